@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { area, publico, requer, route } from './route.ts'
+
+const documento = z.record(z.string(), z.unknown())
+
+export const documentacao = area({
+  name: 'documentacao',
+  routes: {
+    publica: route({
+      summary: 'OpenAPI document of the routes for external API keys',
+      method: 'GET',
+      path: '/docs',
+      access: publico,
+      response: documento,
+    }),
+    completa: route({
+      summary: 'OpenAPI document of every route',
+      method: 'GET',
+      path: '/docs/completa',
+      access: requer(['manage', 'Usuario']),
+      response: documento,
+    }),
+  },
+})

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import {
+  BASES_TOLERANCIA,
+  COMPARACOES_TOLERANCIA,
+  CORES_PONTA,
+  ESTADOS_LEITURA,
+  FORMAS_PULVERIZACAO,
+  LADOS,
+  METODOS_CALIBRACAO,
+  REUSOS_CALIBRACAO,
+  TIPOS_JATO,
+  TIPOS_PULVERIZADOR,
+  VEREDITOS,
+} from '../enums.ts'
+import { dia, instante, pagina, paginacao, sinal, uuid, versao } from './common.ts'
+import { area, requer, route } from './route.ts'
+
+/** Row of the reading list: what the lists' small projection holds. Flows in L/min, errors in %. */
+export const leituraResumo = z.object({
+  id: uuid,
+  nome: z.string().nullable(),
+  /** When the measurement began. */
+  data: instante,
+  recebida_em: instante,
+  dono_id: uuid,
+  equipamento_id: uuid,
+  equipamento_nome: z.string(),
+  tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR),
+  operador_nome: z.string().nullable(),
+  quantidade_bicos: z.int(),
+  bicos_medidos: z.int(),
+  /** Mean error against the nominal flow, %. Null when no nozzle has a catalogue profile. */
+  erro_medio: z.number().nullable(),
+  /** Nozzle with the largest absolute error. */
+  pior_bico: z.object({ posicao: z.int(), lado: z.enum(LADOS).nullable(), erro: z.number() }).nullable(),
+  fora_tolerancia: z.int(),
+  estado: z.enum(ESTADOS_LEITURA),
+})
+export type LeituraResumo = z.infer<typeof leituraResumo>
+
+export const bicoMedido = z.object({
+  posicao: z.int().min(1),
+  lado: z.enum(LADOS).nullable(),
+  seq: z.int().min(1),
+  /** Measured flow, L/min. */
+  vazao: z.number(),
+  /** Index into `modelos`; null when the nozzle's model is not in the catalogue. */
+  modelo: z.int().min(0).nullable(),
+  erro_nominal: z.number().nullable(),
+  erro_media: z.number().nullable(),
+  veredito: z.enum(VEREDITOS).nullable(),
+})
+
+export const modeloDaLeitura = z.object({
+  perfil_id: z.string(),
+  marca: z.string(),
+  nome: z.string(),
+  tipo_jato: z.enum(TIPOS_JATO),
+  cor: z.enum(CORES_PONTA).nullable(),
+  /** Catalogue flow at the collection pressure, L/min. */
+  vazao_nominal: z.number(),
+  fonte: z.string(),
+  quantidade: z.int(),
+  vazao_media: z.number(),
+  vazao_minima: z.number(),
+  vazao_maxima: z.number(),
+  erro_medio: z.number(),
+})
+
+export const toleranciaAplicada = z.object({
+  id: z.string(),
+  versao: z.int(),
+  limite: z.number(),
+  base: z.enum(BASES_TOLERANCIA),
+  comparacao: z.enum(COMPARACOES_TOLERANCIA),
+})
+
+/** Arithmetic behind a result: the console prints `expressao = resultado unidade`. */
+export const conta = z.object({
+  formula: z.string(),
+  expressao: z.string(),
+  resultado: z.number(),
+  unidade: z.string(),
+})
+
+const texto = (max: number) => z.string().trim().max(max)
+
+/** Producer and operator data, editable after the measurement. */
+export const produtorOperador = z.object({
+  produtor_nome: texto(120).nullable(),
+  propriedade: texto(120).nullable(),
+  cidade: texto(120).nullable(),
+  estado: texto(60).nullable(),
+  pais: texto(60).nullable(),
+  operador_nome: texto(120).nullable(),
+  observacao: texto(2000).nullable(),
+})
+
+export const calibracaoDaLeitura = z.object({
+  tipo: z.enum(METODOS_CALIBRACAO),
+  percentual: z.number().nullable(),
+  data: instante.nullable(),
+  reuso: z.enum(REUSOS_CALIBRACAO),
+  proveta_tempo_s: z.number().nullable(),
+  proveta_volume_ml: z.number().nullable(),
+  balanca_tempo_s: z.number().nullable(),
+  peso_kg: z.number().nullable(),
+  tara_kg: z.number().nullable(),
+  amostras: z.array(z.object({ volume_ml: z.number(), tempo_s: z.number() })).max(3),
+  fator_confiabilidade: z.number().nullable(),
+  vazao_dispositivo: z.number().nullable(),
+  vazao_gravimetrica: z.number().nullable(),
+  ponta_calibracao: z.string().nullable(),
+  vazao_pos_calibracao: z.number().nullable(),
+})
+
+export const leitura = leituraResumo.extend({
+  ...produtorOperador.shape,
+  versao,
+  criador: z.object({ id: uuid.nullable(), nome: z.string() }),
+  dono: z.object({ id: uuid, nome: z.string() }),
+  numero_serie: z.string(),
+  /** bar */
+  pressao: z.number(),
+  /** km/h */
+  velocidade: z.number().nullable(),
+  /** m */
+  espacamento_bicos: z.number().nullable(),
+  /** m */
+  espacamento_plantas: z.number().nullable(),
+  /** m */
+  largura_rua: z.number().nullable(),
+  forma_pulverizacao: z.enum(FORMAS_PULVERIZACAO).nullable(),
+  zona_aplicacao: z.string().nullable(),
+  /** L/ha */
+  taxa_declarada: z.number().nullable(),
+  /** L/ha */
+  taxa_real: z.number().nullable(),
+  /** L/plant */
+  taxa_real_planta: z.number().nullable(),
+  /** L/min */
+  total_litros_minuto: z.number(),
+  menor_vazao: z.number(),
+  maior_vazao: z.number(),
+  vazao_media: z.number(),
+  /** Mean absolute error against the average, %. */
+  erro_medio_absoluto_media: z.number(),
+  /** Half-width of the 95 % confidence interval of the mean error, %. */
+  tolerancia_estimada: z.number().nullable(),
+  /** Sample standard deviation over mean, %. */
+  coeficiente_variacao: z.number().nullable(),
+  tolerancia: toleranciaAplicada,
+  calibracao: calibracaoDaLeitura.nullable(),
+  horas_maquina: z.number().nullable(),
+  bateria_inicio: z.number().nullable(),
+  bateria_fim: z.number().nullable(),
+  telefone_marca: z.string().nullable(),
+  telefone_modelo: z.string().nullable(),
+  telefone_so: z.string().nullable(),
+  versao_firmware: z.string().nullable(),
+  versao_hardware: z.string().nullable(),
+  versao_app: z.string().nullable(),
+  lado_turbo: z.enum(LADOS).nullable(),
+  modelos: z.array(modeloDaLeitura),
+  bicos: z.array(bicoMedido),
+  contas: z.array(conta),
+  atualizada_em: instante,
+  atualizada_por: z.string().nullable(),
+})
+export type Leitura = z.infer<typeof leitura>
+
+const filtros = z.object({
+  ...paginacao,
+  inicio: dia.optional(),
+  fim: dia.optional(),
+  equipamento_id: uuid.optional(),
+  tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR).optional(),
+  operador: z.string().trim().min(1).max(120).optional(),
+  /** Absolute mean error, %, at least. */
+  erro_minimo: z.coerce.number().min(0).max(1000).optional(),
+  /** Absolute mean error, %, at most. */
+  erro_maximo: z.coerce.number().min(0).max(1000).optional(),
+  fora_tolerancia: sinal.optional(),
+})
+
+const params = z.object({ leituraId: uuid })
+
+export const leituras = area({
+  name: 'leituras',
+  routes: {
+    listar: route({
+      summary: 'Readings of the selected account, newest first; of all accounts for an administrator',
+      method: 'GET',
+      path: '/leituras',
+      access: requer(['find', 'Leitura']),
+      query: filtros,
+      response: pagina(leituraResumo),
+    }),
+    ver: route({
+      summary: 'One reading with its nozzles',
+      method: 'GET',
+      path: '/leituras/{leituraId}',
+      access: requer(['read', 'Leitura']),
+      params,
+      response: leitura,
+    }),
+    editar: route({
+      summary: 'Change producer and operator data of a reading',
+      method: 'PUT',
+      path: '/leituras/{leituraId}',
+      access: requer(['update', 'Leitura']),
+      params,
+      body: produtorOperador.extend({ versao }),
+      response: leitura,
+      errors: ['CONFLITO_DE_VERSAO'],
+    }),
+  },
+})

@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import type { AbilitySet, Requirement } from '../abilities.ts'
+import type { ErrorName } from '../errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call a route: anyone, whoever is signed in, or whoever holds one of the ability alternatives. */
+export type Access =
+  | { readonly kind: 'publico' }
+  | { readonly kind: 'autenticado' }
+  | { readonly kind: 'habilidade'; readonly anyOf: AbilitySet }
+
+export const publico = { kind: 'publico' } as const
+export const autenticado = { kind: 'autenticado' } as const
+
+/** All of the requirements: `requer(['read', 'Leitura'])`. */
+export const requer = (...all: Requirement[]) => ({ kind: 'habilidade', anyOf: [all] }) as const
+
+/** Any of the alternatives: `umDe([['read', 'Usuario']], [['manage', 'UsuariosAdicionaisEquipamento']])`. */
+export const umDe = (...anyOf: (readonly Requirement[])[]) => ({ kind: 'habilidade', anyOf }) as const
+
+export interface RouteSpec {
+  readonly summary: string
+  readonly method: Method
+  /** Path below `/api`, parameters in braces. */
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly status?: 200 | 201 | 202 | 204
+  /** Absent: 204, or an answer without a body. */
+  readonly response?: z.ZodType
+  /** Refusals of this route beyond those every route of its kind has. */
+  readonly errors?: readonly ErrorName[]
+  /** Takes an `Idempotency-Key` header: a repetition answers what the first call answered. */
+  readonly idempotent?: true
+  /** Refused unless the `Origin` header is the console's (the session cookie travels here). */
+  readonly consoleOnly?: true
+  /** Also served to holders of an external API key, and shown in the public documentation. */
+  readonly externalKey?: true
+}
+
+/** Declares one route; the literal types are kept. */
+export const route = <const R extends RouteSpec>(spec: R): R => spec
+
+export interface AreaSpec {
+  readonly name: string
+  readonly routes: Readonly<Record<string, RouteSpec>>
+}
+
+/** Declares the routes of one resource; one function serves them. */
+export const area = <const A extends AreaSpec>(spec: A): A => spec
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a handler of the route receives. */
+export interface RouteInput<R extends RouteSpec> {
+  params: Parsed<R['params']>
+  query: Parsed<R['query']>
+  body: Parsed<R['body']>
+}
+/** What a client of the route sends. */
+export interface RouteRequest<R extends RouteSpec> {
+  params: Sent<R['params']>
+  query: Sent<R['query']>
+  body: Sent<R['body']>
+}
+/** What a handler returns (before the response schema strips and checks it). */
+export type RouteResult<R extends RouteSpec> = R['response'] extends z.ZodType ? z.input<R['response']> : undefined
+/** What a client gets. */
+export type RouteAnswer<R extends RouteSpec> = R['response'] extends z.ZodType ? z.output<R['response']> : undefined
+
+export const statusOf = (spec: RouteSpec): number => spec.status ?? (spec.response ? 200 : 204)
+
+/** API Gateway's name of the route, the key `serve` dispatches on. */
+export const routeKey = (spec: RouteSpec): string => `${spec.method} ${spec.path}`
+
+const SAFE: readonly Method[] = ['GET']
+
+/** Every refusal a route may answer: its own and those that follow from how it is declared. */
+export function errorsOf(spec: RouteSpec): ErrorName[] {
+  const names = new Set<ErrorName>(spec.errors ?? [])
+  names.add('VALIDACAO')
+  names.add('ERRO_INTERNO').add('INDISPONIVEL')
+  if (spec.access.kind !== 'publico') names.add('NAO_AUTENTICADO').add('NAO_AUTORIZADO')
+  if (spec.consoleOnly) names.add('NAO_AUTORIZADO')
+  if (spec.params) names.add('NAO_ENCONTRADO')
+  if (!SAFE.includes(spec.method)) names.add('CORPO_GRANDE_DEMAIS')
+  if (spec.idempotent) names.add('CHAVE_REUTILIZADA').add('CONFLITO_DE_VERSAO')
+  return [...names]
+}

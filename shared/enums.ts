@@ -1,0 +1,217 @@
+/**
+ * Every enumeration of the product, once. Values travel over the wire and are stored, so they are never renamed.
+ * Where the specification names a value only in English, the Portuguese constant here is the one used everywhere.
+ * Labels live in `web/i18n/<locale>/enums.ts` as exhaustive records.
+ */
+
+export const IDIOMAS = ['pt', 'en', 'es', 'ru'] as const
+export type Idioma = (typeof IDIOMAS)[number]
+
+export const PAPEIS = ['ADMIN', 'CLIENTE'] as const
+export type Papel = (typeof PAPEIS)[number]
+
+export const CARGOS = ['DONO', 'ADMINISTRADOR', 'UTILIZADOR'] as const
+export type Cargo = (typeof CARGOS)[number]
+
+/** What a linked member may be in another owner's account. */
+export const CARGOS_VINCULO = ['ADMINISTRADOR', 'UTILIZADOR'] as const
+export type CargoVinculo = (typeof CARGOS_VINCULO)[number]
+
+/** User status, a number on the wire. */
+export const STATUS_USUARIO = { ATIVO: 1, INATIVO: 0 } as const
+export type StatusUsuario = (typeof STATUS_USUARIO)[keyof typeof STATUS_USUARIO]
+
+/** Where the creation of a user stands between the table and the identity service. */
+export const ETAPAS_CADASTRO = ['PENDENTE', 'ATIVO'] as const
+export type EtapaCadastro = (typeof ETAPAS_CADASTRO)[number]
+
+export const OCUPACOES = [
+  'ASSISTENTE_PESQUISA',
+  'CONSULTOR',
+  'DESENVOLVIMENTO_MERCADO',
+  'DIRETOR_COMERCIAL',
+  'ENCARREGADO_PULVERIZACAO',
+  'ESPECIALISTA_PULVERIZACAO',
+  'ESPECIALISTA_TECNOLOGIA_APLICACAO',
+  'ENGENHEIRO_AGRICOLA',
+  'ENGENHEIRO_AGRONOMO',
+  'GERENTE_COMERCIAL',
+  'GERENTE_PESQUISA',
+  'GERENTE_PROPRIEDADE',
+  'OPERADOR',
+  'PESQUISADOR',
+  'PRODUTOR',
+  'REPRESENTANTE_TECNICO_VENDAS',
+  'TECNICO_AGRICOLA',
+  'TECNICO_VENDAS',
+  'VENDEDOR',
+] as const
+export type Ocupacao = (typeof OCUPACOES)[number]
+
+export const TIPOS_PULVERIZADOR = ['PULVERIZADOR', 'TURBOPULVERIZADOR'] as const
+export type TipoPulverizador = (typeof TIPOS_PULVERIZADOR)[number]
+
+/** Sign-up and plans also know both at once. */
+export const TIPOS_PULVERIZADOR_CADASTRO = [...TIPOS_PULVERIZADOR, 'AMBOS'] as const
+export type TipoPulverizadorCadastro = (typeof TIPOS_PULVERIZADOR_CADASTRO)[number]
+
+/** Side of a turbosprayer as stored with each nozzle; `SUPERIOR` and `LATERAL` divide an arc, `BILATERAL` a whole reading. */
+export const LADOS = ['ESQUERDO', 'DIREITO', 'SUPERIOR', 'LATERAL', 'BILATERAL'] as const
+export type Lado = (typeof LADOS)[number]
+
+export const METODOS_CALIBRACAO = ['PROVETA', 'BALANCA'] as const
+export type MetodoCalibracao = (typeof METODOS_CALIBRACAO)[number]
+
+export const UNIDADES_AREA = ['HA', 'AL'] as const
+export type UnidadeArea = (typeof UNIDADES_AREA)[number]
+
+export const TIPOS_ALQUEIRE = ['PAULISTA', 'MINEIRO', 'NORTE', 'BAIANO'] as const
+export type TipoAlqueire = (typeof TIPOS_ALQUEIRE)[number]
+
+export const UNIDADES_PRODUTO = ['KG', 'G', 'L', 'ML', 'PORCENTAGEM_CALDA'] as const
+export type UnidadeProduto = (typeof UNIDADES_PRODUTO)[number]
+
+export const FORMAS_PULVERIZACAO = ['LINHA', 'BARRA', 'LINHA_BARRA'] as const
+export type FormaPulverizacao = (typeof FORMAS_PULVERIZACAO)[number]
+
+export const PERIODOS_PLANO = ['ANUAL', 'MENSAL', 'SEMANAL'] as const
+export type PeriodoPlano = (typeof PERIODOS_PLANO)[number]
+
+export const UNIDADES_PRESSAO = ['BAR', 'PSI', 'KPA'] as const
+export type UnidadePressao = (typeof UNIDADES_PRESSAO)[number]
+
+export const UNIDADES_VAZAO = ['LPM', 'GPM'] as const
+export type UnidadeVazao = (typeof UNIDADES_VAZAO)[number]
+
+export const ADQUIRENTES = ['MERCADOPAGO', 'STRIPE', 'SIMULADOR'] as const
+export type Adquirente = (typeof ADQUIRENTES)[number]
+
+export const FORMAS_PAGAMENTO = ['CARTAO', 'BOLETO'] as const
+export type FormaPagamento = (typeof FORMAS_PAGAMENTO)[number]
+
+export const STATUS_TRANSACAO = [
+  'REJEITADA',
+  'CANCELADA',
+  'ESTORNADA',
+  'PENDENTE',
+  'AUTORIZADA',
+  'APROVADA',
+  'EXCEDENTE_APROVADA',
+] as const
+export type StatusTransacao = (typeof STATUS_TRANSACAO)[number]
+
+export const STATUS_PEDIDO = ['ABERTO', 'CANCELADO', 'VENCIDO', 'CAPTURADO', 'CONCLUIDO'] as const
+export type StatusPedido = (typeof STATUS_PEDIDO)[number]
+
+export const TIPOS_JATO = [
+  'CONE_VAZIO',
+  'CONE_CHEIO',
+  'LEQUE_PADRAO',
+  'LEQUE_DUPLO',
+  'LEQUE_TRIPLO',
+  'DEFLETOR',
+  'INDUCAO_AR_LEQUE',
+  'INDUCAO_AR_LEQUE_DUPLO',
+  'INDUCAO_AR_CONE',
+  'INDUCAO_AR_DEFLETOR',
+  'JATO_SOLIDO',
+] as const
+export type TipoJato = (typeof TIPOS_JATO)[number]
+
+export const CORES_PONTA = [
+  'LARANJA',
+  'VERDE',
+  'AMARELO',
+  'LILAS',
+  'AZUL',
+  'VERMELHO_MARROM',
+  'VERMELHO',
+  'MARROM',
+  'CINZA',
+  'BRANCO',
+  'AZUL_CLARO',
+  'VERDE_CLARO',
+  'PRETO',
+] as const
+export type CorPonta = (typeof CORES_PONTA)[number]
+
+export const CORES_MALHA = ['VERMELHO', 'AZUL', 'AMARELO', 'VERDE', 'LARANJA', 'BRANCO', 'CINZA', 'PRETO'] as const
+export type CorMalha = (typeof CORES_MALHA)[number]
+
+/** Droplet classes of ISO 25358 / ASABE S572.3, finest first. */
+export const TAMANHOS_GOTA = ['XF', 'VF', 'F', 'M', 'C', 'VC', 'XC', 'UC'] as const
+export type TamanhoGota = (typeof TAMANHOS_GOTA)[number]
+
+export const MATERIAIS = ['CERAMICA', 'PLASTICO', 'ACO_INOX', 'ACO_INOX_PLASTICO', 'LATAO'] as const
+export type Material = (typeof MATERIAIS)[number]
+
+export const MODOS_TRANSFERENCIA = ['TODAS', 'SELECIONADAS'] as const
+export type ModoTransferencia = (typeof MODOS_TRANSFERENCIA)[number]
+
+export const TIPOS_RELATORIO = ['PADRAO', 'MARCA', 'MODELO', 'PRESSAO', 'TIPO_PULVERIZACAO', 'TIPO_MATERIAL'] as const
+export type TipoRelatorio = (typeof TIPOS_RELATORIO)[number]
+
+export const FINALIDADES_TRANSACAO = [
+  'CONSUMO',
+  'REVENDA',
+  'TROCA',
+  'BONIFICACAO',
+  'LOCACAO',
+  'COMODATO',
+  'DOACAO',
+] as const
+export type FinalidadeTransacao = (typeof FINALIDADES_TRANSACAO)[number]
+
+export const MODOS_ENTREGA_TECNICA = ['ONLINE', 'PRESENCIAL'] as const
+export type ModoEntregaTecnica = (typeof MODOS_ENTREGA_TECNICA)[number]
+
+export const STATUS_VINCULO = ['ATIVO', 'INATIVO'] as const
+export type StatusVinculo = (typeof STATUS_VINCULO)[number]
+
+export const SITUACOES_CALIBRACAO = ['VALIDA', 'INVALIDA'] as const
+export type SituacaoCalibracao = (typeof SITUACOES_CALIBRACAO)[number]
+
+export const REUSOS_CALIBRACAO = ['REUTILIZADA', 'NAO_REUTILIZADA', 'NAO_IDENTIFICADA'] as const
+export type ReusoCalibracao = (typeof REUSOS_CALIBRACAO)[number]
+
+export const STATUS_EQUIPAMENTO = ['ATIVO', 'INUTILIZADO'] as const
+export type StatusEquipamento = (typeof STATUS_EQUIPAMENTO)[number]
+
+/** A reading while its parts arrive, whole, or with two contents under one identity. */
+export const ESTADOS_LEITURA = ['RECEBENDO', 'COMPLETA', 'CONFLITO'] as const
+export type EstadoLeitura = (typeof ESTADOS_LEITURA)[number]
+
+export const RESULTADOS_CONFIRMACAO = ['aceita', 'duplicada', 'conflito', 'recusada'] as const
+export type ResultadoConfirmacao = (typeof RESULTADOS_CONFIRMACAO)[number]
+
+/** Why a device message was refused. */
+export const MOTIVOS_RECUSA = [
+  'MENSAGEM_INVALIDA',
+  'UNIDADE_INVALIDA',
+  'VALOR_ABSURDO',
+  'EQUIPAMENTO_DESCONHECIDO',
+  'EQUIPAMENTO_INUTILIZADO',
+  'EQUIPAMENTO_SEM_DONO',
+  'EQUIPAMENTO_DIVERGENTE',
+  'DATA_FUTURA',
+  'LIMITE_EXCEDIDO',
+  'FALHA_INTERNA',
+] as const
+export type MotivoRecusa = (typeof MOTIVOS_RECUSA)[number]
+
+/** Verdict on one nozzle: over the limit is worn, under it clogged or fed with low pressure. */
+export const VEREDITOS = ['APROVADO', 'GASTO', 'ENTUPIDO'] as const
+export type Veredito = (typeof VEREDITOS)[number]
+
+export const BASES_TOLERANCIA = ['NOMINAL', 'MEDIA'] as const
+export type BaseTolerancia = (typeof BASES_TOLERANCIA)[number]
+
+export const COMPARACOES_TOLERANCIA = ['ACIMA', 'A_PARTIR'] as const
+export type ComparacaoTolerancia = (typeof COMPARACOES_TOLERANCIA)[number]
+
+export const STATUS_TRABALHO = ['PENDENTE', 'EXECUTANDO', 'CONCLUIDO', 'FALHOU'] as const
+export type StatusTrabalho = (typeof STATUS_TRABALHO)[number]
+
+/** Which end of a catalogue entry is in use. */
+export const STATUS_REGISTRO = ['ATIVO', 'REMOVIDO'] as const
+export type StatusRegistro = (typeof STATUS_REGISTRO)[number]

@@ -1,0 +1,85 @@
+/**
+ * The error catalogue. One entry a code: HTTP status and whether the console shows it on the form or as a toast.
+ * Texts live in `web/i18n/<locale>/errors.ts`, exhaustively typed on these names.
+ */
+export interface ErrorEntry {
+  readonly code: number
+  readonly status: number
+  readonly place: 'toast' | 'form'
+}
+
+const entry = <const C extends number, const S extends number, const P extends 'toast' | 'form'>(
+  code: C,
+  status: S,
+  place: P,
+) => ({ code, status, place })
+
+export const ERRORS = {
+  /** Bot check failed or the request does not fit the contract. */
+  VALIDACAO: entry(30, 400, 'form'),
+  NAO_PERMITIDO_AGORA: entry(100, 429, 'toast'),
+  CREDENCIAIS_INVALIDAS: entry(200, 401, 'toast'),
+  TOKEN_REDEFINICAO_INVALIDO: entry(201, 422, 'toast'),
+  EMAIL_JA_CADASTRADO: entry(202, 422, 'form'),
+  CPF_CNPJ_JA_CADASTRADO: entry(203, 422, 'form'),
+  DOCUMENTO_JA_EXISTE: entry(204, 422, 'form'),
+  SENHA_ATUAL_INCORRETA: entry(205, 422, 'form'),
+  EMAIL_NAO_CONFIRMADO: entry(210, 422, 'toast'),
+  SEM_ASSINATURA_ATIVA: entry(215, 422, 'toast'),
+  EMAILS_INVALIDOS: entry(300, 422, 'form'),
+  RECEITA_NAO_ENCONTRADA: entry(301, 422, 'toast'),
+  EQUIPAMENTO_SEM_DONO: entry(304, 422, 'form'),
+  USUARIOS_FORA_DA_CONTA: entry(305, 422, 'form'),
+  LIMITE_DE_USUARIOS: entry(306, 422, 'form'),
+  ANEXO_AUSENTE_OU_INVALIDO: entry(307, 422, 'form'),
+  FIRMWARE_VERSAO_REPETIDA: entry(308, 422, 'form'),
+  EMAILS_NAO_CADASTRADOS: entry(701, 422, 'form'),
+  EMAIL_JA_ASSOCIADO: entry(702, 422, 'form'),
+  PLANOS_NAO_ENCONTRADOS: entry(802, 422, 'toast'),
+  PEDIDO_ABERTO_EXISTE: entry(806, 422, 'toast'),
+  PEDIDO_IGUAL_AO_PLANO: entry(809, 422, 'toast'),
+  SEM_EQUIPAMENTO_IRREGULAR: entry(900, 422, 'toast'),
+  SEM_ASSINATURA_A_REGULARIZAR: entry(901, 422, 'toast'),
+  MARCA_VEICULO_JA_EXISTE: entry(1100, 422, 'toast'),
+  MARCA_VEICULO_NAO_ENCONTRADA: entry(1101, 422, 'toast'),
+  MODELO_VEICULO_JA_EXISTE: entry(1102, 422, 'toast'),
+  BICO_INICIAL_MAIOR_QUE_FINAL: entry(1202, 422, 'form'),
+  /** Statuses without a catalogue code use the HTTP number as code. */
+  NAO_AUTENTICADO: entry(401, 401, 'toast'),
+  NAO_AUTORIZADO: entry(403, 403, 'form'),
+  NAO_ENCONTRADO: entry(404, 404, 'form'),
+  CONFLITO_DE_VERSAO: entry(409, 409, 'form'),
+  CHAVE_REUTILIZADA: entry(412, 412, 'form'),
+  CORPO_GRANDE_DEMAIS: entry(413, 413, 'form'),
+  /** The vehicle's manufacture year (`report[0].ano_fabricacao`) and every rule without a code of its own. */
+  REGRA_VIOLADA: entry(422, 422, 'form'),
+  ERRO_INTERNO: entry(500, 500, 'toast'),
+  INDISPONIVEL: entry(503, 503, 'toast'),
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorName = keyof typeof ERRORS
+
+/** `error.report`: the two shapes of the specification, and by field for validation. */
+export interface ErrorReport {
+  emails_invalidos?: string[]
+  campos?: { caminho: string; mensagem: string }[]
+  regra?: string
+}
+export type ReportBody = ErrorReport | { ano_fabricacao: string }[]
+
+/** A refusal the API answers with its catalogue code. Stores and handlers throw it; nothing else reaches a client. */
+export class ApiError extends Error {
+  readonly entry: ErrorEntry
+  readonly errorName: ErrorName
+  readonly report: ReportBody | undefined
+  readonly headers: Record<string, string>
+
+  constructor(errorName: ErrorName, options: { report?: ReportBody; headers?: Record<string, string> } = {}) {
+    super(errorName)
+    this.name = 'ApiError'
+    this.errorName = errorName
+    this.entry = ERRORS[errorName]
+    this.report = options.report
+    this.headers = options.headers ?? {}
+  }
+}

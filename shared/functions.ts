@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import type { AreaName } from './contract/areas.ts'
+
+/**
+ * What a function may need from the cloud. Each need is a set of grants (`infra/constructs/grants.ts`) and the environment
+ * variables its code reads; nothing else reaches a function.
+ */
+export const NEEDS = {
+  'table:read': { TABLE_NAME: z.string().min(3) },
+  'table:write': { TABLE_NAME: z.string().min(3) },
+  /** Both application secrets: keys are derived from one, CloudFront proves itself with the other. */
+  secrets: { APP_SECRET_ARN: z.string().min(1), ORIGIN_SECRET_ARN: z.string().min(1) },
+  /** Sign-in, refresh, revocation in the user pool. */
+  sessions: {
+    USER_POOL_ID: z.string().min(1),
+    CLIENT_ID_SESSAO: z.string().min(1),
+    CLIENT_ID_PERSISTENTE: z.string().min(1),
+  },
+  /** Publish confirmations to devices. */
+  confirmations: {},
+  /** Issue, attach and retire device certificates. */
+  certificates: { DEVICE_POLICY_NAME: z.string().min(1) },
+} as const satisfies Record<string, z.ZodRawShape>
+export type Need = keyof typeof NEEDS
+
+/** What every function is given. */
+export const COMMON_ENV = {
+  STAGE: z.string().min(1),
+  LOG_LEVEL: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']),
+  /** The function's name in the logs. */
+  POWERTOOLS_SERVICE_NAME: z.string().min(1),
+} as const
+
+/** What every function behind the API is given besides. */
+export const API_ENV = {
+  /** Origin of the console, e.g. `https://app.example.com`. */
+  CONSOLE_ORIGIN: z.url(),
+  /** Client ids a bearer token may be issued to. */
+  CLIENT_ID_SESSAO: z.string().min(1),
+  CLIENT_ID_PERSISTENTE: z.string().min(1),
+} as const
+
+export type Trigger =
+  | { readonly kind: 'api'; readonly area: AreaName }
+  /** Device messages from the topic rule's queue. */
+  | { readonly kind: 'ingest' }
+  /** Parts appended to the table, from its stream. */
+  | { readonly kind: 'fold' }
+  /** Jobs from the job queue, schedules and device connection events. */
+  | { readonly kind: 'jobs' }
+
+export interface FunctionSpec {
+  /** Module whose `handler` export runs, relative to the repository. */
+  readonly entry: string
+  readonly trigger: Trigger
+  readonly needs: readonly Need[]
+  readonly memoryMb: number
+  readonly timeoutSeconds: number
+}
+
+const api = (area: AreaName, needs: readonly Need[]): FunctionSpec => ({
+  entry: `functions/areas/${area}/handler.ts`,
+  trigger: { kind: 'api', area },
+  needs: [...new Set<Need>(['table:read', 'table:write', 'secrets', ...needs])],
+  memoryMb: 1024,
+  timeoutSeconds: 15,
+})
+
+/** Every function that is deployed. */
+export const FUNCTIONS = {
+  identidade: api('identidade', ['sessions']),
+  leituras: api('leituras', []),
+  dispositivos: api('dispositivos', ['certificates']),
+  documentacao: api('documentacao', []),
+  ingest: {
+    entry: 'functions/ingest/handler.ts',
+    trigger: { kind: 'ingest' },
+    needs: ['table:read', 'table:write', 'confirmations'],
+    memoryMb: 1024,
+    timeoutSeconds: 30,
+  },
+  fold: {
+    entry: 'functions/ingest/foldHandler.ts',
+    trigger: { kind: 'fold' },
+    needs: ['table:read', 'table:write'],
+    memoryMb: 1024,
+    timeoutSeconds: 60,
+  },
+  jobs: {
+    entry: 'functions/jobs/handler.ts',
+    trigger: { kind: 'jobs' },
+    needs: ['table:read', 'table:write', 'certificates'],
+    memoryMb: 512,
+    timeoutSeconds: 60,
+  },
+} as const satisfies Record<string, FunctionSpec>
+export type FunctionName = keyof typeof FUNCTIONS
+
+const isApi = (spec: FunctionSpec) => spec.trigger.kind === 'api'
+
+/** The environment of a function: one schema that types and fills it in `infra/`, and reads it in the function. */
+export function envSchema(name: FunctionName): z.ZodObject {
+  const spec: FunctionSpec = FUNCTIONS[name]
+  const shape = Object.assign({}, COMMON_ENV, isApi(spec) ? API_ENV : {}, ...spec.needs.map((need) => NEEDS[need]))
+  return z.object(shape)
+}
+
+type Shapes = typeof NEEDS
+/** Every variable any function may read; a function reads only those its schema lists. */
+export type EnvName = keyof typeof COMMON_ENV | keyof typeof API_ENV | { [N in Need]: keyof Shapes[N] }[Need]

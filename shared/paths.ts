@@ -1,0 +1,150 @@
+import type { AbilitySet, Requirement } from './abilities.ts'
+import type { Cargo, Papel } from './enums.ts'
+
+/**
+ * Every path of the console, once: who may open it and under which menu entry it stands. Routes, menu and links derive
+ * from this table; `pathTo` is the only place a console address is built.
+ */
+export interface ConsolePath {
+  readonly path: string
+  /** Roles (of the selected account, else the user's own) that may open it; absent: any. */
+  readonly roles?: readonly (Cargo | Papel)[]
+  /** Ability alternatives; absent: none needed. */
+  readonly anyOf?: AbilitySet
+  /** Open to visitors without a session. */
+  readonly publico?: true
+  /** Role-bound alternatives, where the specification lists a path twice. */
+  readonly alternatives?: readonly { roles: readonly (Cargo | Papel)[]; anyOf: AbilitySet }[]
+}
+
+const needs = (...all: Requirement[]): AbilitySet => [all]
+const ADMIN = ['ADMIN'] as const
+const CONTA = ['DONO', 'ADMINISTRADOR'] as const
+
+const frota = (abilities: Requirement[]): Pick<ConsolePath, 'alternatives'> => ({
+  alternatives: [
+    { roles: CONTA, anyOf: needs(['manage', 'GerirFrota']) },
+    { roles: ADMIN, anyOf: [abilities] },
+  ],
+})
+
+const catalogueEdit = (subject: 'Veiculo') => ({
+  list: needs(['read', subject], ['find', subject]),
+  create: needs(['create', subject]),
+  update: needs(['update', subject]),
+})
+const veiculo = catalogueEdit('Veiculo')
+
+export const PATHS = {
+  inicio: { path: '/', publico: true },
+  login: { path: '/login', publico: true },
+  cadastroUsuario: { path: '/cadastro-usuario', publico: true },
+  esqueceuSenha: { path: '/esqueceu-senha', publico: true },
+  redefinicaoSenha: { path: '/redefinicao-senha', publico: true },
+  confirmacaoEmail: { path: '/confirmacao-email', publico: true },
+
+  app: { path: '/app' },
+  perfil: { path: '/app/perfil' },
+  dashboard: { path: '/app/dashboard', roles: ['DONO'], anyOf: needs(['read', 'VisualizarDashboard']) },
+
+  usuarios: { path: '/app/usuarios', roles: ADMIN, anyOf: needs(['read', 'Usuario']) },
+  usuarioNovo: { path: '/app/usuarios/novo', roles: ADMIN, anyOf: needs(['create', 'Usuario']) },
+  usuarioVer: {
+    path: '/app/usuarios/:usuarioId/visualizar',
+    roles: ADMIN,
+    anyOf: [[['read', 'Usuario']], [['manage', 'UsuariosAdicionaisEquipamento']]],
+  },
+  usuarioEquipamento: {
+    path: '/app/usuarios/:usuarioId/equipamentos/:equipamentoId',
+    roles: ADMIN,
+    anyOf: needs(['update', 'Usuario']),
+  },
+  usuarioEditar: { path: '/app/usuarios/:usuarioId', roles: ADMIN, anyOf: needs(['update', 'Usuario']) },
+
+  leituras: { path: '/app/leituras', anyOf: needs(['find', 'Leitura']) },
+  leituraVer: { path: '/app/leituras/:leituraId/visualizar', anyOf: needs(['read', 'Leitura']) },
+
+  receitas: { path: '/app/receitas', anyOf: needs(['find', 'Receita']) },
+  receitaVer: { path: '/app/receitas/:receitaId/visualizar', anyOf: needs(['read', 'Receita']) },
+
+  usuariosEPermissoes: {
+    path: '/app/usuarios-e-permissoes',
+    roles: CONTA,
+    anyOf: needs(['menu', 'UsuarioConta'], ['find', 'UsuarioConta']),
+  },
+
+  equipamentos: { path: '/app/equipamentos', anyOf: needs(['find', 'Equipamento']) },
+  equipamentoEditar: { path: '/app/equipamentos/:equipamentoId', anyOf: needs(['update', 'Equipamento']) },
+
+  veiculosMarcas: { path: '/app/veiculos-marcas', roles: ADMIN, anyOf: veiculo.list },
+  veiculoMarcaNova: { path: '/app/veiculos-marcas/novo', roles: ADMIN, anyOf: veiculo.create },
+  veiculoMarcaEditar: { path: '/app/veiculos-marcas/:veiculoMarcaId', roles: ADMIN, anyOf: veiculo.update },
+  veiculosModelos: { path: '/app/veiculos-modelos', roles: ADMIN, anyOf: veiculo.list },
+  veiculoModeloNovo: { path: '/app/veiculos-modelos/novo', roles: ADMIN, anyOf: veiculo.create },
+  veiculoModeloEditar: { path: '/app/veiculos-modelos/:veiculoModeloId', roles: ADMIN, anyOf: veiculo.update },
+
+  frotas: {
+    path: '/app/frotas',
+    ...frota([
+      ['read', 'Frota'],
+      ['find', 'Frota'],
+    ]),
+  },
+  frotaNova: { path: '/app/frotas/novo', ...frota([['manage', 'Frota']]) },
+  frotaEditar: { path: '/app/frotas/:veiculoId', ...frota([['manage', 'Frota']]) },
+
+  pedidos: { path: '/app/pedidos', anyOf: needs(['menu', 'Pedido'], ['find', 'Pedido']) },
+  pedidoVer: { path: '/app/pedidos/:pedidoId/visualizar', anyOf: needs(['read', 'Pedido']) },
+  planos: { path: '/app/planos', anyOf: needs(['find', 'Plano']) },
+
+  versoesHardware: {
+    path: '/app/versoes-hardware',
+    anyOf: needs(['find', 'EquipamentoFirmware'], ['read', 'EquipamentoFirmware']),
+  },
+  versaoHardwareNova: { path: '/app/versoes-hardware/novo', anyOf: needs(['create', 'EquipamentoFirmware']) },
+  versaoHardwareEditar: { path: '/app/versoes-hardware/:firmwareId', anyOf: needs(['update', 'EquipamentoFirmware']) },
+
+  marcas: { path: '/app/marcas', roles: ADMIN, anyOf: needs(['find', 'Marca']) },
+  pontas: { path: '/app/pontas', roles: ADMIN, anyOf: needs(['find', 'PerfilModeloBico']) },
+  pontaCadastrar: { path: '/app/pontas/cadastrar-ponta', roles: ADMIN, anyOf: needs(['create', 'PerfilModeloBico']) },
+  pontaEditar: { path: '/app/pontas/editar-ponta/:pontaId', roles: ADMIN, anyOf: needs(['read', 'PerfilModeloBico']) },
+  pontaImportar: { path: '/app/pontas/importar-ponta', roles: ADMIN, anyOf: needs(['manage', 'UploadCSV']) },
+
+  chaves: { path: '/app/chaves', roles: ['DONO'], anyOf: needs(['generate', 'Leitura']) },
+  calibracao: { path: '/app/calibracao' },
+  revision: {
+    path: '/app/revision',
+    roles: ADMIN,
+    anyOf: needs(
+      ['create', 'VisualizarCriarRevisoes'],
+      ['read', 'VisualizarCriarRevisoes'],
+      ['update', 'VisualizarCriarRevisoes'],
+      ['delete', 'VisualizarCriarRevisoes'],
+    ),
+  },
+  report: { path: '/app/report', roles: ADMIN, anyOf: needs(['create', 'Relatorios'], ['read', 'Relatorios']) },
+  sobre: { path: '/app/sobre' },
+  pesquisaSatisfacao: {
+    path: '/app/settings/satisfaction-survey',
+    roles: ADMIN,
+    anyOf: needs(['manage', 'PesquisaSatisfacao']),
+  },
+} as const satisfies Record<string, ConsolePath>
+
+export type PathName = keyof typeof PATHS
+
+type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+type PathParams<N extends PathName> = Record<ParamsOf<(typeof PATHS)[N]['path']>, string>
+
+/** Address of a console page, its parameters escaped. */
+export function pathTo<N extends PathName>(
+  name: N,
+  ...args: [ParamsOf<(typeof PATHS)[N]['path']>] extends [never] ? [] : [params: PathParams<N>]
+): string {
+  const params = (args[0] ?? {}) as Record<string, string>
+  return PATHS[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+}

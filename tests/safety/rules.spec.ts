@@ -1,0 +1,133 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { AREAS, allRoutes } from '../../shared/contract/areas.ts'
+import { routeKey } from '../../shared/contract/route.ts'
+import { ERRORS } from '../../shared/errors.ts'
+import { FUNCTIONS, type FunctionSpec } from '../../shared/functions.ts'
+import { PATHS } from '../../shared/paths.ts'
+import { ALL_FOLDERS, fromRoot, isSpec, type Source, sources } from './sources.ts'
+
+const code = sources(...ALL_FOLDERS)
+const product = code.filter((source) => !isSpec(source) && !source.path.startsWith('tests/'))
+
+const offenders = (files: Source[], pattern: RegExp) =>
+  files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .map((line, index) => ({ line, at: `${path}:${index + 1}: ${line.trim()}` }))
+      .filter(({ line }) => pattern.test(line))
+      .map(({ at }) => at),
+  )
+
+const within = (files: Source[], ...folders: string[]) =>
+  files.filter(({ path }) => folders.some((f) => path.startsWith(f)))
+
+describe('the contract', () => {
+  it('names every route once', () => {
+    const keys = allRoutes().map(({ spec }) => routeKey(spec))
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('gives every area a folder, a function and a name equal to its key', () => {
+    for (const [key, area] of Object.entries(AREAS)) {
+      expect(area.name).toBe(key)
+      expect(existsSync(fromRoot(`functions/areas/${key}/handler.ts`)), key).toBe(true)
+      expect(Object.keys(FUNCTIONS)).toContain(key)
+    }
+    expect(readdirSync(fromRoot('functions/areas')).sort()).toEqual(Object.keys(AREAS).sort())
+  })
+
+  it('points every function at a module that exists', () => {
+    for (const [key, spec] of Object.entries(FUNCTIONS as Record<string, FunctionSpec>))
+      expect(existsSync(fromRoot(spec.entry)), `${key}: ${spec.entry}`).toBe(true)
+  })
+
+  it('spells an enumeration only in shared/enums.ts', () => {
+    const literal = /z\.enum\(\[(?!'true', 'false'\])/
+    expect(offenders(within(product, 'shared/contract/', 'functions/', 'web/'), literal)).toEqual([])
+  })
+
+  it('has every code of the catalogue once, and statuses that fit', () => {
+    const codes = Object.values(ERRORS).map(({ code }) => code)
+    expect(new Set(codes).size).toBe(codes.length)
+    for (const { code, status } of Object.values(ERRORS)) {
+      expect(status).toBeGreaterThanOrEqual(400)
+      if (code >= 400 && code < 600) expect(code).toBe(status)
+    }
+  })
+
+  it('has every console path once', () => {
+    const paths = Object.values(PATHS).map(({ path }) => path)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+})
+
+describe('functions', () => {
+  const functions = within(product, 'functions/')
+
+  it('never scan a table', () => {
+    expect(offenders(functions, /ScanCommand|\.scan\b/)).toEqual([])
+  })
+
+  it('read their environment only through functions/env.ts', () => {
+    expect(
+      offenders(
+        functions.filter(({ path }) => path !== 'functions/env.ts'),
+        /process\.env/,
+      ),
+    ).toEqual([])
+  })
+
+  it('do not know where they run', () => {
+    expect(offenders(functions, /localhost|127\.0\.0\.1|AWS_ENDPOINT_URL|AWS_SAM_LOCAL|LOCALSTACK/)).toEqual([])
+  })
+
+  it('keep the SDK and DynamoDB in the stores, but for ingestion and the devices’ control plane', () => {
+    expect(
+      offenders(within(product, 'functions/areas/'), /from '@aws-sdk\/(client-dynamodb|lib-dynamodb|client-s3)/),
+    ).toEqual([])
+  })
+})
+
+describe('the console', () => {
+  const pages = within(product, 'web/').filter(({ path }) => path.endsWith('.tsx'))
+
+  it('has no text outside web/i18n', () => {
+    const text =
+      />\s*[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ]+[\w\sÀ-ÿ,.!?-]*<\/|\b(label|placeholder|header|description|ariaLabel|title|alt)="[^"]*[A-Za-zÀ-ÿ]{2,}/
+    expect(offenders(pages, text)).toEqual([])
+  })
+
+  it('writes addresses only through shared/paths.ts', () => {
+    const address = /(href|to|navigate\(|redirect\()\s*[=(]?\s*\{?['"`]\/(?:app|login)/
+    expect(offenders(pages, address)).toEqual([])
+  })
+
+  it('injects no HTML', () => {
+    expect(offenders(pages, /dangerouslySetInnerHTML|\.innerHTML\s*=/)).toEqual([])
+  })
+})
+
+describe('the house', () => {
+  it('has no barrels', () => {
+    expect(offenders(product, /^export (\*|\{[^}]*\}) from /)).toEqual([])
+  })
+
+  it('exports defaults only where a tool wants one', () => {
+    expect(
+      offenders(
+        product.filter(({ path }) => !path.endsWith('.config.ts')),
+        /^export default /,
+      ),
+    ).toEqual([])
+  })
+
+  it('leaves no focused, skipped or postponed work', () => {
+    const mark = new RegExp(
+      ['\\.(only|sk' + 'ip)\\(', '\\b(TO' + 'DO|FIX' + 'ME|XX' + 'X)\\b', '@ts-(ignore|nocheck|expect-error)'].join(
+        '|',
+      ),
+    )
+    expect(offenders(code, mark)).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { ALL_FOLDERS, type Import, importsOf, isSpec, sources } from './sources.ts'
+
+/** What each zone may import from the repository; anything else is a wrong dependency. */
+const ZONES: Record<string, readonly string[]> = {
+  'shared/domain/': ['shared/domain/', 'shared/enums.ts'],
+  'shared/': ['shared/'],
+  'functions/store/': ['functions/store/', 'functions/env.ts', 'shared/'],
+  'functions/': ['functions/', 'shared/'],
+  'infra/': ['infra/', 'shared/'],
+  'web/ui/': ['web/ui/', 'web/i18n/', 'web/styles/', 'shared/'],
+  'web/i18n/': ['web/i18n/', 'shared/'],
+  'web/api/': ['web/api/', 'web/i18n/', 'shared/'],
+  'web/': ['web/', 'shared/'],
+}
+
+/** Packages the contract and the domain may use: they run in the browser, in functions and in synthesis alike. */
+const SHARED_PACKAGES = ['zod', '@casl/ability']
+
+const zoneOf = (path: string) => Object.keys(ZONES).find((prefix) => path.startsWith(prefix))
+
+const imports = sources(...ALL_FOLDERS)
+  .filter((source) => !isSpec(source))
+  .flatMap(importsOf)
+
+const name = ({ from, specifier }: Import) => `${from.path} imports ${specifier}`
+
+describe('import zones', () => {
+  it('finds imports to judge', () => {
+    expect(imports.length).toBeGreaterThan(100)
+  })
+
+  it('lets a zone import only what it may', () => {
+    const wrong = imports.filter(({ from, target }) => {
+      const zone = zoneOf(from.path)
+      if (!zone || !target) return false
+      return !ZONES[zone]?.some((allowed) => target.startsWith(allowed))
+    })
+    expect(wrong.map(name)).toEqual([])
+  })
+
+  it('keeps shared/ free of packages that tie it to one side', () => {
+    const wrong = imports.filter(
+      ({ from, specifier, target }) =>
+        from.path.startsWith('shared/') && !target && !SHARED_PACKAGES.includes(specifier),
+    )
+    expect(wrong.map(name)).toEqual([])
+  })
+
+  it('lets no feature of the console import another', () => {
+    const feature = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1]
+    const wrong = imports.filter(({ from, target }) => {
+      const own = feature(from.path)
+      const other = target ? feature(target) : undefined
+      return own && other && own !== other
+    })
+    expect(wrong.map(name)).toEqual([])
+  })
+
+  it('lets no area of the API import another', () => {
+    const area = (path: string) => /^functions\/areas\/([^/]+)\//.exec(path)?.[1]
+    const wrong = imports.filter(({ from, target }) => {
+      const own = area(from.path)
+      const other = target ? area(target) : undefined
+      return own && other && own !== other
+    })
+    expect(wrong.map(name)).toEqual([])
+  })
+
+  it('writes relative imports with their extension', () => {
+    const wrong = imports.filter(
+      ({ specifier }) => specifier.startsWith('.') && !/\.(tsx?|css|json|svg|cjs)(\?\w+)?$/.test(specifier),
+    )
+    expect(wrong.map(name)).toEqual([])
+  })
+})
