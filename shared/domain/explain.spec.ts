@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { explain, formatExplanation } from './explain.ts'
+
+/** Evaluates the printed arithmetic, so that what a person reads is checked, not what the code holds. */
+function evaluate(line: string): number {
+  const [arithmetic = ''] = line.split(' = ')
+  const script = arithmetic
+    .replaceAll('×', '*')
+    .replaceAll('−', '-')
+    .replaceAll('^', '**')
+    .replace(/√(\S+)/g, 'Math.sqrt($1)')
+  return Number(new Function(`return ${script}`)())
+}
+
+describe('explain', () => {
+  it('writes the arithmetic behind a rate', () => {
+    const rate = explain('taxa_barra', { q: 1.2, v: 8, w: 0.5 })
+    expect(rate).toEqual({
+      formula: 'taxa_barra',
+      termos: [
+        { simbolo: 'q', valor: 1.2, unidade: 'L/min' },
+        { simbolo: 'v', valor: 8, unidade: 'km/h' },
+        { simbolo: 'w', valor: 0.5, unidade: 'm' },
+      ],
+      resultado: expect.closeTo(180, 10),
+      unidade: 'L/ha',
+    })
+    expect(formatExplanation(rate)).toBe('600 × 1.20 / (8 × 0.50) = 180.0 L/ha')
+  })
+
+  it('writes numbers and units as the reader does', () => {
+    const plant = explain('taxa_planta', { D: 685.7142857, R: 3.5, s: 0.7 })
+    const unitLabel = (unit: string) => (unit === 'L/plant' ? 'L/planta' : unit)
+    expect(formatExplanation(plant, { locale: 'pt-BR', unitLabel })).toBe(
+      '685,7143 × 3,50 × 0,70 / 10000 = 0,168 L/planta',
+    )
+    expect(formatExplanation(explain('erro_nominal', { q: 1.3, qn: 1.18 }))).toBe(
+      '100 × (1.30 − 1.18) / 1.18 = 10.17 %',
+    )
+  })
+
+  it('refuses what the formula refuses', () => {
+    expect(() => explain('taxa_turbo', { Q: 1, v: 0, R: 3 })).toThrow(/speed/)
+  })
+
+  it('prints arithmetic that gives its result, for every formula', () => {
+    const x = fc.integer({ min: 1, max: 5000 }).map((hundredths) => hundredths / 100)
+    fc.assert(
+      fc.property(x, x, x, x, fc.integer({ min: 1, max: 9 }), (a, b, c, d, n) => {
+        const explanations = [
+          explain('taxa_barra', { q: a, v: b, w: c }),
+          explain('taxa_turbo', { Q: a, v: b, R: c }),
+          explain('taxa_turbo_por_lado', { Q: a, v: b, R: c }),
+          explain('taxa_turbo_um_lado', { Q: a, v: b, R: c }),
+          explain('taxa_planta', { D: a, R: b, s: c }),
+          explain('taxa_faixa', { D: a, b, r: c }),
+          explain('taxa_gpa', { q: a, v: b, w: c }),
+          explain('vazao_pressao', { q: a, p2: b, p1: c, k: 0.5 }),
+          explain('vazao_proveta', { V: a, t: b }),
+          explain('vazao_balanca', { m: a + b, m0: b, t: c }),
+          explain('vazao_equivalente_agua', { q: a, SG: b }),
+          explain('erro_nominal', { q: a, qn: b }),
+          explain('erro_media', { q: a, qm: b }),
+          explain('erro_dispositivo', { qd: a, qr: b }),
+          explain('custo_excesso', { A: a, n, c: b, e: d }),
+        ]
+        for (const explanation of explanations) {
+          const printed = evaluate(formatExplanation(explanation))
+          expect(Math.abs(printed - explanation.resultado)).toBeLessThanOrEqual(
+            1e-9 * Math.abs(explanation.resultado) + 1e-9,
+          )
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,108 @@
+import { DomainError, nonNegative, positive } from './domainError.ts'
+import { exactSum } from './statistics.ts'
+
+/** Density of water at 20 °C, kg/L. */
+export const WATER_DENSITY = 0.9982
+
+/** Exponent of the orifice equation, used when a profile has too few points to fit its own (makers' tables fit 0.36–0.59). */
+export const DEFAULT_EXPONENT = 0.5
+
+/** One published point of a nozzle model's profile. */
+export type ProfilePoint = { pressao_bar: number; vazao_lpm: number }
+
+/** One graduated-cylinder sample. */
+export type CylinderSample = { volume_ml: number; tempo_s: number }
+
+/**
+ * Flow by graduated cylinder (PROVETA) in L/min: q = ΣV/1000·60/Σt, samples pooled so that a longer one weighs more (Toro manuals).
+ * Throws `DomainError` for no samples, a negative volume or a time of 0.
+ */
+export function cylinderFlow(samples: readonly CylinderSample[]): number {
+  if (samples.length === 0) throw new DomainError('samples', 0, 'at least 1')
+  const volume = exactSum(samples.map((sample) => nonNegative('volume', sample.volume_ml)))
+  const time = exactSum(samples.map((sample) => positive('time', sample.tempo_s)))
+  return ((volume / 1000) * 60) / time
+}
+
+/** Flow by scale (BALANCA) in L/min: q = (gross − tare)/ρ·60/t, kg and seconds, water at 20 °C. Throws if gross is below tare. */
+export function scaleFlow(sample: { peso_bruto_kg: number; tara_kg: number; tempo_s: number }): number {
+  const net = nonNegative('gross weight', sample.peso_bruto_kg) - nonNegative('tare weight', sample.tara_kg)
+  if (net < 0) throw new DomainError('gross weight', sample.peso_bruto_kg, 'at least the tare weight')
+  return ((net / WATER_DENSITY) * 60) / positive('time', sample.tempo_s)
+}
+
+/** Flow at another pressure by the power law q2 = q1·(p2/p1)^k; pressures in one unit, k above 0. */
+export function flowByPowerLaw(flow: number, from: number, to: number, exponent = DEFAULT_EXPONENT): number {
+  const ratio = positive('pressure', to) / positive('reference pressure', from)
+  return nonNegative('flow', flow) * ratio ** positive('exponent', exponent)
+}
+
+/** Pressure at which a nozzle gives `wanted`, the inverse of `flowByPowerLaw`: p2 = p1·(q2/q1)^(1/k). */
+export function pressureByPowerLaw(wanted: number, flow: number, from: number, exponent = DEFAULT_EXPONENT): number {
+  const ratio = positive('flow', wanted) / positive('reference flow', flow)
+  return positive('reference pressure', from) * ratio ** (1 / positive('exponent', exponent))
+}
+
+/** Points sorted by pressure, equal ones merged. Throws on no point, on 0 or less, and on two flows at one pressure. */
+function sortedPoints(points: readonly ProfilePoint[]): ProfilePoint[] {
+  if (points.length === 0) throw new DomainError('profile points', 0, 'at least 1')
+  for (const point of points) {
+    positive('profile pressure', point.pressao_bar)
+    positive('profile flow', point.vazao_lpm)
+  }
+  const sorted = [...points].sort((a, b) => a.pressao_bar - b.pressao_bar)
+  return sorted.filter((point, index) => {
+    const previous = sorted[index - 1]
+    if (previous?.pressao_bar !== point.pressao_bar) return true
+    if (previous.vazao_lpm === point.vazao_lpm) return false
+    throw new DomainError('profile pressure', point.pressao_bar, 'listed with one flow only')
+  })
+}
+
+/** Exponent k of a profile by least squares of ln q on ln p; 0.5 with one point. Throws as the profile's points demand. */
+export function fittedExponent(points: readonly ProfilePoint[]): number {
+  return exponentOf(sortedPoints(points))
+}
+
+function exponentOf(sorted: readonly ProfilePoint[]): number {
+  if (sorted.length === 1) return DEFAULT_EXPONENT
+  const x = sorted.map((point) => Math.log(point.pressao_bar))
+  const y = sorted.map((point) => Math.log(point.vazao_lpm))
+  const xMean = exactSum(x) / x.length
+  const yMean = exactSum(y) / y.length
+  const covariance = exactSum(x.map((value, index) => (value - xMean) * ((y[index] ?? 0) - yMean)))
+  return covariance / exactSum(x.map((value) => (value - xMean) ** 2))
+}
+
+/**
+ * Nominal flow in L/min at `pressure` (bar) of a model's published points: a published point as printed, ln–ln interpolation
+ * between two, and the power law with the fitted exponent from the nearest point outside them. The source table decides, not ISO.
+ * Throws `DomainError` for a pressure of 0, no points, or contradictory ones.
+ */
+export function flowAtPressure(points: readonly ProfilePoint[], pressure: number): number {
+  positive('pressure', pressure)
+  const sorted = sortedPoints(points)
+  const above = sorted.findIndex((point) => point.pressao_bar >= pressure)
+  const upper = sorted[above]
+  if (upper?.pressao_bar === pressure) return upper.vazao_lpm
+  const lower = sorted[above - 1]
+  if (upper && lower) {
+    const exponent = Math.log(upper.vazao_lpm / lower.vazao_lpm) / Math.log(upper.pressao_bar / lower.pressao_bar)
+    return lower.vazao_lpm * (pressure / lower.pressao_bar) ** exponent
+  }
+  const nearest = (upper ?? sorted.at(-1)) as ProfilePoint
+  return nearest.vazao_lpm * (pressure / nearest.pressao_bar) ** exponentOf(sorted)
+}
+
+/** Whether `pressure` (bar) lies within the published points; outside, a nominal flow is an extrapolation and there is no droplet class. */
+export function withinProfile(points: readonly ProfilePoint[], pressure: number): boolean {
+  const sorted = sortedPoints(points)
+  const first = sorted[0] as ProfilePoint
+  const last = sorted.at(-1) as ProfilePoint
+  return pressure >= first.pressao_bar && pressure <= last.pressao_bar
+}
+
+/** Flow of water that equals a mix's flow through the same nozzle and pressure: mix flow·√SG (TeeJet), SG the mix's density over water's. */
+export function waterEquivalentFlow(mixFlow: number, specificGravity: number): number {
+  return nonNegative('flow', mixFlow) * Math.sqrt(positive('specific gravity', specificGravity))
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { TIPOS_ALQUEIRE, UNIDADES_PRODUTO } from '../enums.ts'
+import { calculateMix, splitTanks } from './mix.ts'
+
+describe('mix vectors', () => {
+  it('50 ha at 150 L/ha with a tank of 2000', () => {
+    const mix = calculateMix({
+      area: 50,
+      unidade_area: 'HA',
+      taxa_l_ha: 150,
+      capacidade_tanque_l: 2000,
+      produtos: [
+        { unidade: 'L', dose: 1.5 },
+        { unidade: 'G', dose: 250 },
+        { unidade: 'PORCENTAGEM_CALDA', dose: 0.5 },
+      ],
+    })
+    expect(mix).toMatchObject({ tanques_cheios: 3, ultimo_tanque_l: 1500, volume_total_l: 7500, area_ha: 50 })
+    const amounts = mix.produtos.map((p) => [p.dose_tanque_cheio, p.dose_ultimo_tanque, p.unidade])
+    expect(amounts[0]).toEqual([expect.closeTo(20, 9), expect.closeTo(15, 9), 'L'])
+    expect(amounts[1]).toEqual([expect.closeTo(3333.3, 1), expect.closeTo(2500, 9), 'G'])
+    expect(amounts[2]).toEqual([expect.closeTo(10, 9), expect.closeTo(7.5, 9), 'L'])
+  })
+
+  it('10 alqueires paulistas at 150 L/ha', () => {
+    const mix = calculateMix({
+      area: 10,
+      unidade_area: 'AL',
+      taxa_l_ha: 150,
+      capacidade_tanque_l: 2000,
+      produtos: [{ unidade: 'KG', dose: 2.42 }],
+    })
+    expect(mix.area_ha).toBeCloseTo(24.2, 10)
+    expect(mix.tanques_cheios).toBe(1)
+    expect(mix.ultimo_tanque_l).toBeCloseTo(1630, 8)
+    expect(mix.produtos[0]).toMatchObject({ unidade: 'KG', total: expect.closeTo(24.2, 9) })
+    expect(mix.produtos[0]?.dose_tanque_cheio).toBeCloseTo(2000 / 150, 9)
+  })
+
+  it('leaves 0 for an exact multiple that doubles miss', () => {
+    expect(1.1 * 100).not.toBe(110)
+    expect(splitTanks(1.1 * 100, 10)).toEqual({ full: 11, last: 0 })
+    expect(splitTanks(0.1 + 0.2 - 1e-16, 0.1)).toEqual({ full: 3, last: 0 })
+    expect(splitTanks(5, 10)).toEqual({ full: 0, last: 5 })
+  })
+
+  it.each([
+    ['an area of 0', { area: 0 }, /area/],
+    ['a rate of 0', { taxa_l_ha: 0 }, /rate/],
+    ['a tank of 0', { capacidade_tanque_l: 0 }, /tank capacity/],
+    ['a negative dose', { produtos: [{ unidade: 'L', dose: -1 }] }, /dose/],
+    ['more than the whole mix', { produtos: [{ unidade: 'PORCENTAGEM_CALDA', dose: 101 }] }, /100 %/],
+  ] as const)('refuses %s', (_, change, message) => {
+    const good = { area: 1, unidade_area: 'HA', taxa_l_ha: 100, capacidade_tanque_l: 10, produtos: [] } as const
+    expect(() => calculateMix({ ...good, ...change })).toThrow(message)
+  })
+})
+
+describe('mix properties', () => {
+  const positive = (max: number) => fc.double({ min: 0.1, max, noNaN: true })
+  const input = fc.record({
+    area: positive(5000),
+    unidade_area: fc.constantFrom('HA' as const, 'AL' as const),
+    alqueire: fc.constantFrom(...TIPOS_ALQUEIRE),
+    taxa_l_ha: positive(2000),
+    capacidade_tanque_l: fc.double({ min: 5, max: 6000, noNaN: true }),
+    produtos: fc.array(fc.record({ unidade: fc.constantFrom(...UNIDADES_PRODUTO), dose: positive(100) }), {
+      maxLength: 5,
+    }),
+  })
+
+  it('tanks add up to the volume and doses to area × dose', () => {
+    fc.assert(
+      fc.property(input, (recipe) => {
+        const mix = calculateMix(recipe)
+        const inTanks = mix.tanques_cheios * recipe.capacidade_tanque_l + mix.ultimo_tanque_l
+        expect(inTanks / mix.volume_total_l).toBeCloseTo(1, 8)
+        expect(mix.ultimo_tanque_l).toBeGreaterThanOrEqual(0)
+        expect(mix.ultimo_tanque_l).toBeLessThan(recipe.capacidade_tanque_l)
+        for (const [index, product] of recipe.produtos.entries()) {
+          const expected =
+            product.unidade === 'PORCENTAGEM_CALDA'
+              ? (mix.volume_total_l * product.dose) / 100
+              : recipe.area * product.dose
+          const result = mix.produtos[index]
+          expect((result?.total ?? 0) / expected).toBeCloseTo(1, 8)
+          const sum = mix.tanques_cheios * (result?.dose_tanque_cheio ?? 0) + (result?.dose_ultimo_tanque ?? 0)
+          expect(sum).toBe(result?.total)
+        }
+      }),
+    )
+  })
+})

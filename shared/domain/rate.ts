@@ -1,0 +1,40 @@
+import { nonNegative, positive } from './domainError.ts'
+
+/**
+ * Boom application rate in L/ha: 600·q/(v·w), one nozzle's flow (L/min), speed (km/h), nozzle spacing (m) — or the flow of all
+ * nozzles with the swath, 600·Q/(v·W) (Silvan, TTI manuals; TeeJet). Throws `DomainError` for a speed or width of 0.
+ */
+export function boomRate(flow: number, speed: number, width: number): number {
+  return (600 * nonNegative('flow', flow)) / (positive('speed', speed) * positive('width', width))
+}
+
+/** Turbosprayer rate in L/ha from the flow of both sides: 600·Q/(v·R), R the row width in m (Silvan orchard manual, Sprayers101). */
+export function turboRate(totalFlow: number, speed: number, rowWidth: number): number {
+  return (600 * nonNegative('flow', totalFlow)) / (positive('speed', speed) * positive('row width', rowWidth))
+}
+
+/** Turbosprayer rate in L/ha from the flow of each of two open sides: 1200·Q_side/(v·R) (Sprayers101). */
+export function turboRatePerSide(sideFlow: number, speed: number, rowWidth: number): number {
+  return (1200 * nonNegative('flow', sideFlow)) / (positive('speed', speed) * positive('row width', rowWidth))
+}
+
+/** Turbosprayer rate in L/ha with one side open, which covers half the row width: 600·Q_side/(v·R/2) (Silvan). */
+export function turboRateOneSideOpen(sideFlow: number, speed: number, rowWidth: number): number {
+  return (600 * nonNegative('flow', sideFlow)) / ((positive('speed', speed) * positive('row width', rowWidth)) / 2)
+}
+
+/** Litres per plant: (L/ha)·R·s/10 000, row width and plant spacing in m. */
+export function litresPerPlant(rate: number, rowWidth: number, plantSpacing: number): number {
+  const area = positive('row width', rowWidth) * positive('plant spacing', plantSpacing)
+  return (nonNegative('rate', rate) * area) / 10_000
+}
+
+/** Band spraying (form LINHA): the rate over the field, broadcast rate × band width / row spacing (Raven manual). Widths in one unit. */
+export function bandRate(broadcastRate: number, bandWidth: number, rowSpacing: number): number {
+  return (nonNegative('rate', broadcastRate) * positive('band width', bandWidth)) / positive('row spacing', rowSpacing)
+}
+
+/** Rate in US gallons per acre: 5940·GPM/(mph·inches) (TeeJet). */
+export function gallonsPerAcre(gpm: number, mph: number, inches: number): number {
+  return (5940 * nonNegative('flow', gpm)) / (positive('speed', mph) * positive('width', inches))
+}

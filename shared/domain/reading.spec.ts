@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DomainError } from './domainError.ts'
+import { formatExplanation } from './explain.ts'
+import { packNozzles, unpackNozzles } from './packed.ts'
+import {
+  countedNozzles,
+  judgeReading,
+  nozzleResults,
+  type ReadingInput,
+  type ReadingNozzle,
+  readingRate,
+} from './reading.ts'
+import { coefficientOfVariation } from './statistics.ts'
+import { toleranceProfile } from './tolerance.ts'
+
+const flows = [1.58, 1.62, 1.6, 1.55, 1.71, 1.59]
+const boom = (values: readonly number[]): ReadingNozzle[] =>
+  values.map((vazao_lpm, i) => ({ posicao: i + 1, lado: null, seq: 0, modelo: 0, vazao_lpm }))
+
+const sprayer = (change: Partial<ReadingInput> = {}): ReadingInput => ({
+  bicos: boom(flows),
+  modelos: [{ perfil: [{ pressao_bar: 3, vazao_lpm: 1.6 }] }],
+  pressao_bar: 3,
+  tipo: 'PULVERIZADOR',
+  velocidade_kmh: 8,
+  espacamento_m: 0.5,
+  tolerancia: toleranceProfile('extension-5'),
+  ...change,
+})
+
+const turbo = (sides: readonly ('ESQUERDO' | 'DIREITO')[], each: number, change: Partial<ReadingInput> = {}) =>
+  sprayer({
+    tipo: 'TURBOPULVERIZADOR',
+    bicos: sides.flatMap((lado) =>
+      boom(Array.from({ length: 8 }, () => each / 8)).map((nozzle) => ({ ...nozzle, lado })),
+    ),
+    velocidade_kmh: 5,
+    largura_rua_m: 7,
+    espacamento_m: null,
+    ...change,
+  })
+
+describe('judgeReading', () => {
+  it('gives every figure of a boom', () => {
+    const result = judgeReading(sprayer())
+    expect(result).toMatchObject({
+      tolerancia: { id: 'extension-5', versao: 1 },
+      numero_bicos: 6,
+      vazao_total_lpm: expect.closeTo(9.65, 12),
+      menor_vazao_lpm: 1.55,
+      maior_vazao_lpm: 1.71,
+      cv_pct: expect.closeTo(3.41, 2),
+      erro_nominal_medio_pct: expect.closeTo(0.5208, 4),
+      fora_tolerancia: 1,
+      gastos: 1,
+      entupidos: 0,
+      pior_bico: { posicao: 5, lado: null, erro_pct: expect.closeTo(6.32, 2), veredito: 'GASTO' },
+      taxa_l_ha: expect.closeTo((600 * (9.65 / 6)) / (8 * 0.5), 8),
+      taxa_l_planta: null,
+      lados: [],
+    })
+    expect(result.modelos).toEqual([
+      {
+        modelo: 0,
+        vazao_nominal_lpm: 1.6,
+        fora_do_perfil: false,
+        n: 6,
+        soma_lpm: expect.closeTo(9.65, 12),
+        soma_quadrados: expect.closeTo(15.5355, 10),
+        minimo_lpm: 1.55,
+        maximo_lpm: 1.71,
+        media_lpm: expect.closeTo(1.6083, 4),
+        erro_nominal_medio_pct: expect.closeTo(0.5208, 4),
+        fora_tolerancia: 1,
+      },
+    ])
+    expect(result.cv_pct).toBeCloseTo(coefficientOfVariation(flows) ?? Number.NaN, 10)
+    expect(result.tolerancia_nominal_pct).toBeCloseTo(3.6025, 3)
+    expect(result.erro_media_medio_pct).toBeCloseTo(2.3489, 3)
+  })
+
+  it('rates a turbosprayer by both sides, by one of them, and per plant', () => {
+    const both = judgeReading(turbo(['ESQUERDO', 'DIREITO'], 16, { espacamento_plantas_m: 0.7 }))
+    expect(both.taxa_l_ha).toBeCloseTo(548.6, 1)
+    expect(both.taxa_l_planta).toBeCloseTo((548.5714 * 7 * 0.7) / 10_000, 6)
+    expect(both.lados).toEqual([
+      { lado: 'DIREITO', n: 8, vazao_lpm: 16 },
+      { lado: 'ESQUERDO', n: 8, vazao_lpm: 16 },
+    ])
+    expect(judgeReading(turbo(['DIREITO'], 16)).taxa_l_ha).toBeCloseTo(548.6, 1)
+    const coffee = turbo(['ESQUERDO', 'DIREITO'], 12, {
+      velocidade_kmh: 6,
+      largura_rua_m: 3.5,
+      espacamento_plantas_m: 0.7,
+    })
+    expect(judgeReading(coffee)).toMatchObject({
+      taxa_l_ha: expect.closeTo(685.7, 1),
+      taxa_l_planta: expect.closeTo(0.168, 3),
+    })
+  })
+
+  it('shows the arithmetic of the rate it stores', () => {
+    const input = sprayer({ bicos: boom([1.2, 1.2]) })
+    const result = judgeReading(input)
+    const rate = readingRate({ ...input, ...result })
+    expect(rate?.resultado).toBe(result.taxa_l_ha)
+    expect(rate && formatExplanation(rate)).toBe('600 × 2.40 / (8 × 1.00) = 180.0 L/ha')
+  })
+
+  it('judges each model by its own nominal flow and average', () => {
+    const bicos = boom([1.2, 1.21, 0.8, 0.6]).map((nozzle, i) => ({ ...nozzle, modelo: i < 2 ? 0 : 1 }))
+    const modelos = [
+      { perfil: [{ pressao_bar: 3, vazao_lpm: 1.2 }] },
+      { perfil: [{ pressao_bar: 2, vazao_lpm: 0.8 * Math.sqrt(2 / 3) }] },
+    ]
+    const result = judgeReading(sprayer({ bicos, modelos, tolerancia: toleranceProfile() }))
+    expect(result.bicos.map((nozzle) => nozzle.veredito)).toEqual(['APROVADO', 'APROVADO', 'APROVADO', 'ENTUPIDO'])
+    expect(result.modelos.map((model) => [model.n, model.fora_do_perfil, model.fora_tolerancia])).toEqual([
+      [2, false, 0],
+      [2, true, 1],
+    ])
+    expect(result.bicos[3]?.erro_media_pct).toBeCloseTo(-14.2857, 4)
+    expect(result.pior_bico).toMatchObject({ posicao: 4, modelo: 1, erro_pct: expect.closeTo(-25, 8) })
+  })
+
+  it('counts a nozzle measured again once, by its last measurement', () => {
+    const again = { posicao: 5, lado: null, seq: 1, modelo: 0, vazao_lpm: 1.6 }
+    const result = judgeReading(sprayer({ bicos: [again, ...boom(flows)] }))
+    expect(result).toMatchObject({ numero_bicos: 6, fora_tolerancia: 0, maior_vazao_lpm: 1.62 })
+    expect(() => countedNozzles([...boom(flows), ...boom(flows)])).toThrow(/nozzle identity/)
+  })
+
+  it('leaves unknown what cannot be known', () => {
+    const unknownModel = judgeReading(sprayer({ modelos: [{ perfil: [] }], tolerancia: toleranceProfile() }))
+    expect(unknownModel).toMatchObject({ erro_nominal_medio_pct: null, pior_bico: null, fora_tolerancia: 0 })
+    expect(unknownModel.bicos[0]).toMatchObject({ erro_nominal_pct: null, veredito: null })
+    expect(judgeReading(sprayer({ velocidade_kmh: null })).taxa_l_ha).toBeNull()
+    expect(judgeReading(sprayer({ espacamento_m: undefined })).taxa_l_ha).toBeNull()
+    const one = judgeReading(sprayer({ bicos: boom([1.6]) }))
+    expect(one).toMatchObject({ cv_pct: null, tolerancia_nominal_pct: null, cv_dentro: null })
+    const dry = judgeReading(sprayer({ bicos: boom([0, 0]), tolerancia: toleranceProfile() }))
+    expect(dry).toMatchObject({ cv_pct: null, entupidos: 2, taxa_l_ha: 0 })
+    expect(dry.bicos[0]).toMatchObject({ erro_nominal_pct: -100, erro_media_pct: null })
+  })
+
+  it.each<[string, Partial<ReadingInput>]>([
+    ['nozzles', { bicos: [] }],
+    ['flow', { bicos: boom([-1]) }],
+    ['pressure', { pressao_bar: 0 }],
+    ['speed', { velocidade_kmh: 0 }],
+    ['nozzle spacing', { espacamento_m: 0 }],
+    ['model', { modelos: [] }],
+  ])('refuses bad %s by name', (quantity, change) => {
+    expect(() => judgeReading(sprayer(change))).toThrow(DomainError)
+    expect(() => judgeReading(sprayer(change))).toThrow(new RegExp(`^${quantity} `))
+  })
+})
+
+describe('frozen results', () => {
+  it('do not change when the catalogue or the profile is edited', () => {
+    const catalogue = [{ perfil: [{ pressao_bar: 3, vazao_lpm: 1.6 }] }]
+    const tolerancia = { ...toleranceProfile() }
+    const result = judgeReading(sprayer({ modelos: catalogue, tolerancia }))
+    const before = JSON.stringify(result)
+    for (const point of catalogue[0]?.perfil ?? []) point.vazao_lpm = 0.4
+    tolerancia.limite_pct = 0.001
+    tolerancia.versao = 2
+    expect(JSON.stringify(result)).toBe(before)
+    expect(JSON.stringify(nozzleResults(result.bicos, result))).toBe(JSON.stringify(result.bicos))
+    expect(judgeReading(sprayer({ modelos: catalogue, tolerancia })).fora_tolerancia).toBe(6)
+    expect(() => Object.assign(result, { fora_tolerancia: 0 })).toThrow(TypeError)
+    expect(() => Object.assign(result.tolerancia, { limite_pct: 1 })).toThrow(TypeError)
+  })
+
+  it('give the same verdicts from the packed flows and the summary alone', () => {
+    const flow = fc.double({ min: 0, max: 4, noNaN: true })
+    fc.assert(
+      fc.property(fc.array(flow, { minLength: 1, maxLength: 80 }), (values) => {
+        const bicos = boom(values)
+        const { bicos: judged, ...summary } = judgeReading(sprayer({ bicos, tolerancia: toleranceProfile() }))
+        const stored = JSON.parse(JSON.stringify(summary)) as typeof summary
+        expect(nozzleResults(unpackNozzles(packNozzles(bicos)), stored)).toEqual(judged)
+      }),
+    )
+  })
+
+  it('do not depend on the order of the nozzles', () => {
+    const nozzles = fc
+      .array(fc.double({ min: 0, max: 4, noNaN: true }), { minLength: 1, maxLength: 60 })
+      .map((values) => boom(values).map((nozzle) => ({ ...nozzle, modelo: nozzle.posicao % 2 })))
+    const both = nozzles.chain((bicos) =>
+      fc.tuple(fc.constant(bicos), fc.shuffledSubarray(bicos, { minLength: bicos.length, maxLength: bicos.length })),
+    )
+    const modelos = [{ perfil: [{ pressao_bar: 3, vazao_lpm: 1.6 }] }, { perfil: [{ pressao_bar: 2, vazao_lpm: 1.1 }] }]
+    fc.assert(
+      fc.property(both, ([original, permuted]) => {
+        const { bicos: _a, ...a } = judgeReading(sprayer({ bicos: original, modelos }))
+        const { bicos: _b, ...b } = judgeReading(sprayer({ bicos: permuted, modelos }))
+        expect(b).toEqual(a)
+      }),
+    )
+  })
+})

@@ -1,0 +1,293 @@
+import type { Lado, TipoPulverizador, Veredito } from '../enums.ts'
+import { DomainError, integerWithin, positive } from './domainError.ts'
+import { averageError, nominalError } from './error.ts'
+import { type Explanation, explain } from './explain.ts'
+import { flowAtPressure, type ProfilePoint, withinProfile } from './flow.ts'
+import { type PackedNozzle, quantizeFlow } from './packed.ts'
+import { litresPerPlant } from './rate.ts'
+import { confidenceHalfWidth, exactSum, extremes, mean } from './statistics.ts'
+import { judge, type ToleranceProfile, variationWithin } from './tolerance.ts'
+
+/** Raised when the arithmetic of a reading changes; results frozen before keep their number and their figures. */
+export const CALCULATION_VERSION = 1
+
+/** One measured nozzle: `modelo` is an index into the reading's models, `lado` null on a boom. */
+export type ReadingNozzle = PackedNozzle
+
+export type ReadingInput = {
+  bicos: readonly ReadingNozzle[]
+  /** Models the nozzles point to, each with the published points of its exact profile; none when the model is unknown. */
+  modelos: readonly { perfil: readonly Readonly<ProfilePoint>[] }[]
+  pressao_bar: number
+  tipo: TipoPulverizador
+  velocidade_kmh?: number | null
+  espacamento_m?: number | null
+  largura_rua_m?: number | null
+  espacamento_plantas_m?: number | null
+  tolerancia: ToleranceProfile
+}
+
+export type NozzleResult = ReadingNozzle & {
+  /** % against the model at the reading's pressure; null without a profile. */
+  erro_nominal_pct: number | null
+  /** % against the average of the same model; null when all of them gave nothing. */
+  erro_media_pct: number | null
+  /** Null when the error that the tolerance judges is unknown. */
+  veredito: Veredito | null
+}
+
+export type ModelSummary = {
+  modelo: number
+  vazao_nominal_lpm: number | null
+  /** The pressure lies outside the published points, so the nominal flow is an extrapolation. */
+  fora_do_perfil: boolean
+  n: number
+  soma_lpm: number
+  soma_quadrados: number
+  minimo_lpm: number
+  maximo_lpm: number
+  media_lpm: number
+  erro_nominal_medio_pct: number | null
+  fora_tolerancia: number
+}
+
+export type WorstNozzle = Pick<ReadingNozzle, 'posicao' | 'lado' | 'seq' | 'modelo'> & {
+  erro_pct: number
+  veredito: Veredito
+}
+
+/** What a reading stores beside its packed flows: every figure of its lists and header, frozen with the rule that gave it. */
+export type ReadingSummary = {
+  versao_calculo: number
+  tolerancia: ToleranceProfile
+  modelos: ModelSummary[]
+  /** Flow by side of a turbosprayer; empty on a boom. */
+  lados: { lado: Lado; n: number; vazao_lpm: number }[]
+  numero_bicos: number
+  vazao_total_lpm: number
+  menor_vazao_lpm: number
+  maior_vazao_lpm: number
+  /** Mean of the signed nominal errors, and half the width of its 95 % confidence interval (“estimated tolerance”). */
+  erro_nominal_medio_pct: number | null
+  tolerancia_nominal_pct: number | null
+  /** Mean of the absolute errors against the average — the signed ones always cancel — and the half-width of the signed ones. */
+  erro_media_medio_pct: number | null
+  tolerancia_media_pct: number | null
+  /** Sample coefficient of variation; with several models pooled within them. Null for one nozzle a model. */
+  cv_pct: number | null
+  cv_dentro: boolean | null
+  pior_bico: WorstNozzle | null
+  fora_tolerancia: number
+  gastos: number
+  entupidos: number
+  taxa_l_ha: number | null
+  taxa_l_planta: number | null
+}
+
+export type ReadingResult = ReadingSummary & { bicos: NozzleResult[] }
+
+/**
+ * Nozzles that count: of the measurements of one position and side the one with the highest seq, since a nozzle measured again (after
+ * cleaning or replacing it) replaces the earlier figure instead of adding to the flow. Throws `DomainError` when an identity repeats.
+ */
+export function countedNozzles<Nozzle extends Pick<ReadingNozzle, 'posicao' | 'lado' | 'seq'>>(
+  nozzles: readonly Nozzle[],
+): Nozzle[] {
+  const latest = new Map<string, Nozzle>()
+  const seen = new Set<string>()
+  for (const nozzle of nozzles) {
+    const place = `${nozzle.lado} ${nozzle.posicao}`
+    const identity = `${place} ${nozzle.seq}`
+    if (seen.has(identity)) throw new DomainError('nozzle identity', identity, 'unique within a reading')
+    seen.add(identity)
+    const known = latest.get(place)
+    if (!known || nozzle.seq > known.seq) latest.set(place, nozzle)
+  }
+  return nozzles.filter((nozzle) => latest.get(`${nozzle.lado} ${nozzle.posicao}`) === nozzle)
+}
+
+/**
+ * Judges a reading and freezes the result: it copies what it depends on, so editing the catalogue or a profile later changes nothing.
+ * Flows are first rounded to 1e-6 L/min as they are stored, so the stored flows give the same verdicts again (`nozzleResults`).
+ * Rates are null while speed or widths are unknown. Throws `DomainError` for no nozzles, a negative flow, a pressure or speed of 0,
+ * or a model index without a model.
+ */
+export function judgeReading(input: ReadingInput): ReadingResult {
+  const nozzles = countedNozzles(input.bicos).map((nozzle) => ({
+    ...nozzle,
+    vazao_lpm: quantizeFlow(nozzle.vazao_lpm),
+  }))
+  if (nozzles.length === 0) throw new DomainError('nozzles', 0, 'at least 1')
+  positive('pressure', input.pressao_bar)
+  const flows = nozzles.map((nozzle) => nozzle.vazao_lpm)
+  const unjudged = modelSums(nozzles, input)
+  const tolerance = structuredClone(input.tolerancia)
+  const bicos = nozzleResults(nozzles, { modelos: unjudged, tolerancia: tolerance })
+  const modelos = unjudged.map((model) => {
+    const own = bicos.filter((nozzle) => nozzle.modelo === model.modelo)
+    return { ...model, fora_tolerancia: own.filter(isOut).length, erro_nominal_medio_pct: meanOrNull(nominals(own)) }
+  })
+  const totals = { vazao_total_lpm: exactSum(flows), numero_bicos: nozzles.length, lados: sideFlows(nozzles) }
+  const rate = readingRate({ ...input, ...totals })?.resultado ?? null
+  const cv = pooledVariation(bicos, modelos.length)
+  const nominal = nominals(bicos)
+  const average = averages(bicos)
+  const { min, max } = extremes(flows)
+  return deepFreeze({
+    versao_calculo: CALCULATION_VERSION,
+    tolerancia: tolerance,
+    modelos,
+    ...totals,
+    menor_vazao_lpm: min,
+    maior_vazao_lpm: max,
+    erro_nominal_medio_pct: meanOrNull(nominal),
+    tolerancia_nominal_pct: nominal.length > 0 ? confidenceHalfWidth(nominal) : null,
+    erro_media_medio_pct: meanOrNull(average.map(Math.abs)),
+    tolerancia_media_pct: average.length > 0 ? confidenceHalfWidth(average) : null,
+    cv_pct: cv,
+    cv_dentro: variationWithin(cv, tolerance),
+    pior_bico: worstNozzle(bicos, tolerance),
+    fora_tolerancia: bicos.filter(isOut).length,
+    gastos: bicos.filter((nozzle) => nozzle.veredito === 'GASTO').length,
+    entupidos: bicos.filter((nozzle) => nozzle.veredito === 'ENTUPIDO').length,
+    taxa_l_ha: rate,
+    taxa_l_planta: plantRate(rate, input),
+    bicos,
+  })
+}
+
+/**
+ * Errors and verdicts of each nozzle out of the frozen summary alone, so a reading need not store them beside its flows. Pass the
+ * counted nozzles; throws `DomainError` for a model the summary does not have.
+ */
+export function nozzleResults(
+  nozzles: readonly ReadingNozzle[],
+  summary: Pick<ReadingSummary, 'tolerancia'> & {
+    modelos: readonly Pick<ModelSummary, 'modelo' | 'vazao_nominal_lpm' | 'media_lpm'>[]
+  },
+): NozzleResult[] {
+  const models = new Map(summary.modelos.map((model) => [model.modelo, model]))
+  return nozzles.map((nozzle) => {
+    const model = models.get(nozzle.modelo)
+    if (!model) throw new DomainError('model', nozzle.modelo, 'one of the reading')
+    const nominal = model.vazao_nominal_lpm
+    const result = {
+      posicao: nozzle.posicao,
+      lado: nozzle.lado,
+      seq: nozzle.seq,
+      modelo: nozzle.modelo,
+      vazao_lpm: nozzle.vazao_lpm,
+      erro_nominal_pct: nominal === null ? null : nominalError(nozzle.vazao_lpm, nominal),
+      erro_media_pct: model.media_lpm === 0 ? null : averageError(nozzle.vazao_lpm, model.media_lpm),
+    }
+    const error = judgedError(result, summary.tolerancia)
+    return { ...result, veredito: error === null ? null : judge(error, nominal, summary.tolerancia) }
+  })
+}
+
+/**
+ * The reading's rate with its arithmetic, or null while speed or width is unknown. A boom's swath is its nozzles × spacing. A
+ * turbosprayer of which only one side was measured covers half the row width with it.
+ */
+export function readingRate(
+  reading: Pick<ReadingInput, 'tipo' | 'velocidade_kmh' | 'espacamento_m' | 'largura_rua_m'> &
+    Pick<ReadingSummary, 'vazao_total_lpm' | 'numero_bicos'> & { lados: readonly { lado: Lado }[] },
+): Explanation | null {
+  const { vazao_total_lpm: total, velocidade_kmh: v } = reading
+  if (reading.tipo === 'PULVERIZADOR') {
+    const w = reading.espacamento_m
+    return isUnknown(v) || isUnknown(w)
+      ? null
+      : explain('taxa_barra', { q: total, v, w: positive('nozzle spacing', w) * reading.numero_bicos })
+  }
+  const R = reading.largura_rua_m
+  if (isUnknown(v) || isUnknown(R)) return null
+  const only = reading.lados.length === 1 ? reading.lados[0]?.lado : undefined
+  const oneSide = only === 'ESQUERDO' || only === 'DIREITO'
+  return explain(oneSide ? 'taxa_turbo_um_lado' : 'taxa_turbo', { Q: total, v, R })
+}
+
+function modelSums(nozzles: readonly ReadingNozzle[], input: ReadingInput): ModelSummary[] {
+  const groups = new Map<number, number[]>()
+  for (const { modelo, vazao_lpm } of nozzles) {
+    integerWithin('model', modelo, 0, input.modelos.length - 1)
+    const flows = groups.get(modelo)
+    if (flows) flows.push(vazao_lpm)
+    else groups.set(modelo, [vazao_lpm])
+  }
+  return [...groups]
+    .sort(([a], [b]) => a - b)
+    .map(([modelo, flows]) => {
+      const points = input.modelos[modelo]?.perfil ?? []
+      const { min, max } = extremes(flows)
+      return {
+        modelo,
+        vazao_nominal_lpm: points.length > 0 ? flowAtPressure(points, input.pressao_bar) : null,
+        fora_do_perfil: points.length > 0 && !withinProfile(points, input.pressao_bar),
+        n: flows.length,
+        soma_lpm: exactSum(flows),
+        soma_quadrados: exactSum(flows.map((flow) => flow * flow)),
+        minimo_lpm: min,
+        maximo_lpm: max,
+        media_lpm: mean(flows),
+        erro_nominal_medio_pct: null,
+        fora_tolerancia: 0,
+      }
+    })
+}
+
+function sideFlows(nozzles: readonly ReadingNozzle[]): ReadingSummary['lados'] {
+  const sides = [...new Set(nozzles.flatMap(({ lado }) => (lado === null ? [] : [lado])))].sort()
+  return sides.map((lado) => {
+    const flows = nozzles.filter((nozzle) => nozzle.lado === lado).map((nozzle) => nozzle.vazao_lpm)
+    return { lado, n: flows.length, vazao_lpm: exactSum(flows) }
+  })
+}
+
+/** √(Σe²/(N − models)) of the errors against each model's average; for one model exactly 100·s/mean. */
+function pooledVariation(nozzles: readonly NozzleResult[], models: number): number | null {
+  const errors = averages(nozzles)
+  if (errors.length < nozzles.length || errors.length <= models) return null
+  return Math.sqrt(exactSum(errors.map((error) => error * error)) / (errors.length - models))
+}
+
+function worstNozzle(nozzles: readonly NozzleResult[], tolerance: ToleranceProfile): WorstNozzle | null {
+  const ranked = nozzles
+    .flatMap(({ posicao, lado, seq, modelo, veredito, ...errors }) => {
+      const error = judgedError(errors, tolerance)
+      return error === null || veredito === null ? [] : [{ posicao, lado, seq, modelo, erro_pct: error, veredito }]
+    })
+    .sort((a, b) => Math.abs(b.erro_pct) - Math.abs(a.erro_pct) || comparePlace(a, b))
+  return ranked[0] ?? null
+}
+
+/** Equal errors are ordered by place, so the order in which nozzles arrive does not choose the worst one. */
+function comparePlace(a: WorstNozzle, b: WorstNozzle): number {
+  return `${a.lado ?? ''}`.localeCompare(`${b.lado ?? ''}`, 'en') || a.posicao - b.posicao
+}
+
+function judgedError(
+  errors: Pick<NozzleResult, 'erro_nominal_pct' | 'erro_media_pct'>,
+  tolerance: ToleranceProfile,
+): number | null {
+  return tolerance.base === 'NOMINAL' ? errors.erro_nominal_pct : errors.erro_media_pct
+}
+
+function plantRate(rate: number | null, input: ReadingInput): number | null {
+  const { largura_rua_m: R, espacamento_plantas_m: s } = input
+  return rate === null || isUnknown(R) || isUnknown(s) ? null : litresPerPlant(rate, R, s)
+}
+
+const isUnknown = (value: number | null | undefined): value is null | undefined => value === null || value === undefined
+const isOut = (nozzle: NozzleResult) => nozzle.veredito !== null && nozzle.veredito !== 'APROVADO'
+const nominals = (nozzles: readonly NozzleResult[]) => nozzles.flatMap((nozzle) => nozzle.erro_nominal_pct ?? [])
+const averages = (nozzles: readonly NozzleResult[]) => nozzles.flatMap((nozzle) => nozzle.erro_media_pct ?? [])
+const meanOrNull = (values: readonly number[]) => (values.length > 0 ? mean(values) : null)
+
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const member of Object.values(value)) deepFreeze(member)
+  }
+  return value
+}

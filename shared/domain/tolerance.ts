@@ -1,0 +1,95 @@
+import type { BaseTolerancia, ComparacaoTolerancia, Veredito } from '../enums.ts'
+import { DomainError, finite, positive } from './domainError.ts'
+
+/**
+ * A versioned rule by which nozzles are judged. A changed rule is a new version: readings keep the id and version they were
+ * judged by, and their frozen result.
+ */
+export type ToleranceProfile = {
+  id: string
+  versao: number
+  nome: string
+  /** Largest error allowed, in %, of either sign. */
+  limite_pct: number
+  /** Error that is judged: against the catalogue, or against the average of the same model. */
+  base: BaseTolerancia
+  /** ACIMA: an error above the limit fails, one exactly at it passes. A_PARTIR: one at the limit fails already. */
+  comparacao: ComparacaoTolerancia
+  /** Another limit for nozzles whose nominal flow is below a flow. */
+  limite_vazao_baixa: { abaixo_de_lpm: number; limite_pct: number } | null
+  /** Largest coefficient of variation of the reading, in %. */
+  cv_limite_pct: number | null
+}
+
+/**
+ * Percentage points within which an error counts as exactly at a limit: 1.32 against 1.20 is 10.000000000000009 in doubles. Flows
+ * are kept to 1e-6 L/min, so a real difference is never this small.
+ */
+export const TOLERANCE_EPSILON = 1e-9
+
+/** Every version of the profiles we ship, oldest first. A new version is appended; one that was ever used is never changed. */
+export const TOLERANCE_PROFILES: readonly Readonly<ToleranceProfile>[] = Object.freeze([
+  profile({ id: 'catalogue-10', nome: '±10 % of the catalogue', limite_pct: 10 }),
+  profile({ id: 'orchard-15', nome: '±15 % of the catalogue, orchards and vineyards', limite_pct: 15 }),
+  profile({ id: 'extension-5', nome: '±5 % of the average', limite_pct: 5, base: 'MEDIA' }),
+  profile({
+    id: 'iso16122-boom',
+    nome: 'limits after ISO 16122, unverified',
+    limite_pct: 10,
+    limite_vazao_baixa: Object.freeze({ abaixo_de_lpm: 1, limite_pct: 15 }),
+    cv_limite_pct: 10,
+  }),
+])
+
+export const DEFAULT_TOLERANCE_ID = 'catalogue-10'
+
+function profile(
+  given: Pick<ToleranceProfile, 'id' | 'nome' | 'limite_pct'> & Partial<ToleranceProfile>,
+): Readonly<ToleranceProfile> {
+  return Object.freeze({
+    versao: 1,
+    base: 'NOMINAL',
+    comparacao: 'ACIMA',
+    limite_vazao_baixa: null,
+    cv_limite_pct: null,
+    ...given,
+  })
+}
+
+/** A shipped profile by id, the newest version unless one is named. Throws `DomainError` for an unknown one. */
+export function toleranceProfile(id: string = DEFAULT_TOLERANCE_ID, version?: number): Readonly<ToleranceProfile> {
+  const found = TOLERANCE_PROFILES.findLast(
+    (candidate) => candidate.id === id && (version === undefined || candidate.versao === version),
+  )
+  if (!found)
+    throw new DomainError('tolerance profile', version === undefined ? id : `${id} v${version}`, 'a known one')
+  return found
+}
+
+/** Limit in % that applies to a nozzle of this nominal flow (L/min), or of unknown nominal flow. */
+export function limitFor(tolerance: ToleranceProfile, nominalFlow: number | null): number {
+  const split = tolerance.limite_vazao_baixa
+  const low = split !== null && nominalFlow !== null && nominalFlow < split.abaixo_de_lpm
+  return positive('limit', low ? split.limite_pct : tolerance.limite_pct)
+}
+
+/** Whether a deviation of `size` breaks a limit under the profile's comparison, exact equality being within `TOLERANCE_EPSILON`. */
+function breaks(size: number, limit: number, comparison: ComparacaoTolerancia): boolean {
+  return comparison === 'ACIMA' ? size > limit + TOLERANCE_EPSILON : size >= limit - TOLERANCE_EPSILON
+}
+
+/**
+ * Verdict on one nozzle from its signed error in % (on the profile's base) and nominal flow: GASTO (worn) over the limit, ENTUPIDO
+ * (clogged, or low pressure) under it, else APROVADO.
+ */
+export function judge(error: number, nominalFlow: number | null, tolerance: ToleranceProfile): Veredito {
+  finite('error', error)
+  if (!breaks(Math.abs(error), limitFor(tolerance, nominalFlow), tolerance.comparacao)) return 'APROVADO'
+  return error > 0 ? 'GASTO' : 'ENTUPIDO'
+}
+
+/** Whether a reading's coefficient of variation (%) is within the profile; null when either is missing. */
+export function variationWithin(cv: number | null, tolerance: ToleranceProfile): boolean | null {
+  if (cv === null || tolerance.cv_limite_pct === null) return null
+  return !breaks(cv, tolerance.cv_limite_pct, tolerance.comparacao)
+}
