@@ -12,6 +12,7 @@ export default defineConfig({
       // One local cloud for all of these: started once, from the synthesized templates, with an in-memory table.
       project('cloud', ['tests/api/**/*.spec.ts', 'tests/e2e/**/*.e2e.ts'], {
         globalSetup: ['tests/fixtures/globalSetup.ts'],
+        setupFiles: ['tests/fixtures/noDenials.ts'],
         testTimeout: 60_000,
         fileParallelism: false,
       }),

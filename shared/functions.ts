@@ -77,7 +77,8 @@ export const FUNCTIONS = {
     trigger: { kind: 'ingest' },
     needs: ['table:read', 'table:write', 'confirmations'],
     memoryMb: 1024,
-    timeoutSeconds: 30,
+    // Messages of a killed invocation come back after six times this.
+    timeoutSeconds: 10,
   },
   fold: {
     entry: 'functions/ingest/foldHandler.ts',

@@ -34,7 +34,8 @@ export const leituraResumo = z.object({
   /** Nozzle with the largest absolute error. */
   pior_bico: z.object({ posicao: z.int(), lado: z.enum(LADOS).nullable(), erro: z.number() }).nullable(),
   fora_tolerancia: z.int(),
-  estado: z.enum(ESTADOS_LEITURA),
+  /** Not `estado`: that is the state the farm lies in. */
+  situacao: z.enum(ESTADOS_LEITURA),
 })
 export type LeituraResumo = z.infer<typeof leituraResumo>
 
@@ -120,8 +121,8 @@ export const leitura = leituraResumo.extend({
   criador: z.object({ id: uuid.nullable(), nome: z.string() }),
   dono: z.object({ id: uuid, nome: z.string() }),
   numero_serie: z.string(),
-  /** bar */
-  pressao: z.number(),
+  /** bar; null until the part that carries the reading's own data has come. */
+  pressao: z.number().nullable(),
   /** km/h */
   velocidade: z.number().nullable(),
   /** m */

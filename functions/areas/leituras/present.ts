@@ -1,0 +1,144 @@
+import type { z } from 'zod'
+import type { conta, Leitura } from '../../../shared/contract/leituras.ts'
+import { type Explanation, explain, formatExplanation } from '../../../shared/domain/explain.ts'
+import { countedNozzles, nozzleResults, readingRate } from '../../../shared/domain/reading.ts'
+import { rowToSummary } from '../../store/readingRow.ts'
+import { editableFields, NO_MODEL, type ReadingHead, readingItem } from '../../store/readings.ts'
+
+type Conta = z.infer<typeof conta>
+
+/** A reading as the contract shows it, with the errors of each nozzle and the arithmetic behind its figures. */
+export function presentReading(head: ReadingHead, ownerName: string): Leitura {
+  const { cabecalho, resultado, edicao, criador } = head
+  const known = head.modelos.flatMap((model, index) => (model ? [{ model, index }] : []))
+  const shown = new Map(known.map(({ index }, position) => [index, position]))
+  return {
+    ...exactRow(head),
+    ...editableFields(head),
+    nome: cabecalho?.nome ?? null,
+    versao: head.versao,
+    criador: criador ?? { id: null, nome: head.numero_serie },
+    dono: { id: head.dono_id, nome: ownerName },
+    numero_serie: head.numero_serie,
+    pressao: cabecalho?.pressao ?? null,
+    velocidade: cabecalho?.velocidade ?? null,
+    espacamento_bicos: cabecalho?.espacamento_bicos ?? null,
+    espacamento_plantas: cabecalho?.espacamento_plantas ?? null,
+    largura_rua: cabecalho?.largura_rua ?? null,
+    forma_pulverizacao: cabecalho?.forma_pulverizacao ?? null,
+    zona_aplicacao: cabecalho?.zona_aplicacao ?? null,
+    taxa_declarada: cabecalho?.taxa_declarada ?? null,
+    taxa_real: resultado.taxa_l_ha,
+    taxa_real_planta: resultado.taxa_l_planta,
+    total_litros_minuto: resultado.vazao_total_lpm,
+    menor_vazao: resultado.menor_vazao_lpm,
+    maior_vazao: resultado.maior_vazao_lpm,
+    vazao_media: resultado.vazao_total_lpm / resultado.numero_bicos,
+    erro_medio_absoluto_media: resultado.erro_media_medio_pct ?? 0,
+    tolerancia_estimada: resultado.tolerancia_nominal_pct,
+    coeficiente_variacao: resultado.cv_pct,
+    tolerancia: tolerance(head),
+    calibracao: cabecalho?.calibracao ?? null,
+    horas_maquina: cabecalho?.horas_maquina ?? null,
+    bateria_inicio: cabecalho?.bateria_inicio ?? null,
+    bateria_fim: cabecalho?.bateria_fim ?? null,
+    telefone_marca: cabecalho?.telefone_marca ?? null,
+    telefone_modelo: cabecalho?.telefone_modelo ?? null,
+    telefone_so: cabecalho?.telefone_so ?? null,
+    versao_firmware: cabecalho?.versao_firmware ?? null,
+    versao_hardware: cabecalho?.versao_hardware ?? null,
+    versao_app: cabecalho?.versao_app ?? null,
+    lado_turbo: cabecalho?.lado_turbo ?? null,
+    modelos: models(head, known),
+    bicos: nozzles(head, shown),
+    contas: accounts(head),
+    atualizada_em: edicao && edicao.em > head.dobrada_em ? edicao.em : head.dobrada_em,
+    atualizada_por: edicao?.por.nome ?? null,
+  }
+}
+
+/** The list's row with the figures as they are instead of rounded, and the texts whole. */
+function exactRow(head: ReadingHead) {
+  const { erro_nominal_medio_pct, pior_bico } = head.resultado
+  return {
+    ...rowToSummary(readingItem(head), `${head.data}#${head.id}`),
+    equipamento_nome: head.equipamento_nome,
+    erro_medio: erro_nominal_medio_pct,
+    pior_bico: pior_bico && { posicao: pior_bico.posicao, lado: pior_bico.lado, erro: pior_bico.erro_pct },
+  }
+}
+
+function tolerance({ resultado: { tolerancia } }: ReadingHead): Leitura['tolerancia'] {
+  const { id, versao, limite_pct, base, comparacao } = tolerancia
+  return { id, versao, limite: limite_pct, base, comparacao }
+}
+
+type KnownModel = { model: NonNullable<ReadingHead['modelos'][number]>; index: number }
+
+function models({ resultado }: ReadingHead, known: readonly KnownModel[]): Leitura['modelos'] {
+  return known.map(({ model, index }) => {
+    const sums = resultado.modelos.find(({ modelo }) => modelo === index)
+    return {
+      perfil_id: model.perfil_id,
+      marca: model.marca,
+      nome: model.nome,
+      tipo_jato: model.tipo_jato,
+      cor: model.cor,
+      vazao_nominal: model.vazao_nominal,
+      fonte: model.fonte,
+      quantidade: sums?.n ?? 0,
+      vazao_media: sums?.media_lpm ?? 0,
+      vazao_minima: sums?.minimo_lpm ?? 0,
+      vazao_maxima: sums?.maximo_lpm ?? 0,
+      erro_medio: sums?.erro_nominal_medio_pct ?? 0,
+    }
+  })
+}
+
+function nozzles({ bicos, modelos, resultado }: ReadingHead, shown: ReadonlyMap<number, number>): Leitura['bicos'] {
+  const judged = countedNozzles(bicos).map((nozzle) => ({
+    ...nozzle,
+    modelo: nozzle.modelo === NO_MODEL ? modelos.length : Math.min(nozzle.modelo, modelos.length),
+  }))
+  return nozzleResults(judged, resultado).map((nozzle) => ({
+    posicao: nozzle.posicao,
+    lado: nozzle.lado,
+    seq: nozzle.seq,
+    vazao: nozzle.vazao_lpm,
+    modelo: shown.get(nozzle.modelo) ?? null,
+    erro_nominal: nozzle.erro_nominal_pct,
+    erro_media: nozzle.erro_media_pct,
+    veredito: nozzle.veredito,
+  }))
+}
+
+/** The rate, the rate a plant and the worst nozzle's error, each with its arithmetic. */
+function accounts({ cabecalho, resultado, tipo_pulverizador: tipo, modelos }: ReadingHead): Conta[] {
+  if (!cabecalho) return []
+  const lines: Explanation[] = []
+  const rate = readingRate({
+    tipo,
+    velocidade_kmh: cabecalho.velocidade,
+    espacamento_m: cabecalho.espacamento_bicos,
+    largura_rua_m: cabecalho.largura_rua,
+    vazao_total_lpm: resultado.vazao_total_lpm,
+    numero_bicos: resultado.numero_bicos,
+    lados: resultado.lados,
+  })
+  if (rate) lines.push(rate)
+  const { largura_rua: R, espacamento_plantas: s } = cabecalho
+  if (rate && R !== null && s !== null) lines.push(explain('taxa_planta', { D: rate.resultado, R, s }))
+  const worst = resultado.pior_bico
+  const sums = worst && resultado.modelos.find(({ modelo }) => modelo === worst.modelo)
+  if (worst && sums && resultado.tolerancia.base === 'NOMINAL' && modelos[worst.modelo] && sums.vazao_nominal_lpm) {
+    const qn = sums.vazao_nominal_lpm
+    lines.push(explain('erro_nominal', { q: qn * (1 + worst.erro_pct / 100), qn }))
+  }
+  return lines.map(line)
+}
+
+function line(explanation: Explanation): Conta {
+  const [expressao = ''] = formatExplanation(explanation).split(' = ')
+  const { formula, resultado, unidade } = explanation
+  return { formula, expressao, resultado, unidade }
+}

@@ -1,0 +1,67 @@
+import type { Logger } from '@aws-lambda-powertools/logger'
+import { ApiError, type ErrorEntry, ERRORS, type ReportBody } from '../../shared/errors.ts'
+import type { ApiResult, Middleware } from './exchange.ts'
+
+/** SDK and network failures that may be over in a moment. */
+const TRANSIENT = new Set([
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'ThrottledException',
+  'RequestLimitExceeded',
+  'TooManyRequestsException',
+  'LimitExceededException',
+  'TransactionInProgressException',
+  'InternalServerError',
+  'InternalErrorException',
+  'InternalServiceError',
+  'ServiceUnavailable',
+  'ServiceUnavailableException',
+  'TimeoutError',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+const RETRY_AFTER_SECONDS = '2'
+
+interface Failure {
+  name?: string
+  code?: string
+  CancellationReasons?: { Code?: string }[]
+}
+
+/** A transaction that only met others, or throttling. */
+const TRANSIENT_REASONS = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
+
+export function isTransient(error: unknown): boolean {
+  const { name = '', code = '', CancellationReasons } = (error ?? {}) as Failure
+  if (CancellationReasons) return CancellationReasons.every(({ Code = 'None' }) => TRANSIENT_REASONS.has(Code))
+  return TRANSIENT.has(name) || TRANSIENT.has(String(code))
+}
+
+/** The body of a refusal. No text of an exception gets here. */
+export function errorResult(entry: ErrorEntry, report?: ReportBody, headers: Record<string, string> = {}): ApiResult {
+  return {
+    statusCode: entry.status,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ error: { code: entry.code, ...(report && { report }) } }),
+  }
+}
+
+function resultOf(error: unknown, log: Logger): ApiResult {
+  if (error instanceof ApiError) return errorResult(error.entry, error.report, error.headers)
+  if (isTransient(error)) {
+    log.warn('a service is unavailable', { falha: (error as Failure).name })
+    return errorResult(ERRORS.INDISPONIVEL, undefined, { 'retry-after': RETRY_AFTER_SECONDS })
+  }
+  log.error('request failed', error as Error)
+  return errorResult(ERRORS.ERRO_INTERNO)
+}
+
+/** Turns whatever was thrown into an answer of the catalogue. */
+export const answerErrors = (): Middleware => ({
+  onError: (request) => {
+    request.response = resultOf(request.error, request.event.exchange.context.log)
+  },
+})

@@ -1,0 +1,73 @@
+import { buildAbility, rulesFor } from '../../shared/abilities.ts'
+import type { Cargo } from '../../shared/enums.ts'
+import { ApiError } from '../../shared/errors.ts'
+import { env } from '../env.ts'
+import { type CallerRecords, isSessionCurrent, loadCaller } from '../store/sessions.ts'
+import { isActiveUser, type User } from '../store/users.ts'
+import type { Actor } from './context.ts'
+import { type ApiEvent, type Middleware, routeOf } from './exchange.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+interface Claims {
+  usuarioId: string
+  originJti: string
+  authTime: number
+}
+
+/**
+ * Who calls: the token's claims, which API Gateway's authorizer has verified, against one consistent read of user, selected account and
+ * session. 401 without a good session, 403 for an account that is not the caller's. Public routes know nobody.
+ */
+export const authenticate = (): Middleware => ({
+  before: async ({ event }) => {
+    if (routeOf(event).spec.access.kind === 'publico') return
+    const claims = claimsOf(event)
+    const account = event.headers['x-conta-dono'] ?? claims.usuarioId
+    // Of an id that cannot be one only the session is read, so that a bad session is told first.
+    const ownerId = UUID.test(account) ? account : claims.usuarioId
+    const records = await loadCaller(claims.usuarioId, ownerId, claims.originJti)
+    const { user } = records
+    if (!user || !isActiveUser(user) || records.sessionDenied || !isSessionCurrent(user, claims.authTime)) {
+      throw new ApiError('NAO_AUTENTICADO')
+    }
+    if (ownerId !== account) throw new ApiError('NAO_AUTORIZADO')
+    event.exchange.context.actor = actorOf(user, records, claims)
+  },
+})
+
+function claimsOf({ requestContext }: ApiEvent): Claims {
+  const claims = requestContext.authorizer?.jwt?.claims ?? {}
+  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
+  const authTime = Number(claims.auth_time)
+  const usuarioId = text('cognito:username')
+  const originJti = text('origin_jti')
+  const isOurs = [env('CLIENT_ID_SESSAO'), env('CLIENT_ID_PERSISTENTE')].includes(text('aud'))
+  if (text('token_use') !== 'id' || !isOurs || !UUID.test(usuarioId) || originJti === '' || !(authTime > 0)) {
+    throw new ApiError('NAO_AUTENTICADO')
+  }
+  return { usuarioId, originJti, authTime }
+}
+
+function actorOf(user: User, { owner, membership }: CallerRecords, { originJti, authTime }: Claims): Actor {
+  const isOwn = owner?.id === user.id
+  if (!owner || (!isOwn && (user.papel === 'ADMIN' || membership?.status !== 'ATIVO' || !isActiveUser(owner)))) {
+    throw new ApiError('NAO_AUTORIZADO')
+  }
+  const cargo: Cargo | null = user.papel === 'ADMIN' ? null : isOwn ? 'DONO' : (membership?.cargo ?? null)
+  const { pode_gerar_chaves, pode_gerir_frotas, pode_visualizar_dashboard } = owner
+  const flags = { pode_gerar_chaves, pode_gerir_frotas, pode_visualizar_dashboard }
+  return {
+    usuarioId: user.id,
+    nome: user.nome,
+    papel: user.papel,
+    cargo,
+    donoId: owner.id,
+    donoNome: owner.nome,
+    flags,
+    equipamentos: isOwn ? null : new Set(membership?.equipamentos),
+    ability: buildAbility(rulesFor({ papel: user.papel, cargo, flags })),
+    originJti,
+    authTime,
+  }
+}

@@ -1,0 +1,65 @@
+import type { MiddlewareObj } from '@middy/core'
+import type { RouteSpec } from '../../shared/contract/route.ts'
+import type { Actor, RequestContext } from './context.ts'
+
+/** What `serve` reads of API Gateway's event (HTTP API, payload format 2.0). Header names arrive in lower case. */
+export interface ApiEvent {
+  routeKey: string
+  headers: Record<string, string | undefined>
+  cookies?: string[]
+  queryStringParameters?: Record<string, string | undefined>
+  pathParameters?: Record<string, string | undefined>
+  body?: string
+  isBase64Encoded: boolean
+  requestContext: {
+    requestId: string
+    http: { sourceIp: string }
+    authorizer?: { jwt?: { claims?: Record<string, unknown> } }
+  }
+}
+
+export interface ApiResult {
+  statusCode: number
+  headers: Record<string, string>
+  cookies?: string[]
+  body: string
+}
+
+/** Any handler of any route, as the stack calls it. */
+export type AnyHandler = (input: Input, context: RequestContext & { actor?: Actor }) => Promise<unknown>
+
+export interface Input {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/** A route with its handler. */
+export interface Served {
+  name: string
+  spec: RouteSpec
+  handler: AnyHandler
+}
+
+/** One request on its way through the stack: each middleware adds what it found out. */
+export interface Exchange {
+  /** Milliseconds of the process's clock. */
+  readonly startedAt: number
+  readonly context: RequestContext & { actor?: Actor; timeZone: string }
+  /** What the handler adds to the answer. */
+  readonly headers: Record<string, string>
+  readonly cookies: string[]
+  route?: Served
+  input: Input
+  /** An answer given before to the same request: the handler does not run again. */
+  replay?: { status: number; body: string }
+}
+
+export type ServedEvent = ApiEvent & { exchange: Exchange }
+export type Middleware = MiddlewareObj<ServedEvent, ApiResult>
+
+/** The route of a request past the dispatch. */
+export function routeOf({ exchange }: ServedEvent): Served {
+  if (!exchange.route) throw new Error('no route before the dispatch')
+  return exchange.route
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import { ApiError, type ErrorReport } from '../../shared/errors.ts'
+import { type ApiEvent, type Middleware, routeOf } from './exchange.ts'
+import { isTimeZone } from './timeZone.ts'
+
+const FIELDS_IN_REPORT = 20
+const JSON_TYPE = /^application\/json(\s*;\s*charset="?utf-8"?)?\s*$/i
+
+type Field = NonNullable<ErrorReport['campos']>[number]
+
+/** The request does not fit the contract (30): `report.campos` names the fields and, by key, what is wrong with each. */
+const misfit = (campos: Field[]) => new ApiError('VALIDACAO', { report: { campos: campos.slice(0, FIELDS_IN_REPORT) } })
+
+/** A rule's own key where the contract gives one, else zod's name of the rule. */
+function keyOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'custom') return issue.message
+  return issue.code === 'invalid_format' ? issue.format : issue.code
+}
+
+const fieldOf = (issue: z.core.$ZodIssue): Field => ({
+  caminho: issue.path.map(String).join('.'),
+  mensagem: keyOf(issue),
+})
+
+function parsed(schema: z.ZodType | undefined, given: () => unknown): unknown {
+  if (!schema) return undefined
+  const { data, error } = schema.safeParse(given())
+  if (error) throw misfit(error.issues.map(fieldOf))
+  return data
+}
+
+function jsonBody({ headers, body, isBase64Encoded }: ApiEvent): unknown {
+  if (!JSON_TYPE.test(headers['content-type'] ?? '')) {
+    throw misfit([{ caminho: 'content-type', mensagem: 'invalid_type' }])
+  }
+  try {
+    return JSON.parse(isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? ''))
+  } catch {
+    throw misfit([{ caminho: '', mensagem: 'json' }])
+  }
+}
+
+/** Parses time zone, path, query and body by the contract. */
+export const parseInput = (): Middleware => ({
+  before: ({ event }) => {
+    const { spec } = routeOf(event)
+    const zone = event.headers['x-fuso-horario']
+    if (zone) {
+      if (!isTimeZone(zone)) throw misfit([{ caminho: 'x-fuso-horario', mensagem: 'invalid_value' }])
+      event.exchange.context.timeZone = zone
+    }
+    event.exchange.input = {
+      params: parsed(spec.params, () => event.pathParameters ?? {}),
+      query: parsed(spec.query, () => event.queryStringParameters ?? {}),
+      body: parsed(spec.body, () => jsonBody(event)),
+    }
+  },
+})

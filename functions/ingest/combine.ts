@@ -1,0 +1,97 @@
+import type { MensagemLeitura } from '../../shared/contract/dispositivos.ts'
+import { quantizeFlow } from '../../shared/domain/packed.ts'
+import { pressureToBar } from '../../shared/domain/pressure.ts'
+import { flowToLpm } from '../../shared/domain/units.ts'
+import type { Lado } from '../../shared/enums.ts'
+import { type Part, partName } from '../store/parts.ts'
+import type { ReadingHeader } from '../store/readings.ts'
+import { canonicalJson } from './canonical.ts'
+
+type MessageHeader = NonNullable<MensagemLeitura['cabecalho']>
+
+export interface MeasuredNozzle {
+  posicao: number
+  lado: Lado | null
+  seq: number
+  /** L/min, rounded to 1e-6 as it is stored. */
+  vazao_lpm: number
+  /** Index into the header's models; null when the nozzle's model is not known. */
+  modelo: number | null
+}
+
+/** What parts of one reading amount to: of two contents under one identity the one added first, the conflict counted. */
+export interface Combination {
+  cabecalho: ReadingHeader | null
+  /** By `posicao/lado/seq`. */
+  bicos: Map<string, MeasuredNozzle>
+  conflitos: number
+  /** Adds a part; answers whether it contradicts what was added before. One of the same content changes nothing. */
+  add(part: Pick<Part, 'parte' | 'hash' | 'mensagem'>): boolean
+}
+
+const WHOLE = 'TODA'
+
+/** An empty combination. Feed it parts in the order they were received (`receivedOrder`). */
+export function combination(): Combination {
+  const hashes = new Map<string, string>()
+  const bicos = new Map<string, MeasuredNozzle>()
+  const combined: Combination = {
+    cabecalho: null,
+    bicos,
+    conflitos: 0,
+    add({ parte, hash, mensagem }) {
+      const identity = partName(parte) ?? WHOLE
+      const known = hashes.get(identity)
+      if (known === hash) return false
+      let conflict = known !== undefined
+      if (known === undefined) hashes.set(identity, hash)
+      if (mensagem.cabecalho) {
+        const merged = mergedHeader(combined.cabecalho, toHeader(mensagem.cabecalho))
+        combined.cabecalho = merged.header
+        conflict ||= merged.conflict
+      }
+      for (const nozzle of mensagem.bicos) {
+        const measured = toNozzle(nozzle, mensagem)
+        const name = partName(nozzle) ?? WHOLE
+        const before = bicos.get(name)
+        if (!before) bicos.set(name, measured)
+        else if (before.vazao_lpm !== measured.vazao_lpm || before.modelo !== measured.modelo) conflict = true
+      }
+      if (conflict) combined.conflitos += 1
+      return conflict
+    },
+  }
+  return combined
+}
+
+/** Parts in the order of their receipt; those of one instant by key, so the order never depends on how they were read. */
+export function receivedOrder<P extends Pick<Part, 'recebido_em' | 'parte' | 'hash'>>(parts: readonly P[]): P[] {
+  const rank = (part: P) => `${part.recebido_em} ${partName(part.parte) ?? ''} ${part.hash}`
+  return parts
+    .map((part) => ({ part, rank: rank(part) }))
+    .sort((a, b) => (a.rank < b.rank ? -1 : 1))
+    .map(({ part }) => part)
+}
+
+function toHeader({ pressao, unidade_pressao, ...rest }: MessageHeader): ReadingHeader {
+  return { ...rest, pressao: pressureToBar(pressao, unidade_pressao) }
+}
+
+function toNozzle(nozzle: MensagemLeitura['bicos'][number], { unidade_vazao }: MensagemLeitura): MeasuredNozzle {
+  const { posicao, lado, seq, vazao, modelo } = nozzle
+  return { posicao, lado, seq, modelo, vazao_lpm: quantizeFlow(flowToLpm(vazao, unidade_vazao)) }
+}
+
+/** A later header completes what the first left open (the battery at the end, say); where both speak and differ, the first holds. */
+function mergedHeader(first: ReadingHeader | null, later: ReadingHeader): { header: ReadingHeader; conflict: boolean } {
+  if (!first) return { header: later, conflict: false }
+  let conflict = false
+  const header: Record<string, unknown> = { ...first }
+  for (const [name, value] of Object.entries(later)) {
+    if (isOpen(header[name])) header[name] = value
+    else if (!isOpen(value) && canonicalJson(header[name]) !== canonicalJson(value)) conflict = true
+  }
+  return { header: header as unknown as ReadingHeader, conflict }
+}
+
+const isOpen = (value: unknown) => value === null || value === undefined || (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,21 @@
+import { Logger } from '@aws-lambda-powertools/logger'
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
+import { foldReadings } from './foldReadings.ts'
+
+const log = new Logger()
+
+/**
+ * New parts from the table's stream: their readings are folded. Failed readings are reported from their first record on; since a fold
+ * depends on nothing but what is stored, the ones done already are simply done again.
+ */
+export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  const firstRecord = new Map<string, string>()
+  for (const { dynamodb } of event.Records) {
+    const pk = dynamodb?.NewImage?.pk?.S ?? dynamodb?.Keys?.pk?.S
+    const uuid = pk?.startsWith('LEITURA#') ? pk.slice('LEITURA#'.length) : undefined
+    if (uuid && !firstRecord.has(uuid)) firstRecord.set(uuid, dynamodb?.SequenceNumber ?? '')
+  }
+  const failed = await foldReadings([...firstRecord.keys()], log)
+  log.info('folded', { records: event.Records.length, readings: firstRecord.size, failed: failed.length })
+  return { batchItemFailures: failed.map((uuid) => ({ itemIdentifier: firstRecord.get(uuid) ?? '' })) }
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { flowAtPressure, withinProfile } from '../../shared/domain/flow.ts'
+import { packNozzles } from '../../shared/domain/packed.ts'
+import { countedNozzles, judgeReading, type ReadingInput } from '../../shared/domain/reading.ts'
+import type { ToleranceProfile } from '../../shared/domain/tolerance.ts'
+import { LADOS, type Lado, type TipoPulverizador } from '../../shared/enums.ts'
+import type { NozzleProfile } from '../store/catalogue.ts'
+import type { Part } from '../store/parts.ts'
+import { type FrozenModel, NO_MODEL, type ReadingHead, type ReadingHeader } from '../store/readings.ts'
+import { type Combination, combination, type MeasuredNozzle, receivedOrder } from './combine.ts'
+
+/** All parts of a reading put together, before they are judged. */
+export interface Gathered {
+  /** In the order received, all of the equipment the first one came from; never empty. */
+  parts: readonly [Part, ...Part[]]
+  /** Parts of another equipment under the same uuid: not part of the reading. */
+  foreign: readonly Part[]
+  content: Combination
+  /** Changes when a part is added, and only then. */
+  digest: string
+}
+
+/** Puts the parts of one uuid together, in whatever order they are given; null without any. */
+export function gather(all: readonly Part[]): Gathered | null {
+  const ordered = receivedOrder(all)
+  const [first] = ordered
+  if (!first) return null
+  const content = combination()
+  const parts: [Part, ...Part[]] = [first]
+  const foreign: Part[] = []
+  content.add(first)
+  for (const part of ordered.slice(1)) {
+    if (part.equipamento_id === first.equipamento_id) {
+      parts.push(part)
+      content.add(part)
+    } else foreign.push(part)
+  }
+  return { parts, foreign, content, digest: digestOf(parts) }
+}
+
+function digestOf(parts: readonly Part[]): string {
+  const hash = createHash('sha256')
+  for (const { hash: content } of parts) hash.update(content)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** What a reading is judged by while it is not complete. */
+export interface Rules {
+  perfis: ReadonlyMap<string, NozzleProfile>
+  tolerancia: ToleranceProfile
+}
+
+/**
+ * The reading its parts amount to. Deterministic: the same parts, however ordered, give the same reading. Until it is complete it is
+ * judged by `rules`; one that was complete `before` keeps the tolerance and nominal flows it was judged by, and its figures too unless
+ * nozzles were added.
+ */
+export function foldReading(gathered: Gathered, before: ReadingHead | null, rules: Rules): ReadingHead {
+  const { parts, content, digest } = gathered
+  const [first] = parts
+  const header = content.cabecalho
+  const nozzles = sorted([...content.bicos.values()])
+  const packed = nozzles.map(({ modelo, ...rest }) => ({ ...rest, modelo: modelo ?? NO_MODEL }))
+  const measured = countedNozzles(nozzles).length
+  const type = header?.tipo_pulverizador ?? likelyType(nozzles)
+  const frozen = before?.completa ? before : null
+  const modelos = frozen ? frozen.modelos : frozenModels(header, rules.perfis)
+  const tolerancia = frozen ? frozen.resultado.tolerancia : rules.tolerancia
+  const unchanged = frozen && judgedAlike(frozen, { bicos: packed, cabecalho: header })
+  const completa = header !== null && measured >= header.total_bicos
+  return {
+    id: first.uuid,
+    dono_id: first.dono_id,
+    equipamento_id: first.equipamento_id,
+    numero_serie: first.numero_serie,
+    equipamento_nome: first.equipamento_nome,
+    criador: first.criador,
+    data: earliest(parts),
+    recebida_em: first.recebido_em,
+    dobrada_em: (parts.at(-1) ?? first).recebido_em,
+    tipo_pulverizador: type,
+    situacao: content.conflitos > 0 ? 'CONFLITO' : completa ? 'COMPLETA' : 'RECEBENDO',
+    completa,
+    conflitos: content.conflitos,
+    partes: parts.length,
+    digest,
+    total_bicos: header?.total_bicos ?? measured,
+    bicos_medidos: measured,
+    cabecalho: header,
+    bicos: packed,
+    modelos,
+    resultado: unchanged ? frozen.resultado : judged(nozzles, header, type, modelos, tolerancia),
+    versao: before?.versao ?? 1,
+    dobra: (before?.dobra ?? 0) + 1,
+    edicao: before?.edicao ?? null,
+  }
+}
+
+const earliest = (parts: Gathered['parts']): string =>
+  parts.map(({ mensagem }) => mensagem.medido_em).sort()[0] as string
+
+const JUDGED_BY = ['pressao', 'velocidade', 'espacamento_bicos', 'espacamento_plantas', 'largura_rua'] as const
+
+/** Whether everything the figures depend on is as it was. */
+function judgedAlike(before: ReadingHead, now: Pick<ReadingHead, 'bicos' | 'cabecalho'>): boolean {
+  return (
+    JUDGED_BY.every((name) => before.cabecalho?.[name] === now.cabecalho?.[name]) &&
+    Buffer.compare(packNozzles(before.bicos), packNozzles(now.bicos)) === 0
+  )
+}
+
+function judged(
+  nozzles: readonly MeasuredNozzle[],
+  header: ReadingHeader | null,
+  tipo: TipoPulverizador,
+  modelos: readonly (FrozenModel | null)[],
+  tolerancia: ToleranceProfile,
+) {
+  // Without a header there is no model and so no nominal flow; the pressure then changes nothing.
+  const pressao_bar = header?.pressao ?? 1
+  const input: ReadingInput = {
+    bicos: nozzles.map((nozzle) => ({ ...nozzle, modelo: modelIndex(nozzle.modelo, modelos.length) })),
+    modelos: [
+      ...modelos.map((model) => ({ perfil: model ? [{ pressao_bar, vazao_lpm: model.vazao_nominal }] : [] })),
+      { perfil: [] },
+    ],
+    pressao_bar,
+    tipo,
+    velocidade_kmh: header?.velocidade ?? null,
+    espacamento_m: header?.espacamento_bicos ?? null,
+    largura_rua_m: header?.largura_rua ?? null,
+    espacamento_plantas_m: header?.espacamento_plantas ?? null,
+    tolerancia,
+  }
+  const { bicos, ...summary } = judgeReading(input)
+  return {
+    ...summary,
+    modelos: summary.modelos.map((model) => ({
+      ...model,
+      fora_do_perfil: modelos[model.modelo]?.fora_do_perfil ?? false,
+    })),
+  }
+}
+
+/** Where a nozzle finds its model among those judged: the one after the last stands for all that are not known. */
+export const modelIndex = (modelo: number | null, known: number): number =>
+  modelo === null || modelo >= known ? known : modelo
+
+function frozenModels(header: ReadingHeader | null, perfis: Rules['perfis']): (FrozenModel | null)[] {
+  if (!header) return []
+  return header.modelos.map((id) => {
+    const profile = perfis.get(id)
+    if (!profile || profile.pontos.length === 0) return null
+    const { marca_nome: marca, nome, tipo_jato, cor, fonte, pontos } = profile
+    return {
+      perfil_id: id,
+      marca,
+      nome,
+      tipo_jato,
+      cor,
+      fonte,
+      vazao_nominal: flowAtPressure(pontos, header.pressao),
+      fora_do_perfil: !withinProfile(pontos, header.pressao),
+    }
+  })
+}
+
+const sideRank = (side: Lado | null) => (side === null ? -1 : LADOS.indexOf(side))
+
+function sorted(nozzles: MeasuredNozzle[]): MeasuredNozzle[] {
+  return nozzles.sort((a, b) => sideRank(a.lado) - sideRank(b.lado) || a.posicao - b.posicao || a.seq - b.seq)
+}
+
+/** While the header is missing: only a turbosprayer has sides. */
+const likelyType = (nozzles: readonly MeasuredNozzle[]): TipoPulverizador =>
+  nozzles.some(({ lado }) => lado !== null) ? 'TURBOPULVERIZADOR' : 'PULVERIZADOR'

@@ -1,0 +1,116 @@
+import type { Logger } from '@aws-lambda-powertools/logger'
+import { toleranceProfile } from '../../shared/domain/tolerance.ts'
+import { countReadings } from '../store/aggregates.ts'
+import { backoff, batchPut } from '../store/batch.ts'
+import { getProfiles } from '../store/catalogue.ts'
+import { getEquipments, noteSeen } from '../store/equipments.ts'
+import { type Part, readingPartition } from '../store/parts.ts'
+import { quarantineItem } from '../store/quarantine.ts'
+import { putFolded, type ReadingHead, readingFromItem, StaleHeadError } from '../store/readings.ts'
+import { canonicalJson, quarantineId } from './canonical.ts'
+import { foldReading, type Gathered, gather, type Rules } from './foldReading.ts'
+
+const ATTEMPTS = 6
+const AT_ONCE = 16
+
+interface Folded {
+  head: ReadingHead
+  counted: boolean
+}
+
+/** Folds readings by uuid, adds those that became complete to the totals, notes the equipment as seen. Answers the uuids that failed. */
+export async function foldReadings(uuids: readonly string[], log: Logger): Promise<string[]> {
+  const failed: string[] = []
+  const folded: Folded[] = []
+  const queue = [...uuids]
+  const worker = async () => {
+    for (let uuid = queue.shift(); uuid !== undefined; uuid = queue.shift()) {
+      try {
+        const result = await foldOne(uuid)
+        if (result) folded.push(result)
+      } catch (error) {
+        log.error('fold failed', { leitura: uuid, error: (error as Error).name })
+        failed.push(uuid)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, worker))
+  const toCount = folded.filter(({ head, counted }) => head.completa && !counted).map(({ head }) => head)
+  try {
+    await Promise.all([countReadings(toCount), ...lastSeen(folded)])
+  } catch (error) {
+    log.error('totals failed', { readings: toCount.length, error: (error as Error).name })
+    failed.push(...folded.map(({ head }) => head.id))
+  }
+  return failed
+}
+
+async function foldOne(uuid: string): Promise<Folded | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { head: stored, parts, counted } = await readingPartition(uuid)
+    const gathered = gather(parts)
+    if (!gathered) return null
+    const before = stored && readingFromItem(stored)
+    await keepForeign(gathered.foreign)
+    if (before?.digest === gathered.digest) return { head: before, counted }
+    const head = foldReading(gathered, before, await rulesFor(gathered, before))
+    try {
+      await putFolded(head, before)
+      return { head, counted }
+    } catch (error) {
+      if (!(error instanceof StaleHeadError) || attempt === ATTEMPTS) throw error
+      await backoff(attempt)
+    }
+  }
+}
+
+/** Catalogue profiles and tolerance as they are now; a complete reading needs neither. */
+async function rulesFor({ parts: [first], content }: Gathered, before: ReadingHead | null): Promise<Rules> {
+  if (before?.completa) return { perfis: new Map(), tolerancia: before.resultado.tolerancia }
+  const [perfis, equipment] = await Promise.all([
+    getProfiles(content.cabecalho?.modelos ?? []),
+    getEquipments([first.equipamento_id]),
+  ])
+  return { perfis, tolerancia: toleranceProfile(equipment.get(first.equipamento_id)?.tolerancia_id ?? undefined) }
+}
+
+/** Parts that another equipment wrote under the uuid at the same moment, before either could be seen: kept where a person finds them. */
+async function keepForeign(foreign: readonly Part[]): Promise<void> {
+  await mustPut(
+    foreign.map((part) => {
+      const dados = new TextEncoder().encode(canonicalJson(part.mensagem))
+      const { numero_serie, equipamento_id, uuid, certificado, recebido_em } = part
+      const id = quarantineId(numero_serie, dados)
+      const motivo = 'EQUIPAMENTO_DIVERGENTE'
+      const record = {
+        id,
+        motivo,
+        detalhe: null,
+        numero_serie,
+        equipamento_id,
+        uuid,
+        certificado,
+        recebido_em,
+        dados,
+      } as const
+      return quarantineItem(record)
+    }),
+  )
+}
+
+async function mustPut(items: Parameters<typeof batchPut>[0]): Promise<void> {
+  if (items.length === 0) return
+  const unwritten = await batchPut(items)
+  if (unwritten.size > 0) throw new Error('items stayed unprocessed')
+}
+
+function lastSeen(folded: readonly Folded[]): Promise<void>[] {
+  const latest = new Map<string, ReadingHead>()
+  for (const { head } of folded) {
+    const known = latest.get(head.equipamento_id)
+    if (!known || known.dobrada_em < head.dobrada_em) latest.set(head.equipamento_id, head)
+  }
+  return [...latest].map(([id, { dobrada_em, cabecalho }]) =>
+    noteSeen(id, { em: dobrada_em, versao_firmware: cabecalho?.versao_firmware ?? null }),
+  )
+}

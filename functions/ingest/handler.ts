@@ -1,0 +1,52 @@
+import { Logger } from '@aws-lambda-powertools/logger'
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import { mensagemFila } from '../../shared/contract/dispositivos.ts'
+import { publishConfirmations } from './confirm.ts'
+import { type IncomingMessage, ingestMessages } from './ingestMessages.ts'
+
+const log = new Logger()
+
+/**
+ * Device messages from the queue of the topic rule: stored, then confirmed. A message that could not be stored is left on the queue and
+ * comes again; one that the rule did not write ends in the dead-letter queue.
+ */
+export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
+  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
+  const fail = (itemIdentifier: string) => batchItemFailures.push({ itemIdentifier })
+  const incoming = event.Records.flatMap(({ messageId, body }) => {
+    const message = fromQueue(body)
+    if (!message) fail(messageId)
+    return message ? [{ messageId, message }] : []
+  })
+  const outcomes = await ingestMessages(incoming.map(({ message }) => message))
+  const confirmations = outcomes.flatMap(({ gravada, confirmacao }, index) => {
+    const { messageId, message } = incoming[index] as (typeof incoming)[number]
+    if (!gravada) fail(messageId)
+    return gravada ? [{ numeroSerie: message.numeroSerie, confirmacao }] : []
+  })
+  await publishConfirmations(confirmations, log)
+  log.info('ingested', { messages: event.Records.length, failed: batchItemFailures.length, ...tally(confirmations) })
+  return { batchItemFailures }
+}
+
+function fromQueue(body: string): IncomingMessage | null {
+  try {
+    const { dados, numero_serie, certificado, recebido_em } = mensagemFila.parse(JSON.parse(body))
+    return {
+      bytes: new Uint8Array(Buffer.from(dados, 'base64')),
+      numeroSerie: numero_serie,
+      certificado: certificado ?? null,
+      recebidoEm: recebido_em,
+      criador: null,
+    }
+  } catch (error) {
+    log.error('queue message not understood', { error: (error as Error).name })
+    return null
+  }
+}
+
+function tally(confirmations: readonly { confirmacao: { resultado: string } }[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { confirmacao } of confirmations) counts[confirmacao.resultado] = (counts[confirmacao.resultado] ?? 0) + 1
+  return counts
+}

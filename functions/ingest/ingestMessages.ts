@@ -1,0 +1,208 @@
+import type { Confirmacao } from '../../shared/contract/dispositivos.ts'
+import { batchPut, type Item } from '../store/batch.ts'
+import { type Equipment, equipmentIdsBySerial, getEquipments } from '../store/equipments.ts'
+import { countMessages } from '../store/ingestLimit.ts'
+import {
+  markerItem,
+  type Part,
+  partItem,
+  partKey,
+  partName,
+  type Receipt,
+  readingPartition,
+  receiptOf,
+  storedName,
+} from '../store/parts.ts'
+import { QUARANTINE_BYTES, quarantineItem } from '../store/quarantine.ts'
+import { quarantineId } from './canonical.ts'
+import { type Combination, combination, receivedOrder } from './combine.ts'
+import { type AcceptedMessage, judgeMessage, type RefusedMessage } from './judgeMessage.ts'
+
+export interface IncomingMessage {
+  bytes: Uint8Array
+  numeroSerie: string
+  certificado: string | null
+  /** Milliseconds since the epoch. */
+  recebidoEm: number
+  /** Who delivered it with the phone app; null for the device itself. */
+  criador: { id: string; nome: string } | null
+}
+
+/** `gravada` false: nothing is known to be stored; the message must come again. */
+export type IngestOutcome = { gravada: true; confirmacao: Confirmacao } | { gravada: false; confirmacao: Confirmacao }
+
+/** When a sender that cannot redeliver by itself should try again after a failure of ours. */
+const RETRY_AFTER_MS = 30_000
+
+/** What one message leads to: an answer, and the items that must be stored before it may be given. */
+interface Decision {
+  confirmacao: Confirmacao
+  items: Item[]
+}
+
+/**
+ * Stores device messages and answers each, in the order given; one bad message never holds up another. Duplicates and conflicts are
+ * seen against what is stored and within the batch. An answer is given only for what was durably written.
+ */
+export async function ingestMessages(messages: readonly IncomingMessage[]): Promise<IngestOutcome[]> {
+  const equipment = await equipmentBySerial(messages)
+  const judged = messages.map((message) => ({
+    message,
+    equipment: equipment.get(message.numeroSerie) ?? null,
+    verdict: judgeMessage(message.bytes, message.recebidoEm, equipment.get(message.numeroSerie) ?? null),
+  }))
+  const accepted = judged.flatMap(({ verdict }) => (verdict.tipo === 'aceita' ? [identityOf(verdict)] : []))
+  const [limits, receipt] = await Promise.all([rateLimits(judged), receiptOf(accepted)])
+  const decide = decider(receipt, await knownContent(accepted, receipt))
+  const decisions: Decision[] = judged.map(({ message, equipment, verdict }) => {
+    if (verdict.tipo === 'recusada' || !equipment) return refusal(message, equipment, verdict as RefusedMessage)
+    const retryAt = limits(equipment.id)
+    if (retryAt)
+      return { confirmacao: answer(verdict, 'recusada', { motivo: 'LIMITE_EXCEDIDO', tentar_em: retryAt }), items: [] }
+    return decide(message, equipment, verdict)
+  })
+  const unwritten = await batchPut(decisions.flatMap(({ items }) => items))
+  return decisions.map(({ confirmacao, items }) => {
+    if (!items.some((item) => unwritten.has(item))) return { gravada: true, confirmacao }
+    const { uuid, parte } = confirmacao
+    const tentar_em = new Date(Date.now() + RETRY_AFTER_MS).toISOString()
+    return { gravada: false, confirmacao: { uuid, parte, resultado: 'recusada', motivo: 'FALHA_INTERNA', tentar_em } }
+  })
+}
+
+const identityOf = ({ mensagem, parte, hash }: AcceptedMessage) => ({ uuid: mensagem.uuid, parte, hash })
+
+function answer(
+  { uuid, parte }: AcceptedMessage,
+  resultado: Confirmacao['resultado'],
+  more: Pick<Confirmacao, 'motivo' | 'tentar_em'> = {},
+): Confirmacao {
+  return { uuid, parte: partName(parte), resultado, ...more }
+}
+
+async function equipmentBySerial(messages: readonly IncomingMessage[]): Promise<Map<string, Equipment>> {
+  const ids = await equipmentIdsBySerial(messages.map(({ numeroSerie }) => numeroSerie))
+  const equipment = await getEquipments([...ids.values()])
+  return new Map(
+    [...ids].flatMap(([serial, id]) => {
+      const found = equipment.get(id)
+      return found ? [[serial, found] as const] : []
+    }),
+  )
+}
+
+/** One counter update an equipment. The answer tells, message by message, whether it is over the limit and until when. */
+async function rateLimits(
+  judged: readonly { equipment: Equipment | null; verdict: { tipo: string } }[],
+): Promise<(equipmentId: string) => string | null> {
+  const counts = new Map<string, number>()
+  for (const { equipment, verdict } of judged)
+    if (equipment && verdict.tipo === 'aceita') counts.set(equipment.id, (counts.get(equipment.id) ?? 0) + 1)
+  const now = Date.now()
+  const budgets = new Map<string, { left: number; retryAt: string }>(
+    await Promise.all(
+      [...counts].map(async ([id, count]) => {
+        const { excess, retryAt } = await countMessages(id, count, now)
+        return [id, { left: count - excess, retryAt }] as const
+      }),
+    ),
+  )
+  return (id) => {
+    const budget = budgets.get(id)
+    if (!budget) return null
+    budget.left -= 1
+    return budget.left < 0 ? budget.retryAt : null
+  }
+}
+
+/** What is stored of readings that were begun before: read only when a part of them is new. */
+async function knownContent(
+  accepted: readonly Pick<Part, 'uuid' | 'parte' | 'hash'>[],
+  { owners, stored }: Receipt,
+): Promise<Map<string, Combination>> {
+  const begun = accepted.filter((part) => owners.has(part.uuid) && !stored.has(storedName(partKey(part))))
+  const uuids = [...new Set(begun.map(({ uuid }) => uuid))]
+  return new Map(
+    await Promise.all(
+      uuids.map(async (uuid) => {
+        const known = combination()
+        const { parts } = await readingPartition(uuid)
+        for (const part of receivedOrder(parts)) if (part.equipamento_id === owners.get(uuid)) known.add(part)
+        return [uuid, known] as const
+      }),
+    ),
+  )
+}
+
+/** Decides message by message, remembering what the batch itself brought: a twin in the batch depends on the same write. */
+function decider({ owners, stored }: Receipt, known: Map<string, Combination>) {
+  const pending = new Map<string, Item>()
+  return (message: IncomingMessage, equipment: Equipment, verdict: AcceptedMessage): Decision => {
+    const part = toPart(message, equipment, verdict)
+    const owner = owners.get(part.uuid)
+    if (owner !== undefined && owner !== equipment.id) {
+      const { uuid, parte } = verdict
+      const refused: RefusedMessage = {
+        tipo: 'recusada',
+        motivo: 'EQUIPAMENTO_DIVERGENTE',
+        detalhe: null,
+        uuid,
+        parte: partName(parte),
+      }
+      return refusal(message, equipment, refused)
+    }
+    const marker = owner === undefined ? [markerItem(part.uuid, equipment.id, part.recebido_em)] : []
+    owners.set(part.uuid, equipment.id)
+    const name = storedName(partKey(part))
+    if (stored.has(name)) return { confirmacao: answer(verdict, 'duplicada'), items: marker }
+    const twin = pending.get(name)
+    if (twin) return { confirmacao: answer(verdict, 'duplicada'), items: [twin] }
+    const item = partItem(part)
+    pending.set(name, item)
+    const content = known.get(part.uuid) ?? combination()
+    known.set(part.uuid, content)
+    const conflict = content.add(part)
+    return { confirmacao: answer(verdict, conflict ? 'conflito' : 'aceita'), items: [item, ...marker] }
+  }
+}
+
+function toPart(
+  message: IncomingMessage,
+  equipment: Equipment,
+  { mensagem, parte, hash, donoId }: AcceptedMessage,
+): Part {
+  return {
+    uuid: mensagem.uuid,
+    parte,
+    hash,
+    equipamento_id: equipment.id,
+    numero_serie: equipment.numero_serie,
+    equipamento_nome: equipment.apelido,
+    dono_id: donoId,
+    criador: message.criador,
+    certificado: message.certificado,
+    recebido_em: new Date(message.recebidoEm).toISOString(),
+    mensagem,
+  }
+}
+
+/** A final refusal: the message goes to quarantine as it came. */
+function refusal(message: IncomingMessage, equipment: Equipment | null, refused: RefusedMessage): Decision {
+  const { motivo, detalhe, uuid, parte } = refused
+  const id = quarantineId(message.numeroSerie, message.bytes)
+  const record = {
+    id,
+    motivo,
+    detalhe,
+    numero_serie: message.numeroSerie,
+    equipamento_id: equipment?.id ?? null,
+    uuid,
+    certificado: message.certificado,
+    recebido_em: new Date(message.recebidoEm).toISOString(),
+    dados: message.bytes.subarray(0, QUARANTINE_BYTES),
+  }
+  return {
+    confirmacao: { uuid, parte, resultado: 'recusada', motivo, quarentena_id: id },
+    items: [quarantineItem(record)],
+  }
+}

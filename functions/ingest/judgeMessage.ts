@@ -1,0 +1,186 @@
+import type { z } from 'zod'
+import { LIMITES_DISPOSITIVO, type MensagemLeitura, mensagemLeitura } from '../../shared/contract/dispositivos.ts'
+import { pressureToBar } from '../../shared/domain/pressure.ts'
+import { flowToLpm } from '../../shared/domain/units.ts'
+import type { MotivoRecusa } from '../../shared/enums.ts'
+import { type Equipment, ownerAt } from '../store/equipments.ts'
+import { type PartIdentity, partName } from '../store/parts.ts'
+import { contentHash } from './canonical.ts'
+
+/** A message that can be stored as a part. */
+export interface AcceptedMessage {
+  tipo: 'aceita'
+  /** Normalized: defaults filled, absent as null, uuid in lower case. */
+  mensagem: MensagemLeitura
+  /** The uuid as the sender wrote it. */
+  uuid: string
+  parte: PartIdentity | null
+  hash: string
+  donoId: string
+}
+
+export interface RefusedMessage {
+  tipo: 'recusada'
+  motivo: MotivoRecusa
+  detalhe: string | null
+  /** As far as the message could be read. */
+  uuid: string | null
+  parte: string | null
+}
+
+/**
+ * Measurements before this are refused: no device of the product existed, so its clock was never set. Months of readings end there.
+ */
+export const PRIMEIRA_MEDICAO = '2020-01-01T00:00:00.000Z'
+
+/** The broker's limit of a message, and so the phone app's. */
+export const MENSAGEM_BYTES = 128 * 1024
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Whether a device's message can be stored, by itself and its equipment alone: readable, of known units, plausible after conversion,
+ * not from the future, from an equipment that is known, in use and owned. Pure. `receivedAt` in ms since the epoch.
+ */
+export function judgeMessage(
+  bytes: Uint8Array,
+  receivedAt: number,
+  equipment: Pick<Equipment, 'status' | 'donos' | 'dono_id'> | null,
+): AcceptedMessage | RefusedMessage {
+  const read = bytes.length > MENSAGEM_BYTES ? TOO_LARGE : readJson(bytes)
+  const named = nameOf(read.value)
+  const refuse = (motivo: MotivoRecusa, detalhe: string | null = null): RefusedMessage => ({
+    tipo: 'recusada',
+    motivo,
+    detalhe,
+    ...named,
+  })
+  if (!equipment) return refuse('EQUIPAMENTO_DESCONHECIDO')
+  if (equipment.status === 'INUTILIZADO') return refuse('EQUIPAMENTO_INUTILIZADO')
+  if (read.problem) return refuse(read.problem, read === TOO_LARGE ? 'tamanho' : 'JSON')
+  const parsed = mensagemLeitura.safeParse(read.value)
+  if (!parsed.success) {
+    const { motivo, detalhe } = worstIssue(parsed.error.issues, read.value)
+    return refuse(motivo, detalhe)
+  }
+  const mensagem = normalized(parsed.data)
+  const broken = inconsistency(mensagem)
+  if (broken) return refuse('MENSAGEM_INVALIDA', broken)
+  const absurd = absurdity(mensagem)
+  if (absurd) return refuse('VALOR_ABSURDO', absurd)
+  if (mensagem.medido_em < PRIMEIRA_MEDICAO) return refuse('VALOR_ABSURDO', 'medido_em')
+  if (Date.parse(mensagem.medido_em) > receivedAt + LIMITES_DISPOSITIVO.futuro_h * HOUR_MS)
+    return refuse('DATA_FUTURA', mensagem.medido_em)
+  const donoId = equipment.dono_id && ownerAt(equipment, mensagem.medido_em)
+  if (!donoId) return refuse('EQUIPAMENTO_SEM_DONO')
+  return {
+    tipo: 'aceita',
+    mensagem,
+    uuid: parsed.data.uuid,
+    parte: mensagem.parte,
+    hash: contentHash(mensagem),
+    donoId,
+  }
+}
+
+type Read = { value: unknown; problem: MotivoRecusa | null }
+const TOO_LARGE: Read = { value: null, problem: 'MENSAGEM_INVALIDA' }
+
+function readJson(bytes: Uint8Array): Read {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return { value: null, problem: 'MENSAGEM_INVALIDA' }
+  }
+  try {
+    return { value: JSON.parse(text), problem: null }
+  } catch {
+    // Some libraries write NaN and Infinity, which JSON does not have: the message is readable then, its number is not.
+    try {
+      return {
+        value: JSON.parse(text.replace(/([:[,]\s*)(?:NaN|-?Infinity)(?=\s*[,}\]])/g, '$1null')),
+        problem: 'VALOR_ABSURDO',
+      }
+    } catch {
+      return { value: null, problem: 'MENSAGEM_INVALIDA' }
+    }
+  }
+}
+
+/** What a message calls itself, for the confirmation of one that cannot be accepted. */
+function nameOf(value: unknown): Pick<RefusedMessage, 'uuid' | 'parte'> {
+  const { uuid, parte } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  const shape = mensagemLeitura.shape.parte.safeParse(parte)
+  return {
+    uuid: typeof uuid === 'string' && uuid.length <= 64 ? uuid : null,
+    parte: shape.success ? partName(shape.data) : null,
+  }
+}
+
+type Issue = z.core.$ZodIssue
+
+/** A broken structure outweighs an unknown unit, that an implausible number. */
+function worstIssue(issues: readonly Issue[], value: unknown): { motivo: MotivoRecusa; detalhe: string } {
+  const judged = issues.map((issue) => ({ motivo: motiveOf(issue, value), detalhe: issue.path.join('.') }))
+  const order: readonly MotivoRecusa[] = ['MENSAGEM_INVALIDA', 'UNIDADE_INVALIDA', 'VALOR_ABSURDO']
+  for (const motivo of order) {
+    const found = judged.find((candidate) => candidate.motivo === motivo)
+    if (found) return found
+  }
+  return { motivo: 'MENSAGEM_INVALIDA', detalhe: '' }
+}
+
+function motiveOf({ path }: Issue, value: unknown): MotivoRecusa {
+  const last = path.at(-1)
+  if (last === 'unidade_vazao' || last === 'unidade_pressao') return 'UNIDADE_INVALIDA'
+  if (last === 'versao') return 'MENSAGEM_INVALIDA'
+  const given = path.reduce<unknown>(
+    (at, name) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[name] : undefined),
+    value,
+  )
+  return typeof given === 'number' ? 'VALOR_ABSURDO' : 'MENSAGEM_INVALIDA'
+}
+
+function normalized(mensagem: MensagemLeitura): MensagemLeitura {
+  return {
+    ...mensagem,
+    uuid: mensagem.uuid.toLowerCase(),
+    medido_em: new Date(mensagem.medido_em).toISOString(),
+  }
+}
+
+/** What in the message contradicts itself, or null. */
+function inconsistency({ parte, cabecalho, bicos }: MensagemLeitura): string | null {
+  if (parte) {
+    const [only, ...more] = bicos
+    if (!only || more.length > 0) return 'bicos'
+    if (partName(only) !== partName(parte)) return 'parte'
+  } else {
+    if (!cabecalho) return 'cabecalho'
+    if (new Set(bicos.map(partName)).size !== bicos.length) return 'bicos'
+    const places = new Set(bicos.map(({ posicao, lado }) => `${posicao} ${lado}`))
+    if (places.size > cabecalho.total_bicos) return 'cabecalho.total_bicos'
+  }
+  const models = cabecalho?.modelos.length
+  if (models !== undefined && bicos.some(({ modelo }) => modelo !== null && modelo >= models)) return 'bicos.modelo'
+  return null
+}
+
+/** Which value is beyond the plausible, in the units limits are written in, or null. */
+function absurdity({ cabecalho, bicos, unidade_vazao }: MensagemLeitura): string | null {
+  const limits = LIMITES_DISPOSITIVO
+  const outside = (value: number | null, { min, max }: { min: number; max: number }) =>
+    value !== null && !(value >= min && value <= max)
+  if (bicos.some(({ vazao }) => vazao < 0 || outside(flowToLpm(vazao, unidade_vazao), limits.vazao)))
+    return 'bicos.vazao'
+  if (!cabecalho) return null
+  const { pressao, unidade_pressao } = cabecalho
+  if (pressao < 0 || outside(pressureToBar(pressao, unidade_pressao), limits.pressao)) return 'cabecalho.pressao'
+  if (outside(cabecalho.velocidade, limits.velocidade)) return 'cabecalho.velocidade'
+  if (outside(cabecalho.total_bicos, limits.bicos)) return 'cabecalho.total_bicos'
+  const lengths = ['espacamento_bicos', 'espacamento_plantas', 'largura_rua'] as const
+  const length = lengths.find((name) => outside(cabecalho[name], limits.distancia))
+  if (length) return `cabecalho.${length}`
+  return cabecalho.taxa_declarada !== null && cabecalho.taxa_declarada < 0 ? 'cabecalho.taxa_declarada' : null
+}

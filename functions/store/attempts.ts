@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { ApiError } from '../../shared/errors.ts'
+import { TTL_ATTRIBUTE } from '../../shared/table.ts'
+import { consumeChallenge } from './challenges.ts'
+import { documentClient, tableName } from './table.ts'
+
+/** Attempts in a window. */
+export const LIMITS = { endereco: 10, origem: 50 } as const
+export type AttemptKind = keyof typeof LIMITS
+export const WINDOW_SECONDS = 15 * 60
+
+/** Whose attempts are counted: an address (e-mail) and a source (network address). */
+export type Counted = Readonly<Record<AttemptKind, string>>
+
+const KINDS = ['endereco', 'origem'] as const satisfies readonly AttemptKind[]
+const TRIES = 8
+const FIRST_DELAY_MS = 15
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+export const attemptsKey = (kind: AttemptKind, value: string) => ({
+  pk: `TENTATIVA#${kind}#${sha256(value)}`,
+  sk: 'TENTATIVA',
+})
+
+type Renewed = Readonly<Record<AttemptKind, boolean>>
+
+/** Counts one more in the running window, or starts one where there is none; where one is over (`renew`), starts the next. */
+function count(kind: AttemptKind, value: string, now: number, renew: boolean) {
+  const set = { ':fim': now + WINDOW_SECONDS, ':um': 1, ':agora': now }
+  const shared = {
+    TableName: tableName(),
+    Key: attemptsKey(kind, value),
+    ExpressionAttributeNames: { '#fim': TTL_ATTRIBUTE },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  }
+  if (renew) {
+    return {
+      Update: {
+        ...shared,
+        UpdateExpression: 'SET #fim = :fim, tentativas = :um',
+        ConditionExpression: 'attribute_not_exists(pk) OR #fim <= :agora',
+        ExpressionAttributeValues: set,
+      },
+    }
+  }
+  return {
+    Update: {
+      ...shared,
+      UpdateExpression: 'SET #fim = if_not_exists(#fim, :fim) ADD tentativas :um',
+      ConditionExpression: 'attribute_not_exists(pk) OR (#fim > :agora AND tentativas < :limite)',
+      ExpressionAttributeValues: { ...set, ':limite': LIMITS[kind] },
+    },
+  }
+}
+
+interface Reason {
+  Code?: string
+  Item?: Record<string, AttributeValue>
+}
+const failed = (reason: Reason | undefined) => reason?.Code === 'ConditionalCheckFailed'
+
+/** Seconds until a window's end when it is running, 0 when it is over. */
+const remaining = ({ Item }: Reason, now: number) =>
+  Item ? Math.max(0, (unmarshall(Item)[TTL_ATTRIBUTE] as number) - now) : 0
+
+/**
+ * Takes one attempt from an address and a source, and consumes the challenge, before anything is evaluated: all or nothing. Throws
+ * `VALIDACAO` (30) when the challenge was used before, and `NAO_PERMITIDO_AGORA` (100) with `Retry-After` when no attempt is left.
+ */
+export async function reserveAttempt(counted: Counted, challenge: { hash: string; expires: number }): Promise<void> {
+  let renew: Renewed = { endereco: false, origem: false }
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const now = Math.floor(Date.now() / 1000)
+    const counts = KINDS.map((kind) => count(kind, counted[kind], now, renew[kind]))
+    try {
+      const TransactItems = [consumeChallenge(challenge.hash, challenge.expires), ...counts]
+      await documentClient().send(new TransactWriteCommand({ TransactItems }))
+      return
+    } catch (error) {
+      const reasons = (error as { CancellationReasons?: Reason[] }).CancellationReasons
+      if (!reasons) throw error
+      renew = judge(reasons, renew, now)
+    }
+    await delay(FIRST_DELAY_MS * 2 ** Math.min(attempt, 4) * Math.random())
+  }
+  // Many at once at one address: none of them is evaluated.
+  throw new ApiError('NAO_PERMITIDO_AGORA', { headers: { 'retry-after': '1' } })
+}
+
+/** Why a reservation failed: final refusals are thrown, else which windows to begin anew. */
+function judge(reasons: readonly Reason[], renew: Renewed, now: number): Renewed {
+  const [challenge, ...counters] = reasons
+  if (failed(challenge)) throw new ApiError('VALIDACAO')
+  const next = { ...renew }
+  let wait = 0
+  for (const [index, kind] of KINDS.entries()) {
+    const reason = counters[index]
+    if (!reason || !failed(reason)) continue
+    const seconds = remaining(reason, now)
+    next[kind] = seconds === 0
+    // A window someone else has just begun is not a full one.
+    if (!renew[kind]) wait = Math.max(wait, seconds)
+  }
+  if (wait > 0) throw new ApiError('NAO_PERMITIDO_AGORA', { headers: { 'retry-after': String(wait) } })
+  return next
+}
+
+/**
+ * Gives an attempt back after a success. A counter that comes to nothing is removed, so that the next reservation begins a window
+ * without a second try. Never fails for a counter that is gone.
+ */
+export async function giveBackAttempt(counted: Counted): Promise<void> {
+  await Promise.all(KINDS.map((kind) => giveBack(attemptsKey(kind, counted[kind]))))
+}
+
+async function giveBack(Key: { pk: string; sk: string }): Promise<void> {
+  const values = { ':um': 1 }
+  const removed = await unlessRefused(
+    documentClient().send(
+      new DeleteCommand({
+        TableName: tableName(),
+        Key,
+        ConditionExpression: 'attribute_not_exists(pk) OR tentativas <= :um',
+        ExpressionAttributeValues: values,
+      }),
+    ),
+  )
+  if (removed) return
+  await unlessRefused(
+    documentClient().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key,
+        UpdateExpression: 'ADD tentativas :menos',
+        ConditionExpression: 'tentativas >= :um',
+        ExpressionAttributeValues: { ...values, ':menos': -1 },
+      }),
+    ),
+  )
+}
+
+async function unlessRefused(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write
+    return true
+  } catch (error) {
+    if ((error as Error).name === 'ConditionalCheckFailedException') return false
+    throw error
+  }
+}

@@ -1,0 +1,132 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { MensagemLeitura } from '../../shared/contract/dispositivos.ts'
+import type { Lado } from '../../shared/enums.ts'
+import { batchGet, type Item, type Key } from './batch.ts'
+import { packJson, unpackJson } from './compact.ts'
+import { documentClient, tableName } from './table.ts'
+
+/** A nozzle's place in a reading; a whole reading has none. */
+export interface PartIdentity {
+  posicao: number
+  lado: Lado | null
+  seq: number
+}
+
+/** One received message of a reading. Immutable: its key holds the hash of its content. */
+export interface Part {
+  uuid: string
+  /** Null for a whole reading. */
+  parte: PartIdentity | null
+  /** First 128 bits of the content's SHA-256, hex. */
+  hash: string
+  equipamento_id: string
+  numero_serie: string
+  /** What the equipment was called when the part arrived. */
+  equipamento_nome: string
+  /** Owner when it was measured. */
+  dono_id: string
+  /** Who delivered it with the phone app; null for the device itself. */
+  criador: { id: string; nome: string } | null
+  certificado: string | null
+  /** Instant, ISO 8601 UTC. */
+  recebido_em: string
+  /** The message as sent, in its own units. */
+  mensagem: MensagemLeitura
+}
+
+export const PART_SCHEMA = 1
+const PREFIX = 'PARTE#'
+const MARKER = 'RECEBIMENTO'
+const COUNTED = 'CONTAGEM'
+
+const readingPk = (uuid: string) => `LEITURA#${uuid}`
+const digits = (value: number) => String(value).padStart(3, '0')
+
+/** `posicao/lado/seq`, as confirmations name a part; null for a whole reading. */
+export const partName = (part: PartIdentity | null): string | null =>
+  part && `${part.posicao}/${part.lado ?? '-'}/${part.seq}`
+
+export const partKey = ({ uuid, parte, hash }: Pick<Part, 'uuid' | 'parte' | 'hash'>): Key => ({
+  pk: readingPk(uuid),
+  sk: `${PREFIX}${digits(parte?.posicao ?? 0)}#${parte?.lado ?? '-'}#${digits(parte?.seq ?? 0)}#${hash}`,
+})
+
+/** Tells that a reading's first part came, and from which equipment, before the reading itself is folded. */
+export const markerKey = (uuid: string): Key => ({ pk: readingPk(uuid), sk: MARKER })
+export const markerItem = (uuid: string, equipmentId: string, received: string): Item => ({
+  ...markerKey(uuid),
+  equipamento_id: equipmentId,
+  recebido_em: received,
+})
+
+/** Tells that a complete reading is in its months' totals. */
+export const countedKey = (uuid: string): Key => ({ pk: readingPk(uuid), sk: COUNTED })
+
+export function partItem(part: Part): Item {
+  const { uuid, parte, hash, mensagem, ...rest } = part
+  return { ...partKey(part), v: PART_SCHEMA, ...rest, conteudo: packJson(mensagem) }
+}
+
+/** Reads any stored version of a part. */
+export function partFromItem(item: Item): Part {
+  const [, posicao = '', lado, seq = '', hash = ''] = item.sk.split('#')
+  const parte = Number(posicao) === 0 ? null : { posicao: Number(posicao), lado: sideOf(lado), seq: Number(seq) }
+  return {
+    uuid: item.pk.slice('LEITURA#'.length),
+    parte,
+    hash,
+    equipamento_id: item.equipamento_id as string,
+    numero_serie: item.numero_serie as string,
+    equipamento_nome: item.equipamento_nome as string,
+    dono_id: item.dono_id as string,
+    criador: item.criador as Part['criador'],
+    certificado: item.certificado as string | null,
+    recebido_em: item.recebido_em as string,
+    mensagem: unpackJson<MensagemLeitura>(item.conteudo as Uint8Array),
+  }
+}
+
+const sideOf = (text: string | undefined) => (text === '-' || text === undefined ? null : (text as Lado))
+
+export interface Receipt {
+  /** Equipment of readings of which a part was received before, by uuid. */
+  owners: Map<string, string>
+  /** Parts of exactly this content that are stored already: their sort keys by uuid. */
+  stored: Set<string>
+}
+export const storedName = (key: Key) => `${key.pk} ${key.sk}`
+
+/** What is known of the given parts' readings, and which of the parts are stored already. One consistent read. */
+export async function receiptOf(parts: readonly Pick<Part, 'uuid' | 'parte' | 'hash'>[]): Promise<Receipt> {
+  const keys = [...parts.map(partKey), ...parts.map(({ uuid }) => markerKey(uuid))]
+  const items = await batchGet(keys, { attributes: ['equipamento_id'] })
+  const markers = items.filter(({ sk }) => sk === MARKER)
+  return {
+    owners: new Map(markers.map((item) => [item.pk.slice('LEITURA#'.length), item.equipamento_id as string])),
+    stored: new Set(items.filter(({ sk }) => sk !== MARKER).map(storedName)),
+  }
+}
+
+/** Everything stored under a reading: its head as stored, its parts, and whether it was counted. Consistent. */
+export async function readingPartition(uuid: string): Promise<{ head: Item | null; parts: Part[]; counted: boolean }> {
+  const items: Item[] = []
+  let start: Record<string, unknown> | undefined
+  do {
+    const page = await documentClient().send(
+      new QueryCommand({
+        TableName: tableName(),
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': readingPk(uuid) },
+        ExclusiveStartKey: start,
+      }),
+    )
+    items.push(...((page.Items ?? []) as Item[]))
+    start = page.LastEvaluatedKey
+  } while (start)
+  return {
+    head: items.find(({ sk }) => sk === 'LEITURA') ?? null,
+    parts: items.filter(({ sk }) => sk.startsWith(PREFIX)).map(partFromItem),
+    counted: items.some(({ sk }) => sk === COUNTED),
+  }
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+/** The region of every stack: CloudFront's certificate and firewall exist only there. */
+export const REGION = 'us-east-1'
+
+export const STAGES = ['dev', 'stage', 'prod'] as const
+export type StageName = (typeof STAGES)[number]
+
+const hostName = z.hostname().regex(/\./)
+
+const stageConfig = z.object({
+  stage: z.enum(STAGES),
+  /** Host of the console. Its certificate is validated by a DNS record the first deployment asks for. */
+  domain: hostName,
+  /** Domain mails are sent from. */
+  mailDomain: hostName,
+  /** Who hears of an alarm. */
+  alarmEmail: z.email(),
+  logLevel: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']),
+  /** How long the functions' logs are kept. */
+  logRetentionDays: z.literal([14, 30, 180]),
+  /** Whether logs and the site outlive their stack. Records, files and users always do. */
+  keepLogs: z.boolean(),
+  /** Raised with a new value of a secret, so that its readers change and read it again. */
+  secretsEdition: z.int().min(1),
+  /** Demo accounts and readings may be seeded. */
+  demoData: z.boolean(),
+})
+export type StageConfig = z.infer<typeof stageConfig>
+
+const CONFIGS: Record<StageName, StageConfig> = {
+  dev: {
+    stage: 'dev',
+    domain: 'dev.aspersa.example',
+    mailDomain: 'dev.aspersa.example',
+    alarmEmail: 'operations@aspersa.example',
+    logLevel: 'DEBUG',
+    logRetentionDays: 14,
+    keepLogs: false,
+    secretsEdition: 1,
+    demoData: true,
+  },
+  stage: {
+    stage: 'stage',
+    domain: 'stage.aspersa.example',
+    mailDomain: 'stage.aspersa.example',
+    alarmEmail: 'operations@aspersa.example',
+    logLevel: 'INFO',
+    logRetentionDays: 30,
+    keepLogs: false,
+    secretsEdition: 1,
+    demoData: false,
+  },
+  prod: {
+    stage: 'prod',
+    domain: 'app.aspersa.example',
+    mailDomain: 'aspersa.example',
+    alarmEmail: 'operations@aspersa.example',
+    logLevel: 'INFO',
+    logRetentionDays: 180,
+    keepLogs: true,
+    secretsEdition: 1,
+    demoData: false,
+  },
+}
+
+/** The checked configuration of a stage; an unknown name is an error that lists the known ones. */
+export function configOf(stage: string): StageConfig {
+  const name = z.enum(STAGES, `unknown stage “${stage}”: choose ${STAGES.join(', ')} by context “stage”`).parse(stage)
+  return stageConfig.parse(CONFIGS[name])
+}
+
+export const consoleOrigin = (config: StageConfig): string => `https://${config.domain}`

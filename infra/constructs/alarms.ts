@@ -1,0 +1,71 @@
+import { Stack } from 'aws-cdk-lib'
+import { Alarm, ComparisonOperator, type IMetric, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { Duration } from 'aws-cdk-lib/core'
+import { Construct } from 'constructs'
+
+export interface AlarmSpec {
+  /** What has happened, for the person who reads the mail. */
+  description: string
+  metric: IMetric
+  /** Fires above this value. */
+  above: number
+  /** Periods in a row, default 1. */
+  periods?: number
+}
+
+export interface MetricSpec {
+  namespace: string
+  name: string
+  dimensions?: Record<string, string>
+  statistic?: string
+  /** Default five minutes. */
+  period?: Duration
+}
+
+/** A metric of a service; the sum over five minutes unless told otherwise. */
+export const metricOf = ({ namespace, name, dimensions, statistic, period }: MetricSpec): Metric =>
+  new Metric({
+    namespace,
+    metricName: name,
+    dimensionsMap: dimensions ?? {},
+    statistic: statistic ?? Stats.SUM,
+    period: period ?? Duration.minutes(5),
+  })
+
+/** The one place alarms go to: a topic that mails the operators. Constructs raise their own alarms through it. */
+export class Alarms extends Construct {
+  readonly topic: Topic
+
+  constructor(scope: Construct, id: string, { email }: { email: string }) {
+    super(scope, id)
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true })
+    this.topic.addSubscription(new EmailSubscription(email))
+    // A topic with a policy of its own loses the default one, which lets CloudWatch of the account publish.
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    )
+  }
+
+  /** An alarm above a threshold; silence counts as health. */
+  raise(scope: Construct, id: string, { description, metric, above, periods = 1 }: AlarmSpec): Alarm {
+    const alarm = new Alarm(scope, id, {
+      alarmDescription: description,
+      metric,
+      threshold: above,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    })
+    alarm.addAlarmAction(new SnsAction(this.topic))
+    return alarm
+  }
+}

@@ -1,0 +1,100 @@
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import {
+  HttpApi,
+  type HttpMethod,
+  HttpNoneAuthorizer,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import { type AreaName, allRoutes } from '../../shared/contract/areas.ts'
+import { REGION, type StageConfig } from '../config.ts'
+import { acknowledge } from './acknowledge.ts'
+import { type Alarms, metricOf } from './alarms.ts'
+import { logGroup } from './logs.ts'
+
+/** Name of the stage: CloudFront forwards `/api/*` as it is, so the stage is the path's first part. */
+export const API_STAGE = 'api'
+
+/** Requests of everybody together; the account's own limit is 10 000 a second. */
+const RATE_LIMIT = { rateLimit: 1000, burstLimit: 2000 }
+
+/** One line a request, without address, query or token. */
+const LOG_FORMAT = JSON.stringify({
+  requestId: '$context.requestId',
+  routeKey: '$context.routeKey',
+  status: '$context.status',
+  responseLatency: '$context.responseLatency',
+  integrationError: '$context.integrationErrorMessage',
+  authorizerError: '$context.authorizer.error',
+})
+
+export interface ApiProps {
+  config: StageConfig
+  alarms: Alarms
+  areas: Readonly<Record<AreaName, IFunction>>
+  userPool: IUserPool
+  clients: IUserPoolClient[]
+}
+
+/** The HTTP API: every route of the contract to its area's function, behind the token unless declared public. */
+export class Api extends Construct {
+  readonly api: HttpApi
+
+  constructor(scope: Construct, id: string, { config, alarms, areas, userPool, clients }: ApiProps) {
+    super(scope, id)
+    this.api = new HttpApi(this, 'HttpApi', {
+      apiName: `aspersa-${config.stage}`,
+      createDefaultStage: false,
+    })
+    new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: API_STAGE,
+      autoDeploy: true,
+      throttle: RATE_LIMIT,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(logGroup(this, 'AccessLogs', config)),
+        format: AccessLogFormat.custom(LOG_FORMAT),
+      },
+    })
+    this.addRoutes(areas, new HttpUserPoolAuthorizer('Token', userPool, { userPoolClients: clients }))
+    this.raiseAlarms(alarms)
+  }
+
+  /** Host of the API itself: what CloudFront calls, and what answers nobody who lacks its secret. */
+  get domainName(): string {
+    return `${this.api.apiId}.execute-api.${REGION}.amazonaws.com`
+  }
+
+  private addRoutes(areas: ApiProps['areas'], authorizer: HttpUserPoolAuthorizer) {
+    const integrations = new Map<AreaName, HttpLambdaIntegration>()
+    for (const { area, name, spec } of allRoutes()) {
+      const integration =
+        integrations.get(area) ??
+        new HttpLambdaIntegration(`${area}Integration`, areas[area], { scopePermissionToRoute: false })
+      integrations.set(area, integration)
+      const isPublic = spec.access.kind === 'publico'
+      const route = new HttpRoute(this, `${area}-${name}`, {
+        httpApi: this.api,
+        routeKey: HttpRouteKey.with(spec.path, spec.method as HttpMethod),
+        integration,
+        authorizer: isPublic ? new HttpNoneAuthorizer() : authorizer,
+      })
+      if (isPublic) acknowledge(route, { 'AwsSolutions-APIG4': 'The contract declares this route public.' })
+    }
+  }
+
+  private raiseAlarms(alarms: Alarms) {
+    alarms.raise(this, 'ServerErrorsAlarm', {
+      description: 'The API answers 5xx',
+      metric: metricOf({ namespace: 'AWS/ApiGateway', name: '5xx', dimensions: { ApiId: this.api.apiId } }),
+      above: 5,
+    })
+  }
+}

@@ -1,0 +1,122 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { CfnPolicy, CfnTopicRule } from 'aws-cdk-lib/aws-iot'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { topicos } from '../../shared/contract/dispositivos.ts'
+import type { JobType } from '../../shared/jobs.ts'
+import type { StageConfig } from '../config.ts'
+import { type Alarms, metricOf } from './alarms.ts'
+
+/** The thing a certificate is attached to; its name is the client id and the serial number. */
+// biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of IoT's policies, filled in at each connection
+const THING = '${iot:Connection.Thing.ThingName}'
+
+const CERTIFICATE_CONNECTED: JobType = 'CERTIFICADO_CONECTADO'
+
+/** Encoded, because a message that is not JSON must reach the quarantine, not vanish in the rule. */
+export const READINGS_SQL = `SELECT encode(*, 'base64') AS dados, topic(2) AS numero_serie, principal() AS certificado, timestamp() AS recebido_em FROM '${topicos.leituras('+')}'`
+
+/** A device connected: the job that retires its former certificates. */
+export const CONNECTED_SQL = `SELECT '${CERTIFICATE_CONNECTED}' AS tipo, clientId AS numero_serie, principalIdentifier AS certificado_id FROM '$aws/events/presence/connected/+'`
+
+export interface DevicesProps {
+  config: StageConfig
+  alarms: Alarms
+  readings: Queue
+  jobs: Queue
+  /** What a rule could not deliver. */
+  undelivered: Queue
+}
+
+/** What devices may do, and where their messages go. */
+export class Devices extends Construct {
+  readonly policy: CfnPolicy
+  private readonly role: Role
+
+  constructor(scope: Construct, id: string, { config, alarms, readings, jobs, undelivered }: DevicesProps) {
+    super(scope, id)
+    this.policy = this.createPolicy(config)
+    this.role = new Role(this, 'RuleRole', {
+      assumedBy: new ServicePrincipal('iot.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+      inlinePolicies: {
+        send: new PolicyDocument({
+          statements: [
+            new PolicyStatement({
+              actions: ['sqs:SendMessage'],
+              resources: [readings.queueArn, jobs.queueArn, undelivered.queueArn],
+            }),
+          ],
+        }),
+      },
+    })
+    this.createRule('Readings', { sql: READINGS_SQL, queue: readings, undelivered, alarms })
+    this.createRule('Connected', { sql: CONNECTED_SQL, queue: jobs, undelivered, alarms })
+  }
+
+  /** One policy for every device: its own client id, its own topics. */
+  private createPolicy(config: StageConfig): CfnPolicy {
+    const stack = Stack.of(this)
+    const arn = (resource: string, resourceName: string) => stack.formatArn({ service: 'iot', resource, resourceName })
+    const statement = (action: string, resources: string[]) => ({
+      Effect: 'Allow',
+      Action: action,
+      Resource: resources,
+    })
+    const up = [topicos.leituras(THING), topicos.calibracoes(THING), topicos.estado(THING)]
+    const down = [topicos.confirmacoes(THING), topicos.comandos(THING)]
+    const policy = new CfnPolicy(this, 'Policy', {
+      // Certificates hold on to it by name.
+      policyName: `aspersa-${config.stage}-dispositivo`,
+      policyDocument: {
+        Version: '2012-10-17',
+        Statement: [
+          statement('iot:Connect', [arn('client', THING)]),
+          statement(
+            'iot:Publish',
+            up.map((topic) => arn('topic', topic)),
+          ),
+          statement(
+            'iot:Subscribe',
+            down.map((topic) => arn('topicfilter', topic)),
+          ),
+          statement(
+            'iot:Receive',
+            down.map((topic) => arn('topic', topic)),
+          ),
+        ],
+      },
+    })
+    policy.applyRemovalPolicy(RemovalPolicy.RETAIN)
+    return policy
+  }
+
+  private createRule(
+    id: string,
+    { sql, queue, undelivered, alarms }: { sql: string; queue: Queue; undelivered: Queue; alarms: Alarms },
+  ) {
+    const deliver = (to: Queue) => ({ sqs: { queueUrl: to.queueUrl, roleArn: this.role.roleArn, useBase64: false } })
+    const rule = new CfnTopicRule(this, id, {
+      topicRulePayload: {
+        sql,
+        awsIotSqlVersion: '2016-03-23',
+        ruleDisabled: false,
+        actions: [deliver(queue)],
+        errorAction: deliver(undelivered),
+      },
+    })
+    for (const name of ['Failure', 'ErrorActionFailure', 'ParseError']) {
+      alarms.raise(this, `${id}${name}Alarm`, {
+        description: `Topic rule ${id}: ${name}`,
+        metric: metricOf({
+          namespace: 'AWS/IoT',
+          name,
+          dimensions: { RuleName: rule.ref, ...(name === 'Failure' && { ActionType: 'SQS' }) },
+        }),
+        above: 0,
+      })
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { Stack } from 'aws-cdk-lib'
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { SCHEDULES } from '../../shared/jobs.ts'
+
+/** Every schedule of `shared/jobs.ts`: by the clock, its job into the queue. */
+export class Schedules extends Construct {
+  constructor(scope: Construct, id: string, { jobs }: { jobs: Queue }) {
+    super(scope, id)
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+      inlinePolicies: {
+        send: new PolicyDocument({
+          statements: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [jobs.queueArn] })],
+        }),
+      },
+    })
+    for (const { name, rate, job } of SCHEDULES) {
+      new CfnSchedule(this, name, {
+        scheduleExpression: rate,
+        flexibleTimeWindow: { mode: 'OFF' },
+        target: { arn: jobs.queueArn, roleArn: role.roleArn, input: JSON.stringify(job) },
+      })
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  type ErrorResponse,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { consoleOrigin, type StageConfig } from '../config.ts'
+import { acknowledge } from '../constructs/acknowledge.ts'
+import { metricOf } from '../constructs/alarms.ts'
+import { Firewall } from '../constructs/firewall.ts'
+import { consolePolicy, PERMISSIONS_POLICY, SILENT_POLICY } from '../edge/headers.ts'
+import type { BackendStack } from './backend.ts'
+import type { StatefulStack } from './stateful.ts'
+
+/** Header by which the API knows that a request came through CloudFront. */
+const ORIGIN_SECRET_HEADER = 'x-origem-segredo'
+const TWO_YEARS = Duration.days(730)
+
+/** Errors CloudFront would otherwise keep for ten seconds. No page is put in their place: the API's own answers pass. */
+const UNCACHED_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
+
+interface EdgeSources {
+  stateful: StatefulStack
+  backend: BackendStack
+}
+
+/** What faces the internet: one origin for the console, the API and the catalogue's images. */
+export class EdgeStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    config: StageConfig,
+    { stateful, backend }: EdgeSources,
+    props: StackProps,
+  ) {
+    super(scope, id, props)
+    const site = this.createSite(config)
+    const viewerRequest = new EdgeFunction(this, 'ViewerRequest', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(readFileSync(new URL('../edge/viewerRequest.js', import.meta.url), 'utf8')),
+      comment: 'Console paths to index.html; the address of the viewer for the API',
+    })
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: `Aspersa ${config.stage} (secrets ${config.secretsEdition})`,
+      domainNames: [config.domain],
+      certificate: new Certificate(this, 'Certificate', {
+        domainName: config.domain,
+        validation: CertificateValidation.fromDns(),
+      }),
+      webAclId: new Firewall(this, 'Firewall').arn,
+      defaultRootObject: 'index.html',
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      // Brazil is served from the edge only in the class with every location.
+      priceClass: PriceClass.PRICE_CLASS_ALL,
+      enableLogging: true,
+      logBucket: stateful.accessLogs,
+      logFilePrefix: 'cloudfront/',
+      errorResponses: UNCACHED_ERRORS.map((httpStatus): ErrorResponse => ({ httpStatus, ttl: Duration.seconds(0) })),
+      defaultBehavior: this.siteBehaviour(site, viewerRequest, stateful.attachments),
+      additionalBehaviors: {
+        '/api/*': this.apiBehaviour(viewerRequest, { stateful, backend }),
+        '/image/*': this.imageBehaviour(stateful),
+      },
+    })
+    acknowledge(distribution, {
+      'AwsSolutions-CFR1': 'Customers spray wherever they spray: no country is shut out.',
+      'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
+        'The default root object is index.html and the viewer function leaves no path that lists.',
+      'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac':
+        'The policy of the image bucket admits this account’s distributions already (stateful.ts).',
+    })
+    backend.alarms.raise(this, 'ServerErrorsAlarm', {
+      description: 'CloudFront answers 5xx to more than 5 % of requests',
+      metric: metricOf({
+        namespace: 'AWS/CloudFront',
+        name: '5xxErrorRate',
+        dimensions: { DistributionId: distribution.distributionId, Region: 'Global' },
+        statistic: 'Average',
+      }),
+      above: 5,
+      periods: 2,
+    })
+    new CfnOutput(this, 'SiteBucketName', { value: site.bucketName })
+    new CfnOutput(this, 'DistributionId', { value: distribution.distributionId })
+    new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName })
+    new CfnOutput(this, 'ConsoleUrl', { value: consoleOrigin(config) })
+  }
+
+  /** The built console; `aws s3 sync` fills it at deployment. */
+  private createSite(config: StageConfig): Bucket {
+    const bucket = new Bucket(this, 'Site', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: config.keepLogs ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    })
+    acknowledge(bucket, {
+      'AwsSolutions-S1': 'Public files read through CloudFront, which logs every request; only the deployment writes.',
+    })
+    return bucket
+  }
+
+  private siteBehaviour(site: Bucket, viewerRequest: EdgeFunction, attachments: IBucket): BehaviorOptions {
+    return {
+      // LIST makes a missing file a 404 instead of a 403; no path of the viewer function reaches the listing.
+      origin: S3BucketOrigin.withOriginAccessControl(site, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      functionAssociations: [{ function: viewerRequest, eventType: FunctionEventType.VIEWER_REQUEST }],
+      responseHeadersPolicy: this.headersPolicy('ConsoleHeaders', consolePolicy(attachments.bucketRegionalDomainName)),
+    }
+  }
+
+  private apiBehaviour(viewerRequest: EdgeFunction, { stateful, backend }: EdgeSources): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(backend.api.domainName, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+        // Resolved by CloudFormation at deployment: the value is in no template.
+        customHeaders: { [ORIGIN_SECRET_HEADER]: stateful.originSecret.secretValue.unsafeUnwrap() },
+      }),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      compress: true,
+      functionAssociations: [{ function: viewerRequest, eventType: FunctionEventType.VIEWER_REQUEST }],
+      responseHeadersPolicy: this.headersPolicy('ApiHeaders', SILENT_POLICY, { 'cache-control': 'no-store' }),
+    }
+  }
+
+  private imageBehaviour(stateful: StatefulStack): BehaviorOptions {
+    // By name: given the bucket itself, CDK would write this distribution into the policy of a stack that comes before.
+    const images = Bucket.fromBucketAttributes(this, 'Images', {
+      bucketName: stateful.images.bucketName,
+      bucketRegionalDomainName: stateful.images.bucketRegionalDomainName,
+    })
+    const origin = S3BucketOrigin.withOriginAccessControl(images)
+    return {
+      origin,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: this.headersPolicy('ImageHeaders', SILENT_POLICY),
+    }
+  }
+
+  private headersPolicy(
+    id: string,
+    contentSecurityPolicy: string,
+    custom: Record<string, string> = {},
+  ): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, id, {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy, override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+        strictTransportSecurity: { accessControlMaxAge: TWO_YEARS, includeSubdomains: true, override: true },
+      },
+      customHeadersBehavior: {
+        customHeaders: Object.entries({ ...custom, 'permissions-policy': PERMISSIONS_POLICY }).map(
+          ([header, value]) => ({ header, value, override: true }),
+        ),
+      },
+    })
+  }
+}

@@ -1,0 +1,206 @@
+import { CfnOutput, CfnParameter, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { AccountRecovery, FeaturePlan, Mfa, UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb'
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { Construct } from 'constructs'
+import { SENHA_MINIMA } from '../../shared/contract/identidade.ts'
+import { INDEXES, LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../shared/table.ts'
+import { consoleOrigin, type StageConfig } from '../config.ts'
+import { acknowledge } from '../constructs/acknowledge.ts'
+
+const RETAIN = RemovalPolicy.RETAIN
+/** Attributes every index carries besides its keys: the row of a list, and ElectroDB's markers of entity and version. */
+const PROJECTED = [LIST_ATTRIBUTE, '__edb_e__', '__edb_v__']
+
+/** Life of the bearer token. */
+const TOKEN_VALIDITY = Duration.minutes(15)
+
+/** Everything that must survive: records, files, users, secrets. Retained whatever happens to the stack. */
+export class StatefulStack extends Stack {
+  readonly table: Table
+  readonly attachments: Bucket
+  readonly images: Bucket
+  readonly accessLogs: Bucket
+  readonly userPool: UserPool
+  /** A session that ends with the browser. */
+  readonly clientSessao: UserPoolClient
+  /** “Keep me logged in”. */
+  readonly clientPersistente: UserPoolClient
+  readonly appSecret: Secret
+  readonly originSecret: Secret
+
+  constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
+    super(scope, id, props)
+    const origin = new CfnParameter(this, 'ConsoleOrigin', {
+      default: consoleOrigin(config),
+      description: 'Origin of the console',
+    })
+    this.table = this.createTable()
+    this.accessLogs = this.createAccessLogs()
+    this.attachments = this.createAttachments(origin.valueAsString)
+    this.images = this.createImages()
+    this.userPool = this.createUserPool()
+    this.clientSessao = this.createClient('ClientSessao', Duration.hours(12))
+    this.clientPersistente = this.createClient('ClientPersistente', Duration.days(3650))
+    this.appSecret = this.createSecret('AppSecret', 'Keys of challenges, cursors and links are derived from this')
+    this.originSecret = this.createSecret('OriginSecret', 'CloudFront proves itself to the API with this')
+    this.createOutputs(config)
+  }
+
+  private createTable(): Table {
+    const key = (name: string) => ({ name, type: AttributeType.STRING })
+    const table = new Table(this, 'Table', {
+      partitionKey: key('pk'),
+      sortKey: key('sk'),
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      stream: StreamViewType.NEW_AND_OLD_IMAGES,
+      timeToLiveAttribute: TTL_ATTRIBUTE,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RETAIN,
+    })
+    for (const indexName of INDEXES) {
+      table.addGlobalSecondaryIndex({
+        indexName,
+        partitionKey: key(`${indexName}pk`),
+        sortKey: key(`${indexName}sk`),
+        projectionType: ProjectionType.INCLUDE,
+        nonKeyAttributes: PROJECTED,
+      })
+    }
+    return table
+  }
+
+  private createAccessLogs(): Bucket {
+    const bucket = new Bucket(this, 'AccessLogs', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      // CloudFront delivers its logs by ACL.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      // Brazilian law (Marco Civil, art. 15) asks six months of access records.
+      lifecycleRules: [{ expiration: Duration.days(190) }],
+      removalPolicy: RETAIN,
+    })
+    acknowledge(bucket, { 'AwsSolutions-S1': 'This is where the access logs go; logging it into itself never ends.' })
+    return bucket
+  }
+
+  private createAttachments(origin: string): Bucket {
+    return new Bucket(this, 'Attachments', {
+      ...this.bucketDefaults('attachments/'),
+      cors: [
+        {
+          allowedOrigins: [origin],
+          allowedMethods: [HttpMethods.GET, HttpMethods.HEAD, HttpMethods.PUT],
+          allowedHeaders: ['content-type', 'content-length'],
+          exposedHeaders: ['etag'],
+          maxAge: 3600,
+        },
+      ],
+      lifecycleRules: [
+        { prefix: 'pendente/', expiration: Duration.days(1) },
+        { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    })
+  }
+
+  /** Catalogue images: public by CloudFront, never by S3. */
+  private createImages(): Bucket {
+    const bucket = new Bucket(this, 'Images', {
+      ...this.bucketDefaults('images/'),
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+    })
+    // Any distribution of the account, not one by ARN: that would point from here to the stack that comes last.
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [bucket.arnForObjects('*')],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    )
+    return bucket
+  }
+
+  private bucketDefaults(logPrefix: string) {
+    return {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      versioned: true,
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: logPrefix,
+      removalPolicy: RETAIN,
+    }
+  }
+
+  private createUserPool(): UserPool {
+    const pool = new UserPool(this, 'Users', {
+      selfSignUpEnabled: false,
+      signInAliases: { username: true },
+      accountRecovery: AccountRecovery.NONE,
+      mfa: Mfa.OFF,
+      featurePlan: FeaturePlan.LITE,
+      passwordPolicy: {
+        minLength: SENHA_MINIMA,
+        requireDigits: false,
+        requireLowercase: false,
+        requireSymbols: false,
+        requireUppercase: false,
+      },
+      deletionProtection: true,
+      removalPolicy: RETAIN,
+    })
+    acknowledge(pool, {
+      'AwsSolutions-COG1':
+        'The specification fixes passwords of 6 to 20 characters; attempts are limited before one is evaluated.',
+      'AwsSolutions-COG2': 'The specification has no second factor; the pool is reached by our functions only.',
+      'AwsSolutions-COG8':
+        'Threat protection judges clients of the hosted flows; every sign-in here comes from our own function.',
+    })
+    return pool
+  }
+
+  /** A client for server-side sign-in and refresh only. */
+  private createClient(id: string, refreshTokenValidity: Duration): UserPoolClient {
+    return new UserPoolClient(this, id, {
+      userPool: this.userPool,
+      authFlows: { adminUserPassword: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      idTokenValidity: TOKEN_VALIDITY,
+      accessTokenValidity: TOKEN_VALIDITY,
+      refreshTokenValidity,
+    })
+  }
+
+  private createSecret(id: string, description: string): Secret {
+    const secret = new Secret(this, id, {
+      description,
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: RETAIN,
+    })
+    acknowledge(secret, {
+      'AwsSolutions-SMG4': 'A new value ends challenges, cursors and links at once: changed by hand, by the runbook.',
+    })
+    return secret
+  }
+
+  private createOutputs(config: StageConfig) {
+    const output = (id: string, value: string) => new CfnOutput(this, id, { value })
+    output('TableName', this.table.tableName)
+    output('AttachmentsBucketName', this.attachments.bucketName)
+    output('ImagesBucketName', this.images.bucketName)
+    output('UserPoolId', this.userPool.userPoolId)
+    output('ClientIdSessao', this.clientSessao.userPoolClientId)
+    output('ClientIdPersistente', this.clientPersistente.userPoolClientId)
+    output('AppSecretArn', this.appSecret.secretArn)
+    output('OriginSecretArn', this.originSecret.secretArn)
+    output('DemoData', String(config.demoData))
+  }
+}

@@ -1,0 +1,92 @@
+import { fork } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { envSchema, type FunctionName } from '../../shared/functions.ts'
+import type { ServiceAddresses } from './servicesProcess.ts'
+
+const REGION = 'us-east-1'
+const TABLE = 'Bench'
+/** App client the bench's bearer tokens are issued to. */
+export const CLIENT_ID = 'session'
+
+/** The services the measured code calls, with nothing between: no runner, no access check, no other function. */
+export interface BenchServices {
+  tableName: string
+  originSecret: string
+  /** The declared environment of a function, and where its SDK finds the services. */
+  environmentOf(name: FunctionName): Record<string, string>
+  close(): Promise<void>
+}
+
+/** Starts an empty table in memory, as the synthesized template declares it, secrets, and the devices' broker: in another process. */
+export async function startBenchServices(): Promise<BenchServices> {
+  const originSecret = 'the-origin-proves-itself-with-this'
+  const child = fork(join(import.meta.dirname, 'servicesProcess.ts'), [originSecret])
+  const addresses = await new Promise<ServiceAddresses>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as ServiceAddresses))
+    child.once('exit', (code) => reject(new Error(`the services ended with exit code ${code}`)))
+  })
+  const sdk = {
+    AWS_REGION: REGION,
+    AWS_ACCESS_KEY_ID: 'BENCH',
+    AWS_SECRET_ACCESS_KEY: 'bench',
+    AWS_ENDPOINT_URL: addresses.gatewayUrl,
+    AWS_ENDPOINT_URL_DYNAMODB: addresses.tableUrl,
+  }
+  await createTable(addresses.tableUrl)
+  const values: Record<string, string> = {
+    STAGE: 'dev',
+    LOG_LEVEL: 'ERROR',
+    CONSOLE_ORIGIN: 'https://bench.example',
+    CLIENT_ID_SESSAO: CLIENT_ID,
+    CLIENT_ID_PERSISTENTE: 'persistent',
+    TABLE_NAME: TABLE,
+    USER_POOL_ID: 'us-east-1_Bench',
+    DEVICE_POLICY_NAME: 'bench',
+    APP_SECRET_ARN: addresses.appSecretArn,
+    ORIGIN_SECRET_ARN: addresses.originSecretArn,
+  }
+  return {
+    tableName: TABLE,
+    originSecret,
+    environmentOf: (name) => ({
+      ...sdk,
+      ...(envSchema(name).parse({ ...values, POWERTOOLS_SERVICE_NAME: name }) as Record<string, string>),
+    }),
+    async close() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.disconnect()
+      await ended
+    },
+  }
+}
+
+type TableProperties = Pick<
+  CreateTableCommandInput,
+  'KeySchema' | 'AttributeDefinitions' | 'GlobalSecondaryIndexes' | 'BillingMode'
+>
+
+async function createTable(endpoint: string): Promise<void> {
+  const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode } = tableProperties()
+  const client = new DynamoDBClient({
+    region: REGION,
+    endpoint,
+    credentials: { accessKeyId: 'BENCH', secretAccessKey: 'bench' },
+  })
+  await client.send(
+    new CreateTableCommand({ TableName: TABLE, KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode }),
+  )
+  client.destroy()
+}
+
+function tableProperties(): TableProperties {
+  const [file] = globSync('cdk.out/*Stateful.template.json')
+  if (!file) throw new Error('There is no synthesized template in cdk.out: run `npm run build`.')
+  const { Resources } = JSON.parse(readFileSync(file, 'utf8')) as {
+    Resources: Record<string, { Type: string; Properties: TableProperties }>
+  }
+  const table = Object.values(Resources).find(({ Type }) => Type === 'AWS::DynamoDB::Table')
+  if (!table) throw new Error(`${file} declares no table`)
+  return table.Properties
+}

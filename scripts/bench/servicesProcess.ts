@@ -1,0 +1,31 @@
+import { startDynamoDb } from '../local/services/dynamodb.ts'
+import { startIot } from '../local/services/iot.ts'
+import { startSecrets } from '../local/services/secrets.ts'
+import { startTestGateway } from '../local/services/testGateway.ts'
+
+/** Where the services are, sent to the process that measures. */
+export interface ServiceAddresses {
+  gatewayUrl: string
+  tableUrl: string
+  appSecretArn: string
+  originSecretArn: string
+}
+
+// Services are other machines in the cloud: their work must not fall into the measured process.
+const place = { region: 'us-east-1', account: '000000000000' }
+const [originSecret = ''] = process.argv.slice(2)
+const dynamodb = await startDynamoDb()
+const secrets = await startSecrets(place)
+const iot = await startIot({ ...place, onMessage: async () => {} })
+const gateway = await startTestGateway({ secretsmanager: secrets, iotdata: iot, iotdevicegateway: iot })
+const addresses: ServiceAddresses = {
+  gatewayUrl: gateway.url,
+  tableUrl: `http://127.0.0.1:${dynamodb.port}`,
+  appSecretArn: secrets.ensureSecret('app', { PasswordLength: 64 }),
+  originSecretArn: secrets.ensureSecret('origin', {}, originSecret),
+}
+process.once('disconnect', async () => {
+  await dynamodb.close()
+  process.exit(0)
+})
+process.send?.(addresses)

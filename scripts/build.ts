@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build as bundle } from 'esbuild'
+import { FUNCTIONS } from '../shared/functions.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const at = (...path: string[]) => join(ROOT, ...path)
+
+/** What the build makes. */
+export const OUTPUTS = { functions: at('.build/functions'), templates: at('cdk.out'), site: at('.build/web') } as const
+
+const STAMPS = at('.build/stamps')
+/** Source maps stay out of the deployed bundles. */
+const MAPS = at('.build/maps')
+
+interface Step {
+  name: keyof typeof OUTPUTS
+  /** Files and folders whose content decides whether the step has to run. */
+  inputs: readonly string[]
+  /** A file that is there when the step has run. */
+  proof: string
+  run(): Promise<void>
+}
+
+const COMMON = ['package-lock.json', 'shared']
+const STEPS: Record<keyof typeof OUTPUTS, Step> = {
+  functions: {
+    name: 'functions',
+    inputs: [...COMMON, 'functions', 'scripts/build.ts'],
+    proof: `${OUTPUTS.functions}/${Object.keys(FUNCTIONS)[0]}/index.js`,
+    run: bundleFunctions,
+  },
+  templates: {
+    name: 'templates',
+    inputs: [...COMMON, 'cdk.json', 'infra', 'functions/store/table.ts', '.build/functions'],
+    proof: `${OUTPUTS.templates}/manifest.json`,
+    run: synthesize,
+  },
+  site: {
+    name: 'site',
+    inputs: [...COMMON, 'web', 'vite.config.ts'],
+    proof: `${OUTPUTS.site}/index.html`,
+    run: () => node([at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']),
+  },
+}
+
+/**
+ * Bundles the functions, synthesizes the stacks and builds the console, each only when something it is made of changed.
+ * Answers what was made anew.
+ */
+export async function build(): Promise<string[]> {
+  const backend = async () => [await unlessFresh(STEPS.functions), await unlessFresh(STEPS.templates)]
+  const made = await Promise.allSettled([backend(), unlessFresh(STEPS.site)])
+  const failed = made.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
+  return made.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : [])).filter((name) => name !== '')
+}
+
+async function unlessFresh({ name, inputs, proof, run }: Step): Promise<string> {
+  const stamp = join(STAMPS, name)
+  const digest = digestOf(inputs)
+  if (existsSync(proof) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return ''
+  await run()
+  mkdirSync(STAMPS, { recursive: true })
+  writeFileSync(stamp, digest)
+  return name
+}
+
+function digestOf(inputs: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of inputs.flatMap((input) => filesOf(at(input))).sort()) {
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.spec\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** One build for all functions: CommonJS, minified, SDK included. */
+async function bundleFunctions(): Promise<void> {
+  const { outputFiles } = await bundle({
+    absWorkingDir: ROOT,
+    entryPoints: Object.fromEntries(Object.entries(FUNCTIONS).map(([name, { entry }]) => [`${name}/index`, entry])),
+    outdir: OUTPUTS.functions,
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    minify: true,
+    sourcemap: 'external',
+    legalComments: 'none',
+    write: false,
+    logLevel: 'warning',
+  })
+  rmSync(OUTPUTS.functions, { recursive: true, force: true })
+  for (const { path, contents } of outputFiles) {
+    const file = path.endsWith('.map') ? path.replace(OUTPUTS.functions, MAPS) : path
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, contents)
+  }
+}
+
+/** What `cdk synth` does, without its command line: the context of cdk.json goes by the environment. */
+async function synthesize(): Promise<void> {
+  const { context } = JSON.parse(readFileSync(at('cdk.json'), 'utf8'))
+  rmSync(OUTPUTS.templates, { recursive: true, force: true })
+  await node([at('infra/app.ts')], { CDK_CONTEXT_JSON: JSON.stringify(context), CDK_OUTDIR: OUTPUTS.templates })
+}
+
+function node(args: string[], environment: Record<string, string> = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    child.once('error', reject)
+    child.once('exit', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code ?? signal}`)),
+    )
+  })
+}
+
+if (import.meta.main) {
+  const started = performance.now()
+  const made = await build()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(made.length > 0 ? `built ${made.join(', ')} (${seconds} s)` : `nothing to build (${seconds} s)`)
+}

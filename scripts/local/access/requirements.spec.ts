@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { requirementsOf } from './requirements.ts'
+
+const place = { account: '000000000000', region: 'us-east-1' }
+
+/** `action on resource` of each requirement. */
+function needed(
+  service: string,
+  call: { target?: string; input?: unknown; method?: string; path?: string; headers?: object },
+) {
+  return requirementsOf(
+    {
+      service,
+      method: call.method ?? 'POST',
+      url: new URL(call.path ?? '/', 'http://gateway'),
+      headers: { ...(call.target && { 'x-amz-target': call.target }), ...call.headers },
+      body: Buffer.from(call.input === undefined ? '' : JSON.stringify(call.input)),
+      accessKeyId: 'key',
+    },
+    place,
+  ).map(({ action, resource }) => `${action} on ${resource}`)
+}
+const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/t'
+
+describe('what a call needs', () => {
+  it('is an action of each member of a transaction', () => {
+    const TransactItems = [
+      { Put: { TableName: 't' } },
+      { ConditionCheck: { TableName: 't' } },
+      { Update: { TableName: 'u' } },
+      { Delete: { TableName: 't' } },
+    ]
+    expect(needed('dynamodb', { target: 'DynamoDB_20120810.TransactWriteItems', input: { TransactItems } })).toEqual([
+      `dynamodb:PutItem on ${table}`,
+      `dynamodb:ConditionCheckItem on ${table}`,
+      'dynamodb:UpdateItem on arn:aws:dynamodb:us-east-1:000000000000:table/u',
+      `dynamodb:DeleteItem on ${table}`,
+    ])
+    const read = { TransactItems: [{ Get: { TableName: 't' } }] }
+    expect(needed('dynamodb', { target: 'DynamoDB_20120810.TransactGetItems', input: read })).toEqual([
+      `dynamodb:GetItem on ${table}`,
+    ])
+  })
+  it('names the index of a query and each table of a batch', () => {
+    expect(
+      needed('dynamodb', { target: 'DynamoDB_20120810.Query', input: { TableName: 't', IndexName: 'gsi1' } }),
+    ).toEqual([`dynamodb:Query on ${table}/index/gsi1`])
+    const input = { RequestItems: { t: {}, u: {} } }
+    expect(needed('dynamodb', { target: 'DynamoDB_20120810.BatchGetItem', input })).toHaveLength(2)
+  })
+  it('counts queue batches as their single action', () => {
+    const input = { QueueUrl: 'http://127.0.0.1:1/000000000000/q' }
+    expect(needed('sqs', { target: 'AmazonSQS.SendMessageBatch', input })).toEqual([
+      'sqs:SendMessage on arn:aws:sqs:us-east-1:000000000000:q',
+    ])
+  })
+  it('reads objects by path, the source of a copy included', () => {
+    const headers = { 'x-amz-copy-source': 'a/pendente/x%20y' }
+    expect(needed('s3', { method: 'PUT', path: '/b/dir/key', headers })).toEqual([
+      's3:PutObject on arn:aws:s3:::b/dir/key',
+      's3:GetObject on arn:aws:s3:::a/pendente/x y',
+    ])
+    expect(needed('s3', { method: 'HEAD', path: '/b/k' })).toEqual(['s3:GetObject on arn:aws:s3:::b/k'])
+    expect(needed('s3', { method: 'GET', path: '/b?list-type=2' })).toEqual(['s3:ListBucket on arn:aws:s3:::b'])
+  })
+  it('names topics, things and certificates', () => {
+    expect(needed('iotdata', { path: '/topics/aspersa%2FA1%2Fconfirmacoes?qos=1' })).toEqual([
+      'iot:Publish on arn:aws:iot:us-east-1:000000000000:topic/aspersa/A1/confirmacoes',
+    ])
+    expect(needed('iot', { path: '/things/A1' })).toEqual([
+      'iot:CreateThing on arn:aws:iot:us-east-1:000000000000:thing/A1',
+    ])
+    const headers = { 'x-amzn-principal': 'arn:aws:iot:us-east-1:000000000000:cert/c' }
+    expect(needed('iot', { method: 'PUT', path: '/things/A1/principals', headers })).toEqual([
+      'iot:AttachThingPrincipal on arn:aws:iot:us-east-1:000000000000:cert/c',
+    ])
+  })
+  it('names the sender of a mail', () => {
+    const input = { FromEmailAddress: 'Aspersa <nao-responda@mail.example>', Content: { Simple: {} } }
+    expect(needed('ses', { path: '/v2/email/outbound-emails', input })).toEqual([
+      'ses:SendEmail on arn:aws:ses:us-east-1:000000000000:identity/mail.example',
+    ])
+  })
+  it('is unknown for what the local cloud does not offer', () => {
+    expect(() => needed('iot', { method: 'GET', path: '/jobs' })).toThrow('/jobs')
+    expect(() => needed('dynamodb', { target: 'DynamoDB_20120810.ExecuteStatement', input: {} })).toThrow('PartiQL')
+    expect(() => needed('ec2', {})).toThrow('ec2')
+  })
+})

@@ -1,0 +1,216 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Gateway, startGateway } from './access/gateway.ts'
+import { createPrincipals, type Denial, type Principals } from './access/principals.ts'
+import {
+  createSecretResolver,
+  deployBuckets,
+  deployDevicePolicies,
+  deployQueues,
+  deploySecrets,
+  deployTables,
+} from './deploy.ts'
+import { createFunctions, type Functions, type LogLine } from './functions/functions.ts'
+import { createEdge } from './http/edge.ts'
+import { type HttpReply, type HttpRequest, jsonReply, readRequest, writeReply } from './http/exchange.ts'
+import { createHttpApis } from './http/httpApi.ts'
+import type { SentMail } from './services/ses.ts'
+import { type Services, startServices } from './startServices.ts'
+import { type Sources, startSources } from './startSources.ts'
+import { createModel, type Model } from './template/model.ts'
+import { readTemplates } from './template/templates.ts'
+
+export interface CloudOptions {
+  /** What `cdk synth` wrote. */
+  templatesDir: string
+  /** The built console. */
+  siteDir: string
+  /** Folder of everything that lasts; absent keeps it in memory. */
+  dataDir?: string | undefined
+  /** Ports; 0, the default, takes free ones. */
+  port?: number
+  gatewayPort?: number
+  mailPort?: number
+  mqttPort?: number
+  /** Values of template parameters. `ConsoleOrigin` is the local address unless given. */
+  parameters?: Readonly<Record<string, string>>
+  /** Makes failed queue messages visible again after so long instead of the queue's time-out; for tests. */
+  redeliverAfterSeconds?: number
+}
+
+/** The running local cloud. */
+export interface Cloud {
+  /** Console and `/api`, one origin. */
+  url: string
+  /** The HTTP API itself, around CloudFront. */
+  apiUrl: string
+  mailUrl: string
+  mqttPort: number
+  caFile: string
+  /** For scripts and tests: an SDK client's configuration that may do everything. */
+  operator: { endpoint: string; region: string; credentials: { accessKeyId: string; secretAccessKey: string } }
+  /** Outputs of the stacks, by `<output>` and `<stack>.<output>`. */
+  outputs: Readonly<Record<string, string>>
+  /** Every action that was refused for want of a grant. */
+  denials: readonly Denial[]
+  /** What functions printed lately. */
+  logs: readonly LogLine[]
+  mails(sinceSeconds?: number): Promise<SentMail[]>
+  /** SIGKILLs the instances of a function (its name, or how its logical id begins); answers how many there were. */
+  killWorkers(functionName: string): number
+  /** Runs a schedule now. */
+  runSchedule(name: string): Promise<void>
+  /** Deletes expired items now. */
+  sweepTtl(): Promise<number>
+  /** Resolves when queues and streams have nothing left; throws, naming what is busy, after `timeoutMs`. */
+  drain(timeoutMs?: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts everything the templates declare. Throws, naming it, at whatever it does not understand. */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const closers: (() => unknown)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    return { ...(await start(options, closers)), stop }
+  } catch (error) {
+    await stop().catch(() => {})
+    throw error
+  }
+}
+
+type Handler = (request: HttpRequest) => Promise<HttpReply>
+
+async function start(options: CloudOptions, closers: (() => unknown)[]): Promise<Omit<Cloud, 'stop'>> {
+  const { templatesDir, siteDir, dataDir, port = 0, gatewayPort = 0, parameters } = options
+  const gateway = await startGateway(gatewayPort)
+  closers.push(() => gateway.close())
+  const front = await listen(port)
+  closers.push(front.close)
+  const back = await listen(0)
+  closers.push(back.close)
+  const url = `http://localhost:${front.port}`
+
+  const stacks = readTemplates(templatesDir)
+  const model = createModel(stacks, { gatewayUrl: gateway.url, parameters: { ConsoleOrigin: url, ...parameters } })
+  const principals = createPrincipals(model)
+  const region = stacks[0]?.region ?? 'us-east-1'
+  const account = stacks[0]?.account ?? ''
+  const late: { sources?: Sources } = {}
+  const services = await startServices({ ...options, model, principals, region, account, late }, closers)
+  await deployAll(model, services)
+
+  const functions = createFunctions({
+    model,
+    principals,
+    gatewayUrl: gateway.url,
+    watchdog: services.watchdog,
+    logDir: dataDir && join(dataDir, 'logs'),
+  })
+  closers.push(() => functions.close())
+  openGateway(gateway, services, principals, { region, account })
+  const sources = await startSources({ ...options, model, principals, functions, services, gateway })
+  late.sources = sources
+  closers.push(() => sources.stop())
+
+  const apis = createHttpApis(model, functions, services.identity)
+  const withSecrets = createSecretResolver(services.secrets)
+  front.serve(
+    await createEdge({ model, apis, objects: services.s3.objects, siteDir, gatewayUrl: gateway.url, withSecrets }),
+  )
+  back.serve(async (request) => (await apis[0]?.handle(request)) ?? jsonReply(404, { message: 'Not Found' }))
+
+  const { accessKeyId, secretAccessKey } = principals.issue('operator')
+  return {
+    url,
+    apiUrl: `http://127.0.0.1:${back.port}`,
+    mailUrl: services.ses.viewerUrl,
+    mqttPort: services.iot.port,
+    caFile: services.iot.caFile,
+    operator: { endpoint: gateway.url, region, credentials: { accessKeyId, secretAccessKey } },
+    outputs: model.outputs,
+    denials: principals.denials,
+    logs: functions.logs,
+    mails: (since) => services.ses.mails(since),
+    killWorkers: (name) => functions.find(name).kill(),
+    runSchedule: (name) => sources.schedules.run(name),
+    sweepTtl: () => sources.ttl.sweep(),
+    drain: (timeoutMs = 30_000) => drain(sources, functions, timeoutMs),
+  }
+}
+
+async function deployAll(model: Model, { dynamodb, sqs, s3, secrets, iot }: Services) {
+  deploySecrets(model, secrets)
+  deployBuckets(model, s3)
+  deployDevicePolicies(model, iot)
+  await Promise.all([deployTables(model, dynamodb), deployQueues(model, sqs)])
+}
+
+function openGateway(
+  gateway: Gateway,
+  { dynamodb, identity, secrets, sqs, s3, ses, iot }: Services,
+  principals: Principals,
+  place: { region: string; account: string },
+) {
+  const services = {
+    'cognito-idp': identity,
+    dynamodb,
+    iot,
+    iotdata: iot,
+    iotdevicegateway: iot,
+    s3,
+    secretsmanager: secrets,
+    ses,
+    sqs,
+  }
+  gateway.open(services, principals, place)
+}
+
+async function drain(sources: Sources, functions: Functions, timeoutMs: number) {
+  const limit = Date.now() + timeoutMs
+  for (let quiet = 0; quiet < 2; ) {
+    const busy = [
+      ...(await sources.busy()),
+      ...functions.all.filter((lambda) => lambda.busy > 0).map((lambda) => lambda.name),
+    ]
+    quiet = busy.length === 0 ? quiet + 1 : 0
+    if (Date.now() > limit) throw new Error(`Still busy after ${timeoutMs} ms: ${busy.join(', ')}`)
+    await delay(30)
+  }
+}
+
+/** Listens at once, so that the address is known; requests wait until there is a handler. */
+async function listen(port: number) {
+  const handler = Promise.withResolvers<Handler>()
+  const server: Server = createServer(async (message, response) => {
+    const request = await readRequest(message).catch(() => null)
+    if (request === null) {
+      response.destroy()
+      return
+    }
+    const handle = await handler.promise
+    const reply = request
+      ? await handle(request).catch((error: Error) => {
+          console.error(error)
+          return jsonReply(502, { message: 'Bad Gateway' })
+        })
+      : jsonReply(413, { message: 'Request Entity Too Large' })
+    writeReply(response, message.method ?? 'GET', reply)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve: (handle: Handler) => handler.resolve(handle),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

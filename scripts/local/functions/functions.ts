@@ -1,0 +1,208 @@
+import { appendFileSync, existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Principals } from '../access/principals.ts'
+import type { Watchdog } from '../services/watchdog.ts'
+import type { Model, Properties, Resource } from '../template/model.ts'
+import { type Invocation, startWorker, type Worker } from './worker.ts'
+
+const DEFAULT_INSTANCES = 4
+const LINES_KEPT = 2000
+
+/** One line a function printed. */
+export interface LogLine {
+  function: string
+  line: string
+}
+
+/** A function of the templates, invoked by name or ARN. */
+export interface LambdaFunction {
+  /** Logical id in its template. */
+  id: string
+  name: string
+  arn: string
+  role: Resource
+  timeoutMs: number
+  /** Most instances at a time; further invocations wait. */
+  instances: number
+  /** Runs the function in an instance of its own, and waits for the answer. */
+  invoke(event: unknown): Promise<Invocation>
+  /** Invocations running or waiting. */
+  readonly busy: number
+  /** Kills every instance by SIGKILL, and answers how many; running invocations fail. */
+  kill(): number
+}
+
+export interface Functions {
+  /** By name, ARN (an alias or version behind it is the function) or the beginning of the logical id; throws without one. */
+  find(reference: unknown): LambdaFunction
+  all: readonly LambdaFunction[]
+  logs: LogLine[]
+  /** Kills every instance. */
+  close(): void
+}
+
+export interface FunctionsOptions {
+  model: Model
+  principals: Principals
+  gatewayUrl: string
+  watchdog: Pick<Watchdog, 'watch' | 'unwatch'>
+  /** Folder of the log files; absent keeps lines in memory only. */
+  logDir?: string | undefined
+}
+
+/** Makes every `AWS::Lambda::Function` ready to run from its asset; instances start on demand and stay warm. */
+export function createFunctions(options: FunctionsOptions): Functions {
+  const { model, logDir } = options
+  if (logDir) mkdirSync(logDir, { recursive: true })
+  const logs: LogLine[] = []
+  const record = (name: string, text: string, requestId: string) => {
+    const line = isJson(text) ? text : JSON.stringify({ message: text, function_request_id: requestId })
+    logs.push({ function: name, line })
+    if (logs.length > LINES_KEPT) logs.shift()
+    if (logDir) appendFileSync(join(logDir, `${name}.log`), `${line}\n`)
+  }
+  const all = model.all('AWS::Lambda::Function').map((resource) => createFunction(resource, options, record))
+  return {
+    all,
+    logs,
+    find(reference) {
+      const text = String(reference)
+      const found =
+        all.find(({ name, arn }) => text === name || text === arn || text.startsWith(`${arn}:`)) ??
+        all.find(({ id }) => id.startsWith(text))
+      if (!found) throw new Error(`No AWS::Lambda::Function is ${text}`)
+      return found
+    },
+    close() {
+      for (const { kill } of all) kill()
+    },
+  }
+}
+
+function createFunction(
+  resource: Resource,
+  { model, principals, gatewayUrl, watchdog }: FunctionsOptions,
+  record: (name: string, line: string, requestId: string) => void,
+): LambdaFunction {
+  const { name, properties, stack, id } = resource
+  const { Handler, MemorySize = 128, Timeout = 3, ReservedConcurrentExecutions } = properties
+  const taskRoot = stack.assets.get(properties.Code?.S3Key)
+  if (!taskRoot || !existsSync(taskRoot)) {
+    throw new Error(`${stack.name}/${id}: the asset of the function is missing (${taskRoot ?? 'none'}); build first`)
+  }
+  const role = model.find('AWS::IAM::Role', properties.Role)
+  const { accessKeyId, secretAccessKey } = principals.issue(name, role)
+  const arn = resource.arn ?? name
+  const instances = Number(ReservedConcurrentExecutions ?? DEFAULT_INSTANCES)
+  const environment = {
+    ...runtimeEnvironment(resource, taskRoot, String(Handler), Number(MemorySize)),
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_ENDPOINT_URL: gatewayUrl,
+    ...declared(properties, `${stack.name}/${id}`),
+  }
+  const idle: Worker[] = []
+  const running = new Set<Worker>()
+  const queue: (() => void)[] = []
+  const timeoutMs = Number(Timeout) * 1000
+  const options = {
+    environment,
+    memoryMb: Number(MemorySize),
+    timeoutMs,
+    arn,
+    log: (line: string, requestId: string) => record(name, line, requestId),
+  }
+
+  function start(): Worker {
+    const worker = startWorker(options)
+    if (worker.pid !== undefined) watchdog.watch(worker.pid)
+    return worker
+  }
+  function takeIdle(): Worker | undefined {
+    for (let worker = idle.pop(); worker; worker = idle.pop()) {
+      if (worker.alive) return worker
+      if (worker.pid !== undefined) watchdog.unwatch(worker.pid)
+    }
+    return undefined
+  }
+  async function invoke(event: unknown): Promise<Invocation> {
+    if (running.size >= instances) await new Promise<void>((resolve) => queue.push(resolve))
+    const worker = takeIdle() ?? start()
+    running.add(worker)
+    const invocation = await worker.invoke(event)
+    running.delete(worker)
+    if (worker.alive) idle.push(worker)
+    else if (worker.pid !== undefined) watchdog.unwatch(worker.pid)
+    queue.shift()?.()
+    if ('error' in invocation) {
+      record(
+        name,
+        JSON.stringify({ level: 'ERROR', message: 'invocation failed', ...invocation.error }),
+        invocation.requestId,
+      )
+    }
+    return invocation
+  }
+  return {
+    id,
+    name,
+    arn,
+    role,
+    timeoutMs,
+    instances,
+    invoke,
+    get busy() {
+      return running.size + queue.length
+    },
+    kill() {
+      const workers = [...running, ...idle.splice(0)].filter(({ alive }) => alive)
+      for (const worker of workers) worker.kill()
+      return workers.length
+    },
+  }
+}
+
+/** What Lambda itself sets. Source: https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html */
+function runtimeEnvironment(
+  { name, stack, properties }: Resource,
+  taskRoot: string,
+  handler: string,
+  memoryMb: number,
+) {
+  return {
+    AWS_DEFAULT_REGION: stack.region,
+    AWS_EXECUTION_ENV: `AWS_Lambda_${properties.Runtime}`,
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
+    AWS_LAMBDA_FUNCTION_NAME: name,
+    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
+    AWS_LAMBDA_LOG_GROUP_NAME: properties.LoggingConfig?.LogGroup ?? `/aws/lambda/${name}`,
+    AWS_LAMBDA_LOG_STREAM_NAME: 'local',
+    AWS_REGION: stack.region,
+    LAMBDA_TASK_ROOT: taskRoot,
+    LANG: 'en_US.UTF-8',
+    PATH: '/usr/local/bin:/usr/bin:/bin',
+    TZ: ':UTC',
+    _HANDLER: handler,
+  }
+}
+
+function declared(properties: Properties, where: string): Record<string, string> {
+  const variables = Object.entries((properties.Environment?.Variables ?? {}) as Properties)
+  return Object.fromEntries(
+    variables.map(([name, value]) => {
+      if (typeof value === 'object') throw new Error(`${where}: the variable ${name} is not a text`)
+      return [name, String(value)]
+    }),
+  )
+}
+
+function isJson(text: string): boolean {
+  if (!text.startsWith('{')) return false
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

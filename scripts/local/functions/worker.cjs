@@ -1,0 +1,50 @@
+// Runs one Lambda function: loads its handler, then takes one invocation at a time over the channel to the runner.
+const path = require('node:path')
+
+const [file, name] = process.env._HANDLER.split('.')
+const errorOf = (error) => ({
+  errorType: error?.name ?? 'Error',
+  errorMessage: error?.message ?? String(error),
+  trace: String(error?.stack ?? error).split('\n'),
+})
+
+let handler
+let failure
+try {
+  handler = require(path.join(process.env.LAMBDA_TASK_ROOT, file))[name]
+  if (typeof handler !== 'function') throw new Error(`${process.env._HANDLER} is undefined or not exported`)
+} catch (error) {
+  failure = errorOf(error)
+}
+process.send(failure ? { kind: 'failed', error: failure } : { kind: 'ready' })
+
+// The runner is gone: nothing is left to answer to.
+process.on('disconnect', () => process.exit(0))
+
+for (const kind of ['uncaughtException', 'unhandledRejection']) {
+  process.on(kind, (error) => {
+    console.error(JSON.stringify({ level: 'FATAL', message: kind, ...errorOf(error) }))
+    process.send({ kind: 'error', error: { ...errorOf(error), errorType: `Runtime.${kind}` } }, () => process.exit(129))
+  })
+}
+
+process.on('message', async ({ event, requestId, arn, deadline, traceId }) => {
+  process.env._X_AMZN_TRACE_ID = traceId
+  const context = {
+    awsRequestId: requestId,
+    callbackWaitsForEmptyEventLoop: true,
+    functionName: process.env.AWS_LAMBDA_FUNCTION_NAME,
+    functionVersion: process.env.AWS_LAMBDA_FUNCTION_VERSION,
+    invokedFunctionArn: arn,
+    logGroupName: process.env.AWS_LAMBDA_LOG_GROUP_NAME,
+    logStreamName: process.env.AWS_LAMBDA_LOG_STREAM_NAME,
+    memoryLimitInMB: process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE,
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+  }
+  try {
+    const result = await handler(event, context)
+    process.send({ kind: 'result', result: result === undefined ? null : result })
+  } catch (error) {
+    process.send({ kind: 'error', error: errorOf(error) })
+  }
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { HttpReply } from './exchange.ts'
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/
+
+/** The answer of S3 to a distribution for a key it does not have: a refusal, unless the distribution may list. */
+export const noObject = (mayList: boolean): HttpReply => ({
+  status: mayList ? 404 : 403,
+  headers: { 'content-type': 'application/xml' },
+  body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${mayList ? 'NoSuchKey' : 'AccessDenied'}</Code></Error>`,
+})
+
+/** Serves the built console as the site bucket would, with the cache headers a deployment sets on its objects. */
+export function createSite(dir: string, mayList: boolean): (path: string) => Promise<HttpReply> {
+  const root = normalize(dir + sep)
+  return async (path) => {
+    const file = normalize(join(root, path))
+    if (!file.startsWith(root)) return noObject(mayList)
+    const found = await stat(file).catch(() => undefined)
+    if (!found?.isFile()) return noObject(mayList)
+    const body = await readFile(file)
+    const hashed = path.startsWith('/assets/')
+    return {
+      status: 200,
+      headers: {
+        'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+        'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        etag: `"${createHash('md5').update(body).digest('hex')}"`,
+      },
+      body,
+    }
+  }
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Compresses answers as CloudFront does, keeping what it made by content. */
+export function createCompressor(): (reply: HttpReply, accepted: string) => Promise<HttpReply> {
+  const made = new Map<string, Buffer>()
+  return async (reply, accepted) => {
+    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
+    const { etag, 'content-type': type = '' } = reply.headers
+    if (!encoding || !etag || reply.status !== 200 || !COMPRESSIBLE.test(type) || reply.body.length < 1000) return reply
+    const key = `${encoding}${etag}`
+    const body =
+      made.get(key) ??
+      (encoding === 'br'
+        ? await brotli(reply.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+        : await zip(reply.body))
+    made.set(key, body)
+    return { ...reply, headers: { ...reply.headers, 'content-encoding': encoding, vary: 'accept-encoding' }, body }
+  }
+}

@@ -1,0 +1,149 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, type TLSSocket } from 'node:tls'
+import { Aedes, type AuthenticateError, type Client, type PublishPacket } from 'aedes'
+import { certificateId, type IotCa } from './iotCa.ts'
+import { type IotAction, isAllowed } from './iotPolicy.ts'
+import type { IotRegistry } from './iotRegistry.ts'
+
+/** IoT Core's largest payload, in bytes. */
+export const MAX_PAYLOAD = 128 * 1024
+const MAX_TOPIC_BYTES = 256
+const MAX_SLASHES = 7
+
+/**
+ * Takes a message to the topic rules; it rejects when neither a rule's actions nor its error action took it.
+ * `principal` is the certificate id, undefined for messages of the cloud itself.
+ */
+export type OnMessage = (
+  topic: string,
+  payload: Buffer,
+  principal: string | undefined,
+  clientId: string | undefined,
+) => Promise<void>
+
+export interface BrokerOptions {
+  host: string
+  port: number
+  arnPrefix: string
+  ca: IotCa
+  registry: IotRegistry
+  onMessage: OnMessage
+}
+
+/** The MQTT broker of the devices. */
+export interface Broker {
+  readonly port: number
+  /** Publishes as the cloud: to the rules, then to subscribers. */
+  publish(topic: string, payload: Buffer, qos: 0 | 1): Promise<void>
+  /** Ends the live connections of a certificate. */
+  drop(certificate: string): void
+  close(): Promise<void>
+}
+
+/**
+ * Starts the broker with IoT Core's rules: mutual TLS, an ACTIVE certificate, client id equal to the thing the
+ * certificate is attached to, policies for every action, 128 KB, QoS 0 and 1. A refused publish ends the connection; a
+ * refused subscription is answered 0x80. PUBACK is sent once the topic rules took the message; when they could not, the
+ * connection ends without it.
+ */
+export async function startBroker(options: BrokerOptions): Promise<Broker> {
+  const { host, port, arnPrefix, ca, registry, onMessage } = options
+  const certificates = new WeakMap<Client, string>()
+  const isGranted = (client: Client, action: IotAction, resource: string) => {
+    const certificate = registry.find(certificates.get(client) ?? '')
+    if (certificate?.status !== 'ACTIVE') return false
+    const thing = certificate.things.find(({ name }) => name === client.id)?.name
+    const connection = { clientId: client.id, thing }
+    return isAllowed(registry.policiesOf(certificate), action, `${arnPrefix}:${resource}`, connection)
+  }
+
+  const aedes = await Aedes.createBroker({
+    connectTimeout: 10_000,
+    maxTopicLevels: MAX_SLASHES + 1,
+    authenticate(client, _username, _password, done) {
+      const der = (client.conn as TLSSocket).getPeerCertificate().raw
+      const id = certificateId(der)
+      certificates.set(client, id)
+      const isThing = registry.find(id)?.things.some(({ name }) => name === client.id)
+      if (isThing && isGranted(client, 'iot:Connect', `client/${client.id}`)) done(null, true)
+      else done(Object.assign(new Error('not authorized'), { returnCode: 5 }) as AuthenticateError, false)
+    },
+    authorizePublish(client, packet, done) {
+      if (!client) return done(new Error('not authorized'))
+      const refusal = refusalOf(packet, (action) => isGranted(client, action, `topic/${packet.topic}`))
+      if (refusal) return done(new Error(refusal))
+      // aedes acknowledges QoS 1 after this callback, so the rules come first.
+      onMessage(packet.topic, toBuffer(packet.payload), certificates.get(client), client.id).then(
+        () => done(),
+        (error: Error) => done(error),
+      )
+    },
+    authorizeSubscribe(client, subscription, done) {
+      const isValid = isValidTopic(subscription.topic)
+      if (!isValid || !isGranted(client, 'iot:Subscribe', `topicfilter/${subscription.topic}`)) return done(null, null)
+      done(null, { ...subscription, qos: subscription.qos === 2 ? 1 : subscription.qos })
+    },
+    authorizeForward: (client, packet) => (isGranted(client, 'iot:Receive', `topic/${packet.topic}`) ? packet : null),
+  })
+
+  async function publish(topic: string, payload: Buffer, qos: 0 | 1) {
+    await onMessage(topic, payload, undefined, undefined)
+    await new Promise<void>((resolve, reject) => {
+      const packet: PublishPacket = { cmd: 'publish', topic, payload, qos, retain: false, dup: false }
+      aedes.publish(packet, (error) => (error ? reject(error) : resolve()))
+    })
+  }
+  const announce = (eventType: 'connected' | 'disconnected') => (client: Client) => {
+    const principalIdentifier = certificates.get(client)
+    const event = { clientId: client.id, timestamp: Date.now(), eventType, principalIdentifier }
+    // A lifecycle event that no rule could take is lost, as in IoT Core.
+    publish(`$aws/events/presence/${eventType}/${client.id}`, Buffer.from(JSON.stringify(event)), 0).catch(() => {})
+  }
+  aedes.on('clientReady', announce('connected'))
+  aedes.on('clientDisconnect', announce('disconnected'))
+
+  const live = new Map<TLSSocket, string>()
+  const server = createServer(
+    { ...ca.server, ca: ca.ca, requestCert: true, rejectUnauthorized: true, minVersion: 'TLSv1.2' },
+    (socket) => {
+      live.set(socket, certificateId(socket.getPeerCertificate().raw))
+      socket.once('close', () => live.delete(socket))
+      aedes.handle(socket)
+    },
+  )
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    publish,
+    drop(certificate) {
+      for (const [socket, id] of live) if (id === certificate) socket.destroy()
+    },
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      await new Promise<void>((resolve) => aedes.close(resolve))
+      for (const socket of live.keys()) socket.destroy()
+      await closed
+    },
+  }
+}
+
+/** Whether IoT Core takes a topic or filter: at most 256 bytes and seven slashes. */
+export function isValidTopic(topic: string): boolean {
+  return topic.length > 0 && Buffer.byteLength(topic) <= MAX_TOPIC_BYTES && topic.split('/').length - 1 <= MAX_SLASHES
+}
+
+function refusalOf(packet: PublishPacket, isGranted: (action: IotAction) => boolean): string | undefined {
+  if (packet.qos === 2) return 'QoS 2 is not supported'
+  if (toBuffer(packet.payload).length > MAX_PAYLOAD) return 'payload too large'
+  if (!isValidTopic(packet.topic)) return 'topic too long'
+  if (packet.topic.startsWith('$')) return 'reserved topic'
+  if (!isGranted('iot:Publish') || (packet.retain && !isGranted('iot:RetainPublish'))) return 'not authorized'
+  return undefined
+}
+
+function toBuffer(payload: string | Buffer): Buffer {
+  return typeof payload === 'string' ? Buffer.from(payload) : payload
+}

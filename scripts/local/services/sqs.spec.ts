@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { DeleteMessageCommand, ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { expect, it } from 'vitest'
+import { startSqs } from './sqs.ts'
+import { startTestGateway } from './testGateway.ts'
+
+it('keeps messages over a restart and moves what fails too often to the dead-letter queue', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aspersa-sqs-'))
+  const options = { dataDir, region: 'eu-west-1' }
+  const attributes = {
+    VisibilityTimeout: 1,
+    RedrivePolicy: { deadLetterTargetArn: 'arn:aws:sqs:eu-west-1:123456789012:mortas', maxReceiveCount: 1 },
+  }
+  const first = await startSqs(options)
+  await first.createQueue('mortas')
+  await first.createQueue('fila', attributes)
+  await first.client.send(new SendMessageCommand({ QueueUrl: first.queueUrl('fila'), MessageBody: 'olá' }))
+  await first.close()
+
+  const sqs = await startSqs(options)
+  await sqs.createQueue('mortas')
+  await sqs.createQueue('fila', attributes)
+  const gateway = await startTestGateway({ sqs })
+  const client = new SQSClient({ ...gateway.config, region: 'eu-west-1' })
+  const QueueUrl = sqs.queueUrl('fila', gateway.url)
+  const { Messages } = await client.send(new ReceiveMessageCommand({ QueueUrl }))
+  expect(Messages?.map(({ Body }) => Body)).toEqual(['olá'])
+  await delay(1200)
+  expect((await client.send(new ReceiveMessageCommand({ QueueUrl }))).Messages ?? []).toEqual([])
+  const dead = sqs.queueUrl('mortas', gateway.url)
+  const moved = await client.send(new ReceiveMessageCommand({ QueueUrl: dead, WaitTimeSeconds: 2 }))
+  expect(moved.Messages?.[0]?.Body).toBe('olá')
+  await client.send(new DeleteMessageCommand({ QueueUrl: dead, ReceiptHandle: moved.Messages?.[0]?.ReceiptHandle }))
+  await gateway.close()
+  await sqs.close()
+  rmSync(dataDir, { recursive: true })
+})

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs'
+import { SetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { startFauxqs } from 'fauxqs'
+import { createForwarder } from './forward.ts'
+import type { AwsService } from './service.ts'
+
+/** The emulator knows this account only, so queue ARNs carry it. */
+export const QUEUE_ACCOUNT = '000000000000'
+
+export interface SqsOptions {
+  /** Folder of the queues' database; absent keeps messages in memory. */
+  dataDir?: string | undefined
+  region: string
+}
+
+/** SQS. The emulator (fauxqs) listens on every interface; it offers no choice. */
+export interface Sqs extends AwsService {
+  readonly port: number
+  /** A client of the emulator itself, past the gateway, for the runner's event source mappings and rule actions. */
+  readonly client: SQSClient
+  /**
+   * Makes or updates a queue. Attributes are SQS's (`VisibilityTimeout`, `MessageRetentionPeriod` …) as a template gives
+   * them: numbers and objects are turned into SQS's texts; a dead-letter queue's ARN may name any account.
+   */
+  createQueue(name: string, attributes?: Record<string, unknown>): Promise<{ arn: string }>
+  /** URL whose last part names the queue: what functions get, valid at `endpoint` (the gateway) or the emulator. */
+  queueUrl(name: string, endpoint?: string): string
+  queueArn(name: string): string
+}
+
+/** Starts the queues: redrive, delay, long polling, visibility; kept over restarts and kills with a folder. */
+export async function startSqs({ dataDir, region }: SqsOptions): Promise<Sqs> {
+  if (dataDir) mkdirSync(dataDir, { recursive: true })
+  const fauxqs = await startFauxqs({ port: 0, logger: false, defaultRegion: region, dataDir })
+  const forwarder = createForwarder(fauxqs.port)
+  const client = new SQSClient({
+    endpoint: `http://127.0.0.1:${fauxqs.port}`,
+    region,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  })
+  const queueArn = (name: string) => `arn:aws:sqs:${region}:${QUEUE_ACCOUNT}:${name}`
+  const queueUrl = (name: string, endpoint = `http://127.0.0.1:${fauxqs.port}`) =>
+    `${endpoint}/${QUEUE_ACCOUNT}/${name}`
+
+  function attributeText(name: string, value: unknown): string {
+    if (name !== 'RedrivePolicy') return typeof value === 'object' ? JSON.stringify(value) : String(value)
+    const policy = typeof value === 'string' ? JSON.parse(value) : value
+    const target = String(policy.deadLetterTargetArn).split(':').at(-1) ?? ''
+    return JSON.stringify({ ...policy, deadLetterTargetArn: queueArn(target) })
+  }
+
+  return {
+    port: fauxqs.port,
+    client,
+    async createQueue(name, attributes = {}) {
+      const Attributes = Object.fromEntries(
+        Object.entries(attributes).map(([key, value]) => [key, attributeText(key, value)]),
+      )
+      // Creating an existing queue again would drop its messages.
+      if (!fauxqs.inspectQueue(name)) fauxqs.createQueue(name, { region, attributes: Attributes })
+      else if (Object.keys(Attributes).length > 0) {
+        await client.send(new SetQueueAttributesCommand({ QueueUrl: queueUrl(name), Attributes }))
+      }
+      return { arn: queueArn(name) }
+    },
+    queueUrl,
+    queueArn,
+    call: (call) => forwarder.call({ ...call, url: new URL('http://local/') }),
+    async close() {
+      client.destroy()
+      forwarder.close()
+      await fauxqs.stop()
+    },
+  }
+}

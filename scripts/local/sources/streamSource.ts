@@ -1,0 +1,278 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { LambdaFunction } from '../functions/functions.ts'
+import type { Invocation } from '../functions/worker.ts'
+import type { JsonFile } from '../services/jsonFile.ts'
+import type { Properties, Resource } from '../template/model.ts'
+import type { DynamoCall } from './dynamoClient.ts'
+import { compileFilters } from './filters.ts'
+import { failedItems, type Source } from './source.ts'
+
+const IDLE_POLL_MS = 500
+const LONGEST_BACKOFF_MS = 5_000
+/** How DynamoDB signs what its TTL deletes. */
+const TTL_IDENTITY = { type: 'Service', principalId: 'dynamodb.amazonaws.com' }
+
+/** How far a mapping has come in each shard; kept over restarts. */
+export interface Checkpoint {
+  streamArn: string
+  /** Last sequence number done, by shard. */
+  shards: Record<string, string>
+  /** Shards that ended and were read whole. */
+  ended: string[]
+}
+
+export interface StreamSourceOptions {
+  mapping: Resource
+  table: Resource
+  lambda: LambdaFunction
+  /** DynamoDB Streams. */
+  streams: DynamoCall
+  checkpoint: JsonFile<Checkpoint>
+  /** Whether the item of these keys was deleted because its time was over. */
+  expired(keys: unknown): boolean
+  /** Sends a batch that was given up to the failure destination. */
+  onFailure(body: string): Promise<void>
+}
+
+export interface StreamSource extends Source {
+  /** The table was written to: looks at once. */
+  nudge(): void
+}
+
+interface StreamRecord extends Properties {
+  dynamodb: { SequenceNumber: string; ApproximateCreationDateTime: number; Keys: unknown }
+}
+
+/** Feeds a table's stream to a function in order, shard by shard, as an event source mapping does. */
+export async function startStreamSource(options: StreamSourceOptions): Promise<StreamSource> {
+  const { mapping, table, streams, checkpoint } = options
+  const { Streams = [] } = await streams('ListStreams', { TableName: table.name })
+  const streamArn = String(Streams.at(-1)?.StreamArn ?? '')
+  if (!streamArn) throw new Error(`${mapping.id}: the table ${table.name} has no stream`)
+  if (mapping.properties.TumblingWindowInSeconds) throw new Error(`${mapping.id}: no tumbling windows locally`)
+  const fresh = checkpoint.value.streamArn !== streamArn
+  if (fresh) checkpoint.value = { streamArn, shards: {}, ended: [] }
+  const stopping = new AbortController()
+  const reader = createReader({ ...options, streamArn, stopping: stopping.signal })
+  let wake = Promise.withResolvers<void>()
+  let dirty = true
+  let working = false
+
+  if (fresh && mapping.properties.StartingPosition === 'LATEST') {
+    // What is in the stream before the mapping exists is not for it; nothing is when the table is new.
+    await reader.skipToEnd()
+  }
+  async function run() {
+    while (!stopping.signal.aborted) {
+      working = true
+      dirty = false
+      wake = Promise.withResolvers()
+      const found = await reader.readAll().catch(async (error: Error) => {
+        if (!stopping.signal.aborted) console.error(`${mapping.id}: ${error.message}`)
+        return 0
+      })
+      if (found > 0) continue
+      working = false
+      if (!dirty) await Promise.race([wake.promise, delay(IDLE_POLL_MS, undefined, { ref: false })])
+    }
+  }
+  const running = run()
+  return {
+    name: mapping.id,
+    nudge() {
+      dirty = true
+      wake.resolve()
+    },
+    async idle() {
+      if (working || dirty) return false
+      return (await reader.pending()) === 0 && !working
+    },
+    async stop() {
+      stopping.abort()
+      wake.resolve()
+      await running
+    },
+  }
+}
+
+interface ReaderOptions extends StreamSourceOptions {
+  streamArn: string
+  stopping: AbortSignal
+}
+
+function createReader(options: ReaderOptions) {
+  const { mapping, table, streams, checkpoint, streamArn, stopping, expired } = options
+  const { BatchSize = 100, MaximumBatchingWindowInSeconds = 0, FilterCriteria } = mapping.properties
+  const passes = compileFilters(FilterCriteria)
+  const processBatch = createProcessor(options)
+
+  /** Shards not yet read whole, each after its parent. */
+  async function openShards(): Promise<{ ShardId: string; ParentShardId?: string }[]> {
+    const { StreamDescription } = await streams('DescribeStream', { StreamArn: streamArn })
+    const all = StreamDescription.Shards as { ShardId: string; ParentShardId?: string }[]
+    const known = new Set(all.map(({ ShardId }) => ShardId))
+    checkpoint.value.ended = checkpoint.value.ended.filter((id) => known.has(id))
+    const open = all.filter(({ ShardId }) => !checkpoint.value.ended.includes(ShardId))
+    const waiting = new Set(open.map(({ ShardId }) => ShardId))
+    return open.filter(({ ParentShardId }) => !ParentShardId || !waiting.has(ParentShardId))
+  }
+  async function iteratorOf(shardId: string): Promise<string> {
+    const after = checkpoint.value.shards[shardId]
+    const at = (more: Properties) => streams('GetShardIterator', { StreamArn: streamArn, ShardId: shardId, ...more })
+    const trim = () => at({ ShardIteratorType: 'TRIM_HORIZON' })
+    const { ShardIterator } = after
+      ? await at({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }).catch((error: Error) => {
+          if (error.name === 'TrimmedDataAccessException') return trim()
+          throw error
+        })
+      : await trim()
+    return ShardIterator
+  }
+  /** Next records of a shard after the checkpoint; `next` is undefined at its end. */
+  async function read(shardId: string): Promise<{ records: StreamRecord[]; next: string | undefined }> {
+    const { Records, NextShardIterator } = await streams('GetRecords', {
+      ShardIterator: await iteratorOf(shardId),
+      Limit: Math.min(1000, Math.max(100, BatchSize)),
+    })
+    return { records: Records, next: NextShardIterator }
+  }
+  function advance(shardId: string, sequence: string | undefined) {
+    if (sequence === undefined) return
+    checkpoint.value.shards[shardId] = sequence
+    checkpoint.save()
+  }
+  async function readShard(shardId: string): Promise<number> {
+    let { records, next } = await read(shardId)
+    if (records.length > 0 && records.length < BatchSize && MaximumBatchingWindowInSeconds > 0) {
+      await delay(MaximumBatchingWindowInSeconds * 1000, undefined, { signal: stopping }).catch(() => {})
+      ;({ records, next } = await read(shardId))
+    }
+    if (records.length === 0 && next === undefined) {
+      checkpoint.value.ended.push(shardId)
+      delete checkpoint.value.shards[shardId]
+      checkpoint.save()
+      return 1
+    }
+    const events = records.map((record) => ({
+      ...record,
+      ...(record.eventName === 'REMOVE' && expired(record.dynamodb.Keys) && { userIdentity: TTL_IDENTITY }),
+      awsRegion: table.stack.region,
+      eventSourceARN: `${table.arn}/stream/local`,
+    }))
+    const wanted = events.filter(passes)
+    for (let start = 0; start < wanted.length; start += BatchSize) {
+      await processBatch(shardId, wanted.slice(start, start + BatchSize), (sequence) => advance(shardId, sequence))
+      if (stopping.aborted) return records.length
+    }
+    advance(shardId, events.at(-1)?.dynamodb.SequenceNumber)
+    return records.length
+  }
+  return {
+    async readAll() {
+      const shards = await openShards()
+      const counts = await Promise.all(shards.map(({ ShardId }) => readShard(ShardId)))
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
+    async pending() {
+      const counts = await Promise.all(
+        (await openShards()).map(async ({ ShardId }) => (await read(ShardId)).records.length),
+      )
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
+    async skipToEnd() {
+      for (const { ShardId } of await openShards()) {
+        for (;;) {
+          const { records } = await read(ShardId)
+          const last = records.at(-1)?.dynamodb.SequenceNumber
+          if (last === undefined) break
+          advance(ShardId, last)
+        }
+      }
+    },
+  }
+}
+
+type Advance = (sequence: string) => void
+
+/** Retries, bisects and finally gives up batches. Source: https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html */
+function createProcessor({ mapping, lambda, streamArn, stopping, onFailure }: ReaderOptions) {
+  const {
+    MaximumRetryAttempts = -1,
+    MaximumRecordAgeInSeconds = -1,
+    BisectBatchOnFunctionError = false,
+    FunctionResponseTypes = [],
+  } = mapping.properties
+  const reports = FunctionResponseTypes.includes('ReportBatchItemFailures')
+  const sequenceOf = (record: StreamRecord) => record.dynamodb.SequenceNumber
+  const isOld = ({ dynamodb }: StreamRecord) =>
+    MaximumRecordAgeInSeconds > 0 &&
+    Date.now() / 1000 - dynamodb.ApproximateCreationDateTime > MaximumRecordAgeInSeconds
+
+  /** What is left of a batch: from the first failed record on. */
+  function remaining(batch: StreamRecord[], invocation: Invocation): StreamRecord[] {
+    const failed = new Set(failedItems(invocation, batch.map(sequenceOf), reports))
+    const first = batch.findIndex((record) => failed.has(sequenceOf(record)))
+    return first < 0 ? [] : batch.slice(first)
+  }
+  async function giveUp(shardId: string, batch: StreamRecord[], invocation: Invocation, attempts: number) {
+    const condition = batch.some(isOld) ? 'RecordAgeExceeded' : 'RetryAttemptsExhausted'
+    const [first, last] = [batch[0], batch.at(-1)]
+    const arrival = (record = first) =>
+      new Date((record?.dynamodb.ApproximateCreationDateTime ?? 0) * 1000).toISOString()
+    const body = {
+      requestContext: {
+        requestId: invocation.requestId,
+        functionArn: lambda.arn,
+        condition,
+        approximateInvokeCount: attempts,
+      },
+      responseContext: {
+        statusCode: 200,
+        executedVersion: '$LATEST',
+        functionError: 'error' in invocation ? 'Unhandled' : null,
+      },
+      version: '1.0',
+      timestamp: new Date().toISOString(),
+      DDBStreamBatchInfo: {
+        shardId,
+        startSequenceNumber: first && sequenceOf(first),
+        endSequenceNumber: last && sequenceOf(last),
+        approximateArrivalOfFirstRecord: arrival(first),
+        approximateArrivalOfLastRecord: arrival(last),
+        batchSize: batch.length,
+        streamArn,
+      },
+    }
+    await onFailure(JSON.stringify(body))
+  }
+  return async function processBatch(
+    shardId: string,
+    batch: StreamRecord[],
+    advance: Advance,
+    retried = 0,
+  ): Promise<void> {
+    let left = batch
+    for (let attempt = retried; left.length > 0 && !stopping.aborted; attempt += 1) {
+      const invocation = await lambda.invoke({ Records: left })
+      const rest = remaining(left, invocation)
+      const before = left[left.length - rest.length - 1]
+      if (before) advance(sequenceOf(before))
+      if (rest.length === 0) return
+      if ((MaximumRetryAttempts >= 0 && attempt >= MaximumRetryAttempts) || rest.every(isOld)) {
+        await giveUp(shardId, rest, invocation, attempt + 1)
+        const last = rest.at(-1)
+        if (last) advance(sequenceOf(last))
+        return
+      }
+      left = rest
+      await delay(Math.min(LONGEST_BACKOFF_MS, 100 * 2 ** attempt), undefined, { signal: stopping }).catch(() => {})
+      if (BisectBatchOnFunctionError && rest.length > 1 && 'error' in invocation) {
+        // Splitting costs no attempt, else a bad record could not be told from its neighbours.
+        const middle = Math.ceil(rest.length / 2)
+        await processBatch(shardId, rest.slice(0, middle), advance, attempt)
+        await processBatch(shardId, rest.slice(middle), advance, attempt)
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import type { Brand, NozzleModel as CatalogueModel, NozzleProfile } from '../../functions/store/catalogue.ts'
+import { ISO_10625_SIZES, isoFlow } from '../../shared/domain/iso10625.ts'
+import { CORES_PONTA, type CorPonta, type Material, type TipoJato } from '../../shared/enums.ts'
+import type { NozzleModel } from '../simulator/model.ts'
+import { uuid5 } from '../simulator/uuid5.ts'
+
+/** A family of nozzles: one catalogue model a size, one profile a material. */
+interface Family {
+  key: string
+  name: string
+  jet: TipoJato
+  /** Degrees */
+  angle: number
+  /** Standard pressures of the family, bar. */
+  pressures: readonly number[]
+  materials: readonly Material[]
+}
+
+const FAMILIES = [
+  {
+    key: 'leque',
+    name: 'Leque',
+    jet: 'LEQUE_PADRAO',
+    angle: 110,
+    pressures: [1, 1.5, 2, 3, 4, 5],
+    materials: ['PLASTICO', 'ACO_INOX', 'CERAMICA'],
+  },
+  {
+    key: 'inducao',
+    name: 'Indução de ar',
+    jet: 'INDUCAO_AR_LEQUE',
+    angle: 110,
+    pressures: [2, 3, 4, 5, 6, 8],
+    materials: ['PLASTICO', 'CERAMICA'],
+  },
+  {
+    key: 'cone',
+    name: 'Cone vazio',
+    jet: 'CONE_VAZIO',
+    angle: 80,
+    pressures: [3, 5, 7, 10, 12, 15, 20],
+    materials: ['CERAMICA', 'LATAO', 'PLASTICO'],
+  },
+] as const satisfies readonly Family[]
+export type FamilyKey = (typeof FAMILIES)[number]['key']
+
+export const BRAND = { id: uuid5('marca generica'), name: 'Genérica ISO' }
+/** What the numbers come from: the standard's flow at 3 bar and the square-root law, not a maker's table. */
+export const SOURCE = 'ISO 10625:2018, q = q3·√(p/3)'
+
+export interface SeedProfile extends NozzleModel {
+  size: string
+  colour: CorPonta
+}
+export interface SeedModel {
+  id: string
+  key: string
+  /** Model, angle and size. */
+  name: string
+  jet: TipoJato
+  angle: number
+  size: string
+  colour: CorPonta
+  profiles: SeedProfile[]
+}
+
+const isColour = (colour: string): colour is CorPonta => (CORES_PONTA as readonly string[]).includes(colour)
+
+/** Sizes 01 to 20: those whose colour is in the product's list. */
+const SIZES = ISO_10625_SIZES.flatMap(({ tamanho, cor }) => (isColour(cor) ? [{ size: tamanho, colour: cor }] : []))
+
+const profileId = (family: string, size: string, material: Material) => uuid5(`perfil ${family} ${size} ${material}`)
+
+/** Flows are given to a hundredth of a litre, as tables are printed. */
+const printed = (flow: number) => Math.round(flow * 100) / 100
+
+/**
+ * The brand-neutral catalogue. Its profiles carry no droplet class: a class is measured on one maker's nozzle by one edition of
+ * the standard and cannot be computed from a size.
+ */
+export const CATALOGUE: readonly SeedModel[] = FAMILIES.flatMap((family) =>
+  SIZES.map(({ size, colour }) => ({
+    id: uuid5(`modelo ${family.key} ${size}`),
+    key: family.key,
+    name: `${family.name} ${family.angle}-${size}`,
+    jet: family.jet,
+    angle: family.angle,
+    size,
+    colour,
+    profiles: family.materials.map((material) => ({
+      id: profileId(family.key, size, material),
+      material,
+      size,
+      colour,
+      points: family.pressures.map((bar) => ({ pressao_bar: bar, vazao_lpm: printed(isoFlow(size, bar)) })),
+    })),
+  })),
+)
+
+/** The profile of a family, size and material. Throws for one the catalogue does not have. */
+export function seedProfile(family: FamilyKey, size: string, material: Material): SeedProfile {
+  const id = profileId(family, size, material)
+  const found = CATALOGUE.flatMap(({ profiles }) => profiles).find((profile) => profile.id === id)
+  if (!found) throw new RangeError(`the demo catalogue has no ${family} ${size} in ${material}`)
+  return found
+}
+
+/** The catalogue as its store keeps it. */
+export function catalogueRecords(): { marcas: Brand[]; modelos: CatalogueModel[]; perfis: NozzleProfile[] } {
+  const state = { status: 'ATIVO', versao: 1 } as const
+  return {
+    marcas: [{ id: BRAND.id, nome: BRAND.name, imagem: null, ordem: 1, ...state }],
+    modelos: CATALOGUE.map(({ id, name, jet }) => ({ id, marca_id: BRAND.id, nome: name, tipo_jato: jet, ...state })),
+    perfis: CATALOGUE.flatMap((model) =>
+      model.profiles.map(({ id, material, colour, points }) => ({
+        id,
+        marca_id: BRAND.id,
+        marca_nome: BRAND.name,
+        modelo_id: model.id,
+        nome: model.name,
+        tipo_jato: model.jet,
+        cor: colour,
+        material,
+        angulo: model.angle,
+        malha_cor: null,
+        malha_tamanho: null,
+        pontos: [...points],
+        fonte: SOURCE,
+        edicao_gota: null,
+        ...state,
+      })),
+    ),
+  }
+}

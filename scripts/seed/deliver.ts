@@ -1,0 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { batchGet } from '../../functions/store/batch.ts'
+import { readingKey } from '../../functions/store/readings.ts'
+import type { SeedTarget } from '../seed.ts'
+import { deviceFiles } from '../simulator/certificate.ts'
+import { connectDevice } from '../simulator/device.ts'
+import { season } from '../simulator/season.ts'
+import { type DemoSprayer, SPRAYERS, seasonPlan } from './sprayers.ts'
+
+const FOLD_LIMIT_MS = 60_000
+const POLL_MS = 100
+
+/**
+ * Has every demo device deliver its year over MQTT, as it would have, and waits until each reading can be read. Answers how many
+ * readings were new; those that were there before are confirmed as duplicates.
+ */
+export async function deliverYear(target: SeedTarget, anchor: string): Promise<number> {
+  const delivered = await Promise.all(SPRAYERS.map((sprayer) => deliverSeason(target, sprayer, anchor)))
+  await folded(delivered.flatMap(({ uuids }) => uuids))
+  return delivered.reduce((sum, { added }) => sum + added, 0)
+}
+
+async function deliverSeason({ mqttPort, caFile, devicesDir }: SeedTarget, sprayer: DemoSprayer, anchor: string) {
+  const { serial } = sprayer.design
+  const device = await connectDevice({ serial, port: mqttPort, caFile, ...deviceFiles(devicesDir, serial) })
+  try {
+    const messages = season(seasonPlan(sprayer, anchor))
+    const confirmations = await Promise.all(messages.map((message) => device.deliver(message)))
+    const refused = confirmations.find(({ resultado }) => resultado !== 'aceita' && resultado !== 'duplicada')
+    if (refused) throw new Error(`a demo reading of ${serial} was not accepted: ${JSON.stringify(refused)}`)
+    return {
+      uuids: messages.map(({ uuid }) => uuid),
+      added: confirmations.filter(({ resultado }) => resultado === 'aceita').length,
+    }
+  } finally {
+    await device.close()
+  }
+}
+
+/** Waits until the stream has made a reading of each. */
+async function folded(uuids: readonly string[]): Promise<void> {
+  const end = Date.now() + FOLD_LIMIT_MS
+  let missing = [...uuids]
+  while (missing.length > 0) {
+    if (Date.now() > end) throw new Error(`${missing.length} demo readings were confirmed but never folded`)
+    const heads = await batchGet(missing.map(readingKey), { attributes: ['estado'] })
+    const there = new Set(heads.map(({ pk }) => pk))
+    missing = missing.filter((uuid) => !there.has(readingKey(uuid).pk))
+    if (missing.length > 0) await delay(POLL_MS)
+  }
+}

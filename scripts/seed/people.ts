@@ -1,0 +1,87 @@
+import type { CargoVinculo, Papel } from '../../shared/enums.ts'
+import { uuid5 } from '../simulator/uuid5.ts'
+
+/** Password of every demo account. */
+export const DEMO_PASSWORD = 'aspersa'
+
+export interface DemoPerson {
+  id: string
+  key: string
+  name: string
+  email: string
+  role: Papel
+  /** What the printed list of accounts says. */
+  description: string
+  /** Valid by its check digits, and nobody's. */
+  cpf: string
+  city: string
+  property: string
+}
+
+const person = (key: string, fields: Omit<DemoPerson, 'id' | 'key' | 'email'>): DemoPerson => ({
+  id: uuid5(`usuario ${key}`),
+  key,
+  email: `${key}@demo.aspersa.local`,
+  ...fields,
+})
+
+export const PEOPLE = {
+  admin: person('admin', {
+    name: 'Marta Administradora',
+    role: 'ADMIN',
+    description: 'product administrator (ADMIN)',
+    cpf: '52998224725',
+    city: 'Campinas',
+    property: '',
+  }),
+  ana: person('ana', {
+    name: 'Ana Ribeiro',
+    role: 'CLIENTE',
+    description: 'owner (DONO) of four sprayers',
+    cpf: '11144477735',
+    city: 'Luís Eduardo Magalhães',
+    property: 'Fazenda Boa Vista',
+  }),
+  bruno: person('bruno', {
+    name: 'Bruno Costa',
+    role: 'CLIENTE',
+    description: 'ADMINISTRADOR in Ana’s account',
+    cpf: '39053344705',
+    city: 'Luís Eduardo Magalhães',
+    property: 'Fazenda Boa Vista',
+  }),
+  carla: person('carla', {
+    name: 'Carla Mendes',
+    role: 'CLIENTE',
+    description: 'UTILIZADOR in Ana’s account',
+    cpf: '15350946056',
+    city: 'Barreiras',
+    property: 'Fazenda Boa Vista',
+  }),
+  diego: person('diego', {
+    name: 'Diego Alves',
+    role: 'CLIENTE',
+    description: 'owner (DONO) of two sprayers, linked to Ana’s account (UTILIZADOR)',
+    cpf: '86288366757',
+    city: 'Patrocínio',
+    property: 'Sítio Alto da Serra',
+  }),
+} as const satisfies Record<string, DemoPerson>
+export type PersonKey = keyof typeof PEOPLE
+
+/** Who belongs to whose account, and which sprayers they are linked to (at most two members a sprayer). */
+export const MEMBERSHIPS: readonly {
+  owner: PersonKey
+  member: PersonKey
+  role: CargoVinculo
+  serials: readonly string[]
+}[] = [
+  {
+    owner: 'ana',
+    member: 'bruno',
+    role: 'ADMINISTRADOR',
+    serials: ['ASP-BARRA-01', 'ASP-BARRA-02', 'ASP-TURBO-01', 'ASP-TURBO-02'],
+  },
+  { owner: 'ana', member: 'carla', role: 'UTILIZADOR', serials: ['ASP-BARRA-01', 'ASP-TURBO-01'] },
+  { owner: 'ana', member: 'diego', role: 'UTILIZADOR', serials: ['ASP-BARRA-02'] },
+]

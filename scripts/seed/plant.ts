@@ -1,0 +1,77 @@
+import { putCatalogue } from '../../functions/store/catalogue.ts'
+import { createEquipment } from '../../functions/store/equipments.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { SeedResult, SeedTarget } from '../seed.ts'
+import { signIn } from '../simulator/api.ts'
+import { certificateRequest, deviceFiles, hasCertificate, saveCertificate } from '../simulator/certificate.ts'
+import { createPeople, linkMembers } from './accounts.ts'
+import { catalogueRecords } from './catalogue.ts'
+import { deliverYear } from './deliver.ts'
+import { openMarker } from './marker.ts'
+import { DEMO_PASSWORD, PEOPLE, type PersonKey } from './people.ts'
+import { SPRAYERS } from './sprayers.ts'
+
+/** Years the demo owners have had their sprayers: longer than the readings reach back. */
+const OWNED_SINCE_MS = 2 * 365 * 86_400_000
+
+/** Everything the seed does, in this process. */
+export async function plant(target: SeedTarget): Promise<SeedResult> {
+  const marker = await openMarker()
+  if (!marker.done) {
+    await Promise.all([putCatalogue(catalogueRecords()), createPeopleAndSprayers(marker.anchor)])
+  }
+  await certify(target)
+  const wanted = target.readings && !marker.done
+  const readings = wanted ? await deliverYear(target, marker.anchor) : 0
+  if (wanted) await marker.finish()
+  return {
+    accounts: Object.values(PEOPLE).map(({ email, description }) => ({
+      email,
+      senha: DEMO_PASSWORD,
+      descricao: description,
+    })),
+    readings,
+    serials: SPRAYERS.map(({ design }) => design.serial),
+  }
+}
+
+async function createPeopleAndSprayers(anchor: string): Promise<void> {
+  const desde = new Date(Date.parse(anchor) - OWNED_SINCE_MS).toISOString()
+  await createPeople()
+  // One after the other: each changes its owner's counts.
+  for (const { id, owner, nickname, mac, design } of SPRAYERS) {
+    await createEquipment({
+      id,
+      numero_serie: design.serial,
+      apelido: nickname,
+      tipos_pulverizador: [design.kind],
+      dono_id: PEOPLE[owner].id,
+      desde,
+      mac,
+      versao_hardware: '3.1.0',
+    })
+  }
+  await linkMembers()
+}
+
+/** Has each device without a certificate of this cloud's authority certified, as its owner would in the console. */
+async function certify({ url, caFile, devicesDir }: SeedTarget): Promise<void> {
+  const missing = SPRAYERS.filter(({ design }) => !hasCertificate(deviceFiles(devicesDir, design.serial), caFile))
+  const owners = [...new Set(missing.map(({ owner }) => owner))]
+  await Promise.all(owners.map((owner) => certifyOf(owner)))
+
+  async function certifyOf(owner: PersonKey): Promise<void> {
+    const session = await signIn(url, PEOPLE[owner].email, DEMO_PASSWORD)
+    const own = missing.filter((sprayer) => sprayer.owner === owner)
+    await Promise.all(
+      own.map(async ({ id, design: { serial } }) => {
+        const { key, csr } = await certificateRequest(serial)
+        const { certificado } = await session.call(AREAS.dispositivos.routes.certificar, {
+          params: { equipamentoId: id },
+          body: { csr },
+        })
+        saveCertificate(devicesDir, serial, key, certificado)
+      }),
+    )
+  }
+}

@@ -1,0 +1,137 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { DEMO_PASSWORD } from './seed/people.ts'
+import { SPRAYERS } from './seed/sprayers.ts'
+import { deviceFiles, hasCertificate } from './simulator/certificate.ts'
+import { connectDevice, type Device } from './simulator/device.ts'
+import { asExpected, type DriveOptions, drive, type Outcome } from './simulator/drive.ts'
+import { type LocalCloud, readLocalCloud } from './simulator/localCloud.ts'
+import { buildSprayer, work } from './simulator/model.ts'
+
+const HELP = `Drives demo devices against a running \`npm start\`.
+
+  npm run simulate -- [options]
+
+  --count N        readings in all (10)
+  --rate N         readings a second, all devices together (2)
+  --duplicates P   share of readings delivered twice, 0–1 (0)
+  --faults P       share followed by a faulty message: broken JSON, wrong unit, absurd flow, future date, conflict (0)
+  --late P         share measured a day ago and delivered last; with --parts: out of order and with gaps filled later (0)
+  --parts          nozzle by nozzle instead of whole readings
+  --equipment S    serial of a demo device; repeat for several (all of them)
+  --seed TEXT      the same text makes the same readings again (the clock)
+  --data-dir DIR   data folder of the running cloud (.local)
+  --help
+
+Demo devices: ${SPRAYERS.map(({ design }) => design.serial).join(', ')}`
+
+interface Arguments extends DriveOptions {
+  serials: string[]
+  dataDir: string
+}
+
+function share(name: string, text: string): number {
+  const value = Number(text)
+  if (!(value >= 0 && value <= 1)) throw new Error(`--${name} is a share from 0 to 1, not “${text}”`)
+  return value
+}
+
+function atLeast(name: string, text: string, least: number): number {
+  const value = Number(text)
+  if (!(value >= least && Number.isFinite(value))) throw new Error(`--${name} is a number from ${least}, not “${text}”`)
+  return value
+}
+
+function readArguments(): Arguments | null {
+  const { values } = parseArgs({
+    options: {
+      count: { type: 'string', default: '10' },
+      rate: { type: 'string', default: '2' },
+      duplicates: { type: 'string', default: '0' },
+      faults: { type: 'string', default: '0' },
+      late: { type: 'string', default: '0' },
+      parts: { type: 'boolean', default: false },
+      equipment: { type: 'string', multiple: true },
+      seed: { type: 'string', default: new Date().toISOString() },
+      'data-dir': { type: 'string', default: '.local' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return null
+  const known = SPRAYERS.map(({ design }) => design.serial)
+  const serials = values.equipment ?? known
+  for (const serial of serials)
+    if (!known.includes(serial)) throw new Error(`${serial} is no demo device; there are ${known.join(', ')}`)
+  return {
+    count: Math.floor(atLeast('count', values.count, 1)),
+    rate: atLeast('rate', values.rate, 0.01),
+    duplicates: share('duplicates', values.duplicates),
+    faults: share('faults', values.faults),
+    late: share('late', values.late),
+    parts: values.parts,
+    seed: values.seed,
+    serials,
+    dataDir: resolve(values['data-dir']),
+  }
+}
+
+function connect(serial: string, cloud: LocalCloud, dataDir: string): Promise<Device> {
+  const files = deviceFiles(resolve(dataDir, 'devices'), serial)
+  if (!hasCertificate(files, cloud.caFile))
+    throw new Error(`${serial} has no certificate of the running cloud (${files.certFile}): restart \`npm start\`.`)
+  return connectDevice({ serial, port: cloud.mqttPort, caFile: cloud.caFile, ...files })
+}
+
+const percentile = (sorted: readonly number[], p: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? 0
+
+function report(devices: readonly Device[], outcomes: readonly Outcome[]): void {
+  console.table(
+    devices.map(({ serial, counts }) => ({
+      device: serial,
+      sent: counts.sent,
+      resent: counts.resent,
+      ...counts.results,
+    })),
+  )
+  const times = outcomes.map(({ ms }) => ms).sort((a, b) => a - b)
+  console.log(
+    `${outcomes.length} messages finally confirmed; sending to confirmation: median ${percentile(times, 0.5).toFixed(0)} ms, ` +
+      `95 % within ${percentile(times, 0.95).toFixed(0)} ms`,
+  )
+  const wrong = outcomes.filter((outcome) => !asExpected(outcome))
+  for (const { serial, uuid, kind, expected, confirmation } of wrong)
+    console.error(`${serial} ${uuid} ${kind}: expected ${expected}, got ${JSON.stringify(confirmation)}`)
+  if (wrong.length > 0) process.exitCode = 1
+}
+
+async function main(): Promise<void> {
+  const options = readArguments()
+  if (!options) {
+    console.log(HELP)
+    return
+  }
+  const cloud = readLocalCloud(options.dataDir)
+  const sprayers = SPRAYERS.filter(({ design }) => options.serials.includes(design.serial))
+  const devices = await Promise.all(sprayers.map(({ design }) => connect(design.serial, cloud, options.dataDir)))
+  console.log(`${devices.length} devices connected; watch ${cloud.url} (ana@demo.aspersa.local, ${DEMO_PASSWORD})`)
+  const outcomes: Outcome[] = []
+  const fleet = sprayers.map(({ design, units, operators }, index) => {
+    const sprayer = buildSprayer(design, options.seed)
+    work(sprayer, sprayer.rng.uniform(0, design.hoursPerYear / 2))
+    return { device: devices[index] as Device, sprayer, units, operator: operators[0] ?? 'Operador' }
+  })
+  const stop = new Promise<void>((done) => process.once('SIGINT', () => done()))
+  const done = drive(fleet, options, (outcome) => outcomes.push(outcome))
+  done.catch(() => {})
+  await Promise.race([done, stop])
+  report(devices, outcomes)
+  await Promise.all(devices.map((device) => device.close()))
+  // A Ctrl-C leaves readings that were still to be made; nothing waits for them.
+  process.exit()
+}
+
+main().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})

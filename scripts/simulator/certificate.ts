@@ -1,0 +1,60 @@
+import 'reflect-metadata'
+import { generateKeyPairSync, X509Certificate } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Pkcs10CertificateRequestGenerator } from '@peculiar/x509'
+
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+
+/** Where a device's key and certificate lie. */
+export interface DeviceFiles {
+  keyFile: string
+  certFile: string
+}
+
+export const deviceFiles = (folder: string, serial: string): DeviceFiles => ({
+  keyFile: join(folder, serial, 'key.pem'),
+  certFile: join(folder, serial, 'cert.pem'),
+})
+
+/** A new P-256 key and the request to certify it, both PEM. The key never leaves the device. */
+export async function certificateRequest(serial: string): Promise<{ key: string; csr: string }> {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const keys = {
+    privateKey: await crypto.subtle.importKey(
+      'pkcs8',
+      privateKey.export({ type: 'pkcs8', format: 'der' }),
+      ALGORITHM,
+      false,
+      ['sign'],
+    ),
+    publicKey: await crypto.subtle.importKey(
+      'spki',
+      publicKey.export({ type: 'spki', format: 'der' }),
+      ALGORITHM,
+      true,
+      ['verify'],
+    ),
+  }
+  const request = await Pkcs10CertificateRequestGenerator.create({
+    name: `CN=${serial}`,
+    keys,
+    signingAlgorithm: ALGORITHM,
+  })
+  return { key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), csr: `${request.toString('pem')}\n` }
+}
+
+/** Whether both files are there and the certificate is one of this authority's: a reset makes a new authority. */
+export function hasCertificate(files: DeviceFiles, caFile: string): boolean {
+  if (!existsSync(files.keyFile) || !existsSync(files.certFile)) return false
+  const certificate = new X509Certificate(readFileSync(files.certFile))
+  return certificate.verify(new X509Certificate(readFileSync(caFile)).publicKey)
+}
+
+export function saveCertificate(folder: string, serial: string, key: string, certificate: string): DeviceFiles {
+  const files = deviceFiles(folder, serial)
+  mkdirSync(join(folder, serial), { recursive: true })
+  writeFileSync(files.keyFile, key, { mode: 0o600 })
+  writeFileSync(files.certFile, certificate)
+  return files
+}

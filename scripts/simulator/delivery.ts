@@ -1,0 +1,152 @@
+import type { Confirmacao } from '../../shared/contract/dispositivos.ts'
+import type { ResultadoConfirmacao } from '../../shared/enums.ts'
+
+export interface DeliveryOptions {
+  /** Hands bytes to the transport; a rejection counts as a lost message and is tried again. */
+  publish: (bytes: Buffer) => Promise<void>
+  /** How long the first wait for a confirmation lasts, ms; each later one doubles up to `longestWaitMs`. */
+  firstWaitMs?: number
+  longestWaitMs?: number
+}
+
+export interface DeliveryCounts {
+  /** Messages given to the transport, resent ones included. */
+  sent: number
+  resent: number
+  /** Confirmations nobody waited for any more: answers to resent copies. */
+  extra: number
+  results: Record<ResultadoConfirmacao, number>
+}
+
+export interface Delivery {
+  counts: DeliveryCounts
+  /**
+   * Sends until a final confirmation arrives: silence is answered by sending again, a refusal with `tentar_em` by sending again then.
+   * Messages without a readable identity are answered in the order they were sent. Rejects when the delivery is closed.
+   */
+  deliver(bytes: Buffer): Promise<Confirmacao>
+  /** To be called with each message of the confirmation topic. */
+  confirm(confirmation: Confirmacao): void
+  close(): void
+}
+
+interface Waiting {
+  settle(confirmation: Confirmacao): void
+  fail(error: Error): void
+}
+
+type Part = { posicao?: number; lado?: string | null; seq?: number }
+
+/** Name of a part in a confirmation: `posicao/lado/seq` with `-` for a nozzle without side, null for a whole reading. */
+export function partName(part: Part | null | undefined): string | null {
+  return part ? `${part.posicao}/${part.lado ?? '-'}/${part.seq ?? 1}` : null
+}
+
+const ANONYMOUS = 'anonymous'
+
+/** What a message and its confirmation have in common. */
+function identityOf(bytes: Buffer): string {
+  try {
+    const { uuid, parte } = JSON.parse(bytes.toString('utf8')) as { uuid?: unknown; parte?: Part | null }
+    return typeof uuid === 'string' ? `${uuid} ${partName(parte)}` : ANONYMOUS
+  } catch {
+    return ANONYMOUS
+  }
+}
+
+/** The device's half of the protocol, apart from its transport. */
+export function createDelivery(options: DeliveryOptions): Delivery {
+  const { publish, firstWaitMs = 5000, longestWaitMs = 60_000 } = options
+  const waiting = new Map<string, Waiting[]>()
+  const timers = new Set<NodeJS.Timeout>()
+  const counts: DeliveryCounts = {
+    sent: 0,
+    resent: 0,
+    extra: 0,
+    results: { aceita: 0, duplicada: 0, conflito: 0, recusada: 0 },
+  }
+  let closed = false
+
+  const later = (ms: number, run: () => void): NodeJS.Timeout => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      run()
+    }, ms)
+    timers.add(timer)
+    return timer
+  }
+  const cancel = (timer: NodeJS.Timeout | undefined) => {
+    if (!timer) return
+    clearTimeout(timer)
+    timers.delete(timer)
+  }
+
+  function deliver(bytes: Buffer): Promise<Confirmacao> {
+    if (closed) return Promise.reject(new Error('the device is closed'))
+    const identity = identityOf(bytes)
+    return new Promise<Confirmacao>((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined
+      let wait = firstWaitMs
+      const send = () => {
+        counts.sent++
+        // Up to a fifth more, so that devices cut off together do not come back together.
+        timer = later(wait * (1 + Math.random() / 5), resend)
+        wait = Math.min(wait * 2, longestWaitMs)
+        publish(bytes).catch(() => {})
+      }
+      const resend = () => {
+        counts.resent++
+        send()
+      }
+      const entry: Waiting = {
+        settle(confirmation) {
+          cancel(timer)
+          if (confirmation.resultado === 'recusada' && confirmation.tentar_em) {
+            enqueue(identity, entry)
+            timer = later(Math.max(0, Date.parse(confirmation.tentar_em) - Date.now()), resend)
+            return
+          }
+          counts.results[confirmation.resultado]++
+          resolve(confirmation)
+        },
+        fail(error) {
+          cancel(timer)
+          reject(error)
+        },
+      }
+      enqueue(identity, entry)
+      send()
+    })
+  }
+
+  function enqueue(identity: string, entry: Waiting) {
+    const queue = waiting.get(identity)
+    if (queue) queue.push(entry)
+    else waiting.set(identity, [entry])
+  }
+
+  function take(identity: string): Waiting | undefined {
+    const queue = waiting.get(identity)
+    const first = queue?.shift()
+    if (queue?.length === 0) waiting.delete(identity)
+    return first
+  }
+
+  return {
+    counts,
+    deliver,
+    confirm({ uuid, parte, ...rest }) {
+      const entry = take(uuid === null ? ANONYMOUS : `${uuid} ${parte}`)
+      if (entry) entry.settle({ uuid, parte, ...rest })
+      else counts.extra++
+    },
+    close() {
+      closed = true
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+      const open = [...waiting.values()].flat()
+      waiting.clear()
+      for (const { fail } of open) fail(new Error('the device was closed before its message was confirmed'))
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import type { bicoMensagem, cabecalhoMensagem, mensagemLeitura } from '../../shared/contract/dispositivos.ts'
+import { deviceError, reliabilityFactor } from '../../shared/domain/error.ts'
+import { cylinderFlow, scaleFlow, WATER_DENSITY } from '../../shared/domain/flow.ts'
+import { pressureFromBar } from '../../shared/domain/pressure.ts'
+import { flowFromLpm } from '../../shared/domain/units.ts'
+import type { UnidadePressao, UnidadeVazao } from '../../shared/enums.ts'
+import type { Measured, Sprayer } from './model.ts'
+import type { Random } from './random.ts'
+
+/** A message as a device writes it, before the contract fills in what is absent. */
+export type DeviceMessage = z.input<typeof mensagemLeitura>
+type Header = z.input<typeof cabecalhoMensagem>
+
+/** What the reading says beside the flows. */
+export interface Collection {
+  uuid: string
+  /** ISO instant the measurement began. */
+  at: string
+  name: string
+  /** bar */
+  pressure: number
+  /** km/h */
+  speed: number
+  /** Units the device is set to. */
+  units: { flow: UnidadeVazao; pressure: UnidadePressao }
+  people: Pick<Header, 'produtor_nome' | 'propriedade' | 'cidade' | 'estado' | 'pais' | 'operador_nome' | 'observacao'>
+}
+
+const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
+
+/** A believable calibration of the device: three cylinder samples, or one weighing, against what the device itself read. */
+function calibration(rng: Random, flow: number, at: string): Header['calibracao'] {
+  const truth = flow * rng.normal(1, 0.004)
+  const byCylinder = rng.chance(0.6)
+  const samples = [20, 30, 60].map((seconds) => ({
+    tempo_s: seconds,
+    volume_ml: Math.round((truth * 1000 * seconds) / 60 + rng.normal(0, 2)),
+  }))
+  const tare = 0.15
+  const scale = { balanca_tempo_s: 60, tara_kg: tare, peso_kg: round(truth * WATER_DENSITY + tare, 3) }
+  const reference = byCylinder
+    ? cylinderFlow(samples)
+    : scaleFlow({ peso_bruto_kg: scale.peso_kg, tara_kg: tare, tempo_s: scale.balanca_tempo_s })
+  const device = round(flow, 3)
+  const error = deviceError(device, reference)
+  return {
+    tipo: byCylinder ? 'PROVETA' : 'BALANCA',
+    data: at,
+    reuso: rng.chance(0.7) ? 'NAO_REUTILIZADA' : 'REUTILIZADA',
+    ...(byCylinder
+      ? { amostras: samples, proveta_tempo_s: 60, proveta_volume_ml: samples[2]?.volume_ml }
+      : { amostras: [], ...scale }),
+    percentual: round(error, 2),
+    fator_confiabilidade: round(reliabilityFactor(error), 2),
+    vazao_dispositivo: device,
+    vazao_gravimetrica: round(reference, 3),
+  }
+}
+
+function header(sprayer: Sprayer, collection: Collection, measured: readonly Measured[]): Header {
+  const { design, rng } = sprayer
+  const total = measured.reduce((sum, { flow }) => sum + flow, 0)
+  const width = design.kind === 'PULVERIZADOR' ? (design.nozzleSpacing ?? 0) * measured.length : (design.rowWidth ?? 0)
+  const battery = rng.whole(55, 100)
+  return {
+    nome: collection.name,
+    tipo_pulverizador: design.kind,
+    total_bicos: measured.length,
+    unidade_pressao: collection.units.pressure,
+    pressao: round(pressureFromBar(collection.pressure, collection.units.pressure), 4),
+    velocidade: collection.speed,
+    espacamento_bicos: design.nozzleSpacing,
+    largura_rua: design.rowWidth,
+    espacamento_plantas: design.plantSpacing,
+    forma_pulverizacao: design.kind === 'PULVERIZADOR' ? 'BARRA' : null,
+    lado_turbo: design.kind === 'TURBOPULVERIZADOR' ? 'BILATERAL' : null,
+    // The rate an operator writes down is the table's, rounded to tens.
+    taxa_declarada: width > 0 ? Math.round((600 * total) / (collection.speed * width) / 10) * 10 : null,
+    modelos: design.models.map(({ id }) => id),
+    ...collection.people,
+    horas_maquina: round(sprayer.hours, 1),
+    bateria_inicio: battery,
+    bateria_fim: battery - rng.whole(2, 9),
+    telefone_so: rng.pick(['Android 14', 'Android 15', 'iOS 18']),
+    versao_firmware: '2.5.4',
+    versao_hardware: '3.1.0',
+    versao_app: '4.2.1',
+    calibracao: calibration(rng, measured[0]?.nominal ?? 1, collection.at),
+  }
+}
+
+/** The whole reading in one message, flows in the device's unit. */
+export function wholeMessage(sprayer: Sprayer, collection: Collection, measured: readonly Measured[]): DeviceMessage {
+  const bicos: z.input<typeof bicoMensagem>[] = measured.map(({ nozzle, flow }) => ({
+    posicao: nozzle.position,
+    lado: nozzle.side,
+    seq: 1,
+    vazao: round(flowFromLpm(flow, collection.units.flow), 6),
+    modelo: nozzle.model,
+  }))
+  return {
+    versao: 1,
+    uuid: collection.uuid,
+    medido_em: collection.at,
+    unidade_vazao: collection.units.flow,
+    cabecalho: header(sprayer, collection, measured),
+    bicos,
+  }
+}
+
+/** Seconds it takes to walk to the next nozzle and measure it. */
+const SECONDS_A_NOZZLE = 12
+
+/** The same reading nozzle by nozzle, as a device sends it while the operator walks along the boom: the first part has the header. */
+export function inParts(whole: DeviceMessage): DeviceMessage[] {
+  const { cabecalho, bicos, ...common } = whole
+  return bicos.map((bico, index) => ({
+    ...common,
+    medido_em: new Date(Date.parse(whole.medido_em) + index * SECONDS_A_NOZZLE * 1000).toISOString(),
+    parte: { posicao: bico.posicao, lado: bico.lado, seq: bico.seq },
+    ...(index === 0 ? { cabecalho } : {}),
+    bicos: [bico],
+  }))
+}

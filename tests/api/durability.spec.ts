@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountTotals } from '../../functions/store/aggregates.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { LeituraResumo } from '../../shared/contract/leituras.ts'
+import { ok } from '../fixtures/client.ts'
+import {
+  control,
+  descendantsOf,
+  isRunning,
+  type StartedCloud,
+  startTestCloud,
+  stopTestCloud,
+  useCloud,
+} from '../fixtures/cloud.ts'
+import { account, idOf } from '../fixtures/demo.ts'
+import { certify, connectDevice, type Identity, type TestDevice } from '../fixtures/device.ts'
+import { newEquipment, type TestEquipment } from '../fixtures/equipment.ts'
+import { until } from '../fixtures/poll.ts'
+import { reading } from '../fixtures/readings.ts'
+import { sessionOf } from '../fixtures/session.ts'
+import { itemsOf } from '../fixtures/table.ts'
+
+const { listar } = AREAS.leituras.routes
+const MONTH = '2026-05'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'aspersa-durability-'))
+let cloud: StartedCloud
+let equipment: TestEquipment
+let identity: Identity
+/** Every reading any of these tests sent, by uuid. */
+const sent = new Map<string, ReturnType<typeof reading>>()
+
+const start = async () => {
+  cloud = await startTestCloud({ dataDir, seed: 'accounts' })
+  useCloud(cloud)
+}
+
+beforeAll(async () => {
+  await start()
+  equipment = await newEquipment(idOf('ana'))
+  identity = await certify(equipment, await sessionOf(account('ana')))
+})
+afterAll(async () => {
+  await stopTestCloud(cloud)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** New readings, all of one month so that its totals count them, each told apart by its first flow. */
+const make = (count: number) =>
+  Array.from({ length: count }, () => {
+    const number = sent.size + 1
+    const at = new Date(Date.parse(`${MONTH}-01T12:00:00.000Z`) + number * 60_000).toISOString()
+    const message = reading({ at, flows: [1 + number / 1000, 1.2, 1.2] })
+    sent.set(message.uuid, message)
+    return message
+  })
+
+type Message = ReturnType<typeof reading>
+const acknowledged = (device: TestDevice) =>
+  new Set(device.confirmations.filter(({ resultado }) => resultado !== 'recusada').map(({ uuid }) => uuid))
+
+/** Publishes until everything is confirmed, again after two seconds of silence, as devices do. */
+async function deliver(device: TestDevice, messages: readonly Message[]): Promise<void> {
+  const end = Date.now() + 40_000
+  for (;;) {
+    const left = messages.filter(({ uuid }) => !acknowledged(device).has(uuid))
+    if (left.length === 0) return
+    if (Date.now() > end) throw new Error(`${left.length} of ${messages.length} readings were never confirmed`)
+    await Promise.all(left.map((message) => device.publish(message)))
+    await until(
+      'confirmations',
+      () => left.every(({ uuid }) => acknowledged(device).has(uuid)) || undefined,
+      2000,
+    ).catch(() => undefined)
+  }
+}
+
+const listed = async (): Promise<LeituraResumo[]> => {
+  const { token } = await sessionOf(account('ana'))
+  const rows: LeituraResumo[] = []
+  let cursor: string | undefined
+  do {
+    const query: Record<string, unknown> = { equipamento_id: equipment.id, limite: '100', cursor }
+    const page: { itens: LeituraResumo[]; proximo: string | null } = await ok(listar, { token, query })
+    rows.push(...page.itens)
+    cursor = page.proximo ?? undefined
+  } while (cursor)
+  return rows
+}
+
+/** Waits until all of `uuids` can be read, then holds what is stored against what was sent: nothing lost, nothing doubled. */
+async function assertExactlyOnce(uuids: Iterable<string>): Promise<void> {
+  const wanted = [...uuids].sort()
+  const rows = await until(
+    `${wanted.length} readings`,
+    async () => {
+      const found = await listed()
+      const complete = new Set(found.filter(({ situacao }) => situacao === 'COMPLETA').map(({ id }) => id))
+      return wanted.every((uuid) => complete.has(uuid)) ? found : undefined
+    },
+    30_000,
+  )
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  expect(rows.filter(({ situacao }) => situacao === 'CONFLITO')).toEqual([])
+  expect(rows.filter(({ id }) => !sent.has(id))).toEqual([])
+  for (const row of rows) {
+    expect(row.data).toBe(sent.get(row.id)?.medido_em)
+    expect(await itemsOf(`LEITURA#${row.id}`, 'PARTE#'), 'a part is stored once').toHaveLength(1)
+  }
+}
+
+const counted = async () => {
+  const [totals] = await itemsOf(accountTotals(idOf('ana')), MONTH)
+  return totals?.leituras
+}
+
+describe('killed workers', () => {
+  it.each(['ingest', 'fold'])('of %s lose nothing acknowledged and double nothing', async (name) => {
+    const device = await connectDevice(identity)
+    const messages = make(60)
+    let done = false
+    const delivering = deliver(device, messages).finally(() => {
+      done = true
+    })
+    // Every few confirmations, so that workers die in the midst of a batch; and not for ever, so that the rest gets through.
+    for (let kills = 0; kills < 6 && !done; kills++) {
+      const before = device.confirmations.length
+      await control().killWorkers(name)
+      await until('progress', () => device.confirmations.length > before + 4 || done || undefined, 30_000)
+    }
+    await delivering
+    await device.close()
+    await assertExactlyOnce(messages.map(({ uuid }) => uuid))
+    await control().drain()
+    expect(await counted()).toBe(sent.size)
+  })
+})
+
+describe('a killed cloud', () => {
+  it('comes back with everything that was acknowledged, once, and leaves no process behind', async () => {
+    const device = await connectDevice(identity)
+    device.mqtt.on('error', () => undefined)
+    const messages = make(80)
+    for (const message of messages) device.publish(message).catch(() => undefined)
+    await until('the first confirmations', () => device.confirmations.length >= 12 || undefined)
+    const processes = descendantsOf(cloud.pid)
+    expect(processes.length).toBeGreaterThan(3)
+    process.kill(cloud.pid, 'SIGKILL')
+    await until('the death of every child', () => (processes.some(isRunning) ? undefined : true))
+    const promised = acknowledged(device)
+    await device.close().catch(() => undefined)
+    expect(promised.size).toBeLessThan(messages.length)
+
+    await start()
+    await assertExactlyOnce([...promised].filter((uuid) => uuid !== null))
+    const again = await connectDevice(identity)
+    await deliver(again, messages)
+    const results = new Set(again.confirmations.map(({ resultado }) => resultado))
+    await again.close()
+    expect([...results].filter((result) => result !== 'aceita' && result !== 'duplicada')).toEqual([])
+    await assertExactlyOnce(sent.keys())
+    await control().drain()
+    expect((await listed()).length).toBe(sent.size)
+    expect(await counted()).toBe(sent.size)
+  })
+
+  it('stops in order without leaving a process', async () => {
+    const processes = descendantsOf(cloud.pid)
+    expect(processes.length).toBeGreaterThan(0)
+    await stopTestCloud(cloud)
+    await until('the end of every child', () => (processes.some(isRunning) ? undefined : true), 5000)
+  })
+})

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { UserFlags } from '../../shared/abilities.ts'
+import { AREAS, allRoutes, type NamedRoute } from '../../shared/contract/areas.ts'
+import { type RouteSpec, routeKey } from '../../shared/contract/route.ts'
+import { valuesOf } from '../fixtures/arbitrary.ts'
+import { type Answer, type CallOptions, call, ok } from '../fixtures/client.ts'
+import { account, CAST, idOf, ROLES, type Role, sprayer } from '../fixtures/demo.ts'
+import { sessionOf } from '../fixtures/session.ts'
+import { holds } from './roleTable.ts'
+
+type Account = 'own' | 'foreign' | 'none'
+const ACCOUNTS: readonly Account[] = ['own', 'foreign', 'none']
+
+/** Records to name in a path, by parameter: of Ana's account, of one she is a stranger to, of nobody. */
+type Whose = 'own' | 'foreign' | 'nobody'
+const records: Record<string, Record<Whose, string>> = {}
+
+beforeAll(async () => {
+  const newest = async (key: 'ana' | 'diego', serial: string) => {
+    const { token } = await sessionOf(account(key))
+    const page = await ok(AREAS.leituras.routes.listar, { token, query: { equipamento_id: sprayer(serial).id } })
+    return page.itens[0]?.id ?? ''
+  }
+  // Carla, the plain user, is linked to this sprayer too.
+  const [own, foreign] = [await newest('ana', 'ASP-BARRA-01'), await newest('diego', 'ASP-BARRA-03')]
+  records.leituraId = { own, foreign, nobody: randomUUID() }
+  const equipment = { own: sprayer('ASP-BARRA-01').id, foreign: sprayer('ASP-BARRA-03').id, nobody: randomUUID() }
+  records.equipamentoId = equipment
+})
+
+/** The first of a fixed series of generated values that the schema really takes. */
+const sample = (schema: NonNullable<RouteSpec['body']>) => {
+  const found = fc.sample(valuesOf(schema), { seed: 7, numRuns: 200 }).find((value) => schema.safeParse(value).success)
+  if (found === undefined) throw new Error('no generated body fits the schema')
+  return found
+}
+
+const namesOf = ({ path }: RouteSpec) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+
+const requestFor = (spec: RouteSpec, whose: Whose): CallOptions => {
+  const params = namesOf(spec).map((name) => {
+    const known = records[name]
+    if (!known) throw new Error(`matrix.spec.ts has no records for {${name}}: add them`)
+    return [name, known[whose]] as const
+  })
+  return { params: Object.fromEntries(params), ...(spec.body ? { body: sample(spec.body) } : {}) }
+}
+
+const holder = async (
+  role: Role,
+  which: Account,
+): Promise<{ options: CallOptions; acting: Role; flags: UserFlags }> => {
+  const { person, own, foreign } = CAST[role]
+  const { token, usuario } = await sessionOf(account(person))
+  if (which === 'none') {
+    // Without a header everyone acts in the own account, where a customer is the owner.
+    return { options: { token }, acting: role === 'ADMIN' ? 'ADMIN' : 'DONO', flags: usuario }
+  }
+  const { usuario: owner } = await sessionOf(account(own))
+  return { options: { token, conta: idOf(which === 'own' ? own : foreign) }, acting: role, flags: owner }
+}
+
+const isAllowed = ({ access }: RouteSpec, role: Role, flags: UserFlags): boolean =>
+  access.kind !== 'habilidade' || access.anyOf.some((all) => all.every((one) => holds(role, flags, one)))
+
+const isRefusal = ({ status }: Answer) => status === 401 || status === 403
+const describeRoute = ({ spec }: NamedRoute) => [routeKey(spec), spec] as const
+const gated = allRoutes().filter(({ spec }) => spec.access.kind !== 'publico')
+const open = allRoutes().filter(({ spec }) => spec.access.kind === 'publico')
+
+describe.each(gated.map(describeRoute))('%s', (_, spec) => {
+  it('answers 401 to nobody', async () => {
+    for (const options of [{}, { conta: idOf('ana') }, { token: 'nonsense' }])
+      expect((await call(spec, { ...requestFor(spec, 'own'), ...options })).status).toBe(401)
+  })
+
+  it.each(ROLES.flatMap((role) => ACCOUNTS.map((which) => [role, which] as const)))(
+    'to %s with account %s',
+    async (role, which) => {
+      const { options, acting, flags } = await holder(role, which)
+      const answer = await call(spec, { ...requestFor(spec, 'own'), ...options })
+      const allowed = which !== 'foreign' && isAllowed(spec, acting, flags)
+      const where = `${answer.status} ${answer.text.slice(0, 200)}`
+      if (allowed) expect(isRefusal(answer), where).toBe(false)
+      else expect(answer.status, where).toBe(403)
+    },
+  )
+
+  const named = namesOf(spec).length > 0
+  it.runIf(named).each(['DONO', 'ADMINISTRADOR', 'UTILIZADOR'] as const)(
+    'tells %s nothing of a record of another account',
+    async (role) => {
+      const { options, acting, flags } = await holder(role, 'own')
+      const [foreign, nobody] = [
+        await call(spec, { ...requestFor(spec, 'foreign'), ...options }),
+        await call(spec, { ...requestFor(spec, 'nobody'), ...options }),
+      ]
+      expect(foreign.status).toBe(isAllowed(spec, acting, flags) ? 404 : 403)
+      expect([foreign.status, foreign.text]).toEqual([nobody.status, nobody.text])
+    },
+  )
+})
+
+describe.each(open.map(describeRoute))('%s', (_, spec) => {
+  it('answers everyone alike', async () => {
+    const stranger = await call(spec, requestFor(spec, 'nobody'))
+    for (const role of ROLES) {
+      const { options } = await holder(role, 'own')
+      const answer = await call(spec, { ...requestFor(spec, 'nobody'), ...options })
+      expect([answer.status, answer.code], role).toEqual([stranger.status, stranger.code])
+    }
+  })
+})

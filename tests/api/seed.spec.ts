@@ -1,0 +1,57 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, it } from 'vitest'
+import { PEOPLE } from '../../scripts/seed/people.ts'
+import { SPRAYERS } from '../../scripts/seed/sprayers.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { ok } from '../fixtures/client.ts'
+import { control } from '../fixtures/cloud.ts'
+import { account } from '../fixtures/demo.ts'
+import { sessionOf } from '../fixtures/session.ts'
+import { allItems, type Item, operator } from '../fixtures/table.ts'
+
+/** Counters and notes of the requests that seeding itself makes; they expire. */
+const PASSING = /^(LIMITE|TENTATIVA|DESAFIO|SESSAO|IDEMPOTENCIA)#/
+
+const lasting = async (): Promise<Map<string, Item>> => {
+  const items = (await allItems()).filter(({ pk }) => !PASSING.test(pk))
+  return new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]))
+}
+
+it('gives every demo account its role and every owner readings', async () => {
+  for (const key of Object.keys(PEOPLE) as (keyof typeof PEOPLE)[]) {
+    const { usuario, token } = await sessionOf(account(key))
+    expect(usuario).toMatchObject({ id_usuario: PEOPLE[key].id, papel: PEOPLE[key].role, nome: PEOPLE[key].name })
+    const owned = SPRAYERS.filter(({ owner }) => owner === key)
+    for (const { id, readings } of owned) {
+      const query = { equipamento_id: id, limite: '100' }
+      expect((await ok(AREAS.leituras.routes.listar, { token, query })).itens.length).toBeGreaterThanOrEqual(readings)
+    }
+  }
+})
+
+it('adds nothing the second time', async () => {
+  const before = await lasting()
+  const { readings } = await control().seed()
+  expect(readings).toBe(0)
+  expect(await lasting()).toEqual(before)
+})
+
+it('adds nothing even when it has to go through everything again', async () => {
+  const before = await lasting()
+  const marker = [...before.values()].find(({ pk }) => pk.startsWith('SEMENTE#'))
+  const { client, tableName } = operator()
+  await client.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: { pk: marker?.pk, sk: marker?.sk },
+      UpdateExpression: 'SET versao = :none',
+      ExpressionAttributeValues: { ':none': 0 },
+    }),
+  )
+  const { readings } = await control().seed()
+  await control().drain()
+  expect(readings).toBe(0)
+  const after = await lasting()
+  expect([...after.keys()].sort()).toEqual([...before.keys()].sort())
+  expect(after).toEqual(before)
+})

@@ -1,0 +1,218 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { synthesize } from './templates.ts'
+
+const { edge, backend } = synthesize('dev')
+const { DistributionConfig: distribution } = edge.one('AWS::CloudFront::Distribution')
+const behaviours: Record<string, ReturnType<typeof behaviour>> = Object.fromEntries(
+  [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors].map((found) => [
+    found.PathPattern ?? 'default',
+    behaviour(found),
+  ]),
+)
+
+// biome-ignore lint/suspicious/noExplicitAny: JSON of a template
+function behaviour(found: any) {
+  const origin = distribution.Origins.find(({ Id }: { Id: string }) => Id === found.TargetOriginId)
+  const headersId = edge.text(found.ResponseHeadersPolicyId).slice(1, -'.Id>'.length)
+  return {
+    ...found,
+    origin,
+    headers: edge.one('AWS::CloudFront::ResponseHeadersPolicy', headersId).ResponseHeadersPolicyConfig,
+  }
+}
+
+const cspOf = (path: string) =>
+  Object.fromEntries(
+    edge
+      .text(behaviours[path]?.headers.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy)
+      .split('; ')
+      .map((directive) => {
+        const [name, ...sources] = directive.split(' ')
+        return [name, sources.join(' ')]
+      }),
+  )
+
+interface ViewerRequest {
+  uri: string
+  headers: Record<string, { value: string }>
+}
+const viewerRequest = (uri: string, headers: ViewerRequest['headers'] = {}): ViewerRequest => {
+  const { FunctionCode } = edge.one('AWS::CloudFront::Function')
+  const context = {
+    event: { viewer: { ip: '203.0.113.9' }, request: { uri, headers, method: 'GET', querystring: {} } },
+  }
+  return runInNewContext(`${FunctionCode}; handler(event)`, context)
+}
+
+describe('the viewer function', () => {
+  it.each([
+    ['/', '/index.html'],
+    ['/app', '/index.html'],
+    ['/app/leituras/4f0c/visualizar', '/index.html'],
+    ['/apiario', '/index.html'],
+    ['/assets/index-4f0c.js', '/assets/index-4f0c.js'],
+    ['/favicon.svg', '/favicon.svg'],
+    ['/api/leituras', '/api/leituras'],
+    ['/api', '/api'],
+  ])('%s becomes %s', (uri, expected) => {
+    expect(viewerRequest(uri).uri).toBe(expected)
+  })
+
+  it('tells the viewer’s address, whatever the viewer claims', () => {
+    const forged = { 'x-cliente-ip': { value: '10.0.0.1' } }
+    expect(viewerRequest('/api/login', forged).headers['x-cliente-ip']).toEqual({ value: '203.0.113.9' })
+  })
+
+  it('fits what CloudFront takes, and runs on console and API', () => {
+    const { FunctionCode, FunctionConfig } = edge.one('AWS::CloudFront::Function')
+    expect(Buffer.byteLength(FunctionCode)).toBeLessThan(10_240)
+    expect(FunctionConfig.Runtime).toBe('cloudfront-js-2.0')
+    for (const path of ['default', '/api/*']) {
+      const associations = behaviours[path]?.FunctionAssociations
+      expect(associations).toHaveLength(1)
+      expect(associations[0].EventType).toBe('viewer-request')
+      expect(edge.text(associations[0].FunctionARN)).toBe('<ViewerRequest.FunctionARN>')
+    }
+  })
+})
+
+describe('behaviours', () => {
+  it('are the console, the API and the images', () => {
+    expect(Object.keys(behaviours)).toEqual(['default', '/api/*', '/image/*'])
+  })
+
+  it('forward the API uncached, with every viewer header but Host, every method, and the secret', () => {
+    const api = behaviours['/api/*']
+    expect(api).toMatchObject({
+      // AWS’s managed policies CachingDisabled and AllViewerExceptHostHeader.
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+      ViewerProtocolPolicy: 'https-only',
+    })
+    expect(api?.origin).toMatchObject({
+      CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
+    })
+    expect(edge.text(api?.origin.DomainName)).toBe('<ApiHttpApi>.execute-api.us-east-1.amazonaws.com')
+    expect(api?.origin.OriginPath).toBeUndefined()
+    expect(backend.one('AWS::ApiGatewayV2::Stage').StageName).toBe('api')
+    const [header, ...others] = api?.origin.OriginCustomHeaders ?? []
+    expect(others).toEqual([])
+    expect(header.HeaderName).toBe('x-origem-segredo')
+    expect(edge.text(header.HeaderValue)).toBe('{{resolve:secretsmanager:<OriginSecret>:SecretString:::}}')
+  })
+
+  it('read both buckets by origin access control', () => {
+    for (const path of ['default', '/image/*']) {
+      expect(behaviours[path]?.origin.OriginAccessControlId).toBeDefined()
+      expect(behaviours[path]?.ViewerProtocolPolicy).toBe('redirect-to-https')
+    }
+    expect(edge.text(behaviours.default?.origin.DomainName)).toBe('<Site.RegionalDomainName>')
+    expect(edge.text(behaviours['/image/*']?.origin.DomainName)).toBe('<Images.RegionalDomainName>')
+  })
+})
+
+describe('errors', () => {
+  it('are never kept and never replaced by a page', () => {
+    expect(distribution.CustomErrorResponses.length).toBeGreaterThan(8)
+    for (const response of distribution.CustomErrorResponses) {
+      expect(response).toEqual({ ErrorCode: expect.any(Number), ErrorCachingMinTTL: 0 })
+    }
+  })
+})
+
+describe('response headers', () => {
+  it('let the console run its own files only and reach the attachments’ host', () => {
+    const attachments = 'https://<Attachments.RegionalDomainName>'
+    expect(cspOf('default')).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'worker-src': "'self'",
+      'style-src': "'self'",
+      'font-src': "'self'",
+      'img-src': `'self' data: ${attachments}`,
+      'connect-src': `'self' ${attachments}`,
+      'manifest-src': "'self'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+    })
+  })
+
+  it.each(['/api/*', '/image/*'])('%s may do nothing in a browser', (path) => {
+    expect(cspOf(path)['default-src']).toBe("'none'")
+  })
+
+  it.each(['default', '/api/*', '/image/*'])('%s is HTTPS for two years, unframed, unsniffed', (path) => {
+    expect(behaviours[path]?.headers.SecurityHeadersConfig).toMatchObject({
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY', Override: true },
+      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+    })
+  })
+
+  it('forbid keeping answers of the API', () => {
+    expect(behaviours['/api/*']?.headers.CustomHeadersConfig.Items).toContainEqual({
+      Header: 'cache-control',
+      Value: 'no-store',
+      Override: true,
+    })
+  })
+})
+
+describe('the firewall', () => {
+  const { Rules, Scope, DefaultAction } = edge.one('AWS::WAFv2::WebACL')
+
+  it('stands in front of the distribution', () => {
+    expect(Scope).toBe('CLOUDFRONT')
+    expect(DefaultAction).toEqual({ Allow: {} })
+    expect(edge.text(distribution.WebACLId)).toBe('<FirewallAcl.Arn>')
+  })
+
+  it('blocks by the provider’s rules, and only counts large bodies', () => {
+    const managed = Rules.flatMap(
+      // biome-ignore lint/suspicious/noExplicitAny: JSON of a template
+      ({ Statement, OverrideAction }: any) =>
+        Statement.ManagedRuleGroupStatement
+          ? [{ override: OverrideAction, ...Statement.ManagedRuleGroupStatement }]
+          : [],
+    )
+    expect(managed.map(({ Name }: { Name: string }) => Name)).toEqual([
+      'AWSManagedRulesAmazonIpReputationList',
+      'AWSManagedRulesKnownBadInputsRuleSet',
+      'AWSManagedRulesCommonRuleSet',
+    ])
+    for (const { override } of managed) expect(override).toEqual({ None: {} })
+    expect(
+      managed.flatMap(({ RuleActionOverrides }: { RuleActionOverrides: unknown[] }) => RuleActionOverrides),
+    ).toEqual([{ Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } }])
+  })
+
+  it('caps the requests of one address', () => {
+    expect(Rules[0]).toMatchObject({
+      Action: { Block: {} },
+      Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 10_000 } },
+    })
+  })
+})
+
+describe('the distribution', () => {
+  it('serves the stage’s domain with modern TLS and logs requests', () => {
+    expect(distribution).toMatchObject({
+      Aliases: ['dev.aspersa.example'],
+      PriceClass: 'PriceClass_All',
+      HttpVersion: 'http2and3',
+      ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
+    })
+    expect(edge.text(distribution.Logging.Bucket)).toBe('<AccessLogs.RegionalDomainName>')
+  })
+
+  it('alarms on 5xx', () => {
+    expect(edge.one('AWS::CloudWatch::Alarm')).toMatchObject({
+      Namespace: 'AWS/CloudFront',
+      MetricName: '5xxErrorRate',
+    })
+  })
+})

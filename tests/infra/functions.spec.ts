@@ -1,0 +1,149 @@
+import { Token } from 'aws-cdk-lib'
+import { describe, expect, it } from 'vitest'
+import { environmentOf } from '../../infra/constructs/environment.ts'
+import { type EnvName, envSchema, FUNCTIONS, type FunctionName, type FunctionSpec } from '../../shared/functions.ts'
+import { synthesize } from './templates.ts'
+
+const { backend, stateful, edge } = synthesize('dev')
+const NAMES = Object.keys(FUNCTIONS) as FunctionName[]
+
+const IOT = 'arn:aws:iot:us-east-1:<AWS::AccountId>'
+const TABLE = '<Table.Arn>'
+const TABLE_GRANTS = [
+  `dynamodb:BatchGetItem on ${TABLE}`,
+  `dynamodb:BatchWriteItem on ${TABLE}`,
+  `dynamodb:ConditionCheckItem on ${TABLE}`,
+  `dynamodb:DeleteItem on ${TABLE}`,
+  `dynamodb:GetItem on ${TABLE}`,
+  `dynamodb:PutItem on ${TABLE}`,
+  `dynamodb:Query on ${TABLE}`,
+  ...['gsi1', 'gsi2', 'gsi3', 'gsi4'].map((index) => `dynamodb:Query on ${TABLE}/index/${index}`),
+  `dynamodb:UpdateItem on ${TABLE}`,
+]
+const API_GRANTS = [
+  ...TABLE_GRANTS,
+  'secretsmanager:GetSecretValue on <AppSecret>',
+  'secretsmanager:GetSecretValue on <OriginSecret>',
+]
+const CERTIFICATE_GRANTS = [
+  ...['AttachThingPrincipal', 'CreateCertificateFromCsr', 'DetachThingPrincipal'].map((action) => `iot:${action} on *`),
+  `iot:CreateThing on ${IOT}:thing/*`,
+  ...['AttachPolicy', 'DeleteCertificate', 'DetachPolicy', 'UpdateCertificate'].map(
+    (action) => `iot:${action} on ${IOT}:cert/*`,
+  ),
+]
+const receive = (queue: string) =>
+  ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'ReceiveMessage'].map(
+    (action) => `sqs:${action} on <${queue}.Arn>`,
+  )
+
+/** Everything each function may do, written out: an added or removed grant must be meant. */
+const GRANTED: Record<FunctionName, string[]> = {
+  identidade: [...API_GRANTS, 'cognito-idp:AdminInitiateAuth on <Users.Arn>'],
+  leituras: API_GRANTS,
+  dispositivos: [...API_GRANTS, ...CERTIFICATE_GRANTS],
+  documentacao: API_GRANTS,
+  ingest: [...TABLE_GRANTS, `iot:Publish on ${IOT}:topic/aspersa/*/confirmacoes`, ...receive('IngestQueue')],
+  fold: [
+    ...TABLE_GRANTS,
+    ...['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => `dynamodb:${action} on <Table.StreamArn>`),
+    'dynamodb:ListStreams on *',
+    'sqs:SendMessage on <UnfoldedQueue.Arn>',
+  ],
+  jobs: [...TABLE_GRANTS, ...CERTIFICATE_GRANTS, ...receive('JobsQueue')],
+}
+
+describe.each(NAMES)('function %s', (name) => {
+  const spec: FunctionSpec = FUNCTIONS[name]
+  const deployed = backend.one('AWS::Lambda::Function', `${name}function`)
+
+  it('runs as declared', () => {
+    expect(deployed).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+      MemorySize: spec.memoryMb,
+      Timeout: spec.timeoutSeconds,
+    })
+  })
+
+  it('is given the variables of its schema and no other', () => {
+    expect(Object.keys(deployed.Environment.Variables).sort()).toEqual(Object.keys(envSchema(name).shape).sort())
+  })
+
+  it('may do what it needs and nothing else', () => {
+    const logs = [`logs:CreateLogStream on <${name}functionLogs.Arn>`, `logs:PutLogEvents on <${name}functionLogs.Arn>`]
+    expect(backend.grants(`${name}functionRole`)).toEqual([...GRANTED[name], ...logs].sort())
+  })
+
+  it('writes to a log group that forgets', () => {
+    expect(backend.text(deployed.LoggingConfig.LogGroup)).toBe(`<${name}functionLogs>`)
+    expect(backend.one('AWS::Logs::LogGroup', `${name}functionLogs`).RetentionInDays).toBe(14)
+  })
+
+  it('alarms on errors and throttles', () => {
+    const alarmed = backend
+      .all('AWS::CloudWatch::Alarm')
+      .filter(({ properties }) =>
+        properties.Dimensions?.some(
+          ({ Name, Value }: { Name: string; Value: unknown }) =>
+            Name === 'FunctionName' && backend.text(Value) === `<${name}functionFunction>`,
+        ),
+      )
+      .map(({ properties }) => properties.MetricName)
+    expect(alarmed).toEqual(expect.arrayContaining(['Errors', 'Throttles']))
+  })
+})
+
+describe('roles', () => {
+  it('allow no action by a wildcard, and policies are written in roles only', () => {
+    for (const stack of [stateful, backend, edge]) {
+      expect(stack.all('AWS::IAM::Policy')).toEqual([])
+      expect(stack.all('AWS::IAM::ManagedPolicy')).toEqual([])
+      for (const { id, properties } of stack.all('AWS::IAM::Role')) {
+        expect(properties.ManagedPolicyArns, id).toBeUndefined()
+        for (const line of stack.grants(id)) expect(line).toMatch(/^[a-z0-9-]+:[A-Za-z]+ on /)
+      }
+    }
+  })
+})
+
+describe('environmentOf', () => {
+  const values: Record<EnvName, string> = {
+    STAGE: 'dev',
+    LOG_LEVEL: 'INFO',
+    POWERTOOLS_SERVICE_NAME: 'identidade',
+    CONSOLE_ORIGIN: 'https://console.example',
+    TABLE_NAME: 'table',
+    APP_SECRET_ARN: 'arn:a',
+    ORIGIN_SECRET_ARN: 'arn:b',
+    USER_POOL_ID: 'pool',
+    CLIENT_ID_SESSAO: 'a',
+    CLIENT_ID_PERSISTENTE: 'b',
+    DEVICE_POLICY_NAME: 'policy',
+  }
+
+  it('leaves out what the function does not declare', () => {
+    expect(environmentOf('fold', values)).toEqual({
+      STAGE: 'dev',
+      LOG_LEVEL: 'INFO',
+      POWERTOOLS_SERVICE_NAME: 'identidade',
+      TABLE_NAME: 'table',
+    })
+  })
+
+  it('takes a value that only the deployment knows', () => {
+    const later = Token.asString({ Ref: 'ConsoleOrigin' })
+    expect(environmentOf('identidade', { ...values, CONSOLE_ORIGIN: later }).CONSOLE_ORIGIN).toBe(later)
+  })
+
+  it.each([
+    ['CONSOLE_ORIGIN', 'not an address'],
+    ['LOG_LEVEL', 'LOUD'],
+    ['TABLE_NAME', ''],
+  ] as const)('refuses a wrong %s by name', (key, value) => {
+    expect(() => environmentOf('identidade', { ...values, [key]: value })).toThrow(
+      `identidade: environment variable ${key}`,
+    )
+  })
+})

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { FUNCTIONS } from '../../shared/functions.ts'
+import { job, SCHEDULES } from '../../shared/jobs.ts'
+import { synthesize } from './templates.ts'
+
+const { backend } = synthesize('dev')
+const IOT = 'arn:aws:iot:us-east-1:<AWS::AccountId>'
+// biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of IoT's policies
+const THING = '${iot:Connection.Thing.ThingName}'
+const TWO_WEEKS = 14 * 24 * 3600
+
+const source = (name: string) => backend.one('AWS::Lambda::EventSourceMapping', `${name}function`)
+
+describe('queues', () => {
+  it('are encrypted, keep messages two weeks and refuse plain HTTP', () => {
+    const queues = backend.all('AWS::SQS::Queue')
+    expect(queues.map(({ id }) => id).sort()).toEqual([
+      'IngestQueue',
+      'IngestQueueDeadLettersQueue',
+      'JobsQueue',
+      'JobsQueueDeadLettersQueue',
+      'UndeliveredQueue',
+      'UnfoldedQueue',
+    ])
+    for (const { id, properties } of queues) {
+      expect(properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: TWO_WEEKS })
+      const [statement] = backend
+        .all('AWS::SQS::QueuePolicy')
+        .flatMap(({ properties: { PolicyDocument, Queues } }) =>
+          backend.text(Queues[0]) === `<${id}>` ? PolicyDocument.Statement : [],
+        )
+      expect(statement).toMatchObject({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } })
+    }
+  })
+
+  it.each([
+    ['IngestQueue', 'ingest'],
+    ['JobsQueue', 'jobs'],
+  ] as const)('%s hides a message six times as long as %s may take, and gives up into its dead letters', (id, name) => {
+    const [{ properties } = { properties: {} }] = backend.all('AWS::SQS::Queue').filter((found) => found.id === id)
+    expect(properties.VisibilityTimeout).toBe(6 * FUNCTIONS[name].timeoutSeconds)
+    expect(properties.RedrivePolicy.maxReceiveCount).toBe(5)
+    expect(backend.text(properties.RedrivePolicy.deadLetterTargetArn)).toBe(`<${id}DeadLettersQueue.Arn>`)
+  })
+})
+
+describe('event sources', () => {
+  it('ingest takes 50 messages or a second’s worth, at most 20 batches at a time', () => {
+    expect(source('ingest')).toMatchObject({
+      BatchSize: 50,
+      MaximumBatchingWindowInSeconds: 1,
+      ScalingConfig: { MaximumConcurrency: 20 },
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    })
+    expect(backend.text(source('ingest').EventSourceArn)).toBe('<IngestQueue.Arn>')
+  })
+
+  it('jobs takes its queue, at most 5 batches at a time', () => {
+    expect(source('jobs')).toMatchObject({
+      BatchSize: 10,
+      ScalingConfig: { MaximumConcurrency: 5 },
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    })
+    expect(backend.text(source('jobs').EventSourceArn)).toBe('<JobsQueue.Arn>')
+  })
+
+  it('fold takes inserted parts of the stream, halves a failing batch, gives up after ten tries and parks it', () => {
+    const mapping = source('fold')
+    expect(mapping).toMatchObject({
+      StartingPosition: 'TRIM_HORIZON',
+      BisectBatchOnFunctionError: true,
+      MaximumRetryAttempts: 10,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    })
+    expect(backend.text(mapping.EventSourceArn)).toBe('<Table.StreamArn>')
+    expect(backend.text(mapping.DestinationConfig.OnFailure.Destination)).toBe('<UnfoldedQueue.Arn>')
+    expect(mapping.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern))).toEqual([
+      { eventName: ['INSERT'], dynamodb: { NewImage: { sk: { S: [{ prefix: 'PARTE#' }] } } } },
+    ])
+  })
+})
+
+describe('devices', () => {
+  it('connect under their own name and use their own topics only', () => {
+    const { PolicyDocument, PolicyName } = backend.one('AWS::IoT::Policy')
+    expect(PolicyName).toBe('aspersa-dev-dispositivo')
+    const statements = PolicyDocument.Statement.map(
+      ({ Effect, Action, Resource }: { Effect: string; Action: string; Resource: unknown[] }) =>
+        `${Effect} ${Action} ${Resource.map((resource) => backend.text(resource)).join(' ')}`,
+    )
+    const topics = (kind: string, names: string[]) =>
+      names.map((name) => `${IOT}:${kind}/aspersa/${THING}/${name}`).join(' ')
+    expect(statements).toEqual([
+      `Allow iot:Connect ${IOT}:client/${THING}`,
+      `Allow iot:Publish ${topics('topic', ['leituras', 'calibracoes', 'estado'])}`,
+      `Allow iot:Subscribe ${topics('topicfilter', ['confirmacoes', 'comandos'])}`,
+      `Allow iot:Receive ${topics('topic', ['confirmacoes', 'comandos'])}`,
+    ])
+  })
+
+  it.each([
+    [
+      'DevicesReadings',
+      "SELECT encode(*, 'base64') AS dados, topic(2) AS numero_serie, principal() AS certificado, timestamp() AS recebido_em FROM 'aspersa/+/leituras'",
+      'IngestQueue',
+    ],
+    [
+      'DevicesConnected',
+      "SELECT 'CERTIFICADO_CONECTADO' AS tipo, clientId AS numero_serie, principalIdentifier AS certificado_id FROM '$aws/events/presence/connected/+'",
+      'JobsQueue',
+    ],
+  ])('%s goes to its queue, or else to the undelivered', (id, sql, to) => {
+    const { TopicRulePayload: rule } = backend.one('AWS::IoT::TopicRule', id)
+    expect(rule).toMatchObject({ Sql: sql, RuleDisabled: false, AwsIotSqlVersion: '2016-03-23' })
+    expect(rule.Actions).toHaveLength(1)
+    expect(backend.text(rule.Actions[0].Sqs.QueueUrl)).toBe(`<${to}>`)
+    expect(backend.text(rule.ErrorAction.Sqs.QueueUrl)).toBe('<UndeliveredQueue>')
+    for (const { Sqs } of [rule.Actions[0], rule.ErrorAction]) {
+      expect(Sqs.UseBase64).toBe(false)
+      expect(backend.text(Sqs.RoleArn)).toBe('<DevicesRuleRole.Arn>')
+    }
+  })
+
+  it('rules may send to those queues and nothing else', () => {
+    expect(backend.grants('DevicesRuleRole')).toEqual(
+      ['IngestQueue', 'JobsQueue', 'UndeliveredQueue'].map((id) => `sqs:SendMessage on <${id}.Arn>`),
+    )
+  })
+})
+
+describe('schedules', () => {
+  it('put each job of the contract into the queue at its rate', () => {
+    const schedules = backend.all('AWS::Scheduler::Schedule').map(({ properties: { ScheduleExpression, Target } }) => ({
+      rate: ScheduleExpression,
+      job: job.parse(JSON.parse(Target.Input)),
+      to: backend.text(Target.Arn),
+    }))
+    expect(schedules).toEqual(SCHEDULES.map(({ rate, job }) => ({ rate, job, to: '<JobsQueue.Arn>' })))
+    expect(backend.grants('SchedulesRole')).toEqual(['sqs:SendMessage on <JobsQueue.Arn>'])
+  })
+})
+
+describe('alarms', () => {
+  const alarms = backend.all('AWS::CloudWatch::Alarm')
+
+  it('tell the operators, and silence is health', () => {
+    for (const { properties } of alarms) {
+      expect(properties.AlarmActions.map((action: unknown) => backend.text(action))).toEqual(['<AlarmsTopic>'])
+      expect(properties.TreatMissingData).toBe('notBreaching')
+      expect(properties.AlarmDescription).toMatch(/\w/)
+    }
+    expect(backend.one('AWS::SNS::Subscription')).toMatchObject({
+      Protocol: 'email',
+      Endpoint: 'operations@aspersa.example',
+    })
+  })
+
+  it('may be published by CloudWatch, by TLS only', () => {
+    const { Statement } = backend.one('AWS::SNS::TopicPolicy').PolicyDocument
+    expect(Statement).toEqual([
+      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+      expect.objectContaining({
+        Effect: 'Allow',
+        Action: 'sns:Publish',
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+      }),
+    ])
+  })
+
+  it('watch everything that can go wrong unseen', () => {
+    const watched = alarms
+      .map(({ properties: { Namespace, MetricName, Dimensions = [] } }) => {
+        const of = Dimensions.map(({ Value }: { Value: unknown }) => backend.text(Value)).join(' ')
+        return `${Namespace} ${MetricName} ${of}`.trim()
+      })
+      .sort()
+    const functions = Object.keys(FUNCTIONS).flatMap((name) =>
+      ['Errors', 'Throttles'].map((metric) => `AWS/Lambda ${metric} <${name}functionFunction>`),
+    )
+    const parked = ['IngestQueueDeadLetters', 'JobsQueueDeadLetters', 'Undelivered', 'Unfolded']
+    expect(watched).toEqual(
+      [
+        ...functions,
+        ...parked.map((id) => `AWS/SQS ApproximateNumberOfMessagesVisible <${id}Queue.QueueName>`),
+        'AWS/SQS ApproximateAgeOfOldestMessage <IngestQueue.QueueName>',
+        'AWS/SQS ApproximateAgeOfOldestMessage <JobsQueue.QueueName>',
+        'AWS/Lambda IteratorAge <foldfunctionFunction>',
+        ...['Connected', 'Readings'].flatMap((rule) => [
+          `AWS/IoT ErrorActionFailure <Devices${rule}>`,
+          `AWS/IoT Failure SQS <Devices${rule}>`,
+          `AWS/IoT ParseError <Devices${rule}>`,
+        ]),
+        'AWS/ApiGateway 5xx <ApiHttpApi>',
+        'AWS/DynamoDB ReadThrottleEvents <Table>',
+        'AWS/DynamoDB WriteThrottleEvents <Table>',
+        'AWS/SES Reputation.BounceRate',
+        'AWS/SES Reputation.ComplaintRate',
+      ].sort(),
+    )
+  })
+})
+
+describe('mail', () => {
+  it('comes from the domain of the stage', () => {
+    expect(backend.one('AWS::SES::EmailIdentity').EmailIdentity).toBe('dev.aspersa.example')
+  })
+})

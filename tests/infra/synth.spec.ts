@@ -1,0 +1,110 @@
+import { Annotations } from 'aws-cdk-lib'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
+import { CfnQueue } from 'aws-cdk-lib/aws-sqs'
+import { describe, expect, it } from 'vitest'
+import { configOf, STAGES } from '../../infra/config.ts'
+import { acknowledge } from '../../infra/constructs/acknowledge.ts'
+import { createApp } from '../../infra/createApp.ts'
+import { IGNORED, KINDS } from '../../scripts/local/template/kinds.ts'
+import { cdkContext, synthesize, withBundles } from './templates.ts'
+
+describe('synthesis fails', () => {
+  it('on a finding of cdk-nag nobody acknowledged', () => {
+    expect(() => synthesize('dev', ({ stateful }) => new Bucket(stateful, 'Careless'))).toThrow(/AwsSolutions-S1\b/)
+  })
+
+  it('unless it is acknowledged by its exact id', () => {
+    const acknowledged = (...ids: string[]) =>
+      synthesize('dev', ({ stateful }) => {
+        const bucket = new Bucket(stateful, 'Careless', { enforceSSL: true })
+        acknowledge(bucket, Object.fromEntries(ids.map((id) => [id, 'A fixture.'])))
+      })
+    expect(() => acknowledged('AwsSolutions-S')).toThrow(/AwsSolutions-S1\b/)
+    expect(() => acknowledged('AwsSolutions-S1')).not.toThrow()
+  })
+
+  it('on a template CloudFormation would refuse', () => {
+    expect(() =>
+      synthesize('dev', ({ backend }) => {
+        const queue = new CfnQueue(backend, 'Impossible', { sqsManagedSseEnabled: true })
+        queue.addPropertyOverride('VisibilityTimeout', 'soon')
+        acknowledge(queue, { 'AwsSolutions-SQS3': 'A fixture.', 'AwsSolutions-SQS4': 'A fixture.' })
+      }),
+    ).toThrow(/VisibilityTimeout/)
+  })
+
+  it('on a warning nobody acknowledged', () => {
+    expect(() =>
+      synthesize('dev', ({ edge }) => Annotations.of(edge).addWarningV2('fixture:careless', 'A fixture warns')),
+    ).toThrow(/A fixture warns/)
+  })
+
+  it('on a stage nobody configured, naming those there are', () => {
+    expect(() => configOf('qa')).toThrow(/“qa”: choose dev, stage, prod/)
+  })
+
+  it('without the built functions, saying how to build them', () => {
+    expect(() => createApp({ stage: 'dev', context: cdkContext(), assets: '/nowhere' })).toThrow(/npm run build/)
+  })
+})
+
+describe.each(STAGES)('stage %s', (stage) => {
+  const stacks = synthesize(stage)
+  const config = configOf(stage)
+
+  it('forgets logs in the time its configuration says', () => {
+    const groups = stacks.backend.all('AWS::Logs::LogGroup')
+    expect(groups.length).toBeGreaterThan(0)
+    for (const { resource } of groups) {
+      expect(resource.Properties.RetentionInDays).toBe(config.logRetentionDays)
+      expect(resource.DeletionPolicy).toBe(config.keepLogs ? 'Retain' : 'Delete')
+    }
+  })
+
+  it('allows demo data only in dev', () => {
+    const [output] = Object.values(stacks.stateful.template.findOutputs('DemoData'))
+    expect(output?.Value).toBe(String(stage === 'dev'))
+  })
+
+  it('uses nothing the local cloud does not know, and no custom resource', () => {
+    const types = new Set(
+      Object.values(stacks).flatMap(({ json }) => Object.values(json.Resources).map(({ Type }) => Type)),
+    )
+    expect([...types].filter((type) => !KINDS[type] && !IGNORED[type])).toEqual([])
+  })
+
+  it('changes every reader of a secret with the secret’s edition', () => {
+    const edition = `(secrets ${config.secretsEdition})`
+    expect(stacks.edge.one('AWS::CloudFront::Distribution').DistributionConfig.Comment).toContain(edition)
+    for (const { properties } of stacks.backend.all('AWS::Lambda::Function')) {
+      expect(properties.Description).toContain(edition)
+    }
+  })
+
+  it('names its console in both stacks that ask', () => {
+    for (const stack of [stacks.stateful, stacks.backend]) {
+      expect(stack.json.Parameters?.ConsoleOrigin).toMatchObject({ Default: `https://${config.domain}` })
+    }
+  })
+})
+
+describe('the stacks', () => {
+  it('know each other one way', () => {
+    withBundles((assets) => {
+      const { stateful, backend, edge } = createApp({ stage: 'prod', context: cdkContext(), assets })
+      expect(stateful.dependencies).toEqual([])
+      expect(backend.dependencies.filter((stack) => stack !== stateful)).toEqual([])
+      expect(edge.dependencies.filter((stack) => stack !== stateful && stack !== backend)).toEqual([])
+      for (const stack of [stateful, backend, edge]) {
+        expect(stack.region).toBe('us-east-1')
+        expect(stack.terminationProtection).toBe(true)
+      }
+    })
+  })
+
+  it('take the account from the context', () => {
+    const { backend } = synthesize('prod', () => {}, { account: '123456789012' })
+    const { Resource } = backend.one('AWS::IoT::Policy').PolicyDocument.Statement[0]
+    expect(backend.text(Resource[0])).toMatch(/^arn:aws:iot:us-east-1:123456789012:client\//)
+  })
+})

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { cloudscapeTheme } from './web/theme.ts'
+
+const root = import.meta.dirname
+
+export default defineConfig({
+  root: `${root}/web`,
+  plugins: [react(), cloudscapeTheme(root)],
+  build: {
+    outDir: `${root}/.build/web`,
+    emptyOutDir: true,
+    target: 'es2023',
+    // A data: worker or font would need a wider content security policy.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1500,
+  },
+  worker: { format: 'es' },
+})

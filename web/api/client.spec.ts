@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { identidade } from '../../shared/contract/identidade.ts'
+import { leituras } from '../../shared/contract/leituras.ts'
+import { ERRORS } from '../../shared/errors.ts'
+import { pt } from '../i18n/pt/all.ts'
+import { createTranslate } from '../i18n/translate.ts'
+import { addressOf, type Credentials, createClient } from './client.ts'
+import { CallError, type Failure } from './failure.ts'
+import { failureText } from './failureText.ts'
+
+const ID = '018f4d1e-0000-7000-8000-000000000001'
+const { listar, ver } = leituras.routes
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(body === undefined ? null : JSON.stringify(body), { status, headers })
+
+/** A client whose network gives these answers in turn; tells what was sent. */
+function clientWith(answers: (Response | Error)[], credentials: Partial<Credentials> = {}) {
+  const sent: { url: string; method: string | undefined; headers: Headers }[] = []
+  const client = createClient(async (url, init) => {
+    sent.push({ url: String(url), method: init?.method, headers: new Headers(init?.headers) })
+    const next = answers.shift()
+    if (next === undefined) throw new Error('nothing more was expected to be sent')
+    if (next instanceof Error) throw next
+    return next
+  })
+  client.setCredentials({
+    token: async () => 'first',
+    renew: async () => 'second',
+    accountOwner: () => ID,
+    ...credentials,
+  })
+  return { ...client, sent }
+}
+
+const failureFrom = async (call: Promise<unknown>): Promise<Failure> => {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof CallError)) throw error ?? new Error('the call did not fail')
+  return error.failure
+}
+
+describe('an address', () => {
+  it('escapes parameters and leaves absent query fields out', () => {
+    expect(addressOf(ver, { params: { leituraId: 'a/b' } })).toBe('/api/leituras/a%2Fb')
+    expect(addressOf(listar, { query: { limite: 20, cursor: undefined, operador: 'João & cia' } })).toBe(
+      '/api/leituras?limite=20&operador=Jo%C3%A3o+%26+cia',
+    )
+  })
+})
+
+describe('a call', () => {
+  it('says who calls, for which account, in which time zone', async () => {
+    const { call, sent } = clientWith([answer(200, { itens: [], proximo: null })])
+    expect(await call(listar, { query: {} })).toEqual({ itens: [], proximo: null })
+    const headers = sent[0]?.headers
+    expect(headers?.get('authorization')).toBe('Bearer first')
+    expect(headers?.get('x-conta-dono')).toBe(ID)
+    expect(headers?.get('x-fuso-horario')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  })
+
+  it('of a public route carries no token', async () => {
+    const { call, sent } = clientWith([answer(204, undefined)])
+    await call(identidade.routes.sair)
+    expect(sent[0]?.headers.has('authorization')).toBe(false)
+  })
+
+  it('renews a refused token once and asks again', async () => {
+    const { call, sent } = clientWith([answer(401, { message: 'Unauthorized' }), answer(200, { id: ID })])
+    expect(await call(ver, { params: { leituraId: ID } })).toEqual({ id: ID })
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer first', 'Bearer second'])
+  })
+
+  it('gives up when the renewed token is refused too', async () => {
+    const { call, sent } = clientWith([answer(401, {}), answer(401, {})])
+    expect(await failureFrom(call(ver, { params: { leituraId: ID } }))).toMatchObject({ name: 'NAO_AUTENTICADO' })
+    expect(sent).toHaveLength(2)
+  })
+
+  it('does not renew for a public route: wrong credentials are an answer', async () => {
+    const { call, sent } = clientWith([answer(401, { error: { code: 200 } })])
+    const body = { email: 'a@b.co', senha: 'x', recaptcha: 'y' }
+    expect(await failureFrom(call(identidade.routes.entrar, { body }))).toMatchObject({ name: 'CREDENCIAIS_INVALIDAS' })
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('a failure', () => {
+  it.each(Object.entries(ERRORS))('is known by the code of %s', async (name, { code, status }) => {
+    const { call } = clientWith([answer(status, { error: { code } }), answer(status, { error: { code } })])
+    expect(await failureFrom(call(listar, { query: {} }))).toMatchObject({ kind: 'refused', name, code, status })
+  })
+
+  it('keeps its report and how long to wait', async () => {
+    const report = { emails_invalidos: ['x'] }
+    const { call } = clientWith([answer(429, { error: { code: 100, report } }, { 'retry-after': '840' })])
+    expect(await failureFrom(call(listar, { query: {} }))).toMatchObject({ report, retryAfter: 840 })
+  })
+
+  it.each([
+    [403, 'NAO_AUTORIZADO'],
+    [404, 'NAO_ENCONTRADO'],
+    [413, 'CORPO_GRANDE_DEMAIS'],
+    [429, 'NAO_PERMITIDO_AGORA'],
+    [503, 'INDISPONIVEL'],
+  ])('of the gateway itself with %i stands for %s', async (status, name) => {
+    const { call } = clientWith([answer(status, { message: 'of the gateway' })])
+    expect(await failureFrom(call(listar, { query: {} }))).toMatchObject({ name })
+  })
+
+  it('without an answer is offline, an aborted one cancelled', async () => {
+    const { call } = clientWith([new TypeError('fetch failed'), new DOMException('gone', 'AbortError')])
+    expect(await failureFrom(call(listar, { query: {} }))).toEqual({ kind: 'offline' })
+    expect(await failureFrom(call(listar, { query: {} }))).toEqual({ kind: 'cancelled' })
+  })
+
+  it('with a body that is no JSON counts by its status', async () => {
+    const { call } = clientWith([new Response('<html>', { status: 502 })])
+    expect(await failureFrom(call(listar, { query: {} }))).toMatchObject({ name: 'INDISPONIVEL' })
+  })
+})
+
+describe('what is told', () => {
+  const t = createTranslate(pt, 'pt')
+  const refused = (name: keyof typeof ERRORS, retryAfter: number | null = null) =>
+    new CallError({ kind: 'refused', status: 400, code: ERRORS[name].code, name, report: undefined, retryAfter })
+
+  it('is the catalogue’s text, the screen’s own for what nobody can name', () => {
+    expect(failureText(t, refused('CREDENCIAIS_INVALIDAS'))).toBe('E-mail ou senha inválidos.')
+    expect(failureText(t, refused('ERRO_INTERNO'), 'readings.loadFailed')).toBe(
+      'Não foi possível carregar as leituras.',
+    )
+  })
+
+  it('names the time to wait, rounded up', () => {
+    expect(failureText(t, refused('NAO_PERMITIDO_AGORA', 841))).toContain('15 minutos')
+    expect(failureText(t, refused('NAO_PERMITIDO_AGORA', 60))).toContain('1 minuto.')
+    expect(failureText(t, refused('NAO_PERMITIDO_AGORA', 12))).toContain('12 segundos')
+    expect(failureText(t, refused('NAO_PERMITIDO_AGORA'))).toContain('mais tarde')
+  })
+
+  it('is offline for no response and nothing for a cancelled call', () => {
+    expect(failureText(t, new CallError({ kind: 'offline' }))).toBe('Parece que você está sem conexão.')
+    expect(failureText(t, new CallError({ kind: 'cancelled' }))).toBeNull()
+  })
+
+  it('is nothing of ours: a programming error is thrown on', () => {
+    expect(() => failureText(t, new RangeError('ours'))).toThrow(RangeError)
+  })
+})

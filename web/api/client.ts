@@ -1,0 +1,88 @@
+import type { RouteAnswer, RouteRequest, RouteSpec } from '../../shared/contract/route.ts'
+import { CallError, refusalOf, unansweredOf } from './failure.ts'
+
+/** Where the client gets what it says about the caller; the session implements it. */
+export interface Credentials {
+  /** A bearer token good for now. */
+  token(): Promise<string>
+  /** A new token, because the API refused this one. Rejects with `CallError` when the session is over. */
+  renew(refused: string): Promise<string>
+  /** Owner of the account the caller acts in. */
+  accountOwner(): string | null
+}
+
+type Parts = 'params' | 'query' | 'body'
+type Sent<R extends RouteSpec> = {
+  [P in Parts as RouteRequest<R>[P] extends undefined ? never : P]: RouteRequest<R>[P]
+} & { signal?: AbortSignal; idempotencyKey?: string }
+type SentArgs<R extends RouteSpec> = Record<never, never> extends Sent<R> ? [request?: Sent<R>] : [request: Sent<R>]
+
+interface AnyRequest {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+/** Address of a route: parameters escaped, absent query fields left out, lists joined by commas. */
+export function addressOf(route: RouteSpec, request: AnyRequest = {}): string {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(request.params?.[name] ?? '')),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(request.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  }
+  return `/api${path}${query.size ? `?${query}` : ''}`
+}
+
+/** Calls of the contract's routes. Its functions reject with `CallError` only. */
+export function createClient(fetcher: typeof fetch) {
+  let credentials: Credentials | null = null
+
+  async function send(route: RouteSpec, request: AnyRequest, token: string | null): Promise<Response> {
+    const headers = new Headers({ accept: 'application/json' })
+    if (token !== null) {
+      headers.set('authorization', `Bearer ${token}`)
+      headers.set('x-fuso-horario', Intl.DateTimeFormat().resolvedOptions().timeZone)
+      const owner = credentials?.accountOwner()
+      if (owner) headers.set('x-conta-dono', owner)
+    }
+    if (request.idempotencyKey) headers.set('idempotency-key', request.idempotencyKey)
+    if (request.body !== undefined) headers.set('content-type', 'application/json')
+    const init: RequestInit = { method: route.method, headers, signal: request.signal ?? null }
+    if (request.body !== undefined) init.body = JSON.stringify(request.body)
+    return fetcher(addressOf(route, request), init).catch((error: unknown) => {
+      throw new CallError(unansweredOf(error))
+    })
+  }
+
+  async function answered(route: RouteSpec, request: AnyRequest): Promise<Response> {
+    if (route.access.kind === 'publico') return send(route, request, null)
+    if (!credentials) throw new Error('a signed-in route was called before the session existed')
+    const token = await credentials.token()
+    const response = await send(route, request, token)
+    return response.status === 401 ? send(route, request, await credentials.renew(token)) : response
+  }
+
+  return {
+    setCredentials(source: Credentials): void {
+      credentials = source
+    },
+
+    /** Calls a route; a 401 is answered once by renewing the token. Nothing else is ever sent twice. */
+    async call<const R extends RouteSpec>(route: R, ...[request]: SentArgs<R>): Promise<RouteAnswer<R>> {
+      const response = await answered(route, (request ?? {}) as AnyRequest)
+      if (!response.ok) throw new CallError(await refusalOf(response))
+      if (response.status === 204) return undefined as RouteAnswer<R>
+      return (await response.json().catch((error: unknown) => {
+        throw new CallError(unansweredOf(error))
+      })) as RouteAnswer<R>
+    },
+  }
+}
+
+export type Call = ReturnType<typeof createClient>['call']
+
+export const { call, setCredentials } = createClient((input, init) => fetch(input, init))

@@ -1,0 +1,24 @@
+import type { PlainKey } from '../i18n/messages.ts'
+import type { Translate } from '../i18n/translate.ts'
+import { failureOf } from './failure.ts'
+
+/** Seconds under which a wait is told in seconds. */
+const MINUTE = 60
+
+/**
+ * What to tell a person about what a call rejected with; null when it did not, or was cancelled, which nobody needs to hear of. `generic` is the screen's
+ * own sentence, used where the catalogue has nothing more precise.
+ */
+export function failureText(t: Translate, error: unknown, generic: PlainKey = 'errors.unknown'): string | null {
+  if (error === null || error === undefined) return null
+  const failure = failureOf(error)
+  if (failure.kind === 'cancelled') return null
+  if (failure.kind === 'offline') return t('errors.offline')
+  if (failure.name === 'NAO_PERMITIDO_AGORA' && failure.retryAfter !== null && failure.retryAfter > 0) {
+    return failure.retryAfter < MINUTE
+      ? t('errors.waitSeconds', { segundos: Math.ceil(failure.retryAfter) })
+      : t('errors.waitMinutes', { minutos: Math.ceil(failure.retryAfter / MINUTE) })
+  }
+  if (failure.name === null || failure.name === 'ERRO_INTERNO') return t(generic)
+  return t(`errors.${failure.name}`)
+}

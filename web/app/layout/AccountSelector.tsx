@@ -1,0 +1,49 @@
+import { Select } from '@cloudscape-design/components'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { pathTo } from '../../../shared/paths.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { accountsOf } from '../session/accounts.ts'
+import { session, useSignedIn } from '../session/instance.ts'
+
+/** Chooses the account to act in; everything then starts again from its start page. */
+export function AccountSelector() {
+  const { t } = useI18n()
+  const { usuario, conta } = useSignedIn()
+  const [switching, setSwitching] = useState(false)
+  const navigate = useNavigate()
+  const options = accountsOf(usuario).map(({ id_usuario, nome, cargo }) => ({
+    value: id_usuario,
+    label: id_usuario === usuario.id_usuario ? t('common.accountOwn') : nome,
+    description: id_usuario === usuario.id_usuario || !cargo ? undefined : t(`enums.cargo.${cargo}`),
+  }))
+
+  async function select(ownerId: string, nome: string) {
+    setSwitching(true)
+    try {
+      await session.selectAccount(ownerId)
+      await navigate(pathTo('app'))
+      toast('info', t('common.accountOpened', { nome }))
+    } catch (error) {
+      toast('error', failureText(t, error, 'common.accountFailed'))
+    } finally {
+      setSwitching(false)
+    }
+  }
+
+  return (
+    <Select
+      selectedOption={options.find((option) => option.value === conta.id_usuario) ?? null}
+      options={options}
+      disabled={switching}
+      triggerVariant="option"
+      ariaLabel={t('common.account')}
+      onChange={({ detail: { selectedOption } }) => {
+        const account = accountsOf(usuario).find(({ id_usuario }) => id_usuario === selectedOption.value)
+        if (account) void select(account.id_usuario, account.nome)
+      }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@cloudscape-design/components'
+import { useNavigate } from 'react-router'
+import { pathTo } from '../../../shared/paths.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { interruptedAt } from '../router.tsx'
+import { Notice } from './states.tsx'
+
+/** The start page when the server could not be reached on the way in. */
+export function OfflinePage() {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  return (
+    <Notice
+      title={t('common.offlineTitle')}
+      text={t('common.offlineText')}
+      action={
+        <Button iconName="refresh" onClick={() => void navigate(interruptedAt() ?? pathTo('app'))}>
+          {t('common.retry')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { BreadcrumbGroup } from '@cloudscape-design/components'
+import { matchPath, useLocation, useNavigate } from 'react-router'
+import { PATHS, pathTo } from '../../../shared/paths.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { SCREENS } from '../routes.ts'
+
+/** Where the current screen stands. */
+export function Trail() {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const screen = SCREENS.find(({ path }) => matchPath(PATHS[path].path, pathname))
+  if (!screen || screen.path === 'app') return null
+  const parent = SCREENS.find(({ path }) => path === screen.parent)
+  const items = [
+    { text: t('common.home'), href: pathTo('app') },
+    ...(parent ? [{ text: t(parent.title), href: PATHS[parent.path].path }] : []),
+    { text: t(screen.title), href: pathname },
+  ]
+  return (
+    <BreadcrumbGroup
+      items={items}
+      ariaLabel={t('common.breadcrumbs')}
+      onFollow={(event) => {
+        event.preventDefault()
+        void navigate(event.detail.href)
+      }}
+    />
+  )
+}

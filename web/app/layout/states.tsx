@@ -1,0 +1,65 @@
+import { Box, Button, SpaceBetween, Spinner } from '@cloudscape-design/components'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
+import { pathTo } from '../../../shared/paths.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+
+/** While the session is being renewed. */
+export function Entering() {
+  const { t } = useI18n()
+  return (
+    <div className="centered" role="status">
+      <SpaceBetween size="m" alignItems="center">
+        <Spinner size="large" />
+        <Box color="text-body-secondary">{t('common.entering')}</Box>
+      </SpaceBetween>
+    </div>
+  )
+}
+
+interface NoticeProps {
+  title: string
+  text: string
+  action: ReactNode
+}
+
+/** A page that only says something and offers a way on. */
+export function Notice({ title, text, action }: NoticeProps) {
+  return (
+    <div className="centered">
+      <SpaceBetween size="l" alignItems="center">
+        <Box variant="h1" textAlign="center">
+          {title}
+        </Box>
+        <Box variant="p" textAlign="center" color="text-body-secondary">
+          {text}
+        </Box>
+        {action}
+      </SpaceBetween>
+    </div>
+  )
+}
+
+/** Not found, or a mistake of ours, in place of a route. */
+export function RouteFailure() {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Notice
+        title={t('common.notFoundTitle')}
+        text={t('common.notFoundText')}
+        action={<Button onClick={() => void navigate(pathTo('inicio'))}>{t('common.backHome')}</Button>}
+      />
+    )
+  }
+  console.error(error)
+  return (
+    <Notice
+      title={t('common.brokenTitle')}
+      text={t('common.brokenText')}
+      action={<Button onClick={() => location.reload()}>{t('common.reload')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { createBrowserRouter, data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { PATHS, pathTo } from '../../shared/paths.ts'
+import { canOpen } from './gates.ts'
+import { Shell } from './layout/Shell.tsx'
+import { Entering, RouteFailure } from './layout/states.tsx'
+import { loginAddress } from './returnTo.ts'
+import { SCREENS, type Screen } from './routes.ts'
+import { queryClient, session } from './session/instance.ts'
+
+/** Where somebody was going when the server could not be reached; the start page offers to go on there. */
+let interrupted: string | null = null
+export const interruptedAt = (): string | null => interrupted
+
+const addressOf = (request: Request) => {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
+async function enterApp({ request }: LoaderFunctionArgs) {
+  const entry = await session.enter()
+  interrupted = entry === 'offline' ? addressOf(request) : null
+  if (entry === 'login') return redirect(loginAddress(addressOf(request)))
+  return entry === 'offline' ? redirect(pathTo('inicio')) : null
+}
+
+const screenLoader =
+  (screen: Screen) =>
+  async ({ params }: LoaderFunctionArgs) => {
+    // The layout's loader sends whoever cannot enter elsewhere; here there is nothing to add.
+    if ((await session.enter()) !== 'entered') return null
+    const signedIn = session.current()
+    if (!signedIn) return null
+    if (!canOpen(PATHS[screen.path], signedIn)) throw data(null, { status: 404 })
+    screen.start?.(queryClient, signedIn.conta.id_usuario, params)
+    return null
+  }
+
+const screenRoute = (screen: Screen): RouteObject => ({
+  path: PATHS[screen.path].path,
+  loader: screenLoader(screen),
+  lazy: { Component: screen.load },
+  ErrorBoundary: RouteFailure,
+  HydrateFallback: Entering,
+})
+
+const notFound = () => {
+  throw data(null, { status: 404 })
+}
+
+export const router = createBrowserRouter([
+  {
+    path: PATHS.inicio.path,
+    loader: () => (interrupted ? null : redirect(session.isSaved() ? pathTo('app') : pathTo('login'))),
+    lazy: { Component: () => import('./layout/OfflinePage.tsx').then((module) => module.OfflinePage) },
+    ErrorBoundary: RouteFailure,
+    HydrateFallback: Entering,
+  },
+  {
+    path: PATHS.login.path,
+    loader: () => (session.current() ? redirect(pathTo('app')) : null),
+    lazy: { Component: () => import('../features/login/LoginPage.tsx').then((module) => module.LoginPage) },
+    ErrorBoundary: RouteFailure,
+    HydrateFallback: Entering,
+  },
+  {
+    path: PATHS.app.path,
+    loader: enterApp,
+    Component: Shell,
+    ErrorBoundary: RouteFailure,
+    HydrateFallback: Entering,
+    children: [...SCREENS.map(screenRoute), { path: '*', loader: notFound, ErrorBoundary: RouteFailure }],
+  },
+  { path: '*', loader: notFound, ErrorBoundary: RouteFailure },
+])
+
+session.whenLost(() => {
+  const { pathname, search } = router.state.location
+  if (pathname.startsWith(PATHS.app.path)) void router.navigate(loginAddress(pathname + search))
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { instante } from '../../../shared/contract/common.ts'
+import { usuarioLogado } from '../../../shared/contract/identidade.ts'
+import { CARGOS } from '../../../shared/enums.ts'
+
+/** The account the person acts in: their own, or one they are a member of. */
+const conta = z.object({ id_usuario: z.uuid(), nome: z.string(), cargo: z.enum(CARGOS).nullable() })
+export type Account = z.infer<typeof conta>
+
+const stored = z.object({ sessao_expira_em: instante, usuario: usuarioLogado, conta })
+/** What outlives a reload. The token does not: it stays in memory. */
+export type StoredSession = z.infer<typeof stored>
+
+const KEY = 'aspersa.sessao'
+
+/** `persistent` keeps the person logged in, `session` ends with the browser session. */
+export interface Storages {
+  readonly persistent: Storage
+  readonly session: Storage
+}
+
+/** The saved session; an expired or unreadable one is removed. `expired` says that there was one. */
+export function readSession(storages: Storages, now: Date): StoredSession | 'expired' | null {
+  const text = storages.session.getItem(KEY) ?? storages.persistent.getItem(KEY)
+  if (text === null) return null
+  const parsed = stored.safeParse(parseJson(text))
+  if (!parsed.success) {
+    clearSession(storages)
+    return null
+  }
+  if (new Date(parsed.data.sessao_expira_em) <= now) {
+    clearSession(storages)
+    return 'expired'
+  }
+  return parsed.data
+}
+
+/** Saves over the former session, in the storage it already has unless `keep` says which. */
+export function writeSession(storages: Storages, session: StoredSession, keep?: boolean): void {
+  const persistent = keep ?? storages.persistent.getItem(KEY) !== null
+  clearSession(storages)
+  storages[persistent ? 'persistent' : 'session'].setItem(KEY, JSON.stringify(session))
+}
+
+export function clearSession(storages: Storages): void {
+  storages.session.removeItem(KEY)
+  storages.persistent.removeItem(KEY)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

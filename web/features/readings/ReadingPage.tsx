@@ -1,0 +1,92 @@
+import { Alert, Button, ContentLayout, Header, SpaceBetween, Spinner } from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { Leitura } from '../../../shared/contract/leituras.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { isRefusal } from '../../api/failure.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useSignedIn } from '../../app/session/instance.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { ReadingState } from './columns.tsx'
+import { NozzleList } from './NozzleList.tsx'
+import { readingQuery } from './queries.ts'
+import { ReadingSummary } from './ReadingSummary.tsx'
+
+const NozzleCharts = lazy(() => import('./NozzleCharts.tsx').then((module) => ({ default: module.NozzleCharts })))
+
+/** One reading: its figures, each nozzle as picture and in numbers, and how the rates were calculated. */
+export function ReadingPage() {
+  const { t, format } = useI18n()
+  const { leituraId = '' } = useParams()
+  const { conta } = useSignedIn()
+  const { data, error, refetch } = useQuery(readingQuery(conta.id_usuario, leituraId))
+
+  if (error && !data) return <Unavailable error={error} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <div className="centered" role="status" aria-label={t('common.loading')}>
+        <Spinner size="large" />
+      </div>
+    )
+  }
+  return (
+    <ContentLayout
+      header={
+        <Header variant="h1" description={data.equipamento_nome} actions={<ReadingState reading={data} />}>
+          {t('readings.viewTitle', { data: format.dateTime(data.data) })}
+        </Header>
+      }
+    >
+      <SpaceBetween size="l">
+        <StateNotice reading={data} />
+        <ReadingSummary reading={data} />
+        <Suspense fallback={<Spinner size="large" />}>
+          <NozzleCharts reading={data} />
+        </Suspense>
+        <NozzleList reading={data} />
+      </SpaceBetween>
+    </ContentLayout>
+  )
+}
+
+function StateNotice({ reading }: { reading: Leitura }) {
+  const { t } = useI18n()
+  if (reading.situacao === 'COMPLETA') return null
+  if (reading.situacao === 'CONFLITO') {
+    return (
+      <Alert type="warning" header={t('readings.conflictTitle')}>
+        {t('readings.conflictText')}
+      </Alert>
+    )
+  }
+  return (
+    <Alert type="info" header={t('readings.receivingTitle')}>
+      {t('readings.receivingText', { medidos: reading.bicos_medidos, total: reading.quantidade_bicos })}
+    </Alert>
+  )
+}
+
+function Unavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const back = <Button onClick={() => void navigate(pathTo('leituras'))}>{t('readings.backToList')}</Button>
+  // An address that cannot be a reading's is refused as invalid: for who follows it there is no such reading either.
+  if (isRefusal(error, 'NAO_ENCONTRADO', 'VALIDACAO')) {
+    return (
+      <Alert type="warning" header={t('readings.notFoundTitle')} action={back}>
+        {t('readings.notFoundText')}
+      </Alert>
+    )
+  }
+  if (isRefusal(error, 'NAO_AUTORIZADO')) {
+    return (
+      <Alert type="warning" header={t('readings.forbiddenTitle')} action={back}>
+        {t('readings.forbiddenText')}
+      </Alert>
+    )
+  }
+  const text = failureText(t, error, 'readings.viewFailed')
+  return text && <FailureAlert text={text} onRetry={onRetry} />
+}

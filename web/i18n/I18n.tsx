@@ -1,0 +1,40 @@
+import { I18nProvider as CloudscapeI18n } from '@cloudscape-design/components/i18n'
+import { createContext, type ReactNode, useContext } from 'react'
+import { CLOUDSCAPE_MESSAGES, type CloudscapeMessages } from './cloudscape.ts'
+import type { Format } from './format.ts'
+import { createFormat } from './format.ts'
+import { type Language, TAGS, TEXTS } from './language.ts'
+import { createTranslate, type Translate } from './translate.ts'
+
+/** A language with everything it needs, fetched. */
+export interface LoadedLanguage {
+  readonly language: Language
+  readonly t: Translate
+  readonly format: Format
+  readonly components: CloudscapeMessages
+}
+
+/** Fetches a language's texts and Cloudscape's own. */
+export async function loadLanguage(language: Language): Promise<LoadedLanguage> {
+  const [messages, components] = await Promise.all([TEXTS[language](), CLOUDSCAPE_MESSAGES[language]()])
+  return { language, t: createTranslate(messages, language), format: createFormat(language), components }
+}
+
+const Context = createContext<LoadedLanguage | null>(null)
+
+export function I18nProvider({ loaded, children }: { loaded: LoadedLanguage; children: ReactNode }) {
+  return (
+    <Context value={loaded}>
+      <CloudscapeI18n locale={TAGS[loaded.language]} messages={[loaded.components]}>
+        {children}
+      </CloudscapeI18n>
+    </Context>
+  )
+}
+
+/** Texts and formats of the current language. */
+export function useI18n(): LoadedLanguage {
+  const loaded = useContext(Context)
+  if (!loaded) throw new Error('useI18n outside I18nProvider')
+  return loaded
+}

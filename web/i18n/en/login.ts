@@ -1,0 +1,22 @@
+import type { Translated } from '../messages.ts'
+
+export const login: Translated<'login'> = {
+  title: 'Log in',
+  subtitle: 'Spray-nozzle calibration console',
+  email: 'E-mail',
+  emailInvalid: 'Enter a valid e-mail.',
+  password: 'Password',
+  passwordRequired: 'Enter the password.',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  keep: 'Keep me logged in',
+  submit: 'Log in',
+  failed: 'You could not be logged in.',
+  botLabel: 'I am not a robot',
+  botVerifying: 'Verifying...',
+  botVerified: 'Verified',
+  botError: 'The verification failed. Try again.',
+  botExpired: 'The verification expired. Try again.',
+  botWait: 'Verifying... please wait a moment.',
+  botRequired: 'Complete the robot check.',
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { createFormat } from './format.ts'
+import { languageFrom } from './language.ts'
+
+const ZONE = 'America/Sao_Paulo'
+const NIGHT = '2026-03-02T01:30:00.000Z'
+
+describe('formats', () => {
+  it('write the day as the language does, in the zone of whoever reads', () => {
+    expect(createFormat('pt', ZONE).date(NIGHT)).toBe('01/03/2026')
+    expect(createFormat('es', ZONE).date(NIGHT)).toBe('01/03/2026')
+    expect(createFormat('en', ZONE).date(NIGHT)).toBe('03-01-2026')
+    expect(createFormat('pt', ZONE).dateTime(NIGHT)).toBe('01/03/2026 22:30')
+  })
+
+  it('write figures with the decimals and mark of the language', () => {
+    expect(createFormat('pt').quantity(1.2, 'L/min')).toBe('1,20 L/min')
+    expect(createFormat('en').quantity(182.44, 'L/ha', 1)).toBe('182.4 L/ha')
+    expect(createFormat('pt').decimalMark).toBe(',')
+    expect(createFormat('en').decimalMark).toBe('.')
+  })
+
+  it('always show the sign of an error, and none of zero', () => {
+    const { signedPercent } = createFormat('en')
+    expect(signedPercent(10.166)).toBe('+10.17 %')
+    expect(signedPercent(-3.4)).toBe('-3.40 %')
+    expect(signedPercent(0)).toBe('0.00 %')
+  })
+
+  it('write --- for what is not there', () => {
+    const { number, quantity, percent, signedPercent } = createFormat('pt')
+    expect([number(null), quantity(null, 'bar'), percent(null), signedPercent(null)]).toEqual(Array(4).fill('---'))
+  })
+})
+
+describe('the language', () => {
+  it.each([
+    [['pt-PT', 'en'], 'pt'],
+    [['es-419'], 'es'],
+    [['fr-FR', 'en-GB'], 'en'],
+    [['ru', 'de'], 'pt'],
+    [[], 'pt'],
+  ])('of a browser that prefers %j is %s', (preferred, language) => {
+    expect(languageFrom(preferred)).toBe(language)
+  })
+})

@@ -1,0 +1,63 @@
+import type { Language } from './language.ts'
+import { TAGS } from './language.ts'
+
+export const EMPTY = '---'
+
+/** How figures and dates are written in a language. Null is written `---`. */
+export interface Format {
+  /** Day: `dd/mm/aaaa`, in English `MM-DD-YYYY`, in the browser's time zone. */
+  date(instant: string): string
+  /** Day and time to the minute. */
+  dateTime(instant: string): string
+  /** Fixed decimals. */
+  number(value: number | null, decimals?: number): string
+  /** Number, space, unit. */
+  quantity(value: number | null, unit: string, decimals?: number): string
+  /** Percentage; a signed one always shows its sign, because over and under mean different things. */
+  percent(value: number | null): string
+  signedPercent(value: number | null): string
+  readonly decimalMark: string
+}
+
+const DAY_ORDER = {
+  pt: (day: string, month: string, year: string) => `${day}/${month}/${year}`,
+  es: (day: string, month: string, year: string) => `${day}/${month}/${year}`,
+  en: (day: string, month: string, year: string) => `${month}-${day}-${year}`,
+} as const satisfies Record<Language, (day: string, month: string, year: string) => string>
+
+/** Formats of a language; `timeZone` is the browser's unless given. */
+export function createFormat(language: Language, timeZone?: string): Format {
+  const tag = TAGS[language]
+  const day = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
+  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
+  const numbers = new Map<string, Intl.NumberFormat>()
+
+  function decimal(value: number, decimals: number, signed: boolean): string {
+    const key = `${decimals}${signed}`
+    const format =
+      numbers.get(key) ??
+      new Intl.NumberFormat(tag, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+        signDisplay: signed ? 'exceptZero' : 'negative',
+      })
+    numbers.set(key, format)
+    return format.format(value)
+  }
+
+  function date(instant: string): string {
+    const parts = Object.fromEntries(day.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+    return DAY_ORDER[language](parts.day ?? '', parts.month ?? '', parts.year ?? '')
+  }
+
+  const number = (value: number | null, decimals = 0) => (value === null ? EMPTY : decimal(value, decimals, false))
+  return {
+    date,
+    dateTime: (instant) => `${date(instant)} ${time.format(new Date(instant))}`,
+    number,
+    quantity: (value, unit, decimals = 2) => (value === null ? EMPTY : `${number(value, decimals)} ${unit}`),
+    percent: (value) => (value === null ? EMPTY : `${decimal(value, 2, false)} %`),
+    signedPercent: (value) => (value === null ? EMPTY : `${decimal(value, 2, true)} %`),
+    decimalMark: decimal(0.5, 1, false).charAt(1),
+  }
+}

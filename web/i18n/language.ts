@@ -1,0 +1,24 @@
+import type { Messages } from './messages.ts'
+
+/** Languages the console is written in. */
+export const LANGUAGES = ['pt', 'en', 'es'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** BCP 47 tag of a language: of the document, of numbers and dates, of Cloudscape's own messages. */
+export const TAGS = { pt: 'pt-BR', en: 'en', es: 'es' } as const satisfies Record<Language, string>
+
+/** First of the browser's languages that the console speaks; Portuguese when it speaks none of them. */
+export function languageFrom(preferred: readonly string[]): Language {
+  for (const tag of preferred) {
+    const language = LANGUAGES.find((candidate) => tag.toLowerCase().split('-')[0] === candidate)
+    if (language) return language
+  }
+  return 'pt'
+}
+
+/** Texts of each language, fetched when it is chosen. */
+export const TEXTS: Readonly<Record<Language, () => Promise<Messages>>> = {
+  pt: () => import('./pt/all.ts').then((module) => module.pt),
+  en: () => import('./en/all.ts').then((module) => module.en),
+  es: () => import('./es/all.ts').then((module) => module.es),
+}

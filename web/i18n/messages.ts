@@ -1,0 +1,40 @@
+import type { common } from './pt/common.ts'
+import type { enums } from './pt/enums.ts'
+import type { errors } from './pt/errors.ts'
+import type { login } from './pt/login.ts'
+import type { readings } from './pt/readings.ts'
+
+/** The Portuguese texts decide which there are; the other languages must have each of them. */
+interface Portuguese {
+  common: typeof common
+  enums: typeof enums
+  errors: typeof errors
+  login: typeof login
+  readings: typeof readings
+}
+
+/** Same shape, any words. */
+type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
+export type Area = keyof Portuguese
+export type Messages = { readonly [A in Area]: Texts<Portuguese[A]> }
+/** Texts of one area in another language. */
+export type Translated<A extends Area> = Texts<Portuguese[A]>
+
+type Paths<T, Prefix extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Paths<T[K], `${Prefix}${K}.`>
+}[keyof T & string]
+type At<T, P extends string> = P extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof T
+    ? At<T[Head], Rest>
+    : never
+  : P extends keyof T
+    ? T[P]
+    : never
+
+/** Every text, as `area.key`. */
+export type TextKey = Paths<Portuguese>
+export type TextValues = Readonly<Record<string, string | number>>
+/** Texts with an argument require values; others take none. */
+export type ValuesFor<K extends TextKey> = At<Portuguese, K> extends `${string}{${string}` ? [values: TextValues] : []
+/** Keys of texts without arguments. */
+export type PlainKey = { [K in TextKey]: ValuesFor<K> extends [] ? K : never }[TextKey]
