@@ -16,6 +16,8 @@ const STAMPS = at('.build/stamps')
 /** Source maps stay out of the deployed bundles. */
 const MAPS = at('.build/maps')
 
+const DAY_MS = 86_400_000
+
 interface Step {
   name: keyof typeof OUTPUTS
   /** Files and folders whose content decides whether the step has to run. */
@@ -108,13 +110,25 @@ async function bundleFunctions(): Promise<void> {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, contents)
   }
+  // The nearest package.json is ours, of ES modules, where the bundle runs below this folder.
+  for (const name of Object.keys(FUNCTIONS))
+    writeFileSync(join(OUTPUTS.functions, name, 'package.json'), '{"type":"commonjs"}\n')
 }
 
 /** What `cdk synth` does, without its command line: the context of cdk.json goes by the environment. */
 async function synthesize(): Promise<void> {
   const { context } = JSON.parse(readFileSync(at('cdk.json'), 'utf8'))
-  rmSync(OUTPUTS.templates, { recursive: true, force: true })
+  removeOldAssets()
   await node([at('infra/app.ts')], { CDK_CONTEXT_JSON: JSON.stringify(context), CDK_OUTDIR: OUTPUTS.templates })
+}
+
+/** Bundles of earlier builds stay for a day: a running local cloud starts its functions from them. */
+function removeOldAssets() {
+  if (!existsSync(OUTPUTS.templates)) return
+  for (const name of readdirSync(OUTPUTS.templates)) {
+    const path = join(OUTPUTS.templates, name)
+    if (name.startsWith('asset.') && Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { recursive: true })
+  }
 }
 
 function node(args: string[], environment: Record<string, string> = {}): Promise<void> {

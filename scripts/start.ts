@@ -53,10 +53,10 @@ async function main() {
     throw new Error(`Node ${process.versions.node} is too old: \`npm ci\` brings the right one, start by \`npm start\``)
   }
   requireJava()
-  const ports = { gatewayPort: port + 1, mailPort: port + 2, mqttPort: port + 3 }
-  await requireFree({ console: port, services: ports.gatewayPort, mail: ports.mailPort, MQTT: ports.mqttPort })
   const lock = takeLock(dataDir)
   process.once('exit', () => lock.release())
+  const ports = { gatewayPort: port + 1, mailPort: port + 2, mqttPort: port + 3 }
+  await requireFree({ console: port, services: ports.gatewayPort, mail: ports.mailPort, MQTT: ports.mqttPort })
   if (reset) {
     for (const entry of readdirSync(dataDir)) {
       if (entry !== 'lock') rmSync(join(dataDir, entry), { recursive: true, force: true })

@@ -49,13 +49,26 @@ export function errorResult(entry: ErrorEntry, report?: ReportBody, headers: Rec
   }
 }
 
+const EMAIL = /[^\s"'<>]+@[^\s"'<>]+/g
+const NUMBER = /\d[\d./-]{5,}/g
+
+/** An unexpected error for the log: where and what, without addresses and document numbers its text may quote. */
+function describe(error: unknown) {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(typeof error)
+  return {
+    nome: name,
+    mensagem: message.replaceAll(EMAIL, '<email>').replaceAll(NUMBER, '<number>'),
+    pilha: stack.split('\n').filter((line) => /^\s+at /.test(line)),
+  }
+}
+
 function resultOf(error: unknown, log: Logger): ApiResult {
   if (error instanceof ApiError) return errorResult(error.entry, error.report, error.headers)
   if (isTransient(error)) {
     log.warn('a service is unavailable', { falha: (error as Failure).name })
     return errorResult(ERRORS.INDISPONIVEL, undefined, { 'retry-after': RETRY_AFTER_SECONDS })
   }
-  log.error('request failed', error as Error)
+  log.error('request failed', { falha: describe(error) })
   return errorResult(ERRORS.ERRO_INTERNO)
 }
 

@@ -35,7 +35,12 @@ export function idempotency(): Middleware {
     after: async ({ event, response }) => {
       const request = claims.get(event)
       if (!request || !response) return
-      await keepAnswer(request, { status: response.statusCode, body: response.body })
+      try {
+        await keepAnswer(request, { status: response.statusCode, body: response.body })
+      } catch (error) {
+        // What was asked is done: failing now would have it done twice.
+        event.exchange.context.log.warn('an answer could not be kept', { falha: (error as Error).name })
+      }
     },
     onError: async ({ event }) => {
       const request = claims.get(event)

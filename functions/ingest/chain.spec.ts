@@ -1,184 +1,447 @@
 import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type DynamoDb, startDynamoDb } from '../../scripts/local/services/dynamodb.ts'
+import type { AwsCall, AwsReply } from '../../scripts/local/services/service.ts'
 import { startTestGateway, type TestGateway } from '../../scripts/local/services/testGateway.ts'
-import type { NozzleProfile } from '../store/catalogue.ts'
+import { leitura } from '../../shared/contract/leituras.ts'
+import { toleranceProfile } from '../../shared/domain/tolerance.ts'
+import { INDEXES, LIST_ATTRIBUTE } from '../../shared/table.ts'
+import { PROFILE, partMessages, wholeMessage } from '../../tests/fixtures/messages.ts'
+import { presentReading } from '../areas/leituras/present.ts'
+import { accountTotals, equipmentTotals } from '../store/aggregates.ts'
+import type { Item } from '../store/batch.ts'
+import { putCatalogue } from '../store/catalogue.ts'
+import { livingCertificates, markRetired, overdueCertificates, replaceCertificates } from '../store/certificates.ts'
+import {
+  createEquipment,
+  type Equipment,
+  findBySerial,
+  getEquipment,
+  OwnerMissingError,
+  SerialTakenError,
+} from '../store/equipments.ts'
+import { countMessages } from '../store/ingestLimit.ts'
+import { editReading } from '../store/readingEdits.ts'
+import { readingPage } from '../store/readingPages.ts'
+import { getReading, type ReadingHead, readingItem, readingKey } from '../store/readings.ts'
+import { newUser, userToItem } from '../store/users.ts'
+import { foldReadings } from './foldReadings.ts'
+import { type IngestOutcome, ingestMessages } from './ingestMessages.ts'
 
+const TABLE = 'tabela'
+const log = new Logger({ logLevel: 'SILENT' })
 let db: DynamoDb
 let gateway: TestGateway
+let client: DynamoDBDocumentClient
+let owner: string
+let equipment: Equipment
+
+/** Partition whose batch writes the table leaves unprocessed, as a throttled one does. */
+let throttled: string | null = null
+
+async function throttling(call: AwsCall): Promise<AwsReply> {
+  if (!throttled || !call.headers['x-amz-target']?.endsWith('BatchWriteItem')) return db.call(call)
+  const input = JSON.parse(call.body.toString())
+  const requests = input.RequestItems[TABLE] as { PutRequest: { Item: { pk: { S: string } } } }[]
+  const stuck = requests.filter(({ PutRequest }) => PutRequest.Item.pk.S === throttled)
+  const rest = requests.filter((request) => !stuck.includes(request))
+  if (rest.length > 0) {
+    const body = Buffer.from(JSON.stringify({ ...input, RequestItems: { [TABLE]: rest } }))
+    const reply = await db.call({ ...call, headers: { ...call.headers, 'content-length': String(body.length) }, body })
+    expect(reply.status).toBe(200)
+  }
+  const headers = { 'content-type': 'application/x-amz-json-1.0' }
+  return {
+    status: 200,
+    headers,
+    body: JSON.stringify({ UnprocessedItems: stuck.length > 0 ? { [TABLE]: stuck } : {} }),
+  }
+}
 
 beforeAll(async () => {
   db = await startDynamoDb()
-  gateway = await startTestGateway({ dynamodb: db })
-  vi.stubEnv('AWS_ENDPOINT_URL', gateway.url)
-  vi.stubEnv('AWS_REGION', 'us-east-1')
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIATEST')
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
-  vi.stubEnv('TABLE_NAME', 'tabela')
-  const attributes = ['pk', 'sk', ...[1, 2, 3, 4].flatMap((n) => [`gsi${n}pk`, `gsi${n}sk`])]
-  await new DynamoDBClient(gateway.config).send(
+  gateway = await startTestGateway({ dynamodb: { ...db, call: throttling } })
+  const { endpoint, region, credentials } = gateway.config
+  vi.stubEnv('AWS_ENDPOINT_URL', endpoint)
+  vi.stubEnv('AWS_REGION', region)
+  vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId)
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey)
+  vi.stubEnv('TABLE_NAME', TABLE)
+  client = DynamoDBDocumentClient.from(new DynamoDBClient(gateway.config))
+  const keys = (prefix: string) => [
+    { AttributeName: `${prefix}pk`, KeyType: 'HASH' as const },
+    { AttributeName: `${prefix}sk`, KeyType: 'RANGE' as const },
+  ]
+  await client.send(
     new CreateTableCommand({
-      TableName: 'tabela',
+      TableName: TABLE,
       BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: attributes.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-      KeySchema: [
-        { AttributeName: 'pk', KeyType: 'HASH' },
-        { AttributeName: 'sk', KeyType: 'RANGE' },
-      ],
-      GlobalSecondaryIndexes: [1, 2, 3, 4].map((n) => ({
-        IndexName: `gsi${n}`,
-        KeySchema: [
-          { AttributeName: `gsi${n}pk`, KeyType: 'HASH' },
-          { AttributeName: `gsi${n}sk`, KeyType: 'RANGE' },
-        ],
-        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['lista', '__edb_e__', '__edb_v__'] },
+      AttributeDefinitions: ['', ...INDEXES]
+        .flatMap(keys)
+        .map(({ AttributeName }) => ({ AttributeName, AttributeType: 'S' })),
+      KeySchema: keys(''),
+      GlobalSecondaryIndexes: INDEXES.map((IndexName) => ({
+        IndexName,
+        KeySchema: keys(IndexName),
+        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [LIST_ATTRIBUTE] },
       })),
     }),
   )
-}, 40_000)
+  await putCatalogue({ perfis: [PROFILE] })
+}, 60_000)
 afterAll(async () => {
   vi.unstubAllEnvs()
   await gateway.close()
   await db.close()
 })
+beforeEach(async () => {
+  owner = await newOwner()
+  equipment = await newEquipment(owner)
+})
+afterEach(() => {
+  throttled = null
+})
 
-describe('smoke', () => {
-  it('ingests, folds and lists', async () => {
-    const { createEquipment } = await import('../store/equipments.ts')
-    const { ingestMessages } = await import('./ingestMessages.ts')
-    const { foldReadings } = await import('./foldReadings.ts')
-    const { readingPage } = await import('../store/readingPages.ts')
-    const { getReading } = await import('../store/readings.ts')
-    const { documentClient } = await import('../store/table.ts')
-    const { putCatalogue } = await import('../store/catalogue.ts')
-    const { UpdateCommand, GetCommand } = await import('@aws-sdk/lib-dynamodb')
-    const { presentReading } = await import('../areas/leituras/present.ts')
-    const { leitura } = await import('../../shared/contract/leituras.ts')
-    const owner = randomUUID()
-    await documentClient().send(
-      new UpdateCommand({
-        TableName: 'tabela',
-        Key: { pk: `USUARIO#${owner}`, sk: 'USUARIO' },
-        UpdateExpression: 'SET contagem_equipamentos = :c',
-        ExpressionAttributeValues: { ':c': { PULVERIZADOR: 0, TURBOPULVERIZADOR: 0 } },
-      }),
-    )
-    const equipment = await createEquipment({
-      id: randomUUID(),
-      numero_serie: 'ASP-0001',
-      tipos_pulverizador: ['PULVERIZADOR'],
-      dono_id: owner,
-      desde: '2026-01-01T00:00:00.000Z',
-    })
-    const profile: NozzleProfile = {
-      id: 'leque-110-03',
-      marca_id: 'iso',
-      marca_nome: 'ISO 10625',
-      modelo_id: 'leque',
-      nome: 'Leque 110-03 cerâmica',
-      tipo_jato: 'LEQUE_PADRAO',
-      cor: 'AZUL',
-      material: 'CERAMICA',
-      angulo: 110,
-      malha_cor: null,
-      malha_tamanho: null,
-      pontos: [
-        { pressao_bar: 2, vazao_lpm: 0.98 },
-        { pressao_bar: 3, vazao_lpm: 1.2 },
-      ],
-      fonte: 'ISO 10625:2018',
-      edicao_gota: null,
-      status: 'ATIVO',
-      versao: 1,
-    }
-    await putCatalogue({ perfis: [profile] })
-    const uuid = randomUUID()
-    const message = {
-      versao: 1,
-      uuid,
-      medido_em: '2026-11-01T12:00:00.000Z',
-      unidade_vazao: 'LPM',
-      cabecalho: {
-        nome: 'Talhão 7, barra completa',
-        tipo_pulverizador: 'PULVERIZADOR',
-        total_bicos: 60,
-        unidade_pressao: 'BAR',
-        pressao: 3,
-        velocidade: 8.2,
-        espacamento_bicos: 0.5,
-        forma_pulverizacao: 'BARRA',
-        taxa_declarada: 175,
-        modelos: ['leque-110-03'],
-        produtor_nome: 'João Batista de Almeida',
-        propriedade: 'Fazenda Santa Rita do Passa Quatro',
-        cidade: 'Ribeirão Preto',
-        estado: 'São Paulo',
-        pais: 'Brasil',
-        operador_nome: 'José Carlos da Silva',
-        horas_maquina: 1234.5,
-        bateria_inicio: 97,
-        bateria_fim: 88,
-        telefone_marca: 'Samsung',
-        telefone_modelo: 'SM-A536E',
-        telefone_so: 'Android 14',
-        versao_firmware: '2.5.4',
-        versao_hardware: '1.3.0',
-        versao_app: '3.1.0',
-        calibracao: {
-          tipo: 'PROVETA',
-          percentual: 1.3,
-          data: '2026-10-31T12:00:00.000Z',
-          amostras: [
-            { volume_ml: 490, tempo_s: 19.7 },
-            { volume_ml: 492, tempo_s: 19.8 },
-            { volume_ml: 488, tempo_s: 19.6 },
-          ],
-          fator_confiabilidade: 98.7,
-        },
-      },
-      bicos: Array.from({ length: 60 }, (_, index) => ({
-        posicao: index + 1,
-        vazao: 1.2 + ((index * 7919) % 100) / 500,
-        modelo: 0,
-      })),
-    }
-    const incoming = {
-      bytes: new TextEncoder().encode(JSON.stringify(message)),
-      numeroSerie: 'ASP-0001',
-      certificado: 'abc',
+async function newOwner(): Promise<string> {
+  const id = randomUUID()
+  const user = newUser({ id, nome: 'Ana', email: `${id}@x.y`, papel: 'CLIENTE' }, new Date().toISOString())
+  await client.send(new PutCommand({ TableName: TABLE, Item: userToItem(user) }))
+  return id
+}
+
+async function newEquipment(ownerId: string | null): Promise<Equipment> {
+  const id = randomUUID()
+  return createEquipment({
+    id,
+    numero_serie: `ASP-${id.slice(0, 8).toUpperCase()}`,
+    tipos_pulverizador: ['PULVERIZADOR'],
+    dono_id: ownerId,
+    desde: '2026-01-01T00:00:00.000Z',
+  })
+}
+
+const send = (messages: unknown[], from: Equipment = equipment) =>
+  ingestMessages(
+    messages.map((message) => ({
+      bytes: new TextEncoder().encode(typeof message === 'string' ? message : JSON.stringify(message)),
+      numeroSerie: from.numero_serie,
+      certificado: 'f00d',
       recebidoEm: Date.now(),
       criador: null,
+    })),
+  )
+const results = (outcomes: readonly IngestOutcome[]) => outcomes.map(({ confirmacao }) => confirmacao.resultado)
+
+async function partition(uuid: string, prefix = ''): Promise<Item[]> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: TABLE,
+      ConsistentRead: true,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `LEITURA#${uuid}` },
+    }),
+  )
+  return (Items as Item[]).filter(({ sk }) => sk.startsWith(prefix))
+}
+
+async function folded(uuid: string): Promise<ReadingHead> {
+  expect(await foldReadings([uuid], log)).toEqual([])
+  const head = await getReading(uuid)
+  if (!head) throw new Error('nothing was folded')
+  return head
+}
+
+const totals = async (pk: string, month: string) => {
+  const { Item } = await client.send(new GetCommand({ TableName: TABLE, Key: { pk, sk: month } }))
+  return Item
+}
+
+describe('ingestion', () => {
+  it('stores the rest of a batch with bad messages, duplicates and conflicts, and answers each', async () => {
+    const message = wholeMessage({ nozzles: 3 })
+    const different = wholeMessage({ uuid: message.uuid, nozzles: 3, flow: () => 1 })
+    const outcomes = await send([message, '{', message, different, wholeMessage({ nozzles: 2 }), different])
+    expect(results(outcomes)).toEqual(['aceita', 'recusada', 'duplicada', 'conflito', 'aceita', 'duplicada'])
+    expect(outcomes.every(({ gravada }) => gravada)).toBe(true)
+    expect(await partition(message.uuid, 'PARTE#')).toHaveLength(2)
+    const { quarentena_id } = outcomes[1]?.confirmacao ?? {}
+    const { Item } = await client.send(
+      new GetCommand({ TableName: TABLE, Key: { pk: `QUARENTENA#${quarentena_id}`, sk: 'QUARENTENA' } }),
+    )
+    expect(Item).toMatchObject({
+      motivo: 'MENSAGEM_INVALIDA',
+      numero_serie: equipment.numero_serie,
+      certificado: 'f00d',
+    })
+    expect(Buffer.from(Item?.dados).toString()).toBe('{')
+  })
+
+  it('sees duplicates and conflicts of batches before, folded or not', async () => {
+    const parts = partMessages({ nozzles: 4 })
+    const [a, b, c] = parts
+    await send([a, b])
+    const changed = { ...b, bicos: [{ posicao: 2, vazao: 9, modelo: 0 }] }
+    expect(results(await send([a, changed, c]))).toEqual(['duplicada', 'conflito', 'aceita'])
+    const whole = wholeMessage({ uuid: a?.uuid ?? '', nozzles: 4, flow: () => 9 })
+    await folded(whole.uuid)
+    expect(results(await send([whole]))).toEqual(['conflito'])
+    expect(await folded(whole.uuid)).toMatchObject({ situacao: 'CONFLITO', partes: 5 })
+  })
+
+  it('keeps a reading for the equipment it began with', async () => {
+    const message = wholeMessage({ nozzles: 2 })
+    const other = await newEquipment(owner)
+    await send([message])
+    const [refused] = await send([message], other)
+    expect(refused?.confirmacao).toMatchObject({ resultado: 'recusada', motivo: 'EQUIPAMENTO_DIVERGENTE' })
+    expect((await folded(message.uuid)).equipamento_id).toBe(equipment.id)
+  })
+
+  it('answers no message whose write stayed unprocessed, only that one', async () => {
+    const [good, bad] = [wholeMessage({ nozzles: 1 }), wholeMessage({ nozzles: 1 })]
+    throttled = `LEITURA#${bad.uuid}`
+    const outcomes = await send([good, bad, bad])
+    expect(outcomes.map(({ gravada }) => gravada)).toEqual([true, false, false])
+    expect(outcomes[1]?.confirmacao).toMatchObject({ uuid: bad.uuid, resultado: 'recusada', motivo: 'FALHA_INTERNA' })
+    throttled = null
+    expect(await partition(bad.uuid)).toEqual([])
+    expect(results(await send([good, bad]))).toEqual(['duplicada', 'aceita'])
+  })
+
+  it('refuses what is over an equipment’s hour, with the time to come again', async () => {
+    const now = Date.parse('2026-11-20T10:20:00.000Z')
+    const id = randomUUID()
+    expect(await countMessages(id, 8, now, 10)).toEqual({ excess: 0, retryAt: '2026-11-20T11:00:00.000Z' })
+    expect(await countMessages(id, 8, now, 10)).toMatchObject({ excess: 6 })
+    expect(await countMessages(id, 8, now, 10)).toMatchObject({ excess: 8 })
+    expect(await countMessages(id, 8, now + 3_600_000, 10)).toMatchObject({ excess: 0 })
+  })
+})
+
+describe('a folded reading', () => {
+  it('costs two write units with 60 nozzles and every text, three more in the indexes', async () => {
+    const message = wholeMessage()
+    await send([message])
+    const head = await folded(message.uuid)
+    const put = {
+      TableName: TABLE,
+      Item: readingItem({ ...head, id: randomUUID() }),
+      ReturnConsumedCapacity: 'INDEXES' as const,
     }
-    const outcomes = await ingestMessages([incoming, incoming, { ...incoming, bytes: new TextEncoder().encode('{') }])
-    console.log(JSON.stringify(outcomes))
-    const send = vi.spyOn(DynamoDBClient.prototype, 'send')
-    expect(await foldReadings([uuid], new Logger())).toEqual([])
-    console.log(send.mock.calls.map(([c]) => c.constructor.name).join())
-    const page = await readingPage({ scope: { kind: 'conta', donoId: owner }, limit: 20, now: Date.now() })
-    console.log(page)
-    console.log(await readingPage({ scope: { kind: 'todas' }, limit: 20, now: Date.now() }))
-    const head = await getReading(uuid)
-    if (!head) throw new Error('no head')
-    console.log(JSON.stringify(leitura.parse(presentReading(head, 'Ana'))).slice(0, 3000))
-    const raw = await documentClient().send(
-      new GetCommand({
-        TableName: 'tabela',
-        Key: { pk: `LEITURA#${uuid}`, sk: 'LEITURA' },
-        ReturnConsumedCapacity: 'TOTAL',
-      }),
+    const { ConsumedCapacity } = await client.send(new PutCommand(put))
+    expect(ConsumedCapacity?.Table?.CapacityUnits).toBe(2)
+    expect(Object.values(ConsumedCapacity?.GlobalSecondaryIndexes ?? {}).map((index) => index.CapacityUnits)).toEqual([
+      1, 1, 1,
+    ])
+    expect(head.bicos).toHaveLength(60)
+  })
+
+  it('fits the contract, complete or without its header', async () => {
+    const parts = partMessages({ nozzles: 3 })
+    const uuid = parts[0]?.uuid ?? ''
+    await send(parts.slice(1))
+    const headless = leitura.parse(presentReading(await folded(uuid), 'Ana'))
+    expect(headless).toMatchObject({ situacao: 'RECEBENDO', pressao: null, erro_medio: null, contas: [] })
+    await send(parts.slice(0, 1))
+    const complete = leitura.parse(presentReading(await folded(uuid), 'Ana'))
+    expect(complete).toMatchObject({ situacao: 'COMPLETA', pressao: 3, bicos_medidos: 3, dono: { nome: 'Ana' } })
+    expect(complete.contas.map(({ formula }) => formula)).toEqual(['taxa_barra', 'erro_nominal'])
+    expect(complete.bicos[1]).toMatchObject({ posicao: 2, vazao: 1.238, modelo: 0, veredito: 'APROVADO' })
+  })
+
+  it('is the same and counted once however often the stream repeats', async () => {
+    const messages = [wholeMessage({ nozzles: 2 }), wholeMessage({ nozzles: 4 })]
+    await send(messages)
+    const uuids = messages.map(({ uuid }) => uuid)
+    expect(await foldReadings(uuids, log)).toEqual([])
+    const before = await Promise.all(uuids.map(getReading))
+    await Promise.all([foldReadings(uuids, log), foldReadings([...uuids].reverse(), log)])
+    expect(await Promise.all(uuids.map(getReading))).toEqual(before)
+    for (const pk of [accountTotals(owner), equipmentTotals(equipment.id)])
+      expect(await totals(pk, '2026-11')).toMatchObject({ leituras: 2, bicos: 6, leituras_com_erro: 2 })
+    expect((await getEquipment(equipment.id))?.visto_em).toBe(before[1]?.dobrada_em)
+  })
+
+  it('is counted after a fold that died between reading and totals', async () => {
+    const message = wholeMessage({ nozzles: 2 })
+    await send([message])
+    const head = await folded(message.uuid)
+    const counted = { TableName: TABLE, Key: { pk: `LEITURA#${message.uuid}`, sk: 'CONTAGEM' } }
+    await client.send(
+      new UpdateCommand({ ...counted, UpdateExpression: 'SET x = :x', ExpressionAttributeValues: { ':x': 1 } }),
     )
-    console.log(raw.ConsumedCapacity, raw.Item?.dados.length, raw.Item?.bicos.length)
-    console.log(equipment.id)
-    const { PutCommand } = await import('@aws-sdk/lib-dynamodb')
-    const out = await documentClient().send(
+    expect((await totals(accountTotals(owner), '2026-11'))?.leituras).toBe(1)
+    const stranger = wholeMessage({ nozzles: 2 })
+    await send([stranger])
+    const { pk, sk } = readingKey(stranger.uuid)
+    await client.send(
       new PutCommand({
-        TableName: 'tabela',
-        Item: { ...raw.Item, pk: 'LEITURA#00000000-0000-0000-0000-000000000000' },
-        ReturnConsumedCapacity: 'INDEXES',
+        TableName: TABLE,
+        Item: { ...readingItem({ ...head, id: stranger.uuid, digest: '' }), pk, sk },
       }),
     )
-    console.log(JSON.stringify(out.ConsumedCapacity))
+    await folded(stranger.uuid)
+    expect((await totals(accountTotals(owner), '2026-11'))?.leituras).toBe(2)
+  })
+
+  it('keeps result and models when catalogue and tolerance change after it was complete', async () => {
+    const message = wholeMessage({ nozzles: 3 })
+    await send([message])
+    const before = await folded(message.uuid)
+    await putCatalogue({ perfis: [{ ...PROFILE, pontos: [{ pressao_bar: 3, vazao_lpm: 2 }] }] })
+    await client.send(
+      new UpdateCommand({
+        TableName: TABLE,
+        Key: { pk: `EQUIPAMENTO#${equipment.id}`, sk: 'EQUIPAMENTO' },
+        UpdateExpression: 'SET tolerancia_id = :t',
+        ExpressionAttributeValues: { ':t': 'orchard-15' },
+      }),
+    )
+    await send([wholeMessage({ uuid: message.uuid, nozzles: 3, flow: () => 2 })])
+    const after = await folded(message.uuid)
+    expect(after).toMatchObject({ situacao: 'CONFLITO', resultado: before.resultado, modelos: before.modelos })
+    const next = wholeMessage({ nozzles: 3 })
+    await send([next])
+    expect((await folded(next.uuid)).resultado.tolerancia).toEqual(toleranceProfile('orchard-15'))
+    await putCatalogue({ perfis: [PROFILE] })
+  })
+
+  it('keeps a person’s edit through later parts, with its history; a stale edit is refused', async () => {
+    const parts = partMessages({ nozzles: 3 })
+    const uuid = parts[0]?.uuid ?? ''
+    await send(parts.slice(0, 2))
+    const before = await folded(uuid)
+    const fields = {
+      produtor_nome: 'Maria',
+      propriedade: '',
+      cidade: null,
+      estado: 'MG',
+      pais: 'Brasil',
+      operador_nome: 'Rui',
+      observacao: null,
+    }
+    const edited = await editReading(before, fields, { id: owner, nome: 'Ana' })
+    expect(edited.versao).toBe(2)
+    await send(parts.slice(2))
+    const after = await folded(uuid)
+    expect(after).toMatchObject({
+      situacao: 'COMPLETA',
+      versao: 2,
+      edicao: { operador_nome: 'Rui', propriedade: null },
+    })
+    const { items } = await readingPage({ scope: { kind: 'conta', donoId: owner }, limit: 5, now: Date.now() })
+    expect(items).toMatchObject([{ id: uuid, operador_nome: 'Rui', situacao: 'COMPLETA' }])
+    await expect(editReading(before, { ...fields, operador_nome: 'Zé' }, { id: owner, nome: 'Ana' })).rejects.toThrow(
+      'CONFLITO_DE_VERSAO',
+    )
+    const audit = await client.send(
+      new QueryCommand({
+        TableName: TABLE,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': `AUDITORIA#LEITURA#${uuid}` },
+      }),
+    )
+    expect(audit.Items?.find(({ campo }) => campo === 'operador_nome')).toMatchObject({
+      quem: owner,
+      de: 'José Carlos da Silva',
+      para: 'Rui',
+    })
+    expect(audit.Items).toHaveLength(5)
+  })
+})
+
+describe('pages of readings', () => {
+  it('show each caller what is theirs, newest first, without gap or double', async () => {
+    const second = await newEquipment(owner)
+    const day = (index: number) => new Date(Date.UTC(2026, 8, 1 + index * 6)).toISOString()
+    const messages = Array.from({ length: 12 }, (_, index) => wholeMessage({ nozzles: 1, at: day(index) }))
+    await send(messages.slice(0, 7))
+    await send(messages.slice(7), second)
+    await foldReadings(
+      messages.map(({ uuid }) => uuid),
+      log,
+    )
+    const all = messages.map(({ uuid }) => uuid).reverse()
+    const now = Date.parse('2026-11-20T00:00:00.000Z')
+    const walk = async (scope: Parameters<typeof readingPage>[0]['scope']) => {
+      const ids: string[] = []
+      let after: string | undefined
+      do {
+        const page = await readingPage({ scope, limit: 5, after, now })
+        ids.push(...page.items.map(({ id }) => id))
+        after = page.position ?? undefined
+      } while (after !== undefined)
+      return ids
+    }
+    expect(await walk({ kind: 'conta', donoId: owner })).toEqual(all)
+    const equipamentoIds = [equipment.id, second.id]
+    expect(await walk({ kind: 'equipamentos', equipamentoIds, donoId: owner })).toEqual(all)
+    expect(await walk({ kind: 'equipamentos', equipamentoIds, donoId: randomUUID() })).toEqual([])
+    expect(await walk({ kind: 'equipamentos', equipamentoIds: [second.id], donoId: null })).toEqual(all.slice(0, 5))
+    const everyone = await walk({ kind: 'todas' })
+    expect(everyone.filter((id) => all.includes(id))).toEqual(all)
+    expect(new Set(everyone).size).toBe(everyone.length)
+  })
+
+  it('keep to a period and to filters', async () => {
+    const messages = ['01', '02', '03'].map((day) =>
+      wholeMessage({ nozzles: 1, at: `2026-07-${day}T12:00:00.000Z`, header: { operador_nome: day } }),
+    )
+    await send(messages)
+    await foldReadings(
+      messages.map(({ uuid }) => uuid),
+      log,
+    )
+    const scope = { kind: 'conta', donoId: owner } as const
+    const period = { from: '2026-07-02T00:00:00.000Z', until: '2026-07-03T12:00:00.000Z' }
+    const page = await readingPage({ scope, limit: 5, now: Date.now(), ...period })
+    expect(page.items.map(({ operador_nome }) => operador_nome)).toEqual(['02'])
+    const filtered = await readingPage({
+      scope,
+      limit: 5,
+      now: Date.now(),
+      filter: (row) => row.operador_nome === '01',
+    })
+    expect(filtered).toMatchObject({ items: [{ operador_nome: '01' }], position: null, searchedTo: null })
+  })
+})
+
+describe('equipment', () => {
+  it('is created once a serial, counted on its owner in the same transaction', async () => {
+    expect(await findBySerial(equipment.numero_serie)).toEqual(equipment)
+    const given = { ...equipment, tipos_pulverizador: ['TURBOPULVERIZADOR' as const] }
+    expect(await createEquipment(given)).toEqual(equipment)
+    await expect(createEquipment({ ...given, id: randomUUID() })).rejects.toThrow(SerialTakenError)
+    const orphan = { id: randomUUID(), numero_serie: `X-${randomUUID().slice(0, 8)}`, dono_id: randomUUID() }
+    await expect(createEquipment({ ...orphan, tipos_pulverizador: ['PULVERIZADOR'] })).rejects.toThrow(
+      OwnerMissingError,
+    )
+    expect(await findBySerial(orphan.numero_serie)).toBeNull()
+    const { Item } = await client.send(
+      new GetCommand({ TableName: TABLE, Key: { pk: `USUARIO#${owner}`, sk: 'USUARIO' } }),
+    )
+    expect(Item?.contagem_equipamentos).toEqual({ PULVERIZADOR: 1, TURBOPULVERIZADOR: 0 })
+  })
+
+  it('has one certificate in use; replaced ones come up when their week is over', async () => {
+    const base = { equipamento_id: equipment.id, numero_serie: equipment.numero_serie }
+    expect(await replaceCertificates({ ...base, id: 'a', arn: 'arn:a' })).toBeNull()
+    const dies = await replaceCertificates({ ...base, id: 'b', arn: 'arn:b' })
+    const states = async () => (await livingCertificates(equipment.id)).map(({ id, situacao }) => [id, situacao])
+    expect(await states()).toEqual([
+      ['a', 'SUBSTITUIDO'],
+      ['b', 'EM_USO'],
+    ])
+    const mine = async (now: string) =>
+      (await overdueCertificates(now)).filter(({ equipamento_id: id }) => id === equipment.id)
+    expect(await mine(new Date().toISOString())).toEqual([])
+    const [overdue] = await mine(new Date(Date.parse(dies ?? '') + 1).toISOString())
+    expect(overdue).toEqual({ ...base, id: 'a', arn: 'arn:a' })
+    if (overdue) await markRetired(overdue)
+    expect(await states()).toEqual([['b', 'EM_USO']])
+    expect(await mine('9999')).toEqual([])
   })
 })

@@ -66,7 +66,7 @@ export async function mergePage<T>(request: MergeRequest<T>): Promise<Page<T>> {
   const start = [request.after ?? TOP, request.upper ?? TOP].sort()[0] as string
   if (start <= lower) return { items: [], position: null, searchedTo: null }
   const found: Entry<T>[] = []
-  const waiting = [...groups]
+  const waiting = groups.filter((group) => group.floor < start)
   let readers: Reader<T>[] = []
   let floor = start
   let searched = start

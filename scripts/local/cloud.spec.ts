@@ -223,7 +223,7 @@ describe('the local cloud', () => {
     const page = await fetch(`${cloud.url}/app/leituras`)
     expect(await page.text()).toBe('<title>console</title>')
     expect(page.headers.get('x-content-type-options')).toBe('nosniff')
-    const script = await fetch(`${cloud.url}/assets/a.js`)
+    const script = await fetch(`${cloud.url}/assets/a.js`, { headers: { 'accept-encoding': 'gzip, br' } })
     expect(script.headers.get('content-encoding')).toBe('br')
     expect(script.headers.get('cache-control')).toContain('immutable')
     const again = await fetch(`${cloud.url}/assets/a.js`, {

@@ -36,7 +36,7 @@ export interface CloudOptions {
   mqttPort?: number
   /** Values of template parameters. `ConsoleOrigin` is the local address unless given. */
   parameters?: Readonly<Record<string, string>>
-  /** Makes failed queue messages visible again after so long instead of the queue's time-out; for tests. */
+  /** Makes failed queue messages visible again after so long (at least 1 s) instead of the queue's time-out; for tests. */
   redeliverAfterSeconds?: number
 }
 

@@ -1,11 +1,5 @@
-import {
-  AdminCreateUserCommand,
-  AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider'
-import { env } from '../../functions/env.ts'
+import { createUserComplete } from '../../functions/areas/identidade/createUserComplete.ts'
 import { putMembership } from '../../functions/store/accounts.ts'
-import { activateUser, createUser } from '../../functions/store/users.ts'
 import { DEMO_PASSWORD, type DemoPerson, MEMBERSHIPS, PEOPLE } from './people.ts'
 import { SPRAYERS } from './sprayers.ts'
 
@@ -13,16 +7,15 @@ const YEAR_MS = 365 * 86_400_000
 
 /** Creates the demo people, in the table and in the user pool. Doing it again changes nobody. */
 export async function createPeople(): Promise<void> {
-  const pool = new CognitoIdentityProviderClient({})
-  await Promise.all(Object.values(PEOPLE).map((person) => createPerson(pool, person)))
-  pool.destroy()
+  await Promise.all(Object.values(PEOPLE).map(createPerson))
 }
 
-async function createPerson(pool: CognitoIdentityProviderClient, person: DemoPerson): Promise<void> {
+async function createPerson(person: DemoPerson): Promise<void> {
   const customer = person.role === 'CLIENTE'
   const owner = SPRAYERS.some((sprayer) => sprayer.owner === person.key)
-  const user = await createUser({
+  await createUserComplete({
     id: person.id,
+    senha: DEMO_PASSWORD,
     nome: person.name,
     email: person.email,
     email_confirmado: true,
@@ -40,13 +33,6 @@ async function createPerson(pool: CognitoIdentityProviderClient, person: DemoPer
       ? { tipo: 'AMBOS', quantidade: null, valida_ate: new Date(Date.now() + YEAR_MS).toISOString() }
       : null,
   })
-  if (user.etapa === 'ATIVO') return
-  const who = { UserPoolId: env('USER_POOL_ID'), Username: person.id }
-  await pool.send(new AdminCreateUserCommand({ ...who, MessageAction: 'SUPPRESS' })).catch((error: Error) => {
-    if (error.name !== 'UsernameExistsException') throw error
-  })
-  await pool.send(new AdminSetUserPasswordCommand({ ...who, Password: DEMO_PASSWORD, Permanent: true }))
-  await activateUser(person.id)
 }
 
 /** Links members to the accounts and sprayers of others. */

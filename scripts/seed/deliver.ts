@@ -9,6 +9,8 @@ import { type DemoSprayer, SPRAYERS, seasonPlan } from './sprayers.ts'
 
 const FOLD_LIMIT_MS = 60_000
 const POLL_MS = 100
+/** The first messages of all also start the functions that take them. */
+const FIRST_WAIT_MS = 20_000
 
 /**
  * Has every demo device deliver its year over MQTT, as it would have, and waits until each reading can be read. Answers how many
@@ -22,7 +24,13 @@ export async function deliverYear(target: SeedTarget, anchor: string): Promise<n
 
 async function deliverSeason({ mqttPort, caFile, devicesDir }: SeedTarget, sprayer: DemoSprayer, anchor: string) {
   const { serial } = sprayer.design
-  const device = await connectDevice({ serial, port: mqttPort, caFile, ...deviceFiles(devicesDir, serial) })
+  const device = await connectDevice({
+    serial,
+    port: mqttPort,
+    caFile,
+    ...deviceFiles(devicesDir, serial),
+    firstWaitMs: FIRST_WAIT_MS,
+  })
   try {
     const messages = season(seasonPlan(sprayer, anchor))
     const confirmations = await Promise.all(messages.map((message) => device.deliver(message)))

@@ -88,19 +88,19 @@ describe.each(gated.map(describeRoute))('%s', (_, spec) => {
     },
   )
 
-  const named = namesOf(spec).length > 0
-  it.runIf(named).each(['DONO', 'ADMINISTRADOR', 'UTILIZADOR'] as const)(
-    'tells %s nothing of a record of another account',
-    async (role) => {
-      const { options, acting, flags } = await holder(role, 'own')
-      const [foreign, nobody] = [
-        await call(spec, { ...requestFor(spec, 'foreign'), ...options }),
-        await call(spec, { ...requestFor(spec, 'nobody'), ...options }),
-      ]
-      expect(foreign.status).toBe(isAllowed(spec, acting, flags) ? 404 : 403)
-      expect([foreign.status, foreign.text]).toEqual([nobody.status, nobody.text])
-    },
-  )
+  const strangers = namesOf(spec).length > 0 ? (['DONO', 'ADMINISTRADOR', 'UTILIZADOR'] as const) : []
+  it.each(strangers)('tells %s nothing of a record of another account', async (role) => {
+    const { options, acting, flags } = await holder(role, 'own')
+    const [foreign, nobody] = [
+      await call(spec, { ...requestFor(spec, 'foreign'), ...options }),
+      await call(spec, { ...requestFor(spec, 'nobody'), ...options }),
+    ]
+    const allowed = isAllowed(spec, acting, flags)
+    // A body may be refused before the record is looked for, for every record alike.
+    if (allowed && spec.body) expect([400, 404, 422]).toContain(foreign.status)
+    else expect(foreign.status).toBe(allowed ? 404 : 403)
+    expect([foreign.status, foreign.text]).toEqual([nobody.status, nobody.text])
+  })
 })
 
 describe.each(open.map(describeRoute))('%s', (_, spec) => {

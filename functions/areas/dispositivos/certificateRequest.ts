@@ -35,8 +35,15 @@ export function checkCertificateRequest(pem: string): void {
   const { info, spki, algorithm, signature } = readRequest(pem)
   const key = readKey(spki)
   if (!isStrong(key)) throw new CertificateRequestError('CSR_CHAVE_FRACA')
-  const hash = HASHES[algorithm]
-  if (!hash || !verify(hash, info, key, signature)) throw new CertificateRequestError('CSR_ASSINATURA_INVALIDA')
+  if (!isSigned(HASHES[algorithm], info, key, signature)) throw new CertificateRequestError('CSR_ASSINATURA_INVALIDA')
+}
+
+function isSigned(hash: string | undefined, info: Buffer, key: KeyObject, signature: Buffer): boolean {
+  try {
+    return hash !== undefined && verify(hash, info, key, signature)
+  } catch {
+    return false
+  }
 }
 
 function isStrong({ asymmetricKeyType: type, asymmetricKeyDetails: details }: KeyObject): boolean {
@@ -55,10 +62,14 @@ function readKey(spki: Buffer): KeyObject {
 /** CertificationRequest ::= SEQUENCE { info SEQUENCE { version, subject, spki, … }, SEQUENCE { algorithm, … }, signature } */
 function readRequest(pem: string) {
   const body = pem.replace(/-----[^-]+-----/g, '').replace(/\s/g, '')
-  const whole = element(Buffer.from(body, 'base64'), 0, SEQUENCE)
+  const bytes = Buffer.from(body, 'base64')
+  const whole = element(bytes, 0, SEQUENCE)
   const info = element(whole.content, 0, SEQUENCE)
   const algorithm = element(whole.content, info.end, SEQUENCE)
   const signature = element(whole.content, algorithm.end, BIT_STRING)
+  // The first byte of a bit string counts its unused bits: none in a signature.
+  if (whole.end !== bytes.length || signature.end !== whole.content.length || signature.content[0] !== 0)
+    throw new CertificateRequestError('CSR_ILEGIVEL')
   const version = element(info.content, 0)
   const subject = element(info.content, version.end, SEQUENCE)
   const spki = element(info.content, subject.end, SEQUENCE)
@@ -66,7 +77,6 @@ function readRequest(pem: string) {
     info: info.whole,
     spki: spki.whole,
     algorithm: element(algorithm.content, 0, OBJECT_ID).content.toString('hex'),
-    // The first byte of a bit string counts its unused bits.
     signature: signature.content.subarray(1),
   }
 }

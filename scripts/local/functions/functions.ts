@@ -7,6 +7,8 @@ import { type Invocation, startWorker, type Worker } from './worker.ts'
 
 const DEFAULT_INSTANCES = 4
 const LINES_KEPT = 2000
+/** How long an instance beside the first of its function waits for work. */
+const IDLE_MS = 60_000
 
 /** One line a function printed. */
 export interface LogLine {
@@ -102,6 +104,7 @@ function createFunction(
     ...declared(properties, `${stack.name}/${id}`),
   }
   const idle: Worker[] = []
+  const idleSince = new WeakMap<Worker, number>()
   const running = new Set<Worker>()
   const queue: (() => void)[] = []
   const timeoutMs = Number(Timeout) * 1000
@@ -125,14 +128,25 @@ function createFunction(
     }
     return undefined
   }
+  /** The instance used last is taken first, so those at the front have waited longest. */
+  function endSpare() {
+    while (idle.length > 1 && Date.now() - (idleSince.get(idle[0] as Worker) ?? 0) > IDLE_MS) {
+      const worker = idle.shift()
+      worker?.kill()
+      if (worker?.pid !== undefined) watchdog.unwatch(worker.pid)
+    }
+  }
+  setInterval(endSpare, IDLE_MS / 2).unref()
   async function invoke(event: unknown): Promise<Invocation> {
     if (running.size >= instances) await new Promise<void>((resolve) => queue.push(resolve))
     const worker = takeIdle() ?? start()
     running.add(worker)
     const invocation = await worker.invoke(event)
     running.delete(worker)
-    if (worker.alive) idle.push(worker)
-    else if (worker.pid !== undefined) watchdog.unwatch(worker.pid)
+    if (worker.alive) {
+      idle.push(worker)
+      idleSince.set(worker, Date.now())
+    } else if (worker.pid !== undefined) watchdog.unwatch(worker.pid)
     queue.shift()?.()
     if ('error' in invocation) {
       record(

@@ -20,6 +20,8 @@ process.send(failure ? { kind: 'failed', error: failure } : { kind: 'ready' })
 
 // The runner is gone: nothing is left to answer to.
 process.on('disconnect', () => process.exit(0))
+// Ctrl-C reaches the whole group of processes; the runner ends this one when what it is doing is done.
+process.on('SIGINT', () => {})
 
 for (const kind of ['uncaughtException', 'unhandledRejection']) {
   process.on(kind, (error) => {

@@ -2,7 +2,7 @@ import vm from 'node:vm'
 import type { Resource } from '../template/model.ts'
 import type { HttpReply, HttpRequest } from './exchange.ts'
 
-const LIMIT_MS = 50
+const LIMIT_MS = 2000
 
 interface EdgeRequest {
   method: string

@@ -122,7 +122,10 @@ export const api: Record<string, RawResource> = {
 /** A distribution with the API below `/api` and the site elsewhere. */
 export const edge: Record<string, RawResource> = {
   Site: { Type: 'AWS::S3::Bucket' },
-  OriginSecret: { Type: 'AWS::SecretsManager::Secret', Properties: { GenerateSecretString: { PasswordLength: 40, ExcludePunctuation: true } } },
+  OriginSecret: {
+    Type: 'AWS::SecretsManager::Secret',
+    Properties: { GenerateSecretString: { PasswordLength: 40, ExcludePunctuation: true } },
+  },
   ViewerRequest: {
     Type: 'AWS::CloudFront::Function',
     Properties: {

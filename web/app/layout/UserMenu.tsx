@@ -11,6 +11,7 @@ interface Props {
 /** The person's initials; behind them their name and the way out. */
 export function UserMenu({ usuario, onLogout }: Props) {
   const { t } = useI18n()
+  const initials = initialsOf(usuario.nome)
   const content = (
     <SpaceBetween size="s">
       <div>
@@ -25,21 +26,14 @@ export function UserMenu({ usuario, onLogout }: Props) {
     </SpaceBetween>
   )
   return (
-    <Popover
-      triggerType="custom"
-      position="bottom"
-      dismissButton={false}
-      content={content}
-      size="medium"
-      renderWithPortal
-    >
+    <Popover triggerType="custom" position="bottom" dismissButton={false} content={content} size="medium">
       <button
         type="button"
         className="avatar"
         style={{ backgroundColor: colourOf(usuario.nome) }}
-        aria-label={t('common.userMenu', { nome: usuario.nome })}
+        aria-label={t('common.userMenu', { iniciais: initials, nome: usuario.nome })}
       >
-        {initialsOf(usuario.nome)}
+        {initials}
       </button>
     </Popover>
   )

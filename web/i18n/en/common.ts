@@ -14,7 +14,7 @@ export const common: Translated<'common'> = {
   accountOwn: 'My account',
   accountFailed: 'The account could not be switched.',
   accountOpened: 'You are in the account of {nome}.',
-  userMenu: 'Menu of {nome}',
+  userMenu: '{iniciais}: menu of {nome}',
   navigation: 'Menu',
   openNavigation: 'Open menu',
   closeNavigation: 'Close menu',

@@ -14,7 +14,7 @@ export const common: Translated<'common'> = {
   accountOwn: 'Mi cuenta',
   accountFailed: 'No se pudo cambiar de cuenta.',
   accountOpened: 'Está en la cuenta de {nome}.',
-  userMenu: 'Menú de {nome}',
+  userMenu: '{iniciais}: menú de {nome}',
   navigation: 'Menú',
   openNavigation: 'Abrir menú',
   closeNavigation: 'Cerrar menú',

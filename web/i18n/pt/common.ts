@@ -12,7 +12,7 @@ export const common = {
   accountOwn: 'Minha conta',
   accountFailed: 'Não foi possível trocar de conta.',
   accountOpened: 'Você está na conta de {nome}.',
-  userMenu: 'Menu de {nome}',
+  userMenu: '{iniciais}: menu de {nome}',
   navigation: 'Menu',
   openNavigation: 'Abrir menu',
   closeNavigation: 'Fechar menu',

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonicalJson, contentHash, quarantineId } from './canonical.ts'
+
+const reversed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(reversed)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).map(([name, member]) => [name, reversed(member)])
+  return Object.fromEntries(members.reverse())
+}
+
+describe('canonicalJson', () => {
+  it('is the vector of RFC 8785, section 3.2.3, as far as JSON.parse keeps it', () => {
+    const value = JSON.parse('{"b":[56,{"d":true,"10":null,"1":[]}],"a":"\\u20ac$\\u000f\\n\\"","c":1e21}')
+    expect(canonicalJson(value)).toBe('{"a":"€$\\u000f\\n\\"","b":[56,{"1":[],"10":null,"d":true}],"c":1e+21}')
+  })
+
+  it('depends on content, not on the order of members', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(canonicalJson(reversed(value))).toBe(canonicalJson(value))
+        expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+    )
+  })
+
+  it('tells contents apart, absent and undefined alike', () => {
+    expect(contentHash({ a: 1, b: undefined })).toBe(contentHash({ a: 1 }))
+    expect(contentHash({ a: 1 })).not.toBe(contentHash({ a: 2 }))
+    expect(contentHash([1, 2])).not.toBe(contentHash([2, 1]))
+    expect(contentHash({})).toMatch(/^[0-9a-f]{32}$/)
+  })
+})
+
+describe('quarantineId', () => {
+  it('is a version 5 UUID of serial and bytes', () => {
+    const bytes = new TextEncoder().encode('{')
+    const id = quarantineId('ASP-0001', bytes)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(quarantineId('ASP-0001', bytes)).toBe(id)
+    expect(quarantineId('ASP-0002', bytes)).not.toBe(id)
+    expect(quarantineId('ASP-0001', new Uint8Array())).not.toBe(id)
+  })
+})

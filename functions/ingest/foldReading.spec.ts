@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toleranceProfile } from '../../shared/domain/tolerance.ts'
+import { PROFILE, partMessages, partOf, wholeMessage } from '../../tests/fixtures/messages.ts'
+import type { Part } from '../store/parts.ts'
+import { NO_MODEL, type ReadingHead } from '../store/readings.ts'
+import { foldReading, gather, type Rules } from './foldReading.ts'
+
+const RULES: Rules = { perfis: new Map([[PROFILE.id, PROFILE]]), tolerancia: toleranceProfile() }
+const UUID = '1bdd0e47-92b9-40c5-89c7-277ceb91ac11'
+const at = (second: number) => new Date(Date.UTC(2026, 10, 1, 12, 0, second)).toISOString()
+
+function fold(parts: readonly Part[], before: ReadingHead | null = null, rules = RULES): ReadingHead {
+  const gathered = gather(parts)
+  if (!gathered) throw new Error('no parts')
+  return foldReading(gathered, before, rules)
+}
+const settled = ({ dobra, ...head }: ReadingHead) => head
+const parts = partMessages({ uuid: UUID, nozzles: 6 }).map((message, index) =>
+  partOf(message, { recebido_em: at(index) }),
+)
+const [first, second] = parts as [Part, Part]
+const other = (message: Record<string, unknown>, more: Partial<Part> = {}) =>
+  partOf(message, { recebido_em: at(50), ...more })
+
+describe('foldReading', () => {
+  it('gives the same reading for the same parts, in whatever order and steps they come', () => {
+    const late = { ...partMessages({ uuid: UUID, nozzles: 6, flow: () => 1.5 })[2] }
+    const all = [...parts, other(late), partOf(wholeMessage({ uuid: UUID, nozzles: 6 }), { recebido_em: at(51) })]
+    const whole = settled(fold(all))
+    fc.assert(
+      fc.property(fc.shuffledSubarray(all, { minLength: all.length }), fc.nat(all.length - 1), (order, cut) => {
+        const before = cut > 0 ? fold(order.slice(0, cut)) : null
+        expect(settled(fold(order, before))).toEqual(whole)
+        expect(settled(fold(order, fold(order, before)))).toEqual(whole)
+      }),
+    )
+  })
+
+  it('is the same whether the nozzles come one by one or at once', () => {
+    const atOnce = fold([partOf(wholeMessage({ uuid: UUID, nozzles: 6 }))])
+    const oneByOne = fold(parts)
+    expect(oneByOne.resultado).toEqual(atOnce.resultado)
+    expect(oneByOne.bicos).toEqual(atOnce.bicos)
+    expect([atOnce.situacao, oneByOne.situacao]).toEqual(['COMPLETA', 'COMPLETA'])
+  })
+
+  it('is being received until header and every nozzle are there', () => {
+    expect(fold(parts.slice(0, 5))).toMatchObject({ situacao: 'RECEBENDO', bicos_medidos: 5, total_bicos: 6 })
+    const headless = fold(parts.slice(1))
+    expect(headless).toMatchObject({ situacao: 'RECEBENDO', cabecalho: null, completa: false })
+    expect(headless.resultado).toMatchObject({ erro_nominal_medio_pct: null, numero_bicos: 5 })
+    const late = fold([...parts.slice(1), { ...first, recebido_em: at(40) }], headless)
+    expect(late).toMatchObject({ situacao: 'COMPLETA', recebida_em: at(1), dobrada_em: at(40) })
+    expect(late.resultado.erro_nominal_medio_pct).not.toBeNull()
+  })
+
+  it('keeps the first content received and shows the conflict', () => {
+    const message = { ...partMessages({ uuid: UUID, nozzles: 6, flow: () => 1.5 })[1] }
+    const conflict = fold([...parts, other(message)])
+    expect(conflict).toMatchObject({ situacao: 'CONFLITO', conflitos: 1, partes: 7, completa: true })
+    expect(conflict.bicos).toEqual(fold(parts).bicos)
+    const earlier = fold([...parts, other(message, { recebido_em: '2026-11-01T11:00:00.000Z' })])
+    expect(earlier.bicos[1]?.vazao_lpm).toBe(1.5)
+  })
+
+  it('calls no conflict what says the same, nor a header that completes the first', () => {
+    expect(fold([...parts, { ...second, recebido_em: at(9) }]).conflitos).toBe(0)
+    const battery = (bateria_fim: number | null) => ({
+      ...partMessages({ uuid: UUID, nozzles: 6, header: { bateria_fim } })[0],
+    })
+    const open = [other(battery(null), { recebido_em: at(0) }), ...parts.slice(1)]
+    const again = { ...battery(71), parte: { posicao: 7 }, bicos: [{ posicao: 7, vazao: 1.2, modelo: 0 }] }
+    const completed = fold([...open, other(again)])
+    expect(completed).toMatchObject({ conflitos: 0, cabecalho: { bateria_fim: 71 } })
+    expect(fold([...parts, other(again)])).toMatchObject({ conflitos: 1, cabecalho: { bateria_fim: 88 } })
+  })
+
+  it('never judges a complete reading again when catalogue or tolerance change', () => {
+    const before = fold(parts)
+    const changed: Rules = {
+      perfis: new Map([[PROFILE.id, { ...PROFILE, nome: 'other', pontos: [{ pressao_bar: 3, vazao_lpm: 2 }] }]]),
+      tolerancia: toleranceProfile('extension-5'),
+    }
+    const again = fold([...parts, other(wholeMessage({ uuid: UUID, nozzles: 6, flow: () => 3 }))], before, changed)
+    expect(again.resultado).toEqual(before.resultado)
+    expect(again.modelos).toEqual(before.modelos)
+    const measuredAgain = {
+      ...partMessages({ uuid: UUID, nozzles: 6 })[1],
+      parte: { posicao: 2, seq: 2 },
+      bicos: [{ posicao: 2, seq: 2, vazao: 1.2, modelo: 0 }],
+    }
+    const cleaned = fold([...parts, other(measuredAgain)], before, changed)
+    expect(cleaned.resultado.tolerancia).toEqual(before.resultado.tolerancia)
+    expect(cleaned.resultado.modelos[0]?.vazao_nominal_lpm).toBe(1.2)
+    expect(cleaned.resultado.vazao_total_lpm).not.toBe(before.resultado.vazao_total_lpm)
+    expect(cleaned).toMatchObject({ bicos_medidos: 6, situacao: 'COMPLETA' })
+    expect(fold(parts.slice(0, 5), fold(parts.slice(0, 4)), changed).resultado.tolerancia.id).toBe('extension-5')
+  })
+
+  it('keeps a person’s edit', () => {
+    const before = { ...fold(parts.slice(0, 3)), versao: 4, edicao: { operador_nome: 'Rui' } as ReadingHead['edicao'] }
+    expect(fold(parts, before)).toMatchObject({ versao: 4, edicao: { operador_nome: 'Rui' }, dobra: 2 })
+  })
+
+  it('leaves out the parts of another equipment and names them', () => {
+    const foreign = { ...second, equipamento_id: 'another', recebido_em: at(30), hash: 'f'.repeat(32) }
+    const gathered = gather([foreign, ...parts])
+    expect(gathered?.foreign).toEqual([foreign])
+    expect(settled(fold([foreign, ...parts]))).toEqual(settled(fold(parts)))
+  })
+
+  it('judges no nozzle whose model the catalogue lacks', () => {
+    const head = fold(parts, null, { ...RULES, perfis: new Map() })
+    expect(head.modelos).toEqual([null])
+    expect(head.resultado).toMatchObject({ erro_nominal_medio_pct: null, fora_tolerancia: 0 })
+    const nameless = { ...wholeMessage({ nozzles: 1 }), bicos: [{ posicao: 1, vazao: 1 }] }
+    expect(fold([partOf(nameless)]).bicos[0]?.modelo).toBe(NO_MODEL)
+  })
+})

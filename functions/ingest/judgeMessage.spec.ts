@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { partMessages, wholeMessage } from '../../tests/fixtures/messages.ts'
+import { judgeMessage, MENSAGEM_BYTES } from './judgeMessage.ts'
+
+const RECEIVED = Date.parse('2026-11-01T12:05:00.000Z')
+const EQUIPMENT = {
+  status: 'ATIVO',
+  dono_id: 'b',
+  donos: [
+    { dono_id: 'a', desde: '2026-01-01T00:00:00.000Z' },
+    { dono_id: 'b', desde: '2026-06-01T00:00:00.000Z' },
+  ],
+} as const
+const bytesOf = (message: unknown) =>
+  new TextEncoder().encode(typeof message === 'string' ? message : JSON.stringify(message))
+const judge = (
+  message: unknown,
+  equipment: Parameters<typeof judgeMessage>[2] = { ...EQUIPMENT, donos: [...EQUIPMENT.donos] },
+) => judgeMessage(bytesOf(message), RECEIVED, equipment)
+const header = (change: Record<string, unknown>) => wholeMessage({ nozzles: 2, header: change })
+const flows = (vazao: unknown, unit = 'LPM') => ({
+  ...wholeMessage({ nozzles: 1 }),
+  unidade_vazao: unit,
+  bicos: [{ posicao: 1, vazao }],
+})
+const text = JSON.stringify(wholeMessage({ nozzles: 1 }))
+
+describe('judgeMessage refuses', () => {
+  it.each([
+    ['no JSON', '{', 'MENSAGEM_INVALIDA'],
+    ['nothing', '', 'MENSAGEM_INVALIDA'],
+    ['a bare null', 'null', 'MENSAGEM_INVALIDA'],
+    ['another version', { ...wholeMessage(), versao: 2 }, 'MENSAGEM_INVALIDA'],
+    ['no uuid', { ...wholeMessage(), uuid: 'x' }, 'MENSAGEM_INVALIDA'],
+    ['a time without a zone', { ...wholeMessage(), medido_em: '2026-11-01 12:00' }, 'MENSAGEM_INVALIDA'],
+    ['a whole reading without header', { ...wholeMessage(), cabecalho: null }, 'MENSAGEM_INVALIDA'],
+    ['a nozzle twice', { ...wholeMessage(), bicos: Array(2).fill({ posicao: 1, vazao: 1 }) }, 'MENSAGEM_INVALIDA'],
+    ['more nozzles than announced', header({ total_bicos: 1 }), 'MENSAGEM_INVALIDA'],
+    ['a model the header lacks', header({ modelos: [] }), 'MENSAGEM_INVALIDA'],
+    ['a part of another nozzle', { ...partMessages()[1], parte: { posicao: 9 } }, 'MENSAGEM_INVALIDA'],
+    ['a part of two nozzles', { ...wholeMessage({ nozzles: 2 }), parte: { posicao: 1 } }, 'MENSAGEM_INVALIDA'],
+    ['a flow as text', flows('1.2'), 'MENSAGEM_INVALIDA'],
+    ['an unknown flow unit', { ...wholeMessage(), unidade_vazao: 'L/S' }, 'UNIDADE_INVALIDA'],
+    ['an unknown pressure unit', header({ unidade_pressao: 'MPA' }), 'UNIDADE_INVALIDA'],
+    ['a flow over 60 L/min', flows(60.01), 'VALOR_ABSURDO'],
+    ['a flow over 60 L/min in gallons', flows(15.9, 'GPM'), 'VALOR_ABSURDO'],
+    ['a negative flow', flows(-0.001), 'VALOR_ABSURDO'],
+    ['Infinity as JSON can write it', text.replace('"vazao":1.2', '"vazao":1e999'), 'VALOR_ABSURDO'],
+    ['NaN as some libraries write it', text.replace('"vazao":1.2', '"vazao":NaN'), 'VALOR_ABSURDO'],
+    ['-Infinity', text.replace('"pressao":3', '"pressao": -Infinity'), 'VALOR_ABSURDO'],
+    ['no pressure', header({ pressao: 0 }), 'VALOR_ABSURDO'],
+    ['a negative pressure', header({ pressao: -3 }), 'VALOR_ABSURDO'],
+    ['61 bar in psi', header({ pressao: 885, unidade_pressao: 'PSI' }), 'VALOR_ABSURDO'],
+    ['standing still', header({ velocidade: 0 }), 'VALOR_ABSURDO'],
+    ['nozzles 61 m apart', header({ espacamento_bicos: 61 }), 'VALOR_ABSURDO'],
+    ['a row without width', header({ largura_rua: 0 }), 'VALOR_ABSURDO'],
+    ['401 nozzles', header({ total_bicos: 401 }), 'VALOR_ABSURDO'],
+    ['position 401', { ...wholeMessage(), bicos: [{ posicao: 401, vazao: 1 }] }, 'VALOR_ABSURDO'],
+    ['a battery over 100 %', header({ bateria_fim: 101 }), 'VALOR_ABSURDO'],
+    ['a clock never set', wholeMessage({ at: '2019-12-31T23:59:59.999Z' }), 'VALOR_ABSURDO'],
+    ['the day after tomorrow', wholeMessage({ at: '2026-11-02T12:05:00.001Z' }), 'DATA_FUTURA'],
+  ])('%s', (_, message, motivo) => {
+    expect(judge(message)).toMatchObject({ tipo: 'recusada', motivo })
+  })
+
+  it('an equipment that is unknown, disabled or ownerless, whatever it says', () => {
+    expect(judge('{', null)).toMatchObject({ motivo: 'EQUIPAMENTO_DESCONHECIDO' })
+    expect(judge('{', { ...EQUIPMENT, donos: [], status: 'INUTILIZADO' })).toMatchObject({
+      motivo: 'EQUIPAMENTO_INUTILIZADO',
+    })
+    expect(judge(wholeMessage(), { status: 'ATIVO', dono_id: null, donos: [...EQUIPMENT.donos] })).toMatchObject({
+      motivo: 'EQUIPAMENTO_SEM_DONO',
+    })
+  })
+
+  it('what is larger than the broker lets through, and bytes that are no UTF-8', () => {
+    const large = judgeMessage(new Uint8Array(MENSAGEM_BYTES + 1).fill(32), RECEIVED, { ...EQUIPMENT, donos: [] })
+    expect(large).toMatchObject({ motivo: 'MENSAGEM_INVALIDA', detalhe: 'tamanho' })
+    const bytes = judgeMessage(new Uint8Array([0xff, 0xfe]), RECEIVED, { ...EQUIPMENT, donos: [] })
+    expect(bytes).toMatchObject({ motivo: 'MENSAGEM_INVALIDA' })
+  })
+
+  it('and still names the message it refuses', () => {
+    const part = { ...partMessages()[4], unidade_vazao: '?' }
+    expect(judge(part)).toMatchObject({ uuid: part.uuid, parte: '5/-/1' })
+    expect(judge({ uuid: 7, parte: 'x' })).toMatchObject({ uuid: null, parte: null })
+  })
+})
+
+describe('judgeMessage accepts', () => {
+  it.each([
+    ['a whole reading', wholeMessage()],
+    ['a part with the header', partMessages()[0]],
+    ['a part without it', partMessages()[1]],
+    ['a blocked nozzle', flows(0)],
+    ['the limits themselves', header({ pressao: 60, velocidade: 60, espacamento_bicos: 60 })],
+    ['a clock a day ahead', wholeMessage({ at: '2026-11-02T12:05:00.000Z' })],
+    ['a reading of years ago', wholeMessage({ at: '2020-01-01T00:00:00.000Z' })],
+  ])('%s', (_, message) => {
+    expect(judge(message)).toMatchObject({ tipo: 'aceita' })
+  })
+
+  it('the same content under one hash, however it is written', () => {
+    const { uuid, bicos, ...rest } = wholeMessage({ nozzles: 3 })
+    const first = judge({ uuid, bicos, ...rest })
+    const again = judge({ ...rest, parte: null, bicos, uuid: uuid.toUpperCase() })
+    expect(again).toMatchObject({ tipo: 'aceita', hash: first.tipo === 'aceita' ? first.hash : '' })
+    expect(again).toMatchObject({ uuid: uuid.toUpperCase(), mensagem: { uuid } })
+    expect(judge({ uuid, bicos, ...rest, medido_em: '2026-11-01T12:00:01Z' })).not.toMatchObject({
+      hash: first.tipo === 'aceita' ? first.hash : '',
+    })
+  })
+
+  it('for whoever owned the equipment when it was measured', () => {
+    expect(judge(wholeMessage({ at: '2026-05-31T23:59:59.000Z' }))).toMatchObject({ donoId: 'a' })
+    expect(judge(wholeMessage({ at: '2026-06-01T00:00:00.000Z' }))).toMatchObject({ donoId: 'b' })
+    expect(judge(wholeMessage({ at: '2025-06-01T00:00:00.000Z' }))).toMatchObject({ donoId: 'a' })
+  })
+})

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Entry, mergePage, type Page, ROUNDS, type Source } from './mergePage.ts'
+
+type Value = { key: string; kept: boolean }
+
+/** A partition in memory, in pages of at most `pageSize` as a database's 1 MB would cut them. */
+function partition(entries: readonly Entry<Value>[], pageSize: number, onRead: () => void): Source<Value> {
+  const sorted = [...entries].sort((a, b) => (a.key < b.key ? 1 : -1))
+  return async ({ below, lower, want }) => {
+    onRead()
+    const range = sorted.filter(({ key }) => key < below && key >= lower)
+    const size = Math.min(want, pageSize)
+    return { entries: range.slice(0, size), more: range.length > size }
+  }
+}
+
+const keyOf = (month: number, n: number) => `2026-${String(month).padStart(2, '0')}-01T${String(n).padStart(6, '0')}`
+
+/** Months, newest first, each with partitions whose keys interleave. */
+const lists = fc
+  .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.nat(400), fc.nat(2), fc.boolean()), {
+    selector: ([month, n]) => `${month} ${n}`,
+    maxLength: 80,
+  })
+  .map((rows) => rows.map(([month, n, shard, kept]) => ({ month, shard, entry: { key: keyOf(month, n), kept } })))
+
+type Rows = { month: number; shard: number; entry: Value }[]
+
+const groupsOf = (rows: Rows, pageSize: number, onRead = () => {}) =>
+  [4, 3, 2, 1].map((month) => ({
+    floor: keyOf(month, 0).slice(0, 10),
+    sources: [0, 1, 2].map((shard) =>
+      partition(
+        rows.flatMap((row) =>
+          row.month === month && row.shard === shard ? [{ key: row.entry.key, value: row.entry }] : [],
+        ),
+        pageSize,
+        onRead,
+      ),
+    ),
+  }))
+
+describe('mergePage', () => {
+  it('gives pages that together are the whole list, sorted, nothing twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        lists,
+        fc.integer({ min: 1, max: 7 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.boolean(),
+        async (rows, limit, pageSize, filtered) => {
+          const wanted = rows
+            .map(({ entry }) => entry)
+            .filter(({ kept }) => kept || !filtered)
+            .map(({ key }) => key)
+            .sort()
+            .reverse()
+          const got: string[] = []
+          let after: string | undefined
+          let page: Page<Value>
+          do {
+            const before = after
+            page = await mergePage({
+              groups: groupsOf(rows, pageSize),
+              limit,
+              after,
+              ...(filtered && { accept: ({ kept }: Value) => kept, wide: true }),
+            })
+            expect(page.items.length).toBeLessThanOrEqual(limit)
+            if (page.searchedTo !== null) expect(page.items.length).toBeLessThan(limit)
+            got.push(...page.items.map(({ key }) => key))
+            after = page.position ?? undefined
+            if (before !== undefined && after !== undefined) expect(after < before).toBe(true)
+          } while (page.position !== null)
+          expect(got).toEqual(wanted)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
+  it('keeps to the bounds of a period', async () => {
+    await fc.assert(
+      fc.asyncProperty(lists, fc.nat(400), fc.nat(400), async (rows, a, b) => {
+        const [lower, upper] = [keyOf(2, Math.min(a, b)), keyOf(3, Math.max(a, b))]
+        const { items, position } = await mergePage({ groups: groupsOf(rows, 1000), limit: 100, lower, upper })
+        const wanted = rows.map(({ entry }) => entry.key).filter((key) => key >= lower && key < upper)
+        if (position === null) expect(items.map(({ key }) => key)).toEqual(wanted.sort().reverse())
+        else for (const { key } of items) expect(wanted).toContain(key)
+      }),
+    )
+  })
+
+  it('reads in at most three rounds, whatever it finds', async () => {
+    const rows: Rows = Array.from({ length: 300 }, (_, n) => ({
+      month: 4,
+      shard: 0,
+      entry: { key: keyOf(4, n), kept: n === 0 },
+    }))
+    let reads = 0
+    const groups = [
+      {
+        floor: '',
+        sources:
+          groupsOf(rows, 20, () => {
+            reads += 1
+          })[0]?.sources.slice(0, 1) ?? [],
+      },
+    ]
+    const page = await mergePage({ groups, limit: 5, accept: ({ kept }) => kept, wide: true })
+    expect(reads).toBe(ROUNDS)
+    expect(page).toEqual({ items: [], position: keyOf(4, 240), searchedTo: keyOf(4, 240) })
+  })
+
+  it('is an empty list without partitions', async () => {
+    expect(await mergePage({ groups: [], limit: 5 })).toEqual({ items: [], position: null, searchedTo: null })
+    expect(await mergePage({ groups: [{ floor: '', sources: [] }], limit: 5 })).toMatchObject({ position: null })
+  })
+})

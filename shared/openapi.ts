@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { allRoutes, type NamedRoute } from './contract/areas.ts'
+import { errorsOf, type RouteSpec, statusOf } from './contract/route.ts'
+import { ERRORS, type ErrorName } from './errors.ts'
+
+type Json = Record<string, unknown>
+
+/** `publica`: only the routes for external API keys. `completa`: every route. */
+export type Scope = 'publica' | 'completa'
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema, '~standard': _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return json
+}
+
+/** Answers API Gateway gives before any function runs, by status, with when it gives them. */
+const GATEWAY: Readonly<Record<number, string>> = {
+  401: 'without a valid token',
+  413: 'for a body over 10 MB',
+  429: 'over the rate of all callers together',
+  500: 'when the function breaks down',
+  503: 'when the function does not answer in time',
+}
+
+/** What of them a route may meet whatever it declares. */
+const gatewayStatuses = (spec: RouteSpec): number[] => [
+  ...(spec.access.kind === 'publico' ? [] : [401]),
+  ...(spec.method === 'GET' ? [] : [413]),
+  429,
+  500,
+  503,
+]
+
+const ref = (name: string) => ({ $ref: `#/components/${name}` })
+
+const REPORT = {
+  description: 'Depends on the code: invalid e-mails, the manufacture year, or by field what does not fit.',
+  oneOf: [
+    {
+      type: 'object',
+      properties: {
+        emails_invalidos: { type: 'array', items: { type: 'string' } },
+        campos: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { caminho: { type: 'string' }, mensagem: { type: 'string' } },
+            required: ['caminho', 'mensagem'],
+          },
+        },
+        regra: { type: 'string' },
+      },
+    },
+    {
+      type: 'array',
+      items: { type: 'object', properties: { ano_fabricacao: { type: 'string' } }, required: ['ano_fabricacao'] },
+    },
+  ],
+}
+
+const errorSchema = (codes: readonly number[]): Json => ({
+  type: 'object',
+  properties: {
+    error: {
+      type: 'object',
+      properties: {
+        code: { type: 'integer', enum: codes },
+        message: { type: 'string' },
+        report: ref('schemas/Report'),
+      },
+      required: ['code'],
+    },
+  },
+  required: ['error'],
+})
+
+const json = (schema: Json) => ({ content: { 'application/json': { schema } } })
+
+function refusal(status: number, names: readonly ErrorName[], fromGateway: boolean): Json {
+  const codes = [...new Set(names.map((name) => ERRORS[name].code))].sort((a, b) => a - b)
+  const texts = names.map((name) => `${ERRORS[name].code} ${name}`)
+  if (fromGateway) texts.push(`{message} by API Gateway ${GATEWAY[status]}`)
+  const own = codes.length > 0 ? [errorSchema(codes)] : []
+  const all = fromGateway ? [...own, ref('schemas/GatewayAnswer')] : own
+  const retry = status === 429 || status === 503 ? { headers: { 'Retry-After': ref('headers/RetryAfter') } } : {}
+  return { description: texts.join(' · '), ...retry, ...json(all.length === 1 ? (all[0] as Json) : { oneOf: all }) }
+}
+
+/** Refusals by status. Equal ones are declared once, in `shared`, and referred to. */
+function refusals(spec: RouteSpec, shared: Map<string, Json>): Record<string, Json> {
+  const byStatus = Map.groupBy(errorsOf(spec), (name): number => ERRORS[name].status)
+  const gateway = gatewayStatuses(spec)
+  const statuses = [...new Set([...byStatus.keys(), ...gateway])].sort((a, b) => a - b)
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const names = (byStatus.get(status) ?? []).toSorted()
+      const name = [status, ...names, ...(gateway.includes(status) ? ['gateway'] : [])].join('.')
+      if (!shared.has(name)) shared.set(name, refusal(status, names, gateway.includes(status)))
+      return [String(status), ref(`responses/${name}`)]
+    }),
+  )
+}
+
+function success(spec: RouteSpec): Json {
+  const status = statusOf(spec)
+  const description = { 200: 'Done', 201: 'Created', 202: 'Accepted', 204: 'Done, without a body' }[status] ?? 'Done'
+  return { [status]: { description, ...(spec.response ? json(schemaOf(spec.response, 'output')) : {}) } }
+}
+
+/** One parameter for every field of an object schema. */
+function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: field,
+  }))
+}
+
+const headerParameters = ({ access, idempotent }: RouteSpec): Json[] => [
+  ...(access.kind === 'publico' ? [] : [ref('parameters/ContaDono'), ref('parameters/FusoHorario')]),
+  ...(idempotent ? [ref('parameters/IdempotencyKey')] : []),
+]
+
+const isSessionRoute = ({ path, method }: RouteSpec) => path === '/login' && method !== 'POST'
+
+function security(spec: RouteSpec): Json[] {
+  if (isSessionRoute(spec)) return [{ sessao: [] }]
+  return spec.access.kind === 'publico' ? [] : [{ token: [] }]
+}
+
+function needs({ access, consoleOnly }: RouteSpec): string {
+  const origin = consoleOnly ? ' Only from the console’s own origin.' : ''
+  if (access.kind === 'publico') return `Anyone.${origin}`
+  if (access.kind === 'autenticado') return `Whoever is signed in.${origin}`
+  const sets = access.anyOf.map((all) => all.map(([action, subject]) => `\`${action} ${subject}\``).join(' and '))
+  return `Needs ${sets.join(', or ')}.${origin}`
+}
+
+function operation({ area, name, spec }: NamedRoute, shared: Map<string, Json>): Json {
+  const parameters = [
+    ...parametersOf(spec.params, 'path'),
+    ...parametersOf(spec.query, 'query'),
+    ...headerParameters(spec),
+  ]
+  return {
+    operationId: `${area}_${name}`,
+    tags: [area],
+    summary: spec.summary,
+    description: needs(spec),
+    security: security(spec),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(spec.body ? { requestBody: { required: true, ...json(schemaOf(spec.body, 'input')) } } : {}),
+    responses: { ...success(spec), ...refusals(spec, shared) },
+  }
+}
+
+const header = (name: string, description: string, schema: Json) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+})
+
+const COMPONENTS = {
+  securitySchemes: {
+    token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Answer of `POST /login`; 15 minutes.' },
+    sessao: { type: 'apiKey', in: 'cookie', name: '__Secure-sessao', description: 'Set by `POST /login`.' },
+  },
+  parameters: {
+    ContaDono: header('X-Conta-Dono', 'Owner of the selected account; absent: the own account. A foreign one is 403.', {
+      type: 'string',
+      format: 'uuid',
+    }),
+    FusoHorario: header('X-Fuso-Horario', 'IANA time zone of the caller; absent: UTC.', { type: 'string' }),
+    IdempotencyKey: header('Idempotency-Key', 'A repetition within 24 h is answered what the first call was answered.', {
+      type: 'string',
+      minLength: 8,
+      maxLength: 128,
+    }),
+  },
+  headers: { RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+  schemas: {
+    Report: REPORT,
+    GatewayAnswer: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] },
+  },
+}
+
+/** The OpenAPI 3.1 document of the API, made from the contract alone. */
+export function openApiDocument(scope: Scope): Json {
+  const paths: Record<string, Json> = {}
+  const responses = new Map<string, Json>()
+  for (const route of allRoutes().filter(({ spec }) => scope === 'completa' || spec.externalKey)) {
+    const { path, method } = route.spec
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(route, responses) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Aspersa',
+      version: '1',
+      description: scope === 'publica' ? 'Routes for external API keys.' : 'Every route of the console’s API.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: { ...COMPONENTS, responses: Object.fromEntries(responses) },
+  }
+}

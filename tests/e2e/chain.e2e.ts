@@ -1,0 +1,124 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedProfile } from '../../scripts/seed/catalogue.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { testCloud } from '../fixtures/cloud.ts'
+import { account, idOf } from '../fixtures/demo.ts'
+import { certify, connectDevice, type TestDevice } from '../fixtures/device.ts'
+import { newEquipment, type TestEquipment } from '../fixtures/equipment.ts'
+import { reading } from '../fixtures/readings.ts'
+import { sessionOf } from '../fixtures/session.ts'
+import { complaintsOf, keepLooks, newVisitor, startBrowser } from './browser.ts'
+
+/** Ten nozzles of 1.20 L/min nominal: one worn, one clogged. */
+const FLOWS = [1.2, 1.26, 1.19, 1.4, 1.2, 1.18, 0.95, 1.2, 1.22, 1.2]
+const PROFILE = seedProfile('leque', '03', 'PLASTICO').id
+/** A reading is seen within seconds of its confirmation, ms. */
+const SOON = 10_000
+/** Asking for a session before there is one is refused, and the browser writes that down. */
+const EXPECTED = [/status of 40[13] .*\/api\/login$/]
+
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+let equipment: TestEquipment
+let device: TestDevice
+
+beforeAll(async () => {
+  const { token } = await sessionOf(account('ana'))
+  equipment = await newEquipment(idOf('ana'))
+  device = await connectDevice(await certify(equipment, { token }))
+  browser = await startBrowser()
+  context = await newVisitor(browser, testCloud().url)
+  page = await context.newPage()
+  complaints = complaintsOf(page, EXPECTED)
+})
+
+afterAll(async () => {
+  await device?.close()
+  await browser?.close()
+})
+
+const fill = async (senha: string) => {
+  await page.getByLabel('E-mail').fill(account('ana').email)
+  await page.getByLabel('Senha', { exact: true }).fill(senha)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+const rowOf = (serial: string) => page.getByRole('row').filter({ hasText: serial })
+
+describe('from a device to the console', () => {
+  it('sends a visitor without a session to the login', async () => {
+    await page.goto(pathTo('leituras'))
+    await page.waitForURL(/\/login\?de=/)
+    await page.getByText('Verificado').waitFor()
+    await keepLooks(page, 'login')
+  })
+
+  it('tells a wrong password from a wrong address by nothing', async () => {
+    await fill('not the password')
+    await page.getByText('E-mail ou senha inválidos.').waitFor()
+  })
+
+  it('signs the owner in through the bot check and leads where they were going', async () => {
+    await fill(account('ana').senha)
+    await page.waitForURL(`**${pathTo('leituras')}`)
+    await page.getByRole('heading', { name: 'Leituras', level: 1 }).waitFor()
+    await page.getByRole('row').nth(1).waitFor()
+    await keepLooks(page, 'readings')
+  })
+
+  it('shows a reading that a device publishes, without a reload', async () => {
+    await page.evaluate(() => Object.assign(window, { notReloaded: true }))
+    expect(await rowOf(equipment.serial).count()).toBe(0)
+    const message = reading({ flows: FLOWS, profile: PROFILE })
+    expect(await device.send(message)).toMatchObject({ uuid: message.uuid, resultado: 'aceita' })
+    await rowOf(equipment.serial).getByText('Completa').waitFor({ timeout: SOON })
+    expect(await rowOf(equipment.serial).textContent()).toMatch(/Bico 7: -20,83 %/)
+    expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
+  })
+
+  it('shows its nozzles in numbers and as bars, and how the rate was calculated', async () => {
+    await rowOf(equipment.serial).getByRole('link').click()
+    await page.getByRole('heading', { name: /Leitura de/ }).waitFor()
+    const table = page.getByRole('table', { name: 'Bicos medidos' })
+    const rows = await table.getByRole('row').allInnerTexts()
+    const nozzles = rows.slice(1).map((row) => row.split('\t').map((cell) => cell.trim()))
+    expect(nozzles.map((cells) => cells[1])).toEqual(FLOWS.map((flow) => `${flow.toFixed(2).replace('.', ',')} L/min`))
+    expect(nozzles[3]).toEqual(expect.arrayContaining(['+16,67 %', 'Gasto']))
+    expect(nozzles[6]).toEqual(expect.arrayContaining(['-20,83 %', 'Entupido ou pressão baixa']))
+    await page.getByRole('application', { name: /Gráfico de barras/ }).waitFor()
+    await page.getByRole('button', { name: 'Como foi calculado' }).click()
+    await page.getByText(/^600 × .+ = 240,0 L\/ha$/).waitFor()
+    await keepLooks(page, 'reading')
+  })
+
+  it('survives a reload, and says what is not there', async () => {
+    await page.reload()
+    await page.getByRole('heading', { name: /Leitura de/ }).waitFor()
+    await page.goto(pathTo('usuarios'))
+    await page.getByText('Página não encontrada').waitFor()
+    await keepLooks(page, 'not-found')
+  })
+
+  it('logs out after asking, and leaves nothing behind', async () => {
+    await page.goto(pathTo('app'))
+    await page.getByRole('button', { name: /menu de/ }).click()
+    await keepLooks(page, 'welcome')
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await page.getByRole('button', { name: 'Não' }).click()
+    await page.getByRole('button', { name: /menu de/ }).click()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await page.getByRole('button', { name: 'Sim' }).click()
+    await page.waitForURL(`**${pathTo('login')}`)
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+    expect((await context.cookies(`${testCloud().url}/api/login`)).filter(({ value }) => value !== '')).toEqual([])
+    await page.goto(pathTo('leituras'))
+    await page.waitForURL(/\/login\?de=/)
+  })
+
+  it('broke no rule of the browser on the way', () => {
+    expect(complaints).toEqual([])
+  })
+})
