@@ -32,7 +32,7 @@ async function insideMeasurements(services: BenchServices, add: (line: Line) => 
   add(await coldStart(services, getEvent(services, '/leituras', OWNER_ID)))
   add(await wrapper(services))
   for (const line of await writeUnits(ingest, fold)) add(line)
-  add(await ingestion(ingest))
+  for (const line of await ingestion(ingest)) add(line)
   const [measured] = messages(1, 'write units')
   add(await listPage(services, list as Parameters<typeof listPage>[1], measured?.uuid ?? ''))
 }

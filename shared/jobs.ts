@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Everything slow or timed, one union: queue messages and schedules carry one of these. */
 export const job = z.discriminatedUnion('tipo', [

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { allRoutes, type NamedRoute } from './contract/areas.ts'
 import { errorsOf, type RouteSpec, statusOf } from './contract/route.ts'
 import { ERRORS, type ErrorName } from './errors.ts'
@@ -179,11 +179,15 @@ const COMPONENTS = {
       format: 'uuid',
     }),
     FusoHorario: header('X-Fuso-Horario', 'IANA time zone of the caller; absent: UTC.', { type: 'string' }),
-    IdempotencyKey: header('Idempotency-Key', 'A repetition within 24 h is answered what the first call was answered.', {
-      type: 'string',
-      minLength: 8,
-      maxLength: 128,
-    }),
+    IdempotencyKey: header(
+      'Idempotency-Key',
+      'A repetition within 24 h is answered what the first call was answered.',
+      {
+        type: 'string',
+        minLength: 8,
+        maxLength: 128,
+      },
+    ),
   },
   headers: { RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } } },
   schemas: {

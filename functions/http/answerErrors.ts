@@ -1,5 +1,5 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
-import { ApiError, type ErrorEntry, ERRORS, type ReportBody } from '../../shared/errors.ts'
+import { ApiError, ERRORS, type ErrorEntry, type ReportBody } from '../../shared/errors.ts'
 import type { ApiResult, Middleware } from './exchange.ts'
 
 /** SDK and network failures that may be over in a moment. */

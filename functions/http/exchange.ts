@@ -1,5 +1,6 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { RouteSpec } from '../../shared/contract/route.ts'
+import type { Calling } from './authenticate.ts'
 import type { Actor, RequestContext } from './context.ts'
 
 /** What `serve` reads of API Gateway's event (HTTP API, payload format 2.0). Header names arrive in lower case. */
@@ -50,6 +51,7 @@ export interface Exchange {
   readonly headers: Record<string, string>
   readonly cookies: string[]
   route?: Served
+  calling?: Calling
   input: Input
   /** An answer given before to the same request: the handler does not run again. */
   replay?: { status: number; body: string }

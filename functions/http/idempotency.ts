@@ -11,7 +11,9 @@ function repeatableOf(event: ServedEvent): Repeatable | undefined {
   const { actor } = event.exchange.context
   if (key === undefined || !spec.idempotent || !actor) return undefined
   if (!KEY.test(key)) {
-    throw new ApiError('VALIDACAO', { report: { campos: [{ caminho: 'idempotency-key', mensagem: 'invalid_format' }] } })
+    throw new ApiError('VALIDACAO', {
+      report: { campos: [{ caminho: 'idempotency-key', mensagem: 'invalid_format' }] },
+    })
   }
   const request = JSON.stringify([event.routeKey, actor.donoId, event.exchange.input])
   const hash = createHash('sha256').update(request).digest('base64url')

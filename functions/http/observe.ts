@@ -20,7 +20,13 @@ const HEADERS = {
  */
 export function observe(area: string): Middleware {
   const log = new Logger({ logLevel: env('LOG_LEVEL') as 'INFO', persistentKeys: { area } })
-  const finish = ({ event: { exchange }, response }: { event: ServedEvent; response: ApiResult | null | undefined }) => {
+  const finish = ({
+    event: { exchange },
+    response,
+  }: {
+    event: ServedEvent
+    response: ApiResult | null | undefined
+  }) => {
     if (!response) return
     const { context, headers, cookies } = exchange
     Object.assign(response.headers, HEADERS, { 'x-correlation-id': context.correlationId }, headers)

@@ -9,20 +9,30 @@ import { putMembership } from '../store/accounts.ts'
 import { denySession } from '../store/sessions.ts'
 import { documentClient } from '../store/table.ts'
 import { activateUser, createUser, userKey } from '../store/users.ts'
-import { claimsOf, invoke, type SpecCloud, type SpecRequest, startSpecCloud } from './specCloud.ts'
 import { type ApiHandler, serve } from './serve.ts'
+import { claimsOf, invoke, type SpecCloud, type SpecRequest, startSpecCloud } from './specCloud.ts'
 
 const prova = area({
   name: 'prova',
   routes: {
-    aberta: route({ summary: '', method: 'GET', path: '/aberta', access: publico, response: z.object({ zona: z.string() }) }),
+    aberta: route({
+      summary: '',
+      method: 'GET',
+      path: '/aberta',
+      access: publico,
+      response: z.object({ zona: z.string() }),
+    }),
     console: route({ summary: '', method: 'DELETE', path: '/console', access: publico, consoleOnly: true }),
     eu: route({
       summary: '',
       method: 'GET',
       path: '/eu',
       access: autenticado,
-      response: z.object({ cargo: z.string().nullable(), dono: z.string(), equipamentos: z.array(z.string()).nullable() }),
+      response: z.object({
+        cargo: z.string().nullable(),
+        dono: z.string(),
+        equipamentos: z.array(z.string()).nullable(),
+      }),
     }),
     editar: route({
       summary: '',
@@ -130,7 +140,11 @@ afterEach(() => {
 })
 
 const call = (request: SpecRequest, context?: Context) => invoke(handler, request, context)
-const asAna = (more: Partial<SpecRequest> = {}): SpecRequest => ({ routeKey: 'GET /eu', claims: claimsOf(ana), ...more })
+const asAna = (more: Partial<SpecRequest> = {}): SpecRequest => ({
+  routeKey: 'GET /eu',
+  claims: claimsOf(ana),
+  ...more,
+})
 
 describe('around CloudFront', () => {
   it.each([undefined, '', 'guess', 'spec-origin-secret2'])('refuses with the secret %j', async (secret) => {
@@ -243,7 +257,9 @@ describe('the selected account', () => {
   })
 
   it('tells a bad session before a bad account', async () => {
-    expect((await call({ routeKey: 'GET /eu', claims: claimsOf(randomUUID()), headers: { 'x-conta-dono': 'x' } })).code).toBe(401)
+    expect(
+      (await call({ routeKey: 'GET /eu', claims: claimsOf(randomUUID()), headers: { 'x-conta-dono': 'x' } })).code,
+    ).toBe(401)
   })
 })
 
@@ -280,7 +296,9 @@ describe('input', () => {
   ])('is 400 code 30 for %s', async (_, more, expected) => {
     const answer = await call(edit(more))
     expect(answer.statusCode).toBe(400)
-    const { error } = answer.json as { error: { code: number; report: { campos: { caminho: string; mensagem: string }[] } } }
+    const { error } = answer.json as {
+      error: { code: number; report: { campos: { caminho: string; mensagem: string }[] } }
+    }
     expect(error.code).toBe(30)
     expect(error.report.campos.map(({ caminho, mensagem }) => `${caminho} ${mensagem}`)).toEqual(expected)
   })
@@ -288,6 +306,7 @@ describe('input', () => {
   it('takes a charset and a body in base64', async () => {
     const event = edit({ headers: { 'content-type': 'application/json; charset=UTF-8' } })
     expect((await call(event)).statusCode).toBe(200)
+    expect((await call(edit({ base64: true, body: { nome: 'Bico é' } }))).json).toEqual({ nome: 'Bico é', pagina: 1 })
   })
 
   it('knows the time zone', async () => {
@@ -340,7 +359,8 @@ describe('idempotency keys', () => {
   })
 
   it('must look like keys', async () => {
-    for (const key of ['', 'short', 'with space in it', 'x'.repeat(129)]) expect((await create(key, 'um')).code, key).toBe(30)
+    for (const key of ['', 'short', 'with space in it', 'x'.repeat(129)])
+      expect((await create(key, 'um')).code, key).toBe(30)
   })
 })
 
@@ -349,7 +369,10 @@ describe('failures', () => {
 
   it('of a rule carry code and report', async () => {
     const answer = await failing('regra')
-    expect([answer.statusCode, answer.json]).toEqual([422, { error: { code: 300, report: { emails_invalidos: ['x'] } } }])
+    expect([answer.statusCode, answer.json]).toEqual([
+      422,
+      { error: { code: 300, report: { emails_invalidos: ['x'] } } },
+    ])
   })
 
   it.each(['excecao', 'condicao'])('of ours are 500 and say nothing: %s', async (como) => {

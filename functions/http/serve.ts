@@ -2,7 +2,7 @@ import middy from '@middy/core'
 import type { Context } from 'aws-lambda'
 import { type AreaSpec, type RouteSpec, routeKey, statusOf } from '../../shared/contract/route.ts'
 import { answerErrors } from './answerErrors.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, readCaller } from './authenticate.ts'
 import type { Handlers } from './context.ts'
 import { type AnyHandler, type ApiEvent, type ApiResult, routeOf, type Served, type ServedEvent } from './exchange.ts'
 import { abilityGate, consoleOriginGate, dispatch, originSecretGate } from './gates.ts'
@@ -16,9 +16,9 @@ const RESERVE_MS = 500
 export type ApiHandler = (event: ApiEvent, context: Context) => Promise<ApiResult>
 
 /**
- * The function of an area: every route of its contract behind one stack — ids and logs, error shape, origin secret, dispatch, console
+ * The function of an area: every route of its contract behind one stack — ids and logs, error shape, dispatch, origin secret, console
  * origin, authentication, ability, input, idempotency — and answers held against the contract. Handlers get parsed values and return
- * values. Order of refusals: 403 around CloudFront, 404 unknown route, 403 foreign origin, 401, 403 account, 403 ability, 400.
+ * values. Order of refusals: 404 unknown route, 403 around CloudFront, 403 foreign origin, 401, 403 account, 403 ability, 400.
  */
 export function serve<A extends AreaSpec>(contract: A, handlers: Handlers<A>): ApiHandler {
   const routes = new Map(
@@ -31,8 +31,9 @@ export function serve<A extends AreaSpec>(contract: A, handlers: Handlers<A>): A
     .use([
       observe(contract.name),
       answerErrors(),
-      originSecretGate(),
       dispatch(routes),
+      readCaller(),
+      originSecretGate(),
       consoleOriginGate(),
       authenticate(),
       abilityGate(),

@@ -24,6 +24,8 @@ export interface SpecCloud {
   /** Sequential round trips since `resetCalls`: how often a call began while none was under way. */
   rounds(): number
   resetCalls(): void
+  /** Delay of every call, milliseconds: parallel calls then overlap whatever the machine does besides. */
+  setLatency(ms: number): void
   /** Makes the next calls of an operation fail as the service itself would say it. */
   fail(operation: string, error: string | null): void
   close(): Promise<void>
@@ -54,8 +56,9 @@ async function createTable(client: DynamoDBClient) {
 
 const operationOf = (target = '') => target.split('.').at(-1) ?? ''
 
-/** Starts the services and gives this process the environment of an API function. `latencyMs` is added to every call. */
-export async function startSpecCloud({ latencyMs = 0 } = {}): Promise<SpecCloud> {
+/** Starts the services and gives this process the environment of an API function. */
+export async function startSpecCloud(): Promise<SpecCloud> {
+  let latencyMs = 0
   const calls: string[] = []
   const failures = new Map<string, string>()
   let underWay = 0
@@ -136,6 +139,9 @@ export async function startSpecCloud({ latencyMs = 0 } = {}): Promise<SpecCloud>
     calls,
     rounds: () => waves,
     resetCalls,
+    setLatency: (ms) => {
+      latencyMs = ms
+    },
     fail: (operation, error) => void (error ? failures.set(operation, error) : failures.delete(operation)),
     async close() {
       vi.unstubAllEnvs()
@@ -153,6 +159,8 @@ export interface SpecRequest {
   params?: Record<string, string>
   /** Sent as JSON; a text goes as it is. */
   body?: unknown
+  /** Hands the body over as API Gateway does what it takes for binary. */
+  base64?: boolean
   claims?: Record<string, unknown>
 }
 
@@ -165,7 +173,17 @@ export interface SpecAnswer extends ApiResult {
 const CONTEXT = { getRemainingTimeInMillis: () => 15_000 } as Context
 
 /** An event of the HTTP API that came through CloudFront. */
-export function apiEvent({ routeKey, headers = {}, cookies, query, params, body, claims }: SpecRequest): ApiEvent {
+export function apiEvent({
+  routeKey,
+  headers = {},
+  cookies,
+  query,
+  params,
+  body,
+  base64 = false,
+  claims,
+}: SpecRequest): ApiEvent {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
   return {
     routeKey,
     headers: {
@@ -175,7 +193,7 @@ export function apiEvent({ routeKey, headers = {}, cookies, query, params, body,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    isBase64Encoded: false,
+    isBase64Encoded: base64,
     requestContext: {
       requestId: randomUUID(),
       http: { sourceIp: '198.51.100.1' },
@@ -184,7 +202,7 @@ export function apiEvent({ routeKey, headers = {}, cookies, query, params, body,
     ...(cookies && { cookies }),
     ...(query && { queryStringParameters: query }),
     ...(params && { pathParameters: params }),
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: base64 ? Buffer.from(text).toString('base64') : text }),
   }
 }
 

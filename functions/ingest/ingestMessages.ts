@@ -2,17 +2,7 @@ import type { Confirmacao } from '../../shared/contract/dispositivos.ts'
 import { batchPut, type Item } from '../store/batch.ts'
 import { type Equipment, equipmentIdsBySerial, getEquipments } from '../store/equipments.ts'
 import { countMessages } from '../store/ingestLimit.ts'
-import {
-  markerItem,
-  type Part,
-  partItem,
-  partKey,
-  partName,
-  type Receipt,
-  readingPartition,
-  receiptOf,
-  storedName,
-} from '../store/parts.ts'
+import { markerItem, type Part, partItem, partKey, partName, readingPartition, receiptsOf } from '../store/parts.ts'
 import { QUARANTINE_BYTES, quarantineItem } from '../store/quarantine.ts'
 import { quarantineId } from './canonical.ts'
 import { type Combination, combination, receivedOrder } from './combine.ts'
@@ -51,9 +41,9 @@ export async function ingestMessages(messages: readonly IncomingMessage[]): Prom
     equipment: equipment.get(message.numeroSerie) ?? null,
     verdict: judgeMessage(message.bytes, message.recebidoEm, equipment.get(message.numeroSerie) ?? null),
   }))
-  const accepted = judged.flatMap(({ verdict }) => (verdict.tipo === 'aceita' ? [identityOf(verdict)] : []))
-  const [limits, receipt] = await Promise.all([rateLimits(judged), receiptOf(accepted)])
-  const decide = decider(receipt, await knownContent(accepted, receipt))
+  const uuids = judged.flatMap(({ verdict }) => (verdict.tipo === 'aceita' ? [verdict.mensagem.uuid] : []))
+  const [limits, owners] = await Promise.all([rateLimits(judged), receiptsOf(uuids)])
+  const decide = decider(owners, await knownContent(owners))
   const decisions: Decision[] = judged.map(({ message, equipment, verdict }) => {
     if (verdict.tipo === 'recusada' || !equipment) return refusal(message, equipment, verdict as RefusedMessage)
     const retryAt = limits(equipment.id)
@@ -69,8 +59,6 @@ export async function ingestMessages(messages: readonly IncomingMessage[]): Prom
     return { gravada: false, confirmacao: { uuid, parte, resultado: 'recusada', motivo: 'FALHA_INTERNA', tentar_em } }
   })
 }
-
-const identityOf = ({ mensagem, parte, hash }: AcceptedMessage) => ({ uuid: mensagem.uuid, parte, hash })
 
 function answer(
   { uuid, parte }: AcceptedMessage,
@@ -115,19 +103,24 @@ async function rateLimits(
   }
 }
 
-/** What is stored of readings that were begun before: read only when a part of them is new. */
-async function knownContent(
-  accepted: readonly Pick<Part, 'uuid' | 'parte' | 'hash'>[],
-  { owners, stored }: Receipt,
-): Promise<Map<string, Combination>> {
-  const begun = accepted.filter((part) => owners.has(part.uuid) && !stored.has(storedName(partKey(part))))
-  const uuids = [...new Set(begun.map(({ uuid }) => uuid))]
+/** What is stored of a reading. */
+interface Known {
+  content: Combination
+  /** Sort keys of its parts. */
+  stored: Set<string>
+}
+
+/** What is stored of the readings that were begun before. */
+async function knownContent(owners: ReadonlyMap<string, string>): Promise<Map<string, Known>> {
   return new Map(
     await Promise.all(
-      uuids.map(async (uuid) => {
-        const known = combination()
+      [...owners].map(async ([uuid, owner]) => {
+        const known: Known = { content: combination(), stored: new Set() }
         const { parts } = await readingPartition(uuid)
-        for (const part of receivedOrder(parts)) if (part.equipamento_id === owners.get(uuid)) known.add(part)
+        for (const part of receivedOrder(parts)) {
+          known.stored.add(partKey(part).sk)
+          if (part.equipamento_id === owner) known.content.add(part)
+        }
         return [uuid, known] as const
       }),
     ),
@@ -135,7 +128,7 @@ async function knownContent(
 }
 
 /** Decides message by message, remembering what the batch itself brought: a twin in the batch depends on the same write. */
-function decider({ owners, stored }: Receipt, known: Map<string, Combination>) {
+function decider(owners: Map<string, string>, known: Map<string, Known>) {
   const pending = new Map<string, Item>()
   return (message: IncomingMessage, equipment: Equipment, verdict: AcceptedMessage): Decision => {
     const part = toPart(message, equipment, verdict)
@@ -153,15 +146,15 @@ function decider({ owners, stored }: Receipt, known: Map<string, Combination>) {
     }
     const marker = owner === undefined ? [markerItem(part.uuid, equipment.id, part.recebido_em)] : []
     owners.set(part.uuid, equipment.id)
-    const name = storedName(partKey(part))
-    if (stored.has(name)) return { confirmacao: answer(verdict, 'duplicada'), items: marker }
-    const twin = pending.get(name)
+    const before = known.get(part.uuid) ?? { content: combination(), stored: new Set() }
+    known.set(part.uuid, before)
+    const { pk, sk } = partKey(part)
+    if (before.stored.has(sk)) return { confirmacao: answer(verdict, 'duplicada'), items: marker }
+    const twin = pending.get(`${pk} ${sk}`)
     if (twin) return { confirmacao: answer(verdict, 'duplicada'), items: [twin] }
     const item = partItem(part)
-    pending.set(name, item)
-    const content = known.get(part.uuid) ?? combination()
-    known.set(part.uuid, content)
-    const conflict = content.add(part)
+    pending.set(`${pk} ${sk}`, item)
+    const conflict = before.content.add(part)
     return { confirmacao: answer(verdict, conflict ? 'conflito' : 'aceita'), items: [item, ...marker] }
   }
 }

@@ -48,12 +48,11 @@ export function judgeMessage(
   equipment: Pick<Equipment, 'status' | 'donos' | 'dono_id'> | null,
 ): AcceptedMessage | RefusedMessage {
   const read = bytes.length > MENSAGEM_BYTES ? TOO_LARGE : readJson(bytes)
-  const named = nameOf(read.value)
   const refuse = (motivo: MotivoRecusa, detalhe: string | null = null): RefusedMessage => ({
     tipo: 'recusada',
     motivo,
     detalhe,
-    ...named,
+    ...nameOf(read.value),
   })
   if (!equipment) return refuse('EQUIPAMENTO_DESCONHECIDO')
   if (equipment.status === 'INUTILIZADO') return refuse('EQUIPAMENTO_INUTILIZADO')

@@ -31,7 +31,7 @@ const DICTIONARY_1 = Buffer.from(
 
 /** JSON as one binary attribute: a format byte (1), then raw deflate with the dictionary. For data no expression looks into. */
 export function packJson(value: unknown): Uint8Array {
-  const body = deflateRawSync(JSON.stringify(value), { level: 9, dictionary: DICTIONARY_1 })
+  const body = deflateRawSync(JSON.stringify(value), { level: 6, dictionary: DICTIONARY_1 })
   const bytes = new Uint8Array(body.length + 1)
   bytes[0] = FORMAT
   bytes.set(body, 1)

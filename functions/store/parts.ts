@@ -88,23 +88,10 @@ export function partFromItem(item: Item): Part {
 
 const sideOf = (text: string | undefined) => (text === '-' || text === undefined ? null : (text as Lado))
 
-export interface Receipt {
-  /** Equipment of readings of which a part was received before, by uuid. */
-  owners: Map<string, string>
-  /** Parts of exactly this content that are stored already: their sort keys by uuid. */
-  stored: Set<string>
-}
-export const storedName = (key: Key) => `${key.pk} ${key.sk}`
-
-/** What is known of the given parts' readings, and which of the parts are stored already. One consistent read. */
-export async function receiptOf(parts: readonly Pick<Part, 'uuid' | 'parte' | 'hash'>[]): Promise<Receipt> {
-  const keys = [...parts.map(partKey), ...parts.map(({ uuid }) => markerKey(uuid))]
-  const items = await batchGet(keys, { attributes: ['equipamento_id'] })
-  const markers = items.filter(({ sk }) => sk === MARKER)
-  return {
-    owners: new Map(markers.map((item) => [item.pk.slice('LEITURA#'.length), item.equipamento_id as string])),
-    stored: new Set(items.filter(({ sk }) => sk !== MARKER).map(storedName)),
-  }
+/** Equipment of readings of which a part was received before, by uuid. Consistent. */
+export async function receiptsOf(uuids: readonly string[]): Promise<Map<string, string>> {
+  const markers = await batchGet(uuids.map(markerKey), { attributes: ['equipamento_id'] })
+  return new Map(markers.map((item) => [item.pk.slice('LEITURA#'.length), item.equipamento_id as string]))
 }
 
 /** Everything stored under a reading: its head as stored, its parts, and whether it was counted. Consistent. */

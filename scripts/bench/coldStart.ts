@@ -49,6 +49,7 @@ async function bundleSdk(): Promise<string> {
     bundle: true,
     minify: true,
     platform: 'node',
+    mainFields: ['module', 'main'],
     target: 'node24',
     format: 'cjs',
     logLevel: 'error',

@@ -11,8 +11,8 @@ const SMALL = 1_000
 const LARGE = 100_000
 const WRITES_IN_FLIGHT = 8
 const ITEMS_A_WRITE = 250
-const ROUNDS = 60
-const WARM_UP = 15
+const ROUNDS = 200
+const WARM_UP = 40
 const DAY_MS = 86_400_000
 
 /** A page of an account's list with 100 000 readings against one with 1 000, both through the whole function. */

@@ -224,7 +224,7 @@ describe('event sources', () => {
     await send('depois')
     await cloud.drain()
     expect(await seen()).toEqual({ ...before, 'INSERT antes': 1, 'INSERT depois': 1, 'fila depois': 1 })
-  })
+  }, 60_000)
 
   it('mark what the sweeper deletes as DynamoDB’s own doing', async () => {
     await put('velho', { expira_em: { N: '1000' } })
@@ -267,5 +267,5 @@ describe('event sources', () => {
     const Resources = { ...resources, CounterRole: roleOf(allow(arnOf('Seen'), 'dynamodb:UpdateItem')) }
     const weak = writeAssembly({ Resources }, { Counter: COUNTER })
     await expect(startCloud({ templatesDir: weak, siteDir: weak })).rejects.toThrow('sqs:ReceiveMessage')
-  })
+  }, 60_000)
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** UUID of any of our records. */
 export const uuid = z.uuid()

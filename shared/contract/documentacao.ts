@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { area, publico, requer, route } from './route.ts'
 
 const documento = z.record(z.string(), z.unknown())

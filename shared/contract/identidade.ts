@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ACTIONS, SUBJECTS } from '../abilities.ts'
 import { CARGOS, IDIOMAS, PAPEIS, TIPOS_ALQUEIRE, UNIDADES_AREA, UNIDADES_PRESSAO, UNIDADES_VAZAO } from '../enums.ts'
 import { instante, uuid } from './common.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import {
   BASES_TOLERANCIA,
   COMPARACOES_TOLERANCIA,

@@ -24,7 +24,7 @@ import { sessionOf } from '../fixtures/session.ts'
 import { itemsOf } from '../fixtures/table.ts'
 
 const { listar } = AREAS.leituras.routes
-const MONTH = '2026-05'
+const MONTH = '2024-05'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aspersa-durability-'))
 let cloud: StartedCloud
@@ -161,10 +161,10 @@ describe('a killed cloud', () => {
     const results = new Set(again.confirmations.map(({ resultado }) => resultado))
     await again.close()
     expect([...results].filter((result) => result !== 'aceita' && result !== 'duplicada')).toEqual([])
+    // The queue still hides what the killed functions held; the devices have sent it again before that comes back.
     await assertExactlyOnce(sent.keys())
-    await control().drain()
     expect((await listed()).length).toBe(sent.size)
-    expect(await counted()).toBe(sent.size)
+    await until('the totals', async () => ((await counted()) === sent.size ? true : undefined))
   })
 
   it('stops in order without leaving a process', async () => {

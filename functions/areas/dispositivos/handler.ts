@@ -1,4 +1,4 @@
-import { AREAS } from '../../../shared/contract/areas.ts'
+import { dispositivos } from '../../../shared/contract/dispositivos.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
@@ -7,7 +7,7 @@ import { type Equipment, findBySerial, getEquipment } from '../../store/equipmen
 import { CertificateRequestError, checkCertificateRequest } from './certificateRequest.ts'
 import { issueCertificate } from './issueCertificate.ts'
 
-export const handler = serve(AREAS.dispositivos, {
+export const handler = serve(dispositivos, {
   async enviarLeituras({ body }, { actor }) {
     const { numero_serie, mensagens } = body
     mustSee(await findBySerial(numero_serie), actor)

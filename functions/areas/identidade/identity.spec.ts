@@ -35,7 +35,7 @@ const bruno = { id: randomUUID(), email: 'bruno@example.com', senha: 'segredo do
 const marta = { id: randomUUID(), email: 'marta@example.com', senha: 'segredo da marta' }
 
 beforeAll(async () => {
-  cloud = await startSpecCloud({ latencyMs: 15 })
+  cloud = await startSpecCloud()
   for (const name of ['info', 'warn', 'error'] as const) vi.spyOn(console, name).mockReturnValue()
   const soon = new Date(Date.now() + 86_400_000).toISOString()
   const assinatura = { tipo: 'PULVERIZADOR', quantidade: null, valida_ate: soon } as const
@@ -148,13 +148,18 @@ describe('signing in', () => {
 
   it('takes three round trips, a renewal two', async () => {
     const recaptcha = solve(await newChallenge())
-    cloud.resetCalls()
-    const answer = await signIn({ ...bruno, recaptcha })
-    expect(answer.statusCode).toBe(200)
-    expect(cloud.rounds(), cloud.calls.join()).toBe(3)
-    cloud.resetCalls()
-    await call({ routeKey: KEY.renovar, cookies: [cookieOf(answer)] })
-    expect(cloud.rounds(), cloud.calls.join()).toBe(2)
+    cloud.setLatency(150)
+    try {
+      cloud.resetCalls()
+      const answer = await signIn({ ...bruno, recaptcha })
+      expect(answer.statusCode).toBe(200)
+      expect(cloud.rounds(), cloud.calls.join()).toBe(3)
+      cloud.resetCalls()
+      await call({ routeKey: KEY.renovar, cookies: [cookieOf(answer)] })
+      expect(cloud.rounds(), cloud.calls.join()).toBe(2)
+    } finally {
+      cloud.setLatency(0)
+    }
   })
 
   it('answers a wrong password, an unknown address and an inactive person alike', async () => {

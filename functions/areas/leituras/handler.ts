@@ -1,5 +1,4 @@
-import { AREAS } from '../../../shared/contract/areas.ts'
-import type { LeituraResumo } from '../../../shared/contract/leituras.ts'
+import { type LeituraResumo, leituras } from '../../../shared/contract/leituras.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
@@ -12,7 +11,7 @@ import { getUser } from '../../store/users.ts'
 import { dayBounds } from './dayBounds.ts'
 import { presentReading } from './present.ts'
 
-export const handler = serve(AREAS.leituras, {
+export const handler = serve(leituras, {
   async listar({ query }, { actor, timeZone }) {
     const { limite, cursor, ...filters } = query
     const scope = scopeOf(actor, filters.equipamento_id)

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { allRoutes } from './contract/areas.ts'
+import { errorsOf, statusOf } from './contract/route.ts'
+import { ERRORS } from './errors.ts'
+import { openApiDocument } from './openapi.ts'
+
+interface Operation {
+  operationId: string
+  security: Record<string, unknown>[]
+  parameters?: { $ref?: string; in?: string; name?: string; required?: boolean }[]
+  requestBody?: unknown
+  responses: Record<string, { $ref?: string; content?: unknown }>
+}
+interface Document {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: Record<string, Record<string, unknown>>
+}
+
+const complete = openApiDocument('completa') as unknown as Document
+const text = JSON.stringify(complete)
+
+const operationOf = (path: string, method: string): Operation => {
+  const operation = complete.paths[path]?.[method.toLowerCase()]
+  if (!operation) throw new Error(`${method} ${path} is not in the document`)
+  return operation
+}
+
+describe('the complete document', () => {
+  it('is the one the repository keeps: run “npm run openapi”', () => {
+    expect(JSON.parse(readFileSync('docs/openapi.json', 'utf8'))).toEqual(JSON.parse(text))
+  })
+
+  it('refers to nothing that is not there', () => {
+    for (const [, section = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/([\w.]+)"/g))
+      expect(complete.components[section], `${section}/${name}`).toHaveProperty([name])
+    expect([...text.matchAll(/"\$ref":"(?!#\/components\/)/g)]).toEqual([])
+  })
+
+  it('holds every route once', () => {
+    const operations = Object.values(complete.paths).flatMap((methods) => Object.values(methods))
+    expect(operations).toHaveLength(allRoutes().length)
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
+  })
+
+  it.each(allRoutes().map(({ spec }) => [`${spec.method} ${spec.path}`, spec] as const))('describes %s', (_, spec) => {
+    const operation = operationOf(spec.path, spec.method)
+    const statuses = new Set([statusOf(spec), ...errorsOf(spec).map((name) => ERRORS[name].status)].map(String))
+    for (const status of statuses) expect(operation.responses).toHaveProperty([status])
+    for (const name of errorsOf(spec)) {
+      const { $ref = '' } = operation.responses[ERRORS[name].status] ?? {}
+      expect(JSON.stringify(complete.components.responses?.[$ref.split('/').at(-1) ?? ''])).toContain(
+        `${ERRORS[name].code} ${name}`,
+      )
+    }
+    const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path').map(({ name }) => name)
+    expect(inPath).toEqual([...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+    expect(operation.requestBody !== undefined).toBe(spec.body !== undefined)
+    if (spec.access.kind === 'publico') expect(operation.security).not.toContainEqual({ token: [] })
+    else expect(operation.security).toEqual([{ token: [] }])
+  })
+
+  it('tells what is sent from what is answered', () => {
+    const list = operationOf('/leituras', 'GET')
+    const limit = list.parameters?.find(({ name }) => name === 'limite')
+    expect(limit).toMatchObject({ in: 'query', required: false })
+  })
+})
+
+describe('the public document', () => {
+  it('holds the routes for external keys only', () => {
+    const { paths } = openApiDocument('publica') as unknown as Document
+    const expected = allRoutes().filter(({ spec }) => spec.externalKey)
+    expect(Object.values(paths).flatMap((methods) => Object.values(methods))).toHaveLength(expected.length)
+  })
+})

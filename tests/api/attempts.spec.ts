@@ -1,0 +1,62 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { solved } from '../fixtures/botCheck.ts'
+import { refused } from '../fixtures/client.ts'
+import { testCloud } from '../fixtures/cloud.ts'
+import { account } from '../fixtures/demo.ts'
+import { login } from '../fixtures/session.ts'
+import { forgetAttempts } from '../fixtures/table.ts'
+
+const { entrar } = AREAS.identidade.routes
+
+describe('guessing passwords', () => {
+  const victim = account('diego')
+  beforeEach(forgetAttempts)
+  afterAll(forgetAttempts)
+
+  it('is over after ten evaluated guesses at one address, even for the right password, and nobody else suffers', async () => {
+    const source = '127.0.1.20'
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        login({ email: victim.email, senha: `guess ${index}` }, { localAddress: `127.0.1.${21 + (index % 4)}` }),
+      ),
+    )
+    const evaluated = guesses.filter(({ code }) => code === 200)
+    const late = guesses.filter(({ code }) => code === 100)
+    expect(evaluated.length).toBeLessThanOrEqual(10)
+    expect(evaluated.length).toBeGreaterThan(0)
+    expect(late).toHaveLength(40 - evaluated.length)
+    for (const { status, headers } of late) {
+      expect(status).toBe(429)
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+    }
+    const right = await login({ ...victim }, { localAddress: source })
+    expect(right.code).toBe(100)
+    expect((await login({ ...account('bruno') }, { localAddress: source })).status).toBe(200)
+  })
+
+  it('is over after fifty guesses from one source, whatever the addresses', async () => {
+    const localAddress = '127.0.1.30'
+    const guess = (index: number) =>
+      login({ email: `guess${index}@demo.aspersa.local`, senha: 'guess' }, { localAddress })
+    const codes: (number | undefined)[] = []
+    for (let index = 0; index < 56; index += 8) {
+      const answers = await Promise.all(Array.from({ length: 8 }, (_, offset) => guess(index + offset)))
+      codes.push(...answers.map(({ code }) => code))
+    }
+    expect(codes.filter((code) => code === 200).length).toBe(50)
+    expect(codes.filter((code) => code === 100).length).toBe(6)
+    expect((await login({}, { localAddress })).code).toBe(100)
+    // The address is what the edge saw, not what a header of the viewer claims.
+    const forged = { origin: testCloud().url, 'x-cliente-ip': '127.0.1.99', 'x-forwarded-for': '127.0.1.98' }
+    const body = { ...account('ana'), recaptcha: await solved(localAddress) }
+    expect(await refused(entrar, { body, headers: forged, localAddress })).toBe(100)
+    expect((await login({}, { localAddress: '127.0.1.31' })).status).toBe(200)
+  })
+
+  it('does not count sign-ins that succeed', async () => {
+    const localAddress = '127.0.1.32'
+    for (let index = 0; index < 12; index++) expect((await login({}, { localAddress })).status).toBe(200)
+  })
+})

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Confirmacao } from '../../shared/contract/dispositivos.ts'
+import { account, idOf } from '../fixtures/demo.ts'
+import { certify, connectDevice, ownDevice, type TestDevice } from '../fixtures/device.ts'
+import { disable, disown, forget, newEquipment } from '../fixtures/equipment.ts'
+import { until } from '../fixtures/poll.ts'
+import { folded, reading } from '../fixtures/readings.ts'
+import { type Session, sessionOf } from '../fixtures/session.ts'
+import { type Item, itemsOf } from '../fixtures/table.ts'
+
+let ana: Session
+let device: TestDevice
+
+beforeAll(async () => {
+  ana = await sessionOf(account('ana'))
+  device = (await ownDevice(ana)).device
+})
+afterAll(() => device.close())
+
+const toBytes = (message: unknown) => (Buffer.isBuffer(message) ? message : Buffer.from(JSON.stringify(message)))
+
+describe.concurrent('what cannot be accepted', () => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+  const base = reading
+  const cases: [string, Confirmacao['motivo'], unknown][] = [
+    ['bytes that are no text', 'MENSAGEM_INVALIDA', Buffer.from([0xff, 0xfe, 0x00, 0x80, Math.random() * 256])],
+    ['broken JSON', 'MENSAGEM_INVALIDA', Buffer.from(`{"uuid":"${randomUUID()}","versao":1,`)],
+    ['JSON of another kind', 'MENSAGEM_INVALIDA', [randomUUID()]],
+    ['a version nobody knows', 'MENSAGEM_INVALIDA', { ...base(), versao: 2 }],
+    ['no nozzles', 'MENSAGEM_INVALIDA', { ...base(), bicos: [] }],
+    ['one nozzle twice', 'MENSAGEM_INVALIDA', { ...base(), bicos: Array(2).fill(base().bicos[0]) }],
+    ['a whole reading without its header', 'MENSAGEM_INVALIDA', { ...base(), cabecalho: null }],
+    ['an unknown unit of flow', 'UNIDADE_INVALIDA', { ...base(), unidade_vazao: 'L/S' }],
+    ['an unknown unit of pressure', 'UNIDADE_INVALIDA', reading({ header: { unidade_pressao: 'MPA' as 'BAR' } })],
+    ['a negative flow', 'VALOR_ABSURDO', reading({ flows: [1.2, -0.1] })],
+    ['a flow no nozzle has', 'VALOR_ABSURDO', reading({ flows: [1.2, 61] })],
+    ['no pressure at all', 'VALOR_ABSURDO', reading({ header: { pressao: 0 } })],
+    ['a speed of an aeroplane', 'VALOR_ABSURDO', reading({ header: { velocidade: 240 } })],
+    [
+      'a flow that is not a number',
+      'VALOR_ABSURDO',
+      Buffer.from(JSON.stringify(base()).replace(':1.2,', ':NaN,').replace(':1.2}', ':NaN}')),
+    ],
+    ['a measurement of the day after tomorrow', 'DATA_FUTURA', reading({ at: hours(25) })],
+  ]
+
+  const sent = cases.map(([name, motivo, message]) => [name, motivo, toBytes(message)] as const)
+
+  const outcomes: { answer: Confirmacao; record: Item | undefined }[] = []
+  beforeAll(async () => {
+    const own = await ownDevice(ana)
+    for (const [, , bytes] of sent) await own.device.publish(bytes)
+    const { confirmations } = own.device
+    await until('a refusal of each', () => confirmations.length >= sent.length || undefined, 20_000)
+    for (const answer of confirmations) {
+      const [record] = await itemsOf(`QUARENTENA#${answer.quarentena_id}`)
+      outcomes.push({ answer, record })
+      expect(record?.numero_serie).toBe(own.equipment.serial)
+    }
+    await own.device.close()
+  })
+
+  it.each(sent)('%s is kept with its bytes and the reason %s', async (_, motivo, bytes) => {
+    const kept = outcomes.filter(({ record }) => Buffer.from(record?.dados as Uint8Array).equals(bytes))
+    expect(kept).toHaveLength(1)
+    expect(kept[0]?.answer).toMatchObject({ resultado: 'recusada', motivo })
+    expect(kept[0]?.answer.tentar_em).toBeUndefined()
+    expect(kept[0]?.record).toMatchObject({ motivo })
+    const uuid = /"uuid":"([^"]+)"/.exec(bytes.toString('latin1'))?.[1]
+    if (uuid) expect(await itemsOf(`LEITURA#${uuid}`)).toEqual([])
+  })
+
+  const assertQuarantined = async (
+    { quarentena_id }: Confirmacao,
+    { motivo, bytes, serial }: { motivo: unknown; bytes: Buffer; serial: string },
+  ) => {
+    expect(quarentena_id).toBeDefined()
+    const [record, ...more] = await itemsOf(`QUARENTENA#${quarentena_id}`)
+    expect(more).toEqual([])
+    expect(record).toMatchObject({ motivo, numero_serie: serial })
+    expect(Buffer.from(record?.dados as Uint8Array).equals(bytes), 'the original bytes').toBe(true)
+    expect(Math.abs(Date.parse(String(record?.recebido_em)) - Date.now())).toBeLessThan(60_000)
+  }
+
+  it('is one record however often it comes', async () => {
+    const message = { ...base(), unidade_vazao: 'OZ' }
+    const [one, two] = [await device.send(message), await device.send(message)]
+    expect(one.quarentena_id).toBe(two.quarentena_id)
+    expect(await itemsOf(`QUARENTENA#${one.quarentena_id}`)).toHaveLength(1)
+  })
+
+  it('from a measurement within a day ahead is accepted: clocks go wrong', async () => {
+    expect((await device.send(reading({ at: hours(23) }))).resultado).toBe('aceita')
+  })
+
+  it.each([
+    ['unknown', 'EQUIPAMENTO_DESCONHECIDO', forget],
+    ['disabled', 'EQUIPAMENTO_INUTILIZADO', disable],
+    ['ownerless', 'EQUIPAMENTO_SEM_DONO', disown],
+  ] as const)('from an equipment that is %s meanwhile is refused as %s', async (_, motivo, change) => {
+    const other = await newEquipment(idOf('ana'))
+    const itsDevice = await connectDevice(await certify(other, ana))
+    await change(other)
+    const message = reading()
+    const answer = await itsDevice.send(message)
+    await itsDevice.close()
+    expect(answer).toMatchObject({ resultado: 'recusada', motivo })
+    const bytes = Buffer.from(JSON.stringify(message))
+    await assertQuarantined(answer, { motivo, bytes, serial: other.serial })
+    expect(await itemsOf(`LEITURA#${message.uuid}`)).toEqual([])
+  })
+
+  it('under the uuid of another equipment’s reading is refused and changes nothing there', async () => {
+    const message = reading()
+    await device.send(message)
+    const before = await folded(message.uuid, ana)
+    const other = await newEquipment(idOf('diego'))
+    const diego = await sessionOf(account('diego'))
+    const itsDevice = await connectDevice(await certify(other, diego))
+    const answer = await itsDevice.send(reading({ uuid: message.uuid, flows: [9] }))
+    await itsDevice.close()
+    expect(answer).toMatchObject({ resultado: 'recusada', motivo: 'EQUIPAMENTO_DIVERGENTE' })
+    expect(await folded(message.uuid, ana)).toEqual(before)
+  })
+})

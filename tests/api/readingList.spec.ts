@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { type LeituraResumo, leituraResumo } from '../../shared/contract/leituras.ts'
+import { type CallOptions, call, ok, refused } from '../fixtures/client.ts'
+import { account, idOf, linkedTo, sprayer } from '../fixtures/demo.ts'
+import { ownDevice, type TestDevice } from '../fixtures/device.ts'
+import { as, deliver, everything, ids, onePage, type Query } from '../fixtures/readings.ts'
+import { type Session, sessionOf } from '../fixtures/session.ts'
+
+const { listar, ver } = AREAS.leituras.routes
+
+let ana: Session
+let bruno: Session
+let carla: Session
+let diego: Session
+let admin: Session
+let device: TestDevice
+
+beforeAll(async () => {
+  const keys = ['ana', 'bruno', 'carla', 'diego', 'admin'] as const
+  const sessions = await Promise.all(keys.map((key) => sessionOf(account(key))))
+  ;[ana, bruno, carla, diego, admin] = sessions as [Session, Session, Session, Session, Session]
+  device = (await ownDevice(ana)).device
+})
+afterAll(() => device.close())
+
+const newestFirst = (rows: readonly LeituraResumo[]) =>
+  expect([...rows].sort(byDate).map(({ data }) => data)).toEqual(rows.map(({ data }) => data))
+const byDate = (a: LeituraResumo, b: LeituraResumo) => (a.data < b.data ? 1 : a.data > b.data ? -1 : 0)
+
+describe('the list', () => {
+  it('shows an owner the readings of the account and no others, newest first', async () => {
+    const [mine, his] = [await everything(as(ana)), await everything(as(diego))]
+    for (const [rows, owner] of [
+      [mine, 'ana'],
+      [his, 'diego'],
+    ] as const) {
+      expect(rows.length).toBeGreaterThan(15)
+      expect(new Set(rows.map(({ dono_id }) => dono_id))).toEqual(new Set([idOf(owner)]))
+      expect(new Set(ids(rows)).size).toBe(rows.length)
+      newestFirst(rows)
+    }
+  })
+
+  it('shows members only what is linked to them', async () => {
+    const all = await everything(as(ana))
+    for (const [key, session] of [
+      ['bruno', bruno],
+      ['carla', carla],
+      ['diego', diego],
+    ] as const) {
+      const linked = new Set(linkedTo(key, 'ana'))
+      const rows = await everything(as(session, idOf('ana')))
+      newestFirst(rows)
+      expect(ids(rows).sort()).toEqual(ids(all.filter(({ equipamento_id }) => linked.has(equipamento_id))).sort())
+      expect(rows.length).toBeGreaterThan(0)
+    }
+    expect(await everything(as(carla))).toEqual([])
+  })
+
+  it('shows an administrator the readings of every account', async () => {
+    const rows = await everything(as(admin))
+    newestFirst(rows)
+    const owned = [...(await everything(as(ana))), ...(await everything(as(diego)))]
+    expect(ids(rows).sort()).toEqual(ids(owned).sort())
+  })
+
+  it.each([
+    ['an owner', () => as(ana), '7'],
+    ['a member', () => as(bruno, idOf('ana')), '3'],
+    ['an administrator', () => as(admin), '11'],
+  ] as const)('comes to %s in pages that join without a gap or a double', async (_, caller, limite) => {
+    const whole = await everything(caller())
+    const joined = await everything(caller(), { limite })
+    expect(ids(joined)).toEqual(ids(whole))
+  })
+
+  it('filters as one would by hand', async () => {
+    const all = await everything(as(ana))
+    const some = all.find(({ erro_medio }) => erro_medio !== null && Math.abs(erro_medio) > 1)
+    const error = Math.abs(some?.erro_medio ?? 0)
+    const middle = all[Math.floor(all.length / 2)]?.data.slice(0, 10) ?? ''
+    const barra = sprayer('ASP-BARRA-01').id
+    const cases: [Query, (row: LeituraResumo) => boolean][] = [
+      [{ equipamento_id: barra }, (row) => row.equipamento_id === barra],
+      [{ tipo_pulverizador: 'TURBOPULVERIZADOR' }, (row) => row.tipo_pulverizador === 'TURBOPULVERIZADOR'],
+      [{ operador: 'Edson Lima' }, (row) => row.operador_nome === 'Edson Lima'],
+      [{ inicio: middle }, (row) => row.data.slice(0, 10) >= middle],
+      [{ fim: middle }, (row) => row.data.slice(0, 10) <= middle],
+      [{ inicio: middle, fim: middle }, (row) => row.data.slice(0, 10) === middle],
+      [{ erro_minimo: String(error) }, (row) => row.erro_medio !== null && Math.abs(row.erro_medio) >= error],
+      [{ erro_maximo: '1' }, (row) => row.erro_medio !== null && Math.abs(row.erro_medio) <= 1],
+      [{ fora_tolerancia: 'true' }, (row) => row.fora_tolerancia > 0],
+      [{ fora_tolerancia: 'false' }, (row) => row.fora_tolerancia === 0],
+      [
+        { equipamento_id: barra, fora_tolerancia: 'true', inicio: middle },
+        (row) => row.equipamento_id === barra && row.fora_tolerancia > 0 && row.data.slice(0, 10) >= middle,
+      ],
+    ]
+    for (const [query, is] of cases) {
+      const expected = ids(all.filter(is))
+      expect(ids(await everything(as(ana), query)), JSON.stringify(query)).toEqual(expected)
+      expect(ids(await everything(as(ana), { ...query, limite: '5' })), `${JSON.stringify(query)} by fives`).toEqual(
+        expected,
+      )
+    }
+  })
+
+  it('finds nothing by a filter on another account’s equipment', async () => {
+    const foreign = { equipamento_id: sprayer('ASP-BARRA-03').id }
+    for (const caller of [as(ana), as(bruno, idOf('ana'))]) {
+      const answer = await call(listar, { ...caller, query: foreign })
+      expect(answer.status === 404 || (answer.body as { itens: unknown[] }).itens.length === 0, answer.text).toBe(true)
+    }
+    const hidden = await call(listar, {
+      ...as(carla, idOf('ana')),
+      query: { equipamento_id: sprayer('ASP-BARRA-02').id },
+    })
+    expect(hidden.status === 404 || (hidden.body as { itens: unknown[] }).itens.length === 0, hidden.text).toBe(true)
+  })
+
+  it('counts days by the caller’s clock', async () => {
+    const { id } = await deliver(device, as(ana), { at: '2024-03-02T02:30:00.000Z' })
+    const has = async (day: string, zone: string) =>
+      ids(
+        (await ok(listar, { ...as(ana), query: { inicio: day, fim: day }, headers: { 'x-fuso-horario': zone } })).itens,
+      ).includes(id)
+    expect(await has('2024-03-01', 'America/Sao_Paulo')).toBe(true)
+    expect(await has('2024-03-02', 'America/Sao_Paulo')).toBe(false)
+    expect(await has('2024-03-02', 'UTC')).toBe(true)
+    expect(await has('2024-03-01', 'UTC')).toBe(false)
+  })
+
+  it('takes a cursor only from whom it was given to, and for the same search', async () => {
+    const { proximo } = await onePage(as(ana), { limite: '3' })
+    const cursor = proximo ?? ''
+    await onePage(as(ana), { limite: '3', cursor })
+    const flipped = cursor.slice(0, -3) + (cursor.at(-3) === 'A' ? 'B' : 'A') + cursor.slice(-2)
+    expect(await refused(listar, { ...as(diego), query: { limite: '3', cursor } })).toBe(30)
+    expect(await refused(listar, { ...as(admin), query: { limite: '3', cursor } })).toBe(30)
+    expect(await refused(listar, { ...as(bruno, idOf('ana')), query: { limite: '3', cursor } })).toBe(30)
+    const other = { limite: '3', cursor, fora_tolerancia: 'true' }
+    expect(await refused(listar, { ...as(ana), query: other })).toBe(30)
+    for (const bad of [flipped, 'x', cursor.slice(0, 10), Buffer.from('{}').toString('base64url')])
+      expect(await refused(listar, { ...as(ana), query: { limite: '3', cursor: bad } }), bad).toBe(30)
+  })
+
+  it('refuses what it cannot search by', async () => {
+    const bad: Query[] = [
+      { limite: '0' },
+      { limite: '101' },
+      { limite: 'x' },
+      { inicio: '2026-02-30' },
+      { inicio: 'ontem' },
+      { equipamento_id: 'x' },
+      { tipo_pulverizador: 'AVIAO' },
+      { erro_minimo: '-1' },
+      { erro_maximo: 'NaN' },
+      { fora_tolerancia: 'sim' },
+    ]
+    for (const query of bad) expect(await refused(listar, { ...as(ana), query }), JSON.stringify(query)).toBe(30)
+  })
+})
+
+describe('one reading', () => {
+  it('is hidden from strangers exactly as one that does not exist', async () => {
+    const [his] = await everything(as(diego))
+    const unlinked = (await everything(as(ana))).find(
+      ({ equipamento_id }) => equipamento_id === sprayer('ASP-BARRA-02').id,
+    )
+    const nobody = await call(ver, { ...as(ana), params: { leituraId: randomUUID() } })
+    expect(nobody.code).toBe(404)
+    const attempts: [CallOptions, string | undefined][] = [
+      [as(ana), his?.id],
+      [as(bruno, idOf('ana')), his?.id],
+      [as(bruno), his?.id],
+      [as(carla, idOf('ana')), unlinked?.id],
+      [as(diego), unlinked?.id],
+    ]
+    for (const [caller, id] of attempts) {
+      const answer = await call(ver, { ...caller, params: { leituraId: id ?? '' } })
+      expect([answer.status, answer.text]).toEqual([404, nobody.text])
+    }
+    expect((await ok(ver, { ...as(admin), params: { leituraId: his?.id ?? '' } })).dono_id).toBe(idOf('diego'))
+    // Diego is linked to this sprayer in Ana's account, not in his own.
+    expect((await ok(ver, { ...as(diego, idOf('ana')), params: { leituraId: unlinked?.id ?? '' } })).id).toBe(
+      unlinked?.id,
+    )
+  })
+
+  it('says what its row in the list says, which rounds', async () => {
+    const hundredths = (value: number) => Math.round(value * 100) / 100
+    const rounded = (row: LeituraResumo) => ({
+      ...row,
+      erro_medio: row.erro_medio && hundredths(row.erro_medio),
+      pior_bico: row.pior_bico && { ...row.pior_bico, erro: hundredths(row.pior_bico.erro) },
+    })
+    const rows = (await everything(as(ana))).slice(0, 20)
+    for (const row of rows) {
+      const shown = await ok(ver, { ...as(ana), params: { leituraId: row.id } })
+      expect(rounded(leituraResumo.parse(shown))).toEqual(rounded(row))
+    }
+  })
+})
