@@ -7,3 +7,6 @@ export const LIST_ATTRIBUTE = 'lista'
 
 /** Attribute DynamoDB expires items by, seconds since the epoch. Readers filter on it: expiry comes late. */
 export const TTL_ATTRIBUTE = 'expira_em'
+
+/** How the sort key of a reading's part begins: what the stream hands to the fold. */
+export const PART_PREFIX = 'PARTE#'

@@ -5,12 +5,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, type MockInstance
 import { z } from 'zod'
 import { area, autenticado, publico, requer, route } from '../../shared/contract/route.ts'
 import { ApiError } from '../../shared/errors.ts'
+import { claimsOf, invoke, type SpecCloud, type SpecRequest, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { putMembership } from '../store/accounts.ts'
 import { denySession } from '../store/sessions.ts'
 import { documentClient } from '../store/table.ts'
 import { activateUser, createUser, userKey } from '../store/users.ts'
 import { type ApiHandler, serve } from './serve.ts'
-import { claimsOf, invoke, type SpecCloud, type SpecRequest, startSpecCloud } from './specCloud.ts'
 
 const prova = area({
   name: 'prova',

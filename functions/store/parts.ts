@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { MensagemLeitura } from '../../shared/contract/dispositivos.ts'
 import type { Lado } from '../../shared/enums.ts'
+import { PART_PREFIX } from '../../shared/table.ts'
 import { batchGet, type Item, type Key } from './batch.ts'
 import { packJson, unpackJson } from './compact.ts'
 import { documentClient, tableName } from './table.ts'
@@ -35,7 +36,6 @@ export interface Part {
 }
 
 export const PART_SCHEMA = 1
-const PREFIX = 'PARTE#'
 const MARKER = 'RECEBIMENTO'
 const COUNTED = 'CONTAGEM'
 
@@ -48,7 +48,7 @@ export const partName = (part: PartIdentity | null): string | null =>
 
 export const partKey = ({ uuid, parte, hash }: Pick<Part, 'uuid' | 'parte' | 'hash'>): Key => ({
   pk: readingPk(uuid),
-  sk: `${PREFIX}${digits(parte?.posicao ?? 0)}#${parte?.lado ?? '-'}#${digits(parte?.seq ?? 0)}#${hash}`,
+  sk: `${PART_PREFIX}${digits(parte?.posicao ?? 0)}#${parte?.lado ?? '-'}#${digits(parte?.seq ?? 0)}#${hash}`,
 })
 
 /** Tells that a reading's first part came, and from which equipment, before the reading itself is folded. */
@@ -113,7 +113,7 @@ export async function readingPartition(uuid: string): Promise<{ head: Item | nul
   } while (start)
   return {
     head: items.find(({ sk }) => sk === 'LEITURA') ?? null,
-    parts: items.filter(({ sk }) => sk.startsWith(PREFIX)).map(partFromItem),
+    parts: items.filter(({ sk }) => sk.startsWith(PART_PREFIX)).map(partFromItem),
     counted: items.some(({ sk }) => sk === COUNTED),
   }
 }

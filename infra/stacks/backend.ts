@@ -3,7 +3,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import type { AreaName } from '../../shared/contract/areas.ts'
 import { FUNCTIONS, type FunctionName } from '../../shared/functions.ts'
-import { INDEXES } from '../../shared/table.ts'
+import { INDEXES, PART_PREFIX } from '../../shared/table.ts'
 import { consoleOrigin, type StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import { Alarms, metricOf } from '../constructs/alarms.ts'
@@ -168,7 +168,7 @@ export class BackendStack extends Stack {
       table,
       failures: unfolded.queue,
       alarms: this.alarms,
-      sortKeyPrefix: 'PARTE#',
+      sortKeyPrefix: PART_PREFIX,
     })
   }
 

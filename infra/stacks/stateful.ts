@@ -11,9 +11,6 @@ import { consoleOrigin, type StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 
 const RETAIN = RemovalPolicy.RETAIN
-/** Attributes every index carries besides its keys: the row of a list, and ElectroDB's markers of entity and version. */
-const PROJECTED = [LIST_ATTRIBUTE, '__edb_e__', '__edb_v__']
-
 /** Life of the bearer token. */
 const TOKEN_VALIDITY = Duration.minutes(15)
 
@@ -67,7 +64,7 @@ export class StatefulStack extends Stack {
         partitionKey: key(`${indexName}pk`),
         sortKey: key(`${indexName}sk`),
         projectionType: ProjectionType.INCLUDE,
-        nonKeyAttributes: PROJECTED,
+        nonKeyAttributes: [LIST_ATTRIBUTE],
       })
     }
     return table

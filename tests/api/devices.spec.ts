@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { topicos } from '../../shared/contract/dispositivos.ts'
 import { refused } from '../fixtures/client.ts'
+import { control } from '../fixtures/cloud.ts'
 import { account, idOf } from '../fixtures/demo.ts'
 import {
   certify,
@@ -12,7 +13,7 @@ import {
   keyAndRequest,
   type TestDevice,
 } from '../fixtures/device.ts'
-import { disable, newEquipment, type TestEquipment } from '../fixtures/equipment.ts'
+import { disable, newEquipment, outliveReplaced, type TestEquipment } from '../fixtures/equipment.ts'
 import { until } from '../fixtures/poll.ts'
 import { folded, reading } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
@@ -88,7 +89,7 @@ describe.concurrent('the broker', () => {
   })
 })
 
-describe.concurrent('certificates', () => {
+describe('certificates', () => {
   it('are renewed: both work until the new one connects, then the former dies', async () => {
     const mine = await newEquipment(idOf('ana'))
     const former = await certify(mine, ana)
@@ -110,6 +111,20 @@ describe.concurrent('certificates', () => {
     const again = await connectDevice(next)
     expect((await again.send(reading())).resultado).toBe('aceita')
     await again.close()
+  })
+
+  it('that were replaced die after their days of grace, though the new one never connects', async () => {
+    const mine = await newEquipment(idOf('ana'))
+    const former = await certify(mine, ana)
+    const next = await certify(mine, ana)
+    await control().runSchedule('ExpirarCertificados')
+    await control().drain()
+    await (await connectMqtt(former)).endAsync(true)
+    await outliveReplaced(mine)
+    await control().runSchedule('ExpirarCertificados')
+    await control().drain()
+    await expect(connectMqtt(former)).rejects.toThrow()
+    await (await connectMqtt(next)).endAsync(true)
   })
 
   it('are signed only for a sound request', async () => {

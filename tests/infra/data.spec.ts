@@ -27,7 +27,7 @@ describe('the table', () => {
           { AttributeName: `${index}pk`, KeyType: 'HASH' },
           { AttributeName: `${index}sk`, KeyType: 'RANGE' },
         ],
-        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['lista', '__edb_e__', '__edb_v__'] },
+        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['lista'] },
       })),
     )
   })

@@ -78,6 +78,10 @@ describe('functions', () => {
     ).toEqual([])
   })
 
+  it('import zod as a namespace: the named import brings every locale into the bundle', () => {
+    expect(offenders(within(product, 'functions/', 'shared/'), /import \{[^}]*\bz\b[^}]*\} from 'zod'/)).toEqual([])
+  })
+
   it('do not know where they run', () => {
     expect(offenders(functions, /localhost|127\.0\.0\.1|AWS_ENDPOINT_URL|AWS_SAM_LOCAL|LOCALSTACK/)).toEqual([])
   })

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { AREAS } from '../../../shared/contract/areas.ts'
 import { sessao } from '../../../shared/contract/identidade.ts'
 import { routeKey } from '../../../shared/contract/route.ts'
-import type { ApiHandler } from '../../http/serve.ts'
 import {
   claimsOf,
   invoke,
@@ -12,7 +11,8 @@ import {
   type SpecCloud,
   type SpecRequest,
   startSpecCloud,
-} from '../../http/specCloud.ts'
+} from '../../../tests/fixtures/specCloud.ts'
+import type { ApiHandler } from '../../http/serve.ts'
 import { putMembership } from '../../store/accounts.ts'
 import { attemptsKey, LIMITS } from '../../store/attempts.ts'
 import { documentClient } from '../../store/table.ts'

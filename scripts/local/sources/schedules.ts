@@ -43,7 +43,7 @@ export function startSchedules(specs: readonly ScheduleSpec[], lastRuns: JsonFil
   for (const spec of specs) plan(spec, compileSchedule(spec.expression))
   return {
     async run(name) {
-      const spec = specs.find((one) => one.name === name || one.name.endsWith(name))
+      const spec = specs.find((one) => one.name === name || one.name.includes(name))
       if (!spec) throw new Error(`No schedule is called ${name}: ${specs.map((one) => one.name).join(', ')}`)
       await run(spec)
     },
