@@ -18,6 +18,9 @@ const USAGE = `npm start -- [options]
 
 const OLDEST_NODE = 22
 
+/** What a start leaves in the data folder; `--reset` throws away this and nothing else, wherever `--data-dir` points. */
+const OURS = /^(dynamodb|identity|iot|s3|secrets|sqs|logs|devices|stream-.+|schedules\.json|cloud\.json)$/
+
 interface Options {
   port: number
   dataDir: string
@@ -59,7 +62,7 @@ async function main() {
   await requireFree({ console: port, services: ports.gatewayPort, mail: ports.mailPort, MQTT: ports.mqttPort })
   if (reset) {
     for (const entry of readdirSync(dataDir)) {
-      if (entry !== 'lock') rmSync(join(dataDir, entry), { recursive: true, force: true })
+      if (OURS.test(entry)) rmSync(join(dataDir, entry), { recursive: true, force: true })
     }
   }
   const made = await build()

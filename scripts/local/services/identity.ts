@@ -148,7 +148,11 @@ export async function startIdentity({ dataDir, region, pools, now = Date.now }: 
     const at = key(pool.id, USERNAME)
     const user = state.value.users[at]
     if (!user) {
-      if (client.preventUserExistenceErrors) throw wrong
+      if (client.preventUserExistenceErrors) {
+        // As long as a wrong password takes: the time must not tell who exists.
+        await hashOf(PASSWORD)
+        throw wrong
+      }
       throw new AwsError('UserNotFoundException', 'User does not exist.')
     }
     if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.')
