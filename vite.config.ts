@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { earlyPaint } from './web/earlyPaint.ts'
 import { cloudscapeTheme } from './web/theme.ts'
 
 const root = import.meta.dirname
 
 export default defineConfig({
   root: `${root}/web`,
-  plugins: [react(), cloudscapeTheme(root)],
+  plugins: [react(), cloudscapeTheme(root), earlyPaint(root)],
   build: {
     outDir: `${root}/.build/web`,
     emptyOutDir: true,
@@ -14,6 +15,8 @@ export default defineConfig({
     // A data: worker or font would need a wider content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
+    // Read by tests/build, which adds up what a screen loads.
+    manifest: true,
   },
   worker: { format: 'es' },
 })

@@ -45,7 +45,8 @@ const STEPS: Record<keyof typeof OUTPUTS, Step> = {
     name: 'site',
     inputs: [...COMMON, 'web', 'vite.config.ts'],
     proof: `${OUTPUTS.site}/index.html`,
-    run: () => node([at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']),
+    // A test runner's own NODE_ENV would bring React's development build.
+    run: () => node([at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' }),
   },
 }
 

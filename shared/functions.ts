@@ -70,7 +70,9 @@ const api = (area: AreaName, needs: readonly Need[]): FunctionSpec => ({
 export const FUNCTIONS = {
   identidade: api('identidade', ['sessions']),
   leituras: api('leituras', []),
+  equipamentos: api('equipamentos', []),
   dispositivos: api('dispositivos', ['certificates']),
+  conteudo: api('conteudo', []),
   documentacao: api('documentacao', []),
   ingest: {
     entry: 'functions/ingest/handler.ts',

@@ -42,6 +42,8 @@ export const PATHS = {
   esqueceuSenha: { path: '/esqueceu-senha', publico: true },
   redefinicaoSenha: { path: '/redefinicao-senha', publico: true },
   confirmacaoEmail: { path: '/confirmacao-email', publico: true },
+  /** Not found in production. */
+  ambiente: { path: '/ambiente', publico: true },
 
   app: { path: '/app' },
   perfil: { path: '/app/perfil' },
@@ -124,6 +126,8 @@ export const PATHS = {
   },
   report: { path: '/app/report', roles: ADMIN, anyOf: needs(['create', 'Relatorios'], ['read', 'Relatorios']) },
   sobre: { path: '/app/sobre' },
+  /** Every part of the console's own components; not in production. */
+  catalogoUi: { path: '/app/catalogo-ui' },
   pesquisaSatisfacao: {
     path: '/app/settings/satisfaction-survey',
     roles: ADMIN,
@@ -148,3 +152,10 @@ export function pathTo<N extends PathName>(
   const params = (args[0] ?? {}) as Record<string, string>
   return PATHS[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
 }
+
+/** Documents anybody may read: one page a language. */
+export const DOCUMENTS = ['manual', 'privacidade', 'termos'] as const
+export type DocumentName = (typeof DOCUMENTS)[number]
+
+/** Address of a public document in a language of the console. */
+export const documentPath = (name: DocumentName, language: string): string => `/documentos/${name}.${language}.html`

@@ -1,14 +1,27 @@
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
 
-/** Our look on top of Cloudscape's: primary green, accent yellow. */
-const THEME = {
-  referenceTokens: { color: { primary: { seed: '#1b7f3b' } } },
+/** What both variants share: shapes, and the accent yellow of notifications. */
+const COMMON = {
+  colorTextNotificationYellow: { light: '#1a1400', dark: '#1a1400' },
+  colorBackgroundNotificationYellow: { light: '#ffcf33', dark: '#ffcf33' },
+  borderRadiusContainer: '12px',
+  borderRadiusButton: '8px',
+}
+
+const GREEN = { referenceTokens: { color: { primary: { seed: '#1b7f3b' } } }, tokens: COMMON }
+
+/** Yellow carries dark text; as text itself it is dark gold, or nobody could read it on white. */
+const YELLOW = {
+  referenceTokens: { color: { primary: { seed: '#8a6a00' } } },
   tokens: {
-    colorTextNotificationYellow: { light: '#1a1400', dark: '#1a1400' },
-    colorBackgroundNotificationYellow: { light: '#ffcf33', dark: '#ffcf33' },
-    borderRadiusContainer: '12px',
-    borderRadiusButton: '8px',
+    ...COMMON,
+    colorBackgroundButtonPrimaryDefault: { light: '#ffcf33', dark: '#ffcf33' },
+    colorBackgroundButtonPrimaryHover: { light: '#f0bd14', dark: '#ffdc66' },
+    colorBackgroundButtonPrimaryActive: { light: '#e0ae00', dark: '#f0bd14' },
+    colorTextButtonPrimaryDefault: { light: '#1a1400', dark: '#1a1400' },
+    colorTextButtonPrimaryHover: { light: '#1a1400', dark: '#1a1400' },
+    colorTextButtonPrimaryActive: { light: '#1a1400', dark: '#1a1400' },
   },
 }
 
@@ -31,13 +44,14 @@ async function themeStylesheet(root: string): Promise<string> {
     write: false,
   })
   const code = bundle.outputFiles[0]?.contents ?? new Uint8Array()
-  const themed: { generateThemeStylesheet(options: { theme: typeof THEME }): string } = await import(
+  const themed: { generateThemeStylesheet(options: { theme: object }): string } = await import(
     `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   )
-  return themed.generateThemeStylesheet({ theme: THEME })
+  const [green, yellow] = [GREEN, YELLOW].map((theme) => themed.generateThemeStylesheet({ theme }))
+  return `${green}\nhtml.theme-yellow {\n${yellow}\n}`
 }
 
-/** Serves `virtual:theme.css`. */
+/** Serves `virtual:theme.css`: the green theme, and over it the yellow one where the document asks for it. */
 export const cloudscapeTheme = (root: string): Plugin => ({
   name: 'cloudscape-theme',
   resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : undefined),

@@ -6,6 +6,7 @@ import { foldReading, gather } from '../ingest/foldReading.ts'
 import { brandItem, CATALOGUE_SCHEMA, modelItem, profileFromItem, profileItem } from './catalogue.ts'
 import { CERTIFICATE_SCHEMA, certificateFromItem, certificateItem } from './certificates.ts'
 import { packJson, unpackJson } from './compact.ts'
+import { CONTACT_SCHEMA, contactFromItem, contactItem } from './content.ts'
 import { EQUIPMENT_SCHEMA, type Equipment, fromItem, toItem } from './equipments.ts'
 import { PART_SCHEMA, partFromItem, partItem } from './parts.ts'
 import { QUARANTINE_SCHEMA, quarantineItem } from './quarantine.ts'
@@ -372,6 +373,26 @@ describe('stored shapes', () => {
         "sk": "string",
         "uuid": "string",
         "v": "number",
+      }
+    `)
+  })
+
+  it('contact', () => {
+    expect(CONTACT_SCHEMA).toBe(1)
+    const texts = { posvenda_email: 'a', posvenda_telefone: 'a', contato_telefone: 'a' }
+    const contact = { ...texts, contato_endereco: 'a', contato_cep: 'a', versao: 1 }
+    expect(contactFromItem(contactItem(contact))).toEqual(contact)
+    expect(shapeOf(contactItem(contact))).toMatchInlineSnapshot(`
+      {
+        "contato_cep": "string",
+        "contato_endereco": "string",
+        "contato_telefone": "string",
+        "pk": "string",
+        "posvenda_email": "string",
+        "posvenda_telefone": "string",
+        "sk": "string",
+        "v": "number",
+        "versao": "number",
       }
     `)
   })

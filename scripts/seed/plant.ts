@@ -6,6 +6,7 @@ import { signIn } from '../simulator/api.ts'
 import { certificateRequest, deviceFiles, hasCertificate, saveCertificate } from '../simulator/certificate.ts'
 import { createPeople, linkMembers } from './accounts.ts'
 import { catalogueRecords } from './catalogue.ts'
+import { writeContact } from './contact.ts'
 import { deliverYear } from './deliver.ts'
 import { openMarker } from './marker.ts'
 import { DEMO_PASSWORD, PEOPLE, type PersonKey } from './people.ts'
@@ -18,7 +19,7 @@ const OWNED_SINCE_MS = 2 * 365 * 86_400_000
 export async function plant(target: SeedTarget): Promise<SeedResult> {
   const marker = await openMarker()
   if (!marker.done) {
-    await Promise.all([putCatalogue(catalogueRecords()), createPeopleAndSprayers(marker.anchor)])
+    await Promise.all([putCatalogue(catalogueRecords()), createPeopleAndSprayers(marker.anchor), writeContact()])
   }
   await certify(target)
   const wanted = target.readings && !marker.done

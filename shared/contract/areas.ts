@@ -1,11 +1,20 @@
+import { conteudo } from './conteudo.ts'
 import { dispositivos } from './dispositivos.ts'
 import { documentacao } from './documentacao.ts'
+import { equipamentos } from './equipamentos.ts'
 import { identidade } from './identidade.ts'
 import { leituras } from './leituras.ts'
 import type { AreaSpec, RouteSpec } from './route.ts'
 
 /** Every area of the API. A new area is declared here, in `shared/functions.ts`, and has a folder in `functions/areas`. */
-export const AREAS = { identidade, leituras, dispositivos, documentacao } as const satisfies Record<string, AreaSpec>
+export const AREAS = {
+  identidade,
+  leituras,
+  equipamentos,
+  dispositivos,
+  conteudo,
+  documentacao,
+} as const satisfies Record<string, AreaSpec>
 export type AreaName = keyof typeof AREAS
 
 export interface NamedRoute {

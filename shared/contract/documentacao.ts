@@ -6,6 +6,17 @@ const documento = z.record(z.string(), z.unknown())
 export const documentacao = area({
   name: 'documentacao',
   routes: {
+    ambiente: route({
+      summary: 'The stage this installation is',
+      method: 'GET',
+      path: '/ambiente',
+      access: publico,
+      response: z.object({
+        estagio: z.string(),
+        /** Real data: nothing that is only for trying things out is shown. */
+        producao: z.boolean(),
+      }),
+    }),
     publica: route({
       summary: 'OpenAPI document of the routes for external API keys',
       method: 'GET',

@@ -39,6 +39,13 @@ export const leituraResumo = z.object({
 })
 export type LeituraResumo = z.infer<typeof leituraResumo>
 
+/** A row as listed: an administrator sees many accounts' readings side by side. */
+export const leituraListada = leituraResumo.extend({
+  /** Null for an owner who is no longer known. */
+  dono_nome: z.string().nullable(),
+})
+export type LeituraListada = z.infer<typeof leituraListada>
+
 export const bicoMedido = z.object({
   posicao: z.int().min(1),
   lado: z.enum(LADOS).nullable(),
@@ -195,7 +202,7 @@ export const leituras = area({
       path: '/leituras',
       access: requer(['find', 'Leitura']),
       query: filtros,
-      response: pagina(leituraResumo),
+      response: pagina(leituraListada),
     }),
     ver: route({
       summary: 'One reading with its nozzles',

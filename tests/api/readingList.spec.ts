@@ -64,6 +64,8 @@ describe('the list', () => {
     newestFirst(rows)
     const owned = [...(await everything(as(ana))), ...(await everything(as(diego)))]
     expect(ids(rows).sort()).toEqual(ids(owned).sort())
+    const names = new Map([ana, diego].map(({ usuario }) => [usuario.id_usuario, usuario.nome]))
+    for (const { dono_id, dono_nome } of rows) expect(dono_nome).toBe(names.get(dono_id))
   })
 
   it.each([
@@ -197,9 +199,10 @@ describe('one reading', () => {
       pior_bico: row.pior_bico && { ...row.pior_bico, erro: hundredths(row.pior_bico.erro) },
     })
     const rows = (await everything(as(ana))).slice(0, 20)
-    for (const row of rows) {
+    for (const { dono_nome, ...row } of rows) {
       const shown = await ok(ver, { ...as(ana), params: { leituraId: row.id } })
       expect(rounded(leituraResumo.parse(shown))).toEqual(rounded(row))
+      expect(dono_nome).toBe(shown.dono.nome)
     }
   })
 })

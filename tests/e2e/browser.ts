@@ -56,6 +56,7 @@ export function complaintsOf(page: Page, expected: readonly RegExp[] = []): stri
 /** Keeps a picture of the whole page under `.local/screens`. */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
   await mkdir(SCREENS_DIR, { recursive: true })
+  await page.locator('#splash').waitFor({ state: 'detached' })
   await page.screenshot({ path: join(SCREENS_DIR, `${name}.png`), fullPage: true })
 }
 

@@ -41,7 +41,9 @@ const receive = (queue: string) =>
 const GRANTED: Record<FunctionName, string[]> = {
   identidade: [...API_GRANTS, 'cognito-idp:AdminInitiateAuth on <Users.Arn>'],
   leituras: API_GRANTS,
+  equipamentos: API_GRANTS,
   dispositivos: [...API_GRANTS, ...CERTIFICATE_GRANTS],
+  conteudo: API_GRANTS,
   documentacao: API_GRANTS,
   ingest: [...TABLE_GRANTS, `iot:Publish on ${IOT}:topic/aspersa/*/confirmacoes`, ...receive('IngestQueue')],
   fold: [

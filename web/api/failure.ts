@@ -75,6 +75,20 @@ export function failureOf(error: unknown): Failure {
   throw error
 }
 
+const BOTH: readonly ErrorName[] = ['NAO_AUTORIZADO', 'NAO_ENCONTRADO']
+
+/**
+ * Where a failure of a form is told, as the catalogue says: a toast passes, the form keeps what can be corrected in it. What the catalogue
+ * does not know stays on the form too, so that it is still there when the person comes to act on it.
+ */
+export function placesOf(failure: Failure): { readonly toast: boolean; readonly form: boolean } {
+  if (failure.kind === 'cancelled') return { toast: false, form: false }
+  if (failure.kind === 'offline' || failure.name === null || failure.status >= 500) return { toast: true, form: true }
+  if (BOTH.includes(failure.name)) return { toast: true, form: true }
+  const { place } = ERRORS[failure.name]
+  return { toast: place === 'toast', form: place === 'form' }
+}
+
 /** Whether the failure is a refusal of that name. */
 export const isRefusal = (error: unknown, ...names: ErrorName[]): boolean =>
   error instanceof CallError &&

@@ -11,8 +11,10 @@ interface Rule {
 const holds = ({ roles, anyOf }: Rule, role: Cargo | Papel, ability: AppAbility): boolean =>
   (!roles || roles.includes(role)) && (!anyOf || allows(ability, anyOf))
 
-/** Whether a screen is open to the person: by the role in the selected account, else their own, and by the abilities. */
-export function canOpen(path: ConsolePath, { usuario, conta, ability }: SignedIn): boolean {
-  const role = conta.cargo ?? usuario.papel
-  return (path.alternatives ?? [path]).some((rule) => holds(rule, role, ability))
+/** The role gates go by: that in the selected account, else the person's own. */
+export const roleOf = ({ usuario, conta }: SignedIn): Cargo | Papel => conta.cargo ?? usuario.papel
+
+/** Whether a screen is open to the person, by role and abilities. */
+export function canOpen(path: ConsolePath, signedIn: SignedIn): boolean {
+  return (path.alternatives ?? [path]).some((rule) => holds(rule, roleOf(signedIn), signedIn.ability))
 }

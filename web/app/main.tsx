@@ -1,38 +1,43 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { z } from 'zod'
 import 'virtual:theme.css'
 import '../styles/app.css'
-import { I18nProvider, loadLanguage } from '../i18n/I18n.tsx'
-import { languageFrom, TAGS } from '../i18n/language.ts'
-import { DARK } from '../ui/useMedia.ts'
+import '../styles/ui.css'
+import { I18nProvider } from '../i18n/I18n.tsx'
+import { currentLanguage, speakPreferred, subscribeLanguage } from './language.ts'
+import { Notifications } from './layout/Notifications.tsx'
+import { followLook } from './look.ts'
 import { router } from './router.tsx'
-import { queryClient } from './session/instance.ts'
+import { queryClient, session } from './session/instance.ts'
 
 // zod's compiled parsers probe for eval, which the content security policy reports.
 z.config({ jitless: true })
 
-/** Cloudscape's dark mode is a class on the body. */
-function followSystemTheme() {
-  const dark = matchMedia(DARK)
-  const apply = () => document.body.classList.toggle('awsui-dark-mode', dark.matches)
-  dark.addEventListener('change', apply)
-  apply()
+function Console() {
+  return (
+    <I18nProvider loaded={useSyncExternalStore(subscribeLanguage, currentLanguage)}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Notifications />
+      </QueryClientProvider>
+    </I18nProvider>
+  )
 }
 
 async function start(element: HTMLElement) {
-  followSystemTheme()
-  const loaded = await loadLanguage(languageFrom(navigator.languages))
-  document.documentElement.lang = TAGS[loaded.language]
+  followLook()
+  await speakPreferred(session.savedUser()?.idioma)
+  session.subscribe(() => {
+    const idioma = session.current()?.usuario.idioma
+    // A language that cannot be fetched now is no reason to stop anybody.
+    if (idioma) void speakPreferred(idioma).catch(() => undefined)
+  })
   createRoot(element).render(
     <StrictMode>
-      <I18nProvider loaded={loaded}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </I18nProvider>
+      <Console />
     </StrictMode>,
   )
 }

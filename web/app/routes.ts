@@ -1,26 +1,44 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { PathName } from '../../shared/paths.ts'
-import { readingQuery, readingsQuery } from '../features/readings/queries.ts'
+import { matchPath } from 'react-router'
+import type { Cargo, Papel } from '../../shared/enums.ts'
+import { PATHS, type PathName } from '../../shared/paths.ts'
+import { contactQuery } from '../features/about/contact.ts'
+import { readingQuery } from '../features/readings/queries.ts'
+import { startReadings } from '../features/readings/startReadings.ts'
 import type { PlainKey } from '../i18n/messages.ts'
+
+type MenuLabel = Extract<PlainKey, `common.menu.${string}`>
+
+export interface MenuEntry {
+  readonly label: MenuLabel
+  /** Heading it stands under. */
+  readonly group?: MenuLabel
+  /** Roles that see it so; absent: whoever may open the screen. */
+  readonly roles?: readonly (Cargo | Papel)[]
+}
 
 /** A screen of the signed-in area that is built. What is not in this table is neither in the menu nor reachable. */
 export interface Screen {
   readonly path: PathName
   readonly title: PlainKey
-  /** Entry of the side menu, in this order; `group` puts it under a heading. */
-  readonly menu?: { readonly label: PlainKey; readonly group?: PlainKey }
+  /** Entries of the side menu; a screen that stands in it under two names says for whom each is. */
+  readonly menu?: readonly MenuEntry[]
   /** Screen above this one in the breadcrumbs. */
   readonly parent?: PathName
   readonly load: () => Promise<ComponentType>
+  /** Exists outside production only. */
+  readonly offProduction?: true
   /** Starts the request of the screen while its code is still on the way. */
   readonly start?: (
     client: QueryClient,
     accountId: string,
     params: Readonly<Record<string, string | undefined>>,
+    search: string,
   ) => void
 }
 
+/** In the order the menu has them. */
 export const SCREENS: readonly Screen[] = [
   {
     path: 'app',
@@ -30,9 +48,9 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'leituras',
     title: 'readings.title',
-    menu: { label: 'common.menuReadings' },
+    menu: [{ label: 'common.menu.leituras' }],
     load: () => import('../features/readings/ReadingsPage.tsx').then((module) => module.ReadingsPage),
-    start: (client, accountId) => void client.prefetchQuery(readingsQuery(accountId, undefined)),
+    start: (client, accountId, _, search) => startReadings(client, accountId, search),
   },
   {
     path: 'leituraVer',
@@ -41,4 +59,24 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('../features/readings/ReadingPage.tsx').then((module) => module.ReadingPage),
     start: (client, accountId, { leituraId = '' }) => void client.prefetchQuery(readingQuery(accountId, leituraId)),
   },
+  {
+    path: 'sobre',
+    title: 'about.title',
+    menu: [{ label: 'common.menu.sobre' }],
+    load: () => import('../features/about/AboutPage.tsx').then((module) => module.AboutPage),
+    start: (client) => void client.prefetchQuery(contactQuery),
+  },
+  {
+    path: 'catalogoUi',
+    title: 'catalogue.title',
+    offProduction: true,
+    load: () => import('../features/catalogue/CataloguePage.tsx').then((module) => module.CataloguePage),
+  },
 ]
+
+/** The screen at an address. */
+export const screenAt = (pathname: string): Screen | undefined =>
+  SCREENS.find(({ path }) => matchPath(PATHS[path].path, pathname))
+
+/** Whether there is such a screen yet: what leads to another one is not shown. */
+export const isBuilt = (path: PathName): boolean => SCREENS.some((screen) => screen.path === path)

@@ -1,37 +1,130 @@
 import { describe, expect, it } from 'vitest'
-import { buildAbility, NO_FLAGS, rulesFor } from '../../shared/abilities.ts'
+import { buildAbility, NO_FLAGS, rulesFor, type UserFlags } from '../../shared/abilities.ts'
 import type { Cargo, Papel } from '../../shared/enums.ts'
-import { PATHS } from '../../shared/paths.ts'
+import { PATHS, type PathName } from '../../shared/paths.ts'
 import { canOpen } from './gates.ts'
 import { colourOf, initialsOf, PALETTE } from './layout/initials.ts'
+import { photoAddress } from './layout/photo.ts'
 import { loginAddress, wantedAfterLogin } from './returnTo.ts'
+import { SCREENS, screenAt } from './routes.ts'
 import type { SignedIn } from './session/session.ts'
+
+type PublicPath = { [N in PathName]: (typeof PATHS)[N] extends { publico: true } ? N : never }[PathName]
 
 const person = (papel: Papel, cargo: Cargo | null, flags = NO_FLAGS): SignedIn => ({
   usuario: { papel } as SignedIn['usuario'],
   conta: { id_usuario: '', nome: '', cargo },
   ability: buildAbility(rulesFor({ papel, cargo, flags })),
 })
-const fleetOwner = { ...NO_FLAGS, pode_gerir_frotas: true }
 
-describe('a screen opens', () => {
-  it('by ability where no role is listed', () => {
-    expect(canOpen(PATHS.leituras, person('CLIENTE', 'UTILIZADOR'))).toBe(true)
-    expect(canOpen(PATHS.versoesHardware, person('CLIENTE', 'DONO'))).toBe(false)
-    expect(canOpen(PATHS.sobre, person('CLIENTE', 'UTILIZADOR'))).toBe(true)
+/** A: ADMIN, D: DONO, M: ADMINISTRADOR, U: UTILIZADOR; in brackets those who need the owner's flag. Typed from the specification. */
+const OPEN: Record<Exclude<PathName, PublicPath>, string> = {
+  app: 'A D M U',
+  perfil: 'A D M U',
+  dashboard: '(D)',
+  usuarios: 'A',
+  usuarioNovo: 'A',
+  usuarioVer: 'A',
+  usuarioEquipamento: 'A',
+  usuarioEditar: 'A',
+  leituras: 'A D M U',
+  leituraVer: 'A D M U',
+  receitas: 'A D M',
+  receitaVer: 'A D M',
+  usuariosEPermissoes: 'D M',
+  equipamentos: 'A D M U',
+  equipamentoEditar: 'A D M',
+  veiculosMarcas: 'A',
+  veiculoMarcaNova: 'A',
+  veiculoMarcaEditar: 'A',
+  veiculosModelos: 'A',
+  veiculoModeloNovo: 'A',
+  veiculoModeloEditar: 'A',
+  frotas: 'A (D) (M)',
+  frotaNova: 'A (D) (M)',
+  frotaEditar: 'A (D) (M)',
+  pedidos: 'D',
+  pedidoVer: 'A D',
+  planos: 'A D',
+  versoesHardware: 'A',
+  versaoHardwareNova: 'A',
+  versaoHardwareEditar: 'A',
+  marcas: 'A',
+  pontas: 'A',
+  pontaCadastrar: 'A',
+  pontaEditar: 'A',
+  pontaImportar: 'A',
+  catalogoUi: 'A D M U',
+  chaves: '(D)',
+  calibracao: 'A D M U',
+  revision: 'A',
+  report: 'A',
+  sobre: 'A D M U',
+  pesquisaSatisfacao: 'A',
+}
+
+const ROLES = {
+  A: ['ADMIN', null],
+  D: ['CLIENTE', 'DONO'],
+  M: ['CLIENTE', 'ADMINISTRADOR'],
+  U: ['CLIENTE', 'UTILIZADOR'],
+} as const
+const ALL_FLAGS: UserFlags = { pode_gerar_chaves: true, pode_gerir_frotas: true, pode_visualizar_dashboard: true }
+
+const opened = (path: PathName, flags: UserFlags) =>
+  Object.entries(ROLES).flatMap(([letter, [papel, cargo]]) =>
+    canOpen(PATHS[path], person(papel, cargo, flags)) ? [letter] : [],
+  )
+
+describe('a screen opens to whom the specification says', () => {
+  it('with a line for every path that needs a session', () => {
+    const inside = Object.entries(PATHS).flatMap(([name, path]) => ('publico' in path ? [] : [name]))
+    expect(Object.keys(OPEN).toSorted()).toEqual(inside.toSorted())
+  })
+
+  it.each(Object.entries(OPEN) as [PathName, string][])('%s', (path, roles) => {
+    const words = roles.split(' ')
+    expect(opened(path, ALL_FLAGS)).toEqual(words.map((word) => word.replace(/[()]/g, '')))
+    expect(opened(path, NO_FLAGS)).toEqual(words.filter((word) => !word.startsWith('(')))
   })
 
   it('by the role in the selected account, else the person’s own', () => {
-    expect(canOpen(PATHS.usuarios, person('ADMIN', null))).toBe(true)
-    expect(canOpen(PATHS.marcas, person('CLIENTE', 'DONO'))).toBe(false)
+    expect(canOpen(PATHS.usuariosEPermissoes, person('CLIENTE', 'DONO'))).toBe(true)
     expect(canOpen(PATHS.usuariosEPermissoes, person('CLIENTE', 'UTILIZADOR'))).toBe(false)
+    expect(canOpen(PATHS.usuarios, person('ADMIN', null))).toBe(true)
   })
 
-  it('by either of two role-bound sets', () => {
-    expect(canOpen(PATHS.frotas, person('CLIENTE', 'DONO', fleetOwner))).toBe(true)
-    expect(canOpen(PATHS.frotas, person('CLIENTE', 'DONO'))).toBe(false)
-    expect(canOpen(PATHS.frotas, person('CLIENTE', 'UTILIZADOR', fleetOwner))).toBe(false)
-    expect(canOpen(PATHS.frotas, person('ADMIN', null))).toBe(true)
+  it('by both role and ability, not by either alone', () => {
+    const renamed = { ...person('CLIENTE', 'UTILIZADOR'), ability: person('ADMIN', null).ability }
+    expect(canOpen(PATHS.usuarios, renamed)).toBe(false)
+    expect(canOpen(PATHS.usuarios, { ...renamed, conta: person('ADMIN', null).conta })).toBe(false)
+    const powerless = { ...person('ADMIN', null), ability: person('CLIENTE', 'UTILIZADOR').ability }
+    expect(canOpen(PATHS.usuarios, powerless)).toBe(false)
+  })
+})
+
+describe('the table of screens', () => {
+  it('has each path once, and parents and menu entries that are there', () => {
+    const paths = SCREENS.map(({ path }) => path)
+    expect(new Set(paths).size).toBe(paths.length)
+    for (const { path, parent, menu } of SCREENS) {
+      if (parent) expect(paths, path).toContain(parent)
+      // What the menu links to takes no parameter.
+      if (menu) expect(PATHS[path].path, path).not.toContain(':')
+      expect('publico' in PATHS[path], path).toBe(false)
+    }
+  })
+
+  it('knows the screen at an address, the more precise first', () => {
+    expect(screenAt('/app')?.path).toBe('app')
+    expect(screenAt('/app/leituras/1/visualizar')?.path).toBe('leituraVer')
+    expect(screenAt('/app/nowhere')).toBeUndefined()
+  })
+})
+
+describe('a photo', () => {
+  it('is asked for at twice the size it is shown at', () => {
+    expect(photoAddress('fotos/ana souza.webp', 32)).toBe('/image/fotos/ana%20souza.webp?tamanho=64')
   })
 })
 

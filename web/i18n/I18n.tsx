@@ -1,6 +1,6 @@
 import { I18nProvider as CloudscapeI18n } from '@cloudscape-design/components/i18n'
 import { createContext, type ReactNode, useContext } from 'react'
-import { CLOUDSCAPE_MESSAGES, type CloudscapeMessages } from './cloudscape.ts'
+import { CLOUDSCAPE_MESSAGES, CLOUDSCAPE_OVERLAYS, type CloudscapeMessages } from './cloudscape.ts'
 import type { Format } from './format.ts'
 import { createFormat } from './format.ts'
 import { type Language, TAGS, TEXTS } from './language.ts'
@@ -25,7 +25,10 @@ const Context = createContext<LoadedLanguage | null>(null)
 export function I18nProvider({ loaded, children }: { loaded: LoadedLanguage; children: ReactNode }) {
   return (
     <Context value={loaded}>
-      <CloudscapeI18n locale={TAGS[loaded.language]} messages={[loaded.components]}>
+      <CloudscapeI18n
+        locale={TAGS[loaded.language]}
+        messages={[loaded.components, CLOUDSCAPE_OVERLAYS[loaded.language]]}
+      >
         {children}
       </CloudscapeI18n>
     </Context>

@@ -12,3 +12,67 @@ export const CLOUDSCAPE_MESSAGES: Readonly<Record<Language, () => Promise<Clouds
 
 /** Cloudscape's declarations read as CommonJS, where `default` is one level deeper than in the module the bundler sees. */
 const messagesOf = (module: unknown) => (module as { default: CloudscapeMessages }).default
+
+const DRAG = {
+  dragHandleAriaLabel: 'Mover item',
+  dragHandleAriaDescription:
+    'Pressione espaço ou Enter para começar a mover o item e use as setas para mudar a posição. Pressione espaço ou Enter para confirmar ou Esc para cancelar.',
+}
+
+/** Where Cloudscape's Portuguese is machine-made or says something else, by component and property. */
+const PORTUGUESE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  modal: { closeAriaLabel: 'Fechar' },
+  popover: { dismissAriaLabel: 'Fechar' },
+  alert: {
+    dismissAriaLabel: 'Fechar',
+    'i18nStrings.dismissAriaLabel': 'Fechar',
+    'i18nStrings.successIconAriaLabel': 'Sucesso',
+  },
+  flashbar: { 'i18nStrings.successIconAriaLabel': 'Sucesso' },
+  'app-layout': {
+    'ariaLabels.drawers': 'Painéis',
+    'ariaLabels.drawersOverflow': 'Mais painéis',
+    'ariaLabels.drawersOverflowWithBadge': 'Mais painéis, com novidades',
+  },
+  pagination: {
+    'ariaLabels.pageLabel': 'Página {pageNumber}',
+    'i18nStrings.jumpToPageError': 'Essa página não existe. Mostrando a última.',
+    'i18nStrings.jumpToPageLoadingText': 'Carregando...',
+  },
+  table: {
+    'ariaLabels.resizerRoleDescription': 'ajuste de largura',
+    'ariaLabels.submittingEditText': 'Salvando alteração',
+    'ariaLabels.successfulEditLabel': 'Alteração salva',
+  },
+  'collection-preferences': {
+    'stripedRowsPreference.label': 'Linhas alternadas',
+    'stripedRowsPreference.description': 'Sombreia uma linha sim, outra não.',
+    'stickyColumnsPreference.firstColumns.title': 'Fixar primeiras colunas',
+    'stickyColumnsPreference.firstColumns.description': 'Mantém as primeiras colunas visíveis ao rolar para o lado.',
+    'stickyColumnsPreference.lastColumns.title': 'Fixar última coluna',
+    'stickyColumnsPreference.lastColumns.description': 'Mantém a última coluna visível ao rolar para o lado.',
+    'contentDisplayPreference.dragHandleAriaLabel': DRAG.dragHandleAriaLabel,
+    'contentDisplayPreference.dragHandleAriaDescription': DRAG.dragHandleAriaDescription,
+  },
+  list: DRAG,
+  'property-filter': {
+    'i18nStrings.operatorGreaterOrEqualText': 'Maior ou igual a',
+    'i18nStrings.operatorLessOrEqualText': 'Menor ou igual a',
+    'i18nStrings.tokenEditorAddTokenActionsAriaLabel': 'Ações para adicionar filtro',
+  },
+  'file-upload': {
+    'i18nStrings.limitShowMore': 'Mostrar mais arquivos',
+    'i18nStrings.limitShowFewer': 'Mostrar menos arquivos',
+  },
+  'date-range-picker': {
+    'i18nStrings.clearButtonLabel': 'Limpar',
+    'i18nStrings.datePlaceholder': 'DD/MM/AAAA',
+  },
+}
+
+/** What is laid over Cloudscape's messages, in its own shape; a later source wins. */
+export const CLOUDSCAPE_OVERLAYS: Readonly<Record<Language, CloudscapeMessages>> = {
+  pt: { 'cloudscape-design-components': { 'pt-BR': PORTUGUESE } } as CloudscapeMessages,
+  en: {},
+  es: {},
+}

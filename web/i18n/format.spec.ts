@@ -27,6 +27,12 @@ describe('formats', () => {
     expect(signedPercent(0)).toBe('0.00 %')
   })
 
+  it('write money in reais with two decimals', () => {
+    const written = (['pt', 'en', 'es'] as const).map((language) => createFormat(language).money(123_456_7))
+    expect(written.map((text) => text.replace(/\s/gu, ' '))).toEqual(['R$ 12.345,67', 'R$12,345.67', '12.345,67 R$'])
+    expect(createFormat('pt').money(null)).toBe('---')
+  })
+
   it('write --- for what is not there', () => {
     const { number, quantity, percent, signedPercent } = createFormat('pt')
     expect([number(null), quantity(null, 'bar'), percent(null), signedPercent(null)]).toEqual(Array(4).fill('---'))

@@ -3,6 +3,8 @@ import { TAGS } from './language.ts'
 
 export const EMPTY = '---'
 
+const CENTS = 100
+
 /** How figures and dates are written in a language. Null is written `---`. */
 export interface Format {
   /** Day: `dd/mm/aaaa`, in English `MM-DD-YYYY`, in the browser's time zone. */
@@ -16,6 +18,8 @@ export interface Format {
   /** Percentage; a signed one always shows its sign, because over and under mean different things. */
   percent(value: number | null): string
   signedPercent(value: number | null): string
+  /** Money of the product's prices, held in cents: R$ with two decimals. */
+  money(cents: number | null): string
   readonly decimalMark: string
 }
 
@@ -30,6 +34,7 @@ export function createFormat(language: Language, timeZone?: string): Format {
   const tag = TAGS[language]
   const day = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
   const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
+  const reais = new Intl.NumberFormat(tag, { style: 'currency', currency: 'BRL', currencyDisplay: 'narrowSymbol' })
   const numbers = new Map<string, Intl.NumberFormat>()
 
   function decimal(value: number, decimals: number, signed: boolean): string {
@@ -58,6 +63,7 @@ export function createFormat(language: Language, timeZone?: string): Format {
     quantity: (value, unit, decimals = 2) => (value === null ? EMPTY : `${number(value, decimals)} ${unit}`),
     percent: (value) => (value === null ? EMPTY : `${decimal(value, 2, false)} %`),
     signedPercent: (value) => (value === null ? EMPTY : `${decimal(value, 2, true)} %`),
+    money: (cents) => (cents === null ? EMPTY : reais.format(cents / CENTS)),
     decimalMark: decimal(0.5, 1, false).charAt(1),
   }
 }

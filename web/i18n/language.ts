@@ -7,6 +7,9 @@ export type Language = (typeof LANGUAGES)[number]
 /** BCP 47 tag of a language: of the document, of numbers and dates, of Cloudscape's own messages. */
 export const TAGS = { pt: 'pt-BR', en: 'en', es: 'es' } as const satisfies Record<Language, string>
 
+/** What a language calls itself. */
+export const NAMES = { pt: 'Português', en: 'English', es: 'Español' } as const satisfies Record<Language, string>
+
 /** First of the browser's languages that the console speaks; Portuguese when it speaks none of them. */
 export function languageFrom(preferred: readonly string[]): Language {
   for (const tag of preferred) {

@@ -1,16 +1,24 @@
+import type { about } from './pt/about.ts'
+import type { catalogue } from './pt/catalogue.ts'
 import type { common } from './pt/common.ts'
 import type { enums } from './pt/enums.ts'
 import type { errors } from './pt/errors.ts'
+import type { home } from './pt/home.ts'
 import type { login } from './pt/login.ts'
 import type { readings } from './pt/readings.ts'
+import type { ui } from './pt/ui.ts'
 
 /** The Portuguese texts decide which there are; the other languages must have each of them. */
 interface Portuguese {
+  catalogue: typeof catalogue
+  about: typeof about
   common: typeof common
   enums: typeof enums
   errors: typeof errors
+  home: typeof home
   login: typeof login
   readings: typeof readings
+  ui: typeof ui
 }
 
 /** Same shape, any words. */

@@ -1,10 +1,20 @@
 import { Box, Cards, Header, type HeaderProps, Pagination, SpaceBetween, Table } from '@cloudscape-design/components'
-import type { ReactNode } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { EMPTY } from '../i18n/format.ts'
 import { type LoadedLanguage, useI18n } from '../i18n/I18n.tsx'
 import type { PlainKey } from '../i18n/messages.ts'
+import { PHONE } from './breakpoints.ts'
 import { FailureAlert } from './FailureAlert.tsx'
-import { PHONE, useMedia } from './useMedia.ts'
+import type { Preferences } from './list/preferences.ts'
+import { type RowAction, RowActions } from './list/RowActions.tsx'
+import { useMedia } from './useMedia.ts'
+
+// Opened seldom: its code comes after the rows.
+const ListPreferences = lazy(() =>
+  import('./list/ListPreferences.tsx').then((module) => ({ default: module.ListPreferences })),
+) as typeof import('./list/ListPreferences.tsx').ListPreferences
+
+const ACTIONS_WIDTH = 90
 
 /** A column, defined once at module scope: the same in the table and on the cards of a phone. */
 export interface Column<Row> {
@@ -18,6 +28,8 @@ export interface Column<Row> {
   readonly minWidth?: number
   /** Left out of the cards, where room is short. */
   readonly tableOnly?: true
+  /** Shown only to who asks for it in the preferences. */
+  readonly hidden?: true
 }
 
 export interface Paging {
@@ -36,6 +48,14 @@ interface Props<Row> {
   onRetry?: () => void
   empty: ReactNode
   header: HeaderProps
+  /** Above the rows: filters. */
+  filter?: ReactNode
+  /** Absent: the list looks the same to everyone. */
+  preferences?: { readonly value: Preferences; readonly onChange: (preferences: Preferences) => void }
+  /** What can be done with a row; none leaves the place empty. */
+  rowActions?: (row: Row, i18n: LoadedLanguage) => readonly RowAction[]
+  /** How a row is called where its actions are read out; its id unless given. */
+  rowName?: (row: Row, i18n: LoadedLanguage) => string
   /** Absent: everything is shown at once. */
   paging?: Paging
   /** Below the rows, such as “search further back”. */
@@ -45,13 +65,32 @@ interface Props<Row> {
   cardsPerRow?: 1 | 2
 }
 
+/** The columns in the order and choice of the person. */
+function shownColumns<Row>(columns: readonly Column<Row>[], preferences: Preferences | undefined) {
+  if (!preferences) return columns.filter(({ hidden }) => !hidden)
+  const known = new Map(columns.map((column) => [column.id, column]))
+  return preferences.columns.flatMap(({ id, visible }) => (visible && known.get(id)) || [])
+}
+
 /** One list for every screen: a table, cards on a phone; loading, failed, empty and filled. */
 export function DataList<Row>(props: Props<Row>) {
-  const { label, columns, rows, failure, onRetry = () => {}, header, paging, footer } = props
+  const { label, rows, failure, onRetry = () => {}, header, paging, footer, rowActions } = props
   const i18n = useI18n()
   const { t } = i18n
   const phone = useMedia(PHONE)
-  if (failure && !rows) return <FailureAlert text={failure} onRetry={onRetry} />
+  if (failure && !rows) {
+    return (
+      <SpaceBetween size="m">
+        <Header {...header} />
+        {props.filter}
+        <FailureAlert text={failure} onRetry={onRetry} />
+      </SpaceBetween>
+    )
+  }
+  const preferences = props.preferences?.value
+  const columns = shownColumns(props.columns, preferences)
+  const nameOf = (row: Row) => props.rowName?.(row, i18n) ?? props.rowId(row)
+  const actions = rowActions && ((row: Row) => <RowActions actions={rowActions(row, i18n)} label={nameOf(row)} />)
 
   const cell = (column: Column<Row>) => (row: Row) => {
     const content = column.cell(row, i18n) ?? EMPTY
@@ -64,7 +103,19 @@ export function DataList<Row>(props: Props<Row>) {
     trackBy: props.rowId,
     empty: props.empty,
     header: <Header {...header} />,
+    filter: props.filter,
     pagination: paging && <Pages {...paging} />,
+    preferences: props.preferences && (
+      <Suspense fallback={<span className="preferences-place" />}>
+        <ListPreferences
+          columns={props.columns}
+          preferences={props.preferences.value}
+          onChange={props.preferences.onChange}
+          cards={phone}
+          paged={paging !== undefined}
+        />
+      </Suspense>
+    ),
   }
   const list = phone ? (
     <Cards
@@ -72,30 +123,57 @@ export function DataList<Row>(props: Props<Row>) {
       ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: label }}
       cardsPerRow={[{ cards: props.cardsPerRow ?? 1 }]}
       cardDefinition={{
-        header: (row) => columns.filter((column) => column.names).map((column) => cell(column)(row)),
-        sections: columns
-          .filter((column) => !column.names && !column.tableOnly)
-          .map((column) => ({
-            id: column.id,
-            header: t(column.header),
-            content: cell(column),
-            width: props.cardsPerRow === 2 ? 100 : 50,
-          })),
+        header: (row) => {
+          const names = columns
+            .filter((column) => column.names)
+            .map((column) => <Fragment key={column.id}>{cell(column)(row)}</Fragment>)
+          return actions ? (
+            <span className="card-heading">
+              <span>{names}</span>
+              {actions(row)}
+            </span>
+          ) : (
+            names
+          )
+        },
+        sections: [
+          {
+            id: 'campos',
+            content: (row) => (
+              <dl className={props.cardsPerRow === 2 ? 'card-fields' : 'card-fields card-fields-two'}>
+                {columns
+                  .filter((column) => !column.names && !column.tableOnly)
+                  .map((column) => (
+                    <div key={column.id}>
+                      <dt>{t(column.header)}</dt>
+                      <dd>{cell(column)(row)}</dd>
+                    </div>
+                  ))}
+              </dl>
+            ),
+          },
+        ],
       }}
     />
   ) : (
     <Table
       {...shared}
       variant={props.variant ?? 'container'}
-      wrapLines
+      wrapLines={preferences?.wrap ?? true}
+      contentDensity={preferences?.compact ? 'compact' : 'comfortable'}
       ariaLabels={{ tableLabel: label }}
-      columnDefinitions={columns.map((column) => ({
-        id: column.id,
-        header: t(column.header),
-        cell: cell(column),
-        isRowHeader: column.names ?? false,
-        minWidth: column.minWidth ?? 100,
-      }))}
+      columnDefinitions={[
+        ...columns.map((column) => ({
+          id: column.id,
+          header: t(column.header),
+          cell: cell(column),
+          isRowHeader: column.names ?? false,
+          minWidth: column.minWidth ?? 100,
+        })),
+        ...(actions
+          ? [{ id: 'acoes', header: t('ui.actions'), cell: actions, minWidth: ACTIONS_WIDTH, width: ACTIONS_WIDTH }]
+          : []),
+      ]}
       footer={footer && <Box textAlign="center">{footer}</Box>}
     />
   )

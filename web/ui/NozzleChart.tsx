@@ -1,7 +1,8 @@
 import { MixedLineBarChart, type MixedLineBarChartProps } from '@cloudscape-design/components'
 import type { Veredito } from '../../shared/enums.ts'
 import { useI18n } from '../i18n/I18n.tsx'
-import { DARK, useMedia } from './useMedia.ts'
+import { useDark } from './useDark.ts'
+import { JUDGEMENT_COLOURS } from './verdicts.ts'
 
 interface Bar {
   readonly label: string
@@ -21,8 +22,6 @@ interface Props {
 type Series = MixedLineBarChartProps.ChartSeries<string>
 
 const HEIGHT = 300
-/** Told apart by lightness too, for whoever does not see the hues. */
-const COLOURS = { APROVADO: '#2f8f46', GASTO: '#b3361b', ENTUPIDO: '#d99a00', unknown: '#8a94a3' } as const
 /** Lines cross the bars: dark on a light page, light on a dark one. */
 const LINES = {
   light: { reference: '#0b2f75', limit: '#5b2a9d' },
@@ -32,13 +31,13 @@ const LINES = {
 /** Bars of measured flow, coloured by verdict, with the reference flow and the limits of tolerance as lines. */
 export function NozzleChart({ bars, reference }: Props) {
   const { t, format } = useI18n()
-  const lines = useMedia(DARK) ? LINES.dark : LINES.light
+  const lines = useDark() ? LINES.dark : LINES.light
   const flowText = (value: number) => format.quantity(value, 'L/min')
 
   const barSeries = (verdict: Veredito | null, title: string): Series[] => {
     const data = bars.filter((bar) => bar.verdict === verdict).map((bar) => ({ x: bar.label, y: bar.flow }))
     return data.length
-      ? [{ type: 'bar', title, data, color: COLOURS[verdict ?? 'unknown'], valueFormatter: flowText }]
+      ? [{ type: 'bar', title, data, color: JUDGEMENT_COLOURS[verdict ?? 'SEM_MODELO'], valueFormatter: flowText }]
       : []
   }
   const line = (title: string, color: string, pick: (band: NonNullable<Bar['band']>) => number): Series[] => {

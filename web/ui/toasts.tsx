@@ -1,4 +1,4 @@
-import { Flashbar, type FlashbarProps } from '@cloudscape-design/components'
+import { Alert } from '@cloudscape-design/components'
 import { useSyncExternalStore } from 'react'
 import { useI18n } from '../i18n/I18n.tsx'
 
@@ -21,6 +21,9 @@ function change(next: readonly Toast[]) {
 
 const dismiss = (id: string) => change(toasts.filter((toast) => toast.id !== id))
 
+/** Takes back everything said so far: it no longer holds. */
+export const dismissToasts = (): void => change([])
+
 /** Says something for six seconds, from wherever it happened. A null text (a cancelled call) says nothing. */
 export function toast(type: Toast['type'], text: string | null): void {
   if (text === null) return
@@ -35,18 +38,24 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Where toasts appear. */
+/** Where toasts appear, newest first. The regions are there before what they announce, or it would not be read out. */
 export function Toasts() {
   const { t } = useI18n()
   const shown = useSyncExternalStore(subscribe, () => toasts)
-  const items: FlashbarProps.MessageDefinition[] = shown.map(({ id, type, text }) => ({
-    id,
-    type,
-    content: text,
-    dismissible: true,
-    dismissLabel: t('common.close'),
-    onDismiss: () => dismiss(id),
-    ariaRole: type === 'error' ? 'alert' : 'status',
-  }))
-  return <Flashbar items={items} />
+  const drawn = (urgent: boolean) =>
+    shown
+      .filter(({ type }) => (type === 'error') === urgent)
+      .map(({ id, type, text }) => (
+        <div key={id} className="toast">
+          <Alert type={type} dismissible dismissAriaLabel={t('common.close')} onDismiss={() => dismiss(id)}>
+            {text}
+          </Alert>
+        </div>
+      ))
+  return (
+    <>
+      <div role="alert">{drawn(true)}</div>
+      <div role="status">{drawn(false)}</div>
+    </>
+  )
 }

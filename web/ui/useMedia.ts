@@ -1,16 +1,20 @@
 import { useSyncExternalStore } from 'react'
+import { throttled } from './throttled.ts'
 
-/** Up to here a screen counts as a phone's: lists become cards, the menu a drawer. */
-export const PHONE = '(max-width: 767px)'
-export const DARK = '(prefers-color-scheme: dark)'
+/** Dragging a window's edge is answered this often, ms. */
+const RESIZE_EVERY = 1_000
 
-/** Whether a media query holds, kept up to date. */
+/** Whether a media query holds, kept up to date, at most once a second while the window is being resized. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
       const list = matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
+      const { call, cancel } = throttled(changed, RESIZE_EVERY)
+      list.addEventListener('change', call)
+      return () => {
+        cancel()
+        list.removeEventListener('change', call)
+      }
     },
     () => matchMedia(query).matches,
   )

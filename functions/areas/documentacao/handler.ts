@@ -1,5 +1,6 @@
 import { AREAS } from '../../../shared/contract/areas.ts'
 import { openApiDocument } from '../../../shared/openapi.ts'
+import { env } from '../../env.ts'
 import { serve } from '../../http/serve.ts'
 
 const documents = new Map<string, Record<string, unknown>>()
@@ -11,7 +12,10 @@ function documentOf(which: 'publica' | 'completa'): Record<string, unknown> {
   return document
 }
 
+const PRODUCTION = 'prod'
+
 export const handler = serve(AREAS.documentacao, {
+  ambiente: async () => ({ estagio: env('STAGE'), producao: env('STAGE') === PRODUCTION }),
   publica: async () => documentOf('publica'),
   completa: async () => documentOf('completa'),
 })

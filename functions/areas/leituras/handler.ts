@@ -1,13 +1,14 @@
-import { type LeituraResumo, leituras } from '../../../shared/contract/leituras.ts'
+import { type LeituraListada, type LeituraResumo, leituras } from '../../../shared/contract/leituras.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { plainText } from '../../plainText.ts'
 import { type CursorBinding, openCursor, sealCursor } from '../../store/cursor.ts'
 import { editReading } from '../../store/readingEdits.ts'
 import { type ReadingScope, readingPage } from '../../store/readingPages.ts'
 import { getReading, type ReadingHead } from '../../store/readings.ts'
 import { deriveKey } from '../../store/secrets.ts'
-import { getUser } from '../../store/users.ts'
+import { getUser, namesOfUsers } from '../../store/users.ts'
 import { dayBounds } from './dayBounds.ts'
 import { presentReading } from './present.ts'
 
@@ -35,7 +36,7 @@ export const handler = serve(leituras, {
     })
     const searched = page.searchedTo?.split('#')[0]
     return {
-      itens: page.items,
+      itens: await withOwners(page.items, actor),
       proximo: page.position === null ? null : sealCursor(key, binding, page.position),
       ...(searched !== undefined && { varrido_ate: searched }),
     }
@@ -66,6 +67,14 @@ function scopeOf(actor: Actor, equipmentId: string | undefined): ReadingScope {
   return { kind: 'equipamentos', equipamentoIds: [...actor.equipamentos], donoId }
 }
 
+/** Only an administrator's rows have owners beyond the selected account's, and only those are looked up. */
+async function withOwners(rows: readonly LeituraResumo[], { donoId, donoNome }: Actor): Promise<LeituraListada[]> {
+  const others = new Set(rows.map(({ dono_id }) => dono_id).filter((id) => id !== donoId))
+  const names = await namesOfUsers([...others])
+  names.set(donoId, donoNome)
+  return rows.map((row) => ({ ...row, dono_nome: names.get(row.dono_id) ?? null }))
+}
+
 /** The reading, if the caller may know of it; 404 otherwise. */
 async function visible(id: string, actor: Actor): Promise<ReadingHead> {
   const head = await getReading(id)
@@ -94,14 +103,11 @@ function filterOf(filters: Filters): ((row: LeituraResumo) => boolean) | undefin
   const tests: ((row: LeituraResumo) => boolean)[] = []
   if (tipo_pulverizador) tests.push((row) => row.tipo_pulverizador === tipo_pulverizador)
   if (operador) {
-    const wanted = plain(operador)
-    tests.push((row) => plain(row.operador_nome ?? '').includes(wanted))
+    const wanted = plainText(operador)
+    tests.push((row) => plainText(row.operador_nome ?? '').includes(wanted))
   }
   if (erro_minimo !== undefined) tests.push(({ erro_medio: e }) => e !== null && Math.abs(e) >= erro_minimo)
   if (erro_maximo !== undefined) tests.push(({ erro_medio: e }) => e !== null && Math.abs(e) <= erro_maximo)
   if (fora_tolerancia !== undefined) tests.push((row) => row.fora_tolerancia > 0 === fora_tolerancia)
   return tests.length === 0 ? undefined : (row) => tests.every((test) => test(row))
 }
-
-/** Without case and accents, as people search names. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -23,8 +23,10 @@ export function AccountSelector() {
   async function select(ownerId: string, nome: string) {
     setSwitching(true)
     try {
-      await session.selectAccount(ownerId)
+      // First away from the former account's page: a changed form there may ask to stay, and then nothing is switched.
       await navigate(pathTo('app'))
+      if (location.pathname !== pathTo('app')) return
+      await session.selectAccount(ownerId)
       toast('info', t('common.accountOpened', { nome }))
     } catch (error) {
       toast('error', failureText(t, error, 'common.accountFailed'))

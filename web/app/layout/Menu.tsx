@@ -1,45 +1,58 @@
 import { SideNavigation, type SideNavigationProps } from '@cloudscape-design/components'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { PATHS } from '../../../shared/paths.ts'
-import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
-import { canOpen } from '../gates.ts'
-import { SCREENS, type Screen } from '../routes.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { SCREENS } from '../routes.ts'
 import { useSignedIn } from '../session/instance.ts'
-import type { SignedIn } from '../session/session.ts'
+import { activeHref, groupOf, type MenuItem, menuFor } from './menuTree.ts'
 
-type Entry = Screen & { menu: NonNullable<Screen['menu']> }
-
-/** Entries open to the person, those of a group together under its heading, in the order of the table. */
-function itemsFor(signedIn: SignedIn, { t }: LoadedLanguage): SideNavigationProps.Item[] {
-  const open = SCREENS.filter((screen): screen is Entry => screen.menu !== undefined).filter((screen) =>
-    canOpen(PATHS[screen.path], signedIn),
-  )
-  const linkOf = (entry: Entry): SideNavigationProps.Link => ({
-    type: 'link',
-    text: t(entry.menu.label),
-    href: PATHS[entry.path].path,
-  })
-  return [...Map.groupBy(open, (entry) => entry.menu.group ?? entry.path).values()].flatMap(
-    (entries): SideNavigationProps.Item[] => {
-      const group = entries[0]?.menu.group
-      const links = entries.map(linkOf)
-      return group ? [{ type: 'section', text: t(group), items: links }] : links
-    },
-  )
+interface Props {
+  /** Collapsed, every group closes. */
+  open: boolean
+  onFollow: () => void
 }
 
-/** The side menu. */
-export function Menu({ onFollow }: { onFollow: () => void }) {
-  const i18n = useI18n()
+/** The side menu. The group of the current page is open. */
+export function Menu({ open, onFollow }: Props) {
+  const { t } = useI18n()
   const signedIn = useSignedIn()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const items = itemsFor(signedIn, i18n)
-  const active = SCREENS.find((screen) => screen.menu && pathname.startsWith(PATHS[screen.path].path))
+  const [openGroups, setOpenGroups] = useState<ReadonlySet<string>>(new Set())
+  const tree = useMemo(() => menuFor(SCREENS, signedIn), [signedIn])
+  const active = activeHref(SCREENS, pathname)
+  const current = groupOf(tree, active)
+
+  useEffect(() => {
+    if (!open) setOpenGroups(new Set())
+    else if (current) setOpenGroups((groups) => new Set([...groups, current]))
+  }, [open, current])
+
+  const items = useMemo(() => {
+    const shown = (item: MenuItem): SideNavigationProps.Item =>
+      'links' in item
+        ? {
+            type: 'section',
+            text: t(item.label),
+            defaultExpanded: openGroups.has(item.label),
+            items: item.links.map((link) => ({ type: 'link', text: t(link.label), href: link.href })),
+          }
+        : { type: 'link', text: t(item.label), href: item.href }
+    return tree.map(shown)
+  }, [tree, openGroups, t])
+
+  function toggle(text: string, expanded: boolean) {
+    const group = tree.find((item) => 'links' in item && t(item.label) === text)
+    if (!group) return
+    const others = [...openGroups].filter((label) => label !== group.label)
+    setOpenGroups(new Set(expanded ? [...others, group.label] : others))
+  }
+
   return (
     <SideNavigation
       items={items}
-      activeHref={active ? PATHS[active.path].path : ''}
+      activeHref={active}
+      onChange={({ detail }) => 'text' in detail.item && toggle(detail.item.text ?? '', detail.expanded)}
       onFollow={(event) => {
         event.preventDefault()
         onFollow()

@@ -10,14 +10,16 @@ export function OfflinePage() {
   const { t } = useI18n()
   const navigate = useNavigate()
   return (
-    <Notice
-      title={t('common.offlineTitle')}
-      text={t('common.offlineText')}
-      action={
-        <Button iconName="refresh" onClick={() => void navigate(interruptedAt() ?? pathTo('app'))}>
-          {t('common.retry')}
-        </Button>
-      }
-    />
+    <main>
+      <Notice
+        title={t('common.offlineTitle')}
+        text={t('common.offlineText')}
+        action={
+          <Button iconName="refresh" onClick={() => void navigate(interruptedAt() ?? pathTo('app'))}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    </main>
   )
 }

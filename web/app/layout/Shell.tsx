@@ -1,47 +1,94 @@
-import { AppLayout } from '@cloudscape-design/components'
-import { useState } from 'react'
-import { Outlet } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { Toasts } from '../../ui/toasts.tsx'
-import { PHONE, useMedia } from '../../ui/useMedia.ts'
+import { PHONE } from '../../ui/breakpoints.ts'
+import { useMedia } from '../../ui/useMedia.ts'
+import { screenAt } from '../routes.ts'
 import { useSession } from '../session/instance.ts'
 import { Header } from './Header.tsx'
 import { Menu } from './Menu.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
 import { Trail } from './Trail.tsx'
 
-const MENU_WIDTH = 230
+const CONTENT = 'content'
+const MENU = 'menu'
 
-/** Header, side menu and the current screen. */
+/** The current screen. The tab and screen readers tell pages apart by their title. */
+function useScreen() {
+  const { t } = useI18n()
+  const screen = screenAt(useLocation().pathname)
+  const title = screen ? `${t(screen.title)} · ${t('common.appName')}` : t('common.appName')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return screen
+}
+
+/** Another page begins at its top, and with the focus when what had it is gone. Going back is the browser's. */
+function useNewPage() {
+  const content = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const kind = useNavigationType()
+  const former = useRef(pathname)
+  useEffect(() => {
+    if (former.current === pathname) return
+    former.current = pathname
+    if (kind === 'POP') return
+    scrollTo(0, 0)
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true })
+  }, [pathname, kind])
+  return content
+}
+
+/** The menu: beside the page, or over it as a drawer that ends with Escape. */
+function useMenu(phone: boolean) {
+  const [open, setOpen] = useState(!phone)
+  useEffect(() => setOpen(!phone), [phone])
+  const drawer = phone && open
+  useEffect(() => {
+    if (!drawer) return
+    document.querySelector<HTMLElement>(`#${MENU} a`)?.focus()
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      document.querySelector<HTMLElement>(`[aria-controls="${MENU}"]`)?.focus()
+    }
+    addEventListener('keydown', closeOnEscape)
+    return () => removeEventListener('keydown', closeOnEscape)
+  }, [drawer])
+  return { open, drawer, setOpen }
+}
+
+/**
+ * Header, side menu and the current screen. A grid of our own rather than Cloudscape's layout, whose split panels and drawers, of which
+ * the console has none, would cost every first visit 60 kB.
+ */
 export function Shell() {
   const { t } = useI18n()
   const signedIn = useSession()
   const phone = useMedia(PHONE)
-  const [menuOpen, setMenuOpen] = useState(!phone)
+  const { open, drawer, setOpen } = useMenu(phone)
+  const screen = useScreen()
+  const content = useNewPage()
   if (!signedIn) return null
   return (
     <>
-      <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
-      <AppLayout
-        headerSelector="#header"
-        navigation={<Menu onFollow={() => phone && setMenuOpen(false)} />}
-        navigationOpen={menuOpen}
-        // The toggle is in our header; Cloudscape's own would be a second one.
-        navigationHide={!menuOpen}
-        navigationWidth={MENU_WIDTH}
-        onNavigationChange={({ detail }) => setMenuOpen(detail.open)}
-        toolsHide
-        breadcrumbs={<Trail />}
-        notifications={<Toasts />}
-        stickyNotifications
-        // Another account: nothing of the former one's screens may linger.
-        content={<Outlet key={signedIn.conta.id_usuario} />}
-        ariaLabels={{
-          navigation: t('common.navigation'),
-          navigationClose: t('common.closeNavigation'),
-          navigationToggle: t('common.openNavigation'),
-          notifications: t('common.notifications'),
-        }}
-      />
+      <a className="skip-link" href={`#${CONTENT}`}>
+        {t('common.skip')}
+      </a>
+      <Header menuOpen={open} menuId={MENU} onMenu={() => setOpen(!open)} />
+      <OfflineBanner />
+      <div className={open ? 'shell' : 'shell shell-wide'}>
+        {drawer && <div className="shell-shade" aria-hidden="true" onClick={() => setOpen(false)} />}
+        <nav id={MENU} className="shell-menu" aria-label={t('common.navigation')} hidden={!open}>
+          <Menu open={open} onFollow={() => phone && setOpen(false)} />
+        </nav>
+        <main id={CONTENT} ref={content} tabIndex={-1} className="shell-content" inert={drawer}>
+          {screen && screen.path !== 'app' && <Trail screen={screen} />}
+          {/* Another account: nothing of the former one's screens may linger. */}
+          <Outlet key={signedIn.conta.id_usuario} />
+        </main>
+      </div>
     </>
   )
 }

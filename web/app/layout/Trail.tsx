@@ -1,16 +1,14 @@
 import { BreadcrumbGroup } from '@cloudscape-design/components'
-import { matchPath, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { PATHS, pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { SCREENS } from '../routes.ts'
+import { SCREENS, type Screen } from '../routes.ts'
 
-/** Where the current screen stands. */
-export function Trail() {
+/** Where a screen stands. */
+export function Trail({ screen }: { screen: Screen }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const screen = SCREENS.find(({ path }) => matchPath(PATHS[path].path, pathname))
-  if (!screen || screen.path === 'app') return null
   const parent = SCREENS.find(({ path }) => path === screen.parent)
   const items = [
     { text: t('common.home'), href: pathTo('app') },

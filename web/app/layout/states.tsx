@@ -40,7 +40,20 @@ export function Notice({ title, text, action }: NoticeProps) {
   )
 }
 
-/** Not found, or a mistake of ours, in place of a route. */
+/** A chunk, or its style sheet, that could not be fetched; each browser and the bundler say it in their own words. */
+const isUnfetchedCode = (error: unknown) =>
+  error instanceof Error && /dynamically imported|importing a module|unable to preload/i.test(error.message)
+
+/** The same on a page without the shell, which is the main landmark otherwise. */
+export function PageFailure() {
+  return (
+    <main>
+      <RouteFailure />
+    </main>
+  )
+}
+
+/** Not found, offline, or a mistake of ours, in place of a route. */
 export function RouteFailure() {
   const { t } = useI18n()
   const navigate = useNavigate()
@@ -51,6 +64,19 @@ export function RouteFailure() {
         title={t('common.notFoundTitle')}
         text={t('common.notFoundText')}
         action={<Button onClick={() => void navigate(pathTo('inicio'))}>{t('common.backHome')}</Button>}
+      />
+    )
+  }
+  if (isUnfetchedCode(error)) {
+    return (
+      <Notice
+        title={t('common.offlineTitle')}
+        text={t('common.offlineText')}
+        action={
+          <Button iconName="refresh" onClick={() => location.reload()}>
+            {t('common.retry')}
+          </Button>
+        }
       />
     )
   }

@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call, setCredentials } from '../../api/client.ts'
 import { CallError } from '../../api/failure.ts'
+import { forgetDrafts } from '../../ui/form/drafts.ts'
+import { forgetLists } from '../../ui/list/listStorage.ts'
 import { createSession, type SignedIn } from './session.ts'
 
 const RETRIES = 1
@@ -27,8 +29,14 @@ export const session = createSession({
   storages: { persistent: localStorage, session: sessionStorage },
   now: () => new Date(),
   forgetData: () => queryClient.clear(),
+  forgetLists: () => {
+    forgetLists(localStorage)
+    forgetLists(sessionStorage)
+    forgetDrafts(sessionStorage)
+  },
 })
 setCredentials(session.credentials)
+addEventListener('storage', () => session.signedOutElsewhere())
 
 /** The person signed in, or null. */
 export const useSession = (): SignedIn | null => useSyncExternalStore(session.subscribe, session.current)

@@ -74,12 +74,15 @@ function world() {
     if (state.refuse[name]) throw state.refuse[name]
     return answers[name]?.()
   }) as unknown as Call
-  const forgotten = { times: 0 }
+  const forgotten = { times: 0, lists: 0 }
   const open = () =>
     createSession({
       call,
       storages,
       now: () => new Date(state.now),
+      forgetLists: () => {
+        forgotten.lists += 1
+      },
       forgetData: () => {
         forgotten.times += 1
       },
@@ -252,7 +255,23 @@ describe('signing out', () => {
     expect(session.current()).toBeNull()
     expect(here.storages.session.length).toBe(0)
     await ended
+    expect(here.forgotten.lists).toBe(1)
     expect(here.state.calls).toContain(`${identidade.routes.sair.method} ${identidade.routes.sair.path}`)
+  })
+
+  it('in another tab ends it here too, and only then', async () => {
+    const session = here.open()
+    let lost = 0
+    session.whenLost(() => {
+      lost += 1
+    })
+    await session.signIn({ ...given, manter_conectado: true })
+    session.signedOutElsewhere()
+    expect(session.current()).not.toBeNull()
+    here.storages.persistent.clear()
+    session.signedOutElsewhere()
+    expect(session.current()).toBeNull()
+    expect(lost).toBe(1)
   })
 
   it('works offline too', async () => {

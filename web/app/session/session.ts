@@ -24,6 +24,8 @@ interface Dependencies {
   now: () => Date
   /** Everything fetched for one account is forgotten before another is shown. */
   forgetData: () => void
+  /** Filters and column choices of lists end with the session. */
+  forgetLists: () => void
 }
 
 /** A token is renewed this long before it expires, ms. */
@@ -32,7 +34,7 @@ const RENEW_AHEAD = 30_000
 const { routes } = identidade
 
 /** The session of this browser tab: the only owner of the token. */
-export function createSession({ call, storages, now, forgetData }: Dependencies) {
+export function createSession({ call, storages, now, forgetData, forgetLists }: Dependencies) {
   let token: { value: string; expires: number } | null = null
   let signedIn: SignedIn | null = null
   let conta: Account | null = null
@@ -125,6 +127,12 @@ export function createSession({ call, storages, now, forgetData }: Dependencies)
       onLost = listener
     },
 
+    /** The person of the saved session, as they were when it was last renewed. */
+    savedUser(): UsuarioLogado | null {
+      const stored = readSession(storages, now())
+      return stored === null || stored === 'expired' ? null : stored.usuario
+    },
+
     /** Whether a session is saved here that has not expired. */
     isSaved(): boolean {
       const stored = readSession(storages, now())
@@ -153,10 +161,18 @@ export function createSession({ call, storages, now, forgetData }: Dependencies)
       await loadPermissions(answer.usuario)
     },
 
+    /** Another tab logged out: this one has nothing left either. */
+    signedOutElsewhere(): void {
+      if (!signedIn || readSession(storages, now()) !== null) return
+      forget()
+      onLost()
+    },
+
     /** Ends the session here whatever the network says; the server's half dies with it when it can be reached. */
     async signOut(): Promise<void> {
       const ended = call(routes.sair).catch((error: unknown) => void failureOf(error))
       forget()
+      forgetLists()
       await ended
     },
 

@@ -38,8 +38,9 @@ export function readSession(storages: Storages, now: Date): StoredSession | 'exp
 /** Saves over the former session, in the storage it already has unless `keep` says which. */
 export function writeSession(storages: Storages, session: StoredSession, keep?: boolean): void {
   const persistent = keep ?? storages.persistent.getItem(KEY) !== null
-  clearSession(storages)
+  // Written over, never removed in between: another tab would take that for a logout.
   storages[persistent ? 'persistent' : 'session'].setItem(KEY, JSON.stringify(session))
+  storages[persistent ? 'session' : 'persistent'].removeItem(KEY)
 }
 
 export function clearSession(storages: Storages): void {

@@ -1,28 +1,80 @@
-import { Button, Container, ContentLayout, Header } from '@cloudscape-design/components'
+import { Box, ColumnLayout, Container, ContentLayout, Header, Link, SpaceBetween } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
-import { PATHS, pathTo } from '../../../shared/paths.ts'
+import { PATHS, type PathName } from '../../../shared/paths.ts'
 import { canOpen } from '../../app/gates.ts'
+import { SCREENS, type Screen } from '../../app/routes.ts'
 import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import type { PlainKey } from '../../i18n/messages.ts'
 
-/** Start page of whoever has no dashboard. */
+/** What a screen is for, where it is worth a sentence. */
+const ABOUT: Partial<Record<PathName, PlainKey>> = {
+  leituras: 'home.screens.leituras',
+  sobre: 'home.screens.sobre',
+}
+
+/** Start page of whoever has no dashboard: who they are here, and where they can go. */
 export function WelcomePage() {
   const { t } = useI18n()
   const signedIn = useSignedIn()
-  const navigate = useNavigate()
+  const open = SCREENS.filter(({ path, menu }) => menu && canOpen(PATHS[path], signedIn))
   return (
-    <ContentLayout header={<Header variant="h1">{t('common.welcome', { nome: signedIn.usuario.nome })}</Header>}>
-      <Container
-        footer={
-          canOpen(PATHS.leituras, signedIn) && (
-            <Button variant="primary" onClick={() => void navigate(pathTo('leituras'))}>
-              {t('common.welcomeReadings')}
-            </Button>
-          )
-        }
-      >
-        {t('common.welcomeHint')}
-      </Container>
+    <ContentLayout
+      header={
+        <Header variant="h1" description={t('home.hint')}>
+          {t('home.greeting', { nome: signedIn.usuario.nome })}
+        </Header>
+      }
+    >
+      <SpaceBetween size="l">
+        <Box color="text-body-secondary">
+          <Whereabouts />
+        </Box>
+        <Header variant="h2">{t('home.shortcuts')}</Header>
+        <ColumnLayout columns={3} minColumnWidth={240}>
+          {open.map((screen) => (
+            <Shortcut key={screen.path} screen={screen} />
+          ))}
+        </ColumnLayout>
+      </SpaceBetween>
     </ContentLayout>
+  )
+}
+
+/** In whose account one is, and as what. */
+function Whereabouts() {
+  const { t } = useI18n()
+  const { usuario, conta } = useSignedIn()
+  if (usuario.papel === 'ADMIN') return t('home.administrator')
+  if (conta.id_usuario === usuario.id_usuario) return t('home.ownAccount')
+  const owner = usuario.contas_associadas.find(({ dono_conta }) => dono_conta.id_usuario === conta.id_usuario)
+  return owner && conta.cargo
+    ? t('home.inAccount', { nome: owner.dono_conta.nome, cargo: t(`enums.cargo.${conta.cargo}`) })
+    : null
+}
+
+function Shortcut({ screen }: { screen: Screen }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const href = PATHS[screen.path].path
+  const about = ABOUT[screen.path]
+  return (
+    <Container fitHeight>
+      <SpaceBetween size="xs">
+        <Box variant="h3" padding="n">
+          <Link
+            href={href}
+            fontSize="heading-m"
+            onFollow={(event) => {
+              event.preventDefault()
+              void navigate(href)
+            }}
+          >
+            {t(screen.title)}
+          </Link>
+        </Box>
+        {about && <Box color="text-body-secondary">{t(about)}</Box>}
+      </SpaceBetween>
+    </Container>
   )
 }

@@ -6,19 +6,23 @@ import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { entrar } from '../../../shared/contract/identidade.ts'
 import { isRefusal } from '../../api/failure.ts'
-import { failureText } from '../../api/failureText.ts'
+import { formFailure } from '../../api/formFailure.ts'
 import { Logo } from '../../app/layout/Logo.tsx'
 import { wantedAfterLogin } from '../../app/returnTo.ts'
 import { session } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { dismissToasts, toast } from '../../ui/toasts.tsx'
 import { BotCheck, type BotCheckHandle } from './BotCheck.tsx'
+import { LanguageLinks } from './LanguageLinks.tsx'
+import { StageLink } from './StageLink.tsx'
 
 const schema = entrar.omit({ recaptcha: true })
 type Values = z.input<typeof schema>
 
 /** E-mail, password, bot check. */
 export function LoginPage() {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const navigate = useNavigate()
   const bot = useRef<BotCheckHandle>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -35,10 +39,13 @@ export function LoginPage() {
     if (!recaptcha) return setFailure(t('login.botError'))
     try {
       await session.signIn({ ...values, recaptcha })
+      dismissToasts()
       await navigate(wantedAfterLogin(location.search), { replace: true })
     } catch (error) {
       bot.current?.renew()
-      setFailure(failureText(t, error, 'login.failed'))
+      const told = formFailure(i18n, error, { generic: 'login.failed' })
+      toast('error', told.toast)
+      setFailure(told.text)
       // The address stays typed, and so does the password unless it was the wrong one.
       if (isRefusal(error, 'CREDENCIAIS_INVALIDAS'))
         document.querySelector<HTMLInputElement>('input[name="senha"]')?.select()
@@ -135,6 +142,12 @@ export function LoginPage() {
               </SpaceBetween>
             </Container>
           </form>
+          <Box textAlign="center">
+            <SpaceBetween size="xs">
+              <LanguageLinks />
+              <StageLink />
+            </SpaceBetween>
+          </Box>
         </SpaceBetween>
       </div>
     </main>

@@ -3,10 +3,9 @@ import type { Leitura } from '../../../shared/contract/leituras.ts'
 import type { Veredito } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { type Column, DataList } from '../../ui/DataList.tsx'
-import { inOrder, isReplaced, type Nozzle } from './nozzles.ts'
+import { isReplaced, type Nozzle } from './nozzles.ts'
 
 interface Row extends Nozzle {
-  readonly modelName: string | null
   readonly replaced: boolean
 }
 
@@ -23,12 +22,8 @@ const POSITION: Column<Row> = {
   cell: ({ posicao, seq, replaced }, { t }) =>
     seq > 1 || replaced ? `${posicao} (${t('readings.repeated', { seq })})` : String(posicao),
 }
-const SIDE: Column<Row> = {
-  id: 'lado',
-  header: 'readings.side',
-  cell: ({ lado }, { t }) => lado && t(`enums.lado.${lado}`),
-}
-const FIGURES: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<Row>[] = [
+  POSITION,
   {
     id: 'vazao',
     header: 'readings.flow',
@@ -56,24 +51,17 @@ const FIGURES: readonly Column<Row>[] = [
       veredito &&
       !replaced && <StatusIndicator type={VERDICT[veredito]}>{t(`enums.veredito.${veredito}`)}</StatusIndicator>,
   },
-  { id: 'modelo', tableOnly: true, header: 'readings.model', cell: ({ modelName }) => modelName, minWidth: 160 },
 ]
-const BOOM_COLUMNS = [POSITION, ...FIGURES]
-const TURBO_COLUMNS = [POSITION, SIDE, ...FIGURES]
 
-/** Every measured nozzle in numbers. */
-export function NozzleList({ reading }: { reading: Leitura }) {
+/** Measured nozzles of one model and side in numbers. */
+export function NozzleList({ reading, nozzles }: { reading: Leitura; nozzles: readonly Nozzle[] }) {
   const { t } = useI18n()
-  const { bicos, modelos } = reading
-  const rows = inOrder(bicos).map((nozzle): Row => {
-    const model = nozzle.modelo === null ? undefined : modelos[nozzle.modelo]
-    return { ...nozzle, modelName: model ? `${model.marca} ${model.nome}` : null, replaced: isReplaced(nozzle, bicos) }
-  })
+  const rows = nozzles.map((nozzle): Row => ({ ...nozzle, replaced: isReplaced(nozzle, reading.bicos) }))
   return (
     <DataList
       label={t('readings.nozzleTable')}
-      header={{ variant: 'h2', children: t('readings.nozzleTable'), counter: `(${bicos.length})` }}
-      columns={bicos.some(({ lado }) => lado) ? TURBO_COLUMNS : BOOM_COLUMNS}
+      header={{ variant: 'h3', children: t('readings.nozzleTable'), counter: `(${nozzles.length})` }}
+      columns={COLUMNS}
       rows={rows}
       rowId={({ lado, posicao, seq }) => `${lado} ${posicao} ${seq}`}
       cardsPerRow={2}

@@ -1,6 +1,5 @@
 import { Alert, Button, ContentLayout, Header, SpaceBetween, Spinner } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Leitura } from '../../../shared/contract/leituras.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -10,15 +9,16 @@ import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { ReadingState } from './columns.tsx'
-import { NozzleList } from './NozzleList.tsx'
+import { NozzlePanel } from './NozzlePanel.tsx'
+import { useNozzleChoice } from './nozzleChoice.ts'
 import { readingQuery } from './queries.ts'
+import { ReadingDetails } from './ReadingDetails.tsx'
+import { ReadingPicture } from './ReadingPicture.tsx'
 import { ReadingSummary } from './ReadingSummary.tsx'
-
-const NozzleCharts = lazy(() => import('./NozzleCharts.tsx').then((module) => ({ default: module.NozzleCharts })))
 
 /** One reading: its figures, each nozzle as picture and in numbers, and how the rates were calculated. */
 export function ReadingPage() {
-  const { t, format } = useI18n()
+  const { t } = useI18n()
   const { leituraId = '' } = useParams()
   const { conta } = useSignedIn()
   const { data, error, refetch } = useQuery(readingQuery(conta.id_usuario, leituraId))
@@ -31,21 +31,36 @@ export function ReadingPage() {
       </div>
     )
   }
+  return <Shown reading={data} />
+}
+
+function Shown({ reading }: { reading: Leitura }) {
+  const { t, format } = useI18n()
+  const [choice, choose] = useNozzleChoice(reading)
+  const actions = (
+    <SpaceBetween direction="horizontal" size="s" alignItems="center">
+      <ReadingState reading={reading} />
+      <span className="no-print">
+        <Button iconName="file" onClick={() => window.print()}>
+          {t('readings.print')}
+        </Button>
+      </span>
+    </SpaceBetween>
+  )
   return (
     <ContentLayout
       header={
-        <Header variant="h1" description={data.equipamento_nome} actions={<ReadingState reading={data} />}>
-          {t('readings.viewTitle', { data: format.dateTime(data.data) })}
+        <Header variant="h1" description={reading.equipamento_nome} actions={actions}>
+          {t('readings.viewTitle', { data: format.dateTime(reading.data) })}
         </Header>
       }
     >
       <SpaceBetween size="l">
-        <StateNotice reading={data} />
-        <ReadingSummary reading={data} />
-        <Suspense fallback={<Spinner size="large" />}>
-          <NozzleCharts reading={data} />
-        </Suspense>
-        <NozzleList reading={data} />
+        <StateNotice reading={reading} />
+        <ReadingSummary reading={reading} />
+        <ReadingPicture reading={reading} />
+        <NozzlePanel reading={reading} choice={choice} onChoose={choose} />
+        <ReadingDetails reading={reading} />
       </SpaceBetween>
     </ContentLayout>
   )

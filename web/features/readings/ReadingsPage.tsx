@@ -1,22 +1,35 @@
-import { Box, Button, LiveRegion, SpaceBetween } from '@cloudscape-design/components'
-import { useQuery } from '@tanstack/react-query'
+import { Button, LiveRegion, SpaceBetween } from '@cloudscape-design/components'
+import { useNavigate } from 'react-router'
+import { pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DataList } from '../../ui/DataList.tsx'
-import { useCursorPages } from '../../ui/useCursorPages.ts'
-import { READING_COLUMNS } from './columns.tsx'
-import { readingsQuery } from './queries.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListFilter } from '../../ui/list/ListFilter.tsx'
+import { useListState } from '../../ui/list/useListState.ts'
+import { NoMatches } from '../../ui/NoMatches.tsx'
+import { READING_COLUMNS, READING_COLUMNS_OF_ALL } from './columns.tsx'
+import { READING_PROPERTIES, READINGS_LIST, readingFilter, readingOptions } from './filter.ts'
+import { findEquipment } from './queries.ts'
 import { useArrivals } from './useArrivals.ts'
+import { useReadingRows } from './useReadingRows.ts'
 
-/** Readings of the selected account, newest first. New ones appear by themselves. */
+/** Readings of the selected account, of every account for an administrator, newest first. New ones appear by themselves. */
 export function ReadingsPage() {
-  const { t, format } = useI18n()
-  const { conta } = useSignedIn()
-  const pages = useCursorPages()
-  const { data, error, refetch } = useQuery(readingsQuery(conta.id_usuario, pages.cursor))
-  const arrived = useArrivals(pages.page === 1 ? data?.itens : undefined)
-  const next = data?.proximo ?? null
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const navigate = useNavigate()
+  const { conta, usuario } = useSignedIn()
+  const columns = usuario.papel === 'ADMIN' ? READING_COLUMNS_OF_ALL : READING_COLUMNS
+  const list = useListState({ name: READINGS_LIST, columns, filter: readingFilter, scope: conta.id_usuario })
+  const { filter, pages } = list
+  const request = { filter, limit: list.preferences.pageSize, cursor: pages.cursor }
+  const found = useReadingRows(conta.id_usuario, request)
+  const { rows, next, searchedTo } = found
+  const arrived = useArrivals(JSON.stringify(filter), pages.page === 1 ? rows : undefined)
+  const filtered = Object.keys(filter).length > 0
+  const known = (rows ?? []).map((row) => ({ value: row.equipamento_id, label: row.equipamento_nome }))
 
   return (
     <>
@@ -25,24 +38,39 @@ export function ReadingsPage() {
         variant="full-page"
         label={t('readings.title')}
         header={{ variant: 'h1', children: t('readings.title'), description: t('readings.description') }}
-        columns={READING_COLUMNS}
-        rows={data?.itens}
+        columns={columns}
+        rows={rows}
         rowId={(reading) => reading.id}
-        failure={failureText(t, error, 'readings.loadFailed')}
-        onRetry={() => void refetch()}
+        filter={
+          <ListFilter
+            properties={READING_PROPERTIES}
+            schema={readingFilter}
+            filter={filter}
+            onChange={list.setFilter}
+            sources={readingOptions(i18n, { known, load: findEquipment })}
+            placeholder={t('readings.filterPlaceholder')}
+          />
+        }
+        preferences={{ value: list.preferences, onChange: list.setPreferences }}
+        failure={failureText(t, found.error, 'readings.loadFailed')}
+        onRetry={found.retry}
         paging={{ page: pages.page, hasNext: next !== null, onPage: (page) => pages.open(page, next) }}
         empty={
-          <Box textAlign="center" padding={{ vertical: 'l' }}>
-            <Box variant="h3">{t('readings.emptyTitle')}</Box>
-            <Box color="text-body-secondary">{t('readings.emptyText')}</Box>
-          </Box>
+          filtered ? (
+            <NoMatches onClear={() => list.setFilter({})} />
+          ) : (
+            <EmptyState
+              title={t('readings.emptyTitle')}
+              text={t('readings.emptyText')}
+              action={<Button onClick={() => void navigate(pathTo('sobre'))}>{t('readings.emptyStep')}</Button>}
+            />
+          )
         }
         footer={
-          data?.varrido_ate !== undefined &&
-          next !== null && (
+          searchedTo !== undefined && (
             <SpaceBetween size="xs" direction="horizontal" alignItems="center">
-              <span>{t('common.searchedUntil', { data: format.date(data.varrido_ate) })}</span>
-              <Button variant="inline-link" onClick={() => pages.open(pages.page + 1, next)}>
+              <span>{t('common.searchedUntil', { data: format.date(searchedTo) })}</span>
+              <Button variant="inline-link" loading={found.searching} onClick={found.searchFurther}>
                 {t('common.searchFurther')}
               </Button>
             </SpaceBetween>

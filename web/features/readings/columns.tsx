@@ -1,6 +1,6 @@
 import { Link, StatusIndicator } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
-import type { LeituraResumo } from '../../../shared/contract/leituras.ts'
+import type { LeituraListada, LeituraResumo } from '../../../shared/contract/leituras.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { Column } from '../../ui/DataList.tsx'
@@ -41,15 +41,21 @@ function ReadingLink({ reading }: { reading: LeituraResumo }) {
   )
 }
 
-export const READING_COLUMNS: readonly Column<LeituraResumo>[] = [
-  {
-    id: 'data',
-    header: 'readings.date',
-    names: true,
-    cell: (reading) => <ReadingLink reading={reading} />,
-    minWidth: 150,
-  },
-  { id: 'equipamento', header: 'readings.equipment', cell: (reading) => reading.equipamento_nome, minWidth: 160 },
+const DATE: Column<LeituraListada> = {
+  id: 'data',
+  header: 'readings.date',
+  names: true,
+  cell: (reading) => <ReadingLink reading={reading} />,
+  minWidth: 150,
+}
+const OWNER: Column<LeituraListada> = {
+  id: 'dono',
+  header: 'readings.owner',
+  cell: ({ dono_nome }) => dono_nome,
+  minWidth: 140,
+}
+const FACTS: readonly Column<LeituraListada>[] = [
+  { id: 'equipamento', header: 'readings.equipment', cell: (reading) => reading.equipamento_nome, minWidth: 200 },
   {
     id: 'bicos',
     header: 'readings.nozzles',
@@ -65,7 +71,7 @@ export const READING_COLUMNS: readonly Column<LeituraResumo>[] = [
   {
     id: 'pior',
     header: 'readings.worst',
-    minWidth: 160,
+    minWidth: 250,
     cell: ({ pior_bico }, { t, format }) => {
       if (!pior_bico) return null
       const erro = format.signedPercent(pior_bico.erro)
@@ -75,4 +81,36 @@ export const READING_COLUMNS: readonly Column<LeituraResumo>[] = [
     },
   },
   { id: 'estado', header: 'readings.state', cell: (reading) => <ReadingState reading={reading} />, minWidth: 150 },
+  {
+    id: 'fora',
+    header: 'readings.outside',
+    hidden: true,
+    cell: ({ fora_tolerancia }, { t }) => t('readings.outsideCount', { quantidade: fora_tolerancia }),
+  },
+  {
+    id: 'tipo',
+    header: 'readings.type',
+    hidden: true,
+    cell: ({ tipo_pulverizador }, { t }) => t(`enums.tipoPulverizador.${tipo_pulverizador}`),
+    minWidth: 150,
+  },
+  {
+    id: 'operador',
+    header: 'readings.operator',
+    hidden: true,
+    cell: ({ operador_nome }) => operador_nome,
+    minWidth: 140,
+  },
+  { id: 'nome', header: 'readings.name', hidden: true, cell: ({ nome }) => nome, minWidth: 140 },
+  {
+    id: 'recebida',
+    header: 'readings.received',
+    hidden: true,
+    cell: ({ recebida_em }, { format }) => format.dateTime(recebida_em),
+    minWidth: 150,
+  },
 ]
+
+export const READING_COLUMNS: readonly Column<LeituraListada>[] = [DATE, ...FACTS]
+/** For who sees the readings of many accounts side by side. */
+export const READING_COLUMNS_OF_ALL: readonly Column<LeituraListada>[] = [DATE, OWNER, ...FACTS]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Leitura } from '../../../shared/contract/leituras.ts'
 import type { Lado } from '../../../shared/enums.ts'
 import { localizeExpression } from './arithmetic.ts'
-import { bandOf, bySide, inOrder, isReplaced, type Nozzle } from './nozzles.ts'
+import { bandOf, inOrder, isReplaced, type Nozzle, sidesOf } from './nozzles.ts'
 
 const nozzle = (posicao: number, lado: Lado | null = null, more: Partial<Nozzle> = {}): Nozzle => ({
   posicao,
@@ -37,10 +37,7 @@ describe('nozzles', () => {
   it('measured again replace the earlier measurement of their place only', () => {
     const all = [nozzle(1), nozzle(1, null, { seq: 2, vazao: 1.21 }), nozzle(1, 'DIREITO')]
     expect(all.map((one) => isReplaced(one, all))).toEqual([true, false, false])
-    expect(bySide(all).map(({ side, nozzles }) => [side, nozzles.map(({ vazao }) => vazao)])).toEqual([
-      [null, [1.21]],
-      ['DIREITO', [1.2]],
-    ])
+    expect(sidesOf(all)).toEqual([null, 'DIREITO'])
   })
 
   it('have the band of what they are judged against', () => {

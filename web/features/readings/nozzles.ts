@@ -13,11 +13,10 @@ export const inOrder = (nozzles: readonly Nozzle[]): Nozzle[] =>
 export const isReplaced = (nozzle: Nozzle, all: readonly Nozzle[]): boolean =>
   all.some(({ posicao, lado, seq }) => posicao === nozzle.posicao && lado === nozzle.lado && seq > nozzle.seq)
 
-/** Nozzles that count, side by side, left to right; a boom is one side without a name. */
-export function bySide(nozzles: readonly Nozzle[]): { side: Lado | null; nozzles: Nozzle[] }[] {
-  const counted = inOrder(nozzles).filter((nozzle) => !isReplaced(nozzle, nozzles))
-  return [...Map.groupBy(counted, (nozzle) => nozzle.lado)].map(([side, members]) => ({ side, nozzles: members }))
-}
+/** Sides that have nozzles, left to right; a boom is one side without a name. */
+export const sidesOf = (nozzles: readonly Nozzle[]): (Lado | null)[] => [
+  ...new Set(inOrder(nozzles).map(({ lado }) => lado)),
+]
 
 /** What a nozzle is judged against, L/min, with the limits around it; null when that is unknown. */
 export interface Band {

@@ -1,19 +1,30 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { equipamentos } from '../../../shared/contract/equipamentos.ts'
 import { leituras } from '../../../shared/contract/leituras.ts'
 import { call } from '../../api/client.ts'
+import type { FilterOption } from '../../ui/list/ListFilter.tsx'
+import type { ReadingFilter } from './filter.ts'
 
 /** A reading sent by a device shows up within this time, ms, while somebody looks. */
 const REFRESH_MS = 4_000
+/** Equipment offered for what was typed so far. */
+const OPTIONS = 20
 
 const { listar, ver } = leituras.routes
 
-/** A page of the readings of the selected account. Only the first page is asked again and again: the others do not change. */
-export const readingsQuery = (accountId: string, cursor: string | undefined) =>
+/** What rows are asked for: a filter, a page size, and where the page begins. */
+export interface ReadingsRequest {
+  readonly filter: ReadingFilter
+  readonly limit: number
+  readonly cursor: string | undefined
+}
+
+/** Rows of the readings of the selected account. Only the first page is asked again and again: the others do not change. */
+export const readingsQuery = (accountId: string, { filter, limit, cursor }: ReadingsRequest) =>
   queryOptions({
-    queryKey: [accountId, 'leituras', cursor ?? null],
-    queryFn: ({ signal }) => call(listar, { query: { cursor }, signal }),
+    queryKey: [accountId, 'leituras', filter, limit, cursor ?? null],
+    queryFn: ({ signal }) => call(listar, { query: { ...filter, limite: limit, cursor }, signal }),
     refetchInterval: cursor === undefined ? REFRESH_MS : false,
-    placeholderData: keepPreviousData,
   })
 
 /** One reading; asked again while its parts are still arriving. */
@@ -23,3 +34,12 @@ export const readingQuery = (accountId: string, leituraId: string) =>
     queryFn: ({ signal }) => call(ver, { params: { leituraId }, signal }),
     refetchInterval: ({ state }) => (state.data?.situacao === 'RECEBENDO' ? REFRESH_MS : false),
   })
+
+/** Equipment to filter by, found by part of its nickname or serial number. */
+export async function findEquipment(text: string, signal: AbortSignal): Promise<FilterOption[]> {
+  const { itens } = await call(equipamentos.routes.listar, {
+    query: { limite: OPTIONS, busca: text.trim() || undefined },
+    signal,
+  })
+  return itens.map(({ id, apelido, numero_serie }) => ({ value: id, label: `${apelido} (${numero_serie})` }))
+}

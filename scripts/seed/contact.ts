@@ -1,0 +1,16 @@
+import { editContact, getContact } from '../../functions/store/content.ts'
+
+/** Where the demo company can be reached: an address of the demo and numbers that are nobody's. */
+const CONTACT = {
+  posvenda_email: 'posvenda@demo.aspersa.local',
+  posvenda_telefone: '+551930000000',
+  contato_endereco: 'Rua das Pontas, 110 - Distrito Industrial, Campinas - SP',
+  contato_cep: '13054000',
+  contato_telefone: '+5519900000000',
+} as const
+
+/** Fills the contact block, unless somebody has written it. */
+export async function writeContact(): Promise<void> {
+  const { versao } = await getContact()
+  if (versao === 0) await editContact({ ...CONTACT, versao }, { id: null, nome: 'demo' })
+}

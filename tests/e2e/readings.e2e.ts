@@ -1,0 +1,332 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PersonKey } from '../../scripts/seed/people.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { LeituraListada } from '../../shared/contract/leituras.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { ok } from '../fixtures/client.ts'
+import { testCloud } from '../fixtures/cloud.ts'
+import { account, sprayer } from '../fixtures/demo.ts'
+import { as } from '../fixtures/readings.ts'
+import { sessionOf } from '../fixtures/session.ts'
+import { findingsInBothThemes } from './axe.ts'
+import { complaintsOf, keepLooks, newVisitor, PHONE, startBrowser } from './browser.ts'
+
+/** Asking for a session before there is one is refused, and the browser writes that down. */
+const EXPECTED = [/status of 40[13] .*\/api\/login$/]
+/** What a missing reading and a content service in trouble leave there. */
+const REFUSED = [/status of 404 .*\/api\/leituras\//, /status of 500 .*\/api\/conteudo$/]
+
+let browser: Browser
+const complaints: string[][] = []
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+/** Signs a demo person in, in a browser of their own, acting in an account. */
+async function visit(person: PersonKey, inAccountOf?: string): Promise<Page> {
+  const context = await newVisitor(browser, testCloud().url)
+  const page = await context.newPage()
+  complaints.push(complaintsOf(page, [...EXPECTED, ...REFUSED]))
+  await page.goto(pathTo('login'))
+  await page.getByText('Verificado').waitFor()
+  await page.getByLabel('E-mail').fill(account(person).email)
+  await page.getByLabel('Senha', { exact: true }).fill(account(person).senha)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL(`**${pathTo('app')}`)
+  if (inAccountOf) {
+    await page.getByRole('button', { name: /^Conta/ }).click()
+    await page.getByRole('option', { name: inAccountOf }).click()
+    await page.getByText(`Você está na conta de ${inAccountOf} como`).waitFor()
+  }
+  return page
+}
+
+const { listar } = AREAS.leituras.routes
+const newest = async (serial: string): Promise<LeituraListada> => {
+  const query = { equipamento_id: sprayer(serial).id, limite: '1' }
+  const { itens } = await ok(listar, { ...as(await sessionOf(account('admin'))), query })
+  const [first] = itens
+  if (!first) throw new Error(`${serial} has no reading`)
+  return first
+}
+const open = async (page: Page, { id }: { id: string }) => {
+  await page.goto(pathTo('leituraVer', { leituraId: id }))
+  await page.getByRole('heading', { name: 'Detalhes da leitura' }).waitFor()
+}
+const titleOfList = (page: Page) => page.getByRole('heading', { name: 'Leituras', level: 1 })
+const cellsOf = async (page: Page, column: number) => {
+  await page.locator('tbody tr a').first().waitFor()
+  return page.locator(`tbody tr > :nth-child(${column})`).allInnerTexts()
+}
+/** What a label of the summary or the details stands over. */
+const factOf = (page: Page, label: string) =>
+  page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]')
+
+describe('an owner', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await visit('ana')
+  })
+
+  it('narrows the list by type, and a reload or the menu shows the same', async () => {
+    await page.goto(pathTo('leituras'))
+    await titleOfList(page).waitFor()
+    await page.getByRole('row').nth(1).waitFor()
+    const filter = page.getByRole('combobox', { name: 'Filtros' })
+    await filter.fill('Tipo = ')
+    await page.getByRole('option', { name: /Turbopulverizador/ }).click()
+    await page.waitForURL(/filtro=/)
+    const filtered = page.url()
+    expect(JSON.parse(new URL(filtered).searchParams.get('filtro') ?? '')).toEqual({
+      tipo_pulverizador: 'TURBOPULVERIZADOR',
+    })
+    const turbos = async () => expect(new Set(await cellsOf(page, 2))).toEqual(new Set(['Turbo café', 'Turbo citros']))
+    await page.getByText('Tipo = Turbopulverizador').waitFor()
+    await expect.poll(async () => (await cellsOf(page, 2)).some((name) => name.startsWith('Barra'))).toBe(false)
+    await turbos()
+    await page.reload()
+    await page.getByText('Tipo = Turbopulverizador').waitFor()
+    await turbos()
+    await page.goto(pathTo('app'))
+    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await page.getByText('Tipo = Turbopulverizador').waitFor()
+    await turbos()
+    expect(page.url()).toBe(filtered)
+  })
+
+  it('is told when nothing matches, and gets everything back', async () => {
+    const filter = { operador: 'ninguém com este nome' }
+    await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(JSON.stringify(filter))}`)
+    await page.getByText('Nada encontrado').waitFor()
+    await page.getByRole('button', { name: 'Limpar filtros' }).first().click()
+    await expect.poll(async () => (await cellsOf(page, 1)).length).toBe(20)
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  it('keeps what is right of an address that is partly wrong', async () => {
+    const filter = { tipo_pulverizador: 'NAVIO', equipamento_id: sprayer('ASP-TURBO-01').id }
+    await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(JSON.stringify(filter))}`)
+    await expect.poll(async () => new Set(await cellsOf(page, 2))).toEqual(new Set(['Turbo café']))
+    await page.getByText('Equipamento = Turbo café').waitFor()
+    await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent('{}')}`)
+  })
+
+  it('sees a turbosprayer from behind, one model and one side at a time', async () => {
+    await open(page, await newest('ASP-TURBO-02'))
+    const nozzles = page.getByRole('option', { name: /^Bico \d+, lado/ })
+    expect(await nozzles.count()).toBe(24)
+    const positions = async () => {
+      const rows = await page.getByRole('table', { name: 'Bicos medidos' }).getByRole('row').allInnerTexts()
+      return rows.slice(1).map((row) => Number.parseInt(row, 10))
+    }
+    await expect.poll(positions).toEqual([1, 2, 3, 4])
+    await page.getByRole('tab', { name: 'Direito' }).click()
+    await page.getByRole('button', { name: /Modelo de bico/ }).click()
+    await page.getByRole('option', { name: /^Genérica ISO Cone vazio 80-03/ }).click()
+    await expect.poll(positions).toEqual([5, 6, 7, 8, 9, 10, 11, 12])
+    expect(new URL(page.url()).searchParams.get('lado')).toBe('DIREITO')
+    await page.reload()
+    await expect.poll(positions).toEqual([5, 6, 7, 8, 9, 10, 11, 12])
+  })
+
+  it('finds every field the device sent', async () => {
+    const reading = await newest('ASP-BARRA-01')
+    const { token } = await sessionOf(account('ana'))
+    const whole = await ok(AREAS.leituras.routes.ver, { token, params: { leituraId: reading.id } })
+    await open(page, reading)
+    const shown = {
+      Nome: whole.nome,
+      Dono: 'Ana Ribeiro',
+      Produtor: whole.produtor_nome,
+      Propriedade: whole.propriedade,
+      Operador: whole.operador_nome,
+      'Número de série': 'ASP-BARRA-01',
+      Reutilização: whole.calibracao?.reuso === 'REUTILIZADA' ? 'Reutilizada' : 'Não reutilizada',
+      'Bateria no início': `${whole.bateria_inicio} %`,
+      'Versão do firmware': whole.versao_firmware,
+      'Versão do aplicativo': whole.versao_app,
+      'Sistema do celular': whole.telefone_so,
+      'Espaçamento entre bicos': '0,50 m',
+    }
+    for (const [label, value] of Object.entries(shown)) expect(await factOf(page, label).innerText(), label).toBe(value)
+    const labels = await page.locator('dt').allInnerTexts()
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        'Taxa real',
+        'Taxa declarada',
+        'Taxa real por planta',
+        'Horas de máquina',
+        'Vazão pós-calibração',
+        'Fator de confiabilidade',
+        'Modelo do celular',
+        'Lado do turbo',
+        'Zona de aplicação',
+        'Tolerância estimada (95 %)',
+      ]),
+    )
+    await keepLooks(page, 'reading-boom')
+  })
+
+  it('prints all models and sides and the arithmetic, without the shell', async () => {
+    await open(page, await newest('ASP-TURBO-01'))
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => page.getByRole('table', { name: 'Bicos medidos' }).count()).toBe(4)
+    await page.getByText('Taxa de aplicação do turbo').waitFor()
+    expect(await page.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(false)
+    expect(await page.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  it('uses all of it on a phone, without scrolling sideways', async () => {
+    await page.setViewportSize(PHONE)
+    await open(page, await newest('ASP-TURBO-01'))
+    for (const path of [pathTo('leituras'), page.url(), pathTo('sobre'), pathTo('app')]) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  it('meets axe’s rules everywhere, in both themes', async () => {
+    const reading = await newest('ASP-TURBO-01')
+    for (const path of [
+      pathTo('app'),
+      pathTo('leituras'),
+      pathTo('leituraVer', { leituraId: reading.id }),
+      pathTo('sobre'),
+    ]) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await findingsInBothThemes(page), path).toEqual([])
+    }
+  })
+
+  it('reads how to reach the company, and nothing meant for administrators', async () => {
+    await page.goto(pathTo('sobre'))
+    const messages = page.getByRole('link', { name: /\+55 19 90000-0000/ })
+    expect(await messages.getAttribute('href')).toBe('https://wa.me/5519900000000')
+    expect(await factOf(page, 'CEP').innerText()).toBe('13054-000')
+    for (const name of ['Manuais', 'Política de privacidade', 'Termos de uso']) {
+      const href = await page.getByRole('link', { name }).getAttribute('href')
+      const answer = await page.request.get(href ?? '')
+      expect([answer.status(), answer.headers()['content-type']], name).toEqual([
+        200,
+        expect.stringContaining('text/html'),
+      ])
+      expect(await answer.text()).toContain('<html lang="pt-BR">')
+    }
+    expect(await page.getByRole('button', { name: 'Editar contatos' }).count()).toBe(0)
+    await page.getByText('Primeira versão').waitFor()
+    expect(await page.getByText('Configuração da pesquisa de satisfação.').count()).toBe(0)
+    await keepLooks(page, 'about')
+  })
+})
+
+describe('somebody whom the content service does not answer', () => {
+  it('is told so, and gets the contacts at the next try', async () => {
+    const page = await visit('diego')
+    const trouble = { status: 500, contentType: 'application/json', body: '{"error":{"code":500}}' }
+    await page.route('**/api/conteudo', (route) => route.fulfill(trouble))
+    await page.goto(pathTo('sobre'))
+    await page.getByText('Não foi possível carregar as informações de contato.').waitFor()
+    await page.getByRole('link', { name: 'Manuais' }).waitFor()
+    await page.unroute('**/api/conteudo')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByRole('link', { name: /@/ }).waitFor()
+  })
+})
+
+describe('an account administrator and a plain user', () => {
+  it('see the readings of what is linked to them, and no others', async () => {
+    const [linked, other] = [await newest('ASP-TURBO-01'), await newest('ASP-TURBO-02')]
+    for (const [person, role] of [
+      ['bruno', 'Administrador'],
+      ['carla', 'Utilizador'],
+    ] as const) {
+      const page = await visit(person, 'Ana Ribeiro')
+      expect(await page.getByText('Você está na conta de Ana Ribeiro como').innerText()).toContain(role)
+      await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+      const names = new Set(await cellsOf(page, 2))
+      expect(names.has('Turbo café')).toBe(true)
+      expect(names.has('Turbo citros')).toBe(person === 'bruno')
+      await open(page, linked)
+      await page.goto(pathTo('leituraVer', { leituraId: other.id }))
+      await page.getByText(person === 'bruno' ? 'Detalhes da leitura' : 'Leitura não disponível').waitFor()
+    }
+  })
+})
+
+describe('an administrator of the product', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await visit('admin')
+  })
+
+  it('sees whose each reading is, and opens those of every account', async () => {
+    await page.goto(pathTo('leituras'))
+    await titleOfList(page).waitFor()
+    const owners = new Set(await cellsOf(page, 2))
+    expect(owners).toEqual(new Set(['Ana Ribeiro', 'Diego Alves']))
+    await keepLooks(page, 'readings-admin')
+    await open(page, await newest('ASP-BARRA-03'))
+    expect(await factOf(page, 'Dono').innerText()).toBe('Diego Alves')
+  })
+
+  it('finds equipment of any account to filter by', async () => {
+    await page.goto(pathTo('leituras'))
+    await page.getByRole('combobox', { name: 'Filtros' }).fill('Equipamento = videira')
+    await page.getByRole('option', { name: /Turbo videira/ }).click()
+    await expect.poll(async () => new Set(await cellsOf(page, 3))).toEqual(new Set(['Turbo videira']))
+    await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent('{}')}`)
+  })
+
+  it('searches further back where a filter left a page short, and keeps what was found', async () => {
+    const filter = { operador: 'rita' }
+    await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(JSON.stringify(filter))}`)
+    const until = page.getByText(/^Procurado até/)
+    const before = [await cellsOf(page, 1), await until.innerText()] as const
+    await page.getByRole('button', { name: 'Procurar mais atrás' }).click()
+    await expect.poll(async () => (await until.count()) === 0 || (await until.innerText()) !== before[1]).toBe(true)
+    const after = await cellsOf(page, 1)
+    expect(after.slice(0, before[0].length)).toEqual(before[0])
+    expect(after.length).toBeGreaterThanOrEqual(before[0].length)
+    await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent('{}')}`)
+  })
+
+  it('edits the contacts, is stopped by what is wrong, and asks before what was typed is lost', async () => {
+    await page.goto(pathTo('sobre'))
+    const edit = page.getByRole('button', { name: 'Editar contatos' })
+    await edit.click()
+    const dialog = page.getByRole('dialog', { name: 'Editar contatos' })
+    const address = dialog.getByLabel(/^Endereço/)
+    const former = await address.inputValue()
+    await dialog.getByLabel(/^E-mail do pós-venda/).fill('ninguém')
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await dialog.getByText('Informe um e-mail válido.').waitFor()
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByText('Deseja descartar as informações do formulário?').waitFor()
+    await page.getByRole('button', { name: 'Sim' }).click()
+    for (const text of ['Rua de Teste, 1', former]) {
+      await edit.click()
+      await address.fill(text)
+      await dialog.getByRole('button', { name: 'Salvar' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      expect(await factOf(page, 'Endereço').innerText()).toBe(text)
+    }
+    await page.getByText('Configuração da pesquisa de satisfação.').waitFor()
+  })
+})
+
+describe('the browser', () => {
+  it('was asked nothing against its rules', () => {
+    expect(complaints.flat()).toEqual([])
+  })
+})

@@ -1,0 +1,384 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { PersonKey } from '../../scripts/seed/people.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { testCloud } from '../fixtures/cloud.ts'
+import { account } from '../fixtures/demo.ts'
+import { login } from '../fixtures/session.ts'
+import { findingsInBothThemes } from './axe.ts'
+import { keepLooks, type Look, newVisitor, PHONE, startBrowser } from './browser.ts'
+
+const SESSION = 'aspersa.sessao'
+
+let browser: Browser
+const contexts: BrowserContext[] = []
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+afterAll(() => browser?.close())
+
+async function visit(look: Look = {}): Promise<Page> {
+  const context = await newVisitor(browser, testCloud().url, look)
+  contexts.push(context)
+  return context.newPage()
+}
+
+async function fillIn(page: Page, { email, senha }: { email: string; senha: string }, keep = false) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(senha)
+  if (keep) await page.getByLabel('Manter conectado').check()
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+async function signedIn(person: PersonKey, { look, keep }: { look?: Look; keep?: boolean } = {}): Promise<Page> {
+  const page = await visit(look)
+  await page.goto(pathTo('login'))
+  await fillIn(page, account(person), keep)
+  await page.waitForURL(`**${pathTo('app')}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+const settings = (page: Page) => page.getByRole('button', { name: /^Configurações de aparência/ })
+const choose = async (page: Page, option: string) => {
+  await settings(page).click()
+  await page.getByRole('menuitemcheckbox', { name: option }).click()
+}
+const bodyClass = (page: Page) => page.evaluate(() => document.body.className)
+
+describe('signing in', () => {
+  it('says that a password is wrong, keeps the address, and then lets the right one in', async () => {
+    const page = await visit()
+    await page.goto(pathTo('login'))
+    await fillIn(page, { ...account('ana'), senha: 'not this' })
+    await page.getByText('E-mail ou senha inválidos.').waitFor()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(account('ana').email)
+    expect(await page.locator('.notifications').evaluate((element) => element.getBoundingClientRect().top)).toBe(150)
+    await fillIn(page, account('ana'))
+    await page.waitForURL(`**${pathTo('app')}`)
+  })
+
+  it('says how long to wait when it was tried too often', async () => {
+    const email = 'nobody.at.all@demo.aspersa.local'
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await login({ email, senha: 'wrong password' }, { localAddress: '127.0.0.31' })
+    const page = await visit()
+    await page.goto(pathTo('login'))
+    await fillIn(page, { email, senha: 'wrong password' })
+    await page.getByText(/^Operação não permitida no momento\. Tente novamente em \d+ minutos?\.$/).waitFor()
+  })
+
+  it('says on the form that the bot check failed, and keeps what was typed', async () => {
+    const page = await visit()
+    await page.route('**/api/login', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      const body = { ...route.request().postDataJSON(), recaptcha: btoa('{"solved":"no"}') }
+      return route.continue({ postData: JSON.stringify(body) })
+    })
+    await page.goto(pathTo('login'))
+    await fillIn(page, account('ana'))
+    await page
+      .locator('form')
+      .getByText('Não foi possível validar os dados. Atualize a página e tente novamente.')
+      .waitFor()
+    expect(await page.getByLabel('Senha', { exact: true }).inputValue()).toBe(account('ana').senha)
+  })
+
+  it('outlives the browser only when asked to', async () => {
+    for (const keep of [true, false]) {
+      const page = await signedIn('carla', { keep })
+      const kept = await page.evaluate((key) => [localStorage.getItem(key), sessionStorage.getItem(key)], SESSION)
+      expect(kept.map((text) => text !== null)).toEqual([keep, !keep])
+      // A browser that was closed has neither session storage nor cookies without an end.
+      const state = await page.context().storageState()
+      const cookies = state.cookies.filter(({ expires }) => expires > 0)
+      const later = await browser.newContext({ baseURL: testCloud().url, storageState: { ...state, cookies } })
+      contexts.push(later)
+      const again = await later.newPage()
+      await again.goto(pathTo('leituras'))
+      await again.waitForURL(keep ? `**${pathTo('leituras')}` : /\/login\?de=/)
+      await again.getByRole('heading', { level: 1 }).waitFor()
+      expect(new URL(again.url()).pathname).toBe(keep ? pathTo('leituras') : pathTo('login'))
+    }
+  })
+
+  it('leads to where the visitor was going', async () => {
+    const page = await visit()
+    const wanted = `${pathTo('sobre')}?de=longe`
+    await page.goto(wanted)
+    await page.waitForURL(/\/login\?de=/)
+    await fillIn(page, account('ana'))
+    await page.waitForURL(`**${wanted}`)
+    await page.goto(pathTo('login'))
+    await page.waitForURL(`**${pathTo('app')}`)
+  })
+})
+
+describe('a session that ended', () => {
+  it('on the server leads to the login and back', async () => {
+    const page = await signedIn('ana')
+    await page.evaluate(() => fetch('/api/login', { method: 'DELETE' }))
+    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await page.waitForURL(/\/login\?de=/)
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), SESSION)).toBeNull()
+    await fillIn(page, account('ana'))
+    await page.waitForURL(`**${pathTo('leituras')}`)
+  })
+
+  it('by its date is cleared at the start', async () => {
+    const page = await signedIn('ana')
+    await page.evaluate((key) => {
+      const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+      sessionStorage.setItem(key, JSON.stringify({ ...stored, sessao_expira_em: '2020-01-01T00:00:00.000Z' }))
+    }, SESSION)
+    await page.goto(pathTo('leituras'))
+    await page.waitForURL(/\/login\?de=/)
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), SESSION)).toBeNull()
+  })
+})
+
+describe('the account selector', () => {
+  it('is for customers with more than one account', async () => {
+    for (const person of ['ana', 'admin'] as const) {
+      const page = await signedIn(person)
+      expect(await page.getByRole('button', { name: /^Conta/ }).count()).toBe(0)
+    }
+  })
+
+  it('leads to the start page of the other account, with its role and its data', async () => {
+    const page = await signedIn('bruno')
+    await page.goto(pathTo('leituras'))
+    await page.getByRole('heading', { name: 'Leituras', level: 1 }).waitFor()
+    const asked: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/leituras')) asked.push(request.headers()['x-conta-dono'])
+    })
+    await page.getByRole('button', { name: /^Conta/ }).click()
+    await page.getByRole('option', { name: /Ana Ribeiro/ }).click()
+    await page.waitForURL(`**${pathTo('app')}`)
+    await page.getByText('Você está na conta de Ana Ribeiro.').first().waitFor()
+    expect(await page.getByRole('button', { name: /^Conta/ }).innerText()).toMatch(/Ana Ribeiro\s+Administrador/)
+    asked.length = 0
+    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await page.getByRole('row').nth(1).waitFor()
+    const { owner } = await page.evaluate((key) => {
+      const { conta } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+      return { owner: conta.id_usuario as string }
+    }, SESSION)
+    expect(new Set(asked)).toEqual(new Set([owner]))
+    await page.reload()
+    await page.getByRole('row').nth(1).waitFor()
+    expect(await page.getByRole('button', { name: /^Conta/ }).innerText()).toContain('Ana Ribeiro')
+  })
+})
+
+describe('the settings menu', () => {
+  it('changes the language at once and for good, and the document says so', async () => {
+    const page = await signedIn('ana')
+    await page.goto(pathTo('leituras'))
+    await page.getByRole('row').nth(1).waitFor()
+    const language = () => page.evaluate(() => document.documentElement.lang)
+    expect(await language()).toBe('pt-BR')
+    await choose(page, 'English')
+    await page.getByRole('link', { name: 'Collections (readings)' }).waitFor()
+    expect(await language()).toBe('en')
+    expect(await page.title()).toMatch(/ · Aspersa$/)
+    expect(await page.getByRole('row').nth(1).innerText()).toMatch(/\d{2}-\d{2}-\d{4}/)
+    await page.reload()
+    await page.getByRole('link', { name: 'Collections (readings)' }).waitFor()
+    await page.getByRole('button', { name: /^Appearance and language/ }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Español' }).click()
+    await page.getByRole('link', { name: 'Recolecciones (lecturas)' }).waitFor()
+    expect(await language()).toBe('es')
+  })
+
+  it('speaks the browser’s language to a visitor, and offers the others', async () => {
+    const page = await visit({ language: 'es-AR' })
+    await page.goto(pathTo('login'))
+    await page.getByLabel('Correo electrónico').waitFor()
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByLabel('Password', { exact: true }).waitFor()
+  })
+
+  it('keeps theme, colour and density, without a flash of another look', async () => {
+    const page = await signedIn('ana')
+    await choose(page, 'Escuro')
+    await choose(page, 'Amarelo')
+    await choose(page, 'Compacto')
+    expect(await bodyClass(page)).toMatch(/awsui-dark-mode.*awsui-compact-mode/)
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => Object.assign(window, { early: document.body.className }))
+    })
+    await page.reload()
+    expect(await page.evaluate(() => (window as unknown as { early: string }).early)).toContain('awsui-dark-mode')
+    expect(await page.evaluate(() => document.documentElement.className)).toContain('theme-yellow')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await keepLooks(page, 'welcome-yellow')
+    await page.setViewportSize(PHONE)
+    await page.waitForFunction(() => !document.body.classList.contains('awsui-compact-mode'))
+  })
+
+  it('follows the system unless told otherwise', async () => {
+    const page = await signedIn('ana')
+    expect(await bodyClass(page)).not.toContain('awsui-dark-mode')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.waitForFunction(() => document.body.classList.contains('awsui-dark-mode'))
+    await choose(page, 'Claro')
+    expect(await bodyClass(page)).not.toContain('awsui-dark-mode')
+  })
+})
+
+describe('the splash', () => {
+  it('fades two seconds after loading and is gone one second later', async () => {
+    const page = await visit()
+    await page.addInitScript(() => {
+      const times: Record<string, number> = {}
+      Object.assign(window, { times })
+      addEventListener('load', () => {
+        times.loaded = performance.now()
+      })
+      new MutationObserver(() => {
+        const splash = document.getElementById('splash')
+        if (splash?.classList.contains('splash-ending')) times.fading ??= performance.now()
+        if (!splash && times.loaded) times.gone ??= performance.now()
+      }).observe(document, { subtree: true, childList: true, attributes: true })
+    })
+    await page.goto(pathTo('login'))
+    expect(await page.locator('#splash').isVisible()).toBe(true)
+    await page.locator('#splash').waitFor({ state: 'detached' })
+    const times = await page.evaluate(() => (window as unknown as { times: Record<string, number> }).times)
+    const { loaded = 0, fading = 0, gone = 0 } = times
+    expect(Math.abs(fading - loaded - 2_000)).toBeLessThan(400)
+    expect(Math.abs(gone - fading - 1_000)).toBeLessThan(400)
+  })
+})
+
+describe('the menu', () => {
+  it('is 230 px beside the page, and can be put away', async () => {
+    const page = await signedIn('ana')
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    expect((await menu.boundingBox())?.width).toBe(230)
+    await page.getByRole('button', { name: 'Fechar menu' }).click()
+    await menu.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await menu.getByRole('link', { name: 'Sobre' }).click()
+    await page.waitForURL(`**${pathTo('sobre')}`)
+    await page.getByRole('link', { name: 'Aspersa', exact: true }).click()
+    await page.waitForURL(`**${pathTo('app')}`)
+  })
+
+  it('is a drawer on a phone that closes on a click there, on Escape and beside it', async () => {
+    const page = await signedIn('ana', { look: { size: PHONE } })
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    const open = page.getByRole('button', { name: 'Abrir menu' })
+    expect(await menu.isVisible()).toBe(false)
+    await open.click()
+    await menu.waitFor()
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    await open.click()
+    await page.mouse.click(350, 500)
+    await menu.waitFor({ state: 'hidden' })
+    await open.click()
+    await menu.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await page.waitForURL(`**${pathTo('leituras')}`)
+    expect(await menu.isVisible()).toBe(false)
+    await page.getByRole('heading', { name: 'Leituras', level: 1 }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  })
+
+  it('has only what is built, and nothing else can be reached', async () => {
+    const page = await signedIn('admin')
+    const labels = await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').allInnerTexts()
+    expect(labels).toEqual(['Coletas (leituras)', 'Sobre'])
+    for (const path of [pathTo('usuarios'), '/app/nowhere', '/nowhere']) {
+      await page.goto(path)
+      await page.getByText('Página não encontrada').waitFor()
+    }
+  })
+})
+
+describe('logging out', () => {
+  it('asks, closes its question when the page changes, and ends the session in every tab', async () => {
+    const page = await signedIn('ana', { keep: true })
+    const other = await page.context().newPage()
+    await other.goto(pathTo('sobre'))
+    await other.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await page.waitForURL(`**${pathTo('leituras')}`)
+    const ask = async () => {
+      await page.getByRole('button', { name: /menu de/ }).click()
+      await page.getByRole('button', { name: 'Sair' }).click()
+      await page.getByText('Deseja sair do sistema?').waitFor()
+    }
+    await ask()
+    await page.goBack()
+    await page.getByText('Deseja sair do sistema?').waitFor({ state: 'detached' })
+    await ask()
+    await page.getByRole('button', { name: 'Não' }).click()
+    await page.getByText('Deseja sair do sistema?').waitFor({ state: 'detached' })
+    await ask()
+    await page.getByRole('button', { name: 'Sim' }).click()
+    await page.waitForURL(`**${pathTo('login')}`)
+    await other.waitForURL(/\/login/)
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  })
+})
+
+describe('without a network', () => {
+  it('the console says so, and comes back', async () => {
+    const page = await signedIn('ana')
+    await page.context().setOffline(true)
+    await page.getByText('Parece que você está sem conexão.').waitFor()
+    await page.getByRole('link', { name: 'Sobre', exact: true }).first().click()
+    await page.getByRole('heading', { name: 'Parece que você está sem conexão' }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.waitForURL(`**${pathTo('sobre')}`)
+    await page.getByRole('heading', { name: 'Sobre', level: 1 }).waitFor()
+  })
+})
+
+describe('axe finds nothing', () => {
+  it('on the public screens', async () => {
+    const page = await visit()
+    for (const [path, text] of [
+      [pathTo('login'), 'Verificado'],
+      [pathTo('ambiente'), 'Ambiente dev'],
+      ['/nowhere', 'Página não encontrada'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByText(text).first().waitFor()
+      await page.locator('#splash').waitFor({ state: 'detached' })
+      expect(await findingsInBothThemes(page), path).toEqual([])
+    }
+    await page.goto(pathTo('ambiente'))
+    await page.getByText('Ambiente dev').first().waitFor()
+    await keepLooks(page, 'environment')
+  })
+
+  it.each([
+    ['wide', undefined],
+    ['on a phone', PHONE],
+  ] as const)('in the shell, %s, with what opens from it', async (_, size) => {
+    const page = await signedIn('bruno', { look: size ? { size } : {} })
+    await page.locator('#splash').waitFor({ state: 'detached' })
+    expect(await findingsInBothThemes(page), 'start').toEqual([])
+    await settings(page).click()
+    expect(await findingsInBothThemes(page), 'settings').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /menu de/ }).click()
+    expect(await findingsInBothThemes(page), 'person').toEqual([])
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await page.getByText('Deseja sair do sistema?').waitFor()
+    expect(await findingsInBothThemes(page), 'question').toEqual([])
+    await page.getByRole('button', { name: 'Não' }).click()
+    if (!size) return
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    expect(await findingsInBothThemes(page), 'drawer').toEqual([])
+  })
+})

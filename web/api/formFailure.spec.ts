@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { ERRORS, type ErrorName, type ReportBody } from '../../shared/errors.ts'
+import { createFormat } from '../i18n/format.ts'
+import type { LoadedLanguage } from '../i18n/I18n.tsx'
+import { pt } from '../i18n/pt/all.ts'
+import { createTranslate } from '../i18n/translate.ts'
+import { CallError, placesOf } from './failure.ts'
+import { formFailure } from './formFailure.ts'
+
+const i18n = { language: 'pt', t: createTranslate(pt, 'pt'), format: createFormat('pt') } as LoadedLanguage
+const refused = (name: ErrorName, report?: ReportBody) => {
+  const { status, code } = ERRORS[name]
+  return new CallError({ kind: 'refused', status, code, name, report, retryAfter: null })
+}
+const shown = (error: unknown, fields = {}) => formFailure(i18n, error, { generic: 'errors.unknown', fields })
+
+describe('a refusal on a form', () => {
+  it('names the fields the API reports, in words', () => {
+    const report = {
+      campos: [
+        { caminho: 'endereco.cep', mensagem: 'cep' },
+        { caminho: 'nome', mensagem: 'too_small' },
+      ],
+    }
+    expect(shown(refused('VALIDACAO', report)).fields).toEqual([
+      { caminho: 'endereco.cep', mensagem: 'Informe um código postal válido.' },
+      { caminho: 'nome', mensagem: 'Valor inválido.' },
+    ])
+  })
+
+  it('stands on the field that the form says it is about', () => {
+    expect(shown(refused('EMAIL_JA_CADASTRADO'), { EMAIL_JA_CADASTRADO: 'email' }).fields).toEqual([
+      { caminho: 'email', mensagem: 'Este e-mail já está cadastrado.' },
+    ])
+  })
+
+  it('lists the e-mails it is about', () => {
+    const { text } = shown(refused('EMAILS_INVALIDOS', { emails_invalidos: ['a@x', 'b@x'] }))
+    expect(text).toBe('Há e-mails de usuários inválidos. a@x, b@x')
+  })
+
+  it('says what is wrong with a vehicle’s year', () => {
+    expect(shown(refused('REGRA_VIOLADA', [{ ano_fabricacao: 'ano_minimo' }])).fields).toEqual([
+      { caminho: 'ano_fabricacao', mensagem: 'O ano de fabricação não pode ser anterior a 1960.' },
+    ])
+  })
+
+  it('asks to reload a record that changed meanwhile', () => {
+    expect(shown(refused('CONFLITO_DE_VERSAO'))).toMatchObject({ stale: true, fields: [] })
+    expect(shown(refused('NAO_AUTORIZADO'))).toMatchObject({ stale: false, text: 'Operação não autorizada.' })
+  })
+
+  it('is silent about a cancelled call and plain about being offline', () => {
+    expect(shown(new CallError({ kind: 'cancelled' })).text).toBeNull()
+    expect(shown(new CallError({ kind: 'offline' })).text).toBe('Parece que você está sem conexão.')
+  })
+})
+
+/** Typed from the specification's catalogue: those marked “form”. Codes it does not list are told on the form, too. */
+const ON_THE_FORM = [30, 202, 203, 204, 205, 300, 304, 305, 306, 307, 308, 701, 702, 1202, 409, 412, 413, 422]
+const BOTH = [403, 404, 500, 503]
+
+describe('a refusal is told', () => {
+  it.each(Object.keys(ERRORS) as ErrorName[])('where the catalogue says: %s', (name) => {
+    const { code } = ERRORS[name]
+    const text = pt.errors[name]
+    const { toast, text: form } = shown(refused(name))
+    const generic = code === 500 ? pt.errors.unknown : text
+    expect(form).toBe(ON_THE_FORM.includes(code) || BOTH.includes(code) ? generic : null)
+    expect(toast).toBe(ON_THE_FORM.includes(code) ? null : generic)
+  })
+
+  it('as a toast when nobody answered, and nowhere when we gave up ourselves', () => {
+    expect(placesOf({ kind: 'offline' }).toast).toBe(true)
+    expect(placesOf({ kind: 'cancelled' })).toEqual({ toast: false, form: false })
+  })
+})

@@ -1,0 +1,52 @@
+import type { ErrorName, ErrorReport } from '../../shared/errors.ts'
+import type { LoadedLanguage } from '../i18n/I18n.tsx'
+import type { PlainKey } from '../i18n/messages.ts'
+import { ruleText } from '../i18n/ruleText.ts'
+import { failureOf, placesOf } from './failure.ts'
+import { failureText } from './failureText.ts'
+
+interface Options {
+  /** The screen's own sentence, for what the catalogue says nothing about. */
+  generic: PlainKey
+  /** Fields that a refusal is about: `{ EMAIL_JA_CADASTRADO: 'email' }`. */
+  fields?: Partial<Readonly<Record<ErrorName, string>>>
+}
+
+/** Keys of the report about a vehicle's manufacture year. */
+const YEAR_FIELD = 'ano_fabricacao'
+
+/**
+ * A refusal for a form: the text above it, the toast, what is wrong with single fields, and whether the record changed meanwhile. Fields
+ * come from `report.campos`, from the vehicle year's report, or from the refusal's name.
+ */
+export function formFailure(i18n: LoadedLanguage, error: unknown, options: Options) {
+  const { text, ...told } = explained(i18n, error, options)
+  const { toast, form } = placesOf(failureOf(error))
+  return { ...told, text: form ? text : null, toast: toast ? text : null }
+}
+
+function explained(i18n: LoadedLanguage, error: unknown, options: Options) {
+  const failure = failureOf(error)
+  const text = failureText(i18n.t, error, options.generic)
+  if (failure.kind !== 'refused') return { text, fields: [], stale: false }
+  const { report, name } = failure
+  const stale = name === 'CONFLITO_DE_VERSAO'
+  if (Array.isArray(report)) {
+    const year = report[0]?.ano_fabricacao
+    return { text, fields: year ? [{ caminho: YEAR_FIELD, mensagem: ruleText(i18n, year) }] : [], stale }
+  }
+  const own = name === null ? undefined : options.fields?.[name]
+  const fields = (report?.campos ?? []).map(({ caminho, mensagem }) => ({
+    caminho,
+    mensagem: ruleText(i18n, mensagem),
+  }))
+  return {
+    text: withEmails(text, report),
+    fields:
+      own !== undefined && text !== null ? [{ caminho: own, mensagem: withEmails(text, report) ?? text }] : fields,
+    stale,
+  }
+}
+
+const withEmails = (text: string | null, report: ErrorReport | undefined) =>
+  text !== null && report?.emails_invalidos?.length ? `${text} ${report.emails_invalidos.join(', ')}` : text

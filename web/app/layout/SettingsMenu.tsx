@@ -1,0 +1,53 @@
+import { ButtonDropdown, type ButtonDropdownProps } from '@cloudscape-design/components'
+import { useSyncExternalStore } from 'react'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { LANGUAGES, type Language, NAMES, TAGS } from '../../i18n/language.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { chooseLanguage } from '../language.ts'
+import { chooseLook, currentLook, DENSITIES, type Look, MODES, subscribeLook, VARIANTS } from '../look.ts'
+
+type Setting = keyof Look | 'language'
+
+/** How the console looks and what it speaks, chosen from a vertical menu. */
+export function SettingsMenu() {
+  const { t, language } = useI18n()
+  const look = useSyncExternalStore(subscribeLook, currentLook)
+
+  const group = <V extends string>(
+    setting: Setting,
+    values: readonly V[],
+    chosen: V,
+    textOf: (value: V) => string,
+  ): ButtonDropdownProps.ItemGroup => ({
+    id: setting,
+    text: t(`common.settings.${setting}`),
+    items: values.map((value) => ({
+      itemType: 'checkbox',
+      id: `${setting}:${value}`,
+      text: textOf(value),
+      checked: value === chosen,
+      ...(setting === 'language' ? { lang: TAGS[value as Language] } : {}),
+    })),
+  })
+
+  function choose(id: string) {
+    const [setting, value] = id.split(':')
+    if (setting !== 'language') return chooseLook({ [setting as keyof Look]: value })
+    chooseLanguage(value as Language).catch(() => toast('error', t('common.languageFailed')))
+  }
+
+  return (
+    <ButtonDropdown
+      variant="icon"
+      iconName="settings"
+      ariaLabel={t('common.settings.title')}
+      items={[
+        group('variant', VARIANTS, look.variant, (value) => t(`common.settings.${value}`)),
+        group('mode', MODES, look.mode, (value) => t(`common.settings.${value}`)),
+        group('density', DENSITIES, look.density, (value) => t(`common.settings.${value}`)),
+        group('language', LANGUAGES, language, (value) => NAMES[value]),
+      ]}
+      onItemClick={({ detail }) => choose(detail.id)}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { DARK, PHONE } from '../ui/breakpoints.ts'
+
+export const VARIANTS = ['green', 'yellow'] as const
+export const MODES = ['system', 'light', 'dark'] as const
+export const DENSITIES = ['comfortable', 'compact'] as const
+
+/** How the console looks on this device: a choice of whoever sits before it, kept when they log out. */
+export interface Look {
+  readonly variant: (typeof VARIANTS)[number]
+  readonly mode: (typeof MODES)[number]
+  readonly density: (typeof DENSITIES)[number]
+}
+
+export const DEFAULT_LOOK: Look = { variant: 'green', mode: 'system', density: 'comfortable' }
+
+const KEY = 'aspersa.aparencia'
+
+const oneOf = <const T extends string>(values: readonly T[], value: unknown, otherwise: T): T =>
+  values.find((candidate) => candidate === value) ?? otherwise
+
+/** The chosen look; anything that is none of the choices counts as not chosen. Without a schema library: this runs before the first paint. */
+export function readLook(storage: Pick<Storage, 'getItem'>): Look {
+  try {
+    const { variant, mode, density } = JSON.parse(storage.getItem(KEY) ?? '{}')
+    return {
+      variant: oneOf(VARIANTS, variant, DEFAULT_LOOK.variant),
+      mode: oneOf(MODES, mode, DEFAULT_LOOK.mode),
+      density: oneOf(DENSITIES, density, DEFAULT_LOOK.density),
+    }
+  } catch {
+    return DEFAULT_LOOK
+  }
+}
+
+/** Puts the look on the document. Fingers need room: small screens stay comfortable. */
+export function wearLook(look: Look): void {
+  const dark = look.mode === 'dark' || (look.mode === 'system' && matchMedia(DARK).matches)
+  document.documentElement.classList.toggle('theme-yellow', look.variant === 'yellow')
+  document.body.classList.toggle('awsui-dark-mode', dark)
+  document.body.classList.toggle('awsui-compact-mode', look.density === 'compact' && !matchMedia(PHONE).matches)
+}
+
+let current: Look = DEFAULT_LOOK
+const listeners = new Set<() => void>()
+
+export const currentLook = (): Look => current
+
+export function subscribeLook(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function wear(look: Look) {
+  current = look
+  wearLook(look)
+  for (const listener of listeners) listener()
+}
+
+/** Chooses; the default is not worth storing. */
+export function chooseLook(change: Partial<Look>): void {
+  wear({ ...current, ...change })
+  try {
+    if (JSON.stringify(current) === JSON.stringify(DEFAULT_LOOK)) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(current))
+  } catch {
+    // The choice lasts as long as the page.
+  }
+}
+
+/** Follows the system, the width of the window and other tabs from now on. */
+export function followLook(): void {
+  wear(readLook(localStorage))
+  for (const query of [DARK, PHONE]) matchMedia(query).addEventListener('change', () => wear(current))
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) wear(readLook(localStorage))
+  })
+}

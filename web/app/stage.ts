@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { documentacao } from '../../shared/contract/documentacao.ts'
+import { call } from '../api/client.ts'
+
+/** Which stage the API is of. It does not change while the console is open. */
+export const stageQuery = queryOptions({
+  queryKey: ['ambiente'],
+  queryFn: ({ signal }) => call(documentacao.routes.ambiente, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+
+const SCRIPT = 'web/app/early.ts'
+const STYLES = 'web/styles/splash.css'
+
+/** Where the splash ends in the page; what it does not need comes after. */
+const AFTER_SPLASH = '<!--after-splash-->'
+
+/** A small file of its own, named by its content. */
+async function bundled(root: string, path: string, extension: 'js' | 'css') {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, path)],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  })
+  const source = outputFiles[0]?.text ?? ''
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+  return { source, fileName: `assets/early-${hash}.${extension}` }
+}
+
+/**
+ * What the first paint needs, and nothing more: the splash's few rules, and a script that runs before anything is painted and puts
+ * on the look the person chose. The console's own style sheets move below the splash, so it need not wait for them; scripts do.
+ */
+export function earlyPaint(root: string): Plugin {
+  let tags: HtmlTagDescriptor[] = []
+  return {
+    name: 'early-paint',
+    async buildStart() {
+      if (this.meta.watchMode) return
+      const [script, styles] = await Promise.all([bundled(root, SCRIPT, 'js'), bundled(root, STYLES, 'css')])
+      for (const file of [script, styles]) this.emitFile({ type: 'asset', ...file })
+      tags = [
+        { tag: 'link', attrs: { rel: 'stylesheet', href: `/${styles.fileName}` }, injectTo: 'head-prepend' },
+        { tag: 'script', attrs: { src: `/${script.fileName}` }, injectTo: 'body-prepend' },
+      ]
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { server }) {
+        if (server) {
+          return [
+            { tag: 'link', attrs: { rel: 'stylesheet', href: '/styles/splash.css' }, injectTo: 'head-prepend' },
+            { tag: 'script', attrs: { type: 'module', src: '/app/early.ts' }, injectTo: 'head-prepend' },
+          ]
+        }
+        const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+        const without = sheets.reduce((page, sheet) => page.replace(sheet, ''), html).replace(/^\s*\n/gm, '')
+        return { html: without.replace(AFTER_SPLASH, sheets.join('\n    ')), tags }
+      },
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import {
+  Button,
+  ColumnLayout,
+  Container,
+  ContentLayout,
+  Header,
+  KeyValuePairs,
+  Link,
+  SpaceBetween,
+  Spinner,
+} from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { InformacoesContato } from '../../../shared/contract/conteudo.ts'
+import { type DocumentName, documentPath } from '../../../shared/paths.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useSignedIn } from '../../app/session/instance.ts'
+import { EMPTY } from '../../i18n/format.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { Changelog } from './Changelog.tsx'
+import { contactQuery, messagingLink, phoneText, postalCodeText } from './contact.ts'
+
+// Only an administrator of the product ever opens it.
+const ContactForm = lazy(() => import('./ContactForm.tsx').then((module) => ({ default: module.ContactForm })))
+
+/** Who makes the product, how to reach them, its documents and what changed lately. */
+export function AboutPage() {
+  const { t } = useI18n()
+  const { ability, usuario } = useSignedIn()
+  const { data, error, refetch } = useQuery(contactQuery)
+  const [editing, setEditing] = useState<InformacoesContato | null>(null)
+  const failure = data ? null : failureText(t, error, 'about.contactFailed')
+  const edit = data && ability.can('manage', 'Conteudo') && (
+    <Button iconName="edit" onClick={() => setEditing(data)}>
+      {t('about.contactEdit')}
+    </Button>
+  )
+  return (
+    <ContentLayout header={<Header variant="h1">{t('about.title')}</Header>}>
+      <SpaceBetween size="l">
+        {failure && <FailureAlert text={failure} onRetry={() => void refetch()} />}
+        <ColumnLayout columns={3} minColumnWidth={260}>
+          <Block title={t('about.contact')} actions={edit}>
+            {data ? <ContactFacts contact={data} /> : <Pending failed={failure !== null} />}
+          </Block>
+          <Block title={t('about.afterSales')}>
+            {data ? <AfterSalesFacts contact={data} /> : <Pending failed={failure !== null} />}
+          </Block>
+          <Block title={t('about.documents')}>
+            <Documents email={data?.posvenda_email ?? null} />
+          </Block>
+        </ColumnLayout>
+        <Changelog isAdministrator={usuario.papel === 'ADMIN'} />
+      </SpaceBetween>
+      {editing && (
+        <Suspense fallback={null}>
+          <ContactForm contact={editing} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
+    </ContentLayout>
+  )
+}
+
+function Block({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <Container
+      fitHeight
+      header={
+        <Header variant="h2" actions={actions}>
+          {title}
+        </Header>
+      }
+    >
+      {children}
+    </Container>
+  )
+}
+
+function Pending({ failed }: { failed: boolean }) {
+  return failed ? <span>{EMPTY}</span> : <Spinner />
+}
+
+function ContactFacts({ contact }: { contact: InformacoesContato }) {
+  const { t } = useI18n()
+  const { contato_endereco: address, contato_cep: postalCode, contato_telefone: phone } = contact
+  return (
+    <KeyValuePairs
+      columns={1}
+      items={[
+        { label: t('about.address'), value: address ?? EMPTY },
+        { label: t('about.postalCode'), value: postalCode ? postalCodeText(postalCode) : EMPTY },
+        {
+          label: t('about.messaging'),
+          value: phone ? (
+            <Link external href={messagingLink(phone)}>
+              {phoneText(phone)}
+            </Link>
+          ) : (
+            EMPTY
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function AfterSalesFacts({ contact }: { contact: InformacoesContato }) {
+  const { t } = useI18n()
+  const { posvenda_email: email, posvenda_telefone: phone } = contact
+  return (
+    <KeyValuePairs
+      columns={1}
+      items={[
+        { label: t('about.afterSalesEmail'), value: email ? <Link href={`mailto:${email}`}>{email}</Link> : EMPTY },
+        {
+          label: t('about.afterSalesPhone'),
+          value: phone ? <Link href={`tel:${phone}`}>{phoneText(phone)}</Link> : EMPTY,
+        },
+      ]}
+    />
+  )
+}
+
+function Documents({ email }: { email: string | null }) {
+  const { t, language } = useI18n()
+  const document = (name: DocumentName, text: string) => (
+    <Link external href={documentPath(name, language)}>
+      {text}
+    </Link>
+  )
+  return (
+    <SpaceBetween size="s">
+      {document('manual', t('about.manuals'))}
+      {document('privacidade', t('about.privacy'))}
+      {document('termos', t('about.terms'))}
+      {email && (
+        <Link href={`mailto:${email}?subject=${encodeURIComponent(t('about.dataProtectionSubject'))}`}>
+          {t('about.dataProtection')}
+        </Link>
+      )}
+    </SpaceBetween>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type InformacoesContato, informacoesContatoEditaveis } from '../../../shared/contract/conteudo.ts'
+import { formFailure } from '../../api/formFailure.ts'
+import { useSignedIn } from '../../app/session/instance.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { PhoneField } from '../../ui/fields/PhoneField.tsx'
+import { PostalCodeField } from '../../ui/fields/PostalCodeField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { FormModal } from '../../ui/form/FormModal.tsx'
+import { useEntityForm } from '../../ui/form/useEntityForm.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { contactQuery, editContact } from './contact.ts'
+
+interface Props {
+  contact: InformacoesContato
+  onClose: () => void
+}
+
+/** The contact block as an administrator of the product writes it. */
+export function ContactForm({ contact, onClose }: Props) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { usuario } = useSignedIn()
+  const queries = useQueryClient()
+  const { versao, ...texts } = contact
+  const form = useEntityForm({
+    schema: informacoesContatoEditaveis,
+    defaultValues: texts,
+    draft: `${usuario.id_usuario} contato`,
+    explain: (error) => formFailure(i18n, error, { generic: 'about.contactNotSaved' }),
+    onReload: async () => {
+      const { versao: _, ...fresh } = await queries.fetchQuery({ ...contactQuery, staleTime: 0 })
+      return fresh
+    },
+    onSubmit: async (given) => {
+      queries.setQueryData(contactQuery.queryKey, await editContact(given, versao))
+      toast('success', t('about.contactSaved'))
+      onClose()
+    },
+  })
+  const { control } = form
+  return (
+    <FormModal title={t('about.contactEdit')} form={form} onClose={onClose}>
+      <TextField control={control} name="contato_endereco" label={t('about.address')} nullable optional />
+      <PostalCodeField control={control} name="contato_cep" label={t('about.postalCode')} country="BR" optional />
+      <PhoneField control={control} name="contato_telefone" label={t('about.messaging')} optional />
+      <TextField
+        control={control}
+        name="posvenda_email"
+        label={t('about.afterSalesEmail')}
+        type="email"
+        nullable
+        optional
+      />
+      <PhoneField control={control} name="posvenda_telefone" label={t('about.afterSalesPhone')} optional />
+    </FormModal>
+  )
+}

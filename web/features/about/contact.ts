@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  conteudo,
+  type InformacoesContato,
+  type InformacoesContatoEditaveis,
+  informacoesContato,
+} from '../../../shared/contract/conteudo.ts'
+import { call } from '../../api/client.ts'
+
+const FIELDS = Object.keys(informacoesContato.shape).join(' ')
+const READ = `query { informacoesContato { ${FIELDS} } }`
+const EDIT = `mutation ($dados: DadosContato!) { editarInformacoesContato(dados: $dados) { ${FIELDS} } }`
+
+const { executar } = conteudo.routes
+
+/** How to reach the company. It is the same in every account. */
+export const contactQuery = queryOptions({
+  queryKey: ['informacoesContato'],
+  queryFn: async ({ signal }): Promise<InformacoesContato> => {
+    const { data } = await call(executar, { body: { query: READ }, signal })
+    return informacoesContato.parse(data.informacoesContato)
+  },
+})
+
+/** Writes the contact block over the version that was read. */
+export async function editContact(dados: InformacoesContatoEditaveis, versao: number): Promise<InformacoesContato> {
+  const { data } = await call(executar, { body: { query: EDIT, variables: { dados: { ...dados, versao } } } })
+  return informacoesContato.parse(data.editarInformacoesContato)
+}
+
+const BRAZILIAN = /^\+55(\d{2})(\d{4,5})(\d{4})$/
+
+/** A stored number as people write it; other countries' stay as stored. */
+export const phoneText = (stored: string): string => stored.replace(BRAZILIAN, '+55 $1 $2-$3')
+
+/** Opens a conversation with a number. */
+export const messagingLink = (stored: string): string => `https://wa.me/${stored.replace(/\D/g, '')}`
+
+/** `00000-000` */
+export const postalCodeText = (stored: string): string => stored.replace(/^(\d{5})(\d{3})$/, '$1-$2')

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { RELEASES, releasesFor } from './releases.ts'
+
+const keysOf = (releases: ReturnType<typeof releasesFor>) => releases.flatMap(({ changes }) => changes)
+
+describe('the changelog', () => {
+  it('goes from newest to oldest, from the first release on', () => {
+    const days = RELEASES.map(({ day }) => day)
+    expect(days).toEqual(days.toSorted().reverse())
+    expect(days.at(-1)).toBe('2020-11-15')
+    expect(days).toContain('2023-10-23')
+  })
+
+  it('tells administrators all of it, others nothing of theirs', () => {
+    expect(releasesFor(true)).toEqual(RELEASES)
+    const others = keysOf(releasesFor(false))
+    expect(others.filter((key) => key.startsWith('administrador'))).toEqual([])
+    expect(others).toEqual(keysOf(releasesFor(true)).filter((key) => !key.startsWith('administrador')))
+  })
+})

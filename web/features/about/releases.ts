@@ -1,0 +1,51 @@
+import type { TextKey } from '../../i18n/messages.ts'
+
+type Changes = Extract<TextKey, `about.changes.${string}`>
+/** Name of a change. Those of the administrator are told only to administrators. */
+export type ChangeKey = Changes extends `about.changes.${infer Name}` ? Name : never
+type Titles = Extract<TextKey, `about.releases.${string}`>
+export type ReleaseTitle = Titles extends `about.releases.${infer Name}` ? Name : never
+
+export interface Release {
+  /** Day it was published, `YYYY-MM-DD`. */
+  readonly day: string
+  readonly title: ReleaseTitle
+  readonly changes: readonly ChangeKey[]
+}
+
+const ADMINISTRATOR = 'administrador_'
+
+/** What changed when, newest first. */
+export const RELEASES: readonly Release[] = [
+  {
+    day: '2026-11-20',
+    title: 'aspersa',
+    changes: ['console', 'leituras_ao_vivo', 'calculos_abertos', 'filtros_no_endereco', 'administrador_contatos'],
+  },
+  {
+    day: '2023-10-23',
+    title: 'pesquisa',
+    changes: ['pesquisa_satisfacao', 'transferencia', 'administrador_pesquisa'],
+  },
+  { day: '2023-07-10', title: 'revisoes', changes: ['revisao_visivel', 'administrador_revisoes'] },
+  {
+    day: '2023-03-27',
+    title: 'catalogo',
+    changes: ['imagens_pontas', 'administrador_catalogo', 'administrador_csv'],
+  },
+  { day: '2022-11-21', title: 'planos', changes: ['planos', 'boleto'] },
+  { day: '2022-08-15', title: 'frotas', changes: ['frotas', 'secoes', 'administrador_veiculos'] },
+  { day: '2022-03-21', title: 'contas', changes: ['usuarios_adicionais', 'seletor_conta'] },
+  { day: '2021-11-30', title: 'idiomas', changes: ['idiomas', 'unidades'] },
+  { day: '2021-07-19', title: 'receitas', changes: ['receitas', 'receitas_pdf'] },
+  { day: '2021-03-08', title: 'turbo', changes: ['turbo', 'taxa_planta', 'administrador_relatorios'] },
+  { day: '2020-11-15', title: 'primeira', changes: ['leituras', 'exportacao', 'administrador_usuarios'] },
+]
+
+/** The releases as a person is told of them; one that only administrators would notice is left out for others. */
+export function releasesFor(isAdministrator: boolean): Release[] {
+  return RELEASES.map((release) => ({
+    ...release,
+    changes: release.changes.filter((key) => isAdministrator || !key.startsWith(ADMINISTRATOR)),
+  })).filter(({ changes }) => changes.length > 0)
+}

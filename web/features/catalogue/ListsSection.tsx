@@ -1,0 +1,107 @@
+import { Button, SegmentedControl, SpaceBetween } from '@cloudscape-design/components'
+import { useState } from 'react'
+import { TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { type Column, DataList } from '../../ui/DataList.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { FilterProperty } from '../../ui/list/filterTokens.ts'
+import { ListFilter } from '../../ui/list/ListFilter.tsx'
+import { useListState } from '../../ui/list/useListState.ts'
+import { NoMatches } from '../../ui/NoMatches.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { matching, type Sample, sampleFilter } from './sample.ts'
+
+const COLUMNS: readonly Column<Sample>[] = [
+  { id: 'nome', header: 'catalogue.name', names: true, cell: ({ nome }) => nome },
+  { id: 'tipo', header: 'catalogue.type', cell: ({ tipo }, { t }) => t(`enums.tipoPulverizador.${tipo}`) },
+  {
+    id: 'vazao',
+    header: 'catalogue.flow',
+    align: 'end',
+    cell: ({ vazao }, { format }) => vazao && format.quantity(vazao, 'L/min'),
+  },
+  { id: 'dia', header: 'catalogue.day', cell: ({ dia }, { format }) => format.date(`${dia}T12:00:00`) },
+  { id: 'serie', header: 'catalogue.hiddenColumn', hidden: true, cell: ({ serie }) => serie },
+]
+
+const PROPERTIES: readonly FilterProperty[] = [
+  { id: 'nome', label: 'catalogue.name', kind: 'text', fields: { ':': 'nome' } },
+  { id: 'tipo', label: 'catalogue.type', kind: 'options', fields: { '=': 'tipo' }, many: true },
+  { id: 'vazao', label: 'catalogue.flow', kind: 'number', fields: { '>=': 'vazao_min', '<=': 'vazao_max' } },
+  { id: 'dia', label: 'catalogue.day', kind: 'day', fields: { '>=': 'de', '<=': 'ate' } },
+]
+
+const STATES = ['filled', 'loadingList', 'emptyList', 'failedList'] as const
+type State = (typeof STATES)[number]
+
+/** One list in its four states, with filter, preferences, paging and row actions. */
+export function ListsSection() {
+  const i18n = useI18n()
+  const { t } = i18n
+  const [state, setState] = useState<State>('filled')
+  const list = useListState({ name: 'catalogo-ui', columns: COLUMNS, filter: sampleFilter, scope: state })
+  const found = matching(list.filter)
+  const start = Number(list.pages.cursor ?? 0)
+  const end = start + list.preferences.pageSize
+  const next = end < found.length ? String(end) : null
+  const rows = { filled: found.slice(start, end), emptyList: [], loadingList: undefined, failedList: undefined }[state]
+  const filtered = Object.keys(list.filter).length > 0
+  const act = (nome: string) => toast('info', t('catalogue.chosen', { nome }))
+
+  return (
+    <SpaceBetween size="m">
+      <SegmentedControl
+        label={t('catalogue.lists')}
+        selectedId={state}
+        options={STATES.map((id) => ({ id, text: t(`catalogue.${id}`) }))}
+        onChange={({ detail }) => setState(STATES.find((id) => id === detail.selectedId) ?? 'filled')}
+      />
+      <DataList
+        label={t('catalogue.lists')}
+        header={{ variant: 'h2', children: t('catalogue.lists'), counter: `(${found.length})` }}
+        columns={COLUMNS}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowName={({ nome }) => nome}
+        failure={state === 'failedList' ? t('catalogue.failedText') : null}
+        onRetry={() => setState('filled')}
+        filter={
+          <ListFilter
+            properties={PROPERTIES}
+            schema={sampleFilter}
+            filter={list.filter}
+            onChange={list.setFilter}
+            sources={[
+              {
+                propertyId: 'tipo',
+                options: TIPOS_PULVERIZADOR.map((value) => ({ value, label: t(`enums.tipoPulverizador.${value}`) })),
+              },
+            ]}
+          />
+        }
+        preferences={{ value: list.preferences, onChange: list.setPreferences }}
+        rowActions={(row) => [
+          { id: 'edit', text: t('catalogue.edit'), onSelect: () => act(t('catalogue.edit')) },
+          {
+            id: 'remove',
+            text: t('catalogue.removeRow'),
+            onSelect: () => act(t('catalogue.removeRow')),
+            disabledReason: row.vazao === null ? t('catalogue.cannotRemove') : null,
+          },
+        ]}
+        paging={{ page: list.pages.page, hasNext: next !== null, onPage: (page) => list.pages.open(page, next) }}
+        empty={
+          filtered && state === 'filled' ? (
+            <NoMatches onClear={() => list.setFilter({})} />
+          ) : (
+            <EmptyState
+              title={t('catalogue.emptyTitle')}
+              text={t('catalogue.emptyText')}
+              action={<Button onClick={() => setState('filled')}>{t('catalogue.create')}</Button>}
+            />
+          )
+        }
+      />
+    </SpaceBetween>
+  )
+}

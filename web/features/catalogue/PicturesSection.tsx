@@ -1,0 +1,65 @@
+import { ColumnLayout, Container, Header, SpaceBetween, Spinner } from '@cloudscape-design/components'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { BoomPicture } from '../../ui/pictures/BoomPicture.tsx'
+import { TurboPicture } from '../../ui/pictures/TurboPicture.tsx'
+import { boomOf, turboOf } from './sample.ts'
+
+const SeriesChart = lazy(() =>
+  import('../../ui/charts/SeriesChart.tsx').then((module) => ({ default: module.SeriesChart })),
+)
+
+const BOOM = boomOf(24)
+const LONG_BOOM = boomOf(64, 50)
+const TURBO = turboOf(['ESQUERDO', 'DIREITO'], 9)
+const ARC = turboOf(['SUPERIOR', 'LATERAL'], 5)
+
+const MONTHS = ['01', '02', '03', '04', '05', '06']
+const FLOWS = [1.18, 1.21, 1.24, null, 1.29, 1.33]
+
+const Box = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Container header={<Header variant="h3">{title}</Header>}>{children}</Container>
+)
+
+/** Sprayers and charts. */
+export function PicturesSection() {
+  const { t } = useI18n()
+  const chart = {
+    label: t('catalogue.chartLabel'),
+    categories: MONTHS,
+    series: [{ title: t('catalogue.average'), values: FLOWS }],
+    xTitle: t('catalogue.month'),
+    unit: 'L/min',
+    threshold: { title: t('catalogue.limit'), value: 1.32 },
+  }
+  return (
+    <SpaceBetween size="l">
+      <Header variant="h2">{t('catalogue.pictures')}</Header>
+      <Box title={t('catalogue.boom')}>
+        <BoomPicture nozzles={BOOM} />
+      </Box>
+      <Box title={t('catalogue.boomLong')}>
+        <BoomPicture nozzles={LONG_BOOM} />
+      </Box>
+      <ColumnLayout columns={2} minColumnWidth={300}>
+        <Box title={t('catalogue.turbo')}>
+          <TurboPicture nozzles={TURBO} />
+        </Box>
+        <Box title={t('catalogue.turboArc')}>
+          <TurboPicture nozzles={ARC} />
+        </Box>
+      </ColumnLayout>
+      <Header variant="h2">{t('catalogue.charts')}</Header>
+      <Suspense fallback={<Spinner />}>
+        <ColumnLayout columns={2} minColumnWidth={300}>
+          <Box title={t('catalogue.bars')}>
+            <SeriesChart kind="bar" {...chart} />
+          </Box>
+          <Box title={t('catalogue.lines')}>
+            <SeriesChart kind="line" {...chart} />
+          </Box>
+        </ColumnLayout>
+      </Suspense>
+    </SpaceBetween>
+  )
+}

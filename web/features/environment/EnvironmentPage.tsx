@@ -1,0 +1,67 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Container,
+  Header,
+  KeyValuePairs,
+  Link,
+  SpaceBetween,
+  Spinner,
+} from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { documentacao } from '../../../shared/contract/documentacao.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { addressOf } from '../../api/client.ts'
+import { failureText } from '../../api/failureText.ts'
+import { stageQuery } from '../../app/stage.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { FailureAlert } from '../../ui/FailureAlert.tsx'
+
+/** What stage this is, for whoever tries things out in one that is not production. */
+export function EnvironmentPage() {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const { data: stage, error, refetch } = useQuery(stageQuery)
+  const failure = failureText(t, error, 'common.environment.failed')
+  if (failure) {
+    return (
+      <main className="notice-page">
+        <FailureAlert text={failure} onRetry={() => void refetch()} />
+      </main>
+    )
+  }
+  if (!stage) return <Spinner />
+  const facts = [
+    { label: t('common.environment.stage'), value: <Box variant="code">{stage.estagio}</Box> },
+    { label: t('common.environment.origin'), value: location.origin },
+    { label: t('common.environment.language'), value: navigator.language },
+    { label: t('common.environment.timeZone'), value: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    {
+      label: t('common.environment.docs'),
+      value: <Link href={addressOf(documentacao.routes.publica)}>{addressOf(documentacao.routes.publica)}</Link>,
+    },
+  ]
+  const open = (path: 'login' | 'catalogoUi') => void navigate(pathTo(path))
+  return (
+    <main className="notice-page">
+      <Container
+        header={<Header variant="h1">{t('common.environment.title', { estagio: stage.estagio })}</Header>}
+        footer={
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button variant="primary" onClick={() => open('login')}>
+              {t('common.environment.enter')}
+            </Button>
+            <Button onClick={() => open('catalogoUi')}>{t('catalogue.title')}</Button>
+          </SpaceBetween>
+        }
+      >
+        <SpaceBetween size="l">
+          <Alert type="warning">{t('common.environment.text')}</Alert>
+          <KeyValuePairs columns={2} items={facts} />
+        </SpaceBetween>
+      </Container>
+    </main>
+  )
+}

@@ -1,0 +1,83 @@
+import { Container, FormField, Header, Select, SpaceBetween, Tabs } from '@cloudscape-design/components'
+import type { Leitura } from '../../../shared/contract/leituras.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { PRINT } from '../../ui/breakpoints.ts'
+import { useMedia } from '../../ui/useMedia.ts'
+import { NozzleGroup } from './NozzleGroup.tsx'
+import { allChoices, chosenNozzles, type ModelIndex, modelName, modelsOf, type NozzleChoice } from './nozzleChoice.ts'
+import { sidesOf } from './nozzles.ts'
+
+interface Props {
+  reading: Leitura
+  choice: NozzleChoice
+  onChoose: (choice: NozzleChoice) => void
+}
+
+/** The nozzles, one model at a time and, of a turbosprayer, one side at a time. On paper all of them, one after the other. */
+export function NozzlePanel({ reading, choice, onChoose }: Props) {
+  const { t } = useI18n()
+  const printing = useMedia(PRINT)
+  const sides = sidesOf(reading.bicos)
+  const models = modelsOf(reading)
+  const modelLabel = (model: ModelIndex) => {
+    const known = model === null ? undefined : reading.modelos[model]
+    return known ? `${known.marca} ${known.nome}` : t('readings.modelUnknown')
+  }
+  const option = (model: ModelIndex) => ({ value: modelName(model), label: modelLabel(model) })
+  const header = <Header variant="h2">{t('readings.nozzles')}</Header>
+
+  if (printing) {
+    return (
+      <Container header={header}>
+        <SpaceBetween size="xl">
+          {allChoices(reading).map((one) => (
+            <section key={`${one.side} ${one.model}`}>
+              <Header variant="h3">
+                {one.side ? `${t(`enums.lado.${one.side}`)} · ${modelLabel(one.model)}` : modelLabel(one.model)}
+              </Header>
+              <NozzleGroup reading={reading} choice={one} />
+            </section>
+          ))}
+        </SpaceBetween>
+      </Container>
+    )
+  }
+  /** Another side may not have the model looked at. */
+  const onSide = (side: NozzleChoice['side']) => {
+    const here = models.filter((model) => chosenNozzles(reading, { model, side }).length > 0)
+    onChoose({ side, model: here.includes(choice.model) ? choice.model : (here[0] ?? choice.model) })
+  }
+  const group = <NozzleGroup reading={reading} choice={choice} />
+  return (
+    <Container header={header}>
+      <SpaceBetween size="l">
+        {models.length > 1 && (
+          <FormField label={t('readings.modelChoice')}>
+            <Select
+              selectedOption={option(choice.model)}
+              options={models.map(option)}
+              onChange={({ detail }) => {
+                const model = models.find((one) => modelName(one) === detail.selectedOption.value)
+                if (model !== undefined) onChoose({ ...choice, model })
+              }}
+            />
+          </FormField>
+        )}
+        {sides.length > 1 ? (
+          <Tabs
+            ariaLabel={t('readings.turboSides')}
+            activeTabId={choice.side ?? ''}
+            onChange={({ detail }) => onSide(sides.find((side) => side === detail.activeTabId) ?? null)}
+            tabs={sides.map((side) => ({
+              id: side ?? '',
+              label: side ? t(`enums.lado.${side}`) : t('readings.nozzles'),
+              content: side === choice.side && group,
+            }))}
+          />
+        ) : (
+          group
+        )}
+      </SpaceBetween>
+    </Container>
+  )
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { leituras } from '../../../shared/contract/leituras.ts'
+import { TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import type { FilterProperty } from '../../ui/list/filterTokens.ts'
+import type { FilterOption, OptionSource } from '../../ui/list/ListFilter.tsx'
+
+/** Name under which the list's filter and preferences are kept. */
+export const READINGS_LIST = 'leituras'
+
+const { limite, cursor, fora_tolerancia, ...shared } = leituras.routes.listar.query.shape
+
+/** What the list can be filtered by, as it stands in the address: the route's own fields and limits, written as they are sent. */
+export const readingFilter = z.object({ ...shared, fora_tolerancia: z.enum(['true', 'false']).optional() })
+export type ReadingFilter = z.infer<typeof readingFilter>
+
+export const READING_PROPERTIES: readonly FilterProperty[] = [
+  { id: 'data', label: 'readings.date', kind: 'day', fields: { '>=': 'inicio', '<=': 'fim' } },
+  { id: 'equipamento', label: 'readings.equipment', kind: 'options', fields: { '=': 'equipamento_id' } },
+  { id: 'tipo', label: 'readings.type', kind: 'options', fields: { '=': 'tipo_pulverizador' } },
+  { id: 'operador', label: 'readings.operator', kind: 'text', fields: { ':': 'operador' } },
+  {
+    id: 'erro',
+    label: 'readings.meanErrorFilter',
+    kind: 'number',
+    fields: { '>=': 'erro_minimo', '<=': 'erro_maximo' },
+  },
+  { id: 'tolerancia', label: 'readings.hasOutside', kind: 'options', fields: { '=': 'fora_tolerancia' } },
+]
+
+/** Values the properties offer: the choices there are, and equipment as the API finds it. */
+export function readingOptions(
+  { t }: LoadedLanguage,
+  equipment: { known: readonly FilterOption[]; load: NonNullable<OptionSource['load']> },
+): OptionSource[] {
+  return [
+    { propertyId: 'equipamento', options: equipment.known, load: equipment.load },
+    {
+      propertyId: 'tipo',
+      options: TIPOS_PULVERIZADOR.map((value) => ({ value, label: t(`enums.tipoPulverizador.${value}`) })),
+    },
+    {
+      propertyId: 'tolerancia',
+      options: [
+        { value: 'true', label: t('common.yes') },
+        { value: 'false', label: t('common.no') },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type { Leitura } from '../../../shared/contract/leituras.ts'
+import type { Lado } from '../../../shared/enums.ts'
+import { allChoices, choiceIn, chosenNozzles, modelsOf } from './nozzleChoice.ts'
+import type { Nozzle } from './nozzles.ts'
+import { picturedNozzles } from './picturedNozzles.ts'
+
+const nozzle = (posicao: number, modelo: number | null, lado: Lado | null = null, seq = 1): Nozzle => ({
+  posicao,
+  lado,
+  seq,
+  vazao: 1 + seq / 100,
+  modelo,
+  erro_nominal: 5,
+  erro_media: -3,
+  veredito: 'APROVADO',
+})
+const reading = (bicos: Nozzle[], more: Partial<Leitura> = {}) =>
+  ({
+    bicos,
+    modelos: [
+      { marca: 'M', nome: 'zero' },
+      { marca: 'M', nome: 'one' },
+    ],
+    tolerancia: { base: 'NOMINAL' },
+    tipo_pulverizador: 'PULVERIZADOR',
+    situacao: 'COMPLETA',
+    quantidade_bicos: bicos.length,
+    ...more,
+  }) as unknown as Leitura
+const choice = (given: Leitura, search: string) => choiceIn(given, new URLSearchParams(search))
+
+describe('what is looked at', () => {
+  const turbo = reading([
+    nozzle(1, 0, 'ESQUERDO'),
+    nozzle(2, 1, 'ESQUERDO'),
+    nozzle(1, 0, 'DIREITO'),
+    nozzle(2, null, 'DIREITO'),
+  ])
+
+  it('is what the address says, where the reading has it', () => {
+    expect(choice(turbo, 'modelo=1&lado=ESQUERDO')).toEqual({ model: 1, side: 'ESQUERDO' })
+    expect(choice(turbo, 'modelo=sem&lado=DIREITO')).toEqual({ model: null, side: 'DIREITO' })
+    for (const wrong of ['', 'modelo=7&lado=SUPERIOR', 'modelo=&lado='])
+      expect(choice(turbo, wrong)).toEqual({ model: 0, side: 'ESQUERDO' })
+    expect(choice(reading([nozzle(1, null)]), 'lado=DIREITO')).toEqual({ model: null, side: null })
+    expect(choice(reading([]), 'modelo=0')).toEqual({ model: null, side: null })
+  })
+
+  it('covers every nozzle once when printed, those without a model last', () => {
+    expect(modelsOf(turbo)).toEqual([0, 1, null])
+    const shown = allChoices(turbo).flatMap((one) => chosenNozzles(turbo, one))
+    expect(shown).toHaveLength(turbo.bicos.length)
+    expect(new Set(shown)).toEqual(new Set(turbo.bicos))
+  })
+})
+
+describe('the picture', () => {
+  it('shows the measurement that counts, with the error it is judged by', () => {
+    const twice = [nozzle(1, 0), nozzle(1, 0, null, 2), nozzle(2, null)]
+    expect(picturedNozzles(reading(twice))).toMatchObject([
+      { posicao: 1, vazao: 1.02, erro: 5, modelo: 'M zero' },
+      { posicao: 2, modelo: null },
+    ])
+    const byMean = reading(twice, { tolerancia: { base: 'MEDIA' } as Leitura['tolerancia'] })
+    expect(picturedNozzles(byMean).map(({ erro }) => erro)).toEqual([-3, -3])
+  })
+
+  it('keeps the places of a boom whose nozzles are still to come', () => {
+    const arriving = { situacao: 'RECEBENDO', quantidade_bicos: 4 } as const
+    const shown = picturedNozzles(reading([nozzle(2, 0)], arriving))
+    expect(shown.map(({ posicao, vazao }) => [posicao, vazao])).toEqual([
+      [1, null],
+      [2, 1.01],
+      [3, null],
+      [4, null],
+    ])
+    expect(
+      picturedNozzles(reading([nozzle(2, 0)], { ...arriving, tipo_pulverizador: 'TURBOPULVERIZADOR' })),
+    ).toHaveLength(1)
+  })
+})

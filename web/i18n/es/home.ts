@@ -1,0 +1,14 @@
+import type { Translated } from '../messages.ts'
+
+export const home: Translated<'home'> = {
+  greeting: 'Hola, {nome}',
+  hint: 'Siga las calibraciones de sus boquillas de pulverización.',
+  ownAccount: 'Está en su propia cuenta.',
+  inAccount: 'Está en la cuenta de {nome} como {cargo}.',
+  administrator: 'Administra el producto: ve los datos de todas las cuentas.',
+  shortcuts: 'Por dónde empezar',
+  screens: {
+    leituras: 'Caudal y error de cada boquilla, de la lectura más reciente a la más antigua.',
+    sobre: 'Contactos, manuales y lo que cambió en las últimas versiones.',
+  },
+}

@@ -1,0 +1,33 @@
+import type { LoadedLanguage } from './I18n.tsx'
+import type { PlainKey } from './messages.ts'
+
+/** Keys a contract's own rules and the API's report may carry, with their texts. */
+const TEXTS = {
+  required: 'ui.validation.required',
+  invalid: 'ui.validation.invalid',
+  email: 'ui.validation.email',
+  url: 'ui.validation.url',
+  date: 'ui.validation.date',
+  datetime: 'ui.validation.date',
+  number: 'ui.validation.number',
+  documento: 'ui.validation.documento',
+  cpf: 'ui.validation.cpf',
+  cnpj: 'ui.validation.cnpj',
+  telefone: 'ui.validation.telefone',
+  cep: 'ui.validation.cep',
+  digitos: 'ui.validation.digitos',
+  igual: 'ui.validation.igual',
+  periodo: 'ui.validation.periodo',
+  minimo_maior: 'ui.validation.minimo_maior',
+  bico_final: 'ui.validation.bico_final',
+  ordem_secoes: 'ui.validation.ordem_secoes',
+  ano_minimo: 'ui.validation.ano_minimo',
+  ano_maximo: 'ui.validation.ano_maximo',
+} as const satisfies Record<string, PlainKey>
+
+/** Text of a rule's key, as the API reports it; one this console does not know is “invalid”. */
+export const ruleText = ({ t }: LoadedLanguage, key: string): string =>
+  t(Object.hasOwn(TEXTS, key) ? TEXTS[key as keyof typeof TEXTS] : TEXTS.invalid)
+
+/** Whether a message is the key of a rule rather than a text. */
+export const isRuleKey = (message: string): boolean => Object.hasOwn(TEXTS, message)

@@ -1,0 +1,42 @@
+import { Box, ProgressBar, StatusIndicator } from '@cloudscape-design/components'
+import type { ReactNode } from 'react'
+import type { StatusTrabalho } from '../../shared/enums.ts'
+import { useI18n } from '../i18n/I18n.tsx'
+
+interface Props {
+  title: string
+  state: StatusTrabalho
+  /** 0 to 100; null while that is unknown. */
+  percent: number | null
+  /** Why it failed, in the person's language. */
+  failure?: string | null
+  onRetry?: () => void
+  /** What came out of it, such as a download. */
+  result?: ReactNode
+}
+
+/** How far a slow job is, and what came of it. Changes are announced. */
+export function JobProgress({ title, state, percent, failure, onRetry, result }: Props) {
+  const { t } = useI18n()
+  if (state === 'PENDENTE' || (state === 'EXECUTANDO' && percent === null)) {
+    return (
+      <div role="status">
+        <Box variant="awsui-key-label">{title}</Box>
+        <StatusIndicator type={state === 'PENDENTE' ? 'pending' : 'in-progress'}>
+          {t(`ui.jobState.${state}`)}
+        </StatusIndicator>
+      </div>
+    )
+  }
+  const status = state === 'EXECUTANDO' ? 'in-progress' : state === 'CONCLUIDO' ? 'success' : 'error'
+  return (
+    <ProgressBar
+      label={title}
+      value={percent ?? 0}
+      status={status}
+      resultText={state === 'FALHOU' ? (failure ?? t('ui.jobFailed')) : (result ?? t('ui.jobDone'))}
+      {...(state === 'FALHOU' && onRetry ? { resultButtonText: t('common.retry'), onResultButtonClick: onRetry } : {})}
+      additionalInfo={state === 'EXECUTANDO' ? t(`ui.jobState.${state}`) : undefined}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { Alert, Box, Button, Modal, type ModalProps, SpaceBetween } from '@cloudscape-design/components'
+import type { ReactNode } from 'react'
+import { useI18n } from '../i18n/I18n.tsx'
+
+interface Props {
+  title: string
+  /** Whether what was confirmed is under way. Required, so that no dialog can be confirmed twice. */
+  loading: boolean
+  /** Why it was refused, or null. Required, so that no refusal is lost. */
+  submitError: string | null
+  /** What can be done about the refusal. */
+  errorAction?: ReactNode
+  onClose: () => void
+  onSubmit: () => void
+  submitLabel: string
+  submitDisabled?: boolean
+  size?: ModalProps.Size
+  children: ReactNode
+}
+
+/** A dialog with something to do in it. */
+export function ModalShell(props: Props) {
+  const { t } = useI18n()
+  const { loading, submitError, onClose, onSubmit } = props
+  const footer = (
+    <Box float="right">
+      <SpaceBetween direction="horizontal" size="xs">
+        <Button variant="link" onClick={onClose} disabled={loading}>
+          {t('ui.cancel')}
+        </Button>
+        <Button variant="primary" onClick={onSubmit} loading={loading} disabled={props.submitDisabled ?? false}>
+          {props.submitLabel}
+        </Button>
+      </SpaceBetween>
+    </Box>
+  )
+  return (
+    <Modal
+      visible
+      size={props.size ?? 'medium'}
+      header={props.title}
+      footer={footer}
+      closeAriaLabel={t('common.close')}
+      onDismiss={() => !loading && onClose()}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!loading && !props.submitDisabled) onSubmit()
+        }}
+      >
+        <SpaceBetween size="m">
+          {submitError && (
+            <div role="alert">
+              <Alert type="error" action={props.errorAction}>
+                {submitError}
+              </Alert>
+            </div>
+          )}
+          {props.children}
+        </SpaceBetween>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,20 @@
+import type { FieldValues } from 'react-hook-form'
+import { DayInput } from './DayInput.tsx'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
+
+/** A calendar day, kept as `YYYY-MM-DD`; null for none. */
+export function DateField<In extends FieldValues, Out>(props: FieldProps<In, Out>) {
+  const { name, value, change, blur, ref, error } = useField<In, Out, string | null>(props)
+  return (
+    <FieldFrame {...props} error={error}>
+      <DayInput
+        inputRef={ref}
+        name={name}
+        value={value ?? null}
+        onChange={change}
+        onBlur={blur}
+        disabled={props.disabled ?? false}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Calendar, Input, type InputProps, Popover, type PopoverProps } from '@cloudscape-design/components'
+import { type Ref, useRef } from 'react'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { dayText, parseDay } from './days.ts'
+import { useTyped } from './useTyped.ts'
+
+interface Props {
+  /** `YYYY-MM-DD`, null for none, or a text that is no day. */
+  value: string | null
+  onChange: (value: string | null) => void
+  onBlur?: () => void
+  name?: string
+  disabled?: boolean
+  ariaLabel?: string
+  inputRef?: Ref<InputProps.Ref>
+}
+
+/** A day typed in the order of the language, or chosen in a calendar. */
+export function DayInput({ value, onChange, onBlur, name, disabled = false, ariaLabel, inputRef }: Props) {
+  const { t, language } = useI18n()
+  const popover = useRef<PopoverProps.Ref>(null)
+  const typed = useTyped<string | null>({
+    value,
+    change: onChange,
+    show: (day) => dayText(day, language),
+    read: (text) => (text.trim() === '' ? null : (parseDay(text, language) ?? text)),
+  })
+  const calendar = (
+    <Calendar
+      value={parseDay(value ?? '', language) ?? ''}
+      onChange={({ detail }) => {
+        onChange(detail.value)
+        popover.current?.dismiss()
+      }}
+    />
+  )
+  return (
+    <span className="field-with-unit">
+      <Input
+        {...(inputRef ? { ref: inputRef } : {})}
+        {...(name ? { name } : {})}
+        {...(ariaLabel ? { ariaLabel } : {})}
+        inputMode="numeric"
+        autoComplete={false}
+        placeholder={t('ui.dayPlaceholder')}
+        value={typed.text}
+        disabled={disabled}
+        onChange={({ detail }) => typed.type(detail.value)}
+        onBlur={() => {
+          typed.settle()
+          onBlur?.()
+        }}
+      />
+      {!disabled && (
+        <Popover
+          ref={popover}
+          triggerType="custom"
+          size="medium"
+          position="bottom"
+          header={t('ui.calendar')}
+          content={calendar}
+          renderWithPortal
+        >
+          <Button variant="icon" iconName="calendar" formAction="none" ariaLabel={t('ui.openCalendar')} />
+        </Popover>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { Input } from '@cloudscape-design/components'
+import type { FieldValues } from 'react-hook-form'
+import { type DocumentKind, documentText, plainDocument } from './documents.ts'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
+
+interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
+  /** Which documents fit; both unless given. */
+  kind?: DocumentKind
+}
+
+/** A CPF or CNPJ with its punctuation; kept without. An optional one that is empty is null. */
+export function DocumentField<In extends FieldValues, Out>(props: Props<In, Out>) {
+  const { kind = 'ambos', optional, disabled = false } = props
+  const { name, value, change, blur, ref, error } = useField<In, Out, string | null>(props)
+  return (
+    <FieldFrame {...props} error={error}>
+      <Input
+        ref={ref}
+        name={name}
+        autoComplete={false}
+        spellcheck={false}
+        {...(kind === 'cpf' ? { inputMode: 'numeric' as const } : {})}
+        value={documentText(value, kind)}
+        disabled={disabled}
+        onChange={({ detail }) => {
+          const plain = plainDocument(documentText(detail.value, kind))
+          change(plain === '' && optional ? null : plain)
+        }}
+        onBlur={blur}
+      />
+    </FieldFrame>
+  )
+}

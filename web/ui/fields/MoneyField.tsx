@@ -1,0 +1,40 @@
+import { Input } from '@cloudscape-design/components'
+import type { FieldValues } from 'react-hook-form'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { centsText, parseCents } from './numbers.ts'
+import { useTyped } from './useTyped.ts'
+
+const CURRENCY = 'R$'
+
+/** An amount in reais, kept in cents. */
+export function MoneyField<In extends FieldValues, Out>(props: FieldProps<In, Out>) {
+  const { format } = useI18n()
+  const { name, value, change, blur, ref, error } = useField<In, Out, number | null>(props)
+  const typed = useTyped<number | null>({
+    value,
+    change,
+    show: (cents) => centsText(cents, format.decimalMark),
+    read: (text) => parseCents(text, format.decimalMark),
+  })
+  return (
+    <FieldFrame {...props} error={error}>
+      <span className="field-with-unit">
+        <span className="field-unit">{CURRENCY}</span>
+        <Input
+          ref={ref}
+          name={name}
+          inputMode="decimal"
+          autoComplete={false}
+          value={typed.text}
+          disabled={props.disabled ?? false}
+          onChange={({ detail }) => typed.type(detail.value)}
+          onBlur={() => {
+            typed.settle()
+            blur()
+          }}
+        />
+      </span>
+    </FieldFrame>
+  )
+}

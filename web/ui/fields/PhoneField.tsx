@@ -1,0 +1,81 @@
+import { Input, Select } from '@cloudscape-design/components'
+import { useEffect, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import {
+  isPhoneCountry,
+  loadPhones,
+  PHONE_COUNTRIES,
+  type PhoneCountry,
+  type Phones,
+  phoneAsTyped,
+  phoneParts,
+  storedPhone,
+} from './phones.ts'
+
+interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
+  /** Country until a number says another. */
+  defaultCountry?: PhoneCountry
+}
+
+/** A phone number in the notation of its country; kept as `+5519999998888`. */
+export function PhoneField<In extends FieldValues, Out>(props: Props<In, Out>) {
+  const { t } = useI18n()
+  const { defaultCountry = 'BR', disabled = false } = props
+  const { name, value, change, blur, ref, error } = useField<In, Out, string | null>(props)
+  const [phones, setPhones] = useState<Phones | null>(null)
+  const [typed, setTyped] = useState<{ text: string; country: PhoneCountry; value: string | null } | null>(null)
+  useEffect(() => {
+    let gone = false
+    void loadPhones().then((loaded) => !gone && setPhones(loaded))
+    return () => {
+      gone = true
+    }
+  }, [])
+
+  const stored = phones ? phoneParts(phones, value) : { country: null, text: value ?? '' }
+  const own = typed && typed.value === value ? typed : null
+  const text = own?.text ?? stored.text
+  const country = own?.country ?? stored.country ?? typed?.country ?? defaultCountry
+
+  function enter(entered: string, inCountry: PhoneCountry) {
+    const next = phones ? storedPhone(phones, entered, inCountry) : entered || null
+    const shown = phones && entered.length > text.length ? phoneAsTyped(phones, entered, inCountry) : entered
+    setTyped({ text: shown, country: inCountry, value: next })
+    change(next)
+  }
+  const options = PHONE_COUNTRIES.map((code) => ({
+    value: code,
+    label: phones ? `${t(`ui.country.${code}`)} +${phones.getCountryCallingCode(code)}` : t(`ui.country.${code}`),
+  }))
+  return (
+    <FieldFrame {...props} error={error}>
+      <span className="field-phone">
+        <Select
+          ariaLabel={t('ui.phoneCountry')}
+          selectedOption={options.find((option) => option.value === country) ?? null}
+          options={options}
+          disabled={disabled}
+          filteringType="auto"
+          filteringAriaLabel={t('ui.search')}
+          onChange={({ detail }) => {
+            const chosen = detail.selectedOption.value
+            if (isPhoneCountry(chosen)) enter(text, chosen)
+          }}
+          expandToViewport
+        />
+        <Input
+          ref={ref}
+          name={name}
+          inputMode="tel"
+          autoComplete="tel"
+          value={text}
+          disabled={disabled}
+          onChange={({ detail }) => enter(detail.value, country)}
+          onBlur={blur}
+        />
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { Box, Button, SpaceBetween } from '@cloudscape-design/components'
+import {
+  type ArrayPath,
+  type FieldArray,
+  type FieldPath,
+  type FieldValues,
+  useFieldArray,
+  useWatch,
+} from 'react-hook-form'
+import { useI18n } from '../../i18n/I18n.tsx'
+import type { FieldProps } from './field.tsx'
+import { NumberField } from './NumberField.tsx'
+import type { Options } from './options.ts'
+import { SelectField } from './SelectField.tsx'
+import { type BoomSection, nextSection } from './sections.ts'
+import { TextField } from './TextField.tsx'
+
+interface Props<In extends FieldValues, Out> extends Pick<FieldProps<In, Out>, 'control' | 'label'> {
+  name: ArrayPath<In>
+  models: Options
+}
+
+/** Sections of a boom from left to right; there is always at least one. */
+export function SectionsField<In extends FieldValues, Out>({ control, name, label, models }: Props<In, Out>) {
+  const { t } = useI18n()
+  const { fields, append, remove } = useFieldArray({ control, name })
+  const current = useWatch({ control, name: name as unknown as FieldPath<In> }) as readonly BoomSection[]
+  const path = (index: number, field: keyof BoomSection) => `${name}.${index}.${field}` as FieldPath<In>
+  return (
+    <fieldset className="sections">
+      <legend>
+        <Box variant="awsui-key-label">{label}</Box>
+        <Box color="text-body-secondary" fontSize="body-s">
+          {t('ui.sectionHint')}
+        </Box>
+      </legend>
+      <SpaceBetween size="m">
+        {fields.map(({ id }, index) => (
+          <fieldset key={id} className="section">
+            <legend>{t('ui.section', { numero: index + 1 })}</legend>
+            <NumberField control={control} name={path(index, 'bico_inicial')} label={t('ui.sectionStart')} />
+            <NumberField control={control} name={path(index, 'bico_final')} label={t('ui.sectionEnd')} />
+            <TextField control={control} name={path(index, 'descricao')} label={t('ui.sectionName')} optional />
+            <SelectField control={control} name={path(index, 'modelo')} label={t('ui.sectionModel')} options={models} />
+            <div className="section-remove">
+              <Button
+                iconName="remove"
+                variant="icon"
+                formAction="none"
+                ariaLabel={t('ui.sectionRemove', { numero: index + 1 })}
+                disabled={fields.length === 1}
+                disabledReason={t('ui.sectionLast')}
+                onClick={() => remove(index)}
+              />
+            </div>
+          </fieldset>
+        ))}
+        <Button
+          iconName="add-plus"
+          formAction="none"
+          onClick={() => append(nextSection(current) as FieldArray<In, ArrayPath<In>>)}
+        >
+          {t('ui.sectionAdd')}
+        </Button>
+      </SpaceBetween>
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import { Select } from '@cloudscape-design/components'
+import type { FieldValues } from 'react-hook-form'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { type Options, useOptions } from './options.ts'
+
+interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
+  options: Options
+  /** Offers “none”, stored as null. */
+  clearable?: boolean
+  placeholder?: string
+}
+
+const NONE = ''
+
+/** One of several options. */
+export function SelectField<In extends FieldValues, Out>(props: Props<In, Out>) {
+  const { t } = useI18n()
+  const { clearable, disabled = false, placeholder } = props
+  const { value, change, blur, ref, error } = useField<In, Out, string | null>(props)
+  const { options, status, filtering, optionOf, load } = useOptions(props.options)
+  return (
+    <FieldFrame {...props} error={error}>
+      <Select
+        ref={ref}
+        disabled={disabled}
+        selectedOption={value ? optionOf(value) : null}
+        options={clearable && value ? [{ value: NONE, label: t('ui.none') }, ...options] : [...options]}
+        placeholder={placeholder ?? t('ui.choose')}
+        filteringType={filtering}
+        filteringPlaceholder={t('ui.search')}
+        filteringAriaLabel={t('ui.search')}
+        statusType={status}
+        loadingText={t('common.loading')}
+        errorText={t('ui.optionsFailed')}
+        recoveryText={t('common.retry')}
+        empty={t('ui.noOptions')}
+        noMatch={t('ui.noOptions')}
+        onLoadItems={({ detail }) => load(detail.filteringText, detail.firstPage && !detail.filteringText)}
+        onChange={({ detail }) => change(detail.selectedOption.value || null)}
+        onBlur={blur}
+        expandToViewport
+      />
+    </FieldFrame>
+  )
+}

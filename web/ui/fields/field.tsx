@@ -1,0 +1,77 @@
+import { FormField } from '@cloudscape-design/components'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { errorText } from '../form/issueText.ts'
+import { afterPointer, watchPointer } from './pointerGate.ts'
+
+/** What every field of a form takes. */
+export interface FieldProps<In extends FieldValues, Out> {
+  control: Control<In, unknown, Out>
+  name: FieldPath<In>
+  label: string
+  description?: string | undefined
+  /** Said beside the label; whether it may be empty is the schema's to decide. */
+  optional?: boolean | undefined
+  disabled?: boolean | undefined
+}
+
+interface Shown {
+  label: string
+  description?: string | undefined
+  optional?: boolean | undefined
+  error: string | undefined
+  constraint?: string | undefined
+  children: ReactNode
+}
+
+/** Label, explanation and error around a control. */
+export function FieldFrame({ label, description, optional, error, constraint, children }: Shown) {
+  const { t } = useI18n()
+  return (
+    <FormField
+      label={
+        optional ? (
+          <span>
+            {label} <i>– {t('ui.optional')}</i>
+          </span>
+        ) : (
+          label
+        )
+      }
+      description={description}
+      constraintText={constraint}
+      errorText={error}
+      stretch
+    >
+      {children}
+    </FormField>
+  )
+}
+
+/** A form's field as its control needs it. The error appears once the field was touched. */
+export function useField<In extends FieldValues, Out, V>({
+  control,
+  name,
+}: Pick<FieldProps<In, Out>, 'control' | 'name'>) {
+  const i18n = useI18n()
+  const present = useRef(false)
+  useEffect(() => {
+    present.current = true
+    watchPointer()
+    return () => {
+      present.current = false
+    }
+  }, [])
+  const { field, fieldState } = useController({ control, name })
+  return {
+    name: field.name,
+    value: field.value as V,
+    change: field.onChange as (value: V) => void,
+    /** A field that the same press removed must not be heard of again: it would come back as an empty value. */
+    blur: () => afterPointer(() => present.current && field.onBlur()),
+    /** Lets the form put the focus on the first wrong field. */
+    ref: field.ref,
+    error: errorText(fieldState.error, i18n),
+  }
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import { dayText, parseDay } from './days.ts'
+import { documentText, isDocument, plainDocument } from './documents.ts'
+import { ATTACHMENT_BYTES, ATTACHMENT_TYPES, fileProblem, IMAGE_BYTES, IMAGE_TYPES, sizeParts } from './files.ts'
+import { centsText, numberText, parseCents, parseNumber } from './numbers.ts'
+import { loadPhones, phoneAsTyped, phoneParts, storedPhone } from './phones.ts'
+import { isPostalCode, plainPostalCode, postalCodeText } from './postalCodes.ts'
+import { nextSection, sectionProblems } from './sections.ts'
+
+describe('a typed number', () => {
+  it.each([
+    ['1,5', ',', 1.5],
+    ['1.5', ',', 1.5],
+    ['1.234', ',', 1234],
+    ['1.234,56', ',', 1234.56],
+    ['1,234.56', '.', 1234.56],
+    ['1,5', '.', 1.5],
+    ['1,234', '.', 1234],
+    ['-0,25', ',', -0.25],
+    [',5', ',', 0.5],
+    ['7,', ',', 7],
+    [' 12 345 ', ',', 12_345],
+    ['', ',', null],
+    ['  ', ',', null],
+  ])('%j with %j is %j', (text, mark, value) => {
+    expect(parseNumber(text, mark)).toBe(value)
+  })
+
+  it.each(['abc', '1,2,3', '1..2', '1.23.4,5', '12e3', '--1', ',', '.', '0x10', 'Infinity'])('%j is none', (text) => {
+    expect(parseNumber(text, ',')).toBeNaN()
+  })
+
+  it('is shown so that it reads back as itself', () => {
+    for (const value of [0, 1.5, -2.25, 1234.5678, 1e-7, 0.1 + 0.2, 123_456_789]) {
+      for (const mark of [',', '.']) expect(parseNumber(numberText(value, mark), mark)).toBeCloseTo(value, 12)
+    }
+    expect(numberText(Number.NaN, ',')).toBe('')
+    expect(numberText(0.31701, ',', 2)).toBe('0,32')
+  })
+})
+
+describe('an amount', () => {
+  it.each([
+    ['12,34', 1234],
+    ['R$ 1.234,50', 123_450],
+    ['0,1', 10],
+    ['8,04', 804],
+    ['1', 100],
+    ['', null],
+  ])('%j is %j cents', (text, cents) => {
+    expect(parseCents(text, ',')).toBe(cents)
+  })
+
+  it('has no fractions of a cent', () => {
+    expect(parseCents('1,2345', ',')).toBeNaN()
+    expect(parseCents('grátis', ',')).toBeNaN()
+  })
+
+  it('reads back every cent as it was written', () => {
+    for (let cents = 0; cents < 1_200; cents += 1) expect(parseCents(centsText(cents, ','), ',')).toBe(cents)
+    expect(centsText(5, ',')).toBe('0,05')
+    expect(centsText(-123_456, '.')).toBe('-1234.56')
+  })
+})
+
+describe('a typed day', () => {
+  it('is read in the order of the language', () => {
+    expect(parseDay('03/04/2026', 'pt')).toBe('2026-04-03')
+    expect(parseDay('03/04/2026', 'es')).toBe('2026-04-03')
+    expect(parseDay('03-04-2026', 'en')).toBe('2026-03-04')
+    expect(parseDay('3.4.2026', 'pt')).toBe('2026-04-03')
+    expect(parseDay('03042026', 'pt')).toBe('2026-04-03')
+    expect(parseDay('2026-04-03', 'en')).toBe('2026-04-03')
+    expect(parseDay('29/02/2028', 'pt')).toBe('2028-02-29')
+  })
+
+  it.each(['31/02/2026', '29/02/2026', '00/01/2026', '13-13-2026', '1/1/26', 'ontem', '', '2026-02-30'])(
+    '%j is none',
+    (text) => {
+      expect(parseDay(text, 'pt')).toBeNull()
+    },
+  )
+
+  it('is shown as the language writes it, and a mistake as it was typed', () => {
+    expect(dayText('2026-04-03', 'pt')).toBe('03/04/2026')
+    expect(dayText('2026-04-03', 'en')).toBe('04-03-2026')
+    expect(dayText('31/02/2026', 'pt')).toBe('31/02/2026')
+    expect(dayText(null, 'pt')).toBe('')
+  })
+})
+
+describe('a document', () => {
+  it.each([
+    ['111.444.777-35', 'cpf', true],
+    ['111.444.777-36', 'cpf', false],
+    ['111.111.111-11', 'cpf', false],
+    ['11.222.333/0001-81', 'cnpj', true],
+    ['11.222.333/0001-82', 'cnpj', false],
+    ['12.ABC.345/01DE-35', 'cnpj', true],
+    ['12.abc.345/01de-35', 'ambos', true],
+    ['12.ABC.345/01DE-36', 'ambos', false],
+    ['111.444.777-35', 'cnpj', false],
+    ['11.222.333/0001-81', 'cpf', false],
+    ['1114447773A', 'ambos', false],
+    ['', 'ambos', false],
+  ] as const)('%j as %s: %j', (text, kind, valid) => {
+    expect(isDocument(text, kind)).toBe(valid)
+  })
+
+  it('gets its punctuation while it is typed, and is kept without', () => {
+    expect(documentText('111')).toBe('111')
+    expect(documentText('1114447')).toBe('111.444.7')
+    expect(documentText('11144477735')).toBe('111.444.777-35')
+    expect(documentText('112223330001')).toBe('11.222.333/0001')
+    expect(documentText('12abc34501de35')).toBe('12.ABC.345/01DE-35')
+    expect(documentText('11144477735999999', 'cpf')).toBe('111.444.777-35')
+    expect(plainDocument(documentText('12abc34501de35'))).toBe('12ABC34501DE35')
+    expect(documentText(null)).toBe('')
+  })
+})
+
+describe('a postal code', () => {
+  it('follows its country', () => {
+    expect(postalCodeText('13083970', 'BR')).toBe('13083-970')
+    expect(postalCodeText('13083', 'BR')).toBe('13083')
+    expect(plainPostalCode('13083-970 x', 'BR')).toBe('13083970')
+    expect(isPostalCode('13083-970', 'BR')).toBe(true)
+    expect(isPostalCode('1308397', 'BR')).toBe(false)
+    expect(postalCodeText('1000205', 'PT')).toBe('1000-205')
+    expect(isPostalCode('c1425dke', 'AR')).toBe(true)
+    expect(isPostalCode('', 'AR')).toBe(false)
+  })
+})
+
+describe('a file', () => {
+  const rules = { maxBytes: ATTACHMENT_BYTES, types: ATTACHMENT_TYPES, maxFiles: 10 }
+  it.each([
+    [{ name: 'nota.pdf', size: ATTACHMENT_BYTES, type: 'application/pdf' }, null],
+    [{ name: 'NOTA.PDF', size: 10, type: '' }, null],
+    [{ name: 'nota.pdf', size: ATTACHMENT_BYTES + 1, type: 'application/pdf' }, 'grande'],
+    [{ name: 'nota.pdf', size: 0, type: 'application/pdf' }, 'vazio'],
+    [{ name: 'nota.exe', size: 10, type: 'application/pdf' }, 'formato'],
+    [{ name: 'nota.pdf', size: 10, type: 'text/html' }, 'formato'],
+    [{ name: 'nota.pdf.js', size: 10, type: '' }, 'formato'],
+    [{ name: 'pdf', size: 10, type: '' }, 'formato'],
+    [{ name: 'x.constructor', size: 10, type: '' }, 'formato'],
+  ])('%j: %j', (file, problem) => {
+    expect(fileProblem(file, rules)).toBe(problem)
+  })
+
+  it('of an image is bounded by 2 MB', () => {
+    const image = { maxBytes: IMAGE_BYTES, types: IMAGE_TYPES, maxFiles: 1 }
+    expect(fileProblem({ name: 'a.png', size: 2_097_153, type: 'image/png' }, image)).toBe('grande')
+    expect(sizeParts(IMAGE_BYTES)).toEqual({ value: 2, unit: 'MB', decimals: 0 })
+    expect(sizeParts(1_536)).toEqual({ value: 1.5, unit: 'kB', decimals: 0 })
+  })
+})
+
+describe('a phone', async () => {
+  const phones = await loadPhones()
+
+  it('is kept in E.164 and shown as its country writes it', () => {
+    expect(storedPhone(phones, '(19) 99888-7766', 'BR')).toBe('+5519998887766')
+    expect(storedPhone(phones, '+54 11 4123-4567', 'BR')).toBe('+541141234567')
+    expect(phoneParts(phones, '+5519998887766')).toEqual({ country: 'BR', text: '(19) 99888-7766' })
+    expect(phoneAsTyped(phones, '19998', 'BR')).toBe('(19) 998')
+  })
+
+  it('that is none stays as it was typed', () => {
+    expect(storedPhone(phones, '123', 'BR')).toBe('123')
+    expect(storedPhone(phones, ' ', 'BR')).toBeNull()
+    expect(phoneParts(phones, '123')).toEqual({ country: null, text: '123' })
+  })
+})
+
+describe('boom sections', () => {
+  const section = (start: number | null, end: number | null) => ({
+    bico_inicial: start,
+    bico_final: end,
+    descricao: '',
+    modelo: 'm',
+  })
+
+  it('go on where the last one ends, as wide', () => {
+    expect(nextSection([])).toEqual({ ...section(1, null), modelo: null })
+    expect(nextSection([section(1, 12)])).toEqual(section(13, 24))
+    expect(nextSection([section(1, null)])).toEqual(section(null, null))
+  })
+
+  it('run from left to right without overlap; gaps are allowed', () => {
+    expect(sectionProblems([section(1, 12), section(13, 24), section(30, 30)])).toEqual([])
+    expect(sectionProblems([section(5, 4)])).toEqual([{ index: 0, field: 'bico_final', key: 'bico_final' }])
+    expect(sectionProblems([section(1, 12), section(12, 20)])).toEqual([
+      { index: 1, field: 'bico_inicial', key: 'ordem_secoes' },
+    ])
+    expect(sectionProblems([section(null, null), section(1, null)])).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { latestOnly } from '../latest.ts'
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+  readonly description?: string
+}
+
+/** Options to choose from: given, or found by the API for what is typed. */
+export type Options = readonly Option[] | ((text: string, signal: AbortSignal) => Promise<readonly Option[]>)
+
+/** From so many options on, typing finds one faster than looking. */
+const MANY = 8
+const LESS_TYPING_MS = 250
+
+/**
+ * Options of a select with what it has to say about them. An answer to what is no longer typed is discarded. Options seen once are
+ * remembered, so that a chosen one keeps its label.
+ */
+export function useOptions(source: Options) {
+  const asked = typeof source === 'function'
+  const [found, setFound] = useState<readonly Option[]>([])
+  const [seen, setSeen] = useState<ReadonlyMap<string, Option>>(new Map())
+  const [status, setStatus] = useState<'pending' | 'loading' | 'finished' | 'error'>(asked ? 'pending' : 'finished')
+  const latest = useRef(latestOnly())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    const { current } = latest
+    return () => {
+      current.cancel()
+      clearTimeout(timer.current)
+    }
+  }, [])
+
+  async function ask(text: string) {
+    if (!asked) return
+    try {
+      const options = await latest.current.run((signal) => source(text, signal))
+      if (!options) return
+      setFound(options)
+      setSeen((former) => new Map([...former, ...options.map((option) => [option.value, option] as const)]))
+      setStatus('finished')
+    } catch {
+      setStatus('error')
+    }
+  }
+
+  const options = asked ? found : source
+  return {
+    options,
+    status,
+    filtering: asked ? ('manual' as const) : options.length > MANY ? ('auto' as const) : ('none' as const),
+    /** The option of a value; one that was never offered stands for itself. */
+    optionOf: (value: string): Option =>
+      options.find((option) => option.value === value) ?? seen.get(value) ?? { value, label: value },
+    /** Looks for what was typed: at once when the list opens or after a failure, else when typing pauses. */
+    load(text: string, atOnce: boolean) {
+      if (!asked) return
+      setStatus('loading')
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void ask(text), atOnce ? 0 : LESS_TYPING_MS)
+    },
+  }
+}

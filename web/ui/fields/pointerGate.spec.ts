@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { createPointerGate } from './pointerGate.ts'
+
+describe('what moves the page', () => {
+  const setting = () => {
+    const target = new EventTarget()
+    const seen: string[] = []
+    const gate = createPointerGate(target)
+    return {
+      seen,
+      press: (type: string) => target.dispatchEvent(new Event(type)),
+      gate,
+      note: (text: string) => () => void seen.push(text),
+    }
+  }
+
+  it('happens at once when a field is left by the keyboard', () => {
+    const { gate, seen, note } = setting()
+    gate(note('blur'))
+    expect(seen).toEqual(['blur'])
+  })
+
+  it.each(['pointerup', 'pointercancel'])('waits for %s, and for the click that comes with it', async (end) => {
+    const { gate, seen, note, press } = setting()
+    press('pointerdown')
+    gate(note('blur'))
+    press(end)
+    note('click')()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(seen).toEqual(['click', 'blur'])
+    gate(note('later'))
+    expect(seen).toEqual(['click', 'blur', 'later'])
+  })
+})

@@ -1,0 +1,11 @@
+/** Why a form could not be saved, in the person's language. */
+export interface FormFailure {
+  /** Said in passing; null when only the form says it. */
+  readonly toast?: string | null
+  /** Above the form; null when there is nothing to say (a cancelled call), or nothing that could be corrected. */
+  readonly text: string | null
+  /** What is wrong with single fields, by path (`secoes.0.bico_final`). */
+  readonly fields: readonly { readonly caminho: string; readonly mensagem: string }[]
+  /** Somebody else changed the record meanwhile: it has to be read again. */
+  readonly stale: boolean
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createFormat } from '../../i18n/format.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import { pt } from '../../i18n/pt/all.ts'
+import { createTranslate } from '../../i18n/translate.ts'
+import { typedMatches } from '../typedMatches.ts'
+import { forgetDrafts, keepDraft, takeDraft } from './drafts.ts'
+import { errorText, issueText } from './issueText.ts'
+
+const i18n = { language: 'pt', t: createTranslate(pt, 'pt'), format: createFormat('pt') } as LoadedLanguage
+
+function messageOf(schema: z.ZodType, value: unknown) {
+  const issue = schema.safeParse(value, { error: (raw) => issueText(raw, i18n) }).error?.issues[0]
+  return errorText(issue && { type: issue.code, message: issue.message }, i18n)
+}
+
+describe('what a form says about a field', () => {
+  it.each<[string, z.ZodType, unknown, string]>([
+    ['missing text', z.string().min(1), '', 'Campo obrigatório.'],
+    ['missing choice', z.literal(['A', 'B']), null, 'Campo obrigatório.'],
+    ['missing number', z.number(), null, 'Campo obrigatório.'],
+    ['no number', z.number(), Number.NaN, 'Informe um número.'],
+    ['a fraction', z.int(), 1.5, 'Informe um número inteiro.'],
+    ['too short', z.string().min(6), 'abc', 'Mínimo de 6 caracteres.'],
+    ['too long', z.string().max(1), 'abc', 'Máximo de 1 caractere.'],
+    ['too few', z.array(z.string()).min(1), [], 'Escolha pelo menos 1 item.'],
+    ['too small', z.number().min(0.5), 0, 'O valor mínimo é 0,5.'],
+    ['not above', z.number().positive(), -1, 'O valor deve ser maior que 0.'],
+    ['too big', z.number().max(2500), 3000, 'O valor máximo é 2.500.'],
+    ['no e-mail', z.email(), 'ana@', 'Informe um e-mail válido.'],
+    ['no date', z.iso.date(), '31/02/2026', 'Informe uma data válida.'],
+    ['a rule of the contract', z.string().refine(() => false, { error: 'cpf' }), 'x', 'Informe um CPF válido.'],
+    ['a format with a key', z.string().regex(/^\+\d+$/, 'telefone'), '123', 'Informe um telefone válido.'],
+    ['an unknown rule', z.string().refine(() => false, { error: 'constructor' }), 'x', 'Valor inválido.'],
+  ])('%s', (_, schema, value, text) => {
+    expect(messageOf(schema, value)).toBe(text)
+  })
+})
+
+describe('an error from elsewhere', () => {
+  it('is a sentence already', () => {
+    expect(errorText({ type: 'server', message: 'Este e-mail já está cadastrado.' }, i18n)).toBe(
+      'Este e-mail já está cadastrado.',
+    )
+    expect(errorText(undefined, i18n)).toBeUndefined()
+  })
+})
+
+describe('a draft', () => {
+  const storage = () => {
+    const store: Record<string, unknown> = {}
+    const define = (name: string, value: unknown) => Object.defineProperty(store, name, { value, enumerable: false })
+    define('getItem', (key: string) => store[key] ?? null)
+    define('setItem', (key: string, value: string) => {
+      store[key] = value
+    })
+    define('removeItem', (key: string) => delete store[key])
+    return store as unknown as Storage
+  }
+
+  it('comes back once, to who typed it, without secrets and files', () => {
+    const kept = storage()
+    keepDraft(kept, 'ana:perfil', { nome: 'Ana', senha: 'segredo', foto: new Blob(['x']), fotos: [new Blob(['x'])] }, [
+      'senha',
+    ])
+    expect(takeDraft(kept, 'rui:perfil')).toBeNull()
+    expect(takeDraft(kept, 'ana:perfil')).toEqual({ nome: 'Ana' })
+    expect(takeDraft(kept, 'ana:perfil')).toBeNull()
+  })
+
+  it('is forgotten at logout', () => {
+    const kept = storage()
+    keepDraft(kept, 'ana:perfil', { nome: 'Ana' }, [])
+    kept.setItem('other', 'stays')
+    forgetDrafts(kept)
+    expect(Object.keys(kept)).toEqual(['other'])
+  })
+})
+
+describe('confirming by typing', () => {
+  it('takes the code and nothing like it', () => {
+    expect(typedMatches(' PUL-0042 ', 'PUL-0042')).toBe(true)
+    expect(typedMatches('pul-0042', 'PUL-0042')).toBe(false)
+    expect(typedMatches('', '')).toBe(false)
+  })
+})

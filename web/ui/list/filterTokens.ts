@@ -1,0 +1,60 @@
+import type { PlainKey } from '../../i18n/messages.ts'
+import { compactFilter, type Filter } from './filterState.ts'
+
+export type FilterOperator = '=' | ':' | '>=' | '<='
+
+/** A property a list is filtered by, declared at module scope. */
+export interface FilterProperty {
+  readonly id: string
+  readonly label: PlainKey
+  readonly kind: 'text' | 'number' | 'day' | 'options'
+  /** Field of the filter that holds the value, by operator: `{ '>=': 'erro_min', '<=': 'erro_max' }`. */
+  readonly fields: Partial<Readonly<Record<FilterOperator, string>>>
+  /** The field holds a list of values. */
+  readonly many?: true
+}
+
+export interface FilterToken {
+  readonly propertyKey?: string
+  readonly operator: string
+  // Cloudscape's own token type: text, or a list of texts.
+  readonly value?: unknown
+}
+
+const fieldsOf = ({ fields }: FilterProperty) => Object.entries(fields) as [FilterOperator, string][]
+
+/** The filter as Cloudscape's tokens. */
+export function tokensOf(filter: Filter, properties: readonly FilterProperty[]) {
+  return properties.flatMap((property) =>
+    fieldsOf(property).flatMap(([operator, field]) => {
+      const value = filter[field]
+      if (value === undefined || value === null) return []
+      const text = property.many ? [value].flat().map(String) : String(value)
+      return [{ propertyKey: property.id, operator, value: text }]
+    }),
+  )
+}
+
+/** A typed number, with either decimal mark. */
+const numberOf = (text: string): number | string => {
+  const number = Number(text.trim().replace(',', '.'))
+  return text.trim() === '' || Number.isNaN(number) ? text : number
+}
+
+/**
+ * The filter that Cloudscape's tokens ask for, before it is held against the list's schema: the last of two tokens for one field wins.
+ * Fields that no property stands for are kept from the former filter.
+ */
+export function filterOfTokens(tokens: readonly FilterToken[], properties: readonly FilterProperty[], former: Filter) {
+  const own = new Set(properties.flatMap((property) => fieldsOf(property).map(([, field]) => field)))
+  const filter: Record<string, unknown> = Object.fromEntries(Object.entries(former).filter(([name]) => !own.has(name)))
+  for (const token of tokens) {
+    const property = properties.find(({ id }) => id === token.propertyKey)
+    const field = property?.fields[token.operator as FilterOperator]
+    if (!property || !field) continue
+    const values = [token.value].flat().map((value) => String(value ?? ''))
+    const read = property.kind === 'number' ? values.map(numberOf) : values
+    filter[field] = property.many ? read : read.at(-1)
+  }
+  return compactFilter(filter)
+}

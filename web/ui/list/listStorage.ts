@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+
+const PREFIX = 'aspersa.lista.'
+
+/** What a list keeps in the browser, under its own name. */
+type Part = 'filtro' | 'preferencias'
+
+const keyOf = (list: string, part: Part) => `${PREFIX}${list}.${part}`
+
+/** Parses JSON of unknown origin; undefined when it is none. */
+export function jsonOf(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a list stored, when it still fits the schema. Storage that the browser refuses counts as empty. */
+export function readStored<S extends z.ZodType>(
+  storage: Storage,
+  list: string,
+  part: Part,
+  schema: S,
+): z.output<S> | undefined {
+  try {
+    return schema.safeParse(jsonOf(storage.getItem(keyOf(list, part)))).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores a part of a list's state; undefined removes it. A full or refused storage is no reason to fail. */
+export function writeStored(storage: Storage, list: string, part: Part, value: unknown): void {
+  try {
+    if (value === undefined) storage.removeItem(keyOf(list, part))
+    else storage.setItem(keyOf(list, part), JSON.stringify(value))
+  } catch {
+    // The list works without memory.
+  }
+}
+
+/** Forgets the filters and preferences of every list: for logging out. */
+export function forgetLists(storage: Storage): void {
+  for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { filterFromAddress, openingFilter, parseFilter, rememberFilter, searchWith } from './filterState.ts'
+import { type FilterProperty, filterOfTokens, tokensOf } from './filterTokens.ts'
+import { forgetLists, readStored, writeStored } from './listStorage.ts'
+import { resolvePreferences, storable, storedPreferences } from './preferences.ts'
+
+/** Storage as a browser has it: its keys are own properties. */
+function memory(): Storage {
+  const store: Record<string, unknown> = {}
+  const methods = {
+    getItem: (key: string) => (Object.hasOwn(store, key) ? (store[key] as string) : null),
+    setItem: (key: string, value: string) => {
+      store[key] = value
+    },
+    removeItem: (key: string) => {
+      delete store[key]
+    },
+  }
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(store, name, { value, enumerable: false })
+  return store as unknown as Storage
+}
+
+const refusing = {
+  getItem: () => {
+    throw new Error('denied')
+  },
+  setItem: () => {
+    throw new Error('denied')
+  },
+  removeItem: () => {
+    throw new Error('denied')
+  },
+} as unknown as Storage
+
+const schema = z.object({
+  operador: z.string().max(10).optional(),
+  erro_min: z.number().optional(),
+  erro_max: z.number().optional(),
+  tipo: z.array(z.string()).optional(),
+})
+type Wanted = z.infer<typeof schema>
+const address = (filter: unknown) => `?${new URLSearchParams({ filtro: JSON.stringify(filter) })}`
+
+describe('the filter in an address', () => {
+  it('comes back as it was put there, beside other parameters', () => {
+    const filter: Wanted = { operador: 'Zé & Cia', erro_min: -2.5, tipo: ['A', 'B'] }
+    const search = searchWith('?aba=2', filter)
+    expect(new URLSearchParams(search).get('aba')).toBe('2')
+    expect(filterFromAddress(schema, search)).toEqual(filter)
+    expect(searchWith(search, {})).toBe('?aba=2')
+    expect(searchWith('', { operador: '', tipo: [] })).toBe('')
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '?filtro=%7Bx'],
+    ['an array', address(['operador'])],
+    ['null', address(null)],
+    ['a text', address('operador')],
+  ])('is none when it is %s', (_, search) => {
+    expect(filterFromAddress(schema, search)).toBeUndefined()
+  })
+
+  it('keeps what is valid beside a value that is not', () => {
+    expect(filterFromAddress(schema, address({ operador: 'Ana', erro_min: 'muito', outro: 1 }))).toEqual({
+      operador: 'Ana',
+    })
+    expect(parseFilter(schema, { operador: 'x'.repeat(11) })).toEqual({})
+  })
+
+  it('wins over the stored one, which comes back without it', () => {
+    const storage = memory()
+    rememberFilter('leituras', { operador: 'Ana' }, storage)
+    expect(openingFilter('leituras', schema, '', storage)).toEqual({ operador: 'Ana' })
+    expect(openingFilter('leituras', schema, address({ erro_max: 5 }), storage)).toEqual({ erro_max: 5 })
+    expect(openingFilter('leituras', schema, '?filtro=oops', storage)).toEqual({ operador: 'Ana' })
+    expect(openingFilter('receitas', schema, '', storage)).toEqual({})
+    rememberFilter('leituras', {}, storage)
+    expect(openingFilter('leituras', schema, '', storage)).toEqual({})
+  })
+})
+
+describe('what a list stores', () => {
+  it('is ignored when it no longer fits, and when the browser refuses storage', () => {
+    const storage = memory()
+    writeStored(storage, 'leituras', 'filtro', { erro_min: 'x' })
+    expect(readStored(storage, 'leituras', 'filtro', schema)).toBeUndefined()
+    expect(readStored(refusing, 'leituras', 'filtro', schema)).toBeUndefined()
+    expect(() => writeStored(refusing, 'leituras', 'filtro', {})).not.toThrow()
+  })
+
+  it('is forgotten for every list at once, and nothing else is', () => {
+    const storage = memory()
+    writeStored(storage, 'leituras', 'filtro', {})
+    writeStored(storage, 'receitas', 'preferencias', {})
+    storage.setItem('aspersa.sessao', 'kept')
+    forgetLists(storage)
+    expect(Object.keys(storage)).toEqual(['aspersa.sessao'])
+  })
+})
+
+describe('preferences', () => {
+  const columns = [{ id: 'data', names: true as const }, { id: 'erro' }, { id: 'serie', hidden: true as const }]
+
+  it('show every column but those that wait to be asked for', () => {
+    expect(resolvePreferences(undefined, columns)).toMatchObject({
+      columns: [
+        { id: 'data', visible: true },
+        { id: 'erro', visible: true },
+        { id: 'serie', visible: false },
+      ],
+      pageSize: 20,
+      wrap: true,
+      compact: false,
+    })
+  })
+
+  it('keep order and choice, drop what is gone or twice, append what is new', () => {
+    const stored = [
+      { id: 'erro', visivel: false },
+      { id: 'antiga', visivel: true },
+      { id: 'erro', visivel: true },
+      { id: 'data', visivel: false },
+    ]
+    expect(resolvePreferences({ colunas: stored }, columns).columns).toEqual([
+      { id: 'erro', visible: false },
+      { id: 'data', visible: true },
+      { id: 'serie', visible: false },
+    ])
+  })
+
+  it('survive being stored', () => {
+    const chosen = {
+      ...resolvePreferences(undefined, columns),
+      pageSize: 50 as const,
+      compact: true,
+    }
+    const storage = memory()
+    writeStored(storage, 'leituras', 'preferencias', storable(chosen))
+    const read = readStored(storage, 'leituras', 'preferencias', storedPreferences)
+    expect(resolvePreferences(read, columns)).toEqual(chosen)
+  })
+
+  it('refuse a page size the API would refuse', () => {
+    const storage = memory()
+    writeStored(storage, 'leituras', 'preferencias', { por_pagina: 5_000 })
+    expect(readStored(storage, 'leituras', 'preferencias', storedPreferences)).toBeUndefined()
+  })
+})
+
+describe('tokens', () => {
+  const properties: readonly FilterProperty[] = [
+    { id: 'operador', label: 'readings.operator', kind: 'text', fields: { ':': 'operador' } },
+    { id: 'erro', label: 'readings.meanError', kind: 'number', fields: { '>=': 'erro_min', '<=': 'erro_max' } },
+    { id: 'tipo', label: 'readings.type', kind: 'options', fields: { '=': 'tipo' }, many: true },
+  ]
+
+  it('stand for a filter and back', () => {
+    const filter = { operador: 'Ana', erro_min: -2.5, erro_max: 10, tipo: ['A', 'B'] }
+    const tokens = tokensOf(filter, properties)
+    expect(tokens).toContainEqual({ propertyKey: 'erro', operator: '>=', value: '-2.5' })
+    expect(tokens).toContainEqual({ propertyKey: 'tipo', operator: '=', value: ['A', 'B'] })
+    expect(filterOfTokens(tokens, properties, {})).toEqual(filter)
+  })
+
+  it('keep fields of other controls, and the last of two for the same field', () => {
+    const tokens = [
+      { propertyKey: 'operador', operator: ':', value: 'Ana' },
+      { propertyKey: 'operador', operator: ':', value: 'Rui' },
+      { propertyKey: 'nada', operator: '=', value: 'x' },
+      { operator: ':', value: 'solto' },
+    ]
+    expect(filterOfTokens(tokens, properties, { de: '2026-01-01', erro_min: 3 })).toEqual({
+      de: '2026-01-01',
+      operador: 'Rui',
+    })
+  })
+
+  it('read numbers with either decimal mark, and leave nonsense to the schema', () => {
+    const of = (value: string) => filterOfTokens([{ propertyKey: 'erro', operator: '>=', value }], properties, {})
+    expect(of('2,5')).toEqual({ erro_min: 2.5 })
+    expect(of(' 2.5 ')).toEqual({ erro_min: 2.5 })
+    expect(of('muito')).toEqual({ erro_min: 'muito' })
+    expect(parseFilter(schema, of('muito'))).toEqual({})
+  })
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/** How many rows a page may have; the API gives at most a hundred. */
+export const PAGE_SIZES = [10, 20, 50, 100] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
+
+const stored = z
+  .object({
+    /** Columns in the order shown; those added since are appended. */
+    colunas: z.array(z.object({ id: z.string(), visivel: z.boolean() })),
+    por_pagina: z.literal(PAGE_SIZES),
+    compacta: z.boolean(),
+    quebra: z.boolean(),
+  })
+  .partial()
+/** A list's preferences as they are kept. */
+export const storedPreferences = stored
+export type StoredPreferences = z.infer<typeof stored>
+
+/** How a person wants to see a list. */
+export interface Preferences {
+  readonly columns: readonly { readonly id: string; readonly visible: boolean }[]
+  readonly pageSize: PageSize
+  readonly compact: boolean
+  readonly wrap: boolean
+}
+
+interface ColumnFacts {
+  readonly id: string
+  readonly names?: true
+  readonly hidden?: true
+}
+
+/**
+ * Preferences for the columns there are now: unknown ones are dropped, new ones take their place at the end, and the column that
+ * names the row is always shown.
+ */
+export function resolvePreferences(given: StoredPreferences | undefined, columns: readonly ColumnFacts[]): Preferences {
+  const known = new Map(columns.map((column) => [column.id, column]))
+  const kept = (given?.colunas ?? []).filter(({ id }, index, all) => {
+    return known.has(id) && all.findIndex((other) => other.id === id) === index
+  })
+  const added = columns.filter(({ id }) => !kept.some((column) => column.id === id))
+  return {
+    columns: [
+      ...kept.map(({ id, visivel }) => ({ id, visible: visivel || known.get(id)?.names === true })),
+      ...added.map(({ id, hidden }) => ({ id, visible: hidden !== true })),
+    ],
+    pageSize: given?.por_pagina ?? 20,
+    compact: given?.compacta ?? false,
+    wrap: given?.quebra ?? true,
+  }
+}
+
+/** Preferences as they are kept. */
+export const storable = ({ columns, pageSize, compact, wrap }: Preferences): StoredPreferences => ({
+  colunas: columns.map(({ id, visible }) => ({ id, visivel: visible })),
+  por_pagina: pageSize,
+  compacta: compact,
+  quebra: wrap,
+})

@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { z } from 'zod'
+import type { Column } from '../DataList.tsx'
+import { useCursorPages } from '../useCursorPages.ts'
+import { type Filter, openingFilter, rememberFilter, searchWith } from './filterState.ts'
+import { readStored, writeStored } from './listStorage.ts'
+import { type PageSize, type Preferences, resolvePreferences, storable, storedPreferences } from './preferences.ts'
+
+const NO_FILTER: z.ZodType<Filter> = z.object({}) as z.ZodType<Filter>
+
+interface Options<Row, F extends Filter> {
+  /** Under which the list's filter and preferences are kept. */
+  name: string
+  columns: readonly Column<Row>[]
+  /** An object of optional fields; what does not fit is ignored. */
+  filter?: z.ZodType<F>
+  /** What the rows depend on besides filter and page size, such as the account. */
+  scope: string
+}
+
+export interface ListState<F extends Filter = Filter> {
+  readonly filter: F
+  setFilter(filter: F): void
+  readonly preferences: Preferences
+  setPreferences(preferences: Preferences): void
+  readonly pages: ReturnType<typeof useCursorPages>
+}
+
+/** How many rows the list asks for a page: for the loader that starts the request before the screen exists. */
+export const storedPageSize = (name: string): PageSize =>
+  resolvePreferences(readStored(localStorage, name, 'preferencias', storedPreferences), []).pageSize
+
+/** The filter a list opens with: for the loader that starts the request before the screen exists. */
+export const storedFilter = <F extends Filter>(name: string, schema: z.ZodType<F>, search: string): F =>
+  openingFilter(name, schema, search, localStorage)
+
+/**
+ * Filter, preferences and pages of a list. The filter lives in the address, so a link or a reload shows the same rows; the last one
+ * is also stored under the list's name and comes back when the list is opened from the menu.
+ */
+export function useListState<Row, F extends Filter = Filter>(options: Options<Row, F>): ListState<F> {
+  const { name, columns, scope } = options
+  const schema = (options.filter ?? NO_FILTER) as z.ZodType<F>
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
+  const filter = useMemo(() => openingFilter(name, schema, search, localStorage), [name, schema, search])
+  const filterText = JSON.stringify(filter)
+
+  useEffect(() => {
+    const shown: F = JSON.parse(filterText)
+    rememberFilter(name, shown, localStorage)
+    const wanted = searchWith(search, shown)
+    const present = new URLSearchParams(search).toString()
+    if (wanted.slice(1) !== present) void navigate({ search: wanted, hash }, { replace: true })
+  }, [name, filterText, search, hash, navigate])
+
+  const [stored, setStored] = useState(() => readStored(localStorage, name, 'preferencias', storedPreferences))
+  const preferences = useMemo(() => resolvePreferences(stored, columns), [stored, columns])
+  const pages = useCursorPages(`${scope} ${filterText} ${preferences.pageSize}`)
+
+  return {
+    filter,
+    setFilter(next) {
+      rememberFilter(name, next, localStorage)
+      void navigate({ search: searchWith(search, next), hash }, { replace: true })
+    },
+    preferences,
+    setPreferences(next) {
+      const kept = storable(next)
+      writeStored(localStorage, name, 'preferencias', kept)
+      setStored(kept)
+    },
+    pages,
+  }
+}

@@ -1,0 +1,119 @@
+import type { Lado, Veredito } from '../../../shared/enums.ts'
+import type { Judgement } from '../verdicts.ts'
+
+/** A nozzle of a picture. */
+export interface PictureNozzle {
+  readonly posicao: number
+  readonly lado: Lado | null
+  /** L/min; null until it is measured. */
+  readonly vazao: number | null
+  /** %, signed; null without something to compare with. */
+  readonly erro: number | null
+  readonly veredito: Veredito | null
+  readonly modelo: string | null
+}
+
+/** A nozzle with its place in the picture. `turn` is where it sprays, degrees clockwise from straight down. */
+export interface Placed {
+  readonly nozzle: PictureNozzle
+  readonly x: number
+  readonly y: number
+  readonly turn: number
+  /** Where its number stands. */
+  readonly numberX: number
+  readonly numberY: number
+}
+
+export const judgementOf = ({ vazao, veredito }: PictureNozzle): Judgement =>
+  vazao === null ? 'AGUARDANDO' : (veredito ?? 'SEM_MODELO')
+
+/** Width of one nozzle's place on a boom, and height of one row of the boom, in units of the picture. */
+export const PLACE = 36
+export const ROW = 86
+const BOOM_Y = 44
+/** Fewer side by side would not look like a boom. */
+const FEWEST = 4
+
+/** Left to right in rows of `columns`, as somebody walks along the boom behind the sprayer. */
+export function placeBoom(nozzles: readonly PictureNozzle[], columns: number): Placed[] {
+  return nozzles.map((nozzle, index) => {
+    const x = (index % columns) * PLACE + PLACE / 2
+    const top = Math.floor(index / columns) * ROW
+    return { nozzle, x, y: top + BOOM_Y, turn: 0, numberX: x, numberY: top + 14 }
+  })
+}
+
+/** How many nozzles stand side by side in a width in pixels: as many as fit, shared out so that the rows are of one length. */
+export function columnsFor(width: number, count: number): number {
+  const fitting = Math.max(FEWEST, Math.floor(width / PLACE))
+  const rows = Math.ceil(count / fitting)
+  return Math.max(FEWEST, Math.ceil(count / Math.max(1, rows)))
+}
+
+const SMALLEST_RADIUS = 120
+/** Between two nozzles along the arc. */
+const ARC_PLACE = 30
+const TOP_ANGLE = 14
+const BOTTOM_ANGLE = 118
+const NUMBER_INSET = 24
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Nozzles of one side from the bottom up. `SUPERIOR` is the upper part of an arc, `LATERAL` the lower. */
+const upwards = (a: PictureNozzle, b: PictureNozzle) =>
+  Number(a.lado === 'SUPERIOR') - Number(b.lado === 'SUPERIOR') || a.posicao - b.posicao
+
+/**
+ * A turbosprayer as seen from behind: the left side's nozzles on the left arc, the right side's on the right, from the bottom up; a
+ * bilateral measurement runs from the bottom left over the top to the bottom right; an arc of which only the parts are known stands on the right.
+ */
+export function placeTurbo(nozzles: readonly PictureNozzle[]): { placed: Placed[]; radius: number } {
+  const left = nozzles.filter(({ lado }) => lado === 'ESQUERDO').toSorted(upwards)
+  const right = nozzles.filter(({ lado }) => lado !== 'ESQUERDO' && lado !== 'BILATERAL').toSorted(upwards)
+  const around = nozzles.filter(({ lado }) => lado === 'BILATERAL').toSorted((a, b) => a.posicao - b.posicao)
+  const half = Math.ceil(around.length / 2)
+  const onLeft = [...left, ...around.slice(0, half)]
+  // The way over the top comes down on the right.
+  const onRight = [...right, ...around.slice(half).reverse()]
+
+  const most = Math.max(onLeft.length, onRight.length, 1)
+  const radius = Math.max(SMALLEST_RADIUS, (most * ARC_PLACE) / radians(BOTTOM_ANGLE - TOP_ANGLE))
+  const side = (members: readonly PictureNozzle[], sign: 1 | -1) =>
+    members.map((nozzle, index): Placed => {
+      const share = members.length === 1 ? 0.5 : index / (members.length - 1)
+      const angle = sign * (BOTTOM_ANGLE + (TOP_ANGLE - BOTTOM_ANGLE) * share)
+      const [across, up] = [Math.sin(radians(angle)), Math.cos(radians(angle))]
+      return {
+        nozzle,
+        x: across * radius,
+        y: -up * radius,
+        turn: angle + 180,
+        numberX: across * (radius - NUMBER_INSET),
+        numberY: -up * (radius - NUMBER_INSET) + 4,
+      }
+    })
+  // Read from the bottom left over the top to the bottom right.
+  return { placed: [...side(onLeft, -1), ...side(onRight, 1).reverse()], radius }
+}
+
+/** The nozzle an arrow key leads to: along the row, and between the rows of a boom (`columns`), stopping at the ends. */
+export function movedFocus(key: string, from: number, count: number, columns: number): number | null {
+  const last = count - 1
+  const target = {
+    ArrowRight: from + 1,
+    ArrowLeft: from - 1,
+    ArrowDown: from + columns,
+    ArrowUp: from - columns,
+    Home: 0,
+    End: last,
+  }[key]
+  if (target === undefined) return null
+  if (target < 0 || target > last)
+    return columns > 1 && Math.abs(target - from) === columns ? from : clamp(target, last)
+  return target
+}
+
+const clamp = (value: number, last: number) => Math.min(Math.max(value, 0), last)
+
+/** How wide the fan of spray is drawn: wider for a worn nozzle, narrower for a clogged one. */
+export const fanWidth = (erro: number | null): number => 11 * Math.min(1.5, Math.max(0.4, 1 + (erro ?? 0) / 60))
