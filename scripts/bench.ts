@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { secondsToConsole } from './bench/console.ts'
 import { type Line, met, table } from './bench/measure.ts'
+import { rowPainted } from './bench/rowPainted.ts'
 import { type BenchServices, startBenchServices } from './bench/services.ts'
 import { build } from './build.ts'
 
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
+  add(await rowPainted())
   const services = await startBenchServices()
   try {
     await insideMeasurements(services, add)
