@@ -37,7 +37,7 @@ const STEPS: Record<keyof typeof OUTPUTS, Step> = {
   },
   templates: {
     name: 'templates',
-    inputs: [...COMMON, 'cdk.json', 'infra', 'functions/store/table.ts', '.build/functions'],
+    inputs: [...COMMON, 'cdk.json', 'infra', '.build/functions'],
     proof: `${OUTPUTS.templates}/manifest.json`,
     run: synthesize,
   },

@@ -16,16 +16,6 @@ export const claimGuard = (kind: GuardKind, value: string, target: string) => ({
   },
 })
 
-/** Transaction member that gives a value back; it fails when another record holds it. */
-export const releaseGuard = (kind: GuardKind, value: string, target: string) => ({
-  Delete: {
-    TableName: tableName(),
-    Key: guardKey(kind, value),
-    ConditionExpression: 'attribute_not_exists(pk) OR alvo = :alvo',
-    ExpressionAttributeValues: { ':alvo': target },
-  },
-})
-
 /** Id of the record that holds a value, null when nobody does. */
 export async function guardedBy(kind: GuardKind, value: string): Promise<string | null> {
   const { Item } = await documentClient().send(

@@ -28,12 +28,5 @@ export const paginacao = {
 export const pagina = <T extends z.ZodType>(item: T) =>
   z.object({ itens: z.array(item), proximo: z.string().nullable(), varrido_ate: instante.optional() })
 
-/** A query parameter that may be given once or as a comma-separated list of enumeration values. */
-export const listaDe = <const V extends readonly [string, ...string[]]>(values: V) =>
-  z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(values)).min(1))
-
 /** `true` / `false` in a query string. */
 export const sinal = z.enum(['true', 'false']).transform((value) => value === 'true')

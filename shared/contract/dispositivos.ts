@@ -155,7 +155,6 @@ export const mensagemFila = z.object({
   /** Milliseconds since the epoch. */
   recebido_em: z.number(),
 })
-export type MensagemFila = z.infer<typeof mensagemFila>
 
 export const MENSAGENS_POR_ENVIO = 25
 

@@ -10,8 +10,6 @@ export type IsoSize = { tamanho: string; vazao_lpm: number; cor: IsoColour }
 export const ISO_10625_EDITION = 'ISO 10625:2018'
 /** Pressure of the nominal flows, bar. */
 export const ISO_10625_PRESSURE = 3
-/** How far a new nozzle may be off its size, in %. */
-export const ISO_10625_NEW_TOLERANCE = 5
 
 /**
  * Sizes by ISO 10625:2018, flow in L/min at 3 bar. A maker's own table differs (TeeJet XR11003 1.18, Lechler ID-120-03 1.19), so these

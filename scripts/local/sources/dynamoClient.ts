@@ -1,7 +1,6 @@
 import type { DynamoDb } from '../services/dynamodb.ts'
 
-// Data of the JSON protocol; each caller names what it reads.
-// biome-ignore lint/suspicious/noExplicitAny: see above
+// biome-ignore lint/suspicious/noExplicitAny: data of the JSON protocol; each caller names what it reads
 type Json = Record<string, any>
 
 /** Calls DynamoDB (or its streams) itself, past the gateway: what the service does in AWS needs no grants. */

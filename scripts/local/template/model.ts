@@ -13,8 +13,7 @@ export interface Resource {
   readonly properties: Properties
 }
 
-// Properties of a template are data of many shapes; what reads them checks what it relies on.
-// biome-ignore lint/suspicious/noExplicitAny: see above
+// biome-ignore lint/suspicious/noExplicitAny: properties are data of many shapes; what reads them checks what it relies on
 export type Properties = Record<string, any>
 
 export interface Model {
