@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { CHUNKS } from './web/chunks.ts'
 import { earlyPaint } from './web/earlyPaint.ts'
 import { cloudscapeTheme } from './web/theme.ts'
 
@@ -17,6 +18,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     // Read by tests/build, which adds up what a screen loads.
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   worker: { format: 'es' },
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { NOTHING_TO_PRELOAD, screenFiles } from './screenFiles.ts'
 
 const SCRIPT = 'web/app/early.ts'
 const STYLES = 'web/styles/splash.css'
@@ -10,13 +11,14 @@ const STYLES = 'web/styles/splash.css'
 const AFTER_SPLASH = '<!--after-splash-->'
 
 /** A small file of its own, named by its content. */
-async function bundled(root: string, path: string, extension: 'js' | 'css') {
+async function bundled(root: string, path: string, extension: 'js' | 'css', define: Record<string, string> = {}) {
   const { outputFiles } = await build({
     entryPoints: [join(root, path)],
     bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2022',
+    define,
     write: false,
   })
   const source = outputFiles[0]?.text ?? ''
@@ -25,21 +27,36 @@ async function bundled(root: string, path: string, extension: 'js' | 'css') {
 }
 
 /**
- * What the first paint needs, and nothing more: the splash's few rules, and a script that runs before anything is painted and puts
- * on the look the person chose. The console's own style sheets move below the splash, so it need not wait for them; scripts do.
+ * What the first paint needs, and nothing more: the splash's few rules, and a script that runs before anything is painted, puts
+ * on the look the person chose, and begins what the console will ask for first: the token's renewal and the files of the first screen.
+ * The console's own style sheets move below the splash, so it need not wait for them; scripts do.
  */
 export function earlyPaint(root: string): Plugin {
   let tags: HtmlTagDescriptor[] = []
   return {
     name: 'early-paint',
-    async buildStart() {
-      if (this.meta.watchMode) return
-      const [script, styles] = await Promise.all([bundled(root, SCRIPT, 'js'), bundled(root, STYLES, 'css')])
-      for (const file of [script, styles]) this.emitFile({ type: 'asset', ...file })
-      tags = [
-        { tag: 'link', attrs: { rel: 'stylesheet', href: `/${styles.fileName}` }, injectTo: 'head-prepend' },
-        { tag: 'script', attrs: { src: `/${script.fileName}` }, injectTo: 'body-prepend' },
-      ]
+    config: (_, { command }) =>
+      command === 'serve' ? { define: { PRELOADS: JSON.stringify(NOTHING_TO_PRELOAD) } } : undefined,
+    generateBundle: {
+      order: 'pre',
+      async handler(_, bundle) {
+        const preloads = JSON.stringify(await screenFiles(root, bundle))
+        const [script, styles] = await Promise.all([
+          bundled(root, SCRIPT, 'js', { PRELOADS: preloads }),
+          bundled(root, STYLES, 'css'),
+        ])
+        for (const file of [script, styles]) this.emitFile({ type: 'asset', ...file })
+        tags = [
+          // Asked for before the console's own script, which takes longer.
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'script', href: `/${script.fileName}` },
+            injectTo: 'head-prepend',
+          },
+          { tag: 'link', attrs: { rel: 'stylesheet', href: `/${styles.fileName}` }, injectTo: 'head-prepend' },
+          { tag: 'script', attrs: { src: `/${script.fileName}` }, injectTo: 'body-prepend' },
+        ]
+      },
     },
     transformIndexHtml: {
       order: 'post',

@@ -113,7 +113,10 @@ describe('from a device to the console', () => {
     await page.getByRole('button', { name: 'Sim' }).click()
     await page.waitForURL(`**${pathTo('login')}`)
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
-    expect((await context.cookies(`${testCloud().url}/api/login`)).filter(({ value }) => value !== '')).toEqual([])
+    // The server takes the cookie back a moment after the page has left.
+    const cookies = async () =>
+      (await context.cookies(`${testCloud().url}/api/login`)).filter(({ value }) => value !== '')
+    await expect.poll(cookies).toEqual([])
     await page.goto(pathTo('leituras'))
     await page.waitForURL(/\/login\?de=/)
   })

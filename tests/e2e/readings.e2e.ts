@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
@@ -15,7 +15,7 @@ import { complaintsOf, keepLooks, newVisitor, PHONE, startBrowser } from './brow
 /** Asking for a session before there is one is refused, and the browser writes that down. */
 const EXPECTED = [/status of 40[13] .*\/api\/login$/]
 /** What a missing reading and a content service in trouble leave there. */
-const REFUSED = [/status of 404 .*\/api\/leituras\//, /status of 500 .*\/api\/conteudo$/]
+const REFUSED = [/status of 40[04] .*\/api\/leituras\//, /ERR_CONNECTION_RESET/, /status of 500 .*\/api\/conteudo$/]
 
 let browser: Browser
 const complaints: string[][] = []
@@ -114,6 +114,39 @@ describe('an owner', () => {
     await expect.poll(async () => new Set(await cellsOf(page, 2))).toEqual(new Set(['Turbo café']))
     await page.getByText('Equipamento = Turbo café').waitFor()
     await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent('{}')}`)
+  })
+
+  it.each([
+    ['no JSON', '{"tipo'],
+    ['a list', '["data"]'],
+    ['a number', '7'],
+    ['an object of nonsense', '{"inicio":"ontem","fim":20261120,"erro_minimo":"x","__proto__":{"a":1},"outro":[]}'],
+  ])('gets the whole list for an address with %s', async (_, filter) => {
+    await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent('{}')}`)
+    await expect.poll(async () => (await cellsOf(page, 1)).length).toBe(20)
+    await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(filter)}`)
+    await expect.poll(async () => (await cellsOf(page, 1)).length).toBe(20)
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  it('is told that a reading is not there, whoever’s it is and whatever the address', async () => {
+    const foreign = await newest('ASP-BARRA-03')
+    for (const leituraId of [foreign.id, 'c0ffee00-0000-4000-8000-000000000000', 'nonsense', '%00']) {
+      await page.goto(pathTo('leituraVer', { leituraId }))
+      await page.getByText('Leitura não disponível').waitFor()
+    }
+    await page.getByRole('button', { name: 'Voltar às leituras' }).click()
+    await page.waitForURL(`**${pathTo('leituras')}`)
+  })
+
+  it('tries again after the network was cut while rows were loading', async () => {
+    await page.goto(pathTo('app'))
+    await page.route('**/api/leituras?*', (route) => route.abort('connectionreset'))
+    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await page.getByRole('main').getByText('Parece que você está sem conexão.').waitFor()
+    await page.unroute('**/api/leituras?*')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect.poll(async () => (await cellsOf(page, 1)).length).toBe(20)
   })
 
   it('sees a turbosprayer from behind, one model and one side at a time', async () => {
@@ -227,6 +260,140 @@ describe('an owner', () => {
     await page.getByText('Primeira versão').waitFor()
     expect(await page.getByText('Configuração da pesquisa de satisfação.').count()).toBe(0)
     await keepLooks(page, 'about')
+  })
+})
+
+describe('the period', () => {
+  const ONE_DAY = 86_400_000
+  const dayBefore = (days: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(Date.now() - days * ONE_DAY)
+  const filterOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filtro') ?? '{}')
+  let page: Page
+  let field: Locator
+  beforeAll(async () => {
+    page = await visit('ana')
+    await page.goto(pathTo('leituras'))
+    field = page.getByRole('button', { name: /^Período/ })
+    await page.getByRole('row').nth(1).waitFor()
+  })
+
+  it('is one field: the last days, resolved to a day, which a reload keeps', async () => {
+    expect(await field.innerText()).toBe('Qualquer data')
+    await field.click()
+    await page.getByRole('button', { name: 'Aplicar' }).click()
+    await page.getByText('Escolha um período.').first().waitFor()
+    await page.getByText('Últimos 90 dias').click()
+    await page.getByRole('button', { name: 'Aplicar' }).click()
+    await expect.poll(() => filterOf(page)).toEqual({ inicio: dayBefore(89) })
+    expect(await field.innerText()).toBe('Últimos 90 dias')
+    await page.reload()
+    await expect.poll(() => field.innerText()).toBe('Últimos 90 dias')
+    const days = (await cellsOf(page, 1)).map((text) => text.slice(0, 10).split('/').toReversed().join('-'))
+    expect(days.length).toBeGreaterThan(0)
+    for (const day of days) expect(day >= dayBefore(89), day).toBe(true)
+  })
+
+  it('takes dates as the language writes them, both and in order, and lets itself be cleared', async () => {
+    await field.click()
+    await page.getByRole('button', { name: 'Entre datas' }).click()
+    const [from, to] = ['Data inicial', 'Data final'].map((name) => page.getByRole('textbox', { name })) as [
+      Locator,
+      Locator,
+    ]
+    await from.fill('31/02/2026')
+    await page.getByRole('button', { name: 'Aplicar' }).click()
+    await page.getByText('Informe as duas datas.').first().waitFor()
+    await from.fill('25/03/2026')
+    await to.fill('20/03/2026')
+    await page.getByText('A data inicial não pode ser posterior à final.').first().waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await to.fill('30/04/2026')
+    await page.getByRole('button', { name: 'Aplicar' }).click()
+    await expect.poll(() => filterOf(page)).toEqual({ inicio: '2026-03-25', fim: '2026-04-30' })
+    expect(await field.innerText()).toBe('25/03/2026 a 30/04/2026')
+    await field.click()
+    await page.getByRole('button', { name: 'Limpar', exact: true }).click()
+    await expect.poll(() => filterOf(page)).toEqual({})
+    expect(await field.innerText()).toBe('Qualquer data')
+  })
+
+  it.each([
+    ['en', 'Any date', 'Between dates', ['Start date', '10-25-2026'], ['End date', '10-30-2026'], 'Apply', 'to'],
+    [
+      'es',
+      'Cualquier fecha',
+      'Entre fechas',
+      ['Fecha inicial', '25/10/2026'],
+      ['Fecha final', '30/10/2026'],
+      'Aplicar',
+      'a',
+    ],
+  ] as const)('speaks the language: %s', async (language, any, between, from, to, apply, word) => {
+    await page.evaluate((chosen) => localStorage.setItem('aspersa.idioma', chosen), language)
+    await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent('{}')}`)
+    const trigger = page.getByRole('button', { name: any })
+    await trigger.click()
+    await page.getByRole('button', { name: between }).click()
+    for (const [label, day] of [from, to]) await page.getByRole('textbox', { name: label }).fill(day)
+    await page.getByRole('button', { name: apply }).click()
+    await page.getByRole('button', { name: `${from[1]} ${word} ${to[1]}` }).waitFor()
+    expect(filterOf(page)).toEqual({ inicio: '2026-10-25', fim: '2026-10-30' })
+    await page.evaluate(() => localStorage.setItem('aspersa.idioma', 'pt'))
+    await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent('{}')}`)
+    await expect.poll(() => field.innerText()).toBe('Qualquer data')
+  })
+
+  it('shows open ends of an address, and goes with other filters', async () => {
+    for (const [filter, text] of [
+      [{ inicio: '2026-03-25', tipo_pulverizador: 'PULVERIZADOR' }, 'Desde 25/03/2026'],
+      [{ fim: '2026-03-25', tipo_pulverizador: 'PULVERIZADOR' }, 'Até 25/03/2026'],
+    ] as const) {
+      await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(JSON.stringify(filter))}`)
+      await expect.poll(() => field.innerText()).toBe(text)
+      await page.getByText('Tipo = Pulverizador').waitFor()
+      expect(filterOf(page)).toEqual(filter)
+    }
+    await page.getByRole('button', { name: 'Limpar filtros' }).first().click()
+    await expect.poll(() => filterOf(page)).toEqual({ fim: '2026-03-25' })
+  })
+})
+
+describe('equipment in the filter', () => {
+  it('is called by its name when no row says it, and is not an id when it is nobody’s', async () => {
+    const page = await visit('admin')
+    const withFilter = (filter: object) =>
+      page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(JSON.stringify(filter))}`)
+    await withFilter({ equipamento_id: sprayer('ASP-TURBO-01').id, fim: '2001-01-01' })
+    await page.getByText('Equipamento = Turbo café').waitFor()
+    await page.getByText('Nada encontrado').waitFor()
+    await withFilter({ equipamento_id: 'c0ffee00-0000-4000-8000-000000000000' })
+    await page.getByText('Equipamento = Equipamento não disponível').waitFor()
+  })
+})
+
+describe('a boom of 48 nozzles on a phone', () => {
+  it('comes as a picture, a table that fits, a page at a time, and details to open', async () => {
+    const page = await visit('ana')
+    await page.setViewportSize(PHONE)
+    await open(page, await newest('ASP-BARRA-01'))
+    expect(await page.getByRole('option', { name: /^Bico \d+/ }).count()).toBe(48)
+    const table = page.getByRole('table', { name: 'Bicos medidos' })
+    const positions = async () => (await table.getByRole('rowheader').allInnerTexts()).map(Number)
+    expect(await positions()).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
+    await page.getByRole('button', { name: 'Página 4' }).click()
+    expect(await positions()).toEqual(Array.from({ length: 12 }, (_, index) => index + 37))
+    const fits = await table.evaluate(
+      ({ parentElement, scrollWidth }) => scrollWidth <= (parentElement?.clientWidth ?? 0),
+    )
+    expect(fits).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5_000)
+    expect(await page.getByText('Versão do firmware').isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Equipamento e celular' }).click()
+    await page.getByText('Versão do firmware').waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'reading-boom-48')
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => page.getByRole('rowheader').count()).toBe(48)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { RouteAnswer, RouteRequest, RouteSpec } from '../../shared/contract/route.ts'
+import { takeBegun } from './begunCalls.ts'
 import { CallError, refusalOf, unansweredOf } from './failure.ts'
 
 /** Where the client gets what it says about the caller; the session implements it. */
@@ -9,7 +10,13 @@ export interface Credentials {
   renew(refused: string): Promise<string>
   /** Owner of the account the caller acts in. */
   accountOwner(): string | null
+  /** Told of each signed-in answer: for which account it is, and the API's mark of the caller's access there; null without one. */
+  answered(answer: { owner: string | null; mark: string | null; status: number }): void
 }
+
+/** Header with that mark. */
+const ACCESS_HEADER = 'x-permissoes'
+const ACCOUNT_HEADER = 'x-conta-dono'
 
 type Parts = 'params' | 'query' | 'body'
 type Sent<R extends RouteSpec> = {
@@ -47,15 +54,20 @@ export function createClient(fetcher: typeof fetch) {
       headers.set('authorization', `Bearer ${token}`)
       headers.set('x-fuso-horario', Intl.DateTimeFormat().resolvedOptions().timeZone)
       const owner = credentials?.accountOwner()
-      if (owner) headers.set('x-conta-dono', owner)
+      if (owner) headers.set(ACCOUNT_HEADER, owner)
     }
     if (request.idempotencyKey) headers.set('idempotency-key', request.idempotencyKey)
     if (request.body !== undefined) headers.set('content-type', 'application/json')
     const init: RequestInit = { method: route.method, headers, signal: request.signal ?? null }
     if (request.body !== undefined) init.body = JSON.stringify(request.body)
-    return fetcher(addressOf(route, request), init).catch((error: unknown) => {
+    const response = await fetcher(addressOf(route, request), init).catch((error: unknown) => {
       throw new CallError(unansweredOf(error))
     })
+    if (token !== null) {
+      const { status } = response
+      credentials?.answered({ owner: headers.get(ACCOUNT_HEADER), mark: response.headers.get(ACCESS_HEADER), status })
+    }
+    return response
   }
 
   async function answered(route: RouteSpec, request: AnyRequest): Promise<Response> {
@@ -85,4 +97,6 @@ export function createClient(fetcher: typeof fetch) {
 
 export type Call = ReturnType<typeof createClient>['call']
 
-export const { call, setCredentials } = createClient((input, init) => fetch(input, init))
+export const { call, setCredentials } = createClient(
+  (input, init) => takeBegun(init?.method ?? 'GET', String(input), new Headers(init?.headers)) ?? fetch(input, init),
+)

@@ -1,20 +1,7 @@
 import type { Idioma } from '../../shared/enums.ts'
 import { type LoadedLanguage, loadLanguage } from '../i18n/I18n.tsx'
-import { LANGUAGES, type Language, languageFrom, TAGS } from '../i18n/language.ts'
-
-const KEY = 'aspersa.idioma'
-
-/** Language of the console for one a person has in their profile: Russian is offered there, but not written yet. */
-export const consoleLanguage = (idioma: Idioma): Language => (idioma === 'ru' ? 'en' : idioma)
-
-/** What was chosen in this browser wins, then the person's own language, then the browser's. */
-export function preferredLanguage(
-  chosen: string | null,
-  idioma: Idioma | undefined,
-  browser: readonly string[],
-): Language {
-  return LANGUAGES.find((language) => language === chosen) ?? (idioma ? consoleLanguage(idioma) : languageFrom(browser))
-}
+import { type Language, TAGS } from '../i18n/language.ts'
+import { LANGUAGE_KEY, preferredLanguage } from '../i18n/preferredLanguage.ts'
 
 let current: LoadedLanguage | undefined
 let wanted: Language | undefined
@@ -48,10 +35,10 @@ export async function speak(language: Language): Promise<void> {
 
 /** Shows the language a visitor or the person signed in prefers. */
 export const speakPreferred = (idioma: Idioma | undefined): Promise<void> =>
-  speak(preferredLanguage(localStorage.getItem(KEY), idioma, navigator.languages))
+  speak(preferredLanguage(localStorage.getItem(LANGUAGE_KEY), idioma, navigator.languages))
 
 /** Chosen in the settings: kept in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language)
-  localStorage.setItem(KEY, language)
+  localStorage.setItem(LANGUAGE_KEY, language)
 }

@@ -10,7 +10,9 @@ import { I18nProvider } from '../i18n/I18n.tsx'
 import { currentLanguage, speakPreferred, subscribeLanguage } from './language.ts'
 import { Notifications } from './layout/Notifications.tsx'
 import { followLook } from './look.ts'
+import { reloadWhenReplaced } from './replaced.ts'
 import { router } from './router.tsx'
+import { adaptToAccess } from './session/adapting.ts'
 import { queryClient, session } from './session/instance.ts'
 
 // zod's compiled parsers probe for eval, which the content security policy reports.
@@ -27,9 +29,28 @@ function Console() {
   )
 }
 
+/** Whoever waits longer than this, ms, for the first page is told what is going on. */
+const FIRST_PAGE_MS = 1_500
+
+/** Resolves when the first page can be shown, or after that time: showing anything before it only delays it. */
+function firstPage(): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => initialized && done())
+    const timer = setTimeout(done, FIRST_PAGE_MS)
+    function done() {
+      stop()
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+}
+
 async function start(element: HTMLElement) {
   followLook()
-  await speakPreferred(session.savedUser()?.idioma)
+  reloadWhenReplaced()
+  adaptToAccess()
+  await Promise.all([speakPreferred(session.savedUser()?.idioma), firstPage()])
   session.subscribe(() => {
     const idioma = session.current()?.usuario.idioma
     // A language that cannot be fetched now is no reason to stop anybody.

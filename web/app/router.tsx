@@ -1,10 +1,19 @@
-import { createBrowserRouter, data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
-import { PATHS, pathTo } from '../../shared/paths.ts'
+import type { ComponentType } from 'react'
+import {
+  createBrowserRouter,
+  data,
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+} from 'react-router'
+import { PATHS, type PathName, pathTo } from '../../shared/paths.ts'
 import { canOpen } from './gates.ts'
-import { Entering, PageFailure, RouteFailure } from './layout/states.tsx'
+import { Entering, Opening, PageFailure, RouteFailure } from './layout/states.tsx'
 import { loginAddress } from './returnTo.ts'
 import { SCREENS, type Screen } from './routes.ts'
 import { queryClient, session } from './session/instance.ts'
+import type { Account } from './session/storage.ts'
 import { stageQuery } from './stage.ts'
 
 /** Where somebody was going when the server could not be reached; the start page offers to go on there. */
@@ -33,13 +42,19 @@ const isOffProduction = () =>
 const screenLoader =
   (screen: Screen) =>
   async ({ params, request }: LoaderFunctionArgs) => {
+    const start = ({ id_usuario }: Account) =>
+      screen.start?.(queryClient, id_usuario, params, new URL(request.url).search)
+    const entering = session.enter()
+    // Not waiting for what the person may do: the server decides anyway, and what it denies is shown nowhere.
+    const early = session.current() || screen.offProduction ? null : await session.account()
+    if (early) start(early)
     // The layout's loader sends whoever cannot enter elsewhere; here there is nothing to add.
-    if ((await session.enter()) !== 'entered') return null
+    if ((await entering) !== 'entered') return null
     const signedIn = session.current()
     if (!signedIn) return null
     if (!canOpen(PATHS[screen.path], signedIn)) throw data(null, { status: 404 })
     if (screen.offProduction && !(await isOffProduction())) throw data(null, { status: 404 })
-    screen.start?.(queryClient, signedIn.conta.id_usuario, params, new URL(request.url).search)
+    if (early?.id_usuario !== signedIn.conta.id_usuario) start(signedIn.conta)
     return null
   }
 
@@ -55,8 +70,9 @@ const notFound = () => {
   throw data(null, { status: 404 })
 }
 
-/** Whoever is signed in has no use for the login; it stays for whoever cannot get in, whatever the reason. */
-async function leaveLogin() {
+/** Whoever is signed in has no use for login and sign-up; they stay for whoever cannot get in, whatever the reason. */
+async function leaveToApp() {
+  interrupted = null
   const inside = session.current() !== null || (session.isSaved() && (await session.enter()) === 'entered')
   return inside ? redirect(pathTo('app')) : null
 }
@@ -67,30 +83,34 @@ async function stageLoader() {
   return stage?.producao ? notFound() : null
 }
 
+const publicRoute = (path: PathName, load: () => Promise<ComponentType>, loader?: LoaderFunction): RouteObject => ({
+  path: PATHS[path].path,
+  ...(loader ? { loader } : {}),
+  lazy: { Component: load },
+  ErrorBoundary: PageFailure,
+  HydrateFallback: Opening,
+})
+
 export const router = createBrowserRouter([
-  {
-    path: PATHS.inicio.path,
-    loader: () => (interrupted ? null : redirect(session.isSaved() ? pathTo('app') : pathTo('login'))),
-    lazy: { Component: () => import('./layout/OfflinePage.tsx').then((module) => module.OfflinePage) },
-    ErrorBoundary: PageFailure,
-    HydrateFallback: Entering,
-  },
-  {
-    path: PATHS.login.path,
-    loader: leaveLogin,
-    lazy: { Component: () => import('../features/login/LoginPage.tsx').then((module) => module.LoginPage) },
-    ErrorBoundary: PageFailure,
-    HydrateFallback: Entering,
-  },
-  {
-    path: PATHS.ambiente.path,
-    loader: stageLoader,
-    lazy: {
-      Component: () => import('../features/environment/EnvironmentPage.tsx').then((module) => module.EnvironmentPage),
-    },
-    ErrorBoundary: PageFailure,
-    HydrateFallback: Entering,
-  },
+  publicRoute('inicio', () => import('../features/public/StartPage.tsx').then((module) => module.StartPage)),
+  publicRoute('login', () => import('../features/login/LoginPage.tsx').then((module) => module.LoginPage), leaveToApp),
+  publicRoute(
+    'cadastroUsuario',
+    () => import('../features/signup/SignUpPage.tsx').then((module) => module.SignUpPage),
+    leaveToApp,
+  ),
+  publicRoute('esqueceuSenha', () => import('../features/recovery/ForgotPage.tsx').then((module) => module.ForgotPage)),
+  publicRoute('redefinicaoSenha', () =>
+    import('../features/recovery/ResetPage.tsx').then((module) => module.ResetPage),
+  ),
+  publicRoute('confirmacaoEmail', () =>
+    import('../features/recovery/ConfirmPage.tsx').then((module) => module.ConfirmPage),
+  ),
+  publicRoute(
+    'ambiente',
+    () => import('../features/environment/EnvironmentPage.tsx').then((module) => module.EnvironmentPage),
+    stageLoader,
+  ),
   {
     path: PATHS.app.path,
     loader: enterApp,

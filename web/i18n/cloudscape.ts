@@ -64,10 +64,6 @@ const PORTUGUESE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'i18nStrings.limitShowMore': 'Mostrar mais arquivos',
     'i18nStrings.limitShowFewer': 'Mostrar menos arquivos',
   },
-  'date-range-picker': {
-    'i18nStrings.clearButtonLabel': 'Limpar',
-    'i18nStrings.datePlaceholder': 'DD/MM/AAAA',
-  },
 }
 
 /** What is laid over Cloudscape's messages, in its own shape; a later source wins. */

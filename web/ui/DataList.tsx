@@ -5,8 +5,10 @@ import { type LoadedLanguage, useI18n } from '../i18n/I18n.tsx'
 import type { PlainKey } from '../i18n/messages.ts'
 import { PHONE } from './breakpoints.ts'
 import { FailureAlert } from './FailureAlert.tsx'
+import { DenseTable } from './list/DenseTable.tsx'
 import type { Preferences } from './list/preferences.ts'
 import { type RowAction, RowActions } from './list/RowActions.tsx'
+import { useAfterPaint } from './useAfterPaint.ts'
 import { useMedia } from './useMedia.ts'
 
 // Opened seldom: its code comes after the rows.
@@ -35,6 +37,8 @@ export interface Column<Row> {
 export interface Paging {
   readonly page: number
   readonly hasNext: boolean
+  /** How many there are, where that is known. */
+  readonly pages?: number
   readonly onPage: (page: number) => void
 }
 
@@ -61,8 +65,8 @@ interface Props<Row> {
   /** Below the rows, such as “search further back”. */
   footer?: ReactNode
   variant?: 'full-page' | 'container'
-  /** Cards side by side on a phone; one unless given. */
-  cardsPerRow?: 1 | 2
+  /** On a phone a table of few narrow columns, for rows that are many and say little; cards unless given. */
+  dense?: true
 }
 
 /** The columns in the order and choice of the person. */
@@ -78,6 +82,8 @@ export function DataList<Row>(props: Props<Row>) {
   const i18n = useI18n()
   const { t } = i18n
   const phone = useMedia(PHONE)
+  // What people came for are the rows: they are painted before the tools around them are built.
+  const tools = useAfterPaint()
   if (failure && !rows) {
     return (
       <SpaceBetween size="m">
@@ -103,9 +109,9 @@ export function DataList<Row>(props: Props<Row>) {
     trackBy: props.rowId,
     empty: props.empty,
     header: <Header {...header} />,
-    filter: props.filter,
+    filter: tools ? props.filter : props.filter && <div className="filter-place" />,
     pagination: paging && <Pages {...paging} />,
-    preferences: props.preferences && (
+    preferences: props.preferences && tools && (
       <Suspense fallback={<span className="preferences-place" />}>
         <ListPreferences
           columns={props.columns}
@@ -117,11 +123,14 @@ export function DataList<Row>(props: Props<Row>) {
       </Suspense>
     ),
   }
+  if (phone && props.dense) {
+    return <DenseTable {...shared} label={label} columns={columns.filter((column) => !column.tableOnly)} cell={cell} />
+  }
   const list = phone ? (
     <Cards
       {...shared}
       ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: label }}
-      cardsPerRow={[{ cards: props.cardsPerRow ?? 1 }]}
+      cardsPerRow={[{ cards: 1 }]}
       cardDefinition={{
         header: (row) => {
           const names = columns
@@ -140,7 +149,7 @@ export function DataList<Row>(props: Props<Row>) {
           {
             id: 'campos',
             content: (row) => (
-              <dl className={props.cardsPerRow === 2 ? 'card-fields' : 'card-fields card-fields-two'}>
+              <dl className="card-fields">
                 {columns
                   .filter((column) => !column.names && !column.tableOnly)
                   .map((column) => (
@@ -187,14 +196,14 @@ export function DataList<Row>(props: Props<Row>) {
   )
 }
 
-function Pages({ page, hasNext, onPage }: Paging) {
+function Pages({ page, hasNext, pages, onPage }: Paging) {
   const { t } = useI18n()
   if (page === 1 && !hasNext) return null
   return (
     <Pagination
       currentPageIndex={page}
-      pagesCount={hasNext ? page + 1 : page}
-      openEnd={hasNext}
+      pagesCount={pages ?? (hasNext ? page + 1 : page)}
+      openEnd={hasNext && pages === undefined}
       onChange={({ detail }) => onPage(detail.currentPageIndex)}
       ariaLabels={{
         paginationLabel: t('common.pagination'),

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { lengthFromInches, lengthToInches } from '../../../shared/domain/units.ts'
 import { LADOS, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
+import { UPLOADS } from '../../../shared/uploads.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { DocumentField } from '../../ui/fields/DocumentField.tsx'
 import { FileField } from '../../ui/fields/FileField.tsx'
-import { ATTACHMENT_BYTES, ATTACHMENT_TYPES } from '../../ui/fields/files.ts'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import { MultiSelectField } from '../../ui/fields/MultiSelectField.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
@@ -25,7 +25,6 @@ import { toast } from '../../ui/toasts.tsx'
 import { sampleBody } from './sample.ts'
 import { EMPTY_SAMPLE, explainSample, OUTCOMES, type Outcome, simulatedSave, slowEquipments } from './sampleForm.ts'
 
-const FILES = { maxBytes: ATTACHMENT_BYTES, types: ATTACHMENT_TYPES, maxFiles: 10 }
 const INCHES = { toDisplay: lengthToInches, toStored: lengthFromInches, decimals: 1 }
 const MODELS = ['XR-110-02', 'XR-110-03', 'TXA-80-015'].map((value) => ({ value, label: value }))
 
@@ -104,7 +103,7 @@ export function FormSection() {
         </ColumnLayout>
         <PeriodField control={control} startName="de" endName="ate" />
         <TextField control={control} name="observacao" label={t('catalogue.notes')} rows={3} nullable optional />
-        <FileField control={control} name="anexos" label={t('catalogue.files')} rules={FILES} optional />
+        <FileField control={control} name="anexos" label={t('catalogue.files')} rules={UPLOADS.ANEXO} optional />
         <SectionsField control={control} name="secoes" label={t('catalogue.sections')} models={MODELS} />
       </FormShell>
     </Container>

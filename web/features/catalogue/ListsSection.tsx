@@ -6,6 +6,7 @@ import { type Column, DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 import { ListFilter } from '../../ui/list/ListFilter.tsx'
+import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx'
 import { useListState } from '../../ui/list/useListState.ts'
 import { NoMatches } from '../../ui/NoMatches.tsx'
 import { toast } from '../../ui/toasts.tsx'
@@ -28,7 +29,6 @@ const PROPERTIES: readonly FilterProperty[] = [
   { id: 'nome', label: 'catalogue.name', kind: 'text', fields: { ':': 'nome' } },
   { id: 'tipo', label: 'catalogue.type', kind: 'options', fields: { '=': 'tipo' }, many: true },
   { id: 'vazao', label: 'catalogue.flow', kind: 'number', fields: { '>=': 'vazao_min', '<=': 'vazao_max' } },
-  { id: 'dia', label: 'catalogue.day', kind: 'day', fields: { '>=': 'de', '<=': 'ate' } },
 ]
 
 const STATES = ['filled', 'loadingList', 'emptyList', 'failedList'] as const
@@ -71,6 +71,13 @@ export function ListsSection() {
             schema={sampleFilter}
             filter={list.filter}
             onChange={list.setFilter}
+            control={
+              <PeriodFilter
+                label={t('catalogue.day')}
+                value={{ from: list.filter.de, to: list.filter.ate }}
+                onChange={({ from, to }) => list.setFilter({ ...list.filter, de: from, ate: to })}
+              />
+            }
             sources={[
               {
                 propertyId: 'tipo',

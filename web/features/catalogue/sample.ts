@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { dia } from '../../../shared/contract/common.ts'
+import { isDocument } from '../../../shared/domain/documents.ts'
+import { isPostalCode } from '../../../shared/domain/postalCodes.ts'
 import { LADOS, TIPOS_PULVERIZADOR, type TipoPulverizador } from '../../../shared/enums.ts'
-import { isDocument } from '../../ui/fields/documents.ts'
-import { isPostalCode } from '../../ui/fields/postalCodes.ts'
 import { sectionProblems } from '../../ui/fields/sections.ts'
 import type { PictureNozzle } from '../../ui/pictures/geometry.ts'
 

@@ -18,12 +18,14 @@ import { failureText } from '../../api/failureText.ts'
 import { stageQuery } from '../../app/stage.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
 
 /** What stage this is, for whoever tries things out in one that is not production. */
 export function EnvironmentPage() {
   const { t } = useI18n()
   const navigate = useNavigate()
   const { data: stage, error, refetch } = useQuery(stageQuery)
+  usePageTitle(stage ? t('common.environment.title', { estagio: stage.estagio }) : null)
   const failure = failureText(t, error, 'common.environment.failed')
   if (failure) {
     return (
@@ -59,7 +61,7 @@ export function EnvironmentPage() {
       >
         <SpaceBetween size="l">
           <Alert type="warning">{t('common.environment.text')}</Alert>
-          <KeyValuePairs columns={2} items={facts} />
+          <KeyValuePairs columns={2} minColumnWidth={190} items={facts} />
         </SpaceBetween>
       </Container>
     </main>

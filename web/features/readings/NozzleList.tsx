@@ -1,8 +1,11 @@
 import { Box, StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
+import { useState } from 'react'
 import type { Leitura } from '../../../shared/contract/leituras.ts'
 import type { Veredito } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { PHONE, PRINT } from '../../ui/breakpoints.ts'
 import { type Column, DataList } from '../../ui/DataList.tsx'
+import { useMedia } from '../../ui/useMedia.ts'
 import { isReplaced, type Nozzle } from './nozzles.ts'
 
 interface Row extends Nozzle {
@@ -53,10 +56,19 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ]
 
+/** Rows a page shows: a boom has dozens of nozzles, and the picture already shows each. */
+const PAGE = { wide: 24, phone: 12 } as const
+
 /** Measured nozzles of one model and side in numbers. */
 export function NozzleList({ reading, nozzles }: { reading: Leitura; nozzles: readonly Nozzle[] }) {
   const { t } = useI18n()
-  const rows = nozzles.map((nozzle): Row => ({ ...nozzle, replaced: isReplaced(nozzle, reading.bicos) }))
+  const printing = useMedia(PRINT)
+  const pageSize = useMedia(PHONE) ? PAGE.phone : PAGE.wide
+  const [chosen, choose] = useState(1)
+  const all = nozzles.map((nozzle): Row => ({ ...nozzle, replaced: isReplaced(nozzle, reading.bicos) }))
+  const lastPage = Math.max(1, Math.ceil(all.length / pageSize))
+  const page = Math.min(chosen, lastPage)
+  const rows = printing ? all : all.slice((page - 1) * pageSize, page * pageSize)
   return (
     <DataList
       label={t('readings.nozzleTable')}
@@ -64,7 +76,8 @@ export function NozzleList({ reading, nozzles }: { reading: Leitura; nozzles: re
       columns={COLUMNS}
       rows={rows}
       rowId={({ lado, posicao, seq }) => `${lado} ${posicao} ${seq}`}
-      cardsPerRow={2}
+      dense
+      {...(!printing && { paging: { page, pages: lastPage, hasNext: page < lastPage, onPage: choose } })}
       empty={<Box textAlign="center">{t('readings.chartEmpty')}</Box>}
     />
   )

@@ -1,26 +1,40 @@
-import { Box, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
+import { Box, Container, ExpandableSection, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/leituras.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { detailGroups } from './details.ts'
+import { PHONE, PRINT } from '../../ui/breakpoints.ts'
+import { useMedia } from '../../ui/useMedia.ts'
+import { detailGroups, type FactGroup } from './details.ts'
 
-/** Every field of the reading, by subject. */
+/** Every field of the reading, by subject; on a phone one opens the subject one looks for. */
 export function ReadingDetails({ reading }: { reading: Leitura }) {
   const i18n = useI18n()
   const { t } = i18n
+  const phone = useMedia(PHONE)
+  const printing = useMedia(PRINT)
+  const groups = detailGroups(reading, i18n)
+  const folded = phone && !printing
   return (
     <Container header={<Header variant="h2">{t('readings.details')}</Header>}>
-      <SpaceBetween size="xl">
-        {detailGroups(reading, i18n).map(({ title, facts }) => (
-          <section key={title} className="print-whole">
-            <Header variant="h3">{title}</Header>
-            {facts.length > 0 ? (
-              <KeyValuePairs columns={4} minColumnWidth={150} items={facts} />
-            ) : (
-              <Box color="text-body-secondary">{t('readings.noCalibration')}</Box>
-            )}
-          </section>
-        ))}
+      <SpaceBetween size={folded ? 's' : 'xl'}>
+        {groups.map((group) =>
+          folded ? (
+            <ExpandableSection key={group.title} headerText={group.title} headingTagOverride="h3">
+              <Facts group={group} />
+            </ExpandableSection>
+          ) : (
+            <section key={group.title} className="print-whole">
+              <Header variant="h3">{group.title}</Header>
+              <Facts group={group} />
+            </section>
+          ),
+        )}
       </SpaceBetween>
     </Container>
   )
+}
+
+function Facts({ group: { facts } }: { group: FactGroup }) {
+  const { t } = useI18n()
+  if (facts.length === 0) return <Box color="text-body-secondary">{t('readings.noCalibration')}</Box>
+  return <KeyValuePairs columns={4} minColumnWidth={150} items={facts} />
 }

@@ -7,11 +7,14 @@ import { isRefusal } from '../../api/failure.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { PHONE } from '../../ui/breakpoints.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { useMedia } from '../../ui/useMedia.ts'
 import { ReadingState } from './columns.tsx'
 import { NozzlePanel } from './NozzlePanel.tsx'
 import { useNozzleChoice } from './nozzleChoice.ts'
 import { readingQuery } from './queries.ts'
+import { ReadingAttachments } from './ReadingAttachments.tsx'
 import { ReadingDetails } from './ReadingDetails.tsx'
 import { ReadingPicture } from './ReadingPicture.tsx'
 import { ReadingSummary } from './ReadingSummary.tsx'
@@ -37,6 +40,9 @@ export function ReadingPage() {
 function Shown({ reading }: { reading: Leitura }) {
   const { t, format } = useI18n()
   const [choice, choose] = useNozzleChoice(reading)
+  const phone = useMedia(PHONE)
+  const summary = <ReadingSummary key="summary" reading={reading} />
+  const picture = <ReadingPicture key="picture" reading={reading} />
   const actions = (
     <SpaceBetween direction="horizontal" size="s" alignItems="center">
       <ReadingState reading={reading} />
@@ -57,10 +63,11 @@ function Shown({ reading }: { reading: Leitura }) {
     >
       <SpaceBetween size="l">
         <StateNotice reading={reading} />
-        <ReadingSummary reading={reading} />
-        <ReadingPicture reading={reading} />
+        {/* On a phone the picture says at once what is wrong; the figures fill a screen of their own. */}
+        {phone ? [picture, summary] : [summary, picture]}
         <NozzlePanel reading={reading} choice={choice} onChoose={choose} />
         <ReadingDetails reading={reading} />
+        <ReadingAttachments reading={reading} />
       </SpaceBetween>
     </ContentLayout>
   )

@@ -7,12 +7,14 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListFilter } from '../../ui/list/ListFilter.tsx'
+import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx'
 import { useListState } from '../../ui/list/useListState.ts'
 import { NoMatches } from '../../ui/NoMatches.tsx'
 import { READING_COLUMNS, READING_COLUMNS_OF_ALL } from './columns.tsx'
 import { READING_PROPERTIES, READINGS_LIST, readingFilter, readingOptions } from './filter.ts'
 import { findEquipment } from './queries.ts'
 import { useArrivals } from './useArrivals.ts'
+import { useEquipmentOptions } from './useEquipmentOptions.ts'
 import { useReadingRows } from './useReadingRows.ts'
 
 /** Readings of the selected account, of every account for an administrator, newest first. New ones appear by themselves. */
@@ -29,7 +31,7 @@ export function ReadingsPage() {
   const { rows, next, searchedTo } = found
   const arrived = useArrivals(JSON.stringify(filter), pages.page === 1 ? rows : undefined)
   const filtered = Object.keys(filter).length > 0
-  const known = (rows ?? []).map((row) => ({ value: row.equipamento_id, label: row.equipamento_nome }))
+  const known = useEquipmentOptions(conta.id_usuario, rows, filter.equipamento_id)
 
   return (
     <>
@@ -49,6 +51,13 @@ export function ReadingsPage() {
             onChange={list.setFilter}
             sources={readingOptions(i18n, { known, load: findEquipment })}
             placeholder={t('readings.filterPlaceholder')}
+            control={
+              <PeriodFilter
+                label={t('ui.period.label')}
+                value={{ from: filter.inicio, to: filter.fim }}
+                onChange={({ from, to }) => list.setFilter({ ...filter, inicio: from, fim: to })}
+              />
+            }
           />
         }
         preferences={{ value: list.preferences, onChange: list.setPreferences }}

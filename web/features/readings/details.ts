@@ -78,10 +78,10 @@ const identification = (reading: Leitura, i18n: LoadedLanguage) =>
     ['readings.name', reading.nome],
     ['readings.date', i18n.format.dateTime(reading.data)],
     ['readings.received', i18n.format.dateTime(reading.recebida_em)],
-    ['readings.creator', reading.criador.nome],
+    ['readings.creator', reading.criador.nome || i18n.t('people.deleted')],
     ['readings.owner', reading.dono.nome],
     ['readings.updated', i18n.format.dateTime(reading.atualizada_em)],
-    ['readings.updatedBy', reading.atualizada_por],
+    ['readings.updatedBy', reading.atualizada_por === '' ? i18n.t('people.deleted') : reading.atualizada_por],
     ['readings.id', reading.id],
   ])
 

@@ -14,8 +14,8 @@ const { limite, cursor, fora_tolerancia, ...shared } = leituras.routes.listar.qu
 export const readingFilter = z.object({ ...shared, fora_tolerancia: z.enum(['true', 'false']).optional() })
 export type ReadingFilter = z.infer<typeof readingFilter>
 
+/** By tokens; the period has a field of its own. */
 export const READING_PROPERTIES: readonly FilterProperty[] = [
-  { id: 'data', label: 'readings.date', kind: 'day', fields: { '>=': 'inicio', '<=': 'fim' } },
   { id: 'equipamento', label: 'readings.equipment', kind: 'options', fields: { '=': 'equipamento_id' } },
   { id: 'tipo', label: 'readings.type', kind: 'options', fields: { '=': 'tipo_pulverizador' } },
   { id: 'operador', label: 'readings.operator', kind: 'text', fields: { ':': 'operador' } },

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { LIMITE_MAXIMO } from '../../../shared/contract/common.ts'
 import { equipamentos } from '../../../shared/contract/equipamentos.ts'
 import { leituras } from '../../../shared/contract/leituras.ts'
 import { call } from '../../api/client.ts'
@@ -33,6 +34,23 @@ export const readingQuery = (accountId: string, leituraId: string) =>
     queryKey: [accountId, 'leitura', leituraId],
     queryFn: ({ signal }) => call(ver, { params: { leituraId }, signal }),
     refetchInterval: ({ state }) => (state.data?.situacao === 'RECEBENDO' ? REFRESH_MS : false),
+  })
+
+/**
+ * What equipment chosen in a filter is called, when no row says so: a link or a reload knows its id only. The newest of its readings has
+ * the name; equipment without one is looked for among the first of the account. Null: not seen from this account.
+ */
+export const equipmentNameQuery = (accountId: string, equipmentId: string) =>
+  queryOptions({
+    queryKey: [accountId, 'equipamento', 'nome', equipmentId],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const newest = await call(listar, { query: { equipamento_id: equipmentId, limite: 1 }, signal })
+      const [reading] = newest.itens
+      if (reading) return reading.equipamento_nome
+      const { itens } = await call(equipamentos.routes.listar, { query: { limite: LIMITE_MAXIMO }, signal })
+      return itens.find(({ id }) => id === equipmentId)?.apelido ?? null
+    },
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Equipment to filter by, found by part of its nickname or serial number. */

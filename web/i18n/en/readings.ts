@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
 
 export const readings: Translated<'readings'> = {
-  title: 'Collections',
+  title: 'Readings',
   one: 'Reading',
   description: 'Readings received from the equipment, newest first.',
   date: 'Date',
@@ -74,7 +74,8 @@ export const readings: Translated<'readings'> = {
   owner: 'Owner',
   name: 'Name',
   received: 'Received',
-  filterPlaceholder: 'Filter by date, equipment, type, operator, error or tolerance',
+  filterPlaceholder: 'Filter by equipment, type, operator, error or tolerance',
+  equipmentUnknown: 'Equipment not available',
   emptyStep: 'See manuals and contacts',
   meanErrorFilter: 'Mean error, either sign (%)',
   hasOutside: 'Nozzle out of tolerance',
@@ -137,6 +138,20 @@ export const readings: Translated<'readings'> = {
   firmware: 'Firmware version',
   hardware: 'Hardware version',
   app: 'App version',
+  files: 'Attachments',
+  filesEmpty: 'No attachments. Keep reports, nozzle photos and other documents of this reading here.',
+  filesNone: 'No attachments.',
+  filesAdd: 'Attach files',
+  filesFull:
+    '{maximo, plural, one {This reading already has # attachment, the maximum.} other {This reading already has # attachments, the maximum.}}',
+  filesLimit: 'Up to {tamanho} per file, at most {maximo} files. Formats: {formatos}.',
+  fileDownload: 'Download {nome}',
+  fileFailed: 'The attachment could not be downloaded, try again later.',
+  fileRemove: 'Remove attachment',
+  fileRemoveOf: 'Remove the attachment {nome}',
+  fileRemoveQuestion: 'Do you want to remove the attachment {nome}?',
+  fileRemoved: 'Attachment removed.',
+  fileRemoveFailed: 'The attachment could not be removed, try again later.',
   formula: {
     taxa_barra: 'Boom application rate',
     taxa_turbo: 'Turbo application rate',

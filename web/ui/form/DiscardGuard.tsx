@@ -1,13 +1,14 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
 import { PATHS } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { RELOADING } from './drafts.ts'
 
 interface Props {
   changed: boolean
-  /** The session ended: keeps what was typed, since nobody was asked. */
-  onSessionLost: () => void
+  /** Nobody can be asked, the session having ended or the console being loaded anew: keeps what was typed, and says whether it did. */
+  onSessionLost: () => boolean
 }
 
 /** Asks before a changed form is left: for another screen by a question of ours, for another site by the browser's. */
@@ -19,11 +20,22 @@ export function DiscardGuard({ changed, onSessionLost }: Props) {
     onSessionLost()
     return false
   })
+  const keep = useEffectEvent(onSessionLost)
   useEffect(() => {
     if (!changed) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    let kept = false
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!kept) event.preventDefault()
+    }
+    const beforeReload = () => {
+      kept = keep()
+    }
     addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    addEventListener(RELOADING, beforeReload)
+    return () => {
+      removeEventListener('beforeunload', ask)
+      removeEventListener(RELOADING, beforeReload)
+    }
   }, [changed])
 
   if (blocker.state !== 'blocked') return null

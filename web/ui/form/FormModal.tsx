@@ -13,6 +13,8 @@ interface Props<In extends FieldValues, Out> {
   form: EntityForm<In, Out>
   onClose: () => void
   submitLabel?: string
+  /** What can be done about a refusal, besides reading the record again. */
+  errorAction?: ReactNode
   children: ReactNode
 }
 
@@ -22,6 +24,7 @@ export function FormModal<In extends FieldValues, Out>({
   form,
   onClose,
   submitLabel,
+  errorAction,
   children,
 }: Props<In, Out>) {
   const { t } = useI18n()
@@ -41,15 +44,17 @@ export function FormModal<In extends FieldValues, Out>({
     <>
       <DiscardGuard
         changed={form.changed}
-        onSessionLost={() => {
-          if (form.draft) keepDraft(sessionStorage, form.draft.key, form.methods.getValues(), form.draft.secrets)
-        }}
+        onSessionLost={() =>
+          form.draft !== null && keepDraft(sessionStorage, form.draft.key, form.methods.getValues(), form.draft.secrets)
+        }
       />
       <ModalShell
         title={title}
         loading={form.loading}
         submitError={form.failure?.text ?? null}
-        errorAction={form.failure?.stale && form.reload && <Button onClick={form.reload}>{t('ui.reload')}</Button>}
+        errorAction={
+          form.failure?.stale && form.reload ? <Button onClick={form.reload}>{t('ui.reload')}</Button> : errorAction
+        }
         submitLabel={submitLabel ?? t('ui.save')}
         onSubmit={() => void form.submit()}
         onClose={() => (form.changed ? setAsking(true) : onClose())}

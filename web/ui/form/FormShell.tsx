@@ -41,9 +41,9 @@ export function FormShell<In extends FieldValues, Out>({ form, children, submitL
     >
       <DiscardGuard
         changed={form.changed}
-        onSessionLost={() => {
-          if (form.draft) keepDraft(sessionStorage, form.draft.key, form.methods.getValues(), form.draft.secrets)
-        }}
+        onSessionLost={() =>
+          form.draft !== null && keepDraft(sessionStorage, form.draft.key, form.methods.getValues(), form.draft.secrets)
+        }
       />
       <Form actions={buttons}>
         <SpaceBetween size="l">

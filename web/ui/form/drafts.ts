@@ -1,12 +1,15 @@
 import { jsonOf } from '../list/listStorage.ts'
 
+/** Sent to the window when the console may have to load itself anew: forms keep what was typed. */
+export const RELOADING = 'aspersa:recarga'
+
 const PREFIX = 'aspersa.rascunho.'
 
 const hasFile = (value: unknown): boolean =>
   typeof Blob !== 'undefined' && (value instanceof Blob || (Array.isArray(value) && value.some(hasFile)))
 
 /**
- * Keeps what was typed when a session ended in the middle of a form. Secrets (fields of `omit`) and files are left out. The key
+ * Keeps what was typed when a session ended in the middle of a form, or the console had to be loaded anew. Secrets (fields of `omit`) and files are left out. The key
  * names person and record, so nobody else gets it.
  */
 export function keepDraft(
@@ -14,12 +17,14 @@ export function keepDraft(
   key: string,
   values: Record<string, unknown>,
   omit: readonly string[],
-): void {
+): boolean {
   const kept = Object.entries(values).filter(([name, value]) => !omit.includes(name) && !hasFile(value))
   try {
     storage.setItem(PREFIX + key, JSON.stringify(Object.fromEntries(kept)))
+    return true
   } catch {
     // Nothing more can be done for a browser without storage.
+    return false
   }
 }
 

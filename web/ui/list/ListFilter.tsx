@@ -2,7 +2,6 @@ import { Input, PropertyFilter, type PropertyFilterProps } from '@cloudscape-des
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
-import { DayInput } from '../fields/DayInput.tsx'
 import { latestOnly } from '../latest.ts'
 import { type Filter, parseFilter } from './filterState.ts'
 import { type FilterProperty, filterOfTokens, tokensOf } from './filterTokens.ts'
@@ -87,7 +86,6 @@ function operatorsOf(
   labelOf: (value: string) => string,
 ): NonNullable<Property['operators']> {
   return (Object.keys(property.fields) as PropertyFilterProps.ComparisonOperator[]).map((operator) => {
-    if (property.kind === 'day') return { operator, form: DayForm, format: (value: string) => dayText(value, i18n) }
     if (property.kind === 'number')
       return { operator, form: NumberForm, format: (value: string) => numberText(value, i18n) }
     if (property.many) return { operator, tokenType: 'enum' as const }
@@ -95,20 +93,11 @@ function operatorsOf(
   })
 }
 
-/** A calendar day is no instant: at noon it is the same day in every zone a browser may be in. */
-const dayText = (value: string, { format }: LoadedLanguage) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) ? format.date(`${value}T12:00:00`) : value
-
 const numberText = (value: string, { format }: LoadedLanguage) => String(value).replace('.', format.decimalMark)
 
 type FormProps = PropertyFilterProps.ExtendedOperatorFormProps<string>
 
 /** Cloudscape names the property above the form. */
-function DayForm({ value, onChange }: FormProps) {
-  const { t } = useI18n()
-  return <DayInput ariaLabel={t('ui.day')} value={value} onChange={onChange} />
-}
-
 function NumberForm({ value, onChange }: FormProps) {
   const { t } = useI18n()
   return (
@@ -169,6 +158,8 @@ export function ListFilter<F extends Filter>(props: Props<F>) {
       filteringAriaLabel={t('ui.filter')}
       i18nStrings={{
         clearFiltersText: t('ui.clearFilters'),
+        // Cloudscape says “operator”, which here is who drives the sprayer.
+        operatorText: t('ui.comparison'),
         operatorContainsText: t('ui.operatorContains'),
         operatorEqualsText: t('ui.operatorEquals'),
         operatorGreaterOrEqualText: t('ui.operatorAtLeast'),

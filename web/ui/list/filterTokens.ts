@@ -7,7 +7,7 @@ export type FilterOperator = '=' | ':' | '>=' | '<='
 export interface FilterProperty {
   readonly id: string
   readonly label: PlainKey
-  readonly kind: 'text' | 'number' | 'day' | 'options'
+  readonly kind: 'text' | 'number' | 'options'
   /** Field of the filter that holds the value, by operator: `{ '>=': 'erro_min', '<=': 'erro_max' }`. */
   readonly fields: Partial<Readonly<Record<FilterOperator, string>>>
   /** The field holds a list of values. */

@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { pathTo } from '../../shared/paths.ts'
+import { testCloud } from '../fixtures/cloud.ts'
+import { account } from '../fixtures/demo.ts'
+import { newVisitor, startBrowser } from './browser.ts'
+
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterEach(() => page.context().close())
+afterAll(() => browser?.close())
+
+/** Somebody signed in whose console has since been replaced, as far as the pages' code goes: it is not there any more. */
+async function withoutOldCode(chunk: string): Promise<{ loads: () => number; putBack: () => Promise<void> }> {
+  const context = await newVisitor(browser, testCloud().url)
+  page = await context.newPage()
+  await page.goto(pathTo('login'))
+  const { email, senha } = account('ana')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(senha)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL(`**${pathTo('app')}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  const pattern = `**/assets/${chunk}-*.js`
+  await page.route(pattern, (route) => route.fulfill({ status: 403, body: 'gone' }))
+  return { loads: () => loads, putBack: () => page.unroute(pattern) }
+}
+
+const openAbout = () => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Sobre' }).click()
+
+describe('an open console', () => {
+  it('whose code was replaced is loaded anew, once, at the page that was wanted', async () => {
+    const old = await withoutOldCode('AboutPage')
+    await page.route(`${testCloud().url}/`, async (route) => {
+      await old.putBack()
+      await route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><script type="module" src="/assets/index-newer.js"></script>',
+      })
+    })
+    await openAbout()
+    await page.waitForURL(`**${pathTo('sobre')}`)
+    await page.getByRole('heading', { level: 1, name: 'Sobre' }).waitFor()
+    expect(old.loads()).toBe(1)
+  })
+
+  it('whose code cannot be fetched says so when there is no newer one', async () => {
+    const old = await withoutOldCode('AboutPage')
+    const asked = page.waitForResponse(`${testCloud().url}/`)
+    await openAbout()
+    await asked
+    await page.getByRole('button', { name: 'Tentar novamente' }).waitFor()
+    expect(old.loads()).toBe(0)
+    await old.putBack()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Sobre' }).waitFor()
+  })
+})

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { identidade } from '../../shared/contract/identidade.ts'
+import { beginEntering, takeBegun } from './begunCalls.ts'
+import { addressOf } from './client.ts'
+
+const OWNER = '018f4d1e-0000-7000-8000-000000000001'
+const { renovar, permissoes } = identidade.routes
+const renewal = () => takeBegun(renovar.method, addressOf(renovar), new Headers())
+const permissions = (authorization: string, owner = OWNER) =>
+  takeBegun(permissoes.method, addressOf(permissoes), new Headers({ authorization, 'x-conta-dono': owner }))
+
+/** A network that gives these answers in turn; tells what was asked. */
+function network(...answers: (Response | Error)[]) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    asked.push(`${method} ${address}`)
+    const next = answers.shift()
+    if (!(next instanceof Response)) throw next
+    return next
+  })
+  return asked
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  globalThis.begunCalls = undefined
+})
+
+describe('entering, begun before the console’s code is there', () => {
+  it('renews the token, asks for the permissions with it, and hands both over once', async () => {
+    const asked = network(Response.json({ token: 't1' }), Response.json({ cargo: 'DONO' }))
+    beginEntering(OWNER)
+    expect(await (await renewal())?.json()).toEqual({ token: 't1' })
+    expect(await (await permissions('Bearer t1'))?.json()).toEqual({ cargo: 'DONO' })
+    expect([renewal(), permissions('Bearer t1')]).toEqual([undefined, undefined])
+    expect(asked).toEqual(['PUT /api/login', 'GET /api/permissoes'])
+  })
+
+  it('gives the permissions to nobody with another token or in another account', async () => {
+    network(Response.json({ token: 't1' }), Response.json({}))
+    beginEntering(OWNER)
+    await renewal()
+    expect(permissions('Bearer t2')).toBeUndefined()
+    expect(permissions('Bearer t1', '018f4d1e-0000-7000-8000-000000000002')).toBeUndefined()
+    expect(permissions('Bearer t1')).toBeDefined()
+  })
+
+  it('asks for nothing more after a refusal, which the console hears of', async () => {
+    const asked = network(new Response('{}', { status: 401 }))
+    beginEntering(OWNER)
+    expect((await renewal())?.status).toBe(401)
+    expect(asked).toEqual(['PUT /api/login'])
+  })
+
+  it('passes silence on', async () => {
+    network(new TypeError('Failed to fetch'))
+    beginEntering(OWNER)
+    await expect(renewal()).rejects.toThrow(TypeError)
+  })
+
+  it('is forgotten when nobody asked for it in time', async () => {
+    vi.useFakeTimers()
+    network(Response.json({ token: 't1' }), Response.json({}))
+    beginEntering(OWNER)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect([renewal(), permissions('Bearer t1')]).toEqual([undefined, undefined])
+  })
+})

@@ -1,0 +1,66 @@
+/** A call that was sent before the console's code was there, waiting to be asked for. */
+interface BegunCall {
+  readonly method: string
+  readonly address: string
+  /** What the answer depends on besides. */
+  readonly authorization: string | null
+  readonly owner: string | null
+  readonly answer: Promise<Response>
+}
+
+declare global {
+  /** Handed from the early script to the console, in memory only. */
+  var begunCalls: BegunCall[] | undefined
+}
+
+/** An answer that nobody asked for within this time, ms, is dropped. */
+const KEPT_MS = 30_000
+
+const JSON_ONLY = { accept: 'application/json' }
+
+/**
+ * Renews the token, then asks for the permissions in the account of `ownerId`: what every screen of the signed-in area waits for. The
+ * answers are the console's to judge; here a refusal is only passed on.
+ */
+export function beginEntering(ownerId: string): void {
+  const begun: BegunCall[] = []
+  globalThis.begunCalls = begun
+  setTimeout(() => begun.splice(0), KEPT_MS)
+  const begin = (method: string, address: string, headers: Record<string, string>, answer: Promise<Response>) => {
+    // Whoever asks for it hears of the failure; nobody may.
+    answer.catch(() => undefined)
+    begun.push({
+      method,
+      address,
+      authorization: headers.authorization ?? null,
+      owner: headers['x-conta-dono'] ?? null,
+      answer,
+    })
+  }
+  const renewed = fetch('/api/login', { method: 'PUT', headers: JSON_ONLY }).then(async (response) => {
+    if (!response.ok) return response
+    const { token } = await response.clone().json()
+    const headers = {
+      ...JSON_ONLY,
+      authorization: `Bearer ${token}`,
+      'x-fuso-horario': Intl.DateTimeFormat().resolvedOptions().timeZone,
+      'x-conta-dono': ownerId,
+    }
+    begin('GET', '/api/permissoes', headers, fetch('/api/permissoes', { headers }))
+    return response
+  })
+  begin('PUT', '/api/login', JSON_ONLY, renewed)
+}
+
+/** The answer to this very call when it was begun early. It is given once: asked again, the call is sent again. */
+export function takeBegun(method: string, address: string, headers: Headers): Promise<Response> | undefined {
+  const begun = globalThis.begunCalls
+  const index = begun?.findIndex(
+    (call) =>
+      call.method === method &&
+      call.address === address &&
+      call.authorization === headers.get('authorization') &&
+      call.owner === headers.get('x-conta-dono'),
+  )
+  return index === undefined || index < 0 ? undefined : begun?.splice(index, 1)[0]?.answer
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { entersApp, languageFiles, type Preloads, screenFiles } from './preloads.ts'
+
+const preloads: Preloads = {
+  app: '/app',
+  through: ['/login', '/cadastro-usuario'],
+  files: ['pt.js', 'en.js', 'login.js', 'shell.js', 'home.js', 'list.js', 'one.js', 'es.js', 'start.js'],
+  pages: [
+    ['/', [8]],
+    ['/login', [2]],
+  ],
+  login: '/login',
+  shell: [3],
+  screens: [
+    ['/app', [4]],
+    ['/app/leituras', [5]],
+    ['/app/leituras/:leituraId/visualizar', [5, 6]],
+  ],
+  languages: { pt: [0], en: [1], es: [7] },
+}
+
+describe('what is fetched before the console’s code is there', () => {
+  it.each([
+    ['/app/leituras', ['shell.js', 'list.js']],
+    ['/app/leituras/', ['shell.js', 'list.js']],
+    ['/app/leituras/1/visualizar', ['shell.js', 'list.js', 'one.js']],
+    ['/app/leituras/1/2/visualizar', ['shell.js']],
+    ['/app', ['shell.js', 'home.js']],
+    ['/', ['start.js']],
+    ['/login', ['shell.js', 'home.js']],
+    ['/ambiente', []],
+    ['/application', []],
+  ])('is for whoever is signed in, at %s, %j', (pathname, files) => {
+    expect(screenFiles(preloads, pathname, true)).toEqual(files)
+  })
+
+  it('is the login’s for a visitor on the way into the signed-in area', () => {
+    for (const pathname of ['/login', '/app', '/app/leituras']) {
+      expect(screenFiles(preloads, pathname, false), pathname).toEqual(['login.js'])
+    }
+    expect(screenFiles(preloads, '/ambiente', false)).toEqual([])
+    expect(screenFiles(preloads, '/', false)).toEqual(['start.js'])
+  })
+
+  it('is the language’s', () => {
+    expect(languageFiles(preloads, 'en')).toEqual(['en.js'])
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['/', false],
+    ['/login', true],
+    ['/app', true],
+    ['/app/leituras', true],
+    ['/application', false],
+    ['/ambiente', false],
+  ])('%s leads into the signed-in area: %s', (pathname, enters) => {
+    expect(entersApp(preloads, pathname)).toBe(enters)
+  })
+})

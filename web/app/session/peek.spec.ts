@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { peekSession, SESSION_KEY } from './peek.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z')
+const storage = (text: string | null) => ({ getItem: (key: string) => (key === SESSION_KEY ? text : null) }) as Storage
+const peek = (session: string | null, persistent: string | null = null) =>
+  peekSession({ session: storage(session), persistent: storage(persistent) }, NOW)
+const saved = (minutes: number) =>
+  JSON.stringify({
+    sessao_expira_em: new Date(NOW + minutes * 60_000).toISOString(),
+    usuario: { idioma: 'es' },
+    conta: { id_usuario: 'owner' },
+  })
+
+describe('a saved session, seen before the console is there', () => {
+  it('gives the account and the language, wherever it is kept', () => {
+    const expected = { ownerId: 'owner', idioma: 'es' }
+    expect(peek(saved(1))).toEqual(expected)
+    expect(peek(null, saved(1))).toEqual(expected)
+  })
+
+  it('is none when it has expired', () => {
+    expect(peek(saved(-1))).toBeNull()
+  })
+
+  it.each([null, '', '{', 'null', '[]', '{"sessao_expira_em":"2999-01-01T00:00:00.000Z"}'])('is none in %j', (text) => {
+    expect(peek(text)).toBeNull()
+  })
+})

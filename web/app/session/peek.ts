@@ -1,0 +1,31 @@
+import type { Idioma } from '../../../shared/enums.ts'
+
+/** Where the session is kept. */
+export const SESSION_KEY = 'aspersa.sessao'
+
+/** `persistent` keeps the person logged in, `session` ends with the browser session. */
+export interface Storages {
+  readonly persistent: Storage
+  readonly session: Storage
+}
+
+/** As much of a saved session as is worth knowing before the console's code is there. */
+export interface Peeked {
+  /** Owner of the account the person acts in. */
+  readonly ownerId: string
+  readonly idioma: Idioma | undefined
+}
+
+/**
+ * The saved session that has not expired, read without a schema library: this runs before the first paint. Nothing is decided by it
+ * but what to fetch early; the session itself reads again, and strictly.
+ */
+export function peekSession({ session, persistent }: Storages, now: number): Peeked | null {
+  try {
+    const text = session.getItem(SESSION_KEY) ?? persistent.getItem(SESSION_KEY)
+    const { sessao_expira_em, usuario, conta } = JSON.parse(text ?? '{}')
+    return Date.parse(sessao_expira_em) > now ? { ownerId: String(conta.id_usuario), idioma: usuario.idioma } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,47 @@
+/** Ids of modules that begin with one of these, below the project's folder. What they import and nobody before them took comes along. */
+const from =
+  (...beginnings: string[]) =>
+  (id: string): boolean =>
+    beginnings.some((beginning) => id.includes(`/${beginning}`))
+
+const components = (...names: string[]) => names.map((name) => `node_modules/@cloudscape-design/components/${name}/`)
+const packages = (...names: string[]) => names.map((name) => `node_modules/${name}/`)
+
+/**
+ * The few files a screen of the console comes in. Left alone, the bundler makes one for every set of screens that shares something:
+ * fifty for the first list, each a request of its own. `tests/build` weighs the outcome. What a group names it takes with all that is
+ * used of its imports, so a group must come before those that may use it: the first takes.
+ */
+export const CHUNKS = [
+  { name: 'vendor', test: from(...packages('react', 'react-dom', 'scheduler', 'react-router', '@tanstack', 'zod')) },
+  {
+    // What every page has, the login too.
+    name: 'core',
+    test: from(
+      'web/app/router.tsx',
+      'web/app/language.ts',
+      'web/app/look.ts',
+      'web/api/',
+      'web/i18n/I18n.tsx',
+      'web/ui/FailureAlert.tsx',
+      'web/ui/usePageTitle.ts',
+      'web/app/layout/Notifications.tsx',
+      'web/app/layout/Logo.tsx',
+      ...components('alert', 'checkbox', 'container', 'form-field', 'header', 'input', 'link', 'status-indicator'),
+    ),
+  },
+  {
+    name: 'shell',
+    test: from(...['Header', 'Menu', 'OfflineBanner', 'Shell', 'Trail'].map((name) => `web/app/layout/${name}.tsx`)),
+  },
+  {
+    name: 'list',
+    test: from(
+      'web/ui/DataList.tsx',
+      'web/ui/EmptyState.tsx',
+      'web/ui/NoMatches.tsx',
+      'web/ui/list/ListFilter.tsx',
+      'web/ui/list/useListState.ts',
+    ),
+  },
+].map((group, index, all) => ({ ...group, priority: all.length - index }))

@@ -1,0 +1,160 @@
+import { Box, Button, Container, FileInput, Header, SpaceBetween } from '@cloudscape-design/components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Anexo } from '../../../shared/contract/envios.ts'
+import { type Leitura, leituras } from '../../../shared/contract/leituras.ts'
+import { UPLOADS } from '../../../shared/uploads.ts'
+import { call } from '../../api/client.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useSignedIn } from '../../app/session/instance.ts'
+import { UploadEntries } from '../../app/uploads/UploadEntries.tsx'
+import { useUploads } from '../../app/uploads/useUploads.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { acceptOf, sizeParts } from '../../ui/fields/files.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { readingQuery } from './queries.ts'
+
+const { anexar, baixarAnexo, removerAnexo } = leituras.routes
+const RULES = UPLOADS.ANEXO
+
+/** Files of a reading: downloaded by whoever sees it, added and removed by whoever may change it. */
+export function ReadingAttachments({ reading: { id, anexos } }: { reading: Leitura }) {
+  const { t } = useI18n()
+  const { conta, ability } = useSignedIn()
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<Anexo | null>(null)
+  const [removing, setRemoving] = useState(false)
+  const params = { leituraId: id }
+  const refresh = () => queries.invalidateQueries({ queryKey: readingQuery(conta.id_usuario, id).queryKey })
+  const { entries, add, dismiss, limit, formats } = useUploads({
+    purpose: 'ANEXO',
+    room: RULES.maxFiles - anexos.length,
+    async take(envio_id) {
+      await call(anexar, { params, body: { envio_id } })
+      await refresh()
+    },
+  })
+  const mayChange = ability.can('update', 'Leitura')
+  const full = anexos.length >= RULES.maxFiles
+
+  async function download({ id_anexos }: Anexo) {
+    try {
+      const { url } = await call(baixarAnexo, { params: { ...params, anexoId: id_anexos } })
+      // Answered as an attachment: the page stays.
+      window.location.assign(url)
+    } catch (error) {
+      toast('error', failureText(t, error, 'readings.fileFailed'))
+    }
+  }
+  async function remove({ id_anexos }: Anexo) {
+    setRemoving(true)
+    try {
+      await call(removerAnexo, { params: { ...params, anexoId: id_anexos } })
+      await refresh()
+      toast('success', t('readings.fileRemoved'))
+    } catch (error) {
+      toast('error', failureText(t, error, 'readings.fileRemoveFailed'))
+      await refresh()
+    } finally {
+      setRemoving(false)
+      setAsked(null)
+    }
+  }
+  return (
+    <Container
+      header={
+        <Header variant="h2" counter={`(${anexos.length}/${RULES.maxFiles})`}>
+          {t('readings.files')}
+        </Header>
+      }
+    >
+      <SpaceBetween size="s">
+        {anexos.length === 0 && entries.length === 0 && (
+          <Box color="text-body-secondary">{t(mayChange ? 'readings.filesEmpty' : 'readings.filesNone')}</Box>
+        )}
+        {anexos.length > 0 && (
+          <ul className="file-list" aria-label={t('readings.files')}>
+            {anexos.map((anexo) => (
+              <FileRow
+                key={anexo.id_anexos}
+                anexo={anexo}
+                onDownload={() => void download(anexo)}
+                onRemove={mayChange ? () => setAsked(anexo) : null}
+              />
+            ))}
+          </ul>
+        )}
+        {entries.length > 0 && <UploadEntries entries={entries} onDismiss={dismiss} />}
+        {mayChange && (
+          <div className="no-print">
+            {full ? (
+              <Box color="text-body-secondary">{t('readings.filesFull', { maximo: RULES.maxFiles })}</Box>
+            ) : (
+              <SpaceBetween size="xxs">
+                <FileInput
+                  value={[]}
+                  multiple
+                  accept={acceptOf(RULES)}
+                  ariaLabel={t('readings.filesAdd')}
+                  onChange={({ detail }) => add(detail.value)}
+                >
+                  {t('readings.filesAdd')}
+                </FileInput>
+                <Box variant="small" color="text-body-secondary">
+                  {t('readings.filesLimit', { tamanho: limit, formatos: formats, maximo: RULES.maxFiles })}
+                </Box>
+              </SpaceBetween>
+            )}
+          </div>
+        )}
+      </SpaceBetween>
+      {asked && (
+        <ConfirmDialog
+          title={t('readings.fileRemove')}
+          question={t('readings.fileRemoveQuestion', { nome: asked.nome_original })}
+          loading={removing}
+          onYes={() => void remove(asked)}
+          onNo={() => setAsked(null)}
+        />
+      )}
+    </Container>
+  )
+}
+
+interface RowProps {
+  anexo: Anexo
+  onDownload: () => void
+  onRemove: (() => void) | null
+}
+
+function FileRow({ anexo, onDownload, onRemove }: RowProps) {
+  const { t, format } = useI18n()
+  const { value, unit, decimals } = sizeParts(anexo.tamanho)
+  return (
+    <li>
+      <span className="file-facts">
+        <Button
+          variant="inline-link"
+          onClick={onDownload}
+          ariaLabel={t('readings.fileDownload', { nome: anexo.nome_original })}
+        >
+          {anexo.nome_original}
+        </Button>
+        <Box variant="small" color="text-body-secondary">
+          {format.quantity(value, unit, decimals)} · {format.dateTime(anexo.created_at)}
+        </Box>
+      </span>
+      {onRemove && (
+        <span className="no-print">
+          <Button
+            variant="icon"
+            iconName="remove"
+            ariaLabel={t('readings.fileRemoveOf', { nome: anexo.nome_original })}
+            onClick={onRemove}
+          />
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,127 @@
+import { DateRangePicker, type DateRangePickerProps, FormField, Input } from '@cloudscape-design/components'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import { dayText, parseDay } from '../fields/days.ts'
+import { useTyped } from '../fields/useTyped.ts'
+import type { PeriodFilterProps } from './PeriodFilter.tsx'
+import { dayOf, faultOf, LAST_DAYS, lastDays, lastDaysOf, MOST_DAYS, type Period } from './periods.ts'
+
+type Value = DateRangePickerProps.Value
+
+const OPTIONS = LAST_DAYS.map((amount) => ({ key: String(amount), amount, unit: 'day', type: 'relative' }) as const)
+
+/** The picker knows ranges with two ends only: an open one is offered with the nearest day there is. */
+function rangeOf(period: Period, today: string): Value | null {
+  const { from, to } = period
+  if (!from && !to) return null
+  const days = lastDaysOf(period, today)
+  const option = OPTIONS.find(({ amount }) => amount === days)
+  if (option) return option
+  const start = from ?? to ?? today
+  return { type: 'absolute', startDate: start, endDate: to ?? (start > today ? start : today) }
+}
+
+function periodOf(value: Value | null, today: string): Period {
+  if (!value) return {}
+  return value.type === 'relative' ? lastDays(value.amount, today) : { from: value.startDate, to: value.endDate }
+}
+
+function textOf(period: Period, today: string, { t, language }: LoadedLanguage): string {
+  const days = lastDaysOf(period, today)
+  if (days !== null) return t('ui.period.lastDays', { dias: days })
+  const [from, to] = [dayText(period.from ?? null, language), dayText(period.to ?? null, language)]
+  if (from && to) return t('ui.period.between', { de: from, ate: to })
+  return from ? t('ui.period.since', { de: from }) : t('ui.period.until', { ate: to })
+}
+
+function validityOf(value: Value | null, { t }: LoadedLanguage): DateRangePickerProps.ValidationResult {
+  const invalid = (errorMessage: string) => ({ valid: false, errorMessage }) as const
+  if (!value) return invalid(t('ui.period.chooseRange'))
+  if (value.type === 'relative') {
+    const fits = Number.isInteger(value.amount) && value.amount >= 1 && value.amount <= MOST_DAYS
+    return fits ? { valid: true } : invalid(t('ui.period.wrongDays', { maximo: MOST_DAYS }))
+  }
+  const fault = faultOf(value.startDate, value.endDate)
+  if (fault === null) return { valid: true }
+  return invalid(t(fault === 'missing' ? 'ui.period.chooseDays' : 'ui.validation.periodo'))
+}
+
+const stringsOf = ({ t }: LoadedLanguage): DateRangePickerProps.I18nStrings => ({
+  modeSelectionLabel: t('ui.period.mode'),
+  relativeModeTitle: t('ui.period.relative'),
+  absoluteModeTitle: t('ui.period.absolute'),
+  relativeRangeSelectionHeading: t('ui.period.heading'),
+  customRelativeRangeOptionLabel: t('ui.period.other'),
+  customRelativeRangeOptionDescription: t('ui.period.otherHint'),
+  clearButtonLabel: t('ui.period.clear'),
+  cancelButtonLabel: t('ui.cancel'),
+  applyButtonLabel: t('ui.apply'),
+  formatRelativeRange: ({ amount }) => t('ui.period.lastDays', { dias: amount }),
+  formatUnit: (_, amount) => t('ui.period.days', { dias: amount }),
+})
+
+/** The field itself, see `PeriodFilter`. */
+export function PeriodPicker({ label, value, onChange }: PeriodFilterProps) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const today = dayOf(new Date())
+  const isEmpty = !value.from && !value.to
+  return (
+    <DateRangePicker
+      ariaLabel={label}
+      placeholder={t('ui.period.any')}
+      value={rangeOf(value, today)}
+      onChange={({ detail }) => onChange(periodOf(detail.value, today))}
+      isValidRange={(range) => validityOf(range, i18n)}
+      relativeOptions={OPTIONS}
+      customRelativeRangeUnits={['day']}
+      i18nStrings={stringsOf(i18n)}
+      renderTriggerContent={({ formattedDate }) => (isEmpty ? formattedDate : textOf(value, today, i18n))}
+      dateInputFormat="iso"
+      // Cloudscape's own inputs take ISO dates only and are hidden by the style sheet: these take the language's.
+      customAbsoluteRangeControl={({ start, end }, setRange) => (
+        <div className="period-days">
+          <TypedDay
+            label={t('ui.periodStart')}
+            value={start.date}
+            onChange={(date) => setRange((range) => ({ ...range, start: { ...range.start, date } }))}
+          />
+          <TypedDay
+            label={t('ui.periodEnd')}
+            value={end.date}
+            onChange={(date) => setRange((range) => ({ ...range, end: { ...range.end, date } }))}
+          />
+        </div>
+      )}
+      dateOnly
+    />
+  )
+}
+
+interface TypedDayProps {
+  label: string
+  value: string
+  onChange: (day: string) => void
+}
+
+/** A day typed in the order of the language; what is none yet counts as not given. */
+function TypedDay({ label, value, onChange }: TypedDayProps) {
+  const { t, language } = useI18n()
+  const typed = useTyped<string>({
+    value,
+    change: onChange,
+    show: (day) => dayText(day, language),
+    read: (text) => parseDay(text, language) ?? '',
+  })
+  return (
+    <FormField label={label} stretch>
+      <Input
+        inputMode="numeric"
+        autoComplete={false}
+        placeholder={t('ui.dayPlaceholder')}
+        value={typed.text}
+        onChange={({ detail }) => typed.type(detail.value)}
+        onBlur={() => typed.settle()}
+      />
+    </FormField>
+  )
+}

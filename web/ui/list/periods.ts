@@ -1,0 +1,42 @@
+/** Days a list is narrowed to, both included, `YYYY-MM-DD`; an open end has no limit. */
+export interface Period {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Ranges offered, in days up to today. */
+export const LAST_DAYS = [7, 30, 90] as const
+/** Longest number of days that may be asked for: ten years. */
+export const MOST_DAYS = 3_653
+
+const DAY_MS = 86_400_000
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** The calendar day of an instant where the browser is. */
+export const dayOf = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+
+const numberOfDay = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
+
+/**
+ * The last days up to today, today counted. Its end stays open: a list left open, or opened again from a link, goes on showing what is new.
+ */
+export const lastDays = (days: number, today: string): Period => ({
+  from: new Date((numberOfDay(today) - days + 1) * DAY_MS).toISOString().slice(0, 10),
+})
+
+/** How many of the last days a period stands for, when it is one of those offered; else null. */
+export function lastDaysOf({ from, to }: Period, today: string): number | null {
+  if (!from || to) return null
+  const days = numberOfDay(today) - numberOfDay(from) + 1
+  return LAST_DAYS.find((offered) => offered === days) ?? null
+}
+
+export type PeriodFault = 'missing' | 'reversed'
+
+/** What is wrong with two days to search between; null when nothing is. */
+export function faultOf(from: string, to: string): PeriodFault | null {
+  if (!ISO_DAY.test(from) || !ISO_DAY.test(to)) return 'missing'
+  return from > to ? 'reversed' : null
+}
