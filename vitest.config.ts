@@ -1,6 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { defineConfig } from 'vitest/config'
 
+const MODULE = 'compiled-module:'
+/** The bytes of a compiled module as its import, as the bundler of the functions does it. */
+const compiledModules = {
+  name: 'compiled-modules',
+  enforce: 'pre' as const,
+  resolveId: (id: string) => (id.endsWith('.wasm') ? `\0${MODULE}${Buffer.from(id).toString('hex')}` : undefined),
+  load(id: string) {
+    if (!id.startsWith(`\0${MODULE}`)) return
+    const name = Buffer.from(id.slice(MODULE.length + 1), 'hex').toString()
+    const bytes = readFileSync(createRequire(import.meta.url).resolve(name)).toString('base64')
+    return `export default new Uint8Array(Buffer.from('${bytes}', 'base64'))`
+  },
+}
+
 const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
+  plugins: [compiledModules],
   test: { name, include, testTimeout: 20_000, hookTimeout: 60_000, ...more },
 })
 

@@ -102,6 +102,9 @@ async function bundleFunctions(): Promise<void> {
     minify: true,
     sourcemap: 'external',
     legalComments: 'none',
+    // Image codecs are part of the bundle, and say so where they look for their own address.
+    loader: { '.wasm': 'binary' },
+    logOverride: { 'empty-import-meta': 'silent' },
     write: false,
     logLevel: 'warning',
   })

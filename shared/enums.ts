@@ -168,6 +168,16 @@ export type ModoEntregaTecnica = (typeof MODOS_ENTREGA_TECNICA)[number]
 export const STATUS_VINCULO = ['ATIVO', 'INATIVO'] as const
 export type StatusVinculo = (typeof STATUS_VINCULO)[number]
 
+/** Why an address cannot be linked to an account. */
+export const MOTIVOS_EMAIL = [
+  'DONO_DA_CONTA',
+  'ADMINISTRADOR_DO_PRODUTO',
+  'JA_ASSOCIADO',
+  'ASSOCIACAO_INATIVA',
+  'NAO_CADASTRADO',
+] as const
+export type MotivoEmail = (typeof MOTIVOS_EMAIL)[number]
+
 export const SITUACOES_CALIBRACAO = ['VALIDA', 'INVALIDA'] as const
 export type SituacaoCalibracao = (typeof SITUACOES_CALIBRACAO)[number]
 
@@ -211,6 +221,23 @@ export type ComparacaoTolerancia = (typeof COMPARACOES_TOLERANCIA)[number]
 
 export const STATUS_TRABALHO = ['PENDENTE', 'EXECUTANDO', 'CONCLUIDO', 'FALHOU'] as const
 export type StatusTrabalho = (typeof STATUS_TRABALHO)[number]
+
+/** Why a mail comes back: refused for good, or reported as unwanted. */
+export const MOTIVOS_DEVOLUCAO = ['DEVOLVIDO', 'RECLAMACAO'] as const
+export type MotivoDevolucao = (typeof MOTIVOS_DEVOLUCAO)[number]
+
+/** What there is to say of a job besides its state: why it failed, or why it had nothing to do. */
+export const ERROS_TRABALHO = [
+  ...MOTIVOS_DEVOLUCAO,
+  'SUPRIMIDO',
+  'RECUSADO',
+  'ENDERECO_INVALIDO',
+  'USUARIO_INEXISTENTE',
+  'DESNECESSARIO',
+  'INDISPONIVEL',
+  'ERRO_INTERNO',
+] as const
+export type ErroTrabalho = (typeof ERROS_TRABALHO)[number]
 
 /** Which end of a catalogue entry is in use. */
 export const STATUS_REGISTRO = ['ATIVO', 'REMOVIDO'] as const

@@ -1,3 +1,5 @@
+import type { MotivoEmail } from './enums.ts'
+
 /**
  * The error catalogue. One entry a code: HTTP status and whether the console shows it on the form or as a toast.
  * Texts live in `web/i18n/<locale>/errors.ts`, exhaustively typed on these names.
@@ -61,7 +63,12 @@ export type ErrorName = keyof typeof ERRORS
 
 /** `error.report`: the two shapes of the specification, and by field for validation. */
 export interface ErrorReport {
+  /** Those the code is about. */
   emails_invalidos?: string[]
+  /** What is wrong with each address of the request, those of other codes included. */
+  motivos?: Record<string, MotivoEmail>
+  /** Equipment the refusal is about, by nickname and serial number. */
+  equipamentos?: string[]
   campos?: { caminho: string; mensagem: string }[]
   regra?: string
 }

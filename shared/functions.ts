@@ -16,10 +16,24 @@ export const NEEDS = {
     CLIENT_ID_SESSAO: z.string().min(1),
     CLIENT_ID_PERSISTENTE: z.string().min(1),
   },
+  /** Make, disable and remove people in the user pool, set their passwords, end their sessions. */
+  people: { USER_POOL_ID: z.string().min(1) },
   /** Publish confirmations to devices. */
   confirmations: {},
   /** Issue, attach and retire device certificates. */
   certificates: { DEVICE_POLICY_NAME: z.string().min(1) },
+  /** Send to the job queue. */
+  jobs: { JOBS_QUEUE_URL: z.url() },
+  /** Have a failed job come again when the worker says; the grant comes with the queue it is fed by. */
+  retries: { JOBS_QUEUE_URL: z.url() },
+  /** Write mails, and links in them to the console. */
+  mail: { MAIL_FROM: z.email(), MAIL_CONFIGURATION_SET: z.string().min(1), CONSOLE_ORIGIN: z.url() },
+  /** Sign addresses that files are uploaded to. */
+  'uploads:announce': { ATTACHMENTS_BUCKET: z.string().min(3) },
+  /** Sign addresses that records' files are downloaded from. */
+  'files:read': { ATTACHMENTS_BUCKET: z.string().min(3) },
+  /** Read what was uploaded, put it where it belongs, remove what nobody needs. */
+  'uploads:check': { ATTACHMENTS_BUCKET: z.string().min(3), IMAGES_BUCKET: z.string().min(3) },
 } as const satisfies Record<string, z.ZodRawShape>
 export type Need = keyof typeof NEEDS
 
@@ -48,6 +62,8 @@ export type Trigger =
   | { readonly kind: 'fold' }
   /** Jobs from the job queue, schedules and device connection events. */
   | { readonly kind: 'jobs' }
+  /** Jobs begun in the table, from its stream. */
+  | { readonly kind: 'despacho' }
 
 export interface FunctionSpec {
   /** Module whose `handler` export runs, relative to the repository. */
@@ -69,10 +85,16 @@ const api = (area: AreaName, needs: readonly Need[]): FunctionSpec => ({
 /** Every function that is deployed. */
 export const FUNCTIONS = {
   identidade: api('identidade', ['sessions']),
-  leituras: api('leituras', []),
+  cadastro: api('cadastro', ['sessions', 'people']),
+  leituras: api('leituras', ['files:read']),
+  envios: api('envios', ['uploads:announce']),
   equipamentos: api('equipamentos', []),
+  perfil: api('perfil', ['sessions', 'people']),
+  usuarios: api('usuarios', ['people']),
+  membros: api('membros', []),
   dispositivos: api('dispositivos', ['certificates']),
   conteudo: api('conteudo', []),
+  pesquisa: api('pesquisa', []),
   documentacao: api('documentacao', []),
   ingest: {
     entry: 'functions/ingest/handler.ts',
@@ -92,9 +114,17 @@ export const FUNCTIONS = {
   jobs: {
     entry: 'functions/jobs/handler.ts',
     trigger: { kind: 'jobs' },
-    needs: ['table:read', 'table:write', 'certificates'],
-    memoryMb: 512,
+    needs: ['table:read', 'table:write', 'certificates', 'uploads:check', 'people', 'retries', 'mail'],
+    // One whole processor, and three times what the largest picture takes while it is resized.
+    memoryMb: 1769,
     timeoutSeconds: 60,
+  },
+  despacho: {
+    entry: 'functions/jobs/dispatchHandler.ts',
+    trigger: { kind: 'despacho' },
+    needs: ['jobs'],
+    memoryMb: 512,
+    timeoutSeconds: 30,
   },
 } as const satisfies Record<string, FunctionSpec>
 export type FunctionName = keyof typeof FUNCTIONS

@@ -1,16 +1,52 @@
 import * as z from 'zod'
+import { MOTIVOS_DEVOLUCAO } from './enums.ts'
+import { correio } from './mail.ts'
 
-/** Everything slow or timed, one union: queue messages and schedules carry one of these. */
+/**
+ * Slow work a person's request begins: it is written as a `TRABALHO` item in the transaction of the request, handed to the job queue by the
+ * table's stream, and its item tells how far it is.
+ */
+export const trabalho = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('CORREIO'), correio }),
+  /** Links a person whose address was just confirmed to the accounts that invited it. */
+  z.object({ tipo: z.literal('CONVITES'), usuario_id: z.uuid() }),
+  /** Erases what belonged to a deleted account. */
+  z.object({ tipo: z.literal('EXCLUSAO_CONTA'), usuario_id: z.uuid() }),
+])
+export type Trabalho = z.infer<typeof trabalho>
+export type TipoTrabalho = Trabalho['tipo']
+
+/** Everything the job queue carries: work of people, events of services, and what runs by the clock. */
 export const job = z.discriminatedUnion('tipo', [
+  /** A `TRABALHO` item is there to be done. */
+  z.object({ tipo: z.literal('TRABALHO'), trabalho_id: z.uuid() }),
   /** A certificate connected: retire the former certificates of its equipment. */
   z.object({ tipo: z.literal('CERTIFICADO_CONECTADO'), numero_serie: z.string(), certificado_id: z.string() }),
   /** Retire replaced certificates whose seven days are over. */
   z.object({ tipo: z.literal('EXPIRAR_CERTIFICADOS') }),
+  /** A file was uploaded into `pendente/`: its content is checked. */
+  z.object({ tipo: z.literal('ARQUIVO_ENVIADO'), chave: z.string(), tamanho: z.coerce.number() }),
+  /** Remove files no record took. */
+  z.object({ tipo: z.literal('VARRER_ENVIOS') }),
+  /** A mail was refused for good, or reported as unwanted: no more is sent there. The recipients as SES writes them. */
+  z.object({
+    tipo: z.literal('CORREIO_DEVOLVIDO'),
+    mensagem_id: z.string(),
+    motivo: z.enum(MOTIVOS_DEVOLUCAO),
+    destinatarios: z.array(z.object({ emailAddress: z.string() })),
+  }),
+  /** Finish sign-ups that were interrupted between the table and the user pool. */
+  z.object({ tipo: z.literal('CONCLUIR_CADASTROS') }),
 ])
 export type Job = z.infer<typeof job>
 export type JobType = Job['tipo']
 
+/** How often the queue hands a job over before it goes to the dead letters. */
+export const JOB_ATTEMPTS = 5
+
 /** What runs by the clock. Rates as EventBridge Scheduler writes them. */
 export const SCHEDULES = [
   { name: 'ExpirarCertificados', rate: 'rate(1 hour)', job: { tipo: 'EXPIRAR_CERTIFICADOS' } },
+  { name: 'ConcluirCadastros', rate: 'rate(2 minutes)', job: { tipo: 'CONCLUIR_CADASTROS' } },
+  { name: 'VarrerEnvios', rate: 'rate(1 hour)', job: { tipo: 'VARRER_ENVIOS' } },
 ] as const satisfies readonly { name: string; rate: string; job: Job }[]

@@ -104,7 +104,8 @@ function refusals(spec: RouteSpec, shared: Map<string, Json>): Record<string, Js
 function success(spec: RouteSpec): Json {
   const status = statusOf(spec)
   const description = { 200: 'Done', 201: 'Created', 202: 'Accepted', 204: 'Done, without a body' }[status] ?? 'Done'
-  return { [status]: { description, ...(spec.response ? json(schemaOf(spec.response, 'output')) : {}) } }
+  const headers = spec.access.kind === 'publico' ? {} : { headers: { 'X-Permissoes': ref('headers/Permissoes') } }
+  return { [status]: { description, ...headers, ...(spec.response ? json(schemaOf(spec.response, 'output')) : {}) } }
 }
 
 /** One parameter for every field of an object schema. */
@@ -138,6 +139,7 @@ function needs({ access, consoleOnly }: RouteSpec): string {
   const origin = consoleOnly ? ' Only from the console’s own origin.' : ''
   if (access.kind === 'publico') return `Anyone.${origin}`
   if (access.kind === 'autenticado') return `Whoever is signed in.${origin}`
+  if (access.kind === 'papel') return `Whoever is ${access.papel}.${origin}`
   const sets = access.anyOf.map((all) => all.map(([action, subject]) => `\`${action} ${subject}\``).join(' and '))
   return `Needs ${sets.join(', or ')}.${origin}`
 }
@@ -189,7 +191,13 @@ const COMPONENTS = {
       },
     ),
   },
-  headers: { RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+  headers: {
+    RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },
+    Permissoes: {
+      description: 'Changes when the caller’s role, permissions or part in the selected account change.',
+      schema: { type: 'string' },
+    },
+  },
   schemas: {
     Report: REPORT,
     GatewayAnswer: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] },

@@ -10,3 +10,6 @@ export const TTL_ATTRIBUTE = 'expira_em'
 
 /** How the sort key of a reading's part begins: what the stream hands to the fold. */
 export const PART_PREFIX = 'PARTE#'
+
+/** Sort key of a job: what the stream hands to the job queue. */
+export const JOB_SORT_KEY = 'TRABALHO'

@@ -1,18 +1,24 @@
+import { createHash } from 'node:crypto'
 import { buildAbility, rulesFor } from '../../shared/abilities.ts'
 import type { Cargo } from '../../shared/enums.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { env } from '../env.ts'
 import { type CallerRecords, isSessionCurrent, loadCaller } from '../store/sessions.ts'
+import type { SessionKind } from '../store/userPool.ts'
 import { isActiveUser, type User } from '../store/users.ts'
 import type { Actor } from './context.ts'
 import { type ApiEvent, type Middleware, routeOf } from './exchange.ts'
 
+/** On every signed-in answer: see `accessMark`. */
+export const ACCESS_HEADER = 'x-permissoes'
+const ACCESS_MARK_LENGTH = 16
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 interface Claims {
   usuarioId: string
   originJti: string
   authTime: number
+  sessionKind: SessionKind
 }
 
 /** What the token says, with the read it calls for under way. */
@@ -58,9 +64,20 @@ export const authenticate = (): Middleware => ({
       throw new ApiError('NAO_AUTENTICADO')
     }
     if (ownerId !== account) throw new ApiError('NAO_AUTORIZADO')
-    event.exchange.context.actor = actorOf(user, records, claims)
+    const actor = actorOf(user, records, claims)
+    event.exchange.context.actor = actor
+    event.exchange.context.setHeader(ACCESS_HEADER, accessMark(actor, records))
   },
 })
+
+/**
+ * A short mark of what decides the caller's access in the selected account: an open console that sees another one than before reads user
+ * and permissions anew.
+ */
+function accessMark({ papel, cargo, flags }: Actor, { user, membership }: CallerRecords): string {
+  const deciding = JSON.stringify([papel, cargo, flags, membership?.versao ?? 0, user?.versao ?? 0])
+  return createHash('sha256').update(deciding).digest('base64url').slice(0, ACCESS_MARK_LENGTH)
+}
 
 /** Null unless the token is an ID token of ours. */
 function claimsOf({ requestContext }: ApiEvent): Claims | null {
@@ -71,10 +88,15 @@ function claimsOf({ requestContext }: ApiEvent): Claims | null {
   const originJti = text('origin_jti')
   const isOurs = [env('CLIENT_ID_SESSAO'), env('CLIENT_ID_PERSISTENTE')].includes(text('aud'))
   if (text('token_use') !== 'id' || !isOurs || !UUID.test(usuarioId) || originJti === '' || !(authTime > 0)) return null
-  return { usuarioId, originJti, authTime }
+  const sessionKind = text('aud') === env('CLIENT_ID_PERSISTENTE') ? 'p' : 's'
+  return { usuarioId, originJti, authTime, sessionKind }
 }
 
-function actorOf(user: User, { owner, membership }: CallerRecords, { originJti, authTime }: Claims): Actor {
+function actorOf(
+  user: User,
+  { owner, membership }: CallerRecords,
+  { originJti, authTime, sessionKind }: Claims,
+): Actor {
   const isOwn = owner?.id === user.id
   if (!owner || (!isOwn && (user.papel === 'ADMIN' || membership?.status !== 'ATIVO' || !isActiveUser(owner)))) {
     throw new ApiError('NAO_AUTORIZADO')
@@ -94,5 +116,6 @@ function actorOf(user: User, { owner, membership }: CallerRecords, { originJti, 
     ability: buildAbility(rulesFor({ papel: user.papel, cargo, flags })),
     originJti,
     authTime,
+    sessionKind,
   }
 }

@@ -2,6 +2,7 @@ import type { Logger } from '@aws-lambda-powertools/logger'
 import type { AppAbility, UserFlags } from '../../shared/abilities.ts'
 import type { AreaSpec, RouteInput, RouteResult, RouteSpec } from '../../shared/contract/route.ts'
 import type { Cargo, Papel } from '../../shared/enums.ts'
+import type { SessionKind } from '../store/userPool.ts'
 
 /** Who calls, in which account. Built once a request from one consistent read. */
 export interface Actor {
@@ -21,6 +22,7 @@ export interface Actor {
   /** Session the token belongs to, and when its person last signed in (seconds since the epoch). */
   originJti: string
   authTime: number
+  sessionKind: SessionKind
 }
 
 /** What a handler knows of the request beside its parsed input. */

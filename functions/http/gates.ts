@@ -33,8 +33,9 @@ export const consoleOriginGate = (): Middleware => ({
 export const abilityGate = (): Middleware => ({
   before: ({ event }) => {
     const { access } = routeOf(event).spec
-    if (access.kind !== 'habilidade') return
     const { actor } = event.exchange.context
+    if (access.kind === 'papel' && actor?.papel !== access.papel) throw new ApiError('NAO_AUTORIZADO')
+    if (access.kind !== 'habilidade') return
     if (!actor || !allows(actor.ability, access.anyOf)) throw new ApiError('NAO_AUTORIZADO')
   },
 })

@@ -93,6 +93,8 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
     versao: before?.versao ?? 1,
     dobra: (before?.dobra ?? 0) + 1,
     edicao: before?.edicao ?? null,
+    anexos: before?.anexos ?? [],
+    anexacoes: before?.anexacoes ?? 0,
   }
 }
 

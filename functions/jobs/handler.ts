@@ -1,32 +1,36 @@
 import { Logger } from '@aws-lambda-powertools/logger'
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
-import { type Job, job } from '../../shared/jobs.ts'
-import { retireFormer, retireOverdue } from './retireCertificates.ts'
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import { JOB_ATTEMPTS, job } from '../../shared/jobs.ts'
+import { retryLater } from './retryLater.ts'
+import { runJob } from './runJob.ts'
 
 const log = new Logger()
 
 /** Jobs from the queue, each by itself: a failed one comes again, and ends in the dead-letter queue after its last attempt. */
-export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
+export async function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
-  for (const { messageId, body } of event.Records) {
-    try {
-      const given = job.parse(JSON.parse(body))
-      const count = await run(given)
-      log.info('job done', { tipo: given.tipo, count })
-    } catch (error) {
-      log.error('job failed', { messageId, error: (error as Error).name })
-      batchItemFailures.push({ itemIdentifier: messageId })
-    }
+  for (const record of event.Records) {
+    if (!(await succeeds(record, context))) batchItemFailures.push({ itemIdentifier: record.messageId })
+    log.resetKeys()
   }
   return { batchItemFailures }
 }
 
-/** Runs a job; answers how many records it concerned. */
-async function run(given: Job): Promise<number> {
-  switch (given.tipo) {
-    case 'CERTIFICADO_CONECTADO':
-      return retireFormer(given.numero_serie, given.certificado_id)
-    case 'EXPIRAR_CERTIFICADOS':
-      return retireOverdue(new Date().toISOString())
+async function succeeds({ messageId, body, attributes, receiptHandle }: SQSRecord, context: Context): Promise<boolean> {
+  const receives = Number(attributes.ApproximateReceiveCount)
+  const isLast = receives >= JOB_ATTEMPTS
+  log.appendKeys({ messageId, receives })
+  try {
+    const given = job.parse(JSON.parse(body))
+    const remainingMs = context.getRemainingTimeInMillis()
+    const count = await runJob(given, { messageId, receives, isLast, remainingMs, log })
+    log.info('job done', { tipo: given.tipo, count })
+    return true
+  } catch (error) {
+    log.error('job failed', { error: (error as Error).name, isLast })
+    await retryLater(receiptHandle, receives).catch((problem: Error) =>
+      log.warn('comes again after the time-out of the queue', { error: problem.name }),
+    )
+    return false
   }
 }

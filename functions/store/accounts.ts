@@ -1,4 +1,4 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { CargoVinculo, StatusVinculo } from '../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../shared/table.ts'
 import type { Item } from './batch.ts'
@@ -10,19 +10,32 @@ export interface Membership {
   usuario_id: string
   cargo: CargoVinculo
   status: StatusVinculo
-  /** Equipment the person is linked to: all they see of the account. */
+  /** Equipment the person is linked to: all they see of the account. While the association is active each of them counts the person. */
   equipamentos: string[]
   versao: number
   criado_em: string
   atualizado_em: string
 }
 
+/** Most equipment one association holds: its item stays under 16 KB. */
+export const MAX_LINKED_EQUIPMENT = 400
+
 /** Stored shape; a change of it raises the number and extends `membershipFromItem`. */
 export const MEMBERSHIP_SCHEMA = 1
 
-export const membershipKey = (ownerId: string, userId: string) => ({ pk: `CONTA#${ownerId}`, sk: `MEMBRO#${userId}` })
+const MEMBER = 'MEMBRO#'
+
+export const membershipKey = (ownerId: string, userId: string) => ({ pk: `CONTA#${ownerId}`, sk: `${MEMBER}${userId}` })
 
 const ofMember = (userId: string) => `MEMBRO#${userId}`
+
+/** An association as it is when it begins. */
+export function newMembership(
+  given: Pick<Membership, 'dono_id' | 'usuario_id' | 'cargo' | 'equipamentos'>,
+  now: string,
+): Membership {
+  return { ...given, status: 'ATIVO', versao: 1, criado_em: now, atualizado_em: now }
+}
 
 /** The item of a membership with its index keys and list row. */
 export function membershipToItem(membership: Membership): Item {
@@ -43,6 +56,33 @@ export function membershipFromItem(item: Record<string, unknown>): Membership {
   return rest as unknown as Membership
 }
 
+export async function getMembership(ownerId: string, userId: string): Promise<Membership | null> {
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: membershipKey(ownerId, userId), ConsistentRead: true }),
+  )
+  return Item ? membershipFromItem(Item) : null
+}
+
+/** Everyone's part in an account, active or not. */
+export async function membershipsOf(ownerId: string): Promise<Membership[]> {
+  const found: Membership[] = []
+  let start: Record<string, unknown> | undefined
+  do {
+    const page = await documentClient().send(
+      new QueryCommand({
+        TableName: tableName(),
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :account AND begins_with(sk, :member)',
+        ExpressionAttributeValues: { ':account': membershipKey(ownerId, '').pk, ':member': MEMBER },
+        ExclusiveStartKey: start,
+      }),
+    )
+    found.push(...(page.Items ?? []).map(membershipFromItem))
+    start = page.LastEvaluatedKey
+  } while (start)
+  return found
+}
+
 /** An account a person is an active member of. */
 export interface LinkedAccount {
   dono_id: string
@@ -55,8 +95,8 @@ interface Row {
   s: StatusVinculo
 }
 
-/** Accounts a person is an active member of, by owner id. The index follows a change within a second or so. */
-export async function linkedAccounts(userId: string): Promise<LinkedAccount[]> {
+/** Accounts a person is a member of, by owner id, active or not. The index follows a change within a second or so. */
+export async function accountsOfMember(userId: string): Promise<(LinkedAccount & { status: StatusVinculo })[]> {
   const rows: Row[] = []
   let start: Record<string, unknown> | undefined
   do {
@@ -72,15 +112,11 @@ export async function linkedAccounts(userId: string): Promise<LinkedAccount[]> {
     rows.push(...(page.Items ?? []).map((item) => item[LIST_ATTRIBUTE] as Row))
     start = page.LastEvaluatedKey
   } while (start)
-  return rows.filter(({ s }) => s === 'ATIVO').map(({ d, c }) => ({ dono_id: d, cargo: c }))
+  return rows.map(({ d, c, s }) => ({ dono_id: d, cargo: c, status: s }))
 }
 
-/** Links a person to an owner's account and to equipment of it, replacing what was there. */
-export async function putMembership(
-  given: Pick<Membership, 'dono_id' | 'usuario_id' | 'cargo' | 'equipamentos'>,
-): Promise<Membership> {
-  const now = new Date().toISOString()
-  const membership: Membership = { ...given, status: 'ATIVO', versao: 1, criado_em: now, atualizado_em: now }
-  await documentClient().send(new PutCommand({ TableName: tableName(), Item: membershipToItem(membership) }))
-  return membership
+/** Accounts a person is an active member of. */
+export async function linkedAccounts(userId: string): Promise<LinkedAccount[]> {
+  const accounts = await accountsOfMember(userId)
+  return accounts.filter(({ status }) => status === 'ATIVO').map(({ dono_id, cargo }) => ({ dono_id, cargo }))
 }

@@ -3,6 +3,7 @@ import { backoff } from './batch.ts'
 import { countedKey } from './parts.ts'
 import { type ReadingHead, shardOf } from './readings.ts'
 import { documentClient, tableName } from './table.ts'
+import { refusedMembers, transact } from './transact.ts'
 
 /** Sums of a month's complete readings, kept an account, an equipment, and for all accounts together in shards. */
 export interface MonthTotals {
@@ -92,6 +93,29 @@ function members(heads: readonly ReadingHead[]) {
       },
     })),
   ]
+}
+
+/**
+ * Takes a reading that is erased back out of its equipment's and everybody's totals, with the mark that it was counted. Doing it again
+ * changes nothing. Its account's totals are left to whoever erases the account.
+ */
+export async function uncountReading(head: ReadingHead): Promise<void> {
+  const TableName = tableName()
+  const own = contribution(head)
+  const mark = { Delete: { TableName, Key: countedKey(head.id), ConditionExpression: 'attribute_exists(pk)' } }
+  const totals = [equipmentTotals(head.equipamento_id), overallTotals(shardOf(head.id))].map((pk) => ({
+    Update: {
+      TableName,
+      Key: { pk, sk: head.data.slice(0, 7) },
+      UpdateExpression: `ADD ${NAMES.map((name) => `${name} :${name}`).join(', ')}`,
+      ExpressionAttributeValues: Object.fromEntries(NAMES.map((name) => [`:${name}`, -own[name]])),
+    },
+  }))
+  try {
+    await transact([mark, ...totals])
+  } catch (error) {
+    if (refusedMembers(error)[0] !== 0) throw error
+  }
 }
 
 const nothing = (): MonthTotals => Object.fromEntries(NAMES.map((name) => [name, 0])) as unknown as MonthTotals

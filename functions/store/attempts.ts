@@ -8,7 +8,7 @@ import { TTL_ATTRIBUTE } from '../../shared/table.ts'
 import { consumeChallenge } from './challenges.ts'
 import { documentClient, tableName } from './table.ts'
 
-/** Attempts in a window. */
+/** Attempts at signing in, in a window. */
 export const LIMITS = { endereco: 10, origem: 50 } as const
 export type AttemptKind = keyof typeof LIMITS
 export const WINDOW_SECONDS = 15 * 60
@@ -16,21 +16,34 @@ export const WINDOW_SECONDS = 15 * 60
 /** Whose attempts are counted: an address (e-mail) and a source (network address). */
 export type Counted = Readonly<Record<AttemptKind, string>>
 
-const KINDS = ['endereco', 'origem'] as const satisfies readonly AttemptKind[]
+/** What is counted: how often something (`value`) may do something (`kind`) in a window that begins with the first time. */
+export interface Counter {
+  kind: string
+  value: string
+  limit: number
+  windowSeconds: number
+}
+
 const TRIES = 8
 const FIRST_DELAY_MS = 15
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-export const attemptsKey = (kind: AttemptKind, value: string) => ({
+export const attemptsKey = (kind: string, value: string) => ({
   pk: `TENTATIVA#${kind}#${sha256(value)}`,
   sk: 'TENTATIVA',
 })
 
-type Renewed = Readonly<Record<AttemptKind, boolean>>
+const countersOf = (counted: Counted): Counter[] =>
+  (['endereco', 'origem'] as const).map((kind) => ({
+    kind,
+    value: counted[kind],
+    limit: LIMITS[kind],
+    windowSeconds: WINDOW_SECONDS,
+  }))
 
 /** Counts one more in the running window, or starts one where there is none; where one is over (`renew`), starts the next. */
-function count(kind: AttemptKind, value: string, now: number, renew: boolean) {
-  const set = { ':fim': now + WINDOW_SECONDS, ':um': 1, ':agora': now }
+function count({ kind, value, limit, windowSeconds }: Counter, now: number, renew: boolean) {
+  const set = { ':fim': now + windowSeconds, ':um': 1, ':agora': now }
   const shared = {
     TableName: tableName(),
     Key: attemptsKey(kind, value),
@@ -52,7 +65,7 @@ function count(kind: AttemptKind, value: string, now: number, renew: boolean) {
       ...shared,
       UpdateExpression: 'SET #fim = if_not_exists(#fim, :fim) ADD tentativas :um',
       ConditionExpression: 'attribute_not_exists(pk) OR (#fim > :agora AND tentativas < :limite)',
-      ExpressionAttributeValues: { ...set, ':limite': LIMITS[kind] },
+      ExpressionAttributeValues: { ...set, ':limite': limit },
     },
   }
 }
@@ -67,43 +80,56 @@ const failed = (reason: Reason | undefined) => reason?.Code === 'ConditionalChec
 const remaining = ({ Item }: Reason, now: number) =>
   Item ? Math.max(0, (unmarshall(Item)[TTL_ATTRIBUTE] as number) - now) : 0
 
+/** Attempts at proving the own password while signed in. */
+export const passwordCounter = (userId: string): Counter => ({
+  kind: 'senha_atual',
+  value: userId,
+  limit: LIMITS.endereco,
+  windowSeconds: WINDOW_SECONDS,
+})
+
+/** Takes one attempt at signing in from an address and a source, as `reserve` does. */
+export const reserveAttempt = (counted: Counted, challenge: { hash: string; expires: number }): Promise<void> =>
+  reserve(countersOf(counted), challenge)
+
 /**
- * Takes one attempt from an address and a source, and consumes the challenge, before anything is evaluated: all or nothing. Throws
- * `VALIDACAO` (30) when the challenge was used before, and `NAO_PERMITIDO_AGORA` (100) with `Retry-After` when no attempt is left.
+ * Takes one from each counter and, where one is given, consumes the challenge of the bot check, before anything is done: all or nothing.
+ * Throws `VALIDACAO` (30) when the challenge was used before, and `NAO_PERMITIDO_AGORA` (100) with `Retry-After` when a counter is full.
  */
-export async function reserveAttempt(counted: Counted, challenge: { hash: string; expires: number }): Promise<void> {
-  let renew: Renewed = { endereco: false, origem: false }
+export async function reserve(
+  counters: readonly Counter[],
+  challenge?: { hash: string; expires: number },
+): Promise<void> {
+  const consumed = challenge ? [consumeChallenge(challenge.hash, challenge.expires)] : []
+  let renew = counters.map(() => false)
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const now = Math.floor(Date.now() / 1000)
-    const counts = KINDS.map((kind) => count(kind, counted[kind], now, renew[kind]))
+    const counts = counters.map((counter, index) => count(counter, now, renew[index] ?? false))
     try {
-      const TransactItems = [consumeChallenge(challenge.hash, challenge.expires), ...counts]
-      await documentClient().send(new TransactWriteCommand({ TransactItems }))
+      await documentClient().send(new TransactWriteCommand({ TransactItems: [...consumed, ...counts] }))
       return
     } catch (error) {
       const reasons = (error as { CancellationReasons?: Reason[] }).CancellationReasons
       if (!reasons) throw error
-      renew = judge(reasons, renew, now)
+      if (challenge && failed(reasons[0])) throw new ApiError('VALIDACAO')
+      renew = judge(reasons.slice(consumed.length), renew, now)
     }
     await delay(FIRST_DELAY_MS * 2 ** Math.min(attempt, 4) * Math.random())
   }
-  // Many at once at one address: none of them is evaluated.
+  // Many at once at one counter: none of them goes on.
   throw new ApiError('NAO_PERMITIDO_AGORA', { headers: { 'retry-after': '1' } })
 }
 
-/** Why a reservation failed: final refusals are thrown, else which windows to begin anew. */
-function judge(reasons: readonly Reason[], renew: Renewed, now: number): Renewed {
-  const [challenge, ...counters] = reasons
-  if (failed(challenge)) throw new ApiError('VALIDACAO')
-  const next = { ...renew }
+/** Why a reservation failed: a full counter is thrown, else which windows to begin anew. */
+function judge(reasons: readonly Reason[], renew: readonly boolean[], now: number): boolean[] {
+  const next = [...renew]
   let wait = 0
-  for (const [index, kind] of KINDS.entries()) {
-    const reason = counters[index]
-    if (!reason || !failed(reason)) continue
+  for (const [index, reason] of reasons.entries()) {
+    if (!failed(reason)) continue
     const seconds = remaining(reason, now)
-    next[kind] = seconds === 0
+    next[index] = seconds === 0
     // A window someone else has just begun is not a full one.
-    if (!renew[kind]) wait = Math.max(wait, seconds)
+    if (!renew[index]) wait = Math.max(wait, seconds)
   }
   if (wait > 0) throw new ApiError('NAO_PERMITIDO_AGORA', { headers: { 'retry-after': String(wait) } })
   return next
@@ -113,8 +139,11 @@ function judge(reasons: readonly Reason[], renew: Renewed, now: number): Renewed
  * Gives an attempt back after a success. A counter that comes to nothing is removed, so that the next reservation begins a window
  * without a second try. Never fails for a counter that is gone.
  */
-export async function giveBackAttempt(counted: Counted): Promise<void> {
-  await Promise.all(KINDS.map((kind) => giveBack(attemptsKey(kind, counted[kind]))))
+export const giveBackAttempt = (counted: Counted): Promise<void> => giveBackTo(countersOf(counted))
+
+/** Gives back what `reserve` took, as `giveBackAttempt` does. */
+export async function giveBackTo(counters: readonly Counter[]): Promise<void> {
+  await Promise.all(counters.map(({ kind, value }) => giveBack(attemptsKey(kind, value))))
 }
 
 async function giveBack(Key: { pk: string; sk: string }): Promise<void> {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { tableName } from './table.ts'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { documentClient, tableName } from './table.ts'
+import { removedAmong } from './users.ts'
 
 /** Who changed something: a person by id, or null for the product itself. */
 export interface Author {
@@ -12,6 +14,8 @@ export interface Change {
   campo: string
   de: unknown
   para: unknown
+  /** Who else the change names (`nome` in its values), by id. */
+  sobre?: string
 }
 
 export interface AuditEntry {
@@ -28,7 +32,7 @@ export const auditPartition = (entity: string, id: string) => `AUDITORIA#${entit
 
 /** Transaction members that write the history of a change, one item a field, in the order of `mudancas`. */
 export const auditMembers = ({ entidade, id, quem, quando, mudancas }: AuditEntry) =>
-  mudancas.map(({ campo, de, para }) => ({
+  mudancas.map(({ campo, de, para, sobre }) => ({
     Put: {
       TableName: tableName(),
       Item: {
@@ -41,6 +45,7 @@ export const auditMembers = ({ entidade, id, quem, quando, mudancas }: AuditEntr
         campo,
         de,
         para,
+        ...(sobre !== undefined && { sobre }),
       },
     },
   }))
@@ -52,3 +57,42 @@ export const changesOf = <T extends object>(before: T, after: Partial<T>): Chang
   (Object.keys(after) as (keyof T & string)[])
     .filter((campo) => !isSame(before[campo], after[campo]))
     .map((campo) => ({ campo, de: before[campo] ?? null, para: after[campo] ?? null }))
+
+/** One change as its history tells it. */
+export interface HistoryEntry {
+  /** Id of who did it; null for the product itself. */
+  quem: string | null
+  /** Empty when the person deleted their account since. */
+  quem_nome: string
+  quando: string
+  campo: string
+  de: unknown
+  para: unknown
+}
+
+const nameless = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'nome' in value ? { ...value, nome: '' } : value
+
+/** One page of a record's history, newest first; `position` is `after` of the next page, null at the end. */
+export async function auditPage(
+  entity: string,
+  id: string,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<{ items: HistoryEntry[]; position: string | null }> {
+  const { Items = [], LastEvaluatedKey } = await documentClient().send(
+    new QueryCommand({
+      TableName: tableName(),
+      ConsistentRead: true,
+      KeyConditionExpression: after === undefined ? 'pk = :pk' : 'pk = :pk AND sk < :after',
+      ExpressionAttributeValues: { ':pk': auditPartition(entity, id), ...(after !== undefined && { ':after': after }) },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  )
+  const gone = await removedAmong(Items.flatMap(({ quem, sobre }) => [quem, sobre].filter(Boolean)))
+  const items = Items.map(({ quem, quem_nome, quando, campo, de, para, sobre }): HistoryEntry => {
+    const named = (value: unknown) => (gone.has(sobre) ? nameless(value) : value)
+    return { quem, quem_nome: gone.has(quem) ? '' : quem_nome, quando, campo, de: named(de), para: named(para) }
+  })
+  return { items, position: LastEvaluatedKey ? (Items.at(-1)?.sk ?? null) : null }
+}

@@ -84,6 +84,27 @@ async function putChunk(chunk: Item[]): Promise<Key[]> {
   return remaining
 }
 
+/** Deletes items of the keys that exist, without condition. Throws `INDISPONIVEL` when the table keeps leaving keys unprocessed. */
+export async function batchDelete(keys: readonly Key[]): Promise<void> {
+  await Promise.all(chunked(keys, ITEMS_PER_WRITE).map(deleteChunk))
+}
+
+async function deleteChunk(chunk: Key[]): Promise<void> {
+  let remaining = chunk
+  for (let attempt = 0; remaining.length > 0; attempt += 1) {
+    if (attempt === ATTEMPTS) throw new ApiError('INDISPONIVEL')
+    if (attempt > 0) await backoff(attempt)
+    const output = await documentClient().send(
+      new BatchWriteCommand({
+        RequestItems: { [tableName()]: remaining.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })) },
+      }),
+    )
+    remaining = (output.UnprocessedItems?.[tableName()] ?? []).flatMap(({ DeleteRequest }) =>
+      DeleteRequest ? [DeleteRequest.Key as unknown as Key] : [],
+    )
+  }
+}
+
 const RETRYABLE = new Set([
   'ProvisionedThroughputExceededException',
   'ThrottlingException',

@@ -73,6 +73,19 @@ export async function equipmentPage(request: EquipmentListRequest): Promise<Equi
   return { items, position: more ? (after ?? null) : null }
 }
 
+/** Ids of everything an account owns, in use or not. The index follows a change within a second or so. */
+export async function equipmentIdsOf(ownerId: string): Promise<string[]> {
+  const ids: string[] = []
+  let after: string | undefined
+  for (let more = true; more; ) {
+    const read = await indexed({ kind: 'conta', donoId: ownerId }, after, ENTRIES_A_ROUND)
+    ids.push(...read.entries.map(({ row }) => row.id))
+    after = read.entries.at(-1)?.key
+    more = read.more
+  }
+  return ids
+}
+
 async function indexed(
   scope: Exclude<EquipmentScope, { kind: 'vinculados' }>,
   after: string | undefined,

@@ -7,7 +7,8 @@ import { documentClient, tableName } from './table.ts'
 
 /** Since when an account owns the equipment. */
 export interface Ownership {
-  dono_id: string
+  /** Null: nobody's, as after its owner deleted their account. */
+  dono_id: string | null
   /** Instant, ISO 8601 UTC. */
   desde: string
 }
@@ -31,6 +32,8 @@ export interface Equipment {
   tolerancia_id: string | null
   /** How many users besides the owner may be linked to it. */
   usuarios_adicionais: number
+  /** Who of the owner's members is linked to it at present, by id: active associations only. Kept by `memberships.ts`. */
+  vinculados: string[]
   /** When a message of it was last received. */
   visto_em: string | null
   versao: number
@@ -39,7 +42,7 @@ export interface Equipment {
 }
 
 /** Stored shape; a change of it raises the number and extends `fromItem`. */
-export const EQUIPMENT_SCHEMA = 1
+export const EQUIPMENT_SCHEMA = 2
 export const USUARIOS_ADICIONAIS_PADRAO = 2
 
 /** The serial number belongs to another equipment. */
@@ -63,7 +66,8 @@ export const serialGuardKey = (serial: string) => ({ pk: `UNICO#serie#${serial}`
 
 /** The item of an equipment with its index keys and list row. */
 export function toItem(equipment: Equipment): Record<string, unknown> {
-  const { id, dono_id, numero_serie, apelido } = equipment
+  const { vinculados, ...fields } = equipment
+  const { id, dono_id, numero_serie, apelido } = fields
   return {
     ...equipmentKey(id),
     ...(dono_id && { gsi1pk: `CONTA#${dono_id}#EQUIPAMENTO`, gsi1sk: `${apelido.toLowerCase()}#${id}` }),
@@ -71,14 +75,17 @@ export function toItem(equipment: Equipment): Record<string, unknown> {
     gsi2sk: numero_serie,
     [LIST_ATTRIBUTE]: { i: id, s: numero_serie, a: apelido, t: equipment.tipos_pulverizador, x: equipment.status },
     v: EQUIPMENT_SCHEMA,
-    ...equipment,
+    ...fields,
+    // A set, so that places are taken and given free without reading; one without members cannot be stored.
+    ...(vinculados.length > 0 && { vinculados: new Set(vinculados) }),
   }
 }
 
 /** Reads any stored version. */
 export function fromItem(item: Record<string, unknown>): Equipment {
-  const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, lista, v, ...rest } = item
-  return rest as unknown as Equipment
+  const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, lista, v, vinculados, ...rest } = item
+  const linked = (vinculados as ReadonlySet<string> | undefined) ?? []
+  return { ...(rest as unknown as Omit<Equipment, 'vinculados'>), vinculados: [...linked].sort() }
 }
 
 export interface NewEquipment {
@@ -116,6 +123,7 @@ export async function createEquipment(given: NewEquipment): Promise<Equipment> {
     ativado_em: given.dono_id ? since : null,
     tolerancia_id: given.tolerancia_id ?? null,
     usuarios_adicionais: USUARIOS_ADICIONAIS_PADRAO,
+    vinculados: [],
     visto_em: null,
     versao: 1,
     criado_em: now,

@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { batchGet, type Key } from './batch.ts'
 import { documentClient, tableName } from './table.ts'
 
 /** What must be unique. A guard item in the transaction that creates or changes the record keeps it so. */
@@ -15,6 +16,22 @@ export const claimGuard = (kind: GuardKind, value: string, target: string) => ({
     ExpressionAttributeValues: { ':alvo': target },
   },
 })
+
+/** Transaction member that gives a value free. It fails when another record holds it; one that is free already is no failure. */
+export const releaseGuard = (kind: GuardKind, value: string, target: string) => ({
+  Delete: {
+    TableName: tableName(),
+    Key: guardKey(kind, value),
+    ConditionExpression: 'attribute_not_exists(pk) OR alvo = :alvo',
+    ExpressionAttributeValues: { ':alvo': target },
+  },
+})
+
+/** Ids of the records that hold values, by value, for those that are held. */
+export async function guardedByEach(kind: GuardKind, values: readonly string[]): Promise<Map<string, string>> {
+  const guards = await batchGet<Key & { alvo: string }>(values.map((value) => guardKey(kind, value)))
+  return new Map(guards.map(({ pk, alvo }) => [pk.slice(guardKey(kind, '').pk.length), alvo]))
+}
 
 /** Id of the record that holds a value, null when nobody does. */
 export async function guardedBy(kind: GuardKind, value: string): Promise<string | null> {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { MensagemLeitura } from '../../shared/contract/dispositivos.ts'
+import type { Anexo } from '../../shared/contract/envios.ts'
 import { type PackedNozzle, packNozzles, unpackNozzles } from '../../shared/domain/packed.ts'
 import type { ReadingSummary } from '../../shared/domain/reading.ts'
 import type { CorPonta, EstadoLeitura, TipoJato, TipoPulverizador } from '../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../shared/table.ts'
-import type { Item } from './batch.ts'
+import { batchGet, type Item } from './batch.ts'
 import { packJson, unpackJson } from './compact.ts'
 import { readingRow } from './readingRow.ts'
 import { documentClient, tableName } from './table.ts'
@@ -89,6 +90,10 @@ export interface ReadingHead {
   /** Counts folds, against two at once. */
   dobra: number
   edicao: ReadingEdit | null
+  /** Files people attached, in their order. A fold never touches them. */
+  anexos: Anexo[]
+  /** Counts their changes, so that a fold that read the former list is refused. */
+  anexacoes: number
 }
 
 export const READING_SCHEMA = 1
@@ -138,6 +143,7 @@ export function readingItem(head: ReadingHead): Item {
     versao: head.versao,
     dobra: head.dobra,
     ...(head.edicao && { edicao: head.edicao }),
+    ...(head.anexacoes > 0 && { anexos: head.anexos, anexacoes: head.anexacoes }),
     bicos: packNozzles(head.bicos),
     dados: packJson({
       numero_serie,
@@ -186,6 +192,8 @@ export function readingFromItem(item: Item): ReadingHead {
     versao: stored.versao,
     dobra: stored.dobra,
     edicao: stored.edicao ?? null,
+    anexos: stored.anexos ?? [],
+    anexacoes: stored.anexacoes ?? 0,
     bicos: unpackNozzles(item.bicos as Uint8Array),
     ...unpackJson<PackedData>(item.dados as Uint8Array),
   }
@@ -198,12 +206,18 @@ export async function getReading(id: string): Promise<ReadingHead | null> {
   return Item ? readingFromItem(Item as Item) : null
 }
 
+/** Readings by id, those that exist. */
+export async function getReadings(ids: readonly string[]): Promise<Map<string, ReadingHead>> {
+  const items = await batchGet(ids.map(readingKey))
+  return new Map(items.map(readingFromItem).map((head) => [head.id, head]))
+}
+
 /**
- * Puts a folded reading if neither another fold nor an edit came since `before` was read; throws `StaleHeadError` otherwise. One write.
+ * Puts a folded reading if neither another fold nor an edit nor a file came since `before` was read; throws `StaleHeadError` otherwise. One write.
  */
 export async function putFolded(
   head: ReadingHead,
-  before: Pick<ReadingHead, 'dobra' | 'versao'> | null,
+  before: Pick<ReadingHead, 'dobra' | 'versao' | 'anexacoes'> | null,
 ): Promise<void> {
   try {
     await documentClient().send(
@@ -212,8 +226,14 @@ export async function putFolded(
         Item: readingItem(head),
         ...(before
           ? {
-              ConditionExpression: 'dobra = :dobra AND versao = :versao',
-              ExpressionAttributeValues: { ':dobra': before.dobra, ':versao': before.versao },
+              ConditionExpression: `dobra = :dobra AND versao = :versao AND ${
+                before.anexacoes > 0 ? 'anexacoes = :anexacoes' : 'attribute_not_exists(anexacoes)'
+              }`,
+              ExpressionAttributeValues: {
+                ':dobra': before.dobra,
+                ':versao': before.versao,
+                ...(before.anexacoes > 0 && { ':anexacoes': before.anexacoes }),
+              },
             }
           : { ConditionExpression: 'attribute_not_exists(pk)' }),
       }),

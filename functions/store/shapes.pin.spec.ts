@@ -8,9 +8,11 @@ import { CERTIFICATE_SCHEMA, certificateFromItem, certificateItem } from './cert
 import { packJson, unpackJson } from './compact.ts'
 import { CONTACT_SCHEMA, contactFromItem, contactItem } from './content.ts'
 import { EQUIPMENT_SCHEMA, type Equipment, fromItem, toItem } from './equipments.ts'
+import { INVITATION_SCHEMA, invitationFromItem, invitationToItem, newInvitation } from './invitations.ts'
 import { PART_SCHEMA, partFromItem, partItem } from './parts.ts'
 import { QUARANTINE_SCHEMA, quarantineItem } from './quarantine.ts'
 import { READING_SCHEMA, type ReadingHead, readingFromItem, readingItem } from './readings.ts'
+import { SURVEY_SCHEMA, surveyFromItem, surveyItem } from './survey.ts'
 
 // A stored shape that changes here needs a new schema number, an upcast in its `fromItem`, and a pin of its own; the old pin stays.
 
@@ -51,6 +53,7 @@ const EQUIPMENT: Equipment = {
   ativado_em: NOW,
   tolerancia_id: 'a',
   usuarios_adicionais: 2,
+  vinculados: [ID],
   visto_em: NOW,
   versao: 1,
   criado_em: NOW,
@@ -278,7 +281,9 @@ describe('stored shapes', () => {
   })
 
   it('equipment', () => {
-    expect(EQUIPMENT_SCHEMA).toBe(1)
+    expect(EQUIPMENT_SCHEMA).toBe(2)
+    const { vinculados, ...former } = toItem(EQUIPMENT)
+    expect(fromItem({ ...former, v: 1 })).toEqual({ ...EQUIPMENT, vinculados: [] })
     expect(fromItem(toItem(EQUIPMENT))).toEqual(EQUIPMENT)
     expect(shapeOf(toItem(EQUIPMENT))).toMatchInlineSnapshot(`
       {
@@ -321,7 +326,48 @@ describe('stored shapes', () => {
         "versao": "number",
         "versao_firmware": "string",
         "versao_hardware": "string",
+        "vinculados": Set {
+          "string",
+        },
         "visto_em": "string",
+      }
+    `)
+  })
+
+  it('invitation', () => {
+    expect(INVITATION_SCHEMA).toBe(1)
+    const given = {
+      dono_id: ID,
+      email: 'a@b.co',
+      cargo: 'UTILIZADOR',
+      equipamentos: [ID],
+      por: { id: ID, nome: 'a' },
+    } as const
+    const invitation = newInvitation({ ...given, equipamentos: [...given.equipamentos] }, NOW)
+    expect(invitationFromItem(invitationToItem(invitation))).toEqual(invitation)
+    expect(shapeOf(invitationToItem(invitation))).toMatchInlineSnapshot(`
+      {
+        "cargo": "string",
+        "criado_em": "string",
+        "dono_id": "string",
+        "email": "string",
+        "equipamentos": [
+          "string",
+        ],
+        "expira_em": "number",
+        "gsi1pk": "string",
+        "gsi1sk": "string",
+        "lista": {
+          "d": "string",
+        },
+        "pk": "string",
+        "por": {
+          "id": "string",
+          "nome": "string",
+        },
+        "sk": "string",
+        "v": "number",
+        "valido_ate": "string",
       }
     `)
   })
@@ -391,6 +437,29 @@ describe('stored shapes', () => {
         "posvenda_email": "string",
         "posvenda_telefone": "string",
         "sk": "string",
+        "v": "number",
+        "versao": "number",
+      }
+    `)
+  })
+
+  it('survey', () => {
+    expect(SURVEY_SCHEMA).toBe(1)
+    const texts = { title_pt: 'a', title_en: 'a', title_es: 'a', link: 'a', ativa: true, versao: 1 }
+    const survey = { ...texts, description_pt: 'a', description_en: 'a', description_es: 'a' }
+    expect(surveyFromItem(surveyItem(survey))).toEqual(survey)
+    expect(shapeOf(surveyItem(survey))).toMatchInlineSnapshot(`
+      {
+        "ativa": "boolean",
+        "description_en": "string",
+        "description_es": "string",
+        "description_pt": "string",
+        "link": "string",
+        "pk": "string",
+        "sk": "string",
+        "title_en": "string",
+        "title_es": "string",
+        "title_pt": "string",
         "v": "number",
         "versao": "number",
       }

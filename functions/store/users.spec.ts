@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { membershipFromItem, membershipToItem } from './accounts.ts'
 import { auditMembers, changesOf } from './audit.ts'
+import { type Link, linkFromItem, linkToItem } from './links.ts'
+import { coverageOf, freeYear, subscriptionFromItem, subscriptionToItem } from './subscriptions.ts'
 import { isActiveUser, type NewUser, newUser, uniqueValuesOf, userFromItem, userToItem } from './users.ts'
 
 process.env.TABLE_NAME = 'tabela'
@@ -76,14 +78,50 @@ const STORED_MEMBERSHIP_1 = {
   atualizado_em: now,
 }
 
+/** Beside version 1: indexes by e-mail, document and unfinished sign-up, a fuller row, survey and terms, coverage that may be free. */
+const STORED_USER_2 = {
+  ...STORED_USER_1,
+  gsi1pk: 'USUARIO#PENDENTE',
+  gsi1sk: `${now}#11111111-1111-4111-8111-111111111111`,
+  gsi3pk: 'USUARIO#EMAIL',
+  gsi3sk: 'ana@example.com#11111111-1111-4111-8111-111111111111',
+  gsi4pk: 'USUARIO#DOCUMENTO',
+  gsi4sk: '11144477735#11111111-1111-4111-8111-111111111111',
+  lista: {
+    i: '11111111-1111-4111-8111-111111111111',
+    n: 'Ana Ribeiro',
+    e: 'ana@example.com',
+    p: 'CLIENTE',
+    s: 1,
+    k: false,
+    c: now,
+  },
+  v: 2,
+  pesquisa_concluida_em: null,
+  aceite_termos_em: null,
+}
+
 describe('the stored user', () => {
   it('keeps its shape', () => {
-    expect(userToItem(newUser(given, now))).toEqual(STORED_USER_1)
-    expect(userFromItem(STORED_USER_1)).toEqual(newUser(given, now))
+    expect(userToItem(newUser(given, now))).toEqual(STORED_USER_2)
+    expect(userFromItem(STORED_USER_2)).toEqual(newUser(given, now))
   })
 
-  it('has a list row within 256 bytes whatever the name', () => {
-    const { lista } = userToItem(newUser({ ...given, nome: 'ã'.repeat(500) }, now))
+  it('is read as it was first stored', () => {
+    expect(userFromItem(STORED_USER_1)).toEqual(newUser(given, now))
+    const paid = { tipo: 'AMBOS', quantidade: null, valida_ate: now }
+    expect(userFromItem({ ...STORED_USER_1, assinatura: paid }).assinatura).toEqual({ ...paid, gratuita: false })
+  })
+
+  it('keeps what an edit set on an old item', () => {
+    const edited = { ...STORED_USER_1, pesquisa_concluida_em: now, aceite_termos_em: now }
+    expect(userFromItem(edited)).toMatchObject({ pesquisa_concluida_em: now, aceite_termos_em: now })
+  })
+
+  it('has a list row within 256 bytes however long name and address are', () => {
+    const { lista } = userToItem(
+      newUser({ ...given, nome: 'a'.repeat(500), email: `${'a'.repeat(240)}@example.com` }, now),
+    )
     expect(Buffer.byteLength(JSON.stringify(lista))).toBeLessThanOrEqual(256)
   })
 
@@ -107,6 +145,61 @@ describe('the stored membership', () => {
   it('keeps its shape', () => {
     const membership = membershipFromItem(STORED_MEMBERSHIP_1)
     expect(membershipToItem(membership)).toEqual(STORED_MEMBERSHIP_1)
+  })
+})
+
+const STORED_SUBSCRIPTION_1 = {
+  pk: 'CONTA#dono',
+  sk: 'ASSINATURA#s1',
+  gsi3pk: 'ASSINATURA',
+  gsi3sk: '2027-11-20T12:00:00.000Z#s1',
+  lista: { i: 's1', d: 'dono', t: 'PULVERIZADOR', q: null, g: true, a: '2027-11-20T12:00:00.000Z' },
+  v: 1,
+  id: 's1',
+  dono_id: 'dono',
+  tipo: 'PULVERIZADOR',
+  quantidade: null,
+  gratuita: true,
+  inicia_em: now,
+  valida_ate: '2027-11-20T12:00:00.000Z',
+  versao: 1,
+  criado_em: now,
+  atualizado_em: now,
+}
+
+describe('the stored subscription', () => {
+  it('keeps its shape', () => {
+    const year = { ...freeYear('dono', 'PULVERIZADOR', now), id: 's1' }
+    expect(subscriptionToItem(year)).toEqual(STORED_SUBSCRIPTION_1)
+    expect(subscriptionFromItem(STORED_SUBSCRIPTION_1)).toEqual(year)
+  })
+
+  it('is free for a calendar year, leap years included', () => {
+    expect(freeYear('dono', 'TURBOPULVERIZADOR', '2028-02-29T10:00:00.000Z').valida_ate).toBe(
+      '2029-03-01T10:00:00.000Z',
+    )
+    expect(coverageOf(freeYear('dono', 'PULVERIZADOR', now))).toEqual({
+      tipo: 'PULVERIZADOR',
+      quantidade: null,
+      valida_ate: '2027-11-20T12:00:00.000Z',
+      gratuita: true,
+    })
+  })
+})
+
+describe('the stored link', () => {
+  it('keeps its shape', () => {
+    const link: Link = {
+      finalidade: 'CONFIRMACAO_EMAIL',
+      usuario_id: 'ana',
+      email: 'ana@example.com',
+      hash: 'abc',
+      desde: 1_790_000_000,
+      usado_em: null,
+    }
+    const stored = { pk: 'TOKEN#abc', sk: 'TOKEN', v: 1, expira_em: 1_790_003_600, ...link }
+    expect(linkToItem(link, 1_790_003_600)).toEqual(stored)
+    expect(linkFromItem(stored)).toEqual(link)
   })
 })
 

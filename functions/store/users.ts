@@ -1,6 +1,8 @@
-import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { UserFlags } from '../../shared/abilities.ts'
 import { NO_FLAGS } from '../../shared/abilities.ts'
+import { plainDocument } from '../../shared/domain/documents.ts'
+import { plainText } from '../../shared/domain/plainText.ts'
 import type { Coverage, EquipmentCounts } from '../../shared/domain/regularity.ts'
 import {
   type EtapaCadastro,
@@ -17,8 +19,8 @@ import {
 } from '../../shared/enums.ts'
 import { ApiError, type ErrorName } from '../../shared/errors.ts'
 import { LIST_ATTRIBUTE } from '../../shared/table.ts'
-import { batchGet, type Item } from './batch.ts'
-import { claimGuard, type GuardKind } from './guards.ts'
+import { backoff, batchGet, type Item } from './batch.ts'
+import { claimGuard, type GuardKind, releaseGuard } from './guards.ts'
 import { documentClient, tableName } from './table.ts'
 
 /** Units a person sees; stored values never depend on them. */
@@ -45,7 +47,7 @@ export interface UserProfile {
   /** hectares */
   area_ha: number | null
   quantidade_pulverizadores: number | null
-  endereco: { logradouro: string; numero: string; cep: string } | null
+  endereco: { logradouro: string | null; numero: string | null; cep: string | null } | null
   ocupacao: Ocupacao | null
   newsletter: boolean
   armazenar_gps: boolean
@@ -64,6 +66,10 @@ export interface User extends UserProfile, UserFlags {
   etapa: EtapaCadastro
   foto_perfil: { caminho: string } | null
   unidades: UserUnits
+  /** When the person last completed the satisfaction survey. */
+  pesquisa_concluida_em: string | null
+  /** When the terms were accepted; null for who never signed up themselves. */
+  aceite_termos_em: string | null
   /** Kept by the transactions that create, disable or hand over equipment. */
   contagem_equipamentos: EquipmentCounts
   assinatura: Coverage | null
@@ -75,32 +81,88 @@ export interface User extends UserProfile, UserFlags {
 }
 
 /** Stored shape; a change of it raises the number and extends `userFromItem`. */
-export const USER_SCHEMA = 1
+export const USER_SCHEMA = 2
 
 export const userKey = (id: string) => ({ pk: `USUARIO#${id}`, sk: 'USUARIO' })
 
 export const DEFAULT_UNITS: UserUnits = { pressao: 'BAR', vazao: 'LPM', area: 'HA', alqueire: 'PAULISTA' }
 
-const NAME_IN_LIST = 80
+const PENDING_PARTITION = 'USUARIO#PENDENTE'
+const ATTEMPTS = 6
+/** Characters of a name a list's row holds. */
+export const NAME_IN_LIST = 60
+const EMAIL_IN_LIST = 76
 
-/** The item of a user with its index keys and list row. */
-export function userToItem(user: User): Item {
-  const { id, nome, papel, status } = user
+/** What a list shows of a user: id, name, e-mail, role, status, confirmed, created. */
+export interface UserRow {
+  i: string
+  n: string
+  e: string
+  p: Papel
+  s: StatusUsuario
+  k: boolean
+  c: string
+}
+
+/** How names are sorted and searched in the index: without case and accents. */
+export const nameSortKey = (nome: string, id: string): string => `${plainText(nome)}#${id}`
+
+/** What a user's document is searched by: CPF or CNPJ, else the document's number, without punctuation. */
+export const documentSortValue = ({ cpf_cnpj, documento }: Pick<User, 'cpf_cnpj' | 'documento'>): string | null =>
+  cpf_cnpj ?? (documento && plainDocument(documento.numero)) ?? null
+
+/** Index keys and list row: gsi1 while the sign-up is unfinished, gsi2 by name, gsi3 by e-mail, gsi4 by document. */
+export function userIndexes(user: User): Record<string, unknown> {
+  const { id, nome, email, papel, status, email_confirmado, criado_em } = user
+  const document = documentSortValue(user)
+  const row: UserRow = {
+    i: id,
+    n: nome.slice(0, NAME_IN_LIST),
+    e: email.slice(0, EMAIL_IN_LIST),
+    p: papel,
+    s: status,
+    k: email_confirmado,
+    c: criado_em,
+  }
   return {
-    ...userKey(id),
+    ...(user.etapa === 'PENDENTE' && { gsi1pk: PENDING_PARTITION, gsi1sk: `${criado_em}#${id}` }),
     gsi2pk: 'USUARIO',
-    gsi2sk: `${nome.toLowerCase()}#${id}`,
-    [LIST_ATTRIBUTE]: { i: id, n: nome.slice(0, NAME_IN_LIST), p: papel, s: status },
-    v: USER_SCHEMA,
-    ...user,
+    gsi2sk: nameSortKey(nome, id),
+    gsi3pk: 'USUARIO#EMAIL',
+    gsi3sk: `${email}#${id}`,
+    ...(document && { gsi4pk: 'USUARIO#DOCUMENTO', gsi4sk: `${document}#${id}` }),
+    [LIST_ATTRIBUTE]: row,
   }
 }
 
+/** The item of a user with its index keys and list row. */
+export const userToItem = (user: User): Item => ({
+  ...userKey(user.id),
+  ...userIndexes(user),
+  v: USER_SCHEMA,
+  ...user,
+})
+
 /** Reads any stored version. */
 export function userFromItem(item: Record<string, unknown>): User {
-  const { pk, sk, gsi2pk, gsi2sk, lista, v, ...rest } = item
-  return rest as unknown as User
+  const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk, gsi4pk, gsi4sk, lista, v, ...rest } = item
+  const user = rest as unknown as User
+  return v === 1 ? fromVersion1(user) : user
 }
+
+/** An edit sets what it changes and leaves the rest of an old item as it is. */
+function fromVersion1(user: User): User {
+  const { pesquisa_concluida_em = null, aceite_termos_em = null } = user as Partial<User>
+  // Free years came with version 2: whatever coverage was stored before had been paid for.
+  const assinatura = user.assinatura && { ...user.assinatura, gratuita: user.assinatura.gratuita ?? false }
+  return { ...user, pesquisa_concluida_em, aceite_termos_em, assinatura }
+}
+
+/** When a user deleted their account: on what is left of them, an id without a person. */
+export const REMOVED_AT = 'excluido_em'
+
+/** Whether an item is what is left of a user who deleted their account. To everybody else there is no such user. */
+export const isRemoved = (item: Record<string, unknown>): boolean => item[REMOVED_AT] !== undefined
 
 /** Whether a person may sign in and act. */
 export const isActiveUser = ({ status, etapa }: Pick<User, 'status' | 'etapa'>): boolean =>
@@ -110,14 +172,21 @@ export async function getUser(id: string): Promise<User | null> {
   const { Item } = await documentClient().send(
     new GetCommand({ TableName: tableName(), Key: userKey(id), ConsistentRead: true }),
   )
-  return Item ? userFromItem(Item) : null
+  return Item && !isRemoved(Item) ? userFromItem(Item) : null
 }
 
 /** Names of users by id, of those that exist. */
 export async function namesOfUsers(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const items = await batchGet<Item & Pick<User, 'id' | 'nome'>>(ids.map(userKey), { attributes: ['id', 'nome'] })
-  return new Map(items.map(({ id, nome }) => [id, nome]))
+  return new Map(items.filter(({ nome }) => nome !== undefined).map(({ id, nome }) => [id, nome]))
+}
+
+/** Which of the ids belonged to users who deleted their account. */
+export async function removedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const items = await batchGet(ids.map(userKey), { attributes: ['id', REMOVED_AT] })
+  return new Set(items.filter(isRemoved).map(({ id }) => id as string))
 }
 
 /** Name of a user, empty when there is none. */
@@ -126,7 +195,8 @@ export const nameOfUser = async (id: string): Promise<string> => (await namesOfU
 /** Users by id, those that exist. */
 export async function getUsers(ids: readonly string[]): Promise<Map<string, User>> {
   const items = await batchGet(ids.map(userKey))
-  return new Map(items.map(userFromItem).map((user) => [user.id, user]))
+  const there = items.filter((item) => !isRemoved(item))
+  return new Map(there.map(userFromItem).map((user) => [user.id, user]))
 }
 
 /** What must be known of a new user; the rest has defaults. */
@@ -138,6 +208,7 @@ export interface NewUser extends Partial<UserProfile & UserFlags> {
   email_confirmado?: boolean
   idioma?: Idioma
   assinatura?: Coverage | null
+  aceite_termos_em?: string | null
 }
 
 const EMPTY_PROFILE: UserProfile = {
@@ -167,11 +238,13 @@ export function newUser(given: NewUser, now: string): User {
     email_confirmado: false,
     idioma: 'pt',
     assinatura: null,
+    aceite_termos_em: null,
     ...given,
     status: STATUS_USUARIO.ATIVO,
     etapa: 'PENDENTE',
     foto_perfil: null,
     unidades: DEFAULT_UNITS,
+    pesquisa_concluida_em: null,
     contagem_equipamentos: { PULVERIZADOR: 0, TURBOPULVERIZADOR: 0 },
     sessoes_validas_desde: 0,
     versao: 1,
@@ -180,7 +253,7 @@ export function newUser(given: NewUser, now: string): User {
   }
 }
 
-const TAKEN: Record<GuardKind, ErrorName> = {
+export const TAKEN: Record<GuardKind, ErrorName> = {
   email: 'EMAIL_JA_CADASTRADO',
   cpf_cnpj: 'CPF_CNPJ_JA_CADASTRADO',
   documento: 'DOCUMENTO_JA_EXISTE',
@@ -196,43 +269,110 @@ export function uniqueValuesOf({ email, cpf_cnpj, documento }: User): [GuardKind
   return values.filter((value): value is [GuardKind, string] => value[1] !== null)
 }
 
+type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
+
 /**
- * Creates a user, `PENDENTE`, in one transaction with the guards of what must be unique. Throws `EMAIL_JA_CADASTRADO` (202),
- * `CPF_CNPJ_JA_CADASTRADO` (203) or `DOCUMENTO_JA_EXISTE` (204), the first that applies. Doing it again with the same id answers the
- * user that is there.
+ * Creates a user, `PENDENTE`, in one transaction with the guards of what must be unique and the given members. Throws
+ * `EMAIL_JA_CADASTRADO` (202), `CPF_CNPJ_JA_CADASTRADO` (203) or `DOCUMENTO_JA_EXISTE` (204), the first that applies. Doing it again with
+ * the same id answers the user that is there.
  */
-export async function createUser(given: NewUser): Promise<User> {
+export async function createUser(given: NewUser, members: Members = []): Promise<User> {
   const user = newUser(given, new Date().toISOString())
   const values = uniqueValuesOf(user)
   const put = {
     Put: { TableName: tableName(), Item: userToItem(user), ConditionExpression: 'attribute_not_exists(pk)' },
   }
   const guards = values.map(([kind, value]) => claimGuard(kind, value, user.id))
-  try {
-    await documentClient().send(new TransactWriteCommand({ TransactItems: [...guards, put] }))
-    return user
-  } catch (error) {
-    const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons
-    if (!reasons) throw error
-    const taken = values.find((_, index) => reasons[index]?.Code === 'ConditionalCheckFailed')
-    if (taken) throw new ApiError(TAKEN[taken[0]])
-    const existing = reasons.at(-1)?.Code === 'ConditionalCheckFailed' ? await getUser(user.id) : null
-    if (!existing) throw error
-    return existing
+  const transaction = new TransactWriteCommand({ TransactItems: [...guards, put, ...members] })
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await documentClient().send(transaction)
+      return user
+    } catch (error) {
+      const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons
+      if (!reasons) throw error
+      const failed = (index: number) => reasons[index]?.Code === 'ConditionalCheckFailed'
+      const taken = values.find((_, index) => failed(index))
+      if (taken) throw new ApiError(TAKEN[taken[0]])
+      const existing = failed(values.length) ? await getUser(user.id) : null
+      if (existing) return existing
+      // Another sign-up holds a value this very moment: it has it or not at the next attempt.
+      if (!reasons.some(({ Code }) => Code === 'TransactionConflict') || attempt === ATTEMPTS) throw error
+      await backoff(attempt)
+    }
   }
 }
 
-/** Marks a user the identity service knows: from now on they may sign in. Doing it again changes nothing. */
-export async function activateUser(id: string): Promise<User> {
-  const { Attributes } = await documentClient().send(
-    new UpdateCommand({
+/**
+ * Marks a user the identity service knows: from now on they may sign in. The given members are written with it, once: doing it again
+ * changes nothing. Throws `NAO_ENCONTRADO` when the user is gone.
+ */
+export async function activateUser(id: string, members: Members = []): Promise<User> {
+  const update = {
+    Update: {
       TableName: tableName(),
       Key: userKey(id),
-      UpdateExpression: 'SET etapa = :etapa',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':etapa': 'ATIVO' satisfies EtapaCadastro },
-      ReturnValues: 'ALL_NEW',
+      // Out of the index of unfinished sign-ups. An edit that read the user before must not put it back.
+      UpdateExpression: 'SET etapa = :ativo, versao = versao + :um REMOVE gsi1pk, gsi1sk',
+      ConditionExpression: 'etapa = :pendente',
+      ExpressionAttributeValues: {
+        ':ativo': 'ATIVO' satisfies EtapaCadastro,
+        ':pendente': 'PENDENTE' satisfies EtapaCadastro,
+        ':um': 1,
+      },
+    },
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await documentClient().send(new TransactWriteCommand({ TransactItems: [update, ...members] }))
+      break
+    } catch (error) {
+      const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons
+      if (!reasons) throw error
+      if (reasons[0]?.Code === 'ConditionalCheckFailed') break
+      if (!reasons.some(({ Code }) => Code === 'TransactionConflict') || attempt === ATTEMPTS) throw error
+      await backoff(attempt)
+    }
+  }
+  const user = await getUser(id)
+  if (!user) throw new ApiError('NAO_ENCONTRADO')
+  return user
+}
+
+/**
+ * Takes back a user who was never active, with the guards of what they held and whatever `members` say. Answers false when there is
+ * nothing to take back: the user is active, or gone.
+ */
+export async function discardPendingUser(user: User, members: Members = []): Promise<boolean> {
+  const remove = {
+    Delete: {
+      TableName: tableName(),
+      Key: userKey(user.id),
+      ConditionExpression: 'etapa = :pendente',
+      ExpressionAttributeValues: { ':pendente': 'PENDENTE' satisfies EtapaCadastro },
+    },
+  }
+  const guards = uniqueValuesOf(user).map(([kind, value]) => releaseGuard(kind, value, user.id))
+  try {
+    await documentClient().send(new TransactWriteCommand({ TransactItems: [remove, ...guards, ...members] }))
+    return true
+  } catch (error) {
+    const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons
+    if (reasons?.[0]?.Code === 'ConditionalCheckFailed') return false
+    throw error
+  }
+}
+
+/** Ids of users whose sign-up began before an instant and is unfinished, oldest first, at most `limit`. */
+export async function pendingUserIds(before: string, limit: number): Promise<string[]> {
+  const { Items = [] } = await documentClient().send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :pendente AND gsi1sk < :before',
+      ExpressionAttributeValues: { ':pendente': PENDING_PARTITION, ':before': before },
+      Limit: limit,
     }),
   )
-  return userFromItem(Attributes as Item)
+  return Items.map((item) => (item[LIST_ATTRIBUTE] as UserRow).i)
 }

@@ -20,7 +20,7 @@ export const queueConsumer = (queue: IQueue): PolicyStatement[] => [
   }),
 ]
 
-/** What a function's role needs to be fed by a table's stream, and to park what it cannot fold. */
+/** What a function's role needs to be fed by a table's stream, and to park what it cannot work off. */
 export const streamConsumer = (table: ITable, failures: IQueue): PolicyStatement[] => [
   new PolicyStatement({
     actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
@@ -64,8 +64,10 @@ export interface StreamSourceProps {
   table: ITable
   failures: IQueue
   alarms: Alarms
-  /** Only inserted items whose sort key begins so. */
-  sortKeyPrefix: string
+  /** Only inserted items whose sort key passes this. */
+  sortKey: object
+  /** What being late means, for the alarm. */
+  late: string
 }
 
 const MAX_ITERATOR_AGE = Duration.minutes(5)
@@ -74,10 +76,10 @@ const MAX_ITERATOR_AGE = Duration.minutes(5)
 export function streamSource(
   scope: Construct,
   target: IFunction,
-  { table, failures, alarms, sortKeyPrefix }: StreamSourceProps,
+  { table, failures, alarms, sortKey, late }: StreamSourceProps,
 ): EventSourceMapping {
   alarms.raise(scope, 'IteratorAgeAlarm', {
-    description: 'Readings are folded late: the stream consumer is behind',
+    description: `${late}: the stream consumer is behind`,
     metric: metricOf({
       namespace: 'AWS/Lambda',
       name: 'IteratorAge',
@@ -98,7 +100,7 @@ export function streamSource(
     filters: [
       FilterCriteria.filter({
         eventName: FilterRule.isEqual('INSERT'),
-        dynamodb: { NewImage: { sk: { S: FilterRule.beginsWith(sortKeyPrefix) } } },
+        dynamodb: { NewImage: { sk: { S: sortKey } } },
       }),
     ],
   })

@@ -11,6 +11,11 @@ export interface GrantTargets {
   appSecretArn: string
   originSecretArn: string
   userPoolArn: string
+  jobsQueueArn: string
+  /** Address mails come from, with the ARNs of what it is sent through. */
+  mail: { from: string; identityArn: string; configurationSetArn: string }
+  attachmentsArn: string
+  imagesArn: string
 }
 
 const allow = (actions: string[], resources: readonly string[]) =>
@@ -41,6 +46,19 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
     allow(['secretsmanager:GetSecretValue'], [appSecretArn, originSecretArn]),
   ],
   sessions: ({ userPoolArn }) => [allow(['cognito-idp:AdminInitiateAuth'], [userPoolArn])],
+  people: ({ userPoolArn }) => [
+    allow(
+      [
+        'cognito-idp:AdminCreateUser',
+        'cognito-idp:AdminSetUserPassword',
+        'cognito-idp:AdminUserGlobalSignOut',
+        'cognito-idp:AdminDisableUser',
+        'cognito-idp:AdminEnableUser',
+        'cognito-idp:AdminDeleteUser',
+      ],
+      [userPoolArn],
+    ),
+  ],
   confirmations: (_, scope) => [
     allow(
       ['iot:Publish'],
@@ -56,6 +74,21 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
       [iotArn(scope, 'cert')],
     ),
   ],
+  jobs: ({ jobsQueueArn }) => [allow(['sqs:SendMessage'], [jobsQueueArn])],
+  retries: () => [],
+  mail: ({ mail: { from, identityArn, configurationSetArn } }) => [
+    new PolicyStatement({
+      actions: ['ses:SendEmail'],
+      resources: [identityArn, configurationSetArn],
+      conditions: { StringEquals: { 'ses:FromAddress': from } },
+    }),
+  ],
+  'uploads:announce': ({ attachmentsArn }) => [allow(['s3:PutObject'], [`${attachmentsArn}/pendente/*`])],
+  'files:read': ({ attachmentsArn }) => [allow(['s3:GetObject'], [`${attachmentsArn}/anexos/*`])],
+  'uploads:check': ({ attachmentsArn, imagesArn }) => [
+    allow(['s3:GetObject', 's3:DeleteObject'], [`${attachmentsArn}/pendente/*`]),
+    allow(['s3:PutObject', 's3:DeleteObject'], [`${attachmentsArn}/anexos/*`, `${imagesArn}/image/*`]),
+  ],
 }
 
 /** Why a need's grants name more than one resource, by what they name. */
@@ -68,15 +101,37 @@ const WILDCARDS: Partial<Record<Need, Record<string, string>>> = {
   },
 }
 
+/** The same for needs whose grants are on the objects of a bucket of another stack. */
+const OBJECT_WILDCARDS: Partial<Record<Need, readonly [bucket: 'attachmentsArn' | 'imagesArn', keys: string][]>> = {
+  'uploads:announce': [['attachmentsArn', 'pendente/*']],
+  'files:read': [['attachmentsArn', 'anexos/*']],
+  'uploads:check': [
+    ['attachmentsArn', 'pendente/*'],
+    ['attachmentsArn', 'anexos/*'],
+    ['imagesArn', 'image/*'],
+  ],
+}
+const OBJECTS_REASON = 'Each file has a key of its own below this folder.'
+
 /** The findings of cdk-nag on the grants of these needs, each with its reason. */
-export function wildcardReasons(needs: readonly Need[], scope: Construct): Record<string, string> {
+export function wildcardReasons(
+  needs: readonly Need[],
+  targets: GrantTargets,
+  scope: Construct,
+): Record<string, string> {
   const { account, region } = Stack.of(scope)
+  const imported = (arn: string) => Stack.of(scope).resolve(arn)['Fn::ImportValue']
+  const objects = needs.flatMap((need) => OBJECT_WILDCARDS[need] ?? [])
   const prefix = `arn:aws:iot:${region}:${Token.isUnresolved(account) ? '<AWS::AccountId>' : account}:`
   const findings = needs.flatMap((need) => Object.entries(WILDCARDS[need] ?? {}))
-  return Object.fromEntries(
-    findings.map(([resource, reason]) => [
+  return Object.fromEntries([
+    ...findings.map(([resource, reason]) => [
       `AwsSolutions-IAM5[Resource::${resource === '*' ? '' : prefix}${resource}]`,
       reason,
     ]),
-  )
+    ...objects.map(([bucket, keys]) => [
+      `AwsSolutions-IAM5[Resource::${imported(targets[bucket])}/${keys}]`,
+      OBJECTS_REASON,
+    ]),
+  ])
 }

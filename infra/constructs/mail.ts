@@ -1,13 +1,88 @@
-import { Duration } from 'aws-cdk-lib'
-import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
+import { Duration, Stack } from 'aws-cdk-lib'
+import { EventBus } from 'aws-cdk-lib/aws-events'
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+} from 'aws-cdk-lib/aws-ses'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import type { MotivoDevolucao } from '../../shared/enums.ts'
 import { type Alarms, metricOf } from './alarms.ts'
+import { EventRule } from './eventRule.ts'
+import type { GrantTargets } from './grants.ts'
 
-/** The domain mails come from, and the two rates Amazon suspends an account for. */
+export interface MailProps {
+  domain: string
+  alarms: Alarms
+  /** Where mails that come back are reported. */
+  jobs: Queue
+}
+
+/** The domain mails come from, what becomes of those that come back, and the two rates Amazon suspends an account for. */
 export class Mail extends Construct {
-  constructor(scope: Construct, id: string, { domain, alarms }: { domain: string; alarms: Alarms }) {
+  readonly configurationSetName: string
+  readonly target: GrantTargets['mail']
+
+  constructor(scope: Construct, id: string, { domain, alarms, jobs }: MailProps) {
     super(scope, id)
-    new EmailIdentity(this, 'Identity', { identity: Identity.domain(domain) })
+    const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+      // The list that counts is our own: one an administrator sees, and can take an address off.
+      disableSuppressionList: true,
+    })
+    this.configurationSetName = configurationSet.configurationSetName
+    new EmailIdentity(this, 'Identity', { identity: Identity.domain(domain), configurationSet })
+    configurationSet.addEventDestination('Events', {
+      // SES reports to the default bus only.
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    })
+    const arn = (resource: string, resourceName: string) =>
+      Stack.of(this).formatArn({ service: 'ses', resource, resourceName })
+    this.target = {
+      from: `nao-responda@${domain}`,
+      identityArn: arn('identity', domain),
+      configurationSetArn: arn('configuration-set', this.configurationSetName),
+    }
+    this.report('Returned', 'DEVOLVIDO', 'Email Bounced', '$.detail.bounce.bouncedRecipients', { alarms, jobs })
+    this.report('Complained', 'RECLAMACAO', 'Email Complaint Received', '$.detail.complaint.complainedRecipients', {
+      alarms,
+      jobs,
+    })
+    this.raiseAlarms(alarms)
+  }
+
+  /** Mails that came back for good become a job; a mailbox that is full for a while does not. */
+  private report(
+    id: string,
+    motivo: MotivoDevolucao,
+    detailType: string,
+    recipients: string,
+    { alarms, jobs }: Pick<MailProps, 'alarms' | 'jobs'>,
+  ) {
+    new EventRule(this, id, {
+      pattern: {
+        source: ['aws.ses'],
+        'detail-type': [detailType],
+        detail: {
+          mail: { tags: { 'ses:configuration-set': [this.configurationSetName] } },
+          ...(motivo === 'DEVOLVIDO' && { bounce: { bounceType: ['Permanent'] } }),
+        },
+      },
+      job: 'CORREIO_DEVOLVIDO',
+      fixed: { motivo },
+      fields: { mensagem_id: '$.detail.mail.messageId', destinatarios: recipients },
+      jobs,
+      alarms,
+    })
+  }
+
+  private raiseAlarms(alarms: Alarms) {
     const rate = (name: string) =>
       metricOf({ namespace: 'AWS/SES', name, statistic: 'Average', period: Duration.hours(1) })
     // Half of what puts an account under review: 5 % and 0.1 %.

@@ -56,7 +56,7 @@ export class ServiceFunction extends Construct {
         ...(trigger && { trigger: new PolicyDocument({ statements: trigger }) }),
       },
     })
-    acknowledge(this.role, wildcardReasons(this.spec.needs, this))
+    acknowledge(this.role, wildcardReasons(this.spec.needs, targets, this))
     const bundle = join(assets, name)
     if (!existsSync(bundle)) throw new Error(`function ${name} is not built: run “npm run build” first (no ${bundle})`)
     this.function = new LambdaFunction(this, 'Function', {

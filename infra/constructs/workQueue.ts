@@ -5,7 +5,7 @@ import { acknowledge } from './acknowledge.ts'
 import { type Alarms, metricOf } from './alarms.ts'
 
 const RETENTION = Duration.days(14)
-const MAX_RECEIVE_COUNT = 5
+const ATTEMPTS = 5
 
 const oneMinute = Duration.minutes(1)
 const queueMetric = (queue: Queue, name: string) =>
@@ -47,6 +47,8 @@ export interface WorkQueueProps {
   consumerTimeout: Duration
   /** Oldest message beyond which nobody can call it normal. */
   maxAge: Duration
+  /** How often a message is handed over before it goes to the dead letters; default 5. */
+  attempts?: number
 }
 
 /** A queue with its dead letters, and alarms for both. */
@@ -54,7 +56,11 @@ export class WorkQueue extends Construct {
   readonly queue: Queue
   readonly deadLetters: Queue
 
-  constructor(scope: Construct, id: string, { alarms, holds, consumerTimeout, maxAge }: WorkQueueProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { alarms, holds, consumerTimeout, maxAge, attempts = ATTEMPTS }: WorkQueueProps,
+  ) {
     super(scope, id)
     this.deadLetters = new ParkingQueue(this, 'DeadLetters', { alarms, holds: `${holds} that failed every time` }).queue
     this.queue = new Queue(this, 'Queue', {
@@ -62,7 +68,7 @@ export class WorkQueue extends Construct {
       enforceSSL: true,
       retentionPeriod: RETENTION,
       visibilityTimeout: Duration.seconds(6 * consumerTimeout.toSeconds()),
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: MAX_RECEIVE_COUNT },
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: attempts },
     })
     alarms.raise(this, 'AgeAlarm', {
       description: `${holds} have waited longer than ${maxAge.toMinutes()} minutes`,

@@ -1,15 +1,25 @@
 import { CfnOutput, CfnParameter, Duration, Stack, type StackProps } from 'aws-cdk-lib'
-import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { FilterRule, type IFunction } from 'aws-cdk-lib/aws-lambda'
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import type { AreaName } from '../../shared/contract/areas.ts'
 import { FUNCTIONS, type FunctionName } from '../../shared/functions.ts'
-import { INDEXES, PART_PREFIX } from '../../shared/table.ts'
+import { JOB_ATTEMPTS } from '../../shared/jobs.ts'
+import { INDEXES, JOB_SORT_KEY, PART_PREFIX } from '../../shared/table.ts'
 import { consoleOrigin, type StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import { Alarms, metricOf } from '../constructs/alarms.ts'
 import { Api } from '../constructs/api.ts'
 import { Devices } from '../constructs/devices.ts'
-import { queueConsumer, queueSource, streamConsumer, streamSource } from '../constructs/eventSources.ts'
+import { EventRule } from '../constructs/eventRule.ts'
+import {
+  queueConsumer,
+  queueSource,
+  type StreamSourceProps,
+  streamConsumer,
+  streamSource,
+} from '../constructs/eventSources.ts'
 import { Mail } from '../constructs/mail.ts'
 import { Schedules } from '../constructs/schedules.ts'
 import { ServiceFunction, type ServiceFunctionProps } from '../constructs/serviceFunction.ts'
@@ -23,6 +33,7 @@ interface Queues {
   jobs: WorkQueue
   undelivered: ParkingQueue
   unfolded: ParkingQueue
+  undispatched: ParkingQueue
 }
 
 /** What runs: the API, the device messages, the jobs. Can be thrown away and deployed anew without losing anything. */
@@ -54,7 +65,13 @@ export class BackendStack extends Stack {
       jobs: queues.jobs.queue,
       undelivered: queues.undelivered.queue,
     })
-    this.common = this.commonProps(config, stateful, assets, origin.valueAsString, devices.policy.ref)
+    const mail = new Mail(this, 'Mail', { domain: config.mailDomain, alarms, jobs: queues.jobs.queue })
+    this.common = this.commonProps(config, stateful, assets, {
+      origin: origin.valueAsString,
+      devicePolicyName: devices.policy.ref,
+      jobs: queues.jobs.queue,
+      mail,
+    })
 
     this.createConsumers(stateful, queues)
     this.api = new Api(this, 'Api', {
@@ -64,14 +81,25 @@ export class BackendStack extends Stack {
       userPool: stateful.userPool,
       clients: [stateful.clientSessao, stateful.clientPersistente],
     })
+    new EventRule(this, 'FileSent', {
+      pattern: {
+        source: ['aws.s3'],
+        'detail-type': ['Object Created'],
+        detail: { bucket: { name: [stateful.attachments.bucketName] }, object: { key: [{ prefix: 'pendente/' }] } },
+      },
+      job: 'ARQUIVO_ENVIADO',
+      fields: { chave: '$.detail.object.key', tamanho: '$.detail.object.size' },
+      jobs: queues.jobs.queue,
+      alarms,
+    })
     new Schedules(this, 'Schedules', { jobs: queues.jobs.queue })
-    new Mail(this, 'Mail', { domain: config.mailDomain, alarms })
     this.raiseTableAlarms(stateful)
     const output = (name: string, value: string) => new CfnOutput(this, name, { value })
     output('DevicePolicyName', devices.policy.ref)
     output('ApiId', this.api.api.apiId)
     output('IngestQueueUrl', queues.ingest.queue.queueUrl)
     output('JobsQueueUrl', queues.jobs.queue.queueUrl)
+    output('JobsDeadLettersUrl', queues.jobs.deadLetters.queueUrl)
   }
 
   private createQueues(): Queues {
@@ -87,6 +115,7 @@ export class BackendStack extends Stack {
       holds: 'Jobs',
       consumerTimeout: timeoutOf('jobs'),
       maxAge: Duration.minutes(30),
+      attempts: JOB_ATTEMPTS,
     })
     const undelivered = new ParkingQueue(this, 'UndeliveredQueue', {
       alarms,
@@ -96,7 +125,11 @@ export class BackendStack extends Stack {
       alarms,
       holds: 'Stream positions of parts that could not be folded',
     })
-    return { ingest, jobs, undelivered, unfolded }
+    const undispatched = new ParkingQueue(this, 'UndispatchedQueue', {
+      alarms,
+      holds: 'Stream positions of jobs that could not be put on their queue',
+    })
+    return { ingest, jobs, undelivered, unfolded, undispatched }
   }
 
   private createConsumers(stateful: StatefulStack, queues: Queues) {
@@ -108,16 +141,24 @@ export class BackendStack extends Stack {
       maxConcurrency: 20,
     })
     const jobs = this.createFunction('jobs', queueConsumer(queues.jobs.queue))
-    queueSource(jobs, jobs.function, { queue: queues.jobs.queue, batchSize: 10, maxConcurrency: 5 })
-    this.createFold(stateful, queues.unfolded)
+    // One at a time: a slow job must not take the time of its neighbours, nor its failure their attempts.
+    queueSource(jobs, jobs.function, { queue: queues.jobs.queue, batchSize: 1, maxConcurrency: 5 })
+    this.raiseWorkAlarm(jobs)
+    this.createStreamConsumer('fold', stateful, queues.unfolded, {
+      sortKey: FilterRule.beginsWith(PART_PREFIX),
+      late: 'Readings are folded late',
+    })
+    this.createStreamConsumer('despacho', stateful, queues.undispatched, {
+      sortKey: FilterRule.isEqual(JOB_SORT_KEY),
+      late: 'Jobs begin late',
+    })
   }
 
   private commonProps(
     config: StageConfig,
     stateful: StatefulStack,
     assets: string,
-    origin: string,
-    devicePolicyName: string,
+    { origin, devicePolicyName, jobs, mail }: { origin: string; devicePolicyName: string; jobs: Queue; mail: Mail },
   ): Omit<ServiceFunctionProps, 'name' | 'trigger'> {
     const { tableArn } = stateful.table
     return {
@@ -130,6 +171,10 @@ export class BackendStack extends Stack {
         appSecretArn: stateful.appSecret.secretArn,
         originSecretArn: stateful.originSecret.secretArn,
         userPoolArn: stateful.userPool.userPoolArn,
+        jobsQueueArn: jobs.queueArn,
+        mail: mail.target,
+        attachmentsArn: stateful.exportValue(stateful.attachments.bucketArn),
+        imagesArn: stateful.exportValue(stateful.images.bucketArn),
       },
       values: {
         STAGE: config.stage,
@@ -142,6 +187,11 @@ export class BackendStack extends Stack {
         CLIENT_ID_SESSAO: stateful.clientSessao.userPoolClientId,
         CLIENT_ID_PERSISTENTE: stateful.clientPersistente.userPoolClientId,
         DEVICE_POLICY_NAME: devicePolicyName,
+        JOBS_QUEUE_URL: jobs.queueUrl,
+        MAIL_FROM: mail.target.from,
+        MAIL_CONFIGURATION_SET: mail.configurationSetName,
+        ATTACHMENTS_BUCKET: stateful.attachments.bucketName,
+        IMAGES_BUCKET: stateful.images.bucketName,
       },
     }
   }
@@ -158,17 +208,37 @@ export class BackendStack extends Stack {
     return areas as Record<AreaName, IFunction>
   }
 
-  private createFold(stateful: StatefulStack, unfolded: ParkingQueue) {
-    const { table } = stateful
-    const fold = this.createFunction('fold', streamConsumer(table, unfolded.queue))
-    acknowledge(fold.role, {
+  /** A stream feeds two functions without slowing either; these are the two. */
+  private createStreamConsumer(
+    name: 'fold' | 'despacho',
+    { table }: StatefulStack,
+    failures: ParkingQueue,
+    wanted: Pick<StreamSourceProps, 'sortKey' | 'late'>,
+  ) {
+    const consumer = this.createFunction(name, streamConsumer(table, failures.queue))
+    acknowledge(consumer.role, {
       'AwsSolutions-IAM5[Resource::*]': 'dynamodb:ListStreams, alone in its statement: it answers names only.',
     })
-    streamSource(fold, fold.function, {
+    streamSource(consumer, consumer.function, {
       table,
-      failures: unfolded.queue,
+      failures: failures.queue,
       alarms: this.alarms,
-      sortKeyPrefix: PART_PREFIX,
+      ...wanted,
+    })
+  }
+
+  /** Work that ended for good without being done leaves no dead letter, only a line in the log. */
+  private raiseWorkAlarm(jobs: ServiceFunction) {
+    const failed = new MetricFilter(jobs, 'WorkFailed', {
+      logGroup: jobs.function.logGroup,
+      filterPattern: FilterPattern.stringValue('$.message', '=', 'work failed'),
+      metricNamespace: this.stackName,
+      metricName: 'WorkFailed',
+    })
+    this.alarms.raise(jobs, 'WorkFailedAlarm', {
+      description: 'Mails and other jobs of people fail for good: more than 5 an hour',
+      metric: failed.metric({ statistic: 'Sum', period: Duration.hours(1) }),
+      above: 5,
     })
   }
 

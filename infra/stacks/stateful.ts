@@ -2,10 +2,17 @@ import { CfnOutput, CfnParameter, Duration, RemovalPolicy, Stack, type StackProp
 import { AccountRecovery, FeaturePlan, Mfa, UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CfnBucket,
+  HttpMethods,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
-import { SENHA_MINIMA } from '../../shared/contract/identidade.ts'
+import { SENHA_MINIMA } from '../../shared/contract/common.ts'
 import { INDEXES, LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../shared/table.ts'
 import { consoleOrigin, type StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
@@ -86,7 +93,7 @@ export class StatefulStack extends Stack {
   }
 
   private createAttachments(origin: string): Bucket {
-    return new Bucket(this, 'Attachments', {
+    const bucket = new Bucket(this, 'Attachments', {
       ...this.bucketDefaults('attachments/'),
       cors: [
         {
@@ -102,6 +109,10 @@ export class StatefulStack extends Stack {
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     })
+    // By the resource itself: CDK's own way would deploy a function that sets it.
+    const resource = bucket.node.defaultChild as CfnBucket
+    resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
+    return bucket
   }
 
   /** Catalogue images: public by CloudFront, never by S3. */

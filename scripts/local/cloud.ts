@@ -58,6 +58,8 @@ export interface Cloud {
   /** What functions printed lately. */
   logs: readonly LogLine[]
   mails(sinceSeconds?: number): Promise<SentMail[]>
+  /** Puts the mail service out of order, and back. */
+  setMailOutage(out: boolean): void
   /** SIGKILLs the instances of a function (its name, or how its logical id begins); answers how many there were. */
   killWorkers(functionName: string): number
   /** Runs a schedule now. */
@@ -136,6 +138,7 @@ async function start(options: CloudOptions, closers: (() => unknown)[]): Promise
     denials: principals.denials,
     logs: functions.logs,
     mails: (since) => services.ses.mails(since),
+    setMailOutage: (out) => services.ses.setOutage(out),
     killWorkers: (name) => functions.find(name).kill(),
     runSchedule: (name) => sources.schedules.run(name),
     sweepTtl: () => sources.ttl.sweep(),

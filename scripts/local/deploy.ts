@@ -1,6 +1,7 @@
 import type { DynamoDb } from './services/dynamodb.ts'
 import type { PoolClient } from './services/identity.ts'
 import type { Iot } from './services/iot.ts'
+import type { ConfigurationSet, MailEventType } from './services/mailSimulator.ts'
 import type { S3 } from './services/s3.ts'
 import type { Secrets } from './services/secrets.ts'
 import type { Sqs } from './services/sqs.ts'
@@ -18,6 +19,27 @@ export function userPools(model: Model) {
       .all('AWS::Cognito::UserPoolClient')
       .filter(({ properties }) => properties.UserPoolId === pool.ref)
       .map(poolClient),
+  }))
+}
+
+const BUS_EVENTS: readonly string[] = ['BOUNCE', 'COMPLAINT'] satisfies MailEventType[]
+
+/** The configuration sets of the templates with what they report to the event bus; throws at a destination that is not run locally. */
+export function configurationSets(model: Model): ConfigurationSet[] {
+  const destinations = model.all('AWS::SES::ConfigurationSetEventDestination')
+  return model.all('AWS::SES::ConfigurationSet').map(({ name, ref, arn = '' }) => ({
+    name,
+    arn,
+    events: destinations
+      .filter(({ properties }) => properties.ConfigurationSetName === ref)
+      .flatMap(({ id, properties: { EventDestination: destination } }) => {
+        if (!destination.EventBridgeDestination)
+          throw new Error(`${id}: the local mail service reports to EventBridge only`)
+        const types = (destination.MatchingEventTypes as string[]).map((type) => type.toUpperCase())
+        const unknown = types.find((type) => !BUS_EVENTS.includes(type))
+        if (unknown) throw new Error(`${id}: the local mail service reports no ${unknown}`)
+        return destination.Enabled === false ? [] : (types as MailEventType[])
+      }),
   }))
 }
 

@@ -67,11 +67,47 @@ const resources = {
     Type: 'AWS::S3::Bucket',
     Properties: {
       NotificationConfiguration: {
+        EventBridgeConfiguration: { EventBridgeEnabled: true },
         LambdaConfigurations: [
           {
             Event: 's3:ObjectCreated:*',
             Function: arnOf('Counter'),
             Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: 'pendente/' }] } },
+          },
+        ],
+      },
+    },
+  },
+  Sent: {
+    Type: 'AWS::Events::Rule',
+    Properties: {
+      EventPattern: {
+        source: ['aws.s3'],
+        'detail-type': ['Object Created'],
+        detail: { bucket: { name: [ref('Bucket')] }, object: { key: [{ prefix: 'enviado/' }] } },
+      },
+      Targets: [
+        {
+          Id: 'Queue',
+          Arn: arnOf('Queue'),
+          InputTransformer: {
+            InputPathsMap: { chave: '$.detail.object.key', tamanho: '$.detail.object.size', de: '$.resources[0]' },
+            InputTemplate: '{"chave":<chave>,"tamanho":<tamanho>,"de":<de>}',
+          },
+        },
+      ],
+    },
+  },
+  QueueTakesEvents: {
+    Type: 'AWS::SQS::QueuePolicy',
+    Properties: {
+      Queues: [ref('Queue')],
+      PolicyDocument: {
+        Statement: [
+          {
+            ...allow(arnOf('Queue'), 'sqs:SendMessage'),
+            Principal: { Service: 'events.amazonaws.com' },
+            Condition: { ArnEquals: { 'aws:SourceArn': arnOf('Sent') } },
           },
         ],
       },
@@ -251,6 +287,32 @@ describe('event sources', () => {
       'ObjectCreated:Put pendente/a+b',
     ])
   })
+
+  it('take events of a service through a rule, filled into its template', async () => {
+    const s3 = new S3Client({ ...cloud.operator, requestChecksumCalculation: 'WHEN_REQUIRED' })
+    const Bucket = cloud.outputs.Bucket
+    for (const Key of ['enviado/é "um"', 'outro/dois']) {
+      await s3.send(new PutObjectCommand({ Bucket, Key, Body: 'abc' }))
+    }
+    await cloud.drain()
+    const taken = Object.keys(await seen()).filter((key) => key.startsWith('fila {"chave"'))
+    expect(taken.map((text) => JSON.parse(text.slice('fila '.length)))).toEqual([
+      { chave: 'enviado/é "um"', tamanho: 3, de: `arn:aws:s3:::${Bucket}` },
+    ])
+  })
+
+  it('take no event into a queue whose policy does not say so', async () => {
+    const { QueueTakesEvents: _, ...Resources } = resources
+    const dir = writeAssembly({ Resources, Outputs: { Bucket: { Value: ref('Bucket') } } }, { Counter: COUNTER })
+    const closed = await startCloud({ templatesDir: dir, siteDir: dir })
+    try {
+      const s3 = new S3Client({ ...closed.operator, maxAttempts: 1, requestChecksumCalculation: 'WHEN_REQUIRED' })
+      const put = new PutObjectCommand({ Bucket: closed.outputs.Bucket, Key: 'enviado/um', Body: 'abc' })
+      await expect(s3.send(put)).rejects.toThrow()
+    } finally {
+      await closed.stop()
+    }
+  }, 60_000)
 
   it('send to a rule’s error action what its role may not deliver, and record the refusal', async () => {
     const before = cloud.denials.length

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { S3EventRecord } from 'aws-lambda'
 import type { Principals } from './access/principals.ts'
-import { userPools } from './deploy.ts'
+import { configurationSets, userPools } from './deploy.ts'
 import { type DynamoDb, startDynamoDb } from './services/dynamodb.ts'
 import { type Identity, startIdentity } from './services/identity.ts'
 import { type Iot, startIot } from './services/iot.ts'
@@ -73,7 +73,13 @@ export async function startServices(options: ServicesOptions, closers: (() => un
         onEvent: async (bucket: string, record: S3EventRecord) => sources().onObject(bucket, record),
       }),
     ),
-    ses: started(startSes({ port: mailPort })),
+    ses: started(
+      startSes({
+        port: mailPort,
+        configurationSets: configurationSets(model),
+        putEvent: async (event) => sources().putEvent(event),
+      }),
+    ),
   }
   // All of them, so that one that fails does not leave another starting behind.
   const outcomes = await Promise.allSettled(Object.values(starting))

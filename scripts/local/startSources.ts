@@ -7,6 +7,7 @@ import { compileRules } from './rules/rules.ts'
 import type { OnMessage } from './services/broker.ts'
 import { openJsonFile } from './services/jsonFile.ts'
 import { dynamoCaller } from './sources/dynamoClient.ts'
+import { createEventBus, type PutEvent } from './sources/eventBus.ts'
 import { createNotifications } from './sources/notifications.ts'
 import { type ScheduleSpec, type Schedules, startSchedules } from './sources/schedules.ts'
 import type { Source } from './sources/source.ts'
@@ -31,6 +32,8 @@ export interface SourcesOptions {
 export interface Sources {
   onMessage: OnMessage
   onObject(bucket: string, record: S3EventRecord): Promise<void>
+  /** Takes an event of a service to the rules of the event bus. */
+  putEvent: PutEvent
   schedules: Schedules
   ttl: TtlSweeper
   /** Names of what still has something to do. */
@@ -59,9 +62,11 @@ export async function startSources(options: SourcesOptions): Promise<Sources> {
   })
   const schedules = startSchedules(scheduleSpecs(model, targets), openJsonFile(file('schedules.json'), {}))
   const sources: readonly Source[] = started
+  const putEvent = createEventBus(model, targets)
   return {
     onMessage: compileTopicRules(model, targets),
-    onObject: createNotifications(model, targets),
+    onObject: createNotifications(model, targets, putEvent),
+    putEvent,
     schedules,
     ttl,
     async busy() {
@@ -153,13 +158,12 @@ function scheduleSpecs(model: Model, targets: Targets): ScheduleSpec[] {
     )
   const rules = model
     .all('AWS::Events::Rule')
-    .filter(({ properties }) => properties.State !== 'DISABLED')
-    .map(({ id, name, arn, properties }) => {
-      if (!properties.ScheduleExpression) throw new Error(`${id}: the local cloud runs timed rules only`)
-      return scheduleSpec(name, properties.ScheduleExpression, async () => {
+    .filter(({ properties }) => properties.ScheduleExpression && properties.State !== 'DISABLED')
+    .map(({ name, arn, properties }) =>
+      scheduleSpec(name, properties.ScheduleExpression, async () => {
         for (const target of properties.Targets ?? []) await deliver(target, 'events.amazonaws.com', arn)
-      })
-    })
+      }),
+    )
   return [...schedules, ...rules]
 
   function scheduleSpec(name: string, expression: unknown, run: () => Promise<void>): ScheduleSpec {

@@ -1,5 +1,7 @@
-import { createUserComplete } from '../../functions/areas/identidade/createUserComplete.ts'
-import { putMembership } from '../../functions/store/accounts.ts'
+import { getMembership, newMembership } from '../../functions/store/accounts.ts'
+import { createUserComplete } from '../../functions/store/createUserComplete.ts'
+import { getEquipments } from '../../functions/store/equipments.ts'
+import { changeMembers } from '../../functions/store/memberships.ts'
 import { DEMO_PASSWORD, type DemoPerson, MEMBERSHIPS, PEOPLE } from './people.ts'
 import { SPRAYERS } from './sprayers.ts'
 
@@ -22,7 +24,7 @@ async function createPerson(person: DemoPerson): Promise<void> {
     papel: person.role,
     cpf_cnpj: person.cpf,
     cidade: person.city,
-    pais: 'Brasil',
+    pais: 'BR',
     propriedade: person.property || null,
     ocupacao: customer ? (owner ? 'PRODUTOR' : 'OPERADOR') : null,
     tipo_pulverizador: owner ? 'AMBOS' : null,
@@ -30,22 +32,33 @@ async function createPerson(person: DemoPerson): Promise<void> {
     pode_gerir_frotas: owner,
     pode_visualizar_dashboard: owner,
     assinatura: owner
-      ? { tipo: 'AMBOS', quantidade: null, valida_ate: new Date(Date.now() + YEAR_MS).toISOString() }
+      ? { tipo: 'AMBOS', quantidade: null, valida_ate: new Date(Date.now() + YEAR_MS).toISOString(), gratuita: false }
       : null,
   })
 }
 
-/** Links members to the accounts and sprayers of others. */
+/** Links members to the accounts and sprayers of others, those who are not there yet: what somebody changed since stays. */
 export async function linkMembers(): Promise<void> {
   const idOf = new Map(SPRAYERS.map(({ id, design }) => [design.serial, id]))
+  const now = new Date().toISOString()
   await Promise.all(
-    MEMBERSHIPS.map(({ owner, member, role, serials }) =>
-      putMembership({
-        dono_id: PEOPLE[owner].id,
-        usuario_id: PEOPLE[member].id,
-        cargo: role,
-        equipamentos: serials.flatMap((serial) => idOf.get(serial) ?? []),
-      }),
-    ),
+    MEMBERSHIPS.map(async ({ owner, member, role, serials }) => {
+      const { id: dono_id, name: nome } = PEOPLE[owner]
+      const { id: usuario_id } = PEOPLE[member]
+      if (await getMembership(dono_id, usuario_id)) return
+      const equipamentos = serials.flatMap((serial) => idOf.get(serial) ?? [])
+      await changeMembers({
+        owner: { id: dono_id, nome },
+        author: { id: null, nome: 'Aspersa' },
+        equipment: await getEquipments(equipamentos),
+        changes: [
+          {
+            nome: PEOPLE[member].name,
+            before: null,
+            after: newMembership({ dono_id, usuario_id, cargo: role, equipamentos }, now),
+          },
+        ],
+      })
+    }),
   )
 }

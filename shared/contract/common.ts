@@ -30,3 +30,22 @@ export const pagina = <T extends z.ZodType>(item: T) =>
 
 /** `true` / `false` in a query string. */
 export const sinal = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+export const SENHA_MINIMA = 6
+export const SENHA_MAXIMA = 20
+
+/** 6 to 20 characters, any of them; a space neither first nor last, which the user pool does not take. */
+export const senha = z
+  .string()
+  .min(SENHA_MINIMA)
+  .max(SENHA_MAXIMA)
+  .refine((text) => text.trim() === text, 'invalid')
+
+/** Whatever may be somebody's present password: compared, never stored. */
+export const senhaAtual = z.string().min(1).max(256)
+
+/** Solution of a bot check's challenge: base64 JSON of the widget. */
+export const recaptcha = z.string().min(1).max(4096)
+
+/** Compared and stored trimmed and in lower case. */
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())

@@ -1,17 +1,8 @@
 import * as z from 'zod'
 import { ACTIONS, SUBJECTS } from '../abilities.ts'
 import { CARGOS, IDIOMAS, PAPEIS, TIPOS_ALQUEIRE, UNIDADES_AREA, UNIDADES_PRESSAO, UNIDADES_VAZAO } from '../enums.ts'
-import { instante, uuid } from './common.ts'
+import { email, instante, recaptcha, senhaAtual, uuid } from './common.ts'
 import { area, autenticado, publico, route } from './route.ts'
-
-export const SENHA_MINIMA = 6
-export const SENHA_MAXIMA = 20
-
-/** 6 to 20 characters, any of them. */
-export const senha = z.string().min(SENHA_MINIMA).max(SENHA_MAXIMA)
-
-/** Compared and stored trimmed and in lower case. */
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 export const contaAssociada = z.object({
   tipo: z.enum(CARGOS),
@@ -67,9 +58,8 @@ export const desafio = z.object({
 
 export const entrar = z.object({
   email,
-  senha: z.string().min(1).max(256),
-  /** Solution of the challenge, base64 JSON of the widget. */
-  recaptcha: z.string().min(1).max(4096),
+  senha: senhaAtual,
+  recaptcha,
   manter_conectado: z.boolean().default(false),
 })
 

@@ -13,6 +13,7 @@ import {
   VEREDITOS,
 } from '../enums.ts'
 import { dia, instante, pagina, paginacao, sinal, uuid, versao } from './common.ts'
+import { anexo, enderecoAnexo } from './envios.ts'
 import { area, requer, route } from './route.ts'
 
 /** Row of the reading list: what the lists' small projection holds. Flows in L/min, errors in %. */
@@ -172,6 +173,7 @@ export const leitura = leituraResumo.extend({
   modelos: z.array(modeloDaLeitura),
   bicos: z.array(bicoMedido),
   contas: z.array(conta),
+  anexos: z.array(anexo),
   atualizada_em: instante,
   atualizada_por: z.string().nullable(),
 })
@@ -192,6 +194,7 @@ const filtros = z.object({
 })
 
 const params = z.object({ leituraId: uuid })
+const umAnexo = params.extend({ anexoId: uuid })
 
 export const leituras = area({
   name: 'leituras',
@@ -221,6 +224,32 @@ export const leituras = area({
       body: produtorOperador.extend({ versao }),
       response: leitura,
       errors: ['CONFLITO_DE_VERSAO'],
+    }),
+    anexar: route({
+      summary: 'Attach an uploaded file to a reading',
+      method: 'POST',
+      path: '/leituras/{leituraId}/anexos',
+      access: requer(['update', 'Leitura']),
+      params,
+      body: z.object({ envio_id: uuid }),
+      status: 201,
+      response: anexo,
+      errors: ['ANEXO_AUSENTE_OU_INVALIDO'],
+    }),
+    baixarAnexo: route({
+      summary: 'Where to download a file of a reading, for five minutes',
+      method: 'GET',
+      path: '/leituras/{leituraId}/anexos/{anexoId}',
+      access: requer(['read', 'Leitura']),
+      params: umAnexo,
+      response: enderecoAnexo,
+    }),
+    removerAnexo: route({
+      summary: 'Remove a file of a reading',
+      method: 'DELETE',
+      path: '/leituras/{leituraId}/anexos/{anexoId}',
+      access: requer(['update', 'Leitura']),
+      params: umAnexo,
     }),
   },
 })

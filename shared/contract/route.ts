@@ -1,17 +1,22 @@
 import type { z } from 'zod'
 import type { AbilitySet, Requirement } from '../abilities.ts'
+import type { Papel } from '../enums.ts'
 import type { ErrorName } from '../errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call a route: anyone, whoever is signed in, or whoever holds one of the ability alternatives. */
+/** Who may call a route: anyone, whoever is signed in, people of one kind, or whoever holds one of the ability alternatives. */
 export type Access =
   | { readonly kind: 'publico' }
   | { readonly kind: 'autenticado' }
+  | { readonly kind: 'papel'; readonly papel: Papel }
   | { readonly kind: 'habilidade'; readonly anyOf: AbilitySet }
 
 export const publico = { kind: 'publico' } as const
 export const autenticado = { kind: 'autenticado' } as const
+
+/** Customers, whatever their role in the account; not administrators of the product. */
+export const soClientes = { kind: 'papel', papel: 'CLIENTE' } as const
 
 /** All of the requirements: `requer(['read', 'Leitura'])`. */
 export const requer = (...all: Requirement[]) => ({ kind: 'habilidade', anyOf: [all] }) as const

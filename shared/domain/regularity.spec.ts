@@ -6,6 +6,7 @@ const coverage = (fields: Partial<Coverage> = {}): Coverage => ({
   tipo: 'AMBOS',
   quantidade: null,
   valida_ate: '2027-01-01T00:00:00.000Z',
+  gratuita: false,
   ...fields,
 })
 

@@ -10,6 +10,8 @@ export interface Coverage {
   quantidade: number | null
   /** Instant, ISO 8601 UTC, from which it covers nothing more. */
   valida_ate: string
+  /** Given, not paid for: the free first year. */
+  gratuita: boolean
 }
 
 /** Whether a subscription covers a sprayer type at an instant. */

@@ -32,6 +32,23 @@ const CERTIFICATE_GRANTS = [
     (action) => `iot:${action} on ${IOT}:cert/*`,
   ),
 ]
+const SESSION_GRANTS = ['cognito-idp:AdminInitiateAuth on <Users.Arn>']
+const PEOPLE_GRANTS = [
+  ...['AdminCreateUser', 'AdminDeleteUser', 'AdminDisableUser', 'AdminEnableUser'],
+  ...['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
+].map((action) => `cognito-idp:${action} on <Users.Arn>`)
+const MAIL_GRANTS = ['configuration-set/<MailConfigurationSet>', 'identity/dev.aspersa.example'].map(
+  (resource) => `ses:SendEmail on arn:aws:ses:us-east-1:<AWS::AccountId>:${resource}`,
+)
+const [PENDING, FILES, IMAGES] = ['<Attachments.Arn>/pendente/*', '<Attachments.Arn>/anexos/*', '<Images.Arn>/image/*']
+const CHECK_GRANTS = [
+  ...['DeleteObject', 'GetObject'].map((action) => `s3:${action} on ${PENDING}`),
+  ...[FILES, IMAGES].flatMap((files) => ['DeleteObject', 'PutObject'].map((action) => `s3:${action} on ${files}`)),
+]
+const STREAM_GRANTS = [
+  ...['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => `dynamodb:${action} on <Table.StreamArn>`),
+  'dynamodb:ListStreams on *',
+]
 const receive = (queue: string) =>
   ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'ReceiveMessage'].map(
     (action) => `sqs:${action} on <${queue}.Arn>`,
@@ -39,20 +56,29 @@ const receive = (queue: string) =>
 
 /** Everything each function may do, written out: an added or removed grant must be meant. */
 const GRANTED: Record<FunctionName, string[]> = {
-  identidade: [...API_GRANTS, 'cognito-idp:AdminInitiateAuth on <Users.Arn>'],
-  leituras: API_GRANTS,
+  identidade: [...API_GRANTS, ...SESSION_GRANTS],
+  cadastro: [...API_GRANTS, ...SESSION_GRANTS, ...PEOPLE_GRANTS],
+  leituras: [...API_GRANTS, `s3:GetObject on ${FILES}`],
+  envios: [...API_GRANTS, `s3:PutObject on ${PENDING}`],
   equipamentos: API_GRANTS,
+  membros: API_GRANTS,
+  perfil: [...API_GRANTS, ...SESSION_GRANTS, ...PEOPLE_GRANTS],
+  usuarios: [...API_GRANTS, ...PEOPLE_GRANTS],
   dispositivos: [...API_GRANTS, ...CERTIFICATE_GRANTS],
   conteudo: API_GRANTS,
+  pesquisa: API_GRANTS,
   documentacao: API_GRANTS,
   ingest: [...TABLE_GRANTS, `iot:Publish on ${IOT}:topic/aspersa/*/confirmacoes`, ...receive('IngestQueue')],
-  fold: [
+  fold: [...TABLE_GRANTS, ...STREAM_GRANTS, 'sqs:SendMessage on <UnfoldedQueue.Arn>'],
+  despacho: [...STREAM_GRANTS, 'sqs:SendMessage on <JobsQueue.Arn>', 'sqs:SendMessage on <UndispatchedQueue.Arn>'],
+  jobs: [
     ...TABLE_GRANTS,
-    ...['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => `dynamodb:${action} on <Table.StreamArn>`),
-    'dynamodb:ListStreams on *',
-    'sqs:SendMessage on <UnfoldedQueue.Arn>',
+    ...CERTIFICATE_GRANTS,
+    ...PEOPLE_GRANTS,
+    ...MAIL_GRANTS,
+    ...CHECK_GRANTS,
+    ...receive('JobsQueue'),
   ],
-  jobs: [...TABLE_GRANTS, ...CERTIFICATE_GRANTS, ...receive('JobsQueue')],
 }
 
 describe.each(NAMES)('function %s', (name) => {
@@ -123,6 +149,11 @@ describe('environmentOf', () => {
     CLIENT_ID_SESSAO: 'a',
     CLIENT_ID_PERSISTENTE: 'b',
     DEVICE_POLICY_NAME: 'policy',
+    ATTACHMENTS_BUCKET: 'attachments',
+    IMAGES_BUCKET: 'images',
+    MAIL_CONFIGURATION_SET: 'set',
+    MAIL_FROM: 'nao-responda@aspersa.example',
+    JOBS_QUEUE_URL: 'https://queue.example/jobs',
   }
 
   it('leaves out what the function does not declare', () => {

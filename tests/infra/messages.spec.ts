@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FUNCTIONS } from '../../shared/functions.ts'
-import { job, SCHEDULES } from '../../shared/jobs.ts'
+import { JOB_ATTEMPTS, job, SCHEDULES } from '../../shared/jobs.ts'
 import { synthesize } from './templates.ts'
 
 const { backend } = synthesize('dev')
@@ -20,6 +20,7 @@ describe('queues', () => {
       'JobsQueue',
       'JobsQueueDeadLettersQueue',
       'UndeliveredQueue',
+      'UndispatchedQueue',
       'UnfoldedQueue',
     ])
     for (const { id, properties } of queues) {
@@ -39,7 +40,7 @@ describe('queues', () => {
   ] as const)('%s hides a message six times as long as %s may take, and gives up into its dead letters', (id, name) => {
     const [{ properties } = { properties: {} }] = backend.all('AWS::SQS::Queue').filter((found) => found.id === id)
     expect(properties.VisibilityTimeout).toBe(6 * FUNCTIONS[name].timeoutSeconds)
-    expect(properties.RedrivePolicy.maxReceiveCount).toBe(5)
+    expect(properties.RedrivePolicy.maxReceiveCount).toBe(JOB_ATTEMPTS)
     expect(backend.text(properties.RedrivePolicy.deadLetterTargetArn)).toBe(`<${id}DeadLettersQueue.Arn>`)
   })
 })
@@ -55,29 +56,35 @@ describe('event sources', () => {
     expect(backend.text(source('ingest').EventSourceArn)).toBe('<IngestQueue.Arn>')
   })
 
-  it('jobs takes its queue, at most 5 batches at a time', () => {
+  it('jobs takes its queue one by one, at most 5 at a time', () => {
     expect(source('jobs')).toMatchObject({
-      BatchSize: 10,
+      BatchSize: 1,
       ScalingConfig: { MaximumConcurrency: 5 },
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     })
     expect(backend.text(source('jobs').EventSourceArn)).toBe('<JobsQueue.Arn>')
   })
 
-  it('fold takes inserted parts of the stream, halves a failing batch, gives up after ten tries and parks it', () => {
-    const mapping = source('fold')
-    expect(mapping).toMatchObject({
-      StartingPosition: 'TRIM_HORIZON',
-      BisectBatchOnFunctionError: true,
-      MaximumRetryAttempts: 10,
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-    })
-    expect(backend.text(mapping.EventSourceArn)).toBe('<Table.StreamArn>')
-    expect(backend.text(mapping.DestinationConfig.OnFailure.Destination)).toBe('<UnfoldedQueue.Arn>')
-    expect(mapping.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern))).toEqual([
-      { eventName: ['INSERT'], dynamodb: { NewImage: { sk: { S: [{ prefix: 'PARTE#' }] } } } },
-    ])
-  })
+  it.each([
+    ['fold', 'parts', 'UnfoldedQueue', { prefix: 'PARTE#' }],
+    ['despacho', 'jobs', 'UndispatchedQueue', 'TRABALHO'],
+  ])(
+    '%s takes inserted %s of the stream, halves a failing batch, gives up after ten tries and parks it',
+    (name, _, parked, wanted) => {
+      const mapping = source(name)
+      expect(mapping).toMatchObject({
+        StartingPosition: 'TRIM_HORIZON',
+        BisectBatchOnFunctionError: true,
+        MaximumRetryAttempts: 10,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+      })
+      expect(backend.text(mapping.EventSourceArn)).toBe('<Table.StreamArn>')
+      expect(backend.text(mapping.DestinationConfig.OnFailure.Destination)).toBe(`<${parked}.Arn>`)
+      expect(mapping.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern))).toEqual([
+        { eventName: ['INSERT'], dynamodb: { NewImage: { sk: { S: [wanted] } } } },
+      ])
+    },
+  )
 })
 
 describe('devices', () => {
@@ -177,14 +184,17 @@ describe('alarms', () => {
     const functions = Object.keys(FUNCTIONS).flatMap((name) =>
       ['Errors', 'Throttles'].map((metric) => `AWS/Lambda ${metric} <${name}functionFunction>`),
     )
-    const parked = ['IngestQueueDeadLetters', 'JobsQueueDeadLetters', 'Undelivered', 'Unfolded']
+    const parked = ['IngestQueueDeadLetters', 'JobsQueueDeadLetters', 'Undelivered', 'Undispatched', 'Unfolded']
     expect(watched).toEqual(
       [
         ...functions,
         ...parked.map((id) => `AWS/SQS ApproximateNumberOfMessagesVisible <${id}Queue.QueueName>`),
         'AWS/SQS ApproximateAgeOfOldestMessage <IngestQueue.QueueName>',
         'AWS/SQS ApproximateAgeOfOldestMessage <JobsQueue.QueueName>',
+        'AWS/Lambda IteratorAge <despachofunctionFunction>',
         'AWS/Lambda IteratorAge <foldfunctionFunction>',
+        'Aspersa-dev-Backend WorkFailed',
+        ...['FileSent', 'MailComplained', 'MailReturned'].map((rule) => `AWS/Events FailedInvocations <${rule}Rule>`),
         ...['Connected', 'Readings'].flatMap((rule) => [
           `AWS/IoT ErrorActionFailure <Devices${rule}>`,
           `AWS/IoT Failure SQS <Devices${rule}>`,
@@ -201,7 +211,51 @@ describe('alarms', () => {
 })
 
 describe('mail', () => {
-  it('comes from the domain of the stage', () => {
-    expect(backend.one('AWS::SES::EmailIdentity').EmailIdentity).toBe('dev.aspersa.example')
+  it('comes from the domain of the stage, by TLS, with what comes back reported', () => {
+    const identity = backend.one('AWS::SES::EmailIdentity')
+    expect(identity.EmailIdentity).toBe('dev.aspersa.example')
+    expect(backend.text(identity.ConfigurationSetAttributes.ConfigurationSetName)).toBe('<MailConfigurationSet>')
+    expect(backend.one('AWS::SES::ConfigurationSet')).toMatchObject({
+      DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+      ReputationOptions: { ReputationMetricsEnabled: true },
+      // Else Amazon's own list refuses an address an administrator took off ours.
+      SuppressionOptions: { SuppressedReasons: [] },
+    })
+    const { ConfigurationSetName, EventDestination } = backend.one('AWS::SES::ConfigurationSetEventDestination')
+    expect(backend.text(ConfigurationSetName)).toBe('<MailConfigurationSet>')
+    expect(EventDestination).toMatchObject({ Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] })
+    expect(backend.text(EventDestination.EventBridgeDestination.EventBusArn)).toMatch(/:event-bus\/default$/)
+  })
+
+  it.each([
+    [
+      'MailReturned',
+      'Email Bounced',
+      { bounce: { bounceType: ['Permanent'] } },
+      'DEVOLVIDO',
+      'bounce.bouncedRecipients',
+    ],
+    ['MailComplained', 'Email Complaint Received', {}, 'RECLAMACAO', 'complaint.complainedRecipients'],
+  ])('%s becomes a job, unless the mailbox was only full', (rule, detailType, more, motivo, recipients) => {
+    const { EventPattern, Targets } = backend.one('AWS::Events::Rule', rule)
+    expect(EventPattern).toMatchObject({ source: ['aws.ses'], 'detail-type': [detailType], detail: more })
+    expect(backend.text(EventPattern.detail.mail.tags['ses:configuration-set'][0])).toBe('<MailConfigurationSet>')
+    const [{ Arn, InputTransformer }, ...others] = Targets
+    expect(others).toEqual([])
+    expect(backend.text(Arn)).toBe('<JobsQueue.Arn>')
+    expect(InputTransformer.InputPathsMap).toEqual({
+      mensagem_id: '$.detail.mail.messageId',
+      destinatarios: `$.detail.${recipients}`,
+    })
+    const filled = InputTransformer.InputTemplate.replace('<mensagem_id>', '"id"').replace(
+      '<destinatarios>',
+      '[{"emailAddress":"a@b.example","status":"5.1.1"}]',
+    )
+    expect(job.parse(JSON.parse(filled))).toEqual({
+      tipo: 'CORREIO_DEVOLVIDO',
+      mensagem_id: 'id',
+      motivo,
+      destinatarios: [{ emailAddress: 'a@b.example' }],
+    })
   })
 })

@@ -15,7 +15,7 @@ const ZONES: Record<string, readonly string[]> = {
 }
 
 /** Packages the contract and the domain may use: they run in the browser, in functions and in synthesis alike. */
-const SHARED_PACKAGES = ['zod', '@casl/ability']
+const SHARED_PACKAGES = ['zod', '@casl/ability', 'cpf-cnpj-validator']
 
 const zoneOf = (path: string) => Object.keys(ZONES).find((prefix) => path.startsWith(prefix))
 

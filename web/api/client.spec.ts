@@ -27,6 +27,7 @@ function clientWith(answers: (Response | Error)[], credentials: Partial<Credenti
     token: async () => 'first',
     renew: async () => 'second',
     accountOwner: () => ID,
+    answered: () => undefined,
     ...credentials,
   })
   return { ...client, sent }
@@ -51,6 +52,18 @@ describe('an address', () => {
 })
 
 describe('a call', () => {
+  it('tells the session for which account an answer is, and the mark of the access there', async () => {
+    const told: unknown[] = []
+    const answers = [answer(200, { itens: [], proximo: null }, { 'x-permissoes': 'mark' }), answer(403, {})]
+    const { call } = clientWith(answers, { answered: (one) => told.push(one) })
+    await call(listar, { query: {} })
+    await failureFrom(call(listar, { query: {} }))
+    expect(told).toEqual([
+      { owner: ID, mark: 'mark', status: 200 },
+      { owner: ID, mark: null, status: 403 },
+    ])
+  })
+
   it('says who calls, for which account, in which time zone', async () => {
     const { call, sent } = clientWith([answer(200, { itens: [], proximo: null })])
     expect(await call(listar, { query: {} })).toEqual({ itens: [], proximo: null })

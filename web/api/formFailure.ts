@@ -41,12 +41,14 @@ function explained(i18n: LoadedLanguage, error: unknown, options: Options) {
     mensagem: ruleText(i18n, mensagem),
   }))
   return {
-    text: withEmails(text, report),
-    fields:
-      own !== undefined && text !== null ? [{ caminho: own, mensagem: withEmails(text, report) ?? text }] : fields,
+    text: withNames(text, report),
+    fields: own !== undefined && text !== null ? [{ caminho: own, mensagem: withNames(text, report) ?? text }] : fields,
     stale,
   }
 }
 
-const withEmails = (text: string | null, report: ErrorReport | undefined) =>
-  text !== null && report?.emails_invalidos?.length ? `${text} ${report.emails_invalidos.join(', ')}` : text
+/** A refusal names the addresses or the equipment it is about. */
+function withNames(text: string | null, report: ErrorReport | undefined): string | null {
+  const names = report?.emails_invalidos ?? report?.equipamentos ?? []
+  return text !== null && names.length > 0 ? `${text} ${names.join(', ')}` : text
+}

@@ -4,8 +4,12 @@ import { matchPath } from 'react-router'
 import type { Cargo, Papel } from '../../shared/enums.ts'
 import { PATHS, type PathName } from '../../shared/paths.ts'
 import { contactQuery } from '../features/about/contact.ts'
+import { membersQuery } from '../features/members/queries.ts'
+import { profileQuery } from '../features/profile/queries.ts'
 import { readingQuery } from '../features/readings/queries.ts'
 import { startReadings } from '../features/readings/startReadings.ts'
+import { userQuery } from '../features/users/queries.ts'
+import { startUsers } from '../features/users/startUsers.ts'
 import type { PlainKey } from '../i18n/messages.ts'
 
 type MenuLabel = Extract<PlainKey, `common.menu.${string}`>
@@ -46,6 +50,45 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('../features/home/WelcomePage.tsx').then((module) => module.WelcomePage),
   },
   {
+    path: 'perfil',
+    title: 'common.profile',
+    load: () => import('../features/profile/ProfilePage.tsx').then((module) => module.ProfilePage),
+    start: (client, accountId) => void client.prefetchQuery(profileQuery(accountId)),
+  },
+  {
+    path: 'usuarios',
+    title: 'users.title',
+    menu: [{ label: 'common.menu.usuarios' }],
+    load: () => import('../features/users/UsersPage.tsx').then((module) => module.UsersPage),
+    start: (client, accountId, _, search) => startUsers(client, accountId, search),
+  },
+  {
+    path: 'usuarioNovo',
+    title: 'users.create',
+    parent: 'usuarios',
+    load: () => import('../features/users/UserCreatePage.tsx').then((module) => module.UserCreatePage),
+  },
+  {
+    path: 'usuarioVer',
+    title: 'users.one',
+    parent: 'usuarios',
+    load: () => import('../features/users/UserPage.tsx').then((module) => module.UserPage),
+    start: (client, accountId, { usuarioId = '' }) => void client.prefetchQuery(userQuery(accountId, usuarioId)),
+  },
+  {
+    path: 'usuarioEquipamento',
+    title: 'users.accessPage',
+    parent: 'usuarios',
+    load: () => import('../features/users/EquipmentAccessPage.tsx').then((module) => module.EquipmentAccessPage),
+  },
+  {
+    path: 'usuarioEditar',
+    title: 'users.editPage',
+    parent: 'usuarios',
+    load: () => import('../features/users/UserEditPage.tsx').then((module) => module.UserEditPage),
+    start: (client, accountId, { usuarioId = '' }) => void client.prefetchQuery(userQuery(accountId, usuarioId)),
+  },
+  {
     path: 'leituras',
     title: 'readings.title',
     menu: [{ label: 'common.menu.leituras' }],
@@ -65,6 +108,19 @@ export const SCREENS: readonly Screen[] = [
     menu: [{ label: 'common.menu.sobre' }],
     load: () => import('../features/about/AboutPage.tsx').then((module) => module.AboutPage),
     start: (client) => void client.prefetchQuery(contactQuery),
+  },
+  {
+    path: 'usuariosEPermissoes',
+    title: 'members.title',
+    menu: [{ label: 'common.menu.usuariosEPermissoes' }],
+    load: () => import('../features/members/MembersPage.tsx').then((module) => module.MembersPage),
+    start: (client, accountId) => void client.prefetchQuery(membersQuery(accountId)),
+  },
+  {
+    path: 'pesquisaSatisfacao',
+    title: 'survey.title',
+    menu: [{ label: 'common.menu.pesquisaSatisfacao', group: 'common.menu.configuracoes' }],
+    load: () => import('../features/survey/SurveySettingsPage.tsx').then((module) => module.SurveySettingsPage),
   },
   {
     path: 'catalogoUi',

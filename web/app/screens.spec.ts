@@ -124,7 +124,9 @@ describe('the table of screens', () => {
 
 describe('a photo', () => {
   it('is asked for at twice the size it is shown at', () => {
-    expect(photoAddress('fotos/ana souza.webp', 32)).toBe('/image/fotos/ana%20souza.webp?tamanho=64')
+    expect(photoAddress('perfil/ana', 32)).toBe('/image/perfil/ana-64.webp')
+    expect(photoAddress('perfil/ana', 48)).toBe('/image/perfil/ana-128.webp')
+    expect(photoAddress('perfil/ana', 400)).toBe('/image/perfil/ana-256.webp')
   })
 })
 

@@ -5,8 +5,14 @@ import type { enums } from './pt/enums.ts'
 import type { errors } from './pt/errors.ts'
 import type { home } from './pt/home.ts'
 import type { login } from './pt/login.ts'
+import type { members } from './pt/members.ts'
+import type { people } from './pt/people.ts'
+import type { profile } from './pt/profile.ts'
 import type { readings } from './pt/readings.ts'
+import type { survey } from './pt/survey.ts'
 import type { ui } from './pt/ui.ts'
+import type { users } from './pt/users.ts'
+import type { visitors } from './pt/visitors.ts'
 
 /** The Portuguese texts decide which there are; the other languages must have each of them. */
 interface Portuguese {
@@ -17,8 +23,14 @@ interface Portuguese {
   errors: typeof errors
   home: typeof home
   login: typeof login
+  members: typeof members
+  people: typeof people
+  profile: typeof profile
   readings: typeof readings
+  survey: typeof survey
   ui: typeof ui
+  users: typeof users
+  visitors: typeof visitors
 }
 
 /** Same shape, any words. */

@@ -13,7 +13,7 @@ export function EmptyState({ title, text, action }: Props) {
   return (
     <Box textAlign="center" padding={{ vertical: 'l', horizontal: 's' }}>
       <SpaceBetween size="xs" alignItems="center">
-        <Box variant="h3" padding="n">
+        <Box variant="h3" tagOverride="h2" padding="n">
           {title}
         </Box>
         <Box color="text-body-secondary">{text}</Box>

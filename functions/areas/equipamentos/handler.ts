@@ -1,7 +1,7 @@
 import { equipamentos } from '../../../shared/contract/equipamentos.ts'
+import { plainText } from '../../../shared/domain/plainText.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
-import { plainText } from '../../plainText.ts'
 import { type CursorBinding, openCursor, sealCursor } from '../../store/cursor.ts'
 import { type EquipmentScope, equipmentPage } from '../../store/equipmentPages.ts'
 import { deriveKey } from '../../store/secrets.ts'

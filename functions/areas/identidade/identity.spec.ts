@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { AREAS } from '../../../shared/contract/areas.ts'
 import { sessao } from '../../../shared/contract/identidade.ts'
 import { routeKey } from '../../../shared/contract/route.ts'
+import { putMembership } from '../../../tests/fixtures/membership.ts'
 import {
   claimsOf,
   invoke,
@@ -13,11 +14,10 @@ import {
   startSpecCloud,
 } from '../../../tests/fixtures/specCloud.ts'
 import type { ApiHandler } from '../../http/serve.ts'
-import { putMembership } from '../../store/accounts.ts'
 import { attemptsKey, LIMITS } from '../../store/attempts.ts'
+import { createUserComplete } from '../../store/createUserComplete.ts'
 import { documentClient } from '../../store/table.ts'
 import { userKey } from '../../store/users.ts'
-import { createUserComplete } from './createUserComplete.ts'
 
 const { desafio, entrar, renovar, sair, permissoes } = AREAS.identidade.routes
 const KEY = {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   cloud = await startSpecCloud()
   for (const name of ['info', 'warn', 'error'] as const) vi.spyOn(console, name).mockReturnValue()
   const soon = new Date(Date.now() + 86_400_000).toISOString()
-  const assinatura = { tipo: 'PULVERIZADOR', quantidade: null, valida_ate: soon } as const
+  const assinatura = { tipo: 'PULVERIZADOR', quantidade: null, valida_ate: soon, gratuita: false } as const
   await createUserComplete({ ...ana, nome: 'Ana', papel: 'CLIENTE', email_confirmado: true, assinatura })
   await createUserComplete({ ...bruno, nome: 'Bruno', papel: 'CLIENTE' })
   await createUserComplete({ ...marta, nome: 'Marta', papel: 'ADMIN' })
@@ -242,11 +242,13 @@ describe('attempts', () => {
   const guess = (email: string, ip: string) => signIn({ email, senha: 'errada', ip })
 
   it('are ten an address from anywhere, then 429 even for the right password; others are not held up', async () => {
+    cloud.resetCalls()
     const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => guess(ana.email, `198.51.100.${n}`)))
     const codes = answers.map(({ code }) => code)
     expect(codes.filter((code) => code === 200).length).toBeLessThanOrEqual(LIMITS.endereco)
     while ((await guess(ana.email, '198.51.100.50')).code === 200) codes.push(200)
     expect(codes.filter((code) => code === 200).length).toBe(LIMITS.endereco)
+    expect(cloud.calls.filter((name) => name === 'cognito.AdminInitiateAuth')).toHaveLength(LIMITS.endereco)
     const right = await signIn({ ip: '198.51.100.60' })
     expect([right.statusCode, right.code]).toEqual([429, 100])
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(0)

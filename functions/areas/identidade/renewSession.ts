@@ -1,11 +1,11 @@
 import { ApiError } from '../../../shared/errors.ts'
 import type { RequestContext } from '../../http/context.ts'
+import { presentSession } from '../../http/presentSession.ts'
+import { clearedCookie, sessionCookie, sessionOf } from '../../http/sessionCookie.ts'
 import { linkedAccounts } from '../../store/accounts.ts'
 import { isSessionCurrent, loadCaller } from '../../store/sessions.ts'
+import { refreshInPool } from '../../store/userPool.ts'
 import { isActiveUser } from '../../store/users.ts'
-import { presentSession } from './present.ts'
-import { clearedCookie, sessionCookie, sessionOf } from './sessionCookie.ts'
-import { refreshInPool } from './userPool.ts'
 
 /** Renews the token of the cookie's session and sets the cookie anew. Two round trips. Without a good session 403, and no cookie is left. */
 export async function renewSession(context: RequestContext) {

@@ -1,26 +1,17 @@
-import { createHmac } from 'node:crypto'
 import type { z } from 'zod'
 import type { entrar } from '../../../shared/contract/identidade.ts'
 import { ApiError } from '../../../shared/errors.ts'
+import { absentUserId } from '../../http/absentUser.ts'
+import { checkSolution } from '../../http/botCheck.ts'
 import type { RequestContext } from '../../http/context.ts'
+import { presentSession } from '../../http/presentSession.ts'
+import { sessionCookie } from '../../http/sessionCookie.ts'
+import { sourceOf } from '../../http/source.ts'
 import { linkedAccounts } from '../../store/accounts.ts'
 import { type Counted, giveBackAttempt, reserveAttempt } from '../../store/attempts.ts'
 import { guardedBy } from '../../store/guards.ts'
-import { deriveKey } from '../../store/secrets.ts'
+import { revokeInPool, type SessionKind, signInToPool, type Tokens } from '../../store/userPool.ts'
 import { getUser, isActiveUser } from '../../store/users.ts'
-import { checkSolution } from './botCheck.ts'
-import { presentSession } from './present.ts'
-import { sessionCookie } from './sessionCookie.ts'
-import { sourceOf } from './source.ts'
-import { revokeInPool, type SessionKind, signInToPool, type Tokens } from './userPool.ts'
-
-/** For an address nobody has, a password is evaluated all the same: against an id nobody has. */
-async function nobody(email: string): Promise<string> {
-  const hash = createHmac('sha256', await deriveKey('conta_ausente'))
-    .update(email)
-    .digest('hex')
-  return [8, 12, 16, 20, 32].map((end, index, ends) => hash.slice(ends[index - 1] ?? 0, end)).join('-')
-}
 
 /**
  * Signs in: bot check, an attempt reserved, the password evaluated, the attempt given back. Three round trips. An unknown address, an
@@ -33,7 +24,7 @@ export async function signIn(body: z.output<typeof entrar>, context: RequestCont
   const counted: Counted = { endereco: email, origem: sourceOf(context.clientIp) }
   const [known] = await Promise.all([guardedBy('email', email), reserveAttempt(counted, challenge)])
 
-  const userId = known ?? (await nobody(email))
+  const userId = known ?? (await absentUserId(email))
   const kind: SessionKind = manter_conectado ? 'p' : 's'
   const [tokens, user, links] = await Promise.all([
     signInToPool(userId, senha, kind),

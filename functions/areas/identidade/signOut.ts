@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../http/context.ts'
+import { clearedCookie, sessionOf } from '../../http/sessionCookie.ts'
 import { denySession } from '../../store/sessions.ts'
-import { clearedCookie, sessionOf } from './sessionCookie.ts'
-import { refreshInPool, revokeInPool, SESSION_SECONDS, TOKEN_SECONDS } from './userPool.ts'
+import { refreshInPool, revokeInPool, SESSION_SECONDS, TOKEN_SECONDS } from '../../store/userPool.ts'
 
 /**
  * Ends the session of the cookie: its refresh token is revoked and its tokens are refused from now on. Without a session, or with one

@@ -1,14 +1,15 @@
 import { type LeituraListada, type LeituraResumo, leituras } from '../../../shared/contract/leituras.ts'
+import { plainText } from '../../../shared/domain/plainText.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
-import { plainText } from '../../plainText.ts'
 import { type CursorBinding, openCursor, sealCursor } from '../../store/cursor.ts'
 import { editReading } from '../../store/readingEdits.ts'
+import { attachFile, detachFile } from '../../store/readingFiles.ts'
 import { type ReadingScope, readingPage } from '../../store/readingPages.ts'
 import { getReading, type ReadingHead } from '../../store/readings.ts'
 import { deriveKey } from '../../store/secrets.ts'
-import { getUser, namesOfUsers } from '../../store/users.ts'
+import { getUser, namesOfUsers, removedAmong } from '../../store/users.ts'
 import { dayBounds } from './dayBounds.ts'
 import { presentReading } from './present.ts'
 
@@ -53,6 +54,27 @@ export const handler = serve(leituras, {
     const edited = await editReading(before, fields, { id: actor.usuarioId, nome: actor.nome })
     return present(edited, actor)
   },
+
+  async anexar({ params, body }, { actor }) {
+    const head = await visible(params.leituraId, actor)
+    return attachFile(head, body.envio_id, { id: actor.usuarioId, nome: actor.nome })
+  },
+
+  async baixarAnexo({ params }, { actor }) {
+    const { anexos } = await visible(params.leituraId, actor)
+    const anexo = anexos.find(({ id_anexos }) => id_anexos === params.anexoId)
+    if (!anexo) throw new ApiError('NAO_ENCONTRADO')
+    // Loaded when a file is asked for: lists and readings need no client of the file store.
+    const { downloadAddress, DOWNLOAD_SECONDS } = await import('../../store/files.ts')
+    const expira_em = new Date(Date.now() + DOWNLOAD_SECONDS * 1000).toISOString()
+    return { url: await downloadAddress(anexo), expira_em }
+  },
+
+  async removerAnexo({ params }, { actor }) {
+    const head = await visible(params.leituraId, actor)
+    await detachFile(head, params.anexoId, { id: actor.usuarioId, nome: actor.nome })
+    return undefined
+  },
 })
 
 /** An administrator sees every account's, an owner the account's, a member those of the linked equipment. */
@@ -86,8 +108,24 @@ async function visible(id: string, actor: Actor): Promise<ReadingHead> {
 }
 
 async function present(head: ReadingHead, actor: Actor) {
-  const owner = head.dono_id === actor.donoId ? actor.donoNome : (await getUser(head.dono_id))?.nome
-  return presentReading(head, owner ?? '')
+  const people = [head.criador?.id, head.edicao?.por.id].filter((id) => id !== undefined)
+  const [owner, gone] = await Promise.all([
+    head.dono_id === actor.donoId ? actor.donoNome : getUser(head.dono_id).then((user) => user?.nome),
+    removedAmong(people),
+  ])
+  return presentReading(withoutNamesOf(gone, head), owner ?? '')
+}
+
+/** Who deleted their account since has no name any more. */
+function withoutNamesOf(gone: ReadonlySet<string>, head: ReadingHead): ReadingHead {
+  const nameless = <T extends { id: string; nome: string }>(one: T): T =>
+    gone.has(one.id) ? { ...one, nome: '' } : one
+  const { criador, edicao } = head
+  return {
+    ...head,
+    criador: criador && nameless(criador),
+    edicao: edicao && { ...edicao, por: nameless(edicao.por) },
+  }
 }
 
 interface Filters {

@@ -52,6 +52,7 @@ export function presentReading(head: ReadingHead, ownerName: string): Leitura {
     modelos: models(head, known),
     bicos: nozzles(head, shown),
     contas: accounts(head),
+    anexos: head.anexos,
     atualizada_em: edicao && edicao.em > head.dobrada_em ? edicao.em : head.dobrada_em,
     atualizada_por: edicao?.por.nome ?? null,
   }

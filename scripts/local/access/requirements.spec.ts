@@ -81,6 +81,13 @@ describe('what a call needs', () => {
       'ses:SendEmail on arn:aws:ses:us-east-1:000000000000:identity/mail.example',
     ])
   })
+  it('names the configuration set a mail goes through', () => {
+    const input = { FromEmailAddress: 'a@mail.example', ConfigurationSetName: 'set', Content: { Simple: {} } }
+    expect(needed('ses', { path: '/v2/email/outbound-emails', input })).toEqual([
+      'ses:SendEmail on arn:aws:ses:us-east-1:000000000000:identity/mail.example',
+      'ses:SendEmail on arn:aws:ses:us-east-1:000000000000:configuration-set/set',
+    ])
+  })
   it('is unknown for what the local cloud does not offer', () => {
     expect(() => needed('iot', { method: 'GET', path: '/jobs' })).toThrow('/jobs')
     expect(() => needed('dynamodb', { target: 'DynamoDB_20120810.ExecuteStatement', input: {} })).toThrow('PartiQL')

@@ -73,16 +73,24 @@ function ses(call: AwsCall, { account, region }: Place): Requirement[] {
   if (!call.url.pathname.startsWith('/v2/email/outbound-emails') || call.method !== 'POST') {
     throw new AwsError('UnknownOperationException', `The local cloud does not know ${call.method} ${call.url.pathname}`)
   }
-  const { FromEmailAddress = '', Content } = input(call) as { FromEmailAddress?: string; Content?: Input }
+  const {
+    FromEmailAddress = '',
+    ConfigurationSetName,
+    Content,
+  } = input(call) as Record<string, string | undefined> & {
+    Content?: Input
+  }
   const address = /<([^>]+)>\s*$/.exec(FromEmailAddress)?.[1] ?? FromEmailAddress
   const [, domain = address] = address.split('@')
-  return [
-    {
-      action: Content?.Raw ? 'ses:SendRawEmail' : 'ses:SendEmail',
-      resource: `arn:aws:ses:${region}:${account}:identity/${domain}`,
-      context: { 'ses:FromAddress': [address] },
-    },
+  const resources = [
+    `identity/${domain}`,
+    ...(ConfigurationSetName ? [`configuration-set/${ConfigurationSetName}`] : []),
   ]
+  return resources.map((resource) => ({
+    action: Content?.Raw ? 'ses:SendRawEmail' : 'ses:SendEmail',
+    resource: `arn:aws:ses:${region}:${account}:${resource}`,
+    context: { 'ses:FromAddress': [address] },
+  }))
 }
 
 function s3({ method, url, headers }: AwsCall): Requirement[] {

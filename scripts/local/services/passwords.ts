@@ -26,6 +26,9 @@ export async function hashOf(password: string): Promise<PasswordHash> {
 
 /** Throws InvalidPasswordException with Cognito's text for the first rule a password breaks. */
 export function checkPassword(policy: PasswordPolicy, password: string) {
+  if (password.trim() !== password) {
+    throw new AwsError('InvalidParameterException', "Value at 'password' failed to satisfy constraint: pattern")
+  }
   const rules: [boolean, string][] = [
     [password.length >= policy.minimumLength, 'Password not long enough'],
     [!policy.requireUppercase || /[A-Z]/.test(password), 'Password must have uppercase characters'],

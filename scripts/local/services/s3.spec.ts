@@ -224,6 +224,19 @@ describe('CORS', () => {
     expect((await preflight(origin, 'PUT', 'x-other')).status).toBe(403)
   })
 
+  it('answers the preflight of a signed address, and lets the page read why one is refused', async () => {
+    const command = new PutObjectCommand({ Bucket, Key: 'pendente/9', ContentType: 'image/png', ContentLength: 3 })
+    const url = await getSignedUrl(client, command, { expiresIn: 60 })
+    const asked = { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' }
+    const allowed = await fetch(url, { method: 'OPTIONS', headers: asked })
+    expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([200, origin])
+    const late = await fetch(url.replace('X-Amz-Expires=60', 'X-Amz-Expires=61'), {
+      method: 'PUT',
+      headers: { origin },
+    })
+    expect([late.status, late.headers.get('access-control-allow-origin')]).toEqual([403, origin])
+  })
+
   it('lets the page read the answer, an error too', async () => {
     const refused = await fetch(`${gateway.url}/${Bucket}/k`, { method: 'PUT', body: 'a', headers: { origin } })
     expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([403, origin])

@@ -1,20 +1,46 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
-import { expect, it } from 'vitest'
-import { startSes } from './ses.ts'
-import { startTestGateway } from './testGateway.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { until } from '../../../tests/fixtures/poll.ts'
+import type { BusEvent } from '../sources/eventBus.ts'
+import type { ConfigurationSet } from './mailSimulator.ts'
+import { type Ses, startSes } from './ses.ts'
+import { startTestGateway, type TestGateway } from './testGateway.ts'
 
-it('keeps mails for the viewer and the store', async () => {
-  const ses = await startSes()
-  const gateway = await startTestGateway({ ses })
-  const client = new SESv2Client(gateway.config)
-  const body = { Text: { Data: 'Olá' }, Html: { Data: '<p>Olá</p>' } }
-  const sent = await client.send(
+const SETS: ConfigurationSet[] = [
+  { name: 'tudo', arn: 'arn:set', events: ['BOUNCE', 'COMPLAINT'] },
+  { name: 'calado', arn: 'arn:calado', events: ['COMPLAINT'] },
+]
+const events: BusEvent[] = []
+let ses: Ses
+let gateway: TestGateway
+
+beforeAll(async () => {
+  ses = await startSes({ configurationSets: SETS, putEvent: async (event) => void events.push(event) })
+  gateway = await startTestGateway({ ses })
+})
+beforeEach(async () => {
+  events.length = 0
+  await ses.clear()
+})
+afterAll(async () => {
+  await gateway.close()
+  await ses.close()
+})
+
+const send = (to: string, ConfigurationSetName?: string) =>
+  new SESv2Client(gateway.config).send(
     new SendEmailCommand({
-      FromEmailAddress: 'nao-responda@aspersa.test',
-      Destination: { ToAddresses: ['ana@fazenda.test'] },
-      Content: { Simple: { Subject: { Data: 'Confirmação' }, Body: body } },
+      FromEmailAddress: 'Aspersa <nao-responda@aspersa.test>',
+      Destination: { ToAddresses: [to] },
+      ConfigurationSetName,
+      Content: {
+        Simple: { Subject: { Data: 'Confirmação' }, Body: { Text: { Data: 'Olá' }, Html: { Data: '<p>Olá</p>' } } },
+      },
     }),
   )
+
+it('keeps mails for the viewer and the store', async () => {
+  const sent = await send('ana@fazenda.test')
   const [mail] = await ses.mails()
   expect(mail).toMatchObject({
     messageId: sent.MessageId,
@@ -25,6 +51,64 @@ it('keeps mails for the viewer and the store', async () => {
   expect((await fetch(ses.viewerUrl)).status).toBe(200)
   await ses.clear()
   expect(await ses.mails()).toEqual([])
-  await gateway.close()
-  await ses.close()
+})
+
+describe('Amazon’s test mailboxes', () => {
+  it.each([
+    ['bounce+um@simulator.amazonses.com', 'General'],
+    ['suppressionlist@simulator.amazonses.com', 'Suppressed'],
+  ])('%s bounces, as the service reports it', async (to, bounceSubType) => {
+    const { MessageId } = await send(to, 'tudo')
+    const event = await until('the event', () => events[0])
+    expect(event).toMatchObject({
+      source: 'aws.ses',
+      'detail-type': 'Email Bounced',
+      resources: ['arn:set'],
+      detail: {
+        eventType: 'Bounce',
+        mail: { messageId: MessageId, destination: [to], tags: { 'ses:configuration-set': ['tudo'] } },
+        bounce: { bounceType: 'Permanent', bounceSubType, bouncedRecipients: [{ emailAddress: to, action: 'failed' }] },
+      },
+    })
+  })
+
+  it('complain', async () => {
+    const to = 'complaint@simulator.amazonses.com'
+    await send(to, 'calado')
+    expect(await until('the event', () => events[0])).toMatchObject({
+      'detail-type': 'Email Complaint Received',
+      detail: { eventType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress: to }] } },
+    })
+  })
+
+  it.each([
+    ['success@simulator.amazonses.com', 'tudo'],
+    ['bounce@fazenda.test', 'tudo'],
+    ['bounce@simulator.amazonses.com', 'calado'],
+    ['bounce@simulator.amazonses.com', undefined],
+  ])('%s with the configuration set %s reports nothing', async (to, set) => {
+    await send(to, set)
+    await send('complaint@simulator.amazonses.com', 'tudo')
+    await until('the marker', () => events[0])
+    expect(events.map((event) => event['detail-type'])).toEqual(['Email Complaint Received'])
+  })
+})
+
+describe('refuses as the service does', () => {
+  it.each(['joão@fazenda.test', 'sem-arroba', 'a b@fazenda.test', 'ana@'])('the address %s', async (to) => {
+    await expect(send(to, 'tudo')).rejects.toMatchObject({ name: 'BadRequestException' })
+    expect(await ses.mails()).toEqual([])
+  })
+
+  it('a configuration set that is not there', async () => {
+    await expect(send('ana@fazenda.test', 'outro')).rejects.toMatchObject({ name: 'NotFoundException' })
+  })
+
+  it('everything while it is out of order', async () => {
+    ses.setOutage(true)
+    await expect(send('ana@fazenda.test')).rejects.toMatchObject({ $metadata: { httpStatusCode: 503 } })
+    ses.setOutage(false)
+    await send('ana@fazenda.test')
+    expect(await ses.mails()).toHaveLength(1)
+  })
 })

@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type sesLocal from 'aws-ses-v2-local'
+import type { PutEvent } from '../sources/eventBus.ts'
+import { AwsError, toAwsError } from './awsError.ts'
 import { createForwarder } from './forward.ts'
-import type { AwsService } from './service.ts'
+import { type ConfigurationSet, simulatedEvents, type TakenMail } from './mailSimulator.ts'
+import type { AwsCall, AwsReply, AwsService } from './service.ts'
 
 // A CommonJS module with a default export: loaders differ in what they make of it, require does not.
 const { default: listen }: typeof sesLocal = createRequire(import.meta.url)('aws-ses-v2-local')
@@ -26,15 +29,56 @@ export interface Ses extends AwsService {
   /** Mails from a time on (seconds since the epoch), oldest first. */
   mails(since?: number): Promise<SentMail[]>
   clear(): Promise<void>
+  /** Answers every call with an outage, until told otherwise. */
+  setOutage(out: boolean): void
 }
 
-/** Starts the mail service on a port of 127.0.0.1; 0, the default, takes a free one. */
-export async function startSes({ port = 0 }: { port?: number } = {}): Promise<Ses> {
+export interface SesOptions {
+  /** Port of 127.0.0.1; 0, the default, takes a free one. */
+  port?: number
+  /** The configuration sets there are: a mail may name no other. */
+  configurationSets?: readonly ConfigurationSet[]
+  /** Takes what the service has to say of mails. */
+  putEvent?: PutEvent
+}
+
+/** Starts the mail service. */
+export async function startSes({ port = 0, configurationSets = [], putEvent }: SesOptions = {}): Promise<Ses> {
   const server = await listen({ host: '127.0.0.1', port })
   const chosen = (server.address() as AddressInfo | null)?.port
   if (chosen === undefined) throw new Error(`The mail page cannot listen on port ${port} of 127.0.0.1: it is taken`)
   const forwarder = createForwarder(chosen)
   const viewerUrl = `http://127.0.0.1:${chosen}/`
+  let out = false
+
+  function setOf(name: string | undefined): ConfigurationSet | undefined {
+    const found = configurationSets.find((set) => set.name === name)
+    if (name && !found) throw new AwsError('NotFoundException', `Configuration set ${name} does not exist.`, 404)
+    return found
+  }
+  /** After the answer, as the service does: whoever sent a mail knows its id by then. */
+  function report(mail: TakenMail, set: ConfigurationSet) {
+    setImmediate(async () => {
+      for (const event of simulatedEvents(mail, set)) {
+        await putEvent?.(event).catch((error: Error) => console.error(`${set.name}: ${error.message}`))
+      }
+    })
+  }
+  async function take(request: AwsCall): Promise<AwsReply> {
+    if (out) throw new AwsError('ServiceUnavailable', 'The mail service is out of order', 503)
+    const sent = sendRequest(request)
+    if (!sent) return forwarder.call(request)
+    const set = setOf(sent.ConfigurationSetName)
+    const recipients = Object.values(sent.Destination ?? {}).flat()
+    for (const address of recipients) checkAddress(address)
+    const reply = await forwarder.call(request)
+    if (reply.status === 400) throw new AwsError('BadRequestException', reply.body.toString())
+    if (set && reply.status === 200) {
+      const { MessageId } = JSON.parse(reply.body.toString())
+      report({ messageId: MessageId, from: sent.FromEmailAddress ?? '', recipients }, set)
+    }
+    return reply
+  }
   return {
     viewerUrl,
     async mails(since = 0) {
@@ -45,11 +89,38 @@ export async function startSes({ port = 0 }: { port?: number } = {}): Promise<Se
     async clear() {
       await fetch(`${viewerUrl}clear-store`, { method: 'POST' })
     },
-    call: forwarder.call,
+    setOutage(value) {
+      out = value
+    },
+    call: (request) => take(request).catch(refusal),
     async close() {
       forwarder.close()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
+  }
+}
+
+function refusal(error: unknown): AwsReply {
+  const { code, message, status } = toAwsError(error)
+  const headers = { 'content-type': 'application/json', 'x-amzn-errortype': code }
+  return { status, headers, body: JSON.stringify({ message }) }
+}
+
+interface SendRequest {
+  ConfigurationSetName?: string
+  FromEmailAddress?: string
+  Destination?: Record<string, string[]>
+}
+
+const sendRequest = ({ method, url, body }: AwsCall): SendRequest | undefined =>
+  method === 'POST' && url.pathname === '/v2/email/outbound-emails' ? JSON.parse(body.toString()) : undefined
+
+/** SES takes ASCII only, and both parts. Source: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html */
+function checkAddress(text: string) {
+  const address = /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text
+  if (!address.includes('@')) throw new AwsError('BadRequestException', "Missing final '@domain'")
+  if (!/^[\x21-\x7e]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(address)) {
+    throw new AwsError('BadRequestException', 'Local address contains control or whitespace')
   }
 }

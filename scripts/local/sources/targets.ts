@@ -13,6 +13,8 @@ const RETRY_MS = [1000, 2000]
 export interface Targets {
   /** Sends to a queue with the grants of `role`; rejects, and records the refusal, when they do not suffice. */
   toQueue(queue: unknown, body: string, role: Principal | undefined): Promise<void>
+  /** Sends to a queue whose own policy lets `service` do so for `source`; rejects when it does not. */
+  toQueueAs(queue: unknown, body: string, service: string, source: string): Promise<void>
   /** Invokes a function asynchronously, if its policy lets `service` do so for `source`. */
   toFunction(reference: unknown, event: unknown, service: string, source: string): Promise<void>
   /** The principal a role makes of a rule or schedule. */
@@ -30,6 +32,8 @@ interface TargetsOptions {
 
 export function createTargets({ model, principals, functions, sqs }: TargetsOptions): Targets {
   let busy = 0
+  const send = (queue: Resource, body: string) =>
+    sqs.client.send(new SendMessageCommand({ QueueUrl: sqs.queueUrl(queue.name), MessageBody: body }))
   const assumed = new Map<string, Principal>()
   return {
     get busy() {
@@ -45,7 +49,14 @@ export function createTargets({ model, principals, functions, sqs }: TargetsOpti
       const queue = model.find('AWS::SQS::Queue', reference)
       const denial = role && principals.refuse(role, [{ action: 'sqs:SendMessage', resource: queue.arn ?? '' }])
       if (denial) throw new Error(denial.message)
-      await sqs.client.send(new SendMessageCommand({ QueueUrl: sqs.queueUrl(queue.name), MessageBody: body }))
+      await send(queue, body)
+    },
+    async toQueueAs(reference, body, service, source) {
+      const queue = model.find('AWS::SQS::Queue', reference)
+      if (!maySend(model, queue, service, source)) {
+        throw new Error(`${service} is not authorized to perform: sqs:SendMessage on resource: ${queue.arn}`)
+      }
+      await send(queue, body)
     },
     async toFunction(reference, event, service, source) {
       const lambda = functions.find(reference)
@@ -65,6 +76,26 @@ export function createTargets({ model, principals, functions, sqs }: TargetsOpti
       })
     },
   }
+}
+
+/** Whether a statement of the queue's `AWS::SQS::QueuePolicy` lets a service send for this source. */
+function maySend(model: Model, queue: Resource, service: string, source: string): boolean {
+  const listOf = (value: unknown) => [value].flat()
+  return model.all('AWS::SQS::QueuePolicy').some(({ properties: { Queues, PolicyDocument } }) => {
+    if (!Queues.includes(queue.ref)) return false
+    return PolicyDocument.Statement.some(({ Effect, Action, Principal, Resource, Condition = {} }: Properties) => {
+      const { 'aws:SourceArn': arn, ...others } = Condition.ArnEquals ?? {}
+      if (Object.keys(Condition).some((operator) => operator !== 'ArnEquals') || Object.keys(others).length > 0)
+        return false
+      return (
+        Effect === 'Allow' &&
+        listOf(Action).includes('sqs:SendMessage') &&
+        listOf(Principal?.Service).includes(service) &&
+        listOf(Resource).includes(queue.arn) &&
+        (arn === undefined || listOf(arn).includes(source))
+      )
+    })
+  })
 }
 
 /** What a topic rule's action of the templates delivers to; throws for an action that is not run locally. */

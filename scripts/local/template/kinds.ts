@@ -118,6 +118,12 @@ export const KINDS: Record<string, Kind> = {
       RegionalDomainName: (r) => `${r.name}.s3.${r.region}.amazonaws.com`,
     },
   },
+  'AWS::SES::ConfigurationSet': {
+    nameProperty: 'Name',
+    derive: shortened(64),
+    attributes: { Arn: arn('ses', (r) => `configuration-set/${r.name}`) },
+  },
+  'AWS::SES::ConfigurationSetEventDestination': {},
   'AWS::SES::EmailIdentity': { nameProperty: 'EmailIdentity' },
   'AWS::SQS::Queue': {
     nameProperty: 'QueueName',
@@ -129,6 +135,7 @@ export const KINDS: Record<string, Kind> = {
       QueueUrl: (r) => `${r.gatewayUrl}/${r.account}/${r.name}`,
     },
   },
+  'AWS::SQS::QueuePolicy': {},
   'AWS::Scheduler::Schedule': {
     nameProperty: 'Name',
     derive: shortened(64),
@@ -154,12 +161,9 @@ export const IGNORED: Record<string, string> = {
   'AWS::Logs::ResourcePolicy': 'files',
   'AWS::Route53::RecordSet': 'names',
   'AWS::S3::BucketPolicy': 'in-process',
-  'AWS::SES::ConfigurationSet': 'reputation',
-  'AWS::SES::ConfigurationSetEventDestination': 'reputation',
   'AWS::SNS::Subscription': 'monitoring',
   'AWS::SNS::Topic': 'monitoring',
   'AWS::SNS::TopicPolicy': 'monitoring',
-  'AWS::SQS::QueuePolicy': 'TLS-only',
   'AWS::Scheduler::ScheduleGroup': 'label',
   'AWS::WAFv2::LoggingConfiguration': 'firewall',
   'AWS::WAFv2::WebACL': 'firewall',

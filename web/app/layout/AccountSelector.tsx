@@ -27,7 +27,12 @@ export function AccountSelector() {
       await navigate(pathTo('app'))
       if (location.pathname !== pathTo('app')) return
       await session.selectAccount(ownerId)
-      toast('info', t('common.accountOpened', { nome }))
+      if (session.current()?.conta.id_usuario === ownerId) toast('info', t('common.accountOpened', { nome }))
+      else {
+        // Removed from that account since the list was read.
+        toast('info', t('common.accountLost', { nome }))
+        await session.adapt()
+      }
     } catch (error) {
       toast('error', failureText(t, error, 'common.accountFailed'))
     } finally {

@@ -3,12 +3,15 @@ import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { useMedia } from '../../ui/useMedia.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { screenAt } from '../routes.ts'
 import { useSession } from '../session/instance.ts'
+import { SurveyGate } from '../survey/SurveyGate.tsx'
 import { Header } from './Header.tsx'
 import { Menu } from './Menu.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { Trail } from './Trail.tsx'
+import { UnconfirmedNotice } from './UnconfirmedNotice.tsx'
 
 const CONTENT = 'content'
 const MENU = 'menu'
@@ -17,10 +20,7 @@ const MENU = 'menu'
 function useScreen() {
   const { t } = useI18n()
   const screen = screenAt(useLocation().pathname)
-  const title = screen ? `${t(screen.title)} · ${t('common.appName')}` : t('common.appName')
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  usePageTitle(t(screen ? screen.title : 'common.notFoundTitle'))
   return screen
 }
 
@@ -85,10 +85,12 @@ export function Shell() {
         </nav>
         <main id={CONTENT} ref={content} tabIndex={-1} className="shell-content" inert={drawer}>
           {screen && screen.path !== 'app' && <Trail screen={screen} />}
+          {screen?.path !== 'perfil' && <UnconfirmedNotice />}
           {/* Another account: nothing of the former one's screens may linger. */}
           <Outlet key={signedIn.conta.id_usuario} />
         </main>
       </div>
+      <SurveyGate key={signedIn.usuario.id_usuario} />
     </>
   )
 }

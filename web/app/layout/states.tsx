@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { session } from '../session/instance.ts'
 
 /** While the session is being renewed. */
 export function Entering() {
@@ -17,6 +19,16 @@ export function Entering() {
   )
 }
 
+/** While a public page's code is on its way. */
+export function Opening() {
+  const { t } = useI18n()
+  return (
+    <div className="centered" role="status" aria-label={t('common.loading')}>
+      <Spinner size="large" />
+    </div>
+  )
+}
+
 interface NoticeProps {
   title: string
   text: string
@@ -25,6 +37,7 @@ interface NoticeProps {
 
 /** A page that only says something and offers a way on. */
 export function Notice({ title, text, action }: NoticeProps) {
+  usePageTitle(title)
   return (
     <div className="centered">
       <SpaceBetween size="l" alignItems="center">
@@ -63,7 +76,11 @@ export function RouteFailure() {
       <Notice
         title={t('common.notFoundTitle')}
         text={t('common.notFoundText')}
-        action={<Button onClick={() => void navigate(pathTo('inicio'))}>{t('common.backHome')}</Button>}
+        action={
+          <Button onClick={() => void navigate(pathTo(session.isSaved() ? 'app' : 'inicio'))}>
+            {t('common.backHome')}
+          </Button>
+        }
       />
     )
   }

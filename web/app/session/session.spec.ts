@@ -6,8 +6,8 @@ import type { ErrorName } from '../../../shared/errors.ts'
 import { ERRORS } from '../../../shared/errors.ts'
 import type { Call } from '../../api/client.ts'
 import { CallError } from '../../api/failure.ts'
-import { createSession } from './session.ts'
-import type { Storages } from './storage.ts'
+import type { Storages } from './peek.ts'
+import { type AccessChange, createSession } from './session.ts'
 
 const OWN = '018f4d1e-0000-7000-8000-000000000001'
 const OTHER = '018f4d1e-0000-7000-8000-000000000002'
@@ -87,7 +87,7 @@ function world() {
         forgotten.times += 1
       },
     })
-  return { storages, state, forgotten, open }
+  return { storages, state, forgotten, answers, sessionAnswer, open }
 }
 
 const given = { email: 'ana@example.com', senha: 'segredo', recaptcha: 'solved' }
@@ -124,6 +124,21 @@ describe('signing in', () => {
   })
 })
 
+describe('signing up', () => {
+  it('begins a session for as long as the browser is open, in place of whoever was there', async () => {
+    const session = here.open()
+    await session.signIn({ ...given, manter_conectado: true })
+    here.state.calls.length = 0
+    session.signedUp({ ...here.sessionAnswer(), usuario: { ...usuario, id_usuario: OTHER, nome: 'Rosa Nova' } })
+    expect(session.current()).toBeNull()
+    expect(here.storages.persistent.length).toBe(0)
+    expect(here.storages.session.length).toBe(1)
+    expect(await session.enter()).toBe('entered')
+    expect(here.state.calls).toEqual(['GET /permissoes'])
+    expect(session.current()?.conta).toMatchObject({ id_usuario: OTHER, nome: 'Rosa Nova' })
+  })
+})
+
 describe('entering', () => {
   it('renews the token after a reload, once however many ask', async () => {
     await here.open().signIn(given)
@@ -135,6 +150,27 @@ describe('entering', () => {
       'token-2',
     ])
     expect(here.state.calls).toEqual(['PUT /login', 'GET /permissoes'])
+  })
+
+  it('knows the account as soon as there is a token', async () => {
+    await here.open().signIn(given)
+    here.state.calls.length = 0
+    const session = here.open()
+    expect(await session.account()).toBeNull()
+    const entering = session.enter()
+    expect((await session.account())?.id_usuario).toBe(OWN)
+    expect(session.current()).toBeNull()
+    await entering
+    expect(here.state.calls).toEqual(['PUT /login', 'GET /permissoes'])
+  })
+
+  it('has no account when the token cannot be renewed', async () => {
+    await here.open().signIn(given)
+    here.state.refuse['PUT /login'] = refusal('NAO_AUTORIZADO')
+    const session = here.open()
+    const entering = session.enter()
+    expect(await session.account()).toBeNull()
+    expect(await entering).toBe('login')
   })
 
   it('asks nobody again while the token is there', async () => {
@@ -280,5 +316,87 @@ describe('signing out', () => {
     here.state.refuse['DELETE /login'] = new CallError({ kind: 'offline' })
     await session.signOut()
     expect(session.isSaved()).toBe(false)
+  })
+})
+
+describe('access that somebody else changes', () => {
+  const acting = async () => {
+    const session = here.open()
+    await session.signIn(given)
+    await session.selectAccount(OTHER)
+    const changes: AccessChange[] = []
+    session.whenAdapted((change) => changes.push(change))
+    const { answered } = session.credentials
+    answered({ owner: OTHER, mark: 'one', status: 200 })
+    here.state.calls.length = 0
+    return { session, changes, answered }
+  }
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+  it('is read anew once when the mark of an answer differs', async () => {
+    const { session, changes, answered } = await acting()
+    answered({ owner: OTHER, mark: 'one', status: 200 })
+    await settled()
+    expect(here.state.calls).toEqual([])
+    here.answers['GET /permissoes'] = () => ({ cargo: 'ADMINISTRADOR', permissoes: [] })
+    answered({ owner: OTHER, mark: 'two', status: 403 })
+    answered({ owner: OTHER, mark: 'two', status: 200 })
+    await settled()
+    expect(here.state.calls).toEqual(['PUT /login', 'GET /permissoes'])
+    expect(changes).toEqual([{ kind: 'permissions' }])
+    expect(session.current()?.conta).toEqual({ id_usuario: OTHER, nome: 'Bruno Lima', cargo: 'ADMINISTRADOR' })
+    expect(session.current()?.ability.can('find', 'Leitura')).toBe(false)
+  })
+
+  it('that only concerns what is seen is told as such', async () => {
+    const { changes, answered } = await acting()
+    answered({ owner: OTHER, mark: 'two', status: 200 })
+    await settled()
+    expect(changes).toEqual([{ kind: 'data' }])
+  })
+
+  it('to an account that is lost leads back to the own one and forgets its data', async () => {
+    const { session, changes, answered } = await acting()
+    const before = here.forgotten.times
+    here.answers['PUT /login'] = () => ({ ...here.sessionAnswer(), usuario: { ...usuario, contas_associadas: [] } })
+    answered({ owner: OTHER, mark: null, status: 403 })
+    await settled()
+    expect(changes).toEqual([{ kind: 'account', lost: expect.objectContaining({ id_usuario: OTHER }) }])
+    expect(session.current()?.conta.id_usuario).toBe(OWN)
+    expect(here.forgotten.times).toBe(before + 1)
+    expect(session.credentials.accountOwner()).toBe(OWN)
+  })
+
+  it('is noticed by a renewal of the token too, permissions first', async () => {
+    const { session, changes } = await acting()
+    here.answers['PUT /login'] = () => ({ ...here.sessionAnswer(), usuario: { ...usuario, contas_associadas: [] } })
+    await session.credentials.renew('token-1')
+    await settled()
+    expect(changes.map(({ kind }) => kind)).toEqual(['account'])
+    expect(here.state.calls).toEqual(['PUT /login', 'GET /permissoes'])
+  })
+
+  it('is not asked about again and again for refusals that change nothing', async () => {
+    const { changes, answered } = await acting()
+    here.state.now += 11_000
+    for (let poll = 0; poll < 3; poll += 1) {
+      answered({ owner: OTHER, mark: null, status: 403 })
+      await settled()
+    }
+    expect(changes).toHaveLength(1)
+    here.state.now += 11_000
+    answered({ owner: OTHER, mark: null, status: 403 })
+    await settled()
+    expect(changes).toHaveLength(2)
+  })
+
+  it('of an account that was left does not matter, nor does silence end anything', async () => {
+    const { session, changes, answered } = await acting()
+    answered({ owner: OWN, mark: 'other', status: 403 })
+    await settled()
+    expect(here.state.calls).toEqual([])
+    here.state.refuse['PUT /login'] = new CallError({ kind: 'offline' })
+    await session.adapt()
+    expect([changes, session.current()?.conta.id_usuario]).toEqual([[], OTHER])
   })
 })

@@ -4,7 +4,8 @@ import { type entrar, identidade, type sessao, type UsuarioLogado } from '../../
 import type { Call, Credentials } from '../../api/client.ts'
 import { CallError, failureOf, isRefusal } from '../../api/failure.ts'
 import { currentAccount } from './accounts.ts'
-import { type Account, clearSession, readSession, type Storages, writeSession } from './storage.ts'
+import type { Storages } from './peek.ts'
+import { type Account, clearSession, readSession, writeSession } from './storage.ts'
 
 type SessionAnswer = z.infer<typeof sessao>
 
@@ -14,6 +15,11 @@ export interface SignedIn {
   readonly conta: Account
   readonly ability: AppAbility
 }
+
+/** What became of the access of a person who is signed in: what they see in the account, what they may do there, or the account itself. */
+export type AccessChange =
+  | { readonly kind: 'data' | 'permissions' }
+  | { readonly kind: 'account'; readonly lost: Account }
 
 /** Outcome of entering the signed-in area. */
 export type Entry = 'entered' | 'login' | 'offline'
@@ -30,6 +36,10 @@ interface Dependencies {
 
 /** A token is renewed this long before it expires, ms. */
 const RENEW_AHEAD = 30_000
+/** The access is not read anew more often than this, ms, for refusals that then turn out to change nothing. */
+const ADAPT_AGAIN = 10_000
+/** So long a session that is over waits for the one that is to replace it, ms. */
+const REPLACED_WITHIN = 8_000
 
 const { routes } = identidade
 
@@ -39,8 +49,15 @@ export function createSession({ call, storages, now, forgetData, forgetLists }: 
   let signedIn: SignedIn | null = null
   let conta: Account | null = null
   let renewal: Promise<string> | null = null
+  /** The session that is about to take the place of this one. */
+  let replacement: Promise<string> | null = null
   const listeners = new Set<() => void>()
   let onLost = () => {}
+  let onAdapted = (_: AccessChange) => {}
+  /** The API's mark of the access in an account, as it was last answered. */
+  let seen: { owner: string; mark: string } | null = null
+  let adaptation: Promise<void> | null = null
+  let adaptedAt = 0
 
   function publish(next: SignedIn | null) {
     signedIn = next
@@ -50,6 +67,7 @@ export function createSession({ call, storages, now, forgetData, forgetLists }: 
   function forget() {
     token = null
     conta = null
+    seen = null
     clearSession(storages)
     forgetData()
     publish(null)
@@ -62,16 +80,25 @@ export function createSession({ call, storages, now, forgetData, forgetLists }: 
     token = { value: answer.token, expires: Date.parse(answer.expira_em) }
     conta = currentAccount(usuario, ownerId)
     writeSession(storages, { sessao_expira_em, usuario, conta }, keep)
-    if (signedIn) publish({ ...signedIn, usuario, conta })
+    if (signedIn && isSameAccount(signedIn.conta, conta)) publish({ ...signedIn, usuario, conta })
+    // With another account, or another role in it, come other permissions.
+    else if (signedIn) void adapt()
     return answer.token
+  }
+
+  function begin(answer: SessionAnswer, keep: boolean) {
+    forget()
+    accept(answer, keep)
   }
 
   /** One renewal at a time, whoever asks. The API's refusal ends the session; a server in trouble does not. */
   function renew(): Promise<string> {
     renewal ??= call(routes.renovar)
       .then((answer) => accept(answer))
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         if (isRefusal(error, 'NAO_AUTORIZADO', 'NAO_AUTENTICADO')) {
+          const next = replacement && (await within(REPLACED_WITHIN, replacement))
+          if (next) return next
           forget()
           onLost()
         }
@@ -97,6 +124,45 @@ export function createSession({ call, storages, now, forgetData, forgetLists }: 
     publish({ usuario, conta, ability: buildAbility(fetched.permissoes) })
   }
 
+  /** Reads user and permissions anew, once however many ask, and says what changed. Without an answer everything stays. */
+  function adapt(): Promise<void> {
+    adaptation ??= readAccess()
+      .catch((error: unknown) => void failureOf(error))
+      .finally(() => {
+        adaptation = null
+        adaptedAt = now().getTime()
+      })
+    return adaptation
+  }
+
+  async function readAccess(): Promise<void> {
+    const former = signedIn
+    if (!former) return
+    await renew()
+    const stored = readSession(storages, now())
+    if (stored === null || stored === 'expired') return
+    await loadPermissions(stored.usuario)
+    if (!signedIn) return
+    const { conta: present, ability, usuario } = signedIn
+    const rules = (of: SignedIn) => JSON.stringify([of.usuario.papel, of.conta.cargo, of.ability.rules])
+    if (present.id_usuario !== former.conta.id_usuario) {
+      forgetData()
+      onAdapted({ kind: 'account', lost: former.conta })
+    } else if (rules(former) !== rules({ conta: present, ability, usuario })) onAdapted({ kind: 'permissions' })
+    else onAdapted({ kind: 'data' })
+  }
+
+  /** An answer with another mark, or the refusal of the whole account, which has none: somebody changed what the person may do. */
+  function answered({ owner, mark, status }: Parameters<Credentials['answered']>[0]) {
+    // An answer for the account that was left says nothing about this one.
+    if (owner === null || owner !== conta?.id_usuario) return
+    const acting = !adaptation && signedIn?.conta.id_usuario === owner
+    const changed = mark !== null && seen?.owner === owner && seen.mark !== mark
+    if (mark !== null) seen = { owner, mark }
+    const refused = status === 403 && mark === null && now().getTime() - adaptedAt > ADAPT_AGAIN
+    if (acting && (changed || refused)) void adapt()
+  }
+
   async function establish(): Promise<void> {
     if (readSession(storages, now()) === 'expired') throw refusedEntry()
     if (!token) await renew()
@@ -113,6 +179,7 @@ export function createSession({ call, storages, now, forgetData, forgetLists }: 
     },
     renew: (refused) => (token && token.value !== refused ? Promise.resolve(token.value) : renew()),
     accountOwner: () => conta?.id_usuario ?? null,
+    answered,
   }
 
   return {
@@ -125,6 +192,16 @@ export function createSession({ call, storages, now, forgetData, forgetLists }: 
     /** Called when the API ended the session; not when the person did. */
     whenLost(listener: () => void): void {
       onLost = listener
+    },
+
+    /** Called when somebody else changed what the person may do or see, with everything read anew. */
+    whenAdapted(listener: (change: AccessChange) => void): void {
+      onAdapted = listener
+    },
+
+    /** Looks whether somebody else changed what the person may do. */
+    async adapt(): Promise<void> {
+      if (signedIn) await adapt()
     },
 
     /** The person of the saved session, as they were when it was last renewed. */
@@ -153,12 +230,47 @@ export function createSession({ call, storages, now, forgetData, forgetLists }: 
       }
     },
 
+    /** The account the person acts in as soon as there is a token, which `enter` sees to: before it is known what they may do there. */
+    async account(): Promise<Account | null> {
+      if (!token) await renewal?.catch(() => undefined)
+      return token ? conta : null
+    },
+
     /** Rejects with `CallError`. */
     async signIn(credentialsGiven: z.input<typeof entrar>): Promise<void> {
       const answer = await call(routes.entrar, { body: credentialsGiven })
-      forget()
-      accept(answer, credentialsGiven.manter_conectado ?? false)
+      begin(answer, credentialsGiven.manter_conectado ?? false)
       await loadPermissions(answer.usuario)
+    },
+
+    /** Takes over the session a sign-up answered with, for as long as the browser is open. Entering fetches the permissions. */
+    signedUp: (answer: SessionAnswer): void => begin(answer, false),
+
+    /** What the person changed of themselves is shown at once. */
+    updateUser(changed: Partial<UsuarioLogado>): void {
+      const stored = readSession(storages, now())
+      if (!signedIn || stored === null || stored === 'expired') return
+      const usuario = { ...signedIn.usuario, ...changed }
+      const isOwn = signedIn.conta.id_usuario === usuario.id_usuario
+      conta = isOwn ? { ...signedIn.conta, nome: usuario.nome } : signedIn.conta
+      writeSession(storages, { ...stored, usuario, conta })
+      publish({ ...signedIn, usuario, conta })
+    },
+
+    /** Goes on with the session that `run` answers: it ends this one. Whoever finds this one over meanwhile waits for it. */
+    async replaceBy(run: () => Promise<SessionAnswer>): Promise<void> {
+      replacement = run().then((answer) => accept(answer))
+      try {
+        await replacement
+      } finally {
+        replacement = null
+      }
+    },
+
+    /** The account is deleted: nothing of the person stays here. */
+    accountDeleted(): void {
+      forget()
+      forgetLists()
     },
 
     /** Another tab logged out: this one has nothing left either. */
@@ -191,6 +303,12 @@ export function createSession({ call, storages, now, forgetData, forgetLists }: 
     },
   }
 }
+
+/** What a promise resolves to, null when it rejects or takes longer (ms). */
+const within = <T>(ms: number, promise: Promise<T>): Promise<T | null> =>
+  Promise.race([promise.catch(() => null), new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))])
+
+const isSameAccount = (one: Account, other: Account) => one.id_usuario === other.id_usuario && one.cargo === other.cargo
 
 const refusedEntry = () =>
   new CallError({

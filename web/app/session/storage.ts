@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instante } from '../../../shared/contract/common.ts'
 import { usuarioLogado } from '../../../shared/contract/identidade.ts'
 import { CARGOS } from '../../../shared/enums.ts'
+import { SESSION_KEY, type Storages } from './peek.ts'
 
 /** The account the person acts in: their own, or one they are a member of. */
 const conta = z.object({ id_usuario: z.uuid(), nome: z.string(), cargo: z.enum(CARGOS).nullable() })
@@ -11,17 +12,9 @@ const stored = z.object({ sessao_expira_em: instante, usuario: usuarioLogado, co
 /** What outlives a reload. The token does not: it stays in memory. */
 export type StoredSession = z.infer<typeof stored>
 
-const KEY = 'aspersa.sessao'
-
-/** `persistent` keeps the person logged in, `session` ends with the browser session. */
-export interface Storages {
-  readonly persistent: Storage
-  readonly session: Storage
-}
-
 /** The saved session; an expired or unreadable one is removed. `expired` says that there was one. */
 export function readSession(storages: Storages, now: Date): StoredSession | 'expired' | null {
-  const text = storages.session.getItem(KEY) ?? storages.persistent.getItem(KEY)
+  const text = storages.session.getItem(SESSION_KEY) ?? storages.persistent.getItem(SESSION_KEY)
   if (text === null) return null
   const parsed = stored.safeParse(parseJson(text))
   if (!parsed.success) {
@@ -37,15 +30,15 @@ export function readSession(storages: Storages, now: Date): StoredSession | 'exp
 
 /** Saves over the former session, in the storage it already has unless `keep` says which. */
 export function writeSession(storages: Storages, session: StoredSession, keep?: boolean): void {
-  const persistent = keep ?? storages.persistent.getItem(KEY) !== null
+  const persistent = keep ?? storages.persistent.getItem(SESSION_KEY) !== null
   // Written over, never removed in between: another tab would take that for a logout.
-  storages[persistent ? 'persistent' : 'session'].setItem(KEY, JSON.stringify(session))
-  storages[persistent ? 'session' : 'persistent'].removeItem(KEY)
+  storages[persistent ? 'persistent' : 'session'].setItem(SESSION_KEY, JSON.stringify(session))
+  storages[persistent ? 'session' : 'persistent'].removeItem(SESSION_KEY)
 }
 
 export function clearSession(storages: Storages): void {
-  storages.session.removeItem(KEY)
-  storages.persistent.removeItem(KEY)
+  storages.session.removeItem(SESSION_KEY)
+  storages.persistent.removeItem(SESSION_KEY)
 }
 
 function parseJson(text: string): unknown {

@@ -1,36 +1,39 @@
-import { Alert, Box, Button, Checkbox, Container, FormField, Input, SpaceBetween } from '@cloudscape-design/components'
+import { Alert, Button, SpaceBetween } from '@cloudscape-design/components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useForm } from 'react-hook-form'
+import { Link, useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { entrar } from '../../../shared/contract/identidade.ts'
+import { pathTo } from '../../../shared/paths.ts'
 import { isRefusal } from '../../api/failure.ts'
 import { formFailure } from '../../api/formFailure.ts'
-import { Logo } from '../../app/layout/Logo.tsx'
 import { wantedAfterLogin } from '../../app/returnTo.ts'
 import { session } from '../../app/session/instance.ts'
+import { BotCheck, type BotCheckHandle } from '../../app/visitors/BotCheck.tsx'
+import { handedOver } from '../../app/visitors/handOver.ts'
+import { StoreLinks } from '../../app/visitors/StoreLinks.tsx'
+import { VisitorPage } from '../../app/visitors/VisitorPage.tsx'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { issueText } from '../../ui/form/issueText.ts'
 import { dismissToasts, toast } from '../../ui/toasts.tsx'
-import { BotCheck, type BotCheckHandle } from './BotCheck.tsx'
-import { LanguageLinks } from './LanguageLinks.tsx'
-import { StageLink } from './StageLink.tsx'
+import { LoginFields } from './LoginFields.tsx'
 
 const schema = entrar.omit({ recaptcha: true })
-type Values = z.input<typeof schema>
+export type Values = z.input<typeof schema>
 
 /** E-mail, password, bot check. */
 export function LoginPage() {
   const i18n = useI18n()
   const { t } = i18n
   const navigate = useNavigate()
+  const { email, passwordChanged } = handedOver(useLocation().state)
   const bot = useRef<BotCheckHandle>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [passwordShown, setPasswordShown] = useState(false)
   const { control, handleSubmit, formState } = useForm<Values>({
     mode: 'onTouched',
-    resolver: zodResolver(schema),
-    defaultValues: { email: '', senha: '', manter_conectado: false },
+    resolver: zodResolver(schema, { error: (issue) => issueText(issue as never, i18n) }),
+    defaultValues: { email: email ?? '', senha: '', manter_conectado: false },
   })
 
   async function submit(values: Values) {
@@ -53,103 +56,24 @@ export function LoginPage() {
   }
 
   return (
-    <main className="login">
-      <div className="login-box">
-        <SpaceBetween size="l">
-          <div className="login-brand">
-            <Logo />
-            <span className="header-name">{t('common.appName')}</span>
-          </div>
-          <form onSubmit={handleSubmit(submit)} noValidate>
-            <Container
-              header={
-                <Box variant="h1" fontSize="heading-l">
-                  {t('login.title')}
-                </Box>
-              }
-              footer={
-                <Box textAlign="center" color="text-body-secondary" fontSize="body-s">
-                  {t('login.subtitle')}
-                </Box>
-              }
-            >
-              <SpaceBetween size="m">
-                {failure && <Alert type="error">{failure}</Alert>}
-                <Controller
-                  control={control}
-                  name="email"
-                  render={({ field, fieldState }) => (
-                    <FormField label={t('login.email')} errorText={fieldState.error && t('login.emailInvalid')} stretch>
-                      <Input
-                        type="email"
-                        inputMode="email"
-                        autoComplete="username"
-                        autoFocus
-                        name={field.name}
-                        value={field.value}
-                        onChange={({ detail }) => field.onChange(detail.value)}
-                        onBlur={field.onBlur}
-                      />
-                    </FormField>
-                  )}
-                />
-                <Controller
-                  control={control}
-                  name="senha"
-                  render={({ field, fieldState }) => (
-                    <FormField
-                      label={t('login.password')}
-                      errorText={fieldState.error && t('login.passwordRequired')}
-                      stretch
-                    >
-                      <div className="password">
-                        <Input
-                          type={passwordShown ? 'text' : 'password'}
-                          autoComplete="current-password"
-                          name={field.name}
-                          value={field.value}
-                          onChange={({ detail }) => field.onChange(detail.value)}
-                          onBlur={field.onBlur}
-                        />
-                        <Button
-                          variant="icon"
-                          iconName={passwordShown ? 'lock-private' : 'unlocked'}
-                          formAction="none"
-                          ariaLabel={passwordShown ? t('login.hidePassword') : t('login.showPassword')}
-                          onClick={() => setPasswordShown(!passwordShown)}
-                        />
-                      </div>
-                    </FormField>
-                  )}
-                />
-                <Controller
-                  control={control}
-                  name="manter_conectado"
-                  render={({ field }) => (
-                    <Checkbox
-                      checked={field.value ?? false}
-                      onChange={({ detail }) => field.onChange(detail.checked)}
-                      onBlur={field.onBlur}
-                    >
-                      {t('login.keep')}
-                    </Checkbox>
-                  )}
-                />
-                <BotCheck ref={bot} />
-                <Button variant="primary" fullWidth formAction="submit" loading={formState.isSubmitting}>
-                  {t('login.submit')}
-                </Button>
-              </SpaceBetween>
-            </Container>
-          </form>
-          <Box textAlign="center">
-            <SpaceBetween size="xs">
-              <LanguageLinks />
-              <StageLink />
-            </SpaceBetween>
-          </Box>
+    <VisitorPage kind="split" title={t('login.title')}>
+      <h1>{t('login.title')}</h1>
+      <p className="visitor-lead">{t('login.subtitle')}</p>
+      <form onSubmit={handleSubmit(submit)} noValidate>
+        <SpaceBetween size="m">
+          {passwordChanged && !failure && <Alert type="success">{t('visitors.reset.done')}</Alert>}
+          {failure && <Alert type="error">{failure}</Alert>}
+          <LoginFields control={control} />
+          <BotCheck ref={bot} />
+          <Button variant="primary" fullWidth formAction="submit" loading={formState.isSubmitting}>
+            {t('login.submit')}
+          </Button>
         </SpaceBetween>
-      </div>
-    </main>
+      </form>
+      <p className="visitor-aside">
+        {t('login.newHere')} <Link to={pathTo('cadastroUsuario')}>{t('visitors.signUp')}</Link>
+      </p>
+      <StoreLinks />
+    </VisitorPage>
   )
 }

@@ -14,6 +14,8 @@ export const common: Translated<'common'> = {
   accountOwn: 'My account',
   accountFailed: 'The account could not be switched.',
   accountOpened: 'You are in the account of {nome}.',
+  accessChanged: 'Your access to this account has changed.',
+  accountLost: 'You no longer have access to the account of {nome}. This is your own account.',
   userMenu: '{iniciais}: menu of {nome}',
   navigation: 'Menu',
   openNavigation: 'Open menu',

@@ -14,6 +14,8 @@ export const common: Translated<'common'> = {
   accountOwn: 'Mi cuenta',
   accountFailed: 'No se pudo cambiar de cuenta.',
   accountOpened: 'Está en la cuenta de {nome}.',
+  accessChanged: 'Su acceso a esta cuenta ha cambiado.',
+  accountLost: 'Ya no tiene acceso a la cuenta de {nome}. Esta es su propia cuenta.',
   userMenu: '{iniciais}: menú de {nome}',
   navigation: 'Menú',
   openNavigation: 'Abrir menú',

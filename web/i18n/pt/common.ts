@@ -12,6 +12,8 @@ export const common = {
   accountOwn: 'Minha conta',
   accountFailed: 'Não foi possível trocar de conta.',
   accountOpened: 'Você está na conta de {nome}.',
+  accessChanged: 'O seu acesso a esta conta mudou.',
+  accountLost: 'Você não tem mais acesso à conta de {nome}. Esta é a sua própria conta.',
   userMenu: '{iniciais}: menu de {nome}',
   navigation: 'Menu',
   openNavigation: 'Abrir menu',

@@ -11,12 +11,11 @@ interface Props {
   onBlur?: () => void
   name?: string
   disabled?: boolean
-  ariaLabel?: string
   inputRef?: Ref<InputProps.Ref>
 }
 
 /** A day typed in the order of the language, or chosen in a calendar. */
-export function DayInput({ value, onChange, onBlur, name, disabled = false, ariaLabel, inputRef }: Props) {
+export function DayInput({ value, onChange, onBlur, name, disabled = false, inputRef }: Props) {
   const { t, language } = useI18n()
   const popover = useRef<PopoverProps.Ref>(null)
   const typed = useTyped<string | null>({
@@ -39,7 +38,6 @@ export function DayInput({ value, onChange, onBlur, name, disabled = false, aria
       <Input
         {...(inputRef ? { ref: inputRef } : {})}
         {...(name ? { name } : {})}
-        {...(ariaLabel ? { ariaLabel } : {})}
         inputMode="numeric"
         autoComplete={false}
         placeholder={t('ui.dayPlaceholder')}

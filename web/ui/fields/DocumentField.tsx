@@ -1,16 +1,18 @@
 import { Input } from '@cloudscape-design/components'
 import type { FieldValues } from 'react-hook-form'
-import { type DocumentKind, documentText, plainDocument } from './documents.ts'
+import { type DocumentKind, documentText, plainDocument } from '../../../shared/domain/documents.ts'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 
 interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
   /** Which documents fit; both unless given. */
   kind?: DocumentKind
+  /** Required by a rule of the form, yet null while it is empty. */
+  nullable?: boolean
 }
 
 /** A CPF or CNPJ with its punctuation; kept without. An optional one that is empty is null. */
 export function DocumentField<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { kind = 'ambos', optional, disabled = false } = props
+  const { kind = 'ambos', optional, nullable, disabled = false } = props
   const { name, value, change, blur, ref, error } = useField<In, Out, string | null>(props)
   return (
     <FieldFrame {...props} error={error}>
@@ -24,7 +26,7 @@ export function DocumentField<In extends FieldValues, Out>(props: Props<In, Out>
         disabled={disabled}
         onChange={({ detail }) => {
           const plain = plainDocument(documentText(detail.value, kind))
-          change(plain === '' && optional ? null : plain)
+          change(plain === '' && (optional || nullable) ? null : plain)
         }}
         onBlur={blur}
       />

@@ -1,11 +1,12 @@
 import { FileUpload } from '@cloudscape-design/components'
 import type { FieldValues } from 'react-hook-form'
+import { type FileProblem, fileProblem, type UploadRules } from '../../../shared/uploads.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
-import { acceptOf, type FileProblem, type FileRules, fileProblem, sizeParts } from './files.ts'
+import { acceptOf, sizeParts } from './files.ts'
 
 interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
-  rules: FileRules
+  rules: UploadRules
 }
 
 const TEXTS = { vazio: 'ui.fileEmpty', grande: 'ui.fileTooBig', formato: 'ui.fileFormat' } as const satisfies Record<

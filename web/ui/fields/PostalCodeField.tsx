@@ -1,7 +1,7 @@
 import { Input } from '@cloudscape-design/components'
 import type { FieldValues } from 'react-hook-form'
+import { plainPostalCode, postalCodeText } from '../../../shared/domain/postalCodes.ts'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
-import { plainPostalCode, postalCodeText } from './postalCodes.ts'
 
 interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
   /** ISO 3166-1 alpha-2. */

@@ -9,6 +9,8 @@ interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
   /** Offers “none”, stored as null. */
   clearable?: boolean
   placeholder?: string
+  /** Hears of a choice before the form does. */
+  onChosen?: (value: string | null) => void
 }
 
 const NONE = ''
@@ -16,7 +18,7 @@ const NONE = ''
 /** One of several options. */
 export function SelectField<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { t } = useI18n()
-  const { clearable, disabled = false, placeholder } = props
+  const { clearable, disabled = false, placeholder, onChosen } = props
   const { value, change, blur, ref, error } = useField<In, Out, string | null>(props)
   const { options, status, filtering, optionOf, load } = useOptions(props.options)
   return (
@@ -37,7 +39,11 @@ export function SelectField<In extends FieldValues, Out>(props: Props<In, Out>) 
         empty={t('ui.noOptions')}
         noMatch={t('ui.noOptions')}
         onLoadItems={({ detail }) => load(detail.filteringText, detail.firstPage && !detail.filteringText)}
-        onChange={({ detail }) => change(detail.selectedOption.value || null)}
+        onChange={({ detail }) => {
+          const chosen = detail.selectedOption.value || null
+          onChosen?.(chosen)
+          change(chosen)
+        }}
         onBlur={blur}
         expandToViewport
       />

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { documentText, isDocument, plainDocument } from '../../../shared/domain/documents.ts'
+import { isPostalCode, plainPostalCode, postalCodeText } from '../../../shared/domain/postalCodes.ts'
+import { fileProblem, UPLOADS } from '../../../shared/uploads.ts'
 import { dayText, parseDay } from './days.ts'
-import { documentText, isDocument, plainDocument } from './documents.ts'
-import { ATTACHMENT_BYTES, ATTACHMENT_TYPES, fileProblem, IMAGE_BYTES, IMAGE_TYPES, sizeParts } from './files.ts'
+import { sizeParts } from './files.ts'
 import { centsText, numberText, parseCents, parseNumber } from './numbers.ts'
 import { loadPhones, phoneAsTyped, phoneParts, storedPhone } from './phones.ts'
-import { isPostalCode, plainPostalCode, postalCodeText } from './postalCodes.ts'
 import { nextSection, sectionProblems } from './sections.ts'
 
 describe('a typed number', () => {
@@ -133,11 +134,11 @@ describe('a postal code', () => {
 })
 
 describe('a file', () => {
-  const rules = { maxBytes: ATTACHMENT_BYTES, types: ATTACHMENT_TYPES, maxFiles: 10 }
+  const rules = UPLOADS.ANEXO
   it.each([
-    [{ name: 'nota.pdf', size: ATTACHMENT_BYTES, type: 'application/pdf' }, null],
+    [{ name: 'nota.pdf', size: rules.maxBytes, type: 'application/pdf' }, null],
     [{ name: 'NOTA.PDF', size: 10, type: '' }, null],
-    [{ name: 'nota.pdf', size: ATTACHMENT_BYTES + 1, type: 'application/pdf' }, 'grande'],
+    [{ name: 'nota.pdf', size: rules.maxBytes + 1, type: 'application/pdf' }, 'grande'],
     [{ name: 'nota.pdf', size: 0, type: 'application/pdf' }, 'vazio'],
     [{ name: 'nota.exe', size: 10, type: 'application/pdf' }, 'formato'],
     [{ name: 'nota.pdf', size: 10, type: 'text/html' }, 'formato'],
@@ -149,9 +150,9 @@ describe('a file', () => {
   })
 
   it('of an image is bounded by 2 MB', () => {
-    const image = { maxBytes: IMAGE_BYTES, types: IMAGE_TYPES, maxFiles: 1 }
+    const image = UPLOADS.FOTO_PERFIL
     expect(fileProblem({ name: 'a.png', size: 2_097_153, type: 'image/png' }, image)).toBe('grande')
-    expect(sizeParts(IMAGE_BYTES)).toEqual({ value: 2, unit: 'MB', decimals: 0 })
+    expect(sizeParts(image.maxBytes)).toEqual({ value: 2, unit: 'MB', decimals: 0 })
     expect(sizeParts(1_536)).toEqual({ value: 1.5, unit: 'kB', decimals: 0 })
   })
 })

@@ -1,0 +1,49 @@
+import type { UsuarioLogado } from '../../shared/contract/identidade.ts'
+import { irregularCount } from '../../shared/domain/regularity.ts'
+import type { LinkedAccount } from '../store/accounts.ts'
+import { SESSION_SECONDS, type SessionKind, type Tokens } from '../store/userPool.ts'
+import { getUsers, isActiveUser, type User } from '../store/users.ts'
+
+/** The signed-in person as the console sees them. `owners` are the owners of the accounts they belong to, by id. */
+export function presentUser(
+  user: User,
+  links: readonly LinkedAccount[],
+  owners: ReadonlyMap<string, User>,
+  now: Date,
+): UsuarioLogado {
+  const isAdmin = user.papel === 'ADMIN'
+  const associated = links.flatMap(({ dono_id, cargo }) => {
+    const owner = owners.get(dono_id)
+    return owner && isActiveUser(owner) ? [{ tipo: cargo, dono_conta: { id_usuario: owner.id, nome: owner.nome } }] : []
+  })
+  return {
+    id_usuario: user.id,
+    nome: user.nome,
+    email: user.email,
+    email_confirmado: user.email_confirmado,
+    foto_perfil: user.foto_perfil,
+    papel: user.papel,
+    idioma: user.idioma,
+    cargo: isAdmin ? null : 'DONO',
+    quantidade_equipamento_irregular: irregularCount(user.contagem_equipamentos, user.assinatura, now),
+    contas_associadas: isAdmin ? [] : associated,
+    unidades: user.unidades,
+    pode_gerar_chaves: user.pode_gerar_chaves,
+    pode_gerir_frotas: user.pode_gerir_frotas,
+    pode_visualizar_dashboard: user.pode_visualizar_dashboard,
+  }
+}
+
+/** The answer of a sign-in or a renewal. */
+export async function presentSession(user: User, links: readonly LinkedAccount[], tokens: Tokens, kind: SessionKind) {
+  const owners = await getUsers(links.map(({ dono_id }) => dono_id))
+  return {
+    token: tokens.idToken,
+    expira_em: instant(tokens.expires),
+    // A session's life runs from its sign-in: renewing the token does not prolong it.
+    sessao_expira_em: instant(tokens.authTime + SESSION_SECONDS[kind]),
+    usuario: presentUser(user, links, owners, new Date()),
+  }
+}
+
+const instant = (seconds: number) => new Date(seconds * 1000).toISOString()

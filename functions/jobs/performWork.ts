@@ -1,0 +1,76 @@
+import type { ErroTrabalho } from '../../shared/enums.ts'
+import type { TipoTrabalho, Trabalho } from '../../shared/jobs.ts'
+import { sendMail } from '../mail/sendMail.ts'
+import { type AttemptEnd, claimJob, endAttempt, type StoredJob, setProgress } from '../store/jobs.ts'
+import { acceptInvitationsOf } from './acceptInvitationsOf.ts'
+import { deleteAccount } from './deleteAccount.ts'
+import type { Delivery } from './runJob.ts'
+import { ServiceUnavailable, WorkRefused } from './workErrors.ts'
+
+/** What a piece of work is given besides its data. */
+export interface WorkContext {
+  job: StoredJob
+  /** When the attempt is over at the latest, ms since the epoch. */
+  endsAt: number
+  /** Says how far it is, 0 to 1. */
+  progress(share: number): Promise<void>
+}
+
+/** A piece of work that is done: how many records it concerned, and what else its end writes. */
+export interface WorkDone extends Pick<AttemptEnd, 'with'> {
+  count: number
+  /** Why there was nothing to do. */
+  erro?: ErroTrabalho
+}
+
+type OfType<T extends TipoTrabalho> = Extract<Trabalho, { tipo: T }>
+
+/** What each kind of work does. It may be begun again after an attempt that ended anywhere; `WorkRefused` ends it for good. */
+const WORK = {
+  CORREIO: ({ correio }, { job }) => sendMail(correio, job.id),
+  CONVITES: async ({ usuario_id }, { job }) => ({ count: await acceptInvitationsOf(usuario_id, job.correlacao) }),
+  EXCLUSAO_CONTA: ({ usuario_id }, context) => deleteAccount(usuario_id, context),
+} satisfies { [T in TipoTrabalho]: (work: OfType<T>, context: WorkContext) => Promise<WorkDone> }
+
+/** Another message of the same job is at it: this one comes again and finds it done. */
+class BusyError extends Error {
+  override readonly name = 'BusyError'
+}
+
+/**
+ * Does a piece of work unless it was done: claims its item, works, and writes how it ended. A failure gives the item back and rejects, so
+ * that the message comes again; the last one, and one that no repetition could mend, mark it `FALHOU`.
+ */
+export async function performWork(id: string, { messageId, isLast, remainingMs, log }: Delivery): Promise<number> {
+  log.appendKeys({ trabalhoId: id })
+  const endsAt = Date.now() + remainingMs
+  const claim = await claimJob(id, messageId, remainingMs)
+  if (claim === 'BUSY') throw new BusyError()
+  if (typeof claim === 'string') {
+    log.info('nothing to do', { reason: claim })
+    return 0
+  }
+  const { job } = claim
+  log.appendKeys({ correlationId: job.correlacao, trabalho: job.dados.tipo })
+  try {
+    const { count, erro = null, with: members = [] } = await work(job, endsAt)
+    await endAttempt(job, { status: 'CONCLUIDO', erro, with: members })
+    return count
+  } catch (error) {
+    const { name } = error as Error
+    if (error instanceof WorkRefused) {
+      await endAttempt(job, { status: 'FALHOU', erro: error.reason })
+      log.error('work failed', { reason: error.reason, error: error.cause ? (error.cause as Error).name : name })
+      return 0
+    }
+    const erro = error instanceof ServiceUnavailable ? 'INDISPONIVEL' : 'ERRO_INTERNO'
+    await endAttempt(job, isLast ? { status: 'FALHOU', erro, repetivel: true } : { status: 'PENDENTE', erro })
+    if (isLast) log.error('work failed', { reason: erro, error: name })
+    throw error
+  }
+}
+
+function work(job: StoredJob, endsAt: number): Promise<WorkDone> {
+  const run = WORK[job.dados.tipo] as (work: Trabalho, context: WorkContext) => Promise<WorkDone>
+  return run(job.dados, { job, endsAt, progress: (share) => setProgress(job, share) })
+}

@@ -1,0 +1,38 @@
+import type { Logger } from '@aws-lambda-powertools/logger'
+import type { Job, JobType } from '../../shared/jobs.ts'
+import { checkUpload } from '../uploads/checkUpload.ts'
+import { sweepUploads } from '../uploads/sweepUploads.ts'
+import { finishSignUps } from './finishSignUps.ts'
+import { performWork } from './performWork.ts'
+import { retireFormer, retireOverdue } from './retireCertificates.ts'
+import { returnedMail } from './returnedMail.ts'
+
+/** How a message came. */
+export interface Delivery {
+  messageId: string
+  /** How often the queue has handed it over, this time included. */
+  receives: number
+  /** Whether it goes to the dead letters when this attempt fails. */
+  isLast: boolean
+  /** How long the attempt may take, milliseconds. */
+  remainingMs: number
+  log: Logger
+}
+
+type OfType<T extends JobType> = Extract<Job, { tipo: T }>
+
+/** Each answers how many records it concerned; a rejection has the message come again. */
+const JOBS = {
+  TRABALHO: ({ trabalho_id }, delivery) => performWork(trabalho_id, delivery),
+  CERTIFICADO_CONECTADO: ({ numero_serie, certificado_id }) => retireFormer(numero_serie, certificado_id),
+  EXPIRAR_CERTIFICADOS: () => retireOverdue(new Date().toISOString()),
+  ARQUIVO_ENVIADO: ({ chave, tamanho }) => checkUpload(chave, tamanho),
+  VARRER_ENVIOS: () => sweepUploads(new Date()),
+  CORREIO_DEVOLVIDO: returnedMail,
+  CONCLUIR_CADASTROS: () => finishSignUps(new Date().toISOString()),
+} satisfies { [T in JobType]: (job: OfType<T>, delivery: Delivery) => Promise<number> }
+
+export function runJob(job: Job, delivery: Delivery): Promise<number> {
+  const run = JOBS[job.tipo] as (job: Job, delivery: Delivery) => Promise<number>
+  return run(job, delivery)
+}

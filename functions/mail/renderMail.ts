@@ -1,0 +1,83 @@
+import type { MailDescription } from './describeMail.ts'
+
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+}
+
+const FONT = "font-family:'Open Sans','Helvetica Neue',Roboto,Arial,sans-serif"
+const GREEN = '#1b7f3b'
+const YELLOW = '#ffcf33'
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+
+/** Colours of programs that follow the reader's theme; the others show the light ones, or invert them legibly. */
+const DARK = `@media (prefers-color-scheme: dark) {
+.page { background: #0f141a !important; }
+.card { background: #1b232d !important; border-color: ${YELLOW} #424650 #424650 !important; }
+.text { color: #e9ebed !important; }
+.soft { color: #b4b4bb !important; }
+.brand, .link { color: #6fd08c !important; }
+}`
+
+/** The two forms of a mail: HTML of tables with inline styles, as mail programs want it, without anything to load; and plain text. */
+export const renderMail = (mail: MailDescription): RenderedMail => ({
+  subject: mail.subject,
+  html: renderHtml(mail),
+  text: renderText(mail),
+})
+
+function renderText({ greeting, before, action, after, footer, origin }: MailDescription): string {
+  return `${[greeting, ...before, `${action.label}:\n${action.url}`, ...after, `--\n${footer}\n${origin}`].join('\n\n')}\n`
+}
+
+const paragraph = (text: string) =>
+  `<p class="text" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#0f141a">${escapeHtml(text)}</p>`
+
+function button({ label, url }: MailDescription['action']): string {
+  const style = `display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:24px;font-weight:700;color:#ffffff;text-decoration:none`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="${GREEN}" style="border-radius:8px;background:${GREEN}"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></td></tr></table>`
+}
+
+function address({ url, hint }: MailDescription['action']): string {
+  const small = `${FONT};font-size:13px;line-height:20px`
+  return `<p class="soft" style="margin:8px 0 0;${small};color:#5f6b7a">${escapeHtml(hint)}<br><a class="link" href="${escapeHtml(url)}" style="color:${GREEN};word-break:break-all">${escapeHtml(url)}</a></p>`
+}
+
+function renderHtml({ language, subject, greeting, before, action, after, footer, origin }: MailDescription): string {
+  const small = `${FONT};font-size:13px;line-height:20px;color:#5f6b7a`
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${escapeHtml(subject)}</title>
+<style>
+:root { color-scheme: light dark; }
+${DARK}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f2f3f3">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(before[0] ?? '')}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f2f3f3"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td style="padding:0 4px 12px"><span class="brand" style="${FONT};font-size:24px;line-height:32px;font-weight:700;color:${GREEN}">Aspersa</span></td></tr>
+<tr><td class="card" style="padding:32px 28px;background:#ffffff;border:1px solid #dedee3;border-top:4px solid ${YELLOW};border-radius:12px">
+<h1 class="text" style="margin:0 0 20px;${FONT};font-size:22px;line-height:28px;font-weight:700;color:#0f141a">${escapeHtml(subject)}</h1>
+${[greeting, ...before].map(paragraph).join('\n')}
+${button(action)}
+${after.map(paragraph).join('\n')}
+${address(action)}
+</td></tr>
+<tr><td class="soft" style="padding:16px 4px 0;${small}">${escapeHtml(footer)}<br><a class="soft" href="${escapeHtml(origin)}" style="color:#5f6b7a">${escapeHtml(origin.replace(/^https?:\/\//, ''))}</a></td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}

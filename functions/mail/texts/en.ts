@@ -1,0 +1,86 @@
+import type { MailTexts } from './pt.ts'
+
+export const en: MailTexts = {
+  language: 'en',
+  cargos: { ADMINISTRADOR: 'administrator', UTILIZADOR: 'user' },
+  alguem: 'The owner of an account',
+  greeting: (nome) => (nome ? `Hello, ${nome}!` : 'Hello!'),
+  linkHint: 'If the button does not work, copy this address into your browser:',
+  footer: 'Aspersa, spray nozzle calibration. This message is automatic: replies are not read.',
+  models: {
+    CONFIRMACAO_EMAIL: {
+      subject: 'Confirm your e-mail address',
+      before: () => ['One step is left to complete your Aspersa account: confirming that this address is yours.'],
+      action: 'Confirm e-mail',
+      after: ({ horas }) => [
+        `The link works for ${horas} hours. After that, ask for another one in your profile.`,
+        'If you did not create an Aspersa account, ignore this message.',
+      ],
+    },
+    REDEFINICAO_SENHA: {
+      subject: 'Reset your password',
+      before: () => ['We were asked to reset the password of your Aspersa account.'],
+      action: 'Set a new password',
+      after: ({ horas }) => [
+        `The link works for ${horas} hour, and once only.`,
+        'If it was not you who asked, ignore this message: your password stays as it is.',
+      ],
+    },
+    CADASTRO_CONCLUIDO: {
+      subject: 'Your account is ready',
+      before: () => [
+        'A failure on our side interrupted your sign-up at Aspersa. It is complete now: all that is left is to set a password.',
+      ],
+      action: 'Set a password',
+      after: ({ horas }) => [
+        `The link works for ${horas} hour. After that, use “Forgot password” on the login screen to get another one.`,
+      ],
+    },
+    CONTA_CRIADA: {
+      subject: 'Your Aspersa account',
+      before: () => ['We have created an Aspersa account for you. All that is left is to set a password and sign in.'],
+      action: 'Set password',
+      after: ({ horas }) => [
+        `The link works for ${horas} hour. After that, use “Forgot my password” on the login screen to get another one.`,
+      ],
+    },
+    SENHA_ALTERADA: {
+      subject: 'Your password was changed',
+      before: ({ contato }) => [
+        'The password of your Aspersa account was changed. If it was you, there is nothing to do.',
+        `If it was not you, reset the password now${contato ? ` and write to ${contato}` : ''}.`,
+      ],
+      action: 'Reset password',
+      after: () => [],
+    },
+    VINCULO: {
+      subject: 'You were linked to an account',
+      before: ({ dono, cargo }) => [
+        `${dono} linked you to their Aspersa account. Your role: ${cargo}.`,
+        'To see the equipment and readings of that account, choose it at the top of the screen.',
+      ],
+      action: 'Open Aspersa',
+      after: () => [
+        'If you do not know this person, there is nothing to do: they do not see the data of your account.',
+      ],
+    },
+    CONVITE: {
+      subject: 'Invitation to Aspersa',
+      before: ({ dono, cargo }) => [
+        `${dono} wants to share the equipment of their Aspersa account with you. Your role will be: ${cargo}.`,
+        'Create your account with this same e-mail address and confirm it: you get access right after.',
+      ],
+      action: 'Create account',
+      after: () => ['If you did not expect this invitation, ignore this message.'],
+    },
+    CONTA_EXCLUIDA: {
+      subject: 'Your account was deleted',
+      before: () => [
+        'Your Aspersa account and what belonged to it were deleted. We will send you no more messages.',
+        'The privacy policy says what other accounts keep.',
+      ],
+      action: 'Read the privacy policy',
+      after: () => [],
+    },
+  },
+}

@@ -1,0 +1,84 @@
+import type { MailTexts } from './pt.ts'
+
+export const es: MailTexts = {
+  language: 'es',
+  cargos: { ADMINISTRADOR: 'administrador', UTILIZADOR: 'usuario' },
+  alguem: 'El propietario de una cuenta',
+  greeting: (nome) => (nome ? `¡Hola, ${nome}!` : '¡Hola!'),
+  linkHint: 'Si el botón no funciona, copie esta dirección en el navegador:',
+  footer: 'Aspersa, calibración de boquillas de pulverización. Este mensaje es automático: las respuestas no se leen.',
+  models: {
+    CONFIRMACAO_EMAIL: {
+      subject: 'Confirme su correo electrónico',
+      before: () => ['Falta un paso para completar su cuenta en Aspersa: confirmar que esta dirección es suya.'],
+      action: 'Confirmar correo',
+      after: ({ horas }) => [
+        `El enlace sirve durante ${horas} horas. Después, pida otro en su perfil.`,
+        'Si no creó una cuenta en Aspersa, ignore este mensaje.',
+      ],
+    },
+    REDEFINICAO_SENHA: {
+      subject: 'Restablezca su contraseña',
+      before: () => ['Recibimos una solicitud para restablecer la contraseña de su cuenta en Aspersa.'],
+      action: 'Definir nueva contraseña',
+      after: ({ horas }) => [
+        `El enlace sirve durante ${horas} hora y una sola vez.`,
+        'Si no fue usted quien lo pidió, ignore este mensaje: su contraseña sigue siendo la misma.',
+      ],
+    },
+    CADASTRO_CONCLUIDO: {
+      subject: 'Su registro está listo',
+      before: () => [
+        'Un fallo nuestro interrumpió su registro en Aspersa. Ahora está completo: solo falta definir una contraseña para entrar.',
+      ],
+      action: 'Definir contraseña',
+      after: ({ horas }) => [
+        `El enlace sirve durante ${horas} hora. Después, use “Olvidé mi contraseña” en la pantalla de acceso para recibir otro.`,
+      ],
+    },
+    CONTA_CRIADA: {
+      subject: 'Su cuenta en Aspersa',
+      before: () => ['Hemos creado una cuenta para usted en Aspersa. Solo falta definir una contraseña para entrar.'],
+      action: 'Definir contraseña',
+      after: ({ horas }) => [
+        `El enlace vale por ${horas} hora. Después, use “Olvidé mi contraseña” en la pantalla de inicio de sesión para recibir otro.`,
+      ],
+    },
+    SENHA_ALTERADA: {
+      subject: 'Su contraseña fue cambiada',
+      before: ({ contato }) => [
+        'La contraseña de su cuenta en Aspersa fue cambiada. Si fue usted, no hay nada que hacer.',
+        `Si no fue usted, restablezca la contraseña ahora${contato ? ` y escriba a ${contato}` : ''}.`,
+      ],
+      action: 'Restablecer contraseña',
+      after: () => [],
+    },
+    VINCULO: {
+      subject: 'Fue vinculado a una cuenta',
+      before: ({ dono, cargo }) => [
+        `${dono} lo vinculó a su propia cuenta en Aspersa como ${cargo}.`,
+        'Para ver los equipos y las lecturas de esa cuenta, elíjala en la parte superior de la pantalla.',
+      ],
+      action: 'Abrir Aspersa',
+      after: () => ['Si no conoce a esta persona, no hace falta hacer nada: ella no ve los datos de su cuenta.'],
+    },
+    CONVITE: {
+      subject: 'Invitación a Aspersa',
+      before: ({ dono, cargo }) => [
+        `${dono} quiere compartir con usted los equipos de su propia cuenta en Aspersa. Su función será: ${cargo}.`,
+        'Cree su cuenta con esta misma dirección de correo y confírmela: el acceso se habilita enseguida.',
+      ],
+      action: 'Crear cuenta',
+      after: () => ['Si no esperaba esta invitación, ignore este mensaje.'],
+    },
+    CONTA_EXCLUIDA: {
+      subject: 'Su cuenta fue eliminada',
+      before: () => [
+        'Su cuenta en Aspersa y lo que pertenecía a ella fueron eliminados. No enviaremos otros mensajes.',
+        'La política de privacidad dice qué conservan otras cuentas.',
+      ],
+      action: 'Leer la política de privacidad',
+      after: () => [],
+    },
+  },
+}

@@ -1,0 +1,102 @@
+import type { CargoVinculo } from '../../../shared/enums.ts'
+
+/** What a text is told; names are cleaned of what could pass for a link. */
+export interface MailFacts {
+  /** Hours the link can be used. */
+  horas: number
+  /** Whose account it is about. */
+  dono: string
+  cargo: string
+  /** Address of the after-sales service; empty where there is none. */
+  contato: string
+}
+
+const CARGOS: Record<CargoVinculo, string> = { ADMINISTRADOR: 'administrador', UTILIZADOR: 'utilizador' }
+
+/** Portuguese, the measure of the other languages: each has the same texts. */
+export const pt = {
+  language: 'pt-BR',
+  cargos: CARGOS,
+  /** Stands for a name there is nothing left of. */
+  alguem: 'O dono de uma conta',
+  greeting: (nome: string) => (nome ? `Olá, ${nome}!` : 'Olá!'),
+  linkHint: 'Se o botão não funcionar, copie este endereço para o navegador:',
+  footer: 'Aspersa, calibração de pontas de pulverização. Esta mensagem é automática: respostas não são lidas.',
+  models: {
+    CONFIRMACAO_EMAIL: {
+      subject: 'Confirme seu e-mail',
+      before: () => ['Falta um passo para completar sua conta na Aspersa: confirmar que este endereço é seu.'],
+      action: 'Confirmar e-mail',
+      after: ({ horas }: MailFacts) => [
+        `O link vale por ${horas} horas. Depois disso, peça outro em seu perfil.`,
+        'Se você não criou uma conta na Aspersa, ignore esta mensagem.',
+      ],
+    },
+    REDEFINICAO_SENHA: {
+      subject: 'Redefina sua senha',
+      before: () => ['Recebemos um pedido para redefinir a senha da sua conta na Aspersa.'],
+      action: 'Definir nova senha',
+      after: ({ horas }: MailFacts) => [
+        `O link vale por ${horas} hora e só pode ser usado uma vez.`,
+        'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
+      ],
+    },
+    CADASTRO_CONCLUIDO: {
+      subject: 'Seu cadastro está pronto',
+      before: () => [
+        'Uma falha nossa interrompeu seu cadastro na Aspersa. Ele agora está completo: falta só definir uma senha para entrar.',
+      ],
+      action: 'Definir senha',
+      after: ({ horas }: MailFacts) => [
+        `O link vale por ${horas} hora. Depois disso, use “Esqueci minha senha” na tela de login para receber outro.`,
+      ],
+    },
+    CONTA_CRIADA: {
+      subject: 'Sua conta na Aspersa',
+      before: () => ['Criamos uma conta para você na Aspersa. Falta só definir uma senha para entrar.'],
+      action: 'Definir senha',
+      after: ({ horas }: MailFacts) => [
+        `O link vale por ${horas} hora. Depois disso, use “Esqueci minha senha” na tela de login para receber outro.`,
+      ],
+    },
+    SENHA_ALTERADA: {
+      subject: 'Sua senha foi alterada',
+      before: ({ contato }: MailFacts) => [
+        'A senha da sua conta na Aspersa foi alterada. Se foi você, não há nada a fazer.',
+        `Se não foi você, redefina a senha agora${contato ? ` e escreva para ${contato}` : ''}.`,
+      ],
+      action: 'Redefinir senha',
+      after: () => [],
+    },
+    VINCULO: {
+      subject: 'Você foi vinculado a uma conta',
+      before: ({ dono, cargo }: MailFacts) => [
+        `${dono} vinculou você à própria conta na Aspersa como ${cargo}.`,
+        'Para ver os equipamentos e as leituras dessa conta, escolha-a no alto da tela.',
+      ],
+      action: 'Abrir a Aspersa',
+      after: () => ['Se você não conhece essa pessoa, não é preciso fazer nada: ela não vê os dados da sua conta.'],
+    },
+    CONVITE: {
+      subject: 'Convite para a Aspersa',
+      before: ({ dono, cargo }: MailFacts) => [
+        `${dono} quer compartilhar com você os equipamentos da própria conta na Aspersa. Seu papel será: ${cargo}.`,
+        'Crie sua conta com este mesmo endereço de e-mail e confirme-o: o acesso é liberado em seguida.',
+      ],
+      action: 'Criar conta',
+      after: () => ['Se você não esperava este convite, ignore esta mensagem.'],
+    },
+    CONTA_EXCLUIDA: {
+      subject: 'Sua conta foi excluída',
+      before: () => [
+        'Sua conta na Aspersa e o que pertencia a ela foram excluídos. Não enviaremos outras mensagens.',
+        'O que outras contas mantêm está descrito na política de privacidade.',
+      ],
+      action: 'Ler a política de privacidade',
+      after: () => [],
+    },
+  },
+}
+
+/** Every text of the mails in a language. */
+export type MailTexts = typeof pt

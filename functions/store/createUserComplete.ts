@@ -1,0 +1,36 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { administratorJoins, ensureAdministrators } from './administrators.ts'
+import { createInPool, ensureInPool } from './userPool.ts'
+import { activateUser, createUser, type NewUser, type User } from './users.ts'
+
+type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
+
+/** Members of the transactions of a creation. */
+export interface CreationMembers {
+  /** Written with the record. */
+  created?: Members
+  /** Written once the user may sign in: mails to them. */
+  active?: Members
+}
+
+/**
+ * Creates a user in the table and the user pool: record and guards, then the pool, then active. Every step can be done again, so an
+ * interrupted creation is finished by repeating it with the same id; of an active user nothing changes, the password included. Without a
+ * password (null) the person sets one by a mailed link. Throws what `createUser` throws (202–204).
+ */
+export async function createUserComplete(
+  { senha, ...given }: NewUser & { senha: string | null },
+  { created, active }: CreationMembers = {},
+): Promise<User> {
+  const user = await createUser(given, created)
+  if (user.etapa === 'ATIVO') return user
+  await (senha === null ? ensureInPool(user.id) : createInPool(user.id, senha))
+  return activateUser(user.id, [...(await joining(user)), ...(active ?? [])])
+}
+
+/** Members for the activation of a user who is to be an administrator of the product. */
+export async function joining({ id, papel }: Pick<User, 'id' | 'papel'>): Promise<Members> {
+  if (papel !== 'ADMIN') return []
+  await ensureAdministrators()
+  return [administratorJoins(id)]
+}

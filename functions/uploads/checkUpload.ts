@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import type { Envio } from '../../shared/contract/envios.ts'
+import { isImagePurpose, UPLOADS } from '../../shared/uploads.ts'
+import {
+  ATTACHMENT_FOLDER,
+  pendingKey,
+  putAttachment,
+  putImage,
+  readPending,
+  removeFile,
+  removePending,
+} from '../store/files.ts'
+import { finishUpload, getUpload, refuseUpload, type StoredUpload } from '../store/uploads.ts'
+import { type Inspected, inspectFile } from './inspectFile.ts'
+import { imageFolder, isDecodable, reencode } from './reencode.ts'
+import { storedName } from './storedName.ts'
+
+type Refusal = NonNullable<Envio['motivo']>
+
+/**
+ * Checks a file that arrived in `pendente/` by its content and puts it where it belongs; one that is not what it was announced as is
+ * removed, and its sender finds out why. Nothing is left of a file nobody announced. Answers how many files passed. Safe to repeat: the
+ * upload stops being pending before its bytes go, and what is put under its id is the same each time.
+ */
+export async function checkUpload(chave: string, tamanho: number): Promise<number> {
+  const id = chave.slice(pendingKey('').length)
+  const upload = z.uuid().safeParse(id).success ? await getUpload(id) : null
+  if (upload?.status !== 'PENDENTE' || !upload.finalidade) {
+    await removePending(id)
+    return 0
+  }
+  const outcome = tamanho === upload.tamanho ? await place(upload) : ({ motivo: 'tamanho' } as const)
+  if ('motivo' in outcome) await refuseUpload(upload, outcome.motivo)
+  else if (!(await finishUpload(id, outcome.caminho))) await removeUntaken(id, outcome.caminho)
+  await removePending(id)
+  return 'motivo' in outcome ? 0 : 1
+}
+
+/** The upload was dealt with meanwhile. What was put just now goes, unless it is the very file that another run has put. */
+async function removeUntaken(id: string, caminho: string): Promise<void> {
+  const known = await getUpload(id)
+  if (known?.status === 'VENCIDO') await removeFile(caminho)
+}
+
+async function place(upload: StoredUpload): Promise<{ caminho: string } | { motivo: Refusal }> {
+  const { id, finalidade, mimetype, nome } = upload
+  const bytes = await readPending(id)
+  const inspected = inspectFile(bytes)
+  const motivo = refusalOf(upload, bytes, inspected)
+  if (motivo || !inspected || !finalidade) return { motivo: motivo ?? 'formato' }
+  if (!isImagePurpose(finalidade)) {
+    const caminho = `${ATTACHMENT_FOLDER}${id}/${storedName(nome)}`
+    await putAttachment(caminho, bytes, mimetype)
+    return { caminho }
+  }
+  const sizes = await reencode(finalidade, inspected.type, bytes)
+  if (!sizes) return { motivo: 'ilegivel' }
+  const caminho = `${imageFolder(finalidade)}/${id}`
+  await Promise.all(sizes.map((size) => putImage(caminho, size.pixels, size.bytes)))
+  return { caminho }
+}
+
+function refusalOf(
+  { finalidade, mimetype, tamanho }: StoredUpload,
+  bytes: Buffer,
+  inspected: Inspected | null,
+): Refusal | null {
+  if (bytes.length !== tamanho || (finalidade && bytes.length > UPLOADS[finalidade].maxBytes)) return 'tamanho'
+  if (!inspected || inspected.type !== mimetype) return 'formato'
+  if (!inspected.intact) return 'ilegivel'
+  if (inspected.width !== null && !isDecodable(inspected)) return 'tamanho'
+  return null
+}

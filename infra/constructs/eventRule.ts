@@ -1,0 +1,54 @@
+import { CfnRule } from 'aws-cdk-lib/aws-events'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import type { JobType } from '../../shared/jobs.ts'
+import { type Alarms, metricOf } from './alarms.ts'
+
+export interface EventRuleProps {
+  /** What the event must look like. */
+  pattern: Record<string, unknown>
+  /** The job it becomes, and where in the event each of its fields is. */
+  job: JobType
+  fields: Readonly<Record<string, string>>
+  /** Fields that are the same for every event of the rule. */
+  fixed?: Readonly<Record<string, string>>
+  jobs: Queue
+  alarms: Alarms
+}
+
+/** An event of a service of ours, as a job in the queue. */
+export class EventRule extends Construct {
+  constructor(scope: Construct, id: string, { pattern, job, fields, fixed = {}, jobs, alarms }: EventRuleProps) {
+    super(scope, id)
+    // Text is quoted where it is filled in, numbers and lists are not.
+    const filled = Object.keys(fields).map((name) => `,"${name}":<${name}>`)
+    const written = Object.entries(fixed).map(([name, value]) => `,"${name}":"${value}"`)
+    const rule = new CfnRule(this, 'Rule', {
+      eventPattern: pattern,
+      targets: [
+        {
+          id: 'Jobs',
+          arn: jobs.queueArn,
+          inputTransformer: {
+            inputPathsMap: { ...fields },
+            inputTemplate: `{"tipo":"${job}"${[...written, ...filled].join('')}}`,
+          },
+        },
+      ],
+    })
+    jobs.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('events.amazonaws.com')],
+        actions: ['sqs:SendMessage'],
+        resources: [jobs.queueArn],
+        conditions: { ArnEquals: { 'aws:SourceArn': rule.attrArn } },
+      }),
+    )
+    alarms.raise(this, 'FailedAlarm', {
+      description: `Events do not reach the job queue: ${job}`,
+      metric: metricOf({ namespace: 'AWS/Events', name: 'FailedInvocations', dimensions: { RuleName: rule.ref } }),
+      above: 0,
+    })
+  }
+}

@@ -1,0 +1,8 @@
+/** Public addresses of the company and of its phone app: the console links to them, nothing reads them. */
+export const APP_STORES = {
+  appStore: 'https://apps.apple.com/app/aspersa/id6400000000',
+  googlePlay: 'https://play.google.com/store/apps/details?id=example.aspersa.app',
+} as const
+
+/** Where somebody without an account writes to. Customers find more on the About page. */
+export const CONTACT_EMAIL = 'contato@aspersa.example'

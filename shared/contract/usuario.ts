@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import { isDocument, plainDocument } from '../domain/documents.ts'
+import { isPostalCode, plainPostalCode } from '../domain/postalCodes.ts'
+import { IDIOMAS, OCUPACOES, TIPOS_PULVERIZADOR, TIPOS_PULVERIZADOR_CADASTRO } from '../enums.ts'
+import { email, recaptcha, senha } from './common.ts'
+
+/** A person's full name: at least two words. */
+export const nomeCompleto = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .refine((text) => text === '' || /\S\s+\S/.test(text), 'nome_completo')
+
+/** Text that may be left out: empty counts as null. */
+const texto = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .nullable()
+    .transform((text) => text || null)
+
+/** E.164, or null. */
+export const telefone = texto(20).refine((text) => text === null || /^\+[1-9]\d{7,14}$/.test(text), 'telefone')
+
+/** CPF or CNPJ (the alphanumeric one of July 2026 too) without punctuation, check digits right; or null. */
+export const cpfCnpj = texto(20)
+  .transform((text) => (text === null ? null : plainDocument(text)))
+  .refine((text) => text === null || isDocument(text), 'documento')
+
+/** Country by its ISO 3166-1 alpha-2 code. */
+export const pais = z.string().regex(/^[A-Z]{2}$/, 'invalid')
+
+/** A document of a country without CPF: what kind it is, and its number. */
+export const documento = z.object({
+  tipo: z.string().trim().min(1).max(30),
+  numero: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .transform((text) => text.toUpperCase()),
+})
+
+export const endereco = z.object({
+  logradouro: texto(160),
+  numero: texto(20),
+  /** Without punctuation. */
+  cep: texto(12),
+})
+
+/** What a person tells about themselves and their work, and may change at any time. */
+export const dadosPessoais = z.object({
+  nome: nomeCompleto,
+  telefone,
+  empresa: texto(120),
+  cidade: texto(120),
+  pais,
+  cpf_cnpj: cpfCnpj,
+  documento: documento.nullable(),
+  tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR_CADASTRO).nullable(),
+  regiao_atuacao: texto(120),
+  unidade_negocio: texto(120),
+  propriedade: texto(120),
+  /** hectares */
+  area_ha: z.number().min(0).max(10_000_000).nullable(),
+  quantidade_pulverizadores: z.int().min(0).max(100_000).nullable(),
+  endereco: endereco.nullable(),
+  ocupacao: z.enum(OCUPACOES).nullable(),
+  newsletter: z.boolean(),
+  armazenar_gps: z.boolean(),
+})
+export type DadosPessoais = z.infer<typeof dadosPessoais>
+
+type Issues = { value: Pick<DadosPessoais, 'pais' | 'cpf_cnpj' | 'documento' | 'endereco'>; issues: unknown[] }
+
+/** What holds between the fields: a Brazilian has a CPF or CNPJ, others a document; a postal code is one of its country. */
+export function conferirDados(context: Issues): void {
+  const { pais: country, cpf_cnpj, documento: other, endereco: address } = context.value
+  const refuse = (path: string[], message: string, input: unknown) =>
+    context.issues.push({ code: 'custom', path, message, input })
+  if (country === 'BR' && cpf_cnpj === null) refuse(['cpf_cnpj'], 'required', cpf_cnpj)
+  if (country !== 'BR' && other === null) refuse(['documento', 'numero'], 'required', other)
+  if (typeof address?.cep === 'string' && address.cep !== '' && !isPostalCode(address.cep, country))
+    refuse(['endereco', 'cep'], 'cep', address.cep)
+}
+
+/** The address as it is stored: nothing where nothing is told, the postal code as its country has it. */
+export function enderecoLimpo({ endereco: address, pais: country }: Pick<DadosPessoais, 'endereco' | 'pais'>) {
+  if (!address || Object.values(address).every((text) => text === null)) return null
+  return { ...address, cep: address.cep && plainPostalCode(address.cep, country) }
+}
+
+/** A rule between fields is judged although single fields are still wrong: a form tells everything at once. */
+function entreCampos<T>(rule: z.core.CheckFn<T>): z.core.$ZodCheck<T> {
+  const check = z.check<T>(rule)
+  check._zod.def.when = ({ value }) => typeof value === 'object' && value !== null
+  return check
+}
+
+/** Everything a person tells in the public sign-up. */
+export const dadosCadastro = dadosPessoais
+  .extend({
+    email,
+    email_confirmacao: email,
+    senha,
+    senha_confirmacao: z.string(),
+    idioma: z.enum(IDIOMAS),
+    tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR_CADASTRO),
+    /** Which type the free year covers; asked when the person works with both. */
+    tipo_gratuito: z.enum(TIPOS_PULVERIZADOR).nullable(),
+    ocupacao: z.enum(OCUPACOES),
+    aceite_termos: z.boolean().refine((value) => value, 'aceite'),
+  })
+  .check(
+    entreCampos((context) => {
+      conferirDados(context as unknown as Issues)
+      const { value } = context
+      const refuse = (path: string, message: string, input: unknown) =>
+        context.issues.push({ code: 'custom', path: [path], message, input } as never)
+      if (value.email !== value.email_confirmacao) refuse('email_confirmacao', 'igual', value.email_confirmacao)
+      if (value.senha !== value.senha_confirmacao) refuse('senha_confirmacao', 'igual', value.senha_confirmacao)
+      if (value.tipo_pulverizador === 'AMBOS' && value.tipo_gratuito === null) refuse('tipo_gratuito', 'required', null)
+    }),
+  )
+
+/** What the public sign-up sends. */
+export const cadastroPublico = dadosCadastro.safeExtend({ recaptcha })
+export type CadastroPublico = z.infer<typeof cadastroPublico>
+
+/** A password and its repetition. */
+export const novaSenha = z
+  .object({ senha, senha_confirmacao: z.string() })
+  .refine(({ senha: one, senha_confirmacao: other }) => one === other, {
+    path: ['senha_confirmacao'],
+    message: 'igual',
+  })

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { email } from './contract/common.ts'
+import { CARGOS_VINCULO, IDIOMAS } from './enums.ts'
+
+/** Every mail the product writes: what its text needs to know. Links and their secrets are made when it is sent, never before. */
+export const correio = z.discriminatedUnion('modelo', [
+  /** Link that confirms the person's address. */
+  z.object({ modelo: z.literal('CONFIRMACAO_EMAIL'), usuario_id: z.uuid() }),
+  /** Link that sets a new password. */
+  z.object({ modelo: z.literal('REDEFINICAO_SENHA'), usuario_id: z.uuid() }),
+  /** A sign-up that was interrupted has been finished: the person sets a password by the link. */
+  z.object({ modelo: z.literal('CADASTRO_CONCLUIDO'), usuario_id: z.uuid() }),
+  /** An administrator of the product made the account: the person sets a password by the link. */
+  z.object({ modelo: z.literal('CONTA_CRIADA'), usuario_id: z.uuid() }),
+  /** The password was changed; if it was not the person, they know whom to write to. */
+  z.object({ modelo: z.literal('SENHA_ALTERADA'), usuario_id: z.uuid() }),
+  /** A person with an account was linked to somebody's. */
+  z.object({
+    modelo: z.literal('VINCULO'),
+    usuario_id: z.uuid(),
+    dono_nome: z.string(),
+    cargo: z.enum(CARGOS_VINCULO),
+  }),
+  /** Somebody without an account is asked to sign up. */
+  z.object({
+    modelo: z.literal('CONVITE'),
+    para: email,
+    idioma: z.enum(IDIOMAS),
+    dono_nome: z.string(),
+    cargo: z.enum(CARGOS_VINCULO),
+  }),
+  /** The account and what belonged to it is gone. */
+  z.object({ modelo: z.literal('CONTA_EXCLUIDA'), para: email, idioma: z.enum(IDIOMAS), nome: z.string() }),
+])
+export type Correio = z.infer<typeof correio>
+export type ModeloCorreio = Correio['modelo']
+export const MODELOS_CORREIO = correio.options.map(({ shape }) => shape.modelo.value)
+
+/** What a link of a mail is for, and how many hours it can be used. */
+export const LINK_HOURS = { CONFIRMACAO_EMAIL: 48, REDEFINICAO_SENHA: 1 } as const
+export type FinalidadeLink = keyof typeof LINK_HOURS

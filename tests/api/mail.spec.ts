@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto'
+import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { afterEach, describe, expect, it } from 'vitest'
+import { jobsOfUser } from '../../functions/store/jobs.ts'
+import { linkKey } from '../../functions/store/links.ts'
+import { isSuppressed, unsuppress } from '../../functions/store/suppressions.ts'
+import type { User } from '../../functions/store/users.ts'
+import { JOB_ATTEMPTS, type Job } from '../../shared/jobs.ts'
+import type { Correio } from '../../shared/mail.ts'
+import { control, testCloud } from '../fixtures/cloud.ts'
+import { begin, finished, jobWhen, mailsTo, newPerson, tokenOf } from '../fixtures/mail.ts'
+import { until } from '../fixtures/poll.ts'
+import { itemsOf } from '../fixtures/table.ts'
+
+const confirm = ({ id }: Pick<User, 'id'>): { tipo: 'CORREIO'; correio: Correio } => ({
+  tipo: 'CORREIO',
+  correio: { modelo: 'CONFIRMACAO_EMAIL', usuario_id: id },
+})
+/** Amazon's test mailboxes, one for each test. */
+const simulated = (kind: string) => `${kind}+${randomUUID()}@simulator.amazonses.com`
+
+const sqs = () => {
+  const { endpoint, region, credentials } = testCloud()
+  return new SQSClient({ endpoint, region, credentials })
+}
+const queueUrl = (of: 'JobsQueueUrl' | 'JobsDeadLettersUrl') => testCloud().outputs[of] ?? ''
+const enqueue = (message: Job) =>
+  sqs().send(new SendMessageCommand({ QueueUrl: queueUrl('JobsQueueUrl'), MessageBody: JSON.stringify(message) }))
+async function deadLetters(): Promise<number> {
+  const AttributeNames = ['ApproximateNumberOfMessages' as const]
+  const { Attributes } = await sqs().send(
+    new GetQueueAttributesCommand({ QueueUrl: queueUrl('JobsDeadLettersUrl'), AttributeNames }),
+  )
+  return Number(Attributes?.ApproximateNumberOfMessages)
+}
+
+describe('a mail job', () => {
+  it('put in the table ends as a mail with a working link, and its item says so', async () => {
+    const rita = await newPerson({ nome: 'Rita <Prado>' })
+    const correlacao = `spec-${randomUUID()}`
+    const id = await begin(confirm(rita), rita.id, correlacao)
+    expect(await finished(id)).toMatchObject({ status: 'CONCLUIDO', progresso: 1, tentativas: 1, erro: null })
+
+    const [mail, ...more] = await mailsTo(rita.email)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      from: 'Aspersa <nao-responda@dev.aspersa.example>',
+      subject: 'Confirme seu e-mail',
+      destination: { to: [rita.email], cc: [], bcc: [] },
+    })
+    const token = mail ? tokenOf(mail) : ''
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const link = `${testCloud().url}/confirmacao-email#token=${token}`
+    expect(mail?.body.text).toContain(link)
+    expect(mail?.body.html).toContain(`href="${link}"`)
+    expect(mail?.body.html).toContain('Olá, Rita &lt;Prado&gt;!')
+    expect(await itemsOf(linkKey(token).pk)).toEqual([
+      expect.objectContaining({ finalidade: 'CONFIRMACAO_EMAIL', usuario_id: rita.id }),
+    ])
+
+    const lines = (await control().logs('jobs')).filter((line) => line.includes(id))
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.some((line) => line.includes(correlacao))).toBe(true)
+    for (const line of await control().logs('jobs')) {
+      expect(line).not.toContain(token)
+      expect(line).not.toContain(rita.email)
+    }
+  })
+
+  it.each([
+    ['pt', 'Redefina sua senha'],
+    ['en', 'Reset your password'],
+    ['es', 'Restablezca su contraseña'],
+    ['ru', 'Reset your password'],
+  ] as const)('is written in the language of the person: %s', async (idioma, subject) => {
+    const person = await newPerson({ idioma })
+    await finished(await begin({ tipo: 'CORREIO', correio: { modelo: 'REDEFINICAO_SENHA', usuario_id: person.id } }))
+    const [mail] = await mailsTo(person.email)
+    expect(mail?.subject).toBe(subject)
+    expect(mail?.body.text).toContain('/redefinicao-senha#token=')
+  })
+
+  it('to somebody without an account carries no link of its owner’s making', async () => {
+    const para = `${randomUUID()}@fazenda.example`
+    const convite = { modelo: 'CONVITE', para, idioma: 'pt', cargo: 'UTILIZADOR' } as const
+    await finished(await begin({ tipo: 'CORREIO', correio: { ...convite, dono_nome: 'Ana https://mal.example/x' } }))
+    const [mail] = await mailsTo(para)
+    expect(mail?.body.text).toContain('Ana quer compartilhar')
+    expect(JSON.stringify(mail?.body)).not.toContain('mal.example')
+  })
+
+  it('for somebody who is gone fails for good, and one nobody needs any more is not sent', async () => {
+    expect(await finished(await begin(confirm({ id: randomUUID() })))).toMatchObject({
+      status: 'FALHOU',
+      erro: 'USUARIO_INEXISTENTE',
+      tentativas: 1,
+    })
+    const confirmed = await newPerson({ email_confirmado: true })
+    expect(await finished(await begin(confirm(confirmed)))).toMatchObject({
+      status: 'CONCLUIDO',
+      erro: 'DESNECESSARIO',
+    })
+    expect(await mailsTo(confirmed.email)).toEqual([])
+  })
+
+  it('stands in the list of its user, newest first, page by page', async () => {
+    const person = await newPerson()
+    const ids: string[] = []
+    for (const modelo of ['CONFIRMACAO_EMAIL', 'REDEFINICAO_SENHA', 'SENHA_ALTERADA'] as const) {
+      const id = await begin({ tipo: 'CORREIO', correio: { modelo, usuario_id: person.id } }, person.id)
+      await finished(id)
+      ids.unshift(id)
+    }
+    const first = await jobsOfUser(person.id, { limit: 2 })
+    expect(first.rows.map(({ id, modelo, status }) => ({ id, modelo, status }))).toEqual([
+      { id: ids[0], modelo: 'SENHA_ALTERADA', status: 'CONCLUIDO' },
+      { id: ids[1], modelo: 'REDEFINICAO_SENHA', status: 'CONCLUIDO' },
+    ])
+    const second = await jobsOfUser(person.id, { limit: 2, after: first.next })
+    expect(second.rows.map(({ id }) => id)).toEqual([ids[2]])
+    expect(second.next).toBeNull()
+    expect((await jobsOfUser(randomUUID(), { limit: 2 })).rows).toEqual([])
+  })
+})
+
+describe('a job that comes more than once', () => {
+  it('is done once', async () => {
+    const person = await newPerson()
+    const id = await begin(confirm(person))
+    await Promise.all(Array.from({ length: 6 }, () => enqueue({ tipo: 'TRABALHO', trabalho_id: id })))
+    await finished(id)
+    await enqueue({ tipo: 'TRABALHO', trabalho_id: id })
+    await control().drain()
+    expect(await mailsTo(person.email)).toHaveLength(1)
+    expect(await finished(id)).toMatchObject({ status: 'CONCLUIDO', tentativas: 1 })
+  })
+
+  it('of which nothing is left is passed over', async () => {
+    const before = await deadLetters()
+    await enqueue({ tipo: 'TRABALHO', trabalho_id: randomUUID() })
+    await control().drain()
+    expect(await deadLetters()).toBe(before)
+  })
+
+  it('survives the death of its workers', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => newPerson()))
+    const ids = await Promise.all(people.map((person) => begin(confirm(person))))
+    for (let kills = 0; kills < 3; kills += 1) {
+      await control().killWorkers('jobs')
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    }
+    for (const id of ids) expect(await finished(id)).toMatchObject({ status: 'CONCLUIDO' })
+    for (const { email } of people) expect((await mailsTo(email)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a mail service', () => {
+  afterEach(() => control().setMailOutage(false))
+
+  it('that makes a worker wait until it is killed costs an attempt and no second mail', async () => {
+    const person = await newPerson()
+    await control().setMailOutage(true)
+    const id = await begin(confirm(person))
+    await jobWhen(id, 'to be under way', ({ status, tentativas }) => status === 'EXECUTANDO' || tentativas > 0)
+    await control().killWorkers('jobs')
+    await control().setMailOutage(false)
+    const job = await finished(id)
+    expect(job.status).toBe('CONCLUIDO')
+    expect(job.tentativas).toBeGreaterThan(1)
+    expect(await mailsTo(person.email)).toHaveLength(1)
+  })
+
+  it('that is out of order for a while delays a mail', async () => {
+    const person = await newPerson()
+    await control().setMailOutage(true)
+    const id = await begin(confirm(person))
+    const waiting = await jobWhen(
+      id,
+      'to be tried',
+      ({ status, tentativas }) => status === 'PENDENTE' && tentativas > 0,
+    )
+    expect(waiting.erro).toBe('INDISPONIVEL')
+    await control().setMailOutage(false)
+    expect(await finished(id)).toMatchObject({ status: 'CONCLUIDO', erro: null })
+    expect(await mailsTo(person.email)).toHaveLength(1)
+  })
+
+  it('that stays out of order fails the job after its attempts; put back on the queue it is done', async () => {
+    const person = await newPerson()
+    const before = await deadLetters()
+    await control().setMailOutage(true)
+    const id = await begin(confirm(person))
+    expect(await finished(id)).toMatchObject({
+      status: 'FALHOU',
+      erro: 'INDISPONIVEL',
+      tentativas: JOB_ATTEMPTS,
+      repetivel: true,
+    })
+    await until('the dead letter', async () => ((await deadLetters()) === before + 1 ? true : undefined), 30_000)
+    expect(await mailsTo(person.email)).toEqual([])
+
+    await control().setMailOutage(false)
+    await enqueue({ tipo: 'TRABALHO', trabalho_id: id })
+    await jobWhen(id, 'to be done', ({ status }) => status === 'CONCLUIDO')
+    expect(await mailsTo(person.email)).toHaveLength(1)
+  })
+
+  it('that refuses an address fails the job at once, without a dead letter', async () => {
+    const before = await deadLetters()
+    const person = await newPerson({ email: 'joão@fazenda.example' })
+    expect(await finished(await begin(confirm(person)))).toMatchObject({
+      status: 'FALHOU',
+      erro: 'ENDERECO_INVALIDO',
+      tentativas: 1,
+      repetivel: false,
+    })
+    await control().drain()
+    expect(await deadLetters()).toBe(before)
+  })
+})
+
+describe('a mail that comes back', () => {
+  it.each([
+    ['bounce', 'DEVOLVIDO'],
+    ['suppressionlist', 'DEVOLVIDO'],
+    ['complaint', 'RECLAMACAO'],
+  ] as const)('from %s@ marks its job, and nothing more is sent there', async (mailbox, motivo) => {
+    const person = await newPerson({ email: simulated(mailbox) })
+    const id = await begin(confirm(person), person.id)
+    await jobWhen(id, 'to come back', ({ status, erro }) => status === 'FALHOU' && erro === motivo)
+    expect(await isSuppressed(person.email)).toBe(true)
+    expect((await jobsOfUser(person.id, { limit: 5 })).rows).toMatchObject([{ id, status: 'FALHOU', erro: motivo }])
+
+    expect(await finished(await begin(confirm(person)))).toMatchObject({ status: 'CONCLUIDO', erro: 'SUPRIMIDO' })
+    expect(await mailsTo(person.email)).toHaveLength(1)
+    const stored = await itemsOf(`TRABALHO#${id}`)
+    expect(JSON.stringify(stored)).not.toContain(person.email)
+  })
+
+  it('suppresses no other address, and an administrator’s word lifts it', async () => {
+    const email = simulated('bounce')
+    const person = await newPerson({ email })
+    const id = await begin(confirm(person))
+    await jobWhen(id, 'to come back', ({ erro }) => erro === 'DEVOLVIDO')
+    expect(await isSuppressed(email.toUpperCase())).toBe(true)
+    expect(await isSuppressed(simulated('bounce'))).toBe(false)
+    await unsuppress(email)
+    await unsuppress(email)
+    expect(await isSuppressed(email)).toBe(false)
+    await jobWhen(await begin(confirm(person)), 'to come back again', ({ erro }) => erro === 'DEVOLVIDO')
+    expect(await mailsTo(email)).toHaveLength(2)
+  })
+
+  it('of a success mailbox is none', async () => {
+    const person = await newPerson({ email: simulated('success') })
+    expect(await finished(await begin(confirm(person)))).toMatchObject({ status: 'CONCLUIDO', erro: null })
+    await control().drain()
+    expect(await isSuppressed(person.email)).toBe(false)
+  })
+
+  it('that nobody here sent still keeps its address from being written to', async () => {
+    const emailAddress = `Quem <${randomUUID()}@fazenda.example>`
+    await enqueue({
+      tipo: 'CORREIO_DEVOLVIDO',
+      mensagem_id: randomUUID(),
+      motivo: 'RECLAMACAO',
+      destinatarios: [{ emailAddress }],
+    })
+    await control().drain()
+    expect(await isSuppressed(emailAddress.slice(6, -1))).toBe(true)
+  })
+})

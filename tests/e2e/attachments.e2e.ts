@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PersonKey } from '../../scripts/seed/people.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { ok } from '../fixtures/client.ts'
+import { testCloud } from '../fixtures/cloud.ts'
+import { account, sprayer } from '../fixtures/demo.ts'
+import { jpegFile, pdfFile } from '../fixtures/files.ts'
+import { as } from '../fixtures/readings.ts'
+import { sessionOf } from '../fixtures/session.ts'
+import { findingsInBothThemes } from './axe.ts'
+import { complaintsOf, keepLooks, newVisitor, startBrowser } from './browser.ts'
+
+/** Asking for a session before there is one is refused, and the browser writes that down. */
+const EXPECTED = [/status of 40[13] .*\/api\/login$/]
+const complaints: string[][] = []
+let browser: Browser
+let readingId = ''
+
+beforeAll(async () => {
+  browser = await startBrowser()
+  const query = { equipamento_id: sprayer('ASP-BARRA-01').id, limite: '1' }
+  const { itens } = await ok(AREAS.leituras.routes.listar, { ...as(await sessionOf(account('ana'))), query })
+  readingId = itens[0]?.id ?? ''
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+async function visit(person: PersonKey, inAccountOf?: string): Promise<Page> {
+  const context = await newVisitor(browser, testCloud().url)
+  const page = await context.newPage()
+  complaints.push(complaintsOf(page, EXPECTED))
+  await page.goto(pathTo('login'))
+  await page.getByText('Verificado').waitFor()
+  await page.getByLabel('E-mail').fill(account(person).email)
+  await page.getByLabel('Senha', { exact: true }).fill(account(person).senha)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL(`**${pathTo('app')}`)
+  if (inAccountOf) {
+    await page.getByRole('button', { name: /^Conta/ }).click()
+    await page.getByRole('option', { name: inAccountOf }).click()
+    await page.getByText(`Você está na conta de ${inAccountOf} como`).waitFor()
+  }
+  await page.goto(pathTo('leituraVer', { leituraId: readingId }))
+  await page.getByRole('heading', { name: /^Anexos/ }).waitFor()
+  return page
+}
+
+describe('files of a reading', () => {
+  it('are attached, told apart from wrong ones, downloaded and removed', async () => {
+    const page = await visit('ana')
+    await page.getByText('Nenhum anexo.', { exact: false }).waitFor()
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'Laudo nº 3.pdf', mimeType: 'application/pdf', buffer: pdfFile() },
+      { name: 'bico entupido.jpg', mimeType: 'image/jpeg', buffer: jpegFile(6) },
+      { name: 'planilha.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') },
+      { name: 'falso.png', mimeType: 'image/png', buffer: pdfFile() },
+    ])
+    const list = page.getByRole('list', { name: 'Anexos' })
+    await list.getByText('Laudo nº 3.pdf').waitFor()
+    await list.getByText('bico entupido.jpg').waitFor()
+    await page.getByText('Formato não suportado. Use pdf, png, jpg, jpeg, webp.').waitFor()
+    await page.getByText('O conteúdo não corresponde ao formato do arquivo.').waitFor()
+    await page.getByRole('heading', { name: /Anexos.*2\/10/ }).waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'attachments')
+
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Baixar Laudo nº 3.pdf' }).click()
+    expect((await downloading).suggestedFilename()).toBe('Laudo nº 3.pdf')
+
+    await page.getByRole('button', { name: 'Remover o anexo bico entupido.jpg' }).click()
+    await page.getByText('Deseja remover o anexo bico entupido.jpg?').waitFor()
+    await page.getByRole('button', { name: 'Sim' }).click()
+    await page.getByText('Anexo removido.').waitFor()
+    await list.getByText('bico entupido.jpg').waitFor({ state: 'detached' })
+
+    const member = await visit('carla', 'Ana Ribeiro')
+    await member.getByRole('button', { name: 'Baixar Laudo nº 3.pdf' }).waitFor()
+    expect(await member.getByRole('button', { name: /Remover o anexo/ }).count()).toBe(0)
+    expect(await member.locator('input[type=file]').count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Remover o anexo Laudo nº 3.pdf' }).click()
+    await page.getByRole('button', { name: 'Sim' }).click()
+    await page.getByRole('heading', { name: /Anexos.*0\/10/ }).waitFor()
+  })
+
+  it('leave nothing in the browser’s console', () => {
+    expect(complaints.flat()).toEqual([])
+  })
+})

@@ -1,0 +1,190 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { pathTo } from '../../shared/paths.ts'
+import { testCloud } from '../fixtures/cloud.ts'
+import { newEquipment } from '../fixtures/equipment.ts'
+import { mailsTo } from '../fixtures/mail.ts'
+import { until } from '../fixtures/poll.ts'
+import { person, registered, type TestPerson } from '../fixtures/registered.ts'
+import { findingsInBothThemes } from './axe.ts'
+import { complaintsOf, keepLooks, newVisitor, startBrowser } from './browser.ts'
+
+let browser: Browser
+const contexts: BrowserContext[] = []
+const complaints: string[] = []
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+  expect(complaints.splice(0)).toEqual([])
+})
+afterAll(() => browser?.close())
+
+/** Refusals are answers, and the browser notes each as an error. */
+const REFUSED = /status of (403|404|409|422)/
+
+async function consoleOf({ account }: TestPerson): Promise<Page> {
+  const context = await newVisitor(browser, testCloud().url)
+  contexts.push(context)
+  const page = await context.newPage()
+  const heard = complaintsOf(page, [REFUSED])
+  await page.goto(pathTo('login'))
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Senha', { exact: true }).fill(account.senha)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.waitForURL(`**${pathTo('app')}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  context.on('close', () => complaints.push(...heard))
+  return page
+}
+
+const menuLink = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name })
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+const act = async (page: Page, name: string, action: string) => {
+  await page.getByRole('button', { name: `Ações de ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+const dialog = (page: Page) => page.getByRole('dialog')
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
+const emails = (page: Page) => dialog(page).getByPlaceholder('nome@exemplo.com')
+const selector = (page: Page) => page.getByRole('button', { name: /^Conta/ })
+const openAccount = async (page: Page, name: string) => {
+  await selector(page).click()
+  await page.getByRole('option', { name: new RegExp(name) }).click()
+  await page.getByText(`Você está na conta de ${name}.`).waitFor()
+}
+
+describe('the people of an account', () => {
+  it('are linked by the owner, see what they may, and an open console follows every change', async () => {
+    const owner = await person({ nome: 'Olívia Proprietária' })
+    const [first] = [await newEquipment(owner.user.id), await newEquipment(owner.user.id)]
+    const member = await person({ nome: 'Mauro Membro' })
+    const theirs = await consoleOf(owner)
+    await menuLink(theirs, 'Usuários e permissões').click()
+    await theirs.getByText('Ninguém vinculado ainda').waitFor()
+
+    await theirs.getByRole('button', { name: 'Vincular usuários' }).first().click()
+    await emails(theirs).fill(`${member.user.email.toUpperCase()},`)
+    await theirs.getByLabel('Escolher equipamentos').check()
+    await dialog(theirs)
+      .getByRole('button', { name: /Equipamentos escolhidos/ })
+      .click()
+    await theirs.getByRole('option', { name: new RegExp(first.serial) }).click()
+    await theirs.keyboard.press('Escape')
+    await press(theirs, 'Vincular')
+    await theirs.getByText('Usuário vinculado com sucesso!').waitFor()
+    await row(theirs, 'Mauro Membro').waitFor()
+    expect(await row(theirs, 'Mauro Membro').innerText()).toMatch(/Utilizador[\s\S]*Ativo/)
+
+    // Somebody with one account only has no selector; the member has the owner's besides, under its role.
+    expect(await selector(theirs).count()).toBe(0)
+    const mine = await consoleOf(member)
+    await selector(mine).click()
+    await mine.getByRole('option', { name: /Olívia Proprietária.*Utilizador/s }).waitFor()
+    await mine.keyboard.press('Escape')
+    await openAccount(mine, 'Olívia Proprietária')
+    expect(new URL(mine.url()).pathname).toBe(pathTo('app'))
+    expect(await menuLink(mine, 'Usuários e permissões').count()).toBe(0)
+    await menuLink(mine, 'Coletas (leituras)').click()
+    await mine.getByRole('heading', { name: 'Leituras', level: 1 }).waitFor()
+
+    // To administrator of the account: what the member may do now appears while the page is open.
+    await act(theirs, 'Mauro Membro', 'Editar')
+    await dialog(theirs)
+      .getByRole('button', { name: /Permissão/ })
+      .click()
+    await theirs.getByRole('option', { name: /^Administrador/ }).click()
+    await press(theirs, 'Salvar')
+    await theirs.getByText('Usuário editado com sucesso!').waitFor()
+    await mine.getByText('O seu acesso a esta conta mudou.').waitFor()
+    await menuLink(mine, 'Usuários e permissões').click()
+    await row(mine, 'Mauro Membro').getByText('(você)').waitFor()
+    expect(await mine.getByRole('button', { name: 'Ações de Mauro Membro' }).count()).toBe(0)
+
+    // Back to plain user: the page that is open is so no longer.
+    await act(theirs, 'Mauro Membro', 'Editar')
+    await dialog(theirs)
+      .getByRole('button', { name: /Permissão/ })
+      .click()
+    await theirs.getByRole('option', { name: /^Utilizador/ }).click()
+    await press(theirs, 'Salvar')
+    await theirs.getByText('Usuário editado com sucesso!').waitFor()
+    await mine.getByRole('button', { name: 'Vincular usuários' }).click()
+    await emails(mine).fill('alguem@exemplo.com,')
+    await press(mine, 'Vincular')
+    await mine.getByText('O seu acesso a esta conta mudou.').waitFor()
+    await mine.getByRole('heading', { name: 'Página não encontrada' }).waitFor()
+
+    // Removed: back in the own account, where there is no selector any more.
+    await menuLink(mine, 'Coletas (leituras)').click()
+    await mine.getByRole('heading', { name: 'Leituras', level: 1 }).waitFor()
+    await act(theirs, 'Mauro Membro', 'Remover da conta')
+    await press(theirs, 'Remover da conta')
+    await theirs.getByText('Usuário removido com sucesso!').waitFor()
+    await mine.getByText('Você não tem mais acesso à conta de Olívia Proprietária.').waitFor()
+    await mine.waitForURL(`**${pathTo('app')}`)
+    await selector(mine).waitFor({ state: 'detached' })
+  })
+
+  it('who are not registered are told apart and invited, and the invitation can be taken back', async () => {
+    const owner = await person({ nome: 'Inês Anfitriã' })
+    const known = await registered({ nome: 'Carlos Conhecido' })
+    const page = await consoleOf(owner)
+    await page.goto(pathTo('usuariosEPermissoes'))
+    await page.getByRole('button', { name: 'Vincular usuários' }).first().click()
+    await dialog(page).getByText('A conta ainda não tem equipamentos').waitFor()
+    await press(page, 'Vincular')
+    await dialog(page).getByText('Informe pelo menos um e-mail.').waitFor()
+    const guest = `${crypto.randomUUID()}@convidado.example`
+    await emails(page).fill(`${guest}; ${known.email}; errado; ${owner.user.email};`)
+    await dialog(page).getByText('Não é um e-mail válido.').waitFor()
+    await page.getByRole('button', { name: 'Remover errado' }).click()
+    await press(page, 'Vincular')
+    await dialog(page).getByText('É o dono da conta.').waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await page.getByRole('button', { name: `Remover ${owner.user.email}` }).click()
+    await press(page, 'Vincular')
+    await dialog(page).getByText(`Este e-mail não está cadastrado: ${guest}.`, { exact: false }).waitFor()
+    await press(page, 'Convidar por e-mail')
+    await page.getByText('Convite enviado com sucesso!').waitFor()
+    await row(page, 'Carlos Conhecido').waitFor()
+    await row(page, guest).waitFor()
+    await until('the mail', async () => (await mailsTo(guest))[0])
+    await page.waitForTimeout(300)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'membros')
+
+    await page.getByPlaceholder('Buscar por nome, e-mail ou equipamento').fill('ninguem')
+    await page.getByText('Nada encontrado').waitFor()
+    await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    await act(page, 'Carlos Conhecido', 'Desativar')
+    await press(page, 'Desativar')
+    await page.getByText('Carlos Conhecido está inativo na conta.').waitFor()
+    await row(page, 'Carlos Conhecido').getByText('Inativo').waitFor()
+    await act(page, guest, 'Cancelar convite')
+    await press(page, 'Cancelar convite')
+    await page.getByText('Convite cancelado.').waitFor()
+    await row(page, guest).waitFor({ state: 'detached' })
+  })
+
+  it('at a full sprayer are refused by its name', async () => {
+    const owner = await person({ nome: 'Lúcia Lotada' })
+    const equipment = await newEquipment(owner.user.id)
+    const people = await Promise.all([registered(), registered(), registered()])
+    const page = await consoleOf(owner)
+    await page.goto(pathTo('usuariosEPermissoes'))
+    await page.getByRole('button', { name: 'Vincular usuários' }).first().click()
+    await emails(page).fill(people.map(({ email }) => `${email},`).join(''))
+    await press(page, 'Vincular')
+    await dialog(page)
+      .getByText(
+        `O limite de usuários do plano foi atingido. É possível adicionar mais usuários na tela de planos. ${equipment.serial}`,
+      )
+      .waitFor()
+    expect(await dialog(page).getByRole('button', { name: 'Ver planos' }).count()).toBe(0)
+    await page.goBack()
+    await dialog(page).waitFor({ state: 'detached' })
+  })
+})

@@ -1,0 +1,212 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { pathTo } from '../../shared/paths.ts'
+import { UPLOADS } from '../../shared/uploads.ts'
+import { testCloud } from '../fixtures/cloud.ts'
+import { jpegFile } from '../fixtures/files.ts'
+import { newCpf } from '../fixtures/people.ts'
+import { person, type TestPerson } from '../fixtures/registered.ts'
+import { findingsInBothThemes } from './axe.ts'
+import { complaintsOf, keepLooks, type Look, newVisitor, startBrowser } from './browser.ts'
+
+const NEW_PASSWORD = 'senha nova'
+const PROFILE = pathTo('perfil')
+
+let browser: Browser
+const folder = mkdtempSync(join(tmpdir(), 'aspersa-'))
+const contexts: BrowserContext[] = []
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await browser?.close()
+})
+
+async function visit(look: Look = {}): Promise<Page> {
+  const context = await newVisitor(browser, testCloud().url, look)
+  contexts.push(context)
+  return context.newPage()
+}
+
+async function signIn(page: Page, { email, senha }: TestPerson['account']) {
+  await page.goto(pathTo('login'))
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(senha)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL(`**${pathTo('app')}`)
+}
+
+async function openProfile(one: TestPerson, look?: Look): Promise<Page> {
+  const page = await visit(look)
+  await signIn(page, one.account)
+  await page.goto(PROFILE)
+  await page.getByRole('heading', { name: 'Perfil', level: 1 }).waitFor()
+  return page
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const avatar = (page: Page) => page.locator('.avatar-button')
+
+describe('the profile', () => {
+  it('is edited, and the header and the hints follow at once', async () => {
+    const one = await person({ email_confirmado: false, pais: 'BR', cpf_cnpj: newCpf() })
+    const page = await visit()
+    const complaints = complaintsOf(page)
+    await signIn(page, one.account)
+    await page.getByText('O seu e-mail ainda não foi confirmado.').waitFor()
+    await keepLooks(page, 'profile-notice')
+    await page.getByRole('link', { name: 'Ir para o perfil' }).click()
+    await page.waitForURL(`**${PROFILE}`)
+    await page.getByText(/^Para ver os planos ainda falta informar: telefone, cidade, área de atuação e tipo/).waitFor()
+    expect(await page.getByText('O seu e-mail ainda não foi confirmado.').count()).toBe(0)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'profile')
+
+    await page.getByRole('button', { name: 'Reenviar link' }).click()
+    await page.getByText(`Enviamos um novo link para ${one.account.email}.`).waitFor()
+
+    await page.getByLabel('Nome completo').fill('Zilda')
+    await page.getByLabel('Nome completo').press('Tab')
+    await page.getByText('Informe nome e sobrenome.').waitFor()
+    await page.getByLabel('Nome completo').fill('Zilda Quadros')
+    await page.getByLabel('Cidade').fill('Dourados')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('Perfil salvo.').waitFor()
+    expect(await avatar(page).getAttribute('aria-label')).toContain('Zilda Quadros')
+    await page.getByText(/ainda falta informar: telefone, área de atuação e tipo de pulverizador\.$/).waitFor()
+    await page.reload()
+    expect(await page.getByLabel('Cidade').inputValue()).toBe('Dourados')
+    expect(complaints).toEqual([])
+  })
+
+  it('takes a photo, says before it is sent what cannot be one, and removes it', async () => {
+    const page = await openProfile(await person())
+    const choose = (name: string, bytes: Buffer) => {
+      const path = join(folder, name)
+      writeFileSync(path, bytes)
+      return page.locator('input[type="file"]').setInputFiles(path)
+    }
+    let announced = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/envios')) announced += 1
+    })
+    await choose('grande.png', Buffer.alloc(UPLOADS.FOTO_PERFIL.maxBytes + 1))
+    await page.getByText(/2 MB/).nth(1).waitFor()
+    await choose('texto.txt', Buffer.from('x'))
+    await page
+      .getByText(/png, jpg, jpeg, webp/)
+      .nth(1)
+      .waitFor()
+    expect(announced).toBe(0)
+
+    await choose('eu.jpg', jpegFile())
+    const photo = avatar(page).locator('img')
+    await photo.waitFor({ timeout: 30_000 })
+    expect(await photo.getAttribute('src')).toMatch(/^\/image\/perfil\/.+-64\.webp$/)
+    await page.getByRole('button', { name: 'Remover foto' }).click()
+    await dialog(page).getByRole('button', { name: 'Sim' }).click()
+    await photo.waitFor({ state: 'detached' })
+  })
+
+  it('speaks another language and keeps other units as soon as they are chosen', async () => {
+    const page = await openProfile(await person())
+    const choose = async (label: RegExp, option: string) => {
+      await page.getByRole('button', { name: label }).click()
+      await page.getByRole('option', { name: option, exact: true }).click()
+    }
+    await choose(/^Idioma/, 'Espanhol')
+    await page.getByText('Preferencias guardadas.').waitFor()
+    await page.getByRole('heading', { name: 'Idioma y unidades' }).waitFor()
+    await choose(/^Presión/, 'psi')
+    await page.getByRole('button', { name: /^Presión.*psi/ }).waitFor()
+    await choose(/^Área Hect/, 'Alqueires')
+    await choose(/^Alqueire/, 'Minero o goiano (4,84 ha)')
+    await page.getByRole('button', { name: /^Alqueire Minero/ }).waitFor()
+    await choose(/^Idioma/, 'Ruso')
+    await page.getByText('There is no Russian console yet').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: /^Alqueire Mineiro/ }).waitFor()
+    const stored = await page.evaluate(() => sessionStorage.getItem('aspersa.sessao'))
+    expect(JSON.parse(stored ?? '{}').usuario).toMatchObject({
+      idioma: 'ru',
+      unidades: { pressao: 'PSI', vazao: 'LPM', area: 'AL', alqueire: 'MINEIRO' },
+    })
+  })
+})
+
+describe('the password', () => {
+  it('is changed: this browser goes on, another is signed out', async () => {
+    const one = await person()
+    const [here, there] = [await openProfile(one), await openProfile(one)]
+    await here.getByRole('button', { name: 'Trocar senha' }).click()
+    const form = dialog(here)
+    const submit = () => form.getByRole('button', { name: 'Trocar senha' }).click()
+    await form.getByLabel('Senha atual').fill('errada')
+    await form.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD)
+    await form.getByLabel('Confirme a nova senha').fill('diferente')
+    await submit()
+    await form.getByText('Os valores não são iguais.').waitFor()
+    await form.getByLabel('Confirme a nova senha').fill(NEW_PASSWORD)
+    await submit()
+    await form
+      .getByText(/senha atual/i)
+      .nth(1)
+      .waitFor()
+    expect(await findingsInBothThemes(here)).toEqual([])
+    await keepLooks(here, 'profile-password')
+    await form.getByLabel('Senha atual').fill(one.account.senha)
+    await submit()
+    await here.getByText('Senha trocada. As outras sessões foram encerradas.').waitFor()
+    await here.reload()
+    await here.getByRole('heading', { name: 'Perfil', level: 1 }).waitFor()
+
+    await there.reload()
+    await there.waitForURL(`**${pathTo('login')}*`)
+    await signIn(there, { ...one.account, senha: NEW_PASSWORD })
+  })
+})
+
+describe('deleting the account', () => {
+  it('offers the data first, asks for the password, and leaves nobody signed in', async () => {
+    const one = await person()
+    const page = await openProfile(one)
+    await page.getByRole('button', { name: 'Excluir conta' }).click()
+    const form = dialog(page)
+    await form.getByText('O que fica com outras contas').waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'profile-delete')
+    const download = page.waitForEvent('download')
+    await form.getByRole('button', { name: 'Exportar meus dados' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^aspersa-\d{4}-\d\d-\d\d\.json$/)
+    const data = JSON.parse(readFileSync(await file.path(), 'utf8'))
+    expect(data).toMatchObject({ usuario: { email: one.account.email }, leituras: [], equipamentos: [] })
+
+    await form.getByLabel('Senha atual').fill('errada')
+    await form.getByRole('button', { name: 'Excluir definitivamente' }).click()
+    await form
+      .getByText(/senha atual/i)
+      .nth(1)
+      .waitFor()
+    await form.getByLabel('Senha atual').fill(one.account.senha)
+    await form.getByRole('button', { name: 'Excluir definitivamente' }).click()
+    await page.getByText('A sua conta foi excluída.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await page.evaluate(() => [localStorage, sessionStorage].some((one) => one.getItem('aspersa.sessao')))).toBe(
+      false,
+    )
+    await page.goto(pathTo('login'))
+    await page.getByLabel('E-mail').fill(one.account.email)
+    await page.getByLabel('Senha', { exact: true }).fill(one.account.senha)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.getByText('E-mail ou senha inválidos.').waitFor()
+  })
+})

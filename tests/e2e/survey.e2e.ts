@@ -1,0 +1,293 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { Idioma } from '../../shared/enums.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { ok } from '../fixtures/client.ts'
+import { testCloud } from '../fixtures/cloud.ts'
+import { account } from '../fixtures/demo.ts'
+import { until } from '../fixtures/poll.ts'
+import { person } from '../fixtures/registered.ts'
+import { sessionOf } from '../fixtures/session.ts'
+import { TEXTS, writeSurvey } from '../fixtures/survey.ts'
+import { operator } from '../fixtures/table.ts'
+import { findingsInBothThemes } from './axe.ts'
+import { complaintsOf, DESKTOP, keepLooks, newVisitor, PHONE, startBrowser } from './browser.ts'
+
+const HOUR = 3_600_000
+/** After which an invitation that should not come would have come, ms. */
+const LONG_ENOUGH = 4_000
+const SURVEY = '**/api/survey'
+const COMPLETION = '**/api/survey/conclusoes'
+
+let browser: Browser
+const contexts: BrowserContext[] = []
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+beforeEach(() => writeSurvey({ ativa: true }))
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+// What other tests look at must not be covered.
+afterAll(async () => {
+  await writeSurvey({ ativa: false })
+  await browser?.close()
+})
+
+interface Visit {
+  page: Page
+  id: string
+  /** Paths of the survey's calls so far. */
+  calls: string[]
+}
+
+async function enter(page: Page, { email, senha }: { email: string; senha: string }) {
+  await page.goto(pathTo('login'))
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[type=password]').fill(senha)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL(`**${pathTo('app')}`)
+}
+
+async function visit(): Promise<{ page: Page; calls: string[] }> {
+  const context = await newVisitor(browser, testCloud().url)
+  contexts.push(context)
+  await context.route('https://forms.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Formulário</title>' }),
+  )
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/survey')) calls.push(`${request.method()} ${pathname}`)
+  })
+  return { page, calls }
+}
+
+/** A customer of this test alone, signed in. */
+async function customer({
+  idioma = 'pt' as Idioma,
+  before = async (_: Page): Promise<unknown> => undefined,
+} = {}): Promise<Visit> {
+  const { user, account: given } = await person({ idioma })
+  const { page, calls } = await visit()
+  await before(page)
+  await enter(page, given)
+  return { page, calls, id: user.id }
+}
+
+const invitation = (page: Page, title = TEXTS.title_pt) => page.getByRole('dialog', { name: title })
+const button = (page: Page, name: string) => invitation(page).getByRole('button', { name, exact: true })
+const evaluate = (page: Page) => invitation(page).getByRole('link', { name: /^Avaliar/ })
+
+/** Comes back when the browser last asked so many hours ago. */
+async function comeBack({ page, id }: Visit, hours: number) {
+  const at = new Date(Date.now() - hours * HOUR).toISOString()
+  await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [`aspersa.pesquisa.${id}`, at])
+  await page.reload()
+  await page.locator('#splash').waitFor({ state: 'detached' })
+}
+
+async function completedBefore(id: string, hours: number) {
+  const { client, tableName } = operator()
+  const update = {
+    TableName: tableName,
+    Key: { pk: `USUARIO#${id}`, sk: 'USUARIO' },
+    UpdateExpression: 'SET pesquisa_concluida_em = :at',
+    ExpressionAttributeValues: { ':at': new Date(Date.now() - hours * HOUR).toISOString() },
+  }
+  await client.send(new UpdateCommand(update))
+}
+
+const completions = async () => {
+  const { token } = await sessionOf(account('admin'))
+  return (await ok(AREAS.pesquisa.routes.verConfiguracao, { token })).conclusoes
+}
+
+describe('the invitation', () => {
+  it('is asked for once in 168 hours, and “later” records nothing', async () => {
+    const before = await completions()
+    const visitor = await customer()
+    const { page, calls } = visitor
+    const complaints = complaintsOf(page)
+    await invitation(page).waitFor()
+    await invitation(page).getByText('São cinco perguntas').waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'survey-invitation')
+    await page.setViewportSize(PHONE)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await page.setViewportSize(DESKTOP)
+    await button(page, 'Mais tarde').click()
+    await invitation(page).waitFor({ state: 'detached' })
+
+    await comeBack(visitor, 167)
+    await page.waitForTimeout(LONG_ENOUGH)
+    expect(calls).toEqual(['GET /api/survey'])
+    await comeBack(visitor, 168)
+    await invitation(page).waitFor()
+    expect(calls).toEqual(['GET /api/survey', 'GET /api/survey'])
+    expect(await completions()).toBe(before)
+    expect(complaints).toEqual([])
+  })
+
+  it('leads to the questionnaire in a tab of its own, records it, and comes back after 2 160 hours', async () => {
+    const before = await completions()
+    const visitor = await customer()
+    const { page, calls, id } = visitor
+    await invitation(page).waitFor()
+    const [form] = await Promise.all([page.context().waitForEvent('page'), evaluate(page).click()])
+    await form.waitForURL(TEXTS.link)
+    expect(await form.evaluate(() => window.opener)).toBeNull()
+    await form.close()
+    await invitation(page).waitFor({ state: 'detached' })
+    expect(await completions()).toBe(before + 1)
+
+    const asked = page.waitForResponse(SURVEY)
+    await comeBack(visitor, 168)
+    await asked
+    await page.waitForTimeout(LONG_ENOUGH)
+    expect(await invitation(page).count()).toBe(0)
+    await completedBefore(id, 2160)
+    await comeBack(visitor, 168)
+    await invitation(page).waitFor()
+    expect(calls.filter((one) => one.startsWith('POST'))).toEqual(['POST /api/survey/conclusoes'])
+  })
+
+  it('says that an evaluation was not recorded, keeps the link, and records it when asked again', async () => {
+    const { page } = await customer()
+    await page.route(COMPLETION, (route) => route.fulfill({ status: 500, body: '{}' }))
+    const before = await completions()
+    await invitation(page).waitFor()
+    const [form] = await Promise.all([page.context().waitForEvent('page'), evaluate(page).click()])
+    await form.waitForURL(TEXTS.link)
+    await form.close()
+    await invitation(page).getByText('Não foi possível registrar a sua avaliação.').waitFor()
+    expect(await evaluate(page).getAttribute('href')).toBe(TEXTS.link)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'survey-not-recorded')
+    await page.unroute(COMPLETION)
+    await button(page, 'Tentar novamente').click()
+    await invitation(page).waitFor({ state: 'detached' })
+    expect(await completions()).toBe(before + 1)
+  })
+
+  it('says that it could not be fetched', async () => {
+    const { page } = await customer({
+      before: (page) => page.route(SURVEY, (route) => route.fulfill({ status: 500, body: '{}' })),
+    })
+    await page.getByText('Não foi possível consultar a pesquisa de satisfação.').waitFor()
+  })
+
+  it('does not cover another question, and gives way to another page', async () => {
+    const visitor = await customer()
+    const { page } = visitor
+    await invitation(page).waitFor()
+    await button(page, 'Mais tarde').click()
+    await page.getByRole('link', { name: 'Sobre', exact: true }).first().click()
+    await page.waitForURL(`**${pathTo('sobre')}`)
+
+    const asked = Promise.withResolvers<void>()
+    await page.route(SURVEY, async (route) => {
+      await asked.promise
+      await route.continue()
+    })
+    await comeBack(visitor, 200)
+    await page.getByRole('button', { name: /menu de/ }).click()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await page.getByText('Deseja sair do sistema?').waitFor()
+    const answered = page.waitForResponse(SURVEY)
+    asked.resolve()
+    await answered
+    await page.waitForTimeout(LONG_ENOUGH)
+    expect(await invitation(page).count()).toBe(0)
+    await page.getByRole('button', { name: 'Não' }).click()
+    await invitation(page).waitFor()
+    await page.goBack()
+    await invitation(page).waitFor({ state: 'detached' })
+  })
+
+  it('is in the person’s language, in English for Russian', async () => {
+    const { page } = await customer({ idioma: 'ru' })
+    await invitation(page, TEXTS.title_en).waitFor()
+    await page.getByRole('button', { name: 'Later' }).click()
+    const spanish = await customer({ idioma: 'es' })
+    await invitation(spanish.page, TEXTS.title_es).waitFor()
+    await spanish.page.getByRole('link', { name: /^Evaluar/ }).waitFor()
+  })
+
+  it('comes neither while it is switched off nor on public screens nor to administrators', async () => {
+    await writeSurvey({ ativa: false })
+    const { page, calls } = await customer()
+    await until('the survey asked for', async () => calls.length > 0 || undefined)
+    await page.waitForTimeout(LONG_ENOUGH)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await writeSurvey({ ativa: true })
+    const stranger = await visit()
+    await stranger.page.goto(pathTo('inicio'))
+    const administrator = await visit()
+    await enter(administrator.page, account('admin'))
+    await administrator.page.waitForTimeout(LONG_ENOUGH)
+    expect([...stranger.calls, ...administrator.calls]).toEqual([])
+  })
+})
+
+describe('the survey’s settings', () => {
+  it('are written with a look at each language, and tell how many answered', async () => {
+    const { page } = await visit()
+    const complaints = complaintsOf(page, [/status of 409 .*\/api\/survey/])
+    await enter(page, account('admin'))
+    await page.getByRole('button', { name: 'Configurações', exact: true }).click()
+    await page.getByRole('link', { name: 'Pesquisa de satisfação' }).first().click()
+    await page.waitForURL(`**${pathTo('pesquisaSatisfacao')}`)
+    await page.getByRole('heading', { name: 'Pesquisa de satisfação', level: 1 }).waitFor()
+    const title = page.getByLabel('Título')
+    await title.first().waitFor()
+    await page.locator('#splash').waitFor({ state: 'detached' })
+    await keepLooks(page, 'survey-settings')
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await page.setViewportSize(PHONE)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await page.setViewportSize(DESKTOP)
+
+    for (const [name, text, answer] of [
+      ['Português', TEXTS.title_pt, 'Mais tarde'],
+      ['English', TEXTS.title_en, 'Later'],
+      ['Español', TEXTS.title_es, 'Más tarde'],
+    ] as const) {
+      await page.getByRole('button', { name: `Ver convite: ${name}` }).click()
+      await invitation(page, text).getByRole('button', { name: answer }).click()
+      await invitation(page, text).waitFor({ state: 'detached' })
+    }
+
+    const link = page.getByLabel('Endereço do questionário')
+    await link.fill('http://forms.example/a')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('Informe um endereço').first().waitFor()
+    await link.fill(TEXTS.link)
+    await title.first().fill('Conte como foi')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('Pesquisa salva.').waitFor()
+    await title.first().fill('Conte como foi de novo')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await until('the second edit', async () => {
+      const { token } = await sessionOf(account('admin'))
+      const { pesquisa } = await ok(AREAS.pesquisa.routes.verConfiguracao, { token })
+      return pesquisa?.title_pt === 'Conte como foi de novo' || undefined
+    })
+
+    await writeSurvey({ ativa: true })
+    await title.first().fill('Tarde demais')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByRole('button', { name: 'Recarregar registro' }).click()
+    await until(
+      'what somebody else wrote',
+      async () => (await title.first().inputValue()) === TEXTS.title_pt || undefined,
+    )
+    expect(complaints).toEqual([])
+  })
+})

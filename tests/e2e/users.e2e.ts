@@ -1,0 +1,213 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { Usuario } from '../../shared/contract/usuarios.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { ok } from '../fixtures/client.ts'
+import { testCloud } from '../fixtures/cloud.ts'
+import { createdPerson, newCpf, PASSWORD } from '../fixtures/createdPeople.ts'
+import { account } from '../fixtures/demo.ts'
+import { newEquipment } from '../fixtures/equipment.ts'
+import { signIn } from '../fixtures/session.ts'
+import { findingsInBothThemes } from './axe.ts'
+import { complaintsOf, DESKTOP, keepLooks, newVisitor, PHONE, startBrowser } from './browser.ts'
+
+/** Asking for a session before there is one is refused, and so is what these tests provoke. */
+const EXPECTED = [/status of 40[13] .*\/api\/login$/, /status of 401 .*\/api\//, /status of 422 .*\/api\/usuarios/]
+const mark = `Zé${Math.random().toString(36).slice(2, 8)}`
+
+let browser: Browser
+let admin: Page
+let owner: Usuario
+let member: Usuario
+let equipment: { id: string; serial: string }
+const complaints: string[][] = []
+
+async function enter({ email, senha }: { email: string; senha: string }): Promise<Page> {
+  const page = await (await newVisitor(browser, testCloud().url)).newPage()
+  page.setDefaultTimeout(15_000)
+  complaints.push(complaintsOf(page, EXPECTED))
+  await page.goto(pathTo('login'))
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(senha)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL(`**${pathTo('app')}`)
+  return page
+}
+
+beforeAll(async () => {
+  browser = await startBrowser()
+  owner = await createdPerson({ nome: `${mark} Dono` })
+  member = await createdPerson({ nome: `${mark} Membro` })
+  equipment = await newEquipment(owner.id)
+  const { token } = await signIn({ email: owner.email, senha: PASSWORD })
+  const body = { emails: [member.email], cargo: 'UTILIZADOR', equipamentos: null }
+  await ok(AREAS.membros.routes.vincular, { token, body })
+  admin = await enter(account('admin'))
+}, 90_000)
+afterAll(() => browser?.close())
+
+const title = (name: string) => admin.getByRole('heading', { name, level: 1, exact: true })
+const field = (name: string) => admin.getByLabel(name, { exact: true })
+const view = async ({ id }: Usuario, tab?: string) => {
+  await admin.goto(pathTo('usuarioVer', { usuarioId: id }))
+  if (tab) await admin.getByRole('tab', { name: tab }).click()
+}
+const clean = async (name: string) => {
+  expect(await findingsInBothThemes(admin), name).toEqual([])
+  await admin.setViewportSize(PHONE)
+  await admin.waitForTimeout(300)
+  expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0)
+  expect(await findingsInBothThemes(admin), name).toEqual([])
+  await admin.setViewportSize(DESKTOP)
+}
+
+describe('an administrator', () => {
+  it('finds people by the beginning of name, e-mail or document', async () => {
+    const menu = admin.getByRole('navigation', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Usuários', exact: true }).click()
+    await title('Usuários').waitFor()
+    const filter = admin.getByRole('combobox', { name: 'Filtros' })
+    await filter.pressSequentially(`Nome : ${mark.replace('é', 'E')} m`)
+    await admin.keyboard.press('Enter')
+    await admin.waitForURL(/filtro=/)
+    await admin.getByRole('link', { name: member.nome }).waitFor()
+    expect(await admin.locator('tbody tr').count()).toBe(1)
+    for (const fields of [{ email: owner.email.slice(0, 12) }, { documento: owner.cpf_cnpj?.slice(0, 9) }]) {
+      await admin.goto(`${pathTo('usuarios')}?filtro=${encodeURIComponent(JSON.stringify(fields))}`)
+      await admin.getByRole('link', { name: owner.nome }).waitFor()
+    }
+    await clean('list')
+    await keepLooks(admin, 'users')
+    await admin.getByRole('button', { name: 'Limpar filtros' }).first().click()
+  })
+
+  it('creates a person, is told of each wrong field, and sees who it is', async () => {
+    await admin.goto(pathTo('usuarios'))
+    await admin.getByRole('button', { name: 'Criar usuário' }).click()
+    await title('Criar usuário').waitFor()
+    await admin.getByRole('button', { name: 'Criar usuário' }).click()
+    await admin.getByText('Campo obrigatório.').first().waitFor()
+    expect(await admin.getByText('Campo obrigatório.').count()).toBe(3)
+    await clean('create')
+    await keepLooks(admin, 'user-create')
+
+    await field('Nome completo').fill(`${mark} Nova`)
+    await field('E-mail').fill(owner.email)
+    await field('CPF ou CNPJ').fill(newCpf())
+    await admin.getByText('Gerir frotas', { exact: true }).click()
+    await admin.getByRole('button', { name: 'Criar usuário' }).click()
+    await admin.getByText('Este e-mail já está cadastrado.').first().waitFor()
+    await field('E-mail').fill(`${mark.replace('é', 'e')}@fazenda.example`)
+    await admin.getByRole('button', { name: 'Criar usuário' }).click()
+    await title(`${mark} Nova`).waitFor()
+    await admin.getByText('O e-mail deste usuário ainda não foi confirmado.').waitFor()
+    await admin.getByRole('tab', { name: 'E-mails' }).click()
+    await admin.getByText('Conta criada').waitFor()
+    await admin.getByText('Enviado', { exact: true }).waitFor()
+  })
+
+  it('asks a foreigner’s document instead of the CPF, and gives back what was typed', async () => {
+    await admin.goto(pathTo('usuarioNovo'))
+    await field('CPF ou CNPJ').fill('111.444.777-35')
+    const country = admin.getByRole('button', { name: /^País/ }).first()
+    await country.click()
+    await admin.getByRole('option', { name: 'Argentina' }).click()
+    await admin.getByLabel('Número do documento').fill('20-1')
+    expect(await field('CPF ou CNPJ').count()).toBe(0)
+    await country.click()
+    await admin.getByRole('option', { name: 'Brasil' }).click()
+    expect(await field('CPF ou CNPJ').inputValue()).toBe('111.444.777-35')
+  })
+
+  it('edits a person, and the history tells what changed', async () => {
+    await view(member)
+    await admin.getByRole('button', { name: 'Editar' }).click()
+    await title(`Editar ${member.nome}`).waitFor()
+    await field('Empresa – opcional').fill('Agro Sul')
+    await clean('edit')
+    await admin.getByRole('button', { name: 'Salvar' }).click()
+    await admin.getByText('Usuário salvo.').waitFor()
+    await admin.getByText('Agro Sul').waitFor()
+    await admin.getByRole('tab', { name: 'Histórico' }).click()
+    const row = admin.locator('tbody tr', { hasText: 'Agro Sul' })
+    await row.waitFor()
+    expect(await row.innerText()).toContain('Empresa')
+    await clean('history')
+    await keepLooks(admin, 'user-history')
+  })
+
+  it('opens an equipment to more people and makes one of them its owner', async () => {
+    await view(owner, 'Equipamentos')
+    await admin.getByRole('link', { name: equipment.serial }).click()
+    await title(`Acessos de ${equipment.serial}`).waitFor()
+    await admin.getByText('1 de 2').waitFor()
+    await clean('access')
+    await keepLooks(admin, 'user-access')
+    await admin.getByLabel('Máximo de usuários adicionais').fill('0')
+    await admin.getByText('Há mais usuários marcados do que o máximo permite.').waitFor()
+    await admin.getByRole('button', { name: 'Salvar' }).click()
+    await admin
+      .getByText(/^Limite de usuários|limite de usuários/i)
+      .first()
+      .waitFor()
+    await admin.getByRole('checkbox', { name: member.nome }).uncheck()
+    await admin.getByRole('button', { name: 'Salvar' }).click()
+    await admin.getByText('Acessos salvos.').waitFor()
+    await admin.getByText('0 de 0').waitFor()
+
+    await admin.getByRole('button', { name: `Tornar dono: ${member.nome}` }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Trocar dono' })
+    await dialog.getByText('As leituras feitas até agora').waitFor()
+    await clean('owner')
+    await dialog.getByRole('button', { name: 'Trocar dono' }).click()
+    await admin.getByText(`${member.nome} agora é dono de`).waitFor()
+    await title(member.nome).waitFor()
+    await admin.getByRole('link', { name: equipment.serial }).waitFor()
+  })
+
+  it('shuts a person out: their open console ends, and they cannot come back until let in', async () => {
+    const theirs = await enter({ email: owner.email, senha: PASSWORD })
+    await theirs.goto(pathTo('leituras'))
+    await theirs.getByRole('heading', { level: 1 }).waitFor()
+    await view(owner)
+    await admin.getByRole('button', { name: 'Desativar' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Desativar' })
+    await clean('deactivate')
+    await dialog.getByRole('button', { name: 'Desativar' }).click()
+    await admin.getByText(`${owner.nome} foi desativado.`).waitFor()
+    await admin.getByText('Este usuário está inativo').waitFor()
+    await clean('inactive')
+    await keepLooks(admin, 'user-inactive')
+
+    // The list asks for itself every few seconds: nobody has to touch the console.
+    await theirs.waitForURL(`**${pathTo('login')}**`, { timeout: 20_000 })
+    await theirs.getByLabel('E-mail').fill(owner.email)
+    await theirs.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+    await theirs.getByRole('button', { name: 'Entrar' }).click()
+    await theirs.getByText('E-mail ou senha inválidos.').waitFor()
+
+    await admin.getByRole('button', { name: 'Ativar' }).click()
+    await admin.getByRole('dialog', { name: 'Ativar' }).getByRole('button', { name: 'Ativar' }).click()
+    await admin.getByText(`${owner.nome} foi ativado.`).waitFor()
+    await theirs.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+    await theirs.getByRole('button', { name: 'Entrar' }).click()
+    await theirs.waitForURL(`**${pathTo('leituras')}**`)
+  })
+
+  it('is told that nobody takes away their own access', async () => {
+    await admin.goto(pathTo('usuarios'))
+    await admin.getByRole('link', { name: 'Marta Administradora' }).click()
+    await title('Marta Administradora').waitFor()
+    expect(await admin.getByRole('button', { name: 'Desativar' }).getAttribute('aria-disabled')).toBe('true')
+    await admin.getByRole('button', { name: 'Editar' }).click()
+    await admin.getByRole('button', { name: /^Tipo de usuário/ }).click()
+    await admin.getByRole('option', { name: /^Cliente/ }).click()
+    await admin.getByRole('button', { name: 'Salvar' }).click()
+    await admin.getByText('Ninguém retira o próprio acesso: peça a outro administrador.').waitFor()
+  })
+
+  it('had a console without complaints', () => {
+    expect(complaints.flat()).toEqual([])
+  })
+})

@@ -1,0 +1,19 @@
+import { Alert } from '@cloudscape-design/components'
+import { Link } from 'react-router'
+import { pathTo } from '../../../shared/paths.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../session/instance.ts'
+
+/** Says, on every page but the profile, that the person's address is not confirmed, and where that is mended. */
+export function UnconfirmedNotice() {
+  const { t } = useI18n()
+  const { usuario } = useSignedIn()
+  if (usuario.email_confirmado) return null
+  return (
+    <div>
+      <Alert type="warning">
+        {t('profile.unconfirmedShort')} <Link to={pathTo('perfil')}>{t('profile.toProfile')}</Link>
+      </Alert>
+    </div>
+  )
+}

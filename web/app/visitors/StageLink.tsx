@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { pathTo } from '../../../shared/paths.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { stageQuery } from '../stage.ts'
+
+/** Says which environment this is, unless it is the one with everybody's real data. */
+export function StageLink() {
+  const { t } = useI18n()
+  const { data: stage } = useQuery(stageQuery)
+  if (!stage || stage.producao) return null
+  return <Link to={pathTo('ambiente')}>{t('common.stageLink', { estagio: stage.estagio })}</Link>
+}

@@ -1,0 +1,25 @@
+import { formFailure } from '../../api/formFailure.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import type { FormFailure } from '../../ui/form/failure.ts'
+import type { BotCheckHandle } from './BotCheck.tsx'
+
+/** The browser could not find a solution, or not get a challenge. */
+class BotFailure extends Error {}
+
+/** The solution to send along. */
+export async function solutionOf(check: BotCheckHandle | null): Promise<string> {
+  const solution = await check?.solution()
+  if (!solution) throw new BotFailure()
+  return solution
+}
+
+/** Explains what a form with a bot check was refused for. */
+export function explainUnlessBot(
+  i18n: LoadedLanguage,
+  error: unknown,
+  options: Parameters<typeof formFailure>[2],
+): FormFailure {
+  return error instanceof BotFailure
+    ? { text: i18n.t('login.botError'), fields: [], stale: false }
+    : formFailure(i18n, error, options)
+}

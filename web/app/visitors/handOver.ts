@@ -1,0 +1,17 @@
+/** What one public page tells the next: kept in the browser's history, never in an address. */
+export interface HandOver {
+  /** As typed on the page before. */
+  readonly email?: string
+  /** A new password was just set. */
+  readonly passwordChanged?: boolean
+}
+
+/** What the page before told; whatever else is in the history's state counts as nothing. */
+export function handedOver(state: unknown): HandOver {
+  if (typeof state !== 'object' || state === null) return {}
+  const { email, passwordChanged } = state as Record<string, unknown>
+  return {
+    ...(typeof email === 'string' ? { email } : {}),
+    ...(passwordChanged === true ? { passwordChanged } : {}),
+  }
+}

@@ -1,0 +1,63 @@
+import { Checkbox, FormField, Input, SpaceBetween } from '@cloudscape-design/components'
+import { type Control, Controller, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { pathTo } from '../../../shared/paths.ts'
+import type { HandOver } from '../../app/visitors/handOver.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import type { Values } from './LoginPage.tsx'
+
+/** What the login asks. */
+export function LoginFields({ control }: { control: Control<Values> }) {
+  const { t } = useI18n()
+  return (
+    <SpaceBetween size="m">
+      <Controller
+        control={control}
+        name="email"
+        render={({ field, fieldState }) => (
+          <FormField label={t('login.email')} errorText={fieldState.error && t('login.emailInvalid')} stretch>
+            <Input
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoFocus
+              name={field.name}
+              value={field.value}
+              onChange={({ detail }) => field.onChange(detail.value)}
+              onBlur={field.onBlur}
+            />
+          </FormField>
+        )}
+      />
+      <PasswordField control={control} name="senha" label={t('login.password')} autoComplete="current-password" />
+      <div className="visitor-row">
+        <Controller
+          control={control}
+          name="manter_conectado"
+          render={({ field }) => (
+            <Checkbox
+              checked={field.value ?? false}
+              onChange={({ detail }) => field.onChange(detail.checked)}
+              onBlur={field.onBlur}
+            >
+              {t('login.keep')}
+            </Checkbox>
+          )}
+        />
+        <ForgotLink control={control} />
+      </div>
+    </SpaceBetween>
+  )
+}
+
+/** Takes the address along as typed so far. */
+function ForgotLink({ control }: { control: Control<Values> }) {
+  const { t } = useI18n()
+  const state: HandOver = { email: useWatch({ control, name: 'email' }) }
+  return (
+    <Link to={pathTo('esqueceuSenha')} state={state}>
+      {t('visitors.forgot.link')}
+    </Link>
+  )
+}

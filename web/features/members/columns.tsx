@@ -1,0 +1,85 @@
+import { Badge, Box, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
+import type { EquipamentoResumo } from '../../../shared/contract/equipamentos.ts'
+import type { Convite, Membro } from '../../../shared/contract/membros.ts'
+import { useSignedIn } from '../../app/session/instance.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import type { Column } from '../../ui/DataList.tsx'
+
+/** Equipment shown of each person; the rest is counted. */
+const SHOWN = 3
+
+function Name({ member }: { member: Membro }) {
+  const { t } = useI18n()
+  const { usuario } = useSignedIn()
+  return (
+    <>
+      {member.nome}
+      {member.usuario_id === usuario.id_usuario && (
+        <Box variant="span" color="text-body-secondary">
+          {` (${t('members.you')})`}
+        </Box>
+      )}
+    </>
+  )
+}
+
+function EquipmentTags({ equipment }: { equipment: readonly EquipamentoResumo[] }) {
+  const { t } = useI18n()
+  if (equipment.length === 0) {
+    return <Box color="text-body-secondary">{t('members.noEquipment')}</Box>
+  }
+  // The room of “and 1 more” is better used by that one.
+  const shown = equipment.length > SHOWN + 1 ? SHOWN : equipment.length
+  const rest = equipment.length - shown
+  const nameOf = ({ apelido, status }: EquipamentoResumo) =>
+    status === 'ATIVO' ? apelido : `${apelido} (${t('members.disabledEquipment')})`
+  return (
+    <SpaceBetween direction="horizontal" size="xxs">
+      {equipment.slice(0, shown).map((one) => (
+        <Badge key={one.id}>{nameOf(one)}</Badge>
+      ))}
+      {rest > 0 && (
+        <Box variant="span" color="text-body-secondary">
+          <span title={equipment.slice(shown).map(nameOf).join(', ')}>
+            {t('members.moreEquipment', { quantidade: rest })}
+          </span>
+        </Box>
+      )}
+    </SpaceBetween>
+  )
+}
+
+export const MEMBER_COLUMNS: readonly Column<Membro>[] = [
+  { id: 'nome', header: 'members.name', names: true, cell: (member) => <Name member={member} />, minWidth: 170 },
+  { id: 'email', header: 'members.email', cell: ({ email }) => email, minWidth: 200 },
+  { id: 'cargo', header: 'members.role', cell: ({ cargo }, { t }) => t(`enums.cargo.${cargo}`), minWidth: 130 },
+  {
+    id: 'situacao',
+    header: 'members.state',
+    cell: ({ status }, { t }) => (
+      <StatusIndicator type={status === 'ATIVO' ? 'success' : 'stopped'}>
+        {t(`members.states.${status}`)}
+      </StatusIndicator>
+    ),
+    minWidth: 110,
+  },
+  {
+    id: 'equipamentos',
+    header: 'members.equipment',
+    cell: ({ equipamentos }) => <EquipmentTags equipment={equipamentos} />,
+    minWidth: 260,
+  },
+  { id: 'desde', header: 'members.since', cell: ({ criado_em }, { format }) => format.date(criado_em), minWidth: 110 },
+]
+
+export const INVITATION_COLUMNS: readonly Column<Convite>[] = [
+  { id: 'email', header: 'members.email', names: true, cell: ({ email }) => email, minWidth: 220 },
+  { id: 'cargo', header: 'members.role', cell: ({ cargo }, { t }) => t(`enums.cargo.${cargo}`) },
+  {
+    id: 'equipamentos',
+    header: 'members.equipment',
+    cell: ({ quantidade_equipamentos: quantidade }, { t }) => t('members.equipmentCount', { quantidade }),
+  },
+  { id: 'enviado', header: 'members.invitedAt', cell: ({ criado_em }, { format }) => format.date(criado_em) },
+  { id: 'validade', header: 'members.expires', cell: ({ expira_em }, { format }) => format.date(expira_em) },
+]

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { endsEmail, isEmail, withEmails } from './emailTokens.ts'
+
+describe('addresses that are typed or pasted', () => {
+  it('are taken one by one, in lower case and once each', () => {
+    expect(withEmails([], 'Ana@Example.com')).toEqual(['ana@example.com'])
+    expect(withEmails(['ana@example.com'], 'ANA@example.com, bruno@example.com;carla@example.com\n')).toEqual([
+      'ana@example.com',
+      'bruno@example.com',
+      'carla@example.com',
+    ])
+  })
+
+  it('may come with names, as mail programs copy them', () => {
+    expect(withEmails([], '"Ana Souza" <ana@example.com>, Bruno <bruno@example.com>')).toEqual([
+      'ana@example.com',
+      'bruno@example.com',
+    ])
+  })
+
+  it('that are none are kept to be corrected', () => {
+    expect(withEmails([], 'ana')).toEqual(['ana'])
+    expect(withEmails([], 'ana, b@c.co')).toEqual(['ana', 'b@c.co'])
+    expect([isEmail('ana'), isEmail('ana@'), isEmail('ana@example.com')]).toEqual([false, false, true])
+    expect(withEmails(['a@b.co'], '  ')).toEqual(['a@b.co'])
+  })
+
+  it('end with what separates them', () => {
+    expect(['a@b.co', 'a@b.co ', 'a@b.co,', ' ', 'Ana '].map(endsEmail)).toEqual([false, true, true, false, false])
+  })
+})

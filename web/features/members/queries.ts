@@ -1,0 +1,50 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { LIMITE_MAXIMO } from '../../../shared/contract/common.ts'
+import { type EquipamentoResumo, equipamentos } from '../../../shared/contract/equipamentos.ts'
+import { type Membro, membros } from '../../../shared/contract/membros.ts'
+import type { StatusVinculo } from '../../../shared/enums.ts'
+import { call } from '../../api/client.ts'
+
+const { routes } = membros
+/** An account may have more equipment than anyone picks from by hand. */
+const EQUIPMENT_PAGES = 10
+
+/** Members and open invitations of the selected account. */
+export const membersQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: [accountId, 'membros'],
+    queryFn: ({ signal }) => call(routes.listar, { signal }),
+  })
+
+/** Everything the person may see in the account, to choose from by name. */
+export const accountEquipmentQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: [accountId, 'equipamento', 'todos'],
+    queryFn: async ({ signal }): Promise<EquipamentoResumo[]> => {
+      const found: EquipamentoResumo[] = []
+      let cursor: string | undefined
+      for (let page = 0; page < EQUIPMENT_PAGES; page += 1) {
+        const answer = await call(equipamentos.routes.listar, { query: { limite: LIMITE_MAXIMO, cursor }, signal })
+        found.push(...answer.itens)
+        if (answer.proximo === null) break
+        cursor = answer.proximo
+      }
+      return found
+    },
+    staleTime: 60_000,
+  })
+
+/** The list is read again after each change of it. */
+export const forgetMembers = (client: QueryClient, accountId: string) =>
+  client.invalidateQueries({ queryKey: membersQuery(accountId).queryKey })
+
+export const setMemberState = (
+  { usuario_id, cargo, equipamentos: linked, versao }: Membro,
+  status: StatusVinculo,
+): Promise<Membro> =>
+  call(routes.editar, {
+    params: { usuarioId: usuario_id },
+    body: { cargo, status, equipamentos: linked.map(({ id }) => id), versao },
+  })
+export const removeMember = (usuarioId: string) => call(routes.remover, { params: { usuarioId } })
+export const cancelInvitation = (email: string) => call(routes.cancelarConvite, { params: { email } })

@@ -1,0 +1,63 @@
+import {
+  ColumnLayout,
+  Container,
+  Header,
+  KeyValuePairs,
+  SpaceBetween,
+  StatusIndicator,
+} from '@cloudscape-design/components'
+import { type Perfil, perfilArea } from '../../../shared/contract/perfil.ts'
+import { call } from '../../api/client.ts'
+import { PhotoField } from '../../app/uploads/PhotoField.tsx'
+import { useI18n } from '../../i18n/I18n.tsx'
+
+interface Props {
+  profile: Perfil
+  onChanged: (profile: Perfil) => void
+}
+
+/** Photo, address, and what covers the account. */
+export function AccountSection({ profile, onChanged }: Props) {
+  const { t } = useI18n()
+  const changePhoto = async (envio_id: string | null) =>
+    onChanged(await call(perfilArea.routes.trocarFoto, { body: { envio_id } }))
+  return (
+    <Container header={<Header variant="h2">{t('profile.account')}</Header>}>
+      <ColumnLayout columns={2} minColumnWidth={260}>
+        <PhotoField nome={profile.nome} foto={profile.foto_perfil} onChange={changePhoto} />
+        <Facts profile={profile} />
+      </ColumnLayout>
+    </Container>
+  )
+}
+
+function Facts({ profile }: { profile: Perfil }) {
+  const { t, format } = useI18n()
+  const { email, email_confirmado, assinatura, criado_em } = profile
+  const coverage = assinatura && {
+    tipo: t(`people.sprayerTypes.${assinatura.tipo}`),
+    data: format.date(assinatura.valida_ate),
+  }
+  const covered =
+    coverage && (assinatura.gratuita ? t('profile.freeUntil', coverage) : t('profile.paidUntil', coverage))
+  return (
+    <KeyValuePairs
+      columns={1}
+      items={[
+        {
+          label: t('profile.email'),
+          value: (
+            <SpaceBetween size="xxs">
+              <span>{email}</span>
+              <StatusIndicator type={email_confirmado ? 'success' : 'warning'}>
+                {t(email_confirmado ? 'profile.confirmed' : 'profile.unconfirmed')}
+              </StatusIndicator>
+            </SpaceBetween>
+          ),
+        },
+        { label: t('profile.subscription'), value: covered ?? t('profile.noSubscription') },
+        { label: t('profile.memberSince'), value: format.date(criado_em) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { Alert, Box } from '@cloudscape-design/components'
+import { useNavigate } from 'react-router'
+import { perfilArea } from '../../../shared/contract/perfil.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { call } from '../../api/client.ts'
+import { formFailure } from '../../api/formFailure.ts'
+import { session } from '../../app/session/instance.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { FormModal } from '../../ui/form/FormModal.tsx'
+import { useEntityForm } from '../../ui/form/useEntityForm.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { ExportButton } from './ExportButton.tsx'
+
+const ERASED = ['person', 'readings', 'people', 'equipment'] as const
+const KEPT = ['readings', 'history'] as const
+
+/** What deleting the account means, the export first, and the password that confirms it. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const navigate = useNavigate()
+  const form = useEntityForm({
+    schema: perfilArea.routes.excluir.body,
+    defaultValues: { senha_atual: '' },
+    explain: (error) =>
+      formFailure(i18n, error, { generic: 'profile.deleteFailed', fields: { SENHA_ATUAL_INCORRETA: 'senha_atual' } }),
+    onSubmit: async (body) => {
+      await call(perfilArea.routes.excluir, { body })
+      session.accountDeleted()
+      await navigate(pathTo('inicio'))
+      toast('success', t('profile.deleted'))
+    },
+  })
+  return (
+    <FormModal title={t('profile.deleteTitle')} form={form} onClose={onClose} submitLabel={t('profile.deleteSubmit')}>
+      <Alert type="warning" action={<ExportButton />}>
+        {t('profile.deleteWarning')}
+      </Alert>
+      <div>
+        <Box variant="h3" fontSize="heading-xs">
+          {t('profile.erased')}
+        </Box>
+        <ul className="plain-list">
+          {ERASED.map((item) => (
+            <li key={item}>{t(`profile.erasedItems.${item}`)}</li>
+          ))}
+        </ul>
+        <Box variant="h3" fontSize="heading-xs">
+          {t('profile.kept')}
+        </Box>
+        <ul className="plain-list">
+          {KEPT.map((item) => (
+            <li key={item}>{t(`profile.keptItems.${item}`)}</li>
+          ))}
+        </ul>
+      </div>
+      <PasswordField
+        control={form.control}
+        name="senha_atual"
+        label={t('profile.presentPassword')}
+        autoComplete="current-password"
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,57 @@
+import { perfilArea, trocarSenha } from '../../../shared/contract/perfil.ts'
+import { call } from '../../api/client.ts'
+import { formFailure } from '../../api/formFailure.ts'
+import { session } from '../../app/session/instance.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { FormModal } from '../../ui/form/FormModal.tsx'
+import { useEntityForm } from '../../ui/form/useEntityForm.ts'
+import { toast } from '../../ui/toasts.tsx'
+
+/** A new password for who knows the present one; this browser goes on with a new session. */
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const form = useEntityForm({
+    schema: trocarSenha,
+    defaultValues: { senha_atual: '', senha: '', senha_confirmacao: '' },
+    explain: (error) =>
+      formFailure(i18n, error, {
+        generic: 'profile.passwordFailed',
+        fields: { SENHA_ATUAL_INCORRETA: 'senha_atual' },
+      }),
+    onSubmit: async (body) => {
+      await session.replaceBy(() => call(perfilArea.routes.trocarSenha, { body }))
+      toast('success', t('profile.passwordChanged'))
+      onClose()
+    },
+  })
+  return (
+    <FormModal
+      title={t('profile.changePassword')}
+      form={form}
+      onClose={onClose}
+      submitLabel={t('profile.changePassword')}
+    >
+      <PasswordField
+        control={form.control}
+        name="senha_atual"
+        label={t('profile.presentPassword')}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        control={form.control}
+        name="senha"
+        label={t('profile.newPassword')}
+        autoComplete="new-password"
+        constraint={t('profile.newPasswordHint')}
+      />
+      <PasswordField
+        control={form.control}
+        name="senha_confirmacao"
+        label={t('profile.newPasswordAgain')}
+        autoComplete="new-password"
+      />
+    </FormModal>
+  )
+}

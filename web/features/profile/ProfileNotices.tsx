@@ -1,0 +1,57 @@
+import { Alert, Button, SpaceBetween } from '@cloudscape-design/components'
+import { useState } from 'react'
+import { type Perfil, perfilArea } from '../../../shared/contract/perfil.ts'
+import { call } from '../../api/client.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { TAGS } from '../../i18n/language.ts'
+import { toast } from '../../ui/toasts.tsx'
+
+/** What keeps the person from taking out a plan, and what they can do about it. */
+export function ProfileNotices({ profile }: { profile: Perfil }) {
+  const { t, language } = useI18n()
+  if (profile.completo) return null
+  const missing = profile.faltam.map((name) => t(`profile.missing.${name}`))
+  return (
+    <SpaceBetween size="s">
+      {!profile.email_confirmado && <Unconfirmed email={profile.email} />}
+      {missing.length > 0 && (
+        <Alert type="info" header={t('profile.incompleteTitle')}>
+          {t('profile.incompleteText', {
+            campos: new Intl.ListFormat(TAGS[language], { type: 'conjunction' }).format(missing),
+          })}
+        </Alert>
+      )}
+    </SpaceBetween>
+  )
+}
+
+function Unconfirmed({ email }: { email: string }) {
+  const { t } = useI18n()
+  const [sending, setSending] = useState(false)
+
+  async function resend() {
+    setSending(true)
+    try {
+      await call(perfilArea.routes.reenviarConfirmacao)
+      toast('success', t('profile.resent', { email }))
+    } catch (error) {
+      toast('error', failureText(t, error, 'profile.resendFailed'))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Alert
+      type="warning"
+      header={t('profile.unconfirmedTitle')}
+      action={
+        <Button loading={sending} onClick={() => void resend()}>
+          {t('profile.resend')}
+        </Button>
+      }
+    >
+      {t('profile.unconfirmedText', { email })}
+    </Alert>
+  )
+}

@@ -1,0 +1,60 @@
+import { Box, ContentLayout, Header, SpaceBetween, Spinner } from '@cloudscape-design/components'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Perfil } from '../../../shared/contract/perfil.ts'
+import { failureText } from '../../api/failureText.ts'
+import { session, useSignedIn } from '../../app/session/instance.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { PersonForm } from './PersonForm.tsx'
+import { PreferencesSection } from './PreferencesSection.tsx'
+import { ProfileNotices } from './ProfileNotices.tsx'
+import { profileQuery } from './queries.ts'
+import { SecuritySection } from './SecuritySection.tsx'
+import { takeProfile } from './takeProfile.ts'
+
+/** A person's own data, whatever account is selected. */
+export function ProfilePage() {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const { data, error, refetch } = useQuery(profileQuery(conta.id_usuario))
+  if (data) return <Profile profile={data} />
+  const failure = failureText(t, error, 'profile.loadFailed')
+  if (failure) return <FailureAlert text={failure} onRetry={() => void refetch()} />
+  return (
+    <Box textAlign="center" padding="xxl">
+      <Spinner size="large" />
+    </Box>
+  )
+}
+
+function Profile({ profile }: { profile: Perfil }) {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const queries = useQueryClient()
+  // What the form began with: changes made beside it are known, anybody else's are told as such.
+  const formVersion = useRef(profile.versao)
+  const take = (changed: Perfil) => {
+    if (changed.versao === formVersion.current + 1) formVersion.current = changed.versao
+    takeProfile(queries, conta.id_usuario, changed)
+  }
+  useEffect(() => session.updateUser({ email_confirmado: profile.email_confirmado }), [profile.email_confirmado])
+  return (
+    <ContentLayout
+      header={
+        <Header variant="h1" description={profile.email}>
+          {t('profile.title')}
+        </Header>
+      }
+    >
+      <SpaceBetween size="l">
+        <ProfileNotices profile={profile} />
+        <AccountSection profile={profile} onChanged={take} />
+        <PreferencesSection profile={profile} onChanged={take} />
+        <PersonForm profile={profile} formVersion={formVersion} />
+        <SecuritySection />
+      </SpaceBetween>
+    </ContentLayout>
+  )
+}

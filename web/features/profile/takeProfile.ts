@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Perfil } from '../../../shared/contract/perfil.ts'
+import { session } from '../../app/session/instance.ts'
+import { profileQuery } from './queries.ts'
+
+/** Shows a profile that was just changed, here and in the header. */
+export function takeProfile(queries: QueryClient, accountId: string, profile: Perfil): void {
+  queries.setQueryData(profileQuery(accountId).queryKey, profile)
+  const { nome, email_confirmado, foto_perfil, idioma, unidades } = profile
+  session.updateUser({ nome, email_confirmado, foto_perfil, idioma, unidades })
+}

@@ -1,0 +1,44 @@
+import type { Veredito } from '../../../shared/enums.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import type { PlainKey } from '../../i18n/messages.ts'
+import { JUDGEMENT_COLOURS } from '../../ui/verdicts.ts'
+
+const VERDICTS = {
+  APROVADO: 'visitors.start.good',
+  GASTO: 'visitors.start.worn',
+  ENTUPIDO: 'visitors.start.clogged',
+} as const satisfies Record<Veredito, PlainKey>
+
+/** Three nozzles of the picture beside it; flows in L/min against 1.18 nominal. */
+const NOZZLES = [
+  { posicao: 3, vazao: 1.2, veredito: 'APROVADO' },
+  { posicao: 4, vazao: 1.35, veredito: 'GASTO' },
+  { posicao: 11, vazao: 0.92, veredito: 'ENTUPIDO' },
+] as const
+const NOMINAL = 1.18
+
+/** What a reading says, in three lines: the picture's legend. */
+export function SampleReading() {
+  const { t, format } = useI18n()
+  return (
+    <div className="sample">
+      <p className="sample-title">{t('visitors.start.example')}</p>
+      <ul>
+        {NOZZLES.map(({ posicao, vazao, veredito }) => {
+          const error = (vazao / NOMINAL - 1) * 100
+          return (
+            <li key={posicao}>
+              <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
+                <circle cx="5" cy="5" r="5" fill={JUDGEMENT_COLOURS[veredito]} />
+              </svg>
+              <span>{t('visitors.start.nozzle', { posicao })}</span>
+              <span className="figure">{`${format.number(vazao, 2)} L/min`}</span>
+              <span className="figure">{`${error > 0 ? '+' : '−'}${format.number(Math.abs(error), 1)} %`}</span>
+              <strong>{t(VERDICTS[veredito])}</strong>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Spinner } from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cadastro } from '../../../shared/contract/cadastro.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { call } from '../../api/client.ts'
+import { isRefusal } from '../../api/failure.ts'
+import { failureText } from '../../api/failureText.ts'
+import { loginAddress } from '../../app/returnTo.ts'
+import { session } from '../../app/session/instance.ts'
+import { VisitorPage } from '../../app/visitors/VisitorPage.tsx'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { useLinkToken } from './useLinkToken.ts'
+
+/** What became of the link that confirms an address. */
+export function ConfirmPage() {
+  const { t } = useI18n()
+  const token = useLinkToken()
+  return (
+    <VisitorPage kind="split" title={t('visitors.confirm.title')}>
+      {token === null ? <Bad /> : <Outcome key={token} token={token} />}
+    </VisitorPage>
+  )
+}
+
+/** The link is used as soon as the page is there, and again only when nobody answered. */
+function Outcome({ token }: { token: string }) {
+  const { t } = useI18n()
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['confirmacao-email', token],
+    queryFn: () => call(cadastro.routes.confirmarEmail, { body: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnReconnect: false,
+  })
+  if (data) {
+    return (
+      <Result
+        title={t('visitors.confirm.doneTitle')}
+        text={t('visitors.confirm.done', { email: data.email })}
+        way={
+          <Link className="visitor-button visitor-button-main" to={pathTo(session.isSaved() ? 'app' : 'login')}>
+            {t(session.isSaved() ? 'visitors.openConsole' : 'visitors.signIn')}
+          </Link>
+        }
+      />
+    )
+  }
+  if (isFetching || !error) {
+    return (
+      <div role="status">
+        <h1>{t('visitors.confirm.title')}</h1>
+        <p className="visitor-lead">
+          <Spinner /> {t('visitors.confirm.working')}
+        </p>
+      </div>
+    )
+  }
+  if (isRefusal(error, 'REGRA_VIOLADA', 'VALIDACAO')) return <Bad />
+  const text = failureText(t, error, 'visitors.confirm.failed') ?? t('visitors.confirm.failed')
+  return (
+    <>
+      <h1>{t('visitors.confirm.retryTitle')}</h1>
+      <FailureAlert text={text} onRetry={() => void refetch()} />
+    </>
+  )
+}
+
+function Bad() {
+  const { t } = useI18n()
+  const profile = pathTo('perfil')
+  return (
+    <Result
+      title={t('visitors.confirm.badTitle')}
+      text={t('visitors.confirm.bad')}
+      way={
+        <Link className="visitor-button visitor-button-main" to={session.isSaved() ? profile : loginAddress(profile)}>
+          {t(session.isSaved() ? 'visitors.confirm.profile' : 'visitors.signIn')}
+        </Link>
+      }
+    />
+  )
+}
+
+function Result({ title, text, way }: { title: string; text: string; way: ReactNode }) {
+  return (
+    <div role="status">
+      <h1>{title}</h1>
+      <p className="visitor-lead">{text}</p>
+      <div className="visitor-ways">{way}</div>
+    </div>
+  )
+}

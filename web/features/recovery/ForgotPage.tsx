@@ -1,0 +1,104 @@
+import { Button, SpaceBetween } from '@cloudscape-design/components'
+import { useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { cadastro, pedirRedefinicao } from '../../../shared/contract/cadastro.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { call } from '../../api/client.ts'
+import { BotCheck, type BotCheckHandle } from '../../app/visitors/BotCheck.tsx'
+import { explainUnlessBot, solutionOf } from '../../app/visitors/botFailure.ts'
+import { type HandOver, handedOver } from '../../app/visitors/handOver.ts'
+import { VisitorPage } from '../../app/visitors/VisitorPage.tsx'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { SubmitAlert } from '../../ui/form/SubmitAlert.tsx'
+import { useEntityForm } from '../../ui/form/useEntityForm.ts'
+
+const schema = pedirRedefinicao.omit({ recaptcha: true })
+
+/** Asks for a link that sets a new password. The answer never tells whether somebody has the address. */
+export function ForgotPage() {
+  const { t } = useI18n()
+  const { email } = handedOver(useLocation().state)
+  const [asked, setAsked] = useState<string | null>(null)
+  return (
+    <VisitorPage kind="split" title={t('visitors.forgot.title')}>
+      {asked === null ? (
+        <Form email={email ?? ''} onAsked={setAsked} />
+      ) : (
+        <Asked email={asked} onAgain={() => setAsked(null)} />
+      )}
+    </VisitorPage>
+  )
+}
+
+function Form({ email, onAsked }: { email: string; onAsked: (email: string) => void }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const bot = useRef<BotCheckHandle>(null)
+  const form = useEntityForm({
+    schema,
+    defaultValues: { email },
+    async onSubmit(values) {
+      const recaptcha = await solutionOf(bot.current)
+      try {
+        await call(cadastro.routes.pedirRedefinicao, { body: { ...values, recaptcha } })
+      } catch (error) {
+        bot.current?.renew()
+        throw error
+      }
+      onAsked(values.email)
+    },
+    explain: (error) => explainUnlessBot(i18n, error, { generic: 'visitors.forgot.failed' }),
+  })
+  return (
+    <>
+      <h1>{t('visitors.forgot.title')}</h1>
+      <p className="visitor-lead">{t('visitors.forgot.lead')}</p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.submit()
+        }}
+      >
+        <SpaceBetween size="m">
+          <TextField
+            control={form.control}
+            name="email"
+            type="email"
+            label={t('login.email')}
+            autoComplete="username"
+          />
+          <BotCheck ref={bot} />
+          <SubmitAlert failure={form.failure} onReload={null} />
+          <Button variant="primary" fullWidth formAction="submit" loading={form.loading}>
+            {t('visitors.forgot.submit')}
+          </Button>
+        </SpaceBetween>
+      </form>
+      <p className="visitor-aside">
+        <Link to={pathTo('login')}>{t('visitors.forgot.back')}</Link>
+      </p>
+    </>
+  )
+}
+
+function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { t } = useI18n()
+  const state: HandOver = { email }
+  return (
+    <div role="status">
+      <h1>{t('visitors.forgot.doneTitle')}</h1>
+      <p className="visitor-lead">{t('visitors.forgot.done', { email })}</p>
+      <p>{t('visitors.forgot.doneHint')}</p>
+      <div className="visitor-ways">
+        <Link className="visitor-button visitor-button-main" to={pathTo('login')} state={state}>
+          {t('visitors.forgot.back')}
+        </Link>
+        <button type="button" className="visitor-button" onClick={onAgain}>
+          {t('visitors.forgot.another')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button, SpaceBetween } from '@cloudscape-design/components'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { cadastro } from '../../../shared/contract/cadastro.ts'
+import { novaSenha } from '../../../shared/contract/usuario.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { call } from '../../api/client.ts'
+import { isRefusal } from '../../api/failure.ts'
+import { formFailure } from '../../api/formFailure.ts'
+import type { HandOver } from '../../app/visitors/handOver.ts'
+import { VisitorPage } from '../../app/visitors/VisitorPage.tsx'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { SubmitAlert } from '../../ui/form/SubmitAlert.tsx'
+import { useEntityForm } from '../../ui/form/useEntityForm.ts'
+import { useRepeated } from '../../ui/form/useRepeated.ts'
+import { useLinkToken } from './useLinkToken.ts'
+
+/** Sets a new password with the link of a mail. */
+export function ResetPage() {
+  const { t } = useI18n()
+  const token = useLinkToken()
+  const [refused, setRefused] = useState<string | null>(null)
+  const good = token !== null && token !== refused
+  return (
+    <VisitorPage kind="split" title={t('visitors.reset.title')}>
+      {good ? <Form key={token} token={token} onRefused={() => setRefused(token)} /> : <NoLink />}
+    </VisitorPage>
+  )
+}
+
+function Form({ token, onRefused }: { token: string; onRefused: () => void }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const navigate = useNavigate()
+  const form = useEntityForm({
+    schema: novaSenha,
+    defaultValues: { senha: '', senha_confirmacao: '' },
+    async onSubmit(values) {
+      try {
+        await call(cadastro.routes.redefinirSenha, { body: { ...values, token } })
+      } catch (error) {
+        if (isRefusal(error, 'TOKEN_REDEFINICAO_INVALIDO')) onRefused()
+        throw error
+      }
+      const state: HandOver = { passwordChanged: true }
+      await navigate(pathTo('login'), { replace: true, state })
+    },
+    explain: (error) => formFailure(i18n, error, { generic: 'visitors.reset.failed' }),
+  })
+  useRepeated(form.methods, 'senha', 'senha_confirmacao')
+  return (
+    <>
+      <h1>{t('visitors.reset.title')}</h1>
+      <p className="visitor-lead">{t('visitors.reset.lead')}</p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.submit()
+        }}
+      >
+        <SpaceBetween size="m">
+          <PasswordField
+            control={form.control}
+            name="senha"
+            label={t('visitors.reset.password')}
+            constraint={t('visitors.signup.passwordHint')}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            control={form.control}
+            name="senha_confirmacao"
+            label={t('visitors.reset.passwordAgain')}
+            autoComplete="new-password"
+          />
+          <SubmitAlert failure={form.failure} onReload={null} />
+          <Button variant="primary" fullWidth formAction="submit" loading={form.loading}>
+            {t('visitors.reset.submit')}
+          </Button>
+        </SpaceBetween>
+      </form>
+    </>
+  )
+}
+
+function NoLink() {
+  const { t } = useI18n()
+  return (
+    <div role="alert">
+      <h1>{t('visitors.reset.badTitle')}</h1>
+      <p className="visitor-lead">{t('visitors.reset.bad')}</p>
+      <div className="visitor-ways">
+        <Link className="visitor-button visitor-button-main" to={pathTo('esqueceuSenha')}>
+          {t('visitors.reset.again')}
+        </Link>
+        <Link className="visitor-button" to={pathTo('login')}>
+          {t('visitors.forgot.back')}
+        </Link>
+      </div>
+    </div>
+  )
+}

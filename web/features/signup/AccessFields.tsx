@@ -1,0 +1,87 @@
+import { Alert, ColumnLayout, SpaceBetween } from '@cloudscape-design/components'
+import { type Control, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { pathTo } from '../../../shared/paths.ts'
+import type { HandOver } from '../../app/visitors/handOver.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { LANGUAGES, NAMES } from '../../i18n/language.ts'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import type { SignUpData, SignUpValues } from './signUpForm.ts'
+
+interface Props {
+  control: Control<SignUpValues, unknown, SignUpData>
+  /** Address the server said has an account already. */
+  taken: string | null
+}
+
+/** With what the person will sign in, and in which language. */
+export function AccessFields({ control, taken }: Props) {
+  const { t } = useI18n()
+  return (
+    <SpaceBetween size="l">
+      <ColumnLayout columns={2} minColumnWidth={240}>
+        <TextField
+          control={control}
+          name="email"
+          type="email"
+          label={t('visitors.signup.email')}
+          autoComplete="username"
+        />
+        <TextField
+          control={control}
+          name="email_confirmacao"
+          type="email"
+          label={t('visitors.signup.emailAgain')}
+          autoComplete="off"
+        />
+      </ColumnLayout>
+      <Taken control={control} taken={taken} />
+      <ColumnLayout columns={2} minColumnWidth={240}>
+        <PasswordField
+          control={control}
+          name="senha"
+          label={t('visitors.signup.password')}
+          constraint={t('visitors.signup.passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          control={control}
+          name="senha_confirmacao"
+          label={t('visitors.signup.passwordAgain')}
+          autoComplete="new-password"
+        />
+      </ColumnLayout>
+      <ColumnLayout columns={2} minColumnWidth={240}>
+        <SelectField
+          control={control}
+          name="idioma"
+          label={t('people.language')}
+          description={t('visitors.signup.languageHint')}
+          options={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
+        />
+      </ColumnLayout>
+    </SpaceBetween>
+  )
+}
+
+/** Ways on for whoever forgot that they have an account. */
+function Taken({ control, taken }: Props) {
+  const { t } = useI18n()
+  const typed = useWatch({ control, name: 'email' })
+  if (taken === null || typed.trim().toLowerCase() !== taken) return null
+  const state: HandOver = { email: taken }
+  return (
+    <Alert type="info" header={t('visitors.signup.taken')}>
+      <span className="visitor-links">
+        <Link to={pathTo('login')} state={state}>
+          {t('visitors.signup.takenSignIn')}
+        </Link>
+        <Link to={pathTo('esqueceuSenha')} state={state}>
+          {t('visitors.signup.takenRecover')}
+        </Link>
+      </span>
+    </Alert>
+  )
+}

@@ -1,0 +1,137 @@
+import { Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { type ReactNode, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { cadastro } from '../../../shared/contract/cadastro.ts'
+import { dadosCadastro } from '../../../shared/contract/usuario.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { call } from '../../api/client.ts'
+import { isRefusal } from '../../api/failure.ts'
+import { session } from '../../app/session/instance.ts'
+import { BotCheck, type BotCheckHandle } from '../../app/visitors/BotCheck.tsx'
+import { explainUnlessBot, solutionOf } from '../../app/visitors/botFailure.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { DiscardGuard } from '../../ui/form/DiscardGuard.tsx'
+import { keepDraft } from '../../ui/form/drafts.ts'
+import { SubmitAlert } from '../../ui/form/SubmitAlert.tsx'
+import { useEntityForm } from '../../ui/form/useEntityForm.ts'
+import { useRepeated } from '../../ui/form/useRepeated.ts'
+import { AddressFields, ConsentFields, IdentityFields, WorkFields } from '../../ui/people/PersonalDataFields.tsx'
+import { dismissToasts, toast } from '../../ui/toasts.tsx'
+import { AccessFields } from './AccessFields.tsx'
+import { FreeYear } from './FreeYear.tsx'
+import { DRAFT, emptySignUp, SECRETS, type SignUpData, type SignUpValues, withFreeType } from './signUpForm.ts'
+import { TermsField } from './TermsField.tsx'
+import { useFormLanguage } from './useFormLanguage.ts'
+
+const FIELDS = {
+  EMAIL_JA_CADASTRADO: 'email',
+  CPF_CNPJ_JA_CADASTRADO: 'cpf_cnpj',
+  DOCUMENTO_JA_EXISTE: 'documento.numero',
+}
+
+/** Everything the sign-up asks. What was typed stays until there is an account. */
+export function SignUpForm({ email }: { email: string }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const navigate = useNavigate()
+  const bot = useRef<BotCheckHandle>(null)
+  const [taken, setTaken] = useState<string | null>(null)
+
+  async function signUp(data: SignUpData) {
+    const recaptcha = await solutionOf(bot.current)
+    try {
+      session.signedUp(await call(cadastro.routes.cadastrar, { body: { ...withFreeType(data), recaptcha } }))
+    } catch (error) {
+      bot.current?.renew()
+      if (isRefusal(error, 'EMAIL_JA_CADASTRADO')) setTaken(data.email)
+      throw error
+    }
+    dismissToasts()
+    toast('success', t('visitors.signup.welcome', { email: data.email }))
+    await navigate(pathTo('app'), { replace: true })
+  }
+
+  const form = useEntityForm<SignUpValues, SignUpData>({
+    // Nothing is chosen at first; the schema takes only what was.
+    schema: dadosCadastro as z.ZodType<SignUpData, SignUpValues>,
+    defaultValues: emptySignUp(i18n.language, navigator.languages, email),
+    onSubmit: signUp,
+    explain: (error) => explainUnlessBot(i18n, error, { generic: 'visitors.signup.failed', fields: FIELDS }),
+    draft: DRAFT,
+    secrets: SECRETS,
+  })
+  const { control, methods, failure, loading, changed } = form
+  useFormLanguage(methods)
+  useRepeated(methods, 'email', 'email_confirmacao')
+  useRepeated(methods, 'senha', 'senha_confirmacao')
+  const { errors, submitCount } = methods.formState
+  const wrong = Object.keys(errors).length
+
+  return (
+    <form
+      className="signup-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <DiscardGuard
+        changed={changed}
+        onSessionLost={() => {
+          keepDraft(sessionStorage, DRAFT, methods.getValues(), SECRETS)
+          return true
+        }}
+      />
+      <SpaceBetween size="l">
+        <Section title={t('visitors.signup.account')} hint={t('visitors.signup.accountHint')}>
+          <AccessFields control={control} taken={taken} />
+        </Section>
+        <Section title={t('visitors.signup.you')}>
+          <IdentityFields control={control} />
+        </Section>
+        <Section title={t('visitors.signup.work')}>
+          <WorkFields control={control} required={['ocupacao', 'tipo_pulverizador']}>
+            <FreeYear control={control} />
+          </WorkFields>
+        </Section>
+        <Section title={t('visitors.signup.address')}>
+          <AddressFields control={control} />
+        </Section>
+        <Section title={t('visitors.signup.consent')}>
+          <SpaceBetween size="m">
+            <TermsField control={control} />
+            <ConsentFields control={control} />
+          </SpaceBetween>
+        </Section>
+        <div className="signup-end">
+          <SpaceBetween size="m">
+            <BotCheck ref={bot} />
+            <SubmitAlert failure={failure} onReload={null} />
+            {submitCount > 0 && wrong > 0 && (
+              <p className="signup-wrong">{t('visitors.signup.toCorrect', { quantidade: wrong })}</p>
+            )}
+            <Button variant="primary" fullWidth formAction="submit" loading={loading} loadingText={t('common.loading')}>
+              {t('visitors.signup.submit')}
+            </Button>
+          </SpaceBetween>
+        </div>
+      </SpaceBetween>
+    </form>
+  )
+}
+
+function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={hint}>
+          {title}
+        </Header>
+      }
+    >
+      {children}
+    </Container>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { chooseLanguage } from '../../app/language.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { LANGUAGES } from '../../i18n/language.ts'
+import { toast } from '../../ui/toasts.tsx'
+import type { SignUpData, SignUpValues } from './signUpForm.ts'
+
+/** The language chosen in the form is the screen's at once, and the other way round. What is wrong is said anew in it. */
+export function useFormLanguage({
+  control,
+  formState,
+  getValues,
+  setValue,
+  trigger,
+}: UseFormReturn<SignUpValues, unknown, SignUpData>) {
+  const { t, language } = useI18n()
+  const chosen = useWatch({ control, name: 'idioma' })
+  const { errors } = formState
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice speaks, not another screen language
+  useEffect(() => {
+    const wanted = LANGUAGES.find((one) => one === chosen)
+    if (wanted && wanted !== language) {
+      void chooseLanguage(wanted).catch(() => toast('error', t('common.languageFailed')))
+    }
+  }, [chosen])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another screen language says things anew
+  useEffect(() => {
+    if (getValues('idioma') !== language) setValue('idioma', language, { shouldDirty: true })
+    const wrong = Object.entries(errors).flatMap(([name, error]) => (error?.type === 'server' ? [] : [name]))
+    if (wrong.length > 0) void trigger(wrong as (keyof SignUpValues)[])
+  }, [language])
+}

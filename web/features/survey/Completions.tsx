@@ -1,0 +1,56 @@
+import { Box, Container, Header } from '@cloudscape-design/components'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { TAGS } from '../../i18n/language.ts'
+import { recentMonths } from './months.ts'
+
+interface Props {
+  total: number
+  months: readonly { mes: string; conclusoes: number }[]
+}
+
+/** How many completed the survey, month by month. */
+export function Completions({ total, months }: Props) {
+  const { t, language, format } = useI18n()
+  const recent = recentMonths(months, new Date())
+  const most = Math.max(1, ...recent.map(({ conclusoes }) => conclusoes))
+  const monthName = new Intl.DateTimeFormat(TAGS[language], { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <Container
+      header={
+        <Header variant="h2" counter={`(${format.number(total)})`} description={t('survey.completionsHint')}>
+          {t('survey.completions')}
+        </Header>
+      }
+    >
+      {recent.length === 0 ? (
+        <Box color="text-body-secondary">{t('survey.noCompletions')}</Box>
+      ) : (
+        <table className="survey-months" aria-label={t('survey.completions')}>
+          <thead>
+            <tr>
+              <th scope="col" className="survey-month-head">
+                {t('survey.month')}
+              </th>
+              <th scope="col" colSpan={2} className="survey-month-head">
+                {t('survey.amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {recent.map(({ mes, conclusoes }) => (
+              <tr key={mes}>
+                <th scope="row" className="survey-month">
+                  {monthName.format(new Date(mes))}
+                </th>
+                <td className="survey-amount">{format.number(conclusoes)}</td>
+                <td className="survey-track">
+                  <div className="survey-bar" style={{ width: `${(100 * conclusoes) / most}%` }} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Container>
+  )
+}

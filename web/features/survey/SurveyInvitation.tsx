@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { pesquisa } from '../../../shared/contract/pesquisa.ts'
+import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import { call } from '../../api/client.ts'
+import { failureText } from '../../api/failureText.ts'
+import { usePathChange } from '../../app/layout/usePathChange.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { isSurveyDue } from './due.ts'
+import { isOccupied } from './occupied.ts'
+import { SurveyDialog } from './SurveyDialog.tsx'
+import { type SurveyTexts, textIn } from './texts.ts'
+
+const { ver, concluir } = pesquisa.routes
+
+/** How often it is looked whether the person is free by now, ms. */
+const LOOK_AGAIN_MS = 2_000
+
+const isShown = (answer: RouteAnswer<typeof ver>): answer is Extract<typeof answer, { ativa: true }> =>
+  answer.ativa && isSurveyDue(answer.concluida_em, new Date())
+
+/** Fetches the survey, once; null while there is nothing to show. A failure is told. */
+function useSurvey(): SurveyTexts | null {
+  const { t } = useI18n()
+  const [survey, setSurvey] = useState<SurveyTexts | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no reason to ask again.
+  useEffect(() => {
+    const ended = new AbortController()
+    call(ver, { signal: ended.signal }).then(
+      (answer) => !ended.signal.aborted && isShown(answer) && setSurvey(answer),
+      (error: unknown) => toast('error', failureText(t, error, 'survey.fetchFailed')),
+    )
+    return () => ended.abort()
+  }, [])
+  return survey
+}
+
+/** True from the first moment that nothing else has the person's attention. */
+function useFreeMoment(waiting: boolean): boolean {
+  const [free, setFree] = useState(false)
+  useEffect(() => {
+    if (!waiting || free) return
+    const look = () => !isOccupied(document) && setFree(true)
+    look()
+    const timer = setInterval(look, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [waiting, free])
+  return free
+}
+
+/** Invites the person to the survey when it is time for it. Leaving the page is “later”, which is recorded nowhere. */
+export function SurveyInvitation() {
+  const { t, language } = useI18n()
+  const survey = useSurvey()
+  const free = useFreeMoment(survey !== null)
+  const [closed, setClosed] = useState(false)
+  const [recording, setRecording] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  usePathChange(() => free && setClosed(true))
+  if (!survey || !free || closed) return null
+
+  async function record() {
+    setRecording(true)
+    try {
+      await call(concluir)
+      setClosed(true)
+    } catch (error) {
+      setFailure(failureText(t, error, 'survey.notRecorded'))
+    } finally {
+      setRecording(false)
+    }
+  }
+
+  return (
+    <SurveyDialog
+      {...textIn(survey, language)}
+      recording={recording}
+      failure={failure}
+      onEvaluate={() => void record()}
+      onLater={() => setClosed(true)}
+    />
+  )
+}

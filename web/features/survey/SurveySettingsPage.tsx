@@ -1,0 +1,37 @@
+import { ContentLayout, Header, SpaceBetween, Spinner } from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
+import { failureText } from '../../api/failureText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { Completions } from './Completions.tsx'
+import { surveySettingsQuery } from './queries.ts'
+import { SurveyForm } from './SurveyForm.tsx'
+
+/** The satisfaction survey, written by administrators of the product, and how many took it. */
+export function SurveySettingsPage() {
+  const { t } = useI18n()
+  const { data, error, refetch } = useQuery(surveySettingsQuery)
+  const failure = data ? null : failureText(t, error, 'survey.loadFailed')
+  return (
+    <ContentLayout
+      header={
+        <Header variant="h1" description={t('survey.description')}>
+          {t('survey.title')}
+        </Header>
+      }
+    >
+      {failure && <FailureAlert text={failure} onRetry={() => void refetch()} />}
+      {!data && !failure && (
+        <div className="centered" role="status" aria-label={t('common.loading')}>
+          <Spinner size="large" />
+        </div>
+      )}
+      {data && (
+        <SpaceBetween size="l">
+          <SurveyForm survey={data.pesquisa} />
+          <Completions total={data.conclusoes} months={data.por_mes} />
+        </SpaceBetween>
+      )}
+    </ContentLayout>
+  )
+}

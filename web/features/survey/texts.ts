@@ -1,0 +1,14 @@
+import type { TextosDaPesquisa } from '../../../shared/contract/pesquisa.ts'
+import type { Language } from '../../i18n/language.ts'
+
+/** The survey as it is shown. */
+export type SurveyTexts = TextosDaPesquisa
+
+const SECURE = 'https://'
+
+/** What is shown in one language. A link that is none, while it is still being written, leads nowhere. */
+export const textIn = (survey: SurveyTexts, language: Language) => ({
+  title: survey[`title_${language}`],
+  description: survey[`description_${language}`],
+  link: URL.canParse(survey.link) && survey.link.startsWith(SECURE) ? survey.link : null,
+})

@@ -1,0 +1,83 @@
+import { ColumnLayout, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import type { Control, FieldPath } from 'react-hook-form'
+import type { z } from 'zod'
+import type { editarUsuario } from '../../../shared/contract/usuarios.ts'
+import { IDIOMAS, PAPEIS } from '../../../shared/enums.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { SwitchField } from '../../ui/fields/SwitchField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+
+/** What both forms have of a person's access. */
+export type AccessValues = Pick<
+  z.input<typeof editarUsuario>,
+  'email' | 'papel' | 'idioma' | 'pode_gerar_chaves' | 'pode_gerir_frotas' | 'pode_visualizar_dashboard'
+>
+
+interface Props<In extends AccessValues, Out> {
+  control: Control<In, unknown, Out>
+  /** Name of the password's field; absent: it is not set here. */
+  password?: FieldPath<In>
+}
+
+const FLAGS = ['pode_gerir_frotas', 'pode_gerar_chaves', 'pode_visualizar_dashboard'] as const
+
+/** How a person signs in, as what, and what they may do in their own account. */
+export function AccessFields<In extends AccessValues, Out>({ control: given, password }: Props<In, Out>) {
+  const { t } = useI18n()
+  // A form's control is invariant in its values, though these fields use nothing but their own.
+  const control = given as unknown as Control<AccessValues, unknown, unknown>
+  return (
+    <Container header={<Header variant="h2">{t('users.access')}</Header>}>
+      <SpaceBetween size="l">
+        <ColumnLayout columns={2} minColumnWidth={240}>
+          <TextField control={control} name="email" type="email" label={t('people.email')} />
+          {password && (
+            <TextField
+              control={given}
+              name={password}
+              type="password"
+              autoComplete="new-password"
+              label={t('users.password')}
+              description={t('users.passwordHint')}
+              nullable
+              optional
+            />
+          )}
+          <SelectField
+            control={control}
+            name="papel"
+            label={t('users.role')}
+            options={PAPEIS.map((value) => ({
+              value,
+              label: t(`users.roles.${value}`),
+              description: t(`users.roleHints.${value}`),
+            }))}
+          />
+          <SelectField
+            control={control}
+            name="idioma"
+            label={t('people.language')}
+            options={IDIOMAS.map((value) => ({ value, label: t(`people.languages.${value}`) }))}
+          />
+        </ColumnLayout>
+        {FLAGS.map((name) => (
+          <SwitchField
+            key={name}
+            control={control}
+            name={name}
+            label={t(`users.flags.${name}`)}
+            description={t(`users.flagHints.${name}`)}
+          />
+        ))}
+      </SpaceBetween>
+    </Container>
+  )
+}
+
+/** Fields a refusal is about. */
+export const REFUSED_FIELDS = {
+  EMAIL_JA_CADASTRADO: 'email',
+  CPF_CNPJ_JA_CADASTRADO: 'cpf_cnpj',
+  DOCUMENTO_JA_EXISTE: 'documento.numero',
+} as const

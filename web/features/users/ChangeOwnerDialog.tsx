@@ -1,0 +1,128 @@
+import { Alert, FormField, KeyValuePairs, Select, Spinner } from '@cloudscape-design/components'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { usuarios } from '../../../shared/contract/usuarios.ts'
+import { call } from '../../api/client.ts'
+import { failureText } from '../../api/failureText.ts'
+import { formFailure } from '../../api/formFailure.ts'
+import { useSignedIn } from '../../app/session/instance.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { FormModal } from '../../ui/form/FormModal.tsx'
+import { useEntityForm } from '../../ui/form/useEntityForm.ts'
+import { ModalShell } from '../../ui/ModalShell.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { accessQuery, forgetUsers } from './queries.ts'
+
+interface Props {
+  usuarioId: string
+  equipamentoId: string
+  /** E-mail of the member who is to be the owner; absent: it is chosen. */
+  suggested?: string
+  onClose: () => void
+  /** After the change, when the page belongs to the former owner. */
+  onChanged?: (newOwnerId: string) => void
+}
+
+/** Another owner for an equipment: one of those who use it already, or anybody with an account. */
+export function ChangeOwnerDialog(props: Props) {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const query = accessQuery(conta.id_usuario, props.usuarioId, props.equipamentoId)
+  const { data, error } = useQuery(query)
+  if (data) return <OwnerForm {...props} access={data} />
+  return (
+    <ModalShell
+      title={t('users.changeOwner')}
+      loading={false}
+      submitError={failureText(t, error, 'users.viewFailed')}
+      submitLabel={t('users.changeOwner')}
+      submitDisabled
+      onClose={props.onClose}
+      onSubmit={() => {}}
+    >
+      {!error && <Spinner size="large" />}
+    </ModalShell>
+  )
+}
+
+const newOwner = z.object({ email: usuarios.routes.trocarDono.body.shape.email })
+const OTHER = ''
+
+function OwnerForm({ access, suggested, onClose, onChanged, ...place }: Props & { access: Access }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { conta } = useSignedIn()
+  const queries = useQueryClient()
+  const { equipamento } = access
+  const members = access.membros.toSorted((a, b) => Number(b.vinculado) - Number(a.vinculado))
+  const [typed, setTyped] = useState(members.length === 0)
+  const query = accessQuery(conta.id_usuario, place.usuarioId, place.equipamentoId)
+  const form = useEntityForm({
+    schema: newOwner,
+    defaultValues: { email: suggested ?? '' },
+    explain: (error) =>
+      formFailure(i18n, error, { generic: 'users.ownerFailed', fields: { EMAILS_NAO_CADASTRADOS: 'email' } }),
+    onReload: async () => {
+      await queries.fetchQuery({ ...query, staleTime: 0 })
+      return { email: '' }
+    },
+    onSubmit: async ({ email }) => {
+      const changed = await call(usuarios.routes.trocarDono, {
+        params: place,
+        body: { email, versao: equipamento.versao },
+      })
+      const { dono } = changed.equipamento
+      toast('success', t('users.ownerChanged', { nome: dono?.nome ?? '', equipamento: equipamento.apelido }))
+      onClose()
+      if (dono) onChanged?.(dono.id)
+      await forgetUsers(queries, conta.id_usuario)
+    },
+  })
+  const email = form.methods.watch('email')
+  const options = [
+    ...members.map((one) => ({ value: one.email, label: one.nome, description: one.email })),
+    { value: OTHER, label: t('users.otherPerson') },
+  ]
+  return (
+    <FormModal title={t('users.changeOwner')} form={form} onClose={onClose} submitLabel={t('users.changeOwner')}>
+      <KeyValuePairs
+        columns={2}
+        items={[
+          { label: t('users.equipmentOne'), value: `${equipamento.apelido} (${equipamento.numero_serie})` },
+          { label: t('users.presentOwner'), value: equipamento.dono?.nome ?? t('users.noOwner') },
+        ]}
+      />
+      {members.length > 0 && (
+        <FormField label={t('users.newOwner')} stretch>
+          <Select
+            selectedOption={
+              (typed ? options.at(-1) : options.find(({ value }) => value !== OTHER && value === email)) ?? null
+            }
+            options={options}
+            placeholder={t('ui.choose')}
+            onChange={({ detail }) => {
+              const chosen = detail.selectedOption.value ?? OTHER
+              setTyped(chosen === OTHER)
+              form.methods.setValue('email', chosen, { shouldDirty: true, shouldValidate: chosen !== OTHER })
+            }}
+            expandToViewport
+          />
+        </FormField>
+      )}
+      {typed && (
+        <TextField
+          control={form.control}
+          name="email"
+          type="email"
+          label={t('users.newOwnerEmail')}
+          description={t('users.newOwnerEmailHint')}
+        />
+      )}
+      <Alert type="info">{t('users.ownerConsequences')}</Alert>
+    </FormModal>
+  )
+}
+
+type Access = z.output<typeof usuarios.routes.acessos.response>

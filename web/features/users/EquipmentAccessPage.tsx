@@ -1,0 +1,192 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Container,
+  ContentLayout,
+  FormField,
+  Header,
+  SpaceBetween,
+} from '@cloudscape-design/components'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { useNavigate, useParams } from 'react-router'
+import type { z } from 'zod'
+import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import { usuarios } from '../../../shared/contract/usuarios.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { call } from '../../api/client.ts'
+import { formFailure } from '../../api/formFailure.ts'
+import { useSignedIn } from '../../app/session/instance.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { FormShell } from '../../ui/form/FormShell.tsx'
+import { type EntityForm, useEntityForm } from '../../ui/form/useEntityForm.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { LinkStatus } from './columns.tsx'
+import { PageLink } from './PageLink.tsx'
+import { accessQuery, forgetUsers } from './queries.ts'
+import { Unavailable } from './Unavailable.tsx'
+
+// Opened seldom, and a form: its code comes when it is asked for.
+const ChangeOwnerDialog = lazy(() =>
+  import('./ChangeOwnerDialog.tsx').then((module) => ({ default: module.ChangeOwnerDialog })),
+)
+
+type Access = RouteAnswer<typeof usuarios.routes.acessos>
+const schema = usuarios.routes.editarAcessos.body
+type Values = z.input<typeof schema>
+
+/** Who of the owner's account may use one equipment, and how many at most. */
+export function EquipmentAccessPage() {
+  const { usuarioId = '', equipamentoId = '' } = useParams()
+  const { conta } = useSignedIn()
+  const { data, error, refetch } = useQuery(accessQuery(conta.id_usuario, usuarioId, equipamentoId))
+  if (!data) return <Unavailable error={error} onRetry={() => void refetch()} />
+  return <Shown key={`${equipamentoId} ${data.equipamento.versao}`} access={data} usuarioId={usuarioId} />
+}
+
+const valuesOf = ({ equipamento, membros }: Access): Values => ({
+  usuarios_adicionais: equipamento.usuarios_adicionais,
+  vinculados: membros.filter(({ vinculado }) => vinculado).map(({ usuario_id }) => usuario_id),
+  versao: equipamento.versao,
+})
+
+function Shown({ access, usuarioId }: { access: Access; usuarioId: string }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { conta } = useSignedIn()
+  const { equipamento, membros } = access
+  const place = { usuarioId, equipamentoId: equipamento.id }
+  const [newOwner, setNewOwner] = useState<string | null>(null)
+  const query = accessQuery(conta.id_usuario, usuarioId, equipamento.id)
+  const equipmentOf = (id: string) => `${pathTo('usuarioVer', { usuarioId: id })}?aba=equipamentos`
+  const form = useEntityForm({
+    schema,
+    defaultValues: valuesOf(access),
+    explain: (error) =>
+      formFailure(i18n, error, {
+        generic: 'users.accessNotSaved',
+        fields: { LIMITE_DE_USUARIOS: 'usuarios_adicionais' },
+      }),
+    onReload: async () => valuesOf(await queries.fetchQuery({ ...query, staleTime: 0 })),
+    onSubmit: async (body) => {
+      await call(usuarios.routes.editarAcessos, { params: place, body })
+      toast('success', t('users.accessSaved'))
+      await forgetUsers(queries, conta.id_usuario)
+    },
+  })
+  const owner = equipamento.dono
+  return (
+    <ContentLayout
+      header={
+        <Header
+          variant="h1"
+          description={
+            <>
+              {equipamento.numero_serie} · {t('users.presentOwner')}:{' '}
+              {owner ? <PageLink href={equipmentOf(owner.id)}>{owner.nome}</PageLink> : t('users.noOwner')}
+            </>
+          }
+          actions={
+            owner && (
+              <Button onClick={() => setNewOwner('')} disabled={equipamento.status !== 'ATIVO'}>
+                {t('users.changeOwner')}
+              </Button>
+            )
+          }
+        >
+          {t('users.accessTitle', { equipamento: equipamento.apelido })}
+        </Header>
+      }
+    >
+      {owner ? (
+        <FormShell form={form} onCancel={() => void navigate(equipmentOf(usuarioId))}>
+          <Container header={<Header variant="h2">{t('users.accessOf')}</Header>}>
+            <SpaceBetween size="l">
+              <div className="narrow-field">
+                <NumberField
+                  control={form.control}
+                  name="usuarios_adicionais"
+                  label={t('users.maximum')}
+                  description={t('users.maximumHint')}
+                />
+              </div>
+              <Linked form={form} members={membros} onMakeOwner={setNewOwner} active={equipamento.status === 'ATIVO'} />
+            </SpaceBetween>
+          </Container>
+        </FormShell>
+      ) : (
+        <Alert type="warning">{t('errors.EQUIPAMENTO_SEM_DONO')}</Alert>
+      )}
+      {newOwner !== null && (
+        <Suspense fallback={null}>
+          <ChangeOwnerDialog
+            {...place}
+            {...(newOwner && { suggested: newOwner })}
+            onClose={() => setNewOwner(null)}
+            onChanged={(id) => void navigate(equipmentOf(id))}
+          />
+        </Suspense>
+      )}
+    </ContentLayout>
+  )
+}
+
+interface LinkedProps {
+  form: EntityForm<Values, z.output<typeof schema>>
+  members: Access['membros']
+  active: boolean
+  onMakeOwner: (email: string) => void
+}
+
+/** The account's people, each with or without a place at the equipment. */
+function Linked({ form: { control }, members, active, onMakeOwner }: LinkedProps) {
+  const { t } = useI18n()
+  const { field } = useController({ control, name: 'vinculados' })
+  const maximum = useWatch({ control, name: 'usuarios_adicionais' })
+  const chosen = new Set(field.value)
+  const taken = members.filter(({ usuario_id, status }) => status === 'ATIVO' && chosen.has(usuario_id)).length
+  if (members.length === 0) return <Alert type="info">{t('users.noMembersToLink')}</Alert>
+  const toggle = (id: string, on: boolean) =>
+    field.onChange(on ? [...field.value, id] : field.value.filter((other) => other !== id))
+  const over = Number.isFinite(maximum) && taken > maximum
+  return (
+    <FormField
+      label={t('users.linkedPeople')}
+      description={t('users.placesOf', { quantidade: taken, maximo: maximum || 0 })}
+      errorText={over ? t('users.overMaximum') : undefined}
+      stretch
+    >
+      <ul className="access-list">
+        {members.map(({ usuario_id: id, nome, email, cargo, status }) => (
+          <li key={id}>
+            <Checkbox
+              checked={chosen.has(id)}
+              description={`${email} · ${t(`enums.cargo.${cargo}`)}`}
+              onChange={({ detail }) => toggle(id, detail.checked)}
+              onBlur={field.onBlur}
+            >
+              {nome}
+            </Checkbox>
+            <SpaceBetween direction="horizontal" size="s" alignItems="center">
+              {status === 'INATIVO' && <LinkStatus status={status} />}
+              <Button
+                variant="inline-link"
+                formAction="none"
+                disabled={!active}
+                ariaLabel={t('users.makeOwnerOf', { nome })}
+                onClick={() => onMakeOwner(email)}
+              >
+                {t('users.makeOwner')}
+              </Button>
+            </SpaceBetween>
+          </li>
+        ))}
+      </ul>
+    </FormField>
+  )
+}

@@ -1,0 +1,70 @@
+import { ContentLayout, Header } from '@cloudscape-design/components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { criarUsuario, usuarios } from '../../../shared/contract/usuarios.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { call } from '../../api/client.ts'
+import { formFailure } from '../../api/formFailure.ts'
+import { useSignedIn } from '../../app/session/instance.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { FormShell } from '../../ui/form/FormShell.tsx'
+import { useEntityForm } from '../../ui/form/useEntityForm.ts'
+import { PersonalDataFields } from '../../ui/people/PersonalDataFields.tsx'
+import { EMPTY_PERSONAL_DATA } from '../../ui/people/personalData.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { AccessFields, REFUSED_FIELDS } from './AccessFields.tsx'
+import { forgetUsers } from './queries.ts'
+
+const NEW_USER: z.input<typeof criarUsuario> = {
+  ...EMPTY_PERSONAL_DATA,
+  email: '',
+  papel: 'CLIENTE',
+  idioma: 'pt',
+  senha: null,
+  pode_gerar_chaves: false,
+  pode_gerir_frotas: false,
+  pode_visualizar_dashboard: false,
+}
+
+/** One key for one content, however often it is sent: a lost answer makes no second person. */
+function useRequestKey() {
+  const last = useRef({ content: '', key: '' })
+  return (body: unknown) => {
+    const content = JSON.stringify(body)
+    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
+    return last.current.key
+  }
+}
+
+/** A new person, by an administrator of the product. */
+export function UserCreatePage() {
+  const i18n = useI18n()
+  const { t } = i18n
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { usuario, conta } = useSignedIn()
+  const keyOf = useRequestKey()
+  const form = useEntityForm({
+    schema: criarUsuario,
+    defaultValues: NEW_USER,
+    draft: `${usuario.id_usuario} usuario novo`,
+    secrets: ['senha'],
+    explain: (error) => formFailure(i18n, error, { generic: 'users.notCreated', fields: REFUSED_FIELDS }),
+    onSubmit: async (body) => {
+      const { id, nome } = await call(usuarios.routes.criar, { body, idempotencyKey: keyOf(body) })
+      toast('success', t('users.createdNotice', { nome }))
+      void forgetUsers(queries, conta.id_usuario)
+      void navigate(pathTo('usuarioVer', { usuarioId: id }))
+    },
+  })
+  return (
+    <ContentLayout header={<Header variant="h1">{t('users.create')}</Header>}>
+      <FormShell form={form} submitLabel={t('users.create')} onCancel={() => void navigate(pathTo('usuarios'))}>
+        <AccessFields control={form.control} password="senha" />
+        <PersonalDataFields control={form.control} />
+      </FormShell>
+    </ContentLayout>
+  )
+}

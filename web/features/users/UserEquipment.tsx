@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import type { Usuario, usuarios } from '../../../shared/contract/usuarios.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useSignedIn } from '../../app/session/instance.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { type Column, DataList } from '../../ui/DataList.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useCursorPages } from '../../ui/useCursorPages.ts'
+import { PageLink } from './PageLink.tsx'
+import { userEquipmentQuery } from './queries.ts'
+
+// Opened seldom, and a form: its code comes when it is asked for.
+const ChangeOwnerDialog = lazy(() =>
+  import('./ChangeOwnerDialog.tsx').then((module) => ({ default: module.ChangeOwnerDialog })),
+)
+
+type Row = RouteAnswer<typeof usuarios.routes.equipamentos>['itens'][number]
+type OwnedRow = Row & { dono: string }
+
+const COLUMNS: readonly Column<OwnedRow>[] = [
+  {
+    id: 'apelido',
+    header: 'users.nickname',
+    names: true,
+    cell: ({ id, apelido, dono }) => (
+      <PageLink href={pathTo('usuarioEquipamento', { usuarioId: dono, equipamentoId: id })}>{apelido}</PageLink>
+    ),
+    minWidth: 180,
+  },
+  { id: 'serie', header: 'users.serial', cell: ({ numero_serie }) => numero_serie, minWidth: 140 },
+  {
+    id: 'tipos',
+    header: 'people.sprayerType',
+    cell: ({ tipos_pulverizador }, { t }) =>
+      tipos_pulverizador.map((type) => t(`enums.tipoPulverizador.${type}`)).join(', '),
+    minWidth: 150,
+  },
+  {
+    id: 'usuarios',
+    header: 'users.places',
+    align: 'end',
+    cell: ({ usuarios_vinculados, usuarios_adicionais }, { t }) =>
+      t('users.placesOf', { quantidade: usuarios_vinculados, maximo: usuarios_adicionais }),
+  },
+  {
+    id: 'status',
+    header: 'users.status',
+    cell: ({ status }, { t }) => t(`users.equipmentStatus.${status}`),
+    minWidth: 110,
+  },
+]
+
+/** Equipment a person owns: who else may use it, and who is to own it. */
+export function UserEquipment({ user }: { user: Usuario }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const { conta, ability } = useSignedIn()
+  const pages = useCursorPages(user.id)
+  const { data, error, refetch } = useQuery(userEquipmentQuery(conta.id_usuario, user.id, pages.cursor))
+  const [changing, setChanging] = useState<string | null>(null)
+  const next = data?.proximo ?? null
+  const mayEdit = ability.can('update', 'Usuario')
+  return (
+    <>
+      <DataList
+        label={t('users.equipment')}
+        header={{ variant: 'h2', children: t('users.equipment'), description: t('users.equipmentHint') }}
+        columns={COLUMNS}
+        rows={data?.itens.map((row) => ({ ...row, dono: user.id }))}
+        rowId={({ id }) => id}
+        rowName={({ apelido }) => apelido}
+        {...(mayEdit && {
+          rowActions: (row: OwnedRow) => [
+            {
+              id: 'acessos',
+              text: t('users.editAccess'),
+              onSelect: () =>
+                void navigate(pathTo('usuarioEquipamento', { usuarioId: user.id, equipamentoId: row.id })),
+            },
+            {
+              id: 'dono',
+              text: t('users.changeOwner'),
+              disabledReason: row.status === 'ATIVO' ? null : t('users.rules.equipamento_inutilizado'),
+              onSelect: () => setChanging(row.id),
+            },
+          ],
+        })}
+        failure={failureText(t, error, 'users.viewFailed')}
+        onRetry={() => void refetch()}
+        paging={{ page: pages.page, hasNext: next !== null, onPage: (page) => pages.open(page, next) }}
+        empty={<EmptyState title={t('users.noEquipmentTitle')} text={t('users.noEquipmentText')} />}
+      />
+      {changing && (
+        <Suspense fallback={null}>
+          <ChangeOwnerDialog usuarioId={user.id} equipamentoId={changing} onClose={() => setChanging(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Alert, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
+import type { ReactNode } from 'react'
+import type { Usuario } from '../../../shared/contract/usuarios.ts'
+import { documentText } from '../../../shared/domain/documents.ts'
+import { postalCodeText } from '../../../shared/domain/postalCodes.ts'
+import { EMPTY } from '../../i18n/format.ts'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import { countryName } from '../../ui/people/countries.ts'
+import { isCommonKind } from '../../ui/people/documentKinds.ts'
+import { Confirmation } from './columns.tsx'
+
+type Fact = { label: string; value: ReactNode }
+
+/** What a person told, what they may do and what covers their equipment. */
+export function UserFacts({ user }: { user: Usuario }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  return (
+    <SpaceBetween size="l">
+      <Section title={t('users.subscription')} facts={subscriptionFacts(user, i18n)}>
+        {user.quantidade_equipamento_irregular > 0 && (
+          <Alert type="warning">{t('users.irregular', { quantidade: user.quantidade_equipamento_irregular })}</Alert>
+        )}
+      </Section>
+      <Section title={t('people.identity')} facts={identityFacts(user, i18n)} />
+      <Section title={t('users.access')} facts={accessFacts(user, i18n)} />
+      <Section title={t('people.work')} facts={workFacts(user, i18n)} />
+      <Section title={t('people.address')} facts={addressFacts(user)(i18n)} />
+    </SpaceBetween>
+  )
+}
+
+function Section({ title, facts, children }: { title: string; facts: Fact[]; children?: ReactNode }) {
+  return (
+    <Container header={<Header variant="h2">{title}</Header>}>
+      <SpaceBetween size="m">
+        {children}
+        <KeyValuePairs columns={4} minColumnWidth={160} items={facts} />
+      </SpaceBetween>
+    </Container>
+  )
+}
+
+const shown = (text: string | null): string => text || EMPTY
+
+function subscriptionFacts({ assinatura }: Usuario, { t, format }: LoadedLanguage): Fact[] {
+  if (!assinatura) return [{ label: t('users.coverage'), value: t('users.noSubscription') }]
+  const { tipo, quantidade, valida_ate, gratuita } = assinatura
+  return [
+    { label: t('users.coverage'), value: t(`people.sprayerTypes.${tipo}`) },
+    { label: t('users.covered'), value: quantidade === null ? t('users.unlimited') : format.number(quantidade) },
+    { label: t('users.validUntil'), value: format.date(valida_ate) },
+    { label: t('users.kind'), value: t(gratuita ? 'users.freeYear' : 'users.paid') },
+  ]
+}
+
+function identityFacts(user: Usuario, { t, format, language }: LoadedLanguage): Fact[] {
+  const { documento, cpf_cnpj } = user
+  const kind =
+    documento && (isCommonKind(documento.tipo) ? t(`people.documentKinds.${documento.tipo}`) : documento.tipo)
+  return [
+    { label: t('people.name'), value: user.nome },
+    { label: t('people.email'), value: user.email },
+    { label: t('users.confirmed'), value: <Confirmation confirmed={user.email_confirmado} /> },
+    { label: t('ui.phone'), value: shown(user.telefone) },
+    { label: t('people.country'), value: user.pais ? countryName(user.pais, language) : EMPTY },
+    { label: kind ?? t('ui.document'), value: documento?.numero ?? shown(documentText(cpf_cnpj)) },
+    { label: t('people.language'), value: t(`people.languages.${user.idioma}`) },
+    { label: t('users.created'), value: format.dateTime(user.criado_em) },
+  ]
+}
+
+function accessFacts(user: Usuario, { t }: LoadedLanguage): Fact[] {
+  const flag = (name: 'pode_gerir_frotas' | 'pode_gerar_chaves' | 'pode_visualizar_dashboard') => ({
+    label: t(`users.flags.${name}`),
+    value: t(user[name] ? 'common.yes' : 'common.no'),
+  })
+  return [
+    { label: t('users.role'), value: t(`users.roles.${user.papel}`) },
+    flag('pode_gerir_frotas'),
+    flag('pode_gerar_chaves'),
+    flag('pode_visualizar_dashboard'),
+  ]
+}
+
+function workFacts(user: Usuario, { t, format }: LoadedLanguage): Fact[] {
+  const { ocupacao, tipo_pulverizador } = user
+  return [
+    { label: t('people.occupation'), value: ocupacao ? t(`people.occupations.${ocupacao}`) : EMPTY },
+    {
+      label: t('people.sprayerType'),
+      value: tipo_pulverizador ? t(`people.sprayerTypes.${tipo_pulverizador}`) : EMPTY,
+    },
+    { label: t('people.company'), value: shown(user.empresa) },
+    { label: t('people.businessUnit'), value: shown(user.unidade_negocio) },
+    { label: t('people.region'), value: shown(user.regiao_atuacao) },
+    { label: t('people.property'), value: shown(user.propriedade) },
+    { label: t('people.area'), value: format.quantity(user.area_ha, 'ha') },
+    { label: t('people.sprayers'), value: format.number(user.quantidade_pulverizadores) },
+    { label: t('people.newsletter'), value: t(user.newsletter ? 'common.yes' : 'common.no') },
+    { label: t('people.storeGps'), value: t(user.armazenar_gps ? 'common.yes' : 'common.no') },
+  ]
+}
+
+const addressFacts =
+  ({ endereco, cidade, pais }: Usuario) =>
+  ({ t }: LoadedLanguage): Fact[] => [
+    { label: t('people.street'), value: shown(endereco?.logradouro ?? null) },
+    { label: t('people.streetNumber'), value: shown(endereco?.numero ?? null) },
+    { label: t('people.city'), value: shown(cidade) },
+    { label: t('people.postalCode'), value: shown(endereco?.cep ? postalCodeText(endereco.cep, pais ?? '') : null) },
+  ]

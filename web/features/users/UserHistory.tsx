@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import type { Usuario, usuarios } from '../../../shared/contract/usuarios.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useSignedIn } from '../../app/session/instance.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { type Column, DataList } from '../../ui/DataList.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useCursorPages } from '../../ui/useCursorPages.ts'
+import { fieldText, valueText } from './history.ts'
+import { userHistoryQuery } from './queries.ts'
+
+type Entry = RouteAnswer<typeof usuarios.routes.historico>['itens'][number]
+
+const COLUMNS: readonly Column<Entry>[] = [
+  {
+    id: 'quando',
+    header: 'users.when',
+    names: true,
+    cell: ({ quando }, { format }) => format.dateTime(quando),
+    minWidth: 150,
+  },
+  {
+    id: 'quem',
+    header: 'users.who',
+    cell: ({ quem, quem_nome }, { t }) => quem_nome || (quem && t('people.deleted')),
+    minWidth: 160,
+  },
+  { id: 'campo', header: 'users.field', cell: ({ campo }, i18n) => fieldText(i18n, campo), minWidth: 170 },
+  { id: 'de', header: 'users.from', cell: ({ campo, de }, i18n) => valueText(i18n, campo, de), minWidth: 180 },
+  { id: 'para', header: 'users.to', cell: ({ campo, para }, i18n) => valueText(i18n, campo, para), minWidth: 180 },
+]
+
+/** Who changed what on a user, newest first. */
+export function UserHistory({ user }: { user: Usuario }) {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const pages = useCursorPages(user.id)
+  const { data, error, refetch } = useQuery(userHistoryQuery(conta.id_usuario, user.id, pages.cursor))
+  const next = data?.proximo ?? null
+  return (
+    <DataList
+      label={t('users.history')}
+      header={{ variant: 'h2', children: t('users.history'), description: t('users.historyHint') }}
+      columns={COLUMNS}
+      rows={data?.itens}
+      rowId={(entry) => `${entry.quando} ${entry.campo} ${JSON.stringify(entry.para)}`}
+      failure={failureText(t, error, 'users.viewFailed')}
+      onRetry={() => void refetch()}
+      paging={{ page: pages.page, hasNext: next !== null, onPage: (page) => pages.open(page, next) }}
+      empty={<EmptyState title={t('users.noHistoryTitle')} text={t('users.noHistoryText')} />}
+    />
+  )
+}

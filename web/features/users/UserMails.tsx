@@ -1,0 +1,100 @@
+import { StatusIndicator } from '@cloudscape-design/components'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import type { Usuario, usuarios } from '../../../shared/contract/usuarios.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useSignedIn } from '../../app/session/instance.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { type Column, DataList } from '../../ui/DataList.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { useCursorPages } from '../../ui/useCursorPages.ts'
+import { forgetUsers, resendMail, userMailsQuery } from './queries.ts'
+
+type Mail = RouteAnswer<typeof usuarios.routes.correios>['itens'][number]
+
+/** What became of a mail, and why. */
+function MailStatus({ mail: { status, erro } }: { mail: Mail }) {
+  const { t } = useI18n()
+  if (status === 'PENDENTE' || status === 'EXECUTANDO')
+    return <StatusIndicator type="in-progress">{t('users.mailWaiting')}</StatusIndicator>
+  if (erro === null) return <StatusIndicator type="success">{t('users.mailSent')}</StatusIndicator>
+  const type = status === 'FALHOU' ? 'error' : erro === 'SUPRIMIDO' ? 'warning' : 'stopped'
+  return <StatusIndicator type={type}>{t(`users.mailErrors.${erro}`)}</StatusIndicator>
+}
+
+const COLUMNS: readonly Column<Mail>[] = [
+  {
+    id: 'modelo',
+    header: 'users.mail',
+    names: true,
+    cell: ({ modelo }, { t }) => t(`users.mails.${modelo}`),
+    minWidth: 220,
+  },
+  { id: 'status', header: 'users.mailStatus', cell: (mail) => <MailStatus mail={mail} />, minWidth: 240 },
+  {
+    id: 'criado',
+    header: 'users.mailAsked',
+    cell: ({ criado_em }, { format }) => format.dateTime(criado_em),
+    minWidth: 150,
+  },
+  {
+    id: 'atualizado',
+    header: 'users.mailChanged',
+    cell: ({ atualizado_em }, { format }) => format.dateTime(atualizado_em),
+    minWidth: 150,
+  },
+]
+
+/** Mails to a person and what became of them; one that did not arrive can be sent again. */
+export function UserMails({ user }: { user: Usuario }) {
+  const { t } = useI18n()
+  const { conta, ability } = useSignedIn()
+  const queries = useQueryClient()
+  const pages = useCursorPages(user.id)
+  const [sending, setSending] = useState<string | null>(null)
+  const { data, error, refetch } = useQuery(userMailsQuery(conta.id_usuario, user.id, pages.cursor))
+  const next = data?.proximo ?? null
+
+  async function resend({ id }: Mail) {
+    setSending(id)
+    try {
+      await resendMail(user.id, id)
+      toast('success', t('users.mailResent'))
+      await forgetUsers(queries, conta.id_usuario)
+    } catch (failure) {
+      toast('error', failureText(t, failure, 'users.mailNotResent'))
+    } finally {
+      setSending(null)
+    }
+  }
+  const mayResend = ({ status, erro }: Mail) =>
+    ability.can('update', 'Usuario') && (status === 'FALHOU' || erro === 'SUPRIMIDO')
+  return (
+    <DataList
+      label={t('users.mailsTitle')}
+      header={{ variant: 'h2', children: t('users.mailsTitle'), description: t('users.mailsHint') }}
+      columns={COLUMNS}
+      rows={data?.itens}
+      rowId={({ id }) => id}
+      rowName={({ modelo }) => t(`users.mails.${modelo}`)}
+      rowActions={(mail) =>
+        mayResend(mail)
+          ? [
+              {
+                id: 'reenviar',
+                text: t('users.mailResend'),
+                disabledReason: sending === mail.id ? t('users.mailWaiting') : null,
+                onSelect: () => void resend(mail),
+              },
+            ]
+          : []
+      }
+      failure={failureText(t, error, 'users.viewFailed')}
+      onRetry={() => void refetch()}
+      paging={{ page: pages.page, hasNext: next !== null, onPage: (page) => pages.open(page, next) }}
+      empty={<EmptyState title={t('users.noMailsTitle')} text={t('users.noMailsText')} />}
+    />
+  )
+}

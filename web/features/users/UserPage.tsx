@@ -1,0 +1,89 @@
+import { Alert, Button, ContentLayout, Header, SpaceBetween, Tabs } from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import type { Usuario } from '../../../shared/contract/usuarios.ts'
+import { STATUS_USUARIO } from '../../../shared/enums.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { useSignedIn } from '../../app/session/instance.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { userQuery } from './queries.ts'
+import { StatusDialog } from './StatusDialog.tsx'
+import { Unavailable } from './Unavailable.tsx'
+import { UserEquipment } from './UserEquipment.tsx'
+import { UserFacts } from './UserFacts.tsx'
+import { UserHistory } from './UserHistory.tsx'
+import { UserMails } from './UserMails.tsx'
+import { UserPeople } from './UserPeople.tsx'
+
+/** Query parameter that names the open tab, so that a link or a reload shows the same. */
+const TAB = 'aba'
+
+const TABS = [
+  { id: 'dados', label: 'users.data', content: (user) => <UserFacts user={user} /> },
+  { id: 'equipamentos', label: 'users.equipment', content: (user) => <UserEquipment user={user} /> },
+  { id: 'pessoas', label: 'users.people', content: (user) => <UserPeople user={user} /> },
+  { id: 'historico', label: 'users.history', content: (user) => <UserHistory user={user} /> },
+  { id: 'emails', label: 'users.mailsTitle', content: (user) => <UserMails user={user} /> },
+] as const satisfies readonly { id: string; label: `users.${string}`; content: (user: Usuario) => ReactNode }[]
+
+/** One person: data, subscription, equipment, who they share it with, history and mails. */
+export function UserPage() {
+  const { usuarioId = '' } = useParams()
+  const { conta } = useSignedIn()
+  const { data, error, refetch } = useQuery(userQuery(conta.id_usuario, usuarioId))
+  if (!data) return <Unavailable error={error} onRetry={() => void refetch()} />
+  return <Shown key={data.id} user={data} />
+}
+
+function Shown({ user }: { user: Usuario }) {
+  const { t } = useI18n()
+  const { usuario, ability } = useSignedIn()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const [changing, setChanging] = useState(false)
+  const active = user.status === STATUS_USUARIO.ATIVO
+  const open = TABS.find(({ id }) => id === search.get(TAB)) ?? TABS[0]
+  const actions = ability.can('update', 'Usuario') && (
+    <SpaceBetween direction="horizontal" size="xs">
+      <Button
+        onClick={() => setChanging(true)}
+        disabled={user.id === usuario.id_usuario}
+        disabledReason={t('users.rules.proprio_acesso')}
+      >
+        {t(active ? 'users.deactivate' : 'users.activate')}
+      </Button>
+      <Button
+        variant="primary"
+        iconName="edit"
+        onClick={() => void navigate(pathTo('usuarioEditar', { usuarioId: user.id }))}
+      >
+        {t('users.edit')}
+      </Button>
+    </SpaceBetween>
+  )
+  return (
+    <ContentLayout
+      header={
+        <Header variant="h1" description={`${user.email} · ${t(`users.roles.${user.papel}`)}`} actions={actions}>
+          {user.nome}
+        </Header>
+      }
+    >
+      <SpaceBetween size="l">
+        {!active && <Alert type="warning">{t('users.inactiveNotice')}</Alert>}
+        {active && !user.email_confirmado && <Alert type="info">{t('users.unconfirmedNotice')}</Alert>}
+        <Tabs
+          activeTabId={open.id}
+          tabs={TABS.map(({ id, label }) => ({
+            id,
+            label: t(label),
+            content: id === open.id ? open.content(user) : null,
+          }))}
+          onChange={({ detail }) => setSearch({ [TAB]: detail.activeTabId }, { replace: true })}
+        />
+      </SpaceBetween>
+      {changing && <StatusDialog user={user} onClose={() => setChanging(false)} />}
+    </ContentLayout>
+  )
+}

@@ -1,0 +1,81 @@
+import { SpaceBetween } from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
+import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import type { Usuario, usuarios } from '../../../shared/contract/usuarios.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useSignedIn } from '../../app/session/instance.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { type Column, DataList } from '../../ui/DataList.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkStatus } from './columns.tsx'
+import { PageLink } from './PageLink.tsx'
+import { userAccountsQuery, userMembersQuery } from './queries.ts'
+
+type Member = RouteAnswer<typeof usuarios.routes.membros>['itens'][number]
+type Account = RouteAnswer<typeof usuarios.routes.contas>['itens'][number]
+
+const MEMBERS: readonly Column<Member>[] = [
+  {
+    id: 'nome',
+    header: 'users.name',
+    names: true,
+    cell: ({ usuario_id, nome }) => <PageLink href={pathTo('usuarioVer', { usuarioId: usuario_id })}>{nome}</PageLink>,
+    minWidth: 180,
+  },
+  { id: 'email', header: 'people.email', cell: ({ email }) => email, minWidth: 200 },
+  { id: 'cargo', header: 'users.cargo', cell: ({ cargo }, { t }) => t(`enums.cargo.${cargo}`), minWidth: 130 },
+  {
+    id: 'equipamentos',
+    header: 'users.linkedEquipment',
+    align: 'end',
+    cell: ({ quantidade_equipamentos }, { format }) => format.number(quantidade_equipamentos),
+  },
+  { id: 'status', header: 'users.status', cell: ({ status }) => <LinkStatus status={status} />, minWidth: 110 },
+]
+
+const ACCOUNTS: readonly Column<Account>[] = [
+  {
+    id: 'dono',
+    header: 'users.accountOwner',
+    names: true,
+    cell: ({ dono_id, dono_nome }) => (
+      <PageLink href={pathTo('usuarioVer', { usuarioId: dono_id })}>{dono_nome}</PageLink>
+    ),
+    minWidth: 200,
+  },
+  { id: 'cargo', header: 'users.cargo', cell: ({ cargo }, { t }) => t(`enums.cargo.${cargo}`), minWidth: 130 },
+  { id: 'status', header: 'users.status', cell: ({ status }) => <LinkStatus status={status} />, minWidth: 110 },
+]
+
+/** People linked to a user's account, and accounts the user is linked to. */
+export function UserPeople({ user }: { user: Usuario }) {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const members = useQuery(userMembersQuery(conta.id_usuario, user.id))
+  const accounts = useQuery(userAccountsQuery(conta.id_usuario, user.id))
+  return (
+    <SpaceBetween size="l">
+      <DataList
+        label={t('users.members')}
+        header={{ variant: 'h2', children: t('users.members'), description: t('users.membersHint') }}
+        columns={MEMBERS}
+        rows={members.data?.itens}
+        rowId={({ usuario_id }) => usuario_id}
+        failure={failureText(t, members.error, 'users.viewFailed')}
+        onRetry={() => void members.refetch()}
+        empty={<EmptyState title={t('users.noMembersTitle')} text={t('users.noMembersText')} />}
+      />
+      <DataList
+        label={t('users.accounts')}
+        header={{ variant: 'h2', children: t('users.accounts'), description: t('users.accountsHint') }}
+        columns={ACCOUNTS}
+        rows={accounts.data?.itens}
+        rowId={({ dono_id }) => dono_id}
+        failure={failureText(t, accounts.error, 'users.viewFailed')}
+        onRetry={() => void accounts.refetch()}
+        empty={<EmptyState title={t('users.noAccountsTitle')} text={t('users.noAccountsText')} />}
+      />
+    </SpaceBetween>
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { createFormat } from '../../i18n/format.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import { pt } from '../../i18n/pt/all.ts'
+import { createTranslate } from '../../i18n/translate.ts'
+import { fieldText, valueText } from './history.ts'
+
+const i18n = {
+  language: 'pt',
+  t: createTranslate(pt, 'pt'),
+  format: createFormat('pt'),
+} as LoadedLanguage
+
+describe('a line of a user’s history', () => {
+  it('names the field, and one it does not know as it is', () => {
+    expect(fieldText(i18n, 'papel')).toBe('Tipo de usuário')
+    expect(fieldText(i18n, 'campo_novo')).toBe('campo novo')
+    expect(fieldText(i18n, 'toString')).toBe('toString')
+  })
+
+  it.each([
+    ['papel', 'CLIENTE', 'Cliente'],
+    ['papel', 'OUTRO', 'OUTRO'],
+    ['status', 0, 'Inativo'],
+    ['pode_gerir_frotas', true, 'Sim'],
+    ['area_ha', 1234.5, '1.234,50'],
+    ['pais', 'AR', 'Argentina'],
+    ['empresa', null, '---'],
+    ['documento', { tipo: 'RUC', numero: '20' }, 'RUC · 20'],
+    [
+      'membro',
+      { nome: 'Ana Lima', cargo: 'UTILIZADOR', status: 'ATIVO', equipamentos: 2, series: ['A-1', 'A-2'] },
+      'Ana Lima · Utilizador · Ativo · A-1, A-2',
+    ],
+  ])('reads %s %j', (field, value, text) => {
+    expect(valueText(i18n, field, value)).toBe(text)
+  })
+})

@@ -1,0 +1,30 @@
+import type { Translated } from '../messages.ts'
+
+export const survey: Translated<'survey'> = {
+  title: 'Encuesta de satisfacción',
+  description: 'La invitación que reciben los clientes para evaluar el producto.',
+  evaluate: 'Evaluar',
+  later: 'Más tarde',
+  newTab: 'se abre en otra pestaña',
+  fetchFailed: 'No fue posible consultar la encuesta de satisfacción.',
+  notRecorded: 'No fue posible registrar su evaluación.',
+  linkStays: 'El cuestionario sigue disponible en el botón de abajo.',
+  loadFailed: 'No fue posible cargar la encuesta, inténtelo más tarde.',
+  notSaved: 'No fue posible guardar la encuesta, inténtelo más tarde.',
+  saved: 'Encuesta guardada.',
+  inviteTitle: 'Título',
+  inviteText: 'Descripción',
+  preview: 'Ver invitación',
+  previewOf: 'Ver invitación: {idioma}',
+  questionnaire: 'Cuestionario',
+  link: 'Dirección del cuestionario',
+  linkHint: 'Comienza con https:// y se abre en otra pestaña.',
+  active: 'Invitar a los clientes',
+  activeHint:
+    'La invitación aparece como máximo una vez por semana y, para quien eligió evaluar, de nuevo solo después de 90 días.',
+  completions: 'Evaluaciones',
+  completionsHint: 'Personas que abrieron el cuestionario desde la invitación.',
+  noCompletions: 'Nadie ha abierto el cuestionario todavía.',
+  month: 'Mes',
+  amount: 'Evaluaciones',
+}

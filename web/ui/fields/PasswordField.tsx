@@ -1,0 +1,44 @@
+import { Button, Input } from '@cloudscape-design/components'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
+
+interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
+  /** Tells a password manager whether to fill in the present password or to offer a new one. */
+  autoComplete: 'current-password' | 'new-password'
+  /** What a password has to be like. */
+  constraint?: string
+}
+
+/** A password, hidden until its owner wants to see it. */
+export function PasswordField<In extends FieldValues, Out>(props: Props<In, Out>) {
+  const { t } = useI18n()
+  const { autoComplete, disabled = false } = props
+  const { name, value, change, blur, ref, error } = useField<In, Out, string>(props)
+  const [shown, setShown] = useState(false)
+  return (
+    <FieldFrame {...props} error={error}>
+      <div className="password">
+        <Input
+          ref={ref}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          spellcheck={false}
+          name={name}
+          value={value}
+          disabled={disabled}
+          onChange={({ detail }) => change(detail.value)}
+          onBlur={blur}
+        />
+        <Button
+          variant="icon"
+          iconName={shown ? 'lock-private' : 'unlocked'}
+          formAction="none"
+          ariaLabel={shown ? t('login.hidePassword') : t('login.showPassword')}
+          onClick={() => setShown(!shown)}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,29 @@
+/** Kinds of documents people of a country usually have; Brazilians have CPF or CNPJ instead. */
+const OF_COUNTRY: Readonly<Record<string, readonly string[]>> = {
+  AR: ['CUIT', 'DNI'],
+  BO: ['NIT', 'CI'],
+  CL: ['RUT'],
+  CO: ['NIT', 'CC', 'CE'],
+  EC: ['RUC', 'CI'],
+  ES: ['NIF', 'NIE'],
+  MX: ['RFC', 'CURP'],
+  PE: ['RUC', 'DNI', 'CE'],
+  PT: ['NIF', 'CC'],
+  PY: ['RUC', 'CI'],
+  RU: ['INN'],
+  US: ['EIN', 'ITIN'],
+  UY: ['RUT', 'CI'],
+}
+
+/** Kinds every country has; their names are translated. */
+export const COMMON_DOCUMENT_KINDS = ['PASSAPORTE', 'IDENTIDADE', 'FISCAL'] as const
+export type CommonDocumentKind = (typeof COMMON_DOCUMENT_KINDS)[number]
+
+export const isCommonKind = (kind: string): kind is CommonDocumentKind =>
+  COMMON_DOCUMENT_KINDS.some((one) => one === kind)
+
+/** The kinds to choose from in a country, its own first. */
+export const documentKinds = (country: string): readonly string[] => [
+  ...(OF_COUNTRY[country] ?? ['IDENTIDADE', 'FISCAL']),
+  'PASSAPORTE',
+]
