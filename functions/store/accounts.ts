@@ -2,6 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { CargoVinculo, StatusVinculo } from '../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../shared/table.ts'
 import type { Item } from './batch.ts'
+import { partitionItems } from './partitions.ts'
 import { documentClient, tableName } from './table.ts'
 
 /** A person's part in another owner's account. */
@@ -64,24 +65,8 @@ export async function getMembership(ownerId: string, userId: string): Promise<Me
 }
 
 /** Everyone's part in an account, active or not. */
-export async function membershipsOf(ownerId: string): Promise<Membership[]> {
-  const found: Membership[] = []
-  let start: Record<string, unknown> | undefined
-  do {
-    const page = await documentClient().send(
-      new QueryCommand({
-        TableName: tableName(),
-        ConsistentRead: true,
-        KeyConditionExpression: 'pk = :account AND begins_with(sk, :member)',
-        ExpressionAttributeValues: { ':account': membershipKey(ownerId, '').pk, ':member': MEMBER },
-        ExclusiveStartKey: start,
-      }),
-    )
-    found.push(...(page.Items ?? []).map(membershipFromItem))
-    start = page.LastEvaluatedKey
-  } while (start)
-  return found
-}
+export const membershipsOf = async (ownerId: string): Promise<Membership[]> =>
+  (await partitionItems(membershipKey(ownerId, '').pk, MEMBER)).map(membershipFromItem)
 
 /** An account a person is an active member of. */
 export interface LinkedAccount {

@@ -4,6 +4,7 @@ import { ApiError } from '../../shared/errors.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../shared/table.ts'
 import { type Author, auditMembers } from './audit.ts'
 import { batchGet, type Item } from './batch.ts'
+import { partitionItems } from './partitions.ts'
 import { documentClient, tableName } from './table.ts'
 
 type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
@@ -69,21 +70,7 @@ const isOpen = ({ valido_ate }: Invitation) => valido_ate > new Date().toISOStri
 
 /** Open invitations of an account, oldest first. */
 export async function invitationsOf(ownerId: string): Promise<Invitation[]> {
-  const found: Invitation[] = []
-  let start: Record<string, unknown> | undefined
-  do {
-    const page = await documentClient().send(
-      new QueryCommand({
-        TableName: tableName(),
-        ConsistentRead: true,
-        KeyConditionExpression: 'pk = :account AND begins_with(sk, :invited)',
-        ExpressionAttributeValues: { ':account': invitationKey(ownerId, '').pk, ':invited': INVITED },
-        ExclusiveStartKey: start,
-      }),
-    )
-    found.push(...(page.Items ?? []).map(invitationFromItem))
-    start = page.LastEvaluatedKey
-  } while (start)
+  const found = (await partitionItems(invitationKey(ownerId, '').pk, INVITED)).map(invitationFromItem)
   return found.filter(isOpen).toSorted((a, b) => (a.criado_em < b.criado_em ? -1 : 1))
 }
 

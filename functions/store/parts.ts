@@ -1,10 +1,9 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { MensagemLeitura } from '../../shared/contract/dispositivos.ts'
 import type { Lado } from '../../shared/enums.ts'
 import { PART_PREFIX } from '../../shared/table.ts'
 import { batchGet, type Item, type Key } from './batch.ts'
 import { packJson, unpackJson } from './compact.ts'
-import { documentClient, tableName } from './table.ts'
+import { partitionItems } from './partitions.ts'
 
 /** A nozzle's place in a reading; a whole reading has none. */
 export interface PartIdentity {
@@ -96,21 +95,7 @@ export async function receiptsOf(uuids: readonly string[]): Promise<Map<string, 
 
 /** Everything stored under a reading: its head as stored, its parts, and whether it was counted. Consistent. */
 export async function readingPartition(uuid: string): Promise<{ head: Item | null; parts: Part[]; counted: boolean }> {
-  const items: Item[] = []
-  let start: Record<string, unknown> | undefined
-  do {
-    const page = await documentClient().send(
-      new QueryCommand({
-        TableName: tableName(),
-        ConsistentRead: true,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': readingPk(uuid) },
-        ExclusiveStartKey: start,
-      }),
-    )
-    items.push(...((page.Items ?? []) as Item[]))
-    start = page.LastEvaluatedKey
-  } while (start)
+  const items = await partitionItems(readingPk(uuid))
   return {
     head: items.find(({ sk }) => sk === 'LEITURA') ?? null,
     parts: items.filter(({ sk }) => sk.startsWith(PART_PREFIX)).map(partFromItem),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, it } from 'vitest'
+import { deleteAccount } from '../../functions/jobs/deleteAccount.ts'
 import { getMembership } from '../../functions/store/accounts.ts'
 import { getEquipment, ownerAt } from '../../functions/store/equipments.ts'
 import { guardedBy } from '../../functions/store/guards.ts'
@@ -430,6 +431,21 @@ describe('deleting the account', () => {
     const mensagens = [reading()]
     const late = { ...as(friend.session, one.user.id), body: { numero_serie: equipment.serial, mensagens } }
     expect(await refused(enviarLeituras, late)).toBe(403)
+  })
+
+  it('is gone on with by another job when the time is nearly over, and never begun for somebody who is there', async () => {
+    const { user } = await person()
+    const workFor = (id: string, leftMs: number) => {
+      const dados = { tipo: 'EXCLUSAO_CONTA' as const, usuario_id: id }
+      const job = { id: randomUUID(), dados, usuario_id: null, correlacao: 'spec' } as StoredJob
+      return deleteAccount(id, { job, endsAt: Date.now() + leftMs, progress: async () => {} })
+    }
+    const gone = randomUUID()
+    const { with: members = [] } = await workFor(gone, 0)
+    expect(members.map(({ Put }) => Put?.Item?.dados)).toEqual([{ tipo: 'EXCLUSAO_CONTA', usuario_id: gone }])
+    expect(await workFor(gone, 600_000)).toEqual({ count: 0 })
+    await expect(workFor(user.id, 600_000)).rejects.toThrow('DESNECESSARIO')
+    expect(await inPool(user.id)).toBe(true)
   })
 
   it('of a person of the table only changes nothing for anybody else', async () => {

@@ -5,9 +5,8 @@ import type { redefinirSenha } from '../../../shared/contract/cadastro.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { againOnConflict } from '../../store/againOnConflict.ts'
-import { auditMembers } from '../../store/audit.ts'
-import { beginJob } from '../../store/jobs.ts'
 import { consumeReset, findLink, type Link, occupyReset, releaseReset } from '../../store/links.ts'
+import { passwordChanged } from '../../store/passwordChange.ts'
 import { editUser, endedSessions } from '../../store/userEdits.ts'
 import { setPoolPassword, signOutEverywhere } from '../../store/userPool.ts'
 import { getUser, isActiveUser, type User } from '../../store/users.ts'
@@ -67,26 +66,13 @@ async function occupy(link: Link, mark: string): Promise<User> {
 async function finish(link: Link, mark: string, { correlationId }: RequestContext): Promise<User> {
   const before = await userOf(link)
   const author = authorOf(before)
-  const told = auditMembers({
-    entidade: 'USUARIO',
-    id: before.id,
-    quem: author,
-    quando: new Date().toISOString(),
-    // That it changed, never what it was.
-    mudancas: [{ campo: 'senha', de: null, para: null }],
-  })
-  const mail = beginJob({
-    dados: { tipo: 'CORREIO', correio: { modelo: 'SENHA_ALTERADA', usuario_id: before.id } },
-    usuario_id: before.id,
-    correlacao: correlationId,
-  })
   const confirmed = before.email_confirmado ? [] : [invitationsOf(before.id, correlationId)]
   try {
     return await editUser({
       before,
       patch: { ...endedSessions(), email_confirmado: true },
       author,
-      with: [...consumeReset(link, mark), ...told, mail, ...confirmed],
+      with: [...consumeReset(link, mark), ...passwordChanged(before, correlationId), ...confirmed],
     })
   } catch (error) {
     if (failedMembers(error)[0]) throw refused()

@@ -7,8 +7,7 @@ import { presentSession } from '../../http/presentSession.ts'
 import { sessionCookie } from '../../http/sessionCookie.ts'
 import { linkedAccounts } from '../../store/accounts.ts'
 import { againOnConflict } from '../../store/againOnConflict.ts'
-import { auditMembers } from '../../store/audit.ts'
-import { beginJob } from '../../store/jobs.ts'
+import { passwordChanged } from '../../store/passwordChange.ts'
 import { isSessionCurrent } from '../../store/sessions.ts'
 import { editUser, endedSessions } from '../../store/userEdits.ts'
 import { setPoolPassword, signInToPool, signOutEverywhere } from '../../store/userPool.ts'
@@ -41,20 +40,7 @@ const authorOf = ({ id, nome }: User) => ({ id, nome })
 async function tell({ actor, correlationId }: SignedInContext): Promise<User> {
   const before = await ownUser(actor)
   const author = authorOf(before)
-  const told = auditMembers({
-    entidade: 'USUARIO',
-    id: before.id,
-    quem: author,
-    quando: new Date().toISOString(),
-    // That it changed, never what it was.
-    mudancas: [{ campo: 'senha', de: null, para: null }],
-  })
-  const mail = beginJob({
-    dados: { tipo: 'CORREIO', correio: { modelo: 'SENHA_ALTERADA', usuario_id: before.id } },
-    usuario_id: before.id,
-    correlacao: correlationId,
-  })
-  return editUser({ before, patch: endedSessions(), author, with: [...told, mail] })
+  return editUser({ before, patch: endedSessions(), author, with: passwordChanged(before, correlationId) })
 }
 
 /** Sessions count from the next whole second, by the clock of the user pool: one that began too early is begun again. */
