@@ -23,8 +23,10 @@ export const CHUNKS = [
       'web/app/look.ts',
       'web/api/',
       'web/i18n/I18n.tsx',
+      'web/ui/ConfirmDialog.tsx',
       'web/ui/FailureAlert.tsx',
       'web/ui/usePageTitle.ts',
+      'web/ui/unitsContext.ts',
       'web/app/layout/Notifications.tsx',
       'web/app/layout/Logo.tsx',
       ...components('alert', 'checkbox', 'container', 'form-field', 'header', 'input', 'link', 'status-indicator'),
@@ -32,16 +34,38 @@ export const CHUNKS = [
   },
   {
     name: 'shell',
-    test: from(...['Header', 'Menu', 'OfflineBanner', 'Shell', 'Trail'].map((name) => `web/app/layout/${name}.tsx`)),
+    test: from(...['Header', 'OfflineBanner', 'Shell', 'later'].map((name) => `web/app/layout/${name}.tsx`)),
   },
   {
     name: 'list',
     test: from(
+      ...['columns.tsx', 'startReadings.ts'].map((name) => `web/features/readings/${name}`),
       'web/ui/DataList.tsx',
       'web/ui/EmptyState.tsx',
       'web/ui/NoMatches.tsx',
       'web/ui/list/ListFilter.tsx',
+      'web/ui/list/PeriodFilter.tsx',
       'web/ui/list/useListState.ts',
+    ),
+  },
+  {
+    // What comes right after the first rows.
+    name: 'tools',
+    test: from(
+      ...['HeaderTools', 'Menu', 'Trail'].map((name) => `web/app/layout/${name}.tsx`),
+      'web/ui/list/FilterField.tsx',
+      'web/ui/list/RowActions.tsx',
+    ),
+  },
+  {
+    // What all forms share.
+    name: 'form',
+    test: from(
+      ...packages('react-hook-form', '@hookform/resolvers'),
+      ...['DiscardGuard.tsx', 'FormShell.tsx', 'SubmitAlert.tsx', 'useEntityForm.ts'].map(
+        (name) => `web/ui/form/${name}`,
+      ),
+      ...['field.tsx', 'TextField.tsx'].map((name) => `web/ui/fields/${name}`),
     ),
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))

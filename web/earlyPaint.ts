@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { PRELOADS_ID, type Preloads } from './app/preloads.ts'
 import { NOTHING_TO_PRELOAD, screenFiles } from './screenFiles.ts'
 
 const SCRIPT = 'web/app/early.ts'
@@ -11,20 +12,27 @@ const STYLES = 'web/styles/splash.css'
 const AFTER_SPLASH = '<!--after-splash-->'
 
 /** A small file of its own, named by its content. */
-async function bundled(root: string, path: string, extension: 'js' | 'css', define: Record<string, string> = {}) {
+async function bundled(root: string, path: string, extension: 'js' | 'css') {
   const { outputFiles } = await build({
     entryPoints: [join(root, path)],
     bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2022',
-    define,
     write: false,
   })
   const source = outputFiles[0]?.text ?? ''
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
   return { source, fileName: `assets/early-${hash}.${extension}` }
 }
+
+/** What is fetched for which screen, as data: nothing that runs, so the content security policy has no say in it. */
+const dataOf = (preloads: Preloads): HtmlTagDescriptor => ({
+  tag: 'script',
+  attrs: { type: 'application/json', id: PRELOADS_ID },
+  children: JSON.stringify(preloads),
+  injectTo: 'head',
+})
 
 /**
  * What the first paint needs, and nothing more: the splash's few rules, and a script that runs before anything is painted, puts
@@ -35,18 +43,17 @@ export function earlyPaint(root: string): Plugin {
   let tags: HtmlTagDescriptor[] = []
   return {
     name: 'early-paint',
-    config: (_, { command }) =>
-      command === 'serve' ? { define: { PRELOADS: JSON.stringify(NOTHING_TO_PRELOAD) } } : undefined,
     generateBundle: {
       order: 'pre',
       async handler(_, bundle) {
-        const preloads = JSON.stringify(await screenFiles(root, bundle))
-        const [script, styles] = await Promise.all([
-          bundled(root, SCRIPT, 'js', { PRELOADS: preloads }),
+        const [script, styles, preloads] = await Promise.all([
+          bundled(root, SCRIPT, 'js'),
           bundled(root, STYLES, 'css'),
+          screenFiles(root, bundle),
         ])
         for (const file of [script, styles]) this.emitFile({ type: 'asset', ...file })
         tags = [
+          dataOf(preloads),
           // Asked for before the console's own script, which takes longer.
           {
             tag: 'link',
@@ -63,6 +70,7 @@ export function earlyPaint(root: string): Plugin {
       handler(html, { server }) {
         if (server) {
           return [
+            dataOf(NOTHING_TO_PRELOAD),
             { tag: 'link', attrs: { rel: 'stylesheet', href: '/styles/splash.css' }, injectTo: 'head-prepend' },
             { tag: 'script', attrs: { type: 'module', src: '/app/early.ts' }, injectTo: 'head-prepend' },
           ]

@@ -2,6 +2,7 @@ import { join, relative } from 'node:path'
 import { build } from 'esbuild'
 import type { Rolldown } from 'vite'
 import { PATHS } from '../shared/paths.ts'
+import type { FirstList } from './app/firstRows.ts'
 import type { Preloads } from './app/preloads.ts'
 import type { Screen } from './app/routes.ts'
 import { LANGUAGES, type Language, TAGS } from './i18n/language.ts'
@@ -24,8 +25,8 @@ const PUBLIC_PAGES = {
   [PATHS.login.path]: 'web/features/login/LoginPage.tsx',
 }
 
-/** Path and page module of every screen: the console's own table, run here with its imports of pages left alone. */
-async function pagesOf(root: string): Promise<[path: string, module: string][]> {
+/** Path, page module and list of every screen: the console's own table, run here with its imports of pages left alone. */
+async function pagesOf(root: string): Promise<[path: string, module: string, list: FirstList | undefined][]> {
   const bundle = await build({
     entryPoints: [join(root, 'web/app/routes.ts')],
     bundle: true,
@@ -46,10 +47,10 @@ async function pagesOf(root: string): Promise<[path: string, module: string][]> 
   const { SCREENS }: { SCREENS: readonly Screen[] } = await import(
     `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   )
-  return SCREENS.map(({ path, load }) => {
+  return SCREENS.map(({ path, load, list }) => {
     const module = load.toString().match(/import\("([^"]+)"\)/)?.[1]
     if (!module) throw new Error(`the screen ${path} does not import its page`)
-    return [PATHS[path].path, module]
+    return [PATHS[path].path, module, list && [list.name, list.path]]
   })
 }
 
@@ -95,10 +96,10 @@ export async function screenFiles(root: string, bundle: Rolldown.OutputBundle): 
     >,
     pages: Object.entries(PUBLIC_PAGES).map(([path, module]) => [path, placed(loaded(chunkOf(module)), known)]),
     shell: placed(shell, known),
-    screens: (await pagesOf(root)).map(([path, module]) => [
-      path,
-      placed(loaded(chunkOf(module)), new Set([...known, ...shell])),
-    ]),
+    screens: (await pagesOf(root)).map(([path, module, list]) => {
+      const own = placed(loaded(chunkOf(module)), new Set([...known, ...shell]))
+      return list ? [path, own, list] : [path, own]
+    }),
     files,
   }
 }

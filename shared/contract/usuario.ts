@@ -4,9 +4,13 @@ import { isPostalCode, plainPostalCode } from '../domain/postalCodes.ts'
 import { IDIOMAS, OCUPACOES, TIPOS_PULVERIZADOR, TIPOS_PULVERIZADOR_CADASTRO } from '../enums.ts'
 import { email, recaptcha, senha } from './common.ts'
 
+/** One line without the marks that turn the direction of what follows: with them a name forges what a mail or a list says. */
+const plainLine = (text: string) => text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ')
+
 /** A person's full name: at least two words. */
 export const nomeCompleto = z
   .string()
+  .overwrite(plainLine)
   .trim()
   .min(1)
   .max(120)
@@ -16,6 +20,7 @@ export const nomeCompleto = z
 const texto = (longest: number) =>
   z
     .string()
+    .overwrite(plainLine)
     .trim()
     .max(longest)
     .nullable()

@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { seedProfile } from '../../scripts/seed/catalogue.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { UPLOADS } from '../../shared/uploads.ts'
+import { ok } from '../fixtures/client.ts'
 import { testCloud } from '../fixtures/cloud.ts'
+import { ownDevice } from '../fixtures/device.ts'
 import { jpegFile } from '../fixtures/files.ts'
 import { newCpf } from '../fixtures/people.ts'
-import { person, type TestPerson } from '../fixtures/registered.ts'
+import { deliver } from '../fixtures/readings.ts'
+import { person, signedIn, type TestPerson } from '../fixtures/registered.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { complaintsOf, keepLooks, type Look, newVisitor, startBrowser } from './browser.ts'
 
@@ -127,9 +132,9 @@ describe('the profile', () => {
     await page.getByRole('heading', { name: 'Idioma y unidades' }).waitFor()
     await choose(/^Presión/, 'psi')
     await page.getByRole('button', { name: /^Presión.*psi/ }).waitFor()
-    await choose(/^Área Hect/, 'Alqueires')
-    await choose(/^Alqueire/, 'Minero o goiano (4,84 ha)')
-    await page.getByRole('button', { name: /^Alqueire Minero/ }).waitFor()
+    await choose(/^Superficie Hect/, 'Alqueires')
+    await choose(/^Alqueire/, 'Mineiro o goiano (4,84 ha)')
+    await page.getByRole('button', { name: /^Alqueire Mineiro o/ }).waitFor()
     await choose(/^Idioma/, 'Ruso')
     await page.getByText('There is no Russian console yet').waitFor()
     await page.reload()
@@ -139,6 +144,64 @@ describe('the profile', () => {
       idioma: 'ru',
       unidades: { pressao: 'PSI', vazao: 'LPM', area: 'AL', alqueire: 'MINEIRO' },
     })
+  })
+})
+
+describe('the units', () => {
+  it('are those of every figure as soon as they are chosen, and what is stored stays', async () => {
+    const one = await signedIn({ pais: 'BR', cpf_cnpj: newCpf(), area_ha: 100.123456 })
+    const { token } = one.session
+    const { device } = await ownDevice(one.session)
+    const { id } = await deliver(
+      device,
+      { token },
+      { flows: [1.2, 1.2, 1.2, 1.26], profile: seedProfile('leque', '03', 'PLASTICO').id },
+    )
+    await device.close()
+    const page = await openProfile(one)
+    const complaints = complaintsOf(page)
+    const choose = async (label: RegExp, option: string) => {
+      await page.getByRole('button', { name: label }).click()
+      await page.getByRole('option', { name: option, exact: true }).click()
+    }
+    const area = page.getByLabel(/^Área –/)
+    const stored = async () => (await ok(AREAS.perfil.routes.ver, { token })).area_ha
+    expect(await area.inputValue()).toBe('100,1235')
+    await choose(/^Pressão/, 'psi')
+    await choose(/^Vazão/, 'Galões americanos por minuto (gal/min)')
+    await choose(/^Área Hect/, 'Alqueires')
+    await choose(/^Alqueire/, 'Do Norte (2,7225 ha)')
+    await expect.poll(() => area.inputValue()).toBe('36,7763')
+    await page.getByText('alq. (de 2,7225 ha)').waitFor()
+
+    // Saved with other things, the area keeps what its figure does not show.
+    await page.getByLabel('Cidade').fill('Dourados')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('Perfil salvo.').waitFor()
+    expect(await stored()).toBe(100.123456)
+    await area.fill('10')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect.poll(stored).toBeCloseTo(27.225, 9)
+
+    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await page.locator('tbody tr a').first().click()
+    await page.waitForURL(`**${pathTo('leituraVer', { leituraId: id })}`)
+    const fact = (label: string) =>
+      page
+        .locator('dt', { hasText: new RegExp(`^${label}$`) })
+        .first()
+        .locator('xpath=following-sibling::dd[1]')
+    await expect.poll(() => fact('Pressão').innerText()).toBe('43,5 psi')
+    expect(await fact('Vazão total').innerText()).toBe('1,284 gal/min')
+    expect(await fact('Maior vazão').innerText()).toBe('0,333 gal/min')
+    await page.getByRole('option', { name: /^Bico 1,.* Vazão 0,317 gal\/min/ }).waitFor()
+    await page.getByRole('cell', { name: '0,333 gal/min' }).waitFor()
+    await page.getByText('gal/min', { exact: true }).waitFor()
+    expect(await fact('Taxa real').innerText()).toBe('243,0 L/ha')
+    expect(await page.getByRole('main').innerText()).not.toMatch(/\d (bar|L\/min)\b/)
+    await page.getByRole('button', { name: 'Como foi calculado' }).click()
+    await page.getByText('Nas unidades em que as leituras são guardadas').waitFor()
+    expect(complaints).toEqual([])
   })
 })
 

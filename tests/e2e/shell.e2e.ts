@@ -309,11 +309,28 @@ describe('the menu', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   })
 
-  it('has only what is built, and nothing else can be reached', async () => {
-    const page = await signedIn('admin')
-    const labels = await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').allInnerTexts()
-    expect(labels).toEqual(['Coletas (leituras)', 'Sobre'])
-    for (const path of [pathTo('usuarios'), '/app/nowhere', '/nowhere']) {
+  it.each([
+    [
+      'admin',
+      ['Usuários', 'Coletas (leituras)', 'Sobre', 'Pesquisa de satisfação'],
+      ['usuarios', 'pesquisaSatisfacao'],
+    ],
+    ['ana', ['Coletas (leituras)', 'Sobre', 'Usuários e permissões'], ['usuariosEPermissoes']],
+  ] as const)('has for %s only what is built and open to them: %j', async (person, labels, paths) => {
+    const page = await signedIn(person)
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Sobre' }).waitFor()
+    for (const group of await menu.getByRole('button', { expanded: false }).all()) await group.click()
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual(labels)
+    for (const path of paths) {
+      await page.goto(pathTo(path))
+      await menu.locator('[aria-current=page]').waitFor()
+    }
+  })
+
+  it('leads nowhere that is not built, or not open to the person', async () => {
+    const page = await signedIn('ana')
+    for (const path of [pathTo('frotas'), pathTo('usuarios'), '/app/nowhere', '/nowhere']) {
       await page.goto(path)
       await page.getByText('Página não encontrada').waitFor()
     }

@@ -284,10 +284,15 @@ describe('the survey’s settings', () => {
     await title.first().fill('Tarde demais')
     await page.getByRole('button', { name: 'Salvar' }).click()
     await page.getByRole('button', { name: 'Recarregar registro' }).click()
-    await until(
-      'what somebody else wrote',
-      async () => (await title.first().inputValue()) === TEXTS.title_pt || undefined,
-    )
+    await page.getByText('O que você digitou foi mantido').waitFor()
+    expect(await title.first().inputValue()).toBe('Tarde demais')
+    expect(await page.getByLabel('Convidar os clientes').isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await until('what was typed, over what somebody else wrote', async () => {
+      const { token } = await sessionOf(account('admin'))
+      const { pesquisa } = await ok(AREAS.pesquisa.routes.verConfiguracao, { token })
+      return (pesquisa?.title_pt === 'Tarde demais' && pesquisa.ativa) || undefined
+    })
     expect(complaints).toEqual([])
   })
 })

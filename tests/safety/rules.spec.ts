@@ -107,6 +107,12 @@ describe('the console', () => {
     expect(offenders(pages, address)).toEqual([])
   })
 
+  it('leaves the unit of a flow, pressure or area to the person’s choice', () => {
+    const fixed = /quantity\(.*'(L\/min|bar|ha)'|\b(unit|yTitle)(="|: ')(L\/min|bar|ha)["']/
+    expect(offenders(within(product, 'web/'), fixed)).toEqual([])
+    expect(fixed.test("format.quantity(flow, 'L/min', 3)") && fixed.test('unit="ha"')).toBe(true)
+  })
+
   it('injects no HTML', () => {
     expect(offenders(pages, /dangerouslySetInnerHTML|\.innerHTML\s*=/)).toEqual([])
   })

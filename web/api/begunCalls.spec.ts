@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { identidade } from '../../shared/contract/identidade.ts'
+import { addressOf } from './address.ts'
 import { beginEntering, takeBegun } from './begunCalls.ts'
-import { addressOf } from './client.ts'
 
 const OWNER = '018f4d1e-0000-7000-8000-000000000001'
 const { renovar, permissoes } = identidade.routes
@@ -35,6 +35,15 @@ describe('entering, begun before the console’s code is there', () => {
     expect(await (await permissions('Bearer t1'))?.json()).toEqual({ cargo: 'DONO' })
     expect([renewal(), permissions('Bearer t1')]).toEqual([undefined, undefined])
     expect(asked).toEqual(['PUT /api/login', 'GET /api/permissoes'])
+  })
+
+  it('asks for the first rows too, and gives them whatever the order of the query', async () => {
+    const asked = network(Response.json({ token: 't1' }), Response.json({ itens: [] }), Response.json({}))
+    await beginEntering(OWNER, '/api/leituras?operador=x&limite=20')
+    const headers = new Headers({ authorization: 'Bearer t1', 'x-conta-dono': OWNER })
+    expect(takeBegun('GET', '/api/leituras?limite=50&operador=x', headers)).toBeUndefined()
+    expect(await (await takeBegun('GET', '/api/leituras?limite=20&operador=x', headers))?.json()).toEqual({ itens: [] })
+    expect(asked).toEqual(['PUT /api/login', 'GET /api/leituras?operador=x&limite=20', 'GET /api/permissoes'])
   })
 
   it('gives the permissions to nobody with another token or in another account', async () => {

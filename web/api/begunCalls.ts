@@ -19,10 +19,10 @@ const KEPT_MS = 30_000
 const JSON_ONLY = { accept: 'application/json' }
 
 /**
- * Renews the token, then asks for the permissions in the account of `ownerId`: what every screen of the signed-in area waits for. The
- * answers are the console's to judge; here a refusal is only passed on.
+ * Renews the token, then asks, in the account of `ownerId`, for the permissions, which every screen of the signed-in area waits for, and
+ * for what is at `first`: the rows of the first screen. The answers are the console's to judge; here a refusal is only passed on. Resolves when the renewal was answered, or was not.
  */
-export function beginEntering(ownerId: string): void {
+export function beginEntering(ownerId: string, first?: string): Promise<void> {
   const begun: BegunCall[] = []
   globalThis.begunCalls = begun
   setTimeout(() => begun.splice(0), KEPT_MS)
@@ -46,10 +46,25 @@ export function beginEntering(ownerId: string): void {
       'x-fuso-horario': Intl.DateTimeFormat().resolvedOptions().timeZone,
       'x-conta-dono': ownerId,
     }
-    begin('GET', '/api/permissoes', headers, fetch('/api/permissoes', { headers }))
+    // The rows first: they take longer.
+    for (const address of first ? [first, '/api/permissoes'] : ['/api/permissoes']) {
+      begin('GET', address, headers, fetch(address, { headers }))
+    }
     return response
   })
   begin('PUT', '/api/login', JSON_ONLY, renewed)
+  return renewed.then(
+    () => undefined,
+    () => undefined,
+  )
+}
+
+/** The address with its query in one order: who asks early reads it from elsewhere. */
+function sorted(address: string): string {
+  const [path, query] = address.split('?')
+  const search = new URLSearchParams(query)
+  search.sort()
+  return `${path}?${search}`
 }
 
 /** The answer to this very call when it was begun early. It is given once: asked again, the call is sent again. */
@@ -58,7 +73,7 @@ export function takeBegun(method: string, address: string, headers: Headers): Pr
   const index = begun?.findIndex(
     (call) =>
       call.method === method &&
-      call.address === address &&
+      sorted(call.address) === sorted(address) &&
       call.authorization === headers.get('authorization') &&
       call.owner === headers.get('x-conta-dono'),
   )

@@ -1,4 +1,5 @@
 import type { RouteAnswer, RouteRequest, RouteSpec } from '../../shared/contract/route.ts'
+import { addressOf } from './address.ts'
 import { takeBegun } from './begunCalls.ts'
 import { CallError, refusalOf, unansweredOf } from './failure.ts'
 
@@ -30,18 +31,6 @@ interface AnyRequest {
   body?: unknown
   signal?: AbortSignal
   idempotencyKey?: string
-}
-
-/** Address of a route: parameters escaped, absent query fields left out, lists joined by commas. */
-export function addressOf(route: RouteSpec, request: AnyRequest = {}): string {
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(request.params?.[name] ?? '')),
-  )
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(request.query ?? {})) {
-    if (value !== undefined && value !== null) query.set(name, String(value))
-  }
-  return `/api${path}${query.size ? `?${query}` : ''}`
 }
 
 /** Calls of the contract's routes. Its functions reject with `CallError` only. */

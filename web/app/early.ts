@@ -1,11 +1,17 @@
 import { beginEntering } from '../api/begunCalls.ts'
 import { LANGUAGE_KEY, preferredLanguage } from '../i18n/preferredLanguage.ts'
+import { firstRowsAddress } from './firstRows.ts'
 import { readLook, wearLook } from './look.ts'
-import { entersApp, languageFiles, ownScriptsFetched, type Preloads, preload, screenFiles } from './preloads.ts'
+import {
+  entersApp,
+  languageFiles,
+  listAt,
+  ownScriptsNearlyFetched,
+  preload,
+  readPreloads,
+  screenFiles,
+} from './preloads.ts'
 import { peekSession } from './session/peek.ts'
-
-/** Put here by the build. */
-declare const PRELOADS: Preloads
 
 /** The splash fades this long after loading, and is removed so much later, ms. */
 const SPLASH_SHOWN = 2_000
@@ -14,11 +20,17 @@ const SPLASH_FADING = 1_000
 wearLook(readLook(localStorage))
 
 const saved = peekSession({ persistent: localStorage, session: sessionStorage }, Date.now())
-if (saved && entersApp(PRELOADS, location.pathname)) beginEntering(saved.ownerId)
-
+const preloads = readPreloads(document)
 const language = preferredLanguage(localStorage.getItem(LANGUAGE_KEY), saved?.idioma, navigator.languages)
-preload(languageFiles(PRELOADS, language))
-void ownScriptsFetched().then(() => preload(screenFiles(PRELOADS, location.pathname, saved !== null)))
+preload(languageFiles(preloads, language))
+
+const starts = [ownScriptsNearlyFetched()]
+if (saved && entersApp(preloads, location.pathname)) {
+  const list = listAt(preloads, location.pathname)
+  // Files asked for when this is answered begin to come as the page's own have come.
+  starts.push(beginEntering(saved.ownerId, list && firstRowsAddress(list, location.search, localStorage)))
+}
+void Promise.race(starts).then(() => preload(screenFiles(preloads, location.pathname, saved !== null)))
 
 addEventListener('load', () => {
   setTimeout(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entersApp, languageFiles, type Preloads, screenFiles } from './preloads.ts'
+import { entersApp, languageFiles, listAt, type Preloads, screenFiles } from './preloads.ts'
 
 const preloads: Preloads = {
   app: '/app',
@@ -13,7 +13,7 @@ const preloads: Preloads = {
   shell: [3],
   screens: [
     ['/app', [4]],
-    ['/app/leituras', [5]],
+    ['/app/leituras', [5], ['leituras', '/leituras']],
     ['/app/leituras/:leituraId/visualizar', [5, 6]],
   ],
   languages: { pt: [0], en: [1], es: [7] },
@@ -40,6 +40,11 @@ describe('what is fetched before the console’s code is there', () => {
     }
     expect(screenFiles(preloads, '/ambiente', false)).toEqual([])
     expect(screenFiles(preloads, '/', false)).toEqual(['start.js'])
+  })
+
+  it('is a list’s rows, where the screen opens with one', () => {
+    expect(listAt(preloads, '/app/leituras')).toEqual(['leituras', '/leituras'])
+    expect([listAt(preloads, '/app'), listAt(preloads, '/app/leituras/1/visualizar')]).toEqual([undefined, undefined])
   })
 
   it('is the language’s', () => {

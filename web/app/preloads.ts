@@ -1,4 +1,5 @@
 import type { Language } from '../i18n/language.ts'
+import type { FirstList } from './firstRows.ts'
 
 /** What the build tells the early script: addresses, and the files of screens besides those the page itself asks for, by their place in `files`. */
 export interface Preloads {
@@ -13,10 +14,13 @@ export interface Preloads {
   readonly login: string
   /** What all screens of the signed-in area share. */
   readonly shell: readonly number[]
-  /** Paths with their parameters, and what each screen adds to the shell. */
-  readonly screens: readonly (readonly [path: string, files: readonly number[]])[]
+  /** Paths with their parameters, what each screen adds to the shell, and the list it opens with. */
+  readonly screens: readonly (readonly [path: string, files: readonly number[], list?: FirstList])[]
   readonly languages: Readonly<Record<Language, readonly number[]>>
 }
+
+/** Of the element that holds them. */
+export const PRELOADS_ID = 'preloads'
 
 const isInside = ({ app }: Preloads, pathname: string) => pathname === app || pathname.startsWith(`${app}/`)
 
@@ -27,6 +31,14 @@ export const entersApp = (preloads: Preloads, pathname: string): boolean =>
 const namesOf = ({ files }: Preloads, places: readonly number[]) => places.map((place) => files[place] ?? '')
 
 const fits = (path: string, pathname: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname)
+
+/** The list the screen at an address opens with. */
+export const listAt = ({ screens }: Preloads, pathname: string): FirstList | undefined =>
+  screens.find(([path]) => fits(path, pathname))?.[2]
+
+/** What the build wrote into the page: as data there, it costs no request, and the early script does not grow with every screen. */
+export const readPreloads = (page: Document): Preloads =>
+  JSON.parse(page.getElementById(PRELOADS_ID)?.textContent ?? '')
 
 /** The files the first screen will be made of, besides the language. */
 export function screenFiles(preloads: Preloads, pathname: string, signedIn: boolean): string[] {
@@ -40,17 +52,21 @@ export function screenFiles(preloads: Preloads, pathname: string, signedIn: bool
 export const languageFiles = (preloads: Preloads, language: Language): string[] =>
   namesOf(preloads, preloads.languages[language])
 
-/** Resolves when the page's own scripts have come, or failed to: what is fetched beside them would delay them. */
-export function ownScriptsFetched(): Promise<unknown> {
+/**
+ * Resolves when all but one of the scripts the page itself asks for have come, or failed to. What is fetched beside them delays them; the
+ * last one runs at once, and what it then imports should be on the way.
+ */
+export function ownScriptsNearlyFetched(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
-  return Promise.all(
-    links.map(
-      (link) =>
-        new Promise<void>((resolve) => {
-          for (const kind of ['load', 'error']) link.addEventListener(kind, () => resolve())
-        }),
-    ),
-  )
+  return new Promise((resolve) => {
+    let waiting = links.length - 1
+    const one = () => {
+      waiting -= 1
+      if (waiting <= 0) resolve()
+    }
+    for (const link of links) for (const kind of ['load', 'error']) link.addEventListener(kind, one, { once: true })
+    if (waiting < 0) resolve()
+  })
 }
 
 /** Starts fetching; running is left to who imports them. */

@@ -42,8 +42,10 @@ const isOffProduction = () =>
 const screenLoader =
   (screen: Screen) =>
   async ({ params, request }: LoaderFunctionArgs) => {
+    // Where what starts it cannot be fetched, neither can the screen, which says so.
+    const starting = screen.start?.().catch(() => undefined)
     const start = ({ id_usuario }: Account) =>
-      screen.start?.(queryClient, id_usuario, params, new URL(request.url).search)
+      void starting?.then((begin) => begin?.(queryClient, id_usuario, params, new URL(request.url).search))
     const entering = session.enter()
     // Not waiting for what the person may do: the server decides anyway, and what it denies is shown nowhere.
     const early = session.current() || screen.offProduction ? null : await session.account()

@@ -3,13 +3,6 @@ import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import type { Cargo, Papel } from '../../shared/enums.ts'
 import { PATHS, type PathName } from '../../shared/paths.ts'
-import { contactQuery } from '../features/about/contact.ts'
-import { membersQuery } from '../features/members/queries.ts'
-import { profileQuery } from '../features/profile/queries.ts'
-import { readingQuery } from '../features/readings/queries.ts'
-import { startReadings } from '../features/readings/startReadings.ts'
-import { userQuery } from '../features/users/queries.ts'
-import { startUsers } from '../features/users/startUsers.ts'
 import type { PlainKey } from '../i18n/messages.ts'
 
 type MenuLabel = Extract<PlainKey, `common.menu.${string}`>
@@ -33,14 +26,34 @@ export interface Screen {
   readonly load: () => Promise<ComponentType>
   /** Exists outside production only. */
   readonly offProduction?: true
-  /** Starts the request of the screen while its code is still on the way. */
-  readonly start?: (
-    client: QueryClient,
-    accountId: string,
-    params: Readonly<Record<string, string | undefined>>,
-    search: string,
-  ) => void
+  /** The list the screen opens with: its rows are asked for before the console's code is there. What `start` then asks for is the same. */
+  readonly list?: {
+    /** Under which its filter and preferences are kept. */
+    readonly name: string
+    /** Of the route the rows come from. */
+    readonly path: string
+  }
+  /**
+   * Fetches what starts the request of the screen, while its code is still on the way. Not imported above: contracts of all screens would
+   * be built before the first one is shown.
+   */
+  readonly start?: () => Promise<Start>
 }
+
+/** Starts the request of a screen. */
+export type Start = (
+  client: QueryClient,
+  accountId: string,
+  params: Readonly<Record<string, string | undefined>>,
+  search: string,
+) => void
+
+const startUser = (): Promise<Start> =>
+  import('../features/users/queries.ts').then(
+    ({ userQuery }) =>
+      (client, accountId, { usuarioId = '' }) =>
+        void client.prefetchQuery(userQuery(accountId, usuarioId)),
+  )
 
 /** In the order the menu has them. */
 export const SCREENS: readonly Screen[] = [
@@ -53,14 +66,20 @@ export const SCREENS: readonly Screen[] = [
     path: 'perfil',
     title: 'common.profile',
     load: () => import('../features/profile/ProfilePage.tsx').then((module) => module.ProfilePage),
-    start: (client, accountId) => void client.prefetchQuery(profileQuery(accountId)),
+    start: () =>
+      import('../features/profile/queries.ts').then(
+        ({ profileQuery }) =>
+          (client, accountId) =>
+            void client.prefetchQuery(profileQuery(accountId)),
+      ),
   },
   {
     path: 'usuarios',
     title: 'users.title',
     menu: [{ label: 'common.menu.usuarios' }],
+    list: { name: 'usuarios', path: '/usuarios' },
     load: () => import('../features/users/UsersPage.tsx').then((module) => module.UsersPage),
-    start: (client, accountId, _, search) => startUsers(client, accountId, search),
+    start: () => import('../features/users/startUsers.ts').then((module) => module.startUsers),
   },
   {
     path: 'usuarioNovo',
@@ -73,7 +92,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'users.one',
     parent: 'usuarios',
     load: () => import('../features/users/UserPage.tsx').then((module) => module.UserPage),
-    start: (client, accountId, { usuarioId = '' }) => void client.prefetchQuery(userQuery(accountId, usuarioId)),
+    start: startUser,
   },
   {
     path: 'usuarioEquipamento',
@@ -86,35 +105,51 @@ export const SCREENS: readonly Screen[] = [
     title: 'users.editPage',
     parent: 'usuarios',
     load: () => import('../features/users/UserEditPage.tsx').then((module) => module.UserEditPage),
-    start: (client, accountId, { usuarioId = '' }) => void client.prefetchQuery(userQuery(accountId, usuarioId)),
+    start: startUser,
   },
   {
     path: 'leituras',
     title: 'readings.title',
     menu: [{ label: 'common.menu.leituras' }],
+    list: { name: 'leituras', path: '/leituras' },
     load: () => import('../features/readings/ReadingsPage.tsx').then((module) => module.ReadingsPage),
-    start: (client, accountId, _, search) => startReadings(client, accountId, search),
+    start: () => import('../features/readings/startReadings.ts').then((module) => module.startReadings),
   },
   {
     path: 'leituraVer',
     title: 'readings.one',
     parent: 'leituras',
     load: () => import('../features/readings/ReadingPage.tsx').then((module) => module.ReadingPage),
-    start: (client, accountId, { leituraId = '' }) => void client.prefetchQuery(readingQuery(accountId, leituraId)),
+    start: () =>
+      import('../features/readings/queries.ts').then(
+        ({ readingQuery }) =>
+          (client, accountId, { leituraId = '' }) =>
+            void client.prefetchQuery(readingQuery(accountId, leituraId)),
+      ),
   },
   {
     path: 'sobre',
     title: 'about.title',
     menu: [{ label: 'common.menu.sobre' }],
     load: () => import('../features/about/AboutPage.tsx').then((module) => module.AboutPage),
-    start: (client) => void client.prefetchQuery(contactQuery),
+    start: () =>
+      import('../features/about/contact.ts').then(
+        ({ contactQuery }) =>
+          (client) =>
+            void client.prefetchQuery(contactQuery),
+      ),
   },
   {
     path: 'usuariosEPermissoes',
     title: 'members.title',
     menu: [{ label: 'common.menu.usuariosEPermissoes' }],
     load: () => import('../features/members/MembersPage.tsx').then((module) => module.MembersPage),
-    start: (client, accountId) => void client.prefetchQuery(membersQuery(accountId)),
+    start: () =>
+      import('../features/members/queries.ts').then(
+        ({ membersQuery }) =>
+          (client, accountId) =>
+            void client.prefetchQuery(membersQuery(accountId)),
+      ),
   },
   {
     path: 'pesquisaSatisfacao',

@@ -1,32 +1,18 @@
-import { Box, Button, Modal, SpaceBetween } from '@cloudscape-design/components'
-import { useI18n } from '../i18n/I18n.tsx'
+import { lazy, Suspense } from 'react'
+import type { ConfirmDialogProps } from './ConfirmModal.tsx'
 
-interface Props {
-  title: string
-  question: string
-  loading: boolean
-  onYes: () => void
-  onNo: () => void
-}
+const load = () => import('./ConfirmModal.tsx')
 
-/** A question answered by Yes or No. */
-export function ConfirmDialog({ title, question, loading, onYes, onNo }: Props) {
-  const { t } = useI18n()
-  const footer = (
-    <Box float="right">
-      <SpaceBetween direction="horizontal" size="xs">
-        <Button variant="link" onClick={onNo} disabled={loading}>
-          {t('common.no')}
-        </Button>
-        <Button variant="primary" onClick={onYes} loading={loading}>
-          {t('common.yes')}
-        </Button>
-      </SpaceBetween>
-    </Box>
-  )
+const ConfirmModal = lazy(() => load().then((module) => ({ default: module.ConfirmModal })))
+
+/** Fetches the dialog's code ahead, where a question becomes likely. */
+export const expectQuestion = (): void => void load().catch(() => undefined)
+
+/** A question answered by Yes or No. Asked seldom: its code comes with the first one. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
-    <Modal visible header={title} footer={footer} onDismiss={onNo} closeAriaLabel={t('common.close')}>
-      {question}
-    </Modal>
+    <Suspense fallback={null}>
+      <ConfirmModal {...props} />
+    </Suspense>
   )
 }

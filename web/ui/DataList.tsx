@@ -6,15 +6,13 @@ import type { PlainKey } from '../i18n/messages.ts'
 import { PHONE } from './breakpoints.ts'
 import { FailureAlert } from './FailureAlert.tsx'
 import { DenseTable } from './list/DenseTable.tsx'
+import { PreferencesButton } from './list/PreferencesButton.tsx'
 import type { Preferences } from './list/preferences.ts'
-import { type RowAction, RowActions } from './list/RowActions.tsx'
+import type { RowAction } from './list/RowActions.tsx'
 import { useAfterPaint } from './useAfterPaint.ts'
 import { useMedia } from './useMedia.ts'
 
-// Opened seldom: its code comes after the rows.
-const ListPreferences = lazy(() =>
-  import('./list/ListPreferences.tsx').then((module) => ({ default: module.ListPreferences })),
-) as typeof import('./list/ListPreferences.tsx').ListPreferences
+const RowActions = lazy(() => import('./list/RowActions.tsx').then((module) => ({ default: module.RowActions })))
 
 const ACTIONS_WIDTH = 90
 
@@ -27,9 +25,13 @@ export interface Column<Row> {
   /** Names the row: the card's heading, the table's row header. */
   readonly names?: true
   readonly align?: 'end'
+  /** Stays on one line: dates, short verdicts. */
+  readonly whole?: true
   readonly minWidth?: number
   /** Left out of the cards, where room is short. */
   readonly tableOnly?: true
+  /** Takes the whole width of a card: addresses, lists of names. */
+  readonly wide?: true
   /** Shown only to who asks for it in the preferences. */
   readonly hidden?: true
 }
@@ -96,11 +98,18 @@ export function DataList<Row>(props: Props<Row>) {
   const preferences = props.preferences?.value
   const columns = shownColumns(props.columns, preferences)
   const nameOf = (row: Row) => props.rowName?.(row, i18n) ?? props.rowId(row)
-  const actions = rowActions && ((row: Row) => <RowActions actions={rowActions(row, i18n)} label={nameOf(row)} />)
+  const actions =
+    rowActions &&
+    ((row: Row) => (
+      <Suspense fallback={<span className="actions-place" />}>
+        <RowActions actions={rowActions(row, i18n)} label={nameOf(row)} />
+      </Suspense>
+    ))
 
   const cell = (column: Column<Row>) => (row: Row) => {
     const content = column.cell(row, i18n) ?? EMPTY
-    return column.align ? <span className="figure">{content}</span> : content
+    if (column.align) return <span className="figure">{content}</span>
+    return column.whole ? <span className="whole">{content}</span> : content
   }
   const shared = {
     items: rows ?? [],
@@ -111,16 +120,14 @@ export function DataList<Row>(props: Props<Row>) {
     header: <Header {...header} />,
     filter: tools ? props.filter : props.filter && <div className="filter-place" />,
     pagination: paging && <Pages {...paging} />,
-    preferences: props.preferences && tools && (
-      <Suspense fallback={<span className="preferences-place" />}>
-        <ListPreferences
-          columns={props.columns}
-          preferences={props.preferences.value}
-          onChange={props.preferences.onChange}
-          cards={phone}
-          paged={paging !== undefined}
-        />
-      </Suspense>
+    preferences: props.preferences && (
+      <PreferencesButton
+        columns={props.columns}
+        preferences={props.preferences.value}
+        onChange={props.preferences.onChange}
+        cards={phone}
+        paged={paging !== undefined}
+      />
     ),
   }
   if (phone && props.dense) {
@@ -153,7 +160,7 @@ export function DataList<Row>(props: Props<Row>) {
                 {columns
                   .filter((column) => !column.names && !column.tableOnly)
                   .map((column) => (
-                    <div key={column.id}>
+                    <div key={column.id} className={column.wide && 'wide'}>
                       <dt>{t(column.header)}</dt>
                       <dd>{cell(column)(row)}</dd>
                     </div>

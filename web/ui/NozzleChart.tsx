@@ -1,6 +1,7 @@
 import { MixedLineBarChart, type MixedLineBarChartProps } from '@cloudscape-design/components'
 import type { Veredito } from '../../shared/enums.ts'
 import { useI18n } from '../i18n/I18n.tsx'
+import { useUnits } from './units.ts'
 import { useDark } from './useDark.ts'
 import { JUDGEMENT_COLOURS } from './verdicts.ts'
 
@@ -32,16 +33,19 @@ const LINES = {
 export function NozzleChart({ bars, reference }: Props) {
   const { t, format } = useI18n()
   const lines = useDark() ? LINES.dark : LINES.light
-  const flowText = (value: number) => format.quantity(value, 'L/min')
+  const { flowAxis: axis } = useUnits()
+  const flowText = (value: number) => format.quantity(value, axis.unit, axis.decimals)
 
   const barSeries = (verdict: Veredito | null, title: string): Series[] => {
-    const data = bars.filter((bar) => bar.verdict === verdict).map((bar) => ({ x: bar.label, y: bar.flow }))
+    const data = bars
+      .filter((bar) => bar.verdict === verdict)
+      .map((bar) => ({ x: bar.label, y: axis.convert(bar.flow) }))
     return data.length
       ? [{ type: 'bar', title, data, color: JUDGEMENT_COLOURS[verdict ?? 'SEM_MODELO'], valueFormatter: flowText }]
       : []
   }
   const line = (title: string, color: string, pick: (band: NonNullable<Bar['band']>) => number): Series[] => {
-    const data = bars.flatMap(({ label, band }) => (band ? [{ x: label, y: pick(band) }] : []))
+    const data = bars.flatMap(({ label, band }) => (band ? [{ x: label, y: axis.convert(pick(band)) }] : []))
     return data.length ? [{ type: 'line', title, data, color, valueFormatter: flowText }] : []
   }
   const series: Series[] = [
@@ -53,7 +57,7 @@ export function NozzleChart({ bars, reference }: Props) {
     ...line(reference, lines.reference, (band) => band.reference),
     ...line(t('readings.chartLower'), lines.limit, (band) => band.lower),
   ]
-  const highest = Math.max(0, ...bars.map(({ flow, band }) => Math.max(flow, band?.upper ?? 0)))
+  const highest = axis.convert(Math.max(0, ...bars.map(({ flow, band }) => Math.max(flow, band?.upper ?? 0))))
 
   return (
     <MixedLineBarChart
@@ -64,8 +68,8 @@ export function NozzleChart({ bars, reference }: Props) {
       yDomain={[0, highest * 1.1 || 1]}
       xScaleType="categorical"
       xTitle={t('readings.chartX')}
-      yTitle="L/min"
-      yTickFormatter={(value) => format.number(value, 2)}
+      yTitle={axis.unit}
+      yTickFormatter={(value) => format.number(value, axis.decimals)}
       ariaLabel={t('readings.chartAria')}
       height={HEIGHT}
       hideFilter

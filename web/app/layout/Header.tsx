@@ -1,19 +1,13 @@
 import { Button } from '@cloudscape-design/components'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { canSwitchAccount } from '../session/accounts.ts'
-import { session, useSignedIn } from '../session/instance.ts'
-import { AccountSelector } from './AccountSelector.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { session } from '../session/instance.ts'
 import { Logo } from './Logo.tsx'
-import { SettingsMenu } from './SettingsMenu.tsx'
-import { UserMenu } from './UserMenu.tsx'
+import { HeaderTools } from './later.tsx'
 import { usePathChange } from './usePathChange.ts'
-
-const ConfirmDialog = lazy(() =>
-  import('../../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-)
 
 interface Props {
   menuOpen: boolean
@@ -24,7 +18,6 @@ interface Props {
 /** Menu toggle, logo, account, settings, person. */
 export function Header({ menuOpen, menuId, onMenu }: Props) {
   const { t } = useI18n()
-  const { usuario } = useSignedIn()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const [leaving, setLeaving] = useState(false)
@@ -55,24 +48,20 @@ export function Header({ menuOpen, menuId, onMenu }: Props) {
         </Link>
       </div>
       <div className="header-end">
-        {canSwitchAccount(usuario) && <AccountSelector />}
-        <SettingsMenu />
-        <UserMenu usuario={usuario} asking={asking} onLogout={() => setAsking(true)} />
+        <HeaderTools asking={asking} onLogout={() => setAsking(true)} />
       </div>
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            title={t('common.logout')}
-            question={t('common.logoutQuestion')}
-            loading={leaving}
-            onYes={() => void logout()}
-            onNo={() => {
-              setAsking(false)
-              // Where it was asked from.
-              document.querySelector<HTMLElement>('.avatar-button')?.focus()
-            }}
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={t('common.logout')}
+          question={t('common.logoutQuestion')}
+          loading={leaving}
+          onYes={() => void logout()}
+          onNo={() => {
+            setAsking(false)
+            // Where it was asked from.
+            document.querySelector<HTMLElement>('.avatar-button')?.focus()
+          }}
+        />
       )}
     </header>
   )

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PHONE } from '../../ui/breakpoints.ts'
+import { UnitsContext } from '../../ui/unitsContext.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { screenAt } from '../routes.ts'
+import { SCREENS, screenAt } from '../routes.ts'
 import { useSession } from '../session/instance.ts'
 import { SurveyGate } from '../survey/SurveyGate.tsx'
 import { Header } from './Header.tsx'
-import { Menu } from './Menu.tsx'
+import { Menu, Trail } from './later.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { Trail } from './Trail.tsx'
 import { UnconfirmedNotice } from './UnconfirmedNotice.tsx'
 
 const CONTENT = 'content'
@@ -59,6 +59,20 @@ function useMenu(phone: boolean) {
   return { open, drawer, setOpen }
 }
 
+/** After which the first page is there and settled, ms. */
+const CALM_MS = 3_000
+
+/** What other screens will need is fetched when nothing else is going on: what starts their requests, and what all forms share. */
+function useFetchedAhead() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const loads = [...SCREENS.map(({ start }) => start), () => import('../../ui/form/FormShell.tsx')]
+      for (const load of loads) load?.().catch(() => undefined)
+    }, CALM_MS)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
 /**
  * Header, side menu and the current screen. A grid of our own rather than Cloudscape's layout, whose split panels and drawers, of which
  * the console has none, would cost every first visit 60 kB.
@@ -70,6 +84,7 @@ export function Shell() {
   const { open, drawer, setOpen } = useMenu(phone)
   const screen = useScreen()
   const content = useNewPage()
+  useFetchedAhead()
   if (!signedIn) return null
   return (
     <>
@@ -87,7 +102,9 @@ export function Shell() {
           {screen && screen.path !== 'app' && <Trail screen={screen} />}
           {screen?.path !== 'perfil' && <UnconfirmedNotice />}
           {/* Another account: nothing of the former one's screens may linger. */}
-          <Outlet key={signedIn.conta.id_usuario} />
+          <UnitsContext value={signedIn.usuario.unidades}>
+            <Outlet key={signedIn.conta.id_usuario} />
+          </UnitsContext>
         </main>
       </div>
       <SurveyGate key={signedIn.usuario.id_usuario} />

@@ -1,5 +1,5 @@
-import { Alert } from '@cloudscape-design/components'
-import { Link } from 'react-router'
+import { Alert, Link } from '@cloudscape-design/components'
+import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../session/instance.ts'
@@ -8,11 +8,22 @@ import { useSignedIn } from '../session/instance.ts'
 export function UnconfirmedNotice() {
   const { t } = useI18n()
   const { usuario } = useSignedIn()
+  const navigate = useNavigate()
   if (usuario.email_confirmado) return null
   return (
     <div>
       <Alert type="warning">
-        {t('profile.unconfirmedShort')} <Link to={pathTo('perfil')}>{t('profile.toProfile')}</Link>
+        {t('profile.unconfirmedShort')}{' '}
+        <Link
+          href={pathTo('perfil')}
+          variant="primary"
+          onFollow={(event) => {
+            event.preventDefault()
+            void navigate(pathTo('perfil'))
+          }}
+        >
+          {t('profile.toProfile')}
+        </Link>
       </Alert>
     </div>
   )

@@ -247,7 +247,7 @@ describe('the token', () => {
       lost += 1
     })
     here.state.refuse['PUT /login'] = refusal('NAO_AUTORIZADO')
-    await expect(session.credentials.renew('token-1')).rejects.toThrow(CallError)
+    await expect(session.credentials.renew('token-1')).rejects.toThrow('401 NAO_AUTENTICADO')
     expect([lost, session.current(), session.isSaved()]).toEqual([1, null, false])
   })
 })
@@ -398,5 +398,58 @@ describe('access that somebody else changes', () => {
     here.state.refuse['PUT /login'] = new CallError({ kind: 'offline' })
     await session.adapt()
     expect([changes, session.current()?.conta.id_usuario]).toEqual([[], OTHER])
+  })
+})
+
+describe('what the person changes of themselves', () => {
+  it('is shown at once, survives a reload and leaves a selected account alone', async () => {
+    const session = here.open()
+    await session.signIn(given)
+    session.updateUser({ nome: 'Ana Prado', idioma: 'es' })
+    expect(session.current()).toMatchObject({
+      usuario: { nome: 'Ana Prado', idioma: 'es' },
+      conta: { nome: 'Ana Prado' },
+    })
+    expect(here.open().savedUser()).toMatchObject({ nome: 'Ana Prado', email: usuario.email })
+    await session.selectAccount(OTHER)
+    session.updateUser({ nome: 'Ana Lima' })
+    expect(session.current()).toMatchObject({ usuario: { nome: 'Ana Lima' }, conta: { nome: 'Bruno Lima' } })
+  })
+
+  it('as a new password goes on with the new session, for who finds the former one over meanwhile too', async () => {
+    const session = here.open()
+    let lost = 0
+    session.whenLost(() => {
+      lost += 1
+    })
+    await session.signIn(given)
+    const old = await session.credentials.token()
+    here.state.refuse['PUT /login'] = refusal('NAO_AUTORIZADO')
+    const changing = session.replaceBy(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return here.sessionAnswer()
+    })
+    const renewed = await session.credentials.renew(old)
+    await changing
+    expect(renewed).not.toBe(old)
+    expect(await session.credentials.token()).toBe(renewed)
+    expect([lost, session.current()?.usuario.id_usuario]).toEqual([0, OWN])
+  })
+
+  it('as a password the API refuses leaves the session there is', async () => {
+    const session = here.open()
+    await session.signIn(given)
+    const old = await session.credentials.token()
+    await expect(session.replaceBy(() => Promise.reject(refusal('SENHA_ATUAL_INCORRETA')))).rejects.toThrow('422')
+    expect(await session.credentials.token()).toBe(old)
+  })
+
+  it('as the end of the account leaves nothing here', async () => {
+    const session = here.open()
+    await session.signIn({ ...given, manter_conectado: true })
+    session.accountDeleted()
+    expect(session.current()).toBeNull()
+    expect([here.storages.persistent.length, here.storages.session.length, here.forgotten.lists]).toEqual([0, 0, 1])
+    expect(here.state.calls).not.toContain('DELETE /login')
   })
 })

@@ -101,6 +101,8 @@ export function createSession({ call, storages, now, forgetData, forgetLists }: 
           if (next) return next
           forget()
           onLost()
+          // To whoever called, the session ended: what the renewal itself was refused with says nothing about the call.
+          throw refusedEntry()
         }
         throw error
       })

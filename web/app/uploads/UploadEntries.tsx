@@ -24,9 +24,11 @@ export function UploadEntries({
                 additionalInfo={t(share < 1 ? 'ui.upload.sending' : 'ui.upload.checking')}
               />
             ) : (
-              <Box color="text-status-error">
-                <Icon name="status-negative" ariaLabel={t('ui.error')} /> {problem}
-              </Box>
+              <span role="alert">
+                <Box color="text-status-error">
+                  <Icon name="status-negative" ariaLabel={t('ui.error')} /> {problem}
+                </Box>
+              </span>
             )}
           </span>
           <Button

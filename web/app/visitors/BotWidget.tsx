@@ -6,7 +6,7 @@ import type {} from 'altcha/types/react'
 import ShaWorker from 'altcha/workers/sha?worker'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { identidade } from '../../../shared/contract/identidade.ts'
-import { addressOf } from '../../api/client.ts'
+import { addressOf } from '../../api/address.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import type { BotCheckHandle } from './BotCheck.tsx'
 

@@ -10,7 +10,10 @@ import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx'
 import { useListState } from '../../ui/list/useListState.ts'
 import { NoMatches } from '../../ui/NoMatches.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { useUnits } from '../../ui/units.ts'
 import { matching, type Sample, sampleFilter } from './sample.ts'
+
+const Flow = ({ lpm }: { lpm: number | null }) => useUnits().flow(lpm)
 
 const COLUMNS: readonly Column<Sample>[] = [
   { id: 'nome', header: 'catalogue.name', names: true, cell: ({ nome }) => nome },
@@ -19,7 +22,7 @@ const COLUMNS: readonly Column<Sample>[] = [
     id: 'vazao',
     header: 'catalogue.flow',
     align: 'end',
-    cell: ({ vazao }, { format }) => vazao && format.quantity(vazao, 'L/min'),
+    cell: ({ vazao }) => <Flow lpm={vazao} />,
   },
   { id: 'dia', header: 'catalogue.day', cell: ({ dia }, { format }) => format.date(`${dia}T12:00:00`) },
   { id: 'serie', header: 'catalogue.hiddenColumn', hidden: true, cell: ({ serie }) => serie },

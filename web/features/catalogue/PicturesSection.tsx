@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { BoomPicture } from '../../ui/pictures/BoomPicture.tsx'
 import { TurboPicture } from '../../ui/pictures/TurboPicture.tsx'
+import { useUnits } from '../../ui/units.ts'
 import { boomOf, turboOf } from './sample.ts'
 
 const SeriesChart = lazy(() =>
@@ -24,13 +25,15 @@ const Box = ({ title, children }: { title: string; children: ReactNode }) => (
 /** Sprayers and charts. */
 export function PicturesSection() {
   const { t } = useI18n()
+  const { unit, decimals, convert } = useUnits().flowAxis
   const chart = {
     label: t('catalogue.chartLabel'),
     categories: MONTHS,
-    series: [{ title: t('catalogue.average'), values: FLOWS }],
+    series: [{ title: t('catalogue.average'), values: FLOWS.map((flow) => flow && convert(flow)) }],
     xTitle: t('catalogue.month'),
-    unit: 'L/min',
-    threshold: { title: t('catalogue.limit'), value: 1.32 },
+    unit,
+    decimals,
+    threshold: { title: t('catalogue.limit'), value: convert(1.32) },
   }
   return (
     <SpaceBetween size="l">

@@ -5,19 +5,22 @@ import { pathTo } from '../../../shared/paths.ts'
 import type { HandOver } from '../../app/visitors/handOver.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { errorText } from '../../ui/form/issueText.ts'
 import type { Values } from './LoginPage.tsx'
 
 /** What the login asks. */
 export function LoginFields({ control }: { control: Control<Values> }) {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   return (
     <SpaceBetween size="m">
       <Controller
         control={control}
         name="email"
         render={({ field, fieldState }) => (
-          <FormField label={t('login.email')} errorText={fieldState.error && t('login.emailInvalid')} stretch>
+          <FormField label={t('login.email')} errorText={errorText(fieldState.error, i18n)} stretch>
             <Input
+              ref={field.ref}
               type="email"
               inputMode="email"
               autoComplete="username"

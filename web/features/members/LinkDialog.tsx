@@ -88,7 +88,11 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
       submitLabel={unknown > 0 ? t('members.invite', { quantidade: unknown }) : t('members.submitLink')}
       errorAction={
         full &&
-        isBuilt('planos') && <Button onClick={() => void navigate(pathTo('planos'))}>{t('members.plans')}</Button>
+        isBuilt('planos') && (
+          <Button formAction="none" onClick={() => void navigate(pathTo('planos'))}>
+            {t('members.plans')}
+          </Button>
+        )
       }
     >
       <EmailsField control={form.control} name="emails" label={t('members.emails')} reasons={reasons} />

@@ -51,7 +51,7 @@ function EquipmentTags({ equipment }: { equipment: readonly EquipamentoResumo[] 
 
 export const MEMBER_COLUMNS: readonly Column<Membro>[] = [
   { id: 'nome', header: 'members.name', names: true, cell: (member) => <Name member={member} />, minWidth: 170 },
-  { id: 'email', header: 'members.email', cell: ({ email }) => email, minWidth: 200 },
+  { id: 'email', header: 'members.email', cell: ({ email }) => email, minWidth: 200, wide: true },
   { id: 'cargo', header: 'members.role', cell: ({ cargo }, { t }) => t(`enums.cargo.${cargo}`), minWidth: 130 },
   {
     id: 'situacao',
@@ -61,15 +61,23 @@ export const MEMBER_COLUMNS: readonly Column<Membro>[] = [
         {t(`members.states.${status}`)}
       </StatusIndicator>
     ),
+    whole: true,
     minWidth: 110,
   },
   {
     id: 'equipamentos',
+    wide: true,
     header: 'members.equipment',
     cell: ({ equipamentos }) => <EquipmentTags equipment={equipamentos} />,
     minWidth: 260,
   },
-  { id: 'desde', header: 'members.since', cell: ({ criado_em }, { format }) => format.date(criado_em), minWidth: 110 },
+  {
+    id: 'desde',
+    header: 'members.since',
+    cell: ({ criado_em }, { format }) => format.date(criado_em),
+    whole: true,
+    minWidth: 110,
+  },
 ]
 
 export const INVITATION_COLUMNS: readonly Column<Convite>[] = [
@@ -80,6 +88,16 @@ export const INVITATION_COLUMNS: readonly Column<Convite>[] = [
     header: 'members.equipment',
     cell: ({ quantidade_equipamentos: quantidade }, { t }) => t('members.equipmentCount', { quantidade }),
   },
-  { id: 'enviado', header: 'members.invitedAt', cell: ({ criado_em }, { format }) => format.date(criado_em) },
-  { id: 'validade', header: 'members.expires', cell: ({ expira_em }, { format }) => format.date(expira_em) },
+  {
+    id: 'enviado',
+    header: 'members.invitedAt',
+    cell: ({ criado_em }, { format }) => format.date(criado_em),
+    whole: true,
+  },
+  {
+    id: 'validade',
+    header: 'members.expires',
+    cell: ({ expira_em }, { format }) => format.date(expira_em),
+    whole: true,
+  },
 ]

@@ -8,6 +8,7 @@ import {
 } from '@cloudscape-design/components'
 import { type Perfil, perfilArea } from '../../../shared/contract/perfil.ts'
 import { call } from '../../api/client.ts'
+import { useSignedIn } from '../../app/session/instance.ts'
 import { PhotoField } from '../../app/uploads/PhotoField.tsx'
 import { useI18n } from '../../i18n/I18n.tsx'
 
@@ -33,6 +34,7 @@ export function AccountSection({ profile, onChanged }: Props) {
 
 function Facts({ profile }: { profile: Perfil }) {
   const { t, format } = useI18n()
+  const { usuario } = useSignedIn()
   const { email, email_confirmado, assinatura, criado_em } = profile
   const coverage = assinatura && {
     tipo: t(`people.sprayerTypes.${assinatura.tipo}`),
@@ -55,7 +57,9 @@ function Facts({ profile }: { profile: Perfil }) {
             </SpaceBetween>
           ),
         },
-        { label: t('profile.subscription'), value: covered ?? t('profile.noSubscription') },
+        ...(usuario.papel === 'ADMIN'
+          ? []
+          : [{ label: t('profile.subscription'), value: covered ?? t('profile.noSubscription') }]),
         { label: t('profile.memberSince'), value: format.date(criado_em) },
       ]}
     />

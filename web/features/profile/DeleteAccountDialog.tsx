@@ -46,7 +46,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             <li key={item}>{t(`profile.erasedItems.${item}`)}</li>
           ))}
         </ul>
-        <Box variant="h3" fontSize="heading-xs">
+        <Box variant="h3" fontSize="heading-xs" margin={{ top: 's' }}>
           {t('profile.kept')}
         </Box>
         <ul className="plain-list">

@@ -2,7 +2,6 @@ import { ColumnLayout, Container, FormField, Header, Select } from '@cloudscape-
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Perfil, perfilArea } from '../../../shared/contract/perfil.ts'
-import { HECTARES_PER_ALQUEIRE } from '../../../shared/domain/units.ts'
 import {
   IDIOMAS,
   type Idioma,
@@ -19,6 +18,7 @@ import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { consoleLanguage } from '../../i18n/preferredLanguage.ts'
 import { toast } from '../../ui/toasts.tsx'
+import { alqueireHectares } from '../../ui/units.ts'
 import { profileQuery } from './queries.ts'
 
 interface Props {
@@ -39,7 +39,7 @@ export function PreferencesSection({ profile, onChanged }: Props) {
   const sizeOf = (kind: (typeof TIPOS_ALQUEIRE)[number]) =>
     t('profile.alqueireSize', {
       nome: t(`profile.alqueires.${kind}`),
-      hectares: format.number(HECTARES_PER_ALQUEIRE[kind], kind === 'NORTE' ? 4 : 2),
+      hectares: alqueireHectares(kind, format),
     })
   return (
     <Container
@@ -108,8 +108,8 @@ function useSaved(profile: Perfil, onChanged: Props['onChanged'], show: (chosen:
     try {
       const body = { ...wanted, versao: profile.versao }
       const saved = await call(perfilArea.routes.editarPreferencias, { body })
-      onChanged(saved)
       if (wanted.idioma !== profile.idioma) await speakIts(wanted.idioma)
+      onChanged(saved)
       // In the language that was just chosen.
       toast('success', currentLanguage().t('profile.preferencesSaved'))
     } catch (error) {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Perfil, perfilArea } from '../../../shared/contract/perfil.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
+import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { TAGS } from '../../i18n/language.ts'
 import { toast } from '../../ui/toasts.tsx'
@@ -10,8 +11,11 @@ import { toast } from '../../ui/toasts.tsx'
 /** What keeps the person from taking out a plan, and what they can do about it. */
 export function ProfileNotices({ profile }: { profile: Perfil }) {
   const { t, language } = useI18n()
-  if (profile.completo) return null
-  const missing = profile.faltam.map((name) => t(`profile.missing.${name}`))
+  const { usuario } = useSignedIn()
+  // An administrator takes out no plan.
+  const wanted = usuario.papel === 'ADMIN' ? [] : profile.faltam
+  if (profile.email_confirmado && wanted.length === 0) return null
+  const missing = wanted.map((name) => t(`profile.missing.${name}`))
   return (
     <SpaceBetween size="s">
       {!profile.email_confirmado && <Unconfirmed email={profile.email} />}

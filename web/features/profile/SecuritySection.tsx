@@ -1,9 +1,12 @@
 import { Box, Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { PasswordDialog } from './PasswordDialog.tsx'
+
+const PasswordDialog = lazy(() => import('./PasswordDialog.tsx').then((module) => ({ default: module.PasswordDialog })))
+const DeleteAccountDialog = lazy(() =>
+  import('./DeleteAccountDialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })),
+)
 
 /** Password, export, and the end of the account. */
 export function SecuritySection() {
@@ -23,8 +26,10 @@ export function SecuritySection() {
           <Button onClick={() => setOpen('delete')}>{t('profile.delete')}</Button>
         </Matter>
       </SpaceBetween>
-      {open === 'password' && <PasswordDialog onClose={close} />}
-      {open === 'delete' && <DeleteAccountDialog onClose={close} />}
+      <Suspense>
+        {open === 'password' && <PasswordDialog onClose={close} />}
+        {open === 'delete' && <DeleteAccountDialog onClose={close} />}
+      </Suspense>
     </Container>
   )
 }

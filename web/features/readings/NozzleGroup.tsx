@@ -2,6 +2,7 @@ import { Header, KeyValuePairs, SpaceBetween, Spinner } from '@cloudscape-design
 import { lazy, Suspense } from 'react'
 import type { Leitura } from '../../../shared/contract/leituras.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useUnits } from '../../ui/units.ts'
 import { NozzleList } from './NozzleList.tsx'
 import { chosenNozzles, type ModelIndex, type NozzleChoice } from './nozzleChoice.ts'
 import { bandOf, isReplaced } from './nozzles.ts'
@@ -44,6 +45,7 @@ export function NozzleGroup({ reading, choice }: { reading: Leitura; choice: Noz
 
 function ModelFacts({ reading, model }: { reading: Leitura; model: ModelIndex }) {
   const { t, format } = useI18n()
+  const units = useUnits()
   const known = model === null ? undefined : reading.modelos[model]
   if (!known) return null
   return (
@@ -55,10 +57,10 @@ function ModelFacts({ reading, model }: { reading: Leitura; model: ModelIndex })
         { label: t('readings.jet'), value: t(`enums.tipoJato.${known.tipo_jato}`) },
         ...(known.cor ? [{ label: t('readings.colour'), value: t(`enums.corPonta.${known.cor}`) }] : []),
         { label: t('readings.modelCount'), value: format.number(known.quantidade) },
-        { label: t('readings.modelNominal'), value: format.quantity(known.vazao_nominal, 'L/min') },
-        { label: t('readings.meanFlow'), value: format.quantity(known.vazao_media, 'L/min') },
-        { label: t('readings.lowestFlow'), value: format.quantity(known.vazao_minima, 'L/min') },
-        { label: t('readings.highestFlow'), value: format.quantity(known.vazao_maxima, 'L/min') },
+        { label: t('readings.modelNominal'), value: units.flow(known.vazao_nominal) },
+        { label: t('readings.meanFlow'), value: units.flow(known.vazao_media) },
+        { label: t('readings.lowestFlow'), value: units.flow(known.vazao_minima) },
+        { label: t('readings.highestFlow'), value: units.flow(known.vazao_maxima) },
         { label: t('readings.modelError'), value: format.signedPercent(known.erro_medio) },
         { label: t('readings.source'), value: known.fonte },
       ]}

@@ -5,6 +5,7 @@ import type { Veredito } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PHONE, PRINT } from '../../ui/breakpoints.ts'
 import { type Column, DataList } from '../../ui/DataList.tsx'
+import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { isReplaced, type Nozzle } from './nozzles.ts'
 
@@ -17,6 +18,8 @@ const VERDICT = {
   GASTO: 'error',
   ENTUPIDO: 'warning',
 } as const satisfies Record<Veredito, StatusIndicatorProps.Type>
+
+const Flow = ({ lpm }: { lpm: number }) => useUnits().flow(lpm)
 
 const POSITION: Column<Row> = {
   id: 'posicao',
@@ -31,7 +34,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'vazao',
     header: 'readings.flow',
     align: 'end',
-    cell: ({ vazao }, { format }) => format.quantity(vazao, 'L/min'),
+    cell: ({ vazao }) => <Flow lpm={vazao} />,
   },
   {
     id: 'erro',

@@ -2,6 +2,7 @@ import { Box, Container, ExpandableSection, Header, KeyValuePairs, SpaceBetween 
 import type { Leitura } from '../../../shared/contract/leituras.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PHONE, PRINT } from '../../ui/breakpoints.ts'
+import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { detailGroups, type FactGroup } from './details.ts'
 
@@ -9,9 +10,10 @@ import { detailGroups, type FactGroup } from './details.ts'
 export function ReadingDetails({ reading }: { reading: Leitura }) {
   const i18n = useI18n()
   const { t } = i18n
+  const units = useUnits()
   const phone = useMedia(PHONE)
   const printing = useMedia(PRINT)
-  const groups = detailGroups(reading, i18n)
+  const groups = detailGroups(reading, i18n, units)
   const folded = phone && !printing
   return (
     <Container header={<Header variant="h2">{t('readings.details')}</Header>}>

@@ -1,9 +1,9 @@
-import { Link, StatusIndicator } from '@cloudscape-design/components'
-import { useNavigate } from 'react-router'
+import { StatusIndicator } from '@cloudscape-design/components'
 import type { LeituraListada, LeituraResumo } from '../../../shared/contract/leituras.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { Column } from '../../ui/DataList.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
 
 /** State of a reading: complete, with how many nozzles are still to come, or in conflict. */
 export function ReadingState({ reading }: { reading: LeituraResumo }) {
@@ -25,20 +25,7 @@ export function ReadingState({ reading }: { reading: LeituraResumo }) {
 
 function ReadingLink({ reading }: { reading: LeituraResumo }) {
   const { format } = useI18n()
-  const navigate = useNavigate()
-  const href = pathTo('leituraVer', { leituraId: reading.id })
-  return (
-    <Link
-      href={href}
-      fontSize="inherit"
-      onFollow={(event) => {
-        event.preventDefault()
-        void navigate(href)
-      }}
-    >
-      {format.dateTime(reading.data)}
-    </Link>
-  )
+  return <PageLink href={pathTo('leituraVer', { leituraId: reading.id })}>{format.dateTime(reading.data)}</PageLink>
 }
 
 const DATE: Column<LeituraListada> = {

@@ -2,6 +2,7 @@ import type { Leitura } from '../../../shared/contract/leituras.ts'
 import { EMPTY } from '../../i18n/format.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
+import type { Units } from '../../ui/units.ts'
 
 export interface Fact {
   readonly label: string
@@ -25,7 +26,7 @@ const facts = ({ t }: LoadedLanguage, entries: readonly (readonly [PlainKey, str
   entries.map(([label, value]) => ({ label: t(label), value: value || EMPTY }))
 
 /** What a person looks for first. */
-export function keyFigures(reading: Leitura, i18n: LoadedLanguage): Fact[] {
+export function keyFigures(reading: Leitura, i18n: LoadedLanguage, units: Units): Fact[] {
   const { t, format } = i18n
   const { pior_bico: worst } = reading
   const worstText =
@@ -44,16 +45,16 @@ export function keyFigures(reading: Leitura, i18n: LoadedLanguage): Fact[] {
     ['readings.tolerance', toleranceText(reading, i18n)],
     ['readings.realRate', format.quantity(reading.taxa_real, 'L/ha', 1)],
     ['readings.declaredRate', format.quantity(reading.taxa_declarada, 'L/ha', 1)],
-    ['readings.pressure', format.quantity(reading.pressao, 'bar')],
+    ['readings.pressure', units.pressure(reading.pressao)],
     ['readings.speed', format.quantity(reading.velocidade, 'km/h', 1)],
     ['readings.variation', format.percent(reading.coeficiente_variacao)],
     ['readings.absoluteError', format.percent(reading.erro_medio_absoluto_media)],
     ['readings.estimatedTolerance', estimatedTolerance(reading, i18n)],
     ['readings.nozzles', t('readings.measuredOf', { medidos: reading.bicos_medidos, total: reading.quantidade_bicos })],
-    ['readings.totalFlow', format.quantity(reading.total_litros_minuto, 'L/min')],
-    ['readings.meanFlow', format.quantity(reading.vazao_media, 'L/min')],
-    ['readings.lowestFlow', format.quantity(reading.menor_vazao, 'L/min')],
-    ['readings.highestFlow', format.quantity(reading.maior_vazao, 'L/min')],
+    ['readings.totalFlow', units.flow(reading.total_litros_minuto)],
+    ['readings.meanFlow', units.flow(reading.vazao_media)],
+    ['readings.lowestFlow', units.flow(reading.menor_vazao)],
+    ['readings.highestFlow', units.flow(reading.maior_vazao)],
   ])
 }
 
@@ -61,14 +62,17 @@ const estimatedTolerance = ({ tolerancia_estimada: half }: Leitura, { format }: 
   half === null ? null : `± ${format.percent(half)}`
 
 /** Everything else there is to know of a reading, by subject. */
-export function detailGroups(reading: Leitura, i18n: LoadedLanguage): FactGroup[] {
+export function detailGroups(reading: Leitura, i18n: LoadedLanguage, units: Units): FactGroup[] {
   const { t } = i18n
   return [
     { title: t('readings.identification'), facts: identification(reading, i18n) },
     { title: t('readings.producerGroup'), facts: people(reading, i18n) },
     { title: t('readings.sprayerGroup'), facts: sprayer(reading, i18n) },
     { title: t('readings.applicationGroup'), facts: application(reading, i18n) },
-    { title: t('readings.calibrationGroup'), facts: reading.calibracao ? calibration(reading.calibracao, i18n) : [] },
+    {
+      title: t('readings.calibrationGroup'),
+      facts: reading.calibracao ? calibration(reading.calibracao, i18n, units) : [],
+    },
     { title: t('readings.deviceGroup'), facts: device(reading, i18n) },
   ]
 }
@@ -118,7 +122,7 @@ const application = (reading: Leitura, i18n: LoadedLanguage) =>
     ['readings.form', reading.forma_pulverizacao && i18n.t(`enums.formaPulverizacao.${reading.forma_pulverizacao}`)],
   ])
 
-function calibration(given: Calibration, i18n: LoadedLanguage): Fact[] {
+function calibration(given: Calibration, i18n: LoadedLanguage, units: Units): Fact[] {
   const { t, format } = i18n
   const samples = given.amostras.map(({ volume_ml, tempo_s }, index) => ({
     label: t('readings.sample', { numero: index + 1 }),
@@ -134,9 +138,9 @@ function calibration(given: Calibration, i18n: LoadedLanguage): Fact[] {
       ['readings.reuse', t(`enums.reusoCalibracao.${given.reuso}`)],
       ['readings.calibrationPercent', format.signedPercent(given.percentual)],
       ['readings.reliability', format.percent(given.fator_confiabilidade)],
-      ['readings.deviceFlow', format.quantity(given.vazao_dispositivo, 'L/min', 3)],
-      ['readings.gravimetricFlow', format.quantity(given.vazao_gravimetrica, 'L/min', 3)],
-      ['readings.flowAfter', format.quantity(given.vazao_pos_calibracao, 'L/min', 3)],
+      ['readings.deviceFlow', units.flow(given.vazao_dispositivo, 3)],
+      ['readings.gravimetricFlow', units.flow(given.vazao_gravimetrica, 3)],
+      ['readings.flowAfter', units.flow(given.vazao_pos_calibracao, 3)],
       ['readings.calibrationNozzle', given.ponta_calibracao],
       ['readings.cylinderTime', format.quantity(given.proveta_tempo_s, 's', 1)],
       ['readings.cylinderVolume', format.quantity(given.proveta_volume_ml, 'mL', 0)],

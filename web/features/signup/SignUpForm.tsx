@@ -23,6 +23,7 @@ import { FreeYear } from './FreeYear.tsx'
 import { DRAFT, emptySignUp, SECRETS, type SignUpData, type SignUpValues, withFreeType } from './signUpForm.ts'
 import { TermsField } from './TermsField.tsx'
 import { useFormLanguage } from './useFormLanguage.ts'
+import { wrongFields } from './wrongFields.ts'
 
 const FIELDS = {
   EMAIL_JA_CADASTRADO: 'email',
@@ -66,7 +67,7 @@ export function SignUpForm({ email }: { email: string }) {
   useRepeated(methods, 'email', 'email_confirmacao')
   useRepeated(methods, 'senha', 'senha_confirmacao')
   const { errors, submitCount } = methods.formState
-  const wrong = Object.keys(errors).length
+  const wrong = wrongFields(errors)
 
   return (
     <form

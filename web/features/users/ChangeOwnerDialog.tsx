@@ -10,6 +10,7 @@ import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
+import { errorText } from '../../ui/form/issueText.ts'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { ModalShell } from '../../ui/ModalShell.tsx'
 import { toast } from '../../ui/toasts.tsx'
@@ -95,7 +96,11 @@ function OwnerForm({ access, suggested, onClose, onChanged, ...place }: Props & 
         ]}
       />
       {members.length > 0 && (
-        <FormField label={t('users.newOwner')} stretch>
+        <FormField
+          label={t('users.newOwner')}
+          errorText={typed ? undefined : errorText(form.methods.formState.errors.email, i18n)}
+          stretch
+        >
           <Select
             selectedOption={
               (typed ? options.at(-1) : options.find(({ value }) => value !== OTHER && value === email)) ?? null

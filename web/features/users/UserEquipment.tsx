@@ -9,8 +9,8 @@ import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
 import { useCursorPages } from '../../ui/useCursorPages.ts'
-import { PageLink } from './PageLink.tsx'
 import { userEquipmentQuery } from './queries.ts'
 
 // Opened seldom, and a form: its code comes when it is asked for.

@@ -7,6 +7,7 @@ import { EMPTY } from '../../i18n/format.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { countryName } from '../../ui/people/countries.ts'
 import { isCommonKind } from '../../ui/people/documentKinds.ts'
+import { type Units, useUnits } from '../../ui/units.ts'
 import { Confirmation } from './columns.tsx'
 
 type Fact = { label: string; value: ReactNode }
@@ -15,6 +16,7 @@ type Fact = { label: string; value: ReactNode }
 export function UserFacts({ user }: { user: Usuario }) {
   const i18n = useI18n()
   const { t } = i18n
+  const units = useUnits()
   return (
     <SpaceBetween size="l">
       <Section title={t('users.subscription')} facts={subscriptionFacts(user, i18n)}>
@@ -24,7 +26,7 @@ export function UserFacts({ user }: { user: Usuario }) {
       </Section>
       <Section title={t('people.identity')} facts={identityFacts(user, i18n)} />
       <Section title={t('users.access')} facts={accessFacts(user, i18n)} />
-      <Section title={t('people.work')} facts={workFacts(user, i18n)} />
+      <Section title={t('people.work')} facts={workFacts(user, i18n, units)} />
       <Section title={t('people.address')} facts={addressFacts(user)(i18n)} />
     </SpaceBetween>
   )
@@ -83,7 +85,7 @@ function accessFacts(user: Usuario, { t }: LoadedLanguage): Fact[] {
   ]
 }
 
-function workFacts(user: Usuario, { t, format }: LoadedLanguage): Fact[] {
+function workFacts(user: Usuario, { t, format }: LoadedLanguage, units: Units): Fact[] {
   const { ocupacao, tipo_pulverizador } = user
   return [
     { label: t('people.occupation'), value: ocupacao ? t(`people.occupations.${ocupacao}`) : EMPTY },
@@ -95,7 +97,7 @@ function workFacts(user: Usuario, { t, format }: LoadedLanguage): Fact[] {
     { label: t('people.businessUnit'), value: shown(user.unidade_negocio) },
     { label: t('people.region'), value: shown(user.regiao_atuacao) },
     { label: t('people.property'), value: shown(user.propriedade) },
-    { label: t('people.area'), value: format.quantity(user.area_ha, 'ha') },
+    { label: t('people.area'), value: units.area(user.area_ha) },
     { label: t('people.sprayers'), value: format.number(user.quantidade_pulverizadores) },
     { label: t('people.newsletter'), value: t(user.newsletter ? 'common.yes' : 'common.no') },
     { label: t('people.storeGps'), value: t(user.armazenar_gps ? 'common.yes' : 'common.no') },

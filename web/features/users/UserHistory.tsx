@@ -18,6 +18,7 @@ const COLUMNS: readonly Column<Entry>[] = [
     header: 'users.when',
     names: true,
     cell: ({ quando }, { format }) => format.dateTime(quando),
+    whole: true,
     minWidth: 150,
   },
   {

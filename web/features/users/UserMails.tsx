@@ -37,12 +37,14 @@ const COLUMNS: readonly Column<Mail>[] = [
     id: 'criado',
     header: 'users.mailAsked',
     cell: ({ criado_em }, { format }) => format.dateTime(criado_em),
+    whole: true,
     minWidth: 150,
   },
   {
     id: 'atualizado',
     header: 'users.mailChanged',
     cell: ({ atualizado_em }, { format }) => format.dateTime(atualizado_em),
+    whole: true,
     minWidth: 150,
   },
 ]

@@ -1,6 +1,6 @@
 import { Alert, Button, ContentLayout, Header, SpaceBetween, Tabs } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Usuario } from '../../../shared/contract/usuarios.ts'
 import { STATUS_USUARIO } from '../../../shared/enums.ts'
@@ -8,13 +8,14 @@ import { pathTo } from '../../../shared/paths.ts'
 import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { userQuery } from './queries.ts'
-import { StatusDialog } from './StatusDialog.tsx'
 import { Unavailable } from './Unavailable.tsx'
 import { UserEquipment } from './UserEquipment.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { UserHistory } from './UserHistory.tsx'
 import { UserMails } from './UserMails.tsx'
 import { UserPeople } from './UserPeople.tsx'
+
+const StatusDialog = lazy(() => import('./StatusDialog.tsx').then((module) => ({ default: module.StatusDialog })))
 
 /** Query parameter that names the open tab, so that a link or a reload shows the same. */
 const TAB = 'aba'
@@ -83,7 +84,7 @@ function Shown({ user }: { user: Usuario }) {
           onChange={({ detail }) => setSearch({ [TAB]: detail.activeTabId }, { replace: true })}
         />
       </SpaceBetween>
-      {changing && <StatusDialog user={user} onClose={() => setChanging(false)} />}
+      <Suspense fallback={null}>{changing && <StatusDialog user={user} onClose={() => setChanging(false)} />}</Suspense>
     </ContentLayout>
   )
 }

@@ -8,8 +8,8 @@ import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
 import { LinkStatus } from './columns.tsx'
-import { PageLink } from './PageLink.tsx'
 import { userAccountsQuery, userMembersQuery } from './queries.ts'
 
 type Member = RouteAnswer<typeof usuarios.routes.membros>['itens'][number]
@@ -23,7 +23,7 @@ const MEMBERS: readonly Column<Member>[] = [
     cell: ({ usuario_id, nome }) => <PageLink href={pathTo('usuarioVer', { usuarioId: usuario_id })}>{nome}</PageLink>,
     minWidth: 180,
   },
-  { id: 'email', header: 'people.email', cell: ({ email }) => email, minWidth: 200 },
+  { id: 'email', header: 'people.email', cell: ({ email }) => email, minWidth: 200, wide: true },
   { id: 'cargo', header: 'users.cargo', cell: ({ cargo }, { t }) => t(`enums.cargo.${cargo}`), minWidth: 130 },
   {
     id: 'equipamentos',

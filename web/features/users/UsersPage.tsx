@@ -1,6 +1,6 @@
 import { Button } from '@cloudscape-design/components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { STATUS_USUARIO } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -15,7 +15,9 @@ import { NoMatches } from '../../ui/NoMatches.tsx'
 import { USER_COLUMNS } from './columns.tsx'
 import { USER_PROPERTIES, USERS_LIST, userFilter, userOptions } from './filter.ts'
 import { usersQuery } from './queries.ts'
-import { type Changing, StatusDialog } from './StatusDialog.tsx'
+import type { Changing } from './StatusDialog.tsx'
+
+const StatusDialog = lazy(() => import('./StatusDialog.tsx').then((module) => ({ default: module.StatusDialog })))
 
 /** Everyone who has an account, by name; found by the beginning of name, e-mail or document. */
 export function UsersPage() {
@@ -96,7 +98,9 @@ export function UsersPage() {
           )
         }
       />
-      {changing && <StatusDialog user={changing} onClose={() => setChanging(null)} />}
+      <Suspense fallback={null}>
+        {changing && <StatusDialog user={changing} onClose={() => setChanging(null)} />}
+      </Suspense>
     </>
   )
 }

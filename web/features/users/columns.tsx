@@ -4,7 +4,7 @@ import { STATUS_USUARIO, type StatusUsuario, type StatusVinculo } from '../../..
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { Column } from '../../ui/DataList.tsx'
-import { PageLink } from './PageLink.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
 
 /** Whether a person may sign in. */
 export function UserStatus({ status }: { status: StatusUsuario }) {
@@ -44,20 +44,28 @@ export const USER_COLUMNS: readonly Column<UsuarioResumo>[] = [
     cell: ({ id, nome }) => <PageLink href={pathTo('usuarioVer', { usuarioId: id })}>{nome}</PageLink>,
     minWidth: 200,
   },
-  { id: 'email', header: 'people.email', cell: ({ email }) => email, minWidth: 220 },
+  { id: 'email', header: 'people.email', cell: ({ email }) => email, minWidth: 220, wide: true },
   {
     id: 'confirmado',
     header: 'users.confirmed',
     cell: ({ email_confirmado }) => <Confirmation confirmed={email_confirmado} />,
+    whole: true,
     minWidth: 150,
   },
   { id: 'papel', header: 'users.role', cell: ({ papel }, { t }) => t(`users.roles.${papel}`), minWidth: 120 },
-  { id: 'status', header: 'users.status', cell: ({ status }) => <UserStatus status={status} />, minWidth: 110 },
+  {
+    id: 'status',
+    header: 'users.status',
+    cell: ({ status }) => <UserStatus status={status} />,
+    whole: true,
+    minWidth: 110,
+  },
   {
     id: 'criado',
     header: 'users.created',
     tableOnly: true,
     cell: ({ criado_em }, { format }) => format.date(criado_em),
+    whole: true,
     minWidth: 120,
   },
 ]

@@ -38,11 +38,11 @@ export const common: Translated<'common'> = {
   searchFurther: 'Search further back',
   skip: 'Skip to content',
   profile: 'Profile',
-  stageLink: '{estagio} environment',
+  stageLink: 'Environment: {estagio}',
   offlineBanner: 'You appear to be offline.',
   settings: {
     title: 'Appearance and language settings',
-    variant: 'Colour',
+    variant: 'Color',
     green: 'Green',
     yellow: 'Yellow',
     mode: 'Theme',
@@ -82,7 +82,7 @@ export const common: Translated<'common'> = {
     revision: 'Revision',
   },
   environment: {
-    title: '{estagio} environment',
+    title: 'Environment: {estagio}',
     text: 'This is not the production environment: its data is for tests and may be deleted.',
     stage: 'Stage',
     origin: 'Address',

@@ -46,6 +46,6 @@ export const enums: Translated<'enums'> = {
     PRETO: 'Black',
   },
   unidadePressao: { BAR: 'bar', PSI: 'psi', KPA: 'kPa' },
-  unidadeVazao: { LPM: 'L/min', GPM: 'gpm' },
+  unidadeVazao: { LPM: 'L/min', GPM: 'gal/min' },
   unidadeArea: { HA: 'ha', AL: 'alq.' },
 }

@@ -4,7 +4,6 @@ export const login: Translated<'login'> = {
   title: 'Log in',
   subtitle: 'Spray-nozzle calibration console',
   email: 'E-mail',
-  emailInvalid: 'Enter a valid e-mail.',
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

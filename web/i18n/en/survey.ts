@@ -20,7 +20,8 @@ export const survey: Translated<'survey'> = {
   link: 'Address of the questionnaire',
   linkHint: 'Begins with https:// and opens in another tab.',
   active: 'Invite customers',
-  activeHint: 'The invitation appears once a week at most and, to who chose to evaluate, again only after 90 days.',
+  activeHint:
+    'The invitation appears once a week at most and, to those who chose to evaluate, again only after 90 days.',
   completions: 'Evaluations',
   completionsHint: 'People who opened the questionnaire from the invitation.',
   noCompletions: 'Nobody has opened the questionnaire yet.',

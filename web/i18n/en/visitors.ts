@@ -94,7 +94,7 @@ export const visitors: Translated<'visitors'> = {
     passwordAgain: 'Confirm the new password',
     submit: 'Save new password',
     failed: 'The new password could not be saved. Try again later.',
-    badTitle: 'This link is no longer good',
+    badTitle: 'This link is no longer valid',
     bad: 'It may have expired, been used already, or be incomplete. Each link is good for 1 hour and works once.',
     again: 'Request another link',
     done: 'The password was changed. Log in with the new one.',

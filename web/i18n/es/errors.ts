@@ -15,7 +15,7 @@ export const errors: Translated<'errors'> = {
   RECEITA_NAO_ENCONTRADA: 'Receta no encontrada.',
   EQUIPAMENTO_SEM_DONO: 'El equipo no tiene dueño.',
   USUARIOS_FORA_DA_CONTA: 'Hay usuarios que no pertenecen a la cuenta.',
-  LIMITE_DE_USUARIOS: 'Se alcanzó el límite de usuarios del plan. Puede añadir más usuarios en la pantalla de planes.',
+  LIMITE_DE_USUARIOS: 'Se alcanzó el límite de usuarios del plan. Puede agregar más usuarios en la pantalla de planes.',
   ANEXO_AUSENTE_OU_INVALIDO: 'Falta el adjunto o su formato no es compatible.',
   FIRMWARE_VERSAO_REPETIDA: 'Ya existe una versión de hardware con esta versión de firmware.',
   EMAILS_NAO_CADASTRADOS: 'Hay correos electrónicos no registrados.',

@@ -4,7 +4,6 @@ export const login: Translated<'login'> = {
   title: 'Iniciar sesión',
   subtitle: 'Consola de calibración de boquillas de pulverización',
   email: 'Correo electrónico',
-  emailInvalid: 'Escriba un correo electrónico válido.',
   password: 'Contraseña',
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',

@@ -71,6 +71,7 @@ export const readings: Translated<'readings'> = {
   tolerance: 'Tolerancia aplicada',
   toleranceValue: '±{limite} {base}',
   arithmetic: 'Cómo se calculó',
+  arithmeticUnits: 'En las unidades en que se guardan las lecturas: L/min, bar, km/h y m.',
   owner: 'Dueño',
   name: 'Nombre',
   received: 'Recibida',

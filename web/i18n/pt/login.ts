@@ -2,7 +2,6 @@ export const login = {
   title: 'Entrar',
   subtitle: 'Console de calibração de pontas de pulverização',
   email: 'E-mail',
-  emailInvalid: 'Informe um e-mail válido.',
   password: 'Senha',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',

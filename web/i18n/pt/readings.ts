@@ -71,6 +71,7 @@ export const readings = {
   tolerance: 'Tolerância aplicada',
   toleranceValue: '±{limite} {base}',
   arithmetic: 'Como foi calculado',
+  arithmeticUnits: 'Nas unidades em que as leituras são guardadas: L/min, bar, km/h e m.',
   owner: 'Dono',
   name: 'Nome',
   received: 'Recebida em',

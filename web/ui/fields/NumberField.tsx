@@ -23,7 +23,7 @@ export function NumberField<In extends FieldValues, Out>(props: Props<In, Out>) 
     change,
     show: (stored) =>
       numberText(
-        display && stored !== null && !Number.isNaN(stored) ? display.toDisplay(stored) : stored,
+        display && stored !== null ? signed(stored, display.toDisplay) : stored,
         format.decimalMark,
         display?.decimals,
       ),
@@ -51,9 +51,16 @@ export function NumberField<In extends FieldValues, Out>(props: Props<In, Out>) 
   )
 }
 
-/** What an entry stores: nothing and nonsense as they are; negative figures have no unit to be converted by. */
+/** Conversions know no negative figures; the schema says what is wrong with one that was typed. */
+function signed(value: number, convert: DisplayUnit['toDisplay']): number {
+  if (Number.isNaN(value)) return value
+  return value < 0 ? -convert(-value) : convert(value)
+}
+
+/** What an entry stores: nothing and nonsense as they are. */
 function storedNumber(entered: number | null, base: number | null, display: DisplayUnit | undefined): number | null {
-  if (!display || entered === null || Number.isNaN(entered)) return entered
-  if (entered < 0) return Number.NaN
-  return base === null || Number.isNaN(base) ? display.toStored(entered) : storedAfterEdit(base, entered, display)
+  if (!display || entered === null) return entered
+  return base !== null && base >= 0 && entered >= 0
+    ? storedAfterEdit(base, entered, display)
+    : signed(entered, display.toStored)
 }

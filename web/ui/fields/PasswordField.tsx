@@ -33,7 +33,7 @@ export function PasswordField<In extends FieldValues, Out>(props: Props<In, Out>
         />
         <Button
           variant="icon"
-          iconName={shown ? 'lock-private' : 'unlocked'}
+          iconSvg={<Eye crossed={shown} />}
           formAction="none"
           ariaLabel={shown ? t('login.hidePassword') : t('login.showPassword')}
           onClick={() => setShown(!shown)}
@@ -42,3 +42,12 @@ export function PasswordField<In extends FieldValues, Out>(props: Props<In, Out>
     </FieldFrame>
   )
 }
+
+/** An eye, or one crossed out: what pressing it does. */
+const Eye = ({ crossed }: { crossed: boolean }) => (
+  <svg viewBox="0 0 16 16" focusable="false" aria-hidden="true">
+    <path d="M1 8s2.5-4.5 7-4.5S15 8 15 8s-2.5 4.5-7 4.5S1 8 1 8Z" fill="none" />
+    <circle cx="8" cy="8" r="2" fill="none" />
+    {crossed && <path d="M2.5 2.5l11 11" fill="none" />}
+  </svg>
+)

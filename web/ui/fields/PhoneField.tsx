@@ -38,6 +38,8 @@ export function PhoneField<In extends FieldValues, Out>(props: Props<In, Out>) {
   const own = typed && typed.value === value ? typed : null
   const text = own?.text ?? stored.text
   const country = own?.country ?? stored.country ?? typed?.country ?? defaultCountry
+  // A number typed with `+` brings its own country, which may be none of those offered.
+  const shownCountry = text.startsWith('+') ? stored.country : country
 
   function enter(entered: string, inCountry: PhoneCountry) {
     const next = phones ? storedPhone(phones, entered, inCountry) : entered || null
@@ -47,14 +49,15 @@ export function PhoneField<In extends FieldValues, Out>(props: Props<In, Out>) {
   }
   const options = PHONE_COUNTRIES.map((code) => ({
     value: code,
-    label: phones ? `${t(`ui.country.${code}`)} +${phones.getCountryCallingCode(code)}` : t(`ui.country.${code}`),
+    label: phones ? `+${phones.getCountryCallingCode(code)} ${t(`ui.country.${code}`)}` : t(`ui.country.${code}`),
   }))
   return (
     <FieldFrame {...props} error={error}>
       <span className="field-phone">
         <Select
           ariaLabel={t('ui.phoneCountry')}
-          selectedOption={options.find((option) => option.value === country) ?? null}
+          selectedOption={options.find((option) => option.value === shownCountry) ?? null}
+          placeholder={t('ui.choose')}
           options={options}
           disabled={disabled}
           filteringType="auto"

@@ -2,27 +2,30 @@ import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
 import { PATHS } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { ConfirmDialog, expectQuestion } from '../ConfirmDialog.tsx'
 import { RELOADING } from './drafts.ts'
 
 interface Props {
   changed: boolean
+  /** Not saved yet, although it may just be under way; what is changed, unless given. */
+  unsaved?: boolean
   /** Nobody can be asked, the session having ended or the console being loaded anew: keeps what was typed, and says whether it did. */
   onSessionLost: () => boolean
 }
 
 /** Asks before a changed form is left: for another screen by a question of ours, for another site by the browser's. */
-export function DiscardGuard({ changed, onSessionLost }: Props) {
+export function DiscardGuard({ changed, unsaved = changed, onSessionLost }: Props) {
   const { t } = useI18n()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (!changed || currentLocation.pathname === nextLocation.pathname) return false
-    if (nextLocation.pathname !== PATHS.login.path) return true
-    onSessionLost()
+    if (currentLocation.pathname === nextLocation.pathname) return false
+    if (nextLocation.pathname !== PATHS.login.path) return changed
+    if (unsaved) onSessionLost()
     return false
   })
   const keep = useEffectEvent(onSessionLost)
   useEffect(() => {
     if (!changed) return
+    expectQuestion()
     let kept = false
     const ask = (event: BeforeUnloadEvent) => {
       if (!kept) event.preventDefault()

@@ -44,6 +44,7 @@ export function FormModal<In extends FieldValues, Out>({
     <>
       <DiscardGuard
         changed={form.changed}
+        unsaved={form.unsaved}
         onSessionLost={() =>
           form.draft !== null && keepDraft(sessionStorage, form.draft.key, form.methods.getValues(), form.draft.secrets)
         }
@@ -53,7 +54,13 @@ export function FormModal<In extends FieldValues, Out>({
         loading={form.loading}
         submitError={form.failure?.text ?? null}
         errorAction={
-          form.failure?.stale && form.reload ? <Button onClick={form.reload}>{t('ui.reload')}</Button> : errorAction
+          form.failure?.stale && form.reload ? (
+            <Button formAction="none" onClick={form.reload}>
+              {t('ui.reload')}
+            </Button>
+          ) : (
+            errorAction
+          )
         }
         submitLabel={submitLabel ?? t('ui.save')}
         onSubmit={() => void form.submit()}

@@ -41,6 +41,7 @@ export function FormShell<In extends FieldValues, Out>({ form, children, submitL
     >
       <DiscardGuard
         changed={form.changed}
+        unsaved={form.unsaved}
         onSessionLost={() =>
           form.draft !== null && keepDraft(sessionStorage, form.draft.key, form.methods.getValues(), form.draft.secrets)
         }

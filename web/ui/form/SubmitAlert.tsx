@@ -6,7 +6,11 @@ import type { FormFailure } from './failure.ts'
 export function SubmitAlert({ failure, onReload }: { failure: FormFailure | null; onReload: (() => void) | null }) {
   const { t } = useI18n()
   if (!failure?.text) return null
-  const reload = failure.stale && onReload && <Button onClick={onReload}>{t('ui.reload')}</Button>
+  const reload = failure.stale && onReload && (
+    <Button formAction="none" onClick={onReload}>
+      {t('ui.reload')}
+    </Button>
+  )
   return (
     <div role="alert">
       <Alert type="error" header={failure.stale ? t('ui.conflictTitle') : undefined} action={reload || undefined}>

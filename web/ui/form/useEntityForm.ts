@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, get, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -7,6 +7,10 @@ import { toast } from '../toasts.tsx'
 import { takeDraft } from './drafts.ts'
 import type { FormFailure } from './failure.ts'
 import { issueText } from './issueText.ts'
+import { typedOver } from './typedOver.ts'
+
+/** What a record counts its changes with: read with it, never typed. */
+const VERSION = 'versao'
 
 interface Options<In extends FieldValues, Out> {
   /** The body schema of the contract's route. */
@@ -16,7 +20,7 @@ interface Options<In extends FieldValues, Out> {
   onSubmit: (values: Out) => Promise<unknown>
   /** Translates what `onSubmit` rejected with; `formFailure` of the API client does. */
   explain: (error: unknown) => FormFailure
-  /** Reads the record again after somebody else changed it; what was typed gives way to it. */
+  /** Reads the record again after somebody else changed it; what was typed stays over it, to be saved or taken back. */
   onReload?: () => Promise<DefaultValues<In>>
   /** Person and record: under it the typed values survive an expired session. */
   draft?: string
@@ -32,6 +36,8 @@ export interface EntityForm<In extends FieldValues, Out> {
   readonly failure: FormFailure | null
   /** Changed and not saved: leaving asks first. */
   readonly changed: boolean
+  /** Changed, and perhaps being saved at this moment. */
+  readonly unsaved: boolean
   readonly reload: (() => void) | null
   readonly draft: { readonly key: string; readonly secrets: readonly string[] } | null
 }
@@ -45,6 +51,7 @@ export function useEntityForm<In extends FieldValues, Out>(options: Options<In, 
   const { schema, explain, onSubmit, secrets = [] } = options
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [saved, setSaved] = useState(false)
+  const sending = useRef(false)
   const resolver = useMemo(
     () => zodResolver(schema, { error: (issue) => issueText(issue as never, i18n) }),
     [schema, i18n],
@@ -64,6 +71,8 @@ export function useEntityForm<In extends FieldValues, Out>(options: Options<In, 
       setValue(name as FieldPath<In>, value as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
     }
   }, [draftKey, setValue])
+
+  const { isDirty, isSubmitting, dirtyFields } = methods.formState
 
   async function save(values: Out) {
     setFailure(null)
@@ -89,24 +98,44 @@ export function useEntityForm<In extends FieldValues, Out>(options: Options<In, 
     }
   }
 
+  /** A second press while the first is under way does nothing, from the keyboard either. */
+  async function submit() {
+    if (sending.current) return
+    sending.current = true
+    try {
+      await methods.handleSubmit(save)()
+    } finally {
+      sending.current = false
+    }
+  }
+
   async function reload(read: Options<In, Out>['onReload']) {
     if (!read) return
     try {
-      methods.reset(await read())
+      const fresh = await read()
+      const changed = Object.keys(dirtyFields).filter((name) => name !== VERSION)
+      const kept = typedOver(fresh, methods.getValues(), dirtyFields)
+      methods.reset(fresh)
+      for (const name of changed) {
+        setValue(name as FieldPath<In>, kept[name] as never, { shouldDirty: true, shouldTouch: true })
+      }
       setFailure(null)
+      const [first] = changed
+      if (first) methods.setFocus(first as FieldPath<In>)
+      toast('info', changed.length > 0 ? i18n.t('ui.reloadedKept') : null)
     } catch (error) {
       setFailure({ ...explain(error), stale: true })
     }
   }
 
-  const { isDirty, isSubmitting } = methods.formState
   return {
     methods,
     control: methods.control,
-    submit: methods.handleSubmit(save),
+    submit,
     loading: isSubmitting,
     failure,
     changed: isDirty && !saved,
+    unsaved: isDirty,
     reload: options.onReload ? () => void reload(options.onReload) : null,
     draft: draftKey === undefined ? null : { key: draftKey, secrets },
   }

@@ -5,6 +5,9 @@ const PREFIX = 'aspersa.lista.'
 /** What a list keeps in the browser, under its own name. */
 type Part = 'filtro' | 'preferencias'
 
+/** Rows of a page unless the person chose otherwise. */
+export const DEFAULT_PAGE_SIZE = 20
+
 const keyOf = (list: string, part: Part) => `${PREFIX}${list}.${part}`
 
 /** Parses JSON of unknown origin; undefined when it is none. */
@@ -16,18 +19,23 @@ export function jsonOf(text: string | null): unknown {
   }
 }
 
-/** What a list stored, when it still fits the schema. Storage that the browser refuses counts as empty. */
+/** What a list stored, whatever it is. Storage that the browser refuses counts as empty. */
+export function storedJson(storage: Pick<Storage, 'getItem'>, list: string, part: Part): unknown {
+  try {
+    return jsonOf(storage.getItem(keyOf(list, part)))
+  } catch {
+    return undefined
+  }
+}
+
+/** What a list stored, when it still fits the schema. */
 export function readStored<S extends z.ZodType>(
   storage: Storage,
   list: string,
   part: Part,
   schema: S,
 ): z.output<S> | undefined {
-  try {
-    return schema.safeParse(jsonOf(storage.getItem(keyOf(list, part)))).data
-  } catch {
-    return undefined
-  }
+  return schema.safeParse(storedJson(storage, list, part)).data
 }
 
 /** Stores a part of a list's state; undefined removes it. A full or refused storage is no reason to fail. */

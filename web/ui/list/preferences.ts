@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_PAGE_SIZE } from './listStorage.ts'
 
 /** How many rows a page may have; the API gives at most a hundred. */
 export const PAGE_SIZES = [10, 20, 50, 100] as const
@@ -46,7 +47,7 @@ export function resolvePreferences(given: StoredPreferences | undefined, columns
       ...kept.map(({ id, visivel }) => ({ id, visible: visivel || known.get(id)?.names === true })),
       ...added.map(({ id, hidden }) => ({ id, visible: hidden !== true })),
     ],
-    pageSize: given?.por_pagina ?? 20,
+    pageSize: given?.por_pagina ?? DEFAULT_PAGE_SIZE,
     compact: given?.compacta ?? false,
     wrap: given?.quebra ?? true,
   }

@@ -12,6 +12,7 @@ import { isPhoneCountry } from '../fields/phones.ts'
 import { SelectField } from '../fields/SelectField.tsx'
 import { SwitchField } from '../fields/SwitchField.tsx'
 import { TextField } from '../fields/TextField.tsx'
+import { useUnits } from '../units.ts'
 import { countryOptions } from './countries.ts'
 import { documentKinds, isCommonKind } from './documentKinds.ts'
 import type { PersonalData } from './personalData.ts'
@@ -122,6 +123,7 @@ function PersonDocument({ control, country }: { control: PersonalControl; countr
 /** What the person does and with what; `children` stand below the sprayer type, such as the choice of the free one. */
 export function WorkFields<In extends PersonalData, Out>(props: Props<In, Out> & { children?: ReactNode }) {
   const { t } = useI18n()
+  const { areaField } = useUnits()
   const { required = [], children } = props
   const control = own(props.control)
   const option = (name: 'ocupacao' | 'tipo_pulverizador') => ({
@@ -159,7 +161,15 @@ export function WorkFields<In extends PersonalData, Out>(props: Props<In, Out> &
         <TextField control={control} name="unidade_negocio" label={t('people.businessUnit')} nullable optional />
         <TextField control={control} name="regiao_atuacao" label={t('people.region')} nullable optional />
         <TextField control={control} name="propriedade" label={t('people.property')} nullable optional />
-        <NumberField control={control} name="area_ha" label={t('people.area')} unit="ha" optional />
+        {/* With another unit it shows its value anew. */}
+        <NumberField
+          key={areaField.unit}
+          control={control}
+          name="area_ha"
+          label={t('people.area')}
+          {...areaField}
+          optional
+        />
         <NumberField control={control} name="quantidade_pulverizadores" label={t('people.sprayers')} optional />
       </ColumnLayout>
     </SpaceBetween>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { EMPTY } from '../../i18n/format.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import { type Units, useUnits } from '../units.ts'
 import { JUDGEMENT_COLOURS, JUDGEMENTS, type Judgement } from '../verdicts.ts'
 import { fanWidth, judgementOf, movedFocus, type PictureNozzle, type Placed } from './geometry.ts'
 import { NozzleMark } from './NozzleMark.tsx'
@@ -25,21 +26,21 @@ const judgementText = ({ t }: LoadedLanguage, judgement: Judgement): string => {
 const nameOf = ({ posicao, lado }: PictureNozzle, { t }: LoadedLanguage) =>
   lado ? t('ui.picture.nozzleSide', { posicao, lado: t(`enums.lado.${lado}`) }) : t('ui.picture.nozzle', { posicao })
 
-function figuresOf(nozzle: PictureNozzle, i18n: LoadedLanguage): [string, string][] {
+function figuresOf(nozzle: PictureNozzle, i18n: LoadedLanguage, units: Units): [string, string][] {
   const { t, format } = i18n
   if (nozzle.vazao === null) return []
   return [
-    [t('ui.picture.flow'), format.quantity(nozzle.vazao, 'L/min')],
+    [t('ui.picture.flow'), units.flow(nozzle.vazao)],
     [t('ui.picture.error'), format.signedPercent(nozzle.erro)],
     [t('ui.picture.model'), nozzle.modelo ?? EMPTY],
   ]
 }
 
-const spokenOf = (nozzle: PictureNozzle, i18n: LoadedLanguage) =>
+const spokenOf = (nozzle: PictureNozzle, i18n: LoadedLanguage, units: Units) =>
   [
     nameOf(nozzle, i18n),
     judgementText(i18n, judgementOf(nozzle)),
-    ...figuresOf(nozzle, i18n).map(([label, value]) => `${label} ${value}`),
+    ...figuresOf(nozzle, i18n, units).map(([label, value]) => `${label} ${value}`),
   ].join(', ')
 
 const keyOf = ({ lado, posicao }: PictureNozzle) => `${lado} ${posicao}`
@@ -50,6 +51,7 @@ const keyOf = ({ lado, posicao }: PictureNozzle) => `${lado} ${posicao}`
  */
 export function NozzlePicture({ label, placed, columns, viewBox, maxWidth, children }: Props) {
   const i18n = useI18n()
+  const units = useUnits()
   const [current, setCurrent] = useState(0)
   const [pointed, setPointed] = useState<number | null>(null)
   const [focused, setFocused] = useState(false)
@@ -90,7 +92,7 @@ export function NozzlePicture({ label, placed, columns, viewBox, maxWidth, child
                 marks.current[index] = element
               }}
               role="option"
-              aria-label={spokenOf(nozzle, i18n)}
+              aria-label={spokenOf(nozzle, i18n, units)}
               aria-selected={index === tabbable}
               tabIndex={index === tabbable ? 0 : -1}
               className="picture-nozzle"
@@ -134,13 +136,14 @@ function Fan({ turn, nozzle }: { turn: number; nozzle: PictureNozzle }) {
 /** Figures of one nozzle; for the eye only, since each nozzle is read out with them. */
 function NozzleFigures({ nozzle }: { nozzle: PictureNozzle | undefined }) {
   const i18n = useI18n()
+  const units = useUnits()
   return (
     <div className="picture-figures" aria-hidden="true">
       {nozzle ? (
         <>
           <strong>{nameOf(nozzle, i18n)}</strong>
           <span>{judgementText(i18n, judgementOf(nozzle))}</span>
-          {figuresOf(nozzle, i18n).map(([label, value]) => (
+          {figuresOf(nozzle, i18n, units).map(([label, value]) => (
             <span key={label}>
               {label}: <b className="figure">{value}</b>
             </span>

@@ -1,0 +1,25 @@
+import { addressOf } from '../api/address.ts'
+import { compactFilter, FILTER_PARAM, type Filter } from '../ui/list/filterState.ts'
+import { DEFAULT_PAGE_SIZE, jsonOf, storedJson } from '../ui/list/listStorage.ts'
+
+/** A list a screen opens with: the name its filter and preferences are kept under, and the path of the route its rows come from. */
+export type FirstList = readonly [name: string, path: string]
+
+const objectOf = (value: unknown): Filter | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Filter) : undefined
+
+/**
+ * Address of the rows a list will open with, before the console's code is there: without a schema library. Only with a filter that this
+ * browser kept, which fitted the route then; undefined for another one in the address, which anybody may have written.
+ */
+export function firstRowsAddress(
+  [name, path]: FirstList,
+  search: string,
+  storage: Pick<Storage, 'getItem'>,
+): string | undefined {
+  const asked = objectOf(jsonOf(new URLSearchParams(search).get(FILTER_PARAM)))
+  const kept = objectOf(storedJson(storage, name, 'filtro')) ?? {}
+  if (asked && JSON.stringify(asked) !== JSON.stringify(kept)) return undefined
+  const limite = objectOf(storedJson(storage, name, 'preferencias'))?.por_pagina ?? DEFAULT_PAGE_SIZE
+  return addressOf({ path }, { query: { ...compactFilter(kept), limite } })
+}

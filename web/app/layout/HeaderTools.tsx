@@ -1,0 +1,23 @@
+import { canSwitchAccount } from '../session/accounts.ts'
+import { useSignedIn } from '../session/instance.ts'
+import { AccountSelector } from './AccountSelector.tsx'
+import { SettingsMenu } from './SettingsMenu.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+interface Props {
+  onLogout: () => void
+  /** Whether logging out is being asked about. */
+  asking: boolean
+}
+
+/** Account, settings, person. */
+export function HeaderTools(props: Props) {
+  const { usuario } = useSignedIn()
+  return (
+    <>
+      {canSwitchAccount(usuario) && <AccountSelector />}
+      <SettingsMenu />
+      <UserMenu usuario={usuario} {...props} />
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { Input, PropertyFilter, type PropertyFilterProps } from '@cloudscape-design/components'
+import { useEffect, useRef, useState } from 'react'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import { latestOnly } from '../latest.ts'
+import { type Filter, parseFilter } from './filterState.ts'
+import { type FilterProperty, filterOfTokens, tokensOf } from './filterTokens.ts'
+import type { FilterOption, ListFilterProps, OptionSource } from './ListFilter.tsx'
+
+type Property = PropertyFilterProps.FilteringProperty
+type Status = 'finished' | 'loading' | 'error'
+
+const LESS_TYPING_MS = 250
+
+/** Options of a property that asks the API. Answers to what is no longer typed are discarded. */
+function useAsked(sources: readonly OptionSource[]) {
+  const [found, setFound] = useState<ReadonlyMap<string, readonly FilterOption[]>>(new Map())
+  const [status, setStatus] = useState<Status>('finished')
+  const latest = useRef(latestOnly())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  async function ask({ propertyId, load }: OptionSource, text: string) {
+    if (!load) return
+    setStatus('loading')
+    try {
+      const options = await latest.current.run((signal) => load(text, signal))
+      if (!options) return
+      // Labels of values chosen before stay known.
+      setFound((former) => new Map(former).set(propertyId, unique([...options, ...(former.get(propertyId) ?? [])])))
+      setStatus('finished')
+    } catch {
+      setStatus('error')
+    }
+  }
+  const first = useRef(() => {
+    for (const source of sources) if (source.load) void ask(source, '')
+  })
+  useEffect(() => {
+    const { current } = latest
+    first.current()
+    return () => {
+      current.cancel()
+      clearTimeout(timer.current)
+    }
+  }, [])
+
+  return {
+    found,
+    status,
+    typed(propertyId: string | undefined, text: string) {
+      const source = sources.find((candidate) => candidate.propertyId === propertyId)
+      clearTimeout(timer.current)
+      if (source?.load) timer.current = setTimeout(() => void ask(source, text), LESS_TYPING_MS)
+    },
+  }
+}
+
+const unique = (options: readonly FilterOption[]) =>
+  options.filter(({ value }, index) => options.findIndex((other) => other.value === value) === index)
+
+function operatorsOf(
+  property: FilterProperty,
+  i18n: LoadedLanguage,
+  labelOf: (value: string) => string,
+): NonNullable<Property['operators']> {
+  return (Object.keys(property.fields) as PropertyFilterProps.ComparisonOperator[]).map((operator) => {
+    if (property.kind === 'number')
+      return { operator, form: NumberForm, format: (value: string) => numberText(value, i18n) }
+    if (property.many) return { operator, tokenType: 'enum' as const }
+    return property.kind === 'options' ? { operator, format: labelOf } : { operator }
+  })
+}
+
+const numberText = (value: string, { format }: LoadedLanguage) => String(value).replace('.', format.decimalMark)
+
+type FormProps = PropertyFilterProps.ExtendedOperatorFormProps<string>
+
+/** Cloudscape names the property above the form. */
+function NumberForm({ value, onChange }: FormProps) {
+  const { t } = useI18n()
+  return (
+    <Input
+      ariaLabel={t('ui.number')}
+      inputMode="decimal"
+      value={value ?? ''}
+      onChange={({ detail }) => onChange(detail.value)}
+    />
+  )
+}
+
+/** Filters of a list as tokens. What is typed is held against the list's schema: a value that does not fit is said and ignored. */
+export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
+  const { properties, schema, filter, onChange, sources = [], placeholder, control } = props
+  const i18n = useI18n()
+  const { t } = i18n
+  const { found, status, typed } = useAsked(sources)
+  const [ignored, setIgnored] = useState(false)
+
+  const filteringOptions = sources.flatMap(({ propertyId, options = [] }) =>
+    unique([...options, ...(found.get(propertyId) ?? [])]).map((option) => ({ propertyKey: propertyId, ...option })),
+  )
+  /** What a chosen value is called; one no option is known for yet stands as it is. */
+  const labelOf = (propertyId: string) => (value: string) =>
+    filteringOptions.find((option) => option.propertyKey === propertyId && option.value === value)?.label ?? value
+  const filteringProperties = properties.map(
+    (property): Property => ({
+      key: property.id,
+      propertyLabel: t(property.label),
+      groupValuesLabel: t(property.label),
+      operators: operatorsOf(property, i18n, labelOf(property.id)),
+      defaultOperator: Object.keys(property.fields)[0] as PropertyFilterProps.ComparisonOperator,
+    }),
+  )
+
+  function change({ tokens }: PropertyFilterProps.Query) {
+    const wanted = filterOfTokens(tokens, properties, filter)
+    const next = parseFilter(schema, wanted) ?? ({} as F)
+    setIgnored(Object.keys(wanted).some((name) => !(name in next)))
+    onChange(next)
+  }
+
+  return (
+    <PropertyFilter
+      query={{ tokens: tokensOf(filter, properties), operation: 'and' }}
+      onChange={({ detail }) => change(detail)}
+      filteringProperties={filteringProperties}
+      filteringOptions={filteringOptions}
+      onLoadItems={({ detail }) => typed(detail.filteringProperty?.key, detail.filteringText)}
+      filteringStatusType={status}
+      filteringLoadingText={t('common.loading')}
+      filteringErrorText={t('ui.optionsFailed')}
+      filteringRecoveryText={t('common.retry')}
+      filteringEmpty={t('ui.noOptions')}
+      filteringConstraintText={ignored ? t('ui.filterIgnored') : undefined}
+      filteringPlaceholder={placeholder ?? t('ui.filterPlaceholder')}
+      filteringAriaLabel={t('ui.filter')}
+      i18nStrings={{
+        clearFiltersText: t('ui.clearFilters'),
+        // Cloudscape says “operator”, which here is who drives the sprayer.
+        operatorText: t('ui.comparison'),
+        operatorContainsText: t('ui.operatorContains'),
+        operatorEqualsText: t('ui.operatorEquals'),
+        operatorGreaterOrEqualText: t('ui.operatorAtLeast'),
+        operatorLessOrEqualText: t('ui.operatorAtMost'),
+      }}
+      customControl={control}
+      disableFreeTextFiltering
+      hideOperations
+      expandToViewport
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { storedAfterEdit } from '../../shared/domain/units.ts'
+import { createFormat } from '../i18n/format.ts'
+import type { Language } from '../i18n/language.ts'
+import { TEXTS } from '../i18n/language.ts'
+import { createTranslate } from '../i18n/translate.ts'
+import { alqueireHectares, createUnits } from './units.ts'
+import { STORED_UNITS, type UnitChoice } from './unitsContext.ts'
+
+async function unitsFor(choice: Partial<UnitChoice>, language: Language = 'en') {
+  const t = createTranslate(await TEXTS[language](), language)
+  return createUnits({ ...STORED_UNITS, ...choice }, { t, format: createFormat(language) })
+}
+
+describe('quantities as a person reads them', () => {
+  it('are written as they are stored for who chose nothing else', async () => {
+    const units = await unitsFor({}, 'pt')
+    expect(units.flow(1.2)).toBe('1,20 L/min')
+    expect(units.flow(1.2344, 3)).toBe('1,234 L/min')
+    expect(units.pressure(3)).toBe('3,00 bar')
+    expect(units.area(24.2)).toBe('24,20 ha')
+    expect(units.asStored).toBe(true)
+  })
+
+  it.each([
+    [{ vazao: 'GPM' }, '0.317 gal/min', '3.00 bar'],
+    [{ pressao: 'PSI' }, '1.20 L/min', '43.5 psi'],
+    [{ pressao: 'KPA' }, '1.20 L/min', '300 kPa'],
+  ] as const)('are converted: %o', async (choice, flow, pressure) => {
+    const units = await unitsFor(choice)
+    expect([units.flow(1.2), units.pressure(3)]).toEqual([flow, pressure])
+    expect(units.asStored).toBe(false)
+  })
+
+  it('tell small differences of a flow in gallons too', async () => {
+    const units = await unitsFor({ vazao: 'GPM' })
+    expect(units.flow(1.2, 3)).toBe('0.3170 gal/min')
+    expect(units.flow(1.2)).not.toBe(units.flow(1.21))
+  })
+
+  it('have nothing to write where nothing was measured', async () => {
+    const units = await unitsFor({ vazao: 'GPM', pressao: 'PSI', area: 'AL' })
+    expect([units.flow(null), units.pressure(null), units.area(null)]).toEqual(['---', '---', '---'])
+    expect([units.flow(0), units.pressure(0)]).toEqual(['0.000 gal/min', '0.0 psi'])
+  })
+
+  it('leave areas alone when flows change, and the other way round', async () => {
+    expect((await unitsFor({ vazao: 'GPM' })).area(24.2)).toBe('24.20 ha')
+    const units = await unitsFor({ area: 'AL' })
+    expect([units.flow(1.2), units.asStored]).toEqual(['1.20 L/min', true])
+  })
+
+  it.each([
+    ['PAULISTA', '10,00 alq. (de 2,42 ha)'],
+    ['MINEIRO', '5,00 alq. (de 4,84 ha)'],
+    ['NORTE', '8,89 alq. (de 2,7225 ha)'],
+    ['BAIANO', '2,50 alq. (de 9,68 ha)'],
+  ] as const)('say how large an alqueire is: %s', async (alqueire, text) => {
+    expect((await unitsFor({ area: 'AL', alqueire }, 'pt')).area(24.2)).toBe(text)
+    expect(text).toContain(alqueireHectares(alqueire, createFormat('pt')))
+  })
+})
+
+describe('an axis of flows', () => {
+  it('has the figures of the texts', async () => {
+    const { flowAxis, flow } = await unitsFor({ vazao: 'GPM' })
+    const { unit, decimals, convert } = flowAxis
+    expect(`${convert(1.2).toFixed(decimals)} ${unit}`).toBe(flow(1.2))
+    expect((await unitsFor({})).flowAxis.convert(1.2)).toBe(1.2)
+  })
+})
+
+describe('a field of an area', () => {
+  it('stores what is typed in alqueires as hectares', async () => {
+    const { unit, display } = (await unitsFor({ area: 'AL' })).areaField
+    expect(unit).toBe('alq. (of 2.42 ha)')
+    expect(storedAfterEdit(100, 10, display)).toBeCloseTo(24.2, 12)
+  })
+
+  it.each(['HA', 'AL'] as const)('stores in %s what it was while nobody changes what is shown', async (area) => {
+    const { display } = (await unitsFor({ area, alqueire: 'NORTE' })).areaField
+    for (const hectares of [0, 0.1, 33.333333333, 100, 9_999_999.123456]) {
+      const shown = Number(display.toDisplay(hectares).toFixed(display.decimals))
+      expect(storedAfterEdit(hectares, shown, display)).toBe(hectares)
+    }
+  })
+})
