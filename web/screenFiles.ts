@@ -3,6 +3,7 @@ import { build } from 'esbuild'
 import type { Rolldown } from 'vite'
 import { PATHS } from '../shared/paths.ts'
 import type { FirstList } from './app/firstRows.ts'
+import { rolesOf } from './app/gates.ts'
 import type { Preloads } from './app/preloads.ts'
 import type { Screen } from './app/routes.ts'
 import { LANGUAGES, type Language, TAGS } from './i18n/language.ts'
@@ -50,7 +51,7 @@ async function pagesOf(root: string): Promise<[path: string, module: string, lis
   return SCREENS.map(({ path, load, list }) => {
     const module = load.toString().match(/import\("([^"]+)"\)/)?.[1]
     if (!module) throw new Error(`the screen ${path} does not import its page`)
-    return [PATHS[path].path, module, list && [list.name, list.path]]
+    return [PATHS[path].path, module, list && [list.name, list.path, rolesOf(PATHS[path])]]
   })
 }
 

@@ -49,3 +49,6 @@ export const recaptcha = z.string().min(1).max(4096)
 
 /** Compared and stored trimmed and in lower case. */
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+/** One line without the marks that turn the direction of what follows: with them a name forges what a mail or a list says. */
+export const plainLine = (text: string) => text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { UPLOADS, type UploadPurpose } from '../uploads.ts'
-import { instante, uuid } from './common.ts'
+import { instante, plainLine, uuid } from './common.ts'
 import { area, autenticado, route } from './route.ts'
 
 /** A file of a record. `caminho` is its address below `/storage/` or `/image/`. */
@@ -42,7 +42,7 @@ export const envios = area({
       access: autenticado,
       body: z.object({
         finalidade: z.enum(Object.keys(UPLOADS) as [UploadPurpose, ...UploadPurpose[]]),
-        nome: z.string().trim().min(1).max(255),
+        nome: z.string().overwrite(plainLine).trim().min(1).max(255),
         tamanho: z.int().min(1),
         mimetype: z.string().min(1).max(100),
       }),

@@ -2,10 +2,7 @@ import * as z from 'zod'
 import { isDocument, plainDocument } from '../domain/documents.ts'
 import { isPostalCode, plainPostalCode } from '../domain/postalCodes.ts'
 import { IDIOMAS, OCUPACOES, TIPOS_PULVERIZADOR, TIPOS_PULVERIZADOR_CADASTRO } from '../enums.ts'
-import { email, recaptcha, senha } from './common.ts'
-
-/** One line without the marks that turn the direction of what follows: with them a name forges what a mail or a list says. */
-const plainLine = (text: string) => text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ')
+import { email, plainLine, recaptcha, senha } from './common.ts'
 
 /** A person's full name: at least two words. */
 export const nomeCompleto = z

@@ -13,7 +13,11 @@ import { findingsInBothThemes } from './axe.ts'
 import { complaintsOf, DESKTOP, keepLooks, newVisitor, PHONE, startBrowser } from './browser.ts'
 
 /** Asking for a session before there is one is refused, and so is what these tests provoke. */
-const EXPECTED = [/status of 40[13] .*\/api\/login$/, /status of 401 .*\/api\//, /status of 422 .*\/api\/usuarios/]
+const EXPECTED = [
+  /status of 40[13] .*\/api\/login$/,
+  /status of 401 .*\/api\//,
+  /status of (409|422) .*\/api\/usuarios/,
+]
 const mark = `Zé${Math.random().toString(36).slice(2, 8)}`
 
 let browser: Browser
@@ -118,6 +122,57 @@ describe('an administrator', () => {
     await country.click()
     await admin.getByRole('option', { name: 'Brasil' }).click()
     expect(await field('CPF ou CNPJ').inputValue()).toBe('111.444.777-35')
+    // A number typed with its country's code is one of that country.
+    await admin.locator('input[name=telefone]').fill('+54 11 4123-4567')
+    await admin.getByRole('button', { name: /País do telefone.*\+54 Argentina/ }).waitFor()
+  })
+
+  it('keeps what was typed when somebody else saves the same person first, and saves over what they read again', async () => {
+    const edit = pathTo('usuarioEditar', { usuarioId: member.id })
+    await admin.goto(edit)
+    const other = await admin.context().newPage()
+    await other.goto(edit)
+    await other.getByLabel('Cidade – opcional').fill('Sinop')
+    await other.getByRole('button', { name: 'Salvar' }).click()
+    await other.waitForURL('**/visualizar')
+    await other.close()
+
+    await field('Propriedade – opcional').fill('Fazenda Boa Vista')
+    await admin.getByRole('button', { name: 'Salvar' }).click()
+    let sent = 0
+    admin.on('request', (request) => {
+      if (request.method() === 'PUT') sent += 1
+    })
+    await admin.getByRole('button', { name: 'Recarregar registro' }).click()
+    await admin.getByText('O que você digitou foi mantido').waitFor()
+    expect(await field('Propriedade – opcional').inputValue()).toBe('Fazenda Boa Vista')
+    expect(await field('Cidade – opcional').inputValue()).toBe('Sinop')
+    expect(sent).toBe(0)
+    await admin.getByRole('button', { name: 'Salvar' }).dblclick()
+    await admin.getByText('Usuário salvo.').waitFor()
+    await admin.getByText('Fazenda Boa Vista').waitFor()
+    expect(sent).toBe(1)
+  })
+
+  it('finds what was typed again when the session ended in the middle of saving it', async () => {
+    await admin.goto(pathTo('usuarioEditar', { usuarioId: member.id }))
+    await field('Propriedade – opcional').fill('Fazenda Santa Rita')
+    await admin.route('**/api/usuarios/**', (route) =>
+      route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer x.y.z' } }),
+    )
+    await admin.context().clearCookies()
+    await admin.getByRole('button', { name: 'Salvar' }).click()
+    await admin.waitForURL(`**${pathTo('login')}**`)
+    await admin.getByText('A sua sessão terminou').waitFor()
+    await admin.unroute('**/api/usuarios/**')
+    const { email, senha } = account('admin')
+    await admin.getByLabel('E-mail').fill(email)
+    await admin.getByLabel('Senha', { exact: true }).fill(senha)
+    await admin.getByRole('button', { name: 'Entrar' }).click()
+    await field('Propriedade – opcional').waitFor()
+    expect(await field('Propriedade – opcional').inputValue()).toBe('Fazenda Santa Rita')
+    await admin.getByRole('button', { name: 'Salvar' }).click()
+    await admin.getByText('Usuário salvo.').waitFor()
   })
 
   it('edits a person, and the history tells what changed', async () => {

@@ -26,7 +26,7 @@ preload(languageFiles(preloads, language))
 
 const starts = [ownScriptsNearlyFetched()]
 if (saved && entersApp(preloads, location.pathname)) {
-  const list = listAt(preloads, location.pathname)
+  const list = listAt(preloads, location.pathname, saved.role)
   // Files asked for when this is answered begin to come as the page's own have come.
   starts.push(beginEntering(saved.ownerId, list && firstRowsAddress(list, location.search, localStorage)))
 }

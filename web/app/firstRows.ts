@@ -2,8 +2,11 @@ import { addressOf } from '../api/address.ts'
 import { compactFilter, FILTER_PARAM, type Filter } from '../ui/list/filterState.ts'
 import { DEFAULT_PAGE_SIZE, jsonOf, storedJson } from '../ui/list/listStorage.ts'
 
-/** A list a screen opens with: the name its filter and preferences are kept under, and the path of the route its rows come from. */
-export type FirstList = readonly [name: string, path: string]
+/**
+ * A list a screen opens with: the name its filter and preferences are kept under, the path of the route its rows come from, and the roles
+ * that may open the screen; absent: any.
+ */
+export type FirstList = readonly [name: string, path: string, roles?: readonly string[]]
 
 const objectOf = (value: unknown): Filter | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Filter) : undefined

@@ -11,6 +11,12 @@ interface Rule {
 const holds = ({ roles, anyOf }: Rule, role: Cargo | Papel, ability: AppAbility): boolean =>
   (!roles || roles.includes(role)) && (!anyOf || allows(ability, anyOf))
 
+/** Roles that may open a screen, abilities apart; absent: any. */
+export function rolesOf(path: ConsolePath): readonly (Cargo | Papel)[] | undefined {
+  const rules: readonly Rule[] = path.alternatives ?? [path]
+  return rules.every(({ roles }) => roles) ? rules.flatMap(({ roles }) => roles ?? []) : undefined
+}
+
 /** The role gates go by: that in the selected account, else the person's own. */
 export const roleOf = ({ usuario, conta }: SignedIn): Cargo | Papel => conta.cargo ?? usuario.papel
 

@@ -43,8 +43,17 @@ describe('what is fetched before the console’s code is there', () => {
   })
 
   it('is a list’s rows, where the screen opens with one', () => {
-    expect(listAt(preloads, '/app/leituras')).toEqual(['leituras', '/leituras'])
-    expect([listAt(preloads, '/app'), listAt(preloads, '/app/leituras/1/visualizar')]).toEqual([undefined, undefined])
+    expect(listAt(preloads, '/app/leituras', 'DONO')).toEqual(['leituras', '/leituras'])
+    expect([listAt(preloads, '/app', 'DONO'), listAt(preloads, '/app/leituras/1/visualizar', 'DONO')]).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('is no list’s rows where the screen is another role’s', () => {
+    const guarded: Preloads = { ...preloads, screens: [['/app/usuarios', [], ['usuarios', '/usuarios', ['ADMIN']]]] }
+    expect(listAt(guarded, '/app/usuarios', 'DONO')).toBeUndefined()
+    expect(listAt(guarded, '/app/usuarios', 'ADMIN')?.[1]).toBe('/usuarios')
   })
 
   it('is the language’s', () => {

@@ -32,9 +32,11 @@ const namesOf = ({ files }: Preloads, places: readonly number[]) => places.map((
 
 const fits = (path: string, pathname: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname)
 
-/** The list the screen at an address opens with. */
-export const listAt = ({ screens }: Preloads, pathname: string): FirstList | undefined =>
-  screens.find(([path]) => fits(path, pathname))?.[2]
+/** The list the screen at an address opens with for a role; none where the screen is not the role's. */
+export function listAt({ screens }: Preloads, pathname: string, role: string): FirstList | undefined {
+  const list = screens.find(([path]) => fits(path, pathname))?.[2]
+  return list?.[2]?.includes(role) === false ? undefined : list
+}
 
 /** What the build wrote into the page: as data there, it costs no request, and the early script does not grow with every screen. */
 export const readPreloads = (page: Document): Preloads =>

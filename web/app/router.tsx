@@ -8,7 +8,7 @@ import {
   redirect,
 } from 'react-router'
 import { PATHS, type PathName, pathTo } from '../../shared/paths.ts'
-import { canOpen } from './gates.ts'
+import { canOpen, rolesOf } from './gates.ts'
 import { Entering, Opening, PageFailure, RouteFailure } from './layout/states.tsx'
 import { loginAddress } from './returnTo.ts'
 import { SCREENS, type Screen } from './routes.ts'
@@ -39,6 +39,9 @@ const isOffProduction = () =>
     () => false,
   )
 
+/** Whether the screen is the role's, abilities apart. Only an administrator of the product has no role in an account. */
+const isForRole = ({ path }: Screen, { cargo }: Account) => rolesOf(PATHS[path])?.includes(cargo ?? 'ADMIN') ?? true
+
 const screenLoader =
   (screen: Screen) =>
   async ({ params, request }: LoaderFunctionArgs) => {
@@ -49,14 +52,14 @@ const screenLoader =
     const entering = session.enter()
     // Not waiting for what the person may do: the server decides anyway, and what it denies is shown nowhere.
     const early = session.current() || screen.offProduction ? null : await session.account()
-    if (early) start(early)
+    if (early && isForRole(screen, early)) start(early)
     // The layout's loader sends whoever cannot enter elsewhere; here there is nothing to add.
     if ((await entering) !== 'entered') return null
     const signedIn = session.current()
     if (!signedIn) return null
     if (!canOpen(PATHS[screen.path], signedIn)) throw data(null, { status: 404 })
     if (screen.offProduction && !(await isOffProduction())) throw data(null, { status: 404 })
-    if (early?.id_usuario !== signedIn.conta.id_usuario) start(signedIn.conta)
+    if (early?.id_usuario !== signedIn.conta.id_usuario || !isForRole(screen, early)) start(signedIn.conta)
     return null
   }
 

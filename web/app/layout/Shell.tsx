@@ -29,13 +29,15 @@ function useNewPage() {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const kind = useNavigationType()
-  const former = useRef(pathname)
+  const former = useRef<string | null>(null)
   useEffect(() => {
     if (former.current === pathname) return
+    // Coming from the login or the sign-up, which may have been scrolled far down.
+    const entered = former.current === null
     former.current = pathname
     if (kind === 'POP') return
     scrollTo(0, 0)
-    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true })
+    if (!entered && document.activeElement === document.body) content.current?.focus({ preventScroll: true })
   }, [pathname, kind])
   return content
 }

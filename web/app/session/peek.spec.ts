@@ -5,18 +5,19 @@ const NOW = Date.parse('2026-11-20T12:00:00.000Z')
 const storage = (text: string | null) => ({ getItem: (key: string) => (key === SESSION_KEY ? text : null) }) as Storage
 const peek = (session: string | null, persistent: string | null = null) =>
   peekSession({ session: storage(session), persistent: storage(persistent) }, NOW)
-const saved = (minutes: number) =>
+const saved = (minutes: number, cargo: string | null = 'UTILIZADOR') =>
   JSON.stringify({
     sessao_expira_em: new Date(NOW + minutes * 60_000).toISOString(),
-    usuario: { idioma: 'es' },
-    conta: { id_usuario: 'owner' },
+    usuario: { idioma: 'es', papel: cargo === null ? 'ADMIN' : 'CLIENTE' },
+    conta: { id_usuario: 'owner', cargo },
   })
 
 describe('a saved session, seen before the console is there', () => {
   it('gives the account and the language, wherever it is kept', () => {
-    const expected = { ownerId: 'owner', idioma: 'es' }
+    const expected = { ownerId: 'owner', role: 'UTILIZADOR', idioma: 'es' }
     expect(peek(saved(1))).toEqual(expected)
     expect(peek(null, saved(1))).toEqual(expected)
+    expect(peek(saved(1, null))?.role).toBe('ADMIN')
   })
 
   it('is none when it has expired', () => {

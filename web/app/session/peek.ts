@@ -13,6 +13,8 @@ export interface Storages {
 export interface Peeked {
   /** Owner of the account the person acts in. */
   readonly ownerId: string
+  /** Role in that account, else the person's own. */
+  readonly role: string
   readonly idioma: Idioma | undefined
 }
 
@@ -24,7 +26,8 @@ export function peekSession({ session, persistent }: Storages, now: number): Pee
   try {
     const text = session.getItem(SESSION_KEY) ?? persistent.getItem(SESSION_KEY)
     const { sessao_expira_em, usuario, conta } = JSON.parse(text ?? '{}')
-    return Date.parse(sessao_expira_em) > now ? { ownerId: String(conta.id_usuario), idioma: usuario.idioma } : null
+    if (!(Date.parse(sessao_expira_em) > now)) return null
+    return { ownerId: String(conta.id_usuario), role: String(conta.cargo ?? usuario.papel), idioma: usuario.idioma }
   } catch {
     return null
   }

@@ -24,11 +24,9 @@ export function UploadEntries({
                 additionalInfo={t(share < 1 ? 'ui.upload.sending' : 'ui.upload.checking')}
               />
             ) : (
-              <span role="alert">
-                <Box color="text-status-error">
-                  <Icon name="status-negative" ariaLabel={t('ui.error')} /> {problem}
-                </Box>
-              </span>
+              <Box color="text-status-error">
+                <Icon name="status-negative" ariaLabel={t('ui.error')} /> {problem}
+              </Box>
             )}
           </span>
           <Button

@@ -11,6 +11,9 @@ import type { PlainKey } from '../../i18n/messages.ts'
 const ABOUT: Partial<Record<PathName, PlainKey>> = {
   leituras: 'home.screens.leituras',
   sobre: 'home.screens.sobre',
+  usuarios: 'home.screens.usuarios',
+  usuariosEPermissoes: 'home.screens.usuariosEPermissoes',
+  pesquisaSatisfacao: 'survey.description',
 }
 
 /** Start page of whoever has no dashboard: who they are here, and where they can go. */

@@ -10,5 +10,7 @@ export const home: Translated<'home'> = {
   screens: {
     leituras: 'Flow and error of each nozzle, newest collection first.',
     sobre: 'Contacts, manuals and what changed in the latest versions.',
+    usuarios: 'People with an account: data, access and history.',
+    usuariosEPermissoes: 'Who sees the equipment and readings of the account.',
   },
 }

@@ -10,5 +10,7 @@ export const home: Translated<'home'> = {
   screens: {
     leituras: 'Caudal y error de cada boquilla, de la lectura más reciente a la más antigua.',
     sobre: 'Contactos, manuales y lo que cambió en las últimas versiones.',
+    usuarios: 'Personas registradas: datos, accesos e historial.',
+    usuariosEPermissoes: 'Quién ve los equipos y las lecturas de la cuenta.',
   },
 }

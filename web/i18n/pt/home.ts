@@ -8,5 +8,7 @@ export const home = {
   screens: {
     leituras: 'Vazão e erro de cada bico, da coleta mais nova para a mais antiga.',
     sobre: 'Contatos, manuais e o que mudou nas últimas versões.',
+    usuarios: 'Pessoas com cadastro: dados, acessos e histórico.',
+    usuariosEPermissoes: 'Quem vê os equipamentos e as leituras da conta.',
   },
 } as const
