@@ -11,7 +11,7 @@ const OTHER_ROUTE = 30
  * What all forms share: their state, validation, frame and plain fields. Most screens have a form, so it is fetched once, when the first
  * screen is calm, and is no screen's own.
  */
-const FORMS = 20
+const FORMS = 21
 /** Scripts of a list. Each is a request, and a chance to wait behind another. */
 const FILES = 12
 /** For whoever builds the console, outside production: it shows every component there is. */

@@ -108,6 +108,11 @@ describe('signing up', () => {
     await page.getByRole('link', { name: 'Abrir o console' }).click()
     await page.waitForURL(`**${pathTo('app')}`)
     expect(await storedUser(page)).toMatchObject({ email_confirmado: true })
+    await page.getByRole('button', { name: /menu de Joana Prado/ }).click()
+    await page.getByRole('link', { name: 'Perfil' }).click()
+    await page.waitForURL(`**${pathTo('perfil')}`)
+    await page.getByText('Confirmado').waitFor()
+    expect(await page.getByLabel('Nome completo').inputValue()).toBe('Joana Prado')
     expect(complaints).toEqual([])
   })
 

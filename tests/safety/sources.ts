@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, posix, relative } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -49,4 +49,3 @@ export function importsOf(source: Source): Import[] {
 }
 
 export const fromRoot = (path: string) => join(ROOT, path)
-export const toRepositoryPath = (path: string) => relative(ROOT, path).replaceAll('\\', '/')

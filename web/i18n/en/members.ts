@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
 
 export const members: Translated<'members'> = {
-  title: 'Users and permissions',
+  title: 'Users and Permissions',
   description: 'People with access to the account of {nome} and the equipment they see.',
   loadFailed: 'The users of the account could not be loaded. Try again later.',
   link: 'Link users',

@@ -5,7 +5,6 @@ export const ui: Translated<'ui'> = {
   actionsOf: 'Actions of {nome}',
   apply: 'Apply',
   cancel: 'Cancel',
-  confirm: 'Confirm',
   remove: 'Remove',
   save: 'Save',
   optional: 'optional',

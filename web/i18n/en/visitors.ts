@@ -5,7 +5,6 @@ export const visitors: Translated<'visitors'> = {
   signUp: 'Sign up',
   openConsole: 'Open the console',
   languages: 'Languages',
-  footer: 'Footer',
   documents: 'Documents and contact',
   privacy: 'Privacy policy',
   terms: 'Terms of use',
@@ -13,7 +12,6 @@ export const visitors: Translated<'visitors'> = {
   contact: 'Contact us',
   appStore: 'Download on the App Store',
   googlePlay: 'Get it on Google Play',
-  stores: 'Mobile app',
   tagline: 'Every nozzle, measured.\nWhat the boom applies, in plain sight.',
   scene: 'A sprayer seen from behind: on the boom, every nozzle has the color of its error.',
   start: {

@@ -5,7 +5,6 @@ export const ui: Translated<'ui'> = {
   actionsOf: 'Acciones de {nome}',
   apply: 'Aplicar',
   cancel: 'Cancelar',
-  confirm: 'Confirmar',
   remove: 'Quitar',
   save: 'Guardar',
   optional: 'opcional',

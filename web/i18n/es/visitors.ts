@@ -5,7 +5,6 @@ export const visitors: Translated<'visitors'> = {
   signUp: 'Crear cuenta',
   openConsole: 'Abrir la consola',
   languages: 'Idiomas',
-  footer: 'Pie de página',
   documents: 'Documentos y contacto',
   privacy: 'Política de privacidad',
   terms: 'Términos de uso',
@@ -13,7 +12,6 @@ export const visitors: Translated<'visitors'> = {
   contact: 'Contáctenos',
   appStore: 'Descargar en App Store',
   googlePlay: 'Descargar en Google Play',
-  stores: 'Aplicación móvil',
   tagline: 'Cada boquilla, medida.\nLo que la barra aplica, a la vista.',
   scene: 'Pulverizador visto desde atrás: en la barra, cada boquilla tiene el color de su error.',
   start: {

@@ -6,7 +6,6 @@ export const ui = {
   actionsOf: 'Ações de {nome}',
   apply: 'Aplicar',
   cancel: 'Cancelar',
-  confirm: 'Confirmar',
   remove: 'Remover',
   save: 'Salvar',
   optional: 'opcional',

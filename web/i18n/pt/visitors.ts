@@ -3,7 +3,6 @@ export const visitors = {
   signUp: 'Criar conta',
   openConsole: 'Abrir o console',
   languages: 'Idiomas',
-  footer: 'Rodapé',
   documents: 'Documentos e contato',
   privacy: 'Política de privacidade',
   terms: 'Termos de uso',
@@ -11,7 +10,6 @@ export const visitors = {
   contact: 'Fale conosco',
   appStore: 'Baixar na App Store',
   googlePlay: 'Baixar no Google Play',
-  stores: 'Aplicativo para celular',
   tagline: 'Cada ponta, medida.\nO que a barra aplica, à vista.',
   scene: 'Pulverizador visto de trás: na barra, cada ponta tem a cor do seu erro.',
   start: {
