@@ -75,9 +75,17 @@ export function earlyPaint(root: string): Plugin {
             { tag: 'script', attrs: { type: 'module', src: '/app/early.ts' }, injectTo: 'head-prepend' },
           ]
         }
+        // The large scripts first: over few connections, what is asked for after the small files waits for them a whole round trip.
+        const scripts = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
         const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
-        const without = sheets.reduce((page, sheet) => page.replace(sheet, ''), html).replace(/^\s*\n/gm, '')
-        return { html: without.replace(AFTER_SPLASH, sheets.join('\n    ')), tags }
+        const without = [...scripts, ...sheets]
+          .reduce((page, tag) => page.replace(tag, ''), html)
+          .replace(/^\s*\n/gm, '')
+        const first = without.replace(
+          '<script type="module"',
+          `${scripts.toReversed().join('\n    ')}\n    <script type="module"`,
+        )
+        return { html: first.replace(AFTER_SPLASH, sheets.join('\n    ')), tags }
       },
     },
   }

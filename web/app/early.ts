@@ -21,15 +21,15 @@ wearLook(readLook(localStorage))
 
 const saved = peekSession({ persistent: localStorage, session: sessionStorage }, Date.now())
 const preloads = readPreloads(document)
-const language = preferredLanguage(localStorage.getItem(LANGUAGE_KEY), saved?.idioma, navigator.languages)
-preload(languageFiles(preloads, language))
-
 const starts = [ownScriptsNearlyFetched()]
 if (saved && entersApp(preloads, location.pathname)) {
   const list = listAt(preloads, location.pathname, saved.role)
   // Files asked for when this is answered begin to come as the page's own have come.
   starts.push(beginEntering(saved.ownerId, list && firstRowsAddress(list, location.search, localStorage)))
 }
+// After the renewal, which everything waits for: over few connections, each request delays the next.
+const language = preferredLanguage(localStorage.getItem(LANGUAGE_KEY), saved?.idioma, navigator.languages)
+preload(languageFiles(preloads, language))
 void Promise.race(starts).then(() => preload(screenFiles(preloads, location.pathname, saved !== null)))
 
 addEventListener('load', () => {

@@ -34,7 +34,8 @@ export function createFormat(language: Language, timeZone?: string): Format {
   const tag = TAGS[language]
   const day = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
   const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
-  const reais = new Intl.NumberFormat(tag, { style: 'currency', currency: 'BRL', currencyDisplay: 'narrowSymbol' })
+  // Not built before it is asked for: each takes a moment, and most screens show no money.
+  let reais: Intl.NumberFormat | undefined
   const numbers = new Map<string, Intl.NumberFormat>()
 
   function decimal(value: number, decimals: number, signed: boolean): string {
@@ -63,7 +64,12 @@ export function createFormat(language: Language, timeZone?: string): Format {
     quantity: (value, unit, decimals = 2) => (value === null ? EMPTY : `${number(value, decimals)} ${unit}`),
     percent: (value) => (value === null ? EMPTY : `${decimal(value, 2, false)} %`),
     signedPercent: (value) => (value === null ? EMPTY : `${decimal(value, 2, true)} %`),
-    money: (cents) => (cents === null ? EMPTY : reais.format(cents / CENTS)),
-    decimalMark: decimal(0.5, 1, false).charAt(1),
+    money(cents) {
+      reais ??= new Intl.NumberFormat(tag, { style: 'currency', currency: 'BRL', currencyDisplay: 'narrowSymbol' })
+      return cents === null ? EMPTY : reais.format(cents / CENTS)
+    },
+    get decimalMark() {
+      return decimal(0.5, 1, false).charAt(1)
+    },
   }
 }

@@ -12,20 +12,30 @@ const stored = z.object({ sessao_expira_em: instante, usuario: usuarioLogado, co
 /** What outlives a reload. The token does not: it stays in memory. */
 export type StoredSession = z.infer<typeof stored>
 
+/** What was last read: it is looked at again and again, and checking it takes a moment. */
+let last: { readonly text: string; readonly session: StoredSession } | undefined
+
+function parsed(text: string): StoredSession | undefined {
+  if (last?.text === text) return last.session
+  const session = stored.safeParse(parseJson(text)).data
+  if (session) last = { text, session }
+  return session
+}
+
 /** The saved session; an expired or unreadable one is removed. `expired` says that there was one. */
 export function readSession(storages: Storages, now: Date): StoredSession | 'expired' | null {
   const text = storages.session.getItem(SESSION_KEY) ?? storages.persistent.getItem(SESSION_KEY)
   if (text === null) return null
-  const parsed = stored.safeParse(parseJson(text))
-  if (!parsed.success) {
+  const session = parsed(text)
+  if (!session) {
     clearSession(storages)
     return null
   }
-  if (new Date(parsed.data.sessao_expira_em) <= now) {
+  if (new Date(session.sessao_expira_em) <= now) {
     clearSession(storages)
     return 'expired'
   }
-  return parsed.data
+  return session
 }
 
 /** Saves over the former session, in the storage it already has unless `keep` says which. */
@@ -37,6 +47,7 @@ export function writeSession(storages: Storages, session: StoredSession, keep?: 
 }
 
 export function clearSession(storages: Storages): void {
+  last = undefined
   storages.session.removeItem(SESSION_KEY)
   storages.persistent.removeItem(SESSION_KEY)
 }
