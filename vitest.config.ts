@@ -27,6 +27,8 @@ const onCloud = (name: string, include: string[]) =>
     globalSetup: ['tests/fixtures/globalSetup.ts'],
     setupFiles: ['tests/fixtures/noDenials.ts'],
     testTimeout: 60_000,
+    // The machine may be busy: what is polled for takes the time it takes.
+    expect: { poll: { timeout: 15_000 } },
     fileParallelism: false,
   })
 

@@ -75,8 +75,9 @@ function Shown({ access, usuarioId }: { access: Access; usuarioId: string }) {
     onReload: async () => valuesOf(await queries.fetchQuery({ ...query, staleTime: 0 })),
     onSubmit: async (body) => {
       await call(usuarios.routes.editarAcessos, { params: place, body })
-      toast('success', t('users.accessSaved'))
+      // What was saved is read before it is told: the page begins anew with it, and would take a dialog opened meanwhile away.
       await forgetUsers(queries, conta.id_usuario)
+      toast('success', t('users.accessSaved'))
     },
   })
   const owner = equipamento.dono
