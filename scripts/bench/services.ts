@@ -44,6 +44,7 @@ export async function startBenchServices(): Promise<BenchServices> {
     TABLE_NAME: TABLE,
     USER_POOL_ID: 'us-east-1_Bench',
     DEVICE_POLICY_NAME: 'bench',
+    ATTACHMENTS_BUCKET: 'bench-attachments',
     APP_SECRET_ARN: addresses.appSecretArn,
     ORIGIN_SECRET_ARN: addresses.originSecretArn,
   }
