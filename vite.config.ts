@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { CHUNKS } from './web/chunks.ts'
+import { cloudscapeMessages } from './web/cloudscapeMessages.ts'
 import { earlyPaint } from './web/earlyPaint.ts'
 import { cloudscapeTheme } from './web/theme.ts'
 
@@ -8,7 +9,7 @@ const root = import.meta.dirname
 
 export default defineConfig({
   root: `${root}/web`,
-  plugins: [react(), cloudscapeTheme(root), earlyPaint(root)],
+  plugins: [react(), cloudscapeMessages(), cloudscapeTheme(root), earlyPaint(root)],
   build: {
     outDir: `${root}/.build/web`,
     emptyOutDir: true,

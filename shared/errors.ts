@@ -90,3 +90,23 @@ export class ApiError extends Error {
     this.headers = options.headers ?? {}
   }
 }
+
+/** Rules of whole records, of choices and of files, as `report.campos` names a broken one. Each has a text in the console. */
+export type Regra =
+  | 'ultimo_administrador'
+  | 'proprio_acesso'
+  | 'administrador_com_equipamento'
+  | 'dono_invalido'
+  | 'dono_administrador'
+  | 'dono_atual'
+  | 'equipamento_inutilizado'
+  | 'equipamentos_demais'
+  | 'arquivo_formato'
+  | 'arquivo_tamanho'
+  | 'arquivo_vazio'
+  | 'arquivo_ausente'
+  | 'arquivo_limite'
+
+/** The refusal of a request whose field breaks a rule. */
+export const brokenRule = (caminho: string, regra: Regra, errorName: ErrorName = 'REGRA_VIOLADA'): ApiError =>
+  new ApiError(errorName, { report: { campos: [{ caminho, mensagem: regra }] } })

@@ -86,7 +86,8 @@ const api = (area: AreaName, needs: readonly Need[]): FunctionSpec => ({
 export const FUNCTIONS = {
   identidade: api('identidade', ['sessions']),
   cadastro: api('cadastro', ['sessions', 'people']),
-  leituras: api('leituras', ['files:read']),
+  leituras: api('leituras', []),
+  anexos: api('anexos', ['files:read']),
   envios: api('envios', ['uploads:announce']),
   equipamentos: api('equipamentos', []),
   perfil: api('perfil', ['sessions', 'people']),

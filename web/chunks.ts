@@ -1,3 +1,5 @@
+import { LANGUAGES, TAGS } from './i18n/language.ts'
+
 /** Ids of modules that begin with one of these, below the project's folder. What they import and nobody before them took comes along. */
 const from =
   (...beginnings: string[]) =>
@@ -49,12 +51,13 @@ export const CHUNKS = [
     ),
   },
   {
-    // What comes right after the first rows.
+    // What comes right after the first rows, and what all other screens are laid out in.
     name: 'tools',
     test: from(
       ...['HeaderTools', 'Menu', 'Trail'].map((name) => `web/app/layout/${name}.tsx`),
       'web/ui/list/FilterField.tsx',
       'web/ui/list/RowActions.tsx',
+      ...components('content-layout'),
     ),
   },
   {
@@ -68,4 +71,12 @@ export const CHUNKS = [
       ...['field.tsx', 'TextField.tsx'].map((name) => `web/ui/fields/${name}`),
     ),
   },
+  // A language's base is one file, Cloudscape's own texts with ours. Areas that come with screens are files of their own.
+  ...LANGUAGES.map((language) => ({
+    name: `texts-${language}`,
+    test: from(
+      `web/i18n/${language}/all.ts`,
+      `node_modules/@cloudscape-design/components/i18n/messages/all.${TAGS[language]}.js`,
+    ),
+  })),
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))

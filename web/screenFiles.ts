@@ -5,8 +5,9 @@ import { PATHS } from '../shared/paths.ts'
 import type { FirstList } from './app/firstRows.ts'
 import { rolesOf } from './app/gates.ts'
 import type { Preloads } from './app/preloads.ts'
-import type { Screen } from './app/routes.ts'
+import type { PublicPage, Screen } from './app/routes.ts'
 import { LANGUAGES, type Language, TAGS } from './i18n/language.ts'
+import type { ScreenArea } from './i18n/messages.ts'
 
 /** The same for any build: which addresses there are. */
 export const NOTHING_TO_PRELOAD: Preloads = {
@@ -18,16 +19,27 @@ export const NOTHING_TO_PRELOAD: Preloads = {
   shell: [],
   screens: [],
   languages: { pt: [], en: [], es: [] },
+  texts: { pt: {}, en: {}, es: {} },
 }
 
-/** Public pages people begin at; to the others they come from one of these. */
-const PUBLIC_PAGES = {
-  [PATHS.inicio.path]: 'web/features/public/StartPage.tsx',
-  [PATHS.login.path]: 'web/features/login/LoginPage.tsx',
+/** What the console's own table says of a page. */
+export interface PageEntry {
+  /** With its parameters. */
+  readonly path: string
+  /** Where its component is, below the project's folder. */
+  readonly module: string
+  readonly texts: readonly ScreenArea[]
+  readonly list?: FirstList | undefined
 }
 
-/** Path, page module and list of every screen: the console's own table, run here with its imports of pages left alone. */
-async function pagesOf(root: string): Promise<[path: string, module: string, list: FirstList | undefined][]> {
+const moduleOf = ({ path, load }: Screen | PublicPage): string => {
+  const module = load.toString().match(/import\("([^"]+)"\)/)?.[1]
+  if (!module) throw new Error(`the page ${path} does not import its component`)
+  return module
+}
+
+/** All pages there are: the console's own tables, run here with their imports of pages left alone. */
+export async function pagesOf(root: string): Promise<{ screens: PageEntry[]; publicPages: PageEntry[] }> {
   const bundle = await build({
     entryPoints: [join(root, 'web/app/routes.ts')],
     bundle: true,
@@ -45,14 +57,21 @@ async function pagesOf(root: string): Promise<[path: string, module: string, lis
     ],
   })
   const code = bundle.outputFiles[0]?.contents ?? new Uint8Array()
-  const { SCREENS }: { SCREENS: readonly Screen[] } = await import(
+  const tables: { SCREENS: readonly Screen[]; PUBLIC_PAGES: readonly PublicPage[] } = await import(
     `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   )
-  return SCREENS.map(({ path, load, list }) => {
-    const module = load.toString().match(/import\("([^"]+)"\)/)?.[1]
-    if (!module) throw new Error(`the screen ${path} does not import its page`)
-    return [PATHS[path].path, module, list && [list.name, list.path, rolesOf(PATHS[path])]]
+  const entry = (page: Screen | PublicPage): PageEntry => ({
+    path: PATHS[page.path].path,
+    module: moduleOf(page),
+    texts: page.texts ?? [],
   })
+  return {
+    publicPages: tables.PUBLIC_PAGES.map(entry),
+    screens: tables.SCREENS.map((screen) => ({
+      ...entry(screen),
+      list: screen.list && [screen.list.name, screen.list.path, rolesOf(PATHS[screen.path])],
+    })),
+  }
 }
 
 /** What each first screen is made of in a build, without what the page asks for by itself. */
@@ -77,29 +96,41 @@ export async function screenFiles(root: string, bundle: Rolldown.OutputBundle): 
     return seen
   }
 
+  // The largest first: over few connections, what is asked for last waits for those before it a whole round trip.
+  const weigh = (file: string) => {
+    const output = bundle[file]
+    return output?.type === 'chunk' ? output.code.length : (output?.source.length ?? 0)
+  }
   const known = loaded(chunkOf('web/app/main.tsx'))
   const files: string[] = []
   const placed = (wanted: Set<string>, had: Set<string>) =>
     [...wanted]
       .filter((file) => !had.has(file))
+      .sort((one, other) => weigh(other) - weigh(one))
       .map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1))
   const shell = loaded(chunkOf('web/app/layout/Shell.tsx'))
-  const texts = (language: Language) =>
+  const base = (language: Language) =>
     loaded(
       chunkOf(`web/i18n/${language}/all.ts`),
       chunkOf(`node_modules/@cloudscape-design/components/i18n/messages/all.${TAGS[language]}.js`),
     )
+  const { screens, publicPages } = await pagesOf(root)
+  const areas = new Set([...screens, ...publicPages].flatMap(({ texts }) => texts))
+  const texts = (language: Language) => {
+    const had = new Set([...known, ...base(language)])
+    return [...areas].map((area) => [area, placed(loaded(chunkOf(`web/i18n/${language}/${area}.ts`)), had)] as const)
+  }
+  const inEach = <T>(value: (language: Language) => T) =>
+    Object.fromEntries(LANGUAGES.map((language) => [language, value(language)])) as Record<Language, T>
   return {
     ...NOTHING_TO_PRELOAD,
-    languages: Object.fromEntries(LANGUAGES.map((language) => [language, placed(texts(language), known)])) as Record<
-      Language,
-      number[]
-    >,
-    pages: Object.entries(PUBLIC_PAGES).map(([path, module]) => [path, placed(loaded(chunkOf(module)), known)]),
+    languages: inEach((language) => placed(base(language), known)),
+    texts: inEach((language) => Object.fromEntries(texts(language))),
+    pages: publicPages.map((page) => [page.path, placed(loaded(chunkOf(page.module)), known), page.texts]),
     shell: placed(shell, known),
-    screens: (await pagesOf(root)).map(([path, module, list]) => {
+    screens: screens.map(({ path, module, texts: shown, list }) => {
       const own = placed(loaded(chunkOf(module)), new Set([...known, ...shell]))
-      return list ? [path, own, list] : [path, own]
+      return list ? [path, own, shown, list] : [path, own, shown]
     }),
     files,
   }

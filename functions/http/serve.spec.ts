@@ -9,7 +9,8 @@ import { putMembership } from '../../tests/fixtures/membership.ts'
 import { claimsOf, invoke, type SpecCloud, type SpecRequest, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { denySession } from '../store/sessions.ts'
 import { documentClient } from '../store/table.ts'
-import { activateUser, createUser, userKey } from '../store/users.ts'
+import { activateUser, createUser } from '../store/userCreation.ts'
+import { userKey } from '../store/users.ts'
 import { type ApiHandler, serve } from './serve.ts'
 
 const prova = area({

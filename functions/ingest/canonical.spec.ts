@@ -32,6 +32,18 @@ describe('canonicalJson', () => {
   })
 })
 
+describe('contentHash', () => {
+  it('stays what stored parts are named by, whatever the order and the difference of their members', () => {
+    const bicos = [
+      { posicao: 1, lado: null, vazao: 1.25 },
+      { vazao: 0.5, posicao: 2, lado: 'ESQUERDO' },
+      { posicao: 3, vazao: -0 },
+    ]
+    const message = { versao: 1, bicos, cabecalho: { nome: 'Barra “30 m”', 10: 1e21, 9: true } }
+    expect(contentHash(message)).toBe('15159276fbcb54004e351ccaa8b7877f')
+  })
+})
+
 describe('quarantineId', () => {
   it('is a version 5 UUID of serial and bytes', () => {
     const bytes = new TextEncoder().encode('{')

@@ -27,7 +27,8 @@ import { countMessages } from '../store/ingestLimit.ts'
 import { editReading } from '../store/readingEdits.ts'
 import { readingPage } from '../store/readingPages.ts'
 import { getReading, type ReadingHead, readingItem, readingKey } from '../store/readings.ts'
-import { newUser, userToItem } from '../store/users.ts'
+import { newUser } from '../store/userCreation.ts'
+import { userToItem } from '../store/users.ts'
 import { foldReadings } from './foldReadings.ts'
 import { type IngestOutcome, ingestMessages } from './ingestMessages.ts'
 
@@ -244,11 +245,13 @@ describe('a folded reading', () => {
     const uuid = parts[0]?.uuid ?? ''
     await send(parts.slice(1))
     const headless = leitura.parse(presentReading(await folded(uuid), 'Ana'))
-    expect(headless).toMatchObject({ situacao: 'RECEBENDO', pressao: null, erro_medio: null, contas: [] })
+    expect(headless).toMatchObject({ situacao: 'RECEBENDO', pressao: null, erro_medio: null, quantidade_bicos: null })
     await send(parts.slice(0, 1))
     const complete = leitura.parse(presentReading(await folded(uuid), 'Ana'))
     expect(complete).toMatchObject({ situacao: 'COMPLETA', pressao: 3, bicos_medidos: 3, dono: { nome: 'Ana' } })
-    expect(complete.contas.map(({ formula }) => formula)).toEqual(['taxa_barra', 'erro_nominal'])
+    expect(complete.contas.map(({ formula }) => formula)).toEqual(
+      expect.arrayContaining(['taxa_barra', 'erro_nominal']),
+    )
     expect(complete.bicos[1]).toMatchObject({ posicao: 2, vazao: 1.238, modelo: 0, veredito: 'APROVADO' })
   })
 

@@ -48,7 +48,7 @@ describe('foldReading', () => {
   it('is being received until header and every nozzle are there', () => {
     expect(fold(parts.slice(0, 5))).toMatchObject({ situacao: 'RECEBENDO', bicos_medidos: 5, total_bicos: 6 })
     const headless = fold(parts.slice(1))
-    expect(headless).toMatchObject({ situacao: 'RECEBENDO', cabecalho: null, completa: false })
+    expect(headless).toMatchObject({ situacao: 'RECEBENDO', cabecalho: null, completa: false, total_bicos: null })
     expect(headless.resultado).toMatchObject({ erro_nominal_medio_pct: null, numero_bicos: 5 })
     const late = fold([...parts.slice(1), { ...first, recebido_em: at(40) }], headless)
     expect(late).toMatchObject({ situacao: 'COMPLETA', recebida_em: at(1), dobrada_em: at(40) })

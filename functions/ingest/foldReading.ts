@@ -84,7 +84,7 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
     conflitos: content.conflitos,
     partes: parts.length,
     digest,
-    total_bicos: header?.total_bicos ?? measured,
+    total_bicos: header?.total_bicos ?? null,
     bicos_medidos: measured,
     cabecalho: header,
     bicos: packed,

@@ -1,5 +1,5 @@
 import type { Job } from '../../shared/jobs.ts'
-import { markReturned } from '../store/jobs.ts'
+import { markReturned } from '../store/sentMails.ts'
 import { suppress } from '../store/suppressions.ts'
 import type { Delivery } from './runJob.ts'
 

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { STATUS_USUARIO } from '../../shared/enums.ts'
-import { ApiError } from '../../shared/errors.ts'
+import { brokenRule } from '../../shared/errors.ts'
 import { LIST_ATTRIBUTE } from '../../shared/table.ts'
 import { documentClient, tableName } from './table.ts'
 import { getUsers, isActiveUser, type User, type UserRow } from './users.ts'
@@ -85,4 +85,4 @@ export const administratorLeaves = (id: string) => ({
 
 /** The refusal when `administratorLeaves` fails. */
 export const lastAdministrator = (field: 'papel' | 'status' | 'senha_atual') =>
-  new ApiError('REGRA_VIOLADA', { report: { campos: [{ caminho: field, mensagem: 'ultimo_administrador' }] } })
+  brokenRule(field, 'ultimo_administrador')

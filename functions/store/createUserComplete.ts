@@ -1,7 +1,8 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { administratorJoins, ensureAdministrators } from './administrators.ts'
+import { activateUser, createUser, type NewUser } from './userCreation.ts'
 import { createInPool, ensureInPool } from './userPool.ts'
-import { activateUser, createUser, type NewUser, type User } from './users.ts'
+import type { User } from './users.ts'
 
 type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
 

@@ -1,9 +1,28 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { ErrorName } from '../../shared/errors.ts'
 import { batchGet, type Key } from './batch.ts'
 import { documentClient, tableName } from './table.ts'
+import type { User } from './users.ts'
 
 /** What must be unique. A guard item in the transaction that creates or changes the record keeps it so. */
 export type GuardKind = 'email' | 'cpf_cnpj' | 'documento'
+
+/** The refusal when another record holds the value. */
+export const TAKEN: Record<GuardKind, ErrorName> = {
+  email: 'EMAIL_JA_CADASTRADO',
+  cpf_cnpj: 'CPF_CNPJ_JA_CADASTRADO',
+  documento: 'DOCUMENTO_JA_EXISTE',
+}
+
+/** The unique values of a user. */
+export function uniqueValuesOf({ email, cpf_cnpj, documento }: User): [GuardKind, string][] {
+  const values: [GuardKind, string | null][] = [
+    ['email', email],
+    ['cpf_cnpj', cpf_cnpj],
+    ['documento', documento && `${documento.tipo}#${documento.numero}`],
+  ]
+  return values.filter((value): value is [GuardKind, string] => value[1] !== null)
+}
 
 export const guardKey = (kind: GuardKind, value: string) => ({ pk: `UNICO#${kind}#${value}`, sk: 'UNICO' })
 

@@ -13,11 +13,10 @@ import {
   JOB_SCHEMA,
   jobFromItem,
   jobToItem,
-  markReturned,
-  rememberMail,
   type StoredJob,
   setProgress,
 } from './jobs.ts'
+import { markReturned, rememberMail } from './sentMails.ts'
 import {
   isSuppressed,
   SUPPRESSION_SCHEMA,

@@ -2,23 +2,21 @@ import { randomUUID } from 'node:crypto'
 import {
   GetCommand,
   PutCommand,
-  QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
-import type { ErroTrabalho, MotivoDevolucao, StatusTrabalho } from '../../shared/enums.ts'
+import type { ErroTrabalho, StatusTrabalho } from '../../shared/enums.ts'
 import type { TipoTrabalho, Trabalho } from '../../shared/jobs.ts'
 import type { ModeloCorreio } from '../../shared/mail.ts'
 import { JOB_SORT_KEY, LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../shared/table.ts'
-import { batchDelete } from './batch.ts'
 import { documentClient, tableName } from './table.ts'
 
 type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
 
 /** Finished or not, a job is remembered this long. */
-const KEPT_SECONDS = 30 * 86_400
+export const KEPT_SECONDS = 30 * 86_400
 
 /** A piece of work as its item tells it. */
 export interface StoredJob {
@@ -42,7 +40,7 @@ export interface StoredJob {
 }
 
 /** What a list shows of a job: id, kind, model of a mail, state, error, last change. */
-interface ListRow {
+export interface JobListRow {
   i: string
   t: TipoTrabalho
   m?: ModeloCorreio
@@ -55,9 +53,10 @@ interface ListRow {
 export const JOB_SCHEMA = 1
 
 export const jobKey = (id: string) => ({ pk: `TRABALHO#${id}`, sk: JOB_SORT_KEY })
-const userPartition = (usuarioId: string) => `USUARIO#${usuarioId}#TRABALHO`
+/** Index partition of the jobs of a user. */
+export const jobsOfUserPartition = (usuarioId: string) => `USUARIO#${usuarioId}#TRABALHO`
 
-const listRow = ({ id, dados, status, erro, atualizado_em }: StoredJob): ListRow => ({
+const listRow = ({ id, dados, status, erro, atualizado_em }: StoredJob): JobListRow => ({
   i: id,
   t: dados.tipo,
   ...(dados.tipo === 'CORREIO' && { m: dados.correio.modelo }),
@@ -69,7 +68,7 @@ const listRow = ({ id, dados, status, erro, atualizado_em }: StoredJob): ListRow
 /** The item of a job with its index keys and list row. */
 export const jobToItem = (job: StoredJob): Record<string, unknown> & { pk: string; sk: string } => ({
   ...jobKey(job.id),
-  ...(job.usuario_id && { gsi1pk: userPartition(job.usuario_id), gsi1sk: `${job.criado_em}#${job.id}` }),
+  ...(job.usuario_id && { gsi1pk: jobsOfUserPartition(job.usuario_id), gsi1sk: `${job.criado_em}#${job.id}` }),
   [LIST_ATTRIBUTE]: listRow(job),
   [TTL_ATTRIBUTE]: Math.floor(Date.parse(job.criado_em) / 1000) + KEPT_SECONDS,
   v: JOB_SCHEMA,
@@ -218,93 +217,4 @@ export async function setProgress(job: StoredJob, share: number): Promise<void> 
       },
     }),
   )
-}
-
-const sentMailKey = (mensagemId: string) => ({ pk: `CORREIO#${mensagemId}`, sk: 'CORREIO' })
-
-/** Transaction member that remembers which job sent a mail, for when it comes back. */
-export const rememberMail = (mensagemId: string, jobId: string) => ({
-  Put: {
-    TableName: tableName(),
-    Item: {
-      ...sentMailKey(mensagemId),
-      trabalho_id: jobId,
-      [TTL_ATTRIBUTE]: Math.floor(Date.now() / 1000) + KEPT_SECONDS,
-    },
-  },
-})
-
-/** Marks the job of a mail that came back; answers whether the mail is known. Doing it again changes nothing. */
-export async function markReturned(mensagemId: string, motivo: MotivoDevolucao): Promise<boolean> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: sentMailKey(mensagemId), ConsistentRead: true }),
-  )
-  if (!Item) return false
-  const now = new Date().toISOString()
-  try {
-    await documentClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: jobKey(String(Item.trabalho_id)),
-        UpdateExpression:
-          'SET #s = :falhou, erro = :motivo, atualizado_em = :em, #l.s = :falhou, #l.e = :motivo, #l.a = :em',
-        ConditionExpression: '#s = :concluido',
-        ExpressionAttributeNames: { '#s': 'status', '#l': LIST_ATTRIBUTE },
-        ExpressionAttributeValues: {
-          ':falhou': 'FALHOU' satisfies StatusTrabalho,
-          ':concluido': 'CONCLUIDO' satisfies StatusTrabalho,
-          ':motivo': motivo,
-          ':em': now,
-        },
-      }),
-    )
-  } catch (error) {
-    if ((error as Error).name !== 'ConditionalCheckFailedException') throw error
-  }
-  return true
-}
-
-/** A job in a list. */
-export interface JobRow {
-  id: string
-  tipo: TipoTrabalho
-  /** Of a mail. */
-  modelo: ModeloCorreio | null
-  status: StatusTrabalho
-  erro: ErroTrabalho | null
-  criado_em: string
-  atualizado_em: string
-}
-
-/** Jobs of a user, newest first. `after` is the former page's `next`; `next` is null on the last page. */
-export async function jobsOfUser(
-  usuarioId: string,
-  { limit, after }: { limit: number; after?: string | null },
-): Promise<{ rows: JobRow[]; next: string | null }> {
-  const { Items = [], LastEvaluatedKey } = await documentClient().send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: 'gsi1',
-      KeyConditionExpression: after ? 'gsi1pk = :pk AND gsi1sk < :after' : 'gsi1pk = :pk',
-      ExpressionAttributeValues: { ':pk': userPartition(usuarioId), ...(after && { ':after': after }) },
-      ScanIndexForward: false,
-      Limit: limit,
-    }),
-  )
-  const rows = Items.map(({ [LIST_ATTRIBUTE]: row, gsi1sk }): JobRow => {
-    const { i, t, m, s, e, a } = row as ListRow
-    return { id: i, tipo: t, modelo: m ?? null, status: s, erro: e, criado_em: gsi1sk.split('#')[0], atualizado_em: a }
-  })
-  return { rows, next: LastEvaluatedKey ? (Items.at(-1)?.gsi1sk ?? null) : null }
-}
-
-/** Deletes what is remembered of a user's jobs, a page at a time; yields how many each page had. Those under way then find nothing to do. */
-export async function* eraseJobsOf(usuarioId: string): AsyncGenerator<number> {
-  let after: string | null = null
-  do {
-    const page = await jobsOfUser(usuarioId, { limit: 100, after })
-    await batchDelete(page.rows.map(({ id }) => jobKey(id)))
-    yield page.rows.length
-    after = page.next
-  } while (after !== null)
 }

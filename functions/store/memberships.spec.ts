@@ -4,7 +4,7 @@ import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.t
 import { getMembership, type Membership, newMembership } from './accounts.ts'
 import { createEquipment, type Equipment, getEquipment, getEquipments } from './equipments.ts'
 import { changeMembers, type MemberChange, MembershipChangedError } from './memberships.ts'
-import { activateUser, createUser } from './users.ts'
+import { activateUser, createUser } from './userCreation.ts'
 
 let cloud: SpecCloud
 let owner: { id: string; nome: string }

@@ -1,6 +1,6 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { STATUS_USUARIO } from '../../shared/enums.ts'
-import { ApiError } from '../../shared/errors.ts'
+import { ApiError, brokenRule } from '../../shared/errors.ts'
 import { LIST_ATTRIBUTE } from '../../shared/table.ts'
 import { type Membership, membershipKey, membershipsOf } from './accounts.ts'
 import { type Author, auditMembers } from './audit.ts'
@@ -121,7 +121,7 @@ function disowning(before: Equipment, ownerId: string) {
 
 /** Why a person cannot become the owner. */
 export const ineligibleOwner = (rule: 'dono_invalido' | 'dono_administrador' | 'dono_atual') =>
-  new ApiError('REGRA_VIOLADA', { report: { campos: [{ caminho: 'email', mensagem: rule }] } })
+  brokenRule('email', rule)
 
 function equipmentUpdate(before: Equipment, after: Equipment) {
   const item = toItem(after)

@@ -11,7 +11,7 @@ export interface ReadingRow {
   /** operator */ o?: string
   /** equipment's name */ x: string
   /** type */ t: 'P' | 'T'
-  /** nozzles announced */ q: number
+  /** nozzles announced, once that is known */ q?: number
   /** nozzles measured */ b: number
   /** mean nominal error, %, two decimals */ m?: number
   /** worst nozzle: position, side, error */ p?: [number, Lado | null, number]
@@ -38,7 +38,7 @@ export function readingRow(head: ReadingHead): ReadingRow {
     ...(operator && { o: cut(operator, NAME_BYTES) }),
     x: cut(head.equipamento_nome, EQUIPMENT_BYTES),
     t: head.tipo_pulverizador === 'PULVERIZADOR' ? 'P' : 'T',
-    q: head.total_bicos,
+    ...(head.total_bicos !== null && { q: head.total_bicos }),
     b: head.bicos_medidos,
     ...(mean !== null && { m: round(mean) }),
     ...(worst && { p: [worst.posicao, worst.lado, round(worst.erro_pct)] }),
@@ -62,7 +62,7 @@ export function rowToSummary(item: Item, sortKey: string): LeituraResumo {
     equipamento_nome: row.x,
     tipo_pulverizador: TYPES[row.t],
     operador_nome: row.o ?? null,
-    quantidade_bicos: row.q,
+    quantidade_bicos: row.q ?? null,
     bicos_medidos: row.b,
     erro_medio: row.m ?? null,
     pior_bico: row.p ? { posicao: row.p[0], lado: row.p[1], erro: row.p[2] } : null,
@@ -78,15 +78,20 @@ function uuidText(bytes: Uint8Array): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
+const ELLIPSIS = '…'
+
+/** Whether a row's text may be the beginning of a longer one. */
+export const isCut = (text: string): boolean => text.endsWith(ELLIPSIS)
+
 /** At most `bytes` of UTF-8, ending in an ellipsis when something was cut. */
 function cut(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text
   let kept = ''
-  let size = 3
+  let size = Buffer.byteLength(ELLIPSIS)
   for (const character of text) {
     size += Buffer.byteLength(character)
     if (size > bytes) break
     kept += character
   }
-  return `${kept}…`
+  return kept + ELLIPSIS
 }

@@ -76,7 +76,8 @@ export interface ReadingHead {
   partes: number
   /** Which parts the head was made of. */
   digest: string
-  total_bicos: number
+  /** Null until the part that announces them comes. */
+  total_bicos: number | null
   bicos_medidos: number
   /** Null until the part that carries it comes. */
   cabecalho: ReadingHeader | null

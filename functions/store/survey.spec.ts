@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { completeSurvey, completionsByMonth, surveyFor } from './survey.ts'
 import { documentClient, tableName } from './table.ts'
+import { createUser } from './userCreation.ts'
 import { editUser } from './userEdits.ts'
-import { createUser, getUser, REMOVED_AT, userKey } from './users.ts'
+import { getUser, REMOVED_AT, userKey } from './users.ts'
 
 let cloud: SpecCloud
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Anexo, Envio } from '../../shared/contract/envios.ts'
-import { ApiError } from '../../shared/errors.ts'
+import { ApiError, brokenRule, type Regra } from '../../shared/errors.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../shared/table.ts'
 import type { UploadPurpose } from '../../shared/uploads.ts'
 import { documentClient, tableName } from './table.ts'
@@ -186,8 +186,8 @@ export interface Taken {
   caminho: string
 }
 
-export const uploadProblem = (caminho = 'envio_id', mensagem = 'arquivo_ausente') =>
-  new ApiError('ANEXO_AUSENTE_OU_INVALIDO', { report: { campos: [{ caminho, mensagem }] } })
+export const uploadProblem = (caminho = 'envio_id', regra: Regra = 'arquivo_ausente') =>
+  brokenRule(caminho, regra, 'ANEXO_AUSENTE_OU_INVALIDO')
 
 /**
  * Gives a checked upload to a record: the members go into the record's transaction, so that it is taken once or not at all. Throws

@@ -2,9 +2,9 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { ApiError } from '../../shared/errors.ts'
 import { type Author, auditMembers, changesOf } from './audit.ts'
 import { backoff } from './batch.ts'
-import { claimGuard, type GuardKind, releaseGuard } from './guards.ts'
+import { claimGuard, type GuardKind, releaseGuard, TAKEN, uniqueValuesOf } from './guards.ts'
 import { documentClient, tableName } from './table.ts'
-import { TAKEN, type User, uniqueValuesOf, userIndexes, userKey } from './users.ts'
+import { type User, userIndexes, userKey } from './users.ts'
 
 type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
 

@@ -1,12 +1,12 @@
 import { GetCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { ApiError } from '../../shared/errors.ts'
 import { administratorLeaves, ensureAdministrators, lastAdministrator } from './administrators.ts'
-import { releaseGuard } from './guards.ts'
+import { releaseGuard, uniqueValuesOf } from './guards.ts'
 import { beginJob } from './jobs.ts'
 import { documentClient, tableName } from './table.ts'
 import { refusedMembers, transact } from './transact.ts'
 import { releaseFile } from './uploads.ts'
-import { isActiveUser, isRemoved, REMOVED_AT, type User, uniqueValuesOf, userFromItem, userKey } from './users.ts'
+import { isActiveUser, isRemoved, REMOVED_AT, type User, userFromItem, userKey } from './users.ts'
 
 type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
 

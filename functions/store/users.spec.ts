@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { membershipFromItem, membershipToItem } from './accounts.ts'
 import { auditMembers, changesOf } from './audit.ts'
+import { uniqueValuesOf } from './guards.ts'
 import { type Link, linkFromItem, linkToItem } from './links.ts'
 import { coverageOf, freeYear, subscriptionFromItem, subscriptionToItem } from './subscriptions.ts'
-import { isActiveUser, type NewUser, newUser, uniqueValuesOf, userFromItem, userToItem } from './users.ts'
+import { type NewUser, newUser } from './userCreation.ts'
+import { isActiveUser, userFromItem, userToItem } from './users.ts'
 
 process.env.TABLE_NAME = 'tabela'
 const now = '2026-11-20T12:00:00.000Z'

@@ -3,7 +3,7 @@ import type { Context, SQSEvent } from 'aws-lambda'
 import { type IncomingMessage, ingestMessages } from '../../functions/ingest/ingestMessages.ts'
 import { createEquipment } from '../../functions/store/equipments.ts'
 import { documentClient, tableName } from '../../functions/store/table.ts'
-import { activateUser, createUser } from '../../functions/store/users.ts'
+import { activateUser, createUser } from '../../functions/store/userCreation.ts'
 import type { DeviceMessage } from '../simulator/message.ts'
 import { atMost, type Line, median, ratio } from './measure.ts'
 import { EQUIPMENT, messages, OWNER_ID, SERIAL } from './readings.ts'
@@ -58,8 +58,8 @@ export async function ingestion(ingest: IngestHandler): Promise<Line[]> {
   const rates: Record<'written' | 'confirmed' | 'put', number[]> = { written: [], confirmed: [], put: [] }
   for (let round = 0; round <= ROUNDS; round++) {
     const { result: written, items } = await itemsWritten(() =>
-      inBatches(messages(READINGS_A_ROUND, `written ${round}`), async (batch) => {
-        const outcomes = await ingestMessages(batch.map(incoming))
+      allTaken(batchesOf(messages(READINGS_A_ROUND, `written ${round}`).map(incoming)), async (batch) => {
+        const outcomes = await ingestMessages(batch)
         return outcomes.every(({ gravada }) => gravada)
       }),
     )
@@ -67,8 +67,9 @@ export async function ingestion(ingest: IngestHandler): Promise<Line[]> {
     const put = await atMost(PUTS_IN_FLIGHT, copies, (Item) =>
       documentClient().send(new PutCommand({ TableName: tableName(), Item })),
     )
-    const confirmed = await inBatches(messages(READINGS_A_ROUND, `confirmed ${round}`), async (batch) => {
-      const { batchItemFailures } = await ingest(queueEvent(batch), {} as Context)
+    const events = batchesOf(messages(READINGS_A_ROUND, `confirmed ${round}`)).map(queueEvent)
+    const confirmed = await allTaken(events, async (event) => {
+      const { batchItemFailures } = await ingest(event, {} as Context)
       return batchItemFailures.length === 0
     })
     // The first round warms all of it up.
@@ -90,17 +91,14 @@ export async function ingestion(ingest: IngestHandler): Promise<Line[]> {
   ]
 }
 
-/** Seconds until every batch has been taken; `take` answers whether it was. */
-function inBatches(
-  all: readonly DeviceMessage[],
-  take: (batch: readonly DeviceMessage[]) => Promise<boolean>,
-): Promise<number> {
-  const starts = Array.from({ length: all.length / BATCH }, (_, index) => index * BATCH)
-  const batches = starts.map((start) => all.slice(start, start + BATCH))
-  return atMost(BATCHES_IN_FLIGHT, batches, async (batch) => {
+const batchesOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: all.length / BATCH }, (_, index) => all.slice(index * BATCH, (index + 1) * BATCH))
+
+/** Seconds until every batch has been taken; `take` answers whether it was. What senders do, making the bytes, is done before. */
+const allTaken = <B>(batches: readonly B[], take: (batch: B) => Promise<boolean>): Promise<number> =>
+  atMost(BATCHES_IN_FLIGHT, batches, async (batch) => {
     if (!(await take(batch))) throw new Error('a batch was not ingested')
   })
-}
 
 const incoming = (message: DeviceMessage): IncomingMessage => ({
   bytes: Buffer.from(JSON.stringify(message)),

@@ -1,3 +1,4 @@
+import { anexos } from './anexos.ts'
 import { cadastro } from './cadastro.ts'
 import { conteudo } from './conteudo.ts'
 import { dispositivos } from './dispositivos.ts'
@@ -17,6 +18,7 @@ export const AREAS = {
   identidade,
   cadastro,
   leituras,
+  anexos,
   equipamentos,
   perfil: perfilArea,
   usuarios,

@@ -17,9 +17,6 @@ export const anexo = z.object({
 })
 export type Anexo = z.infer<typeof anexo>
 
-/** Where a private file is, for whoever was just allowed to have it. */
-export const enderecoAnexo = z.object({ url: z.url(), expira_em: instante })
-
 /** `PENDENTE` until the file arrived and its content was checked. */
 export const STATUS_ENVIO = ['PENDENTE', 'PRONTO', 'RECUSADO'] as const
 export const MOTIVOS_ENVIO = ['formato', 'tamanho', 'ilegivel'] as const

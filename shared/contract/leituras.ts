@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { EXPLAIN_UNITS } from '../domain/explainText.ts'
 import {
   BASES_TOLERANCIA,
   COMPARACOES_TOLERANCIA,
@@ -13,7 +14,7 @@ import {
   VEREDITOS,
 } from '../enums.ts'
 import { dia, instante, pagina, paginacao, sinal, uuid, versao } from './common.ts'
-import { anexo, enderecoAnexo } from './envios.ts'
+import { anexo } from './envios.ts'
 import { area, requer, route } from './route.ts'
 
 /** Row of the reading list: what the lists' small projection holds. Flows in L/min, errors in %. */
@@ -28,7 +29,8 @@ export const leituraResumo = z.object({
   equipamento_nome: z.string(),
   tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR),
   operador_nome: z.string().nullable(),
-  quantidade_bicos: z.int(),
+  /** Announced nozzles; null until the part that announces them has come. */
+  quantidade_bicos: z.int().nullable(),
   bicos_medidos: z.int(),
   /** Mean error against the nominal flow, %. Null when no nozzle has a catalogue profile. */
   erro_medio: z.number().nullable(),
@@ -55,8 +57,14 @@ export const bicoMedido = z.object({
   vazao: z.number(),
   /** Index into `modelos`; null when the nozzle's model is not in the catalogue. */
   modelo: z.int().min(0).nullable(),
+  /** Error against the nominal flow, %. */
   erro_nominal: z.number().nullable(),
+  /** Error against the average of the same model, %. */
   erro_media: z.number().nullable(),
+  /** Flow the nozzle is judged against, L/min: its model's nominal flow or average, by the tolerance's base. Null when that is unknown. */
+  referencia: z.number().nullable(),
+  /** Largest error allowed for this nozzle, %. */
+  limite: z.number(),
   veredito: z.enum(VEREDITOS).nullable(),
 })
 
@@ -68,12 +76,15 @@ export const modeloDaLeitura = z.object({
   cor: z.enum(CORES_PONTA).nullable(),
   /** Catalogue flow at the collection pressure, L/min. */
   vazao_nominal: z.number(),
+  /** The collection pressure lies outside the published points: the nominal flow is an extrapolation. */
+  fora_do_perfil: z.boolean(),
   fonte: z.string(),
   quantidade: z.int(),
-  vazao_media: z.number(),
-  vazao_minima: z.number(),
-  vazao_maxima: z.number(),
-  erro_medio: z.number(),
+  /** These are null until a nozzle of the model is measured. */
+  vazao_media: z.number().nullable(),
+  vazao_minima: z.number().nullable(),
+  vazao_maxima: z.number().nullable(),
+  erro_medio: z.number().nullable(),
 })
 
 export const toleranciaAplicada = z.object({
@@ -82,14 +93,18 @@ export const toleranciaAplicada = z.object({
   limite: z.number(),
   base: z.enum(BASES_TOLERANCIA),
   comparacao: z.enum(COMPARACOES_TOLERANCIA),
+  /** Another limit, %, for nozzles whose nominal flow is below a flow, L/min. */
+  limite_vazao_baixa: z.object({ abaixo_de: z.number(), limite: z.number() }).nullable(),
+  /** Largest coefficient of variation, %. */
+  limite_variacao: z.number().nullable(),
 })
 
-/** Arithmetic behind a result: the console prints `expressao = resultado unidade`. */
+/** Arithmetic behind a result: the terms of a formula in order of appearance, and what it gives, unrounded. Whoever shows it writes it in their language. */
 export const conta = z.object({
   formula: z.string(),
-  expressao: z.string(),
+  termos: z.array(z.object({ simbolo: z.string(), valor: z.number(), unidade: z.enum(EXPLAIN_UNITS) })),
   resultado: z.number(),
-  unidade: z.string(),
+  unidade: z.enum(EXPLAIN_UNITS),
 })
 
 const texto = (max: number) => z.string().trim().max(max)
@@ -152,12 +167,22 @@ export const leitura = leituraResumo.extend({
   menor_vazao: z.number(),
   maior_vazao: z.number(),
   vazao_media: z.number(),
+  /** Flow by side of a turbosprayer, L/min; empty for a boom. */
+  lados: z.array(z.object({ lado: z.enum(LADOS), quantidade: z.int(), vazao: z.number() })),
   /** Mean absolute error against the average, %. */
-  erro_medio_absoluto_media: z.number(),
-  /** Half-width of the 95 % confidence interval of the mean error, %. */
+  erro_medio_absoluto_media: z.number().nullable(),
+  /** Half-width of the 95 % confidence interval of the mean nominal error, %. */
   tolerancia_estimada: z.number().nullable(),
+  /** The same of the mean error against the average. */
+  tolerancia_estimada_media: z.number().nullable(),
   /** Sample standard deviation over mean, %. */
   coeficiente_variacao: z.number().nullable(),
+  /** Whether that is within the tolerance's `limite_variacao`; null where either is missing. */
+  variacao_dentro: z.boolean().nullable(),
+  /** Of the nozzles out of tolerance, those that give too much. */
+  gastos: z.int(),
+  /** Those that give too little. */
+  entupidos: z.int(),
   tolerancia: toleranciaAplicada,
   calibracao: calibracaoDaLeitura.nullable(),
   horas_maquina: z.number().nullable(),
@@ -194,7 +219,6 @@ const filtros = z.object({
 })
 
 const params = z.object({ leituraId: uuid })
-const umAnexo = params.extend({ anexoId: uuid })
 
 export const leituras = area({
   name: 'leituras',
@@ -224,32 +248,6 @@ export const leituras = area({
       body: produtorOperador.extend({ versao }),
       response: leitura,
       errors: ['CONFLITO_DE_VERSAO'],
-    }),
-    anexar: route({
-      summary: 'Attach an uploaded file to a reading',
-      method: 'POST',
-      path: '/leituras/{leituraId}/anexos',
-      access: requer(['update', 'Leitura']),
-      params,
-      body: z.object({ envio_id: uuid }),
-      status: 201,
-      response: anexo,
-      errors: ['ANEXO_AUSENTE_OU_INVALIDO'],
-    }),
-    baixarAnexo: route({
-      summary: 'Where to download a file of a reading, for five minutes',
-      method: 'GET',
-      path: '/leituras/{leituraId}/anexos/{anexoId}',
-      access: requer(['read', 'Leitura']),
-      params: umAnexo,
-      response: enderecoAnexo,
-    }),
-    removerAnexo: route({
-      summary: 'Remove a file of a reading',
-      method: 'DELETE',
-      path: '/leituras/{leituraId}/anexos/{anexoId}',
-      access: requer(['update', 'Leitura']),
-      params: umAnexo,
     }),
   },
 })

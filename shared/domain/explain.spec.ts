@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { explain, formatExplanation } from './explain.ts'
+import { explain } from './explain.ts'
+import { formatExplanation } from './explainText.ts'
 
 /** Evaluates the printed arithmetic, so that what a person reads is checked, not what the code holds. */
 function evaluate(line: string): number {
@@ -9,7 +10,8 @@ function evaluate(line: string): number {
     .replaceAll('×', '*')
     .replaceAll('−', '-')
     .replaceAll('^', '**')
-    .replace(/√(\S+)/g, 'Math.sqrt($1)')
+    .replace(/√\(/g, 'Math.sqrt(')
+    .replace(/√([\d.]+)/g, 'Math.sqrt($1)')
   return Number(new Function(`return ${script}`)())
 }
 
@@ -40,6 +42,15 @@ describe('explain', () => {
     )
   })
 
+  it('writes the constants of a formula with the same decimal mark', () => {
+    const scale = explain('vazao_balanca', { m: 1.65, m0: 0.15, t: 60 })
+    expect(formatExplanation(scale, { locale: 'pt-BR' })).toBe('(1,650 − 0,150) / 0,9982 × 60 / 60 = 1,50 L/min')
+  })
+
+  it('writes errors that cancel out as nothing, not as less', () => {
+    expect(formatExplanation(explain('erro_medio', { E: -1e-14, n: 10 }))).toBe('0.00 / 10 = 0.00 %')
+  })
+
   it('refuses what the formula refuses', () => {
     expect(() => explain('taxa_turbo', { Q: 1, v: 0, R: 3 })).toThrow(/speed/)
   })
@@ -64,6 +75,12 @@ describe('explain', () => {
           explain('erro_media', { q: a, qm: b }),
           explain('erro_dispositivo', { qd: a, qr: b }),
           explain('custo_excesso', { A: a, n, c: b, e: d }),
+          explain('vazao_media', { Q: a, n }),
+          explain('erro_medio', { E: -a, n }),
+          explain('erro_medio_absoluto', { E: a, n }),
+          explain('coeficiente_variacao', { S: a, n: n + 1, m: 1 }),
+          explain('tolerancia_nominal', { t: a, s: b, n }),
+          explain('tolerancia_media', { t: a, s: b, n }),
         ]
         for (const explanation of explanations) {
           const printed = evaluate(formatExplanation(explanation))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DomainError } from './domainError.ts'
-import { formatExplanation } from './explain.ts'
+import { formatExplanation } from './explainText.ts'
 import { packNozzles, unpackNozzles } from './packed.ts'
 import {
   countedNozzles,

@@ -1,11 +1,12 @@
 import type { Lado, TipoPulverizador, Veredito } from '../enums.ts'
 import { DomainError, integerWithin, positive } from './domainError.ts'
 import { averageError, nominalError } from './error.ts'
-import { type Explanation, explain } from './explain.ts'
+import { explain } from './explain.ts'
+import type { Explanation } from './explainText.ts'
 import { flowAtPressure, type ProfilePoint, withinProfile } from './flow.ts'
 import { type PackedNozzle, quantizeFlow } from './packed.ts'
 import { litresPerPlant } from './rate.ts'
-import { confidenceHalfWidth, exactSum, extremes, mean } from './statistics.ts'
+import { confidenceHalfWidth, exactSum, extremes, mean, spread } from './statistics.ts'
 import { judge, type ToleranceProfile, variationWithin } from './tolerance.ts'
 
 /** Raised when the arithmetic of a reading changes; results frozen before keep their number and their figures. */
@@ -248,7 +249,7 @@ function sideFlows(nozzles: readonly ReadingNozzle[]): ReadingSummary['lados'] {
 function pooledVariation(nozzles: readonly NozzleResult[], models: number): number | null {
   const errors = averages(nozzles)
   if (errors.length < nozzles.length || errors.length <= models) return null
-  return Math.sqrt(exactSum(errors.map((error) => error * error)) / (errors.length - models))
+  return spread(exactSum(errors.map((error) => error * error)), errors.length - models)
 }
 
 function worstNozzle(nozzles: readonly NozzleResult[], tolerance: ToleranceProfile): WorstNozzle | null {

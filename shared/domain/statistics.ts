@@ -1,4 +1,4 @@
-import { DomainError, finite } from './domainError.ts'
+import { DomainError, finite, positive } from './domainError.ts'
 import { studentQuantile } from './student.ts'
 
 /**
@@ -65,15 +65,26 @@ export function coefficientOfVariation(values: readonly number[]): number | null
   return deviation === null || average === 0 ? null : (100 * deviation) / average
 }
 
+/** √(Σe²/f), the deviation that squares adding up to `squares` leave `freedom` degrees of freedom. */
+export const spread = (squares: number, freedom: number): number => Math.sqrt(squares / positive('freedom', freedom))
+
+/** t·s/√n: half-width of the confidence interval of a mean of `n` values with deviation `s`. */
+export const halfWidth = (t: number, s: number, n: number): number => (t * s) / Math.sqrt(positive('n', n))
+
+/** Student's t for a two-sided interval around the mean of `n` values. */
+export function studentFactor(n: number, confidence = 0.95): number {
+  if (!(confidence > 0 && confidence < 1)) throw new DomainError('confidence', confidence, 'between 0 and 1')
+  return studentQuantile((1 + confidence) / 2, n - 1)
+}
+
 /**
  * Half-width of the confidence interval of the mean, t·s/√n with Student's t of n − 1 degrees of freedom; null for one value.
  * Of the errors of a reading this is its “estimated tolerance”, in percentage points.
  */
 export function confidenceHalfWidth(values: readonly number[], confidence = 0.95): number | null {
-  if (!(confidence > 0 && confidence < 1)) throw new DomainError('confidence', confidence, 'between 0 and 1')
   const deviation = sampleDeviation(values)
   if (deviation === null) return null
-  return (studentQuantile((1 + confidence) / 2, values.length - 1) * deviation) / Math.sqrt(values.length)
+  return halfWidth(studentFactor(values.length, confidence), deviation, values.length)
 }
 
 /** Smallest and largest value. Throws `DomainError` for no values. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { jobsOfUser } from '../../functions/store/jobs.ts'
+import { jobsOfUser } from '../../functions/store/jobLists.ts'
 import { linkKey } from '../../functions/store/links.ts'
 import { isSuppressed, unsuppress } from '../../functions/store/suppressions.ts'
 import type { User } from '../../functions/store/users.ts'

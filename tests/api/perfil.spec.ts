@@ -351,7 +351,7 @@ describe('deleting the account', () => {
     await deliver(as(one.session), equipment.serial, uuids)
     await until('all readings', async () => (await everything(as(one.session))).length === 130 || undefined, 40_000)
     const file = await upload(as(one.session), { nome: 'laudo.pdf', mimetype: 'application/pdf' }, pdfFile())
-    const anexo = await ok(AREAS.leituras.routes.anexar, {
+    const anexo = await ok(AREAS.anexos.routes.anexar, {
       ...as(one.session),
       params: { leituraId: uuids[0] ?? '' },
       body: { envio_id: file.id },

@@ -111,6 +111,23 @@ describe('the list', () => {
     }
   })
 
+  it('finds an operator by any part of a name longer than a row holds, and nobody else', async () => {
+    const caller = { token: ana.token }
+    const name = 'Maria Aparecida do Nascimento Albuquerque Cavalcanti Sobrinho'
+    const other = 'Maria Aparecida do Nascimento Albuquerque Cavalcanti Ferreira'
+    const at = (minute: number) => new Date(Date.UTC(2021, 2, 3, 10, minute)).toISOString()
+    const hers = await deliver(device, caller, { at: at(1), header: { operador_nome: name } })
+    const his = await deliver(device, caller, { at: at(2), header: { operador_nome: other } })
+    const found = async (operador: string, more: Query = {}) => ids(await everything(as(ana), { operador, ...more }))
+    for (const part of [name, 'sobrinho', 'ALBUQUERQUE cavalcanti s'])
+      expect(await found(part), part).toEqual([hers.id])
+    for (const part of ['Aparecida do', 'cavalcanti']) expect(await found(part), part).toEqual([his.id, hers.id])
+    expect(await found('Sobrinho Ferreira')).toEqual([])
+    expect(await found('sobrinho', { limite: '1' })).toEqual([hers.id])
+    const first = await onePage(as(ana), { operador: 'sobrinho', fim: '2021-03-03', limite: '1' })
+    expect(first).toMatchObject({ itens: [], proximo: expect.any(String), varrido_ate: at(2) })
+  })
+
   it('finds nothing by a filter on another account’s equipment', async () => {
     const foreign = { equipamento_id: sprayer('ASP-BARRA-03').id }
     for (const caller of [as(ana), as(bruno, idOf('ana'))]) {

@@ -17,7 +17,8 @@ import { itemsOf, operator } from '../fixtures/table.ts'
 import { announce, checked, headOf, keysOf, putFile, upload } from '../fixtures/uploads.ts'
 
 const { criar, ver: verEnvio } = AREAS.envios.routes
-const { ver, anexar, baixarAnexo, removerAnexo } = AREAS.leituras.routes
+const { ver } = AREAS.leituras.routes
+const { anexar, baixar, remover } = AREAS.anexos.routes
 const PDF = { nome: 'Laudo nº 3.pdf', mimetype: 'application/pdf' }
 const IMAGE_LIMIT = 2 * 1024 * 1024
 
@@ -239,7 +240,7 @@ describe('files of a reading', () => {
     expect(after.anexos).toEqual([anexo])
 
     const params = { leituraId: before.id, anexoId: anexo.id_anexos }
-    const { url, expira_em } = await ok(baixarAnexo, { ...as(ana), params })
+    const { url, expira_em } = await ok(baixar, { ...as(ana), params })
     expect(Date.parse(expira_em) - Date.now()).toBeLessThanOrEqual(5 * 60_000)
     const file = await fetch(url)
     expect(Buffer.from(await file.arrayBuffer())).toEqual(bytes)
@@ -250,10 +251,10 @@ describe('files of a reading', () => {
     expect((await fetch(url.replace(/X-Amz-Signature=\w{4}/, 'X-Amz-Signature=0000'))).status).toBe(403)
     expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403)
 
-    expect((await call(removerAnexo, { ...as(ana), params })).status).toBe(204)
+    expect((await call(remover, { ...as(ana), params })).status).toBe(204)
     expect((await readingOf(before.id)).anexos).toEqual([])
-    expect(await refused(baixarAnexo, { ...as(ana), params })).toBe(404)
-    expect(await refused(removerAnexo, { ...as(ana), params })).toBe(404)
+    expect(await refused(baixar, { ...as(ana), params })).toBe(404)
+    expect(await refused(remover, { ...as(ana), params })).toBe(404)
     await sweep()
     expect((await fetch(url)).status).toBe(404)
     const history = await itemsOf(`AUDITORIA#LEITURA#${before.id}`)
@@ -273,7 +274,7 @@ describe('files of a reading', () => {
     const { anexos } = await readingOf(id)
     expect(new Set(anexos.map(({ id_anexos }) => id_anexos)).size).toBe(10)
     const removed = await Promise.all(
-      anexos.map(({ id_anexos }) => call(removerAnexo, { ...as(ana), params: { leituraId: id, anexoId: id_anexos } })),
+      anexos.map(({ id_anexos }) => call(remover, { ...as(ana), params: { leituraId: id, anexoId: id_anexos } })),
     )
     expect(removed.filter(({ status }) => status === 204).length).toBeGreaterThan(4)
     for (const answer of removed) expect([204, 409, 503]).toContain(answer.status)
@@ -307,10 +308,10 @@ describe('files of a reading', () => {
     const own = await upload(as(bruno), PDF, pdfFile())
     const anexo = (await attach(id, own.id, as(bruno, idOf('ana')))).body as Anexo
     const params = { leituraId: id, anexoId: anexo.id_anexos }
-    expect((await ok(baixarAnexo, { ...as(carla, idOf('ana')), params })).url).toContain('X-Amz-Signature')
-    expect(await refused(baixarAnexo, { ...as(diego), params })).toBe(404)
-    expect(await refused(removerAnexo, { ...as(carla, idOf('ana')), params })).toBe(403)
-    expect((await call(removerAnexo, { ...as(bruno, idOf('ana')), params })).status).toBe(204)
+    expect((await ok(baixar, { ...as(carla, idOf('ana')), params })).url).toContain('X-Amz-Signature')
+    expect(await refused(baixar, { ...as(diego), params })).toBe(404)
+    expect(await refused(remover, { ...as(carla, idOf('ana')), params })).toBe(403)
+    expect((await call(remover, { ...as(bruno, idOf('ana')), params })).status).toBe(204)
   })
 
   it('survive parts that come later, and edits', async () => {

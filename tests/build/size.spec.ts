@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { build, OUTPUTS } from '../../scripts/build.ts'
-import { filesOf, type Manifest, readManifest, weight } from './weights.ts'
+import { filesOf, type Manifest, readManifest, shownChunks, weight } from './weights.ts'
 
 /** kB, brotli. */
 const LIST = { js: 350, css: 90 }
@@ -16,6 +16,14 @@ const FORMS = 21
 const FILES = 12
 /** For whoever builds the console, outside production: it shows every component there is. */
 const NOT_COUNTED = ['features/catalogue/CataloguePage.tsx']
+/** kB of what one kind of field brings to every screen that has it, fetched once and after its form is there: no screen's own. */
+const FIELDS: Readonly<Record<string, number>> = {
+  'app/visitors/BotWidget.tsx': 30,
+  '../node_modules/libphonenumber-js/min/index.js': 48,
+}
+/** Parts of a screen that come when a person asks for them; any other part fetched lazily counts as the screen's. */
+const OPENED =
+  /(Dialog|Modal)\.tsx$|^features\/(about\/ContactForm|survey\/Preview)\.tsx$|^ui\/list\/ListPreferences\.tsx$/
 
 const site = OUTPUTS.site
 let manifest: Manifest
@@ -24,20 +32,21 @@ let routes: string[]
 /** What a list is shown with: its rows, and what follows by itself, such as menu, filter and period. */
 let whole: Set<string>
 let forms: Set<string>
-/** Name of the shell's chunk in the manifest. */
+/** Names of the shell's and a language's chunks in the manifest. */
 let shell: string
+let texts: string
 
 beforeAll(async () => {
   await build()
   manifest = readManifest(site)
-  const components = Object.keys(manifest).filter((key) => key.endsWith('i18n/messages/all.pt-BR.js'))
   const shared = (name: string) => {
     const key = Object.keys(manifest).find((candidate) => new RegExp(`^_${name}-.+\\.js$`).test(candidate))
     if (!key) throw new Error(`the build has no chunk ${name}`)
     return key
   }
   shell = shared('shell')
-  list = filesOf(manifest, 'index.html', shell, 'i18n/pt/all.ts', ...components, 'features/readings/ReadingsPage.tsx')
+  texts = shared('texts-pt')
+  list = filesOf(manifest, 'index.html', shell, texts, 'features/readings/ReadingsPage.tsx')
   whole = new Set([...list, ...filesOf(manifest, shared('tools'), 'ui/list/PeriodPicker.tsx')])
   forms = filesOf(manifest, shared('form'))
   routes = Object.keys(manifest).filter(
@@ -54,12 +63,39 @@ describe('what the console weighs', () => {
 
   it('adds little for any other screen', () => {
     expect(routes.length).toBeGreaterThan(3)
-    const own = (key: string) => [...filesOf(manifest, key)].filter((file) => !whole.has(file) && !forms.has(file))
+    const known = new Set([...whole, ...forms])
+    const own = (key: string) =>
+      [
+        ...filesOf(manifest, ...shownChunks(manifest, key, known, (part) => OPENED.test(part) || part in FIELDS)),
+      ].filter((file) => !known.has(file))
     const heavy = routes.flatMap((key) => {
       const kb = weight(site, own(key), 'js') + weight(site, own(key), 'css')
       return kb > OTHER_ROUTE ? [`${key}: ${kb.toFixed(1)} kB`] : []
     })
     expect(heavy).toEqual([])
+  })
+
+  it('keeps what single fields bring small', () => {
+    for (const [key, budget] of Object.entries(FIELDS)) {
+      const files = [...filesOf(manifest, key)].filter((file) => !whole.has(file) && !forms.has(file))
+      expect(weight(site, files, 'js'), key).toBeGreaterThan(5)
+      expect(weight(site, files, 'js') + weight(site, files, 'css'), key).toBeLessThanOrEqual(budget)
+    }
+  })
+
+  it('counts what a screen fetches lazily by itself, and not what a person opens', () => {
+    const part = (name: string, more: object = {}) => ({ file: `${name}.js`, ...more })
+    const small: Manifest = {
+      'APage.tsx': part('page', { imports: ['router', 'b'], dynamicImports: ['ADialog.tsx'] }),
+      b: part('b', { dynamicImports: ['Chart.tsx'] }),
+      'Chart.tsx': part('chart', { imports: ['library'] }),
+      library: part('library'),
+      'ADialog.tsx': part('dialog'),
+      router: part('router', { dynamicImports: ['OtherPage.tsx'] }),
+      'OtherPage.tsx': part('other'),
+    }
+    const shown = shownChunks(small, 'APage.tsx', new Set(['router.js']), (key) => OPENED.test(key))
+    expect(shown).toEqual(['APage.tsx', 'b', 'Chart.tsx', 'library'])
   })
 
   it('shares what forms are made of, and keeps it small', () => {
@@ -69,7 +105,7 @@ describe('what the console weighs', () => {
   })
 
   it('asks a visitor who has yet to sign in for less than a list', () => {
-    const login = filesOf(manifest, 'index.html', 'i18n/pt/all.ts', 'features/login/LoginPage.tsx')
+    const login = filesOf(manifest, 'index.html', texts, 'features/login/LoginPage.tsx')
     expect(weight(site, login, 'js')).toBeLessThan(weight(site, list, 'js'))
     expect(login.has(manifest[shell]?.file ?? '')).toBe(false)
   })

@@ -7,6 +7,7 @@ interface Chunk {
   file: string
   css?: string[]
   imports?: string[]
+  dynamicImports?: string[]
   isDynamicEntry?: boolean
 }
 
@@ -29,6 +30,29 @@ export function filesOf(manifest: Manifest, ...keys: string[]): Set<string> {
   }
   keys.forEach(visit)
   return files
+}
+
+/**
+ * Chunks a screen fetches by itself: the page's, and those it or one of them imports lazily, unless `opened` says that a person opens them.
+ * What is there already (`loaded`) is not followed: the router is, and it knows every screen.
+ */
+export function shownChunks(
+  manifest: Manifest,
+  page: string,
+  loaded: ReadonlySet<string>,
+  opened: (key: string) => boolean,
+): string[] {
+  const shown = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`the build has no chunk ${key}`)
+    if (shown.has(key) || loaded.has(chunk.file)) return
+    shown.add(key)
+    chunk.imports?.forEach(visit)
+    for (const lazy of chunk.dynamicImports ?? []) if (!opened(lazy)) visit(lazy)
+  }
+  visit(page)
+  return [...shown]
 }
 
 /** Brotli's own default; the budget names no quality. What a server compresses on the fly (5, say) is about a tenth larger. */

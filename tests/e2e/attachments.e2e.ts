@@ -11,6 +11,7 @@ import { as } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { complaintsOf, keepLooks, newVisitor, startBrowser } from './browser.ts'
+import { signInAs } from './signInAs.ts'
 
 /** Asking for a session before there is one is refused, and the browser writes that down. */
 const EXPECTED = [/status of 40[13] .*\/api\/login$/]
@@ -32,17 +33,7 @@ async function visit(person: PersonKey, inAccountOf?: string): Promise<Page> {
   const context = await newVisitor(browser, testCloud().url)
   const page = await context.newPage()
   complaints.push(complaintsOf(page, EXPECTED))
-  await page.goto(pathTo('login'))
-  await page.getByText('Verificado').waitFor()
-  await page.getByLabel('E-mail').fill(account(person).email)
-  await page.getByLabel('Senha', { exact: true }).fill(account(person).senha)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL(`**${pathTo('app')}`)
-  if (inAccountOf) {
-    await page.getByRole('button', { name: /^Conta/ }).click()
-    await page.getByRole('option', { name: inAccountOf }).click()
-    await page.getByText(`Você está na conta de ${inAccountOf} como`).waitFor()
-  }
+  await signInAs(page, person, inAccountOf)
   await page.goto(pathTo('leituraVer', { leituraId: readingId }))
   await page.getByRole('heading', { name: /^Anexos/ }).waitFor()
   return page

@@ -15,13 +15,20 @@ export async function findingsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, targets }) => `${id}: ${targets.join(' | ')}`)
 }
 
+/** Has the system's theme change, and waits for the page to follow. */
+async function wear(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  const dark = colorScheme === 'dark'
+  await page.waitForFunction((worn) => document.body.classList.contains('awsui-dark-mode') === worn, dark)
+}
+
 /** The same in the light and in the dark theme. */
 export async function findingsInBothThemes(page: Page): Promise<string[]> {
   const findings: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await wear(page, colorScheme)
     findings.push(...(await findingsOf(page)).map((finding) => `${colorScheme} ${finding}`))
   }
-  await page.emulateMedia({ colorScheme: 'light' })
+  await wear(page, 'light')
   return findings
 }

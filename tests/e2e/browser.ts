@@ -4,7 +4,7 @@ import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
 
 /** Where looks at the console are kept; not part of the repository. */
-export const SCREENS_DIR = join(import.meta.dirname, '../../.local/screens')
+const SCREENS_DIR = join(import.meta.dirname, '../../.local/screens')
 
 export const DESKTOP = { width: 1440, height: 900 } as const
 export const PHONE = { width: 390, height: 844 } as const
@@ -26,9 +26,14 @@ export interface Look {
   language?: string
 }
 
+/** Takes the splash away as the page is there, instead of seconds later: most specs are about what lies beneath. */
+function withoutSplash() {
+  document.addEventListener('DOMContentLoaded', () => document.getElementById('splash')?.remove())
+}
+
 /** A fresh visitor of the console at `origin`, in the given look. */
-export const newVisitor = (browser: Browser, origin: string, look: Look = {}): Promise<BrowserContext> =>
-  browser.newContext({
+export async function newVisitor(browser: Browser, origin: string, look: Look = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({
     baseURL: origin,
     viewport: look.size ?? DESKTOP,
     colorScheme: look.theme ?? 'light',
@@ -36,6 +41,9 @@ export const newVisitor = (browser: Browser, origin: string, look: Look = {}): P
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
   })
+  await context.addInitScript(withoutSplash)
+  return context
+}
 
 /**
  * What a page complained about: exceptions, errors in its console and breaches of the content security policy. Refused calls
@@ -53,21 +61,27 @@ export function complaintsOf(page: Page, expected: readonly RegExp[] = []): stri
   return complaints
 }
 
-/** Keeps a picture of the whole page under `.local/screens`. */
+/** Pictures are for people to look at, and take longer than the tests. */
+const KEEPS = process.env.KEEP_LOOKS !== undefined
+
+/** Keeps a picture of the whole page under `.local/screens`, where looks are asked for. */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
+  if (!KEEPS) return
   await mkdir(SCREENS_DIR, { recursive: true })
-  await page.locator('#splash').waitFor({ state: 'detached' })
   await page.screenshot({ path: join(SCREENS_DIR, `${name}.png`), fullPage: true })
 }
 
-/** Takes a picture of the current page at both widths and in both themes. */
+/** Takes a picture of the current page at both widths and in both themes, where looks are asked for. */
 export async function keepLooks(page: Page, name: string): Promise<void> {
+  if (!KEEPS) return
   const before = page.viewportSize() ?? DESKTOP
   for (const [width, size] of [
     [1440, DESKTOP],
     [390, PHONE],
   ] as const) {
     await page.setViewportSize(size)
+    // The console answers a change of width at most once a second.
+    await page.waitForTimeout(1_100)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.waitForTimeout(300)

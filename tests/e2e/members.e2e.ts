@@ -23,7 +23,7 @@ afterEach(async () => {
 afterAll(() => browser?.close())
 
 /** Refusals are answers, and the browser notes each as an error. */
-const REFUSED = /status of (403|404|409|422)/
+const REFUSED = /status of (401|403|404|409|422)/
 
 async function consoleOf({ account }: TestPerson): Promise<Page> {
   const context = await newVisitor(browser, testCloud().url)
@@ -169,6 +169,50 @@ describe('the people of an account', () => {
     await press(page, 'Cancelar convite')
     await page.getByText('Convite cancelado.').waitFor()
     await row(page, guest).waitFor({ state: 'detached' })
+  })
+
+  it('find what was typed about them again when the session ended meanwhile', async () => {
+    const owner = await person({ nome: 'Rita Retornada' })
+    const known = await registered({ nome: 'Caio Conhecido' })
+    const page = await consoleOf(owner)
+    const loseSession = async (name: string) => {
+      await page.route('**/api/usuarios-e-permissoes**', (route) =>
+        route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer x.y.z' } }),
+      )
+      await page.context().clearCookies()
+      await press(page, name)
+      await page.waitForURL(`**${pathTo('login')}**`)
+      await page.unroute('**/api/usuarios-e-permissoes**')
+      await page.getByLabel('E-mail').fill(owner.account.email)
+      await page.getByLabel('Senha', { exact: true }).fill(owner.account.senha)
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    }
+    await page.goto(pathTo('usuariosEPermissoes'))
+    await page.getByRole('button', { name: 'Vincular usuários' }).first().click()
+    // An address that is only half typed is asked about too.
+    await emails(page).fill('caio')
+    await page.keyboard.press('Escape')
+    await page.getByText('Deseja descartar as informações do formulário?').waitFor()
+    await page.getByRole('button', { name: 'Sim' }).click()
+    await page.getByRole('button', { name: 'Vincular usuários' }).first().click()
+    await emails(page).fill(`${known.email},`)
+    await loseSession('Vincular')
+    await dialog(page).getByText(known.email).waitFor()
+    await press(page, 'Vincular')
+    await page.getByText('Usuário vinculado com sucesso!').waitFor()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+
+    await act(page, 'Caio Conhecido', 'Editar')
+    await dialog(page)
+      .getByRole('button', { name: /Permissão/ })
+      .click()
+    await page.getByRole('option', { name: /^Administrador/ }).click()
+    await loseSession('Salvar')
+    await dialog(page)
+      .getByRole('button', { name: /Permissão.*Administrador/ })
+      .waitFor()
+    await press(page, 'Salvar')
+    await page.getByText('Usuário editado com sucesso!').waitFor()
   })
 
   it('at a full sprayer are refused by its name', async () => {

@@ -288,7 +288,6 @@ describe.each([
     const page = await visit(size ? { size } : {})
     await page.goto(path)
     await page.getByText(text).locator('visible=true').first().waitFor()
-    await page.locator('#splash').waitFor({ state: 'detached' })
     expect(await findingsInBothThemes(page)).toEqual([])
     const [whole, seen] = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement

@@ -145,6 +145,34 @@ describe('the profile', () => {
       unidades: { pressao: 'PSI', vazao: 'LPM', area: 'AL', alqueire: 'MINEIRO' },
     })
   })
+
+  it('says in another language what was wrong in the former one, and keeps what was typed', async () => {
+    const page = await openProfile(await person())
+    await page.getByLabel('Nome completo').fill('Zilda')
+    await page.getByLabel('Nome completo').press('Tab')
+    await page.getByText('Informe nome e sobrenome.').waitFor()
+    await page.getByRole('button', { name: /^Configurações de aparência/ }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'English' }).click()
+    await page.getByText('Enter first and last name.').waitFor()
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Zilda')
+  })
+
+  it('has its language alone: whoever signs in next in that browser has their own', async () => {
+    const [one, next] = await Promise.all([person(), person({ idioma: 'es' })])
+    const page = await visit()
+    await page.goto(pathTo('login'))
+    await page.getByRole('button', { name: 'Português' }).click()
+    await signIn(page, one.account)
+    await page.goto(PROFILE)
+    await page.getByRole('button', { name: /^Idioma/ }).click()
+    await page.getByRole('option', { name: 'Inglês', exact: true }).click()
+    await page.getByText('Preferences saved.').waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
+    await page.evaluate(() => sessionStorage.clear())
+    await signIn(page, next.account)
+    await page.getByRole('heading', { name: /^Hola/ }).waitFor()
+  })
 })
 
 describe('the units', () => {
@@ -194,7 +222,10 @@ describe('the units', () => {
     await expect.poll(() => fact('Pressão').innerText()).toBe('43,5 psi')
     expect(await fact('Vazão total').innerText()).toBe('1,284 gal/min')
     expect(await fact('Maior vazão').innerText()).toBe('0,333 gal/min')
-    await page.getByRole('option', { name: /^Bico 1,.* Vazão 0,317 gal\/min/ }).waitFor()
+    await page
+      .getByRole('option', { name: /^Bico 1,.* Vazão 0,317 gal\/min/ })
+      .first()
+      .waitFor()
     await page.getByRole('cell', { name: '0,333 gal/min' }).waitFor()
     await page.getByText('gal/min', { exact: true }).waitFor()
     expect(await fact('Taxa real').innerText()).toBe('243,0 L/ha')

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedProfile } from '../../scripts/seed/catalogue.ts'
 import type { PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { LeituraListada } from '../../shared/contract/leituras.ts'
@@ -7,15 +8,21 @@ import { pathTo } from '../../shared/paths.ts'
 import { ok } from '../fixtures/client.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account, sprayer } from '../fixtures/demo.ts'
-import { as } from '../fixtures/readings.ts'
+import { ownDevice } from '../fixtures/device.ts'
+import { as, folded, reading } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { findingsInBothThemes } from './axe.ts'
-import { complaintsOf, keepLooks, newVisitor, PHONE, startBrowser } from './browser.ts'
+import { complaintsOf, DESKTOP, keepLooks, newVisitor, PHONE, startBrowser } from './browser.ts'
+import { signInAs } from './signInAs.ts'
 
 /** Asking for a session before there is one is refused, and the browser writes that down. */
 const EXPECTED = [/status of 40[13] .*\/api\/login$/]
 /** What a missing reading and a content service in trouble leave there. */
-const REFUSED = [/status of 40[04] .*\/api\/leituras\//, /ERR_CONNECTION_RESET/, /status of 500 .*\/api\/conteudo$/]
+const REFUSED = [
+  /status of 40[04] .*\/api\/leituras\//,
+  /ERR_CONNECTION_RESET/,
+  /status of (409|500) .*\/api\/conteudo$/,
+]
 
 let browser: Browser
 const complaints: string[][] = []
@@ -32,17 +39,7 @@ async function visit(person: PersonKey, inAccountOf?: string): Promise<Page> {
   const context = await newVisitor(browser, testCloud().url)
   const page = await context.newPage()
   complaints.push(complaintsOf(page, [...EXPECTED, ...REFUSED]))
-  await page.goto(pathTo('login'))
-  await page.getByText('Verificado').waitFor()
-  await page.getByLabel('E-mail').fill(account(person).email)
-  await page.getByLabel('Senha', { exact: true }).fill(account(person).senha)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL(`**${pathTo('app')}`)
-  if (inAccountOf) {
-    await page.getByRole('button', { name: /^Conta/ }).click()
-    await page.getByRole('option', { name: inAccountOf }).click()
-    await page.getByText(`Você está na conta de ${inAccountOf} como`).waitFor()
-  }
+  await signInAs(page, person, inAccountOf)
   return page
 }
 
@@ -151,7 +148,8 @@ describe('an owner', () => {
 
   it('sees a turbosprayer from behind, one model and one side at a time', async () => {
     await open(page, await newest('ASP-TURBO-02'))
-    const nozzles = page.getByRole('option', { name: /^Bico \d+, lado/ })
+    const picture = page.getByRole('listbox', { name: /^Turbopulverizador/ })
+    const nozzles = picture.getByRole('option', { name: /^Bico \d+, lado/ })
     expect(await nozzles.count()).toBe(24)
     const positions = async () => {
       const rows = await page.getByRole('table', { name: 'Bicos medidos' }).getByRole('row').allInnerTexts()
@@ -199,7 +197,9 @@ describe('an owner', () => {
         'Modelo do celular',
         'Lado do turbo',
         'Zona de aplicação',
-        'Tolerância estimada (95 %)',
+        'Tolerância estimada do erro médio nominal (95 %)',
+        'Tolerância estimada do erro médio pela média (95 %)',
+        'Perfil de tolerância',
       ]),
     )
     await keepLooks(page, 'reading-boom')
@@ -285,7 +285,7 @@ describe('the period', () => {
     await page.getByText('Últimos 90 dias').click()
     await page.getByRole('button', { name: 'Aplicar' }).click()
     await expect.poll(() => filterOf(page)).toEqual({ inicio: dayBefore(89) })
-    expect(await field.innerText()).toBe('Últimos 90 dias')
+    await expect.poll(() => field.innerText()).toBe('Últimos 90 dias')
     await page.reload()
     await expect.poll(() => field.innerText()).toBe('Últimos 90 dias')
     const days = (await cellsOf(page, 1)).map((text) => text.slice(0, 10).split('/').toReversed().join('-'))
@@ -354,7 +354,7 @@ describe('the period', () => {
       expect(filterOf(page)).toEqual(filter)
     }
     await page.getByRole('button', { name: 'Limpar filtros' }).first().click()
-    await expect.poll(() => filterOf(page)).toEqual({ fim: '2026-03-25' })
+    await expect.poll(() => filterOf(page)).toEqual({})
   })
 })
 
@@ -376,7 +376,13 @@ describe('a boom of 48 nozzles on a phone', () => {
     const page = await visit('ana')
     await page.setViewportSize(PHONE)
     await open(page, await newest('ASP-BARRA-01'))
-    expect(await page.getByRole('option', { name: /^Bico \d+/ }).count()).toBe(48)
+    for (const name of [/^Barra com 48/, /^Vazão medida de 48/])
+      expect(
+        await page
+          .getByRole('listbox', { name })
+          .getByRole('option', { name: /^Bico \d+/ })
+          .count(),
+      ).toBe(48)
     const table = page.getByRole('table', { name: 'Bicos medidos' })
     const positions = async () => (await table.getByRole('rowheader').allInnerTexts()).map(Number)
     expect(await positions()).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
@@ -405,9 +411,12 @@ describe('somebody whom the content service does not answer', () => {
     await page.goto(pathTo('sobre'))
     await page.getByText('Não foi possível carregar as informações de contato.').waitFor()
     await page.getByRole('link', { name: 'Manuais' }).waitFor()
+    const dataProtection = page.getByRole('link', { name: 'Fale com a proteção de dados' })
+    expect(await dataProtection.getAttribute('href')).toMatch(/^mailto:contato@aspersa\.example\?/)
     await page.unroute('**/api/conteudo')
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.getByRole('link', { name: /@/ }).waitFor()
+    expect(await dataProtection.getAttribute('href')).not.toContain('contato@aspersa.example')
   })
 })
 
@@ -496,6 +505,149 @@ describe('an administrator of the product', () => {
       expect(await factOf(page, 'Endereço').innerText()).toBe(text)
     }
     await page.getByText('Configuração da pesquisa de satisfação.').waitFor()
+  })
+
+  it('saves contacts that somebody else changed meanwhile, once they were read again', async () => {
+    await page.goto(pathTo('sobre'))
+    const edit = page.getByRole('button', { name: 'Editar contatos' })
+    await edit.click()
+    const dialog = page.getByRole('dialog', { name: 'Editar contatos' })
+    const address = dialog.getByLabel(/^Endereço/)
+    const former = await address.inputValue()
+    const elsewhere = await page.context().newPage()
+    await elsewhere.goto(pathTo('sobre'))
+    await elsewhere.getByRole('button', { name: 'Editar contatos' }).click()
+    const theirs = elsewhere.getByRole('dialog', { name: 'Editar contatos' })
+    await theirs.getByLabel(/^Endereço/).fill('Rua de Outra Pessoa, 2')
+    await theirs.getByRole('button', { name: 'Salvar' }).click()
+    await theirs.waitFor({ state: 'detached' })
+    await elsewhere.close()
+    await address.fill('Rua de Teste, 3')
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await dialog.getByRole('button', { name: 'Recarregar registro' }).click()
+    await dialog.getByRole('button', { name: 'Recarregar registro' }).waitFor({ state: 'detached' })
+    expect(await address.inputValue()).toBe('Rua de Teste, 3')
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await factOf(page, 'Endereço').innerText()).toBe('Rua de Teste, 3')
+    await edit.click()
+    await address.fill(former)
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+})
+
+describe('the view of one reading', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await visit('ana')
+  })
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  const chart = () => page.getByRole('listbox', { name: /^Vazão medida de/ })
+  const bar = () => chart().getByRole('option').first().getAttribute('aria-label')
+  const dark = () => page.evaluate(() => document.body.classList.contains('awsui-dark-mode'))
+
+  it('is gone through by keyboard: picture, chart, table and back', async () => {
+    await open(page, await newest('ASP-TURBO-02'))
+    const picture = page.getByRole('listbox', { name: /^Turbopulverizador/ })
+    await picture.locator('[tabindex="0"]').focus()
+    const heights: number[] = []
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown']) {
+      await page.keyboard.press(key)
+      const box = await picture.locator(':focus').boundingBox()
+      heights.push(box?.y ?? 0)
+    }
+    expect(heights[1]).toBeLessThan(heights[0] ?? 0)
+    expect(heights[2]).toBe(heights[0])
+
+    const stops: string[] = []
+    while (!stops.at(-1)?.startsWith('Bico 1,') && stops.length < 12) {
+      await page.keyboard.press('Tab')
+      stops.push(await focused())
+    }
+    expect(await chart().locator(':focus').count()).toBe(1)
+    await page.keyboard.press('ArrowRight')
+    expect(await focused()).toMatch(/^Bico 2, .*Vazão \d,\d\d L\/min, .*Vazão nominal .*Limites \d,\d\d L\/min a/)
+    await page.keyboard.press('End')
+    expect(await focused()).toMatch(/^Bico 4,/)
+    await page.locator('.picture-figures', { hasText: 'Limites' }).waitFor()
+
+    await page.getByRole('main').getByRole('link', { name: 'Leituras', exact: true }).first().focus()
+    await page.keyboard.press('Enter')
+    await titleOfList(page).waitFor()
+  })
+
+  it('shows the model a side has when the address asks for one it has not', async () => {
+    const { id } = await newest('ASP-TURBO-02')
+    await page.goto(`${pathTo('leituraVer', { leituraId: id })}?modelo=sem&lado=DIREITO`)
+    await chart().waitFor()
+    expect(await page.getByRole('tab', { name: 'Direito' }).getAttribute('aria-selected')).toBe('true')
+    expect(await page.getByRole('table', { name: 'Bicos medidos' }).getByRole('rowheader').count()).toBeGreaterThan(0)
+  })
+
+  it('is printed white and whole from the dark theme', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page, await newest('ASP-BARRA-01'))
+    expect(await dark()).toBe(true)
+    await page.evaluate(() => {
+      const seen: boolean[] = []
+      const look = () => seen.push(document.body.classList.contains('awsui-dark-mode'))
+      new MutationObserver(look).observe(document.body, { attributeFilter: ['class'] })
+      Object.assign(window, { seen })
+    })
+    await page.pdf({ format: 'A4' })
+    expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toContain(false)
+    await expect.poll(dark).toBe(true)
+
+    await page.setViewportSize({ width: 720, height: 1000 })
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect.poll(dark).toBe(false)
+    await expect.poll(() => page.getByRole('columnheader', { name: 'Erro pela média' }).count()).toBe(1)
+    expect(await page.getByRole('rowheader').count()).toBe(48)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+    await page.setViewportSize(DESKTOP)
+  })
+
+  it('says what is missing of one that is arriving, in conflict, of one nozzle or not there', async () => {
+    const ana = await sessionOf(account('ana'))
+    const { device } = await ownDevice(ana)
+    const see = async (id: string) => {
+      await open(page, { id })
+      await page.waitForLoadState('networkidle')
+      return findingsInBothThemes(page)
+    }
+    try {
+      const { cabecalho, ...headless } = reading({ flows: [1.2, 1.3] })
+      for (const bico of headless.bicos) {
+        const part = { ...headless, parte: { posicao: bico.posicao, seq: 1 }, bicos: [bico] }
+        await device.send(part)
+      }
+      await folded(headless.uuid, as(ana), ({ bicos_medidos }) => bicos_medidos === 2)
+      expect(await see(headless.uuid)).toEqual([])
+      await page.getByText('o total ainda não chegou').waitFor()
+      await page.getByText('Recebendo, 2 até agora').waitFor()
+
+      const profile = seedProfile('leque', '03', 'PLASTICO').id
+      const single = reading({ flows: [1.2], profile })
+      await device.send(single)
+      await folded(single.uuid, as(ana))
+      expect(await see(single.uuid)).toEqual([])
+      expect(await bar()).toBe(
+        'Bico 1, Aprovado, Vazão 1,20 L/min, Erro 0,00 %, Modelo Genérica ISO Leque 110-03, Vazão nominal 1,20 L/min, Limites 1,08 L/min a 1,32 L/min',
+      )
+
+      await device.send(reading({ uuid: single.uuid, flows: [1.5], profile, at: single.medido_em }))
+      await folded(single.uuid, as(ana), ({ situacao }) => situacao === 'CONFLITO')
+      expect(await see(single.uuid)).toEqual([])
+      await page.getByText('Leitura em conflito').waitFor()
+
+      await page.goto(pathTo('leituraVer', { leituraId: 'c0ffee00-0000-4000-8000-000000000000' }))
+      await page.getByText('Leitura não disponível').waitFor()
+      expect(await findingsInBothThemes(page)).toEqual([])
+    } finally {
+      await device.close()
+    }
   })
 })
 

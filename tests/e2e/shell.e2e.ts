@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonKey } from '../../scripts/seed/people.ts'
 import { pathTo } from '../../shared/paths.ts'
@@ -6,7 +6,7 @@ import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 import { login } from '../fixtures/session.ts'
 import { findingsInBothThemes } from './axe.ts'
-import { keepLooks, type Look, newVisitor, PHONE, startBrowser } from './browser.ts'
+import { DESKTOP, keepLooks, type Look, newVisitor, PHONE, startBrowser } from './browser.ts'
 
 const SESSION = 'aspersa.sessao'
 
@@ -194,6 +194,46 @@ describe('the account selector', () => {
   })
 })
 
+describe('the account selector of somebody with many accounts', () => {
+  it('can be searched by name', async () => {
+    const page = await visit()
+    await page.route('**/api/login', async (route) => {
+      const response = await route.fetch()
+      const body = await response.json()
+      if (!body.usuario) return route.fulfill({ response })
+      const others = Array.from({ length: 8 }, (_, index) => ({
+        tipo: 'UTILIZADOR',
+        dono_conta: { id_usuario: crypto.randomUUID(), nome: `Fazenda ${index}` },
+      }))
+      return route.fulfill({ response, json: { ...body, usuario: { ...body.usuario, contas_associadas: others } } })
+    })
+    await page.goto(pathTo('login'))
+    await fillIn(page, account('bruno'))
+    await page.waitForURL(`**${pathTo('app')}`)
+    await page.getByRole('button', { name: /^Conta/ }).click()
+    await page.getByLabel('Procurar conta').fill('fazenda 7')
+    await page.getByRole('option', { name: 'Fazenda 7' }).waitFor()
+    expect(await page.getByRole('option').count()).toBe(1)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('sítio')
+    await page.getByText('Nenhuma conta com esse nome').waitFor()
+  })
+})
+
+describe('what was said for a moment', () => {
+  it('stays while it is pointed at', async () => {
+    const page = await signedIn('bruno')
+    await page.getByRole('button', { name: /^Conta/ }).click()
+    await page.getByRole('option', { name: /Ana Ribeiro/ }).click()
+    const said = page.getByText('Você está na conta de Ana Ribeiro.').first()
+    await said.hover()
+    await page.waitForTimeout(7_000)
+    expect(await said.isVisible()).toBe(true)
+    await page.mouse.move(300, 800)
+    await said.waitFor({ state: 'detached', timeout: 4_000 })
+  })
+})
+
 describe('the settings menu', () => {
   it('changes the language at once and for good, and the document says so', async () => {
     const page = await signedIn('ana')
@@ -205,13 +245,36 @@ describe('the settings menu', () => {
     await page.getByRole('link', { name: 'Collections (readings)' }).waitFor()
     expect(await language()).toBe('en')
     expect(await page.title()).toMatch(/ · Aspersa$/)
-    expect(await page.getByRole('row').nth(1).innerText()).toMatch(/\d{2}-\d{2}-\d{4}/)
+    await page
+      .getByRole('row')
+      .nth(1)
+      .getByText(/\d{2}-\d{2}-\d{4}/)
+      .first()
+      .waitFor()
     await page.reload()
     await page.getByRole('link', { name: 'Collections (readings)' }).waitFor()
     await page.getByRole('button', { name: /^Appearance and language/ }).click()
     await page.getByRole('menuitemcheckbox', { name: 'Español' }).click()
     await page.getByRole('link', { name: 'Recolecciones (lecturas)' }).waitFor()
     expect(await language()).toBe('es')
+  })
+
+  it('changes the texts of the screen with the language, and neither where they cannot be fetched', async () => {
+    const page = await signedIn('ana')
+    await page.getByRole('link', { name: 'Sobre', exact: true }).first().click()
+    const afterSales = (text: string) => page.getByText(text, { exact: true }).first()
+    await afterSales('Pós-venda').waitFor()
+    const about = /\/assets\/about-[^/]+\.js/
+    await page.route(about, (route) => route.abort())
+    await choose(page, 'English')
+    await page.getByText('Não foi possível carregar o idioma.').waitFor()
+    expect(await afterSales('Pós-venda').isVisible()).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt-BR')
+    await page.unroute(about)
+    await choose(page, 'Español')
+    await afterSales('Posventa').waitFor()
+    await page.getByRole('link', { name: 'Inicio', exact: true }).first().click()
+    await page.getByRole('heading', { name: /^Hola/ }).waitFor()
   })
 
   it('speaks the browser’s language to a visitor, and offers the others', async () => {
@@ -252,7 +315,9 @@ describe('the settings menu', () => {
 
 describe('the splash', () => {
   it('fades two seconds after loading and is gone one second later', async () => {
-    const page = await visit()
+    const context = await browser.newContext({ baseURL: testCloud().url })
+    contexts.push(context)
+    const page = await context.newPage()
     await page.addInitScript(() => {
       const times: Record<string, number> = {}
       Object.assign(window, { times })
@@ -279,7 +344,7 @@ describe('the menu', () => {
   it('is 230 px beside the page, and can be put away', async () => {
     const page = await signedIn('ana')
     const menu = page.getByRole('navigation', { name: 'Menu' })
-    expect((await menu.boundingBox())?.width).toBe(230)
+    expect((await page.locator('#menu').boundingBox())?.width).toBe(230)
     await page.getByRole('button', { name: 'Fechar menu' }).click()
     await menu.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -296,11 +361,22 @@ describe('the menu', () => {
     expect(await menu.isVisible()).toBe(false)
     await open.click()
     await menu.waitFor()
+    const focused = () => open.evaluate((button) => document.activeElement === button)
+    await page.keyboard.press('Tab')
+    expect(
+      await menu
+        .getByRole('link')
+        .first()
+        .evaluate((link) => document.activeElement === link),
+    ).toBe(true)
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'hidden' })
+    expect(await focused()).toBe(true)
     await open.click()
+    await menu.waitFor()
     await page.mouse.click(350, 500)
     await menu.waitFor({ state: 'hidden' })
+    expect(await focused()).toBe(true)
     await open.click()
     await menu.getByRole('link', { name: 'Coletas (leituras)' }).click()
     await page.waitForURL(`**${pathTo('leituras')}`)
@@ -312,27 +388,73 @@ describe('the menu', () => {
   it.each([
     [
       'admin',
-      ['Usuários', 'Coletas (leituras)', 'Sobre', 'Pesquisa de satisfação'],
+      ['Usuários', 'Coletas (leituras)', 'Sobre'],
+      ['Pesquisa de satisfação'],
       ['usuarios', 'pesquisaSatisfacao'],
     ],
-    ['ana', ['Coletas (leituras)', 'Sobre', 'Usuários e permissões'], ['usuariosEPermissoes']],
-  ] as const)('has for %s only what is built and open to them: %j', async (person, labels, paths) => {
-    const page = await signedIn(person)
-    const menu = page.getByRole('navigation', { name: 'Menu' })
-    await menu.getByRole('link', { name: 'Sobre' }).waitFor()
-    for (const group of await menu.getByRole('button', { expanded: false }).all()) await group.click()
-    expect(await menu.getByRole('link').allInnerTexts()).toEqual(labels)
-    for (const path of paths) {
-      await page.goto(pathTo(path))
-      await menu.locator('[aria-current=page]').waitFor()
-    }
-  })
+    ['ana', ['Coletas (leituras)', 'Sobre', 'Usuários e permissões'], [], ['usuariosEPermissoes']],
+  ] as const)(
+    'has for %s only what is built and open to them: %j, and settings %j of their own',
+    async (person, labels, own, paths) => {
+      const page = await signedIn(person)
+      const menu = page.getByRole('navigation', { name: 'Menu' })
+      await menu.getByRole('link', { name: 'Sobre' }).waitFor()
+      expect(await menu.getByRole('link').allInnerTexts()).toEqual(labels)
+      const settingsMenu = page.getByRole('navigation', { name: 'Configurações' })
+      expect(await settingsMenu.count()).toBe(own.length)
+      expect(await settingsMenu.getByRole('link').allInnerTexts()).toEqual(own)
+      for (const path of paths) {
+        await page.goto(pathTo(path))
+        await page.locator('#menu [aria-current=page]').waitFor()
+        expect(await page.locator('#menu [aria-current=page]').count()).toBe(1)
+      }
+    },
+  )
 
   it('leads nowhere that is not built, or not open to the person', async () => {
     const page = await signedIn('ana')
     for (const path of [pathTo('frotas'), pathTo('usuarios'), '/app/nowhere', '/nowhere']) {
       await page.goto(path)
       await page.getByText('Página não encontrada').waitFor()
+      await page.locator('.trail-place').waitFor({ state: 'detached' })
+      expect(await page.title(), path).toBe('Página não encontrada · Aspersa')
+      expect(await page.getByRole('navigation', { name: 'Caminho' }).count(), path).toBe(0)
+    }
+  })
+
+  it('has no page for trying things out in production, nor where the stage cannot be asked', async () => {
+    const page = await signedIn('ana')
+    const production = (route: Route) => route.fulfill({ json: { estagio: 'prod', producao: true } })
+    const trouble = (route: Route) => route.fulfill({ status: 500, json: { error: { code: 500 } } })
+    const texts = { missing: 'Página não encontrada', unknown: 'Não foi possível obter o ambiente' }
+    for (const [answer, environment] of [
+      [production, texts.missing],
+      [trouble, texts.unknown],
+    ] as const) {
+      await page.route('**/api/ambiente', answer)
+      await page.goto(pathTo('catalogoUi'))
+      await page.getByText(texts.missing).waitFor()
+      expect(await page.title()).toBe('Página não encontrada · Aspersa')
+      await page.goto(pathTo('ambiente'))
+      await page.getByText(environment).first().waitFor()
+      await page.unroute('**/api/ambiente', answer)
+    }
+    await page.goto(pathTo('ambiente'))
+    await page.getByText('Ambiente dev').first().waitFor()
+  })
+})
+
+describe('what opens from the person’s picture', () => {
+  it('closes when the profile is chosen, wherever one is, and leaves the focus there', async () => {
+    const page = await signedIn('ana')
+    const picture = page.getByRole('button', { name: /menu de/ })
+    const profile = page.getByRole('link', { name: 'Perfil', exact: true }).and(page.locator('#header *'))
+    for (let time = 0; time < 2; time += 1) {
+      await picture.click()
+      await profile.click()
+      await page.getByRole('heading', { name: 'Perfil', level: 1 }).waitFor()
+      await profile.waitFor({ state: 'detached' })
+      expect(await picture.evaluate((button) => document.activeElement === button)).toBe(true)
     }
   })
 })
@@ -356,13 +478,15 @@ describe('logging out', () => {
     await ask()
     await page.getByRole('button', { name: 'Não' }).click()
     await page.getByText('Deseja sair do sistema?').waitFor({ state: 'detached' })
+    const picture = page.getByRole('button', { name: /menu de/ })
+    await expect.poll(() => picture.evaluate((button) => document.activeElement === button)).toBe(true)
     await ask()
     await page.getByRole('button', { name: 'Sim' }).click()
     await page.waitForURL(`**${pathTo('login')}`)
     await other.waitForURL(/\/login/)
     // When the survey was last asked for outlives a logout, or every login would ask again.
-    const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-    expect(left.filter((key) => !key.startsWith('aspersa.pesquisa.'))).toEqual([])
+    const left = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    await expect.poll(async () => (await left()).filter((key) => !key.startsWith('aspersa.pesquisa.'))).toEqual([])
   })
 })
 
@@ -370,7 +494,16 @@ describe('without a network', () => {
   it('the console says so, and comes back', async () => {
     const page = await signedIn('ana')
     await page.context().setOffline(true)
-    await page.getByText('Parece que você está sem conexão.').waitFor()
+    const banner = page.getByText('Parece que você está sem conexão.')
+    await banner.waitFor()
+    await page.setViewportSize({ width: 1440, height: 300 })
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    const below = await page.locator('#header').evaluate((header) => header.getBoundingClientRect().bottom)
+    const top = async (of: Locator) => (await of.boundingBox())?.y
+    await expect.poll(() => top(banner)).toBe(below)
+    await expect.poll(() => top(page.locator('#menu'))).toBe(below + 36)
+    await page.setViewportSize(DESKTOP)
     await page.getByRole('link', { name: 'Sobre', exact: true }).first().click()
     await page.getByRole('heading', { name: 'Parece que você está sem conexão' }).waitFor()
     await page.context().setOffline(false)
@@ -405,7 +538,9 @@ describe('axe finds nothing', () => {
   ] as const)('in the shell, %s, with what opens from it', async (_, size) => {
     const page = await signedIn('bruno', { look: size ? { size } : {} })
     await page.locator('#splash').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /^Conta/ }).waitFor()
     expect(await findingsInBothThemes(page), 'start').toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await settings(page).click()
     expect(await findingsInBothThemes(page), 'settings').toEqual([])
     await page.keyboard.press('Escape')

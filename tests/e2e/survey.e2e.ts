@@ -89,7 +89,6 @@ async function comeBack({ page, id }: Visit, hours: number) {
   const at = new Date(Date.now() - hours * HOUR).toISOString()
   await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [`aspersa.pesquisa.${id}`, at])
   await page.reload()
-  await page.locator('#splash').waitFor({ state: 'detached' })
 }
 
 async function completedBefore(id: string, hours: number) {
@@ -240,13 +239,11 @@ describe('the survey’s settings', () => {
     const { page } = await visit()
     const complaints = complaintsOf(page, [/status of 409 .*\/api\/survey/])
     await enter(page, account('admin'))
-    await page.getByRole('button', { name: 'Configurações', exact: true }).click()
     await page.getByRole('link', { name: 'Pesquisa de satisfação' }).first().click()
     await page.waitForURL(`**${pathTo('pesquisaSatisfacao')}`)
     await page.getByRole('heading', { name: 'Pesquisa de satisfação', level: 1 }).waitFor()
     const title = page.getByLabel('Título')
     await title.first().waitFor()
-    await page.locator('#splash').waitFor({ state: 'detached' })
     await keepLooks(page, 'survey-settings')
     expect(await findingsInBothThemes(page)).toEqual([])
     await page.setViewportSize(PHONE)

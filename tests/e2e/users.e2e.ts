@@ -16,7 +16,7 @@ import { complaintsOf, DESKTOP, keepLooks, newVisitor, PHONE, startBrowser } fro
 const EXPECTED = [
   /status of 40[13] .*\/api\/login$/,
   /status of 401 .*\/api\//,
-  /status of (409|422) .*\/api\/usuarios/,
+  /status of (403|409|422|429|500) .*\/api\/usuarios/,
 ]
 const mark = `Zé${Math.random().toString(36).slice(2, 8)}`
 
@@ -56,6 +56,21 @@ const field = (name: string) => admin.getByLabel(name, { exact: true })
 const view = async ({ id }: Usuario, tab?: string) => {
   await admin.goto(pathTo('usuarioVer', { usuarioId: id }))
   if (tab) await admin.getByRole('tab', { name: tab }).click()
+}
+/** The session ends at what is done, and the administrator signs in again. */
+const loseSession = async (done: () => Promise<unknown>) => {
+  await admin.route('**/api/usuarios/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer x.y.z' } }),
+  )
+  await admin.context().clearCookies()
+  await done()
+  await admin.waitForURL(`**${pathTo('login')}**`)
+  await admin.getByText('A sua sessão terminou').first().waitFor()
+  await admin.unroute('**/api/usuarios/**')
+  const { email, senha } = account('admin')
+  await admin.getByLabel('E-mail').fill(email)
+  await admin.getByLabel('Senha', { exact: true }).fill(senha)
+  await admin.getByRole('button', { name: 'Entrar' }).click()
 }
 const clean = async (name: string) => {
   expect(await findingsInBothThemes(admin), name).toEqual([])
@@ -157,18 +172,7 @@ describe('an administrator', () => {
   it('finds what was typed again when the session ended in the middle of saving it', async () => {
     await admin.goto(pathTo('usuarioEditar', { usuarioId: member.id }))
     await field('Propriedade – opcional').fill('Fazenda Santa Rita')
-    await admin.route('**/api/usuarios/**', (route) =>
-      route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer x.y.z' } }),
-    )
-    await admin.context().clearCookies()
-    await admin.getByRole('button', { name: 'Salvar' }).click()
-    await admin.waitForURL(`**${pathTo('login')}**`)
-    await admin.getByText('A sua sessão terminou').waitFor()
-    await admin.unroute('**/api/usuarios/**')
-    const { email, senha } = account('admin')
-    await admin.getByLabel('E-mail').fill(email)
-    await admin.getByLabel('Senha', { exact: true }).fill(senha)
-    await admin.getByRole('button', { name: 'Entrar' }).click()
+    await loseSession(() => admin.getByRole('button', { name: 'Salvar' }).click())
     await field('Propriedade – opcional').waitFor()
     expect(await field('Propriedade – opcional').inputValue()).toBe('Fazenda Santa Rita')
     await admin.getByRole('button', { name: 'Salvar' }).click()
@@ -190,6 +194,82 @@ describe('an administrator', () => {
     expect(await row.innerText()).toContain('Empresa')
     await clean('history')
     await keepLooks(admin, 'user-history')
+  })
+
+  it('keeps what was typed about access while somebody else saves it: under their eyes, after a refusal, and after the session', async () => {
+    const page = pathTo('usuarioEquipamento', { usuarioId: owner.id, equipamentoId: equipment.id })
+    const maximum = admin.getByLabel('Máximo de usuários adicionais')
+    const token = (await signIn(account('admin'))).token
+    const params = { usuarioId: owner.id, equipamentoId: equipment.id }
+    const others = async (usuarios_adicionais: number) => {
+      const { equipamento, membros } = await ok(AREAS.usuarios.routes.acessos, { token, params })
+      const vinculados = membros.filter(({ vinculado }) => vinculado).map(({ usuario_id }) => usuario_id)
+      const body = { usuarios_adicionais, vinculados, versao: equipamento.versao }
+      await ok(AREAS.usuarios.routes.editarAcessos, { token, params, body })
+    }
+    const lookedAtAgain = () => {
+      const read = admin.waitForResponse((answer) => answer.url().endsWith('/acessos'))
+      return Promise.all([read, admin.evaluate(() => dispatchEvent(new Event('visibilitychange')))])
+    }
+    const save = async () => {
+      const button = admin.getByRole('button', { name: 'Salvar' })
+      const answered = admin.waitForResponse((answer) => answer.request().method() === 'PUT')
+      await button.click()
+      expect((await answered).status()).toBe(200)
+      await admin.getByText('Acessos salvos.').waitFor()
+      await expect.poll(() => button.isEnabled()).toBe(true)
+    }
+    await admin.goto(page)
+    await title(`Acessos de ${equipment.serial}`).waitFor()
+    await others(5)
+    await admin.waitForTimeout(2_100)
+    await lookedAtAgain()
+    await expect.poll(() => maximum.inputValue()).toBe('5')
+
+    await maximum.fill('7')
+    await others(6)
+    await admin.waitForTimeout(2_100)
+    await lookedAtAgain()
+    await admin.waitForTimeout(300)
+    expect(await maximum.inputValue()).toBe('7')
+    await admin.getByRole('button', { name: 'Salvar' }).click()
+    await admin.getByRole('button', { name: 'Recarregar registro' }).click()
+    await admin.getByText('O que você digitou foi mantido').waitFor()
+    expect(await maximum.inputValue()).toBe('7')
+    await save()
+    await maximum.fill('8')
+    await save()
+
+    await maximum.fill('2')
+    await loseSession(() => admin.getByRole('button', { name: 'Salvar' }).click())
+    await expect.poll(() => maximum.inputValue()).toBe('2')
+    // The other dialog ends the page: what is typed is asked about first.
+    await admin.getByRole('button', { name: 'Trocar dono' }).click()
+    await admin.getByText('Deseja descartar as informações do formulário?').waitFor()
+    await admin.getByRole('button', { name: 'Não' }).click()
+    expect(await maximum.inputValue()).toBe('2')
+    await save()
+  })
+
+  it('finds the dialog for another owner again after the session, and after a failure', async () => {
+    const dialog = admin.getByRole('dialog', { name: 'Trocar dono' })
+    const choice = dialog.getByRole('button', { name: /^Novo dono/ })
+    await view(owner, 'Equipamentos')
+    await admin.getByRole('button', { name: `Ações de ${equipment.serial}` }).click()
+    await admin.route('**/acessos', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await admin.getByRole('menuitem', { name: 'Trocar dono' }).click()
+    await dialog.getByText('Não foi possível obter os dados do usuário').waitFor({ timeout: 20_000 })
+    await admin.unroute('**/acessos')
+    await dialog.getByRole('button', { name: 'Tentar novamente' }).click()
+    await choice.click()
+    await admin.getByRole('option', { name: 'Outra pessoa, pelo e-mail' }).click()
+    await dialog.getByLabel('E-mail do novo dono').fill('alguem@fazenda.example')
+    await loseSession(() => dialog.getByRole('button', { name: 'Trocar dono' }).click())
+    await expect.poll(() => dialog.getByLabel('E-mail do novo dono').inputValue()).toBe('alguem@fazenda.example')
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await admin.getByRole('button', { name: 'Sim' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(admin.url()).search).toBe('?aba=equipamentos')
   })
 
   it('opens an equipment to more people and makes one of them its owner', async () => {
@@ -229,6 +309,18 @@ describe('an administrator', () => {
     await admin.getByRole('button', { name: 'Desativar' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Desativar' })
     await clean('deactivate')
+    // A refusal that may concern the record is said twice, one about the moment only in passing.
+    await admin.route('**/status', (route) => route.fulfill({ status: 429, body: '{"error":{"code":100}}' }))
+    await dialog.getByRole('button', { name: 'Desativar' }).click()
+    await admin.locator('.toast').waitFor()
+    expect(await dialog.getByRole('alert').count()).toBe(0)
+    await admin.unroute('**/status')
+    await admin.route('**/status', (route) => route.fulfill({ status: 403, body: '{"error":{"code":403}}' }))
+    await dialog.getByRole('button', { name: 'Desativar' }).click()
+    await dialog.getByRole('alert').waitFor()
+    const [said] = await dialog.getByRole('alert').allInnerTexts()
+    await admin.locator('.toast', { hasText: said ?? '' }).waitFor()
+    await admin.unroute('**/status')
     await dialog.getByRole('button', { name: 'Desativar' }).click()
     await admin.getByText(`${owner.nome} foi desativado.`).waitFor()
     await admin.getByText('Este usuário está inativo').waitFor()

@@ -58,7 +58,8 @@ const receive = (queue: string) =>
 const GRANTED: Record<FunctionName, string[]> = {
   identidade: [...API_GRANTS, ...SESSION_GRANTS],
   cadastro: [...API_GRANTS, ...SESSION_GRANTS, ...PEOPLE_GRANTS],
-  leituras: [...API_GRANTS, `s3:GetObject on ${FILES}`],
+  leituras: API_GRANTS,
+  anexos: [...API_GRANTS, `s3:GetObject on ${FILES}`],
   envios: [...API_GRANTS, `s3:PutObject on ${PENDING}`],
   equipamentos: API_GRANTS,
   membros: API_GRANTS,

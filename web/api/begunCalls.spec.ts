@@ -4,6 +4,9 @@ import { addressOf } from './address.ts'
 import { beginEntering, takeBegun } from './begunCalls.ts'
 
 const OWNER = '018f4d1e-0000-7000-8000-000000000001'
+const ANA = '018f4d1e-0000-7000-8000-00000000000a'
+const SAVED = { usuarioId: ANA, ownerId: OWNER }
+const renewed = (id_usuario = ANA) => Response.json({ token: 't1', usuario: { id_usuario } })
 const { renovar, permissoes } = identidade.routes
 const renewal = () => takeBegun(renovar.method, addressOf(renovar), new Headers())
 const permissions = (authorization: string, owner = OWNER) =>
@@ -29,26 +32,27 @@ afterEach(() => {
 
 describe('entering, begun before the console’s code is there', () => {
   it('renews the token, asks for the permissions with it, and hands both over once', async () => {
-    const asked = network(Response.json({ token: 't1' }), Response.json({ cargo: 'DONO' }))
-    beginEntering(OWNER)
-    expect(await (await renewal())?.json()).toEqual({ token: 't1' })
+    const asked = network(renewed(), Response.json({ cargo: 'DONO' }))
+    beginEntering(SAVED)
+    expect(await (await renewal())?.json()).toMatchObject({ token: 't1' })
     expect(await (await permissions('Bearer t1'))?.json()).toEqual({ cargo: 'DONO' })
     expect([renewal(), permissions('Bearer t1')]).toEqual([undefined, undefined])
     expect(asked).toEqual(['PUT /api/login', 'GET /api/permissoes'])
   })
 
   it('asks for the first rows too, and gives them whatever the order of the query', async () => {
-    const asked = network(Response.json({ token: 't1' }), Response.json({ itens: [] }), Response.json({}))
-    await beginEntering(OWNER, '/api/leituras?operador=x&limite=20')
+    const asked = network(renewed(), Response.json({ itens: [] }), Response.json({}))
+    beginEntering(SAVED, '/api/leituras?operador=x&limite=20')
     const headers = new Headers({ authorization: 'Bearer t1', 'x-conta-dono': OWNER })
+    await renewal()
     expect(takeBegun('GET', '/api/leituras?limite=50&operador=x', headers)).toBeUndefined()
     expect(await (await takeBegun('GET', '/api/leituras?limite=20&operador=x', headers))?.json()).toEqual({ itens: [] })
     expect(asked).toEqual(['PUT /api/login', 'GET /api/leituras?operador=x&limite=20', 'GET /api/permissoes'])
   })
 
   it('gives the permissions to nobody with another token or in another account', async () => {
-    network(Response.json({ token: 't1' }), Response.json({}))
-    beginEntering(OWNER)
+    network(renewed(), Response.json({}))
+    beginEntering(SAVED)
     await renewal()
     expect(permissions('Bearer t2')).toBeUndefined()
     expect(permissions('Bearer t1', '018f4d1e-0000-7000-8000-000000000002')).toBeUndefined()
@@ -57,21 +61,28 @@ describe('entering, begun before the console’s code is there', () => {
 
   it('asks for nothing more after a refusal, which the console hears of', async () => {
     const asked = network(new Response('{}', { status: 401 }))
-    beginEntering(OWNER)
+    beginEntering(SAVED)
     expect((await renewal())?.status).toBe(401)
+    expect(asked).toEqual(['PUT /api/login'])
+  })
+
+  it('asks for nothing more as somebody else, whose cookie it is by now', async () => {
+    const asked = network(renewed(OWNER))
+    beginEntering(SAVED, '/api/leituras?limite=20')
+    expect(await (await renewal())?.json()).toMatchObject({ usuario: { id_usuario: OWNER } })
     expect(asked).toEqual(['PUT /api/login'])
   })
 
   it('passes silence on', async () => {
     network(new TypeError('Failed to fetch'))
-    beginEntering(OWNER)
+    beginEntering(SAVED)
     await expect(renewal()).rejects.toThrow(TypeError)
   })
 
   it('is forgotten when nobody asked for it in time', async () => {
     vi.useFakeTimers()
-    network(Response.json({ token: 't1' }), Response.json({}))
-    beginEntering(OWNER)
+    network(renewed(), Response.json({}))
+    beginEntering(SAVED)
     await vi.advanceTimersByTimeAsync(30_000)
     expect([renewal(), permissions('Bearer t1')]).toEqual([undefined, undefined])
   })

@@ -18,11 +18,17 @@ const KEPT_MS = 30_000
 
 const JSON_ONLY = { accept: 'application/json' }
 
+/** Whose session is saved, and the account they act in. */
+interface Saved {
+  readonly usuarioId: string
+  readonly ownerId: string
+}
+
 /**
- * Renews the token, then asks, in the account of `ownerId`, for the permissions, which every screen of the signed-in area waits for, and
- * for what is at `first`: the rows of the first screen. The answers are the console's to judge; here a refusal is only passed on. Resolves when the renewal was answered, or was not.
+ * Renews the token, then asks, when it is still the person's, in the account of `ownerId`, for the permissions, which every screen of the signed-in area waits for, and
+ * for what is at `first`: the rows of the first screen. The answers are the console's to judge; here a refusal is only passed on.
  */
-export function beginEntering(ownerId: string, first?: string): Promise<void> {
+export function beginEntering({ usuarioId, ownerId }: Saved, first?: string): void {
   const begun: BegunCall[] = []
   globalThis.begunCalls = begun
   setTimeout(() => begun.splice(0), KEPT_MS)
@@ -39,7 +45,8 @@ export function beginEntering(ownerId: string, first?: string): Promise<void> {
   }
   const renewed = fetch('/api/login', { method: 'PUT', headers: JSON_ONLY }).then(async (response) => {
     if (!response.ok) return response
-    const { token } = await response.clone().json()
+    const { token, usuario } = await response.clone().json()
+    if (usuario.id_usuario !== usuarioId) return response
     const headers = {
       ...JSON_ONLY,
       authorization: `Bearer ${token}`,
@@ -53,10 +60,6 @@ export function beginEntering(ownerId: string, first?: string): Promise<void> {
     return response
   })
   begin('PUT', '/api/login', JSON_ONLY, renewed)
-  return renewed.then(
-    () => undefined,
-    () => undefined,
-  )
 }
 
 /** The address with its query in one order: who asks early reads it from elsewhere. */

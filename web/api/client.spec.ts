@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { identidade } from '../../shared/contract/identidade.ts'
 import { leituras } from '../../shared/contract/leituras.ts'
+import { usuarios } from '../../shared/contract/usuarios.ts'
 import { ERRORS } from '../../shared/errors.ts'
 import { pt } from '../i18n/pt/all.ts'
 import { createTranslate } from '../i18n/translate.ts'
 import { addressOf } from './address.ts'
-import { type Credentials, createClient } from './client.ts'
+import { type Credentials, createClient, type Sent } from './client.ts'
 import { CallError, type Failure } from './failure.ts'
 import { failureText } from './failureText.ts'
 
@@ -53,6 +54,16 @@ describe('an address', () => {
 })
 
 describe('a call', () => {
+  it('has a key where the route says that it may be repeated, and only there', async () => {
+    type Creation = Sent<typeof usuarios.routes.criar>
+    expectTypeOf<Pick<Creation, 'body'>>().not.toExtend<Creation>()
+    expectTypeOf<Pick<Creation, 'body' | 'idempotencyKey'>>().toExtend<Creation>()
+    expectTypeOf<{ query: object; idempotencyKey: string }>().not.toExtend<Sent<typeof listar>>()
+    const { call, sent } = clientWith([answer(201, {})])
+    await call(usuarios.routes.criar, { body: {} as Creation['body'], idempotencyKey: 'one' })
+    expect(sent[0]?.headers.get('idempotency-key')).toBe('one')
+  })
+
   it('tells the session for which account an answer is, and the mark of the access there', async () => {
     const told: unknown[] = []
     const answers = [answer(200, { itens: [], proximo: null }, { 'x-permissoes': 'mark' }), answer(403, {})]
@@ -136,7 +147,7 @@ describe('a failure', () => {
 })
 
 describe('what is told', () => {
-  const t = createTranslate(pt, 'pt')
+  const t = createTranslate(pt.base, 'pt')
   const refused = (name: keyof typeof ERRORS, retryAfter: number | null = null) =>
     new CallError({ kind: 'refused', status: 400, code: ERRORS[name].code, name, report: undefined, retryAfter })
 

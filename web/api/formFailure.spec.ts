@@ -7,7 +7,7 @@ import { createTranslate } from '../i18n/translate.ts'
 import { CallError, placesOf } from './failure.ts'
 import { formFailure } from './formFailure.ts'
 
-const i18n = { language: 'pt', t: createTranslate(pt, 'pt'), format: createFormat('pt') } as LoadedLanguage
+const i18n = { language: 'pt', t: createTranslate(pt.base, 'pt'), format: createFormat('pt') } as LoadedLanguage
 const refused = (name: ErrorName, report?: ReportBody) => {
   const { status, code } = ERRORS[name]
   return new CallError({ kind: 'refused', status, code, name, report, retryAfter: null })
@@ -63,9 +63,9 @@ const BOTH = [403, 404, 500, 503]
 describe('a refusal is told', () => {
   it.each(Object.keys(ERRORS) as ErrorName[])('where the catalogue says: %s', (name) => {
     const { code } = ERRORS[name]
-    const text = pt.errors[name]
+    const text = pt.base.errors[name]
     const { toast, text: form } = shown(refused(name))
-    const generic = code === 500 ? pt.errors.unknown : text
+    const generic = code === 500 ? pt.base.errors.unknown : text
     expect(form).toBe(ON_THE_FORM.includes(code) || BOTH.includes(code) ? generic : null)
     expect(toast).toBe(ON_THE_FORM.includes(code) ? null : generic)
   })

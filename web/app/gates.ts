@@ -1,6 +1,7 @@
 import { type AbilitySet, type AppAbility, allows } from '../../shared/abilities.ts'
 import type { Cargo, Papel } from '../../shared/enums.ts'
 import type { ConsolePath } from '../../shared/paths.ts'
+import { roleOf } from './session/role.ts'
 import type { SignedIn } from './session/session.ts'
 
 interface Rule {
@@ -17,8 +18,8 @@ export function rolesOf(path: ConsolePath): readonly (Cargo | Papel)[] | undefin
   return rules.every(({ roles }) => roles) ? rules.flatMap(({ roles }) => roles ?? []) : undefined
 }
 
-/** The role gates go by: that in the selected account, else the person's own. */
-export const roleOf = ({ usuario, conta }: SignedIn): Cargo | Papel => conta.cargo ?? usuario.papel
+/** Whether a screen is the role's, abilities apart. */
+export const isForRole = (path: ConsolePath, role: Cargo | Papel): boolean => rolesOf(path)?.includes(role) ?? true
 
 /** Whether a screen is open to the person, by role and abilities. */
 export function canOpen(path: ConsolePath, signedIn: SignedIn): boolean {

@@ -1,10 +1,17 @@
 import type { Idioma } from '../../shared/enums.ts'
-import { type LoadedLanguage, loadLanguage } from '../i18n/I18n.tsx'
+import type { LoadedLanguage } from '../i18n/I18n.tsx'
 import { type Language, TAGS } from '../i18n/language.ts'
-import { LANGUAGE_KEY, preferredLanguage } from '../i18n/preferredLanguage.ts'
+import { loadLanguage } from '../i18n/load.ts'
+import type { ScreenArea } from '../i18n/messages.ts'
+import { consoleLanguage, LANGUAGE_KEY, preferredLanguage } from '../i18n/preferredLanguage.ts'
 
 let current: LoadedLanguage | undefined
 let wanted: Language | undefined
+/** Ends when the wanted language is shown, or another one is wanted; absent after a failure. */
+let shown: Promise<void> | undefined
+const first = Promise.withResolvers<void>()
+/** Areas of all screens opened so far. */
+const needed = new Set<ScreenArea>()
 const listeners = new Set<() => void>()
 
 export const subscribeLanguage = (listener: () => void): (() => void) => {
@@ -18,27 +25,64 @@ export function currentLanguage(): LoadedLanguage {
   return current
 }
 
-/** Fetches a language and shows it, unless another was wanted meanwhile. Rejects when it cannot be fetched; the former one stays. */
-export async function speak(language: Language): Promise<void> {
-  if (wanted === language) return
-  const former = wanted
-  wanted = language
-  const loaded = await loadLanguage(language).catch((error: unknown) => {
-    if (wanted === language) wanted = former
+/** The language with everything the screens opened so far say, those that were opened while it was fetched included. */
+async function fetchSpoken(language: Language): Promise<LoadedLanguage> {
+  const { size } = needed
+  const loaded = await loadLanguage(language, [...needed])
+  return needed.size > size ? fetchSpoken(language) : loaded
+}
+
+async function show(language: Language): Promise<void> {
+  try {
+    const loaded = await fetchSpoken(language)
+    if (wanted !== language) return
+    current = loaded
+  } catch (error) {
+    if (wanted !== language) return
+    wanted = current?.language
+    shown = undefined
     throw error
-  })
-  if (wanted !== language) return
-  current = loaded
+  }
   document.documentElement.lang = TAGS[language]
+  first.resolve()
   for (const listener of listeners) listener()
+}
+
+/** Fetches a language and shows it, unless another was wanted meanwhile. Rejects when it cannot be fetched; the former one stays. */
+export function speak(language: Language): Promise<void> {
+  if (wanted === language) return shown ?? Promise.resolve()
+  wanted = language
+  shown = show(language)
+  return shown
+}
+
+/** Fetches a screen's texts, in the language that is shown when they are there. */
+export async function needTexts(areas: readonly ScreenArea[]): Promise<void> {
+  await first.promise
+  const { language } = currentLanguage()
+  await loadLanguage(language, areas)
+  if (currentLanguage().language !== language) return needTexts(areas)
+  for (const area of areas) needed.add(area)
 }
 
 /** Shows the language a visitor or the person signed in prefers. */
 export const speakPreferred = (idioma: Idioma | undefined): Promise<void> =>
   speak(preferredLanguage(localStorage.getItem(LANGUAGE_KEY), idioma, navigator.languages))
 
-/** Chosen in the settings: kept in this browser. */
+/** Chosen in the settings or by a visitor: kept in this browser, over everybody's profile. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language)
-  localStorage.setItem(LANGUAGE_KEY, language)
+  // Somebody in a hurry may have chosen another since.
+  if (wanted !== language) return
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language)
+  } catch {
+    // The browser keeps nothing: the choice holds for this visit.
+  }
+}
+
+/** Chosen in the profile: the person has it wherever they sign in, so this browser's own choice ends. */
+export function adoptLanguage(idioma: Idioma): Promise<void> {
+  localStorage.removeItem(LANGUAGE_KEY)
+  return speak(consoleLanguage(idioma))
 }

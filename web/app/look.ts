@@ -1,4 +1,5 @@
-import { DARK, PHONE } from '../ui/breakpoints.ts'
+import { DARK, PHONE, PRINT } from '../ui/breakpoints.ts'
+import { watchMedia } from '../ui/watchMedia.ts'
 
 export const VARIANTS = ['green', 'yellow'] as const
 export const MODES = ['system', 'light', 'dark'] as const
@@ -34,7 +35,9 @@ export function readLook(storage: Pick<Storage, 'getItem'>): Look {
 
 /** Puts the look on the document. Fingers need room: small screens stay comfortable. */
 export function wearLook(look: Look): void {
-  const dark = look.mode === 'dark' || (look.mode === 'system' && matchMedia(DARK).matches)
+  // Paper is white, whatever the screen is.
+  const dark =
+    !matchMedia(PRINT).matches && (look.mode === 'dark' || (look.mode === 'system' && matchMedia(DARK).matches))
   document.documentElement.classList.toggle('theme-yellow', look.variant === 'yellow')
   document.body.classList.toggle('awsui-dark-mode', dark)
   document.body.classList.toggle('awsui-compact-mode', look.density === 'compact' && !matchMedia(PHONE).matches)
@@ -70,7 +73,7 @@ export function chooseLook(change: Partial<Look>): void {
 /** Follows the system, the width of the window and other tabs from now on. */
 export function followLook(): void {
   wear(readLook(localStorage))
-  for (const query of [DARK, PHONE]) matchMedia(query).addEventListener('change', () => wear(current))
+  for (const query of [DARK, PHONE, PRINT]) watchMedia(query, () => wear(current))
   addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) wear(readLook(localStorage))
   })

@@ -9,11 +9,13 @@ import '../styles/ui.css'
 import { I18nProvider } from '../i18n/I18n.tsx'
 import { currentLanguage, speakPreferred, subscribeLanguage } from './language.ts'
 import { Notifications } from './layout/Notifications.tsx'
+import { Pending } from './layout/Pending.tsx'
 import { followLook } from './look.ts'
 import { reloadWhenReplaced } from './replaced.ts'
 import { router } from './router.tsx'
 import { adaptToAccess } from './session/adapting.ts'
 import { queryClient, session } from './session/instance.ts'
+import { showStartFailure } from './startFailure.ts'
 
 // zod's compiled parsers probe for eval, which the content security policy reports.
 z.config({ jitless: true })
@@ -23,6 +25,7 @@ function Console() {
     <I18nProvider loaded={useSyncExternalStore(subscribeLanguage, currentLanguage)}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <Pending />
         <Notifications />
       </QueryClientProvider>
     </I18nProvider>
@@ -64,4 +67,9 @@ async function start(element: HTMLElement) {
 }
 
 const root = document.getElementById('root')
-if (root) void start(root)
+if (root) {
+  start(root).catch((error: unknown) => {
+    console.error(error)
+    showStartFailure()
+  })
+}

@@ -1,45 +1,58 @@
 import { describe, expect, it } from 'vitest'
-import { entersApp, languageFiles, listAt, type Preloads, screenFiles } from './preloads.ts'
+import { entersApp, listAt, type Preloads, screenFiles } from './preloads.ts'
 
 const preloads: Preloads = {
   app: '/app',
   through: ['/login', '/cadastro-usuario'],
-  files: ['pt.js', 'en.js', 'login.js', 'shell.js', 'home.js', 'list.js', 'one.js', 'es.js', 'start.js'],
+  files: [
+    'pt.js',
+    'en.js',
+    'login.js',
+    'shell.js',
+    'home.js',
+    'list.js',
+    'one.js',
+    'es.js',
+    'start.js',
+    'more-pt.js',
+    'more-en.js',
+  ],
   pages: [
-    ['/', [8]],
-    ['/login', [2]],
+    ['/', [8], []],
+    ['/login', [2], ['visitors']],
   ],
   login: '/login',
   shell: [3],
   screens: [
-    ['/app', [4]],
-    ['/app/leituras', [5], ['leituras', '/leituras']],
-    ['/app/leituras/:leituraId/visualizar', [5, 6]],
+    ['/app', [4], []],
+    ['/app/leituras', [5], [], ['leituras', '/leituras']],
+    ['/app/leituras/:leituraId/visualizar', [5, 6], ['people']],
   ],
   languages: { pt: [0], en: [1], es: [7] },
+  texts: { pt: { people: [9], visitors: [9] }, en: { people: [10], visitors: [10] }, es: {} },
 }
 
 describe('what is fetched before the console’s code is there', () => {
   it.each([
-    ['/app/leituras', ['shell.js', 'list.js']],
-    ['/app/leituras/', ['shell.js', 'list.js']],
-    ['/app/leituras/1/visualizar', ['shell.js', 'list.js', 'one.js']],
-    ['/app/leituras/1/2/visualizar', ['shell.js']],
-    ['/app', ['shell.js', 'home.js']],
-    ['/', ['start.js']],
-    ['/login', ['shell.js', 'home.js']],
-    ['/ambiente', []],
-    ['/application', []],
+    ['/app/leituras', ['list.js', 'shell.js', 'pt.js']],
+    ['/app/leituras/', ['list.js', 'shell.js', 'pt.js']],
+    ['/app/leituras/1/visualizar', ['list.js', 'one.js', 'shell.js', 'pt.js', 'more-pt.js']],
+    ['/app/leituras/1/2/visualizar', ['shell.js', 'pt.js']],
+    ['/app', ['home.js', 'shell.js', 'pt.js']],
+    ['/', ['start.js', 'pt.js']],
+    ['/login', ['home.js', 'shell.js', 'pt.js']],
+    ['/ambiente', ['pt.js']],
+    ['/application', ['pt.js']],
   ])('is for whoever is signed in, at %s, %j', (pathname, files) => {
-    expect(screenFiles(preloads, pathname, true)).toEqual(files)
+    expect(screenFiles(preloads, pathname, true, 'pt')).toEqual(files)
   })
 
-  it('is the login’s for a visitor on the way into the signed-in area', () => {
+  it('is the login’s for a visitor on the way into the signed-in area, in their language', () => {
     for (const pathname of ['/login', '/app', '/app/leituras']) {
-      expect(screenFiles(preloads, pathname, false), pathname).toEqual(['login.js'])
+      expect(screenFiles(preloads, pathname, false, 'en'), pathname).toEqual(['login.js', 'en.js', 'more-en.js'])
     }
-    expect(screenFiles(preloads, '/ambiente', false)).toEqual([])
-    expect(screenFiles(preloads, '/', false)).toEqual(['start.js'])
+    expect(screenFiles(preloads, '/ambiente', false, 'en')).toEqual(['en.js'])
+    expect(screenFiles(preloads, '/', false, 'es')).toEqual(['start.js', 'es.js'])
   })
 
   it('is a list’s rows, where the screen opens with one', () => {
@@ -51,13 +64,12 @@ describe('what is fetched before the console’s code is there', () => {
   })
 
   it('is no list’s rows where the screen is another role’s', () => {
-    const guarded: Preloads = { ...preloads, screens: [['/app/usuarios', [], ['usuarios', '/usuarios', ['ADMIN']]]] }
+    const guarded: Preloads = {
+      ...preloads,
+      screens: [['/app/usuarios', [], [], ['usuarios', '/usuarios', ['ADMIN']]]],
+    }
     expect(listAt(guarded, '/app/usuarios', 'DONO')).toBeUndefined()
     expect(listAt(guarded, '/app/usuarios', 'ADMIN')?.[1]).toBe('/usuarios')
-  })
-
-  it('is the language’s', () => {
-    expect(languageFiles(preloads, 'en')).toEqual(['en.js'])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Language } from '../i18n/language.ts'
+import type { ScreenArea } from '../i18n/messages.ts'
 import type { FirstList } from './firstRows.ts'
 
 /** What the build tells the early script: addresses, and the files of screens besides those the page itself asks for, by their place in `files`. */
@@ -8,15 +9,23 @@ export interface Preloads {
   /** Addresses outside that lead into it whoever's session is kept. */
   readonly through: readonly string[]
   readonly files: readonly string[]
-  /** Paths of the public pages with a first screen worth the hurry. */
-  readonly pages: readonly (readonly [path: string, files: readonly number[]])[]
+  /** Paths of the public pages, what each is made of, and the areas of texts it shows. */
+  readonly pages: readonly (readonly [path: string, files: readonly number[], texts: readonly ScreenArea[]])[]
   /** The one of them that a visitor is sent to from the signed-in area. */
   readonly login: string
   /** What all screens of the signed-in area share. */
   readonly shell: readonly number[]
-  /** Paths with their parameters, what each screen adds to the shell, and the list it opens with. */
-  readonly screens: readonly (readonly [path: string, files: readonly number[], list?: FirstList])[]
+  /** Paths with their parameters, what each screen adds to the shell, the areas of texts it shows, and the list it opens with. */
+  readonly screens: readonly (readonly [
+    path: string,
+    files: readonly number[],
+    texts: readonly ScreenArea[],
+    list?: FirstList,
+  ])[]
+  /** What comes with each language. */
   readonly languages: Readonly<Record<Language, readonly number[]>>
+  /** What areas of texts add to it. */
+  readonly texts: Readonly<Record<Language, Readonly<Partial<Record<ScreenArea, readonly number[]>>>>>
 }
 
 /** Of the element that holds them. */
@@ -34,7 +43,7 @@ const fits = (path: string, pathname: string) => new RegExp(`^${path.replace(/:\
 
 /** The list the screen at an address opens with for a role; none where the screen is not the role's. */
 export function listAt({ screens }: Preloads, pathname: string, role: string): FirstList | undefined {
-  const list = screens.find(([path]) => fits(path, pathname))?.[2]
+  const list = screens.find(([path]) => fits(path, pathname))?.[3]
   return list?.[2]?.includes(role) === false ? undefined : list
 }
 
@@ -42,33 +51,15 @@ export function listAt({ screens }: Preloads, pathname: string, role: string): F
 export const readPreloads = (page: Document): Preloads =>
   JSON.parse(page.getElementById(PRELOADS_ID)?.textContent ?? '')
 
-/** The files the first screen will be made of, besides the language. */
-export function screenFiles(preloads: Preloads, pathname: string, signedIn: boolean): string[] {
-  const { app, login, pages, shell, screens } = preloads
+/** The files the first screen will be made of, and its texts. */
+export function screenFiles(preloads: Preloads, pathname: string, signedIn: boolean, language: Language): string[] {
+  const { app, login, pages, shell, screens, languages, texts } = preloads
   const inside = isInside(preloads, pathname)
-  const filesAt = (all: Preloads['screens'], address: string) => all.find(([path]) => fits(path, address))?.[1] ?? []
-  if (!signedIn || !entersApp(preloads, pathname)) return namesOf(preloads, filesAt(pages, inside ? login : pathname))
-  return namesOf(preloads, [...shell, ...filesAt(screens, inside ? pathname : app)])
-}
-
-export const languageFiles = (preloads: Preloads, language: Language): string[] =>
-  namesOf(preloads, preloads.languages[language])
-
-/**
- * Resolves when all but one of the scripts the page itself asks for have come, or failed to. What is fetched beside them delays them; the
- * last one runs at once, and what it then imports should be on the way.
- */
-export function ownScriptsNearlyFetched(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
-  return new Promise((resolve) => {
-    let waiting = links.length - 1
-    const one = () => {
-      waiting -= 1
-      if (waiting <= 0) resolve()
-    }
-    for (const link of links) for (const kind of ['load', 'error']) link.addEventListener(kind, one, { once: true })
-    if (waiting < 0) resolve()
-  })
+  const enters = signedIn && entersApp(preloads, pathname)
+  const [all, address] = enters ? [screens, inside ? pathname : app] : [pages, inside ? login : pathname]
+  const [, own = [], areas = []] = all.find(([path]) => fits(path, address)) ?? []
+  const said = areas.flatMap((area) => texts[language][area] ?? [])
+  return namesOf(preloads, [...own, ...(enters ? shell : []), ...languages[language], ...said])
 }
 
 /** Starts fetching; running is left to who imports them. */

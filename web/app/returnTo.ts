@@ -1,6 +1,13 @@
 import { PATHS, pathTo } from '../../shared/paths.ts'
+import { canOpen } from './gates.ts'
+import { screenAt } from './routes.ts'
+import type { SignedIn } from './session/session.ts'
 
 const PARAMETER = 'de'
+
+/** Whether a path lies in the signed-in area. */
+export const isInside = (pathname: string): boolean =>
+  pathname === PATHS.app.path || pathname.startsWith(`${PATHS.app.path}/`)
 
 /** Address of the login page, remembering where the visitor wanted to go. */
 export function loginAddress(wanted?: string): string {
@@ -8,9 +15,14 @@ export function loginAddress(wanted?: string): string {
   return wanted && wanted !== PATHS.app.path ? `${login}?${PARAMETER}=${encodeURIComponent(wanted)}` : login
 }
 
-/** Where to go after signing in: only ever a page of the signed-in area of this console. */
-export function wantedAfterLogin(search: string): string {
+/**
+ * Where to go after signing in: only ever a page of the signed-in area of this console, and not a screen that is another role's: whoever
+ * wanted to go there may have been somebody else.
+ */
+export function wantedAfterLogin(search: string, signedIn: SignedIn | null): string {
   const wanted = new URLSearchParams(search).get(PARAMETER)
-  const inside = wanted !== null && /^\/app(?:[/?#]|$)/.test(wanted)
-  return inside ? wanted : pathTo('app')
+  const pathname = wanted?.split(/[?#]/)[0] ?? ''
+  if (!wanted || !isInside(pathname)) return pathTo('app')
+  const screen = screenAt(pathname)
+  return screen && signedIn && !canOpen(PATHS[screen.path], signedIn) ? pathTo('app') : wanted
 }

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import {
   createBrowserRouter,
   data,
@@ -8,65 +7,75 @@ import {
   redirect,
 } from 'react-router'
 import { PATHS, type PathName, pathTo } from '../../shared/paths.ts'
-import { canOpen, rolesOf } from './gates.ts'
-import { Entering, Opening, PageFailure, RouteFailure } from './layout/states.tsx'
-import { loginAddress } from './returnTo.ts'
-import { SCREENS, type Screen } from './routes.ts'
+import { Waiting } from '../ui/Waiting.tsx'
+import { canOpen, isForRole } from './gates.ts'
+import { needTexts } from './language.ts'
+import { Entering, PageFailure, RouteFailure } from './layout/states.tsx'
+import { isInside, loginAddress, wantedAfterLogin } from './returnTo.ts'
+import { PUBLIC_PAGES, type PublicPage, SCREENS, type Screen } from './routes.ts'
 import { queryClient, session } from './session/instance.ts'
-import type { Account } from './session/storage.ts'
-import { stageQuery } from './stage.ts'
+import { roleOf } from './session/role.ts'
+import { DEV_STAGE, stageQuery } from './stage.ts'
 
 /** Where somebody was going when the server could not be reached; the start page offers to go on there. */
 let interrupted: string | null = null
 export const interruptedAt = (): string | null => interrupted
 
+/** Without what follows the `#`, which only the browser's own address still has. */
 const addressOf = (request: Request) => {
   const { pathname, search } = new URL(request.url)
-  return pathname + search
+  return pathname + search + (location.pathname === pathname ? location.hash : '')
 }
 
 async function enterApp({ request }: LoaderFunctionArgs) {
-  const entry = await session.enter()
+  // Whoever opens the console here is nobody yet, and there is no router to ask.
+  const entry = await session.enter(session.current() !== null && !isInside(router.state.location.pathname))
   interrupted = entry === 'offline' ? addressOf(request) : null
   if (entry === 'login') return redirect(loginAddress(addressOf(request)))
   return entry === 'offline' ? redirect(pathTo('inicio')) : null
 }
 
-/** A stage that cannot be asked counts as production. */
-const isOffProduction = () =>
+/** A stage that cannot be asked counts as another one. */
+const isDev = () =>
   queryClient.ensureQueryData(stageQuery).then(
-    ({ producao }) => !producao,
+    ({ estagio }) => estagio === DEV_STAGE,
     () => false,
   )
-
-/** Whether the screen is the role's, abilities apart. Only an administrator of the product has no role in an account. */
-const isForRole = ({ path }: Screen, { cargo }: Account) => rolesOf(PATHS[path])?.includes(cargo ?? 'ADMIN') ?? true
 
 const screenLoader =
   (screen: Screen) =>
   async ({ params, request }: LoaderFunctionArgs) => {
     // Where what starts it cannot be fetched, neither can the screen, which says so.
     const starting = screen.start?.().catch(() => undefined)
-    const start = ({ id_usuario }: Account) =>
-      void starting?.then((begin) => begin?.(queryClient, id_usuario, params, new URL(request.url).search))
+    const start = (ownerId: string) =>
+      void starting?.then((begin) => begin?.(queryClient, ownerId, params, new URL(request.url).search))
     const entering = session.enter()
     // Not waiting for what the person may do: the server decides anyway, and what it denies is shown nowhere.
-    const early = session.current() || screen.offProduction ? null : await session.account()
-    if (early && isForRole(screen, early)) start(early)
+    const acting = session.current() || screen.devOnly ? null : await session.acting()
+    const early = acting && isForRole(PATHS[screen.path], roleOf(acting)) ? acting.conta.id_usuario : null
+    if (early !== null) start(early)
     // The layout's loader sends whoever cannot enter elsewhere; here there is nothing to add.
     if ((await entering) !== 'entered') return null
     const signedIn = session.current()
     if (!signedIn) return null
     if (!canOpen(PATHS[screen.path], signedIn)) throw data(null, { status: 404 })
-    if (screen.offProduction && !(await isOffProduction())) throw data(null, { status: 404 })
-    if (early?.id_usuario !== signedIn.conta.id_usuario || !isForRole(screen, early)) start(signedIn.conta)
+    if (screen.devOnly && !(await isDev())) throw data(null, { status: 404 })
+    if (early !== signedIn.conta.id_usuario) start(signedIn.conta.id_usuario)
     return null
+  }
+
+/** A page with its texts: it is shown once it can say everything. */
+const withTexts =
+  ({ load, texts = [] }: Screen | PublicPage) =>
+  async () => {
+    const [component] = await Promise.all([load(), needTexts(texts)])
+    return component
   }
 
 const screenRoute = (screen: Screen): RouteObject => ({
   path: PATHS[screen.path].path,
   loader: screenLoader(screen),
-  lazy: { Component: screen.load },
+  lazy: { Component: withTexts(screen) },
   ErrorBoundary: RouteFailure,
   HydrateFallback: Entering,
 })
@@ -75,11 +84,16 @@ const notFound = () => {
   throw data(null, { status: 404 })
 }
 
-/** Whoever is signed in has no use for login and sign-up; they stay for whoever cannot get in, whatever the reason. */
-async function leaveToApp() {
+/**
+ * Whoever is signed in has no use for login and sign-up, and goes on to where they wanted; they stay for whoever cannot get in, whatever
+ * the reason, and for who is to say first whether to go on as somebody else.
+ */
+async function leaveToApp({ request }: LoaderFunctionArgs) {
   interrupted = null
-  const inside = session.current() !== null || (session.isSaved() && (await session.enter()) === 'entered')
-  return inside ? redirect(pathTo('app')) : null
+  void session.settleSignOut()
+  if (session.loss() === 'replaced' || !(session.current() || session.isSaved())) return null
+  if ((await session.enter(true)) !== 'entered') return null
+  return redirect(wantedAfterLogin(new URL(request.url).search, session.current()))
 }
 
 /** Production has no such page; when the stage cannot be asked, the page says so itself. */
@@ -88,34 +102,27 @@ async function stageLoader() {
   return stage?.producao ? notFound() : null
 }
 
-const publicRoute = (path: PathName, load: () => Promise<ComponentType>, loader?: LoaderFunction): RouteObject => ({
-  path: PATHS[path].path,
-  ...(loader ? { loader } : {}),
-  lazy: { Component: load },
-  ErrorBoundary: PageFailure,
-  HydrateFallback: Opening,
-})
+/** What must be settled before some of the public pages are shown. */
+const PUBLIC_LOADERS: Partial<Record<PathName, LoaderFunction>> = {
+  login: leaveToApp,
+  cadastroUsuario: leaveToApp,
+  ambiente: stageLoader,
+}
+
+const publicRoute = (page: PublicPage): RouteObject => {
+  const loader = PUBLIC_LOADERS[page.path]
+  return {
+    path: PATHS[page.path].path,
+    ...(loader ? { loader } : {}),
+    lazy: { Component: withTexts(page) },
+    ErrorBoundary: PageFailure,
+    // Somebody whose session is kept is on the way into the console.
+    HydrateFallback: loader === leaveToApp && session.isSaved() ? Entering : Waiting,
+  }
+}
 
 export const router = createBrowserRouter([
-  publicRoute('inicio', () => import('../features/public/StartPage.tsx').then((module) => module.StartPage)),
-  publicRoute('login', () => import('../features/login/LoginPage.tsx').then((module) => module.LoginPage), leaveToApp),
-  publicRoute(
-    'cadastroUsuario',
-    () => import('../features/signup/SignUpPage.tsx').then((module) => module.SignUpPage),
-    leaveToApp,
-  ),
-  publicRoute('esqueceuSenha', () => import('../features/recovery/ForgotPage.tsx').then((module) => module.ForgotPage)),
-  publicRoute('redefinicaoSenha', () =>
-    import('../features/recovery/ResetPage.tsx').then((module) => module.ResetPage),
-  ),
-  publicRoute('confirmacaoEmail', () =>
-    import('../features/recovery/ConfirmPage.tsx').then((module) => module.ConfirmPage),
-  ),
-  publicRoute(
-    'ambiente',
-    () => import('../features/environment/EnvironmentPage.tsx').then((module) => module.EnvironmentPage),
-    stageLoader,
-  ),
+  ...PUBLIC_PAGES.map(publicRoute),
   {
     path: PATHS.app.path,
     loader: enterApp,
@@ -128,6 +135,7 @@ export const router = createBrowserRouter([
 ])
 
 session.whenLost(() => {
-  const { pathname, search } = router.state.location
-  if (pathname.startsWith(PATHS.app.path)) void router.navigate(loginAddress(pathname + search))
+  // Where the person is going already, if anywhere.
+  const { pathname, search, hash } = router.state.navigation.location ?? router.state.location
+  if (isInside(pathname)) void router.navigate(loginAddress(pathname + search + hash))
 })

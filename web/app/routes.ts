@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import type { Cargo, Papel } from '../../shared/enums.ts'
 import { PATHS, type PathName } from '../../shared/paths.ts'
-import type { PlainKey } from '../i18n/messages.ts'
+import type { Messages, PlainKey, ScreenArea } from '../i18n/messages.ts'
 
 type MenuLabel = Extract<PlainKey, `common.menu.${string}`>
 
@@ -15,17 +15,28 @@ export interface MenuEntry {
   readonly roles?: readonly (Cargo | Papel)[]
 }
 
-/** A screen of the signed-in area that is built. What is not in this table is neither in the menu nor reachable. */
-export interface Screen {
+/** What a page is made of. */
+interface Page {
+  readonly load: () => Promise<ComponentType>
+  /** Areas of texts it shows, its dialogs included, besides the base of a language: fetched with it. */
+  readonly texts?: readonly ScreenArea[]
+}
+
+/** A page anybody may open. */
+export interface PublicPage extends Page {
   readonly path: PathName
-  readonly title: PlainKey
+}
+
+/** A screen of the signed-in area that is built. What is not in this table is neither in the menu nor reachable. */
+export interface Screen extends Page {
+  /** Its title is the text of this name in `screens`. */
+  readonly path: PathName & keyof Messages['screens']
   /** Entries of the side menu; a screen that stands in it under two names says for whom each is. */
   readonly menu?: readonly MenuEntry[]
   /** Screen above this one in the breadcrumbs. */
   readonly parent?: PathName
-  readonly load: () => Promise<ComponentType>
-  /** Exists outside production only. */
-  readonly offProduction?: true
+  /** Exists in the dev stage only. */
+  readonly devOnly?: true
   /** The list the screen opens with: its rows are asked for before the console's code is there. What `start` then asks for is the same. */
   readonly list?: {
     /** Under which its filter and preferences are kept. */
@@ -55,16 +66,52 @@ const startUser = (): Promise<Start> =>
         void client.prefetchQuery(userQuery(accountId, usuarioId)),
   )
 
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  {
+    path: 'inicio',
+    texts: ['visitors'],
+    load: () => import('../features/public/StartPage.tsx').then((module) => module.StartPage),
+  },
+  {
+    path: 'login',
+    texts: ['visitors'],
+    load: () => import('../features/login/LoginPage.tsx').then((module) => module.LoginPage),
+  },
+  {
+    path: 'cadastroUsuario',
+    texts: ['people', 'visitors'],
+    load: () => import('../features/signup/SignUpPage.tsx').then((module) => module.SignUpPage),
+  },
+  {
+    path: 'esqueceuSenha',
+    texts: ['visitors'],
+    load: () => import('../features/recovery/ForgotPage.tsx').then((module) => module.ForgotPage),
+  },
+  {
+    path: 'redefinicaoSenha',
+    texts: ['visitors'],
+    load: () => import('../features/recovery/ResetPage.tsx').then((module) => module.ResetPage),
+  },
+  {
+    path: 'confirmacaoEmail',
+    texts: ['visitors'],
+    load: () => import('../features/recovery/ConfirmPage.tsx').then((module) => module.ConfirmPage),
+  },
+  {
+    path: 'ambiente',
+    load: () => import('../features/environment/EnvironmentPage.tsx').then((module) => module.EnvironmentPage),
+  },
+]
+
 /** In the order the menu has them. */
 export const SCREENS: readonly Screen[] = [
   {
     path: 'app',
-    title: 'common.home',
     load: () => import('../features/home/WelcomePage.tsx').then((module) => module.WelcomePage),
   },
   {
     path: 'perfil',
-    title: 'common.profile',
+    texts: ['people', 'profile'],
     load: () => import('../features/profile/ProfilePage.tsx').then((module) => module.ProfilePage),
     start: () =>
       import('../features/profile/queries.ts').then(
@@ -75,7 +122,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'usuarios',
-    title: 'users.title',
+    texts: ['people', 'users'],
     menu: [{ label: 'common.menu.usuarios' }],
     list: { name: 'usuarios', path: '/usuarios' },
     load: () => import('../features/users/UsersPage.tsx').then((module) => module.UsersPage),
@@ -83,33 +130,32 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'usuarioNovo',
-    title: 'users.create',
     parent: 'usuarios',
+    texts: ['people', 'users'],
     load: () => import('../features/users/UserCreatePage.tsx').then((module) => module.UserCreatePage),
   },
   {
     path: 'usuarioVer',
-    title: 'users.one',
     parent: 'usuarios',
+    texts: ['people', 'users'],
     load: () => import('../features/users/UserPage.tsx').then((module) => module.UserPage),
     start: startUser,
   },
   {
     path: 'usuarioEquipamento',
-    title: 'users.accessPage',
     parent: 'usuarios',
+    texts: ['users'],
     load: () => import('../features/users/EquipmentAccessPage.tsx').then((module) => module.EquipmentAccessPage),
   },
   {
     path: 'usuarioEditar',
-    title: 'users.editPage',
     parent: 'usuarios',
+    texts: ['people', 'users'],
     load: () => import('../features/users/UserEditPage.tsx').then((module) => module.UserEditPage),
     start: startUser,
   },
   {
     path: 'leituras',
-    title: 'readings.title',
     menu: [{ label: 'common.menu.leituras' }],
     list: { name: 'leituras', path: '/leituras' },
     load: () => import('../features/readings/ReadingsPage.tsx').then((module) => module.ReadingsPage),
@@ -117,8 +163,8 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'leituraVer',
-    title: 'readings.one',
     parent: 'leituras',
+    texts: ['people'],
     load: () => import('../features/readings/ReadingPage.tsx').then((module) => module.ReadingPage),
     start: () =>
       import('../features/readings/queries.ts').then(
@@ -129,7 +175,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'sobre',
-    title: 'about.title',
+    texts: ['about'],
     menu: [{ label: 'common.menu.sobre' }],
     load: () => import('../features/about/AboutPage.tsx').then((module) => module.AboutPage),
     start: () =>
@@ -141,7 +187,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'usuariosEPermissoes',
-    title: 'members.title',
+    texts: ['members'],
     menu: [{ label: 'common.menu.usuariosEPermissoes' }],
     load: () => import('../features/members/MembersPage.tsx').then((module) => module.MembersPage),
     start: () =>
@@ -153,21 +199,20 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'pesquisaSatisfacao',
-    title: 'survey.title',
     menu: [{ label: 'common.menu.pesquisaSatisfacao', group: 'common.menu.configuracoes' }],
     load: () => import('../features/survey/SurveySettingsPage.tsx').then((module) => module.SurveySettingsPage),
   },
   {
     path: 'catalogoUi',
-    title: 'catalogue.title',
-    offProduction: true,
+    texts: ['catalogue'],
+    devOnly: true,
     load: () => import('../features/catalogue/CataloguePage.tsx').then((module) => module.CataloguePage),
   },
 ]
 
 /** The screen at an address. */
-export const screenAt = (pathname: string): Screen | undefined =>
-  SCREENS.find(({ path }) => matchPath(PATHS[path].path, pathname))
+export const screenAt = (pathname: string, screens = SCREENS): Screen | undefined =>
+  screens.find(({ path }) => matchPath(PATHS[path].path, pathname))
 
 /** Whether there is such a screen yet: what leads to another one is not shown. */
 export const isBuilt = (path: PathName): boolean => SCREENS.some((screen) => screen.path === path)

@@ -133,13 +133,20 @@ describe('a photo', () => {
 describe('the way back after signing in', () => {
   it('leads to the page that was wanted', () => {
     const wanted = '/app/leituras?filtro=%7B%7D'
-    expect(wantedAfterLogin(new URL(loginAddress(wanted), 'https://x').search)).toBe(wanted)
+    expect(wantedAfterLogin(new URL(loginAddress(wanted), 'https://x').search, null)).toBe(wanted)
+    expect(wantedAfterLogin(new URL(loginAddress(wanted), 'https://x').search, person('CLIENTE', 'DONO'))).toBe(wanted)
+  })
+
+  it('does not lead to a screen of another role', () => {
+    const { search } = new URL(loginAddress(`${PATHS.usuarios.path}?filtro=%7B%7D#fim`), 'https://x')
+    expect(wantedAfterLogin(search, person('CLIENTE', 'DONO'))).toBe('/app')
+    expect(wantedAfterLogin(search, person('ADMIN', null))).toBe(`${PATHS.usuarios.path}?filtro=%7B%7D#fim`)
   })
 
   it.each(['https://evil.example', '//evil.example', '/login', '/application', 'javascript:alert(1)', ''])(
     'never leads to %j',
     (wanted) => {
-      expect(wantedAfterLogin(`?de=${encodeURIComponent(wanted)}`)).toBe('/app')
+      expect(wantedAfterLogin(`?de=${encodeURIComponent(wanted)}`, null)).toBe('/app')
     },
   )
 })

@@ -1,23 +1,17 @@
 import { I18nProvider as CloudscapeI18n } from '@cloudscape-design/components/i18n'
 import { createContext, type ReactNode, useContext } from 'react'
-import { CLOUDSCAPE_MESSAGES, CLOUDSCAPE_OVERLAYS, type CloudscapeMessages } from './cloudscape.ts'
+import { CLOUDSCAPE_OVERLAYS, type CloudscapeMessages } from './cloudscape.ts'
 import type { Format } from './format.ts'
-import { createFormat } from './format.ts'
-import { type Language, TAGS, TEXTS } from './language.ts'
-import { createTranslate, type Translate } from './translate.ts'
+import { type Language, TAGS } from './language.ts'
+import type { Translate } from './translate.ts'
 
 /** A language with everything it needs, fetched. */
 export interface LoadedLanguage {
   readonly language: Language
+  /** Knows the language's base, and the areas of every screen that was opened. */
   readonly t: Translate
   readonly format: Format
   readonly components: CloudscapeMessages
-}
-
-/** Fetches a language's texts and Cloudscape's own. */
-export async function loadLanguage(language: Language): Promise<LoadedLanguage> {
-  const [messages, components] = await Promise.all([TEXTS[language](), CLOUDSCAPE_MESSAGES[language]()])
-  return { language, t: createTranslate(messages, language), format: createFormat(language), components }
 }
 
 const Context = createContext<LoadedLanguage | null>(null)

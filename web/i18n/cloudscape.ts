@@ -28,12 +28,6 @@ const PORTUGUESE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'i18nStrings.dismissAriaLabel': 'Fechar',
     'i18nStrings.successIconAriaLabel': 'Sucesso',
   },
-  flashbar: { 'i18nStrings.successIconAriaLabel': 'Sucesso' },
-  'app-layout': {
-    'ariaLabels.drawers': 'Painéis',
-    'ariaLabels.drawersOverflow': 'Mais painéis',
-    'ariaLabels.drawersOverflowWithBadge': 'Mais painéis, com novidades',
-  },
   pagination: {
     'ariaLabels.pageLabel': 'Página {pageNumber}',
     'i18nStrings.jumpToPageError': 'Essa página não existe. Mostrando a última.',

@@ -1,5 +1,3 @@
-import type { Messages } from './messages.ts'
-
 /** Languages the console is written in. */
 export const LANGUAGES = ['pt', 'en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -17,11 +15,4 @@ export function languageFrom(preferred: readonly string[]): Language {
     if (language) return language
   }
   return 'pt'
-}
-
-/** Texts of each language, fetched when it is chosen. */
-export const TEXTS: Readonly<Record<Language, () => Promise<Messages>>> = {
-  pt: () => import('./pt/all.ts').then((module) => module.pt),
-  en: () => import('./en/all.ts').then((module) => module.en),
-  es: () => import('./es/all.ts').then((module) => module.es),
 }

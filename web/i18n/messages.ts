@@ -9,6 +9,8 @@ import type { members } from './pt/members.ts'
 import type { people } from './pt/people.ts'
 import type { profile } from './pt/profile.ts'
 import type { readings } from './pt/readings.ts'
+import type { rules } from './pt/rules.ts'
+import type { screens } from './pt/screens.ts'
 import type { survey } from './pt/survey.ts'
 import type { ui } from './pt/ui.ts'
 import type { users } from './pt/users.ts'
@@ -27,6 +29,8 @@ interface Portuguese {
   people: typeof people
   profile: typeof profile
   readings: typeof readings
+  rules: typeof rules
+  screens: typeof screens
   survey: typeof survey
   ui: typeof ui
   users: typeof users
@@ -39,6 +43,27 @@ export type Area = keyof Portuguese
 export type Messages = { readonly [A in Area]: Texts<Portuguese[A]> }
 /** Texts of one area in another language. */
 export type Translated<A extends Area> = Texts<Portuguese[A]>
+
+/** What comes with a language: what every page, the shell and the list of readings show, and what answers of the API name. */
+export type BaseArea =
+  | 'common'
+  | 'enums'
+  | 'errors'
+  | 'home'
+  | 'login'
+  | 'readings'
+  | 'rules'
+  | 'screens'
+  | 'survey'
+  | 'ui'
+/** What comes with the screens that say they need it. */
+export type ScreenArea = Exclude<Area, BaseArea>
+
+/** All texts of a language. An area's module calls it by its name. */
+export interface LanguageTexts {
+  readonly base: Pick<Messages, BaseArea>
+  readonly areas: { readonly [A in ScreenArea]: () => Promise<Pick<Messages, A>> }
+}
 
 type Paths<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Paths<T[K], `${Prefix}${K}.`>

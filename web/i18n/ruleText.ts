@@ -1,3 +1,4 @@
+import type { Regra } from '../../shared/errors.ts'
 import type { LoadedLanguage } from './I18n.tsx'
 import type { PlainKey } from './messages.ts'
 
@@ -30,14 +31,15 @@ const TEXTS = {
   arquivo_vazio: 'ui.validation.arquivo_vazio',
   arquivo_ausente: 'ui.validation.arquivo_ausente',
   arquivo_limite: 'ui.validation.arquivo_limite',
-  ultimo_administrador: 'users.rules.ultimo_administrador',
-  proprio_acesso: 'users.rules.proprio_acesso',
-  administrador_com_equipamento: 'users.rules.administrador_com_equipamento',
-  dono_invalido: 'users.rules.dono_invalido',
-  dono_administrador: 'users.rules.dono_administrador',
-  dono_atual: 'users.rules.dono_atual',
-  equipamento_inutilizado: 'users.rules.equipamento_inutilizado',
-} as const satisfies Record<string, PlainKey>
+  ultimo_administrador: 'rules.ultimo_administrador',
+  proprio_acesso: 'rules.proprio_acesso',
+  administrador_com_equipamento: 'rules.administrador_com_equipamento',
+  dono_invalido: 'rules.dono_invalido',
+  dono_administrador: 'rules.dono_administrador',
+  dono_atual: 'rules.dono_atual',
+  equipamento_inutilizado: 'rules.equipamento_inutilizado',
+  equipamentos_demais: 'rules.equipamentos_demais',
+} as const satisfies Record<string, PlainKey> & Record<Regra, PlainKey>
 
 /** Text of a rule's key, as the API reports it; one this console does not know is “invalid”. */
 export const ruleText = ({ t }: LoadedLanguage, key: string): string =>

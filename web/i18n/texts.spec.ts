@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { en } from './en/all.ts'
 import { es } from './es/all.ts'
 import { LANGUAGES, type Language } from './language.ts'
-import type { Messages } from './messages.ts'
+import { loadLanguage } from './load.ts'
+import type { LanguageTexts, Messages } from './messages.ts'
 import { pt } from './pt/all.ts'
 import { createTranslate } from './translate.ts'
 
-const TEXTS: Record<Language, Messages> = { pt, en, es }
+const whole = async ({ base, areas }: LanguageTexts): Promise<Messages> =>
+  Object.assign({}, base, ...(await Promise.all(Object.values(areas).map((load) => load()))))
+
+const TEXTS: Record<Language, Messages> = { pt: await whole(pt), en: await whole(en), es: await whole(es) }
 
 const flat = (node: unknown, path = ''): [string, string][] =>
   typeof node === 'string'
@@ -28,7 +32,7 @@ const namesIn = (text: string) => [...new Set(argumentsOf(new IntlMessageFormat(
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {
   const texts = flat(TEXTS[language])
-  const portuguese = new Map(flat(pt))
+  const portuguese = new Map(flat(TEXTS.pt))
 
   it('are exactly those there are in Portuguese', () => {
     expect(texts.map(([key]) => key).toSorted()).toEqual([...portuguese.keys()].toSorted())
@@ -44,16 +48,27 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
 
 describe('translating', () => {
   it('counts as the language does', () => {
-    const t = createTranslate(pt, 'pt')
+    const t = createTranslate(TEXTS.pt, 'pt')
     expect(t('readings.outsideCount', { quantidade: 0 })).toBe('Nenhum bico')
     expect(t('readings.outsideCount', { quantidade: 1 })).toBe('1 bico')
     expect(t('readings.outsideCount', { quantidade: 12 })).toBe('12 bicos')
-    expect(createTranslate(en, 'en')('errors.waitMinutes', { minutos: 14 })).toContain('14 minutes')
+    expect(createTranslate(TEXTS.en, 'en')('errors.waitMinutes', { minutos: 14 })).toContain('14 minutes')
   })
 
   it('keeps the sentences the specification gives', () => {
-    const t = createTranslate(pt, 'pt')
+    const t = createTranslate(TEXTS.pt, 'pt')
     expect(t('common.loading')).toBe('Carregando...')
     expect(t('errors.EQUIPAMENTO_SEM_DONO')).toBe('Equipamento não possui dono.')
+  })
+})
+
+describe('a language', () => {
+  it('comes with its base, and knows an area once it was fetched, for all who have the language', async () => {
+    const { t } = await loadLanguage('es')
+    expect(t('common.loading')).toBe(es.base.common.loading)
+    expect(() => t('members.link')).toThrow('members.link')
+    const later = await loadLanguage('es', ['members', 'people'])
+    expect(later.t).toBe(t)
+    expect([t('members.emptyTitle'), t('people.city')]).toEqual([TEXTS.es.members.emptyTitle, TEXTS.es.people.city])
   })
 })

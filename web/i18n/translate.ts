@@ -5,8 +5,8 @@ import type { Messages, TextKey, TextValues, ValuesFor } from './messages.ts'
 /** A text in the current language; one with an argument requires its values. */
 export type Translate = <K extends TextKey>(key: K, ...values: ValuesFor<K>) => string
 
-/** The text under `area.key`, as written. */
-export function textAt(messages: Messages, key: string): string {
+/** The text under `area.key`, as written. Throws when there is none, or its area was not fetched. */
+export function textAt(messages: Partial<Messages>, key: string): string {
   const found = key
     .split('.')
     .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], messages)
@@ -14,8 +14,8 @@ export function textAt(messages: Messages, key: string): string {
   return found
 }
 
-/** Translates with ICU plurals and arguments; parsed messages are kept. */
-export function createTranslate(messages: Messages, language: Language): Translate {
+/** Translates with ICU plurals and arguments; parsed messages are kept. Areas may be added to the messages later. */
+export function createTranslate(messages: Partial<Messages>, language: Language): Translate {
   const parsed = new Map<string, IntlMessageFormat>()
   return (key, ...values) => {
     const text = textAt(messages, key)

@@ -25,7 +25,13 @@ export function ConfirmModal({ title, question, loading, onYes, onNo }: ConfirmD
     </Box>
   )
   return (
-    <Modal visible header={title} footer={footer} onDismiss={onNo} closeAriaLabel={t('common.close')}>
+    <Modal
+      visible
+      header={title}
+      footer={footer}
+      onDismiss={() => !loading && onNo()}
+      closeAriaLabel={t('common.close')}
+    >
       {question}
     </Modal>
   )

@@ -1,4 +1,13 @@
-import { Box, Cards, Header, type HeaderProps, Pagination, SpaceBetween, Table } from '@cloudscape-design/components'
+import {
+  Box,
+  Button,
+  Cards,
+  Header,
+  type HeaderProps,
+  Pagination,
+  SpaceBetween,
+  Table,
+} from '@cloudscape-design/components'
 import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { EMPTY } from '../i18n/format.ts'
 import { type LoadedLanguage, useI18n } from '../i18n/I18n.tsx'
@@ -80,18 +89,20 @@ function shownColumns<Row>(columns: readonly Column<Row>[], preferences: Prefere
 
 /** One list for every screen: a table, cards on a phone; loading, failed, empty and filled. */
 export function DataList<Row>(props: Props<Row>) {
-  const { label, rows, failure, onRetry = () => {}, header, paging, footer, rowActions } = props
+  const { label, rows, failure, onRetry = () => {}, header, paging, rowActions } = props
   const i18n = useI18n()
   const { t } = i18n
   const phone = useMedia(PHONE)
   // What people came for are the rows: they are painted before the tools around them are built.
   const tools = useAfterPaint()
   if (failure && !rows) {
+    // What a page's cursor cannot reach, the first page may.
+    const first = paging && paging.page > 1 && <Button onClick={() => paging.onPage(1)}>{t('ui.firstPage')}</Button>
     return (
       <SpaceBetween size="m">
         <Header {...header} />
         {props.filter}
-        <FailureAlert text={failure} onRetry={onRetry} />
+        <FailureAlert text={failure} onRetry={onRetry} otherAction={first} />
       </SpaceBetween>
     )
   }
@@ -130,8 +141,28 @@ export function DataList<Row>(props: Props<Row>) {
       />
     ),
   }
+  // What stands below the rows keeps its place, and the focus, when a failure comes above it.
+  const footer = (failure || props.footer) && (
+    <>
+      {failure && (
+        <Box margin={{ bottom: 'xs' }}>
+          <FailureAlert text={failure} onRetry={onRetry} />
+        </Box>
+      )}
+      {props.footer}
+    </>
+  )
   if (phone && props.dense) {
-    return <DenseTable {...shared} label={label} columns={columns.filter((column) => !column.tableOnly)} cell={cell} />
+    return (
+      <DenseTable
+        {...shared}
+        label={label}
+        columns={columns.filter((column) => !column.tableOnly)}
+        cell={cell}
+        actions={actions}
+        footer={footer}
+      />
+    )
   }
   const list = phone ? (
     <Cards

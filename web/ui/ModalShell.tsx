@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Modal, type ModalProps, SpaceBetween } from '@cloudscape-design/components'
-import type { ReactNode } from 'react'
+import { Box, Button, Modal, type ModalProps, SpaceBetween } from '@cloudscape-design/components'
+import { type ReactNode, useId } from 'react'
 import { useI18n } from '../i18n/I18n.tsx'
+import { Refusal } from './Refusal.tsx'
 
 interface Props {
   title: string
@@ -22,13 +23,21 @@ interface Props {
 export function ModalShell(props: Props) {
   const { t } = useI18n()
   const { loading, submitError, onClose, onSubmit } = props
+  const id = useId()
   const footer = (
     <Box float="right">
       <SpaceBetween direction="horizontal" size="xs">
         <Button variant="link" onClick={onClose} disabled={loading}>
           {t('ui.cancel')}
         </Button>
-        <Button variant="primary" onClick={onSubmit} loading={loading} disabled={props.submitDisabled ?? false}>
+        {/* Being the form's own button, it is what Enter presses in any of its fields. */}
+        <Button
+          variant="primary"
+          form={id}
+          formAction="submit"
+          loading={loading}
+          disabled={props.submitDisabled ?? false}
+        >
           {props.submitLabel}
         </Button>
       </SpaceBetween>
@@ -44,6 +53,7 @@ export function ModalShell(props: Props) {
       onDismiss={() => !loading && onClose()}
     >
       <form
+        id={id}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -51,13 +61,7 @@ export function ModalShell(props: Props) {
         }}
       >
         <SpaceBetween size="m">
-          {submitError && (
-            <div role="alert">
-              <Alert type="error" action={props.errorAction}>
-                {submitError}
-              </Alert>
-            </div>
-          )}
+          {submitError && <Refusal text={submitError} action={props.errorAction} />}
           {props.children}
         </SpaceBetween>
       </form>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { latestOnly } from './latest.ts'
+import { latestOfEach, latestOnly } from './latest.ts'
 
 const later = <T>() => Promise.withResolvers<T>()
 
@@ -37,5 +37,21 @@ describe('the latest of overlapping answers', () => {
     latest.cancel()
     pending.resolve('late')
     expect(await first).toBeUndefined()
+  })
+})
+
+describe('the latest answers of several askers', () => {
+  it('do not push out each other’s, and end together', async () => {
+    const each = latestOfEach<string>()
+    const [one, other, third] = [later<string>(), later<string>(), later<string>()]
+    const first = each.of('equipment').run(() => one.promise)
+    const second = each.of('model').run(() => other.promise)
+    other.resolve('model')
+    one.resolve('equipment')
+    expect(await Promise.all([first, second])).toEqual(['equipment', 'model'])
+    const last = each.of('model').run(() => third.promise)
+    each.cancel()
+    third.resolve('late')
+    expect(await last).toBeUndefined()
   })
 })

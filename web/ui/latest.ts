@@ -23,3 +23,18 @@ export function latestOnly() {
     },
   }
 }
+
+/** Keeps only the last of overlapping answers of each of several askers. */
+export function latestOfEach<K>() {
+  const askers = new Map<K, ReturnType<typeof latestOnly>>()
+  return {
+    of(asker: K) {
+      const known = askers.get(asker) ?? latestOnly()
+      askers.set(asker, known)
+      return known
+    },
+    cancel(): void {
+      for (const asker of askers.values()) asker.cancel()
+    },
+  }
+}

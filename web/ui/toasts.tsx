@@ -9,9 +9,13 @@ interface Toast {
 }
 
 const SHOWN_MS = 6_000
+/** So long, ms, those stay that somebody just looked at. */
+const LEFT_MS = 2_000
 
 let toasts: readonly Toast[] = []
 let count = 0
+let held = false
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
 
 function change(next: readonly Toast[]) {
@@ -19,35 +23,82 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-const dismiss = (id: string) => change(toasts.filter((toast) => toast.id !== id))
+/** Takes away all but some; those keep their time. */
+function keep(wanted: (toast: Toast) => boolean) {
+  for (const gone of toasts.filter((toast) => !wanted(toast))) {
+    clearTimeout(timers.get(gone.id))
+    timers.delete(gone.id)
+  }
+  change(toasts.filter(wanted))
+}
+
+const dismiss = (id: string) => keep((toast) => toast.id !== id)
+
+function dismissIn(id: string, ms: number) {
+  clearTimeout(timers.get(id))
+  timers.set(
+    id,
+    setTimeout(() => dismiss(id), ms),
+  )
+}
 
 /** Takes back everything said so far: it no longer holds. */
-export const dismissToasts = (): void => change([])
+export const dismissToasts = (): void => keep(() => false)
+
+/** Nothing disappears while somebody points at what is said, or is in it; then it goes, a moment later. */
+export function holdToasts(hold: boolean): void {
+  if (hold === held) return
+  held = hold
+  for (const { id } of toasts) {
+    if (hold) clearTimeout(timers.get(id))
+    else dismissIn(id, LEFT_MS)
+  }
+}
 
 /** Says something for six seconds, from wherever it happened. A null text (a cancelled call) says nothing. */
 export function toast(type: Toast['type'], text: string | null): void {
   if (text === null) return
   count += 1
   const id = `toast-${count}`
-  change([{ id, type, text }, ...toasts.filter((shown) => shown.text !== text)])
-  setTimeout(() => dismiss(id), SHOWN_MS)
+  keep((shown) => shown.text !== text)
+  change([{ id, type, text }, ...toasts])
+  if (!held) dismissIn(id, SHOWN_MS)
 }
+
+/** What is said now, newest first. */
+export const currentToasts = (): readonly Toast[] => toasts
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
+const HOLDING = {
+  onMouseMove: () => holdToasts(true),
+  onMouseLeave: () => holdToasts(false),
+  onFocus: () => holdToasts(true),
+  onBlur: () => holdToasts(false),
+}
+
 /** Where toasts appear, newest first. The regions are there before what they announce, or it would not be read out. */
 export function Toasts() {
   const { t } = useI18n()
-  const shown = useSyncExternalStore(subscribe, () => toasts)
+  const shown = useSyncExternalStore(subscribe, currentToasts)
   const drawn = (urgent: boolean) =>
     shown
       .filter(({ type }) => (type === 'error') === urgent)
       .map(({ id, type, text }) => (
-        <div key={id} className="toast">
-          <Alert type={type} dismissible dismissAriaLabel={t('common.close')} onDismiss={() => dismiss(id)}>
+        <div key={id} className="toast" {...HOLDING}>
+          <Alert
+            type={type}
+            dismissible
+            dismissAriaLabel={t('common.close')}
+            onDismiss={() => {
+              // What is gone is left by nobody.
+              holdToasts(false)
+              dismiss(id)
+            }}
+          >
             {text}
           </Alert>
         </div>

@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { storedAfterEdit } from '../../shared/domain/units.ts'
 import { createFormat } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
-import { TEXTS } from '../i18n/language.ts'
-import { createTranslate } from '../i18n/translate.ts'
+import { loadLanguage } from '../i18n/load.ts'
 import { alqueireHectares, createUnits } from './units.ts'
 import { STORED_UNITS, type UnitChoice } from './unitsContext.ts'
 
 async function unitsFor(choice: Partial<UnitChoice>, language: Language = 'en') {
-  const t = createTranslate(await TEXTS[language](), language)
-  return createUnits({ ...STORED_UNITS, ...choice }, { t, format: createFormat(language) })
+  return createUnits({ ...STORED_UNITS, ...choice }, await loadLanguage(language))
 }
 
 describe('quantities as a person reads them', () => {

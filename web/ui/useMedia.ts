@@ -1,21 +1,9 @@
-import { useSyncExternalStore } from 'react'
-import { throttled } from './throttled.ts'
+import { useCallback, useSyncExternalStore } from 'react'
+import { watchMedia } from './watchMedia.ts'
 
-/** Dragging a window's edge is answered this often, ms. */
-const RESIZE_EVERY = 1_000
-
-/** Whether a media query holds, kept up to date, at most once a second while the window is being resized. */
+/** Whether a media query holds, kept up to date. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = matchMedia(query)
-      const { call, cancel } = throttled(changed, RESIZE_EVERY)
-      list.addEventListener('change', call)
-      return () => {
-        cancel()
-        list.removeEventListener('change', call)
-      }
-    },
-    () => matchMedia(query).matches,
-  )
+  // The same at every render: with another one React would subscribe anew, and the watch begin its second anew.
+  const subscribe = useCallback((changed: () => void) => watchMedia(query, changed), [query])
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }

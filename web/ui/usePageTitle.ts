@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useI18n } from '../i18n/I18n.tsx'
 
-/** Names the page in the browser's tab, where screen readers and histories look for it too. */
-export function usePageTitle(title: string | null): void {
+/** Names the page in the browser's tab, where screen readers and histories look for it too; undefined leaves that to somebody else. */
+export function usePageTitle(title: string | null | undefined): void {
   const { t } = useI18n()
-  const whole = title === null ? t('common.appName') : `${title} · ${t('common.appName')}`
+  const whole = !title ? t('common.appName') : `${title} · ${t('common.appName')}`
+  const own = title !== undefined
   useEffect(() => {
-    document.title = whole
-  }, [whole])
+    if (own) document.title = whole
+  }, [own, whole])
 }

@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
+import { PRINT } from './breakpoints.ts'
+import { useMedia } from './useMedia.ts'
 
-/** Width of an element in pixels, kept up to date; 0 until it is known. */
+/** What a sheet of A4 has room for, CSS pixels. */
+const PAPER = 680
+
+/** Width of an element in pixels, kept up to date; 0 until it is known. On paper it is the sheet's, which is not measured before it is printed. */
 export function useWidth<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   const [width, setWidth] = useState(0)
+  const printing = useMedia(PRINT)
   useEffect(() => {
     const element = ref.current
     if (!element) return
@@ -11,5 +17,5 @@ export function useWidth<E extends HTMLElement>() {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return { ref, width }
+  return { ref, width: printing ? PAPER : width }
 }

@@ -12,6 +12,7 @@ import { finishSignUps, INTERRUPTED_AFTER_MS } from '../../jobs/finishSignUps.ts
 import { createUserComplete } from '../../store/createUserComplete.ts'
 import { createLink, OCCUPIED_SECONDS } from '../../store/links.ts'
 import { documentClient } from '../../store/table.ts'
+import { createUser } from '../../store/userCreation.ts'
 import { editUser, endedSessions } from '../../store/userEdits.ts'
 import {
   createInPool,
@@ -23,7 +24,7 @@ import {
   signInToPool,
   signOutEverywhere,
 } from '../../store/userPool.ts'
-import { createUser, getUser, type User } from '../../store/users.ts'
+import { getUser, type User } from '../../store/users.ts'
 import { RESET_LIMITS } from './requestReset.ts'
 
 const { cadastrar, pedirRedefinicao, redefinirSenha, confirmarEmail } = AREAS.cadastro.routes

@@ -15,8 +15,9 @@ import {
   putSubscription,
   type Subscription,
 } from '../../store/subscriptions.ts'
+import { activateUser, createUser, discardPendingUser, type NewUser } from '../../store/userCreation.ts'
 import { createInPool, deleteFromPool, signInToPool } from '../../store/userPool.ts'
-import { activateUser, createUser, discardPendingUser, type NewUser, type User } from '../../store/users.ts'
+import type { User } from '../../store/users.ts'
 
 /** Sign-ups a source may try in an hour: each tells whether somebody has an address. */
 export const SIGN_UPS_PER_SOURCE = 50

@@ -1,5 +1,5 @@
 import { envios } from '../../../shared/contract/envios.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, type Regra } from '../../../shared/errors.ts'
 import { type FileProblem, fileProblem, UPLOADS } from '../../../shared/uploads.ts'
 import { serve } from '../../http/serve.ts'
 import { UPLOAD_SECONDS, uploadAddress } from '../../store/files.ts'
@@ -10,7 +10,7 @@ const PROBLEMS = {
   formato: ['mimetype', 'arquivo_formato'],
   grande: ['tamanho', 'arquivo_tamanho'],
   vazio: ['tamanho', 'arquivo_vazio'],
-} as const satisfies Record<FileProblem, readonly [string, string]>
+} as const satisfies Record<FileProblem, readonly [string, Regra]>
 
 export const handler = serve(envios, {
   async criar({ body }, { actor }) {

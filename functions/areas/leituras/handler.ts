@@ -1,13 +1,13 @@
 import { type LeituraListada, type LeituraResumo, leituras } from '../../../shared/contract/leituras.ts'
-import { plainText } from '../../../shared/domain/plainText.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { visibleReading } from '../../http/visibleReading.ts'
 import { type CursorBinding, openCursor, sealCursor } from '../../store/cursor.ts'
 import { editReading } from '../../store/readingEdits.ts'
-import { attachFile, detachFile } from '../../store/readingFiles.ts'
+import { mayBeOperator, readingsOfOperator } from '../../store/readingOperators.ts'
 import { type ReadingScope, readingPage } from '../../store/readingPages.ts'
-import { getReading, type ReadingHead } from '../../store/readings.ts'
+import type { ReadingHead } from '../../store/readings.ts'
 import { deriveKey } from '../../store/secrets.ts'
 import { getUser, namesOfUsers, removedAmong } from '../../store/users.ts'
 import { dayBounds } from './dayBounds.ts'
@@ -35,45 +35,30 @@ export const handler = serve(leituras, {
       filter: filterOf(filters),
       now: Date.now(),
     })
-    const searched = page.searchedTo?.split('#')[0]
+    const [rows, wanted] = await Promise.all([
+      withOwners(page.items, actor),
+      filters.operador && readingsOfOperator(page.items, filters.operador),
+    ])
+    const itens = wanted ? rows.filter(({ id }) => wanted.has(id)) : rows
+    const searchedTo = page.searchedTo ?? (itens.length < rows.length ? page.position : null)
+    const searched = searchedTo?.split('#')[0]
     return {
-      itens: await withOwners(page.items, actor),
+      itens,
       proximo: page.position === null ? null : sealCursor(key, binding, page.position),
       ...(searched !== undefined && { varrido_ate: searched }),
     }
   },
 
   async ver({ params }, { actor }) {
-    return present(await visible(params.leituraId, actor), actor)
+    return present(await visibleReading(params.leituraId, actor), actor)
   },
 
   async editar({ params, body }, { actor }) {
-    const before = await visible(params.leituraId, actor)
+    const before = await visibleReading(params.leituraId, actor)
     const { versao, ...fields } = body
     if (versao !== before.versao) throw new ApiError('CONFLITO_DE_VERSAO')
     const edited = await editReading(before, fields, { id: actor.usuarioId, nome: actor.nome })
     return present(edited, actor)
-  },
-
-  async anexar({ params, body }, { actor }) {
-    const head = await visible(params.leituraId, actor)
-    return attachFile(head, body.envio_id, { id: actor.usuarioId, nome: actor.nome })
-  },
-
-  async baixarAnexo({ params }, { actor }) {
-    const { anexos } = await visible(params.leituraId, actor)
-    const anexo = anexos.find(({ id_anexos }) => id_anexos === params.anexoId)
-    if (!anexo) throw new ApiError('NAO_ENCONTRADO')
-    // Loaded when a file is asked for: lists and readings need no client of the file store.
-    const { downloadAddress, DOWNLOAD_SECONDS } = await import('../../store/files.ts')
-    const expira_em = new Date(Date.now() + DOWNLOAD_SECONDS * 1000).toISOString()
-    return { url: await downloadAddress(anexo), expira_em }
-  },
-
-  async removerAnexo({ params }, { actor }) {
-    const head = await visible(params.leituraId, actor)
-    await detachFile(head, params.anexoId, { id: actor.usuarioId, nome: actor.nome })
-    return undefined
   },
 })
 
@@ -95,16 +80,6 @@ async function withOwners(rows: readonly LeituraResumo[], { donoId, donoNome }: 
   const names = await namesOfUsers([...others])
   names.set(donoId, donoNome)
   return rows.map((row) => ({ ...row, dono_nome: names.get(row.dono_id) ?? null }))
-}
-
-/** The reading, if the caller may know of it; 404 otherwise. */
-async function visible(id: string, actor: Actor): Promise<ReadingHead> {
-  const head = await getReading(id)
-  if (!head) throw new ApiError('NAO_ENCONTRADO')
-  if (actor.papel === 'ADMIN') return head
-  const linked = actor.equipamentos === null || actor.equipamentos.has(head.equipamento_id)
-  if (head.dono_id !== actor.donoId || !linked) throw new ApiError('NAO_ENCONTRADO')
-  return head
 }
 
 async function present(head: ReadingHead, actor: Actor) {
@@ -140,10 +115,7 @@ function filterOf(filters: Filters): ((row: LeituraResumo) => boolean) | undefin
   const { tipo_pulverizador, operador, erro_minimo, erro_maximo, fora_tolerancia } = filters
   const tests: ((row: LeituraResumo) => boolean)[] = []
   if (tipo_pulverizador) tests.push((row) => row.tipo_pulverizador === tipo_pulverizador)
-  if (operador) {
-    const wanted = plainText(operador)
-    tests.push((row) => plainText(row.operador_nome ?? '').includes(wanted))
-  }
+  if (operador) tests.push((row) => mayBeOperator(row, operador))
   if (erro_minimo !== undefined) tests.push(({ erro_medio: e }) => e !== null && Math.abs(e) >= erro_minimo)
   if (erro_maximo !== undefined) tests.push(({ erro_medio: e }) => e !== null && Math.abs(e) <= erro_maximo)
   if (fora_tolerancia !== undefined) tests.push((row) => row.fora_tolerancia > 0 === fora_tolerancia)

@@ -1,17 +1,16 @@
-import type { z } from 'zod'
-import type { conta, Leitura } from '../../../shared/contract/leituras.ts'
-import { type Explanation, explain, formatExplanation } from '../../../shared/domain/explain.ts'
-import { countedNozzles, nozzleResults, readingRate } from '../../../shared/domain/reading.ts'
+import type { Leitura } from '../../../shared/contract/leituras.ts'
+import { countedNozzles, type NozzleResult, nozzleResults } from '../../../shared/domain/reading.ts'
+import { limitFor } from '../../../shared/domain/tolerance.ts'
 import { rowToSummary } from '../../store/readingRow.ts'
 import { editableFields, NO_MODEL, type ReadingHead, readingItem } from '../../store/readings.ts'
-
-type Conta = z.infer<typeof conta>
+import { explanations } from './explanations.ts'
 
 /** A reading as the contract shows it, with the errors of each nozzle and the arithmetic behind its figures. */
 export function presentReading(head: ReadingHead, ownerName: string): Leitura {
   const { cabecalho, resultado, edicao, criador } = head
   const known = head.modelos.flatMap((model, index) => (model ? [{ model, index }] : []))
   const shown = new Map(known.map(({ index }, position) => [index, position]))
+  const judged = judgedNozzles(head)
   return {
     ...exactRow(head),
     ...editableFields(head),
@@ -34,9 +33,14 @@ export function presentReading(head: ReadingHead, ownerName: string): Leitura {
     menor_vazao: resultado.menor_vazao_lpm,
     maior_vazao: resultado.maior_vazao_lpm,
     vazao_media: resultado.vazao_total_lpm / resultado.numero_bicos,
-    erro_medio_absoluto_media: resultado.erro_media_medio_pct ?? 0,
+    lados: resultado.lados.map(({ lado, n, vazao_lpm }) => ({ lado, quantidade: n, vazao: vazao_lpm })),
+    erro_medio_absoluto_media: resultado.erro_media_medio_pct,
     tolerancia_estimada: resultado.tolerancia_nominal_pct,
+    tolerancia_estimada_media: resultado.tolerancia_media_pct,
     coeficiente_variacao: resultado.cv_pct,
+    variacao_dentro: resultado.cv_dentro,
+    gastos: resultado.gastos,
+    entupidos: resultado.entupidos,
     tolerancia: tolerance(head),
     calibracao: cabecalho?.calibracao ?? null,
     horas_maquina: cabecalho?.horas_maquina ?? null,
@@ -50,8 +54,8 @@ export function presentReading(head: ReadingHead, ownerName: string): Leitura {
     versao_app: cabecalho?.versao_app ?? null,
     lado_turbo: cabecalho?.lado_turbo ?? null,
     modelos: models(head, known),
-    bicos: nozzles(head, shown),
-    contas: accounts(head),
+    bicos: nozzles(head, judged, shown),
+    contas: explanations(head, judged),
     anexos: head.anexos,
     atualizada_em: edicao && edicao.em > head.dobrada_em ? edicao.em : head.dobrada_em,
     atualizada_por: edicao?.por.nome ?? null,
@@ -70,8 +74,16 @@ function exactRow(head: ReadingHead) {
 }
 
 function tolerance({ resultado: { tolerancia } }: ReadingHead): Leitura['tolerancia'] {
-  const { id, versao, limite_pct, base, comparacao } = tolerancia
-  return { id, versao, limite: limite_pct, base, comparacao }
+  const { id, versao, limite_pct, base, comparacao, limite_vazao_baixa: low, cv_limite_pct } = tolerancia
+  return {
+    id,
+    versao,
+    limite: limite_pct,
+    base,
+    comparacao,
+    limite_vazao_baixa: low && { abaixo_de: low.abaixo_de_lpm, limite: low.limite_pct },
+    limite_variacao: cv_limite_pct,
+  }
 }
 
 type KnownModel = { model: NonNullable<ReadingHead['modelos'][number]>; index: number }
@@ -86,60 +98,46 @@ function models({ resultado }: ReadingHead, known: readonly KnownModel[]): Leitu
       tipo_jato: model.tipo_jato,
       cor: model.cor,
       vazao_nominal: model.vazao_nominal,
+      fora_do_perfil: model.fora_do_perfil,
       fonte: model.fonte,
       quantidade: sums?.n ?? 0,
-      vazao_media: sums?.media_lpm ?? 0,
-      vazao_minima: sums?.minimo_lpm ?? 0,
-      vazao_maxima: sums?.maximo_lpm ?? 0,
-      erro_medio: sums?.erro_nominal_medio_pct ?? 0,
+      vazao_media: sums?.media_lpm ?? null,
+      vazao_minima: sums?.minimo_lpm ?? null,
+      vazao_maxima: sums?.maximo_lpm ?? null,
+      erro_medio: sums?.erro_nominal_medio_pct ?? null,
     }
   })
 }
 
-function nozzles({ bicos, modelos, resultado }: ReadingHead, shown: ReadonlyMap<number, number>): Leitura['bicos'] {
-  const judged = countedNozzles(bicos).map((nozzle) => ({
+/** The measurements that count, judged as when the reading was frozen. */
+function judgedNozzles({ bicos, modelos, resultado }: ReadingHead): NozzleResult[] {
+  const counted = countedNozzles(bicos).map((nozzle) => ({
     ...nozzle,
     modelo: nozzle.modelo === NO_MODEL ? modelos.length : Math.min(nozzle.modelo, modelos.length),
   }))
-  return nozzleResults(judged, resultado).map((nozzle) => ({
-    posicao: nozzle.posicao,
-    lado: nozzle.lado,
-    seq: nozzle.seq,
-    vazao: nozzle.vazao_lpm,
-    modelo: shown.get(nozzle.modelo) ?? null,
-    erro_nominal: nozzle.erro_nominal_pct,
-    erro_media: nozzle.erro_media_pct,
-    veredito: nozzle.veredito,
-  }))
+  return nozzleResults(counted, resultado)
 }
 
-/** The rate, the rate a plant and the worst nozzle's error, each with its arithmetic. */
-function accounts({ cabecalho, resultado, tipo_pulverizador: tipo, modelos }: ReadingHead): Conta[] {
-  if (!cabecalho) return []
-  const lines: Explanation[] = []
-  const rate = readingRate({
-    tipo,
-    velocidade_kmh: cabecalho.velocidade,
-    espacamento_m: cabecalho.espacamento_bicos,
-    largura_rua_m: cabecalho.largura_rua,
-    vazao_total_lpm: resultado.vazao_total_lpm,
-    numero_bicos: resultado.numero_bicos,
-    lados: resultado.lados,
+function nozzles(
+  { resultado: { modelos, tolerancia } }: ReadingHead,
+  judged: readonly NozzleResult[],
+  shown: ReadonlyMap<number, number>,
+): Leitura['bicos'] {
+  const sums = new Map(modelos.map((model) => [model.modelo, model]))
+  return judged.map((nozzle) => {
+    const model = sums.get(nozzle.modelo)
+    const nominal = model?.vazao_nominal_lpm ?? null
+    return {
+      posicao: nozzle.posicao,
+      lado: nozzle.lado,
+      seq: nozzle.seq,
+      vazao: nozzle.vazao_lpm,
+      modelo: shown.get(nozzle.modelo) ?? null,
+      erro_nominal: nozzle.erro_nominal_pct,
+      erro_media: nozzle.erro_media_pct,
+      referencia: tolerancia.base === 'NOMINAL' ? nominal : (model?.media_lpm ?? null),
+      limite: limitFor(tolerancia, nominal),
+      veredito: nozzle.veredito,
+    }
   })
-  if (rate) lines.push(rate)
-  const { largura_rua: R, espacamento_plantas: s } = cabecalho
-  if (rate && R !== null && s !== null) lines.push(explain('taxa_planta', { D: rate.resultado, R, s }))
-  const worst = resultado.pior_bico
-  const sums = worst && resultado.modelos.find(({ modelo }) => modelo === worst.modelo)
-  if (worst && sums && resultado.tolerancia.base === 'NOMINAL' && modelos[worst.modelo] && sums.vazao_nominal_lpm) {
-    const qn = sums.vazao_nominal_lpm
-    lines.push(explain('erro_nominal', { q: qn * (1 + worst.erro_pct / 100), qn }))
-  }
-  return lines.map(line)
-}
-
-function line(explanation: Explanation): Conta {
-  const [expressao = ''] = formatExplanation(explanation).split(' = ')
-  const { formula, resultado, unidade } = explanation
-  return { formula, expressao, resultado, unidade }
 }

@@ -1,5 +1,5 @@
 import { MAXIMO_EQUIPAMENTOS } from '../../../shared/contract/membros.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, brokenRule, type Regra } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { equipmentIdsOf } from '../../store/equipmentPages.ts'
 import type { Equipment } from '../../store/equipments.ts'
@@ -41,5 +41,4 @@ export function chosenEquipment(
   return usable.map(({ id }) => id)
 }
 
-export const refusedChoice = (mensagem: string) =>
-  new ApiError('REGRA_VIOLADA', { report: { campos: [{ caminho: 'equipamentos', mensagem }] } })
+export const refusedChoice = (regra: Regra) => brokenRule('equipamentos', regra)

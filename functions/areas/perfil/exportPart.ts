@@ -7,7 +7,7 @@ import { type CursorBinding, openCursor, sealCursor } from '../../store/cursor.t
 import { equipmentPage } from '../../store/equipmentPages.ts'
 import { type Equipment, getEquipments } from '../../store/equipments.ts'
 import { invitationsOf } from '../../store/invitations.ts'
-import { jobsOfUser } from '../../store/jobs.ts'
+import { jobsOfUser } from '../../store/jobLists.ts'
 import { readingPage } from '../../store/readingPages.ts'
 import { getReadings, type ReadingHead } from '../../store/readings.ts'
 import { deriveKey } from '../../store/secrets.ts'

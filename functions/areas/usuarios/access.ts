@@ -1,6 +1,6 @@
 import type { RouteResult } from '../../../shared/contract/route.ts'
 import type { usuarios } from '../../../shared/contract/usuarios.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { type Membership, membershipsOf } from '../../store/accounts.ts'
 import { type Equipment, getEquipment } from '../../store/equipments.ts'
@@ -142,7 +142,7 @@ export async function changeOwner(
   ])
   if (equipment.dono_id === null) throw new ApiError('NAO_ENCONTRADO')
   if (body.versao !== equipment.versao) throw new ApiError('CONFLITO_DE_VERSAO')
-  if (equipment.status !== 'ATIVO') throw unusable()
+  if (equipment.status !== 'ATIVO') throw brokenRule('email', 'equipamento_inutilizado')
   const to = newOwnerId === null ? null : await getUser(newOwnerId)
   if (!to) throw new ApiError('EMAILS_NAO_CADASTRADOS', { report: { emails_invalidos: [body.email] } })
   if (to.id === from.id) throw ineligibleOwner('dono_atual')
@@ -151,6 +151,3 @@ export async function changeOwner(
   const author = { id: actor.usuarioId, nome: actor.nome }
   return present(await handOver({ equipment, from, to, author }), to)
 }
-
-const unusable = () =>
-  new ApiError('REGRA_VIOLADA', { report: { campos: [{ caminho: 'email', mensagem: 'equipamento_inutilizado' }] } })

@@ -1,7 +1,8 @@
 import { ApiError } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { auditMembers } from '../../store/audit.ts'
-import { beginJob, getJob, type JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobLists.ts'
+import { beginJob, getJob } from '../../store/jobs.ts'
 import { unsuppress } from '../../store/suppressions.ts'
 import { knownUser } from './present.ts'
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { enderecoLimpo } from '../../../shared/contract/usuario.ts'
 import type { criarUsuario, editarUsuario, Usuario } from '../../../shared/contract/usuarios.ts'
 import { STATUS_USUARIO, type StatusUsuario } from '../../../shared/enums.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import {
   administratorJoins,
@@ -19,9 +19,6 @@ import { editUser, endedSessions, type UserEdit, type UserPatch } from '../../st
 import { disableInPool, enableInPool, signOutEverywhere } from '../../store/userPool.ts'
 import { isActiveUser, type User } from '../../store/users.ts'
 import { knownUser, presentUser } from './present.ts'
-
-const broken = (caminho: 'papel' | 'status', mensagem: 'proprio_acesso' | 'administrador_com_equipamento') =>
-  new ApiError('REGRA_VIOLADA', { report: { campos: [{ caminho, mensagem }] } })
 
 const authorOf = ({ actor }: SignedInContext) => ({ id: actor.usuarioId, nome: actor.nome })
 
@@ -55,7 +52,7 @@ export async function editPerson(
 ): Promise<Usuario> {
   const before = await knownUser(id)
   if (versao !== before.versao) throw new ApiError('CONFLITO_DE_VERSAO')
-  if (id === context.actor.usuarioId && body.papel !== 'ADMIN') throw broken('papel', 'proprio_acesso')
+  if (id === context.actor.usuarioId && body.papel !== 'ADMIN') throw brokenRule('papel', 'proprio_acesso')
   const moved = body.email !== before.email
   const patch: UserPatch = {
     ...body,
@@ -63,7 +60,7 @@ export async function editPerson(
     ...(moved && { email_confirmado: false }),
   }
   const becoming = body.papel === 'ADMIN' && before.papel !== 'ADMIN'
-  if (becoming && ownsEquipment(before)) throw broken('papel', 'administrador_com_equipamento')
+  if (becoming && ownsEquipment(before)) throw brokenRule('papel', 'administrador_com_equipamento')
   const mails = moved ? [mailTo(id, 'CONFIRMACAO_EMAIL', context)] : []
   const after = await editUser({
     ...(await administration(before, patch, 'papel', mails)),
@@ -116,7 +113,7 @@ export async function changeStatus(
   const before = await knownUser(id)
   if (versao !== before.versao) throw new ApiError('CONFLITO_DE_VERSAO')
   const active = status === STATUS_USUARIO.ATIVO
-  if (id === context.actor.usuarioId && !active) throw broken('status', 'proprio_acesso')
+  if (id === context.actor.usuarioId && !active) throw brokenRule('status', 'proprio_acesso')
   if (active && before.etapa === 'ATIVO') await enableInPool(id)
   const after = status === before.status ? before : await writeStatus(before, status, context)
   if (!active) await Promise.all([disableInPool(id), signOutEverywhere(id)])

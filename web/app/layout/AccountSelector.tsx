@@ -8,6 +8,9 @@ import { toast } from '../../ui/toasts.tsx'
 import { accountsOf } from '../session/accounts.ts'
 import { session, useSignedIn } from '../session/instance.ts'
 
+/** From so many accounts on they can be searched by name. */
+const SEARCHED_FROM = 8
+
 /** Chooses the account to act in; everything then starts again from its start page. */
 export function AccountSelector() {
   const { t } = useI18n()
@@ -46,6 +49,10 @@ export function AccountSelector() {
       options={options}
       disabled={switching}
       triggerVariant="option"
+      filteringType={options.length < SEARCHED_FROM ? 'none' : 'auto'}
+      filteringAriaLabel={t('common.searchAccount')}
+      filteringPlaceholder={t('common.searchAccount')}
+      noMatch={t('common.noAccount')}
       ariaLabel={t('common.account')}
       onChange={({ detail: { selectedOption } }) => {
         const account = accountsOf(usuario).find(({ id_usuario }) => id_usuario === selectedOption.value)

@@ -1,22 +1,24 @@
-import { Button } from '@cloudscape-design/components'
-import { useState } from 'react'
+import { Button, type ButtonProps } from '@cloudscape-design/components'
+import { type Ref, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { hasChanges } from '../../ui/form/guards.ts'
 import { session } from '../session/instance.ts'
 import { Logo } from './Logo.tsx'
 import { HeaderTools } from './later.tsx'
 import { usePathChange } from './usePathChange.ts'
 
 interface Props {
+  toggle: Ref<ButtonProps.Ref>
   menuOpen: boolean
   menuId: string
   onMenu: () => void
 }
 
 /** Menu toggle, logo, account, settings, person. */
-export function Header({ menuOpen, menuId, onMenu }: Props) {
+export function Header({ toggle, menuOpen, menuId, onMenu }: Props) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
@@ -34,33 +36,32 @@ export function Header({ menuOpen, menuId, onMenu }: Props) {
   return (
     <header id="header" className="header">
       <div className="header-start">
-        <Button
-          variant="icon"
-          iconName="menu"
-          ariaExpanded={menuOpen}
-          ariaControls={menuId}
-          ariaLabel={menuOpen ? t('common.closeNavigation') : t('common.openNavigation')}
-          onClick={onMenu}
-        />
+        <span className="no-print">
+          <Button
+            ref={toggle}
+            variant="icon"
+            iconName="menu"
+            ariaExpanded={menuOpen}
+            ariaControls={menuId}
+            ariaLabel={menuOpen ? t('common.closeNavigation') : t('common.openNavigation')}
+            onClick={onMenu}
+          />
+        </span>
         <Link to={pathTo('app')} className="header-logo">
           <Logo />
           <span className="header-name">{t('common.appName')}</span>
         </Link>
       </div>
       <div className="header-end">
-        <HeaderTools asking={asking} onLogout={() => setAsking(true)} />
+        <HeaderTools onLogout={() => setAsking(true)} />
       </div>
       {asking && (
         <ConfirmDialog
           title={t('common.logout')}
-          question={t('common.logoutQuestion')}
+          question={t(hasChanges() ? 'common.logoutDiscards' : 'common.logoutQuestion')}
           loading={leaving}
           onYes={() => void logout()}
-          onNo={() => {
-            setAsking(false)
-            // Where it was asked from.
-            document.querySelector<HTMLElement>('.avatar-button')?.focus()
-          }}
+          onNo={() => setAsking(false)}
         />
       )}
     </header>

@@ -6,8 +6,6 @@ import { UserMenu } from './UserMenu.tsx'
 
 interface Props {
   onLogout: () => void
-  /** Whether logging out is being asked about. */
-  asking: boolean
 }
 
 /** Account, settings, person. */

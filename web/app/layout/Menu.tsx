@@ -2,9 +2,9 @@ import { SideNavigation, type SideNavigationProps } from '@cloudscape-design/com
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { SCREENS } from '../routes.ts'
+import { type MenuEntry, SCREENS } from '../routes.ts'
 import { useSignedIn } from '../session/instance.ts'
-import { activeHref, groupOf, type MenuItem, menuFor } from './menuTree.ts'
+import { activeHref, groupOf, type MenuItem, type MenuLink, menusFor, openGroups, SETTINGS } from './menuTree.ts'
 
 interface Props {
   /** Collapsed, every group closes. */
@@ -12,52 +12,63 @@ interface Props {
   onFollow: () => void
 }
 
-/** The side menu. The group of the current page is open. */
+/** The menu, in which the group of the current page is open, and below it that of the settings. */
 export function Menu({ open, onFollow }: Props) {
   const { t } = useI18n()
   const signedIn = useSignedIn()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [openGroups, setOpenGroups] = useState<ReadonlySet<string>>(new Set())
-  const tree = useMemo(() => menuFor(SCREENS, signedIn), [signedIn])
+  const [groups, setGroups] = useState<ReadonlySet<MenuEntry['label']>>(new Set())
+  const { main, settings } = useMemo(() => menusFor(SCREENS, signedIn), [signedIn])
   const active = activeHref(SCREENS, pathname)
-  const current = groupOf(tree, active)
+  const current = groupOf(main, active)
 
-  useEffect(() => {
-    if (!open) setOpenGroups(new Set())
-    else if (current) setOpenGroups((groups) => new Set([...groups, current]))
-  }, [open, current])
+  useEffect(() => setGroups((former) => openGroups(former, open, current)), [open, current])
 
-  const items = useMemo(() => {
-    const shown = (item: MenuItem): SideNavigationProps.Item =>
-      'links' in item
-        ? {
-            type: 'section',
-            text: t(item.label),
-            defaultExpanded: openGroups.has(item.label),
-            items: item.links.map((link) => ({ type: 'link', text: t(link.label), href: link.href })),
-          }
-        : { type: 'link', text: t(item.label), href: item.href }
-    return tree.map(shown)
-  }, [tree, openGroups, t])
+  const linked = (links: readonly MenuLink[]) =>
+    links.map((link) => ({ type: 'link' as const, text: t(link.label), href: link.href }))
+  const shown = (item: MenuItem): SideNavigationProps.Item =>
+    'links' in item
+      ? {
+          type: 'section',
+          text: t(item.label),
+          defaultExpanded: groups.has(item.label),
+          items: linked(item.links),
+        }
+      : { type: 'link', text: t(item.label), href: item.href }
 
   function toggle(text: string, expanded: boolean) {
-    const group = tree.find((item) => 'links' in item && t(item.label) === text)
+    const group = main.find((item) => 'links' in item && t(item.label) === text)
     if (!group) return
-    const others = [...openGroups].filter((label) => label !== group.label)
-    setOpenGroups(new Set(expanded ? [...others, group.label] : others))
+    const others = [...groups].filter((label) => label !== group.label)
+    setGroups(new Set(expanded ? [...others, group.label] : others))
+  }
+
+  function follow(event: CustomEvent<SideNavigationProps.FollowDetail>) {
+    event.preventDefault()
+    onFollow()
+    void navigate(event.detail.href)
   }
 
   return (
-    <SideNavigation
-      items={items}
-      activeHref={active}
-      onChange={({ detail }) => 'text' in detail.item && toggle(detail.item.text ?? '', detail.expanded)}
-      onFollow={(event) => {
-        event.preventDefault()
-        onFollow()
-        void navigate(event.detail.href)
-      }}
-    />
+    <>
+      <nav aria-label={t('common.navigation')}>
+        <SideNavigation
+          items={main.map(shown)}
+          activeHref={active}
+          onChange={({ detail }) => 'text' in detail.item && toggle(detail.item.text ?? '', detail.expanded)}
+          onFollow={follow}
+        />
+      </nav>
+      {settings.length > 0 && (
+        <nav aria-label={t(SETTINGS)} className="settings-menu">
+          <SideNavigation
+            items={[{ type: 'section-group', title: t(SETTINGS), items: linked(settings) }]}
+            activeHref={active}
+            onFollow={follow}
+          />
+        </nav>
+      )}
+    </>
   )
 }

@@ -14,5 +14,9 @@ function subscribe(changed: () => void) {
 export function OfflineBanner() {
   const { t } = useI18n()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return <div role="status">{online ? null : <p className="offline-banner">{t('common.offlineBanner')}</p>}</div>
+  return (
+    <div role="status" className="offline">
+      {online ? null : <p className="offline-banner">{t('common.offlineBanner')}</p>}
+    </div>
+  )
 }

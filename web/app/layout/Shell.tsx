@@ -1,10 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import type { ButtonProps } from '@cloudscape-design/components'
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
+import { PATHS } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { UnitsContext } from '../../ui/unitsContext.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { canOpen } from '../gates.ts'
+import { router } from '../router.tsx'
 import { SCREENS, screenAt } from '../routes.ts'
 import { useSession } from '../session/instance.ts'
 import { SurveyGate } from '../survey/SurveyGate.tsx'
@@ -16,11 +20,14 @@ import { UnconfirmedNotice } from './UnconfirmedNotice.tsx'
 const CONTENT = 'content'
 const MENU = 'menu'
 
-/** The current screen. The tab and screen readers tell pages apart by their title. */
+/** The current screen, which names the page; none where something else is shown in its place, which does so itself. */
 function useScreen() {
   const { t } = useI18n()
-  const screen = screenAt(useLocation().pathname)
-  usePageTitle(t(screen ? screen.title : 'common.notFoundTitle'))
+  const signedIn = useSession()
+  const found = screenAt(useLocation().pathname)
+  const failed = useSyncExternalStore(router.subscribe, () => router.state.errors) !== null
+  const screen = found && !failed && signedIn && canOpen(PATHS[found.path], signedIn) ? found : undefined
+  usePageTitle(screen && t(`screens.${screen.path}`))
   return screen
 }
 
@@ -42,23 +49,24 @@ function useNewPage() {
   return content
 }
 
-/** The menu: beside the page, or over it as a drawer that ends with Escape. */
-function useMenu(phone: boolean) {
+/** The menu: beside the page, or over it as a drawer that ends with Escape, and gives the focus back to what opened it. */
+function useMenu(phone: boolean, toggle: RefObject<ButtonProps.Ref | null>) {
+  const menu = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(!phone)
   useEffect(() => setOpen(!phone), [phone])
   const drawer = phone && open
+  const dismiss = useCallback(() => {
+    setOpen(false)
+    toggle.current?.focus()
+  }, [toggle])
   useEffect(() => {
     if (!drawer) return
-    document.querySelector<HTMLElement>(`#${MENU} a`)?.focus()
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setOpen(false)
-      document.querySelector<HTMLElement>(`[aria-controls="${MENU}"]`)?.focus()
-    }
+    menu.current?.focus()
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && dismiss()
     addEventListener('keydown', closeOnEscape)
     return () => removeEventListener('keydown', closeOnEscape)
-  }, [drawer])
-  return { open, drawer, setOpen }
+  }, [drawer, dismiss])
+  return { menu, open, drawer, setOpen, dismiss }
 }
 
 /** After which the first page is there and settled, ms. */
@@ -83,7 +91,8 @@ export function Shell() {
   const { t } = useI18n()
   const signedIn = useSession()
   const phone = useMedia(PHONE)
-  const { open, drawer, setOpen } = useMenu(phone)
+  const toggle = useRef<ButtonProps.Ref>(null)
+  const { menu, open, drawer, setOpen, dismiss } = useMenu(phone, toggle)
   const screen = useScreen()
   const content = useNewPage()
   useFetchedAhead()
@@ -93,13 +102,13 @@ export function Shell() {
       <a className="skip-link" href={`#${CONTENT}`}>
         {t('common.skip')}
       </a>
-      <Header menuOpen={open} menuId={MENU} onMenu={() => setOpen(!open)} />
+      <Header toggle={toggle} menuOpen={open} menuId={MENU} onMenu={() => setOpen(!open)} />
       <OfflineBanner />
       <div className={open ? 'shell' : 'shell shell-wide'}>
-        {drawer && <div className="shell-shade" aria-hidden="true" onClick={() => setOpen(false)} />}
-        <nav id={MENU} className="shell-menu" aria-label={t('common.navigation')} hidden={!open}>
+        {drawer && <div className="shell-shade" aria-hidden="true" onClick={dismiss} />}
+        <div id={MENU} ref={menu} tabIndex={-1} className="shell-menu" hidden={!open}>
           <Menu open={open} onFollow={() => phone && setOpen(false)} />
-        </nav>
+        </div>
         <main id={CONTENT} ref={content} tabIndex={-1} className="shell-content" inert={drawer}>
           {screen && screen.path !== 'app' && <Trail screen={screen} />}
           {screen?.path !== 'perfil' && <UnconfirmedNotice />}

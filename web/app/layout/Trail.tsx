@@ -11,9 +11,9 @@ export function Trail({ screen }: { screen: Screen }) {
   const { pathname } = useLocation()
   const parent = SCREENS.find(({ path }) => path === screen.parent)
   const items = [
-    { text: t('common.home'), href: pathTo('app') },
-    ...(parent ? [{ text: t(parent.title), href: PATHS[parent.path].path }] : []),
-    { text: t(screen.title), href: pathname },
+    { text: t('screens.app'), href: pathTo('app') },
+    ...(parent ? [{ text: t(`screens.${parent.path}`), href: PATHS[parent.path].path }] : []),
+    { text: t(`screens.${screen.path}`), href: pathname },
   ]
   return (
     <BreadcrumbGroup

@@ -13,7 +13,7 @@ export function UnconfirmedNotice() {
   return (
     <div>
       <Alert type="warning">
-        {t('profile.unconfirmedShort')}{' '}
+        {t('common.emailUnconfirmed')}{' '}
         <Link
           href={pathTo('perfil')}
           variant="primary"
@@ -22,7 +22,7 @@ export function UnconfirmedNotice() {
             void navigate(pathTo('perfil'))
           }}
         >
-          {t('profile.toProfile')}
+          {t('common.toProfile')}
         </Link>
       </Alert>
     </div>

@@ -1,24 +1,25 @@
-import { Box, Button, Link, Popover, SpaceBetween } from '@cloudscape-design/components'
-import { useLocation, useNavigate } from 'react-router'
+import { Box, Button, Link, Popover, type PopoverProps, SpaceBetween } from '@cloudscape-design/components'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
 import type { UsuarioLogado } from '../../../shared/contract/identidade.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { isBuilt } from '../routes.ts'
 import { Avatar } from './Avatar.tsx'
 import { initialsOf } from './initials.ts'
+import { usePathChange } from './usePathChange.ts'
 
 interface Props {
   usuario: UsuarioLogado
   onLogout: () => void
-  /** Whether logging out is being asked about. */
-  asking: boolean
 }
 
 /** The person's picture; behind it their name, their profile and the way out. */
-export function UserMenu({ usuario, onLogout, asking }: Props) {
+export function UserMenu({ usuario, onLogout }: Props) {
   const { t } = useI18n()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const popover = useRef<PopoverProps.Ref>(null)
+  usePathChange(() => popover.current?.dismiss())
   const content = (
     <SpaceBetween size="s">
       <div>
@@ -32,27 +33,27 @@ export function UserMenu({ usuario, onLogout, asking }: Props) {
           href={pathTo('perfil')}
           onFollow={(event) => {
             event.preventDefault()
+            popover.current?.focus()
             void navigate(pathTo('perfil'))
           }}
         >
-          {t('common.profile')}
+          {t('screens.perfil')}
         </Link>
       )}
-      <Button onClick={onLogout} fullWidth>
+      <Button
+        fullWidth
+        onClick={() => {
+          // The question gives the focus back to where it was.
+          popover.current?.focus()
+          onLogout()
+        }}
+      >
         {t('common.logout')}
       </Button>
     </SpaceBetween>
   )
   return (
-    // Another page, or a question: a new popover, closed.
-    <Popover
-      key={`${pathname} ${asking}`}
-      triggerType="custom"
-      position="bottom"
-      dismissButton={false}
-      content={content}
-      size="medium"
-    >
+    <Popover ref={popover} triggerType="custom" position="bottom" dismissButton={false} content={content} size="medium">
       <button
         type="button"
         className="avatar-button"

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { buildAbility, NO_FLAGS, rulesFor } from '../../../shared/abilities.ts'
 import type { Cargo, Papel } from '../../../shared/enums.ts'
 import type { PathName } from '../../../shared/paths.ts'
-import { en } from '../../i18n/en/all.ts'
-import { pt } from '../../i18n/pt/all.ts'
+import { common } from '../../i18n/en/common.ts'
 import { type MenuEntry, SCREENS, type Screen } from '../routes.ts'
 import type { SignedIn } from '../session/session.ts'
-import { activeHref, groupOf, menuFor } from './menuTree.ts'
+import { activeHref, groupOf, menusFor, openGroups } from './menuTree.ts'
 
 const person = (papel: Papel, cargo: Cargo | null): SignedIn => ({
   usuario: { papel } as SignedIn['usuario'],
@@ -15,8 +14,7 @@ const person = (papel: Papel, cargo: Cargo | null): SignedIn => ({
 })
 
 const screen = (path: PathName, menu?: readonly MenuEntry[], parent?: PathName): Screen => ({
-  path,
-  title: 'common.home',
+  path: path as Screen['path'],
   load: () => Promise.reject(new Error('not shown here')),
   ...(menu ? { menu } : {}),
   ...(parent ? { parent } : {}),
@@ -39,7 +37,7 @@ const TABLE = [
 
 describe('the menu', () => {
   it('has what is built and open to the person, in the order of the table, groups together', () => {
-    expect(menuFor(TABLE, person('ADMIN', null))).toEqual([
+    expect(menusFor(TABLE, person('ADMIN', null)).main).toEqual([
       { label: 'common.menu.leituras', href: '/app/leituras' },
       {
         label: GROUP,
@@ -50,19 +48,19 @@ describe('the menu', () => {
       },
       { label: 'common.menu.sobre', href: '/app/sobre' },
     ])
-    expect(menuFor(TABLE, person('CLIENTE', 'DONO'))).toEqual([
+    expect(menusFor(TABLE, person('CLIENTE', 'DONO')).main).toEqual([
       { label: 'common.menu.leituras', href: '/app/leituras' },
       { label: 'common.menu.frotas', href: '/app/frotas' },
       { label: 'common.menu.sobre', href: '/app/sobre' },
     ])
-    expect(menuFor(TABLE, person('CLIENTE', 'UTILIZADOR')).map(({ label }) => label)).toEqual([
+    expect(menusFor(TABLE, person('CLIENTE', 'UTILIZADOR')).main.map(({ label }) => label)).toEqual([
       'common.menu.leituras',
       'common.menu.sobre',
     ])
   })
 
   it('marks the list that a page belongs to, and knows its group', () => {
-    const items = menuFor(TABLE, person('ADMIN', null))
+    const items = menusFor(TABLE, person('ADMIN', null)).main
     expect(activeHref(TABLE, '/app/leituras/1/visualizar')).toBe('/app/leituras')
     expect(activeHref(TABLE, '/app/veiculos-marcas/7')).toBe('/app/veiculos-marcas')
     expect(groupOf(items, '/app/veiculos-marcas')).toBe(GROUP)
@@ -71,18 +69,52 @@ describe('the menu', () => {
     expect(activeHref(TABLE, '/app/pedidos')).toBe('')
   })
 
+  it('has the settings in a menu of their own, which others than administrators do not have', () => {
+    const TABLE_WITH_SETTINGS = [
+      screen('pesquisaSatisfacao', [
+        { label: 'common.menu.pesquisaSatisfacao', group: 'common.menu.configuracoes' as const },
+      ]),
+      ...TABLE,
+    ]
+    expect(menusFor(TABLE_WITH_SETTINGS, person('ADMIN', null))).toEqual({
+      main: menusFor(TABLE, person('ADMIN', null)).main,
+      settings: [{ label: 'common.menu.pesquisaSatisfacao', href: '/app/settings/satisfaction-survey' }],
+    })
+    expect(menusFor(TABLE_WITH_SETTINGS, person('CLIENTE', 'DONO')).settings).toEqual([])
+  })
+
+  it('opens the group of the page, keeps those the person opened, and closes them all when it is put away', () => {
+    const opened = openGroups(new Set(['a']), true, 'b')
+    expect([...opened]).toEqual(['a', 'b'])
+    expect(openGroups(opened, true, 'b')).toBe(opened)
+    expect(openGroups(opened, true)).toBe(opened)
+    expect([...openGroups(opened, false, 'b')]).toEqual([])
+    expect([...openGroups(openGroups(opened, false, 'b'), true, 'b')]).toEqual(['b'])
+  })
+
   it('has the specification’s labels and no others', () => {
-    expect(Object.values(en.common.menu)).toEqual(
-      expect.arrayContaining(
-        (
-          'Dashboard,Users,Collections (readings),Recipes,Equipments,About,Service plans and subscriptions,Orders,' +
-          'Users and Permissions,Calibrations,Reports,Hardware versions,Nozzle models,Brands,Keys,Vehicles,Fleet vehicles,Models,' +
-          'Vehicle management,Nozzle catalog,Settings,Satisfaction survey,Revision'
-        ).split(','),
-      ),
-    )
-    const order = Object.keys(pt.common.menu)
+    const specified =
+      'Dashboard,Users,Collections (readings),Recipes,Equipments,About,Service plans and subscriptions,Orders,' +
+      'Users and Permissions,Calibrations,Reports,Hardware versions,Nozzle models,Brands,Keys,Vehicles,Fleet vehicles,Brands,Models,' +
+      'Vehicle management,Nozzle catalog,Settings,Satisfaction survey,Revision'
+    expect(Object.values(common.menu).toSorted()).toEqual(specified.split(',').toSorted())
+    const order = Object.keys(common.menu)
     const used = SCREENS.flatMap(({ menu = [] }) => menu.map(({ label }) => label.replace('common.menu.', '')))
     expect(used).toEqual(order.filter((key) => used.includes(key)))
+  })
+
+  it('has under each heading what the specification puts there', () => {
+    const GROUPS: Record<string, string[]> = {
+      veiculos: ['veiculosFrota', 'veiculosMarcas', 'veiculosModelos'],
+      catalogoPontas: ['pontas', 'marcas'],
+      configuracoes: ['pesquisaSatisfacao'],
+    }
+    const name = (label: string) => label.replace('common.menu.', '')
+    const entries = SCREENS.flatMap(({ menu = [] }) => menu)
+    const grouped = entries.map(({ label, group }) => [name(label), group && name(group)])
+    const specified = new Map(
+      Object.entries(GROUPS).flatMap(([group, labels]) => labels.map((label) => [label, group])),
+    )
+    expect(grouped).toEqual(entries.map(({ label }) => [name(label), specified.get(name(label))]))
   })
 })

@@ -1,7 +1,7 @@
-import { matchPath } from 'react-router'
 import { PATHS } from '../../../shared/paths.ts'
-import { canOpen, roleOf } from '../gates.ts'
-import type { MenuEntry, Screen } from '../routes.ts'
+import { canOpen } from '../gates.ts'
+import { type MenuEntry, type Screen, screenAt } from '../routes.ts'
+import { roleOf } from '../session/role.ts'
 import type { SignedIn } from '../session/session.ts'
 
 export interface MenuLink {
@@ -16,23 +16,38 @@ export interface MenuGroup {
 
 export type MenuItem = MenuLink | MenuGroup
 
-/** What of the table stands in the person's menu, those of a group together where its first one stands. */
-export function menuFor(screens: readonly Screen[], signedIn: SignedIn): MenuItem[] {
+/** The two menus, one above the other. */
+export interface Menus {
+  readonly main: readonly MenuItem[]
+  readonly settings: readonly MenuLink[]
+}
+
+/** Heading of the settings, which have a menu of their own. */
+export const SETTINGS = 'common.menu.configuracoes' satisfies MenuEntry['label']
+
+/** What of the table stands in the person's menus, those of a group together where its first one stands. */
+export function menusFor(screens: readonly Screen[], signedIn: SignedIn): Menus {
   const role = roleOf(signedIn)
   const entries = screens
     .filter(({ path }) => canOpen(PATHS[path], signedIn))
     .flatMap(({ path, menu = [] }) => menu.map((entry) => ({ ...entry, href: PATHS[path].path })))
     .filter(({ roles }) => !roles || roles.includes(role))
-  const places = Map.groupBy(entries, ({ group, label }) => group ?? label)
-  return [...places].flatMap(([place, members]): MenuItem[] => {
-    const links = members.map(({ label, href }) => ({ label, href }))
-    return members[0]?.group ? [{ label: place, links }] : links
-  })
+  const linksOf = (members: typeof entries) => members.map(({ label, href }) => ({ label, href }))
+  const { settings = [], main = [] } = Object.groupBy(entries, ({ group }) =>
+    group === SETTINGS ? 'settings' : 'main',
+  )
+  const places = Map.groupBy(main, ({ group, label }) => group ?? label)
+  return {
+    main: [...places].flatMap(([place, members]): MenuItem[] =>
+      members[0]?.group ? [{ label: place, links: linksOf(members) }] : linksOf(members),
+    ),
+    settings: linksOf(settings),
+  }
 }
 
 /** Address of the entry that the page at `pathname` belongs to: its own, or that of the list above it. */
 export function activeHref(screens: readonly Screen[], pathname: string): string {
-  let screen = screens.find(({ path }) => matchPath(PATHS[path].path, pathname))
+  let screen = screenAt(pathname, screens)
   while (screen && !screen.menu) {
     const { parent } = screen
     screen = screens.find(({ path }) => path === parent)
@@ -43,3 +58,9 @@ export function activeHref(screens: readonly Screen[], pathname: string): string
 /** Group of the entry with that address. */
 export const groupOf = (items: readonly MenuItem[], href: string): MenuEntry['label'] | undefined =>
   items.find((item) => 'links' in item && item.links.some((link) => link.href === href))?.label
+
+/** Groups that stand open when the menu was opened or put away, or its page changed: put away, none; else the page's own too. */
+export function openGroups<Label>(groups: ReadonlySet<Label>, menuOpen: boolean, current?: Label): ReadonlySet<Label> {
+  if (!menuOpen) return new Set()
+  return current === undefined || groups.has(current) ? groups : new Set([...groups, current])
+}

@@ -6,25 +6,13 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { session } from '../session/instance.ts'
 
-/** While the session is being renewed. */
+/** While the session is being renewed; over the splash too, which would hide it for as long as most renewals take. */
 export function Entering() {
   const { t } = useI18n()
   return (
-    <div className="centered" role="status">
-      <SpaceBetween size="m" alignItems="center">
-        <Spinner size="large" />
-        <Box color="text-body-secondary">{t('common.entering')}</Box>
-      </SpaceBetween>
-    </div>
-  )
-}
-
-/** While a public page's code is on its way. */
-export function Opening() {
-  const { t } = useI18n()
-  return (
-    <div className="centered" role="status" aria-label={t('common.loading')}>
-      <Spinner size="large" />
+    <div className="entering" role="status">
+      <Spinner />
+      {t('common.entering')}
     </div>
   )
 }

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { call, setCredentials } from '../../api/client.ts'
 import { CallError } from '../../api/failure.ts'
 import { forgetDrafts } from '../../ui/form/drafts.ts'
+import { releaseForms } from '../../ui/form/guards.ts'
 import { forgetLists } from '../../ui/list/listStorage.ts'
+import { keepListsOf } from './lists.ts'
+import { SIGN_OUT_KEY } from './peek.ts'
 import { createSession, type SignedIn } from './session.ts'
 
 const RETRIES = 1
@@ -24,19 +27,24 @@ export const queryClient = new QueryClient({
   },
 })
 
+const storages = { persistent: localStorage, session: sessionStorage }
+
 export const session = createSession({
   call,
-  storages: { persistent: localStorage, session: sessionStorage },
+  storages,
   now: () => new Date(),
   forgetData: () => queryClient.clear(),
   forgetLists: () => {
     forgetLists(localStorage)
     forgetLists(sessionStorage)
+    releaseForms()
     forgetDrafts(sessionStorage)
   },
+  keepListsOf: (usuarioId, ownerId) => keepListsOf(storages, usuarioId, ownerId),
 })
 setCredentials(session.credentials)
-addEventListener('storage', () => session.signedOutElsewhere())
+addEventListener('storage', ({ key, newValue }) => session.changedElsewhere(key === SIGN_OUT_KEY && newValue !== null))
+addEventListener('online', () => void session.settleSignOut())
 
 /** The person signed in, or null. */
 export const useSession = (): SignedIn | null => useSyncExternalStore(session.subscribe, session.current)

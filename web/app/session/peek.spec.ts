@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { peekSession, SESSION_KEY } from './peek.ts'
+import { peekSession, SESSION_KEY, SIGN_OUT_KEY } from './peek.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z')
 const storage = (text: string | null) => ({ getItem: (key: string) => (key === SESSION_KEY ? text : null) }) as Storage
@@ -8,13 +8,13 @@ const peek = (session: string | null, persistent: string | null = null) =>
 const saved = (minutes: number, cargo: string | null = 'UTILIZADOR') =>
   JSON.stringify({
     sessao_expira_em: new Date(NOW + minutes * 60_000).toISOString(),
-    usuario: { idioma: 'es', papel: cargo === null ? 'ADMIN' : 'CLIENTE' },
+    usuario: { id_usuario: 'person', idioma: 'es', papel: cargo === null ? 'ADMIN' : 'CLIENTE' },
     conta: { id_usuario: 'owner', cargo },
   })
 
 describe('a saved session, seen before the console is there', () => {
   it('gives the account and the language, wherever it is kept', () => {
-    const expected = { ownerId: 'owner', role: 'UTILIZADOR', idioma: 'es' }
+    const expected = { usuarioId: 'person', ownerId: 'owner', role: 'UTILIZADOR', idioma: 'es' }
     expect(peek(saved(1))).toEqual(expected)
     expect(peek(null, saved(1))).toEqual(expected)
     expect(peek(saved(1, null))?.role).toBe('ADMIN')
@@ -22,6 +22,11 @@ describe('a saved session, seen before the console is there', () => {
 
   it('is none when it has expired', () => {
     expect(peek(saved(-1))).toBeNull()
+  })
+
+  it('is none while the server has not heard of a logout', () => {
+    const leaving = { getItem: (key: string) => (key === SIGN_OUT_KEY ? '1' : saved(1)) } as Storage
+    expect(peekSession({ session: storage(saved(1)), persistent: leaving }, NOW)).toBeNull()
   })
 
   it.each([null, '', '{', 'null', '[]', '{"sessao_expira_em":"2999-01-01T00:00:00.000Z"}'])('is none in %j', (text) => {

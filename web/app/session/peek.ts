@@ -1,7 +1,10 @@
 import type { Idioma } from '../../../shared/enums.ts'
+import { roleOf } from './role.ts'
 
 /** Where the session is kept. */
 export const SESSION_KEY = 'aspersa.sessao'
+/** Where it is noted that the server has not heard of a logout yet. */
+export const SIGN_OUT_KEY = 'aspersa.saida'
 
 /** `persistent` keeps the person logged in, `session` ends with the browser session. */
 export interface Storages {
@@ -11,6 +14,7 @@ export interface Storages {
 
 /** As much of a saved session as is worth knowing before the console's code is there. */
 export interface Peeked {
+  readonly usuarioId: string
   /** Owner of the account the person acts in. */
   readonly ownerId: string
   /** Role in that account, else the person's own. */
@@ -24,10 +28,16 @@ export interface Peeked {
  */
 export function peekSession({ session, persistent }: Storages, now: number): Peeked | null {
   try {
+    if (persistent.getItem(SIGN_OUT_KEY) !== null) return null
     const text = session.getItem(SESSION_KEY) ?? persistent.getItem(SESSION_KEY)
     const { sessao_expira_em, usuario, conta } = JSON.parse(text ?? '{}')
     if (!(Date.parse(sessao_expira_em) > now)) return null
-    return { ownerId: String(conta.id_usuario), role: String(conta.cargo ?? usuario.papel), idioma: usuario.idioma }
+    return {
+      usuarioId: String(usuario.id_usuario),
+      ownerId: String(conta.id_usuario),
+      role: String(roleOf({ usuario, conta })),
+      idioma: usuario.idioma,
+    }
   } catch {
     return null
   }

@@ -7,7 +7,7 @@ import { ERRORS } from '../../../shared/errors.ts'
 import type { Call } from '../../api/client.ts'
 import { CallError } from '../../api/failure.ts'
 import type { Storages } from './peek.ts'
-import { type AccessChange, createSession } from './session.ts'
+import { type AccessChange, createSession, type Loss, type Session } from './session.ts'
 
 const OWN = '018f4d1e-0000-7000-8000-000000000001'
 const OTHER = '018f4d1e-0000-7000-8000-000000000002'
@@ -72,13 +72,13 @@ function world() {
     state.calls.push(name)
     await Promise.resolve()
     if (state.refuse[name]) throw state.refuse[name]
-    return answers[name]?.()
+    return await answers[name]?.()
   }) as unknown as Call
-  const forgotten = { times: 0, lists: 0 }
-  const open = () =>
+  const forgotten = { times: 0, lists: 0, keptFor: [] as string[] }
+  const open = (storagesOfTab = storages) =>
     createSession({
       call,
-      storages,
+      storages: storagesOfTab,
       now: () => new Date(state.now),
       forgetLists: () => {
         forgotten.lists += 1
@@ -86,8 +86,23 @@ function world() {
       forgetData: () => {
         forgotten.times += 1
       },
+      keepListsOf: (...whose) => void forgotten.keptFor.push(whose.join(' ')),
     })
-  return { storages, state, forgotten, answers, sessionAnswer, open }
+  return {
+    storages,
+    state,
+    forgotten,
+    answers,
+    sessionAnswer,
+    open,
+    openTab: () => open({ ...storages, session: memory() }),
+  }
+}
+
+const lossesOf = (session: Session): (Loss | null)[] => {
+  const losses: (Loss | null)[] = []
+  session.whenLost(() => losses.push(session.loss()))
+  return losses
 }
 
 const given = { email: 'ana@example.com', senha: 'segredo', recaptcha: 'solved' }
@@ -156,9 +171,9 @@ describe('entering', () => {
     await here.open().signIn(given)
     here.state.calls.length = 0
     const session = here.open()
-    expect(await session.account()).toBeNull()
+    expect(await session.acting()).toBeNull()
     const entering = session.enter()
-    expect((await session.account())?.id_usuario).toBe(OWN)
+    expect((await session.acting())?.conta.id_usuario).toBe(OWN)
     expect(session.current()).toBeNull()
     await entering
     expect(here.state.calls).toEqual(['PUT /login', 'GET /permissoes'])
@@ -169,7 +184,7 @@ describe('entering', () => {
     here.state.refuse['PUT /login'] = refusal('NAO_AUTORIZADO')
     const session = here.open()
     const entering = session.enter()
-    expect(await session.account()).toBeNull()
+    expect(await session.acting()).toBeNull()
     expect(await entering).toBe('login')
   })
 
@@ -185,7 +200,10 @@ describe('entering', () => {
     await here.open().signIn({ ...given, manter_conectado: true })
     here.state.now += 721 * MINUTE
     here.state.calls.length = 0
-    expect(await here.open().enter()).toBe('login')
+    const session = here.open()
+    // Whoever looks first removes it; the cookie may be good for longer.
+    expect(session.isSaved()).toBe(false)
+    expect(await session.enter()).toBe('login')
     expect(here.state.calls).toEqual([])
     expect(here.storages.persistent.length).toBe(0)
   })
@@ -275,6 +293,48 @@ describe('the account', () => {
     expect(session.current()?.conta.id_usuario).toBe(OWN)
   })
 
+  it('stays the former one, saved too, when a renewal comes between', async () => {
+    const session = here.open()
+    await session.signIn(given)
+    here.answers['GET /permissoes'] = () =>
+      session.credentials.renew('token-1').then(() => Promise.reject(refusal('INDISPONIVEL')))
+    const changes: AccessChange[] = []
+    session.whenAdapted((change) => changes.push(change))
+    await expect(session.selectAccount(OTHER)).rejects.toThrow('503')
+    expect([changes, session.current()?.conta.id_usuario]).toEqual([[], OWN])
+    const later = here.open()
+    here.answers['GET /permissoes'] = () => ({ cargo: 'DONO', permissoes: [] })
+    await later.enter()
+    expect(later.current()?.conta.id_usuario).toBe(OWN)
+  })
+
+  it('stays the former one, whichever it was, when the other is denied', async () => {
+    const third = '018f4d1e-0000-7000-8000-000000000003'
+    const contas_associadas = [
+      ...usuario.contas_associadas,
+      { tipo: 'UTILIZADOR' as const, dono_conta: { id_usuario: third, nome: 'Carla Dias' } },
+    ]
+    here.answers['POST /login'] = () => ({ ...here.sessionAnswer(), usuario: { ...usuario, contas_associadas } })
+    const session = here.open()
+    await session.signIn(given)
+    await session.selectAccount(OTHER)
+    here.answers['GET /permissoes'] = () => {
+      if (session.credentials.accountOwner() === third) throw refusal('NAO_AUTORIZADO')
+      return { cargo: 'UTILIZADOR', permissoes: [] }
+    }
+    await session.selectAccount(third)
+    expect(session.current()?.conta.id_usuario).toBe(OTHER)
+  })
+
+  it('has its own lists, which are settled once', async () => {
+    const session = here.open()
+    await session.signIn(given)
+    await session.credentials.renew('token-1')
+    await session.selectAccount(OTHER)
+    await session.credentials.renew('token-1').catch(() => undefined)
+    expect(here.forgotten.keptFor).toEqual([`${OWN} ${OWN}`, `${OWN} ${OTHER}`])
+  })
+
   it('can only be one the person belongs to', async () => {
     const session = here.open()
     await session.signIn(given)
@@ -295,27 +355,226 @@ describe('signing out', () => {
     expect(here.state.calls).toContain(`${identidade.routes.sair.method} ${identidade.routes.sair.path}`)
   })
 
-  it('in another tab ends it here too, and only then', async () => {
+  it.each([true, false])('in another tab ends it here too, and only then (kept: %s)', async (manter_conectado) => {
     const session = here.open()
-    let lost = 0
-    session.whenLost(() => {
-      lost += 1
-    })
-    await session.signIn({ ...given, manter_conectado: true })
-    session.signedOutElsewhere()
+    const lost = lossesOf(session)
+    await session.signIn({ ...given, manter_conectado })
+    session.changedElsewhere(false)
     expect(session.current()).not.toBeNull()
-    here.storages.persistent.clear()
-    session.signedOutElsewhere()
-    expect(session.current()).toBeNull()
-    expect(lost).toBe(1)
+    const { lists } = here.forgotten
+    if (manter_conectado) here.storages.persistent.clear()
+    session.changedElsewhere(!manter_conectado)
+    expect([session.current(), session.isSaved(), lost]).toEqual([null, false, ['left']])
+    expect(here.forgotten.lists).toBe(lists + 1)
   })
 
-  it('works offline too', async () => {
+  it.each([
+    ['silence', new CallError({ kind: 'offline' }), 'offline'],
+    ['a server in trouble', refusal('INDISPONIVEL'), 'login'],
+  ] as const)('works despite %s, and nobody enters by the cookie that is left', async (_, failure, entry) => {
+    const session = here.open()
+    await session.signIn(given)
+    here.state.refuse['DELETE /login'] = failure
+    await session.signOut()
+    expect(session.isSaved()).toBe(false)
+    here.state.calls.length = 0
+    const later = here.open()
+    expect(await later.enter()).toBe(entry)
+    expect(await here.open().enter()).toBe(entry)
+    expect(here.state.calls).toEqual(['DELETE /login', 'DELETE /login'])
+    delete here.state.refuse['DELETE /login']
+    expect(await later.enter()).toBe('login')
+    expect(here.state.calls).toEqual(['DELETE /login', 'DELETE /login', 'DELETE /login'])
+    expect([here.storages.persistent.length, here.storages.session.length]).toEqual([0, 0])
+  })
+
+  it('that the server has not heard of is told as soon as it can be, or forgotten with the next login', async () => {
     const session = here.open()
     await session.signIn(given)
     here.state.refuse['DELETE /login'] = new CallError({ kind: 'offline' })
     await session.signOut()
-    expect(session.isSaved()).toBe(false)
+    delete here.state.refuse['DELETE /login']
+    here.state.calls.length = 0
+    await session.settleSignOut()
+    await session.settleSignOut()
+    expect(here.state.calls).toEqual(['DELETE /login'])
+    here.state.refuse['DELETE /login'] = new CallError({ kind: 'offline' })
+    await session.signIn(given)
+    await session.signOut()
+    await session.signIn(given)
+    expect(await here.open().enter()).toBe('entered')
+  })
+
+  it('is not undone by a renewal under way', async () => {
+    const session = here.open()
+    const lost = lossesOf(session)
+    await session.signIn(given)
+    const renewing = session.credentials.renew('token-1')
+    const ended = session.signOut()
+    await expect(renewing).rejects.toThrow('401 NAO_AUTENTICADO')
+    await ended
+    expect([session.current(), session.isSaved(), lost]).toEqual([null, false, []])
+  })
+})
+
+describe('somebody else signing in in this browser', () => {
+  const bruno = { ...usuario, id_usuario: OTHER, nome: 'Bruno Lima', contas_associadas: [] }
+  const brunoSignsIn = async (manter_conectado: boolean) => {
+    here.answers['POST /login'] = () => ({ ...here.sessionAnswer(), usuario: bruno })
+    here.answers['PUT /login'] = here.answers['POST /login']
+    const tab = here.openTab()
+    await tab.signIn({ ...given, manter_conectado })
+    return tab
+  }
+
+  it.each([
+    [false, false],
+    [true, false],
+    [false, true],
+    [true, true],
+  ])('ends this session at its next renewal (kept: %s, theirs: %s)', async (kept, theirs) => {
+    const session = here.open()
+    const lost = lossesOf(session)
+    await session.signIn({ ...given, manter_conectado: kept })
+    const other = await brunoSignsIn(theirs)
+    await expect(session.credentials.renew('token-1')).rejects.toThrow('401 NAO_AUTENTICADO')
+    expect([session.current(), lost]).toEqual([null, ['replaced']])
+    // Not by the next call either, nor by a look at the signed-in area.
+    await expect(session.credentials.token()).rejects.toThrow('401 NAO_AUTENTICADO')
+    await expect(session.credentials.renew('token-1')).rejects.toThrow('401 NAO_AUTENTICADO')
+    expect(await session.enter()).toBe('login')
+    expect([session.savedUser()?.nome ?? null, other.savedUser()?.nome]).toEqual([
+      theirs ? 'Bruno Lima' : null,
+      'Bruno Lima',
+    ])
+    session.followReplaced()
+    expect(await session.enter()).toBe('entered')
+    expect(session.current()?.usuario.nome).toBe('Bruno Lima')
+  })
+
+  it('leaves a reloaded tab of the first person to the login', async () => {
+    await here.open().signIn(given)
+    await brunoSignsIn(false)
+    const session = here.open()
+    expect(await session.enter()).toBe('login')
+    expect([session.loss(), session.isSaved()]).toEqual(['replaced', false])
+  })
+
+  it.each([true, false])('is noticed at once when it is kept (kept before: %s)', async (kept) => {
+    const session = here.open()
+    const lost = lossesOf(session)
+    await session.signIn({ ...given, manter_conectado: kept })
+    const other = await brunoSignsIn(true)
+    session.changedElsewhere(false)
+    other.changedElsewhere(false)
+    expect([session.current(), lost, other.current()?.usuario.nome]).toEqual([null, ['replaced'], 'Bruno Lima'])
+  })
+
+  it('leaves their saved session alone when the first one’s tab saves something', async () => {
+    const session = here.open()
+    await session.signIn(given)
+    const other = await brunoSignsIn(true)
+    await session.selectAccount(OTHER)
+    expect([session.savedUser()?.nome, other.savedUser()?.nome]).toEqual(['Ana Souza', 'Bruno Lima'])
+  })
+
+  it('in the same tab takes no call of the first person along', async () => {
+    const session = here.open()
+    await session.signIn(given)
+    const slow = session.credentials.renew
+    session.signedUp({ ...here.sessionAnswer(), usuario: bruno })
+    await expect(slow('token-1')).rejects.toThrow('401 NAO_AUTENTICADO')
+    expect(await session.credentials.token()).toBe('token-2')
+  })
+})
+
+describe('coming back after a lost session', () => {
+  const lose = async (session: Session) => {
+    here.state.refuse['PUT /login'] = refusal('NAO_AUTORIZADO')
+    await session.credentials.renew('token-1').catch(() => undefined)
+    delete here.state.refuse['PUT /login']
+  }
+  const inOther = async () => {
+    const session = here.open()
+    await session.signIn(given)
+    await session.selectAccount(OTHER)
+    return session
+  }
+
+  it('leads to the account one was in, once', async () => {
+    const session = await inOther()
+    await lose(session)
+    expect(session.loss()).toBe('over')
+    await session.signIn(given)
+    expect([session.current()?.conta.id_usuario, session.loss()]).toEqual([OTHER, null])
+    await session.signOut()
+    await session.signIn(given)
+    expect(session.current()?.conta.id_usuario).toBe(OWN)
+  })
+
+  it('does so after its date too', async () => {
+    await inOther()
+    here.state.now += 721 * MINUTE
+    const session = here.open()
+    expect(await session.enter()).toBe('login')
+    expect(session.loss()).toBe('over')
+    await session.signIn(given)
+    expect(session.current()?.conta.id_usuario).toBe(OTHER)
+  })
+
+  it('as another person leads to their own', async () => {
+    const session = await inOther()
+    await lose(session)
+    const rosa = { ...usuario, id_usuario: '018f4d1e-0000-7000-8000-000000000003', nome: 'Rosa Nova' }
+    here.answers['POST /login'] = () => ({ ...here.sessionAnswer(), usuario: rosa })
+    await session.signIn(given)
+    expect(session.current()?.conta.id_usuario).toBe(rosa.id_usuario)
+    expect(here.storages.session.length).toBe(1)
+  })
+
+  it('is nothing a visitor is told of', async () => {
+    here.state.refuse['PUT /login'] = refusal('NAO_AUTORIZADO')
+    const session = here.open()
+    const lost = lossesOf(session)
+    expect(await session.enter()).toBe('login')
+    expect([lost, session.loss()]).toEqual([[], null])
+  })
+})
+
+describe('arriving from outside', () => {
+  it('reads the access anew, unless it just was', async () => {
+    const session = here.open()
+    await session.signIn(given)
+    here.state.calls.length = 0
+    expect(await session.enter(true)).toBe('entered')
+    expect(here.state.calls).toEqual([])
+    here.state.now += 11_000
+    expect(await session.enter()).toBe('entered')
+    expect(here.state.calls).toEqual([])
+    expect(await session.enter(true)).toBe('entered')
+    expect(here.state.calls).toEqual(['PUT /login', 'GET /permissoes'])
+  })
+
+  it.each([
+    ['INDISPONIVEL', 'login', 'Ana Souza'],
+    ['NAO_AUTORIZADO', 'login', null],
+  ] as const)('with the answer %s leads to the %s', async (name, entry, still) => {
+    const session = here.open()
+    await session.signIn(given)
+    here.state.now += 11_000
+    here.state.refuse['PUT /login'] = refusal(name)
+    expect(await session.enter(true)).toBe(entry)
+    expect(session.savedUser()?.nome ?? null).toBe(still)
+    delete here.state.refuse['PUT /login']
+    expect(await session.enter(true)).toBe('entered')
+  })
+
+  it('without one leads to the start page', async () => {
+    const session = here.open()
+    await session.signIn(given)
+    here.state.now += 11_000
+    here.state.refuse['PUT /login'] = new CallError({ kind: 'offline' })
+    expect(await session.enter(true)).toBe('offline')
   })
 })
 
@@ -346,6 +605,15 @@ describe('access that somebody else changes', () => {
     expect(changes).toEqual([{ kind: 'permissions' }])
     expect(session.current()?.conta).toEqual({ id_usuario: OTHER, nome: 'Bruno Lima', cargo: 'ADMINISTRADOR' })
     expect(session.current()?.ability.can('find', 'Leitura')).toBe(false)
+  })
+
+  it('is read once more when it changes again while it is being read', async () => {
+    const { answered } = await acting()
+    answered({ owner: OTHER, mark: 'two', status: 200 })
+    answered({ owner: OTHER, mark: 'three', status: 200 })
+    answered({ owner: OTHER, mark: 'three', status: 200 })
+    await settled()
+    expect(here.state.calls).toEqual(['PUT /login', 'GET /permissoes', 'PUT /login', 'GET /permissoes'])
   })
 
   it('that only concerns what is seen is told as such', async () => {

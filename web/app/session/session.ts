@@ -5,7 +5,18 @@ import type { Call, Credentials } from '../../api/client.ts'
 import { CallError, failureOf, isRefusal } from '../../api/failure.ts'
 import { currentAccount } from './accounts.ts'
 import type { Storages } from './peek.ts'
-import { type Account, clearSession, readSession, writeSession } from './storage.ts'
+import { createSignOut } from './signOut.ts'
+import {
+  type Account,
+  clearSession,
+  clearSessionOf,
+  persistentUser,
+  readSession,
+  rememberAccount,
+  type StoredSession,
+  takeAccount,
+  writeSession,
+} from './storage.ts'
 
 type SessionAnswer = z.infer<typeof sessao>
 
@@ -21,6 +32,9 @@ export type AccessChange =
   | { readonly kind: 'data' | 'permissions' }
   | { readonly kind: 'account'; readonly lost: Account }
 
+/** How a session was lost: it is over, it was ended in another tab, or somebody else signed in in this browser. */
+export type Loss = 'over' | 'left' | 'replaced'
+
 /** Outcome of entering the signed-in area. */
 export type Entry = 'entered' | 'login' | 'offline'
 
@@ -32,6 +46,8 @@ interface Dependencies {
   forgetData: () => void
   /** Filters and column choices of lists end with the session. */
   forgetLists: () => void
+  /** Whose lists are kept from now on, and in which account. */
+  keepListsOf: (usuarioId: string, ownerId: string) => void
 }
 
 /** A token is renewed this long before it expires, ms. */
@@ -44,10 +60,22 @@ const REPLACED_WITHIN = 8_000
 const { routes } = identidade
 
 /** The session of this browser tab: the only owner of the token. */
-export function createSession({ call, storages, now, forgetData, forgetLists }: Dependencies) {
+export function createSession({ call, storages, now, forgetData, forgetLists, keepListsOf }: Dependencies) {
+  const signingOut = createSignOut(call, storages.persistent)
   let token: { value: string; expires: number } | null = null
+  /** Tokens that were this person's. A call that was refused with another one is not theirs to repeat. */
+  const issued = new Set<string>()
+  /** Whose session this tab has, from before it is known what they may do. */
+  let person: UsuarioLogado | null = null
+  /** Raised when a session ends or begins: what was asked for before is nobody's when it is answered. */
+  let epoch = 0
+  let loss: Loss | null = null
+  /** The saved session was found to have expired, which whoever enters next has to hear of. */
+  let expired = false
   let signedIn: SignedIn | null = null
   let conta: Account | null = null
+  /** The account that is being left, until the other one is open. */
+  let leaving: Account | null = null
   let renewal: Promise<string> | null = null
   /** The session that is about to take the place of this one. */
   let replacement: Promise<string> | null = null
@@ -57,73 +85,156 @@ export function createSession({ call, storages, now, forgetData, forgetLists }: 
   /** The API's mark of the access in an account, as it was last answered. */
   let seen: { owner: string; mark: string } | null = null
   let adaptation: Promise<void> | null = null
+  /** The access changed again while it was being read: what is read may already be old. */
+  let changedMeanwhile = false
   let adaptedAt = 0
+  /** When permissions were last read, ms. */
+  let readAt = 0
+  let entry: Promise<void> | null = null
+  let listsOf = ''
 
   function publish(next: SignedIn | null) {
     signedIn = next
     for (const listener of listeners) listener()
   }
 
+  /** The saved session, unless somebody else's took its place. */
+  function saved(): StoredSession | null {
+    const stored = readSession(storages, now())
+    if (stored === 'expired') expired = true
+    if (stored === null || stored === 'expired') return null
+    return person && person.id_usuario !== stored.usuario.id_usuario ? null : stored
+  }
+
+  /** Nothing of the session stays in memory. */
   function forget() {
+    epoch += 1
+    expired = false
     token = null
+    issued.clear()
+    person = null
     conta = null
+    leaving = null
     seen = null
-    clearSession(storages)
+    renewal = null
+    entry = null
+    listsOf = ''
+    changedMeanwhile = false
     forgetData()
     publish(null)
   }
 
+  /** Nor anywhere else here. */
+  function forgetAll() {
+    clearSession(storages)
+    loss = null
+    forget()
+    forgetLists()
+  }
+
+  function lose(why: Loss) {
+    const stored = saved()
+    const whose = person?.id_usuario ?? stored?.usuario.id_usuario
+    if (whose !== undefined) clearSessionOf(storages, whose)
+    if (stored && why !== 'left') rememberAccount(storages, stored)
+    loss = why
+    forget()
+    // Ended by the person, in another tab: nothing of theirs stays here either.
+    if (why === 'left') forgetLists()
+    onLost()
+  }
+
   function accept(answer: SessionAnswer, keep?: boolean): string {
     const { usuario, sessao_expira_em } = answer
-    const stored = readSession(storages, now())
-    const ownerId = conta?.id_usuario ?? (stored !== null && stored !== 'expired' ? stored.conta.id_usuario : undefined)
+    person = usuario
     token = { value: answer.token, expires: Date.parse(answer.expira_em) }
-    conta = currentAccount(usuario, ownerId)
-    writeSession(storages, { sessao_expira_em, usuario, conta }, keep)
+    issued.add(answer.token)
+    conta = currentAccount(usuario, conta?.id_usuario ?? saved()?.conta.id_usuario)
+    if (!leaving) settleLists()
+    writeSession(storages, { sessao_expira_em, usuario, conta: leaving ?? conta }, keep)
+    if (leaving) return answer.token
     if (signedIn && isSameAccount(signedIn.conta, conta)) publish({ ...signedIn, usuario, conta })
     // With another account, or another role in it, come other permissions.
     else if (signedIn) void adapt()
     return answer.token
   }
 
+  /** Once for each account: tabs in different ones would otherwise take the lists from each other at every renewal. */
+  function settleLists() {
+    const whose = person && conta ? `${person.id_usuario} ${conta.id_usuario}` : ''
+    if (person && conta && whose !== listsOf) keepListsOf(person.id_usuario, conta.id_usuario)
+    listsOf = whose
+  }
+
   function begin(answer: SessionAnswer, keep: boolean) {
     forget()
+    loss = null
+    signingOut.forgive()
+    conta = currentAccount(answer.usuario, takeAccount(storages, answer.usuario.id_usuario))
     accept(answer, keep)
   }
 
-  /** One renewal at a time, whoever asks. The API's refusal ends the session; a server in trouble does not. */
+  /**
+   * One renewal at a time, whoever asks. The API's refusal ends the session, and so does a session that is somebody else's by now; a
+   * server in trouble does not.
+   */
   function renew(): Promise<string> {
-    renewal ??= call(routes.renovar)
-      .then((answer) => accept(answer))
+    if (renewal) return renewal
+    const began = epoch
+    const whose = (person ?? saved()?.usuario)?.id_usuario
+    const renewing = askForRenewal()
+      .then((answer) => {
+        if (epoch !== began) throw refusedEntry()
+        if (whose === undefined || whose === answer.usuario.id_usuario) return accept(answer)
+        lose('replaced')
+        throw refusedEntry()
+      })
       .catch(async (error: unknown) => {
-        if (isRefusal(error, 'NAO_AUTORIZADO', 'NAO_AUTENTICADO')) {
+        const refused = isRefusal(error, 'NAO_AUTORIZADO', 'NAO_AUTENTICADO')
+        if (refused && epoch === began) {
           const next = replacement && (await within(REPLACED_WITHIN, replacement))
           if (next) return next
-          forget()
-          onLost()
-          // To whoever called, the session ended: what the renewal itself was refused with says nothing about the call.
-          throw refusedEntry()
+          if (epoch === began && whose !== undefined) lose('over')
         }
-        throw error
+        // To whoever called, the session ended: what the renewal itself was refused with says nothing about the call.
+        throw refused || epoch !== began ? refusedEntry() : error
       })
       .finally(() => {
-        renewal = null
+        if (renewal === renewing) renewal = null
       })
-    return renewal
+    renewal = renewing
+    return renewing
   }
 
-  async function loadPermissions(usuario: UsuarioLogado): Promise<void> {
-    const fetched = await call(routes.permissoes).catch((error: unknown) => {
-      // Removed from the account since it was chosen: back to the own one.
-      if (!isRefusal(error, 'NAO_AUTORIZADO') || conta?.id_usuario === usuario.id_usuario) throw error
-      conta = currentAccount(usuario, undefined)
-      return call(routes.permissoes)
+  /** A session that was to end is ended first, and then there is none. */
+  async function askForRenewal(): Promise<SessionAnswer> {
+    if (!signingOut.owed()) return call(routes.renovar)
+    await signingOut.pay()
+    throw refusedEntry()
+  }
+
+  /** What the person may do in the account; in `fallback` when the account has been closed to them. */
+  async function loadPermissions(usuario: UsuarioLogado, fallback = currentAccount(usuario, undefined)): Promise<void> {
+    const fetched = await askForPermissions().catch((error: unknown) => {
+      if (!conta || !isRefusal(error, 'NAO_AUTORIZADO') || conta.id_usuario === fallback.id_usuario) throw error
+      conta = fallback
+      return askForPermissions()
     })
-    if (!conta) throw new CallError({ kind: 'cancelled' })
+    if (!conta) throw superseded()
     conta = { ...conta, cargo: fetched.cargo }
-    const stored = readSession(storages, now())
-    if (stored && stored !== 'expired') writeSession(storages, { ...stored, conta })
+    readAt = now().getTime()
+    settleLists()
+    const stored = saved()
+    if (stored) writeSession(storages, { ...stored, conta })
     publish({ usuario, conta, ability: buildAbility(fetched.permissoes) })
+  }
+
+  /** Permissions of the present session in the present account; an answer for any other is dropped. */
+  async function askForPermissions() {
+    const [began, owner] = [epoch, conta?.id_usuario]
+    return call(routes.permissoes).finally(() => {
+      if (epoch !== began || conta?.id_usuario !== owner) throw superseded()
+    })
   }
 
   /** Reads user and permissions anew, once however many ask, and says what changed. Without an answer everything stays. */
@@ -133,6 +244,9 @@ export function createSession({ call, storages, now, forgetData, forgetLists }: 
       .finally(() => {
         adaptation = null
         adaptedAt = now().getTime()
+        if (!changedMeanwhile) return
+        changedMeanwhile = false
+        void adapt()
       })
     return adaptation
   }
@@ -141,9 +255,8 @@ export function createSession({ call, storages, now, forgetData, forgetLists }: 
     const former = signedIn
     if (!former) return
     await renew()
-    const stored = readSession(storages, now())
-    if (stored === null || stored === 'expired') return
-    await loadPermissions(stored.usuario)
+    if (!person) throw refusedEntry()
+    await loadPermissions(person)
     if (!signedIn) return
     const { conta: present, ability, usuario } = signedIn
     const rules = (of: SignedIn) => JSON.stringify([of.usuario.papel, of.conta.cargo, of.ability.rules])
@@ -158,28 +271,46 @@ export function createSession({ call, storages, now, forgetData, forgetLists }: 
   function answered({ owner, mark, status }: Parameters<Credentials['answered']>[0]) {
     // An answer for the account that was left says nothing about this one.
     if (owner === null || owner !== conta?.id_usuario) return
-    const acting = !adaptation && signedIn?.conta.id_usuario === owner
     const changed = mark !== null && seen?.owner === owner && seen.mark !== mark
     if (mark !== null) seen = { owner, mark }
+    if (adaptation) {
+      changedMeanwhile ||= changed
+      return
+    }
     const refused = status === 403 && mark === null && now().getTime() - adaptedAt > ADAPT_AGAIN
-    if (acting && (changed || refused)) void adapt()
+    if (signedIn?.conta.id_usuario === owner && (changed || refused)) void adapt()
+  }
+
+  /** Tells the server of a logout it has not heard of, if there is one. */
+  async function settleSignOut(): Promise<void> {
+    if (signingOut.owed()) await signingOut.pay().catch((error: unknown) => void failureOf(error))
   }
 
   async function establish(): Promise<void> {
-    if (readSession(storages, now()) === 'expired') throw refusedEntry()
+    // Whose the cookie is now is for the person to say, not for this tab to find out.
+    if (loss === 'replaced') throw refusedEntry()
+    const present = saved()
+    if (expired && !present) {
+      expired = false
+      loss = 'over'
+      throw refusedEntry()
+    }
     if (!token) await renew()
-    const stored = readSession(storages, now())
-    if (stored === null || stored === 'expired') throw refusedEntry()
-    if (!signedIn) await loadPermissions(stored.usuario)
+    if (!person) throw refusedEntry()
+    if (!signedIn) await loadPermissions(person)
   }
 
-  let entry: Promise<void> | null = null
   const credentials: Credentials = {
     async token() {
       if (token && token.expires - RENEW_AHEAD > now().getTime()) return token.value
+      // A call left over from a session that is over must not bring another one to life.
+      if (!person && !renewal) throw refusedEntry()
       return renew()
     },
-    renew: (refused) => (token && token.value !== refused ? Promise.resolve(token.value) : renew()),
+    async renew(refused) {
+      if (!issued.has(refused)) throw refusedEntry()
+      return token && token.value !== refused ? token.value : renew()
+    },
     accountOwner: () => conta?.id_usuario ?? null,
     answered,
   }
@@ -191,9 +322,17 @@ export function createSession({ call, storages, now, forgetData, forgetLists }: 
       return () => listeners.delete(listener)
     },
     current: (): SignedIn | null => signedIn,
-    /** Called when the API ended the session; not when the person did. */
+    /** Called when the session was lost; not when the person ended it here. */
     whenLost(listener: () => void): void {
       onLost = listener
+    },
+
+    /** How the last session of this tab was lost; null since another began, or when it was ended here. */
+    loss: (): Loss | null => loss,
+
+    /** Goes on as whoever signed in meanwhile. */
+    followReplaced(): void {
+      loss = null
     },
 
     /** Called when somebody else changed what the person may do or see, with everything read anew. */
@@ -207,39 +346,42 @@ export function createSession({ call, storages, now, forgetData, forgetLists }: 
     },
 
     /** The person of the saved session, as they were when it was last renewed. */
-    savedUser(): UsuarioLogado | null {
-      const stored = readSession(storages, now())
-      return stored === null || stored === 'expired' ? null : stored.usuario
-    },
+    savedUser: (): UsuarioLogado | null => saved()?.usuario ?? null,
 
     /** Whether a session is saved here that has not expired. */
-    isSaved(): boolean {
-      const stored = readSession(storages, now())
-      return stored !== null && stored !== 'expired'
-    },
+    isSaved: (): boolean => saved() !== null,
 
-    /** Makes sure of token and permissions. A refusal leads to the login, silence to the start page. */
-    async enter(): Promise<Entry> {
-      if (signedIn && token) return 'entered'
-      entry ??= establish().finally(() => {
-        entry = null
-      })
+    /**
+     * Makes sure of token and permissions; for who arrives from outside the signed-in area they are read anew, unless they just were. A
+     * refusal leads to the login, silence to the start page.
+     */
+    async enter(arriving = false): Promise<Entry> {
+      const isRead = signedIn !== null && token !== null
+      if (isRead && !(arriving && now().getTime() - readAt > ADAPT_AGAIN)) return 'entered'
+      const entering = entry ?? (isRead ? readAccess() : establish())
+      entry = entering
       try {
-        await entry
+        await entering
         return 'entered'
       } catch (error) {
-        return failureOf(error).kind === 'refused' ? 'login' : 'offline'
+        const { kind } = failureOf(error)
+        if (kind === 'cancelled' && signedIn) return 'entered'
+        return kind === 'offline' ? 'offline' : 'login'
+      } finally {
+        if (entry === entering) entry = null
       }
     },
 
-    /** The account the person acts in as soon as there is a token, which `enter` sees to: before it is known what they may do there. */
-    async account(): Promise<Account | null> {
+    /** Person and account as soon as there is a token, which `enter` sees to: before it is known what they may do there. */
+    async acting(): Promise<Pick<SignedIn, 'usuario' | 'conta'> | null> {
       if (!token) await renewal?.catch(() => undefined)
-      return token ? conta : null
+      return token && person && conta ? { usuario: person, conta } : null
     },
 
     /** Rejects with `CallError`. */
     async signIn(credentialsGiven: z.input<typeof entrar>): Promise<void> {
+      // The end of a former session would take the new one's cookie away.
+      await signingOut.settled()
       const answer = await call(routes.entrar, { body: credentialsGiven })
       begin(answer, credentialsGiven.manter_conectado ?? false)
       await loadPermissions(answer.usuario)
@@ -250,18 +392,23 @@ export function createSession({ call, storages, now, forgetData, forgetLists }: 
 
     /** What the person changed of themselves is shown at once. */
     updateUser(changed: Partial<UsuarioLogado>): void {
-      const stored = readSession(storages, now())
-      if (!signedIn || stored === null || stored === 'expired') return
+      const stored = saved()
+      if (!signedIn || !stored) return
       const usuario = { ...signedIn.usuario, ...changed }
       const isOwn = signedIn.conta.id_usuario === usuario.id_usuario
       conta = isOwn ? { ...signedIn.conta, nome: usuario.nome } : signedIn.conta
+      person = usuario
       writeSession(storages, { ...stored, usuario, conta })
       publish({ ...signedIn, usuario, conta })
     },
 
     /** Goes on with the session that `run` answers: it ends this one. Whoever finds this one over meanwhile waits for it. */
     async replaceBy(run: () => Promise<SessionAnswer>): Promise<void> {
-      replacement = run().then((answer) => accept(answer))
+      const began = epoch
+      replacement = run().then((answer) => {
+        if (epoch !== began) throw refusedEntry()
+        return accept(answer)
+      })
       try {
         await replacement
       } finally {
@@ -270,37 +417,39 @@ export function createSession({ call, storages, now, forgetData, forgetLists }: 
     },
 
     /** The account is deleted: nothing of the person stays here. */
-    accountDeleted(): void {
-      forget()
-      forgetLists()
+    accountDeleted: (): void => forgetAll(),
+
+    /** Another tab left, which ends this session too, or began somebody else's, whose cookie it is now. */
+    changedElsewhere(left: boolean): void {
+      if (!person) return
+      const user = persistentUser(storages)
+      if (user !== undefined && user !== person.id_usuario) lose('replaced')
+      else if (left || readSession(storages, now()) === null) lose('left')
     },
 
-    /** Another tab logged out: this one has nothing left either. */
-    signedOutElsewhere(): void {
-      if (!signedIn || readSession(storages, now()) !== null) return
-      forget()
-      onLost()
-    },
-
-    /** Ends the session here whatever the network says; the server's half dies with it when it can be reached. */
+    /** Ends the session here whatever the network says; while the server has not heard of it, nobody enters. */
     async signOut(): Promise<void> {
-      const ended = call(routes.sair).catch((error: unknown) => void failureOf(error))
-      forget()
-      forgetLists()
-      await ended
+      signingOut.owe()
+      forgetAll()
+      await settleSignOut()
     },
+
+    settleSignOut,
 
     /** Acts in another account from now on. On failure the former account stays. */
     async selectAccount(ownerId: string): Promise<void> {
       if (!signedIn || signedIn.conta.id_usuario === ownerId) return
-      const former = signedIn
+      const [former, began] = [signedIn, epoch]
       conta = currentAccount(former.usuario, ownerId)
+      leaving = former.conta
       forgetData()
       try {
-        await loadPermissions(former.usuario)
+        await loadPermissions(former.usuario, former.conta)
       } catch (error) {
-        conta = former.conta
+        if (epoch === began) conta = former.conta
         throw error
+      } finally {
+        if (epoch === began) leaving = null
       }
     },
   }
@@ -311,6 +460,8 @@ const within = <T>(ms: number, promise: Promise<T>): Promise<T | null> =>
   Promise.race([promise.catch(() => null), new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))])
 
 const isSameAccount = (one: Account, other: Account) => one.id_usuario === other.id_usuario && one.cargo === other.cargo
+
+const superseded = () => new CallError({ kind: 'cancelled' })
 
 const refusedEntry = () =>
   new CallError({

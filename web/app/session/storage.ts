@@ -12,6 +12,11 @@ const stored = z.object({ sessao_expira_em: instante, usuario: usuarioLogado, co
 /** What outlives a reload. The token does not: it stays in memory. */
 export type StoredSession = z.infer<typeof stored>
 
+/** Where the account of a session that ended is kept. */
+const ACCOUNT_KEY = 'aspersa.conta'
+const leftAccount = z.object({ usuario: z.uuid(), dono: z.uuid() })
+type LeftAccount = z.infer<typeof leftAccount>
+
 /** What was last read: it is looked at again and again, and checking it takes a moment. */
 let last: { readonly text: string; readonly session: StoredSession } | undefined
 
@@ -32,30 +37,60 @@ export function readSession(storages: Storages, now: Date): StoredSession | 'exp
     return null
   }
   if (new Date(session.sessao_expira_em) <= now) {
-    clearSession(storages)
+    clearSessionOf(storages, session.usuario.id_usuario)
+    rememberAccount(storages, session)
     return 'expired'
   }
   return session
 }
 
-/** Saves over the former session, in the storage it already has unless `keep` says which. */
-export function writeSession(storages: Storages, session: StoredSession, keep?: boolean): void {
-  const persistent = keep ?? storages.persistent.getItem(SESSION_KEY) !== null
-  // Written over, never removed in between: another tab would take that for a logout.
-  storages[persistent ? 'persistent' : 'session'].setItem(SESSION_KEY, JSON.stringify(session))
-  storages[persistent ? 'session' : 'persistent'].removeItem(SESSION_KEY)
+/** Whose session is kept for every tab of this browser. */
+export function persistentUser({ persistent }: Storages): string | undefined {
+  const text = persistent.getItem(SESSION_KEY)
+  return text === null ? undefined : parsed(text)?.usuario.id_usuario
 }
 
-export function clearSession(storages: Storages): void {
+/** Saves over the tab's former session, in the storage it already has unless `keep` says which: then it takes the place of any other. */
+export function writeSession(storages: Storages, session: StoredSession, keep?: boolean): void {
+  const { session: ofTab, persistent } = storages
+  const isKept = keep ?? (ofTab.getItem(SESSION_KEY) === null && persistent.getItem(SESSION_KEY) !== null)
+  // Written over, never removed in between: another tab would take that for a logout.
+  const place = isKept ? persistent : ofTab
+  place.setItem(SESSION_KEY, JSON.stringify(session))
+  if (keep !== undefined) (isKept ? ofTab : persistent).removeItem(SESSION_KEY)
+}
+
+export function clearSession({ session, persistent }: Storages): void {
   last = undefined
-  storages.session.removeItem(SESSION_KEY)
-  storages.persistent.removeItem(SESSION_KEY)
+  for (const storage of [session, persistent]) storage.removeItem(SESSION_KEY)
+  session.removeItem(ACCOUNT_KEY)
+}
+
+/** Removes the session of one person; somebody else's, which took its place meanwhile, stays. */
+export function clearSessionOf({ session, persistent }: Storages, usuarioId: string): void {
+  for (const storage of [session, persistent]) {
+    const text = storage.getItem(SESSION_KEY)
+    if (text !== null && parsed(text)?.usuario.id_usuario === usuarioId) storage.removeItem(SESSION_KEY)
+  }
+}
+
+/** Remembers in which account a person was whose session is over, for when they come back to this tab. */
+export function rememberAccount({ session }: Storages, { usuario, conta }: StoredSession): void {
+  const left: LeftAccount = { usuario: usuario.id_usuario, dono: conta.id_usuario }
+  session.setItem(ACCOUNT_KEY, JSON.stringify(left))
+}
+
+/** Owner of the account that person was in, once. */
+export function takeAccount({ session }: Storages, usuarioId: string): string | undefined {
+  const left = leftAccount.safeParse(parseJson(session.getItem(ACCOUNT_KEY) ?? '')).data
+  session.removeItem(ACCOUNT_KEY)
+  return left?.usuario === usuarioId ? left.dono : undefined
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null
+    return undefined
   }
 }

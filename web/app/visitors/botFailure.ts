@@ -1,16 +1,19 @@
+import { identidade } from '../../../shared/contract/identidade.ts'
+import { call } from '../../api/client.ts'
 import { formFailure } from '../../api/formFailure.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { FormFailure } from '../../ui/form/failure.ts'
 import type { BotCheckHandle } from './BotCheck.tsx'
 
-/** The browser could not find a solution, or not get a challenge. */
+/** The browser could not find a solution. */
 class BotFailure extends Error {}
 
-/** The solution to send along. */
+/** The solution to send along. Without one, rejects with `CallError` when the reason is that there are no challenges to be had. */
 export async function solutionOf(check: BotCheckHandle | null): Promise<string> {
   const solution = await check?.solution()
-  if (!solution) throw new BotFailure()
-  return solution
+  if (solution) return solution
+  await call(identidade.routes.desafio)
+  throw new BotFailure()
 }
 
 /** Explains what a form with a bot check was refused for. */

@@ -11,6 +11,7 @@ import {
 } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { CONTACT_EMAIL } from '../../../shared/company.ts'
 import type { InformacoesContato } from '../../../shared/contract/conteudo.ts'
 import { type DocumentName, documentPath } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
@@ -37,7 +38,7 @@ export function AboutPage() {
     </Button>
   )
   return (
-    <ContentLayout header={<Header variant="h1">{t('about.title')}</Header>}>
+    <ContentLayout header={<Header variant="h1">{t('screens.sobre')}</Header>}>
       <SpaceBetween size="l">
         {failure && <FailureAlert text={failure} onRetry={() => void refetch()} />}
         <ColumnLayout columns={3} minColumnWidth={260}>
@@ -48,7 +49,7 @@ export function AboutPage() {
             {data ? <AfterSalesFacts contact={data} /> : <Pending failed={failure !== null} />}
           </Block>
           <Block title={t('about.documents')}>
-            <Documents email={data?.posvenda_email ?? null} />
+            <Documents email={data?.posvenda_email ?? CONTACT_EMAIL} />
           </Block>
         </ColumnLayout>
         <Changelog isAdministrator={usuario.papel === 'ADMIN'} />
@@ -122,7 +123,7 @@ function AfterSalesFacts({ contact }: { contact: InformacoesContato }) {
   )
 }
 
-function Documents({ email }: { email: string | null }) {
+function Documents({ email }: { email: string }) {
   const { t, language } = useI18n()
   const document = (name: DocumentName, text: string) => (
     <Link external href={documentPath(name, language)}>
@@ -134,11 +135,9 @@ function Documents({ email }: { email: string | null }) {
       {document('manual', t('about.manuals'))}
       {document('privacidade', t('about.privacy'))}
       {document('termos', t('about.terms'))}
-      {email && (
-        <Link href={`mailto:${email}?subject=${encodeURIComponent(t('about.dataProtectionSubject'))}`}>
-          {t('about.dataProtection')}
-        </Link>
-      )}
+      <Link href={`mailto:${email}?subject=${encodeURIComponent(t('about.dataProtectionSubject'))}`}>
+        {t('about.dataProtection')}
+      </Link>
     </SpaceBetween>
   )
 }

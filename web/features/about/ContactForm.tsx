@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { type InformacoesContato, informacoesContatoEditaveis } from '../../../shared/contract/conteudo.ts'
 import { formFailure } from '../../api/formFailure.ts'
 import { useSignedIn } from '../../app/session/instance.ts'
@@ -23,17 +24,20 @@ export function ContactForm({ contact, onClose }: Props) {
   const { usuario } = useSignedIn()
   const queries = useQueryClient()
   const { versao, ...texts } = contact
+  /** Of what the fields began with; the query may know of a newer one by now. */
+  const version = useRef(versao)
   const form = useEntityForm({
     schema: informacoesContatoEditaveis,
     defaultValues: texts,
     draft: `${usuario.id_usuario} contato`,
     explain: (error) => formFailure(i18n, error, { generic: 'about.contactNotSaved' }),
     onReload: async () => {
-      const { versao: _, ...fresh } = await queries.fetchQuery({ ...contactQuery, staleTime: 0 })
+      const { versao: newest, ...fresh } = await queries.fetchQuery({ ...contactQuery, staleTime: 0 })
+      version.current = newest
       return fresh
     },
     onSubmit: async (given) => {
-      queries.setQueryData(contactQuery.queryKey, await editContact(given, versao))
+      queries.setQueryData(contactQuery.queryKey, await editContact(given, version.current))
       toast('success', t('about.contactSaved'))
       onClose()
     },

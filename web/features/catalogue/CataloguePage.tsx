@@ -1,25 +1,27 @@
 import { ContentLayout, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DialogsSection } from './DialogsSection.tsx'
-import { FormSection } from './FormSection.tsx'
-import { ListsSection } from './ListsSection.tsx'
+import { DisabledFields, FormSection } from './FormSection.tsx'
+import { DenseSection, ListsSection } from './ListsSection.tsx'
 import { PicturesSection } from './PicturesSection.tsx'
 
-/** Every part of `ui/` in its states, to be looked at and tried; not served in production. */
+/** Every part of `ui/` in its states, to be looked at and tried; served in the dev stage only. */
 export function CataloguePage() {
   const { t } = useI18n()
   return (
     <ContentLayout
       header={
         <Header variant="h1" description={t('catalogue.description')}>
-          {t('catalogue.title')}
+          {t('screens.catalogoUi')}
         </Header>
       }
     >
       <SpaceBetween size="xl">
         <ListsSection />
+        <DenseSection />
         <PicturesSection />
         <DialogsSection />
+        <DisabledFields />
         <FormSection />
       </SpaceBetween>
     </ContentLayout>

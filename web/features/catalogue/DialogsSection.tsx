@@ -1,6 +1,8 @@
 import { Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
+import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { AskDialog } from '../../ui/AskDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ConfirmTypingDialog } from '../../ui/ConfirmTypingDialog.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -9,38 +11,69 @@ import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { JobProgress } from '../../ui/JobProgress.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { shortBody } from './sample.ts'
-import { explainSample, pause, simulatedSave } from './sampleForm.ts'
+import { explainSample, type Outcome, pause, simulatedSave } from './sampleForm.ts'
 
 const CODE = 'PUL-0042'
 
+const DIALOGS = [
+  'openConfirm',
+  'openAsk',
+  'openTyping',
+  'openTypingRefused',
+  'openForm',
+  'openFormRefused',
+  'openFormStale',
+] as const
+type Dialog = (typeof DIALOGS)[number]
+
 /** Questions, a form in a dialog, notices, and jobs in every state. */
 export function DialogsSection() {
-  const { t } = useI18n()
-  const [open, setOpen] = useState<'confirm' | 'typing' | 'form' | null>(null)
+  const i18n = useI18n()
+  const { t } = i18n
+  const [open, setOpen] = useState<Dialog | null>(null)
   const [loading, setLoading] = useState(false)
-  const close = () => setOpen(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const close = () => {
+    setRefusal(null)
+    setOpen(null)
+  }
 
   async function proceed() {
     setLoading(true)
     await pause()
     setLoading(false)
-    close()
+    if (open === 'openTypingRefused') setRefusal(t('catalogue.failure'))
+    else close()
   }
   return (
     <Container header={<Header variant="h2">{t('catalogue.dialogs')}</Header>}>
       <SpaceBetween size="l">
         <SpaceBetween direction="horizontal" size="xs">
-          <Button onClick={() => setOpen('confirm')}>{t('catalogue.openConfirm')}</Button>
-          <Button onClick={() => setOpen('typing')}>{t('catalogue.openTyping')}</Button>
-          <Button onClick={() => setOpen('form')}>{t('catalogue.openForm')}</Button>
+          {DIALOGS.map((dialog) => (
+            <Button key={dialog} onClick={() => setOpen(dialog)}>
+              {t(`catalogue.${dialog}`)}
+            </Button>
+          ))}
           <Button onClick={() => toast('success', t('catalogue.success'))}>{t('catalogue.showSuccess')}</Button>
           <Button onClick={() => toast('error', t('catalogue.failure'))}>{t('catalogue.showError')}</Button>
           <Button onClick={() => toast('info', t('catalogue.info'))}>{t('catalogue.showInfo')}</Button>
         </SpaceBetween>
         <Header variant="h3">{t('catalogue.progress')}</Header>
         <JobProgress title={t('catalogue.job')} state="PENDENTE" percent={null} />
+        <JobProgress title={t('catalogue.job')} state="EXECUTANDO" percent={null} />
         <JobProgress title={t('catalogue.job')} state="EXECUTANDO" percent={42} />
         <JobProgress title={t('catalogue.job')} state="CONCLUIDO" percent={100} />
+        <JobProgress
+          title={t('catalogue.job')}
+          state="CONCLUIDO"
+          percent={100}
+          result={
+            <Button variant="inline-link" onClick={() => toast('info', t('catalogue.info'))}>
+              {t('catalogue.jobResult')}
+            </Button>
+          }
+        />
+        <JobProgress title={t('catalogue.job')} state="FALHOU" percent={42} failure={t('catalogue.jobFailure')} />
         <JobProgress
           title={t('catalogue.job')}
           state="FALHOU"
@@ -48,7 +81,7 @@ export function DialogsSection() {
           onRetry={() => toast('info', t('catalogue.info'))}
         />
       </SpaceBetween>
-      {open === 'confirm' && (
+      {open === 'openConfirm' && (
         <ConfirmDialog
           title={t('catalogue.openConfirm')}
           question={t('catalogue.question')}
@@ -57,38 +90,71 @@ export function DialogsSection() {
           onNo={close}
         />
       )}
-      {open === 'typing' && (
+      {open === 'openAsk' && (
+        <AskDialog
+          asked={{
+            title: t('catalogue.openAsk'),
+            question: t('catalogue.question'),
+            submitLabel: t('catalogue.proceed'),
+            run: () => simulatedSave('outcomeBroken'),
+            done: t('catalogue.success'),
+            explain: (error) => explainSample(error, i18n),
+          }}
+          onClose={close}
+          onSettled={() => undefined}
+        />
+      )}
+      {(open === 'openTyping' || open === 'openTypingRefused') && (
         <ConfirmTypingDialog
-          title={t('catalogue.openTyping')}
+          title={t(`catalogue.${open}`)}
           warning={t('catalogue.typingWarning')}
           code={CODE}
           submitLabel={t('catalogue.typingSubmit')}
           loading={loading}
-          submitError={null}
+          submitError={refusal}
           onConfirm={() => void proceed()}
           onClose={close}
         />
       )}
-      {open === 'form' && <ShortForm onClose={close} />}
+      {(open === 'openForm' || open === 'openFormRefused' || open === 'openFormStale') && (
+        <ShortForm title={t(`catalogue.${open}`)} outcome={ANSWERS[open]} onClose={close} />
+      )}
     </Container>
   )
 }
 
-function ShortForm({ onClose }: { onClose: () => void }) {
+const ANSWERS = {
+  openForm: 'outcomeSaved',
+  openFormRefused: 'outcomeBroken',
+  openFormStale: 'outcomeConflict',
+} as const satisfies Partial<Record<Dialog, Outcome>>
+
+const SHORT = { nome: 'Ana', email: 'ana@exemplo.com' }
+
+interface ShortFormProps {
+  title: string
+  outcome: Outcome
+  onClose: () => void
+}
+
+function ShortForm({ title, outcome, onClose }: ShortFormProps) {
   const i18n = useI18n()
   const { t } = i18n
+  const { usuario } = useSignedIn()
   const form = useEntityForm({
     schema: shortBody,
-    defaultValues: { nome: '', email: '' },
+    defaultValues: SHORT,
+    draft: `${usuario.id_usuario} catalogo-ui ${outcome}`,
     onSubmit: async () => {
-      await simulatedSave('outcomeSaved')
+      await simulatedSave(outcome)
       toast('success', t('catalogue.saved'))
       onClose()
     },
     explain: (error) => explainSample(error, i18n),
+    onReload: () => Promise.resolve(SHORT),
   })
   return (
-    <FormModal title={t('catalogue.openForm')} form={form} onClose={onClose}>
+    <FormModal title={title} form={form} onClose={onClose}>
       <TextField control={form.control} name="nome" label={t('catalogue.name')} />
       <TextField control={form.control} name="email" label={t('catalogue.email')} type="email" />
     </FormModal>

@@ -11,7 +11,7 @@ import { useListState } from '../../ui/list/useListState.ts'
 import { NoMatches } from '../../ui/NoMatches.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { matching, type Sample, sampleFilter } from './sample.ts'
+import { matching, SAMPLES, type Sample, sampleFilter } from './sample.ts'
 
 const Flow = ({ lpm }: { lpm: number | null }) => useUnits().flow(lpm)
 
@@ -113,5 +113,27 @@ export function ListsSection() {
         }
       />
     </SpaceBetween>
+  )
+}
+
+const DENSE_COLUMNS = COLUMNS.filter(({ id }) => id !== 'dia')
+const DENSE_PAGE = 6
+
+/** A list of narrow rows, dense on a phone, with something to do below the rows. */
+export function DenseSection() {
+  const { t } = useI18n()
+  const [shown, setShown] = useState(DENSE_PAGE)
+  const rows = SAMPLES.slice(-shown)
+  return (
+    <DataList
+      dense
+      label={t('catalogue.dense')}
+      header={{ variant: 'h2', children: t('catalogue.dense') }}
+      columns={DENSE_COLUMNS}
+      rows={rows}
+      rowId={({ id }) => id}
+      footer={<Button onClick={() => setShown(shown + DENSE_PAGE)}>{t('catalogue.denseMore')}</Button>}
+      empty={null}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { ColumnLayout, Container, Header, SpaceBetween, Spinner } from '@cloudscape-design/components'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { type BarNozzle, NozzleBars } from '../../ui/charts/NozzleBars.tsx'
 import { BoomPicture } from '../../ui/pictures/BoomPicture.tsx'
 import { TurboPicture } from '../../ui/pictures/TurboPicture.tsx'
 import { useUnits } from '../../ui/units.ts'
@@ -14,6 +15,12 @@ const BOOM = boomOf(24)
 const LONG_BOOM = boomOf(64, 50)
 const TURBO = turboOf(['ESQUERDO', 'DIREITO'], 9)
 const ARC = turboOf(['SUPERIOR', 'LATERAL'], 5)
+
+const BAND = { reference: 1.2, lower: 1.08, upper: 1.32 }
+/** One of them has nothing to be judged by. */
+const MEASURED: BarNozzle[] = BOOM.flatMap((nozzle) =>
+  nozzle.vazao === null ? [] : [{ ...nozzle, vazao: nozzle.vazao, band: nozzle.modelo === null ? null : BAND }],
+)
 
 const MONTHS = ['01', '02', '03', '04', '05', '06']
 const FLOWS = [1.18, 1.21, 1.24, null, 1.29, 1.33]
@@ -53,6 +60,9 @@ export function PicturesSection() {
         </Box>
       </ColumnLayout>
       <Header variant="h2">{t('catalogue.charts')}</Header>
+      <Box title={t('catalogue.nozzleBars')}>
+        <NozzleBars label={t('catalogue.nozzleBars')} nozzles={MEASURED} reference={t('catalogue.nominal')} />
+      </Box>
       <Suspense fallback={<Spinner />}>
         <ColumnLayout columns={2} minColumnWidth={300}>
           <Box title={t('catalogue.bars')}>

@@ -59,6 +59,7 @@ const secao = z.object({
 const fields = z.object({
   nome: z.string().trim().min(1).max(60),
   email: z.email(),
+  senha: z.string().min(6).max(20),
   documento: z
     .string()
     .min(1)
@@ -77,6 +78,7 @@ const fields = z.object({
   tipo: z.enum(TIPOS_PULVERIZADOR),
   lados: z.array(z.enum(LADOS)).min(1),
   equipamento: z.string().nullable(),
+  outro_equipamento: z.string().nullable(),
   anexos: z.object({ aceitos: z.array(z.instanceof(File)).max(10), recusados: z.array(z.string()) }),
   observacao: z.string().max(200).nullable(),
   ativo: z.boolean(),

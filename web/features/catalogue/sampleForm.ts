@@ -43,10 +43,17 @@ export async function slowEquipments(text: string) {
     .map(({ id, nome, serie }) => ({ value: id, label: nome, description: serie }))
 }
 
+/** A search that finds nobody to ask. */
+export async function failingEquipments(): Promise<never> {
+  await pause()
+  throw new Error('the simulated search fails')
+}
+
 /** A speed stored in km/h needs no other unit; the spacing is stored in metres. */
 export const EMPTY_SAMPLE: z.input<typeof sampleBody> = {
   nome: '',
   email: '',
+  senha: 'segredo',
   documento: '',
   telefone: null,
   pais: 'BR',
@@ -59,8 +66,17 @@ export const EMPTY_SAMPLE: z.input<typeof sampleBody> = {
   tipo: 'PULVERIZADOR',
   lados: ['DIREITO'],
   equipamento: null,
+  outro_equipamento: null,
   anexos: { aceitos: [], recusados: [] },
   observacao: null,
   ativo: true,
   secoes: [{ bico_inicial: 1, bico_final: 12, descricao: '', modelo: 'XR-110-03' }],
+}
+
+export const FILLED_SAMPLE: typeof EMPTY_SAMPLE = {
+  ...EMPTY_SAMPLE,
+  nome: 'Ana',
+  documento: '12ABC34501DE35',
+  telefone: '+5519998887766',
+  cep: '13083970',
 }

@@ -1,24 +1,15 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Container,
-  Header,
-  KeyValuePairs,
-  Link,
-  SpaceBetween,
-  Spinner,
-} from '@cloudscape-design/components'
+import { Alert, Box, Button, Container, Header, KeyValuePairs, Link, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { documentacao } from '../../../shared/contract/documentacao.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { addressOf } from '../../api/address.ts'
 import { failureText } from '../../api/failureText.ts'
-import { stageQuery } from '../../app/stage.ts'
+import { DEV_STAGE, stageQuery } from '../../app/stage.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
 
 /** What stage this is, for whoever tries things out in one that is not production. */
 export function EnvironmentPage() {
@@ -34,7 +25,13 @@ export function EnvironmentPage() {
       </main>
     )
   }
-  if (!stage) return <Spinner />
+  if (!stage) {
+    return (
+      <main>
+        <Waiting />
+      </main>
+    )
+  }
   const facts = [
     { label: t('common.environment.stage'), value: <Box variant="code">{stage.estagio}</Box> },
     { label: t('common.environment.origin'), value: location.origin },
@@ -55,7 +52,9 @@ export function EnvironmentPage() {
             <Button variant="primary" onClick={() => open('login')}>
               {t('common.environment.enter')}
             </Button>
-            <Button onClick={() => open('catalogoUi')}>{t('catalogue.title')}</Button>
+            {stage.estagio === DEV_STAGE && (
+              <Button onClick={() => open('catalogoUi')}>{t('screens.catalogoUi')}</Button>
+            )}
           </SpaceBetween>
         }
       >

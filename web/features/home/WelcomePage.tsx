@@ -73,7 +73,7 @@ function Shortcut({ screen }: { screen: Screen }) {
               void navigate(href)
             }}
           >
-            {t(screen.title)}
+            {t(`screens.${screen.path}`)}
           </Link>
         </Box>
         {about && <Box color="text-body-secondary">{t(about)}</Box>}

@@ -7,17 +7,20 @@ import type { z } from 'zod'
 import { entrar } from '../../../shared/contract/identidade.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { isRefusal } from '../../api/failure.ts'
-import { formFailure } from '../../api/formFailure.ts'
 import { wantedAfterLogin } from '../../app/returnTo.ts'
 import { session } from '../../app/session/instance.ts'
 import { BotCheck, type BotCheckHandle } from '../../app/visitors/BotCheck.tsx'
+import { explainUnlessBot, solutionOf } from '../../app/visitors/botFailure.ts'
 import { handedOver } from '../../app/visitors/handOver.ts'
 import { StoreLinks } from '../../app/visitors/StoreLinks.tsx'
 import { VisitorPage } from '../../app/visitors/VisitorPage.tsx'
 import { useI18n } from '../../i18n/I18n.tsx'
+import type { FormFailure } from '../../ui/form/failure.ts'
 import { issueText } from '../../ui/form/issueText.ts'
+import { SubmitAlert } from '../../ui/form/SubmitAlert.tsx'
 import { dismissToasts, toast } from '../../ui/toasts.tsx'
 import { LoginFields } from './LoginFields.tsx'
+import { LoginNotice } from './LoginNotice.tsx'
 
 const schema = entrar.omit({ recaptcha: true })
 export type Values = z.input<typeof schema>
@@ -29,7 +32,7 @@ export function LoginPage() {
   const navigate = useNavigate()
   const { email, passwordChanged } = handedOver(useLocation().state)
   const bot = useRef<BotCheckHandle>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
   const { control, handleSubmit, formState } = useForm<Values>({
     mode: 'onTouched',
     resolver: zodResolver(schema, { error: (issue) => issueText(issue as never, i18n) }),
@@ -38,17 +41,16 @@ export function LoginPage() {
 
   async function submit(values: Values) {
     setFailure(null)
-    const recaptcha = await bot.current?.solution()
-    if (!recaptcha) return setFailure(t('login.botError'))
     try {
+      const recaptcha = await solutionOf(bot.current)
       await session.signIn({ ...values, recaptcha })
       dismissToasts()
-      await navigate(wantedAfterLogin(location.search), { replace: true })
+      await navigate(wantedAfterLogin(location.search, session.current()), { replace: true })
     } catch (error) {
       bot.current?.renew()
-      const told = formFailure(i18n, error, { generic: 'login.failed' })
-      toast('error', told.toast)
-      setFailure(told.text)
+      const told = explainUnlessBot(i18n, error, { generic: 'login.failed' })
+      toast('error', told.toast ?? null)
+      setFailure(told)
       // The address stays typed, and so does the password unless it was the wrong one.
       if (isRefusal(error, 'CREDENCIAIS_INVALIDAS'))
         document.querySelector<HTMLInputElement>('input[name="senha"]')?.select()
@@ -61,8 +63,8 @@ export function LoginPage() {
       <p className="visitor-lead">{t('login.subtitle')}</p>
       <form onSubmit={handleSubmit(submit)} noValidate>
         <SpaceBetween size="m">
-          {passwordChanged && !failure && <Alert type="success">{t('visitors.reset.done')}</Alert>}
-          {failure && <Alert type="error">{failure}</Alert>}
+          {!failure && (passwordChanged ? <Alert type="success">{t('visitors.reset.done')}</Alert> : <LoginNotice />)}
+          <SubmitAlert failure={failure} onReload={null} />
           <LoginFields control={control} />
           <BotCheck ref={bot} />
           <Button variant="primary" fullWidth formAction="submit" loading={formState.isSubmitting}>

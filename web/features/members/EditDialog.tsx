@@ -22,12 +22,13 @@ export function EditDialog({ member, onClose }: { member: Membro; onClose: () =>
   const i18n = useI18n()
   const { t } = i18n
   const queries = useQueryClient()
-  const { conta } = useSignedIn()
+  const { usuario, conta } = useSignedIn()
   const roles = useRoleOptions()
   const read = useRef(member)
   const form = useEntityForm({
     schema,
     defaultValues: valuesOf(member),
+    draft: `${usuario.id_usuario} membro ${conta.id_usuario} ${member.usuario_id}`,
     onSubmit: async (values) => {
       const { usuario_id, status, versao } = read.current
       await call(membros.routes.editar, { params: { usuarioId: usuario_id }, body: { ...values, status, versao } })

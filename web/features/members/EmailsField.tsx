@@ -1,6 +1,5 @@
 import { Button, FormField, Input, SpaceBetween, TokenGroup } from '@cloudscape-design/components'
-import { useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { MAXIMO_EMAILS } from '../../../shared/contract/membros.ts'
 import type { MotivoEmail } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -8,6 +7,8 @@ import { type FieldProps, useField } from '../../ui/fields/field.tsx'
 import { endsEmail, isEmail, withEmails } from './emailTokens.ts'
 
 interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
+  /** Field of what is being typed and is no address of the list yet: it is asked about and kept like the rest. */
+  typedName: FieldPath<In>
   /** Why the API refused an address. */
   reasons: Readonly<Record<string, MotivoEmail>>
 }
@@ -16,11 +17,12 @@ interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
 export function EmailsField<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { t } = useI18n()
   const { value, change, blur, ref, error } = useField<In, Out, readonly string[]>(props)
-  const [text, setText] = useState('')
+  const { field: typed } = useController({ control: props.control, name: props.typedName })
+  const text: string = typed.value
 
-  function take(typed: string) {
-    setText('')
-    if (typed.trim() !== '') change(withEmails(value, typed))
+  function take(entered: string) {
+    typed.onChange('')
+    if (entered.trim() !== '') change(withEmails(value, entered))
   }
   const problemOf = (email: string) => {
     const reason = props.reasons[email]
@@ -50,7 +52,7 @@ export function EmailsField<In extends FieldValues, Out>(props: Props<In, Out>) 
             autoComplete={false}
             spellcheck={false}
             placeholder={t('members.emailPlaceholder')}
-            onChange={({ detail }) => (endsEmail(detail.value) ? take(detail.value) : setText(detail.value))}
+            onChange={({ detail }) => (endsEmail(detail.value) ? take(detail.value) : typed.onChange(detail.value))}
             onKeyDown={(event) => {
               if (event.detail.key !== 'Enter' || text.trim() === '') return
               event.preventDefault()

@@ -2,7 +2,7 @@ import { Button } from '@cloudscape-design/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { membros, vincular } from '../../../shared/contract/membros.ts'
 import { CARGOS_VINCULO, type MotivoEmail } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -22,6 +22,7 @@ import { forgetMembers } from './queries.ts'
 import { useRoleOptions } from './useRoleOptions.ts'
 
 type Wish = z.output<typeof vincular>
+const schema = vincular.extend({ digitado: z.string() })
 type Reasons = Readonly<Record<string, MotivoEmail>>
 
 const reasonsOf = (error: unknown): Reasons => {
@@ -35,7 +36,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
   const { t } = i18n
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { conta } = useSignedIn()
+  const { usuario, conta } = useSignedIn()
   const roles = useRoleOptions()
   const [reasons, setReasons] = useState<Reasons>({})
   const [full, setFull] = useState(false)
@@ -53,9 +54,10 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
   }
 
   const form = useEntityForm({
-    schema: vincular,
-    defaultValues: { emails: [], cargo: CARGOS_VINCULO[1], equipamentos: null },
-    onSubmit: async (wish) => {
+    schema,
+    defaultValues: { emails: [], cargo: CARGOS_VINCULO[1], equipamentos: null, digitado: '' },
+    draft: `${usuario.id_usuario} vincular ${conta.id_usuario}`,
+    onSubmit: async ({ digitado, ...wish }) => {
       setReasons({})
       setFull(false)
       try {
@@ -95,7 +97,13 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      <EmailsField control={form.control} name="emails" label={t('members.emails')} reasons={reasons} />
+      <EmailsField
+        control={form.control}
+        name="emails"
+        typedName="digitado"
+        label={t('members.emails')}
+        reasons={reasons}
+      />
       <SelectField control={form.control} name="cargo" label={t('members.role')} options={roles} />
       <EquipmentField control={form.control} name="equipamentos" />
     </FormModal>

@@ -1,35 +1,45 @@
 import { Button, SpaceBetween, TextFilter } from '@cloudscape-design/components'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Convite, Membro } from '../../../shared/contract/membros.ts'
 import { failureText } from '../../api/failureText.ts'
+import { formFailure } from '../../api/formFailure.ts'
 import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { AskDialog, type Question } from '../../ui/AskDialog.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { RowAction } from '../../ui/list/RowActions.tsx'
 import { NoMatches } from '../../ui/NoMatches.tsx'
-import { AskDialog, type Question } from './AskDialog.tsx'
+import { useOpened } from '../../ui/useOpened.ts'
 import { INVITATION_COLUMNS, MEMBER_COLUMNS } from './columns.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { matchesText } from './matchesText.ts'
-import { cancelInvitation, membersQuery, removeMember, setMemberState } from './queries.ts'
+import { cancelInvitation, forgetMembers, membersQuery, removeMember, setMemberState } from './queries.ts'
 
-type Open = { kind: 'link' } | { kind: 'edit'; member: Membro } | { kind: 'ask'; asked: Question } | null
+/** Parameter of the address that holds the person being edited, or the word for linking others. */
+const DIALOG = 'dialogo'
+const LINKING = 'vincular'
 
 /** Who may use the selected account, with which role and equipment, and who was invited to. */
 export function MembersPage() {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const { conta, usuario } = useSignedIn()
+  const queries = useQueryClient()
   const { data, error, refetch } = useQuery(membersQuery(conta.id_usuario))
-  const [open, setOpen] = useState<Open>(null)
+  const [opened, open] = useOpened(DIALOG)
+  const [asked, ask] = useState<Question | null>(null)
   const [text, setText] = useState('')
-  const close = () => setOpen(null)
-  const ask = (asked: Question) => setOpen({ kind: 'ask', asked })
+  const found = data?.itens.find(({ usuario_id: id }) => id === opened && id !== usuario.id_usuario)
+  // Somebody removed meanwhile stays in the dialog: saving tells, and nothing typed goes without a word.
+  const [last, setLast] = useState<Membro | null>(null)
+  if (found && found !== last) setLast(found)
+  const edited = found ?? (last?.usuario_id === opened ? last : null)
   const rows = data?.itens.filter((member) => matchesText(member, text))
   const link = (
-    <Button variant="primary" onClick={() => setOpen({ kind: 'link' })}>
+    <Button variant="primary" onClick={() => open(LINKING)}>
       {t('members.link')}
     </Button>
   )
@@ -39,7 +49,7 @@ export function MembersPage() {
     const { nome, status } = member
     const active = status === 'ATIVO'
     return [
-      { id: 'edit', text: t('members.edit'), onSelect: () => setOpen({ kind: 'edit', member }) },
+      { id: 'edit', text: t('members.edit'), onSelect: () => open(member.usuario_id) },
       {
         id: 'state',
         text: t(active ? 'members.deactivate' : 'members.activate'),
@@ -50,7 +60,7 @@ export function MembersPage() {
             submitLabel: t(active ? 'members.deactivate' : 'members.activate'),
             run: () => setMemberState(member, active ? 'INATIVO' : 'ATIVO'),
             done: t(active ? 'members.deactivated' : 'members.activated', { nome }),
-            failed: 'members.stateFailed',
+            explain: (error) => formFailure(i18n, error, { generic: 'members.stateFailed' }),
           }),
       },
       {
@@ -63,7 +73,7 @@ export function MembersPage() {
             submitLabel: t('members.remove'),
             run: () => removeMember(member.usuario_id),
             done: t('members.removed'),
-            failed: 'members.removeFailed',
+            explain: (error) => formFailure(i18n, error, { generic: 'members.removeFailed' }),
           }),
       },
     ]
@@ -79,7 +89,7 @@ export function MembersPage() {
           submitLabel: t('members.cancelInvitation'),
           run: () => cancelInvitation(email),
           done: t('members.cancelled'),
-          failed: 'members.cancelFailed',
+          explain: (error) => formFailure(i18n, error, { generic: 'members.cancelFailed' }),
         }),
     },
   ]
@@ -88,10 +98,10 @@ export function MembersPage() {
     <SpaceBetween size="l">
       <DataList
         variant="full-page"
-        label={t('members.title')}
+        label={t('screens.usuariosEPermissoes')}
         header={{
           variant: 'h1',
-          children: t('members.title'),
+          children: t('screens.usuariosEPermissoes'),
           description: t('members.description', { nome: conta.nome }),
           actions: link,
           ...(data && { counter: `(${data.itens.length})` }),
@@ -138,9 +148,11 @@ export function MembersPage() {
           empty={null}
         />
       )}
-      {open?.kind === 'link' && <LinkDialog onClose={close} />}
-      {open?.kind === 'edit' && <EditDialog member={open.member} onClose={close} />}
-      {open?.kind === 'ask' && <AskDialog asked={open.asked} onClose={close} />}
+      {opened === LINKING && <LinkDialog onClose={() => open(null)} />}
+      {edited && <EditDialog key={edited.usuario_id} member={edited} onClose={() => open(null)} />}
+      {asked && (
+        <AskDialog asked={asked} onClose={() => ask(null)} onSettled={() => forgetMembers(queries, conta.id_usuario)} />
+      )}
     </SpaceBetween>
   )
 }

@@ -23,6 +23,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const form = useEntityForm({
     schema: perfilArea.routes.excluir.body,
     defaultValues: { senha_atual: '' },
+    draft: null,
     explain: (error) =>
       formFailure(i18n, error, { generic: 'profile.deleteFailed', fields: { SENHA_ATUAL_INCORRETA: 'senha_atual' } }),
     onSubmit: async (body) => {

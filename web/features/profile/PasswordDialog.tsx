@@ -15,6 +15,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const form = useEntityForm({
     schema: trocarSenha,
     defaultValues: { senha_atual: '', senha: '', senha_confirmacao: '' },
+    draft: null,
     explain: (error) =>
       formFailure(i18n, error, {
         generic: 'profile.passwordFailed',

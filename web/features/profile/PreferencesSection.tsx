@@ -13,10 +13,9 @@ import {
 import { call } from '../../api/client.ts'
 import { isRefusal } from '../../api/failure.ts'
 import { failureText } from '../../api/failureText.ts'
-import { chooseLanguage, currentLanguage } from '../../app/language.ts'
+import { adoptLanguage, currentLanguage } from '../../app/language.ts'
 import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { consoleLanguage } from '../../i18n/preferredLanguage.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { alqueireHectares } from '../../ui/units.ts'
 import { profileQuery } from './queries.ts'
@@ -122,7 +121,7 @@ function useSaved(profile: Perfil, onChanged: Props['onChanged'], show: (chosen:
   }
 
   async function speakIts(idioma: Idioma) {
-    await chooseLanguage(consoleLanguage(idioma)).catch(() => toast('error', t('common.languageFailed')))
+    await adoptLanguage(idioma).catch(() => toast('error', t('common.languageFailed')))
   }
 }
 

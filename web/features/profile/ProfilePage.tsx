@@ -1,4 +1,4 @@
-import { Box, ContentLayout, Header, SpaceBetween, Spinner } from '@cloudscape-design/components'
+import { ContentLayout, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Perfil } from '../../../shared/contract/perfil.ts'
@@ -6,6 +6,7 @@ import { failureText } from '../../api/failureText.ts'
 import { session, useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
@@ -21,11 +22,10 @@ export function ProfilePage() {
   const { data, error, refetch } = useQuery(profileQuery(conta.id_usuario))
   if (data) return <Profile profile={data} />
   const failure = failureText(t, error, 'profile.loadFailed')
-  if (failure) return <FailureAlert text={failure} onRetry={() => void refetch()} />
   return (
-    <Box textAlign="center" padding="xxl">
-      <Spinner size="large" />
-    </Box>
+    <ContentLayout header={<Header variant="h1">{t('profile.title')}</Header>}>
+      {failure ? <FailureAlert text={failure} onRetry={() => void refetch()} /> : <Waiting />}
+    </ContentLayout>
   )
 }
 

@@ -5,7 +5,10 @@ import { profileQuery } from './queries.ts'
 
 /** Shows a profile that was just changed, here and in the header. */
 export function takeProfile(queries: QueryClient, accountId: string, profile: Perfil): void {
-  queries.setQueryData(profileQuery(accountId).queryKey, profile)
+  const { queryKey } = profileQuery(accountId)
+  // What is being read may be older.
+  void queries.cancelQueries({ queryKey })
+  queries.setQueryData(queryKey, profile)
   const { nome, email_confirmado, foto_perfil, idioma, unidades } = profile
   session.updateUser({ nome, email_confirmado, foto_perfil, idioma, unidades })
 }

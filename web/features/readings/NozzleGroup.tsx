@@ -1,24 +1,20 @@
-import { Header, KeyValuePairs, SpaceBetween, Spinner } from '@cloudscape-design/components'
-import { lazy, Suspense } from 'react'
+import { Alert, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/leituras.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { NozzleBars } from '../../ui/charts/NozzleBars.tsx'
 import { useUnits } from '../../ui/units.ts'
+import { toleranceText } from './details.ts'
 import { NozzleList } from './NozzleList.tsx'
 import { chosenNozzles, type ModelIndex, type NozzleChoice } from './nozzleChoice.ts'
-import { bandOf, isReplaced } from './nozzles.ts'
-
-const NozzleChart = lazy(() => import('../../ui/NozzleChart.tsx').then((module) => ({ default: module.NozzleChart })))
+import { barNozzle } from './picturedNozzles.ts'
 
 /** Nozzles of one model on one side: what the model should give, each flow against it as a bar, and all in numbers. */
 export function NozzleGroup({ reading, choice }: { reading: Leitura; choice: NozzleChoice }) {
-  const { t, format } = useI18n()
-  const { limite, base } = reading.tolerancia
+  const i18n = useI18n()
+  const { t } = i18n
+  const units = useUnits()
   const nozzles = chosenNozzles(reading, choice)
-  const counted = nozzles.filter((nozzle) => !isReplaced(nozzle, reading.bicos))
-  const described = t('readings.chartDescription', {
-    limite: format.percent(limite),
-    base: t(`enums.baseTolerancia.${base}`),
-  })
+  const described = t('readings.chartDescription', { tolerancia: toleranceText(reading, i18n, units) })
   return (
     <SpaceBetween size="l">
       <ModelFacts reading={reading} model={choice.model} />
@@ -26,19 +22,13 @@ export function NozzleGroup({ reading, choice }: { reading: Leitura; choice: Noz
         <Header variant="h3" description={described}>
           {t('readings.chart')}
         </Header>
-        <Suspense fallback={<Spinner size="large" />}>
-          <NozzleChart
-            reference={t(base === 'NOMINAL' ? 'readings.chartNominal' : 'readings.chartMean')}
-            bars={counted.map((nozzle) => ({
-              label: String(nozzle.posicao),
-              flow: nozzle.vazao,
-              verdict: nozzle.veredito,
-              band: bandOf(nozzle, reading),
-            }))}
-          />
-        </Suspense>
+        <NozzleBars
+          label={t('readings.chartAria', { quantidade: nozzles.length })}
+          reference={t(`readings.chartReference.${reading.tolerancia.base}`)}
+          nozzles={nozzles.map((nozzle) => barNozzle(nozzle, reading))}
+        />
       </section>
-      <NozzleList reading={reading} nozzles={nozzles} />
+      <NozzleList nozzles={nozzles} />
     </SpaceBetween>
   )
 }
@@ -49,21 +39,24 @@ function ModelFacts({ reading, model }: { reading: Leitura; model: ModelIndex })
   const known = model === null ? undefined : reading.modelos[model]
   if (!known) return null
   return (
-    <KeyValuePairs
-      columns={4}
-      minColumnWidth={150}
-      items={[
-        { label: t('readings.model'), value: `${known.marca} ${known.nome}` },
-        { label: t('readings.jet'), value: t(`enums.tipoJato.${known.tipo_jato}`) },
-        ...(known.cor ? [{ label: t('readings.colour'), value: t(`enums.corPonta.${known.cor}`) }] : []),
-        { label: t('readings.modelCount'), value: format.number(known.quantidade) },
-        { label: t('readings.modelNominal'), value: units.flow(known.vazao_nominal) },
-        { label: t('readings.meanFlow'), value: units.flow(known.vazao_media) },
-        { label: t('readings.lowestFlow'), value: units.flow(known.vazao_minima) },
-        { label: t('readings.highestFlow'), value: units.flow(known.vazao_maxima) },
-        { label: t('readings.modelError'), value: format.signedPercent(known.erro_medio) },
-        { label: t('readings.source'), value: known.fonte },
-      ]}
-    />
+    <SpaceBetween size="s">
+      {known.fora_do_perfil && <Alert type="warning">{t('readings.outOfProfile')}</Alert>}
+      <KeyValuePairs
+        columns={4}
+        minColumnWidth={150}
+        items={[
+          { label: t('readings.model'), value: `${known.marca} ${known.nome}` },
+          { label: t('readings.jet'), value: t(`enums.tipoJato.${known.tipo_jato}`) },
+          ...(known.cor ? [{ label: t('readings.colour'), value: t(`enums.corPonta.${known.cor}`) }] : []),
+          { label: t('readings.modelCount'), value: format.number(known.quantidade) },
+          { label: t('readings.modelNominal'), value: units.flow(known.vazao_nominal) },
+          { label: t('readings.meanFlow'), value: units.flow(known.vazao_media) },
+          { label: t('readings.lowestFlow'), value: units.flow(known.vazao_minima) },
+          { label: t('readings.highestFlow'), value: units.flow(known.vazao_maxima) },
+          { label: t('readings.modelError'), value: format.signedPercent(known.erro_medio) },
+          { label: t('readings.source'), value: known.fonte },
+        ]}
+      />
+    </SpaceBetween>
   )
 }

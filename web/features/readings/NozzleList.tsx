@@ -1,17 +1,12 @@
 import { Box, StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
 import { useState } from 'react'
-import type { Leitura } from '../../../shared/contract/leituras.ts'
 import type { Veredito } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PHONE, PRINT } from '../../ui/breakpoints.ts'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
-import { isReplaced, type Nozzle } from './nozzles.ts'
-
-interface Row extends Nozzle {
-  readonly replaced: boolean
-}
+import type { Nozzle } from './nozzles.ts'
 
 const VERDICT = {
   APROVADO: 'success',
@@ -21,14 +16,13 @@ const VERDICT = {
 
 const Flow = ({ lpm }: { lpm: number }) => useUnits().flow(lpm)
 
-const POSITION: Column<Row> = {
+const POSITION: Column<Nozzle> = {
   id: 'posicao',
   header: 'readings.position',
   names: true,
-  cell: ({ posicao, seq, replaced }, { t }) =>
-    seq > 1 || replaced ? `${posicao} (${t('readings.repeated', { seq })})` : String(posicao),
+  cell: ({ posicao, seq }, { t }) => (seq > 1 ? `${posicao} (${t('readings.repeated', { seq })})` : String(posicao)),
 }
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<Nozzle>[] = [
   POSITION,
   {
     id: 'vazao',
@@ -53,9 +47,8 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'veredito',
     header: 'readings.verdict',
     minWidth: 170,
-    cell: ({ veredito, replaced }, { t }) =>
-      veredito &&
-      !replaced && <StatusIndicator type={VERDICT[veredito]}>{t(`enums.veredito.${veredito}`)}</StatusIndicator>,
+    cell: ({ veredito }, { t }) =>
+      veredito && <StatusIndicator type={VERDICT[veredito]}>{t(`enums.veredito.${veredito}`)}</StatusIndicator>,
   },
 ]
 
@@ -63,22 +56,21 @@ const COLUMNS: readonly Column<Row>[] = [
 const PAGE = { wide: 24, phone: 12 } as const
 
 /** Measured nozzles of one model and side in numbers. */
-export function NozzleList({ reading, nozzles }: { reading: Leitura; nozzles: readonly Nozzle[] }) {
+export function NozzleList({ nozzles }: { nozzles: readonly Nozzle[] }) {
   const { t } = useI18n()
   const printing = useMedia(PRINT)
   const pageSize = useMedia(PHONE) ? PAGE.phone : PAGE.wide
   const [chosen, choose] = useState(1)
-  const all = nozzles.map((nozzle): Row => ({ ...nozzle, replaced: isReplaced(nozzle, reading.bicos) }))
-  const lastPage = Math.max(1, Math.ceil(all.length / pageSize))
+  const lastPage = Math.max(1, Math.ceil(nozzles.length / pageSize))
   const page = Math.min(chosen, lastPage)
-  const rows = printing ? all : all.slice((page - 1) * pageSize, page * pageSize)
+  const rows = printing ? nozzles : nozzles.slice((page - 1) * pageSize, page * pageSize)
   return (
     <DataList
       label={t('readings.nozzleTable')}
       header={{ variant: 'h3', children: t('readings.nozzleTable'), counter: `(${nozzles.length})` }}
       columns={COLUMNS}
       rows={rows}
-      rowId={({ lado, posicao, seq }) => `${lado} ${posicao} ${seq}`}
+      rowId={({ lado, posicao }) => `${lado} ${posicao}`}
       dense
       {...(!printing && { paging: { page, pages: lastPage, hasNext: page < lastPage, onPage: choose } })}
       empty={<Box textAlign="center">{t('readings.chartEmpty')}</Box>}

@@ -4,7 +4,15 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { PRINT } from '../../ui/breakpoints.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { NozzleGroup } from './NozzleGroup.tsx'
-import { allChoices, chosenNozzles, type ModelIndex, modelName, modelsOf, type NozzleChoice } from './nozzleChoice.ts'
+import {
+  allChoices,
+  chosenNozzles,
+  type ModelIndex,
+  modelName,
+  modelsOf,
+  type NozzleChoice,
+  nearestChoice,
+} from './nozzleChoice.ts'
 import { sidesOf } from './nozzles.ts'
 
 interface Props {
@@ -24,6 +32,10 @@ export function NozzlePanel({ reading, choice, onChoose }: Props) {
     return known ? `${known.marca} ${known.nome}` : t('readings.modelUnknown')
   }
   const option = (model: ModelIndex) => ({ value: modelName(model), label: modelLabel(model) })
+  const options = models.map((model) => {
+    const here = chosenNozzles(reading, { ...choice, model }).length > 0
+    return { ...option(model), ...(!here && { disabled: true, disabledReason: t('readings.notOnSide') }) }
+  })
   const header = <Header variant="h2">{t('readings.nozzles')}</Header>
 
   if (printing) {
@@ -42,11 +54,6 @@ export function NozzlePanel({ reading, choice, onChoose }: Props) {
       </Container>
     )
   }
-  /** Another side may not have the model looked at. */
-  const onSide = (side: NozzleChoice['side']) => {
-    const here = models.filter((model) => chosenNozzles(reading, { model, side }).length > 0)
-    onChoose({ side, model: here.includes(choice.model) ? choice.model : (here[0] ?? choice.model) })
-  }
   const group = <NozzleGroup reading={reading} choice={choice} />
   return (
     <Container header={header}>
@@ -55,7 +62,7 @@ export function NozzlePanel({ reading, choice, onChoose }: Props) {
           <FormField label={t('readings.modelChoice')}>
             <Select
               selectedOption={option(choice.model)}
-              options={models.map(option)}
+              options={options}
               onChange={({ detail }) => {
                 const model = models.find((one) => modelName(one) === detail.selectedOption.value)
                 if (model !== undefined) onChoose({ ...choice, model })
@@ -67,7 +74,9 @@ export function NozzlePanel({ reading, choice, onChoose }: Props) {
           <Tabs
             ariaLabel={t('readings.turboSides')}
             activeTabId={choice.side ?? ''}
-            onChange={({ detail }) => onSide(sides.find((side) => side === detail.activeTabId) ?? null)}
+            onChange={({ detail }) =>
+              onChoose(nearestChoice(reading, { model: modelName(choice.model), side: detail.activeTabId }))
+            }
             tabs={sides.map((side) => ({
               id: side ?? '',
               label: side ? t(`enums.lado.${side}`) : t('readings.nozzles'),

@@ -1,8 +1,9 @@
 import { Box, Button, Container, FileInput, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { anexos as area } from '../../../shared/contract/anexos.ts'
 import type { Anexo } from '../../../shared/contract/envios.ts'
-import { type Leitura, leituras } from '../../../shared/contract/leituras.ts'
+import type { Leitura } from '../../../shared/contract/leituras.ts'
 import { UPLOADS } from '../../../shared/uploads.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
@@ -15,7 +16,7 @@ import { acceptOf, sizeParts } from '../../ui/fields/files.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { readingQuery } from './queries.ts'
 
-const { anexar, baixarAnexo, removerAnexo } = leituras.routes
+const { anexar, baixar, remover } = area.routes
 const RULES = UPLOADS.ANEXO
 
 /** Files of a reading: downloaded by whoever sees it, added and removed by whoever may change it. */
@@ -40,7 +41,7 @@ export function ReadingAttachments({ reading: { id, anexos } }: { reading: Leitu
 
   async function download({ id_anexos }: Anexo) {
     try {
-      const { url } = await call(baixarAnexo, { params: { ...params, anexoId: id_anexos } })
+      const { url } = await call(baixar, { params: { ...params, anexoId: id_anexos } })
       // Answered as an attachment: the page stays.
       window.location.assign(url)
     } catch (error) {
@@ -50,7 +51,7 @@ export function ReadingAttachments({ reading: { id, anexos } }: { reading: Leitu
   async function remove({ id_anexos }: Anexo) {
     setRemoving(true)
     try {
-      await call(removerAnexo, { params: { ...params, anexoId: id_anexos } })
+      await call(remover, { params: { ...params, anexoId: id_anexos } })
       await refresh()
       toast('success', t('readings.fileRemoved'))
     } catch (error) {

@@ -1,4 +1,4 @@
-import { Alert, Button, ContentLayout, Header, SpaceBetween, Spinner } from '@cloudscape-design/components'
+import { Alert, Button, ContentLayout, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import type { Leitura } from '../../../shared/contract/leituras.ts'
@@ -10,6 +10,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
 import { ReadingState } from './columns.tsx'
 import { NozzlePanel } from './NozzlePanel.tsx'
 import { useNozzleChoice } from './nozzleChoice.ts'
@@ -26,14 +27,14 @@ export function ReadingPage() {
   const { conta } = useSignedIn()
   const { data, error, refetch } = useQuery(readingQuery(conta.id_usuario, leituraId))
 
-  if (error && !data) return <Unavailable error={error} onRetry={() => void refetch()} />
-  if (!data) {
+  if (error && !data) {
     return (
-      <div className="centered" role="status" aria-label={t('common.loading')}>
-        <Spinner size="large" />
-      </div>
+      <ContentLayout header={<Header variant="h1">{t('screens.leituraVer')}</Header>}>
+        <Unavailable error={error} onRetry={() => void refetch()} />
+      </ContentLayout>
     )
   }
+  if (!data) return <Waiting />
   return <Shown reading={data} />
 }
 
@@ -75,6 +76,7 @@ function Shown({ reading }: { reading: Leitura }) {
 
 function StateNotice({ reading }: { reading: Leitura }) {
   const { t } = useI18n()
+  const { bicos_medidos: medidos, quantidade_bicos: total } = reading
   if (reading.situacao === 'COMPLETA') return null
   if (reading.situacao === 'CONFLITO') {
     return (
@@ -85,7 +87,7 @@ function StateNotice({ reading }: { reading: Leitura }) {
   }
   return (
     <Alert type="info" header={t('readings.receivingTitle')}>
-      {t('readings.receivingText', { medidos: reading.bicos_medidos, total: reading.quantidade_bicos })}
+      {total === null ? t('readings.receivingSomeText', { medidos }) : t('readings.receivingText', { medidos, total })}
     </Alert>
   )
 }

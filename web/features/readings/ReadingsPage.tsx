@@ -1,4 +1,4 @@
-import { Button, LiveRegion, SpaceBetween } from '@cloudscape-design/components'
+import { Button, LiveRegion } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
@@ -8,6 +8,7 @@ import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListFilter } from '../../ui/list/ListFilter.tsx'
 import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx'
+import { SearchFurther } from '../../ui/list/SearchFurther.tsx'
 import { useListState } from '../../ui/list/useListState.ts'
 import { NoMatches } from '../../ui/NoMatches.tsx'
 import { READING_COLUMNS, READING_COLUMNS_OF_ALL } from './columns.tsx'
@@ -20,26 +21,30 @@ import { useReadingRows } from './useReadingRows.ts'
 /** Readings of the selected account, of every account for an administrator, newest first. New ones appear by themselves. */
 export function ReadingsPage() {
   const i18n = useI18n()
-  const { t, format } = i18n
+  const { t } = i18n
   const navigate = useNavigate()
   const { conta, usuario } = useSignedIn()
   const columns = usuario.papel === 'ADMIN' ? READING_COLUMNS_OF_ALL : READING_COLUMNS
   const list = useListState({ name: READINGS_LIST, columns, filter: readingFilter, scope: conta.id_usuario })
   const { filter, pages } = list
   const request = { filter, limit: list.preferences.pageSize, cursor: pages.cursor }
-  const found = useReadingRows(conta.id_usuario, request)
+  const found = useReadingRows(conta.id_usuario, request, pages)
   const { rows, next, searchedTo } = found
-  const arrived = useArrivals(JSON.stringify(filter), pages.page === 1 ? rows : undefined)
+  const arrivals = useArrivals(JSON.stringify([conta.id_usuario, filter, request.limit]), found.newest)
+  const isMember = usuario.papel !== 'ADMIN' && conta.id_usuario !== usuario.id_usuario
   const filtered = Object.keys(filter).length > 0
   const known = useEquipmentOptions(conta.id_usuario, rows, filter.equipamento_id)
 
   return (
     <>
-      <LiveRegion hidden>{arrived > 0 && t('readings.arrived', { quantidade: arrived })}</LiveRegion>
+      {/* The same words a second time are said again. */}
+      <LiveRegion key={arrivals.all} hidden>
+        {arrivals.latest > 0 && t('readings.arrived', { quantidade: arrivals.latest })}
+      </LiveRegion>
       <DataList
         variant="full-page"
-        label={t('readings.title')}
-        header={{ variant: 'h1', children: t('readings.title'), description: t('readings.description') }}
+        label={t('screens.leituras')}
+        header={{ variant: 'h1', children: t('screens.leituras'), description: t('readings.description') }}
         columns={columns}
         rows={rows}
         rowId={(reading) => reading.id}
@@ -65,24 +70,26 @@ export function ReadingsPage() {
         onRetry={found.retry}
         paging={{ page: pages.page, hasNext: next !== null, onPage: (page) => pages.open(page, next) }}
         empty={
-          filtered ? (
+          searchedTo !== undefined ? (
+            <EmptyState title={t('readings.unsearchedTitle')} text={t('readings.unsearchedText')} />
+          ) : filtered ? (
             <NoMatches onClear={() => list.setFilter({})} />
           ) : (
             <EmptyState
               title={t('readings.emptyTitle')}
-              text={t('readings.emptyText')}
+              text={t(isMember ? 'readings.emptyMemberText' : 'readings.emptyText')}
               action={<Button onClick={() => void navigate(pathTo('sobre'))}>{t('readings.emptyStep')}</Button>}
             />
           )
         }
         footer={
-          searchedTo !== undefined && (
-            <SpaceBetween size="xs" direction="horizontal" alignItems="center">
-              <span>{t('common.searchedUntil', { data: format.date(searchedTo) })}</span>
-              <Button variant="inline-link" loading={found.searching} onClick={found.searchFurther}>
-                {t('common.searchFurther')}
-              </Button>
-            </SpaceBetween>
+          (searchedTo !== undefined || found.searchedFurther) && (
+            <SearchFurther
+              searchedTo={searchedTo}
+              searching={found.searching}
+              onSearch={found.searchFurther}
+              found={rows?.length ?? 0}
+            />
           )
         }
       />

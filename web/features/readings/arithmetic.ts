@@ -1,36 +1,25 @@
-import type { FormulaId } from '../../../shared/domain/explain.ts'
-import type { PlainKey } from '../../i18n/messages.ts'
-import type { Translate } from '../../i18n/translate.ts'
+import type { Leitura } from '../../../shared/contract/leituras.ts'
+import { type Explanation, formatExplanation, isFormula } from '../../../shared/domain/explainText.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import { TAGS } from '../../i18n/language.ts'
 
-/** Decimals a calculated figure is shown with, by its unit; two where none is named. */
-export const EXPLANATION_DECIMALS: Readonly<Record<string, number>> = { 'L/ha': 1, GPA: 1, 'L/plant': 3 }
+type Conta = Leitura['contas'][number]
 
-const LABELS = {
-  taxa_barra: 'readings.formula.taxa_barra',
-  taxa_turbo: 'readings.formula.taxa_turbo',
-  taxa_turbo_por_lado: 'readings.formula.taxa_turbo_por_lado',
-  taxa_turbo_um_lado: 'readings.formula.taxa_turbo_um_lado',
-  taxa_planta: 'readings.formula.taxa_planta',
-  taxa_faixa: 'readings.formula.taxa_faixa',
-  taxa_gpa: 'readings.formula.taxa_gpa',
-  vazao_pressao: 'readings.formula.vazao_pressao',
-  vazao_proveta: 'readings.formula.vazao_proveta',
-  vazao_balanca: 'readings.formula.vazao_balanca',
-  vazao_equivalente_agua: 'readings.formula.vazao_equivalente_agua',
-  erro_nominal: 'readings.formula.erro_nominal',
-  erro_media: 'readings.formula.erro_media',
-  erro_dispositivo: 'readings.formula.erro_dispositivo',
-  custo_excesso: 'readings.formula.custo_excesso',
-} as const satisfies Record<FormulaId, PlainKey>
+export interface ArithmeticLine {
+  readonly id: string
+  readonly label: string
+  readonly text: string
+}
 
-/** Name of a formula; one this console does not know yet is shown as it came. */
-export const formulaLabel = (t: Translate, formula: string): string =>
-  formula in LABELS ? t(LABELS[formula as FormulaId]) : formula
-
-/** A unit as the language writes it; most are the same everywhere. */
-export const unitLabel = (t: Translate, unit: string): string =>
-  unit === 'L/plant' ? t('readings.litresPerPlant') : unit
-
-/** The arithmetic travels with decimal points; a language that writes commas shows commas. */
-export const localizeExpression = (expression: string, decimalMark: string): string =>
-  expression.replace(/(?<=\d)\.(?=\d)/g, decimalMark)
+/** The arithmetic of a reading in the person's language. A formula this console does not know yet is left out: it could not write it. */
+export const arithmeticLines = (contas: readonly Conta[], { t, language }: LoadedLanguage): ArithmeticLine[] =>
+  contas.flatMap((conta) => {
+    const { formula } = conta
+    if (!isFormula(formula)) return []
+    const explanation: Explanation = { ...conta, formula }
+    const text = formatExplanation(explanation, {
+      locale: TAGS[language],
+      unitLabel: (unit) => (unit === 'L/plant' ? t('readings.litresPerPlant') : unit),
+    })
+    return [{ id: formula, label: t(`readings.formula.${formula}`), text }]
+  })

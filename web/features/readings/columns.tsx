@@ -4,20 +4,26 @@ import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { Column } from '../../ui/DataList.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
+import { worstNozzleText } from './worstNozzle.ts'
 
-/** State of a reading: complete, with how many nozzles are still to come, or in conflict. */
+/** State of a reading: with how many nozzles are still to come, in conflict, or complete; where some fail, how many says more. */
 export function ReadingState({ reading }: { reading: LeituraResumo }) {
   const { t } = useI18n()
-  const { situacao, bicos_medidos, quantidade_bicos } = reading
+  const { situacao, bicos_medidos: medidos, quantidade_bicos: total, fora_tolerancia: outside, pior_bico } = reading
   if (situacao === 'RECEBENDO') {
     return (
       <StatusIndicator type="in-progress">
-        {t('readings.receivingCount', { medidos: bicos_medidos, total: quantidade_bicos })}
+        {total === null ? t('readings.receivingSome', { medidos }) : t('readings.receivingCount', { medidos, total })}
       </StatusIndicator>
     )
   }
+  if (situacao === 'COMPLETA' && outside > 0) {
+    return <StatusIndicator type="error">{t('readings.completeOutside', { quantidade: outside })}</StatusIndicator>
+  }
+  // Where no nozzle could be judged, that all have come is no good news.
+  const complete = pior_bico ? 'success' : 'info'
   return (
-    <StatusIndicator type={situacao === 'CONFLITO' ? 'warning' : 'success'}>
+    <StatusIndicator type={situacao === 'CONFLITO' ? 'warning' : complete}>
       {t(`enums.estadoLeitura.${situacao}`)}
     </StatusIndicator>
   )
@@ -59,15 +65,9 @@ const FACTS: readonly Column<LeituraListada>[] = [
     id: 'pior',
     header: 'readings.worst',
     minWidth: 250,
-    cell: ({ pior_bico }, { t, format }) => {
-      if (!pior_bico) return null
-      const erro = format.signedPercent(pior_bico.erro)
-      return pior_bico.lado
-        ? t('readings.worstAtSide', { posicao: pior_bico.posicao, lado: t(`enums.lado.${pior_bico.lado}`), erro })
-        : t('readings.worstAt', { posicao: pior_bico.posicao, erro })
-    },
+    cell: worstNozzleText,
   },
-  { id: 'estado', header: 'readings.state', cell: (reading) => <ReadingState reading={reading} />, minWidth: 150 },
+  { id: 'estado', header: 'readings.state', cell: (reading) => <ReadingState reading={reading} />, minWidth: 170 },
   {
     id: 'fora',
     header: 'readings.outside',

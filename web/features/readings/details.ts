@@ -3,165 +3,214 @@ import { EMPTY } from '../../i18n/format.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import type { Units } from '../../ui/units.ts'
+import { calibrationFacts } from './calibrationFacts.ts'
+import { type Fact, type Field, factsOf, shownOf } from './facts.ts'
+import { bySide } from './nozzles.ts'
+import { worstNozzleText } from './worstNozzle.ts'
 
-export interface Fact {
-  readonly label: string
-  readonly value: string
-}
 export interface FactGroup {
   readonly title: string
   readonly facts: readonly Fact[]
 }
 
-type Calibration = NonNullable<Leitura['calibracao']>
+const GROUPS = {
+  identification: 'readings.identification',
+  people: 'readings.producerGroup',
+  sprayer: 'readings.sprayerGroup',
+  application: 'readings.applicationGroup',
+  calibration: 'readings.calibrationGroup',
+  device: 'readings.deviceGroup',
+} as const satisfies Record<string, PlainKey>
+
+type Group = keyof typeof GROUPS | 'summary'
 
 /** The limit the reading was judged by, with its base: `±10,00 % da vazão nominal`. */
-export const toleranceText = ({ tolerancia }: Leitura, { t, format }: LoadedLanguage): string =>
-  t('readings.toleranceValue', {
-    limite: format.percent(tolerancia.limite),
-    base: t(`enums.baseTolerancia.${tolerancia.base}`),
-  })
+export function toleranceText({ tolerancia }: Leitura, { t, format }: LoadedLanguage, units: Units): string {
+  const { limite_vazao_baixa: low } = tolerancia
+  const said = { limite: format.percent(tolerancia.limite), base: t(`enums.baseTolerancia.${tolerancia.base}`) }
+  return low
+    ? t('readings.toleranceLow', {
+        ...said,
+        limiteBaixo: format.percent(low.limite),
+        vazao: units.flow(low.abaixo_de),
+      })
+    : t('readings.toleranceValue', said)
+}
 
-const facts = ({ t }: LoadedLanguage, entries: readonly (readonly [PlainKey, string | null])[]): Fact[] =>
-  entries.map(([label, value]) => ({ label: t(label), value: value || EMPTY }))
+/** Which rule that was. One this console has no name for is called by its id alone. */
+function profileText({ tolerancia: { id, versao } }: Leitura, { t }: LoadedLanguage): string {
+  const nome = isNamed(id) ? t(`readings.profiles.${id}`) : ''
+  return t('readings.profileValue', { nome, id, versao }).trim()
+}
+
+const NAMED = ['catalogue-10', 'orchard-15', 'extension-5', 'iso16122-boom'] as const
+const isNamed = (id: string): id is (typeof NAMED)[number] => NAMED.some((one) => one === id)
+
+function outsideText({ fora_tolerancia: quantidade, gastos, entupidos }: Leitura, { t }: LoadedLanguage): string {
+  const count = t('readings.outsideCount', { quantidade })
+  return quantidade > 0 ? `${count} (${t('readings.outsideKinds', { gastos, entupidos })})` : count
+}
+
+function variationText(reading: Leitura, { t, format }: LoadedLanguage): string {
+  const valor = format.percent(reading.coeficiente_variacao)
+  if (reading.variacao_dentro === null) return valor
+  const limite = format.percent(reading.tolerancia.limite_variacao)
+  return t(reading.variacao_dentro ? 'readings.variationWithin' : 'readings.variationOver', { valor, limite })
+}
+
+const plusMinus = (half: number | null, { format }: LoadedLanguage) =>
+  half === null ? null : `± ${format.percent(half)}`
+const charge = (percent: number | null, { format }: LoadedLanguage) => format.quantity(percent, '%', 0)
+
+/** Every field of a reading, in the order of its group: one that is missing here is an error. */
+const FIELDS = {
+  erro_medio: ['summary', 'readings.meanError', (one, { format }) => format.signedPercent(one.erro_medio)],
+  pior_bico: ['summary', 'readings.worst', worstNozzleText],
+  fora_tolerancia: ['summary', 'readings.outside', outsideText],
+  gastos: { in: 'fora_tolerancia' },
+  entupidos: { in: 'fora_tolerancia' },
+  tolerancia: [
+    ['summary', 'readings.tolerance', toleranceText],
+    ['summary', 'readings.comparison', ({ tolerancia }, { t }) => t(`readings.comparisons.${tolerancia.comparacao}`)],
+    ['summary', 'readings.profile', profileText],
+  ],
+  taxa_real: ['summary', 'readings.realRate', (one, { format }) => format.quantity(one.taxa_real, 'L/ha', 1)],
+  taxa_declarada: [
+    'summary',
+    'readings.declaredRate',
+    (one, { format }) => format.quantity(one.taxa_declarada, 'L/ha', 1),
+  ],
+  pressao: ['summary', 'readings.pressure', (one, _, units) => units.pressure(one.pressao)],
+  velocidade: ['summary', 'readings.speed', (one, { format }) => format.quantity(one.velocidade, 'km/h', 1)],
+  coeficiente_variacao: ['summary', 'readings.variation', variationText],
+  variacao_dentro: { in: 'coeficiente_variacao' },
+  erro_medio_absoluto_media: [
+    'summary',
+    'readings.absoluteError',
+    (one, { format }) => format.percent(one.erro_medio_absoluto_media),
+  ],
+  tolerancia_estimada: [
+    'summary',
+    'readings.estimatedTolerance',
+    (one, i18n) => plusMinus(one.tolerancia_estimada, i18n),
+  ],
+  tolerancia_estimada_media: [
+    'summary',
+    'readings.estimatedToleranceMean',
+    (one, i18n) => plusMinus(one.tolerancia_estimada_media, i18n),
+  ],
+  bicos_medidos: [
+    'summary',
+    'readings.nozzles',
+    ({ bicos_medidos: medidos, quantidade_bicos: total }, { t }) =>
+      t('readings.measuredOf', { medidos, total: total ?? EMPTY }),
+  ],
+  quantidade_bicos: { in: 'bicos_medidos' },
+  total_litros_minuto: ['summary', 'readings.totalFlow', (one, _, units) => units.flow(one.total_litros_minuto)],
+  lados: [
+    'summary',
+    'readings.sideFlows',
+    ({ lados }, { t }, units) =>
+      lados
+        .toSorted(bySide)
+        .map(({ lado, vazao }) => `${t(`enums.lado.${lado}`)} ${units.flow(vazao)}`)
+        .join(' · '),
+  ],
+  vazao_media: ['summary', 'readings.meanFlow', (one, _, units) => units.flow(one.vazao_media)],
+  menor_vazao: ['summary', 'readings.lowestFlow', (one, _, units) => units.flow(one.menor_vazao)],
+  maior_vazao: ['summary', 'readings.highestFlow', (one, _, units) => units.flow(one.maior_vazao)],
+
+  nome: ['identification', 'readings.name', ({ nome }) => nome],
+  data: ['identification', 'readings.date', ({ data }, { format }) => format.dateTime(data)],
+  recebida_em: ['identification', 'readings.received', (one, { format }) => format.dateTime(one.recebida_em)],
+  criador: ['identification', 'readings.creator', ({ criador }, { t }) => criador.nome || t('people.deleted')],
+  dono: ['identification', 'readings.owner', ({ dono }) => dono.nome],
+  dono_id: { in: 'dono' },
+  atualizada_em: ['identification', 'readings.updated', (one, { format }) => format.dateTime(one.atualizada_em)],
+  atualizada_por: [
+    'identification',
+    'readings.updatedBy',
+    ({ atualizada_por: by }, { t }) => (by === '' ? t('people.deleted') : by),
+  ],
+  id: ['identification', 'readings.id', ({ id }) => id],
+
+  produtor_nome: ['people', 'readings.producer', (one) => one.produtor_nome],
+  propriedade: ['people', 'readings.property', (one) => one.propriedade],
+  cidade: ['people', 'readings.city', (one) => one.cidade],
+  estado: ['people', 'readings.region', (one) => one.estado],
+  pais: ['people', 'readings.country', (one) => one.pais],
+  operador_nome: ['people', 'readings.operator', (one) => one.operador_nome],
+  observacao: ['people', 'readings.observation', (one) => one.observacao],
+
+  equipamento_nome: ['sprayer', 'readings.equipment', (one) => one.equipamento_nome],
+  equipamento_id: { in: 'equipamento_nome' },
+  numero_serie: ['sprayer', 'readings.serial', (one) => one.numero_serie],
+  tipo_pulverizador: ['sprayer', 'readings.type', (one, { t }) => t(`enums.tipoPulverizador.${one.tipo_pulverizador}`)],
+  lado_turbo: ['sprayer', 'readings.turboSide', ({ lado_turbo: side }, { t }) => side && t(`enums.lado.${side}`)],
+  espacamento_bicos: [
+    'sprayer',
+    'readings.nozzleSpacing',
+    (one, { format }) => format.quantity(one.espacamento_bicos, 'm'),
+  ],
+  espacamento_plantas: [
+    'sprayer',
+    'readings.plantSpacing',
+    (one, { format }) => format.quantity(one.espacamento_plantas, 'm'),
+  ],
+  largura_rua: ['sprayer', 'readings.rowWidth', (one, { format }) => format.quantity(one.largura_rua, 'm')],
+  horas_maquina: ['sprayer', 'readings.hours', (one, { format }) => format.quantity(one.horas_maquina, 'h', 1)],
+
+  taxa_real_planta: [
+    'application',
+    'readings.ratePlant',
+    (one, { t, format }) => format.quantity(one.taxa_real_planta, t('readings.litresPerPlant'), 3),
+  ],
+  zona_aplicacao: ['application', 'readings.zone', (one) => one.zona_aplicacao],
+  forma_pulverizacao: [
+    'application',
+    'readings.form',
+    ({ forma_pulverizacao: form }, { t }) => form && t(`enums.formaPulverizacao.${form}`),
+  ],
+
+  calibracao: { in: 'calibrationFacts' },
+
+  versao_firmware: ['device', 'readings.firmware', (one) => one.versao_firmware],
+  versao_hardware: ['device', 'readings.hardware', (one) => one.versao_hardware],
+  bateria_inicio: ['device', 'readings.batteryStart', (one, i18n) => charge(one.bateria_inicio, i18n)],
+  bateria_fim: ['device', 'readings.batteryEnd', (one, i18n) => charge(one.bateria_fim, i18n)],
+  versao_app: ['device', 'readings.app', (one) => one.versao_app],
+  telefone_marca: ['device', 'readings.phoneBrand', (one) => one.telefone_marca],
+  telefone_modelo: ['device', 'readings.phoneModel', (one) => one.telefone_modelo],
+  telefone_so: ['device', 'readings.phoneSystem', (one) => one.telefone_so],
+
+  situacao: { in: 'ReadingState' },
+  modelos: { in: 'NozzleGroup' },
+  bicos: { in: 'NozzleGroup' },
+  contas: { in: 'ReadingSummary' },
+  anexos: { in: 'ReadingAttachments' },
+  versao: { in: 'the requests that change the reading' },
+} as const satisfies Record<keyof Leitura, Field<Leitura, Group>>
+
+const SHOWN = shownOf<Leitura>(FIELDS)
+
+const ofGroup = (group: Group, reading: Leitura, i18n: LoadedLanguage, units: Units) =>
+  factsOf(
+    SHOWN.filter(([of]) => of === group),
+    reading,
+    i18n,
+    units,
+  )
 
 /** What a person looks for first. */
-export function keyFigures(reading: Leitura, i18n: LoadedLanguage, units: Units): Fact[] {
-  const { t, format } = i18n
-  const { pior_bico: worst } = reading
-  const worstText =
-    worst &&
-    (worst.lado
-      ? t('readings.worstAtSide', {
-          posicao: worst.posicao,
-          lado: t(`enums.lado.${worst.lado}`),
-          erro: format.signedPercent(worst.erro),
-        })
-      : t('readings.worstAt', { posicao: worst.posicao, erro: format.signedPercent(worst.erro) }))
-  return facts(i18n, [
-    ['readings.meanError', format.signedPercent(reading.erro_medio)],
-    ['readings.worst', worstText],
-    ['readings.outside', t('readings.outsideCount', { quantidade: reading.fora_tolerancia })],
-    ['readings.tolerance', toleranceText(reading, i18n)],
-    ['readings.realRate', format.quantity(reading.taxa_real, 'L/ha', 1)],
-    ['readings.declaredRate', format.quantity(reading.taxa_declarada, 'L/ha', 1)],
-    ['readings.pressure', units.pressure(reading.pressao)],
-    ['readings.speed', format.quantity(reading.velocidade, 'km/h', 1)],
-    ['readings.variation', format.percent(reading.coeficiente_variacao)],
-    ['readings.absoluteError', format.percent(reading.erro_medio_absoluto_media)],
-    ['readings.estimatedTolerance', estimatedTolerance(reading, i18n)],
-    ['readings.nozzles', t('readings.measuredOf', { medidos: reading.bicos_medidos, total: reading.quantidade_bicos })],
-    ['readings.totalFlow', units.flow(reading.total_litros_minuto)],
-    ['readings.meanFlow', units.flow(reading.vazao_media)],
-    ['readings.lowestFlow', units.flow(reading.menor_vazao)],
-    ['readings.highestFlow', units.flow(reading.maior_vazao)],
-  ])
-}
-
-const estimatedTolerance = ({ tolerancia_estimada: half }: Leitura, { format }: LoadedLanguage) =>
-  half === null ? null : `± ${format.percent(half)}`
+export const keyFigures = (reading: Leitura, i18n: LoadedLanguage, units: Units): Fact[] =>
+  ofGroup('summary', reading, i18n, units)
 
 /** Everything else there is to know of a reading, by subject. */
-export function detailGroups(reading: Leitura, i18n: LoadedLanguage, units: Units): FactGroup[] {
-  const { t } = i18n
-  return [
-    { title: t('readings.identification'), facts: identification(reading, i18n) },
-    { title: t('readings.producerGroup'), facts: people(reading, i18n) },
-    { title: t('readings.sprayerGroup'), facts: sprayer(reading, i18n) },
-    { title: t('readings.applicationGroup'), facts: application(reading, i18n) },
-    {
-      title: t('readings.calibrationGroup'),
-      facts: reading.calibracao ? calibration(reading.calibracao, i18n, units) : [],
-    },
-    { title: t('readings.deviceGroup'), facts: device(reading, i18n) },
-  ]
-}
-
-const identification = (reading: Leitura, i18n: LoadedLanguage) =>
-  facts(i18n, [
-    ['readings.name', reading.nome],
-    ['readings.date', i18n.format.dateTime(reading.data)],
-    ['readings.received', i18n.format.dateTime(reading.recebida_em)],
-    ['readings.creator', reading.criador.nome || i18n.t('people.deleted')],
-    ['readings.owner', reading.dono.nome],
-    ['readings.updated', i18n.format.dateTime(reading.atualizada_em)],
-    ['readings.updatedBy', reading.atualizada_por === '' ? i18n.t('people.deleted') : reading.atualizada_por],
-    ['readings.id', reading.id],
-  ])
-
-const people = (reading: Leitura, i18n: LoadedLanguage) =>
-  facts(i18n, [
-    ['readings.producer', reading.produtor_nome],
-    ['readings.property', reading.propriedade],
-    ['readings.city', reading.cidade],
-    ['readings.region', reading.estado],
-    ['readings.country', reading.pais],
-    ['readings.operator', reading.operador_nome],
-    ['readings.observation', reading.observacao],
-  ])
-
-function sprayer(reading: Leitura, i18n: LoadedLanguage): Fact[] {
-  const { t, format } = i18n
-  const { lado_turbo: side } = reading
-  return facts(i18n, [
-    ['readings.equipment', reading.equipamento_nome],
-    ['readings.serial', reading.numero_serie],
-    ['readings.type', t(`enums.tipoPulverizador.${reading.tipo_pulverizador}`)],
-    ['readings.turboSide', side && t(`enums.lado.${side}`)],
-    ['readings.nozzleSpacing', format.quantity(reading.espacamento_bicos, 'm')],
-    ['readings.plantSpacing', format.quantity(reading.espacamento_plantas, 'm')],
-    ['readings.rowWidth', format.quantity(reading.largura_rua, 'm')],
-    ['readings.hours', format.quantity(reading.horas_maquina, 'h', 1)],
-  ])
-}
-
-const application = (reading: Leitura, i18n: LoadedLanguage) =>
-  facts(i18n, [
-    ['readings.ratePlant', i18n.format.quantity(reading.taxa_real_planta, i18n.t('readings.litresPerPlant'), 3)],
-    ['readings.zone', reading.zona_aplicacao],
-    ['readings.form', reading.forma_pulverizacao && i18n.t(`enums.formaPulverizacao.${reading.forma_pulverizacao}`)],
-  ])
-
-function calibration(given: Calibration, i18n: LoadedLanguage, units: Units): Fact[] {
-  const { t, format } = i18n
-  const samples = given.amostras.map(({ volume_ml, tempo_s }, index) => ({
-    label: t('readings.sample', { numero: index + 1 }),
-    value: t('readings.sampleValue', {
-      volume: format.quantity(volume_ml, 'mL', 0),
-      tempo: format.quantity(tempo_s, 's', 1),
-    }),
+export const detailGroups = (reading: Leitura, i18n: LoadedLanguage, units: Units): FactGroup[] =>
+  (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => ({
+    title: i18n.t(GROUPS[group]),
+    facts:
+      group === 'calibration'
+        ? calibrationFacts(reading.calibracao, i18n, units)
+        : ofGroup(group, reading, i18n, units),
   }))
-  return [
-    ...facts(i18n, [
-      ['readings.calibrationType', t(`enums.metodoCalibracao.${given.tipo}`)],
-      ['readings.calibrationDate', given.data && format.dateTime(given.data)],
-      ['readings.reuse', t(`enums.reusoCalibracao.${given.reuso}`)],
-      ['readings.calibrationPercent', format.signedPercent(given.percentual)],
-      ['readings.reliability', format.percent(given.fator_confiabilidade)],
-      ['readings.deviceFlow', units.flow(given.vazao_dispositivo, 3)],
-      ['readings.gravimetricFlow', units.flow(given.vazao_gravimetrica, 3)],
-      ['readings.flowAfter', units.flow(given.vazao_pos_calibracao, 3)],
-      ['readings.calibrationNozzle', given.ponta_calibracao],
-      ['readings.cylinderTime', format.quantity(given.proveta_tempo_s, 's', 1)],
-      ['readings.cylinderVolume', format.quantity(given.proveta_volume_ml, 'mL', 0)],
-      ['readings.scaleTime', format.quantity(given.balanca_tempo_s, 's', 1)],
-      ['readings.weight', format.quantity(given.peso_kg, 'kg', 3)],
-      ['readings.tare', format.quantity(given.tara_kg, 'kg', 3)],
-    ]),
-    ...samples,
-  ]
-}
-
-const device = (reading: Leitura, i18n: LoadedLanguage) =>
-  facts(i18n, [
-    ['readings.firmware', reading.versao_firmware],
-    ['readings.hardware', reading.versao_hardware],
-    ['readings.batteryStart', charge(reading.bateria_inicio, i18n)],
-    ['readings.batteryEnd', charge(reading.bateria_fim, i18n)],
-    ['readings.app', reading.versao_app],
-    ['readings.phoneBrand', reading.telefone_marca],
-    ['readings.phoneModel', reading.telefone_modelo],
-    ['readings.phoneSystem', reading.telefone_so],
-  ])
-
-const charge = (percent: number | null, { format }: LoadedLanguage) => format.quantity(percent, '%', 0)

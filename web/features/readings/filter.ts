@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leituras } from '../../../shared/contract/leituras.ts'
+import { type LeituraListada, leituras } from '../../../shared/contract/leituras.ts'
 import { TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
@@ -27,6 +27,15 @@ export const READING_PROPERTIES: readonly FilterProperty[] = [
   },
   { id: 'tolerancia', label: 'readings.hasOutside', kind: 'options', fields: { '=': 'fora_tolerancia' } },
 ]
+
+/** The equipment of rows, each once; two of the same name are told apart by their owners. */
+export function equipmentOf(rows: readonly LeituraListada[]): FilterOption[] {
+  const each = [...new Map(rows.map((row) => [row.equipamento_id, row])).values()]
+  return each.map(({ equipamento_id: value, equipamento_nome: label, dono_nome }) => {
+    const twice = each.some((other) => other.equipamento_id !== value && other.equipamento_nome === label)
+    return { value, label: twice && dono_nome ? `${label} (${dono_nome})` : label }
+  })
+}
 
 /** Values the properties offer: the choices there are, and equipment as the API finds it. */
 export function readingOptions(

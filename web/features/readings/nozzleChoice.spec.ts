@@ -5,14 +5,16 @@ import { allChoices, choiceIn, chosenNozzles, modelsOf } from './nozzleChoice.ts
 import type { Nozzle } from './nozzles.ts'
 import { picturedNozzles } from './picturedNozzles.ts'
 
-const nozzle = (posicao: number, modelo: number | null, lado: Lado | null = null, seq = 1): Nozzle => ({
+const nozzle = (posicao: number, modelo: number | null, lado: Lado | null = null): Nozzle => ({
   posicao,
   lado,
-  seq,
-  vazao: 1 + seq / 100,
+  seq: 1,
+  vazao: 1.01,
   modelo,
   erro_nominal: 5,
   erro_media: -3,
+  referencia: 1.2,
+  limite: 10,
   veredito: 'APROVADO',
 })
 const reading = (bicos: Nozzle[], more: Partial<Leitura> = {}) =>
@@ -47,6 +49,15 @@ describe('what is looked at', () => {
     expect(choice(reading([]), 'modelo=0')).toEqual({ model: null, side: null })
   })
 
+  it('is never a model on a side that has none of it: the side counts first', () => {
+    expect(choice(turbo, 'modelo=1&lado=DIREITO')).toEqual({ model: 0, side: 'DIREITO' })
+    expect(choice(turbo, 'modelo=sem')).toEqual({ model: null, side: 'DIREITO' })
+    const apart = reading([nozzle(1, 0, 'ESQUERDO'), nozzle(1, 1, 'DIREITO')])
+    expect(choice(apart, 'modelo=0&lado=DIREITO')).toEqual({ model: 1, side: 'DIREITO' })
+    for (const search of ['', 'modelo=0&lado=DIREITO', 'modelo=1', 'modelo=sem&lado=ESQUERDO'])
+      expect(chosenNozzles(apart, choice(apart, search)), search).toHaveLength(1)
+  })
+
   it('covers every nozzle once when printed, those without a model last', () => {
     expect(modelsOf(turbo)).toEqual([0, 1, null])
     const shown = allChoices(turbo).flatMap((one) => chosenNozzles(turbo, one))
@@ -56,13 +67,13 @@ describe('what is looked at', () => {
 })
 
 describe('the picture', () => {
-  it('shows the measurement that counts, with the error it is judged by', () => {
-    const twice = [nozzle(1, 0), nozzle(1, 0, null, 2), nozzle(2, null)]
-    expect(picturedNozzles(reading(twice))).toMatchObject([
-      { posicao: 1, vazao: 1.02, erro: 5, modelo: 'M zero' },
+  it('shows each nozzle with the error it is judged by', () => {
+    const two = [nozzle(1, 0), nozzle(2, null)]
+    expect(picturedNozzles(reading(two))).toMatchObject([
+      { posicao: 1, vazao: 1.01, erro: 5, modelo: 'M zero' },
       { posicao: 2, modelo: null },
     ])
-    const byMean = reading(twice, { tolerancia: { base: 'MEDIA' } as Leitura['tolerancia'] })
+    const byMean = reading(two, { tolerancia: { base: 'MEDIA' } as Leitura['tolerancia'] })
     expect(picturedNozzles(byMean).map(({ erro }) => erro)).toEqual([-3, -3])
   })
 
@@ -75,6 +86,7 @@ describe('the picture', () => {
       [3, null],
       [4, null],
     ])
+    expect(picturedNozzles(reading([nozzle(2, 0)], { ...arriving, quantidade_bicos: null }))).toHaveLength(1)
     expect(
       picturedNozzles(reading([nozzle(2, 0)], { ...arriving, tipo_pulverizador: 'TURBOPULVERIZADOR' })),
     ).toHaveLength(1)

@@ -31,14 +31,18 @@ const WITHOUT_MODEL = 'sem'
 /** How a model stands in the address. */
 export const modelName = (model: ModelIndex): string => (model === null ? WITHOUT_MODEL : String(model))
 
-/** What an address asks to see, where the reading has it: one model, one side; else the first there is. */
-export function choiceIn(reading: Leitura, search: URLSearchParams): NozzleChoice {
-  const models = modelsOf(reading)
-  const sides = sidesOf(reading.bicos)
-  const model = models.find((one) => modelName(one) === search.get(PARAMS.model))
-  const side = sides.find((one) => one === search.get(PARAMS.side)) ?? sides[0] ?? null
-  return { model: model === undefined ? (models[0] ?? null) : model, side }
+/** A model and side that have nozzles, as near to what is asked for as there is: the side counts first. */
+export function nearestChoice(reading: Leitura, asked: { model?: string | null; side: string | null }): NozzleChoice {
+  const all = allChoices(reading)
+  const here = all.filter(({ side }) => side === asked.side)
+  const model = asked.model
+  const among = here.length > 0 ? here : all
+  return among.find((one) => modelName(one.model) === model) ?? among[0] ?? { model: null, side: null }
 }
+
+/** What an address asks to see, where the reading has it. */
+export const choiceIn = (reading: Leitura, search: URLSearchParams): NozzleChoice =>
+  nearestChoice(reading, { model: search.get(PARAMS.model), side: search.get(PARAMS.side) })
 
 /** The model and side looked at; they stay in the address, so that a link shows the same. */
 export function useNozzleChoice(reading: Leitura): [NozzleChoice, (choice: NozzleChoice) => void] {

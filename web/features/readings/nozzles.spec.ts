@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Leitura } from '../../../shared/contract/leituras.ts'
 import type { Lado } from '../../../shared/enums.ts'
-import { localizeExpression } from './arithmetic.ts'
-import { bandOf, inOrder, isReplaced, type Nozzle, sidesOf } from './nozzles.ts'
+import { bandOf, inOrder, type Nozzle, sidesOf } from './nozzles.ts'
 
 const nozzle = (posicao: number, lado: Lado | null = null, more: Partial<Nozzle> = {}): Nozzle => ({
   posicao,
@@ -12,16 +10,11 @@ const nozzle = (posicao: number, lado: Lado | null = null, more: Partial<Nozzle>
   modelo: 0,
   erro_nominal: 0,
   erro_media: 0,
+  referencia: 1.2,
+  limite: 10,
   veredito: 'APROVADO',
   ...more,
 })
-
-const reading = (base: Leitura['tolerancia']['base']) =>
-  ({
-    modelos: [{ vazao_nominal: 1.2, vazao_media: 1.3 }],
-    tolerancia: { limite: 10, base },
-    vazao_media: 1.25,
-  }) as unknown as Leitura
 
 describe('nozzles', () => {
   it('go from left to right, whatever order they came in', () => {
@@ -34,27 +27,17 @@ describe('nozzles', () => {
     ])
   })
 
-  it('measured again replace the earlier measurement of their place only', () => {
-    const all = [nozzle(1), nozzle(1, null, { seq: 2, vazao: 1.21 }), nozzle(1, 'DIREITO')]
-    expect(all.map((one) => isReplaced(one, all))).toEqual([true, false, false])
-    expect(sidesOf(all)).toEqual([null, 'DIREITO'])
+  it('tell the sides they are on, a boom being one without a name', () => {
+    expect(sidesOf([nozzle(1, 'DIREITO'), nozzle(1), nozzle(1, 'ESQUERDO')])).toEqual([null, 'ESQUERDO', 'DIREITO'])
   })
 
-  it('have the band of what they are judged against', () => {
-    expect(bandOf(nozzle(1), reading('NOMINAL'))).toEqual({
+  it('have the band of what they were judged by', () => {
+    expect(bandOf({ referencia: 1.2, limite: 10 })).toEqual({
       reference: 1.2,
       lower: expect.closeTo(1.08),
       upper: expect.closeTo(1.32),
     })
-    expect(bandOf(nozzle(1), reading('MEDIA'))?.reference).toBe(1.3)
-    expect(bandOf(nozzle(1, null, { modelo: null }), reading('NOMINAL'))).toBeNull()
-    expect(bandOf(nozzle(1, null, { modelo: null }), reading('MEDIA'))?.reference).toBe(1.25)
-  })
-})
-
-describe('shown arithmetic', () => {
-  it('uses the decimal mark of the language and leaves the rest alone', () => {
-    expect(localizeExpression('600 × 1.20 / (8 × 0.50)', ',')).toBe('600 × 1,20 / (8 × 0,50)')
-    expect(localizeExpression('600 × 1.20', '.')).toBe('600 × 1.20')
+    expect(bandOf({ referencia: 0.8, limite: 15 })?.upper).toBeCloseTo(0.92)
+    expect(bandOf({ referencia: null, limite: 10 })).toBeNull()
   })
 })

@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LeituraResumo } from '../../../shared/contract/leituras.ts'
+import { type Known, NOTHING_KNOWN, withArrivals } from './arrivals.ts'
 
 /**
- * How many rows came in with the last refresh that were not there before; 0 until the second one. Rows of another `list` (filter,
- * page size, account) are no arrivals.
+ * How many rows the last refresh brought that were not there before, and how many all of them did; 0 until the second one. Rows of
+ * another `list` (filter, page size, account) are no arrivals.
  */
-export function useArrivals(list: string, rows: readonly LeituraResumo[] | undefined): number {
-  const known = useRef<{ list: string; ids: ReadonlySet<string> } | null>(null)
-  const [arrived, setArrived] = useState(0)
+export function useArrivals(list: string, rows: readonly { readonly id: string }[] | undefined) {
+  const known = useRef<Known>(NOTHING_KNOWN)
+  const [arrivals, setArrivals] = useState({ latest: 0, all: 0 })
+  // Rows are the same while their ids are, whatever array they come in.
+  const ids = rows?.map(({ id }) => id).join(' ')
   useEffect(() => {
-    if (!rows) return
-    const before = known.current?.list === list ? known.current.ids : null
-    setArrived(before ? rows.filter(({ id }) => !before.has(id)).length : 0)
-    known.current = { list, ids: new Set([...(before ?? []), ...rows.map(({ id }) => id)]) }
-  }, [list, rows])
-  return arrived
+    if (ids === undefined) return
+    const { latest, ...now } = withArrivals(known.current, list, ids.split(' ').filter(Boolean))
+    known.current = now
+    setArrivals(({ all }) => ({ latest, all: all + latest }))
+  }, [list, ids])
+  return arrivals
 }

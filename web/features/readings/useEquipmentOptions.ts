@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import type { LeituraListada } from '../../../shared/contract/leituras.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { FilterOption } from '../../ui/list/ListFilter.tsx'
+import { equipmentOf } from './filter.ts'
 import { equipmentNameQuery } from './queries.ts'
 
 /** Equipment whose name is known without being looked for: that of the rows, and the one filtered by. */
@@ -11,7 +12,7 @@ export function useEquipmentOptions(
   chosen: string | undefined,
 ): FilterOption[] {
   const { t } = useI18n()
-  const known = (rows ?? []).map((row) => ({ value: row.equipamento_id, label: row.equipamento_nome }))
+  const known = equipmentOf(rows ?? [])
   const unnamed = rows && chosen && !known.some(({ value }) => value === chosen) ? chosen : undefined
   const query = equipmentNameQuery(accountId, unnamed ?? '')
   const { data, isError } = useQuery({ ...query, queryFn: unnamed ? query.queryFn : skipToken })

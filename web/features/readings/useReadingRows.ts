@@ -1,15 +1,22 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-query'
+import { joinPages } from './joinPages.ts'
 import { type ReadingsRequest, readingsQuery } from './queries.ts'
+
+interface Further {
+  /** From where the page was searched on, further back each. */
+  readonly further: readonly string[]
+  readonly searchFurther: (cursor: string) => void
+}
 
 /**
  * The rows of a page. A filter may leave a page short while older readings remain unsearched; searching further back appends what it
- * finds. Another page, filter or account begins anew.
+ * finds.
  */
-export function useReadingRows(accountId: string, request: ReadingsRequest) {
-  const key = JSON.stringify([accountId, request])
-  const [stored, setStored] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] })
-  const further = stored.key === key ? stored.cursors : []
+export function useReadingRows(accountId: string, request: ReadingsRequest, pages: Further) {
+  const queries = useQueryClient()
+  const first = queries.getQueryData(readingsQuery(accountId, request).queryKey)
+  // A page that is read again after a while may end elsewhere: what was searched then would leave a gap.
+  const further = first && first.proximo !== pages.further[0] ? [] : pages.further
   const answers = useQueries({
     queries: [request.cursor, ...further].map((cursor, index) => ({
       ...readingsQuery(accountId, { ...request, cursor }),
@@ -19,18 +26,17 @@ export function useReadingRows(accountId: string, request: ReadingsRequest) {
       ...(index === 0 && cursor !== undefined && { placeholderData: keepPreviousData }),
     })),
   })
-  const pages = answers.flatMap(({ data }) => data ?? [])
-  const last = answers.at(-1)
-  const next = last?.data?.proximo ?? null
+  const joined = joinPages(answers)
+  const { next, missing } = joined
   return {
-    rows: answers[0]?.data && pages.flatMap(({ itens }) => itens),
-    next,
-    /** How far back was searched (instant), where older readings may remain. */
-    searchedTo: next === null ? undefined : last?.data?.varrido_ate,
-    searching: further.length > 0 && last?.isFetching === true && !last.data,
+    ...joined,
+    /** Rows that new ones can come before. */
+    newest: request.cursor === undefined ? answers[0]?.data?.itens : undefined,
+    searchedFurther: further.length > 0,
     error: answers.find(({ error }) => error)?.error ?? null,
     searchFurther() {
-      if (next !== null) setStored({ key, cursors: [...further, next] })
+      if (missing > 0) void answers[missing]?.refetch({ cancelRefetch: false })
+      else if (next !== null) pages.searchFurther(next)
     },
     retry() {
       for (const answer of answers) if (answer.error) void answer.refetch()

@@ -1,4 +1,3 @@
-import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { cadastro, pedirRedefinicao } from '../../../shared/contract/cadastro.ts'
@@ -7,10 +6,10 @@ import { call } from '../../api/client.ts'
 import { BotCheck, type BotCheckHandle } from '../../app/visitors/BotCheck.tsx'
 import { explainUnlessBot, solutionOf } from '../../app/visitors/botFailure.ts'
 import { type HandOver, handedOver } from '../../app/visitors/handOver.ts'
+import { VisitorForm } from '../../app/visitors/VisitorForm.tsx'
 import { VisitorPage } from '../../app/visitors/VisitorPage.tsx'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { SubmitAlert } from '../../ui/form/SubmitAlert.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 
 const schema = pedirRedefinicao.omit({ recaptcha: true })
@@ -38,6 +37,7 @@ function Form({ email, onAsked }: { email: string; onAsked: (email: string) => v
   const form = useEntityForm({
     schema,
     defaultValues: { email },
+    draft: null,
     async onSubmit(values) {
       const recaptcha = await solutionOf(bot.current)
       try {
@@ -54,28 +54,10 @@ function Form({ email, onAsked }: { email: string; onAsked: (email: string) => v
     <>
       <h1>{t('visitors.forgot.title')}</h1>
       <p className="visitor-lead">{t('visitors.forgot.lead')}</p>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.submit()
-        }}
-      >
-        <SpaceBetween size="m">
-          <TextField
-            control={form.control}
-            name="email"
-            type="email"
-            label={t('login.email')}
-            autoComplete="username"
-          />
-          <BotCheck ref={bot} />
-          <SubmitAlert failure={form.failure} onReload={null} />
-          <Button variant="primary" fullWidth formAction="submit" loading={form.loading}>
-            {t('visitors.forgot.submit')}
-          </Button>
-        </SpaceBetween>
-      </form>
+      <VisitorForm form={form} submitLabel={t('visitors.forgot.submit')}>
+        <TextField control={form.control} name="email" type="email" label={t('login.email')} autoComplete="username" />
+        <BotCheck ref={bot} />
+      </VisitorForm>
       <p className="visitor-aside">
         <Link to={pathTo('login')}>{t('visitors.forgot.back')}</Link>
       </p>

@@ -1,4 +1,3 @@
-import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { cadastro } from '../../../shared/contract/cadastro.ts'
@@ -8,10 +7,10 @@ import { call } from '../../api/client.ts'
 import { isRefusal } from '../../api/failure.ts'
 import { formFailure } from '../../api/formFailure.ts'
 import type { HandOver } from '../../app/visitors/handOver.ts'
+import { VisitorForm } from '../../app/visitors/VisitorForm.tsx'
 import { VisitorPage } from '../../app/visitors/VisitorPage.tsx'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
-import { SubmitAlert } from '../../ui/form/SubmitAlert.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { useRepeated } from '../../ui/form/useRepeated.ts'
 import { useLinkToken } from './useLinkToken.ts'
@@ -36,6 +35,7 @@ function Form({ token, onRefused }: { token: string; onRefused: () => void }) {
   const form = useEntityForm({
     schema: novaSenha,
     defaultValues: { senha: '', senha_confirmacao: '' },
+    draft: null,
     async onSubmit(values) {
       try {
         await call(cadastro.routes.redefinirSenha, { body: { ...values, token } })
@@ -53,33 +53,21 @@ function Form({ token, onRefused }: { token: string; onRefused: () => void }) {
     <>
       <h1>{t('visitors.reset.title')}</h1>
       <p className="visitor-lead">{t('visitors.reset.lead')}</p>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.submit()
-        }}
-      >
-        <SpaceBetween size="m">
-          <PasswordField
-            control={form.control}
-            name="senha"
-            label={t('visitors.reset.password')}
-            constraint={t('visitors.signup.passwordHint')}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            control={form.control}
-            name="senha_confirmacao"
-            label={t('visitors.reset.passwordAgain')}
-            autoComplete="new-password"
-          />
-          <SubmitAlert failure={form.failure} onReload={null} />
-          <Button variant="primary" fullWidth formAction="submit" loading={form.loading}>
-            {t('visitors.reset.submit')}
-          </Button>
-        </SpaceBetween>
-      </form>
+      <VisitorForm form={form} submitLabel={t('visitors.reset.submit')}>
+        <PasswordField
+          control={form.control}
+          name="senha"
+          label={t('visitors.reset.password')}
+          constraint={t('visitors.signup.passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          control={form.control}
+          name="senha_confirmacao"
+          label={t('visitors.reset.passwordAgain')}
+          autoComplete="new-password"
+        />
+      </VisitorForm>
     </>
   )
 }

@@ -12,7 +12,7 @@ import { BotCheck, type BotCheckHandle } from '../../app/visitors/BotCheck.tsx'
 import { explainUnlessBot, solutionOf } from '../../app/visitors/botFailure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DiscardGuard } from '../../ui/form/DiscardGuard.tsx'
-import { keepDraft } from '../../ui/form/drafts.ts'
+import { DraftNotice } from '../../ui/form/DraftNotice.tsx'
 import { SubmitAlert } from '../../ui/form/SubmitAlert.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { useRepeated } from '../../ui/form/useRepeated.ts'
@@ -78,14 +78,9 @@ export function SignUpForm({ email }: { email: string }) {
         void form.submit()
       }}
     >
-      <DiscardGuard
-        changed={changed}
-        onSessionLost={() => {
-          keepDraft(sessionStorage, DRAFT, methods.getValues(), SECRETS)
-          return true
-        }}
-      />
+      <DiscardGuard changed={changed} onSessionLost={form.keep} />
       <SpaceBetween size="l">
+        {form.restored && <DraftNotice onDrop={form.drop} />}
         <Section title={t('visitors.signup.account')} hint={t('visitors.signup.accountHint')}>
           <AccessFields control={control} taken={taken} />
         </Section>

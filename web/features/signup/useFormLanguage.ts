@@ -6,17 +6,10 @@ import { LANGUAGES } from '../../i18n/language.ts'
 import { toast } from '../../ui/toasts.tsx'
 import type { SignUpData, SignUpValues } from './signUpForm.ts'
 
-/** The language chosen in the form is the screen's at once, and the other way round. What is wrong is said anew in it. */
-export function useFormLanguage({
-  control,
-  formState,
-  getValues,
-  setValue,
-  trigger,
-}: UseFormReturn<SignUpValues, unknown, SignUpData>) {
+/** The language chosen in the form is the screen's at once, and the other way round. */
+export function useFormLanguage({ control, getValues, setValue }: UseFormReturn<SignUpValues, unknown, SignUpData>) {
   const { t, language } = useI18n()
   const chosen = useWatch({ control, name: 'idioma' })
-  const { errors } = formState
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice speaks, not another screen language
   useEffect(() => {
@@ -26,10 +19,8 @@ export function useFormLanguage({
     }
   }, [chosen])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another screen language says things anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another screen language is taken over
   useEffect(() => {
     if (getValues('idioma') !== language) setValue('idioma', language, { shouldDirty: true })
-    const wrong = Object.entries(errors).flatMap(([name, error]) => (error?.type === 'server' ? [] : [name]))
-    if (wrong.length > 0) void trigger(wrong as (keyof SignUpValues)[])
   }, [language])
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { I18nProvider, type LoadedLanguage, loadLanguage, useI18n } from '../../i18n/I18n.tsx'
+import { I18nProvider, type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import type { Language } from '../../i18n/language.ts'
+import { loadLanguage } from '../../i18n/load.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { SurveyDialog } from './SurveyDialog.tsx'
 import { type SurveyTexts, textIn } from './texts.ts'

@@ -1,8 +1,9 @@
-import { ContentLayout, Header, SpaceBetween, Spinner } from '@cloudscape-design/components'
+import { ContentLayout, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
 import { Completions } from './Completions.tsx'
 import { surveySettingsQuery } from './queries.ts'
 import { SurveyForm } from './SurveyForm.tsx'
@@ -16,16 +17,12 @@ export function SurveySettingsPage() {
     <ContentLayout
       header={
         <Header variant="h1" description={t('survey.description')}>
-          {t('survey.title')}
+          {t('screens.pesquisaSatisfacao')}
         </Header>
       }
     >
       {failure && <FailureAlert text={failure} onRetry={() => void refetch()} />}
-      {!data && !failure && (
-        <div className="centered" role="status" aria-label={t('common.loading')}>
-          <Spinner size="large" />
-        </div>
-      )}
+      {!data && !failure && <Waiting />}
       {data && (
         <SpaceBetween size="l">
           <SurveyForm survey={data.pesquisa} />

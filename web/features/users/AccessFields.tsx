@@ -39,7 +39,7 @@ export function AccessFields<In extends AccessValues, Out>({ control: given, pas
               type="password"
               autoComplete="new-password"
               label={t('users.password')}
-              description={t('users.passwordHint')}
+              constraint={t('users.passwordHint')}
               nullable
               optional
             />

@@ -1,4 +1,4 @@
-import { Alert, FormField, KeyValuePairs, Select, Spinner } from '@cloudscape-design/components'
+import { Alert, Box, Button, FormField, KeyValuePairs, Select } from '@cloudscape-design/components'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -14,15 +14,16 @@ import { errorText } from '../../ui/form/issueText.ts'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { ModalShell } from '../../ui/ModalShell.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
 import { accessQuery, forgetUsers } from './queries.ts'
 
 interface Props {
   usuarioId: string
   equipamentoId: string
   /** E-mail of the member who is to be the owner; absent: it is chosen. */
-  suggested?: string
+  suggested?: string | undefined
   onClose: () => void
-  /** After the change, when the page belongs to the former owner. */
+  /** After the change, instead of closing: when the page belongs to the former owner. */
   onChanged?: (newOwnerId: string) => void
 }
 
@@ -31,19 +32,24 @@ export function ChangeOwnerDialog(props: Props) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const query = accessQuery(conta.id_usuario, props.usuarioId, props.equipamentoId)
-  const { data, error } = useQuery(query)
+  const { data, error, isFetching, refetch } = useQuery(query)
   if (data) return <OwnerForm {...props} access={data} />
   return (
     <ModalShell
       title={t('users.changeOwner')}
       loading={false}
-      submitError={failureText(t, error, 'users.viewFailed')}
+      submitError={isFetching ? null : failureText(t, error, 'users.viewFailed')}
+      errorAction={
+        <Button formAction="none" onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      }
       submitLabel={t('users.changeOwner')}
       submitDisabled
       onClose={props.onClose}
       onSubmit={() => {}}
     >
-      {!error && <Spinner size="large" />}
+      {isFetching && <Waiting />}
     </ModalShell>
   )
 }
@@ -54,15 +60,16 @@ const OTHER = ''
 function OwnerForm({ access, suggested, onClose, onChanged, ...place }: Props & { access: Access }) {
   const i18n = useI18n()
   const { t } = i18n
-  const { conta } = useSignedIn()
+  const { usuario, conta } = useSignedIn()
   const queries = useQueryClient()
   const { equipamento } = access
   const members = access.membros.toSorted((a, b) => Number(b.vinculado) - Number(a.vinculado))
-  const [typed, setTyped] = useState(members.length === 0)
+  const [other, setOther] = useState(members.length === 0)
   const query = accessQuery(conta.id_usuario, place.usuarioId, place.equipamentoId)
   const form = useEntityForm({
     schema: newOwner,
     defaultValues: { email: suggested ?? '' },
+    draft: `${usuario.id_usuario} dono ${place.equipamentoId}`,
     explain: (error) =>
       formFailure(i18n, error, { generic: 'users.ownerFailed', fields: { EMAILS_NAO_CADASTRADOS: 'email' } }),
     onReload: async () => {
@@ -76,12 +83,14 @@ function OwnerForm({ access, suggested, onClose, onChanged, ...place }: Props & 
       })
       const { dono } = changed.equipamento
       toast('success', t('users.ownerChanged', { nome: dono?.nome ?? '', equipamento: equipamento.apelido }))
-      onClose()
-      if (dono) onChanged?.(dono.id)
+      if (dono && onChanged) onChanged(dono.id)
+      else onClose()
       await forgetUsers(queries, conta.id_usuario)
     },
   })
   const email = form.methods.watch('email')
+  // What was typed before the session ended comes back as an address alone.
+  const typed = other || (email !== '' && members.every((one) => one.email !== email))
   const options = [
     ...members.map((one) => ({ value: one.email, label: one.nome, description: one.email })),
     { value: OTHER, label: t('users.otherPerson') },
@@ -91,7 +100,15 @@ function OwnerForm({ access, suggested, onClose, onChanged, ...place }: Props & 
       <KeyValuePairs
         columns={2}
         items={[
-          { label: t('users.equipmentOne'), value: `${equipamento.apelido} (${equipamento.numero_serie})` },
+          {
+            label: t('users.equipmentOne'),
+            value: (
+              <>
+                {equipamento.apelido}
+                <Box color="text-body-secondary">{equipamento.numero_serie}</Box>
+              </>
+            ),
+          },
           { label: t('users.presentOwner'), value: equipamento.dono?.nome ?? t('users.noOwner') },
         ]}
       />
@@ -109,7 +126,7 @@ function OwnerForm({ access, suggested, onClose, onChanged, ...place }: Props & 
             placeholder={t('ui.choose')}
             onChange={({ detail }) => {
               const chosen = detail.selectedOption.value ?? OTHER
-              setTyped(chosen === OTHER)
+              setOther(chosen === OTHER)
               form.methods.setValue('email', chosen, { shouldDirty: true, shouldValidate: chosen !== OTHER })
             }}
             expandToViewport

@@ -9,13 +9,12 @@ import {
   SpaceBetween,
 } from '@cloudscape-design/components'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { usuarios } from '../../../shared/contract/usuarios.ts'
-import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { formFailure } from '../../api/formFailure.ts'
 import { useSignedIn } from '../../app/session/instance.ts'
@@ -28,29 +27,25 @@ import { toast } from '../../ui/toasts.tsx'
 import { LinkStatus } from './columns.tsx'
 import { accessQuery, forgetUsers } from './queries.ts'
 import { Unavailable } from './Unavailable.tsx'
-
-// Opened seldom, and a form: its code comes when it is asked for.
-const ChangeOwnerDialog = lazy(() =>
-  import('./ChangeOwnerDialog.tsx').then((module) => ({ default: module.ChangeOwnerDialog })),
-)
+import { ANYBODY, equipmentOf, useOwnership } from './useOwnership.tsx'
 
 type Access = RouteAnswer<typeof usuarios.routes.acessos>
-const schema = usuarios.routes.editarAcessos.body
+const schema = usuarios.routes.editarAcessos.body.omit({ versao: true })
 type Values = z.input<typeof schema>
+type Form = EntityForm<Values, z.output<typeof schema>>
 
 /** Who of the owner's account may use one equipment, and how many at most. */
 export function EquipmentAccessPage() {
   const { usuarioId = '', equipamentoId = '' } = useParams()
   const { conta } = useSignedIn()
   const { data, error, refetch } = useQuery(accessQuery(conta.id_usuario, usuarioId, equipamentoId))
-  if (!data) return <Unavailable error={error} onRetry={() => void refetch()} />
-  return <Shown key={`${equipamentoId} ${data.equipamento.versao}`} access={data} usuarioId={usuarioId} />
+  if (!data) return <Unavailable title="screens.usuarioEquipamento" error={error} onRetry={() => void refetch()} />
+  return <Shown key={`${usuarioId} ${equipamentoId}`} access={data} usuarioId={usuarioId} />
 }
 
 const valuesOf = ({ equipamento, membros }: Access): Values => ({
   usuarios_adicionais: equipamento.usuarios_adicionais,
   vinculados: membros.filter(({ vinculado }) => vinculado).map(({ usuario_id }) => usuario_id),
-  versao: equipamento.versao,
 })
 
 function Shown({ access, usuarioId }: { access: Access; usuarioId: string }) {
@@ -58,28 +53,47 @@ function Shown({ access, usuarioId }: { access: Access; usuarioId: string }) {
   const { t } = i18n
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { conta } = useSignedIn()
+  const { usuario, conta } = useSignedIn()
   const { equipamento, membros } = access
   const place = { usuarioId, equipamentoId: equipamento.id }
-  const [newOwner, setNewOwner] = useState<string | null>(null)
   const query = accessQuery(conta.id_usuario, usuarioId, equipamento.id)
-  const equipmentOf = (id: string) => `${pathTo('usuarioVer', { usuarioId: id })}?aba=equipamentos`
+  /** Of what the fields began with; the query may know of a newer one by now. */
+  const version = useRef(equipamento.versao)
   const form = useEntityForm({
     schema,
     defaultValues: valuesOf(access),
+    draft: `${usuario.id_usuario} acessos ${equipamento.id}`,
     explain: (error) =>
       formFailure(i18n, error, {
         generic: 'users.accessNotSaved',
         fields: { LIMITE_DE_USUARIOS: 'usuarios_adicionais' },
       }),
-    onReload: async () => valuesOf(await queries.fetchQuery({ ...query, staleTime: 0 })),
-    onSubmit: async (body) => {
-      await call(usuarios.routes.editarAcessos, { params: place, body })
-      // What was saved is read before it is told: the page begins anew with it, and would take a dialog opened meanwhile away.
+    onReload: async () => {
+      const fresh = await queries.fetchQuery({ ...query, staleTime: 0 })
+      version.current = fresh.equipamento.versao
+      return valuesOf(fresh)
+    },
+    onSubmit: async (values) => {
+      const body = { ...values, versao: version.current }
+      const saved = await call(usuarios.routes.editarAcessos, { params: place, body })
+      version.current = saved.equipamento.versao
+      queries.setQueryData(query.queryKey, saved)
+      // Told when all of it is known: until then the form takes no second save.
       await forgetUsers(queries, conta.id_usuario)
       toast('success', t('users.accessSaved'))
     },
   })
+  const showPresent = useEffectEvent((present: number) => {
+    if (version.current === present) return
+    version.current = present
+    form.methods.reset(valuesOf(access))
+  })
+  // What somebody else changed is shown as soon as it is known, except under what is being typed here.
+  useEffect(() => {
+    if (!form.unsaved) showPresent(equipamento.versao)
+  }, [equipamento.versao, form.unsaved])
+
+  const ownership = useOwnership(access, usuarioId, form)
   const owner = equipamento.dono
   return (
     <ContentLayout
@@ -94,7 +108,7 @@ function Shown({ access, usuarioId }: { access: Access; usuarioId: string }) {
           }
           actions={
             owner && (
-              <Button onClick={() => setNewOwner('')} disabled={equipamento.status !== 'ATIVO'}>
+              <Button onClick={() => ownership.ask(ANYBODY)} disabled={equipamento.status !== 'ATIVO'}>
                 {t('users.changeOwner')}
               </Button>
             )
@@ -116,32 +130,28 @@ function Shown({ access, usuarioId }: { access: Access; usuarioId: string }) {
                   description={t('users.maximumHint')}
                 />
               </div>
-              <Linked form={form} members={membros} onMakeOwner={setNewOwner} active={equipamento.status === 'ATIVO'} />
+              <Linked
+                form={form}
+                members={membros}
+                onMakeOwner={ownership.ask}
+                active={equipamento.status === 'ATIVO'}
+              />
             </SpaceBetween>
           </Container>
         </FormShell>
       ) : (
         <Alert type="warning">{t('errors.EQUIPAMENTO_SEM_DONO')}</Alert>
       )}
-      {newOwner !== null && (
-        <Suspense fallback={null}>
-          <ChangeOwnerDialog
-            {...place}
-            {...(newOwner && { suggested: newOwner })}
-            onClose={() => setNewOwner(null)}
-            onChanged={(id) => void navigate(equipmentOf(id))}
-          />
-        </Suspense>
-      )}
+      {ownership.dialog}
     </ContentLayout>
   )
 }
 
 interface LinkedProps {
-  form: EntityForm<Values, z.output<typeof schema>>
+  form: Form
   members: Access['membros']
   active: boolean
-  onMakeOwner: (email: string) => void
+  onMakeOwner: (memberId: string) => void
 }
 
 /** The account's people, each with or without a place at the equipment. */
@@ -152,8 +162,9 @@ function Linked({ form: { control }, members, active, onMakeOwner }: LinkedProps
   const chosen = new Set(field.value)
   const taken = members.filter(({ usuario_id, status }) => status === 'ATIVO' && chosen.has(usuario_id)).length
   if (members.length === 0) return <Alert type="info">{t('users.noMembersToLink')}</Alert>
+  // In the members' order: what is taken back is no change.
   const toggle = (id: string, on: boolean) =>
-    field.onChange(on ? [...field.value, id] : field.value.filter((other) => other !== id))
+    field.onChange(members.map((one) => one.usuario_id).filter((one) => (one === id ? on : chosen.has(one))))
   const over = Number.isFinite(maximum) && taken > maximum
   return (
     <FormField
@@ -180,7 +191,7 @@ function Linked({ form: { control }, members, active, onMakeOwner }: LinkedProps
                 formAction="none"
                 disabled={!active}
                 ariaLabel={t('users.makeOwnerOf', { nome })}
-                onClick={() => onMakeOwner(email)}
+                onClick={() => onMakeOwner(id)}
               >
                 {t('users.makeOwner')}
               </Button>

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { STATUS_USUARIO, type StatusUsuario } from '../../../shared/enums.ts'
 import { formFailure } from '../../api/formFailure.ts'
 import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { ModalShell } from '../../ui/ModalShell.tsx'
-import { toast } from '../../ui/toasts.tsx'
+import { AskDialog } from '../../ui/AskDialog.tsx'
 import { forgetUsers, setStatus } from './queries.ts'
 
 /** Somebody whose access is about to change. */
@@ -16,39 +14,24 @@ export interface Changing {
 }
 
 /** Asks before a person is shut out, or let in again. */
-export function StatusDialog({ user, onClose }: { user: Changing; onClose: () => void }) {
+export function StatusDialog({ user: { id, nome, status }, onClose }: { user: Changing; onClose: () => void }) {
   const i18n = useI18n()
   const { t } = i18n
   const { conta } = useSignedIn()
   const queries = useQueryClient()
-  const [loading, setLoading] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const active = user.status === STATUS_USUARIO.ATIVO
-
-  async function change() {
-    setLoading(true)
-    setFailure(null)
-    try {
-      await setStatus(user.id, active ? STATUS_USUARIO.INATIVO : STATUS_USUARIO.ATIVO)
-      toast('success', t(active ? 'users.deactivated' : 'users.activated', { nome: user.nome }))
-      onClose()
-      await forgetUsers(queries, conta.id_usuario)
-    } catch (error) {
-      setLoading(false)
-      const { text, toast: said, fields } = formFailure(i18n, error, { generic: 'users.statusFailed' })
-      setFailure(fields[0]?.mensagem ?? text ?? said)
-    }
-  }
+  const active = status === STATUS_USUARIO.ATIVO
   return (
-    <ModalShell
-      title={t(active ? 'users.deactivate' : 'users.activate')}
-      loading={loading}
-      submitError={failure}
-      submitLabel={t(active ? 'users.deactivate' : 'users.activate')}
+    <AskDialog
+      asked={{
+        title: t(active ? 'users.deactivate' : 'users.activate'),
+        question: t(active ? 'users.deactivateQuestion' : 'users.activateQuestion', { nome }),
+        submitLabel: t(active ? 'users.deactivate' : 'users.activate'),
+        run: () => setStatus(id, active ? STATUS_USUARIO.INATIVO : STATUS_USUARIO.ATIVO),
+        done: t(active ? 'users.deactivated' : 'users.activated', { nome }),
+        explain: (error) => formFailure(i18n, error, { generic: 'users.statusFailed' }),
+      }}
       onClose={onClose}
-      onSubmit={() => void change()}
-    >
-      {t(active ? 'users.deactivateQuestion' : 'users.activateQuestion', { nome: user.nome })}
-    </ModalShell>
+      onSettled={() => forgetUsers(queries, conta.id_usuario)}
+    />
   )
 }

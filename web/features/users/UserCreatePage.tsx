@@ -1,12 +1,12 @@
 import { ContentLayout, Header } from '@cloudscape-design/components'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { criarUsuario, usuarios } from '../../../shared/contract/usuarios.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { formFailure } from '../../api/formFailure.ts'
+import { useRequestKey } from '../../api/useRequestKey.ts'
 import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { FormShell } from '../../ui/form/FormShell.tsx'
@@ -26,16 +26,6 @@ const NEW_USER: z.input<typeof criarUsuario> = {
   pode_gerar_chaves: false,
   pode_gerir_frotas: false,
   pode_visualizar_dashboard: false,
-}
-
-/** One key for one content, however often it is sent: a lost answer makes no second person. */
-function useRequestKey() {
-  const last = useRef({ content: '', key: '' })
-  return (body: unknown) => {
-    const content = JSON.stringify(body)
-    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
-    return last.current.key
-  }
 }
 
 /** A new person, by an administrator of the product. */
@@ -60,8 +50,8 @@ export function UserCreatePage() {
     },
   })
   return (
-    <ContentLayout header={<Header variant="h1">{t('users.create')}</Header>}>
-      <FormShell form={form} submitLabel={t('users.create')} onCancel={() => void navigate(pathTo('usuarios'))}>
+    <ContentLayout header={<Header variant="h1">{t('screens.usuarioNovo')}</Header>}>
+      <FormShell form={form} submitLabel={t('screens.usuarioNovo')} onCancel={() => void navigate(pathTo('usuarios'))}>
         <AccessFields control={form.control} password="senha" />
         <PersonalDataFields control={form.control} />
       </FormShell>

@@ -22,7 +22,7 @@ export function UserEditPage() {
   const { usuarioId = '' } = useParams()
   const { conta } = useSignedIn()
   const { data, error, refetch } = useQuery(userQuery(conta.id_usuario, usuarioId))
-  if (!data) return <Unavailable error={error} onRetry={() => void refetch()} />
+  if (!data) return <Unavailable title="screens.usuarioEditar" error={error} onRetry={() => void refetch()} />
   return <EditForm key={data.id} user={data} />
 }
 

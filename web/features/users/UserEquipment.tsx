@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import type { Usuario, usuarios } from '../../../shared/contract/usuarios.ts'
@@ -11,6 +11,8 @@ import { type Column, DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useCursorPages } from '../../ui/useCursorPages.ts'
+import { useOpened } from '../../ui/useOpened.ts'
+import { NEW_OWNER } from './newOwner.ts'
 import { userEquipmentQuery } from './queries.ts'
 
 // Opened seldom, and a form: its code comes when it is asked for.
@@ -61,7 +63,7 @@ export function UserEquipment({ user }: { user: Usuario }) {
   const { conta, ability } = useSignedIn()
   const pages = useCursorPages(user.id)
   const { data, error, refetch } = useQuery(userEquipmentQuery(conta.id_usuario, user.id, pages.cursor))
-  const [changing, setChanging] = useState<string | null>(null)
+  const [changing, setChanging] = useOpened(NEW_OWNER)
   const next = data?.proximo ?? null
   const mayEdit = ability.can('update', 'Usuario')
   return (
@@ -84,7 +86,7 @@ export function UserEquipment({ user }: { user: Usuario }) {
             {
               id: 'dono',
               text: t('users.changeOwner'),
-              disabledReason: row.status === 'ATIVO' ? null : t('users.rules.equipamento_inutilizado'),
+              disabledReason: row.status === 'ATIVO' ? null : t('rules.equipamento_inutilizado'),
               onSelect: () => setChanging(row.id),
             },
           ],

@@ -28,8 +28,20 @@ const COLUMNS: readonly Column<Entry>[] = [
     minWidth: 160,
   },
   { id: 'campo', header: 'users.field', cell: ({ campo }, i18n) => fieldText(i18n, campo), minWidth: 170 },
-  { id: 'de', header: 'users.from', cell: ({ campo, de }, i18n) => valueText(i18n, campo, de), minWidth: 180 },
-  { id: 'para', header: 'users.to', cell: ({ campo, para }, i18n) => valueText(i18n, campo, para), minWidth: 180 },
+  {
+    id: 'de',
+    header: 'users.from',
+    cell: ({ campo, de }, i18n) => valueText(i18n, campo, de),
+    minWidth: 180,
+    wide: true,
+  },
+  {
+    id: 'para',
+    header: 'users.to',
+    cell: ({ campo, para }, i18n) => valueText(i18n, campo, para),
+    minWidth: 180,
+    wide: true,
+  },
 ]
 
 /** Who changed what on a user, newest first. */

@@ -33,7 +33,7 @@ export function UserPage() {
   const { usuarioId = '' } = useParams()
   const { conta } = useSignedIn()
   const { data, error, refetch } = useQuery(userQuery(conta.id_usuario, usuarioId))
-  if (!data) return <Unavailable error={error} onRetry={() => void refetch()} />
+  if (!data) return <Unavailable title="screens.usuarioVer" error={error} onRetry={() => void refetch()} />
   return <Shown key={data.id} user={data} />
 }
 
@@ -50,7 +50,7 @@ function Shown({ user }: { user: Usuario }) {
       <Button
         onClick={() => setChanging(true)}
         disabled={user.id === usuario.id_usuario}
-        disabledReason={t('users.rules.proprio_acesso')}
+        disabledReason={t('rules.proprio_acesso')}
       >
         {t(active ? 'users.deactivate' : 'users.activate')}
       </Button>

@@ -39,14 +39,14 @@ export function UsersPage() {
     <>
       <DataList
         variant="full-page"
-        label={t('users.title')}
+        label={t('screens.usuarios')}
         header={{
           variant: 'h1',
-          children: t('users.title'),
+          children: t('screens.usuarios'),
           description: t('users.description'),
           actions: (
             <Button variant="primary" onClick={create}>
-              {t('users.create')}
+              {t('screens.usuarioNovo')}
             </Button>
           ),
         }}
@@ -79,7 +79,7 @@ export function UsersPage() {
           {
             id: 'status',
             text: t(row.status === STATUS_USUARIO.ATIVO ? 'users.deactivate' : 'users.activate'),
-            disabledReason: row.id === usuario.id_usuario ? t('users.rules.proprio_acesso') : null,
+            disabledReason: row.id === usuario.id_usuario ? t('rules.proprio_acesso') : null,
             onSelect: () => setChanging(row),
           },
         ]}
@@ -93,7 +93,7 @@ export function UsersPage() {
             <EmptyState
               title={t('users.emptyTitle')}
               text={t('users.emptyText')}
-              action={<Button onClick={create}>{t('users.create')}</Button>}
+              action={<Button onClick={create}>{t('screens.usuarioNovo')}</Button>}
             />
           )
         }

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createFormat } from '../../i18n/format.ts'
-import type { LoadedLanguage } from '../../i18n/I18n.tsx'
-import { pt } from '../../i18n/pt/all.ts'
-import { createTranslate } from '../../i18n/translate.ts'
+import { loadLanguage } from '../../i18n/load.ts'
 import { fieldText, valueText } from './history.ts'
 
-const i18n = {
-  language: 'pt',
-  t: createTranslate(pt, 'pt'),
-  format: createFormat('pt'),
-} as LoadedLanguage
+const i18n = await loadLanguage('pt', ['people', 'users'])
 
 describe('a line of a user’s history', () => {
   it('names the field, and one it does not know as it is', () => {

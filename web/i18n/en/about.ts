@@ -1,7 +1,6 @@
 import type { Translated } from '../messages.ts'
 
 export const about: Translated<'about'> = {
-  title: 'About',
   contact: 'Contact',
   afterSales: 'After-sales',
   documents: 'Documents',

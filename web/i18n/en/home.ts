@@ -2,13 +2,13 @@ import type { Translated } from '../messages.ts'
 
 export const home: Translated<'home'> = {
   greeting: 'Hello, {nome}',
-  hint: 'Follow the calibration of your spray nozzles.',
+  hint: 'Follow the calibration of spray nozzles.',
   ownAccount: 'You are in your own account.',
   inAccount: 'You are in the account of {nome} as {cargo}.',
   administrator: 'You administer the product: you see the data of every account.',
   shortcuts: 'Where to begin',
   screens: {
-    leituras: 'Flow and error of each nozzle, newest collection first.',
+    leituras: 'Flow and error of each nozzle, newest reading first.',
     sobre: 'Contacts, manuals and what changed in the latest versions.',
     usuarios: 'People with an account: data, access and history.',
     usuariosEPermissoes: 'Who sees the equipment and readings of the account.',

@@ -1,7 +1,6 @@
 import type { Translated } from '../messages.ts'
 
 export const members: Translated<'members'> = {
-  title: 'Users and Permissions',
   description: 'People with access to the account of {nome} and the equipment they see.',
   loadFailed: 'The users of the account could not be loaded. Try again later.',
   link: 'Link users',

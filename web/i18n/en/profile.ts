@@ -16,8 +16,6 @@ export const profile: Translated<'profile'> = {
   paidUntil: '{tipo}, until {data}',
   unconfirmedTitle: 'Confirm your e-mail',
   unconfirmedText: 'We sent a link to {email}. Confirm the address to be able to take out a plan.',
-  unconfirmedShort: 'Your e-mail address has not been confirmed yet.',
-  toProfile: 'Go to the profile',
   resend: 'Send link again',
   resent: 'We sent a new link to {email}.',
   resendFailed: 'The link could not be sent, try again later.',

@@ -1,7 +1,6 @@
 import type { Translated } from '../messages.ts'
 
 export const survey: Translated<'survey'> = {
-  title: 'Satisfaction survey',
   description: 'The invitation customers get to rate the product.',
   evaluate: 'Evaluate',
   later: 'Later',

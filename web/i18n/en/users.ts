@@ -1,8 +1,6 @@
 import type { Translated } from '../messages.ts'
 
 export const users: Translated<'users'> = {
-  title: 'Users',
-  one: 'User',
   description: 'People with an Aspersa account, by name.',
   filterPlaceholder: 'Beginning of name, e-mail or document',
   loadFailed: 'The users could not be loaded, please try again later.',
@@ -12,12 +10,10 @@ export const users: Translated<'users'> = {
   notFoundTitle: 'User not found',
   notFoundText: 'The user does not exist or was deleted.',
   backToList: 'Back to users',
-  create: 'Create user',
   createdNotice: '{nome} was created.',
   notCreated: 'The user could not be created, please try again later.',
   view: 'View',
   edit: 'Edit',
-  editPage: 'Edit user',
   editTitle: 'Edit {nome}',
   saved: 'User saved.',
   notSaved: 'The user could not be saved, please try again later.',
@@ -163,7 +159,6 @@ export const users: Translated<'users'> = {
     'Readings taken so far stay in the current owner’s account. Users linked to the equipment lose access to it.',
   ownerChanged: '{nome} now owns {equipamento}.',
   ownerFailed: 'The owner could not be changed, please try again later.',
-  accessPage: 'Equipment access',
   accessTitle: 'Access to {equipamento}',
   accessOf: 'Who may use the equipment',
   maximum: 'Maximum of additional users',
@@ -173,13 +168,4 @@ export const users: Translated<'users'> = {
   noMembersToLink: 'The account has no members yet. Its owner adds them in “Users and Permissions”.',
   accessSaved: 'Access saved.',
   accessNotSaved: 'The access could not be saved, please try again later.',
-  rules: {
-    ultimo_administrador: 'This is the last active administrator: make somebody else one first.',
-    proprio_acesso: 'Nobody takes away their own access: ask another administrator.',
-    administrador_com_equipamento: 'The person owns equipment: change its owner first.',
-    dono_invalido: 'This person is not active.',
-    dono_administrador: 'An administrator cannot own equipment.',
-    dono_atual: 'This person is the owner already.',
-    equipamento_inutilizado: 'The equipment is unusable.',
-  },
 }

@@ -1,7 +1,6 @@
 import type { Translated } from '../messages.ts'
 
 export const about: Translated<'about'> = {
-  title: 'Acerca de',
   contact: 'Contacto',
   afterSales: 'Posventa',
   documents: 'Documentos',

@@ -1,34 +1,24 @@
-import type { Messages } from '../messages.ts'
-import { about } from './about.ts'
-import { catalogue } from './catalogue.ts'
+import type { LanguageTexts } from '../messages.ts'
 import { common } from './common.ts'
 import { enums } from './enums.ts'
 import { errors } from './errors.ts'
 import { home } from './home.ts'
 import { login } from './login.ts'
-import { members } from './members.ts'
-import { people } from './people.ts'
-import { profile } from './profile.ts'
 import { readings } from './readings.ts'
+import { rules } from './rules.ts'
+import { screens } from './screens.ts'
 import { survey } from './survey.ts'
 import { ui } from './ui.ts'
-import { users } from './users.ts'
-import { visitors } from './visitors.ts'
 
-export const es: Messages = {
-  catalogue,
-  about,
-  common,
-  enums,
-  errors,
-  home,
-  login,
-  members,
-  people,
-  profile,
-  readings,
-  survey,
-  ui,
-  visitors,
-  users,
+export const es: LanguageTexts = {
+  base: { common, enums, errors, home, login, readings, rules, screens, survey, ui },
+  areas: {
+    about: () => import('./about.ts'),
+    catalogue: () => import('./catalogue.ts'),
+    members: () => import('./members.ts'),
+    people: () => import('./people.ts'),
+    profile: () => import('./profile.ts'),
+    users: () => import('./users.ts'),
+    visitors: () => import('./visitors.ts'),
+  },
 }

@@ -2,7 +2,7 @@ import type { Translated } from '../messages.ts'
 
 export const home: Translated<'home'> = {
   greeting: 'Hola, {nome}',
-  hint: 'Siga las calibraciones de sus boquillas de pulverización.',
+  hint: 'Siga las calibraciones de las boquillas de pulverización.',
   ownAccount: 'Está en su propia cuenta.',
   inAccount: 'Está en la cuenta de {nome} como {cargo}.',
   administrator: 'Administra el producto: ve los datos de todas las cuentas.',

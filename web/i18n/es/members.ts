@@ -1,7 +1,6 @@
 import type { Translated } from '../messages.ts'
 
 export const members: Translated<'members'> = {
-  title: 'Usuarios y permisos',
   description: 'Personas con acceso a la cuenta de {nome} y los equipos que ven.',
   loadFailed: 'No se pudieron obtener los usuarios de la cuenta. Inténtelo más tarde.',
   link: 'Vincular usuarios',

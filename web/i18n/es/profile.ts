@@ -16,8 +16,6 @@ export const profile: Translated<'profile'> = {
   paidUntil: '{tipo}, hasta {data}',
   unconfirmedTitle: 'Confirme su correo electrónico',
   unconfirmedText: 'Enviamos un enlace a {email}. Confirme la dirección para poder contratar un plan.',
-  unconfirmedShort: 'Su correo electrónico aún no fue confirmado.',
-  toProfile: 'Ir al perfil',
   resend: 'Reenviar enlace',
   resent: 'Enviamos un nuevo enlace a {email}.',
   resendFailed: 'No fue posible enviar el enlace, inténtelo de nuevo más tarde.',

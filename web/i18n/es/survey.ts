@@ -1,7 +1,6 @@
 import type { Translated } from '../messages.ts'
 
 export const survey: Translated<'survey'> = {
-  title: 'Encuesta de satisfacción',
   description: 'La invitación que reciben los clientes para evaluar el producto.',
   evaluate: 'Evaluar',
   later: 'Más tarde',

@@ -1,8 +1,6 @@
 import type { Translated } from '../messages.ts'
 
 export const users: Translated<'users'> = {
-  title: 'Usuarios',
-  one: 'Usuario',
   description: 'Personas con cuenta en Aspersa, por nombre.',
   filterPlaceholder: 'Inicio del nombre, del correo o del documento',
   loadFailed: 'No fue posible obtener los usuarios, inténtelo de nuevo más tarde.',
@@ -12,12 +10,10 @@ export const users: Translated<'users'> = {
   notFoundTitle: 'Usuario no encontrado',
   notFoundText: 'El usuario no existe o fue eliminado.',
   backToList: 'Volver a los usuarios',
-  create: 'Crear usuario',
   createdNotice: '{nome} fue creado.',
   notCreated: 'No fue posible crear el usuario, inténtelo de nuevo más tarde.',
   view: 'Ver',
   edit: 'Editar',
-  editPage: 'Editar usuario',
   editTitle: 'Editar {nome}',
   saved: 'Usuario guardado.',
   notSaved: 'No fue posible guardar el usuario, inténtelo de nuevo más tarde.',
@@ -163,7 +159,6 @@ export const users: Translated<'users'> = {
     'Las lecturas hechas hasta ahora quedan en la cuenta del dueño actual. Los usuarios vinculados al equipo pierden el acceso a él.',
   ownerChanged: '{nome} ahora es dueño de {equipamento}.',
   ownerFailed: 'No fue posible cambiar el dueño, inténtelo de nuevo más tarde.',
-  accessPage: 'Accesos del equipo',
   accessTitle: 'Accesos de {equipamento}',
   accessOf: 'Quién puede usar el equipo',
   maximum: 'Máximo de usuarios adicionales',
@@ -173,13 +168,4 @@ export const users: Translated<'users'> = {
   noMembersToLink: 'La cuenta aún no tiene miembros. El dueño los agrega en “Usuarios y permisos”.',
   accessSaved: 'Accesos guardados.',
   accessNotSaved: 'No fue posible guardar los accesos, inténtelo de nuevo más tarde.',
-  rules: {
-    ultimo_administrador: 'Es el último administrador activo: haga administradora a otra persona antes.',
-    proprio_acesso: 'Nadie retira su propio acceso: pídalo a otro administrador.',
-    administrador_com_equipamento: 'La persona es dueña de equipos: cambie el dueño antes.',
-    dono_invalido: 'Esta persona no está activa.',
-    dono_administrador: 'Un administrador no puede ser dueño de equipos.',
-    dono_atual: 'Esta persona ya es la dueña.',
-    equipamento_inutilizado: 'El equipo está inutilizado.',
-  },
 }

@@ -1,5 +1,4 @@
 export const about = {
-  title: 'Sobre',
   contact: 'Contato',
   afterSales: 'Pós-venda',
   documents: 'Documentos',

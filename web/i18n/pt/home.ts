@@ -1,6 +1,6 @@
 export const home = {
   greeting: 'Olá, {nome}',
-  hint: 'Acompanhe as calibrações das suas pontas de pulverização.',
+  hint: 'Acompanhe as calibrações das pontas de pulverização.',
   ownAccount: 'Você está na sua conta.',
   inAccount: 'Você está na conta de {nome} como {cargo}.',
   administrator: 'Você administra o produto: vê os dados de todas as contas.',

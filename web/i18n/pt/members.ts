@@ -1,7 +1,6 @@
 import type { CargoVinculo, MotivoEmail, StatusVinculo } from '../../../shared/enums.ts'
 
 export const members = {
-  title: 'Usuários e permissões',
   description: 'Pessoas com acesso à conta de {nome} e os equipamentos que elas veem.',
   loadFailed: 'Não foi possível obter os usuários da conta, tente novamente mais tarde.',
   link: 'Vincular usuários',

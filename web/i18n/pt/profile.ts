@@ -17,8 +17,6 @@ export const profile = {
   paidUntil: '{tipo}, até {data}',
   unconfirmedTitle: 'Confirme o seu e-mail',
   unconfirmedText: 'Enviamos um link para {email}. Confirme o endereço para poder contratar um plano.',
-  unconfirmedShort: 'O seu e-mail ainda não foi confirmado.',
-  toProfile: 'Ir para o perfil',
   resend: 'Reenviar link',
   resent: 'Enviamos um novo link para {email}.',
   resendFailed: 'Não foi possível enviar o link, tente novamente mais tarde.',

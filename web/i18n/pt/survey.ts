@@ -1,5 +1,4 @@
 export const survey = {
-  title: 'Pesquisa de satisfação',
   description: 'O convite que os clientes recebem para avaliar o produto.',
   evaluate: 'Avaliar',
   later: 'Mais tarde',

@@ -2,8 +2,6 @@ import type { ErroTrabalho, Papel, StatusEquipamento, StatusVinculo } from '../.
 import type { ModeloCorreio } from '../../../shared/mail.ts'
 
 export const users = {
-  title: 'Usuários',
-  one: 'Usuário',
   description: 'Pessoas com conta na Aspersa, por nome.',
   filterPlaceholder: 'Início do nome, do e-mail ou do documento',
   loadFailed: 'Não foi possível obter os usuários, tente novamente mais tarde.',
@@ -13,12 +11,10 @@ export const users = {
   notFoundTitle: 'Usuário não encontrado',
   notFoundText: 'O usuário não existe ou foi excluído.',
   backToList: 'Voltar aos usuários',
-  create: 'Criar usuário',
   createdNotice: '{nome} foi criado.',
   notCreated: 'Não foi possível criar o usuário, tente novamente mais tarde.',
   view: 'Visualizar',
   edit: 'Editar',
-  editPage: 'Editar usuário',
   editTitle: 'Editar {nome}',
   saved: 'Usuário salvo.',
   notSaved: 'Não foi possível salvar o usuário, tente novamente mais tarde.',
@@ -164,7 +160,6 @@ export const users = {
     'As leituras feitas até agora continuam na conta do dono atual. Os usuários vinculados ao equipamento perdem o acesso a ele.',
   ownerChanged: '{nome} agora é dono de {equipamento}.',
   ownerFailed: 'Não foi possível trocar o dono, tente novamente mais tarde.',
-  accessPage: 'Acessos do equipamento',
   accessTitle: 'Acessos de {equipamento}',
   accessOf: 'Quem pode usar o equipamento',
   maximum: 'Máximo de usuários adicionais',
@@ -174,13 +169,4 @@ export const users = {
   noMembersToLink: 'A conta ainda não tem membros. O dono os adiciona em “Usuários e permissões”.',
   accessSaved: 'Acessos salvos.',
   accessNotSaved: 'Não foi possível salvar os acessos, tente novamente mais tarde.',
-  rules: {
-    ultimo_administrador: 'É o último administrador ativo: torne outra pessoa administradora antes.',
-    proprio_acesso: 'Ninguém retira o próprio acesso: peça a outro administrador.',
-    administrador_com_equipamento: 'A pessoa é dona de equipamentos: troque o dono deles antes.',
-    dono_invalido: 'Esta pessoa não está ativa.',
-    dono_administrador: 'Um administrador não pode ser dono de equipamentos.',
-    dono_atual: 'Esta pessoa já é a dona.',
-    equipamento_inutilizado: 'O equipamento está inutilizado.',
-  },
 } as const

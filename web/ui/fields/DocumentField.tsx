@@ -1,6 +1,7 @@
 import { Input } from '@cloudscape-design/components'
 import type { FieldValues } from 'react-hook-form'
 import { type DocumentKind, documentText, plainDocument } from '../../../shared/domain/documents.ts'
+import { keepCaret } from './caret.ts'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 
 interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
@@ -25,6 +26,7 @@ export function DocumentField<In extends FieldValues, Out>(props: Props<In, Out>
         value={documentText(value, kind)}
         disabled={disabled}
         onChange={({ detail }) => {
+          keepCaret(name, kind === 'cpf' ? /\d/ : undefined)
           const plain = plainDocument(documentText(detail.value, kind))
           change(plain === '' && (optional || nullable) ? null : plain)
         }}

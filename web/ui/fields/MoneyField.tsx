@@ -1,4 +1,5 @@
 import { Input } from '@cloudscape-design/components'
+import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
@@ -10,6 +11,8 @@ const CURRENCY = 'R$'
 /** An amount in reais, kept in cents. */
 export function MoneyField<In extends FieldValues, Out>(props: FieldProps<In, Out>) {
   const { format } = useI18n()
+  const id = useId()
+  const [labelId, unitId] = [`${id}label`, `${id}unit`]
   const { name, value, change, blur, ref, error } = useField<In, Out, number | null>(props)
   const typed = useTyped<number | null>({
     value,
@@ -18,12 +21,15 @@ export function MoneyField<In extends FieldValues, Out>(props: FieldProps<In, Ou
     read: (text) => parseCents(text, format.decimalMark),
   })
   return (
-    <FieldFrame {...props} error={error}>
+    <FieldFrame {...props} labelId={labelId} error={error}>
       <span className="field-with-unit">
-        <span className="field-unit">{CURRENCY}</span>
+        <span id={unitId} className="field-unit">
+          {CURRENCY}
+        </span>
         <Input
           ref={ref}
           name={name}
+          ariaLabelledby={`${labelId} ${unitId}`}
           inputMode="decimal"
           autoComplete={false}
           value={typed.text}

@@ -1,4 +1,5 @@
 import { Input } from '@cloudscape-design/components'
+import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { type DisplayUnit, storedAfterEdit } from '../../../shared/domain/units.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -17,10 +18,13 @@ interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
 export function NumberField<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { unit, display, disabled = false } = props
   const { format } = useI18n()
+  const id = useId()
+  const [labelId, unitId] = [`${id}label`, `${id}unit`]
   const { name, value, change, blur, ref, error } = useField<In, Out, number | null>(props)
   const typed = useTyped<number | null>({
     value,
     change,
+    unit,
     show: (stored) =>
       numberText(
         display && stored !== null ? signed(stored, display.toDisplay) : stored,
@@ -30,11 +34,12 @@ export function NumberField<In extends FieldValues, Out>(props: Props<In, Out>) 
     read: (text, base) => storedNumber(parseNumber(text, format.decimalMark), base, display),
   })
   return (
-    <FieldFrame {...props} error={error}>
+    <FieldFrame {...props} labelId={labelId} error={error}>
       <span className="field-with-unit">
         <Input
           ref={ref}
           name={name}
+          {...(unit ? { ariaLabelledby: `${labelId} ${unitId}` } : {})}
           inputMode="decimal"
           autoComplete={false}
           value={typed.text}
@@ -45,7 +50,11 @@ export function NumberField<In extends FieldValues, Out>(props: Props<In, Out>) 
             blur()
           }}
         />
-        {unit && <span className="field-unit">{unit}</span>}
+        {unit && (
+          <span id={unitId} className="field-unit">
+            {unit}
+          </span>
+        )}
       </span>
     </FieldFrame>
   )

@@ -35,7 +35,7 @@ export function PasswordField<In extends FieldValues, Out>(props: Props<In, Out>
           variant="icon"
           iconSvg={<Eye crossed={shown} />}
           formAction="none"
-          ariaLabel={shown ? t('login.hidePassword') : t('login.showPassword')}
+          ariaLabel={shown ? t('ui.passwordHide') : t('ui.passwordShow')}
           onClick={() => setShown(!shown)}
         />
       </div>

@@ -2,6 +2,7 @@ import { Input, Select } from '@cloudscape-design/components'
 import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { keepCaret } from './caret.ts'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import {
   isPhoneCountry,
@@ -12,6 +13,7 @@ import {
   phoneAsTyped,
   phoneParts,
   storedPhone,
+  storedUnknown,
 } from './phones.ts'
 
 interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
@@ -26,9 +28,14 @@ export function PhoneField<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { name, value, change, blur, ref, error } = useField<In, Out, string | null>(props)
   const [phones, setPhones] = useState<Phones | null>(null)
   const [typed, setTyped] = useState<{ text: string; country: PhoneCountry; value: string | null } | null>(null)
+  const [failed, setFailed] = useState(false)
   useEffect(() => {
     let gone = false
-    void loadPhones().then((loaded) => !gone && setPhones(loaded))
+    // What a browser failed to import it does not ask for again before the page is loaded anew.
+    loadPhones().then(
+      (loaded) => !gone && setPhones(loaded),
+      () => !gone && setFailed(true),
+    )
     return () => {
       gone = true
     }
@@ -42,7 +49,7 @@ export function PhoneField<In extends FieldValues, Out>(props: Props<In, Out>) {
   const shownCountry = text.startsWith('+') ? stored.country : country
 
   function enter(entered: string, inCountry: PhoneCountry) {
-    const next = phones ? storedPhone(phones, entered, inCountry) : entered || null
+    const next = phones ? storedPhone(phones, entered, inCountry) : storedUnknown(entered)
     const shown = phones && entered.length > text.length ? phoneAsTyped(phones, entered, inCountry) : entered
     setTyped({ text: shown, country: inCountry, value: next })
     change(next)
@@ -52,7 +59,7 @@ export function PhoneField<In extends FieldValues, Out>(props: Props<In, Out>) {
     label: phones ? `+${phones.getCountryCallingCode(code)} ${t(`ui.country.${code}`)}` : t(`ui.country.${code}`),
   }))
   return (
-    <FieldFrame {...props} error={error}>
+    <FieldFrame {...props} error={error} constraint={failed ? t('ui.phoneInternational') : undefined}>
       <span className="field-phone">
         <Select
           ariaLabel={t('ui.phoneCountry')}
@@ -75,7 +82,10 @@ export function PhoneField<In extends FieldValues, Out>(props: Props<In, Out>) {
           autoComplete="tel"
           value={text}
           disabled={disabled}
-          onChange={({ detail }) => enter(detail.value, country)}
+          onChange={({ detail }) => {
+            keepCaret(name)
+            enter(detail.value, country)
+          }}
           onBlur={blur}
         />
       </span>

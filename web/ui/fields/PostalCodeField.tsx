@@ -1,6 +1,7 @@
 import { Input } from '@cloudscape-design/components'
 import type { FieldValues } from 'react-hook-form'
 import { plainPostalCode, postalCodeText } from '../../../shared/domain/postalCodes.ts'
+import { keepCaret } from './caret.ts'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 
 interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
@@ -21,6 +22,7 @@ export function PostalCodeField<In extends FieldValues, Out>(props: Props<In, Ou
         value={postalCodeText(value, country)}
         disabled={disabled}
         onChange={({ detail }) => {
+          keepCaret(name)
           const plain = plainPostalCode(detail.value, country)
           change(plain === '' && optional ? null : plain)
         }}

@@ -1,11 +1,14 @@
 import { Input, type InputProps, Textarea } from '@cloudscape-design/components'
 import type { FieldValues } from 'react-hook-form'
+import { keepCaret } from './caret.ts'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 
 interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
   type?: InputProps.Type
   autoComplete?: string
   placeholder?: string
+  /** What it has to be like. */
+  constraint?: string
   /** More than one line. */
   rows?: number
   /** An empty text is stored as null. */
@@ -26,6 +29,7 @@ export function TextField<In extends FieldValues, Out>(props: Props<In, Out>) {
     disabled,
     onBlur: blur,
     onChange: ({ detail }: { detail: { value: string } }) => {
+      if (digits) keepCaret(name, /\d/)
       const text = digits ? detail.value.replace(/\D/g, '') : detail.value
       change(nullable && text === '' ? null : text)
     },

@@ -18,6 +18,8 @@ export interface FieldProps<In extends FieldValues, Out> {
 
 interface Shown {
   label: string
+  /** Lets a control be named by the label and something beside it. */
+  labelId?: string | undefined
   description?: string | undefined
   optional?: boolean | undefined
   error: string | undefined
@@ -26,18 +28,15 @@ interface Shown {
 }
 
 /** Label, explanation and error around a control. */
-export function FieldFrame({ label, description, optional, error, constraint, children }: Shown) {
+export function FieldFrame({ label, labelId, description, optional, error, constraint, children }: Shown) {
   const { t } = useI18n()
   return (
     <FormField
       label={
-        optional ? (
-          <span>
-            {label} <i>– {t('ui.optional')}</i>
-          </span>
-        ) : (
-          label
-        )
+        <span id={labelId}>
+          {label}
+          {optional && <i> – {t('ui.optional')}</i>}
+        </span>
       }
       description={description}
       constraintText={constraint}

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { documentText, isDocument, plainDocument } from '../../../shared/domain/documents.ts'
 import { isPostalCode, plainPostalCode, postalCodeText } from '../../../shared/domain/postalCodes.ts'
 import { fileProblem, UPLOADS } from '../../../shared/uploads.ts'
+import { caretAfter } from './caret.ts'
 import { dayText, parseDay } from './days.ts'
 import { sizeParts } from './files.ts'
 import { centsText, numberText, parseCents, parseNumber } from './numbers.ts'
-import { loadPhones, phoneAsTyped, phoneParts, storedPhone } from './phones.ts'
+import { loadPhones, phoneAsTyped, phoneParts, storedPhone, storedUnknown } from './phones.ts'
 import { nextSection, sectionProblems } from './sections.ts'
+import { shownAnew } from './typed.ts'
 
 describe('a typed number', () => {
   it.each([
@@ -171,6 +173,67 @@ describe('a phone', async () => {
     expect(storedPhone(phones, '123', 'BR')).toBe('123')
     expect(storedPhone(phones, ' ', 'BR')).toBeNull()
     expect(phoneParts(phones, '123')).toEqual({ country: null, text: '123' })
+  })
+})
+
+describe('a phone whose numbering plan cannot be fetched', () => {
+  it.each([
+    ['+55 (19) 99888-7766', '+5519998887766'],
+    ['(19) 99888-7766', '(19) 99888-7766'],
+    [' ', null],
+  ])('%j is kept as %j', (text, stored) => {
+    expect(storedUnknown(text)).toBe(stored)
+  })
+})
+
+describe('the caret in a text with punctuation', () => {
+  it.each<[string, number, number]>([
+    ['111.444.777-35', 0, 0],
+    ['111.444.777-35', 3, 3],
+    ['111.444.777-35', 4, 5],
+    ['13083-970', 6, 7],
+    ['(19) 99888-7766', 2, 3],
+    ['+55 19', 3, 3],
+    ['111', 9, 3],
+  ])('of %j stands after %i that were typed at %i', (text, count, at) => {
+    expect(caretAfter(text, count)).toBe(at)
+  })
+
+  it('minds only what the field takes', () => {
+    expect(caretAfter('111.444', 4, /\d/)).toBe(5)
+  })
+})
+
+describe('what a field shows of a number', () => {
+  const show = (mark: string) => (value: number | null) => numberText(value, mark)
+  const typed = { text: '100,', value: 100, base: 7, notation: 'pt ha' }
+
+  it('stays as it is typed', () => {
+    expect(shownAnew(typed, 100, 'pt ha', show(','))).toBe(typed)
+  })
+
+  it('is written anew in another language, and read in it from then on', () => {
+    const state = { text: '100,1235', value: 100.1235, base: 100.1235, notation: 'pt ha' }
+    const { text } = shownAnew(state, 100.1235, 'en ha', show('.'))
+    expect(text).toBe('100.1235')
+    expect(parseNumber(text.slice(0, -1), '.')).toBe(100.123)
+  })
+
+  it('is written anew for a value from elsewhere, which counts as untouched', () => {
+    expect(shownAnew(typed, 5, 'pt ha', show(','))).toEqual({ text: '5', value: 5, base: 5, notation: 'pt ha' })
+    expect(shownAnew(typed, 100, 'pt acre', show(','))).toMatchObject({ text: '100', base: 100 })
+    expect(shownAnew(typed, null, 'pt ha', show(','))).toMatchObject({ text: '' })
+  })
+
+  it('keeps a mistake in sight in every language', () => {
+    const wrong = { text: '12x', value: Number.NaN, base: 7, notation: 'pt' }
+    expect(shownAnew(wrong, Number.NaN, 'en', show('.')).text).toBe('12x')
+  })
+
+  it('is a day in the order of the language', () => {
+    const day = { text: '03/04/2026', value: '2026-04-03', base: '2026-04-03', notation: 'pt' }
+    const { text } = shownAnew(day, '2026-04-03', 'en', (value) => dayText(value, 'en'))
+    expect([text, parseDay(text, 'en')]).toEqual(['04-03-2026', '2026-04-03'])
   })
 })
 

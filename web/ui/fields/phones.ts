@@ -19,12 +19,16 @@ export const PHONE_COUNTRIES = [
 ] as const satisfies readonly CountryCode[]
 export type PhoneCountry = (typeof PHONE_COUNTRIES)[number]
 
-/** Knows the numbering plans; 30 kB, fetched when a phone is first edited. */
+/** Knows the numbering plans; 30 kB, fetched with the first form that asks for a phone. */
 export const loadPhones = () => import('libphonenumber-js/min')
 export type Phones = Awaited<ReturnType<typeof loadPhones>>
 
 export const isPhoneCountry = (text: string | undefined): text is PhoneCountry =>
   PHONE_COUNTRIES.some((country) => country === text)
+
+/** What to store for a number as long as no numbering plan is known: one with its country's code is what it says, any other is nobody's. */
+export const storedUnknown = (text: string): string | null =>
+  text.trim().startsWith('+') ? `+${text.replace(/\D/g, '')}` : text.trim() || null
 
 /** A stored number (`+5519999998888`) as its country writes it, with the country; what is no number stays as it is. */
 export function phoneParts({ parsePhoneNumberFromString }: Phones, stored: string | null) {

@@ -4,6 +4,7 @@ import { PATHS } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ConfirmDialog, expectQuestion } from '../ConfirmDialog.tsx'
 import { RELOADING } from './drafts.ts'
+import { hasChanges, keepUnsaved, mind } from './guards.ts'
 
 interface Props {
   changed: boolean
@@ -16,13 +17,15 @@ interface Props {
 /** Asks before a changed form is left: for another screen by a question of ours, for another site by the browser's. */
 export function DiscardGuard({ changed, unsaved = changed, onSessionLost }: Props) {
   const { t } = useI18n()
+  // The router asks one guard only, the last: whichever it is speaks for every form of the screen.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname) return false
-    if (nextLocation.pathname !== PATHS.login.path) return changed
-    if (unsaved) onSessionLost()
+    if (nextLocation.pathname !== PATHS.login.path) return hasChanges()
+    keepUnsaved()
     return false
   })
   const keep = useEffectEvent(onSessionLost)
+  useEffect(() => mind({ changed, unsaved, keep: () => keep() }), [changed, unsaved])
   useEffect(() => {
     if (!changed) return
     expectQuestion()

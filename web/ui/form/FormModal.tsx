@@ -1,11 +1,11 @@
-import { Button } from '@cloudscape-design/components'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { ModalShell } from '../ModalShell.tsx'
 import { DiscardGuard } from './DiscardGuard.tsx'
-import { keepDraft } from './drafts.ts'
+import { DraftNotice } from './DraftNotice.tsx'
+import { ReloadButton } from './SubmitAlert.tsx'
 import type { EntityForm } from './useEntityForm.ts'
 
 interface Props<In extends FieldValues, Out> {
@@ -18,7 +18,7 @@ interface Props<In extends FieldValues, Out> {
   children: ReactNode
 }
 
-/** A form in a dialog. Closing a changed one asks first. */
+/** A form in a dialog. Closing a changed one asks first, over it. */
 export function FormModal<In extends FieldValues, Out>({
   title,
   form,
@@ -29,35 +29,16 @@ export function FormModal<In extends FieldValues, Out>({
 }: Props<In, Out>) {
   const { t } = useI18n()
   const [asking, setAsking] = useState(false)
-  if (asking) {
-    return (
-      <ConfirmDialog
-        title={t('ui.discardTitle')}
-        question={t('ui.discard')}
-        loading={false}
-        onYes={onClose}
-        onNo={() => setAsking(false)}
-      />
-    )
-  }
   return (
     <>
-      <DiscardGuard
-        changed={form.changed}
-        unsaved={form.unsaved}
-        onSessionLost={() =>
-          form.draft !== null && keepDraft(sessionStorage, form.draft.key, form.methods.getValues(), form.draft.secrets)
-        }
-      />
+      <DiscardGuard changed={form.changed} unsaved={form.unsaved} onSessionLost={form.keep} />
       <ModalShell
         title={title}
         loading={form.loading}
         submitError={form.failure?.text ?? null}
         errorAction={
           form.failure?.stale && form.reload ? (
-            <Button formAction="none" onClick={form.reload}>
-              {t('ui.reload')}
-            </Button>
+            <ReloadButton onReload={form.reload} loading={form.reloading} />
           ) : (
             errorAction
           )
@@ -66,8 +47,18 @@ export function FormModal<In extends FieldValues, Out>({
         onSubmit={() => void form.submit()}
         onClose={() => (form.changed ? setAsking(true) : onClose())}
       >
+        {form.restored && <DraftNotice onDrop={form.drop} />}
         {children}
       </ModalShell>
+      {asking && (
+        <ConfirmDialog
+          title={t('ui.discardTitle')}
+          question={t('ui.discard')}
+          loading={false}
+          onYes={onClose}
+          onNo={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

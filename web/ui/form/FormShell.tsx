@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DiscardGuard } from './DiscardGuard.tsx'
-import { keepDraft } from './drafts.ts'
+import { DraftNotice } from './DraftNotice.tsx'
 import { SubmitAlert } from './SubmitAlert.tsx'
 import type { EntityForm } from './useEntityForm.ts'
 
@@ -39,18 +39,13 @@ export function FormShell<In extends FieldValues, Out>({ form, children, submitL
         void form.submit()
       }}
     >
-      <DiscardGuard
-        changed={form.changed}
-        unsaved={form.unsaved}
-        onSessionLost={() =>
-          form.draft !== null && keepDraft(sessionStorage, form.draft.key, form.methods.getValues(), form.draft.secrets)
-        }
-      />
+      <DiscardGuard changed={form.changed} unsaved={form.unsaved} onSessionLost={form.keep} />
       <Form actions={buttons}>
         <SpaceBetween size="l">
+          {form.restored && <DraftNotice onDrop={form.drop} />}
           {children}
           {/* Where the eye is after pressing the button below. */}
-          <SubmitAlert failure={form.failure} onReload={form.reload} />
+          <SubmitAlert failure={form.failure} onReload={form.reload} reloading={form.reloading} />
         </SpaceBetween>
       </Form>
     </form>

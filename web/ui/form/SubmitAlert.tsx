@@ -1,21 +1,33 @@
-import { Alert, Button } from '@cloudscape-design/components'
+import { Button } from '@cloudscape-design/components'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { Refusal } from '../Refusal.tsx'
 import type { FormFailure } from './failure.ts'
 
+interface Props {
+  failure: FormFailure | null
+  onReload: (() => void) | null
+  reloading?: boolean
+}
+
 /** What stood in the way of saving; a record that changed meanwhile can be read again. */
-export function SubmitAlert({ failure, onReload }: { failure: FormFailure | null; onReload: (() => void) | null }) {
+export function SubmitAlert({ failure, onReload, reloading = false }: Props) {
   const { t } = useI18n()
   if (!failure?.text) return null
-  const reload = failure.stale && onReload && (
-    <Button formAction="none" onClick={onReload}>
+  return (
+    <Refusal
+      text={failure.text}
+      header={failure.stale ? t('ui.conflictTitle') : undefined}
+      action={failure.stale && onReload && <ReloadButton onReload={onReload} loading={reloading} />}
+    />
+  )
+}
+
+/** Reads a record again that changed meanwhile. */
+export function ReloadButton({ onReload, loading }: { onReload: () => void; loading: boolean }) {
+  const { t } = useI18n()
+  return (
+    <Button formAction="none" onClick={onReload} loading={loading} loadingText={t('common.loading')}>
       {t('ui.reload')}
     </Button>
-  )
-  return (
-    <div role="alert">
-      <Alert type="error" header={failure.stale ? t('ui.conflictTitle') : undefined} action={reload || undefined}>
-        {failure.text}
-      </Alert>
-    </div>
   )
 }

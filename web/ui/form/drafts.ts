@@ -1,26 +1,30 @@
 import { jsonOf } from '../list/listStorage.ts'
+import { isRecord } from './typedOver.ts'
 
 /** Sent to the window when the console may have to load itself anew: forms keep what was typed. */
 export const RELOADING = 'aspersa:recarga'
 
 const PREFIX = 'aspersa.rascunho.'
 
+/** What was typed into a form, and which of it differs from what the form began with. */
+export interface Draft {
+  readonly typed: Readonly<Record<string, unknown>>
+  readonly changed: Readonly<Record<string, unknown>>
+}
+
 const hasFile = (value: unknown): boolean =>
-  typeof Blob !== 'undefined' && (value instanceof Blob || (Array.isArray(value) && value.some(hasFile)))
+  value instanceof Blob || (typeof value === 'object' && value !== null && Object.values(value).some(hasFile))
 
 /**
- * Keeps what was typed when a session ended in the middle of a form, or the console had to be loaded anew. Secrets (fields of `omit`) and files are left out. The key
- * names person and record, so nobody else gets it.
+ * Keeps what was typed when a session ended in the middle of a form, or the console had to be loaded anew: the changed fields only, so
+ * that the others are shown as they are by then. Fields of `omit` and files are left out. The key names person and record, so nobody
+ * else gets it.
  */
-export function keepDraft(
-  storage: Storage,
-  key: string,
-  values: Record<string, unknown>,
-  omit: readonly string[],
-): boolean {
-  const kept = Object.entries(values).filter(([name, value]) => !omit.includes(name) && !hasFile(value))
+export function keepDraft(storage: Storage, key: string, { typed, changed }: Draft, omit: readonly string[]): boolean {
+  const names = Object.keys(changed).filter((name) => !omit.includes(name) && !hasFile(typed[name]))
+  const only = (values: Draft['typed']) => Object.fromEntries(names.map((name) => [name, values[name]]))
   try {
-    storage.setItem(PREFIX + key, JSON.stringify(Object.fromEntries(kept)))
+    storage.setItem(PREFIX + key, JSON.stringify({ typed: only(typed), changed: only(changed) }))
     return true
   } catch {
     // Nothing more can be done for a browser without storage.
@@ -29,15 +33,24 @@ export function keepDraft(
 }
 
 /** A kept draft, once: reading it removes it. */
-export function takeDraft(storage: Storage, key: string): Record<string, unknown> | null {
+export function takeDraft(storage: Storage, key: string): Draft | null {
   try {
     const draft = jsonOf(storage.getItem(PREFIX + key))
-    storage.removeItem(PREFIX + key)
-    return typeof draft === 'object' && draft !== null && !Array.isArray(draft)
-      ? (draft as Record<string, unknown>)
+    forgetDraft(storage, key)
+    return isRecord(draft) && isRecord(draft.typed) && isRecord(draft.changed)
+      ? { typed: draft.typed, changed: draft.changed }
       : null
   } catch {
     return null
+  }
+}
+
+/** Forgets a draft: what it kept is saved. */
+export function forgetDraft(storage: Storage, key: string): void {
+  try {
+    storage.removeItem(PREFIX + key)
+  } catch {
+    // A browser without storage kept none.
   }
 }
 

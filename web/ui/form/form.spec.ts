@@ -5,10 +5,11 @@ import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { pt } from '../../i18n/pt/all.ts'
 import { createTranslate } from '../../i18n/translate.ts'
 import { typedMatches } from '../typedMatches.ts'
-import { forgetDrafts, keepDraft, takeDraft } from './drafts.ts'
+import { forgetDraft, forgetDrafts, keepDraft, takeDraft } from './drafts.ts'
 import { errorText, issueText } from './issueText.ts'
+import { typedOver } from './typedOver.ts'
 
-const i18n = { language: 'pt', t: createTranslate(pt, 'pt'), format: createFormat('pt') } as LoadedLanguage
+const i18n = { language: 'pt', t: createTranslate(pt.base, 'pt'), format: createFormat('pt') } as LoadedLanguage
 
 function messageOf(schema: z.ZodType, value: unknown) {
   const issue = schema.safeParse(value, { error: (raw) => issueText(raw, i18n) }).error?.issues[0]
@@ -59,19 +60,62 @@ describe('a draft', () => {
     return store as unknown as Storage
   }
 
-  it('comes back once, to who typed it, without secrets and files', () => {
+  const draft = (typed: Record<string, unknown>, changed: Record<string, unknown>) => ({ typed, changed })
+
+  it('comes back once, to who typed it', () => {
     const kept = storage()
-    keepDraft(kept, 'ana:perfil', { nome: 'Ana', senha: 'segredo', foto: new Blob(['x']), fotos: [new Blob(['x'])] }, [
-      'senha',
-    ])
+    keepDraft(kept, 'ana:perfil', draft({ nome: 'Ana' }, { nome: true }), [])
     expect(takeDraft(kept, 'rui:perfil')).toBeNull()
-    expect(takeDraft(kept, 'ana:perfil')).toEqual({ nome: 'Ana' })
+    expect(takeDraft(kept, 'ana:perfil')).toEqual(draft({ nome: 'Ana' }, { nome: true }))
     expect(takeDraft(kept, 'ana:perfil')).toBeNull()
+  })
+
+  it('is of what was changed, so that the rest is shown as it is by then', () => {
+    const kept = storage()
+    const typed = { nome: 'Ana', cidade: 'Assis', endereco: { cep: '1', numero: '2' } }
+    keepDraft(kept, 'ana', draft(typed, { cidade: true, endereco: { numero: true } }), [])
+    const { typed: back, changed } = takeDraft(kept, 'ana') ?? draft({}, {})
+    expect(back).not.toHaveProperty('nome')
+    expect(typedOver({ nome: 'Ana Souza', cidade: null, endereco: { cep: '9', numero: null } }, back, changed)).toEqual(
+      {
+        nome: 'Ana Souza',
+        cidade: 'Assis',
+        endereco: { cep: '9', numero: '2' },
+      },
+    )
+  })
+
+  it('has neither secrets nor files, wherever a field keeps them', () => {
+    const kept = storage()
+    const file = new Blob(['x'])
+    const typed = {
+      senha: 'segredo',
+      foto: file,
+      fotos: [file],
+      anexos: { aceitos: [file], recusados: [] },
+      nome: 'Ana',
+    }
+    const changed = { senha: true, foto: true, fotos: [true], anexos: true, nome: true }
+    keepDraft(kept, 'ana', draft(typed, changed), ['senha'])
+    expect(takeDraft(kept, 'ana')).toEqual(draft({ nome: 'Ana' }, { nome: true }))
+  })
+
+  it('of another make is none', () => {
+    const kept = storage()
+    kept.setItem('aspersa.rascunho.ana', '{"nome":"Ana"}')
+    expect(takeDraft(kept, 'ana')).toBeNull()
+  })
+
+  it('is forgotten once what it kept is saved', () => {
+    const kept = storage()
+    keepDraft(kept, 'ana', draft({ nome: 'Ana' }, { nome: true }), [])
+    forgetDraft(kept, 'ana')
+    expect(takeDraft(kept, 'ana')).toBeNull()
   })
 
   it('is forgotten at logout', () => {
     const kept = storage()
-    keepDraft(kept, 'ana:perfil', { nome: 'Ana' }, [])
+    keepDraft(kept, 'ana:perfil', draft({ nome: 'Ana' }, { nome: true }), [])
     kept.setItem('other', 'stays')
     forgetDrafts(kept)
     expect(Object.keys(kept)).toEqual(['other'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typedOver } from './typedOver.ts'
+import { copyOf, isSame, typedOver } from './typedOver.ts'
 
 const typed = { nome: 'Ana', cidade: 'Luque', endereco: { rua: 'A', numero: '1' }, emails: ['a@b.co'], versao: 3 }
 const fresh = { nome: 'Eva', cidade: 'Areguá', endereco: { rua: 'B', numero: '2' }, emails: [], versao: 4 }
@@ -22,5 +22,33 @@ describe('a record read again under a form', () => {
     expect(typedOver(fresh, typed, { emails: [true] }).emails).toEqual(['a@b.co'])
     const without = { ...fresh, endereco: null }
     expect(typedOver(without, typed, { endereco: { rua: true } }).endereco).toEqual(typed.endereco)
+  })
+})
+
+describe('what was sent', () => {
+  it('stays as it was while the form goes on', () => {
+    const file = new Blob(['x'])
+    const values = { endereco: { rua: 'A' }, emails: ['a'], anexos: { aceitos: [file] } }
+    const sent = copyOf(values)
+    values.endereco.rua = 'B'
+    values.emails.push('b')
+    expect(sent).toEqual({ endereco: { rua: 'A' }, emails: ['a'], anexos: { aceitos: [file] } })
+    expect(sent.anexos.aceitos[0]).toBe(file)
+  })
+
+  it.each<[unknown, unknown, boolean]>([
+    ['a', 'a', true],
+    ['a', 'b', false],
+    [Number.NaN, Number.NaN, true],
+    [null, {}, false],
+    [{ rua: 'A', numero: null }, { rua: 'A', numero: null }, true],
+    [{ rua: 'A' }, { rua: 'A', numero: null }, false],
+    [{ rua: 'A', numero: undefined }, { rua: 'A', cep: undefined }, false],
+    [['a', 'b'], ['a', 'b'], true],
+    [['a', 'b'], ['b', 'a'], false],
+    [[], {}, false],
+    [new Blob(['x']), new Blob(['x']), false],
+  ])('%j and %j are the same: %j', (one, other, same) => {
+    expect(isSame(one, other)).toBe(same)
   })
 })

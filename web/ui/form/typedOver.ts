@@ -1,12 +1,10 @@
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+type Values = Readonly<Record<string, unknown>>
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `fresh` with what was typed over it: the values of `typed` that `changed` marks, groups of fields one by one, lists whole. */
-export function typedOver(
-  fresh: Record<string, unknown>,
-  typed: Record<string, unknown>,
-  changed: Record<string, unknown>,
-): Record<string, unknown> {
+export function typedOver(fresh: Values, typed: Values, changed: Values): Record<string, unknown> {
   const kept = Object.entries(changed).flatMap(([name, mark]) => {
     const [read, entered] = [fresh[name], typed[name]]
     if (isRecord(mark) && isRecord(read) && isRecord(entered)) return [[name, typedOver(read, entered, mark)]]
@@ -17,3 +15,26 @@ export function typedOver(
 
 const isMarked = (mark: unknown): boolean =>
   mark === true || (typeof mark === 'object' && mark !== null && Object.values(mark).some(isMarked))
+
+/** Objects written as such, whose fields are values of a form; not files. */
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && Object.getPrototypeOf(value) === Object.prototype
+
+/** A copy that stays as it is while the form goes on changing its values in place. */
+export function copyOf<V>(value: V): V {
+  if (Array.isArray(value)) return value.map(copyOf) as V
+  return isPlain(value)
+    ? (Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copyOf(one)])) as V)
+    : value
+}
+
+/** Whether two values of a field are the same, groups and lists by what they hold. */
+export function isSame(one: unknown, other: unknown): boolean {
+  const comparable = (Array.isArray(one) && Array.isArray(other)) || (isPlain(one) && isPlain(other))
+  if (!comparable) return Object.is(one, other)
+  const [ones, others] = [Object.entries(one as object), other as Values]
+  return (
+    ones.length === Object.keys(others).length &&
+    ones.every(([name, value]) => name in others && isSame(value, others[name]))
+  )
+}

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, get, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { toast } from '../toasts.tsx'
-import { takeDraft } from './drafts.ts'
+import { forgetDraft, keepDraft, takeDraft } from './drafts.ts'
 import type { FormFailure } from './failure.ts'
 import { issueText } from './issueText.ts'
-import { typedOver } from './typedOver.ts'
+import { copyOf, isSame, typedOver } from './typedOver.ts'
+import { useErrorLanguage } from './useErrorLanguage.ts'
 
 /** What a record counts its changes with: read with it, never typed. */
 const VERSION = 'versao'
@@ -22,8 +23,8 @@ interface Options<In extends FieldValues, Out> {
   explain: (error: unknown) => FormFailure
   /** Reads the record again after somebody else changed it; what was typed stays over it, to be saved or taken back. */
   onReload?: () => Promise<DefaultValues<In>>
-  /** Person and record: under it the typed values survive an expired session. */
-  draft?: string
+  /** Person and record: under it the typed values survive an expired session; null where nothing may be kept. */
+  draft: string | null
   /** Fields a draft never keeps, such as passwords. */
   secrets?: readonly string[]
 }
@@ -39,7 +40,13 @@ export interface EntityForm<In extends FieldValues, Out> {
   /** Changed, and perhaps being saved at this moment. */
   readonly unsaved: boolean
   readonly reload: (() => void) | null
-  readonly draft: { readonly key: string; readonly secrets: readonly string[] } | null
+  readonly reloading: boolean
+  /** Keeps what was typed for whoever comes back to the form, and says whether it did. */
+  readonly keep: () => boolean
+  /** Whether what is typed was kept from an earlier visit. */
+  readonly restored: boolean
+  /** Takes back everything typed. */
+  readonly drop: () => void
 }
 
 /**
@@ -51,6 +58,8 @@ export function useEntityForm<In extends FieldValues, Out>(options: Options<In, 
   const { schema, explain, onSubmit, secrets = [] } = options
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [saved, setSaved] = useState(false)
+  const [reloading, setReloading] = useState(false)
+  const [restored, setRestored] = useState(false)
   const sending = useRef(false)
   const resolver = useMemo(
     () => zodResolver(schema, { error: (issue) => issueText(issue as never, i18n) }),
@@ -63,29 +72,47 @@ export function useEntityForm<In extends FieldValues, Out>(options: Options<In, 
     defaultValues: options.defaultValues,
   })
 
+  useErrorLanguage(methods)
+
   const draftKey = options.draft
-  const { setValue, setError } = methods
+  const { setValue, setError, getValues } = methods
+  // In passing too: the form's own notice may be far below what is in sight.
+  const tellRestored = useEffectEvent(() => toast('info', i18n.t('ui.draftRestored')))
   useEffect(() => {
-    const draft = draftKey === undefined ? null : takeDraft(sessionStorage, draftKey)
-    for (const [name, value] of Object.entries(draft ?? {})) {
-      setValue(name as FieldPath<In>, value as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    const draft = draftKey === null ? null : takeDraft(sessionStorage, draftKey)
+    if (!draft) return
+    const names = Object.keys(draft.typed)
+    const values = typedOver(getValues(), draft.typed, draft.changed)
+    for (const name of names) {
+      setValue(name as FieldPath<In>, values[name] as never, {
+        shouldDirty: true,
+        shouldTouch: true,
+        shouldValidate: true,
+      })
     }
-  }, [draftKey, setValue])
+    if (names.length === 0) return
+    setRestored(true)
+    tellRestored()
+  }, [draftKey, setValue, getValues])
 
   const { isDirty, isSubmitting, dirtyFields } = methods.formState
 
   async function save(values: Out) {
+    const sent = copyOf(getValues())
     setFailure(null)
     setSaved(true)
     try {
       await onSubmit(values)
-      methods.reset(methods.getValues())
+      settle(sent)
+      // One may have been kept for a console that was not loaded anew after all.
+      if (draftKey !== null) forgetDraft(sessionStorage, draftKey)
+      setRestored(false)
       setSaved(false)
     } catch (error) {
       setSaved(false)
       const explained = explain(error)
       toast('error', explained.toast ?? null)
-      const present = methods.getValues()
+      const present = getValues()
       const [own, other] = partition(explained.fields, ({ caminho }) => get(present, caminho) !== undefined)
       for (const { caminho, mensagem } of own) setError(caminho as FieldPath<In>, { type: 'server', message: mensagem })
       const [first] = own
@@ -95,6 +122,17 @@ export function useEntityForm<In extends FieldValues, Out>(options: Options<In, 
         ...explained,
         text: own.length > 0 && other.length === 0 && !explained.stale ? null : explained.text,
       })
+    }
+  }
+
+  /** What was sent is what the record holds now; what was typed meanwhile is yet to be saved. */
+  function settle(sent: In) {
+    const present = copyOf(getValues())
+    methods.reset(sent)
+    for (const [name, value] of Object.entries(present)) {
+      if (!isSame(value, sent[name])) {
+        setValue(name as FieldPath<In>, value as never, { shouldDirty: true, shouldTouch: true })
+      }
     }
   }
 
@@ -111,10 +149,11 @@ export function useEntityForm<In extends FieldValues, Out>(options: Options<In, 
 
   async function reload(read: Options<In, Out>['onReload']) {
     if (!read) return
+    setReloading(true)
     try {
       const fresh = await read()
       const changed = Object.keys(dirtyFields).filter((name) => name !== VERSION)
-      const kept = typedOver(fresh, methods.getValues(), dirtyFields)
+      const kept = typedOver(fresh, getValues(), dirtyFields)
       methods.reset(fresh)
       for (const name of changed) {
         setValue(name as FieldPath<In>, kept[name] as never, { shouldDirty: true, shouldTouch: true })
@@ -124,7 +163,11 @@ export function useEntityForm<In extends FieldValues, Out>(options: Options<In, 
       if (first) methods.setFocus(first as FieldPath<In>)
       toast('info', changed.length > 0 ? i18n.t('ui.reloadedKept') : null)
     } catch (error) {
-      setFailure({ ...explain(error), stale: true })
+      // The conflict is still there, and so is what is said of it.
+      const { toast: said, text } = explain(error)
+      toast('error', said ?? text)
+    } finally {
+      setReloading(false)
     }
   }
 
@@ -137,7 +180,16 @@ export function useEntityForm<In extends FieldValues, Out>(options: Options<In, 
     changed: isDirty && !saved,
     unsaved: isDirty,
     reload: options.onReload ? () => void reload(options.onReload) : null,
-    draft: draftKey === undefined ? null : { key: draftKey, secrets },
+    reloading,
+    keep: () =>
+      draftKey !== null &&
+      keepDraft(sessionStorage, draftKey, { typed: getValues(), changed: dirtyFields }, [...secrets, VERSION]),
+    restored,
+    drop: () => {
+      methods.reset()
+      setFailure(null)
+      setRestored(false)
+    },
   }
 }
 

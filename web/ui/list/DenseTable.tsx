@@ -1,4 +1,4 @@
-import { Box } from '@cloudscape-design/components'
+import { Box, SpaceBetween } from '@cloudscape-design/components'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { Column } from '../DataList.tsx'
@@ -11,22 +11,26 @@ interface Props<Row> {
   cell: (column: Column<Row>) => (row: Row) => ReactNode
   header: ReactNode
   filter?: ReactNode
+  /** What can be done with a row. */
+  actions?: ((row: Row) => ReactNode) | undefined
+  preferences?: ReactNode
   pagination?: ReactNode
+  footer?: ReactNode
   empty: ReactNode
   loading: boolean
   loadingText: string
 }
 
 /** Rows of few short values on a phone: one line each, where a card would take five. */
-export function DenseTable<Row>({ label, columns, items, cell, ...props }: Props<Row>) {
+export function DenseTable<Row>({ label, columns, items, cell, actions, ...props }: Props<Row>) {
   const { t } = useI18n()
-  if (props.loading) return <Box textAlign="center">{props.loadingText}</Box>
+  const nothing = props.loading ? <Box textAlign="center">{props.loadingText}</Box> : props.empty
   return (
     <div>
       {props.header}
       {props.filter}
       {items.length === 0 ? (
-        props.empty
+        nothing
       ) : (
         <table className="dense-table" aria-label={label}>
           <thead>
@@ -36,6 +40,11 @@ export function DenseTable<Row>({ label, columns, items, cell, ...props }: Props
                   {t(column.header)}
                 </th>
               ))}
+              {actions && (
+                <th scope="col" className="dense-end">
+                  {t('ui.actions')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -52,12 +61,21 @@ export function DenseTable<Row>({ label, columns, items, cell, ...props }: Props
                     </td>
                   ),
                 )}
+                {actions && <td className="dense-end">{actions(row)}</td>}
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {props.pagination && <Box float="right">{props.pagination}</Box>}
+      {props.footer && <Box textAlign="center">{props.footer}</Box>}
+      {(props.pagination || props.preferences) && (
+        <Box float="right">
+          <SpaceBetween size="xs" direction="horizontal" alignItems="center">
+            {props.pagination}
+            {props.preferences}
+          </SpaceBetween>
+        </Box>
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { Input, PropertyFilter, type PropertyFilterProps } from '@cloudscape-design/components'
+import { Button, Input, PropertyFilter, type PropertyFilterProps } from '@cloudscape-design/components'
 import { useEffect, useRef, useState } from 'react'
-import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
-import { latestOnly } from '../latest.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { latestOfEach } from '../latest.ts'
+import { foundFor, offeredOptions, unique } from './filterOptions.ts'
 import { type Filter, parseFilter } from './filterState.ts'
 import { type FilterProperty, filterOfTokens, tokensOf } from './filterTokens.ts'
 import type { FilterOption, ListFilterProps, OptionSource } from './ListFilter.tsx'
@@ -11,21 +12,25 @@ type Status = 'finished' | 'loading' | 'error'
 
 const LESS_TYPING_MS = 250
 
-/** Options of a property that asks the API. Answers to what is no longer typed are discarded. */
+/** Options of the properties that ask the API. Answers to what is no longer typed are discarded, each property's for itself. */
 function useAsked(sources: readonly OptionSource[]) {
   const [found, setFound] = useState<ReadonlyMap<string, readonly FilterOption[]>>(new Map())
-  const [status, setStatus] = useState<Status>('finished')
-  const latest = useRef(latestOnly())
+  const [statuses, setStatuses] = useState<ReadonlyMap<string, Status>>(new Map())
+  const [typedIn, setTypedIn] = useState<string | undefined>()
+  const latest = useRef(latestOfEach<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   async function ask({ propertyId, load }: OptionSource, text: string) {
     if (!load) return
+    const setStatus = (status: Status) => setStatuses((former) => new Map(former).set(propertyId, status))
     setStatus('loading')
     try {
-      const options = await latest.current.run((signal) => load(text, signal))
+      const options = await latest.current.of(propertyId).run((signal) => load(text, signal))
       if (!options) return
       // Labels of values chosen before stay known.
-      setFound((former) => new Map(former).set(propertyId, unique([...options, ...(former.get(propertyId) ?? [])])))
+      setFound((former) =>
+        new Map(former).set(propertyId, unique([...foundFor(text, options), ...(former.get(propertyId) ?? [])])),
+      )
       setStatus('finished')
     } catch {
       setStatus('error')
@@ -45,32 +50,23 @@ function useAsked(sources: readonly OptionSource[]) {
 
   return {
     found,
-    status,
+    status: (typedIn !== undefined && statuses.get(typedIn)) || 'finished',
     typed(propertyId: string | undefined, text: string) {
       const source = sources.find((candidate) => candidate.propertyId === propertyId)
+      setTypedIn(propertyId)
       clearTimeout(timer.current)
       if (source?.load) timer.current = setTimeout(() => void ask(source, text), LESS_TYPING_MS)
     },
   }
 }
 
-const unique = (options: readonly FilterOption[]) =>
-  options.filter(({ value }, index) => options.findIndex((other) => other.value === value) === index)
-
-function operatorsOf(
-  property: FilterProperty,
-  i18n: LoadedLanguage,
-  labelOf: (value: string) => string,
-): NonNullable<Property['operators']> {
+function operatorsOf(property: FilterProperty, labelOf: (value: string) => string): NonNullable<Property['operators']> {
   return (Object.keys(property.fields) as PropertyFilterProps.ComparisonOperator[]).map((operator) => {
-    if (property.kind === 'number')
-      return { operator, form: NumberForm, format: (value: string) => numberText(value, i18n) }
+    if (property.kind === 'number') return { operator, form: NumberForm }
     if (property.many) return { operator, tokenType: 'enum' as const }
     return property.kind === 'options' ? { operator, format: labelOf } : { operator }
   })
 }
-
-const numberText = (value: string, { format }: LoadedLanguage) => String(value).replace('.', format.decimalMark)
 
 type FormProps = PropertyFilterProps.ExtendedOperatorFormProps<string>
 
@@ -90,13 +86,13 @@ function NumberForm({ value, onChange }: FormProps) {
 /** Filters of a list as tokens. What is typed is held against the list's schema: a value that does not fit is said and ignored. */
 export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
   const { properties, schema, filter, onChange, sources = [], placeholder, control } = props
-  const i18n = useI18n()
-  const { t } = i18n
+  const { t, format } = useI18n()
+  const field = useRef<PropertyFilterProps.Ref>(null)
   const { found, status, typed } = useAsked(sources)
   const [ignored, setIgnored] = useState(false)
 
   const filteringOptions = sources.flatMap(({ propertyId, options = [] }) =>
-    unique([...options, ...(found.get(propertyId) ?? [])]).map((option) => ({ propertyKey: propertyId, ...option })),
+    offeredOptions(propertyId, found.get(propertyId) ?? [], options),
   )
   /** What a chosen value is called; one no option is known for yet stands as it is. */
   const labelOf = (propertyId: string) => (value: string) =>
@@ -106,21 +102,29 @@ export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
       key: property.id,
       propertyLabel: t(property.label),
       groupValuesLabel: t(property.label),
-      operators: operatorsOf(property, i18n, labelOf(property.id)),
+      operators: operatorsOf(property, labelOf(property.id)),
       defaultOperator: Object.keys(property.fields)[0] as PropertyFilterProps.ComparisonOperator,
     }),
   )
 
   function change({ tokens }: PropertyFilterProps.Query) {
-    const wanted = filterOfTokens(tokens, properties, filter)
+    const wanted = filterOfTokens(tokens, properties, filter, format.decimalMark)
     const next = parseFilter(schema, wanted) ?? ({} as F)
     setIgnored(Object.keys(wanted).some((name) => !(name in next)))
     onChange(next)
   }
 
+  /** Everything the list is narrowed by, what the other control holds included. */
+  function clear() {
+    setIgnored(false)
+    onChange({} as F)
+    field.current?.focus()
+  }
+
   return (
     <PropertyFilter
-      query={{ tokens: tokensOf(filter, properties), operation: 'and' }}
+      ref={field}
+      query={{ tokens: tokensOf(filter, properties, format.decimalMark), operation: 'and' }}
       onChange={({ detail }) => change(detail)}
       filteringProperties={filteringProperties}
       filteringOptions={filteringOptions}
@@ -134,7 +138,6 @@ export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
       filteringPlaceholder={placeholder ?? t('ui.filterPlaceholder')}
       filteringAriaLabel={t('ui.filter')}
       i18nStrings={{
-        clearFiltersText: t('ui.clearFilters'),
         // Cloudscape says “operator”, which here is who drives the sprayer.
         operatorText: t('ui.comparison'),
         operatorContainsText: t('ui.operatorContains'),
@@ -143,6 +146,7 @@ export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
         operatorLessOrEqualText: t('ui.operatorAtMost'),
       }}
       customControl={control}
+      customFilterActions={<Button onClick={clear}>{t('ui.clearFilters')}</Button>}
       disableFreeTextFiltering
       hideOperations
       expandToViewport

@@ -11,6 +11,8 @@ const FilterField = lazy(() =>
 export interface FilterOption {
   readonly value: string
   readonly label: string
+  /** What it is found by besides its label. */
+  readonly tags?: readonly string[]
 }
 
 /** Values a property offers: known ones, or those the API finds for what was typed. */

@@ -1,4 +1,5 @@
 import type { PlainKey } from '../../i18n/messages.ts'
+import { numberText, parseNumber } from '../fields/numbers.ts'
 import { compactFilter, type Filter } from './filterState.ts'
 
 export type FilterOperator = '=' | ':' | '>=' | '<='
@@ -23,29 +24,35 @@ export interface FilterToken {
 
 const fieldsOf = ({ fields }: FilterProperty) => Object.entries(fields) as [FilterOperator, string][]
 
-/** The filter as Cloudscape's tokens. */
-export function tokensOf(filter: Filter, properties: readonly FilterProperty[]) {
+/** The filter as Cloudscape's tokens: what people read and type in a language with this decimal mark. */
+export function tokensOf(filter: Filter, properties: readonly FilterProperty[], decimalMark: string) {
   return properties.flatMap((property) =>
     fieldsOf(property).flatMap(([operator, field]) => {
       const value = filter[field]
       if (value === undefined || value === null) return []
-      const text = property.many ? [value].flat().map(String) : String(value)
+      const shown = (one: unknown) => (typeof one === 'number' ? numberText(one, decimalMark) : String(one))
+      const text = property.many ? [value].flat().map(shown) : shown(value)
       return [{ propertyKey: property.id, operator, value: text }]
     }),
   )
 }
 
-/** A typed number, with either decimal mark. */
-const numberOf = (text: string): number | string => {
-  const number = Number(text.trim().replace(',', '.'))
-  return text.trim() === '' || Number.isNaN(number) ? text : number
+/** A typed number; nonsense stays as it is, for the schema to refuse. */
+function numberOf(text: string, decimalMark: string): number | string {
+  const number = parseNumber(text, decimalMark)
+  return number === null || Number.isNaN(number) ? text : number
 }
 
 /**
  * The filter that Cloudscape's tokens ask for, before it is held against the list's schema: the last of two tokens for one field wins.
  * Fields that no property stands for are kept from the former filter.
  */
-export function filterOfTokens(tokens: readonly FilterToken[], properties: readonly FilterProperty[], former: Filter) {
+export function filterOfTokens(
+  tokens: readonly FilterToken[],
+  properties: readonly FilterProperty[],
+  former: Filter,
+  decimalMark: string,
+) {
   const own = new Set(properties.flatMap((property) => fieldsOf(property).map(([, field]) => field)))
   const filter: Record<string, unknown> = Object.fromEntries(Object.entries(former).filter(([name]) => !own.has(name)))
   for (const token of tokens) {
@@ -53,7 +60,7 @@ export function filterOfTokens(tokens: readonly FilterToken[], properties: reado
     const field = property?.fields[token.operator as FilterOperator]
     if (!property || !field) continue
     const values = [token.value].flat().map((value) => String(value ?? ''))
-    const read = property.kind === 'number' ? values.map(numberOf) : values
+    const read = property.kind === 'number' ? values.map((value) => numberOf(value, decimalMark)) : values
     filter[field] = property.many ? read : read.at(-1)
   }
   return compactFilter(filter)

@@ -52,3 +52,10 @@ export function writeStored(storage: Storage, list: string, part: Part, value: u
 export function forgetLists(storage: Storage): void {
   for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
 }
+
+/** Forgets what fits one account only: all but the preferences. */
+export function forgetFilters(storage: Storage): void {
+  for (const key of Object.keys(storage)) {
+    if (key.startsWith(PREFIX) && !key.endsWith('.preferencias')) storage.removeItem(key)
+  }
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { foundFor, offeredOptions } from './filterOptions.ts'
 import { filterFromAddress, openingFilter, parseFilter, rememberFilter, searchWith } from './filterState.ts'
 import { type FilterProperty, filterOfTokens, tokensOf } from './filterTokens.ts'
 import { forgetLists, readStored, writeStored } from './listStorage.ts'
@@ -158,10 +159,15 @@ describe('tokens', () => {
 
   it('stand for a filter and back', () => {
     const filter = { operador: 'Ana', erro_min: -2.5, erro_max: 10, tipo: ['A', 'B'] }
-    const tokens = tokensOf(filter, properties)
-    expect(tokens).toContainEqual({ propertyKey: 'erro', operator: '>=', value: '-2.5' })
+    const tokens = tokensOf(filter, properties, ',')
+    expect(tokens).toContainEqual({ propertyKey: 'erro', operator: '>=', value: '-2,5' })
     expect(tokens).toContainEqual({ propertyKey: 'tipo', operator: '=', value: ['A', 'B'] })
-    expect(filterOfTokens(tokens, properties, {})).toEqual(filter)
+    expect(filterOfTokens(tokens, properties, {}, ',')).toEqual(filter)
+  })
+
+  it.each([',', '.'])('are what they were when another is added, written with %s', (mark) => {
+    const filter = { erro_min: 1.234, erro_max: 12345.5 }
+    expect(filterOfTokens(tokensOf(filter, properties, mark), properties, {}, mark)).toEqual(filter)
   })
 
   it('keep fields of other controls, and the last of two for the same field', () => {
@@ -171,17 +177,54 @@ describe('tokens', () => {
       { propertyKey: 'nada', operator: '=', value: 'x' },
       { operator: ':', value: 'solto' },
     ]
-    expect(filterOfTokens(tokens, properties, { de: '2026-01-01', erro_min: 3 })).toEqual({
+    expect(filterOfTokens(tokens, properties, { de: '2026-01-01', erro_min: 3 }, ',')).toEqual({
       de: '2026-01-01',
       operador: 'Rui',
     })
   })
 
-  it('read numbers with either decimal mark, and leave nonsense to the schema', () => {
-    const of = (value: string) => filterOfTokens([{ propertyKey: 'erro', operator: '>=', value }], properties, {})
+  it('read numbers as the fields of a form do, and leave nonsense to the schema', () => {
+    const of = (value: string, mark = ',') =>
+      filterOfTokens([{ propertyKey: 'erro', operator: '>=', value }], properties, {}, mark)
     expect(of('2,5')).toEqual({ erro_min: 2.5 })
     expect(of(' 2.5 ')).toEqual({ erro_min: 2.5 })
-    expect(of('muito')).toEqual({ erro_min: 'muito' })
+    expect(of('1.234')).toEqual({ erro_min: 1234 })
+    expect(of('1.234', '.')).toEqual({ erro_min: 1.234 })
+    for (const nonsense of ['muito', '0x10', '1e3', '']) {
+      expect(of(nonsense)).toEqual(nonsense === '' ? {} : { erro_min: nonsense })
+    }
     expect(parseFilter(schema, of('muito'))).toEqual({})
+  })
+})
+
+describe('options to filter by', () => {
+  const known = [
+    { value: '1', label: 'Turbo café' },
+    { value: '3', label: 'Turbo vendido' },
+  ]
+  const found = [
+    { value: '1', label: 'Turbo café (ASP-1)' },
+    { value: '2', label: 'Turbo café (ASP-2)' },
+  ]
+  /** Which Cloudscape shows for a text: it looks in label, value and tags. */
+  const shown = (text: string, asked: string) =>
+    offeredOptions('equipamento', foundFor(asked, found), known)
+      .filter(({ value, label, filteringTags }) =>
+        [value, label, ...filteringTags].some((part) => part.toLowerCase().includes(text.toLowerCase())),
+      )
+      .map(({ value }) => value)
+
+  it('are those the API found, then those known besides, each once', () => {
+    expect(offeredOptions('equipamento', found, known).map(({ label }) => label)).toEqual([
+      'Turbo café (ASP-1)',
+      'Turbo café (ASP-2)',
+      'Turbo vendido',
+    ])
+  })
+
+  it('are found by serial number, without accents, and by all that the API finds them by', () => {
+    expect(shown('asp-1', '')).toEqual(['1'])
+    expect(shown('cafe', '')).toEqual(['1', '2'])
+    expect(shown('càfe', 'càfe')).toEqual(['1', '2'])
   })
 })

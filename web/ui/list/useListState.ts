@@ -57,7 +57,7 @@ export function useListState<Row, F extends Filter = Filter>(options: Options<Ro
 
   const [stored, setStored] = useState(() => readStored(localStorage, name, 'preferencias', storedPreferences))
   const preferences = useMemo(() => resolvePreferences(stored, columns), [stored, columns])
-  const pages = useCursorPages(`${scope} ${filterText} ${preferences.pageSize}`)
+  const pages = useCursorPages(`${scope} ${filterText} ${preferences.pageSize}`, name)
 
   return {
     filter,

@@ -161,15 +161,7 @@ export function WorkFields<In extends PersonalData, Out>(props: Props<In, Out> &
         <TextField control={control} name="unidade_negocio" label={t('people.businessUnit')} nullable optional />
         <TextField control={control} name="regiao_atuacao" label={t('people.region')} nullable optional />
         <TextField control={control} name="propriedade" label={t('people.property')} nullable optional />
-        {/* With another unit it shows its value anew. */}
-        <NumberField
-          key={areaField.unit}
-          control={control}
-          name="area_ha"
-          label={t('people.area')}
-          {...areaField}
-          optional
-        />
+        <NumberField control={control} name="area_ha" label={t('people.area')} {...areaField} optional />
         <NumberField control={control} name="quantidade_pulverizadores" label={t('people.sprayers')} optional />
       </ColumnLayout>
     </SpaceBetween>

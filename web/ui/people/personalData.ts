@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { dadosPessoais } from '../../../shared/contract/usuario.ts'
+import { NOTHING_TOLD } from '../../../shared/people.ts'
 
 /** What a form keeps of a person, as typed. */
 export type PersonalData = z.input<typeof dadosPessoais>
@@ -7,25 +8,7 @@ export type PersonalData = z.input<typeof dadosPessoais>
 const NO_ADDRESS: NonNullable<PersonalData['endereco']> = { logradouro: null, numero: null, cep: null }
 
 /** Nothing told yet. */
-export const EMPTY_PERSONAL_DATA: PersonalData = {
-  nome: '',
-  telefone: null,
-  empresa: null,
-  cidade: null,
-  pais: 'BR',
-  cpf_cnpj: null,
-  documento: null,
-  tipo_pulverizador: null,
-  regiao_atuacao: null,
-  unidade_negocio: null,
-  propriedade: null,
-  area_ha: null,
-  quantidade_pulverizadores: null,
-  endereco: NO_ADDRESS,
-  ocupacao: null,
-  newsletter: false,
-  armazenar_gps: false,
-}
+export const EMPTY_PERSONAL_DATA: PersonalData = { ...NOTHING_TOLD, nome: '', pais: 'BR', endereco: NO_ADDRESS }
 
 /** Values of the form for a stored person: where nothing is told yet, what the fields start with. */
 export function personalDataOf(person: Omit<PersonalData, 'pais'> & { pais: string | null }): PersonalData {

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useWidth } from '../useWidth.ts'
-import { columnsFor, type PictureNozzle, PLACE, placeBoom, ROW } from './geometry.ts'
+import { columnsFor, movedInRows, type PictureNozzle, PLACE, placeBoom, ROW } from './geometry.ts'
 import { NozzlePicture } from './NozzlePicture.tsx'
 
 const BAR_Y = 24
@@ -18,7 +18,7 @@ export function BoomPicture({ nozzles }: { nozzles: readonly PictureNozzle[] }) 
         <NozzlePicture
           label={t('ui.picture.boom', { quantidade: nozzles.length })}
           placed={placeBoom(nozzles, columns)}
-          columns={columns}
+          move={(key, from) => movedInRows(key, from, nozzles.length, columns)}
           viewBox={`0 0 ${columns * PLACE} ${rows * ROW}`}
           maxWidth={columns * PLACE * 1.4}
         >

@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/I18n.tsx'
-import { type PictureNozzle, placeTurbo } from './geometry.ts'
+import { movedOnArc, type PictureNozzle, placeTurbo } from './geometry.ts'
 import { NozzlePicture } from './NozzlePicture.tsx'
 
 const MARGIN = 46
@@ -16,7 +16,7 @@ export function TurboPicture({ nozzles }: { nozzles: readonly PictureNozzle[] })
     <NozzlePicture
       label={t('ui.picture.turbo', { quantidade: nozzles.length })}
       placed={placed}
-      columns={1}
+      move={(key, from) => movedOnArc(key, from, placed)}
       viewBox={`${-edge} ${-edge} ${2 * edge} ${edge + ground + 8}`}
       maxWidth={Math.min(640, edge * 2 * 1.25)}
     >

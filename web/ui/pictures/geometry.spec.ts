@@ -4,7 +4,8 @@ import {
   columnsFor,
   fanWidth,
   judgementOf,
-  movedFocus,
+  movedInRows,
+  movedOnArc,
   type PictureNozzle,
   PLACE,
   placeBoom,
@@ -91,15 +92,28 @@ describe('a turbosprayer seen from behind', () => {
 
 describe('the keyboard', () => {
   it('goes along and between rows, and stops at the ends', () => {
-    expect(movedFocus('ArrowRight', 0, 10, 4)).toBe(1)
-    expect(movedFocus('ArrowRight', 9, 10, 4)).toBe(9)
-    expect(movedFocus('ArrowLeft', 0, 10, 4)).toBe(0)
-    expect(movedFocus('ArrowDown', 2, 10, 4)).toBe(6)
-    expect(movedFocus('ArrowDown', 8, 10, 4)).toBe(8)
-    expect(movedFocus('ArrowUp', 1, 10, 4)).toBe(1)
-    expect(movedFocus('End', 1, 10, 4)).toBe(9)
-    expect(movedFocus('Home', 7, 10, 4)).toBe(0)
-    expect(movedFocus('Tab', 7, 10, 4)).toBeNull()
+    expect(movedInRows('ArrowRight', 0, 10, 4)).toBe(1)
+    expect(movedInRows('ArrowRight', 9, 10, 4)).toBe(9)
+    expect(movedInRows('ArrowLeft', 0, 10, 4)).toBe(0)
+    expect(movedInRows('ArrowDown', 2, 10, 4)).toBe(6)
+    expect(movedInRows('ArrowDown', 8, 10, 4)).toBe(8)
+    expect(movedInRows('ArrowUp', 1, 10, 4)).toBe(1)
+    expect(movedInRows('End', 1, 10, 4)).toBe(9)
+    expect(movedInRows('Home', 7, 10, 4)).toBe(0)
+    expect(movedInRows('Tab', 7, 10, 4)).toBeNull()
+  })
+
+  it('go up and down a turbosprayer as its nozzles lie', () => {
+    const { placed } = placeTurbo([...row(3, 'ESQUERDO'), ...row(3, 'DIREITO')])
+    const [bottomLeft, topLeft, topRight, bottomRight] = [0, 2, 3, 5] as const
+    expect(movedOnArc('ArrowDown', topLeft, placed)).toBe(1)
+    expect(movedOnArc('ArrowUp', bottomLeft, placed)).toBe(1)
+    expect(movedOnArc('ArrowDown', topRight, placed)).toBe(4)
+    expect(movedOnArc('ArrowUp', bottomRight, placed)).toBe(4)
+    expect([movedOnArc('ArrowUp', topLeft, placed), movedOnArc('ArrowUp', topRight, placed)]).toEqual([2, 3])
+    expect([movedOnArc('ArrowDown', bottomLeft, placed), movedOnArc('ArrowDown', bottomRight, placed)]).toEqual([0, 5])
+    expect(movedOnArc('ArrowRight', topLeft, placed)).toBe(topRight)
+    expect([movedOnArc('End', 0, placed), movedOnArc('Tab', 0, placed)]).toEqual([5, null])
   })
 })
 

@@ -43,9 +43,9 @@ export function placeBoom(nozzles: readonly PictureNozzle[], columns: number): P
   })
 }
 
-/** How many nozzles stand side by side in a width in pixels: as many as fit, shared out so that the rows are of one length. */
-export function columnsFor(width: number, count: number): number {
-  const fitting = Math.max(FEWEST, Math.floor(width / PLACE))
+/** How many nozzles stand side by side in a width: as many as fit, one a `place`, shared out so that the rows are of one length. */
+export function columnsFor(width: number, count: number, place = PLACE): number {
+  const fitting = Math.max(FEWEST, Math.floor(width / place))
   const rows = Math.ceil(count / fitting)
   return Math.max(FEWEST, Math.ceil(count / Math.max(1, rows)))
 }
@@ -56,6 +56,8 @@ const ARC_PLACE = 30
 const TOP_ANGLE = 14
 const BOTTOM_ANGLE = 118
 const NUMBER_INSET = 24
+/** Nozzles closer than this in height are level, in units of the picture. */
+const LEVEL = 0.5
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
@@ -96,21 +98,31 @@ export function placeTurbo(nozzles: readonly PictureNozzle[]): { placed: Placed[
   return { placed: [...side(onLeft, -1), ...side(onRight, 1).reverse()], radius }
 }
 
-/** The nozzle an arrow key leads to: along the row, and between the rows of a boom (`columns`), stopping at the ends. */
-export function movedFocus(key: string, from: number, count: number, columns: number): number | null {
+/** The nozzle a key leads to, of `count` in rows of `columns`: along the row and between rows, stopping at the ends. Null: another key. */
+export function movedInRows(key: string, from: number, count: number, columns: number): number | null {
+  const sideways = movedInLine(key, from, count)
+  if (sideways !== null) return sideways
+  const step = { ArrowDown: columns, ArrowUp: -columns }[key]
+  if (step === undefined) return null
+  const target = from + step
+  return target < 0 || target >= count ? from : target
+}
+
+/** The same of nozzles on an arc, in its order: up and down lead to the neighbour that lies higher or lower. */
+export function movedOnArc(key: string, from: number, placed: readonly Pick<Placed, 'y'>[]): number | null {
+  const along = movedInLine(key, from, placed.length)
+  if (along !== null) return along
+  const sense = { ArrowDown: 1, ArrowUp: -1 }[key]
+  const here = placed[from]
+  if (sense === undefined || !here) return null
+  const lies = (index: number) => ((placed[index]?.y ?? here.y) - here.y) * sense
+  return [from - 1, from + 1].find((index) => lies(index) > LEVEL) ?? from
+}
+
+function movedInLine(key: string, from: number, count: number): number | null {
   const last = count - 1
-  const target = {
-    ArrowRight: from + 1,
-    ArrowLeft: from - 1,
-    ArrowDown: from + columns,
-    ArrowUp: from - columns,
-    Home: 0,
-    End: last,
-  }[key]
-  if (target === undefined) return null
-  if (target < 0 || target > last)
-    return columns > 1 && Math.abs(target - from) === columns ? from : clamp(target, last)
-  return target
+  const target = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: last }[key]
+  return target === undefined ? null : clamp(target, last)
 }
 
 const clamp = (value: number, last: number) => Math.min(Math.max(value, 0), last)

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { dadosPessoais } from './contract/usuario.ts'
+
+type PersonalData = z.output<typeof dadosPessoais>
+
+/** What there is of a person's own data before they told anything, but for name and country, which each use begins in its way. */
+export const NOTHING_TOLD: Omit<PersonalData, 'nome' | 'pais'> = {
+  telefone: null,
+  empresa: null,
+  cidade: null,
+  cpf_cnpj: null,
+  documento: null,
+  tipo_pulverizador: null,
+  regiao_atuacao: null,
+  unidade_negocio: null,
+  propriedade: null,
+  area_ha: null,
+  quantidade_pulverizadores: null,
+  endereco: null,
+  ocupacao: null,
+  newsletter: false,
+  armazenar_gps: false,
+}

@@ -1,0 +1,399 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pathTo } from '../../shared/paths.ts'
+import { testCloud } from '../fixtures/cloud.ts'
+import { newCpf } from '../fixtures/people.ts'
+import { signedIn, type TestPerson } from '../fixtures/registered.ts'
+import { findingsOf } from './axe.ts'
+import { complaintsOf, DESKTOP, keepLooks, newVisitor, PHONE, startBrowser } from './browser.ts'
+
+const QUESTION = 'Deseja descartar as informações do formulário?'
+const RESTORED = 'Recuperamos o que você tinha digitado.'
+const PROFILE = pathTo('perfil')
+
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+beforeEach(async () => {
+  context = await newVisitor(browser, testCloud().url)
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+afterAll(() => browser?.close())
+
+const newPerson = () => signedIn({ pais: 'BR', cpf_cnpj: newCpf(), area_ha: 100.1235, telefone: '+5519998887766' })
+
+async function enter({ email, senha }: TestPerson['account'], keep = false) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(senha)
+  if (keep) await page.getByLabel('Manter conectado').check()
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** Signs in and comes to the profile from another screen, which the browser's way back leads to. */
+async function openProfile({ account }: TestPerson, keep = false) {
+  await page.goto(pathTo('sobre'))
+  await enter(account, keep)
+  await page.getByRole('heading', { level: 1, name: 'Sobre' }).waitFor()
+  await page.locator('.avatar-button').click()
+  await page.getByRole('link', { name: 'Perfil', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Perfil' }).waitFor()
+}
+
+const city = () => page.getByLabel(/^Cidade/)
+const company = () => page.getByLabel(/^Empresa/)
+const area = () => page.locator('input[name=area_ha]')
+/** What the form itself says, besides the notice that passes. */
+const restored = () => page.getByRole('main').getByText(RESTORED)
+const save = () => page.getByRole('button', { name: 'Salvar' }).click()
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const drafts = (of = page) =>
+  of.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('aspersa.rascunho.')))
+
+async function askToLogOut() {
+  await page.locator('.avatar-button').click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+}
+
+/** Every call from now on finds the session over. */
+async function endSession() {
+  await page.route('**/api/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer x.y.z' } }),
+  )
+  await context.clearCookies()
+}
+
+describe('two forms on one screen', () => {
+  it('are both asked about, whichever was opened last', async () => {
+    await openProfile(await newPerson())
+    await city().fill('Dourados')
+    await page.getByRole('button', { name: 'Trocar senha' }).click()
+    await dialog('Trocar senha').getByLabel('Senha atual').waitFor()
+    await page.goBack()
+    await page.getByText(QUESTION).waitFor()
+    await page.getByRole('button', { name: 'Não' }).click()
+    await dialog('Trocar senha').getByRole('button', { name: 'Cancelar' }).click()
+    expect(await city().inputValue()).toBe('Dourados')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Sim' }).click()
+    await page.waitForURL(`**${pathTo('sobre')}`)
+  })
+
+  it('are both kept when the session ends while one is sent; what was changed comes back, and can be taken back', async () => {
+    const one = await newPerson()
+    await openProfile(one)
+    const complaints = complaintsOf(page, [/status of 40[013]/])
+    await city().fill('Dourados')
+    await page.getByRole('button', { name: 'Trocar senha' }).click()
+    const form = dialog('Trocar senha')
+    await form.getByLabel('Senha atual').fill(one.account.senha)
+    await form.getByLabel('Nova senha', { exact: true }).fill('outra senha')
+    await form.getByLabel('Confirme a nova senha').fill('outra senha')
+    await endSession()
+    await form.getByLabel('Confirme a nova senha').press('Enter')
+    await page.getByText('A sua sessão terminou').first().waitFor()
+    await page.unroute('**/api/**')
+    expect(await drafts()).toHaveLength(1)
+
+    await enter(one.account)
+    await page.locator('.notifications').getByText(RESTORED).waitFor()
+    await restored().waitFor()
+    expect(await city().inputValue()).toBe('Dourados')
+    expect(await findingsOf(page)).toEqual([])
+    await keepLooks(page, 'form-draft')
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await expect.poll(() => city().inputValue()).toBe('')
+    expect(await restored().count()).toBe(0)
+    await page.goto(pathTo('sobre'))
+    await page.getByRole('heading', { level: 1, name: 'Sobre' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('what was typed and not saved', () => {
+  it('does not undo what somebody else saved meanwhile in other fields', async () => {
+    const one = await newPerson()
+    await openProfile(one)
+    await city().fill('Dourados')
+    await endSession()
+    await save()
+    await page.getByText('A sua sessão terminou').first().waitFor()
+    await page.unroute('**/api/**')
+    const other = await (await newVisitor(browser, testCloud().url)).newPage()
+    const former = page
+    page = other
+    await openProfile(one)
+    await company().fill('Agro Sul')
+    await save()
+    await page.getByText('Perfil salvo.').waitFor()
+    await page.context().close()
+    page = former
+    await enter(one.account)
+    await restored().waitFor()
+    expect([await city().inputValue(), await company().inputValue()]).toEqual(['Dourados', 'Agro Sul'])
+    await save()
+    await page.getByText('Perfil salvo.').waitFor()
+    expect(await restored().count()).toBe(0)
+  })
+
+  it('is told of before logging out, and leaves nothing behind, in other tabs neither', async () => {
+    await openProfile(await newPerson(), true)
+    const other = await context.newPage()
+    await other.goto(PROFILE)
+    await other.getByLabel(/^Cidade/).fill('Naviraí')
+    await askToLogOut()
+    await page.getByText('Deseja sair do sistema?', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Não' }).click()
+    await city().fill('Dourados')
+    await askToLogOut()
+    await page.getByText('O que você digitou e não salvou será perdido.').waitFor()
+    await keepLooks(page, 'form-logout')
+    await page.getByRole('button', { name: 'Sim' }).click()
+    await page.waitForURL(/\/login/)
+    await other.waitForURL(/\/login/)
+    expect([await drafts(), await drafts(other)]).toEqual([[], []])
+  })
+
+  it('while a save is under way is yet to be saved', async () => {
+    await openProfile(await newPerson())
+    let answer = () => {}
+    await page.route('**/api/perfil', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue()
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return route.continue()
+    })
+    await city().fill('Dourados')
+    const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/perfil'))
+    await save()
+    await sent
+    await company().pressSequentially('Agro Sul')
+    answer()
+    await page.getByText('Perfil salvo.').waitFor()
+    expect([await city().inputValue(), await company().inputValue()]).toEqual(['Dourados', 'Agro Sul'])
+    expect(await company().evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.goBack()
+    await page.getByText(QUESTION).waitFor()
+    await page.getByRole('button', { name: 'Não' }).click()
+    await page.unroute('**/api/perfil')
+    await save()
+    await page.getByText('Perfil salvo.').nth(0).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: 'Salvar' }).isEnabled()).toBe(true)
+    await page.goBack()
+    await page.waitForURL(`**${pathTo('sobre')}`)
+  })
+})
+
+describe('a record that changed meanwhile', () => {
+  it('is still said to have changed when it cannot be read again', async () => {
+    const one = await newPerson()
+    await openProfile(one)
+    const complaints = complaintsOf(page, [/status of 409/, /net::ERR_FAILED/])
+    await page.route('**/api/perfil', (route) =>
+      route.request().method() === 'PUT'
+        ? route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), versao: 999 }) })
+        : route.abort(),
+    )
+    await city().fill('Dourados')
+    await save()
+    const again = page.getByRole('button', { name: 'Recarregar registro' })
+    await again.click()
+    await page.locator('.notifications').getByText('conexão').waitFor()
+    expect(await page.getByText('Registro alterado por outra pessoa').count()).toBe(1)
+    await page.unroute('**/api/perfil')
+    await again.click()
+    await page.getByText('O registro foi lido de novo.').waitFor()
+    expect(await city().inputValue()).toBe('Dourados')
+    expect(await again.count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('another language in the middle of a form', () => {
+  it('shows numbers and days in its own notation, and reads them so', async () => {
+    await openProfile(await newPerson())
+    expect(await area().inputValue()).toBe('100,1235')
+    await page.getByRole('button', { name: /^Configurações de aparência/ }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'English' }).click()
+    await expect.poll(() => area().inputValue()).toBe('100.1235')
+    await area().press('End')
+    await area().press('Backspace')
+    await page.getByLabel(/^City/).focus()
+    expect(await area().inputValue()).toBe('100.123')
+    const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/perfil'))
+    await page.getByRole('button', { name: 'Save' }).click()
+    expect((await sent).postDataJSON().area_ha).toBe(100.123)
+  })
+})
+
+describe('in the catalogue', () => {
+  beforeEach(async () => {
+    await page.goto(pathTo('catalogoUi'))
+    await enter((await newPerson()).account)
+    await page.getByRole('heading', { name: 'Formulário', exact: true }).waitFor()
+  })
+
+  const form = () => page.locator('form').filter({ has: page.locator('input[name=documento]') })
+  const caretOf = (input: Locator) => input.evaluate((element) => (element as HTMLInputElement).selectionStart)
+  const setCaret = (input: Locator, at: number) =>
+    input.evaluate((element, position) => {
+      const field = element as HTMLInputElement
+      field.focus()
+      field.setSelectionRange(position, position)
+    }, at)
+
+  it('a day is written in the order of another language, and read so', async () => {
+    const day = form().locator('input[name=de]').first()
+    await day.fill('03/04/2026')
+    await page.getByRole('button', { name: /^Configurações de aparência/ }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'English' }).click()
+    await expect.poll(() => day.inputValue()).toBe('04-03-2026')
+  })
+
+  it('the caret stays where a character of a document, postal code or phone is corrected', async () => {
+    const document = form().locator('input[name=documento]')
+    await document.fill('11144477735')
+    await setCaret(document, 5)
+    await page.keyboard.press('Backspace')
+    expect([await document.inputValue(), await caretOf(document)]).toEqual(['111.447.773-5', 3])
+    await page.keyboard.type('4')
+    expect([await document.inputValue(), await caretOf(document)]).toEqual(['111.444.777-35', 5])
+    const code = form().locator('input[name=cep]')
+    await code.fill('13083970')
+    await setCaret(code, 2)
+    await page.keyboard.press('Delete')
+    expect([await code.inputValue(), await caretOf(code)]).toEqual(['13839-70', 2])
+    const phone = form().locator('input[name=telefone]')
+    await phone.pressSequentially('1999888776')
+    await setCaret(phone, 2)
+    await page.keyboard.type('1')
+    expect([await phone.inputValue(), await caretOf(phone)]).toEqual(['(11) 99988-8776', 3])
+    await page.keyboard.press('End')
+    await page.keyboard.type('5')
+    expect(await caretOf(phone)).toBe((await phone.inputValue()).length)
+  })
+
+  it('a phone is taken with its country’s code when the numbering plans cannot be fetched', async () => {
+    const complaints = complaintsOf(page, [/net::ERR_FAILED/])
+    await page.route('**/assets/min-*.js', (route) => route.abort())
+    await page.reload()
+    await form()
+      .getByText(/^Digite o número com \+ e o código do país/)
+      .waitFor()
+    const phone = form().locator('input[name=telefone]')
+    const refusal = form().getByText('Informe um telefone válido.')
+    await phone.fill('19998887766')
+    await phone.press('Tab')
+    await refusal.waitFor()
+    await phone.fill('+55 (19) 99888-7766')
+    await refusal.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+  })
+
+  it('a figure is named with its unit', async () => {
+    await form().getByRole('textbox', { name: 'Velocidade km/h' }).waitFor()
+    await form().getByRole('textbox', { name: 'Valor unitário R$' }).waitFor()
+  })
+
+  it('a file that does not fit is said at once, and files stay out of a draft', async () => {
+    const choose = (name: string, mimeType: string) =>
+      form()
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType, buffer: Buffer.from('%PDF-1.7') })
+    await choose('nota.exe', 'application/octet-stream')
+    await form().getByText('nota.exe: formato não suportado.').waitFor()
+    await choose('nota.pdf', 'application/pdf')
+    await form().getByText('nota.pdf', { exact: true }).waitFor()
+    await form().getByLabel('Nome', { exact: true }).fill('Ana')
+    await page.evaluate(() => dispatchEvent(new Event('aspersa:recarga')))
+    const [draft = ''] = await drafts()
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), draft)).not.toContain('anexos')
+    await page.reload()
+    await restored().waitFor()
+    expect(await form().getByLabel('Nome', { exact: true }).inputValue()).toBe('Ana')
+    await choose('nota.pdf', 'application/pdf')
+    await form().getByRole('button', { name: 'Remover arquivo 1' }).click()
+    await form().getByText('nota.pdf', { exact: true }).waitFor({ state: 'detached' })
+  })
+
+  it('what cannot be undone is confirmed by typing its code, and by Enter', async () => {
+    await page.getByRole('button', { name: 'Confirmar digitando', exact: true }).click()
+    const typing = dialog('Confirmar digitando')
+    const proceed = typing.getByRole('button', { name: 'Inutilizar' })
+    expect(await proceed.isEnabled()).toBe(false)
+    const code = typing.getByLabel('Digite PUL-0042 para confirmar')
+    await code.fill('PUL-0043')
+    await code.press('Enter')
+    await code.press('Tab')
+    await typing.getByText('O código digitado não é igual a PUL-0042.').waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await code.fill('PUL-0042')
+    expect(await proceed.isEnabled()).toBe(true)
+    await code.press('Enter')
+    await typing.waitFor({ state: 'detached' })
+  })
+
+  it('a question cannot be put away while its answer is under way', async () => {
+    await page.getByRole('button', { name: 'Perguntar', exact: true }).click()
+    const question = dialog('Perguntar')
+    await question.getByRole('button', { name: 'Sim' }).click()
+    await page.keyboard.press('Escape')
+    expect(await question.count()).toBe(1)
+    await question.waitFor({ state: 'detached' })
+  })
+
+  it('a dialog with changes stays as it is under the question whether to close it', async () => {
+    await page.getByRole('button', { name: 'Formulário em diálogo', exact: true }).click()
+    const short = dialog('Formulário em diálogo')
+    await short.getByLabel('Nome').fill('Bia')
+    await short.getByLabel('Nome').press('Escape')
+    await page.getByText(QUESTION).waitFor()
+    expect(await short.count()).toBe(1)
+    await keepLooks(page, 'form-dialog-question')
+    await page.getByRole('button', { name: 'Não' }).click()
+    await page.getByText(QUESTION).waitFor({ state: 'detached' })
+    expect(await short.getByLabel('Nome').evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await short.getByLabel('Nome').inputValue()).toBe('Bia')
+    await short.getByLabel('E-mail').fill('')
+    await short.getByLabel('Nome').press('Enter')
+    await short.getByText('Campo obrigatório.').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Sim' }).click()
+    await short.waitFor({ state: 'detached' })
+  })
+})
+
+/** Height of a phone's screen with its keyboard up, px. */
+const LOW = 320
+
+describe('a refusal in a dialog that is taller than the screen', () => {
+  it('is brought into sight', async () => {
+    const one = await newPerson()
+    await openProfile(one)
+    await page.setViewportSize({ width: PHONE.width, height: LOW })
+    await page.getByRole('button', { name: 'Trocar senha' }).click()
+    const form = dialog('Trocar senha')
+    await form.getByLabel('Senha atual').fill(one.account.senha)
+    await form.getByLabel('Nova senha', { exact: true }).fill('outra senha')
+    await form.getByLabel('Confirme a nova senha').fill('outra senha')
+    await page.route('**/api/perfil/senha', async (route) => {
+      await form.getByLabel('Confirme a nova senha').evaluate((input) => input.scrollIntoView({ block: 'start' }))
+      await route.abort()
+    })
+    await form.getByLabel('Confirme a nova senha').press('Enter')
+    const said = form.getByRole('alert').first()
+    await said.waitFor()
+    await expect
+      .poll(async () => {
+        const box = await said.boundingBox()
+        return box !== null && box.y >= 0 && box.y + box.height <= LOW
+      })
+      .toBe(true)
+    await page.setViewportSize(DESKTOP)
+  })
+})

@@ -1,0 +1,263 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PersonKey } from '../../scripts/seed/people.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { testCloud } from '../fixtures/cloud.ts'
+import { account } from '../fixtures/demo.ts'
+import { ownDevice } from '../fixtures/device.ts'
+import { deliver } from '../fixtures/readings.ts'
+import { sessionOf } from '../fixtures/session.ts'
+import { findingsInBothThemes } from './axe.ts'
+import { complaintsOf, keepLooks, newVisitor, startBrowser } from './browser.ts'
+import { signInAs } from './signInAs.ts'
+
+/** Asking for a session before there is one is refused, and connections are cut on purpose: the browser writes that down. */
+const EXPECTED = [/status of 40[13] .*\/api\/login$/, /ERR_CONNECTION_RESET/, /status of 400 .*\/api\/leituras\?/]
+const ROWS = '**/api/leituras?*'
+const FURTHER = /\/api\/leituras\?.*cursor=/
+
+let browser: Browser
+const complaints: string[][] = []
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+/** Signs a demo person in, in a browser of their own, acting in an account. */
+async function visit(person: PersonKey, inAccountOf?: string): Promise<Page> {
+  const context = await newVisitor(browser, testCloud().url)
+  const page = await context.newPage()
+  complaints.push(complaintsOf(page, EXPECTED))
+  await signInAs(page, person, inAccountOf)
+  return page
+}
+
+const withFilter = (page: Page, filter: object) =>
+  page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(JSON.stringify(filter))}`)
+const dates = async (page: Page) => {
+  await page.locator('tbody tr a').first().waitFor()
+  return page.locator('tbody tr a').allInnerTexts()
+}
+const isFocused = (element: Locator) => element.evaluate((node) => node.contains(document.activeElement))
+const filterField = (page: Page) => page.getByRole('combobox', { name: 'Filtros' })
+
+describe('a list left open', () => {
+  it('tells of each reading that arrives, the same words twice too', async () => {
+    const ana = await sessionOf(account('ana'))
+    const { device } = await ownDevice(ana)
+    const page = await visit('ana')
+    await withFilter(page, {})
+    await dates(page)
+    const said = page.locator('[aria-live]', { hasText: '1 nova leitura recebida' })
+    for (const round of [1, 2]) {
+      await deliver(device, { token: ana.token }, {})
+      await expect.poll(() => said.count(), { message: `round ${round}` }).toBe(1)
+      // It is said once: the announcement stands until the next one takes its place.
+      await page.evaluate(() => {
+        for (const region of document.querySelectorAll('[aria-live]')) region.textContent = ''
+      })
+    }
+    device.close()
+  })
+})
+
+describe('searching further back', () => {
+  const button = (page: Page) => page.getByRole('button', { name: 'Procurar mais atrás' })
+  let page: Page
+  beforeAll(async () => {
+    page = await visit('admin')
+  })
+
+  it('keeps rows, way on and focus while it is under way, and says when it failed', async () => {
+    await withFilter(page, { operador: 'rita' })
+    const before = await dates(page)
+    const until = await page
+      .getByText(/^Procurado até/)
+      .first()
+      .innerText()
+    await page.route(FURTHER, (route) => setTimeout(() => void route.abort('connectionreset'), 1_500))
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(500)
+    expect(await button(page).count()).toBe(1)
+    expect(await dates(page)).toEqual(before)
+    const main = page.getByRole('main')
+    const retry = main.getByRole('button', { name: 'Tentar novamente' })
+    await retry.waitFor({ timeout: 15_000 })
+    expect(await dates(page)).toEqual(before)
+    expect(
+      await page
+        .getByText(/^Procurado até/)
+        .first()
+        .innerText(),
+    ).toBe(until)
+    expect(await isFocused(button(page))).toBe(true)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'readings-search-failed')
+    await page.unroute(FURTHER)
+    await retry.click()
+    await retry.waitFor({ state: 'detached' })
+    expect((await dates(page)).slice(0, before.length)).toEqual(before)
+    await expect.poll(() => main.getByText(until, { exact: true }).count()).toBe(0)
+  })
+
+  it('finds the same again when one comes back from a reading', async () => {
+    const found = await dates(page)
+    const until = await page
+      .getByText(/^Procura(do|) /)
+      .first()
+      .innerText()
+    await page.locator('tbody tr a').first().click()
+    await page.getByRole('heading', { name: 'Detalhes da leitura' }).waitFor()
+    await page.goBack()
+    await expect.poll(() => dates(page)).toEqual(found)
+    expect(
+      await page
+        .getByText(/^Procura(do|) /)
+        .first()
+        .innerText(),
+    ).toBe(until)
+  })
+
+  it('is offered where nothing was found so far, and ends', async () => {
+    const YEAR_AND_HALF = 548 * 86_400_000
+    const inicio = new Date(Date.now() - YEAR_AND_HALF).toISOString().slice(0, 10)
+    await withFilter(page, { operador: 'ninguém com este nome', inicio })
+    await page.getByText('Nada encontrado até aqui').waitFor()
+    await keepLooks(page, 'readings-unsearched')
+    await expect
+      .poll(
+        async () => {
+          if ((await button(page).count()) > 0) {
+            await button(page).focus()
+            await page.keyboard.press('Enter')
+          }
+          return page.getByText('Procura concluída: nenhum registro nesta página.').first().isVisible()
+        },
+        { timeout: 40_000, interval: 500 },
+      )
+      .toBe(true)
+    await page.getByText('Nenhum registro corresponde aos filtros.').waitFor()
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  })
+
+  it('clears every filter by either button', async () => {
+    const wanted = { inicio: '2001-01-01', fim: '2001-02-01', tipo_pulverizador: 'PULVERIZADOR' }
+    for (const which of [0, 1]) {
+      await withFilter(page, wanted)
+      const clear = page.getByRole('button', { name: 'Limpar filtros' })
+      await expect.poll(() => clear.count()).toBe(2)
+      await clear.nth(which).click()
+      await expect.poll(() => new URL(page.url()).search).toBe('')
+    }
+  })
+})
+
+describe('pages', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await visit('ana')
+    await withFilter(page, {})
+    await dates(page)
+  })
+  const current = () => page.getByRole('button', { name: 'Página 2' }).getAttribute('aria-current')
+
+  it('are where they were when one comes back from a reading, and begin anew from the menu', async () => {
+    const first = await dates(page)
+    await page.getByRole('button', { name: 'Próxima página' }).click()
+    await expect.poll(() => dates(page)).not.toEqual(first)
+    const second = await dates(page)
+    await page.locator('tbody tr a').nth(3).click()
+    await page.getByRole('heading', { name: 'Detalhes da leitura' }).waitFor()
+    await page.goBack()
+    await expect.poll(() => dates(page)).toEqual(second)
+    expect(await current()).toBe('true')
+    await page.reload()
+    await expect.poll(() => dates(page)).toEqual(second)
+    await page.getByRole('link', { name: 'Início' }).first().click()
+    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await expect.poll(() => dates(page)).toEqual(first)
+  })
+
+  it('lead back to the first when one cannot be loaded', async () => {
+    await withFilter(page, {})
+    const first = await dates(page)
+    const refusal = { status: 400, contentType: 'application/json', body: '{"error":{"code":30}}' }
+    await page.route(FURTHER, (route) => route.fulfill(refusal))
+    await page.getByRole('button', { name: 'Próxima página' }).click()
+    await page.getByRole('button', { name: 'Voltar à primeira página' }).click()
+    await expect.poll(() => dates(page)).toEqual(first)
+    await page.unroute(FURTHER)
+  })
+})
+
+describe('equipment to filter by', () => {
+  it('is found by its serial number, and without accents', async () => {
+    const page = await visit('ana')
+    await withFilter(page, {})
+    await dates(page)
+    for (const text of ['ASP-TURBO-01', 'turbo cafe']) {
+      await filterField(page).fill(`Equipamento = ${text}`)
+      await page.getByRole('option', { name: 'Turbo café (ASP-TURBO-01)' }).waitFor()
+    }
+  })
+})
+
+describe('a member', () => {
+  it('of whose equipment there is nothing is told who gives access', async () => {
+    const page = await visit('carla', 'Ana Ribeiro')
+    const nothing = { contentType: 'application/json', body: '{"itens":[],"proximo":null}' }
+    await page.route(ROWS, (route) => route.fulfill(nothing))
+    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await page.getByText('Quem dá o acesso é o dono da conta').waitFor()
+  })
+})
+
+describe('the keyboard alone', () => {
+  it('filters the list, opens a reading and comes back', async () => {
+    const page = await visit('ana')
+    await withFilter(page, {})
+    await dates(page)
+    /** Walks on with the tab key until an element has the focus. */
+    async function walkTo(element: Locator) {
+      await element.waitFor()
+      for (let steps = 0; steps < 80; steps += 1) {
+        if (await isFocused(element)) return
+        await page.keyboard.press('Tab')
+      }
+      throw new Error(`no way by keyboard to ${element}`)
+    }
+    await walkTo(filterField(page))
+    await page.keyboard.type('Tipo = Turbo')
+    await page.getByRole('option', { name: /Turbopulverizador/ }).waitFor()
+    const chosen = async () => {
+      const id = await filterField(page).getAttribute('aria-activedescendant')
+      return id ? page.locator(`[id="${id}"]`).innerText() : ''
+    }
+    for (let steps = 0; steps < 5 && !(await chosen()).includes('Turbopulverizador'); steps += 1) {
+      await page.keyboard.press('ArrowDown')
+    }
+    await page.keyboard.press('Enter')
+    await page.getByText('Tipo = Turbopulverizador').waitFor()
+    await page.waitForURL(/filtro=/)
+    const equipment = () => page.locator('tbody tr > :nth-child(2)').allInnerTexts()
+    await expect.poll(async () => (await equipment()).every((name) => name.startsWith('Turbo'))).toBe(true)
+    const rows = await dates(page)
+    await walkTo(page.locator('tbody tr a').first())
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Detalhes da leitura' }).waitFor()
+    await walkTo(page.getByRole('link', { name: 'Leituras', exact: true }))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => dates(page)).toEqual(rows)
+    await page.getByText('Tipo = Turbopulverizador').waitFor()
+  })
+})
+
+describe('the browser', () => {
+  it('was asked nothing against its rules', () => {
+    expect(complaints.flat()).toEqual([])
+  })
+})

@@ -1,0 +1,178 @@
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { pathTo } from '../../shared/paths.ts'
+import { testCloud } from '../fixtures/cloud.ts'
+import { account } from '../fixtures/demo.ts'
+import { findingsOf } from './axe.ts'
+import { complaintsOf, keepScreenshot, newVisitor, PHONE, startBrowser } from './browser.ts'
+
+const RENEWAL = '**/api/login'
+const ENTERING = 'Atualizando autorização de acesso...'
+
+let browser: Browser
+const opened: { close(): Promise<void> }[] = []
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterEach(async () => {
+  for (const context of opened.splice(0)) await context.close()
+})
+afterAll(() => browser?.close())
+
+async function visit(): Promise<Page> {
+  const context = await newVisitor(browser, testCloud().url)
+  opened.push(context)
+  return context.newPage()
+}
+
+/** A browser with the splash as people have it. */
+async function visitPlainly(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: testCloud().url, locale: 'pt-BR', ...options })
+  opened.push(context)
+  return context.newPage()
+}
+
+async function signIn(page: Page) {
+  await page.goto(pathTo('login'))
+  await page.getByLabel('E-mail').fill(account('ana').email)
+  await page.getByLabel('Senha', { exact: true }).fill(account('ana').senha)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL(`**${pathTo('app')}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Requests for addresses of that pattern wait until they are let go. */
+async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Whether what is seen in the middle of the text is the text. */
+const isSeen = (page: Page, text: string) =>
+  page.getByText(text).evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element
+  })
+
+describe('a console that cannot start', () => {
+  it('says so where there is no JavaScript, on the splash that then stays', async () => {
+    const page = await visitPlainly({ javaScriptEnabled: false })
+    await page.goto(pathTo('login'))
+    for (const language of ['pt-BR', 'en', 'es']) {
+      const text = page.locator(`#splash [lang=${language}]`)
+      expect(await text.innerText()).toContain('JavaScript')
+      expect(await text.isVisible(), language).toBe(true)
+    }
+    await keepScreenshot(page, 'no-javascript')
+  })
+
+  it.each([
+    ['its language', /\/assets\/texts-pt-/],
+    ['its own script', /\/assets\/index-[^/]+\.js/],
+  ])('says in every language that %s could not be fetched, and starts when it can be', async (_, pattern) => {
+    const page = await visit()
+    const refuse = (route: Route) => route.abort()
+    await page.route(pattern, refuse)
+    await page.goto(pathTo('login'))
+    for (const text of ['Não foi possível abrir o console.', 'could not be opened', 'No se pudo abrir'])
+      await page.getByText(text).waitFor()
+    expect(await page.locator('#splash').count()).toBe(0)
+    expect(await findingsOf(page)).toEqual([])
+    await keepScreenshot(page, 'start-failure-1440')
+    await page.setViewportSize(PHONE)
+    await keepScreenshot(page, 'start-failure-390')
+    await page.unroute(pattern, refuse)
+    await page.getByRole('button', { name: 'Recarregar' }).click()
+    await page.getByLabel('E-mail').waitFor()
+  })
+
+  it('works for as long as the page is open where the browser refuses storage', async () => {
+    const page = await visit()
+    const complaints = complaintsOf(page, [/status of 40[13] .*\/api\/login$/])
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        const get = () => {
+          throw new DOMException('denied', 'SecurityError')
+        }
+        Object.defineProperty(window, name, { configurable: true, get })
+      }
+    })
+    await signIn(page)
+    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await page.getByRole('row').nth(1).waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('the splash', () => {
+  it('lets nobody press what they cannot see', async () => {
+    const page = await visitPlainly()
+    await page.goto(pathTo('inicio'))
+    const link = page.getByRole('link', { name: 'Entrar' }).first()
+    await link.waitFor()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {}
+    expect(await page.locator('#splash.splash-ending').count()).toBe(0)
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await page.locator('#splash').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(pathTo('inicio'))
+    await link.click()
+    await page.waitForURL(`**${pathTo('login')}`)
+  })
+})
+
+describe('while the access is renewed', () => {
+  it('the first page says so, over the splash', async () => {
+    const page = await visitPlainly()
+    await signIn(page)
+    const release = await hold(page, RENEWAL)
+    await page.goto(pathTo('sobre'), { waitUntil: 'commit' })
+    await page.getByText(ENTERING).waitFor()
+    expect(await isSeen(page, ENTERING)).toBe(true)
+    await keepScreenshot(page, 'entering-splash')
+    await page.locator('#splash').waitFor({ state: 'detached' })
+    expect(await isSeen(page, ENTERING)).toBe(true)
+    release()
+    await page.getByRole('heading', { name: 'Sobre', level: 1 }).waitFor()
+    expect(await page.getByText(ENTERING).count()).toBe(0)
+  })
+
+  it('the page one comes from says so', async () => {
+    const page = await visit()
+    await signIn(page)
+    await page.goto(pathTo('inicio'))
+    const release = await hold(page, RENEWAL)
+    await page.getByRole('link', { name: 'Abrir o console' }).first().click()
+    await page.getByText(ENTERING).waitFor()
+    expect(await page.locator('.pending').count()).toBe(1)
+    await keepScreenshot(page, 'entering-start-1440')
+    release()
+    await page.waitForURL(`**${pathTo('app')}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByText(ENTERING).count()).toBe(0)
+    expect(await page.locator('.pending').count()).toBe(0)
+  })
+})
+
+describe('on the way to another screen', () => {
+  it('a bar and a word tell that it comes', async () => {
+    const page = await visit()
+    await signIn(page)
+    const release = await hold(page, /\/assets\/AboutPage-/)
+    await page.getByRole('link', { name: 'Sobre', exact: true }).first().click()
+    await page.locator('.pending').waitFor()
+    await page.getByRole('status').filter({ hasText: 'Carregando...' }).waitFor({ state: 'attached' })
+    expect(await page.getByText(ENTERING).count()).toBe(0)
+    await keepScreenshot(page, 'pending-1440')
+    release()
+    await page.getByRole('heading', { name: 'Sobre', level: 1 }).waitFor()
+    await page.locator('.pending').waitFor({ state: 'detached' })
+  })
+})

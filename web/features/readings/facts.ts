@@ -1,0 +1,44 @@
+import { EMPTY } from '../../i18n/format.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import type { PlainKey } from '../../i18n/messages.ts'
+import type { Units } from '../../ui/units.ts'
+
+export interface Fact {
+  readonly label: string
+  readonly value: string
+}
+
+/** One figure or text of a record: where it stands, how it is called and what it says; null is shown as `---`. */
+export type Shown<Whole, Group extends string = string> = readonly [
+  Group,
+  PlainKey,
+  (whole: Whole, i18n: LoadedLanguage, units: Units) => string | null | undefined,
+]
+
+/** Of a field that is shown elsewhere: where. */
+export interface Elsewhere {
+  readonly in: string
+}
+
+/** What becomes of each field of a record: one fact, several, or shown elsewhere. */
+export type Field<Whole, Group extends string = string> =
+  | Shown<Whole, Group>
+  | readonly Shown<Whole, Group>[]
+  | Elsewhere
+
+const isShown = <Whole>(field: Shown<Whole> | readonly Shown<Whole>[]): field is Shown<Whole> =>
+  typeof field[0] === 'string'
+
+/** The facts of a record's fields, in their order. */
+export const shownOf = <Whole>(fields: Record<string, Field<Whole>>): Shown<Whole>[] =>
+  Object.values(fields).flatMap((field) => {
+    if ('in' in field) return []
+    return isShown(field) ? [field] : field
+  })
+
+export const factsOf = <Whole>(
+  shown: readonly Shown<Whole>[],
+  whole: Whole,
+  i18n: LoadedLanguage,
+  units: Units,
+): Fact[] => shown.map(([, label, value]) => ({ label: i18n.t(label), value: value(whole, i18n, units) || EMPTY }))

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import type { usuarios } from '../../../shared/contract/usuarios.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useOpened } from '../../ui/useOpened.ts'
+import { NEW_OWNER } from './newOwner.ts'
+
+// Opened seldom, and a form: its code comes when it is asked for.
+const ChangeOwnerDialog = lazy(() =>
+  import('./ChangeOwnerDialog.tsx').then((module) => ({ default: module.ChangeOwnerDialog })),
+)
+
+type Access = RouteAnswer<typeof usuarios.routes.acessos>
+
+/** What may be typed on the page meanwhile. */
+interface Form {
+  readonly changed: boolean
+  readonly methods: { readonly reset: () => void }
+}
+
+/** A user's equipment, on their page. */
+export const equipmentOf = (userId: string) => `${pathTo('usuarioVer', { usuarioId: userId })}?aba=equipamentos`
+
+/** In the place of a member: the new owner is chosen in the dialog. */
+export const ANYBODY = 'escolher'
+
+/** The dialog for another owner. It ends the page, so a changed form is asked about before. */
+export function useOwnership({ equipamento, membros }: Access, usuarioId: string, form: Form) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const [opened, open] = useOpened(NEW_OWNER)
+  const [discarding, setDiscarding] = useState<string | null>(null)
+  const ask = (who: string) => (form.changed ? setDiscarding(who) : open(who))
+  const dialog = (
+    <>
+      {discarding !== null && (
+        <ConfirmDialog
+          title={t('ui.discardTitle')}
+          question={t('ui.discard')}
+          loading={false}
+          onYes={() => {
+            form.methods.reset()
+            setDiscarding(null)
+            open(discarding)
+          }}
+          onNo={() => setDiscarding(null)}
+        />
+      )}
+      {opened !== null && equipamento.dono && (
+        <Suspense fallback={null}>
+          <ChangeOwnerDialog
+            usuarioId={usuarioId}
+            equipamentoId={equipamento.id}
+            suggested={membros.find(({ usuario_id: id }) => id === opened)?.email}
+            onClose={() => open(null)}
+            // The page is of the former owner: there is no way back to it.
+            onChanged={(id) => void navigate(equipmentOf(id), { replace: true })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+  return { ask, dialog }
+}

@@ -1,0 +1,17 @@
+import type { Translated } from '../messages.ts'
+
+export const screens: Translated<'screens'> = {
+  app: 'Home',
+  perfil: 'Profile',
+  usuarios: 'Users',
+  usuarioNovo: 'Create user',
+  usuarioVer: 'User',
+  usuarioEquipamento: 'Equipment access',
+  usuarioEditar: 'Edit user',
+  leituras: 'Readings',
+  leituraVer: 'Reading',
+  sobre: 'About',
+  usuariosEPermissoes: 'Users and Permissions',
+  pesquisaSatisfacao: 'Satisfaction survey',
+  catalogoUi: 'Component catalogue',
+}

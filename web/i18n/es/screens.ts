@@ -1,0 +1,17 @@
+import type { Translated } from '../messages.ts'
+
+export const screens: Translated<'screens'> = {
+  app: 'Inicio',
+  perfil: 'Perfil',
+  usuarios: 'Usuarios',
+  usuarioNovo: 'Crear usuario',
+  usuarioVer: 'Usuario',
+  usuarioEquipamento: 'Accesos del equipo',
+  usuarioEditar: 'Editar usuario',
+  leituras: 'Lecturas',
+  leituraVer: 'Lectura',
+  sobre: 'Acerca de',
+  usuariosEPermissoes: 'Usuarios y permisos',
+  pesquisaSatisfacao: 'Encuesta de satisfacción',
+  catalogoUi: 'Catálogo de componentes',
+}

@@ -1,0 +1,40 @@
+import { CLOUDSCAPE_MESSAGES } from './cloudscape.ts'
+import { createFormat } from './format.ts'
+import type { LoadedLanguage } from './I18n.tsx'
+import type { Language } from './language.ts'
+import type { LanguageTexts, Messages, ScreenArea } from './messages.ts'
+import { createTranslate } from './translate.ts'
+
+const TEXTS: Readonly<Record<Language, () => Promise<LanguageTexts>>> = {
+  pt: () => import('./pt/all.ts').then((module) => module.pt),
+  en: () => import('./en/all.ts').then((module) => module.en),
+  es: () => import('./es/all.ts').then((module) => module.es),
+}
+
+interface Fetched {
+  readonly loaded: LoadedLanguage
+  readonly messages: Partial<Messages>
+  readonly areas: LanguageTexts['areas']
+}
+
+const fetched: Partial<Record<Language, Fetched>> = {}
+
+async function fetchBase(language: Language): Promise<Fetched> {
+  const [{ base, areas }, components] = await Promise.all([TEXTS[language](), CLOUDSCAPE_MESSAGES[language]()])
+  const messages = { ...base }
+  const t = createTranslate(messages, language)
+  const own = { loaded: { language, t, format: createFormat(language), components }, messages, areas }
+  fetched[language] ??= own
+  return fetched[language]
+}
+
+/**
+ * Fetches what is not there yet of a language: its base, Cloudscape's own texts and the given areas, which from then on `t` of the
+ * language knows too.
+ */
+export async function loadLanguage(language: Language, areas: readonly ScreenArea[] = []): Promise<LoadedLanguage> {
+  const { loaded, messages, areas: sources } = fetched[language] ?? (await fetchBase(language))
+  const missing = areas.filter((area) => !(area in messages))
+  Object.assign(messages, ...(await Promise.all(missing.map((area) => sources[area]()))))
+  return loaded
+}

@@ -1,0 +1,18 @@
+import type { PathName } from '../../../shared/paths.ts'
+
+/** What screens are called, by their path; whoever leads to one names it so, before its own texts are there. */
+export const screens = {
+  app: 'Início',
+  perfil: 'Perfil',
+  usuarios: 'Usuários',
+  usuarioNovo: 'Criar usuário',
+  usuarioVer: 'Usuário',
+  usuarioEquipamento: 'Acessos do equipamento',
+  usuarioEditar: 'Editar usuário',
+  leituras: 'Leituras',
+  leituraVer: 'Leitura',
+  sobre: 'Sobre',
+  usuariosEPermissoes: 'Usuários e permissões',
+  pesquisaSatisfacao: 'Pesquisa de satisfação',
+  catalogoUi: 'Catálogo de componentes',
+} as const satisfies Partial<Record<PathName, string>>

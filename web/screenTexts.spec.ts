@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { build, type Plugin } from 'esbuild'
+import { describe, expect, it } from 'vitest'
+import { pt } from './i18n/pt/all.ts'
+import { pagesOf } from './screenFiles.ts'
+
+const root = join(import.meta.dirname, '..')
+const BASE = Object.keys(pt.base)
+const AREAS = [...BASE, ...Object.keys(pt.areas)]
+const KEY = new RegExp(`["'\`](${AREAS.join('|')})\\.[a-zA-Z]`, 'g')
+
+/** What a page reaches by itself: not the other pages, whose table much of the console knows, and not the texts. */
+const own: Plugin = {
+  name: 'own',
+  setup({ onResolve }) {
+    onResolve({ filter: /^virtual:|\.css$/ }, ({ path }) => ({ path, external: true }))
+    onResolve({ filter: /^\./ }, ({ kind, importer, path }) =>
+      kind === 'dynamic-import' && /\/(app\/routes|i18n\/load|i18n\/cloudscape)\.ts$/.test(importer)
+        ? { path, external: true }
+        : undefined,
+    )
+  },
+}
+
+/** Areas of the texts a module and all it imports name, what it fetches later included. */
+async function areasOf(module: string): Promise<string[]> {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, module)],
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    // Where modules are joined without being run anew, what nobody uses of them is left out.
+    splitting: true,
+    outdir: 'nowhere',
+    packages: 'external',
+    write: false,
+    plugins: [own],
+  })
+  const named = outputFiles.flatMap(({ text }) => [...text.matchAll(KEY)].map(([, area = '']) => area))
+  return [...new Set(named)].toSorted()
+}
+
+const beyondBase = async (module: string) => (await areasOf(module)).filter((area) => !BASE.includes(area))
+
+const { screens, publicPages } = await pagesOf(root)
+
+describe('the texts that come with a page', () => {
+  it.each([...publicPages, ...screens])('are those it shows: $path', async ({ module, texts }) => {
+    expect(await beyondBase(module)).toEqual(texts.toSorted())
+  })
+
+  it('are none for what all pages share', async () => {
+    expect(await beyondBase('web/app/main.tsx')).toEqual([])
+  })
+
+  it('are found in dialogs that are fetched later, and in what a page takes from others', async () => {
+    expect(await areasOf('web/app/main.tsx')).toEqual(expect.arrayContaining(['screens', 'survey', 'ui']))
+    expect(await areasOf('web/features/members/MembersPage.tsx')).toEqual(
+      expect.arrayContaining(['common', 'members', 'rules']),
+    )
+  })
+})

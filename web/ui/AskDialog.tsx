@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { FormFailure } from './form/failure.ts'
+import { ModalShell } from './ModalShell.tsx'
+import { toast } from './toasts.tsx'
+
+/** Something that is done only after the person says yes. */
+export interface Question {
+  readonly title: string
+  readonly question: string
+  readonly submitLabel: string
+  readonly run: () => Promise<unknown>
+  /** Said when it is done. */
+  readonly done: string
+  /** Translates what `run` rejected with; `formFailure` of the API client does. */
+  readonly explain: (error: unknown) => FormFailure
+}
+
+interface Props {
+  asked: Question
+  onClose: () => void
+  /** After an answer of either kind: somebody else may have been quicker. */
+  onSettled: () => unknown
+}
+
+/** Asks before something is done, and stays with the reason when it is refused. */
+export function AskDialog({ asked, onClose, onSettled }: Props) {
+  const [loading, setLoading] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function run() {
+    setLoading(true)
+    setFailure(null)
+    try {
+      await asked.run()
+      toast('success', asked.done)
+      onClose()
+    } catch (error) {
+      setLoading(false)
+      const { text, toast: said, fields } = asked.explain(error)
+      toast('error', said ?? null)
+      // There is no field to mark: what is wrong with one is told here.
+      setFailure(fields[0]?.mensagem ?? text)
+    }
+    onSettled()
+  }
+  return (
+    <ModalShell
+      title={asked.title}
+      loading={loading}
+      submitError={failure}
+      submitLabel={asked.submitLabel}
+      onClose={onClose}
+      onSubmit={() => void run()}
+    >
+      {asked.question}
+    </ModalShell>
+  )
+}

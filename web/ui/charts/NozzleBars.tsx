@@ -1,0 +1,231 @@
+import { useI18n } from '../../i18n/I18n.tsx'
+import { judgementOf, movedInRows, type PictureNozzle } from '../pictures/geometry.ts'
+import { NozzleDrawing } from '../pictures/NozzleDrawing.tsx'
+import { NozzleMark } from '../pictures/NozzleMark.tsx'
+import { type Figure, nozzleFigures } from '../pictures/nozzleTexts.ts'
+import { useUnits } from '../units.ts'
+import { useWidth } from '../useWidth.ts'
+import { JUDGEMENT_COLOURS } from '../verdicts.ts'
+import { type BarPlaces, placeBars, ticksTo } from './barPlaces.ts'
+
+/** What a nozzle is judged against, L/min, with the limits around it. */
+export interface Band {
+  readonly reference: number
+  readonly lower: number
+  readonly upper: number
+}
+
+/** A measured nozzle. */
+export type BarNozzle = PictureNozzle & {
+  readonly vazao: number
+  /** Null: nothing to judge it by. */
+  readonly band: Band | null
+}
+
+interface Props {
+  label: string
+  nozzles: readonly BarNozzle[]
+  /** What the flow of reference is called. */
+  reference: string
+}
+
+/** Part of its place a bar takes, and how much smaller its mark is than a picture's. */
+const BAR = 0.64
+const MARK = 0.58
+
+/** Measured flow of each nozzle as a bar, coloured and marked by its verdict, against its flow of reference and the band of tolerance. */
+export function NozzleBars({ label, nozzles, reference }: Props) {
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const units = useUnits()
+  const { flowAxis: axis } = units
+  const { ref, width } = useWidth<HTMLDivElement>()
+  const write = (lpm: number) => format.number(axis.convert(lpm), axis.decimals)
+
+  const highest = Math.max(0, ...nozzles.map(({ vazao, band }) => axis.convert(Math.max(vazao, band?.upper ?? 0))))
+  const ticks = ticksTo(highest)
+  const tickText = (tick: number) => format.number(tick, axis.decimals)
+  const longest = Math.max(0, ...nozzles.map(({ vazao }) => write(vazao).length))
+  const longestTick = Math.max(axis.unit.length, ...ticks.map((tick) => tickText(tick).length))
+  const places = placeBars(nozzles.length, width, ticks.at(-1) ?? 1, longest, longestTick)
+  const height = (index: number, lpm: number) => places.y(index, axis.convert(lpm))
+
+  const figures = (nozzle: BarNozzle): Figure[] => [
+    ...nozzleFigures(nozzle, i18n, units),
+    ...(nozzle.band
+      ? ([
+          [reference, units.flow(nozzle.band.reference)],
+          [
+            t('ui.chart.limits'),
+            t('ui.chart.between', { inferior: units.flow(nozzle.band.lower), superior: units.flow(nozzle.band.upper) }),
+          ],
+        ] as const)
+      : []),
+  ]
+  const drawn = nozzles.map((nozzle, index) => ({
+    nozzle,
+    figures: figures(nozzle),
+    place: {
+      x: places.x(index) + 1,
+      y: Math.floor(index / places.columns) * places.rowHeight + 2,
+      width: Math.max(0, places.place - 2),
+      height: places.rowHeight - 4,
+    },
+    drawing: <Bar nozzle={nozzle} index={index} places={places} height={height} />,
+  }))
+  const banded = nozzles.some(({ band }) => band !== null)
+  return (
+    <div ref={ref}>
+      {width > 0 && nozzles.length > 0 && (
+        <NozzleDrawing
+          label={label}
+          nozzles={drawn}
+          move={(key, from) => movedInRows(key, from, nozzles.length, places.columns)}
+          viewBox={`0 0 ${places.width} ${places.height}`}
+          maxWidth={places.width}
+          legend={banded && <BandLegend reference={reference} />}
+        >
+          <Axis places={places} count={nozzles.length} ticks={ticks} unit={axis.unit} text={tickText} />
+          {nozzles.map((nozzle, index) => (
+            <Figures
+              key={`${nozzle.lado} ${nozzle.posicao}`}
+              nozzle={nozzle}
+              index={index}
+              places={places}
+              height={height}
+              value={write(nozzle.vazao)}
+            />
+          ))}
+        </NozzleDrawing>
+      )}
+    </div>
+  )
+}
+
+interface BarProps {
+  nozzle: BarNozzle
+  index: number
+  places: BarPlaces
+  /** Where a flow in L/min stands. */
+  height: (index: number, lpm: number) => number
+}
+
+function Bar({ nozzle, index, places, height }: BarProps) {
+  const { band, vazao } = nozzle
+  const { place } = places
+  const [left, middle, right] = [0, 0.5, 1].map((share) => places.x(index) + place * share) as [number, number, number]
+  const [ground, top] = [height(index, 0), height(index, vazao)]
+  const judgement = judgementOf(nozzle)
+  return (
+    <>
+      {band && (
+        <rect
+          x={left}
+          width={place}
+          y={height(index, band.upper)}
+          height={height(index, band.lower) - height(index, band.upper)}
+          className="chart-band"
+        />
+      )}
+      <rect
+        x={middle - (place * BAR) / 2}
+        width={place * BAR}
+        y={top}
+        height={ground - top}
+        fill={JUDGEMENT_COLOURS[judgement]}
+      />
+      {band && (
+        <>
+          <path d={`M${left} ${height(index, band.reference)} H${right}`} className="chart-reference" />
+          {[band.upper, band.lower].map((limit) => (
+            <path key={limit} d={`M${left} ${height(index, limit)} H${right}`} className="chart-limit" />
+          ))}
+        </>
+      )}
+      <g transform={`translate(${middle} ${ground - 9}) scale(${MARK})`}>
+        <NozzleMark judgement={judgement} />
+      </g>
+    </>
+  )
+}
+
+/** Flow above a bar and position below it; the bar itself is read out with them. */
+function Figures({ nozzle: { vazao, band, posicao }, index, places, height, value }: BarProps & { value: string }) {
+  const middle = places.x(index) + places.place / 2
+  // Above the band, so that no line crosses the figure.
+  const above = height(index, Math.max(vazao, band?.upper ?? 0)) - 6
+  return (
+    <>
+      <text
+        className={places.upright ? 'chart-text' : 'chart-text chart-centred'}
+        transform={places.upright ? `translate(${middle + 4} ${above}) rotate(-90)` : `translate(${middle} ${above})`}
+      >
+        {value}
+      </text>
+      <text x={middle} y={height(index, 0) + 15} className="chart-text chart-centred">
+        {posicao}
+      </text>
+    </>
+  )
+}
+
+interface AxisProps {
+  places: BarPlaces
+  count: number
+  ticks: readonly number[]
+  unit: string
+  text: (tick: number) => string
+}
+
+/** Lines of round flows behind the bars of each row, with the unit above and what is counted below. */
+function Axis({ places, count, ticks, unit, text }: AxisProps) {
+  const { t } = useI18n()
+  const { left, columns } = places
+  return Array.from({ length: places.rows }, (_, row) => {
+    const first = row * columns
+    const right = left + Math.min(columns, count - first) * places.place
+    return (
+      <g key={first}>
+        <text x={left - 6} y={places.y(first, ticks.at(-1) ?? 0) - 12} className="chart-text chart-end">
+          {unit}
+        </text>
+        {ticks.map((tick) => {
+          const y = places.y(first, tick)
+          return (
+            <g key={tick}>
+              <path d={`M${left} ${y} H${right}`} className="chart-line" />
+              <text x={left - 6} y={y + 4} className="chart-text chart-end">
+                {text(tick)}
+              </text>
+            </g>
+          )
+        })}
+        <text x={left - 6} y={places.y(first, 0) + 15} className="chart-text chart-end">
+          {t('ui.chart.nozzle')}
+        </text>
+      </g>
+    )
+  })
+}
+
+const BandLegend = ({ reference }: { reference: string }) => {
+  const { t } = useI18n()
+  return (
+    <>
+      <li>
+        <svg viewBox="0 0 22 12" width={22} height={12} aria-hidden="true">
+          <path d="M0 6 H22" className="chart-reference" />
+        </svg>
+        {reference}
+      </li>
+      <li>
+        <svg viewBox="0 0 22 12" width={22} height={12} aria-hidden="true">
+          <rect width={22} y={1} height={10} className="chart-band" />
+          <path d="M0 1 H22" className="chart-limit" />
+          <path d="M0 11 H22" className="chart-limit" />
+        </svg>
+        {t('ui.chart.band')}
+      </li>
+    </>
+  )
+}

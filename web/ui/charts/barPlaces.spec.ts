@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { placeBars, ticksTo } from './barPlaces.ts'
+
+describe('the axis', () => {
+  it.each([
+    [1.32, [0, 0.5, 1, 1.5]],
+    [0.2, [0, 0.05, 0.1, 0.15, 0.2]],
+    [4, [0, 1, 2, 3, 4]],
+    [38.4, [0, 10, 20, 30, 40]],
+    [0, [0, 0.5]],
+  ])('to %d has few and round ticks', (highest, ticks) => {
+    const given = ticksTo(highest)
+    expect(given[0]).toBe(0)
+    expect(given.at(-1)).toBeGreaterThanOrEqual(highest * (1 - 1e-9))
+    expect(given.length).toBeLessThanOrEqual(6)
+    expect(given.map((tick) => Number(tick.toFixed(6)))).toEqual(ticks)
+  })
+})
+
+describe('bars', () => {
+  it('of 60 nozzles stay within the width of a phone, on rows of one length', () => {
+    const places = placeBars(60, 310, 1.5, 4, 5)
+    expect(places.width).toBeLessThanOrEqual(310)
+    expect(places.rows).toBeGreaterThan(1)
+    expect(places.rows * places.columns - 60).toBeLessThan(places.rows)
+    for (let index = 0; index < 60; index += 1) expect(places.x(index) + places.place).toBeLessThanOrEqual(310.001)
+    expect(places.y(59, 0)).toBeLessThan(places.height)
+    expect(places.upright).toBe(true)
+  })
+
+  it('of a few lie in one row, no wider than is pleasant, their values level', () => {
+    const places = placeBars(1, 1000, 1.5, 4, 5)
+    expect([places.rows, places.place, places.upright]).toEqual([1, 56, false])
+  })
+
+  it('begin at 0 and reach up to their value, alike in every row', () => {
+    const places = placeBars(60, 310, 2, 4, 5)
+    const rise = (index: number) => places.y(index, 0) - places.y(index, 1)
+    expect(rise(0)).toBeGreaterThan(50)
+    expect(rise(59)).toBeCloseTo(rise(0), 9)
+    expect(places.y(0, 0) - places.y(0, 2)).toBeCloseTo(2 * rise(0), 9)
+    expect(places.y(places.columns, 1) - places.y(0, 1)).toBeCloseTo(places.rowHeight, 9)
+  })
+})

@@ -1,0 +1,19 @@
+import { Alert, Button } from '@cloudscape-design/components'
+import { useI18n } from '../../i18n/I18n.tsx'
+
+/** Says that what is typed was kept from an earlier visit; it can be taken back. */
+export function DraftNotice({ onDrop }: { onDrop: () => void }) {
+  const { t } = useI18n()
+  const action = (
+    <Button formAction="none" onClick={onDrop}>
+      {t('ui.draftDrop')}
+    </Button>
+  )
+  return (
+    <div role="status">
+      <Alert type="info" action={action}>
+        {t('ui.draftRestored')}
+      </Alert>
+    </div>
+  )
+}

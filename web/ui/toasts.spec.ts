@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { currentToasts, dismissToasts, holdToasts, toast } from './toasts.tsx'
+
+vi.mock('@cloudscape-design/components', () => ({}))
+vi.mock('../i18n/I18n.tsx', () => ({}))
+
+const texts = () => currentToasts().map(({ text }) => text)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  holdToasts(false)
+  dismissToasts()
+  vi.useRealTimers()
+})
+
+describe('a toast', () => {
+  it('stays for six seconds, the newest first, each for its own time', () => {
+    toast('success', 'one')
+    vi.advanceTimersByTime(2_000)
+    toast('error', 'two')
+    expect(texts()).toEqual(['two', 'one'])
+    vi.advanceTimersByTime(3_999)
+    expect(texts()).toEqual(['two', 'one'])
+    vi.advanceTimersByTime(1)
+    expect(texts()).toEqual(['two'])
+    vi.advanceTimersByTime(2_000)
+    expect(texts()).toEqual([])
+  })
+
+  it('said again begins its time again, and stands there once', () => {
+    toast('info', 'again')
+    vi.advanceTimersByTime(5_000)
+    toast('info', 'again')
+    vi.advanceTimersByTime(5_000)
+    expect(texts()).toEqual(['again'])
+    vi.advanceTimersByTime(1_000)
+    expect(texts()).toEqual([])
+  })
+
+  it('stays while somebody is at it, whatever is said meanwhile, and goes a moment later', () => {
+    toast('error', 'long')
+    vi.advanceTimersByTime(5_900)
+    holdToasts(true)
+    toast('info', 'later')
+    vi.advanceTimersByTime(60_000)
+    expect(texts()).toEqual(['later', 'long'])
+    holdToasts(false)
+    vi.advanceTimersByTime(1_999)
+    expect(texts()).toEqual(['later', 'long'])
+    vi.advanceTimersByTime(1)
+    expect(texts()).toEqual([])
+  })
+
+  it('says nothing for a cancelled call, and can be taken back', () => {
+    toast('error', null)
+    expect(texts()).toEqual([])
+    toast('error', 'no longer so')
+    dismissToasts()
+    expect(texts()).toEqual([])
+  })
+})
