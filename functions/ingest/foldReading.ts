@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { flowAtPressure, withinProfile } from '../../shared/domain/flow.ts'
+import { nominalFlow, withinProfile } from '../../shared/domain/flow.ts'
 import { packNozzles } from '../../shared/domain/packed.ts'
 import { countedNozzles, judgeReading, type ReadingInput } from '../../shared/domain/reading.ts'
 import type { ToleranceProfile } from '../../shared/domain/tolerance.ts'
@@ -154,6 +154,7 @@ function frozenModels(header: ReadingHeader | null, perfis: Rules['perfis']): (F
     const profile = perfis.get(id)
     if (!profile || profile.pontos.length === 0) return null
     const { marca_nome: marca, nome, tipo_jato, cor, fonte, pontos } = profile
+    const { vazao_lpm, ponto, expoente } = nominalFlow(pontos, header.pressao)
     return {
       perfil_id: id,
       marca,
@@ -161,7 +162,8 @@ function frozenModels(header: ReadingHeader | null, perfis: Rules['perfis']): (F
       tipo_jato,
       cor,
       fonte,
-      vazao_nominal: flowAtPressure(pontos, header.pressao),
+      vazao_nominal: vazao_lpm,
+      ...(expoente !== null && { derivada: { ...ponto, expoente } }),
       fora_do_perfil: !withinProfile(pontos, header.pressao),
     }
   })

@@ -25,6 +25,8 @@ export interface FrozenModel {
   fonte: string
   /** L/min */
   vazao_nominal: number
+  /** The published point the nominal flow was carried from, and with which exponent; absent at a published pressure. */
+  derivada?: { pressao_bar: number; vazao_lpm: number; expoente: number }
   fora_do_perfil: boolean
 }
 

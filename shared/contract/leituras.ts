@@ -68,6 +68,14 @@ export const bicoMedido = z.object({
   veredito: z.enum(VEREDITOS).nullable(),
 })
 
+/** Arithmetic behind a result: the terms of a formula in order of appearance, and what it gives, unrounded. Whoever shows it writes it in their language. */
+export const conta = z.object({
+  formula: z.string(),
+  termos: z.array(z.object({ simbolo: z.string(), valor: z.number(), unidade: z.enum(EXPLAIN_UNITS) })),
+  resultado: z.number(),
+  unidade: z.enum(EXPLAIN_UNITS),
+})
+
 export const modeloDaLeitura = z.object({
   perfil_id: z.string(),
   marca: z.string(),
@@ -76,6 +84,8 @@ export const modeloDaLeitura = z.object({
   cor: z.enum(CORES_PONTA).nullable(),
   /** Catalogue flow at the collection pressure, L/min. */
   vazao_nominal: z.number(),
+  /** How it follows from a published point; null at a published pressure. */
+  conta_nominal: conta.nullable(),
   /** The collection pressure lies outside the published points: the nominal flow is an extrapolation. */
   fora_do_perfil: z.boolean(),
   fonte: z.string(),
@@ -97,14 +107,6 @@ export const toleranciaAplicada = z.object({
   limite_vazao_baixa: z.object({ abaixo_de: z.number(), limite: z.number() }).nullable(),
   /** Largest coefficient of variation, %. */
   limite_variacao: z.number().nullable(),
-})
-
-/** Arithmetic behind a result: the terms of a formula in order of appearance, and what it gives, unrounded. Whoever shows it writes it in their language. */
-export const conta = z.object({
-  formula: z.string(),
-  termos: z.array(z.object({ simbolo: z.string(), valor: z.number(), unidade: z.enum(EXPLAIN_UNITS) })),
-  resultado: z.number(),
-  unidade: z.enum(EXPLAIN_UNITS),
 })
 
 const texto = (max: number) => z.string().trim().max(max)

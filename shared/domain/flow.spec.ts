@@ -6,6 +6,7 @@ import {
   fittedExponent,
   flowAtPressure,
   flowByPowerLaw,
+  nominalFlow,
   type ProfilePoint,
   pressureByPowerLaw,
   scaleFlow,
@@ -90,6 +91,23 @@ describe('flow at another pressure', () => {
     expect(flowAtPressure(points, 1)).toBeCloseTo(0.96 * (1 / 2) ** k, 12)
     expect(withinProfile(points, 4)).toBe(true)
     expect(withinProfile(points, 4.01)).toBe(false)
+  })
+
+  it('says which published point it comes from, and by which exponent', () => {
+    expect(nominalFlow(points, 3)).toEqual({
+      vazao_lpm: 1.18,
+      ponto: { pressao_bar: 3, vazao_lpm: 1.18 },
+      expoente: null,
+    })
+    for (const [pressure, from] of [
+      [2.5, 2],
+      [6, 4],
+      [1, 2],
+    ] as const) {
+      const { vazao_lpm, ponto, expoente } = nominalFlow(points, pressure)
+      expect(ponto.pressao_bar).toBe(from)
+      expect(vazao_lpm).toBe(flowByPowerLaw(ponto.vazao_lpm, from, pressure, expoente ?? 0))
+    }
   })
 
   it('refuses what is no profile', () => {

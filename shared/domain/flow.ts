@@ -74,25 +74,32 @@ function exponentOf(sorted: readonly ProfilePoint[]): number {
   return covariance / exactSum(x.map((value) => (value - xMean) ** 2))
 }
 
+/** A nominal flow (L/min) and the published point it comes from: as printed, or carried to another pressure with an exponent. */
+export type NominalFlow = { vazao_lpm: number; ponto: ProfilePoint; expoente: number | null }
+
 /**
  * Nominal flow in L/min at `pressure` (bar) of a model's published points: a published point as printed, ln–ln interpolation
  * between two, and the power law with the fitted exponent from the nearest point outside them. The source table decides, not ISO.
  * Throws `DomainError` for a pressure of 0, no points, or contradictory ones.
  */
-export function flowAtPressure(points: readonly ProfilePoint[], pressure: number): number {
+export function nominalFlow(points: readonly ProfilePoint[], pressure: number): NominalFlow {
   positive('pressure', pressure)
   const sorted = sortedPoints(points)
   const above = sorted.findIndex((point) => point.pressao_bar >= pressure)
   const upper = sorted[above]
-  if (upper?.pressao_bar === pressure) return upper.vazao_lpm
+  if (upper?.pressao_bar === pressure) return { vazao_lpm: upper.vazao_lpm, ponto: upper, expoente: null }
   const lower = sorted[above - 1]
-  if (upper && lower) {
-    const exponent = Math.log(upper.vazao_lpm / lower.vazao_lpm) / Math.log(upper.pressao_bar / lower.pressao_bar)
-    return lower.vazao_lpm * (pressure / lower.pressao_bar) ** exponent
-  }
-  const nearest = (upper ?? sorted.at(-1)) as ProfilePoint
-  return nearest.vazao_lpm * (pressure / nearest.pressao_bar) ** exponentOf(sorted)
+  const ponto = lower ?? upper ?? (sorted.at(-1) as ProfilePoint)
+  const expoente = lower && upper ? exponentBetween(lower, upper) : exponentOf(sorted)
+  return { vazao_lpm: ponto.vazao_lpm * (pressure / ponto.pressao_bar) ** expoente, ponto, expoente }
 }
+
+const exponentBetween = (lower: ProfilePoint, upper: ProfilePoint): number =>
+  Math.log(upper.vazao_lpm / lower.vazao_lpm) / Math.log(upper.pressao_bar / lower.pressao_bar)
+
+/** Only the flow of `nominalFlow`. */
+export const flowAtPressure = (points: readonly ProfilePoint[], pressure: number): number =>
+  nominalFlow(points, pressure).vazao_lpm
 
 /** Whether `pressure` (bar) lies within the published points; outside, a nominal flow is an extrapolation and there is no droplet class. */
 export function withinProfile(points: readonly ProfilePoint[], pressure: number): boolean {

@@ -76,6 +76,16 @@ function rates({ cabecalho, resultado, tipo_pulverizador: tipo }: ReadingHead): 
   return [rate, ...(R === null || s === null ? [] : attempt('taxa_planta', { D: rate.resultado, R, s }))]
 }
 
+/** How a model's nominal flow at the reading's pressure follows from a published one; null where it is published. */
+export function nominalArithmetic(
+  { derivada }: NonNullable<ReadingHead['modelos'][number]>,
+  header: ReadingHead['cabecalho'],
+): Explanation | null {
+  if (!derivada || !header) return null
+  const { vazao_lpm: q, pressao_bar: p1, expoente: k } = derivada
+  return attempt('vazao_pressao', { q, p2: header.pressao, p1, k })[0] ?? null
+}
+
 /** Flow of the reference, and how far the device was from it. */
 function calibration(given: Calibration | null): Explanation[] {
   if (!given) return []

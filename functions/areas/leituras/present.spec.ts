@@ -114,6 +114,29 @@ describe('a reading as it is shown', () => {
     expect(shown(boom({ pressao: 12 })).modelos[0]?.fora_do_perfil).toBe(true)
   })
 
+  it.each([
+    ['between published points', 2.5],
+    ['above them', 12],
+    ['below them', 0.5],
+  ])('explains a nominal flow %s by the pressure', (_, pressao) => {
+    const [model] = shown(boom({ pressao })).modelos
+    expect(model?.conta_nominal).toMatchObject({ formula: 'vazao_pressao', unidade: 'L/min' })
+    expect(model?.conta_nominal?.resultado).toBe(model?.vazao_nominal)
+    expect(model?.conta_nominal?.termos[1]).toEqual({ simbolo: 'p2', valor: pressao, unidade: 'bar' })
+  })
+
+  it('has nothing to explain of a nominal flow as published, nor of a reading that did not keep where it came from', () => {
+    expect(shown(boom()).modelos[0]?.conta_nominal).toBeNull()
+    const gathered = gather([partOf(boom({ pressao: 12 }))])
+    if (!gathered) throw new Error('no parts')
+    const rules = { perfis: new Map([[PROFILE.id, PROFILE]]), tolerancia: toleranceProfile() }
+    const head = foldReading(gathered, null, rules)
+    const [model] = head.modelos
+    if (!model?.derivada) throw new Error('not derived')
+    const { derivada: _, ...older } = model
+    expect(presentReading({ ...head, modelos: [older] }, 'Ana').modelos[0]?.conta_nominal).toBeNull()
+  })
+
   it('does not show as 0 what is not known', () => {
     const [, ...rest] = partMessages({ nozzles: 3 })
     expect(shown(rest)).toMatchObject({ quantidade_bicos: null, bicos_medidos: 2, situacao: 'RECEBENDO' })

@@ -3,7 +3,7 @@ import { countedNozzles, type NozzleResult, nozzleResults } from '../../../share
 import { limitFor } from '../../../shared/domain/tolerance.ts'
 import { rowToSummary } from '../../store/readingRow.ts'
 import { editableFields, NO_MODEL, type ReadingHead, readingItem } from '../../store/readings.ts'
-import { explanations } from './explanations.ts'
+import { explanations, nominalArithmetic } from './explanations.ts'
 
 /** A reading as the contract shows it, with the errors of each nozzle and the arithmetic behind its figures. */
 export function presentReading(head: ReadingHead, ownerName: string): Leitura {
@@ -88,7 +88,7 @@ function tolerance({ resultado: { tolerancia } }: ReadingHead): Leitura['toleran
 
 type KnownModel = { model: NonNullable<ReadingHead['modelos'][number]>; index: number }
 
-function models({ resultado }: ReadingHead, known: readonly KnownModel[]): Leitura['modelos'] {
+function models({ resultado, cabecalho }: ReadingHead, known: readonly KnownModel[]): Leitura['modelos'] {
   return known.map(({ model, index }) => {
     const sums = resultado.modelos.find(({ modelo }) => modelo === index)
     return {
@@ -98,6 +98,7 @@ function models({ resultado }: ReadingHead, known: readonly KnownModel[]): Leitu
       tipo_jato: model.tipo_jato,
       cor: model.cor,
       vazao_nominal: model.vazao_nominal,
+      conta_nominal: nominalArithmetic(model, cabecalho),
       fora_do_perfil: model.fora_do_perfil,
       fonte: model.fonte,
       quantidade: sums?.n ?? 0,

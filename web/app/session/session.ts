@@ -3,6 +3,7 @@ import { type AppAbility, buildAbility } from '../../../shared/abilities.ts'
 import { type entrar, identidade, type sessao, type UsuarioLogado } from '../../../shared/contract/identidade.ts'
 import type { Call, Credentials } from '../../api/client.ts'
 import { CallError, failureOf, isRefusal } from '../../api/failure.ts'
+import { createAccessWatch } from './accessWatch.ts'
 import { currentAccount } from './accounts.ts'
 import type { Storages } from './peek.ts'
 import { createSignOut } from './signOut.ts'
@@ -52,8 +53,8 @@ interface Dependencies {
 
 /** A token is renewed this long before it expires, ms. */
 const RENEW_AHEAD = 30_000
-/** The access is not read anew more often than this, ms, for refusals that then turn out to change nothing. */
-const ADAPT_AGAIN = 10_000
+/** Permissions read this long ago, ms, or less are good enough for who arrives from outside the signed-in area. */
+const JUST_READ = 10_000
 /** So long a session that is over waits for the one that is to replace it, ms. */
 const REPLACED_WITHIN = 8_000
 
@@ -82,16 +83,16 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
   const listeners = new Set<() => void>()
   let onLost = () => {}
   let onAdapted = (_: AccessChange) => {}
-  /** The API's mark of the access in an account, as it was last answered. */
-  let seen: { owner: string; mark: string } | null = null
-  let adaptation: Promise<void> | null = null
-  /** The access changed again while it was being read: what is read may already be old. */
-  let changedMeanwhile = false
-  let adaptedAt = 0
   /** When permissions were last read, ms. */
   let readAt = 0
   let entry: Promise<void> | null = null
   let listsOf = ''
+  const access = createAccessWatch({
+    now,
+    acting: () => conta?.id_usuario,
+    entered: () => signedIn?.conta.id_usuario,
+    readAccess,
+  })
 
   function publish(next: SignedIn | null) {
     signedIn = next
@@ -115,11 +116,10 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
     person = null
     conta = null
     leaving = null
-    seen = null
+    access.forget()
     renewal = null
     entry = null
     listsOf = ''
-    changedMeanwhile = false
     forgetData()
     publish(null)
   }
@@ -155,7 +155,7 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
     if (leaving) return answer.token
     if (signedIn && isSameAccount(signedIn.conta, conta)) publish({ ...signedIn, usuario, conta })
     // With another account, or another role in it, come other permissions.
-    else if (signedIn) void adapt()
+    else if (signedIn) void access.readAgain()
     return answer.token
   }
 
@@ -237,20 +237,7 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
     })
   }
 
-  /** Reads user and permissions anew, once however many ask, and says what changed. Without an answer everything stays. */
-  function adapt(): Promise<void> {
-    adaptation ??= readAccess()
-      .catch((error: unknown) => void failureOf(error))
-      .finally(() => {
-        adaptation = null
-        adaptedAt = now().getTime()
-        if (!changedMeanwhile) return
-        changedMeanwhile = false
-        void adapt()
-      })
-    return adaptation
-  }
-
+  /** Reads user and permissions anew, and says what changed. */
   async function readAccess(): Promise<void> {
     const former = signedIn
     if (!former) return
@@ -265,20 +252,6 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
       onAdapted({ kind: 'account', lost: former.conta })
     } else if (rules(former) !== rules({ conta: present, ability, usuario })) onAdapted({ kind: 'permissions' })
     else onAdapted({ kind: 'data' })
-  }
-
-  /** An answer with another mark, or the refusal of the whole account, which has none: somebody changed what the person may do. */
-  function answered({ owner, mark, status }: Parameters<Credentials['answered']>[0]) {
-    // An answer for the account that was left says nothing about this one.
-    if (owner === null || owner !== conta?.id_usuario) return
-    const changed = mark !== null && seen?.owner === owner && seen.mark !== mark
-    if (mark !== null) seen = { owner, mark }
-    if (adaptation) {
-      changedMeanwhile ||= changed
-      return
-    }
-    const refused = status === 403 && mark === null && now().getTime() - adaptedAt > ADAPT_AGAIN
-    if (signedIn?.conta.id_usuario === owner && (changed || refused)) void adapt()
   }
 
   /** Tells the server of a logout it has not heard of, if there is one. */
@@ -312,7 +285,7 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
       return token && token.value !== refused ? token.value : renew()
     },
     accountOwner: () => conta?.id_usuario ?? null,
-    answered,
+    answered: access.answered,
   }
 
   return {
@@ -342,7 +315,7 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
 
     /** Looks whether somebody else changed what the person may do. */
     async adapt(): Promise<void> {
-      if (signedIn) await adapt()
+      if (signedIn) await access.readAgain()
     },
 
     /** The person of the saved session, as they were when it was last renewed. */
@@ -357,7 +330,7 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
      */
     async enter(arriving = false): Promise<Entry> {
       const isRead = signedIn !== null && token !== null
-      if (isRead && !(arriving && now().getTime() - readAt > ADAPT_AGAIN)) return 'entered'
+      if (isRead && !(arriving && now().getTime() - readAt > JUST_READ)) return 'entered'
       const entering = entry ?? (isRead ? readAccess() : establish())
       entry = entering
       try {

@@ -3,6 +3,7 @@ import type { Leitura } from '../../../shared/contract/leituras.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { NozzleBars } from '../../ui/charts/NozzleBars.tsx'
 import { useUnits } from '../../ui/units.ts'
+import { arithmeticText } from './arithmetic.ts'
 import { toleranceText } from './details.ts'
 import { NozzleList } from './NozzleList.tsx'
 import { chosenNozzles, type ModelIndex, type NozzleChoice } from './nozzleChoice.ts'
@@ -33,6 +34,19 @@ export function NozzleGroup({ reading, choice }: { reading: Leitura; choice: Noz
   )
 }
 
+/** With its arithmetic where no table gives it. */
+function NominalFlow({ model: { vazao_nominal, conta_nominal } }: { model: Leitura['modelos'][number] }) {
+  const i18n = useI18n()
+  const units = useUnits()
+  const text = conta_nominal && arithmeticText(conta_nominal, i18n)
+  return (
+    <>
+      {units.flow(vazao_nominal)}
+      {text && <div className="arithmetic">{text}</div>}
+    </>
+  )
+}
+
 function ModelFacts({ reading, model }: { reading: Leitura; model: ModelIndex }) {
   const { t, format } = useI18n()
   const units = useUnits()
@@ -49,7 +63,7 @@ function ModelFacts({ reading, model }: { reading: Leitura; model: ModelIndex })
           { label: t('readings.jet'), value: t(`enums.tipoJato.${known.tipo_jato}`) },
           ...(known.cor ? [{ label: t('readings.colour'), value: t(`enums.corPonta.${known.cor}`) }] : []),
           { label: t('readings.modelCount'), value: format.number(known.quantidade) },
-          { label: t('readings.modelNominal'), value: units.flow(known.vazao_nominal) },
+          { label: t('readings.modelNominal'), value: <NominalFlow model={known} /> },
           { label: t('readings.meanFlow'), value: units.flow(known.vazao_media) },
           { label: t('readings.lowestFlow'), value: units.flow(known.vazao_minima) },
           { label: t('readings.highestFlow'), value: units.flow(known.vazao_maxima) },

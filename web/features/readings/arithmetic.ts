@@ -11,15 +11,23 @@ export interface ArithmeticLine {
   readonly text: string
 }
 
-/** The arithmetic of a reading in the person's language. A formula this console does not know yet is left out: it could not write it. */
-export const arithmeticLines = (contas: readonly Conta[], { t, language }: LoadedLanguage): ArithmeticLine[] =>
+/** A piece of arithmetic in the person's language; null for a formula this console does not know yet: it could not write it. */
+export function arithmeticText(conta: Conta, { t, language }: LoadedLanguage): string | null {
+  const { formula } = conta
+  if (!isFormula(formula)) return null
+  const explanation: Explanation = { ...conta, formula }
+  return formatExplanation(explanation, {
+    locale: TAGS[language],
+    unitLabel: (unit) => (unit === 'L/plant' ? t('readings.litresPerPlant') : unit),
+  })
+}
+
+/** The arithmetic behind a reading's figures. */
+export const arithmeticLines = (contas: readonly Conta[], i18n: LoadedLanguage): ArithmeticLine[] =>
   contas.flatMap((conta) => {
     const { formula } = conta
-    if (!isFormula(formula)) return []
-    const explanation: Explanation = { ...conta, formula }
-    const text = formatExplanation(explanation, {
-      locale: TAGS[language],
-      unitLabel: (unit) => (unit === 'L/plant' ? t('readings.litresPerPlant') : unit),
-    })
-    return [{ id: formula, label: t(`readings.formula.${formula}`), text }]
+    const text = arithmeticText(conta, i18n)
+    return text === null || !isFormula(formula)
+      ? []
+      : [{ id: formula, label: i18n.t(`readings.formula.${formula}`), text }]
   })
