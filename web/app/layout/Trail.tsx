@@ -16,13 +16,15 @@ export function Trail({ screen }: { screen: Screen }) {
     { text: t(`screens.${screen.path}`), href: pathname },
   ]
   return (
-    <BreadcrumbGroup
-      items={items}
-      ariaLabel={t('common.breadcrumbs')}
-      onFollow={(event) => {
-        event.preventDefault()
-        void navigate(event.detail.href)
-      }}
-    />
+    <div className="no-print">
+      <BreadcrumbGroup
+        items={items}
+        ariaLabel={t('common.breadcrumbs')}
+        onFollow={(event) => {
+          event.preventDefault()
+          void navigate(event.detail.href)
+        }}
+      />
+    </div>
   )
 }
