@@ -22,7 +22,7 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
 })
 
 /** One local cloud for all of these: started once, from the synthesized templates, with an in-memory table. */
-const onCloud = (name: string, include: string[]) =>
+const onCloud = (name: string, include: string[], more: Record<string, unknown> = {}) =>
   project(name, include, {
     globalSetup: ['tests/fixtures/globalSetup.ts'],
     setupFiles: ['tests/fixtures/noDenials.ts'],
@@ -30,7 +30,11 @@ const onCloud = (name: string, include: string[]) =>
     // The machine may be busy: what is polled for takes the time it takes.
     expect: { poll: { timeout: 15_000 } },
     fileParallelism: false,
+    ...more,
   })
+
+/** A page waits half a minute for each thing, as Playwright does; a test is a whole visit of them. */
+const PATIENT = { testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 
 export default defineConfig({
   test: {
@@ -38,7 +42,7 @@ export default defineConfig({
       project('unit', ['{shared,functions,infra,scripts,web}/**/*.spec.{ts,tsx}']),
       project('rules', ['tests/{build,infra,safety}/**/*.spec.ts'], { testTimeout: 60_000 }),
       onCloud('api', ['tests/api/**/*.spec.ts']),
-      onCloud('e2e', ['tests/e2e/**/*.e2e.ts']),
+      onCloud('e2e', ['tests/e2e/**/*.e2e.ts'], PATIENT),
     ],
   },
 })

@@ -25,6 +25,58 @@ export type StatusUsuario = (typeof STATUS_USUARIO)[keyof typeof STATUS_USUARIO]
 export const ETAPAS_CADASTRO = ['PENDENTE', 'ATIVO'] as const
 export type EtapaCadastro = (typeof ETAPAS_CADASTRO)[number]
 
+/** What a line of a person's history is about: a field of theirs, or what happened to them and their account. */
+export const CAMPOS_HISTORICO = [
+  'cadastro',
+  'nome',
+  'email',
+  'email_confirmado',
+  'senha',
+  'papel',
+  'status',
+  'idioma',
+  'foto_perfil',
+  'telefone',
+  'empresa',
+  'cidade',
+  'pais',
+  'cpf_cnpj',
+  'documento',
+  'tipo_pulverizador',
+  'regiao_atuacao',
+  'unidade_negocio',
+  'propriedade',
+  'area_ha',
+  'quantidade_pulverizadores',
+  'endereco',
+  'ocupacao',
+  'newsletter',
+  'armazenar_gps',
+  'unidades',
+  'assinatura',
+  'pode_gerar_chaves',
+  'pode_gerir_frotas',
+  'pode_visualizar_dashboard',
+  'associacao',
+  'membro',
+  'convite',
+  'equipamento',
+  'vinculo_equipamento',
+  'correio_reenviado',
+] as const
+export type CampoHistorico = (typeof CAMPOS_HISTORICO)[number]
+
+/** Why an invitation to an account ended. */
+export const MOTIVOS_FIM_CONVITE = [
+  'ACEITO',
+  'CANCELADO',
+  'CONTA_INATIVA',
+  'NAO_SE_APLICA',
+  'JA_ASSOCIADO',
+  'QUEM_CONVIDOU_SAIU',
+] as const
+export type MotivoFimConvite = (typeof MOTIVOS_FIM_CONVITE)[number]
+
 export const OCUPACOES = [
   'ASSISTENTE_PESQUISA',
   'CONSULTOR',

@@ -9,13 +9,21 @@ const COMMON = {
   borderRadiusButton: '8px',
 }
 
-const GREEN = { referenceTokens: { color: { primary: { seed: '#1b7f3b' } } }, tokens: COMMON }
+const GREEN = {
+  referenceTokens: { color: { primary: { seed: '#1b7f3b' } } },
+  tokens: {
+    ...COMMON,
+    // Cloudscape's own cannot be told from its dark ground.
+    colorBackgroundToggleCheckedDisabled: { light: '#b9dec3', dark: '#3f7a50' },
+  },
+}
 
 /** Yellow carries dark text; as text itself it is dark gold, or nobody could read it on white. */
 const YELLOW = {
   referenceTokens: { color: { primary: { seed: '#8a6a00' } } },
   tokens: {
     ...COMMON,
+    colorBackgroundToggleCheckedDisabled: { light: '#ecd9a0', dark: '#8a7230' },
     colorBackgroundButtonPrimaryDefault: { light: '#ffcf33', dark: '#ffcf33' },
     colorBackgroundButtonPrimaryHover: { light: '#f0bd14', dark: '#ffdc66' },
     colorBackgroundButtonPrimaryActive: { light: '#e0ae00', dark: '#f0bd14' },

@@ -98,9 +98,11 @@ describe('foldReading', () => {
     expect(fold(parts.slice(0, 5), fold(parts.slice(0, 4)), changed).resultado.tolerancia.id).toBe('extension-5')
   })
 
-  it('keeps a person’s edit', () => {
-    const before = { ...fold(parts.slice(0, 3)), versao: 4, edicao: { operador_nome: 'Rui' } as ReadingHead['edicao'] }
-    expect(fold(parts, before)).toMatchObject({ versao: 4, edicao: { operador_nome: 'Rui' }, dobra: 2 })
+  it('keeps a person’s edit, and who changed its files', () => {
+    const anexado = { por: { id: 'b', nome: 'Bruno' }, em: at(1) }
+    const edicao = { operador_nome: 'Rui' } as ReadingHead['edicao']
+    const before = { ...fold(parts.slice(0, 3)), versao: 4, edicao, anexacoes: 1, anexado }
+    expect(fold(parts, before)).toMatchObject({ versao: 4, edicao, dobra: 2, anexacoes: 1, anexado })
   })
 
   it('leaves out the parts of another equipment and names them', () => {

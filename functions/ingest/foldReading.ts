@@ -95,6 +95,7 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
     edicao: before?.edicao ?? null,
     anexos: before?.anexos ?? [],
     anexacoes: before?.anexacoes ?? 0,
+    anexado: before?.anexado ?? null,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { MotivoFimConvite } from '../../shared/enums.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { getMembership, newMembership } from './accounts.ts'
 import type { Author } from './audit.ts'
@@ -31,7 +32,7 @@ async function accept(
   correlation: string,
 ): Promise<boolean> {
   const author: Author = { id: user.id, nome: user.nome }
-  const drop = async (reason: string) => {
+  const drop = async (reason: MotivoFimConvite) => {
     await cancelInvitation(invitation, author, reason)
     return false
   }
@@ -57,7 +58,7 @@ async function accept(
         equipment,
         changes: [{ nome: user.nome, before: null, after: newMembership(given, new Date().toISOString()) }],
         with: [
-          ...endInvitation(invitation, author, left > 0 ? `ACEITO_SEM_${left}_EQUIPAMENTOS` : 'ACEITO'),
+          ...endInvitation(invitation, author, { motivo: 'ACEITO', ...(left > 0 && { equipamentos_de_fora: left }) }),
           beginJob({
             dados: {
               tipo: 'CORREIO',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { CampoHistorico } from '../../shared/enums.ts'
 import { documentClient, tableName } from './table.ts'
 import { removedAmong } from './users.ts'
 
@@ -10,23 +11,25 @@ export interface Author {
 }
 
 /** One changed field. `de` is null where there was nothing, `para` null where nothing is left. */
-export interface Change {
-  campo: string
+export interface Change<Field extends string = string> {
+  campo: Field
   de: unknown
   para: unknown
   /** Who else the change names (`nome` in its values), by id. */
   sobre?: string
 }
 
-export interface AuditEntry {
-  /** Kind of the record as in its key, e.g. `LEITURA`. */
-  entidade: string
+interface Entry<Kind extends string, Field extends string> {
+  /** Kind of the record as in its key. */
+  entidade: Kind
   id: string
   quem: Author
   /** Instant, ISO 8601 UTC. */
   quando: string
-  mudancas: readonly Change[]
+  mudancas: readonly Change<Field>[]
 }
+/** A person's history is shown: its fields are those the console has words for. */
+export type AuditEntry = Entry<'USUARIO', CampoHistorico> | Entry<'CONTEUDO' | 'EQUIPAMENTO' | 'LEITURA', string>
 
 export const auditPartition = (entity: string, id: string) => `AUDITORIA#${entity}#${id}`
 
@@ -53,7 +56,7 @@ export const auditMembers = ({ entidade, id, quem, quando, mudancas }: AuditEntr
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The fields of `after` that differ from `before`, for the audit of an edit. */
-export const changesOf = <T extends object>(before: T, after: Partial<T>): Change[] =>
+export const changesOf = <T extends object>(before: T, after: Partial<T>): Change<keyof T & string>[] =>
   (Object.keys(after) as (keyof T & string)[])
     .filter((campo) => !isSame(before[campo], after[campo]))
     .map((campo) => ({ campo, de: before[campo] ?? null, para: after[campo] ?? null }))

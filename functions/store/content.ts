@@ -46,7 +46,7 @@ export async function editContact(given: InformacoesContato, author: Author): Pr
   if (changes.length === 0) return before
   const after = { ...given, versao: before.versao + 1 }
   const audit = {
-    entidade: 'CONTEUDO',
+    entidade: 'CONTEUDO' as const,
     id: 'CONTATO',
     quem: author,
     quando: new Date().toISOString(),

@@ -1,5 +1,5 @@
 import { GetCommand, QueryCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import type { CargoVinculo } from '../../shared/enums.ts'
+import type { CargoVinculo, MotivoFimConvite } from '../../shared/enums.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../shared/table.ts'
 import { type Author, auditMembers } from './audit.ts'
@@ -65,6 +65,12 @@ export function invitationFromItem(item: Record<string, unknown>): Invitation {
   return rest as unknown as Invitation
 }
 
+/** Why an invitation ended, and how many of its equipment the person got no place at. */
+export interface InvitationEnd {
+  motivo: MotivoFimConvite
+  equipamentos_de_fora?: number
+}
+
 /** Expiry by the table comes late. */
 const isOpen = ({ valido_ate }: Invitation) => valido_ate > new Date().toISOString()
 
@@ -116,7 +122,14 @@ function countOfDay(ownerId: string, many: number, now: string): Members[number]
   }
 }
 
-const history = (ownerId: string, quem: Author, quando: string, email: string, de: unknown, para: unknown) =>
+const history = (
+  ownerId: string,
+  quem: Author,
+  quando: string,
+  email: string,
+  de: object | null,
+  para: object | null,
+) =>
   auditMembers({
     entidade: 'USUARIO',
     id: ownerId,
@@ -152,7 +165,7 @@ export async function invite(invitations: readonly Invitation[], author: Author,
 }
 
 /** Transaction members that end an invitation, saying why; they fail when it is gone or another was sent since. */
-export const endInvitation = (invitation: Invitation, author: Author, reason: string): Members => [
+export const endInvitation = (invitation: Invitation, author: Author, end: InvitationEnd): Members => [
   {
     Delete: {
       TableName: tableName(),
@@ -167,14 +180,20 @@ export const endInvitation = (invitation: Invitation, author: Author, reason: st
     new Date().toISOString(),
     invitation.email,
     { cargo: invitation.cargo, equipamentos: invitation.equipamentos.length },
-    { motivo: reason },
+    end,
   ),
 ]
 
 /** Takes an invitation back. False when there is none any more. */
-export async function cancelInvitation(invitation: Invitation, author: Author, reason: string): Promise<boolean> {
+export async function cancelInvitation(
+  invitation: Invitation,
+  author: Author,
+  motivo: MotivoFimConvite,
+): Promise<boolean> {
   try {
-    await documentClient().send(new TransactWriteCommand({ TransactItems: endInvitation(invitation, author, reason) }))
+    await documentClient().send(
+      new TransactWriteCommand({ TransactItems: endInvitation(invitation, author, { motivo }) }),
+    )
     return true
   } catch (error) {
     const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons

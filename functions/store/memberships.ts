@@ -205,7 +205,7 @@ function historyOf(
 ): Members {
   const userId = (before ?? after)?.usuario_id
   if (!userId || before === after) return []
-  const entry = (id: string, campo: string, named: string, sobre: string) =>
+  const entry = (id: string, campo: 'associacao' | 'membro', named: string, sobre: string) =>
     auditMembers({
       entidade: 'USUARIO',
       id,

@@ -187,12 +187,18 @@ function historyOf(
   ended: readonly Membership[],
   now: string,
 ): Members {
-  const entry = (entidade: string, of: string, campo: string, de: unknown, para: unknown) =>
-    auditMembers({ entidade, id: of, quem: author, quando: now, mudancas: [{ campo, de, para }] })
+  const by = { quem: author, quando: now }
+  const ofUser = (of: string, campo: 'equipamento' | 'vinculo_equipamento', de: string | null, para: string | null) =>
+    auditMembers({ entidade: 'USUARIO', id: of, ...by, mudancas: [{ campo, de, para }] })
   return [
-    ...entry('EQUIPAMENTO', id, 'dono', from.nome, to.nome),
-    ...entry('USUARIO', from.id, 'equipamento', numero_serie, null),
-    ...entry('USUARIO', to.id, 'equipamento', null, numero_serie),
-    ...ended.flatMap(({ usuario_id }) => entry('USUARIO', usuario_id, 'vinculo_equipamento', numero_serie, null)),
+    ...auditMembers({
+      entidade: 'EQUIPAMENTO',
+      id,
+      ...by,
+      mudancas: [{ campo: 'dono', de: from.nome, para: to.nome }],
+    }),
+    ...ofUser(from.id, 'equipamento', numero_serie, null),
+    ...ofUser(to.id, 'equipamento', null, numero_serie),
+    ...ended.flatMap(({ usuario_id }) => ofUser(usuario_id, 'vinculo_equipamento', numero_serie, null)),
   ]
 }

@@ -23,7 +23,7 @@ export async function editReading(
   if (changes.length === 0) return before
   const now = new Date().toISOString()
   const after: ReadingHead = { ...before, edicao: { ...fields, por: author, em: now }, versao: before.versao + 1 }
-  const audit = { entidade: 'LEITURA', id: before.id, quem: author, quando: now, mudancas: changes }
+  const audit = { entidade: 'LEITURA' as const, id: before.id, quem: author, quando: now, mudancas: changes }
   const command = new TransactWriteCommand({ TransactItems: [edition(after), ...auditMembers(audit)] })
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -25,9 +25,16 @@ export async function attachFile({ id }: ReadingHead, envioId: string, author: A
     Update: {
       TableName: tableName(),
       Key: readingKey(id),
-      UpdateExpression: 'SET anexos = list_append(if_not_exists(anexos, :none), :one) ADD anexacoes :count',
+      UpdateExpression:
+        'SET anexos = list_append(if_not_exists(anexos, :none), :one), anexado = :touch ADD anexacoes :count',
       ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(anexos) OR size(anexos) < :most)',
-      ExpressionAttributeValues: { ':none': [], ':one': [anexo], ':count': 1, ':most': maxFiles },
+      ExpressionAttributeValues: {
+        ':none': [],
+        ':one': [anexo],
+        ':count': 1,
+        ':most': maxFiles,
+        ':touch': touch(author, anexo.created_at),
+      },
     },
   }
   const change = { campo: 'anexos', de: null, para: anexo.nome_original }
@@ -66,14 +73,21 @@ function detaching(id: string, index: number, anexo: Anexo, author: Author) {
     Update: {
       TableName: tableName(),
       Key: readingKey(id),
-      UpdateExpression: `REMOVE anexos[${index}] ADD anexacoes :count`,
+      UpdateExpression: `SET anexado = :touch REMOVE anexos[${index}] ADD anexacoes :count`,
       ConditionExpression: `anexos[${index}].id_anexos = :file`,
-      ExpressionAttributeValues: { ':count': 1, ':file': anexo.id_anexos },
+      ExpressionAttributeValues: {
+        ':count': 1,
+        ':file': anexo.id_anexos,
+        ':touch': touch(author, now.toISOString()),
+      },
     },
   }
   const change = { campo: 'anexos', de: anexo.nome_original, para: null }
   return [detach, releaseFile(anexo.caminho, now), ...history(id, author, now.toISOString(), change)]
 }
+
+/** Beside the count of changes, which a fold that did not see them is refused by. */
+const touch = ({ id, nome }: Author, em: string) => ({ por: { id, nome }, em })
 
 const history = (
   id: string,

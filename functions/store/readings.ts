@@ -97,6 +97,8 @@ export interface ReadingHead {
   anexos: Anexo[]
   /** Counts their changes, so that a fold that read the former list is refused. */
   anexacoes: number
+  /** Who attached or removed a file last, and when; null before, and for changes older than this was kept. */
+  anexado: { por: { id: string; nome: string }; em: string } | null
 }
 
 export const READING_SCHEMA = 1
@@ -147,6 +149,7 @@ export function readingItem(head: ReadingHead): Item {
     dobra: head.dobra,
     ...(head.edicao && { edicao: head.edicao }),
     ...(head.anexacoes > 0 && { anexos: head.anexos, anexacoes: head.anexacoes }),
+    ...(head.anexado && { anexado: head.anexado }),
     bicos: packNozzles(head.bicos),
     dados: packJson({
       numero_serie,
@@ -197,6 +200,7 @@ export function readingFromItem(item: Item): ReadingHead {
     edicao: stored.edicao ?? null,
     anexos: stored.anexos ?? [],
     anexacoes: stored.anexacoes ?? 0,
+    anexado: stored.anexado ?? null,
     bicos: unpackNozzles(item.bicos as Uint8Array),
     ...unpackJson<PackedData>(item.dados as Uint8Array),
   }

@@ -10,7 +10,7 @@ import { getUser, REMOVED_AT, type User, userKey } from './users.ts'
 /** Stored shape; a change of it raises the number and extends `surveyFromItem`. */
 export const SURVEY_SCHEMA = 1
 
-const KEY = { pk: 'CONTEUDO', sk: 'PESQUISA' }
+const KEY = { pk: 'CONTEUDO', sk: 'PESQUISA' } as const
 /** How many people completed the survey, an item a month; `YYYY-MM`, UTC. */
 const COMPLETIONS = 'PESQUISA#CONCLUSOES'
 

@@ -1,6 +1,6 @@
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { ApiError } from '../../shared/errors.ts'
-import { type Author, auditMembers, changesOf } from './audit.ts'
+import { type Author, auditMembers, type Change, changesOf } from './audit.ts'
 import { backoff } from './batch.ts'
 import { claimGuard, type GuardKind, releaseGuard, TAKEN, uniqueValuesOf } from './guards.ts'
 import { documentClient, tableName } from './table.ts'
@@ -10,7 +10,7 @@ type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
 
 /** Fields an edit may set; the rest is kept by what it belongs to. */
 export type UserPatch = Partial<
-  Omit<User, 'id' | 'versao' | 'criado_em' | 'atualizado_em' | 'etapa' | 'contagem_equipamentos'>
+  Omit<User, 'id' | 'versao' | 'criado_em' | 'atualizado_em' | 'etapa' | 'contagem_equipamentos' | 'aceite_termos_em'>
 >
 
 export interface UserEdit {
@@ -28,7 +28,10 @@ export interface UserEdit {
 
 const ATTEMPTS = 8
 /** Changes nobody's history needs: they say nothing a person decided about the user. */
-const UNTOLD: ReadonlySet<string> = new Set(['sessoes_validas_desde', 'pesquisa_concluida_em'])
+const UNTOLD = ['sessoes_validas_desde', 'pesquisa_concluida_em'] as const
+type Untold = (typeof UNTOLD)[number]
+const isTold = <Field extends string>(change: Change<Field>): change is Change<Exclude<Field, Untold>> =>
+  !UNTOLD.some((field) => field === change.campo)
 
 const guardedValue = (user: User, kind: GuardKind) => uniqueValuesOf(user).find(([one]) => one === kind)?.[1] ?? null
 
@@ -58,12 +61,12 @@ function guardChanges(before: User, after: User): { members: Members; claims: (G
  */
 export async function editUser(edit: UserEdit): Promise<User> {
   const { before, patch, author, with: others = [], refusal, requires } = edit
-  const changes = changesOf<User>(before, patch as Partial<User>)
+  const changes = changesOf<Required<UserPatch>>(before, patch)
   if (changes.length === 0 && others.length === 0) return before
   const now = new Date().toISOString()
   const after: User = { ...before, ...patch, versao: before.versao + 1, atualizado_em: now }
   const { members: guards, claims } = guardChanges(before, after)
-  const told = changes.filter(({ campo }) => !UNTOLD.has(campo))
+  const told = changes.filter(isTold)
   const audit = auditMembers({ entidade: 'USUARIO', id: before.id, quem: author, quando: now, mudancas: told })
   const update = updateOf(before, after, Object.keys(patch), requires)
   await send([update, ...guards, ...others, ...audit], (reasons) => {

@@ -28,6 +28,10 @@ export const paginacao = {
 export const pagina = <T extends z.ZodType>(item: T) =>
   z.object({ itens: z.array(item), proximo: z.string().nullable(), varrido_ate: instante.optional() })
 
+/** A number in a query string. Nothing written is no number: coerced alone it would be 0. */
+export const numeroEscrito = <T extends z.ZodType<number>>(number: T) =>
+  z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? Number.NaN : given), number)
+
 /** `true` / `false` in a query string. */
 export const sinal = z.enum(['true', 'false']).transform((value) => value === 'true')
 
@@ -43,6 +47,16 @@ export const senha = z
 
 /** Whatever may be somebody's present password: compared, never stored. */
 export const senhaAtual = z.string().min(1).max(256)
+
+/** A whole number. Unlike `z.int()` it lets the rules between fields be judged although it is none; `rule` is what it then breaks. */
+export const inteiro = (rule = 'integer') => z.number().refine(Number.isInteger, rule).meta({ type: 'integer' })
+
+/** A rule between fields is judged although single fields are still wrong: a form tells everything at once. */
+export function entreCampos<T>(rule: z.core.CheckFn<T>): z.core.$ZodCheck<T> {
+  const check = z.check<T>(rule)
+  check._zod.def.when = ({ value }) => typeof value === 'object' && value !== null
+  return check
+}
 
 /** Solution of a bot check's challenge: base64 JSON of the widget. */
 export const recaptcha = z.string().min(1).max(4096)

@@ -13,7 +13,7 @@ import {
   TIPOS_PULVERIZADOR,
   VEREDITOS,
 } from '../enums.ts'
-import { dia, instante, pagina, paginacao, sinal, uuid, versao } from './common.ts'
+import { dia, entreCampos, instante, numeroEscrito, pagina, paginacao, sinal, uuid, versao } from './common.ts'
 import { anexo } from './envios.ts'
 import { area, requer, route } from './route.ts'
 
@@ -36,6 +36,7 @@ export const leituraResumo = z.object({
   erro_medio: z.number().nullable(),
   /** Nozzle with the largest absolute error. */
   pior_bico: z.object({ posicao: z.int(), lado: z.enum(LADOS).nullable(), erro: z.number() }).nullable(),
+  /** Of the nozzles that could be judged: without `pior_bico` there was none, and 0 here is no good news. */
   fora_tolerancia: z.int(),
   /** Not `estado`: that is the state the farm lies in. */
   situacao: z.enum(ESTADOS_LEITURA),
@@ -57,6 +58,8 @@ export const bicoMedido = z.object({
   vazao: z.number(),
   /** Index into `modelos`; null when the nozzle's model is not in the catalogue. */
   modelo: z.int().min(0).nullable(),
+  /** Which of the models the device announced it has, counted from 0, in the catalogue or not; null when it names none of them. The nozzles of one announced model are one group with one average, and so are those that name none. */
+  modelo_anunciado: z.int().min(0).nullable(),
   /** Error against the nominal flow, %. */
   erro_nominal: z.number().nullable(),
   /** Error against the average of the same model, %. */
@@ -95,6 +98,9 @@ export const modeloDaLeitura = z.object({
   vazao_minima: z.number().nullable(),
   vazao_maxima: z.number().nullable(),
   erro_medio: z.number().nullable(),
+  /** Arithmetic of `vazao_media` and `erro_medio`; null where these are. */
+  conta_media: conta.nullable(),
+  conta_erro: conta.nullable(),
 })
 
 export const toleranciaAplicada = z.object({
@@ -206,19 +212,38 @@ export const leitura = leituraResumo.extend({
 })
 export type Leitura = z.infer<typeof leitura>
 
-const filtros = z.object({
-  ...paginacao,
-  inicio: dia.optional(),
-  fim: dia.optional(),
-  equipamento_id: uuid.optional(),
-  tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR).optional(),
-  operador: z.string().trim().min(1).max(120).optional(),
-  /** Absolute mean error, %, at least. */
-  erro_minimo: z.coerce.number().min(0).max(1000).optional(),
-  /** Absolute mean error, %, at most. */
-  erro_maximo: z.coerce.number().min(0).max(1000).optional(),
-  fora_tolerancia: sinal.optional(),
+/** What is searched between has its ends in order. */
+export const extremosEmOrdem = entreCampos<{
+  inicio?: string | undefined
+  fim?: string | undefined
+  erro_minimo?: number | undefined
+  erro_maximo?: number | undefined
+}>(({ value, issues }) => {
+  const { inicio, fim, erro_minimo, erro_maximo } = value
+  const reversed = (name: string) => issues.push({ code: 'custom', message: 'too_small', path: [name], input: value })
+  if (inicio !== undefined && fim !== undefined && inicio > fim) reversed('fim')
+  if (erro_minimo !== undefined && erro_maximo !== undefined && erro_minimo > erro_maximo) reversed('erro_maximo')
 })
+
+/** Absolute mean error, %. */
+const erroAbsoluto = numeroEscrito(z.coerce.number().min(0).max(1000)).optional()
+
+const filtros = z
+  .object({
+    ...paginacao,
+    inicio: dia.optional(),
+    fim: dia.optional(),
+    equipamento_id: uuid.optional(),
+    tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR).optional(),
+    operador: z.string().trim().min(1).max(120).optional(),
+    /** At least. */
+    erro_minimo: erroAbsoluto,
+    /** At most. */
+    erro_maximo: erroAbsoluto,
+    /** Whether a nozzle is out of tolerance; `false` finds readings that were judged and passed. */
+    fora_tolerancia: sinal.optional(),
+  })
+  .check(extremosEmOrdem)
 
 const params = z.object({ leituraId: uuid })
 

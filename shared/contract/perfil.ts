@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { IDIOMAS, TIPOS_PULVERIZADOR_CADASTRO } from '../enums.ts'
-import { instante, paginacao, senhaAtual, uuid, versao } from './common.ts'
+import { entreCampos, instante, paginacao, senhaAtual, uuid, versao } from './common.ts'
 import { sessao, unidades, usuarioLogado } from './identidade.ts'
 import { area, autenticado, route } from './route.ts'
 import { conferirDados, type DadosPessoais, dadosPessoais, novaSenha } from './usuario.ts'
@@ -40,9 +40,9 @@ export const perfil = dadosPessoais.partial({ endereco: true }).extend({
 })
 export type Perfil = z.infer<typeof perfil>
 
-export const editarPerfil = dadosPessoais.extend({ versao }).check((context) => {
-  conferirDados(context as never)
-})
+export const editarPerfil = dadosPessoais
+  .extend({ versao })
+  .check(entreCampos((context) => conferirDados(context as never)))
 
 /** Language and units: changed by themselves, whatever else of the profile is still missing. */
 export const editarPreferencias = z.object({ idioma: z.enum(IDIOMAS), unidades, versao })

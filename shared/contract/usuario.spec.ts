@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { envios } from './envios.ts'
-import { nomeCompleto } from './usuario.ts'
+import { editarPerfil, trocarSenha } from './perfil.ts'
+import { nomeCompleto, novaSenha } from './usuario.ts'
+import { criarUsuario, editarUsuario } from './usuarios.ts'
 
 describe('a name', () => {
   it('loses line breaks and the marks that turn the direction of what follows', () => {
@@ -16,5 +19,51 @@ describe('a name', () => {
     for (const text of ['محمد علي', 'Лиса Иванова', '👩‍🌾 Joana', '<b>Bobby</b> Tables']) {
       expect(nomeCompleto.parse(text)).toBe(text)
     }
+  })
+})
+
+describe('what holds between fields', () => {
+  const person = {
+    nome: 'Ana',
+    telefone: null,
+    empresa: null,
+    cidade: null,
+    pais: 'BR',
+    cpf_cnpj: null,
+    documento: null,
+    tipo_pulverizador: null,
+    regiao_atuacao: null,
+    unidade_negocio: null,
+    propriedade: null,
+    area_ha: null,
+    quantidade_pulverizadores: 1.5,
+    endereco: { logradouro: null, numero: null, cep: '12' },
+    ocupacao: null,
+    newsletter: false,
+    armazenar_gps: false,
+    versao: 1,
+    email: 'a@b.co',
+    papel: 'CLIENTE',
+    idioma: 'pt',
+    senha: null,
+    pode_gerar_chaves: false,
+    pode_gerir_frotas: false,
+    pode_visualizar_dashboard: false,
+  }
+  const wrongIn = (schema: z.ZodType, values: object) =>
+    (schema.safeParse(values).error?.issues ?? []).map(({ path }) => path.join('.')).toSorted()
+
+  it.each([
+    ['one’s own profile', editarPerfil],
+    ['a new user', criarUsuario],
+    ['a user', editarUsuario],
+  ])('is told beside whatever a single field breaks: %s', (_, schema) => {
+    expect(wrongIn(schema, person)).toEqual(['cpf_cnpj', 'endereco.cep', 'nome', 'quantidade_pulverizadores'])
+  })
+
+  it('is told of a password and its repetition too', () => {
+    const passwords = { senha: 'abc', senha_confirmacao: 'abcdef', senha_atual: '' }
+    expect(wrongIn(novaSenha, passwords)).toEqual(['senha', 'senha_confirmacao'])
+    expect(wrongIn(trocarSenha, passwords)).toEqual(['senha', 'senha_atual', 'senha_confirmacao'])
   })
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isDocument, plainDocument } from '../domain/documents.ts'
 import { isPostalCode, plainPostalCode } from '../domain/postalCodes.ts'
 import { IDIOMAS, OCUPACOES, TIPOS_PULVERIZADOR, TIPOS_PULVERIZADOR_CADASTRO } from '../enums.ts'
-import { email, plainLine, recaptcha, senha } from './common.ts'
+import { email, entreCampos, inteiro, plainLine, recaptcha, senha } from './common.ts'
 
 /** A person's full name: at least two words. */
 export const nomeCompleto = z
@@ -67,7 +67,7 @@ export const dadosPessoais = z.object({
   propriedade: texto(120),
   /** hectares */
   area_ha: z.number().min(0).max(10_000_000).nullable(),
-  quantidade_pulverizadores: z.int().min(0).max(100_000).nullable(),
+  quantidade_pulverizadores: inteiro().min(0).max(100_000).nullable(),
   endereco: endereco.nullable(),
   ocupacao: z.enum(OCUPACOES).nullable(),
   newsletter: z.boolean(),
@@ -94,12 +94,7 @@ export function enderecoLimpo({ endereco: address, pais: country }: Pick<DadosPe
   return { ...address, cep: address.cep && plainPostalCode(address.cep, country) }
 }
 
-/** A rule between fields is judged although single fields are still wrong: a form tells everything at once. */
-function entreCampos<T>(rule: z.core.CheckFn<T>): z.core.$ZodCheck<T> {
-  const check = z.check<T>(rule)
-  check._zod.def.when = ({ value }) => typeof value === 'object' && value !== null
-  return check
-}
+const repeticao = z.string().min(1)
 
 /** Everything a person tells in the public sign-up. */
 export const dadosCadastro = dadosPessoais
@@ -107,7 +102,7 @@ export const dadosCadastro = dadosPessoais
     email,
     email_confirmacao: email,
     senha,
-    senha_confirmacao: z.string(),
+    senha_confirmacao: repeticao,
     idioma: z.enum(IDIOMAS),
     tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR_CADASTRO),
     /** Which type the free year covers; asked when the person works with both. */
@@ -121,8 +116,8 @@ export const dadosCadastro = dadosPessoais
       const { value } = context
       const refuse = (path: string, message: string, input: unknown) =>
         context.issues.push({ code: 'custom', path: [path], message, input } as never)
-      if (value.email !== value.email_confirmacao) refuse('email_confirmacao', 'igual', value.email_confirmacao)
-      if (value.senha !== value.senha_confirmacao) refuse('senha_confirmacao', 'igual', value.senha_confirmacao)
+      if (value.email !== value.email_confirmacao) refuse('email_confirmacao', 'emails_iguais', value.email_confirmacao)
+      if (value.senha !== value.senha_confirmacao) refuse('senha_confirmacao', 'senhas_iguais', value.senha_confirmacao)
       if (value.tipo_pulverizador === 'AMBOS' && value.tipo_gratuito === null) refuse('tipo_gratuito', 'required', null)
     }),
   )
@@ -132,9 +127,9 @@ export const cadastroPublico = dadosCadastro.safeExtend({ recaptcha })
 export type CadastroPublico = z.infer<typeof cadastroPublico>
 
 /** A password and its repetition. */
-export const novaSenha = z
-  .object({ senha, senha_confirmacao: z.string() })
-  .refine(({ senha: one, senha_confirmacao: other }) => one === other, {
-    path: ['senha_confirmacao'],
-    message: 'igual',
-  })
+export const novaSenha = z.object({ senha, senha_confirmacao: repeticao }).check(
+  entreCampos(({ value: { senha: one, senha_confirmacao: other }, issues }) => {
+    if (one !== other)
+      issues.push({ code: 'custom', path: ['senha_confirmacao'], message: 'senhas_iguais', input: other })
+  }),
+)

@@ -10,7 +10,7 @@ import {
   TIPOS_PULVERIZADOR_CADASTRO,
 } from '../enums.ts'
 import { MODELOS_CORREIO } from '../mail.ts'
-import { email, instante, pagina, paginacao, senha, sinal, uuid, versao } from './common.ts'
+import { email, entreCampos, instante, pagina, paginacao, senha, sinal, uuid, versao } from './common.ts'
 import { equipamentoResumo } from './equipamentos.ts'
 import { area, requer, route, umDe } from './route.ts'
 import { conferirDados, dadosPessoais } from './usuario.ts'
@@ -61,7 +61,7 @@ export const usuario = dadosPessoais.extend({
 })
 export type Usuario = z.infer<typeof usuario>
 
-const conferir = (context: unknown) => conferirDados(context as never)
+const conferir = entreCampos((context) => conferirDados(context as never))
 
 export const criarUsuario = dadosPessoais
   .extend({

@@ -31,6 +31,11 @@ const FORMULAS = {
     unit: 'L/ha',
     compute: ({ q, v, w }) => boomRate(q, v, w),
   }),
+  taxa_linha: define({
+    terms: { q: 'L/min', v: 'km/h', w: 'm' },
+    unit: 'L/ha',
+    compute: ({ q, v, w }) => boomRate(q, v, w),
+  }),
   taxa_turbo: define({
     terms: { Q: 'L/min', v: 'km/h', R: 'm' },
     unit: 'L/ha',

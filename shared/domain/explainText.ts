@@ -29,6 +29,7 @@ export const EXPLAIN_UNITS = Object.keys(DECIMALS) as [ExplainUnit, ...ExplainUn
 /** The arithmetic of every formula that can be shown, with `{symbol}` where a term goes. Apart from what computes them: showing needs only this. */
 const TEMPLATES = {
   taxa_barra: '600 × {q} / ({v} × {w})',
+  taxa_linha: '600 × {q} / ({v} × {w})',
   taxa_turbo: '600 × {Q} / ({v} × {R})',
   taxa_turbo_por_lado: '1200 × {Q} / ({v} × {R})',
   taxa_turbo_um_lado: '600 × {Q} / ({v} × {R} / 2)',

@@ -108,6 +108,20 @@ describe('judgeReading', () => {
     expect(rate && formatExplanation(rate)).toBe('600 × 2.40 / (8 × 1.00) = 180.0 L/ha')
   })
 
+  it('rates an arc of which only the parts are known as the whole sprayer, and one side as half', () => {
+    const rate = (lado: 'SUPERIOR' | 'LATERAL' | 'BILATERAL' | 'DIREITO') =>
+      readingRate({
+        tipo: 'TURBOPULVERIZADOR',
+        velocidade_kmh: 5,
+        largura_rua_m: 7,
+        vazao_total_lpm: 10.14,
+        numero_bicos: 8,
+        lados: [{ lado }],
+      })?.resultado
+    for (const lado of ['SUPERIOR', 'LATERAL', 'BILATERAL'] as const) expect(rate(lado)).toBeCloseTo(173.83, 2)
+    expect(rate('DIREITO')).toBeCloseTo(347.66, 2)
+  })
+
   it('judges each model by its own nominal flow and average', () => {
     const bicos = boom([1.2, 1.21, 0.8, 0.6]).map((nozzle, i) => ({ ...nozzle, modelo: i < 2 ? 0 : 1 }))
     const modelos = [

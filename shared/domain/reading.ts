@@ -1,4 +1,4 @@
-import type { Lado, TipoPulverizador, Veredito } from '../enums.ts'
+import type { FormaPulverizacao, Lado, TipoPulverizador, Veredito } from '../enums.ts'
 import { DomainError, integerWithin, positive } from './domainError.ts'
 import { averageError, nominalError } from './error.ts'
 import { explain } from './explain.ts'
@@ -187,19 +187,28 @@ export function nozzleResults(
 }
 
 /**
- * The reading's rate with its arithmetic, or null while speed or width is unknown. A boom's swath is its nozzles × spacing. A
- * turbosprayer of which only one side was measured covers half the row width with it.
+ * The reading's rate (L/ha) with its arithmetic, or null while speed or width is unknown. A boom's swath is its nozzles × spacing; of form
+ * LINHA that width is taken for the treated band, so the rate is that on the treated area: over the whole field it is `bandRate` of it,
+ * and a reading carries no band width. A turbosprayer of which only the left or the right was measured covers half the row width with it;
+ * SUPERIOR and LATERAL are parts of an arc without a side, so they count as the whole sprayer, as they are drawn. To be confirmed by the owner.
  */
 export function readingRate(
   reading: Pick<ReadingInput, 'tipo' | 'velocidade_kmh' | 'espacamento_m' | 'largura_rua_m'> &
-    Pick<ReadingSummary, 'vazao_total_lpm' | 'numero_bicos'> & { lados: readonly { lado: Lado }[] },
+    Pick<ReadingSummary, 'vazao_total_lpm' | 'numero_bicos'> & {
+      lados: readonly { lado: Lado }[]
+      forma?: FormaPulverizacao | null
+    },
 ): Explanation | null {
   const { vazao_total_lpm: total, velocidade_kmh: v } = reading
   if (reading.tipo === 'PULVERIZADOR') {
     const w = reading.espacamento_m
     return isUnknown(v) || isUnknown(w)
       ? null
-      : explain('taxa_barra', { q: total, v, w: positive('nozzle spacing', w) * reading.numero_bicos })
+      : explain(reading.forma === 'LINHA' ? 'taxa_linha' : 'taxa_barra', {
+          q: total,
+          v,
+          w: positive('nozzle spacing', w) * reading.numero_bicos,
+        })
   }
   const R = reading.largura_rua_m
   if (isUnknown(v) || isUnknown(R)) return null

@@ -378,7 +378,7 @@ describe('inviting', () => {
     expect(member && idsOf(member)).toEqual([free.id])
     expect(await invitation(email, as(boss.session))).toBeUndefined()
     expect((await history(boss.user.id, 'convite')).map(({ para }) => para)).toContainEqual(
-      expect.objectContaining({ email, motivo: 'ACEITO_SEM_1_EQUIPAMENTOS' }),
+      expect.objectContaining({ email, motivo: 'ACEITO', equipamentos_de_fora: 1 }),
     )
     await confirmed(person)
     expect(await members(as(boss.session))).toHaveLength(1)

@@ -96,7 +96,7 @@ describe('the list', () => {
       [{ erro_minimo: String(error) }, (row) => row.erro_medio !== null && Math.abs(row.erro_medio) >= error],
       [{ erro_maximo: '1' }, (row) => row.erro_medio !== null && Math.abs(row.erro_medio) <= 1],
       [{ fora_tolerancia: 'true' }, (row) => row.fora_tolerancia > 0],
-      [{ fora_tolerancia: 'false' }, (row) => row.fora_tolerancia === 0],
+      [{ fora_tolerancia: 'false' }, (row) => row.pior_bico !== null && row.fora_tolerancia === 0],
       [
         { equipamento_id: barra, fora_tolerancia: 'true', inicio: middle },
         (row) => row.equipamento_id === barra && row.fora_tolerancia > 0 && row.data.slice(0, 10) >= middle,
@@ -109,6 +109,23 @@ describe('the list', () => {
         expected,
       )
     }
+  })
+
+  it('takes a reading that nobody could judge for neither good nor bad', async () => {
+    const { id } = await deliver(device, as(ana), { at: '2021-05-03T10:00:00.000Z' })
+    const day = { inicio: '2021-05-03', fim: '2021-05-03' }
+    expect(ids(await everything(as(ana), day))).toEqual([id])
+    for (const fora_tolerancia of ['true', 'false'])
+      expect(ids(await everything(as(ana), { ...day, fora_tolerancia })), fora_tolerancia).toEqual([])
+  })
+
+  it.each<[string, Query]>([
+    ['an error that is not written', { erro_minimo: '' }],
+    ['an error of blanks', { erro_maximo: ' ' }],
+    ['a period that ends before it begins', { inicio: '2026-12-01', fim: '2026-01-01' }],
+    ['errors the wrong way round', { erro_minimo: '9', erro_maximo: '1' }],
+  ])('refuses %s', async (_, query) => {
+    expect(await refused(listar, { ...as(ana), query })).toBe(30)
   })
 
   it('finds an operator by any part of a name longer than a row holds, and nobody else', async () => {

@@ -236,8 +236,11 @@ describe('files of a reading', () => {
       mimetype: 'application/pdf',
     })
     const after = await readingOf(before.id)
-    expect({ ...after, anexos: [] }).toEqual(before)
-    expect(after.anexos).toEqual([anexo])
+    const { anexos, atualizada_em, atualizada_por, ...rest } = after
+    expect({ ...before, ...rest }).toEqual(before)
+    expect(anexos).toEqual([anexo])
+    // A file is a change of the reading, and somebody's.
+    expect([atualizada_em, atualizada_por]).toEqual([anexo.created_at, ana.usuario.nome])
 
     const params = { leituraId: before.id, anexoId: anexo.id_anexos }
     const { url, expira_em } = await ok(baixar, { ...as(ana), params })
@@ -252,7 +255,9 @@ describe('files of a reading', () => {
     expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403)
 
     expect((await call(remover, { ...as(ana), params })).status).toBe(204)
-    expect((await readingOf(before.id)).anexos).toEqual([])
+    const emptied = await readingOf(before.id)
+    expect(emptied.anexos).toEqual([])
+    expect(emptied.atualizada_em > anexo.created_at).toBe(true)
     expect(await refused(baixar, { ...as(ana), params })).toBe(404)
     expect(await refused(remover, { ...as(ana), params })).toBe(404)
     await sweep()
@@ -329,6 +334,7 @@ describe('files of a reading', () => {
     const complete: Leitura = await folded(whole.uuid, as(ana))
     expect(complete.anexos.map(({ id_anexos }) => id_anexos).sort()).toEqual([first.id, second.id].sort())
     expect(complete.bicos_medidos).toBe(3)
+    expect(complete.atualizada_por).toBe(ana.usuario.nome)
   })
 })
 

@@ -2,12 +2,17 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Where looks at the console are kept; not part of the repository. */
 const SCREENS_DIR = join(import.meta.dirname, '../../.local/screens')
 
 export const DESKTOP = { width: 1440, height: 900 } as const
 export const PHONE = { width: 390, height: 844 } as const
+/** After so long a list that is open is asked for again, ms. */
+const REFRESH_MS = 4_000
+/** After so many frames without a change the layout counts as settled. */
+const STILL_FRAMES = 6
 
 /** Starts the Chromium that npm brought. It runs as root in a container too, which Chromium's own sandbox does not. */
 export async function startBrowser(): Promise<Browser> {
@@ -59,6 +64,59 @@ export function complaintsOf(page: Page, expected: readonly RegExp[] = []): stri
     if (message.type() === 'error') note(`${message.text()} ${message.location().url}`)
   })
   return complaints
+}
+
+/** Waits until nothing of the page's layout has changed for some frames: what came by now has been drawn. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    (frames) =>
+      new Promise<void>((resolve) => {
+        let former = ''
+        let still = 0
+        const look = () => {
+          const { scrollWidth, scrollHeight } = document.documentElement
+          const present = `${innerWidth} ${scrollWidth} ${scrollHeight} ${document.getElementsByTagName('*').length}`
+          still = present === former ? still + 1 : 0
+          former = present
+          if (still < frames) requestAnimationFrame(look)
+          else resolve()
+        }
+        look()
+      }),
+    STILL_FRAMES,
+  )
+}
+
+/** Changes the size of the window and waits for the console to follow, which it does at most once a second. The menu is as it came. */
+export async function resize(page: Page, size: Look['size'] & object): Promise<void> {
+  await page.setViewportSize(size)
+  const menu = page.locator('#menu')
+  if ((await menu.count()) > 0) await menu.waitFor({ state: size.width > PHONE.width ? 'visible' : 'hidden' })
+  await settled(page)
+}
+
+/** Nothing of the page lies beside the screen; it has as long as it needs to follow a change of width. */
+export async function fitsIn(page: Page, name?: string): Promise<void> {
+  const beside = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(beside, { message: name }).toBeLessThanOrEqual(0)
+}
+
+/** Lets an open page ask again for what may have changed; its clock is installed. */
+export const askAgain = (page: Page): Promise<void> => page.clock.runFor(REFRESH_MS)
+
+/** Waits until a notice says so and puts it away: the same words said again are another notice. */
+export async function noticed(page: Page, text: string): Promise<void> {
+  const notice = page.locator('.toast', { hasText: text })
+  await notice.getByRole('button').click()
+  await notice.waitFor({ state: 'detached' })
+}
+
+/** Gives a page that several tests use the look and the memory of a new one, whatever the last test left: who is signed in stays. */
+export async function asNew(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.emulateMedia({ media: null, colorScheme: 'light' })
+  await page.setViewportSize(DESKTOP)
+  await page.evaluate(() => localStorage.clear())
 }
 
 /** Pictures are for people to look at, and take longer than the tests. */

@@ -4,9 +4,8 @@ import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 import { findingsInBothThemes, findingsOf } from './axe.ts'
-import { complaintsOf, DESKTOP, keepLooks, newVisitor, PHONE, startBrowser } from './browser.ts'
-
-const EXPECTED = [/status of 40[13] .*\/api\/login$/]
+import { complaintsOf, DESKTOP, fitsIn, keepLooks, newVisitor, PHONE, resize, startBrowser } from './browser.ts'
+import { enter } from './signInAs.ts'
 
 let browser: Browser
 let page: Page
@@ -15,12 +14,8 @@ let complaints: string[]
 beforeAll(async () => {
   browser = await startBrowser()
   page = await (await newVisitor(browser, testCloud().url)).newPage()
-  page.setDefaultTimeout(8_000)
-  complaints = complaintsOf(page, EXPECTED)
-  await page.goto(pathTo('catalogoUi'))
-  await page.getByLabel('E-mail').fill(account('ana').email)
-  await page.getByLabel('Senha', { exact: true }).fill(account('ana').senha)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  complaints = complaintsOf(page)
+  await enter(page, account('ana'), pathTo('catalogoUi'))
   await drawn()
 })
 
@@ -32,19 +27,22 @@ const save = () => form().getByRole('button', { name: 'Salvar' }).last().click()
 const title = () => page.getByRole('heading', { name: /^Listas/ }).innerText()
 const filterAddress = () => new URL(page.url()).searchParams.get('filtro')
 
+/** Types a filter, and waits until it is one: the next is added to those that are shown. */
 async function type(token: string) {
-  await page.getByRole('combobox', { name: 'Filtros' }).pressSequentially(token)
-  await page.keyboard.press('Enter')
+  const field = page.getByRole('combobox', { name: 'Filtros' })
+  await field.pressSequentially(token)
+  await field.press('Enter')
+  await page.getByText(token, { exact: true }).first().waitFor()
 }
 
 describe('the parts of the console', () => {
   it('are clean of accessibility findings in both themes, and fit a phone', async () => {
     expect(await findingsInBothThemes(page)).toEqual([])
-    await page.setViewportSize(PHONE)
+    await resize(page, PHONE)
     await page.getByText('Karina 1').waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await fitsIn(page)
     expect(await findingsInBothThemes(page)).toEqual([])
-    await page.setViewportSize(DESKTOP)
+    await resize(page, DESKTOP)
     await keepLooks(page, 'catalogue')
   })
 
@@ -60,15 +58,22 @@ describe('the parts of the console', () => {
     await page.goto(`${pathTo('catalogoUi')}?filtro=${encodeURIComponent('{"nome":"Bruno","vazao_min":"x"}')}`)
     await drawn()
     await expect.poll(filterAddress).toBe('{"nome":"Bruno"}')
+    const ignored = page.locator('.notifications').getByText('Um valor não é válido para o filtro e foi ignorado.')
+    await ignored.waitFor()
     await page.goto(pathTo('catalogoUi'))
     await drawn()
     await expect.poll(filterAddress).toBe('{"nome":"Bruno"}')
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
     await expect.poll(title).toContain('64')
-    expect(filterAddress()).toBeNull()
+    await expect.poll(filterAddress).toBeNull()
+    await page.goto(`${pathTo('catalogoUi')}?filtro=%7Bbad`)
+    await ignored.waitFor()
+    await expect.poll(title).toContain('64')
   })
 
   it('keep a list’s preferences', async () => {
+    await page.goto(`${pathTo('catalogoUi')}?filtro=${encodeURIComponent('{}')}`)
+    await drawn()
     await page.getByRole('button', { name: 'Preferências da lista' }).click()
     await page.getByText('10 por página').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click()
@@ -76,19 +81,42 @@ describe('the parts of the console', () => {
     await expect.poll(() => rows.count()).toBe(11)
     await page.reload()
     await drawn()
-    expect(await rows.count()).toBe(11)
+    await expect.poll(() => rows.count()).toBe(11)
     await page.getByRole('button', { name: 'Próxima página' }).click()
     await page.getByRole('row', { name: /Karina 1/ }).waitFor()
+  })
+
+  it('draw no line through a month without a figure, and name it once', async () => {
+    const charts = page.getByRole('application', { name: 'Vazão média por mês' })
+    const runs = charts.last().locator('path[stroke="#688ae8"]')
+    await expect.poll(() => runs.count()).toBe(2)
+    const legends = page.getByRole('list', { name: 'Legenda' }).filter({ hasText: 'Limite' })
+    await expect.poll(() => legends.last().getByRole('listitem').count()).toBe(2)
+  })
+
+  it('are told by one kind of heading whatever a job’s state', async () => {
+    const weights = () =>
+      page
+        .getByText('Exportação de leituras', { exact: true })
+        .evaluateAll((titles) => [...new Set(titles.map((title) => getComputedStyle(title).fontWeight))])
+    await expect.poll(weights).toEqual(['700'])
+  })
+
+  it('show no password of a field that is disabled', async () => {
+    const eyes = page.getByRole('button', { name: 'Mostrar senha' })
+    // The form comes after the fields of it that nobody can change.
+    await expect.poll(() => eyes.count()).toBe(2)
+    await expect.poll(() => Promise.all([eyes.first().isDisabled(), eyes.last().isDisabled()])).toEqual([true, false])
   })
 
   it('lead through the nozzles by the arrow keys, reading each with its figures', async () => {
     const boom = page.getByRole('listbox', { name: /^Barra com 24 bicos/ })
     await boom.getByRole('option').first().focus()
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
-    const spoken = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    expect(spoken).toBe('Bico 4, Gasto, Vazão 1,40 L/min, Erro +16,70 %, Modelo XR 110 03')
+    const spoken = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await expect.poll(spoken).toBe('Bico 4, Gasto, Vazão 1,40 L/min, Erro +16,70 %, Modelo XR 110 03')
     await page.keyboard.press('End')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Bico 24,/)
+    await expect.poll(spoken).toMatch(/^Bico 24,/)
   })
 
   it('stay with what was refused in a dialog, and say why', async () => {
@@ -124,16 +152,21 @@ describe('the parts of the console', () => {
   it('say what is missing, and go to the first field that is wrong', async () => {
     await save()
     await form().getByText('Campo obrigatório.').first().waitFor()
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('nome')
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('nome')
     expect(await findingsOf(page)).toEqual([])
   })
 
   it('do not lose a click to the error that leaving a field brings', async () => {
     await form().getByLabel('Data inicial').fill('31/02/2026')
     await form().getByRole('button', { name: 'Adicionar seção' }).click()
-    await form().getByText('Informe uma data válida.').first().waitFor()
+    await form().getByText('Informe uma data válida, no formato DD/MM/AAAA.').first().waitFor()
     await form().getByText('Seção 2', { exact: true }).waitFor()
     await form().getByRole('button', { name: 'Remover seção 2' }).click()
+    // Its button is gone: who has no mouse goes on at the section beside it.
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
+      .toBe('secoes.0.bico_inicial')
+    await expect.poll(() => form().getByLabel('Dia', { exact: true }).inputValue()).toBe('15/11/2026')
     await form().getByLabel('Data inicial').fill('01/11/2026')
   })
 
@@ -143,9 +176,9 @@ describe('the parts of the console', () => {
     await form().getByLabel('CPF ou CNPJ').fill('12abc34501de35')
     await form().locator('input[name=telefone]').pressSequentially('19998887766')
     await form().locator('input[name=cep]').fill('13083970')
-    expect(await form().getByLabel('CPF ou CNPJ').inputValue()).toBe('12.ABC.345/01DE-35')
-    expect(await form().locator('input[name=telefone]').inputValue()).toBe('(19) 99888-7766')
-    expect(await form().locator('input[name=cep]').inputValue()).toBe('13083-970')
+    await expect.poll(() => form().getByLabel('CPF ou CNPJ').inputValue()).toBe('12.ABC.345/01DE-35')
+    await expect.poll(() => form().locator('input[name=telefone]').inputValue()).toBe('(19) 99888-7766')
+    await expect.poll(() => form().locator('input[name=cep]').inputValue()).toBe('13083-970')
     await form().getByText('Recusar um campo').click()
     await save()
     await form().getByText('Este e-mail já está cadastrado.').waitFor()
@@ -156,12 +189,12 @@ describe('the parts of the console', () => {
     await form().getByText('Registro alterado por outra pessoa').first().click()
     await save()
     await form().getByRole('button', { name: 'Recarregar registro' }).waitFor()
-    expect(await form().getByLabel('Nome', { exact: true }).inputValue()).toBe('Ana')
+    await expect.poll(() => form().getByLabel('Nome', { exact: true }).inputValue()).toBe('Ana')
     await page.getByRole('link', { name: 'Sobre' }).first().click()
     await page.getByText('Deseja descartar as informações do formulário?').waitFor()
     expect(await findingsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Não' }).click()
-    expect(await form().getByLabel('E-mail', { exact: true }).inputValue()).toBe('ana2@exemplo.com')
+    await expect.poll(() => form().getByLabel('E-mail', { exact: true }).inputValue()).toBe('ana2@exemplo.com')
   })
 
   it('save, say so, and then let go without a question', async () => {
@@ -170,6 +203,22 @@ describe('the parts of the console', () => {
     await page.getByText('Formulário salvo.').waitFor()
     await page.getByRole('link', { name: 'Sobre' }).first().click()
     await page.waitForURL(`**${pathTo('sobre')}`)
+  })
+
+  it('cut no word beside the bars, in a language whose words are long', async () => {
+    const visitor = await (await newVisitor(browser, testCloud().url, { size: PHONE })).newPage()
+    await enter(visitor, account('ana'), pathTo('catalogoUi'))
+    await visitor.getByRole('button', { name: /^Configurações de aparência/ }).click()
+    await visitor.getByRole('menuitemcheckbox', { name: 'Español' }).click()
+    const word = visitor.locator('svg .chart-text', { hasText: 'Boquilla' }).first()
+    await word.waitFor()
+    const cut = () =>
+      word.evaluate((text) => {
+        const chart = (text as SVGTextElement).ownerSVGElement?.getBoundingClientRect().left ?? Number.NaN
+        return chart - text.getBoundingClientRect().left
+      })
+    await expect.poll(cut).toBeLessThanOrEqual(0)
+    await visitor.context().close()
   })
 
   it('broke no rule of the browser on the way', () => {

@@ -9,6 +9,7 @@ import { newEquipment, type TestEquipment } from '../fixtures/equipment.ts'
 import { reading } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { complaintsOf, keepLooks, newVisitor, startBrowser } from './browser.ts'
+import { fillInLogin } from './signInAs.ts'
 
 /** Ten nozzles of 1.20 L/min nominal: one worn, one clogged. */
 const FLOWS = [1.2, 1.26, 1.19, 1.4, 1.2, 1.18, 0.95, 1.2, 1.22, 1.2]
@@ -40,12 +41,6 @@ afterAll(async () => {
   await browser?.close()
 })
 
-const fill = async (senha: string) => {
-  await page.getByLabel('E-mail').fill(account('ana').email)
-  await page.getByLabel('Senha', { exact: true }).fill(senha)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-}
-
 const rowOf = (serial: string) => page.getByRole('row').filter({ hasText: serial })
 
 describe('from a device to the console', () => {
@@ -57,12 +52,12 @@ describe('from a device to the console', () => {
   })
 
   it('tells a wrong password from a wrong address by nothing', async () => {
-    await fill('not the password')
+    await fillInLogin(page, { ...account('ana'), senha: 'not the password' })
     await page.getByText('E-mail ou senha inválidos.').waitFor()
   })
 
   it('signs the owner in through the bot check and leads where they were going', async () => {
-    await fill(account('ana').senha)
+    await fillInLogin(page, account('ana'))
     await page.waitForURL(`**${pathTo('leituras')}`)
     await page.getByRole('heading', { name: 'Leituras', level: 1 }).waitFor()
     await page.getByRole('row').nth(1).waitFor()
@@ -77,7 +72,7 @@ describe('from a device to the console', () => {
     await rowOf(equipment.serial)
       .getByText(/^\d bicos fora$/)
       .waitFor({ timeout: SOON })
-    expect(await rowOf(equipment.serial).textContent()).toMatch(/Bico 7: -20,83 %/)
+    await expect.poll(() => rowOf(equipment.serial).textContent()).toMatch(/Bico 7: -20,83 %/)
     expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
   })
 
@@ -85,9 +80,11 @@ describe('from a device to the console', () => {
     await rowOf(equipment.serial).getByRole('link').click()
     await page.getByRole('heading', { name: /Leitura de/ }).waitFor()
     const table = page.getByRole('table', { name: 'Bicos medidos' })
-    const rows = await table.getByRole('row').allInnerTexts()
-    const nozzles = rows.slice(1).map((row) => row.split('\t').map((cell) => cell.trim()))
-    expect(nozzles.map((cells) => cells[1])).toEqual(FLOWS.map((flow) => `${flow.toFixed(2).replace('.', ',')} L/min`))
+    const rows = async () => (await table.getByRole('row').allInnerTexts()).slice(1)
+    const cells = async () => (await rows()).map((row) => row.split('\t').map((cell) => cell.trim()))
+    const flows = FLOWS.map((flow) => `${flow.toFixed(2).replace('.', ',')} L/min`)
+    await expect.poll(async () => (await cells()).map(([, flow]) => flow)).toEqual(flows)
+    const nozzles = await cells()
     expect(nozzles[3]).toEqual(expect.arrayContaining(['+16,67 %', 'Gasto']))
     expect(nozzles[6]).toEqual(expect.arrayContaining(['-20,83 %', 'Entupido ou pressão baixa']))
     await page.getByRole('listbox', { name: /^Vazão medida de/ }).waitFor()

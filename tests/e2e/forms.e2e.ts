@@ -3,13 +3,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { newCpf } from '../fixtures/people.ts'
-import { signedIn, type TestPerson } from '../fixtures/registered.ts'
+import { person, type TestPerson } from '../fixtures/registered.ts'
 import { findingsOf } from './axe.ts'
-import { complaintsOf, DESKTOP, keepLooks, newVisitor, PHONE, startBrowser } from './browser.ts'
+import { complaintsOf, DESKTOP, keepLooks, newVisitor, noticed, PHONE, settled, startBrowser } from './browser.ts'
+import { enter, fillInLogin } from './signInAs.ts'
 
 const QUESTION = 'Deseja descartar as informações do formulário?'
 const RESTORED = 'Recuperamos o que você tinha digitado.'
 const PROFILE = pathTo('perfil')
+/** So long a session that is over waits for the one that is to replace it, ms. */
+const REPLACED_MS = 8_000
 
 let browser: Browser
 let context: BrowserContext
@@ -25,19 +28,14 @@ beforeEach(async () => {
 afterEach(() => context.close())
 afterAll(() => browser?.close())
 
-const newPerson = () => signedIn({ pais: 'BR', cpf_cnpj: newCpf(), area_ha: 100.1235, telefone: '+5519998887766' })
+const newPerson = () => person({ pais: 'BR', cpf_cnpj: newCpf(), area_ha: 100.1235, telefone: '+5519998887766' })
 
-async function enter({ email, senha }: TestPerson['account'], keep = false) {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(senha)
-  if (keep) await page.getByLabel('Manter conectado').check()
-  await page.getByRole('button', { name: 'Entrar' }).click()
-}
-
-/** Signs in and comes to the profile from another screen, which the browser's way back leads to. */
+/** Comes to the profile from another screen, which the browser's way back leads to. */
 async function openProfile({ account }: TestPerson, keep = false) {
-  await page.goto(pathTo('sobre'))
-  await enter(account, keep)
+  if (keep) {
+    await page.goto(pathTo('sobre'))
+    await fillInLogin(page, account, true)
+  } else await enter(page, account, pathTo('sobre'))
   await page.getByRole('heading', { level: 1, name: 'Sobre' }).waitFor()
   await page.locator('.avatar-button').click()
   await page.getByRole('link', { name: 'Perfil', exact: true }).click()
@@ -47,6 +45,8 @@ async function openProfile({ account }: TestPerson, keep = false) {
 const city = () => page.getByLabel(/^Cidade/)
 const company = () => page.getByLabel(/^Empresa/)
 const area = () => page.locator('input[name=area_ha]')
+const cityAndCompany = async () => [await city().inputValue(), await company().inputValue()]
+const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement)
 /** What the form itself says, besides the notice that passes. */
 const restored = () => page.getByRole('main').getByText(RESTORED)
 const save = () => page.getByRole('button', { name: 'Salvar' }).click()
@@ -71,13 +71,13 @@ describe('two forms on one screen', () => {
   it('are both asked about, whichever was opened last', async () => {
     await openProfile(await newPerson())
     await city().fill('Dourados')
-    await page.getByRole('button', { name: 'Trocar senha' }).click()
-    await dialog('Trocar senha').getByLabel('Senha atual').waitFor()
+    await page.getByRole('button', { name: 'Alterar senha' }).click()
+    await dialog('Alterar senha').getByLabel('Senha atual').waitFor()
     await page.goBack()
     await page.getByText(QUESTION).waitFor()
     await page.getByRole('button', { name: 'Não' }).click()
-    await dialog('Trocar senha').getByRole('button', { name: 'Cancelar' }).click()
-    expect(await city().inputValue()).toBe('Dourados')
+    await dialog('Alterar senha').getByRole('button', { name: 'Cancelar' }).click()
+    await expect.poll(() => city().inputValue()).toBe('Dourados')
     await page.goBack()
     await page.getByRole('button', { name: 'Sim' }).click()
     await page.waitForURL(`**${pathTo('sobre')}`)
@@ -88,26 +88,32 @@ describe('two forms on one screen', () => {
     await openProfile(one)
     const complaints = complaintsOf(page, [/status of 40[013]/])
     await city().fill('Dourados')
-    await page.getByRole('button', { name: 'Trocar senha' }).click()
-    const form = dialog('Trocar senha')
+    await page.getByRole('button', { name: 'Alterar senha' }).click()
+    const form = dialog('Alterar senha')
     await form.getByLabel('Senha atual').fill(one.account.senha)
     await form.getByLabel('Nova senha', { exact: true }).fill('outra senha')
     await form.getByLabel('Confirme a nova senha').fill('outra senha')
     await endSession()
+    await page.clock.install()
+    const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/login'))
     await form.getByLabel('Confirme a nova senha').press('Enter')
+    await refused
+    await settled(page)
+    // Another session is waited for, which a changed password begins.
+    await page.clock.runFor(REPLACED_MS)
     await page.getByText('A sua sessão terminou').first().waitFor()
     await page.unroute('**/api/**')
-    expect(await drafts()).toHaveLength(1)
+    await expect.poll(() => drafts()).toHaveLength(1)
 
-    await enter(one.account)
+    await fillInLogin(page, one.account)
     await page.locator('.notifications').getByText(RESTORED).waitFor()
     await restored().waitFor()
-    expect(await city().inputValue()).toBe('Dourados')
+    await expect.poll(() => city().inputValue()).toBe('Dourados')
     expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'form-draft')
     await page.getByRole('button', { name: 'Descartar' }).click()
     await expect.poll(() => city().inputValue()).toBe('')
-    expect(await restored().count()).toBe(0)
+    await expect.poll(() => restored().count()).toBe(0)
     await page.goto(pathTo('sobre'))
     await page.getByRole('heading', { level: 1, name: 'Sobre' }).waitFor()
     expect(complaints).toEqual([])
@@ -132,12 +138,12 @@ describe('what was typed and not saved', () => {
     await page.getByText('Perfil salvo.').waitFor()
     await page.context().close()
     page = former
-    await enter(one.account)
+    await fillInLogin(page, one.account)
     await restored().waitFor()
-    expect([await city().inputValue(), await company().inputValue()]).toEqual(['Dourados', 'Agro Sul'])
+    await expect.poll(cityAndCompany).toEqual(['Dourados', 'Agro Sul'])
     await save()
     await page.getByText('Perfil salvo.').waitFor()
-    expect(await restored().count()).toBe(0)
+    await expect.poll(() => restored().count()).toBe(0)
   })
 
   it('is told of before logging out, and leaves nothing behind, in other tabs neither', async () => {
@@ -155,17 +161,14 @@ describe('what was typed and not saved', () => {
     await page.getByRole('button', { name: 'Sim' }).click()
     await page.waitForURL(/\/login/)
     await other.waitForURL(/\/login/)
-    expect([await drafts(), await drafts(other)]).toEqual([[], []])
+    await expect.poll(async () => [await drafts(), await drafts(other)]).toEqual([[], []])
   })
 
   it('while a save is under way is yet to be saved', async () => {
     await openProfile(await newPerson())
-    let answer = () => {}
+    const answer = Promise.withResolvers<void>()
     await page.route('**/api/perfil', async (route) => {
-      if (route.request().method() !== 'PUT') return route.continue()
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
+      if (route.request().method() === 'PUT') await answer.promise
       return route.continue()
     })
     await city().fill('Dourados')
@@ -173,16 +176,17 @@ describe('what was typed and not saved', () => {
     await save()
     await sent
     await company().pressSequentially('Agro Sul')
-    answer()
+    answer.resolve()
     await page.getByText('Perfil salvo.').waitFor()
-    expect([await city().inputValue(), await company().inputValue()]).toEqual(['Dourados', 'Agro Sul'])
-    expect(await company().evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(cityAndCompany).toEqual(['Dourados', 'Agro Sul'])
+    expect(await hasFocus(company())).toBe(true)
+    await noticed(page, 'Perfil salvo.')
     await page.goBack()
     await page.getByText(QUESTION).waitFor()
     await page.getByRole('button', { name: 'Não' }).click()
     await page.unroute('**/api/perfil')
     await save()
-    await page.getByText('Perfil salvo.').nth(0).waitFor()
+    await noticed(page, 'Perfil salvo.')
     await expect.poll(() => page.getByRole('button', { name: 'Salvar' }).isEnabled()).toBe(true)
     await page.goBack()
     await page.waitForURL(`**${pathTo('sobre')}`)
@@ -204,12 +208,12 @@ describe('a record that changed meanwhile', () => {
     const again = page.getByRole('button', { name: 'Recarregar registro' })
     await again.click()
     await page.locator('.notifications').getByText('conexão').waitFor()
-    expect(await page.getByText('Registro alterado por outra pessoa').count()).toBe(1)
+    await expect.poll(() => page.getByText('Registro alterado por outra pessoa').count()).toBe(1)
     await page.unroute('**/api/perfil')
     await again.click()
     await page.getByText('O registro foi lido de novo.').waitFor()
-    expect(await city().inputValue()).toBe('Dourados')
-    expect(await again.count()).toBe(0)
+    await expect.poll(() => city().inputValue()).toBe('Dourados')
+    await expect.poll(() => again.count()).toBe(0)
     expect(complaints).toEqual([])
   })
 })
@@ -217,14 +221,14 @@ describe('a record that changed meanwhile', () => {
 describe('another language in the middle of a form', () => {
   it('shows numbers and days in its own notation, and reads them so', async () => {
     await openProfile(await newPerson())
-    expect(await area().inputValue()).toBe('100,1235')
+    await expect.poll(() => area().inputValue()).toBe('100,1235')
     await page.getByRole('button', { name: /^Configurações de aparência/ }).click()
     await page.getByRole('menuitemcheckbox', { name: 'English' }).click()
     await expect.poll(() => area().inputValue()).toBe('100.1235')
     await area().press('End')
     await area().press('Backspace')
     await page.getByLabel(/^City/).focus()
-    expect(await area().inputValue()).toBe('100.123')
+    await expect.poll(() => area().inputValue()).toBe('100.123')
     const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/perfil'))
     await page.getByRole('button', { name: 'Save' }).click()
     expect((await sent).postDataJSON().area_ha).toBe(100.123)
@@ -233,13 +237,13 @@ describe('another language in the middle of a form', () => {
 
 describe('in the catalogue', () => {
   beforeEach(async () => {
-    await page.goto(pathTo('catalogoUi'))
-    await enter((await newPerson()).account)
+    await enter(page, (await newPerson()).account, pathTo('catalogoUi'))
     await page.getByRole('heading', { name: 'Formulário', exact: true }).waitFor()
   })
 
   const form = () => page.locator('form').filter({ has: page.locator('input[name=documento]') })
   const caretOf = (input: Locator) => input.evaluate((element) => (element as HTMLInputElement).selectionStart)
+  const textAndCaretOf = async (input: Locator) => [await input.inputValue(), await caretOf(input)]
   const setCaret = (input: Locator, at: number) =>
     input.evaluate((element, position) => {
       const field = element as HTMLInputElement
@@ -260,22 +264,22 @@ describe('in the catalogue', () => {
     await document.fill('11144477735')
     await setCaret(document, 5)
     await page.keyboard.press('Backspace')
-    expect([await document.inputValue(), await caretOf(document)]).toEqual(['111.447.773-5', 3])
+    await expect.poll(() => textAndCaretOf(document)).toEqual(['111.447.773-5', 3])
     await page.keyboard.type('4')
-    expect([await document.inputValue(), await caretOf(document)]).toEqual(['111.444.777-35', 5])
+    await expect.poll(() => textAndCaretOf(document)).toEqual(['111.444.777-35', 5])
     const code = form().locator('input[name=cep]')
     await code.fill('13083970')
     await setCaret(code, 2)
     await page.keyboard.press('Delete')
-    expect([await code.inputValue(), await caretOf(code)]).toEqual(['13839-70', 2])
+    await expect.poll(() => textAndCaretOf(code)).toEqual(['13839-70', 2])
     const phone = form().locator('input[name=telefone]')
     await phone.pressSequentially('1999888776')
     await setCaret(phone, 2)
     await page.keyboard.type('1')
-    expect([await phone.inputValue(), await caretOf(phone)]).toEqual(['(11) 99988-8776', 3])
+    await expect.poll(() => textAndCaretOf(phone)).toEqual(['(11) 99988-8776', 3])
     await page.keyboard.press('End')
     await page.keyboard.type('5')
-    expect(await caretOf(phone)).toBe((await phone.inputValue()).length)
+    await expect.poll(() => textAndCaretOf(phone)).toEqual(['119998887765', 12])
   })
 
   it('a phone is taken with its country’s code when the numbering plans cannot be fetched', async () => {
@@ -311,11 +315,12 @@ describe('in the catalogue', () => {
     await form().getByText('nota.pdf', { exact: true }).waitFor()
     await form().getByLabel('Nome', { exact: true }).fill('Ana')
     await page.evaluate(() => dispatchEvent(new Event('aspersa:recarga')))
+    await expect.poll(() => drafts()).toHaveLength(1)
     const [draft = ''] = await drafts()
     expect(await page.evaluate((key) => sessionStorage.getItem(key), draft)).not.toContain('anexos')
     await page.reload()
     await restored().waitFor()
-    expect(await form().getByLabel('Nome', { exact: true }).inputValue()).toBe('Ana')
+    await expect.poll(() => form().getByLabel('Nome', { exact: true }).inputValue()).toBe('Ana')
     await choose('nota.pdf', 'application/pdf')
     await form().getByRole('button', { name: 'Remover arquivo 1' }).click()
     await form().getByText('nota.pdf', { exact: true }).waitFor({ state: 'detached' })
@@ -325,7 +330,7 @@ describe('in the catalogue', () => {
     await page.getByRole('button', { name: 'Confirmar digitando', exact: true }).click()
     const typing = dialog('Confirmar digitando')
     const proceed = typing.getByRole('button', { name: 'Inutilizar' })
-    expect(await proceed.isEnabled()).toBe(false)
+    await expect.poll(() => proceed.isEnabled()).toBe(false)
     const code = typing.getByLabel('Digite PUL-0042 para confirmar')
     await code.fill('PUL-0043')
     await code.press('Enter')
@@ -333,7 +338,7 @@ describe('in the catalogue', () => {
     await typing.getByText('O código digitado não é igual a PUL-0042.').waitFor()
     expect(await findingsOf(page)).toEqual([])
     await code.fill('PUL-0042')
-    expect(await proceed.isEnabled()).toBe(true)
+    await expect.poll(() => proceed.isEnabled()).toBe(true)
     await code.press('Enter')
     await typing.waitFor({ state: 'detached' })
   })
@@ -341,9 +346,15 @@ describe('in the catalogue', () => {
   it('a question cannot be put away while its answer is under way', async () => {
     await page.getByRole('button', { name: 'Perguntar', exact: true }).click()
     const question = dialog('Perguntar')
+    await question.waitFor()
+    // The answer takes until the clock goes on.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1_000)
     await question.getByRole('button', { name: 'Sim' }).click()
     await page.keyboard.press('Escape')
+    await page.evaluate(() => undefined)
     expect(await question.count()).toBe(1)
+    await page.clock.resume()
     await question.waitFor({ state: 'detached' })
   })
 
@@ -353,12 +364,12 @@ describe('in the catalogue', () => {
     await short.getByLabel('Nome').fill('Bia')
     await short.getByLabel('Nome').press('Escape')
     await page.getByText(QUESTION).waitFor()
-    expect(await short.count()).toBe(1)
+    await expect.poll(() => short.count()).toBe(1)
     await keepLooks(page, 'form-dialog-question')
     await page.getByRole('button', { name: 'Não' }).click()
     await page.getByText(QUESTION).waitFor({ state: 'detached' })
-    expect(await short.getByLabel('Nome').evaluate((input) => input === document.activeElement)).toBe(true)
-    expect(await short.getByLabel('Nome').inputValue()).toBe('Bia')
+    await expect.poll(() => hasFocus(short.getByLabel('Nome'))).toBe(true)
+    await expect.poll(() => short.getByLabel('Nome').inputValue()).toBe('Bia')
     await short.getByLabel('E-mail').fill('')
     await short.getByLabel('Nome').press('Enter')
     await short.getByText('Campo obrigatório.').waitFor()
@@ -376,8 +387,8 @@ describe('a refusal in a dialog that is taller than the screen', () => {
     const one = await newPerson()
     await openProfile(one)
     await page.setViewportSize({ width: PHONE.width, height: LOW })
-    await page.getByRole('button', { name: 'Trocar senha' }).click()
-    const form = dialog('Trocar senha')
+    await page.getByRole('button', { name: 'Alterar senha' }).click()
+    const form = dialog('Alterar senha')
     await form.getByLabel('Senha atual').fill(one.account.senha)
     await form.getByLabel('Nova senha', { exact: true }).fill('outra senha')
     await form.getByLabel('Confirme a nova senha').fill('outra senha')

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PersonKey } from '../../scripts/seed/people.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
@@ -8,11 +8,11 @@ import { ownDevice } from '../fixtures/device.ts'
 import { deliver } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { findingsInBothThemes } from './axe.ts'
-import { complaintsOf, keepLooks, newVisitor, startBrowser } from './browser.ts'
+import { askAgain, asNew, complaintsOf, keepLooks, newVisitor, settled, startBrowser } from './browser.ts'
 import { signInAs } from './signInAs.ts'
 
-/** Asking for a session before there is one is refused, and connections are cut on purpose: the browser writes that down. */
-const EXPECTED = [/status of 40[13] .*\/api\/login$/, /ERR_CONNECTION_RESET/, /status of 400 .*\/api\/leituras\?/]
+/** Connections are cut on purpose, and pages refused: the browser writes that down. */
+const EXPECTED = [/ERR_CONNECTION_RESET/, /status of 400 .*\/api\/leituras\?/]
 const ROWS = '**/api/leituras?*'
 const FURTHER = /\/api\/leituras\?.*cursor=/
 
@@ -49,11 +49,13 @@ describe('a list left open', () => {
     const ana = await sessionOf(account('ana'))
     const { device } = await ownDevice(ana)
     const page = await visit('ana')
+    await page.clock.install()
     await withFilter(page, {})
     await dates(page)
     const said = page.locator('[aria-live]', { hasText: '1 nova leitura recebida' })
     for (const round of [1, 2]) {
       await deliver(device, { token: ana.token }, {})
+      await askAgain(page)
       await expect.poll(() => said.count(), { message: `round ${round}` }).toBe(1)
       // It is said once: the announcement stands until the next one takes its place.
       await page.evaluate(() => {
@@ -70,6 +72,7 @@ describe('searching further back', () => {
   beforeAll(async () => {
     page = await visit('admin')
   })
+  beforeEach(() => asNew(page))
 
   it('keeps rows, way on and focus while it is under way, and says when it failed', async () => {
     await withFilter(page, { operador: 'rita' })
@@ -78,15 +81,22 @@ describe('searching further back', () => {
       .getByText(/^Procurado até/)
       .first()
       .innerText()
-    await page.route(FURTHER, (route) => setTimeout(() => void route.abort('connectionreset'), 1_500))
+    const asked = page.waitForRequest(FURTHER)
+    const cut = Promise.withResolvers<void>()
+    await page.route(FURTHER, async (route) => {
+      await cut.promise
+      await route.abort('connectionreset')
+    })
     await button(page).focus()
     await page.keyboard.press('Enter')
-    await page.waitForTimeout(500)
+    await asked
+    await settled(page)
     expect(await button(page).count()).toBe(1)
     expect(await dates(page)).toEqual(before)
+    cut.resolve()
     const main = page.getByRole('main')
     const retry = main.getByRole('button', { name: 'Tentar novamente' })
-    await retry.waitFor({ timeout: 15_000 })
+    await retry.waitFor()
     expect(await dates(page)).toEqual(before)
     expect(
       await page
@@ -94,7 +104,7 @@ describe('searching further back', () => {
         .first()
         .innerText(),
     ).toBe(until)
-    expect(await isFocused(button(page))).toBe(true)
+    await expect.poll(() => isFocused(button(page))).toBe(true)
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'readings-search-failed')
     await page.unroute(FURTHER)
@@ -105,21 +115,27 @@ describe('searching further back', () => {
   })
 
   it('finds the same again when one comes back from a reading', async () => {
+    await withFilter(page, { operador: 'rita' })
+    const first = await dates(page)
+    const reached = () =>
+      page
+        .getByText(/^Procura(do|) /)
+        .first()
+        .innerText()
+    const before = await reached()
+    await button(page).click()
+    await expect.poll(reached).not.toBe(before)
+    // One press searches on until something is found.
+    const busy = page.locator('button[aria-disabled="true"]', { hasText: 'Procurar mais atrás' })
+    await expect.poll(() => busy.count()).toBe(0)
     const found = await dates(page)
-    const until = await page
-      .getByText(/^Procura(do|) /)
-      .first()
-      .innerText()
+    expect(found.slice(0, first.length)).toEqual(first)
+    const until = await reached()
     await page.locator('tbody tr a').first().click()
     await page.getByRole('heading', { name: 'Detalhes da leitura' }).waitFor()
     await page.goBack()
     await expect.poll(() => dates(page)).toEqual(found)
-    expect(
-      await page
-        .getByText(/^Procura(do|) /)
-        .first()
-        .innerText(),
-    ).toBe(until)
+    await expect.poll(reached).toBe(until)
   })
 
   it('is offered where nothing was found so far, and ends', async () => {
@@ -137,7 +153,7 @@ describe('searching further back', () => {
           }
           return page.getByText('Procura concluída: nenhum registro nesta página.').first().isVisible()
         },
-        { timeout: 40_000, interval: 500 },
+        { timeout: 60_000 },
       )
       .toBe(true)
     await page.getByText('Nenhum registro corresponde aos filtros.').waitFor()
@@ -160,8 +176,10 @@ describe('pages', () => {
   let page: Page
   beforeAll(async () => {
     page = await visit('ana')
+  })
+  beforeEach(async () => {
+    await asNew(page)
     await withFilter(page, {})
-    await dates(page)
   })
   const current = () => page.getByRole('button', { name: 'Página 2' }).getAttribute('aria-current')
 
@@ -174,7 +192,7 @@ describe('pages', () => {
     await page.getByRole('heading', { name: 'Detalhes da leitura' }).waitFor()
     await page.goBack()
     await expect.poll(() => dates(page)).toEqual(second)
-    expect(await current()).toBe('true')
+    await expect.poll(current).toBe('true')
     await page.reload()
     await expect.poll(() => dates(page)).toEqual(second)
     await page.getByRole('link', { name: 'Início' }).first().click()
@@ -183,7 +201,6 @@ describe('pages', () => {
   })
 
   it('lead back to the first when one cannot be loaded', async () => {
-    await withFilter(page, {})
     const first = await dates(page)
     const refusal = { status: 400, contentType: 'application/json', body: '{"error":{"code":30}}' }
     await page.route(FURTHER, (route) => route.fulfill(refusal))
@@ -237,13 +254,16 @@ describe('the keyboard alone', () => {
       const id = await filterField(page).getAttribute('aria-activedescendant')
       return id ? page.locator(`[id="${id}"]`).innerText() : ''
     }
-    for (let steps = 0; steps < 5 && !(await chosen()).includes('Turbopulverizador'); steps += 1) {
+    for (let steps = 0, former = await chosen(); steps < 5 && !former.includes('Turbopulverizador'); steps += 1) {
       await page.keyboard.press('ArrowDown')
+      await expect.poll(chosen).not.toBe(former)
+      former = await chosen()
     }
     await page.keyboard.press('Enter')
     await page.getByText('Tipo = Turbopulverizador').waitFor()
     await page.waitForURL(/filtro=/)
     const equipment = () => page.locator('tbody tr > :nth-child(2)').allInnerTexts()
+    await expect.poll(equipment).not.toEqual([])
     await expect.poll(async () => (await equipment()).every((name) => name.startsWith('Turbo'))).toBe(true)
     const rows = await dates(page)
     await walkTo(page.locator('tbody tr a').first())

@@ -7,7 +7,8 @@ import { mailsTo } from '../fixtures/mail.ts'
 import { until } from '../fixtures/poll.ts'
 import { person, registered, type TestPerson } from '../fixtures/registered.ts'
 import { findingsInBothThemes } from './axe.ts'
-import { complaintsOf, keepLooks, newVisitor, startBrowser } from './browser.ts'
+import { askAgain, complaintsOf, keepLooks, newVisitor, noticed, settled, startBrowser } from './browser.ts'
+import { enter, fillInLogin } from './signInAs.ts'
 
 let browser: Browser
 const contexts: BrowserContext[] = []
@@ -25,17 +26,13 @@ afterAll(() => browser?.close())
 /** Refusals are answers, and the browser notes each as an error. */
 const REFUSED = /status of (401|403|404|409|422)/
 
-async function consoleOf({ account }: TestPerson): Promise<Page> {
+async function consoleOf({ account }: TestPerson, path?: string): Promise<Page> {
   const context = await newVisitor(browser, testCloud().url)
   contexts.push(context)
   const page = await context.newPage()
   const heard = complaintsOf(page, [REFUSED])
-  await page.goto(pathTo('login'))
-  await page.getByLabel('E-mail').fill(account.email)
-  await page.getByLabel('Senha', { exact: true }).fill(account.senha)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await page.waitForURL(`**${pathTo('app')}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.clock.install()
+  await enter(page, account, path)
   context.on('close', () => complaints.push(...heard))
   return page
 }
@@ -74,9 +71,9 @@ describe('the people of an account', () => {
     await theirs.getByRole('option', { name: new RegExp(first.serial) }).click()
     await theirs.keyboard.press('Escape')
     await press(theirs, 'Vincular')
-    await theirs.getByText('Usuário vinculado com sucesso!').waitFor()
+    await theirs.getByText('Usuário vinculado.').waitFor()
     await row(theirs, 'Mauro Membro').waitFor()
-    expect(await row(theirs, 'Mauro Membro').innerText()).toMatch(/Utilizador[\s\S]*Ativo/)
+    await expect.poll(() => row(theirs, 'Mauro Membro').innerText()).toMatch(/Utilizador[\s\S]*Ativo/)
 
     // Somebody with one account only has no selector; the member has the owner's besides, under its role.
     expect(await selector(theirs).count()).toBe(0)
@@ -93,12 +90,13 @@ describe('the people of an account', () => {
     // To administrator of the account: what the member may do now appears while the page is open.
     await act(theirs, 'Mauro Membro', 'Editar')
     await dialog(theirs)
-      .getByRole('button', { name: /Permissão/ })
+      .getByRole('button', { name: /Papel na conta/ })
       .click()
     await theirs.getByRole('option', { name: /^Administrador/ }).click()
     await press(theirs, 'Salvar')
-    await theirs.getByText('Usuário editado com sucesso!').waitFor()
-    await mine.getByText('O seu acesso a esta conta mudou.').waitFor()
+    await noticed(theirs, 'Usuário salvo.')
+    await askAgain(mine)
+    await noticed(mine, 'O seu acesso a esta conta mudou.')
     await menuLink(mine, 'Usuários e permissões').click()
     await row(mine, 'Mauro Membro').getByText('(você)').waitFor()
     expect(await mine.getByRole('button', { name: 'Ações de Mauro Membro' }).count()).toBe(0)
@@ -106,11 +104,11 @@ describe('the people of an account', () => {
     // Back to plain user: the page that is open is so no longer.
     await act(theirs, 'Mauro Membro', 'Editar')
     await dialog(theirs)
-      .getByRole('button', { name: /Permissão/ })
+      .getByRole('button', { name: /Papel na conta/ })
       .click()
     await theirs.getByRole('option', { name: /^Utilizador/ }).click()
     await press(theirs, 'Salvar')
-    await theirs.getByText('Usuário editado com sucesso!').waitFor()
+    await noticed(theirs, 'Usuário salvo.')
     await mine.getByRole('button', { name: 'Vincular usuários' }).click()
     await emails(mine).fill('alguem@exemplo.com,')
     // The refusal tells, unless something the page asked meanwhile has told already and taken the dialog away.
@@ -124,7 +122,8 @@ describe('the people of an account', () => {
     await mine.getByRole('heading', { name: 'Leituras', level: 1 }).waitFor()
     await act(theirs, 'Mauro Membro', 'Remover da conta')
     await press(theirs, 'Remover da conta')
-    await theirs.getByText('Usuário removido com sucesso!').waitFor()
+    await theirs.getByText('Usuário removido.').waitFor()
+    await askAgain(mine)
     await mine.getByText('Você não tem mais acesso à conta de Olívia Proprietária.').waitFor()
     await mine.waitForURL(`**${pathTo('app')}`)
     await selector(mine).waitFor({ state: 'detached' })
@@ -133,8 +132,7 @@ describe('the people of an account', () => {
   it('who are not registered are told apart and invited, and the invitation can be taken back', async () => {
     const owner = await person({ nome: 'Inês Anfitriã' })
     const known = await registered({ nome: 'Carlos Conhecido' })
-    const page = await consoleOf(owner)
-    await page.goto(pathTo('usuariosEPermissoes'))
+    const page = await consoleOf(owner, pathTo('usuariosEPermissoes'))
     await page.getByRole('button', { name: 'Vincular usuários' }).first().click()
     await dialog(page).getByText('A conta ainda não tem equipamentos').waitFor()
     await press(page, 'Vincular')
@@ -150,11 +148,11 @@ describe('the people of an account', () => {
     await press(page, 'Vincular')
     await dialog(page).getByText(`Este e-mail não está cadastrado: ${guest}.`, { exact: false }).waitFor()
     await press(page, 'Convidar por e-mail')
-    await page.getByText('Convite enviado com sucesso!').waitFor()
+    await page.getByText('Convite enviado.').waitFor()
     await row(page, 'Carlos Conhecido').waitFor()
     await row(page, guest).waitFor()
-    await until('the mail', async () => (await mailsTo(guest))[0])
-    await page.waitForTimeout(300)
+    await until('the mail', async () => (await mailsTo(guest))[0], 40_000)
+    await settled(page)
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'membros')
 
@@ -174,7 +172,7 @@ describe('the people of an account', () => {
   it('find what was typed about them again when the session ended meanwhile', async () => {
     const owner = await person({ nome: 'Rita Retornada' })
     const known = await registered({ nome: 'Caio Conhecido' })
-    const page = await consoleOf(owner)
+    const page = await consoleOf(owner, pathTo('usuariosEPermissoes'))
     const loseSession = async (name: string) => {
       await page.route('**/api/usuarios-e-permissoes**', (route) =>
         route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer x.y.z' } }),
@@ -183,11 +181,8 @@ describe('the people of an account', () => {
       await press(page, name)
       await page.waitForURL(`**${pathTo('login')}**`)
       await page.unroute('**/api/usuarios-e-permissoes**')
-      await page.getByLabel('E-mail').fill(owner.account.email)
-      await page.getByLabel('Senha', { exact: true }).fill(owner.account.senha)
-      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+      await fillInLogin(page, owner.account)
     }
-    await page.goto(pathTo('usuariosEPermissoes'))
     await page.getByRole('button', { name: 'Vincular usuários' }).first().click()
     // An address that is only half typed is asked about too.
     await emails(page).fill('caio')
@@ -199,34 +194,33 @@ describe('the people of an account', () => {
     await loseSession('Vincular')
     await dialog(page).getByText(known.email).waitFor()
     await press(page, 'Vincular')
-    await page.getByText('Usuário vinculado com sucesso!').waitFor()
+    await page.getByText('Usuário vinculado.').waitFor()
     await expect.poll(() => new URL(page.url()).search).toBe('')
 
     await act(page, 'Caio Conhecido', 'Editar')
     await dialog(page)
-      .getByRole('button', { name: /Permissão/ })
+      .getByRole('button', { name: /Papel na conta/ })
       .click()
     await page.getByRole('option', { name: /^Administrador/ }).click()
     await loseSession('Salvar')
     await dialog(page)
-      .getByRole('button', { name: /Permissão.*Administrador/ })
+      .getByRole('button', { name: /Papel na conta.*Administrador/ })
       .waitFor()
     await press(page, 'Salvar')
-    await page.getByText('Usuário editado com sucesso!').waitFor()
+    await page.getByText('Usuário salvo.').waitFor()
   })
 
   it('at a full sprayer are refused by its name', async () => {
     const owner = await person({ nome: 'Lúcia Lotada' })
     const equipment = await newEquipment(owner.user.id)
     const people = await Promise.all([registered(), registered(), registered()])
-    const page = await consoleOf(owner)
-    await page.goto(pathTo('usuariosEPermissoes'))
+    const page = await consoleOf(owner, pathTo('usuariosEPermissoes'))
     await page.getByRole('button', { name: 'Vincular usuários' }).first().click()
     await emails(page).fill(people.map(({ email }) => `${email},`).join(''))
     await press(page, 'Vincular')
     await dialog(page)
       .getByText(
-        `O limite de usuários do plano foi atingido. É possível adicionar mais usuários na tela de planos. ${equipment.serial}`,
+        `O limite de usuários do plano foi atingido em ${equipment.serial}. É possível adicionar mais usuários na tela de planos.`,
       )
       .waitFor()
     expect(await dialog(page).getByRole('button', { name: 'Ver planos' }).count()).toBe(0)

@@ -11,7 +11,8 @@ import { mailsTo, tokenOf } from '../fixtures/mail.ts'
 import { until } from '../fixtures/poll.ts'
 import { signUpBody } from '../fixtures/signUp.ts'
 import { findingsInBothThemes } from './axe.ts'
-import { complaintsOf, keepLooks, type Look, newVisitor, PHONE, startBrowser } from './browser.ts'
+import { complaintsOf, fitsIn, keepLooks, type Look, newVisitor, PHONE, settled, startBrowser } from './browser.ts'
+import { enter, fillInLogin } from './signInAs.ts'
 
 const SESSION = 'aspersa.sessao'
 const PASSWORD = 'nova senha 1'
@@ -47,12 +48,6 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-async function signIn(page: Page, { email, senha }: { email: string; senha: string }) {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(senha)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-}
-
 async function fillInSignUp(page: Page, email: string) {
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Confirme o e-mail').fill(email)
@@ -60,7 +55,7 @@ async function fillInSignUp(page: Page, email: string) {
   await page.getByLabel('Confirme a senha').fill(PASSWORD)
   await page.getByLabel('Nome completo').fill('Joana Prado')
   await page.getByLabel('CPF ou CNPJ').fill(cpf.generate())
-  await choose(page, 'Área de atuação', 'Produtor')
+  await choose(page, 'Ocupação', 'Produtor')
   await choose(page, 'Tipo de pulverizador', 'Ambos')
   await page.getByLabel('Li e aceito').check()
 }
@@ -100,19 +95,21 @@ describe('signing up', () => {
     await submitSignUp(page)
     await page.waitForURL(`**${pathTo('app')}`)
     await page.getByText(`Enviamos uma mensagem para ${email}`).waitFor()
-    expect(await storedUser(page)).toMatchObject({ nome: 'Joana Prado', email_confirmado: false, idioma: 'pt' })
+    await expect
+      .poll(() => storedUser(page))
+      .toMatchObject({ nome: 'Joana Prado', email_confirmado: false, idioma: 'pt' })
 
     await page.goto(await linkTo(email, pathTo('confirmacaoEmail')))
     await page.getByRole('heading', { name: 'E-mail confirmado' }).waitFor()
-    expect(new URL(page.url()).hash).toBe('')
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
     await page.getByRole('link', { name: 'Abrir o console' }).click()
     await page.waitForURL(`**${pathTo('app')}`)
-    expect(await storedUser(page)).toMatchObject({ email_confirmado: true })
+    await expect.poll(() => storedUser(page)).toMatchObject({ email_confirmado: true })
     await page.getByRole('button', { name: /menu de Joana Prado/ }).click()
     await page.getByRole('link', { name: 'Perfil' }).click()
     await page.waitForURL(`**${pathTo('perfil')}`)
     await page.getByText('Confirmado').waitFor()
-    expect(await page.getByLabel('Nome completo').inputValue()).toBe('Joana Prado')
+    await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Joana Prado')
     expect(complaints).toEqual([])
   })
 
@@ -130,11 +127,11 @@ describe('signing up', () => {
     await choose(page, 'Idioma', 'English')
     await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor()
     await page.getByText('You need to accept the terms.').first().waitFor()
-    expect(await page.getByLabel('Full name').inputValue()).toBe('Rosa')
-    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('rosa@finca.example')
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Rosa')
+    await expect.poll(() => page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('rosa@finca.example')
     await page.getByRole('button', { name: 'Português' }).click()
     await page.getByRole('heading', { name: 'Criar conta', level: 1 }).waitFor()
-    expect(await page.getByRole('button', { name: /^Idioma/ }).innerText()).toContain('Português')
+    await expect.poll(() => page.getByRole('button', { name: /^Idioma/ }).innerText()).toContain('Português')
   })
 
   it('says on the field that an address has an account, offers to use it, and keeps all but the passwords', async () => {
@@ -145,18 +142,18 @@ describe('signing up', () => {
     await page.getByRole('radio', { name: 'Turbopulverizador' }).check()
     await submitSignUp(page)
     await page.getByText('Este e-mail já está cadastrado.').first().waitFor()
-    expect(await page.getByLabel('Senha', { exact: true }).inputValue()).toBe(PASSWORD)
-    expect(await page.getByLabel('Nome completo').inputValue()).toBe('Joana Prado')
+    await expect.poll(() => page.getByLabel('Senha', { exact: true }).inputValue()).toBe(PASSWORD)
+    await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Joana Prado')
     await page.getByRole('link', { name: 'Entrar com este e-mail' }).click()
     await page.waitForURL(`**${pathTo('login')}`)
     await page.getByRole('heading', { name: 'Entrar', level: 1 }).waitFor()
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(email)
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(PASSWORD)
     await page.getByRole('link', { name: 'Criar conta' }).click()
     await page.waitForURL(`**${pathTo('cadastroUsuario')}`)
-    expect(await page.getByLabel('Nome completo').inputValue()).toBe('Joana Prado')
-    expect(await page.getByLabel('Senha', { exact: true }).inputValue()).toBe('')
-    expect(await page.getByLabel('Li e aceito').isChecked()).toBe(false)
+    await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Joana Prado')
+    await expect.poll(() => page.getByLabel('Senha', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Li e aceito').isChecked()).toBe(false)
   })
 
   it('says on the field that a document is taken', async () => {
@@ -180,9 +177,7 @@ describe('a forgotten password', () => {
   it('is replaced by the mail’s link, which ends the session on another browser and works once', async () => {
     const person = await newcomer()
     const elsewhere = await visit()
-    await elsewhere.goto(pathTo('login'))
-    await signIn(elsewhere, person)
-    await elsewhere.waitForURL(`**${pathTo('app')}`)
+    await enter(elsewhere, person)
     const readings = elsewhere.getByRole('link', { name: 'Coletas (leituras)' })
     await readings.waitFor()
 
@@ -192,7 +187,7 @@ describe('a forgotten password', () => {
     await page.getByRole('link', { name: 'Esqueci a senha' }).click()
     await page.waitForURL(`**${pathTo('esqueceuSenha')}`)
     await page.getByRole('heading', { name: 'Esqueceu a senha?' }).waitFor()
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(person.email)
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(person.email)
     await page.getByRole('button', { name: 'Enviar link' }).click()
     await page.getByRole('heading', { name: 'Confira a sua caixa de entrada' }).waitFor()
 
@@ -201,7 +196,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Nova senha', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Confirme a nova senha').fill('outra')
     await page.getByRole('button', { name: 'Salvar nova senha' }).click()
-    await page.getByText('Os valores não são iguais.').first().waitFor()
+    await page.getByText('As senhas não são iguais: digite a mesma nos dois campos.').first().waitFor()
     expect(page.url()).not.toContain('token')
     await page.getByLabel('Confirme a nova senha').fill(PASSWORD)
     await page.getByRole('button', { name: 'Salvar nova senha' }).click()
@@ -212,7 +207,7 @@ describe('a forgotten password', () => {
     await readings.click({ timeout: 3000 }).catch(() => undefined)
     await elsewhere.waitForURL(new RegExp(`${pathTo('login')}($|\\?de=)`))
 
-    await signIn(page, { ...person, senha: PASSWORD })
+    await fillInLogin(page, { ...person, senha: PASSWORD })
     await page.waitForURL(`**${pathTo('app')}`)
 
     const again = await visit()
@@ -257,9 +252,7 @@ describe('the confirmation of an address', () => {
 describe('whoever is signed in', () => {
   it('has no use for login and sign-up, and is offered the console on the start page', async () => {
     const page = await visit()
-    await page.goto(pathTo('login'))
-    await signIn(page, account('diego'))
-    await page.waitForURL(`**${pathTo('app')}`)
+    await enter(page, account('diego'))
     for (const path of [pathTo('login'), pathTo('cadastroUsuario')]) {
       await page.goto(path)
       await page.waitForURL(`**${pathTo('app')}`)
@@ -288,21 +281,26 @@ describe.each([
     const page = await visit(size ? { size } : {})
     await page.goto(path)
     await page.getByText(text).locator('visible=true').first().waitFor()
+    await settled(page)
     expect(await findingsInBothThemes(page)).toEqual([])
-    const [whole, seen] = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return [scrollWidth, clientWidth]
-    })
-    expect(whole).toBe(seen)
+    await fitsIn(page)
     if (size) await keepLooks(page, name)
   })
+})
+
+it.each(['pt-BR', 'en', 'es'])('the start page fits at four times its size: %s', async (language) => {
+  const page = await visit({ size: { width: 320, height: 640 }, language })
+  await page.goto(pathTo('inicio'))
+  await page.locator('.sample strong').first().waitFor()
+  await settled(page)
+  await fitsIn(page)
 })
 
 it('lead to the stores and the documents', async () => {
   const page = await visit()
   await page.goto(pathTo('inicio'))
   for (const store of ['Baixar na App Store', 'Baixar no Google Play']) {
-    expect(await page.getByRole('link', { name: store }).getAttribute('href')).toMatch(/^https:/)
+    await expect.poll(() => page.getByRole('link', { name: store }).getAttribute('href')).toMatch(/^https:/)
   }
   for (const name of ['Política de privacidade', 'Termos de uso', 'Manual']) {
     const href = await page.getByRole('link', { name }).getAttribute('href')

@@ -15,7 +15,8 @@ import { newCpf } from '../fixtures/people.ts'
 import { deliver } from '../fixtures/readings.ts'
 import { person, signedIn, type TestPerson } from '../fixtures/registered.ts'
 import { findingsInBothThemes } from './axe.ts'
-import { complaintsOf, keepLooks, type Look, newVisitor, startBrowser } from './browser.ts'
+import { complaintsOf, keepLooks, newVisitor, noticed, startBrowser } from './browser.ts'
+import { enter, fillInLogin } from './signInAs.ts'
 
 const NEW_PASSWORD = 'senha nova'
 const PROFILE = pathTo('perfil')
@@ -35,26 +36,32 @@ afterAll(async () => {
   await browser?.close()
 })
 
-async function visit(look: Look = {}): Promise<Page> {
-  const context = await newVisitor(browser, testCloud().url, look)
+async function visit(): Promise<Page> {
+  const context = await newVisitor(browser, testCloud().url)
   contexts.push(context)
   return context.newPage()
 }
 
-async function signIn(page: Page, { email, senha }: TestPerson['account']) {
+/** Signs in by the form, as whoever has used the browser before does. */
+async function signIn(page: Page, who: TestPerson['account']) {
   await page.goto(pathTo('login'))
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(senha)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await fillInLogin(page, who)
   await page.waitForURL(`**${pathTo('app')}`)
 }
 
-async function openProfile(one: TestPerson, look?: Look): Promise<Page> {
-  const page = await visit(look)
-  await signIn(page, one.account)
-  await page.goto(PROFILE)
+async function openProfile({ account }: TestPerson): Promise<Page> {
+  const page = await visit()
+  await enter(page, account, PROFILE)
   await page.getByRole('heading', { name: 'Perfil', level: 1 }).waitFor()
   return page
+}
+
+/** Chooses a language or a unit, and waits until it is saved. */
+async function prefer(page: Page, label: RegExp, option: string) {
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/perfil/preferencias'))
+  await page.getByRole('button', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+  expect((await saved).status()).toBe(200)
 }
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -65,14 +72,17 @@ describe('the profile', () => {
     const one = await person({ email_confirmado: false, pais: 'BR', cpf_cnpj: newCpf() })
     const page = await visit()
     const complaints = complaintsOf(page)
-    await signIn(page, one.account)
+    await enter(page, one.account)
     await page.getByText('O seu e-mail ainda não foi confirmado.').waitFor()
     await keepLooks(page, 'profile-notice')
     await page.getByRole('link', { name: 'Ir para o perfil' }).click()
     await page.waitForURL(`**${PROFILE}`)
-    await page.getByText(/^Para ver os planos ainda falta informar: telefone, cidade, área de atuação e tipo/).waitFor()
-    expect(await page.getByText('O seu e-mail ainda não foi confirmado.').count()).toBe(0)
+    await page.getByText(/^Para ver os planos ainda falta informar: telefone, cidade, ocupação e tipo/).waitFor()
+    await expect.poll(() => page.getByText('O seu e-mail ainda não foi confirmado.').count()).toBe(0)
     expect(await findingsInBothThemes(page)).toEqual([])
+    await expect.poll(() => page.getByText('necessário para ver os planos').count()).toBe(4)
+    await page.getByRole('button', { name: 'Completar' }).click()
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('telefone')
     await keepLooks(page, 'profile')
 
     await page.getByRole('button', { name: 'Reenviar link' }).click()
@@ -85,10 +95,10 @@ describe('the profile', () => {
     await page.getByLabel('Cidade').fill('Dourados')
     await page.getByRole('button', { name: 'Salvar' }).click()
     await page.getByText('Perfil salvo.').waitFor()
-    expect(await avatar(page).getAttribute('aria-label')).toContain('Zilda Quadros')
-    await page.getByText(/ainda falta informar: telefone, área de atuação e tipo de pulverizador\.$/).waitFor()
+    await expect.poll(() => avatar(page).getAttribute('aria-label')).toContain('Zilda Quadros')
+    await page.getByText(/ainda falta informar: telefone, ocupação e tipo de pulverizador\.$/).waitFor()
     await page.reload()
-    expect(await page.getByLabel('Cidade').inputValue()).toBe('Dourados')
+    await expect.poll(() => page.getByLabel('Cidade').inputValue()).toBe('Dourados')
     expect(complaints).toEqual([])
   })
 
@@ -115,7 +125,7 @@ describe('the profile', () => {
     await choose('eu.jpg', jpegFile())
     const photo = avatar(page).locator('img')
     await photo.waitFor({ timeout: 30_000 })
-    expect(await photo.getAttribute('src')).toMatch(/^\/image\/perfil\/.+-64\.webp$/)
+    await expect.poll(() => photo.getAttribute('src')).toMatch(/^\/image\/perfil\/.+-64\.webp$/)
     await page.getByRole('button', { name: 'Remover foto' }).click()
     await dialog(page).getByRole('button', { name: 'Sim' }).click()
     await photo.waitFor({ state: 'detached' })
@@ -123,24 +133,20 @@ describe('the profile', () => {
 
   it('speaks another language and keeps other units as soon as they are chosen', async () => {
     const page = await openProfile(await person())
-    const choose = async (label: RegExp, option: string) => {
-      await page.getByRole('button', { name: label }).click()
-      await page.getByRole('option', { name: option, exact: true }).click()
-    }
-    await choose(/^Idioma/, 'Espanhol')
+    await prefer(page, /^Idioma/, 'Espanhol')
     await page.getByText('Preferencias guardadas.').waitFor()
     await page.getByRole('heading', { name: 'Idioma y unidades' }).waitFor()
-    await choose(/^Presión/, 'psi')
+    await prefer(page, /^Presión/, 'psi')
     await page.getByRole('button', { name: /^Presión.*psi/ }).waitFor()
-    await choose(/^Superficie Hect/, 'Alqueires')
-    await choose(/^Alqueire/, 'Mineiro o goiano (4,84 ha)')
+    await prefer(page, /^Superficie Hect/, 'Alqueires')
+    await prefer(page, /^Alqueire/, 'Mineiro o goiano (4,84 ha)')
     await page.getByRole('button', { name: /^Alqueire Mineiro o/ }).waitFor()
-    await choose(/^Idioma/, 'Ruso')
+    await prefer(page, /^Idioma/, 'Ruso')
     await page.getByText('There is no Russian console yet').waitFor()
     await page.reload()
     await page.getByRole('button', { name: /^Alqueire Mineiro/ }).waitFor()
-    const stored = await page.evaluate(() => sessionStorage.getItem('aspersa.sessao'))
-    expect(JSON.parse(stored ?? '{}').usuario).toMatchObject({
+    const stored = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('aspersa.sessao') ?? '{}').usuario)
+    await expect.poll(stored).toMatchObject({
       idioma: 'ru',
       unidades: { pressao: 'PSI', vazao: 'LPM', area: 'AL', alqueire: 'MINEIRO' },
     })
@@ -154,7 +160,7 @@ describe('the profile', () => {
     await page.getByRole('button', { name: /^Configurações de aparência/ }).click()
     await page.getByRole('menuitemcheckbox', { name: 'English' }).click()
     await page.getByText('Enter first and last name.').waitFor()
-    expect(await page.getByLabel('Full name').inputValue()).toBe('Zilda')
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Zilda')
   })
 
   it('has its language alone: whoever signs in next in that browser has their own', async () => {
@@ -164,12 +170,13 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Português' }).click()
     await signIn(page, one.account)
     await page.goto(PROFILE)
-    await page.getByRole('button', { name: /^Idioma/ }).click()
-    await page.getByRole('option', { name: 'Inglês', exact: true }).click()
+    await prefer(page, /^Idioma/, 'Inglês')
     await page.getByText('Preferences saved.').waitFor()
     await page.reload()
     await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
+    // The browser is closed and opened again.
     await page.evaluate(() => sessionStorage.clear())
+    await page.context().clearCookies()
     await signIn(page, next.account)
     await page.getByRole('heading', { name: /^Hola/ }).waitFor()
   })
@@ -188,28 +195,25 @@ describe('the units', () => {
     await device.close()
     const page = await openProfile(one)
     const complaints = complaintsOf(page)
-    const choose = async (label: RegExp, option: string) => {
-      await page.getByRole('button', { name: label }).click()
-      await page.getByRole('option', { name: option, exact: true }).click()
-    }
-    const area = page.getByLabel(/^Área –/)
+    const area = page.getByLabel(/^Área da propriedade –/)
     const stored = async () => (await ok(AREAS.perfil.routes.ver, { token })).area_ha
-    expect(await area.inputValue()).toBe('100,1235')
-    await choose(/^Pressão/, 'psi')
-    await choose(/^Vazão/, 'Galões americanos por minuto (gal/min)')
-    await choose(/^Área Hect/, 'Alqueires')
-    await choose(/^Alqueire/, 'Do Norte (2,7225 ha)')
+    await expect.poll(() => area.inputValue()).toBe('100,1235')
+    await prefer(page, /^Pressão/, 'psi')
+    await prefer(page, /^Vazão/, 'Galões americanos por minuto (gal/min)')
+    await prefer(page, /^Área Hect/, 'Alqueires')
+    await prefer(page, /^Alqueire/, 'Do Norte (2,7225 ha)')
     await expect.poll(() => area.inputValue()).toBe('36,7763')
     await page.getByText('alq. (de 2,7225 ha)').waitFor()
 
     // Saved with other things, the area keeps what its figure does not show.
     await page.getByLabel('Cidade').fill('Dourados')
     await page.getByRole('button', { name: 'Salvar' }).click()
-    await page.getByText('Perfil salvo.').waitFor()
+    await noticed(page, 'Perfil salvo.')
     expect(await stored()).toBe(100.123456)
     await area.fill('10')
     await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect.poll(stored).toBeCloseTo(27.225, 9)
+    await noticed(page, 'Perfil salvo.')
+    expect(await stored()).toBeCloseTo(27.225, 9)
 
     await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
     await page.locator('tbody tr a').first().click()
@@ -220,15 +224,15 @@ describe('the units', () => {
         .first()
         .locator('xpath=following-sibling::dd[1]')
     await expect.poll(() => fact('Pressão').innerText()).toBe('43,5 psi')
-    expect(await fact('Vazão total').innerText()).toBe('1,284 gal/min')
-    expect(await fact('Maior vazão').innerText()).toBe('0,333 gal/min')
+    await expect.poll(() => fact('Vazão total').innerText()).toBe('1,284 gal/min')
+    await expect.poll(() => fact('Maior vazão').innerText()).toBe('0,333 gal/min')
     await page
       .getByRole('option', { name: /^Bico 1,.* Vazão 0,317 gal\/min/ })
       .first()
       .waitFor()
     await page.getByRole('cell', { name: '0,333 gal/min' }).waitFor()
     await page.getByText('gal/min', { exact: true }).waitFor()
-    expect(await fact('Taxa real').innerText()).toBe('243,0 L/ha')
+    await expect.poll(() => fact('Taxa real').innerText()).toBe('243,0 L/ha')
     expect(await page.getByRole('main').innerText()).not.toMatch(/\d (bar|L\/min)\b/)
     await page.getByRole('button', { name: 'Como foi calculado' }).click()
     await page.getByText('Nas unidades em que as leituras são guardadas').waitFor()
@@ -240,14 +244,14 @@ describe('the password', () => {
   it('is changed: this browser goes on, another is signed out', async () => {
     const one = await person()
     const [here, there] = [await openProfile(one), await openProfile(one)]
-    await here.getByRole('button', { name: 'Trocar senha' }).click()
+    await here.getByRole('button', { name: 'Alterar senha' }).click()
     const form = dialog(here)
-    const submit = () => form.getByRole('button', { name: 'Trocar senha' }).click()
+    const submit = () => form.getByRole('button', { name: 'Alterar senha' }).click()
     await form.getByLabel('Senha atual').fill('errada')
     await form.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD)
     await form.getByLabel('Confirme a nova senha').fill('diferente')
     await submit()
-    await form.getByText('Os valores não são iguais.').waitFor()
+    await form.getByText('As senhas não são iguais: digite a mesma nos dois campos.').waitFor()
     await form.getByLabel('Confirme a nova senha').fill(NEW_PASSWORD)
     await submit()
     await form
@@ -258,7 +262,7 @@ describe('the password', () => {
     await keepLooks(here, 'profile-password')
     await form.getByLabel('Senha atual').fill(one.account.senha)
     await submit()
-    await here.getByText('Senha trocada. As outras sessões foram encerradas.').waitFor()
+    await here.getByText('Senha alterada. As outras sessões foram encerradas.').waitFor()
     await here.reload()
     await here.getByRole('heading', { name: 'Perfil', level: 1 }).waitFor()
 
@@ -293,14 +297,12 @@ describe('deleting the account', () => {
     await form.getByLabel('Senha atual').fill(one.account.senha)
     await form.getByRole('button', { name: 'Excluir definitivamente' }).click()
     await page.getByText('A sua conta foi excluída.').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
     expect(await page.evaluate(() => [localStorage, sessionStorage].some((one) => one.getItem('aspersa.sessao')))).toBe(
       false,
     )
     await page.goto(pathTo('login'))
-    await page.getByLabel('E-mail').fill(one.account.email)
-    await page.getByLabel('Senha', { exact: true }).fill(one.account.senha)
-    await page.getByRole('button', { name: 'Entrar' }).click()
+    await fillInLogin(page, one.account)
     await page.getByText('E-mail ou senha inválidos.').waitFor()
   })
 })

@@ -4,6 +4,7 @@ import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 import { newVisitor, startBrowser } from './browser.ts'
+import { enter } from './signInAs.ts'
 
 let browser: Browser
 let page: Page
@@ -18,13 +19,7 @@ afterAll(() => browser?.close())
 async function withoutOldCode(chunk: string): Promise<{ loads: () => number; putBack: () => Promise<void> }> {
   const context = await newVisitor(browser, testCloud().url)
   page = await context.newPage()
-  await page.goto(pathTo('login'))
-  const { email, senha } = account('ana')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(senha)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL(`**${pathTo('app')}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await enter(page, account('ana'))
   let loads = 0
   page.on('load', () => {
     loads += 1

@@ -6,6 +6,7 @@ import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { keepLooks, newVisitor, startBrowser } from './browser.ts'
+import { enter, fillInLogin } from './signInAs.ts'
 
 const LOGIN = '**/api/login'
 
@@ -21,30 +22,26 @@ afterEach(async () => {
 })
 afterAll(() => browser?.close())
 
-/** A tab at the login: of a new browser, unless it is to be beside the others. */
-async function tabAtLogin(beside = false): Promise<Page> {
+/** A tab of a new browser, unless it is to be beside the others. */
+async function newTab(beside = false): Promise<Page> {
   if (!beside) {
     context = await newVisitor(browser, testCloud().url)
     contexts.push(context)
   }
-  const page = await context.newPage()
+  return context.newPage()
+}
+
+async function tabAtLogin(beside = false): Promise<Page> {
+  const page = await newTab(beside)
   await page.goto(pathTo('login'))
   return page
 }
 
-async function signIn(page: Page, person: PersonKey, keep = false) {
-  const { email, senha } = account(person)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(senha)
-  if (keep) await page.getByLabel('Manter conectado').check()
-  await page.getByRole('button', { name: 'Entrar' }).click()
-}
+const signIn = (page: Page, person: PersonKey, keep = false) => fillInLogin(page, account(person), keep)
 
-async function signedIn(person: PersonKey): Promise<Page> {
-  const page = await tabAtLogin()
-  await signIn(page, person)
-  await page.waitForURL(`**${pathTo('app')}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+async function signedIn(person: PersonKey, path?: string): Promise<Page> {
+  const page = await newTab()
+  await enter(page, account(person), path)
   return page
 }
 
@@ -70,10 +67,10 @@ const endSession = (page: Page) => page.evaluate(() => fetch('/api/login', { met
 
 describe('somebody else who signs in in another tab', () => {
   it('never gets what the first person sends, who keeps what was typed', async () => {
-    const page = await signedIn('ana')
-    await page.goto(pathTo('perfil'))
+    const other = await tabAtLogin()
+    const page = await newTab(true)
+    await enter(page, account('ana'), pathTo('perfil'))
     await page.getByLabel('Nome completo').fill('Ana Ribeiro Prado')
-    const other = await tabAtLogin(true)
     await signIn(other, 'diego')
     await userMenu(other, 'diego').waitFor()
 
@@ -118,6 +115,58 @@ describe('somebody else who signs in in another tab', () => {
   })
 })
 
+describe('signing in in another tab, not to be kept', () => {
+  /** Ana, who stays signed in, in the middle of a form; and a login that was open before. */
+  async function twoTabs() {
+    const other = await tabAtLogin()
+    const page = await tabAtLogin(true)
+    await signIn(page, 'ana', true)
+    await userMenu(page, 'ana').waitFor()
+    await page.goto(pathTo('perfil'))
+    await page.getByLabel('Nome completo').fill('Ana Ribeiro Prado')
+    return { page, other }
+  }
+
+  it('as the same person ends nothing in the first', async () => {
+    const { page, other } = await twoTabs()
+    await signIn(other, 'ana')
+    await userMenu(other, 'ana').waitFor()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('aspersa.sessao'))).not.toBeNull()
+    await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Ana Ribeiro Prado')
+    expect(new URL(page.url()).pathname).toBe(pathTo('perfil'))
+  })
+
+  it('as somebody else says so in the first, which keeps what was typed', async () => {
+    const { page, other } = await twoTabs()
+    await signIn(other, 'diego')
+    await userMenu(other, 'diego').waitFor()
+    await page.waitForURL(/\/login\?de=/)
+    await notice(page).getByText('Outra pessoa entrou neste navegador.').waitFor()
+    await signIn(page, 'ana')
+    await page.waitForURL(`**${pathTo('perfil')}`)
+    await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Ana Ribeiro Prado')
+  })
+})
+
+describe('a session of this browser only', () => {
+  it('is known in a new tab, at the start page and at the login', async () => {
+    const page = await tabAtLogin()
+    await signIn(page, 'ana')
+    await userMenu(page, 'ana').waitFor()
+    const start = await newTab(true)
+    await start.goto(pathTo('inicio'))
+    await start.getByText(`Olá, ${PEOPLE.ana.name}.`, { exact: false }).waitFor()
+    await start.getByRole('link', { name: 'Abrir o console' }).first().waitFor()
+    const login = await newTab(true)
+    await login.goto(pathTo('login'))
+    await login.waitForURL(`**${pathTo('app')}`)
+    await logOut(login, 'ana')
+    await page.waitForURL(/\/login/)
+    await start.goto(pathTo('inicio'))
+    await start.getByRole('link', { name: 'Criar conta' }).first().waitFor()
+  })
+})
+
 describe('logging out', () => {
   it('ends the session in other tabs that do not stay signed in either', async () => {
     const page = await signedIn('ana')
@@ -126,7 +175,7 @@ describe('logging out', () => {
     await userMenu(other, 'ana').waitFor()
     await logOut(other, 'ana')
     await page.waitForURL(`**${pathTo('login')}`)
-    await notice(page).getByText('A sua sessão foi encerrada em outra guia.').waitFor()
+    await notice(page).getByText('A sua sessão foi encerrada em outra aba.').waitFor()
   })
 
   it('that the server has not heard of lets nobody in until it has', async () => {
@@ -162,7 +211,7 @@ describe('coming back', () => {
     await signIn(page, 'bruno')
     await page.waitForURL(`**${pathTo('leituras')}`)
     await page.getByRole('row').nth(1).waitFor()
-    expect(await accountChoice(page).innerText()).toContain('Ana Ribeiro')
+    await expect.poll(() => accountChoice(page).innerText()).toContain('Ana Ribeiro')
   })
 
   it('leads to the page one was going to when the session was found to be over, to its very place', async () => {
@@ -188,8 +237,7 @@ describe('coming back', () => {
   })
 
   it('as a person of another role leads to their start page, not to a screen they do not have', async () => {
-    const page = await signedIn('admin')
-    await page.goto(pathTo('usuarios'))
+    const page = await signedIn('admin', pathTo('usuarios'))
     await page.getByRole('row').nth(1).waitFor()
     await endSession(page)
     await page.reload()
@@ -204,6 +252,17 @@ describe('coming back', () => {
     const page = await signedIn('ana')
     await page.goto(`${pathTo('login')}?de=${encodeURIComponent(pathTo('sobre'))}`)
     await page.waitForURL(`**${pathTo('sobre')}`)
+  })
+
+  it('with permissions that cannot be read says that the session is open, and goes on once they can', async () => {
+    const page = await tabAtLogin()
+    await page.route('**/api/permissoes', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await signIn(page, 'ana')
+    await notice(page).getByText('A sua sessão está aberta neste navegador').waitFor()
+    expect(await page.getByText('Não foi possível entrar').count()).toBe(0)
+    await page.unroute('**/api/permissoes')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await userMenu(page, 'ana').waitFor()
   })
 
   it('to a server in trouble says so, and goes on once it can', async () => {
@@ -221,15 +280,25 @@ describe('coming back', () => {
 })
 
 describe('switching the account', () => {
-  it('asks before a changed form is left, and stays when told to', async () => {
+  it('by the keyboard keeps the focus where it was chosen', async () => {
     const page = await signedIn('bruno')
-    await page.goto(pathTo('perfil'))
+    await accountChoice(page).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: /Ana Ribeiro/ }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByText('Você está na conta de Ana Ribeiro.').first().waitFor()
+    await expect.poll(() => accountChoice(page).evaluate((node) => node === document.activeElement)).toBe(true)
+  })
+
+  it('asks before a changed form is left, and stays when told to', async () => {
+    const page = await signedIn('bruno', pathTo('perfil'))
     await page.getByLabel('Nome completo').fill('Bruno Costa Filho')
     const own = await accountChoice(page).innerText()
     await chooseAccount(page, /Ana Ribeiro/)
     await page.getByText('Deseja descartar as informações do formulário?').waitFor()
     await page.getByRole('button', { name: 'Não' }).click()
-    expect(await page.getByLabel('Nome completo').inputValue()).toBe('Bruno Costa Filho')
+    await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Bruno Costa Filho')
     await expect.poll(() => accountChoice(page).innerText()).toBe(own)
     expect(new URL(page.url()).pathname).toBe(pathTo('perfil'))
   })
@@ -241,14 +310,30 @@ describe('switching the account', () => {
     await chooseAccount(page, /Ana Ribeiro/)
     await page.getByText('O serviço está indisponível no momento.').first().waitFor()
     await page.unroute('**/api/permissoes')
-    expect(await accountChoice(page).innerText()).toBe(own)
+    await expect.poll(() => accountChoice(page).innerText()).toBe(own)
     await page.reload()
     await userMenu(page, 'bruno').waitFor()
-    expect(await accountChoice(page).innerText()).toBe(own)
+    await expect.poll(() => accountChoice(page).innerText()).toBe(own)
   })
 })
 
 describe('the login without a network', () => {
+  it('says beside the bot check that it failed, and over nothing; it can be tried again', async () => {
+    const page = await tabAtLogin()
+    await page.route('**/api/desafio', (route) => route.abort('internetdisconnected'))
+    await page.reload()
+    const failed = page.getByText('A verificação falhou. Tente novamente.').filter({ visible: true })
+    await failed.waitFor()
+    expect(await failed.count()).toBe(1)
+    await page.getByRole('button', { name: 'Entrar' }).click({ trial: true })
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'bot-failed')
+    await page.unroute('**/api/desafio')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await failed.waitFor({ state: 'detached' })
+    await page.getByText('Verificado', { exact: true }).waitFor()
+  })
+
   it('says that the network is missing, not that the person is a robot', async () => {
     const page = await tabAtLogin()
     await page.route('**/api/desafio', (route) => route.abort('internetdisconnected'))

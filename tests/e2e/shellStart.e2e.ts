@@ -5,6 +5,7 @@ import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 import { findingsOf } from './axe.ts'
 import { complaintsOf, keepScreenshot, newVisitor, PHONE, startBrowser } from './browser.ts'
+import { enter, fillInLogin } from './signInAs.ts'
 
 const RENEWAL = '**/api/login'
 const ENTERING = 'Atualizando autorização de acesso...'
@@ -31,15 +32,6 @@ async function visitPlainly(options: BrowserContextOptions = {}): Promise<Page> 
   const context = await browser.newContext({ baseURL: testCloud().url, locale: 'pt-BR', ...options })
   opened.push(context)
   return context.newPage()
-}
-
-async function signIn(page: Page) {
-  await page.goto(pathTo('login'))
-  await page.getByLabel('E-mail').fill(account('ana').email)
-  await page.getByLabel('Senha', { exact: true }).fill(account('ana').senha)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL(`**${pathTo('app')}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 /** Requests for addresses of that pattern wait until they are let go. */
@@ -84,7 +76,7 @@ describe('a console that cannot start', () => {
     await page.goto(pathTo('login'))
     for (const text of ['Não foi possível abrir o console.', 'could not be opened', 'No se pudo abrir'])
       await page.getByText(text).waitFor()
-    expect(await page.locator('#splash').count()).toBe(0)
+    await expect.poll(() => page.locator('#splash').count()).toBe(0)
     expect(await findingsOf(page)).toEqual([])
     await keepScreenshot(page, 'start-failure-1440')
     await page.setViewportSize(PHONE)
@@ -105,7 +97,8 @@ describe('a console that cannot start', () => {
         Object.defineProperty(window, name, { configurable: true, get })
       }
     })
-    await signIn(page)
+    await page.goto(pathTo('login'))
+    await fillInLogin(page, account('ana'))
     await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
     await page.getByRole('row').nth(1).waitFor()
     expect(complaints).toEqual([])
@@ -115,12 +108,16 @@ describe('a console that cannot start', () => {
 describe('the splash', () => {
   it('lets nobody press what they cannot see', async () => {
     const page = await visitPlainly()
+    // The splash stays until the clock goes on.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.goto(pathTo('inicio'))
     const link = page.getByRole('link', { name: 'Entrar' }).first()
     await link.waitFor()
     const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {}
     expect(await page.locator('#splash.splash-ending').count()).toBe(0)
     await page.mouse.click(x + width / 2, y + height / 2)
+    await page.clock.resume()
     await page.locator('#splash').waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe(pathTo('inicio'))
     await link.click()
@@ -131,7 +128,7 @@ describe('the splash', () => {
 describe('while the access is renewed', () => {
   it('the first page says so, over the splash', async () => {
     const page = await visitPlainly()
-    await signIn(page)
+    await enter(page, account('ana'))
     const release = await hold(page, RENEWAL)
     await page.goto(pathTo('sobre'), { waitUntil: 'commit' })
     await page.getByText(ENTERING).waitFor()
@@ -141,30 +138,30 @@ describe('while the access is renewed', () => {
     expect(await isSeen(page, ENTERING)).toBe(true)
     release()
     await page.getByRole('heading', { name: 'Sobre', level: 1 }).waitFor()
-    expect(await page.getByText(ENTERING).count()).toBe(0)
+    await expect.poll(() => page.getByText(ENTERING).count()).toBe(0)
   })
 
   it('the page one comes from says so', async () => {
     const page = await visit()
-    await signIn(page)
+    await enter(page, account('ana'))
     await page.goto(pathTo('inicio'))
     const release = await hold(page, RENEWAL)
     await page.getByRole('link', { name: 'Abrir o console' }).first().click()
     await page.getByText(ENTERING).waitFor()
-    expect(await page.locator('.pending').count()).toBe(1)
+    await expect.poll(() => page.locator('.pending').count()).toBe(1)
     await keepScreenshot(page, 'entering-start-1440')
     release()
     await page.waitForURL(`**${pathTo('app')}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByText(ENTERING).count()).toBe(0)
-    expect(await page.locator('.pending').count()).toBe(0)
+    await expect.poll(() => page.getByText(ENTERING).count()).toBe(0)
+    await expect.poll(() => page.locator('.pending').count()).toBe(0)
   })
 })
 
 describe('on the way to another screen', () => {
   it('a bar and a word tell that it comes', async () => {
     const page = await visit()
-    await signIn(page)
+    await enter(page, account('ana'))
     const release = await hold(page, /\/assets\/AboutPage-/)
     await page.getByRole('link', { name: 'Sobre', exact: true }).first().click()
     await page.locator('.pending').waitFor()

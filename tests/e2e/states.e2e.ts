@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { ok } from '../fixtures/client.ts'
@@ -11,7 +11,8 @@ import { as } from '../fixtures/readings.ts'
 import { person, type TestPerson } from '../fixtures/registered.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { findingsInBothThemes } from './axe.ts'
-import { newVisitor, PHONE, startBrowser } from './browser.ts'
+import { asNew, DESKTOP, fitsIn, newVisitor, PHONE, resize, settled, startBrowser } from './browser.ts'
+import { enter, fillInLogin } from './signInAs.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -21,28 +22,28 @@ afterAll(() => browser?.close())
 
 async function visit(): Promise<Page> {
   const page = await (await newVisitor(browser, testCloud().url)).newPage()
-  page.setDefaultTimeout(20_000)
+  await page.clock.install()
   return page
 }
 
-async function enter({ email, senha }: TestPerson['account']): Promise<Page> {
+async function signedIn(who: TestPerson['account'], path?: string): Promise<Page> {
   const page = await visit()
-  await page.goto(pathTo('login'))
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(senha)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await page.waitForURL(`**${pathTo('app')}`)
+  await enter(page, who, path)
   return page
 }
+
+/** So long the console waits, ms, before it asks again what failed, or follows another change of width. */
+const SECOND_MS = 1_000
 
 /** Nothing for axe to find in either theme, and nothing wider than a phone. */
 async function isClean(page: Page, name: string) {
+  await settled(page)
   expect(await findingsInBothThemes(page), name).toEqual([])
-  const before = page.viewportSize()
-  await page.setViewportSize(PHONE)
-  await page.waitForTimeout(300)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0)
-  if (before) await page.setViewportSize(before)
+  await resize(page, PHONE)
+  await fitsIn(page, name)
+  await page.setViewportSize(DESKTOP)
+  await page.clock.runFor(SECOND_MS)
+  await resize(page, DESKTOP)
 }
 
 /** The calls whose path ends so fail while it is looked at. */
@@ -52,7 +53,15 @@ async function failing(page: Page, calls: RegExp, look: () => Promise<void>) {
   await page.unroute(calls)
 }
 
-const RETRY = 'Tentar novamente'
+/** Opens a screen whose load fails, twice, and is then said to have failed. */
+async function openFailing(page: Page, calls: RegExp, path: string) {
+  const failed = page.waitForResponse(calls)
+  await page.goto(path)
+  await failed
+  await settled(page)
+  await page.clock.runFor(SECOND_MS)
+  await page.getByRole('button', { name: 'Tentar novamente' }).first().waitFor()
+}
 
 describe('an administrator’s screens are clean', () => {
   let page: Page
@@ -60,8 +69,9 @@ describe('an administrator’s screens are clean', () => {
   const user = (tab: string) => `${pathTo('usuarioVer', { usuarioId: nobody.user.id })}?aba=${tab}`
   beforeAll(async () => {
     nobody = await person({ nome: 'Sem Nada', cpf_cnpj: newCpf() })
-    page = await enter(account('admin'))
+    page = await signedIn(account('admin'))
   })
+  beforeEach(() => asNew(page))
 
   it('where there is nothing to show', async () => {
     const filter = encodeURIComponent(JSON.stringify({ nome: 'zzzz' }))
@@ -95,8 +105,7 @@ describe('an administrator’s screens are clean', () => {
       [/\/api\/survey\//, pathTo('pesquisaSatisfacao')],
     ] as const) {
       await failing(page, calls, async () => {
-        await page.goto(path)
-        await page.getByRole('button', { name: RETRY }).first().waitFor()
+        await openFailing(page, calls, path)
         await isClean(page, path)
       })
     }
@@ -120,8 +129,9 @@ describe('an administrator’s screens are clean', () => {
 describe('a customer’s screens are clean', () => {
   let page: Page
   beforeAll(async () => {
-    page = await enter((await person({ nome: 'Nova Cliente' })).account)
+    page = await signedIn((await person({ nome: 'Nova Cliente' })).account)
   })
+  beforeEach(() => asNew(page))
 
   it('where there is nothing to show, or a load fails', async () => {
     await page.goto(pathTo('usuariosEPermissoes'))
@@ -132,8 +142,7 @@ describe('a customer’s screens are clean', () => {
       [/\/api\/perfil$/, pathTo('perfil')],
     ] as const) {
       await failing(page, calls, async () => {
-        await page.goto(path)
-        await page.getByRole('button', { name: RETRY }).first().waitFor()
+        await openFailing(page, calls, path)
         await isClean(page, path)
       })
     }
@@ -161,8 +170,7 @@ describe('the attachments of a reading are clean', () => {
   it('where there are none, one cannot be sent, and one cannot be removed', async () => {
     const query = { equipamento_id: sprayer('ASP-BARRA-02').id, limite: '1' }
     const { itens } = await ok(AREAS.leituras.routes.listar, { ...as(await sessionOf(account('ana'))), query })
-    const page = await enter(account('ana'))
-    await page.goto(pathTo('leituraVer', { leituraId: itens[0]?.id ?? '' }))
+    const page = await signedIn(account('ana'), pathTo('leituraVer', { leituraId: itens[0]?.id ?? '' }))
     await page.getByText('Nenhum anexo.', { exact: false }).waitFor()
     await isClean(page, 'none')
     const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: jpegFile(6) })
@@ -188,9 +196,7 @@ describe('the public screens are clean', () => {
     const page = await visit()
     await page.goto(pathTo('login'))
     await page.getByText('Verificado').waitFor()
-    await page.getByLabel('E-mail').fill(account('ana').email)
-    await page.getByLabel('Senha', { exact: true }).fill('errada')
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await fillInLogin(page, { ...account('ana'), senha: 'errada' })
     await page.getByText('E-mail ou senha inválidos.').waitFor()
     await isClean(page, 'login')
 

@@ -7,17 +7,29 @@ import { pathTo } from '../../shared/paths.ts'
 import { ok } from '../fixtures/client.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
-import { until } from '../fixtures/poll.ts'
 import { person } from '../fixtures/registered.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { TEXTS, writeSurvey } from '../fixtures/survey.ts'
 import { operator } from '../fixtures/table.ts'
 import { findingsInBothThemes } from './axe.ts'
-import { complaintsOf, DESKTOP, keepLooks, newVisitor, PHONE, startBrowser } from './browser.ts'
+import {
+  complaintsOf,
+  DESKTOP,
+  fitsIn,
+  keepLooks,
+  newVisitor,
+  noticed,
+  PHONE,
+  resize,
+  startBrowser,
+} from './browser.ts'
+import { enter, fillInLogin } from './signInAs.ts'
 
 const HOUR = 3_600_000
 /** After which an invitation that should not come would have come, ms. */
 const LONG_ENOUGH = 4_000
+/** In which what a timer begins, fetching its code and asking the API, has been seen, ms. */
+const SEEN = 1_000
 const SURVEY = '**/api/survey'
 const COMPLETION = '**/api/survey/conclusoes'
 
@@ -44,14 +56,6 @@ interface Visit {
   calls: string[]
 }
 
-async function enter(page: Page, { email, senha }: { email: string; senha: string }) {
-  await page.goto(pathTo('login'))
-  await page.locator('input[type=email]').fill(email)
-  await page.locator('input[type=password]').fill(senha)
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL(`**${pathTo('app')}`)
-}
-
 async function visit(): Promise<{ page: Page; calls: string[] }> {
   const context = await newVisitor(browser, testCloud().url)
   contexts.push(context)
@@ -59,7 +63,7 @@ async function visit(): Promise<{ page: Page; calls: string[] }> {
     route.fulfill({ contentType: 'text/html', body: '<title>Formulário</title>' }),
   )
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  await page.clock.install()
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -76,7 +80,14 @@ async function customer({
   const { user, account: given } = await person({ idioma })
   const { page, calls } = await visit()
   await before(page)
-  await enter(page, given)
+  if (idioma === 'pt') await enter(page, given)
+  else {
+    // A person's language is that of the console from where they sign in.
+    await page.goto(pathTo('login'))
+    await fillInLogin(page, given)
+    await page.locator('.avatar-button').waitFor()
+  }
+  await page.clock.runFor(LONG_ENOUGH)
   return { page, calls, id: user.id }
 }
 
@@ -89,6 +100,13 @@ async function comeBack({ page, id }: Visit, hours: number) {
   const at = new Date(Date.now() - hours * HOUR).toISOString()
   await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [`aspersa.pesquisa.${id}`, at])
   await page.reload()
+  await page.locator('.avatar-button').waitFor()
+}
+
+/** Lets so much time pass that an invitation would have come. */
+async function waitLong(page: Page) {
+  await page.clock.runFor(LONG_ENOUGH)
+  await page.waitForTimeout(SEEN)
 }
 
 async function completedBefore(id: string, hours: number) {
@@ -102,10 +120,12 @@ async function completedBefore(id: string, hours: number) {
   await client.send(new UpdateCommand(update))
 }
 
-const completions = async () => {
+const settings = async () => {
   const { token } = await sessionOf(account('admin'))
-  return (await ok(AREAS.pesquisa.routes.verConfiguracao, { token })).conclusoes
+  return ok(AREAS.pesquisa.routes.verConfiguracao, { token })
 }
+const completions = async () => (await settings()).conclusoes
+const stored = async () => (await settings()).pesquisa
 
 describe('the invitation', () => {
   it('is asked for once in 168 hours, and “later” records nothing', async () => {
@@ -117,14 +137,14 @@ describe('the invitation', () => {
     await invitation(page).getByText('São cinco perguntas').waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'survey-invitation')
-    await page.setViewportSize(PHONE)
+    await resize(page, PHONE)
     expect(await findingsInBothThemes(page)).toEqual([])
-    await page.setViewportSize(DESKTOP)
+    await resize(page, DESKTOP)
     await button(page, 'Mais tarde').click()
     await invitation(page).waitFor({ state: 'detached' })
 
     await comeBack(visitor, 167)
-    await page.waitForTimeout(LONG_ENOUGH)
+    await waitLong(page)
     expect(calls).toEqual(['GET /api/survey'])
     await comeBack(visitor, 168)
     await invitation(page).waitFor()
@@ -148,7 +168,7 @@ describe('the invitation', () => {
     const asked = page.waitForResponse(SURVEY)
     await comeBack(visitor, 168)
     await asked
-    await page.waitForTimeout(LONG_ENOUGH)
+    await waitLong(page)
     expect(await invitation(page).count()).toBe(0)
     await completedBefore(id, 2160)
     await comeBack(visitor, 168)
@@ -164,8 +184,8 @@ describe('the invitation', () => {
     const [form] = await Promise.all([page.context().waitForEvent('page'), evaluate(page).click()])
     await form.waitForURL(TEXTS.link)
     await form.close()
-    await invitation(page).getByText('Não foi possível registrar a sua avaliação.').waitFor()
-    expect(await evaluate(page).getAttribute('href')).toBe(TEXTS.link)
+    await invitation(page).getByText('Não foi possível registrar a sua avaliação').waitFor()
+    await expect.poll(() => evaluate(page).getAttribute('href')).toBe(TEXTS.link)
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'survey-not-recorded')
     await page.unroute(COMPLETION)
@@ -178,7 +198,7 @@ describe('the invitation', () => {
     const { page } = await customer({
       before: (page) => page.route(SURVEY, (route) => route.fulfill({ status: 500, body: '{}' })),
     })
-    await page.getByText('Não foi possível consultar a pesquisa de satisfação.').waitFor()
+    await page.getByText('Não foi possível consultar a pesquisa de satisfação').waitFor()
   })
 
   it('does not cover another question, and gives way to another page', async () => {
@@ -201,7 +221,7 @@ describe('the invitation', () => {
     const answered = page.waitForResponse(SURVEY)
     asked.resolve()
     await answered
-    await page.waitForTimeout(LONG_ENOUGH)
+    await waitLong(page)
     expect(await invitation(page).count()).toBe(0)
     await page.getByRole('button', { name: 'Não' }).click()
     await invitation(page).waitFor()
@@ -221,15 +241,15 @@ describe('the invitation', () => {
   it('comes neither while it is switched off nor on public screens nor to administrators', async () => {
     await writeSurvey({ ativa: false })
     const { page, calls } = await customer()
-    await until('the survey asked for', async () => calls.length > 0 || undefined)
-    await page.waitForTimeout(LONG_ENOUGH)
+    await expect.poll(() => calls.length).toBeGreaterThan(0)
+    await waitLong(page)
     expect(await page.getByRole('dialog').count()).toBe(0)
     await writeSurvey({ ativa: true })
     const stranger = await visit()
     await stranger.page.goto(pathTo('inicio'))
     const administrator = await visit()
     await enter(administrator.page, account('admin'))
-    await administrator.page.waitForTimeout(LONG_ENOUGH)
+    for (const { page } of [stranger, administrator]) await waitLong(page)
     expect([...stranger.calls, ...administrator.calls]).toEqual([])
   })
 })
@@ -246,10 +266,10 @@ describe('the survey’s settings', () => {
     await title.first().waitFor()
     await keepLooks(page, 'survey-settings')
     expect(await findingsInBothThemes(page)).toEqual([])
-    await page.setViewportSize(PHONE)
+    await resize(page, PHONE)
     expect(await findingsInBothThemes(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await page.setViewportSize(DESKTOP)
+    await fitsIn(page)
+    await resize(page, DESKTOP)
 
     for (const [name, text, answer] of [
       ['Português', TEXTS.title_pt, 'Mais tarde'],
@@ -268,28 +288,22 @@ describe('the survey’s settings', () => {
     await link.fill(TEXTS.link)
     await title.first().fill('Conte como foi')
     await page.getByRole('button', { name: 'Salvar' }).click()
-    await page.getByText('Pesquisa salva.').waitFor()
+    await noticed(page, 'Pesquisa salva.')
     await title.first().fill('Conte como foi de novo')
     await page.getByRole('button', { name: 'Salvar' }).click()
-    await until('the second edit', async () => {
-      const { token } = await sessionOf(account('admin'))
-      const { pesquisa } = await ok(AREAS.pesquisa.routes.verConfiguracao, { token })
-      return pesquisa?.title_pt === 'Conte como foi de novo' || undefined
-    })
+    await noticed(page, 'Pesquisa salva.')
+    expect((await stored())?.title_pt).toBe('Conte como foi de novo')
 
     await writeSurvey({ ativa: true })
     await title.first().fill('Tarde demais')
     await page.getByRole('button', { name: 'Salvar' }).click()
     await page.getByRole('button', { name: 'Recarregar registro' }).click()
     await page.getByText('O que você digitou foi mantido').waitFor()
-    expect(await title.first().inputValue()).toBe('Tarde demais')
-    expect(await page.getByLabel('Convidar os clientes').isChecked()).toBe(true)
+    await expect.poll(() => title.first().inputValue()).toBe('Tarde demais')
+    await expect.poll(() => page.getByLabel('Convidar os clientes').isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Salvar' }).click()
-    await until('what was typed, over what somebody else wrote', async () => {
-      const { token } = await sessionOf(account('admin'))
-      const { pesquisa } = await ok(AREAS.pesquisa.routes.verConfiguracao, { token })
-      return (pesquisa?.title_pt === 'Tarde demais' && pesquisa.ativa) || undefined
-    })
+    await noticed(page, 'Pesquisa salva.')
+    expect(await stored()).toMatchObject({ title_pt: 'Tarde demais', ativa: true })
     expect(complaints).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Usuario } from '../../shared/contract/usuarios.ts'
 import { pathTo } from '../../shared/paths.ts'
@@ -8,16 +8,32 @@ import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 import { newEquipment } from '../fixtures/equipment.ts'
 import { createdPerson, newCpf, PASSWORD } from '../fixtures/people.ts'
-import { signIn } from '../fixtures/session.ts'
+import { sessionOf, signIn } from '../fixtures/session.ts'
 import { findingsInBothThemes } from './axe.ts'
-import { complaintsOf, DESKTOP, keepLooks, newVisitor, PHONE, startBrowser } from './browser.ts'
+import {
+  askAgain,
+  asNew,
+  complaintsOf,
+  DESKTOP,
+  fitsIn,
+  keepLooks,
+  newVisitor,
+  noticed,
+  PHONE,
+  resize,
+  settled,
+  startBrowser,
+} from './browser.ts'
+import { enter, fillInLogin } from './signInAs.ts'
 
-/** Asking for a session before there is one is refused, and so is what these tests provoke. */
+/** What these tests provoke is refused, and so is the session that they end. */
 const EXPECTED = [
   /status of 40[13] .*\/api\/login$/,
   /status of 401 .*\/api\//,
   /status of (403|409|422|429|500) .*\/api\/usuarios/,
 ]
+/** What was read a moment ago, ms, is not read again. */
+const STALE_MS = 2_100
 const mark = `Zé${Math.random().toString(36).slice(2, 8)}`
 
 let browser: Browser
@@ -27,15 +43,11 @@ let member: Usuario
 let equipment: { id: string; serial: string }
 const complaints: string[][] = []
 
-async function enter({ email, senha }: { email: string; senha: string }): Promise<Page> {
+async function visit(who: { email: string; senha: string }, path?: string): Promise<Page> {
   const page = await (await newVisitor(browser, testCloud().url)).newPage()
-  page.setDefaultTimeout(15_000)
   complaints.push(complaintsOf(page, EXPECTED))
-  await page.goto(pathTo('login'))
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(senha)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.waitForURL(`**${pathTo('app')}`)
+  await page.clock.install()
+  await enter(page, who, path)
   return page
 }
 
@@ -47,8 +59,9 @@ beforeAll(async () => {
   const { token } = await signIn({ email: owner.email, senha: PASSWORD })
   const body = { emails: [member.email], cargo: 'UTILIZADOR', equipamentos: null }
   await ok(AREAS.membros.routes.vincular, { token, body })
-  admin = await enter(account('admin'))
+  admin = await visit(account('admin'))
 }, 90_000)
+beforeEach(() => asNew(admin))
 afterAll(() => browser?.close())
 
 const title = (name: string) => admin.getByRole('heading', { name, level: 1, exact: true })
@@ -67,18 +80,29 @@ const loseSession = async (done: () => Promise<unknown>) => {
   await admin.waitForURL(`**${pathTo('login')}**`)
   await admin.getByText('A sua sessão terminou').first().waitFor()
   await admin.unroute('**/api/usuarios/**')
-  const { email, senha } = account('admin')
-  await admin.getByLabel('E-mail').fill(email)
-  await admin.getByLabel('Senha', { exact: true }).fill(senha)
-  await admin.getByRole('button', { name: 'Entrar' }).click()
+  await fillInLogin(admin, account('admin'))
 }
 const clean = async (name: string) => {
+  await settled(admin)
   expect(await findingsInBothThemes(admin), name).toEqual([])
-  await admin.setViewportSize(PHONE)
-  await admin.waitForTimeout(300)
-  expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0)
+  await resize(admin, PHONE)
+  await fitsIn(admin, name)
   expect(await findingsInBothThemes(admin), name).toEqual([])
-  await admin.setViewportSize(DESKTOP)
+  // What is pressed next must not be drawn anew under the pointer.
+  await resize(admin, DESKTOP)
+}
+/** The users whose fields begin so, as a link leads to them. */
+const list = (filter: { nome?: string; email?: string; documento?: string }) =>
+  admin.goto(`${pathTo('usuarios')}?filtro=${encodeURIComponent(JSON.stringify(filter))}`)
+const rows = () => admin.locator('tbody tr').count()
+const access = () => ({ usuarioId: owner.id, equipamentoId: equipment.id })
+/** Somebody else lets so many people use the equipment, the member among them. */
+const allow = async (usuarios_adicionais: number) => {
+  const { token } = await sessionOf(account('admin'))
+  const params = access()
+  const { equipamento } = await ok(AREAS.usuarios.routes.acessos, { token, params })
+  const body = { usuarios_adicionais, vinculados: [member.id], versao: equipamento.versao }
+  await ok(AREAS.usuarios.routes.editarAcessos, { token, params, body })
 }
 
 describe('an administrator', () => {
@@ -88,17 +112,20 @@ describe('an administrator', () => {
     await title('Usuários').waitFor()
     const filter = admin.getByRole('combobox', { name: 'Filtros' })
     await filter.pressSequentially(`Nome : ${mark.replace('é', 'E')} m`)
-    await admin.keyboard.press('Enter')
+    await filter.press('Enter')
     await admin.waitForURL(/filtro=/)
     await admin.getByRole('link', { name: member.nome }).waitFor()
-    expect(await admin.locator('tbody tr').count()).toBe(1)
-    for (const fields of [{ email: owner.email.slice(0, 12) }, { documento: owner.cpf_cnpj?.slice(0, 9) }]) {
-      await admin.goto(`${pathTo('usuarios')}?filtro=${encodeURIComponent(JSON.stringify(fields))}`)
+    await expect.poll(rows).toBe(1)
+    for (const fields of [{ email: owner.email.slice(0, 12) }, { documento: owner.cpf_cnpj?.slice(0, 9) ?? 'none' }]) {
+      await list(fields)
       await admin.getByRole('link', { name: owner.nome }).waitFor()
+      await expect.poll(rows).toBe(1)
     }
     await clean('list')
     await keepLooks(admin, 'users')
     await admin.getByRole('button', { name: 'Limpar filtros' }).first().click()
+    await expect.poll(() => new URL(admin.url()).search).toBe('')
+    await expect.poll(rows).toBeGreaterThan(1)
   })
 
   it('creates a person, is told of each wrong field, and sees who it is', async () => {
@@ -107,7 +134,7 @@ describe('an administrator', () => {
     await title('Criar usuário').waitFor()
     await admin.getByRole('button', { name: 'Criar usuário' }).click()
     await admin.getByText('Campo obrigatório.').first().waitFor()
-    expect(await admin.getByText('Campo obrigatório.').count()).toBe(3)
+    await expect.poll(() => admin.getByText('Campo obrigatório.').count()).toBe(3)
     await clean('create')
     await keepLooks(admin, 'user-create')
 
@@ -133,10 +160,10 @@ describe('an administrator', () => {
     await country.click()
     await admin.getByRole('option', { name: 'Argentina' }).click()
     await admin.getByLabel('Número do documento').fill('20-1')
-    expect(await field('CPF ou CNPJ').count()).toBe(0)
+    await expect.poll(() => field('CPF ou CNPJ').count()).toBe(0)
     await country.click()
     await admin.getByRole('option', { name: 'Brasil' }).click()
-    expect(await field('CPF ou CNPJ').inputValue()).toBe('111.444.777-35')
+    await expect.poll(() => field('CPF ou CNPJ').inputValue()).toBe('111.444.777-35')
     // A number typed with its country's code is one of that country.
     await admin.locator('input[name=telefone]').fill('+54 11 4123-4567')
     await admin.getByRole('button', { name: /País do telefone.*\+54 Argentina/ }).waitFor()
@@ -145,6 +172,8 @@ describe('an administrator', () => {
   it('keeps what was typed when somebody else saves the same person first, and saves over what they read again', async () => {
     const edit = pathTo('usuarioEditar', { usuarioId: member.id })
     await admin.goto(edit)
+    // The one who is late has read the record before.
+    await expect.poll(() => field('Nome completo').inputValue()).toBe(member.nome)
     const other = await admin.context().newPage()
     await other.goto(edit)
     await other.getByLabel('Cidade – opcional').fill('Sinop')
@@ -152,21 +181,21 @@ describe('an administrator', () => {
     await other.waitForURL('**/visualizar')
     await other.close()
 
-    await field('Propriedade – opcional').fill('Fazenda Boa Vista')
-    await admin.getByRole('button', { name: 'Salvar' }).click()
     let sent = 0
     admin.on('request', (request) => {
       if (request.method() === 'PUT') sent += 1
     })
+    await field('Propriedade – opcional').fill('Fazenda Boa Vista')
+    await admin.getByRole('button', { name: 'Salvar' }).click()
     await admin.getByRole('button', { name: 'Recarregar registro' }).click()
     await admin.getByText('O que você digitou foi mantido').waitFor()
-    expect(await field('Propriedade – opcional').inputValue()).toBe('Fazenda Boa Vista')
-    expect(await field('Cidade – opcional').inputValue()).toBe('Sinop')
-    expect(sent).toBe(0)
+    await expect.poll(() => field('Propriedade – opcional').inputValue()).toBe('Fazenda Boa Vista')
+    await expect.poll(() => field('Cidade – opcional').inputValue()).toBe('Sinop')
+    expect(sent).toBe(1)
     await admin.getByRole('button', { name: 'Salvar' }).dblclick()
     await admin.getByText('Usuário salvo.').waitFor()
     await admin.getByText('Fazenda Boa Vista').waitFor()
-    expect(sent).toBe(1)
+    expect(sent).toBe(2)
   })
 
   it('finds what was typed again when the session ended in the middle of saving it', async () => {
@@ -174,7 +203,7 @@ describe('an administrator', () => {
     await field('Propriedade – opcional').fill('Fazenda Santa Rita')
     await loseSession(() => admin.getByRole('button', { name: 'Salvar' }).click())
     await field('Propriedade – opcional').waitFor()
-    expect(await field('Propriedade – opcional').inputValue()).toBe('Fazenda Santa Rita')
+    await expect.poll(() => field('Propriedade – opcional').inputValue()).toBe('Fazenda Santa Rita')
     await admin.getByRole('button', { name: 'Salvar' }).click()
     await admin.getByText('Usuário salvo.').waitFor()
   })
@@ -191,22 +220,13 @@ describe('an administrator', () => {
     await admin.getByRole('tab', { name: 'Histórico' }).click()
     const row = admin.locator('tbody tr', { hasText: 'Agro Sul' })
     await row.waitFor()
-    expect(await row.innerText()).toContain('Empresa')
+    await expect.poll(() => row.innerText()).toContain('Empresa')
     await clean('history')
     await keepLooks(admin, 'user-history')
   })
 
   it('keeps what was typed about access while somebody else saves it: under their eyes, after a refusal, and after the session', async () => {
-    const page = pathTo('usuarioEquipamento', { usuarioId: owner.id, equipamentoId: equipment.id })
     const maximum = admin.getByLabel('Máximo de usuários adicionais')
-    const token = (await signIn(account('admin'))).token
-    const params = { usuarioId: owner.id, equipamentoId: equipment.id }
-    const others = async (usuarios_adicionais: number) => {
-      const { equipamento, membros } = await ok(AREAS.usuarios.routes.acessos, { token, params })
-      const vinculados = membros.filter(({ vinculado }) => vinculado).map(({ usuario_id }) => usuario_id)
-      const body = { usuarios_adicionais, vinculados, versao: equipamento.versao }
-      await ok(AREAS.usuarios.routes.editarAcessos, { token, params, body })
-    }
     const lookedAtAgain = () => {
       const read = admin.waitForResponse((answer) => answer.url().endsWith('/acessos'))
       return Promise.all([read, admin.evaluate(() => dispatchEvent(new Event('visibilitychange')))])
@@ -216,26 +236,26 @@ describe('an administrator', () => {
       const answered = admin.waitForResponse((answer) => answer.request().method() === 'PUT')
       await button.click()
       expect((await answered).status()).toBe(200)
-      await admin.getByText('Acessos salvos.').waitFor()
+      await noticed(admin, 'Acessos salvos.')
       await expect.poll(() => button.isEnabled()).toBe(true)
     }
-    await admin.goto(page)
+    await admin.goto(pathTo('usuarioEquipamento', access()))
     await title(`Acessos de ${equipment.serial}`).waitFor()
-    await others(5)
-    await admin.waitForTimeout(2_100)
+    await allow(5)
+    await admin.clock.runFor(STALE_MS)
     await lookedAtAgain()
     await expect.poll(() => maximum.inputValue()).toBe('5')
 
     await maximum.fill('7')
-    await others(6)
-    await admin.waitForTimeout(2_100)
+    await allow(6)
+    await admin.clock.runFor(STALE_MS)
     await lookedAtAgain()
-    await admin.waitForTimeout(300)
+    await settled(admin)
     expect(await maximum.inputValue()).toBe('7')
     await admin.getByRole('button', { name: 'Salvar' }).click()
     await admin.getByRole('button', { name: 'Recarregar registro' }).click()
     await admin.getByText('O que você digitou foi mantido').waitFor()
-    expect(await maximum.inputValue()).toBe('7')
+    await expect.poll(() => maximum.inputValue()).toBe('7')
     await save()
     await maximum.fill('8')
     await save()
@@ -247,7 +267,7 @@ describe('an administrator', () => {
     await admin.getByRole('button', { name: 'Trocar dono' }).click()
     await admin.getByText('Deseja descartar as informações do formulário?').waitFor()
     await admin.getByRole('button', { name: 'Não' }).click()
-    expect(await maximum.inputValue()).toBe('2')
+    await expect.poll(() => maximum.inputValue()).toBe('2')
     await save()
   })
 
@@ -258,7 +278,7 @@ describe('an administrator', () => {
     await admin.getByRole('button', { name: `Ações de ${equipment.serial}` }).click()
     await admin.route('**/acessos', (route) => route.fulfill({ status: 500, body: '{}' }))
     await admin.getByRole('menuitem', { name: 'Trocar dono' }).click()
-    await dialog.getByText('Não foi possível obter os dados do usuário').waitFor({ timeout: 20_000 })
+    await dialog.getByText('Não foi possível obter os dados do usuário').waitFor()
     await admin.unroute('**/acessos')
     await dialog.getByRole('button', { name: 'Tentar novamente' }).click()
     await choice.click()
@@ -269,10 +289,11 @@ describe('an administrator', () => {
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
     await admin.getByRole('button', { name: 'Sim' }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(new URL(admin.url()).search).toBe('?aba=equipamentos')
+    await expect.poll(() => new URL(admin.url()).search).toBe('?aba=equipamentos')
   })
 
   it('opens an equipment to more people and makes one of them its owner', async () => {
+    await allow(2)
     await view(owner, 'Equipamentos')
     await admin.getByRole('link', { name: equipment.serial }).click()
     await title(`Acessos de ${equipment.serial}`).waitFor()
@@ -281,11 +302,24 @@ describe('an administrator', () => {
     await keepLooks(admin, 'user-access')
     await admin.getByLabel('Máximo de usuários adicionais').fill('0')
     await admin.getByText('Há mais usuários marcados do que o máximo permite.').waitFor()
+    const asked: string[] = []
+    admin.on('request', (request) => asked.push(request.method()))
     await admin.getByRole('button', { name: 'Salvar' }).click()
-    await admin
-      .getByText(/^Limite de usuários|limite de usuários/i)
-      .first()
-      .waitFor()
+    await expect.poll(() => admin.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('checkbox')
+    expect(asked).not.toContain('PUT')
+    await admin.route('**/acessos', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 422, body: '{"error":{"code":306}}' })
+        : route.continue(),
+    )
+    await admin.getByLabel('Máximo de usuários adicionais').fill('1')
+    await admin.getByText('Há mais usuários marcados do que o máximo permite.').waitFor({ state: 'detached' })
+    // Somebody else took the place meanwhile.
+    await admin.getByRole('button', { name: 'Salvar' }).click()
+    await admin.getByText('Há mais usuários marcados do que o máximo permite.').waitFor()
+    expect(await admin.getByText(/planos/).count()).toBe(0)
+    await admin.unroute('**/acessos')
+    await admin.getByLabel('Máximo de usuários adicionais').fill('0')
     await admin.getByRole('checkbox', { name: member.nome }).uncheck()
     await admin.getByRole('button', { name: 'Salvar' }).click()
     await admin.getByText('Acessos salvos.').waitFor()
@@ -302,9 +336,8 @@ describe('an administrator', () => {
   })
 
   it('shuts a person out: their open console ends, and they cannot come back until let in', async () => {
-    const theirs = await enter({ email: owner.email, senha: PASSWORD })
-    await theirs.goto(pathTo('leituras'))
-    await theirs.getByRole('heading', { level: 1 }).waitFor()
+    const theirs = await visit({ email: owner.email, senha: PASSWORD }, pathTo('leituras'))
+    await theirs.getByRole('heading', { name: 'Leituras', level: 1 }).waitFor()
     await view(owner)
     await admin.getByRole('button', { name: 'Desativar' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Desativar' })
@@ -313,13 +346,14 @@ describe('an administrator', () => {
     await admin.route('**/status', (route) => route.fulfill({ status: 429, body: '{"error":{"code":100}}' }))
     await dialog.getByRole('button', { name: 'Desativar' }).click()
     await admin.locator('.toast').waitFor()
+    await settled(admin)
     expect(await dialog.getByRole('alert').count()).toBe(0)
     await admin.unroute('**/status')
     await admin.route('**/status', (route) => route.fulfill({ status: 403, body: '{"error":{"code":403}}' }))
     await dialog.getByRole('button', { name: 'Desativar' }).click()
-    await dialog.getByRole('alert').waitFor()
-    const [said] = await dialog.getByRole('alert').allInnerTexts()
-    await admin.locator('.toast', { hasText: said ?? '' }).waitFor()
+    const said = () => dialog.getByRole('alert').innerText()
+    await expect.poll(said).toMatch(/\S/)
+    await admin.locator('.toast', { hasText: await said() }).waitFor()
     await admin.unroute('**/status')
     await dialog.getByRole('button', { name: 'Desativar' }).click()
     await admin.getByText(`${owner.nome} foi desativado.`).waitFor()
@@ -328,30 +362,29 @@ describe('an administrator', () => {
     await keepLooks(admin, 'user-inactive')
 
     // The list asks for itself every few seconds: nobody has to touch the console.
-    await theirs.waitForURL(`**${pathTo('login')}**`, { timeout: 20_000 })
-    await theirs.getByLabel('E-mail').fill(owner.email)
-    await theirs.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-    await theirs.getByRole('button', { name: 'Entrar' }).click()
+    await askAgain(theirs)
+    await theirs.waitForURL(`**${pathTo('login')}**`)
+    await fillInLogin(theirs, { email: owner.email, senha: PASSWORD })
     await theirs.getByText('E-mail ou senha inválidos.').waitFor()
 
-    await admin.getByRole('button', { name: 'Ativar' }).click()
-    await admin.getByRole('dialog', { name: 'Ativar' }).getByRole('button', { name: 'Ativar' }).click()
+    const letIn = { name: 'Ativar', exact: true }
+    await admin.getByRole('button', letIn).click()
+    await admin.getByRole('dialog', letIn).getByRole('button', letIn).click()
     await admin.getByText(`${owner.nome} foi ativado.`).waitFor()
-    await theirs.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-    await theirs.getByRole('button', { name: 'Entrar' }).click()
+    await fillInLogin(theirs, { email: owner.email, senha: PASSWORD })
     await theirs.waitForURL(`**${pathTo('leituras')}**`)
   })
 
   it('is told that nobody takes away their own access', async () => {
-    await admin.goto(pathTo('usuarios'))
+    await list({ nome: 'Marta Administradora' })
     await admin.getByRole('link', { name: 'Marta Administradora' }).click()
     await title('Marta Administradora').waitFor()
-    expect(await admin.getByRole('button', { name: 'Desativar' }).getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => admin.getByRole('button', { name: 'Desativar' }).getAttribute('aria-disabled')).toBe('true')
     await admin.getByRole('button', { name: 'Editar' }).click()
     await admin.getByRole('button', { name: /^Tipo de usuário/ }).click()
     await admin.getByRole('option', { name: /^Cliente/ }).click()
     await admin.getByRole('button', { name: 'Salvar' }).click()
-    await admin.getByText('Ninguém retira o próprio acesso: peça a outro administrador.').waitFor()
+    await admin.getByText('Não é possível retirar o próprio acesso: peça a outro administrador.').waitFor()
   })
 
   it('had a console without complaints', () => {

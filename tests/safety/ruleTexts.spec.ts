@@ -10,13 +10,22 @@ const matches = (files: readonly Source[], pattern: RegExp) =>
   files.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, key = '']) => ({ key, path })))
 
 /** What no field of a form can be told: calls that the console never makes so. */
-const NOT_OF_FORMS = ['csr', 'cursor', 'graphql', 'invalid_format', 'invalid_type', 'invalid_value', 'json']
+const NOT_OF_FORMS = [
+  'csr',
+  'cursor',
+  'graphql',
+  'invalid_format',
+  'invalid_type',
+  'invalid_value',
+  'json',
+  'too_small',
+]
 
 describe('a rule that a request breaks', () => {
   const sent = matches(code('functions'), /\bmensagem: '(\w+)'/g)
   const declared = matches(
     code('shared').filter(({ path }) => path.startsWith('shared/contract/')),
-    /refine\([^\n]*, '(\w+)'\)/g,
+    /(?:refine\([^\n]*, |refuse\((?:'[^']*'|\[[^\]]*\]), |message: )'(\w+)'/g,
   )
 
   it('has a text in the console, whoever reports it', () => {

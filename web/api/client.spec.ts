@@ -154,7 +154,7 @@ describe('what is told', () => {
   it('is the catalogue’s text, the screen’s own for what nobody can name', () => {
     expect(failureText(t, refused('CREDENCIAIS_INVALIDAS'))).toBe('E-mail ou senha inválidos.')
     expect(failureText(t, refused('ERRO_INTERNO'), 'readings.loadFailed')).toBe(
-      'Não foi possível carregar as leituras.',
+      'Não foi possível carregar as leituras, tente novamente mais tarde.',
     )
   })
 

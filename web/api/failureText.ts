@@ -5,6 +5,12 @@ import { failureOf } from './failure.ts'
 /** Seconds under which a wait is told in seconds. */
 const MINUTE = 60
 
+/** How long it is until something may be tried again, `seconds` from now. */
+export const waitText = (t: Translate, seconds: number): string =>
+  seconds < MINUTE
+    ? t('errors.waitSeconds', { segundos: Math.ceil(seconds) })
+    : t('errors.waitMinutes', { minutos: Math.ceil(seconds / MINUTE) })
+
 /**
  * What to tell a person about what a call rejected with; null when it did not, or was cancelled, which nobody needs to hear of. `generic` is the screen's
  * own sentence, used where the catalogue has nothing more precise.
@@ -15,9 +21,7 @@ export function failureText(t: Translate, error: unknown, generic: PlainKey = 'e
   if (failure.kind === 'cancelled') return null
   if (failure.kind === 'offline') return t('errors.offline')
   if (failure.name === 'NAO_PERMITIDO_AGORA' && failure.retryAfter !== null && failure.retryAfter > 0) {
-    return failure.retryAfter < MINUTE
-      ? t('errors.waitSeconds', { segundos: Math.ceil(failure.retryAfter) })
-      : t('errors.waitMinutes', { minutos: Math.ceil(failure.retryAfter / MINUTE) })
+    return waitText(t, failure.retryAfter)
   }
   if (failure.name === null || failure.name === 'ERRO_INTERNO') return t(generic)
   return t(`errors.${failure.name}`)

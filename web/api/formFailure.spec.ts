@@ -23,7 +23,7 @@ describe('a refusal on a form', () => {
       ],
     }
     expect(shown(refused('VALIDACAO', report)).fields).toEqual([
-      { caminho: 'endereco.cep', mensagem: 'Informe um código postal válido.' },
+      { caminho: 'endereco.cep', mensagem: 'Informe um CEP válido.' },
       { caminho: 'nome', mensagem: 'Valor inválido.' },
     ])
   })
@@ -36,7 +36,18 @@ describe('a refusal on a form', () => {
 
   it('lists the e-mails it is about', () => {
     const { text } = shown(refused('EMAILS_INVALIDOS', { emails_invalidos: ['a@x', 'b@x'] }))
-    expect(text).toBe('Há e-mails de usuários inválidos. a@x, b@x')
+    expect(text).toBe('Estes e-mails não podem ser vinculados: a@x, b@x.')
+    const one = refused('EMAILS_NAO_CADASTRADOS', { emails_invalidos: ['a@x'] })
+    expect(shown(one).text).toBe('Este e-mail não está cadastrado: a@x.')
+    // A field shows the address itself.
+    expect(shown(one, { EMAILS_NAO_CADASTRADOS: 'email' }).fields).toEqual([
+      { caminho: 'email', mensagem: 'Este e-mail não está cadastrado.' },
+    ])
+  })
+
+  it('names the equipment without room', () => {
+    const { text } = shown(refused('LIMITE_DE_USUARIOS', { equipamentos: ['Trator (A-1)'] }))
+    expect(text).toContain('foi atingido em Trator (A-1).')
   })
 
   it('says what is wrong with a vehicle’s year', () => {

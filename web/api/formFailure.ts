@@ -1,6 +1,6 @@
 import type { ErrorName, ErrorReport } from '../../shared/errors.ts'
 import type { LoadedLanguage } from '../i18n/I18n.tsx'
-import type { PlainKey } from '../i18n/messages.ts'
+import type { PlainKey, TextKey } from '../i18n/messages.ts'
 import { ruleText } from '../i18n/ruleText.ts'
 import { failureOf, placesOf } from './failure.ts'
 import { failureText } from './failureText.ts'
@@ -36,19 +36,29 @@ function explained(i18n: LoadedLanguage, error: unknown, options: Options) {
     return { text, fields: year ? [{ caminho: YEAR_FIELD, mensagem: ruleText(i18n, year) }] : [], stale }
   }
   const own = name === null ? undefined : options.fields?.[name]
+  const named = namingText(i18n, name, report) ?? text
   const fields = (report?.campos ?? []).map(({ caminho, mensagem }) => ({
     caminho,
     mensagem: ruleText(i18n, mensagem),
   }))
   return {
-    text: withNames(text, report),
-    fields: own !== undefined && text !== null ? [{ caminho: own, mensagem: withNames(text, report) ?? text }] : fields,
+    text: named,
+    fields: own !== undefined && text !== null ? [{ caminho: own, mensagem: text }] : fields,
     stale,
   }
 }
 
-/** A refusal names the addresses or the equipment it is about. */
-function withNames(text: string | null, report: ErrorReport | undefined): string | null {
+/** Refusals that name what they are about. */
+const NAMING = {
+  EMAILS_INVALIDOS: 'errors.naming.EMAILS_INVALIDOS',
+  EMAILS_NAO_CADASTRADOS: 'errors.naming.EMAILS_NAO_CADASTRADOS',
+  EMAIL_JA_ASSOCIADO: 'errors.naming.EMAIL_JA_ASSOCIADO',
+  LIMITE_DE_USUARIOS: 'errors.naming.LIMITE_DE_USUARIOS',
+} as const satisfies Partial<Record<ErrorName, TextKey>>
+
+/** The text of a refusal with the addresses or the equipment it is about; null when it names none. */
+function namingText({ t }: LoadedLanguage, name: ErrorName | null, report: ErrorReport | undefined): string | null {
   const names = report?.emails_invalidos ?? report?.equipamentos ?? []
-  return text !== null && names.length > 0 ? `${text} ${names.join(', ')}` : text
+  if (name === null || names.length === 0 || !Object.hasOwn(NAMING, name)) return null
+  return t(NAMING[name as keyof typeof NAMING], { quantidade: names.length, nomes: names.join(', ') })
 }

@@ -12,7 +12,7 @@ import { canOpen, isForRole } from './gates.ts'
 import { needTexts } from './language.ts'
 import { Entering, PageFailure, RouteFailure } from './layout/states.tsx'
 import { isInside, loginAddress, wantedAfterLogin } from './returnTo.ts'
-import { PUBLIC_PAGES, type PublicPage, SCREENS, type Screen } from './routes.ts'
+import { NOT_FOUND, PUBLIC_PAGES, type PublicPage, SCREENS, type Screen } from './routes.ts'
 import { queryClient, session } from './session/instance.ts'
 import { roleOf } from './session/role.ts'
 import { DEV_STAGE, stageQuery } from './stage.ts'
@@ -66,7 +66,7 @@ const screenLoader =
 
 /** A page with its texts: it is shown once it can say everything. */
 const withTexts =
-  ({ load, texts = [] }: Screen | PublicPage) =>
+  ({ load, texts = [] }: Pick<Screen, 'load' | 'texts'>) =>
   async () => {
     const [component] = await Promise.all([load(), needTexts(texts)])
     return component
@@ -91,19 +91,23 @@ const notFound = () => {
 async function leaveToApp({ request }: LoaderFunctionArgs) {
   interrupted = null
   void session.settleSignOut()
-  if (session.loss() === 'replaced' || !(session.current() || session.isSaved())) return null
+  if (session.loss() === 'replaced' || !(session.current() || session.isOpen())) return null
   if ((await session.enter(true)) !== 'entered') return null
   return redirect(wantedAfterLogin(new URL(request.url).search, session.current()))
 }
 
-/** Production has no such page; when the stage cannot be asked, the page says so itself. */
-async function stageLoader() {
-  const stage = await queryClient.ensureQueryData(stageQuery).catch(() => null)
-  return stage?.producao ? notFound() : null
+/** Whoever signed in in another tab, to be kept by that one only, is signed in here too. */
+async function recognise() {
+  if (interrupted === null && session.isOpen() && !session.isSaved()) await session.enter()
+  return null
 }
+
+/** The page itself says that production has none, or that the stage cannot be asked. */
+const stageLoader = () => queryClient.ensureQueryData(stageQuery).catch(() => null)
 
 /** What must be settled before some of the public pages are shown. */
 const PUBLIC_LOADERS: Partial<Record<PathName, LoaderFunction>> = {
+  inicio: recognise,
   login: leaveToApp,
   cadastroUsuario: leaveToApp,
   ambiente: stageLoader,
@@ -117,7 +121,7 @@ const publicRoute = (page: PublicPage): RouteObject => {
     lazy: { Component: withTexts(page) },
     ErrorBoundary: PageFailure,
     // Somebody whose session is kept is on the way into the console.
-    HydrateFallback: loader === leaveToApp && session.isSaved() ? Entering : Waiting,
+    HydrateFallback: loader === leaveToApp && session.isOpen() ? Entering : Waiting,
   }
 }
 
@@ -131,7 +135,7 @@ export const router = createBrowserRouter([
     HydrateFallback: Entering,
     children: [...SCREENS.map(screenRoute), { path: '*', loader: notFound, ErrorBoundary: RouteFailure }],
   },
-  { path: '*', loader: notFound, ErrorBoundary: PageFailure },
+  { path: '*', lazy: { Component: withTexts(NOT_FOUND) }, ErrorBoundary: PageFailure, HydrateFallback: Waiting },
 ])
 
 session.whenLost(() => {

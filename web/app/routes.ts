@@ -99,9 +99,16 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   {
     path: 'ambiente',
+    texts: ['visitors'],
     load: () => import('../features/environment/EnvironmentPage.tsx').then((module) => module.EnvironmentPage),
   },
 ]
+
+/** Outside the signed-in area, where there is no page. */
+export const NOT_FOUND: Pick<PublicPage, 'load' | 'texts'> = {
+  texts: ['visitors'],
+  load: () => import('./visitors/NotFoundPage.tsx').then((module) => module.NotFoundPage),
+}
 
 /** In the order the menu has them. */
 export const SCREENS: readonly Screen[] = [

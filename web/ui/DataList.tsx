@@ -8,12 +8,13 @@ import {
   SpaceBetween,
   Table,
 } from '@cloudscape-design/components'
-import { Fragment, lazy, type ReactNode, Suspense } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { EMPTY } from '../i18n/format.ts'
 import { type LoadedLanguage, useI18n } from '../i18n/I18n.tsx'
 import type { PlainKey } from '../i18n/messages.ts'
-import { PHONE } from './breakpoints.ts'
+import { PHONE, PRINT } from './breakpoints.ts'
 import { FailureAlert } from './FailureAlert.tsx'
+import { lazyPart } from './lazyPart.tsx'
 import { DenseTable } from './list/DenseTable.tsx'
 import { PreferencesButton } from './list/PreferencesButton.tsx'
 import type { Preferences } from './list/preferences.ts'
@@ -21,7 +22,9 @@ import type { RowAction } from './list/RowActions.tsx'
 import { useAfterPaint } from './useAfterPaint.ts'
 import { useMedia } from './useMedia.ts'
 
-const RowActions = lazy(() => import('./list/RowActions.tsx').then((module) => ({ default: module.RowActions })))
+const RowActions = lazyPart(() => import('./list/RowActions.tsx').then((module) => module.RowActions), {
+  place: <span className="actions-place" />,
+})
 
 const ACTIONS_WIDTH = 90
 
@@ -93,6 +96,7 @@ export function DataList<Row>(props: Props<Row>) {
   const i18n = useI18n()
   const { t } = i18n
   const phone = useMedia(PHONE)
+  const printing = useMedia(PRINT)
   // What people came for are the rows: they are painted before the tools around them are built.
   const tools = useAfterPaint()
   if (failure && !rows) {
@@ -109,13 +113,7 @@ export function DataList<Row>(props: Props<Row>) {
   const preferences = props.preferences?.value
   const columns = shownColumns(props.columns, preferences)
   const nameOf = (row: Row) => props.rowName?.(row, i18n) ?? props.rowId(row)
-  const actions =
-    rowActions &&
-    ((row: Row) => (
-      <Suspense fallback={<span className="actions-place" />}>
-        <RowActions actions={rowActions(row, i18n)} label={nameOf(row)} />
-      </Suspense>
-    ))
+  const actions = rowActions && ((row: Row) => <RowActions actions={rowActions(row, i18n)} label={nameOf(row)} />)
 
   const cell = (column: Column<Row>) => (row: Row) => {
     const content = column.cell(row, i18n) ?? EMPTY
@@ -152,6 +150,16 @@ export function DataList<Row>(props: Props<Row>) {
       {props.footer}
     </>
   )
+  // Paper neither scrolls nor is pressed: every column in the width there is, and no controls.
+  if (printing) {
+    const { items, loading, loadingText, trackBy, empty } = shared
+    return (
+      <DenseTable
+        {...{ label, columns, items, loading, loadingText, trackBy, cell, empty }}
+        header={<Header {...header} actions={null} />}
+      />
+    )
+  }
   if (phone && props.dense) {
     return (
       <DenseTable
@@ -212,8 +220,8 @@ export function DataList<Row>(props: Props<Row>) {
       columnDefinitions={[
         ...columns.map((column) => ({
           id: column.id,
-          header: t(column.header),
-          cell: cell(column),
+          header: column.align ? <span className="column-end">{t(column.header)}</span> : t(column.header),
+          cell: column.align ? (row: Row) => <span className="column-end">{cell(column)(row)}</span> : cell(column),
           isRowHeader: column.names ?? false,
           minWidth: column.minWidth ?? 100,
         })),

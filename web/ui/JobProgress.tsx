@@ -18,10 +18,15 @@ interface Props {
 /** How far a slow job is, and what came of it. Changes are announced. */
 export function JobProgress({ title, state, percent, failure, onRetry, result }: Props) {
   const { t } = useI18n()
+  const heading = (
+    <Box variant="awsui-key-label" tagOverride="span" display="block">
+      {title}
+    </Box>
+  )
   if (state === 'PENDENTE' || (state === 'EXECUTANDO' && percent === null)) {
     return (
       <div role="status">
-        <Box variant="awsui-key-label">{title}</Box>
+        {heading}
         <StatusIndicator type={state === 'PENDENTE' ? 'pending' : 'in-progress'}>
           {t(`ui.jobState.${state}`)}
         </StatusIndicator>
@@ -31,7 +36,7 @@ export function JobProgress({ title, state, percent, failure, onRetry, result }:
   const status = state === 'EXECUTANDO' ? 'in-progress' : state === 'CONCLUIDO' ? 'success' : 'error'
   return (
     <ProgressBar
-      label={title}
+      label={heading}
       value={percent ?? 0}
       status={status}
       resultText={state === 'FALHOU' ? (failure ?? t('ui.jobFailed')) : (result ?? t('ui.jobDone'))}

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/domain/domainError.ts'
 import { explain, type FormulaValues } from '../../../shared/domain/explain.ts'
 import type { Explanation, FormulaId } from '../../../shared/domain/explainText.ts'
-import { type NozzleResult, readingRate } from '../../../shared/domain/reading.ts'
+import { type ModelSummary, type NozzleResult, readingRate } from '../../../shared/domain/reading.ts'
 import { exactSum, sampleDeviation, studentFactor } from '../../../shared/domain/statistics.ts'
 import type { ReadingHead } from '../../store/readings.ts'
 
@@ -64,6 +64,7 @@ function rates({ cabecalho, resultado, tipo_pulverizador: tipo }: ReadingHead): 
   if (!cabecalho) return []
   const rate = readingRate({
     tipo,
+    forma: cabecalho.forma_pulverizacao,
     velocidade_kmh: cabecalho.velocidade,
     espacamento_m: cabecalho.espacamento_bicos,
     largura_rua_m: cabecalho.largura_rua,
@@ -84,6 +85,15 @@ export function nominalArithmetic(
   if (!derivada || !header) return null
   const { vazao_lpm: q, pressao_bar: p1, expoente: k } = derivada
   return attempt('vazao_pressao', { q, p2: header.pressao, p1, k })[0] ?? null
+}
+
+/** How a model's mean flow and mean error follow from its nozzles. */
+export function modelArithmetic(sums: ModelSummary | undefined, nozzles: readonly NozzleResult[]) {
+  const errors = nozzles.flatMap(({ erro_nominal_pct }) => erro_nominal_pct ?? [])
+  return {
+    conta_media: sums ? (attempt('vazao_media', { Q: sums.soma_lpm, n: sums.n })[0] ?? null) : null,
+    conta_erro: meanOf('erro_medio', errors)[0] ?? null,
+  }
 }
 
 /** Flow of the reference, and how far the device was from it. */

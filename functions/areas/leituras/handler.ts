@@ -83,7 +83,7 @@ async function withOwners(rows: readonly LeituraResumo[], { donoId, donoNome }: 
 }
 
 async function present(head: ReadingHead, actor: Actor) {
-  const people = [head.criador?.id, head.edicao?.por.id].filter((id) => id !== undefined)
+  const people = [head.criador?.id, head.edicao?.por.id, head.anexado?.por.id].filter((id) => id !== undefined)
   const [owner, gone] = await Promise.all([
     head.dono_id === actor.donoId ? actor.donoNome : getUser(head.dono_id).then((user) => user?.nome),
     removedAmong(people),
@@ -95,11 +95,12 @@ async function present(head: ReadingHead, actor: Actor) {
 function withoutNamesOf(gone: ReadonlySet<string>, head: ReadingHead): ReadingHead {
   const nameless = <T extends { id: string; nome: string }>(one: T): T =>
     gone.has(one.id) ? { ...one, nome: '' } : one
-  const { criador, edicao } = head
+  const { criador, edicao, anexado } = head
   return {
     ...head,
     criador: criador && nameless(criador),
     edicao: edicao && { ...edicao, por: nameless(edicao.por) },
+    anexado: anexado && { ...anexado, por: nameless(anexado.por) },
   }
 }
 
@@ -118,6 +119,8 @@ function filterOf(filters: Filters): ((row: LeituraResumo) => boolean) | undefin
   if (operador) tests.push((row) => mayBeOperator(row, operador))
   if (erro_minimo !== undefined) tests.push(({ erro_medio: e }) => e !== null && Math.abs(e) >= erro_minimo)
   if (erro_maximo !== undefined) tests.push(({ erro_medio: e }) => e !== null && Math.abs(e) <= erro_maximo)
-  if (fora_tolerancia !== undefined) tests.push((row) => row.fora_tolerancia > 0 === fora_tolerancia)
+  // A reading nobody could judge is neither: that nothing is known to be out is no good news.
+  if (fora_tolerancia !== undefined)
+    tests.push((row) => row.pior_bico !== null && row.fora_tolerancia > 0 === fora_tolerancia)
   return tests.length === 0 ? undefined : (row) => tests.every((test) => test(row))
 }

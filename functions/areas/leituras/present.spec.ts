@@ -101,12 +101,59 @@ describe('a reading as it is shown', () => {
       ]),
       'extension-5',
     )
+    // Judged as two groups, they can be told apart as two.
+    expect(unknown.bicos.map(({ modelo_anunciado }) => modelo_anunciado)).toEqual([0, 0, 1, 1])
     for (const { referencia, vazao, erro_media, modelo } of unknown.bicos) {
       expect(modelo).toBeNull()
       expect(referencia).toBeCloseTo(vazao < 1.5 ? 1.1 : 2.1, 9)
       expect(erro_media).toBeCloseTo((100 * (vazao - (referencia ?? 0))) / (referencia ?? 1), 9)
     }
     expect(shown(boom({ modelos: ['none'] })).bicos.every(({ referencia }) => referencia === null)).toBe(true)
+  })
+
+  it('puts nozzles that name no announced model into one group', () => {
+    const bicos = [0, 1, 7, undefined].map((modelo, index) => ({ posicao: index + 1, vazao: 1 + index, modelo }))
+    const given = shown({ ...boom({ modelos: [PROFILE.id, 'none'] }), bicos })
+    expect(given.bicos.map((one) => [one.modelo, one.modelo_anunciado])).toEqual([
+      [0, 0],
+      [null, 1],
+      [null, null],
+      [null, null],
+    ])
+    expect(given.bicos.slice(2).map(({ erro_media }) => erro_media)).toEqual([
+      expect.closeTo(-14.2857, 3),
+      expect.closeTo(14.2857, 3),
+    ])
+  })
+
+  it('explains a model’s means', () => {
+    const [model] = shown(boom()).modelos
+    expect(model?.conta_media?.resultado).toBe(model?.vazao_media)
+    expect(model?.conta_erro?.resultado).toBe(model?.erro_medio)
+  })
+
+  it('names the rate of form LINHA as that of the band', () => {
+    const [broadcast, band] = [shown(boom()), shown(boom({ forma_pulverizacao: 'LINHA' }))]
+    expect(formulas(broadcast)).toContain('taxa_barra')
+    expect(formulas(band)).not.toContain('taxa_barra')
+    expect(band.contas.find(({ formula }) => formula === 'taxa_linha')?.resultado).toBe(band.taxa_real)
+  })
+
+  it('was changed when a person edited it or its files, whichever came last', () => {
+    const gathered = gather([partOf(boom())])
+    if (!gathered) throw new Error('no parts')
+    const head = foldReading(gathered, null, { perfis: new Map(), tolerancia: toleranceProfile() })
+    const by = (nome: string, em: string) => ({ por: { id: 'b', nome }, em })
+    const edicao = (em: string) => ({ ...by('Ana', em), operador_nome: 'x' }) as typeof head.edicao
+    const told = (changes: Partial<typeof head>) => {
+      const { atualizada_em, atualizada_por } = presentReading({ ...head, ...changes }, 'Ana')
+      return [atualizada_por, atualizada_em]
+    }
+    const [early, late] = ['2030-01-01T00:00:00.000Z', '2030-01-02T00:00:00.000Z'] as const
+    expect(told({})).toEqual([null, head.dobrada_em])
+    expect(told({ anexado: by('Bruno', early) })).toEqual(['Bruno', early])
+    expect(told({ anexado: by('Bruno', early), edicao: edicao(late) })).toEqual(['Ana', late])
+    expect(told({ anexado: by('Bruno', late), edicao: edicao(early) })).toEqual(['Bruno', late])
   })
 
   it('warns of a nominal flow beyond what was published', () => {

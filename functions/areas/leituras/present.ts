@@ -3,11 +3,12 @@ import { countedNozzles, type NozzleResult, nozzleResults } from '../../../share
 import { limitFor } from '../../../shared/domain/tolerance.ts'
 import { rowToSummary } from '../../store/readingRow.ts'
 import { editableFields, NO_MODEL, type ReadingHead, readingItem } from '../../store/readings.ts'
-import { explanations, nominalArithmetic } from './explanations.ts'
+import { explanations, modelArithmetic, nominalArithmetic } from './explanations.ts'
 
 /** A reading as the contract shows it, with the errors of each nozzle and the arithmetic behind its figures. */
 export function presentReading(head: ReadingHead, ownerName: string): Leitura {
-  const { cabecalho, resultado, edicao, criador } = head
+  const { cabecalho, resultado, criador } = head
+  const touched = lastTouch(head)
   const known = head.modelos.flatMap((model, index) => (model ? [{ model, index }] : []))
   const shown = new Map(known.map(({ index }, position) => [index, position]))
   const judged = judgedNozzles(head)
@@ -53,14 +54,18 @@ export function presentReading(head: ReadingHead, ownerName: string): Leitura {
     versao_hardware: cabecalho?.versao_hardware ?? null,
     versao_app: cabecalho?.versao_app ?? null,
     lado_turbo: cabecalho?.lado_turbo ?? null,
-    modelos: models(head, known),
+    modelos: models(head, known, judged),
     bicos: nozzles(head, judged, shown),
     contas: explanations(head, judged),
     anexos: head.anexos,
-    atualizada_em: edicao && edicao.em > head.dobrada_em ? edicao.em : head.dobrada_em,
-    atualizada_por: edicao?.por.nome ?? null,
+    atualizada_em: touched && touched.em > head.dobrada_em ? touched.em : head.dobrada_em,
+    atualizada_por: touched?.por.nome ?? null,
   }
 }
+
+/** The last time a person changed the reading: what is written in it, or its files. */
+const lastTouch = ({ edicao, anexado }: ReadingHead) =>
+  edicao && anexado ? (edicao.em > anexado.em ? edicao : anexado) : (edicao ?? anexado)
 
 /** The list's row with the figures as they are instead of rounded, and the texts whole. */
 function exactRow(head: ReadingHead) {
@@ -88,7 +93,11 @@ function tolerance({ resultado: { tolerancia } }: ReadingHead): Leitura['toleran
 
 type KnownModel = { model: NonNullable<ReadingHead['modelos'][number]>; index: number }
 
-function models({ resultado, cabecalho }: ReadingHead, known: readonly KnownModel[]): Leitura['modelos'] {
+function models(
+  { resultado, cabecalho }: ReadingHead,
+  known: readonly KnownModel[],
+  judged: readonly NozzleResult[],
+): Leitura['modelos'] {
   return known.map(({ model, index }) => {
     const sums = resultado.modelos.find(({ modelo }) => modelo === index)
     return {
@@ -106,6 +115,10 @@ function models({ resultado, cabecalho }: ReadingHead, known: readonly KnownMode
       vazao_minima: sums?.minimo_lpm ?? null,
       vazao_maxima: sums?.maximo_lpm ?? null,
       erro_medio: sums?.erro_nominal_medio_pct ?? null,
+      ...modelArithmetic(
+        sums,
+        judged.filter(({ modelo }) => modelo === index),
+      ),
     }
   })
 }
@@ -120,7 +133,7 @@ function judgedNozzles({ bicos, modelos, resultado }: ReadingHead): NozzleResult
 }
 
 function nozzles(
-  { resultado: { modelos, tolerancia } }: ReadingHead,
+  { modelos: announced, resultado: { modelos, tolerancia } }: ReadingHead,
   judged: readonly NozzleResult[],
   shown: ReadonlyMap<number, number>,
 ): Leitura['bicos'] {
@@ -134,6 +147,7 @@ function nozzles(
       seq: nozzle.seq,
       vazao: nozzle.vazao_lpm,
       modelo: shown.get(nozzle.modelo) ?? null,
+      modelo_anunciado: nozzle.modelo < announced.length ? nozzle.modelo : null,
       erro_nominal: nozzle.erro_nominal_pct,
       erro_media: nozzle.erro_media_pct,
       referencia: tolerancia.base === 'NOMINAL' ? nominal : (model?.media_lpm ?? null),

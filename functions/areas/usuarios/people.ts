@@ -33,7 +33,7 @@ const mailTo = (usuario_id: string, modelo: 'CONFIRMACAO_EMAIL' | 'CONTA_CRIADA'
 export async function createPerson(body: z.output<typeof criarUsuario>, context: SignedInContext): Promise<Usuario> {
   const id = randomUUID()
   const now = new Date().toISOString()
-  const made = { entidade: 'USUARIO', id, quem: authorOf(context), quando: now }
+  const made = { entidade: 'USUARIO' as const, id, quem: authorOf(context), quando: now }
   const user = await createUserComplete(
     { ...body, id, endereco: enderecoLimpo(body) },
     {

@@ -13,7 +13,7 @@ export const en: MailTexts = {
       before: () => ['One step is left to complete your Aspersa account: confirming that this address is yours.'],
       action: 'Confirm e-mail',
       after: ({ horas }) => [
-        `The link works for ${horas} hours. After that, ask for another one in your profile.`,
+        `The link is good for ${horas} hours. After that, ask for another one in your profile.`,
         'If you did not create an Aspersa account, ignore this message.',
       ],
     },
@@ -22,7 +22,7 @@ export const en: MailTexts = {
       before: () => ['We were asked to reset the password of your Aspersa account.'],
       action: 'Set a new password',
       after: ({ horas }) => [
-        `The link works for ${horas} hour, and once only.`,
+        `The link is good for ${horas} hour and works once.`,
         'If it was not you who asked, ignore this message: your password stays as it is.',
       ],
     },
@@ -33,15 +33,15 @@ export const en: MailTexts = {
       ],
       action: 'Set a password',
       after: ({ horas }) => [
-        `The link works for ${horas} hour. After that, use “Forgot password” on the login screen to get another one.`,
+        `The link is good for ${horas} hour. After that, use “Forgot password” on the sign-in screen to get another one.`,
       ],
     },
     CONTA_CRIADA: {
       subject: 'Your Aspersa account',
       before: () => ['We have created an Aspersa account for you. All that is left is to set a password and sign in.'],
-      action: 'Set password',
+      action: 'Set a password',
       after: ({ horas }) => [
-        `The link works for ${horas} hour. After that, use “Forgot my password” on the login screen to get another one.`,
+        `The link is good for ${horas} hour. After that, use “Forgot password” on the sign-in screen to get another one.`,
       ],
     },
     SENHA_ALTERADA: {
@@ -68,9 +68,9 @@ export const en: MailTexts = {
       subject: 'Invitation to Aspersa',
       before: ({ dono, cargo }) => [
         `${dono} wants to share the equipment of their Aspersa account with you. Your role will be: ${cargo}.`,
-        'Create your account with this same e-mail address and confirm it: you get access right after.',
+        'Sign up with this same e-mail address and confirm it: you get access right after.',
       ],
-      action: 'Create account',
+      action: 'Sign up',
       after: () => ['If you did not expect this invitation, ignore this message.'],
     },
     CONTA_EXCLUIDA: {

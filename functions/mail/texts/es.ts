@@ -3,7 +3,7 @@ import type { MailTexts } from './pt.ts'
 export const es: MailTexts = {
   language: 'es',
   cargos: { ADMINISTRADOR: 'administrador', UTILIZADOR: 'usuario' },
-  alguem: 'El propietario de una cuenta',
+  alguem: 'El dueño de una cuenta',
   greeting: (nome) => (nome ? `¡Hola, ${nome}!` : '¡Hola!'),
   linkHint: 'Si el botón no funciona, copie esta dirección en el navegador:',
   footer: 'Aspersa, calibración de boquillas de pulverización. Este mensaje es automático: las respuestas no se leen.',
@@ -13,35 +13,37 @@ export const es: MailTexts = {
       before: () => ['Falta un paso para completar su cuenta en Aspersa: confirmar que esta dirección es suya.'],
       action: 'Confirmar correo',
       after: ({ horas }) => [
-        `El enlace sirve durante ${horas} horas. Después, pida otro en su perfil.`,
+        `El enlace vale por ${horas} horas. Después, pida otro en su perfil.`,
         'Si no creó una cuenta en Aspersa, ignore este mensaje.',
       ],
     },
     REDEFINICAO_SENHA: {
       subject: 'Restablezca su contraseña',
       before: () => ['Recibimos una solicitud para restablecer la contraseña de su cuenta en Aspersa.'],
-      action: 'Definir nueva contraseña',
+      action: 'Crear nueva contraseña',
       after: ({ horas }) => [
-        `El enlace sirve durante ${horas} hora y una sola vez.`,
+        `El enlace vale por ${horas} hora y funciona una vez.`,
         'Si no fue usted quien lo pidió, ignore este mensaje: su contraseña sigue siendo la misma.',
       ],
     },
     CADASTRO_CONCLUIDO: {
       subject: 'Su registro está listo',
       before: () => [
-        'Un fallo nuestro interrumpió su registro en Aspersa. Ahora está completo: solo falta definir una contraseña para entrar.',
+        'Un fallo nuestro interrumpió su registro en Aspersa. Ahora está completo: solo falta crear una contraseña para iniciar sesión.',
       ],
-      action: 'Definir contraseña',
+      action: 'Crear contraseña',
       after: ({ horas }) => [
-        `El enlace sirve durante ${horas} hora. Después, use “Olvidé mi contraseña” en la pantalla de acceso para recibir otro.`,
+        `El enlace vale por ${horas} hora. Después, use “Olvidé la contraseña” en la pantalla de inicio de sesión para recibir otro.`,
       ],
     },
     CONTA_CRIADA: {
       subject: 'Su cuenta en Aspersa',
-      before: () => ['Hemos creado una cuenta para usted en Aspersa. Solo falta definir una contraseña para entrar.'],
-      action: 'Definir contraseña',
+      before: () => [
+        'Hemos creado una cuenta para usted en Aspersa. Solo falta crear una contraseña para iniciar sesión.',
+      ],
+      action: 'Crear contraseña',
       after: ({ horas }) => [
-        `El enlace vale por ${horas} hora. Después, use “Olvidé mi contraseña” en la pantalla de inicio de sesión para recibir otro.`,
+        `El enlace vale por ${horas} hora. Después, use “Olvidé la contraseña” en la pantalla de inicio de sesión para recibir otro.`,
       ],
     },
     SENHA_ALTERADA: {
@@ -65,7 +67,7 @@ export const es: MailTexts = {
     CONVITE: {
       subject: 'Invitación a Aspersa',
       before: ({ dono, cargo }) => [
-        `${dono} quiere compartir con usted los equipos de su propia cuenta en Aspersa. Su función será: ${cargo}.`,
+        `${dono} quiere compartir con usted los equipos de su propia cuenta en Aspersa. Su rol será: ${cargo}.`,
         'Cree su cuenta con esta misma dirección de correo y confírmela: el acceso se habilita enseguida.',
       ],
       action: 'Crear cuenta',

@@ -35,7 +35,7 @@ export const pt = {
     REDEFINICAO_SENHA: {
       subject: 'Redefina sua senha',
       before: () => ['Recebemos um pedido para redefinir a senha da sua conta na Aspersa.'],
-      action: 'Definir nova senha',
+      action: 'Criar nova senha',
       after: ({ horas }: MailFacts) => [
         `O link vale por ${horas} hora e só pode ser usado uma vez.`,
         'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
@@ -44,19 +44,19 @@ export const pt = {
     CADASTRO_CONCLUIDO: {
       subject: 'Seu cadastro está pronto',
       before: () => [
-        'Uma falha nossa interrompeu seu cadastro na Aspersa. Ele agora está completo: falta só definir uma senha para entrar.',
+        'Uma falha nossa interrompeu seu cadastro na Aspersa. Ele agora está completo: falta só criar uma senha para entrar.',
       ],
-      action: 'Definir senha',
+      action: 'Criar senha',
       after: ({ horas }: MailFacts) => [
-        `O link vale por ${horas} hora. Depois disso, use “Esqueci minha senha” na tela de login para receber outro.`,
+        `O link vale por ${horas} hora. Depois disso, use “Esqueci a senha” na tela de login para receber outro.`,
       ],
     },
     CONTA_CRIADA: {
       subject: 'Sua conta na Aspersa',
       before: () => ['Criamos uma conta para você na Aspersa. Falta só definir uma senha para entrar.'],
-      action: 'Definir senha',
+      action: 'Criar senha',
       after: ({ horas }: MailFacts) => [
-        `O link vale por ${horas} hora. Depois disso, use “Esqueci minha senha” na tela de login para receber outro.`,
+        `O link vale por ${horas} hora. Depois disso, use “Esqueci a senha” na tela de login para receber outro.`,
       ],
     },
     SENHA_ALTERADA: {

@@ -47,7 +47,8 @@ export function AccountSelector() {
     <Select
       selectedOption={options.find((option) => option.value === conta.id_usuario) ?? null}
       options={options}
-      disabled={switching}
+      // Disabled, it would lose the focus.
+      readOnly={switching}
       triggerVariant="option"
       filteringType={options.length < SEARCHED_FROM ? 'none' : 'auto'}
       filteringAriaLabel={t('common.searchAccount')}

@@ -3,23 +3,19 @@ import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { interruptedAt } from '../router.tsx'
-import { Notice } from './states.tsx'
+import { VisitorPage } from '../visitors/VisitorPage.tsx'
 
 /** The start page when the server could not be reached on the way in. */
 export function OfflinePage() {
   const { t } = useI18n()
   const navigate = useNavigate()
   return (
-    <main>
-      <Notice
-        title={t('common.offlineTitle')}
-        text={t('common.offlineText')}
-        action={
-          <Button iconName="refresh" onClick={() => void navigate(interruptedAt() ?? pathTo('app'))}>
-            {t('common.retry')}
-          </Button>
-        }
-      />
-    </main>
+    <VisitorPage kind="split" title={t('common.offlineTitle')}>
+      <h1>{t('common.offlineTitle')}</h1>
+      <p className="visitor-lead">{t('common.offlineText')}</p>
+      <Button fullWidth iconName="refresh" onClick={() => void navigate(interruptedAt() ?? pathTo('app'))}>
+        {t('common.retry')}
+      </Button>
+    </VisitorPage>
   )
 }

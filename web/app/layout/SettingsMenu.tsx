@@ -2,7 +2,9 @@ import { ButtonDropdown, type ButtonDropdownProps } from '@cloudscape-design/com
 import { useSyncExternalStore } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { LANGUAGES, type Language, NAMES, TAGS } from '../../i18n/language.ts'
+import { PHONE } from '../../ui/breakpoints.ts'
 import { toast } from '../../ui/toasts.tsx'
+import { useMedia } from '../../ui/useMedia.ts'
 import { chooseLanguage } from '../language.ts'
 import { chooseLook, currentLook, DENSITIES, type Look, MODES, subscribeLook, VARIANTS } from '../look.ts'
 
@@ -12,6 +14,7 @@ type Setting = keyof Look | 'language'
 export function SettingsMenu() {
   const { t, language } = useI18n()
   const look = useSyncExternalStore(subscribeLook, currentLook)
+  const phone = useMedia(PHONE)
 
   const group = <V extends string>(
     setting: Setting,
@@ -44,7 +47,8 @@ export function SettingsMenu() {
       items={[
         group('variant', VARIANTS, look.variant, (value) => t(`common.settings.${value}`)),
         group('mode', MODES, look.mode, (value) => t(`common.settings.${value}`)),
-        group('density', DENSITIES, look.density, (value) => t(`common.settings.${value}`)),
+        // On a phone there is only one.
+        ...(phone ? [] : [group('density', DENSITIES, look.density, (value) => t(`common.settings.${value}`))]),
         group('language', LANGUAGES, language, (value) => NAMES[value]),
       ]}
       onItemClick={({ detail }) => choose(detail.id)}

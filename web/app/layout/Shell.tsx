@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { PATHS } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PHONE } from '../../ui/breakpoints.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { UnitsContext } from '../../ui/unitsContext.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -76,6 +77,10 @@ const CALM_MS = 3_000
 function useFetchedAhead() {
   useEffect(() => {
     const timer = setTimeout(() => {
+      // The way out has to be there without a network too.
+      ConfirmDialog.ahead()
+      // A module that cannot be had now would not be asked for again.
+      if (!navigator.onLine) return
       const loads = [...SCREENS.map(({ start }) => start), () => import('../../ui/form/FormShell.tsx')]
       for (const load of loads) load?.().catch(() => undefined)
     }, CALM_MS)

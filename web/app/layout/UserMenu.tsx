@@ -1,9 +1,10 @@
 import { Box, Button, Link, Popover, type PopoverProps, SpaceBetween } from '@cloudscape-design/components'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { UsuarioLogado } from '../../../shared/contract/identidade.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { isBuilt } from '../routes.ts'
 import { Avatar } from './Avatar.tsx'
 import { initialsOf } from './initials.ts'
@@ -19,15 +20,14 @@ export function UserMenu({ usuario, onLogout }: Props) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const popover = useRef<PopoverProps.Ref>(null)
+  const [open, setOpen] = useState(false)
   usePathChange(() => popover.current?.dismiss())
   const content = (
     <SpaceBetween size="s">
-      <div>
-        <Box fontWeight="bold">{usuario.nome}</Box>
-        <Box color="text-body-secondary" fontSize="body-s">
-          {usuario.email}
-        </Box>
-      </div>
+      <Opened onChange={setOpen} />
+      <Box color="text-body-secondary" fontSize="body-s">
+        {usuario.email}
+      </Box>
       {isBuilt('perfil') && (
         <Link
           href={pathTo('perfil')}
@@ -53,14 +53,36 @@ export function UserMenu({ usuario, onLogout }: Props) {
     </SpaceBetween>
   )
   return (
-    <Popover ref={popover} triggerType="custom" position="bottom" dismissButton={false} content={content} size="medium">
+    // With a button that closes it, it takes the focus and keeps it until it ends.
+    <Popover
+      ref={popover}
+      triggerType="custom"
+      position="bottom"
+      header={usuario.nome}
+      content={content}
+      size="medium"
+      dismissAriaLabel={t('common.close')}
+    >
       <button
         type="button"
         className="avatar-button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
         aria-label={t('common.userMenu', { iniciais: initialsOf(usuario.nome), nome: usuario.nome })}
       >
         <Avatar nome={usuario.nome} foto={usuario.foto_perfil} />
       </button>
     </Popover>
   )
+}
+
+/** Tells whether what it stands in is open, which the popover does not. */
+function Opened({ onChange }: { onChange: (open: boolean) => void }) {
+  useEffect(() => {
+    // What is asked at the way out.
+    ConfirmDialog.ahead()
+    onChange(true)
+    return () => onChange(false)
+  }, [onChange])
+  return null
 }

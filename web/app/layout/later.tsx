@@ -1,4 +1,5 @@
-import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useAfterPaint } from '../../ui/useAfterPaint.ts'
 
 /**
@@ -9,19 +10,11 @@ function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   place: ReactNode,
 ): FunctionComponent<Props> {
-  const fetched = load()
-  // Whoever shows it hears of the failure.
-  fetched.catch(() => undefined)
-  const Part = lazy(() => fetched.then((component) => ({ default: component }))) as unknown as ComponentType<Props>
+  const Part = lazyPart(load, { place })
+  Part.ahead()
   return function Later(props) {
     const painted = useAfterPaint()
-    return painted ? (
-      <Suspense fallback={place}>
-        <Part {...props} />
-      </Suspense>
-    ) : (
-      place
-    )
+    return painted ? <Part {...props} /> : place
   }
 }
 

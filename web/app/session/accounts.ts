@@ -22,3 +22,7 @@ export function currentAccount(usuario: UsuarioLogado, ownerId: string | undefin
 /** The selector is for customers with more than one account. */
 export const canSwitchAccount = (usuario: UsuarioLogado): boolean =>
   usuario.papel === 'CLIENTE' && usuario.contas_associadas.length > 0
+
+/** The same account in the same role. */
+export const isSameAccount = (one: Account, other: Account): boolean =>
+  one.id_usuario === other.id_usuario && one.cargo === other.cargo

@@ -117,7 +117,7 @@ describe('signing in', () => {
     await session.signIn(given)
     expect(session.current()?.conta).toEqual({ id_usuario: OWN, nome: 'Ana Souza', cargo: 'DONO' })
     expect(session.current()?.ability.can('find', 'Leitura')).toBe(true)
-    expect(here.storages.persistent.length).toBe(0)
+    expect(here.storages.persistent.getItem('aspersa.sessao')).toBeNull()
     expect(here.storages.session.length).toBe(1)
     expect(JSON.stringify(here.storages.session.getItem('aspersa.sessao'))).not.toContain('token-')
   })
@@ -137,6 +137,55 @@ describe('signing in', () => {
     expect(session.current()).toBeNull()
     expect(session.isSaved()).toBe(false)
   })
+
+  it('goes on without permissions, which entering asks for again', async () => {
+    here.state.refuse['GET /permissoes'] = refusal('ERRO_INTERNO')
+    const session = here.open()
+    await session.signIn(given)
+    expect([session.current(), await session.enter(), session.isSaved()]).toEqual([null, 'login', true])
+    delete here.state.refuse['GET /permissoes']
+    expect([await session.enter(), session.current()?.usuario.nome]).toEqual(['entered', 'Ana Souza'])
+  })
+})
+
+describe('a session that one tab keeps to itself', () => {
+  it('is known to be open in others, by nothing but when it ends, and entered there', async () => {
+    await here.open().signIn(given)
+    const kept = [...Array(here.storages.persistent.length).keys()].map((index) => here.storages.persistent.key(index))
+    expect(kept).toEqual(['aspersa.aberta'])
+    expect(here.storages.persistent.getItem('aspersa.aberta')).toBe(new Date(START + 720 * MINUTE).toISOString())
+    const tab = here.openTab()
+    expect([tab.isSaved(), tab.isOpen()]).toEqual([false, true])
+    expect([await tab.enter(), tab.isSaved()]).toEqual(['entered', true])
+  })
+
+  it.each([
+    ['a logout', async () => here.open().signOut()],
+    [
+      'its date',
+      async () => {
+        here.state.now += 721 * MINUTE
+      },
+    ],
+    [
+      'a refused renewal',
+      async () => {
+        here.state.refuse['PUT /login'] = refusal('NAO_AUTORIZADO')
+        expect(await here.openTab().enter()).toBe('login')
+      },
+    ],
+    ['a login that is kept', async () => here.openTab().signIn({ ...given, manter_conectado: true })],
+  ] as const)('is so no more after %s', async (_, end) => {
+    await here.open().signIn(given)
+    await end()
+    const tab = here.open({ persistent: without('aspersa.sessao'), session: memory() })
+    expect(tab.isOpen()).toBe(false)
+  })
+
+  const without = (key: string): Storage => {
+    const { persistent } = here.storages
+    return { ...persistent, getItem: (name) => (name === key ? null : persistent.getItem(name)) }
+  }
 })
 
 describe('signing up', () => {
@@ -146,7 +195,7 @@ describe('signing up', () => {
     here.state.calls.length = 0
     session.signedUp({ ...here.sessionAnswer(), usuario: { ...usuario, id_usuario: OTHER, nome: 'Rosa Nova' } })
     expect(session.current()).toBeNull()
-    expect(here.storages.persistent.length).toBe(0)
+    expect(here.storages.persistent.getItem('aspersa.sessao')).toBeNull()
     expect(here.storages.session.length).toBe(1)
     expect(await session.enter()).toBe('entered')
     expect(here.state.calls).toEqual(['GET /permissoes'])
@@ -363,7 +412,7 @@ describe('signing out', () => {
     expect(session.current()).not.toBeNull()
     const { lists } = here.forgotten
     if (manter_conectado) here.storages.persistent.clear()
-    session.changedElsewhere(!manter_conectado)
+    session.changedElsewhere(true)
     expect([session.current(), session.isSaved(), lost]).toEqual([null, false, ['left']])
     expect(here.forgotten.lists).toBe(lists + 1)
   })
@@ -470,6 +519,20 @@ describe('somebody else signing in in this browser', () => {
     expect([session.current(), lost, other.current()?.usuario.nome]).toEqual([null, ['replaced'], 'Bruno Lima'])
   })
 
+  it('and not staying signed in is told by a renewal, in the account one was in', async () => {
+    const session = here.open()
+    const lost = lossesOf(session)
+    await session.signIn({ ...given, manter_conectado: true })
+    await session.selectAccount(OTHER)
+    const { lists } = here.forgotten
+    await brunoSignsIn(false)
+    session.changedElsewhere(false)
+    await expect.poll(() => lost).toEqual(['replaced'])
+    here.answers['POST /login'] = here.sessionAnswer
+    await session.signIn(given)
+    expect([session.current()?.conta.id_usuario, here.forgotten.lists]).toEqual([OTHER, lists])
+  })
+
   it('leaves their saved session alone when the first one’s tab saves something', async () => {
     const session = here.open()
     await session.signIn(given)
@@ -485,6 +548,20 @@ describe('somebody else signing in in this browser', () => {
     session.signedUp({ ...here.sessionAnswer(), usuario: bruno })
     await expect(slow('token-1')).rejects.toThrow('401 NAO_AUTENTICADO')
     expect(await session.credentials.token()).toBe('token-2')
+  })
+})
+
+describe('the same person signing in in another tab, not to be kept', () => {
+  it('ends nothing: the session goes on in this tab', async () => {
+    const session = here.open()
+    const lost = lossesOf(session)
+    await session.signIn({ ...given, manter_conectado: true })
+    await here.openTab().signIn(given)
+    expect(session.isSaved()).toBe(false)
+    session.changedElsewhere(false)
+    await expect.poll(() => session.isSaved()).toBe(true)
+    expect([session.current()?.usuario.nome, lost]).toEqual(['Ana Souza', []])
+    expect(here.storages.persistent.getItem('aspersa.sessao')).toBeNull()
   })
 })
 

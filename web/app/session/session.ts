@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import { type AppAbility, buildAbility } from '../../../shared/abilities.ts'
 import { type entrar, identidade, type sessao, type UsuarioLogado } from '../../../shared/contract/identidade.ts'
 import type { Call, Credentials } from '../../api/client.ts'
-import { CallError, failureOf, isRefusal } from '../../api/failure.ts'
+import { failureOf, isRefusal } from '../../api/failure.ts'
 import { createAccessWatch } from './accessWatch.ts'
-import { currentAccount } from './accounts.ts'
+import { currentAccount, isSameAccount } from './accounts.ts'
+import { refusedEntry, superseded } from './ended.ts'
+import { isMarkedOpen, unmarkOpen } from './openMark.ts'
 import type { Storages } from './peek.ts'
 import { createSignOut } from './signOut.ts'
 import {
@@ -133,10 +135,10 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
   }
 
   function lose(why: Loss) {
-    const stored = saved()
-    const whose = person?.id_usuario ?? stored?.usuario.id_usuario
-    if (whose !== undefined) clearSessionOf(storages, whose)
-    if (stored && why !== 'left') rememberAccount(storages, stored)
+    // What is saved may be another tab's doing, or gone by it.
+    const left = person && conta ? { usuario: person, conta: leaving ?? conta } : saved()
+    if (left) clearSessionOf(storages, left.usuario.id_usuario)
+    if (left && why !== 'left') rememberAccount(storages, left)
     loss = why
     forget()
     // Ended by the person, in another tab: nothing of theirs stays here either.
@@ -194,6 +196,7 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
         if (refused && epoch === began) {
           const next = replacement && (await within(REPLACED_WITHIN, replacement))
           if (next) return next
+          if (epoch === began) unmarkOpen(storages)
           if (epoch === began && whose !== undefined) lose('over')
         }
         // To whoever called, the session ended: what the renewal itself was refused with says nothing about the call.
@@ -324,6 +327,9 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
     /** Whether a session is saved here that has not expired. */
     isSaved: (): boolean => saved() !== null,
 
+    /** Whether somebody is signed in in this browser, as far as is known here: entering tells. */
+    isOpen: (): boolean => saved() !== null || isMarkedOpen(storages, now()),
+
     /**
      * Makes sure of token and permissions; for who arrives from outside the signed-in area they are read anew, unless they just were. A
      * refusal leads to the login, silence to the start page.
@@ -351,13 +357,13 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
       return token && person && conta ? { usuario: person, conta } : null
     },
 
-    /** Rejects with `CallError`. */
+    /** Rejects with `CallError`, and then nobody is signed in. Permissions that cannot be read are asked for again by entering, which says so. */
     async signIn(credentialsGiven: z.input<typeof entrar>): Promise<void> {
       // The end of a former session would take the new one's cookie away.
       await signingOut.settled()
       const answer = await call(routes.entrar, { body: credentialsGiven })
       begin(answer, credentialsGiven.manter_conectado ?? false)
-      await loadPermissions(answer.usuario)
+      await loadPermissions(answer.usuario).catch((error: unknown) => void failureOf(error))
     },
 
     /** Takes over the session a sign-up answered with, for as long as the browser is open. Entering fetches the permissions. */
@@ -389,15 +395,23 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
       }
     },
 
-    /** The account is deleted: nothing of the person stays here. */
-    accountDeleted: (): void => forgetAll(),
+    /** The account is deleted: nothing of the person stays here, or in other tabs. */
+    accountDeleted(): void {
+      signingOut.owe()
+      forgetAll()
+      signingOut.forgive()
+    },
 
-    /** Another tab left, which ends this session too, or began somebody else's, whose cookie it is now. */
+    /**
+     * Another tab left, which ends this session too, or began one, whose cookie it is now: if that is not kept, this one's place in the
+     * browser is gone, and a renewal tells whether it is the same person's and goes on in this tab.
+     */
     changedElsewhere(left: boolean): void {
       if (!person) return
       const user = persistentUser(storages)
       if (user !== undefined && user !== person.id_usuario) lose('replaced')
-      else if (left || readSession(storages, now()) === null) lose('left')
+      else if (left) lose('left')
+      else if (readSession(storages, now()) === null) renew().catch((error: unknown) => void failureOf(error))
     },
 
     /** Ends the session here whatever the network says; while the server has not heard of it, nobody enters. */
@@ -431,19 +445,5 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
 /** What a promise resolves to, null when it rejects or takes longer (ms). */
 const within = <T>(ms: number, promise: Promise<T>): Promise<T | null> =>
   Promise.race([promise.catch(() => null), new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))])
-
-const isSameAccount = (one: Account, other: Account) => one.id_usuario === other.id_usuario && one.cargo === other.cargo
-
-const superseded = () => new CallError({ kind: 'cancelled' })
-
-const refusedEntry = () =>
-  new CallError({
-    kind: 'refused',
-    status: 401,
-    code: 401,
-    name: 'NAO_AUTENTICADO',
-    report: undefined,
-    retryAfter: null,
-  })
 
 export type Session = ReturnType<typeof createSession>

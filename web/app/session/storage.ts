@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instante } from '../../../shared/contract/common.ts'
 import { usuarioLogado } from '../../../shared/contract/identidade.ts'
 import { CARGOS } from '../../../shared/enums.ts'
+import { markOpen, unmarkOpen } from './openMark.ts'
 import { SESSION_KEY, type Storages } from './peek.ts'
 
 /** The account the person acts in: their own, or one they are a member of. */
@@ -54,14 +55,18 @@ export function persistentUser({ persistent }: Storages): string | undefined {
 export function writeSession(storages: Storages, session: StoredSession, keep?: boolean): void {
   const { session: ofTab, persistent } = storages
   const isKept = keep ?? (ofTab.getItem(SESSION_KEY) === null && persistent.getItem(SESSION_KEY) !== null)
-  // Written over, never removed in between: another tab would take that for a logout.
+  // Written over, never removed in between: other tabs would have theirs renewed.
   const place = isKept ? persistent : ofTab
   place.setItem(SESSION_KEY, JSON.stringify(session))
   if (keep !== undefined) (isKept ? ofTab : persistent).removeItem(SESSION_KEY)
+  if (isKept) unmarkOpen(storages)
+  else markOpen(storages, session.sessao_expira_em)
 }
 
-export function clearSession({ session, persistent }: Storages): void {
+export function clearSession(storages: Storages): void {
+  const { session, persistent } = storages
   last = undefined
+  unmarkOpen(storages)
   for (const storage of [session, persistent]) storage.removeItem(SESSION_KEY)
   session.removeItem(ACCOUNT_KEY)
 }
@@ -75,7 +80,10 @@ export function clearSessionOf({ session, persistent }: Storages, usuarioId: str
 }
 
 /** Remembers in which account a person was whose session is over, for when they come back to this tab. */
-export function rememberAccount({ session }: Storages, { usuario, conta }: StoredSession): void {
+export function rememberAccount(
+  { session }: Storages,
+  { usuario, conta }: Pick<StoredSession, 'usuario' | 'conta'>,
+): void {
   const left: LeftAccount = { usuario: usuario.id_usuario, dono: conta.id_usuario }
   session.setItem(ACCOUNT_KEY, JSON.stringify(left))
 }

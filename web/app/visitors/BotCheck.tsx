@@ -1,8 +1,11 @@
-import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react'
+import { Button, FormField } from '@cloudscape-design/components'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
+import type { PlainKey } from '../../i18n/messages.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 
 /** 30 kB with its worker: the form is there before. */
-const BotWidget = lazy(() => import('./BotWidget.tsx').then((module) => ({ default: module.BotWidget })))
+const BotWidget = lazyPart(() => import('./BotWidget.tsx').then((module) => module.BotWidget))
 
 export interface BotCheckHandle {
   /** The solution to send along; null when it could not be found. */
@@ -11,13 +14,18 @@ export interface BotCheckHandle {
   renew(): void
 }
 
-/** The bot check of a form. Whoever sends the form before the widget arrived waits for it. */
+/** The bot check of a form. Whoever sends the form before the widget arrived waits for it, or has it asked for again. */
 export function BotCheck({ ref }: { ref: Ref<BotCheckHandle> }) {
-  const { language } = useI18n()
+  const { language, t } = useI18n()
+  const [failure, setFailure] = useState<PlainKey | null>(null)
   const widget = useRef<BotCheckHandle>(null)
   const [arrival] = useState(() => Promise.withResolvers<void>())
   useImperativeHandle(ref, () => ({
-    solution: () => arrival.promise.then(() => widget.current?.solution() ?? null),
+    solution: () =>
+      BotWidget.fetched().then(
+        () => arrival.promise.then(() => widget.current?.solution() ?? null),
+        () => null,
+      ),
     renew: () => void arrival.promise.then(() => widget.current?.renew()),
   }))
   function arrived(handle: BotCheckHandle | null) {
@@ -25,11 +33,16 @@ export function BotCheck({ ref }: { ref: Ref<BotCheckHandle> }) {
     if (handle) arrival.resolve()
   }
   return (
-    <div className="bot-check">
-      <Suspense fallback={null}>
+    <FormField errorText={failure && t(failure)} stretch>
+      <div className="bot-check">
         {/* It keeps the language it began with. */}
-        <BotWidget key={language} ref={arrived} />
-      </Suspense>
-    </div>
+        <BotWidget key={language} ref={arrived} onFailure={setFailure} />
+        {failure && (
+          <Button variant="inline-link" formAction="none" onClick={() => widget.current?.renew()}>
+            {t('common.retry')}
+          </Button>
+        )}
+      </div>
+    </FormField>
   )
 }

@@ -8,11 +8,14 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { identidade } from '../../../shared/contract/identidade.ts'
 import { addressOf } from '../../api/address.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import type { PlainKey } from '../../i18n/messages.ts'
 import type { BotCheckHandle } from './BotCheck.tsx'
 
 type Widget = HTMLElement & WidgetMethods
 
 $altcha.algorithms.set('SHA-256', () => new ShaWorker())
+
+const FAILURES: Partial<Record<string, PlainKey>> = { error: 'login.botError', expired: 'login.botExpired' }
 
 const textsOf = ({ t }: LoadedLanguage) => ({
   ariaLinkLabel: 'Altcha.org',
@@ -26,8 +29,14 @@ const textsOf = ({ t }: LoadedLanguage) => ({
   waitAlert: t('login.botWait'),
 })
 
+interface Props {
+  ref: Ref<BotCheckHandle>
+  /** Why there is no solution; null once another is sought. The widget's own bubble would lie over the form's button. */
+  onFailure: (text: PlainKey | null) => void
+}
+
 /** The widget and its worker: a proof of work solved beside the page, shown as a box that ticks itself. */
-export function BotWidget({ ref }: { ref: Ref<BotCheckHandle> }) {
+export function BotWidget({ ref, onFailure }: Props) {
   const i18n = useI18n()
   const widget = useRef<Widget | null>(null)
   const [ready] = useState(() => Promise.withResolvers<void>())
@@ -61,6 +70,7 @@ export function BotWidget({ ref }: { ref: Ref<BotCheckHandle> }) {
     const changed = (event: Event) => {
       const { state, payload: found } = (event as CustomEvent<{ state: string; payload: string | null }>).detail
       payload.current = state === 'verified' ? found : null
+      if (state !== 'unverified') onFailure(FAILURES[state] ?? null)
     }
     const loaded = () => {
       $altcha.i18n.set(i18n.language, { ...$altcha.i18n.get('en'), ...textsOf(i18n) })

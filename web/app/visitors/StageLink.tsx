@@ -7,7 +7,8 @@ import { stageQuery } from '../stage.ts'
 /** Says which environment this is, unless it is the one with everybody's real data. */
 export function StageLink() {
   const { t } = useI18n()
-  const { data: stage } = useQuery(stageQuery)
+  // A page that says that the stage cannot be asked has asked already.
+  const { data: stage } = useQuery({ ...stageQuery, retryOnMount: false })
   if (!stage || stage.producao) return null
   return <Link to={pathTo('ambiente')}>{t('common.stageLink', { estagio: stage.estagio })}</Link>
 }

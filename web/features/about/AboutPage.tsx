@@ -10,7 +10,7 @@ import {
   Spinner,
 } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { CONTACT_EMAIL } from '../../../shared/company.ts'
 import type { InformacoesContato } from '../../../shared/contract/conteudo.ts'
 import { type DocumentName, documentPath } from '../../../shared/paths.ts'
@@ -19,21 +19,30 @@ import { useSignedIn } from '../../app/session/instance.ts'
 import { EMPTY } from '../../i18n/format.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useOpened } from '../../ui/useOpened.ts'
 import { Changelog } from './Changelog.tsx'
 import { contactQuery, messagingLink, phoneText, postalCodeText } from './contact.ts'
 
 // Only an administrator of the product ever opens it.
-const ContactForm = lazy(() => import('./ContactForm.tsx').then((module) => ({ default: module.ContactForm })))
+const ContactForm = lazyPart(() => import('./ContactForm.tsx').then((module) => module.ContactForm), {
+  close: ({ onClose }) => onClose(),
+})
+
+/** Parameter of the address that holds which block is being edited. */
+const DIALOG = 'dialogo'
+const CONTACT = 'contatos'
 
 /** Who makes the product, how to reach them, its documents and what changed lately. */
 export function AboutPage() {
   const { t } = useI18n()
   const { ability, usuario } = useSignedIn()
   const { data, error, refetch } = useQuery(contactQuery)
-  const [editing, setEditing] = useState<InformacoesContato | null>(null)
+  const [opened, open] = useOpened(DIALOG)
   const failure = data ? null : failureText(t, error, 'about.contactFailed')
-  const edit = data && ability.can('manage', 'Conteudo') && (
-    <Button iconName="edit" onClick={() => setEditing(data)}>
+  const editable = data !== undefined && ability.can('manage', 'Conteudo')
+  const edit = editable && (
+    <Button iconName="edit" onClick={() => open(CONTACT)}>
       {t('about.contactEdit')}
     </Button>
   )
@@ -54,11 +63,7 @@ export function AboutPage() {
         </ColumnLayout>
         <Changelog isAdministrator={usuario.papel === 'ADMIN'} />
       </SpaceBetween>
-      {editing && (
-        <Suspense fallback={null}>
-          <ContactForm contact={editing} onClose={() => setEditing(null)} />
-        </Suspense>
-      )}
+      {editable && opened === CONTACT && <ContactForm contact={data} onClose={() => open(null)} />}
     </ContentLayout>
   )
 }

@@ -11,7 +11,7 @@ export function Changelog({ isAdministrator }: { isAdministrator: boolean }) {
     <Container header={<Header variant="h2">{t('about.latestUpdates')}</Header>}>
       <SpaceBetween size="xs">
         {releasesFor(isAdministrator).map((release, index) => (
-          <Entry key={release.day} release={release} open={index < OPEN} />
+          <Entry key={release.title} release={release} open={index < OPEN} />
         ))}
       </SpaceBetween>
     </Container>

@@ -37,10 +37,12 @@ export function ContactForm({ contact, onClose }: Props) {
       return fresh
     },
     onSubmit: async (given) => {
-      queries.setQueryData(contactQuery.queryKey, await editContact(given, version.current))
+      const saved = await editContact(given, version.current)
+      version.current = saved.versao
+      queries.setQueryData(contactQuery.queryKey, saved)
       toast('success', t('about.contactSaved'))
-      onClose()
     },
+    onSaved: onClose,
   })
   const { control } = form
   return (

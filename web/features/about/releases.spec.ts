@@ -11,6 +11,13 @@ describe('the changelog', () => {
     expect(days).toContain('2023-10-23')
   })
 
+  it('names each release and each of its changes once', () => {
+    const titles = RELEASES.map(({ title }) => title)
+    expect(new Set(titles).size).toBe(titles.length)
+    const changes = keysOf([...RELEASES])
+    expect(new Set(changes).size).toBe(changes.length)
+  })
+
   it('tells administrators all of it, others nothing of theirs', () => {
     expect(releasesFor(true)).toEqual(RELEASES)
     const others = keysOf(releasesFor(false))

@@ -18,6 +18,23 @@ const ADMINISTRATOR = 'administrador_'
 /** What changed when, newest first. */
 export const RELEASES: readonly Release[] = [
   {
+    day: '2026-11-22',
+    title: 'continuidade',
+    changes: ['rascunhos', 'uma_pessoa_por_aba', 'lista_no_lugar', 'contas_completas'],
+  },
+  {
+    day: '2026-11-20',
+    title: 'pessoas',
+    changes: [
+      'cadastro_publico',
+      'perfil_completo',
+      'membros',
+      'anexos_leitura',
+      'administrador_pessoas',
+      'administrador_pesquisa_respostas',
+    ],
+  },
+  {
     day: '2026-11-20',
     title: 'aspersa',
     changes: ['console', 'leituras_ao_vivo', 'calculos_abertos', 'filtros_no_endereco', 'administrador_contatos'],

@@ -148,8 +148,8 @@ function ShortForm({ title, outcome, onClose }: ShortFormProps) {
     onSubmit: async () => {
       await simulatedSave(outcome)
       toast('success', t('catalogue.saved'))
-      onClose()
     },
+    onSaved: onClose,
     explain: (error) => explainSample(error, i18n),
     onReload: () => Promise.resolve(SHORT),
   })

@@ -93,7 +93,7 @@ export function FormSection() {
           <NumberField control={control} name="velocidade" label={t('catalogue.speed')} unit="km/h" />
           <NumberField control={control} name="espacamento" label={t('catalogue.spacing')} unit="in" display={INCHES} />
           <MoneyField control={control} name="valor" label={t('catalogue.price')} />
-          <DateField control={control} name="de" label={t('catalogue.day')} />
+          <DateField control={control} name="dia" label={t('catalogue.day')} />
           <SelectField
             control={control}
             name="tipo"
@@ -171,7 +171,7 @@ export function DisabledFields() {
         <PostalCodeField control={control} name="cep" label={t('catalogue.postalCode')} country="BR" disabled />
         <NumberField control={control} name="velocidade" label={t('catalogue.speed')} unit="km/h" disabled />
         <MoneyField control={control} name="valor" label={t('catalogue.price')} disabled />
-        <DateField control={control} name="de" label={t('catalogue.day')} disabled />
+        <DateField control={control} name="dia" label={t('catalogue.day')} disabled />
         <SwitchField control={control} name="ativo" label={t('catalogue.active')} disabled />
       </ColumnLayout>
     </Container>

@@ -1,15 +1,16 @@
 import { ColumnLayout, Container, Header, SpaceBetween, Spinner } from '@cloudscape-design/components'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { type BarNozzle, NozzleBars } from '../../ui/charts/NozzleBars.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { BoomPicture } from '../../ui/pictures/BoomPicture.tsx'
 import { TurboPicture } from '../../ui/pictures/TurboPicture.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { boomOf, turboOf } from './sample.ts'
 
-const SeriesChart = lazy(() =>
-  import('../../ui/charts/SeriesChart.tsx').then((module) => ({ default: module.SeriesChart })),
-)
+const SeriesChart = lazyPart(() => import('../../ui/charts/SeriesChart.tsx').then((module) => module.SeriesChart), {
+  place: <Spinner />,
+})
 
 const BOOM = boomOf(24)
 const LONG_BOOM = boomOf(64, 50)
@@ -63,16 +64,14 @@ export function PicturesSection() {
       <Box title={t('catalogue.nozzleBars')}>
         <NozzleBars label={t('catalogue.nozzleBars')} nozzles={MEASURED} reference={t('catalogue.nominal')} />
       </Box>
-      <Suspense fallback={<Spinner />}>
-        <ColumnLayout columns={2} minColumnWidth={300}>
-          <Box title={t('catalogue.bars')}>
-            <SeriesChart kind="bar" {...chart} />
-          </Box>
-          <Box title={t('catalogue.lines')}>
-            <SeriesChart kind="line" {...chart} />
-          </Box>
-        </ColumnLayout>
-      </Suspense>
+      <ColumnLayout columns={2} minColumnWidth={300}>
+        <Box title={t('catalogue.bars')}>
+          <SeriesChart kind="bar" {...chart} />
+        </Box>
+        <Box title={t('catalogue.lines')}>
+          <SeriesChart kind="line" {...chart} />
+        </Box>
+      </ColumnLayout>
     </SpaceBetween>
   )
 }

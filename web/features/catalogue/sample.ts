@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dia } from '../../../shared/contract/common.ts'
+import { dia, entreCampos, inteiro } from '../../../shared/contract/common.ts'
 import { isDocument } from '../../../shared/domain/documents.ts'
 import { isPostalCode } from '../../../shared/domain/postalCodes.ts'
 import { LADOS, TIPOS_PULVERIZADOR, type TipoPulverizador } from '../../../shared/enums.ts'
@@ -50,8 +50,8 @@ export const matching = (filter: SampleFilter): Sample[] =>
   )
 
 const secao = z.object({
-  bico_inicial: z.int().min(1),
-  bico_final: z.int().min(1),
+  bico_inicial: inteiro().min(1),
+  bico_final: inteiro().min(1),
   descricao: z.string().max(40),
   modelo: z.string().min(1),
 })
@@ -72,7 +72,8 @@ const fields = z.object({
   cep: z.string().min(1),
   velocidade: z.number().positive().max(60),
   espacamento: z.number().positive().max(5),
-  valor: z.int().min(0),
+  valor: inteiro('centavos').min(0),
+  dia,
   de: dia,
   ate: dia,
   tipo: z.enum(TIPOS_PULVERIZADOR),
@@ -89,13 +90,15 @@ const fields = z.object({
 export const shortBody = fields.pick({ nome: true, email: true })
 
 /** A body with every kind of field. */
-export const sampleBody = fields.superRefine((body, context) => {
-  if (body.de > body.ate) context.addIssue({ code: 'custom', path: ['ate'], message: 'periodo' })
-  if (!isPostalCode(body.cep, body.pais)) context.addIssue({ code: 'custom', path: ['cep'], message: 'cep' })
-  for (const { index, field, key } of sectionProblems(body.secoes)) {
-    context.addIssue({ code: 'custom', path: ['secoes', index, field], message: key })
-  }
-})
+export const sampleBody = fields.check(
+  entreCampos(({ value: body, issues }) => {
+    const refuse = (path: (string | number)[], message: string) =>
+      issues.push({ code: 'custom', path, message, input: body })
+    if (body.de > body.ate) refuse(['ate'], 'periodo')
+    if (!isPostalCode(body.cep, body.pais)) refuse(['cep'], 'cep')
+    for (const { index, field, key } of sectionProblems(body.secoes)) refuse(['secoes', index, field], key)
+  }),
+)
 
 const FLOWS = [0, 2.1, -1.4, 16.7, 0.4, -3.2, -20.8, 1.1, 4.9, -0.6]
 

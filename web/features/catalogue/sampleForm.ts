@@ -61,6 +61,7 @@ export const EMPTY_SAMPLE: z.input<typeof sampleBody> = {
   velocidade: 6.5,
   espacamento: 0.5,
   valor: 129_90,
+  dia: '2026-11-15',
   de: '2026-11-01',
   ate: '2026-11-30',
   tipo: 'PULVERIZADOR',

@@ -6,9 +6,10 @@ import { pathTo } from '../../../shared/paths.ts'
 import { addressOf } from '../../api/address.ts'
 import { failureText } from '../../api/failureText.ts'
 import { DEV_STAGE, stageQuery } from '../../app/stage.ts'
+import { NotFoundPage } from '../../app/visitors/NotFoundPage.tsx'
+import { VisitorPage } from '../../app/visitors/VisitorPage.tsx'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
-import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 
 /** What stage this is, for whoever tries things out in one that is not production. */
@@ -16,13 +17,13 @@ export function EnvironmentPage() {
   const { t } = useI18n()
   const navigate = useNavigate()
   const { data: stage, error, refetch } = useQuery(stageQuery)
-  usePageTitle(stage ? t('common.environment.title', { estagio: stage.estagio }) : null)
   const failure = failureText(t, error, 'common.environment.failed')
   if (failure) {
     return (
-      <main className="notice-page">
+      <VisitorPage kind="split" title={t('common.environment.unknown')}>
+        <h1>{t('common.environment.unknown')}</h1>
         <FailureAlert text={failure} onRetry={() => void refetch()} />
-      </main>
+      </VisitorPage>
     )
   }
   if (!stage) {
@@ -32,6 +33,8 @@ export function EnvironmentPage() {
       </main>
     )
   }
+  if (stage.producao) return <NotFoundPage />
+  const title = t('common.environment.title', { estagio: stage.estagio })
   const facts = [
     { label: t('common.environment.stage'), value: <Box variant="code">{stage.estagio}</Box> },
     { label: t('common.environment.origin'), value: location.origin },
@@ -44,9 +47,9 @@ export function EnvironmentPage() {
   ]
   const open = (path: 'login' | 'catalogoUi') => void navigate(pathTo(path))
   return (
-    <main className="notice-page">
+    <VisitorPage kind="split" title={title}>
       <Container
-        header={<Header variant="h1">{t('common.environment.title', { estagio: stage.estagio })}</Header>}
+        header={<Header variant="h1">{title}</Header>}
         footer={
           <SpaceBetween direction="horizontal" size="xs">
             <Button variant="primary" onClick={() => open('login')}>
@@ -63,6 +66,6 @@ export function EnvironmentPage() {
           <KeyValuePairs columns={2} minColumnWidth={190} items={facts} />
         </SpaceBetween>
       </Container>
-    </main>
+    </VisitorPage>
   )
 }

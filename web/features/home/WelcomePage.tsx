@@ -52,7 +52,7 @@ function Whereabouts() {
   if (conta.id_usuario === usuario.id_usuario) return t('home.ownAccount')
   const owner = usuario.contas_associadas.find(({ dono_conta }) => dono_conta.id_usuario === conta.id_usuario)
   return owner && conta.cargo
-    ? t('home.inAccount', { nome: owner.dono_conta.nome, cargo: t(`enums.cargo.${conta.cargo}`) })
+    ? t('home.inAccount', { nome: owner.dono_conta.nome, cargo: t(`enums.cargo.${conta.cargo}`).toLowerCase() })
     : null
 }
 

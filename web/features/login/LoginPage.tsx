@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { entrar } from '../../../shared/contract/identidade.ts'
 import { pathTo } from '../../../shared/paths.ts'
-import { isRefusal } from '../../api/failure.ts'
+import { failureOf, isRefusal } from '../../api/failure.ts'
 import { wantedAfterLogin } from '../../app/returnTo.ts'
 import { session } from '../../app/session/instance.ts'
 import { BotCheck, type BotCheckHandle } from '../../app/visitors/BotCheck.tsx'
@@ -21,18 +21,28 @@ import { SubmitAlert } from '../../ui/form/SubmitAlert.tsx'
 import { dismissToasts, toast } from '../../ui/toasts.tsx'
 import { LoginFields } from './LoginFields.tsx'
 import { LoginNotice } from './LoginNotice.tsx'
+import { WaitNotice } from './WaitNotice.tsx'
 
 const schema = entrar.omit({ recaptcha: true })
 export type Values = z.input<typeof schema>
+
+/** The time, ms since the epoch, before which no login is tried; null when this is not why it was refused. */
+function closedUntil(error: unknown): number | null {
+  const failure = isRefusal(error, 'NAO_PERMITIDO_AGORA') ? failureOf(error) : null
+  return failure?.kind === 'refused' && failure.retryAfter !== null ? Date.now() + failure.retryAfter * 1_000 : null
+}
 
 /** E-mail, password, bot check. */
 export function LoginPage() {
   const i18n = useI18n()
   const { t } = i18n
   const navigate = useNavigate()
-  const { email, passwordChanged } = handedOver(useLocation().state)
+  const arrival = useLocation()
+  const { email, passwordChanged } = handedOver(arrival.state)
   const bot = useRef<BotCheckHandle>(null)
   const [failure, setFailure] = useState<FormFailure | null>(null)
+  /** Until when nobody may try again, ms since the epoch. */
+  const [closed, setClosed] = useState<number | null>(null)
   const { control, handleSubmit, formState } = useForm<Values>({
     mode: 'onTouched',
     resolver: zodResolver(schema, { error: (issue) => issueText(issue as never, i18n) }),
@@ -41,6 +51,9 @@ export function LoginPage() {
 
   async function submit(values: Values) {
     setFailure(null)
+    setClosed(null)
+    // What was said of an earlier try.
+    dismissToasts()
     try {
       const recaptcha = await solutionOf(bot.current)
       await session.signIn({ ...values, recaptcha })
@@ -51,6 +64,7 @@ export function LoginPage() {
       const told = explainUnlessBot(i18n, error, { generic: 'login.failed' })
       toast('error', told.toast ?? null)
       setFailure(told)
+      setClosed(closedUntil(error))
       // The address stays typed, and so does the password unless it was the wrong one.
       if (isRefusal(error, 'CREDENCIAIS_INVALIDAS'))
         document.querySelector<HTMLInputElement>('input[name="senha"]')?.select()
@@ -63,8 +77,14 @@ export function LoginPage() {
       <p className="visitor-lead">{t('login.subtitle')}</p>
       <form onSubmit={handleSubmit(submit)} noValidate>
         <SpaceBetween size="m">
-          {!failure && (passwordChanged ? <Alert type="success">{t('visitors.reset.done')}</Alert> : <LoginNotice />)}
+          {!failure &&
+            (passwordChanged ? (
+              <Alert type="success">{t('visitors.reset.done')}</Alert>
+            ) : (
+              <LoginNotice key={arrival.key} />
+            ))}
           <SubmitAlert failure={failure} onReload={null} />
+          {closed !== null && <WaitNotice until={closed} />}
           <LoginFields control={control} />
           <BotCheck ref={bot} />
           <Button variant="primary" fullWidth formAction="submit" loading={formState.isSubmitting}>

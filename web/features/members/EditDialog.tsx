@@ -31,11 +31,14 @@ export function EditDialog({ member, onClose }: { member: Membro; onClose: () =>
     draft: `${usuario.id_usuario} membro ${conta.id_usuario} ${member.usuario_id}`,
     onSubmit: async (values) => {
       const { usuario_id, status, versao } = read.current
-      await call(membros.routes.editar, { params: { usuarioId: usuario_id }, body: { ...values, status, versao } })
+      read.current = await call(membros.routes.editar, {
+        params: { usuarioId: usuario_id },
+        body: { ...values, status, versao },
+      })
       toast('success', t('members.edited'))
       await forgetMembers(queries, conta.id_usuario)
-      onClose()
     },
+    onSaved: onClose,
     explain: (error) => formFailure(i18n, error, { generic: 'members.editFailed' }),
     onReload: async () => {
       const { itens } = await queries.fetchQuery({ ...membersQuery(conta.id_usuario), staleTime: 0 })

@@ -68,9 +68,14 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
         setFull(isRefusal(error, 'LIMITE_DE_USUARIOS'))
         throw error
       }
+      setInviting(false)
+      // Who was typed meanwhile is linked next; who was linked now is not linked again.
+      const [emails, typing] = form.methods.getValues(['emails', 'digitado'])
+      const later = emails.filter((email) => !wish.emails.includes(email))
+      if (later.length > 0 || typing !== '') form.methods.setValue('emails', later)
       await forgetMembers(queries, conta.id_usuario)
-      onClose()
     },
+    onSaved: onClose,
     explain: (error) => {
       const failure = formFailure(i18n, error, { generic: 'members.linkFailed' })
       const unknown = Object.entries(reasonsOf(error)).filter(([, reason]) => reason === 'NAO_CADASTRADO')

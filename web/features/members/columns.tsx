@@ -86,7 +86,7 @@ export const INVITATION_COLUMNS: readonly Column<Convite>[] = [
   {
     id: 'equipamentos',
     header: 'members.equipment',
-    cell: ({ quantidade_equipamentos: quantidade }, { t }) => t('members.equipmentCount', { quantidade }),
+    cell: ({ quantidade_equipamentos: quantidade }, { t }) => t('ui.equipmentCount', { quantidade }),
   },
   {
     id: 'enviado',

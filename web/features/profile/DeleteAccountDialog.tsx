@@ -20,18 +20,20 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const i18n = useI18n()
   const { t } = i18n
   const navigate = useNavigate()
+  async function leave() {
+    session.accountDeleted()
+    await navigate(pathTo('inicio'))
+    toast('success', t('profile.deleted'))
+  }
   const form = useEntityForm({
     schema: perfilArea.routes.excluir.body,
     defaultValues: { senha_atual: '' },
     draft: null,
     explain: (error) =>
       formFailure(i18n, error, { generic: 'profile.deleteFailed', fields: { SENHA_ATUAL_INCORRETA: 'senha_atual' } }),
-    onSubmit: async (body) => {
-      await call(perfilArea.routes.excluir, { body })
-      session.accountDeleted()
-      await navigate(pathTo('inicio'))
-      toast('success', t('profile.deleted'))
-    },
+    onSubmit: (body) => call(perfilArea.routes.excluir, { body }),
+    onSaved: leave,
+    onSavedBefore: leave,
   })
   return (
     <FormModal title={t('profile.deleteTitle')} form={form} onClose={onClose} submitLabel={t('profile.deleteSubmit')}>

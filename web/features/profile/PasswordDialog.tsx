@@ -24,8 +24,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     onSubmit: async (body) => {
       await session.replaceBy(() => call(perfilArea.routes.trocarSenha, { body }))
       toast('success', t('profile.passwordChanged'))
-      onClose()
     },
+    onSaved: onClose,
   })
   return (
     <FormModal

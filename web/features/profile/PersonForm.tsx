@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { RefObject } from 'react'
+import { type Ref, type RefObject, useImperativeHandle } from 'react'
 import type { z } from 'zod'
-import { editarPerfil, type Perfil, perfilArea } from '../../../shared/contract/perfil.ts'
+import { type DadoDoPlano, editarPerfil, type Perfil, perfilArea } from '../../../shared/contract/perfil.ts'
 import { call } from '../../api/client.ts'
 import { formFailure } from '../../api/formFailure.ts'
 import { useSignedIn } from '../../app/session/instance.ts'
@@ -11,6 +11,7 @@ import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { PersonalDataFields } from '../../ui/people/PersonalDataFields.tsx'
 import { personalDataOf } from '../../ui/people/personalData.ts'
 import { toast } from '../../ui/toasts.tsx'
+import { missingOf } from './missing.ts'
 import { profileQuery } from './queries.ts'
 import { takeProfile } from './takeProfile.ts'
 
@@ -18,6 +19,12 @@ interface Props {
   profile: Perfil
   /** Version of the profile the form's values are of. */
   formVersion: RefObject<number>
+  /** Takes whoever is told what is missing to a field. */
+  ref: Ref<PersonFormHandle>
+}
+
+export interface PersonFormHandle {
+  focus(name: DadoDoPlano): void
 }
 
 const valuesOf = (profile: Perfil): z.input<typeof editarPerfil> => ({
@@ -26,7 +33,7 @@ const valuesOf = (profile: Perfil): z.input<typeof editarPerfil> => ({
 })
 
 /** Everything a person tells of themselves. */
-export function PersonForm({ profile, formVersion }: Props) {
+export function PersonForm({ profile, formVersion, ref }: Props) {
   const i18n = useI18n()
   const { usuario, conta } = useSignedIn()
   const queries = useQueryClient()
@@ -52,9 +59,14 @@ export function PersonForm({ profile, formVersion }: Props) {
       toast('success', i18n.t('profile.saved'))
     },
   })
+  const { setFocus, getValues } = form.methods
+  useImperativeHandle(ref, () => ({
+    // Any document stands for the CPF.
+    focus: (name) => setFocus(name === 'cpf_cnpj' && getValues('pais') !== 'BR' ? 'documento.tipo' : name),
+  }))
   return (
     <FormShell form={form}>
-      <PersonalDataFields control={form.control} />
+      <PersonalDataFields control={form.control} forPlans={missingOf(profile, usuario)} />
     </FormShell>
   )
 }

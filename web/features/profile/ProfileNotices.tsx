@@ -1,26 +1,37 @@
 import { Alert, Button, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
-import { type Perfil, perfilArea } from '../../../shared/contract/perfil.ts'
+import { type DadoDoPlano, type Perfil, perfilArea } from '../../../shared/contract/perfil.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { TAGS } from '../../i18n/language.ts'
 import { toast } from '../../ui/toasts.tsx'
+import { missingOf } from './missing.ts'
+
+interface Props {
+  profile: Perfil
+  /** Goes to the first field that is missing. */
+  onComplete: (name: DadoDoPlano) => void
+}
 
 /** What keeps the person from taking out a plan, and what they can do about it. */
-export function ProfileNotices({ profile }: { profile: Perfil }) {
+export function ProfileNotices({ profile, onComplete }: Props) {
   const { t, language } = useI18n()
   const { usuario } = useSignedIn()
-  // An administrator takes out no plan.
-  const wanted = usuario.papel === 'ADMIN' ? [] : profile.faltam
+  const wanted = missingOf(profile, usuario)
+  const [first] = wanted
   if (profile.email_confirmado && wanted.length === 0) return null
   const missing = wanted.map((name) => t(`profile.missing.${name}`))
   return (
     <SpaceBetween size="s">
       {!profile.email_confirmado && <Unconfirmed email={profile.email} />}
-      {missing.length > 0 && (
-        <Alert type="info" header={t('profile.incompleteTitle')}>
+      {first && (
+        <Alert
+          type="info"
+          header={t('profile.incompleteTitle')}
+          action={<Button onClick={() => onComplete(first)}>{t('profile.complete')}</Button>}
+        >
           {t('profile.incompleteText', {
             campos: new Intl.ListFormat(TAGS[language], { type: 'conjunction' }).format(missing),
           })}

@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { AccountSection } from './AccountSection.tsx'
-import { PersonForm } from './PersonForm.tsx'
+import { PersonForm, type PersonFormHandle } from './PersonForm.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
 import { ProfileNotices } from './ProfileNotices.tsx'
 import { profileQuery } from './queries.ts'
@@ -35,6 +35,7 @@ function Profile({ profile }: { profile: Perfil }) {
   const queries = useQueryClient()
   // What the form began with: changes made beside it are known, anybody else's are told as such.
   const formVersion = useRef(profile.versao)
+  const form = useRef<PersonFormHandle>(null)
   const take = (changed: Perfil) => {
     if (changed.versao === formVersion.current + 1) formVersion.current = changed.versao
     takeProfile(queries, conta.id_usuario, changed)
@@ -49,10 +50,10 @@ function Profile({ profile }: { profile: Perfil }) {
       }
     >
       <SpaceBetween size="l">
-        <ProfileNotices profile={profile} />
+        <ProfileNotices profile={profile} onComplete={(name) => form.current?.focus(name)} />
         <AccountSection profile={profile} onChanged={take} />
         <PreferencesSection profile={profile} onChanged={take} />
-        <PersonForm profile={profile} formVersion={formVersion} />
+        <PersonForm ref={form} profile={profile} formVersion={formVersion} />
         <SecuritySection />
       </SpaceBetween>
     </ContentLayout>

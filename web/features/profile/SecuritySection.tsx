@@ -1,11 +1,15 @@
 import { Box, Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ExportButton } from './ExportButton.tsx'
 
-const PasswordDialog = lazy(() => import('./PasswordDialog.tsx').then((module) => ({ default: module.PasswordDialog })))
-const DeleteAccountDialog = lazy(() =>
-  import('./DeleteAccountDialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })),
+const PasswordDialog = lazyPart(() => import('./PasswordDialog.tsx').then((module) => module.PasswordDialog), {
+  close: ({ onClose }) => onClose(),
+})
+const DeleteAccountDialog = lazyPart(
+  () => import('./DeleteAccountDialog.tsx').then((module) => module.DeleteAccountDialog),
+  { close: ({ onClose }) => onClose() },
 )
 
 /** Password, export, and the end of the account. */
@@ -26,10 +30,8 @@ export function SecuritySection() {
           <Button onClick={() => setOpen('delete')}>{t('profile.delete')}</Button>
         </Matter>
       </SpaceBetween>
-      <Suspense>
-        {open === 'password' && <PasswordDialog onClose={close} />}
-        {open === 'delete' && <DeleteAccountDialog onClose={close} />}
-      </Suspense>
+      {open === 'password' && <PasswordDialog onClose={close} />}
+      {open === 'delete' && <DeleteAccountDialog onClose={close} />}
     </Container>
   )
 }

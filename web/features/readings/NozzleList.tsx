@@ -1,11 +1,13 @@
 import { Box, StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
 import { useState } from 'react'
-import type { Veredito } from '../../../shared/enums.ts'
+import type { Leitura } from '../../../shared/contract/leituras.ts'
+import type { BaseTolerancia, Veredito } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PHONE, PRINT } from '../../ui/breakpoints.ts'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
+import { chosenNozzles, type NozzleChoice, sidesWith } from './nozzleChoice.ts'
 import type { Nozzle } from './nozzles.ts'
 
 const VERDICT = {
@@ -22,44 +24,52 @@ const POSITION: Column<Nozzle> = {
   names: true,
   cell: ({ posicao, seq }, { t }) => (seq > 1 ? `${posicao} (${t('readings.repeated', { seq })})` : String(posicao)),
 }
-const COLUMNS: readonly Column<Nozzle>[] = [
-  POSITION,
-  {
-    id: 'vazao',
-    header: 'readings.flow',
-    align: 'end',
-    cell: ({ vazao }) => <Flow lpm={vazao} />,
-  },
-  {
-    id: 'erro',
-    header: 'readings.nominalError',
-    align: 'end',
-    cell: ({ erro_nominal }, { format }) => format.signedPercent(erro_nominal),
-  },
-  {
-    id: 'erro_media',
-    tableOnly: true,
-    header: 'readings.averageError',
-    align: 'end',
-    cell: ({ erro_media }, { format }) => format.signedPercent(erro_media),
-  },
-  {
-    id: 'veredito',
-    header: 'readings.verdict',
-    minWidth: 170,
-    cell: ({ veredito }, { t }) =>
-      veredito && <StatusIndicator type={VERDICT[veredito]}>{t(`enums.veredito.${veredito}`)}</StatusIndicator>,
-  },
-]
+const FLOW: Column<Nozzle> = {
+  id: 'vazao',
+  header: 'readings.flow',
+  align: 'end',
+  cell: ({ vazao }) => <Flow lpm={vazao} />,
+}
+const NOMINAL: Column<Nozzle> = {
+  id: 'erro',
+  header: 'readings.nominalError',
+  align: 'end',
+  cell: ({ erro_nominal }, { format }) => format.signedPercent(erro_nominal),
+}
+const AVERAGE: Column<Nozzle> = {
+  id: 'erro_media',
+  header: 'readings.averageError',
+  align: 'end',
+  cell: ({ erro_media }, { format }) => format.signedPercent(erro_media),
+}
+const RESULT: Column<Nozzle> = {
+  id: 'veredito',
+  header: 'readings.verdict',
+  minWidth: 170,
+  cell: ({ veredito }, { t }) =>
+    veredito && (
+      <span className="status">
+        <StatusIndicator type={VERDICT[veredito]}>{t(`enums.veredito.${veredito}`)}</StatusIndicator>
+      </span>
+    ),
+}
+/** A phone has room for one error: the one that is judged, or the only one there is. */
+const COLUMNS = {
+  NOMINAL: [POSITION, FLOW, NOMINAL, { ...AVERAGE, tableOnly: true }, RESULT],
+  MEDIA: [POSITION, FLOW, { ...NOMINAL, tableOnly: true }, AVERAGE, RESULT],
+} as const satisfies Record<BaseTolerancia, readonly Column<Nozzle>[]>
 
 /** Rows a page shows: a boom has dozens of nozzles, and the picture already shows each. */
 const PAGE = { wide: 24, phone: 12 } as const
 
 /** Measured nozzles of one model and side in numbers. */
-export function NozzleList({ nozzles }: { nozzles: readonly Nozzle[] }) {
+export function NozzleList({ reading, choice }: { reading: Leitura; choice: NozzleChoice }) {
   const { t } = useI18n()
   const printing = useMedia(PRINT)
-  const pageSize = useMedia(PHONE) ? PAGE.phone : PAGE.wide
+  const phone = useMedia(PHONE)
+  const nozzles = chosenNozzles(reading, choice)
+  const base = nozzles.every(({ erro_nominal }) => erro_nominal === null) ? 'MEDIA' : reading.tolerancia.base
+  const pageSize = phone ? PAGE.phone : PAGE.wide
   const [chosen, choose] = useState(1)
   const lastPage = Math.max(1, Math.ceil(nozzles.length / pageSize))
   const page = Math.min(chosen, lastPage)
@@ -67,8 +77,15 @@ export function NozzleList({ nozzles }: { nozzles: readonly Nozzle[] }) {
   return (
     <DataList
       label={t('readings.nozzleTable')}
-      header={{ variant: 'h3', children: t('readings.nozzleTable'), counter: `(${nozzles.length})` }}
-      columns={COLUMNS}
+      header={{
+        variant: 'h3',
+        children: t('readings.nozzleTable'),
+        counter: `(${nozzles.length})`,
+        ...((base === 'MEDIA' || !phone) && {
+          description: t('readings.averageErrorOf', { lados: sidesWith(reading, choice.model).length }),
+        }),
+      }}
+      columns={COLUMNS[base]}
       rows={rows}
       rowId={({ lado, posicao }) => `${lado} ${posicao}`}
       dense

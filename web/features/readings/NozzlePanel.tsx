@@ -3,15 +3,17 @@ import type { Leitura } from '../../../shared/contract/leituras.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PRINT } from '../../ui/breakpoints.ts'
 import { useMedia } from '../../ui/useMedia.ts'
+import { ModelFacts } from './ModelFacts.tsx'
 import { NozzleGroup } from './NozzleGroup.tsx'
 import {
-  allChoices,
+  catalogued,
   chosenNozzles,
   type ModelIndex,
   modelName,
   modelsOf,
   type NozzleChoice,
   nearestChoice,
+  sidesWith,
 } from './nozzleChoice.ts'
 import { sidesOf } from './nozzles.ts'
 
@@ -28,8 +30,9 @@ export function NozzlePanel({ reading, choice, onChoose }: Props) {
   const sides = sidesOf(reading.bicos)
   const models = modelsOf(reading)
   const modelLabel = (model: ModelIndex) => {
-    const known = model === null ? undefined : reading.modelos[model]
-    return known ? `${known.marca} ${known.nome}` : t('readings.modelUnknown')
+    const known = catalogued(reading, model)
+    if (known) return `${known.marca} ${known.nome}`
+    return model === null ? t('readings.modelUnknown') : t('readings.modelMissing', { numero: model + 1 })
   }
   const option = (model: ModelIndex) => ({ value: modelName(model), label: modelLabel(model) })
   const options = models.map((model) => {
@@ -42,12 +45,20 @@ export function NozzlePanel({ reading, choice, onChoose }: Props) {
     return (
       <Container header={header}>
         <SpaceBetween size="xl">
-          {allChoices(reading).map((one) => (
-            <section key={`${one.side} ${one.model}`}>
-              <Header variant="h3">
-                {one.side ? `${t(`enums.lado.${one.side}`)} · ${modelLabel(one.model)}` : modelLabel(one.model)}
-              </Header>
-              <NozzleGroup reading={reading} choice={one} />
+          {models.map((model) => (
+            <section key={model}>
+              <SpaceBetween size="l">
+                <div>
+                  <Header variant="h3">{modelLabel(model)}</Header>
+                  <ModelFacts reading={reading} model={model} />
+                </div>
+                {sidesWith(reading, model).map((side) => (
+                  <section key={side}>
+                    {side && <Header variant="h3">{`${t(`enums.lado.${side}`)} · ${modelLabel(model)}`}</Header>}
+                    <NozzleGroup reading={reading} choice={{ model, side }} />
+                  </section>
+                ))}
+              </SpaceBetween>
             </section>
           ))}
         </SpaceBetween>
@@ -70,6 +81,7 @@ export function NozzlePanel({ reading, choice, onChoose }: Props) {
             />
           </FormField>
         )}
+        <ModelFacts reading={reading} model={choice.model} />
         {sides.length > 1 ? (
           <Tabs
             ariaLabel={t('readings.turboSides')}

@@ -35,8 +35,18 @@ export function ReadingDetails({ reading }: { reading: Leitura }) {
   )
 }
 
-function Facts({ group: { facts } }: { group: FactGroup }) {
+function Facts({ group: { facts, written } }: { group: FactGroup }) {
   const { t } = useI18n()
   if (facts.length === 0) return <Box color="text-body-secondary">{t('readings.noCalibration')}</Box>
-  return <KeyValuePairs columns={4} minColumnWidth={150} items={facts} />
+  return (
+    <SpaceBetween size="m">
+      <KeyValuePairs columns={4} minColumnWidth={150} items={facts} />
+      {written.length > 0 && (
+        <KeyValuePairs
+          columns={1}
+          items={written.map(({ label, value }) => ({ label, value: <div className="written">{value}</div> }))}
+        />
+      )}
+    </SpaceBetween>
+  )
 }

@@ -1,7 +1,8 @@
-import { Container, Header } from '@cloudscape-design/components'
+import { Box, Container, Header } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/leituras.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { BoomPicture } from '../../ui/pictures/BoomPicture.tsx'
+import { sideKnown } from '../../ui/pictures/geometry.ts'
 import { TurboPicture } from '../../ui/pictures/TurboPicture.tsx'
 import { picturedNozzles } from './picturedNozzles.ts'
 
@@ -14,7 +15,14 @@ export function ReadingPicture({ reading }: { reading: Leitura }) {
       {reading.tipo_pulverizador === 'PULVERIZADOR' ? (
         <BoomPicture nozzles={nozzles} />
       ) : (
-        <TurboPicture nozzles={nozzles} />
+        <>
+          <TurboPicture nozzles={nozzles} />
+          {!nozzles.every(sideKnown) && (
+            <Box color="text-body-secondary" textAlign="center" margin={{ top: 's' }}>
+              {t('readings.sideUnknown')}
+            </Box>
+          )}
+        </>
       )}
     </Container>
   )

@@ -9,10 +9,12 @@ export interface ArithmeticLine {
   readonly id: string
   readonly label: string
   readonly text: string
+  /** Where a term comes from. */
+  readonly note?: string
 }
 
 /** A piece of arithmetic in the person's language; null for a formula this console does not know yet: it could not write it. */
-export function arithmeticText(conta: Conta, { t, language }: LoadedLanguage): string | null {
+function arithmeticText(conta: Conta, { t, language }: LoadedLanguage): string | null {
   const { formula } = conta
   if (!isFormula(formula)) return null
   const explanation: Explanation = { ...conta, formula }
@@ -31,3 +33,12 @@ export const arithmeticLines = (contas: readonly Conta[], i18n: LoadedLanguage):
       ? []
       : [{ id: formula, label: i18n.t(`readings.formula.${formula}`), text }]
   })
+
+/** The arithmetic behind a model's figures; those of the `only` one are the reading's, and stand there. */
+export function modelLines(model: Leitura['modelos'][number], only: boolean, i18n: LoadedLanguage): ArithmeticLine[] {
+  const { conta_nominal, conta_media, conta_erro, fora_do_perfil } = model
+  const note = i18n.t(fora_do_perfil ? 'readings.exponentFitted' : 'readings.exponentBetween')
+  const nominal = arithmeticLines(conta_nominal ? [conta_nominal] : [], i18n).map((line) => ({ ...line, note }))
+  const means = only ? [] : [conta_media, conta_erro].flatMap((conta) => conta ?? [])
+  return [...nominal, ...arithmeticLines(means, i18n)]
+}

@@ -5,6 +5,12 @@ import { type Fact, type Field, factsOf, shownOf } from './facts.ts'
 
 type Calibration = NonNullable<Leitura['calibracao']>
 
+const MOST_DECIMALS = 4
+
+/** As many decimals as the arithmetic writes a term with: what is shown must give its result. */
+export const termDecimals = (value: number | null, least: number): number =>
+  Math.max(least, String(Number((value ?? 0).toFixed(MOST_DECIMALS))).split('.')[1]?.length ?? 0)
+
 /** Every field of a calibration: one that is missing here is an error. */
 const FIELDS = {
   tipo: ['calibration', 'readings.calibrationType', ({ tipo }, { t }) => t(`enums.metodoCalibracao.${tipo}`)],
@@ -20,11 +26,15 @@ const FIELDS = {
     'readings.reliability',
     (one, { format }) => format.percent(one.fator_confiabilidade),
   ],
-  vazao_dispositivo: ['calibration', 'readings.deviceFlow', (one, _, units) => units.flow(one.vazao_dispositivo, 3)],
+  vazao_dispositivo: [
+    'calibration',
+    'readings.deviceFlow',
+    ({ vazao_dispositivo: flow }, _, units) => units.flow(flow, termDecimals(flow, 3)),
+  ],
   vazao_gravimetrica: [
     'calibration',
     'readings.gravimetricFlow',
-    (one, _, units) => units.flow(one.vazao_gravimetrica, 3),
+    ({ vazao_gravimetrica: flow }, _, units) => units.flow(flow, termDecimals(flow, 3)),
   ],
   vazao_pos_calibracao: [
     'calibration',
@@ -35,20 +45,28 @@ const FIELDS = {
   proveta_tempo_s: [
     'calibration',
     'readings.cylinderTime',
-    (one, { format }) => format.quantity(one.proveta_tempo_s, 's', 1),
+    ({ proveta_tempo_s: time }, { format }) => format.quantity(time, 's', termDecimals(time, 1)),
   ],
   proveta_volume_ml: [
     'calibration',
     'readings.cylinderVolume',
-    (one, { format }) => format.quantity(one.proveta_volume_ml, 'mL', 0),
+    ({ proveta_volume_ml: volume }, { format }) => format.quantity(volume, 'mL', termDecimals(volume, 0)),
   ],
   balanca_tempo_s: [
     'calibration',
     'readings.scaleTime',
-    (one, { format }) => format.quantity(one.balanca_tempo_s, 's', 1),
+    ({ balanca_tempo_s: time }, { format }) => format.quantity(time, 's', termDecimals(time, 1)),
   ],
-  peso_kg: ['calibration', 'readings.weight', ({ peso_kg }, { format }) => format.quantity(peso_kg, 'kg', 3)],
-  tara_kg: ['calibration', 'readings.tare', ({ tara_kg }, { format }) => format.quantity(tara_kg, 'kg', 3)],
+  peso_kg: [
+    'calibration',
+    'readings.weight',
+    ({ peso_kg: mass }, { format }) => format.quantity(mass, 'kg', termDecimals(mass, 3)),
+  ],
+  tara_kg: [
+    'calibration',
+    'readings.tare',
+    ({ tara_kg: mass }, { format }) => format.quantity(mass, 'kg', termDecimals(mass, 3)),
+  ],
   amostras: { in: 'samples' },
 } as const satisfies Record<keyof Calibration, Field<Calibration, 'calibration'>>
 
@@ -63,7 +81,7 @@ const samples = ({ amostras }: Calibration, { t, format }: LoadedLanguage): Fact
   amostras.map(({ volume_ml, tempo_s }, index) => ({
     label: t('readings.sample', { numero: index + 1 }),
     value: t('readings.sampleValue', {
-      volume: format.quantity(volume_ml, 'mL', 0),
-      tempo: format.quantity(tempo_s, 's', 1),
+      volume: format.quantity(volume_ml, 'mL', termDecimals(volume_ml, 0)),
+      tempo: format.quantity(tempo_s, 's', termDecimals(tempo_s, 1)),
     }),
   }))

@@ -4,10 +4,16 @@ import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { Column } from '../../ui/DataList.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { worstNozzleText } from './worstNozzle.ts'
+import { outsideCount, worstNozzleText } from './worstNozzle.ts'
 
 /** State of a reading: with how many nozzles are still to come, in conflict, or complete; where some fail, how many says more. */
-export function ReadingState({ reading }: { reading: LeituraResumo }) {
+export const ReadingState = ({ reading }: { reading: LeituraResumo }) => (
+  <span className="status">
+    <State reading={reading} />
+  </span>
+)
+
+function State({ reading }: { reading: LeituraResumo }) {
   const { t } = useI18n()
   const { situacao, bicos_medidos: medidos, quantidade_bicos: total, fora_tolerancia: outside, pior_bico } = reading
   if (situacao === 'RECEBENDO') {
@@ -39,40 +45,43 @@ const DATE: Column<LeituraListada> = {
   header: 'readings.date',
   names: true,
   cell: (reading) => <ReadingLink reading={reading} />,
+  whole: true,
   minWidth: 150,
 }
 const OWNER: Column<LeituraListada> = {
   id: 'dono',
   header: 'readings.owner',
   cell: ({ dono_nome }) => dono_nome,
-  minWidth: 140,
+  minWidth: 110,
 }
 const FACTS: readonly Column<LeituraListada>[] = [
-  { id: 'equipamento', header: 'readings.equipment', cell: (reading) => reading.equipamento_nome, minWidth: 200 },
+  { id: 'equipamento', header: 'readings.equipment', cell: (reading) => reading.equipamento_nome, minWidth: 130 },
   {
     id: 'bicos',
     header: 'readings.nozzles',
     align: 'end',
+    minWidth: 80,
     cell: (reading, { format }) => format.number(reading.quantidade_bicos),
   },
   {
     id: 'erro',
     header: 'readings.meanError',
     align: 'end',
+    minWidth: 90,
     cell: (reading, { format }) => format.signedPercent(reading.erro_medio),
   },
   {
     id: 'pior',
     header: 'readings.worst',
-    minWidth: 250,
+    minWidth: 160,
     cell: worstNozzleText,
   },
-  { id: 'estado', header: 'readings.state', cell: (reading) => <ReadingState reading={reading} />, minWidth: 170 },
+  { id: 'estado', header: 'readings.state', cell: (reading) => <ReadingState reading={reading} />, minWidth: 150 },
   {
     id: 'fora',
     header: 'readings.outside',
     hidden: true,
-    cell: ({ fora_tolerancia }, { t }) => t('readings.outsideCount', { quantidade: fora_tolerancia }),
+    cell: outsideCount,
   },
   {
     id: 'tipo',

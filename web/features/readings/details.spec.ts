@@ -5,8 +5,10 @@ import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { loadLanguage } from '../../i18n/load.ts'
 import { createUnits, type Units } from '../../ui/units.ts'
 import { STORED_UNITS } from '../../ui/unitsContext.ts'
-import { arithmeticLines } from './arithmetic.ts'
-import { keyFigures } from './details.ts'
+import { arithmeticLines, modelLines } from './arithmetic.ts'
+import { calibrationFacts } from './calibrationFacts.ts'
+import { detailGroups, keyFigures } from './details.ts'
+import { outsideCount } from './worstNozzle.ts'
 
 const READING = {
   erro_medio: null,
@@ -34,6 +36,7 @@ const READING = {
   tolerancia_estimada_media: 1.5,
   bicos_medidos: 5,
   quantidade_bicos: null,
+  bicos: [],
   total_litros_minuto: 6,
   lados: [
     { lado: 'DIREITO', quantidade: 2, vazao: 2.4 },
@@ -56,13 +59,13 @@ const shown = (more: Partial<Leitura> = {}) =>
 describe('key figures', () => {
   it('say which rule judged the reading, and what it found', () => {
     expect(shown()).toMatchObject({
-      'Pior bico': 'Bico 3 (Esquerdo): +12,50 %',
+      'Pior bico': 'Bico 3 (à esquerda): +12,50 %',
       'Fora da tolerância': '3 bicos (2 gastos, 1 entupido)',
       'Tolerância aplicada': '±10,00 % da vazão nominal (±15,00 % abaixo de 1,00 L/min)',
       'Critério de reprovação': 'Erro acima do limite',
       'Perfil de tolerância': 'limites segundo a ISO 16122, não verificados (iso16122-boom, versão 1)',
       'Coeficiente de variação (amostra)': '12,00 % (acima do limite de 10,00 %)',
-      'Vazão por lado': 'Esquerdo 3,60 L/min · Direito 2,40 L/min',
+      'Vazão por lado': 'Esquerdo 3,60 L/min (soma de 3 bicos) · Direito 2,40 L/min (soma de 2 bicos)',
     })
     expect(shown({ variacao_dentro: true })['Coeficiente de variação (amostra)']).toContain('dentro do limite')
     expect(shown({ fora_tolerancia: 0 })['Fora da tolerância']).toBe('Nenhum bico')
@@ -74,7 +77,7 @@ describe('key figures', () => {
       'Erro médio absoluto pela média': '---',
       'Tolerância estimada do erro médio nominal (95 %)': '---',
       'Tolerância estimada do erro médio pela média (95 %)': '± 1,50 %',
-      Bicos: '5 de ---',
+      Bicos: '5, total ainda não informado',
       'Taxa real': '---',
     })
   })
@@ -84,6 +87,91 @@ describe('key figures', () => {
     expect(shown({ tolerancia })).toMatchObject({
       'Perfil de tolerância': expect.stringMatching(/later.*versão 3/),
       'Tolerância aplicada': '±10,00 % da vazão nominal',
+    })
+  })
+})
+
+describe('what could not be judged', () => {
+  const bico = (veredito: 'APROVADO' | null) => ({ veredito, erro_nominal: veredito && 1 })
+  const bicos = [bico('APROVADO'), bico(null), bico(null)] as unknown as Leitura['bicos']
+
+  it('is no nozzle within tolerance', () => {
+    const none = { pior_bico: null, fora_tolerancia: 0 }
+    expect(shown(none)['Fora da tolerância']).toBe('Não avaliado')
+    expect(outsideCount(none, i18n)).toBe('Não avaliado')
+  })
+
+  it('is told beside what could, and the mean says of how many it is', () => {
+    expect(shown({ bicos, erro_medio: 2 })).toMatchObject({
+      'Fora da tolerância': '3 bicos (2 gastos, 1 entupido) · 2 sem modelo',
+      'Erro médio': '+2,00 % (de 1 bico)',
+    })
+    const tolerancia = { ...READING.tolerancia, base: 'MEDIA' as const }
+    expect(shown({ bicos, tolerancia })['Fora da tolerância']).toContain('2 não avaliados')
+  })
+})
+
+describe('the rate of form LINHA', () => {
+  it('is that of the treated band, and says what the field’s rate lacks', () => {
+    const band = { tipo_pulverizador: 'PULVERIZADOR', forma_pulverizacao: 'LINHA', taxa_real: 243.3 } as const
+    expect(shown(band)['Taxa real']).toMatch(/^243,3 L\/ha na faixa tratada; .* largura da faixa/)
+    expect(shown({ ...band, taxa_real: null })['Taxa real']).toBe('---')
+    expect(shown({ ...band, forma_pulverizacao: 'BARRA' })['Taxa real']).toBe('243,3 L/ha')
+  })
+})
+
+describe('the details', () => {
+  it('give what was written a place of its own', () => {
+    const written = {
+      observacao: 'Linha 1\nLinha 2',
+      dono: {},
+      criador: { nome: 'Ana' },
+      data: '2026-11-01T12:00:00.000Z',
+    }
+    const rest = {
+      recebida_em: written.data,
+      atualizada_em: written.data,
+      tipo_pulverizador: 'PULVERIZADOR',
+      calibracao: null,
+    }
+    const groups = detailGroups({ ...READING, ...written, ...rest } as Leitura, i18n, units)
+    expect(groups.flatMap(({ written: one }) => one)).toEqual([{ label: 'Observação', value: 'Linha 1\nLinha 2' }])
+    expect(groups.flatMap(({ facts }) => facts).map(({ label }) => label)).not.toContain('Observação')
+  })
+
+  it('show the calibration’s terms as the arithmetic does, so that they give its result', () => {
+    const given = {
+      tipo: 'PROVETA',
+      reuso: 'NAO_REUTILIZADA',
+      data: null,
+      percentual: null,
+      fator_confiabilidade: null,
+      vazao_dispositivo: 1.48,
+      vazao_gravimetrica: 1.49005,
+      vazao_pos_calibracao: null,
+      ponta_calibracao: null,
+      proveta_volume_ml: 490.5,
+      proveta_tempo_s: 19.75,
+      balanca_tempo_s: 60,
+      peso_kg: 1.65,
+      tara_kg: 0.1503,
+      amostras: [{ volume_ml: 490, tempo_s: 19.7 }],
+    } as const
+    const calibration = Object.fromEntries(
+      calibrationFacts({ ...given, amostras: [...given.amostras] }, i18n, units).map(({ label, value }) => [
+        label,
+        value,
+      ]),
+    )
+    expect(calibration).toMatchObject({
+      'Volume da proveta': '490,5 mL',
+      'Tempo da proveta': '19,75 s',
+      'Tempo da balança': '60,0 s',
+      Peso: '1,650 kg',
+      'Peso da tara': '0,1503 kg',
+      'Vazão do dispositivo': '1,480 L/min',
+      'Vazão gravimétrica': '1,4901 L/min',
+      'Amostra 1': '490 mL em 19,7 s',
     })
   })
 })
@@ -102,5 +190,20 @@ describe('shown arithmetic', () => {
       ['Taxa de aplicação da barra', '600 × 1,20 / (8 × 0,50) = 180,0 L/ha'],
       ['Taxa por planta', '685,7143 × 3,50 × 0,70 / 10000 = 0,168 L/planta'],
     ])
+  })
+
+  it('of a model says where its exponent comes from, and its means where the reading has others', () => {
+    const conta_nominal = explain('vazao_pressao', { q: 0.98, p2: 2.5, p1: 2, k: 0.4995 })
+    const conta_media = explain('vazao_media', { Q: 5.8, n: 5 })
+    const model = { conta_nominal, conta_media, conta_erro: null } as Leitura['modelos'][number]
+    const within = modelLines({ ...model, fora_do_perfil: false }, false, i18n)
+    expect(within.map(({ text }) => text)).toEqual(['0,98 × (2,5 / 2) ^ 0,4995 = 1,10 L/min', '5,80 / 5 = 1,16 L/min'])
+    expect(within.map(({ note }) => note)).toEqual([
+      expect.stringMatching(/dois pontos publicados vizinhos/),
+      undefined,
+    ])
+    const [only, ...more] = modelLines({ ...model, fora_do_perfil: true }, true, i18n)
+    expect([only?.note, more]).toEqual([expect.stringMatching(/com um único ponto, é 0,5/), []])
+    expect(modelLines({ ...model, conta_nominal: null, fora_do_perfil: false }, true, i18n)).toEqual([])
   })
 })

@@ -1,16 +1,17 @@
 import type { Leitura } from '../../../shared/contract/leituras.ts'
-import { EMPTY } from '../../i18n/format.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import type { Units } from '../../ui/units.ts'
 import { calibrationFacts } from './calibrationFacts.ts'
 import { type Fact, type Field, factsOf, shownOf } from './facts.ts'
 import { bySide } from './nozzles.ts'
-import { worstNozzleText } from './worstNozzle.ts'
+import { outsideCount, worstNozzleText } from './worstNozzle.ts'
 
 export interface FactGroup {
   readonly title: string
   readonly facts: readonly Fact[]
+  /** What somebody wrote, line by line as it was typed: it takes a row of its own. */
+  readonly written: readonly Fact[]
 }
 
 const GROUPS = {
@@ -22,7 +23,7 @@ const GROUPS = {
   device: 'readings.deviceGroup',
 } as const satisfies Record<string, PlainKey>
 
-type Group = keyof typeof GROUPS | 'summary'
+type Group = keyof typeof GROUPS | 'summary' | 'written'
 
 /** The limit the reading was judged by, with its base: `±10,00 % da vazão nominal`. */
 export function toleranceText({ tolerancia }: Leitura, { t, format }: LoadedLanguage, units: Units): string {
@@ -46,9 +47,41 @@ function profileText({ tolerancia: { id, versao } }: Leitura, { t }: LoadedLangu
 const NAMED = ['catalogue-10', 'orchard-15', 'extension-5', 'iso16122-boom'] as const
 const isNamed = (id: string): id is (typeof NAMED)[number] => NAMED.some((one) => one === id)
 
-function outsideText({ fora_tolerancia: quantidade, gastos, entupidos }: Leitura, { t }: LoadedLanguage): string {
-  const count = t('readings.outsideCount', { quantidade })
-  return quantidade > 0 ? `${count} (${t('readings.outsideKinds', { gastos, entupidos })})` : count
+function outsideText(reading: Leitura, i18n: LoadedLanguage): string {
+  const { t } = i18n
+  const { gastos, entupidos, fora_tolerancia: quantidade, bicos, tolerancia } = reading
+  const unjudged = bicos.filter(({ veredito }) => veredito === null).length
+  const count = outsideCount(reading, i18n)
+  const kinds = quantidade > 0 ? `${count} (${t('readings.outsideKinds', { gastos, entupidos })})` : count
+  if (!reading.pior_bico || unjudged === 0) return kinds
+  const said =
+    tolerancia.base === 'NOMINAL'
+      ? t('readings.withoutModel', { quantidade: unjudged })
+      : t('readings.unjudged', { quantidade: unjudged })
+  return `${kinds} · ${said}`
+}
+
+/** The mean, and of how many nozzles where some have nothing to be compared with. */
+function meanErrorText({ erro_medio, bicos }: Leitura, { t, format }: LoadedLanguage): string {
+  const quantidade = bicos.filter(({ erro_nominal }) => erro_nominal !== null).length
+  const mean = format.signedPercent(erro_medio)
+  return erro_medio === null || quantidade === bicos.length
+    ? mean
+    : `${mean} (${t('readings.ofNozzles', { quantidade })})`
+}
+
+/** Of form LINHA the field's rate takes a width of the band that no reading carries. */
+const inBand = ({ forma_pulverizacao: form, tipo_pulverizador: type }: Leitura) =>
+  form === 'LINHA' && type === 'PULVERIZADOR'
+
+function rateText(reading: Leitura, { t, format }: LoadedLanguage): string {
+  const taxa = format.quantity(reading.taxa_real, 'L/ha', 1)
+  return reading.taxa_real !== null && inBand(reading) ? t('readings.bandRate', { taxa }) : taxa
+}
+
+function plantRateText(reading: Leitura, { t, format }: LoadedLanguage): string {
+  const taxa = format.quantity(reading.taxa_real_planta, t('readings.litresPerPlant'), 3)
+  return reading.taxa_real_planta !== null && inBand(reading) ? t('readings.bandPlantRate', { taxa }) : taxa
 }
 
 function variationText(reading: Leitura, { t, format }: LoadedLanguage): string {
@@ -64,7 +97,7 @@ const charge = (percent: number | null, { format }: LoadedLanguage) => format.qu
 
 /** Every field of a reading, in the order of its group: one that is missing here is an error. */
 const FIELDS = {
-  erro_medio: ['summary', 'readings.meanError', (one, { format }) => format.signedPercent(one.erro_medio)],
+  erro_medio: ['summary', 'readings.meanError', meanErrorText],
   pior_bico: ['summary', 'readings.worst', worstNozzleText],
   fora_tolerancia: ['summary', 'readings.outside', outsideText],
   gastos: { in: 'fora_tolerancia' },
@@ -74,7 +107,7 @@ const FIELDS = {
     ['summary', 'readings.comparison', ({ tolerancia }, { t }) => t(`readings.comparisons.${tolerancia.comparacao}`)],
     ['summary', 'readings.profile', profileText],
   ],
-  taxa_real: ['summary', 'readings.realRate', (one, { format }) => format.quantity(one.taxa_real, 'L/ha', 1)],
+  taxa_real: ['summary', 'readings.realRate', rateText],
   taxa_declarada: [
     'summary',
     'readings.declaredRate',
@@ -103,7 +136,7 @@ const FIELDS = {
     'summary',
     'readings.nozzles',
     ({ bicos_medidos: medidos, quantidade_bicos: total }, { t }) =>
-      t('readings.measuredOf', { medidos, total: total ?? EMPTY }),
+      total === null ? t('readings.measuredSome', { medidos }) : t('readings.measuredOf', { medidos, total }),
   ],
   quantidade_bicos: { in: 'bicos_medidos' },
   total_litros_minuto: ['summary', 'readings.totalFlow', (one, _, units) => units.flow(one.total_litros_minuto)],
@@ -113,7 +146,9 @@ const FIELDS = {
     ({ lados }, { t }, units) =>
       lados
         .toSorted(bySide)
-        .map(({ lado, vazao }) => `${t(`enums.lado.${lado}`)} ${units.flow(vazao)}`)
+        .map(({ lado, vazao, quantidade }) =>
+          t('readings.sideFlow', { lado: t(`enums.lado.${lado}`), vazao: units.flow(vazao), quantidade }),
+        )
         .join(' · '),
   ],
   vazao_media: ['summary', 'readings.meanFlow', (one, _, units) => units.flow(one.vazao_media)],
@@ -140,7 +175,7 @@ const FIELDS = {
   estado: ['people', 'readings.region', (one) => one.estado],
   pais: ['people', 'readings.country', (one) => one.pais],
   operador_nome: ['people', 'readings.operator', (one) => one.operador_nome],
-  observacao: ['people', 'readings.observation', (one) => one.observacao],
+  observacao: ['written', 'readings.observation', (one) => one.observacao],
 
   equipamento_nome: ['sprayer', 'readings.equipment', (one) => one.equipamento_nome],
   equipamento_id: { in: 'equipamento_nome' },
@@ -160,11 +195,7 @@ const FIELDS = {
   largura_rua: ['sprayer', 'readings.rowWidth', (one, { format }) => format.quantity(one.largura_rua, 'm')],
   horas_maquina: ['sprayer', 'readings.hours', (one, { format }) => format.quantity(one.horas_maquina, 'h', 1)],
 
-  taxa_real_planta: [
-    'application',
-    'readings.ratePlant',
-    (one, { t, format }) => format.quantity(one.taxa_real_planta, t('readings.litresPerPlant'), 3),
-  ],
+  taxa_real_planta: ['application', 'readings.ratePlant', plantRateText],
   zona_aplicacao: ['application', 'readings.zone', (one) => one.zona_aplicacao],
   forma_pulverizacao: [
     'application',
@@ -184,7 +215,7 @@ const FIELDS = {
   telefone_so: ['device', 'readings.phoneSystem', (one) => one.telefone_so],
 
   situacao: { in: 'ReadingState' },
-  modelos: { in: 'NozzleGroup' },
+  modelos: { in: 'ModelFacts' },
   bicos: { in: 'NozzleGroup' },
   contas: { in: 'ReadingSummary' },
   anexos: { in: 'ReadingAttachments' },
@@ -213,4 +244,5 @@ export const detailGroups = (reading: Leitura, i18n: LoadedLanguage, units: Unit
       group === 'calibration'
         ? calibrationFacts(reading.calibracao, i18n, units)
         : ofGroup(group, reading, i18n, units),
+    written: group === 'people' ? ofGroup('written', reading, i18n, units) : [],
   }))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type LeituraListada, leituras } from '../../../shared/contract/leituras.ts'
+import { extremosEmOrdem, type LeituraListada, leituras } from '../../../shared/contract/leituras.ts'
 import { TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
@@ -11,7 +11,9 @@ export const READINGS_LIST = 'leituras'
 const { limite, cursor, fora_tolerancia, ...shared } = leituras.routes.listar.query.shape
 
 /** What the list can be filtered by, as it stands in the address: the route's own fields and limits, written as they are sent. */
-export const readingFilter = z.object({ ...shared, fora_tolerancia: z.enum(['true', 'false']).optional() })
+export const readingFilter = z
+  .object({ ...shared, fora_tolerancia: z.enum(['true', 'false']).optional() })
+  .check(extremosEmOrdem)
 export type ReadingFilter = z.infer<typeof readingFilter>
 
 /** By tokens; the period has a field of its own. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LeituraListada } from '../../../shared/contract/leituras.ts'
-import { joinPages } from './joinPages.ts'
+import { joinPages, searchedFrom } from './joinPages.ts'
 
 const row = (id: string) => ({ id }) as LeituraListada
 const came = (ids: string[], proximo: string | null, varrido_ate?: string) => ({
@@ -41,5 +41,21 @@ describe('a page that was searched on from', () => {
       searching: isFetching,
       missing: 1,
     })
+  })
+})
+
+describe('one press to search further', () => {
+  const on = (parts: Parameters<typeof joinPages>[0], left = 5) => searchedFrom({ rows: 1, left }, joinPages(parts))
+
+  it('goes on over what holds nothing', () => {
+    expect(on([short])).toBe('c1')
+    expect(on([short, came([], 'c2', '2026-02-01T00:00:00.000Z')])).toBe('c2')
+  })
+
+  it('ends with a find, at the end of the list, with a failure, and after a while', () => {
+    expect(on([short, came(['b'], 'c2')])).toBeNull()
+    expect(on([short, came([], null)])).toBeNull()
+    expect(on([short, { data: undefined, isFetching: false }])).toBeNull()
+    expect(on([short], 0)).toBeNull()
   })
 })

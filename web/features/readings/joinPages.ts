@@ -28,3 +28,18 @@ export function joinPages(asked: readonly Asked[]) {
     missing,
   }
 }
+
+/** Parts one press searches at most: together they go back to the first month there can be readings of. */
+export const SEARCH_AT_MOST = 12
+
+/** A search under way: how many rows there were when it began, and how many parts it may still ask for. */
+export interface Search {
+  readonly rows: number
+  readonly left: number
+}
+
+/** Where a search goes on: until it has found something, reached the end, failed, or asked often enough. Null: no further. */
+export function searchedFrom({ rows, left }: Search, joined: ReturnType<typeof joinPages>): string | null {
+  const found = (joined.rows?.length ?? 0) > rows
+  return found || left === 0 || joined.missing > 0 ? null : joined.next
+}

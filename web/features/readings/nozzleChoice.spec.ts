@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Leitura } from '../../../shared/contract/leituras.ts'
 import type { Lado } from '../../../shared/enums.ts'
-import { allChoices, choiceIn, chosenNozzles, modelsOf } from './nozzleChoice.ts'
+import { allChoices, catalogued, choiceIn, chosenNozzles, modelsOf, sidesWith } from './nozzleChoice.ts'
 import type { Nozzle } from './nozzles.ts'
 import { picturedNozzles } from './picturedNozzles.ts'
 
@@ -11,6 +11,7 @@ const nozzle = (posicao: number, modelo: number | null, lado: Lado | null = null
   seq: 1,
   vazao: 1.01,
   modelo,
+  modelo_anunciado: modelo,
   erro_nominal: 5,
   erro_media: -3,
   referencia: 1.2,
@@ -63,6 +64,25 @@ describe('what is looked at', () => {
     const shown = allChoices(turbo).flatMap((one) => chosenNozzles(turbo, one))
     expect(shown).toHaveLength(turbo.bicos.length)
     expect(new Set(shown)).toEqual(new Set(turbo.bicos))
+  })
+})
+
+describe('models that are not in the catalogue', () => {
+  it('are groups of their own, as they are calculated', () => {
+    const unknown = (posicao: number, modelo_anunciado: number | null) => ({
+      ...nozzle(posicao, null),
+      modelo_anunciado,
+    })
+    const given = reading([{ ...nozzle(1, 0), modelo_anunciado: 1 }, unknown(2, 0), unknown(3, null)])
+    expect(modelsOf(given)).toEqual([0, 1, null])
+    expect(modelsOf(given).map((model) => catalogued(given, model)?.nome)).toEqual([undefined, 'zero', undefined])
+    expect(choice(given, 'modelo=0')).toEqual({ model: 0, side: null })
+    expect(chosenNozzles(given, choice(given, 'modelo=sem')).map(({ posicao }) => posicao)).toEqual([3])
+  })
+
+  it('have the sides their nozzles are on', () => {
+    const given = reading([nozzle(1, 0, 'DIREITO'), nozzle(1, 0, 'ESQUERDO'), nozzle(2, 1, 'DIREITO')])
+    expect([0, 1].map((model) => sidesWith(given, model))).toEqual([['ESQUERDO', 'DIREITO'], ['DIREITO']])
   })
 })
 

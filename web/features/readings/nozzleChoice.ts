@@ -3,7 +3,7 @@ import type { Leitura } from '../../../shared/contract/leituras.ts'
 import type { Lado } from '../../../shared/enums.ts'
 import { inOrder, type Nozzle, sidesOf } from './nozzles.ts'
 
-/** A nozzle model of the reading, by its index; null: not in the catalogue. */
+/** A nozzle model, by its index among those the device announced, in the catalogue or not; null: none of them. */
 export type ModelIndex = number | null
 
 export interface NozzleChoice {
@@ -11,15 +11,28 @@ export interface NozzleChoice {
   readonly side: Lado | null
 }
 
-/** Models that have nozzles, in the order of the reading; those without one come last. */
+/** Models that have nozzles, in the order of the reading; nozzles without one come last. */
 export const modelsOf = ({ bicos }: Leitura): ModelIndex[] =>
-  [...new Set(bicos.map(({ modelo }) => modelo))].toSorted((a, b) => (a ?? Infinity) - (b ?? Infinity))
+  [...new Set(bicos.map(({ modelo_anunciado }) => modelo_anunciado))].toSorted(
+    (a, b) => (a ?? Infinity) - (b ?? Infinity),
+  )
+
+const ofModel = ({ bicos }: Leitura, model: ModelIndex) => bicos.filter((one) => one.modelo_anunciado === model)
+
+/** Sides that have nozzles of a model, left to right. */
+export const sidesWith = (reading: Leitura, model: ModelIndex): (Lado | null)[] => sidesOf(ofModel(reading, model))
+
+/** What the catalogue had of a model; null where it had nothing. */
+export function catalogued(reading: Leitura, model: ModelIndex): Leitura['modelos'][number] | null {
+  const index = ofModel(reading, model)[0]?.modelo ?? null
+  return index === null ? null : (reading.modelos[index] ?? null)
+}
 
 /** Nozzles of one model on one side, left to right. */
-export const chosenNozzles = ({ bicos }: Leitura, { model, side }: NozzleChoice): Nozzle[] =>
-  inOrder(bicos).filter(({ modelo, lado }) => modelo === model && lado === side)
+export const chosenNozzles = (reading: Leitura, { model, side }: NozzleChoice): Nozzle[] =>
+  inOrder(ofModel(reading, model)).filter(({ lado }) => lado === side)
 
-/** Every combination of side and model that has nozzles: what a print shows. */
+/** Every combination of side and model that has nozzles. */
 export const allChoices = (reading: Leitura): NozzleChoice[] =>
   sidesOf(reading.bicos)
     .flatMap((side) => modelsOf(reading).map((model) => ({ model, side })))

@@ -8,6 +8,7 @@ const nozzle = (posicao: number, lado: Lado | null = null, more: Partial<Nozzle>
   seq: 1,
   vazao: 1.2,
   modelo: 0,
+  modelo_anunciado: 0,
   erro_nominal: 0,
   erro_media: 0,
   referencia: 1.2,

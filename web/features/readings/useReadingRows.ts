@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-query'
-import { joinPages } from './joinPages.ts'
+import { useEffect, useState } from 'react'
+import { joinPages, SEARCH_AT_MOST, type Search, searchedFrom } from './joinPages.ts'
 import { type ReadingsRequest, readingsQuery } from './queries.ts'
 
 interface Further {
@@ -10,7 +11,7 @@ interface Further {
 
 /**
  * The rows of a page. A filter may leave a page short while older readings remain unsearched; searching further back appends what it
- * finds.
+ * finds. One press searches until something is found, for a while.
  */
 export function useReadingRows(accountId: string, request: ReadingsRequest, pages: Further) {
   const queries = useQueryClient()
@@ -28,15 +29,25 @@ export function useReadingRows(accountId: string, request: ReadingsRequest, page
   })
   const joined = joinPages(answers)
   const { next, missing } = joined
+  const asked = JSON.stringify([accountId, request])
+  const [search, setSearch] = useState<(Search & { asked: string }) | null>(null)
+  const under = search?.asked === asked && search
+  useEffect(() => {
+    if (!under || joined.searching) return
+    const cursor = searchedFrom(under, joined)
+    if (cursor !== null) pages.searchFurther(cursor)
+    setSearch(cursor === null ? null : { ...under, left: under.left - 1 })
+  })
   return {
     ...joined,
+    searching: joined.searching || under !== false,
     /** Rows that new ones can come before. */
     newest: request.cursor === undefined ? answers[0]?.data?.itens : undefined,
     searchedFurther: further.length > 0,
     error: answers.find(({ error }) => error)?.error ?? null,
     searchFurther() {
       if (missing > 0) void answers[missing]?.refetch({ cancelRefetch: false })
-      else if (next !== null) pages.searchFurther(next)
+      else if (next !== null) setSearch({ asked, rows: joined.rows?.length ?? 0, left: SEARCH_AT_MOST })
     },
     retry() {
       for (const answer of answers) if (answer.error) void answer.refetch()

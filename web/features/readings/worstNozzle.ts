@@ -7,6 +7,12 @@ export function worstNozzleText({ pior_bico }: Pick<LeituraResumo, 'pior_bico'>,
   const { posicao, lado } = pior_bico
   const erro = format.signedPercent(pior_bico.erro)
   return lado
-    ? t('readings.worstAtSide', { posicao, lado: t(`enums.lado.${lado}`), erro })
+    ? t('readings.worstAtSide', { posicao, lado: t(`enums.ladoDoBico.${lado}`), erro })
     : t('readings.worstAt', { posicao, erro })
 }
+
+/** How many nozzles are out of tolerance, where any could be judged. */
+export const outsideCount = (
+  { pior_bico, fora_tolerancia: quantidade }: Pick<LeituraResumo, 'pior_bico' | 'fora_tolerancia'>,
+  { t }: LoadedLanguage,
+): string => (pior_bico ? t('readings.outsideCount', { quantidade }) : t('readings.notJudged'))

@@ -46,8 +46,10 @@ function Form({ email, onAsked }: { email: string; onAsked: (email: string) => v
         bot.current?.renew()
         throw error
       }
-      onAsked(values.email)
+      return values.email
     },
+    onSaved: onAsked,
+    onSavedBefore: onAsked,
     explain: (error) => explainUnlessBot(i18n, error, { generic: 'visitors.forgot.failed' }),
   })
   return (

@@ -32,6 +32,10 @@ function Form({ token, onRefused }: { token: string; onRefused: () => void }) {
   const i18n = useI18n()
   const { t } = i18n
   const navigate = useNavigate()
+  const leave = () => {
+    const state: HandOver = { passwordChanged: true }
+    return navigate(pathTo('login'), { replace: true, state })
+  }
   const form = useEntityForm({
     schema: novaSenha,
     defaultValues: { senha: '', senha_confirmacao: '' },
@@ -43,9 +47,9 @@ function Form({ token, onRefused }: { token: string; onRefused: () => void }) {
         if (isRefusal(error, 'TOKEN_REDEFINICAO_INVALIDO')) onRefused()
         throw error
       }
-      const state: HandOver = { passwordChanged: true }
-      await navigate(pathTo('login'), { replace: true, state })
     },
+    onSaved: leave,
+    onSavedBefore: leave,
     explain: (error) => formFailure(i18n, error, { generic: 'visitors.reset.failed' }),
   })
   useRepeated(form.methods, 'senha', 'senha_confirmacao')

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { cadastro } from '../../../shared/contract/cadastro.ts'
+import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { dadosCadastro } from '../../../shared/contract/usuario.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
@@ -13,6 +14,7 @@ import { explainUnlessBot, solutionOf } from '../../app/visitors/botFailure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DiscardGuard } from '../../ui/form/DiscardGuard.tsx'
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx'
+import type { Draft } from '../../ui/form/drafts.ts'
 import { SubmitAlert } from '../../ui/form/SubmitAlert.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { useRepeated } from '../../ui/form/useRepeated.ts'
@@ -24,6 +26,11 @@ import { DRAFT, emptySignUp, SECRETS, type SignUpData, type SignUpValues, withFr
 import { TermsField } from './TermsField.tsx'
 import { useFormLanguage } from './useFormLanguage.ts'
 import { wrongFields } from './wrongFields.ts'
+
+interface SignedUp {
+  answer: RouteAnswer<typeof cadastro.routes.cadastrar>
+  email: string
+}
 
 const FIELDS = {
   EMAIL_JA_CADASTRADO: 'email',
@@ -39,25 +46,34 @@ export function SignUpForm({ email }: { email: string }) {
   const bot = useRef<BotCheckHandle>(null)
   const [taken, setTaken] = useState<string | null>(null)
 
-  async function signUp(data: SignUpData) {
+  async function signUp(data: SignUpData): Promise<SignedUp> {
     const recaptcha = await solutionOf(bot.current)
     try {
-      session.signedUp(await call(cadastro.routes.cadastrar, { body: { ...withFreeType(data), recaptcha } }))
+      const answer = await call(cadastro.routes.cadastrar, { body: { ...withFreeType(data), recaptcha } })
+      return { answer, email: data.email }
     } catch (error) {
       bot.current?.renew()
       if (isRefusal(error, 'EMAIL_JA_CADASTRADO')) setTaken(data.email)
       throw error
     }
+  }
+
+  async function enter({ answer, email: address }: SignedUp, later?: Draft) {
+    session.signedUp(answer)
     dismissToasts()
-    toast('success', t('visitors.signup.welcome', { email: data.email }))
+    if (later) toast('info', t('ui.typedMeanwhile'))
+    toast('success', t('visitors.signup.welcome', { email: address }))
     await navigate(pathTo('app'), { replace: true })
   }
 
-  const form = useEntityForm<SignUpValues, SignUpData>({
+  const form = useEntityForm<SignUpValues, SignUpData, SignedUp>({
     // Nothing is chosen at first; the schema takes only what was.
     schema: dadosCadastro as z.ZodType<SignUpData, SignUpValues>,
     defaultValues: emptySignUp(i18n.language, navigator.languages, email),
     onSubmit: signUp,
+    onSaved: enter,
+    // There is an account by now: the rest belongs to its profile.
+    onSavedBefore: enter,
     explain: (error) => explainUnlessBot(i18n, error, { generic: 'visitors.signup.failed', fields: FIELDS }),
     draft: DRAFT,
     secrets: SECRETS,

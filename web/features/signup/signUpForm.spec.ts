@@ -50,8 +50,23 @@ describe('the sign-up form', () => {
       'nome',
       'ocupacao',
       'senha_confirmacao',
+      'senha_confirmacao',
       'tipo_pulverizador',
     ])
+  })
+
+  it('tells what is wrong between fields beside whatever a single one breaks', () => {
+    const values = {
+      ...FILLED,
+      email_confirmacao: 'outra@example.com',
+      senha_confirmacao: 'outro segredo',
+      quantidade_pulverizadores: 1.5,
+    }
+    expect(wrongIn(values)).toEqual(['email_confirmacao', 'quantidade_pulverizadores', 'senha_confirmacao'])
+  })
+
+  it('wants the password repeated even where there is none yet', () => {
+    expect(wrongIn({ ...FILLED, senha: '', senha_confirmacao: '' })).toEqual(['senha', 'senha_confirmacao'])
   })
 
   it('wants to know which type is free from whoever works with both', () => {

@@ -1,6 +1,6 @@
 import { Button, ColumnLayout, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { type PesquisaEscrita, pesquisa, pesquisaEditavel } from '../../../shared/contract/pesquisa.ts'
 import { call } from '../../api/client.ts'
@@ -12,10 +12,13 @@ import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormShell } from '../../ui/form/FormShell.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { surveySettingsQuery } from './queries.ts'
 
-const Preview = lazy(() => import('./Preview.tsx').then((module) => ({ default: module.Preview })))
+const Preview = lazyPart(() => import('./Preview.tsx').then((module) => module.Preview), {
+  close: ({ onClose }) => onClose(),
+})
 
 type Values = z.infer<typeof pesquisaEditavel>
 
@@ -114,9 +117,7 @@ export function SurveyForm({ survey }: { survey: PesquisaEscrita | null }) {
         </SpaceBetween>
       </Container>
       {previewed && (
-        <Suspense fallback={null}>
-          <Preview survey={previewed.values} language={previewed.language} onClose={() => setPreviewed(null)} />
-        </Suspense>
+        <Preview survey={previewed.values} language={previewed.language} onClose={() => setPreviewed(null)} />
       )}
     </FormShell>
   )

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { editarUsuario } from '../../../shared/contract/usuarios.ts'
 import { IDIOMAS, PAPEIS } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -33,10 +34,9 @@ export function AccessFields<In extends AccessValues, Out>({ control: given, pas
         <ColumnLayout columns={2} minColumnWidth={240}>
           <TextField control={control} name="email" type="email" label={t('people.email')} />
           {password && (
-            <TextField
+            <PasswordField
               control={given}
               name={password}
-              type="password"
               autoComplete="new-password"
               label={t('users.password')}
               constraint={t('users.passwordHint')}
@@ -74,6 +74,9 @@ export function AccessFields<In extends AccessValues, Out>({ control: given, pas
     </Container>
   )
 }
+
+/** What an administrator typed about somebody is kept under this name. */
+export const userDraft = (administratorId: string, userId: string) => `${administratorId} usuario ${userId}`
 
 /** Fields a refusal is about. */
 export const REFUSED_FIELDS = {

@@ -24,7 +24,7 @@ interface Props {
   suggested?: string | undefined
   onClose: () => void
   /** After the change, instead of closing: when the page belongs to the former owner. */
-  onChanged?: (newOwnerId: string) => void
+  onChanged?: (newOwnerId: string) => void | Promise<void>
 }
 
 /** Another owner for an equipment: one of those who use it already, or anybody with an account. */
@@ -66,6 +66,12 @@ function OwnerForm({ access, suggested, onClose, onChanged, ...place }: Props & 
   const members = access.membros.toSorted((a, b) => Number(b.vinculado) - Number(a.vinculado))
   const [other, setOther] = useState(members.length === 0)
   const query = accessQuery(conta.id_usuario, place.usuarioId, place.equipamentoId)
+  async function leave(dono: Access['equipamento']['dono']) {
+    // The former owner's page is left before it could be read again: it is gone.
+    if (dono && onChanged) await onChanged(dono.id)
+    else onClose()
+    await forgetUsers(queries, conta.id_usuario)
+  }
   const form = useEntityForm({
     schema: newOwner,
     defaultValues: { email: suggested ?? '' },
@@ -83,9 +89,13 @@ function OwnerForm({ access, suggested, onClose, onChanged, ...place }: Props & 
       })
       const { dono } = changed.equipamento
       toast('success', t('users.ownerChanged', { nome: dono?.nome ?? '', equipamento: equipamento.apelido }))
-      if (dono && onChanged) onChanged(dono.id)
-      else onClose()
-      await forgetUsers(queries, conta.id_usuario)
+      return dono
+    },
+    onSaved: leave,
+    // The next owner is the new one's to be replaced by.
+    onSavedBefore: (dono) => {
+      toast('info', t('ui.typedMeanwhile'))
+      return leave(dono)
     },
   })
   const email = form.methods.watch('email')

@@ -9,13 +9,13 @@ import {
   SpaceBetween,
 } from '@cloudscape-design/components'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
-import type { z } from 'zod'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { usuarios } from '../../../shared/contract/usuarios.ts'
 import { call } from '../../api/client.ts'
+import { isRefusal } from '../../api/failure.ts'
 import { formFailure } from '../../api/formFailure.ts'
 import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -25,14 +25,13 @@ import { type EntityForm, useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { LinkStatus } from './columns.tsx'
+import { accessSchema, type EquipmentAccess, takenPlaces } from './places.ts'
 import { accessQuery, forgetUsers } from './queries.ts'
 import { Unavailable } from './Unavailable.tsx'
 import { ANYBODY, equipmentOf, useOwnership } from './useOwnership.tsx'
 
 type Access = RouteAnswer<typeof usuarios.routes.acessos>
-const schema = usuarios.routes.editarAcessos.body.omit({ versao: true })
-type Values = z.input<typeof schema>
-type Form = EntityForm<Values, z.output<typeof schema>>
+type Form = EntityForm<EquipmentAccess, EquipmentAccess>
 
 /** Who of the owner's account may use one equipment, and how many at most. */
 export function EquipmentAccessPage() {
@@ -43,7 +42,7 @@ export function EquipmentAccessPage() {
   return <Shown key={`${usuarioId} ${equipamentoId}`} access={data} usuarioId={usuarioId} />
 }
 
-const valuesOf = ({ equipamento, membros }: Access): Values => ({
+const valuesOf = ({ equipamento, membros }: Access): EquipmentAccess => ({
   usuarios_adicionais: equipamento.usuarios_adicionais,
   vinculados: membros.filter(({ vinculado }) => vinculado).map(({ usuario_id }) => usuario_id),
 })
@@ -59,15 +58,17 @@ function Shown({ access, usuarioId }: { access: Access; usuarioId: string }) {
   const query = accessQuery(conta.id_usuario, usuarioId, equipamento.id)
   /** Of what the fields began with; the query may know of a newer one by now. */
   const version = useRef(equipamento.versao)
+  const schema = useMemo(() => accessSchema(membros), [membros])
   const form = useEntityForm({
     schema,
     defaultValues: valuesOf(access),
     draft: `${usuario.id_usuario} acessos ${equipamento.id}`,
-    explain: (error) =>
-      formFailure(i18n, error, {
-        generic: 'users.accessNotSaved',
-        fields: { LIMITE_DE_USUARIOS: 'usuarios_adicionais' },
-      }),
+    explain: (error) => {
+      const failure = formFailure(i18n, error, { generic: 'users.accessNotSaved' })
+      if (!isRefusal(error, 'LIMITE_DE_USUARIOS')) return failure
+      // The catalogue's words are for an owner, who would have to take another plan.
+      return { ...failure, fields: [{ caminho: 'vinculados', mensagem: t('users.overMaximum') }] }
+    },
     onReload: async () => {
       const fresh = await queries.fetchQuery({ ...query, staleTime: 0 })
       version.current = fresh.equipamento.versao
@@ -157,26 +158,28 @@ interface LinkedProps {
 /** The account's people, each with or without a place at the equipment. */
 function Linked({ form: { control }, members, active, onMakeOwner }: LinkedProps) {
   const { t } = useI18n()
-  const { field } = useController({ control, name: 'vinculados' })
+  const { field, fieldState } = useController({ control, name: 'vinculados' })
   const maximum = useWatch({ control, name: 'usuarios_adicionais' })
   const chosen = new Set(field.value)
-  const taken = members.filter(({ usuario_id, status }) => status === 'ATIVO' && chosen.has(usuario_id)).length
+  const taken = takenPlaces(members, field.value)
   if (members.length === 0) return <Alert type="info">{t('users.noMembersToLink')}</Alert>
   // In the members' order: what is taken back is no change.
   const toggle = (id: string, on: boolean) =>
     field.onChange(members.map((one) => one.usuario_id).filter((one) => (one === id ? on : chosen.has(one))))
   const over = Number.isFinite(maximum) && taken > maximum
+  const refused = fieldState.error?.type === 'server'
   return (
     <FormField
       label={t('users.linkedPeople')}
       description={t('users.placesOf', { quantidade: taken, maximo: maximum || 0 })}
-      errorText={over ? t('users.overMaximum') : undefined}
+      errorText={over || refused ? t('users.overMaximum') : undefined}
       stretch
     >
       <ul className="access-list">
-        {members.map(({ usuario_id: id, nome, email, cargo, status }) => (
+        {members.map(({ usuario_id: id, nome, email, cargo, status }, index) => (
           <li key={id}>
             <Checkbox
+              {...(index === 0 && { ref: field.ref })}
               checked={chosen.has(id)}
               description={`${email} · ${t(`enums.cargo.${cargo}`)}`}
               onChange={({ detail }) => toggle(id, detail.checked)}

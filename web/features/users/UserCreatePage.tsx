@@ -9,12 +9,13 @@ import { formFailure } from '../../api/formFailure.ts'
 import { useRequestKey } from '../../api/useRequestKey.ts'
 import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { keepDraft } from '../../ui/form/drafts.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { PersonalDataFields } from '../../ui/people/PersonalDataFields.tsx'
 import { EMPTY_PERSONAL_DATA } from '../../ui/people/personalData.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { AccessFields, REFUSED_FIELDS } from './AccessFields.tsx'
+import { AccessFields, REFUSED_FIELDS, userDraft } from './AccessFields.tsx'
 import { forgetUsers } from './queries.ts'
 
 const NEW_USER: z.input<typeof criarUsuario> = {
@@ -28,6 +29,8 @@ const NEW_USER: z.input<typeof criarUsuario> = {
   pode_visualizar_dashboard: false,
 }
 
+const SECRETS = ['senha']
+
 /** A new person, by an administrator of the product. */
 export function UserCreatePage() {
   const i18n = useI18n()
@@ -40,13 +43,19 @@ export function UserCreatePage() {
     schema: criarUsuario,
     defaultValues: NEW_USER,
     draft: `${usuario.id_usuario} usuario novo`,
-    secrets: ['senha'],
+    secrets: SECRETS,
     explain: (error) => formFailure(i18n, error, { generic: 'users.notCreated', fields: REFUSED_FIELDS }),
     onSubmit: async (body) => {
-      const { id, nome } = await call(usuarios.routes.criar, { body, idempotencyKey: keyOf(body) })
-      toast('success', t('users.createdNotice', { nome }))
+      const created = await call(usuarios.routes.criar, { body, idempotencyKey: keyOf(body) })
+      toast('success', t('users.createdNotice', { nome: created.nome }))
       void forgetUsers(queries, conta.id_usuario)
-      void navigate(pathTo('usuarioVer', { usuarioId: id }))
+      return created
+    },
+    onSaved: ({ id }) => navigate(pathTo('usuarioVer', { usuarioId: id })),
+    // There is somebody now who can be edited.
+    onSavedBefore: ({ id }, later) => {
+      keepDraft(sessionStorage, userDraft(usuario.id_usuario, id), later, SECRETS)
+      return navigate(pathTo('usuarioEditar', { usuarioId: id }))
     },
   })
   return (

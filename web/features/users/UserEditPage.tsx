@@ -1,5 +1,6 @@
 import { ContentLayout, Header } from '@cloudscape-design/components'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'
 import { editarUsuario, type Usuario, usuarios } from '../../../shared/contract/usuarios.ts'
@@ -13,7 +14,7 @@ import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { PersonalDataFields } from '../../ui/people/PersonalDataFields.tsx'
 import { personalDataOf } from '../../ui/people/personalData.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { AccessFields, REFUSED_FIELDS } from './AccessFields.tsx'
+import { AccessFields, REFUSED_FIELDS, userDraft } from './AccessFields.tsx'
 import { forgetUsers, userQuery } from './queries.ts'
 import { Unavailable } from './Unavailable.tsx'
 
@@ -43,21 +44,29 @@ function EditForm({ user }: { user: Usuario }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { usuario, conta } = useSignedIn()
-  const back = () => void navigate(pathTo('usuarioVer', { usuarioId: user.id }))
+  /** Of what the fields began with; the query may know of a newer one by now. */
+  const version = useRef(user.versao)
+  const back = () => navigate(pathTo('usuarioVer', { usuarioId: user.id }))
   const query = userQuery(conta.id_usuario, user.id)
   const form = useEntityForm({
     schema: editarUsuario,
     defaultValues: valuesOf(user),
-    draft: `${usuario.id_usuario} usuario ${user.id}`,
+    draft: userDraft(usuario.id_usuario, user.id),
     explain: (error) => formFailure(i18n, error, { generic: 'users.notSaved', fields: REFUSED_FIELDS }),
-    onReload: async () => valuesOf(await queries.fetchQuery({ ...query, staleTime: 0 })),
-    onSubmit: async (body) => {
+    onReload: async () => {
+      const fresh = await queries.fetchQuery({ ...query, staleTime: 0 })
+      version.current = fresh.versao
+      return valuesOf(fresh)
+    },
+    onSubmit: async (given) => {
+      const body = { ...given, versao: version.current }
       const saved = await call(usuarios.routes.editar, { params: { usuarioId: user.id }, body })
+      version.current = saved.versao
       await forgetUsers(queries, conta.id_usuario)
       queries.setQueryData(query.queryKey, saved)
       toast('success', t('users.saved'))
-      back()
     },
+    onSaved: back,
   })
   return (
     <ContentLayout
@@ -67,7 +76,7 @@ function EditForm({ user }: { user: Usuario }) {
         </Header>
       }
     >
-      <FormShell form={form} onCancel={back}>
+      <FormShell form={form} onCancel={() => void back()}>
         <AccessFields control={form.control} />
         <PersonalDataFields control={form.control} />
       </FormShell>

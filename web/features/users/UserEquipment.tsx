@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import type { Usuario, usuarios } from '../../../shared/contract/usuarios.ts'
@@ -9,6 +8,7 @@ import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useCursorPages } from '../../ui/useCursorPages.ts'
 import { useOpened } from '../../ui/useOpened.ts'
@@ -16,9 +16,9 @@ import { NEW_OWNER } from './newOwner.ts'
 import { userEquipmentQuery } from './queries.ts'
 
 // Opened seldom, and a form: its code comes when it is asked for.
-const ChangeOwnerDialog = lazy(() =>
-  import('./ChangeOwnerDialog.tsx').then((module) => ({ default: module.ChangeOwnerDialog })),
-)
+const ChangeOwnerDialog = lazyPart(() => import('./ChangeOwnerDialog.tsx').then((module) => module.ChangeOwnerDialog), {
+  close: ({ onClose }) => onClose(),
+})
 
 type Row = RouteAnswer<typeof usuarios.routes.equipamentos>['itens'][number]
 type OwnedRow = Row & { dono: string }
@@ -96,11 +96,7 @@ export function UserEquipment({ user }: { user: Usuario }) {
         paging={{ page: pages.page, hasNext: next !== null, onPage: (page) => pages.open(page, next) }}
         empty={<EmptyState title={t('users.noEquipmentTitle')} text={t('users.noEquipmentText')} />}
       />
-      {changing && (
-        <Suspense fallback={null}>
-          <ChangeOwnerDialog usuarioId={user.id} equipamentoId={changing} onClose={() => setChanging(null)} />
-        </Suspense>
-      )}
+      {changing && <ChangeOwnerDialog usuarioId={user.id} equipamentoId={changing} onClose={() => setChanging(null)} />}
     </>
   )
 }

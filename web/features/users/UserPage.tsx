@@ -1,12 +1,13 @@
 import { Alert, Button, ContentLayout, Header, SpaceBetween, Tabs } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Usuario } from '../../../shared/contract/usuarios.ts'
 import { STATUS_USUARIO } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { userQuery } from './queries.ts'
 import { Unavailable } from './Unavailable.tsx'
 import { UserEquipment } from './UserEquipment.tsx'
@@ -15,7 +16,9 @@ import { UserHistory } from './UserHistory.tsx'
 import { UserMails } from './UserMails.tsx'
 import { UserPeople } from './UserPeople.tsx'
 
-const StatusDialog = lazy(() => import('./StatusDialog.tsx').then((module) => ({ default: module.StatusDialog })))
+const StatusDialog = lazyPart(() => import('./StatusDialog.tsx').then((module) => module.StatusDialog), {
+  close: ({ onClose }) => onClose(),
+})
 
 /** Query parameter that names the open tab, so that a link or a reload shows the same. */
 const TAB = 'aba'
@@ -84,7 +87,7 @@ function Shown({ user }: { user: Usuario }) {
           onChange={({ detail }) => setSearch({ [TAB]: detail.activeTabId }, { replace: true })}
         />
       </SpaceBetween>
-      <Suspense fallback={null}>{changing && <StatusDialog user={user} onClose={() => setChanging(false)} />}</Suspense>
+      {changing && <StatusDialog user={user} onClose={() => setChanging(false)} />}
     </ContentLayout>
   )
 }

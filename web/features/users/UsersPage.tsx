@@ -1,6 +1,6 @@
 import { Button } from '@cloudscape-design/components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { STATUS_USUARIO } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -9,6 +9,7 @@ import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ListFilter } from '../../ui/list/ListFilter.tsx'
 import { useListState } from '../../ui/list/useListState.ts'
 import { NoMatches } from '../../ui/NoMatches.tsx'
@@ -17,7 +18,9 @@ import { USER_PROPERTIES, USERS_LIST, userFilter, userOptions } from './filter.t
 import { usersQuery } from './queries.ts'
 import type { Changing } from './StatusDialog.tsx'
 
-const StatusDialog = lazy(() => import('./StatusDialog.tsx').then((module) => ({ default: module.StatusDialog })))
+const StatusDialog = lazyPart(() => import('./StatusDialog.tsx').then((module) => module.StatusDialog), {
+  close: ({ onClose }) => onClose(),
+})
 
 /** Everyone who has an account, by name; found by the beginning of name, e-mail or document. */
 export function UsersPage() {
@@ -98,9 +101,7 @@ export function UsersPage() {
           )
         }
       />
-      <Suspense fallback={null}>
-        {changing && <StatusDialog user={changing} onClose={() => setChanging(null)} />}
-      </Suspense>
+      {changing && <StatusDialog user={changing} onClose={() => setChanging(null)} />}
     </>
   )
 }

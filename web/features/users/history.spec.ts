@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { CAMPOS_HISTORICO } from '../../../shared/enums.ts'
+import { LANGUAGES } from '../../i18n/language.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { fieldText, valueText } from './history.ts'
 
@@ -9,6 +11,11 @@ describe('a line of a user’s history', () => {
     expect(fieldText(i18n, 'papel')).toBe('Tipo de usuário')
     expect(fieldText(i18n, 'campo_novo')).toBe('campo novo')
     expect(fieldText(i18n, 'toString')).toBe('toString')
+  })
+
+  it.each(LANGUAGES)('names every field that a history can tell of in %s', async (language) => {
+    const loaded = await loadLanguage(language, ['people', 'users'])
+    expect(CAMPOS_HISTORICO.filter((field) => fieldText(loaded, field) === field.replaceAll('_', ' '))).toEqual([])
   })
 
   it.each([
@@ -24,6 +31,16 @@ describe('a line of a user’s history', () => {
       'membro',
       { nome: 'Ana Lima', cargo: 'UTILIZADOR', status: 'ATIVO', equipamentos: 2, series: ['A-1', 'A-2'] },
       'Ana Lima · Utilizador · Ativo · A-1, A-2',
+    ],
+    [
+      'convite',
+      { email: 'x@exemplo.com', cargo: 'UTILIZADOR', equipamentos: 4 },
+      'x@exemplo.com · Utilizador · 4 equipamentos',
+    ],
+    [
+      'convite',
+      { email: 'x@exemplo.com', motivo: 'ACEITO', equipamentos_de_fora: 1 },
+      'x@exemplo.com · Aceito · 1 equipamento ficou de fora',
     ],
   ])('reads %s %j', (field, value, text) => {
     expect(valueText(i18n, field, value)).toBe(text)

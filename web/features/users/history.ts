@@ -1,4 +1,4 @@
-import { STATUS_USUARIO } from '../../../shared/enums.ts'
+import { type CampoHistorico, STATUS_USUARIO } from '../../../shared/enums.ts'
 import { EMPTY } from '../../i18n/format.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
@@ -38,12 +38,13 @@ const FIELDS = {
   pode_visualizar_dashboard: 'users.flags.pode_visualizar_dashboard',
   associacao: 'users.fields.associacao',
   membro: 'users.fields.membro',
+  convite: 'users.fields.convite',
   equipamento: 'users.fields.equipamento',
   vinculo_equipamento: 'users.fields.vinculo_equipamento',
   correio_reenviado: 'users.fields.correio_reenviado',
-} as const satisfies Record<string, PlainKey>
+} as const satisfies Record<CampoHistorico, PlainKey>
 
-/** What a changed field is called; one this console does not know keeps its name. */
+/** What a changed field is called; one of a newer version of the product keeps its name. */
 export const fieldText = ({ t }: LoadedLanguage, field: string): string =>
   Object.hasOwn(FIELDS, field) ? t(FIELDS[field as keyof typeof FIELDS]) : field.replaceAll('_', ' ')
 
@@ -55,6 +56,7 @@ const VALUES: Readonly<Record<string, string>> = {
   tipo_pulverizador: 'people.sprayerTypes',
   correio_reenviado: 'users.mails',
   cargo: 'enums.cargo',
+  motivo: 'users.invitationEnds',
 }
 
 const named = ({ t }: LoadedLanguage, texts: string, value: string): string => {
@@ -75,6 +77,9 @@ export function valueText(i18n: LoadedLanguage, field: string, value: unknown): 
   if (field === 'status' && (value === 'ATIVO' || value === 'INATIVO')) return t(`users.linkStatus.${value}`)
   if (field === 'pais' && typeof value === 'string') return countryName(value, language)
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
+  if (field === 'equipamentos' && typeof value === 'number') return t('ui.equipmentCount', { quantidade: value })
+  if (field === 'equipamentos_de_fora' && typeof value === 'number')
+    return t('users.equipmentLeftOut', { quantidade: value })
   if (typeof value === 'number') return format.number(value, Number.isInteger(value) ? 0 : 2)
   if (typeof value === 'string') {
     const texts = VALUES[field]

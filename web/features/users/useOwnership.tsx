@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import type { usuarios } from '../../../shared/contract/usuarios.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useOpened } from '../../ui/useOpened.ts'
 import { NEW_OWNER } from './newOwner.ts'
 
 // Opened seldom, and a form: its code comes when it is asked for.
-const ChangeOwnerDialog = lazy(() =>
-  import('./ChangeOwnerDialog.tsx').then((module) => ({ default: module.ChangeOwnerDialog })),
-)
+const ChangeOwnerDialog = lazyPart(() => import('./ChangeOwnerDialog.tsx').then((module) => module.ChangeOwnerDialog), {
+  close: ({ onClose }) => onClose(),
+})
 
 type Access = RouteAnswer<typeof usuarios.routes.acessos>
 
@@ -50,16 +51,14 @@ export function useOwnership({ equipamento, membros }: Access, usuarioId: string
         />
       )}
       {opened !== null && equipamento.dono && (
-        <Suspense fallback={null}>
-          <ChangeOwnerDialog
-            usuarioId={usuarioId}
-            equipamentoId={equipamento.id}
-            suggested={membros.find(({ usuario_id: id }) => id === opened)?.email}
-            onClose={() => open(null)}
-            // The page is of the former owner: there is no way back to it.
-            onChanged={(id) => void navigate(equipmentOf(id), { replace: true })}
-          />
-        </Suspense>
+        <ChangeOwnerDialog
+          usuarioId={usuarioId}
+          equipamentoId={equipamento.id}
+          suggested={membros.find(({ usuario_id: id }) => id === opened)?.email}
+          onClose={() => open(null)}
+          // The page is of the former owner: there is no way back to it.
+          onChanged={(id) => navigate(equipmentOf(id), { replace: true })}
+        />
       )}
     </>
   )

@@ -11,15 +11,15 @@ export const errors: Translated<'errors'> = {
   SENHA_ATUAL_INCORRETA: 'The current password is incorrect.',
   EMAIL_NAO_CONFIRMADO: 'Confirm your e-mail before subscribing to a plan.',
   SEM_ASSINATURA_ATIVA: 'There is no active subscription.',
-  EMAILS_INVALIDOS: 'Some user e-mails are invalid.',
+  EMAILS_INVALIDOS: 'This e-mail cannot be linked.',
   RECEITA_NAO_ENCONTRADA: 'Recipe not found.',
   EQUIPAMENTO_SEM_DONO: 'The equipment has no owner.',
   USUARIOS_FORA_DA_CONTA: 'Some users do not belong to the account.',
   LIMITE_DE_USUARIOS: 'The user limit of the plan was reached. More users can be added on the plans screen.',
   ANEXO_AUSENTE_OU_INVALIDO: 'The attachment is missing or its format is not supported.',
   FIRMWARE_VERSAO_REPETIDA: 'Another hardware version already has this firmware version.',
-  EMAILS_NAO_CADASTRADOS: 'Some e-mails are not registered.',
-  EMAIL_JA_ASSOCIADO: 'This e-mail is already associated with the account.',
+  EMAILS_NAO_CADASTRADOS: 'This e-mail is not registered.',
+  EMAIL_JA_ASSOCIADO: 'This e-mail is already linked to the account.',
   PLANOS_NAO_ENCONTRADOS: 'Plans not found.',
   PEDIDO_ABERTO_EXISTE: 'There already is an open order.',
   PEDIDO_IGUAL_AO_PLANO: 'The order equals the current plan.',
@@ -29,7 +29,7 @@ export const errors: Translated<'errors'> = {
   MARCA_VEICULO_NAO_ENCONTRADA: 'The selected brand was not found.',
   MODELO_VEICULO_JA_EXISTE: 'The brand already has a vehicle model with this name.',
   BICO_INICIAL_MAIOR_QUE_FINAL: 'The start nozzle cannot be greater than the end nozzle.',
-  NAO_AUTENTICADO: 'Your session has ended. Log in again.',
+  NAO_AUTENTICADO: 'Your session has ended. Sign in again.',
   NAO_AUTORIZADO: 'Unauthorized operation.',
   NAO_ENCONTRADO: 'Resource not available.',
   CONFLITO_DE_VERSAO: 'Someone else changed this record. Reload and try again.',
@@ -42,4 +42,14 @@ export const errors: Translated<'errors'> = {
   unknown: 'The operation could not be completed. Try again later.',
   waitMinutes: 'Not allowed right now. Try again in {minutos, plural, one {# minute} other {# minutes}}.',
   waitSeconds: 'Not allowed right now. Try again in {segundos, plural, one {# second} other {# seconds}}.',
+  naming: {
+    EMAILS_INVALIDOS:
+      '{quantidade, plural, one {This e-mail cannot be linked: {nomes}.} other {These e-mails cannot be linked: {nomes}.}}',
+    EMAILS_NAO_CADASTRADOS:
+      '{quantidade, plural, one {This e-mail is not registered: {nomes}.} other {These e-mails are not registered: {nomes}.}}',
+    EMAIL_JA_ASSOCIADO:
+      '{quantidade, plural, one {This e-mail is already linked to the account: {nomes}.} other {These e-mails are already linked to the account: {nomes}.}}',
+    LIMITE_DE_USUARIOS:
+      'The user limit of the plan was reached at {nomes}. More users can be added on the plans screen.',
+  },
 }

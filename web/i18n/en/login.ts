@@ -1,19 +1,19 @@
 import type { Translated } from '../messages.ts'
 
 export const login: Translated<'login'> = {
-  title: 'Log in',
+  title: 'Sign in',
   subtitle: 'Spray-nozzle calibration console',
   email: 'E-mail',
   password: 'Password',
   keep: 'Keep me logged in',
-  submit: 'Log in',
-  failed: 'You could not be logged in.',
+  submit: 'Sign in',
+  failed: 'You could not be signed in. Try again later.',
   lost: {
-    over: 'Your session has ended. Log in again to continue.',
+    over: 'Your session has ended. Sign in again to continue.',
     left: 'Your session was ended in another tab.',
-    replaced: 'Somebody else logged in in this browser. Log in again to continue in your account.',
+    replaced: 'Someone else signed in on this browser. Sign in again to continue in your account.',
   },
-  trouble: 'Your access could not be confirmed right now.',
+  trouble: 'Your session is open in this browser, but your access could not be confirmed right now.',
   continueAs: 'Continue as {nome}',
   newHere: 'New here?',
   botLabel: 'I am not a robot',
@@ -22,5 +22,5 @@ export const login: Translated<'login'> = {
   botError: 'The verification failed. Try again.',
   botExpired: 'The verification expired. Try again.',
   botWait: 'Verifying... please wait a moment.',
-  botRequired: 'Complete the robot check.',
+  botRequired: 'Check “I am not a robot”.',
 }

@@ -13,5 +13,5 @@ export const screens: Translated<'screens'> = {
   sobre: 'About',
   usuariosEPermissoes: 'Users and Permissions',
   pesquisaSatisfacao: 'Satisfaction survey',
-  catalogoUi: 'Component catalogue',
+  catalogoUi: 'Component catalog',
 }

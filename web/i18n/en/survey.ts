@@ -1,12 +1,12 @@
 import type { Translated } from '../messages.ts'
 
 export const survey: Translated<'survey'> = {
-  description: 'The invitation customers get to rate the product.',
+  description: 'The invitation customers get to evaluate the product.',
   evaluate: 'Evaluate',
   later: 'Later',
   newTab: 'opens in another tab',
-  fetchFailed: 'The satisfaction survey could not be fetched.',
-  notRecorded: 'Your evaluation could not be recorded.',
+  fetchFailed: 'The satisfaction survey could not be fetched. Try again later.',
+  notRecorded: 'Your evaluation could not be recorded. Try again later.',
   linkStays: 'The questionnaire is still available from the button below.',
   loadFailed: 'The survey could not be loaded. Try again later.',
   notSaved: 'The survey could not be saved. Try again later.',

@@ -1,7 +1,8 @@
 import type { Translated } from '../messages.ts'
 
 export const visitors: Translated<'visitors'> = {
-  signIn: 'Log in',
+  signIn: 'Sign in',
+  notFound: 'The address does not exist.',
   signUp: 'Sign up',
   openConsole: 'Open the console',
   languages: 'Languages',
@@ -43,7 +44,7 @@ export const visitors: Translated<'visitors'> = {
     lead: 'It takes a few minutes. Only the fields not marked “optional” are required.',
     have: 'Already have an account?',
     account: 'Access',
-    accountHint: 'You log in to the console and the app with this e-mail and password.',
+    accountHint: 'You sign in to the console and the app with this e-mail and password.',
     you: 'You',
     address: 'Address',
     work: 'Your work',
@@ -64,14 +65,14 @@ export const visitors: Translated<'visitors'> = {
     failed: 'The account could not be created. Try again later.',
     toCorrect: '{quantidade, plural, one {# field needs to be corrected.} other {# fields need to be corrected.}}',
     taken: 'This e-mail already has an account. Is it yours?',
-    takenSignIn: 'Log in with this e-mail',
+    takenSignIn: 'Sign in with this e-mail',
     takenRecover: 'Set a new password',
     welcome: 'Account created. We sent a message to {email}: open its link to confirm the address.',
     asideTitle: 'After signing up',
     asideEntered: 'You go straight into the console.',
     asideMail: 'A message asks you to confirm your e-mail.',
     asideYear: 'The free year begins today, for the sprayer type you chose.',
-    asideApp: 'In the app, log in with the same e-mail to measure.',
+    asideApp: 'In the app, sign in with the same e-mail to measure.',
   },
   forgot: {
     link: 'Forgot password',
@@ -83,7 +84,7 @@ export const visitors: Translated<'visitors'> = {
     done: 'If there is an account with the e-mail {email}, a message with the link arrives in a few minutes. The link is good for 1 hour and works once.',
     doneHint: 'Nothing there? Look in the spam folder and check the address.',
     another: 'Use another address',
-    back: 'Back to log in',
+    back: 'Back to sign-in',
   },
   reset: {
     title: 'Set a new password',
@@ -95,7 +96,7 @@ export const visitors: Translated<'visitors'> = {
     badTitle: 'This link is no longer valid',
     bad: 'It may have expired, been used already, or be incomplete. Each link is good for 1 hour and works once.',
     again: 'Request another link',
-    done: 'The password was changed. Log in with the new one.',
+    done: 'The password was changed. Sign in with the new one.',
   },
   confirm: {
     title: 'E-mail confirmation',

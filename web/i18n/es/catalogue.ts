@@ -1,13 +1,13 @@
 import type { Translated } from '../messages.ts'
 
 export const catalogue: Translated<'catalogue'> = {
-  description: 'Cada parte de la interfaz en sus estados. Solo existe en el ambiente de desarrollo.',
+  description: 'Cada parte de la interfaz en sus estados. Solo existe en el entorno de desarrollo.',
   lists: 'Listas',
   filled: 'Con filas',
   loadingList: 'Cargando',
   emptyList: 'Vacía',
   failedList: 'Con fallo',
-  failedText: 'No fue posible cargar los ejemplos.',
+  failedText: 'No se pudieron cargar los ejemplos.',
   dense: 'Lista densa',
   denseMore: 'Buscar más atrás',
   emptyTitle: 'Ningún ejemplo aún',
@@ -28,7 +28,7 @@ export const catalogue: Translated<'catalogue'> = {
   passwordHint: 'De 6 a 20 caracteres.',
   notes: 'Observaciones',
   speed: 'Velocidad',
-  spacing: 'Espaciamiento (en pulgadas, guardado en metros)',
+  spacing: 'Espaciado (en pulgadas, guardado en metros)',
   crop: 'Tipo de pulverizador',
   sides: 'Lados',
   asynchronous: 'Equipo (búsqueda lenta)',
@@ -82,7 +82,7 @@ export const catalogue: Translated<'catalogue'> = {
   bars: 'Barras',
   lines: 'Líneas',
   month: 'Mes',
-  average: 'Promedio',
+  average: 'Media',
   limit: 'Límite',
   chartLabel: 'Caudal medio por mes',
 }

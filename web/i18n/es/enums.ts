@@ -5,6 +5,13 @@ export const enums: Translated<'enums'> = {
   tipoPulverizador: { PULVERIZADOR: 'Pulverizador', TURBOPULVERIZADOR: 'Turbopulverizador' },
   estadoLeitura: { RECEBENDO: 'Recibiendo', COMPLETA: 'Completa', CONFLITO: 'Conflicto' },
   lado: { ESQUERDO: 'Izquierdo', DIREITO: 'Derecho', SUPERIOR: 'Superior', LATERAL: 'Lateral', BILATERAL: 'Bilateral' },
+  ladoDoBico: {
+    ESQUERDO: 'a la izquierda',
+    DIREITO: 'a la derecha',
+    SUPERIOR: 'arriba',
+    LATERAL: 'en el lateral',
+    BILATERAL: 'en ambos lados',
+  },
   veredito: { APROVADO: 'Aprobada', GASTO: 'Gastada', ENTUPIDO: 'Obstruida o presión baja' },
   formaPulverizacao: { LINHA: 'Línea', BARRA: 'Barra', LINHA_BARRA: 'Línea y barra' },
   baseTolerancia: { NOMINAL: 'del caudal nominal', MEDIA: 'del caudal medio' },

@@ -2,7 +2,7 @@ import type { Translated } from '../messages.ts'
 
 export const errors: Translated<'errors'> = {
   VALIDACAO: 'No se pudieron validar los datos. Actualice la página e inténtelo de nuevo.',
-  NAO_PERMITIDO_AGORA: 'Operación no permitida en este momento. Inténtelo más tarde.',
+  NAO_PERMITIDO_AGORA: 'Operación no permitida en este momento. Inténtelo de nuevo más tarde.',
   CREDENCIAIS_INVALIDAS: 'Correo electrónico o contraseña incorrectos.',
   TOKEN_REDEFINICAO_INVALIDO: 'El enlace para restablecer la contraseña no es válido o venció.',
   EMAIL_JA_CADASTRADO: 'Este correo electrónico ya está registrado.',
@@ -11,15 +11,15 @@ export const errors: Translated<'errors'> = {
   SENHA_ATUAL_INCORRETA: 'La contraseña actual es incorrecta.',
   EMAIL_NAO_CONFIRMADO: 'Confirme su correo electrónico antes de contratar un plan.',
   SEM_ASSINATURA_ATIVA: 'No hay una suscripción activa.',
-  EMAILS_INVALIDOS: 'Hay correos electrónicos de usuarios no válidos.',
+  EMAILS_INVALIDOS: 'Este correo no se puede vincular.',
   RECEITA_NAO_ENCONTRADA: 'Receta no encontrada.',
   EQUIPAMENTO_SEM_DONO: 'El equipo no tiene dueño.',
   USUARIOS_FORA_DA_CONTA: 'Hay usuarios que no pertenecen a la cuenta.',
   LIMITE_DE_USUARIOS: 'Se alcanzó el límite de usuarios del plan. Puede agregar más usuarios en la pantalla de planes.',
   ANEXO_AUSENTE_OU_INVALIDO: 'Falta el adjunto o su formato no es compatible.',
   FIRMWARE_VERSAO_REPETIDA: 'Ya existe una versión de hardware con esta versión de firmware.',
-  EMAILS_NAO_CADASTRADOS: 'Hay correos electrónicos no registrados.',
-  EMAIL_JA_ASSOCIADO: 'Este correo electrónico ya está asociado a la cuenta.',
+  EMAILS_NAO_CADASTRADOS: 'Este correo no está registrado.',
+  EMAIL_JA_ASSOCIADO: 'Este correo ya está vinculado a la cuenta.',
   PLANOS_NAO_ENCONTRADOS: 'Planes no encontrados.',
   PEDIDO_ABERTO_EXISTE: 'Ya existe un pedido abierto.',
   PEDIDO_IGUAL_AO_PLANO: 'El pedido es igual al plan actual.',
@@ -36,12 +36,22 @@ export const errors: Translated<'errors'> = {
   CHAVE_REUTILIZADA: 'La operación ya se envió con otros datos. Recargue e inténtelo de nuevo.',
   CORPO_GRANDE_DEMAIS: 'Los datos enviados son demasiado grandes.',
   REGRA_VIOLADA: 'No se pudo completar la operación. Revise los datos.',
-  ERRO_INTERNO: 'Ocurrió un error inesperado. Inténtelo más tarde.',
-  INDISPONIVEL: 'El servicio no está disponible en este momento. Inténtelo en unos instantes.',
+  ERRO_INTERNO: 'Ocurrió un error inesperado. Inténtelo de nuevo más tarde.',
+  INDISPONIVEL: 'El servicio no está disponible en este momento. Inténtelo de nuevo en unos instantes.',
   offline: 'Parece que está sin conexión.',
-  unknown: 'No se pudo completar la operación. Inténtelo más tarde.',
+  unknown: 'No se pudo completar la operación. Inténtelo de nuevo más tarde.',
   waitMinutes:
-    'Operación no permitida en este momento. Inténtelo en {minutos, plural, one {# minuto} other {# minutos}}.',
+    'Operación no permitida en este momento. Inténtelo de nuevo en {minutos, plural, one {# minuto} other {# minutos}}.',
   waitSeconds:
-    'Operación no permitida en este momento. Inténtelo en {segundos, plural, one {# segundo} other {# segundos}}.',
+    'Operación no permitida en este momento. Inténtelo de nuevo en {segundos, plural, one {# segundo} other {# segundos}}.',
+  naming: {
+    EMAILS_INVALIDOS:
+      '{quantidade, plural, one {Este correo no se puede vincular: {nomes}.} other {Estos correos no se pueden vincular: {nomes}.}}',
+    EMAILS_NAO_CADASTRADOS:
+      '{quantidade, plural, one {Este correo no está registrado: {nomes}.} other {Estos correos no están registrados: {nomes}.}}',
+    EMAIL_JA_ASSOCIADO:
+      '{quantidade, plural, one {Este correo ya está vinculado a la cuenta: {nomes}.} other {Estos correos ya están vinculados a la cuenta: {nomes}.}}',
+    LIMITE_DE_USUARIOS:
+      'Se alcanzó el límite de usuarios del plan en {nomes}. Puede agregar más usuarios en la pantalla de planes.',
+  },
 }

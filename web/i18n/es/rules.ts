@@ -2,7 +2,7 @@ import type { Translated } from '../messages.ts'
 
 export const rules: Translated<'rules'> = {
   ultimo_administrador: 'Es el último administrador activo: haga administradora a otra persona antes.',
-  proprio_acesso: 'Nadie retira su propio acceso: pídalo a otro administrador.',
+  proprio_acesso: 'No puede retirar su propio acceso: pídalo a otro administrador.',
   administrador_com_equipamento: 'La persona es dueña de equipos: cambie el dueño antes.',
   dono_invalido: 'Esta persona no está activa.',
   dono_administrador: 'Un administrador no puede ser dueño de equipos.',

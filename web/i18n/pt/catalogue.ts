@@ -33,7 +33,7 @@ export const catalogue = {
   failing: 'Equipamento (busca que falha)',
   disabled: 'Campos desativados',
   country: 'País',
-  postalCode: 'Código postal',
+  postalCode: 'CEP',
   price: 'Valor unitário',
   files: 'Anexos',
   active: 'Ativo',

@@ -37,6 +37,14 @@ export const enums = {
     LATERAL: 'Lateral',
     BILATERAL: 'Bilateral',
   } satisfies Record<Lado, string>,
+  /** After the nozzle's name. */
+  ladoDoBico: {
+    ESQUERDO: 'à esquerda',
+    DIREITO: 'à direita',
+    SUPERIOR: 'em cima',
+    LATERAL: 'na lateral',
+    BILATERAL: 'nos dois lados',
+  } satisfies Record<Lado, string>,
   veredito: {
     APROVADO: 'Aprovado',
     GASTO: 'Gasto',

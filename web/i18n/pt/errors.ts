@@ -11,7 +11,7 @@ export const errors = {
   SENHA_ATUAL_INCORRETA: 'A senha atual está incorreta.',
   EMAIL_NAO_CONFIRMADO: 'Confirme o seu e-mail antes de assinar um plano.',
   SEM_ASSINATURA_ATIVA: 'Não há assinatura ativa.',
-  EMAILS_INVALIDOS: 'Há e-mails de usuários inválidos.',
+  EMAILS_INVALIDOS: 'Este e-mail não pode ser vinculado.',
   RECEITA_NAO_ENCONTRADA: 'Receita não encontrada.',
   EQUIPAMENTO_SEM_DONO: 'Equipamento não possui dono.',
   USUARIOS_FORA_DA_CONTA: 'Há usuários que não pertencem à conta.',
@@ -19,8 +19,8 @@ export const errors = {
     'O limite de usuários do plano foi atingido. É possível adicionar mais usuários na tela de planos.',
   ANEXO_AUSENTE_OU_INVALIDO: 'O anexo está ausente ou tem um formato não suportado.',
   FIRMWARE_VERSAO_REPETIDA: 'Já existe uma versão de hardware com esta versão de firmware.',
-  EMAILS_NAO_CADASTRADOS: 'Há e-mails não cadastrados.',
-  EMAIL_JA_ASSOCIADO: 'Este e-mail já está associado à conta.',
+  EMAILS_NAO_CADASTRADOS: 'Este e-mail não está cadastrado.',
+  EMAIL_JA_ASSOCIADO: 'Este e-mail já está vinculado à conta.',
   PLANOS_NAO_ENCONTRADOS: 'Planos não encontrados.',
   PEDIDO_ABERTO_EXISTE: 'Já existe um pedido em aberto.',
   PEDIDO_IGUAL_AO_PLANO: 'O pedido é igual ao plano atual.',
@@ -40,9 +40,20 @@ export const errors = {
   ERRO_INTERNO: 'Ocorreu um erro inesperado. Tente novamente mais tarde.',
   INDISPONIVEL: 'O serviço está indisponível no momento. Tente novamente em instantes.',
   offline: 'Parece que você está sem conexão.',
-  unknown: 'Não foi possível concluir a operação. Tente novamente mais tarde.',
+  unknown: 'Não foi possível concluir a operação, tente novamente mais tarde.',
   waitMinutes:
     'Operação não permitida no momento. Tente novamente em {minutos, plural, one {# minuto} other {# minutos}}.',
   waitSeconds:
     'Operação não permitida no momento. Tente novamente em {segundos, plural, one {# segundo} other {# segundos}}.',
-} as const satisfies Record<ErrorName, string> & Record<string, string>
+  /** The same refusals when they name addresses or equipment. */
+  naming: {
+    EMAILS_INVALIDOS:
+      '{quantidade, plural, one {Este e-mail não pode ser vinculado: {nomes}.} other {Estes e-mails não podem ser vinculados: {nomes}.}}',
+    EMAILS_NAO_CADASTRADOS:
+      '{quantidade, plural, one {Este e-mail não está cadastrado: {nomes}.} other {Estes e-mails não estão cadastrados: {nomes}.}}',
+    EMAIL_JA_ASSOCIADO:
+      '{quantidade, plural, one {Este e-mail já está vinculado à conta: {nomes}.} other {Estes e-mails já estão vinculados à conta: {nomes}.}}',
+    LIMITE_DE_USUARIOS:
+      'O limite de usuários do plano foi atingido em {nomes}. É possível adicionar mais usuários na tela de planos.',
+  } as const satisfies Partial<Record<ErrorName, string>>,
+} as const satisfies Record<ErrorName, string> & Record<string, string | Readonly<Record<string, string>>>

@@ -6,7 +6,7 @@ export const home = {
   administrator: 'Você administra o produto: vê os dados de todas as contas.',
   shortcuts: 'Por onde começar',
   screens: {
-    leituras: 'Vazão e erro de cada bico, da coleta mais nova para a mais antiga.',
+    leituras: 'Vazão e erro de cada bico, da leitura mais nova para a mais antiga.',
     sobre: 'Contatos, manuais e o que mudou nas últimas versões.',
     usuarios: 'Pessoas com cadastro: dados, acessos e histórico.',
     usuariosEPermissoes: 'Quem vê os equipamentos e as leituras da conta.',

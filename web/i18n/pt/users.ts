@@ -1,4 +1,4 @@
-import type { ErroTrabalho, Papel, StatusEquipamento, StatusVinculo } from '../../../shared/enums.ts'
+import type { ErroTrabalho, MotivoFimConvite, Papel, StatusEquipamento, StatusVinculo } from '../../../shared/enums.ts'
 import type { ModeloCorreio } from '../../../shared/mail.ts'
 
 export const users = {
@@ -37,7 +37,7 @@ export const users = {
   equipmentStatus: { ATIVO: 'Ativo', INUTILIZADO: 'Inutilizado' } satisfies Record<StatusEquipamento, string>,
   access: 'Acesso',
   password: 'Senha',
-  passwordHint: 'Em branco, a pessoa define a senha por um link enviado por e-mail.',
+  passwordHint: 'De 6 a 20 caracteres. Se ficar em branco, a pessoa cria a senha por um link enviado por e-mail.',
   flags: {
     pode_gerir_frotas: 'Gerir frotas',
     pode_gerar_chaves: 'Gerar chaves de API',
@@ -45,7 +45,7 @@ export const users = {
   },
   flagHints: {
     pode_gerir_frotas: 'Cadastra os veículos da própria conta; vale também para os administradores dela.',
-    pode_gerar_chaves: 'Cria chaves com que outros sistemas leem as coletas da conta.',
+    pode_gerar_chaves: 'Cria chaves com que outros sistemas leem as leituras da conta.',
     pode_visualizar_dashboard: 'Vê os indicadores da própria conta.',
   },
   activate: 'Ativar',
@@ -56,7 +56,7 @@ export const users = {
   deactivateQuestion:
     '{nome} não poderá mais entrar e as sessões abertas terminam agora. Os membros da conta também perdem o acesso a ela. Deseja desativar?',
   statusFailed: 'Não foi possível alterar a situação, tente novamente mais tarde.',
-  inactiveNotice: 'Este usuário está inativo: não pode entrar, e os membros da conta não a veem.',
+  inactiveNotice: 'Este usuário está inativo: não pode entrar, e os membros não veem a conta.',
   unconfirmedNotice: 'O e-mail deste usuário ainda não foi confirmado.',
   data: 'Dados',
   subscription: 'Assinatura',
@@ -104,7 +104,7 @@ export const users = {
   fields: {
     cadastro: 'Cadastro',
     foto_perfil: 'Foto',
-    area_ha: 'Área (ha)',
+    area_ha: 'Área da propriedade (ha)',
     newsletter: 'Novidades por e-mail',
     unidades: 'Unidades',
     associacao: 'Vínculo com a conta de outra pessoa',
@@ -112,7 +112,17 @@ export const users = {
     equipamento: 'Dono do equipamento',
     vinculo_equipamento: 'Acesso ao equipamento',
     correio_reenviado: 'E-mail reenviado',
+    convite: 'Convite para a conta',
   },
+  invitationEnds: {
+    ACEITO: 'Aceito',
+    CANCELADO: 'Cancelado',
+    CONTA_INATIVA: 'Sem efeito: a conta está inativa',
+    NAO_SE_APLICA: 'Sem efeito: a pessoa não pode ser vinculada',
+    JA_ASSOCIADO: 'Sem efeito: a pessoa já estava vinculada',
+    QUEM_CONVIDOU_SAIU: 'Sem efeito: quem convidou não pode mais vincular',
+  } satisfies Record<MotivoFimConvite, string>,
+  equipmentLeftOut: '{quantidade, plural, one {# equipamento ficou de fora} other {# equipamentos ficaram de fora}}',
   mailsTitle: 'E-mails',
   mailsHint: 'Mensagens enviadas à pessoa nos últimos 30 dias.',
   noMailsTitle: 'Nenhum e-mail',

@@ -46,8 +46,9 @@ export function NozzleBars({ label, nozzles, reference }: Props) {
   const ticks = ticksTo(highest)
   const tickText = (tick: number) => format.number(tick, axis.decimals)
   const longest = Math.max(0, ...nozzles.map(({ vazao }) => write(vazao).length))
-  const longestTick = Math.max(axis.unit.length, ...ticks.map((tick) => tickText(tick).length))
-  const places = placeBars(nozzles.length, width, ticks.at(-1) ?? 1, longest, longestTick)
+  const beside = Math.max(...[axis.unit, t('ui.chart.nozzle'), ...ticks.map(tickText)].map((text) => text.length))
+  const below = Math.max(0, ...nozzles.map(({ posicao }) => String(posicao).length))
+  const places = placeBars(nozzles.length, width, ticks.at(-1) ?? 1, longest, beside, below)
   const height = (index: number, lpm: number) => places.y(index, axis.convert(lpm))
 
   const figures = (nozzle: BarNozzle): Figure[] => [

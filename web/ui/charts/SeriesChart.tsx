@@ -1,9 +1,10 @@
 import { BarChart, LineChart } from '@cloudscape-design/components'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { segmentsOf } from './segments.ts'
 
 interface Series {
   readonly title: string
-  /** Null where nothing was measured: no bar, no point. */
+  /** Null where nothing was measured: no bar, no point, and no line from its neighbours. */
   readonly values: readonly (number | null)[]
   readonly colour?: string
 }
@@ -23,6 +24,10 @@ interface Props {
   height?: number
 }
 
+/** Of series without one of their own, and of the level; each stands out from the ground of both themes. */
+const COLOURS = ['#688ae8', '#c33d69', '#2ea597', '#8456ce', '#e07941']
+const LEVEL = '#7d8998'
+
 /** Bars or lines over categories: everything about a chart but its figures. Load it lazily: charts are 34 kB. */
 export function SeriesChart(props: Props) {
   const { t, format } = useI18n()
@@ -31,18 +36,19 @@ export function SeriesChart(props: Props) {
   const all = series.flatMap(({ values }) => values.filter((value) => value !== null))
   const [lowest, highest] = [Math.min(0, ...all), Math.max(0, ...all, threshold?.value ?? 0)]
 
-  const data = series.map(({ title, values, colour }) => ({
+  const data = series.map(({ title, values, colour }, index) => ({
     title,
-    data: categories.flatMap((x, index) => {
-      const y = values[index]
-      return y === null || y === undefined ? [] : [{ x, y }]
-    }),
-    ...(colour ? { color: colour } : {}),
+    runs: segmentsOf(categories, values),
+    color: colour ?? COLOURS[index % COLOURS.length] ?? LEVEL,
     valueFormatter: write,
   }))
   const level = threshold
-    ? [{ type: 'threshold' as const, title: threshold.title, y: threshold.value, valueFormatter: write }]
+    ? [{ type: 'threshold' as const, title: threshold.title, y: threshold.value, color: LEVEL, valueFormatter: write }]
     : []
+  const bars = data.map(({ runs, ...one }) => ({ type: 'bar' as const, ...one, data: runs.flat() }))
+  // A chart of Cloudscape draws each series through: what has gaps is several of them.
+  const lines = data.flatMap(({ runs, ...one }) => runs.map((run) => ({ type: 'line' as const, ...one, data: run })))
+  const named = [...data, ...level]
   const shared = {
     ariaLabel: label,
     xDomain: [...categories],
@@ -53,12 +59,37 @@ export function SeriesChart(props: Props) {
     yTickFormatter: (value: number) => format.number(value, decimals),
     height: props.height ?? 260,
     hideFilter: true,
-    hideLegend: data.length + level.length < 2,
+    // It would name each part of a line.
+    hideLegend: true,
     empty: t('ui.chart.empty'),
   }
-  return kind === 'bar' ? (
-    <BarChart {...shared} series={[...data.map((one) => ({ type: 'bar' as const, ...one })), ...level]} />
-  ) : (
-    <LineChart {...shared} series={[...data.map((one) => ({ type: 'line' as const, ...one })), ...level]} />
+  return (
+    <>
+      {kind === 'bar' ? (
+        <BarChart {...shared} series={[...bars, ...level]} />
+      ) : (
+        <LineChart {...shared} series={[...lines, ...level]} />
+      )}
+      {named.length > 1 && (
+        <ul className="picture-legend" aria-label={t('ui.picture.legend')}>
+          {named.map(({ title, color }) => (
+            <li key={title}>
+              <svg viewBox="0 0 18 4" width={18} height={4} aria-hidden="true">
+                <line
+                  x1={1}
+                  x2={17}
+                  y1={2}
+                  y2={2}
+                  stroke={color}
+                  strokeWidth={4}
+                  {...(title === threshold?.title && { strokeDasharray: '4 3' })}
+                />
+              </svg>
+              {title}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

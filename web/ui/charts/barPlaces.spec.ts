@@ -19,7 +19,7 @@ describe('the axis', () => {
 
 describe('bars', () => {
   it('of 60 nozzles stay within the width of a phone, on rows of one length', () => {
-    const places = placeBars(60, 310, 1.5, 4, 5)
+    const places = placeBars(60, 310, 1.5, 4, 5, 2)
     expect(places.width).toBeLessThanOrEqual(310)
     expect(places.rows).toBeGreaterThan(1)
     expect(places.rows * places.columns - 60).toBeLessThan(places.rows)
@@ -28,13 +28,19 @@ describe('bars', () => {
     expect(places.upright).toBe(true)
   })
 
+  it('have room for their numbers, however long these are', () => {
+    const places = placeBars(120, 1000, 1.5, 4, 5, 3)
+    expect(places.place).toBeGreaterThan(3 * 6.3)
+    expect(placeBars(40, 310, 1.5, 4, 5, 3).place).toBeGreaterThan(3 * 6.3)
+  })
+
   it('of a few lie in one row, no wider than is pleasant, their values level', () => {
-    const places = placeBars(1, 1000, 1.5, 4, 5)
+    const places = placeBars(1, 1000, 1.5, 4, 5, 2)
     expect([places.rows, places.place, places.upright]).toEqual([1, 56, false])
   })
 
   it('begin at 0 and reach up to their value, alike in every row', () => {
-    const places = placeBars(60, 310, 2, 4, 5)
+    const places = placeBars(60, 310, 2, 4, 5, 2)
     const rise = (index: number) => places.y(index, 0) - places.y(index, 1)
     expect(rise(0)).toBeGreaterThan(50)
     expect(rise(59)).toBeCloseTo(rise(0), 9)

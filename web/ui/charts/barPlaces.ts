@@ -5,6 +5,8 @@ const NARROWEST = 16
 const WIDEST = 56
 const DIGIT = 6.3
 const GAP = 6
+/** Least room between the numbers of two bars. */
+const BETWEEN = 4
 /** Below the bars: their numbers. */
 const FOOT = 22
 const PLOT = { alone: 210, stacked: 130 } as const
@@ -38,11 +40,19 @@ export interface BarPlaces {
 
 /**
  * Where bars stand in a width in pixels, on as many rows as it needs, all rows of one scale. `top` is the highest value of the axis;
- * `longest` and `longestTick` count the characters of the longest value above a bar and beside the axis.
+ * `longest` and `beside` count the characters of the longest value above a bar and of the longest text beside the axis, `below` those of
+ * the longest number below one.
  */
-export function placeBars(count: number, width: number, top: number, longest: number, longestTick: number): BarPlaces {
-  const left = Math.ceil(longestTick * DIGIT) + 2 * GAP
-  const columns = columnsFor(width - left, count, NARROWEST)
+export function placeBars(
+  count: number,
+  width: number,
+  top: number,
+  longest: number,
+  beside: number,
+  below: number,
+): BarPlaces {
+  const left = Math.ceil(beside * DIGIT) + 2 * GAP
+  const columns = columnsFor(width - left, count, Math.max(NARROWEST, below * DIGIT + BETWEEN))
   const rows = Math.max(1, Math.ceil(count / columns))
   const place = Math.min(WIDEST, (width - left) / columns)
   const text = longest * DIGIT

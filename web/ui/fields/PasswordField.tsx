@@ -9,13 +9,15 @@ interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
   autoComplete: 'current-password' | 'new-password'
   /** What a password has to be like. */
   constraint?: string
+  /** None is stored as null. */
+  nullable?: boolean
 }
 
 /** A password, hidden until its owner wants to see it. */
 export function PasswordField<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { t } = useI18n()
-  const { autoComplete, disabled = false } = props
-  const { name, value, change, blur, ref, error } = useField<In, Out, string>(props)
+  const { autoComplete, nullable, disabled = false } = props
+  const { name, value, change, blur, ref, error } = useField<In, Out, string | null>(props)
   const [shown, setShown] = useState(false)
   return (
     <FieldFrame {...props} error={error}>
@@ -26,15 +28,16 @@ export function PasswordField<In extends FieldValues, Out>(props: Props<In, Out>
           autoComplete={autoComplete}
           spellcheck={false}
           name={name}
-          value={value}
+          value={value ?? ''}
           disabled={disabled}
-          onChange={({ detail }) => change(detail.value)}
+          onChange={({ detail }) => change(nullable && detail.value === '' ? null : detail.value)}
           onBlur={blur}
         />
         <Button
           variant="icon"
           iconSvg={<Eye crossed={shown} />}
           formAction="none"
+          disabled={disabled}
           ariaLabel={shown ? t('ui.passwordHide') : t('ui.passwordShow')}
           onClick={() => setShown(!shown)}
         />

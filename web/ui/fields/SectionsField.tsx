@@ -1,4 +1,6 @@
 import { Box, Button, SpaceBetween } from '@cloudscape-design/components'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import {
   type ArrayPath,
   type FieldArray,
@@ -25,9 +27,16 @@ export function SectionsField<In extends FieldValues, Out>({ control, name, labe
   const { t } = useI18n()
   const { fields, append, remove } = useFieldArray({ control, name })
   const current = useWatch({ control, name: name as unknown as FieldPath<In> }) as readonly BoomSection[]
+  const whole = useRef<HTMLFieldSetElement>(null)
+  /** The button that was pressed goes with its section: the focus moves to what stands in its place. */
+  function removeAt(index: number) {
+    flushSync(() => remove(index))
+    const left = [...(whole.current?.querySelectorAll('.section') ?? [])]
+    left[Math.min(index, left.length - 1)]?.querySelector('input')?.focus()
+  }
   const path = (index: number, field: keyof BoomSection) => `${name}.${index}.${field}` as FieldPath<In>
   return (
-    <fieldset className="sections">
+    <fieldset ref={whole} className="sections">
       <legend>
         <Box variant="awsui-key-label">{label}</Box>
         <Box color="text-body-secondary" fontSize="body-s">
@@ -50,7 +59,7 @@ export function SectionsField<In extends FieldValues, Out>({ control, name, labe
                 ariaLabel={t('ui.sectionRemove', { numero: index + 1 })}
                 disabled={fields.length === 1}
                 disabledReason={t('ui.sectionLast')}
-                onClick={() => remove(index)}
+                onClick={() => removeAt(index)}
               />
             </div>
           </fieldset>

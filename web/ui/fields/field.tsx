@@ -11,8 +11,8 @@ export interface FieldProps<In extends FieldValues, Out> {
   name: FieldPath<In>
   label: string
   description?: string | undefined
-  /** Said beside the label; whether it may be empty is the schema's to decide. */
-  optional?: boolean | undefined
+  /** Said beside the label, or instead what filling it in is good for; whether it may be empty is the schema's to decide. */
+  optional?: boolean | string | undefined
   disabled?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ interface Shown {
   /** Lets a control be named by the label and something beside it. */
   labelId?: string | undefined
   description?: string | undefined
-  optional?: boolean | undefined
+  optional?: boolean | string | undefined
   error: string | undefined
   constraint?: string | undefined
   children: ReactNode
@@ -35,7 +35,7 @@ export function FieldFrame({ label, labelId, description, optional, error, const
       label={
         <span id={labelId}>
           {label}
-          {optional && <i> – {t('ui.optional')}</i>}
+          {optional && <i> – {optional === true ? t('ui.optional') : optional}</i>}
         </span>
       }
       description={description}

@@ -39,17 +39,17 @@ function plainDigits(value: number): string {
   return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text
 }
 
-/** Cents of an amount as typed; NaN for more than two decimals, which nobody can pay. */
+/** Cents of an amount as typed; with more than two decimals no whole number of them, which the schema refuses. */
 export function parseCents(text: string, decimalMark: string): number | null {
   const amount = parseNumber(text.replace(/^\s*R?\$\s*/, ''), decimalMark)
   if (amount === null || Number.isNaN(amount)) return amount
   const cents = Math.round(amount * 100)
-  return Math.abs(amount * 100 - cents) < 1e-6 ? cents : Number.NaN
+  return Math.abs(amount * 100 - cents) < 1e-6 ? cents : amount * 100
 }
 
-/** Cents as an amount with two decimals; empty for none. */
+/** Cents as an amount with two decimals; empty for none, and for what is no whole number of them. */
 export function centsText(cents: number | null, decimalMark: string): string {
-  if (cents === null || Number.isNaN(cents)) return ''
-  const digits = String(Math.abs(Math.trunc(cents))).padStart(3, '0')
+  if (cents === null || !Number.isInteger(cents)) return ''
+  const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${decimalMark}${digits.slice(-2)}`
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
 import { PATHS } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { ConfirmDialog, expectQuestion } from '../ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { RELOADING } from './drafts.ts'
 import { hasChanges, keepUnsaved, mind } from './guards.ts'
 
@@ -28,7 +28,7 @@ export function DiscardGuard({ changed, unsaved = changed, onSessionLost }: Prop
   useEffect(() => mind({ changed, unsaved, keep: () => keep() }), [changed, unsaved])
   useEffect(() => {
     if (!changed) return
-    expectQuestion()
+    ConfirmDialog.ahead()
     let kept = false
     const ask = (event: BeforeUnloadEvent) => {
       if (!kept) event.preventDefault()

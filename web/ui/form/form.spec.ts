@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { inteiro } from '../../../shared/contract/common.ts'
 import { createFormat } from '../../i18n/format.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { pt } from '../../i18n/pt/all.ts'
@@ -23,6 +24,8 @@ describe('what a form says about a field', () => {
     ['missing number', z.number(), null, 'Campo obrigatório.'],
     ['no number', z.number(), Number.NaN, 'Informe um número.'],
     ['a fraction', z.int(), 1.5, 'Informe um número inteiro.'],
+    ['a fraction of what is counted', inteiro().min(0), 1.5, 'Informe um número inteiro.'],
+    ['a fraction of a cent', inteiro('centavos'), 123.4, 'No máximo duas casas decimais.'],
     ['too short', z.string().min(6), 'abc', 'Mínimo de 6 caracteres.'],
     ['too long', z.string().max(1), 'abc', 'Máximo de 1 caractere.'],
     ['too few', z.array(z.string()).min(1), [], 'Escolha pelo menos 1 item.'],
@@ -30,7 +33,7 @@ describe('what a form says about a field', () => {
     ['not above', z.number().positive(), -1, 'O valor deve ser maior que 0.'],
     ['too big', z.number().max(2500), 3000, 'O valor máximo é 2.500.'],
     ['no e-mail', z.email(), 'ana@', 'Informe um e-mail válido.'],
-    ['no date', z.iso.date(), '31/02/2026', 'Informe uma data válida.'],
+    ['no date', z.iso.date(), '31/02/2026', 'Informe uma data válida, no formato DD/MM/AAAA.'],
     ['a rule of the contract', z.string().refine(() => false, { error: 'cpf' }), 'x', 'Informe um CPF válido.'],
     ['a format with a key', z.string().regex(/^\+\d+$/, 'telefone'), '123', 'Informe um telefone válido.'],
     ['an unknown rule', z.string().refine(() => false, { error: 'constructor' }), 'x', 'Valor inválido.'],

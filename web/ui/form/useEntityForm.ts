@@ -4,21 +4,25 @@ import { type DefaultValues, type FieldPath, type FieldValues, get, type UseForm
 import type { z } from 'zod'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { toast } from '../toasts.tsx'
-import { forgetDraft, keepDraft, takeDraft } from './drafts.ts'
+import { type Draft, forgetDraft, keepDraft, takeDraft } from './drafts.ts'
 import type { FormFailure } from './failure.ts'
 import { issueText } from './issueText.ts'
-import { copyOf, isSame, typedOver } from './typedOver.ts'
+import { copyOf, typedOver, typedSince } from './typedOver.ts'
 import { useErrorLanguage } from './useErrorLanguage.ts'
 
 /** What a record counts its changes with: read with it, never typed. */
 const VERSION = 'versao'
 
-interface Options<In extends FieldValues, Out> {
+interface Options<In extends FieldValues, Out, Saved> {
   /** The body schema of the contract's route. */
   schema: z.ZodType<Out, In>
   defaultValues: DefaultValues<In>
   /** Saves; a rejection keeps everything as typed and is explained. */
-  onSubmit: (values: Out) => Promise<unknown>
+  onSubmit: (values: Out) => Promise<Saved>
+  /** Leaves the form once all of it is saved. What was typed meanwhile keeps it open, and is said to be unsaved. */
+  onSaved?: (saved: Saved) => unknown
+  /** Leaves it then too: for a form in which what was typed meanwhile can no longer be saved. */
+  onSavedBefore?: (saved: Saved, later: Draft) => unknown
   /** Translates what `onSubmit` rejected with; `formFailure` of the API client does. */
   explain: (error: unknown) => FormFailure
   /** Reads the record again after somebody else changed it; what was typed stays over it, to be saved or taken back. */
@@ -53,7 +57,9 @@ export interface EntityForm<In extends FieldValues, Out> {
  * A form on a schema of the contract: fields are validated after they were touched, refusals of single fields appear on them, and
  * what was typed stays until it is saved.
  */
-export function useEntityForm<In extends FieldValues, Out>(options: Options<In, Out>): EntityForm<In, Out> {
+export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
+  options: Options<In, Out, Saved>,
+): EntityForm<In, Out> {
   const i18n = useI18n()
   const { schema, explain, onSubmit, secrets = [] } = options
   const [failure, setFailure] = useState<FormFailure | null>(null)
@@ -101,39 +107,50 @@ export function useEntityForm<In extends FieldValues, Out>(options: Options<In, 
     const sent = copyOf(getValues())
     setFailure(null)
     setSaved(true)
+    let answer: Saved
     try {
-      await onSubmit(values)
-      settle(sent)
-      // One may have been kept for a console that was not loaded anew after all.
-      if (draftKey !== null) forgetDraft(sessionStorage, draftKey)
-      setRestored(false)
-      setSaved(false)
+      answer = await onSubmit(values)
     } catch (error) {
       setSaved(false)
-      const explained = explain(error)
-      toast('error', explained.toast ?? null)
-      const present = getValues()
-      const [own, other] = partition(explained.fields, ({ caminho }) => get(present, caminho) !== undefined)
-      for (const { caminho, mensagem } of own) setError(caminho as FieldPath<In>, { type: 'server', message: mensagem })
-      const [first] = own
-      if (first) methods.setFocus(first.caminho as FieldPath<In>)
-      // A field that is marked says it all, unless something is wrong that the form does not show.
-      setFailure({
-        ...explained,
-        text: own.length > 0 && other.length === 0 && !explained.stale ? null : explained.text,
-      })
+      refuse(explain(error))
+      return
     }
+    const later = settle(sent)
+    // One may have been kept for a console that was not loaded anew after all.
+    if (draftKey !== null) forgetDraft(sessionStorage, draftKey)
+    setRestored(false)
+    if (later && options.onSavedBefore) {
+      // Still not asked about: the form is left knowingly.
+      await options.onSavedBefore(answer, later)
+      return
+    }
+    setSaved(false)
+    if (later) toast('info', i18n.t('ui.typedMeanwhile'))
+    else await options.onSaved?.(answer)
   }
 
-  /** What was sent is what the record holds now; what was typed meanwhile is yet to be saved. */
-  function settle(sent: In) {
-    const present = copyOf(getValues())
+  function refuse(explained: FormFailure) {
+    toast('error', explained.toast ?? null)
+    const present = getValues()
+    const [own, other] = partition(explained.fields, ({ caminho }) => get(present, caminho) !== undefined)
+    for (const { caminho, mensagem } of own) setError(caminho as FieldPath<In>, { type: 'server', message: mensagem })
+    const [first] = own
+    if (first) methods.setFocus(first.caminho as FieldPath<In>)
+    // A field that is marked says it all, unless something is wrong that the form does not show.
+    setFailure({
+      ...explained,
+      text: own.length > 0 && other.length === 0 && !explained.stale ? null : explained.text,
+    })
+  }
+
+  /** What was sent is what the record holds now; answers what was typed meanwhile and is yet to be saved. */
+  function settle(sent: In): Draft | null {
+    const later = typedSince(sent, copyOf(getValues()))
     methods.reset(sent)
-    for (const [name, value] of Object.entries(present)) {
-      if (!isSame(value, sent[name])) {
-        setValue(name as FieldPath<In>, value as never, { shouldDirty: true, shouldTouch: true })
-      }
+    for (const name of Object.keys(later?.changed ?? {})) {
+      setValue(name as FieldPath<In>, later?.typed[name] as never, { shouldDirty: true, shouldTouch: true })
     }
+    return later
   }
 
   /** A second press while the first is under way does nothing, from the keyboard either. */
@@ -147,7 +164,7 @@ export function useEntityForm<In extends FieldValues, Out>(options: Options<In, 
     }
   }
 
-  async function reload(read: Options<In, Out>['onReload']) {
+  async function reload(read: Options<In, Out, Saved>['onReload']) {
     if (!read) return
     setReloading(true)
     try {

@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
+import { lazyPart } from '../lazyPart.tsx'
 import type { Filter } from './filterState.ts'
 import type { FilterProperty } from './filterTokens.ts'
 
 // Its code, with menus of its own, comes after the rows.
-const FilterField = lazy(() =>
-  import('./FilterField.tsx').then((module) => ({ default: module.FilterField })),
-) as typeof import('./FilterField.tsx').FilterField
+const FilterField = lazyPart(
+  () => import('./FilterField.tsx').then((module) => module.FilterField as ComponentType<object>),
+  { place: <div className="filter-place" /> },
+) as unknown as typeof import('./FilterField.tsx').FilterField
 
 export interface FilterOption {
   readonly value: string
@@ -35,9 +37,5 @@ export interface ListFilterProps<F extends Filter> {
 
 /** Filters of a list as tokens. */
 export function ListFilter<F extends Filter>(props: ListFilterProps<F>) {
-  return (
-    <Suspense fallback={<div className="filter-place" />}>
-      <FilterField {...props} />
-    </Suspense>
-  )
+  return <FilterField {...props} />
 }

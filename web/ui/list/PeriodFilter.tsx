@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../lazyPart.tsx'
 import type { Period } from './periods.ts'
 
 // A calendar is opened seldom: its code comes after the rows.
-const PeriodPicker = lazy(() => import('./PeriodPicker.tsx').then((module) => ({ default: module.PeriodPicker })))
+const PeriodPicker = lazyPart(() => import('./PeriodPicker.tsx').then((module) => module.PeriodPicker), {
+  place: <span className="period-place" />,
+})
 
 export interface PeriodFilterProps {
   /** What the days are of, for who cannot see where the field stands. */
@@ -15,9 +17,7 @@ export interface PeriodFilterProps {
 export function PeriodFilter(props: PeriodFilterProps) {
   return (
     <div className="period-filter">
-      <Suspense fallback={<span className="period-place" />}>
-        <PeriodPicker {...props} />
-      </Suspense>
+      <PeriodPicker {...props} />
     </div>
   )
 }

@@ -1,31 +1,30 @@
 import { Button } from '@cloudscape-design/components'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { lazyPart } from '../lazyPart.tsx'
 import type { ListPreferencesProps } from './ListPreferences.tsx'
 
-const ListPreferences = lazy(() =>
-  import('./ListPreferences.tsx').then((module) => ({ default: module.ListPreferences })),
-) as typeof import('./ListPreferences.tsx').ListPreferences
+const ListPreferences = lazyPart(
+  () => import('./ListPreferences.tsx').then((module) => module.ListPreferences as ComponentType<object>),
+  { place: <Closed loading /> },
+) as unknown as typeof import('./ListPreferences.tsx').ListPreferences
 
 /** Opens a list's preferences. Few ever do, and their code is large: until then there is only a button that looks like theirs. */
 export function PreferencesButton<Row>(props: ListPreferencesProps<Row>) {
-  const { t } = useI18n()
   const [wanted, setWanted] = useState(false)
-  const button = (
+  return wanted ? <ListPreferences {...props} /> : <Closed onOpen={() => setWanted(true)} />
+}
+
+function Closed({ loading = false, onOpen }: { loading?: boolean; onOpen?: () => void }) {
+  const { t } = useI18n()
+  return (
     <Button
       variant="icon"
       iconName="settings"
       ariaLabel={t('ui.preferences')}
-      loading={wanted}
+      loading={loading}
       loadingText={t('common.loading')}
-      onClick={() => setWanted(true)}
+      onClick={() => onOpen?.()}
     />
-  )
-  return wanted ? (
-    <Suspense fallback={button}>
-      <ListPreferences {...props} />
-    </Suspense>
-  ) : (
-    button
   )
 }

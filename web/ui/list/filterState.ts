@@ -32,14 +32,24 @@ export function parseFilter<F extends Filter>(schema: z.ZodType<F>, given: unkno
 export const filterFromAddress = <F extends Filter>(schema: z.ZodType<F>, search: string): F | undefined =>
   parseFilter(schema, jsonOf(new URLSearchParams(search).get(FILTER_PARAM)))
 
-/** The filter a list opens with: the address's, which wins, else the one stored under its name, else none. */
+/** Whether an address asks for a filter, or for a part of one, that cannot be read: its list shows other rows than were meant. */
+export function asksInVain(schema: z.ZodType<Filter>, search: string): boolean {
+  const text = new URLSearchParams(search).get(FILTER_PARAM)
+  if (text === null) return false
+  const given = jsonOf(text)
+  const read = parseFilter(schema, given)
+  return !read || Object.keys(compactFilter(given as Filter)).some((name) => !(name in read))
+}
+
+/** The filter a list opens with: the address's, which wins, be it one that cannot be read; else the one stored under its name, else none. */
 export function openingFilter<F extends Filter>(
   list: string,
   schema: z.ZodType<F>,
   search: string,
   storage: Storage,
 ): F {
-  return filterFromAddress(schema, search) ?? readStored(storage, list, 'filtro', schema) ?? ({} as F)
+  const asked = new URLSearchParams(search).has(FILTER_PARAM)
+  return (asked ? filterFromAddress(schema, search) : readStored(storage, list, 'filtro', schema)) ?? ({} as F)
 }
 
 /** The search part of an address with the filter in it, other parameters kept. */

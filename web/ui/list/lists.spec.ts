@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { foundFor, offeredOptions } from './filterOptions.ts'
-import { filterFromAddress, openingFilter, parseFilter, rememberFilter, searchWith } from './filterState.ts'
+import { asksInVain, filterFromAddress, openingFilter, parseFilter, rememberFilter, searchWith } from './filterState.ts'
 import { type FilterProperty, filterOfTokens, tokensOf } from './filterTokens.ts'
 import { forgetLists, readStored, writeStored } from './listStorage.ts'
 import { resolvePreferences, storable, storedPreferences } from './preferences.ts'
@@ -44,6 +44,18 @@ type Wanted = z.infer<typeof schema>
 const address = (filter: unknown) => `?${new URLSearchParams({ filtro: JSON.stringify(filter) })}`
 
 describe('the filter in an address', () => {
+  it.each([
+    ['no filter', '?aba=2', false],
+    ['an empty one', address({}), false],
+    ['all of it known', address({ operador: 'Zé', tipo: [] }), false],
+    ['no JSON', '?filtro=%7Bbad', true],
+    ['no object', address(['operador']), true],
+    ['a value that does not fit', address({ operador: 'Zé', erro_min: 'muito' }), true],
+    ['a name the list does not know', address({ outro: 1 }), true],
+  ])('%s: shows other rows than were meant: %s', (_, search, inVain) => {
+    expect(asksInVain(schema, search)).toBe(inVain)
+  })
+
   it('comes back as it was put there, beside other parameters', () => {
     const filter: Wanted = { operador: 'Zé & Cia', erro_min: -2.5, tipo: ['A', 'B'] }
     const search = searchWith('?aba=2', filter)
@@ -75,7 +87,7 @@ describe('the filter in an address', () => {
     rememberFilter('leituras', { operador: 'Ana' }, storage)
     expect(openingFilter('leituras', schema, '', storage)).toEqual({ operador: 'Ana' })
     expect(openingFilter('leituras', schema, address({ erro_max: 5 }), storage)).toEqual({ erro_max: 5 })
-    expect(openingFilter('leituras', schema, '?filtro=oops', storage)).toEqual({ operador: 'Ana' })
+    expect(openingFilter('leituras', schema, '?filtro=oops', storage)).toEqual({})
     expect(openingFilter('receitas', schema, '', storage)).toEqual({})
     rememberFilter('leituras', {}, storage)
     expect(openingFilter('leituras', schema, '', storage)).toEqual({})

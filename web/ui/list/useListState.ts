@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
+import { useI18n } from '../../i18n/I18n.tsx'
 import type { Column } from '../DataList.tsx'
+import { toast } from '../toasts.tsx'
 import { useCursorPages } from '../useCursorPages.ts'
-import { type Filter, openingFilter, rememberFilter, searchWith } from './filterState.ts'
+import { asksInVain, type Filter, openingFilter, rememberFilter, searchWith } from './filterState.ts'
 import { readStored, writeStored } from './listStorage.ts'
 import { type PageSize, type Preferences, resolvePreferences, storable, storedPreferences } from './preferences.ts'
 
@@ -46,6 +48,12 @@ export function useListState<Row, F extends Filter = Filter>(options: Options<Ro
   const navigate = useNavigate()
   const filter = useMemo(() => openingFilter(name, schema, search, localStorage), [name, schema, search])
   const filterText = JSON.stringify(filter)
+
+  const { t } = useI18n()
+  const tellIgnored = useEffectEvent(() => toast('info', t('ui.filterIgnored')))
+  useEffect(() => {
+    if (asksInVain(schema, search)) tellIgnored()
+  }, [schema, search])
 
   useEffect(() => {
     const shown: F = JSON.parse(filterText)

@@ -21,12 +21,21 @@ interface Props<In extends PersonalData, Out> {
   control: Control<In, unknown, Out>
   /** Fields the form demands although the stored data may lack them. */
   required?: readonly (keyof PersonalData)[]
+  /** Fields that may stay empty, yet have to be told before there are plans to see. */
+  forPlans?: readonly (keyof PersonalData)[]
 }
 
 type PersonalControl = Control<PersonalData, unknown, unknown>
 
 /** A form's control is invariant in its values, though these fields use nothing but their own. */
 const own = <In extends PersonalData, Out>(control: Control<In, unknown, Out>) => control as unknown as PersonalControl
+
+/** What is said beside the label of a field that not every form demands. */
+function useOptional({ required, forPlans }: Pick<Props<PersonalData, unknown>, 'required' | 'forPlans'>) {
+  const { t } = useI18n()
+  return (name: keyof PersonalData) =>
+    !required?.includes(name) && (forPlans?.includes(name) ? t('people.forPlans') : true)
+}
 
 const COLUMNS = { columns: 2, minColumnWidth: 240 } as const
 
@@ -54,6 +63,7 @@ export function PersonalDataFields<In extends PersonalData, Out>(props: Props<In
 /** Name, country, document and phone; `children` come among them, such as an e-mail of the form's own. */
 export function IdentityFields<In extends PersonalData, Out>(props: Props<In, Out> & { children?: ReactNode }) {
   const { t } = useI18n()
+  const optional = useOptional(props)
   const control = own(props.control)
   const pais = useWatch({ control, name: 'pais' })
   return (
@@ -67,7 +77,7 @@ export function IdentityFields<In extends PersonalData, Out>(props: Props<In, Ou
         name="telefone"
         label={t('ui.phone')}
         {...(isPhoneCountry(pais) ? { defaultCountry: pais } : {})}
-        optional={!props.required?.includes('telefone')}
+        optional={optional('telefone')}
       />
     </ColumnLayout>
   )
@@ -125,9 +135,10 @@ export function WorkFields<In extends PersonalData, Out>(props: Props<In, Out> &
   const { t } = useI18n()
   const { areaField } = useUnits()
   const { required = [], children } = props
+  const optional = useOptional(props)
   const control = own(props.control)
   const option = (name: 'ocupacao' | 'tipo_pulverizador') => ({
-    optional: !required.includes(name),
+    optional: optional(name),
     clearable: !required.includes(name),
   })
   return (
@@ -170,6 +181,7 @@ export function WorkFields<In extends PersonalData, Out>(props: Props<In, Out> &
 
 export function AddressFields<In extends PersonalData, Out>(props: Props<In, Out>) {
   const { t } = useI18n()
+  const optional = useOptional(props)
   const control = own(props.control)
   const pais = useWatch({ control, name: 'pais' })
   return (
@@ -187,7 +199,7 @@ export function AddressFields<In extends PersonalData, Out>(props: Props<In, Out
         label={t('people.city')}
         autoComplete="address-level2"
         nullable
-        optional={!props.required?.includes('cidade')}
+        optional={optional('cidade')}
       />
       <TextField
         control={control}

@@ -34,7 +34,7 @@ export function NozzlePicture({ placed, children, ...drawing }: Props) {
           {nozzle.posicao}
         </text>
         <g transform={`translate(${x} ${y})`}>
-          {nozzle.vazao !== null && <Fan turn={turn} nozzle={nozzle} />}
+          {(nozzle.vazao ?? 0) > 0 && <Fan turn={turn} nozzle={nozzle} />}
           <NozzleMark judgement={judgementOf(nozzle)} />
         </g>
       </>

@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/I18n.tsx'
-import { movedOnArc, type PictureNozzle, placeTurbo } from './geometry.ts'
+import { movedOnArc, type PictureNozzle, placeTurbo, sideKnown } from './geometry.ts'
 import { NozzlePicture } from './NozzlePicture.tsx'
 
 const MARGIN = 46
@@ -50,12 +50,16 @@ export function TurboPicture({ nozzles }: { nozzles: readonly PictureNozzle[] })
         />
       ))}
       <circle r={tank * 0.12} className="picture-hub" />
-      <text x={-edge + 4} textAnchor="start" y={ground - 10} className="picture-side">
-        {t('ui.picture.left')}
-      </text>
-      <text x={edge - 4} textAnchor="end" y={ground - 10} className="picture-side">
-        {t('ui.picture.right')}
-      </text>
+      {nozzles.every(sideKnown) && (
+        <>
+          <text x={-edge + 4} textAnchor="start" y={ground - 10} className="picture-side">
+            {t('ui.picture.left')}
+          </text>
+          <text x={edge - 4} textAnchor="end" y={ground - 10} className="picture-side">
+            {t('ui.picture.right')}
+          </text>
+        </>
+      )}
     </NozzlePicture>
   )
 }

@@ -11,6 +11,7 @@ import {
   placeBoom,
   placeTurbo,
   ROW,
+  sideKnown,
 } from './geometry.ts'
 
 const nozzle = (posicao: number, lado: Lado | null = null): PictureNozzle => ({
@@ -68,6 +69,10 @@ describe('a turbosprayer seen from behind', () => {
 
   it('puts the upper part of an arc above the lower', () => {
     const { placed } = placeTurbo([...row(4, 'SUPERIOR'), ...row(4, 'LATERAL')])
+    // Neither says left or right: they stand on both sides alike.
+    for (const part of ['SUPERIOR', 'LATERAL'])
+      expect(placed.filter(({ nozzle: { lado }, x }) => lado === part && x < 0)).toHaveLength(2)
+    expect(placed.some(({ nozzle: one }) => sideKnown(one))).toBe(false)
     const lowestUpper = Math.max(...placed.filter(({ nozzle: { lado } }) => lado === 'SUPERIOR').map(({ y }) => y))
     const highestLower = Math.min(...placed.filter(({ nozzle: { lado } }) => lado === 'LATERAL').map(({ y }) => y))
     expect(lowestUpper).toBeLessThan(highestLower)

@@ -61,18 +61,21 @@ const LEVEL = 0.5
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Nozzles of one side from the bottom up. `SUPERIOR` is the upper part of an arc, `LATERAL` the lower. */
-const upwards = (a: PictureNozzle, b: PictureNozzle) =>
-  Number(a.lado === 'SUPERIOR') - Number(b.lado === 'SUPERIOR') || a.posicao - b.posicao
+/** Whether it is known if a nozzle is on the left or on the right: `SUPERIOR` and `LATERAL` are parts of an arc, and say nothing of it. */
+export const sideKnown = ({ lado }: Pick<PictureNozzle, 'lado'>): boolean =>
+  lado === 'ESQUERDO' || lado === 'DIREITO' || lado === 'BILATERAL'
 
 /**
  * A turbosprayer as seen from behind: the left side's nozzles on the left arc, the right side's on the right, from the bottom up; a
- * bilateral measurement runs from the bottom left over the top to the bottom right; an arc of which only the parts are known stands on the right.
+ * bilateral measurement runs from the bottom left over the top to the bottom right. Where only the parts of the arc are known they take
+ * all of it, `LATERAL` at its feet and `SUPERIOR` above: as their rate counts them, for the whole sprayer.
  */
 export function placeTurbo(nozzles: readonly PictureNozzle[]): { placed: Placed[]; radius: number } {
-  const left = nozzles.filter(({ lado }) => lado === 'ESQUERDO').toSorted(upwards)
-  const right = nozzles.filter(({ lado }) => lado !== 'ESQUERDO' && lado !== 'BILATERAL').toSorted(upwards)
-  const around = nozzles.filter(({ lado }) => lado === 'BILATERAL').toSorted((a, b) => a.posicao - b.posicao)
+  const byPosition = nozzles.toSorted((a, b) => a.posicao - b.posicao)
+  const on = (...sides: (Lado | null)[]) => byPosition.filter(({ lado }) => sides.includes(lado))
+  const [left, right, feet] = [on('ESQUERDO'), on('DIREITO'), on('LATERAL')]
+  const foot = Math.ceil(feet.length / 2)
+  const around = [...feet.slice(0, foot), ...on('BILATERAL', 'SUPERIOR', null), ...feet.slice(foot)]
   const half = Math.ceil(around.length / 2)
   const onLeft = [...left, ...around.slice(0, half)]
   // The way over the top comes down on the right.

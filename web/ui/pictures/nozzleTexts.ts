@@ -13,7 +13,9 @@ export const judgementText = ({ t }: LoadedLanguage, judgement: Judgement): stri
 }
 
 export const nozzleName = ({ posicao, lado }: PictureNozzle, { t }: LoadedLanguage): string =>
-  lado ? t('ui.picture.nozzleSide', { posicao, lado: t(`enums.lado.${lado}`) }) : t('ui.picture.nozzle', { posicao })
+  lado
+    ? t('ui.picture.nozzleSide', { posicao, lado: t(`enums.ladoDoBico.${lado}`) })
+    : t('ui.picture.nozzle', { posicao })
 
 /** Flow, error and model of a nozzle; nothing before it is measured. */
 export function nozzleFigures(nozzle: PictureNozzle, i18n: LoadedLanguage, units: Units): Figure[] {

@@ -1,0 +1,122 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { pathTo } from '../../shared/paths.ts'
+import { testCloud } from '../fixtures/cloud.ts'
+import { account } from '../fixtures/demo.ts'
+import { newVisitor, startBrowser } from './browser.ts'
+import { enter, fillInLogin } from './signInAs.ts'
+
+const MISSING = 'Uma parte da página não pôde ser carregada.'
+
+let browser: Browser
+let context: BrowserContext
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterEach(() => context.close())
+afterAll(() => browser?.close())
+
+async function visit(): Promise<Page> {
+  context = await newVisitor(browser, testCloud().url)
+  return context.newPage()
+}
+
+/** Files whose names begin so do not arrive; until told otherwise. */
+async function without(page: Page, ...names: string[]): Promise<() => Promise<void>> {
+  const files = new RegExp(`/assets/(${names.join('|')})-[^/]+$`)
+  await page.route(files, (route) => route.abort('connectionfailed'))
+  return () => page.unroute(files)
+}
+
+const missing = (page: Page) => page.locator('.toast', { hasText: MISSING })
+
+async function askToLeave(page: Page) {
+  await page.getByRole('button', { name: /menu de/ }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+}
+
+describe('a part of the page that cannot be fetched', () => {
+  it('when it is opened leaves the page as it is, says so, and comes after all', async () => {
+    const page = await visit()
+    await enter(page, account('ana'), pathTo('perfil'))
+    const arrive = await without(page, 'PasswordDialog')
+    const open = page.getByRole('button', { name: 'Alterar senha' })
+    await open.click()
+    await missing(page).waitFor()
+    expect(await page.getByRole('heading', { name: 'Perfil', level: 1 }).isVisible()).toBe(true)
+    await page.getByLabel('Nome completo').fill('Ana Ribeiro Prado')
+    await arrive()
+    // This browser remembers what it could not have: the page comes anew, with what was typed.
+    const anew = page.waitForEvent('load')
+    await open.click()
+    await anew
+    await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Ana Ribeiro Prado')
+    await open.click()
+    await page.getByRole('dialog').getByLabel('Senha atual').waitFor()
+  })
+
+  it('without a network is asked for again by the next click', async () => {
+    const page = await visit()
+    await enter(page, account('ana'), pathTo('perfil'))
+    await context.setOffline(true)
+    const open = page.getByRole('button', { name: 'Alterar senha' })
+    await open.click()
+    await missing(page).waitFor()
+    await context.setOffline(false)
+    await open.click()
+    await page.getByRole('dialog').getByLabel('Senha atual').waitFor()
+  })
+
+  it('of the shell leaves the page, and a button that tries again', async () => {
+    const page = await visit()
+    await enter(page, account('ana'))
+    const arrive = await without(page, 'tools')
+    await page.goto(pathTo('leituras'))
+    await page.getByRole('row').nth(1).waitFor()
+    await missing(page).waitFor()
+    await arrive()
+    await page.locator('#header').getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByRole('button', { name: /menu de/ }).waitFor()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first().waitFor()
+  })
+
+  it('of the login leaves its form, which says what failed and then works', async () => {
+    const page = await visit()
+    const arrive = await without(page, 'BotWidget')
+    await page.goto(pathTo('login'))
+    await missing(page).waitFor()
+    await arrive()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByText('Verificado').waitFor()
+    await fillInLogin(page, account('ana'))
+    await page.waitForURL(`**${pathTo('app')}`)
+  })
+})
+
+describe('logging out without a network', () => {
+  it('asks, ends the session here, and lets nobody in', async () => {
+    const page = await visit()
+    await enter(page, account('ana'))
+    // What is asked is fetched when the first page is calm.
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name)
+            .join(' '),
+        ),
+      )
+      .toContain('/ConfirmModal-')
+    await context.setOffline(true)
+    await askToLeave(page)
+    await page.getByText('Deseja sair do sistema?').waitFor()
+    await page.getByRole('button', { name: 'Sim' }).click()
+    await page.waitForURL(`**${pathTo('login')}`)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('aspersa.saida'))).not.toBeNull()
+    await context.setOffline(false)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('aspersa.saida'))).toBeNull()
+    expect(await page.evaluate(() => fetch('/api/login', { method: 'PUT' }).then(({ status }) => status))).toBe(403)
+  })
+})

@@ -1,0 +1,43 @@
+import { Box, ExpandableSection, Header, SpaceBetween } from '@cloudscape-design/components'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { PRINT } from '../../ui/breakpoints.ts'
+import { useUnits } from '../../ui/units.ts'
+import { useMedia } from '../../ui/useMedia.ts'
+import type { ArithmeticLine } from './arithmetic.ts'
+
+/** The arithmetic behind figures, to unfold; open on paper. */
+export function Arithmetic({ title, lines }: { title: string; lines: readonly ArithmeticLine[] }) {
+  const printing = useMedia(PRINT)
+  if (lines.length === 0) return null
+  if (!printing) {
+    return (
+      <ExpandableSection headerText={title}>
+        <Lines lines={lines} />
+      </ExpandableSection>
+    )
+  }
+  return (
+    <section>
+      <Header variant="h3">{title}</Header>
+      <Lines lines={lines} />
+    </section>
+  )
+}
+
+/** As it was calculated: converted terms would not fit the formulas’ constants. */
+function Lines({ lines }: { lines: readonly ArithmeticLine[] }) {
+  const { t } = useI18n()
+  const { asStored } = useUnits()
+  return (
+    <SpaceBetween size="s">
+      {!asStored && <Box color="text-body-secondary">{t('readings.arithmeticUnits')}</Box>}
+      {lines.map(({ id, label, text, note }) => (
+        <div key={id}>
+          <Box variant="awsui-key-label">{label}</Box>
+          <span className="arithmetic">{text}</span>
+          {note && <Box color="text-body-secondary">{note}</Box>}
+        </div>
+      ))}
+    </SpaceBetween>
+  )
+}

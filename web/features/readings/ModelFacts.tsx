@@ -1,0 +1,43 @@
+import { Alert, Box, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
+import type { Leitura } from '../../../shared/contract/leituras.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useUnits } from '../../ui/units.ts'
+import { Arithmetic } from './Arithmetic.tsx'
+import { modelLines } from './arithmetic.ts'
+import { catalogued, type ModelIndex, modelsOf, sidesWith } from './nozzleChoice.ts'
+
+/** What a model should give and what its nozzles gave, on whichever side they are. Nothing of one that is not in the catalogue. */
+export function ModelFacts({ reading, model }: { reading: Leitura; model: ModelIndex }) {
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const units = useUnits()
+  const known = catalogued(reading, model)
+  if (!known) return null
+  const lados = sidesWith(reading, model).length
+  return (
+    <SpaceBetween size="s">
+      {known.fora_do_perfil && <Alert type="warning">{t('readings.outOfProfile')}</Alert>}
+      {lados > 1 && <Box color="text-body-secondary">{t('readings.modelSides', { lados })}</Box>}
+      <KeyValuePairs
+        columns={4}
+        minColumnWidth={150}
+        items={[
+          { label: t('readings.model'), value: `${known.marca} ${known.nome}` },
+          { label: t('readings.jet'), value: t(`enums.tipoJato.${known.tipo_jato}`) },
+          ...(known.cor ? [{ label: t('readings.colour'), value: t(`enums.corPonta.${known.cor}`) }] : []),
+          { label: t('readings.modelCount'), value: format.number(known.quantidade) },
+          { label: t('readings.modelNominal'), value: units.flow(known.vazao_nominal) },
+          { label: t('readings.meanFlow'), value: units.flow(known.vazao_media) },
+          { label: t('readings.lowestFlow'), value: units.flow(known.vazao_minima) },
+          { label: t('readings.highestFlow'), value: units.flow(known.vazao_maxima) },
+          { label: t('readings.modelError'), value: format.signedPercent(known.erro_medio) },
+          { label: t('readings.source'), value: known.fonte },
+        ]}
+      />
+      <Arithmetic
+        title={t('readings.arithmeticModel')}
+        lines={modelLines(known, modelsOf(reading).length === 1, i18n)}
+      />
+    </SpaceBetween>
+  )
+}
