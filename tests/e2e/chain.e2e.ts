@@ -106,10 +106,10 @@ describe('from a device to the console', () => {
     await page.getByRole('button', { name: /menu de/ }).click()
     await keepLooks(page, 'welcome')
     await page.getByRole('button', { name: 'Sair' }).click()
-    await page.getByRole('button', { name: 'Não' }).click()
+    await page.getByRole('button', { name: 'Não', exact: true }).click()
     await page.getByRole('button', { name: /menu de/ }).click()
     await page.getByRole('button', { name: 'Sair' }).click()
-    await page.getByRole('button', { name: 'Sim' }).click()
+    await page.getByRole('button', { name: 'Sim', exact: true }).click()
     await page.waitForURL(`**${pathTo('login')}`)
     const left = async () => {
       const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])

@@ -188,7 +188,7 @@ describe('the people of an account', () => {
     await emails(page).fill('caio')
     await page.keyboard.press('Escape')
     await page.getByText('Deseja descartar as informações do formulário?').waitFor()
-    await page.getByRole('button', { name: 'Sim' }).click()
+    await page.getByRole('button', { name: 'Sim', exact: true }).click()
     await page.getByRole('button', { name: 'Vincular usuários' }).first().click()
     await emails(page).fill(`${known.email},`)
     await loseSession('Vincular')

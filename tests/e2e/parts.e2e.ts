@@ -112,7 +112,7 @@ describe('logging out without a network', () => {
     await context.setOffline(true)
     await askToLeave(page)
     await page.getByText('Deseja sair do sistema?').waitFor()
-    await page.getByRole('button', { name: 'Sim' }).click()
+    await page.getByRole('button', { name: 'Sim', exact: true }).click()
     await page.waitForURL(`**${pathTo('login')}`)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('aspersa.saida'))).not.toBeNull()
     await context.setOffline(false)

@@ -164,8 +164,10 @@ describe('a session that ended', () => {
   it('by its date is cleared at the start', async () => {
     const page = await signedIn('ana')
     await page.evaluate((key) => {
+      const ended = '2020-01-01T00:00:00.000Z'
       const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-      sessionStorage.setItem(key, JSON.stringify({ ...stored, sessao_expira_em: '2020-01-01T00:00:00.000Z' }))
+      sessionStorage.setItem(key, JSON.stringify({ ...stored, sessao_expira_em: ended }))
+      localStorage.setItem('aspersa.aberta', ended)
     }, SESSION)
     await page.goto(pathTo('leituras'))
     await page.waitForURL(/\/login\?de=/)
@@ -519,12 +521,12 @@ describe('logging out', () => {
     await page.goBack()
     await page.getByText('Deseja sair do sistema?').waitFor({ state: 'detached' })
     await ask()
-    await page.getByRole('button', { name: 'Não' }).click()
+    await page.getByRole('button', { name: 'Não', exact: true }).click()
     await page.getByText('Deseja sair do sistema?').waitFor({ state: 'detached' })
     const picture = page.getByRole('button', { name: /menu de/ })
     await expect.poll(() => hasFocus(picture)).toBe(true)
     await ask()
-    await page.getByRole('button', { name: 'Sim' }).click()
+    await page.getByRole('button', { name: 'Sim', exact: true }).click()
     await page.waitForURL(`**${pathTo('login')}`)
     await other.waitForURL(/\/login/)
     // When the survey was last asked for outlives a logout, or every login would ask again.
@@ -602,7 +604,7 @@ describe('axe finds nothing', () => {
     await page.getByRole('button', { name: 'Sair' }).click()
     await page.getByText('Deseja sair do sistema?').waitFor()
     await isClean('question')
-    await page.getByRole('button', { name: 'Não' }).click()
+    await page.getByRole('button', { name: 'Não', exact: true }).click()
     if (!size) return
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await page.getByRole('navigation', { name: 'Menu' }).waitFor()

@@ -223,7 +223,7 @@ describe('the invitation', () => {
     await answered
     await waitLong(page)
     expect(await invitation(page).count()).toBe(0)
-    await page.getByRole('button', { name: 'Não' }).click()
+    await page.getByRole('button', { name: 'Não', exact: true }).click()
     await invitation(page).waitFor()
     await page.goBack()
     await invitation(page).waitFor({ state: 'detached' })

@@ -266,7 +266,7 @@ describe('an administrator', () => {
     // The other dialog ends the page: what is typed is asked about first.
     await admin.getByRole('button', { name: 'Trocar dono' }).click()
     await admin.getByText('Deseja descartar as informações do formulário?').waitFor()
-    await admin.getByRole('button', { name: 'Não' }).click()
+    await admin.getByRole('button', { name: 'Não', exact: true }).click()
     await expect.poll(() => maximum.inputValue()).toBe('2')
     await save()
   })
@@ -287,7 +287,7 @@ describe('an administrator', () => {
     await loseSession(() => dialog.getByRole('button', { name: 'Trocar dono' }).click())
     await expect.poll(() => dialog.getByLabel('E-mail do novo dono').inputValue()).toBe('alguem@fazenda.example')
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
-    await admin.getByRole('button', { name: 'Sim' }).click()
+    await admin.getByRole('button', { name: 'Sim', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => new URL(admin.url()).search).toBe('?aba=equipamentos')
   })

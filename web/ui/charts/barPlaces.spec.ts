@@ -34,6 +34,12 @@ describe('bars', () => {
     expect(placeBars(40, 310, 1.5, 4, 5, 3).place).toBeGreaterThan(3 * 6.3)
   })
 
+  it('have a width before the page has room for them', () => {
+    for (const width of [1, 30, 45]) {
+      expect(placeBars(24, width, 1.5, 4, 5, 2).place).toBeGreaterThan(0)
+    }
+  })
+
   it('of a few lie in one row, no wider than is pleasant, their values level', () => {
     const places = placeBars(1, 1000, 1.5, 4, 5, 2)
     expect([places.rows, places.place, places.upright]).toEqual([1, 56, false])

@@ -52,9 +52,12 @@ export function placeBars(
   below: number,
 ): BarPlaces {
   const left = Math.ceil(beside * DIGIT) + 2 * GAP
-  const columns = columnsFor(width - left, count, Math.max(NARROWEST, below * DIGIT + BETWEEN))
+  const least = Math.max(NARROWEST, below * DIGIT + BETWEEN)
+  // Before it is laid out, a page may be narrower than the axis alone.
+  const room = Math.max(width - left, least)
+  const columns = columnsFor(room, count, least)
   const rows = Math.max(1, Math.ceil(count / columns))
-  const place = Math.min(WIDEST, (width - left) / columns)
+  const place = Math.min(WIDEST, room / columns)
   const text = longest * DIGIT
   const upright = text + GAP > place
   const head = (upright ? text : 12) + 2 * GAP
