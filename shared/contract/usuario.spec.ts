@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { NOTHING_TOLD } from '../people.ts'
 import { envios } from './envios.ts'
 import { editarPerfil, trocarSenha } from './perfil.ts'
 import { nomeCompleto, novaSenha } from './usuario.ts'
@@ -24,23 +25,11 @@ describe('a name', () => {
 
 describe('what holds between fields', () => {
   const person = {
+    ...NOTHING_TOLD,
     nome: 'Ana',
-    telefone: null,
-    empresa: null,
-    cidade: null,
     pais: 'BR',
-    cpf_cnpj: null,
-    documento: null,
-    tipo_pulverizador: null,
-    regiao_atuacao: null,
-    unidade_negocio: null,
-    propriedade: null,
-    area_ha: null,
     quantidade_pulverizadores: 1.5,
     endereco: { logradouro: null, numero: null, cep: '12' },
-    ocupacao: null,
-    newsletter: false,
-    armazenar_gps: false,
     versao: 1,
     email: 'a@b.co',
     papel: 'CLIENTE',

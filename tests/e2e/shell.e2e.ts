@@ -279,7 +279,7 @@ describe('the settings menu', () => {
     await page.getByRole('link', { name: 'Collections (readings)' }).waitFor()
     await page.getByRole('button', { name: /^Appearance and language/ }).click()
     await page.getByRole('menuitemcheckbox', { name: 'Español' }).click()
-    await page.getByRole('link', { name: 'Recolecciones (lecturas)' }).waitFor()
+    await page.getByRole('link', { name: 'Mediciones (lecturas)' }).waitFor()
     await expect.poll(language).toBe('es')
   })
 

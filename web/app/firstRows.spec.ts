@@ -86,5 +86,6 @@ describe('the rows of a filtered list, asked for before the console’s code is 
   it('wait for the console where somebody else may have written the filter', () => {
     stored.set('aspersa.lista.leituras.filtro', JSON.stringify(FILTER))
     expect(early(`?filtro=${encodeURIComponent('{"tipo_pulverizador":"NAVIO"}')}`)).toBeUndefined()
+    expect(early('?filtro=%7Bbad')).toBeUndefined()
   })
 })

@@ -20,9 +20,11 @@ export function firstRowsAddress(
   search: string,
   storage: Pick<Storage, 'getItem'>,
 ): string | undefined {
-  const asked = objectOf(jsonOf(new URLSearchParams(search).get(FILTER_PARAM)))
+  const text = new URLSearchParams(search).get(FILTER_PARAM)
   const kept = objectOf(storedJson(storage, name, 'filtro')) ?? {}
-  if (asked && JSON.stringify(asked) !== JSON.stringify(kept)) return undefined
+  // One that cannot be read is none, and not the kept one.
+  const asked = text === null ? kept : (objectOf(jsonOf(text)) ?? {})
+  if (JSON.stringify(asked) !== JSON.stringify(kept)) return undefined
   const limite = objectOf(storedJson(storage, name, 'preferencias'))?.por_pagina ?? DEFAULT_PAGE_SIZE
   return addressOf({ path }, { query: { ...compactFilter(kept), limite } })
 }

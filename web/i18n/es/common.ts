@@ -64,7 +64,7 @@ export const common: Translated<'common'> = {
   menu: {
     dashboard: 'Panel',
     usuarios: 'Usuarios',
-    leituras: 'Recolecciones (lecturas)',
+    leituras: 'Mediciones (lecturas)',
     receitas: 'Recetas',
     equipamentos: 'Equipos',
     sobre: 'Acerca de',
