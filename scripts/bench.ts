@@ -17,10 +17,10 @@ anything else that runs makes both worse.`
 
 /** Everything measured inside this process: it takes on the environment of the functions, then loads their code. */
 async function insideMeasurements(services: BenchServices, add: (line: Line) => void): Promise<void> {
-  for (const name of ['ingest', 'fold', 'leituras'] as const) Object.assign(process.env, services.environmentOf(name))
+  for (const name of ['ingest', 'fold', 'readings'] as const) Object.assign(process.env, services.environmentOf(name))
   const { handler: ingest } = await import('../functions/ingest/handler.ts')
   const { handler: fold } = await import('../functions/ingest/foldHandler.ts')
-  const { handler: list } = await import('../functions/areas/leituras/handler.ts')
+  const { handler: list } = await import('../functions/areas/readings/handler.ts')
   const { getEvent } = await import('./bench/apiEvent.ts')
   const { coldStart } = await import('./bench/coldStart.ts')
   const { createBenchEquipment, ingestion } = await import('./bench/ingestion.ts')

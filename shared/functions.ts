@@ -63,7 +63,7 @@ export type Trigger =
   /** Jobs from the job queue, schedules and device connection events. */
   | { readonly kind: 'jobs' }
   /** Jobs begun in the table, from its stream. */
-  | { readonly kind: 'despacho' }
+  | { readonly kind: 'dispatch' }
 
 export interface FunctionSpec {
   /** Module whose `handler` export runs, relative to the repository. */
@@ -84,19 +84,19 @@ const api = (area: AreaName, needs: readonly Need[]): FunctionSpec => ({
 
 /** Every function that is deployed. */
 export const FUNCTIONS = {
-  identidade: api('identidade', ['sessions']),
-  cadastro: api('cadastro', ['sessions', 'people']),
-  leituras: api('leituras', []),
-  anexos: api('anexos', ['files:read']),
-  envios: api('envios', ['uploads:announce']),
-  equipamentos: api('equipamentos', []),
-  perfil: api('perfil', ['sessions', 'people']),
-  usuarios: api('usuarios', ['people']),
-  membros: api('membros', []),
-  dispositivos: api('dispositivos', ['certificates']),
-  conteudo: api('conteudo', []),
-  pesquisa: api('pesquisa', []),
-  documentacao: api('documentacao', []),
+  identity: api('identity', ['sessions']),
+  signup: api('signup', ['sessions', 'people']),
+  readings: api('readings', []),
+  attachments: api('attachments', ['files:read']),
+  uploads: api('uploads', ['uploads:announce']),
+  equipment: api('equipment', []),
+  profile: api('profile', ['sessions', 'people']),
+  users: api('users', ['people']),
+  members: api('members', []),
+  devices: api('devices', ['certificates']),
+  content: api('content', []),
+  survey: api('survey', []),
+  documentation: api('documentation', []),
   ingest: {
     entry: 'functions/ingest/handler.ts',
     trigger: { kind: 'ingest' },
@@ -120,9 +120,9 @@ export const FUNCTIONS = {
     memoryMb: 1769,
     timeoutSeconds: 60,
   },
-  despacho: {
+  dispatch: {
     entry: 'functions/jobs/dispatchHandler.ts',
-    trigger: { kind: 'despacho' },
+    trigger: { kind: 'dispatch' },
     needs: ['jobs'],
     memoryMb: 512,
     timeoutSeconds: 30,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { dadosPessoais } from './contract/usuario.ts'
+import type { dadosPessoais } from './contract/person.ts'
 
 type PersonalData = z.output<typeof dadosPessoais>
 

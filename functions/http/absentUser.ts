@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { deriveKey } from '../store/secrets.ts'
+import { deriveKey } from '../store/identity/secrets.ts'
 
 /**
  * An id nobody has, for an address nobody has: what is done for a known address is done for an unknown one too, so that the time it takes

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createChallenge, extractParams } from 'altcha-lib/v1'
 import type { Challenge } from 'altcha-lib/v1/types'
 import * as z from 'zod'
-import { deriveKey } from '../store/secrets.ts'
+import { deriveKey } from '../store/identity/secrets.ts'
 
 /** Hashes a visitor's browser tries at most: some tenths of a second on a phone. */
 const MAX_NUMBER = 50_000

@@ -2,7 +2,7 @@ import type { Logger } from '@aws-lambda-powertools/logger'
 import type { AppAbility, UserFlags } from '../../shared/abilities.ts'
 import type { AreaSpec, RouteInput, RouteResult, RouteSpec } from '../../shared/contract/route.ts'
 import type { Cargo, Papel } from '../../shared/enums.ts'
-import type { SessionKind } from '../store/userPool.ts'
+import type { SessionKind } from '../store/users/userPool.ts'
 
 /** Who calls, in which account. Built once a request from one consistent read. */
 export interface Actor {

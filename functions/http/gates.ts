@@ -1,7 +1,7 @@
 import { allows } from '../../shared/abilities.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { env } from '../env.ts'
-import { isOriginSecret } from '../store/secrets.ts'
+import { isOriginSecret } from '../store/identity/secrets.ts'
 import { type Middleware, routeOf, type Served } from './exchange.ts'
 
 /** Refuses what did not come through CloudFront. */

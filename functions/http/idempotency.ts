@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ApiError } from '../../shared/errors.ts'
-import { claimKey, keepAnswer, type Repeatable, releaseKey } from '../store/idempotency.ts'
+import { claimKey, keepAnswer, type Repeatable, releaseKey } from '../store/kit/idempotency.ts'
 import { type Middleware, routeOf, type ServedEvent } from './exchange.ts'
 
 const KEY = /^[\w.:-]{8,128}$/

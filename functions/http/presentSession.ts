@@ -1,8 +1,8 @@
-import type { UsuarioLogado } from '../../shared/contract/identidade.ts'
+import type { UsuarioLogado } from '../../shared/contract/identity.ts'
 import { irregularCount } from '../../shared/domain/regularity.ts'
-import type { LinkedAccount } from '../store/accounts.ts'
-import { SESSION_SECONDS, type SessionKind, type Tokens } from '../store/userPool.ts'
-import { getUsers, isActiveUser, type User } from '../store/users.ts'
+import type { LinkedAccount } from '../store/accounts/accounts.ts'
+import { SESSION_SECONDS, type SessionKind, type Tokens } from '../store/users/userPool.ts'
+import { getUsers, isActiveUser, type User } from '../store/users/users.ts'
 
 /** The signed-in person as the console sees them. `owners` are the owners of the accounts they belong to, by id. */
 export function presentUser(

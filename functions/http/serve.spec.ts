@@ -7,10 +7,10 @@ import { area, autenticado, publico, requer, route } from '../../shared/contract
 import { ApiError } from '../../shared/errors.ts'
 import { putMembership } from '../../tests/fixtures/membership.ts'
 import { claimsOf, invoke, type SpecCloud, type SpecRequest, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
-import { denySession } from '../store/sessions.ts'
-import { documentClient } from '../store/table.ts'
-import { activateUser, createUser } from '../store/userCreation.ts'
-import { userKey } from '../store/users.ts'
+import { denySession } from '../store/identity/sessions.ts'
+import { documentClient } from '../store/kit/table.ts'
+import { activateUser, createUser } from '../store/users/userCreation.ts'
+import { userKey } from '../store/users/users.ts'
 import { type ApiHandler, serve } from './serve.ts'
 
 const prova = area({

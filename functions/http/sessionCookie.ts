@@ -1,4 +1,4 @@
-import type { SessionKind } from '../store/userPool.ts'
+import type { SessionKind } from '../store/users/userPool.ts'
 
 const NAME = '__Secure-sessao'
 const ATTRIBUTES = 'HttpOnly; Secure; SameSite=Strict; Path=/api/login'

@@ -6,15 +6,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type DynamoDb, startDynamoDb } from '../../scripts/local/services/dynamodb.ts'
 import type { AwsCall, AwsReply } from '../../scripts/local/services/service.ts'
 import { startTestGateway, type TestGateway } from '../../scripts/local/services/testGateway.ts'
-import { leitura } from '../../shared/contract/leituras.ts'
+import { leitura } from '../../shared/contract/readings.ts'
 import { toleranceProfile } from '../../shared/domain/tolerance.ts'
 import { INDEXES, LIST_ATTRIBUTE } from '../../shared/table.ts'
 import { PROFILE, partMessages, wholeMessage } from '../../tests/fixtures/messages.ts'
-import { presentReading } from '../areas/leituras/present.ts'
-import { accountTotals, equipmentTotals } from '../store/aggregates.ts'
-import type { Item } from '../store/batch.ts'
-import { putCatalogue } from '../store/catalogue.ts'
-import { livingCertificates, markRetired, overdueCertificates, replaceCertificates } from '../store/certificates.ts'
+import { presentReading } from '../areas/readings/present.ts'
+import { putCatalogue } from '../store/catalogue/catalogue.ts'
+import {
+  livingCertificates,
+  markRetired,
+  overdueCertificates,
+  replaceCertificates,
+} from '../store/equipment/certificates.ts'
 import {
   createEquipment,
   type Equipment,
@@ -22,13 +25,15 @@ import {
   getEquipment,
   OwnerMissingError,
   SerialTakenError,
-} from '../store/equipments.ts'
-import { countMessages } from '../store/ingestLimit.ts'
-import { editReading } from '../store/readingEdits.ts'
-import { readingPage } from '../store/readingPages.ts'
-import { getReading, type ReadingHead, readingItem, readingKey } from '../store/readings.ts'
-import { newUser } from '../store/userCreation.ts'
-import { userToItem } from '../store/users.ts'
+} from '../store/equipment/equipment.ts'
+import type { Item } from '../store/kit/batch.ts'
+import { accountTotals, equipmentTotals } from '../store/readings/aggregates.ts'
+import { countMessages } from '../store/readings/ingestLimit.ts'
+import { editReading } from '../store/readings/readingEdits.ts'
+import { readingPage } from '../store/readings/readingPages.ts'
+import { getReading, type ReadingHead, readingItem, readingKey } from '../store/readings/readings.ts'
+import { newUser } from '../store/users/userCreation.ts'
+import { userToItem } from '../store/users/users.ts'
 import { foldReadings } from './foldReadings.ts'
 import { type IngestOutcome, ingestMessages } from './ingestMessages.ts'
 

@@ -1,10 +1,10 @@
-import type { MensagemLeitura } from '../../shared/contract/dispositivos.ts'
+import type { MensagemLeitura } from '../../shared/contract/devices.ts'
 import { quantizeFlow } from '../../shared/domain/packed.ts'
 import { pressureToBar } from '../../shared/domain/pressure.ts'
 import { flowToLpm } from '../../shared/domain/units.ts'
 import type { Lado } from '../../shared/enums.ts'
-import { type Part, partName } from '../store/parts.ts'
-import type { ReadingHeader } from '../store/readings.ts'
+import { type Part, partName } from '../store/readings/parts.ts'
+import type { ReadingHeader } from '../store/readings/readings.ts'
 import { canonicalJson } from './canonical.ts'
 
 type MessageHeader = NonNullable<MensagemLeitura['cabecalho']>

@@ -1,6 +1,6 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import { IoTDataPlaneClient, PublishCommand } from '@aws-sdk/client-iot-data-plane'
-import { type Confirmacao, topicos } from '../../shared/contract/dispositivos.ts'
+import { type Confirmacao, topicos } from '../../shared/contract/devices.ts'
 
 let client: IoTDataPlaneClient | undefined
 

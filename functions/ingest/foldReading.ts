@@ -4,9 +4,9 @@ import { packNozzles } from '../../shared/domain/packed.ts'
 import { countedNozzles, judgeReading, type ReadingInput } from '../../shared/domain/reading.ts'
 import type { ToleranceProfile } from '../../shared/domain/tolerance.ts'
 import { LADOS, type Lado, type TipoPulverizador } from '../../shared/enums.ts'
-import type { NozzleProfile } from '../store/catalogue.ts'
-import type { Part } from '../store/parts.ts'
-import { type FrozenModel, NO_MODEL, type ReadingHead, type ReadingHeader } from '../store/readings.ts'
+import type { NozzleProfile } from '../store/catalogue/catalogue.ts'
+import type { Part } from '../store/readings/parts.ts'
+import { type FrozenModel, NO_MODEL, type ReadingHead, type ReadingHeader } from '../store/readings/readings.ts'
 import { type Combination, combination, type MeasuredNozzle, receivedOrder } from './combine.ts'
 
 /** All parts of a reading put together, before they are judged. */

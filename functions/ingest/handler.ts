@@ -1,6 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
-import { mensagemFila } from '../../shared/contract/dispositivos.ts'
+import { mensagemFila } from '../../shared/contract/devices.ts'
 import { publishConfirmations } from './confirm.ts'
 import { type IncomingMessage, ingestMessages } from './ingestMessages.ts'
 

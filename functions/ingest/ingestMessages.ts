@@ -1,9 +1,17 @@
-import type { Confirmacao } from '../../shared/contract/dispositivos.ts'
-import { batchPut, type Item } from '../store/batch.ts'
-import { type Equipment, equipmentIdsBySerial, getEquipments } from '../store/equipments.ts'
-import { countMessages } from '../store/ingestLimit.ts'
-import { markerItem, type Part, partItem, partKey, partName, readingPartition, receiptsOf } from '../store/parts.ts'
-import { QUARANTINE_BYTES, quarantineItem } from '../store/quarantine.ts'
+import type { Confirmacao } from '../../shared/contract/devices.ts'
+import { type Equipment, equipmentIdsBySerial, getEquipments } from '../store/equipment/equipment.ts'
+import { batchPut, type Item } from '../store/kit/batch.ts'
+import { countMessages } from '../store/readings/ingestLimit.ts'
+import {
+  markerItem,
+  type Part,
+  partItem,
+  partKey,
+  partName,
+  readingPartition,
+  receiptsOf,
+} from '../store/readings/parts.ts'
+import { QUARANTINE_BYTES, quarantineItem } from '../store/readings/quarantine.ts'
 import { quarantineId } from './canonical.ts'
 import { type Combination, combination, receivedOrder } from './combine.ts'
 import { type AcceptedMessage, judgeMessage, type RefusedMessage } from './judgeMessage.ts'

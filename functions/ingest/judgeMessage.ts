@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { LIMITES_DISPOSITIVO, type MensagemLeitura, mensagemLeitura } from '../../shared/contract/dispositivos.ts'
+import { LIMITES_DISPOSITIVO, type MensagemLeitura, mensagemLeitura } from '../../shared/contract/devices.ts'
 import { pressureToBar } from '../../shared/domain/pressure.ts'
 import { flowToLpm } from '../../shared/domain/units.ts'
 import type { MotivoRecusa } from '../../shared/enums.ts'
-import { type Equipment, ownerAt } from '../store/equipments.ts'
-import { type PartIdentity, partName } from '../store/parts.ts'
+import { type Equipment, ownerAt } from '../store/equipment/equipment.ts'
+import { type PartIdentity, partName } from '../store/readings/parts.ts'
 import { contentHash } from './canonical.ts'
 
 /** A message that can be stored as a part. */

@@ -1,5 +1,5 @@
-import { acceptInvitations } from '../store/acceptInvitations.ts'
-import { getUser, isActiveUser } from '../store/users.ts'
+import { acceptInvitations } from '../store/accounts/acceptInvitations.ts'
+import { getUser, isActiveUser } from '../store/users/users.ts'
 
 /** Links a person to every account that invited their address, if it still is theirs and confirmed. Answers to how many. */
 export async function acceptInvitationsOf(userId: string, correlation: string): Promise<number> {

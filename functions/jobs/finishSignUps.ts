@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { beginJob } from '../store/jobs.ts'
-import { activateUser, pendingUserIds } from '../store/userCreation.ts'
-import { ensureInPool } from '../store/userPool.ts'
-import { getUser } from '../store/users.ts'
+import { beginJob } from '../store/jobs/jobs.ts'
+import { activateUser, pendingUserIds } from '../store/users/userCreation.ts'
+import { ensureInPool } from '../store/users/userPool.ts'
+import { getUser } from '../store/users/users.ts'
 
 /** No function that creates a user runs this long: what is older was interrupted. */
 export const INTERRUPTED_AFTER_MS = 2 * 60_000

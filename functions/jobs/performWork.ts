@@ -1,7 +1,7 @@
 import type { ErroTrabalho } from '../../shared/enums.ts'
 import type { TipoTrabalho, Trabalho } from '../../shared/jobs.ts'
 import { sendMail } from '../mail/sendMail.ts'
-import { type AttemptEnd, claimJob, endAttempt, type StoredJob, setProgress } from '../store/jobs.ts'
+import { type AttemptEnd, claimJob, endAttempt, type StoredJob, setProgress } from '../store/jobs/jobs.ts'
 import { acceptInvitationsOf } from './acceptInvitationsOf.ts'
 import { deleteAccount } from './deleteAccount.ts'
 import type { Delivery } from './runJob.ts'

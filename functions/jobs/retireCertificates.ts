@@ -11,8 +11,8 @@ import {
   markRetired,
   overdueCertificates,
   type RetirableCertificate,
-} from '../store/certificates.ts'
-import { findBySerial } from '../store/equipments.ts'
+} from '../store/equipment/certificates.ts'
+import { findBySerial } from '../store/equipment/equipment.ts'
 
 let client: IoTClient | undefined
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Envio } from '../../shared/contract/envios.ts'
+import type { Envio } from '../../shared/contract/uploads.ts'
 import { isImagePurpose, UPLOADS } from '../../shared/uploads.ts'
 import {
   ATTACHMENT_FOLDER,
@@ -9,8 +9,8 @@ import {
   readPending,
   removeFile,
   removePending,
-} from '../store/files.ts'
-import { finishUpload, getUpload, refuseUpload, type StoredUpload } from '../store/uploads.ts'
+} from '../store/files/files.ts'
+import { finishUpload, getUpload, refuseUpload, type StoredUpload } from '../store/files/uploads.ts'
 import { type Inspected, inspectFile } from './inspectFile.ts'
 import { imageFolder, isDecodable, reencode } from './reencode.ts'
 import { storedName } from './storedName.ts'

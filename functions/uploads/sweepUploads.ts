@@ -1,5 +1,5 @@
-import { removeFile, removePending } from '../store/files.ts'
-import { expireUpload, forgetUpload, overdueUploads } from '../store/uploads.ts'
+import { removeFile, removePending } from '../store/files/files.ts'
+import { expireUpload, forgetUpload, overdueUploads } from '../store/files/uploads.ts'
 
 /** Uploads a run takes at most; the next takes up where it ended. */
 const PER_RUN = 500

@@ -3,7 +3,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import { CfnPolicy, CfnTopicRule } from 'aws-cdk-lib/aws-iot'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { topicos } from '../../shared/contract/dispositivos.ts'
+import { topicos } from '../../shared/contract/devices.ts'
 import type { JobType } from '../../shared/jobs.ts'
 import type { StageConfig } from '../config.ts'
 import { type Alarms, metricOf } from './alarms.ts'

@@ -1,7 +1,7 @@
 import { Stack, Token } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
-import { topicos } from '../../shared/contract/dispositivos.ts'
+import { topicos } from '../../shared/contract/devices.ts'
 import type { Need } from '../../shared/functions.ts'
 
 /** What the grants point at: ARNs, so that nothing is added to a resource's own policy behind their back. */

@@ -148,7 +148,7 @@ export class BackendStack extends Stack {
       sortKey: FilterRule.beginsWith(PART_PREFIX),
       late: 'Readings are folded late',
     })
-    this.createStreamConsumer('despacho', stateful, queues.undispatched, {
+    this.createStreamConsumer('dispatch', stateful, queues.undispatched, {
       sortKey: FilterRule.isEqual(JOB_SORT_KEY),
       late: 'Jobs begin late',
     })
@@ -210,7 +210,7 @@ export class BackendStack extends Stack {
 
   /** A stream feeds two functions without slowing either; these are the two. */
   private createStreamConsumer(
-    name: 'fold' | 'despacho',
+    name: 'fold' | 'dispatch',
     { table }: StatefulStack,
     failures: ParkingQueue,
     wanted: Pick<StreamSourceProps, 'sortKey' | 'late'>,

@@ -13,7 +13,7 @@ const run = promisify(execFile)
 
 /** Init and first table call of the readings function as deployed, against the same call by the bundled SDK and nothing else. */
 export async function coldStart(services: BenchServices, event: unknown): Promise<Line> {
-  const environment = services.environmentOf('leituras')
+  const environment = services.environmentOf('readings')
   const reference = await bundleSdk()
   const keys = [{ pk: `USUARIO#${OWNER_ID}`, sk: 'USUARIO' }]
   const times: [number[], number[]] = [[], []]

@@ -58,7 +58,7 @@ async function lookAtReadings(): Promise<void> {
   const page = await fetch(url)
   if (!page.ok || !(await page.text()).includes('<script')) throw new Error(`${url} is not the console`)
   const session = await signIn(url, PEOPLE.ana.email, DEMO_PASSWORD)
-  const { itens } = await session.call(AREAS.leituras.routes.listar)
+  const { itens } = await session.call(AREAS.readings.routes.listar)
   if (itens.length === 0) throw new Error('there are no readings to see')
 }
 

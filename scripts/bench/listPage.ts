@@ -1,5 +1,10 @@
-import { batchPut, type Item } from '../../functions/store/batch.ts'
-import { accountPartition, equipmentPartition, getReading, readingItem } from '../../functions/store/readings.ts'
+import { batchPut, type Item } from '../../functions/store/kit/batch.ts'
+import {
+  accountPartition,
+  equipmentPartition,
+  getReading,
+  readingItem,
+} from '../../functions/store/readings/readings.ts'
 import { LIST_ATTRIBUTE } from '../../shared/table.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
 import { type ApiHandler, callOk, getEvent } from './apiEvent.ts'

@@ -1,4 +1,4 @@
-import type { Equipment } from '../../functions/store/equipments.ts'
+import type { Equipment } from '../../functions/store/equipment/equipment.ts'
 import { seedProfile } from '../seed/catalogue.ts'
 import type { DeviceMessage } from '../simulator/message.ts'
 import type { SprayerDesign } from '../simulator/model.ts'

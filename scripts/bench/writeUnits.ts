@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
-import { documentClient, tableName } from '../../functions/store/table.ts'
+import { documentClient, tableName } from '../../functions/store/kit/table.ts'
 import { type IngestHandler, queueEvent } from './ingestion.ts'
 import { figure, type Line } from './measure.ts'
 import { messages } from './readings.ts'

@@ -1,7 +1,7 @@
-import { getMembership, newMembership } from '../../functions/store/accounts.ts'
-import { createUserComplete } from '../../functions/store/createUserComplete.ts'
-import { getEquipments } from '../../functions/store/equipments.ts'
-import { changeMembers } from '../../functions/store/memberships.ts'
+import { getMembership, newMembership } from '../../functions/store/accounts/accounts.ts'
+import { changeMembers } from '../../functions/store/accounts/memberships.ts'
+import { getEquipments } from '../../functions/store/equipment/equipment.ts'
+import { createUserComplete } from '../../functions/store/users/createUserComplete.ts'
 import { DEMO_PASSWORD, type DemoPerson, MEMBERSHIPS, PEOPLE } from './people.ts'
 import { SPRAYERS } from './sprayers.ts'
 

@@ -1,4 +1,4 @@
-import type { Brand, NozzleModel as CatalogueModel, NozzleProfile } from '../../functions/store/catalogue.ts'
+import type { Brand, NozzleModel as CatalogueModel, NozzleProfile } from '../../functions/store/catalogue/catalogue.ts'
 import { ISO_10625_SIZES, isoFlow } from '../../shared/domain/iso10625.ts'
 import { CORES_PONTA, type CorPonta, type Material, type TipoJato } from '../../shared/enums.ts'
 import type { NozzleModel } from '../simulator/model.ts'

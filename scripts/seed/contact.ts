@@ -1,4 +1,4 @@
-import { editContact, getContact } from '../../functions/store/content.ts'
+import { editContact, getContact } from '../../functions/store/content/content.ts'
 
 /** Where the demo company can be reached: an address of the demo and numbers that are nobody's. */
 const CONTACT = {

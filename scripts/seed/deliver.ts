@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { batchGet } from '../../functions/store/batch.ts'
-import { readingKey } from '../../functions/store/readings.ts'
+import { batchGet } from '../../functions/store/kit/batch.ts'
+import { readingKey } from '../../functions/store/readings/readings.ts'
 import type { SeedTarget } from '../seed.ts'
 import { deviceFiles } from '../simulator/certificate.ts'
 import { connectDevice } from '../simulator/device.ts'

@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { documentClient, tableName } from '../../functions/store/table.ts'
+import { documentClient, tableName } from '../../functions/store/kit/table.ts'
 
 /** Raised when the demo data changes, so that a table seeded before is completed. */
 const SEED_VERSION = 2

@@ -1,5 +1,5 @@
-import { putCatalogue } from '../../functions/store/catalogue.ts'
-import { createEquipment } from '../../functions/store/equipments.ts'
+import { putCatalogue } from '../../functions/store/catalogue/catalogue.ts'
+import { createEquipment } from '../../functions/store/equipment/equipment.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { SeedResult, SeedTarget } from '../seed.ts'
 import { signIn } from '../simulator/api.ts'
@@ -67,7 +67,7 @@ async function certify({ url, caFile, devicesDir }: SeedTarget): Promise<void> {
     await Promise.all(
       own.map(async ({ id, design: { serial } }) => {
         const { key, csr } = await certificateRequest(serial)
-        const { certificado } = await session.call(AREAS.dispositivos.routes.certificar, {
+        const { certificado } = await session.call(AREAS.devices.routes.certificar, {
           params: { equipamentoId: id },
           body: { csr },
         })

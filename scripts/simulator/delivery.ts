@@ -1,4 +1,4 @@
-import type { Confirmacao } from '../../shared/contract/dispositivos.ts'
+import type { Confirmacao } from '../../shared/contract/devices.ts'
 import type { ResultadoConfirmacao } from '../../shared/enums.ts'
 
 export interface DeliveryOptions {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { connectAsync } from 'mqtt'
-import { type Confirmacao, confirmacao, topicos } from '../../shared/contract/dispositivos.ts'
+import { type Confirmacao, confirmacao, topicos } from '../../shared/contract/devices.ts'
 import { createDelivery, type DeliveryCounts, type DeliveryOptions } from './delivery.ts'
 import type { DeviceMessage } from './message.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Confirmacao } from '../../shared/contract/dispositivos.ts'
-import { type MensagemLeitura, mensagemLeitura } from '../../shared/contract/dispositivos.ts'
+import type { Confirmacao } from '../../shared/contract/devices.ts'
+import { type MensagemLeitura, mensagemLeitura } from '../../shared/contract/devices.ts'
 import { SPRAYERS } from '../seed/sprayers.ts'
 import { partName } from './delivery.ts'
 import type { Device } from './device.ts'

@@ -1,4 +1,4 @@
-import type { Confirmacao } from '../../shared/contract/dispositivos.ts'
+import type { Confirmacao } from '../../shared/contract/devices.ts'
 import type { ResultadoConfirmacao } from '../../shared/enums.ts'
 import type { Device } from './device.ts'
 import { EXPECTED, FAULTS, type Fault, faulty, shuffled, withGaps } from './faults.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { bicoMensagem, cabecalhoMensagem, mensagemLeitura } from '../../shared/contract/dispositivos.ts'
+import type { bicoMensagem, cabecalhoMensagem, mensagemLeitura } from '../../shared/contract/devices.ts'
 import { deviceError, reliabilityFactor } from '../../shared/domain/error.ts'
 import { cylinderFlow, scaleFlow, WATER_DENSITY } from '../../shared/domain/flow.ts'
 import { pressureFromBar } from '../../shared/domain/pressure.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mensagemLeitura } from '../../shared/contract/dispositivos.ts'
+import { mensagemLeitura } from '../../shared/contract/devices.ts'
 import { pressureToBar } from '../../shared/domain/pressure.ts'
 import { judgeReading } from '../../shared/domain/reading.ts'
 import { toleranceProfile } from '../../shared/domain/tolerance.ts'

@@ -1,33 +1,33 @@
-import { anexos } from './anexos.ts'
-import { cadastro } from './cadastro.ts'
-import { conteudo } from './conteudo.ts'
-import { dispositivos } from './dispositivos.ts'
-import { documentacao } from './documentacao.ts'
-import { envios } from './envios.ts'
-import { equipamentos } from './equipamentos.ts'
-import { identidade } from './identidade.ts'
-import { leituras } from './leituras.ts'
-import { membros } from './membros.ts'
-import { perfilArea } from './perfil.ts'
-import { pesquisa } from './pesquisa.ts'
+import { attachmentsArea } from './attachments.ts'
+import { contentArea } from './content.ts'
+import { devicesArea } from './devices.ts'
+import { documentationArea } from './documentation.ts'
+import { equipmentArea } from './equipment.ts'
+import { identityArea } from './identity.ts'
+import { membersArea } from './members.ts'
+import { profileArea } from './profile.ts'
+import { readingsArea } from './readings.ts'
 import type { AreaSpec, RouteSpec } from './route.ts'
-import { usuarios } from './usuarios.ts'
+import { signupArea } from './signup.ts'
+import { surveyArea } from './survey.ts'
+import { uploadsArea } from './uploads.ts'
+import { usersArea } from './users.ts'
 
 /** Every area of the API. A new area is declared here, in `shared/functions.ts`, and has a folder in `functions/areas`. */
 export const AREAS = {
-  identidade,
-  cadastro,
-  leituras,
-  anexos,
-  equipamentos,
-  perfil: perfilArea,
-  usuarios,
-  dispositivos,
-  envios,
-  membros,
-  conteudo,
-  pesquisa,
-  documentacao,
+  identity: identityArea,
+  signup: signupArea,
+  readings: readingsArea,
+  attachments: attachmentsArea,
+  equipment: equipmentArea,
+  profile: profileArea,
+  users: usersArea,
+  devices: devicesArea,
+  uploads: uploadsArea,
+  members: membersArea,
+  content: contentArea,
+  survey: surveyArea,
+  documentation: documentationArea,
 } as const satisfies Record<string, AreaSpec>
 export type AreaName = keyof typeof AREAS
 

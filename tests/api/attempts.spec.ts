@@ -7,7 +7,7 @@ import { account } from '../fixtures/demo.ts'
 import { login } from '../fixtures/session.ts'
 import { forgetAttempts } from '../fixtures/table.ts'
 
-const { entrar } = AREAS.identidade.routes
+const { entrar } = AREAS.identity.routes
 const GUESSES = 1000
 const AT_ONCE = 50
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
-import { topicos } from '../../shared/contract/dispositivos.ts'
+import { topicos } from '../../shared/contract/devices.ts'
 import { refused } from '../fixtures/client.ts'
 import { control } from '../fixtures/cloud.ts'
 import { account, idOf } from '../fixtures/demo.ts'
@@ -19,7 +19,7 @@ import { folded, reading } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 import { itemsOf } from '../fixtures/table.ts'
 
-const { certificar } = AREAS.dispositivos.routes
+const { certificar } = AREAS.devices.routes
 
 let ana: Session
 let equipment: TestEquipment

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountTotals } from '../../functions/store/aggregates.ts'
+import { accountTotals } from '../../functions/store/readings/aggregates.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
-import type { LeituraResumo } from '../../shared/contract/leituras.ts'
+import type { LeituraResumo } from '../../shared/contract/readings.ts'
 import { ok } from '../fixtures/client.ts'
 import {
   control,
@@ -23,7 +23,7 @@ import { reading } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { itemsOf } from '../fixtures/table.ts'
 
-const { listar } = AREAS.leituras.routes
+const { listar } = AREAS.readings.routes
 const MONTH = '2024-05'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aspersa-durability-'))

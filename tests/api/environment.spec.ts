@@ -4,6 +4,6 @@ import { ok } from '../fixtures/client.ts'
 
 describe('the stage', () => {
   it('is told to anyone, with whether its data is real', async () => {
-    expect(await ok(AREAS.documentacao.routes.ambiente)).toEqual({ estagio: 'dev', producao: false })
+    expect(await ok(AREAS.documentation.routes.ambiente)).toEqual({ estagio: 'dev', producao: false })
   })
 })

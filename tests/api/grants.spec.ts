@@ -56,7 +56,7 @@ let ana: Session
 
 beforeAll(async () => {
   cpSync(join(import.meta.dirname, '../../cdk.out'), templatesDir, { recursive: true })
-  withdraw(templatesDir, 'leituras', 'dynamodb:Query')
+  withdraw(templatesDir, 'readings', 'dynamodb:Query')
   withdraw(templatesDir, 'ingest', 'iot:Publish')
   cloud = await startTestCloud({ templatesDir, seed: 'accounts' })
   useCloud(cloud)
@@ -70,7 +70,7 @@ afterAll(async () => {
 describe('a grant missing from the templates', () => {
   it('makes the request fail, tells the client nothing, and the denial names the action', async () => {
     await control().takeDenials()
-    const answer = await call(AREAS.leituras.routes.listar, { token: ana.token })
+    const answer = await call(AREAS.readings.routes.listar, { token: ana.token })
     expect(answer.status).toBe(500)
     expect(answer.text).not.toMatch(/dynamodb|authorized|arn:/i)
     const denials = await control().takeDenials()
@@ -88,7 +88,7 @@ describe('a grant missing from the templates', () => {
       (await control().takeDenials()).find(({ action }) => action === 'iot:Publish'),
     )
     expect(denial.resource).toContain('topic/aspersa/ASP-BARRA-01/confirmacoes')
-    const read = () => call(AREAS.leituras.routes.ver, { token: ana.token, params: { leituraId: message.uuid } })
+    const read = () => call(AREAS.readings.routes.ver, { token: ana.token, params: { leituraId: message.uuid } })
     await until('the reading', async () => ((await read()).status === 200 ? true : undefined))
     expect(device.confirmations).toEqual([])
     await device.close()

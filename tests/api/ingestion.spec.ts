@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inParts } from '../../scripts/simulator/message.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
-import type { Confirmacao } from '../../shared/contract/dispositivos.ts'
+import type { Confirmacao } from '../../shared/contract/devices.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { account, idOf, sprayer } from '../fixtures/demo.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
@@ -11,8 +11,8 @@ import { folded, reading } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 import { itemsOf } from '../fixtures/table.ts'
 
-const { enviarLeituras } = AREAS.dispositivos.routes
-const { listar } = AREAS.leituras.routes
+const { enviarLeituras } = AREAS.devices.routes
+const { listar } = AREAS.readings.routes
 
 let ana: Session
 let equipment: TestEquipment

@@ -9,7 +9,7 @@ import { ownDevice } from '../fixtures/device.ts'
 import { deliver } from '../fixtures/readings.ts'
 import { login, signIn } from '../fixtures/session.ts'
 
-const { listar, editar } = AREAS.leituras.routes
+const { listar, editar } = AREAS.readings.routes
 
 it('tells what happened, and nothing about people, passwords or tokens', async () => {
   const session = await signIn(account('ana'), { manter: true })

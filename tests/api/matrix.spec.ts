@@ -23,7 +23,7 @@ const records: Record<string, Record<Whose, string>> = {}
 beforeAll(async () => {
   const newest = async (key: 'ana' | 'diego', serial: string) => {
     const { token } = await sessionOf(account(key))
-    const page = await ok(AREAS.leituras.routes.listar, { token, query: { equipamento_id: sprayer(serial).id } })
+    const page = await ok(AREAS.readings.routes.listar, { token, query: { equipamento_id: sprayer(serial).id } })
     return page.itens[0]?.id ?? ''
   }
   // Carla, the plain user, is linked to this sprayer too.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Confirmacao } from '../../shared/contract/dispositivos.ts'
+import type { Confirmacao } from '../../shared/contract/devices.ts'
 import { account, idOf } from '../fixtures/demo.ts'
 import { certify, connectDevice, ownDevice, type TestDevice } from '../fixtures/device.ts'
 import { disable, disown, forget, newEquipment } from '../fixtures/equipment.ts'

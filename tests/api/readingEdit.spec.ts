@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedProfile } from '../../scripts/seed/catalogue.ts'
 import { inParts } from '../../scripts/simulator/message.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
-import type { Leitura } from '../../shared/contract/leituras.ts'
+import type { Leitura } from '../../shared/contract/readings.ts'
 import { type CallOptions, call, ok } from '../fixtures/client.ts'
 import { account, idOf } from '../fixtures/demo.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
@@ -11,7 +11,7 @@ import { as, deliver as deliverOf, everything, folded, type ReadingOptions, read
 import { type Session, sessionOf } from '../fixtures/session.ts'
 import { allItems } from '../fixtures/table.ts'
 
-const { ver, editar } = AREAS.leituras.routes
+const { ver, editar } = AREAS.readings.routes
 const fan03 = seedProfile('leque', '03', 'PLASTICO').id
 
 let ana: Session

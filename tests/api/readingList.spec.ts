@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
-import { type LeituraResumo, leituraResumo } from '../../shared/contract/leituras.ts'
+import { type LeituraResumo, leituraResumo } from '../../shared/contract/readings.ts'
 import { type CallOptions, call, ok, refused } from '../fixtures/client.ts'
 import { account, idOf, linkedTo, sprayer } from '../fixtures/demo.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
 import { as, deliver, everything, ids, onePage, type Query } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 
-const { listar, ver } = AREAS.leituras.routes
+const { listar, ver } = AREAS.readings.routes
 
 let ana: Session
 let bruno: Session

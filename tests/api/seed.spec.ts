@@ -25,7 +25,7 @@ it('gives every demo account its role and every owner readings', async () => {
     const owned = SPRAYERS.filter(({ owner }) => owner === key)
     for (const { id, readings } of owned) {
       const query = { equipamento_id: id, limite: '100' }
-      expect((await ok(AREAS.leituras.routes.listar, { token, query })).itens.length).toBeGreaterThanOrEqual(readings)
+      expect((await ok(AREAS.readings.routes.listar, { token, query })).itens.length).toBeGreaterThanOrEqual(readings)
     }
   }
 })

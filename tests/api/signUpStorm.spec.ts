@@ -12,8 +12,8 @@ import { until } from '../fixtures/poll.ts'
 import { type SignUpBody, signUpBody } from '../fixtures/signUp.ts'
 import { allItems, type Item } from '../fixtures/table.ts'
 
-const { cadastrar, redefinirSenha } = AREAS.cadastro.routes
-const { entrar } = AREAS.identidade.routes
+const { cadastrar, redefinirSenha } = AREAS.signup.routes
+const { entrar } = AREAS.identity.routes
 
 let cloud: StartedCloud
 beforeAll(async () => {
@@ -163,7 +163,7 @@ describe('many sign-ups at once', () => {
     let kills = 0
     while (!done && kills < 12) {
       if ((await pending()).length === 0) continue
-      await control().killWorkers('cadastro')
+      await control().killWorkers('signup')
       kills += 1
     }
     const submitted = await submitting

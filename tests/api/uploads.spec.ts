@@ -3,8 +3,8 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inParts } from '../../scripts/simulator/message.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
-import type { Anexo } from '../../shared/contract/envios.ts'
-import type { Leitura } from '../../shared/contract/leituras.ts'
+import type { Leitura } from '../../shared/contract/readings.ts'
+import type { Anexo } from '../../shared/contract/uploads.ts'
 import { type CallOptions, call, ok, refused, send } from '../fixtures/client.ts'
 import { control } from '../fixtures/cloud.ts'
 import { account, idOf } from '../fixtures/demo.ts'
@@ -16,9 +16,9 @@ import { type Session, sessionOf } from '../fixtures/session.ts'
 import { itemsOf, operator } from '../fixtures/table.ts'
 import { announce, checked, headOf, keysOf, putFile, upload } from '../fixtures/uploads.ts'
 
-const { criar, ver: verEnvio } = AREAS.envios.routes
-const { ver } = AREAS.leituras.routes
-const { anexar, baixar, remover } = AREAS.anexos.routes
+const { criar, ver: verEnvio } = AREAS.uploads.routes
+const { ver } = AREAS.readings.routes
+const { anexar, baixar, remover } = AREAS.attachments.routes
 const PDF = { nome: 'Laudo nº 3.pdf', mimetype: 'application/pdf' }
 const IMAGE_LIMIT = 2 * 1024 * 1024
 

@@ -15,10 +15,10 @@ const FORMS = 21
 /** Scripts of a list. Each is a request, and a chance to wait behind another. */
 const FILES = 12
 /** For whoever builds the console, outside production: it shows every component there is. */
-const NOT_COUNTED = ['features/catalogue/CataloguePage.tsx']
+const NOT_COUNTED = ['features/showcase/ShowcasePage.tsx']
 /** kB of what one kind of field brings to every screen that has it, fetched once and after its form is there: no screen's own. */
 const FIELDS: Readonly<Record<string, number>> = {
-  'app/visitors/BotWidget.tsx': 30,
+  'parts/visitors/BotWidget.tsx': 30,
   '../node_modules/libphonenumber-js/min/index.js': 48,
 }
 /** Parts of a screen that come when a person asks for them; any other part fetched lazily counts as the screen's. */

@@ -20,7 +20,7 @@ let readingId = ''
 beforeAll(async () => {
   browser = await startBrowser()
   const query = { equipamento_id: sprayer('ASP-BARRA-01').id, limite: '1' }
-  const { itens } = await ok(AREAS.leituras.routes.listar, { ...as(await sessionOf(account('ana'))), query })
+  const { itens } = await ok(AREAS.readings.routes.listar, { ...as(await sessionOf(account('ana'))), query })
   readingId = itens[0]?.id ?? ''
 })
 afterAll(async () => {

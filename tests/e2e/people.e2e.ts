@@ -39,7 +39,7 @@ const newAddress = () => `pessoa-${crypto.randomUUID()}@fazenda.example`
 /** Somebody who signed up a while ago. */
 async function newcomer() {
   const body = signUpBody({ idioma: 'pt', email: newAddress(), recaptcha: await solved() })
-  await ok(AREAS.cadastro.routes.cadastrar, { body })
+  await ok(AREAS.signup.routes.cadastrar, { body })
   return { email: body.email, senha: body.senha }
 }
 
@@ -159,7 +159,7 @@ describe('signing up', () => {
   it('says on the field that a document is taken', async () => {
     const taken = cpf.generate()
     const body = signUpBody({ pais: 'BR', cpf_cnpj: taken, documento: null, telefone: null, recaptcha: await solved() })
-    await ok(AREAS.cadastro.routes.cadastrar, { body })
+    await ok(AREAS.signup.routes.cadastrar, { body })
     const page = await visit()
     await page.goto(pathTo('cadastroUsuario'))
     await fillInSignUp(page, newAddress())

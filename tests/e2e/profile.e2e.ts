@@ -196,7 +196,7 @@ describe('the units', () => {
     const page = await openProfile(one)
     const complaints = complaintsOf(page)
     const area = page.getByLabel(/^Área da propriedade –/)
-    const stored = async () => (await ok(AREAS.perfil.routes.ver, { token })).area_ha
+    const stored = async () => (await ok(AREAS.profile.routes.ver, { token })).area_ha
     await expect.poll(() => area.inputValue()).toBe('100,1235')
     await prefer(page, /^Pressão/, 'psi')
     await prefer(page, /^Vazão/, 'Galões americanos por minuto (gal/min)')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedProfile } from '../../scripts/seed/catalogue.ts'
 import type { PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
-import type { LeituraListada } from '../../shared/contract/leituras.ts'
+import type { LeituraListada } from '../../shared/contract/readings.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { ok } from '../fixtures/client.ts'
 import { testCloud } from '../fixtures/cloud.ts'
@@ -41,7 +41,7 @@ async function visit(person: PersonKey, inAccountOf?: string): Promise<Page> {
   return page
 }
 
-const { listar } = AREAS.leituras.routes
+const { listar } = AREAS.readings.routes
 const newest = async (serial: string): Promise<LeituraListada> => {
   const query = { equipamento_id: sprayer(serial).id, limite: '1' }
   const { itens } = await ok(listar, { ...as(await sessionOf(account('admin'))), query })
@@ -168,7 +168,7 @@ describe('an owner', () => {
   it('finds every field the device sent', async () => {
     const reading = await newest('ASP-BARRA-01')
     const { token } = await sessionOf(account('ana'))
-    const whole = await ok(AREAS.leituras.routes.ver, { token, params: { leituraId: reading.id } })
+    const whole = await ok(AREAS.readings.routes.ver, { token, params: { leituraId: reading.id } })
     await open(page, reading)
     const shown = {
       Nome: whole.nome,

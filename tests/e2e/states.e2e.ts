@@ -169,7 +169,7 @@ describe('a customer’s screens are clean', () => {
 describe('the attachments of a reading are clean', () => {
   it('where there are none, one cannot be sent, and one cannot be removed', async () => {
     const query = { equipamento_id: sprayer('ASP-BARRA-02').id, limite: '1' }
-    const { itens } = await ok(AREAS.leituras.routes.listar, { ...as(await sessionOf(account('ana'))), query })
+    const { itens } = await ok(AREAS.readings.routes.listar, { ...as(await sessionOf(account('ana'))), query })
     const page = await signedIn(account('ana'), pathTo('leituraVer', { leituraId: itens[0]?.id ?? '' }))
     await page.getByText('Nenhum anexo.', { exact: false }).waitFor()
     await isClean(page, 'none')

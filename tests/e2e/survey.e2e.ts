@@ -122,7 +122,7 @@ async function completedBefore(id: string, hours: number) {
 
 const settings = async () => {
   const { token } = await sessionOf(account('admin'))
-  return ok(AREAS.pesquisa.routes.verConfiguracao, { token })
+  return ok(AREAS.survey.routes.verConfiguracao, { token })
 }
 const completions = async () => (await settings()).conclusoes
 const stored = async () => (await settings()).pesquisa

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
-import type { Usuario } from '../../shared/contract/usuarios.ts'
+import type { Usuario } from '../../shared/contract/users.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { ok } from '../fixtures/client.ts'
 import { testCloud } from '../fixtures/cloud.ts'
@@ -58,7 +58,7 @@ beforeAll(async () => {
   equipment = await newEquipment(owner.id)
   const { token } = await signIn({ email: owner.email, senha: PASSWORD })
   const body = { emails: [member.email], cargo: 'UTILIZADOR', equipamentos: null }
-  await ok(AREAS.membros.routes.vincular, { token, body })
+  await ok(AREAS.members.routes.vincular, { token, body })
   admin = await visit(account('admin'))
 }, 90_000)
 beforeEach(() => asNew(admin))
@@ -100,9 +100,9 @@ const access = () => ({ usuarioId: owner.id, equipamentoId: equipment.id })
 const allow = async (usuarios_adicionais: number) => {
   const { token } = await sessionOf(account('admin'))
   const params = access()
-  const { equipamento } = await ok(AREAS.usuarios.routes.acessos, { token, params })
+  const { equipamento } = await ok(AREAS.users.routes.acessos, { token, params })
   const body = { usuarios_adicionais, vinculados: [member.id], versao: equipamento.versao }
-  await ok(AREAS.usuarios.routes.editarAcessos, { token, params, body })
+  await ok(AREAS.users.routes.editarAcessos, { token, params, body })
 }
 
 describe('an administrator', () => {

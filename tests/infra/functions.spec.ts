@@ -56,22 +56,22 @@ const receive = (queue: string) =>
 
 /** Everything each function may do, written out: an added or removed grant must be meant. */
 const GRANTED: Record<FunctionName, string[]> = {
-  identidade: [...API_GRANTS, ...SESSION_GRANTS],
-  cadastro: [...API_GRANTS, ...SESSION_GRANTS, ...PEOPLE_GRANTS],
-  leituras: API_GRANTS,
-  anexos: [...API_GRANTS, `s3:GetObject on ${FILES}`],
-  envios: [...API_GRANTS, `s3:PutObject on ${PENDING}`],
-  equipamentos: API_GRANTS,
-  membros: API_GRANTS,
-  perfil: [...API_GRANTS, ...SESSION_GRANTS, ...PEOPLE_GRANTS],
-  usuarios: [...API_GRANTS, ...PEOPLE_GRANTS],
-  dispositivos: [...API_GRANTS, ...CERTIFICATE_GRANTS],
-  conteudo: API_GRANTS,
-  pesquisa: API_GRANTS,
-  documentacao: API_GRANTS,
+  identity: [...API_GRANTS, ...SESSION_GRANTS],
+  signup: [...API_GRANTS, ...SESSION_GRANTS, ...PEOPLE_GRANTS],
+  readings: API_GRANTS,
+  attachments: [...API_GRANTS, `s3:GetObject on ${FILES}`],
+  uploads: [...API_GRANTS, `s3:PutObject on ${PENDING}`],
+  equipment: API_GRANTS,
+  members: API_GRANTS,
+  profile: [...API_GRANTS, ...SESSION_GRANTS, ...PEOPLE_GRANTS],
+  users: [...API_GRANTS, ...PEOPLE_GRANTS],
+  devices: [...API_GRANTS, ...CERTIFICATE_GRANTS],
+  content: API_GRANTS,
+  survey: API_GRANTS,
+  documentation: API_GRANTS,
   ingest: [...TABLE_GRANTS, `iot:Publish on ${IOT}:topic/aspersa/*/confirmacoes`, ...receive('IngestQueue')],
   fold: [...TABLE_GRANTS, ...STREAM_GRANTS, 'sqs:SendMessage on <UnfoldedQueue.Arn>'],
-  despacho: [...STREAM_GRANTS, 'sqs:SendMessage on <JobsQueue.Arn>', 'sqs:SendMessage on <UndispatchedQueue.Arn>'],
+  dispatch: [...STREAM_GRANTS, 'sqs:SendMessage on <JobsQueue.Arn>', 'sqs:SendMessage on <UndispatchedQueue.Arn>'],
   jobs: [
     ...TABLE_GRANTS,
     ...CERTIFICATE_GRANTS,
@@ -141,7 +141,7 @@ describe('environmentOf', () => {
   const values: Record<EnvName, string> = {
     STAGE: 'dev',
     LOG_LEVEL: 'INFO',
-    POWERTOOLS_SERVICE_NAME: 'identidade',
+    POWERTOOLS_SERVICE_NAME: 'identity',
     CONSOLE_ORIGIN: 'https://console.example',
     TABLE_NAME: 'table',
     APP_SECRET_ARN: 'arn:a',
@@ -161,14 +161,14 @@ describe('environmentOf', () => {
     expect(environmentOf('fold', values)).toEqual({
       STAGE: 'dev',
       LOG_LEVEL: 'INFO',
-      POWERTOOLS_SERVICE_NAME: 'identidade',
+      POWERTOOLS_SERVICE_NAME: 'identity',
       TABLE_NAME: 'table',
     })
   })
 
   it('takes a value that only the deployment knows', () => {
     const later = Token.asString({ Ref: 'ConsoleOrigin' })
-    expect(environmentOf('identidade', { ...values, CONSOLE_ORIGIN: later }).CONSOLE_ORIGIN).toBe(later)
+    expect(environmentOf('identity', { ...values, CONSOLE_ORIGIN: later }).CONSOLE_ORIGIN).toBe(later)
   })
 
   it.each([
@@ -176,8 +176,8 @@ describe('environmentOf', () => {
     ['LOG_LEVEL', 'LOUD'],
     ['TABLE_NAME', ''],
   ] as const)('refuses a wrong %s by name', (key, value) => {
-    expect(() => environmentOf('identidade', { ...values, [key]: value })).toThrow(
-      `identidade: environment variable ${key}`,
+    expect(() => environmentOf('identity', { ...values, [key]: value })).toThrow(
+      `identity: environment variable ${key}`,
     )
   })
 })

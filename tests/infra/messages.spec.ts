@@ -67,7 +67,7 @@ describe('event sources', () => {
 
   it.each([
     ['fold', 'parts', 'UnfoldedQueue', { prefix: 'PARTE#' }],
-    ['despacho', 'jobs', 'UndispatchedQueue', 'TRABALHO'],
+    ['dispatch', 'jobs', 'UndispatchedQueue', 'TRABALHO'],
   ])(
     '%s takes inserted %s of the stream, halves a failing batch, gives up after ten tries and parks it',
     (name, _, parked, wanted) => {
@@ -191,7 +191,7 @@ describe('alarms', () => {
         ...parked.map((id) => `AWS/SQS ApproximateNumberOfMessagesVisible <${id}Queue.QueueName>`),
         'AWS/SQS ApproximateAgeOfOldestMessage <IngestQueue.QueueName>',
         'AWS/SQS ApproximateAgeOfOldestMessage <JobsQueue.QueueName>',
-        'AWS/Lambda IteratorAge <despachofunctionFunction>',
+        'AWS/Lambda IteratorAge <dispatchfunctionFunction>',
         'AWS/Lambda IteratorAge <foldfunctionFunction>',
         'Aspersa-dev-Backend WorkFailed',
         ...['FileSent', 'MailComplained', 'MailReturned'].map((rule) => `AWS/Events FailedInvocations <${rule}Rule>`),

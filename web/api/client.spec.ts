@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { identidade } from '../../shared/contract/identidade.ts'
-import { leituras } from '../../shared/contract/leituras.ts'
-import { usuarios } from '../../shared/contract/usuarios.ts'
+import { identityArea } from '../../shared/contract/identity.ts'
+import { readingsArea } from '../../shared/contract/readings.ts'
+import { usersArea } from '../../shared/contract/users.ts'
 import { ERRORS } from '../../shared/errors.ts'
 import { pt } from '../i18n/pt/all.ts'
 import { createTranslate } from '../i18n/translate.ts'
@@ -11,7 +11,7 @@ import { CallError, type Failure } from './failure.ts'
 import { failureText } from './failureText.ts'
 
 const ID = '018f4d1e-0000-7000-8000-000000000001'
-const { listar, ver } = leituras.routes
+const { listar, ver } = readingsArea.routes
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(body === undefined ? null : JSON.stringify(body), { status, headers })
 
@@ -55,12 +55,12 @@ describe('an address', () => {
 
 describe('a call', () => {
   it('has a key where the route says that it may be repeated, and only there', async () => {
-    type Creation = Sent<typeof usuarios.routes.criar>
+    type Creation = Sent<typeof usersArea.routes.criar>
     expectTypeOf<Pick<Creation, 'body'>>().not.toExtend<Creation>()
     expectTypeOf<Pick<Creation, 'body' | 'idempotencyKey'>>().toExtend<Creation>()
     expectTypeOf<{ query: object; idempotencyKey: string }>().not.toExtend<Sent<typeof listar>>()
     const { call, sent } = clientWith([answer(201, {})])
-    await call(usuarios.routes.criar, { body: {} as Creation['body'], idempotencyKey: 'one' })
+    await call(usersArea.routes.criar, { body: {} as Creation['body'], idempotencyKey: 'one' })
     expect(sent[0]?.headers.get('idempotency-key')).toBe('one')
   })
 
@@ -87,7 +87,7 @@ describe('a call', () => {
 
   it('of a public route carries no token', async () => {
     const { call, sent } = clientWith([answer(204, undefined)])
-    await call(identidade.routes.sair)
+    await call(identityArea.routes.sair)
     expect(sent[0]?.headers.has('authorization')).toBe(false)
   })
 
@@ -106,7 +106,9 @@ describe('a call', () => {
   it('does not renew for a public route: wrong credentials are an answer', async () => {
     const { call, sent } = clientWith([answer(401, { error: { code: 200 } })])
     const body = { email: 'a@b.co', senha: 'x', recaptcha: 'y' }
-    expect(await failureFrom(call(identidade.routes.entrar, { body }))).toMatchObject({ name: 'CREDENCIAIS_INVALIDAS' })
+    expect(await failureFrom(call(identityArea.routes.entrar, { body }))).toMatchObject({
+      name: 'CREDENCIAIS_INVALIDAS',
+    })
     expect(sent).toHaveLength(1)
   })
 })

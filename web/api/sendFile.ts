@@ -1,9 +1,9 @@
-import { type Envio, envios } from '../../shared/contract/envios.ts'
+import { type Envio, uploadsArea } from '../../shared/contract/uploads.ts'
 import { mediaTypeOf, UPLOADS, type UploadPurpose } from '../../shared/uploads.ts'
 import { call } from './client.ts'
 import { CallError } from './failure.ts'
 
-const { criar, ver } = envios.routes
+const { criar, ver } = uploadsArea.routes
 
 /** How often, and how long at most, a sent file is asked after, ms. */
 const ASK_MS = [300, 500, 800, 1200]

@@ -1,10 +1,10 @@
 import { beginEntering } from '../api/begunCalls.ts'
 import { LANGUAGE_KEY, preferredLanguage } from '../i18n/preferredLanguage.ts'
+import { peekSession } from '../session/peek.ts'
 import { firstRowsAddress } from './firstRows.ts'
 import { readLook, wearLook } from './look.ts'
 import { ensureStorages } from './pageStorage.ts'
 import { entersApp, listAt, preload, readPreloads, screenFiles } from './preloads.ts'
-import { peekSession } from './session/peek.ts'
 import { showStartFailure } from './startFailure.ts'
 
 /** The splash fades this long after loading, and is removed so much later, ms. */

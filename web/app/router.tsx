@@ -7,14 +7,14 @@ import {
   redirect,
 } from 'react-router'
 import { PATHS, type PathName, pathTo } from '../../shared/paths.ts'
+import { queryClient, session } from '../session/instance.ts'
+import { roleOf } from '../session/role.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { canOpen, isForRole } from './gates.ts'
 import { needTexts } from './language.ts'
 import { Entering, PageFailure, RouteFailure } from './layout/states.tsx'
 import { isInside, loginAddress, wantedAfterLogin } from './returnTo.ts'
 import { NOT_FOUND, PUBLIC_PAGES, type PublicPage, SCREENS, type Screen } from './routes.ts'
-import { queryClient, session } from './session/instance.ts'
-import { roleOf } from './session/role.ts'
 import { DEV_STAGE, stageQuery } from './stage.ts'
 
 /** Where somebody was going when the server could not be reached; the start page offers to go on there. */

@@ -107,7 +107,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 /** Outside the signed-in area, where there is no page. */
 export const NOT_FOUND: Pick<PublicPage, 'load' | 'texts'> = {
   texts: ['visitors'],
-  load: () => import('./visitors/NotFoundPage.tsx').then((module) => module.NotFoundPage),
+  load: () => import('../parts/visitors/NotFoundPage.tsx').then((module) => module.NotFoundPage),
 }
 
 /** In the order the menu has them. */
@@ -211,9 +211,9 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'catalogoUi',
-    texts: ['catalogue'],
+    texts: ['showcase'],
     devOnly: true,
-    load: () => import('../features/catalogue/CataloguePage.tsx').then((module) => module.CataloguePage),
+    load: () => import('../features/showcase/ShowcasePage.tsx').then((module) => module.ShowcasePage),
   },
 ]
 

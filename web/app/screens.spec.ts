@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { buildAbility, NO_FLAGS, rulesFor, type UserFlags } from '../../shared/abilities.ts'
 import type { Cargo, Papel } from '../../shared/enums.ts'
 import { PATHS, type PathName } from '../../shared/paths.ts'
+import type { SignedIn } from '../session/session.ts'
 import { canOpen } from './gates.ts'
 import { colourOf, initialsOf, PALETTE } from './layout/initials.ts'
 import { photoAddress } from './layout/photo.ts'
 import { loginAddress, wantedAfterLogin } from './returnTo.ts'
 import { SCREENS, screenAt } from './routes.ts'
-import type { SignedIn } from './session/session.ts'
 
 type PublicPath = { [N in PathName]: (typeof PATHS)[N] extends { publico: true } ? N : never }[PathName]
 

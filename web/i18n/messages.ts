@@ -1,5 +1,4 @@
 import type { about } from './pt/about.ts'
-import type { catalogue } from './pt/catalogue.ts'
 import type { common } from './pt/common.ts'
 import type { enums } from './pt/enums.ts'
 import type { errors } from './pt/errors.ts'
@@ -11,6 +10,7 @@ import type { profile } from './pt/profile.ts'
 import type { readings } from './pt/readings.ts'
 import type { rules } from './pt/rules.ts'
 import type { screens } from './pt/screens.ts'
+import type { showcase } from './pt/showcase.ts'
 import type { survey } from './pt/survey.ts'
 import type { ui } from './pt/ui.ts'
 import type { users } from './pt/users.ts'
@@ -18,7 +18,7 @@ import type { visitors } from './pt/visitors.ts'
 
 /** The Portuguese texts decide which there are; the other languages must have each of them. */
 interface Portuguese {
-  catalogue: typeof catalogue
+  showcase: typeof showcase
   about: typeof about
   common: typeof common
   enums: typeof enums

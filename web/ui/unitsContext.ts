@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { UsuarioLogado } from '../../shared/contract/identidade.ts'
+import type { UsuarioLogado } from '../../shared/contract/identity.ts'
 
 export type UnitChoice = UsuarioLogado['unidades']
 

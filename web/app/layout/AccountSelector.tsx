@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { accountsOf } from '../../session/accounts.ts'
+import { session, useSignedIn } from '../../session/instance.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { accountsOf } from '../session/accounts.ts'
-import { session, useSignedIn } from '../session/instance.ts'
 
 /** From so many accounts on they can be searched by name. */
 const SEARCHED_FROM = 8

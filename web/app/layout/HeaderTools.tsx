@@ -1,5 +1,5 @@
-import { canSwitchAccount } from '../session/accounts.ts'
-import { useSignedIn } from '../session/instance.ts'
+import { canSwitchAccount } from '../../session/accounts.ts'
+import { useSignedIn } from '../../session/instance.ts'
 import { AccountSelector } from './AccountSelector.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'

@@ -2,8 +2,8 @@ import { Button } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { VisitorPage } from '../../parts/visitors/VisitorPage.tsx'
 import { interruptedAt } from '../router.tsx'
-import { VisitorPage } from '../visitors/VisitorPage.tsx'
 
 /** The start page when the server could not be reached on the way in. */
 export function OfflinePage() {

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { session } from '../../session/instance.ts'
 import { router } from '../router.tsx'
-import { session } from '../session/instance.ts'
 import { Entering } from './states.tsx'
 
 /** A page that takes longer than this, ms, is told to be on its way; for a faster one it would only flash. */

@@ -2,7 +2,7 @@ import { Alert, Link } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { useSignedIn } from '../session/instance.ts'
+import { useSignedIn } from '../../session/instance.ts'
 
 /** Says, on every page but the profile, that the person's address is not confirmed, and where that is mended. */
 export function UnconfirmedNotice() {

@@ -3,8 +3,8 @@ import { buildAbility, NO_FLAGS, rulesFor } from '../../../shared/abilities.ts'
 import type { Cargo, Papel } from '../../../shared/enums.ts'
 import type { PathName } from '../../../shared/paths.ts'
 import { common } from '../../i18n/en/common.ts'
+import type { SignedIn } from '../../session/session.ts'
 import { type MenuEntry, SCREENS, type Screen } from '../routes.ts'
-import type { SignedIn } from '../session/session.ts'
 import { activeHref, groupOf, menusFor, openGroups } from './menuTree.ts'
 
 const person = (papel: Papel, cargo: Cargo | null): SignedIn => ({

@@ -1,8 +1,8 @@
 import { PATHS } from '../../../shared/paths.ts'
+import { roleOf } from '../../session/role.ts'
+import type { SignedIn } from '../../session/session.ts'
 import { canOpen } from '../gates.ts'
 import { type MenuEntry, type Screen, screenAt } from '../routes.ts'
-import { roleOf } from '../session/role.ts'
-import type { SignedIn } from '../session/session.ts'
 
 export interface MenuLink {
   readonly label: MenuEntry['label']

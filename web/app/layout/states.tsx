@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { session } from '../../session/instance.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { session } from '../session/instance.ts'
 
 /** While the session is being renewed; over the splash too, which would hide it for as long as most renewals take. */
 export function Entering() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useSignedIn } from '../session/instance.ts'
+import { useSignedIn } from '../../session/instance.ts'
 import { isCheckDue, noteCheck } from './check.ts'
 
 /** An invitation that cannot be loaded is none. */

@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
-  conteudo,
+  contentArea,
   type InformacoesContato,
   type InformacoesContatoEditaveis,
   informacoesContato,
-} from '../../../shared/contract/conteudo.ts'
+} from '../../../shared/contract/content.ts'
 import { call } from '../../api/client.ts'
 
 const FIELDS = Object.keys(informacoesContato.shape).join(' ')
 const READ = `query { informacoesContato { ${FIELDS} } }`
 const EDIT = `mutation ($dados: DadosContato!) { editarInformacoesContato(dados: $dados) { ${FIELDS} } }`
 
-const { executar } = conteudo.routes
+const { executar } = contentArea.routes
 
 /** How to reach the company. It is the same in every account. */
 export const contactQuery = queryOptions({

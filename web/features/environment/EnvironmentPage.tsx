@@ -1,14 +1,14 @@
 import { Alert, Box, Button, Container, Header, KeyValuePairs, Link, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { documentacao } from '../../../shared/contract/documentacao.ts'
+import { documentationArea } from '../../../shared/contract/documentation.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { addressOf } from '../../api/address.ts'
 import { failureText } from '../../api/failureText.ts'
 import { DEV_STAGE, stageQuery } from '../../app/stage.ts'
-import { NotFoundPage } from '../../app/visitors/NotFoundPage.tsx'
-import { VisitorPage } from '../../app/visitors/VisitorPage.tsx'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { NotFoundPage } from '../../parts/visitors/NotFoundPage.tsx'
+import { VisitorPage } from '../../parts/visitors/VisitorPage.tsx'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 
@@ -42,7 +42,9 @@ export function EnvironmentPage() {
     { label: t('common.environment.timeZone'), value: Intl.DateTimeFormat().resolvedOptions().timeZone },
     {
       label: t('common.environment.docs'),
-      value: <Link href={addressOf(documentacao.routes.publica)}>{addressOf(documentacao.routes.publica)}</Link>,
+      value: (
+        <Link href={addressOf(documentationArea.routes.publica)}>{addressOf(documentationArea.routes.publica)}</Link>
+      ),
     },
   ]
   const open = (path: 'login' | 'catalogoUi') => void navigate(pathTo(path))

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { PATHS, type PathName } from '../../../shared/paths.ts'
 import { canOpen } from '../../app/gates.ts'
 import { SCREENS, type Screen } from '../../app/routes.ts'
-import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
+import { useSignedIn } from '../../session/instance.ts'
 
 /** What a screen is for, where it is worth a sentence. */
 const ABOUT: Partial<Record<PathName, PlainKey>> = {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { wantedAfterLogin } from '../../app/returnTo.ts'
-import { session } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { session } from '../../session/instance.ts'
 
 /** Why somebody who had a session is asked to sign in, and the other way on where there is one. */
 export function LoginNotice() {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { editarMembro, type Membro, membros } from '../../../shared/contract/membros.ts'
+import { editarMembro, type Membro, membersArea } from '../../../shared/contract/members.ts'
 import { call } from '../../api/client.ts'
 import { formFailure } from '../../api/formFailure.ts'
-import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
@@ -31,7 +31,7 @@ export function EditDialog({ member, onClose }: { member: Membro; onClose: () =>
     draft: `${usuario.id_usuario} membro ${conta.id_usuario} ${member.usuario_id}`,
     onSubmit: async (values) => {
       const { usuario_id, status, versao } = read.current
-      read.current = await call(membros.routes.editar, {
+      read.current = await call(membersArea.routes.editar, {
         params: { usuarioId: usuario_id },
         body: { ...values, status, versao },
       })

@@ -1,6 +1,6 @@
 import { Button, FormField, Input, SpaceBetween, TokenGroup } from '@cloudscape-design/components'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { MAXIMO_EMAILS } from '../../../shared/contract/membros.ts'
+import { MAXIMO_EMAILS } from '../../../shared/contract/members.ts'
 import type { MotivoEmail } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { type FieldProps, useField } from '../../ui/fields/field.tsx'

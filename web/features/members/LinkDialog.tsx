@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
-import { membros, vincular } from '../../../shared/contract/membros.ts'
+import { membersArea, vincular } from '../../../shared/contract/members.ts'
 import { CARGOS_VINCULO, type MotivoEmail } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { CallError, isRefusal } from '../../api/failure.ts'
 import { formFailure } from '../../api/formFailure.ts'
 import { isBuilt } from '../../app/routes.ts'
-import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
@@ -44,11 +44,11 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
 
   async function send(wish: Wish) {
     if (!inviting) {
-      const { itens } = await call(membros.routes.vincular, { body: wish })
+      const { itens } = await call(membersArea.routes.vincular, { body: wish })
       toast('success', t('members.linked', { quantidade: itens.length }))
       return
     }
-    const { itens, convites } = await call(membros.routes.convidar, { body: wish })
+    const { itens, convites } = await call(membersArea.routes.convidar, { body: wish })
     if (itens.length > 0) toast('success', t('members.linked', { quantidade: itens.length }))
     if (convites.length > 0) toast('success', t('members.invited', { quantidade: convites.length }))
   }

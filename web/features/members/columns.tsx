@@ -1,8 +1,8 @@
 import { Badge, Box, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
-import type { EquipamentoResumo } from '../../../shared/contract/equipamentos.ts'
-import type { Convite, Membro } from '../../../shared/contract/membros.ts'
-import { useSignedIn } from '../../app/session/instance.ts'
+import type { EquipamentoResumo } from '../../../shared/contract/equipment.ts'
+import type { Convite, Membro } from '../../../shared/contract/members.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 import type { Column } from '../../ui/DataList.tsx'
 
 /** Equipment shown of each person; the rest is counted. */

@@ -1,4 +1,4 @@
-import type { Membro } from '../../../shared/contract/membros.ts'
+import type { Membro } from '../../../shared/contract/members.ts'
 
 /** Without case and accents, as people type. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { LIMITE_MAXIMO } from '../../../shared/contract/common.ts'
-import { type EquipamentoResumo, equipamentos } from '../../../shared/contract/equipamentos.ts'
-import { type Membro, membros } from '../../../shared/contract/membros.ts'
+import { type EquipamentoResumo, equipmentArea } from '../../../shared/contract/equipment.ts'
+import { type Membro, membersArea } from '../../../shared/contract/members.ts'
 import type { StatusVinculo } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
 
-const { routes } = membros
+const { routes } = membersArea
 /** An account may have more equipment than anyone picks from by hand. */
 const EQUIPMENT_PAGES = 10
 
@@ -24,7 +24,7 @@ export const accountEquipmentQuery = (accountId: string) =>
       const found: EquipamentoResumo[] = []
       let cursor: string | undefined
       for (let page = 0; page < EQUIPMENT_PAGES; page += 1) {
-        const answer = await call(equipamentos.routes.listar, { query: { limite: LIMITE_MAXIMO, cursor }, signal })
+        const answer = await call(equipmentArea.routes.listar, { query: { limite: LIMITE_MAXIMO, cursor }, signal })
         found.push(...answer.itens)
         if (answer.proximo === null) break
         cursor = answer.proximo

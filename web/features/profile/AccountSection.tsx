@@ -6,11 +6,11 @@ import {
   SpaceBetween,
   StatusIndicator,
 } from '@cloudscape-design/components'
-import { type Perfil, perfilArea } from '../../../shared/contract/perfil.ts'
+import { type Perfil, profileArea } from '../../../shared/contract/profile.ts'
 import { call } from '../../api/client.ts'
-import { useSignedIn } from '../../app/session/instance.ts'
-import { PhotoField } from '../../app/uploads/PhotoField.tsx'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { PhotoField } from '../../parts/uploads/PhotoField.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 
 interface Props {
   profile: Perfil
@@ -21,7 +21,7 @@ interface Props {
 export function AccountSection({ profile, onChanged }: Props) {
   const { t } = useI18n()
   const changePhoto = async (envio_id: string | null) =>
-    onChanged(await call(perfilArea.routes.trocarFoto, { body: { envio_id } }))
+    onChanged(await call(profileArea.routes.trocarFoto, { body: { envio_id } }))
   return (
     <Container header={<Header variant="h2">{t('profile.account')}</Header>}>
       <ColumnLayout columns={2} minColumnWidth={260}>

@@ -1,11 +1,11 @@
 import { Alert, Box } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
-import { perfilArea } from '../../../shared/contract/perfil.ts'
+import { profileArea } from '../../../shared/contract/profile.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { formFailure } from '../../api/formFailure.ts'
-import { session } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { session } from '../../session/instance.ts'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
@@ -26,12 +26,12 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     toast('success', t('profile.deleted'))
   }
   const form = useEntityForm({
-    schema: perfilArea.routes.excluir.body,
+    schema: profileArea.routes.excluir.body,
     defaultValues: { senha_atual: '' },
     draft: null,
     explain: (error) =>
       formFailure(i18n, error, { generic: 'profile.deleteFailed', fields: { SENHA_ATUAL_INCORRETA: 'senha_atual' } }),
-    onSubmit: (body) => call(perfilArea.routes.excluir, { body }),
+    onSubmit: (body) => call(profileArea.routes.excluir, { body }),
     onSaved: leave,
     onSavedBefore: leave,
   })

@@ -1,6 +1,6 @@
 import { Button } from '@cloudscape-design/components'
 import { useState } from 'react'
-import { perfilArea } from '../../../shared/contract/perfil.ts'
+import { profileArea } from '../../../shared/contract/profile.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -16,7 +16,7 @@ export function ExportButton() {
   async function download() {
     setLoading(true)
     try {
-      const data = await gather((cursor) => call(perfilArea.routes.exportar, { query: { cursor } }))
+      const data = await gather((cursor) => call(profileArea.routes.exportar, { query: { cursor } }))
       saveFile(`aspersa-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2))
       toast('success', t('profile.exported'))
     } catch (error) {

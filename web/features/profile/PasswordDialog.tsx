@@ -1,8 +1,8 @@
-import { perfilArea, trocarSenha } from '../../../shared/contract/perfil.ts'
+import { profileArea, trocarSenha } from '../../../shared/contract/profile.ts'
 import { call } from '../../api/client.ts'
 import { formFailure } from '../../api/formFailure.ts'
-import { session } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { session } from '../../session/instance.ts'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
@@ -22,7 +22,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         fields: { SENHA_ATUAL_INCORRETA: 'senha_atual' },
       }),
     onSubmit: async (body) => {
-      await session.replaceBy(() => call(perfilArea.routes.trocarSenha, { body }))
+      await session.replaceBy(() => call(profileArea.routes.trocarSenha, { body }))
       toast('success', t('profile.passwordChanged'))
     },
     onSaved: onClose,

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Ref, type RefObject, useImperativeHandle } from 'react'
 import type { z } from 'zod'
-import { type DadoDoPlano, editarPerfil, type Perfil, perfilArea } from '../../../shared/contract/perfil.ts'
+import { type DadoDoPlano, editarPerfil, type Perfil, profileArea } from '../../../shared/contract/profile.ts'
 import { call } from '../../api/client.ts'
 import { formFailure } from '../../api/formFailure.ts'
-import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { PersonalDataFields } from '../../parts/people/PersonalDataFields.tsx'
+import { personalDataOf } from '../../parts/people/personalData.ts'
+import { useSignedIn } from '../../session/instance.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
-import { PersonalDataFields } from '../../ui/people/PersonalDataFields.tsx'
-import { personalDataOf } from '../../ui/people/personalData.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { missingOf } from './missing.ts'
 import { profileQuery } from './queries.ts'
@@ -53,7 +53,7 @@ export function PersonForm({ profile, formVersion, ref }: Props) {
       return valuesOf(fresh)
     },
     onSubmit: async (body) => {
-      const saved = await call(perfilArea.routes.editar, { body: { ...body, versao: formVersion.current } })
+      const saved = await call(profileArea.routes.editar, { body: { ...body, versao: formVersion.current } })
       formVersion.current = saved.versao
       takeProfile(queries, conta.id_usuario, saved)
       toast('success', i18n.t('profile.saved'))

@@ -1,7 +1,7 @@
 import { ColumnLayout, Container, FormField, Header, Select } from '@cloudscape-design/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Perfil, perfilArea } from '../../../shared/contract/perfil.ts'
+import { type Perfil, profileArea } from '../../../shared/contract/profile.ts'
 import {
   IDIOMAS,
   type Idioma,
@@ -14,8 +14,8 @@ import { call } from '../../api/client.ts'
 import { isRefusal } from '../../api/failure.ts'
 import { failureText } from '../../api/failureText.ts'
 import { adoptLanguage, currentLanguage } from '../../app/language.ts'
-import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { alqueireHectares } from '../../ui/units.ts'
 import { profileQuery } from './queries.ts'
@@ -106,7 +106,7 @@ function useSaved(profile: Perfil, onChanged: Props['onChanged'], show: (chosen:
     show(wanted)
     try {
       const body = { ...wanted, versao: profile.versao }
-      const saved = await call(perfilArea.routes.editarPreferencias, { body })
+      const saved = await call(profileArea.routes.editarPreferencias, { body })
       if (wanted.idioma !== profile.idioma) await speakIts(wanted.idioma)
       onChanged(saved)
       // In the language that was just chosen.

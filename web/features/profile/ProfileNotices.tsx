@@ -1,11 +1,11 @@
 import { Alert, Button, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
-import { type DadoDoPlano, type Perfil, perfilArea } from '../../../shared/contract/perfil.ts'
+import { type DadoDoPlano, type Perfil, profileArea } from '../../../shared/contract/profile.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
-import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { TAGS } from '../../i18n/language.ts'
+import { useSignedIn } from '../../session/instance.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { missingOf } from './missing.ts'
 
@@ -48,7 +48,7 @@ function Unconfirmed({ email }: { email: string }) {
   async function resend() {
     setSending(true)
     try {
-      await call(perfilArea.routes.reenviarConfirmacao)
+      await call(profileArea.routes.reenviarConfirmacao)
       toast('success', t('profile.resent', { email }))
     } catch (error) {
       toast('error', failureText(t, error, 'profile.resendFailed'))

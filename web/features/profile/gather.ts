@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { parteExportada } from '../../../shared/contract/perfil.ts'
+import type { parteExportada } from '../../../shared/contract/profile.ts'
 
 type Part = z.output<typeof parteExportada>
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { perfilArea } from '../../../shared/contract/perfil.ts'
+import { profileArea } from '../../../shared/contract/profile.ts'
 import { call } from '../../api/client.ts'
 
 export const profileQuery = (accountId: string) =>
   queryOptions({
     queryKey: [accountId, 'perfil'],
-    queryFn: ({ signal }) => call(perfilArea.routes.ver, { signal }),
+    queryFn: ({ signal }) => call(profileArea.routes.ver, { signal }),
   })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Perfil } from '../../../shared/contract/perfil.ts'
-import { session } from '../../app/session/instance.ts'
+import type { Perfil } from '../../../shared/contract/profile.ts'
+import { session } from '../../session/instance.ts'
 import { profileQuery } from './queries.ts'
 
 /** Shows a profile that was just changed, here and in the header. */

@@ -1,5 +1,5 @@
 import { Header, SpaceBetween } from '@cloudscape-design/components'
-import type { Leitura } from '../../../shared/contract/leituras.ts'
+import type { Leitura } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { NozzleBars } from '../../ui/charts/NozzleBars.tsx'
 import { useUnits } from '../../ui/units.ts'

@@ -1,6 +1,6 @@
 import { Box, StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
 import { useState } from 'react'
-import type { Leitura } from '../../../shared/contract/leituras.ts'
+import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { BaseTolerancia, Veredito } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PHONE, PRINT } from '../../ui/breakpoints.ts'

@@ -1,5 +1,5 @@
 import { Container, FormField, Header, Select, SpaceBetween, Tabs } from '@cloudscape-design/components'
-import type { Leitura } from '../../../shared/contract/leituras.ts'
+import type { Leitura } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PRINT } from '../../ui/breakpoints.ts'
 import { useMedia } from '../../ui/useMedia.ts'

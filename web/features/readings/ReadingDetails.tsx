@@ -1,5 +1,5 @@
 import { Box, Container, ExpandableSection, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
-import type { Leitura } from '../../../shared/contract/leituras.ts'
+import type { Leitura } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PHONE, PRINT } from '../../ui/breakpoints.ts'
 import { useUnits } from '../../ui/units.ts'

@@ -1,5 +1,5 @@
 import { Box, Container, Header } from '@cloudscape-design/components'
-import type { Leitura } from '../../../shared/contract/leituras.ts'
+import type { Leitura } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { BoomPicture } from '../../ui/pictures/BoomPicture.tsx'
 import { sideKnown } from '../../ui/pictures/geometry.ts'

@@ -1,5 +1,5 @@
 import { Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
-import type { Leitura } from '../../../shared/contract/leituras.ts'
+import type { Leitura } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { Arithmetic } from './Arithmetic.tsx'

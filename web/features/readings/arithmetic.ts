@@ -1,4 +1,4 @@
-import type { Leitura } from '../../../shared/contract/leituras.ts'
+import type { Leitura } from '../../../shared/contract/readings.ts'
 import { type Explanation, formatExplanation, isFormula } from '../../../shared/domain/explainText.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { TAGS } from '../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import type { Leitura } from '../../../shared/contract/leituras.ts'
+import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { Units } from '../../ui/units.ts'
 import { type Fact, type Field, factsOf, shownOf } from './facts.ts'

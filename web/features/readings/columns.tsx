@@ -1,5 +1,5 @@
 import { StatusIndicator } from '@cloudscape-design/components'
-import type { LeituraListada, LeituraResumo } from '../../../shared/contract/leituras.ts'
+import type { LeituraListada, LeituraResumo } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { Column } from '../../ui/DataList.tsx'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Leitura } from '../../../shared/contract/leituras.ts'
+import type { Leitura } from '../../../shared/contract/readings.ts'
 import { explain } from '../../../shared/domain/explain.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { loadLanguage } from '../../i18n/load.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LeituraListada } from '../../../shared/contract/leituras.ts'
+import type { LeituraListada } from '../../../shared/contract/readings.ts'
 import { parseFilter } from '../../ui/list/filterState.ts'
 import { equipmentOf, readingFilter } from './filter.ts'
 

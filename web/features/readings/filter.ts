@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { extremosEmOrdem, type LeituraListada, leituras } from '../../../shared/contract/leituras.ts'
+import { extremosEmOrdem, type LeituraListada, readingsArea } from '../../../shared/contract/readings.ts'
 import { TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
@@ -8,7 +8,7 @@ import type { FilterOption, OptionSource } from '../../ui/list/ListFilter.tsx'
 /** Name under which the list's filter and preferences are kept. */
 export const READINGS_LIST = 'leituras'
 
-const { limite, cursor, fora_tolerancia, ...shared } = leituras.routes.listar.query.shape
+const { limite, cursor, fora_tolerancia, ...shared } = readingsArea.routes.listar.query.shape
 
 /** What the list can be filtered by, as it stands in the address: the route's own fields and limits, written as they are sent. */
 export const readingFilter = z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LeituraListada } from '../../../shared/contract/leituras.ts'
+import type { LeituraListada } from '../../../shared/contract/readings.ts'
 import { joinPages, searchedFrom } from './joinPages.ts'
 
 const row = (id: string) => ({ id }) as LeituraListada

@@ -1,7 +1,7 @@
-import type { leituras } from '../../../shared/contract/leituras.ts'
+import type { readingsArea } from '../../../shared/contract/readings.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 
-type Answer = RouteAnswer<typeof leituras.routes.listar>
+type Answer = RouteAnswer<typeof readingsArea.routes.listar>
 
 interface Asked {
   readonly data: Answer | undefined

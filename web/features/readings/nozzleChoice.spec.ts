@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Leitura } from '../../../shared/contract/leituras.ts'
+import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { Lado } from '../../../shared/enums.ts'
 import { allChoices, catalogued, choiceIn, chosenNozzles, modelsOf, sidesWith } from './nozzleChoice.ts'
 import type { Nozzle } from './nozzles.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { Leitura } from '../../../shared/contract/leituras.ts'
+import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { Lado } from '../../../shared/enums.ts'
 import { inOrder, type Nozzle, sidesOf } from './nozzles.ts'
 

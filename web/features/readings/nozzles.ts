@@ -1,4 +1,4 @@
-import type { Leitura } from '../../../shared/contract/leituras.ts'
+import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { Lado } from '../../../shared/enums.ts'
 import type { Band } from '../../ui/charts/NozzleBars.tsx'
 

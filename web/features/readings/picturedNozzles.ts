@@ -1,4 +1,4 @@
-import type { Leitura } from '../../../shared/contract/leituras.ts'
+import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { BarNozzle } from '../../ui/charts/NozzleBars.tsx'
 import type { PictureNozzle } from '../../ui/pictures/geometry.ts'
 import { bandOf, inOrder, type Nozzle } from './nozzles.ts'

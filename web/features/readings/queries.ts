@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { LIMITE_MAXIMO } from '../../../shared/contract/common.ts'
-import { equipamentos } from '../../../shared/contract/equipamentos.ts'
-import { leituras } from '../../../shared/contract/leituras.ts'
+import { equipmentArea } from '../../../shared/contract/equipment.ts'
+import { readingsArea } from '../../../shared/contract/readings.ts'
 import { call } from '../../api/client.ts'
 import type { FilterOption } from '../../ui/list/ListFilter.tsx'
 import type { ReadingFilter } from './filter.ts'
@@ -11,7 +11,7 @@ const REFRESH_MS = 4_000
 /** Equipment offered for what was typed so far. */
 const OPTIONS = 20
 
-const { listar, ver } = leituras.routes
+const { listar, ver } = readingsArea.routes
 
 /** What rows are asked for: a filter, a page size, and where the page begins. */
 export interface ReadingsRequest {
@@ -47,7 +47,7 @@ export const equipmentNameQuery = (accountId: string, equipmentId: string) =>
       const newest = await call(listar, { query: { equipamento_id: equipmentId, limite: 1 }, signal })
       const [reading] = newest.itens
       if (reading) return reading.equipamento_nome
-      const { itens } = await call(equipamentos.routes.listar, { query: { limite: LIMITE_MAXIMO }, signal })
+      const { itens } = await call(equipmentArea.routes.listar, { query: { limite: LIMITE_MAXIMO }, signal })
       return itens.find(({ id }) => id === equipmentId)?.apelido ?? null
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -55,7 +55,7 @@ export const equipmentNameQuery = (accountId: string, equipmentId: string) =>
 
 /** Equipment to filter by, found by part of its nickname or serial number. */
 export async function findEquipment(text: string, signal: AbortSignal): Promise<FilterOption[]> {
-  const { itens } = await call(equipamentos.routes.listar, {
+  const { itens } = await call(equipmentArea.routes.listar, {
     query: { limite: OPTIONS, busca: text.trim() || undefined },
     signal,
   })

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import type { LeituraListada } from '../../../shared/contract/leituras.ts'
+import type { LeituraListada } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { FilterOption } from '../../ui/list/ListFilter.tsx'
 import { equipmentOf } from './filter.ts'

@@ -1,4 +1,4 @@
-import type { LeituraResumo } from '../../../shared/contract/leituras.ts'
+import type { LeituraResumo } from '../../../shared/contract/readings.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 
 /** Which nozzle is furthest off, and by how much; null without one that was judged. */

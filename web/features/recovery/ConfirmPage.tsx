@@ -2,15 +2,15 @@ import { Spinner } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { cadastro } from '../../../shared/contract/cadastro.ts'
+import { signupArea } from '../../../shared/contract/signup.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { isRefusal } from '../../api/failure.ts'
 import { failureText } from '../../api/failureText.ts'
 import { loginAddress } from '../../app/returnTo.ts'
-import { session } from '../../app/session/instance.ts'
-import { VisitorPage } from '../../app/visitors/VisitorPage.tsx'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { VisitorPage } from '../../parts/visitors/VisitorPage.tsx'
+import { session } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { useLinkToken } from './useLinkToken.ts'
 
@@ -30,7 +30,7 @@ function Outcome({ token }: { token: string }) {
   const { t } = useI18n()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['confirmacao-email', token],
-    queryFn: () => call(cadastro.routes.confirmarEmail, { body: { token } }),
+    queryFn: () => call(signupArea.routes.confirmarEmail, { body: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     refetchOnReconnect: false,

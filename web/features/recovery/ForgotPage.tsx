@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { cadastro, pedirRedefinicao } from '../../../shared/contract/cadastro.ts'
+import { pedirRedefinicao, signupArea } from '../../../shared/contract/signup.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
-import { BotCheck, type BotCheckHandle } from '../../app/visitors/BotCheck.tsx'
-import { explainUnlessBot, solutionOf } from '../../app/visitors/botFailure.ts'
-import { type HandOver, handedOver } from '../../app/visitors/handOver.ts'
-import { VisitorForm } from '../../app/visitors/VisitorForm.tsx'
-import { VisitorPage } from '../../app/visitors/VisitorPage.tsx'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { BotCheck, type BotCheckHandle } from '../../parts/visitors/BotCheck.tsx'
+import { explainUnlessBot, solutionOf } from '../../parts/visitors/botFailure.ts'
+import { type HandOver, handedOver } from '../../parts/visitors/handOver.ts'
+import { VisitorForm } from '../../parts/visitors/VisitorForm.tsx'
+import { VisitorPage } from '../../parts/visitors/VisitorPage.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 
@@ -41,7 +41,7 @@ function Form({ email, onAsked }: { email: string; onAsked: (email: string) => v
     async onSubmit(values) {
       const recaptcha = await solutionOf(bot.current)
       try {
-        await call(cadastro.routes.pedirRedefinicao, { body: { ...values, recaptcha } })
+        await call(signupArea.routes.pedirRedefinicao, { body: { ...values, recaptcha } })
       } catch (error) {
         bot.current?.renew()
         throw error

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { cadastro } from '../../../shared/contract/cadastro.ts'
-import { novaSenha } from '../../../shared/contract/usuario.ts'
+import { novaSenha } from '../../../shared/contract/person.ts'
+import { signupArea } from '../../../shared/contract/signup.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { isRefusal } from '../../api/failure.ts'
 import { formFailure } from '../../api/formFailure.ts'
-import type { HandOver } from '../../app/visitors/handOver.ts'
-import { VisitorForm } from '../../app/visitors/VisitorForm.tsx'
-import { VisitorPage } from '../../app/visitors/VisitorPage.tsx'
 import { useI18n } from '../../i18n/I18n.tsx'
+import type { HandOver } from '../../parts/visitors/handOver.ts'
+import { VisitorForm } from '../../parts/visitors/VisitorForm.tsx'
+import { VisitorPage } from '../../parts/visitors/VisitorPage.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { useRepeated } from '../../ui/form/useRepeated.ts'
@@ -42,7 +42,7 @@ function Form({ token, onRefused }: { token: string; onRefused: () => void }) {
     draft: null,
     async onSubmit(values) {
       try {
-        await call(cadastro.routes.redefinirSenha, { body: { ...values, token } })
+        await call(signupArea.routes.redefinirSenha, { body: { ...values, token } })
       } catch (error) {
         if (isRefusal(error, 'TOKEN_REDEFINICAO_INVALIDO')) onRefused()
         throw error

@@ -1,4 +1,4 @@
-import { segredo } from '../../../shared/contract/cadastro.ts'
+import { segredo } from '../../../shared/contract/signup.ts'
 
 /** The secret in the fragment of a mail's link (`#token=…`); null for anything that cannot be one. */
 export function tokenIn(hash: string): string | null {

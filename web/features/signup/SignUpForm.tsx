@@ -2,23 +2,23 @@ import { Button, Container, Header, SpaceBetween } from '@cloudscape-design/comp
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { cadastro } from '../../../shared/contract/cadastro.ts'
+import { dadosCadastro } from '../../../shared/contract/person.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
-import { dadosCadastro } from '../../../shared/contract/usuario.ts'
+import { signupArea } from '../../../shared/contract/signup.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { isRefusal } from '../../api/failure.ts'
-import { session } from '../../app/session/instance.ts'
-import { BotCheck, type BotCheckHandle } from '../../app/visitors/BotCheck.tsx'
-import { explainUnlessBot, solutionOf } from '../../app/visitors/botFailure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { AddressFields, ConsentFields, IdentityFields, WorkFields } from '../../parts/people/PersonalDataFields.tsx'
+import { BotCheck, type BotCheckHandle } from '../../parts/visitors/BotCheck.tsx'
+import { explainUnlessBot, solutionOf } from '../../parts/visitors/botFailure.ts'
+import { session } from '../../session/instance.ts'
 import { DiscardGuard } from '../../ui/form/DiscardGuard.tsx'
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx'
 import type { Draft } from '../../ui/form/drafts.ts'
 import { SubmitAlert } from '../../ui/form/SubmitAlert.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { useRepeated } from '../../ui/form/useRepeated.ts'
-import { AddressFields, ConsentFields, IdentityFields, WorkFields } from '../../ui/people/PersonalDataFields.tsx'
 import { dismissToasts, toast } from '../../ui/toasts.tsx'
 import { AccessFields } from './AccessFields.tsx'
 import { FreeYear } from './FreeYear.tsx'
@@ -28,7 +28,7 @@ import { useFormLanguage } from './useFormLanguage.ts'
 import { wrongFields } from './wrongFields.ts'
 
 interface SignedUp {
-  answer: RouteAnswer<typeof cadastro.routes.cadastrar>
+  answer: RouteAnswer<typeof signupArea.routes.cadastrar>
   email: string
 }
 
@@ -49,7 +49,7 @@ export function SignUpForm({ email }: { email: string }) {
   async function signUp(data: SignUpData): Promise<SignedUp> {
     const recaptcha = await solutionOf(bot.current)
     try {
-      const answer = await call(cadastro.routes.cadastrar, { body: { ...withFreeType(data), recaptcha } })
+      const answer = await call(signupArea.routes.cadastrar, { body: { ...withFreeType(data), recaptcha } })
       return { answer, email: data.email }
     } catch (error) {
       bot.current?.renew()

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
-import { handedOver } from '../../app/visitors/handOver.ts'
-import { VisitorPage } from '../../app/visitors/VisitorPage.tsx'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { handedOver } from '../../parts/visitors/handOver.ts'
+import { VisitorPage } from '../../parts/visitors/VisitorPage.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
 const NEXT = ['asideEntered', 'asideMail', 'asideYear', 'asideApp'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dadosCadastro } from '../../../shared/contract/usuario.ts'
+import { dadosCadastro } from '../../../shared/contract/person.ts'
 import { countryFrom, emptySignUp, SECRETS, type SignUpData, withFreeType } from './signUpForm.ts'
 
 const FILLED = {

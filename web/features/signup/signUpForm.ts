@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { dadosCadastro } from '../../../shared/contract/usuario.ts'
+import type { dadosCadastro } from '../../../shared/contract/person.ts'
 import type { Language } from '../../i18n/language.ts'
-import { EMPTY_PERSONAL_DATA, personalDataOf } from '../../ui/people/personalData.ts'
+import { EMPTY_PERSONAL_DATA, personalDataOf } from '../../parts/people/personalData.ts'
 
 /** Values of the sign-up as typed. */
 export type SignUpValues = Omit<z.input<typeof dadosCadastro>, 'ocupacao' | 'tipo_pulverizador'> & {

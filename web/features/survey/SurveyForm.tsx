@@ -2,12 +2,12 @@ import { Button, ColumnLayout, Container, Header, SpaceBetween } from '@cloudsca
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import { type PesquisaEscrita, pesquisa, pesquisaEditavel } from '../../../shared/contract/pesquisa.ts'
+import { type PesquisaEscrita, pesquisaEditavel, surveyArea } from '../../../shared/contract/survey.ts'
 import { call } from '../../api/client.ts'
 import { formFailure } from '../../api/formFailure.ts'
-import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { LANGUAGES, type Language, NAMES } from '../../i18n/language.ts'
+import { useSignedIn } from '../../session/instance.ts'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormShell } from '../../ui/form/FormShell.tsx'
@@ -60,7 +60,7 @@ export function SurveyForm({ survey }: { survey: PesquisaEscrita | null }) {
     },
     onSubmit: async (given) => {
       const body = { ...given, versao: version.current }
-      const saved = await call(pesquisa.routes.editarConfiguracao, { body })
+      const saved = await call(surveyArea.routes.editarConfiguracao, { body })
       version.current = saved.versao
       queries.setQueryData(surveySettingsQuery.queryKey, (known) => known && { ...known, pesquisa: saved })
       toast('success', t('survey.saved'))

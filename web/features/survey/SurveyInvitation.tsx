@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { pesquisa } from '../../../shared/contract/pesquisa.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import { surveyArea } from '../../../shared/contract/survey.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { usePathChange } from '../../app/layout/usePathChange.ts'
@@ -11,7 +11,7 @@ import { isOccupied } from './occupied.ts'
 import { SurveyDialog } from './SurveyDialog.tsx'
 import { type SurveyTexts, textIn } from './texts.ts'
 
-const { ver, concluir } = pesquisa.routes
+const { ver, concluir } = surveyArea.routes
 
 /** How often it is looked whether the person is free by now, ms. */
 const LOOK_AGAIN_MS = 2_000

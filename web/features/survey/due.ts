@@ -1,4 +1,4 @@
-import { HORAS_ATE_REPETIR } from '../../../shared/contract/pesquisa.ts'
+import { HORAS_ATE_REPETIR } from '../../../shared/contract/survey.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,4 +1,4 @@
-import type { TextosDaPesquisa } from '../../../shared/contract/pesquisa.ts'
+import type { TextosDaPesquisa } from '../../../shared/contract/survey.ts'
 import type { Language } from '../../i18n/language.ts'
 
 /** The survey as it is shown. */

@@ -1,7 +1,7 @@
 import { ColumnLayout, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import type { Control, FieldPath } from 'react-hook-form'
 import type { z } from 'zod'
-import type { editarUsuario } from '../../../shared/contract/usuarios.ts'
+import type { editarUsuario } from '../../../shared/contract/users.ts'
 import { IDIOMAS, PAPEIS } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'

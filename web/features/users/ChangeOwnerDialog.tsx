@@ -2,12 +2,12 @@ import { Alert, Box, Button, FormField, KeyValuePairs, Select } from '@cloudscap
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { usuarios } from '../../../shared/contract/usuarios.ts'
+import { usersArea } from '../../../shared/contract/users.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { formFailure } from '../../api/formFailure.ts'
-import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { errorText } from '../../ui/form/issueText.ts'
@@ -54,7 +54,7 @@ export function ChangeOwnerDialog(props: Props) {
   )
 }
 
-const newOwner = z.object({ email: usuarios.routes.trocarDono.body.shape.email })
+const newOwner = z.object({ email: usersArea.routes.trocarDono.body.shape.email })
 const OTHER = ''
 
 function OwnerForm({ access, suggested, onClose, onChanged, ...place }: Props & { access: Access }) {
@@ -83,7 +83,7 @@ function OwnerForm({ access, suggested, onClose, onChanged, ...place }: Props & 
       return { email: '' }
     },
     onSubmit: async ({ email }) => {
-      const changed = await call(usuarios.routes.trocarDono, {
+      const changed = await call(usersArea.routes.trocarDono, {
         params: place,
         body: { email, versao: equipamento.versao },
       })
@@ -157,4 +157,4 @@ function OwnerForm({ access, suggested, onClose, onChanged, ...place }: Props & 
   )
 }
 
-type Access = z.output<typeof usuarios.routes.acessos.response>
+type Access = z.output<typeof usersArea.routes.acessos.response>

@@ -13,12 +13,12 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
-import { usuarios } from '../../../shared/contract/usuarios.ts'
+import { usersArea } from '../../../shared/contract/users.ts'
 import { call } from '../../api/client.ts'
 import { isRefusal } from '../../api/failure.ts'
 import { formFailure } from '../../api/formFailure.ts'
-import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { FormShell } from '../../ui/form/FormShell.tsx'
 import { type EntityForm, useEntityForm } from '../../ui/form/useEntityForm.ts'
@@ -30,7 +30,7 @@ import { accessQuery, forgetUsers } from './queries.ts'
 import { Unavailable } from './Unavailable.tsx'
 import { ANYBODY, equipmentOf, useOwnership } from './useOwnership.tsx'
 
-type Access = RouteAnswer<typeof usuarios.routes.acessos>
+type Access = RouteAnswer<typeof usersArea.routes.acessos>
 type Form = EntityForm<EquipmentAccess, EquipmentAccess>
 
 /** Who of the owner's account may use one equipment, and how many at most. */
@@ -76,7 +76,7 @@ function Shown({ access, usuarioId }: { access: Access; usuarioId: string }) {
     },
     onSubmit: async (values) => {
       const body = { ...values, versao: version.current }
-      const saved = await call(usuarios.routes.editarAcessos, { params: place, body })
+      const saved = await call(usersArea.routes.editarAcessos, { params: place, body })
       version.current = saved.equipamento.versao
       queries.setQueryData(query.queryKey, saved)
       // Told when all of it is known: until then the form takes no second save.

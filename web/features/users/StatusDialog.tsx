@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { STATUS_USUARIO, type StatusUsuario } from '../../../shared/enums.ts'
 import { formFailure } from '../../api/formFailure.ts'
-import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { forgetUsers, setStatus } from './queries.ts'
 

@@ -2,18 +2,18 @@ import { ContentLayout, Header } from '@cloudscape-design/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { criarUsuario, usuarios } from '../../../shared/contract/usuarios.ts'
+import { criarUsuario, usersArea } from '../../../shared/contract/users.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { formFailure } from '../../api/formFailure.ts'
 import { useRequestKey } from '../../api/useRequestKey.ts'
-import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { PersonalDataFields } from '../../parts/people/PersonalDataFields.tsx'
+import { EMPTY_PERSONAL_DATA } from '../../parts/people/personalData.ts'
+import { useSignedIn } from '../../session/instance.ts'
 import { keepDraft } from '../../ui/form/drafts.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
-import { PersonalDataFields } from '../../ui/people/PersonalDataFields.tsx'
-import { EMPTY_PERSONAL_DATA } from '../../ui/people/personalData.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { AccessFields, REFUSED_FIELDS, userDraft } from './AccessFields.tsx'
 import { forgetUsers } from './queries.ts'
@@ -46,7 +46,7 @@ export function UserCreatePage() {
     secrets: SECRETS,
     explain: (error) => formFailure(i18n, error, { generic: 'users.notCreated', fields: REFUSED_FIELDS }),
     onSubmit: async (body) => {
-      const created = await call(usuarios.routes.criar, { body, idempotencyKey: keyOf(body) })
+      const created = await call(usersArea.routes.criar, { body, idempotencyKey: keyOf(body) })
       toast('success', t('users.createdNotice', { nome: created.nome }))
       void forgetUsers(queries, conta.id_usuario)
       return created

@@ -3,16 +3,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'
-import { editarUsuario, type Usuario, usuarios } from '../../../shared/contract/usuarios.ts'
+import { editarUsuario, type Usuario, usersArea } from '../../../shared/contract/users.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { formFailure } from '../../api/formFailure.ts'
-import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { PersonalDataFields } from '../../parts/people/PersonalDataFields.tsx'
+import { personalDataOf } from '../../parts/people/personalData.ts'
+import { useSignedIn } from '../../session/instance.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
-import { PersonalDataFields } from '../../ui/people/PersonalDataFields.tsx'
-import { personalDataOf } from '../../ui/people/personalData.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { AccessFields, REFUSED_FIELDS, userDraft } from './AccessFields.tsx'
 import { forgetUsers, userQuery } from './queries.ts'
@@ -60,7 +60,7 @@ function EditForm({ user }: { user: Usuario }) {
     },
     onSubmit: async (given) => {
       const body = { ...given, versao: version.current }
-      const saved = await call(usuarios.routes.editar, { params: { usuarioId: user.id }, body })
+      const saved = await call(usersArea.routes.editar, { params: { usuarioId: user.id }, body })
       version.current = saved.versao
       await forgetUsers(queries, conta.id_usuario)
       queries.setQueryData(query.queryKey, saved)

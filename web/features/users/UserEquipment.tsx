@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
-import type { Usuario, usuarios } from '../../../shared/contract/usuarios.ts'
+import type { Usuario, usersArea } from '../../../shared/contract/users.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
-import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -20,7 +20,7 @@ const ChangeOwnerDialog = lazyPart(() => import('./ChangeOwnerDialog.tsx').then(
   close: ({ onClose }) => onClose(),
 })
 
-type Row = RouteAnswer<typeof usuarios.routes.equipamentos>['itens'][number]
+type Row = RouteAnswer<typeof usersArea.routes.equipamentos>['itens'][number]
 type OwnedRow = Row & { dono: string }
 
 const COLUMNS: readonly Column<OwnedRow>[] = [

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
-import type { Usuario, usuarios } from '../../../shared/contract/usuarios.ts'
+import type { Usuario, usersArea } from '../../../shared/contract/users.ts'
 import { failureText } from '../../api/failureText.ts'
-import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useCursorPages } from '../../ui/useCursorPages.ts'
 import { fieldText, valueText } from './history.ts'
 import { userHistoryQuery } from './queries.ts'
 
-type Entry = RouteAnswer<typeof usuarios.routes.historico>['itens'][number]
+type Entry = RouteAnswer<typeof usersArea.routes.historico>['itens'][number]
 
 const COLUMNS: readonly Column<Entry>[] = [
   {

@@ -2,17 +2,17 @@ import { StatusIndicator } from '@cloudscape-design/components'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
-import type { Usuario, usuarios } from '../../../shared/contract/usuarios.ts'
+import type { Usuario, usersArea } from '../../../shared/contract/users.ts'
 import { failureText } from '../../api/failureText.ts'
-import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useCursorPages } from '../../ui/useCursorPages.ts'
 import { forgetUsers, resendMail, userMailsQuery } from './queries.ts'
 
-type Mail = RouteAnswer<typeof usuarios.routes.correios>['itens'][number]
+type Mail = RouteAnswer<typeof usersArea.routes.correios>['itens'][number]
 
 /** What became of a mail, and why. */
 function MailStatus({ mail: { status, erro } }: { mail: Mail }) {

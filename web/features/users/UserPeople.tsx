@@ -1,19 +1,19 @@
 import { SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
-import type { Usuario, usuarios } from '../../../shared/contract/usuarios.ts'
+import type { Usuario, usersArea } from '../../../shared/contract/users.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
-import { useSignedIn } from '../../app/session/instance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { LinkStatus } from './columns.tsx'
 import { userAccountsQuery, userMembersQuery } from './queries.ts'
 
-type Member = RouteAnswer<typeof usuarios.routes.membros>['itens'][number]
-type Account = RouteAnswer<typeof usuarios.routes.contas>['itens'][number]
+type Member = RouteAnswer<typeof usersArea.routes.membros>['itens'][number]
+type Account = RouteAnswer<typeof usersArea.routes.contas>['itens'][number]
 
 const MEMBERS: readonly Column<Member>[] = [
   {

@@ -1,5 +1,5 @@
 import { StatusIndicator } from '@cloudscape-design/components'
-import type { UsuarioResumo } from '../../../shared/contract/usuarios.ts'
+import type { UsuarioResumo } from '../../../shared/contract/users.ts'
 import { STATUS_USUARIO, type StatusUsuario, type StatusVinculo } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { usuarios } from '../../../shared/contract/usuarios.ts'
+import { usersArea } from '../../../shared/contract/users.ts'
 import { PAPEIS, STATUS_USUARIO } from '../../../shared/enums.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
@@ -8,7 +8,7 @@ import type { OptionSource } from '../../ui/list/ListFilter.tsx'
 /** Name under which the list's filter and preferences are kept. */
 export const USERS_LIST = 'usuarios'
 
-const { nome, email, documento, papel } = usuarios.routes.listar.query.shape
+const { nome, email, documento, papel } = usersArea.routes.listar.query.shape
 
 /** What the list can be filtered by, as it stands in the address: the route's own fields, written as they are sent. */
 export const userFilter = z.object({

@@ -2,7 +2,7 @@ import { type CampoHistorico, STATUS_USUARIO } from '../../../shared/enums.ts'
 import { EMPTY } from '../../i18n/format.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
-import { countryName } from '../../ui/people/countries.ts'
+import { countryName } from '../../parts/people/countries.ts'
 
 /** Fields a user's history names, with what they are called. */
 const FIELDS = {

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { entreCampos } from '../../../shared/contract/common.ts'
-import { type acessosDeEquipamento, usuarios } from '../../../shared/contract/usuarios.ts'
+import { type acessosDeEquipamento, usersArea } from '../../../shared/contract/users.ts'
 
 type Members = z.output<typeof acessosDeEquipamento>['membros']
 
-const accessForm = usuarios.routes.editarAcessos.body.omit({ versao: true })
+const accessForm = usersArea.routes.editarAcessos.body.omit({ versao: true })
 export type EquipmentAccess = z.infer<typeof accessForm>
 
 /** Places that the chosen people take at an equipment: who is inactive takes none. */

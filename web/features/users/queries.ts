@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { usuarios } from '../../../shared/contract/usuarios.ts'
+import { usersArea } from '../../../shared/contract/users.ts'
 import type { StatusUsuario } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
 import type { UserFilter } from './filter.ts'
 
-const routes = usuarios.routes
+const routes = usersArea.routes
 
 /** What rows are asked for: a filter, a page size, and where the page begins. */
 export interface UsersRequest {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
-import type { usuarios } from '../../../shared/contract/usuarios.ts'
+import type { usersArea } from '../../../shared/contract/users.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -14,7 +14,7 @@ const ChangeOwnerDialog = lazyPart(() => import('./ChangeOwnerDialog.tsx').then(
   close: ({ onClose }) => onClose(),
 })
 
-type Access = RouteAnswer<typeof usuarios.routes.acessos>
+type Access = RouteAnswer<typeof usersArea.routes.acessos>
 
 /** What may be typed on the page meanwhile. */
 interface Form {

@@ -14,7 +14,7 @@ export const es: LanguageTexts = {
   base: { common, enums, errors, home, login, readings, rules, screens, survey, ui },
   areas: {
     about: () => import('./about.ts'),
-    catalogue: () => import('./catalogue.ts'),
+    showcase: () => import('./showcase.ts'),
     members: () => import('./members.ts'),
     people: () => import('./people.ts'),
     profile: () => import('./profile.ts'),

@@ -1,4 +1,4 @@
-import type { DadoDoPlano } from '../../../shared/contract/perfil.ts'
+import type { DadoDoPlano } from '../../../shared/contract/profile.ts'
 import type { TipoAlqueire, UnidadeArea, UnidadePressao, UnidadeVazao } from '../../../shared/enums.ts'
 
 export const profile = {

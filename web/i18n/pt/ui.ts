@@ -1,4 +1,4 @@
-import type { Envio } from '../../../shared/contract/envios.ts'
+import type { Envio } from '../../../shared/contract/uploads.ts'
 import type { StatusTrabalho } from '../../../shared/enums.ts'
 
 export const ui = {

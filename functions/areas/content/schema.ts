@@ -1,0 +1,61 @@
+import {
+  GraphQLInputObjectType,
+  GraphQLInt,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+} from 'graphql'
+import type { z } from 'zod'
+import { informacoesContato, informacoesContatoEditaveis } from '../../../shared/contract/content.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import type { Actor } from '../../http/context.ts'
+import { editContact, getContact } from '../../store/content/content.ts'
+
+const text = { type: GraphQLString }
+const version = { type: new GraphQLNonNull(GraphQLInt) }
+/** The contract names the fields; the schema has the same. */
+const texts = () => Object.fromEntries(Object.keys(informacoesContatoEditaveis.shape).map((name) => [name, text]))
+
+const InformacoesContato = new GraphQLObjectType({
+  name: 'InformacoesContato',
+  fields: () => ({ ...texts(), versao: version }),
+})
+const DadosContato = new GraphQLInputObjectType({
+  name: 'DadosContato',
+  fields: () => ({ ...texts(), versao: version }),
+})
+
+const campoOf = ({ path, code, message }: z.core.$ZodIssue) => ({
+  caminho: path.map(String).join('.'),
+  mensagem: code === 'custom' ? message : code,
+})
+
+/** What is written obeys the contract's limits, named by field like any other body. */
+function contactFrom(dados: Record<string, unknown>) {
+  const absent = Object.fromEntries(Object.keys(informacoesContatoEditaveis.shape).map((name) => [name, null]))
+  const { data, error } = informacoesContato.safeParse({ ...absent, ...dados })
+  if (error) throw new ApiError('VALIDACAO', { report: { campos: error.issues.map(campoOf) } })
+  return data
+}
+
+/** The content service. No type refers to itself, so a document is as deep as the schema at most. */
+export const schema = new GraphQLSchema({
+  query: new GraphQLObjectType({
+    name: 'Query',
+    fields: { informacoesContato: { type: new GraphQLNonNull(InformacoesContato), resolve: getContact } },
+  }),
+  mutation: new GraphQLObjectType<unknown, Actor>({
+    name: 'Mutation',
+    fields: {
+      editarInformacoesContato: {
+        type: new GraphQLNonNull(InformacoesContato),
+        args: { dados: { type: new GraphQLNonNull(DadosContato) } },
+        resolve: (_, { dados }, { ability, usuarioId, nome }) => {
+          if (!ability.can('manage', 'Conteudo')) throw new ApiError('NAO_AUTORIZADO')
+          return editContact(contactFrom(dados), { id: usuarioId, nome })
+        },
+      },
+    },
+  }),
+})

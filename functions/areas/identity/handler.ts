@@ -1,0 +1,17 @@
+import { rulesFor } from '../../../shared/abilities.ts'
+import { AREAS } from '../../../shared/contract/areas.ts'
+import { newChallenge } from '../../http/botCheck.ts'
+import { serve } from '../../http/serve.ts'
+import { renewSession } from './renewSession.ts'
+import { signIn } from './signIn.ts'
+import { signOut } from './signOut.ts'
+
+export const handler = serve(AREAS.identity, {
+  desafio: () => newChallenge(),
+  entrar: ({ body }, context) => signIn(body, context),
+  renovar: (_, context) => renewSession(context),
+  sair: (_, context) => signOut(context),
+  async permissoes(_, { actor: { papel, cargo, flags } }) {
+    return { cargo, permissoes: rulesFor({ papel, cargo, flags }) }
+  },
+})

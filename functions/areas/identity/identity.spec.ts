@@ -1,0 +1,440 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { BatchWriteCommand, GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AREAS } from '../../../shared/contract/areas.ts'
+import { sessao } from '../../../shared/contract/identity.ts'
+import { routeKey } from '../../../shared/contract/route.ts'
+import { putMembership } from '../../../tests/fixtures/membership.ts'
+import {
+  claimsOf,
+  invoke,
+  type SpecAnswer,
+  type SpecCloud,
+  type SpecRequest,
+  startSpecCloud,
+} from '../../../tests/fixtures/specCloud.ts'
+import type { ApiHandler } from '../../http/serve.ts'
+import { attemptsKey, LIMITS } from '../../store/identity/attempts.ts'
+import { documentClient } from '../../store/kit/table.ts'
+import { createUserComplete } from '../../store/users/createUserComplete.ts'
+import { userKey } from '../../store/users/users.ts'
+
+const { desafio, entrar, renovar, sair, permissoes } = AREAS.identity.routes
+const KEY = {
+  desafio: routeKey(desafio),
+  entrar: routeKey(entrar),
+  renovar: routeKey(renovar),
+  sair: routeKey(sair),
+  permissoes: routeKey(permissoes),
+}
+
+let cloud: SpecCloud
+let handler: ApiHandler
+const ana = { id: randomUUID(), email: 'ana@example.com', senha: 'segredo da ana' }
+const bruno = { id: randomUUID(), email: 'bruno@example.com', senha: 'segredo do bruno' }
+const marta = { id: randomUUID(), email: 'marta@example.com', senha: 'segredo da marta' }
+
+beforeAll(async () => {
+  cloud = await startSpecCloud()
+  for (const name of ['info', 'warn', 'error'] as const) vi.spyOn(console, name).mockReturnValue()
+  const soon = new Date(Date.now() + 86_400_000).toISOString()
+  const assinatura = { tipo: 'PULVERIZADOR', quantidade: null, valida_ate: soon, gratuita: false } as const
+  await createUserComplete({ ...ana, nome: 'Ana', papel: 'CLIENTE', email_confirmado: true, assinatura })
+  await createUserComplete({ ...bruno, nome: 'Bruno', papel: 'CLIENTE' })
+  await createUserComplete({ ...marta, nome: 'Marta', papel: 'ADMIN' })
+  await putMembership({ dono_id: ana.id, usuario_id: bruno.id, cargo: 'ADMINISTRADOR', equipamentos: [] })
+  await setUser(ana.id, 'contagem_equipamentos', { PULVERIZADOR: 4, TURBOPULVERIZADOR: 2 })
+  handler = (await import('./handler.ts')).handler
+}, 40_000)
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await cloud.close()
+})
+beforeEach(() => forget('TENTATIVA#'))
+
+const call = (request: SpecRequest) => invoke(handler, request)
+
+const setUser = (id: string, name: string, value: unknown) =>
+  documentClient().send(
+    new UpdateCommand({
+      TableName: 'tabela',
+      Key: userKey(id),
+      UpdateExpression: 'SET #name = :value',
+      ExpressionAttributeNames: { '#name': name },
+      ExpressionAttributeValues: { ':value': value },
+    }),
+  )
+
+async function itemsOf(prefix: string) {
+  const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: 'tabela' }))
+  return Items.filter(({ pk }) => String(pk).startsWith(prefix))
+}
+
+async function forget(prefix: string) {
+  const requests = (await itemsOf(prefix)).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))
+  for (let at = 0; at < requests.length; at += 25) {
+    await documentClient().send(new BatchWriteCommand({ RequestItems: { tabela: requests.slice(at, at + 25) } }))
+  }
+}
+
+interface Challenge {
+  algorithm: string
+  challenge: string
+  maxnumber: number
+  salt: string
+  signature: string
+}
+const newChallenge = async () => (await call({ routeKey: KEY.desafio })).json as Challenge
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
+
+function solve({ maxnumber, ...challenge }: Challenge): string {
+  for (let number = 0; number <= maxnumber; number += 1) {
+    const hash = createHash('sha256').update(`${challenge.salt}${number}`).digest('hex')
+    if (hash === challenge.challenge) return encode({ ...challenge, number })
+  }
+  throw new Error('no solution')
+}
+
+interface SignIn {
+  email?: string
+  senha?: string
+  manter_conectado?: boolean
+  recaptcha?: string
+  ip?: string
+}
+
+async function signIn({ ip = '192.0.2.1', ...body }: SignIn = {}): Promise<SpecAnswer> {
+  const recaptcha = body.recaptcha ?? solve(await newChallenge())
+  const { email, senha } = ana
+  const headers = { 'x-cliente-ip': ip }
+  return call({ routeKey: KEY.entrar, headers, body: { email, senha, ...body, recaptcha } })
+}
+
+const cookieOf = ({ cookies = [] }: SpecAnswer) => cookies[0]?.split(';')[0] ?? ''
+const CLEARED = '__Secure-sessao=; HttpOnly; Secure; SameSite=Strict; Path=/api/login; Max-Age=0'
+
+describe('signing in', () => {
+  it('answers a session that fits the contract, for both kinds', async () => {
+    for (const manter_conectado of [false, true]) {
+      const answer = await signIn({ email: ' ANA@Example.com ', manter_conectado })
+      expect(answer.statusCode).toBe(200)
+      const { usuario, expira_em, sessao_expira_em } = sessao.parse(answer.json)
+      expect(usuario).toMatchObject({
+        id_usuario: ana.id,
+        cargo: 'DONO',
+        email_confirmado: true,
+        quantidade_equipamento_irregular: 2,
+        contas_associadas: [],
+      })
+      expect(Date.parse(expira_em) - Date.now()).toBeLessThanOrEqual(15 * 60_000)
+      const hours = (Date.parse(sessao_expira_em) - Date.now()) / 3_600_000
+      expect(hours).toBeCloseTo(manter_conectado ? 3650 * 24 : 12, 1)
+      const [cookie = ''] = answer.cookies ?? []
+      expect(cookie).toMatch(
+        /^__Secure-sessao=[0-9a-f-]{36}\.[0-9a-f-]{36}\.[sp]\..+; HttpOnly; Secure; SameSite=Strict; Path=\/api\/login/,
+      )
+      expect(cookie.includes('Max-Age=34560000')).toBe(manter_conectado)
+      expect(cookie.length).toBeLessThan(4096)
+    }
+  })
+
+  it('names the accounts a person belongs to, and none for an administrator', async () => {
+    const { usuario } = sessao.parse((await signIn(bruno)).json)
+    expect(usuario.contas_associadas).toEqual([
+      { tipo: 'ADMINISTRADOR', dono_conta: { id_usuario: ana.id, nome: 'Ana' } },
+    ])
+    expect(sessao.parse((await signIn(marta)).json).usuario).toMatchObject({ cargo: null, contas_associadas: [] })
+  })
+
+  it('takes three round trips, a renewal two', async () => {
+    const recaptcha = solve(await newChallenge())
+    cloud.setLatency(150)
+    try {
+      cloud.resetCalls()
+      const answer = await signIn({ ...bruno, recaptcha })
+      expect(answer.statusCode).toBe(200)
+      expect(cloud.rounds(), cloud.calls.join()).toBe(3)
+      cloud.resetCalls()
+      await call({ routeKey: KEY.renovar, cookies: [cookieOf(answer)] })
+      expect(cloud.rounds(), cloud.calls.join()).toBe(2)
+    } finally {
+      cloud.setLatency(0)
+    }
+  })
+
+  it('answers a wrong password, an unknown address and an inactive person alike', async () => {
+    const wrong = await signIn({ senha: 'errada' })
+    expect([wrong.statusCode, wrong.body]).toEqual([401, '{"error":{"code":200}}'])
+    await setUser(bruno.id, 'status', 0)
+    const inactive = await signIn(bruno)
+    await setUser(bruno.id, 'status', 1)
+    const unknown = await signIn({ email: 'ninguem@example.com' })
+    for (const { statusCode, body, cookies, headers } of [unknown, inactive]) {
+      expect([statusCode, body, cookies]).toEqual([wrong.statusCode, wrong.body, wrong.cookies])
+      expect(Object.keys(headers)).toEqual(Object.keys(wrong.headers))
+    }
+  })
+
+  it('evaluates a password for an unknown address too', async () => {
+    cloud.resetCalls()
+    await signIn({ senha: 'errada' })
+    const known = cloud.calls.toSorted()
+    cloud.resetCalls()
+    await signIn({ email: 'ninguem@example.com' })
+    expect(cloud.calls.toSorted()).toEqual(known)
+  })
+
+  it('leaves no session of an inactive person behind', async () => {
+    await setUser(bruno.id, 'status', 0)
+    cloud.resetCalls()
+    await signIn(bruno)
+    await setUser(bruno.id, 'status', 1)
+    expect(cloud.calls).toContain('cognito.RevokeToken')
+  })
+
+  it('is 503 while the user pool is overloaded', async () => {
+    cloud.fail('cognito.AdminInitiateAuth', 'TooManyRequestsException')
+    const answer = await signIn()
+    cloud.fail('cognito.AdminInitiateAuth', null)
+    expect([answer.statusCode, answer.cookies]).toEqual([503, undefined])
+  })
+})
+
+describe('the bot check', () => {
+  it('takes a solution once', async () => {
+    const recaptcha = solve(await newChallenge())
+    expect((await signIn({ recaptcha, senha: 'errada' })).code).toBe(200)
+    const again = await signIn({ recaptcha })
+    expect([again.statusCode, again.code]).toEqual([400, 30])
+  })
+
+  it('lets one of several simultaneous uses through', async () => {
+    const recaptcha = solve(await newChallenge())
+    const codes = (await Promise.all([1, 2, 3].map(() => signIn({ recaptcha })))).map(({ statusCode }) => statusCode)
+    expect(codes.sort()).toEqual([200, 400, 400])
+  })
+
+  it('refuses what is no solution of ours, before anything is counted', async () => {
+    const challenge = await newChallenge()
+    const right = JSON.parse(Buffer.from(solve(challenge), 'base64').toString()) as { number: number; salt: string }
+    const expired = { ...right, salt: right.salt.replace(/expires=\d+/, 'expires=1') }
+    const made = createHash('sha256').update('00?expires=9999999999&0').digest('hex')
+    const own = { algorithm: 'SHA-256', challenge: made, number: 0, salt: '00?expires=9999999999&', signature: made }
+    const wrong = [{ ...right, number: right.number + 1 }, expired, own, { ...right, algorithm: 'SHA-1' }, {}, null, 7]
+    cloud.resetCalls()
+    for (const value of wrong) expect((await signIn({ recaptcha: encode(value) })).code, JSON.stringify(value)).toBe(30)
+    expect((await signIn({ recaptcha: '%%%' })).code).toBe(30)
+    expect(cloud.calls).toEqual([])
+  })
+
+  it('refuses a solved challenge that has expired', async () => {
+    const recaptcha = solve(await newChallenge())
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
+    try {
+      expect((await signIn({ recaptcha })).code).toBe(30)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('attempts', () => {
+  const guess = (email: string, ip: string) => signIn({ email, senha: 'errada', ip })
+
+  it('are ten an address from anywhere, then 429 even for the right password; others are not held up', async () => {
+    cloud.resetCalls()
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => guess(ana.email, `198.51.100.${n}`)))
+    const codes = answers.map(({ code }) => code)
+    expect(codes.filter((code) => code === 200).length).toBeLessThanOrEqual(LIMITS.endereco)
+    while ((await guess(ana.email, '198.51.100.50')).code === 200) codes.push(200)
+    expect(codes.filter((code) => code === 200).length).toBe(LIMITS.endereco)
+    expect(cloud.calls.filter((name) => name === 'cognito.AdminInitiateAuth')).toHaveLength(LIMITS.endereco)
+    const right = await signIn({ ip: '198.51.100.60' })
+    expect([right.statusCode, right.code]).toEqual([429, 100])
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(right.headers['retry-after'])).toBeLessThanOrEqual(900)
+    expect((await signIn(bruno)).statusCode).toBe(200)
+  })
+
+  it('are fifty a source, whatever the addresses; an IPv6 network is one source', async () => {
+    const ip = (n: number) => `2001:db8:0:1::${n.toString(16)}`
+    const counter = attemptsKey('origem', '2001:db8:0:1::/64')
+    expect((await guess('um@example.com', ip(1))).code).toBe(200)
+    await documentClient().send(
+      new UpdateCommand({
+        TableName: 'tabela',
+        Key: counter,
+        UpdateExpression: 'SET tentativas = :most',
+        ExpressionAttributeValues: { ':most': LIMITS.origem - 1 },
+      }),
+    )
+    expect((await guess('dois@example.com', ip(2))).code).toBe(200)
+    expect((await guess('tres@example.com', ip(3))).code).toBe(100)
+    expect((await signIn({ ip: ip(4) })).code).toBe(100)
+    expect((await signIn({ ip: '2001:db8:0:2::1' })).statusCode).toBe(200)
+  })
+
+  it('are given back by a success, and a failure keeps counting', async () => {
+    for (let n = 0; n < 12; n += 1) expect((await signIn()).statusCode).toBe(200)
+    expect(await itemsOf('TENTATIVA#')).toEqual([])
+    await guess(ana.email, '192.0.2.1')
+    await signIn()
+    expect((await itemsOf('TENTATIVA#')).map(({ tentativas }) => tentativas)).toEqual([1, 1])
+  })
+
+  it('begin anew when their window is over', async () => {
+    await guess(ana.email, '192.0.2.7')
+    const key = attemptsKey('endereco', ana.email)
+    await documentClient().send(
+      new UpdateCommand({
+        TableName: 'tabela',
+        Key: key,
+        UpdateExpression: 'SET tentativas = :most, expira_em = :past',
+        ExpressionAttributeValues: { ':most': LIMITS.endereco, ':past': Math.floor(Date.now() / 1000) - 1 },
+      }),
+    )
+    expect((await guess(ana.email, '192.0.2.7')).code).toBe(200)
+    const { Item } = await documentClient().send(new GetCommand({ TableName: 'tabela', Key: key }))
+    expect(Item?.tentativas).toBe(1)
+  })
+})
+
+describe('renewing', () => {
+  it('answers a token of the same session and sets the cookie anew', async () => {
+    for (const manter_conectado of [false, true]) {
+      const first = await signIn({ manter_conectado })
+      const answer = await call({ routeKey: KEY.renovar, cookies: ['other=1', cookieOf(first)] })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.cookies).toEqual(first.cookies)
+      expect(sessao.parse(answer.json).usuario.id_usuario).toBe(ana.id)
+    }
+  })
+
+  it('is 403 without a good session, and leaves no cookie', async () => {
+    const cookie = cookieOf(await signIn())
+    const other = cookieOf(await signIn(bruno))
+    const [, jti = ''] = other.split('.')
+    const wrong = [
+      '__Secure-sessao=',
+      '__Secure-sessao=a.b.c.d',
+      cookie.slice(0, -4),
+      cookie.replace(ana.id, bruno.id),
+      cookie.replace(/\.[0-9a-f-]{36}\./, `.${jti}.`),
+      cookie.replace('.s.', '.p.'),
+    ]
+    for (const line of [undefined, ...wrong]) {
+      const answer = await call({ routeKey: KEY.renovar, ...(line ? { cookies: [line] } : {}) })
+      expect([answer.statusCode, answer.code, answer.cookies], line).toEqual([403, 403, [CLEARED]])
+    }
+    expect((await call({ routeKey: KEY.renovar, cookies: [cookie] })).statusCode).toBe(200)
+  })
+
+  it('is 403 for an inactive person and after all sessions were ended', async () => {
+    const cookies = [cookieOf(await signIn())]
+    for (const [name, value, before] of [
+      ['status', 0, 1],
+      ['sessoes_validas_desde', Math.floor(Date.now() / 1000) + 60, 0],
+    ] as const) {
+      await setUser(ana.id, name, value)
+      expect((await call({ routeKey: KEY.renovar, cookies })).code, name).toBe(403)
+      await setUser(ana.id, name, before)
+    }
+    expect((await call({ routeKey: KEY.renovar, cookies })).statusCode).toBe(200)
+  })
+
+  it('keeps the cookie while the user pool does not answer', async () => {
+    const cookies = [cookieOf(await signIn())]
+    cloud.fail('cognito.AdminInitiateAuth', 'InternalErrorException')
+    const answer = await call({ routeKey: KEY.renovar, cookies })
+    cloud.fail('cognito.AdminInitiateAuth', null)
+    expect([answer.statusCode, answer.cookies]).toEqual([503, undefined])
+  })
+})
+
+describe('signing out', () => {
+  it('ends this session at once, and no other', async () => {
+    const first = await signIn()
+    const other = await signIn()
+    const jti = cookieOf(first).split('.')[1]
+    const token = { routeKey: KEY.permissoes, claims: claimsOf(ana.id, { origin_jti: jti }) }
+    expect((await call(token)).statusCode).toBe(200)
+    const answer = await call({ routeKey: KEY.sair, cookies: [cookieOf(first)] })
+    expect([answer.statusCode, answer.body, answer.cookies]).toEqual([204, '', [CLEARED]])
+    expect((await call(token)).code).toBe(401)
+    expect((await call({ routeKey: KEY.renovar, cookies: [cookieOf(first)] })).code).toBe(403)
+    expect((await call({ routeKey: KEY.renovar, cookies: [cookieOf(other)] })).statusCode).toBe(200)
+    const [denied] = await itemsOf(`SESSAO#${jti}`)
+    expect(denied?.expira_em).toBeGreaterThan(Date.now() / 1000 + 11 * 3600)
+  })
+
+  it('may be done again, or without a session', async () => {
+    const cookies = [cookieOf(await signIn())]
+    for (const request of [{ cookies }, { cookies }, {}, { cookies: ['__Secure-sessao=x'] }])
+      expect((await call({ routeKey: KEY.sair, ...request })).statusCode).toBe(204)
+  })
+
+  it('cannot end the session of somebody else by its id', async () => {
+    const victim = cookieOf(await signIn(bruno))
+    const jti = victim.split('.')[1] as string
+    const cookie = cookieOf(await signIn()).replace(/\.[0-9a-f-]{36}\./, `.${jti}.`)
+    expect((await call({ routeKey: KEY.sair, cookies: [cookie] })).statusCode).toBe(204)
+    expect(await itemsOf(`SESSAO#${jti}`)).toEqual([])
+    expect((await call({ routeKey: KEY.renovar, cookies: [victim] })).statusCode).toBe(200)
+  })
+})
+
+describe('permissions', () => {
+  it('are those of the selected account', async () => {
+    const of = async (id: string, account?: string) =>
+      (await call({ routeKey: KEY.permissoes, claims: claimsOf(id), headers: { 'x-conta-dono': account } })).json as {
+        cargo: string | null
+        permissoes: { action: string; subject: string }[]
+      }
+    expect((await of(bruno.id)).cargo).toBe('DONO')
+    const member = await of(bruno.id, ana.id)
+    expect(member.cargo).toBe('ADMINISTRADOR')
+    expect(member.permissoes).not.toContainEqual({ action: 'transfer', subject: 'Leitura' })
+    expect((await of(marta.id)).permissoes).toContainEqual({ action: 'manage', subject: 'Usuario' })
+  })
+})
+
+describe('creating a user', () => {
+  it('can be done again and changes nothing of an active one', async () => {
+    await createUserComplete({ ...ana, nome: 'Other', senha: 'another one', papel: 'ADMIN' })
+    const { usuario } = sessao.parse((await signIn()).json)
+    expect(usuario).toMatchObject({ nome: 'Ana', papel: 'CLIENTE' })
+  })
+
+  it('finishes one that was interrupted', async () => {
+    const eva = { id: randomUUID(), email: 'eva@example.com', senha: 'segredo da eva' }
+    cloud.fail('cognito.AdminSetUserPassword', 'InvalidParameterException')
+    await expect(createUserComplete({ ...eva, nome: 'Eva', papel: 'CLIENTE' })).rejects.toThrow()
+    cloud.fail('cognito.AdminSetUserPassword', null)
+    expect((await signIn(eva)).code).toBe(200)
+    await createUserComplete({ ...eva, nome: 'Eva', papel: 'CLIENTE' })
+    expect((await signIn(eva)).statusCode).toBe(200)
+  })
+
+  it('refuses an address, a CPF or a document somebody has, and creates nothing', async () => {
+    const unique = { cpf_cnpj: '11144477735', documento: { tipo: 'RG', numero: '1' } }
+    await createUserComplete({
+      ...unique,
+      id: randomUUID(),
+      nome: 'X',
+      email: 'x@example.com',
+      senha: 'segredo',
+      papel: 'CLIENTE',
+    })
+    for (const [fields, code] of [
+      [{ email: ana.email }, 202],
+      [{ email: 'y@example.com', cpf_cnpj: unique.cpf_cnpj }, 203],
+      [{ email: 'y@example.com', documento: unique.documento }, 204],
+    ] as const) {
+      const id = randomUUID()
+      const creation = createUserComplete({ id, nome: 'Y', senha: 'segredo', papel: 'CLIENTE', ...fields })
+      await expect(creation).rejects.toMatchObject({ entry: { code } })
+      expect(await itemsOf(`USUARIO#${id}`)).toEqual([])
+    }
+    expect(await itemsOf('UNICO#email#y@')).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { entrar } from '../../../shared/contract/identity.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import { absentUserId } from '../../http/absentUser.ts'
+import { checkSolution } from '../../http/botCheck.ts'
+import type { RequestContext } from '../../http/context.ts'
+import { presentSession } from '../../http/presentSession.ts'
+import { sessionCookie } from '../../http/sessionCookie.ts'
+import { sourceOf } from '../../http/source.ts'
+import { linkedAccounts } from '../../store/accounts/accounts.ts'
+import { type Counted, giveBackAttempt, reserveAttempt } from '../../store/identity/attempts.ts'
+import { guardedBy } from '../../store/kit/guards.ts'
+import { revokeInPool, type SessionKind, signInToPool, type Tokens } from '../../store/users/userPool.ts'
+import { getUser, isActiveUser } from '../../store/users/users.ts'
+
+/**
+ * Signs in: bot check, an attempt reserved, the password evaluated, the attempt given back. Three round trips. An unknown address, an
+ * inactive person and a wrong password are answered alike (200).
+ */
+export async function signIn(body: z.output<typeof entrar>, context: RequestContext) {
+  const { email, senha, recaptcha, manter_conectado } = body
+  const challenge = await checkSolution(recaptcha)
+  if (!challenge) throw new ApiError('VALIDACAO')
+  const counted: Counted = { endereco: email, origem: sourceOf(context.clientIp) }
+  const [known] = await Promise.all([guardedBy('email', email), reserveAttempt(counted, challenge)])
+
+  const userId = known ?? (await absentUserId(email))
+  const kind: SessionKind = manter_conectado ? 'p' : 's'
+  const [tokens, user, links] = await Promise.all([
+    signInToPool(userId, senha, kind),
+    getUser(userId),
+    linkedAccounts(userId),
+  ])
+  if (!tokens?.refreshToken) throw new ApiError('CREDENCIAIS_INVALIDAS')
+  if (!user || !isActiveUser(user)) {
+    await discard(tokens.refreshToken, kind, context)
+    throw new ApiError('CREDENCIAIS_INVALIDAS')
+  }
+  const [session] = await Promise.all([presentSession(user, links, tokens, kind), giveBack(counted, context)])
+  context.setCookie(
+    sessionCookie({ usuarioId: userId, originJti: tokens.originJti, kind, refreshToken: tokens.refreshToken }),
+  )
+  return session
+}
+
+/** A session nobody is told of is ended again; failing to only leaves it to expire unknown. */
+async function discard(refreshToken: NonNullable<Tokens['refreshToken']>, kind: SessionKind, { log }: RequestContext) {
+  try {
+    await revokeInPool(refreshToken, kind)
+  } catch (error) {
+    log.warn('a refused session could not be revoked', { falha: (error as Error).name })
+  }
+}
+
+/** A person who is in stays in when the counters cannot be written. */
+async function giveBack(counted: Counted, { log }: RequestContext) {
+  try {
+    await giveBackAttempt(counted)
+  } catch (error) {
+    log.warn('an attempt could not be given back', { falha: (error as Error).name })
+  }
+}

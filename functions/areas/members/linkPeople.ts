@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import type { vincular } from '../../../shared/contract/members.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { type Membership, newMembership } from '../../store/accounts/accounts.ts'
+import { type Invitation, invite, newInvitation } from '../../store/accounts/invitations.ts'
+import { changeMembers, MembershipChangedError } from '../../store/accounts/memberships.ts'
+import { type Equipment, getEquipments } from '../../store/equipment/equipment.ts'
+import { judgePlaces } from '../../store/equipment/equipmentPlaces.ts'
+import { beginJob } from '../../store/jobs/jobs.ts'
+import { guardedByEach } from '../../store/kit/guards.ts'
+import { getUsers, isActiveUser, type User } from '../../store/users/users.ts'
+import { type Addressed, judgeAddresses, partsOf } from './addresses.ts'
+import { chosenEquipment, isVisible, visibleIds } from './equipment.ts'
+
+type Wish = z.output<typeof vincular>
+
+export interface Linked {
+  memberships: Membership[]
+  users: ReadonlyMap<string, User>
+  equipment: ReadonlyMap<string, Equipment>
+  invitations: Invitation[]
+}
+
+const ATTEMPTS = 4
+
+/**
+ * Links people by address to the selected account, all of them or nobody, and mails them. With `invites` those without an account are
+ * invited instead of refused. Everything is read and judged before anything is written.
+ */
+export async function linkPeople(wish: Wish, context: SignedInContext, invites: boolean): Promise<Linked> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await linkOnce(wish, context, invites)
+    } catch (error) {
+      // Somebody else linked one of them meanwhile: judged anew, which says so.
+      if (!(error instanceof MembershipChangedError)) throw error
+      if (attempt === ATTEMPTS) throw new ApiError('INDISPONIVEL')
+    }
+  }
+}
+
+async function linkOnce(wish: Wish, { actor, correlationId }: SignedInContext, invites: boolean): Promise<Linked> {
+  const emails = [...new Set(wish.emails)]
+  const owner = { id: actor.donoId, nome: actor.donoNome }
+  const author = { id: actor.usuarioId, nome: actor.nome }
+  const [holders, candidates] = await Promise.all([
+    guardedByEach('email', emails),
+    wish.equipamentos ? [] : visibleIds(actor),
+  ])
+  const [users, parts, equipment] = await Promise.all([
+    getUsers([...holders.values(), actor.usuarioId]),
+    partsOf(owner.id, [...holders.values()]),
+    getEquipments(wish.equipamentos ?? candidates),
+  ])
+  const addressed: Addressed[] = emails.map((email) => ({ email, user: users.get(holders.get(email) ?? '') ?? null }))
+  judgeAddresses(owner.id, addressed, parts, { unknownToo: invites })
+  const equipamentos = chosenEquipment(actor, wish.equipamentos, candidates, equipment)
+  const unknown = addressed.filter(({ user }) => !user || !isActiveUser(user))
+  const people = addressed.flatMap(({ user }) => (user && isActiveUser(user) ? [user] : []))
+
+  const { cargo } = wish
+  const mayName = isVisible(actor)
+  const places = equipamentos.map((equipmentId) => ({ equipmentId, add: people.map(({ id }) => id), drop: [] }))
+  judgePlaces(owner.id, places, equipment, mayName)
+  const invitations = await inviteThem(
+    unknown.map(({ email }) =>
+      newInvitation({ dono_id: owner.id, email, cargo, equipamentos, por: { id: author.id, nome: author.nome } }),
+    ),
+  )
+  const now = new Date().toISOString()
+  const standing =
+    people.length === 0
+      ? new Map<string, Membership>()
+      : await changeMembers({
+          owner,
+          author,
+          equipment,
+          mayName,
+          changes: people.map(({ id, nome }) => ({
+            nome,
+            before: null,
+            after: newMembership({ dono_id: owner.id, usuario_id: id, cargo, equipamentos }, now),
+          })),
+          with: people.map(({ id }) =>
+            beginJob({
+              dados: {
+                tipo: 'CORREIO',
+                correio: { modelo: 'VINCULO', usuario_id: id, dono_nome: owner.nome, cargo },
+              },
+              usuario_id: id,
+              correlacao: correlationId,
+            }),
+          ),
+        })
+  return { memberships: [...standing.values()], users, equipment, invitations }
+
+  async function inviteThem(given: Invitation[]): Promise<Invitation[]> {
+    const idioma = users.get(actor.usuarioId)?.idioma ?? 'pt'
+    const mails = given.map(({ email: para }) =>
+      beginJob({
+        dados: { tipo: 'CORREIO', correio: { modelo: 'CONVITE', para, idioma, dono_nome: owner.nome, cargo } },
+        usuario_id: owner.id,
+        correlacao: correlationId,
+      }),
+    )
+    await invite(given, author, mails)
+    return given
+  }
+}

@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { z } from 'zod'
+import type { trocarSenha } from '../../../shared/contract/profile.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { presentSession } from '../../http/presentSession.ts'
+import { sessionCookie } from '../../http/sessionCookie.ts'
+import { linkedAccounts } from '../../store/accounts/accounts.ts'
+import { isSessionCurrent } from '../../store/identity/sessions.ts'
+import { againOnConflict } from '../../store/kit/againOnConflict.ts'
+import { passwordChanged } from '../../store/users/passwordChange.ts'
+import { editUser, endedSessions } from '../../store/users/userEdits.ts'
+import { setPoolPassword, signInToPool, signOutEverywhere } from '../../store/users/userPool.ts'
+import type { User } from '../../store/users/users.ts'
+import { ownUser } from './present.ts'
+import { provePassword } from './provePassword.ts'
+
+const SIGN_INS = 3
+
+/**
+ * Sets a new password once the present one is proved. First every session ends; then the password; then, in one transaction, sessions
+ * begun meanwhile end and history and mail are written; last, this browser gets a new session of the kind it had. A crash in between
+ * leaves no session of anybody, and the person signs in with the password that stands. Throws 205 and 100.
+ */
+export async function changePassword({ senha_atual, senha }: z.output<typeof trocarSenha>, context: SignedInContext) {
+  const { actor } = context
+  await provePassword(actor.usuarioId, senha_atual, context)
+  await againOnConflict(async () => {
+    const before = await ownUser(actor)
+    return editUser({ before, patch: endedSessions(), author: authorOf(before) })
+  })
+  await setPoolPassword(actor.usuarioId, senha)
+  await signOutEverywhere(actor.usuarioId)
+  const user = await againOnConflict(() => tell(context))
+  return openSession(user, senha, context)
+}
+
+const authorOf = ({ id, nome }: User) => ({ id, nome })
+
+async function tell({ actor, correlationId }: SignedInContext): Promise<User> {
+  const before = await ownUser(actor)
+  const author = authorOf(before)
+  return editUser({ before, patch: endedSessions(), author, with: passwordChanged(before, correlationId) })
+}
+
+/** Sessions count from the next whole second, by the clock of the user pool: one that began too early is begun again. */
+async function openSession(user: User, password: string, context: SignedInContext) {
+  const { sessionKind: kind } = context.actor
+  const links = await linkedAccounts(user.id)
+  for (let attempt = 1; attempt <= SIGN_INS; attempt += 1) {
+    await delay(Math.max(0, user.sessoes_validas_desde * 1000 - Date.now()) + (attempt - 1) * 1000)
+    const tokens = await signInToPool(user.id, password, kind)
+    if (!tokens?.refreshToken) break
+    if (!isSessionCurrent(user, tokens.authTime)) continue
+    const { originJti, refreshToken } = tokens
+    context.setCookie(sessionCookie({ usuarioId: user.id, originJti, kind, refreshToken }))
+    return presentSession(user, links, tokens, kind)
+  }
+  // Changed once more meanwhile: the person signs in with the password that stands.
+  throw new ApiError('NAO_AUTENTICADO')
+}

@@ -1,0 +1,25 @@
+import type { SignedInContext } from '../../http/context.ts'
+import { clearedCookie } from '../../http/sessionCookie.ts'
+import { againOnConflict } from '../../store/kit/againOnConflict.ts'
+import { deleteFromPool, disableInPool } from '../../store/users/userPool.ts'
+import { removeUser } from '../../store/users/userRemoval.ts'
+import { provePassword } from './provePassword.ts'
+
+/**
+ * Deletes the account of who calls, once they proved their password: from then on there is no such person, and a job erases what was
+ * theirs. Throws 205, 100, and `REGRA_VIOLADA` for the last administrator.
+ */
+export async function deleteOwnAccount({ senha_atual }: { senha_atual: string }, context: SignedInContext) {
+  const { actor, correlationId, log } = context
+  await provePassword(actor.usuarioId, senha_atual, context)
+  await againOnConflict(() => removeUser(actor.usuarioId, correlationId))
+  context.setCookie(clearedCookie())
+  try {
+    await disableInPool(actor.usuarioId)
+    await deleteFromPool(actor.usuarioId)
+  } catch (error) {
+    // The record refuses everything already, and the job does it again.
+    log.warn('the user pool still knows a deleted user', { falha: (error as Error).name })
+  }
+  return undefined
+}

@@ -1,0 +1,19 @@
+import { profileArea } from '../../../shared/contract/profile.ts'
+import { serve } from '../../http/serve.ts'
+import { changePassword } from './changePassword.ts'
+import { deleteOwnAccount } from './deleteOwnAccount.ts'
+import { changePhoto, editPreferences, editProfile } from './edits.ts'
+import { exportPart } from './exportPart.ts'
+import { ownUser, presentProfile } from './present.ts'
+import { resendConfirmation } from './resendConfirmation.ts'
+
+export const handler = serve(profileArea, {
+  ver: async (_, { actor }) => presentProfile(await ownUser(actor)),
+  editar: ({ body }, context) => editProfile(body, context),
+  editarPreferencias: ({ body }, context) => editPreferences(body, context),
+  trocarFoto: ({ body }, context) => changePhoto(body.envio_id, context),
+  reenviarConfirmacao: (_, context) => resendConfirmation(context),
+  trocarSenha: ({ body }, context) => changePassword(body, context),
+  exportar: ({ query }, { actor }) => exportPart(actor, query.cursor),
+  excluir: ({ body }, context) => deleteOwnAccount(body, context),
+})

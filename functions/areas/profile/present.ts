@@ -1,0 +1,31 @@
+import { DADOS_DO_PLANO, type DadoDoPlano, type Perfil } from '../../../shared/contract/profile.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import type { Actor } from '../../http/context.ts'
+import { getUser, type User } from '../../store/users/users.ts'
+
+/** The record of who calls. Somebody whose account went away since the request began is nobody. */
+export async function ownUser({ usuarioId }: Pick<Actor, 'usuarioId'>): Promise<User> {
+  const user = await getUser(usuarioId)
+  if (!user) throw new ApiError('NAO_AUTENTICADO')
+  return user
+}
+
+const isTold = (user: User, name: DadoDoPlano): boolean => {
+  if (name === 'cpf_cnpj') return (user.pais === 'BR' ? user.cpf_cnpj : user.documento) !== null
+  return user[name] !== null && user[name] !== ''
+}
+
+/** A person as they see themselves. */
+export function presentProfile(user: User): Perfil {
+  const { id, foto_perfil, email_confirmado, assinatura, ...rest } = user
+  const faltam = DADOS_DO_PLANO.filter((name) => !isTold(user, name))
+  return {
+    ...rest,
+    id_usuario: id,
+    foto_perfil,
+    email_confirmado,
+    assinatura,
+    faltam,
+    completo: email_confirmado && faltam.length === 0,
+  }
+}

@@ -1,0 +1,126 @@
+import { type LeituraListada, type LeituraResumo, readingsArea } from '../../../shared/contract/readings.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import type { Actor } from '../../http/context.ts'
+import { serve } from '../../http/serve.ts'
+import { visibleReading } from '../../http/visibleReading.ts'
+import { deriveKey } from '../../store/identity/secrets.ts'
+import { type CursorBinding, openCursor, sealCursor } from '../../store/kit/cursor.ts'
+import { editReading } from '../../store/readings/readingEdits.ts'
+import { mayBeOperator, readingsOfOperator } from '../../store/readings/readingOperators.ts'
+import { type ReadingScope, readingPage } from '../../store/readings/readingPages.ts'
+import type { ReadingHead } from '../../store/readings/readings.ts'
+import { getUser, namesOfUsers, removedAmong } from '../../store/users/users.ts'
+import { dayBounds } from './dayBounds.ts'
+import { presentReading } from './present.ts'
+
+export const handler = serve(readingsArea, {
+  async listar({ query }, { actor, timeZone }) {
+    const { limite, cursor, ...filters } = query
+    const scope = scopeOf(actor, filters.equipamento_id)
+    const key = await deriveKey('cursor')
+    const binding: CursorBinding = {
+      lista: 'leituras',
+      quem: actor.usuarioId,
+      dono: actor.donoId,
+      timeZone,
+      ...filters,
+    }
+    const { from, until } = dayBounds(filters.inicio, filters.fim, timeZone)
+    const page = await readingPage({
+      scope,
+      from,
+      until,
+      after: cursor === undefined ? undefined : openCursor(key, binding, cursor),
+      limit: limite,
+      filter: filterOf(filters),
+      now: Date.now(),
+    })
+    const [rows, wanted] = await Promise.all([
+      withOwners(page.items, actor),
+      filters.operador && readingsOfOperator(page.items, filters.operador),
+    ])
+    const itens = wanted ? rows.filter(({ id }) => wanted.has(id)) : rows
+    const searchedTo = page.searchedTo ?? (itens.length < rows.length ? page.position : null)
+    const searched = searchedTo?.split('#')[0]
+    return {
+      itens,
+      proximo: page.position === null ? null : sealCursor(key, binding, page.position),
+      ...(searched !== undefined && { varrido_ate: searched }),
+    }
+  },
+
+  async ver({ params }, { actor }) {
+    return present(await visibleReading(params.leituraId, actor), actor)
+  },
+
+  async editar({ params, body }, { actor }) {
+    const before = await visibleReading(params.leituraId, actor)
+    const { versao, ...fields } = body
+    if (versao !== before.versao) throw new ApiError('CONFLITO_DE_VERSAO')
+    const edited = await editReading(before, fields, { id: actor.usuarioId, nome: actor.nome })
+    return present(edited, actor)
+  },
+})
+
+/** An administrator sees every account's, an owner the account's, a member those of the linked equipment. */
+function scopeOf(actor: Actor, equipmentId: string | undefined): ReadingScope {
+  const donoId = actor.papel === 'ADMIN' ? null : actor.donoId
+  if (equipmentId !== undefined) {
+    const linked = actor.equipamentos === null || actor.equipamentos.has(equipmentId)
+    return { kind: 'equipamentos', equipamentoIds: linked ? [equipmentId] : [], donoId }
+  }
+  if (donoId === null) return { kind: 'todas' }
+  if (actor.equipamentos === null) return { kind: 'conta', donoId }
+  return { kind: 'equipamentos', equipamentoIds: [...actor.equipamentos], donoId }
+}
+
+/** Only an administrator's rows have owners beyond the selected account's, and only those are looked up. */
+async function withOwners(rows: readonly LeituraResumo[], { donoId, donoNome }: Actor): Promise<LeituraListada[]> {
+  const others = new Set(rows.map(({ dono_id }) => dono_id).filter((id) => id !== donoId))
+  const names = await namesOfUsers([...others])
+  names.set(donoId, donoNome)
+  return rows.map((row) => ({ ...row, dono_nome: names.get(row.dono_id) ?? null }))
+}
+
+async function present(head: ReadingHead, actor: Actor) {
+  const people = [head.criador?.id, head.edicao?.por.id, head.anexado?.por.id].filter((id) => id !== undefined)
+  const [owner, gone] = await Promise.all([
+    head.dono_id === actor.donoId ? actor.donoNome : getUser(head.dono_id).then((user) => user?.nome),
+    removedAmong(people),
+  ])
+  return presentReading(withoutNamesOf(gone, head), owner ?? '')
+}
+
+/** Who deleted their account since has no name any more. */
+function withoutNamesOf(gone: ReadonlySet<string>, head: ReadingHead): ReadingHead {
+  const nameless = <T extends { id: string; nome: string }>(one: T): T =>
+    gone.has(one.id) ? { ...one, nome: '' } : one
+  const { criador, edicao, anexado } = head
+  return {
+    ...head,
+    criador: criador && nameless(criador),
+    edicao: edicao && { ...edicao, por: nameless(edicao.por) },
+    anexado: anexado && { ...anexado, por: nameless(anexado.por) },
+  }
+}
+
+interface Filters {
+  tipo_pulverizador?: LeituraResumo['tipo_pulverizador'] | undefined
+  operador?: string | undefined
+  erro_minimo?: number | undefined
+  erro_maximo?: number | undefined
+  fora_tolerancia?: boolean | undefined
+}
+
+function filterOf(filters: Filters): ((row: LeituraResumo) => boolean) | undefined {
+  const { tipo_pulverizador, operador, erro_minimo, erro_maximo, fora_tolerancia } = filters
+  const tests: ((row: LeituraResumo) => boolean)[] = []
+  if (tipo_pulverizador) tests.push((row) => row.tipo_pulverizador === tipo_pulverizador)
+  if (operador) tests.push((row) => mayBeOperator(row, operador))
+  if (erro_minimo !== undefined) tests.push(({ erro_medio: e }) => e !== null && Math.abs(e) >= erro_minimo)
+  if (erro_maximo !== undefined) tests.push(({ erro_medio: e }) => e !== null && Math.abs(e) <= erro_maximo)
+  // A reading nobody could judge is neither: that nothing is known to be out is no good news.
+  if (fora_tolerancia !== undefined)
+    tests.push((row) => row.pior_bico !== null && row.fora_tolerancia > 0 === fora_tolerancia)
+  return tests.length === 0 ? undefined : (row) => tests.every((test) => test(row))
+}

@@ -1,0 +1,158 @@
+import type { Leitura } from '../../../shared/contract/readings.ts'
+import { countedNozzles, type NozzleResult, nozzleResults } from '../../../shared/domain/reading.ts'
+import { limitFor } from '../../../shared/domain/tolerance.ts'
+import { rowToSummary } from '../../store/readings/readingRow.ts'
+import { editableFields, NO_MODEL, type ReadingHead, readingItem } from '../../store/readings/readings.ts'
+import { explanations, modelArithmetic, nominalArithmetic } from './explanations.ts'
+
+/** A reading as the contract shows it, with the errors of each nozzle and the arithmetic behind its figures. */
+export function presentReading(head: ReadingHead, ownerName: string): Leitura {
+  const { cabecalho, resultado, criador } = head
+  const touched = lastTouch(head)
+  const known = head.modelos.flatMap((model, index) => (model ? [{ model, index }] : []))
+  const shown = new Map(known.map(({ index }, position) => [index, position]))
+  const judged = judgedNozzles(head)
+  return {
+    ...exactRow(head),
+    ...editableFields(head),
+    nome: cabecalho?.nome ?? null,
+    versao: head.versao,
+    criador: criador ?? { id: null, nome: head.numero_serie },
+    dono: { id: head.dono_id, nome: ownerName },
+    numero_serie: head.numero_serie,
+    pressao: cabecalho?.pressao ?? null,
+    velocidade: cabecalho?.velocidade ?? null,
+    espacamento_bicos: cabecalho?.espacamento_bicos ?? null,
+    espacamento_plantas: cabecalho?.espacamento_plantas ?? null,
+    largura_rua: cabecalho?.largura_rua ?? null,
+    forma_pulverizacao: cabecalho?.forma_pulverizacao ?? null,
+    zona_aplicacao: cabecalho?.zona_aplicacao ?? null,
+    taxa_declarada: cabecalho?.taxa_declarada ?? null,
+    taxa_real: resultado.taxa_l_ha,
+    taxa_real_planta: resultado.taxa_l_planta,
+    total_litros_minuto: resultado.vazao_total_lpm,
+    menor_vazao: resultado.menor_vazao_lpm,
+    maior_vazao: resultado.maior_vazao_lpm,
+    vazao_media: resultado.vazao_total_lpm / resultado.numero_bicos,
+    lados: resultado.lados.map(({ lado, n, vazao_lpm }) => ({ lado, quantidade: n, vazao: vazao_lpm })),
+    erro_medio_absoluto_media: resultado.erro_media_medio_pct,
+    tolerancia_estimada: resultado.tolerancia_nominal_pct,
+    tolerancia_estimada_media: resultado.tolerancia_media_pct,
+    coeficiente_variacao: resultado.cv_pct,
+    variacao_dentro: resultado.cv_dentro,
+    gastos: resultado.gastos,
+    entupidos: resultado.entupidos,
+    tolerancia: tolerance(head),
+    calibracao: cabecalho?.calibracao ?? null,
+    horas_maquina: cabecalho?.horas_maquina ?? null,
+    bateria_inicio: cabecalho?.bateria_inicio ?? null,
+    bateria_fim: cabecalho?.bateria_fim ?? null,
+    telefone_marca: cabecalho?.telefone_marca ?? null,
+    telefone_modelo: cabecalho?.telefone_modelo ?? null,
+    telefone_so: cabecalho?.telefone_so ?? null,
+    versao_firmware: cabecalho?.versao_firmware ?? null,
+    versao_hardware: cabecalho?.versao_hardware ?? null,
+    versao_app: cabecalho?.versao_app ?? null,
+    lado_turbo: cabecalho?.lado_turbo ?? null,
+    modelos: models(head, known, judged),
+    bicos: nozzles(head, judged, shown),
+    contas: explanations(head, judged),
+    anexos: head.anexos,
+    atualizada_em: touched && touched.em > head.dobrada_em ? touched.em : head.dobrada_em,
+    atualizada_por: touched?.por.nome ?? null,
+  }
+}
+
+/** The last time a person changed the reading: what is written in it, or its files. */
+const lastTouch = ({ edicao, anexado }: ReadingHead) =>
+  edicao && anexado ? (edicao.em > anexado.em ? edicao : anexado) : (edicao ?? anexado)
+
+/** The list's row with the figures as they are instead of rounded, and the texts whole. */
+function exactRow(head: ReadingHead) {
+  const { erro_nominal_medio_pct, pior_bico } = head.resultado
+  return {
+    ...rowToSummary(readingItem(head), `${head.data}#${head.id}`),
+    equipamento_nome: head.equipamento_nome,
+    erro_medio: erro_nominal_medio_pct,
+    pior_bico: pior_bico && { posicao: pior_bico.posicao, lado: pior_bico.lado, erro: pior_bico.erro_pct },
+  }
+}
+
+function tolerance({ resultado: { tolerancia } }: ReadingHead): Leitura['tolerancia'] {
+  const { id, versao, limite_pct, base, comparacao, limite_vazao_baixa: low, cv_limite_pct } = tolerancia
+  return {
+    id,
+    versao,
+    limite: limite_pct,
+    base,
+    comparacao,
+    limite_vazao_baixa: low && { abaixo_de: low.abaixo_de_lpm, limite: low.limite_pct },
+    limite_variacao: cv_limite_pct,
+  }
+}
+
+type KnownModel = { model: NonNullable<ReadingHead['modelos'][number]>; index: number }
+
+function models(
+  { resultado, cabecalho }: ReadingHead,
+  known: readonly KnownModel[],
+  judged: readonly NozzleResult[],
+): Leitura['modelos'] {
+  return known.map(({ model, index }) => {
+    const sums = resultado.modelos.find(({ modelo }) => modelo === index)
+    return {
+      perfil_id: model.perfil_id,
+      marca: model.marca,
+      nome: model.nome,
+      tipo_jato: model.tipo_jato,
+      cor: model.cor,
+      vazao_nominal: model.vazao_nominal,
+      conta_nominal: nominalArithmetic(model, cabecalho),
+      fora_do_perfil: model.fora_do_perfil,
+      fonte: model.fonte,
+      quantidade: sums?.n ?? 0,
+      vazao_media: sums?.media_lpm ?? null,
+      vazao_minima: sums?.minimo_lpm ?? null,
+      vazao_maxima: sums?.maximo_lpm ?? null,
+      erro_medio: sums?.erro_nominal_medio_pct ?? null,
+      ...modelArithmetic(
+        sums,
+        judged.filter(({ modelo }) => modelo === index),
+      ),
+    }
+  })
+}
+
+/** The measurements that count, judged as when the reading was frozen. */
+function judgedNozzles({ bicos, modelos, resultado }: ReadingHead): NozzleResult[] {
+  const counted = countedNozzles(bicos).map((nozzle) => ({
+    ...nozzle,
+    modelo: nozzle.modelo === NO_MODEL ? modelos.length : Math.min(nozzle.modelo, modelos.length),
+  }))
+  return nozzleResults(counted, resultado)
+}
+
+function nozzles(
+  { modelos: announced, resultado: { modelos, tolerancia } }: ReadingHead,
+  judged: readonly NozzleResult[],
+  shown: ReadonlyMap<number, number>,
+): Leitura['bicos'] {
+  const sums = new Map(modelos.map((model) => [model.modelo, model]))
+  return judged.map((nozzle) => {
+    const model = sums.get(nozzle.modelo)
+    const nominal = model?.vazao_nominal_lpm ?? null
+    return {
+      posicao: nozzle.posicao,
+      lado: nozzle.lado,
+      seq: nozzle.seq,
+      vazao: nozzle.vazao_lpm,
+      modelo: shown.get(nozzle.modelo) ?? null,
+      modelo_anunciado: nozzle.modelo < announced.length ? nozzle.modelo : null,
+      erro_nominal: nozzle.erro_nominal_pct,
+      erro_media: nozzle.erro_media_pct,
+      referencia: tolerancia.base === 'NOMINAL' ? nominal : (model?.media_lpm ?? null),
+      limite: limitFor(tolerancia, nominal),
+      veredito: nozzle.veredito,
+    }
+  })
+}

@@ -1,0 +1,13 @@
+import { AREAS } from '../../../shared/contract/areas.ts'
+import { serve } from '../../http/serve.ts'
+import { confirmEmail } from './confirmEmail.ts'
+import { requestReset } from './requestReset.ts'
+import { resetPassword } from './resetPassword.ts'
+import { signUp } from './signUp.ts'
+
+export const handler = serve(AREAS.signup, {
+  cadastrar: ({ body }, context) => signUp(body, context),
+  pedirRedefinicao: ({ body }, context) => requestReset(body, context),
+  redefinirSenha: ({ body }, context) => resetPassword(body, context),
+  confirmarEmail: ({ body }, context) => confirmEmail(body, context),
+})

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { z } from 'zod'
+import type { redefinirSenha } from '../../../shared/contract/signup.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import type { RequestContext } from '../../http/context.ts'
+import { consumeReset, findLink, type Link, occupyReset, releaseReset } from '../../store/identity/links.ts'
+import { againOnConflict } from '../../store/kit/againOnConflict.ts'
+import { passwordChanged } from '../../store/users/passwordChange.ts'
+import { editUser, endedSessions } from '../../store/users/userEdits.ts'
+import { setPoolPassword, signOutEverywhere } from '../../store/users/userPool.ts'
+import { getUser, isActiveUser, type User } from '../../store/users/users.ts'
+import { invitationsOf } from './invitationsOf.ts'
+
+const refused = () => new ApiError('TOKEN_REDEFINICAO_INVALIDO')
+
+/**
+ * Sets a new password by the link of a mail, which also proves the address. First every session there is ends and the link is kept for
+ * this attempt, in one transaction; then the password; then, in one transaction again, the link is used up, sessions begun meanwhile end,
+ * and history and mail are written. A crash in between leaves the link usable and no session. Throws `TOKEN_REDEFINICAO_INVALIDO` (201).
+ */
+export async function resetPassword(
+  { token, senha }: z.output<typeof redefinirSenha>,
+  context: RequestContext,
+): Promise<undefined> {
+  const link = await findLink(token, 'REDEFINICAO_SENHA')
+  if (!link) throw refused()
+  const mark = randomUUID()
+  await againOnConflict(() => occupy(link, mark))
+  try {
+    await setPoolPassword(link.usuario_id, senha)
+    await signOutEverywhere(link.usuario_id)
+    const { sessoes_validas_desde } = await againOnConflict(() => finish(link, mark, context))
+    // Sessions count from the next whole second: who signs in right after the answer is in.
+    await delay(Math.max(0, sessoes_validas_desde * 1000 - Date.now()))
+  } catch (error) {
+    await release(link, mark, context)
+    throw error
+  }
+}
+
+async function userOf({ usuario_id, email }: Link): Promise<User> {
+  const user = await getUser(usuario_id)
+  if (!user || !isActiveUser(user) || user.email !== email) throw refused()
+  return user
+}
+
+const authorOf = ({ id, nome }: User) => ({ id, nome })
+
+async function occupy(link: Link, mark: string): Promise<User> {
+  const before = await userOf(link)
+  if (link.desde < before.sessoes_validas_desde) throw refused()
+  const patch = endedSessions()
+  const members = occupyReset(link, mark, patch.sessoes_validas_desde)
+  try {
+    return await editUser({ before, patch, author: authorOf(before), with: members })
+  } catch (error) {
+    const [busy, outdated] = failedMembers(error)
+    if (outdated) throw refused()
+    // Used up meanwhile, or another attempt is at it and may yet fail.
+    if (busy) throw new ApiError('INDISPONIVEL', { headers: { 'retry-after': '2' } })
+    throw error
+  }
+}
+
+async function finish(link: Link, mark: string, { correlationId }: RequestContext): Promise<User> {
+  const before = await userOf(link)
+  const author = authorOf(before)
+  const confirmed = before.email_confirmado ? [] : [invitationsOf(before.id, correlationId)]
+  try {
+    return await editUser({
+      before,
+      patch: { ...endedSessions(), email_confirmado: true },
+      author,
+      with: [...consumeReset(link, mark), ...passwordChanged(before, correlationId), ...confirmed],
+    })
+  } catch (error) {
+    if (failedMembers(error)[0]) throw refused()
+    throw error
+  }
+}
+
+/** Which of the members given to `editUser` failed their condition, in order: its own update comes before them. */
+function failedMembers(error: unknown): boolean[] {
+  const { CancellationReasons = [] } = error as { CancellationReasons?: { Code?: string }[] }
+  return CancellationReasons.slice(1).map(({ Code }) => Code === 'ConditionalCheckFailed')
+}
+
+async function release(link: Link, mark: string, { log }: RequestContext): Promise<void> {
+  try {
+    await releaseReset(link, mark)
+  } catch (error) {
+    log.warn('a reset link could not be given back', { falha: (error as Error).name })
+  }
+}

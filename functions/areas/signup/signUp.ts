@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { type CadastroPublico, enderecoLimpo } from '../../../shared/contract/person.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import { checkSolution } from '../../http/botCheck.ts'
+import type { RequestContext } from '../../http/context.ts'
+import { presentSession } from '../../http/presentSession.ts'
+import { sessionCookie } from '../../http/sessionCookie.ts'
+import { sourceOf } from '../../http/source.ts'
+import {
+  coverageOf,
+  deleteSubscription,
+  freeYear,
+  putSubscription,
+  type Subscription,
+} from '../../store/accounts/subscriptions.ts'
+import { type Counter, reserve } from '../../store/identity/attempts.ts'
+import { beginJob } from '../../store/jobs/jobs.ts'
+import { activateUser, createUser, discardPendingUser, type NewUser } from '../../store/users/userCreation.ts'
+import { createInPool, deleteFromPool, signInToPool } from '../../store/users/userPool.ts'
+import type { User } from '../../store/users/users.ts'
+
+/** Sign-ups a source may try in an hour: each tells whether somebody has an address. */
+export const SIGN_UPS_PER_SOURCE = 50
+const HOUR_SECONDS = 3600
+
+const counterOf = ({ clientIp }: RequestContext): Counter => ({
+  kind: 'origem_cadastro',
+  value: sourceOf(clientIp),
+  limit: SIGN_UPS_PER_SOURCE,
+  windowSeconds: HOUR_SECONDS,
+})
+
+/**
+ * Signs a person up and in. Record, guards and free year are one transaction; the user pool follows; what makes the person active also
+ * begins the mail that confirms the address. A failure in between takes everything back; whoever is left unfinished by a crash is finished
+ * by `finishSignUps`. Throws 30, 100 and 202–204.
+ */
+export async function signUp(body: CadastroPublico, context: RequestContext) {
+  const challenge = await checkSolution(body.recaptcha)
+  if (!challenge) throw new ApiError('VALIDACAO')
+  await reserve([counterOf(context)], challenge)
+
+  const now = new Date().toISOString()
+  const subscription = freeYear(randomUUID(), freeTypeOf(body), now)
+  const pending = await createUser(newUserOf(body, subscription, now), [putSubscription(subscription)])
+  const user = await complete(pending, subscription, body.senha, context)
+  return openSession(user, body.senha, context)
+}
+
+const freeTypeOf = ({ tipo_pulverizador, tipo_gratuito }: CadastroPublico) => {
+  if (tipo_pulverizador !== 'AMBOS') return tipo_pulverizador
+  if (!tipo_gratuito) throw new Error('the contract lets nobody with both types choose none')
+  return tipo_gratuito
+}
+
+function newUserOf(body: CadastroPublico, subscription: Subscription, now: string): NewUser {
+  const { email_confirmacao, senha, senha_confirmacao, tipo_gratuito, aceite_termos, recaptcha, ...told } = body
+  return {
+    ...told,
+    endereco: enderecoLimpo(body),
+    id: subscription.dono_id,
+    papel: 'CLIENTE',
+    assinatura: coverageOf(subscription),
+    aceite_termos_em: now,
+  }
+}
+
+async function complete(user: User, subscription: Subscription, senha: string, context: RequestContext): Promise<User> {
+  const mail = beginJob({
+    dados: { tipo: 'CORREIO', correio: { modelo: 'CONFIRMACAO_EMAIL', usuario_id: user.id } },
+    usuario_id: user.id,
+    correlacao: context.correlationId,
+  })
+  try {
+    await createInPool(user.id, senha)
+    return await activateUser(user.id, [mail])
+  } catch (error) {
+    await takeBack(user, subscription, context)
+    throw error
+  }
+}
+
+/** The person can sign up again at once. What cannot be taken back now is finished by the job. */
+async function takeBack(user: User, subscription: Subscription, { log }: RequestContext): Promise<void> {
+  try {
+    if (await discardPendingUser(user, [deleteSubscription(subscription)])) await deleteFromPool(user.id)
+  } catch (error) {
+    log.warn('an unfinished sign-up could not be taken back', { usuario: user.id, falha: (error as Error).name })
+  }
+}
+
+async function openSession(user: User, senha: string, context: RequestContext) {
+  const tokens = await signInToPool(user.id, senha, 's')
+  if (!tokens?.refreshToken) throw new Error('the user pool does not take the password it was just given')
+  const { originJti, refreshToken } = tokens
+  context.setCookie(sessionCookie({ usuarioId: user.id, originJti, kind: 's', refreshToken }))
+  return presentSession(user, [], tokens, 's')
+}

@@ -1,0 +1,38 @@
+import { uploadsArea } from '../../../shared/contract/uploads.ts'
+import { ApiError, type Regra } from '../../../shared/errors.ts'
+import { type FileProblem, fileProblem, UPLOADS } from '../../../shared/uploads.ts'
+import { serve } from '../../http/serve.ts'
+import { UPLOAD_SECONDS, uploadAddress } from '../../store/files/files.ts'
+import { announceUpload, getUpload, uploadProblem } from '../../store/files/uploads.ts'
+
+/** Which field of the announcement each problem is told at, and the key of its text. */
+const PROBLEMS = {
+  formato: ['mimetype', 'arquivo_formato'],
+  grande: ['tamanho', 'arquivo_tamanho'],
+  vazio: ['tamanho', 'arquivo_vazio'],
+} as const satisfies Record<FileProblem, readonly [string, Regra]>
+
+export const handler = serve(uploadsArea, {
+  async criar({ body }, { actor }) {
+    const { finalidade, nome, tamanho, mimetype } = body
+    const problem = fileProblem({ name: nome, size: tamanho, type: mimetype }, UPLOADS[finalidade])
+    if (problem) throw uploadProblem(...PROBLEMS[problem])
+    const now = new Date()
+    const upload = await announceUpload({ ...body, usuario_id: actor.usuarioId, dono_id: actor.donoId }, now)
+    return {
+      id: upload.id,
+      url: await uploadAddress(upload.id, upload),
+      cabecalhos: { 'content-type': mimetype },
+      expira_em: new Date(now.getTime() + UPLOAD_SECONDS * 1000).toISOString(),
+    }
+  },
+
+  async ver({ params }, { actor }) {
+    const upload = await getUpload(params.envioId)
+    if (upload?.usuario_id !== actor.usuarioId) throw new ApiError('NAO_ENCONTRADO')
+    const { id, status, motivo } = upload
+    // What is being swept is over, for whoever sent it.
+    if (status === 'VENCIDO' || status === 'LIBERADO') throw new ApiError('NAO_ENCONTRADO')
+    return { id, status, motivo }
+  },
+})

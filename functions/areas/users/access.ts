@@ -1,0 +1,158 @@
+import type { RouteResult } from '../../../shared/contract/route.ts'
+import type { usersArea } from '../../../shared/contract/users.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { type Membership, membershipsOf } from '../../store/accounts/accounts.ts'
+import {
+  changeMembers,
+  MEMBERS_A_CHANGE,
+  type MemberChange,
+  MembershipChangedError,
+} from '../../store/accounts/memberships.ts'
+import { type Equipment, getEquipment } from '../../store/equipment/equipment.ts'
+import { handOver, ineligibleOwner } from '../../store/equipment/ownership.ts'
+import { guardedBy } from '../../store/kit/guards.ts'
+import { getUser, getUsers, isActiveUser, type User } from '../../store/users/users.ts'
+import { knownUser } from './present.ts'
+
+type Acessos = RouteResult<typeof usersArea.routes.acessos>
+interface Place {
+  usuarioId: string
+  equipamentoId: string
+}
+
+/** The equipment of a user; 404 when it is not theirs, 304 when it is nobody's. */
+async function ownedEquipment({ usuarioId, equipamentoId }: Place): Promise<Equipment> {
+  const equipment = await getEquipment(equipamentoId)
+  if (!equipment) throw new ApiError('NAO_ENCONTRADO')
+  if (equipment.dono_id !== null && equipment.dono_id !== usuarioId) throw new ApiError('NAO_ENCONTRADO')
+  return equipment
+}
+
+/** People of an account as they stand in lists, by name. */
+export async function presentMembers(memberships: readonly Membership[]) {
+  const people = await getUsers(memberships.map(({ usuario_id }) => usuario_id))
+  return memberships
+    .flatMap(({ usuario_id, cargo, status, equipamentos }) => {
+      const person = people.get(usuario_id)
+      if (!person) return []
+      const { nome, email } = person
+      return [{ usuario_id, nome, email, cargo, status, quantidade_equipamentos: equipamentos.length }]
+    })
+    .toSorted((a, b) => (a.nome < b.nome ? -1 : 1))
+}
+
+async function present(equipment: Equipment, owner: User | null): Promise<Acessos> {
+  const memberships = owner ? await membershipsOf(owner.id) : []
+  const linked = new Set(
+    memberships.filter(({ equipamentos }) => equipamentos.includes(equipment.id)).map(({ usuario_id }) => usuario_id),
+  )
+  const membros = (await presentMembers(memberships)).map((one) => ({ ...one, vinculado: linked.has(one.usuario_id) }))
+  const { id, apelido, numero_serie, tipos_pulverizador, status, usuarios_adicionais, versao } = equipment
+  const dono = owner && { id: owner.id, nome: owner.nome, email: owner.email }
+  return {
+    equipamento: { id, apelido, numero_serie, tipos_pulverizador, status, usuarios_adicionais, dono, versao },
+    membros,
+  }
+}
+
+/** Who may use an equipment. */
+export async function showAccess(place: Place): Promise<Acessos> {
+  const [equipment, user] = await Promise.all([ownedEquipment(place), knownUser(place.usuarioId)])
+  return present(equipment, equipment.dono_id === null ? null : user)
+}
+
+/** Members to come and to leave. Leaving first makes room; a higher maximum comes before anybody, a lower one after everybody. */
+function plan(memberships: readonly Membership[], wanted: ReadonlySet<string>, id: string) {
+  const has = ({ equipamentos }: Membership) => equipamentos.includes(id)
+  const leaving = memberships.filter((one) => has(one) && !wanted.has(one.usuario_id))
+  const coming = memberships.filter((one) => !has(one) && wanted.has(one.usuario_id))
+  return [
+    ...leaving.map((one) => ({ before: one, equipamentos: one.equipamentos.filter((other) => other !== id) })),
+    ...coming.map((one) => ({ before: one, equipamentos: [...one.equipamentos, id] })),
+  ]
+}
+
+/** Changes who of the account may use the equipment and how many at most. Throws 304, 305, 306. */
+export async function editAccess(
+  place: Place,
+  body: { usuarios_adicionais: number; vinculados: string[]; versao: number },
+  { actor }: SignedInContext,
+): Promise<Acessos> {
+  const [equipment, owner] = await Promise.all([ownedEquipment(place), knownUser(place.usuarioId)])
+  if (equipment.dono_id === null) throw new ApiError('EQUIPAMENTO_SEM_DONO')
+  if (body.versao !== equipment.versao) throw new ApiError('CONFLITO_DE_VERSAO')
+  const memberships = await membershipsOf(owner.id)
+  const wanted = new Set(body.vinculados)
+  const members = new Set(memberships.map(({ usuario_id }) => usuario_id))
+  if (body.vinculados.some((id) => !members.has(id))) throw new ApiError('USUARIOS_FORA_DA_CONTA')
+  const active = memberships.filter(({ usuario_id, status }) => wanted.has(usuario_id) && status === 'ATIVO')
+  if (active.length > body.usuarios_adicionais) throw new ApiError('LIMITE_DE_USUARIOS')
+
+  const people = await getUsers([...members])
+  const now = new Date().toISOString()
+  const changes = plan(memberships, wanted, equipment.id).map(
+    ({ before, equipamentos }): MemberChange => ({
+      nome: people.get(before.usuario_id)?.nome ?? '',
+      before,
+      after: { ...before, equipamentos, atualizado_em: now },
+    }),
+  )
+  await write(equipment, owner, changes, body.usuarios_adicionais, { id: actor.usuarioId, nome: actor.nome })
+  return showAccess(place)
+}
+
+/** In chunks when many people change at once; each leaves links and places in agreement. */
+async function write(
+  given: Equipment,
+  owner: User,
+  changes: readonly MemberChange[],
+  users: number,
+  author: { id: string; nome: string },
+): Promise<void> {
+  const chunks = Array.from({ length: Math.max(1, Math.ceil(changes.length / MEMBERS_A_CHANGE)) }, (_, index) =>
+    changes.slice(index * MEMBERS_A_CHANGE, (index + 1) * MEMBERS_A_CHANGE),
+  )
+  const raises = users > given.usuarios_adicionais
+  let equipment = given
+  try {
+    for (const [index, chunk] of chunks.entries()) {
+      const withMaximum =
+        users !== equipment.usuarios_adicionais && (raises ? index === 0 : index === chunks.length - 1)
+      await changeMembers({
+        owner,
+        author,
+        changes: chunk,
+        equipment: new Map([[equipment.id, equipment]]),
+        ...(withMaximum && { maximum: { equipmentId: equipment.id, users } }),
+      })
+      equipment = (await getEquipment(equipment.id)) ?? equipment
+    }
+  } catch (error) {
+    if (error instanceof MembershipChangedError) throw new ApiError('CONFLITO_DE_VERSAO')
+    throw error
+  }
+}
+
+/** Makes another registered, active customer the owner. Throws 701 for an address nobody has. */
+export async function changeOwner(
+  place: Place,
+  body: { email: string; versao: number },
+  { actor }: SignedInContext,
+): Promise<Acessos> {
+  const [equipment, from, newOwnerId] = await Promise.all([
+    ownedEquipment(place),
+    knownUser(place.usuarioId),
+    guardedBy('email', body.email),
+  ])
+  if (equipment.dono_id === null) throw new ApiError('NAO_ENCONTRADO')
+  if (body.versao !== equipment.versao) throw new ApiError('CONFLITO_DE_VERSAO')
+  if (equipment.status !== 'ATIVO') throw brokenRule('email', 'equipamento_inutilizado')
+  const to = newOwnerId === null ? null : await getUser(newOwnerId)
+  if (!to) throw new ApiError('EMAILS_NAO_CADASTRADOS', { report: { emails_invalidos: [body.email] } })
+  if (to.id === from.id) throw ineligibleOwner('dono_atual')
+  if (to.papel === 'ADMIN') throw ineligibleOwner('dono_administrador')
+  if (!isActiveUser(to)) throw ineligibleOwner('dono_invalido')
+  const author = { id: actor.usuarioId, nome: actor.nome }
+  return present(await handOver({ equipment, from, to, author }), to)
+}

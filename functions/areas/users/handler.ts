@@ -1,0 +1,84 @@
+import { usersArea } from '../../../shared/contract/users.ts'
+import type { Actor } from '../../http/context.ts'
+import { serve } from '../../http/serve.ts'
+import { accountsOfMember, membershipsOf } from '../../store/accounts/accounts.ts'
+import { getEquipments } from '../../store/equipment/equipment.ts'
+import { equipmentPage } from '../../store/equipment/equipmentPages.ts'
+import { deriveKey } from '../../store/identity/secrets.ts'
+import { jobsOfUser } from '../../store/jobs/jobLists.ts'
+import { auditPage } from '../../store/kit/audit.ts'
+import { type CursorBinding, openCursor, sealCursor } from '../../store/kit/cursor.ts'
+import { userPage } from '../../store/users/userPages.ts'
+import { namesOfUsers } from '../../store/users/users.ts'
+import { changeOwner, editAccess, presentMembers, showAccess } from './access.ts'
+import { presentMails, resendMail } from './mails.ts'
+import { changeStatus, createPerson, editPerson } from './people.ts'
+import { knownUser, presentUser } from './present.ts'
+
+export const handler = serve(usersArea, {
+  async listar({ query: { limite, cursor, ...filter } }, { actor }) {
+    const page = await paged('usuarios', actor, filter, cursor, (after) => userPage({ filter, after, limit: limite }))
+    return { itens: page.items, proximo: page.next }
+  },
+  criar: ({ body }, context) => createPerson(body, context),
+  ver: async ({ params }) => presentUser(await knownUser(params.usuarioId)),
+  editar: ({ params, body }, context) => editPerson(params.usuarioId, body, context),
+  mudarStatus: ({ params, body }, context) => changeStatus(params.usuarioId, body, context),
+
+  async equipamentos({ params: { usuarioId }, query: { limite, cursor } }, { actor }) {
+    await knownUser(usuarioId)
+    const page = await paged('usuario_equipamentos', actor, { usuarioId }, cursor, (after) =>
+      equipmentPage({ scope: { kind: 'conta', donoId: usuarioId }, after, limit: limite }),
+    )
+    const details = await getEquipments(page.items.map(({ id }) => id))
+    const itens = page.items.map((row) => {
+      const { usuarios_adicionais = 0, vinculados = [] } = details.get(row.id) ?? {}
+      return { ...row, usuarios_adicionais, usuarios_vinculados: vinculados.length }
+    })
+    return { itens, proximo: page.next }
+  },
+  async membros({ params: { usuarioId } }) {
+    const [memberships] = await Promise.all([membershipsOf(usuarioId), knownUser(usuarioId)])
+    return { itens: await presentMembers(memberships) }
+  },
+  async contas({ params: { usuarioId } }) {
+    const [accounts] = await Promise.all([accountsOfMember(usuarioId), knownUser(usuarioId)])
+    const names = await namesOfUsers(accounts.map(({ dono_id }) => dono_id))
+    return { itens: accounts.map((one) => ({ ...one, dono_nome: names.get(one.dono_id) ?? '' })) }
+  },
+
+  async historico({ params: { usuarioId }, query: { limite, cursor } }, { actor }) {
+    await knownUser(usuarioId)
+    const page = await paged('usuario_historico', actor, { usuarioId }, cursor, (after) =>
+      auditPage('USUARIO', usuarioId, { limit: limite, after }),
+    )
+    return { itens: page.items, proximo: page.next }
+  },
+  async correios({ params: { usuarioId }, query: { limite, cursor } }, { actor }) {
+    await knownUser(usuarioId)
+    const page = await paged('usuario_correios', actor, { usuarioId }, cursor, async (after) => {
+      const { rows, next } = await jobsOfUser(usuarioId, { limit: limite, ...(after !== undefined && { after }) })
+      return { items: presentMails(rows), position: next }
+    })
+    return { itens: page.items, proximo: page.next }
+  },
+  reenviarCorreio: ({ params }, context) => resendMail(params, context),
+
+  acessos: ({ params }) => showAccess(params),
+  editarAcessos: ({ params, body }, context) => editAccess(params, body, context),
+  trocarDono: ({ params, body }, context) => changeOwner(params, body, context),
+})
+
+/** A page behind a sealed cursor, good for the same caller and the same list only. */
+async function paged<T>(
+  list: string,
+  { usuarioId, donoId }: Actor,
+  filter: object,
+  cursor: string | undefined,
+  read: (after: string | undefined) => Promise<{ items: T[]; position: string | null }>,
+): Promise<{ items: T[]; next: string | null }> {
+  const key = await deriveKey('cursor')
+  const binding: CursorBinding = { ...filter, lista: list, quem: usuarioId, dono: donoId }
+  const { items, position } = await read(cursor === undefined ? undefined : openCursor(key, binding, cursor))
+  return { items, next: position === null ? null : sealCursor(key, binding, position) }
+}

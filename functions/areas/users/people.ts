@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { enderecoLimpo } from '../../../shared/contract/person.ts'
+import type { criarUsuario, editarUsuario, Usuario } from '../../../shared/contract/users.ts'
+import { STATUS_USUARIO, type StatusUsuario } from '../../../shared/enums.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { endLinks } from '../../store/accounts/endLinks.ts'
+import { beginJob } from '../../store/jobs/jobs.ts'
+import { auditMembers } from '../../store/kit/audit.ts'
+import {
+  administratorJoins,
+  administratorLeaves,
+  ensureAdministrators,
+  lastAdministrator,
+} from '../../store/users/administrators.ts'
+import { createUserComplete } from '../../store/users/createUserComplete.ts'
+import { editUser, endedSessions, type UserEdit, type UserPatch } from '../../store/users/userEdits.ts'
+import { disableInPool, enableInPool, signOutEverywhere } from '../../store/users/userPool.ts'
+import { isActiveUser, type User } from '../../store/users/users.ts'
+import { knownUser, presentUser } from './present.ts'
+
+const authorOf = ({ actor }: SignedInContext) => ({ id: actor.usuarioId, nome: actor.nome })
+
+const mailTo = (usuario_id: string, modelo: 'CONFIRMACAO_EMAIL' | 'CONTA_CRIADA', { correlationId }: SignedInContext) =>
+  beginJob({
+    dados: { tipo: 'CORREIO', correio: { modelo, usuario_id } },
+    usuario_id,
+    correlacao: correlationId,
+  })
+
+/** Creates a user who may sign in at once; without a password they set one by the link of a mail. */
+export async function createPerson(body: z.output<typeof criarUsuario>, context: SignedInContext): Promise<Usuario> {
+  const id = randomUUID()
+  const now = new Date().toISOString()
+  const made = { entidade: 'USUARIO' as const, id, quem: authorOf(context), quando: now }
+  const user = await createUserComplete(
+    { ...body, id, endereco: enderecoLimpo(body) },
+    {
+      created: auditMembers({ ...made, mudancas: [{ campo: 'cadastro', de: null, para: body.email }] }),
+      active: [mailTo(id, body.senha === null ? 'CONTA_CRIADA' : 'CONFIRMACAO_EMAIL', context)],
+    },
+  )
+  return presentUser(user)
+}
+
+/** Changes what is told of a person, their role and permissions. A new address is to be confirmed anew. */
+export async function editPerson(
+  id: string,
+  { versao, ...body }: z.output<typeof editarUsuario>,
+  context: SignedInContext,
+): Promise<Usuario> {
+  const before = await knownUser(id)
+  if (versao !== before.versao) throw new ApiError('CONFLITO_DE_VERSAO')
+  if (id === context.actor.usuarioId && body.papel !== 'ADMIN') throw brokenRule('papel', 'proprio_acesso')
+  const moved = body.email !== before.email
+  const patch: UserPatch = {
+    ...body,
+    endereco: enderecoLimpo(body),
+    ...(moved && { email_confirmado: false }),
+  }
+  const becoming = body.papel === 'ADMIN' && before.papel !== 'ADMIN'
+  if (becoming && ownsEquipment(before)) throw brokenRule('papel', 'administrador_com_equipamento')
+  const mails = moved ? [mailTo(id, 'CONFIRMACAO_EMAIL', context)] : []
+  const after = await editUser({
+    ...(await administration(before, patch, 'papel', mails)),
+    author: authorOf(context),
+    ...(becoming && { requires: NO_EQUIPMENT }),
+  })
+  // An administrator has no account of others and none of their own; what an interruption left is ended by the next edit.
+  if (after.papel === 'ADMIN') await endLinks(after, authorOf(context))
+  return presentUser(after)
+}
+
+const ownsEquipment = ({ contagem_equipamentos: counts }: User) => Object.values(counts).some((count) => count > 0)
+
+/** Nobody hands equipment to a person in the moment they become an administrator. */
+const NO_EQUIPMENT: NonNullable<UserEdit['requires']> = {
+  expression:
+    '(attribute_not_exists(#counts.#one) OR #counts.#one <= :none) AND (attribute_not_exists(#counts.#other) OR #counts.#other <= :none)',
+  names: { '#counts': 'contagem_equipamentos', '#one': 'PULVERIZADOR', '#other': 'TURBOPULVERIZADOR' },
+  values: { ':none': 0 },
+}
+
+/** The edit with what keeps the set of active administrators: the last one stays, whatever happens at the same time. */
+async function administration(
+  before: User,
+  patch: UserPatch,
+  field: 'papel' | 'status',
+  others: NonNullable<UserEdit['with']>,
+): Promise<Pick<UserEdit, 'before' | 'patch' | 'with' | 'refusal'>> {
+  const isOne = (user: User) => user.papel === 'ADMIN' && isActiveUser(user)
+  const [was, will] = [isOne(before), isOne({ ...before, ...patch })]
+  if (was === will) return { before, patch, with: others }
+  await ensureAdministrators()
+  return {
+    before,
+    patch,
+    with: [will ? administratorJoins(before.id) : administratorLeaves(before.id), ...others],
+    refusal: (member) => (member === 0 && was ? lastAdministrator(field) : new ApiError('INDISPONIVEL')),
+  }
+}
+
+/**
+ * Lets a person in or shuts them out. The record decides at every request, so it comes first when shutting out and last when letting in;
+ * the user pool follows, and asking for the state there is already has it follow once more.
+ */
+export async function changeStatus(
+  id: string,
+  { status, versao }: { status: StatusUsuario; versao: number },
+  context: SignedInContext,
+): Promise<Usuario> {
+  const before = await knownUser(id)
+  if (versao !== before.versao) throw new ApiError('CONFLITO_DE_VERSAO')
+  const active = status === STATUS_USUARIO.ATIVO
+  if (id === context.actor.usuarioId && !active) throw brokenRule('status', 'proprio_acesso')
+  if (active && before.etapa === 'ATIVO') await enableInPool(id)
+  const after = status === before.status ? before : await writeStatus(before, status, context)
+  if (!active) await Promise.all([disableInPool(id), signOutEverywhere(id)])
+  return presentUser(after)
+}
+
+async function writeStatus(before: User, status: StatusUsuario, context: SignedInContext): Promise<User> {
+  const patch = { status, ...(status === STATUS_USUARIO.INATIVO && endedSessions()) }
+  return editUser({ ...(await administration(before, patch, 'status', [])), author: authorOf(context) })
+}

@@ -1,0 +1,93 @@
+import type { MotivoFimConvite } from '../../../shared/enums.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import { type Equipment, getEquipments } from '../equipment/equipment.ts'
+import { beginJob } from '../jobs/jobs.ts'
+import type { Author } from '../kit/audit.ts'
+import { getUsers, isActiveUser, type User } from '../users/users.ts'
+import { getMembership, newMembership } from './accounts.ts'
+import { cancelInvitation, endInvitation, getInvitation, type Invitation, invitationsTo } from './invitations.ts'
+import { changeMembers, MembershipChangedError } from './memberships.ts'
+
+const ATTEMPTS = 5
+
+/**
+ * Links somebody whose address is confirmed to every account that invited it; answers to how many. Places are judged now: equipment without
+ * a free one, or no longer the account's, is left out, and the account's history says so. Doing it again links nobody twice.
+ */
+export async function acceptInvitations(user: User, correlation: string): Promise<number> {
+  const invitations = await invitationsTo(user.email)
+  if (invitations.length === 0) return 0
+  const people = await getUsers(invitations.flatMap(({ dono_id, por }) => [dono_id, por.id]))
+  let linked = 0
+  for (const invitation of invitations) {
+    if (await accept(invitation, user, people.get(invitation.dono_id), correlation)) linked += 1
+  }
+  return linked
+}
+
+async function accept(
+  invitation: Invitation,
+  user: User,
+  owner: User | undefined,
+  correlation: string,
+): Promise<boolean> {
+  const author: Author = { id: user.id, nome: user.nome }
+  const drop = async (reason: MotivoFimConvite) => {
+    await cancelInvitation(invitation, author, reason)
+    return false
+  }
+  if (!owner || !isActiveUser(owner) || owner.papel === 'ADMIN') return drop('CONTA_INATIVA')
+  if (user.papel === 'ADMIN' || user.id === owner.id) return drop('NAO_SE_APLICA')
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const [stands, present, allowed, equipment] = await Promise.all([
+      getInvitation(owner.id, user.email),
+      getMembership(owner.id, user.id),
+      allowedBy(invitation),
+      getEquipments(invitation.equipamentos),
+    ])
+    if (stands?.criado_em !== invitation.criado_em) return false
+    if (present) return drop('JA_ASSOCIADO')
+    if (!allowed) return drop('QUEM_CONVIDOU_SAIU')
+    const fitting = invitation.equipamentos.filter((id) => allowed(id) && hasRoom(equipment.get(id), owner.id, user.id))
+    const { length: left } = invitation.equipamentos.filter((id) => !fitting.includes(id))
+    const given = { dono_id: owner.id, usuario_id: user.id, cargo: invitation.cargo, equipamentos: fitting }
+    try {
+      await changeMembers({
+        owner,
+        author: invitation.por,
+        equipment,
+        changes: [{ nome: user.nome, before: null, after: newMembership(given, new Date().toISOString()) }],
+        with: [
+          ...endInvitation(invitation, author, { motivo: 'ACEITO', ...(left > 0 && { equipamentos_de_fora: left }) }),
+          beginJob({
+            dados: {
+              tipo: 'CORREIO',
+              correio: { modelo: 'VINCULO', usuario_id: user.id, dono_nome: owner.nome, cargo: invitation.cargo },
+            },
+            usuario_id: user.id,
+            correlacao: correlation,
+          }),
+        ],
+      })
+      return true
+    } catch (error) {
+      // A place was taken, or the person linked, since it was read: what fits is looked at once more.
+      if (!(error instanceof ApiError) && !(error instanceof MembershipChangedError)) throw error
+    }
+  }
+  throw new ApiError('INDISPONIVEL')
+}
+
+const hasRoom = (one: Equipment | undefined, ownerId: string, userId: string) =>
+  one !== undefined &&
+  one.dono_id === ownerId &&
+  one.status === 'ATIVO' &&
+  (one.vinculados.includes(userId) || one.vinculados.length < one.usuarios_adicionais)
+
+/** Which equipment whoever invited may still give; null when they may not invite any more. */
+async function allowedBy({ dono_id, por }: Invitation): Promise<((equipmentId: string) => boolean) | null> {
+  if (por.id === dono_id) return () => true
+  const membership = await getMembership(dono_id, por.id)
+  if (membership?.status !== 'ATIVO' || membership.cargo !== 'ADMINISTRADOR') return null
+  return (id) => membership.equipamentos.includes(id)
+}

@@ -1,0 +1,107 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { CargoVinculo, StatusVinculo } from '../../../shared/enums.ts'
+import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
+import type { Item } from '../kit/batch.ts'
+import { partitionItems } from '../kit/partitions.ts'
+import { documentClient, tableName } from '../kit/table.ts'
+
+/** A person's part in another owner's account. */
+export interface Membership {
+  dono_id: string
+  usuario_id: string
+  cargo: CargoVinculo
+  status: StatusVinculo
+  /** Equipment the person is linked to: all they see of the account. While the association is active each of them counts the person. */
+  equipamentos: string[]
+  versao: number
+  criado_em: string
+  atualizado_em: string
+}
+
+/** Most equipment one association holds: its item stays under 16 KB. */
+export const MAX_LINKED_EQUIPMENT = 400
+
+/** Stored shape; a change of it raises the number and extends `membershipFromItem`. */
+export const MEMBERSHIP_SCHEMA = 1
+
+const MEMBER = 'MEMBRO#'
+
+export const membershipKey = (ownerId: string, userId: string) => ({ pk: `CONTA#${ownerId}`, sk: `${MEMBER}${userId}` })
+
+const ofMember = (userId: string) => `MEMBRO#${userId}`
+
+/** An association as it is when it begins. */
+export function newMembership(
+  given: Pick<Membership, 'dono_id' | 'usuario_id' | 'cargo' | 'equipamentos'>,
+  now: string,
+): Membership {
+  return { ...given, status: 'ATIVO', versao: 1, criado_em: now, atualizado_em: now }
+}
+
+/** The item of a membership with its index keys and list row. */
+export function membershipToItem(membership: Membership): Item {
+  const { dono_id, usuario_id, cargo, status } = membership
+  return {
+    ...membershipKey(dono_id, usuario_id),
+    gsi1pk: ofMember(usuario_id),
+    gsi1sk: `CONTA#${dono_id}`,
+    [LIST_ATTRIBUTE]: { d: dono_id, c: cargo, s: status },
+    v: MEMBERSHIP_SCHEMA,
+    ...membership,
+  }
+}
+
+/** Reads any stored version. */
+export function membershipFromItem(item: Record<string, unknown>): Membership {
+  const { pk, sk, gsi1pk, gsi1sk, lista, v, ...rest } = item
+  return rest as unknown as Membership
+}
+
+export async function getMembership(ownerId: string, userId: string): Promise<Membership | null> {
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: membershipKey(ownerId, userId), ConsistentRead: true }),
+  )
+  return Item ? membershipFromItem(Item) : null
+}
+
+/** Everyone's part in an account, active or not. */
+export const membershipsOf = async (ownerId: string): Promise<Membership[]> =>
+  (await partitionItems(membershipKey(ownerId, '').pk, MEMBER)).map(membershipFromItem)
+
+/** An account a person is an active member of. */
+export interface LinkedAccount {
+  dono_id: string
+  cargo: CargoVinculo
+}
+
+interface Row {
+  d: string
+  c: CargoVinculo
+  s: StatusVinculo
+}
+
+/** Accounts a person is a member of, by owner id, active or not. The index follows a change within a second or so. */
+export async function accountsOfMember(userId: string): Promise<(LinkedAccount & { status: StatusVinculo })[]> {
+  const rows: Row[] = []
+  let start: Record<string, unknown> | undefined
+  do {
+    const page = await documentClient().send(
+      new QueryCommand({
+        TableName: tableName(),
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :member',
+        ExpressionAttributeValues: { ':member': ofMember(userId) },
+        ExclusiveStartKey: start,
+      }),
+    )
+    rows.push(...(page.Items ?? []).map((item) => item[LIST_ATTRIBUTE] as Row))
+    start = page.LastEvaluatedKey
+  } while (start)
+  return rows.map(({ d, c, s }) => ({ dono_id: d, cargo: c, status: s }))
+}
+
+/** Accounts a person is an active member of. */
+export async function linkedAccounts(userId: string): Promise<LinkedAccount[]> {
+  const accounts = await accountsOfMember(userId)
+  return accounts.filter(({ status }) => status === 'ATIVO').map(({ dono_id, cargo }) => ({ dono_id, cargo }))
+}

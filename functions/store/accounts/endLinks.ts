@@ -1,0 +1,47 @@
+import { getEquipments } from '../equipment/equipment.ts'
+import type { Author } from '../kit/audit.ts'
+import { getUsers, type User } from '../users/users.ts'
+import { accountsOfMember, getMembership, type Membership, membershipsOf } from './accounts.ts'
+import { changeMembers, MEMBERS_A_CHANGE, MembershipChangedError } from './memberships.ts'
+
+const ATTEMPTS = 3
+
+type Named = Pick<User, 'id' | 'nome'>
+
+/** Ends every association of a person: of others with their account, and theirs with the accounts of others. */
+export async function endLinks(user: Named, author: Author): Promise<void> {
+  await endOf(user, author, () => membershipsOf(user.id))
+  for (const { dono_id } of await accountsOfMember(user.id)) {
+    const owner = (await getUsers([dono_id])).get(dono_id)
+    if (!owner) continue
+    await endOf(owner, author, async () => {
+      const membership = await getMembership(dono_id, user.id)
+      return membership ? [membership] : []
+    })
+  }
+}
+
+async function endOf(owner: Named, author: Author, read: () => Promise<Membership[]>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      for (let left = await read(); left.length > 0; left = left.slice(MEMBERS_A_CHANGE))
+        await remove(owner, author, left.slice(0, MEMBERS_A_CHANGE))
+      return
+    } catch (error) {
+      if (!(error instanceof MembershipChangedError) || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+async function remove(owner: Named, author: Author, memberships: readonly Membership[]): Promise<void> {
+  const [people, equipment] = await Promise.all([
+    getUsers(memberships.map(({ usuario_id }) => usuario_id)),
+    getEquipments(memberships.flatMap(({ equipamentos }) => equipamentos)),
+  ])
+  const changes = memberships.map((before) => ({
+    nome: people.get(before.usuario_id)?.nome ?? '',
+    before,
+    after: null,
+  }))
+  await changeMembers({ owner, author, changes, equipment })
+}

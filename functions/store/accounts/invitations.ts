@@ -1,0 +1,203 @@
+import { GetCommand, QueryCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { CargoVinculo, MotivoFimConvite } from '../../../shared/enums.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { type Author, auditMembers } from '../kit/audit.ts'
+import { batchGet, type Item } from '../kit/batch.ts'
+import { partitionItems } from '../kit/partitions.ts'
+import { documentClient, tableName } from '../kit/table.ts'
+
+type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
+
+/** Somebody without an account who is asked to sign up. Nobody's place is kept: whoever comes first takes it. */
+export interface Invitation {
+  dono_id: string
+  /** Trimmed and in lower case. */
+  email: string
+  cargo: CargoVinculo
+  /** Equipment the person is to be linked to. */
+  equipamentos: string[]
+  /** Who invites. What they may no longer do, the invitation does not. */
+  por: { id: string; nome: string }
+  criado_em: string
+  /** Instant, ISO 8601 UTC. */
+  valido_ate: string
+}
+
+/** Stored shape; a change of it raises the number and extends `invitationFromItem`. */
+export const INVITATION_SCHEMA = 1
+export const INVITATION_DAYS = 30
+/** Invitations an account may send a day (UTC). */
+export const INVITATIONS_A_DAY = 20
+
+const DAY_MS = 86_400_000
+const INVITED = 'CONVITE#'
+
+export const invitationKey = (ownerId: string, email: string) => ({ pk: `CONTA#${ownerId}`, sk: `${INVITED}${email}` })
+const ofAddress = (email: string) => `${INVITED}${email}`
+
+/** An invitation as it is when it is sent. */
+export function newInvitation(
+  given: Omit<Invitation, 'criado_em' | 'valido_ate'>,
+  now: string = new Date().toISOString(),
+): Invitation {
+  const until = new Date(Date.parse(now) + INVITATION_DAYS * DAY_MS).toISOString()
+  return { ...given, criado_em: now, valido_ate: until }
+}
+
+/** The item of an invitation with its index keys. */
+export function invitationToItem(invitation: Invitation): Item {
+  const { dono_id, email, valido_ate } = invitation
+  return {
+    ...invitationKey(dono_id, email),
+    gsi1pk: ofAddress(email),
+    gsi1sk: `CONTA#${dono_id}`,
+    [LIST_ATTRIBUTE]: { d: dono_id },
+    [TTL_ATTRIBUTE]: Math.floor(Date.parse(valido_ate) / 1000),
+    v: INVITATION_SCHEMA,
+    ...invitation,
+  }
+}
+
+/** Reads any stored version. */
+export function invitationFromItem(item: Record<string, unknown>): Invitation {
+  const { pk, sk, gsi1pk, gsi1sk, lista, [TTL_ATTRIBUTE]: _, v, ...rest } = item
+  return rest as unknown as Invitation
+}
+
+/** Why an invitation ended, and how many of its equipment the person got no place at. */
+export interface InvitationEnd {
+  motivo: MotivoFimConvite
+  equipamentos_de_fora?: number
+}
+
+/** Expiry by the table comes late. */
+const isOpen = ({ valido_ate }: Invitation) => valido_ate > new Date().toISOString()
+
+/** Open invitations of an account, oldest first. */
+export async function invitationsOf(ownerId: string): Promise<Invitation[]> {
+  const found = (await partitionItems(invitationKey(ownerId, '').pk, INVITED)).map(invitationFromItem)
+  return found.filter(isOpen).toSorted((a, b) => (a.criado_em < b.criado_em ? -1 : 1))
+}
+
+/** An open invitation, or null. */
+export async function getInvitation(ownerId: string, email: string): Promise<Invitation | null> {
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: invitationKey(ownerId, email), ConsistentRead: true }),
+  )
+  const invitation = Item ? invitationFromItem(Item) : null
+  return invitation && isOpen(invitation) ? invitation : null
+}
+
+/** Open invitations sent to an address. The index follows a new one within a second or so. */
+export async function invitationsTo(email: string): Promise<Invitation[]> {
+  const { Items = [] } = await documentClient().send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :address',
+      ExpressionAttributeValues: { ':address': ofAddress(email) },
+    }),
+  )
+  const owners = Items.map((item) => (item[LIST_ATTRIBUTE] as { d: string }).d)
+  const items = await batchGet(owners.map((ownerId) => invitationKey(ownerId, email)))
+  return items.map(invitationFromItem).filter(isOpen)
+}
+
+/** Takes so many of the account's invitations of the day; fails when it has fewer left. */
+function countOfDay(ownerId: string, many: number, now: string): Members[number] {
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: { pk: `LIMITE#CONVITE#${ownerId}`, sk: now.slice(0, 10) },
+      UpdateExpression: 'SET #ttl = :ttl ADD convites :many',
+      ConditionExpression: 'attribute_not_exists(pk) OR convites <= :room',
+      ExpressionAttributeNames: { '#ttl': TTL_ATTRIBUTE },
+      ExpressionAttributeValues: {
+        ':ttl': Math.floor((Date.parse(now) + 2 * DAY_MS) / 1000),
+        ':many': many,
+        ':room': INVITATIONS_A_DAY - many,
+      },
+    },
+  }
+}
+
+const history = (
+  ownerId: string,
+  quem: Author,
+  quando: string,
+  email: string,
+  de: object | null,
+  para: object | null,
+) =>
+  auditMembers({
+    entidade: 'USUARIO',
+    id: ownerId,
+    quem,
+    quando,
+    mudancas: [{ campo: 'convite', de: de && { email, ...de }, para: para && { email, ...para } }],
+  })
+
+/**
+ * Sends invitations of one account, at most ten, with the jobs of their mails (`with`) in one transaction. One that is open already is
+ * taken over by the new one. Throws `NAO_PERMITIDO_AGORA` (100) when the account has sent its twenty of the day.
+ */
+export async function invite(invitations: readonly Invitation[], author: Author, others: Members): Promise<void> {
+  const [first] = invitations
+  if (!first) return
+  const { dono_id: ownerId, criado_em: now } = first
+  const puts = invitations.map((one) => ({ Put: { TableName: tableName(), Item: invitationToItem(one) } }))
+  const audit = invitations.flatMap(({ email, cargo, equipamentos }) =>
+    history(ownerId, author, now, email, null, { cargo, equipamentos: equipamentos.length }),
+  )
+  try {
+    await documentClient().send(
+      new TransactWriteCommand({
+        TransactItems: [countOfDay(ownerId, invitations.length, now), ...puts, ...audit, ...others],
+      }),
+    )
+  } catch (error) {
+    const [counter] = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? []
+    if (counter?.Code !== 'ConditionalCheckFailed') throw error
+    const left = Math.ceil((DAY_MS - (Date.parse(now) % DAY_MS)) / 1000)
+    throw new ApiError('NAO_PERMITIDO_AGORA', { headers: { 'retry-after': String(left) } })
+  }
+}
+
+/** Transaction members that end an invitation, saying why; they fail when it is gone or another was sent since. */
+export const endInvitation = (invitation: Invitation, author: Author, end: InvitationEnd): Members => [
+  {
+    Delete: {
+      TableName: tableName(),
+      Key: invitationKey(invitation.dono_id, invitation.email),
+      ConditionExpression: 'criado_em = :sent',
+      ExpressionAttributeValues: { ':sent': invitation.criado_em },
+    },
+  },
+  ...history(
+    invitation.dono_id,
+    author,
+    new Date().toISOString(),
+    invitation.email,
+    { cargo: invitation.cargo, equipamentos: invitation.equipamentos.length },
+    end,
+  ),
+]
+
+/** Takes an invitation back. False when there is none any more. */
+export async function cancelInvitation(
+  invitation: Invitation,
+  author: Author,
+  motivo: MotivoFimConvite,
+): Promise<boolean> {
+  try {
+    await documentClient().send(
+      new TransactWriteCommand({ TransactItems: endInvitation(invitation, author, { motivo }) }),
+    )
+    return true
+  } catch (error) {
+    const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons
+    if (reasons?.[0]?.Code === 'ConditionalCheckFailed') return false
+    throw error
+  }
+}

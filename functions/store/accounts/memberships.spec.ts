@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
+import { createEquipment, type Equipment, getEquipment, getEquipments } from '../equipment/equipment.ts'
+import { activateUser, createUser } from '../users/userCreation.ts'
+import { getMembership, type Membership, newMembership } from './accounts.ts'
+import { changeMembers, type MemberChange, MembershipChangedError } from './memberships.ts'
+
+let cloud: SpecCloud
+let owner: { id: string; nome: string }
+const author = { id: null, nome: 'Ensaio' }
+
+beforeAll(async () => {
+  cloud = await startSpecCloud()
+}, 40_000)
+afterAll(() => cloud.close())
+
+async function person(): Promise<{ id: string; nome: string }> {
+  const id = randomUUID()
+  await createUser({ id, nome: `Pessoa ${id}`, email: `${id}@example.com`, papel: 'CLIENTE' })
+  return activateUser(id)
+}
+const sprayers = (count: number): Promise<Equipment[]> =>
+  Promise.all(
+    Array.from({ length: count }, () => {
+      const id = randomUUID()
+      return createEquipment({ id, numero_serie: id, dono_id: owner.id, tipos_pulverizador: ['PULVERIZADOR'] })
+    }),
+  )
+beforeEach(async () => {
+  owner = await person()
+})
+
+const idsOf = (equipment: readonly Equipment[]) => equipment.map(({ id }) => id)
+const mapOf = (equipment: readonly Equipment[]) => new Map(equipment.map((one) => [one.id, one]))
+const joins = async (equipamentos: string[]): Promise<MemberChange> => {
+  const { id, nome } = await person()
+  const given = { dono_id: owner.id, usuario_id: id, cargo: 'UTILIZADOR' as const, equipamentos }
+  return { nome, before: null, after: newMembership(given, new Date().toISOString()) }
+}
+const change = (changes: MemberChange[], equipment: ReadonlyMap<string, Equipment>) =>
+  changeMembers({ owner, author, changes, equipment })
+const linkedAt = async (id: string) => (await getEquipment(id))?.vinculados
+
+/** Every place belongs to an active association that names the equipment, and the other way round. */
+async function expectAgreement(members: readonly string[], equipment: readonly Equipment[]) {
+  const present = await Promise.all(members.map((id) => getMembership(owner.id, id)))
+  const active = present.filter((one): one is Membership => one?.status === 'ATIVO')
+  for (const [id, { vinculados }] of await getEquipments(idsOf(equipment))) {
+    const holders = active.filter(({ equipamentos }) => equipamentos.includes(id)).map(({ usuario_id }) => usuario_id)
+    expect(vinculados).toEqual(holders.toSorted())
+  }
+}
+
+describe('changing who belongs to an account', () => {
+  it('takes places and frees them with the association', async () => {
+    const equipment = await sprayers(3)
+    const [a, b, c] = idsOf(equipment) as [string, string, string]
+    const joining = await joins([a, b])
+    const member = joining.after?.usuario_id ?? ''
+    await change([joining], mapOf(equipment))
+    await expectAgreement([member], equipment)
+    const before = (await getMembership(owner.id, member)) as Membership
+    await change([{ nome: '', before, after: { ...before, equipamentos: [b, c] } }], mapOf(equipment))
+    expect([await linkedAt(a), await linkedAt(b), await linkedAt(c)]).toEqual([[], [member], [member]])
+    expect((await getMembership(owner.id, member))?.versao).toBe(2)
+  })
+
+  it('refuses who was changed since', async () => {
+    const equipment = await sprayers(1)
+    const joining = await joins(idsOf(equipment))
+    await change([joining], mapOf(equipment))
+    await expect(change([joining], mapOf(equipment))).rejects.toThrow(MembershipChangedError)
+    const before = joining.after as Membership
+    await change([{ nome: '', before, after: { ...before, cargo: 'ADMINISTRADOR' } }], mapOf(equipment))
+    await expect(change([{ nome: '', before, after: null }], mapOf(equipment))).rejects.toThrow(MembershipChangedError)
+  })
+
+  it('judges a place that was taken since it was read', async () => {
+    const equipment = await sprayers(1)
+    const stale = mapOf(equipment)
+    await change([await joins(idsOf(equipment))], stale)
+    await change([await joins(idsOf(equipment))], stale)
+    await expect(change([await joins(idsOf(equipment))], stale)).rejects.toMatchObject({
+      errorName: 'LIMITE_DE_USUARIOS',
+      report: { equipamentos: [equipment[0]?.numero_serie] },
+    })
+  })
+
+  it('leaves nothing of an association that could not be begun whole', async () => {
+    const equipment = await sprayers(130)
+    const stale = mapOf(equipment)
+    const last = equipment.at(-1)?.id ?? ''
+    await change([await joins([last]), await joins([last])], stale)
+    const joining = await joins(idsOf(equipment))
+    await expect(change([joining], stale)).rejects.toMatchObject({ errorName: 'LIMITE_DE_USUARIOS' })
+    const member = joining.after?.usuario_id ?? ''
+    expect(await getMembership(owner.id, member)).toBeNull()
+    const after = [...(await getEquipments(idsOf(equipment))).values()]
+    expect(after.filter(({ vinculados }) => vinculados.includes(member))).toEqual([])
+  }, 30_000)
+
+  it('keeps places and associations in agreement wherever a large change ends', async () => {
+    const equipment = await sprayers(230)
+    const joining = await joins(idsOf(equipment))
+    const member = joining.after?.usuario_id ?? ''
+    await change([joining], mapOf(equipment))
+    await expectAgreement([member], equipment)
+    const before = (await getMembership(owner.id, member)) as Membership
+    const fresh = () => getEquipments(idsOf(equipment))
+    await change([{ nome: '', before, after: { ...before, status: 'INATIVO' } }], await fresh())
+    await expectAgreement([member], equipment)
+    const inactive = (await getMembership(owner.id, member)) as Membership
+    expect(inactive).toMatchObject({ status: 'INATIVO', equipamentos: idsOf(equipment) })
+
+    // Two people come to the last one meanwhile: coming back ends there, with what it got so far.
+    const late = await fresh()
+    const last = equipment.at(-1)?.id ?? ''
+    await change([await joins([last]), await joins([last])], late)
+    const back = change([{ nome: '', before: inactive, after: { ...inactive, status: 'ATIVO' } }], late)
+    await expect(back).rejects.toMatchObject({ errorName: 'LIMITE_DE_USUARIOS' })
+    const part = (await getMembership(owner.id, member)) as Membership
+    expect(part.status).toBe('ATIVO')
+    expect(part.equipamentos.length).toBeGreaterThan(90)
+    await expectAgreement([member], equipment.slice(0, -1))
+    expect(await linkedAt(last)).not.toContain(member)
+  }, 60_000)
+
+  it('changes an equipment’s maximum and its members together, once', async () => {
+    const [one] = (await sprayers(1)) as [Equipment]
+    const [first, second] = [await joins([one.id]), await joins([one.id])]
+    await change([first, second], mapOf([one]))
+    const before = (await getEquipment(one.id)) as Equipment
+    const leaving = { nome: '', before: first.after, after: { ...(first.after as Membership), equipamentos: [] } }
+    const joining = await joins([one.id])
+    const edit = (users: number, changes: MemberChange[]) =>
+      changeMembers({
+        owner,
+        author,
+        changes,
+        equipment: mapOf([before]),
+        maximum: { equipmentId: one.id, users },
+      })
+    await expect(edit(1, [])).rejects.toMatchObject({ errorName: 'LIMITE_DE_USUARIOS' })
+    await edit(2, [leaving, joining])
+    expect(await getEquipment(one.id)).toMatchObject({
+      usuarios_adicionais: 2,
+      versao: before.versao + 1,
+      vinculados: [second.after?.usuario_id, joining.after?.usuario_id].toSorted(),
+    })
+    await expect(edit(5, [])).rejects.toMatchObject({ errorName: 'CONFLITO_DE_VERSAO' })
+  })
+})

@@ -1,0 +1,217 @@
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { ApiError } from '../../../shared/errors.ts'
+import { type Equipment, getEquipments } from '../equipment/equipment.ts'
+import { judgePlaces, type PlaceChange, placeUpdate } from '../equipment/equipmentPlaces.ts'
+import { type Author, auditMembers } from '../kit/audit.ts'
+import { backoff } from '../kit/batch.ts'
+import { documentClient, tableName } from '../kit/table.ts'
+import { type Membership, membershipKey, membershipToItem } from './accounts.ts'
+
+type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
+
+/** One person's part in the account before and after; null where there is none. */
+export interface MemberChange {
+  /** Named in the account's history. */
+  nome: string
+  before: Membership | null
+  after: Membership | null
+}
+
+export interface AccountChange {
+  owner: { id: string; nome: string }
+  /** At most `MEMBERS_A_CHANGE` people. */
+  changes: readonly MemberChange[]
+  /** Every equipment somebody comes to or leaves, as it was read; what is missing does not exist. */
+  equipment: ReadonlyMap<string, Equipment>
+  author: Author
+  /** New maximum of an equipment. */
+  maximum?: { equipmentId: string; users: number }
+  /** Written with the last of the changes: mails, an invitation's end. */
+  with?: Members
+  /** Whether a refusal may name an equipment; all unless told. */
+  mayName?: (equipmentId: string) => boolean
+}
+
+/** People one call changes: with their histories they leave room for equipment in one transaction. */
+export const MEMBERS_A_CHANGE = 10
+
+/** A person's part, or what was to be written with it, is no longer as it was read. */
+export class MembershipChangedError extends Error {
+  constructor() {
+    super('a membership changed since it was read')
+    this.name = 'MembershipChangedError'
+  }
+}
+
+const TRANSACTION = 100
+const ATTEMPTS = 12
+
+/** Equipment at which a person takes a place: none while the association is inactive. */
+const held = (membership: Membership | null): readonly string[] =>
+  membership?.status === 'ATIVO' ? membership.equipamentos : []
+
+/** Who comes and who leaves, by equipment. */
+function placesOf({ changes, maximum }: Pick<AccountChange, 'changes' | 'maximum'>): PlaceChange[] {
+  const places = new Map<string, { add: string[]; drop: string[] }>()
+  const at = (id: string) => {
+    const place = places.get(id) ?? { add: [], drop: [] }
+    places.set(id, place)
+    return place
+  }
+  for (const { before, after } of changes) {
+    const [had, has] = [new Set(held(before)), new Set(held(after))]
+    const id = (before ?? after)?.usuario_id ?? ''
+    for (const equipment of has) if (!had.has(equipment)) at(equipment).add.push(id)
+    for (const equipment of had) if (!has.has(equipment)) at(equipment).drop.push(id)
+  }
+  if (maximum) at(maximum.equipmentId)
+  return [...places].map(([equipmentId, change]) => ({
+    equipmentId,
+    ...change,
+    ...(equipmentId === maximum?.equipmentId && { maximum: maximum.users }),
+  }))
+}
+
+/**
+ * Changes people's parts in an account: memberships, the places they take at equipment and both sides' history, in one transaction. Throws
+ * 304, 305, 306 (`judgePlaces`) before anything is written, and `MembershipChangedError` when a membership is not the one read. What does
+ * not fit in one transaction is written in several, after all of it was judged; each leaves places and memberships in agreement, and doing
+ * the rest again is safe. Returns the memberships that stand, by user id.
+ */
+export async function changeMembers(change: AccountChange): Promise<Map<string, Membership>> {
+  const { owner, changes, mayName } = change
+  const places = placesOf(change)
+  judgePlaces(owner.id, places, change.equipment, mayName)
+  const room = TRANSACTION - changes.length * 3 - (change.with?.length ?? 0)
+  const chunks = Math.max(1, Math.ceil(places.length / room))
+  let standing: readonly MemberChange[] = changes.map(({ nome, before }) => ({ nome, before, after: before }))
+  for (let index = 0; index < chunks; index += 1) {
+    const chunk = places.slice(index * room, (index + 1) * room)
+    const last = index === chunks - 1
+    const next = changes.map((one, position) => {
+      const before = standing[position]?.after ?? null
+      return { nome: one.nome, before, after: last ? raised(one.after, before) : partly(one, before, chunk) }
+    })
+    try {
+      await writeChunk(change, next, chunk, last ? (change.with ?? []) : [])
+    } catch (error) {
+      if (index > 0) await takeBack(change, standing)
+      throw error
+    }
+    standing = next
+  }
+  return new Map(standing.flatMap(({ after }) => (after ? [[after.usuario_id, after] as const] : [])))
+}
+
+/** The membership as it is to be, counted on from the one that stands. */
+const raised = (after: Membership | null, before: Membership | null): Membership | null =>
+  after && { ...after, versao: (before?.versao ?? 0) + 1 }
+
+/** A membership while only part of its equipment has changed: active, with exactly the places taken so far. */
+function partly({ before, after }: MemberChange, standing: Membership | null, chunk: readonly PlaceChange[]) {
+  const model = after?.status === 'ATIVO' ? after : (standing ?? before)
+  if (!model) return null
+  const places = new Set(held(standing))
+  for (const { equipmentId, add, drop } of chunk) {
+    if (add.includes(model.usuario_id)) places.add(equipmentId)
+    if (drop.includes(model.usuario_id)) places.delete(equipmentId)
+  }
+  return raised({ ...model, equipamentos: [...places] }, standing)
+}
+
+/** People whose association could not be begun whole are not left with half of it. */
+async function takeBack(change: AccountChange, standing: readonly MemberChange[]): Promise<void> {
+  const begun = standing.filter(({ after }, index) => after && changeBegan(change, index))
+  if (begun.length === 0) return
+  const changes = begun.map(({ nome, after }) => ({ nome, before: after, after: null }))
+  const equipment = await getEquipments(changes.flatMap(({ before }) => before?.equipamentos ?? []))
+  const { owner, author } = change
+  await changeMembers({ owner, author, changes, equipment })
+}
+
+const changeBegan = ({ changes }: AccountChange, index: number) => changes[index]?.before === null
+
+async function writeChunk(
+  change: AccountChange,
+  changes: readonly MemberChange[],
+  places: readonly PlaceChange[],
+  others: Members,
+): Promise<void> {
+  const { owner, author, mayName } = change
+  const now = new Date().toISOString()
+  const writes = changes.flatMap(({ before, after }) => membershipWrite(before, after) ?? [])
+  const histories = changes.flatMap((one) => historyOf(owner, author, one, change.equipment, now))
+  let equipment = change.equipment
+  for (let attempt = 1; ; attempt += 1) {
+    // Equipment that is gone has no places to give free.
+    const updates = places.flatMap((place) => {
+      const one = equipment.get(place.equipmentId)
+      return one ? [placeUpdate(owner.id, one, place, now)] : []
+    })
+    const TransactItems = [...writes, ...updates, ...histories, ...others]
+    if (TransactItems.length === 0) return
+    try {
+      await documentClient().send(new TransactWriteCommand({ TransactItems }))
+      return
+    } catch (error) {
+      const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons
+      if (!reasons) throw error
+      const failed = reasons.map(({ Code }) => Code === 'ConditionalCheckFailed')
+      if (failed.slice(0, writes.length).includes(true)) throw new MembershipChangedError()
+      const moved = failed.slice(writes.length, writes.length + updates.length).includes(true)
+      if (!moved && failed.includes(true)) throw new MembershipChangedError()
+      if (!moved && !reasons.some(({ Code }) => Code === 'TransactionConflict')) throw error
+      if (attempt === ATTEMPTS) throw moved ? new ApiError('INDISPONIVEL') : error
+      await backoff(Math.min(attempt, 5))
+      const former = change.maximum && equipment.get(change.maximum.equipmentId)
+      equipment = await getEquipments(places.map(({ equipmentId }) => equipmentId))
+      if (former && equipment.get(former.id)?.versao !== former.versao) throw new ApiError('CONFLITO_DE_VERSAO')
+      judgePlaces(owner.id, places, equipment, mayName)
+    }
+  }
+}
+
+/** Writes a membership over the one that was read, or nothing over nothing. */
+function membershipWrite(before: Membership | null, after: Membership | null): Members[number] | null {
+  const table = { TableName: tableName() }
+  const unchanged = before
+    ? { ConditionExpression: 'versao = :before', ExpressionAttributeValues: { ':before': before.versao } }
+    : { ConditionExpression: 'attribute_not_exists(pk)' }
+  if (after) return { Put: { ...table, ...unchanged, Item: membershipToItem(after) } }
+  return before && { Delete: { ...table, ...unchanged, Key: membershipKey(before.dono_id, before.usuario_id) } }
+}
+
+/** What a history tells of a person's part: role, state, and the equipment by serial number. */
+const told = (membership: Membership | null, nome: string, equipment: ReadonlyMap<string, Equipment>) =>
+  membership && {
+    nome,
+    cargo: membership.cargo,
+    status: membership.status,
+    equipamentos: membership.equipamentos.length,
+    ...(membership.equipamentos.length <= SERIALS_TOLD && {
+      series: membership.equipamentos.map((id) => equipment.get(id)?.numero_serie ?? id),
+    }),
+  }
+/** More serial numbers than this would make the history larger than what it tells of. */
+const SERIALS_TOLD = 20
+
+/** Both sides' history: the member's names the account, the owner's names the member. */
+function historyOf(
+  owner: AccountChange['owner'],
+  quem: Author,
+  { nome, before, after }: MemberChange,
+  equipment: ReadonlyMap<string, Equipment>,
+  quando: string,
+): Members {
+  const userId = (before ?? after)?.usuario_id
+  if (!userId || before === after) return []
+  const entry = (id: string, campo: 'associacao' | 'membro', named: string, sobre: string) =>
+    auditMembers({
+      entidade: 'USUARIO',
+      id,
+      quem,
+      quando,
+      mudancas: [{ campo, de: told(before, named, equipment), para: told(after, named, equipment), sobre }],
+    })
+  return [...entry(userId, 'associacao', owner.nome, owner.id), ...entry(owner.id, 'membro', nome, userId)]
+}

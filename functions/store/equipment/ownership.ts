@@ -1,0 +1,204 @@
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { STATUS_USUARIO } from '../../../shared/enums.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
+import { type Membership, membershipKey, membershipsOf } from '../accounts/accounts.ts'
+import { type Author, auditMembers } from '../kit/audit.ts'
+import { backoff } from '../kit/batch.ts'
+import { documentClient, tableName } from '../kit/table.ts'
+import { refusedMembers, transact } from '../kit/transact.ts'
+import type { User } from '../users/users.ts'
+import { countOnOwner, type Equipment, equipmentKey, getEquipment, toItem } from './equipment.ts'
+
+type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
+
+const ATTEMPTS = 6
+/** Members whose link one transaction ends, each with a line of history, besides equipment, owners and theirs. */
+const LINKS_A_TRANSACTION = 45
+
+export interface Handover {
+  /** As it was read; its `versao` must still stand. */
+  equipment: Equipment
+  from: Pick<User, 'id' | 'nome'>
+  to: Pick<User, 'id' | 'nome'>
+  author: Author
+}
+
+/**
+ * Makes another person the owner of an equipment, in one transaction with both owners' counts, the history of all three and the end of the
+ * links the former account's members had to it. What was measured before stays the former owner's (`donos`). Throws `CONFLITO_DE_VERSAO`
+ * when the equipment changed since it was read, and `REGRA_VIOLADA` when the person is not an active customer.
+ */
+export async function handOver({ equipment: before, from, to, author }: Handover): Promise<Equipment> {
+  const now = new Date().toISOString()
+  const after: Equipment = {
+    ...before,
+    dono_id: to.id,
+    donos: [...before.donos, { dono_id: to.id, desde: now }],
+    vinculados: [],
+    versao: before.versao + 1,
+    atualizado_em: now,
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    const linked = (await membershipsOf(from.id)).filter(({ equipamentos }) => equipamentos.includes(before.id))
+    // Those who have no place at it any more see nothing of it either: the equipment is not the account's.
+    const ended = linked
+      .toSorted(
+        (a, b) => Number(before.vinculados.includes(b.usuario_id)) - Number(before.vinculados.includes(a.usuario_id)),
+      )
+      .slice(0, LINKS_A_TRANSACTION)
+    const links = ended.map((one) => unlink(one, before.id, now))
+    const TransactItems: Members = [
+      equipmentUpdate(before, after),
+      receives(to.id, before),
+      countOnOwner(from.id, before.tipos_pulverizador, -1),
+      ...links,
+      ...historyOf(before, { from, to, author }, ended, now),
+    ]
+    try {
+      await documentClient().send(new TransactWriteCommand({ TransactItems }))
+      return after
+    } catch (error) {
+      const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons
+      if (!reasons) throw error
+      const failed = reasons.map(({ Code }) => Code === 'ConditionalCheckFailed')
+      if (failed[0]) throw new ApiError('CONFLITO_DE_VERSAO')
+      if (failed[1]) throw ineligibleOwner('dono_invalido')
+      if (attempt === ATTEMPTS) throw new ApiError('INDISPONIVEL')
+      await backoff(attempt)
+    }
+  }
+}
+
+/**
+ * Makes an equipment nobody's once its owner deleted their account: it has to be activated anew, and what was measured in the owner's time
+ * is nobody's too, whenever it comes. Doing it again changes nothing. Answers whether it still was the owner's.
+ */
+export async function disown(equipmentId: string, ownerId: string): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = await getEquipment(equipmentId)
+    if (before?.dono_id !== ownerId) return false
+    try {
+      await transact([disowning(before, ownerId), countOnOwner(ownerId, before.tipos_pulverizador, -1)])
+      return true
+    } catch (error) {
+      if (refusedMembers(error)[0] !== 0 || attempt === ATTEMPTS) throw error
+      await backoff(attempt)
+    }
+  }
+}
+
+function disowning(before: Equipment, ownerId: string) {
+  const after: Equipment = {
+    ...before,
+    apelido: before.numero_serie,
+    dono_id: null,
+    donos: before.donos.map((one) => (one.dono_id === ownerId ? { ...one, dono_id: null } : one)),
+    ativado_em: null,
+    vinculados: [],
+  }
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: equipmentKey(before.id),
+      UpdateExpression:
+        'SET apelido = :serial, dono_id = :null, donos = :donos, ativado_em = :null, #list = :row, versao = :raised, atualizado_em = :now REMOVE gsi1pk, gsi1sk, vinculados',
+      ConditionExpression: 'versao = :versao AND dono_id = :owner',
+      ExpressionAttributeNames: { '#list': LIST_ATTRIBUTE },
+      ExpressionAttributeValues: {
+        ':serial': after.apelido,
+        ':null': null,
+        ':donos': after.donos,
+        ':row': toItem(after)[LIST_ATTRIBUTE],
+        ':versao': before.versao,
+        ':raised': before.versao + 1,
+        ':owner': ownerId,
+        ':now': new Date().toISOString(),
+      },
+    },
+  }
+}
+
+/** Why a person cannot become the owner. */
+export const ineligibleOwner = (rule: 'dono_invalido' | 'dono_administrador' | 'dono_atual') =>
+  brokenRule('email', rule)
+
+function equipmentUpdate(before: Equipment, after: Equipment) {
+  const item = toItem(after)
+  const linked = before.vinculados.length > 0
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: equipmentKey(before.id),
+      UpdateExpression:
+        'SET dono_id = :to, donos = :donos, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk, versao = :raised, atualizado_em = :now REMOVE vinculados',
+      ConditionExpression: `versao = :versao AND dono_id = :from AND ${linked ? 'vinculados = :linked' : 'attribute_not_exists(vinculados)'}`,
+      ExpressionAttributeValues: {
+        ':to': after.dono_id,
+        ':donos': after.donos,
+        ':gsi1pk': item.gsi1pk,
+        ':gsi1sk': item.gsi1sk,
+        ':raised': after.versao,
+        ':now': after.atualizado_em,
+        ':versao': before.versao,
+        ':from': before.dono_id,
+        ...(linked && { ':linked': new Set(before.vinculados) }),
+      },
+    },
+  }
+}
+
+/** Counts the equipment on who receives it, as long as they are an active customer. */
+function receives(userId: string, { tipos_pulverizador }: Equipment) {
+  const { Update } = countOnOwner(userId, tipos_pulverizador, 1)
+  return {
+    Update: {
+      ...Update,
+      ConditionExpression: 'papel = :customer AND #status = :active AND etapa = :done',
+      ExpressionAttributeNames: { ...Update.ExpressionAttributeNames, '#status': 'status' },
+      ExpressionAttributeValues: {
+        ...Update.ExpressionAttributeValues,
+        ':customer': 'CLIENTE' satisfies User['papel'],
+        ':active': STATUS_USUARIO.ATIVO,
+        ':done': 'ATIVO' satisfies User['etapa'],
+      },
+    },
+  }
+}
+
+const unlink = (membership: Membership, equipmentId: string, now: string) => ({
+  Update: {
+    TableName: tableName(),
+    Key: membershipKey(membership.dono_id, membership.usuario_id),
+    UpdateExpression: 'SET equipamentos = :left, versao = :raised, atualizado_em = :now',
+    ConditionExpression: 'versao = :versao',
+    ExpressionAttributeValues: {
+      ':left': membership.equipamentos.filter((id) => id !== equipmentId),
+      ':versao': membership.versao,
+      ':raised': membership.versao + 1,
+      ':now': now,
+    },
+  },
+})
+
+function historyOf(
+  { id, numero_serie }: Equipment,
+  { from, to, author }: Pick<Handover, 'from' | 'to' | 'author'>,
+  ended: readonly Membership[],
+  now: string,
+): Members {
+  const by = { quem: author, quando: now }
+  const ofUser = (of: string, campo: 'equipamento' | 'vinculo_equipamento', de: string | null, para: string | null) =>
+    auditMembers({ entidade: 'USUARIO', id: of, ...by, mudancas: [{ campo, de, para }] })
+  return [
+    ...auditMembers({
+      entidade: 'EQUIPAMENTO',
+      id,
+      ...by,
+      mudancas: [{ campo: 'dono', de: from.nome, para: to.nome }],
+    }),
+    ...ofUser(from.id, 'equipamento', numero_serie, null),
+    ...ofUser(to.id, 'equipamento', null, numero_serie),
+    ...ended.flatMap(({ usuario_id }) => ofUser(usuario_id, 'vinculo_equipamento', numero_serie, null)),
+  ]
+}

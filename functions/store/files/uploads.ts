@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto'
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Anexo, Envio } from '../../../shared/contract/uploads.ts'
+import { ApiError, brokenRule, type Regra } from '../../../shared/errors.ts'
+import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import type { UploadPurpose } from '../../../shared/uploads.ts'
+import { documentClient, tableName } from '../kit/table.ts'
+import { refusedMembers, transact } from '../kit/transact.ts'
+
+/** Files a person may have under way: announced, or checked and not yet part of a record. */
+export const OPEN_UPLOADS = 20
+/** What has not arrived by then never will: its address is good for a quarter of an hour. */
+const ARRIVES_SECONDS = 3600
+/** A checked file waits so long for its record. */
+const TAKEN_SECONDS = 86_400
+/** An upload is remembered so long; the sweep comes long before. */
+const KEPT_SECONDS = 3 * 86_400
+
+/** `VENCIDO` is being swept, `LIBERADO` a file its record gave up. */
+export type UploadStatus = Envio['status'] | 'VENCIDO' | 'LIBERADO'
+
+export interface StoredUpload {
+  id: string
+  /** Who sends it; null for a file that a record gave up. */
+  usuario_id: string | null
+  /** Owner of the account it was sent in. */
+  dono_id: string | null
+  finalidade: UploadPurpose | null
+  nome: string
+  /** As it was announced, bytes. */
+  tamanho: number
+  mimetype: string
+  status: UploadStatus
+  motivo: Envio['motivo']
+  /** Where the checked file is. */
+  caminho: string | null
+  criado_em: string
+  /** When the sweep takes it; null for a refused one, of which nothing is left. */
+  remover_em: string | null
+}
+
+/** Stored shape; a change of it raises the number and extends `uploadFromItem`. */
+export const UPLOAD_SCHEMA = 1
+const SWEEP_PARTITION = 'ENVIO'
+
+export const uploadKey = (id: string) => ({ pk: `ENVIO#${id}`, sk: 'ENVIO' })
+/** Ids of a person's open uploads, in one set: they are counted by it. */
+export const openUploadsKey = (userId: string) => ({ pk: `USUARIO#${userId}`, sk: 'ENVIOS' })
+
+const sweepSort = (at: string, id: string) => `${at}#${id}`
+const after = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000).toISOString()
+
+/** The item of an upload with its index keys and list row. */
+export const uploadToItem = (upload: StoredUpload): Record<string, unknown> & { pk: string; sk: string } => ({
+  ...uploadKey(upload.id),
+  ...(upload.remover_em && { gsi1pk: SWEEP_PARTITION, gsi1sk: sweepSort(upload.remover_em, upload.id) }),
+  [LIST_ATTRIBUTE]: { i: upload.id },
+  [TTL_ATTRIBUTE]: Math.floor(Date.parse(upload.criado_em) / 1000) + KEPT_SECONDS,
+  v: UPLOAD_SCHEMA,
+  ...upload,
+})
+
+/** Reads any stored version of an upload. */
+export const uploadFromItem = (item: Record<string, unknown>): StoredUpload => item as unknown as StoredUpload
+
+export interface NewUpload {
+  usuario_id: string
+  dono_id: string
+  finalidade: UploadPurpose
+  nome: string
+  tamanho: number
+  mimetype: string
+}
+
+/** Notes that a file will come. Throws `NAO_PERMITIDO_AGORA` when the person has too many under way. */
+export async function announceUpload(upload: NewUpload, now = new Date()): Promise<StoredUpload> {
+  const stored: StoredUpload = {
+    ...upload,
+    id: randomUUID(),
+    status: 'PENDENTE',
+    motivo: null,
+    caminho: null,
+    criado_em: now.toISOString(),
+    remover_em: after(now, ARRIVES_SECONDS),
+  }
+  const open = {
+    Update: {
+      TableName: tableName(),
+      Key: openUploadsKey(upload.usuario_id),
+      UpdateExpression: 'ADD abertos :id',
+      ConditionExpression: 'attribute_not_exists(abertos) OR size(abertos) < :most',
+      ExpressionAttributeValues: { ':id': new Set([stored.id]), ':most': OPEN_UPLOADS },
+    },
+  }
+  const item = {
+    Put: { TableName: tableName(), Item: uploadToItem(stored), ConditionExpression: 'attribute_not_exists(pk)' },
+  }
+  if (!(await stands([open, item]))) throw new ApiError('NAO_PERMITIDO_AGORA', { headers: { 'retry-after': '60' } })
+  return stored
+}
+
+/** Whether a transaction stands; false when a condition did not hold. Anything else rejects. */
+async function stands(members: Parameters<typeof transact>[0]): Promise<boolean> {
+  try {
+    await transact(members)
+    return true
+  } catch (error) {
+    if (refusedMembers(error).length > 0) return false
+    throw error
+  }
+}
+
+/** An upload by its id; null for one that is over. */
+export async function getUpload(id: string, now = Date.now()): Promise<StoredUpload | null> {
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: uploadKey(id), ConsistentRead: true }),
+  )
+  if (!Item || (Item[TTL_ATTRIBUTE] as number) * 1000 <= now) return null
+  return uploadFromItem(Item)
+}
+
+/** The person's set without the upload. */
+const close = ({ id, usuario_id }: { id: string; usuario_id: string }) => ({
+  Update: {
+    TableName: tableName(),
+    Key: openUploadsKey(usuario_id),
+    UpdateExpression: 'DELETE abertos :id',
+    ExpressionAttributeValues: { ':id': new Set([id]) },
+  },
+})
+
+/** The checked file is where it stays, and waits for its record. Answers whether the upload was still pending. */
+export async function finishUpload(id: string, caminho: string, now = new Date()): Promise<boolean> {
+  const until = after(now, TAKEN_SECONDS)
+  return unlessRefused(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: uploadKey(id),
+      UpdateExpression: 'SET #status = :ready, caminho = :caminho, remover_em = :until, gsi1sk = :sort',
+      ConditionExpression: '#status = :pending',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':ready': 'PRONTO',
+        ':pending': 'PENDENTE',
+        ':caminho': caminho,
+        ':until': until,
+        ':sort': sweepSort(until, id),
+      },
+    }),
+  )
+}
+
+async function unlessRefused(command: UpdateCommand): Promise<boolean> {
+  try {
+    await documentClient().send(command)
+    return true
+  } catch (error) {
+    if ((error as Error).name === 'ConditionalCheckFailedException') return false
+    throw error
+  }
+}
+
+/** The file is not what it was announced as, or cannot be read: whoever sent it finds out why. */
+export async function refuseUpload(
+  { id, usuario_id }: StoredUpload,
+  motivo: NonNullable<Envio['motivo']>,
+): Promise<void> {
+  const refused = {
+    Update: {
+      TableName: tableName(),
+      Key: uploadKey(id),
+      UpdateExpression: 'SET #status = :refused, motivo = :motivo, remover_em = :never REMOVE gsi1pk, gsi1sk',
+      ConditionExpression: '#status = :pending',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':refused': 'RECUSADO', ':pending': 'PENDENTE', ':motivo': motivo, ':never': null },
+    },
+  }
+  await stands([refused, ...(usuario_id ? [close({ id, usuario_id })] : [])])
+}
+
+export interface Taken {
+  /** Members of the record's transaction, the one whose condition can fail first: `refusedMembers` tells. */
+  members: (ReturnType<typeof close> | { Delete: ReturnType<typeof takingOf> })[]
+  anexo: Anexo
+  /** The file's path, for records that keep nothing else. */
+  caminho: string
+}
+
+export const uploadProblem = (caminho = 'envio_id', regra: Regra = 'arquivo_ausente') =>
+  brokenRule(caminho, regra, 'ANEXO_AUSENTE_OU_INVALIDO')
+
+/**
+ * Gives a checked upload to a record: the members go into the record's transaction, so that it is taken once or not at all. Throws
+ * `ANEXO_AUSENTE_OU_INVALIDO` when there is none of this person and purpose, or it has not passed its check.
+ */
+export async function takeUpload(
+  wanted: { envioId: string; usuarioId: string; finalidade: UploadPurpose; campo?: string },
+  now = new Date(),
+): Promise<Taken> {
+  const { envioId, usuarioId, finalidade, campo } = wanted
+  const upload = await getUpload(envioId, now.getTime())
+  const isTheirs = upload?.usuario_id === usuarioId && upload.finalidade === finalidade
+  if (!isTheirs || upload.status !== 'PRONTO' || !upload.caminho) throw uploadProblem(campo)
+  const anexo: Anexo = {
+    id_anexos: upload.id,
+    caminho: upload.caminho,
+    nome_original: upload.nome,
+    nome: upload.caminho.split('/').at(-1) ?? '',
+    tamanho: upload.tamanho,
+    mimetype: upload.mimetype,
+    created_at: now.toISOString(),
+  }
+  return {
+    members: [{ Delete: takingOf(envioId) }, close({ id: envioId, usuario_id: usuarioId })],
+    anexo,
+    caminho: upload.caminho,
+  }
+}
+
+const takingOf = (id: string) => ({
+  TableName: tableName(),
+  Key: uploadKey(id),
+  ConditionExpression: '#status = :ready',
+  ExpressionAttributeNames: { '#status': 'status' },
+  ExpressionAttributeValues: { ':ready': 'PRONTO' },
+})
+
+/** Transaction member by which a record gives up a file, replaced or removed: the next sweep removes it. */
+export function releaseFile(caminho: string, now = new Date()) {
+  const released: StoredUpload = {
+    id: randomUUID(),
+    usuario_id: null,
+    dono_id: null,
+    finalidade: null,
+    nome: '',
+    tamanho: 0,
+    mimetype: '',
+    status: 'LIBERADO',
+    motivo: null,
+    caminho,
+    criado_em: now.toISOString(),
+    remover_em: now.toISOString(),
+  }
+  // Without a time to live: it must not go before its file.
+  const { [TTL_ATTRIBUTE]: _, ...item } = uploadToItem(released)
+  return { Put: { TableName: tableName(), Item: item } }
+}
+
+/** Ids of uploads and files whose time is over, the longest first. */
+export async function overdueUploads(now: Date, limit: number): Promise<string[]> {
+  const { Items = [] } = await documentClient().send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :partition AND gsi1sk < :now',
+      ExpressionAttributeValues: { ':partition': SWEEP_PARTITION, ':now': now.toISOString() },
+      Limit: limit,
+    }),
+  )
+  return Items.map((item) => (item[LIST_ATTRIBUTE] as { i: string }).i)
+}
+
+/** Claims an overdue upload for the sweep, so that no record takes it any more; null when it is not overdue after all. */
+export async function expireUpload(id: string, now: Date): Promise<StoredUpload | null> {
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: uploadKey(id), ConsistentRead: true }),
+  )
+  const upload = Item && uploadFromItem(Item)
+  if (!upload?.remover_em || upload.remover_em > now.toISOString()) return null
+  if (upload.status === 'LIBERADO' || upload.status === 'VENCIDO') return upload
+  const expired = await unlessRefused(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: uploadKey(id),
+      UpdateExpression: 'SET #status = :expired',
+      ConditionExpression: '#status = :seen',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':expired': 'VENCIDO', ':seen': upload.status },
+    }),
+  )
+  return expired ? upload : null
+}
+
+/** Forgets an upload whose file is gone. */
+export async function forgetUpload({ id, usuario_id }: StoredUpload): Promise<void> {
+  const gone = { Delete: { TableName: tableName(), Key: uploadKey(id) } }
+  await transact([gone, ...(usuario_id ? [close({ id, usuario_id })] : [])])
+}

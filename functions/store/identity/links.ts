@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { GetCommand, TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type FinalidadeLink, LINK_HOURS } from '../../../shared/mail.ts'
+import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { documentClient, tableName } from '../kit/table.ts'
+
+type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
+
+/** What a link of a mail lets its holder do, and for whom. */
+export interface NewLink {
+  finalidade: FinalidadeLink
+  usuario_id: string
+  /** The address it is sent to: once the user has another, it is worth nothing. */
+  email: string
+}
+
+/** A link as it is stored. */
+export interface Link extends NewLink {
+  /** SHA-256 of the secret, hex. */
+  hash: string
+  /** Seconds since the epoch; worth nothing when the user's sessions were ended later (`sessoes_validas_desde`): the password changed. */
+  desde: number
+  /** When a confirmation was taken; null while it is unused. */
+  usado_em: string | null
+}
+
+/** Stored shape; a change of it raises the number and extends `linkFromItem`. */
+export const LINK_SCHEMA = 1
+
+/** Longer than any function behind the API runs: a reset that did not end by then did not survive. */
+export const OCCUPIED_SECONDS = 20
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const keyOfHash = (hash: string) => ({ pk: `TOKEN#${hash}`, sk: 'TOKEN' })
+export const linkKey = (token: string) => keyOfHash(hashOf(token))
+/** Which reset link of a user counts: the newest. */
+const newestResetKey = (userId: string) => ({ pk: `USUARIO#${userId}`, sk: 'REDEFINICAO' })
+
+const seconds = () => Math.floor(Date.now() / 1000)
+
+export const linkToItem = (link: Link, expires: number) => ({
+  ...keyOfHash(link.hash),
+  v: LINK_SCHEMA,
+  [TTL_ATTRIBUTE]: expires,
+  ...link,
+})
+
+/** Reads any stored version. */
+export function linkFromItem(item: Record<string, unknown>): Link {
+  const { finalidade, usuario_id, email, hash, desde, usado_em } = item as unknown as Link
+  return { finalidade, usuario_id, email, hash, desde, usado_em }
+}
+
+/** Makes the secret of a link: 256 random bits, base64url. Only its hash is stored. Of a user's reset links only the newest counts. */
+export async function createLink({ finalidade, usuario_id, email }: NewLink): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const hash = hashOf(token)
+  const now = seconds()
+  const expires = now + LINK_HOURS[finalidade] * 3600
+  const Item = linkToItem({ finalidade, usuario_id, email, hash, desde: now, usado_em: null }, expires)
+  const newest = { ...newestResetKey(usuario_id), hash, [TTL_ATTRIBUTE]: expires }
+  const items = finalidade === 'REDEFINICAO_SENHA' ? [Item, newest] : [Item]
+  const TransactItems = items.map((Item) => ({ Put: { TableName: tableName(), Item } }))
+  await documentClient().send(new TransactWriteCommand({ TransactItems }))
+  return token
+}
+
+/** A link that was made for the purpose and has not expired; null otherwise. */
+export async function findLink(token: string, finalidade: FinalidadeLink): Promise<Link | null> {
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: linkKey(token), ConsistentRead: true }),
+  )
+  // Expiry by the table comes late.
+  if (!Item || Item.finalidade !== finalidade || (Item[TTL_ATTRIBUTE] as number) <= seconds()) return null
+  return linkFromItem(Item)
+}
+
+/** Transaction member that takes a confirmation. It fails when the link was taken before. */
+export const takeConfirmation = ({ hash }: Link, now: string): Members => [
+  {
+    Update: {
+      TableName: tableName(),
+      Key: keyOfHash(hash),
+      UpdateExpression: 'SET usado_em = :now',
+      ConditionExpression: 'usado_em = :unused',
+      ExpressionAttributeValues: { ':now': now, ':unused': null },
+    },
+  },
+]
+
+/**
+ * Transaction members that keep a reset link for one attempt (`mark`). They fail when the link is not the user's newest, or gone, or another
+ * attempt is at it. The sessions the same transaction ends begin anew at `since`: this link outlives them, older ones do not.
+ */
+export function occupyReset({ hash, usuario_id }: Link, mark: string, since: number): Members {
+  const now = seconds()
+  return [
+    {
+      Update: {
+        TableName: tableName(),
+        Key: keyOfHash(hash),
+        UpdateExpression: 'SET marca = :mark, ocupado_ate = :until, desde = :since',
+        ConditionExpression:
+          'attribute_exists(pk) AND #ttl > :now AND (attribute_not_exists(ocupado_ate) OR ocupado_ate <= :now)',
+        ExpressionAttributeNames: { '#ttl': TTL_ATTRIBUTE },
+        ExpressionAttributeValues: { ':mark': mark, ':until': now + OCCUPIED_SECONDS, ':since': since, ':now': now },
+      },
+    },
+    {
+      ConditionCheck: {
+        TableName: tableName(),
+        Key: newestResetKey(usuario_id),
+        ConditionExpression: '#hash = :hash',
+        ExpressionAttributeNames: { '#hash': 'hash' },
+        ExpressionAttributeValues: { ':hash': hash },
+      },
+    },
+  ]
+}
+
+/** Transaction member that uses a reset link up. It fails when another attempt holds it. */
+export const consumeReset = ({ hash }: Link, mark: string): Members => [
+  {
+    Delete: {
+      TableName: tableName(),
+      Key: keyOfHash(hash),
+      ConditionExpression: 'marca = :mark',
+      ExpressionAttributeValues: { ':mark': mark },
+    },
+  },
+]
+
+/** Gives a reset link back after an attempt that failed, so that it can be tried again at once. */
+export async function releaseReset({ hash }: Link, mark: string): Promise<void> {
+  await documentClient().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keyOfHash(hash),
+      UpdateExpression: 'REMOVE marca, ocupado_ate',
+      ConditionExpression: 'marca = :mark',
+      ExpressionAttributeValues: { ':mark': mark },
+    }),
+  )
+}

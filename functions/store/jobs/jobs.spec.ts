@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Trabalho } from '../../../shared/jobs.ts'
+import { shapeOf } from '../../../tests/fixtures/shape.ts'
+import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
+import { documentClient, tableName } from '../kit/table.ts'
+import {
+  beginJob,
+  type Claim,
+  claimJob,
+  endAttempt,
+  getJob,
+  JOB_SCHEMA,
+  jobFromItem,
+  jobToItem,
+  type StoredJob,
+  setProgress,
+} from './jobs.ts'
+import { markReturned, rememberMail } from './sentMails.ts'
+import {
+  isSuppressed,
+  SUPPRESSION_SCHEMA,
+  suppress,
+  suppressionItem,
+  suppressionOf,
+  unsuppress,
+} from './suppressions.ts'
+
+const USER = '1bdd0e47-92b9-40c5-89c7-277ceb91ac11'
+const DADOS: Trabalho = { tipo: 'CORREIO', correio: { modelo: 'CONFIRMACAO_EMAIL', usuario_id: USER } }
+const MINUTE = 60_000
+
+let cloud: SpecCloud
+beforeAll(async () => {
+  cloud = await startSpecCloud()
+})
+afterAll(() => cloud.close())
+
+async function begun(): Promise<string> {
+  const id = randomUUID()
+  const member = beginJob({ id, dados: DADOS, usuario_id: USER, correlacao: 'spec' })
+  await documentClient().send(new TransactWriteCommand({ TransactItems: [member] }))
+  return id
+}
+function claimed(claim: Claim): StoredJob {
+  if (typeof claim === 'string') throw new Error(`not claimed: ${claim}`)
+  return claim.job
+}
+
+describe('stored shapes', () => {
+  const job: StoredJob = {
+    id: USER,
+    dados: DADOS,
+    usuario_id: USER,
+    status: 'EXECUTANDO',
+    progresso: 0.5,
+    tentativas: 1,
+    erro: 'INDISPONIVEL',
+    repetivel: false,
+    execucao: { marca: 'a', mensagem: 'a', ate: 1 },
+    correlacao: 'spec',
+    criado_em: '2026-11-01T12:00:00.000Z',
+    atualizado_em: '2026-11-01T12:00:00.000Z',
+  }
+
+  // A shape that changes here needs a new schema number, an upcast in `jobFromItem`, and a pin of its own; the old pin stays.
+  it('of a job, version 1', () => {
+    expect(JOB_SCHEMA).toBe(1)
+    expect(shapeOf(jobToItem(job))).toEqual({
+      pk: 'string',
+      sk: 'string',
+      gsi1pk: 'string',
+      gsi1sk: 'string',
+      lista: { i: 'string', t: 'string', m: 'string', s: 'string', e: 'string', a: 'string' },
+      expira_em: 'number',
+      v: 'number',
+      id: 'string',
+      dados: { tipo: 'string', correio: { modelo: 'string', usuario_id: 'string' } },
+      usuario_id: 'string',
+      status: 'string',
+      progresso: 'number',
+      tentativas: 'number',
+      erro: 'string',
+      repetivel: 'boolean',
+      execucao: { marca: 'string', mensagem: 'string', ate: 'number' },
+      correlacao: 'string',
+      criado_em: 'string',
+      atualizado_em: 'string',
+    })
+    expect(jobFromItem(jobToItem(job))).toEqual(job)
+  })
+
+  it('of a suppression, version 1, without the address', () => {
+    expect(SUPPRESSION_SCHEMA).toBe(1)
+    const item = suppressionItem('ana@fazenda.example', { motivo: 'DEVOLVIDO', desde: 'a' })
+    expect(shapeOf(item)).toEqual({ pk: 'string', sk: 'string', v: 'number', motivo: 'string', desde: 'string' })
+    expect(JSON.stringify(item)).not.toContain('fazenda')
+  })
+})
+
+describe('a claim', () => {
+  it('is given to one message at a time', async () => {
+    const id = await begun()
+    const claims = await Promise.all(['a', 'b', 'c', 'd'].map((message) => claimJob(id, message, MINUTE)))
+    expect(claims.filter((claim) => claim === 'BUSY')).toHaveLength(3)
+    expect((await getJob(id))?.tentativas).toBe(1)
+  })
+
+  it('passes to the same message that comes again, and to another once the time is over', async () => {
+    const id = await begun()
+    const first = claimed(await claimJob(id, 'a', MINUTE))
+    const second = claimed(await claimJob(id, 'a', MINUTE))
+    expect(await claimJob(id, 'b', MINUTE)).toBe('BUSY')
+    const third = claimed(await claimJob(id, 'b', MINUTE, Date.now() + MINUTE + 1))
+    expect(third.tentativas).toBe(3)
+    for (const late of [first, second]) {
+      await expect(endAttempt(late, { status: 'CONCLUIDO', erro: null })).rejects.toThrow()
+      await expect(setProgress(late, 0.5)).rejects.toThrow()
+    }
+    await endAttempt(third, { status: 'CONCLUIDO', erro: null })
+    expect(await getJob(id)).toMatchObject({ status: 'CONCLUIDO', progresso: 1, execucao: null })
+  })
+
+  it('of a job that is over is refused, unless it may be repeated', async () => {
+    const done = await begun()
+    await endAttempt(claimed(await claimJob(done, 'a', MINUTE)), { status: 'CONCLUIDO', erro: 'SUPRIMIDO' })
+    expect(await claimJob(done, 'a', MINUTE)).toBe('DONE')
+    const refused = await begun()
+    await endAttempt(claimed(await claimJob(refused, 'a', MINUTE)), { status: 'FALHOU', erro: 'RECUSADO' })
+    expect(await claimJob(refused, 'a', MINUTE)).toBe('DONE')
+    const failed = await begun()
+    const end = { status: 'FALHOU', erro: 'INDISPONIVEL', repetivel: true } as const
+    await endAttempt(claimed(await claimJob(failed, 'a', MINUTE)), end)
+    expect(claimed(await claimJob(failed, 'b', MINUTE)).tentativas).toBe(2)
+    expect(await claimJob(randomUUID(), 'a', MINUTE)).toBe('GONE')
+  })
+
+  it('given back waits for the next attempt with the reason', async () => {
+    const id = await begun()
+    await endAttempt(claimed(await claimJob(id, 'a', MINUTE)), { status: 'PENDENTE', erro: 'INDISPONIVEL' })
+    expect(await getJob(id)).toMatchObject({ status: 'PENDENTE', erro: 'INDISPONIVEL', progresso: 0 })
+    const job = claimed(await claimJob(id, 'b', MINUTE))
+    await setProgress(job, 0.25)
+    expect(await getJob(id)).toMatchObject({ status: 'EXECUTANDO', progresso: 0.25 })
+  })
+})
+
+it('begins a job of one id once', async () => {
+  const id = await begun()
+  const again = beginJob({ id, dados: DADOS, usuario_id: USER, correlacao: 'spec' })
+  await expect(documentClient().send(new TransactWriteCommand({ TransactItems: [again] }))).rejects.toThrow()
+})
+
+describe('a mail that comes back', () => {
+  it('marks the job that sent it, once, and tells of a mail it does not know', async () => {
+    const id = await begun()
+    const job = claimed(await claimJob(id, 'a', MINUTE))
+    const message = randomUUID()
+    expect(await markReturned(message, 'DEVOLVIDO')).toBe(false)
+    await endAttempt(job, { status: 'CONCLUIDO', erro: null, with: [rememberMail(message, id)] })
+    expect(await markReturned(message, 'DEVOLVIDO')).toBe(true)
+    expect(await markReturned(message, 'RECLAMACAO')).toBe(true)
+    expect(await getJob(id)).toMatchObject({ status: 'FALHOU', erro: 'DEVOLVIDO', repetivel: false })
+    expect(await claimJob(id, 'a', MINUTE)).toBe('DONE')
+  })
+})
+
+describe('a suppression', () => {
+  it('keeps its first reason, and knows an address however it is written', async () => {
+    await suppress('Ana <Ana@Fazenda.example>', { motivo: 'DEVOLVIDO', desde: '2026-11-01T12:00:00.000Z' })
+    await suppress('ana@fazenda.example', { motivo: 'RECLAMACAO', desde: '2026-11-02T12:00:00.000Z' })
+    expect(await suppressionOf(' ANA@fazenda.example')).toEqual({
+      motivo: 'DEVOLVIDO',
+      desde: '2026-11-01T12:00:00.000Z',
+    })
+    expect(await isSuppressed('bia@fazenda.example')).toBe(false)
+  })
+
+  it('is lifted in one transaction with who decided so', async () => {
+    await suppress('caio@fazenda.example', { motivo: 'DEVOLVIDO', desde: 'a' })
+    const Item = { pk: 'SPEC', sk: 'AUDITORIA' }
+    const audit = { Put: { TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' } }
+    await documentClient().send(new PutCommand({ TableName: tableName(), Item }))
+    await expect(unsuppress('caio@fazenda.example', [audit])).rejects.toThrow()
+    expect(await isSuppressed('caio@fazenda.example')).toBe(true)
+    await unsuppress('caio@fazenda.example', [{ Put: { TableName: tableName(), Item } }])
+    expect(await isSuppressed('caio@fazenda.example')).toBe(false)
+  })
+})

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import {
+  GetCommand,
+  PutCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type { ErroTrabalho, StatusTrabalho } from '../../../shared/enums.ts'
+import type { TipoTrabalho, Trabalho } from '../../../shared/jobs.ts'
+import type { ModeloCorreio } from '../../../shared/mail.ts'
+import { JOB_SORT_KEY, LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { documentClient, tableName } from '../kit/table.ts'
+
+type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
+
+/** Finished or not, a job is remembered this long. */
+export const KEPT_SECONDS = 30 * 86_400
+
+/** A piece of work as its item tells it. */
+export interface StoredJob {
+  id: string
+  dados: Trabalho
+  /** Whose it is: the list it stands in. Null for the product's own. */
+  usuario_id: string | null
+  status: StatusTrabalho
+  /** Share that is done, 0 to 1. */
+  progresso: number
+  tentativas: number
+  /** Why it failed, or why it had nothing to do: a short name, never an exception's text. */
+  erro: ErroTrabalho | null
+  /** A failed job that may be done again when its message is put back on the queue. */
+  repetivel: boolean
+  /** The attempt under way: its own mark, the queue message it came by, and when it is over at the latest (ms since the epoch). */
+  execucao: { marca: string; mensagem: string; ate: number } | null
+  correlacao: string
+  criado_em: string
+  atualizado_em: string
+}
+
+/** What a list shows of a job: id, kind, model of a mail, state, error, last change. */
+export interface JobListRow {
+  i: string
+  t: TipoTrabalho
+  m?: ModeloCorreio
+  s: StatusTrabalho
+  e: ErroTrabalho | null
+  a: string
+}
+
+/** Stored shape; a change of it raises the number and extends `jobFromItem`. */
+export const JOB_SCHEMA = 1
+
+export const jobKey = (id: string) => ({ pk: `TRABALHO#${id}`, sk: JOB_SORT_KEY })
+/** Index partition of the jobs of a user. */
+export const jobsOfUserPartition = (usuarioId: string) => `USUARIO#${usuarioId}#TRABALHO`
+
+const listRow = ({ id, dados, status, erro, atualizado_em }: StoredJob): JobListRow => ({
+  i: id,
+  t: dados.tipo,
+  ...(dados.tipo === 'CORREIO' && { m: dados.correio.modelo }),
+  s: status,
+  e: erro,
+  a: atualizado_em,
+})
+
+/** The item of a job with its index keys and list row. */
+export const jobToItem = (job: StoredJob): Record<string, unknown> & { pk: string; sk: string } => ({
+  ...jobKey(job.id),
+  ...(job.usuario_id && { gsi1pk: jobsOfUserPartition(job.usuario_id), gsi1sk: `${job.criado_em}#${job.id}` }),
+  [LIST_ATTRIBUTE]: listRow(job),
+  [TTL_ATTRIBUTE]: Math.floor(Date.parse(job.criado_em) / 1000) + KEPT_SECONDS,
+  v: JOB_SCHEMA,
+  ...job,
+})
+
+/** Reads any stored version. */
+export function jobFromItem(item: Record<string, unknown>): StoredJob {
+  const { pk, sk, gsi1pk, gsi1sk, lista, v, [TTL_ATTRIBUTE]: _, ...job } = item
+  return job as unknown as StoredJob
+}
+
+export interface NewJob {
+  dados: Trabalho
+  /** Whose it is; null for the product's own. */
+  usuario_id: string | null
+  /** Of the request that begins it: crosses the queue. */
+  correlacao: string
+  /** Given when the same request may come twice and must begin one job only. */
+  id?: string
+}
+
+/** Transaction member that begins a job: it runs once the transaction stands, and not at all when it fails. */
+export function beginJob({ dados, usuario_id, correlacao, id = randomUUID() }: NewJob) {
+  const now = new Date().toISOString()
+  const item = jobToItem({
+    id,
+    dados,
+    usuario_id,
+    status: 'PENDENTE',
+    progresso: 0,
+    tentativas: 0,
+    erro: null,
+    repetivel: false,
+    execucao: null,
+    correlacao,
+    criado_em: now,
+    atualizado_em: now,
+  })
+  return { Put: { TableName: tableName(), Item: item, ConditionExpression: 'attribute_not_exists(pk)' } }
+}
+
+/** Begins a job that belongs to no other write. */
+export async function startJob(job: NewJob): Promise<void> {
+  await documentClient().send(new PutCommand(beginJob(job).Put))
+}
+
+export async function getJob(id: string): Promise<StoredJob | null> {
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: jobKey(id), ConsistentRead: true }),
+  )
+  return Item ? jobFromItem(Item) : null
+}
+
+/** A job this attempt may do, or why it may not: done already, under way elsewhere, or no longer there. */
+export type Claim = { job: StoredJob & { execucao: object } } | 'DONE' | 'BUSY' | 'GONE'
+
+/**
+ * Claims a job for an attempt that ends within `withinMs`. A message that comes again proves its former attempt ended, so it takes the job
+ * over at once; another message of the same job waits for the end.
+ */
+export async function claimJob(id: string, mensagem: string, withinMs: number, now = Date.now()): Promise<Claim> {
+  const execucao = { marca: randomUUID(), mensagem, ate: now + withinMs }
+  const status: StatusTrabalho = 'EXECUTANDO'
+  try {
+    const { Attributes = {} } = await documentClient().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: jobKey(id),
+        UpdateExpression:
+          'SET #s = :executando, #l.s = :executando, execucao = :execucao, atualizado_em = :em, #l.a = :em ADD tentativas :um',
+        ConditionExpression:
+          '#s = :pendente OR (#s = :falhou AND repetivel = :sim) OR (#s = :executando AND (execucao.mensagem = :mensagem OR execucao.ate <= :agora))',
+        ExpressionAttributeNames: { '#s': 'status', '#l': LIST_ATTRIBUTE },
+        ExpressionAttributeValues: {
+          ':pendente': 'PENDENTE' satisfies StatusTrabalho,
+          ':falhou': 'FALHOU' satisfies StatusTrabalho,
+          ':executando': status,
+          ':execucao': execucao,
+          ':mensagem': mensagem,
+          ':sim': true,
+          ':um': 1,
+          ':agora': now,
+          ':em': new Date(now).toISOString(),
+        },
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    )
+    return { job: { ...jobFromItem(Attributes), execucao } }
+  } catch (error) {
+    const { name, Item } = error as { name: string; Item?: Parameters<typeof unmarshall>[0] }
+    if (name !== 'ConditionalCheckFailedException') throw error
+    if (!Item) return 'GONE'
+    return jobFromItem(unmarshall(Item)).status === 'EXECUTANDO' ? 'BUSY' : 'DONE'
+  }
+}
+
+/** How an attempt ended: `PENDENTE` waits for the next one. */
+export interface AttemptEnd {
+  status: Exclude<StatusTrabalho, 'EXECUTANDO'>
+  erro: ErroTrabalho | null
+  repetivel?: boolean
+  /** Members of the same transaction: what must stand exactly when the job is done. */
+  with?: Members
+}
+
+/** Writes the end of an attempt, unless another one took the job over meanwhile: then it rejects. */
+export async function endAttempt(job: StoredJob, end: AttemptEnd): Promise<void> {
+  const { status, erro, repetivel = false, with: others = [] } = end
+  const now = new Date().toISOString()
+  const progresso = status === 'CONCLUIDO' ? 1 : job.progresso
+  const Update = {
+    TableName: tableName(),
+    Key: jobKey(job.id),
+    UpdateExpression:
+      'SET #s = :status, erro = :erro, repetivel = :repetivel, execucao = :nada, progresso = :progresso, atualizado_em = :em, #l = :linha',
+    ConditionExpression: 'execucao.marca = :marca',
+    ExpressionAttributeNames: { '#s': 'status', '#l': LIST_ATTRIBUTE },
+    ExpressionAttributeValues: {
+      ':status': status,
+      ':erro': erro,
+      ':repetivel': repetivel,
+      ':nada': null,
+      ':progresso': progresso,
+      ':em': now,
+      ':linha': listRow({ ...job, status, erro, atualizado_em: now }),
+      ':marca': job.execucao?.marca,
+    },
+  }
+  await documentClient().send(new TransactWriteCommand({ TransactItems: [{ Update }, ...others] }))
+}
+
+/** Says how far the attempt is, 0 to 1; rejects when another one took the job over. */
+export async function setProgress(job: StoredJob, share: number): Promise<void> {
+  await documentClient().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: jobKey(job.id),
+      UpdateExpression: 'SET progresso = :progresso, atualizado_em = :em',
+      ConditionExpression: 'execucao.marca = :marca',
+      ExpressionAttributeValues: {
+        ':progresso': Math.min(1, Math.max(0, share)),
+        ':em': new Date().toISOString(),
+        ':marca': job.execucao?.marca,
+      },
+    }),
+  )
+}

@@ -1,0 +1,49 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { MotivoDevolucao, StatusTrabalho } from '../../../shared/enums.ts'
+import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { documentClient, tableName } from '../kit/table.ts'
+import { jobKey, KEPT_SECONDS } from './jobs.ts'
+
+const sentMailKey = (mensagemId: string) => ({ pk: `CORREIO#${mensagemId}`, sk: 'CORREIO' })
+
+/** Transaction member that remembers which job sent a mail, for when it comes back. */
+export const rememberMail = (mensagemId: string, jobId: string) => ({
+  Put: {
+    TableName: tableName(),
+    Item: {
+      ...sentMailKey(mensagemId),
+      trabalho_id: jobId,
+      [TTL_ATTRIBUTE]: Math.floor(Date.now() / 1000) + KEPT_SECONDS,
+    },
+  },
+})
+
+/** Marks the job of a mail that came back; answers whether the mail is known. Doing it again changes nothing. */
+export async function markReturned(mensagemId: string, motivo: MotivoDevolucao): Promise<boolean> {
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: sentMailKey(mensagemId), ConsistentRead: true }),
+  )
+  if (!Item) return false
+  const now = new Date().toISOString()
+  try {
+    await documentClient().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: jobKey(String(Item.trabalho_id)),
+        UpdateExpression:
+          'SET #s = :falhou, erro = :motivo, atualizado_em = :em, #l.s = :falhou, #l.e = :motivo, #l.a = :em',
+        ConditionExpression: '#s = :concluido',
+        ExpressionAttributeNames: { '#s': 'status', '#l': LIST_ATTRIBUTE },
+        ExpressionAttributeValues: {
+          ':falhou': 'FALHOU' satisfies StatusTrabalho,
+          ':concluido': 'CONCLUIDO' satisfies StatusTrabalho,
+          ':motivo': motivo,
+          ':em': now,
+        },
+      }),
+    )
+  } catch (error) {
+    if ((error as Error).name !== 'ConditionalCheckFailedException') throw error
+  }
+  return true
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { GetCommand, PutCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { MotivoDevolucao } from '../../../shared/enums.ts'
+import { documentClient, tableName } from '../kit/table.ts'
+
+type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
+
+/** Why and since when nothing is sent to an address. The address itself is not kept. */
+export interface Suppression {
+  motivo: MotivoDevolucao
+  /** Instant, ISO 8601 UTC. */
+  desde: string
+}
+
+/** Stored shape of a suppression. */
+export const SUPPRESSION_SCHEMA = 1
+
+/** `Ana <ANA@example.com>` and `ana@example.com` are one address. */
+const canonical = (email: string) => (/<([^<>]+)>\s*$/.exec(email)?.[1] ?? email).trim().toLowerCase()
+
+const suppressionKey = (email: string) => ({
+  pk: `SUPRESSAO#${createHash('sha256').update(canonical(email)).digest('hex')}`,
+  sk: 'SUPRESSAO',
+})
+
+export const suppressionItem = (email: string, suppression: Suppression) => ({
+  ...suppressionKey(email),
+  v: SUPPRESSION_SCHEMA,
+  ...suppression,
+})
+
+/** Sends nothing more to an address. The first reason stays. */
+export async function suppress(email: string, suppression: Suppression): Promise<void> {
+  try {
+    await documentClient().send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: suppressionItem(email, suppression),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      }),
+    )
+  } catch (error) {
+    if ((error as Error).name !== 'ConditionalCheckFailedException') throw error
+  }
+}
+
+/** Why nothing is sent to an address; null when it is written to. */
+export async function suppressionOf(email: string): Promise<Suppression | null> {
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: suppressionKey(email), ConsistentRead: true }),
+  )
+  return Item ? { motivo: Item.motivo, desde: Item.desde } : null
+}
+
+export const isSuppressed = async (email: string): Promise<boolean> => (await suppressionOf(email)) !== null
+
+/** Writes to an address again, in one transaction with `others` (the audit of who decided so). Doing it again changes nothing. */
+export async function unsuppress(email: string, others: Members = []): Promise<void> {
+  const lift = { Delete: { TableName: tableName(), Key: suppressionKey(email) } }
+  await documentClient().send(new TransactWriteCommand({ TransactItems: [lift, ...others] }))
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { CampoHistorico } from '../../../shared/enums.ts'
+import { removedAmong } from '../users/users.ts'
+import { documentClient, tableName } from './table.ts'
+
+/** Who changed something: a person by id, or null for the product itself. */
+export interface Author {
+  id: string | null
+  nome: string
+}
+
+/** One changed field. `de` is null where there was nothing, `para` null where nothing is left. */
+export interface Change<Field extends string = string> {
+  campo: Field
+  de: unknown
+  para: unknown
+  /** Who else the change names (`nome` in its values), by id. */
+  sobre?: string
+}
+
+interface Entry<Kind extends string, Field extends string> {
+  /** Kind of the record as in its key. */
+  entidade: Kind
+  id: string
+  quem: Author
+  /** Instant, ISO 8601 UTC. */
+  quando: string
+  mudancas: readonly Change<Field>[]
+}
+/** A person's history is shown: its fields are those the console has words for. */
+export type AuditEntry = Entry<'USUARIO', CampoHistorico> | Entry<'CONTEUDO' | 'EQUIPAMENTO' | 'LEITURA', string>
+
+export const auditPartition = (entity: string, id: string) => `AUDITORIA#${entity}#${id}`
+
+/** Transaction members that write the history of a change, one item a field, in the order of `mudancas`. */
+export const auditMembers = ({ entidade, id, quem, quando, mudancas }: AuditEntry) =>
+  mudancas.map(({ campo, de, para, sobre }) => ({
+    Put: {
+      TableName: tableName(),
+      Item: {
+        pk: auditPartition(entidade, id),
+        sk: `${quando}#${randomUUID()}`,
+        v: 1,
+        quem: quem.id,
+        quem_nome: quem.nome,
+        quando,
+        campo,
+        de,
+        para,
+        ...(sobre !== undefined && { sobre }),
+      },
+    },
+  }))
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The fields of `after` that differ from `before`, for the audit of an edit. */
+export const changesOf = <T extends object>(before: T, after: Partial<T>): Change<keyof T & string>[] =>
+  (Object.keys(after) as (keyof T & string)[])
+    .filter((campo) => !isSame(before[campo], after[campo]))
+    .map((campo) => ({ campo, de: before[campo] ?? null, para: after[campo] ?? null }))
+
+/** One change as its history tells it. */
+export interface HistoryEntry {
+  /** Id of who did it; null for the product itself. */
+  quem: string | null
+  /** Empty when the person deleted their account since. */
+  quem_nome: string
+  quando: string
+  campo: string
+  de: unknown
+  para: unknown
+}
+
+const nameless = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'nome' in value ? { ...value, nome: '' } : value
+
+/** One page of a record's history, newest first; `position` is `after` of the next page, null at the end. */
+export async function auditPage(
+  entity: string,
+  id: string,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<{ items: HistoryEntry[]; position: string | null }> {
+  const { Items = [], LastEvaluatedKey } = await documentClient().send(
+    new QueryCommand({
+      TableName: tableName(),
+      ConsistentRead: true,
+      KeyConditionExpression: after === undefined ? 'pk = :pk' : 'pk = :pk AND sk < :after',
+      ExpressionAttributeValues: { ':pk': auditPartition(entity, id), ...(after !== undefined && { ':after': after }) },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  )
+  const gone = await removedAmong(Items.flatMap(({ quem, sobre }) => [quem, sobre].filter(Boolean)))
+  const items = Items.map(({ quem, quem_nome, quando, campo, de, para, sobre }): HistoryEntry => {
+    const named = (value: unknown) => (gone.has(sobre) ? nameless(value) : value)
+    return { quem, quem_nome: gone.has(quem) ? '' : quem_nome, quando, campo, de: named(de), para: named(para) }
+  })
+  return { items, position: LastEvaluatedKey ? (Items.at(-1)?.sk ?? null) : null }
+}

@@ -1,0 +1,104 @@
+import type { MensagemLeitura } from '../../../shared/contract/devices.ts'
+import type { Lado } from '../../../shared/enums.ts'
+import { PART_PREFIX } from '../../../shared/table.ts'
+import { batchGet, type Item, type Key } from '../kit/batch.ts'
+import { packJson, unpackJson } from '../kit/compact.ts'
+import { partitionItems } from '../kit/partitions.ts'
+
+/** A nozzle's place in a reading; a whole reading has none. */
+export interface PartIdentity {
+  posicao: number
+  lado: Lado | null
+  seq: number
+}
+
+/** One received message of a reading. Immutable: its key holds the hash of its content. */
+export interface Part {
+  uuid: string
+  /** Null for a whole reading. */
+  parte: PartIdentity | null
+  /** First 128 bits of the content's SHA-256, hex. */
+  hash: string
+  equipamento_id: string
+  numero_serie: string
+  /** What the equipment was called when the part arrived. */
+  equipamento_nome: string
+  /** Owner when it was measured. */
+  dono_id: string
+  /** Who delivered it with the phone app; null for the device itself. */
+  criador: { id: string; nome: string } | null
+  certificado: string | null
+  /** Instant, ISO 8601 UTC. */
+  recebido_em: string
+  /** The message as sent, in its own units. */
+  mensagem: MensagemLeitura
+}
+
+export const PART_SCHEMA = 1
+const MARKER = 'RECEBIMENTO'
+const COUNTED = 'CONTAGEM'
+
+const readingPk = (uuid: string) => `LEITURA#${uuid}`
+const digits = (value: number) => String(value).padStart(3, '0')
+
+/** `posicao/lado/seq`, as confirmations name a part; null for a whole reading. */
+export const partName = (part: PartIdentity | null): string | null =>
+  part && `${part.posicao}/${part.lado ?? '-'}/${part.seq}`
+
+export const partKey = ({ uuid, parte, hash }: Pick<Part, 'uuid' | 'parte' | 'hash'>): Key => ({
+  pk: readingPk(uuid),
+  sk: `${PART_PREFIX}${digits(parte?.posicao ?? 0)}#${parte?.lado ?? '-'}#${digits(parte?.seq ?? 0)}#${hash}`,
+})
+
+/** Tells that a reading's first part came, and from which equipment, before the reading itself is folded. */
+export const markerKey = (uuid: string): Key => ({ pk: readingPk(uuid), sk: MARKER })
+export const markerItem = (uuid: string, equipmentId: string, received: string): Item => ({
+  ...markerKey(uuid),
+  equipamento_id: equipmentId,
+  recebido_em: received,
+})
+
+/** Tells that a complete reading is in its months' totals. */
+export const countedKey = (uuid: string): Key => ({ pk: readingPk(uuid), sk: COUNTED })
+
+export function partItem(part: Part): Item {
+  const { uuid, parte, hash, mensagem, ...rest } = part
+  return { ...partKey(part), v: PART_SCHEMA, ...rest, conteudo: packJson(mensagem) }
+}
+
+/** Reads any stored version of a part. */
+export function partFromItem(item: Item): Part {
+  const [, posicao = '', lado, seq = '', hash = ''] = item.sk.split('#')
+  const parte = Number(posicao) === 0 ? null : { posicao: Number(posicao), lado: sideOf(lado), seq: Number(seq) }
+  return {
+    uuid: item.pk.slice('LEITURA#'.length),
+    parte,
+    hash,
+    equipamento_id: item.equipamento_id as string,
+    numero_serie: item.numero_serie as string,
+    equipamento_nome: item.equipamento_nome as string,
+    dono_id: item.dono_id as string,
+    criador: item.criador as Part['criador'],
+    certificado: item.certificado as string | null,
+    recebido_em: item.recebido_em as string,
+    mensagem: unpackJson<MensagemLeitura>(item.conteudo as Uint8Array),
+  }
+}
+
+const sideOf = (text: string | undefined) => (text === '-' || text === undefined ? null : (text as Lado))
+
+/** Equipment of readings of which a part was received before, by uuid. Consistent. */
+export async function receiptsOf(uuids: readonly string[]): Promise<Map<string, string>> {
+  const markers = await batchGet(uuids.map(markerKey), { attributes: ['equipamento_id'] })
+  return new Map(markers.map((item) => [item.pk.slice('LEITURA#'.length), item.equipamento_id as string]))
+}
+
+/** Everything stored under a reading: its head as stored, its parts, and whether it was counted. Consistent. */
+export async function readingPartition(uuid: string): Promise<{ head: Item | null; parts: Part[]; counted: boolean }> {
+  const items = await partitionItems(readingPk(uuid))
+  return {
+    head: items.find(({ sk }) => sk === 'LEITURA') ?? null,
+    parts: items.filter(({ sk }) => sk.startsWith(PART_PREFIX)).map(partFromItem),
+    counted: items.some(({ sk }) => sk === COUNTED),
+  }
+}

@@ -1,0 +1,26 @@
+import { removeFile } from '../files/files.ts'
+import { auditPartition } from '../kit/audit.ts'
+import { batchDelete } from '../kit/batch.ts'
+import { erasePartition, partitionItems } from '../kit/partitions.ts'
+import { uncountReading } from './aggregates.ts'
+import { countedKey } from './parts.ts'
+import { readingFromItem, readingKey } from './readings.ts'
+
+/**
+ * Erases a reading of an account: files, history, parts, the mark that it was counted and what it added to totals, and last the head, by
+ * which an interrupted erasure finds it again. Answers whether there was one; a reading that became another account's stays.
+ */
+export async function eraseReading(id: string, ownerId: string): Promise<boolean> {
+  const key = readingKey(id)
+  const items = await partitionItems(key.pk)
+  const item = items.find(({ sk }) => sk === key.sk)
+  if (!item) return false
+  const head = readingFromItem(item)
+  if (head.dono_id !== ownerId) return false
+  await Promise.all(head.anexos.map(({ caminho }) => removeFile(caminho)))
+  if (items.some(({ sk }) => sk === countedKey(id).sk)) await uncountReading(head)
+  for await (const _ of erasePartition(auditPartition('LEITURA', id)));
+  await batchDelete(items.filter(({ sk }) => sk !== key.sk))
+  await batchDelete([key])
+  return true
+}

@@ -1,0 +1,110 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { LeituraResumo } from '../../../shared/contract/readings.ts'
+import { type IndexName, LIST_ATTRIBUTE } from '../../../shared/table.ts'
+import type { Item } from '../kit/batch.ts'
+import { mergePage, type Page, type Source } from '../kit/mergePage.ts'
+import { documentClient, tableName } from '../kit/table.ts'
+import { rowToSummary } from './readingRow.ts'
+import { accountPartition, equipmentPartition, monthPartition, SHARDS } from './readings.ts'
+
+/** Which readings a caller may see: an account's, those of some equipment (that belong to one owner, unless null), or everyone's. */
+export type ReadingScope =
+  | { kind: 'conta'; donoId: string }
+  | { kind: 'equipamentos'; equipamentoIds: readonly string[]; donoId: string | null }
+  | { kind: 'todas' }
+
+export interface ReadingListRequest {
+  scope: ReadingScope
+  /** Measured from, inclusive (instant, ISO 8601 UTC). */
+  from?: string | undefined
+  /** Measured before, exclusive. */
+  until?: string | undefined
+  /** Position of the last page: everything at and above it was answered. */
+  after?: string | undefined
+  limit: number
+  /** Which rows are wanted; with it many are read at once, else only what a page holds. */
+  filter?: ((row: LeituraResumo) => boolean) | undefined
+  /** Now, in ms since the epoch: where the walk through the months begins. */
+  now: number
+}
+
+/** Months of all readings are walked down to the first in which one can have been measured. */
+export const PRIMEIRO_MES = '2020-01'
+/** Months read at once: with their shards one round of parallel queries. */
+const MONTHS_AT_ONCE = 3
+
+/** One page of readings, newest first. `position` is the next page's `after`. */
+export async function readingPage(request: ReadingListRequest): Promise<Page<LeituraResumo>> {
+  const { scope, from, until, after, limit, filter, now } = request
+  const groups = scope.kind === 'todas' ? monthGroups(request, now) : [partitionsOf(scope)]
+  const owned = scope.kind === 'equipamentos' && scope.donoId !== null ? scope.donoId : undefined
+  return mergePage({
+    groups: groups.map((partitions) => ({ floor: partitions[0]?.floor ?? '', sources: partitions.map(source) })),
+    limit,
+    after,
+    upper: until,
+    lower: from,
+    accept: (row) => (owned === undefined || row.dono_id === owned) && (!filter || filter(row)),
+    wide: filter !== undefined,
+  })
+}
+
+interface Partition {
+  index: IndexName
+  pk: string
+  /** No key of the group is below it. */
+  floor: string
+}
+
+function partitionsOf(scope: Exclude<ReadingScope, { kind: 'todas' }>): Partition[] {
+  if (scope.kind === 'conta') return [{ index: 'gsi1', pk: accountPartition(scope.donoId), floor: '' }]
+  return scope.equipamentoIds.map((id) => ({ index: 'gsi2', pk: equipmentPartition(id), floor: '' }))
+}
+
+/** Months from the newest that can hold a wanted reading to the oldest, some at a time. */
+function monthGroups({ from, until, after }: ReadingListRequest, now: number): Partition[][] {
+  const newest = [after, until, new Date(now + 24 * 3_600_000).toISOString()].flatMap((bound) => bound ?? []).sort()[0]
+  const oldest = [PRIMEIRO_MES, from?.slice(0, 7) ?? PRIMEIRO_MES].sort().at(-1) as string
+  const groups: Partition[][] = []
+  let month = (newest ?? '').slice(0, 7)
+  while (month >= oldest) {
+    const months: string[] = []
+    for (; months.length < MONTHS_AT_ONCE && month >= oldest; month = monthBefore(month)) months.push(month)
+    const floor = `${months.at(-1)}-01T00:00:00.000Z`
+    groups.push(
+      months.flatMap((name) =>
+        SHARDS.map((shard) => ({ index: 'gsi3', pk: monthPartition(name, shard), floor }) as const),
+      ),
+    )
+  }
+  return groups
+}
+
+function monthBefore(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
+}
+
+/** A partition read downwards by its sort key `<data>#<id>`. */
+function source({ index, pk }: Partition): Source<LeituraResumo> {
+  return async ({ below, lower, want }) => {
+    const { Items = [], LastEvaluatedKey } = await documentClient().send(
+      new QueryCommand({
+        TableName: tableName(),
+        IndexName: index,
+        KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :lower AND :upper',
+        ExpressionAttributeNames: { '#pk': `${index}pk`, '#sk': `${index}sk`, '#lista': LIST_ATTRIBUTE },
+        ProjectionExpression: '#sk, #lista',
+        ExpressionAttributeValues: { ':pk': pk, ':lower': lower, ':upper': below },
+        ScanIndexForward: false,
+        // One more than wanted: the bounds of BETWEEN are inclusive, and `below` itself is not wanted.
+        Limit: want + 1,
+      }),
+    )
+    const entries = (Items as Item[]).map((item) => {
+      const key = item[`${index}sk`] as string
+      return { key, value: rowToSummary(item, key) }
+    })
+    return { entries: entries.filter(({ key }) => key < below), more: LastEvaluatedKey !== undefined }
+  }
+}

@@ -1,0 +1,97 @@
+import type { LeituraResumo } from '../../../shared/contract/readings.ts'
+import type { EstadoLeitura, Lado, TipoPulverizador } from '../../../shared/enums.ts'
+import type { Item } from '../kit/batch.ts'
+import { editableFields, type ReadingHead } from './readings.ts'
+
+/** Row of the reading list as stored in every index: at most 256 bytes, so short names, ids as bytes, texts cut. */
+export interface ReadingRow {
+  /** owner */ d: Uint8Array
+  /** equipment */ e: Uint8Array
+  /** name */ n?: string
+  /** operator */ o?: string
+  /** equipment's name */ x: string
+  /** type */ t: 'P' | 'T'
+  /** nozzles announced, once that is known */ q?: number
+  /** nozzles measured */ b: number
+  /** mean nominal error, %, two decimals */ m?: number
+  /** worst nozzle: position, side, error */ p?: [number, Lado | null, number]
+  /** out of tolerance */ f: number
+  /** state */ s: keyof typeof STATES
+  /** received, ms */ r: number
+}
+
+const STATES = { R: 'RECEBENDO', C: 'COMPLETA', X: 'CONFLITO' } as const satisfies Record<string, EstadoLeitura>
+const CODES = { RECEBENDO: 'R', COMPLETA: 'C', CONFLITO: 'X' } as const satisfies Record<EstadoLeitura, ReadingRow['s']>
+const TYPES = { P: 'PULVERIZADOR', T: 'TURBOPULVERIZADOR' } as const satisfies Record<string, TipoPulverizador>
+
+const NAME_BYTES = 40
+const EQUIPMENT_BYTES = 32
+const round = (value: number) => Math.round(value * 100) / 100
+
+export function readingRow(head: ReadingHead): ReadingRow {
+  const { erro_nominal_medio_pct: mean, pior_bico: worst, fora_tolerancia } = head.resultado
+  const operator = editableFields(head).operador_nome
+  return {
+    d: uuidBytes(head.dono_id),
+    e: uuidBytes(head.equipamento_id),
+    ...(head.cabecalho?.nome && { n: cut(head.cabecalho.nome, NAME_BYTES) }),
+    ...(operator && { o: cut(operator, NAME_BYTES) }),
+    x: cut(head.equipamento_nome, EQUIPMENT_BYTES),
+    t: head.tipo_pulverizador === 'PULVERIZADOR' ? 'P' : 'T',
+    ...(head.total_bicos !== null && { q: head.total_bicos }),
+    b: head.bicos_medidos,
+    ...(mean !== null && { m: round(mean) }),
+    ...(worst && { p: [worst.posicao, worst.lado, round(worst.erro_pct)] }),
+    f: fora_tolerancia,
+    s: CODES[head.situacao],
+    r: Date.parse(head.recebida_em),
+  }
+}
+
+/** A list row out of an index entry; date and id come from its sort key `<data>#<id>`. */
+export function rowToSummary(item: Item, sortKey: string): LeituraResumo {
+  const row = item.lista as ReadingRow
+  const [data = '', id = ''] = sortKey.split('#')
+  return {
+    id,
+    nome: row.n ?? null,
+    data,
+    recebida_em: new Date(row.r).toISOString(),
+    dono_id: uuidText(row.d),
+    equipamento_id: uuidText(row.e),
+    equipamento_nome: row.x,
+    tipo_pulverizador: TYPES[row.t],
+    operador_nome: row.o ?? null,
+    quantidade_bicos: row.q ?? null,
+    bicos_medidos: row.b,
+    erro_medio: row.m ?? null,
+    pior_bico: row.p ? { posicao: row.p[0], lado: row.p[1], erro: row.p[2] } : null,
+    fora_tolerancia: row.f,
+    situacao: STATES[row.s],
+  }
+}
+
+const uuidBytes = (uuid: string) => new Uint8Array(Buffer.from(uuid.replaceAll('-', ''), 'hex'))
+
+function uuidText(bytes: Uint8Array): string {
+  const hex = Buffer.from(bytes).toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+const ELLIPSIS = '…'
+
+/** Whether a row's text may be the beginning of a longer one. */
+export const isCut = (text: string): boolean => text.endsWith(ELLIPSIS)
+
+/** At most `bytes` of UTF-8, ending in an ellipsis when something was cut. */
+function cut(text: string, bytes: number): string {
+  if (Buffer.byteLength(text) <= bytes) return text
+  let kept = ''
+  let size = Buffer.byteLength(ELLIPSIS)
+  for (const character of text) {
+    size += Buffer.byteLength(character)
+    if (size > bytes) break
+    kept += character
+  }
+  return kept + ELLIPSIS
+}

@@ -1,0 +1,19 @@
+import { beginJob } from '../jobs/jobs.ts'
+import { auditMembers } from '../kit/audit.ts'
+import type { User } from './users.ts'
+
+/** Transaction members that go with a new password: the history says that it changed, never what it was, and the person is told. */
+export const passwordChanged = ({ id, nome }: Pick<User, 'id' | 'nome'>, correlacao: string) => [
+  ...auditMembers({
+    entidade: 'USUARIO',
+    id,
+    quem: { id, nome },
+    quando: new Date().toISOString(),
+    mudancas: [{ campo: 'senha', de: null, para: null }],
+  }),
+  beginJob({
+    dados: { tipo: 'CORREIO', correio: { modelo: 'SENHA_ALTERADA', usuario_id: id } },
+    usuario_id: id,
+    correlacao,
+  }),
+]

@@ -1,0 +1,166 @@
+import { QueryCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { NO_FLAGS, type UserFlags } from '../../../shared/abilities.ts'
+import type { Coverage } from '../../../shared/domain/regularity.ts'
+import { type EtapaCadastro, type Idioma, type Papel, STATUS_USUARIO } from '../../../shared/enums.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import { NOTHING_TOLD } from '../../../shared/people.ts'
+import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
+import { backoff } from '../kit/batch.ts'
+import { claimGuard, releaseGuard, TAKEN, uniqueValuesOf } from '../kit/guards.ts'
+import { documentClient, tableName } from '../kit/table.ts'
+import {
+  DEFAULT_UNITS,
+  getUser,
+  PENDING_PARTITION,
+  type User,
+  type UserProfile,
+  type UserRow,
+  userKey,
+  userToItem,
+} from './users.ts'
+
+const ATTEMPTS = 6
+
+/** What must be known of a new user; the rest has defaults. */
+export interface NewUser extends Partial<UserProfile & UserFlags> {
+  id: string
+  nome: string
+  email: string
+  papel: Papel
+  email_confirmado?: boolean
+  idioma?: Idioma
+  assinatura?: Coverage | null
+  aceite_termos_em?: string | null
+}
+
+/** A new user as it is stored first: `PENDENTE`. */
+export function newUser(given: NewUser, now: string): User {
+  return {
+    ...NOTHING_TOLD,
+    pais: null,
+    ...NO_FLAGS,
+    email_confirmado: false,
+    idioma: 'pt',
+    assinatura: null,
+    aceite_termos_em: null,
+    ...given,
+    status: STATUS_USUARIO.ATIVO,
+    etapa: 'PENDENTE',
+    foto_perfil: null,
+    unidades: DEFAULT_UNITS,
+    pesquisa_concluida_em: null,
+    contagem_equipamentos: { PULVERIZADOR: 0, TURBOPULVERIZADOR: 0 },
+    sessoes_validas_desde: 0,
+    versao: 1,
+    criado_em: now,
+    atualizado_em: now,
+  }
+}
+
+type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
+
+/**
+ * Creates a user, `PENDENTE`, in one transaction with the guards of what must be unique and the given members. Throws
+ * `EMAIL_JA_CADASTRADO` (202), `CPF_CNPJ_JA_CADASTRADO` (203) or `DOCUMENTO_JA_EXISTE` (204), the first that applies. Doing it again with
+ * the same id answers the user that is there.
+ */
+export async function createUser(given: NewUser, members: Members = []): Promise<User> {
+  const user = newUser(given, new Date().toISOString())
+  const values = uniqueValuesOf(user)
+  const put = {
+    Put: { TableName: tableName(), Item: userToItem(user), ConditionExpression: 'attribute_not_exists(pk)' },
+  }
+  const guards = values.map(([kind, value]) => claimGuard(kind, value, user.id))
+  const transaction = new TransactWriteCommand({ TransactItems: [...guards, put, ...members] })
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await documentClient().send(transaction)
+      return user
+    } catch (error) {
+      const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons
+      if (!reasons) throw error
+      const failed = (index: number) => reasons[index]?.Code === 'ConditionalCheckFailed'
+      const taken = values.find((_, index) => failed(index))
+      if (taken) throw new ApiError(TAKEN[taken[0]])
+      const existing = failed(values.length) ? await getUser(user.id) : null
+      if (existing) return existing
+      // Another sign-up holds a value this very moment: it has it or not at the next attempt.
+      if (!reasons.some(({ Code }) => Code === 'TransactionConflict') || attempt === ATTEMPTS) throw error
+      await backoff(attempt)
+    }
+  }
+}
+
+/**
+ * Marks a user the identity service knows: from now on they may sign in. The given members are written with it, once: doing it again
+ * changes nothing. Throws `NAO_ENCONTRADO` when the user is gone.
+ */
+export async function activateUser(id: string, members: Members = []): Promise<User> {
+  const update = {
+    Update: {
+      TableName: tableName(),
+      Key: userKey(id),
+      // Out of the index of unfinished sign-ups. An edit that read the user before must not put it back.
+      UpdateExpression: 'SET etapa = :ativo, versao = versao + :um REMOVE gsi1pk, gsi1sk',
+      ConditionExpression: 'etapa = :pendente',
+      ExpressionAttributeValues: {
+        ':ativo': 'ATIVO' satisfies EtapaCadastro,
+        ':pendente': 'PENDENTE' satisfies EtapaCadastro,
+        ':um': 1,
+      },
+    },
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await documentClient().send(new TransactWriteCommand({ TransactItems: [update, ...members] }))
+      break
+    } catch (error) {
+      const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons
+      if (!reasons) throw error
+      if (reasons[0]?.Code === 'ConditionalCheckFailed') break
+      if (!reasons.some(({ Code }) => Code === 'TransactionConflict') || attempt === ATTEMPTS) throw error
+      await backoff(attempt)
+    }
+  }
+  const user = await getUser(id)
+  if (!user) throw new ApiError('NAO_ENCONTRADO')
+  return user
+}
+
+/**
+ * Takes back a user who was never active, with the guards of what they held and whatever `members` say. Answers false when there is
+ * nothing to take back: the user is active, or gone.
+ */
+export async function discardPendingUser(user: User, members: Members = []): Promise<boolean> {
+  const remove = {
+    Delete: {
+      TableName: tableName(),
+      Key: userKey(user.id),
+      ConditionExpression: 'etapa = :pendente',
+      ExpressionAttributeValues: { ':pendente': 'PENDENTE' satisfies EtapaCadastro },
+    },
+  }
+  const guards = uniqueValuesOf(user).map(([kind, value]) => releaseGuard(kind, value, user.id))
+  try {
+    await documentClient().send(new TransactWriteCommand({ TransactItems: [remove, ...guards, ...members] }))
+    return true
+  } catch (error) {
+    const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons
+    if (reasons?.[0]?.Code === 'ConditionalCheckFailed') return false
+    throw error
+  }
+}
+
+/** Ids of users whose sign-up began before an instant and is unfinished, oldest first, at most `limit`. */
+export async function pendingUserIds(before: string, limit: number): Promise<string[]> {
+  const { Items = [] } = await documentClient().send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :pendente AND gsi1sk < :before',
+      ExpressionAttributeValues: { ':pendente': PENDING_PARTITION, ':before': before },
+      Limit: limit,
+    }),
+  )
+  return Items.map((item) => (item[LIST_ATTRIBUTE] as UserRow).i)
+}

@@ -1,0 +1,162 @@
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminInitiateAuthCommand,
+  type AdminInitiateAuthCommandOutput,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { env } from '../../env.ts'
+
+/** A session that ends with the browser, or one that is kept. */
+export type SessionKind = 's' | 'p'
+
+/** How long the refresh token of each kind lives, as its client of the user pool is set up. */
+export const SESSION_SECONDS: Readonly<Record<SessionKind, number>> = { s: 12 * 3600, p: 3650 * 86_400 }
+
+/** How long a bearer token lives. */
+export const TOKEN_SECONDS = 15 * 60
+
+export const clientIdOf = (kind: SessionKind): string =>
+  kind === 'p' ? env('CLIENT_ID_PERSISTENTE') : env('CLIENT_ID_SESSAO')
+
+/** What the user pool gave: the bearer token with what matters of it. The access token is dropped. */
+export interface Tokens {
+  idToken: string
+  /** Seconds since the epoch. */
+  expires: number
+  usuarioId: string
+  originJti: string
+  /** Seconds since the epoch. */
+  authTime: number
+  /** Null when a session is renewed: the old one stays. */
+  refreshToken: string | null
+}
+
+let client: CognitoIdentityProviderClient | undefined
+const pool = () => {
+  client ??= new CognitoIdentityProviderClient({ maxAttempts: 3 })
+  return client
+}
+
+/** Cognito's refusals of a password or a refresh token; everything else is a failure. */
+const REFUSALS = new Set([
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'UserNotConfirmedException',
+  'PasswordResetRequiredException',
+  'InvalidParameterException',
+])
+const isRefusal = (error: unknown) => REFUSALS.has((error as Error).name)
+
+/** The token comes from the user pool itself, over TLS: its claims are read, not verified again. */
+function tokensOf({ AuthenticationResult }: AdminInitiateAuthCommandOutput): Tokens | null {
+  const idToken = AuthenticationResult?.IdToken
+  if (!idToken) return null
+  const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'))
+  return {
+    idToken,
+    expires: Number(claims.exp),
+    usuarioId: String(claims['cognito:username']),
+    originJti: String(claims.origin_jti),
+    authTime: Number(claims.auth_time),
+    refreshToken: AuthenticationResult.RefreshToken ?? null,
+  }
+}
+
+async function authenticate(
+  flow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
+  kind: SessionKind,
+  parameters: Record<string, string>,
+): Promise<Tokens | null> {
+  try {
+    const output = await pool().send(
+      new AdminInitiateAuthCommand({
+        UserPoolId: env('USER_POOL_ID'),
+        ClientId: clientIdOf(kind),
+        AuthFlow: flow,
+        AuthParameters: parameters,
+      }),
+    )
+    return tokensOf(output)
+  } catch (error) {
+    if (isRefusal(error)) return null
+    throw error
+  }
+}
+
+/** Evaluates a password; null when it is not the user's, or the user is disabled or unknown. */
+export const signInToPool = (userId: string, password: string, kind: SessionKind): Promise<Tokens | null> =>
+  authenticate('ADMIN_USER_PASSWORD_AUTH', kind, { USERNAME: userId, PASSWORD: password })
+
+/** Renews a session; null when it is over. */
+export const refreshInPool = (refreshToken: string, kind: SessionKind): Promise<Tokens | null> =>
+  authenticate('REFRESH_TOKEN_AUTH', kind, { REFRESH_TOKEN: refreshToken })
+
+/** Ends a session's refresh token. One that is over already is no failure. */
+export async function revokeInPool(refreshToken: string, kind: SessionKind): Promise<void> {
+  await pool().send(new RevokeTokenCommand({ ClientId: clientIdOf(kind), Token: refreshToken }))
+}
+
+const poolUser = (userId: string) => ({ UserPoolId: env('USER_POOL_ID'), Username: userId })
+
+/** Where it is what was wanted, or changes nothing, that the pool does not know the user. */
+async function unlessUnknown(call: Promise<unknown>): Promise<void> {
+  try {
+    await call
+  } catch (error) {
+    if ((error as Error).name !== 'UserNotFoundException') throw error
+  }
+}
+
+/** Makes a user known to the user pool under our id, without a password anybody knows. One who is known already stays as they are. */
+export async function ensureInPool(userId: string): Promise<void> {
+  try {
+    await pool().send(new AdminCreateUserCommand({ ...poolUser(userId), MessageAction: 'SUPPRESS' }))
+  } catch (error) {
+    if ((error as Error).name !== 'UsernameExistsException') throw error
+  }
+}
+
+const setPassword = (userId: string, password: string) =>
+  pool().send(new AdminSetUserPasswordCommand({ ...poolUser(userId), Password: password, Permanent: true }))
+
+/**
+ * Makes a user known to the user pool under our id, with a password for good. Doing it again sets the password anew and ends the
+ * sessions there were.
+ */
+export async function createInPool(userId: string, password: string): Promise<void> {
+  await ensureInPool(userId)
+  await setPassword(userId, password)
+}
+
+/** Sets a user's password for good. A user the pool lost (a restored table outlives its pool) is made known to it again. */
+export async function setPoolPassword(userId: string, password: string): Promise<void> {
+  try {
+    await setPassword(userId, password)
+  } catch (error) {
+    if ((error as Error).name !== 'UserNotFoundException') throw error
+    await createInPool(userId, password)
+  }
+}
+
+/** Ends every refresh token of a user. Bearer tokens are ended by `endedSessions` on the user's record. */
+export const signOutEverywhere = (userId: string): Promise<void> =>
+  unlessUnknown(pool().send(new AdminUserGlobalSignOutCommand(poolUser(userId))))
+
+/** No password of the user is taken any more. */
+export const disableInPool = (userId: string): Promise<void> =>
+  unlessUnknown(pool().send(new AdminDisableUserCommand(poolUser(userId))))
+
+/** Takes the user's password again. One the pool lost becomes known to it, without a password. */
+export async function enableInPool(userId: string): Promise<void> {
+  await ensureInPool(userId)
+  await pool().send(new AdminEnableUserCommand(poolUser(userId)))
+}
+
+export const deleteFromPool = (userId: string): Promise<void> =>
+  unlessUnknown(pool().send(new AdminDeleteUserCommand(poolUser(userId))))

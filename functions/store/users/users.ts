@@ -1,0 +1,197 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { UserFlags } from '../../../shared/abilities.ts'
+import { plainDocument } from '../../../shared/domain/documents.ts'
+import { plainText } from '../../../shared/domain/plainText.ts'
+import type { Coverage, EquipmentCounts } from '../../../shared/domain/regularity.ts'
+import {
+  type EtapaCadastro,
+  type Idioma,
+  type Ocupacao,
+  type Papel,
+  STATUS_USUARIO,
+  type StatusUsuario,
+  type TipoAlqueire,
+  type TipoPulverizadorCadastro,
+  type UnidadeArea,
+  type UnidadePressao,
+  type UnidadeVazao,
+} from '../../../shared/enums.ts'
+import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
+import { batchGet, type Item } from '../kit/batch.ts'
+import { documentClient, tableName } from '../kit/table.ts'
+
+/** Units a person sees; stored values never depend on them. */
+export interface UserUnits {
+  pressao: UnidadePressao
+  vazao: UnidadeVazao
+  area: UnidadeArea
+  alqueire: TipoAlqueire
+}
+
+/** What a person tells about themselves and their work; null where they did not. */
+export interface UserProfile {
+  telefone: string | null
+  empresa: string | null
+  cidade: string | null
+  pais: string | null
+  /** Digits and, in a CNPJ, capital letters only. */
+  cpf_cnpj: string | null
+  documento: { tipo: string; numero: string } | null
+  tipo_pulverizador: TipoPulverizadorCadastro | null
+  regiao_atuacao: string | null
+  unidade_negocio: string | null
+  propriedade: string | null
+  /** hectares */
+  area_ha: number | null
+  quantidade_pulverizadores: number | null
+  endereco: { logradouro: string | null; numero: string | null; cep: string | null } | null
+  ocupacao: Ocupacao | null
+  newsletter: boolean
+  armazenar_gps: boolean
+}
+
+export interface User extends UserProfile, UserFlags {
+  id: string
+  nome: string
+  /** Trimmed and in lower case. */
+  email: string
+  email_confirmado: boolean
+  papel: Papel
+  idioma: Idioma
+  status: StatusUsuario
+  /** `PENDENTE` until the identity service knows the person too. */
+  etapa: EtapaCadastro
+  foto_perfil: { caminho: string } | null
+  unidades: UserUnits
+  /** When the person last completed the satisfaction survey. */
+  pesquisa_concluida_em: string | null
+  /** When the terms were accepted; null for who never signed up themselves. */
+  aceite_termos_em: string | null
+  /** Kept by the transactions that create, disable or hand over equipment. */
+  contagem_equipamentos: EquipmentCounts
+  assinatura: Coverage | null
+  /** Sessions that began earlier (`auth_time`, seconds since the epoch) are refused. */
+  sessoes_validas_desde: number
+  versao: number
+  criado_em: string
+  atualizado_em: string
+}
+
+/** Stored shape; a change of it raises the number and extends `userFromItem`. */
+export const USER_SCHEMA = 2
+
+export const userKey = (id: string) => ({ pk: `USUARIO#${id}`, sk: 'USUARIO' })
+
+export const DEFAULT_UNITS: UserUnits = { pressao: 'BAR', vazao: 'LPM', area: 'HA', alqueire: 'PAULISTA' }
+
+/** Index partition of the sign-ups that are unfinished. */
+export const PENDING_PARTITION = 'USUARIO#PENDENTE'
+/** Characters of a name a list's row holds. */
+export const NAME_IN_LIST = 60
+const EMAIL_IN_LIST = 76
+
+/** What a list shows of a user: id, name, e-mail, role, status, confirmed, created. */
+export interface UserRow {
+  i: string
+  n: string
+  e: string
+  p: Papel
+  s: StatusUsuario
+  k: boolean
+  c: string
+}
+
+/** How names are sorted and searched in the index: without case and accents. */
+export const nameSortKey = (nome: string, id: string): string => `${plainText(nome)}#${id}`
+
+/** What a user's document is searched by: CPF or CNPJ, else the document's number, without punctuation. */
+export const documentSortValue = ({ cpf_cnpj, documento }: Pick<User, 'cpf_cnpj' | 'documento'>): string | null =>
+  cpf_cnpj ?? (documento && plainDocument(documento.numero)) ?? null
+
+/** Index keys and list row: gsi1 while the sign-up is unfinished, gsi2 by name, gsi3 by e-mail, gsi4 by document. */
+export function userIndexes(user: User): Record<string, unknown> {
+  const { id, nome, email, papel, status, email_confirmado, criado_em } = user
+  const document = documentSortValue(user)
+  const row: UserRow = {
+    i: id,
+    n: nome.slice(0, NAME_IN_LIST),
+    e: email.slice(0, EMAIL_IN_LIST),
+    p: papel,
+    s: status,
+    k: email_confirmado,
+    c: criado_em,
+  }
+  return {
+    ...(user.etapa === 'PENDENTE' && { gsi1pk: PENDING_PARTITION, gsi1sk: `${criado_em}#${id}` }),
+    gsi2pk: 'USUARIO',
+    gsi2sk: nameSortKey(nome, id),
+    gsi3pk: 'USUARIO#EMAIL',
+    gsi3sk: `${email}#${id}`,
+    ...(document && { gsi4pk: 'USUARIO#DOCUMENTO', gsi4sk: `${document}#${id}` }),
+    [LIST_ATTRIBUTE]: row,
+  }
+}
+
+/** The item of a user with its index keys and list row. */
+export const userToItem = (user: User): Item => ({
+  ...userKey(user.id),
+  ...userIndexes(user),
+  v: USER_SCHEMA,
+  ...user,
+})
+
+/** Reads any stored version. */
+export function userFromItem(item: Record<string, unknown>): User {
+  const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk, gsi4pk, gsi4sk, lista, v, ...rest } = item
+  const user = rest as unknown as User
+  return v === 1 ? fromVersion1(user) : user
+}
+
+/** An edit sets what it changes and leaves the rest of an old item as it is. */
+function fromVersion1(user: User): User {
+  const { pesquisa_concluida_em = null, aceite_termos_em = null } = user as Partial<User>
+  // Free years came with version 2: whatever coverage was stored before had been paid for.
+  const assinatura = user.assinatura && { ...user.assinatura, gratuita: user.assinatura.gratuita ?? false }
+  return { ...user, pesquisa_concluida_em, aceite_termos_em, assinatura }
+}
+
+/** When a user deleted their account: on what is left of them, an id without a person. */
+export const REMOVED_AT = 'excluido_em'
+
+/** Whether an item is what is left of a user who deleted their account. To everybody else there is no such user. */
+export const isRemoved = (item: Record<string, unknown>): boolean => item[REMOVED_AT] !== undefined
+
+/** Whether a person may sign in and act. */
+export const isActiveUser = ({ status, etapa }: Pick<User, 'status' | 'etapa'>): boolean =>
+  status === STATUS_USUARIO.ATIVO && etapa === 'ATIVO'
+
+export async function getUser(id: string): Promise<User | null> {
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: userKey(id), ConsistentRead: true }),
+  )
+  return Item && !isRemoved(Item) ? userFromItem(Item) : null
+}
+
+/** Names of users by id, of those that exist. */
+export async function namesOfUsers(ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const items = await batchGet<Item & Pick<User, 'id' | 'nome'>>(ids.map(userKey), { attributes: ['id', 'nome'] })
+  return new Map(items.filter(({ nome }) => nome !== undefined).map(({ id, nome }) => [id, nome]))
+}
+
+/** Which of the ids belonged to users who deleted their account. */
+export async function removedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const items = await batchGet(ids.map(userKey), { attributes: ['id', REMOVED_AT] })
+  return new Set(items.filter(isRemoved).map(({ id }) => id as string))
+}
+
+/** Name of a user, empty when there is none. */
+export const nameOfUser = async (id: string): Promise<string> => (await namesOfUsers([id])).get(id) ?? ''
+
+/** Users by id, those that exist. */
+export async function getUsers(ids: readonly string[]): Promise<Map<string, User>> {
+  const items = await batchGet(ids.map(userKey))
+  const there = items.filter((item) => !isRemoved(item))
+  return new Map(there.map(userFromItem).map((user) => [user.id, user]))
+}

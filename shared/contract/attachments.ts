@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { instante, uuid } from './common.ts'
+import { area, requer, route } from './route.ts'
+import { anexo } from './uploads.ts'
+
+/** Where a private file is, for whoever was just allowed to have it. */
+export const enderecoAnexo = z.object({ url: z.url(), expira_em: instante })
+
+const params = z.object({ leituraId: uuid })
+const umAnexo = params.extend({ anexoId: uuid })
+
+/** Files of a reading. Apart from the readings: what signs their addresses would double what a list of readings loads. */
+export const attachmentsArea = area({
+  name: 'attachments',
+  routes: {
+    anexar: route({
+      summary: 'Attach an uploaded file to a reading',
+      method: 'POST',
+      path: '/leituras/{leituraId}/anexos',
+      access: requer(['update', 'Leitura']),
+      params,
+      body: z.object({ envio_id: uuid }),
+      status: 201,
+      response: anexo,
+      errors: ['ANEXO_AUSENTE_OU_INVALIDO'],
+    }),
+    baixar: route({
+      summary: 'Where to download a file of a reading, for five minutes',
+      method: 'GET',
+      path: '/leituras/{leituraId}/anexos/{anexoId}',
+      access: requer(['read', 'Leitura']),
+      params: umAnexo,
+      response: enderecoAnexo,
+    }),
+    remover: route({
+      summary: 'Remove a file of a reading',
+      method: 'DELETE',
+      path: '/leituras/{leituraId}/anexos/{anexoId}',
+      access: requer(['update', 'Leitura']),
+      params: umAnexo,
+    }),
+  },
+})

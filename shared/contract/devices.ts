@@ -1,0 +1,204 @@
+import * as z from 'zod'
+import {
+  FORMAS_PULVERIZACAO,
+  LADOS,
+  METODOS_CALIBRACAO,
+  MOTIVOS_RECUSA,
+  RESULTADOS_CONFIRMACAO,
+  REUSOS_CALIBRACAO,
+  TIPOS_PULVERIZADOR,
+  UNIDADES_PRESSAO,
+  UNIDADES_VAZAO,
+} from '../enums.ts'
+import { instante, uuid } from './common.ts'
+import { area, requer, route } from './route.ts'
+
+/** Serial number of a device: also its thing name and the second level of its topics. */
+export const numeroSerie = z.string().regex(/^[A-Z0-9-]{4,32}$/)
+
+/** What a device and its confirmations are called on the broker. */
+export const topicos = {
+  leituras: (serie: string) => `aspersa/${serie}/leituras`,
+  calibracoes: (serie: string) => `aspersa/${serie}/calibracoes`,
+  estado: (serie: string) => `aspersa/${serie}/estado`,
+  confirmacoes: (serie: string) => `aspersa/${serie}/confirmacoes`,
+  comandos: (serie: string) => `aspersa/${serie}/comandos`,
+} as const
+
+/** Limits of the plausible; beyond them a message is quarantined, not guessed at. */
+export const LIMITES_DISPOSITIVO = {
+  /** L/min of one nozzle */
+  vazao: { min: 0, max: 60 },
+  /** bar */
+  pressao: { min: 0.1, max: 60 },
+  /** km/h */
+  velocidade: { min: 0.1, max: 60 },
+  /** m */
+  distancia: { min: 0.01, max: 60 },
+  bicos: { min: 1, max: 400 },
+  /** hours a measurement may lie in the future */
+  futuro_h: 24,
+} as const
+
+const texto = (max: number) => z.string().trim().min(1).max(max)
+const opcional = <T extends z.ZodType>(type: T) => type.nullish().transform((value) => value ?? null)
+
+export const bicoMensagem = z.object({
+  posicao: z.int().min(1).max(LIMITES_DISPOSITIVO.bicos.max),
+  lado: opcional(z.enum(LADOS)),
+  seq: z.int().min(1).max(255).default(1),
+  /** In `unidade_vazao` of the message. */
+  vazao: z.number(),
+  /** Index into `cabecalho.modelos`. */
+  modelo: opcional(z.int().min(0).max(15)),
+})
+
+/** The reading's own data: in a whole message always, in parts with the first one at least. */
+export const cabecalhoMensagem = z.object({
+  nome: opcional(texto(120)),
+  tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR),
+  total_bicos: z.int(),
+  unidade_pressao: z.enum(UNIDADES_PRESSAO),
+  pressao: z.number(),
+  velocidade: opcional(z.number()),
+  espacamento_bicos: opcional(z.number()),
+  espacamento_plantas: opcional(z.number()),
+  largura_rua: opcional(z.number()),
+  forma_pulverizacao: opcional(z.enum(FORMAS_PULVERIZACAO)),
+  zona_aplicacao: opcional(texto(120)),
+  taxa_declarada: opcional(z.number()),
+  lado_turbo: opcional(z.enum(LADOS)),
+  /** Catalogue profile ids, by the index `bicos[].modelo` refers to. */
+  modelos: z.array(z.string().min(1).max(64)).max(16).default([]),
+  produtor_nome: opcional(texto(120)),
+  propriedade: opcional(texto(120)),
+  cidade: opcional(texto(120)),
+  estado: opcional(texto(60)),
+  pais: opcional(texto(60)),
+  operador_nome: opcional(texto(120)),
+  observacao: opcional(texto(2000)),
+  horas_maquina: opcional(z.number().min(0)),
+  bateria_inicio: opcional(z.number().min(0).max(100)),
+  bateria_fim: opcional(z.number().min(0).max(100)),
+  telefone_marca: opcional(texto(60)),
+  telefone_modelo: opcional(texto(60)),
+  telefone_so: opcional(texto(60)),
+  versao_firmware: opcional(texto(20)),
+  versao_hardware: opcional(texto(20)),
+  versao_app: opcional(texto(20)),
+  calibracao: opcional(
+    z.object({
+      tipo: z.enum(METODOS_CALIBRACAO),
+      percentual: opcional(z.number()),
+      data: opcional(instante),
+      reuso: z.enum(REUSOS_CALIBRACAO).default('NAO_IDENTIFICADA'),
+      proveta_tempo_s: opcional(z.number().positive()),
+      proveta_volume_ml: opcional(z.number().positive()),
+      balanca_tempo_s: opcional(z.number().positive()),
+      peso_kg: opcional(z.number().positive()),
+      tara_kg: opcional(z.number().min(0)),
+      amostras: z
+        .array(z.object({ volume_ml: z.number().positive(), tempo_s: z.number().positive() }))
+        .max(3)
+        .default([]),
+      fator_confiabilidade: opcional(z.number()),
+      vazao_dispositivo: opcional(z.number()),
+      vazao_gravimetrica: opcional(z.number()),
+      ponta_calibracao: opcional(texto(64)),
+      vazao_pos_calibracao: opcional(z.number()),
+    }),
+  ),
+})
+
+/**
+ * What a device publishes on `aspersa/{numero_serie}/leituras` and the phone app posts: a whole reading (no `parte`,
+ * `cabecalho` given, every nozzle) or one part of it (`parte` names its nozzle).
+ */
+export const mensagemLeitura = z.object({
+  versao: z.literal(1),
+  /** Made when the collection starts; the identity of the reading. */
+  uuid,
+  /** When this content was measured. */
+  medido_em: instante,
+  unidade_vazao: z.enum(UNIDADES_VAZAO),
+  parte: opcional(
+    z.object({
+      posicao: z.int().min(1).max(LIMITES_DISPOSITIVO.bicos.max),
+      lado: opcional(z.enum(LADOS)),
+      seq: z.int().min(1).max(255).default(1),
+    }),
+  ),
+  cabecalho: opcional(cabecalhoMensagem),
+  bicos: z.array(bicoMensagem).min(1).max(LIMITES_DISPOSITIVO.bicos.max),
+})
+export type MensagemLeitura = z.infer<typeof mensagemLeitura>
+
+/** Published on `…/confirmacoes`, and the answer to the phone app, one a message. */
+export const confirmacao = z.object({
+  /** Null when the message was so broken that it names none. */
+  uuid: z.string().nullable(),
+  /** `posicao/lado/seq` of a part, null for a whole reading. */
+  parte: z.string().nullable(),
+  resultado: z.enum(RESULTADOS_CONFIRMACAO),
+  motivo: z.enum(MOTIVOS_RECUSA).optional(),
+  /** Refused for now: send again not before this instant. Absent on a final refusal. */
+  tentar_em: instante.optional(),
+  quarentena_id: uuid.optional(),
+})
+export type Confirmacao = z.infer<typeof confirmacao>
+
+/** What the topic rule puts on the queue. */
+export const mensagemFila = z.object({
+  dados: z.base64(),
+  numero_serie: z.string(),
+  certificado: z.string().nullish(),
+  /** Milliseconds since the epoch. */
+  recebido_em: z.number(),
+})
+
+export const MENSAGENS_POR_ENVIO = 25
+
+export const devicesArea = area({
+  name: 'devices',
+  routes: {
+    enviarLeituras: route({
+      summary: 'The phone app delivers messages of a device, as the device itself would',
+      method: 'POST',
+      path: '/dispositivos/leituras',
+      access: requer(['read', 'Equipamento']),
+      body: z.object({
+        numero_serie: numeroSerie,
+        /** Each judged on its own; a bad one does not hold up the rest. */
+        mensagens: z.array(z.unknown()).min(1).max(MENSAGENS_POR_ENVIO),
+      }),
+      response: z.object({ confirmacoes: z.array(confirmacao) }),
+      errors: ['NAO_ENCONTRADO'],
+      idempotent: true,
+    }),
+    certificar: route({
+      summary:
+        'Sign the certificate request of a device; the former certificate dies at the first connection of the new one',
+      method: 'POST',
+      path: '/equipamentos/{equipamentoId}/certificado',
+      access: requer(['update', 'Equipamento']),
+      params: z.object({ equipamentoId: uuid }),
+      body: z.object({
+        /** PKCS#10 in PEM. The private key never leaves the device. */
+        csr: z
+          .string()
+          .max(8192)
+          .regex(/^-----BEGIN (NEW )?CERTIFICATE REQUEST-----[\s\S]+-----END (NEW )?CERTIFICATE REQUEST-----\s*$/),
+      }),
+      status: 201,
+      response: z.object({
+        certificado_id: z.string(),
+        /** PEM */
+        certificado: z.string(),
+        numero_serie: numeroSerie,
+        /** When a former certificate stops working at the latest; null when there was none. */
+        anterior_expira_em: instante.nullable(),
+      }),
+      errors: ['REGRA_VIOLADA'],
+    }),
+  },
+})

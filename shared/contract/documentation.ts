@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { area, publico, requer, route } from './route.ts'
+
+const documento = z.record(z.string(), z.unknown())
+
+export const documentationArea = area({
+  name: 'documentation',
+  routes: {
+    ambiente: route({
+      summary: 'The stage this installation is',
+      method: 'GET',
+      path: '/ambiente',
+      access: publico,
+      response: z.object({
+        estagio: z.string(),
+        /** Real data: nothing that is only for trying things out is shown. */
+        producao: z.boolean(),
+      }),
+    }),
+    publica: route({
+      summary: 'OpenAPI document of the routes for external API keys',
+      method: 'GET',
+      path: '/docs',
+      access: publico,
+      response: documento,
+    }),
+    completa: route({
+      summary: 'OpenAPI document of every route',
+      method: 'GET',
+      path: '/docs/completa',
+      access: requer(['manage', 'Usuario']),
+      response: documento,
+    }),
+  },
+})

@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { ACTIONS, SUBJECTS } from '../abilities.ts'
+import { CARGOS, IDIOMAS, PAPEIS, TIPOS_ALQUEIRE, UNIDADES_AREA, UNIDADES_PRESSAO, UNIDADES_VAZAO } from '../enums.ts'
+import { email, instante, recaptcha, senhaAtual, uuid } from './common.ts'
+import { area, autenticado, publico, route } from './route.ts'
+
+export const contaAssociada = z.object({
+  tipo: z.enum(CARGOS),
+  dono_conta: z.object({ id_usuario: uuid, nome: z.string() }),
+})
+
+export const unidades = z.object({
+  pressao: z.enum(UNIDADES_PRESSAO),
+  vazao: z.enum(UNIDADES_VAZAO),
+  area: z.enum(UNIDADES_AREA),
+  alqueire: z.enum(TIPOS_ALQUEIRE),
+})
+
+export const usuarioLogado = z.object({
+  id_usuario: uuid,
+  nome: z.string(),
+  email: z.string(),
+  email_confirmado: z.boolean(),
+  foto_perfil: z.object({ caminho: z.string() }).nullable(),
+  papel: z.enum(PAPEIS),
+  idioma: z.enum(IDIOMAS),
+  /** Role in the own account; null for an administrator. */
+  cargo: z.enum(CARGOS).nullable(),
+  quantidade_equipamento_irregular: z.int().min(0),
+  contas_associadas: z.array(contaAssociada),
+  unidades,
+  pode_gerar_chaves: z.boolean(),
+  pode_gerir_frotas: z.boolean(),
+  pode_visualizar_dashboard: z.boolean(),
+})
+export type UsuarioLogado = z.infer<typeof usuarioLogado>
+
+export const sessao = z.object({
+  /** Bearer token, 15 minutes. */
+  token: z.string(),
+  /** When the token expires. */
+  expira_em: instante,
+  /** When the session itself expires unless renewed. */
+  sessao_expira_em: instante,
+  usuario: usuarioLogado,
+})
+
+export const permissao = z.object({ action: z.enum(ACTIONS), subject: z.enum(SUBJECTS) })
+
+/** A proof-of-work challenge of the bot check, as the ALTCHA widget reads it. */
+export const desafio = z.object({
+  algorithm: z.string(),
+  challenge: z.string(),
+  maxnumber: z.int(),
+  salt: z.string(),
+  signature: z.string(),
+})
+
+export const entrar = z.object({
+  email,
+  senha: senhaAtual,
+  recaptcha,
+  manter_conectado: z.boolean().default(false),
+})
+
+export const identityArea = area({
+  name: 'identity',
+  routes: {
+    desafio: route({
+      summary: 'A challenge of the bot check',
+      method: 'GET',
+      path: '/desafio',
+      access: publico,
+      response: desafio,
+    }),
+    entrar: route({
+      summary: 'Sign in',
+      method: 'POST',
+      path: '/login',
+      access: publico,
+      consoleOnly: true,
+      body: entrar,
+      response: sessao,
+      errors: ['CREDENCIAIS_INVALIDAS', 'NAO_PERMITIDO_AGORA'],
+    }),
+    renovar: route({
+      summary: 'Renew the token with the session cookie',
+      method: 'PUT',
+      path: '/login',
+      access: publico,
+      consoleOnly: true,
+      response: sessao,
+    }),
+    sair: route({
+      summary: 'End the session',
+      method: 'DELETE',
+      path: '/login',
+      access: publico,
+      consoleOnly: true,
+    }),
+    permissoes: route({
+      summary: 'What the caller may do in the selected account',
+      method: 'GET',
+      path: '/permissoes',
+      access: autenticado,
+      response: z.object({ cargo: z.enum(CARGOS).nullable(), permissoes: z.array(permissao) }),
+    }),
+  },
+})

@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { CARGOS_VINCULO, STATUS_VINCULO } from '../enums.ts'
+import { email, instante, uuid, versao } from './common.ts'
+import { equipamentoResumo } from './equipment.ts'
+import { area, requer, route } from './route.ts'
+
+/** Addresses a request may link at once. */
+export const MAXIMO_EMAILS = 10
+
+/** A person linked to the selected account. */
+export const membro = z.object({
+  usuario_id: uuid,
+  nome: z.string(),
+  email: z.string(),
+  foto_perfil: z.object({ caminho: z.string() }).nullable(),
+  cargo: z.enum(CARGOS_VINCULO),
+  status: z.enum(STATUS_VINCULO),
+  /** Those the caller may see; the person may be linked to others besides. */
+  equipamentos: z.array(equipamentoResumo),
+  criado_em: instante,
+  versao,
+})
+export type Membro = z.infer<typeof membro>
+
+/** Somebody without an account who was asked to sign up. They are linked once they do. */
+export const convite = z.object({
+  email: z.string(),
+  cargo: z.enum(CARGOS_VINCULO),
+  quantidade_equipamentos: z.int().min(0),
+  criado_em: instante,
+  expira_em: instante,
+})
+export type Convite = z.infer<typeof convite>
+
+/** Most equipment a person may be linked to in one account. */
+export const MAXIMO_EQUIPAMENTOS = 400
+
+/** Null: every active equipment the caller may see at this moment. */
+const escolhidos = z.array(uuid).max(MAXIMO_EQUIPAMENTOS).nullable()
+
+export const vincular = z.object({
+  emails: z.array(email).min(1).max(MAXIMO_EMAILS),
+  cargo: z.enum(CARGOS_VINCULO),
+  equipamentos: escolhidos.refine((ids) => ids === null || ids.length > 0, 'required'),
+})
+
+export const editarMembro = z.object({
+  cargo: z.enum(CARGOS_VINCULO),
+  status: z.enum(STATUS_VINCULO),
+  /** Of those the caller may see; what they may not see stays as it is. */
+  equipamentos: escolhidos,
+  versao,
+})
+
+const params = z.object({ usuarioId: uuid })
+const LIGAR = [
+  'EMAILS_INVALIDOS',
+  'EQUIPAMENTO_SEM_DONO',
+  'USUARIOS_FORA_DA_CONTA',
+  'LIMITE_DE_USUARIOS',
+  'EMAILS_NAO_CADASTRADOS',
+  'EMAIL_JA_ASSOCIADO',
+  'REGRA_VIOLADA',
+] as const
+
+/** People of the selected account: an owner's and an account administrator's to manage. */
+export const membersArea = area({
+  name: 'members',
+  routes: {
+    listar: route({
+      summary: 'Members and open invitations of the selected account',
+      method: 'GET',
+      path: '/usuarios-e-permissoes',
+      access: requer(['menu', 'UsuarioConta'], ['find', 'UsuarioConta']),
+      response: z.object({ itens: z.array(membro), convites: z.array(convite) }),
+    }),
+    vincular: route({
+      summary: 'Link registered people by e-mail, all or none of them',
+      method: 'POST',
+      path: '/usuarios-e-permissoes',
+      access: requer(['create', 'UsuarioConta']),
+      body: vincular,
+      status: 201,
+      response: z.object({ itens: z.array(membro) }),
+      errors: LIGAR,
+    }),
+    convidar: route({
+      summary:
+        'Invite people without an account by mail: they are linked when they sign up with that address and confirm it. Registered ones are linked',
+      method: 'POST',
+      path: '/usuarios-e-permissoes/convites',
+      access: requer(['create', 'UsuarioConta']),
+      body: vincular,
+      status: 201,
+      response: z.object({ itens: z.array(membro), convites: z.array(convite) }),
+      errors: [...LIGAR, 'NAO_PERMITIDO_AGORA'],
+    }),
+    cancelarConvite: route({
+      summary: 'Take an invitation back',
+      method: 'DELETE',
+      path: '/usuarios-e-permissoes/convites/{email}',
+      access: requer(['delete', 'UsuarioConta']),
+      params: z.object({ email }),
+    }),
+    editar: route({
+      summary: 'Change a member’s role, state and equipment',
+      method: 'PUT',
+      path: '/usuarios-e-permissoes/{usuarioId}',
+      access: requer(['update', 'UsuarioConta']),
+      params,
+      body: editarMembro,
+      response: membro,
+      errors: [
+        'CONFLITO_DE_VERSAO',
+        'LIMITE_DE_USUARIOS',
+        'USUARIOS_FORA_DA_CONTA',
+        'EQUIPAMENTO_SEM_DONO',
+        'REGRA_VIOLADA',
+      ],
+    }),
+    remover: route({
+      summary: 'Remove a member from the account',
+      method: 'DELETE',
+      path: '/usuarios-e-permissoes/{usuarioId}',
+      access: requer(['delete', 'UsuarioConta']),
+      params,
+      errors: ['CONFLITO_DE_VERSAO'],
+    }),
+  },
+})

@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import { IDIOMAS, TIPOS_PULVERIZADOR_CADASTRO } from '../enums.ts'
+import { entreCampos, instante, paginacao, senhaAtual, uuid, versao } from './common.ts'
+import { sessao, unidades, usuarioLogado } from './identity.ts'
+import { conferirDados, type DadosPessoais, dadosPessoais, novaSenha } from './person.ts'
+import { area, autenticado, route } from './route.ts'
+
+/** What must be told before a plan can be taken out; a CPF or CNPJ stands for any document. */
+export const DADOS_DO_PLANO = [
+  'nome',
+  'pais',
+  'cpf_cnpj',
+  'telefone',
+  'cidade',
+  'ocupacao',
+  'tipo_pulverizador',
+] as const satisfies readonly (keyof DadosPessoais)[]
+export type DadoDoPlano = (typeof DADOS_DO_PLANO)[number]
+
+/** What a person sees of themselves: some of it may still be missing. */
+export const perfil = dadosPessoais.partial({ endereco: true }).extend({
+  id_usuario: uuid,
+  nome: z.string(),
+  pais: z.string().nullable(),
+  email: z.string(),
+  email_confirmado: z.boolean(),
+  foto_perfil: usuarioLogado.shape.foto_perfil,
+  idioma: z.enum(IDIOMAS),
+  unidades,
+  /** Everything a plan asks for is told, the address confirmed. */
+  completo: z.boolean(),
+  /** What is not told yet of what a plan asks for. */
+  faltam: z.array(z.enum(DADOS_DO_PLANO)),
+  /** Free year or subscription: what is covered until when; null when nothing is. */
+  assinatura: z
+    .object({ tipo: z.enum(TIPOS_PULVERIZADOR_CADASTRO), valida_ate: instante, gratuita: z.boolean() })
+    .nullable(),
+  criado_em: instante,
+  versao,
+})
+export type Perfil = z.infer<typeof perfil>
+
+export const editarPerfil = dadosPessoais
+  .extend({ versao })
+  .check(entreCampos((context) => conferirDados(context as never)))
+
+/** Language and units: changed by themselves, whatever else of the profile is still missing. */
+export const editarPreferencias = z.object({ idioma: z.enum(IDIOMAS), unidades, versao })
+
+/** Lists of an export; each is told in pages, under its name. */
+export const LISTAS_EXPORTADAS = ['historico', 'correios', 'equipamentos', 'leituras'] as const
+
+/** Part of an export: lists of several parts under the same name belong together. */
+export const parteExportada = z.object({
+  dados: z.record(z.string(), z.unknown()),
+  /** Of the next part; null when this was the last. */
+  proximo: z.string().nullable(),
+})
+
+export const trocarSenha = novaSenha.safeExtend({ senha_atual: senhaAtual })
+
+/** Own data, of the person who is signed in, whatever account is selected. */
+export const profileArea = area({
+  name: 'profile',
+  routes: {
+    ver: route({
+      summary: 'Own data',
+      method: 'GET',
+      path: '/perfil',
+      access: autenticado,
+      response: perfil,
+    }),
+    editar: route({
+      summary: 'Change own data',
+      method: 'PUT',
+      path: '/perfil',
+      access: autenticado,
+      body: editarPerfil,
+      response: perfil,
+      errors: ['CPF_CNPJ_JA_CADASTRADO', 'DOCUMENTO_JA_EXISTE', 'CONFLITO_DE_VERSAO'],
+    }),
+    editarPreferencias: route({
+      summary: 'Change the own language and units',
+      method: 'PUT',
+      path: '/perfil/preferencias',
+      access: autenticado,
+      body: editarPreferencias,
+      response: perfil,
+      errors: ['CONFLITO_DE_VERSAO'],
+    }),
+    trocarFoto: route({
+      summary: 'Take an uploaded image as photo, or none',
+      method: 'PUT',
+      path: '/perfil/foto',
+      access: autenticado,
+      body: z.object({ envio_id: uuid.nullable() }),
+      response: perfil,
+      errors: ['ANEXO_AUSENTE_OU_INVALIDO'],
+    }),
+    reenviarConfirmacao: route({
+      summary: 'Mail the link that confirms the address once more',
+      method: 'POST',
+      path: '/perfil/confirmacao-email',
+      access: autenticado,
+      status: 204,
+      errors: ['NAO_PERMITIDO_AGORA'],
+    }),
+    trocarSenha: route({
+      summary: 'Change the password; ends every other session',
+      method: 'PUT',
+      path: '/perfil/senha',
+      access: autenticado,
+      consoleOnly: true,
+      body: trocarSenha,
+      response: sessao,
+      errors: ['SENHA_ATUAL_INCORRETA', 'NAO_PERMITIDO_AGORA'],
+    }),
+    exportar: route({
+      summary: 'Everything kept about oneself, in parts',
+      method: 'GET',
+      path: '/perfil/dados',
+      access: autenticado,
+      query: z.object({ cursor: paginacao.cursor }),
+      response: parteExportada,
+    }),
+    excluir: route({
+      summary: 'Delete the own account with the current password; what it owned is erased by a job',
+      method: 'POST',
+      path: '/perfil/exclusao',
+      access: autenticado,
+      consoleOnly: true,
+      body: z.object({ senha_atual: senhaAtual }),
+      status: 204,
+      errors: ['SENHA_ATUAL_INCORRETA', 'NAO_PERMITIDO_AGORA', 'REGRA_VIOLADA'],
+    }),
+  },
+})

@@ -1,0 +1,280 @@
+import * as z from 'zod'
+import { EXPLAIN_UNITS } from '../domain/explainText.ts'
+import {
+  BASES_TOLERANCIA,
+  COMPARACOES_TOLERANCIA,
+  CORES_PONTA,
+  ESTADOS_LEITURA,
+  FORMAS_PULVERIZACAO,
+  LADOS,
+  METODOS_CALIBRACAO,
+  REUSOS_CALIBRACAO,
+  TIPOS_JATO,
+  TIPOS_PULVERIZADOR,
+  VEREDITOS,
+} from '../enums.ts'
+import { dia, entreCampos, instante, numeroEscrito, pagina, paginacao, sinal, uuid, versao } from './common.ts'
+import { area, requer, route } from './route.ts'
+import { anexo } from './uploads.ts'
+
+/** Row of the reading list: what the lists' small projection holds. Flows in L/min, errors in %. */
+export const leituraResumo = z.object({
+  id: uuid,
+  nome: z.string().nullable(),
+  /** When the measurement began. */
+  data: instante,
+  recebida_em: instante,
+  dono_id: uuid,
+  equipamento_id: uuid,
+  equipamento_nome: z.string(),
+  tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR),
+  operador_nome: z.string().nullable(),
+  /** Announced nozzles; null until the part that announces them has come. */
+  quantidade_bicos: z.int().nullable(),
+  bicos_medidos: z.int(),
+  /** Mean error against the nominal flow, %. Null when no nozzle has a catalogue profile. */
+  erro_medio: z.number().nullable(),
+  /** Nozzle with the largest absolute error. */
+  pior_bico: z.object({ posicao: z.int(), lado: z.enum(LADOS).nullable(), erro: z.number() }).nullable(),
+  /** Of the nozzles that could be judged: without `pior_bico` there was none, and 0 here is no good news. */
+  fora_tolerancia: z.int(),
+  /** Not `estado`: that is the state the farm lies in. */
+  situacao: z.enum(ESTADOS_LEITURA),
+})
+export type LeituraResumo = z.infer<typeof leituraResumo>
+
+/** A row as listed: an administrator sees many accounts' readings side by side. */
+export const leituraListada = leituraResumo.extend({
+  /** Null for an owner who is no longer known. */
+  dono_nome: z.string().nullable(),
+})
+export type LeituraListada = z.infer<typeof leituraListada>
+
+export const bicoMedido = z.object({
+  posicao: z.int().min(1),
+  lado: z.enum(LADOS).nullable(),
+  seq: z.int().min(1),
+  /** Measured flow, L/min. */
+  vazao: z.number(),
+  /** Index into `modelos`; null when the nozzle's model is not in the catalogue. */
+  modelo: z.int().min(0).nullable(),
+  /** Which of the models the device announced it has, counted from 0, in the catalogue or not; null when it names none of them. The nozzles of one announced model are one group with one average, and so are those that name none. */
+  modelo_anunciado: z.int().min(0).nullable(),
+  /** Error against the nominal flow, %. */
+  erro_nominal: z.number().nullable(),
+  /** Error against the average of the same model, %. */
+  erro_media: z.number().nullable(),
+  /** Flow the nozzle is judged against, L/min: its model's nominal flow or average, by the tolerance's base. Null when that is unknown. */
+  referencia: z.number().nullable(),
+  /** Largest error allowed for this nozzle, %. */
+  limite: z.number(),
+  veredito: z.enum(VEREDITOS).nullable(),
+})
+
+/** Arithmetic behind a result: the terms of a formula in order of appearance, and what it gives, unrounded. Whoever shows it writes it in their language. */
+export const conta = z.object({
+  formula: z.string(),
+  termos: z.array(z.object({ simbolo: z.string(), valor: z.number(), unidade: z.enum(EXPLAIN_UNITS) })),
+  resultado: z.number(),
+  unidade: z.enum(EXPLAIN_UNITS),
+})
+
+export const modeloDaLeitura = z.object({
+  perfil_id: z.string(),
+  marca: z.string(),
+  nome: z.string(),
+  tipo_jato: z.enum(TIPOS_JATO),
+  cor: z.enum(CORES_PONTA).nullable(),
+  /** Catalogue flow at the collection pressure, L/min. */
+  vazao_nominal: z.number(),
+  /** How it follows from a published point; null at a published pressure. */
+  conta_nominal: conta.nullable(),
+  /** The collection pressure lies outside the published points: the nominal flow is an extrapolation. */
+  fora_do_perfil: z.boolean(),
+  fonte: z.string(),
+  quantidade: z.int(),
+  /** These are null until a nozzle of the model is measured. */
+  vazao_media: z.number().nullable(),
+  vazao_minima: z.number().nullable(),
+  vazao_maxima: z.number().nullable(),
+  erro_medio: z.number().nullable(),
+  /** Arithmetic of `vazao_media` and `erro_medio`; null where these are. */
+  conta_media: conta.nullable(),
+  conta_erro: conta.nullable(),
+})
+
+export const toleranciaAplicada = z.object({
+  id: z.string(),
+  versao: z.int(),
+  limite: z.number(),
+  base: z.enum(BASES_TOLERANCIA),
+  comparacao: z.enum(COMPARACOES_TOLERANCIA),
+  /** Another limit, %, for nozzles whose nominal flow is below a flow, L/min. */
+  limite_vazao_baixa: z.object({ abaixo_de: z.number(), limite: z.number() }).nullable(),
+  /** Largest coefficient of variation, %. */
+  limite_variacao: z.number().nullable(),
+})
+
+const texto = (max: number) => z.string().trim().max(max)
+
+/** Producer and operator data, editable after the measurement. */
+export const produtorOperador = z.object({
+  produtor_nome: texto(120).nullable(),
+  propriedade: texto(120).nullable(),
+  cidade: texto(120).nullable(),
+  estado: texto(60).nullable(),
+  pais: texto(60).nullable(),
+  operador_nome: texto(120).nullable(),
+  observacao: texto(2000).nullable(),
+})
+
+export const calibracaoDaLeitura = z.object({
+  tipo: z.enum(METODOS_CALIBRACAO),
+  percentual: z.number().nullable(),
+  data: instante.nullable(),
+  reuso: z.enum(REUSOS_CALIBRACAO),
+  proveta_tempo_s: z.number().nullable(),
+  proveta_volume_ml: z.number().nullable(),
+  balanca_tempo_s: z.number().nullable(),
+  peso_kg: z.number().nullable(),
+  tara_kg: z.number().nullable(),
+  amostras: z.array(z.object({ volume_ml: z.number(), tempo_s: z.number() })).max(3),
+  fator_confiabilidade: z.number().nullable(),
+  vazao_dispositivo: z.number().nullable(),
+  vazao_gravimetrica: z.number().nullable(),
+  ponta_calibracao: z.string().nullable(),
+  vazao_pos_calibracao: z.number().nullable(),
+})
+
+export const leitura = leituraResumo.extend({
+  ...produtorOperador.shape,
+  versao,
+  criador: z.object({ id: uuid.nullable(), nome: z.string() }),
+  dono: z.object({ id: uuid, nome: z.string() }),
+  numero_serie: z.string(),
+  /** bar; null until the part that carries the reading's own data has come. */
+  pressao: z.number().nullable(),
+  /** km/h */
+  velocidade: z.number().nullable(),
+  /** m */
+  espacamento_bicos: z.number().nullable(),
+  /** m */
+  espacamento_plantas: z.number().nullable(),
+  /** m */
+  largura_rua: z.number().nullable(),
+  forma_pulverizacao: z.enum(FORMAS_PULVERIZACAO).nullable(),
+  zona_aplicacao: z.string().nullable(),
+  /** L/ha */
+  taxa_declarada: z.number().nullable(),
+  /** L/ha */
+  taxa_real: z.number().nullable(),
+  /** L/plant */
+  taxa_real_planta: z.number().nullable(),
+  /** L/min */
+  total_litros_minuto: z.number(),
+  menor_vazao: z.number(),
+  maior_vazao: z.number(),
+  vazao_media: z.number(),
+  /** Flow by side of a turbosprayer, L/min; empty for a boom. */
+  lados: z.array(z.object({ lado: z.enum(LADOS), quantidade: z.int(), vazao: z.number() })),
+  /** Mean absolute error against the average, %. */
+  erro_medio_absoluto_media: z.number().nullable(),
+  /** Half-width of the 95 % confidence interval of the mean nominal error, %. */
+  tolerancia_estimada: z.number().nullable(),
+  /** The same of the mean error against the average. */
+  tolerancia_estimada_media: z.number().nullable(),
+  /** Sample standard deviation over mean, %. */
+  coeficiente_variacao: z.number().nullable(),
+  /** Whether that is within the tolerance's `limite_variacao`; null where either is missing. */
+  variacao_dentro: z.boolean().nullable(),
+  /** Of the nozzles out of tolerance, those that give too much. */
+  gastos: z.int(),
+  /** Those that give too little. */
+  entupidos: z.int(),
+  tolerancia: toleranciaAplicada,
+  calibracao: calibracaoDaLeitura.nullable(),
+  horas_maquina: z.number().nullable(),
+  bateria_inicio: z.number().nullable(),
+  bateria_fim: z.number().nullable(),
+  telefone_marca: z.string().nullable(),
+  telefone_modelo: z.string().nullable(),
+  telefone_so: z.string().nullable(),
+  versao_firmware: z.string().nullable(),
+  versao_hardware: z.string().nullable(),
+  versao_app: z.string().nullable(),
+  lado_turbo: z.enum(LADOS).nullable(),
+  modelos: z.array(modeloDaLeitura),
+  bicos: z.array(bicoMedido),
+  contas: z.array(conta),
+  anexos: z.array(anexo),
+  atualizada_em: instante,
+  atualizada_por: z.string().nullable(),
+})
+export type Leitura = z.infer<typeof leitura>
+
+/** What is searched between has its ends in order. */
+export const extremosEmOrdem = entreCampos<{
+  inicio?: string | undefined
+  fim?: string | undefined
+  erro_minimo?: number | undefined
+  erro_maximo?: number | undefined
+}>(({ value, issues }) => {
+  const { inicio, fim, erro_minimo, erro_maximo } = value
+  const reversed = (name: string) => issues.push({ code: 'custom', message: 'too_small', path: [name], input: value })
+  if (inicio !== undefined && fim !== undefined && inicio > fim) reversed('fim')
+  if (erro_minimo !== undefined && erro_maximo !== undefined && erro_minimo > erro_maximo) reversed('erro_maximo')
+})
+
+/** Absolute mean error, %. */
+const erroAbsoluto = numeroEscrito(z.coerce.number().min(0).max(1000)).optional()
+
+const filtros = z
+  .object({
+    ...paginacao,
+    inicio: dia.optional(),
+    fim: dia.optional(),
+    equipamento_id: uuid.optional(),
+    tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR).optional(),
+    operador: z.string().trim().min(1).max(120).optional(),
+    /** At least. */
+    erro_minimo: erroAbsoluto,
+    /** At most. */
+    erro_maximo: erroAbsoluto,
+    /** Whether a nozzle is out of tolerance; `false` finds readings that were judged and passed. */
+    fora_tolerancia: sinal.optional(),
+  })
+  .check(extremosEmOrdem)
+
+const params = z.object({ leituraId: uuid })
+
+export const readingsArea = area({
+  name: 'readings',
+  routes: {
+    listar: route({
+      summary: 'Readings of the selected account, newest first; of all accounts for an administrator',
+      method: 'GET',
+      path: '/leituras',
+      access: requer(['find', 'Leitura']),
+      query: filtros,
+      response: pagina(leituraListada),
+    }),
+    ver: route({
+      summary: 'One reading with its nozzles',
+      method: 'GET',
+      path: '/leituras/{leituraId}',
+      access: requer(['read', 'Leitura']),
+      params,
+      response: leitura,
+    }),
+    editar: route({
+      summary: 'Change producer and operator data of a reading',
+      method: 'PUT',
+      path: '/leituras/{leituraId}',
+      access: requer(['update', 'Leitura']),
+      params,
+      body: produtorOperador.extend({ versao }),
+      response: leitura,
+      errors: ['CONFLITO_DE_VERSAO'],
+    }),
+  },
+})

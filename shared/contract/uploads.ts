@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { UPLOADS, type UploadPurpose } from '../uploads.ts'
+import { instante, plainLine, uuid } from './common.ts'
+import { area, autenticado, route } from './route.ts'
+
+/** A file of a record. `caminho` is its address below `/storage/` or `/image/`. */
+export const anexo = z.object({
+  id_anexos: uuid,
+  caminho: z.string(),
+  nome_original: z.string(),
+  /** As it is stored: shortened, without characters that mean something to a file system. */
+  nome: z.string(),
+  /** bytes */
+  tamanho: z.int().min(1),
+  mimetype: z.string(),
+  created_at: instante,
+})
+export type Anexo = z.infer<typeof anexo>
+
+/** `PENDENTE` until the file arrived and its content was checked. */
+export const STATUS_ENVIO = ['PENDENTE', 'PRONTO', 'RECUSADO'] as const
+export const MOTIVOS_ENVIO = ['formato', 'tamanho', 'ilegivel'] as const
+
+/** An upload as it stands; what is `PRONTO` may be given to a record by its id, once. */
+export const envio = z.object({
+  id: uuid,
+  status: z.enum(STATUS_ENVIO),
+  motivo: z.enum(MOTIVOS_ENVIO).nullable(),
+})
+export type Envio = z.infer<typeof envio>
+
+export const uploadsArea = area({
+  name: 'uploads',
+  routes: {
+    criar: route({
+      summary: 'Announce a file; the answer says where to PUT it',
+      method: 'POST',
+      path: '/envios',
+      access: autenticado,
+      body: z.object({
+        finalidade: z.enum(Object.keys(UPLOADS) as [UploadPurpose, ...UploadPurpose[]]),
+        nome: z.string().overwrite(plainLine).trim().min(1).max(255),
+        tamanho: z.int().min(1),
+        mimetype: z.string().min(1).max(100),
+      }),
+      status: 201,
+      response: z.object({
+        id: uuid,
+        /** Signed for exactly this length and type; the headers go with it. */
+        url: z.url(),
+        cabecalhos: z.record(z.string(), z.string()),
+        expira_em: instante,
+      }),
+      errors: ['ANEXO_AUSENTE_OU_INVALIDO', 'NAO_PERMITIDO_AGORA'],
+    }),
+    ver: route({
+      summary: 'Whether an own upload has been checked, and what came of it',
+      method: 'GET',
+      path: '/envios/{envioId}',
+      access: autenticado,
+      params: z.object({ envioId: uuid }),
+      response: envio,
+    }),
+  },
+})

@@ -1,0 +1,290 @@
+import * as z from 'zod'
+import {
+  CARGOS_VINCULO,
+  ERROS_TRABALHO,
+  IDIOMAS,
+  PAPEIS,
+  STATUS_TRABALHO,
+  STATUS_USUARIO,
+  STATUS_VINCULO,
+  TIPOS_PULVERIZADOR_CADASTRO,
+} from '../enums.ts'
+import { MODELOS_CORREIO } from '../mail.ts'
+import { email, entreCampos, instante, pagina, paginacao, senha, sinal, uuid, versao } from './common.ts'
+import { equipamentoResumo } from './equipment.ts'
+import { conferirDados, dadosPessoais } from './person.ts'
+import { area, requer, route, umDe } from './route.ts'
+
+const status = z.literal([STATUS_USUARIO.ATIVO, STATUS_USUARIO.INATIVO])
+const flags = z.object({
+  pode_gerar_chaves: z.boolean(),
+  pode_gerir_frotas: z.boolean(),
+  pode_visualizar_dashboard: z.boolean(),
+})
+
+/** Row of the user list: what the lists' small projection holds. */
+export const usuarioResumo = z.object({
+  id: uuid,
+  nome: z.string(),
+  email: z.string(),
+  papel: z.enum(PAPEIS),
+  status,
+  email_confirmado: z.boolean(),
+  criado_em: instante,
+})
+export type UsuarioResumo = z.infer<typeof usuarioResumo>
+
+/** Everything an administrator of the product sees of a user. */
+export const usuario = dadosPessoais.extend({
+  id: uuid,
+  nome: z.string(),
+  pais: z.string().nullable(),
+  email: z.string(),
+  email_confirmado: z.boolean(),
+  foto_perfil: z.object({ caminho: z.string() }).nullable(),
+  papel: z.enum(PAPEIS),
+  idioma: z.enum(IDIOMAS),
+  status,
+  ...flags.shape,
+  assinatura: z
+    .object({
+      tipo: z.enum(TIPOS_PULVERIZADOR_CADASTRO),
+      quantidade: z.int().nullable(),
+      valida_ate: instante,
+      gratuita: z.boolean(),
+    })
+    .nullable(),
+  quantidade_equipamento_irregular: z.int().min(0),
+  criado_em: instante,
+  atualizado_em: instante,
+  versao,
+})
+export type Usuario = z.infer<typeof usuario>
+
+const conferir = entreCampos((context) => conferirDados(context as never))
+
+export const criarUsuario = dadosPessoais
+  .extend({
+    email,
+    papel: z.enum(PAPEIS),
+    idioma: z.enum(IDIOMAS),
+    /** Null: the person sets it by the link of a mail. */
+    senha: senha.nullable(),
+    ...flags.shape,
+  })
+  .check(conferir)
+
+export const editarUsuario = dadosPessoais
+  .extend({ email, papel: z.enum(PAPEIS), idioma: z.enum(IDIOMAS), ...flags.shape, versao })
+  .check(conferir)
+
+/** A person with access to somebody's equipment. */
+export const vinculoDeConta = z.object({
+  usuario_id: uuid,
+  nome: z.string(),
+  email: z.string(),
+  cargo: z.enum(CARGOS_VINCULO),
+  status: z.enum(STATUS_VINCULO),
+  /** How many equipment of the account the person is linked to. */
+  quantidade_equipamentos: z.int().min(0),
+})
+
+/** Who may use one equipment: its owner, and the members of the owner's account. */
+export const acessosDeEquipamento = z.object({
+  equipamento: equipamentoResumo.extend({
+    usuarios_adicionais: z.int().min(0),
+    dono: z.object({ id: uuid, nome: z.string(), email: z.string() }).nullable(),
+    versao,
+  }),
+  membros: z.array(vinculoDeConta.extend({ vinculado: z.boolean() })),
+})
+
+/** One changed field of a record's history. */
+export const historico = z.object({
+  quem: z.string().nullable(),
+  quem_nome: z.string(),
+  quando: instante,
+  campo: z.string(),
+  de: z.unknown(),
+  para: z.unknown(),
+})
+
+/** A mail to a person, and what came of it. */
+export const correioEnviado = z.object({
+  id: uuid,
+  modelo: z.enum(MODELOS_CORREIO),
+  status: z.enum(STATUS_TRABALHO),
+  erro: z.enum(ERROS_TRABALHO).nullable(),
+  criado_em: instante,
+  atualizado_em: instante,
+})
+
+const params = z.object({ usuarioId: uuid })
+const paramsEquipamento = params.extend({ equipamentoId: uuid })
+const verUsuario = umDe([['read', 'Usuario']], [['manage', 'UsuariosAdicionaisEquipamento']])
+const editarAcesso = requer(['update', 'Usuario'])
+
+export const usersArea = area({
+  name: 'users',
+  routes: {
+    listar: route({
+      summary: 'Users by name; by e-mail or document when searched so (beginning of the text)',
+      method: 'GET',
+      path: '/usuarios',
+      access: requer(['read', 'Usuario']),
+      query: z.object({
+        ...paginacao,
+        /** Beginning of the name, whatever case and accents. */
+        nome: z.string().trim().min(1).max(120).optional(),
+        /** Beginning of the address. */
+        email: z.string().trim().toLowerCase().min(1).max(254).optional(),
+        /** Beginning of CPF, CNPJ or document number, punctuation or not. */
+        documento: z.string().trim().min(1).max(40).optional(),
+        papel: z.enum(PAPEIS).optional(),
+        status: z.coerce.number().pipe(status).optional(),
+        email_confirmado: sinal.optional(),
+      }),
+      response: pagina(usuarioResumo),
+    }),
+    criar: route({
+      summary: 'Create a user; without a password they set one by mail',
+      method: 'POST',
+      path: '/usuarios',
+      access: requer(['create', 'Usuario']),
+      body: criarUsuario,
+      status: 201,
+      response: usuario,
+      idempotent: true,
+      errors: ['EMAIL_JA_CADASTRADO', 'CPF_CNPJ_JA_CADASTRADO', 'DOCUMENTO_JA_EXISTE'],
+    }),
+    ver: route({
+      summary: 'One user',
+      method: 'GET',
+      path: '/usuarios/{usuarioId}',
+      access: verUsuario,
+      params,
+      response: usuario,
+    }),
+    editar: route({
+      summary: 'Change a user, role and flags included; a new address is to be confirmed anew',
+      method: 'PUT',
+      path: '/usuarios/{usuarioId}',
+      access: requer(['update', 'Usuario']),
+      params,
+      body: editarUsuario,
+      response: usuario,
+      errors: [
+        'EMAIL_JA_CADASTRADO',
+        'CPF_CNPJ_JA_CADASTRADO',
+        'DOCUMENTO_JA_EXISTE',
+        'CONFLITO_DE_VERSAO',
+        'REGRA_VIOLADA',
+      ],
+    }),
+    mudarStatus: route({
+      summary: 'Activate or deactivate a user; deactivating ends every session',
+      method: 'PUT',
+      path: '/usuarios/{usuarioId}/status',
+      access: requer(['update', 'Usuario']),
+      params,
+      body: z.object({ status, versao }),
+      response: usuario,
+      errors: ['CONFLITO_DE_VERSAO', 'REGRA_VIOLADA'],
+    }),
+    equipamentos: route({
+      summary: 'Equipment a user owns',
+      method: 'GET',
+      path: '/usuarios/{usuarioId}/equipamentos',
+      access: verUsuario,
+      params,
+      query: z.object(paginacao),
+      response: pagina(
+        equipamentoResumo.extend({ usuarios_adicionais: z.int().min(0), usuarios_vinculados: z.int().min(0) }),
+      ),
+    }),
+    membros: route({
+      summary: 'People linked to a user’s account',
+      method: 'GET',
+      path: '/usuarios/{usuarioId}/membros',
+      access: verUsuario,
+      params,
+      response: z.object({ itens: z.array(vinculoDeConta) }),
+    }),
+    contas: route({
+      summary: 'Accounts a user is linked to',
+      method: 'GET',
+      path: '/usuarios/{usuarioId}/contas',
+      access: verUsuario,
+      params,
+      response: z.object({
+        itens: z.array(
+          z.object({
+            dono_id: uuid,
+            dono_nome: z.string(),
+            cargo: z.enum(CARGOS_VINCULO),
+            status: z.enum(STATUS_VINCULO),
+          }),
+        ),
+      }),
+    }),
+    historico: route({
+      summary: 'Who changed what on a user, newest first',
+      method: 'GET',
+      path: '/usuarios/{usuarioId}/historico',
+      access: requer(['read', 'Usuario']),
+      params,
+      query: z.object(paginacao),
+      response: pagina(historico),
+    }),
+    correios: route({
+      summary: 'Mails to a user, newest first',
+      method: 'GET',
+      path: '/usuarios/{usuarioId}/correios',
+      access: requer(['read', 'Usuario']),
+      params,
+      query: z.object(paginacao),
+      response: pagina(correioEnviado),
+    }),
+    reenviarCorreio: route({
+      summary: 'Send a failed mail once more; its address is no longer suppressed',
+      method: 'POST',
+      path: '/usuarios/{usuarioId}/correios/{correioId}/reenvio',
+      access: requer(['update', 'Usuario']),
+      params: params.extend({ correioId: uuid }),
+      status: 204,
+      errors: ['REGRA_VIOLADA'],
+    }),
+    acessos: route({
+      summary: 'Who may use one equipment of a user',
+      method: 'GET',
+      path: '/usuarios/{usuarioId}/equipamentos/{equipamentoId}/acessos',
+      access: editarAcesso,
+      params: paramsEquipamento,
+      response: acessosDeEquipamento,
+    }),
+    editarAcessos: route({
+      summary: 'Change who of the account may use the equipment, and how many may at most',
+      method: 'PUT',
+      path: '/usuarios/{usuarioId}/equipamentos/{equipamentoId}/acessos',
+      access: editarAcesso,
+      params: paramsEquipamento,
+      body: z.object({
+        usuarios_adicionais: z.int().min(0).max(100),
+        vinculados: z.array(uuid).max(100),
+        versao,
+      }),
+      response: acessosDeEquipamento,
+      errors: ['CONFLITO_DE_VERSAO', 'LIMITE_DE_USUARIOS', 'USUARIOS_FORA_DA_CONTA', 'EQUIPAMENTO_SEM_DONO'],
+    }),
+    trocarDono: route({
+      summary: 'Make another registered person the owner of an equipment; its readings so far stay where they are',
+      method: 'PUT',
+      path: '/usuarios/{usuarioId}/equipamentos/{equipamentoId}/dono',
+      access: editarAcesso,
+      params: paramsEquipamento,
+      body: z.object({ email, versao }),
+      response: acessosDeEquipamento,
+      errors: ['CONFLITO_DE_VERSAO', 'EMAILS_NAO_CADASTRADOS', 'REGRA_VIOLADA'],
+    }),
+  },
+})

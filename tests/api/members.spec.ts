@@ -1,0 +1,455 @@
+import { randomUUID } from 'node:crypto'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { getMembership } from '../../functions/store/accounts/accounts.ts'
+import { INVITATIONS_A_DAY } from '../../functions/store/accounts/invitations.ts'
+import { equipmentKey, getEquipment } from '../../functions/store/equipment/equipment.ts'
+import type { User } from '../../functions/store/users/users.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { Membro } from '../../shared/contract/members.ts'
+import { solved } from '../fixtures/botCheck.ts'
+import { type CallOptions, call, ok, refused } from '../fixtures/client.ts'
+import { disable, disown, newEquipment, type TestEquipment } from '../fixtures/equipment.ts'
+import { begin, finished, mailsTo, tokenOf } from '../fixtures/mail.ts'
+import { until } from '../fixtures/poll.ts'
+import { as } from '../fixtures/readings.ts'
+import { registered, signedIn, type TestPerson } from '../fixtures/registered.ts'
+import type { Session } from '../fixtures/session.ts'
+import { itemsOf, operator } from '../fixtures/table.ts'
+
+const { listar, vincular, convidar, cancelarConvite, editar, remover } = AREAS.members.routes
+
+type Someone = TestPerson & { session: Session }
+
+let owner: Someone
+let admin: Someone
+let user: Someone
+/** Linked to the administrator, and not. */
+let shared: TestEquipment
+let unseen: TestEquipment
+let stranger: Someone
+
+const account = () => owner.user.id
+const asOwner = () => as(owner.session)
+const asAdmin = () => as(admin.session, account())
+
+interface Wish {
+  emails: string[]
+  cargo?: 'ADMINISTRADOR' | 'UTILIZADOR'
+  equipamentos?: string[] | null
+}
+const wish = ({ emails, cargo = 'UTILIZADOR', equipamentos = null }: Wish) => ({
+  body: { emails, cargo, equipamentos },
+})
+const link = (caller: CallOptions, given: Wish) => call(vincular, { ...caller, ...wish(given) })
+const linkOk = async (caller: CallOptions, given: Wish): Promise<Membro[]> =>
+  (await ok(vincular, { ...caller, ...wish(given) })).itens
+const reportOf = (answer: { body: unknown }) => (answer.body as { error: { report: unknown } }).error.report
+const members = async (caller: CallOptions = asOwner()) => (await ok(listar, caller)).itens
+const memberOf = async (id: string, caller: CallOptions = asOwner()) => {
+  const found = (await members(caller)).find(({ usuario_id }) => usuario_id === id)
+  if (!found) throw new Error(`no member ${id}`)
+  return found
+}
+const linkedAt = async (id: string) => (await getEquipment(id))?.vinculados ?? []
+const idsOf = ({ equipamentos }: Membro) => equipamentos.map(({ id }) => id).toSorted()
+const setMaximum = (id: string, maximum: number) => {
+  const { client, tableName } = operator()
+  const update = {
+    TableName: tableName,
+    Key: equipmentKey(id),
+    UpdateExpression: 'SET usuarios_adicionais = :n',
+    ExpressionAttributeValues: { ':n': maximum },
+  }
+  return client.send(new UpdateCommand(update))
+}
+const change = (caller: CallOptions, member: Membro, fields: Record<string, unknown>) => {
+  const { cargo, status, versao } = member
+  const body = { cargo, status, equipamentos: idsOf(member), versao, ...fields }
+  return call(editar, { ...caller, params: { usuarioId: member.usuario_id }, body })
+}
+const history = async (id: string, campo: string) =>
+  (await itemsOf(`AUDITORIA#USUARIO#${id}`)).filter((item) => item.campo === campo)
+
+/** An owner with so many equipment. */
+async function farm(count: number): Promise<{ owner: Someone; equipment: TestEquipment[] }> {
+  const someone = await signedIn()
+  const equipment = await Promise.all(Array.from({ length: count }, () => newEquipment(someone.user.id)))
+  return { owner: someone, equipment }
+}
+
+beforeAll(async () => {
+  ;[owner, admin, user, stranger] = (await Promise.all([
+    signedIn({ nome: 'Olga Dona' }),
+    signedIn({ nome: 'Aldo Administrador' }),
+    signedIn({ nome: 'Ugo Utilizador' }),
+    signedIn({ nome: 'Estela Estranha' }),
+  ])) as [Someone, Someone, Someone, Someone]
+  shared = await newEquipment(owner.user.id)
+  unseen = await newEquipment(owner.user.id)
+  await Promise.all([setMaximum(shared.id, 50), setMaximum(unseen.id, 50)])
+  await linkOk(asOwner(), { emails: [admin.user.email], cargo: 'ADMINISTRADOR', equipamentos: [shared.id] })
+  await linkOk(asOwner(), { emails: [user.user.email], equipamentos: [unseen.id] })
+}, 60_000)
+
+describe('linking', () => {
+  it('gives registered people their role and equipment at once, several together, and tells them by mail', async () => {
+    const [one, two] = await Promise.all([registered(), registered()])
+    const linked = await linkOk(asOwner(), {
+      emails: [` ${one.email.toUpperCase()}`, two.email, two.email],
+      cargo: 'ADMINISTRADOR',
+      equipamentos: [shared.id],
+    })
+    expect(linked.map(({ usuario_id }) => usuario_id).toSorted()).toEqual([one.id, two.id].toSorted())
+    const member = await memberOf(one.id)
+    expect(member).toMatchObject({ nome: one.nome, email: one.email, cargo: 'ADMINISTRADOR', status: 'ATIVO' })
+    expect(idsOf(member)).toEqual([shared.id])
+    expect(await linkedAt(shared.id)).toEqual(expect.arrayContaining([one.id, two.id]))
+    const mail = await until('the mail', async () => (await mailsTo(one.email))[0])
+    expect(mail.body.text).toContain('Olga Dona')
+    expect(await history(one.id, 'associacao')).toEqual([
+      expect.objectContaining({ quem: owner.user.id, de: null, para: expect.objectContaining({ nome: 'Olga Dona' }) }),
+    ])
+    expect((await history(account(), 'membro')).map(({ para }) => para)).toContainEqual(
+      expect.objectContaining({ nome: one.nome, cargo: 'ADMINISTRADOR', series: [shared.serial] }),
+    )
+  })
+
+  it('of everything is of what is there and in use now, and of an account without equipment of nothing', async () => {
+    const one = await farm(3)
+    const [person, later] = await Promise.all([registered(), registered()])
+    const [, , third] = one.equipment
+    if (third) await disable(third)
+    const [member] = await linkOk(as(one.owner.session), { emails: [person.email] })
+    expect(member && idsOf(member)).toEqual(
+      one.equipment
+        .slice(0, 2)
+        .map(({ id }) => id)
+        .toSorted(),
+    )
+    const [bare] = await linkOk(as(stranger.session), { emails: [later.email] })
+    expect(bare?.equipamentos).toEqual([])
+  })
+
+  it('says 300 of the owner and of an administrator of the product, with the reason of each', async () => {
+    const product = await registered({ papel: 'ADMIN' })
+    const unknown = `${randomUUID()}@fazenda.example`
+    const answer = await link(asAdmin(), { emails: [owner.user.email, product.email, unknown, user.user.email] })
+    expect(answer.code).toBe(300)
+    expect(reportOf(answer)).toEqual({
+      emails_invalidos: [owner.user.email, product.email],
+      motivos: {
+        [owner.user.email]: 'DONO_DA_CONTA',
+        [product.email]: 'ADMINISTRADOR_DO_PRODUTO',
+        [unknown]: 'NAO_CADASTRADO',
+        [user.user.email]: 'JA_ASSOCIADO',
+      },
+    })
+  })
+
+  it('says 701 of who is not registered and 702 of who is linked already, and links nobody then', async () => {
+    const good = await registered()
+    const unknown = `${randomUUID()}@fazenda.example`
+    const first = await link(asOwner(), { emails: [good.email, unknown], equipamentos: [shared.id] })
+    expect([first.code, reportOf(first)]).toEqual([
+      701,
+      { emails_invalidos: [unknown], motivos: { [unknown]: 'NAO_CADASTRADO' } },
+    ])
+    const second = await link(asOwner(), { emails: [good.email, user.user.email], equipamentos: [shared.id] })
+    expect([second.code, reportOf(second)]).toEqual([
+      702,
+      { emails_invalidos: [user.user.email], motivos: { [user.user.email]: 'JA_ASSOCIADO' } },
+    ])
+    expect((await members()).map(({ usuario_id }) => usuario_id)).not.toContain(good.id)
+  })
+
+  it('says 304, 305, 306 and 422 of equipment without owner, of others, without a place, out of use', async () => {
+    const good = await registered()
+    const [ownerless, foreign, full, broken] = await Promise.all([
+      newEquipment(owner.user.id),
+      newEquipment(stranger.user.id),
+      newEquipment(owner.user.id),
+      newEquipment(owner.user.id),
+    ])
+    await Promise.all([disown(ownerless), setMaximum(full.id, 0), disable(broken)])
+    const code = async (id: string) => (await link(asOwner(), { emails: [good.email], equipamentos: [id] })).code
+    expect(await code(ownerless.id)).toBe(304)
+    expect(await code(foreign.id)).toBe(305)
+    expect(await code(randomUUID())).toBe(305)
+    expect(await code(broken.id)).toBe(422)
+    const refusal = await link(asOwner(), { emails: [good.email], equipamentos: [shared.id, full.id] })
+    expect([refusal.code, reportOf(refusal)]).toEqual([306, { equipamentos: [full.serial] }])
+    await setMaximum(full.id, 1)
+    const other = await registered()
+    expect((await link(asOwner(), { emails: [good.email, other.email], equipamentos: [full.id] })).code).toBe(306)
+    expect(await linkedAt(full.id)).toEqual([])
+  })
+
+  it('of 30 people at once gives a sprayer exactly its two', async () => {
+    const { owner: busy, equipment } = await farm(1)
+    const [only] = equipment as [TestEquipment]
+    const people = await Promise.all(Array.from({ length: 30 }, () => registered()))
+    const answers = await Promise.all(
+      people.map(({ email }) => link(as(busy.session), { emails: [email], equipamentos: [only.id] })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
+    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ code }) => code))).toEqual(new Set([306]))
+    expect(await linkedAt(only.id)).toHaveLength(2)
+    expect(await members(as(busy.session))).toHaveLength(2)
+  })
+
+  it('of one person asked for twenty times at once happens once', async () => {
+    const good = await registered()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => link(asOwner(), { emails: [good.email], equipamentos: [shared.id] })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ code }) => code))).toEqual(new Set([702]))
+    expect(await history(good.id, 'associacao')).toHaveLength(1)
+  })
+
+  it('takes more than a hundred equipment, and so does taking them back', async () => {
+    const { owner: big, equipment } = await farm(130)
+    const [good, second] = await Promise.all([registered(), registered()])
+    const caller = as(big.session)
+    const [member] = await linkOk(caller, { emails: [good.email] })
+    expect(member?.equipamentos).toHaveLength(130)
+    const taken = await Promise.all(equipment.map(({ id }) => linkedAt(id)))
+    expect(taken.every(([only, ...more]) => only === good.id && more.length === 0)).toBe(true)
+
+    // The last one is full: nothing of the second person's link is left.
+    await setMaximum(equipment.at(-1)?.id ?? '', 1)
+    expect((await link(caller, { emails: [second.email] })).code).toBe(306)
+    expect(await getMembership(big.user.id, second.id)).toBeNull()
+
+    if (!member) throw new Error('nobody was linked')
+    const off = await change(caller, await memberOf(good.id, caller), { status: 'INATIVO' })
+    expect(off.body).toMatchObject({ status: 'INATIVO' })
+    expect((off.body as Membro).equipamentos).toHaveLength(130)
+    expect((await Promise.all(equipment.map(({ id }) => linkedAt(id)))).flat()).toEqual([])
+    const on = await change(caller, off.body as Membro, { status: 'ATIVO' })
+    expect((on.body as Membro).equipamentos).toHaveLength(130)
+    await ok(remover, { ...caller, params: { usuarioId: good.id } })
+    expect((await Promise.all(equipment.map(({ id }) => linkedAt(id)))).flat()).toEqual([])
+    expect(await members(caller)).toEqual([])
+  }, 60_000)
+})
+
+describe('an administrator of the account', () => {
+  it('sees everyone, with the shared equipment only, and gives no other', async () => {
+    expect((await memberOf(user.user.id, asAdmin())).equipamentos).toEqual([])
+    const good = await registered()
+    expect((await link(asAdmin(), { emails: [good.email], equipamentos: [unseen.id] })).code).toBe(305)
+    const [member] = await linkOk(asAdmin(), { emails: [good.email] })
+    expect(member && idsOf(member)).toEqual([shared.id])
+    expect(idsOf(await memberOf(good.id))).toEqual([shared.id])
+  })
+
+  it('changes role and equipment of others, and what they do not see stays', async () => {
+    const answer = await change(asAdmin(), await memberOf(user.user.id, asAdmin()), {
+      cargo: 'ADMINISTRADOR',
+      equipamentos: [shared.id],
+    })
+    expect(answer.status).toBe(200)
+    expect(idsOf(answer.body as Membro)).toEqual([shared.id])
+    expect(idsOf(await memberOf(user.user.id))).toEqual([shared.id, unseen.id].toSorted())
+    const back = await change(asAdmin(), answer.body as Membro, { cargo: 'UTILIZADOR', equipamentos: [] })
+    expect(back.status).toBe(200)
+    expect(idsOf(await memberOf(user.user.id))).toEqual([unseen.id])
+    expect(await linkedAt(shared.id)).not.toContain(user.user.id)
+  })
+
+  it('touches neither the owner nor their own part', async () => {
+    const own = await memberOf(admin.user.id, asAdmin())
+    expect((await change(asAdmin(), own, { cargo: 'UTILIZADOR' })).status).toBe(403)
+    expect(await refused(remover, { ...asAdmin(), params: { usuarioId: admin.user.id } })).toBe(403)
+    expect((await change(asAdmin(), { ...own, usuario_id: account() }, { status: 'INATIVO' })).status).toBe(404)
+    expect(await refused(remover, { ...asAdmin(), params: { usuarioId: account() } })).toBe(404)
+  })
+})
+
+describe('others', () => {
+  it('are refused', async () => {
+    const asUser = as(user.session, account())
+    expect(await refused(listar, asUser)).toBe(403)
+    expect((await link(asUser, { emails: ['a@b.co'] })).status).toBe(403)
+    expect(await refused(listar, as(stranger.session, account()))).toBe(403)
+    expect(await refused(remover, { ...as(stranger.session), params: { usuarioId: user.user.id } })).toBe(404)
+  })
+})
+
+describe('editing', () => {
+  it('refuses a stale version and equipment of others', async () => {
+    const good = await registered()
+    const [member] = await linkOk(asOwner(), { emails: [good.email], equipamentos: [shared.id] })
+    if (!member) throw new Error('nobody was linked')
+    const first = await change(asOwner(), member, { cargo: 'ADMINISTRADOR' })
+    expect(first.body).toMatchObject({ cargo: 'ADMINISTRADOR', versao: member.versao + 1 })
+    expect((await change(asOwner(), member, { cargo: 'UTILIZADOR' })).code).toBe(409)
+    const foreign = await newEquipment(stranger.user.id)
+    expect((await change(asOwner(), first.body as Membro, { equipamentos: [foreign.id] })).code).toBe(305)
+    expect((await change(asOwner(), { ...member, usuario_id: randomUUID() }, {})).code).toBe(404)
+  })
+
+  it('to inactive ends access at once and frees the places; back it needs one', async () => {
+    const { owner: boss, equipment } = await farm(1)
+    const [only] = equipment as [TestEquipment]
+    const [one, two, three] = await Promise.all([signedIn(), registered(), registered()])
+    const caller = as(boss.session)
+    await linkOk(caller, { emails: [one.user.email, two.email], equipamentos: [only.id] })
+    const theirs = as(one.session, boss.user.id)
+    await ok(AREAS.equipment.routes.listar, theirs)
+    const off = await change(caller, await memberOf(one.user.id, caller), { status: 'INATIVO' })
+    expect(off.status).toBe(200)
+    expect(await refused(AREAS.equipment.routes.listar, theirs)).toBe(403)
+    const again = await link(caller, { emails: [one.user.email], equipamentos: [only.id] })
+    expect(reportOf(again)).toMatchObject({ motivos: { [one.user.email]: 'ASSOCIACAO_INATIVA' } })
+
+    await linkOk(caller, { emails: [three.email], equipamentos: [only.id] })
+    const full = await change(caller, off.body as Membro, { status: 'ATIVO' })
+    expect([full.code, reportOf(full)]).toEqual([306, { equipamentos: [only.serial] }])
+    await ok(remover, { ...caller, params: { usuarioId: three.id } })
+    expect((await change(caller, off.body as Membro, { status: 'ATIVO' })).status).toBe(200)
+    expect(await linkedAt(only.id)).toEqual([one.user.id, two.id].toSorted())
+    await ok(AREAS.equipment.routes.listar, theirs)
+    const told = await history(one.user.id, 'associacao')
+    expect(told.map(({ para }) => (para as { status: string }).status)).toEqual(['ATIVO', 'INATIVO', 'ATIVO'])
+  })
+
+  it('removing is the end of access, and is told on both sides', async () => {
+    const gone = await signedIn()
+    await linkOk(asOwner(), { emails: [gone.user.email], equipamentos: [shared.id] })
+    await ok(remover, { ...asOwner(), params: { usuarioId: gone.user.id } })
+    expect(await refused(AREAS.equipment.routes.listar, as(gone.session, account()))).toBe(403)
+    expect(await linkedAt(shared.id)).not.toContain(gone.user.id)
+    expect(await refused(remover, { ...asOwner(), params: { usuarioId: gone.user.id } })).toBe(404)
+    expect((await history(gone.user.id, 'associacao')).map(({ para }) => para)).toContain(null)
+    expect((await history(account(), 'membro')).map(({ para }) => para)).toContain(null)
+  })
+})
+
+const invitation = async (email: string, caller: CallOptions) =>
+  (await ok(listar, caller)).convites.find((one) => one.email === email)
+
+describe('inviting', () => {
+  const newcomer = () => `${randomUUID()}@convidado.example`
+
+  /** Signs up without the public form, as somebody whose address is not confirmed yet. */
+  const confirmed = async (newUser: User) => {
+    const { client, tableName } = operator()
+    const update = {
+      TableName: tableName,
+      Key: { pk: `USUARIO#${newUser.id}`, sk: 'USUARIO' },
+      UpdateExpression: 'SET email_confirmado = :yes',
+      ExpressionAttributeValues: { ':yes': true },
+    }
+    await client.send(new UpdateCommand(update))
+    await finished(await begin({ tipo: 'CONVITES', usuario_id: newUser.id }))
+  }
+
+  it('asks the unknown to sign up, links the known, and can be taken back', async () => {
+    const [email, known] = [newcomer(), await registered()]
+    const { itens, convites } = await ok(convidar, {
+      ...asOwner(),
+      ...wish({ emails: [email, known.email], equipamentos: [shared.id] }),
+    })
+    expect(itens.map(({ usuario_id }) => usuario_id)).toEqual([known.id])
+    expect(convites).toEqual([expect.objectContaining({ email, cargo: 'UTILIZADOR', quantidade_equipamentos: 1 })])
+    const mail = await until('the invitation', async () => (await mailsTo(email))[0])
+    expect(mail.body.text).toContain('Olga Dona')
+    expect(await invitation(email, asAdmin())).toBeDefined()
+    await ok(cancelarConvite, { ...asOwner(), params: { email } })
+    expect(await invitation(email, asOwner())).toBeUndefined()
+    expect(await refused(cancelarConvite, { ...asOwner(), params: { email } })).toBe(404)
+    expect((await call(convidar, { ...asOwner(), ...wish({ emails: [known.email] }) })).code).toBe(702)
+  })
+
+  it('becomes an association once the address is confirmed, with what still fits', async () => {
+    const { owner: boss, equipment } = await farm(2)
+    const [free, full] = equipment as [TestEquipment, TestEquipment]
+    const email = newcomer()
+    await ok(convidar, { ...as(boss.session), ...wish({ emails: [email], cargo: 'ADMINISTRADOR' }) })
+    await setMaximum(full.id, 0)
+    const person = await registered({ email })
+    expect(await members(as(boss.session))).toEqual([])
+    await confirmed(person)
+    const [member] = await members(as(boss.session))
+    expect(member).toMatchObject({ usuario_id: person.id, cargo: 'ADMINISTRADOR', status: 'ATIVO' })
+    expect(member && idsOf(member)).toEqual([free.id])
+    expect(await invitation(email, as(boss.session))).toBeUndefined()
+    expect((await history(boss.user.id, 'convite')).map(({ para }) => para)).toContainEqual(
+      expect.objectContaining({ email, motivo: 'ACEITO', equipamentos_de_fora: 1 }),
+    )
+    await confirmed(person)
+    expect(await members(as(boss.session))).toHaveLength(1)
+  })
+
+  it('of somebody who may no longer invite links nobody', async () => {
+    const { owner: boss, equipment } = await farm(1)
+    const [only] = equipment as [TestEquipment]
+    const former = await signedIn()
+    await linkOk(as(boss.session), { emails: [former.user.email], cargo: 'ADMINISTRADOR', equipamentos: [only.id] })
+    const email = newcomer()
+    await ok(convidar, { ...as(former.session, boss.user.id), ...wish({ emails: [email] }) })
+    await ok(remover, { ...as(boss.session), params: { usuarioId: former.user.id } })
+    await confirmed(await registered({ email }))
+    expect(await members(as(boss.session))).toEqual([])
+  })
+
+  it('is limited to twenty a day', async () => {
+    const { owner: boss } = await farm(0)
+    const caller = as(boss.session)
+    for (let sent = 0; sent < INVITATIONS_A_DAY; sent += 10) {
+      await ok(convidar, { ...caller, ...wish({ emails: Array.from({ length: 10 }, newcomer) }) })
+    }
+    const answer = await call(convidar, { ...caller, ...wish({ emails: [newcomer()] }) })
+    expect(answer.code).toBe(100)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await ok(listar, caller)).convites).toHaveLength(INVITATIONS_A_DAY)
+  })
+
+  it('ends with a sign-up by the public form and a click in its mail', async () => {
+    const { owner: boss, equipment } = await farm(1)
+    const email = newcomer()
+    await ok(convidar, { ...as(boss.session), ...wish({ emails: [email] }) })
+    const localAddress = '127.0.4.2'
+    await ok(AREAS.signup.routes.cadastrar, {
+      localAddress,
+      body: {
+        nome: 'Nina Nova',
+        email,
+        email_confirmacao: email,
+        senha: 'segredo',
+        senha_confirmacao: 'segredo',
+        idioma: 'pt',
+        pais: 'PT',
+        telefone: null,
+        empresa: null,
+        cidade: null,
+        cpf_cnpj: null,
+        documento: { tipo: 'Passaporte', numero: randomUUID().slice(0, 12) },
+        tipo_pulverizador: 'PULVERIZADOR',
+        tipo_gratuito: null,
+        regiao_atuacao: null,
+        unidade_negocio: null,
+        propriedade: null,
+        area_ha: null,
+        quantidade_pulverizadores: null,
+        endereco: null,
+        ocupacao: 'OPERADOR',
+        newsletter: false,
+        armazenar_gps: false,
+        aceite_termos: true,
+        recaptcha: await solved(localAddress),
+      },
+    })
+    const mail = await until('the confirmation', async () =>
+      (await mailsTo(email)).find(({ body }) => body.text?.includes('confirmacao-email')),
+    )
+    expect(await members(as(boss.session))).toEqual([])
+    await ok(AREAS.signup.routes.confirmarEmail, { body: { token: tokenOf(mail) } })
+    const member = await until('the association', async () => (await members(as(boss.session)))[0])
+    expect(member).toMatchObject({ nome: 'Nina Nova', email })
+    expect(idsOf(member)).toEqual(equipment.map(({ id }) => id))
+  })
+})

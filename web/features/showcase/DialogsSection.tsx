@@ -1,0 +1,162 @@
+import { Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { useState } from 'react'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import { AskDialog } from '../../ui/AskDialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmTypingDialog } from '../../ui/ConfirmTypingDialog.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { FormModal } from '../../ui/form/FormModal.tsx'
+import { useEntityForm } from '../../ui/form/useEntityForm.ts'
+import { JobProgress } from '../../ui/JobProgress.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { shortBody } from './sample.ts'
+import { explainSample, type Outcome, pause, simulatedSave } from './sampleForm.ts'
+
+const CODE = 'PUL-0042'
+
+const DIALOGS = [
+  'openConfirm',
+  'openAsk',
+  'openTyping',
+  'openTypingRefused',
+  'openForm',
+  'openFormRefused',
+  'openFormStale',
+] as const
+type Dialog = (typeof DIALOGS)[number]
+
+/** Questions, a form in a dialog, notices, and jobs in every state. */
+export function DialogsSection() {
+  const i18n = useI18n()
+  const { t } = i18n
+  const [open, setOpen] = useState<Dialog | null>(null)
+  const [loading, setLoading] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const close = () => {
+    setRefusal(null)
+    setOpen(null)
+  }
+
+  async function proceed() {
+    setLoading(true)
+    await pause()
+    setLoading(false)
+    if (open === 'openTypingRefused') setRefusal(t('showcase.failure'))
+    else close()
+  }
+  return (
+    <Container header={<Header variant="h2">{t('showcase.dialogs')}</Header>}>
+      <SpaceBetween size="l">
+        <SpaceBetween direction="horizontal" size="xs">
+          {DIALOGS.map((dialog) => (
+            <Button key={dialog} onClick={() => setOpen(dialog)}>
+              {t(`showcase.${dialog}`)}
+            </Button>
+          ))}
+          <Button onClick={() => toast('success', t('showcase.success'))}>{t('showcase.showSuccess')}</Button>
+          <Button onClick={() => toast('error', t('showcase.failure'))}>{t('showcase.showError')}</Button>
+          <Button onClick={() => toast('info', t('showcase.info'))}>{t('showcase.showInfo')}</Button>
+        </SpaceBetween>
+        <Header variant="h3">{t('showcase.progress')}</Header>
+        <JobProgress title={t('showcase.job')} state="PENDENTE" percent={null} />
+        <JobProgress title={t('showcase.job')} state="EXECUTANDO" percent={null} />
+        <JobProgress title={t('showcase.job')} state="EXECUTANDO" percent={42} />
+        <JobProgress title={t('showcase.job')} state="CONCLUIDO" percent={100} />
+        <JobProgress
+          title={t('showcase.job')}
+          state="CONCLUIDO"
+          percent={100}
+          result={
+            <Button variant="inline-link" onClick={() => toast('info', t('showcase.info'))}>
+              {t('showcase.jobResult')}
+            </Button>
+          }
+        />
+        <JobProgress title={t('showcase.job')} state="FALHOU" percent={42} failure={t('showcase.jobFailure')} />
+        <JobProgress
+          title={t('showcase.job')}
+          state="FALHOU"
+          percent={42}
+          onRetry={() => toast('info', t('showcase.info'))}
+        />
+      </SpaceBetween>
+      {open === 'openConfirm' && (
+        <ConfirmDialog
+          title={t('showcase.openConfirm')}
+          question={t('showcase.question')}
+          loading={loading}
+          onYes={() => void proceed()}
+          onNo={close}
+        />
+      )}
+      {open === 'openAsk' && (
+        <AskDialog
+          asked={{
+            title: t('showcase.openAsk'),
+            question: t('showcase.question'),
+            submitLabel: t('showcase.proceed'),
+            run: () => simulatedSave('outcomeBroken'),
+            done: t('showcase.success'),
+            explain: (error) => explainSample(error, i18n),
+          }}
+          onClose={close}
+          onSettled={() => undefined}
+        />
+      )}
+      {(open === 'openTyping' || open === 'openTypingRefused') && (
+        <ConfirmTypingDialog
+          title={t(`showcase.${open}`)}
+          warning={t('showcase.typingWarning')}
+          code={CODE}
+          submitLabel={t('showcase.typingSubmit')}
+          loading={loading}
+          submitError={refusal}
+          onConfirm={() => void proceed()}
+          onClose={close}
+        />
+      )}
+      {(open === 'openForm' || open === 'openFormRefused' || open === 'openFormStale') && (
+        <ShortForm title={t(`showcase.${open}`)} outcome={ANSWERS[open]} onClose={close} />
+      )}
+    </Container>
+  )
+}
+
+const ANSWERS = {
+  openForm: 'outcomeSaved',
+  openFormRefused: 'outcomeBroken',
+  openFormStale: 'outcomeConflict',
+} as const satisfies Partial<Record<Dialog, Outcome>>
+
+const SHORT = { nome: 'Ana', email: 'ana@exemplo.com' }
+
+interface ShortFormProps {
+  title: string
+  outcome: Outcome
+  onClose: () => void
+}
+
+function ShortForm({ title, outcome, onClose }: ShortFormProps) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { usuario } = useSignedIn()
+  const form = useEntityForm({
+    schema: shortBody,
+    defaultValues: SHORT,
+    draft: `${usuario.id_usuario} catalogo-ui ${outcome}`,
+    onSubmit: async () => {
+      await simulatedSave(outcome)
+      toast('success', t('showcase.saved'))
+    },
+    onSaved: onClose,
+    explain: (error) => explainSample(error, i18n),
+    onReload: () => Promise.resolve(SHORT),
+  })
+  return (
+    <FormModal title={title} form={form} onClose={onClose}>
+      <TextField control={form.control} name="nome" label={t('showcase.name')} />
+      <TextField control={form.control} name="email" label={t('showcase.email')} type="email" />
+    </FormModal>
+  )
+}

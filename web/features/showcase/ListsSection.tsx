@@ -1,0 +1,139 @@
+import { Button, SegmentedControl, SpaceBetween } from '@cloudscape-design/components'
+import { useState } from 'react'
+import { TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { type Column, DataList } from '../../ui/DataList.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { FilterProperty } from '../../ui/list/filterTokens.ts'
+import { ListFilter } from '../../ui/list/ListFilter.tsx'
+import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx'
+import { useListState } from '../../ui/list/useListState.ts'
+import { NoMatches } from '../../ui/NoMatches.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { useUnits } from '../../ui/units.ts'
+import { matching, SAMPLES, type Sample, sampleFilter } from './sample.ts'
+
+const Flow = ({ lpm }: { lpm: number | null }) => useUnits().flow(lpm)
+
+const COLUMNS: readonly Column<Sample>[] = [
+  { id: 'nome', header: 'showcase.name', names: true, cell: ({ nome }) => nome },
+  { id: 'tipo', header: 'showcase.type', cell: ({ tipo }, { t }) => t(`enums.tipoPulverizador.${tipo}`) },
+  {
+    id: 'vazao',
+    header: 'showcase.flow',
+    align: 'end',
+    cell: ({ vazao }) => <Flow lpm={vazao} />,
+  },
+  { id: 'dia', header: 'showcase.day', cell: ({ dia }, { format }) => format.date(`${dia}T12:00:00`) },
+  { id: 'serie', header: 'showcase.hiddenColumn', hidden: true, cell: ({ serie }) => serie },
+]
+
+const PROPERTIES: readonly FilterProperty[] = [
+  { id: 'nome', label: 'showcase.name', kind: 'text', fields: { ':': 'nome' } },
+  { id: 'tipo', label: 'showcase.type', kind: 'options', fields: { '=': 'tipo' }, many: true },
+  { id: 'vazao', label: 'showcase.flow', kind: 'number', fields: { '>=': 'vazao_min', '<=': 'vazao_max' } },
+]
+
+const STATES = ['filled', 'loadingList', 'emptyList', 'failedList'] as const
+type State = (typeof STATES)[number]
+
+/** One list in its four states, with filter, preferences, paging and row actions. */
+export function ListsSection() {
+  const i18n = useI18n()
+  const { t } = i18n
+  const [state, setState] = useState<State>('filled')
+  const list = useListState({ name: 'catalogo-ui', columns: COLUMNS, filter: sampleFilter, scope: state })
+  const found = matching(list.filter)
+  const start = Number(list.pages.cursor ?? 0)
+  const end = start + list.preferences.pageSize
+  const next = end < found.length ? String(end) : null
+  const rows = { filled: found.slice(start, end), emptyList: [], loadingList: undefined, failedList: undefined }[state]
+  const filtered = Object.keys(list.filter).length > 0
+  const act = (nome: string) => toast('info', t('showcase.chosen', { nome }))
+
+  return (
+    <SpaceBetween size="m">
+      <SegmentedControl
+        label={t('showcase.lists')}
+        selectedId={state}
+        options={STATES.map((id) => ({ id, text: t(`showcase.${id}`) }))}
+        onChange={({ detail }) => setState(STATES.find((id) => id === detail.selectedId) ?? 'filled')}
+      />
+      <DataList
+        label={t('showcase.lists')}
+        header={{ variant: 'h2', children: t('showcase.lists'), counter: `(${found.length})` }}
+        columns={COLUMNS}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowName={({ nome }) => nome}
+        failure={state === 'failedList' ? t('showcase.failedText') : null}
+        onRetry={() => setState('filled')}
+        filter={
+          <ListFilter
+            properties={PROPERTIES}
+            schema={sampleFilter}
+            filter={list.filter}
+            onChange={list.setFilter}
+            control={
+              <PeriodFilter
+                label={t('showcase.day')}
+                value={{ from: list.filter.de, to: list.filter.ate }}
+                onChange={({ from, to }) => list.setFilter({ ...list.filter, de: from, ate: to })}
+              />
+            }
+            sources={[
+              {
+                propertyId: 'tipo',
+                options: TIPOS_PULVERIZADOR.map((value) => ({ value, label: t(`enums.tipoPulverizador.${value}`) })),
+              },
+            ]}
+          />
+        }
+        preferences={{ value: list.preferences, onChange: list.setPreferences }}
+        rowActions={(row) => [
+          { id: 'edit', text: t('showcase.edit'), onSelect: () => act(t('showcase.edit')) },
+          {
+            id: 'remove',
+            text: t('showcase.removeRow'),
+            onSelect: () => act(t('showcase.removeRow')),
+            disabledReason: row.vazao === null ? t('showcase.cannotRemove') : null,
+          },
+        ]}
+        paging={{ page: list.pages.page, hasNext: next !== null, onPage: (page) => list.pages.open(page, next) }}
+        empty={
+          filtered && state === 'filled' ? (
+            <NoMatches onClear={() => list.setFilter({})} />
+          ) : (
+            <EmptyState
+              title={t('showcase.emptyTitle')}
+              text={t('showcase.emptyText')}
+              action={<Button onClick={() => setState('filled')}>{t('showcase.create')}</Button>}
+            />
+          )
+        }
+      />
+    </SpaceBetween>
+  )
+}
+
+const DENSE_COLUMNS = COLUMNS.filter(({ id }) => id !== 'dia')
+const DENSE_PAGE = 6
+
+/** A list of narrow rows, dense on a phone, with something to do below the rows. */
+export function DenseSection() {
+  const { t } = useI18n()
+  const [shown, setShown] = useState(DENSE_PAGE)
+  const rows = SAMPLES.slice(-shown)
+  return (
+    <DataList
+      dense
+      label={t('showcase.dense')}
+      header={{ variant: 'h2', children: t('showcase.dense') }}
+      columns={DENSE_COLUMNS}
+      rows={rows}
+      rowId={({ id }) => id}
+      footer={<Button onClick={() => setShown(shown + DENSE_PAGE)}>{t('showcase.denseMore')}</Button>}
+      empty={null}
+    />
+  )
+}

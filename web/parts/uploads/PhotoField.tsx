@@ -1,0 +1,86 @@
+import { Button, FileInput, FormField, SpaceBetween } from '@cloudscape-design/components'
+import { useState } from 'react'
+import { UPLOADS } from '../../../shared/uploads.ts'
+import { failureText } from '../../api/failureText.ts'
+import { colourOf, initialsOf } from '../../app/layout/initials.ts'
+import { photoAddress } from '../../app/layout/photo.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { acceptOf } from '../../ui/fields/files.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { UploadEntries } from './UploadEntries.tsx'
+import { useUploads } from './useUploads.ts'
+
+/** Display size, px; the style sheet says the same. */
+const SIZE = 96
+
+interface Props {
+  /** Whose photo it is: initials stand where there is none. */
+  nome: string
+  foto: { caminho: string } | null
+  /** Gives the uploaded photo to its record; null removes the one there is. */
+  onChange: (envioId: string | null) => Promise<unknown>
+}
+
+/** A person's photo: shown, replaced by one that is sent at once, or removed. */
+export function PhotoField({ nome, foto, onChange }: Props) {
+  const { t } = useI18n()
+  const [asking, setAsking] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const { entries, add, dismiss, busy, limit, formats } = useUploads({ purpose: 'FOTO_PERFIL', take: onChange })
+
+  async function remove() {
+    setRemoving(true)
+    try {
+      await onChange(null)
+      setAsking(false)
+    } catch (error) {
+      toast('error', failureText(t, error, 'ui.upload.removeFailed'))
+    } finally {
+      setRemoving(false)
+    }
+  }
+  return (
+    <FormField label={t('ui.photo.label')} constraintText={t('ui.fileLimit', { tamanho: limit, formatos: formats })}>
+      <div className="photo-field">
+        {foto ? (
+          <img
+            className="photo"
+            src={photoAddress(foto.caminho, SIZE)}
+            width={SIZE}
+            height={SIZE}
+            alt={t('ui.photo.of', { nome })}
+          />
+        ) : (
+          <span className="photo" style={{ backgroundColor: colourOf(nome) }} aria-hidden>
+            {initialsOf(nome)}
+          </span>
+        )}
+        <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+          {/* Away while one is on its way: the next would replace it unseen. */}
+          {!busy && (
+            <FileInput
+              value={[]}
+              accept={acceptOf(UPLOADS.FOTO_PERFIL)}
+              onChange={({ detail }) => add(detail.value)}
+              ariaLabel={t(foto ? 'ui.photo.replace' : 'ui.photo.choose')}
+            >
+              {t(foto ? 'ui.photo.replace' : 'ui.photo.choose')}
+            </FileInput>
+          )}
+          {foto && !busy && <Button onClick={() => setAsking(true)}>{t('ui.photo.remove')}</Button>}
+        </SpaceBetween>
+      </div>
+      {entries.length > 0 && <UploadEntries entries={entries} onDismiss={dismiss} />}
+      {asking && (
+        <ConfirmDialog
+          title={t('ui.photo.remove')}
+          question={t('ui.photo.removeQuestion')}
+          loading={removing}
+          onYes={() => void remove()}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </FormField>
+  )
+}

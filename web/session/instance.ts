@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { call, setCredentials } from '../api/client.ts'
+import { CallError } from '../api/failure.ts'
+import { forgetDrafts } from '../ui/form/drafts.ts'
+import { releaseForms } from '../ui/form/guards.ts'
+import { forgetLists } from '../ui/list/listStorage.ts'
+import { keepListsOf } from './lists.ts'
+import { SIGN_OUT_KEY } from './peek.ts'
+import { createSession, type SignedIn } from './session.ts'
+
+const RETRIES = 1
+
+/** A refusal stays a refusal; only silence and a server in trouble are asked again, and only for reads. */
+const worthRetrying = (error: unknown) =>
+  error instanceof CallError &&
+  (error.failure.kind === 'offline' || (error.failure.kind === 'refused' && error.failure.status >= 500))
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      staleTime: 2_000,
+      retry: (failures, error) => failures < RETRIES && worthRetrying(error),
+    },
+    mutations: { retry: false },
+  },
+})
+
+const storages = { persistent: localStorage, session: sessionStorage }
+
+export const session = createSession({
+  call,
+  storages,
+  now: () => new Date(),
+  forgetData: () => queryClient.clear(),
+  forgetLists: () => {
+    forgetLists(localStorage)
+    forgetLists(sessionStorage)
+    releaseForms()
+    forgetDrafts(sessionStorage)
+  },
+  keepListsOf: (usuarioId, ownerId) => keepListsOf(storages, usuarioId, ownerId),
+})
+setCredentials(session.credentials)
+addEventListener('storage', ({ key, newValue }) => session.changedElsewhere(key === SIGN_OUT_KEY && newValue !== null))
+addEventListener('online', () => void session.settleSignOut())
+
+/** The person signed in, or null. */
+export const useSession = (): SignedIn | null => useSyncExternalStore(session.subscribe, session.current)
+
+/** The person signed in, on screens that only they can open. */
+export function useSignedIn(): SignedIn {
+  const signedIn = useSession()
+  if (!signedIn) throw new Error('a signed-in screen was shown without a session')
+  return signedIn
+}
