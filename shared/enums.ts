@@ -265,6 +265,10 @@ export type MotivoRecusa = (typeof MOTIVOS_RECUSA)[number]
 export const VEREDITOS = ['APROVADO', 'GASTO', 'ENTUPIDO'] as const
 export type Veredito = (typeof VEREDITOS)[number]
 
+/** To which side of their nominal flows all nozzles of a reading deviate alike. */
+export const DESVIOS_COMUNS = ['ACIMA', 'ABAIXO'] as const
+export type DesvioComum = (typeof DESVIOS_COMUNS)[number]
+
 export const BASES_TOLERANCIA = ['NOMINAL', 'MEDIA'] as const
 export type BaseTolerancia = (typeof BASES_TOLERANCIA)[number]
 

@@ -255,7 +255,7 @@ describe('a folded reading', () => {
     const complete = leitura.parse(presentReading(await folded(uuid), 'Ana'))
     expect(complete).toMatchObject({ situacao: 'COMPLETA', pressao: 3, bicos_medidos: 3, dono: { nome: 'Ana' } })
     expect(complete.contas.map(({ formula }) => formula)).toEqual(
-      expect.arrayContaining(['taxa_barra', 'erro_nominal']),
+      expect.arrayContaining(['taxa_barra_inteira', 'erro_nominal']),
     )
     expect(complete.bicos[1]).toMatchObject({ posicao: 2, vazao: 1.238, modelo: 0, veredito: 'APROVADO' })
   })

@@ -45,6 +45,44 @@ describe('foldReading', () => {
     expect([atOnce.situacao, oneByOne.situacao]).toEqual(['COMPLETA', 'COMPLETA'])
   })
 
+  it('gives the header’s side to the nozzles that name none, and rates what is whole', () => {
+    const turbo = (lado_turbo: string | null, sides: readonly (string | null)[], total = sides.length) =>
+      fold([
+        partOf({
+          ...wholeMessage({
+            header: {
+              tipo_pulverizador: 'TURBOPULVERIZADOR',
+              velocidade: 5,
+              largura_rua: 7,
+              lado_turbo,
+              total_bicos: total,
+            },
+          }),
+          bicos: sides.map((lado, index) => ({ posicao: index + 1, lado, vazao: 2 })),
+        }),
+      ])
+    const left = Array.from({ length: 8 }, () => 'ESQUERDO')
+    const open = left.map(() => null)
+    // Half of them named on one side is not half a row.
+    expect(turbo(null, [...left, ...open]).resultado.taxa_l_ha).toBeCloseTo(548.6, 1)
+    expect(turbo('BILATERAL', [...left, ...open]).resultado.taxa_l_ha).toBeCloseTo(548.6, 1)
+    const oneSide = turbo('ESQUERDO', [...left.slice(4), ...open.slice(4)])
+    expect(oneSide.bicos.map(({ lado }) => lado)).toEqual(left)
+    expect(oneSide.resultado.taxa_l_ha).toBeCloseTo(548.6, 1)
+    expect(turbo('ESQUERDO', open, 9).resultado).toMatchObject({ taxa_l_ha: null, taxa_l_planta: null })
+  })
+
+  it('leaves a nozzle without a side where another one names its place', () => {
+    const message = wholeMessage({
+      header: { tipo_pulverizador: 'TURBOPULVERIZADOR', lado_turbo: 'DIREITO', total_bicos: 2 },
+    })
+    const bicos = [
+      { posicao: 1, lado: 'DIREITO', vazao: 2 },
+      { posicao: 1, lado: null, vazao: 2.2 },
+    ]
+    expect(fold([partOf({ ...message, bicos })]).bicos.map(({ lado }) => lado)).toEqual([null, 'DIREITO'])
+  })
+
   it('is being received until header and every nozzle are there', () => {
     expect(fold(parts.slice(0, 5))).toMatchObject({ situacao: 'RECEBENDO', bicos_medidos: 5, total_bicos: 6 })
     const headless = fold(parts.slice(1))

@@ -59,7 +59,7 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
   const { parts, content, digest } = gathered
   const [first] = parts
   const header = content.cabecalho
-  const nozzles = sorted([...content.bicos.values()])
+  const nozzles = sorted(sided([...content.bicos.values()], header))
   const packed = nozzles.map(({ modelo, ...rest }) => ({ ...rest, modelo: modelo ?? NO_MODEL }))
   const measured = countedNozzles(nozzles).length
   const type = header?.tipo_pulverizador ?? likelyType(nozzles)
@@ -89,7 +89,7 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
     cabecalho: header,
     bicos: packed,
     modelos,
-    resultado: unchanged ? frozen.resultado : judged(nozzles, header, type, modelos, tolerancia),
+    resultado: unchanged ? frozen.resultado : judged({ nozzles, header, tipo: type, completa, modelos, tolerancia }),
     versao: before?.versao ?? 1,
     dobra: (before?.dobra ?? 0) + 1,
     edicao: before?.edicao ?? null,
@@ -102,7 +102,14 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
 const earliest = (parts: Gathered['parts']): string =>
   parts.map(({ mensagem }) => mensagem.medido_em).sort()[0] as string
 
-const JUDGED_BY = ['pressao', 'velocidade', 'espacamento_bicos', 'espacamento_plantas', 'largura_rua'] as const
+const JUDGED_BY = [
+  'pressao',
+  'velocidade',
+  'espacamento_bicos',
+  'espacamento_plantas',
+  'largura_rua',
+  'forma_pulverizacao',
+] as const
 
 /** Whether everything the figures depend on is as it was. */
 function judgedAlike(before: ReadingHead, now: Pick<ReadingHead, 'bicos' | 'cabecalho'>): boolean {
@@ -112,13 +119,16 @@ function judgedAlike(before: ReadingHead, now: Pick<ReadingHead, 'bicos' | 'cabe
   )
 }
 
-function judged(
-  nozzles: readonly MeasuredNozzle[],
-  header: ReadingHeader | null,
-  tipo: TipoPulverizador,
-  modelos: readonly (FrozenModel | null)[],
-  tolerancia: ToleranceProfile,
-) {
+interface Measured {
+  nozzles: readonly MeasuredNozzle[]
+  header: ReadingHeader | null
+  tipo: TipoPulverizador
+  completa: boolean
+  modelos: readonly (FrozenModel | null)[]
+  tolerancia: ToleranceProfile
+}
+
+function judged({ nozzles, header, tipo, completa, modelos, tolerancia }: Measured) {
   // Without a header there is no model and so no nominal flow; the pressure then changes nothing.
   const pressao_bar = header?.pressao ?? 1
   const input: ReadingInput = {
@@ -129,6 +139,8 @@ function judged(
     ],
     pressao_bar,
     tipo,
+    completa,
+    forma: header?.forma_pulverizacao ?? null,
     velocidade_kmh: header?.velocidade ?? null,
     espacamento_m: header?.espacamento_bicos ?? null,
     largura_rua_m: header?.largura_rua ?? null,
@@ -168,6 +180,16 @@ function frozenModels(header: ReadingHeader | null, perfis: Rules['perfis']): (F
       fora_do_perfil: !withinProfile(pontos, header.pressao),
     }
   })
+}
+
+/** The header's side is that of the nozzles that name none, unless another nozzle names that very place; BILATERAL is no side. */
+function sided(nozzles: MeasuredNozzle[], header: ReadingHeader | null): MeasuredNozzle[] {
+  const side = header?.tipo_pulverizador === 'TURBOPULVERIZADOR' ? header.lado_turbo : null
+  if (side === null || side === 'BILATERAL') return nozzles
+  const named = new Set(nozzles.filter(({ lado }) => lado === side).map(({ posicao }) => posicao))
+  return nozzles.map((nozzle) =>
+    nozzle.lado === null && !named.has(nozzle.posicao) ? { ...nozzle, lado: side } : nozzle,
+  )
 }
 
 const sideRank = (side: Lado | null) => (side === null ? -1 : LADOS.indexOf(side))

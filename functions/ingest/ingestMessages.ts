@@ -1,4 +1,5 @@
 import type { Confirmacao } from '../../shared/contract/devices.ts'
+import type { MotivoRecusa } from '../../shared/enums.ts'
 import { type Equipment, equipmentIdsBySerial, getEquipments } from '../store/equipment/equipment.ts'
 import { batchPut, type Item } from '../store/kit/batch.ts'
 import { countMessages } from '../store/readings/ingestLimit.ts'
@@ -141,17 +142,14 @@ function decider(owners: Map<string, string>, known: Map<string, Known>) {
   return (message: IncomingMessage, equipment: Equipment, verdict: AcceptedMessage): Decision => {
     const part = toPart(message, equipment, verdict)
     const owner = owners.get(part.uuid)
-    if (owner !== undefined && owner !== equipment.id) {
+    const refuse = (motivo: MotivoRecusa, detalhe: string | null) => {
       const { uuid, parte } = verdict
-      const refused: RefusedMessage = {
-        tipo: 'recusada',
-        motivo: 'EQUIPAMENTO_DIVERGENTE',
-        detalhe: null,
-        uuid,
-        parte: partName(parte),
-      }
-      return refusal(message, equipment, refused)
+      return refusal(message, equipment, { tipo: 'recusada', motivo, detalhe, uuid, parte: partName(parte) })
     }
+    if (owner !== undefined && owner !== equipment.id) return refuse('EQUIPAMENTO_DIVERGENTE', null)
+    const header = known.get(part.uuid)?.content.cabecalho
+    if (header?.tipo_pulverizador === 'PULVERIZADOR' && part.mensagem.bicos.some(({ lado }) => lado !== null))
+      return refuse('MENSAGEM_INVALIDA', 'bicos.lado')
     const marker = owner === undefined ? [markerItem(part.uuid, equipment.id, part.recebido_em)] : []
     owners.set(part.uuid, equipment.id)
     const before = known.get(part.uuid) ?? { content: combination(), stored: new Set() }

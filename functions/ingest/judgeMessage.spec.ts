@@ -37,6 +37,12 @@ describe('judgeMessage refuses', () => {
     ['a nozzle twice', { ...wholeMessage(), bicos: Array(2).fill({ posicao: 1, vazao: 1 }) }, 'MENSAGEM_INVALIDA'],
     ['more nozzles than announced', header({ total_bicos: 1 }), 'MENSAGEM_INVALIDA'],
     ['a model the header lacks', header({ modelos: [] }), 'MENSAGEM_INVALIDA'],
+    ['a side of the sprayer on a boom', header({ lado_turbo: 'ESQUERDO' }), 'MENSAGEM_INVALIDA'],
+    [
+      'a nozzle on a side of a boom',
+      { ...wholeMessage(), bicos: [{ posicao: 1, lado: 'DIREITO', vazao: 1 }] },
+      'MENSAGEM_INVALIDA',
+    ],
     ['a part of another nozzle', { ...partMessages()[1], parte: { posicao: 9 } }, 'MENSAGEM_INVALIDA'],
     ['a part of two nozzles', { ...wholeMessage({ nozzles: 2 }), parte: { posicao: 1 } }, 'MENSAGEM_INVALIDA'],
     ['a flow as text', flows('1.2'), 'MENSAGEM_INVALIDA'],

@@ -161,6 +161,10 @@ function inconsistency({ parte, cabecalho, bicos }: MensagemLeitura): string | n
     const places = new Set(bicos.map(({ posicao, lado }) => `${posicao} ${lado}`))
     if (places.size > cabecalho.total_bicos) return 'cabecalho.total_bicos'
   }
+  if (cabecalho?.tipo_pulverizador === 'PULVERIZADOR') {
+    if (cabecalho.lado_turbo !== null) return 'cabecalho.lado_turbo'
+    if (bicos.some(({ lado }) => lado !== null)) return 'bicos.lado'
+  }
   const models = cabecalho?.modelos.length
   if (models !== undefined && bicos.some(({ modelo }) => modelo !== null && modelo >= models)) return 'bicos.modelo'
   return null

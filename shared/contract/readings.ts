@@ -4,6 +4,7 @@ import {
   BASES_TOLERANCIA,
   COMPARACOES_TOLERANCIA,
   CORES_PONTA,
+  DESVIOS_COMUNS,
   ESTADOS_LEITURA,
   FORMAS_PULVERIZACAO,
   LADOS,
@@ -71,10 +72,12 @@ export const bicoMedido = z.object({
   veredito: z.enum(VEREDITOS).nullable(),
 })
 
-/** Arithmetic behind a result: the terms of a formula in order of appearance, and what it gives, unrounded. Whoever shows it writes it in their language. */
+/** Arithmetic behind a result: the terms of a formula in order of appearance, each with the decimals (`casas`) to show it with, and what it gives, unrounded. Whoever shows it writes it in their language. */
 export const conta = z.object({
   formula: z.string(),
-  termos: z.array(z.object({ simbolo: z.string(), valor: z.number(), unidade: z.enum(EXPLAIN_UNITS) })),
+  termos: z.array(
+    z.object({ simbolo: z.string(), valor: z.number(), unidade: z.enum(EXPLAIN_UNITS), casas: z.int().min(0).max(20) }),
+  ),
   resultado: z.number(),
   unidade: z.enum(EXPLAIN_UNITS),
 })
@@ -187,6 +190,8 @@ export const leitura = leituraResumo.extend({
   coeficiente_variacao: z.number().nullable(),
   /** Whether that is within the tolerance's `limite_variacao`; null where either is missing. */
   variacao_dentro: z.boolean().nullable(),
+  /** To which side of their nominal flows all nozzles deviate alike: pressure, gauge or model are likelier the cause than wear. */
+  desvio_comum: z.enum(DESVIOS_COMUNS).nullable(),
   /** Of the nozzles out of tolerance, those that give too much. */
   gastos: z.int(),
   /** Those that give too little. */

@@ -21,9 +21,9 @@ describe('explain', () => {
     expect(rate).toEqual({
       formula: 'taxa_barra',
       termos: [
-        { simbolo: 'q', valor: 1.2, unidade: 'L/min' },
-        { simbolo: 'v', valor: 8, unidade: 'km/h' },
-        { simbolo: 'w', valor: 0.5, unidade: 'm' },
+        { simbolo: 'q', valor: 1.2, unidade: 'L/min', casas: 4 },
+        { simbolo: 'v', valor: 8, unidade: 'km/h', casas: 4 },
+        { simbolo: 'w', valor: 0.5, unidade: 'm', casas: 4 },
       ],
       resultado: expect.closeTo(180, 10),
       unidade: 'L/ha',
@@ -55,8 +55,39 @@ describe('explain', () => {
     expect(() => explain('taxa_turbo', { Q: 1, v: 0, R: 3 })).toThrow(/speed/)
   })
 
-  it('prints arithmetic that gives its result, for every formula', () => {
-    const x = fc.integer({ min: 1, max: 5000 }).map((hundredths) => hundredths / 100)
+  it('writes a swath as its nozzles times their spacing', () => {
+    const rate = explain('taxa_barra_inteira', { Q: 38.4, v: 6, n: 27, w: 0.5 })
+    expect(formatExplanation(rate)).toBe('600 × 38.40 / (6 × 27 × 0.50) = 284.4 L/ha')
+  })
+
+  it('prints as many decimals of a term as its result takes', () => {
+    const carried = 1.18 * (3.7 / 3) ** 0.5
+    const error = explain('erro_nominal', { q: carried * 1.00005, qn: carried })
+    const line = formatExplanation(error)
+    expect(line).toMatch(/= 0\.0[01] %$/)
+    expect(evaluate(line).toFixed(2)).toBe(error.resultado.toFixed(2))
+    expect(Math.max(...error.termos.map(({ casas }) => casas))).toBeGreaterThan(4)
+  })
+
+  it.each([
+    [explain('vazao_alvo', { D: 160, v: 6, w: 0.5 }), '160.0 × 6 × 0.50 / 600 = 0.80 L/min'],
+    [explain('vazao_alvo_turbo', { D: 548.5714285714286, v: 5, R: 7 }), '548.5714 × 5 × 7.00 / 600 = 32.00 L/min'],
+    [explain('pressao_alvo', { p1: 3, q2: 1.13, q1: 0.8, k: 0.5 }), '3 × (1.13 / 0.80) ^ (1 / 0.5) = 5.99 bar'],
+    [explain('velocidade_percurso', { d: 100, t: 60 }), '3.6 × 100.00 / 60 = 6.0 km/h'],
+    [explain('plantas_hectare', { R: 3.5, s: 0.7 }), '10000 / (3.50 × 0.70) = 4082 plants/ha'],
+    [explain('hectares_tanque', { T: 2000, D: 150 }), '2000.0 / 150.0 = 13.33 ha'],
+    [explain('erro_mediana', { q: 1.71, qm: 1.595 }), '100 × (1.71 − 1.595) / 1.595 = 7.21 %'],
+  ])('shows what a plan for the field is calculated from', (explanation, line) => {
+    expect(formatExplanation(explanation)).toBe(line)
+  })
+
+  it('prints arithmetic that gives the printed result, for every formula and irrational terms', () => {
+    const x = fc.oneof(
+      fc.integer({ min: 1, max: 5000 }).map((hundredths) => hundredths / 100),
+      fc
+        .tuple(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0.36, max: 0.59, noNaN: true }))
+        .map(([hundredths, exponent]) => (hundredths / 100) * (2.7 / 3) ** exponent),
+    )
     fc.assert(
       fc.property(x, x, x, x, fc.integer({ min: 1, max: 9 }), (a, b, c, d, n) => {
         const explanations = [
@@ -67,6 +98,15 @@ describe('explain', () => {
           explain('taxa_planta', { D: a, R: b, s: c }),
           explain('taxa_faixa', { D: a, b, r: c }),
           explain('taxa_gpa', { q: a, v: b, w: c }),
+          explain('taxa_barra_inteira', { Q: a, v: b, n, w: c }),
+          explain('taxa_linha', { Q: a, v: b, n, w: c }),
+          explain('vazao_alvo', { D: a, v: b, w: c }),
+          explain('vazao_alvo_turbo', { D: a, v: b, R: c }),
+          explain('pressao_alvo', { p1: a, q2: b, q1: c, k: 0.5 }),
+          explain('velocidade_percurso', { d: a, t: b }),
+          explain('plantas_hectare', { R: a, s: b }),
+          explain('hectares_tanque', { T: a, D: b }),
+          explain('erro_mediana', { q: a, qm: b }),
           explain('vazao_pressao', { q: a, p2: b, p1: c, k: 0.5 }),
           explain('vazao_proveta', { V: a, t: b }),
           explain('vazao_balanca', { m: a + b, m0: b, t: c }),
@@ -83,10 +123,13 @@ describe('explain', () => {
           explain('tolerancia_media', { t: a, s: b, n }),
         ]
         for (const explanation of explanations) {
-          const printed = evaluate(formatExplanation(explanation))
-          expect(Math.abs(printed - explanation.resultado)).toBeLessThanOrEqual(
-            1e-9 * Math.abs(explanation.resultado) + 1e-9,
-          )
+          const line = formatExplanation(explanation)
+          const [, printed = '', decimals = ''] = /= (-?\d+(?:\.(\d+))?)/.exec(line) ?? []
+          const half = 0.5 * 10 ** -decimals.length
+          // Doubles may fall on the other side of a tie than the formula's own order of operations.
+          const slack = 1e-9 * Math.abs(explanation.resultado) + 1e-9
+          expect(Math.abs(Number(printed) - explanation.resultado)).toBeLessThanOrEqual(half + slack)
+          expect(Math.abs(evaluate(line) - Number(printed))).toBeLessThanOrEqual(half + slack)
         }
       }),
     )

@@ -1,12 +1,17 @@
-import { positive } from './domainError.ts'
+import { DomainError, positive } from './domainError.ts'
 import { averageError, deviceError, nominalError } from './error.ts'
-import type { ExplainUnit, Explanation, FormulaId } from './explainText.ts'
-import { cylinderFlow, flowByPowerLaw, scaleFlow, waterEquivalentFlow } from './flow.ts'
+import { decimalsOf, type ExplainedTerm, type ExplainUnit, type Explanation, type FormulaId } from './explainText.ts'
+import { cylinderFlow, flowByPowerLaw, pressureByPowerLaw, scaleFlow, waterEquivalentFlow } from './flow.ts'
 import {
   bandRate,
+  boomFlowFor,
   boomRate,
+  courseSpeed,
   gallonsPerAcre,
+  hectaresPerTank,
   litresPerPlant,
+  plantsPerHectare,
+  turboFlowFor,
   turboRate,
   turboRateOneSideOpen,
   turboRatePerSide,
@@ -31,10 +36,15 @@ const FORMULAS = {
     unit: 'L/ha',
     compute: ({ q, v, w }) => boomRate(q, v, w),
   }),
-  taxa_linha: define({
-    terms: { q: 'L/min', v: 'km/h', w: 'm' },
+  taxa_barra_inteira: define({
+    terms: { Q: 'L/min', v: 'km/h', n: '', w: 'm' },
     unit: 'L/ha',
-    compute: ({ q, v, w }) => boomRate(q, v, w),
+    compute: ({ Q, v, n, w }) => boomRate(Q, v, n * w),
+  }),
+  taxa_linha: define({
+    terms: { Q: 'L/min', v: 'km/h', n: '', w: 'm' },
+    unit: 'L/ha',
+    compute: ({ Q, v, n, w }) => boomRate(Q, v, n * w),
   }),
   taxa_turbo: define({
     terms: { Q: 'L/min', v: 'km/h', R: 'm' },
@@ -66,6 +76,36 @@ const FORMULAS = {
     unit: 'GPA',
     compute: ({ q, v, w }) => gallonsPerAcre(q, v, w),
   }),
+  vazao_alvo: define({
+    terms: { D: 'L/ha', v: 'km/h', w: 'm' },
+    unit: 'L/min',
+    compute: ({ D, v, w }) => boomFlowFor(D, v, w),
+  }),
+  vazao_alvo_turbo: define({
+    terms: { D: 'L/ha', v: 'km/h', R: 'm' },
+    unit: 'L/min',
+    compute: ({ D, v, R }) => turboFlowFor(D, v, R),
+  }),
+  pressao_alvo: define({
+    terms: { p1: 'bar', q2: 'L/min', q1: 'L/min', k: '' },
+    unit: 'bar',
+    compute: ({ p1, q2, q1, k }) => pressureByPowerLaw(q2, q1, p1, k),
+  }),
+  velocidade_percurso: define({
+    terms: { d: 'm', t: 's' },
+    unit: 'km/h',
+    compute: ({ d, t }) => courseSpeed(d, t),
+  }),
+  plantas_hectare: define({
+    terms: { R: 'm', s: 'm' },
+    unit: 'plants/ha',
+    compute: ({ R, s }) => plantsPerHectare(R, s),
+  }),
+  hectares_tanque: define({
+    terms: { T: 'L', D: 'L/ha' },
+    unit: 'ha',
+    compute: ({ T, D }) => hectaresPerTank(T, D),
+  }),
   vazao_pressao: define({
     terms: { q: 'L/min', p2: 'bar', p1: 'bar', k: '' },
     unit: 'L/min',
@@ -92,6 +132,11 @@ const FORMULAS = {
     compute: ({ q, qn }) => nominalError(q, qn),
   }),
   erro_media: define({
+    terms: { q: 'L/min', qm: 'L/min' },
+    unit: '%',
+    compute: ({ q, qm }) => averageError(q, qm),
+  }),
+  erro_mediana: define({
     terms: { q: 'L/min', qm: 'L/min' },
     unit: '%',
     compute: ({ q, qm }) => averageError(q, qm),
@@ -144,14 +189,59 @@ export type FormulaValues<Id extends FormulaId> = Record<keyof (typeof FORMULAS)
 export function explain<Id extends FormulaId>(formula: Id, values: FormulaValues<Id>): Explanation {
   const definition = FORMULAS[formula] as unknown as Definition<string>
   const given: Record<string, number> = values
-  return {
-    formula,
-    termos: Object.entries(definition.terms).map(([simbolo, unidade]) => ({
-      simbolo,
-      valor: given[simbolo] as number,
-      unidade,
-    })),
-    resultado: definition.compute(given),
-    unidade: definition.unit,
+  const resultado = definition.compute(given)
+  return { formula, termos: shownTerms(definition, given, resultado), resultado, unidade: definition.unit }
+}
+
+/** Beyond them a double has no more digits to show. */
+const MOST_DECIMALS = 17
+
+/**
+ * The terms with the fewest decimals with which whoever calculates with the shown figures gets the shown result: a nominal flow that was
+ * carried to another pressure is irrational, and four decimals of it may round the result to another figure.
+ */
+function shownTerms(
+  { terms, unit, compute }: Definition<string>,
+  given: Record<string, number>,
+  result: number,
+): ExplainedTerm[] {
+  const { result: printed } = decimalsOf(unit)
+  const wanted = rounded(result, printed)
+  const named = Object.entries(terms).map(([simbolo, unidade]) => ({
+    simbolo,
+    valor: given[simbolo] as number,
+    unidade,
+  }))
+  const shown = (decimals: number) =>
+    named.map((term) => ({ ...term, casas: Math.max(decimalsOf(term.unidade).max, decimals) }))
+  for (let decimals = 0; decimals < MOST_DECIMALS; decimals += 1) {
+    const tried = shown(decimals)
+    if (givesWanted(tried)) return tried
   }
+  return shown(MOST_DECIMALS)
+
+  function givesWanted(tried: readonly ExplainedTerm[]): boolean {
+    try {
+      const calculated = compute(
+        Object.fromEntries(tried.map(({ simbolo, valor, casas }) => [simbolo, rounded(valor, casas)])),
+      )
+      return rounded(calculated, printed) === wanted
+    } catch (error) {
+      // A term that is rounded to nothing is none the formula takes.
+      if (error instanceof DomainError) return false
+      throw error
+    }
+  }
+}
+
+const formats = new Map<number, Intl.NumberFormat>()
+
+/** The figure as it is printed, by the same rounding. */
+function rounded(value: number, decimals: number): number {
+  let format = formats.get(decimals)
+  if (!format) {
+    format = new Intl.NumberFormat('en', { maximumFractionDigits: decimals, useGrouping: false })
+    formats.set(decimals, format)
+  }
+  return Number(format.format(value))
 }

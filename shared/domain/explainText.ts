@@ -1,47 +1,59 @@
 import { WATER_DENSITY } from './flow.ts'
 
-/** How many decimals a unit is shown with: at least `min`; a result gets exactly `min`, a term up to `max` so the sum can be checked. */
+/** How many decimals a unit is shown with: a term at least `min` and up to `max`, or as many as the result takes; a result exactly `result`. */
 const DECIMALS = {
-  'L/min': { min: 2, max: 4 },
-  GPM: { min: 2, max: 4 },
-  'L/ha': { min: 1, max: 4 },
-  GPA: { min: 1, max: 4 },
-  'L/plant': { min: 3, max: 4 },
-  'km/h': { min: 0, max: 4 },
-  mph: { min: 0, max: 4 },
-  m: { min: 2, max: 4 },
-  in: { min: 0, max: 4 },
-  bar: { min: 0, max: 4 },
-  mL: { min: 0, max: 4 },
-  L: { min: 1, max: 4 },
-  s: { min: 0, max: 4 },
-  kg: { min: 3, max: 4 },
-  ha: { min: 0, max: 4 },
-  '%': { min: 2, max: 4 },
-  money: { min: 2, max: 2 },
-  '': { min: 0, max: 4 },
+  'L/min': { min: 2, max: 4, result: 2 },
+  GPM: { min: 2, max: 4, result: 2 },
+  'L/ha': { min: 1, max: 4, result: 1 },
+  GPA: { min: 1, max: 4, result: 1 },
+  'L/plant': { min: 3, max: 4, result: 3 },
+  'km/h': { min: 0, max: 4, result: 1 },
+  mph: { min: 0, max: 4, result: 1 },
+  m: { min: 2, max: 4, result: 2 },
+  in: { min: 0, max: 4, result: 1 },
+  bar: { min: 0, max: 4, result: 2 },
+  mL: { min: 0, max: 4, result: 0 },
+  L: { min: 1, max: 4, result: 1 },
+  s: { min: 0, max: 4, result: 0 },
+  kg: { min: 3, max: 4, result: 3 },
+  ha: { min: 0, max: 4, result: 2 },
+  'plants/ha': { min: 0, max: 4, result: 0 },
+  '%': { min: 2, max: 4, result: 2 },
+  money: { min: 2, max: 2, result: 2 },
+  '': { min: 0, max: 4, result: 0 },
 } as const
 
 export type ExplainUnit = keyof typeof DECIMALS
+
+/** Decimals of a unit's terms and results. */
+export const decimalsOf = (unit: ExplainUnit): { min: number; max: number; result: number } => DECIMALS[unit]
 
 export const EXPLAIN_UNITS = Object.keys(DECIMALS) as [ExplainUnit, ...ExplainUnit[]]
 
 /** The arithmetic of every formula that can be shown, with `{symbol}` where a term goes. Apart from what computes them: showing needs only this. */
 const TEMPLATES = {
   taxa_barra: '600 × {q} / ({v} × {w})',
-  taxa_linha: '600 × {q} / ({v} × {w})',
+  taxa_barra_inteira: '600 × {Q} / ({v} × {n} × {w})',
+  taxa_linha: '600 × {Q} / ({v} × {n} × {w})',
   taxa_turbo: '600 × {Q} / ({v} × {R})',
   taxa_turbo_por_lado: '1200 × {Q} / ({v} × {R})',
   taxa_turbo_um_lado: '600 × {Q} / ({v} × {R} / 2)',
   taxa_planta: '{D} × {R} × {s} / 10000',
   taxa_faixa: '{D} × {b} / {r}',
   taxa_gpa: '5940 × {q} / ({v} × {w})',
+  vazao_alvo: '{D} × {v} × {w} / 600',
+  vazao_alvo_turbo: '{D} × {v} × {R} / 600',
+  pressao_alvo: '{p1} × ({q2} / {q1}) ^ (1 / {k})',
+  velocidade_percurso: '3.6 × {d} / {t}',
+  plantas_hectare: '10000 / ({R} × {s})',
+  hectares_tanque: '{T} / {D}',
   vazao_pressao: '{q} × ({p2} / {p1}) ^ {k}',
   vazao_proveta: '{V} / 1000 × 60 / {t}',
   vazao_balanca: `({m} − {m0}) / ${WATER_DENSITY} × 60 / {t}`,
   vazao_equivalente_agua: '{q} × √{SG}',
   erro_nominal: '100 × ({q} − {qn}) / {qn}',
   erro_media: '100 × ({q} − {qm}) / {qm}',
+  erro_mediana: '100 × ({q} − {qm}) / {qm}',
   erro_dispositivo: '100 × ({qd} − {qr}) / {qr}',
   vazao_media: '{Q} / {n}',
   erro_medio: '{E} / {n}',
@@ -57,10 +69,13 @@ export type FormulaId = keyof typeof TEMPLATES
 /** Whether a formula is one of ours: another version of the product may know more. */
 export const isFormula = (formula: string): formula is FormulaId => Object.hasOwn(TEMPLATES, formula)
 
+/** A term with the decimals (`casas`) it is shown with at most: those with which the shown terms give the shown result. */
+export type ExplainedTerm = { simbolo: string; valor: number; unidade: ExplainUnit; casas: number }
+
 /** The arithmetic behind a result, without language: which formula, its terms in order of appearance, the unrounded result and its unit. */
 export type Explanation = {
   formula: FormulaId
-  termos: { simbolo: string; valor: number; unidade: ExplainUnit }[]
+  termos: ExplainedTerm[]
   resultado: number
   unidade: ExplainUnit
 }
@@ -68,8 +83,6 @@ export type Explanation = {
 export type ExplanationFormat = {
   /** Decides the decimal mark; `en` by default. */
   locale?: string
-  /** Most decimals of a term; up to 4 by default, so that the shown terms give the shown result. */
-  maxDecimals?: number
   /** Translates a unit, such as `L/plant` or `money`. */
   unitLabel?: (unit: ExplainUnit) => string
 }
@@ -92,11 +105,10 @@ export function formatExplanation(explanation: Explanation, format: ExplanationF
       if (symbol === undefined) return number(Number(placeholder), 0, 4)
       const term = terms.get(symbol)
       if (!term) return placeholder
-      const { min, max } = DECIMALS[term.unidade]
-      return number(term.valor, min, format.maxDecimals ?? max)
+      return number(term.valor, DECIMALS[term.unidade].min, term.casas)
     },
   )
-  const { min } = DECIMALS[explanation.unidade]
+  const { result } = DECIMALS[explanation.unidade]
   const unit = format.unitLabel ? format.unitLabel(explanation.unidade) : explanation.unidade
-  return `${arithmetic} = ${number(explanation.resultado, min, min)} ${unit}`.trimEnd()
+  return `${arithmetic} = ${number(explanation.resultado, result, result)} ${unit}`.trimEnd()
 }

@@ -90,7 +90,19 @@ describe('flow at another pressure', () => {
     expect(flowAtPressure(points, 6)).toBeCloseTo(1.36 * (6 / 4) ** k, 12)
     expect(flowAtPressure(points, 1)).toBeCloseTo(0.96 * (1 / 2) ** k, 12)
     expect(withinProfile(points, 4)).toBe(true)
-    expect(withinProfile(points, 4.01)).toBe(false)
+    expect(withinProfile(points, 4.07)).toBe(false)
+    expect(withinProfile(points, 1.96)).toBe(false)
+  })
+
+  it('takes a rounded bar of a catalogue for the psi it stands for', () => {
+    const window: ProfilePoint[] = [
+      { pressao_bar: 2, vazao_lpm: 0.96 },
+      { pressao_bar: 4.1, vazao_lpm: 1.38 },
+    ]
+    expect(withinProfile(window, 60 / 14.5037738)).toBe(true)
+    expect(withinProfile(window, 61 / 14.5037738)).toBe(false)
+    expect(withinProfile(window, 29 / 14.5037738)).toBe(true)
+    expect(() => withinProfile(window, Number.NaN)).toThrow(/^pressure/)
   })
 
   it('says which published point it comes from, and by which exponent', () => {

@@ -101,12 +101,18 @@ const exponentBetween = (lower: ProfilePoint, upper: ProfilePoint): number =>
 export const flowAtPressure = (points: readonly ProfilePoint[], pressure: number): number =>
   nominalFlow(points, pressure).vazao_lpm
 
+/** How far beyond the published pressures still counts as within them: catalogues print rounded bars, and 60 psi (4.137 bar) is inside 2–4.1. */
+const WINDOW_MARGIN = 0.015
+
 /** Whether `pressure` (bar) lies within the published points; outside, a nominal flow is an extrapolation and there is no droplet class. */
 export function withinProfile(points: readonly ProfilePoint[], pressure: number): boolean {
   const sorted = sortedPoints(points)
   const first = sorted[0] as ProfilePoint
   const last = sorted.at(-1) as ProfilePoint
-  return pressure >= first.pressao_bar && pressure <= last.pressao_bar
+  return (
+    positive('pressure', pressure) >= first.pressao_bar * (1 - WINDOW_MARGIN) &&
+    pressure <= last.pressao_bar * (1 + WINDOW_MARGIN)
+  )
 }
 
 /** Flow of water that equals a mix's flow through the same nozzle and pressure: mix flow·√SG (TeeJet), SG the mix's density over water's. */

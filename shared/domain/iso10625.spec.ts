@@ -14,10 +14,20 @@ describe('ISO 10625', () => {
 
   it('gives every colour of the product to one size, smallest first', () => {
     const colours = ISO_10625_SIZES.map((size) => size.cor)
-    expect(colours.slice(3)).toEqual([...CORES_PONTA])
+    const offered: readonly string[] = CORES_PONTA
+    expect(colours.filter((colour) => offered.includes(colour))).toEqual([...CORES_PONTA])
     expect(new Set(colours).size).toBe(colours.length)
     const flows = ISO_10625_SIZES.map((size) => size.vazao_lpm)
     expect(flows).toEqual(flows.toSorted((a, b) => a - b))
+  })
+
+  it('has the sizes that are new in 2018, with their own colours', () => {
+    expect(['12', '14', '16', '18'].map((size) => [isoSize(size).vazao_lpm, isoSize(size).cor])).toEqual([
+      [4.8, 'VERMELHO_FRAMBOESA'],
+      [5.6, 'AMARELO_OLIVA'],
+      [6.4, 'MARROM_ALARANJADO'],
+      [7.2, 'AZUL_TURQUESA'],
+    ])
   })
 
   it('follows the size number, 0.4 L/min each tenth of a gallon', () => {

@@ -2,8 +2,16 @@ import type { CorPonta } from '../enums.ts'
 import { DomainError } from './domainError.ts'
 import { flowByPowerLaw } from './flow.ts'
 
-/** Colours of the three smallest sizes, which the product's colour list does not offer. */
-export type IsoColour = CorPonta | 'AZUL_LILAS' | 'VERDE_OLIVA' | 'ROSA'
+/** Colours of the standard that the product's colour list does not offer: of the three smallest sizes, and of those new in 2018. */
+export type IsoColour =
+  | CorPonta
+  | 'AZUL_LILAS'
+  | 'VERDE_OLIVA'
+  | 'ROSA'
+  | 'VERMELHO_FRAMBOESA'
+  | 'AMARELO_OLIVA'
+  | 'MARROM_ALARANJADO'
+  | 'AZUL_TURQUESA'
 
 export type IsoSize = { tamanho: string; vazao_lpm: number; cor: IsoColour }
 
@@ -30,7 +38,11 @@ export const ISO_10625_SIZES: readonly Readonly<IsoSize>[] = Object.freeze([
   size('06', 2.4, 'CINZA'),
   size('08', 3.2, 'BRANCO'),
   size('10', 4, 'AZUL_CLARO'),
+  size('12', 4.8, 'VERMELHO_FRAMBOESA'),
+  size('14', 5.6, 'AMARELO_OLIVA'),
   size('15', 6, 'VERDE_CLARO'),
+  size('16', 6.4, 'MARROM_ALARANJADO'),
+  size('18', 7.2, 'AZUL_TURQUESA'),
   size('20', 8, 'PRETO'),
 ])
 

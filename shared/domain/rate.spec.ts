@@ -2,9 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   bandRate,
+  boomFlowFor,
   boomRate,
+  courseSpeed,
   gallonsPerAcre,
+  hectaresPerTank,
   litresPerPlant,
+  plantsPerHectare,
+  turboFlowFor,
   turboRate,
   turboRateOneSideOpen,
   turboRatePerSide,
@@ -31,6 +36,22 @@ describe('rate vectors', () => {
   it('coffee turbo, also per plant', () => {
     expect(turboRate(24, 6, 3.5)).toBeCloseTo(685.7, 1)
     expect(litresPerPlant(turboRate(24, 6, 3.5), 3.5, 0.7)).toBeCloseTo(0.168, 3)
+  })
+
+  it('flow for a rate, the other way round', () => {
+    expect(boomFlowFor(160, 6, 0.5)).toBeCloseTo(0.8, 12)
+    expect(turboFlowFor(turboRate(32, 5, 7), 5, 7)).toBeCloseTo(32, 12)
+    expect(() => boomFlowFor(-1, 6, 0.5)).toThrow(/^rate/)
+  })
+
+  it('speed of a timed course, plants a hectare, hectares a tank', () => {
+    expect(courseSpeed(100, 60)).toBeCloseTo(6, 12)
+    expect(courseSpeed(100, 45)).toBeCloseTo(360 / 45, 12)
+    expect(plantsPerHectare(3.5, 0.7)).toBeCloseTo(4081.63, 2)
+    expect(hectaresPerTank(2000, 150)).toBeCloseTo(13.333, 3)
+    expect(() => courseSpeed(100, 0)).toThrow(/^time/)
+    expect(() => plantsPerHectare(0, 1)).toThrow(/^row width/)
+    expect(() => hectaresPerTank(2000, 0)).toThrow(/^rate/)
   })
 
   it('band and US units', () => {

@@ -23,6 +23,31 @@ export function turboRateOneSideOpen(sideFlow: number, speed: number, rowWidth: 
   return (600 * nonNegative('flow', sideFlow)) / ((positive('speed', speed) * positive('row width', rowWidth)) / 2)
 }
 
+/** Flow one nozzle must give (L/min) for a rate (L/ha): rate·v·w/600, speed in km/h and nozzle spacing in m; the inverse of `boomRate`. */
+export function boomFlowFor(rate: number, speed: number, width: number): number {
+  return (nonNegative('rate', rate) * positive('speed', speed) * positive('width', width)) / 600
+}
+
+/** Flow both sides of a turbosprayer must give together (L/min) for a rate (L/ha): rate·v·R/600; the inverse of `turboRate`. */
+export function turboFlowFor(rate: number, speed: number, rowWidth: number): number {
+  return (nonNegative('rate', rate) * positive('speed', speed) * positive('row width', rowWidth)) / 600
+}
+
+/** Ground speed in km/h from a timed course of `distance` m in `time` s: 3.6·d/t, 360/t for 100 m (Silvan, TTI). */
+export function courseSpeed(distance: number, time: number): number {
+  return (3.6 * nonNegative('distance', distance)) / positive('time', time)
+}
+
+/** Plants a hectare: 10 000/(R·s), row width and plant spacing in m. */
+export function plantsPerHectare(rowWidth: number, plantSpacing: number): number {
+  return 10_000 / (positive('row width', rowWidth) * positive('plant spacing', plantSpacing))
+}
+
+/** Hectares a full tank treats: tank/rate, litres and L/ha. */
+export function hectaresPerTank(tank: number, rate: number): number {
+  return positive('tank capacity', tank) / positive('rate', rate)
+}
+
 /** Litres per plant: (L/ha)·R·s/10 000, row width and plant spacing in m. */
 export function litresPerPlant(rate: number, rowWidth: number, plantSpacing: number): number {
   const area = positive('row width', rowWidth) * positive('plant spacing', plantSpacing)

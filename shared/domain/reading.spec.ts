@@ -45,7 +45,7 @@ describe('judgeReading', () => {
   it('gives every figure of a boom', () => {
     const result = judgeReading(sprayer())
     expect(result).toMatchObject({
-      tolerancia: { id: 'extension-5', versao: 1 },
+      tolerancia: { id: 'extension-5', versao: 2 },
       numero_bicos: 6,
       vazao_total_lpm: expect.closeTo(9.65, 12),
       menor_vazao_lpm: 1.55,
@@ -55,7 +55,7 @@ describe('judgeReading', () => {
       fora_tolerancia: 1,
       gastos: 1,
       entupidos: 0,
-      pior_bico: { posicao: 5, lado: null, erro_pct: expect.closeTo(6.32, 2), veredito: 'GASTO' },
+      pior_bico: { posicao: 5, lado: null, erro_pct: expect.closeTo(7.21, 2), veredito: 'GASTO' },
       taxa_l_ha: expect.closeTo((600 * (9.65 / 6)) / (8 * 0.5), 8),
       taxa_l_planta: null,
       lados: [],
@@ -71,6 +71,7 @@ describe('judgeReading', () => {
         minimo_lpm: 1.55,
         maximo_lpm: 1.71,
         media_lpm: expect.closeTo(1.6083, 4),
+        mediana_lpm: expect.closeTo(1.595, 12),
         erro_nominal_medio_pct: expect.closeTo(0.5208, 4),
         fora_tolerancia: 1,
       },
@@ -105,7 +106,7 @@ describe('judgeReading', () => {
     const result = judgeReading(input)
     const rate = readingRate({ ...input, ...result })
     expect(rate?.resultado).toBe(result.taxa_l_ha)
-    expect(rate && formatExplanation(rate)).toBe('600 × 2.40 / (8 × 1.00) = 180.0 L/ha')
+    expect(rate && formatExplanation(rate)).toBe('600 × 2.40 / (8 × 2 × 0.50) = 180.0 L/ha')
   })
 
   it('rates an arc of which only the parts are known as the whole sprayer, and one side as half', () => {
@@ -116,10 +117,72 @@ describe('judgeReading', () => {
         largura_rua_m: 7,
         vazao_total_lpm: 10.14,
         numero_bicos: 8,
-        lados: [{ lado }],
+        lados: [{ lado, n: 8 }],
       })?.resultado
     for (const lado of ['SUPERIOR', 'LATERAL', 'BILATERAL'] as const) expect(rate(lado)).toBeCloseTo(173.83, 2)
     expect(rate('DIREITO')).toBeCloseTo(347.66, 2)
+  })
+
+  it('takes a turbosprayer of which only some nozzles name a side for the whole one', () => {
+    const half = turbo(['ESQUERDO'], 16).bicos
+    const rest = half.map((nozzle) => ({ ...nozzle, lado: null }))
+    expect(judgeReading(turbo([], 0, { bicos: [...half, ...rest] })).taxa_l_ha).toBeCloseTo(548.6, 1)
+  })
+
+  it('rates no turbosprayer that is still arriving, but a boom', () => {
+    expect(judgeReading(turbo(['DIREITO'], 16, { completa: false }))).toMatchObject({
+      taxa_l_ha: null,
+      taxa_l_planta: null,
+    })
+    expect(judgeReading(sprayer({ completa: false })).taxa_l_ha).toBeCloseTo((600 * (9.65 / 6)) / 4, 8)
+  })
+
+  it('gives no rate per plant for form LINHA, whose band may not cover the row', () => {
+    const row = { largura_rua_m: 3, espacamento_plantas_m: 0.7 }
+    expect(judgeReading(sprayer(row)).taxa_l_planta).not.toBeNull()
+    expect(judgeReading(sprayer({ ...row, forma: 'LINHA' }))).toMatchObject({
+      taxa_l_ha: expect.closeTo((600 * (9.65 / 6)) / 4, 8),
+      taxa_l_planta: null,
+    })
+  })
+
+  it('does not judge three good nozzles by one that is clogged, nor a single one by itself', () => {
+    const clogged = judgeReading(sprayer({ bicos: boom([0.4, 1.6, 1.6, 1.6]) }))
+    expect(clogged.bicos.map(({ veredito }) => veredito)).toEqual(['ENTUPIDO', 'APROVADO', 'APROVADO', 'APROVADO'])
+    // The shown mean error stays against the mean.
+    expect(clogged.bicos[1]?.erro_media_pct).toBeCloseTo(100 * (1.6 / 1.3 - 1), 9)
+    const single = judgeReading(sprayer({ bicos: boom([1.6]) }))
+    expect(single).toMatchObject({ pior_bico: null, fora_tolerancia: 0, bicos: [{ veredito: null }] })
+  })
+
+  it('names as the worst one of those that fail', () => {
+    const low = { pressao_bar: 3, vazao_lpm: 0.5 }
+    const result = judgeReading(
+      sprayer({
+        bicos: boom([0.57, 1.78]).map((nozzle, modelo) => ({ ...nozzle, modelo })),
+        modelos: [{ perfil: [low] }, { perfil: [{ pressao_bar: 3, vazao_lpm: 1.6 }] }],
+        tolerancia: toleranceProfile('iso16122-boom'),
+      }),
+    )
+    expect(result.bicos.map(({ erro_nominal_pct, veredito }) => [Math.round(erro_nominal_pct ?? 0), veredito])).toEqual(
+      [
+        [14, 'APROVADO'],
+        [11, 'GASTO'],
+      ],
+    )
+    expect(result.pior_bico).toMatchObject({ posicao: 2, veredito: 'GASTO' })
+  })
+
+  it('says when all nozzles deviate alike', () => {
+    const shared = (values: number[]) =>
+      judgeReading(sprayer({ bicos: boom(values), tolerancia: toleranceProfile() })).desvio_comum
+    expect(shared([1.85, 1.88, 1.86, 1.9])).toBe('ACIMA')
+    expect(shared([1.3, 1.32, 1.35])).toBe('ABAIXO')
+    expect(shared([1.85, 1.88, 1.86, 2.4])).toBeNull()
+    expect(shared([1.85, 1.6, 1.6, 1.62])).toBeNull()
+    expect(shared([1.85, 1.88])).toBeNull()
+    const unknown = judgeReading(sprayer({ modelos: [{ perfil: [] }] }))
+    expect(unknown.desvio_comum).toBeNull()
   })
 
   it('judges each model by its own nominal flow and average', () => {
@@ -172,6 +235,16 @@ describe('judgeReading', () => {
 })
 
 describe('frozen results', () => {
+  it('of the calculation before keep the mean they were judged by', () => {
+    const { bicos, ...summary } = judgeReading(sprayer({ tolerancia: toleranceProfile('extension-5', 1) }))
+    const modelos = summary.modelos.map(({ mediana_lpm: _, ...model }) => model)
+    const before = nozzleResults(bicos, { ...summary, modelos })
+    expect(before[4]).toMatchObject({ erro_julgado_pct: expect.closeTo(6.32, 2), veredito: 'GASTO' })
+    expect(before.map(({ erro_julgado_pct, erro_media_pct }) => erro_julgado_pct === erro_media_pct)).not.toContain(
+      false,
+    )
+  })
+
   it('do not change when the catalogue or the profile is edited', () => {
     const catalogue = [{ perfil: [{ pressao_bar: 3, vazao_lpm: 1.6 }] }]
     const tolerancia = { ...toleranceProfile() }

@@ -1,4 +1,4 @@
-import type { FormaPulverizacao, Lado, TipoPulverizador, Veredito } from '../enums.ts'
+import type { DesvioComum, FormaPulverizacao, Lado, TipoPulverizador, Veredito } from '../enums.ts'
 import { DomainError, integerWithin, positive } from './domainError.ts'
 import { averageError, nominalError } from './error.ts'
 import { explain } from './explain.ts'
@@ -6,11 +6,11 @@ import type { Explanation } from './explainText.ts'
 import { flowAtPressure, type ProfilePoint, withinProfile } from './flow.ts'
 import { type PackedNozzle, quantizeFlow } from './packed.ts'
 import { litresPerPlant } from './rate.ts'
-import { confidenceHalfWidth, exactSum, extremes, mean, spread } from './statistics.ts'
+import { confidenceHalfWidth, exactSum, extremes, mean, median, spread } from './statistics.ts'
 import { judge, type ToleranceProfile, variationWithin } from './tolerance.ts'
 
 /** Raised when the arithmetic of a reading changes; results frozen before keep their number and their figures. */
-export const CALCULATION_VERSION = 1
+export const CALCULATION_VERSION = 2
 
 /** One measured nozzle: `modelo` is an index into the reading's models, `lado` null on a boom. */
 export type ReadingNozzle = PackedNozzle
@@ -21,6 +21,9 @@ export type ReadingInput = {
   modelos: readonly { perfil: readonly Readonly<ProfilePoint>[] }[]
   pressao_bar: number
   tipo: TipoPulverizador
+  forma?: FormaPulverizacao | null
+  /** Whether every announced nozzle is there; absent: it is. */
+  completa?: boolean
   velocidade_kmh?: number | null
   espacamento_m?: number | null
   largura_rua_m?: number | null
@@ -31,8 +34,10 @@ export type ReadingInput = {
 export type NozzleResult = ReadingNozzle & {
   /** % against the model at the reading's pressure; null without a profile. */
   erro_nominal_pct: number | null
-  /** % against the average of the same model; null when all of them gave nothing. */
+  /** % against the mean of the same model; null when all of them gave nothing. */
   erro_media_pct: number | null
+  /** % on the base of the tolerance: against the nominal flow, or against the median of the model; null when there is nothing to compare with. */
+  erro_julgado_pct: number | null
   /** Null when the error that the tolerance judges is unknown. */
   veredito: Veredito | null
 }
@@ -48,6 +53,8 @@ export type ModelSummary = {
   minimo_lpm: number
   maximo_lpm: number
   media_lpm: number
+  /** What the average is when nozzles are judged by it: one clogged nozzle of four does not move it. Absent from results of calculation 1, which took the mean. */
+  mediana_lpm?: number
   erro_nominal_medio_pct: number | null
   fora_tolerancia: number
 }
@@ -77,7 +84,10 @@ export type ReadingSummary = {
   /** Sample coefficient of variation; with several models pooled within them. Null for one nozzle a model. */
   cv_pct: number | null
   cv_dentro: boolean | null
+  /** The worst of those that fail; when none does, the one with the largest error. */
   pior_bico: WorstNozzle | null
+  /** All nozzles deviate alike from their nominal flow: pressure, gauge or a wrong model is likelier than wear. Absent from results of calculation 1. */
+  desvio_comum?: DesvioComum | null
   fora_tolerancia: number
   gastos: number
   entupidos: number
@@ -147,7 +157,8 @@ export function judgeReading(input: ReadingInput): ReadingResult {
     tolerancia_media_pct: average.length > 0 ? confidenceHalfWidth(average) : null,
     cv_pct: cv,
     cv_dentro: variationWithin(cv, tolerance),
-    pior_bico: worstNozzle(bicos, tolerance),
+    pior_bico: worstNozzle(bicos),
+    desvio_comum: sharedDeviation(bicos, modelos, tolerance),
     fora_tolerancia: bicos.filter(isOut).length,
     gastos: bicos.filter((nozzle) => nozzle.veredito === 'GASTO').length,
     entupidos: bicos.filter((nozzle) => nozzle.veredito === 'ENTUPIDO').length,
@@ -164,56 +175,71 @@ export function judgeReading(input: ReadingInput): ReadingResult {
 export function nozzleResults(
   nozzles: readonly ReadingNozzle[],
   summary: Pick<ReadingSummary, 'tolerancia'> & {
-    modelos: readonly Pick<ModelSummary, 'modelo' | 'vazao_nominal_lpm' | 'media_lpm'>[]
+    modelos: readonly Pick<ModelSummary, 'modelo' | 'n' | 'vazao_nominal_lpm' | 'media_lpm' | 'mediana_lpm'>[]
   },
 ): NozzleResult[] {
   const models = new Map(summary.modelos.map((model) => [model.modelo, model]))
   return nozzles.map((nozzle) => {
     const model = models.get(nozzle.modelo)
     if (!model) throw new DomainError('model', nozzle.modelo, 'one of the reading')
+    const { posicao, lado, seq, modelo, vazao_lpm } = nozzle
     const nominal = model.vazao_nominal_lpm
-    const result = {
-      posicao: nozzle.posicao,
-      lado: nozzle.lado,
-      seq: nozzle.seq,
-      modelo: nozzle.modelo,
-      vazao_lpm: nozzle.vazao_lpm,
-      erro_nominal_pct: nominal === null ? null : nominalError(nozzle.vazao_lpm, nominal),
-      erro_media_pct: model.media_lpm === 0 ? null : averageError(nozzle.vazao_lpm, model.media_lpm),
+    const reference = judgedReference(model, summary.tolerancia)
+    const error = reference === null ? null : averageError(vazao_lpm, reference)
+    return {
+      posicao,
+      lado,
+      seq,
+      modelo,
+      vazao_lpm,
+      erro_nominal_pct: nominal === null ? null : nominalError(vazao_lpm, nominal),
+      erro_media_pct: model.media_lpm === 0 ? null : averageError(vazao_lpm, model.media_lpm),
+      erro_julgado_pct: error,
+      veredito: error === null ? null : judge(error, nominal, summary.tolerancia),
     }
-    const error = judgedError(result, summary.tolerancia)
-    return { ...result, veredito: error === null ? null : judge(error, nominal, summary.tolerancia) }
   })
+}
+
+/**
+ * The flow (L/min) a model's nozzles are judged against: its nominal flow, or the median of them all; null where it is unknown or nothing,
+ * and for a single nozzle, which is not judged against itself. A result of calculation 1 keeps the mean it was judged by.
+ */
+export function judgedReference(
+  model: Pick<ModelSummary, 'n' | 'vazao_nominal_lpm' | 'media_lpm' | 'mediana_lpm'>,
+  { base }: Pick<ToleranceProfile, 'base'>,
+): number | null {
+  if (base === 'NOMINAL') return model.vazao_nominal_lpm
+  if (model.mediana_lpm === undefined) return model.media_lpm || null
+  return model.n === 1 ? null : model.mediana_lpm || null
 }
 
 /**
  * The reading's rate (L/ha) with its arithmetic, or null while speed or width is unknown. A boom's swath is its nozzles × spacing; of form
  * LINHA that width is taken for the treated band, so the rate is that on the treated area: over the whole field it is `bandRate` of it,
- * and a reading carries no band width. A turbosprayer of which only the left or the right was measured covers half the row width with it;
- * SUPERIOR and LATERAL are parts of an arc without a side, so they count as the whole sprayer, as they are drawn. To be confirmed by the owner.
+ * and a reading carries no band width. A turbosprayer of which every nozzle is on the left or on the right covers half the row width with
+ * them; nozzles without a side, SUPERIOR and LATERAL, parts of an arc, count as the whole sprayer, as they are drawn. One that is still
+ * arriving has no rate, since the sides it was measured on are not known yet. To be confirmed by the owner.
  */
 export function readingRate(
-  reading: Pick<ReadingInput, 'tipo' | 'velocidade_kmh' | 'espacamento_m' | 'largura_rua_m'> &
-    Pick<ReadingSummary, 'vazao_total_lpm' | 'numero_bicos'> & {
-      lados: readonly { lado: Lado }[]
-      forma?: FormaPulverizacao | null
-    },
+  reading: Pick<ReadingInput, 'tipo' | 'forma' | 'completa' | 'velocidade_kmh' | 'espacamento_m' | 'largura_rua_m'> &
+    Pick<ReadingSummary, 'vazao_total_lpm' | 'numero_bicos'> & { lados: readonly { lado: Lado; n: number }[] },
 ): Explanation | null {
   const { vazao_total_lpm: total, velocidade_kmh: v } = reading
   if (reading.tipo === 'PULVERIZADOR') {
     const w = reading.espacamento_m
     return isUnknown(v) || isUnknown(w)
       ? null
-      : explain(reading.forma === 'LINHA' ? 'taxa_linha' : 'taxa_barra', {
-          q: total,
+      : explain(reading.forma === 'LINHA' ? 'taxa_linha' : 'taxa_barra_inteira', {
+          Q: total,
           v,
-          w: positive('nozzle spacing', w) * reading.numero_bicos,
+          n: reading.numero_bicos,
+          w: positive('nozzle spacing', w),
         })
   }
   const R = reading.largura_rua_m
-  if (isUnknown(v) || isUnknown(R)) return null
-  const only = reading.lados.length === 1 ? reading.lados[0]?.lado : undefined
-  const oneSide = only === 'ESQUERDO' || only === 'DIREITO'
+  if (reading.completa === false || isUnknown(v) || isUnknown(R)) return null
+  const [first] = reading.lados
+  const oneSide = (first?.lado === 'ESQUERDO' || first?.lado === 'DIREITO') && first.n === reading.numero_bicos
   return explain(oneSide ? 'taxa_turbo_um_lado' : 'taxa_turbo', { Q: total, v, R })
 }
 
@@ -240,6 +266,7 @@ function modelSums(nozzles: readonly ReadingNozzle[], input: ReadingInput): Mode
         minimo_lpm: min,
         maximo_lpm: max,
         media_lpm: mean(flows),
+        mediana_lpm: median(flows),
         erro_nominal_medio_pct: null,
         fora_tolerancia: 0,
       }
@@ -261,14 +288,39 @@ function pooledVariation(nozzles: readonly NozzleResult[], models: number): numb
   return spread(exactSum(errors.map((error) => error * error)), errors.length - models)
 }
 
-function worstNozzle(nozzles: readonly NozzleResult[], tolerance: ToleranceProfile): WorstNozzle | null {
+function worstNozzle(nozzles: readonly NozzleResult[]): WorstNozzle | null {
+  const fails = ({ veredito }: WorstNozzle) => Number(veredito !== 'APROVADO')
   const ranked = nozzles
-    .flatMap(({ posicao, lado, seq, modelo, veredito, ...errors }) => {
-      const error = judgedError(errors, tolerance)
-      return error === null || veredito === null ? [] : [{ posicao, lado, seq, modelo, erro_pct: error, veredito }]
-    })
-    .sort((a, b) => Math.abs(b.erro_pct) - Math.abs(a.erro_pct) || comparePlace(a, b))
+    .flatMap(({ posicao, lado, seq, modelo, veredito, erro_julgado_pct: error }) =>
+      error === null || veredito === null ? [] : [{ posicao, lado, seq, modelo, erro_pct: error, veredito }],
+    )
+    .sort((a, b) => fails(b) - fails(a) || Math.abs(b.erro_pct) - Math.abs(a.erro_pct) || comparePlace(a, b))
   return ranked[0] ?? null
+}
+
+/** Fewer nozzles may deviate alike by chance. */
+const ALIKE_FROM = 3
+
+/**
+ * Whether the nozzles deviate alike: more than half of them break the limit to the same side of their nominal flows, and none breaks it
+ * against its model's median. Null while a nominal flow is unknown, and for fewer than three nozzles.
+ */
+function sharedDeviation(
+  nozzles: readonly NozzleResult[],
+  models: readonly ModelSummary[],
+  tolerance: ToleranceProfile,
+): DesvioComum | null {
+  if (nozzles.length < ALIKE_FROM) return null
+  const byModel = new Map(models.map((model) => [model.modelo, model]))
+  const verdicts: Veredito[] = []
+  for (const { modelo, vazao_lpm, erro_nominal_pct } of nozzles) {
+    const { mediana_lpm = 0, vazao_nominal_lpm = null } = byModel.get(modelo) ?? {}
+    if (erro_nominal_pct === null || mediana_lpm === 0) return null
+    if (judge(averageError(vazao_lpm, mediana_lpm), vazao_nominal_lpm, tolerance) !== 'APROVADO') return null
+    verdicts.push(judge(erro_nominal_pct, vazao_nominal_lpm, tolerance))
+  }
+  const isMost = (verdict: Veredito) => verdicts.filter((one) => one === verdict).length > verdicts.length / 2
+  return isMost('GASTO') ? 'ACIMA' : isMost('ENTUPIDO') ? 'ABAIXO' : null
 }
 
 /** Equal errors are ordered by place, so the order in which nozzles arrive does not choose the worst one. */
@@ -276,16 +328,10 @@ function comparePlace(a: WorstNozzle, b: WorstNozzle): number {
   return `${a.lado ?? ''}`.localeCompare(`${b.lado ?? ''}`, 'en') || a.posicao - b.posicao
 }
 
-function judgedError(
-  errors: Pick<NozzleResult, 'erro_nominal_pct' | 'erro_media_pct'>,
-  tolerance: ToleranceProfile,
-): number | null {
-  return tolerance.base === 'NOMINAL' ? errors.erro_nominal_pct : errors.erro_media_pct
-}
-
+/** Not for form LINHA: its rate is that of the treated band, whose width a reading does not carry. */
 function plantRate(rate: number | null, input: ReadingInput): number | null {
   const { largura_rua_m: R, espacamento_plantas_m: s } = input
-  return rate === null || isUnknown(R) || isUnknown(s) ? null : litresPerPlant(rate, R, s)
+  return rate === null || input.forma === 'LINHA' || isUnknown(R) || isUnknown(s) ? null : litresPerPlant(rate, R, s)
 }
 
 const isUnknown = (value: number | null | undefined): value is null | undefined => value === null || value === undefined

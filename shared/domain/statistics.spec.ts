@@ -7,6 +7,7 @@ import {
   exactSum,
   extremes,
   mean,
+  median,
   sampleDeviation,
   worstIndex,
 } from './statistics.ts'
@@ -21,6 +22,13 @@ describe('statistics', () => {
     expect(coefficientOfVariation(flows)).toBeCloseTo(3.41, 2)
     expect(extremes(flows)).toEqual({ min: 1.55, max: 1.71 })
     expect(worstIndex(flows.map((value) => value - mean(flows)))).toBe(4)
+  })
+
+  it('takes the middle value, or between the two', () => {
+    expect(median([3, 1, 2])).toBe(2)
+    expect(median([4, 1, 2, 3])).toBe(2.5)
+    expect(median(flows)).toBeCloseTo(1.595, 12)
+    expect(median([0.1, 1.6, 1.6, 1.6])).toBe(1.6)
   })
 
   it('has no variation and no interval for one nozzle', () => {
@@ -42,7 +50,13 @@ describe('statistics', () => {
   })
 
   it('names what is wrong with its input', () => {
-    for (const call of [() => mean([]), () => extremes([]), () => worstIndex([]), () => confidenceHalfWidth([])]) {
+    for (const call of [
+      () => mean([]),
+      () => median([]),
+      () => extremes([]),
+      () => worstIndex([]),
+      () => confidenceHalfWidth([]),
+    ]) {
       expect(call).toThrow(DomainError)
       expect(call).toThrow(/^n must be at least 1/)
     }

@@ -51,6 +51,15 @@ export function mean(values: readonly number[]): number {
   return exactSum(values) / values.length
 }
 
+/** The middle value, between the two middle ones when their count is even. Throws `DomainError` for no values. */
+export function median(values: readonly number[]): number {
+  if (values.length === 0) throw new DomainError('n', 0, 'at least 1')
+  const sorted = values.map((value) => finite('value', value)).sort((a, b) => a - b)
+  const upper = sorted[sorted.length >> 1] as number
+  const lower = sorted[(sorted.length - 1) >> 1] as number
+  return lower === upper ? upper : (lower + upper) / 2
+}
+
 /** Sample standard deviation (n − 1), two passes; null for one value. Throws `DomainError` for no values. */
 export function sampleDeviation(values: readonly number[]): number | null {
   const average = mean(values)

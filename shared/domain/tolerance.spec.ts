@@ -50,14 +50,28 @@ describe('tolerance', () => {
     ])
   })
 
-  it('splits the limit of iso16122-boom at 1 L/min and bounds the variation', () => {
+  it('fails from 5 % on by extension-5, and compares orchards nozzle with nozzle', () => {
+    const extension = toleranceProfile('extension-5')
+    expect(extension).toMatchObject({ versao: 2, base: 'MEDIA', comparacao: 'A_PARTIR' })
+    expect([5, 4.99, -5].map((error) => judge(error, null, extension))).toEqual(['GASTO', 'APROVADO', 'ENTUPIDO'])
+    expect(toleranceProfile('orchard-15')).toMatchObject({ versao: 2, base: 'MEDIA', limite_pct: 15 })
+    expect(toleranceProfile('orchard-15', 1)).toMatchObject({ base: 'NOMINAL', comparacao: 'ACIMA' })
+  })
+
+  it('takes no limit of the variation from ISO 16122, whose 10 % is of the distribution', () => {
+    expect(variationWithin(50, toleranceProfile('iso16122-boom'))).toBeNull()
+  })
+
+  it('splits the limit of iso16122-boom at 1 L/min, and bounded the variation in its first version', () => {
     const iso = toleranceProfile('iso16122-boom')
     expect(judge(12, 1, iso)).toBe('GASTO')
     expect(judge(12, 0.99, iso)).toBe('APROVADO')
     expect(judge(-15.1, 0.99, iso)).toBe('ENTUPIDO')
-    expect(variationWithin(10, iso)).toBe(true)
-    expect(variationWithin(10.01, iso)).toBe(false)
-    expect(variationWithin(null, iso)).toBeNull()
+    const first = toleranceProfile('iso16122-boom', 1)
+    expect(variationWithin(10, first)).toBe(true)
+    expect(variationWithin(10.01, first)).toBe(false)
+    expect(variationWithin(null, first)).toBeNull()
+    expect(() => variationWithin(Number.NaN, first)).toThrow(/^variation/)
     expect(variationWithin(50, catalogue)).toBeNull()
     expect(iso.nome).toBe('limits after ISO 16122, unverified')
   })

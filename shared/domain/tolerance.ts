@@ -11,7 +11,7 @@ export type ToleranceProfile = {
   nome: string
   /** Largest error allowed, in %, of either sign. */
   limite_pct: number
-  /** Error that is judged: against the catalogue, or against the average of the same model. */
+  /** Error that is judged: against the catalogue, or against the average (the median) of the same model. */
   base: BaseTolerancia
   /** ACIMA: an error above the limit fails, one exactly at it passes. A_PARTIR: one at the limit fails already. */
   comparacao: ComparacaoTolerancia
@@ -38,6 +38,31 @@ export const TOLERANCE_PROFILES: readonly Readonly<ToleranceProfile>[] = Object.
     limite_pct: 10,
     limite_vazao_baixa: Object.freeze({ abaixo_de_lpm: 1, limite_pct: 15 }),
     cv_limite_pct: 10,
+  }),
+  // Its source compares nozzle with nozzle.
+  profile({
+    id: 'orchard-15',
+    versao: 2,
+    nome: '±15 % of the average, orchards and vineyards',
+    limite_pct: 15,
+    base: 'MEDIA',
+  }),
+  // Extension services replace from 5 % on.
+  profile({
+    id: 'extension-5',
+    versao: 2,
+    nome: '±5 % of the average',
+    limite_pct: 5,
+    base: 'MEDIA',
+    comparacao: 'A_PARTIR',
+  }),
+  // The standard's 10 % of variation is that of the distribution on a patternator, not of the nozzles' flows.
+  profile({
+    id: 'iso16122-boom',
+    versao: 2,
+    nome: 'limits after ISO 16122, unverified',
+    limite_pct: 10,
+    limite_vazao_baixa: Object.freeze({ abaixo_de_lpm: 1, limite_pct: 15 }),
   }),
 ])
 
@@ -88,8 +113,8 @@ export function judge(error: number, nominalFlow: number | null, tolerance: Tole
   return error > 0 ? 'GASTO' : 'ENTUPIDO'
 }
 
-/** Whether a reading's coefficient of variation (%) is within the profile; null when either is missing. */
+/** Whether a reading's coefficient of variation (%) is within the profile; null when either is missing. Throws `DomainError` for one that is no number. */
 export function variationWithin(cv: number | null, tolerance: ToleranceProfile): boolean | null {
   if (cv === null || tolerance.cv_limite_pct === null) return null
-  return !breaks(cv, tolerance.cv_limite_pct, tolerance.comparacao)
+  return !breaks(finite('variation', cv), tolerance.cv_limite_pct, tolerance.comparacao)
 }

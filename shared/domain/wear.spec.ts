@@ -1,33 +1,90 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { overApplicationCost, predictedReplacement, wearTrend } from './wear.ts'
+import { flowByPowerLaw } from './flow.ts'
+import { overApplicationCost, predictedReplacement, type WearPoint, wearTrend } from './wear.ts'
+
+const at = (idade: number, vazao_lpm: number, nominal_lpm = 1.2): WearPoint => ({ idade, vazao_lpm, nominal_lpm })
+const line = [at(0, 1.2), at(100, 1.23), at(200, 1.26)]
 
 describe('wear', () => {
   it('follows a line and predicts where it meets the limit', () => {
-    const trend = wearTrend([
-      { idade: 0, vazao_lpm: 1.2 },
-      { idade: 100, vazao_lpm: 1.23 },
-      { idade: 200, vazao_lpm: 1.26 },
-    ])
-    expect(trend).toEqual({ inclinacao: expect.closeTo(0.0003, 10), inicial_lpm: expect.closeTo(1.2, 10), n: 3 })
-    expect(trend && predictedReplacement(trend, 1.2, 10)).toBeCloseTo(400, 6)
+    const trend = wearTrend(line)
+    expect(trend).toMatchObject({ inclinacao: expect.closeTo(0.00025, 10), inicial: expect.closeTo(1, 10), n: 3 })
+    expect(trend && predictedReplacement(trend, 10)?.idade).toBeCloseTo(400, 6)
+  })
+
+  it('compares each reading with the nominal flow at its own pressure', () => {
+    const pressures = [2, 3, 4]
+    const points = pressures.map((pressure, index) => {
+      const nominal = flowByPowerLaw(1.2, 3, pressure)
+      return at(index * 100, nominal * (1 + 0.025 * index), nominal)
+    })
+    expect(wearTrend(points)).toMatchObject({ inclinacao: expect.closeTo(0.00025, 10), inicial: expect.closeTo(1, 10) })
   })
 
   it('starts anew at the last replacement', () => {
-    const history = [
-      { idade: 0, vazao_lpm: 1.2 },
-      { idade: 300, vazao_lpm: 1.4 },
-      { idade: 310, vazao_lpm: 1.2 },
-      { idade: 410, vazao_lpm: 1.22 },
-    ]
-    expect(wearTrend(history, 310)).toMatchObject({ inclinacao: expect.closeTo(0.0002, 10), n: 2 })
+    const history = [at(0, 1.2), at(300, 1.4), at(310, 1.2), at(410, 1.22), at(510, 1.24)]
+    expect(wearTrend(history, 310)).toMatchObject({
+      inclinacao: expect.closeTo(0.02 / 120, 10),
+      n: 3,
+      de: 310,
+      ate: 510,
+    })
     expect(wearTrend(history, 400)).toBeNull()
-    expect(wearTrend([history[0], history[0]].flatMap((point) => point ?? []))).toBeNull()
   })
 
-  it('predicts nothing for a flow that does not rise', () => {
-    expect(predictedReplacement({ inclinacao: 0, inicial_lpm: 1.2, n: 2 }, 1.2, 10)).toBeNull()
-    expect(predictedReplacement({ inclinacao: -0.1, inicial_lpm: 1.2, n: 2 }, 1.2, 10)).toBeNull()
+  it('says nothing from fewer than three readings, or from one age', () => {
+    expect(wearTrend(line.slice(1))).toBeNull()
+    expect(wearTrend([at(5, 1), at(5, 1.1), at(5, 1.2)])).toBeNull()
+  })
+
+  it('predicts nothing beyond twice the observed span', () => {
+    const trend = wearTrend(line)
+    expect(trend && predictedReplacement(trend, 10)).not.toBeNull()
+    expect(trend && predictedReplacement(trend, 10.1)).toBeNull()
+  })
+
+  it('predicts nothing for a flow that does not rise, or not surely', () => {
+    const flat = wearTrend([at(0, 1.2), at(100, 1.2), at(200, 1.2)])
+    const falling = wearTrend([at(0, 1.3), at(100, 1.25), at(200, 1.2)])
+    const noisy = wearTrend([at(0, 1.2), at(100, 1.3), at(200, 1.24)])
+    for (const trend of [flat, falling, noisy]) {
+      expect(trend).not.toBeNull()
+      expect(trend && predictedReplacement(trend, 10)).toBeNull()
+    }
+  })
+
+  it('gives an interval around the age, the wider the more the readings scatter', () => {
+    const scattered = (size: number) => {
+      const points = Array.from({ length: 8 }, (_, index) =>
+        at(index * 50, 1.2 * (1 + 0.0002 * index * 50) + (index % 2 ? size : -size)),
+      )
+      const trend = wearTrend(points)
+      const found = trend && predictedReplacement(trend, 10)
+      if (!found) throw new Error('no prediction')
+      expect(found.de).toBeLessThan(found.idade + 1e-6)
+      expect(found.ate).toBeGreaterThan(found.idade - 1e-6)
+      return found.ate - found.de
+    }
+    expect(scattered(0)).toBeCloseTo(0, 4)
+    expect(scattered(0.01)).toBeGreaterThan(scattered(0.004))
+  })
+
+  it('gives the interval of a worked example', () => {
+    // x 0…4, y 1.00 1.02 1.05 1.06 1.10: b 0.024, a 0.998, s² 4e-5/1.5, t(3) 3.18245; the limit is y = 1.1.
+    const trend = wearTrend([1, 1.02, 1.05, 1.06, 1.1].map((y, index) => at(index, y, 1)))
+    const found = trend && predictedReplacement(trend, 10)
+    expect(found?.idade).toBeCloseTo(4.25, 9)
+    for (const age of [found?.de ?? 0, found?.ate ?? 0]) {
+      const margin = 3.182446305 * (trend?.desvio ?? 0) * Math.sqrt(1 / 5 + (age - 2) ** 2 / 10)
+      expect(Math.abs(0.998 + 0.024 * age - 1.1)).toBeCloseTo(margin, 8)
+    }
+  })
+
+  it('refuses what is no measurement', () => {
+    expect(() => wearTrend([at(0, -1)])).toThrow(/^flow/)
+    expect(() => wearTrend([at(0, 1, 0)])).toThrow(/^nominal flow/)
+    expect(() => wearTrend([at(Number.NaN, 1)])).toThrow(/^age/)
   })
 
   it('costs what the published example costs, and nothing when spraying too little', () => {
@@ -38,14 +95,14 @@ describe('wear', () => {
   })
 
   it('recovers any line, in any order', () => {
-    const ages = fc.uniqueArray(fc.integer({ min: 0, max: 5000 }), { minLength: 2, maxLength: 30 })
+    const ages = fc.uniqueArray(fc.integer({ min: 0, max: 5000 }), { minLength: 3, maxLength: 30 })
     const slope = fc.double({ min: 1e-6, max: 0.01, noNaN: true })
     fc.assert(
       fc.property(ages, slope, fc.double({ min: 0.1, max: 8, noNaN: true }), (x, a, b) => {
-        const points = x.map((idade) => ({ idade, vazao_lpm: b + a * idade }))
+        const points = x.map((idade) => at(idade, b + a * idade, 1))
         const trend = wearTrend(points)
         expect(trend?.inclinacao).toBeCloseTo(a, 8)
-        expect(trend?.inicial_lpm).toBeCloseTo(b, 6)
+        expect(trend?.inicial).toBeCloseTo(b, 6)
         expect(wearTrend(points.toReversed())).toEqual(trend)
       }),
     )

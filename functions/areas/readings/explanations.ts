@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/domain/domainError.ts'
 import { explain, type FormulaValues } from '../../../shared/domain/explain.ts'
 import type { Explanation, FormulaId } from '../../../shared/domain/explainText.ts'
-import { type ModelSummary, type NozzleResult, readingRate } from '../../../shared/domain/reading.ts'
+import { judgedReference, type ModelSummary, type NozzleResult, readingRate } from '../../../shared/domain/reading.ts'
 import { exactSum, sampleDeviation, studentFactor } from '../../../shared/domain/statistics.ts'
 import type { ReadingHead } from '../../store/readings/readings.ts'
 
@@ -54,16 +54,18 @@ function worst({ resultado }: ReadingHead, nozzles: readonly NozzleResult[]): Ex
   const nozzle = nozzles.find(({ posicao, lado }) => posicao === place?.posicao && lado === place.lado)
   const model = modelos.find(({ modelo }) => modelo === nozzle?.modelo)
   if (!nozzle || !model) return []
-  if (tolerancia.base === 'MEDIA') return attempt('erro_media', { q: nozzle.vazao_lpm, qm: model.media_lpm })
-  return model.vazao_nominal_lpm === null
-    ? []
-    : attempt('erro_nominal', { q: nozzle.vazao_lpm, qn: model.vazao_nominal_lpm })
+  const reference = judgedReference(model, tolerancia)
+  const q = nozzle.vazao_lpm
+  if (reference === null) return []
+  if (tolerancia.base === 'NOMINAL') return attempt('erro_nominal', { q, qn: reference })
+  return attempt(model.mediana_lpm === undefined ? 'erro_media' : 'erro_mediana', { q, qm: reference })
 }
 
-function rates({ cabecalho, resultado, tipo_pulverizador: tipo }: ReadingHead): Explanation[] {
+function rates({ cabecalho, completa, resultado, tipo_pulverizador: tipo }: ReadingHead): Explanation[] {
   if (!cabecalho) return []
   const rate = readingRate({
     tipo,
+    completa,
     forma: cabecalho.forma_pulverizacao,
     velocidade_kmh: cabecalho.velocidade,
     espacamento_m: cabecalho.espacamento_bicos,
@@ -73,8 +75,9 @@ function rates({ cabecalho, resultado, tipo_pulverizador: tipo }: ReadingHead): 
     lados: resultado.lados,
   })
   if (!rate) return []
-  const { largura_rua: R, espacamento_plantas: s } = cabecalho
-  return [rate, ...(R === null || s === null ? [] : attempt('taxa_planta', { D: rate.resultado, R, s }))]
+  const { largura_rua: R, espacamento_plantas: s, forma_pulverizacao } = cabecalho
+  const isBand = forma_pulverizacao === 'LINHA'
+  return [rate, ...(isBand || R === null || s === null ? [] : attempt('taxa_planta', { D: rate.resultado, R, s }))]
 }
 
 /** How a model's nominal flow at the reading's pressure follows from a published one; null where it is published. */

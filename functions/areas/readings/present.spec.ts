@@ -8,10 +8,10 @@ import { presentReading } from './present.ts'
 
 type Message = Record<string, unknown> & { uuid: string }
 
-function shown(message: Message | Message[], toleranceId?: string) {
+function shown(message: Message | Message[], toleranceId?: string, version?: number) {
   const gathered = gather([message].flat().map((one) => partOf(one)))
   if (!gathered) throw new Error('no parts')
-  const rules = { perfis: new Map([[PROFILE.id, PROFILE]]), tolerancia: toleranceProfile(toleranceId) }
+  const rules = { perfis: new Map([[PROFILE.id, PROFILE]]), tolerancia: toleranceProfile(toleranceId, version) }
   return leitura.parse(presentReading(foldReading(gathered, null, rules), 'Ana'))
 }
 const FLOWS = [1.3, 1.33, 1.07, 1.2]
@@ -31,7 +31,7 @@ describe('a reading as it is shown', () => {
     expect(result).toEqual({
       erro_medio: reading.erro_medio,
       erro_nominal: reading.pior_bico?.erro,
-      taxa_barra: reading.taxa_real,
+      taxa_barra_inteira: reading.taxa_real,
       taxa_planta: reading.taxa_real_planta,
       coeficiente_variacao: reading.coeficiente_variacao,
       erro_medio_absoluto: reading.erro_medio_absoluto_media,
@@ -44,7 +44,7 @@ describe('a reading as it is shown', () => {
 
   it('explains the worst nozzle against the average where that is what counts', () => {
     const reading = shown(boom(), 'extension-5')
-    const worst = reading.contas.find(({ formula }) => formula === 'erro_media')
+    const worst = reading.contas.find(({ formula }) => formula === 'erro_mediana')
     expect(worst?.resultado).toBe(reading.pior_bico?.erro)
     expect(formulas(reading)).not.toContain('erro_nominal')
   })
@@ -71,9 +71,11 @@ describe('a reading as it is shown', () => {
     })
     const iso = shown(boom({}, [1.2, 1.8, 1.2]), 'iso16122-boom')
     expect(iso).toMatchObject({
-      variacao_dentro: false,
-      tolerancia: { limite: 10, limite_vazao_baixa: { abaixo_de: 1, limite: 15 }, limite_variacao: 10 },
+      variacao_dentro: null,
+      tolerancia: { versao: 2, limite: 10, limite_vazao_baixa: { abaixo_de: 1, limite: 15 }, limite_variacao: null },
     })
+    const first = shown(boom({}, [1.2, 1.8, 1.2]), 'iso16122-boom', 1)
+    expect(first).toMatchObject({ variacao_dentro: false, tolerancia: { versao: 1, limite_variacao: 10 } })
     const message = boom({ tipo_pulverizador: 'TURBOPULVERIZADOR' })
     const bicos = FLOWS.map((vazao, index) => ({
       posicao: 1 + (index % 2),
@@ -134,8 +136,8 @@ describe('a reading as it is shown', () => {
 
   it('names the rate of form LINHA as that of the band', () => {
     const [broadcast, band] = [shown(boom()), shown(boom({ forma_pulverizacao: 'LINHA' }))]
-    expect(formulas(broadcast)).toContain('taxa_barra')
-    expect(formulas(band)).not.toContain('taxa_barra')
+    expect(formulas(broadcast)).toContain('taxa_barra_inteira')
+    expect(formulas(band)).not.toContain('taxa_barra_inteira')
     expect(band.contas.find(({ formula }) => formula === 'taxa_linha')?.resultado).toBe(band.taxa_real)
   })
 
@@ -169,7 +171,7 @@ describe('a reading as it is shown', () => {
     const [model] = shown(boom({ pressao })).modelos
     expect(model?.conta_nominal).toMatchObject({ formula: 'vazao_pressao', unidade: 'L/min' })
     expect(model?.conta_nominal?.resultado).toBe(model?.vazao_nominal)
-    expect(model?.conta_nominal?.termos[1]).toEqual({ simbolo: 'p2', valor: pressao, unidade: 'bar' })
+    expect(model?.conta_nominal?.termos[1]).toEqual({ simbolo: 'p2', valor: pressao, unidade: 'bar', casas: 4 })
   })
 
   it('has nothing to explain of a nominal flow as published, nor of a reading that did not keep where it came from', () => {

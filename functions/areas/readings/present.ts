@@ -1,5 +1,5 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import { countedNozzles, type NozzleResult, nozzleResults } from '../../../shared/domain/reading.ts'
+import { countedNozzles, judgedReference, type NozzleResult, nozzleResults } from '../../../shared/domain/reading.ts'
 import { limitFor } from '../../../shared/domain/tolerance.ts'
 import { rowToSummary } from '../../store/readings/readingRow.ts'
 import { editableFields, NO_MODEL, type ReadingHead, readingItem } from '../../store/readings/readings.ts'
@@ -29,7 +29,8 @@ export function presentReading(head: ReadingHead, ownerName: string): Leitura {
     zona_aplicacao: cabecalho?.zona_aplicacao ?? null,
     taxa_declarada: cabecalho?.taxa_declarada ?? null,
     taxa_real: resultado.taxa_l_ha,
-    taxa_real_planta: resultado.taxa_l_planta,
+    // A result of calculation 1 has one for form LINHA too, as if its band covered the whole row.
+    taxa_real_planta: cabecalho?.forma_pulverizacao === 'LINHA' ? null : resultado.taxa_l_planta,
     total_litros_minuto: resultado.vazao_total_lpm,
     menor_vazao: resultado.menor_vazao_lpm,
     maior_vazao: resultado.maior_vazao_lpm,
@@ -40,6 +41,7 @@ export function presentReading(head: ReadingHead, ownerName: string): Leitura {
     tolerancia_estimada_media: resultado.tolerancia_media_pct,
     coeficiente_variacao: resultado.cv_pct,
     variacao_dentro: resultado.cv_dentro,
+    desvio_comum: resultado.desvio_comum ?? null,
     gastos: resultado.gastos,
     entupidos: resultado.entupidos,
     tolerancia: tolerance(head),
@@ -150,7 +152,7 @@ function nozzles(
       modelo_anunciado: nozzle.modelo < announced.length ? nozzle.modelo : null,
       erro_nominal: nozzle.erro_nominal_pct,
       erro_media: nozzle.erro_media_pct,
-      referencia: tolerancia.base === 'NOMINAL' ? nominal : (model?.media_lpm ?? null),
+      referencia: model ? judgedReference(model, tolerancia) : null,
       limite: limitFor(tolerancia, nominal),
       veredito: nozzle.veredito,
     }

@@ -1,5 +1,5 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import { type Explanation, formatExplanation, isFormula } from '../../../shared/domain/explainText.ts'
+import { type Explanation, type FormulaId, formatExplanation, isFormula } from '../../../shared/domain/explainText.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { TAGS } from '../../i18n/language.ts'
 
@@ -24,6 +24,13 @@ function arithmeticText(conta: Conta, { t, language }: LoadedLanguage): string |
   })
 }
 
+const isTolerance = (formula: FormulaId): formula is 'tolerancia_nominal' | 'tolerancia_media' =>
+  formula === 'tolerancia_nominal' || formula === 'tolerancia_media'
+
+/** What an estimated tolerance means, which its formula does not tell. */
+const noteOf = (formula: FormulaId, { t }: LoadedLanguage) =>
+  isTolerance(formula) ? { note: t(`readings.toleranceNotes.${formula}`) } : {}
+
 /** The arithmetic behind a reading's figures. */
 export const arithmeticLines = (contas: readonly Conta[], i18n: LoadedLanguage): ArithmeticLine[] =>
   contas.flatMap((conta) => {
@@ -31,7 +38,7 @@ export const arithmeticLines = (contas: readonly Conta[], i18n: LoadedLanguage):
     const text = arithmeticText(conta, i18n)
     return text === null || !isFormula(formula)
       ? []
-      : [{ id: formula, label: i18n.t(`readings.formula.${formula}`), text }]
+      : [{ id: formula, label: i18n.t(`readings.formula.${formula}`), text, ...noteOf(formula, i18n) }]
   })
 
 /** The arithmetic behind a model's figures; those of the `only` one are the reading's, and stand there. */

@@ -79,10 +79,8 @@ function rateText(reading: Leitura, { t, format }: LoadedLanguage): string {
   return reading.taxa_real !== null && inBand(reading) ? t('readings.bandRate', { taxa }) : taxa
 }
 
-function plantRateText(reading: Leitura, { t, format }: LoadedLanguage): string {
-  const taxa = format.quantity(reading.taxa_real_planta, t('readings.litresPerPlant'), 3)
-  return reading.taxa_real_planta !== null && inBand(reading) ? t('readings.bandPlantRate', { taxa }) : taxa
-}
+const plantRateText = ({ taxa_real_planta: rate }: Leitura, { t, format }: LoadedLanguage): string =>
+  format.quantity(rate, t('readings.litresPerPlant'), 3)
 
 function variationText(reading: Leitura, { t, format }: LoadedLanguage): string {
   const valor = format.percent(reading.coeficiente_variacao)
@@ -97,6 +95,11 @@ const charge = (percent: number | null, { format }: LoadedLanguage) => format.qu
 
 /** Every field of a reading, in the order of its group: one that is missing here is an error. */
 const FIELDS = {
+  desvio_comum: [
+    'summary',
+    'readings.sharedDeviation',
+    ({ desvio_comum: side }, { t }) => side && t(`readings.sharedDeviations.${side}`),
+  ],
   erro_medio: ['summary', 'readings.meanError', meanErrorText],
   pior_bico: ['summary', 'readings.worst', worstNozzleText],
   fora_tolerancia: ['summary', 'readings.outside', outsideText],

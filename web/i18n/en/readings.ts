@@ -75,6 +75,18 @@ export const readings: Translated<'readings'> = {
   variation: 'Coefficient of variation (sample)',
   variationWithin: '{valor} (within the limit of {limite})',
   variationOver: '{valor} (over the limit of {limite})',
+  sharedDeviation: 'Shared deviation',
+  sharedDeviations: {
+    ACIMA: 'All nozzles give more than nominal: check pressure, gauge and model before replacing tips.',
+    ABAIXO:
+      'All nozzles give less than nominal: check pressure, gauge, filters and model before replacing or cleaning tips.',
+  },
+  toleranceNotes: {
+    tolerancia_nominal:
+      'With 95 % confidence, the mean error of all measurements these nozzles could give lies within this distance of the mean error shown.',
+    tolerancia_media:
+      'Against their average, errors cancel out: their mean is zero. The tolerance says how far from zero it would be, with 95 % confidence, if other nozzles like these were measured.',
+  },
   estimatedTolerance: 'Estimated tolerance of the mean nominal error (95 %)',
   estimatedToleranceMean: 'Estimated tolerance of the mean error against average (95 %)',
   pressure: 'Pressure',
@@ -85,7 +97,6 @@ export const readings: Translated<'readings'> = {
   realRate: 'Real rate',
   bandRate:
     '{taxa} on the treated band; the rate over the whole field depends on the width of the band, which the reading does not carry',
-  bandPlantRate: '{taxa}, if the treated band covers the whole row',
   ratePlant: 'Real rate per plant',
   litresPerPlant: 'L/plant',
   serial: 'Product code',
@@ -103,7 +114,7 @@ export const readings: Translated<'readings'> = {
   profileValue: '{nome} ({id}, version {versao})',
   profiles: {
     'catalogue-10': '±10 % of the catalog',
-    'orchard-15': '±15 % of the catalog, orchards and vineyards',
+    'orchard-15': '±15 %, orchards and vineyards',
     'extension-5': '±5 % of the average',
     'iso16122-boom': 'limits after ISO 16122, unverified',
   },
@@ -202,7 +213,15 @@ export const readings: Translated<'readings'> = {
   fileRemoved: 'Attachment removed.',
   fileRemoveFailed: 'The attachment could not be removed. Try again later.',
   formula: {
-    taxa_barra: 'Boom application rate',
+    taxa_barra: 'Application rate of one boom nozzle',
+    taxa_barra_inteira: 'Application rate of the boom: total flow, speed, nozzles × nozzle spacing',
+    vazao_alvo: 'Flow of one nozzle for the target rate',
+    vazao_alvo_turbo: 'Total flow of the turbo for the target rate',
+    pressao_alvo: 'Pressure for the target flow',
+    velocidade_percurso: 'Speed from the time of a course',
+    plantas_hectare: 'Plants per hectare',
+    hectares_tanque: 'Hectares per tank',
+    erro_mediana: 'Error of the worst nozzle against the median of the model’s nozzles',
     taxa_linha: 'Rate on the treated band (row spraying)',
     taxa_turbo: 'Turbo application rate',
     taxa_turbo_por_lado: 'Application rate per side',

@@ -76,6 +76,18 @@ export const readings: Translated<'readings'> = {
   variation: 'Coeficiente de variación (muestra)',
   variationWithin: '{valor} (dentro del límite de {limite})',
   variationOver: '{valor} (por encima del límite de {limite})',
+  sharedDeviation: 'Desvío común',
+  sharedDeviations: {
+    ACIMA: 'Todas las boquillas dan más que lo nominal: revise presión, manómetro y modelo antes de cambiarlas.',
+    ABAIXO:
+      'Todas las boquillas dan menos que lo nominal: revise presión, manómetro, filtros y modelo antes de cambiarlas o limpiarlas.',
+  },
+  toleranceNotes: {
+    tolerancia_nominal:
+      'Con 95 % de confianza, el error medio de todas las mediciones posibles de estas boquillas queda a esta distancia del error medio calculado.',
+    tolerancia_media:
+      'Respecto a la media, los errores se anulan: el error medio es cero. La tolerancia dice a qué distancia de cero quedaría, con 95 % de confianza, si se midieran otras boquillas como estas.',
+  },
   estimatedTolerance: 'Tolerancia estimada del error medio nominal (95 %)',
   estimatedToleranceMean: 'Tolerancia estimada del error medio por la media (95 %)',
   pressure: 'Presión',
@@ -86,7 +98,6 @@ export const readings: Translated<'readings'> = {
   realRate: 'Tasa real',
   bandRate:
     '{taxa} en la banda tratada; la tasa en el área total depende del ancho de la banda, que la lectura no trae',
-  bandPlantRate: '{taxa}, si la banda tratada cubre toda la calle',
   ratePlant: 'Tasa real por planta',
   litresPerPlant: 'L/planta',
   serial: 'Código del producto',
@@ -104,7 +115,7 @@ export const readings: Translated<'readings'> = {
   profileValue: '{nome} ({id}, versión {versao})',
   profiles: {
     'catalogue-10': '±10 % del catálogo',
-    'orchard-15': '±15 % del catálogo, frutales y viñedos',
+    'orchard-15': '±15 %, frutales y viñedos',
     'extension-5': '±5 % de la media',
     'iso16122-boom': 'límites según la ISO 16122, sin verificar',
   },
@@ -204,7 +215,15 @@ export const readings: Translated<'readings'> = {
   fileRemoved: 'Adjunto quitado.',
   fileRemoveFailed: 'No se pudo quitar el adjunto. Inténtelo de nuevo más tarde.',
   formula: {
-    taxa_barra: 'Tasa de aplicación de la barra',
+    taxa_barra: 'Tasa de aplicación de una boquilla de la barra',
+    taxa_barra_inteira: 'Tasa de aplicación de la barra: caudal total, velocidad, boquillas × espaciado',
+    vazao_alvo: 'Caudal de una boquilla para la tasa deseada',
+    vazao_alvo_turbo: 'Caudal total del turbo para la tasa deseada',
+    pressao_alvo: 'Presión para el caudal deseado',
+    velocidade_percurso: 'Velocidad por el tiempo del recorrido',
+    plantas_hectare: 'Plantas por hectárea',
+    hectares_tanque: 'Hectáreas por tanque',
+    erro_mediana: 'Error de la peor boquilla respecto a la mediana de las boquillas del modelo',
     taxa_linha: 'Tasa en la banda tratada (pulverización en línea)',
     taxa_turbo: 'Tasa de aplicación del turbo',
     taxa_turbo_por_lado: 'Tasa de aplicación por lado',

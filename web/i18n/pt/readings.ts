@@ -1,5 +1,5 @@
 import type { FormulaId } from '../../../shared/domain/explainText.ts'
-import type { BaseTolerancia, ComparacaoTolerancia } from '../../../shared/enums.ts'
+import type { BaseTolerancia, ComparacaoTolerancia, DesvioComum } from '../../../shared/enums.ts'
 
 export const readings = {
   description: 'Leituras recebidas dos equipamentos, da mais nova para a mais antiga.',
@@ -77,6 +77,18 @@ export const readings = {
   variation: 'Coeficiente de variação (amostra)',
   variationWithin: '{valor} (dentro do limite de {limite})',
   variationOver: '{valor} (acima do limite de {limite})',
+  sharedDeviation: 'Desvio comum',
+  sharedDeviations: {
+    ACIMA: 'Todos os bicos dão mais que o nominal: confira pressão, manômetro e modelo antes de trocar pontas.',
+    ABAIXO:
+      'Todos os bicos dão menos que o nominal: confira pressão, manômetro, filtros e modelo antes de trocar ou limpar pontas.',
+  } satisfies Record<DesvioComum, string>,
+  toleranceNotes: {
+    tolerancia_nominal:
+      'Com 95 % de confiança, o erro médio de todas as medições possíveis destes bicos fica a esta distância do erro médio calculado.',
+    tolerancia_media:
+      'Em relação à média, os erros se anulam: o erro médio é zero. A tolerância diz a que distância de zero ele ficaria, com 95 % de confiança, se fossem medidos outros bicos como estes.',
+  },
   estimatedTolerance: 'Tolerância estimada do erro médio nominal (95 %)',
   estimatedToleranceMean: 'Tolerância estimada do erro médio pela média (95 %)',
   pressure: 'Pressão',
@@ -86,7 +98,6 @@ export const readings = {
   declaredRate: 'Taxa declarada',
   realRate: 'Taxa real',
   bandRate: '{taxa} na faixa tratada; a taxa na área total depende da largura da faixa, que a leitura não traz',
-  bandPlantRate: '{taxa}, se a faixa tratada cobrir toda a rua',
   ratePlant: 'Taxa real por planta',
   litresPerPlant: 'L/planta',
   serial: 'Código do produto',
@@ -104,7 +115,7 @@ export const readings = {
   profileValue: '{nome} ({id}, versão {versao})',
   profiles: {
     'catalogue-10': '±10 % do catálogo',
-    'orchard-15': '±15 % do catálogo, pomares e vinhedos',
+    'orchard-15': '±15 %, pomares e vinhedos',
     'extension-5': '±5 % da média',
     'iso16122-boom': 'limites segundo a ISO 16122, não verificados',
   },
@@ -203,7 +214,15 @@ export const readings = {
   fileRemoved: 'Anexo removido.',
   fileRemoveFailed: 'Não foi possível remover o anexo, tente novamente mais tarde.',
   formula: {
-    taxa_barra: 'Taxa de aplicação da barra',
+    taxa_barra: 'Taxa de aplicação de um bico da barra',
+    taxa_barra_inteira: 'Taxa de aplicação da barra: vazão total, velocidade, bicos × espaçamento',
+    vazao_alvo: 'Vazão de um bico para a taxa desejada',
+    vazao_alvo_turbo: 'Vazão total do turbo para a taxa desejada',
+    pressao_alvo: 'Pressão para a vazão desejada',
+    velocidade_percurso: 'Velocidade pelo tempo do percurso',
+    plantas_hectare: 'Plantas por hectare',
+    hectares_tanque: 'Hectares por tanque',
+    erro_mediana: 'Erro do pior bico em relação à mediana dos bicos do modelo',
     taxa_linha: 'Taxa na faixa tratada (pulverização em linha)',
     taxa_turbo: 'Taxa de aplicação do turbo',
     taxa_turbo_por_lado: 'Taxa de aplicação por lado',
