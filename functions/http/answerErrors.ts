@@ -1,44 +1,7 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import { ApiError, ERRORS, type ErrorEntry, type ReportBody } from '../../shared/errors.ts'
+import { isTransient, unavailable } from '../store/kit/retry.ts'
 import type { ApiResult, Middleware } from './exchange.ts'
-
-/** SDK and network failures that may be over in a moment. */
-const TRANSIENT = new Set([
-  'ProvisionedThroughputExceededException',
-  'ThrottlingException',
-  'ThrottledException',
-  'RequestLimitExceeded',
-  'TooManyRequestsException',
-  'LimitExceededException',
-  'TransactionInProgressException',
-  'InternalServerError',
-  'InternalErrorException',
-  'InternalServiceError',
-  'ServiceUnavailable',
-  'ServiceUnavailableException',
-  'TimeoutError',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-])
-const RETRY_AFTER_SECONDS = '2'
-
-interface Failure {
-  name?: string
-  code?: string
-  CancellationReasons?: { Code?: string }[]
-}
-
-/** A transaction that only met others, or throttling. */
-const TRANSIENT_REASONS = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
-
-export function isTransient(error: unknown): boolean {
-  const { name = '', code = '', CancellationReasons } = (error ?? {}) as Failure
-  if (CancellationReasons) return CancellationReasons.every(({ Code = 'None' }) => TRANSIENT_REASONS.has(Code))
-  return TRANSIENT.has(name) || TRANSIENT.has(String(code))
-}
 
 /** The body of a refusal. No text of an exception gets here. */
 export function errorResult(entry: ErrorEntry, report?: ReportBody, headers: Record<string, string> = {}): ApiResult {
@@ -65,8 +28,8 @@ function describe(error: unknown) {
 function resultOf(error: unknown, log: Logger): ApiResult {
   if (error instanceof ApiError) return errorResult(error.entry, error.report, error.headers)
   if (isTransient(error)) {
-    log.warn('a service is unavailable', { falha: (error as Failure).name })
-    return errorResult(ERRORS.INDISPONIVEL, undefined, { 'retry-after': RETRY_AFTER_SECONDS })
+    log.warn('a service is unavailable', { falha: (error as Error).name })
+    return resultOf(unavailable(), log)
   }
   log.error('request failed', { falha: describe(error) })
   return errorResult(ERRORS.ERRO_INTERNO)

@@ -2,7 +2,8 @@ import type { Logger } from '@aws-lambda-powertools/logger'
 import { toleranceProfile } from '../../shared/domain/tolerance.ts'
 import { getProfiles } from '../store/catalogue/catalogue.ts'
 import { getEquipments, noteSeen } from '../store/equipment/equipment.ts'
-import { backoff, batchPut } from '../store/kit/batch.ts'
+import { batchPut } from '../store/kit/batch.ts'
+import { retrying } from '../store/kit/retry.ts'
 import { countReadings } from '../store/readings/aggregates.ts'
 import { type Part, readingPartition } from '../store/readings/parts.ts'
 import { quarantineItem } from '../store/readings/quarantine.ts'
@@ -10,7 +11,6 @@ import { putFolded, type ReadingHead, readingFromItem, StaleHeadError } from '..
 import { canonicalJson, quarantineId } from './canonical.ts'
 import { foldReading, type Gathered, gather, type Rules } from './foldReading.ts'
 
-const ATTEMPTS = 6
 const AT_ONCE = 16
 
 interface Folded {
@@ -45,23 +45,23 @@ export async function foldReadings(uuids: readonly string[], log: Logger): Promi
   return failed
 }
 
-async function foldOne(uuid: string): Promise<Folded | null> {
-  for (let attempt = 1; ; attempt += 1) {
-    const { head: stored, parts, counted } = await readingPartition(uuid)
-    const gathered = gather(parts)
-    if (!gathered) return null
-    const before = stored && readingFromItem(stored)
-    await keepForeign(gathered.foreign)
-    if (before?.digest === gathered.digest) return { head: before, counted }
-    const head = foldReading(gathered, before, await rulesFor(gathered, before))
-    try {
-      await putFolded(head, before)
-      return { head, counted }
-    } catch (error) {
-      if (!(error instanceof StaleHeadError) || attempt === ATTEMPTS) throw error
-      await backoff(attempt)
-    }
-  }
+/** Folds again when another fold, an edit or a file came in between. */
+const foldOne = (uuid: string): Promise<Folded | null> =>
+  retrying(
+    () => foldOnce(uuid),
+    (error) => error instanceof StaleHeadError,
+  )
+
+async function foldOnce(uuid: string): Promise<Folded | null> {
+  const { head: stored, parts, counted } = await readingPartition(uuid)
+  const gathered = gather(parts)
+  if (!gathered) return null
+  const before = stored && readingFromItem(stored)
+  await keepForeign(gathered.foreign)
+  if (before?.digest === gathered.digest) return { head: before, counted }
+  const head = foldReading(gathered, before, await rulesFor(gathered, before))
+  await putFolded(head, before)
+  return { head, counted }
 }
 
 /** Catalogue profiles and tolerance as they are now; a complete reading needs neither. */

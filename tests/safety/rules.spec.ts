@@ -82,6 +82,13 @@ describe('functions', () => {
     expect(offenders(within(product, 'functions/', 'shared/'), /import \{[^}]*\bz\b[^}]*\} from 'zod'/)).toEqual([])
   })
 
+  it('send transactions, judge why one was cancelled, and wait between attempts only in the store kit', () => {
+    const outside = functions.filter(({ path }) => !path.startsWith('functions/store/kit/'))
+    const byHand = /TransactWriteCommand|CancellationReasons|TransactionConflict|\bATTEMPTS = \d/
+    expect(offenders(outside, byHand)).toEqual([])
+    expect(offenders(functions, byHand).length).toBeGreaterThan(0)
+  })
+
   it('do not know where they run', () => {
     expect(offenders(functions, /localhost|127\.0\.0\.1|AWS_ENDPOINT_URL|AWS_SAM_LOCAL|LOCALSTACK/)).toEqual([])
   })

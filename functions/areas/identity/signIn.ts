@@ -9,7 +9,7 @@ import { sessionCookie } from '../../http/sessionCookie.ts'
 import { sourceOf } from '../../http/source.ts'
 import { linkedAccounts } from '../../store/accounts/accounts.ts'
 import { type Counted, giveBackAttempt, reserveAttempt } from '../../store/identity/attempts.ts'
-import { guardedBy } from '../../store/kit/guards.ts'
+import { userIdByEmail } from '../../store/users/userGuards.ts'
 import { revokeInPool, type SessionKind, signInToPool, type Tokens } from '../../store/users/userPool.ts'
 import { getUser, isActiveUser } from '../../store/users/users.ts'
 
@@ -22,7 +22,7 @@ export async function signIn(body: z.output<typeof entrar>, context: RequestCont
   const challenge = await checkSolution(recaptcha)
   if (!challenge) throw new ApiError('VALIDACAO')
   const counted: Counted = { endereco: email, origem: sourceOf(context.clientIp) }
-  const [known] = await Promise.all([guardedBy('email', email), reserveAttempt(counted, challenge)])
+  const [known] = await Promise.all([userIdByEmail(email), reserveAttempt(counted, challenge)])
 
   const userId = known ?? (await absentUserId(email))
   const kind: SessionKind = manter_conectado ? 'p' : 's'

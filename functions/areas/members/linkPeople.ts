@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { vincular } from '../../../shared/contract/members.ts'
-import { ApiError } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { type Membership, newMembership } from '../../store/accounts/accounts.ts'
 import { type Invitation, invite, newInvitation } from '../../store/accounts/invitations.ts'
@@ -8,7 +7,8 @@ import { changeMembers, MembershipChangedError } from '../../store/accounts/memb
 import { type Equipment, getEquipments } from '../../store/equipment/equipment.ts'
 import { judgePlaces } from '../../store/equipment/equipmentPlaces.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
-import { guardedByEach } from '../../store/kit/guards.ts'
+import { retrying } from '../../store/kit/retry.ts'
+import { userIdsByEmail } from '../../store/users/userGuards.ts'
 import { getUsers, isActiveUser, type User } from '../../store/users/users.ts'
 import { type Addressed, judgeAddresses, partsOf } from './addresses.ts'
 import { chosenEquipment, isVisible, visibleIds } from './equipment.ts'
@@ -22,32 +22,23 @@ export interface Linked {
   invitations: Invitation[]
 }
 
-const ATTEMPTS = 4
-
 /**
  * Links people by address to the selected account, all of them or nobody, and mails them. With `invites` those without an account are
  * invited instead of refused. Everything is read and judged before anything is written.
  */
 export async function linkPeople(wish: Wish, context: SignedInContext, invites: boolean): Promise<Linked> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await linkOnce(wish, context, invites)
-    } catch (error) {
-      // Somebody else linked one of them meanwhile: judged anew, which says so.
-      if (!(error instanceof MembershipChangedError)) throw error
-      if (attempt === ATTEMPTS) throw new ApiError('INDISPONIVEL')
-    }
-  }
+  // Somebody else linked one of them meanwhile: judged anew, which says so.
+  return retrying(
+    () => linkOnce(wish, context, invites),
+    (error) => error instanceof MembershipChangedError,
+  )
 }
 
 async function linkOnce(wish: Wish, { actor, correlationId }: SignedInContext, invites: boolean): Promise<Linked> {
   const emails = [...new Set(wish.emails)]
   const owner = { id: actor.donoId, nome: actor.donoNome }
   const author = { id: actor.usuarioId, nome: actor.nome }
-  const [holders, candidates] = await Promise.all([
-    guardedByEach('email', emails),
-    wish.equipamentos ? [] : visibleIds(actor),
-  ])
+  const [holders, candidates] = await Promise.all([userIdsByEmail(emails), wish.equipamentos ? [] : visibleIds(actor)])
   const [users, parts, equipment] = await Promise.all([
     getUsers([...holders.values(), actor.usuarioId]),
     partsOf(owner.id, [...holders.values()]),

@@ -1,6 +1,6 @@
 import type { SignedInContext } from '../../http/context.ts'
 import { clearedCookie } from '../../http/sessionCookie.ts'
-import { againOnConflict } from '../../store/kit/againOnConflict.ts'
+import { againOnConflict } from '../../store/kit/retry.ts'
 import { deleteFromPool, disableInPool } from '../../store/users/userPool.ts'
 import { removeUser } from '../../store/users/userRemoval.ts'
 import { provePassword } from './provePassword.ts'

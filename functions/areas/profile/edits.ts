@@ -3,8 +3,8 @@ import { enderecoLimpo } from '../../../shared/contract/person.ts'
 import type { editarPerfil, editarPreferencias, Perfil } from '../../../shared/contract/profile.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor, SignedInContext } from '../../http/context.ts'
-import { releaseFile, takeUpload, uploadProblem } from '../../store/files/uploads.ts'
-import { againOnConflict } from '../../store/kit/againOnConflict.ts'
+import { releaseFile, takeUpload } from '../../store/files/uploads.ts'
+import { againOnConflict } from '../../store/kit/retry.ts'
 import { editUser, type UserPatch } from '../../store/users/userEdits.ts'
 import { ownUser, presentProfile } from './present.ts'
 
@@ -43,8 +43,6 @@ export async function changePhoto(envioId: string | null, { actor }: SignedInCon
       patch: { foto_perfil: taken && { caminho: taken.caminho } },
       author: authorOf(actor),
       with: [...(taken?.members ?? []), ...(before.foto_perfil ? [releaseFile(before.foto_perfil.caminho)] : [])],
-      // Another request took it since.
-      refusal: () => uploadProblem(),
     })
   })
   return presentProfile(user)

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../http/context.ts'
 import { sourceOf } from '../../http/source.ts'
 import { type Counter, reserve } from '../../store/identity/attempts.ts'
 import { startJob } from '../../store/jobs/jobs.ts'
-import { guardedBy } from '../../store/kit/guards.ts'
+import { userIdByEmail } from '../../store/users/userGuards.ts'
 
 /** Links an address, and a source, may ask for in an hour, whether or not somebody has the address. */
 export const RESET_LIMITS = { endereco: 5, origem: 50 } as const
@@ -29,7 +29,7 @@ export async function requestReset(
   const challenge = await checkSolution(recaptcha)
   if (!challenge) throw new ApiError('VALIDACAO')
   const [known, absent] = await Promise.all([
-    guardedBy('email', email),
+    userIdByEmail(email),
     absentUserId(email),
     reserve(countersOf(email, context), challenge),
   ])

@@ -2,17 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { redefinirSenha } from '../../../shared/contract/signup.ts'
-import { ApiError } from '../../../shared/errors.ts'
 import type { RequestContext } from '../../http/context.ts'
-import { consumeReset, findLink, type Link, occupyReset, releaseReset } from '../../store/identity/links.ts'
-import { againOnConflict } from '../../store/kit/againOnConflict.ts'
+import {
+  consumeReset,
+  findLink,
+  type Link,
+  occupyReset,
+  releaseReset,
+  resetRefused,
+} from '../../store/identity/links.ts'
+import { againOnConflict } from '../../store/kit/retry.ts'
 import { passwordChanged } from '../../store/users/passwordChange.ts'
 import { editUser, endedSessions } from '../../store/users/userEdits.ts'
 import { setPoolPassword, signOutEverywhere } from '../../store/users/userPool.ts'
 import { getUser, isActiveUser, type User } from '../../store/users/users.ts'
 import { invitationsOf } from './invitationsOf.ts'
-
-const refused = () => new ApiError('TOKEN_REDEFINICAO_INVALIDO')
 
 /**
  * Sets a new password by the link of a mail, which also proves the address. First every session there is ends and the link is kept for
@@ -24,7 +28,7 @@ export async function resetPassword(
   context: RequestContext,
 ): Promise<undefined> {
   const link = await findLink(token, 'REDEFINICAO_SENHA')
-  if (!link) throw refused()
+  if (!link) throw resetRefused()
   const mark = randomUUID()
   await againOnConflict(() => occupy(link, mark))
   try {
@@ -41,7 +45,7 @@ export async function resetPassword(
 
 async function userOf({ usuario_id, email }: Link): Promise<User> {
   const user = await getUser(usuario_id)
-  if (!user || !isActiveUser(user) || user.email !== email) throw refused()
+  if (!user || !isActiveUser(user) || user.email !== email) throw resetRefused()
   return user
 }
 
@@ -49,41 +53,22 @@ const authorOf = ({ id, nome }: User) => ({ id, nome })
 
 async function occupy(link: Link, mark: string): Promise<User> {
   const before = await userOf(link)
-  if (link.desde < before.sessoes_validas_desde) throw refused()
+  if (link.desde < before.sessoes_validas_desde) throw resetRefused()
   const patch = endedSessions()
   const members = occupyReset(link, mark, patch.sessoes_validas_desde)
-  try {
-    return await editUser({ before, patch, author: authorOf(before), with: members })
-  } catch (error) {
-    const [busy, outdated] = failedMembers(error)
-    if (outdated) throw refused()
-    // Used up meanwhile, or another attempt is at it and may yet fail.
-    if (busy) throw new ApiError('INDISPONIVEL', { headers: { 'retry-after': '2' } })
-    throw error
-  }
+  return editUser({ before, patch, author: authorOf(before), with: members })
 }
 
 async function finish(link: Link, mark: string, { correlationId }: RequestContext): Promise<User> {
   const before = await userOf(link)
   const author = authorOf(before)
   const confirmed = before.email_confirmado ? [] : [invitationsOf(before.id, correlationId)]
-  try {
-    return await editUser({
-      before,
-      patch: { ...endedSessions(), email_confirmado: true },
-      author,
-      with: [...consumeReset(link, mark), ...passwordChanged(before, correlationId), ...confirmed],
-    })
-  } catch (error) {
-    if (failedMembers(error)[0]) throw refused()
-    throw error
-  }
-}
-
-/** Which of the members given to `editUser` failed their condition, in order: its own update comes before them. */
-function failedMembers(error: unknown): boolean[] {
-  const { CancellationReasons = [] } = error as { CancellationReasons?: { Code?: string }[] }
-  return CancellationReasons.slice(1).map(({ Code }) => Code === 'ConditionalCheckFailed')
+  return editUser({
+    before,
+    patch: { ...endedSessions(), email_confirmado: true },
+    author,
+    with: [...consumeReset(link, mark), ...passwordChanged(before, correlationId), ...confirmed],
+  })
 }
 
 async function release(link: Link, mark: string, { log }: RequestContext): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from '../../store/accounts/memberships.ts'
 import { type Equipment, getEquipment } from '../../store/equipment/equipment.ts'
 import { handOver, ineligibleOwner } from '../../store/equipment/ownership.ts'
-import { guardedBy } from '../../store/kit/guards.ts'
+import { userIdByEmail } from '../../store/users/userGuards.ts'
 import { getUser, getUsers, isActiveUser, type User } from '../../store/users/users.ts'
 import { knownUser } from './present.ts'
 
@@ -143,7 +143,7 @@ export async function changeOwner(
   const [equipment, from, newOwnerId] = await Promise.all([
     ownedEquipment(place),
     knownUser(place.usuarioId),
-    guardedBy('email', body.email),
+    userIdByEmail(body.email),
   ])
   if (equipment.dono_id === null) throw new ApiError('NAO_ENCONTRADO')
   if (body.versao !== equipment.versao) throw new ApiError('CONFLITO_DE_VERSAO')

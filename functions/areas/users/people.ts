@@ -8,12 +8,8 @@ import type { SignedInContext } from '../../http/context.ts'
 import { endLinks } from '../../store/accounts/endLinks.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
 import { auditMembers } from '../../store/kit/audit.ts'
-import {
-  administratorJoins,
-  administratorLeaves,
-  ensureAdministrators,
-  lastAdministrator,
-} from '../../store/users/administrators.ts'
+import type { Members } from '../../store/kit/transact.ts'
+import { administratorJoins, administratorLeaves, ensureAdministrators } from '../../store/users/administrators.ts'
 import { createUserComplete } from '../../store/users/createUserComplete.ts'
 import { editUser, endedSessions, type UserEdit, type UserPatch } from '../../store/users/userEdits.ts'
 import { disableInPool, enableInPool, signOutEverywhere } from '../../store/users/userPool.ts'
@@ -87,8 +83,8 @@ async function administration(
   before: User,
   patch: UserPatch,
   field: 'papel' | 'status',
-  others: NonNullable<UserEdit['with']>,
-): Promise<Pick<UserEdit, 'before' | 'patch' | 'with' | 'refusal'>> {
+  others: Members,
+): Promise<Pick<UserEdit, 'before' | 'patch' | 'with'>> {
   const isOne = (user: User) => user.papel === 'ADMIN' && isActiveUser(user)
   const [was, will] = [isOne(before), isOne({ ...before, ...patch })]
   if (was === will) return { before, patch, with: others }
@@ -96,8 +92,7 @@ async function administration(
   return {
     before,
     patch,
-    with: [will ? administratorJoins(before.id) : administratorLeaves(before.id), ...others],
-    refusal: (member) => (member === 0 && was ? lastAdministrator(field) : new ApiError('INDISPONIVEL')),
+    with: [will ? administratorJoins(before.id) : administratorLeaves(before.id, field), ...others],
   }
 }
 

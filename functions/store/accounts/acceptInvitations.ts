@@ -3,12 +3,11 @@ import { ApiError } from '../../../shared/errors.ts'
 import { type Equipment, getEquipments } from '../equipment/equipment.ts'
 import { beginJob } from '../jobs/jobs.ts'
 import type { Author } from '../kit/audit.ts'
+import { retrying } from '../kit/retry.ts'
 import { getUsers, isActiveUser, type User } from '../users/users.ts'
 import { getMembership, newMembership } from './accounts.ts'
 import { cancelInvitation, endInvitation, getInvitation, type Invitation, invitationsTo } from './invitations.ts'
 import { changeMembers, MembershipChangedError } from './memberships.ts'
-
-const ATTEMPTS = 5
 
 /**
  * Links somebody whose address is confirmed to every account that invited it; answers to how many. Places are judged now: equipment without
@@ -38,7 +37,7 @@ async function accept(
   }
   if (!owner || !isActiveUser(owner) || owner.papel === 'ADMIN') return drop('CONTA_INATIVA')
   if (user.papel === 'ADMIN' || user.id === owner.id) return drop('NAO_SE_APLICA')
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  return retrying(async () => {
     const [stands, present, allowed, equipment] = await Promise.all([
       getInvitation(owner.id, user.email),
       getMembership(owner.id, user.id),
@@ -51,32 +50,29 @@ async function accept(
     const fitting = invitation.equipamentos.filter((id) => allowed(id) && hasRoom(equipment.get(id), owner.id, user.id))
     const { length: left } = invitation.equipamentos.filter((id) => !fitting.includes(id))
     const given = { dono_id: owner.id, usuario_id: user.id, cargo: invitation.cargo, equipamentos: fitting }
-    try {
-      await changeMembers({
-        owner,
-        author: invitation.por,
-        equipment,
-        changes: [{ nome: user.nome, before: null, after: newMembership(given, new Date().toISOString()) }],
-        with: [
-          ...endInvitation(invitation, author, { motivo: 'ACEITO', ...(left > 0 && { equipamentos_de_fora: left }) }),
-          beginJob({
-            dados: {
-              tipo: 'CORREIO',
-              correio: { modelo: 'VINCULO', usuario_id: user.id, dono_nome: owner.nome, cargo: invitation.cargo },
-            },
-            usuario_id: user.id,
-            correlacao: correlation,
-          }),
-        ],
-      })
-      return true
-    } catch (error) {
-      // A place was taken, or the person linked, since it was read: what fits is looked at once more.
-      if (!(error instanceof ApiError) && !(error instanceof MembershipChangedError)) throw error
-    }
-  }
-  throw new ApiError('INDISPONIVEL')
+    await changeMembers({
+      owner,
+      author: invitation.por,
+      equipment,
+      changes: [{ nome: user.nome, before: null, after: newMembership(given, new Date().toISOString()) }],
+      with: [
+        ...endInvitation(invitation, author, { motivo: 'ACEITO', ...(left > 0 && { equipamentos_de_fora: left }) }),
+        beginJob({
+          dados: {
+            tipo: 'CORREIO',
+            correio: { modelo: 'VINCULO', usuario_id: user.id, dono_nome: owner.nome, cargo: invitation.cargo },
+          },
+          usuario_id: user.id,
+          correlacao: correlation,
+        }),
+      ],
+    })
+    return true
+  }, isOutdated)
 }
+
+/** A place was taken, or the person linked, since it was read: what fits is looked at once more. */
+const isOutdated = (error: unknown): boolean => error instanceof ApiError || error instanceof MembershipChangedError
 
 const hasRoom = (one: Equipment | undefined, ownerId: string, userId: string) =>
   one !== undefined &&

@@ -1,10 +1,9 @@
 import { getEquipments } from '../equipment/equipment.ts'
 import type { Author } from '../kit/audit.ts'
+import { retrying } from '../kit/retry.ts'
 import { getUsers, type User } from '../users/users.ts'
 import { accountsOfMember, getMembership, type Membership, membershipsOf } from './accounts.ts'
 import { changeMembers, MEMBERS_A_CHANGE, MembershipChangedError } from './memberships.ts'
-
-const ATTEMPTS = 3
 
 type Named = Pick<User, 'id' | 'nome'>
 
@@ -22,15 +21,13 @@ export async function endLinks(user: Named, author: Author): Promise<void> {
 }
 
 async function endOf(owner: Named, author: Author, read: () => Promise<Membership[]>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
+  await retrying(
+    async () => {
       for (let left = await read(); left.length > 0; left = left.slice(MEMBERS_A_CHANGE))
         await remove(owner, author, left.slice(0, MEMBERS_A_CHANGE))
-      return
-    } catch (error) {
-      if (!(error instanceof MembershipChangedError) || attempt === ATTEMPTS) throw error
-    }
-  }
+    },
+    (error) => error instanceof MembershipChangedError,
+  )
 }
 
 async function remove(owner: Named, author: Author, memberships: readonly Membership[]): Promise<void> {

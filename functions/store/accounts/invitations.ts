@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { CargoVinculo, MotivoFimConvite } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
@@ -6,8 +6,7 @@ import { type Author, auditMembers } from '../kit/audit.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
 import { partitionItems } from '../kit/partitions.ts'
 import { documentClient, tableName } from '../kit/table.ts'
-
-type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
+import { type Member, type Members, refusing, transact, written } from '../kit/transact.ts'
 
 /** Somebody without an account who is asked to sign up. Nobody's place is kept: whoever comes first takes it. */
 export interface Invitation {
@@ -104,22 +103,22 @@ export async function invitationsTo(email: string): Promise<Invitation[]> {
   return items.map(invitationFromItem).filter(isOpen)
 }
 
-/** Takes so many of the account's invitations of the day; fails when it has fewer left. */
-function countOfDay(ownerId: string, many: number, now: string): Members[number] {
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: { pk: `LIMITE#CONVITE#${ownerId}`, sk: now.slice(0, 10) },
-      UpdateExpression: 'SET #ttl = :ttl ADD convites :many',
-      ConditionExpression: 'attribute_not_exists(pk) OR convites <= :room',
-      ExpressionAttributeNames: { '#ttl': TTL_ATTRIBUTE },
-      ExpressionAttributeValues: {
-        ':ttl': Math.floor((Date.parse(now) + 2 * DAY_MS) / 1000),
-        ':many': many,
-        ':room': INVITATIONS_A_DAY - many,
-      },
+/** Takes so many of the account's invitations of the day; refuses with `NAO_PERMITIDO_AGORA` when it has fewer left. */
+function countOfDay(ownerId: string, many: number, now: string): Member {
+  const Update = {
+    TableName: tableName(),
+    Key: { pk: `LIMITE#CONVITE#${ownerId}`, sk: now.slice(0, 10) },
+    UpdateExpression: 'SET #ttl = :ttl ADD convites :many',
+    ConditionExpression: 'attribute_not_exists(pk) OR convites <= :room',
+    ExpressionAttributeNames: { '#ttl': TTL_ATTRIBUTE },
+    ExpressionAttributeValues: {
+      ':ttl': Math.floor((Date.parse(now) + 2 * DAY_MS) / 1000),
+      ':many': many,
+      ':room': INVITATIONS_A_DAY - many,
     },
   }
+  const left = Math.ceil((DAY_MS - (Date.parse(now) % DAY_MS)) / 1000)
+  return refusing({ Update }, () => new ApiError('NAO_PERMITIDO_AGORA', { headers: { 'retry-after': String(left) } }))
 }
 
 const history = (
@@ -150,18 +149,7 @@ export async function invite(invitations: readonly Invitation[], author: Author,
   const audit = invitations.flatMap(({ email, cargo, equipamentos }) =>
     history(ownerId, author, now, email, null, { cargo, equipamentos: equipamentos.length }),
   )
-  try {
-    await documentClient().send(
-      new TransactWriteCommand({
-        TransactItems: [countOfDay(ownerId, invitations.length, now), ...puts, ...audit, ...others],
-      }),
-    )
-  } catch (error) {
-    const [counter] = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? []
-    if (counter?.Code !== 'ConditionalCheckFailed') throw error
-    const left = Math.ceil((DAY_MS - (Date.parse(now) % DAY_MS)) / 1000)
-    throw new ApiError('NAO_PERMITIDO_AGORA', { headers: { 'retry-after': String(left) } })
-  }
+  await transact([countOfDay(ownerId, invitations.length, now), ...puts, ...audit, ...others])
 }
 
 /** Transaction members that end an invitation, saying why; they fail when it is gone or another was sent since. */
@@ -185,19 +173,5 @@ export const endInvitation = (invitation: Invitation, author: Author, end: Invit
 ]
 
 /** Takes an invitation back. False when there is none any more. */
-export async function cancelInvitation(
-  invitation: Invitation,
-  author: Author,
-  motivo: MotivoFimConvite,
-): Promise<boolean> {
-  try {
-    await documentClient().send(
-      new TransactWriteCommand({ TransactItems: endInvitation(invitation, author, { motivo }) }),
-    )
-    return true
-  } catch (error) {
-    const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons
-    if (reasons?.[0]?.Code === 'ConditionalCheckFailed') return false
-    throw error
-  }
-}
+export const cancelInvitation = (invitation: Invitation, author: Author, motivo: MotivoFimConvite): Promise<boolean> =>
+  written(endInvitation(invitation, author, { motivo }))

@@ -1,13 +1,11 @@
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { ApiError } from '../../../shared/errors.ts'
 import { type Equipment, getEquipments } from '../equipment/equipment.ts'
 import { judgePlaces, type PlaceChange, placeUpdate } from '../equipment/equipmentPlaces.ts'
 import { type Author, auditMembers } from '../kit/audit.ts'
-import { backoff } from '../kit/batch.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import { retrying } from '../kit/retry.ts'
+import { tableName } from '../kit/table.ts'
+import { type Member, type Members, refusing, TransactionRefused, transact } from '../kit/transact.ts'
 import { type Membership, membershipKey, membershipToItem } from './accounts.ts'
-
-type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
 
 /** One person's part in the account before and after; null where there is none. */
 export interface MemberChange {
@@ -44,7 +42,8 @@ export class MembershipChangedError extends Error {
 }
 
 const TRANSACTION = 100
-const ATTEMPTS = 12
+/** Of many who come for the places of one equipment at the same moment each round lets one in: more rounds than others need. */
+const ROUNDS_FOR_A_PLACE = 12
 
 /** Equipment at which a person takes a place: none while the association is inactive. */
 const held = (membership: Membership | null): readonly string[] =>
@@ -137,48 +136,58 @@ async function writeChunk(
   places: readonly PlaceChange[],
   others: Members,
 ): Promise<void> {
-  const { owner, author, mayName } = change
+  const { owner, author } = change
   const now = new Date().toISOString()
   const writes = changes.flatMap(({ before, after }) => membershipWrite(before, after) ?? [])
   const histories = changes.flatMap((one) => historyOf(owner, author, one, change.equipment, now))
   let equipment = change.equipment
-  for (let attempt = 1; ; attempt += 1) {
-    // Equipment that is gone has no places to give free.
-    const updates = places.flatMap((place) => {
-      const one = equipment.get(place.equipmentId)
-      return one ? [placeUpdate(owner.id, one, place, now)] : []
-    })
-    const TransactItems = [...writes, ...updates, ...histories, ...others]
-    if (TransactItems.length === 0) return
-    try {
-      await documentClient().send(new TransactWriteCommand({ TransactItems }))
-      return
-    } catch (error) {
-      const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons
-      if (!reasons) throw error
-      const failed = reasons.map(({ Code }) => Code === 'ConditionalCheckFailed')
-      if (failed.slice(0, writes.length).includes(true)) throw new MembershipChangedError()
-      const moved = failed.slice(writes.length, writes.length + updates.length).includes(true)
-      if (!moved && failed.includes(true)) throw new MembershipChangedError()
-      if (!moved && !reasons.some(({ Code }) => Code === 'TransactionConflict')) throw error
-      if (attempt === ATTEMPTS) throw moved ? new ApiError('INDISPONIVEL') : error
-      await backoff(Math.min(attempt, 5))
-      const former = change.maximum && equipment.get(change.maximum.equipmentId)
-      equipment = await getEquipments(places.map(({ equipmentId }) => equipmentId))
-      if (former && equipment.get(former.id)?.versao !== former.versao) throw new ApiError('CONFLITO_DE_VERSAO')
-      judgePlaces(owner.id, places, equipment, mayName)
-    }
-  }
+  const isTaken = (error: unknown) => error instanceof TransactionRefused
+  await retrying(
+    async (attempt) => {
+      if (attempt > 1) equipment = await judgedAnew(change, places, equipment)
+      // Equipment that is gone has no places to give free.
+      const updates = places.flatMap((place) => {
+        const one = equipment.get(place.equipmentId)
+        return one ? [placeUpdate(owner.id, one, place, now)] : []
+      })
+      const members = [...writes, ...updates, ...histories, ...others]
+      if (members.length === 0) return
+      try {
+        await transact(members)
+      } catch (error) {
+        if (!(error instanceof TransactionRefused)) throw error
+        throw updates.some((update) => error.has(update)) ? error : new MembershipChangedError()
+      }
+    },
+    isTaken,
+    ROUNDS_FOR_A_PLACE,
+  )
+}
+
+/** The equipment as it is now, once somebody else took or gave free a place. Throws what `judgePlaces` throws. */
+async function judgedAnew(
+  { owner, mayName, maximum }: AccountChange,
+  places: readonly PlaceChange[],
+  former: ReadonlyMap<string, Equipment>,
+): Promise<ReadonlyMap<string, Equipment>> {
+  const equipment = await getEquipments(places.map(({ equipmentId }) => equipmentId))
+  const before = maximum && former.get(maximum.equipmentId)
+  if (before && equipment.get(before.id)?.versao !== before.versao) throw new ApiError('CONFLITO_DE_VERSAO')
+  judgePlaces(owner.id, places, equipment, mayName)
+  return equipment
 }
 
 /** Writes a membership over the one that was read, or nothing over nothing. */
-function membershipWrite(before: Membership | null, after: Membership | null): Members[number] | null {
+function membershipWrite(before: Membership | null, after: Membership | null): Member | null {
   const table = { TableName: tableName() }
   const unchanged = before
     ? { ConditionExpression: 'versao = :before', ExpressionAttributeValues: { ':before': before.versao } }
     : { ConditionExpression: 'attribute_not_exists(pk)' }
-  if (after) return { Put: { ...table, ...unchanged, Item: membershipToItem(after) } }
-  return before && { Delete: { ...table, ...unchanged, Key: membershipKey(before.dono_id, before.usuario_id) } }
+  const changed = () => new MembershipChangedError()
+  if (after) return refusing({ Put: { ...table, ...unchanged, Item: membershipToItem(after) } }, changed)
+  if (!before) return null
+  const Key = membershipKey(before.dono_id, before.usuario_id)
+  return refusing({ Delete: { ...table, ...unchanged, Key } }, changed)
 }
 
 /** What a history tells of a person's part: role, state, and the equipment by serial number. */

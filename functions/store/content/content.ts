@@ -1,9 +1,10 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { InformacoesContato } from '../../../shared/contract/content.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { type Author, auditMembers, changesOf } from '../kit/audit.ts'
 import type { Item } from '../kit/batch.ts'
 import { documentClient, tableName } from '../kit/table.ts'
+import { refusing, transact } from '../kit/transact.ts'
 
 /** Stored shape; a change of it raises the number and extends `contactFromItem`. */
 export const CONTACT_SCHEMA = 1
@@ -58,14 +59,6 @@ export async function editContact(given: InformacoesContato, author: Author): Pr
     ConditionExpression: before.versao === 0 ? 'attribute_not_exists(pk)' : 'versao = :before',
     ...(before.versao > 0 && { ExpressionAttributeValues: { ':before': before.versao } }),
   }
-  try {
-    await documentClient().send(new TransactWriteCommand({ TransactItems: [{ Put: put }, ...auditMembers(audit)] }))
-  } catch (error) {
-    const [reason] = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? []
-    // Two edits at one moment: the other one was first.
-    if (reason?.Code === 'ConditionalCheckFailed' || reason?.Code === 'TransactionConflict')
-      throw new ApiError('CONFLITO_DE_VERSAO')
-    throw error
-  }
+  await transact([refusing({ Put: put }, () => new ApiError('CONFLITO_DE_VERSAO')), ...auditMembers(audit)])
   return after
 }

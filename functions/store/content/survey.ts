@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/errors.ts'
 import { type Author, auditMembers, changesOf } from '../kit/audit.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
 import { documentClient, tableName } from '../kit/table.ts'
-import { refusedMembers, transact } from '../kit/transact.ts'
+import { refusing, transact, written } from '../kit/transact.ts'
 import { getUser, REMOVED_AT, type User, userKey } from '../users/users.ts'
 
 /** Stored shape; a change of it raises the number and extends `surveyFromItem`. */
@@ -59,13 +59,7 @@ export async function editSurvey(given: PesquisaEscrita, author: Author): Promis
     ...(before && { ExpressionAttributeValues: { ':before': before.versao } }),
   }
   const audit = { entidade: KEY.pk, id: KEY.sk, quem: author, quando: new Date().toISOString(), mudancas: changes }
-  try {
-    await transact([{ Put: put }, ...auditMembers(audit)])
-  } catch (error) {
-    // Two edits at one moment: the other one was first.
-    if (refusedMembers(error).includes(0)) throw new ApiError('CONFLITO_DE_VERSAO')
-    throw error
-  }
+  await transact([refusing({ Put: put }, () => new ApiError('CONFLITO_DE_VERSAO')), ...auditMembers(audit)])
   return after
 }
 
@@ -95,12 +89,7 @@ export async function completeSurvey(userId: string, now: Date): Promise<string>
     UpdateExpression: 'ADD conclusoes :one',
     ExpressionAttributeValues: { ':one': 1 },
   }
-  try {
-    await transact([{ Update: update }, { Update: count }])
-    return instant
-  } catch (error) {
-    if (!refusedMembers(error).includes(0)) throw error
-  }
+  if (await written([{ Update: update }, { Update: count }])) return instant
   const completedAt = (await getUser(userId))?.pesquisa_concluida_em
   if (!completedAt) throw new ApiError('NAO_ENCONTRADO')
   return completedAt

@@ -1,7 +1,8 @@
-import { QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'
 import { documentClient, tableName } from '../kit/table.ts'
+import { transact } from '../kit/transact.ts'
 
 /** A certificate of an equipment. One is in use; replaced ones live until its first connection, seven days at most. */
 export interface Certificate {
@@ -72,14 +73,10 @@ export async function replaceCertificates(
     substituido_em: null,
     morre_em: null,
   })
-  await documentClient().send(
-    new TransactWriteCommand({
-      TransactItems: [
-        { Put: { TableName: tableName(), Item: item } },
-        ...replaced.map((old) => ({ Update: replacement(old, criado_em, morre_em) })),
-      ],
-    }),
-  )
+  await transact([
+    { Put: { TableName: tableName(), Item: item } },
+    ...replaced.map((old) => ({ Update: replacement(old, criado_em, morre_em) })),
+  ])
   return (
     [...former.flatMap((old) => old.morre_em ?? []), ...(replaced.length > 0 ? [morre_em] : [])].sort().at(-1) ?? null
   )

@@ -1,9 +1,11 @@
-import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
 import type { StatusEquipamento, TipoPulverizador } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet } from '../kit/batch.ts'
+import { claimGuard, guardedByEach } from '../kit/guards.ts'
 import { documentClient, tableName } from '../kit/table.ts'
+import { type Members, refusing, TransactionRefused, transact } from '../kit/transact.ts'
 
 /** Since when an account owns the equipment. */
 export interface Ownership {
@@ -62,7 +64,8 @@ export class OwnerMissingError extends Error {
 }
 
 export const equipmentKey = (id: string) => ({ pk: `EQUIPAMENTO#${id}`, sk: 'EQUIPAMENTO' })
-export const serialGuardKey = (serial: string) => ({ pk: `UNICO#serie#${serial}`, sk: 'UNICO' })
+/** Kind of the guard that keeps serial numbers unique. */
+export const SERIAL = 'serie'
 
 /** The item of an equipment with its index keys and list row. */
 export function toItem(equipment: Equipment): Record<string, unknown> {
@@ -130,24 +133,25 @@ export async function createEquipment(given: NewEquipment): Promise<Equipment> {
     atualizado_em: now,
   }
   try {
-    await documentClient().send(new TransactWriteCommand({ TransactItems: creation(equipment) }))
+    await transact(creation(equipment))
+    return equipment
   } catch (error) {
-    const existing = await getEquipment(given.id)
+    const existing = error instanceof TransactionRefused ? await getEquipment(given.id) : null
     if (existing?.numero_serie === given.numero_serie) return existing
-    throw named(error, equipment)
+    throw error
   }
-  return equipment
 }
 
-function creation(equipment: Equipment) {
-  const table = { TableName: tableName() }
-  const absent = { ConditionExpression: 'attribute_not_exists(pk)' }
-  const guard = { ...serialGuardKey(equipment.numero_serie), alvo: equipment.id }
-  return [
-    { Put: { ...table, ...absent, Item: guard } },
-    { Put: { ...table, ...absent, Item: toItem(equipment) } },
-    ...(equipment.dono_id ? [countOnOwner(equipment.dono_id, equipment.tipos_pulverizador, 1)] : []),
-  ]
+function creation(equipment: Equipment): Members {
+  const { id, numero_serie, dono_id, tipos_pulverizador } = equipment
+  const serial = { kind: SERIAL, value: numero_serie, taken: () => new SerialTakenError(numero_serie) }
+  const put = {
+    Put: { TableName: tableName(), Item: toItem(equipment), ConditionExpression: 'attribute_not_exists(pk)' },
+  }
+  const counted = dono_id
+    ? [refusing(countOnOwner(dono_id, tipos_pulverizador, 1), () => new OwnerMissingError(dono_id))]
+    : []
+  return [claimGuard(serial, id), put, ...counted]
 }
 
 /** Transaction member that keeps an owner's number of equipment by sprayer type (`contagem_equipamentos`). */
@@ -165,14 +169,6 @@ export function countOnOwner(ownerId: string, types: readonly TipoPulverizador[]
   }
 }
 
-function named(error: unknown, equipment: Equipment): unknown {
-  const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons
-  if (!reasons) return error
-  if (reasons[0]?.Code === 'ConditionalCheckFailed') return new SerialTakenError(equipment.numero_serie)
-  if (reasons[2]?.Code === 'ConditionalCheckFailed') return new OwnerMissingError(equipment.dono_id ?? '')
-  return error
-}
-
 export async function getEquipment(id: string): Promise<Equipment | null> {
   const { Item } = await documentClient().send(
     new GetCommand({ TableName: tableName(), Key: equipmentKey(id), ConsistentRead: true }),
@@ -181,10 +177,8 @@ export async function getEquipment(id: string): Promise<Equipment | null> {
 }
 
 /** Equipment ids by serial number, for those that exist. */
-export async function equipmentIdsBySerial(serials: readonly string[]): Promise<Map<string, string>> {
-  const guards = await batchGet<{ pk: string; sk: string; alvo: string }>(serials.map(serialGuardKey))
-  return new Map(guards.map(({ pk, alvo }) => [pk.slice('UNICO#serie#'.length), alvo]))
-}
+export const equipmentIdsBySerial = (serials: readonly string[]): Promise<Map<string, string>> =>
+  guardedByEach(SERIAL, serials)
 
 export async function getEquipments(ids: readonly string[]): Promise<Map<string, Equipment>> {
   const items = await batchGet(ids.map(equipmentKey))

@@ -1,9 +1,7 @@
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { ApiError } from '../../../shared/errors.ts'
 import { tableName } from '../kit/table.ts'
+import type { Member } from '../kit/transact.ts'
 import { type Equipment, equipmentKey } from './equipment.ts'
-
-type Member = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /** Members who come to one equipment and who leave it, and its new maximum where that changes too. */
 export interface PlaceChange {

@@ -1,18 +1,14 @@
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { STATUS_USUARIO } from '../../../shared/enums.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { type Membership, membershipKey, membershipsOf } from '../accounts/accounts.ts'
 import { type Author, auditMembers } from '../kit/audit.ts'
-import { backoff } from '../kit/batch.ts'
-import { documentClient, tableName } from '../kit/table.ts'
-import { refusedMembers, transact } from '../kit/transact.ts'
+import { retrying } from '../kit/retry.ts'
+import { tableName } from '../kit/table.ts'
+import { type Member, type Members, refusing, TransactionRefused, transact } from '../kit/transact.ts'
 import type { User } from '../users/users.ts'
 import { countOnOwner, type Equipment, equipmentKey, getEquipment, toItem } from './equipment.ts'
 
-type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
-
-const ATTEMPTS = 6
 /** Members whose link one transaction ends, each with a line of history, besides equipment, owners and theirs. */
 const LINKS_A_TRANSACTION = 45
 
@@ -39,7 +35,7 @@ export async function handOver({ equipment: before, from, to, author }: Handover
     versao: before.versao + 1,
     atualizado_em: now,
   }
-  for (let attempt = 1; ; attempt += 1) {
+  return retrying(async () => {
     const linked = (await membershipsOf(from.id)).filter(({ equipamentos }) => equipamentos.includes(before.id))
     // Those who have no place at it any more see nothing of it either: the equipment is not the account's.
     const ended = linked
@@ -47,45 +43,31 @@ export async function handOver({ equipment: before, from, to, author }: Handover
         (a, b) => Number(before.vinculados.includes(b.usuario_id)) - Number(before.vinculados.includes(a.usuario_id)),
       )
       .slice(0, LINKS_A_TRANSACTION)
-    const links = ended.map((one) => unlink(one, before.id, now))
-    const TransactItems: Members = [
+    await transact([
       equipmentUpdate(before, after),
       receives(to.id, before),
       countOnOwner(from.id, before.tipos_pulverizador, -1),
-      ...links,
+      ...ended.map((one) => unlink(one, before.id, now)),
       ...historyOf(before, { from, to, author }, ended, now),
-    ]
-    try {
-      await documentClient().send(new TransactWriteCommand({ TransactItems }))
-      return after
-    } catch (error) {
-      const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons
-      if (!reasons) throw error
-      const failed = reasons.map(({ Code }) => Code === 'ConditionalCheckFailed')
-      if (failed[0]) throw new ApiError('CONFLITO_DE_VERSAO')
-      if (failed[1]) throw ineligibleOwner('dono_invalido')
-      if (attempt === ATTEMPTS) throw new ApiError('INDISPONIVEL')
-      await backoff(attempt)
-    }
-  }
+    ])
+    return after
+  }, changedMeanwhile)
 }
+
+/** A member's link, or what is counted on an owner, is no longer as it was read. */
+const changedMeanwhile = (error: unknown): boolean => error instanceof TransactionRefused
 
 /**
  * Makes an equipment nobody's once its owner deleted their account: it has to be activated anew, and what was measured in the owner's time
  * is nobody's too, whenever it comes. Doing it again changes nothing. Answers whether it still was the owner's.
  */
 export async function disown(equipmentId: string, ownerId: string): Promise<boolean> {
-  for (let attempt = 1; ; attempt += 1) {
+  return retrying(async () => {
     const before = await getEquipment(equipmentId)
     if (before?.dono_id !== ownerId) return false
-    try {
-      await transact([disowning(before, ownerId), countOnOwner(ownerId, before.tipos_pulverizador, -1)])
-      return true
-    } catch (error) {
-      if (refusedMembers(error)[0] !== 0 || attempt === ATTEMPTS) throw error
-      await backoff(attempt)
-    }
-  }
+    await transact([disowning(before, ownerId), countOnOwner(ownerId, before.tipos_pulverizador, -1)])
+    return true
+  }, changedMeanwhile)
 }
 
 function disowning(before: Equipment, ownerId: string) {
@@ -123,47 +105,45 @@ function disowning(before: Equipment, ownerId: string) {
 export const ineligibleOwner = (rule: 'dono_invalido' | 'dono_administrador' | 'dono_atual') =>
   brokenRule('email', rule)
 
-function equipmentUpdate(before: Equipment, after: Equipment) {
+function equipmentUpdate(before: Equipment, after: Equipment): Member {
   const item = toItem(after)
   const linked = before.vinculados.length > 0
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: equipmentKey(before.id),
-      UpdateExpression:
-        'SET dono_id = :to, donos = :donos, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk, versao = :raised, atualizado_em = :now REMOVE vinculados',
-      ConditionExpression: `versao = :versao AND dono_id = :from AND ${linked ? 'vinculados = :linked' : 'attribute_not_exists(vinculados)'}`,
-      ExpressionAttributeValues: {
-        ':to': after.dono_id,
-        ':donos': after.donos,
-        ':gsi1pk': item.gsi1pk,
-        ':gsi1sk': item.gsi1sk,
-        ':raised': after.versao,
-        ':now': after.atualizado_em,
-        ':versao': before.versao,
-        ':from': before.dono_id,
-        ...(linked && { ':linked': new Set(before.vinculados) }),
-      },
+  const Update = {
+    TableName: tableName(),
+    Key: equipmentKey(before.id),
+    UpdateExpression:
+      'SET dono_id = :to, donos = :donos, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk, versao = :raised, atualizado_em = :now REMOVE vinculados',
+    ConditionExpression: `versao = :versao AND dono_id = :from AND ${linked ? 'vinculados = :linked' : 'attribute_not_exists(vinculados)'}`,
+    ExpressionAttributeValues: {
+      ':to': after.dono_id,
+      ':donos': after.donos,
+      ':gsi1pk': item.gsi1pk,
+      ':gsi1sk': item.gsi1sk,
+      ':raised': after.versao,
+      ':now': after.atualizado_em,
+      ':versao': before.versao,
+      ':from': before.dono_id,
+      ...(linked && { ':linked': new Set(before.vinculados) }),
     },
   }
+  return refusing({ Update }, () => new ApiError('CONFLITO_DE_VERSAO'))
 }
 
 /** Counts the equipment on who receives it, as long as they are an active customer. */
-function receives(userId: string, { tipos_pulverizador }: Equipment) {
-  const { Update } = countOnOwner(userId, tipos_pulverizador, 1)
-  return {
-    Update: {
-      ...Update,
-      ConditionExpression: 'papel = :customer AND #status = :active AND etapa = :done',
-      ExpressionAttributeNames: { ...Update.ExpressionAttributeNames, '#status': 'status' },
-      ExpressionAttributeValues: {
-        ...Update.ExpressionAttributeValues,
-        ':customer': 'CLIENTE' satisfies User['papel'],
-        ':active': STATUS_USUARIO.ATIVO,
-        ':done': 'ATIVO' satisfies User['etapa'],
-      },
+function receives(userId: string, { tipos_pulverizador }: Equipment): Member {
+  const counted = countOnOwner(userId, tipos_pulverizador, 1).Update
+  const Update = {
+    ...counted,
+    ConditionExpression: 'papel = :customer AND #status = :active AND etapa = :done',
+    ExpressionAttributeNames: { ...counted.ExpressionAttributeNames, '#status': 'status' },
+    ExpressionAttributeValues: {
+      ...counted.ExpressionAttributeValues,
+      ':customer': 'CLIENTE' satisfies User['papel'],
+      ':active': STATUS_USUARIO.ATIVO,
+      ':done': 'ATIVO' satisfies User['etapa'],
     },
   }
+  return refusing({ Update }, () => ineligibleOwner('dono_invalido'))
 }
 
 const unlink = (membership: Membership, equipmentId: string, now: string) => ({

@@ -5,7 +5,7 @@ import { ApiError, brokenRule, type Regra } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import type { UploadPurpose } from '../../../shared/uploads.ts'
 import { documentClient, tableName } from '../kit/table.ts'
-import { refusedMembers, transact } from '../kit/transact.ts'
+import { type Members, refusing, transact, written } from '../kit/transact.ts'
 
 /** Files a person may have under way: announced, or checked and not yet part of a record. */
 export const OPEN_UPLOADS = 20
@@ -95,19 +95,8 @@ export async function announceUpload(upload: NewUpload, now = new Date()): Promi
   const item = {
     Put: { TableName: tableName(), Item: uploadToItem(stored), ConditionExpression: 'attribute_not_exists(pk)' },
   }
-  if (!(await stands([open, item]))) throw new ApiError('NAO_PERMITIDO_AGORA', { headers: { 'retry-after': '60' } })
+  if (!(await written([open, item]))) throw new ApiError('NAO_PERMITIDO_AGORA', { headers: { 'retry-after': '60' } })
   return stored
-}
-
-/** Whether a transaction stands; false when a condition did not hold. Anything else rejects. */
-async function stands(members: Parameters<typeof transact>[0]): Promise<boolean> {
-  try {
-    await transact(members)
-    return true
-  } catch (error) {
-    if (refusedMembers(error).length > 0) return false
-    throw error
-  }
 }
 
 /** An upload by its id; null for one that is over. */
@@ -175,12 +164,12 @@ export async function refuseUpload(
       ExpressionAttributeValues: { ':refused': 'RECUSADO', ':pending': 'PENDENTE', ':motivo': motivo, ':never': null },
     },
   }
-  await stands([refused, ...(usuario_id ? [close({ id, usuario_id })] : [])])
+  await written([refused, ...(usuario_id ? [close({ id, usuario_id })] : [])])
 }
 
 export interface Taken {
-  /** Members of the record's transaction, the one whose condition can fail first: `refusedMembers` tells. */
-  members: (ReturnType<typeof close> | { Delete: ReturnType<typeof takingOf> })[]
+  /** Members of the record's transaction. They refuse with `ANEXO_AUSENTE_OU_INVALIDO` when another record took the file since. */
+  members: Members
   anexo: Anexo
   /** The file's path, for records that keep nothing else. */
   caminho: string
@@ -211,7 +200,10 @@ export async function takeUpload(
     created_at: now.toISOString(),
   }
   return {
-    members: [{ Delete: takingOf(envioId) }, close({ id: envioId, usuario_id: usuarioId })],
+    members: [
+      refusing({ Delete: takingOf(envioId) }, () => uploadProblem(campo)),
+      close({ id: envioId, usuario_id: usuarioId }),
+    ],
     anexo,
     caminho: upload.caminho,
   }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
-import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ApiError } from '../../../shared/errors.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { retrying } from '../kit/retry.ts'
 import { documentClient, tableName } from '../kit/table.ts'
+import { type Member, refusing, TransactionRefused, transact } from '../kit/transact.ts'
 import { consumeChallenge } from './challenges.ts'
 
 /** Attempts at signing in, in a window. */
@@ -24,9 +23,6 @@ export interface Counter {
   windowSeconds: number
 }
 
-const TRIES = 8
-const FIRST_DELAY_MS = 15
-
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 export const attemptsKey = (kind: string, value: string) => ({
   pk: `TENTATIVA#${kind}#${sha256(value)}`,
@@ -42,7 +38,7 @@ const countersOf = (counted: Counted): Counter[] =>
   }))
 
 /** Counts one more in the running window, or starts one where there is none; where one is over (`renew`), starts the next. */
-function count({ kind, value, limit, windowSeconds }: Counter, now: number, renew: boolean) {
+function count({ kind, value, limit, windowSeconds }: Counter, now: number, renew: boolean): Member {
   const set = { ':fim': now + windowSeconds, ':um': 1, ':agora': now }
   const shared = {
     TableName: tableName(),
@@ -70,15 +66,9 @@ function count({ kind, value, limit, windowSeconds }: Counter, now: number, rene
   }
 }
 
-interface Reason {
-  Code?: string
-  Item?: Record<string, AttributeValue>
-}
-const failed = (reason: Reason | undefined) => reason?.Code === 'ConditionalCheckFailed'
-
-/** Seconds until a window's end when it is running, 0 when it is over. */
-const remaining = ({ Item }: Reason, now: number) =>
-  Item ? Math.max(0, (unmarshall(Item)[TTL_ATTRIBUTE] as number) - now) : 0
+/** Seconds until the end of the window a refused counter has, 0 when it is over. */
+const remaining = (found: Record<string, unknown> | undefined, now: number) =>
+  found ? Math.max(0, (found[TTL_ATTRIBUTE] as number) - now) : 0
 
 /** Attempts at proving the own password while signed in. */
 export const passwordCounter = (userId: string): Counter => ({
@@ -100,38 +90,48 @@ export async function reserve(
   counters: readonly Counter[],
   challenge?: { hash: string; expires: number },
 ): Promise<void> {
-  const consumed = challenge ? [consumeChallenge(challenge.hash, challenge.expires)] : []
+  const consumed = challenge
+    ? [refusing(consumeChallenge(challenge.hash, challenge.expires), () => new ApiError('VALIDACAO'))]
+    : []
   let renew = counters.map(() => false)
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  const once = async () => {
     const now = Math.floor(Date.now() / 1000)
     const counts = counters.map((counter, index) => count(counter, now, renew[index] ?? false))
     try {
-      await documentClient().send(new TransactWriteCommand({ TransactItems: [...consumed, ...counts] }))
-      return
+      await transact([...consumed, ...counts])
     } catch (error) {
-      const reasons = (error as { CancellationReasons?: Reason[] }).CancellationReasons
-      if (!reasons) throw error
-      if (challenge && failed(reasons[0])) throw new ApiError('VALIDACAO')
-      renew = judge(reasons.slice(consumed.length), renew, now)
+      if (error instanceof TransactionRefused) renew = judge(counts, error, renew, now)
+      throw error
     }
-    await delay(FIRST_DELAY_MS * 2 ** Math.min(attempt, 4) * Math.random())
   }
-  // Many at once at one counter: none of them goes on.
-  throw new ApiError('NAO_PERMITIDO_AGORA', { headers: { 'retry-after': '1' } })
+  try {
+    await retrying(once, (error) => error instanceof TransactionRefused)
+  } catch (error) {
+    // Many at once at one counter: none of them goes on.
+    if (error instanceof ApiError && error.errorName === 'INDISPONIVEL') throw full(1)
+    throw error
+  }
 }
 
+const full = (seconds: number) => new ApiError('NAO_PERMITIDO_AGORA', { headers: { 'retry-after': String(seconds) } })
+
 /** Why a reservation failed: a full counter is thrown, else which windows to begin anew. */
-function judge(reasons: readonly Reason[], renew: readonly boolean[], now: number): boolean[] {
+function judge(
+  counts: readonly Member[],
+  error: TransactionRefused,
+  renew: readonly boolean[],
+  now: number,
+): boolean[] {
   const next = [...renew]
   let wait = 0
-  for (const [index, reason] of reasons.entries()) {
-    if (!failed(reason)) continue
-    const seconds = remaining(reason, now)
+  for (const [index, member] of counts.entries()) {
+    if (!error.has(member)) continue
+    const seconds = remaining(error.found(member), now)
     next[index] = seconds === 0
     // A window someone else has just begun is not a full one.
     if (!renew[index]) wait = Math.max(wait, seconds)
   }
-  if (wait > 0) throw new ApiError('NAO_PERMITIDO_AGORA', { headers: { 'retry-after': String(wait) } })
+  if (wait > 0) throw full(wait)
   return next
 }
 

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { GetCommand, TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { ApiError } from '../../../shared/errors.ts'
 import { type FinalidadeLink, LINK_HOURS } from '../../../shared/mail.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { unavailable } from '../kit/retry.ts'
 import { documentClient, tableName } from '../kit/table.ts'
-
-type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
+import { type Members, refusing, transact } from '../kit/transact.ts'
 
 /** What a link of a mail lets its holder do, and for whom. */
 export interface NewLink {
@@ -60,8 +61,7 @@ export async function createLink({ finalidade, usuario_id, email }: NewLink): Pr
   const Item = linkToItem({ finalidade, usuario_id, email, hash, desde: now, usado_em: null }, expires)
   const newest = { ...newestResetKey(usuario_id), hash, [TTL_ATTRIBUTE]: expires }
   const items = finalidade === 'REDEFINICAO_SENHA' ? [Item, newest] : [Item]
-  const TransactItems = items.map((Item) => ({ Put: { TableName: tableName(), Item } }))
-  await documentClient().send(new TransactWriteCommand({ TransactItems }))
+  await transact(items.map((Item) => ({ Put: { TableName: tableName(), Item } })))
   return token
 }
 
@@ -75,59 +75,68 @@ export async function findLink(token: string, finalidade: FinalidadeLink): Promi
   return linkFromItem(Item)
 }
 
-/** Transaction member that takes a confirmation. It fails when the link was taken before. */
-export const takeConfirmation = ({ hash }: Link, now: string): Members => [
-  {
-    Update: {
-      TableName: tableName(),
-      Key: keyOfHash(hash),
-      UpdateExpression: 'SET usado_em = :now',
-      ConditionExpression: 'usado_em = :unused',
-      ExpressionAttributeValues: { ':now': now, ':unused': null },
-    },
-  },
-]
+/** The refusal of a reset link that is worth nothing, or nothing any more. */
+export const resetRefused = () => new ApiError('TOKEN_REDEFINICAO_INVALIDO')
 
-/**
- * Transaction members that keep a reset link for one attempt (`mark`). They fail when the link is not the user's newest, or gone, or another
- * attempt is at it. The sessions the same transaction ends begin anew at `since`: this link outlives them, older ones do not.
- */
-export function occupyReset({ hash, usuario_id }: Link, mark: string, since: number): Members {
-  const now = seconds()
-  return [
+/** Transaction member that takes a confirmation. It refuses with `REGRA_VIOLADA` when the link was taken before. */
+export const takeConfirmation = ({ hash }: Link, now: string): Members => [
+  refusing(
     {
       Update: {
         TableName: tableName(),
         Key: keyOfHash(hash),
-        UpdateExpression: 'SET marca = :mark, ocupado_ate = :until, desde = :since',
-        ConditionExpression:
-          'attribute_exists(pk) AND #ttl > :now AND (attribute_not_exists(ocupado_ate) OR ocupado_ate <= :now)',
-        ExpressionAttributeNames: { '#ttl': TTL_ATTRIBUTE },
-        ExpressionAttributeValues: { ':mark': mark, ':until': now + OCCUPIED_SECONDS, ':since': since, ':now': now },
+        UpdateExpression: 'SET usado_em = :now',
+        ConditionExpression: 'usado_em = :unused',
+        ExpressionAttributeValues: { ':now': now, ':unused': null },
       },
     },
-    {
-      ConditionCheck: {
-        TableName: tableName(),
-        Key: newestResetKey(usuario_id),
-        ConditionExpression: '#hash = :hash',
-        ExpressionAttributeNames: { '#hash': 'hash' },
-        ExpressionAttributeValues: { ':hash': hash },
-      },
-    },
-  ]
-}
+    () => new ApiError('REGRA_VIOLADA'),
+  ),
+]
 
-/** Transaction member that uses a reset link up. It fails when another attempt holds it. */
-export const consumeReset = ({ hash }: Link, mark: string): Members => [
-  {
-    Delete: {
+/**
+ * Transaction members that keep a reset link for one attempt (`mark`). They refuse with 201 when the link is not the user's newest, and with
+ * 503 when another attempt is at it, which may yet fail. The sessions the same transaction ends begin anew at `since`: this link outlives
+ * them, older ones do not.
+ */
+export function occupyReset({ hash, usuario_id }: Link, mark: string, since: number): Members {
+  const now = seconds()
+  const isNewest = {
+    ConditionCheck: {
+      TableName: tableName(),
+      Key: newestResetKey(usuario_id),
+      ConditionExpression: '#hash = :hash',
+      ExpressionAttributeNames: { '#hash': 'hash' },
+      ExpressionAttributeValues: { ':hash': hash },
+    },
+  }
+  const occupied = {
+    Update: {
       TableName: tableName(),
       Key: keyOfHash(hash),
-      ConditionExpression: 'marca = :mark',
-      ExpressionAttributeValues: { ':mark': mark },
+      UpdateExpression: 'SET marca = :mark, ocupado_ate = :until, desde = :since',
+      ConditionExpression:
+        'attribute_exists(pk) AND #ttl > :now AND (attribute_not_exists(ocupado_ate) OR ocupado_ate <= :now)',
+      ExpressionAttributeNames: { '#ttl': TTL_ATTRIBUTE },
+      ExpressionAttributeValues: { ':mark': mark, ':until': now + OCCUPIED_SECONDS, ':since': since, ':now': now },
     },
-  },
+  }
+  return [refusing(isNewest, resetRefused), refusing(occupied, unavailable)]
+}
+
+/** Transaction member that uses a reset link up. It refuses with 201 when another attempt holds it. */
+export const consumeReset = ({ hash }: Link, mark: string): Members => [
+  refusing(
+    {
+      Delete: {
+        TableName: tableName(),
+        Key: keyOfHash(hash),
+        ConditionExpression: 'marca = :mark',
+        ExpressionAttributeValues: { ':mark': mark },
+      },
+    },
+    resetRefused,
+  ),
 ]
 
 /** Gives a reset link back after an attempt that failed, so that it can be tried again at once. */

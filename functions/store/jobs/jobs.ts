@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import {
-  GetCommand,
-  PutCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { ErroTrabalho, StatusTrabalho } from '../../../shared/enums.ts'
 import type { TipoTrabalho, Trabalho } from '../../../shared/jobs.ts'
 import type { ModeloCorreio } from '../../../shared/mail.ts'
 import { JOB_SORT_KEY, LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { documentClient, tableName } from '../kit/table.ts'
-
-type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
+import { type Members, transact } from '../kit/transact.ts'
 
 /** Finished or not, a job is remembered this long. */
 export const KEPT_SECONDS = 30 * 86_400
@@ -199,7 +192,7 @@ export async function endAttempt(job: StoredJob, end: AttemptEnd): Promise<void>
       ':marca': job.execucao?.marca,
     },
   }
-  await documentClient().send(new TransactWriteCommand({ TransactItems: [{ Update }, ...others] }))
+  await transact([{ Update }, ...others])
 }
 
 /** Says how far the attempt is, 0 to 1; rejects when another one took the job over. */

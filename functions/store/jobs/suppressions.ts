@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { GetCommand, PutCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { MotivoDevolucao } from '../../../shared/enums.ts'
 import { documentClient, tableName } from '../kit/table.ts'
-
-type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
+import { type Members, transact } from '../kit/transact.ts'
 
 /** Why and since when nothing is sent to an address. The address itself is not kept. */
 export interface Suppression {
@@ -57,5 +56,5 @@ export const isSuppressed = async (email: string): Promise<boolean> => (await su
 /** Writes to an address again, in one transaction with `others` (the audit of who decided so). Doing it again changes nothing. */
 export async function unsuppress(email: string, others: Members = []): Promise<void> {
   const lift = { Delete: { TableName: tableName(), Key: suppressionKey(email) } }
-  await documentClient().send(new TransactWriteCommand({ TransactItems: [lift, ...others] }))
+  await transact([lift, ...others])
 }

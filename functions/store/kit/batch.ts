@@ -1,6 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { BatchGetCommand, type BatchGetCommandOutput, BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { ApiError } from '../../../shared/errors.ts'
+import { isTransient, unavailable, untilDone } from './retry.ts'
 import { documentClient, tableName } from './table.ts'
 
 export interface Key {
@@ -11,8 +10,6 @@ export type Item = Key & Record<string, unknown>
 
 const KEYS_PER_READ = 100
 const ITEMS_PER_WRITE = 25
-const ATTEMPTS = 6
-const FIRST_DELAY_MS = 25
 
 const nameOf = ({ pk, sk }: Key) => `${pk}\u0000${sk}`
 
@@ -40,15 +37,15 @@ export async function batchGet<T extends Key = Item>(
 async function getChunk<T>(chunk: Key[], request: object): Promise<T[]> {
   const found: T[] = []
   let keys: Record<string, unknown>[] = chunk as unknown as Record<string, unknown>[]
-  for (let attempt = 0; keys.length > 0; attempt += 1) {
-    if (attempt === ATTEMPTS) throw new ApiError('INDISPONIVEL')
-    if (attempt > 0) await backoff(attempt)
+  const isRead = await untilDone(async () => {
     const output: BatchGetCommandOutput = await documentClient().send(
       new BatchGetCommand({ RequestItems: { [tableName()]: { ...request, Keys: keys } } }),
     )
     found.push(...((output.Responses?.[tableName()] ?? []) as T[]))
     keys = output.UnprocessedKeys?.[tableName()]?.Keys ?? []
-  }
+    return keys.length === 0
+  })
+  if (!isRead) throw unavailable()
   return found
 }
 
@@ -65,8 +62,7 @@ export async function batchPut(items: readonly Item[]): Promise<Set<Item>> {
 
 async function putChunk(chunk: Item[]): Promise<Key[]> {
   let remaining: Item[] = chunk
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (attempt > 0) await backoff(attempt)
+  await untilDone(async () => {
     try {
       const output = await documentClient().send(
         new BatchWriteCommand({
@@ -77,10 +73,10 @@ async function putChunk(chunk: Item[]): Promise<Key[]> {
         PutRequest ? [PutRequest.Item as Item] : [],
       )
     } catch (error) {
-      if (!isRetryable(error)) throw error
+      if (!isTransient(error)) throw error
     }
-    if (remaining.length === 0) return []
-  }
+    return remaining.length === 0
+  })
   return remaining
 }
 
@@ -91,9 +87,7 @@ export async function batchDelete(keys: readonly Key[]): Promise<void> {
 
 async function deleteChunk(chunk: Key[]): Promise<void> {
   let remaining = chunk
-  for (let attempt = 0; remaining.length > 0; attempt += 1) {
-    if (attempt === ATTEMPTS) throw new ApiError('INDISPONIVEL')
-    if (attempt > 0) await backoff(attempt)
+  const isDeleted = await untilDone(async () => {
     const output = await documentClient().send(
       new BatchWriteCommand({
         RequestItems: { [tableName()]: remaining.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })) },
@@ -102,23 +96,10 @@ async function deleteChunk(chunk: Key[]): Promise<void> {
     remaining = (output.UnprocessedItems?.[tableName()] ?? []).flatMap(({ DeleteRequest }) =>
       DeleteRequest ? [DeleteRequest.Key as unknown as Key] : [],
     )
-  }
+    return remaining.length === 0
+  })
+  if (!isDeleted) throw unavailable()
 }
-
-const RETRYABLE = new Set([
-  'ProvisionedThroughputExceededException',
-  'ThrottlingException',
-  'RequestLimitExceeded',
-  'InternalServerError',
-  'TimeoutError',
-])
-
-/** Whether the same call may well succeed a little later. */
-export const isRetryable = (error: unknown): boolean => error instanceof Error && RETRYABLE.has(error.name)
-
-/** Waits before attempt number `attempt` (from 1): doubling, with jitter. */
-export const backoff = (attempt: number): Promise<void> =>
-  delay(FIRST_DELAY_MS * 2 ** (attempt - 1) * (0.5 + Math.random()))
 
 function chunked<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))

@@ -1,7 +1,5 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { backoff } from '../kit/batch.ts'
-import { documentClient, tableName } from '../kit/table.ts'
-import { refusedMembers, transact } from '../kit/transact.ts'
+import { tableName } from '../kit/table.ts'
+import { type Member, TransactionRefused, transact, written } from '../kit/transact.ts'
 import { countedKey } from './parts.ts'
 import { type ReadingHead, shardOf } from './readings.ts'
 
@@ -29,7 +27,6 @@ const NAMES = [
 
 /** A transaction holds 100 items: each reading's mark and, at worst, three totals of its own. */
 const READINGS_A_TRANSACTION = 25
-const ATTEMPTS = 8
 
 export const accountTotals = (ownerId: string) => `CONTA#${ownerId}#AGREGADO`
 export const equipmentTotals = (equipmentId: string) => `EQUIPAMENTO#${equipmentId}#AGREGADO`
@@ -45,22 +42,28 @@ export async function countReadings(heads: readonly ReadingHead[]): Promise<void
 }
 
 async function countChunk(chunk: readonly ReadingHead[]): Promise<void> {
-  let heads = chunk
-  for (let attempt = 1; heads.length > 0; attempt += 1) {
+  let marked = chunk.map((head) => ({ head, mark: markOf(head) }))
+  while (marked.length > 0) {
     try {
-      await documentClient().send(new TransactWriteCommand({ TransactItems: members(heads) }))
+      await transact([...marked.map(({ mark }) => mark), ...totalsOf(marked.map(({ head }) => head))])
       return
     } catch (error) {
-      const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons
-      if (!reasons || attempt === ATTEMPTS) throw error
-      const before = heads.length
-      heads = heads.filter((_, index) => reasons[index]?.Code !== 'ConditionalCheckFailed')
-      if (heads.length === before) await backoff(attempt)
+      if (!(error instanceof TransactionRefused)) throw error
+      // Those were counted before; only marks have a condition, so that fewer are left every time.
+      marked = marked.filter(({ mark }) => !error.has(mark))
     }
   }
 }
 
-function members(heads: readonly ReadingHead[]) {
+const markOf = ({ id, dobrada_em }: ReadingHead): Member => ({
+  Put: {
+    TableName: tableName(),
+    Item: { ...countedKey(id), em: dobrada_em },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+})
+
+function totalsOf(heads: readonly ReadingHead[]): Member[] {
   const totals = new Map<string, { pk: string; sk: string; sums: MonthTotals }>()
   for (const head of heads) {
     const sk = head.data.slice(0, 7)
@@ -75,47 +78,32 @@ function members(heads: readonly ReadingHead[]) {
       for (const name of NAMES) entry.sums[name] += own[name]
     }
   }
-  const TableName = tableName()
-  return [
-    ...heads.map(({ id, dobrada_em }) => ({
-      Put: {
-        TableName,
-        Item: { ...countedKey(id), em: dobrada_em },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    })),
-    ...[...totals.values()].map(({ pk, sk, sums }) => ({
-      Update: {
-        TableName,
-        Key: { pk, sk },
-        UpdateExpression: `ADD ${NAMES.map((name) => `${name} :${name}`).join(', ')}`,
-        ExpressionAttributeValues: Object.fromEntries(NAMES.map((name) => [`:${name}`, sums[name]])),
-      },
-    })),
-  ]
+  return [...totals.values()].map(({ pk, sk, sums }) => adding({ pk, sk }, sums, 1))
 }
+
+/** Transaction member that adds sums to a month's totals, or takes them out again. */
+const adding = (Key: { pk: string; sk: string }, sums: MonthTotals, sign: 1 | -1): Member => ({
+  Update: {
+    TableName: tableName(),
+    Key,
+    UpdateExpression: `ADD ${NAMES.map((name) => `${name} :${name}`).join(', ')}`,
+    ExpressionAttributeValues: Object.fromEntries(NAMES.map((name) => [`:${name}`, sign * sums[name]])),
+  },
+})
 
 /**
  * Takes a reading that is erased back out of its equipment's and everybody's totals, with the mark that it was counted. Doing it again
  * changes nothing. Its account's totals are left to whoever erases the account.
  */
 export async function uncountReading(head: ReadingHead): Promise<void> {
-  const TableName = tableName()
   const own = contribution(head)
-  const mark = { Delete: { TableName, Key: countedKey(head.id), ConditionExpression: 'attribute_exists(pk)' } }
-  const totals = [equipmentTotals(head.equipamento_id), overallTotals(shardOf(head.id))].map((pk) => ({
-    Update: {
-      TableName,
-      Key: { pk, sk: head.data.slice(0, 7) },
-      UpdateExpression: `ADD ${NAMES.map((name) => `${name} :${name}`).join(', ')}`,
-      ExpressionAttributeValues: Object.fromEntries(NAMES.map((name) => [`:${name}`, -own[name]])),
-    },
-  }))
-  try {
-    await transact([mark, ...totals])
-  } catch (error) {
-    if (refusedMembers(error)[0] !== 0) throw error
+  const mark: Member = {
+    Delete: { TableName: tableName(), Key: countedKey(head.id), ConditionExpression: 'attribute_exists(pk)' },
   }
+  const totals = [equipmentTotals(head.equipamento_id), overallTotals(shardOf(head.id))].map((pk) =>
+    adding({ pk, sk: head.data.slice(0, 7) }, own, -1),
+  )
+  await written([mark, ...totals])
 }
 
 const nothing = (): MonthTotals => Object.fromEntries(NAMES.map((name) => [name, 0])) as unknown as MonthTotals

@@ -3,11 +3,11 @@ import { ApiError } from '../../../shared/errors.ts'
 import { UPLOADS } from '../../../shared/uploads.ts'
 import { releaseFile, takeUpload, uploadProblem } from '../files/uploads.ts'
 import { auditMembers } from '../kit/audit.ts'
+import { retrying } from '../kit/retry.ts'
 import { tableName } from '../kit/table.ts'
-import { refusedMembers, transact } from '../kit/transact.ts'
+import { refusing, TransactionRefused, transact } from '../kit/transact.ts'
 import { getReading, type ReadingHead, readingKey } from './readings.ts'
 
-const ATTEMPTS = 5
 const { maxFiles } = UPLOADS.ANEXO
 
 interface Author {
@@ -38,33 +38,24 @@ export async function attachFile({ id }: ReadingHead, envioId: string, author: A
     },
   }
   const change = { campo: 'anexos', de: null, para: anexo.nome_original }
-  try {
-    await transact([attach, ...members, ...history(id, author, anexo.created_at, change)])
-  } catch (error) {
-    const [first] = refusedMembers(error)
-    if (first === 0) throw uploadProblem('envio_id', 'arquivo_limite')
-    if (first === 1) throw uploadProblem()
-    throw error
-  }
+  const limited = refusing(attach, () => uploadProblem('envio_id', 'arquivo_limite'))
+  await transact([limited, ...members, ...history(id, author, anexo.created_at, change)])
   return anexo
 }
 
 /** Takes a file from a reading; it is removed with the next sweep. Throws `NAO_ENCONTRADO` when the reading has no such file. */
 export async function detachFile(before: ReadingHead, fileId: string, author: Author): Promise<void> {
-  let head: ReadingHead | null = before
-  for (let attempt = 1; ; attempt += 1) {
-    const index = head?.anexos.findIndex(({ id_anexos }) => id_anexos === fileId) ?? -1
-    const anexo = head?.anexos[index]
-    if (!anexo) throw new ApiError('NAO_ENCONTRADO')
-    try {
-      await transact(detaching(before.id, index, anexo, author))
-      return
-    } catch (error) {
-      if (refusedMembers(error)[0] !== 0 || attempt === ATTEMPTS) throw error
+  await retrying(
+    async (attempt) => {
       // Another file went meanwhile, and this one has moved up.
-      head = await getReading(before.id)
-    }
-  }
+      const head = attempt === 1 ? before : await getReading(before.id)
+      const index = head?.anexos.findIndex(({ id_anexos }) => id_anexos === fileId) ?? -1
+      const anexo = head?.anexos[index]
+      if (!anexo) throw new ApiError('NAO_ENCONTRADO')
+      await transact(detaching(before.id, index, anexo, author))
+    },
+    (error) => error instanceof TransactionRefused,
+  )
 }
 
 function detaching(id: string, index: number, anexo: Anexo, author: Author) {

@@ -1,8 +1,9 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { STATUS_USUARIO } from '../../../shared/enums.ts'
-import { brokenRule } from '../../../shared/errors.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { documentClient, tableName } from '../kit/table.ts'
+import { type Member, refusing } from '../kit/transact.ts'
 import { getUsers, isActiveUser, type User, type UserRow } from './users.ts'
 
 /**
@@ -61,28 +62,35 @@ async function listedAdministrators(): Promise<string[]> {
 }
 
 /** Transaction member for a user who is an active administrator from now on. Doing it again changes nothing. */
-export const administratorJoins = (id: string) => ({
-  Update: {
-    TableName: tableName(),
-    Key: KEY,
-    UpdateExpression: 'ADD ativos :me',
-    // A set that began with this one alone would forget who was there before.
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':me': new Set([id]) },
-  },
-})
+export const administratorJoins = (id: string): Member =>
+  refusing(
+    {
+      Update: {
+        TableName: tableName(),
+        Key: KEY,
+        UpdateExpression: 'ADD ativos :me',
+        // A set that began with this one alone would forget who was there before.
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':me': new Set([id]) },
+      },
+    },
+    () => new ApiError('INDISPONIVEL'),
+  )
 
-/** Transaction member for a user who no longer is one, whatever the reason. It fails when no other one would be left. */
-export const administratorLeaves = (id: string) => ({
-  Update: {
-    TableName: tableName(),
-    Key: KEY,
-    UpdateExpression: 'DELETE ativos :me',
-    ConditionExpression: 'size(ativos) > :one OR (size(ativos) = :one AND NOT contains(ativos, :id))',
-    ExpressionAttributeValues: { ':me': new Set([id]), ':one': 1, ':id': id },
-  },
-})
-
-/** The refusal when `administratorLeaves` fails. */
-export const lastAdministrator = (field: 'papel' | 'status' | 'senha_atual') =>
-  brokenRule(field, 'ultimo_administrador')
+/**
+ * Transaction member for a user who no longer is one, whatever the reason. It fails when no other one would be left, which the refusal says
+ * of the `field` that asked for it.
+ */
+export const administratorLeaves = (id: string, field: 'papel' | 'status' | 'senha_atual'): Member =>
+  refusing(
+    {
+      Update: {
+        TableName: tableName(),
+        Key: KEY,
+        UpdateExpression: 'DELETE ativos :me',
+        ConditionExpression: 'size(ativos) > :one OR (size(ativos) = :one AND NOT contains(ativos, :id))',
+        ExpressionAttributeValues: { ':me': new Set([id]), ':one': 1, ':id': id },
+      },
+    },
+    () => brokenRule(field, 'ultimo_administrador'),
+  )

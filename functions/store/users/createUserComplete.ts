@@ -1,10 +1,8 @@
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { Members } from '../kit/transact.ts'
 import { administratorJoins, ensureAdministrators } from './administrators.ts'
 import { activateUser, createUser, type NewUser } from './userCreation.ts'
 import { createInPool, ensureInPool } from './userPool.ts'
 import type { User } from './users.ts'
-
-type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
 
 /** Members of the transactions of a creation. */
 export interface CreationMembers {

@@ -1,13 +1,14 @@
-import { QueryCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { NO_FLAGS, type UserFlags } from '../../../shared/abilities.ts'
 import type { Coverage } from '../../../shared/domain/regularity.ts'
 import { type EtapaCadastro, type Idioma, type Papel, STATUS_USUARIO } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { NOTHING_TOLD } from '../../../shared/people.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
-import { backoff } from '../kit/batch.ts'
-import { claimGuard, releaseGuard, TAKEN, uniqueValuesOf } from '../kit/guards.ts'
+import { claimGuard, releaseGuard } from '../kit/guards.ts'
 import { documentClient, tableName } from '../kit/table.ts'
+import { type Members, TransactionRefused, transact } from '../kit/transact.ts'
+import { userGuards } from './userGuards.ts'
 import {
   DEFAULT_UNITS,
   getUser,
@@ -18,8 +19,6 @@ import {
   userKey,
   userToItem,
 } from './users.ts'
-
-const ATTEMPTS = 6
 
 /** What must be known of a new user; the rest has defaults. */
 export interface NewUser extends Partial<UserProfile & UserFlags> {
@@ -57,8 +56,6 @@ export function newUser(given: NewUser, now: string): User {
   }
 }
 
-type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
-
 /**
  * Creates a user, `PENDENTE`, in one transaction with the guards of what must be unique and the given members. Throws
  * `EMAIL_JA_CADASTRADO` (202), `CPF_CNPJ_JA_CADASTRADO` (203) or `DOCUMENTO_JA_EXISTE` (204), the first that applies. Doing it again with
@@ -66,28 +63,16 @@ type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
  */
 export async function createUser(given: NewUser, members: Members = []): Promise<User> {
   const user = newUser(given, new Date().toISOString())
-  const values = uniqueValuesOf(user)
   const put = {
     Put: { TableName: tableName(), Item: userToItem(user), ConditionExpression: 'attribute_not_exists(pk)' },
   }
-  const guards = values.map(([kind, value]) => claimGuard(kind, value, user.id))
-  const transaction = new TransactWriteCommand({ TransactItems: [...guards, put, ...members] })
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await documentClient().send(transaction)
-      return user
-    } catch (error) {
-      const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons
-      if (!reasons) throw error
-      const failed = (index: number) => reasons[index]?.Code === 'ConditionalCheckFailed'
-      const taken = values.find((_, index) => failed(index))
-      if (taken) throw new ApiError(TAKEN[taken[0]])
-      const existing = failed(values.length) ? await getUser(user.id) : null
-      if (existing) return existing
-      // Another sign-up holds a value this very moment: it has it or not at the next attempt.
-      if (!reasons.some(({ Code }) => Code === 'TransactionConflict') || attempt === ATTEMPTS) throw error
-      await backoff(attempt)
-    }
+  try {
+    await transact([...userGuards(user).map((guard) => claimGuard(guard, user.id)), put, ...members])
+    return user
+  } catch (error) {
+    const existing = error instanceof TransactionRefused && error.has(put) ? await getUser(user.id) : null
+    if (existing) return existing
+    throw error
   }
 }
 
@@ -110,17 +95,10 @@ export async function activateUser(id: string, members: Members = []): Promise<U
       },
     },
   }
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await documentClient().send(new TransactWriteCommand({ TransactItems: [update, ...members] }))
-      break
-    } catch (error) {
-      const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons
-      if (!reasons) throw error
-      if (reasons[0]?.Code === 'ConditionalCheckFailed') break
-      if (!reasons.some(({ Code }) => Code === 'TransactionConflict') || attempt === ATTEMPTS) throw error
-      await backoff(attempt)
-    }
+  try {
+    await transact([update, ...members])
+  } catch (error) {
+    if (!(error instanceof TransactionRefused && error.has(update))) throw error
   }
   const user = await getUser(id)
   if (!user) throw new ApiError('NAO_ENCONTRADO')
@@ -140,13 +118,12 @@ export async function discardPendingUser(user: User, members: Members = []): Pro
       ExpressionAttributeValues: { ':pendente': 'PENDENTE' satisfies EtapaCadastro },
     },
   }
-  const guards = uniqueValuesOf(user).map(([kind, value]) => releaseGuard(kind, value, user.id))
+  const guards = userGuards(user).map((guard) => releaseGuard(guard, user.id))
   try {
-    await documentClient().send(new TransactWriteCommand({ TransactItems: [remove, ...guards, ...members] }))
+    await transact([remove, ...guards, ...members])
     return true
   } catch (error) {
-    const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons
-    if (reasons?.[0]?.Code === 'ConditionalCheckFailed') return false
+    if (error instanceof TransactionRefused && error.has(remove)) return false
     throw error
   }
 }

@@ -1,14 +1,13 @@
-import { GetCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ApiError } from '../../../shared/errors.ts'
 import { releaseFile } from '../files/uploads.ts'
 import { beginJob } from '../jobs/jobs.ts'
-import { releaseGuard, uniqueValuesOf } from '../kit/guards.ts'
+import { releaseGuard } from '../kit/guards.ts'
 import { documentClient, tableName } from '../kit/table.ts'
-import { refusedMembers, transact } from '../kit/transact.ts'
-import { administratorLeaves, ensureAdministrators, lastAdministrator } from './administrators.ts'
+import { type Member, type Members, refusing, transact } from '../kit/transact.ts'
+import { administratorLeaves, ensureAdministrators } from './administrators.ts'
+import { userGuards } from './userGuards.ts'
 import { isActiveUser, isRemoved, REMOVED_AT, type User, userFromItem, userKey } from './users.ts'
-
-type Members = NonNullable<TransactWriteCommandInput['TransactItems']>
 
 /** What stays of the item: counts that equipment still changes while it becomes nobody's. */
 const KEPT = new Set(['pk', 'sk', 'v', 'id', 'contagem_equipamentos'])
@@ -26,38 +25,29 @@ export async function removeUser(id: string, correlation: string): Promise<void>
   const user = userFromItem(Item)
   const leaving = user.papel === 'ADMIN' && isActiveUser(user)
   if (leaving) await ensureAdministrators()
-  const members = [
+  await transact([
     emptying(Item, user),
-    ...(leaving ? [administratorLeaves(id)] : []),
-    ...uniqueValuesOf(user).map(([kind, value]) => releaseGuard(kind, value, id)),
+    ...(leaving ? [administratorLeaves(id, 'senha_atual')] : []),
+    ...userGuards(user).map((guard) => releaseGuard(guard, id)),
     ...(user.foto_perfil ? [releaseFile(user.foto_perfil.caminho)] : []),
     ...jobs(user, correlation),
-  ]
-  try {
-    await transact(members)
-  } catch (error) {
-    const [refused] = refusedMembers(error)
-    if (refused === 0) throw new ApiError('CONFLITO_DE_VERSAO')
-    if (refused === 1 && leaving) throw lastAdministrator('senha_atual')
-    throw error
-  }
+  ])
 }
 
-function emptying(item: Record<string, unknown>, { id, versao }: User) {
+function emptying(item: Record<string, unknown>, { id, versao }: User): Member {
   const gone = Object.keys(item).filter((name) => !KEPT.has(name))
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: userKey(id),
-      UpdateExpression: `SET #at = :now REMOVE ${gone.map((_, index) => `#g${index}`).join(', ')}`,
-      ConditionExpression: 'versao = :versao',
-      ExpressionAttributeNames: {
-        '#at': REMOVED_AT,
-        ...Object.fromEntries(gone.map((name, index) => [`#g${index}`, name])),
-      },
-      ExpressionAttributeValues: { ':now': new Date().toISOString(), ':versao': versao },
+  const Update = {
+    TableName: tableName(),
+    Key: userKey(id),
+    UpdateExpression: `SET #at = :now REMOVE ${gone.map((_, index) => `#g${index}`).join(', ')}`,
+    ConditionExpression: 'versao = :versao',
+    ExpressionAttributeNames: {
+      '#at': REMOVED_AT,
+      ...Object.fromEntries(gone.map((name, index) => [`#g${index}`, name])),
     },
+    ExpressionAttributeValues: { ':now': new Date().toISOString(), ':versao': versao },
   }
+  return refusing({ Update }, () => new ApiError('CONFLITO_DE_VERSAO'))
 }
 
 const jobs = ({ id, email, idioma, nome }: User, correlacao: string): Members => [
