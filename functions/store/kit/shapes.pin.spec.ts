@@ -62,7 +62,7 @@ const EQUIPMENT: Equipment = {
 
 describe('stored shapes', () => {
   it('reading', () => {
-    expect(READING_SCHEMA).toBe(1)
+    expect(READING_SCHEMA).toBe(2)
     const item = readingItem(head())
     expect(readingFromItem(item)).toEqual(head())
     expect(shapeOf(item)).toMatchInlineSnapshot(`
@@ -196,6 +196,7 @@ describe('stored shapes', () => {
         "resultado": {
           "cv_dentro": "null",
           "cv_pct": "number",
+          "desvio_comum": "null",
           "entupidos": "number",
           "erro_media_medio_pct": "number",
           "erro_nominal_medio_pct": "number",
@@ -211,6 +212,7 @@ describe('stored shapes', () => {
               "fora_tolerancia": "number",
               "maximo_lpm": "number",
               "media_lpm": "number",
+              "mediana_lpm": "number",
               "minimo_lpm": "number",
               "modelo": "number",
               "n": "number",

@@ -3,7 +3,8 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { MensagemLeitura } from '../../../shared/contract/devices.ts'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
 import { type PackedNozzle, packNozzles, unpackNozzles } from '../../../shared/domain/packed.ts'
-import type { ReadingSummary } from '../../../shared/domain/reading.ts'
+import { litresPerPlant } from '../../../shared/domain/rate.ts'
+import { type ReadingSummary, readingRate } from '../../../shared/domain/reading.ts'
 import type { CorPonta, EstadoLeitura, TipoJato, TipoPulverizador } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
@@ -101,7 +102,8 @@ export interface ReadingHead {
   anexado: { por: { id: string; nome: string }; em: string } | null
 }
 
-export const READING_SCHEMA = 1
+/** Stored shape: 2 keeps the median of each model and whether all nozzles deviate alike. A change raises it and extends `upcast`. */
+export const READING_SCHEMA = 2
 /** Shards of a month's readings, so that no partition takes all writes. */
 export const SHARDS = [0, 1, 2, 3] as const
 
@@ -202,8 +204,24 @@ export function readingFromItem(item: Item): ReadingHead {
     anexacoes: stored.anexacoes ?? 0,
     anexado: stored.anexado ?? null,
     bicos: unpackNozzles(item.bicos as Uint8Array),
-    ...unpackJson<PackedData>(item.dados as Uint8Array),
+    ...upcast(unpackJson<PackedData>(item.dados as Uint8Array), stored.completa, Number(item.v)),
   }
+}
+
+/**
+ * Version 1 took a turbosprayer of which only some nozzles named a side for half of it, which doubled its rate, and gave form LINHA a rate
+ * per plant. Verdicts stay as they were frozen.
+ */
+function upcast(data: PackedData, completa: boolean, version: number): PackedData {
+  const { cabecalho, resultado, tipo_pulverizador: tipo } = data
+  if (version > 1 || !cabecalho) return data
+  const { largura_rua: R, espacamento_plantas: s, forma_pulverizacao: forma } = cabecalho
+  const { vazao_total_lpm, numero_bicos, lados } = resultado
+  const widths = { velocidade_kmh: cabecalho.velocidade, espacamento_m: cabecalho.espacamento_bicos, largura_rua_m: R }
+  const rate =
+    readingRate({ tipo, forma, completa, ...widths, vazao_total_lpm, numero_bicos, lados })?.resultado ?? null
+  const perPlant = rate === null || forma === 'LINHA' || R === null || s === null ? null : litresPerPlant(rate, R, s)
+  return { ...data, resultado: { ...resultado, taxa_l_ha: rate, taxa_l_planta: perPlant } }
 }
 
 export async function getReading(id: string): Promise<ReadingHead | null> {
