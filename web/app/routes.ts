@@ -188,8 +188,8 @@ export const SCREENS: readonly Screen[] = [
     start: () =>
       import('../features/about/contact.ts').then(
         ({ contactQuery }) =>
-          (client) =>
-            void client.prefetchQuery(contactQuery),
+          (client, accountId) =>
+            void client.prefetchQuery(contactQuery(accountId)),
       ),
   },
   {

@@ -36,8 +36,8 @@ const CONTACT = 'contatos'
 /** Who makes the product, how to reach them, its documents and what changed lately. */
 export function AboutPage() {
   const { t } = useI18n()
-  const { ability, usuario } = useSignedIn()
-  const { data, error, refetch } = useQuery(contactQuery)
+  const { ability, conta, usuario } = useSignedIn()
+  const { data, error, refetch } = useQuery(contactQuery(conta.id_usuario))
   const [opened, open] = useOpened(DIALOG)
   const failure = data ? null : failureText(t, error, 'about.contactFailed')
   const editable = data !== undefined && ability.can('manage', 'Conteudo')

@@ -21,8 +21,9 @@ interface Props {
 export function ContactForm({ contact, onClose }: Props) {
   const i18n = useI18n()
   const { t } = i18n
-  const { usuario } = useSignedIn()
+  const { usuario, conta } = useSignedIn()
   const queries = useQueryClient()
+  const query = contactQuery(conta.id_usuario)
   const { versao, ...texts } = contact
   /** Of what the fields began with; the query may know of a newer one by now. */
   const version = useRef(versao)
@@ -32,14 +33,14 @@ export function ContactForm({ contact, onClose }: Props) {
     draft: `${usuario.id_usuario} contato`,
     explain: (error) => formFailure(i18n, error, { generic: 'about.contactNotSaved' }),
     onReload: async () => {
-      const { versao: newest, ...fresh } = await queries.fetchQuery({ ...contactQuery, staleTime: 0 })
+      const { versao: newest, ...fresh } = await queries.fetchQuery({ ...query, staleTime: 0 })
       version.current = newest
       return fresh
     },
     onSubmit: async (given) => {
       const saved = await editContact(given, version.current)
       version.current = saved.versao
-      queries.setQueryData(contactQuery.queryKey, saved)
+      queries.setQueryData(query.queryKey, saved)
       toast('success', t('about.contactSaved'))
     },
     onSaved: onClose,

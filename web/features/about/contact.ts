@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   contentArea,
   type InformacoesContato,
@@ -6,6 +5,7 @@ import {
   informacoesContato,
 } from '../../../shared/contract/content.ts'
 import { call } from '../../api/client.ts'
+import { derivedQuery } from '../../api/routeQuery.ts'
 
 const FIELDS = Object.keys(informacoesContato.shape).join(' ')
 const READ = `query { informacoesContato { ${FIELDS} } }`
@@ -13,14 +13,11 @@ const EDIT = `mutation ($dados: DadosContato!) { editarInformacoesContato(dados:
 
 const { executar } = contentArea.routes
 
-/** How to reach the company. It is the same in every account. */
-export const contactQuery = queryOptions({
-  queryKey: ['informacoesContato'],
-  queryFn: async ({ signal }): Promise<InformacoesContato> => {
-    const { data } = await call(executar, { body: { query: READ }, signal })
-    return informacoesContato.parse(data.informacoesContato)
-  },
-})
+/** How to reach the company. */
+export const contactQuery = (account: string) =>
+  derivedQuery(executar, { account, body: { query: READ } }, 'contatos', ({ data }) =>
+    informacoesContato.parse(data.informacoesContato),
+  )
 
 /** Writes the contact block over the version that was read. */
 export async function editContact(dados: InformacoesContatoEditaveis, versao: number): Promise<InformacoesContato> {

@@ -1,9 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
 import { profileArea } from '../../../shared/contract/profile.ts'
-import { call } from '../../api/client.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
 
-export const profileQuery = (accountId: string) =>
-  queryOptions({
-    queryKey: [accountId, 'perfil'],
-    queryFn: ({ signal }) => call(profileArea.routes.ver, { signal }),
-  })
+export const profileQuery = (account: string) => routeQuery(profileArea.routes.ver, { account })

@@ -3,20 +3,19 @@ import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListFilter } from '../../ui/list/ListFilter.tsx'
 import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx'
 import { SearchFurther } from '../../ui/list/SearchFurther.tsx'
-import { useListState } from '../../ui/list/useListState.ts'
 import { NoMatches } from '../../ui/NoMatches.tsx'
 import { READING_COLUMNS, READING_COLUMNS_OF_ALL } from './columns.tsx'
-import { READING_PROPERTIES, READINGS_LIST, readingFilter, readingOptions } from './filter.ts'
+import { READING_PROPERTIES, READINGS, readingFilter, readingOptions } from './filter.ts'
 import { findEquipment } from './queries.ts'
 import { useArrivals } from './useArrivals.ts'
 import { useEquipmentOptions } from './useEquipmentOptions.ts'
-import { useReadingRows } from './useReadingRows.ts'
 
 /** Readings of the selected account, of every account for an administrator, newest first. New ones appear by themselves. */
 export function ReadingsPage() {
@@ -25,14 +24,10 @@ export function ReadingsPage() {
   const navigate = useNavigate()
   const { conta, usuario } = useSignedIn()
   const columns = usuario.papel === 'ADMIN' ? READING_COLUMNS_OF_ALL : READING_COLUMNS
-  const list = useListState({ name: READINGS_LIST, columns, filter: readingFilter, scope: conta.id_usuario })
-  const { filter, pages } = list
-  const request = { filter, limit: list.preferences.pageSize, cursor: pages.cursor }
-  const found = useReadingRows(conta.id_usuario, request, pages)
-  const { rows, next, searchedTo } = found
-  const arrivals = useArrivals(JSON.stringify([conta.id_usuario, filter, request.limit]), found.newest)
+  const list = useList(READINGS, columns)
+  const { filter, rows, searchedTo } = list
+  const arrivals = useArrivals(list.identity, list.newest)
   const isMember = usuario.papel !== 'ADMIN' && conta.id_usuario !== usuario.id_usuario
-  const filtered = Object.keys(filter).length > 0
   const known = useEquipmentOptions(conta.id_usuario, rows, filter.equipamento_id)
 
   return (
@@ -65,14 +60,14 @@ export function ReadingsPage() {
             }
           />
         }
-        preferences={{ value: list.preferences, onChange: list.setPreferences }}
-        failure={failureText(t, found.error, 'readings.loadFailed')}
-        onRetry={found.retry}
-        paging={{ page: pages.page, hasNext: next !== null, onPage: (page) => pages.open(page, next) }}
+        preferences={list.preferences}
+        failure={failureText(t, list.error, 'readings.loadFailed')}
+        onRetry={list.retry}
+        paging={list.paging}
         empty={
           searchedTo !== undefined ? (
             <EmptyState title={t('readings.unsearchedTitle')} text={t('readings.unsearchedText')} />
-          ) : filtered ? (
+          ) : list.filtered ? (
             <NoMatches onClear={() => list.setFilter({})} />
           ) : (
             <EmptyState
@@ -83,11 +78,11 @@ export function ReadingsPage() {
           )
         }
         footer={
-          (searchedTo !== undefined || found.searchedFurther) && (
+          (searchedTo !== undefined || list.searchedFurther) && (
             <SearchFurther
               searchedTo={searchedTo}
-              searching={found.searching}
-              onSearch={found.searchFurther}
+              searching={list.searching}
+              onSearch={list.searchFurther}
               found={rows?.length ?? 0}
             />
           )

@@ -2,19 +2,26 @@ import { z } from 'zod'
 import { extremosEmOrdem, type LeituraListada, readingsArea } from '../../../shared/contract/readings.ts'
 import { TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import type { ListSource } from '../../parts/records/lists.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 import type { FilterOption, OptionSource } from '../../ui/list/ListFilter.tsx'
+import { REFRESH_MS } from './queries.ts'
 
-/** Name under which the list's filter and preferences are kept. */
-export const READINGS_LIST = 'leituras'
-
-const { limite, cursor, fora_tolerancia, ...shared } = readingsArea.routes.listar.query.shape
+const { listar } = readingsArea.routes
+const { limite, cursor, fora_tolerancia, ...shared } = listar.query.shape
 
 /** What the list can be filtered by, as it stands in the address: the route's own fields and limits, written as they are sent. */
 export const readingFilter = z
   .object({ ...shared, fora_tolerancia: z.enum(['true', 'false']).optional() })
   .check(extremosEmOrdem)
-export type ReadingFilter = z.infer<typeof readingFilter>
+
+/** Readings of the selected account, newest first. */
+export const READINGS = {
+  name: 'leituras',
+  route: listar,
+  filter: readingFilter,
+  refresh: { everyMs: REFRESH_MS, while: 'first' },
+} satisfies ListSource<typeof listar, z.infer<typeof readingFilter>>
 
 /** By tokens; the period has a field of its own. */
 export const READING_PROPERTIES: readonly FilterProperty[] = [

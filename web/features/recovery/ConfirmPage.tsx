@@ -7,12 +7,15 @@ import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { isRefusal } from '../../api/failure.ts'
 import { failureText } from '../../api/failureText.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
 import { loginAddress } from '../../app/returnTo.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { VisitorPage } from '../../parts/visitors/VisitorPage.tsx'
 import { session } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { useLinkToken } from './useLinkToken.ts'
+
+const { confirmarEmail } = signupArea.routes
 
 /** What became of the link that confirms an address. */
 export function ConfirmPage() {
@@ -29,8 +32,9 @@ export function ConfirmPage() {
 function Outcome({ token }: { token: string }) {
   const { t } = useI18n()
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['confirmacao-email', token],
-    queryFn: () => call(signupArea.routes.confirmarEmail, { body: { token } }),
+    ...routeQuery(confirmarEmail, { body: { token } }),
+    // Never given up once sent: the link would be used, and nobody would know.
+    queryFn: () => call(confirmarEmail, { body: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     refetchOnReconnect: false,

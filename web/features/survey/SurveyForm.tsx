@@ -44,7 +44,8 @@ export function SurveyForm({ survey }: { survey: PesquisaEscrita | null }) {
   const i18n = useI18n()
   const { t } = i18n
   const queries = useQueryClient()
-  const { usuario } = useSignedIn()
+  const { usuario, conta } = useSignedIn()
+  const query = surveySettingsQuery(conta.id_usuario)
   /** Of what the fields began with; the query may know of a newer one by now. */
   const version = useRef(survey?.versao ?? 0)
   const [previewed, setPreviewed] = useState<{ language: Language; values: Values } | null>(null)
@@ -54,7 +55,7 @@ export function SurveyForm({ survey }: { survey: PesquisaEscrita | null }) {
     draft: `${usuario.id_usuario} pesquisa`,
     explain: (error) => formFailure(i18n, error, { generic: 'survey.notSaved' }),
     onReload: async () => {
-      const fresh = await queries.fetchQuery({ ...surveySettingsQuery, staleTime: 0 })
+      const fresh = await queries.fetchQuery({ ...query, staleTime: 0 })
       version.current = fresh.pesquisa?.versao ?? 0
       return valuesOf(fresh.pesquisa)
     },
@@ -62,7 +63,7 @@ export function SurveyForm({ survey }: { survey: PesquisaEscrita | null }) {
       const body = { ...given, versao: version.current }
       const saved = await call(surveyArea.routes.editarConfiguracao, { body })
       version.current = saved.versao
-      queries.setQueryData(surveySettingsQuery.queryKey, (known) => known && { ...known, pesquisa: saved })
+      queries.setQueryData(query.queryKey, (known) => known && { ...known, pesquisa: saved })
       toast('success', t('survey.saved'))
     },
   })

@@ -2,6 +2,7 @@ import { ContentLayout, Header, SpaceBetween } from '@cloudscape-design/componen
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { Completions } from './Completions.tsx'
@@ -11,7 +12,8 @@ import { SurveyForm } from './SurveyForm.tsx'
 /** The satisfaction survey, written by administrators of the product, and how many took it. */
 export function SurveySettingsPage() {
   const { t } = useI18n()
-  const { data, error, refetch } = useQuery(surveySettingsQuery)
+  const { conta } = useSignedIn()
+  const { data, error, refetch } = useQuery(surveySettingsQuery(conta.id_usuario))
   const failure = data ? null : failureText(t, error, 'survey.loadFailed')
   return (
     <ContentLayout

@@ -1,9 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { surveyArea } from '../../../shared/contract/survey.ts'
-import { call } from '../../api/client.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
 
-/** The survey as it is written, and how often it was completed. It is the same in every account. */
-export const surveySettingsQuery = queryOptions({
-  queryKey: ['pesquisa', 'configuracao'],
-  queryFn: ({ signal }) => call(surveyArea.routes.verConfiguracao, { signal }),
-})
+/** The survey as it is written, and how often it was completed. */
+export const surveySettingsQuery = (account: string) => routeQuery(surveyArea.routes.verConfiguracao, { account })

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
-import type { Usuario, usersArea } from '../../../shared/contract/users.ts'
+import { type Usuario, usersArea } from '../../../shared/contract/users.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -10,10 +9,9 @@ import { type Column, DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { useCursorPages } from '../../ui/useCursorPages.ts'
 import { useOpened } from '../../ui/useOpened.ts'
 import { NEW_OWNER } from './newOwner.ts'
-import { userEquipmentQuery } from './queries.ts'
+import { useUserRows } from './useUserRows.ts'
 
 // Opened seldom, and a form: its code comes when it is asked for.
 const ChangeOwnerDialog = lazyPart(() => import('./ChangeOwnerDialog.tsx').then((module) => module.ChangeOwnerDialog), {
@@ -60,11 +58,9 @@ const COLUMNS: readonly Column<OwnedRow>[] = [
 export function UserEquipment({ user }: { user: Usuario }) {
   const { t } = useI18n()
   const navigate = useNavigate()
-  const { conta, ability } = useSignedIn()
-  const pages = useCursorPages(user.id)
-  const { data, error, refetch } = useQuery(userEquipmentQuery(conta.id_usuario, user.id, pages.cursor))
+  const { ability } = useSignedIn()
+  const list = useUserRows(usersArea.routes.equipamentos, user.id)
   const [changing, setChanging] = useOpened(NEW_OWNER)
-  const next = data?.proximo ?? null
   const mayEdit = ability.can('update', 'Usuario')
   return (
     <>
@@ -72,7 +68,7 @@ export function UserEquipment({ user }: { user: Usuario }) {
         label={t('users.equipment')}
         header={{ variant: 'h2', children: t('users.equipment'), description: t('users.equipmentHint') }}
         columns={COLUMNS}
-        rows={data?.itens.map((row) => ({ ...row, dono: user.id }))}
+        rows={list.rows?.map((row) => ({ ...row, dono: user.id }))}
         rowId={({ id }) => id}
         rowName={({ apelido }) => apelido}
         {...(mayEdit && {
@@ -91,9 +87,9 @@ export function UserEquipment({ user }: { user: Usuario }) {
             },
           ],
         })}
-        failure={failureText(t, error, 'users.viewFailed')}
-        onRetry={() => void refetch()}
-        paging={{ page: pages.page, hasNext: next !== null, onPage: (page) => pages.open(page, next) }}
+        failure={failureText(t, list.error, 'users.viewFailed')}
+        onRetry={list.retry}
+        paging={list.paging}
         empty={<EmptyState title={t('users.noEquipmentTitle')} text={t('users.noEquipmentText')} />}
       />
       {changing && <ChangeOwnerDialog usuarioId={user.id} equipamentoId={changing} onClose={() => setChanging(null)} />}

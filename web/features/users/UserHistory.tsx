@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
-import type { Usuario, usersArea } from '../../../shared/contract/users.ts'
+import { type Usuario, usersArea } from '../../../shared/contract/users.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { useSignedIn } from '../../session/instance.ts'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useCursorPages } from '../../ui/useCursorPages.ts'
 import { fieldText, valueText } from './history.ts'
-import { userHistoryQuery } from './queries.ts'
+import { useUserRows } from './useUserRows.ts'
 
 type Entry = RouteAnswer<typeof usersArea.routes.historico>['itens'][number]
 
@@ -47,20 +44,17 @@ const COLUMNS: readonly Column<Entry>[] = [
 /** Who changed what on a user, newest first. */
 export function UserHistory({ user }: { user: Usuario }) {
   const { t } = useI18n()
-  const { conta } = useSignedIn()
-  const pages = useCursorPages(user.id)
-  const { data, error, refetch } = useQuery(userHistoryQuery(conta.id_usuario, user.id, pages.cursor))
-  const next = data?.proximo ?? null
+  const list = useUserRows(usersArea.routes.historico, user.id)
   return (
     <DataList
       label={t('users.history')}
       header={{ variant: 'h2', children: t('users.history'), description: t('users.historyHint') }}
       columns={COLUMNS}
-      rows={data?.itens}
+      rows={list.rows}
       rowId={(entry) => `${entry.quando} ${entry.campo} ${JSON.stringify(entry.para)}`}
-      failure={failureText(t, error, 'users.viewFailed')}
-      onRetry={() => void refetch()}
-      paging={{ page: pages.page, hasNext: next !== null, onPage: (page) => pages.open(page, next) }}
+      failure={failureText(t, list.error, 'users.viewFailed')}
+      onRetry={list.retry}
+      paging={list.paging}
       empty={<EmptyState title={t('users.noHistoryTitle')} text={t('users.noHistoryText')} />}
     />
   )

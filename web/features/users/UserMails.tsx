@@ -1,16 +1,17 @@
 import { StatusIndicator } from '@cloudscape-design/components'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
-import type { Usuario, usersArea } from '../../../shared/contract/users.ts'
+import { type Usuario, usersArea } from '../../../shared/contract/users.ts'
 import { failureText } from '../../api/failureText.ts'
+import type { ListOptions } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { useCursorPages } from '../../ui/useCursorPages.ts'
-import { forgetUsers, resendMail, userMailsQuery } from './queries.ts'
+import { forgetUsers, resendMail } from './queries.ts'
+import { useUserRows } from './useUserRows.ts'
 
 type Mail = RouteAnswer<typeof usersArea.routes.correios>['itens'][number]
 
@@ -49,15 +50,19 @@ const COLUMNS: readonly Column<Mail>[] = [
   },
 ]
 
+/** A mail on its way arrives within this time, ms, while somebody looks. */
+const REFRESH: ListOptions<Mail>['refresh'] = {
+  everyMs: 4_000,
+  while: ({ status }) => status === 'PENDENTE' || status === 'EXECUTANDO',
+}
+
 /** Mails to a person and what became of them; one that did not arrive can be sent again. */
 export function UserMails({ user }: { user: Usuario }) {
   const { t } = useI18n()
   const { conta, ability } = useSignedIn()
   const queries = useQueryClient()
-  const pages = useCursorPages(user.id)
   const [sending, setSending] = useState<string | null>(null)
-  const { data, error, refetch } = useQuery(userMailsQuery(conta.id_usuario, user.id, pages.cursor))
-  const next = data?.proximo ?? null
+  const list = useUserRows(usersArea.routes.correios, user.id, { refresh: REFRESH })
 
   async function resend({ id }: Mail) {
     setSending(id)
@@ -78,7 +83,7 @@ export function UserMails({ user }: { user: Usuario }) {
       label={t('users.mailsTitle')}
       header={{ variant: 'h2', children: t('users.mailsTitle'), description: t('users.mailsHint') }}
       columns={COLUMNS}
-      rows={data?.itens}
+      rows={list.rows}
       rowId={({ id }) => id}
       rowName={({ modelo }) => t(`users.mails.${modelo}`)}
       rowActions={(mail) =>
@@ -93,9 +98,9 @@ export function UserMails({ user }: { user: Usuario }) {
             ]
           : []
       }
-      failure={failureText(t, error, 'users.viewFailed')}
-      onRetry={() => void refetch()}
-      paging={{ page: pages.page, hasNext: next !== null, onPage: (page) => pages.open(page, next) }}
+      failure={failureText(t, list.error, 'users.viewFailed')}
+      onRetry={list.retry}
+      paging={list.paging}
       empty={<EmptyState title={t('users.noMailsTitle')} text={t('users.noMailsText')} />}
     />
   )

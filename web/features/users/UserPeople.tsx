@@ -1,16 +1,16 @@
 import { SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
-import type { Usuario, usersArea } from '../../../shared/contract/users.ts'
+import { type Usuario, usersArea } from '../../../shared/contract/users.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { LinkStatus } from './columns.tsx'
-import { userAccountsQuery, userMembersQuery } from './queries.ts'
 
 type Member = RouteAnswer<typeof usersArea.routes.membros>['itens'][number]
 type Account = RouteAnswer<typeof usersArea.routes.contas>['itens'][number]
@@ -52,8 +52,9 @@ const ACCOUNTS: readonly Column<Account>[] = [
 export function UserPeople({ user }: { user: Usuario }) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
-  const members = useQuery(userMembersQuery(conta.id_usuario, user.id))
-  const accounts = useQuery(userAccountsQuery(conta.id_usuario, user.id))
+  const asked = { account: conta.id_usuario, params: { usuarioId: user.id } }
+  const members = useQuery(routeQuery(usersArea.routes.membros, asked))
+  const accounts = useQuery(routeQuery(usersArea.routes.contas, asked))
   return (
     <SpaceBetween size="l">
       <DataList

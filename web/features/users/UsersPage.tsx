@@ -1,21 +1,19 @@
 import { Button } from '@cloudscape-design/components'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { STATUS_USUARIO } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ListFilter } from '../../ui/list/ListFilter.tsx'
-import { useListState } from '../../ui/list/useListState.ts'
 import { NoMatches } from '../../ui/NoMatches.tsx'
 import { USER_COLUMNS } from './columns.tsx'
-import { USER_PROPERTIES, USERS_LIST, userFilter, userOptions } from './filter.ts'
-import { usersQuery } from './queries.ts'
+import { USER_PROPERTIES, USERS, userFilter, userOptions } from './filter.ts'
 import type { Changing } from './StatusDialog.tsx'
 
 const StatusDialog = lazyPart(() => import('./StatusDialog.tsx').then((module) => module.StatusDialog), {
@@ -27,15 +25,9 @@ export function UsersPage() {
   const i18n = useI18n()
   const { t } = i18n
   const navigate = useNavigate()
-  const { conta, usuario } = useSignedIn()
-  const list = useListState({ name: USERS_LIST, columns: USER_COLUMNS, filter: userFilter, scope: conta.id_usuario })
-  const { filter, pages } = list
+  const { usuario } = useSignedIn()
+  const list = useList(USERS, USER_COLUMNS)
   const [changing, setChanging] = useState<Changing | null>(null)
-  const { data, error, refetch } = useQuery({
-    ...usersQuery(conta.id_usuario, { filter, limit: list.preferences.pageSize, cursor: pages.cursor }),
-    ...(pages.cursor !== undefined && { placeholderData: keepPreviousData }),
-  })
-  const next = data?.proximo ?? null
   const create = () => void navigate(pathTo('usuarioNovo'))
 
   return (
@@ -54,20 +46,20 @@ export function UsersPage() {
           ),
         }}
         columns={USER_COLUMNS}
-        rows={data?.itens}
+        rows={list.rows}
         rowId={({ id }) => id}
         rowName={({ nome }) => nome}
         filter={
           <ListFilter
             properties={USER_PROPERTIES}
             schema={userFilter}
-            filter={filter}
+            filter={list.filter}
             onChange={list.setFilter}
             sources={userOptions(i18n)}
             placeholder={t('users.filterPlaceholder')}
           />
         }
-        preferences={{ value: list.preferences, onChange: list.setPreferences }}
+        preferences={list.preferences}
         rowActions={(row) => [
           {
             id: 'ver',
@@ -86,11 +78,11 @@ export function UsersPage() {
             onSelect: () => setChanging(row),
           },
         ]}
-        failure={failureText(t, error, 'users.loadFailed')}
-        onRetry={() => void refetch()}
-        paging={{ page: pages.page, hasNext: next !== null, onPage: (page) => pages.open(page, next) }}
+        failure={failureText(t, list.error, 'users.loadFailed')}
+        onRetry={list.retry}
+        paging={list.paging}
         empty={
-          Object.keys(filter).length > 0 ? (
+          list.filtered ? (
             <NoMatches onClear={() => list.setFilter({})} />
           ) : (
             <EmptyState

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { usersArea } from '../../../shared/contract/users.ts'
 import { PAPEIS, STATUS_USUARIO } from '../../../shared/enums.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import type { ListSource } from '../../parts/records/lists.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 import type { OptionSource } from '../../ui/list/ListFilter.tsx'
 
-/** Name under which the list's filter and preferences are kept. */
-export const USERS_LIST = 'usuarios'
-
-const { nome, email, documento, papel } = usersArea.routes.listar.query.shape
+const { listar } = usersArea.routes
+const { nome, email, documento, papel } = listar.query.shape
 
 /** What the list can be filtered by, as it stands in the address: the route's own fields, written as they are sent. */
 export const userFilter = z.object({
@@ -19,7 +18,11 @@ export const userFilter = z.object({
   status: z.literal(['0', '1']).optional(),
   email_confirmado: z.enum(['true', 'false']).optional(),
 })
-export type UserFilter = z.infer<typeof userFilter>
+
+export const USERS = { name: 'usuarios', route: listar, filter: userFilter } satisfies ListSource<
+  typeof listar,
+  z.infer<typeof userFilter>
+>
 
 /** The beginning of name, address or document; and what is chosen from. */
 export const USER_PROPERTIES: readonly FilterProperty[] = [

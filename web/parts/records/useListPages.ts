@@ -1,0 +1,75 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { type Asked, type ListOptions, type ListRoute, listQuery, type RowOf } from '../../api/routeQuery.ts'
+import type { CursorPages } from '../../ui/useCursorPages.ts'
+import { type Search, searchesOn } from './searchFurther.ts'
+
+/** Parts one press searches at most; of the longest list they go back to its beginning. */
+const SEARCH_AT_MOST = 12
+
+/**
+ * The rows of the page a list is at, and the ways on: to other pages, and from where a filter left the page short. One press searches until
+ * something is found, for a while; what was found stays while more is searched and when that fails.
+ */
+export function useListPages<const R extends ListRoute>(
+  route: R,
+  asked: Asked<R>,
+  place: CursorPages,
+  options: ListOptions<RowOf<R>> = {},
+) {
+  const queries = useQueryClient()
+  const at = asked as Asked<R> & { readonly query: object }
+  const request = { ...at, query: { ...at.query, cursor: place.cursor } }
+  const inForm = (form: 'present' | 'searched') => listQuery(route, request, form, options)
+  const query = inForm(place.searched > 0 ? 'searched' : 'present')
+  const { data, error, isFetching, isFetchNextPageError, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      ...query,
+      // One page replaces another in place; what another filter found does not stand in for this one's rows.
+      ...(place.cursor !== undefined && { placeholderData: keepPreviousData }),
+    })
+  const parts = isPlaceholderData ? undefined : data?.pages
+  const rows = useMemo(() => data?.pages.flatMap(({ itens }) => itens), [data])
+  const last = data?.pages.at(-1)
+  const searchedTo = last?.proximo ? last.varrido_ate : undefined
+
+  const [search, setSearch] = useState<(Search & { readonly of: string }) | null>(null)
+  const of = JSON.stringify(request)
+  const under = search?.of === of ? search : null
+  const wanted = hasNextPage && !isFetchNextPageError && parts !== undefined && parts.length <= place.searched
+  useEffect(() => {
+    if (isFetching) return
+    if (wanted) {
+      void fetchNextPage({ cancelRefetch: false })
+      return
+    }
+    if (!under) return
+    const goesOn = searchesOn(under, { rows: rows?.length ?? 0, hasNextPage, failed: isFetchNextPageError })
+    setSearch(goesOn ? { ...under, left: under.left - 1 } : null)
+    if (goesOn) place.keepSearched(place.searched + 1)
+  })
+
+  return {
+    rows,
+    error,
+    /** Rows that new ones can come before. */
+    newest: place.cursor === undefined ? data?.pages[0]?.itens : undefined,
+    paging: {
+      page: place.page,
+      hasNext: hasNextPage,
+      onPage: (page: number) => place.open(page, isPlaceholderData ? null : (last?.proximo ?? null)),
+    },
+    /** How far back was searched (instant), where older rows may remain. */
+    searchedTo,
+    searching: under !== null || wanted,
+    /** Whether the page has more than it began with. */
+    searchedFurther: place.searched > 0,
+    searchFurther() {
+      if (isFetchNextPageError) void fetchNextPage()
+      // The page stands still from now on, so that what follows joins without a gap.
+      else if (data && place.searched === 0) queries.setQueryData(inForm('searched').queryKey, data)
+      setSearch({ of, rows: rows?.length ?? 0, left: SEARCH_AT_MOST })
+    },
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+  }
+}
