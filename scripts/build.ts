@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { FUNCTIONS } from '../shared/functions.ts'
+import { type Track, untracked } from './track.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const at = (...path: string[]) => join(ROOT, ...path)
@@ -20,53 +21,64 @@ const DAY_MS = 86_400_000
 
 interface Step {
   name: keyof typeof OUTPUTS
+  /** What it does, for whoever waits. */
+  does: string
   /** Files and folders whose content decides whether the step has to run. */
   inputs: readonly string[]
   /** A file that is there when the step has run. */
   proof: string
-  run(): Promise<void>
+  run(signal?: AbortSignal): Promise<void>
 }
 
 const COMMON = ['package-lock.json', 'shared']
 const STEPS: Record<keyof typeof OUTPUTS, Step> = {
   functions: {
     name: 'functions',
+    does: 'Bundle the functions',
     inputs: [...COMMON, 'functions', 'scripts/build.ts'],
     proof: `${OUTPUTS.functions}/${Object.keys(FUNCTIONS)[0]}/index.js`,
     run: bundleFunctions,
   },
   templates: {
     name: 'templates',
+    does: 'Synthesize the templates',
     inputs: [...COMMON, 'cdk.json', 'infra', '.build/functions'],
     proof: `${OUTPUTS.templates}/manifest.json`,
     run: synthesize,
   },
   site: {
     name: 'site',
+    does: 'Build the console',
     inputs: [...COMMON, 'web', 'vite.config.ts'],
     proof: `${OUTPUTS.site}/index.html`,
     // A test runner's own NODE_ENV would bring React's development build.
-    run: () => node([at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' }),
+    run: (signal) =>
+      node([at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' }, signal),
   },
 }
 
 /**
  * Bundles the functions, synthesizes the stacks and builds the console, each only when something it is made of changed.
- * Answers what was made anew.
+ * Answers what was made anew. The signal ends what is still being made.
  */
-export async function build(): Promise<string[]> {
-  const backend = async () => [await unlessFresh(STEPS.functions), await unlessFresh(STEPS.templates)]
-  const made = await Promise.allSettled([backend(), unlessFresh(STEPS.site)])
+export async function build(track = untracked, signal?: AbortSignal): Promise<string[]> {
+  const fresh = (step: Step) => unlessFresh(step, track, signal)
+  const backend = async () => [await fresh(STEPS.functions), await fresh(STEPS.templates)]
+  const made = await Promise.allSettled([backend(), fresh(STEPS.site)])
   const failed = made.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
   return made.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : [])).filter((name) => name !== '')
 }
 
-async function unlessFresh({ name, inputs, proof, run }: Step): Promise<string> {
+async function unlessFresh(
+  { name, does, inputs, proof, run }: Step,
+  track: Track,
+  signal: AbortSignal | undefined,
+): Promise<string> {
   const stamp = join(STAMPS, name)
   const digest = digestOf(inputs)
   if (existsSync(proof) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return ''
-  await run()
+  await track(does, () => run(signal))
   mkdirSync(STAMPS, { recursive: true })
   writeFileSync(stamp, digest)
   return name
@@ -120,10 +132,11 @@ async function bundleFunctions(): Promise<void> {
 }
 
 /** What `cdk synth` does, without its command line: the context of cdk.json goes by the environment. */
-async function synthesize(): Promise<void> {
+async function synthesize(signal?: AbortSignal): Promise<void> {
   const { context } = JSON.parse(readFileSync(at('cdk.json'), 'utf8'))
   removeOldAssets()
-  await node([at('infra/app.ts')], { CDK_CONTEXT_JSON: JSON.stringify(context), CDK_OUTDIR: OUTPUTS.templates })
+  const environment = { CDK_CONTEXT_JSON: JSON.stringify(context), CDK_OUTDIR: OUTPUTS.templates }
+  await node([at('infra/app.ts')], environment, signal)
 }
 
 /** Bundles of earlier builds stay for a day: a running local cloud starts its functions from them. */
@@ -135,12 +148,13 @@ function removeOldAssets() {
   }
 }
 
-function node(args: string[], environment: Record<string, string> = {}): Promise<void> {
+function node(args: string[], environment: Record<string, string>, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'inherit', 'inherit'],
+      ...(signal && { signal }),
     })
     child.once('error', reject)
     child.once('exit', (code, signal) =>

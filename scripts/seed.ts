@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Cloud } from './local/cloud.ts'
+import { type Detail, type Track, untracked } from './track.ts'
 
 /** What the seed must know of a started cloud: its handle has all of it. */
 export type SeedCloud = Pick<Cloud, 'url' | 'mqttPort' | 'caFile' | 'operator' | 'outputs'>
@@ -10,27 +11,25 @@ export interface SeedOptions {
   devicesDir: string
   /** False leaves the year of readings out: people, catalogue, sprayers and certificates only. */
   readings?: boolean
+  /** Watches the steps. */
+  track?: Track
 }
 
 /** What the seed's process is told. */
-export type SeedTarget = SeedCloud & Required<SeedOptions>
-
-export interface DemoAccount {
-  email: string
-  senha: string
-  descricao: string
-}
+export type SeedTarget = SeedCloud & Required<Omit<SeedOptions, 'track'>>
 
 export interface SeedResult {
-  accounts: DemoAccount[]
   /** Readings this run added; 0 when everything was there. */
   readings: number
-  /** Serials of the demo devices, with keys and certificates in `devicesDir`. */
-  serials: string[]
 }
 
-/** What it answers. */
-export type SeedAnswer = { result: SeedResult } | { error: string }
+/** What the seed's process tells: its steps as they run, and at the end how it went. */
+export type SeedMessage =
+  | { begun: string }
+  | { step: string; detail: string }
+  | { ended: string }
+  | { result: SeedResult }
+  | { error: string }
 
 /** Outputs the seed cannot do without. */
 const NEEDED = ['TableName', 'UserPoolId'] as const
@@ -42,22 +41,55 @@ const NEEDED = ['TableName', 'UserPoolId'] as const
  */
 export function seed(cloud: SeedCloud, options: SeedOptions): Promise<SeedResult> {
   const { url, mqttPort, caFile, operator, outputs } = cloud
-  const target: SeedTarget = { url, mqttPort, caFile, operator, outputs, readings: true, ...options }
+  const { devicesDir, readings = true, track = untracked } = options
+  const target: SeedTarget = { url, mqttPort, caFile, operator, outputs, devicesDir, readings }
   for (const name of NEEDED) if (!outputs[name]) throw new Error(`the stacks have no output ${name}`)
   const child = fork(join(import.meta.dirname, 'seed/process.ts'), [], {
     env: environment(target),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`the seed ended with exit code ${code}`)))
-    child.once('message', (answer: SeedAnswer) => {
-      child.disconnect()
-      if ('error' in answer) reject(new Error(answer.error))
-      else resolve(answer.result)
-    })
-    child.send(target)
+  const steps = followSteps(track)
+  const { promise, resolve, reject } = Promise.withResolvers<SeedResult>()
+  const fail = (error: Error) => {
+    steps.fail(error)
+    reject(error)
+  }
+  child.once('error', fail)
+  child.once('exit', (code) => fail(new Error(`the seed ended with exit code ${code}`)))
+  child.on('message', (message: SeedMessage) => {
+    if ('result' in message) resolve(message.result)
+    else if ('error' in message) fail(new Error(message.error))
+    else steps.follow(message)
+    if ('result' in message || 'error' in message) child.disconnect()
   })
+  child.send(target)
+  return promise
+}
+
+type StepMessage = Exclude<SeedMessage, { result: SeedResult } | { error: string }>
+
+/** Runs here, as whoever watches sees it, each step that another process tells of. */
+function followSteps(track: Track) {
+  const open = new Map<string, { detail: Detail; end: PromiseWithResolvers<void> }>()
+  return {
+    follow(message: StepMessage) {
+      if ('begun' in message) {
+        const end = Promise.withResolvers<void>()
+        const run = (detail: Detail) => {
+          open.set(message.begun, { detail, end })
+          return end.promise
+        }
+        track(message.begun, run).catch(() => {})
+      } else if ('ended' in message) {
+        open.get(message.ended)?.end.resolve()
+        open.delete(message.ended)
+      } else open.get(message.step)?.detail(message.detail)
+    },
+    fail(error: Error) {
+      for (const { end } of open.values()) end.reject(error)
+      open.clear()
+    },
+  }
 }
 
 function environment({ operator, outputs }: SeedTarget): NodeJS.ProcessEnv {

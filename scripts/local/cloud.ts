@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { type Track, untracked } from '../track.ts'
 import { type Gateway, startGateway } from './access/gateway.ts'
 import { createPrincipals, type Denial, type Principals } from './access/principals.ts'
 import {
@@ -38,6 +39,8 @@ export interface CloudOptions {
   parameters?: Readonly<Record<string, string>>
   /** Makes failed queue messages visible again after so long (at least 1 s) instead of the queue's time-out; for tests. */
   redeliverAfterSeconds?: number
+  /** Watches the steps of the start. */
+  track?: Track
 }
 
 /** The running local cloud. */
@@ -88,7 +91,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 type Handler = (request: HttpRequest) => Promise<HttpReply>
 
 async function start(options: CloudOptions, closers: (() => unknown)[]): Promise<Omit<Cloud, 'stop'>> {
-  const { templatesDir, siteDir, dataDir, port = 0, gatewayPort = 0, parameters } = options
+  const { templatesDir, siteDir, dataDir, port = 0, gatewayPort = 0, parameters, track = untracked } = options
   const gateway = await startGateway(gatewayPort)
   closers.push(() => gateway.close())
   const front = await listen(port)
@@ -103,8 +106,10 @@ async function start(options: CloudOptions, closers: (() => unknown)[]): Promise
   const region = stacks[0]?.region ?? 'us-east-1'
   const account = stacks[0]?.account ?? ''
   const late: { sources?: Sources } = {}
-  const services = await startServices({ ...options, model, principals, region, account, late }, closers)
-  await deployAll(model, services)
+  const services = await track('Start table, files, queues, mail and broker', () =>
+    startServices({ ...options, model, principals, region, account, late }, closers),
+  )
+  await track('Deploy the stacks', () => deployAll(model, services))
 
   const functions = createFunctions({
     model,

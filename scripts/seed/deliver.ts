@@ -16,13 +16,25 @@ const FIRST_WAIT_MS = 20_000
  * Has every demo device deliver its year over MQTT, as it would have, and waits until each reading can be read. Answers how many
  * readings were new; those that were there before are confirmed as duplicates.
  */
-export async function deliverYear(target: SeedTarget, anchor: string): Promise<number> {
-  const delivered = await Promise.all(SPRAYERS.map((sprayer) => deliverSeason(target, sprayer, anchor)))
+export async function deliverYear(
+  target: SeedTarget,
+  anchor: string,
+  onConfirmed: (confirmed: number, all: number) => void,
+): Promise<number> {
+  const all = SPRAYERS.reduce((sum, { readings }) => sum + readings, 0)
+  let confirmed = 0
+  const confirm = () => onConfirmed(++confirmed, all)
+  const delivered = await Promise.all(SPRAYERS.map((sprayer) => deliverSeason(target, sprayer, anchor, confirm)))
   await folded(delivered.flatMap(({ uuids }) => uuids))
   return delivered.reduce((sum, { added }) => sum + added, 0)
 }
 
-async function deliverSeason({ mqttPort, caFile, devicesDir }: SeedTarget, sprayer: DemoSprayer, anchor: string) {
+async function deliverSeason(
+  { mqttPort, caFile, devicesDir }: SeedTarget,
+  sprayer: DemoSprayer,
+  anchor: string,
+  confirm: () => void,
+) {
   const { serial } = sprayer.design
   const device = await connectDevice({
     serial,
@@ -33,7 +45,14 @@ async function deliverSeason({ mqttPort, caFile, devicesDir }: SeedTarget, spray
   })
   try {
     const messages = season(seasonPlan(sprayer, anchor))
-    const confirmations = await Promise.all(messages.map((message) => device.deliver(message)))
+    const confirmations = await Promise.all(
+      messages.map((message) =>
+        device.deliver(message).then((confirmation) => {
+          confirm()
+          return confirmation
+        }),
+      ),
+    )
     const refused = confirmations.find(({ resultado }) => resultado !== 'aceita' && resultado !== 'duplicada')
     if (refused) throw new Error(`a demo reading of ${serial} was not accepted: ${JSON.stringify(refused)}`)
     return {

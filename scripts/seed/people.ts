@@ -10,7 +10,7 @@ export interface DemoPerson {
   name: string
   email: string
   role: Papel
-  /** What the printed list of accounts says. */
+  /** Who this is and what they see, as `npm start` says it. */
   description: string
   /** Valid by its check digits, and nobody's. */
   cpf: string
@@ -29,7 +29,7 @@ export const PEOPLE = {
   admin: person('admin', {
     name: 'Marta Administradora',
     role: 'ADMIN',
-    description: 'product administrator (ADMIN)',
+    description: 'runs the product: sees all accounts, users and sprayers',
     cpf: '52998224725',
     city: 'Campinas',
     property: '',
@@ -37,7 +37,7 @@ export const PEOPLE = {
   ana: person('ana', {
     name: 'Ana Ribeiro',
     role: 'CLIENTE',
-    description: 'owner (DONO) of four sprayers',
+    description: 'owns four sprayers: their readings, worn nozzles, and who works with her',
     cpf: '11144477735',
     city: 'Luís Eduardo Magalhães',
     property: 'Fazenda Boa Vista',
@@ -45,7 +45,7 @@ export const PEOPLE = {
   bruno: person('bruno', {
     name: 'Bruno Costa',
     role: 'CLIENTE',
-    description: 'ADMINISTRADOR in Ana’s account',
+    description: 'administers Ana’s account: sees all she does, links other people',
     cpf: '39053344705',
     city: 'Luís Eduardo Magalhães',
     property: 'Fazenda Boa Vista',
@@ -53,7 +53,7 @@ export const PEOPLE = {
   carla: person('carla', {
     name: 'Carla Mendes',
     role: 'CLIENTE',
-    description: 'UTILIZADOR in Ana’s account',
+    description: 'works for Ana: sees two of her sprayers, changes nothing of the account',
     cpf: '15350946056',
     city: 'Barreiras',
     property: 'Fazenda Boa Vista',
@@ -61,7 +61,7 @@ export const PEOPLE = {
   diego: person('diego', {
     name: 'Diego Alves',
     role: 'CLIENTE',
-    description: 'owner (DONO) of two sprayers, linked to Ana’s account (UTILIZADOR)',
+    description: 'owns two sprayers and works for Ana with a third: changes accounts in the header',
     cpf: '86288366757',
     city: 'Patrocínio',
     property: 'Sítio Alto da Serra',

@@ -4,6 +4,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { SeedResult, SeedTarget } from '../seed.ts'
 import { signIn } from '../simulator/api.ts'
 import { certificateRequest, deviceFiles, hasCertificate, saveCertificate } from '../simulator/certificate.ts'
+import type { Track } from '../track.ts'
 import { createPeople, linkMembers } from './accounts.ts'
 import { catalogueRecords } from './catalogue.ts'
 import { writeContact } from './contact.ts'
@@ -16,24 +17,20 @@ import { SPRAYERS } from './sprayers.ts'
 const OWNED_SINCE_MS = 2 * 365 * 86_400_000
 
 /** Everything the seed does, in this process. */
-export async function plant(target: SeedTarget): Promise<SeedResult> {
+export async function plant(target: SeedTarget, track: Track): Promise<SeedResult> {
   const marker = await openMarker()
   if (!marker.done) {
-    await Promise.all([putCatalogue(catalogueRecords()), createPeopleAndSprayers(marker.anchor), writeContact()])
+    await track('Create demo people, sprayers and catalogue', () =>
+      Promise.all([putCatalogue(catalogueRecords()), createPeopleAndSprayers(marker.anchor), writeContact()]),
+    )
   }
-  await certify(target)
-  const wanted = target.readings && !marker.done
-  const readings = wanted ? await deliverYear(target, marker.anchor) : 0
-  if (wanted) await marker.finish()
-  return {
-    accounts: Object.values(PEOPLE).map(({ email, description }) => ({
-      email,
-      senha: DEMO_PASSWORD,
-      descricao: description,
-    })),
-    readings,
-    serials: SPRAYERS.map(({ design }) => design.serial),
-  }
+  await certify(target, track)
+  if (!target.readings || marker.done) return { readings: 0 }
+  const readings = await track('Deliver a year of readings by MQTT', (detail) =>
+    deliverYear(target, marker.anchor, (done, all) => detail(`${done} of ${all}`)),
+  )
+  await marker.finish()
+  return { readings }
 }
 
 async function createPeopleAndSprayers(anchor: string): Promise<void> {
@@ -56,10 +53,11 @@ async function createPeopleAndSprayers(anchor: string): Promise<void> {
 }
 
 /** Has each device without a certificate of this cloud's authority certified, as its owner would in the console. */
-async function certify({ url, caFile, devicesDir }: SeedTarget): Promise<void> {
+async function certify({ url, caFile, devicesDir }: SeedTarget, track: Track): Promise<void> {
   const missing = SPRAYERS.filter(({ design }) => !hasCertificate(deviceFiles(devicesDir, design.serial), caFile))
+  if (missing.length === 0) return
   const owners = [...new Set(missing.map(({ owner }) => owner))]
-  await Promise.all(owners.map((owner) => certifyOf(owner)))
+  await track('Certify the demo devices', () => Promise.all(owners.map((owner) => certifyOf(owner))))
 
   async function certifyOf(owner: PersonKey): Promise<void> {
     const session = await signIn(url, PEOPLE[owner].email, DEMO_PASSWORD)

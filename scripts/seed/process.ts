@@ -1,14 +1,25 @@
-import type { SeedAnswer, SeedTarget } from '../seed.ts'
+import type { SeedMessage, SeedTarget } from '../seed.ts'
+import type { Track } from '../track.ts'
 import { plant } from './plant.ts'
 
 // The process that asked is gone: nobody waits for the rest.
 process.on('disconnect', () => process.exit(1))
 
+const tell = (message: SeedMessage, then: () => void = () => {}) => process.send?.(message, then)
+
+/** A step that fails ends the seed, and the parent learns of it by the error. */
+const track: Track = async (step, run) => {
+  tell({ begun: step })
+  const answer = await run((detail) => tell({ step, detail }))
+  tell({ ended: step })
+  return answer
+}
+
 process.once('message', async (target: SeedTarget) => {
-  const answer: SeedAnswer = await plant(target).then(
+  const answer: SeedMessage = await plant(target, track).then(
     (result) => ({ result }),
     (error: Error) => ({ error: error.stack ?? error.message }),
   )
   process.removeAllListeners('disconnect')
-  process.send?.(answer, () => process.exit(0))
+  tell(answer, () => process.exit(0))
 })

@@ -1,0 +1,47 @@
+import { relative } from 'node:path'
+import { styleText } from 'node:util'
+import type { Cloud } from '../local/cloud.ts'
+import { DEMO_PASSWORD, PEOPLE } from '../seed/people.ts'
+
+const LABEL_WIDTH = 9
+
+export interface Welcome {
+  cloud: Pick<Cloud, 'url' | 'mailUrl' | 'mqttPort' | 'caFile'>
+  dataDir: string
+  /** Whether the demo people are there. */
+  seeded: boolean
+  /** How long the start took, as people read it. */
+  took: string
+  coloured: boolean
+}
+
+/** What is said once the console can be used: where it is, whom to be in it, and what else runs. */
+export function welcome({ cloud, dataDir, seeded, took, coloured }: Welcome): string {
+  const paint = (format: Parameters<typeof styleText>[0], text: string) =>
+    coloured ? styleText(format, text, { validateStream: false }) : text
+  const fact = (label: string, text: string) => `  ${paint('dim', label.padEnd(LABEL_WIDTH))}${text}`
+  const here = (path: string) => relative(process.cwd(), path) || '.'
+  return [
+    '',
+    `  ${paint(['bold', 'green'], 'The console is at')} ${paint(['bold', 'cyan', 'underline'], cloud.url)} ${paint('dim', `(after ${took})`)}`,
+    '',
+    ...(seeded ? people(paint) : []),
+    fact('Mails', `${cloud.mailUrl} shows every mail the console sends`),
+    fact('Devices', `npm run simulate sends new readings (mqtts://localhost:${cloud.mqttPort}, ${here(cloud.caFile)})`),
+    fact('Data', `stays in ${here(dataDir)}; npm start -- --reset begins anew`),
+    fact('Stop', 'Ctrl-C'),
+    '',
+  ].join('\n')
+}
+
+function people(paint: (format: Parameters<typeof styleText>[0], text: string) => string): string[] {
+  const everyone = Object.values(PEOPLE)
+  const width = Math.max(...everyone.map(({ email }) => email.length))
+  return [
+    `  Try: sign in as ${paint('bold', PEOPLE.ana.email)} with the password ${paint('bold', DEMO_PASSWORD)}.`,
+    '  The password is the same for all demo people:',
+    '',
+    ...everyone.map(({ email, description }) => `    ${email.padEnd(width)}  ${description}`),
+    '',
+  ]
+}
