@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { defineConfig } from 'vitest/config'
 
@@ -16,20 +16,31 @@ const compiledModules = {
   },
 }
 
-const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
+const lane = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
   plugins: [compiledModules],
   test: { name, include, testTimeout: 20_000, hookTimeout: 60_000, ...more },
 })
 
+/** Specs beside the code, sorted by what their text says they use: nobody has to class one, nor can class it wrongly. */
+const BESIDE = globSync('{shared,functions,infra,scripts,web}/**/*.spec.{ts,tsx}', { cwd: import.meta.dirname }).sort()
+const uses = (file: string, what: RegExp) => what.test(readFileSync(new URL(file, import.meta.url), 'utf8'))
+const service = BESIDE.filter(
+  (file) => uses(file, /fixtures\/spec(Cloud|Table)\.ts|\blocal\//) || file.includes('/local/'),
+)
+/** What a module or a global was replaced by would stay for the next file of the same worker. */
+const replacing = BESIDE.filter(
+  (file) => !service.includes(file) && uses(file, /\bvi\.(mock|doMock|stubGlobal|stubEnv)\(|\bprocess\.env\b/),
+)
+const plain = BESIDE.filter((file) => !service.includes(file) && !replacing.includes(file))
+
 /** One local cloud for all of these: started once, from the synthesized templates, with an in-memory table. */
 const onCloud = (name: string, include: string[], more: Record<string, unknown> = {}) =>
-  project(name, include, {
+  lane(name, include, {
     globalSetup: ['tests/fixtures/globalSetup.ts'],
     setupFiles: ['tests/fixtures/noDenials.ts'],
     testTimeout: 60_000,
     // The machine may be busy: what is polled for takes the time it takes.
     expect: { poll: { timeout: 15_000 } },
-    fileParallelism: false,
     ...more,
   })
 
@@ -39,10 +50,12 @@ const PATIENT = { testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 export default defineConfig({
   test: {
     projects: [
-      project('unit', ['{shared,functions,infra,scripts,web}/**/*.spec.{ts,tsx}']),
-      project('rules', ['tests/{build,infra,safety}/**/*.spec.ts'], { testTimeout: 60_000 }),
+      lane('unit', plain, { isolate: false }),
+      lane('replacing', replacing),
+      lane('service', service, { globalSetup: ['tests/fixtures/dynamodb.ts'], testTimeout: 60_000 }),
+      lane('rules', ['tests/{build,infra,safety}/**/*.spec.ts'], { testTimeout: 60_000 }),
       onCloud('api', ['tests/api/**/*.spec.ts']),
-      onCloud('e2e', ['tests/e2e/**/*.e2e.ts'], PATIENT),
+      onCloud('e2e', ['tests/e2e/**/*.e2e.ts'], { ...PATIENT, fileParallelism: false }),
     ],
   },
 })

@@ -8,7 +8,7 @@ import { ApiError } from '../../shared/errors.ts'
 import { putMembership } from '../../tests/fixtures/membership.ts'
 import { claimsOf, invoke, type SpecCloud, type SpecRequest, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { denySession } from '../store/identity/sessions.ts'
-import { documentClient } from '../store/kit/table.ts'
+import { documentClient, tableName } from '../store/kit/table.ts'
 import { activateUser, createUser } from '../store/users/userCreation.ts'
 import { userKey } from '../store/users/users.ts'
 import { type ApiHandler, serve } from './serve.ts'
@@ -196,7 +196,7 @@ describe('who calls', () => {
     const set = (to: unknown) =>
       documentClient().send(
         new UpdateCommand({
-          TableName: 'tabela',
+          TableName: tableName(),
           Key: userKey(stranger),
           UpdateExpression: 'SET #name = :to',
           ExpressionAttributeNames: { '#name': name },
@@ -252,7 +252,7 @@ describe('the selected account', () => {
     expect((await select(left, ana)).statusCode).toBe(200)
     const key = { pk: `CONTA#${ana}`, sk: `MEMBRO#${left}` }
     await documentClient().send(
-      new PutCommand({ TableName: 'tabela', Item: { ...key, ...membership, status: 'INATIVO' } }),
+      new PutCommand({ TableName: tableName(), Item: { ...key, ...membership, status: 'INATIVO' } }),
     )
     expect((await select(left, ana)).code).toBe(403)
   })

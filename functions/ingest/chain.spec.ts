@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type DynamoDb, startDynamoDb } from '../../scripts/local/services/dynamodb.ts'
 import type { AwsCall, AwsReply } from '../../scripts/local/services/service.ts'
 import { startTestGateway, type TestGateway } from '../../scripts/local/services/testGateway.ts'
 import { leitura } from '../../shared/contract/readings.ts'
 import { toleranceProfile } from '../../shared/domain/tolerance.ts'
-import { INDEXES, LIST_ATTRIBUTE } from '../../shared/table.ts'
 import { PROFILE, partMessages, wholeMessage } from '../../tests/fixtures/messages.ts'
+import { specTable } from '../../tests/fixtures/specTable.ts'
 import { presentReading } from '../areas/readings/present.ts'
 import { putCatalogue } from '../store/catalogue/catalogue.ts'
 import {
@@ -37,9 +36,9 @@ import { userToItem } from '../store/users/users.ts'
 import { foldReadings } from './foldReadings.ts'
 import { type IngestOutcome, ingestMessages } from './ingestMessages.ts'
 
-const TABLE = 'tabela'
+const table = specTable()
+const { tableName: TABLE, service: db } = table
 const log = new Logger({ logLevel: 'SILENT' })
-let db: DynamoDb
 let gateway: TestGateway
 let client: DynamoDBDocumentClient
 let owner: string
@@ -68,7 +67,6 @@ async function throttling(call: AwsCall): Promise<AwsReply> {
 }
 
 beforeAll(async () => {
-  db = await startDynamoDb()
   gateway = await startTestGateway({ dynamodb: { ...db, call: throttling } })
   const { endpoint, region, credentials } = gateway.config
   vi.stubEnv('AWS_ENDPOINT_URL', endpoint)
@@ -77,25 +75,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey)
   vi.stubEnv('TABLE_NAME', TABLE)
   client = DynamoDBDocumentClient.from(new DynamoDBClient(gateway.config))
-  const keys = (prefix: string) => [
-    { AttributeName: `${prefix}pk`, KeyType: 'HASH' as const },
-    { AttributeName: `${prefix}sk`, KeyType: 'RANGE' as const },
-  ]
-  await client.send(
-    new CreateTableCommand({
-      TableName: TABLE,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: ['', ...INDEXES]
-        .flatMap(keys)
-        .map(({ AttributeName }) => ({ AttributeName, AttributeType: 'S' })),
-      KeySchema: keys(''),
-      GlobalSecondaryIndexes: INDEXES.map((IndexName) => ({
-        IndexName,
-        KeySchema: keys(IndexName),
-        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [LIST_ATTRIBUTE] },
-      })),
-    }),
-  )
+  await table.create(new DynamoDBClient(gateway.config))
   await putCatalogue({ perfis: [PROFILE] })
 }, 60_000)
 afterAll(async () => {

@@ -15,7 +15,7 @@ import {
 } from '../../../tests/fixtures/specCloud.ts'
 import type { ApiHandler } from '../../http/serve.ts'
 import { attemptsKey, LIMITS } from '../../store/identity/attempts.ts'
-import { documentClient } from '../../store/kit/table.ts'
+import { documentClient, tableName } from '../../store/kit/table.ts'
 import { createUserComplete } from '../../store/users/createUserComplete.ts'
 import { userKey } from '../../store/users/users.ts'
 
@@ -57,7 +57,7 @@ const call = (request: SpecRequest) => invoke(handler, request)
 const setUser = (id: string, name: string, value: unknown) =>
   documentClient().send(
     new UpdateCommand({
-      TableName: 'tabela',
+      TableName: tableName(),
       Key: userKey(id),
       UpdateExpression: 'SET #name = :value',
       ExpressionAttributeNames: { '#name': name },
@@ -66,14 +66,14 @@ const setUser = (id: string, name: string, value: unknown) =>
   )
 
 async function itemsOf(prefix: string) {
-  const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: 'tabela' }))
+  const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: tableName() }))
   return Items.filter(({ pk }) => String(pk).startsWith(prefix))
 }
 
 async function forget(prefix: string) {
   const requests = (await itemsOf(prefix)).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))
   for (let at = 0; at < requests.length; at += 25) {
-    await documentClient().send(new BatchWriteCommand({ RequestItems: { tabela: requests.slice(at, at + 25) } }))
+    await documentClient().send(new BatchWriteCommand({ RequestItems: { [tableName()]: requests.slice(at, at + 25) } }))
   }
 }
 
@@ -262,7 +262,7 @@ describe('attempts', () => {
     expect((await guess('um@example.com', ip(1))).code).toBe(200)
     await documentClient().send(
       new UpdateCommand({
-        TableName: 'tabela',
+        TableName: tableName(),
         Key: counter,
         UpdateExpression: 'SET tentativas = :most',
         ExpressionAttributeValues: { ':most': LIMITS.origem - 1 },
@@ -287,14 +287,14 @@ describe('attempts', () => {
     const key = attemptsKey('endereco', ana.email)
     await documentClient().send(
       new UpdateCommand({
-        TableName: 'tabela',
+        TableName: tableName(),
         Key: key,
         UpdateExpression: 'SET tentativas = :most, expira_em = :past',
         ExpressionAttributeValues: { ':most': LIMITS.endereco, ':past': Math.floor(Date.now() / 1000) - 1 },
       }),
     )
     expect((await guess(ana.email, '192.0.2.7')).code).toBe(200)
-    const { Item } = await documentClient().send(new GetCommand({ TableName: 'tabela', Key: key }))
+    const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key: key }))
     expect(Item?.tentativas).toBe(1)
   })
 })

@@ -10,7 +10,7 @@ import { claimsOf, invoke, type SpecAnswer, type SpecCloud, startSpecCloud } fro
 import type { ApiHandler } from '../../http/serve.ts'
 import { finishSignUps, INTERRUPTED_AFTER_MS } from '../../jobs/finishSignUps.ts'
 import { createLink, OCCUPIED_SECONDS } from '../../store/identity/links.ts'
-import { documentClient } from '../../store/kit/table.ts'
+import { documentClient, tableName } from '../../store/kit/table.ts'
 import { createUserComplete } from '../../store/users/createUserComplete.ts'
 import { createUser } from '../../store/users/userCreation.ts'
 import { editUser, endedSessions } from '../../store/users/userEdits.ts'
@@ -79,7 +79,7 @@ const acts = async (id: string, began: number) => {
 }
 
 async function itemsWith(text: string) {
-  const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: 'tabela', ConsistentRead: true }))
+  const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: tableName(), ConsistentRead: true }))
   return Items.filter((item) => JSON.stringify(item).includes(text))
 }
 const mailsOf = async (id: string) =>

