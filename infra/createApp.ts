@@ -1,6 +1,7 @@
 import { App, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { configOf, REGION } from './config.ts'
+import { ApiStack } from './stacks/api.ts'
 import { BackendStack } from './stacks/backend.ts'
 import { EdgeStack } from './stacks/edge.ts'
 import { StatefulStack } from './stacks/stateful.ts'
@@ -20,11 +21,12 @@ export interface AspersaApp {
   app: App
   stateful: StatefulStack
   backend: BackendStack
+  api: ApiStack
   edge: EdgeStack
 }
 
 /**
- * The three stacks of a stage. References point one way: Edge knows Backend, Backend knows Stateful. Synthesis fails on any
+ * The four stacks of a stage. References point one way, to those named before: Stateful, Backend, Api, Edge. Synthesis fails on any
  * finding of CloudFormation's rules or of cdk-nag that carries no acknowledgement.
  */
 export function createApp({ stage, context = {}, assets, outdir }: AppOptions): AspersaApp {
@@ -37,8 +39,9 @@ export function createApp({ stage, context = {}, assets, outdir }: AppOptions): 
 
   const stateful = new StatefulStack(app, id('Stateful'), config, { env, terminationProtection: true })
   const backend = new BackendStack(app, id('Backend'), config, stateful, assets, { env, ...protect })
-  const edge = new EdgeStack(app, id('Edge'), config, { stateful, backend }, { env, ...protect })
+  const api = new ApiStack(app, id('Api'), config, { stateful, backend }, assets, { env, ...protect })
+  const edge = new EdgeStack(app, id('Edge'), config, { stateful, api, alarms: backend.alarms }, { env, ...protect })
   for (const [key, value] of Object.entries({ product: 'aspersa', stage: config.stage })) Tags.of(app).add(key, value)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
-  return { app, stateful, backend, edge }
+  return { app, stateful, backend, api, edge }
 }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build as bundle } from 'esbuild'
 import { FUNCTIONS } from '../shared/functions.ts'
+import { bundleFunctions } from './bundle.ts'
 import { type Track, untracked } from './track.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -35,9 +35,9 @@ const STEPS: Record<keyof typeof OUTPUTS, Step> = {
   functions: {
     name: 'functions',
     does: 'Bundle the functions',
-    inputs: [...COMMON, 'functions', 'scripts/build.ts'],
+    inputs: [...COMMON, 'functions', 'scripts/build.ts', 'scripts/bundle.ts'],
     proof: `${OUTPUTS.functions}/${Object.keys(FUNCTIONS)[0]}/index.js`,
-    run: bundleFunctions,
+    run: writeFunctions,
   },
   templates: {
     name: 'templates',
@@ -100,26 +100,8 @@ function filesOf(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** One build for all functions: CommonJS, minified, SDK included. */
-async function bundleFunctions(): Promise<void> {
-  const { outputFiles } = await bundle({
-    absWorkingDir: ROOT,
-    entryPoints: Object.fromEntries(Object.entries(FUNCTIONS).map(([name, { entry }]) => [`${name}/index`, entry])),
-    outdir: OUTPUTS.functions,
-    bundle: true,
-    format: 'cjs',
-    platform: 'node',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    minify: true,
-    sourcemap: 'external',
-    legalComments: 'none',
-    // Image codecs are part of the bundle, and say so where they look for their own address.
-    loader: { '.wasm': 'binary' },
-    logOverride: { 'empty-import-meta': 'silent' },
-    write: false,
-    logLevel: 'warning',
-  })
+async function writeFunctions(): Promise<void> {
+  const { outputFiles } = await bundleFunctions({ outdir: OUTPUTS.functions, sourcemap: 'external' })
   rmSync(OUTPUTS.functions, { recursive: true, force: true })
   for (const { path, contents } of outputFiles) {
     const file = path.endsWith('.map') ? path.replace(OUTPUTS.functions, MAPS) : path

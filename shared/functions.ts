@@ -55,28 +55,28 @@ export const API_ENV = {
 } as const
 
 export type Trigger =
-  | { readonly kind: 'api'; readonly area: AreaName }
+  /** Requests to the routes of these areas. */
+  | { readonly kind: 'api'; readonly areas: readonly AreaName[] }
   /** Device messages from the topic rule's queue. */
-  | { readonly kind: 'ingest' }
+  | { readonly kind: 'ingest'; readonly entry: string }
   /** Parts appended to the table, from its stream. */
-  | { readonly kind: 'fold' }
+  | { readonly kind: 'fold'; readonly entry: string }
   /** Jobs from the job queue, schedules and device connection events. */
-  | { readonly kind: 'jobs' }
+  | { readonly kind: 'jobs'; readonly entry: string }
   /** Jobs begun in the table, from its stream. */
-  | { readonly kind: 'dispatch' }
+  | { readonly kind: 'dispatch'; readonly entry: string }
 
 export interface FunctionSpec {
-  /** Module whose `handler` export runs, relative to the repository. */
-  readonly entry: string
+  /** What it is called for; `entry` is the module whose `handler` export runs, relative to the repository. */
   readonly trigger: Trigger
   readonly needs: readonly Need[]
   readonly memoryMb: number
   readonly timeoutSeconds: number
 }
 
-const api = (area: AreaName, needs: readonly Need[]): FunctionSpec => ({
-  entry: `functions/areas/${area}/handler.ts`,
-  trigger: { kind: 'api', area },
+/** A function for areas that need the same: an area loads with the first request for one of its routes (`scripts/bundle.ts`). */
+const api = (areas: readonly AreaName[], needs: readonly Need[]): FunctionSpec => ({
+  trigger: { kind: 'api', areas },
   needs: [...new Set<Need>(['table:read', 'table:write', 'secrets', ...needs])],
   memoryMb: 1024,
   timeoutSeconds: 15,
@@ -84,45 +84,38 @@ const api = (area: AreaName, needs: readonly Need[]): FunctionSpec => ({
 
 /** Every function that is deployed. */
 export const FUNCTIONS = {
-  identity: api('identity', ['sessions']),
-  signup: api('signup', ['sessions', 'people']),
-  readings: api('readings', []),
-  attachments: api('attachments', ['files:read']),
-  uploads: api('uploads', ['uploads:announce']),
-  equipment: api('equipment', []),
-  profile: api('profile', ['sessions', 'people']),
-  users: api('users', ['people']),
-  members: api('members', []),
-  devices: api('devices', ['certificates']),
-  content: api('content', []),
-  survey: api('survey', []),
-  documentation: api('documentation', []),
+  /** Who somebody is, and what proves it. */
+  identity: api(['identity', 'signup', 'profile'], ['sessions', 'people']),
+  /** Other people: those an administrator looks after, and those of an account. */
+  people: api(['users', 'members'], ['people']),
+  /** Alone, because every first list waits for it. */
+  readings: api(['readings'], []),
+  equipment: api(['equipment'], []),
+  devices: api(['devices'], ['certificates']),
+  files: api(['attachments', 'uploads'], ['files:read', 'uploads:announce']),
+  content: api(['content', 'survey', 'documentation'], []),
   ingest: {
-    entry: 'functions/ingest/handler.ts',
-    trigger: { kind: 'ingest' },
+    trigger: { kind: 'ingest', entry: 'functions/ingest/handler.ts' },
     needs: ['table:read', 'table:write', 'confirmations'],
     memoryMb: 1024,
     // Messages of a killed invocation come back after six times this.
     timeoutSeconds: 10,
   },
   fold: {
-    entry: 'functions/ingest/foldHandler.ts',
-    trigger: { kind: 'fold' },
+    trigger: { kind: 'fold', entry: 'functions/ingest/foldHandler.ts' },
     needs: ['table:read', 'table:write'],
     memoryMb: 1024,
     timeoutSeconds: 60,
   },
   jobs: {
-    entry: 'functions/jobs/handler.ts',
-    trigger: { kind: 'jobs' },
+    trigger: { kind: 'jobs', entry: 'functions/jobs/handler.ts' },
     needs: ['table:read', 'table:write', 'certificates', 'uploads:check', 'people', 'retries', 'mail'],
     // One whole processor, and three times what the largest picture takes while it is resized.
     memoryMb: 1769,
     timeoutSeconds: 60,
   },
   dispatch: {
-    entry: 'functions/jobs/dispatchHandler.ts',
-    trigger: { kind: 'dispatch' },
+    trigger: { kind: 'dispatch', entry: 'functions/jobs/dispatchHandler.ts' },
     needs: ['jobs'],
     memoryMb: 512,
     timeoutSeconds: 30,
@@ -130,12 +123,18 @@ export const FUNCTIONS = {
 } as const satisfies Record<string, FunctionSpec>
 export type FunctionName = keyof typeof FUNCTIONS
 
-const isApi = (spec: FunctionSpec) => spec.trigger.kind === 'api'
+/** The areas a function serves, none unless it is behind the API. */
+export const areasOf = ({ trigger }: FunctionSpec): readonly AreaName[] => (trigger.kind === 'api' ? trigger.areas : [])
 
 /** The environment of a function: one schema that types and fills it in `infra/`, and reads it in the function. */
 export function envSchema(name: FunctionName): z.ZodObject {
   const spec: FunctionSpec = FUNCTIONS[name]
-  const shape = Object.assign({}, COMMON_ENV, isApi(spec) ? API_ENV : {}, ...spec.needs.map((need) => NEEDS[need]))
+  const shape = Object.assign(
+    {},
+    COMMON_ENV,
+    areasOf(spec).length > 0 ? API_ENV : {},
+    ...spec.needs.map((need) => NEEDS[need]),
+  )
   return z.object(shape)
 }
 

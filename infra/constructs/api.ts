@@ -38,16 +38,16 @@ const LOG_FORMAT = JSON.stringify({
 export interface ApiProps {
   config: StageConfig
   alarms: Alarms
-  areas: Readonly<Record<AreaName, IFunction>>
+  functions: ReadonlyMap<AreaName, IFunction>
   userPool: IUserPool
   clients: IUserPoolClient[]
 }
 
-/** The HTTP API: every route of the contract to its area's function, behind the token unless declared public. */
+/** The HTTP API: every route of the contract to the function that serves its area, behind the token unless declared public. */
 export class Api extends Construct {
   readonly api: HttpApi
 
-  constructor(scope: Construct, id: string, { config, alarms, areas, userPool, clients }: ApiProps) {
+  constructor(scope: Construct, id: string, { config, alarms, functions, userPool, clients }: ApiProps) {
     super(scope, id)
     this.api = new HttpApi(this, 'HttpApi', {
       apiName: `aspersa-${config.stage}`,
@@ -63,7 +63,7 @@ export class Api extends Construct {
         format: AccessLogFormat.custom(LOG_FORMAT),
       },
     })
-    this.addRoutes(areas, new HttpUserPoolAuthorizer('Token', userPool, { userPoolClients: clients }))
+    this.addRoutes(functions, new HttpUserPoolAuthorizer('Token', userPool, { userPoolClients: clients }))
     this.raiseAlarms(alarms)
   }
 
@@ -72,13 +72,16 @@ export class Api extends Construct {
     return `${this.api.apiId}.execute-api.${REGION}.amazonaws.com`
   }
 
-  private addRoutes(areas: ApiProps['areas'], authorizer: HttpUserPoolAuthorizer) {
-    const integrations = new Map<AreaName, HttpLambdaIntegration>()
+  private addRoutes(functions: ApiProps['functions'], authorizer: HttpUserPoolAuthorizer) {
+    const integrations = new Map<IFunction, HttpLambdaIntegration>()
     for (const { area, name, spec } of allRoutes()) {
+      const target = functions.get(area)
+      if (!target) throw new Error(`no function serves the area ${area}: name it in shared/functions.ts`)
+      // Permission to call a function is given once, for all its routes.
       const integration =
-        integrations.get(area) ??
-        new HttpLambdaIntegration(`${area}Integration`, areas[area], { scopePermissionToRoute: false })
-      integrations.set(area, integration)
+        integrations.get(target) ??
+        new HttpLambdaIntegration(`${area}Integration`, target, { scopePermissionToRoute: false })
+      integrations.set(target, integration)
       const isPublic = spec.access.kind === 'publico'
       const route = new HttpRoute(this, `${area}-${name}`, {
         httpApi: this.api,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Duration } from 'aws-cdk-lib'
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
@@ -74,6 +75,7 @@ export class ServiceFunction extends Construct {
     this.raiseAlarms(name, alarms)
   }
 
+  /** One alarm a function: what it is about, its two metrics tell. A metric nobody wrote counts as none. */
   private raiseAlarms(name: FunctionName, alarms: Alarms) {
     const metric = (metricName: string) =>
       metricOf({
@@ -81,15 +83,13 @@ export class ServiceFunction extends Construct {
         name: metricName,
         dimensions: { FunctionName: this.function.functionName },
       })
-    alarms.raise(this, 'ErrorsAlarm', {
-      description: `Function ${name} fails`,
-      metric: metric('Errors'),
-      above: 0,
-      periods: 2,
-    })
-    alarms.raise(this, 'ThrottlesAlarm', {
-      description: `Function ${name} is throttled`,
-      metric: metric('Throttles'),
+    alarms.raise(this, 'FailsAlarm', {
+      description: `Function ${name} fails or is throttled`,
+      metric: new MathExpression({
+        expression: 'FILL(errors, 0) + FILL(throttles, 0)',
+        usingMetrics: { errors: metric('Errors'), throttles: metric('Throttles') },
+        period: Duration.minutes(5),
+      }),
       above: 0,
       periods: 2,
     })

@@ -1,16 +1,14 @@
-import { CfnOutput, CfnParameter, Duration, Stack, type StackProps } from 'aws-cdk-lib'
-import { FilterRule, type IFunction } from 'aws-cdk-lib/aws-lambda'
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import { FilterRule } from 'aws-cdk-lib/aws-lambda'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
-import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import type { AreaName } from '../../shared/contract/areas.ts'
 import { FUNCTIONS, type FunctionName } from '../../shared/functions.ts'
 import { JOB_ATTEMPTS } from '../../shared/jobs.ts'
-import { INDEXES, JOB_SORT_KEY, PART_PREFIX } from '../../shared/table.ts'
-import { consoleOrigin, type StageConfig } from '../config.ts'
+import { JOB_SORT_KEY, PART_PREFIX } from '../../shared/table.ts'
+import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import { Alarms, metricOf } from '../constructs/alarms.ts'
-import { Api } from '../constructs/api.ts'
+import { originParameter } from '../constructs/consoleOrigin.ts'
 import { Devices } from '../constructs/devices.ts'
 import { EventRule } from '../constructs/eventRule.ts'
 import {
@@ -20,6 +18,7 @@ import {
   streamConsumer,
   streamSource,
 } from '../constructs/eventSources.ts'
+import { functionProps } from '../constructs/functionProps.ts'
 import { Mail } from '../constructs/mail.ts'
 import { Schedules } from '../constructs/schedules.ts'
 import { ServiceFunction, type ServiceFunctionProps } from '../constructs/serviceFunction.ts'
@@ -36,10 +35,12 @@ interface Queues {
   undispatched: ParkingQueue
 }
 
-/** What runs: the API, the device messages, the jobs. Can be thrown away and deployed anew without losing anything. */
+/** What runs without being asked by people: the device messages, the jobs. Can be thrown away and deployed anew without losing anything. */
 export class BackendStack extends Stack {
   readonly alarms: Alarms
-  readonly api: Api
+  readonly devices: Devices
+  readonly mail: Mail
+  readonly jobs: WorkQueue
   private readonly common: Omit<ServiceFunctionProps, 'name' | 'trigger'>
 
   constructor(
@@ -51,36 +52,29 @@ export class BackendStack extends Stack {
     props: StackProps,
   ) {
     super(scope, id, props)
-    const origin = new CfnParameter(this, 'ConsoleOrigin', {
-      default: consoleOrigin(config),
-      description: 'Origin of the console',
-    })
     this.alarms = new Alarms(this, 'Alarms', { email: config.alarmEmail })
     const { alarms } = this
     const queues = this.createQueues()
-    const devices = new Devices(this, 'Devices', {
+    this.jobs = queues.jobs
+    this.devices = new Devices(this, 'Devices', {
       config,
       alarms,
       readings: queues.ingest.queue,
       jobs: queues.jobs.queue,
       undelivered: queues.undelivered.queue,
     })
-    const mail = new Mail(this, 'Mail', { domain: config.mailDomain, alarms, jobs: queues.jobs.queue })
-    this.common = this.commonProps(config, stateful, assets, {
-      origin: origin.valueAsString,
-      devicePolicyName: devices.policy.ref,
-      jobs: queues.jobs.queue,
-      mail,
-    })
-
-    this.createConsumers(stateful, queues)
-    this.api = new Api(this, 'Api', {
+    this.mail = new Mail(this, 'Mail', { domain: config.mailDomain, alarms, jobs: queues.jobs.queue })
+    this.common = functionProps({
       config,
+      stateful,
       alarms,
-      areas: this.createAreas(),
-      userPool: stateful.userPool,
-      clients: [stateful.clientSessao, stateful.clientPersistente],
+      devices: this.devices,
+      mail: this.mail,
+      jobs: queues.jobs.queue,
+      origin: originParameter(this, config).valueAsString,
+      assets,
     })
+    this.createConsumers(stateful, queues)
     new EventRule(this, 'FileSent', {
       pattern: {
         source: ['aws.s3'],
@@ -95,8 +89,7 @@ export class BackendStack extends Stack {
     new Schedules(this, 'Schedules', { jobs: queues.jobs.queue })
     this.raiseTableAlarms(stateful)
     const output = (name: string, value: string) => new CfnOutput(this, name, { value })
-    output('DevicePolicyName', devices.policy.ref)
-    output('ApiId', this.api.api.apiId)
+    output('DevicePolicyName', this.devices.policy.ref)
     output('IngestQueueUrl', queues.ingest.queue.queueUrl)
     output('JobsQueueUrl', queues.jobs.queue.queueUrl)
     output('JobsDeadLettersUrl', queues.jobs.deadLetters.queueUrl)
@@ -154,58 +147,8 @@ export class BackendStack extends Stack {
     })
   }
 
-  private commonProps(
-    config: StageConfig,
-    stateful: StatefulStack,
-    assets: string,
-    { origin, devicePolicyName, jobs, mail }: { origin: string; devicePolicyName: string; jobs: Queue; mail: Mail },
-  ): Omit<ServiceFunctionProps, 'name' | 'trigger'> {
-    const { tableArn } = stateful.table
-    return {
-      config,
-      alarms: this.alarms,
-      assets,
-      targets: {
-        tableArn,
-        indexArns: INDEXES.map((index) => `${tableArn}/index/${index}`),
-        appSecretArn: stateful.appSecret.secretArn,
-        originSecretArn: stateful.originSecret.secretArn,
-        userPoolArn: stateful.userPool.userPoolArn,
-        jobsQueueArn: jobs.queueArn,
-        mail: mail.target,
-        attachmentsArn: stateful.exportValue(stateful.attachments.bucketArn),
-        imagesArn: stateful.exportValue(stateful.images.bucketArn),
-      },
-      values: {
-        STAGE: config.stage,
-        LOG_LEVEL: config.logLevel,
-        CONSOLE_ORIGIN: origin,
-        TABLE_NAME: stateful.table.tableName,
-        APP_SECRET_ARN: stateful.appSecret.secretArn,
-        ORIGIN_SECRET_ARN: stateful.originSecret.secretArn,
-        USER_POOL_ID: stateful.userPool.userPoolId,
-        CLIENT_ID_SESSAO: stateful.clientSessao.userPoolClientId,
-        CLIENT_ID_PERSISTENTE: stateful.clientPersistente.userPoolClientId,
-        DEVICE_POLICY_NAME: devicePolicyName,
-        JOBS_QUEUE_URL: jobs.queueUrl,
-        MAIL_FROM: mail.target.from,
-        MAIL_CONFIGURATION_SET: mail.configurationSetName,
-        ATTACHMENTS_BUCKET: stateful.attachments.bucketName,
-        IMAGES_BUCKET: stateful.images.bucketName,
-      },
-    }
-  }
-
   private createFunction(name: FunctionName, trigger?: ServiceFunctionProps['trigger']): ServiceFunction {
     return new ServiceFunction(this, `${name}-function`, { ...this.common, name, ...(trigger && { trigger }) })
-  }
-
-  private createAreas(): Record<AreaName, IFunction> {
-    const areas: Partial<Record<AreaName, IFunction>> = {}
-    for (const [name, { trigger }] of Object.entries(FUNCTIONS)) {
-      if (trigger.kind === 'api') areas[trigger.area] = this.createFunction(name as FunctionName).function
-    }
-    return areas as Record<AreaName, IFunction>
   }
 
   /** A stream feeds two functions without slowing either; these are the two. */

@@ -28,10 +28,10 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import type { Construct } from 'constructs'
 import { consoleOrigin, type StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
-import { metricOf } from '../constructs/alarms.ts'
+import { type Alarms, metricOf } from '../constructs/alarms.ts'
 import { Firewall } from '../constructs/firewall.ts'
 import { consolePolicy, PERMISSIONS_POLICY, SILENT_POLICY } from '../edge/headers.ts'
-import type { BackendStack } from './backend.ts'
+import type { ApiStack } from './api.ts'
 import type { StatefulStack } from './stateful.ts'
 
 /** Header by which the API knows that a request came through CloudFront. */
@@ -43,7 +43,8 @@ const UNCACHED_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
 interface EdgeSources {
   stateful: StatefulStack
-  backend: BackendStack
+  api: ApiStack
+  alarms: Alarms
 }
 
 /** What faces the internet: one origin for the console, the API and the catalogue's images. */
@@ -52,7 +53,7 @@ export class EdgeStack extends Stack {
     scope: Construct,
     id: string,
     config: StageConfig,
-    { stateful, backend }: EdgeSources,
+    { stateful, api, alarms }: EdgeSources,
     props: StackProps,
   ) {
     super(scope, id, props)
@@ -81,7 +82,7 @@ export class EdgeStack extends Stack {
       errorResponses: UNCACHED_ERRORS.map((httpStatus): ErrorResponse => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: this.siteBehaviour(site, viewerRequest, stateful.attachments),
       additionalBehaviors: {
-        '/api/*': this.apiBehaviour(viewerRequest, { stateful, backend }),
+        '/api/*': this.apiBehaviour(viewerRequest, stateful, api),
         '/image/*': this.imageBehaviour(stateful),
       },
     })
@@ -92,7 +93,7 @@ export class EdgeStack extends Stack {
       'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac':
         'The policy of the image bucket admits this account’s distributions already (stateful.ts).',
     })
-    backend.alarms.raise(this, 'ServerErrorsAlarm', {
+    alarms.raise(this, 'ServerErrorsAlarm', {
       description: 'CloudFront answers 5xx to more than 5 % of requests',
       metric: metricOf({
         namespace: 'AWS/CloudFront',
@@ -137,9 +138,9 @@ export class EdgeStack extends Stack {
     }
   }
 
-  private apiBehaviour(viewerRequest: EdgeFunction, { stateful, backend }: EdgeSources): BehaviorOptions {
+  private apiBehaviour(viewerRequest: EdgeFunction, stateful: StatefulStack, { api }: ApiStack): BehaviorOptions {
     return {
-      origin: new HttpOrigin(backend.api.domainName, {
+      origin: new HttpOrigin(api.domainName, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
         // Resolved by CloudFormation at deployment: the value is in no template.

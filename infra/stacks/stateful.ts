@@ -1,4 +1,4 @@
-import { CfnOutput, CfnParameter, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { AccountRecovery, FeaturePlan, Mfa, UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -14,8 +14,9 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { SENHA_MINIMA } from '../../shared/contract/common.ts'
 import { INDEXES, LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../shared/table.ts'
-import { consoleOrigin, type StageConfig } from '../config.ts'
+import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
+import { originParameter } from '../constructs/consoleOrigin.ts'
 
 const RETAIN = RemovalPolicy.RETAIN
 /** Life of the bearer token. */
@@ -37,10 +38,7 @@ export class StatefulStack extends Stack {
 
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
     super(scope, id, props)
-    const origin = new CfnParameter(this, 'ConsoleOrigin', {
-      default: consoleOrigin(config),
-      description: 'Origin of the console',
-    })
+    const origin = originParameter(this, config)
     this.table = this.createTable()
     this.accessLogs = this.createAccessLogs()
     this.attachments = this.createAttachments(origin.valueAsString)

@@ -18,7 +18,7 @@ export async function coldStart(services: BenchServices, event: unknown): Promis
   const keys = [{ pk: `USUARIO#${OWNER_ID}`, sk: 'USUARIO' }]
   const times: [number[], number[]] = [[], []]
   for (let round = 0; round < ROUNDS; round++) {
-    times[0].push(await once(resolve('.build/functions/leituras/index.js'), event, environment))
+    times[0].push(await once(resolve('.build/functions/readings/index.js'), event, environment))
     times[1].push(await once(reference, { tableName: services.tableName, keys }, environment))
   }
   return ratio({

@@ -163,7 +163,7 @@ describe('many sign-ups at once', () => {
     let kills = 0
     while (!done && kills < 12) {
       if ((await pending()).length === 0) continue
-      await control().killWorkers('signup')
+      await control().killWorkers('identity')
       kills += 1
     }
     const submitted = await submitting

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { allRoutes } from '../../shared/contract/areas.ts'
+import { type AreaName, allRoutes } from '../../shared/contract/areas.ts'
 import { routeKey } from '../../shared/contract/route.ts'
+import { areasOf, FUNCTIONS, type FunctionName } from '../../shared/functions.ts'
 import { synthesize } from './templates.ts'
 
-const { backend } = synthesize('dev')
+const { api } = synthesize('dev')
 const routes = new Map(
-  backend.all('AWS::ApiGatewayV2::Route').map(({ properties }) => [properties.RouteKey as string, properties]),
+  api.all('AWS::ApiGatewayV2::Route').map(({ properties }) => [properties.RouteKey as string, properties]),
 )
 const targetOf = (route: { Target: unknown }) => {
-  const integration = backend.text(route.Target).match(/^integrations\/<(.+)>$/)?.[1]
-  return backend.text(backend.one('AWS::ApiGatewayV2::Integration', integration).IntegrationUri)
+  const integration = api.text(route.Target).match(/^integrations\/<(.+)>$/)?.[1]
+  return api.text(api.one('AWS::ApiGatewayV2::Integration', integration).IntegrationUri)
 }
+
+const NAMES = (Object.keys(FUNCTIONS) as FunctionName[]).filter((name) => areasOf(FUNCTIONS[name]).length > 0)
+const functionOf = (area: AreaName) => NAMES.find((name) => areasOf(FUNCTIONS[name]).includes(area))
 
 describe('the HTTP API', () => {
   it('has the routes of the contract and no other', () => {
@@ -22,7 +26,7 @@ describe('the HTTP API', () => {
   })
 
   it.each(allRoutes())(
-    '$area.$name asks for a token unless declared public, and reaches its area',
+    '$area.$name asks for a token unless declared public, and reaches the function of its area',
     ({ area, spec }) => {
       const route = routes.get(routeKey(spec))
       const declared =
@@ -31,16 +35,16 @@ describe('the HTTP API', () => {
           : { AuthorizationType: 'JWT', AuthorizerId: '<ApiHttpApiToken>' }
       expect({
         AuthorizationType: route.AuthorizationType,
-        AuthorizerId: route.AuthorizerId && backend.text(route.AuthorizerId),
+        AuthorizerId: route.AuthorizerId && api.text(route.AuthorizerId),
       }).toEqual(declared)
-      expect(targetOf(route)).toBe(`<${area}functionFunction.Arn>`)
+      expect(targetOf(route)).toBe(`<${functionOf(area)}functionFunction.Arn>`)
     },
   )
 
   it('accepts tokens of the pool for both clients', () => {
-    const { JwtConfiguration, IdentitySource } = backend.one('AWS::ApiGatewayV2::Authorizer')
-    expect(backend.text(JwtConfiguration.Issuer)).toBe('https://cognito-idp.us-east-1.amazonaws.com/<Users>')
-    expect(JwtConfiguration.Audience.map((audience: unknown) => backend.text(audience))).toEqual([
+    const { JwtConfiguration, IdentitySource } = api.one('AWS::ApiGatewayV2::Authorizer')
+    expect(api.text(JwtConfiguration.Issuer)).toBe('https://cognito-idp.us-east-1.amazonaws.com/<Users>')
+    expect(JwtConfiguration.Audience.map((audience: unknown) => api.text(audience))).toEqual([
       '<ClientSessao>',
       '<ClientPersistente>',
     ])
@@ -48,7 +52,7 @@ describe('the HTTP API', () => {
   })
 
   it('has one stage, the first part of the path, with limits and a log without personal data', () => {
-    const stage = backend.one('AWS::ApiGatewayV2::Stage')
+    const stage = api.one('AWS::ApiGatewayV2::Stage')
     expect(stage).toMatchObject({
       StageName: 'api',
       AutoDeploy: true,
@@ -58,15 +62,16 @@ describe('the HTTP API', () => {
   })
 
   it('lets the API alone invoke the functions, once each', () => {
-    const permissions = backend.all('AWS::Lambda::Permission').map(({ properties }) => ({
-      function: backend.text(properties.FunctionName),
+    const permissions = api.all('AWS::Lambda::Permission').map(({ properties }) => ({
+      function: api.text(properties.FunctionName),
       principal: properties.Principal,
-      source: backend.text(properties.SourceArn),
+      source: api.text(properties.SourceArn),
     }))
-    const areas = [...new Set(allRoutes().map(({ area }) => area))]
+    const called = [...new Set(allRoutes().map(({ area }) => functionOf(area)))]
+    expect([...called].sort()).toEqual([...NAMES].sort())
     expect(permissions).toEqual(
-      areas.map((area) => ({
-        function: `<${area}functionFunction.Arn>`,
+      called.map((name) => ({
+        function: `<${name}functionFunction.Arn>`,
         principal: 'apigateway.amazonaws.com',
         source: 'arn:aws:execute-api:us-east-1:<AWS::AccountId>:<ApiHttpApi>/*/*/*',
       })),

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { synthesize } from './templates.ts'
 
-const { edge, backend } = synthesize('dev')
+const { edge, api: apiStack } = synthesize('dev')
 const { DistributionConfig: distribution } = edge.one('AWS::CloudFront::Distribution')
 const behaviours: Record<string, ReturnType<typeof behaviour>> = Object.fromEntries(
   [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors].map((found) => [
@@ -96,7 +96,7 @@ describe('behaviours', () => {
     })
     expect(edge.text(api?.origin.DomainName)).toBe('<ApiHttpApi>.execute-api.us-east-1.amazonaws.com')
     expect(api?.origin.OriginPath).toBeUndefined()
-    expect(backend.one('AWS::ApiGatewayV2::Stage').StageName).toBe('api')
+    expect(apiStack.one('AWS::ApiGatewayV2::Stage').StageName).toBe('api')
     const [header, ...others] = api?.origin.OriginCustomHeaders ?? []
     expect(others).toEqual([])
     expect(header.HeaderName).toBe('x-origem-segredo')

@@ -4,7 +4,7 @@ import { environmentOf } from '../../infra/constructs/environment.ts'
 import { type EnvName, envSchema, FUNCTIONS, type FunctionName, type FunctionSpec } from '../../shared/functions.ts'
 import { synthesize } from './templates.ts'
 
-const { backend, stateful, edge } = synthesize('dev')
+const { backend, api, stateful, edge } = synthesize('dev')
 const NAMES = Object.keys(FUNCTIONS) as FunctionName[]
 
 const IOT = 'arn:aws:iot:us-east-1:<AWS::AccountId>'
@@ -56,19 +56,13 @@ const receive = (queue: string) =>
 
 /** Everything each function may do, written out: an added or removed grant must be meant. */
 const GRANTED: Record<FunctionName, string[]> = {
-  identity: [...API_GRANTS, ...SESSION_GRANTS],
-  signup: [...API_GRANTS, ...SESSION_GRANTS, ...PEOPLE_GRANTS],
+  identity: [...API_GRANTS, ...SESSION_GRANTS, ...PEOPLE_GRANTS],
+  people: [...API_GRANTS, ...PEOPLE_GRANTS],
   readings: API_GRANTS,
-  attachments: [...API_GRANTS, `s3:GetObject on ${FILES}`],
-  uploads: [...API_GRANTS, `s3:PutObject on ${PENDING}`],
   equipment: API_GRANTS,
-  members: API_GRANTS,
-  profile: [...API_GRANTS, ...SESSION_GRANTS, ...PEOPLE_GRANTS],
-  users: [...API_GRANTS, ...PEOPLE_GRANTS],
   devices: [...API_GRANTS, ...CERTIFICATE_GRANTS],
+  files: [...API_GRANTS, `s3:GetObject on ${FILES}`, `s3:PutObject on ${PENDING}`],
   content: API_GRANTS,
-  survey: API_GRANTS,
-  documentation: API_GRANTS,
   ingest: [...TABLE_GRANTS, `iot:Publish on ${IOT}:topic/aspersa/*/confirmacoes`, ...receive('IngestQueue')],
   fold: [...TABLE_GRANTS, ...STREAM_GRANTS, 'sqs:SendMessage on <UnfoldedQueue.Arn>'],
   dispatch: [...STREAM_GRANTS, 'sqs:SendMessage on <JobsQueue.Arn>', 'sqs:SendMessage on <UndispatchedQueue.Arn>'],
@@ -84,7 +78,8 @@ const GRANTED: Record<FunctionName, string[]> = {
 
 describe.each(NAMES)('function %s', (name) => {
   const spec: FunctionSpec = FUNCTIONS[name]
-  const deployed = backend.one('AWS::Lambda::Function', `${name}function`)
+  const stack = spec.trigger.kind === 'api' ? api : backend
+  const deployed = stack.one('AWS::Lambda::Function', `${name}function`)
 
   it('runs as declared', () => {
     expect(deployed).toMatchObject({
@@ -102,31 +97,18 @@ describe.each(NAMES)('function %s', (name) => {
 
   it('may do what it needs and nothing else', () => {
     const logs = [`logs:CreateLogStream on <${name}functionLogs.Arn>`, `logs:PutLogEvents on <${name}functionLogs.Arn>`]
-    expect(backend.grants(`${name}functionRole`)).toEqual([...GRANTED[name], ...logs].sort())
+    expect(stack.grants(`${name}functionRole`)).toEqual([...GRANTED[name], ...logs].sort())
   })
 
   it('writes to a log group that forgets', () => {
-    expect(backend.text(deployed.LoggingConfig.LogGroup)).toBe(`<${name}functionLogs>`)
-    expect(backend.one('AWS::Logs::LogGroup', `${name}functionLogs`).RetentionInDays).toBe(14)
-  })
-
-  it('alarms on errors and throttles', () => {
-    const alarmed = backend
-      .all('AWS::CloudWatch::Alarm')
-      .filter(({ properties }) =>
-        properties.Dimensions?.some(
-          ({ Name, Value }: { Name: string; Value: unknown }) =>
-            Name === 'FunctionName' && backend.text(Value) === `<${name}functionFunction>`,
-        ),
-      )
-      .map(({ properties }) => properties.MetricName)
-    expect(alarmed).toEqual(expect.arrayContaining(['Errors', 'Throttles']))
+    expect(stack.text(deployed.LoggingConfig.LogGroup)).toBe(`<${name}functionLogs>`)
+    expect(stack.one('AWS::Logs::LogGroup', `${name}functionLogs`).RetentionInDays).toBe(14)
   })
 })
 
 describe('roles', () => {
   it('allow no action by a wildcard, and policies are written in roles only', () => {
-    for (const stack of [stateful, backend, edge]) {
+    for (const stack of [stateful, backend, api, edge]) {
       expect(stack.all('AWS::IAM::Policy')).toEqual([])
       expect(stack.all('AWS::IAM::ManagedPolicy')).toEqual([])
       for (const { id, properties } of stack.all('AWS::IAM::Role')) {

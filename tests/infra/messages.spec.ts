@@ -3,7 +3,7 @@ import { FUNCTIONS } from '../../shared/functions.ts'
 import { JOB_ATTEMPTS, job, SCHEDULES } from '../../shared/jobs.ts'
 import { synthesize } from './templates.ts'
 
-const { backend } = synthesize('dev')
+const { backend, api } = synthesize('dev')
 const IOT = 'arn:aws:iot:us-east-1:<AWS::AccountId>'
 // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of IoT's policies
 const THING = '${iot:Connection.Thing.ThingName}'
@@ -148,11 +148,13 @@ describe('schedules', () => {
 })
 
 describe('alarms', () => {
-  const alarms = backend.all('AWS::CloudWatch::Alarm')
+  const alarms = [backend, api].flatMap((stack) =>
+    stack.all('AWS::CloudWatch::Alarm').map(({ properties }) => ({ stack, properties })),
+  )
 
   it('tell the operators, and silence is health', () => {
-    for (const { properties } of alarms) {
-      expect(properties.AlarmActions.map((action: unknown) => backend.text(action))).toEqual(['<AlarmsTopic>'])
+    for (const { stack, properties } of alarms) {
+      expect(properties.AlarmActions.map((action: unknown) => stack.text(action))).toEqual(['<AlarmsTopic>'])
       expect(properties.TreatMissingData).toBe('notBreaching')
       expect(properties.AlarmDescription).toMatch(/\w/)
     }
@@ -175,10 +177,15 @@ describe('alarms', () => {
   })
 
   it('watch everything that can go wrong unseen', () => {
+    type Watched = { Namespace: string; MetricName: string; Dimensions?: { Value: unknown }[] }
+    const nameOf = (stack: typeof api, { Namespace, MetricName, Dimensions = [] }: Watched) =>
+      `${Namespace} ${MetricName} ${Dimensions.map(({ Value }) => stack.text(Value)).join(' ')}`.trim()
     const watched = alarms
-      .map(({ properties: { Namespace, MetricName, Dimensions = [] } }) => {
-        const of = Dimensions.map(({ Value }: { Value: unknown }) => backend.text(Value)).join(' ')
-        return `${Namespace} ${MetricName} ${of}`.trim()
+      .flatMap(({ stack, properties: { Metrics, ...single } }) => {
+        if (!Metrics) return nameOf(stack, single)
+        const metrics: { Expression?: string; MetricStat?: { Metric: Watched } }[] = Metrics
+        expect(metrics.flatMap(({ Expression = [] }) => Expression)).toEqual(['FILL(errors, 0) + FILL(throttles, 0)'])
+        return metrics.flatMap(({ MetricStat }) => (MetricStat ? nameOf(stack, MetricStat.Metric) : []))
       })
       .sort()
     const functions = Object.keys(FUNCTIONS).flatMap((name) =>

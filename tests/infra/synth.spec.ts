@@ -6,6 +6,7 @@ import { configOf, STAGES } from '../../infra/config.ts'
 import { acknowledge } from '../../infra/constructs/acknowledge.ts'
 import { createApp } from '../../infra/createApp.ts'
 import { IGNORED, KINDS } from '../../scripts/local/template/kinds.ts'
+import { FUNCTIONS } from '../../shared/functions.ts'
 import { cdkContext, synthesize, withBundles } from './templates.ts'
 
 describe('synthesis fails', () => {
@@ -53,7 +54,7 @@ describe.each(STAGES)('stage %s', (stage) => {
   const config = configOf(stage)
 
   it('forgets logs in the time its configuration says', () => {
-    const groups = stacks.backend.all('AWS::Logs::LogGroup')
+    const groups = [stacks.backend, stacks.api].flatMap((stack) => stack.all('AWS::Logs::LogGroup'))
     expect(groups.length).toBeGreaterThan(0)
     for (const { resource } of groups) {
       expect(resource.Properties.RetentionInDays).toBe(config.logRetentionDays)
@@ -76,13 +77,15 @@ describe.each(STAGES)('stage %s', (stage) => {
   it('changes every reader of a secret with the secret’s edition', () => {
     const edition = `(secrets ${config.secretsEdition})`
     expect(stacks.edge.one('AWS::CloudFront::Distribution').DistributionConfig.Comment).toContain(edition)
-    for (const { properties } of stacks.backend.all('AWS::Lambda::Function')) {
+    const functions = [stacks.backend, stacks.api].flatMap((stack) => stack.all('AWS::Lambda::Function'))
+    expect(functions).toHaveLength(Object.keys(FUNCTIONS).length)
+    for (const { properties } of functions) {
       expect(properties.Description).toContain(edition)
     }
   })
 
-  it('names its console in both stacks that ask', () => {
-    for (const stack of [stacks.stateful, stacks.backend]) {
+  it('names its console in the stacks that ask', () => {
+    for (const stack of [stacks.stateful, stacks.backend, stacks.api]) {
       expect(stack.json.Parameters?.ConsoleOrigin).toMatchObject({ Default: `https://${config.domain}` })
     }
   })
@@ -91,11 +94,12 @@ describe.each(STAGES)('stage %s', (stage) => {
 describe('the stacks', () => {
   it('know each other one way', () => {
     withBundles((assets) => {
-      const { stateful, backend, edge } = createApp({ stage: 'prod', context: cdkContext(), assets })
+      const { stateful, backend, api, edge } = createApp({ stage: 'prod', context: cdkContext(), assets })
       expect(stateful.dependencies).toEqual([])
       expect(backend.dependencies.filter((stack) => stack !== stateful)).toEqual([])
-      expect(edge.dependencies.filter((stack) => stack !== stateful && stack !== backend)).toEqual([])
-      for (const stack of [stateful, backend, edge]) {
+      expect(api.dependencies.filter((stack) => stack !== stateful && stack !== backend)).toEqual([])
+      expect(edge.dependencies.filter((stack) => stack !== stateful && stack !== backend && stack !== api)).toEqual([])
+      for (const stack of [stateful, backend, api, edge]) {
         expect(stack.region).toBe('us-east-1')
         expect(stack.terminationProtection).toBe(true)
       }

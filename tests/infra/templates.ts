@@ -5,7 +5,7 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { type AspersaApp, createApp } from '../../infra/createApp.ts'
 import { FUNCTIONS } from '../../shared/functions.ts'
 
-const STACKS = ['stateful', 'backend', 'edge'] as const
+const STACKS = ['stateful', 'backend', 'api', 'edge'] as const
 export type StackKey = (typeof STACKS)[number]
 
 export interface Resource {

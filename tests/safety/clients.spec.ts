@@ -1,7 +1,6 @@
-import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
+import { bundleFunctions } from '../../scripts/bundle.ts'
 import { FUNCTIONS, type FunctionSpec, type Need } from '../../shared/functions.ts'
-import { fromRoot } from './sources.ts'
 
 /** Clients of the SDK each need is used by: loaded where the need is declared, and nowhere else, for each costs a first call its time. */
 const CLIENTS: Record<Need, readonly string[]> = {
@@ -20,23 +19,15 @@ const CLIENTS: Record<Need, readonly string[]> = {
   'uploads:check': ['client-s3'],
 }
 
-const { metafile } = await build({
-  absWorkingDir: fromRoot(''),
-  entryPoints: Object.fromEntries(Object.entries(FUNCTIONS).map(([name, { entry }]) => [name, entry])),
+const { metafile } = await bundleFunctions({
   outdir: 'bundles',
-  bundle: true,
   packages: 'external',
-  platform: 'node',
-  format: 'cjs',
-  mainFields: ['module', 'main'],
   loader: { '.wasm': 'empty' },
-  logOverride: { 'empty-import-meta': 'silent' },
   metafile: true,
-  write: false,
 })
 
 const loaded = (name: string) => {
-  const packages = metafile.outputs[`bundles/${name}.js`]?.imports.map(({ path }) => path) ?? []
+  const packages = metafile?.outputs[`bundles/${name}/index.js`]?.imports.map(({ path }) => path) ?? []
   return [...new Set(packages.flatMap((path) => /^@aws-sdk\/(client-[a-z0-9-]+)/.exec(path)?.[1] ?? []))].sort()
 }
 

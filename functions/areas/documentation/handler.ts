@@ -1,12 +1,13 @@
-import { AREAS } from '../../../shared/contract/areas.ts'
-import { openApiDocument } from '../../../shared/openapi.ts'
+import { documentationArea } from '../../../shared/contract/documentation.ts'
 import { env } from '../../env.ts'
 import { serve } from '../../http/serve.ts'
 
-const documents = new Map<string, Record<string, unknown>>()
+type Which = 'publica' | 'completa'
+const documents = new Map<Which, Record<string, unknown>>()
 
-/** Made at the first request of an instance. */
-function documentOf(which: 'publica' | 'completa'): Record<string, unknown> {
+/** Made at the first request of an instance: it takes the contract of every area, which no other route here needs. */
+async function documentOf(which: Which): Promise<Record<string, unknown>> {
+  const { openApiDocument } = await import('../../../shared/openapi.ts')
   const document = documents.get(which) ?? openApiDocument(which)
   documents.set(which, document)
   return document
@@ -14,8 +15,8 @@ function documentOf(which: 'publica' | 'completa'): Record<string, unknown> {
 
 const PRODUCTION = 'prod'
 
-export const handler = serve(AREAS.documentation, {
+export const handler = serve(documentationArea, {
   ambiente: async () => ({ estagio: env('STAGE'), producao: env('STAGE') === PRODUCTION }),
-  publica: async () => documentOf('publica'),
-  completa: async () => documentOf('completa'),
+  publica: () => documentOf('publica'),
+  completa: () => documentOf('completa'),
 })

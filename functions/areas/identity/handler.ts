@@ -1,12 +1,12 @@
 import { rulesFor } from '../../../shared/abilities.ts'
-import { AREAS } from '../../../shared/contract/areas.ts'
+import { identityArea } from '../../../shared/contract/identity.ts'
 import { newChallenge } from '../../http/botCheck.ts'
 import { serve } from '../../http/serve.ts'
 import { renewSession } from './renewSession.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 
-export const handler = serve(AREAS.identity, {
+export const handler = serve(identityArea, {
   desafio: () => newChallenge(),
   entrar: ({ body }, context) => signIn(body, context),
   renovar: (_, context) => renewSession(context),

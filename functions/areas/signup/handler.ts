@@ -1,11 +1,11 @@
-import { AREAS } from '../../../shared/contract/areas.ts'
+import { signupArea } from '../../../shared/contract/signup.ts'
 import { serve } from '../../http/serve.ts'
 import { confirmEmail } from './confirmEmail.ts'
 import { requestReset } from './requestReset.ts'
 import { resetPassword } from './resetPassword.ts'
 import { signUp } from './signUp.ts'
 
-export const handler = serve(AREAS.signup, {
+export const handler = serve(signupArea, {
   cadastrar: ({ body }, context) => signUp(body, context),
   pedirRedefinicao: ({ body }, context) => requestReset(body, context),
   redefinirSenha: ({ body }, context) => resetPassword(body, context),

@@ -1,0 +1,60 @@
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import { INDEXES } from '../../shared/table.ts'
+import type { StageConfig } from '../config.ts'
+import type { StatefulStack } from '../stacks/stateful.ts'
+import type { Alarms } from './alarms.ts'
+import type { Devices } from './devices.ts'
+import type { Mail } from './mail.ts'
+import type { ServiceFunctionProps } from './serviceFunction.ts'
+
+export interface FunctionSources {
+  config: StageConfig
+  stateful: StatefulStack
+  alarms: Alarms
+  devices: Devices
+  jobs: IQueue
+  mail: Mail
+  /** Origin of the console. */
+  origin: string
+  /** Folder of the built functions. */
+  assets: string
+}
+
+/** What every function of a stack is made with: all that grants can point at and all values there are, of which each takes its own. */
+export function functionProps(sources: FunctionSources): Omit<ServiceFunctionProps, 'name' | 'trigger'> {
+  const { config, stateful, alarms, devices, jobs, mail, origin, assets } = sources
+  const { tableArn } = stateful.table
+  return {
+    config,
+    alarms,
+    assets,
+    targets: {
+      tableArn,
+      indexArns: INDEXES.map((index) => `${tableArn}/index/${index}`),
+      appSecretArn: stateful.appSecret.secretArn,
+      originSecretArn: stateful.originSecret.secretArn,
+      userPoolArn: stateful.userPool.userPoolArn,
+      jobsQueueArn: jobs.queueArn,
+      mail: mail.target,
+      attachmentsArn: stateful.exportValue(stateful.attachments.bucketArn),
+      imagesArn: stateful.exportValue(stateful.images.bucketArn),
+    },
+    values: {
+      STAGE: config.stage,
+      LOG_LEVEL: config.logLevel,
+      CONSOLE_ORIGIN: origin,
+      TABLE_NAME: stateful.table.tableName,
+      APP_SECRET_ARN: stateful.appSecret.secretArn,
+      ORIGIN_SECRET_ARN: stateful.originSecret.secretArn,
+      USER_POOL_ID: stateful.userPool.userPoolId,
+      CLIENT_ID_SESSAO: stateful.clientSessao.userPoolClientId,
+      CLIENT_ID_PERSISTENTE: stateful.clientPersistente.userPoolClientId,
+      DEVICE_POLICY_NAME: devices.policy.ref,
+      JOBS_QUEUE_URL: jobs.queueUrl,
+      MAIL_FROM: mail.target.from,
+      MAIL_CONFIGURATION_SET: mail.configurationSetName,
+      ATTACHMENTS_BUCKET: stateful.attachments.bucketName,
+      IMAGES_BUCKET: stateful.images.bucketName,
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import type { Construct } from 'constructs'
+import type { AreaName } from '../../shared/contract/areas.ts'
+import { areasOf, FUNCTIONS, type FunctionName } from '../../shared/functions.ts'
+import type { StageConfig } from '../config.ts'
+import { Api } from '../constructs/api.ts'
+import { originParameter } from '../constructs/consoleOrigin.ts'
+import { functionProps } from '../constructs/functionProps.ts'
+import { ServiceFunction, type ServiceFunctionProps } from '../constructs/serviceFunction.ts'
+import type { BackendStack } from './backend.ts'
+import type { StatefulStack } from './stateful.ts'
+
+export interface ApiSources {
+  stateful: StatefulStack
+  backend: BackendStack
+}
+
+/** The API and the functions behind it: a stack of its own, because each route is a resource and a stack may have 500. */
+export class ApiStack extends Stack {
+  readonly api: Api
+
+  constructor(
+    scope: Construct,
+    id: string,
+    config: StageConfig,
+    { stateful, backend }: ApiSources,
+    assets: string,
+    props: StackProps,
+  ) {
+    super(scope, id, props)
+    const { alarms, devices, mail, jobs } = backend
+    const origin = originParameter(this, config).valueAsString
+    this.api = new Api(this, 'Api', {
+      config,
+      alarms,
+      functions: this.createFunctions(
+        functionProps({ config, stateful, alarms, devices, mail, jobs: jobs.queue, origin, assets }),
+      ),
+      userPool: stateful.userPool,
+      clients: [stateful.clientSessao, stateful.clientPersistente],
+    })
+    new CfnOutput(this, 'ApiId', { value: this.api.api.apiId })
+  }
+
+  /** The function of each area; several areas may share one. */
+  private createFunctions(props: Omit<ServiceFunctionProps, 'name' | 'trigger'>): Map<AreaName, IFunction> {
+    const functions = new Map<AreaName, IFunction>()
+    for (const name of Object.keys(FUNCTIONS) as FunctionName[]) {
+      const areas = areasOf(FUNCTIONS[name])
+      if (areas.length === 0) continue
+      const created = new ServiceFunction(this, `${name}-function`, { ...props, name }).function
+      for (const area of areas) functions.set(area, created)
+    }
+    return functions
+  }
+}
