@@ -7,6 +7,7 @@ import { takeLock } from './local/lock.ts'
 import { requireFree } from './local/ports.ts'
 import { requireJava } from './local/services/dynamodb.ts'
 import { writeFileAtomic } from './local/services/jsonFile.ts'
+import { startMailPage } from './mailPage/startMailPage.ts'
 import { seed } from './seed.ts'
 import { readOptions, USAGE } from './start/options.ts'
 import { createProgress, secondsOf } from './start/progress.ts'
@@ -37,18 +38,18 @@ async function main() {
   const lock = takeLock(dataDir)
   process.once('exit', () => lock.release())
   const ports = { port, gatewayPort: port + 1, mailPort: port + 2, mqttPort: port + 3 }
-  await requireFree({ console: port, services: ports.gatewayPort, mail: ports.mailPort, MQTT: ports.mqttPort })
+  await requireFree({ console: port, services: ports.gatewayPort, mails: ports.mailPort, MQTT: ports.mqttPort })
   if (reset) resetData(dataDir)
 
   console.log(
     `\n  ${coloured ? styleText('bold', 'Aspersa') : 'Aspersa'} on this machine, Node ${process.versions.node}\n`,
   )
   const { track } = progress
-  const goodbye = stopOnSignal(dataDir)
+  const goodbye = stopOnSignal()
   await build(track, stopping.signal)
-  const cloud = await goodbye.closes(startCloudAt(dataDir, ports, track))
+  const { cloud, mailUrl } = await goodbye.stops(startAll(dataDir, ports, track))
   if (seeded) await seed(cloud, { devicesDir: join(dataDir, 'devices'), track })
-  console.log(welcome({ cloud, dataDir, seeded, took: secondsOf(performance.now() - started), coloured }))
+  console.log(welcome({ cloud, mailUrl, dataDir, seeded, took: secondsOf(performance.now() - started), coloured }))
 }
 
 function resetData(dataDir: string) {
@@ -57,46 +58,50 @@ function resetData(dataDir: string) {
   }
 }
 
-const cloudFile = (dataDir: string) => join(dataDir, 'cloud.json')
+interface Running {
+  cloud: Cloud
+  mailUrl: string
+  stop(): Promise<void>
+}
 
-/** Starts the cloud and writes down where it is, for `npm run simulate` and other scripts. */
-async function startCloudAt(
-  dataDir: string,
-  ports: Pick<CloudOptions, 'port' | 'gatewayPort' | 'mailPort' | 'mqttPort'>,
-  track: Track,
-): Promise<Cloud> {
-  const cloud = await startCloud({
-    templatesDir: OUTPUTS.templates,
-    siteDir: OUTPUTS.site,
-    dataDir,
-    track,
-    ...ports,
-  })
-  const { url, apiUrl, mailUrl, mqttPort, caFile, operator, outputs } = cloud
-  const facts = { url, apiUrl, mailUrl, mqttPort, caFile, operator, outputs }
-  writeFileAtomic(cloudFile(dataDir), JSON.stringify(facts, null, 2))
-  return cloud
+type Ports = Required<Pick<CloudOptions, 'port' | 'gatewayPort' | 'mqttPort'>> & { mailPort: number }
+
+/** Starts the cloud and the mail page, and writes down where the cloud is, for `npm run simulate` and other scripts. */
+async function startAll(dataDir: string, { mailPort, ...ports }: Ports, track: Track): Promise<Running> {
+  const { templates: templatesDir, site: siteDir } = OUTPUTS
+  const cloud = await startCloud({ templatesDir, siteDir, dataDir, track, ...ports })
+  const mailPage = await startMailPage({ port: mailPort, mails: cloud.mails, consoleUrl: cloud.url })
+  const cloudFile = join(dataDir, 'cloud.json')
+  const { url, apiUrl, mqttPort, caFile, operator, outputs } = cloud
+  writeFileAtomic(cloudFile, JSON.stringify({ url, apiUrl, mqttPort, caFile, operator, outputs }, null, 2))
+  return {
+    cloud,
+    mailUrl: mailPage.url,
+    async stop() {
+      await Promise.all([mailPage.close(), cloud.stop()])
+      rmSync(cloudFile, { force: true })
+    },
+  }
 }
 
 /** The first signal stops everything in order, the second at once; the watchdog then kills what is left. */
-function stopOnSignal(dataDir: string) {
-  let starting: Promise<Cloud> | undefined
+function stopOnSignal() {
+  let starting: Promise<Running> | undefined
   const onSignal = async () => {
     if (stopping.signal.aborted) process.exit(1)
     stopping.abort()
     progress.close()
     console.log('\n  Stopping …')
-    await starting?.then((cloud) => cloud.stop()).catch(() => {})
-    rmSync(cloudFile(dataDir), { force: true })
+    await starting?.then(({ stop }) => stop()).catch(() => {})
     console.log('  Everything has stopped; the data stays. Goodbye.')
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
   return {
-    /** Has the cloud stopped by a signal, even one that comes while it starts. */
-    closes(cloud: Promise<Cloud>): Promise<Cloud> {
-      starting = cloud
-      return cloud
+    /** Has this stopped by a signal, even by one that comes while it starts. */
+    stops(running: Promise<Running>): Promise<Running> {
+      starting = running
+      return running
     },
   }
 }

@@ -33,7 +33,6 @@ export interface CloudOptions {
   /** Ports; 0, the default, takes free ones. */
   port?: number
   gatewayPort?: number
-  mailPort?: number
   mqttPort?: number
   /** Values of template parameters. `ConsoleOrigin` is the local address unless given. */
   parameters?: Readonly<Record<string, string>>
@@ -49,7 +48,6 @@ export interface Cloud {
   url: string
   /** The HTTP API itself, around CloudFront. */
   apiUrl: string
-  mailUrl: string
   mqttPort: number
   caFile: string
   /** For scripts and tests: an SDK client's configuration that may do everything. */
@@ -135,7 +133,6 @@ async function start(options: CloudOptions, closers: (() => unknown)[]): Promise
   return {
     url,
     apiUrl: `http://127.0.0.1:${back.port}`,
-    mailUrl: services.ses.viewerUrl,
     mqttPort: services.iot.port,
     caFile: services.iot.caFile,
     operator: { endpoint: gateway.url, region, credentials: { accessKeyId, secretAccessKey } },

@@ -30,7 +30,6 @@ export interface ServicesOptions {
   region: string
   account: string
   dataDir?: string | undefined
-  mailPort?: number
   mqttPort?: number
   /** What takes messages and object events; filled before anything can send them. */
   late: { sources?: Sources }
@@ -38,7 +37,7 @@ export interface ServicesOptions {
 
 /** Starts the embedded services at once; their closing is appended to `closers`. */
 export async function startServices(options: ServicesOptions, closers: (() => unknown)[]): Promise<Services> {
-  const { model, principals, region, account, dataDir, late, mailPort = 0, mqttPort = 0 } = options
+  const { model, principals, region, account, dataDir, late, mqttPort = 0 } = options
   const watchdog = startWatchdog()
   closers.push(() => watchdog.close())
   const dir = (name: string) => dataDir && join(dataDir, name)
@@ -75,7 +74,6 @@ export async function startServices(options: ServicesOptions, closers: (() => un
     ),
     ses: started(
       startSes({
-        port: mailPort,
         configurationSets: configurationSets(model),
         putEvent: async (event) => sources().putEvent(event),
       }),

@@ -6,7 +6,8 @@ import { DEMO_PASSWORD, PEOPLE } from '../seed/people.ts'
 const LABEL_WIDTH = 9
 
 export interface Welcome {
-  cloud: Pick<Cloud, 'url' | 'mailUrl' | 'mqttPort' | 'caFile'>
+  cloud: Pick<Cloud, 'url' | 'mqttPort' | 'caFile'>
+  mailUrl: string
   dataDir: string
   /** Whether the demo people are there. */
   seeded: boolean
@@ -16,7 +17,7 @@ export interface Welcome {
 }
 
 /** What is said once the console can be used: where it is, whom to be in it, and what else runs. */
-export function welcome({ cloud, dataDir, seeded, took, coloured }: Welcome): string {
+export function welcome({ cloud, mailUrl, dataDir, seeded, took, coloured }: Welcome): string {
   const paint = (format: Parameters<typeof styleText>[0], text: string) =>
     coloured ? styleText(format, text, { validateStream: false }) : text
   const fact = (label: string, text: string) => `  ${paint('dim', label.padEnd(LABEL_WIDTH))}${text}`
@@ -26,7 +27,7 @@ export function welcome({ cloud, dataDir, seeded, took, coloured }: Welcome): st
     `  ${paint(['bold', 'green'], 'The console is at')} ${paint(['bold', 'cyan', 'underline'], cloud.url)} ${paint('dim', `(after ${took})`)}`,
     '',
     ...(seeded ? people(paint) : []),
-    fact('Mails', `${cloud.mailUrl} shows every mail the console sends`),
+    fact('Mails', `${mailUrl} shows every mail the console sends`),
     fact('Devices', `npm run simulate sends new readings (mqtts://localhost:${cloud.mqttPort}, ${here(cloud.caFile)})`),
     fact('Data', `stays in ${here(dataDir)}; npm start -- --reset begins anew`),
     fact('Stop', 'Ctrl-C'),

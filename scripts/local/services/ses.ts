@@ -20,12 +20,12 @@ export interface SentMail {
   body: { html?: string; text?: string }
   attachments: { filename?: string; content: string; contentType: string }[]
   at: number
+  /** What the service told the event bus of it. */
+  event?: 'Bounce' | 'Complaint' | undefined
 }
 
 /** SES v1 and v2. Mails stay in memory and go nowhere. */
 export interface Ses extends AwsService {
-  /** The page that shows the mails. */
-  readonly viewerUrl: string
   /** Mails from a time on (seconds since the epoch), oldest first. */
   mails(since?: number): Promise<SentMail[]>
   clear(): Promise<void>
@@ -34,8 +34,6 @@ export interface Ses extends AwsService {
 }
 
 export interface SesOptions {
-  /** Port of 127.0.0.1; 0, the default, takes a free one. */
-  port?: number
   /** The configuration sets there are: a mail may name no other. */
   configurationSets?: readonly ConfigurationSet[]
   /** Takes what the service has to say of mails. */
@@ -43,12 +41,12 @@ export interface SesOptions {
 }
 
 /** Starts the mail service. */
-export async function startSes({ port = 0, configurationSets = [], putEvent }: SesOptions = {}): Promise<Ses> {
-  const server = await listen({ host: '127.0.0.1', port })
-  const chosen = (server.address() as AddressInfo | null)?.port
-  if (chosen === undefined) throw new Error(`The mail page cannot listen on port ${port} of 127.0.0.1: it is taken`)
-  const forwarder = createForwarder(chosen)
-  const viewerUrl = `http://127.0.0.1:${chosen}/`
+export async function startSes({ configurationSets = [], putEvent }: SesOptions = {}): Promise<Ses> {
+  const server = await listen({ host: '127.0.0.1', port: 0 })
+  const { port } = server.address() as AddressInfo
+  const forwarder = createForwarder(port)
+  const emulator = `http://127.0.0.1:${port}`
+  const events = new Map<string, SentMail['event']>()
   let out = false
 
   function setOf(name: string | undefined): ConfigurationSet | undefined {
@@ -60,6 +58,7 @@ export async function startSes({ port = 0, configurationSets = [], putEvent }: S
   function report(mail: TakenMail, set: ConfigurationSet) {
     setImmediate(async () => {
       for (const event of simulatedEvents(mail, set)) {
+        events.set(mail.messageId, event.detail.eventType)
         await putEvent?.(event).catch((error: Error) => console.error(`${set.name}: ${error.message}`))
       }
     })
@@ -80,14 +79,13 @@ export async function startSes({ port = 0, configurationSets = [], putEvent }: S
     return reply
   }
   return {
-    viewerUrl,
     async mails(since = 0) {
-      const answer = await fetch(`${viewerUrl}store?since=${since}`)
+      const answer = await fetch(`${emulator}/store?since=${since}`)
       const { emails } = (await answer.json()) as { emails: SentMail[] }
-      return emails
+      return emails.map((mail) => ({ ...mail, event: events.get(mail.messageId) }))
     },
     async clear() {
-      await fetch(`${viewerUrl}clear-store`, { method: 'POST' })
+      await fetch(`${emulator}/clear-store`, { method: 'POST' })
     },
     setOutage(value) {
       out = value
