@@ -62,7 +62,7 @@ describe('files of a reading', () => {
 
     await page.getByRole('button', { name: 'Remover o anexo bico entupido.jpg' }).click()
     await page.getByText('Deseja remover o anexo bico entupido.jpg?').waitFor()
-    await page.getByRole('button', { name: 'Sim', exact: true }).click()
+    await page.getByRole('button', { name: 'Remover anexo', exact: true }).click()
     await page.getByText('Anexo removido.').waitFor()
     await list.getByText('bico entupido.jpg').waitFor({ state: 'detached' })
 
@@ -72,7 +72,7 @@ describe('files of a reading', () => {
     expect(await member.locator('input[type=file]').count()).toBe(0)
 
     await page.getByRole('button', { name: 'Remover o anexo Laudo nº 3.pdf' }).click()
-    await page.getByRole('button', { name: 'Sim', exact: true }).click()
+    await page.getByRole('button', { name: 'Remover anexo', exact: true }).click()
     await page.getByRole('heading', { name: /Anexos.*0\/10/ }).waitFor()
   })
 

@@ -193,7 +193,7 @@ describe('the parts of the console', () => {
     await page.getByRole('link', { name: 'Sobre' }).first().click()
     await page.getByText('Deseja descartar as informações do formulário?').waitFor()
     expect(await findingsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Não', exact: true }).click()
+    await page.getByRole('button', { name: 'Continuar editando', exact: true }).click()
     await expect.poll(() => form().getByLabel('E-mail', { exact: true }).inputValue()).toBe('ana2@exemplo.com')
   })
 

@@ -8,11 +8,21 @@ import { ownDevice } from '../fixtures/device.ts'
 import { deliver } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { findingsInBothThemes } from './axe.ts'
-import { askAgain, asNew, complaintsOf, keepLooks, newVisitor, settled, startBrowser } from './browser.ts'
+import {
+  askAgain,
+  asNew,
+  complaintsOf,
+  keepLooks,
+  newVisitor,
+  PHONE,
+  resize,
+  settled,
+  startBrowser,
+} from './browser.ts'
 import { signInAs } from './signInAs.ts'
 
 /** Connections are cut on purpose, and pages refused: the browser writes that down. */
-const EXPECTED = [/ERR_CONNECTION_RESET/, /status of 400 .*\/api\/leituras\?/]
+const EXPECTED = [/ERR_CONNECTION_RESET/, /status of 400 .*\/api\/(leituras|usuarios)\?/]
 const ROWS = '**/api/leituras?*'
 const FURTHER = /\/api\/leituras\?.*cursor=/
 
@@ -208,6 +218,105 @@ describe('pages', () => {
     await page.getByRole('button', { name: 'Voltar à primeira página' }).click()
     await expect.poll(() => dates(page)).toEqual(first)
     await page.unroute(FURTHER)
+  })
+})
+
+describe('a row', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await visit('ana')
+  })
+  beforeEach(async () => {
+    await asNew(page)
+    await withFilter(page, {})
+    await dates(page)
+  })
+  const opened = (where: Page) => where.getByRole('heading', { name: 'Detalhes da leitura' })
+  const equipment = () => page.locator('tbody tr').nth(2).locator('td').first()
+
+  it('opens its page wherever it is clicked, on a phone too', async () => {
+    const named = await page.locator('tbody tr a').nth(2).getAttribute('href')
+    await equipment().click()
+    await opened(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe(named)
+    await page.goBack()
+    await resize(page, PHONE)
+    const card = page.locator('li', { has: page.locator('.row-link') }).nth(2)
+    await card.locator('dd').first().click()
+    await opened(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe(named)
+  })
+
+  it('opens in another tab when Ctrl is held', async () => {
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      equipment().click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await opened(other).waitFor()
+    await other.close()
+    expect(new URL(page.url()).pathname).toBe(pathTo('leituras'))
+  })
+
+  it('stays where its text is being marked', async () => {
+    const box = (await equipment().boundingBox()) ?? expect.fail('no such cell')
+    const middle = box.y + box.height / 2
+    await page.mouse.move(box.x + 2, middle)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width - 2, middle, { steps: 5 })
+    await page.mouse.up()
+    expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('')
+    await settled(page)
+    expect(new URL(page.url()).pathname).toBe(pathTo('leituras'))
+  })
+
+  it('leaves its buttons their own use', async () => {
+    const admin = await visit('admin')
+    await admin.goto(pathTo('usuarios'))
+    await admin.getByRole('button', { name: 'Ações de Ana Ribeiro' }).click()
+    await admin.getByRole('menuitem', { name: 'Desativar usuário' }).click()
+    const question = admin.getByRole('dialog')
+    await question.getByRole('button', { name: 'Desativar usuário' }).waitFor()
+    expect(await findingsInBothThemes(admin)).toEqual([])
+    await keepLooks(admin, 'user-deactivate')
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    expect(new URL(admin.url()).pathname).toBe(pathTo('usuarios'))
+    await admin
+      .getByRole('row', { name: /Ana Ribeiro/ })
+      .getByText('Ativo')
+      .click()
+    await admin.getByRole('heading', { name: 'Ana Ribeiro' }).waitFor()
+  })
+})
+
+describe('a list that could not be loaded', () => {
+  it('says so until it is there, and shows that it is trying again', async () => {
+    const page = await visit('admin')
+    const refused = { status: 400, contentType: 'application/json', body: '{"error":{"code":30}}' }
+    const asked: PromiseWithResolvers<void>[] = []
+    await page.route('**/api/usuarios?*', async (route) => {
+      const answer = Promise.withResolvers<void>()
+      asked.push(answer)
+      await answer.promise
+      await (asked.length < 3 ? route.fulfill(refused) : route.continue())
+    })
+    const answer = async (nth: number) => {
+      await expect.poll(() => asked.length).toBe(nth)
+      asked[nth - 1]?.resolve()
+    }
+    await page.goto(pathTo('usuarios'))
+    await answer(1)
+    const retry = page.getByRole('button', { name: 'Tentar novamente' })
+    // Whatever is taken away and comes back is noticed, however short it was.
+    await retry.evaluate((element) => element.setAttribute('data-first', ''))
+    for (const nth of [2, 3]) {
+      await retry.click()
+      await expect.poll(() => retry.getAttribute('aria-disabled')).toBe('true')
+      expect(await page.locator('[data-first]').count()).toBe(1)
+      await answer(nth)
+      if (nth === 2) await expect.poll(() => retry.getAttribute('aria-disabled')).not.toBe('true')
+    }
+    await page.getByRole('link', { name: 'Ana Ribeiro' }).waitFor()
+    expect(await retry.count()).toBe(0)
   })
 })
 

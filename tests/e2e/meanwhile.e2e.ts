@@ -178,7 +178,7 @@ describe('the dialog of the contacts', () => {
       )
       .toBe('Rua da Sessão, 9')
     await press('Cancelar')
-    await page.getByRole('button', { name: 'Sim', exact: true }).click()
+    await page.getByRole('button', { name: 'Descartar alterações', exact: true }).click()
     await expect.poll(() => dialog().count()).toBe(0)
     await expect.poll(() => new URL(page.url()).search).toBe('')
   })

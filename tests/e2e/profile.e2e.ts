@@ -127,7 +127,7 @@ describe('the profile', () => {
     await photo.waitFor({ timeout: 30_000 })
     await expect.poll(() => photo.getAttribute('src')).toMatch(/^\/image\/perfil\/.+-64\.webp$/)
     await page.getByRole('button', { name: 'Remover foto' }).click()
-    await dialog(page).getByRole('button', { name: 'Sim', exact: true }).click()
+    await dialog(page).getByRole('button', { name: 'Remover foto', exact: true }).click()
     await photo.waitFor({ state: 'detached' })
   })
 

@@ -523,7 +523,7 @@ describe('an administrator of the product', () => {
     await dialog.getByText('Informe um e-mail válido.').waitFor()
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
     await page.getByText('Deseja descartar as informações do formulário?').waitFor()
-    await page.getByRole('button', { name: 'Sim', exact: true }).click()
+    await page.getByRole('button', { name: 'Descartar alterações', exact: true }).click()
     for (const text of ['Rua de Teste, 1', former]) {
       await edit.click()
       await address.fill(text)

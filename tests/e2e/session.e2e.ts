@@ -297,7 +297,7 @@ describe('switching the account', () => {
     const own = await accountChoice(page).innerText()
     await chooseAccount(page, /Ana Ribeiro/)
     await page.getByText('Deseja descartar as informações do formulário?').waitFor()
-    await page.getByRole('button', { name: 'Não', exact: true }).click()
+    await page.getByRole('button', { name: 'Continuar editando', exact: true }).click()
     await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Bruno Costa Filho')
     await expect.poll(() => accountChoice(page).innerText()).toBe(own)
     expect(new URL(page.url()).pathname).toBe(pathTo('perfil'))

@@ -184,7 +184,7 @@ describe('the attachments of a reading are clean', () => {
     await page.getByText('Deseja remover o anexo ponta.jpg?').waitFor()
     await isClean(page, 'question')
     await failing(page, /\/anexos\/[^/]+$/, async () => {
-      await page.getByRole('button', { name: 'Sim', exact: true }).click()
+      await page.getByRole('button', { name: 'Remover anexo', exact: true }).click()
       await page.locator('.toast').waitFor()
       await isClean(page, 'not removed')
     })

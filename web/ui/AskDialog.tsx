@@ -7,7 +7,10 @@ import { toast } from './toasts.tsx'
 export interface Question {
   readonly title: string
   readonly question: string
+  /** What the button does, in a verb. */
   readonly submitLabel: string
+  /** Something is taken away by it. */
+  readonly danger?: true
   readonly run: () => Promise<unknown>
   /** Said when it is done. */
   readonly done: string
@@ -49,6 +52,7 @@ export function AskDialog({ asked, onClose, onSettled }: Props) {
       loading={loading}
       submitError={failure}
       submitLabel={asked.submitLabel}
+      {...(asked.danger && { danger: true })}
       onClose={onClose}
       onSubmit={() => void run()}
     >

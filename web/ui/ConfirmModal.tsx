@@ -1,25 +1,32 @@
 import { Box, Button, Modal, SpaceBetween } from '@cloudscape-design/components'
 import { useI18n } from '../i18n/I18n.tsx'
+import { DANGER } from './danger.ts'
 
 export interface ConfirmDialogProps {
   title: string
   question: string
+  /** What the button does, in a verb: “Remove photo”, not “OK”. */
+  confirmLabel: string
+  cancelLabel: string
+  /** Something is taken away by it. */
+  danger?: true
   loading: boolean
-  onYes: () => void
-  onNo: () => void
+  onConfirm: () => void
+  onCancel: () => void
 }
 
-/** A question answered by Yes or No. */
-export function ConfirmModal({ title, question, loading, onYes, onNo }: ConfirmDialogProps) {
+/** A question before something is done. */
+export function ConfirmModal(props: ConfirmDialogProps) {
   const { t } = useI18n()
+  const { loading, onCancel } = props
   const footer = (
     <Box float="right">
       <SpaceBetween direction="horizontal" size="xs">
-        <Button variant="link" onClick={onNo} disabled={loading}>
-          {t('common.no')}
+        <Button variant="link" onClick={onCancel} disabled={loading}>
+          {props.cancelLabel}
         </Button>
-        <Button variant="primary" onClick={onYes} loading={loading}>
-          {t('common.yes')}
+        <Button variant="primary" onClick={props.onConfirm} loading={loading} {...(props.danger && { style: DANGER })}>
+          {props.confirmLabel}
         </Button>
       </SpaceBetween>
     </Box>
@@ -27,12 +34,12 @@ export function ConfirmModal({ title, question, loading, onYes, onNo }: ConfirmD
   return (
     <Modal
       visible
-      header={title}
+      header={props.title}
       footer={footer}
-      onDismiss={() => !loading && onNo()}
+      onDismiss={() => !loading && onCancel()}
       closeAriaLabel={t('common.close')}
     >
-      {question}
+      {props.question}
     </Modal>
   )
 }

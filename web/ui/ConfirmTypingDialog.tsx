@@ -24,7 +24,7 @@ export function ConfirmTypingDialog({ warning, code, onConfirm, ...shell }: Prop
   const [left, setLeft] = useState(false)
   const same = typedMatches(typed, code)
   return (
-    <ModalShell {...shell} submitDisabled={!same} onSubmit={onConfirm}>
+    <ModalShell {...shell} danger submitDisabled={!same} onSubmit={onConfirm}>
       <Box>{warning}</Box>
       <FormField
         label={t('ui.typeToConfirm', { codigo: code })}

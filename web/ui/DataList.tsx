@@ -1,14 +1,5 @@
-import {
-  Box,
-  Button,
-  Cards,
-  Header,
-  type HeaderProps,
-  Pagination,
-  SpaceBetween,
-  Table,
-} from '@cloudscape-design/components'
-import { Fragment, type ReactNode } from 'react'
+import { Box, Button, Header, type HeaderProps, Pagination, SpaceBetween } from '@cloudscape-design/components'
+import type { ReactNode } from 'react'
 import { EMPTY } from '../i18n/format.ts'
 import { type LoadedLanguage, useI18n } from '../i18n/I18n.tsx'
 import type { PlainKey } from '../i18n/messages.ts'
@@ -16,17 +7,20 @@ import { PHONE, PRINT } from './breakpoints.ts'
 import { FailureAlert } from './FailureAlert.tsx'
 import { lazyPart } from './lazyPart.tsx'
 import { DenseTable } from './list/DenseTable.tsx'
+import { OpenableRows, RowLink } from './list/OpenableRows.tsx'
 import { PreferencesButton } from './list/PreferencesButton.tsx'
 import type { Preferences } from './list/preferences.ts'
 import type { RowAction } from './list/RowActions.tsx'
+import { RowCards } from './list/RowCards.tsx'
+import { RowTable } from './list/RowTable.tsx'
+import type { RowView } from './list/rowView.ts'
 import { useAfterPaint } from './useAfterPaint.ts'
+import { useKeptFailure } from './useKeptFailure.ts'
 import { useMedia } from './useMedia.ts'
 
 const RowActions = lazyPart(() => import('./list/RowActions.tsx').then((module) => module.RowActions), {
   place: <span className="actions-place" />,
 })
-
-const ACTIONS_WIDTH = 90
 
 /** A column, defined once at module scope: the same in the table and on the cards of a phone. */
 export interface Column<Row> {
@@ -61,9 +55,12 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[] | undefined
   rowId: (row: Row) => string
+  /** The page of a row: the column that names it links there, and so does a click anywhere in the row. */
+  rowHref?: (row: Row) => string
   /** Why the rows could not be loaded, in the person's language. */
   failure?: string | null
-  onRetry?: () => void
+  /** What it answers with is waited for by its button. */
+  onRetry?: () => unknown
   empty: ReactNode
   header: HeaderProps
   /** Above the rows: filters. */
@@ -92,154 +89,84 @@ function shownColumns<Row>(columns: readonly Column<Row>[], preferences: Prefere
 
 /** One list for every screen: a table, cards on a phone; loading, failed, empty and filled. */
 export function DataList<Row>(props: Props<Row>) {
-  const { label, rows, failure, onRetry = () => {}, header, paging, rowActions } = props
-  const i18n = useI18n()
-  const { t } = i18n
+  const { rows, onRetry = () => {}, header, paging } = props
+  const { t } = useI18n()
   const phone = useMedia(PHONE)
   const printing = useMedia(PRINT)
-  // What people came for are the rows: they are painted before the tools around them are built.
-  const tools = useAfterPaint()
-  if (failure && !rows) {
+  const failure = useKeptFailure(props.failure ?? null, rows !== undefined)
+  const view = useRowView(props, failure.text, phone)
+  if (failure.text && !rows) {
     // What a page's cursor cannot reach, the first page may.
     const first = paging && paging.page > 1 && <Button onClick={() => paging.onPage(1)}>{t('ui.firstPage')}</Button>
     return (
       <SpaceBetween size="m">
         <Header {...header} />
         {props.filter}
-        <FailureAlert text={failure} onRetry={onRetry} otherAction={first} />
+        <FailureAlert text={failure.text} onRetry={onRetry} retrying={failure.retrying} otherAction={first} />
       </SpaceBetween>
     )
   }
-  const preferences = props.preferences?.value
-  const columns = shownColumns(props.columns, preferences)
-  const nameOf = (row: Row) => props.rowName?.(row, i18n) ?? props.rowId(row)
-  const actions = rowActions && ((row: Row) => <RowActions actions={rowActions(row, i18n)} label={nameOf(row)} />)
-
-  const cell = (column: Column<Row>) => (row: Row) => {
-    const content = column.cell(row, i18n) ?? EMPTY
-    if (column.align) return <span className="figure">{content}</span>
-    return column.whole ? <span className="whole">{content}</span> : content
+  // Paper neither scrolls nor is pressed: every column in the width there is, and no controls.
+  if (printing) {
+    const { filter, preferences, pagination, actions, footer, ...paper } = view
+    return <DenseTable {...paper} header={<Header {...header} actions={null} />} />
   }
-  const shared = {
+  return <OpenableRows>{listOf(view, props, phone)}</OpenableRows>
+}
+
+function listOf<Row>(view: RowView<Row>, { dense, variant = 'container', preferences }: Props<Row>, phone: boolean) {
+  if (!phone) return <RowTable {...view} variant={variant} chosen={preferences?.value} />
+  if (!dense) return <RowCards {...view} />
+  return <DenseTable {...view} columns={view.columns.filter((column) => !column.tableOnly)} />
+}
+
+/** What is shown of the rows and around them. */
+function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boolean): RowView<Row> {
+  const { rows, rowHref, rowActions, paging, preferences } = props
+  const i18n = useI18n()
+  const { t } = i18n
+  // What people came for are the rows: they are painted before the tools around them are built.
+  const tools = useAfterPaint()
+  const nameOf = (row: Row) => props.rowName?.(row, i18n) ?? props.rowId(row)
+  return {
+    label: props.label,
+    columns: shownColumns(props.columns, preferences?.value),
+    cell: (column) => (row) => {
+      const shown = column.cell(row, i18n) ?? EMPTY
+      const content = column.names && rowHref ? <RowLink href={rowHref(row)}>{shown}</RowLink> : shown
+      if (column.align) return <span className="figure">{content}</span>
+      return column.whole ? <span className="whole">{content}</span> : content
+    },
+    actions: rowActions && ((row) => <RowActions actions={rowActions(row, i18n)} label={nameOf(row)} />),
     items: rows ?? [],
     loading: rows === undefined,
     loadingText: t('common.loading'),
     trackBy: props.rowId,
     empty: props.empty,
-    header: <Header {...header} />,
+    header: <Header {...props.header} />,
     filter: tools ? props.filter : props.filter && <div className="filter-place" />,
     pagination: paging && <Pages {...paging} />,
-    preferences: props.preferences && (
+    preferences: preferences && (
       <PreferencesButton
         columns={props.columns}
-        preferences={props.preferences.value}
-        onChange={props.preferences.onChange}
+        preferences={preferences.value}
+        onChange={preferences.onChange}
         cards={phone}
         paged={paging !== undefined}
       />
     ),
+    // What stands below the rows keeps its place, and the focus, when a failure comes above it.
+    footer: (failure || props.footer) && (
+      <>
+        {failure && (
+          <Box margin={{ bottom: 'xs' }}>
+            <FailureAlert text={failure} onRetry={props.onRetry ?? (() => {})} />
+          </Box>
+        )}
+        {props.footer}
+      </>
+    ),
   }
-  // What stands below the rows keeps its place, and the focus, when a failure comes above it.
-  const footer = (failure || props.footer) && (
-    <>
-      {failure && (
-        <Box margin={{ bottom: 'xs' }}>
-          <FailureAlert text={failure} onRetry={onRetry} />
-        </Box>
-      )}
-      {props.footer}
-    </>
-  )
-  // Paper neither scrolls nor is pressed: every column in the width there is, and no controls.
-  if (printing) {
-    const { items, loading, loadingText, trackBy, empty } = shared
-    return (
-      <DenseTable
-        {...{ label, columns, items, loading, loadingText, trackBy, cell, empty }}
-        header={<Header {...header} actions={null} />}
-      />
-    )
-  }
-  if (phone && props.dense) {
-    return (
-      <DenseTable
-        {...shared}
-        label={label}
-        columns={columns.filter((column) => !column.tableOnly)}
-        cell={cell}
-        actions={actions}
-        footer={footer}
-      />
-    )
-  }
-  const list = phone ? (
-    <Cards
-      {...shared}
-      ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: label }}
-      cardsPerRow={[{ cards: 1 }]}
-      cardDefinition={{
-        header: (row) => {
-          const names = columns
-            .filter((column) => column.names)
-            .map((column) => <Fragment key={column.id}>{cell(column)(row)}</Fragment>)
-          return actions ? (
-            <span className="card-heading">
-              <span>{names}</span>
-              {actions(row)}
-            </span>
-          ) : (
-            names
-          )
-        },
-        sections: [
-          {
-            id: 'campos',
-            content: (row) => (
-              <dl className="card-fields">
-                {columns
-                  .filter((column) => !column.names && !column.tableOnly)
-                  .map((column) => (
-                    <div key={column.id} className={column.wide && 'wide'}>
-                      <dt>{t(column.header)}</dt>
-                      <dd>{cell(column)(row)}</dd>
-                    </div>
-                  ))}
-              </dl>
-            ),
-          },
-        ],
-      }}
-    />
-  ) : (
-    <Table
-      {...shared}
-      variant={props.variant ?? 'container'}
-      wrapLines={preferences?.wrap ?? true}
-      contentDensity={preferences?.compact ? 'compact' : 'comfortable'}
-      ariaLabels={{ tableLabel: label }}
-      columnDefinitions={[
-        ...columns.map((column) => ({
-          id: column.id,
-          header: column.align ? <span className="column-end">{t(column.header)}</span> : t(column.header),
-          cell: column.align ? (row: Row) => <span className="column-end">{cell(column)(row)}</span> : cell(column),
-          isRowHeader: column.names ?? false,
-          minWidth: column.minWidth ?? 100,
-        })),
-        ...(actions
-          ? [{ id: 'acoes', header: t('ui.actions'), cell: actions, minWidth: ACTIONS_WIDTH, width: ACTIONS_WIDTH }]
-          : []),
-      ]}
-      footer={footer && <Box textAlign="center">{footer}</Box>}
-    />
-  )
-  return phone && footer ? (
-    <SpaceBetween size="m">
-      {list}
-      <Box textAlign="center">{footer}</Box>
-    </SpaceBetween>
-  ) : (
-    list
-  )
 }
 
 function Pages({ page, hasNext, pages, onPage }: Paging) {

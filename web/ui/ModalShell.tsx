@@ -1,6 +1,7 @@
 import { Box, Button, Modal, type ModalProps, SpaceBetween } from '@cloudscape-design/components'
 import { type ReactNode, useId } from 'react'
 import { useI18n } from '../i18n/I18n.tsx'
+import { DANGER } from './danger.ts'
 import { Refusal } from './Refusal.tsx'
 
 interface Props {
@@ -15,6 +16,8 @@ interface Props {
   onSubmit: () => void
   submitLabel: string
   submitDisabled?: boolean
+  /** Something is taken away by it. */
+  danger?: true
   size?: ModalProps.Size
   children: ReactNode
 }
@@ -37,6 +40,7 @@ export function ModalShell(props: Props) {
           formAction="submit"
           loading={loading}
           disabled={props.submitDisabled ?? false}
+          {...(props.danger && { style: DANGER })}
         >
           {props.submitLabel}
         </Button>

@@ -60,8 +60,10 @@ export function Header({ toggle, menuOpen, menuId, onMenu }: Props) {
           title={t('common.logout')}
           question={t(hasChanges() ? 'common.logoutDiscards' : 'common.logoutQuestion')}
           loading={leaving}
-          onYes={() => void logout()}
-          onNo={() => setAsking(false)}
+          confirmLabel={t('common.yes')}
+          cancelLabel={t('common.no')}
+          onConfirm={() => void logout()}
+          onCancel={() => setAsking(false)}
         />
       )}
     </header>

@@ -58,6 +58,7 @@ export function MembersPage() {
             title: t(active ? 'members.deactivate' : 'members.activate'),
             question: t(active ? 'members.deactivateQuestion' : 'members.activateQuestion', { nome }),
             submitLabel: t(active ? 'members.deactivate' : 'members.activate'),
+            ...(active && { danger: true }),
             run: () => setMemberState(member, active ? 'INATIVO' : 'ATIVO'),
             done: t(active ? 'members.deactivated' : 'members.activated', { nome }),
             explain: (error) => formFailure(i18n, error, { generic: 'members.stateFailed' }),
@@ -71,6 +72,7 @@ export function MembersPage() {
             title: t('members.remove'),
             question: t('members.removeQuestion', { nome }),
             submitLabel: t('members.remove'),
+            danger: true,
             run: () => removeMember(member.usuario_id),
             done: t('members.removed'),
             explain: (error) => formFailure(i18n, error, { generic: 'members.removeFailed' }),
@@ -87,6 +89,7 @@ export function MembersPage() {
           title: t('members.cancelInvitation'),
           question: t('members.cancelQuestion', { email }),
           submitLabel: t('members.cancelInvitation'),
+          danger: true,
           run: () => cancelInvitation(email),
           done: t('members.cancelled'),
           explain: (error) => formFailure(i18n, error, { generic: 'members.cancelFailed' }),
@@ -112,7 +115,7 @@ export function MembersPage() {
         rowName={({ nome }) => nome}
         rowActions={actionsOf}
         failure={failureText(t, error, 'members.loadFailed')}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         filter={
           (data?.itens.length ?? 0) > 0 && (
             <TextFilter

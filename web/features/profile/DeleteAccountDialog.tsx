@@ -36,7 +36,13 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     onSavedBefore: leave,
   })
   return (
-    <FormModal title={t('profile.deleteTitle')} form={form} onClose={onClose} submitLabel={t('profile.deleteSubmit')}>
+    <FormModal
+      danger
+      title={t('profile.deleteTitle')}
+      form={form}
+      onClose={onClose}
+      submitLabel={t('profile.deleteSubmit')}
+    >
       <Alert type="warning" action={<ExportButton />}>
         {t('profile.deleteWarning')}
       </Alert>

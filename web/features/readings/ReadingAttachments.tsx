@@ -112,11 +112,14 @@ export function ReadingAttachments({ reading: { id, anexos } }: { reading: Leitu
       </SpaceBetween>
       {asked && (
         <ConfirmDialog
+          danger
           title={t('readings.fileRemove')}
           question={t('readings.fileRemoveQuestion', { nome: asked.nome_original })}
+          confirmLabel={t('readings.fileRemove')}
+          cancelLabel={t('ui.cancel')}
           loading={removing}
-          onYes={() => void remove(asked)}
-          onNo={() => setAsked(null)}
+          onConfirm={() => void remove(asked)}
+          onCancel={() => setAsked(null)}
         />
       )}
     </Container>

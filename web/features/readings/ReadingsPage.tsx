@@ -42,7 +42,8 @@ export function ReadingsPage() {
         header={{ variant: 'h1', children: t('screens.leituras'), description: t('readings.description') }}
         columns={columns}
         rows={rows}
-        rowId={(reading) => reading.id}
+        rowId={({ id }) => id}
+        rowHref={({ id }) => pathTo('leituraVer', { leituraId: id })}
         filter={
           <ListFilter
             properties={READING_PROPERTIES}

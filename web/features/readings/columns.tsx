@@ -1,9 +1,7 @@
 import { StatusIndicator } from '@cloudscape-design/components'
 import type { LeituraListada, LeituraResumo } from '../../../shared/contract/readings.ts'
-import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { Column } from '../../ui/DataList.tsx'
-import { PageLink } from '../../ui/PageLink.tsx'
 import { outsideCount, worstNozzleText } from './worstNozzle.ts'
 
 /** State of a reading: with how many nozzles are still to come, in conflict, or complete; where some fail, how many says more. */
@@ -35,16 +33,11 @@ function State({ reading }: { reading: LeituraResumo }) {
   )
 }
 
-function ReadingLink({ reading }: { reading: LeituraResumo }) {
-  const { format } = useI18n()
-  return <PageLink href={pathTo('leituraVer', { leituraId: reading.id })}>{format.dateTime(reading.data)}</PageLink>
-}
-
 const DATE: Column<LeituraListada> = {
   id: 'data',
   header: 'readings.date',
   names: true,
-  cell: (reading) => <ReadingLink reading={reading} />,
+  cell: ({ data }, { format }) => format.dateTime(data),
   whole: true,
   minWidth: 150,
 }

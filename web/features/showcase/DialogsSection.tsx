@@ -83,11 +83,14 @@ export function DialogsSection() {
       </SpaceBetween>
       {open === 'openConfirm' && (
         <ConfirmDialog
+          danger
           title={t('showcase.openConfirm')}
           question={t('showcase.question')}
           loading={loading}
-          onYes={() => void proceed()}
-          onNo={close}
+          confirmLabel={t('showcase.proceed')}
+          cancelLabel={t('ui.cancel')}
+          onConfirm={() => void proceed()}
+          onCancel={close}
         />
       )}
       {open === 'openAsk' && (

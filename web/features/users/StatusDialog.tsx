@@ -26,6 +26,7 @@ export function StatusDialog({ user: { id, nome, status }, onClose }: { user: Ch
         title: t(active ? 'users.deactivate' : 'users.activate'),
         question: t(active ? 'users.deactivateQuestion' : 'users.activateQuestion', { nome }),
         submitLabel: t(active ? 'users.deactivate' : 'users.activate'),
+        ...(active && { danger: true }),
         run: () => setStatus(id, active ? STATUS_USUARIO.INATIVO : STATUS_USUARIO.ATIVO),
         done: t(active ? 'users.deactivated' : 'users.activated', { nome }),
         explain: (error) => formFailure(i18n, error, { generic: 'users.statusFailed' }),

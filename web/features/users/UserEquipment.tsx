@@ -8,7 +8,6 @@ import { useSignedIn } from '../../session/instance.ts'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { PageLink } from '../../ui/PageLink.tsx'
 import { useOpened } from '../../ui/useOpened.ts'
 import { NEW_OWNER } from './newOwner.ts'
 import { useUserRows } from './useUserRows.ts'
@@ -19,16 +18,13 @@ const ChangeOwnerDialog = lazyPart(() => import('./ChangeOwnerDialog.tsx').then(
 })
 
 type Row = RouteAnswer<typeof usersArea.routes.equipamentos>['itens'][number]
-type OwnedRow = Row & { dono: string }
 
-const COLUMNS: readonly Column<OwnedRow>[] = [
+const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'apelido',
     header: 'users.nickname',
     names: true,
-    cell: ({ id, apelido, dono }) => (
-      <PageLink href={pathTo('usuarioEquipamento', { usuarioId: dono, equipamentoId: id })}>{apelido}</PageLink>
-    ),
+    cell: ({ apelido }) => apelido,
     minWidth: 180,
   },
   { id: 'serie', header: 'users.serial', cell: ({ numero_serie }) => numero_serie, minWidth: 140 },
@@ -68,11 +64,12 @@ export function UserEquipment({ user }: { user: Usuario }) {
         label={t('users.equipment')}
         header={{ variant: 'h2', children: t('users.equipment'), description: t('users.equipmentHint') }}
         columns={COLUMNS}
-        rows={list.rows?.map((row) => ({ ...row, dono: user.id }))}
+        rows={list.rows}
         rowId={({ id }) => id}
+        rowHref={({ id }) => pathTo('usuarioEquipamento', { usuarioId: user.id, equipamentoId: id })}
         rowName={({ apelido }) => apelido}
         {...(mayEdit && {
-          rowActions: (row: OwnedRow) => [
+          rowActions: (row: Row) => [
             {
               id: 'acessos',
               text: t('users.editAccess'),

@@ -9,7 +9,6 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { type Column, DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageLink } from '../../ui/PageLink.tsx'
 import { LinkStatus } from './columns.tsx'
 
 type Member = RouteAnswer<typeof usersArea.routes.membros>['itens'][number]
@@ -20,7 +19,7 @@ const MEMBERS: readonly Column<Member>[] = [
     id: 'nome',
     header: 'users.name',
     names: true,
-    cell: ({ usuario_id, nome }) => <PageLink href={pathTo('usuarioVer', { usuarioId: usuario_id })}>{nome}</PageLink>,
+    cell: ({ nome }) => nome,
     minWidth: 180,
   },
   { id: 'email', header: 'people.email', cell: ({ email }) => email, minWidth: 200, wide: true },
@@ -39,9 +38,7 @@ const ACCOUNTS: readonly Column<Account>[] = [
     id: 'dono',
     header: 'users.accountOwner',
     names: true,
-    cell: ({ dono_id, dono_nome }) => (
-      <PageLink href={pathTo('usuarioVer', { usuarioId: dono_id })}>{dono_nome}</PageLink>
-    ),
+    cell: ({ dono_nome }) => dono_nome,
     minWidth: 200,
   },
   { id: 'cargo', header: 'users.cargo', cell: ({ cargo }, { t }) => t(`enums.cargo.${cargo}`), minWidth: 130 },
@@ -63,8 +60,9 @@ export function UserPeople({ user }: { user: Usuario }) {
         columns={MEMBERS}
         rows={members.data?.itens}
         rowId={({ usuario_id }) => usuario_id}
+        rowHref={({ usuario_id }) => pathTo('usuarioVer', { usuarioId: usuario_id })}
         failure={failureText(t, members.error, 'users.viewFailed')}
-        onRetry={() => void members.refetch()}
+        onRetry={members.refetch}
         empty={<EmptyState title={t('users.noMembersTitle')} text={t('users.noMembersText')} />}
       />
       <DataList
@@ -73,8 +71,9 @@ export function UserPeople({ user }: { user: Usuario }) {
         columns={ACCOUNTS}
         rows={accounts.data?.itens}
         rowId={({ dono_id }) => dono_id}
+        rowHref={({ dono_id }) => pathTo('usuarioVer', { usuarioId: dono_id })}
         failure={failureText(t, accounts.error, 'users.viewFailed')}
-        onRetry={() => void accounts.refetch()}
+        onRetry={accounts.refetch}
         empty={<EmptyState title={t('users.noAccountsTitle')} text={t('users.noAccountsText')} />}
       />
     </SpaceBetween>

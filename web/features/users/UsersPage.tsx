@@ -48,6 +48,7 @@ export function UsersPage() {
         columns={USER_COLUMNS}
         rows={list.rows}
         rowId={({ id }) => id}
+        rowHref={({ id }) => pathTo('usuarioVer', { usuarioId: id })}
         rowName={({ nome }) => nome}
         filter={
           <ListFilter

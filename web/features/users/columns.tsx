@@ -1,10 +1,8 @@
 import { StatusIndicator } from '@cloudscape-design/components'
 import type { UsuarioResumo } from '../../../shared/contract/users.ts'
 import { STATUS_USUARIO, type StatusUsuario, type StatusVinculo } from '../../../shared/enums.ts'
-import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { Column } from '../../ui/DataList.tsx'
-import { PageLink } from '../../ui/PageLink.tsx'
 
 /** Whether a person may sign in. */
 export function UserStatus({ status }: { status: StatusUsuario }) {
@@ -41,7 +39,7 @@ export const USER_COLUMNS: readonly Column<UsuarioResumo>[] = [
     id: 'nome',
     header: 'users.name',
     names: true,
-    cell: ({ id, nome }) => <PageLink href={pathTo('usuarioVer', { usuarioId: id })}>{nome}</PageLink>,
+    cell: ({ nome }) => nome,
     minWidth: 200,
   },
   { id: 'email', header: 'people.email', cell: ({ email }) => email, minWidth: 220, wide: true },

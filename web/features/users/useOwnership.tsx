@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import type { usersArea } from '../../../shared/contract/users.ts'
 import { pathTo } from '../../../shared/paths.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DiscardQuestion } from '../../ui/DiscardQuestion.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useOpened } from '../../ui/useOpened.ts'
 import { NEW_OWNER } from './newOwner.ts'
@@ -30,7 +29,6 @@ export const ANYBODY = 'escolher'
 
 /** The dialog for another owner. It ends the page, so a changed form is asked about before. */
 export function useOwnership({ equipamento, membros }: Access, usuarioId: string, form: Form) {
-  const { t } = useI18n()
   const navigate = useNavigate()
   const [opened, open] = useOpened(NEW_OWNER)
   const [discarding, setDiscarding] = useState<string | null>(null)
@@ -38,16 +36,13 @@ export function useOwnership({ equipamento, membros }: Access, usuarioId: string
   const dialog = (
     <>
       {discarding !== null && (
-        <ConfirmDialog
-          title={t('ui.discardTitle')}
-          question={t('ui.discard')}
-          loading={false}
-          onYes={() => {
+        <DiscardQuestion
+          onDiscard={() => {
             form.methods.reset()
             setDiscarding(null)
             open(discarding)
           }}
-          onNo={() => setDiscarding(null)}
+          onKeep={() => setDiscarding(null)}
         />
       )}
       {opened !== null && equipamento.dono && (

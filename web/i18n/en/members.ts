@@ -19,8 +19,8 @@ export const members: Translated<'members'> = {
   moreEquipment: 'and {quantidade} more',
   disabledEquipment: 'unusable',
   edit: 'Edit',
-  activate: 'Activate',
-  deactivate: 'Deactivate',
+  activate: 'Activate in the account',
+  deactivate: 'Deactivate in the account',
   remove: 'Remove from the account',
   states: { ATIVO: 'Active', INATIVO: 'Inactive' },
   roleHints: {

@@ -66,6 +66,7 @@ export const ui: Translated<'ui'> = {
   periodEnd: 'End date',
   discardTitle: 'Discard changes',
   discard: 'Do you want to discard the information in the form?',
+  keepEditing: 'Keep editing',
   draftRestored: 'We recovered what you had typed.',
   draftDrop: 'Discard',
   typedMeanwhile: 'What was typed while saving is not saved yet.',

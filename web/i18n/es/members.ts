@@ -19,8 +19,8 @@ export const members: Translated<'members'> = {
   moreEquipment: 'y {quantidade} más',
   disabledEquipment: 'inutilizado',
   edit: 'Editar',
-  activate: 'Activar',
-  deactivate: 'Desactivar',
+  activate: 'Activar en la cuenta',
+  deactivate: 'Desactivar en la cuenta',
   remove: 'Quitar de la cuenta',
   states: { ATIVO: 'Activo', INATIVO: 'Inactivo' },
   roleHints: {

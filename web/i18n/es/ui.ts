@@ -66,6 +66,7 @@ export const ui: Translated<'ui'> = {
   periodEnd: 'Fecha final',
   discardTitle: 'Descartar cambios',
   discard: '¿Desea descartar la información del formulario?',
+  keepEditing: 'Seguir editando',
   draftRestored: 'Recuperamos lo que usted había escrito.',
   draftDrop: 'Descartar',
   typedMeanwhile: 'Lo que se escribió mientras se guardaba aún no se ha guardado.',

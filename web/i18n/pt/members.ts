@@ -19,8 +19,8 @@ export const members = {
   moreEquipment: 'e mais {quantidade}',
   disabledEquipment: 'inutilizado',
   edit: 'Editar',
-  activate: 'Ativar',
-  deactivate: 'Desativar',
+  activate: 'Ativar na conta',
+  deactivate: 'Desativar na conta',
   remove: 'Remover da conta',
   states: { ATIVO: 'Ativo', INATIVO: 'Inativo' } satisfies Record<StatusVinculo, string>,
   roleHints: {

@@ -67,6 +67,7 @@ export const ui = {
   periodEnd: 'Data final',
   discardTitle: 'Descartar alterações',
   discard: 'Deseja descartar as informações do formulário?',
+  keepEditing: 'Continuar editando',
   draftRestored: 'Recuperamos o que você tinha digitado.',
   draftDrop: 'Descartar',
   typedMeanwhile: 'O que foi digitado durante o salvamento ainda não foi salvo.',

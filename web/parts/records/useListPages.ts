@@ -70,6 +70,6 @@ export function useListPages<const R extends ListRoute>(
       else if (data && place.searched === 0) queries.setQueryData(inForm('searched').queryKey, data)
       setSearch({ of, rows: rows?.length ?? 0, left: SEARCH_AT_MOST })
     },
-    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+    retry: () => (isFetchNextPageError ? fetchNextPage() : refetch()),
   }
 }

@@ -74,11 +74,14 @@ export function PhotoField({ nome, foto, onChange }: Props) {
       {entries.length > 0 && <UploadEntries entries={entries} onDismiss={dismiss} />}
       {asking && (
         <ConfirmDialog
+          danger
           title={t('ui.photo.remove')}
           question={t('ui.photo.removeQuestion')}
+          confirmLabel={t('ui.photo.remove')}
+          cancelLabel={t('ui.cancel')}
           loading={removing}
-          onYes={() => void remove()}
-          onNo={() => setAsking(false)}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsking(false)}
         />
       )}
     </FormField>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
 import { PATHS } from '../../../shared/paths.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { DiscardQuestion } from '../DiscardQuestion.tsx'
 import { RELOADING } from './drafts.ts'
 import { hasChanges, keepUnsaved, mind } from './guards.ts'
 
@@ -16,7 +16,6 @@ interface Props {
 
 /** Asks before a changed form is left: for another screen by a question of ours, for another site by the browser's. */
 export function DiscardGuard({ changed, unsaved = changed, onSessionLost }: Props) {
-  const { t } = useI18n()
   // The router asks one guard only, the last: whichever it is speaks for every form of the screen.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname) return false
@@ -45,13 +44,5 @@ export function DiscardGuard({ changed, unsaved = changed, onSessionLost }: Prop
   }, [changed])
 
   if (blocker.state !== 'blocked') return null
-  return (
-    <ConfirmDialog
-      title={t('ui.discardTitle')}
-      question={t('ui.discard')}
-      loading={false}
-      onYes={() => blocker.proceed()}
-      onNo={() => blocker.reset()}
-    />
-  )
+  return <DiscardQuestion onDiscard={() => blocker.proceed()} onKeep={() => blocker.reset()} />
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { DiscardQuestion } from '../DiscardQuestion.tsx'
 import { ModalShell } from '../ModalShell.tsx'
 import { DiscardGuard } from './DiscardGuard.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -13,6 +13,8 @@ interface Props<In extends FieldValues, Out> {
   form: EntityForm<In, Out>
   onClose: () => void
   submitLabel?: string
+  /** Something is taken away by it. */
+  danger?: true
   /** What can be done about a refusal, besides reading the record again. */
   errorAction?: ReactNode
   children: ReactNode
@@ -24,6 +26,7 @@ export function FormModal<In extends FieldValues, Out>({
   form,
   onClose,
   submitLabel,
+  danger,
   errorAction,
   children,
 }: Props<In, Out>) {
@@ -44,21 +47,14 @@ export function FormModal<In extends FieldValues, Out>({
           )
         }
         submitLabel={submitLabel ?? t('ui.save')}
+        {...(danger && { danger })}
         onSubmit={() => void form.submit()}
         onClose={() => (form.changed ? setAsking(true) : onClose())}
       >
         {form.restored && <DraftNotice onDrop={form.drop} />}
         {children}
       </ModalShell>
-      {asking && (
-        <ConfirmDialog
-          title={t('ui.discardTitle')}
-          question={t('ui.discard')}
-          loading={false}
-          onYes={onClose}
-          onNo={() => setAsking(false)}
-        />
-      )}
+      {asking && <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} />}
     </>
   )
 }

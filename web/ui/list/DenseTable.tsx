@@ -1,28 +1,10 @@
 import { Box, SpaceBetween } from '@cloudscape-design/components'
-import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { Column } from '../DataList.tsx'
-
-interface Props<Row> {
-  label: string
-  columns: readonly Column<Row>[]
-  items: readonly Row[]
-  trackBy: (row: Row) => string
-  cell: (column: Column<Row>) => (row: Row) => ReactNode
-  header: ReactNode
-  filter?: ReactNode
-  /** What can be done with a row. */
-  actions?: ((row: Row) => ReactNode) | undefined
-  preferences?: ReactNode
-  pagination?: ReactNode
-  footer?: ReactNode
-  empty: ReactNode
-  loading: boolean
-  loadingText: string
-}
+import type { RowView } from './rowView.ts'
 
 /** Rows of few short values on a phone: one line each, where a card would take five. */
-export function DenseTable<Row>({ label, columns, items, cell, actions, ...props }: Props<Row>) {
+export function DenseTable<Row>({ label, columns, items, cell, actions, ...props }: RowView<Row>) {
   const { t } = useI18n()
   const nothing = props.loading ? <Box textAlign="center">{props.loadingText}</Box> : props.empty
   return (

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { PageLink } from '../PageLink.tsx'
+
+/** What has a use of its own within a row. */
+const OWN_USE = 'a, button, input, label, select, textarea, summary, [role=button], [role=dialog], [role=menu]'
+
+/** The link that names a row and leads to its page. */
+export const RowLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <span className="row-link">
+    <PageLink href={href}>{children}</PageLink>
+  </span>
+)
+
+/** Presses the link of the row that was clicked, with the keys held down, so that Ctrl opens another tab there too. */
+function openRow(event: MouseEvent) {
+  const { target } = event
+  if (!(target instanceof Element) || target.closest(OWN_USE)) return
+  const row = target.closest(':is(tr, li):has(.row-link)')
+  const selection = getSelection()
+  // Whoever marks text to copy it wants to stay.
+  if (!row || (selection && !selection.isCollapsed && selection.containsNode(row, true))) return
+  row.querySelector('.row-link a')?.dispatchEvent(new MouseEvent('click', event))
+}
+
+function listen(rows: HTMLElement | null) {
+  rows?.addEventListener('click', openRow)
+  return () => rows?.removeEventListener('click', openRow)
+}
+
+/** Rows that open their page wherever they are clicked. The link in each stays the way for keyboards and screen readers. */
+export const OpenableRows = ({ children }: { children: ReactNode }) => <div ref={listen}>{children}</div>

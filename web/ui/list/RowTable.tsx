@@ -1,0 +1,38 @@
+import { Box, Table } from '@cloudscape-design/components'
+import { useI18n } from '../../i18n/I18n.tsx'
+import type { Preferences } from './preferences.ts'
+import type { RowView } from './rowView.ts'
+
+const ACTIONS_WIDTH = 90
+
+interface Props<Row> extends RowView<Row> {
+  variant: 'full-page' | 'container'
+  chosen: Preferences | undefined
+}
+
+/** Rows where there is room for all columns side by side. */
+export function RowTable<Row>({ label, columns, cell, actions, footer, variant, chosen, ...shared }: Props<Row>) {
+  const { t } = useI18n()
+  return (
+    <Table
+      {...shared}
+      variant={variant}
+      wrapLines={chosen?.wrap ?? true}
+      contentDensity={chosen?.compact ? 'compact' : 'comfortable'}
+      ariaLabels={{ tableLabel: label }}
+      columnDefinitions={[
+        ...columns.map((column) => ({
+          id: column.id,
+          header: column.align ? <span className="column-end">{t(column.header)}</span> : t(column.header),
+          cell: column.align ? (row: Row) => <span className="column-end">{cell(column)(row)}</span> : cell(column),
+          isRowHeader: column.names ?? false,
+          minWidth: column.minWidth ?? 100,
+        })),
+        ...(actions
+          ? [{ id: 'acoes', header: t('ui.actions'), cell: actions, minWidth: ACTIONS_WIDTH, width: ACTIONS_WIDTH }]
+          : []),
+      ]}
+      footer={footer && <Box textAlign="center">{footer}</Box>}
+    />
+  )
+}
