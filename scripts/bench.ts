@@ -1,67 +1,94 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { secondsToConsole } from './bench/console.ts'
+import { firstRow } from './bench/firstRow.ts'
 import { type Line, met, table } from './bench/measure.ts'
-import { rowPainted } from './bench/rowPainted.ts'
 import { type BenchServices, startBenchServices } from './bench/services.ts'
 import { build } from './build.ts'
 
-const HELP = `Measures what docs/performance.md explains; about two minutes.
+/** Parts that run the whole local cloud. */
+const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow } as const
 
-  npm run bench -- [--json FILE]
+/** Parts that run the functions' code in this process, on services in another. */
+const IN_PROCESS = { 'cold-start': coldStartLine, wrapper: wrapperLine, readings: readingLines } as const
+
+const NAMES = [...Object.keys(ON_CLOUD), ...Object.keys(IN_PROCESS)]
+
+const HELP = `Measures what docs/performance.md explains; about three minutes.
+
+  npm run bench -- [--only PART]... [--json FILE]
+
+Parts: ${NAMES.join(', ')}.
 
 Exit code 1 when an aim is missed. Keep the machine otherwise idle: both sides of a ratio are measured in turn, but on two cores
 anything else that runs makes both worse.`
 
-/** Everything measured inside this process: it takes on the environment of the functions, then loads their code. */
-async function insideMeasurements(services: BenchServices, add: (line: Line) => void): Promise<void> {
-  for (const name of ['ingest', 'fold', 'readings'] as const) Object.assign(process.env, services.environmentOf(name))
+async function* coldStartLine(services: BenchServices): AsyncGenerator<Line> {
+  const { getEvent } = await import('./bench/apiEvent.ts')
+  const { coldStart } = await import('./bench/coldStart.ts')
+  const { OWNER_ID } = await import('./bench/readings.ts')
+  yield await coldStart(services, getEvent(services, '/leituras', OWNER_ID))
+}
+
+async function* wrapperLine(services: BenchServices): AsyncGenerator<Line> {
+  const { wrapper } = await import('./bench/wrapper.ts')
+  yield await wrapper(services)
+}
+
+async function* readingLines(services: BenchServices): AsyncGenerator<Line> {
   const { handler: ingest } = await import('../functions/ingest/handler.ts')
   const { handler: fold } = await import('../functions/ingest/foldHandler.ts')
   const { handler: list } = await import('../functions/areas/readings/handler.ts')
-  const { getEvent } = await import('./bench/apiEvent.ts')
-  const { coldStart } = await import('./bench/coldStart.ts')
-  const { createBenchEquipment, ingestion } = await import('./bench/ingestion.ts')
+  const { ingestion } = await import('./bench/ingestion.ts')
   const { listPage } = await import('./bench/listPage.ts')
-  const { messages, OWNER_ID } = await import('./bench/readings.ts')
-  const { wrapper } = await import('./bench/wrapper.ts')
+  const { messages } = await import('./bench/readings.ts')
   const { writeUnits } = await import('./bench/writeUnits.ts')
-
-  await createBenchEquipment()
-  add(await coldStart(services, getEvent(services, '/leituras', OWNER_ID)))
-  add(await wrapper(services))
-  for (const line of await writeUnits(ingest, fold)) add(line)
-  for (const line of await ingestion(ingest)) add(line)
+  yield* await writeUnits(ingest, fold)
+  yield* await ingestion(ingest)
   const [measured] = messages(1, 'write units')
-  add(await listPage(services, list as Parameters<typeof listPage>[1], measured?.uuid ?? ''))
+  yield await listPage(services, list as Parameters<typeof listPage>[1], measured?.uuid ?? '')
+}
+
+/** Everything measured inside this process: it takes on the environment of the functions, then loads their code. */
+async function* inProcess(isChosen: (name: string) => boolean): AsyncGenerator<Line> {
+  const parts = Object.entries(IN_PROCESS).filter(([name]) => isChosen(name))
+  if (parts.length === 0) return
+  const services = await startBenchServices()
+  try {
+    for (const name of ['ingest', 'fold', 'readings'] as const) Object.assign(process.env, services.environmentOf(name))
+    const { createBenchEquipment } = await import('./bench/ingestion.ts')
+    await createBenchEquipment()
+    for (const [, measure] of parts) yield* measure(services)
+  } finally {
+    await services.close()
+  }
+}
+
+async function* measurements(only: readonly string[]): AsyncGenerator<Line> {
+  const isChosen = (name: string) => only.length === 0 || only.includes(name)
+  for (const [name, measure] of Object.entries(ON_CLOUD)) if (isChosen(name)) yield* measure()
+  yield* inProcess(isChosen)
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { json: { type: 'string' }, help: { type: 'boolean', default: false } } })
-  if (values.help) {
-    console.log(HELP)
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      json: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const unknown = values.only.find((name) => !NAMES.includes(name))
+  if (values.help || unknown !== undefined) {
+    console.log(unknown === undefined ? HELP : `There is no part ${unknown}.\n\n${HELP}`)
+    process.exitCode = values.help ? 0 : 2
     return
   }
   await build()
   const lines: Line[] = []
-  const add = (line: Line) => {
+  for await (const line of measurements(values.only)) {
     lines.push(line)
     process.stderr.write(`  ${line.name.trim()} … ${line.value.toFixed(2)}\n`)
-  }
-  const dataDir = mkdtempSync(join(tmpdir(), 'aspersa-bench-'))
-  try {
-    for (const line of await secondsToConsole(dataDir)) add(line)
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  add(await rowPainted())
-  const services = await startBenchServices()
-  try {
-    await insideMeasurements(services, add)
-  } finally {
-    await services.close()
   }
   console.log(`\n${table(lines)}\n`)
   if (values.json) writeFileSync(values.json, `${JSON.stringify({ at: new Date().toISOString(), lines }, null, 2)}\n`)

@@ -4,7 +4,7 @@ import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 import { findingsOf } from './axe.ts'
-import { complaintsOf, keepScreenshot, newVisitor, PHONE, startBrowser } from './browser.ts'
+import { complaintsOf, keepLooks, keepScreenshot, newVisitor, PHONE, startBrowser } from './browser.ts'
 import { enter, fillInLogin } from './signInAs.ts'
 
 const RENEWAL = '**/api/login'
@@ -106,22 +106,63 @@ describe('a console that cannot start', () => {
 })
 
 describe('the splash', () => {
-  it('lets nobody press what they cannot see', async () => {
+  const LAST = '/last.png'
+
+  /** The splash's times count from the page's load, which waits for a picture that does not come until it is let go. */
+  const holdLoad = async (page: Page) => {
+    await page.addInitScript((src) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const last = new Image()
+        last.src = src
+        document.body.append(last)
+      })
+    }, LAST)
+    return hold(page, `**${LAST}`)
+  }
+  const splash = (page: Page) => page.locator('#splash:not(.splash-ending)')
+  /** Whether a press in the middle of the window ends at the splash. */
+  const isPressed = (page: Page) =>
+    splash(page).evaluate((element) => element.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2)))
+
+  it.each([
+    ['a first visit', 1],
+    ['a reload', 2],
+  ])('takes every press until there is a page, and none of it afterwards: %s', async (_, visits) => {
     const page = await visitPlainly()
-    // The splash stays until the clock goes on.
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await page.goto(pathTo('inicio'))
-    const link = page.getByRole('link', { name: 'Entrar' }).first()
-    await link.waitFor()
-    const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {}
-    expect(await page.locator('#splash.splash-ending').count()).toBe(0)
-    await page.mouse.click(x + width / 2, y + height / 2)
-    await page.clock.resume()
+    const load = await holdLoad(page)
+    for (let visit = 1; visit <= visits; visit++) {
+      const release = await hold(page, /\/assets\/StartPage-/)
+      await page.goto(pathTo('inicio'), { waitUntil: 'commit' })
+      await page.locator('[role=status]').first().waitFor({ state: 'attached' })
+      expect(await isPressed(page)).toBe(true)
+      release()
+      await page.getByRole('link', { name: 'Entrar' }).first().waitFor()
+      expect(await isPressed(page)).toBe(false)
+    }
+    await keepLooks(page, 'splash-mark-start')
+    await page.getByRole('link', { name: 'Entrar' }).first().click()
+    await page.waitForURL(`**${pathTo('login')}`, { waitUntil: 'commit' })
+    expect(await splash(page).count()).toBe(1)
+    load()
     await page.locator('#splash').waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe(pathTo('inicio'))
-    await link.click()
-    await page.waitForURL(`**${pathTo('login')}`)
+  })
+
+  it('is no more than a mark beneath the rows of a list, which can be read and pressed', async () => {
+    const page = await visitPlainly()
+    await enter(page, account('ana'), pathTo('leituras'))
+    const load = await holdLoad(page)
+    await page.reload({ waitUntil: 'commit' })
+    const row = page.locator('tbody tr a').first()
+    await row.waitFor()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await splash(page).boundingBox()) ?? {}
+    expect([width > 0, width <= 40, height <= 40]).toEqual([true, true, true])
+    const { width: right, height: bottom } = page.viewportSize() ?? { width: 0, height: 0 }
+    expect([right - x - width, bottom - y - height]).toEqual([16, 16])
+    await keepLooks(page, 'splash-mark-list')
+    await row.click()
+    await page.waitForURL(/\/leituras\/[^/]+/, { waitUntil: 'commit' })
+    expect(await splash(page).count()).toBe(1)
+    load()
   })
 })
 

@@ -12,7 +12,7 @@ interface Row {
 }
 
 const columns: TableProps.ColumnDefinition<Row>[] = [
-  { id: 'data', header: 'Date', cell: ({ data }) => data },
+  { id: 'data', header: 'Date', cell: ({ id, data }) => <a href={`/${id}`}>{data}</a> },
   { id: 'equipamento', header: 'Equipment', cell: ({ equipamento_nome }) => equipamento_nome },
   { id: 'bicos', header: 'Nozzles', cell: ({ quantidade_bicos }) => quantidade_bicos },
   { id: 'erro', header: 'Mean error', cell: ({ erro_medio }) => erro_medio },
