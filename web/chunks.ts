@@ -21,7 +21,7 @@ export const CHUNKS = [
     name: 'core',
     test: from(
       'web/app/router.tsx',
-      'web/app/language.ts',
+      'web/i18n/speak.ts',
       'web/app/look.ts',
       'web/api/',
       'web/i18n/I18n.tsx',
@@ -30,7 +30,7 @@ export const CHUNKS = [
       'web/ui/usePageTitle.ts',
       'web/ui/unitsContext.ts',
       'web/app/layout/Notifications.tsx',
-      'web/app/layout/Logo.tsx',
+      'web/ui/Logo.tsx',
       ...components('alert', 'checkbox', 'container', 'form-field', 'header', 'input', 'link', 'status-indicator'),
     ),
   },

@@ -46,14 +46,10 @@ export function earlyPaint(root: string): Plugin {
     generateBundle: {
       order: 'pre',
       async handler(_, bundle) {
-        const [script, styles, preloads] = await Promise.all([
-          bundled(root, SCRIPT, 'js'),
-          bundled(root, STYLES, 'css'),
-          screenFiles(root, bundle),
-        ])
+        const [script, styles] = await Promise.all([bundled(root, SCRIPT, 'js'), bundled(root, STYLES, 'css')])
         for (const file of [script, styles]) this.emitFile({ type: 'asset', ...file })
         tags = [
-          dataOf(preloads),
+          dataOf(screenFiles(bundle)),
           // Asked for before the console's own script, which takes longer.
           {
             tag: 'link',

@@ -1,13 +1,11 @@
-import { join, relative } from 'node:path'
-import { build } from 'esbuild'
 import type { Rolldown } from 'vite'
 import { PATHS } from '../shared/paths.ts'
 import type { FirstList } from './app/firstRows.ts'
-import { rolesOf } from './app/gates.ts'
 import type { Preloads } from './app/preloads.ts'
-import type { PublicPage, Screen } from './app/routes.ts'
 import { LANGUAGES, type Language, TAGS } from './i18n/language.ts'
 import type { ScreenArea } from './i18n/messages.ts'
+import { PUBLIC_PAGES, type PublicPage, SCREENS, type Screen } from './parts/screens/screens.ts'
+import { rolesOf } from './session/gates.ts'
 
 /** The same for any build: which addresses there are. */
 export const NOTHING_TO_PRELOAD: Preloads = {
@@ -32,50 +30,21 @@ export interface PageEntry {
   readonly list?: FirstList | undefined
 }
 
-const moduleOf = ({ path, load }: Screen | PublicPage): string => {
-  const module = load.toString().match(/import\("([^"]+)"\)/)?.[1]
-  if (!module) throw new Error(`the page ${path} does not import its component`)
-  return module
-}
+const entryOf = ({ path, page, texts = [] }: Screen | PublicPage): PageEntry => ({
+  path: PATHS[path].path,
+  module: `web/features/${page}.tsx`,
+  texts,
+})
 
-/** All pages there are: the console's own tables, run here with their imports of pages left alone. */
-export async function pagesOf(root: string): Promise<{ screens: PageEntry[]; publicPages: PageEntry[] }> {
-  const bundle = await build({
-    entryPoints: [join(root, 'web/app/routes.ts')],
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    write: false,
-    plugins: [
-      {
-        name: 'pages-left-alone',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) =>
-            kind === 'dynamic-import' ? { path: relative(root, join(resolveDir, path)), external: true } : undefined,
-          ),
-      },
-    ],
-  })
-  const code = bundle.outputFiles[0]?.contents ?? new Uint8Array()
-  const tables: { SCREENS: readonly Screen[]; PUBLIC_PAGES: readonly PublicPage[] } = await import(
-    `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
-  )
-  const entry = (page: Screen | PublicPage): PageEntry => ({
-    path: PATHS[page.path].path,
-    module: moduleOf(page),
-    texts: page.texts ?? [],
-  })
-  return {
-    publicPages: tables.PUBLIC_PAGES.map(entry),
-    screens: tables.SCREENS.map((screen) => ({
-      ...entry(screen),
-      list: screen.list && [screen.list.name, screen.list.path, rolesOf(PATHS[screen.path])],
-    })),
-  }
-}
+/** All pages there are, as the console's own tables have them. */
+export const publicPages: readonly PageEntry[] = PUBLIC_PAGES.map(entryOf)
+export const screens: readonly PageEntry[] = SCREENS.map((screen) => ({
+  ...entryOf(screen),
+  list: screen.list && [screen.list.name, screen.list.path, rolesOf(PATHS[screen.path])],
+}))
 
 /** What each first screen is made of in a build, without what the page asks for by itself. */
-export async function screenFiles(root: string, bundle: Rolldown.OutputBundle): Promise<Preloads> {
+export function screenFiles(bundle: Rolldown.OutputBundle): Preloads {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const chunkOf = (module: string) => {
@@ -114,7 +83,6 @@ export async function screenFiles(root: string, bundle: Rolldown.OutputBundle): 
       chunkOf(`web/i18n/${language}/all.ts`),
       chunkOf(`node_modules/@cloudscape-design/components/i18n/messages/all.${TAGS[language]}.js`),
     )
-  const { screens, publicPages } = await pagesOf(root)
   const areas = new Set([...screens, ...publicPages].flatMap(({ texts }) => texts))
   const texts = (language: Language) => {
     const had = new Set([...known, ...base(language)])

@@ -2,20 +2,20 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { pt } from './i18n/pt/all.ts'
-import { pagesOf } from './screenFiles.ts'
+import { publicPages, screens } from './screenFiles.ts'
 
 const root = join(import.meta.dirname, '..')
 const BASE = Object.keys(pt.base)
 const AREAS = [...BASE, ...Object.keys(pt.areas)]
 const KEY = new RegExp(`["'\`](${AREAS.join('|')})\\.[a-zA-Z]`, 'g')
 
-/** What a page reaches by itself: not the other pages, whose table much of the console knows, and not the texts. */
+/** What a page reaches by itself: not what starts other pages, and not the texts. */
 const own: Plugin = {
   name: 'own',
   setup({ onResolve }) {
     onResolve({ filter: /^virtual:|\.css$/ }, ({ path }) => ({ path, external: true }))
     onResolve({ filter: /^\./ }, ({ kind, importer, path }) =>
-      kind === 'dynamic-import' && /\/(app\/routes|i18n\/load|i18n\/cloudscape)\.ts$/.test(importer)
+      kind === 'dynamic-import' && /\/(app\/(pages|starts)|i18n\/load|i18n\/cloudscape)\.ts$/.test(importer)
         ? { path, external: true }
         : undefined,
     )
@@ -41,8 +41,6 @@ async function areasOf(module: string): Promise<string[]> {
 }
 
 const beyondBase = async (module: string) => (await areasOf(module)).filter((area) => !BASE.includes(area))
-
-const { screens, publicPages } = await pagesOf(root)
 
 describe('the texts that come with a page', () => {
   it.each([...publicPages, ...screens])('are those it shows: $path', async ({ module, texts }) => {

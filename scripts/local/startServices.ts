@@ -10,7 +10,7 @@ import { type Secrets, startSecrets } from './services/secrets.ts'
 import { type Ses, startSes } from './services/ses.ts'
 import { type Sqs, startSqs } from './services/sqs.ts'
 import { startWatchdog, type Watchdog } from './services/watchdog.ts'
-import type { Sources } from './startSources.ts'
+import type { Sources } from './sources/sources.ts'
 import type { Model } from './template/model.ts'
 
 export interface Services {

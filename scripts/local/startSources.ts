@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { S3EventRecord } from 'aws-lambda'
 import type { Gateway } from './access/gateway.ts'
 import type { Principals } from './access/principals.ts'
 import type { Functions, LambdaFunction } from './functions/functions.ts'
@@ -7,10 +6,11 @@ import { compileRules } from './rules/rules.ts'
 import type { OnMessage } from './services/broker.ts'
 import { openJsonFile } from './services/jsonFile.ts'
 import { dynamoCaller } from './sources/dynamoClient.ts'
-import { createEventBus, type PutEvent } from './sources/eventBus.ts'
+import { createEventBus } from './sources/eventBus.ts'
 import { createNotifications } from './sources/notifications.ts'
-import { type ScheduleSpec, type Schedules, startSchedules } from './sources/schedules.ts'
+import { type ScheduleSpec, startSchedules } from './sources/schedules.ts'
 import type { Source } from './sources/source.ts'
+import type { Sources } from './sources/sources.ts'
 import { startSqsSource } from './sources/sqsSource.ts'
 import { type Checkpoint, type StreamSource, startStreamSource } from './sources/streamSource.ts'
 import { checkRuleActions, createRuleExecutor, createTargets, type Targets } from './sources/targets.ts'
@@ -26,19 +26,6 @@ export interface SourcesOptions {
   gateway: Gateway
   dataDir?: string | undefined
   redeliverAfterSeconds?: number | undefined
-}
-
-/** Everything that starts functions by itself. */
-export interface Sources {
-  onMessage: OnMessage
-  onObject(bucket: string, record: S3EventRecord): Promise<void>
-  /** Takes an event of a service to the rules of the event bus. */
-  putEvent: PutEvent
-  schedules: Schedules
-  ttl: TtlSweeper
-  /** Names of what still has something to do. */
-  busy(): Promise<string[]>
-  stop(): Promise<void>
 }
 
 /** What the role of a mapping's function needs; AWS refuses a mapping without. */

@@ -39,11 +39,18 @@ export interface Import {
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[^.\w])import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g
 
-/** Every static, dynamic and side-effect import of a file. */
+/** The bundler's import of every file a pattern fits. */
+const GLOB = /import\.meta\.glob(?:<.*>)?\(\s*['"]([^'"]+)['"]/g
+
+/** Every static, dynamic and side-effect import of a file, of types too. */
 export function importsOf(source: Source): Import[] {
-  return [...source.text.matchAll(IMPORT)].map((match) => {
-    const specifier = match[1] ?? match[2] ?? match[3] ?? ''
-    const target = specifier.startsWith('.') ? posix.join(dirname(source.path), specifier) : null
+  const folder = dirname(source.path)
+  const named = [...source.text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+  const fitting = [...source.text.matchAll(GLOB)].flatMap(([, pattern = '']) =>
+    globSync(pattern, { cwd: join(ROOT, folder) }).map((file) => file.replaceAll('\\', '/')),
+  )
+  return [...named, ...fitting].map((specifier) => {
+    const target = specifier.startsWith('.') ? posix.join(folder, specifier) : null
     return { from: source, specifier, target }
   })
 }

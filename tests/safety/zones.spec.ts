@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_FOLDERS, type Import, importsOf, isSpec, sources } from './sources.ts'
 
+/** What parts of several features stand on. */
+const BELOW_PARTS = ['web/session/', 'web/api/', 'web/ui/', 'web/i18n/', 'web/styles/', 'shared/']
+
 /** What each zone may import from the repository; anything else is a wrong dependency. */
 const ZONES: Record<string, readonly string[]> = {
   'shared/domain/': ['shared/domain/', 'shared/enums.ts'],
@@ -8,9 +11,12 @@ const ZONES: Record<string, readonly string[]> = {
   'functions/store/': ['functions/store/', 'functions/env.ts', 'shared/'],
   'functions/': ['functions/', 'shared/'],
   'infra/': ['infra/', 'shared/'],
-  'web/ui/': ['web/ui/', 'web/i18n/', 'web/styles/', 'shared/'],
   'web/i18n/': ['web/i18n/', 'shared/'],
+  'web/ui/': ['web/ui/', 'web/i18n/', 'web/styles/', 'shared/'],
   'web/api/': ['web/api/', 'web/i18n/', 'shared/'],
+  'web/session/': ['web/session/', 'web/api/', 'web/ui/', 'web/i18n/', 'shared/'],
+  'web/parts/': ['web/parts/', ...BELOW_PARTS],
+  'web/features/': ['web/features/', 'web/parts/', ...BELOW_PARTS],
   'web/': ['web/', 'shared/'],
 }
 

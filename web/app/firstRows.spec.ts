@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setCredentials } from '../api/client.ts'
+import { SCREENS } from '../parts/screens/screens.ts'
 import { firstRowsAddress } from './firstRows.ts'
-import { SCREENS } from './routes.ts'
+import { STARTS } from './starts.ts'
 
 const lists = SCREENS.flatMap((screen) => (screen.list ? [{ ...screen, list: screen.list }] : []))
 
@@ -13,7 +14,7 @@ async function started(screen: (typeof lists)[number], search: string): Promise<
     asked.push(address)
     return Response.json({ itens: [], proximo: null })
   })
-  const start = await screen.start?.()
+  const start = await STARTS[screen.path]?.()
   start?.(new QueryClient(), 'owner', {}, search)
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   return asked

@@ -7,14 +7,15 @@ import 'virtual:theme.css'
 import '../styles/app.css'
 import '../styles/ui.css'
 import { I18nProvider } from '../i18n/I18n.tsx'
-import { adaptToAccess } from '../session/adapting.ts'
+import { currentLanguage, speakPreferred, subscribeLanguage } from '../i18n/speak.ts'
 import { queryClient, session } from '../session/instance.ts'
-import { currentLanguage, speakPreferred, subscribeLanguage } from './language.ts'
+import { adaptToAccess } from './adapting.ts'
 import { Notifications } from './layout/Notifications.tsx'
 import { Pending } from './layout/Pending.tsx'
 import { followLook } from './look.ts'
 import { reloadWhenReplaced } from './replaced.ts'
 import { router } from './router.tsx'
+import { RouterContext } from './routerContext.ts'
 import { showStartFailure } from './startFailure.ts'
 
 // zod's compiled parsers probe for eval, which the content security policy reports.
@@ -24,8 +25,10 @@ function Console() {
   return (
     <I18nProvider loaded={useSyncExternalStore(subscribeLanguage, currentLanguage)}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Pending />
+        <RouterContext value={router}>
+          <RouterProvider router={router} />
+          <Pending />
+        </RouterContext>
         <Notifications />
       </QueryClientProvider>
     </I18nProvider>

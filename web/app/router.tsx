@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import {
   createBrowserRouter,
   data,
@@ -7,19 +8,19 @@ import {
   redirect,
 } from 'react-router'
 import { PATHS, type PathName, pathTo } from '../../shared/paths.ts'
+import { DEV_STAGE, stageQuery } from '../api/stage.ts'
+import type { ScreenArea } from '../i18n/messages.ts'
+import { needTexts } from '../i18n/speak.ts'
+import { isInside, loginAddress, wantedAfterLogin } from '../parts/screens/returnTo.ts'
+import { PUBLIC_PAGES, type PublicPage, SCREENS, type Screen } from '../parts/screens/screens.ts'
+import { canOpen, isForRole } from '../session/gates.ts'
 import { queryClient, session } from '../session/instance.ts'
+import { interruptedAt, noteInterrupted } from '../session/interrupted.ts'
 import { roleOf } from '../session/role.ts'
 import { Waiting } from '../ui/Waiting.tsx'
-import { canOpen, isForRole } from './gates.ts'
-import { needTexts } from './language.ts'
 import { Entering, PageFailure, RouteFailure } from './layout/states.tsx'
-import { isInside, loginAddress, wantedAfterLogin } from './returnTo.ts'
-import { NOT_FOUND, PUBLIC_PAGES, type PublicPage, SCREENS, type Screen } from './routes.ts'
-import { DEV_STAGE, stageQuery } from './stage.ts'
-
-/** Where somebody was going when the server could not be reached; the start page offers to go on there. */
-let interrupted: string | null = null
-export const interruptedAt = (): string | null => interrupted
+import { loadNotFound, loadPage } from './pages.ts'
+import { STARTS } from './starts.ts'
 
 /** Without what follows the `#`, which only the browser's own address still has. */
 const addressOf = (request: Request) => {
@@ -30,7 +31,7 @@ const addressOf = (request: Request) => {
 async function enterApp({ request }: LoaderFunctionArgs) {
   // Whoever opens the console here is nobody yet, and there is no router to ask.
   const entry = await session.enter(session.current() !== null && !isInside(router.state.location.pathname))
-  interrupted = entry === 'offline' ? addressOf(request) : null
+  noteInterrupted(entry === 'offline' ? addressOf(request) : null)
   if (entry === 'login') return redirect(loginAddress(addressOf(request)))
   return entry === 'offline' ? redirect(pathTo('inicio')) : null
 }
@@ -46,7 +47,7 @@ const screenLoader =
   (screen: Screen) =>
   async ({ params, request }: LoaderFunctionArgs) => {
     // Where what starts it cannot be fetched, neither can the screen, which says so.
-    const starting = screen.start?.().catch(() => undefined)
+    const starting = STARTS[screen.path]?.().catch(() => undefined)
     const start = (ownerId: string) =>
       void starting?.then((begin) => begin?.(queryClient, ownerId, params, new URL(request.url).search))
     const entering = session.enter()
@@ -66,7 +67,7 @@ const screenLoader =
 
 /** A page with its texts: it is shown once it can say everything. */
 const withTexts =
-  ({ load, texts = [] }: Pick<Screen, 'load' | 'texts'>) =>
+  (load: () => Promise<ComponentType>, texts: readonly ScreenArea[] = []) =>
   async () => {
     const [component] = await Promise.all([load(), needTexts(texts)])
     return component
@@ -75,10 +76,13 @@ const withTexts =
 const screenRoute = (screen: Screen): RouteObject => ({
   path: PATHS[screen.path].path,
   loader: screenLoader(screen),
-  lazy: { Component: withTexts(screen) },
+  lazy: { Component: withTexts(() => loadPage(screen.page), screen.texts) },
   ErrorBoundary: RouteFailure,
   HydrateFallback: Entering,
 })
+
+/** Outside the signed-in area, where there is no page. */
+const shownNotFound = withTexts(loadNotFound, ['visitors'])
 
 const notFound = () => {
   throw data(null, { status: 404 })
@@ -89,7 +93,7 @@ const notFound = () => {
  * the reason, and for who is to say first whether to go on as somebody else.
  */
 async function leaveToApp({ request }: LoaderFunctionArgs) {
-  interrupted = null
+  noteInterrupted(null)
   void session.settleSignOut()
   if (session.loss() === 'replaced' || !(session.current() || session.isOpen())) return null
   if ((await session.enter(true)) !== 'entered') return null
@@ -98,7 +102,7 @@ async function leaveToApp({ request }: LoaderFunctionArgs) {
 
 /** Whoever signed in in another tab, to be kept by that one only, is signed in here too. */
 async function recognise() {
-  if (interrupted === null && session.isOpen() && !session.isSaved()) await session.enter()
+  if (interruptedAt() === null && session.isOpen() && !session.isSaved()) await session.enter()
   return null
 }
 
@@ -118,7 +122,7 @@ const publicRoute = (page: PublicPage): RouteObject => {
   return {
     path: PATHS[page.path].path,
     ...(loader ? { loader } : {}),
-    lazy: { Component: withTexts(page) },
+    lazy: { Component: withTexts(() => loadPage(page.page), page.texts) },
     ErrorBoundary: PageFailure,
     // Somebody whose session is kept is on the way into the console.
     HydrateFallback: loader === leaveToApp && session.isOpen() ? Entering : Waiting,
@@ -135,7 +139,7 @@ export const router = createBrowserRouter([
     HydrateFallback: Entering,
     children: [...SCREENS.map(screenRoute), { path: '*', loader: notFound, ErrorBoundary: RouteFailure }],
   },
-  { path: '*', lazy: { Component: withTexts(NOT_FOUND) }, ErrorBoundary: PageFailure, HydrateFallback: Waiting },
+  { path: '*', lazy: { Component: shownNotFound }, ErrorBoundary: PageFailure, HydrateFallback: Waiting },
 ])
 
 session.whenLost(() => {

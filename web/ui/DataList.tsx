@@ -2,10 +2,10 @@ import { Box, Button, Header, type HeaderProps, Pagination, SpaceBetween } from 
 import type { ReactNode } from 'react'
 import { EMPTY } from '../i18n/format.ts'
 import { type LoadedLanguage, useI18n } from '../i18n/I18n.tsx'
-import type { PlainKey } from '../i18n/messages.ts'
 import { PHONE, PRINT } from './breakpoints.ts'
 import { FailureAlert } from './FailureAlert.tsx'
 import { lazyPart } from './lazyPart.tsx'
+import type { Column } from './list/column.ts'
 import { DenseTable } from './list/DenseTable.tsx'
 import { OpenableRows, RowLink } from './list/OpenableRows.tsx'
 import { PreferencesButton } from './list/PreferencesButton.tsx'
@@ -21,26 +21,6 @@ import { useMedia } from './useMedia.ts'
 const RowActions = lazyPart(() => import('./list/RowActions.tsx').then((module) => module.RowActions), {
   place: <span className="actions-place" />,
 })
-
-/** A column, defined once at module scope: the same in the table and on the cards of a phone. */
-export interface Column<Row> {
-  readonly id: string
-  readonly header: PlainKey
-  /** Null is shown as `---`. */
-  readonly cell: (row: Row, i18n: LoadedLanguage) => ReactNode
-  /** Names the row: the card's heading, the table's row header. */
-  readonly names?: true
-  readonly align?: 'end'
-  /** Stays on one line: dates, short verdicts. */
-  readonly whole?: true
-  readonly minWidth?: number
-  /** Left out of the cards, where room is short. */
-  readonly tableOnly?: true
-  /** Takes the whole width of a card: addresses, lists of names. */
-  readonly wide?: true
-  /** Shown only to who asks for it in the preferences. */
-  readonly hidden?: true
-}
 
 export interface Paging {
   readonly page: number

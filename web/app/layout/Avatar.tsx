@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { colourOf, initialsOf } from './initials.ts'
-import { photoAddress } from './photo.ts'
+import { colourOf, initialsOf } from '../../parts/people/initials.ts'
+import { photoAddress } from '../../parts/people/photo.ts'
 
 /** Display size, px; the style sheet says the same. */
 const SIZE = 32

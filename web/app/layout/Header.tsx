@@ -6,9 +6,9 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { session } from '../../session/instance.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { hasChanges } from '../../ui/form/guards.ts'
-import { Logo } from './Logo.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { usePathChange } from '../../ui/usePathChange.ts'
 import { HeaderTools } from './later.tsx'
-import { usePathChange } from './usePathChange.ts'
 
 interface Props {
   toggle: Ref<ButtonProps.Ref>

@@ -2,8 +2,8 @@ import { SideNavigation, type SideNavigationProps } from '@cloudscape-design/com
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { type MenuEntry, SCREENS } from '../../parts/screens/screens.ts'
 import { useSignedIn } from '../../session/instance.ts'
-import { type MenuEntry, SCREENS } from '../routes.ts'
 import { activeHref, groupOf, type MenuItem, type MenuLink, menusFor, openGroups, SETTINGS } from './menuTree.ts'
 
 interface Props {

@@ -2,10 +2,10 @@ import { ButtonDropdown, type ButtonDropdownProps } from '@cloudscape-design/com
 import { useSyncExternalStore } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { LANGUAGES, type Language, NAMES, TAGS } from '../../i18n/language.ts'
+import { chooseLanguage } from '../../i18n/speak.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
-import { chooseLanguage } from '../language.ts'
 import { chooseLook, currentLook, DENSITIES, type Look, MODES, subscribeLook, VARIANTS } from '../look.ts'
 
 type Setting = keyof Look | 'language'

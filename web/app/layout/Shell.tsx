@@ -3,15 +3,16 @@ import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExtern
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { PATHS } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { screenAt } from '../../parts/screens/screenAt.ts'
+import { canOpen } from '../../session/gates.ts'
 import { useSession } from '../../session/instance.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { UnitsContext } from '../../ui/unitsContext.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { canOpen } from '../gates.ts'
-import { router } from '../router.tsx'
-import { SCREENS, screenAt } from '../routes.ts'
+import { useRouter } from '../routerContext.ts'
+import { STARTS } from '../starts.ts'
 import { SurveyGate } from '../survey/SurveyGate.tsx'
 import { Header } from './Header.tsx'
 import { Menu, Trail } from './later.tsx'
@@ -25,6 +26,7 @@ const MENU = 'menu'
 function useScreen() {
   const { t } = useI18n()
   const signedIn = useSession()
+  const router = useRouter()
   const found = screenAt(useLocation().pathname)
   const failed = useSyncExternalStore(router.subscribe, () => router.state.errors) !== null
   const screen = found && !failed && signedIn && canOpen(PATHS[found.path], signedIn) ? found : undefined
@@ -81,8 +83,8 @@ function useFetchedAhead() {
       ConfirmDialog.ahead()
       // A module that cannot be had now would not be asked for again.
       if (!navigator.onLine) return
-      const loads = [...SCREENS.map(({ start }) => start), () => import('../../ui/form/FormShell.tsx')]
-      for (const load of loads) load?.().catch(() => undefined)
+      const loads = [...Object.values(STARTS), () => import('../../ui/form/FormShell.tsx')]
+      for (const load of loads) load().catch(() => undefined)
     }, CALM_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -2,7 +2,7 @@ import { BreadcrumbGroup } from '@cloudscape-design/components'
 import { useLocation, useNavigate } from 'react-router'
 import { PATHS, pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { SCREENS, type Screen } from '../routes.ts'
+import { SCREENS, type Screen } from '../../parts/screens/screens.ts'
 
 /** Where a screen stands. */
 export function Trail({ screen }: { screen: Screen }) {

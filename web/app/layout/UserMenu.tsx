@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router'
 import type { UsuarioLogado } from '../../../shared/contract/identity.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { initialsOf } from '../../parts/people/initials.ts'
+import { isBuilt } from '../../parts/screens/screenAt.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { isBuilt } from '../routes.ts'
+import { usePathChange } from '../../ui/usePathChange.ts'
 import { Avatar } from './Avatar.tsx'
-import { initialsOf } from './initials.ts'
-import { usePathChange } from './usePathChange.ts'
 
 interface Props {
   usuario: UsuarioLogado

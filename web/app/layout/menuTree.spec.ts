@@ -3,8 +3,8 @@ import { buildAbility, NO_FLAGS, rulesFor } from '../../../shared/abilities.ts'
 import type { Cargo, Papel } from '../../../shared/enums.ts'
 import type { PathName } from '../../../shared/paths.ts'
 import { common } from '../../i18n/en/common.ts'
+import { type MenuEntry, SCREENS, type Screen } from '../../parts/screens/screens.ts'
 import type { SignedIn } from '../../session/session.ts'
-import { type MenuEntry, SCREENS, type Screen } from '../routes.ts'
 import { activeHref, groupOf, menusFor, openGroups } from './menuTree.ts'
 
 const person = (papel: Papel, cargo: Cargo | null): SignedIn => ({
@@ -15,7 +15,7 @@ const person = (papel: Papel, cargo: Cargo | null): SignedIn => ({
 
 const screen = (path: PathName, menu?: readonly MenuEntry[], parent?: PathName): Screen => ({
   path: path as Screen['path'],
-  load: () => Promise.reject(new Error('not shown here')),
+  page: 'home/WelcomePage',
   ...(menu ? { menu } : {}),
   ...(parent ? { parent } : {}),
 })

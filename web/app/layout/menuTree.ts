@@ -1,8 +1,9 @@
 import { PATHS } from '../../../shared/paths.ts'
+import { screenAt } from '../../parts/screens/screenAt.ts'
+import type { MenuEntry, Screen } from '../../parts/screens/screens.ts'
+import { canOpen } from '../../session/gates.ts'
 import { roleOf } from '../../session/role.ts'
 import type { SignedIn } from '../../session/session.ts'
-import { canOpen } from '../gates.ts'
-import { type MenuEntry, type Screen, screenAt } from '../routes.ts'
 
 export interface MenuLink {
   readonly label: MenuEntry['label']

@@ -1,10 +1,10 @@
 import { Box, ColumnLayout, Container, ContentLayout, Header, Link, SpaceBetween } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
 import { PATHS, type PathName } from '../../../shared/paths.ts'
-import { canOpen } from '../../app/gates.ts'
-import { SCREENS, type Screen } from '../../app/routes.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
+import { SCREENS, type Screen } from '../../parts/screens/screens.ts'
+import { canOpen } from '../../session/gates.ts'
 import { useSignedIn } from '../../session/instance.ts'
 
 /** What a screen is for, where it is worth a sentence. */

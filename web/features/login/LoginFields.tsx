@@ -6,10 +6,10 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import type { HandOver } from '../../parts/visitors/handOver.ts'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { errorText } from '../../ui/form/issueText.ts'
-import type { Values } from './LoginPage.tsx'
+import type { LoginValues } from './loginForm.ts'
 
 /** What the login asks. */
-export function LoginFields({ control }: { control: Control<Values> }) {
+export function LoginFields({ control }: { control: Control<LoginValues> }) {
   const i18n = useI18n()
   const { t } = i18n
   return (
@@ -55,7 +55,7 @@ export function LoginFields({ control }: { control: Control<Values> }) {
 }
 
 /** Takes the address along as typed so far. */
-function ForgotLink({ control }: { control: Control<Values> }) {
+function ForgotLink({ control }: { control: Control<LoginValues> }) {
   const { t } = useI18n()
   const state: HandOver = { email: useWatch({ control, name: 'email' }) }
   return (

@@ -2,8 +2,8 @@ import { Alert, Button } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
-import { wantedAfterLogin } from '../../app/returnTo.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { wantedAfterLogin } from '../../parts/screens/returnTo.ts'
 import { session } from '../../session/instance.ts'
 
 /** Why somebody who had a session is asked to sign in, and the other way on where there is one. */

@@ -3,13 +3,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { z } from 'zod'
-import { entrar } from '../../../shared/contract/identity.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { failureOf, isRefusal } from '../../api/failure.ts'
-import { wantedAfterLogin } from '../../app/returnTo.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { BotCheck, type BotCheckHandle } from '../../parts/visitors/BotCheck.tsx'
+import { wantedAfterLogin } from '../../parts/screens/returnTo.ts'
+import { BotCheck } from '../../parts/visitors/BotCheck.tsx'
+import type { BotCheckHandle } from '../../parts/visitors/botCheckHandle.ts'
 import { explainUnlessBot, solutionOf } from '../../parts/visitors/botFailure.ts'
 import { handedOver } from '../../parts/visitors/handOver.ts'
 import { StoreLinks } from '../../parts/visitors/StoreLinks.tsx'
@@ -21,10 +20,8 @@ import { SubmitAlert } from '../../ui/form/SubmitAlert.tsx'
 import { dismissToasts, toast } from '../../ui/toasts.tsx'
 import { LoginFields } from './LoginFields.tsx'
 import { LoginNotice } from './LoginNotice.tsx'
+import { type LoginValues, loginForm } from './loginForm.ts'
 import { WaitNotice } from './WaitNotice.tsx'
-
-const schema = entrar.omit({ recaptcha: true })
-export type Values = z.input<typeof schema>
 
 /** The time, ms since the epoch, before which no login is tried; null when this is not why it was refused. */
 function closedUntil(error: unknown): number | null {
@@ -43,13 +40,13 @@ export function LoginPage() {
   const [failure, setFailure] = useState<FormFailure | null>(null)
   /** Until when nobody may try again, ms since the epoch. */
   const [closed, setClosed] = useState<number | null>(null)
-  const { control, handleSubmit, formState } = useForm<Values>({
+  const { control, handleSubmit, formState } = useForm<LoginValues>({
     mode: 'onTouched',
-    resolver: zodResolver(schema, { error: (issue) => issueText(issue as never, i18n) }),
+    resolver: zodResolver(loginForm, { error: (issue) => issueText(issue as never, i18n) }),
     defaultValues: { email: email ?? '', senha: '', manter_conectado: false },
   })
 
-  async function submit(values: Values) {
+  async function submit(values: LoginValues) {
     setFailure(null)
     setClosed(null)
     // What was said of an earlier try.

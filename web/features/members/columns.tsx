@@ -3,7 +3,7 @@ import type { EquipamentoResumo } from '../../../shared/contract/equipment.ts'
 import type { Convite, Membro } from '../../../shared/contract/members.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
-import type { Column } from '../../ui/DataList.tsx'
+import type { Column } from '../../ui/list/column.ts'
 
 /** Equipment shown of each person; the rest is counted. */
 const SHOWN = 3

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
-import { OfflinePage } from '../../app/layout/OfflinePage.tsx'
-import { interruptedAt } from '../../app/router.tsx'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Scene } from '../../parts/visitors/Scene.tsx'
 import { StoreLinks } from '../../parts/visitors/StoreLinks.tsx'
 import { VisitorPage } from '../../parts/visitors/VisitorPage.tsx'
 import { session } from '../../session/instance.ts'
+import { interruptedAt } from '../../session/interrupted.ts'
+import { Interrupted } from './Interrupted.tsx'
 import { Points } from './Points.tsx'
 import { SampleReading } from './SampleReading.tsx'
 
 /** The public start; when the server could not be reached on the way in, the offer to try again. */
 export function StartPage() {
-  return interruptedAt() === null ? <Start /> : <OfflinePage />
+  return interruptedAt() === null ? <Start /> : <Interrupted />
 }
 
 function Start() {

@@ -1,7 +1,7 @@
 import { StatusIndicator } from '@cloudscape-design/components'
 import type { LeituraListada, LeituraResumo } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import type { Column } from '../../ui/DataList.tsx'
+import type { Column } from '../../ui/list/column.ts'
 import { outsideCount, worstNozzleText } from './worstNozzle.ts'
 
 /** State of a reading: with how many nozzles are still to come, in conflict, or complete; where some fail, how many says more. */

@@ -3,8 +3,8 @@ import { extremosEmOrdem, type LeituraListada, readingsArea } from '../../../sha
 import { TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { ListSource } from '../../parts/records/lists.ts'
+import type { FilterOption, OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
-import type { FilterOption, OptionSource } from '../../ui/list/ListFilter.tsx'
 import { REFRESH_MS } from './queries.ts'
 
 const { listar } = readingsArea.routes

@@ -3,7 +3,7 @@ import { equipmentArea } from '../../../shared/contract/equipment.ts'
 import { readingsArea } from '../../../shared/contract/readings.ts'
 import { call } from '../../api/client.ts'
 import { derivedQuery, routeQuery } from '../../api/routeQuery.ts'
-import type { FilterOption } from '../../ui/list/ListFilter.tsx'
+import type { FilterOption } from '../../ui/list/filterOptions.ts'
 
 /** A reading sent by a device shows up within this time, ms, while somebody looks. */
 export const REFRESH_MS = 4_000

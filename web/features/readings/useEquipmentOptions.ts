@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { LeituraListada } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import type { FilterOption } from '../../ui/list/ListFilter.tsx'
+import type { FilterOption } from '../../ui/list/filterOptions.ts'
 import { equipmentOf } from './filter.ts'
 import { equipmentNameQuery } from './queries.ts'
 

@@ -7,8 +7,9 @@ import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
-import { type Column, DataList } from '../../ui/DataList.tsx'
+import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { Column } from '../../ui/list/column.ts'
 import { LinkStatus } from './columns.tsx'
 
 type Member = RouteAnswer<typeof usersArea.routes.membros>['itens'][number]

@@ -2,7 +2,7 @@ import { StatusIndicator } from '@cloudscape-design/components'
 import type { UsuarioResumo } from '../../../shared/contract/users.ts'
 import { STATUS_USUARIO, type StatusUsuario, type StatusVinculo } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import type { Column } from '../../ui/DataList.tsx'
+import type { Column } from '../../ui/list/column.ts'
 
 /** Whether a person may sign in. */
 export function UserStatus({ status }: { status: StatusUsuario }) {

@@ -3,8 +3,8 @@ import { usersArea } from '../../../shared/contract/users.ts'
 import { PAPEIS, STATUS_USUARIO } from '../../../shared/enums.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { ListSource } from '../../parts/records/lists.ts'
+import type { OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
-import type { OptionSource } from '../../ui/list/ListFilter.tsx'
 
 const { listar } = usersArea.routes
 const { nome, email, documento, papel } = listar.query.shape

@@ -1,6 +1,6 @@
 import type { ListRoute, RowOf } from '../../api/routeQuery.ts'
 import { useSignedIn } from '../../session/instance.ts'
-import type { Column } from '../../ui/DataList.tsx'
+import type { Column } from '../../ui/list/column.ts'
 import type { Filter } from '../../ui/list/filterState.ts'
 import { useListState } from '../../ui/list/useListState.ts'
 import { askedOf, type ListSource } from './lists.ts'

@@ -3,16 +3,10 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import type { BotCheckHandle } from './botCheckHandle.ts'
 
 /** 30 kB with its worker: the form is there before. */
 const BotWidget = lazyPart(() => import('./BotWidget.tsx').then((module) => module.BotWidget))
-
-export interface BotCheckHandle {
-  /** The solution to send along; null when it could not be found. */
-  solution(): Promise<string | null>
-  /** A solution is good once: take a new challenge. */
-  renew(): void
-}
 
 /** The bot check of a form. Whoever sends the form before the widget arrived waits for it, or has it asked for again. */
 export function BotCheck({ ref }: { ref: Ref<BotCheckHandle> }) {

@@ -9,7 +9,7 @@ import { identityArea } from '../../../shared/contract/identity.ts'
 import { addressOf } from '../../api/address.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
-import type { BotCheckHandle } from './BotCheck.tsx'
+import type { BotCheckHandle } from './botCheckHandle.ts'
 
 type Widget = HTMLElement & WidgetMethods
 

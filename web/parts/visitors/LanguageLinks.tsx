@@ -1,6 +1,6 @@
-import { chooseLanguage } from '../../app/language.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { LANGUAGES, NAMES, TAGS } from '../../i18n/language.ts'
+import { chooseLanguage } from '../../i18n/speak.ts'
 import { toast } from '../../ui/toasts.tsx'
 
 /** The languages, each by its own name: whoever cannot read this page finds theirs. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
-import { stageQuery } from '../../app/stage.ts'
+import { stageQuery } from '../../api/stage.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 
 /** Says which environment this is, unless it is the one with everybody's real data. */

@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts'
 import { formFailure } from '../../api/formFailure.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { FormFailure } from '../../ui/form/failure.ts'
-import type { BotCheckHandle } from './BotCheck.tsx'
+import type { BotCheckHandle } from './botCheckHandle.ts'
 
 /** The browser could not find a solution. */
 class BotFailure extends Error {}

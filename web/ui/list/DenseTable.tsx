@@ -1,6 +1,6 @@
 import { Box, SpaceBetween } from '@cloudscape-design/components'
 import { useI18n } from '../../i18n/I18n.tsx'
-import type { Column } from '../DataList.tsx'
+import type { Column } from './column.ts'
 import type { RowView } from './rowView.ts'
 
 /** Rows of few short values on a phone: one line each, where a card would take five. */

@@ -1,11 +1,22 @@
 import { Button, Input, PropertyFilter, type PropertyFilterProps } from '@cloudscape-design/components'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { latestOfEach } from '../latest.ts'
-import { foundFor, offeredOptions, unique } from './filterOptions.ts'
+import { type FilterOption, foundFor, type OptionSource, offeredOptions, unique } from './filterOptions.ts'
 import { type Filter, parseFilter } from './filterState.ts'
 import { type FilterProperty, filterOfTokens, tokensOf } from './filterTokens.ts'
-import type { FilterOption, ListFilterProps, OptionSource } from './ListFilter.tsx'
+
+export interface ListFilterProps<F extends Filter> {
+  properties: readonly FilterProperty[]
+  schema: z.ZodType<F>
+  filter: F
+  onChange: (filter: F) => void
+  sources?: readonly OptionSource[]
+  placeholder?: string
+  /** Beside the field, such as a period. */
+  control?: ReactNode
+}
 
 type Property = PropertyFilterProps.FilteringProperty
 type Status = 'finished' | 'loading' | 'error'

@@ -1,7 +1,7 @@
 import { CollectionPreferences } from '@cloudscape-design/components'
 import { useEffect, useRef } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
-import type { Column } from '../DataList.tsx'
+import type { Column } from './column.ts'
 import { PAGE_SIZES, type Preferences } from './preferences.ts'
 
 export interface ListPreferencesProps<Row> {

@@ -1,17 +1,10 @@
 import { lazyPart } from '../lazyPart.tsx'
-import type { Period } from './periods.ts'
+import type { PeriodFilterProps } from './PeriodPicker.tsx'
 
 // A calendar is opened seldom: its code comes after the rows.
 const PeriodPicker = lazyPart(() => import('./PeriodPicker.tsx').then((module) => module.PeriodPicker), {
   place: <span className="period-place" />,
 })
-
-export interface PeriodFilterProps {
-  /** What the days are of, for who cannot see where the field stands. */
-  label: string
-  value: Period
-  onChange: (period: Period) => void
-}
 
 /** The period a list is narrowed to, as one field: the last days, or the days between two dates. */
 export function PeriodFilter(props: PeriodFilterProps) {

@@ -2,8 +2,14 @@ import { DateRangePicker, type DateRangePickerProps, FormField, Input } from '@c
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { dayText, parseDay } from '../fields/days.ts'
 import { useTyped } from '../fields/useTyped.ts'
-import type { PeriodFilterProps } from './PeriodFilter.tsx'
 import { dayOf, faultOf, LAST_DAYS, lastDays, lastDaysOf, MOST_DAYS, type Period } from './periods.ts'
+
+export interface PeriodFilterProps {
+  /** What the days are of, for who cannot see where the field stands. */
+  label: string
+  value: Period
+  onChange: (period: Period) => void
+}
 
 type Value = DateRangePickerProps.Value
 

@@ -1,5 +1,18 @@
 import { plainText } from '../../../shared/domain/plainText.ts'
-import type { FilterOption } from './ListFilter.tsx'
+
+export interface FilterOption {
+  readonly value: string
+  readonly label: string
+  /** What it is found by besides its label. */
+  readonly tags?: readonly string[]
+}
+
+/** Values a property offers: known ones, or those the API finds for what was typed. */
+export interface OptionSource {
+  readonly propertyId: string
+  readonly options?: readonly FilterOption[]
+  readonly load?: (text: string, signal: AbortSignal) => Promise<readonly FilterOption[]>
+}
 
 /** Options of which each value stands once: the first of it. */
 export const unique = (options: readonly FilterOption[]): FilterOption[] =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Column } from '../DataList.tsx'
+import type { Column } from './column.ts'
 
 /** What a list shows, in whichever form: table, cards or paper. */
 export interface RowView<Row> {

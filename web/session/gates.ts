@@ -1,8 +1,8 @@
 import { type AbilitySet, type AppAbility, allows } from '../../shared/abilities.ts'
 import type { Cargo, Papel } from '../../shared/enums.ts'
 import type { ConsolePath } from '../../shared/paths.ts'
-import { roleOf } from '../session/role.ts'
-import type { SignedIn } from '../session/session.ts'
+import { roleOf } from './role.ts'
+import type { SignedIn } from './session.ts'
 
 interface Rule {
   roles?: readonly (Cargo | Papel)[] | undefined

@@ -1,9 +1,9 @@
 import type { Idioma } from '../../shared/enums.ts'
-import type { LoadedLanguage } from '../i18n/I18n.tsx'
-import { type Language, TAGS } from '../i18n/language.ts'
-import { loadLanguage } from '../i18n/load.ts'
-import type { ScreenArea } from '../i18n/messages.ts'
-import { consoleLanguage, LANGUAGE_KEY, preferredLanguage } from '../i18n/preferredLanguage.ts'
+import type { LoadedLanguage } from './I18n.tsx'
+import { type Language, TAGS } from './language.ts'
+import { loadLanguage } from './load.ts'
+import type { ScreenArea } from './messages.ts'
+import { consoleLanguage, LANGUAGE_KEY, preferredLanguage } from './preferredLanguage.ts'
 
 let current: LoadedLanguage | undefined
 let wanted: Language | undefined

@@ -1,5 +1,5 @@
 import { documentationArea } from '../../shared/contract/documentation.ts'
-import { routeQuery } from '../api/routeQuery.ts'
+import { routeQuery } from './routeQuery.ts'
 
 /** The stage things are tried out in. */
 export const DEV_STAGE = 'dev'

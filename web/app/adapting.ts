@@ -1,8 +1,8 @@
 import { pathTo } from '../../shared/paths.ts'
-import { currentLanguage } from '../app/language.ts'
-import { router } from '../app/router.tsx'
+import { currentLanguage } from '../i18n/speak.ts'
+import { queryClient, session } from '../session/instance.ts'
 import { toast } from '../ui/toasts.tsx'
-import { queryClient, session } from './instance.ts'
+import { router } from './router.tsx'
 
 /** Whoever comes back to the window after this time, ms, may have missed a change of what they may do. */
 const AWAY_MS = 60_000

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { buildAbility, NO_FLAGS, rulesFor, type UserFlags } from '../../shared/abilities.ts'
-import type { Cargo, Papel } from '../../shared/enums.ts'
-import { PATHS, type PathName } from '../../shared/paths.ts'
-import type { SignedIn } from '../session/session.ts'
-import { canOpen } from './gates.ts'
-import { colourOf, initialsOf, PALETTE } from './layout/initials.ts'
-import { photoAddress } from './layout/photo.ts'
+import { buildAbility, NO_FLAGS, rulesFor, type UserFlags } from '../../../shared/abilities.ts'
+import type { Cargo, Papel } from '../../../shared/enums.ts'
+import { PATHS, type PathName } from '../../../shared/paths.ts'
+import { canOpen } from '../../session/gates.ts'
+import type { SignedIn } from '../../session/session.ts'
 import { loginAddress, wantedAfterLogin } from './returnTo.ts'
-import { SCREENS, screenAt } from './routes.ts'
+import { screenAt } from './screenAt.ts'
+import { SCREENS } from './screens.ts'
 
 type PublicPath = { [N in PathName]: (typeof PATHS)[N] extends { publico: true } ? N : never }[PathName]
 
@@ -122,14 +121,6 @@ describe('the table of screens', () => {
   })
 })
 
-describe('a photo', () => {
-  it('is asked for at twice the size it is shown at', () => {
-    expect(photoAddress('perfil/ana', 32)).toBe('/image/perfil/ana-64.webp')
-    expect(photoAddress('perfil/ana', 48)).toBe('/image/perfil/ana-128.webp')
-    expect(photoAddress('perfil/ana', 400)).toBe('/image/perfil/ana-256.webp')
-  })
-})
-
 describe('the way back after signing in', () => {
   it('leads to the page that was wanted', () => {
     const wanted = '/app/leituras?filtro=%7B%7D'
@@ -149,19 +140,4 @@ describe('the way back after signing in', () => {
       expect(wantedAfterLogin(`?de=${encodeURIComponent(wanted)}`, null)).toBe('/app')
     },
   )
-})
-
-describe('initials', () => {
-  it('are of the first and last name', () => {
-    expect(initialsOf('ana maria souza')).toBe('AS')
-    expect(initialsOf('  Élida ')).toBe('É')
-    expect(initialsOf('')).toBe('')
-  })
-
-  it('have one of fourteen colours, the same for the same name', () => {
-    expect(new Set(PALETTE).size).toBe(14)
-    expect(colourOf('Ana Souza')).toBe(colourOf('Ana Souza'))
-    const used = new Set(Array.from({ length: 500 }, (_, index) => colourOf(`Pessoa ${index}`)))
-    expect(used.size).toBe(14)
-  })
 })

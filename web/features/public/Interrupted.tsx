@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { VisitorPage } from '../../parts/visitors/VisitorPage.tsx'
-import { interruptedAt } from '../router.tsx'
+import { interruptedAt } from '../../session/interrupted.ts'
 
 /** The start page when the server could not be reached on the way in. */
-export function OfflinePage() {
+export function Interrupted() {
   const { t } = useI18n()
   const navigate = useNavigate()
   return (

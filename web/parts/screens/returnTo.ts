@@ -1,7 +1,7 @@
-import { PATHS, pathTo } from '../../shared/paths.ts'
-import type { SignedIn } from '../session/session.ts'
-import { canOpen } from './gates.ts'
-import { screenAt } from './routes.ts'
+import { PATHS, pathTo } from '../../../shared/paths.ts'
+import { canOpen } from '../../session/gates.ts'
+import type { SignedIn } from '../../session/session.ts'
+import { screenAt } from './screenAt.ts'
 
 const PARAMETER = 'de'
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { LoadedLanguage } from '../i18n/I18n.tsx'
-import type { Language } from '../i18n/language.ts'
-import type { ScreenArea } from '../i18n/messages.ts'
-import { LANGUAGE_KEY } from '../i18n/preferredLanguage.ts'
+import type { LoadedLanguage } from './I18n.tsx'
+import type { Language } from './language.ts'
+import type { ScreenArea } from './messages.ts'
+import { LANGUAGE_KEY } from './preferredLanguage.ts'
 
 interface Asked {
   readonly language: Language
@@ -13,7 +13,7 @@ interface Asked {
 
 /** A network that answers when told. */
 let asked: Asked[]
-vi.mock('../i18n/load.ts', () => ({
+vi.mock('./load.ts', () => ({
   loadLanguage: (language: Language, areas: readonly ScreenArea[] = []) =>
     new Promise((resolve, reject) => {
       const arrive = () => resolve({ language } as LoadedLanguage)
@@ -27,7 +27,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 let stored: Map<string, string>
 let refused: boolean
-let page: typeof import('./language.ts')
+let page: typeof import('./speak.ts')
 
 beforeEach(async () => {
   asked = []
@@ -44,7 +44,7 @@ beforeEach(async () => {
     },
   })
   vi.resetModules()
-  page = await import('./language.ts')
+  page = await import('./speak.ts')
 })
 
 async function started() {
