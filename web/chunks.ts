@@ -21,6 +21,7 @@ export const CHUNKS = [
     name: 'core',
     test: from(
       'web/app/router.tsx',
+      'web/app/routerContext.ts',
       'web/i18n/speak.ts',
       'web/app/look.ts',
       'web/api/',
