@@ -71,6 +71,8 @@ export interface ErrorReport {
   equipamentos?: string[]
   campos?: { caminho: string; mensagem: string }[]
   regra?: string
+  /** The removed record that has the value: it may be restored instead. */
+  removido?: { id: string; versao: number }
 }
 export type ReportBody = ErrorReport | { ano_fabricacao: string }[]
 

@@ -1,5 +1,6 @@
 import { ApiError } from '../../shared/errors.ts'
-import { getReading, type ReadingHead } from '../store/readings/readings.ts'
+import type { ReadingHead } from '../store/readings/readingHead.ts'
+import { getReading } from '../store/readings/readings.ts'
 import type { Actor } from './context.ts'
 
 /** The reading, if the caller may know of it; `NAO_ENCONTRADO` otherwise. */

@@ -29,10 +29,11 @@ import type { Item } from '../store/kit/batch.ts'
 import { accountTotals, equipmentTotals } from '../store/readings/aggregates.ts'
 import { countMessages } from '../store/readings/ingestLimit.ts'
 import { editReading } from '../store/readings/readingEdits.ts'
+import type { ReadingHead } from '../store/readings/readingHead.ts'
 import { readingPage } from '../store/readings/readingPages.ts'
-import { getReading, type ReadingHead, readingItem, readingKey } from '../store/readings/readings.ts'
+import { getReading, readingItem, readingKey } from '../store/readings/readings.ts'
 import { newUser } from '../store/users/userCreation.ts'
-import { userToItem } from '../store/users/users.ts'
+import { users } from '../store/users/users.ts'
 import { foldReadings } from './foldReadings.ts'
 import { type IngestOutcome, ingestMessages } from './ingestMessages.ts'
 
@@ -94,7 +95,7 @@ afterEach(() => {
 async function newOwner(): Promise<string> {
   const id = randomUUID()
   const user = newUser({ id, nome: 'Ana', email: `${id}@x.y`, papel: 'CLIENTE' }, new Date().toISOString())
-  await client.send(new PutCommand({ TableName: TABLE, Item: userToItem(user) }))
+  await client.send(new PutCommand({ TableName: TABLE, Item: users.toItem(user) }))
   return id
 }
 

@@ -4,7 +4,7 @@ import { pressureToBar } from '../../shared/domain/pressure.ts'
 import { flowToLpm } from '../../shared/domain/units.ts'
 import type { Lado } from '../../shared/enums.ts'
 import { type Part, partName } from '../store/readings/parts.ts'
-import type { ReadingHeader } from '../store/readings/readings.ts'
+import type { ReadingHeader } from '../store/readings/readingHead.ts'
 import { canonicalJson } from './canonical.ts'
 
 type MessageHeader = NonNullable<MensagemLeitura['cabecalho']>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toleranceProfile } from '../../shared/domain/tolerance.ts'
 import { PROFILE, partMessages, partOf, wholeMessage } from '../../tests/fixtures/messages.ts'
 import type { Part } from '../store/readings/parts.ts'
-import { NO_MODEL, type ReadingHead } from '../store/readings/readings.ts'
+import { NO_MODEL, type ReadingHead } from '../store/readings/readingHead.ts'
 import { foldReading, gather, type Rules } from './foldReading.ts'
 
 const RULES: Rules = { perfis: new Map([[PROFILE.id, PROFILE]]), tolerancia: toleranceProfile() }

@@ -6,7 +6,7 @@ import type { ToleranceProfile } from '../../shared/domain/tolerance.ts'
 import { LADOS, type Lado, type TipoPulverizador } from '../../shared/enums.ts'
 import type { NozzleProfile } from '../store/catalogue/catalogue.ts'
 import type { Part } from '../store/readings/parts.ts'
-import { type FrozenModel, NO_MODEL, type ReadingHead, type ReadingHeader } from '../store/readings/readings.ts'
+import { type FrozenModel, NO_MODEL, type ReadingHead, type ReadingHeader } from '../store/readings/readingHead.ts'
 import { type Combination, combination, type MeasuredNozzle, receivedOrder } from './combine.ts'
 
 /** All parts of a reading put together, before they are judged. */

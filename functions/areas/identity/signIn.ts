@@ -9,9 +9,8 @@ import { sessionCookie } from '../../http/sessionCookie.ts'
 import { sourceOf } from '../../http/source.ts'
 import { linkedAccounts } from '../../store/accounts/accounts.ts'
 import { type Counted, giveBackAttempt, reserveAttempt } from '../../store/identity/attempts.ts'
-import { userIdByEmail } from '../../store/users/userGuards.ts'
 import { revokeInPool, type SessionKind, signInToPool, type Tokens } from '../../store/users/userPool.ts'
-import { getUser, isActiveUser } from '../../store/users/users.ts'
+import { getUser, isActiveUser, userIdByEmail } from '../../store/users/users.ts'
 
 /**
  * Signs in: bot check, an attempt reserved, the password evaluated, the attempt given back. Three round trips. An unknown address, an

@@ -8,8 +8,7 @@ import { type Equipment, getEquipments } from '../../store/equipment/equipment.t
 import { judgePlaces } from '../../store/equipment/equipmentPlaces.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
 import { retrying } from '../../store/kit/retry.ts'
-import { userIdsByEmail } from '../../store/users/userGuards.ts'
-import { getUsers, isActiveUser, type User } from '../../store/users/users.ts'
+import { getUsers, isActiveUser, type User, userIdsByEmail } from '../../store/users/users.ts'
 import { type Addressed, judgeAddresses, partsOf } from './addresses.ts'
 import { chosenEquipment, isVisible, visibleIds } from './equipment.ts'
 

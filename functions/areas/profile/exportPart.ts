@@ -8,10 +8,11 @@ import { type Equipment, getEquipments } from '../../store/equipment/equipment.t
 import { equipmentPage } from '../../store/equipment/equipmentPages.ts'
 import { deriveKey } from '../../store/identity/secrets.ts'
 import { jobsOfUser } from '../../store/jobs/jobLists.ts'
-import { auditPage } from '../../store/kit/audit.ts'
 import { type CursorBinding, openCursor, sealCursor } from '../../store/kit/cursor.ts'
+import type { ReadingHead } from '../../store/readings/readingHead.ts'
 import { readingPage } from '../../store/readings/readingPages.ts'
-import { getReadings, type ReadingHead } from '../../store/readings/readings.ts'
+import { getReadings } from '../../store/readings/readings.ts'
+import { userHistoryPage } from '../../store/users/userHistory.ts'
 import { namesOfUsers, type User } from '../../store/users/users.ts'
 import { ownUser } from './present.ts'
 
@@ -74,7 +75,7 @@ async function personOf(actor: Actor): Promise<Record<string, unknown>> {
 const kept = ({ versao, etapa, sessoes_validas_desde, ...told }: User) => told
 
 const PAGES: Record<List, (id: string, after: string | undefined) => Promise<Page>> = {
-  historico: (id, after) => auditPage('USUARIO', id, { limit: ROWS, after }),
+  historico: (id, after) => userHistoryPage(id, { limit: ROWS, after }),
   correios: async (id, after) => {
     const { rows, next } = await jobsOfUser(id, { limit: ROWS, ...(after !== undefined && { after }) })
     return { items: rows.filter(({ tipo }) => tipo === 'CORREIO'), position: next }

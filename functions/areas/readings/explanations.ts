@@ -3,7 +3,7 @@ import { explain, type FormulaValues } from '../../../shared/domain/explain.ts'
 import type { Explanation, FormulaId } from '../../../shared/domain/explainText.ts'
 import { judgedReference, type ModelSummary, type NozzleResult, readingRate } from '../../../shared/domain/reading.ts'
 import { exactSum, sampleDeviation, studentFactor } from '../../../shared/domain/statistics.ts'
-import type { ReadingHead } from '../../store/readings/readings.ts'
+import type { ReadingHead } from '../../store/readings/readingHead.ts'
 
 type Calibration = NonNullable<NonNullable<ReadingHead['cabecalho']>['calibracao']>
 

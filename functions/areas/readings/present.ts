@@ -1,8 +1,9 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { countedNozzles, judgedReference, type NozzleResult, nozzleResults } from '../../../shared/domain/reading.ts'
 import { limitFor } from '../../../shared/domain/tolerance.ts'
+import { editableFields, NO_MODEL, type ReadingHead } from '../../store/readings/readingHead.ts'
 import { rowToSummary } from '../../store/readings/readingRow.ts'
-import { editableFields, NO_MODEL, type ReadingHead, readingItem } from '../../store/readings/readings.ts'
+import { readingItem } from '../../store/readings/readings.ts'
 import { explanations, modelArithmetic, nominalArithmetic } from './explanations.ts'
 
 /** A reading as the contract shows it, with the errors of each nozzle and the arithmetic behind its figures. */

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../http/context.ts'
 import { sourceOf } from '../../http/source.ts'
 import { type Counter, reserve } from '../../store/identity/attempts.ts'
 import { startJob } from '../../store/jobs/jobs.ts'
-import { userIdByEmail } from '../../store/users/userGuards.ts'
+import { userIdByEmail } from '../../store/users/users.ts'
 
 /** Links an address, and a source, may ask for in an hour, whether or not somebody has the address. */
 export const RESET_LIMITS = { endereco: 5, origem: 50 } as const

@@ -11,8 +11,7 @@ import {
 } from '../../store/accounts/memberships.ts'
 import { type Equipment, getEquipment } from '../../store/equipment/equipment.ts'
 import { handOver, ineligibleOwner } from '../../store/equipment/ownership.ts'
-import { userIdByEmail } from '../../store/users/userGuards.ts'
-import { getUser, getUsers, isActiveUser, type User } from '../../store/users/users.ts'
+import { getUser, getUsers, isActiveUser, type User, userIdByEmail } from '../../store/users/users.ts'
 import { knownUser } from './present.ts'
 
 type Acessos = RouteResult<typeof usersArea.routes.acessos>

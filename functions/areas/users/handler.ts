@@ -6,8 +6,8 @@ import { getEquipments } from '../../store/equipment/equipment.ts'
 import { equipmentPage } from '../../store/equipment/equipmentPages.ts'
 import { deriveKey } from '../../store/identity/secrets.ts'
 import { jobsOfUser } from '../../store/jobs/jobLists.ts'
-import { auditPage } from '../../store/kit/audit.ts'
 import { type CursorBinding, openCursor, sealCursor } from '../../store/kit/cursor.ts'
+import { userHistoryPage } from '../../store/users/userHistory.ts'
 import { userPage } from '../../store/users/userPages.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
 import { changeOwner, editAccess, presentMembers, showAccess } from './access.ts'
@@ -50,7 +50,7 @@ export const handler = serve(usersArea, {
   async historico({ params: { usuarioId }, query: { limite, cursor } }, { actor }) {
     await knownUser(usuarioId)
     const page = await paged('usuario_historico', actor, { usuarioId }, cursor, (after) =>
-      auditPage('USUARIO', usuarioId, { limit: limite, after }),
+      userHistoryPage(usuarioId, { limit: limite, after }),
     )
     return { itens: page.items, proximo: page.next }
   },

@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../http/context.ts'
 import type { JobRow } from '../../store/jobs/jobLists.ts'
 import { beginJob, getJob } from '../../store/jobs/jobs.ts'
 import { unsuppress } from '../../store/jobs/suppressions.ts'
-import { auditMembers } from '../../store/kit/audit.ts'
+import { userHistory } from '../../store/users/userHistory.ts'
 import { knownUser } from './present.ts'
 
 /** Mails among the jobs of a user. */
@@ -22,8 +22,7 @@ export async function resendMail(
   if (job.status !== 'FALHOU' && job.erro !== 'SUPRIMIDO') throw new ApiError('REGRA_VIOLADA')
   await unsuppress(user.email, [
     beginJob({ dados: job.dados, usuario_id: usuarioId, correlacao: correlationId }),
-    ...auditMembers({
-      entidade: 'USUARIO',
+    ...userHistory({
       id: usuarioId,
       quem: { id: actor.usuarioId, nome: actor.nome },
       quando: new Date().toISOString(),

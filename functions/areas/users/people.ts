@@ -7,11 +7,11 @@ import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { endLinks } from '../../store/accounts/endLinks.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
-import { auditMembers } from '../../store/kit/audit.ts'
 import type { Members } from '../../store/kit/transact.ts'
 import { administratorJoins, administratorLeaves, ensureAdministrators } from '../../store/users/administrators.ts'
 import { createUserComplete } from '../../store/users/createUserComplete.ts'
 import { editUser, endedSessions, type UserEdit, type UserPatch } from '../../store/users/userEdits.ts'
+import { userHistory } from '../../store/users/userHistory.ts'
 import { disableInPool, enableInPool, signOutEverywhere } from '../../store/users/userPool.ts'
 import { isActiveUser, type User } from '../../store/users/users.ts'
 import { knownUser, presentUser } from './present.ts'
@@ -29,11 +29,11 @@ const mailTo = (usuario_id: string, modelo: 'CONFIRMACAO_EMAIL' | 'CONTA_CRIADA'
 export async function createPerson(body: z.output<typeof criarUsuario>, context: SignedInContext): Promise<Usuario> {
   const id = randomUUID()
   const now = new Date().toISOString()
-  const made = { entidade: 'USUARIO' as const, id, quem: authorOf(context), quando: now }
+  const made = { id, quem: authorOf(context), quando: now }
   const user = await createUserComplete(
     { ...body, id, endereco: enderecoLimpo(body) },
     {
-      created: auditMembers({ ...made, mudancas: [{ campo: 'cadastro', de: null, para: body.email }] }),
+      created: userHistory({ ...made, mudancas: [{ campo: 'cadastro', de: null, para: body.email }] }),
       active: [mailTo(id, body.senha === null ? 'CONTA_CRIADA' : 'CONFIRMACAO_EMAIL', context)],
     },
   )

@@ -2,11 +2,12 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { CargoVinculo, MotivoFimConvite } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
-import { type Author, auditMembers } from '../kit/audit.ts'
+import type { Author } from '../kit/audit.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
 import { partitionItems } from '../kit/partitions.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Member, type Members, refusing, transact, written } from '../kit/transact.ts'
+import { userHistory } from '../users/userHistory.ts'
 
 /** Somebody without an account who is asked to sign up. Nobody's place is kept: whoever comes first takes it. */
 export interface Invitation {
@@ -129,8 +130,7 @@ const history = (
   de: object | null,
   para: object | null,
 ) =>
-  auditMembers({
-    entidade: 'USUARIO',
+  userHistory({
     id: ownerId,
     quem,
     quando,

@@ -1,10 +1,11 @@
 import { ApiError } from '../../../shared/errors.ts'
 import { type Equipment, getEquipments } from '../equipment/equipment.ts'
 import { judgePlaces, type PlaceChange, placeUpdate } from '../equipment/equipmentPlaces.ts'
-import { type Author, auditMembers } from '../kit/audit.ts'
+import type { Author } from '../kit/audit.ts'
 import { retrying } from '../kit/retry.ts'
 import { tableName } from '../kit/table.ts'
 import { type Member, type Members, refusing, TransactionRefused, transact } from '../kit/transact.ts'
+import { userHistory } from '../users/userHistory.ts'
 import { type Membership, membershipKey, membershipToItem } from './accounts.ts'
 
 /** One person's part in the account before and after; null where there is none. */
@@ -215,8 +216,7 @@ function historyOf(
   const userId = (before ?? after)?.usuario_id
   if (!userId || before === after) return []
   const entry = (id: string, campo: 'associacao' | 'membro', named: string, sobre: string) =>
-    auditMembers({
-      entidade: 'USUARIO',
+    userHistory({
       id,
       quem,
       quando,

@@ -1,45 +1,40 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { HORAS_ATE_REPETIR, type PesquisaEscrita } from '../../../shared/contract/survey.ts'
 import { ApiError } from '../../../shared/errors.ts'
-import { type Author, auditMembers, changesOf } from '../kit/audit.ts'
-import { batchGet, type Item } from '../kit/batch.ts'
+import type { Author } from '../kit/audit.ts'
+import { batchGet } from '../kit/batch.ts'
+import { recordStore } from '../kit/record.ts'
 import { documentClient, tableName } from '../kit/table.ts'
-import { refusing, transact, written } from '../kit/transact.ts'
+import { written } from '../kit/transact.ts'
 import { getUser, REMOVED_AT, type User, userKey } from '../users/users.ts'
 
-/** Stored shape; a change of it raises the number and extends `surveyFromItem`. */
-export const SURVEY_SCHEMA = 1
+const SURVEY = 'PESQUISA'
 
-const KEY = { pk: 'CONTEUDO', sk: 'PESQUISA' } as const
+/** The one satisfaction survey. */
+export const surveys = recordStore<PesquisaEscrita>({
+  entity: 'CONTEUDO',
+  schema: 1,
+  key: (id) => ({ pk: 'CONTEUDO', sk: id }),
+  id: () => SURVEY,
+})
+
 /** How many people completed the survey, an item a month; `YYYY-MM`, UTC. */
 const COMPLETIONS = 'PESQUISA#CONCLUSOES'
 
 const HOUR_MS = 3_600_000
 
-export const surveyItem = (survey: PesquisaEscrita): Item => ({ ...KEY, v: SURVEY_SCHEMA, ...survey })
-
-/** Reads any stored version. */
-export function surveyFromItem(item: Record<string, unknown>): PesquisaEscrita {
-  const { pk, sk, v, ...rest } = item
-  return rest as unknown as PesquisaEscrita
-}
-
 /** The survey, active or not; null until somebody has written it. */
-export async function getSurvey(): Promise<PesquisaEscrita | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: KEY, ConsistentRead: true }),
-  )
-  return Item ? surveyFromItem(Item) : null
-}
+export const getSurvey = (): Promise<PesquisaEscrita | null> => surveys.get(SURVEY)
 
 /** The survey and when a user last completed it, by one read. */
 export async function surveyFor(
   userId: string,
 ): Promise<{ survey: PesquisaEscrita | null; completedAt: User['pesquisa_concluida_em'] }> {
-  const items = await batchGet([KEY, userKey(userId)])
-  const survey = items.find(({ pk }) => pk === KEY.pk)
-  const user = items.find(({ pk }) => pk !== KEY.pk) as Partial<User> | undefined
-  return { survey: survey ? surveyFromItem(survey) : null, completedAt: user?.pesquisa_concluida_em ?? null }
+  const key = userKey(userId)
+  const items = await batchGet([surveys.key(SURVEY), key])
+  const survey = items.find(({ pk }) => pk !== key.pk)
+  const user = items.find(({ pk }) => pk === key.pk) as Partial<User> | undefined
+  return { survey: survey ? surveys.fromItem(survey) : null, completedAt: user?.pesquisa_concluida_em ?? null }
 }
 
 /**
@@ -47,20 +42,10 @@ export async function surveyFor(
  * `CONFLITO_DE_VERSAO` when it is another by now.
  */
 export async function editSurvey(given: PesquisaEscrita, author: Author): Promise<PesquisaEscrita> {
+  const { versao, ...patch } = given
   const before = await getSurvey()
-  if (given.versao !== (before?.versao ?? 0)) throw new ApiError('CONFLITO_DE_VERSAO')
-  const changes = changesOf<Partial<PesquisaEscrita>>(before ?? { versao: 0 }, given)
-  if (before && changes.length === 0) return before
-  const after = { ...given, versao: given.versao + 1 }
-  const put = {
-    TableName: tableName(),
-    Item: surveyItem(after),
-    ConditionExpression: before ? 'versao = :before' : 'attribute_not_exists(pk)',
-    ...(before && { ExpressionAttributeValues: { ':before': before.versao } }),
-  }
-  const audit = { entidade: KEY.pk, id: KEY.sk, quem: author, quando: new Date().toISOString(), mudancas: changes }
-  await transact([refusing({ Put: put }, () => new ApiError('CONFLITO_DE_VERSAO')), ...auditMembers(audit)])
-  return after
+  if (versao !== (before?.versao ?? 0)) throw new ApiError('CONFLITO_DE_VERSAO')
+  return before ? surveys.edit({ before, patch, author }) : surveys.create({ ...given, versao: 1 }, { author })
 }
 
 /**

@@ -1,8 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { EquipamentoResumo } from '../../../shared/contract/equipment.ts'
-import { type IndexName, LIST_ATTRIBUTE } from '../../../shared/table.ts'
-import { batchGet, type Item } from '../kit/batch.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
+import { batchGet } from '../kit/batch.ts'
+import { type Entry, indexEntries, type Page, pageOf } from '../kit/page.ts'
 import { type Equipment, equipmentKey, fromItem, toItem } from './equipment.ts'
 
 /** Which equipment a caller may see: an account's, those linked to a member that still belong to the owner, or everyone's. */
@@ -18,21 +17,6 @@ export interface EquipmentListRequest {
   limit: number
   /** Which rows are wanted; with it many are read at once, else only what a page holds. */
   filter?: ((row: EquipamentoResumo) => boolean) | undefined
-}
-
-export interface EquipmentPage {
-  items: EquipamentoResumo[]
-  /** `after` of the next page; null at the end of the list. A filtered page may be short and still have one. */
-  position: string | null
-}
-
-/** Rounds of reading a request may take, and entries a round reads when many of them may be left out. */
-const ROUNDS = 3
-const ENTRIES_A_ROUND = 1000
-
-interface Entry {
-  key: string
-  row: EquipamentoResumo
 }
 
 /** Row of the list as stored in every index. */
@@ -53,77 +37,51 @@ const toRow = ({ i, s, a, t, x }: StoredRow): EquipamentoResumo => ({
 })
 
 /** One page: an account's equipment by nickname, everyone's by serial number. */
-export async function equipmentPage(request: EquipmentListRequest): Promise<EquipmentPage> {
-  const { scope, limit, filter = () => true } = request
-  const found: Entry[] = []
-  let after = request.after
-  let more = true
-  for (let round = 0; round < ROUNDS && more && found.length <= limit; round += 1) {
-    const read: { entries: Entry[]; more: boolean } =
-      scope.kind === 'vinculados'
-        ? { entries: await linked(scope, after), more: false }
-        : await indexed(scope, after, request.filter ? ENTRIES_A_ROUND : limit + 1)
-    found.push(...read.entries.filter(({ row }) => filter(row)))
-    after = read.entries.at(-1)?.key ?? after
-    more = read.more
-  }
-  const page = found.slice(0, limit)
-  const items = page.map(({ row }) => row)
-  if (found.length > limit) return { items, position: page.at(-1)?.key ?? null }
-  return { items, position: more ? (after ?? null) : null }
+export async function equipmentPage(request: EquipmentListRequest): Promise<Page<EquipamentoResumo>> {
+  const { scope, limit, after, filter } = request
+  const read =
+    scope.kind === 'vinculados'
+      ? async (from: string | undefined) => ({ entries: await linked(scope, from), more: false })
+      : indexed(scope)
+  const accept = filter && ((row: StoredRow) => filter(toRow(row)))
+  const { items, position } = await pageOf({ read, after, limit, accept })
+  return { items: items.map(toRow), position }
 }
+
+const ROWS_A_READ = 1000
 
 /** Ids of everything an account owns, in use or not. The index follows a change within a second or so. */
 export async function equipmentIdsOf(ownerId: string): Promise<string[]> {
+  const read = indexed({ kind: 'conta', donoId: ownerId })
   const ids: string[] = []
   let after: string | undefined
   for (let more = true; more; ) {
-    const read = await indexed({ kind: 'conta', donoId: ownerId }, after, ENTRIES_A_ROUND)
-    ids.push(...read.entries.map(({ row }) => row.id))
-    after = read.entries.at(-1)?.key
-    more = read.more
+    const next = await read(after, ROWS_A_READ)
+    ids.push(...next.entries.map(({ row }) => row.i))
+    after = next.entries.at(-1)?.key
+    more = next.more
   }
   return ids
 }
 
-async function indexed(
-  scope: Exclude<EquipmentScope, { kind: 'vinculados' }>,
-  after: string | undefined,
-  want: number,
-): Promise<{ entries: Entry[]; more: boolean }> {
-  const index: IndexName = scope.kind === 'conta' ? 'gsi1' : 'gsi2'
-  const { Items = [], LastEvaluatedKey } = await documentClient().send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: index,
-      KeyConditionExpression: after === undefined ? '#pk = :pk' : '#pk = :pk AND #sk > :after',
-      ExpressionAttributeNames: { '#pk': `${index}pk`, '#sk': `${index}sk`, '#lista': LIST_ATTRIBUTE },
-      ProjectionExpression: '#sk, #lista',
-      ExpressionAttributeValues: {
-        ':pk': scope.kind === 'conta' ? `CONTA#${scope.donoId}#EQUIPAMENTO` : 'EQUIPAMENTO',
-        ...(after !== undefined && { ':after': after }),
-      },
-      Limit: want,
-    }),
+const indexed = (scope: Exclude<EquipmentScope, { kind: 'vinculados' }>) =>
+  indexEntries<StoredRow>(
+    scope.kind === 'conta'
+      ? { index: 'gsi1', partition: `CONTA#${scope.donoId}#EQUIPAMENTO` }
+      : { index: 'gsi2', partition: 'EQUIPAMENTO' },
   )
-  const entries = (Items as Item[]).map((item) => ({
-    key: item[`${index}sk`] as string,
-    row: toRow(item[LIST_ATTRIBUTE] as StoredRow),
-  }))
-  return { entries, more: LastEvaluatedKey !== undefined }
-}
 
 /** A member's links are few and known by id: one read, in the order of the account's index. */
 async function linked(
   { equipamentoIds, donoId }: Extract<EquipmentScope, { kind: 'vinculados' }>,
   after = '',
-): Promise<Entry[]> {
+): Promise<Entry<StoredRow>[]> {
   const equipment: Equipment[] = (await batchGet(equipamentoIds.map(equipmentKey))).map(fromItem)
   return equipment
     .filter(({ dono_id }) => dono_id === donoId)
     .map((one) => {
       const item = toItem(one)
-      return { key: String(item.gsi1sk), row: toRow(item[LIST_ATTRIBUTE] as StoredRow) }
+      return { key: String(item.gsi1sk), row: item[LIST_ATTRIBUTE] as StoredRow }
     })
     .filter(({ key }) => key > after)
     .sort((a, b) => (a.key < b.key ? -1 : 1))

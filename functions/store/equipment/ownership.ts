@@ -6,6 +6,7 @@ import { type Author, auditMembers } from '../kit/audit.ts'
 import { retrying } from '../kit/retry.ts'
 import { tableName } from '../kit/table.ts'
 import { type Member, type Members, refusing, TransactionRefused, transact } from '../kit/transact.ts'
+import { userHistory } from '../users/userHistory.ts'
 import type { User } from '../users/users.ts'
 import { countOnOwner, type Equipment, equipmentKey, getEquipment, toItem } from './equipment.ts'
 
@@ -169,7 +170,7 @@ function historyOf(
 ): Members {
   const by = { quem: author, quando: now }
   const ofUser = (of: string, campo: 'equipamento' | 'vinculo_equipamento', de: string | null, para: string | null) =>
-    auditMembers({ entidade: 'USUARIO', id: of, ...by, mudancas: [{ campo, de, para }] })
+    userHistory({ id: of, ...by, mudancas: [{ campo, de, para }] })
   return [
     ...auditMembers({
       entidade: 'EQUIPAMENTO',

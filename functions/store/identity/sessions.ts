@@ -3,7 +3,7 @@ import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { type Membership, membershipFromItem, membershipKey } from '../accounts/accounts.ts'
 import { batchGet } from '../kit/batch.ts'
 import { documentClient, tableName } from '../kit/table.ts'
-import { isRemoved, type User, userFromItem, userKey } from '../users/users.ts'
+import { isRemoved, type User, userKey, users } from '../users/users.ts'
 
 export const deniedSessionKey = (originJti: string) => ({ pk: `SESSAO#${originJti}`, sk: 'SESSAO' })
 
@@ -35,7 +35,7 @@ export async function loadCaller(userId: string, ownerId: string, originJti: str
   const find = ({ pk, sk }: { pk: string; sk: string }) => items.find((item) => item.pk === pk && item.sk === sk)
   const userAt = (id: string) => {
     const item = find(userKey(id))
-    return item && !isRemoved(item) ? userFromItem(item) : null
+    return item && !isRemoved(item) ? users.fromItem(item) : null
   }
   const membership = foreign ? find(membershipKey(ownerId, userId)) : undefined
   return {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { CampoHistorico } from '../../../shared/enums.ts'
-import { removedAmong } from '../users/users.ts'
+import type { Page } from './page.ts'
 import { documentClient, tableName } from './table.ts'
+import type { Members } from './transact.ts'
 
 /** Who changed something: a person by id, or null for the product itself. */
 export interface Author {
@@ -19,22 +19,20 @@ export interface Change<Field extends string = string> {
   sobre?: string
 }
 
-interface Entry<Kind extends string, Field extends string> {
+export interface AuditEntry<Field extends string = string> {
   /** Kind of the record as in its key. */
-  entidade: Kind
+  entidade: string
   id: string
   quem: Author
   /** Instant, ISO 8601 UTC. */
   quando: string
   mudancas: readonly Change<Field>[]
 }
-/** A person's history is shown: its fields are those the console has words for. */
-export type AuditEntry = Entry<'USUARIO', CampoHistorico> | Entry<'CONTEUDO' | 'EQUIPAMENTO' | 'LEITURA', string>
 
 export const auditPartition = (entity: string, id: string) => `AUDITORIA#${entity}#${id}`
 
 /** Transaction members that write the history of a change, one item a field, in the order of `mudancas`. */
-export const auditMembers = ({ entidade, id, quem, quando, mudancas }: AuditEntry) =>
+export const auditMembers = ({ entidade, id, quem, quando, mudancas }: AuditEntry): Members =>
   mudancas.map(({ campo, de, para, sobre }) => ({
     Put: {
       TableName: tableName(),
@@ -56,9 +54,9 @@ export const auditMembers = ({ entidade, id, quem, quando, mudancas }: AuditEntr
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The fields of `after` that differ from `before`, for the audit of an edit. */
-export const changesOf = <T extends object>(before: T, after: Partial<T>): Change<keyof T & string>[] =>
+export const changesOf = <T extends object>(before: Partial<T>, after: Partial<T>): Change<keyof T & string>[] =>
   (Object.keys(after) as (keyof T & string)[])
-    .filter((campo) => !isSame(before[campo], after[campo]))
+    .filter((campo) => !isSame(before[campo] ?? null, after[campo] ?? null))
     .map((campo) => ({ campo, de: before[campo] ?? null, para: after[campo] ?? null }))
 
 /** One change as its history tells it. */
@@ -73,15 +71,24 @@ export interface HistoryEntry {
   para: unknown
 }
 
+export interface HistoryRange {
+  limit: number
+  after?: string | undefined
+}
+
+/** Which of some people deleted their account since: a history has no name for them any more. */
+export type RemovedAmong = (ids: readonly string[]) => Promise<ReadonlySet<string>>
+
 const nameless = (value: unknown) =>
   typeof value === 'object' && value !== null && 'nome' in value ? { ...value, nome: '' } : value
 
-/** One page of a record's history, newest first; `position` is `after` of the next page, null at the end. */
+/** One page of a record's history, newest first. */
 export async function auditPage(
   entity: string,
   id: string,
-  { limit, after }: { limit: number; after?: string | undefined },
-): Promise<{ items: HistoryEntry[]; position: string | null }> {
+  { limit, after }: HistoryRange,
+  removedAmong: RemovedAmong,
+): Promise<Page<HistoryEntry>> {
   const { Items = [], LastEvaluatedKey } = await documentClient().send(
     new QueryCommand({
       TableName: tableName(),

@@ -1,7 +1,8 @@
 import { tableName } from '../kit/table.ts'
 import { type Member, TransactionRefused, transact, written } from '../kit/transact.ts'
 import { countedKey } from './parts.ts'
-import { type ReadingHead, shardOf } from './readings.ts'
+import type { ReadingHead } from './readingHead.ts'
+import { shardOf } from './readings.ts'
 
 /** Sums of a month's complete readings, kept an account, an equipment, and for all accounts together in shards. */
 export interface MonthTotals {

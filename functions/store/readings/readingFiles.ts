@@ -6,7 +6,8 @@ import { auditMembers } from '../kit/audit.ts'
 import { retrying } from '../kit/retry.ts'
 import { tableName } from '../kit/table.ts'
 import { refusing, TransactionRefused, transact } from '../kit/transact.ts'
-import { getReading, type ReadingHead, readingKey } from './readings.ts'
+import type { ReadingHead } from './readingHead.ts'
+import { getReading, readingKey } from './readings.ts'
 
 const { maxFiles } = UPLOADS.ANEXO
 

@@ -1,8 +1,9 @@
 import type { LeituraResumo } from '../../../shared/contract/readings.ts'
 import { plainText } from '../../../shared/domain/plainText.ts'
 import { batchGet } from '../kit/batch.ts'
-import { isCut } from './readingRow.ts'
-import { editableFields, readingFromItem, readingKey } from './readings.ts'
+import { isCut } from '../kit/row.ts'
+import { editableFields } from './readingHead.ts'
+import { readingFromItem, readingKey } from './readings.ts'
 
 const has = (name: string | null, part: string) => plainText(name ?? '').includes(plainText(part))
 

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
 import { PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { foldReading, gather } from '../../ingest/foldReading.ts'
+import type { ReadingHead } from './readingHead.ts'
 import { readingRow, rowToSummary } from './readingRow.ts'
-import { type ReadingHead, readingItem } from './readings.ts'
+import { readingItem } from './readings.ts'
 
 const ID = '1bdd0e47-92b9-40c5-89c7-277ceb91ac11'
 

@@ -1,7 +1,8 @@
 import type { LeituraResumo } from '../../../shared/contract/readings.ts'
 import type { EstadoLeitura, Lado, TipoPulverizador } from '../../../shared/enums.ts'
 import type { Item } from '../kit/batch.ts'
-import { editableFields, type ReadingHead } from './readings.ts'
+import { cut } from '../kit/row.ts'
+import { editableFields, type ReadingHead } from './readingHead.ts'
 
 /** Row of the reading list as stored in every index: at most 256 bytes, so short names, ids as bytes, texts cut. */
 export interface ReadingRow {
@@ -76,22 +77,4 @@ const uuidBytes = (uuid: string) => new Uint8Array(Buffer.from(uuid.replaceAll('
 function uuidText(bytes: Uint8Array): string {
   const hex = Buffer.from(bytes).toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
-}
-
-const ELLIPSIS = '…'
-
-/** Whether a row's text may be the beginning of a longer one. */
-export const isCut = (text: string): boolean => text.endsWith(ELLIPSIS)
-
-/** At most `bytes` of UTF-8, ending in an ellipsis when something was cut. */
-function cut(text: string, bytes: number): string {
-  if (Buffer.byteLength(text) <= bytes) return text
-  let kept = ''
-  let size = Buffer.byteLength(ELLIPSIS)
-  for (const character of text) {
-    size += Buffer.byteLength(character)
-    if (size > bytes) break
-    kept += character
-  }
-  return kept + ELLIPSIS
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
 import { partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { foldReading, gather } from '../../ingest/foldReading.ts'
-import { type ReadingHead, readingFromItem, readingItem } from './readings.ts'
+import type { ReadingHead } from './readingHead.ts'
+import { readingFromItem, readingItem } from './readings.ts'
 
 function turbo(header: Record<string, unknown>, sides: readonly (string | null)[]): ReadingHead {
   const bicos = sides.map((lado, index) => ({ posicao: index + 1, lado, vazao: 2 }))

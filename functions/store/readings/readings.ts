@@ -1,106 +1,15 @@
 import { createHash } from 'node:crypto'
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import type { MensagemLeitura } from '../../../shared/contract/devices.ts'
-import type { Anexo } from '../../../shared/contract/uploads.ts'
-import { type PackedNozzle, packNozzles, unpackNozzles } from '../../../shared/domain/packed.ts'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { packNozzles, unpackNozzles } from '../../../shared/domain/packed.ts'
 import { litresPerPlant } from '../../../shared/domain/rate.ts'
-import { type ReadingSummary, readingRate } from '../../../shared/domain/reading.ts'
-import type { CorPonta, EstadoLeitura, TipoJato, TipoPulverizador } from '../../../shared/enums.ts'
+import { readingRate } from '../../../shared/domain/reading.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
-import { batchGet, type Item } from '../kit/batch.ts'
+import type { Item } from '../kit/batch.ts'
 import { packJson, unpackJson } from '../kit/compact.ts'
+import { recordStore } from '../kit/record.ts'
 import { documentClient, tableName } from '../kit/table.ts'
+import { editableFields, type ReadingHead } from './readingHead.ts'
 import { readingRow } from './readingRow.ts'
-
-type MessageHeader = NonNullable<MensagemLeitura['cabecalho']>
-/** A reading's own data in stored units: bar instead of the sender's pressure unit. */
-export type ReadingHeader = Omit<MessageHeader, 'pressao' | 'unidade_pressao'> & { pressao: number }
-
-/** A catalogue profile as it was when the reading was judged; the nominal flow is that of the reading's pressure. */
-export interface FrozenModel {
-  perfil_id: string
-  marca: string
-  nome: string
-  tipo_jato: TipoJato
-  cor: CorPonta | null
-  fonte: string
-  /** L/min */
-  vazao_nominal: number
-  /** The published point the nominal flow was carried from, and with which exponent; absent at a published pressure. */
-  derivada?: { pressao_bar: number; vazao_lpm: number; expoente: number }
-  fora_do_perfil: boolean
-}
-
-/** Producer and operator data as a person corrected it. A fold never touches it. */
-export interface ReadingEdit {
-  produtor_nome: string | null
-  propriedade: string | null
-  cidade: string | null
-  estado: string | null
-  pais: string | null
-  operador_nome: string | null
-  observacao: string | null
-  por: { id: string; nome: string }
-  em: string
-}
-export const EDITABLE = [
-  'produtor_nome',
-  'propriedade',
-  'cidade',
-  'estado',
-  'pais',
-  'operador_nome',
-  'observacao',
-] as const satisfies readonly (keyof ReadingEdit & keyof ReadingHeader)[]
-export type EditableFields = Pick<ReadingEdit, (typeof EDITABLE)[number]>
-
-/** `modelo` of a packed nozzle whose model is not known. */
-export const NO_MODEL = 255
-
-/** A reading: what its parts amount to, judged. */
-export interface ReadingHead {
-  id: string
-  dono_id: string
-  equipamento_id: string
-  numero_serie: string
-  equipamento_nome: string
-  criador: { id: string; nome: string } | null
-  /** When the measurement began: the earliest part's. */
-  data: string
-  /** When the first part came. */
-  recebida_em: string
-  /** When the last part came. */
-  dobrada_em: string
-  tipo_pulverizador: TipoPulverizador
-  situacao: EstadoLeitura
-  /** Header and every nozzle are there; from then on catalogue and tolerance are frozen. */
-  completa: boolean
-  conflitos: number
-  partes: number
-  /** Which parts the head was made of. */
-  digest: string
-  /** Null until the part that announces them comes. */
-  total_bicos: number | null
-  bicos_medidos: number
-  /** Null until the part that carries it comes. */
-  cabecalho: ReadingHeader | null
-  /** All measured nozzles, by side, position and seq; flows in L/min. */
-  bicos: PackedNozzle[]
-  /** By the index nozzles refer to; null where the catalogue has no such profile. */
-  modelos: (FrozenModel | null)[]
-  resultado: ReadingSummary
-  /** Counts a person's edits. */
-  versao: number
-  /** Counts folds, against two at once. */
-  dobra: number
-  edicao: ReadingEdit | null
-  /** Files people attached, in their order. A fold never touches them. */
-  anexos: Anexo[]
-  /** Counts their changes, so that a fold that read the former list is refused. */
-  anexacoes: number
-  /** Who attached or removed a file last, and when; null before, and for changes older than this was kept. */
-  anexado: { por: { id: string; nome: string }; em: string } | null
-}
 
 /** Stored shape: 2 keeps the median of each model and whether all nozzles deviate alike. A change raises it and extends `upcast`. */
 export const READING_SCHEMA = 2
@@ -120,12 +29,6 @@ export const accountPartition = (ownerId: string) => `CONTA#${ownerId}#LEITURA`
 export const equipmentPartition = (equipmentId: string) => `EQUIPAMENTO#${equipmentId}#LEITURA`
 export const monthPartition = (month: string, shard: number) => `LEITURA#${month}#${shard}`
 export const shardOf = (id: string): number => (createHash('sha256').update(id).digest()[0] ?? 0) % SHARDS.length
-
-/** A person's correction where there is one, else what the device sent. */
-export function editableFields({ cabecalho, edicao }: Pick<ReadingHead, 'cabecalho' | 'edicao'>): EditableFields {
-  const source = edicao ?? cabecalho
-  return Object.fromEntries(EDITABLE.map((name) => [name, source?.[name] ?? null])) as unknown as EditableFields
-}
 
 export function readingItem(head: ReadingHead): Item {
   const { id, data, dono_id, equipamento_id, numero_serie, equipamento_nome, criador } = head
@@ -183,11 +86,11 @@ type PackedData = Pick<
 >
 
 /** Reads any stored version of a reading. */
-export function readingFromItem(item: Item): ReadingHead {
-  const { gsi1pk, gsi1sk, gsi2pk } = item as Item & Record<'gsi1pk' | 'gsi1sk' | 'gsi2pk', string>
+export function readingFromItem(item: Record<string, unknown>): ReadingHead {
+  const { pk, gsi1pk, gsi1sk, gsi2pk } = item as Record<'pk' | 'gsi1pk' | 'gsi1sk' | 'gsi2pk', string>
   const stored = item as unknown as ReadingHead
   return {
-    id: item.pk.slice('LEITURA#'.length),
+    id: pk.slice('LEITURA#'.length),
     dono_id: gsi1pk.split('#')[1] ?? '',
     equipamento_id: gsi2pk.split('#')[1] ?? '',
     data: gsi1sk.split('#')[0] ?? '',
@@ -224,18 +127,20 @@ function upcast(data: PackedData, completa: boolean, version: number): PackedDat
   return { ...data, resultado: { ...resultado, taxa_l_ha: rate, taxa_l_planta: perPlant } }
 }
 
-export async function getReading(id: string): Promise<ReadingHead | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: readingKey(id), ConsistentRead: true }),
-  )
-  return Item ? readingFromItem(Item as Item) : null
-}
+/** The store of readings. Their items are packed, and an edit sets its own attributes only, so that a fold at the same time keeps its. */
+export const readings = recordStore<ReadingHead>({
+  entity: 'LEITURA',
+  schema: READING_SCHEMA,
+  key: readingKey,
+  id: ({ id }) => id,
+  packed: { toItem: readingItem, fromItem: readingFromItem },
+  told: editableFields,
+  writes: (after) => ({ edicao: after.edicao, [`${LIST_ATTRIBUTE}.o`]: readingRow(after).o }),
+})
 
+export const getReading = readings.get
 /** Readings by id, those that exist. */
-export async function getReadings(ids: readonly string[]): Promise<Map<string, ReadingHead>> {
-  const items = await batchGet(ids.map(readingKey))
-  return new Map(items.map(readingFromItem).map((head) => [head.id, head]))
-}
+export const getReadings = readings.getMany
 
 /**
  * Puts a folded reading if neither another fold nor an edit nor a file came since `before` was read; throws `StaleHeadError` otherwise. One write.

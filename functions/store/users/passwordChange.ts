@@ -1,11 +1,10 @@
 import { beginJob } from '../jobs/jobs.ts'
-import { auditMembers } from '../kit/audit.ts'
+import { userHistory } from './userHistory.ts'
 import type { User } from './users.ts'
 
 /** Transaction members that go with a new password: the history says that it changed, never what it was, and the person is told. */
 export const passwordChanged = ({ id, nome }: Pick<User, 'id' | 'nome'>, correlacao: string) => [
-  ...auditMembers({
-    entidade: 'USUARIO',
+  ...userHistory({
     id,
     quem: { id, nome },
     quando: new Date().toISOString(),

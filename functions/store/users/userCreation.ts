@@ -8,7 +8,6 @@ import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { claimGuard, releaseGuard } from '../kit/guards.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Members, TransactionRefused, transact } from '../kit/transact.ts'
-import { userGuards } from './userGuards.ts'
 import {
   DEFAULT_UNITS,
   getUser,
@@ -17,7 +16,7 @@ import {
   type UserProfile,
   type UserRow,
   userKey,
-  userToItem,
+  users,
 } from './users.ts'
 
 /** What must be known of a new user; the rest has defaults. */
@@ -64,10 +63,10 @@ export function newUser(given: NewUser, now: string): User {
 export async function createUser(given: NewUser, members: Members = []): Promise<User> {
   const user = newUser(given, new Date().toISOString())
   const put = {
-    Put: { TableName: tableName(), Item: userToItem(user), ConditionExpression: 'attribute_not_exists(pk)' },
+    Put: { TableName: tableName(), Item: users.toItem(user), ConditionExpression: 'attribute_not_exists(pk)' },
   }
   try {
-    await transact([...userGuards(user).map((guard) => claimGuard(guard, user.id)), put, ...members])
+    await transact([...users.guardsOf(user).map((guard) => claimGuard(guard, user.id)), put, ...members])
     return user
   } catch (error) {
     const existing = error instanceof TransactionRefused && error.has(put) ? await getUser(user.id) : null
@@ -118,7 +117,7 @@ export async function discardPendingUser(user: User, members: Members = []): Pro
       ExpressionAttributeValues: { ':pendente': 'PENDENTE' satisfies EtapaCadastro },
     },
   }
-  const guards = userGuards(user).map((guard) => releaseGuard(guard, user.id))
+  const guards = users.guardsOf(user).map((guard) => releaseGuard(guard, user.id))
   try {
     await transact([remove, ...guards, ...members])
     return true

@@ -1,11 +1,8 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { UsuarioResumo } from '../../../shared/contract/users.ts'
 import { plainDocument } from '../../../shared/domain/documents.ts'
 import { plainText } from '../../../shared/domain/plainText.ts'
-import { type IndexName, LIST_ATTRIBUTE } from '../../../shared/table.ts'
-import type { Item } from '../kit/batch.ts'
-import { documentClient, tableName } from '../kit/table.ts'
-import { NAME_IN_LIST, type UserRow } from './users.ts'
+import type { IndexPart, Page } from '../kit/page.ts'
+import { NAME_IN_LIST, type UserRow, users } from './users.ts'
 
 /** What users are looked for by; all that is given must hold. */
 export interface UserFilter {
@@ -25,24 +22,6 @@ export interface UserListRequest {
   limit: number
 }
 
-export interface UserPage {
-  items: UsuarioResumo[]
-  /** `after` of the next page; null at the end of the list. A filtered page may be short and still have one. */
-  position: string | null
-}
-
-/** Rounds of reading a request may take, and entries a round reads when many of them may be left out. */
-const ROUNDS = 3
-const ENTRIES_A_ROUND = 1000
-/** Above and below every key. */
-const TOP = '\u{10FFFF}'
-const BOTTOM = '\u0000'
-
-interface Entry {
-  key: string
-  row: UserRow
-}
-
 const toSummary = ({ i, n, e, p, s, k, c }: UserRow): UsuarioResumo => ({
   id: i,
   nome: n,
@@ -53,11 +32,7 @@ const toSummary = ({ i, n, e, p, s, k, c }: UserRow): UsuarioResumo => ({
   criado_em: c,
 })
 
-interface Search {
-  index: IndexName
-  partition: string
-  /** Keys begin with it. */
-  prefix: string
+interface Search extends IndexPart {
   /** What the index does not say. */
   tests: ((row: UserRow) => boolean)[]
 }
@@ -84,44 +59,11 @@ function searchOf({ nome, email, documento, papel, status, email_confirmado }: U
 }
 
 /** One page of the users by name; by e-mail or document when searched so. Reads in at most three rounds. */
-export async function userPage({ filter, limit, after: begin }: UserListRequest): Promise<UserPage> {
+export async function userPage({ filter, limit, after }: UserListRequest): Promise<Page<UsuarioResumo>> {
   // Of a document that is only punctuation there is nothing to search.
   if (filter.documento !== undefined && plainDocument(filter.documento) === '') return { items: [], position: null }
-  const search = searchOf(filter)
-  const found: Entry[] = []
-  let after = begin
-  let more = true
-  for (let round = 0; round < ROUNDS && more && found.length <= limit; round += 1) {
-    const read = await entries(search, after, search.tests.length > 0 ? ENTRIES_A_ROUND : limit + 1)
-    found.push(...read.entries.filter(({ row }) => search.tests.every((test) => test(row))))
-    after = read.entries.at(-1)?.key ?? after
-    more = read.more
-  }
-  const page = found.slice(0, limit)
-  const items = page.map(({ row }) => toSummary(row))
-  if (found.length > limit) return { items, position: page.at(-1)?.key ?? null }
-  return { items, position: more ? (after ?? null) : null }
-}
-
-async function entries({ index, partition, prefix }: Search, after: string | undefined, want: number) {
-  const { Items = [], LastEvaluatedKey } = await documentClient().send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: index,
-      KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
-      ExpressionAttributeNames: { '#pk': `${index}pk`, '#sk': `${index}sk`, '#lista': LIST_ATTRIBUTE },
-      ProjectionExpression: '#sk, #lista',
-      ExpressionAttributeValues: {
-        ':pk': partition,
-        // The first key above the last one that was answered.
-        ':from': after === undefined ? prefix || BOTTOM : after + BOTTOM,
-        ':to': prefix + TOP,
-      },
-      Limit: want,
-    }),
-  )
-  const read = (Items as Item[]).map(
-    (item): Entry => ({ key: item[`${index}sk`] as string, row: item[LIST_ATTRIBUTE] as UserRow }),
-  )
-  return { entries: read, more: LastEvaluatedKey !== undefined }
+  const { tests, ...part } = searchOf(filter)
+  const accept = tests.length === 0 ? undefined : (row: UserRow) => tests.every((test) => test(row))
+  const { items, position } = await users.page(part, { after, limit, accept })
+  return { items: items.map(toSummary), position }
 }

@@ -6,8 +6,7 @@ import { releaseGuard } from '../kit/guards.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Member, type Members, refusing, transact } from '../kit/transact.ts'
 import { administratorLeaves, ensureAdministrators } from './administrators.ts'
-import { userGuards } from './userGuards.ts'
-import { isActiveUser, isRemoved, REMOVED_AT, type User, userFromItem, userKey } from './users.ts'
+import { isActiveUser, isRemoved, REMOVED_AT, type User, userKey, users } from './users.ts'
 
 /** What stays of the item: counts that equipment still changes while it becomes nobody's. */
 const KEPT = new Set(['pk', 'sk', 'v', 'id', 'contagem_equipamentos'])
@@ -22,13 +21,13 @@ export async function removeUser(id: string, correlation: string): Promise<void>
     new GetCommand({ TableName: tableName(), Key: userKey(id), ConsistentRead: true }),
   )
   if (!Item || isRemoved(Item)) return
-  const user = userFromItem(Item)
+  const user = users.fromItem(Item)
   const leaving = user.papel === 'ADMIN' && isActiveUser(user)
   if (leaving) await ensureAdministrators()
   await transact([
     emptying(Item, user),
     ...(leaving ? [administratorLeaves(id, 'senha_atual')] : []),
-    ...userGuards(user).map((guard) => releaseGuard(guard, id)),
+    ...users.guardsOf(user).map((guard) => releaseGuard(guard, id)),
     ...(user.foto_perfil ? [releaseFile(user.foto_perfil.caminho)] : []),
     ...jobs(user, correlation),
   ])

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { UserFlags } from '../../../shared/abilities.ts'
 import { plainDocument } from '../../../shared/domain/documents.ts'
 import { plainText } from '../../../shared/domain/plainText.ts'
@@ -16,9 +15,11 @@ import {
   type UnidadePressao,
   type UnidadeVazao,
 } from '../../../shared/enums.ts'
-import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
+import type { ErrorName } from '../../../shared/errors.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import type { Unique } from '../kit/declaration.ts'
+import { guardedBy, guardedByEach } from '../kit/guards.ts'
+import { recordStore } from '../kit/record.ts'
 
 /** Units a person sees; stored values never depend on them. */
 export interface UserUnits {
@@ -77,7 +78,9 @@ export interface User extends UserProfile, UserFlags {
   atualizado_em: string
 }
 
-/** Stored shape; a change of it raises the number and extends `userFromItem`. */
+/** Kind of a user in the keys of their history. */
+export const USER_ENTITY = 'USUARIO'
+/** Stored shape; a change of it raises the number and adds an upcast. */
 export const USER_SCHEMA = 2
 
 export const userKey = (id: string) => ({ pk: `USUARIO#${id}`, sk: 'USUARIO' })
@@ -108,11 +111,43 @@ export const nameSortKey = (nome: string, id: string): string => `${plainText(no
 export const documentSortValue = ({ cpf_cnpj, documento }: Pick<User, 'cpf_cnpj' | 'documento'>): string | null =>
   cpf_cnpj ?? (documento && plainDocument(documento.numero)) ?? null
 
-/** Index keys and list row: gsi1 while the sign-up is unfinished, gsi2 by name, gsi3 by e-mail, gsi4 by document. */
-export function userIndexes(user: User): Record<string, unknown> {
-  const { id, nome, email, papel, status, email_confirmado, criado_em } = user
-  const document = documentSortValue(user)
-  const row: UserRow = {
+/** When a user deleted their account: on what is left of them, an id without a person. */
+export const REMOVED_AT = 'excluido_em'
+
+/** Whether an item is what is left of a user who deleted their account. To everybody else there is no such user. */
+export const isRemoved = (item: Record<string, unknown>): boolean => item[REMOVED_AT] !== undefined
+
+/** What is unique of a user, with the refusal when another one has it: the first that applies is told. */
+export function uniqueValuesOf({ email, cpf_cnpj, documento }: User): Unique[] {
+  const values: [string, string | null, ErrorName][] = [
+    ['email', email, 'EMAIL_JA_CADASTRADO'],
+    ['cpf_cnpj', cpf_cnpj, 'CPF_CNPJ_JA_CADASTRADO'],
+    ['documento', documento && `${documento.tipo}#${documento.numero}`, 'DOCUMENTO_JA_EXISTE'],
+  ]
+  return values.flatMap(([kind, value, taken]) => (value === null ? [] : [{ kind, value, taken }]))
+}
+
+/** Changes nobody's history needs: they say nothing a person decided about the user. */
+export const UNTOLD = ['sessoes_validas_desde'] as const
+
+/** The store of users. gsi1 while the sign-up is unfinished, gsi2 by name, gsi3 by e-mail, gsi4 by document. */
+export const users = recordStore<User, UserRow>({
+  entity: USER_ENTITY,
+  schema: USER_SCHEMA,
+  key: userKey,
+  id: ({ id }) => id,
+  upcast: { 1: fromVersion1 },
+  indexes: (user) => {
+    const { id, nome, email, etapa, criado_em } = user
+    const document = documentSortValue(user)
+    return {
+      ...(etapa === 'PENDENTE' && { gsi1: [PENDING_PARTITION, `${criado_em}#${id}`] }),
+      gsi2: ['USUARIO', nameSortKey(nome, id)],
+      gsi3: ['USUARIO#EMAIL', `${email}#${id}`],
+      ...(document && { gsi4: ['USUARIO#DOCUMENTO', `${document}#${id}`] }),
+    }
+  },
+  row: ({ id, nome, email, papel, status, email_confirmado, criado_em }) => ({
     i: id,
     n: nome.slice(0, NAME_IN_LIST),
     e: email.slice(0, EMAIL_IN_LIST),
@@ -120,34 +155,15 @@ export function userIndexes(user: User): Record<string, unknown> {
     s: status,
     k: email_confirmado,
     c: criado_em,
-  }
-  return {
-    ...(user.etapa === 'PENDENTE' && { gsi1pk: PENDING_PARTITION, gsi1sk: `${criado_em}#${id}` }),
-    gsi2pk: 'USUARIO',
-    gsi2sk: nameSortKey(nome, id),
-    gsi3pk: 'USUARIO#EMAIL',
-    gsi3sk: `${email}#${id}`,
-    ...(document && { gsi4pk: 'USUARIO#DOCUMENTO', gsi4sk: `${document}#${id}` }),
-    [LIST_ATTRIBUTE]: row,
-  }
-}
-
-/** The item of a user with its index keys and list row. */
-export const userToItem = (user: User): Item => ({
-  ...userKey(user.id),
-  ...userIndexes(user),
-  v: USER_SCHEMA,
-  ...user,
+  }),
+  uniques: uniqueValuesOf,
+  untold: UNTOLD,
+  kept: ['contagem_equipamentos', 'pesquisa_concluida_em'],
+  touched: (now) => ({ atualizado_em: now }),
+  isGone: isRemoved,
 })
 
-/** Reads any stored version. */
-export function userFromItem(item: Record<string, unknown>): User {
-  const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk, gsi4pk, gsi4sk, lista, v, ...rest } = item
-  const user = rest as unknown as User
-  return v === 1 ? fromVersion1(user) : user
-}
-
-/** An edit sets what it changes and leaves the rest of an old item as it is. */
+/** An item of version 1 may hold what was set on it later: only what is missing is added. */
 function fromVersion1(user: User): User {
   const { pesquisa_concluida_em = null, aceite_termos_em = null } = user as Partial<User>
   // Free years came with version 2: whatever coverage was stored before had been paid for.
@@ -155,22 +171,20 @@ function fromVersion1(user: User): User {
   return { ...user, pesquisa_concluida_em, aceite_termos_em, assinatura }
 }
 
-/** When a user deleted their account: on what is left of them, an id without a person. */
-export const REMOVED_AT = 'excluido_em'
-
-/** Whether an item is what is left of a user who deleted their account. To everybody else there is no such user. */
-export const isRemoved = (item: Record<string, unknown>): boolean => item[REMOVED_AT] !== undefined
-
 /** Whether a person may sign in and act. */
 export const isActiveUser = ({ status, etapa }: Pick<User, 'status' | 'etapa'>): boolean =>
   status === STATUS_USUARIO.ATIVO && etapa === 'ATIVO'
 
-export async function getUser(id: string): Promise<User | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: userKey(id), ConsistentRead: true }),
-  )
-  return Item && !isRemoved(Item) ? userFromItem(Item) : null
-}
+export const getUser = users.get
+/** Users by id, those that exist. */
+export const getUsers = users.getMany
+
+/** Id of the user who has an address, null when nobody does. */
+export const userIdByEmail = (email: string): Promise<string | null> => guardedBy('email', email)
+
+/** Ids of the users who have addresses, by address. */
+export const userIdsByEmail = (emails: readonly string[]): Promise<Map<string, string>> =>
+  guardedByEach('email', emails)
 
 /** Names of users by id, of those that exist. */
 export async function namesOfUsers(ids: readonly string[]): Promise<Map<string, string>> {
@@ -188,10 +202,3 @@ export async function removedAmong(ids: readonly string[]): Promise<ReadonlySet<
 
 /** Name of a user, empty when there is none. */
 export const nameOfUser = async (id: string): Promise<string> => (await namesOfUsers([id])).get(id) ?? ''
-
-/** Users by id, those that exist. */
-export async function getUsers(ids: readonly string[]): Promise<Map<string, User>> {
-  const items = await batchGet(ids.map(userKey))
-  const there = items.filter((item) => !isRemoved(item))
-  return new Map(there.map(userFromItem).map((user) => [user.id, user]))
-}

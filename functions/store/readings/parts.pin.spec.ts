@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
+import { shapeOf } from '../../../tests/fixtures/shape.ts'
+import { PART_SCHEMA, partFromItem, partItem } from './parts.ts'
+
+// A stored shape that changes here needs a new schema number, an upcast, and a pin of its own; the old pin stays.
+
+const ID = '1bdd0e47-92b9-40c5-89c7-277ceb91ac11'
+const PART = partOf(wholeMessage({ uuid: ID, nozzles: 3 }))
+
+it('the stored shape of a part', () => {
+  expect(PART_SCHEMA).toBe(1)
+  const item = partItem(PART)
+  expect(partFromItem(item)).toEqual(PART)
+  expect(item.sk).toBe(`PARTE#000#-#000#${PART.hash}`)
+  expect(shapeOf(item)).toMatchInlineSnapshot(`
+    {
+      "certificado": "null",
+      "conteudo": "bytes",
+      "criador": "null",
+      "dono_id": "string",
+      "equipamento_id": "string",
+      "equipamento_nome": "string",
+      "numero_serie": "string",
+      "pk": "string",
+      "recebido_em": "string",
+      "sk": "string",
+      "v": "number",
+    }
+  `)
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { shapeOf } from '../../../tests/fixtures/shape.ts'
+import { QUARANTINE_SCHEMA, quarantineItem } from './quarantine.ts'
+
+// A stored shape that changes here needs a new schema number, an upcast, and a pin of its own; the old pin stays.
+
+const ID = '1bdd0e47-92b9-40c5-89c7-277ceb91ac11'
+const NOW = '2026-11-01T12:00:00.000Z'
+
+it('the stored shape of a quarantine', () => {
+  expect(QUARANTINE_SCHEMA).toBe(1)
+  const record = { motivo: 'DATA_FUTURA', detalhe: 'a', numero_serie: 'a', equipamento_id: ID, uuid: ID } as const
+  const item = quarantineItem({ id: ID, ...record, certificado: 'a', recebido_em: NOW, dados: new Uint8Array([1]) })
+  expect(shapeOf(item)).toMatchInlineSnapshot(`
+    {
+      "certificado": "string",
+      "dados": "bytes",
+      "detalhe": "string",
+      "equipamento_id": "string",
+      "gsi1pk": "string",
+      "gsi1sk": "string",
+      "id": "string",
+      "lista": {
+        "m": "string",
+        "n": "number",
+        "s": "string",
+      },
+      "motivo": "string",
+      "numero_serie": "string",
+      "pk": "string",
+      "recebido_em": "string",
+      "sk": "string",
+      "uuid": "string",
+      "v": "number",
+    }
+  `)
+})

@@ -1,0 +1,101 @@
+import type { MensagemLeitura } from '../../../shared/contract/devices.ts'
+import type { Anexo } from '../../../shared/contract/uploads.ts'
+import type { PackedNozzle } from '../../../shared/domain/packed.ts'
+import type { ReadingSummary } from '../../../shared/domain/reading.ts'
+import type { CorPonta, EstadoLeitura, TipoJato, TipoPulverizador } from '../../../shared/enums.ts'
+
+type MessageHeader = NonNullable<MensagemLeitura['cabecalho']>
+/** A reading's own data in stored units: bar instead of the sender's pressure unit. */
+export type ReadingHeader = Omit<MessageHeader, 'pressao' | 'unidade_pressao'> & { pressao: number }
+
+/** A catalogue profile as it was when the reading was judged; the nominal flow is that of the reading's pressure. */
+export interface FrozenModel {
+  perfil_id: string
+  marca: string
+  nome: string
+  tipo_jato: TipoJato
+  cor: CorPonta | null
+  fonte: string
+  /** L/min */
+  vazao_nominal: number
+  /** The published point the nominal flow was carried from, and with which exponent; absent at a published pressure. */
+  derivada?: { pressao_bar: number; vazao_lpm: number; expoente: number }
+  fora_do_perfil: boolean
+}
+
+/** Producer and operator data as a person corrected it. A fold never touches it. */
+export interface ReadingEdit {
+  produtor_nome: string | null
+  propriedade: string | null
+  cidade: string | null
+  estado: string | null
+  pais: string | null
+  operador_nome: string | null
+  observacao: string | null
+  por: { id: string; nome: string }
+  em: string
+}
+export const EDITABLE = [
+  'produtor_nome',
+  'propriedade',
+  'cidade',
+  'estado',
+  'pais',
+  'operador_nome',
+  'observacao',
+] as const satisfies readonly (keyof ReadingEdit & keyof ReadingHeader)[]
+export type EditableFields = Pick<ReadingEdit, (typeof EDITABLE)[number]>
+
+/** `modelo` of a packed nozzle whose model is not known. */
+export const NO_MODEL = 255
+
+/** A reading: what its parts amount to, judged. */
+export interface ReadingHead {
+  id: string
+  dono_id: string
+  equipamento_id: string
+  numero_serie: string
+  equipamento_nome: string
+  criador: { id: string; nome: string } | null
+  /** When the measurement began: the earliest part's. */
+  data: string
+  /** When the first part came. */
+  recebida_em: string
+  /** When the last part came. */
+  dobrada_em: string
+  tipo_pulverizador: TipoPulverizador
+  situacao: EstadoLeitura
+  /** Header and every nozzle are there; from then on catalogue and tolerance are frozen. */
+  completa: boolean
+  conflitos: number
+  partes: number
+  /** Which parts the head was made of. */
+  digest: string
+  /** Null until the part that announces them comes. */
+  total_bicos: number | null
+  bicos_medidos: number
+  /** Null until the part that carries it comes. */
+  cabecalho: ReadingHeader | null
+  /** All measured nozzles, by side, position and seq; flows in L/min. */
+  bicos: PackedNozzle[]
+  /** By the index nozzles refer to; null where the catalogue has no such profile. */
+  modelos: (FrozenModel | null)[]
+  resultado: ReadingSummary
+  /** Counts a person's edits. */
+  versao: number
+  /** Counts folds, against two at once. */
+  dobra: number
+  edicao: ReadingEdit | null
+  /** Files people attached, in their order. A fold never touches them. */
+  anexos: Anexo[]
+  /** Counts their changes, so that a fold that read the former list is refused. */
+  anexacoes: number
+  /** Who attached or removed a file last, and when; null before, and for changes older than this was kept. */
+  anexado: { por: { id: string; nome: string }; em: string } | null
+}
+
+/** A person's correction where there is one, else what the device sent. */
+export function editableFields({ cabecalho, edicao }: Pick<ReadingHead, 'cabecalho' | 'edicao'>): EditableFields {
+  const source = edicao ?? cabecalho
+  return Object.fromEntries(EDITABLE.map((name) => [name, source?.[name] ?? null])) as unknown as EditableFields
+}
