@@ -4,31 +4,14 @@ import type { Cargo } from '../../shared/enums.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { env } from '../env.ts'
 import { type CallerRecords, isSessionCurrent, loadCaller } from '../store/identity/sessions.ts'
-import type { SessionKind } from '../store/users/userPool.ts'
 import { isActiveUser, type User } from '../store/users/users.ts'
 import type { Actor } from './context.ts'
-import { type ApiEvent, type Middleware, routeOf } from './exchange.ts'
+import { type ApiEvent, type Claims, type Middleware, routeOf } from './exchange.ts'
 
 /** On every signed-in answer: see `accessMark`. */
 export const ACCESS_HEADER = 'x-permissoes'
 const ACCESS_MARK_LENGTH = 16
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-interface Claims {
-  usuarioId: string
-  originJti: string
-  authTime: number
-  sessionKind: SessionKind
-}
-
-/** What the token says, with the read it calls for under way. */
-export interface Calling {
-  claims: Claims
-  /** The selected account as the request names it, and the id that is read for it. */
-  account: string
-  ownerId: string
-  records: Promise<CallerRecords>
-}
 
 /**
  * Starts to read who calls, ahead of the gates: a fresh instance fetches its secrets meanwhile. Nothing is concluded here, and a failure

@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { RouteSpec } from '../../shared/contract/route.ts'
-import type { Calling } from './authenticate.ts'
+import type { CallerRecords } from '../store/identity/sessions.ts'
+import type { SessionKind } from '../store/users/userPool.ts'
 import type { Actor, RequestContext } from './context.ts'
 
 /** What `serve` reads of API Gateway's event (HTTP API, payload format 2.0). Header names arrive in lower case. */
@@ -40,6 +41,23 @@ export interface Served {
   name: string
   spec: RouteSpec
   handler: AnyHandler
+}
+
+/** What the token says of who calls. */
+export interface Claims {
+  usuarioId: string
+  originJti: string
+  authTime: number
+  sessionKind: SessionKind
+}
+
+/** What the token says, with the read it calls for under way. */
+export interface Calling {
+  claims: Claims
+  /** The selected account as the request names it, and the id that is read for it. */
+  account: string
+  ownerId: string
+  records: Promise<CallerRecords>
 }
 
 /** One request on its way through the stack: each middleware adds what it found out. */

@@ -10,8 +10,7 @@ import { eraseReading } from '../store/readings/readingErasure.ts'
 import { readingPage } from '../store/readings/readingPages.ts'
 import { deleteFromPool, disableInPool, signOutEverywhere } from '../store/users/userPool.ts'
 import { getUser, userKey } from '../store/users/users.ts'
-import type { WorkContext, WorkDone } from './performWork.ts'
-import { WorkRefused } from './workErrors.ts'
+import { type WorkContext, type WorkDone, WorkRefused } from './work.ts'
 
 /** Time kept back to hand over what is left: a page more than it takes. */
 const RESERVE_MS = 20_000

@@ -1,27 +1,9 @@
-import type { ErroTrabalho } from '../../shared/enums.ts'
 import type { TipoTrabalho, Trabalho } from '../../shared/jobs.ts'
 import { sendMail } from '../mail/sendMail.ts'
-import { type AttemptEnd, claimJob, endAttempt, type StoredJob, setProgress } from '../store/jobs/jobs.ts'
+import { claimJob, endAttempt, type StoredJob, setProgress } from '../store/jobs/jobs.ts'
 import { acceptInvitationsOf } from './acceptInvitationsOf.ts'
 import { deleteAccount } from './deleteAccount.ts'
-import type { Delivery } from './runJob.ts'
-import { ServiceUnavailable, WorkRefused } from './workErrors.ts'
-
-/** What a piece of work is given besides its data. */
-export interface WorkContext {
-  job: StoredJob
-  /** When the attempt is over at the latest, ms since the epoch. */
-  endsAt: number
-  /** Says how far it is, 0 to 1. */
-  progress(share: number): Promise<void>
-}
-
-/** A piece of work that is done: how many records it concerned, and what else its end writes. */
-export interface WorkDone extends Pick<AttemptEnd, 'with'> {
-  count: number
-  /** Why there was nothing to do. */
-  erro?: ErroTrabalho
-}
+import { type Delivery, ServiceUnavailable, type WorkContext, type WorkDone, WorkRefused } from './work.ts'
 
 type OfType<T extends TipoTrabalho> = Extract<Trabalho, { tipo: T }>
 

@@ -1,4 +1,3 @@
-import type { Logger } from '@aws-lambda-powertools/logger'
 import type { Job, JobType } from '../../shared/jobs.ts'
 import { checkUpload } from '../uploads/checkUpload.ts'
 import { sweepUploads } from '../uploads/sweepUploads.ts'
@@ -6,18 +5,7 @@ import { finishSignUps } from './finishSignUps.ts'
 import { performWork } from './performWork.ts'
 import { retireFormer, retireOverdue } from './retireCertificates.ts'
 import { returnedMail } from './returnedMail.ts'
-
-/** How a message came. */
-export interface Delivery {
-  messageId: string
-  /** How often the queue has handed it over, this time included. */
-  receives: number
-  /** Whether it goes to the dead letters when this attempt fails. */
-  isLast: boolean
-  /** How long the attempt may take, milliseconds. */
-  remainingMs: number
-  log: Logger
-}
+import type { Delivery } from './work.ts'
 
 type OfType<T extends JobType> = Extract<Job, { tipo: T }>
 

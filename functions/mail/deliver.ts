@@ -1,7 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import type { ErroTrabalho } from '../../shared/enums.ts'
 import { env } from '../env.ts'
-import { ServiceUnavailable, WorkRefused } from '../jobs/workErrors.ts'
+import { ServiceUnavailable, WorkRefused } from '../jobs/work.ts'
 import type { RenderedMail } from './renderMail.ts'
 
 /** Refusals that stay refusals: the mail itself, or the address. Everything else may pass. */

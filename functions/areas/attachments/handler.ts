@@ -1,7 +1,7 @@
 import { attachmentsArea } from '../../../shared/contract/attachments.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
-import { visibleReading } from '../../http/visibleReading.ts'
+import { visibleReading } from '../../parts/visibleReading.ts'
 import { DOWNLOAD_SECONDS, downloadAddress } from '../../store/files/files.ts'
 import { attachFile, detachFile } from '../../store/readings/readingFiles.ts'
 

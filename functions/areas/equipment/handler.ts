@@ -1,31 +1,23 @@
-import { equipmentArea } from '../../../shared/contract/equipment.ts'
+import { type EquipamentoResumo, equipmentArea } from '../../../shared/contract/equipment.ts'
 import { plainText } from '../../../shared/domain/plainText.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { pagedList } from '../../parts/pagedList.ts'
 import { type EquipmentScope, equipmentPage } from '../../store/equipment/equipmentPages.ts'
-import { deriveKey } from '../../store/identity/secrets.ts'
-import { type CursorBinding, openCursor, sealCursor } from '../../store/kit/cursor.ts'
 
 export const handler = serve(equipmentArea, {
   async listar({ query }, { actor }) {
     const { limite, cursor, busca } = query
-    const key = await deriveKey('cursor')
-    const binding: CursorBinding = { lista: 'equipamentos', quem: actor.usuarioId, dono: actor.donoId, busca }
     const wanted = busca === undefined ? undefined : plainText(busca)
-    const page = await equipmentPage({
-      scope: scopeOf(actor),
-      after: cursor === undefined ? undefined : openCursor(key, binding, cursor),
-      limit: limite,
-      filter:
-        wanted === undefined
-          ? undefined
-          : ({ apelido, numero_serie }) =>
-              plainText(apelido).includes(wanted) || plainText(numero_serie).includes(wanted),
-    })
-    return {
-      itens: page.items,
-      proximo: page.position === null ? null : sealCursor(key, binding, page.position),
-    }
+    const filter =
+      wanted === undefined
+        ? undefined
+        : ({ apelido, numero_serie }: EquipamentoResumo) =>
+            plainText(apelido).includes(wanted) || plainText(numero_serie).includes(wanted)
+    const { items, proximo } = await pagedList({ lista: 'equipamentos', actor, filtros: { busca }, cursor }, (after) =>
+      equipmentPage({ scope: scopeOf(actor), after, limit: limite, filter }),
+    )
+    return { itens: items, proximo }
   },
 })
 

@@ -1,7 +1,7 @@
 import { rulesFor } from '../../../shared/abilities.ts'
 import { identityArea } from '../../../shared/contract/identity.ts'
-import { newChallenge } from '../../http/botCheck.ts'
 import { serve } from '../../http/serve.ts'
+import { newChallenge } from '../../parts/botCheck.ts'
 import { renewSession } from './renewSession.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../http/context.ts'
-import { clearedCookie, sessionOf } from '../../http/sessionCookie.ts'
+import { clearedCookie, sessionOf } from '../../parts/sessionCookie.ts'
 import { denySession } from '../../store/identity/sessions.ts'
 import { refreshInPool, revokeInPool, SESSION_SECONDS, TOKEN_SECONDS } from '../../store/users/userPool.ts'
 

@@ -1,5 +1,5 @@
 import type { SignedInContext } from '../../http/context.ts'
-import { clearedCookie } from '../../http/sessionCookie.ts'
+import { clearedCookie } from '../../parts/sessionCookie.ts'
 import { againOnConflict } from '../../store/kit/retry.ts'
 import { deleteFromPool, disableInPool } from '../../store/users/userPool.ts'
 import { removeUser } from '../../store/users/userRemoval.ts'

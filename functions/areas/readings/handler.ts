@@ -2,9 +2,8 @@ import { type LeituraListada, type LeituraResumo, readingsArea } from '../../../
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
-import { visibleReading } from '../../http/visibleReading.ts'
-import { deriveKey } from '../../store/identity/secrets.ts'
-import { type CursorBinding, openCursor, sealCursor } from '../../store/kit/cursor.ts'
+import { pagedList } from '../../parts/pagedList.ts'
+import { visibleReading } from '../../parts/visibleReading.ts'
 import { editReading } from '../../store/readings/readingEdits.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
 import { mayBeOperator, readingsOfOperator } from '../../store/readings/readingOperators.ts'
@@ -17,24 +16,11 @@ export const handler = serve(readingsArea, {
   async listar({ query }, { actor, timeZone }) {
     const { limite, cursor, ...filters } = query
     const scope = scopeOf(actor, filters.equipamento_id)
-    const key = await deriveKey('cursor')
-    const binding: CursorBinding = {
-      lista: 'leituras',
-      quem: actor.usuarioId,
-      dono: actor.donoId,
-      timeZone,
-      ...filters,
-    }
     const { from, until } = dayBounds(filters.inicio, filters.fim, timeZone)
-    const page = await readingPage({
-      scope,
-      from,
-      until,
-      after: cursor === undefined ? undefined : openCursor(key, binding, cursor),
-      limit: limite,
-      filter: filterOf(filters),
-      now: Date.now(),
-    })
+    const filter = filterOf(filters)
+    const page = await pagedList({ lista: 'leituras', actor, filtros: { timeZone, ...filters }, cursor }, (after) =>
+      readingPage({ scope, from, until, after, limit: limite, filter, now: Date.now() }),
+    )
     const [rows, wanted] = await Promise.all([
       withOwners(page.items, actor),
       filters.operador && readingsOfOperator(page.items, filters.operador),
@@ -44,7 +30,7 @@ export const handler = serve(readingsArea, {
     const searched = searchedTo?.split('#')[0]
     return {
       itens,
-      proximo: page.position === null ? null : sealCursor(key, binding, page.position),
+      proximo: page.proximo,
       ...(searched !== undefined && { varrido_ate: searched }),
     }
   },

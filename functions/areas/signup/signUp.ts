@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type CadastroPublico, enderecoLimpo } from '../../../shared/contract/person.ts'
 import { ApiError } from '../../../shared/errors.ts'
-import { checkSolution } from '../../http/botCheck.ts'
 import type { RequestContext } from '../../http/context.ts'
-import { presentSession } from '../../http/presentSession.ts'
-import { sessionCookie } from '../../http/sessionCookie.ts'
-import { sourceOf } from '../../http/source.ts'
+import { checkSolution } from '../../parts/botCheck.ts'
+import { presentSession } from '../../parts/presentSession.ts'
+import { sessionCookie } from '../../parts/sessionCookie.ts'
+import { sourceOf } from '../../parts/source.ts'
 import {
   coverageOf,
   deleteSubscription,

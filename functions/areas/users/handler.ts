@@ -1,12 +1,10 @@
 import { usersArea } from '../../../shared/contract/users.ts'
-import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { pagedList } from '../../parts/pagedList.ts'
 import { accountsOfMember, membershipsOf } from '../../store/accounts/accounts.ts'
 import { getEquipments } from '../../store/equipment/equipment.ts'
 import { equipmentPage } from '../../store/equipment/equipmentPages.ts'
-import { deriveKey } from '../../store/identity/secrets.ts'
 import { jobsOfUser } from '../../store/jobs/jobLists.ts'
-import { type CursorBinding, openCursor, sealCursor } from '../../store/kit/cursor.ts'
 import { userHistoryPage } from '../../store/users/userHistory.ts'
 import { userPage } from '../../store/users/userPages.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
@@ -17,8 +15,10 @@ import { knownUser, presentUser } from './present.ts'
 
 export const handler = serve(usersArea, {
   async listar({ query: { limite, cursor, ...filter } }, { actor }) {
-    const page = await paged('usuarios', actor, filter, cursor, (after) => userPage({ filter, after, limit: limite }))
-    return { itens: page.items, proximo: page.next }
+    const page = await pagedList({ lista: 'usuarios', actor, filtros: filter, cursor }, (after) =>
+      userPage({ filter, after, limit: limite }),
+    )
+    return { itens: page.items, proximo: page.proximo }
   },
   criar: ({ body }, context) => createPerson(body, context),
   ver: async ({ params }) => presentUser(await knownUser(params.usuarioId)),
@@ -27,7 +27,7 @@ export const handler = serve(usersArea, {
 
   async equipamentos({ params: { usuarioId }, query: { limite, cursor } }, { actor }) {
     await knownUser(usuarioId)
-    const page = await paged('usuario_equipamentos', actor, { usuarioId }, cursor, (after) =>
+    const page = await pagedList({ lista: 'usuario_equipamentos', actor, filtros: { usuarioId }, cursor }, (after) =>
       equipmentPage({ scope: { kind: 'conta', donoId: usuarioId }, after, limit: limite }),
     )
     const details = await getEquipments(page.items.map(({ id }) => id))
@@ -35,7 +35,7 @@ export const handler = serve(usersArea, {
       const { usuarios_adicionais = 0, vinculados = [] } = details.get(row.id) ?? {}
       return { ...row, usuarios_adicionais, usuarios_vinculados: vinculados.length }
     })
-    return { itens, proximo: page.next }
+    return { itens, proximo: page.proximo }
   },
   async membros({ params: { usuarioId } }) {
     const [memberships] = await Promise.all([membershipsOf(usuarioId), knownUser(usuarioId)])
@@ -49,18 +49,21 @@ export const handler = serve(usersArea, {
 
   async historico({ params: { usuarioId }, query: { limite, cursor } }, { actor }) {
     await knownUser(usuarioId)
-    const page = await paged('usuario_historico', actor, { usuarioId }, cursor, (after) =>
+    const page = await pagedList({ lista: 'usuario_historico', actor, filtros: { usuarioId }, cursor }, (after) =>
       userHistoryPage(usuarioId, { limit: limite, after }),
     )
-    return { itens: page.items, proximo: page.next }
+    return { itens: page.items, proximo: page.proximo }
   },
   async correios({ params: { usuarioId }, query: { limite, cursor } }, { actor }) {
     await knownUser(usuarioId)
-    const page = await paged('usuario_correios', actor, { usuarioId }, cursor, async (after) => {
-      const { rows, next } = await jobsOfUser(usuarioId, { limit: limite, ...(after !== undefined && { after }) })
-      return { items: presentMails(rows), position: next }
-    })
-    return { itens: page.items, proximo: page.next }
+    const page = await pagedList(
+      { lista: 'usuario_correios', actor, filtros: { usuarioId }, cursor },
+      async (after) => {
+        const { rows, next } = await jobsOfUser(usuarioId, { limit: limite, ...(after !== undefined && { after }) })
+        return { items: presentMails(rows), position: next }
+      },
+    )
+    return { itens: page.items, proximo: page.proximo }
   },
   reenviarCorreio: ({ params }, context) => resendMail(params, context),
 
@@ -68,17 +71,3 @@ export const handler = serve(usersArea, {
   editarAcessos: ({ params, body }, context) => editAccess(params, body, context),
   trocarDono: ({ params, body }, context) => changeOwner(params, body, context),
 })
-
-/** A page behind a sealed cursor, good for the same caller and the same list only. */
-async function paged<T>(
-  list: string,
-  { usuarioId, donoId }: Actor,
-  filter: object,
-  cursor: string | undefined,
-  read: (after: string | undefined) => Promise<{ items: T[]; position: string | null }>,
-): Promise<{ items: T[]; next: string | null }> {
-  const key = await deriveKey('cursor')
-  const binding: CursorBinding = { ...filter, lista: list, quem: usuarioId, dono: donoId }
-  const { items, position } = await read(cursor === undefined ? undefined : openCursor(key, binding, cursor))
-  return { items, next: position === null ? null : sealCursor(key, binding, position) }
-}

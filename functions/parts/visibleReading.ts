@@ -1,7 +1,7 @@
 import { ApiError } from '../../shared/errors.ts'
+import type { Actor } from '../http/context.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
 import { getReading } from '../store/readings/readings.ts'
-import type { Actor } from './context.ts'
 
 /** The reading, if the caller may know of it; `NAO_ENCONTRADO` otherwise. */
 export async function visibleReading(id: string, actor: Actor): Promise<ReadingHead> {
