@@ -8,6 +8,7 @@ const BELOW_PARTS = ['web/session/', 'web/api/', 'web/ui/', 'web/i18n/', 'web/st
 const ZONES: Record<string, readonly string[]> = {
   'shared/domain/': ['shared/domain/', 'shared/enums.ts'],
   'shared/': ['shared/'],
+  'functions/store/kit/': ['functions/store/kit/', 'functions/env.ts', 'shared/'],
   'functions/store/': ['functions/store/', 'functions/env.ts', 'shared/'],
   'functions/': ['functions/', 'shared/'],
   'infra/': ['infra/', 'shared/'],

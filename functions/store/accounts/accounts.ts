@@ -26,7 +26,13 @@ export const MEMBERSHIP_SCHEMA = 1
 
 const MEMBER = 'MEMBRO#'
 
-export const membershipKey = (ownerId: string, userId: string) => ({ pk: `CONTA#${ownerId}`, sk: `${MEMBER}${userId}` })
+/** Partition of what is an account's: its members, invitations and subscriptions. */
+export const accountPartition = (ownerId: string) => `CONTA#${ownerId}`
+
+export const membershipKey = (ownerId: string, userId: string) => ({
+  pk: accountPartition(ownerId),
+  sk: `${MEMBER}${userId}`,
+})
 
 const ofMember = (userId: string) => `MEMBRO#${userId}`
 

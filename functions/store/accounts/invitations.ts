@@ -31,7 +31,8 @@ export const INVITATION_DAYS = 30
 export const INVITATIONS_A_DAY = 20
 
 const DAY_MS = 86_400_000
-const INVITED = 'CONVITE#'
+/** How the sort keys of invitations begin. */
+export const INVITED = 'CONVITE#'
 
 export const invitationKey = (ownerId: string, email: string) => ({ pk: `CONTA#${ownerId}`, sk: `${INVITED}${email}` })
 const ofAddress = (email: string) => `${INVITED}${email}`

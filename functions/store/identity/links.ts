@@ -34,8 +34,9 @@ export const OCCUPIED_SECONDS = 20
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const keyOfHash = (hash: string) => ({ pk: `TOKEN#${hash}`, sk: 'TOKEN' })
 export const linkKey = (token: string) => keyOfHash(hashOf(token))
-/** Which reset link of a user counts: the newest. */
-const newestResetKey = (userId: string) => ({ pk: `USUARIO#${userId}`, sk: 'REDEFINICAO' })
+/** Sort key of which reset link of a user counts: the newest. */
+export const RESET = 'REDEFINICAO'
+const newestResetKey = (userId: string) => ({ pk: `USUARIO#${userId}`, sk: RESET })
 
 const seconds = () => Math.floor(Date.now() / 1000)
 

@@ -1,4 +1,4 @@
-import { removeFile } from '../files/files.ts'
+import type { Tools } from '../kit/accountData.ts'
 import { auditPartition } from '../kit/audit.ts'
 import { batchDelete } from '../kit/batch.ts'
 import { erasePartition, partitionItems } from '../kit/partitions.ts'
@@ -10,7 +10,7 @@ import { readingFromItem, readingKey } from './readings.ts'
  * Erases a reading of an account: files, history, parts, the mark that it was counted and what it added to totals, and last the head, by
  * which an interrupted erasure finds it again. Answers whether there was one; a reading that became another account's stays.
  */
-export async function eraseReading(id: string, ownerId: string): Promise<boolean> {
+export async function eraseReading(id: string, ownerId: string, { removeFile }: Tools): Promise<boolean> {
   const key = readingKey(id)
   const items = await partitionItems(key.pk)
   const item = items.find(({ sk }) => sk === key.sk)

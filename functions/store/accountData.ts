@@ -1,0 +1,45 @@
+import { invitationData, membershipData, subscriptionData } from './accounts/accountData.ts'
+import { certificateData, equipmentData } from './equipment/accountData.ts'
+import { uploadData } from './files/accountData.ts'
+import { linkData, proofData } from './identity/accountData.ts'
+import { deliveryData, jobData } from './jobs/accountData.ts'
+import { type AccountData, nothing } from './kit/accountData.ts'
+import { quarantineData, readingData, totalsData } from './readings/accountData.ts'
+import { administratorData, userData, userHistoryData } from './users/accountData.ts'
+
+const productData: AccountData = {
+  stores: ['catalogue/catalogue', 'content/content', 'content/survey'],
+  erase: nothing('they are the product’s, not of an account'),
+  export: nothing('they are the product’s, not of an account'),
+}
+
+const answerData: AccountData = {
+  stores: ['kit/idempotency'],
+  erase: nothing('answers that may be asked for again are forgotten after a day'),
+  export: nothing('answers that may be asked for again are forgotten after a day'),
+}
+
+/**
+ * What becomes of every store's records with an account. They are erased in this order: nobody signs in, nothing new comes, and what tells
+ * where the rest is goes last.
+ */
+export const ACCOUNT_DATA: readonly AccountData[] = [
+  userData,
+  administratorData,
+  invitationData,
+  membershipData,
+  equipmentData,
+  certificateData,
+  readingData,
+  totalsData,
+  quarantineData,
+  uploadData,
+  subscriptionData,
+  jobData,
+  deliveryData,
+  linkData,
+  proofData,
+  answerData,
+  productData,
+  userHistoryData,
+]

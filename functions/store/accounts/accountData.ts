@@ -1,0 +1,51 @@
+import type { AccountData } from '../kit/accountData.ts'
+import { erasePartition } from '../kit/partitions.ts'
+import { namesOfUsers } from '../users/users.ts'
+import { accountPartition, accountsOfMember, membershipsOf } from './accounts.ts'
+import { endLinks } from './endLinks.ts'
+import { INVITED, invitationsOf } from './invitations.ts'
+import { subscriptionsOf } from './subscriptions.ts'
+
+export const invitationData: AccountData = {
+  stores: ['accounts/invitations'],
+  erase: (id) => erasePartition(accountPartition(id), INVITED),
+  export: {
+    told: async (id) => ({
+      convites: (await invitationsOf(id)).map(({ dono_id, por, ...told }) => ({ ...told, por: por.nome })),
+    }),
+  },
+}
+
+/** Links both ways. The former person has no name any more: in the histories of others they are nameless. */
+export const membershipData: AccountData = {
+  stores: ['accounts/accounts'],
+  erase: async function* (id) {
+    const nobody = { id, nome: '' }
+    await endLinks(nobody, nobody)
+    yield 0
+  },
+  export: {
+    told: async (id) => {
+      const [members, accounts] = await Promise.all([membershipsOf(id), accountsOfMember(id)])
+      const names = await namesOfUsers([
+        ...members.map(({ usuario_id }) => usuario_id),
+        ...accounts.map(({ dono_id }) => dono_id),
+      ])
+      return {
+        membros: members.map(({ dono_id, versao, ...told }) => ({ ...told, nome: names.get(told.usuario_id) ?? null })),
+        contas: accounts.map((account) => ({ ...account, dono_nome: names.get(account.dono_id) ?? null })),
+      }
+    },
+  },
+}
+
+/** Erased with all that is left in the account's partition. */
+export const subscriptionData: AccountData = {
+  stores: ['accounts/subscriptions'],
+  erase: (id) => erasePartition(accountPartition(id)),
+  export: {
+    told: async (id) => ({
+      assinaturas: (await subscriptionsOf(id)).map(({ dono_id, versao, ...told }) => told),
+    }),
+  },
+}

@@ -1,0 +1,43 @@
+import { type AccountData, inTurns, nothing } from '../kit/accountData.ts'
+import { type Equipment, getEquipments } from './equipment.ts'
+import { equipmentPage } from './equipmentPages.ts'
+import { disown } from './ownership.ts'
+
+const ROWS = 100
+
+const ownedPage = (donoId: string, after: string | undefined) =>
+  equipmentPage({ scope: { kind: 'conta', donoId }, after, limit: ROWS })
+
+/** Equipment becomes nobody's. */
+export const equipmentData: AccountData = {
+  stores: ['equipment/equipment', 'equipment/equipmentPages'],
+  erase: async function* (id) {
+    let after: string | undefined
+    do {
+      const page = await ownedPage(id, after)
+      yield await inTurns(page.items, (one) => disown(one.id, id))
+      after = page.position ?? undefined
+    } while (after !== undefined)
+  },
+  export: {
+    lists: {
+      equipamentos: async (id, after) => {
+        const { items, position } = await ownedPage(id, after)
+        const details = await getEquipments(items.map((row) => row.id))
+        return { items: items.flatMap((row) => details.get(row.id) ?? []).map((one) => toldOf(one, id)), position }
+      },
+    },
+  },
+}
+
+/** Who owned it before is not the person's to know. */
+const toldOf = ({ donos, versao, dono_id, ...told }: Equipment, ownerId: string) => ({
+  ...told,
+  desde: donos.filter((one) => one.dono_id === ownerId).map(({ desde }) => desde),
+})
+
+export const certificateData: AccountData = {
+  stores: ['equipment/certificates'],
+  erase: nothing('they are the device’s, whoever owns it'),
+  export: nothing('they are the device’s, whoever owns it'),
+}

@@ -1,0 +1,16 @@
+import { type AccountData, nothing } from '../kit/accountData.ts'
+import { erasePartition } from '../kit/partitions.ts'
+import { userKey } from '../users/users.ts'
+import { RESET } from './links.ts'
+
+export const linkData: AccountData = {
+  stores: ['identity/links'],
+  erase: (id) => erasePartition(userKey(id).pk, RESET),
+  export: nothing('a link’s secret is the mail’s, and its hash tells nothing'),
+}
+
+export const proofData: AccountData = {
+  stores: ['identity/attempts', 'identity/challenges', 'identity/sessions'],
+  erase: nothing('they hold hashes and ids, and expire'),
+  export: nothing('they hold hashes and ids, and expire'),
+}

@@ -1,0 +1,57 @@
+import { type AccountData, inTurns, nothing } from '../kit/accountData.ts'
+import { erasePartition } from '../kit/partitions.ts'
+import { accountTotals } from './aggregates.ts'
+import { eraseReading } from './readingErasure.ts'
+import type { ReadingHead } from './readingHead.ts'
+import { readingPage } from './readingPages.ts'
+import { getReadings } from './readings.ts'
+
+/** Rows erased between two looks at the time. */
+const ROWS = 100
+/** Readings tell every nozzle: this many stay far below what an answer may hold. */
+const READINGS = 40
+
+const ownedPage = (donoId: string, after: string | undefined, limit: number) =>
+  readingPage({ scope: { kind: 'conta', donoId }, after, limit, now: Date.now() })
+
+export const readingData: AccountData = {
+  stores: ['readings/readings', 'readings/parts', 'readings/readingPages'],
+  /** Walks through the account until nothing is found any more: the index follows the table a little later. */
+  erase: async function* (id, tools) {
+    let erased: number
+    do {
+      erased = 0
+      let after: string | undefined
+      do {
+        const page = await ownedPage(id, after, ROWS)
+        const count = await inTurns(page.items, (one) => eraseReading(one.id, id, tools))
+        erased += count
+        yield count
+        after = page.position ?? undefined
+      } while (after !== undefined)
+    } while (erased > 0)
+  },
+  export: {
+    lists: {
+      leituras: async (id, after) => {
+        const page = await ownedPage(id, after, READINGS)
+        const heads = await getReadings(page.items.map((row) => row.id))
+        return { items: page.items.flatMap((row) => heads.get(row.id) ?? []).map(toldOf), position: page.position }
+      },
+    },
+  },
+}
+
+const toldOf = ({ digest, dobra, anexacoes, partes, versao, dono_id, ...told }: ReadingHead) => told
+
+export const totalsData: AccountData = {
+  stores: ['readings/aggregates'],
+  erase: (id) => erasePartition(accountTotals(id)),
+  export: nothing('they are sums of the readings, which are exported'),
+}
+
+export const quarantineData: AccountData = {
+  stores: ['readings/quarantine', 'readings/ingestLimit'],
+  erase: nothing('refused messages and counters of a device name no person'),
+  export: nothing('refused messages and counters of a device name no person'),
+}

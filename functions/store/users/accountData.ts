@@ -1,0 +1,40 @@
+import { type AccountData, nothing } from '../kit/accountData.ts'
+import { auditPartition } from '../kit/audit.ts'
+import { erasePartition } from '../kit/partitions.ts'
+import { userHistoryPage } from './userHistory.ts'
+import { deleteFromPool, disableInPool, signOutEverywhere } from './userPool.ts'
+import { getUser, USER_ENTITY, type User } from './users.ts'
+
+const ROWS = 100
+
+/** The record was emptied and its guards given free by the request (`userRemoval.ts`); what is left is the user pool. */
+export const userData: AccountData = {
+  stores: ['users/users', 'users/userPages', 'kit/guards'],
+  erase: async function* (id) {
+    await disableInPool(id)
+    await signOutEverywhere(id)
+    await deleteFromPool(id)
+    yield 0
+  },
+  export: {
+    told: async (id) => {
+      const user = await getUser(id)
+      return user ? { usuario: toldOf(user) } : {}
+    },
+  },
+}
+
+/** All of the record but what only counts for the machine. */
+const toldOf = ({ versao, etapa, sessoes_validas_desde, ...told }: User) => told
+
+export const userHistoryData: AccountData = {
+  stores: ['kit/audit'],
+  erase: (id) => erasePartition(auditPartition(USER_ENTITY, id)),
+  export: { lists: { historico: (id, after) => userHistoryPage(id, { limit: ROWS, after }) } },
+}
+
+export const administratorData: AccountData = {
+  stores: ['users/administrators'],
+  erase: nothing('who deletes their account leaves the set in the same transaction'),
+  export: nothing('it is the product’s own set of ids'),
+}
