@@ -1,15 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { type InformacoesContato, informacoesContatoEditaveis } from '../../../shared/contract/content.ts'
-import { formFailure } from '../../api/formFailure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { PhoneField } from '../../ui/fields/PhoneField.tsx'
 import { PostalCodeField } from '../../ui/fields/PostalCodeField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
-import { useEntityForm } from '../../ui/form/useEntityForm.ts'
-import { toast } from '../../ui/toasts.tsx'
 import { contactQuery, editContact } from './contact.ts'
 
 interface Props {
@@ -17,32 +13,22 @@ interface Props {
   onClose: () => void
 }
 
+const valuesOf = ({ versao, ...texts }: InformacoesContato) => texts
+
 /** The contact block as an administrator of the product writes it. */
 export function ContactForm({ contact, onClose }: Props) {
-  const i18n = useI18n()
-  const { t } = i18n
-  const { usuario, conta } = useSignedIn()
-  const queries = useQueryClient()
-  const query = contactQuery(conta.id_usuario)
-  const { versao, ...texts } = contact
-  /** Of what the fields began with; the query may know of a newer one by now. */
-  const version = useRef(versao)
-  const form = useEntityForm({
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const form = useRecordForm({
+    source: recordOf(contactQuery(conta.id_usuario)),
+    record: contact,
+    versionOf: ({ versao }) => versao,
+    valuesOf,
     schema: informacoesContatoEditaveis,
-    defaultValues: texts,
-    draft: `${usuario.id_usuario} contato`,
-    explain: (error) => formFailure(i18n, error, { generic: 'about.contactNotSaved' }),
-    onReload: async () => {
-      const { versao: newest, ...fresh } = await queries.fetchQuery({ ...query, staleTime: 0 })
-      version.current = newest
-      return fresh
-    },
-    onSubmit: async (given) => {
-      const saved = await editContact(given, version.current)
-      version.current = saved.versao
-      queries.setQueryData(query.queryKey, saved)
-      toast('success', t('about.contactSaved'))
-    },
+    save: editContact,
+    draft: 'contato',
+    saved: t('about.contactSaved'),
+    failed: 'about.contactNotSaved',
     onSaved: onClose,
   })
   const { control } = form

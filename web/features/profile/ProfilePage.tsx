@@ -33,11 +33,9 @@ function Profile({ profile }: { profile: Perfil }) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const queries = useQueryClient()
-  // What the form began with: changes made beside it are known, anybody else's are told as such.
-  const formVersion = useRef(profile.versao)
   const form = useRef<PersonFormHandle>(null)
   const take = (changed: Perfil) => {
-    if (changed.versao === formVersion.current + 1) formVersion.current = changed.versao
+    form.current?.follow(changed)
     takeProfile(queries, conta.id_usuario, changed)
   }
   useEffect(() => session.updateUser({ email_confirmado: profile.email_confirmado }), [profile.email_confirmado])
@@ -53,7 +51,7 @@ function Profile({ profile }: { profile: Perfil }) {
         <ProfileNotices profile={profile} onComplete={(name) => form.current?.focus(name)} />
         <AccountSection profile={profile} onChanged={take} />
         <PreferencesSection profile={profile} onChanged={take} />
-        <PersonForm ref={form} profile={profile} formVersion={formVersion} />
+        <PersonForm ref={form} profile={profile} />
         <SecuritySection />
       </SpaceBetween>
     </ContentLayout>

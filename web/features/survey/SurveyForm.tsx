@@ -1,19 +1,16 @@
 import { Button, ColumnLayout, Container, Header, SpaceBetween } from '@cloudscape-design/components'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { type PesquisaEscrita, pesquisaEditavel, surveyArea } from '../../../shared/contract/survey.ts'
 import { call } from '../../api/client.ts'
-import { formFailure } from '../../api/formFailure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { LANGUAGES, type Language, NAMES } from '../../i18n/language.ts'
+import { useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormShell } from '../../ui/form/FormShell.tsx'
-import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { toast } from '../../ui/toasts.tsx'
 import { surveySettingsQuery } from './queries.ts'
 
 const Preview = lazyPart(() => import('./Preview.tsx').then((module) => module.Preview), {
@@ -22,7 +19,8 @@ const Preview = lazyPart(() => import('./Preview.tsx').then((module) => module.P
 
 type Values = z.infer<typeof pesquisaEditavel>
 
-const NOTHING_WRITTEN: Values = {
+/** What there is before anybody has written a survey. */
+const UNWRITTEN: PesquisaEscrita = {
   title_pt: '',
   title_en: '',
   title_es: '',
@@ -31,41 +29,30 @@ const NOTHING_WRITTEN: Values = {
   description_es: '',
   link: '',
   ativa: false,
+  versao: 0,
 }
 
-function valuesOf(survey: PesquisaEscrita | null): Values {
-  if (!survey) return NOTHING_WRITTEN
-  const { versao, ...values } = survey
-  return values
-}
+const valuesOf = ({ versao, ...values }: PesquisaEscrita): Values => values
 
 /** Texts in the three languages, where the survey is, and whether it is shown. */
 export function SurveyForm({ survey }: { survey: PesquisaEscrita | null }) {
-  const i18n = useI18n()
-  const { t } = i18n
-  const queries = useQueryClient()
-  const { usuario, conta } = useSignedIn()
-  const query = surveySettingsQuery(conta.id_usuario)
-  /** Of what the fields began with; the query may know of a newer one by now. */
-  const version = useRef(survey?.versao ?? 0)
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
   const [previewed, setPreviewed] = useState<{ language: Language; values: Values } | null>(null)
-  const form = useEntityForm({
+  const form = useRecordForm({
+    source: {
+      query: surveySettingsQuery(conta.id_usuario),
+      pick: (settings) => settings.pesquisa ?? UNWRITTEN,
+      put: (settings, pesquisa) => ({ ...settings, pesquisa }),
+    },
+    record: survey ?? UNWRITTEN,
+    versionOf: ({ versao }) => versao,
+    valuesOf,
     schema: pesquisaEditavel,
-    defaultValues: valuesOf(survey),
-    draft: `${usuario.id_usuario} pesquisa`,
-    explain: (error) => formFailure(i18n, error, { generic: 'survey.notSaved' }),
-    onReload: async () => {
-      const fresh = await queries.fetchQuery({ ...query, staleTime: 0 })
-      version.current = fresh.pesquisa?.versao ?? 0
-      return valuesOf(fresh.pesquisa)
-    },
-    onSubmit: async (given) => {
-      const body = { ...given, versao: version.current }
-      const saved = await call(surveyArea.routes.editarConfiguracao, { body })
-      version.current = saved.versao
-      queries.setQueryData(query.queryKey, (known) => known && { ...known, pesquisa: saved })
-      toast('success', t('survey.saved'))
-    },
+    save: (values, versao) => call(surveyArea.routes.editarConfiguracao, { body: { ...values, versao } }),
+    draft: 'pesquisa',
+    saved: t('survey.saved'),
+    failed: 'survey.notSaved',
   })
   const { control, methods } = form
 

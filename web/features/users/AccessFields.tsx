@@ -75,8 +75,8 @@ export function AccessFields<In extends AccessValues, Out>({ control: given, pas
   )
 }
 
-/** What an administrator typed about somebody is kept under this name. */
-export const userDraft = (administratorId: string, userId: string) => `${administratorId} usuario ${userId}`
+/** What an administrator typed about somebody is kept under this name among their drafts. */
+export const userDraft = (userId: string) => `usuario ${userId}`
 
 /** Fields a refusal is about. */
 export const REFUSED_FIELDS = {

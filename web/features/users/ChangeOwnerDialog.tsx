@@ -5,13 +5,12 @@ import { z } from 'zod'
 import { usersArea } from '../../../shared/contract/users.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
-import { formFailure } from '../../api/formFailure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { errorText } from '../../ui/form/issueText.ts'
-import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { ModalShell } from '../../ui/ModalShell.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
@@ -60,42 +59,36 @@ const OTHER = ''
 function OwnerForm({ access, suggested, onClose, onChanged, ...place }: Props & { access: Access }) {
   const i18n = useI18n()
   const { t } = i18n
-  const { usuario, conta } = useSignedIn()
+  const { conta } = useSignedIn()
   const queries = useQueryClient()
   const { equipamento } = access
   const members = access.membros.toSorted((a, b) => Number(b.vinculado) - Number(a.vinculado))
   const [other, setOther] = useState(members.length === 0)
-  const query = accessQuery(conta.id_usuario, place.usuarioId, place.equipamentoId)
-  async function leave(dono: Access['equipamento']['dono']) {
+  async function leave({ equipamento: { dono } }: Access) {
     // The former owner's page is left before it could be read again: it is gone.
     if (dono && onChanged) await onChanged(dono.id)
     else onClose()
     await forgetUsers(queries, conta.id_usuario)
   }
-  const form = useEntityForm({
+  const form = useRecordForm({
+    source: recordOf(accessQuery(conta.id_usuario, place.usuarioId, place.equipamentoId)),
+    record: access,
+    versionOf: (one) => one.equipamento.versao,
+    valuesOf: () => ({ email: suggested ?? '' }),
     schema: newOwner,
-    defaultValues: { email: suggested ?? '' },
-    draft: `${usuario.id_usuario} dono ${place.equipamentoId}`,
-    explain: (error) =>
-      formFailure(i18n, error, { generic: 'users.ownerFailed', fields: { EMAILS_NAO_CADASTRADOS: 'email' } }),
-    onReload: async () => {
-      await queries.fetchQuery({ ...query, staleTime: 0 })
-      return { email: '' }
-    },
-    onSubmit: async ({ email }) => {
-      const changed = await call(usersArea.routes.trocarDono, {
-        params: place,
-        body: { email, versao: equipamento.versao },
-      })
-      const { dono } = changed.equipamento
-      toast('success', t('users.ownerChanged', { nome: dono?.nome ?? '', equipamento: equipamento.apelido }))
-      return dono
-    },
+    save: ({ email }, versao) => call(usersArea.routes.trocarDono, { params: place, body: { email, versao } }),
+    // Of the former owner there is no such equipment any more.
+    keep: () => undefined,
+    draft: `dono ${place.equipamentoId}`,
+    saved: (changed) =>
+      t('users.ownerChanged', { nome: changed.equipamento.dono?.nome ?? '', equipamento: equipamento.apelido }),
+    failed: 'users.ownerFailed',
+    fields: { EMAILS_NAO_CADASTRADOS: 'email' },
     onSaved: leave,
     // The next owner is the new one's to be replaced by.
-    onSavedBefore: (dono) => {
+    onSavedBefore: (changed) => {
       toast('info', t('ui.typedMeanwhile'))
-      return leave(dono)
+      return leave(changed)
     },
   })
   const email = form.methods.watch('email')

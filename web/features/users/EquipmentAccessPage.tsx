@@ -8,28 +8,29 @@ import {
   Header,
   SpaceBetween,
 } from '@cloudscape-design/components'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { usersArea } from '../../../shared/contract/users.ts'
 import { call } from '../../api/client.ts'
 import { isRefusal } from '../../api/failure.ts'
-import { formFailure } from '../../api/formFailure.ts'
+import { keyBelow } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { FormShell } from '../../ui/form/FormShell.tsx'
-import { type EntityForm, useEntityForm } from '../../ui/form/useEntityForm.ts'
+import type { EntityForm } from '../../ui/form/useEntityForm.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { toast } from '../../ui/toasts.tsx'
 import { LinkStatus } from './columns.tsx'
 import { accessSchema, type EquipmentAccess, takenPlaces } from './places.ts'
-import { accessQuery, forgetUsers } from './queries.ts'
+import { accessQuery } from './queries.ts'
 import { Unavailable } from './Unavailable.tsx'
 import { ANYBODY, equipmentOf, useOwnership } from './useOwnership.tsx'
 
+const { listar, editarAcessos } = usersArea.routes
 type Access = RouteAnswer<typeof usersArea.routes.acessos>
 type Form = EntityForm<EquipmentAccess, EquipmentAccess>
 
@@ -48,51 +49,29 @@ const valuesOf = ({ equipamento, membros }: Access): EquipmentAccess => ({
 })
 
 function Shown({ access, usuarioId }: { access: Access; usuarioId: string }) {
-  const i18n = useI18n()
-  const { t } = i18n
+  const { t } = useI18n()
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const { usuario, conta } = useSignedIn()
+  const { conta } = useSignedIn()
   const { equipamento, membros } = access
   const place = { usuarioId, equipamentoId: equipamento.id }
-  const query = accessQuery(conta.id_usuario, usuarioId, equipamento.id)
-  /** Of what the fields began with; the query may know of a newer one by now. */
-  const version = useRef(equipamento.versao)
   const schema = useMemo(() => accessSchema(membros), [membros])
-  const form = useEntityForm({
+  const form = useRecordForm({
+    source: recordOf(accessQuery(conta.id_usuario, usuarioId, equipamento.id)),
+    record: access,
+    versionOf: (one) => one.equipamento.versao,
+    valuesOf,
     schema,
-    defaultValues: valuesOf(access),
-    draft: `${usuario.id_usuario} acessos ${equipamento.id}`,
-    explain: (error) => {
-      const failure = formFailure(i18n, error, { generic: 'users.accessNotSaved' })
-      if (!isRefusal(error, 'LIMITE_DE_USUARIOS')) return failure
-      // The catalogue's words are for an owner, who would have to take another plan.
-      return { ...failure, fields: [{ caminho: 'vinculados', mensagem: t('users.overMaximum') }] }
-    },
-    onReload: async () => {
-      const fresh = await queries.fetchQuery({ ...query, staleTime: 0 })
-      version.current = fresh.equipamento.versao
-      return valuesOf(fresh)
-    },
-    onSubmit: async (values) => {
-      const body = { ...values, versao: version.current }
-      const saved = await call(usersArea.routes.editarAcessos, { params: place, body })
-      version.current = saved.equipamento.versao
-      queries.setQueryData(query.queryKey, saved)
-      // Told when all of it is known: until then the form takes no second save.
-      await forgetUsers(queries, conta.id_usuario)
-      toast('success', t('users.accessSaved'))
-    },
+    save: (values, versao) => call(editarAcessos, { params: place, body: { ...values, versao } }),
+    forget: keyBelow(listar, { account: conta.id_usuario }),
+    draft: `acessos ${equipamento.id}`,
+    saved: t('users.accessSaved'),
+    failed: 'users.accessNotSaved',
+    // The catalogue's words are for an owner, who would have to take another plan.
+    explain: (error, failure) =>
+      isRefusal(error, 'LIMITE_DE_USUARIOS')
+        ? { ...failure, fields: [{ caminho: 'vinculados', mensagem: t('users.overMaximum') }] }
+        : failure,
   })
-  const showPresent = useEffectEvent((present: number) => {
-    if (version.current === present) return
-    version.current = present
-    form.methods.reset(valuesOf(access))
-  })
-  // What somebody else changed is shown as soon as it is known, except under what is being typed here.
-  useEffect(() => {
-    if (!form.unsaved) showPresent(equipamento.versao)
-  }, [equipamento.versao, form.unsaved])
 
   const ownership = useOwnership(access, usuarioId, form)
   const owner = equipamento.dono

@@ -1,21 +1,19 @@
 import { ContentLayout, Header } from '@cloudscape-design/components'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'
 import { editarUsuario, type Usuario, usersArea } from '../../../shared/contract/users.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
-import { formFailure } from '../../api/formFailure.ts'
+import { keyBelow } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PersonalDataFields } from '../../parts/people/PersonalDataFields.tsx'
 import { personalDataOf } from '../../parts/people/personalData.ts'
+import { recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
-import { useEntityForm } from '../../ui/form/useEntityForm.ts'
-import { toast } from '../../ui/toasts.tsx'
 import { AccessFields, REFUSED_FIELDS, userDraft } from './AccessFields.tsx'
-import { forgetUsers, userQuery } from './queries.ts'
+import { userQuery } from './queries.ts'
 import { Unavailable } from './Unavailable.tsx'
 
 /** A person's data, role and permissions, changed by an administrator of the product. */
@@ -39,33 +37,23 @@ const valuesOf = (user: Usuario): z.input<typeof editarUsuario> => ({
 })
 
 function EditForm({ user }: { user: Usuario }) {
-  const i18n = useI18n()
-  const { t } = i18n
+  const { t } = useI18n()
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const { usuario, conta } = useSignedIn()
-  /** Of what the fields began with; the query may know of a newer one by now. */
-  const version = useRef(user.versao)
+  const { conta } = useSignedIn()
+  const { listar, editar } = usersArea.routes
   const back = () => navigate(pathTo('usuarioVer', { usuarioId: user.id }))
-  const query = userQuery(conta.id_usuario, user.id)
-  const form = useEntityForm({
+  const form = useRecordForm({
+    source: recordOf(userQuery(conta.id_usuario, user.id)),
+    record: user,
+    versionOf: ({ versao }) => versao,
+    valuesOf,
     schema: editarUsuario,
-    defaultValues: valuesOf(user),
-    draft: userDraft(usuario.id_usuario, user.id),
-    explain: (error) => formFailure(i18n, error, { generic: 'users.notSaved', fields: REFUSED_FIELDS }),
-    onReload: async () => {
-      const fresh = await queries.fetchQuery({ ...query, staleTime: 0 })
-      version.current = fresh.versao
-      return valuesOf(fresh)
-    },
-    onSubmit: async (given) => {
-      const body = { ...given, versao: version.current }
-      const saved = await call(usersArea.routes.editar, { params: { usuarioId: user.id }, body })
-      version.current = saved.versao
-      await forgetUsers(queries, conta.id_usuario)
-      queries.setQueryData(query.queryKey, saved)
-      toast('success', t('users.saved'))
-    },
+    save: (values, versao) => call(editar, { params: { usuarioId: user.id }, body: { ...values, versao } }),
+    forget: keyBelow(listar, { account: conta.id_usuario }),
+    draft: userDraft(user.id),
+    saved: t('users.saved'),
+    failed: 'users.notSaved',
+    fields: REFUSED_FIELDS,
     onSaved: back,
   })
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyOf, isSame, typedOver, typedSince } from './typedOver.ts'
+import { copyOf, typedOver } from './typedOver.ts'
 
 const typed = { nome: 'Ana', cidade: 'Luque', endereco: { rua: 'A', numero: '1' }, emails: ['a@b.co'], versao: 3 }
 const fresh = { nome: 'Eva', cidade: 'Areguá', endereco: { rua: 'B', numero: '2' }, emails: [], versao: 4 }
@@ -34,33 +34,5 @@ describe('what was sent', () => {
     values.emails.push('b')
     expect(sent).toEqual({ endereco: { rua: 'A' }, emails: ['a'], anexos: { aceitos: [file] } })
     expect(sent.anexos.aceitos[0]).toBe(file)
-  })
-
-  it('is told apart from what was typed since, which comes as a draft', () => {
-    const sent = { nome: 'Ana', emails: ['a'], endereco: { rua: 'A', numero: '1' } }
-    expect(typedSince(sent, copyOf(sent))).toBeNull()
-    const present = { ...copyOf(sent), emails: ['a', 'b'], endereco: { rua: 'A', numero: '2' } }
-    const later = typedSince(sent, present)
-    expect(later).toEqual({ typed: present, changed: { emails: true, endereco: true } })
-    expect(typedOver({ ...sent, nome: 'Eva' }, later?.typed ?? {}, later?.changed ?? {})).toEqual({
-      ...present,
-      nome: 'Eva',
-    })
-  })
-
-  it.each<[unknown, unknown, boolean]>([
-    ['a', 'a', true],
-    ['a', 'b', false],
-    [Number.NaN, Number.NaN, true],
-    [null, {}, false],
-    [{ rua: 'A', numero: null }, { rua: 'A', numero: null }, true],
-    [{ rua: 'A' }, { rua: 'A', numero: null }, false],
-    [{ rua: 'A', numero: undefined }, { rua: 'A', cep: undefined }, false],
-    [['a', 'b'], ['a', 'b'], true],
-    [['a', 'b'], ['b', 'a'], false],
-    [[], {}, false],
-    [new Blob(['x']), new Blob(['x']), false],
-  ])('%j and %j are the same: %j', (one, other, same) => {
-    expect(isSame(one, other)).toBe(same)
   })
 })

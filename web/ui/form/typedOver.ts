@@ -27,21 +27,3 @@ export function copyOf<V>(value: V): V {
     ? (Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copyOf(one)])) as V)
     : value
 }
-
-/** What was typed over what was sent, field by field; null when nothing was. */
-export function typedSince(sent: Values, present: Values): { typed: Values; changed: Values } | null {
-  const names = Object.keys(present).filter((name) => !isSame(present[name], sent[name]))
-  if (names.length === 0) return null
-  return { typed: present, changed: Object.fromEntries(names.map((name) => [name, true])) }
-}
-
-/** Whether two values of a field are the same, groups and lists by what they hold. */
-export function isSame(one: unknown, other: unknown): boolean {
-  const comparable = (Array.isArray(one) && Array.isArray(other)) || (isPlain(one) && isPlain(other))
-  if (!comparable) return Object.is(one, other)
-  const [ones, others] = [Object.entries(one as object), other as Values]
-  return (
-    ones.length === Object.keys(others).length &&
-    ones.every(([name, value]) => name in others && isSame(value, others[name]))
-  )
-}

@@ -7,11 +7,9 @@ import { toast } from '../toasts.tsx'
 import { type Draft, forgetDraft, keepDraft, takeDraft } from './drafts.ts'
 import type { FormFailure } from './failure.ts'
 import { issueText } from './issueText.ts'
-import { copyOf, typedOver, typedSince } from './typedOver.ts'
+import { beginWithFresh, beginWithSent, VERSION } from './merge.ts'
+import { copyOf, typedOver } from './typedOver.ts'
 import { useErrorLanguage } from './useErrorLanguage.ts'
-
-/** What a record counts its changes with: read with it, never typed. */
-const VERSION = 'versao'
 
 interface Options<In extends FieldValues, Out, Saved> {
   /** The body schema of the contract's route. */
@@ -43,6 +41,8 @@ export interface EntityForm<In extends FieldValues, Out> {
   readonly changed: boolean
   /** Changed, and perhaps being saved at this moment. */
   readonly unsaved: boolean
+  /** Shows the record as it is now, except under what was typed. Answers the fields in which the two differ. */
+  readonly showFresh: (fresh: DefaultValues<In>) => readonly string[]
   readonly reload: (() => void) | null
   readonly reloading: boolean
   /** Keeps what was typed for whoever comes back to the form, and says whether it did. */
@@ -115,7 +115,7 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
       refuse(explain(error))
       return
     }
-    const later = settle(sent)
+    const later = beginWithSent(methods, sent)
     // One may have been kept for a console that was not loaded anew after all.
     if (draftKey !== null) forgetDraft(sessionStorage, draftKey)
     setRestored(false)
@@ -143,16 +143,6 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
     })
   }
 
-  /** What was sent is what the record holds now; answers what was typed meanwhile and is yet to be saved. */
-  function settle(sent: In): Draft | null {
-    const later = typedSince(sent, copyOf(getValues()))
-    methods.reset(sent)
-    for (const name of Object.keys(later?.changed ?? {})) {
-      setValue(name as FieldPath<In>, later?.typed[name] as never, { shouldDirty: true, shouldTouch: true })
-    }
-    return later
-  }
-
   /** A second press while the first is under way does nothing, from the keyboard either. */
   async function submit() {
     if (sending.current) return
@@ -164,17 +154,13 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
     }
   }
 
+  const showFresh = (fresh: DefaultValues<In>) => beginWithFresh(methods, fresh, dirtyFields)
+
   async function reload(read: Options<In, Out, Saved>['onReload']) {
     if (!read) return
     setReloading(true)
     try {
-      const fresh = await read()
-      const changed = Object.keys(dirtyFields).filter((name) => name !== VERSION)
-      const kept = typedOver(fresh, getValues(), dirtyFields)
-      methods.reset(fresh)
-      for (const name of changed) {
-        setValue(name as FieldPath<In>, kept[name] as never, { shouldDirty: true, shouldTouch: true })
-      }
+      const changed = showFresh(await read())
       setFailure(null)
       const [first] = changed
       if (first) methods.setFocus(first as FieldPath<In>)
@@ -196,6 +182,7 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
     failure,
     changed: isDirty && !saved,
     unsaved: isDirty,
+    showFresh,
     reload: options.onReload ? () => void reload(options.onReload) : null,
     reloading,
     keep: () =>

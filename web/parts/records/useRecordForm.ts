@@ -1,0 +1,134 @@
+import { type queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import type { ErrorName } from '../../../shared/errors.ts'
+import { formFailure } from '../../api/formFailure.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import type { PlainKey } from '../../i18n/messages.ts'
+import { useSignedIn } from '../../session/instance.ts'
+import type { FormFailure } from '../../ui/form/failure.ts'
+import { type EntityForm, useEntityForm } from '../../ui/form/useEntityForm.ts'
+import { toast } from '../../ui/toasts.tsx'
+
+type Query<Answer> = ReturnType<typeof queryOptions<Answer, Error, Answer, readonly unknown[]>>
+
+/** Where a record is read, and where it is kept once saved. */
+interface Source<Answer, Rec> {
+  readonly query: Query<Answer>
+  /** The record within the answer; null when it is gone. */
+  readonly pick: (answer: Answer) => Rec | null
+  /** The answer with another record in it. */
+  readonly put: (answer: Answer, saved: Rec) => Answer
+}
+
+/** A record that a query answers as such. */
+export const recordOf = <Rec>(query: Query<Rec>): Source<Rec, Rec> => ({
+  query,
+  pick: (record) => record,
+  put: (_, saved) => saved,
+})
+
+interface Options<Answer, Rec, In extends FieldValues, Out> {
+  readonly source: Source<Answer, Rec>
+  /** The record as it is known at present. While nothing is typed, the form shows a newer one as soon as it is known. */
+  readonly record: Rec
+  readonly versionOf: (record: Rec) => number
+  readonly valuesOf: (record: Rec) => DefaultValues<In>
+  /** The body schema of the contract's route, without the version. */
+  readonly schema: z.ZodType<Out, In>
+  /** Saves over the version the fields are of, and answers what the record is then. */
+  readonly save: (values: Out, versao: number) => Promise<Rec>
+  /** Keeps what was saved; unless given, in place of what the source's query answered. */
+  readonly keep?: (saved: Rec) => unknown
+  /** What else the change made untrue, by the beginning of its key; the form takes no second save until that is read again. */
+  readonly forget?: readonly unknown[]
+  /** Name of the record among the drafts of a person. */
+  readonly draft: string
+  /** Said when it is saved. */
+  readonly saved: string | ((saved: Rec) => string)
+  /** Said when it is not, where the catalogue has nothing more precise. */
+  readonly failed: PlainKey
+  /** Fields that a refusal is about. */
+  readonly fields?: Partial<Readonly<Record<ErrorName, string>>>
+  /** Says a refusal otherwise than the catalogue. */
+  readonly explain?: (error: unknown, failure: FormFailure) => FormFailure
+  readonly onSaved?: (saved: Rec) => unknown
+  /** Leaves the form although something was typed meanwhile, which can no longer be saved. */
+  readonly onSavedBefore?: (saved: Rec) => unknown
+  /** The record is found gone when it is read again. */
+  readonly onGone?: () => void
+}
+
+export interface RecordForm<Rec, In extends FieldValues, Out> extends EntityForm<In, Out> {
+  /** The person changed the record beside the form: it goes on from there, unless somebody else did so too, which saving tells. */
+  readonly follow: (changed: Rec) => void
+}
+
+/**
+ * A form that edits a record: it is saved over the version its fields are of; a record that somebody else changed meanwhile is read again,
+ * what was typed staying over it.
+ */
+export function useRecordForm<Answer, Rec, In extends FieldValues, Out>(
+  options: Options<Answer, Rec, In, Out>,
+): RecordForm<Rec, In, Out> {
+  const { source, record, versionOf, valuesOf } = options
+  const i18n = useI18n()
+  const queries = useQueryClient()
+  const { usuario } = useSignedIn()
+  /** Of which the fields are; the query may know of a newer one by now. */
+  const shown = useRef(record)
+  const { queryKey } = source.query
+
+  async function keep(saved: Rec) {
+    // What is being read may be older.
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData<Answer>(queryKey, (known) => known && source.put(known, saved))
+  }
+
+  const form = useEntityForm({
+    schema: options.schema,
+    defaultValues: valuesOf(record),
+    draft: `${usuario.id_usuario} ${options.draft}`,
+    explain: (error) => {
+      const failure = formFailure(i18n, error, { generic: options.failed, fields: options.fields ?? {} })
+      return options.explain?.(error, failure) ?? failure
+    },
+    onReload: async () => {
+      const fresh = source.pick(await queries.fetchQuery({ ...source.query, staleTime: 0 }))
+      if (fresh === null) options.onGone?.()
+      else shown.current = fresh
+      return valuesOf(shown.current)
+    },
+    onSubmit: async (values) => {
+      const saved = await options.save(values, versionOf(shown.current))
+      shown.current = saved
+      await (options.keep ?? keep)(saved)
+      if (options.forget) await queries.invalidateQueries({ queryKey: options.forget })
+      toast('success', typeof options.saved === 'string' ? options.saved : options.saved(saved))
+      return saved
+    },
+    ...(options.onSaved && { onSaved: options.onSaved }),
+    ...(options.onSavedBefore && { onSavedBefore: options.onSavedBefore }),
+  })
+
+  function show(fresh: Rec) {
+    shown.current = fresh
+    form.showFresh(valuesOf(fresh))
+  }
+  const version = versionOf(record)
+  const showNewer = useEffectEvent(() => {
+    if (version > versionOf(shown.current)) show(record)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody else changed is shown when its version is another one.
+  useEffect(() => {
+    if (!form.unsaved) showNewer()
+  }, [version, form.unsaved])
+
+  return {
+    ...form,
+    follow: (changed) => {
+      if (versionOf(changed) === versionOf(shown.current) + 1) show(changed)
+    },
+  }
+}
