@@ -59,6 +59,8 @@ export const CHUNKS = [
       ...['HeaderTools', 'Menu', 'Trail'].map((name) => `web/app/layout/${name}.tsx`),
       'web/ui/list/FilterField.tsx',
       'web/ui/list/RowActions.tsx',
+      'web/ui/PageFrame.tsx',
+      'web/parts/records/RecordPage.tsx',
       ...components('content-layout'),
     ),
   },
@@ -71,6 +73,7 @@ export const CHUNKS = [
         (name) => `web/ui/form/${name}`,
       ),
       ...['field.tsx', 'TextField.tsx'].map((name) => `web/ui/fields/${name}`),
+      'web/parts/records/useRecordForm.ts',
     ),
   },
   // A language's base is one file, Cloudscape's own texts with ours. Areas that come with screens are files of their own.

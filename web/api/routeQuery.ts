@@ -57,6 +57,9 @@ const sent = ({ account, ...parts }: AnyAsked) => parts
 /** The client, for a route that is known only when it is called. */
 const ask = call as (route: RouteSpec, request: object) => Promise<unknown>
 
+/** A query that answers one thing. */
+export type AnswerQuery<T> = ReturnType<typeof queryOptions<T, Error, T, Key>>
+
 /** A query for the answer of a route, kept under its path, the account and what it is asked with. */
 export function routeQuery<const R extends RouteSpec>(
   route: R,

@@ -2,7 +2,6 @@ import {
   Button,
   ColumnLayout,
   Container,
-  ContentLayout,
   Header,
   KeyValuePairs,
   Link,
@@ -20,6 +19,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
 import { useOpened } from '../../ui/useOpened.ts'
 import { Changelog } from './Changelog.tsx'
 import { contactQuery, messagingLink, phoneText, postalCodeText } from './contact.ts'
@@ -47,7 +47,7 @@ export function AboutPage() {
     </Button>
   )
   return (
-    <ContentLayout header={<Header variant="h1">{t('screens.sobre')}</Header>}>
+    <PageFrame title={t('screens.sobre')}>
       <SpaceBetween size="l">
         {failure && <FailureAlert text={failure} onRetry={() => void refetch()} />}
         <ColumnLayout columns={3} minColumnWidth={260}>
@@ -64,7 +64,7 @@ export function AboutPage() {
         <Changelog isAdministrator={usuario.papel === 'ADMIN'} />
       </SpaceBetween>
       {editable && opened === CONTACT && <ContactForm contact={data} onClose={() => open(null)} />}
-    </ContentLayout>
+    </PageFrame>
   )
 }
 

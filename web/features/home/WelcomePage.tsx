@@ -1,4 +1,4 @@
-import { Box, ColumnLayout, Container, ContentLayout, Header, Link, SpaceBetween } from '@cloudscape-design/components'
+import { Box, ColumnLayout, Container, Header, Link, SpaceBetween } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
 import { PATHS, type PathName } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -6,6 +6,7 @@ import type { PlainKey } from '../../i18n/messages.ts'
 import { SCREENS, type Screen } from '../../parts/screens/screens.ts'
 import { canOpen } from '../../session/gates.ts'
 import { useSignedIn } from '../../session/instance.ts'
+import { PageFrame } from '../../ui/PageFrame.tsx'
 
 /** What a screen is for, where it is worth a sentence. */
 const ABOUT: Partial<Record<PathName, PlainKey>> = {
@@ -22,13 +23,7 @@ export function WelcomePage() {
   const signedIn = useSignedIn()
   const open = SCREENS.filter(({ path, menu }) => menu && canOpen(PATHS[path], signedIn))
   return (
-    <ContentLayout
-      header={
-        <Header variant="h1" description={t('home.hint')}>
-          {t('home.greeting', { nome: signedIn.usuario.nome })}
-        </Header>
-      }
-    >
+    <PageFrame title={t('home.greeting', { nome: signedIn.usuario.nome })} description={t('home.hint')}>
       <SpaceBetween size="l">
         <Box color="text-body-secondary">
           <Whereabouts />
@@ -40,7 +35,7 @@ export function WelcomePage() {
           ))}
         </ColumnLayout>
       </SpaceBetween>
-    </ContentLayout>
+    </PageFrame>
   )
 }
 

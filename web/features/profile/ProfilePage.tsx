@@ -1,12 +1,11 @@
-import { ContentLayout, Header, SpaceBetween } from '@cloudscape-design/components'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { SpaceBetween } from '@cloudscape-design/components'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Perfil } from '../../../shared/contract/profile.ts'
-import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { session, useSignedIn } from '../../session/instance.ts'
-import { FailureAlert } from '../../ui/FailureAlert.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { PersonForm, type PersonFormHandle } from './PersonForm.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
@@ -17,15 +16,16 @@ import { takeProfile } from './takeProfile.ts'
 
 /** A person's own data, whatever account is selected. */
 export function ProfilePage() {
-  const { t } = useI18n()
   const { conta } = useSignedIn()
-  const { data, error, refetch } = useQuery(profileQuery(conta.id_usuario))
-  if (data) return <Profile profile={data} />
-  const failure = failureText(t, error, 'profile.loadFailed')
   return (
-    <ContentLayout header={<Header variant="h1">{t('profile.title')}</Header>}>
-      {failure ? <FailureAlert text={failure} onRetry={() => void refetch()} /> : <Waiting />}
-    </ContentLayout>
+    <RecordPage
+      query={profileQuery(conta.id_usuario)}
+      title="profile.title"
+      titled
+      texts={{ failed: 'profile.loadFailed' }}
+    >
+      {(profile) => <Profile profile={profile} />}
+    </RecordPage>
   )
 }
 
@@ -40,13 +40,7 @@ function Profile({ profile }: { profile: Perfil }) {
   }
   useEffect(() => session.updateUser({ email_confirmado: profile.email_confirmado }), [profile.email_confirmado])
   return (
-    <ContentLayout
-      header={
-        <Header variant="h1" description={profile.email}>
-          {t('profile.title')}
-        </Header>
-      }
-    >
+    <PageFrame title={t('profile.title')} description={profile.email}>
       <SpaceBetween size="l">
         <ProfileNotices profile={profile} onComplete={(name) => form.current?.focus(name)} />
         <AccountSection profile={profile} onChanged={take} />
@@ -54,6 +48,6 @@ function Profile({ profile }: { profile: Perfil }) {
         <PersonForm ref={form} profile={profile} />
         <SecuritySection />
       </SpaceBetween>
-    </ContentLayout>
+    </PageFrame>
   )
 }

@@ -1,16 +1,13 @@
-import { Alert, Button, ContentLayout, Header, SpaceBetween } from '@cloudscape-design/components'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router'
+import { Alert, Button, SpaceBetween } from '@cloudscape-design/components'
+import { useParams } from 'react-router'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
-import { isRefusal } from '../../api/failure.ts'
-import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
-import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { ReadingState } from './columns.tsx'
 import { NozzlePanel } from './NozzlePanel.tsx'
 import { useNozzleChoice } from './nozzleChoice.ts'
@@ -20,22 +17,24 @@ import { ReadingDetails } from './ReadingDetails.tsx'
 import { ReadingPicture } from './ReadingPicture.tsx'
 import { ReadingSummary } from './ReadingSummary.tsx'
 
+const TEXTS: RecordTexts = {
+  failed: 'readings.viewFailed',
+  closed: [
+    { refusals: MISSING, title: 'readings.notFoundTitle', text: 'readings.notFoundText' },
+    { refusals: ['NAO_AUTORIZADO'], title: 'readings.forbiddenTitle', text: 'readings.forbiddenText' },
+  ],
+  back: { path: pathTo('leituras'), text: 'readings.backToList' },
+}
+
 /** One reading: its figures, each nozzle as picture and in numbers, and how the rates were calculated. */
 export function ReadingPage() {
-  const { t } = useI18n()
   const { leituraId = '' } = useParams()
   const { conta } = useSignedIn()
-  const { data, error, refetch } = useQuery(readingQuery(conta.id_usuario, leituraId))
-
-  if (error && !data) {
-    return (
-      <ContentLayout header={<Header variant="h1">{t('screens.leituraVer')}</Header>}>
-        <Unavailable error={error} onRetry={() => void refetch()} />
-      </ContentLayout>
-    )
-  }
-  if (!data) return <Waiting />
-  return <Shown reading={data} />
+  return (
+    <RecordPage query={readingQuery(conta.id_usuario, leituraId)} title="screens.leituraVer" texts={TEXTS}>
+      {(reading) => <Shown reading={reading} />}
+    </RecordPage>
+  )
 }
 
 function Shown({ reading }: { reading: Leitura }) {
@@ -55,12 +54,10 @@ function Shown({ reading }: { reading: Leitura }) {
     </SpaceBetween>
   )
   return (
-    <ContentLayout
-      header={
-        <Header variant="h1" description={reading.equipamento_nome} actions={actions}>
-          {t('readings.viewTitle', { data: format.dateTime(reading.data) })}
-        </Header>
-      }
+    <PageFrame
+      title={t('readings.viewTitle', { data: format.dateTime(reading.data) })}
+      description={reading.equipamento_nome}
+      actions={actions}
     >
       <SpaceBetween size="l">
         <StateNotice reading={reading} />
@@ -70,7 +67,7 @@ function Shown({ reading }: { reading: Leitura }) {
         <ReadingDetails reading={reading} />
         <ReadingAttachments reading={reading} />
       </SpaceBetween>
-    </ContentLayout>
+    </PageFrame>
   )
 }
 
@@ -90,27 +87,4 @@ function StateNotice({ reading }: { reading: Leitura }) {
       {total === null ? t('readings.receivingSomeText', { medidos }) : t('readings.receivingText', { medidos, total })}
     </Alert>
   )
-}
-
-function Unavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useI18n()
-  const navigate = useNavigate()
-  const back = <Button onClick={() => void navigate(pathTo('leituras'))}>{t('readings.backToList')}</Button>
-  // An address that cannot be a reading's is refused as invalid: for who follows it there is no such reading either.
-  if (isRefusal(error, 'NAO_ENCONTRADO', 'VALIDACAO')) {
-    return (
-      <Alert type="warning" header={t('readings.notFoundTitle')} action={back}>
-        {t('readings.notFoundText')}
-      </Alert>
-    )
-  }
-  if (isRefusal(error, 'NAO_AUTORIZADO')) {
-    return (
-      <Alert type="warning" header={t('readings.forbiddenTitle')} action={back}>
-        {t('readings.forbiddenText')}
-      </Alert>
-    )
-  }
-  const text = failureText(t, error, 'readings.viewFailed')
-  return text && <FailureAlert text={text} onRetry={onRetry} />
 }

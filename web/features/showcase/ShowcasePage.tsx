@@ -1,5 +1,6 @@
-import { ContentLayout, Header, SpaceBetween } from '@cloudscape-design/components'
+import { SpaceBetween } from '@cloudscape-design/components'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
 import { DialogsSection } from './DialogsSection.tsx'
 import { DisabledFields, FormSection } from './FormSection.tsx'
 import { DenseSection, ListsSection } from './ListsSection.tsx'
@@ -9,13 +10,7 @@ import { PicturesSection } from './PicturesSection.tsx'
 export function ShowcasePage() {
   const { t } = useI18n()
   return (
-    <ContentLayout
-      header={
-        <Header variant="h1" description={t('showcase.description')}>
-          {t('screens.catalogoUi')}
-        </Header>
-      }
-    >
+    <PageFrame title={t('screens.catalogoUi')} description={t('showcase.description')}>
       <SpaceBetween size="xl">
         <ListsSection />
         <DenseSection />
@@ -24,6 +19,6 @@ export function ShowcasePage() {
         <DisabledFields />
         <FormSection />
       </SpaceBetween>
-    </ContentLayout>
+    </PageFrame>
   )
 }

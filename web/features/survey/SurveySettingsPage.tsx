@@ -1,10 +1,8 @@
-import { ContentLayout, Header, SpaceBetween } from '@cloudscape-design/components'
-import { useQuery } from '@tanstack/react-query'
-import { failureText } from '../../api/failureText.ts'
+import { SpaceBetween } from '@cloudscape-design/components'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
-import { FailureAlert } from '../../ui/FailureAlert.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Completions } from './Completions.tsx'
 import { surveySettingsQuery } from './queries.ts'
 import { SurveyForm } from './SurveyForm.tsx'
@@ -13,24 +11,22 @@ import { SurveyForm } from './SurveyForm.tsx'
 export function SurveySettingsPage() {
   const { t } = useI18n()
   const { conta } = useSignedIn()
-  const { data, error, refetch } = useQuery(surveySettingsQuery(conta.id_usuario))
-  const failure = data ? null : failureText(t, error, 'survey.loadFailed')
   return (
-    <ContentLayout
-      header={
-        <Header variant="h1" description={t('survey.description')}>
-          {t('screens.pesquisaSatisfacao')}
-        </Header>
-      }
+    <RecordPage
+      query={surveySettingsQuery(conta.id_usuario)}
+      title="screens.pesquisaSatisfacao"
+      description="survey.description"
+      titled
+      texts={{ failed: 'survey.loadFailed' }}
     >
-      {failure && <FailureAlert text={failure} onRetry={() => void refetch()} />}
-      {!data && !failure && <Waiting />}
-      {data && (
-        <SpaceBetween size="l">
-          <SurveyForm survey={data.pesquisa} />
-          <Completions total={data.conclusoes} months={data.por_mes} />
-        </SpaceBetween>
+      {({ pesquisa, conclusoes, por_mes }) => (
+        <PageFrame title={t('screens.pesquisaSatisfacao')} description={t('survey.description')}>
+          <SpaceBetween size="l">
+            <SurveyForm survey={pesquisa} />
+            <Completions total={conclusoes} months={por_mes} />
+          </SpaceBetween>
+        </PageFrame>
       )}
-    </ContentLayout>
+    </RecordPage>
   )
 }

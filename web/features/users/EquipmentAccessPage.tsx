@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Container,
-  ContentLayout,
-  FormField,
-  Header,
-  SpaceBetween,
-} from '@cloudscape-design/components'
-import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Checkbox, Container, FormField, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useMemo } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
@@ -18,17 +8,19 @@ import { call } from '../../api/client.ts'
 import { isRefusal } from '../../api/failure.ts'
 import { keyBelow } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { FormShell } from '../../ui/form/FormShell.tsx'
 import type { EntityForm } from '../../ui/form/useEntityForm.ts'
+import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { LinkStatus } from './columns.tsx'
 import { accessSchema, type EquipmentAccess, takenPlaces } from './places.ts'
 import { accessQuery } from './queries.ts'
-import { Unavailable } from './Unavailable.tsx'
 import { ANYBODY, equipmentOf, useOwnership } from './useOwnership.tsx'
+import { USER_TEXTS } from './userTexts.ts'
 
 const { listar, editarAcessos } = usersArea.routes
 type Access = RouteAnswer<typeof usersArea.routes.acessos>
@@ -38,9 +30,12 @@ type Form = EntityForm<EquipmentAccess, EquipmentAccess>
 export function EquipmentAccessPage() {
   const { usuarioId = '', equipamentoId = '' } = useParams()
   const { conta } = useSignedIn()
-  const { data, error, refetch } = useQuery(accessQuery(conta.id_usuario, usuarioId, equipamentoId))
-  if (!data) return <Unavailable title="screens.usuarioEquipamento" error={error} onRetry={() => void refetch()} />
-  return <Shown key={`${usuarioId} ${equipamentoId}`} access={data} usuarioId={usuarioId} />
+  const query = accessQuery(conta.id_usuario, usuarioId, equipamentoId)
+  return (
+    <RecordPage query={query} title="screens.usuarioEquipamento" texts={USER_TEXTS}>
+      {(access) => <Shown key={`${usuarioId} ${equipamentoId}`} access={access} usuarioId={usuarioId} />}
+    </RecordPage>
+  )
 }
 
 const valuesOf = ({ equipamento, membros }: Access): EquipmentAccess => ({
@@ -76,26 +71,20 @@ function Shown({ access, usuarioId }: { access: Access; usuarioId: string }) {
   const ownership = useOwnership(access, usuarioId, form)
   const owner = equipamento.dono
   return (
-    <ContentLayout
-      header={
-        <Header
-          variant="h1"
-          description={
-            <>
-              {equipamento.numero_serie} · {t('users.presentOwner')}:{' '}
-              {owner ? <PageLink href={equipmentOf(owner.id)}>{owner.nome}</PageLink> : t('users.noOwner')}
-            </>
-          }
-          actions={
-            owner && (
-              <Button onClick={() => ownership.ask(ANYBODY)} disabled={equipamento.status !== 'ATIVO'}>
-                {t('users.changeOwner')}
-              </Button>
-            )
-          }
-        >
-          {t('users.accessTitle', { equipamento: equipamento.apelido })}
-        </Header>
+    <PageFrame
+      title={t('users.accessTitle', { equipamento: equipamento.apelido })}
+      description={
+        <>
+          {equipamento.numero_serie} · {t('users.presentOwner')}:{' '}
+          {owner ? <PageLink href={equipmentOf(owner.id)}>{owner.nome}</PageLink> : t('users.noOwner')}
+        </>
+      }
+      actions={
+        owner && (
+          <Button onClick={() => ownership.ask(ANYBODY)} disabled={equipamento.status !== 'ATIVO'}>
+            {t('users.changeOwner')}
+          </Button>
+        )
       }
     >
       {owner ? (
@@ -123,7 +112,7 @@ function Shown({ access, usuarioId }: { access: Access; usuarioId: string }) {
         <Alert type="warning">{t('errors.EQUIPAMENTO_SEM_DONO')}</Alert>
       )}
       {ownership.dialog}
-    </ContentLayout>
+    </PageFrame>
   )
 }
 

@@ -1,4 +1,3 @@
-import { ContentLayout, Header } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { criarUsuario, usersArea } from '../../../shared/contract/users.ts'
@@ -11,6 +10,7 @@ import { EMPTY_PERSONAL_DATA } from '../../parts/people/personalData.ts'
 import { useCreateForm } from '../../parts/records/useCreateForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
 import { AccessFields, REFUSED_FIELDS, userDraft } from './AccessFields.tsx'
 
 const NEW_USER: z.input<typeof criarUsuario> = {
@@ -47,11 +47,11 @@ export function UserCreatePage() {
     onTypedMeanwhile: ({ id }) => navigate(pathTo('usuarioEditar', { usuarioId: id })),
   })
   return (
-    <ContentLayout header={<Header variant="h1">{t('screens.usuarioNovo')}</Header>}>
+    <PageFrame title={t('screens.usuarioNovo')}>
       <FormShell form={form} submitLabel={t('screens.usuarioNovo')} onCancel={() => void navigate(pathTo('usuarios'))}>
         <AccessFields control={form.control} password="senha" />
         <PersonalDataFields control={form.control} />
       </FormShell>
-    </ContentLayout>
+    </PageFrame>
   )
 }

@@ -1,5 +1,3 @@
-import { ContentLayout, Header } from '@cloudscape-design/components'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import type { z } from 'zod'
 import { editarUsuario, type Usuario, usersArea } from '../../../shared/contract/users.ts'
@@ -9,20 +7,24 @@ import { keyBelow } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PersonalDataFields } from '../../parts/people/PersonalDataFields.tsx'
 import { personalDataOf } from '../../parts/people/personalData.ts'
+import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
 import { AccessFields, REFUSED_FIELDS, userDraft } from './AccessFields.tsx'
 import { userQuery } from './queries.ts'
-import { Unavailable } from './Unavailable.tsx'
+import { USER_TEXTS } from './userTexts.ts'
 
 /** A person's data, role and permissions, changed by an administrator of the product. */
 export function UserEditPage() {
   const { usuarioId = '' } = useParams()
   const { conta } = useSignedIn()
-  const { data, error, refetch } = useQuery(userQuery(conta.id_usuario, usuarioId))
-  if (!data) return <Unavailable title="screens.usuarioEditar" error={error} onRetry={() => void refetch()} />
-  return <EditForm key={data.id} user={data} />
+  return (
+    <RecordPage query={userQuery(conta.id_usuario, usuarioId)} title="screens.usuarioEditar" texts={USER_TEXTS}>
+      {(user) => <EditForm key={user.id} user={user} />}
+    </RecordPage>
+  )
 }
 
 const valuesOf = (user: Usuario): z.input<typeof editarUsuario> => ({
@@ -57,17 +59,11 @@ function EditForm({ user }: { user: Usuario }) {
     onSaved: back,
   })
   return (
-    <ContentLayout
-      header={
-        <Header variant="h1" description={user.email}>
-          {t('users.editTitle', { nome: user.nome })}
-        </Header>
-      }
-    >
+    <PageFrame title={t('users.editTitle', { nome: user.nome })} description={user.email}>
       <FormShell form={form} onCancel={() => void back()}>
         <AccessFields control={form.control} />
         <PersonalDataFields control={form.control} />
       </FormShell>
-    </ContentLayout>
+    </PageFrame>
   )
 }

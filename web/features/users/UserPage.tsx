@@ -1,20 +1,21 @@
-import { Alert, Button, ContentLayout, Header, SpaceBetween, Tabs } from '@cloudscape-design/components'
-import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, SpaceBetween, Tabs } from '@cloudscape-design/components'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Usuario } from '../../../shared/contract/users.ts'
 import { STATUS_USUARIO } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
 import { userQuery } from './queries.ts'
-import { Unavailable } from './Unavailable.tsx'
 import { UserEquipment } from './UserEquipment.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { UserHistory } from './UserHistory.tsx'
 import { UserMails } from './UserMails.tsx'
 import { UserPeople } from './UserPeople.tsx'
+import { USER_TEXTS } from './userTexts.ts'
 
 const StatusDialog = lazyPart(() => import('./StatusDialog.tsx').then((module) => module.StatusDialog), {
   close: ({ onClose }) => onClose(),
@@ -35,9 +36,11 @@ const TABS = [
 export function UserPage() {
   const { usuarioId = '' } = useParams()
   const { conta } = useSignedIn()
-  const { data, error, refetch } = useQuery(userQuery(conta.id_usuario, usuarioId))
-  if (!data) return <Unavailable title="screens.usuarioVer" error={error} onRetry={() => void refetch()} />
-  return <Shown key={data.id} user={data} />
+  return (
+    <RecordPage query={userQuery(conta.id_usuario, usuarioId)} title="screens.usuarioVer" texts={USER_TEXTS}>
+      {(user) => <Shown key={user.id} user={user} />}
+    </RecordPage>
+  )
 }
 
 function Shown({ user }: { user: Usuario }) {
@@ -67,13 +70,7 @@ function Shown({ user }: { user: Usuario }) {
     </SpaceBetween>
   )
   return (
-    <ContentLayout
-      header={
-        <Header variant="h1" description={`${user.email} · ${t(`users.roles.${user.papel}`)}`} actions={actions}>
-          {user.nome}
-        </Header>
-      }
-    >
+    <PageFrame title={user.nome} description={`${user.email} · ${t(`users.roles.${user.papel}`)}`} actions={actions}>
       <SpaceBetween size="l">
         {!active && <Alert type="warning">{t('users.inactiveNotice')}</Alert>}
         {active && !user.email_confirmado && <Alert type="info">{t('users.unconfirmedNotice')}</Alert>}
@@ -88,6 +85,6 @@ function Shown({ user }: { user: Usuario }) {
         />
       </SpaceBetween>
       {changing && <StatusDialog user={user} onClose={() => setChanging(false)} />}
-    </ContentLayout>
+    </PageFrame>
   )
 }

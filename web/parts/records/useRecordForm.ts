@@ -1,9 +1,10 @@
-import { type queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ErrorName } from '../../../shared/errors.ts'
 import { formFailure } from '../../api/formFailure.ts'
+import type { AnswerQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { useSignedIn } from '../../session/instance.ts'
@@ -11,11 +12,9 @@ import type { FormFailure } from '../../ui/form/failure.ts'
 import { type EntityForm, useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { toast } from '../../ui/toasts.tsx'
 
-type Query<Answer> = ReturnType<typeof queryOptions<Answer, Error, Answer, readonly unknown[]>>
-
 /** Where a record is read, and where it is kept once saved. */
 interface Source<Answer, Rec> {
-  readonly query: Query<Answer>
+  readonly query: AnswerQuery<Answer>
   /** The record within the answer; null when it is gone. */
   readonly pick: (answer: Answer) => Rec | null
   /** The answer with another record in it. */
@@ -23,7 +22,7 @@ interface Source<Answer, Rec> {
 }
 
 /** A record that a query answers as such. */
-export const recordOf = <Rec>(query: Query<Rec>): Source<Rec, Rec> => ({
+export const recordOf = <Rec>(query: AnswerQuery<Rec>): Source<Rec, Rec> => ({
   query,
   pick: (record) => record,
   put: (_, saved) => saved,
