@@ -43,6 +43,7 @@ export const CHUNKS = [
     name: 'list',
     test: from(
       ...['columns.tsx', 'startReadings.ts'].map((name) => `web/features/readings/${name}`),
+      'web/parts/records/ListPage.tsx',
       'web/parts/records/useList',
       'web/ui/DataList.tsx',
       'web/ui/EmptyState.tsx',

@@ -1,12 +1,11 @@
 import { Button, SpaceBetween, TextFilter } from '@cloudscape-design/components'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Convite, Membro } from '../../../shared/contract/members.ts'
 import { failureText } from '../../api/failureText.ts'
-import { formFailure } from '../../api/formFailure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
-import { AskDialog, type Question } from '../../ui/AskDialog.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { RowAction } from '../../ui/list/RowActions.tsx'
@@ -16,7 +15,7 @@ import { INVITATION_COLUMNS, MEMBER_COLUMNS } from './columns.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { matchesText } from './matchesText.ts'
-import { cancelInvitation, forgetMembers, membersQuery, removeMember, setMemberState } from './queries.ts'
+import { cancelInvitation, membersQuery, removeMember, setMemberState } from './queries.ts'
 
 /** Parameter of the address that holds the person being edited, or the word for linking others. */
 const DIALOG = 'dialogo'
@@ -24,13 +23,12 @@ const LINKING = 'vincular'
 
 /** Who may use the selected account, with which role and equipment, and who was invited to. */
 export function MembersPage() {
-  const i18n = useI18n()
-  const { t } = i18n
+  const { t } = useI18n()
   const { conta, usuario } = useSignedIn()
-  const queries = useQueryClient()
-  const { data, error, refetch } = useQuery(membersQuery(conta.id_usuario))
+  const query = membersQuery(conta.id_usuario)
+  const { data, error, refetch } = useQuery(query)
   const [opened, open] = useOpened(DIALOG)
-  const [asked, ask] = useState<Question | null>(null)
+  const { ask, dialog } = useAsk(query.queryKey)
   const [text, setText] = useState('')
   const found = data?.itens.find(({ usuario_id: id }) => id === opened && id !== usuario.id_usuario)
   // Somebody removed meanwhile stays in the dialog: saving tells, and nothing typed goes without a word.
@@ -61,7 +59,7 @@ export function MembersPage() {
             ...(active && { danger: true }),
             run: () => setMemberState(member, active ? 'INATIVO' : 'ATIVO'),
             done: t(active ? 'members.deactivated' : 'members.activated', { nome }),
-            explain: (error) => formFailure(i18n, error, { generic: 'members.stateFailed' }),
+            failed: 'members.stateFailed',
           }),
       },
       {
@@ -75,7 +73,7 @@ export function MembersPage() {
             danger: true,
             run: () => removeMember(member.usuario_id),
             done: t('members.removed'),
-            explain: (error) => formFailure(i18n, error, { generic: 'members.removeFailed' }),
+            failed: 'members.removeFailed',
           }),
       },
     ]
@@ -92,7 +90,7 @@ export function MembersPage() {
           danger: true,
           run: () => cancelInvitation(email),
           done: t('members.cancelled'),
-          explain: (error) => formFailure(i18n, error, { generic: 'members.cancelFailed' }),
+          failed: 'members.cancelFailed',
         }),
     },
   ]
@@ -153,9 +151,7 @@ export function MembersPage() {
       )}
       {opened === LINKING && <LinkDialog onClose={() => open(null)} />}
       {edited && <EditDialog key={edited.usuario_id} member={edited} onClose={() => open(null)} />}
-      {asked && (
-        <AskDialog asked={asked} onClose={() => ask(null)} onSettled={() => forgetMembers(queries, conta.id_usuario)} />
-      )}
+      {dialog}
     </SpaceBetween>
   )
 }

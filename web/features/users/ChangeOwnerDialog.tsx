@@ -1,20 +1,18 @@
-import { Alert, Box, Button, FormField, KeyValuePairs, Select } from '@cloudscape-design/components'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Box, FormField, KeyValuePairs, Select } from '@cloudscape-design/components'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { usersArea } from '../../../shared/contract/users.ts'
 import { call } from '../../api/client.ts'
-import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { RecordDialog } from '../../parts/records/RecordDialog.tsx'
 import { recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { errorText } from '../../ui/form/issueText.ts'
-import { ModalShell } from '../../ui/ModalShell.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
-import { accessQuery, forgetUsers } from './queries.ts'
+import { accessQuery, usersKey } from './queries.ts'
 
 interface Props {
   usuarioId: string
@@ -31,25 +29,16 @@ export function ChangeOwnerDialog(props: Props) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const query = accessQuery(conta.id_usuario, props.usuarioId, props.equipamentoId)
-  const { data, error, isFetching, refetch } = useQuery(query)
-  if (data) return <OwnerForm {...props} access={data} />
   return (
-    <ModalShell
+    <RecordDialog
+      query={query}
       title={t('users.changeOwner')}
-      loading={false}
-      submitError={isFetching ? null : failureText(t, error, 'users.viewFailed')}
-      errorAction={
-        <Button formAction="none" onClick={() => void refetch()}>
-          {t('common.retry')}
-        </Button>
-      }
       submitLabel={t('users.changeOwner')}
-      submitDisabled
+      failed="users.viewFailed"
       onClose={props.onClose}
-      onSubmit={() => {}}
     >
-      {isFetching && <Waiting />}
-    </ModalShell>
+      {(access) => <OwnerForm {...props} access={access} />}
+    </RecordDialog>
   )
 }
 
@@ -68,7 +57,7 @@ function OwnerForm({ access, suggested, onClose, onChanged, ...place }: Props & 
     // The former owner's page is left before it could be read again: it is gone.
     if (dono && onChanged) await onChanged(dono.id)
     else onClose()
-    await forgetUsers(queries, conta.id_usuario)
+    await queries.invalidateQueries({ queryKey: usersKey(conta.id_usuario) })
   }
   const form = useRecordForm({
     source: recordOf(accessQuery(conta.id_usuario, place.usuarioId, place.equipamentoId)),

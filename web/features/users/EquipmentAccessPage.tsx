@@ -6,7 +6,6 @@ import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { usersArea } from '../../../shared/contract/users.ts'
 import { call } from '../../api/client.ts'
 import { isRefusal } from '../../api/failure.ts'
-import { keyBelow } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
@@ -18,11 +17,11 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { LinkStatus } from './columns.tsx'
 import { accessSchema, type EquipmentAccess, takenPlaces } from './places.ts'
-import { accessQuery } from './queries.ts'
+import { accessQuery, usersKey } from './queries.ts'
 import { ANYBODY, equipmentOf, useOwnership } from './useOwnership.tsx'
 import { USER_TEXTS } from './userTexts.ts'
 
-const { listar, editarAcessos } = usersArea.routes
+const { editarAcessos } = usersArea.routes
 type Access = RouteAnswer<typeof usersArea.routes.acessos>
 type Form = EntityForm<EquipmentAccess, EquipmentAccess>
 
@@ -57,7 +56,7 @@ function Shown({ access, usuarioId }: { access: Access; usuarioId: string }) {
     valuesOf,
     schema,
     save: (values, versao) => call(editarAcessos, { params: place, body: { ...values, versao } }),
-    forget: keyBelow(listar, { account: conta.id_usuario }),
+    forget: usersKey(conta.id_usuario),
     draft: `acessos ${equipamento.id}`,
     saved: t('users.accessSaved'),
     failed: 'users.accessNotSaved',

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { criarUsuario, usersArea } from '../../../shared/contract/users.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
-import { keyBelow } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PersonalDataFields } from '../../parts/people/PersonalDataFields.tsx'
 import { EMPTY_PERSONAL_DATA } from '../../parts/people/personalData.ts'
@@ -12,6 +11,7 @@ import { useSignedIn } from '../../session/instance.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { AccessFields, REFUSED_FIELDS, userDraft } from './AccessFields.tsx'
+import { usersKey } from './queries.ts'
 
 const NEW_USER: z.input<typeof criarUsuario> = {
   ...EMPTY_PERSONAL_DATA,
@@ -25,7 +25,7 @@ const NEW_USER: z.input<typeof criarUsuario> = {
 }
 
 const SECRETS = ['senha']
-const { listar, criar } = usersArea.routes
+const { criar } = usersArea.routes
 
 /** A new person, by an administrator of the product. */
 export function UserCreatePage() {
@@ -36,7 +36,7 @@ export function UserCreatePage() {
     schema: criarUsuario,
     emptyValues: NEW_USER,
     create: (body, idempotencyKey) => call(criar, { body, idempotencyKey }),
-    forget: keyBelow(listar, { account: conta.id_usuario }),
+    forget: usersKey(conta.id_usuario),
     draft: 'usuario novo',
     draftOf: ({ id }) => userDraft(id),
     secrets: SECRETS,

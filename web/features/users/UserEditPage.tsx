@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { editarUsuario, type Usuario, usersArea } from '../../../shared/contract/users.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
-import { keyBelow } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PersonalDataFields } from '../../parts/people/PersonalDataFields.tsx'
 import { personalDataOf } from '../../parts/people/personalData.ts'
@@ -13,7 +12,7 @@ import { useSignedIn } from '../../session/instance.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { AccessFields, REFUSED_FIELDS, userDraft } from './AccessFields.tsx'
-import { userQuery } from './queries.ts'
+import { userQuery, usersKey } from './queries.ts'
 import { USER_TEXTS } from './userTexts.ts'
 
 /** A person's data, role and permissions, changed by an administrator of the product. */
@@ -42,7 +41,7 @@ function EditForm({ user }: { user: Usuario }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const { conta } = useSignedIn()
-  const { listar, editar } = usersArea.routes
+  const { editar } = usersArea.routes
   const back = () => navigate(pathTo('usuarioVer', { usuarioId: user.id }))
   const form = useRecordForm({
     source: recordOf(userQuery(conta.id_usuario, user.id)),
@@ -51,7 +50,7 @@ function EditForm({ user }: { user: Usuario }) {
     valuesOf,
     schema: editarUsuario,
     save: (values, versao) => call(editar, { params: { usuarioId: user.id }, body: { ...values, versao } }),
-    forget: keyBelow(listar, { account: conta.id_usuario }),
+    forget: usersKey(conta.id_usuario),
     draft: userDraft(user.id),
     saved: t('users.saved'),
     failed: 'users.notSaved',

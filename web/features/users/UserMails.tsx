@@ -11,7 +11,7 @@ import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { forgetUsers, resendMail } from './queries.ts'
+import { resendMail, usersKey } from './queries.ts'
 import { useUserRows } from './useUserRows.ts'
 
 type Mail = RouteAnswer<typeof usersArea.routes.correios>['itens'][number]
@@ -70,7 +70,7 @@ export function UserMails({ user }: { user: Usuario }) {
     try {
       await resendMail(user.id, id)
       toast('success', t('users.mailResent'))
-      await forgetUsers(queries, conta.id_usuario)
+      await queries.invalidateQueries({ queryKey: usersKey(conta.id_usuario) })
     } catch (failure) {
       toast('error', failureText(t, failure, 'users.mailNotResent'))
     } finally {

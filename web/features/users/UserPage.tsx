@@ -1,25 +1,22 @@
 import { Alert, Button, SpaceBetween, Tabs } from '@cloudscape-design/components'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Usuario } from '../../../shared/contract/users.ts'
 import { STATUS_USUARIO } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
+import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
-import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { userQuery } from './queries.ts'
+import { userQuery, usersKey } from './queries.ts'
+import { statusQuestion } from './statusQuestion.ts'
 import { UserEquipment } from './UserEquipment.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { UserHistory } from './UserHistory.tsx'
 import { UserMails } from './UserMails.tsx'
 import { UserPeople } from './UserPeople.tsx'
 import { USER_TEXTS } from './userTexts.ts'
-
-const StatusDialog = lazyPart(() => import('./StatusDialog.tsx').then((module) => module.StatusDialog), {
-  close: ({ onClose }) => onClose(),
-})
 
 /** Query parameter that names the open tab, so that a link or a reload shows the same. */
 const TAB = 'aba'
@@ -44,17 +41,18 @@ export function UserPage() {
 }
 
 function Shown({ user }: { user: Usuario }) {
-  const { t } = useI18n()
-  const { usuario, ability } = useSignedIn()
+  const i18n = useI18n()
+  const { t } = i18n
+  const { usuario, conta, ability } = useSignedIn()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
-  const [changing, setChanging] = useState(false)
+  const { ask, dialog } = useAsk(usersKey(conta.id_usuario))
   const active = user.status === STATUS_USUARIO.ATIVO
   const open = TABS.find(({ id }) => id === search.get(TAB)) ?? TABS[0]
   const actions = ability.can('update', 'Usuario') && (
     <SpaceBetween direction="horizontal" size="xs">
       <Button
-        onClick={() => setChanging(true)}
+        onClick={() => ask(statusQuestion(i18n, user))}
         disabled={user.id === usuario.id_usuario}
         disabledReason={t('rules.proprio_acesso')}
       >
@@ -84,7 +82,7 @@ function Shown({ user }: { user: Usuario }) {
           onChange={({ detail }) => setSearch({ [TAB]: detail.activeTabId }, { replace: true })}
         />
       </SpaceBetween>
-      {changing && <StatusDialog user={user} onClose={() => setChanging(false)} />}
+      {dialog}
     </PageFrame>
   )
 }

@@ -1,72 +1,46 @@
-import { Button } from '@cloudscape-design/components'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { STATUS_USUARIO } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
-import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
+import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
-import { DataList } from '../../ui/DataList.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { lazyPart } from '../../ui/lazyPart.tsx'
-import { ListFilter } from '../../ui/list/ListFilter.tsx'
-import { NoMatches } from '../../ui/NoMatches.tsx'
 import { USER_COLUMNS } from './columns.tsx'
-import { USER_PROPERTIES, USERS, userFilter, userOptions } from './filter.ts'
-import type { Changing } from './StatusDialog.tsx'
+import { USER_PROPERTIES, USERS, userOptions } from './filter.ts'
+import { usersKey } from './queries.ts'
+import { statusQuestion } from './statusQuestion.ts'
 
-const StatusDialog = lazyPart(() => import('./StatusDialog.tsx').then((module) => module.StatusDialog), {
-  close: ({ onClose }) => onClose(),
-})
+const TEXTS: ListTexts = {
+  title: 'screens.usuarios',
+  description: 'users.description',
+  failed: 'users.loadFailed',
+  placeholder: 'users.filterPlaceholder',
+  emptyTitle: 'users.emptyTitle',
+  emptyText: 'users.emptyText',
+}
 
 /** Everyone who has an account, by name; found by the beginning of name, e-mail or document. */
 export function UsersPage() {
   const i18n = useI18n()
   const { t } = i18n
   const navigate = useNavigate()
-  const { usuario } = useSignedIn()
+  const { usuario, conta } = useSignedIn()
   const list = useList(USERS, USER_COLUMNS)
-  const [changing, setChanging] = useState<Changing | null>(null)
-  const create = () => void navigate(pathTo('usuarioNovo'))
-
+  const { ask, dialog } = useAsk(usersKey(conta.id_usuario))
+  const view = (id: string) => pathTo('usuarioVer', { usuarioId: id })
   return (
     <>
-      <DataList
-        variant="full-page"
-        label={t('screens.usuarios')}
-        header={{
-          variant: 'h1',
-          children: t('screens.usuarios'),
-          description: t('users.description'),
-          actions: (
-            <Button variant="primary" onClick={create}>
-              {t('screens.usuarioNovo')}
-            </Button>
-          ),
-        }}
-        columns={USER_COLUMNS}
-        rows={list.rows}
-        rowId={({ id }) => id}
-        rowHref={({ id }) => pathTo('usuarioVer', { usuarioId: id })}
+      <ListPage
+        list={list}
+        texts={TEXTS}
+        properties={USER_PROPERTIES}
+        options={userOptions(i18n)}
+        create={{ text: 'screens.usuarioNovo', onSelect: () => void navigate(pathTo('usuarioNovo')) }}
+        rowHref={({ id }) => view(id)}
         rowName={({ nome }) => nome}
-        filter={
-          <ListFilter
-            properties={USER_PROPERTIES}
-            schema={userFilter}
-            filter={list.filter}
-            onChange={list.setFilter}
-            sources={userOptions(i18n)}
-            placeholder={t('users.filterPlaceholder')}
-          />
-        }
-        preferences={list.preferences}
         rowActions={(row) => [
-          {
-            id: 'ver',
-            text: t('users.view'),
-            onSelect: () => void navigate(pathTo('usuarioVer', { usuarioId: row.id })),
-          },
+          { id: 'ver', text: t('users.view'), onSelect: () => void navigate(view(row.id)) },
           {
             id: 'editar',
             text: t('users.edit'),
@@ -76,25 +50,11 @@ export function UsersPage() {
             id: 'status',
             text: t(row.status === STATUS_USUARIO.ATIVO ? 'users.deactivate' : 'users.activate'),
             disabledReason: row.id === usuario.id_usuario ? t('rules.proprio_acesso') : null,
-            onSelect: () => setChanging(row),
+            onSelect: () => ask(statusQuestion(i18n, row)),
           },
         ]}
-        failure={failureText(t, list.error, 'users.loadFailed')}
-        onRetry={list.retry}
-        paging={list.paging}
-        empty={
-          list.filtered ? (
-            <NoMatches onClear={() => list.setFilter({})} />
-          ) : (
-            <EmptyState
-              title={t('users.emptyTitle')}
-              text={t('users.emptyText')}
-              action={<Button onClick={create}>{t('screens.usuarioNovo')}</Button>}
-            />
-          )
-        }
       />
-      {changing && <StatusDialog user={changing} onClose={() => setChanging(null)} />}
+      {dialog}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { usersArea } from '../../../shared/contract/users.ts'
 import type { StatusUsuario } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
@@ -12,9 +11,8 @@ export const userQuery = (account: string, usuarioId: string) =>
 export const accessQuery = (account: string, usuarioId: string, equipamentoId: string) =>
   routeQuery(routes.acessos, { account, params: { usuarioId, equipamentoId } })
 
-/** Everything known of users is asked again: one change shows in lists, histories and mails. */
-export const forgetUsers = (queries: QueryClient, account: string): Promise<void> =>
-  queries.invalidateQueries({ queryKey: keyBelow(routes.listar, { account }) })
+/** Under which everything known of users is kept: one change shows in lists, histories and mails. */
+export const usersKey = (account: string) => keyBelow(routes.listar, { account })
 
 /** Lets a person in or shuts them out, as they are at this moment. */
 export async function setStatus(usuarioId: string, status: StatusUsuario): Promise<void> {

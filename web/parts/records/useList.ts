@@ -1,29 +1,40 @@
+import type { z } from 'zod'
 import type { ListRoute, RowOf } from '../../api/routeQuery.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import type { Column } from '../../ui/list/column.ts'
 import type { Filter } from '../../ui/list/filterState.ts'
-import { useListState } from '../../ui/list/useListState.ts'
+import { type ListState, useListState } from '../../ui/list/useListState.ts'
 import { askedOf, type ListSource } from './lists.ts'
-import { useListPages } from './useListPages.ts'
+import { type ListPages, useListPages } from './useListPages.ts'
 
-/** Filter, preferences, place and rows of the list a screen is about, in the selected account. */
+/** A list a screen is about, as it stands: what it is filtered by, how it looks, where it is, and the rows there. */
+export interface RecordList<Row, F extends Filter> extends ListPages<Row>, Pick<ListState<F>, 'filter' | 'setFilter'> {
+  readonly columns: readonly Column<Row>[]
+  readonly schema: z.ZodType<F>
+  readonly filtered: boolean
+  readonly preferences: { readonly value: ListState['preferences']; readonly onChange: ListState['setPreferences'] }
+  /** Another one is another list: of another account, filter or page size. */
+  readonly identity: string
+}
+
+/** The list of a source in the selected account. */
 export function useList<const R extends ListRoute, F extends Filter>(
   source: ListSource<R, F>,
   columns: readonly Column<RowOf<R>>[],
-) {
+): RecordList<RowOf<R>, F> {
   const { conta } = useSignedIn()
   const { name, filter: schema } = source
   const state = useListState({ name, columns, filter: schema, scope: conta.id_usuario })
   const { filter, setFilter, preferences, setPreferences } = state
   const { asked } = askedOf(source, conta.id_usuario, filter, preferences.pageSize)
-  const found = useListPages(source.route, asked, state.pages, source)
   return {
-    ...found,
-    /** Another one is another list: of another account, filter or page size. */
-    identity: JSON.stringify(asked),
+    ...useListPages(source.route, asked, state.pages, source),
+    columns,
+    schema,
     filter,
     setFilter,
     filtered: Object.keys(filter).length > 0,
     preferences: { value: preferences, onChange: setPreferences },
+    identity: JSON.stringify(asked),
   }
 }

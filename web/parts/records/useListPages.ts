@@ -1,11 +1,28 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { type Asked, type ListOptions, type ListRoute, listQuery, type RowOf } from '../../api/routeQuery.ts'
+import type { Paging } from '../../ui/DataList.tsx'
 import type { CursorPages } from '../../ui/useCursorPages.ts'
 import { type Search, searchesOn } from './searchFurther.ts'
 
 /** Parts one press searches at most; of the longest list they go back to its beginning. */
 const SEARCH_AT_MOST = 12
+
+/** The page a list is at, and the ways on. */
+export interface ListPages<Row> {
+  readonly rows: readonly Row[] | undefined
+  /** Rows that new ones can come before; none on a later page. */
+  readonly newest: readonly Row[] | undefined
+  readonly error: Error | null
+  readonly retry: () => Promise<unknown>
+  readonly paging: Paging
+  /** How far back was searched (instant), where older rows may remain. */
+  readonly searchedTo: string | undefined
+  readonly searching: boolean
+  /** Whether the page has more than it began with. */
+  readonly searchedFurther: boolean
+  readonly searchFurther: () => void
+}
 
 /**
  * The rows of the page a list is at, and the ways on: to other pages, and from where a filter left the page short. One press searches until
@@ -16,7 +33,7 @@ export function useListPages<const R extends ListRoute>(
   asked: Asked<R>,
   place: CursorPages,
   options: ListOptions<RowOf<R>> = {},
-) {
+): ListPages<RowOf<R>> {
   const queries = useQueryClient()
   const at = asked as Asked<R> & { readonly query: object }
   const request = { ...at, query: { ...at.query, cursor: place.cursor } }
@@ -52,17 +69,14 @@ export function useListPages<const R extends ListRoute>(
   return {
     rows,
     error,
-    /** Rows that new ones can come before. */
     newest: place.cursor === undefined ? data?.pages[0]?.itens : undefined,
     paging: {
       page: place.page,
       hasNext: hasNextPage,
-      onPage: (page: number) => place.open(page, isPlaceholderData ? null : (last?.proximo ?? null)),
+      onPage: (page) => place.open(page, isPlaceholderData ? null : (last?.proximo ?? null)),
     },
-    /** How far back was searched (instant), where older rows may remain. */
     searchedTo,
     searching: under !== null || wanted,
-    /** Whether the page has more than it began with. */
     searchedFurther: place.searched > 0,
     searchFurther() {
       if (isFetchNextPageError) void fetchNextPage()

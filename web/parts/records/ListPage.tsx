@@ -1,0 +1,110 @@
+import { Button } from '@cloudscape-design/components'
+import type { ReactNode } from 'react'
+import { failureText } from '../../api/failureText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import type { PlainKey } from '../../i18n/messages.ts'
+import { DataList } from '../../ui/DataList.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { Filter } from '../../ui/list/filterState.ts'
+import type { FilterProperty } from '../../ui/list/filterTokens.ts'
+import { ListFilter, type OptionSource } from '../../ui/list/ListFilter.tsx'
+import type { RowAction } from '../../ui/list/RowActions.tsx'
+import { SearchFurther } from '../../ui/list/SearchFurther.tsx'
+import { NoMatches } from '../../ui/NoMatches.tsx'
+import type { RecordList } from './useList.ts'
+
+/** What a list page says. */
+export interface ListTexts {
+  readonly title: PlainKey
+  readonly description?: PlainKey
+  /** Where the catalogue has nothing more precise. */
+  readonly failed: PlainKey
+  readonly placeholder: PlainKey
+  /** Of the list that has no rows at all. */
+  readonly emptyTitle: PlainKey
+  readonly emptyText: PlainKey
+  /** Of one in which nothing was found so far and older rows remain; absent where no filter leaves a page short. */
+  readonly unsearched?: { readonly title: PlainKey; readonly text: PlainKey }
+}
+
+interface Props<Row, F extends Filter> {
+  list: RecordList<Row, F>
+  texts: ListTexts
+  /** What it can be filtered by, as tokens, and the values they offer. */
+  properties: readonly FilterProperty[]
+  options?: readonly OptionSource[]
+  /** Beside the tokens, such as a period. */
+  control?: ReactNode
+  /** The page of a row. */
+  rowHref?: (row: Row) => string
+  rowName?: (row: Row) => string
+  rowActions?: (row: Row) => readonly RowAction[]
+  /** Absent: nobody creates such a record here. */
+  create?: { readonly text: PlainKey; readonly onSelect: () => void } | undefined
+  /** The next step where there are no rows at all; creating one, unless given. */
+  emptyStep?: ReactNode
+}
+
+/** A page that is a list of records: title, the button that creates one, filter, rows with what can be done with each, and pages. */
+export function ListPage<Row extends { readonly id: string }, F extends Filter>(props: Props<Row, F>) {
+  const { list, texts, create, rowHref, rowName, rowActions } = props
+  const { t } = useI18n()
+  const creating = (variant: 'primary' | 'normal') =>
+    create && (
+      <Button variant={variant} onClick={create.onSelect}>
+        {t(create.text)}
+      </Button>
+    )
+  const empty = () => {
+    if (list.searchedTo !== undefined && texts.unsearched) {
+      return <EmptyState title={t(texts.unsearched.title)} text={t(texts.unsearched.text)} />
+    }
+    if (list.filtered) return <NoMatches onClear={() => list.setFilter({} as F)} />
+    const step = props.emptyStep ?? creating('normal')
+    return <EmptyState title={t(texts.emptyTitle)} text={t(texts.emptyText)} action={step} />
+  }
+  return (
+    <DataList
+      variant="full-page"
+      label={t(texts.title)}
+      header={{
+        variant: 'h1',
+        children: t(texts.title),
+        description: texts.description && t(texts.description),
+        actions: creating('primary'),
+      }}
+      columns={list.columns}
+      rows={list.rows}
+      rowId={({ id }) => id}
+      {...(rowHref && { rowHref })}
+      {...(rowName && { rowName })}
+      {...(rowActions && { rowActions })}
+      filter={
+        <ListFilter
+          properties={props.properties}
+          schema={list.schema}
+          filter={list.filter}
+          onChange={list.setFilter}
+          sources={props.options ?? []}
+          placeholder={t(texts.placeholder)}
+          control={props.control}
+        />
+      }
+      preferences={list.preferences}
+      failure={failureText(t, list.error, texts.failed)}
+      onRetry={list.retry}
+      paging={list.paging}
+      empty={empty()}
+      footer={
+        (list.searchedTo !== undefined || list.searchedFurther) && (
+          <SearchFurther
+            searchedTo={list.searchedTo}
+            searching={list.searching}
+            onSearch={list.searchFurther}
+            found={list.rows?.length ?? 0}
+          />
+        )
+      }
+    />
+  )
+}

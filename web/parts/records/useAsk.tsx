@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { formFailure } from '../../api/formFailure.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import type { PlainKey } from '../../i18n/messages.ts'
+import type { Question } from '../../ui/AskDialog.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+
+// Asked seldom: its code comes with the first question.
+const AskDialog = lazyPart(() => import('../../ui/AskDialog.tsx').then((module) => module.AskDialog), {
+  close: ({ onClose }) => onClose(),
+})
+
+/** Something that is done to a record only after the person says yes. */
+export interface Asked extends Omit<Question, 'explain'> {
+  /** Said when it is refused, where the catalogue has nothing more precise. */
+  readonly failed: PlainKey
+}
+
+/**
+ * Asks before something is done, tells what became of it, and has read anew what is kept under `forget`: whether done or refused, somebody else may
+ * have been quicker.
+ */
+export function useAsk(forget: readonly unknown[]): { ask: (asked: Asked) => void; dialog: ReactNode } {
+  const i18n = useI18n()
+  const queries = useQueryClient()
+  const [asked, ask] = useState<Asked | null>(null)
+  const dialog = asked && (
+    <AskDialog
+      asked={{ ...asked, explain: (error) => formFailure(i18n, error, { generic: asked.failed }) }}
+      onClose={() => ask(null)}
+      onSettled={() => queries.invalidateQueries({ queryKey: forget })}
+    />
+  )
+  return { ask, dialog }
+}
