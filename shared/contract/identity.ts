@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ACTIONS, SUBJECTS } from '../abilities.ts'
 import { CARGOS, IDIOMAS, PAPEIS, TIPOS_ALQUEIRE, UNIDADES_AREA, UNIDADES_PRESSAO, UNIDADES_VAZAO } from '../enums.ts'
 import { email, instante, recaptcha, senhaAtual, uuid } from './common.ts'
+import { ENTERING } from './entering.ts'
 import { area, autenticado, publico, route } from './route.ts'
 
 export const contaAssociada = z.object({
@@ -85,8 +86,7 @@ export const identityArea = area({
     }),
     renovar: route({
       summary: 'Renew the token with the session cookie',
-      method: 'PUT',
-      path: '/login',
+      ...ENTERING.renovar,
       access: publico,
       consoleOnly: true,
       response: sessao,
@@ -100,8 +100,7 @@ export const identityArea = area({
     }),
     permissoes: route({
       summary: 'What the caller may do in the selected account',
-      method: 'GET',
-      path: '/permissoes',
+      ...ENTERING.permissoes,
       access: autenticado,
       response: z.object({ cargo: z.enum(CARGOS).nullable(), permissoes: z.array(permissao) }),
     }),

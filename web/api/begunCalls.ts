@@ -1,3 +1,8 @@
+import { ENTERING } from '../../shared/contract/entering.ts'
+import { addressOf } from './address.ts'
+
+const { renovar, permissoes } = ENTERING
+
 /** A call that was sent before the console's code was there, waiting to be asked for. */
 interface BegunCall {
   readonly method: string
@@ -43,7 +48,8 @@ export function beginEntering({ usuarioId, ownerId }: Saved, first?: string): vo
       answer,
     })
   }
-  const renewed = fetch('/api/login', { method: 'PUT', headers: JSON_ONLY }).then(async (response) => {
+  const renewal = addressOf(renovar)
+  const renewed = fetch(renewal, { method: renovar.method, headers: JSON_ONLY }).then(async (response) => {
     if (!response.ok) return response
     const { token, usuario } = await response.clone().json()
     if (usuario.id_usuario !== usuarioId) return response
@@ -54,12 +60,13 @@ export function beginEntering({ usuarioId, ownerId }: Saved, first?: string): vo
       'x-conta-dono': ownerId,
     }
     // The rows first: they take longer.
-    for (const address of first ? [first, '/api/permissoes'] : ['/api/permissoes']) {
-      begin('GET', address, headers, fetch(address, { headers }))
+    const { method } = permissoes
+    for (const address of [...(first ? [first] : []), addressOf(permissoes)]) {
+      begin(method, address, headers, fetch(address, { headers }))
     }
     return response
   })
-  begin('PUT', '/api/login', JSON_ONLY, renewed)
+  begin(renovar.method, renewal, JSON_ONLY, renewed)
 }
 
 /** The address with its query in one order: who asks early reads it from elsewhere. */
