@@ -1,6 +1,6 @@
 import { type InformacoesContato, informacoesContatoEditaveis } from '../../../shared/contract/content.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
+import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { PhoneField } from '../../ui/fields/PhoneField.tsx'
 import { PostalCodeField } from '../../ui/fields/PostalCodeField.tsx'
@@ -20,9 +20,8 @@ export function ContactForm({ contact, onClose }: Props) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const form = useRecordForm({
-    source: recordOf(contactQuery(conta.id_usuario)),
+    source: recordOf(contactQuery(conta.id_usuario), ownVersion),
     record: contact,
-    versionOf: ({ versao }) => versao,
     valuesOf,
     schema: informacoesContatoEditaveis,
     save: editContact,

@@ -1,7 +1,7 @@
 import { editarMembro, type Membro, membersArea } from '../../../shared/contract/members.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { useRecordForm } from '../../parts/records/useRecordForm.ts'
+import { ownVersion, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
@@ -25,9 +25,9 @@ export function EditDialog({ member, onClose }: { member: Membro; onClose: () =>
       query,
       pick: ({ itens }) => itens.find(isTheirs) ?? null,
       put: (list, saved) => ({ ...list, itens: list.itens.map((one) => (isTheirs(one) ? saved : one)) }),
+      versionOf: ownVersion,
     },
     record: member,
-    versionOf: ({ versao }) => versao,
     valuesOf,
     schema,
     save: (values, versao) =>

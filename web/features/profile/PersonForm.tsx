@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PersonalDataFields } from '../../parts/people/PersonalDataFields.tsx'
 import { personalDataOf } from '../../parts/people/personalData.ts'
-import { recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
+import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
 import { missingOf } from './missing.ts'
@@ -36,9 +36,8 @@ export function PersonForm({ profile, ref }: Props) {
   const { usuario, conta } = useSignedIn()
   const queries = useQueryClient()
   const form = useRecordForm({
-    source: recordOf(profileQuery(conta.id_usuario)),
+    source: recordOf(profileQuery(conta.id_usuario), ownVersion),
     record: profile,
-    versionOf: ({ versao }) => versao,
     valuesOf,
     schema: editarPerfil,
     save: (values, versao) => call(profileArea.routes.editar, { body: { ...values, versao } }),

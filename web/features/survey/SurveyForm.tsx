@@ -5,7 +5,7 @@ import { type PesquisaEscrita, pesquisaEditavel, surveyArea } from '../../../sha
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { LANGUAGES, type Language, NAMES } from '../../i18n/language.ts'
-import { useRecordForm } from '../../parts/records/useRecordForm.ts'
+import { ownVersion, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -44,9 +44,9 @@ export function SurveyForm({ survey }: { survey: PesquisaEscrita | null }) {
       query: surveySettingsQuery(conta.id_usuario),
       pick: (settings) => settings.pesquisa ?? UNWRITTEN,
       put: (settings, pesquisa) => ({ ...settings, pesquisa }),
+      versionOf: ownVersion,
     },
     record: survey ?? UNWRITTEN,
-    versionOf: ({ versao }) => versao,
     valuesOf,
     schema: pesquisaEditavel,
     save: (values, versao) => call(surveyArea.routes.editarConfiguracao, { body: { ...values, versao } }),

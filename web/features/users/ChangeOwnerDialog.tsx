@@ -12,7 +12,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { errorText } from '../../ui/form/issueText.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { accessQuery, usersKey } from './queries.ts'
+import { accessQuery, equipmentVersion, usersKey } from './queries.ts'
 
 interface Props {
   usuarioId: string
@@ -60,9 +60,8 @@ function OwnerForm({ access, suggested, onClose, onChanged, ...place }: Props & 
     await queries.invalidateQueries({ queryKey: usersKey(conta.id_usuario) })
   }
   const form = useRecordForm({
-    source: recordOf(accessQuery(conta.id_usuario, place.usuarioId, place.equipamentoId)),
+    source: recordOf(accessQuery(conta.id_usuario, place.usuarioId, place.equipamentoId), equipmentVersion),
     record: access,
-    versionOf: (one) => one.equipamento.versao,
     valuesOf: () => ({ email: suggested ?? '' }),
     schema: newOwner,
     save: ({ email }, versao) => call(usersArea.routes.trocarDono, { params: place, body: { email, versao } }),

@@ -17,7 +17,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { LinkStatus } from './columns.tsx'
 import { accessSchema, type EquipmentAccess, takenPlaces } from './places.ts'
-import { accessQuery, usersKey } from './queries.ts'
+import { accessQuery, equipmentVersion, usersKey } from './queries.ts'
 import { ANYBODY, equipmentOf, useOwnership } from './useOwnership.tsx'
 import { USER_TEXTS } from './userTexts.ts'
 
@@ -50,9 +50,8 @@ function Shown({ access, usuarioId }: { access: Access; usuarioId: string }) {
   const place = { usuarioId, equipamentoId: equipamento.id }
   const schema = useMemo(() => accessSchema(membros), [membros])
   const form = useRecordForm({
-    source: recordOf(accessQuery(conta.id_usuario, usuarioId, equipamento.id)),
+    source: recordOf(accessQuery(conta.id_usuario, usuarioId, equipamento.id), equipmentVersion),
     record: access,
-    versionOf: (one) => one.equipamento.versao,
     valuesOf,
     schema,
     save: (values, versao) => call(editarAcessos, { params: place, body: { ...values, versao } }),

@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { PersonalDataFields } from '../../parts/people/PersonalDataFields.tsx'
 import { personalDataOf } from '../../parts/people/personalData.ts'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
-import { recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
+import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -44,9 +44,8 @@ function EditForm({ user }: { user: Usuario }) {
   const { editar } = usersArea.routes
   const back = () => navigate(pathTo('usuarioVer', { usuarioId: user.id }))
   const form = useRecordForm({
-    source: recordOf(userQuery(conta.id_usuario, user.id)),
+    source: recordOf(userQuery(conta.id_usuario, user.id), ownVersion),
     record: user,
-    versionOf: ({ versao }) => versao,
     valuesOf,
     schema: editarUsuario,
     save: (values, versao) => call(editar, { params: { usuarioId: user.id }, body: { ...values, versao } }),

@@ -1,3 +1,4 @@
+import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { usersArea } from '../../../shared/contract/users.ts'
 import type { StatusUsuario } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
@@ -10,6 +11,9 @@ export const userQuery = (account: string, usuarioId: string) =>
 
 export const accessQuery = (account: string, usuarioId: string, equipamentoId: string) =>
   routeQuery(routes.acessos, { account, params: { usuarioId, equipamentoId } })
+
+/** Of who may use an equipment: the equipment's own. */
+export const equipmentVersion = ({ equipamento }: RouteAnswer<typeof routes.acessos>): number => equipamento.versao
 
 /** Under which everything known of users is kept: one change shows in lists, histories and mails. */
 export const usersKey = (account: string) => keyBelow(routes.listar, { account })

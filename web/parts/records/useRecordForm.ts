@@ -19,20 +19,24 @@ interface Source<Answer, Rec> {
   readonly pick: (answer: Answer) => Rec | null
   /** The answer with another record in it. */
   readonly put: (answer: Answer, saved: Rec) => Answer
+  /** Counts the record's changes up. */
+  readonly versionOf: (record: Rec) => number
 }
 
 /** A record that a query answers as such. */
-export const recordOf = <Rec>(query: AnswerQuery<Rec>): Source<Rec, Rec> => ({
+export const recordOf = <Rec>(query: AnswerQuery<Rec>, versionOf: (record: Rec) => number): Source<Rec, Rec> => ({
   query,
   pick: (record) => record,
   put: (_, saved) => saved,
+  versionOf,
 })
+
+export const ownVersion = ({ versao }: { readonly versao: number }): number => versao
 
 interface Options<Answer, Rec, In extends FieldValues, Out> {
   readonly source: Source<Answer, Rec>
   /** The record as it is known at present. While nothing is typed, the form shows a newer one as soon as it is known. */
   readonly record: Rec
-  readonly versionOf: (record: Rec) => number
   readonly valuesOf: (record: Rec) => DefaultValues<In>
   /** The body schema of the contract's route, without the version. */
   readonly schema: z.ZodType<Out, In>
@@ -71,7 +75,8 @@ export interface RecordForm<Rec, In extends FieldValues, Out> extends EntityForm
 export function useRecordForm<Answer, Rec, In extends FieldValues, Out>(
   options: Options<Answer, Rec, In, Out>,
 ): RecordForm<Rec, In, Out> {
-  const { source, record, versionOf, valuesOf } = options
+  const { source, record, valuesOf } = options
+  const { versionOf } = source
   const i18n = useI18n()
   const queries = useQueryClient()
   const { usuario } = useSignedIn()
