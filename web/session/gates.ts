@@ -2,7 +2,7 @@ import { type AbilitySet, type AppAbility, allows } from '../../shared/abilities
 import type { Cargo, Papel } from '../../shared/enums.ts'
 import type { ConsolePath } from '../../shared/paths.ts'
 import { roleOf } from './role.ts'
-import type { SignedIn } from './session.ts'
+import type { SignedIn } from './state.ts'
 
 interface Rule {
   roles?: readonly (Cargo | Papel)[] | undefined

@@ -7,7 +7,8 @@ import { releaseForms } from '../ui/form/guards.ts'
 import { forgetLists } from '../ui/list/listStorage.ts'
 import { keepListsOf } from './lists.ts'
 import { SIGN_OUT_KEY } from './peek.ts'
-import { createSession, type SignedIn } from './session.ts'
+import { createSession } from './session.ts'
+import type { SignedIn } from './state.ts'
 
 const RETRIES = 1
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { UsuarioLogado } from '../../shared/contract/identity.ts'
 import { identityArea } from '../../shared/contract/identity.ts'
 import type { RouteSpec } from '../../shared/contract/route.ts'
 import type { ErrorName } from '../../shared/errors.ts'
@@ -7,29 +6,13 @@ import { ERRORS } from '../../shared/errors.ts'
 import type { Call } from '../api/client.ts'
 import { CallError } from '../api/failure.ts'
 import type { Storages } from './peek.ts'
-import { type AccessChange, createSession, type Loss, type Session } from './session.ts'
+import type { AccessChange } from './permissions.ts'
+import { createSession, type Session } from './session.ts'
+import type { Loss } from './state.ts'
+import { OTHER, OWN, usuario } from './testing/ana.ts'
 
-const OWN = '018f4d1e-0000-7000-8000-000000000001'
-const OTHER = '018f4d1e-0000-7000-8000-000000000002'
 const START = Date.parse('2026-11-20T12:00:00.000Z')
 const MINUTE = 60_000
-
-const usuario: UsuarioLogado = {
-  id_usuario: OWN,
-  nome: 'Ana Souza',
-  email: 'ana@example.com',
-  email_confirmado: true,
-  foto_perfil: null,
-  papel: 'CLIENTE',
-  idioma: 'pt',
-  cargo: 'DONO',
-  quantidade_equipamento_irregular: 0,
-  contas_associadas: [{ tipo: 'UTILIZADOR', dono_conta: { id_usuario: OTHER, nome: 'Bruno Lima' } }],
-  unidades: { pressao: 'BAR', vazao: 'LPM', area: 'HA', alqueire: 'PAULISTA' },
-  pode_gerar_chaves: false,
-  pode_gerir_frotas: false,
-  pode_visualizar_dashboard: false,
-}
 
 const memory = (): Storage => {
   const items = new Map<string, string>()

@@ -29,3 +29,5 @@ export function createSignOut(call: Call, storage: Storage) {
     settled: async (): Promise<void> => void (await running?.catch(() => undefined)),
   }
 }
+
+export type SignOut = ReturnType<typeof createSignOut>

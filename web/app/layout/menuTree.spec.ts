@@ -4,7 +4,7 @@ import type { Cargo, Papel } from '../../../shared/enums.ts'
 import type { PathName } from '../../../shared/paths.ts'
 import { common } from '../../i18n/en/common.ts'
 import { type MenuEntry, SCREENS, type Screen } from '../../parts/screens/screens.ts'
-import type { SignedIn } from '../../session/session.ts'
+import type { SignedIn } from '../../session/state.ts'
 import { activeHref, groupOf, menusFor, openGroups } from './menuTree.ts'
 
 const person = (papel: Papel, cargo: Cargo | null): SignedIn => ({

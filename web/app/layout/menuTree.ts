@@ -3,7 +3,7 @@ import { screenAt } from '../../parts/screens/screenAt.ts'
 import type { MenuEntry, Screen } from '../../parts/screens/screens.ts'
 import { canOpen } from '../../session/gates.ts'
 import { roleOf } from '../../session/role.ts'
-import type { SignedIn } from '../../session/session.ts'
+import type { SignedIn } from '../../session/state.ts'
 
 export interface MenuLink {
   readonly label: MenuEntry['label']

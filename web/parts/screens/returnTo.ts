@@ -1,6 +1,6 @@
 import { PATHS, pathTo } from '../../../shared/paths.ts'
 import { canOpen } from '../../session/gates.ts'
-import type { SignedIn } from '../../session/session.ts'
+import type { SignedIn } from '../../session/state.ts'
 import { screenAt } from './screenAt.ts'
 
 const PARAMETER = 'de'

@@ -3,7 +3,7 @@ import { buildAbility, NO_FLAGS, rulesFor, type UserFlags } from '../../../share
 import type { Cargo, Papel } from '../../../shared/enums.ts'
 import { PATHS, type PathName } from '../../../shared/paths.ts'
 import { canOpen } from '../../session/gates.ts'
-import type { SignedIn } from '../../session/session.ts'
+import type { SignedIn } from '../../session/state.ts'
 import { loginAddress, wantedAfterLogin } from './returnTo.ts'
 import { screenAt } from './screenAt.ts'
 import { SCREENS } from './screens.ts'

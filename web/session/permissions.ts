@@ -1,0 +1,63 @@
+import { identityArea, type UsuarioLogado } from '../../shared/contract/identity.ts'
+import type { Call } from '../api/client.ts'
+import { isRefusal } from '../api/failure.ts'
+import { currentAccount } from './accounts.ts'
+import { refusedEntry, superseded } from './ended.ts'
+import type { SessionStore } from './sessionStore.ts'
+import { ownerIn, personIn, type SignedIn, shownIn } from './state.ts'
+import type { Account } from './storage.ts'
+
+/** What became of the access of a person who is signed in: what they see in the account, what they may do there, or the account itself. */
+export type AccessChange =
+  | { readonly kind: 'data' | 'permissions' }
+  | { readonly kind: 'account'; readonly lost: Account }
+
+interface Dependencies {
+  call: Call
+  store: SessionStore
+  now: () => Date
+  renew: () => Promise<string>
+  forgetData: () => void
+  adapted: (change: AccessChange) => void
+}
+
+const rulesOf = ({ usuario, conta, ability }: SignedIn) => JSON.stringify([usuario.papel, conta.cargo, ability.rules])
+
+/** Reads what the person may do. */
+export function createPermissions({ call, store, now, renew, forgetData, adapted }: Dependencies) {
+  /** Permissions of the present session in the present account; an answer for any other is dropped. */
+  async function ask() {
+    const [began, owner] = [store.epoch(), ownerIn(store.state())]
+    return call(identityArea.routes.permissoes).finally(() => {
+      if (store.epoch() !== began || ownerIn(store.state()) !== owner) throw superseded()
+    })
+  }
+
+  /** What the person may do in the account; in `fallback` when the account has been closed to them. */
+  async function load(usuario: UsuarioLogado, fallback = currentAccount(usuario, undefined)): Promise<void> {
+    const answer = await ask().catch((error: unknown) => {
+      if (!isRefusal(error, 'NAO_AUTORIZADO') || ownerIn(store.state()) === fallback.id_usuario) throw error
+      store.apply({ kind: 'closed', fallback })
+      return ask()
+    })
+    store.apply({ kind: 'permitted', usuario, answer, at: now().getTime() })
+  }
+
+  /** Reads user and permissions anew, and says what changed. */
+  async function readAnew(): Promise<void> {
+    const former = shownIn(store.state())
+    if (!former) return
+    await renew()
+    const person = personIn(store.state())
+    if (!person) throw refusedEntry()
+    await load(person)
+    const present = shownIn(store.state())
+    if (!present) return
+    if (present.conta.id_usuario !== former.conta.id_usuario) {
+      forgetData()
+      adapted({ kind: 'account', lost: former.conta })
+    } else adapted({ kind: rulesOf(former) === rulesOf(present) ? 'data' : 'permissions' })
+  }
+
+  return { load, readAnew }
+}

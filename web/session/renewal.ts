@@ -1,0 +1,89 @@
+import { identityArea } from '../../shared/contract/identity.ts'
+import type { Call } from '../api/client.ts'
+import { isRefusal } from '../api/failure.ts'
+import { isSameAccount } from './accounts.ts'
+import { refusedEntry } from './ended.ts'
+import { createOneAtATime } from './oneAtATime.ts'
+import { createReplacement } from './replacement.ts'
+import type { SessionStore } from './sessionStore.ts'
+import type { SignOut } from './signOut.ts'
+import { type Loss, personIn, type SessionAnswer } from './state.ts'
+
+interface Dependencies {
+  call: Call
+  store: SessionStore
+  signingOut: SignOut
+  lose: (why: Loss) => void
+  /** The API refused the cookie: no session is open in this browser. */
+  noteClosed: () => void
+  /** The renewed session acts in another account, or in another role, than what is shown. */
+  accountChanged: () => void
+}
+
+/** Brings new tokens, one at a time. */
+export function createRenewal({ call, store, signingOut, lose, noteClosed, accountChanged }: Dependencies) {
+  const renewals = createOneAtATime<string>(store.epoch)
+  const accept = acceptIn(store, accountChanged)
+  const replacement = createReplacement(store, accept)
+
+  /** A session that was to end is ended first, and then there is none. */
+  async function ask(): Promise<SessionAnswer> {
+    if (!signingOut.owed()) return call(identityArea.routes.renovar)
+    await signingOut.pay()
+    throw refusedEntry()
+  }
+
+  /** The token of the session that replaces one the API refused; without it that session is over, if there was one. */
+  async function tokenAfterRefusal(began: number, whose: string | undefined): Promise<string> {
+    const next = await replacement.token()
+    if (next) return next
+    if (store.epoch() === began) {
+      noteClosed()
+      if (whose !== undefined) lose('over')
+    }
+    // To whoever called, the session ended: what the renewal itself was refused with says nothing about the call.
+    throw refusedEntry()
+  }
+
+  async function renewedToken(): Promise<string> {
+    const began = store.epoch()
+    const whose = (personIn(store.state()) ?? store.saved()?.usuario)?.id_usuario
+    const answer = await ask().catch((error: unknown) => {
+      if (store.epoch() !== began) throw refusedEntry()
+      if (isRefusal(error, 'NAO_AUTORIZADO', 'NAO_AUTENTICADO')) return null
+      throw error
+    })
+    if (answer === null) return tokenAfterRefusal(began, whose)
+    if (store.epoch() !== began) throw refusedEntry()
+    if (whose === undefined || whose === answer.usuario.id_usuario) return accept(answer)
+    lose('replaced')
+    throw refusedEntry()
+  }
+
+  return {
+    /** The renewal under way, if there is one. */
+    underWay: renewals.underWay,
+
+    /** The API's refusal ends the session, and so does a session that is somebody else's by now; a server in trouble does not. */
+    renew: (): Promise<string> => renewals.run(renewedToken),
+
+    replaceBy: replacement.replaceBy,
+  }
+}
+
+/** Takes a renewed session over, and answers its token. */
+const acceptIn =
+  (store: SessionStore, accountChanged: () => void) =>
+  (answer: SessionAnswer): string => {
+    store.apply({ kind: 'renewed', answer, remembered: rememberedOwner(store, answer) })
+    const state = store.state()
+    if (state.kind === 'entered' && !isSameAccount(state.shown.conta, state.conta)) accountChanged()
+    return answer.token
+  }
+
+/** Owner of the account the person was last in, where this tab does not know yet. */
+function rememberedOwner(store: SessionStore, { usuario }: SessionAnswer): string | undefined {
+  if (personIn(store.state())) return undefined
+  const stored = store.saved()
+  return stored?.usuario.id_usuario === usuario.id_usuario ? stored.conta.id_usuario : undefined
+}
