@@ -74,7 +74,6 @@ export const CHUNKS = [
         (name) => `web/ui/form/${name}`,
       ),
       ...['field.tsx', 'TextField.tsx'].map((name) => `web/ui/fields/${name}`),
-      'web/parts/records/useRecordForm.ts',
     ),
   },
   // A language's base is one file, Cloudscape's own texts with ours. Areas that come with screens are files of their own.
