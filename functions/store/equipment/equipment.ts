@@ -3,6 +3,7 @@ import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
 import type { StatusEquipamento, TipoPulverizador } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet } from '../kit/batch.ts'
+import { conditionally } from '../kit/conditional.ts'
 import { claimGuard, guardedByEach } from '../kit/guards.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Members, refusing, TransactionRefused, transact } from '../kit/transact.ts'
@@ -198,21 +199,17 @@ export function ownerAt(equipment: Pick<Equipment, 'donos'>, instant: string): s
 /** Notes that the equipment was heard from, unless a later moment is noted already. */
 export async function noteSeen(id: string, seen: { em: string; versao_firmware: string | null }): Promise<void> {
   const firmware = seen.versao_firmware === null ? '' : ', versao_firmware = :f'
-  try {
-    await documentClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: equipmentKey(id),
-        UpdateExpression: `SET visto_em = :em${firmware}`,
-        ConditionExpression: 'attribute_exists(pk) AND (visto_em = :null OR visto_em < :em)',
-        ExpressionAttributeValues: {
-          ':em': seen.em,
-          ':null': null,
-          ...(seen.versao_firmware !== null && { ':f': seen.versao_firmware }),
-        },
-      }),
-    )
-  } catch (error) {
-    if ((error as Error).name !== 'ConditionalCheckFailedException') throw error
-  }
+  await conditionally(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: equipmentKey(id),
+      UpdateExpression: `SET visto_em = :em${firmware}`,
+      ConditionExpression: 'attribute_exists(pk) AND (visto_em = :null OR visto_em < :em)',
+      ExpressionAttributeValues: {
+        ':em': seen.em,
+        ':null': null,
+        ...(seen.versao_firmware !== null && { ':f': seen.versao_firmware }),
+      },
+    }),
+  )
 }

@@ -4,6 +4,7 @@ import type { Anexo, Envio } from '../../../shared/contract/uploads.ts'
 import { ApiError, brokenRule, type Regra } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import type { UploadPurpose } from '../../../shared/uploads.ts'
+import { conditionally } from '../kit/conditional.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Members, refusing, transact, written } from '../kit/transact.ts'
 
@@ -121,7 +122,7 @@ const close = ({ id, usuario_id }: { id: string; usuario_id: string }) => ({
 /** The checked file is where it stays, and waits for its record. Answers whether the upload was still pending. */
 export async function finishUpload(id: string, caminho: string, now = new Date()): Promise<boolean> {
   const until = after(now, TAKEN_SECONDS)
-  return unlessRefused(
+  const { written: wasPending } = await conditionally(
     new UpdateCommand({
       TableName: tableName(),
       Key: uploadKey(id),
@@ -137,16 +138,7 @@ export async function finishUpload(id: string, caminho: string, now = new Date()
       },
     }),
   )
-}
-
-async function unlessRefused(command: UpdateCommand): Promise<boolean> {
-  try {
-    await documentClient().send(command)
-    return true
-  } catch (error) {
-    if ((error as Error).name === 'ConditionalCheckFailedException') return false
-    throw error
-  }
+  return wasPending
 }
 
 /** The file is not what it was announced as, or cannot be read: whoever sent it finds out why. */
@@ -260,7 +252,7 @@ export async function expireUpload(id: string, now: Date): Promise<StoredUpload 
   const upload = Item && uploadFromItem(Item)
   if (!upload?.remover_em || upload.remover_em > now.toISOString()) return null
   if (upload.status === 'LIBERADO' || upload.status === 'VENCIDO') return upload
-  const expired = await unlessRefused(
+  const { written: expired } = await conditionally(
     new UpdateCommand({
       TableName: tableName(),
       Key: uploadKey(id),

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ApiError } from '../../../shared/errors.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { conditionally } from '../kit/conditional.ts'
 import { retrying } from '../kit/retry.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import { tableName } from '../kit/table.ts'
 import { type Member, refusing, TransactionRefused, transact } from '../kit/transact.ts'
 import { consumeChallenge } from './challenges.ts'
 
@@ -148,36 +149,22 @@ export async function giveBackTo(counters: readonly Counter[]): Promise<void> {
 
 async function giveBack(Key: { pk: string; sk: string }): Promise<void> {
   const values = { ':um': 1 }
-  const removed = await unlessRefused(
-    documentClient().send(
-      new DeleteCommand({
-        TableName: tableName(),
-        Key,
-        ConditionExpression: 'attribute_not_exists(pk) OR tentativas <= :um',
-        ExpressionAttributeValues: values,
-      }),
-    ),
+  const removed = await conditionally(
+    new DeleteCommand({
+      TableName: tableName(),
+      Key,
+      ConditionExpression: 'attribute_not_exists(pk) OR tentativas <= :um',
+      ExpressionAttributeValues: values,
+    }),
   )
-  if (removed) return
-  await unlessRefused(
-    documentClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key,
-        UpdateExpression: 'ADD tentativas :menos',
-        ConditionExpression: 'tentativas >= :um',
-        ExpressionAttributeValues: { ...values, ':menos': -1 },
-      }),
-    ),
+  if (removed.written) return
+  await conditionally(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key,
+      UpdateExpression: 'ADD tentativas :menos',
+      ConditionExpression: 'tentativas >= :um',
+      ExpressionAttributeValues: { ...values, ':menos': -1 },
+    }),
   )
-}
-
-async function unlessRefused(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write
-    return true
-  } catch (error) {
-    if ((error as Error).name === 'ConditionalCheckFailedException') return false
-    throw error
-  }
 }

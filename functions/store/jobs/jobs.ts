@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { ErroTrabalho, StatusTrabalho } from '../../../shared/enums.ts'
 import type { TipoTrabalho, Trabalho } from '../../../shared/jobs.ts'
 import type { ModeloCorreio } from '../../../shared/mail.ts'
 import { JOB_SORT_KEY, LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { conditionally } from '../kit/conditional.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Members, transact } from '../kit/transact.ts'
 
@@ -126,38 +126,33 @@ export type Claim = { job: StoredJob & { execucao: object } } | 'DONE' | 'BUSY' 
 export async function claimJob(id: string, mensagem: string, withinMs: number, now = Date.now()): Promise<Claim> {
   const execucao = { marca: randomUUID(), mensagem, ate: now + withinMs }
   const status: StatusTrabalho = 'EXECUTANDO'
-  try {
-    const { Attributes = {} } = await documentClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: jobKey(id),
-        UpdateExpression:
-          'SET #s = :executando, #l.s = :executando, execucao = :execucao, atualizado_em = :em, #l.a = :em ADD tentativas :um',
-        ConditionExpression:
-          '#s = :pendente OR (#s = :falhou AND repetivel = :sim) OR (#s = :executando AND (execucao.mensagem = :mensagem OR execucao.ate <= :agora))',
-        ExpressionAttributeNames: { '#s': 'status', '#l': LIST_ATTRIBUTE },
-        ExpressionAttributeValues: {
-          ':pendente': 'PENDENTE' satisfies StatusTrabalho,
-          ':falhou': 'FALHOU' satisfies StatusTrabalho,
-          ':executando': status,
-          ':execucao': execucao,
-          ':mensagem': mensagem,
-          ':sim': true,
-          ':um': 1,
-          ':agora': now,
-          ':em': new Date(now).toISOString(),
-        },
-        ReturnValues: 'ALL_NEW',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    )
-    return { job: { ...jobFromItem(Attributes), execucao } }
-  } catch (error) {
-    const { name, Item } = error as { name: string; Item?: Parameters<typeof unmarshall>[0] }
-    if (name !== 'ConditionalCheckFailedException') throw error
-    if (!Item) return 'GONE'
-    return jobFromItem(unmarshall(Item)).status === 'EXECUTANDO' ? 'BUSY' : 'DONE'
-  }
+  const claim = await conditionally(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: jobKey(id),
+      UpdateExpression:
+        'SET #s = :executando, #l.s = :executando, execucao = :execucao, atualizado_em = :em, #l.a = :em ADD tentativas :um',
+      ConditionExpression:
+        '#s = :pendente OR (#s = :falhou AND repetivel = :sim) OR (#s = :executando AND (execucao.mensagem = :mensagem OR execucao.ate <= :agora))',
+      ExpressionAttributeNames: { '#s': 'status', '#l': LIST_ATTRIBUTE },
+      ExpressionAttributeValues: {
+        ':pendente': 'PENDENTE' satisfies StatusTrabalho,
+        ':falhou': 'FALHOU' satisfies StatusTrabalho,
+        ':executando': status,
+        ':execucao': execucao,
+        ':mensagem': mensagem,
+        ':sim': true,
+        ':um': 1,
+        ':agora': now,
+        ':em': new Date(now).toISOString(),
+      },
+      ReturnValues: 'ALL_NEW',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    }),
+  )
+  if (claim.written) return { job: { ...jobFromItem(claim.attributes), execucao } }
+  if (!claim.found) return 'GONE'
+  return jobFromItem(claim.found).status === 'EXECUTANDO' ? 'BUSY' : 'DONE'
 }
 
 /** How an attempt ended: `PENDENTE` waits for the next one. */

@@ -1,6 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { MotivoDevolucao, StatusTrabalho } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { conditionally } from '../kit/conditional.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { jobKey, KEPT_SECONDS } from './jobs.ts'
 
@@ -25,25 +26,21 @@ export async function markReturned(mensagemId: string, motivo: MotivoDevolucao):
   )
   if (!Item) return false
   const now = new Date().toISOString()
-  try {
-    await documentClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: jobKey(String(Item.trabalho_id)),
-        UpdateExpression:
-          'SET #s = :falhou, erro = :motivo, atualizado_em = :em, #l.s = :falhou, #l.e = :motivo, #l.a = :em',
-        ConditionExpression: '#s = :concluido',
-        ExpressionAttributeNames: { '#s': 'status', '#l': LIST_ATTRIBUTE },
-        ExpressionAttributeValues: {
-          ':falhou': 'FALHOU' satisfies StatusTrabalho,
-          ':concluido': 'CONCLUIDO' satisfies StatusTrabalho,
-          ':motivo': motivo,
-          ':em': now,
-        },
-      }),
-    )
-  } catch (error) {
-    if ((error as Error).name !== 'ConditionalCheckFailedException') throw error
-  }
+  await conditionally(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: jobKey(String(Item.trabalho_id)),
+      UpdateExpression:
+        'SET #s = :falhou, erro = :motivo, atualizado_em = :em, #l.s = :falhou, #l.e = :motivo, #l.a = :em',
+      ConditionExpression: '#s = :concluido',
+      ExpressionAttributeNames: { '#s': 'status', '#l': LIST_ATTRIBUTE },
+      ExpressionAttributeValues: {
+        ':falhou': 'FALHOU' satisfies StatusTrabalho,
+        ':concluido': 'CONCLUIDO' satisfies StatusTrabalho,
+        ':motivo': motivo,
+        ':em': now,
+      },
+    }),
+  )
   return true
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { MotivoDevolucao } from '../../../shared/enums.ts'
+import { conditionally } from '../kit/conditional.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Members, transact } from '../kit/transact.ts'
 
@@ -30,17 +31,13 @@ export const suppressionItem = (email: string, suppression: Suppression) => ({
 
 /** Sends nothing more to an address. The first reason stays. */
 export async function suppress(email: string, suppression: Suppression): Promise<void> {
-  try {
-    await documentClient().send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: suppressionItem(email, suppression),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-    )
-  } catch (error) {
-    if ((error as Error).name !== 'ConditionalCheckFailedException') throw error
-  }
+  await conditionally(
+    new PutCommand({
+      TableName: tableName(),
+      Item: suppressionItem(email, suppression),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    }),
+  )
 }
 
 /** Why nothing is sent to an address; null when it is written to. */

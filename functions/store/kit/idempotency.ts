@@ -1,8 +1,8 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { ApiError } from '../../../shared/errors.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { packJson, unpackJson } from './compact.ts'
+import { conditionally } from './conditional.ts'
 import { documentClient, tableName } from './table.ts'
 
 /** How long a key is remembered. */
@@ -40,35 +40,28 @@ const keyOf = ({ userId, key }: Repeatable) => ({ pk: `IDEMPOTENCIA#${userId}#${
  * `CHAVE_REUTILIZADA` (412) when the key belongs to another request and `CONFLITO_DE_VERSAO` (409) while the first call still runs.
  */
 export async function claimKey(request: Repeatable, now = Math.floor(Date.now() / 1000)): Promise<StoredAnswer | null> {
-  try {
-    await documentClient().send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: {
-          ...keyOf(request),
-          hash: request.hash,
-          marca: request.token,
-          estado: 'EM_ANDAMENTO' satisfies Stored['estado'],
-          ate: now + RUNNING_SECONDS,
-          [TTL_ATTRIBUTE]: now + KEPT_SECONDS,
-        },
-        ConditionExpression:
-          'attribute_not_exists(pk) OR #fim <= :agora OR (estado = :andamento AND ate <= :agora AND #hash = :hash)',
-        ExpressionAttributeNames: { '#fim': TTL_ATTRIBUTE, '#hash': 'hash' },
-        ExpressionAttributeValues: { ':agora': now, ':andamento': 'EM_ANDAMENTO', ':hash': request.hash },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    )
-    return null
-  } catch (error) {
-    return firstAnswer(error, request)
-  }
+  const claim = await conditionally(
+    new PutCommand({
+      TableName: tableName(),
+      Item: {
+        ...keyOf(request),
+        hash: request.hash,
+        marca: request.token,
+        estado: 'EM_ANDAMENTO' satisfies Stored['estado'],
+        ate: now + RUNNING_SECONDS,
+        [TTL_ATTRIBUTE]: now + KEPT_SECONDS,
+      },
+      ConditionExpression:
+        'attribute_not_exists(pk) OR #fim <= :agora OR (estado = :andamento AND ate <= :agora AND #hash = :hash)',
+      ExpressionAttributeNames: { '#fim': TTL_ATTRIBUTE, '#hash': 'hash' },
+      ExpressionAttributeValues: { ':agora': now, ':andamento': 'EM_ANDAMENTO', ':hash': request.hash },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    }),
+  )
+  return claim.written ? null : firstAnswer(claim.found as unknown as Stored, request)
 }
 
-function firstAnswer(error: unknown, { hash }: Repeatable): StoredAnswer {
-  const { name, Item } = error as { name: string; Item?: Parameters<typeof unmarshall>[0] }
-  if (name !== 'ConditionalCheckFailedException' || !Item) throw error
-  const stored = unmarshall(Item) as Stored
+function firstAnswer(stored: Stored, { hash }: Repeatable): StoredAnswer {
   if (stored.hash !== hash) throw new ApiError('CHAVE_REUTILIZADA')
   if (stored.estado === 'EM_ANDAMENTO' || !stored.resposta) {
     throw new ApiError('CONFLITO_DE_VERSAO', { headers: { 'retry-after': '1' } })

@@ -6,8 +6,9 @@ import { readingRate } from '../../../shared/domain/reading.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'
 import { packJson, unpackJson } from '../kit/compact.ts'
+import { conditionally } from '../kit/conditional.ts'
 import { recordStore } from '../kit/record.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import { tableName } from '../kit/table.ts'
 import { editableFields, type ReadingHead } from './readingHead.ts'
 import { readingRow } from './readingRow.ts'
 
@@ -149,27 +150,23 @@ export async function putFolded(
   head: ReadingHead,
   before: Pick<ReadingHead, 'dobra' | 'versao' | 'anexacoes'> | null,
 ): Promise<void> {
-  try {
-    await documentClient().send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: readingItem(head),
-        ...(before
-          ? {
-              ConditionExpression: `dobra = :dobra AND versao = :versao AND ${
-                before.anexacoes > 0 ? 'anexacoes = :anexacoes' : 'attribute_not_exists(anexacoes)'
-              }`,
-              ExpressionAttributeValues: {
-                ':dobra': before.dobra,
-                ':versao': before.versao,
-                ...(before.anexacoes > 0 && { ':anexacoes': before.anexacoes }),
-              },
-            }
-          : { ConditionExpression: 'attribute_not_exists(pk)' }),
-      }),
-    )
-  } catch (error) {
-    if ((error as Error).name === 'ConditionalCheckFailedException') throw new StaleHeadError(head.id)
-    throw error
-  }
+  const { written } = await conditionally(
+    new PutCommand({
+      TableName: tableName(),
+      Item: readingItem(head),
+      ...(before
+        ? {
+            ConditionExpression: `dobra = :dobra AND versao = :versao AND ${
+              before.anexacoes > 0 ? 'anexacoes = :anexacoes' : 'attribute_not_exists(anexacoes)'
+            }`,
+            ExpressionAttributeValues: {
+              ':dobra': before.dobra,
+              ':versao': before.versao,
+              ...(before.anexacoes > 0 && { ':anexacoes': before.anexacoes }),
+            },
+          }
+        : { ConditionExpression: 'attribute_not_exists(pk)' }),
+    }),
+  )
+  if (!written) throw new StaleHeadError(head.id)
 }

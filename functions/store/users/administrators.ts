@@ -2,6 +2,7 @@ import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { STATUS_USUARIO } from '../../../shared/enums.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
+import { conditionally } from '../kit/conditional.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Member, refusing } from '../kit/transact.ts'
 import { getUsers, isActiveUser, type User, type UserRow } from './users.ts'
@@ -23,17 +24,13 @@ export async function ensureAdministrators(): Promise<void> {
   if (Item) return
   const active = [...(await getUsers(await listedAdministrators())).values()].filter(isActiveAdministrator)
   const ids = active.map(({ id }) => id)
-  try {
-    await documentClient().send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: { ...KEY, v: 1, ...(ids.length > 0 && { ativos: new Set(ids) }) },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-    )
-  } catch (error) {
-    if ((error as Error).name !== 'ConditionalCheckFailedException') throw error
-  }
+  await conditionally(
+    new PutCommand({
+      TableName: tableName(),
+      Item: { ...KEY, v: 1, ...(ids.length > 0 && { ativos: new Set(ids) }) },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    }),
+  )
 }
 
 const isActiveAdministrator = (user: Pick<User, 'papel' | 'status' | 'etapa'>) =>
