@@ -19,19 +19,19 @@ const NUMBER = /\d[\d./-]{5,}/g
 function describe(error: unknown) {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(typeof error)
   return {
-    nome: name,
-    mensagem: message.replaceAll(EMAIL, '<email>').replaceAll(NUMBER, '<number>'),
-    pilha: stack.split('\n').filter((line) => /^\s+at /.test(line)),
+    name,
+    message: message.replaceAll(EMAIL, '<email>').replaceAll(NUMBER, '<number>'),
+    stack: stack.split('\n').filter((line) => /^\s+at /.test(line)),
   }
 }
 
 function resultOf(error: unknown, log: Logger): ApiResult {
   if (error instanceof ApiError) return errorResult(error.entry, error.report, error.headers)
   if (isTransient(error)) {
-    log.warn('a service is unavailable', { falha: (error as Error).name })
+    log.warn('a service is unavailable', { error: (error as Error).name })
     return resultOf(unavailable(), log)
   }
-  log.error('request failed', { falha: describe(error) })
+  log.error('request failed', { error: describe(error) })
   return errorResult(ERRORS.ERRO_INTERNO)
 }
 

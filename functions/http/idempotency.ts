@@ -41,7 +41,7 @@ export function idempotency(): Middleware {
         await keepAnswer(request, { status: response.statusCode, body: response.body })
       } catch (error) {
         // What was asked is done: failing now would have it done twice.
-        event.exchange.context.log.warn('an answer could not be kept', { falha: (error as Error).name })
+        event.exchange.context.log.warn('an answer could not be kept', { error: (error as Error).name })
       }
     },
     onError: async ({ event }) => {
@@ -50,7 +50,7 @@ export function idempotency(): Middleware {
       try {
         await releaseKey(request)
       } catch (error) {
-        event.exchange.context.log.warn('an idempotency key could not be released', { falha: (error as Error).name })
+        event.exchange.context.log.warn('an idempotency key could not be released', { error: (error as Error).name })
       }
     },
   }

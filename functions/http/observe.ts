@@ -51,7 +51,7 @@ export function observe(area: string): Middleware {
 }
 
 function actorKeys({ context: { actor } }: Exchange) {
-  return actor && { usuario: actor.usuarioId, conta: actor.donoId, papel: actor.papel, cargo: actor.cargo }
+  return actor && { user: actor.usuarioId, account: actor.donoId, role: actor.papel, memberRole: actor.cargo }
 }
 
 function begin({ headers, cookies = [], requestContext }: ApiEvent, log: Logger): Exchange {

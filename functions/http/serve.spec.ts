@@ -380,7 +380,7 @@ describe('failures', () => {
     const answer = await failing(como)
     expect([answer.statusCode, answer.body]).toEqual([500, '{"error":{"code":500}}'])
     const failure = lines().find(({ level }) => level === 'ERROR')
-    expect(failure?.falha).toMatchObject({ nome: expect.any(String), pilha: expect.any(Array) })
+    expect(failure?.error).toMatchObject({ name: expect.any(String), stack: expect.any(Array) })
     expect(JSON.stringify(failure)).not.toContain('111.444')
   })
 
@@ -439,10 +439,10 @@ describe('every answer', () => {
       level: 'INFO',
       routeKey: 'GET /eu',
       status: 200,
-      usuario: bruno,
-      conta: ana,
-      papel: 'CLIENTE',
-      cargo: 'UTILIZADOR',
+      user: bruno,
+      account: ana,
+      role: 'CLIENTE',
+      memberRole: 'UTILIZADOR',
       area: 'prova',
     })
     expect(line?.ms).toEqual(expect.any(Number))

@@ -30,7 +30,7 @@ export async function foldReadings(uuids: readonly string[], log: Logger): Promi
         const result = await foldOne(uuid)
         if (result) folded.push(result)
       } catch (error) {
-        log.error('fold failed', { leitura: uuid, error: (error as Error).name })
+        log.error('fold failed', { reading: uuid, error: (error as Error).name })
         failed.push(uuid)
       }
     }

@@ -25,7 +25,11 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
     return gravada ? [{ numeroSerie: message.numeroSerie, confirmacao }] : []
   })
   await publishConfirmations(confirmations, log)
-  log.info('ingested', { messages: event.Records.length, failed: batchItemFailures.length, ...tally(confirmations) })
+  log.info('ingested', {
+    messages: event.Records.length,
+    failed: batchItemFailures.length,
+    results: tally(confirmations),
+  })
   return { batchItemFailures }
 }
 

@@ -24,7 +24,7 @@ async function succeeds({ messageId, body, attributes, receiptHandle }: SQSRecor
     const given = job.parse(JSON.parse(body))
     const remainingMs = context.getRemainingTimeInMillis()
     const count = await runJob(given, { messageId, receives, isLast, remainingMs, log })
-    log.info('job done', { tipo: given.tipo, count })
+    log.info('job done', { type: given.tipo, count })
     return true
   } catch (error) {
     log.error('job failed', { error: (error as Error).name, isLast })

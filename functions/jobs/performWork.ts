@@ -24,7 +24,7 @@ class BusyError extends Error {
  * that the message comes again; the last one, and one that no repetition could mend, mark it `FALHOU`.
  */
 export async function performWork(id: string, { messageId, isLast, remainingMs, log }: Delivery): Promise<number> {
-  log.appendKeys({ trabalhoId: id })
+  log.appendKeys({ jobId: id })
   const endsAt = Date.now() + remainingMs
   const claim = await claimJob(id, messageId, remainingMs)
   if (claim === 'BUSY') throw new BusyError()
@@ -33,7 +33,7 @@ export async function performWork(id: string, { messageId, isLast, remainingMs, 
     return 0
   }
   const { job } = claim
-  log.appendKeys({ correlationId: job.correlacao, trabalho: job.dados.tipo })
+  log.appendKeys({ correlationId: job.correlacao, job: job.dados.tipo })
   try {
     const { count, erro = null, with: members = [] } = await work(job, endsAt)
     await endAttempt(job, { status: 'CONCLUIDO', erro, with: members })

@@ -14,7 +14,7 @@ export async function returnedMail(
   const desde = new Date().toISOString()
   for (const { emailAddress } of destinatarios) await suppress(emailAddress, { motivo, desde })
   const known = await markReturned(mensagem_id, motivo)
-  log.info('mail returned', { mensagemId: mensagem_id, motivo, known })
+  log.info('mail returned', { mailId: mensagem_id, reason: motivo, known })
   if (!known && receives < LOOKS) throw new Error('the mail is not known yet')
   return destinatarios.length
 }

@@ -29,7 +29,8 @@ it('tells what happened, and nothing about people, passwords or tokens', async (
   const lines = await control().logs('')
   const requests = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   const mine = requests.find(({ correlationId, message }) => correlationId === correlation && message === 'request')
-  expect(mine).toMatchObject({ routeKey: 'GET /leituras', status: 200 })
+  const { id: ana } = PEOPLE.ana
+  expect(mine).toMatchObject({ routeKey: 'GET /leituras', status: 200, user: ana, account: ana, role: 'CLIENTE' })
   const secrets = [token, token.split('.')[2], cookie.split('=')[1], 'a wrong password', 'Fulana', 'Beltrano']
   const people = Object.values(PEOPLE).flatMap(({ email, name, cpf }) => [email, name, cpf])
   const text = lines.join('\n')

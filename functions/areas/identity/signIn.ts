@@ -47,7 +47,7 @@ async function discard(refreshToken: NonNullable<Tokens['refreshToken']>, kind: 
   try {
     await revokeInPool(refreshToken, kind)
   } catch (error) {
-    log.warn('a refused session could not be revoked', { falha: (error as Error).name })
+    log.warn('a refused session could not be revoked', { error: (error as Error).name })
   }
 }
 
@@ -56,6 +56,6 @@ async function giveBack(counted: Counted, { log }: RequestContext) {
   try {
     await giveBackAttempt(counted)
   } catch (error) {
-    log.warn('an attempt could not be given back', { falha: (error as Error).name })
+    log.warn('an attempt could not be given back', { error: (error as Error).name })
   }
 }

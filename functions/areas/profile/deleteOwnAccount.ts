@@ -19,7 +19,7 @@ export async function deleteOwnAccount({ senha_atual }: { senha_atual: string },
     await deleteFromPool(actor.usuarioId)
   } catch (error) {
     // The record refuses everything already, and the job does it again.
-    log.warn('the user pool still knows a deleted user', { falha: (error as Error).name })
+    log.warn('the user pool still knows a deleted user', { error: (error as Error).name })
   }
   return undefined
 }

@@ -15,5 +15,5 @@ export async function provePassword(userId: string, password: string, { log }: R
   // The session it began is nobody's; failing to end it, or to give back, leaves both to expire.
   const ends = await Promise.allSettled([revokeInPool(tokens.refreshToken, 's'), giveBackTo([counter])])
   for (const end of ends)
-    if (end.status === 'rejected') log.warn('a proof was not tidied up', { falha: end.reason?.name })
+    if (end.status === 'rejected') log.warn('a proof was not tidied up', { error: end.reason?.name })
 }

@@ -75,6 +75,6 @@ async function release(link: Link, mark: string, { log }: RequestContext): Promi
   try {
     await releaseReset(link, mark)
   } catch (error) {
-    log.warn('a reset link could not be given back', { falha: (error as Error).name })
+    log.warn('a reset link could not be given back', { error: (error as Error).name })
   }
 }

@@ -85,7 +85,7 @@ async function takeBack(user: User, subscription: Subscription, { log }: Request
   try {
     if (await discardPendingUser(user, [deleteSubscription(subscription)])) await deleteFromPool(user.id)
   } catch (error) {
-    log.warn('an unfinished sign-up could not be taken back', { usuario: user.id, falha: (error as Error).name })
+    log.warn('an unfinished sign-up could not be taken back', { user: user.id, error: (error as Error).name })
   }
 }
 
