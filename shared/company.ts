@@ -1,4 +1,4 @@
-/** Public addresses of the company and of its phone app: the console links to them, nothing reads them. */
+/** Public addresses of the company and of its phone app. The console links to them; no code fetches them. */
 export const APP_STORES = {
   appStore: 'https://apps.apple.com/app/aspersa/id6400000000',
   googlePlay: 'https://play.google.com/store/apps/details?id=example.aspersa.app',

@@ -13,7 +13,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json
 }
 
-/** Answers API Gateway gives before any function runs, by status, with when it gives them. */
+/** API Gateway gives these answers by itself: the statuses, and when it gives each. */
 const GATEWAY: Readonly<Record<number, string>> = {
   401: 'without a valid token',
   413: 'for a body over 10 MB',
@@ -22,7 +22,7 @@ const GATEWAY: Readonly<Record<number, string>> = {
   503: 'when the function does not answer in time',
 }
 
-/** What of them a route may meet whatever it declares. */
+/** The statuses of API Gateway a route may answer beside those it declares. */
 const gatewayStatuses = (spec: RouteSpec): number[] => [
   ...(spec.access.kind === 'publico' ? [] : [401]),
   ...(spec.method === 'GET' ? [] : [413]),

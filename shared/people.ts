@@ -3,7 +3,7 @@ import type { dadosPessoais } from './contract/person.ts'
 
 type PersonalData = z.output<typeof dadosPessoais>
 
-/** What there is of a person's own data before they told anything, but for name and country, which each use begins in its way. */
+/** A person's own data before they have told anything. Name and country are missing: whoever creates a person sets those two. */
 export const NOTHING_TOLD: Omit<PersonalData, 'nome' | 'pais'> = {
   telefone: null,
   empresa: null,

@@ -1,15 +1,15 @@
-/** The generic indexes, there from the first deploy. Only `lista` (and the keys) is projected into them. */
+/** The generic indexes. All exist from the first deployment, because a table gains only one at a time; they hold the keys and `lista` alone. */
 export const INDEXES = ['gsi1', 'gsi2', 'gsi3', 'gsi4'] as const
 export type IndexName = (typeof INDEXES)[number]
 
 /** Attribute with the row of a list: at most 256 bytes. */
 export const LIST_ATTRIBUTE = 'lista'
 
-/** Attribute DynamoDB expires items by, seconds since the epoch. Readers filter on it: expiry comes late. */
+/** DynamoDB expires items by this attribute, in seconds since the epoch. Readers filter on it too, because expiry comes late. */
 export const TTL_ATTRIBUTE = 'expira_em'
 
-/** How the sort key of a reading's part begins: what the stream hands to the fold. */
+/** The sort key of every part of a reading begins so; the stream hands such items to the function `fold`. */
 export const PART_PREFIX = 'PARTE#'
 
-/** Sort key of a job: what the stream hands to the job queue. */
+/** The sort key of every job; the stream hands such items to the function that puts them on the job queue. */
 export const JOB_SORT_KEY = 'TRABALHO'

@@ -44,7 +44,7 @@ export class Alarms extends Construct {
     super(scope, id)
     this.topic = new Topic(this, 'Topic', { enforceSSL: true })
     this.topic.addSubscription(new EmailSubscription(email))
-    // A topic with a policy of its own loses the default one, which lets CloudWatch of the account publish.
+    // A topic that is given a policy loses the default one, by which CloudWatch of the account may publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

@@ -77,7 +77,7 @@ export class Api extends Construct {
     for (const { area, name, spec } of allRoutes()) {
       const target = functions.get(area)
       if (!target) throw new Error(`no function serves the area ${area}: name it in shared/functions.ts`)
-      // Permission to call a function is given once, for all its routes.
+      // One permission lets the API call the function for all its routes; CDK would add one for each.
       const integration =
         integrations.get(target) ??
         new HttpLambdaIntegration(`${area}Integration`, target, { scopePermissionToRoute: false })

@@ -14,10 +14,10 @@ const THING = '${iot:Connection.Thing.ThingName}'
 
 const CERTIFICATE_CONNECTED: JobType = 'CERTIFICADO_CONECTADO'
 
-/** Encoded, because a message that is not JSON must reach the quarantine, not vanish in the rule. */
+/** The payload is encoded, because a message that is not JSON must reach the quarantine instead of vanishing in the rule. */
 export const READINGS_SQL = `SELECT encode(*, 'base64') AS dados, topic(2) AS numero_serie, principal() AS certificado, timestamp() AS recebido_em FROM '${topicos.leituras('+')}'`
 
-/** A device connected: the job that retires its former certificates. */
+/** Makes of each connection of a device the job that retires its former certificates. */
 export const CONNECTED_SQL = `SELECT '${CERTIFICATE_CONNECTED}' AS tipo, clientId AS numero_serie, principalIdentifier AS certificado_id FROM '$aws/events/presence/connected/+'`
 
 export interface DevicesProps {
@@ -68,7 +68,7 @@ export class Devices extends Construct {
     const up = [topicos.leituras(THING), topicos.calibracoes(THING), topicos.estado(THING)]
     const down = [topicos.confirmacoes(THING), topicos.comandos(THING)]
     const policy = new CfnPolicy(this, 'Policy', {
-      // Certificates hold on to it by name.
+      // The name is fixed, because certificates are attached to the policy by name.
       policyName: `aspersa-${config.stage}-dispositivo`,
       policyDocument: {
         Version: '2012-10-17',

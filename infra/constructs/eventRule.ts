@@ -17,11 +17,11 @@ export interface EventRuleProps {
   alarms: Alarms
 }
 
-/** An event of a service of ours, as a job in the queue. */
+/** Puts a job on the queue for each event of a service that fits a pattern. */
 export class EventRule extends Construct {
   constructor(scope: Construct, id: string, { pattern, job, fields, fixed = {}, jobs, alarms }: EventRuleProps) {
     super(scope, id)
-    // Text is quoted where it is filled in, numbers and lists are not.
+    // EventBridge quotes a text where it fills it in, but no number and no list.
     const filled = Object.keys(fields).map((name) => `,"${name}":<${name}>`)
     const written = Object.entries(fixed).map(([name, value]) => `,"${name}":"${value}"`)
     const rule = new CfnRule(this, 'Rule', {

@@ -26,7 +26,7 @@ export const streamConsumer = (table: ITable, failures: IQueue): PolicyStatement
     actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
     resources: [streamOf(table)],
   }),
-  // Lambda asks for the list before it knows a stream: the action takes no resource.
+  // `ListStreams` takes no resource, because Lambda calls it before it knows the stream.
   new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }),
   new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failures.queueArn] }),
 ]
@@ -39,7 +39,7 @@ function streamOf({ tableStreamArn }: ITable): string {
 export interface QueueSourceProps {
   queue: IQueue
   batchSize: number
-  /** Required above ten messages a batch. */
+  /** Lambda requires a window for batches of more than ten messages. */
   window?: Duration
   /** Invocations at a time: what the table and the account are meant to bear. */
   maxConcurrency: number

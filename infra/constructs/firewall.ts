@@ -6,14 +6,14 @@ const REQUESTS_PER_ADDRESS = 10_000
 
 interface ManagedRules {
   name: string
-  /** Rules that only count. */
+  /** Rules of the group that count requests instead of blocking them. */
   counted?: string[]
 }
 
 const MANAGED: readonly ManagedRules[] = [
   { name: 'AWSManagedRulesAmazonIpReputationList' },
   { name: 'AWSManagedRulesKnownBadInputsRuleSet' },
-  // Readings of a phone and imports are larger than the 8 KB this rule allows; the API has limits of its own.
+  // The rule allows bodies of 8 KB, and readings of a phone and imports are larger; the API has limits of its own.
   { name: 'AWSManagedRulesCommonRuleSet', counted: ['SizeRestrictions_BODY'] },
 ]
 

@@ -66,7 +66,7 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
     ),
   ],
   certificates: (_, scope) => [
-    // These know no resource.
+    // IAM takes no resource for these actions.
     allow(['iot:CreateCertificateFromCsr', 'iot:AttachThingPrincipal', 'iot:DetachThingPrincipal'], ['*']),
     allow(['iot:CreateThing'], [iotArn(scope, 'thing')]),
     allow(

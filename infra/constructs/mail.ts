@@ -32,13 +32,13 @@ export class Mail extends Construct {
     const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      // The list that counts is our own: one an administrator sees, and can take an address off.
+      // Amazon's list is off, because ours is the one an administrator sees and can take an address off.
       disableSuppressionList: true,
     })
     this.configurationSetName = configurationSet.configurationSetName
     new EmailIdentity(this, 'Identity', { identity: Identity.domain(domain), configurationSet })
     configurationSet.addEventDestination('Events', {
-      // SES reports to the default bus only.
+      // SES can report to the default bus and to no other.
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     })
@@ -85,7 +85,7 @@ export class Mail extends Construct {
   private raiseAlarms(alarms: Alarms) {
     const rate = (name: string) =>
       metricOf({ namespace: 'AWS/SES', name, statistic: 'Average', period: Duration.hours(1) })
-    // Half of what puts an account under review: 5 % and 0.1 %.
+    // Amazon reviews an account at 5 % of bounces and 0.1 % of complaints; the alarms ring at half of that.
     alarms.raise(this, 'BouncesAlarm', {
       description: 'Mails bounce: more than 2.5 %',
       metric: rate('Reputation.BounceRate'),

@@ -170,7 +170,7 @@ export class BackendStack extends Stack {
     })
   }
 
-  /** Work that ended for good without being done leaves no dead letter, only a line in the log. */
+  /** Raises an alarm from a line of the log, because work that has failed for good leaves no dead letter. */
   private raiseWorkAlarm(jobs: ServiceFunction) {
     const failed = new MetricFilter(jobs, 'WorkFailed', {
       logGroup: jobs.function.logGroup,

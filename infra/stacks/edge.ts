@@ -74,7 +74,7 @@ export class EdgeStack extends Stack {
       defaultRootObject: 'index.html',
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: HttpVersion.HTTP2_AND_3,
-      // Brazil is served from the edge only in the class with every location.
+      // Only the price class of all locations serves Brazil from nearby.
       priceClass: PriceClass.PRICE_CLASS_ALL,
       enableLogging: true,
       logBucket: stateful.accessLogs,
@@ -126,7 +126,7 @@ export class EdgeStack extends Stack {
 
   private siteBehaviour(site: Bucket, viewerRequest: EdgeFunction, attachments: IBucket): BehaviorOptions {
     return {
-      // LIST makes a missing file a 404 instead of a 403; no path of the viewer function reaches the listing.
+      // The right to list makes a missing file a 404 instead of a 403. No path of the viewer function reaches the listing itself.
       origin: S3BucketOrigin.withOriginAccessControl(site, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -143,7 +143,7 @@ export class EdgeStack extends Stack {
       origin: new HttpOrigin(api.domainName, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-        // Resolved by CloudFormation at deployment: the value is in no template.
+        // CloudFormation reads the value at deployment, so that it is in no template.
         customHeaders: { [ORIGIN_SECRET_HEADER]: stateful.originSecret.secretValue.unsafeUnwrap() },
       }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -157,7 +157,7 @@ export class EdgeStack extends Stack {
   }
 
   private imageBehaviour(stateful: StatefulStack): BehaviorOptions {
-    // By name: given the bucket itself, CDK would write this distribution into the policy of a stack that comes before.
+    // The bucket is named only. Given the bucket itself, CDK would write this distribution into the policy of a stack that comes before.
     const images = Bucket.fromBucketAttributes(this, 'Images', {
       bucketName: stateful.images.bucketName,
       bucketRegionalDomainName: stateful.images.bucketRegionalDomainName,

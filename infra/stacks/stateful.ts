@@ -80,7 +80,7 @@ export class StatefulStack extends Stack {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      // CloudFront delivers its logs by ACL.
+      // CloudFront writes its logs by an ACL, so the bucket must accept ACLs.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       // Brazilian law (Marco Civil, art. 15) asks six months of access records.
       lifecycleRules: [{ expiration: Duration.days(190) }],
@@ -107,7 +107,7 @@ export class StatefulStack extends Stack {
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     })
-    // By the resource itself: CDK's own way would deploy a function that sets it.
+    // Set on the resource itself, because CDK's own property would deploy a function that sets it.
     const resource = bucket.node.defaultChild as CfnBucket
     resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
     return bucket
@@ -119,7 +119,7 @@ export class StatefulStack extends Stack {
       ...this.bucketDefaults('images/'),
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
     })
-    // Any distribution of the account, not one by ARN: that would point from here to the stack that comes last.
+    // Any distribution of the account is let in. Naming ours by its ARN would point from here to the stack that comes last.
     bucket.addToResourcePolicy(
       new PolicyStatement({
         effect: Effect.ALLOW,

@@ -79,7 +79,7 @@ export async function startServices(options: ServicesOptions, closers: (() => un
       }),
     ),
   }
-  // All of them, so that one that fails does not leave another starting behind.
+  // All are waited for, so that one that fails leaves none starting behind.
   const outcomes = await Promise.allSettled(Object.values(starting))
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason

@@ -37,7 +37,7 @@ async function createPerson(person: DemoPerson): Promise<void> {
   })
 }
 
-/** Links members to the accounts and sprayers of others, those who are not there yet: what somebody changed since stays. */
+/** Links members to the accounts and sprayers of others. Whoever is linked already is left alone, so that changes made since the last seed stay. */
 export async function linkMembers(): Promise<void> {
   const idOf = new Map(SPRAYERS.map(({ id, design }) => [design.serial, id]))
   const now = new Date().toISOString()

@@ -45,7 +45,7 @@ const FAMILIES = [
 export type FamilyKey = (typeof FAMILIES)[number]['key']
 
 export const BRAND = { id: uuid5('marca generica'), name: 'Genérica ISO' }
-/** What the numbers come from: the standard's flow at 3 bar and the square-root law, not a maker's table. */
+/** The figures are computed from the standard's flow at 3 bar by the square-root law; they are not a maker's table. */
 export const SOURCE = 'ISO 10625:2018, q = q3·√(p/3)'
 
 export interface SeedProfile extends NozzleModel {

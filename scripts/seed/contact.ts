@@ -1,6 +1,6 @@
 import { editContact, getContact } from '../../functions/store/content/content.ts'
 
-/** Where the demo company can be reached: an address of the demo and numbers that are nobody's. */
+/** How to reach the demo company. The phone numbers are nobody's. */
 const CONTACT = {
   posvenda_email: 'posvenda@demo.aspersa.local',
   posvenda_telefone: '+551930000000',

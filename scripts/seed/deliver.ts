@@ -9,7 +9,7 @@ import { type DemoSprayer, SPRAYERS, seasonPlan } from './sprayers.ts'
 
 const FOLD_LIMIT_MS = 60_000
 const POLL_MS = 100
-/** The first messages of all also start the functions that take them. */
+/** The wait for the first confirmation is long, because the first messages also start the functions that take them. */
 const FIRST_WAIT_MS = 20_000
 
 /**

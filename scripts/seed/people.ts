@@ -12,7 +12,7 @@ export interface DemoPerson {
   role: Papel
   /** Who this is and what they see, as `npm start` says it. */
   description: string
-  /** Valid by its check digits, and nobody's. */
+  /** The check digits are valid; the number is nobody's. */
   cpf: string
   city: string
   property: string

@@ -36,7 +36,7 @@ export async function plant(target: SeedTarget, track: Track): Promise<SeedResul
 async function createPeopleAndSprayers(anchor: string): Promise<void> {
   const desde = new Date(Date.parse(anchor) - OWNED_SINCE_MS).toISOString()
   await createPeople()
-  // One after the other: each changes its owner's counts.
+  // They are created one after the other, because each changes its owner's counts and two at once would conflict.
   for (const { id, owner, nickname, mac, design } of SPRAYERS) {
     await createEquipment({
       id,

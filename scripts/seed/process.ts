@@ -2,7 +2,7 @@ import type { SeedMessage, SeedTarget } from '../seed.ts'
 import type { Track } from '../track.ts'
 import { plant } from './plant.ts'
 
-// The process that asked is gone: nobody waits for the rest.
+// The process that asked is gone, so nobody waits for the rest of the seed.
 process.on('disconnect', () => process.exit(1))
 
 const tell = (message: SeedMessage, then: () => void = () => {}) => process.send?.(message, then)

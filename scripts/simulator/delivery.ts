@@ -13,7 +13,7 @@ export interface DeliveryCounts {
   /** Messages given to the transport, resent ones included. */
   sent: number
   resent: number
-  /** Confirmations nobody waited for any more: answers to resent copies. */
+  /** Confirmations that came after the message had been confirmed, since a resent copy is answered too. */
   extra: number
   results: Record<ResultadoConfirmacao, number>
 }
@@ -89,7 +89,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       let wait = firstWaitMs
       const send = () => {
         counts.sent++
-        // Up to a fifth more, so that devices cut off together do not come back together.
+        // Each wait is up to a fifth longer, so that devices that were cut off together do not send again together.
         timer = later(wait * (1 + Math.random() / 5), resend)
         wait = Math.min(wait * 2, longestWaitMs)
         publish(bytes).catch(() => {})

@@ -39,7 +39,7 @@ export async function connectDevice(options: DeviceOptions): Promise<Device> {
       connectTimeout: 10_000,
       reconnectPeriod: 1000,
       resubscribe: true,
-      // Bytes lost with a connection are sent again by the delivery, not by the client's own store.
+      // The delivery sends again what was lost with a connection; the client's own store would send it twice.
       queueQoSZero: false,
     },
     false,

@@ -9,7 +9,7 @@ export const enderecoAnexo = z.object({ url: z.url(), expira_em: instante })
 const params = z.object({ leituraId: uuid })
 const umAnexo = params.extend({ anexoId: uuid })
 
-/** Files of a reading. Apart from the readings: what signs their addresses would double what a list of readings loads. */
+/** Files of a reading. They are an area of their own, because the code that signs their addresses would double what a list of readings loads. */
 export const attachmentsArea = area({
   name: 'attachments',
   routes: {

@@ -9,7 +9,7 @@ export const instante = z.iso.datetime()
 /** Calendar date `YYYY-MM-DD`. */
 export const dia = z.iso.date()
 
-/** Counts up with every change of an editable record; a stale one is refused with 409. */
+/** Every change of an editable record raises its version; a change that names an older one is refused with 409. */
 export const versao = z.int().min(1)
 
 export const LIMITE_PADRAO = 20
@@ -28,7 +28,7 @@ export const paginacao = {
 export const pagina = <T extends z.ZodType>(item: T) =>
   z.object({ itens: z.array(item), proximo: z.string().nullable(), varrido_ate: instante.optional() })
 
-/** A number in a query string. Nothing written is no number: coerced alone it would be 0. */
+/** A number in a query string. An empty text is refused, which coercion alone would take for 0. */
 export const numeroEscrito = <T extends z.ZodType<number>>(number: T) =>
   z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? Number.NaN : given), number)
 
@@ -38,20 +38,20 @@ export const sinal = z.enum(['true', 'false']).transform((value) => value === 't
 export const SENHA_MINIMA = 6
 export const SENHA_MAXIMA = 20
 
-/** 6 to 20 characters, any of them; a space neither first nor last, which the user pool does not take. */
+/** 6 to 20 characters of any kind. The first and the last may not be a space, because the user pool does not take that. */
 export const senha = z
   .string()
   .min(SENHA_MINIMA)
   .max(SENHA_MAXIMA)
   .refine((text) => text.trim() === text, 'invalid')
 
-/** Whatever may be somebody's present password: compared, never stored. */
+/** A password that is only compared with the present one, so the rules for new passwords do not apply to it. */
 export const senhaAtual = z.string().min(1).max(256)
 
-/** A whole number. Unlike `z.int()` it lets the rules between fields be judged although it is none; `rule` is what it then breaks. */
+/** A whole number. A fraction breaks `rule`, but unlike with `z.int()` the rules between fields are judged all the same. */
 export const inteiro = (rule = 'integer') => z.number().refine(Number.isInteger, rule).meta({ type: 'integer' })
 
-/** A rule between fields is judged although single fields are still wrong: a form tells everything at once. */
+/** A rule between fields. It is judged even while single fields are wrong, so that a form can tell everything at once. */
 export function entreCampos<T>(rule: z.core.CheckFn<T>): z.core.$ZodCheck<T> {
   const check = z.check<T>(rule)
   check._zod.def.when = ({ value }) => typeof value === 'object' && value !== null
@@ -61,8 +61,8 @@ export function entreCampos<T>(rule: z.core.CheckFn<T>): z.core.$ZodCheck<T> {
 /** Solution of a bot check's challenge: base64 JSON of the widget. */
 export const recaptcha = z.string().min(1).max(4096)
 
-/** Compared and stored trimmed and in lower case. */
+/** An e-mail address, which is compared and stored trimmed and in lower case. */
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
-/** One line without the marks that turn the direction of what follows: with them a name forges what a mail or a list says. */
+/** Takes line breaks and marks of writing direction out of a text: a name with them could forge what a mail or a list says after it. */
 export const plainLine = (text: string) => text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ')

@@ -16,7 +16,7 @@ import { area, requer, route } from './route.ts'
 /** Serial number of a device: also its thing name and the second level of its topics. */
 export const numeroSerie = z.string().regex(/^[A-Z0-9-]{4,32}$/)
 
-/** What a device and its confirmations are called on the broker. */
+/** The MQTT topics of a device, by its serial number. */
 export const topicos = {
   leituras: (serie: string) => `aspersa/${serie}/leituras`,
   calibracoes: (serie: string) => `aspersa/${serie}/calibracoes`,
@@ -25,7 +25,7 @@ export const topicos = {
   comandos: (serie: string) => `aspersa/${serie}/comandos`,
 } as const
 
-/** Limits of the plausible; beyond them a message is quarantined, not guessed at. */
+/** What a device can plausibly measure. A message beyond these limits is quarantined instead of corrected. */
 export const LIMITES_DISPOSITIVO = {
   /** L/min of one nozzle */
   vazao: { min: 0, max: 60 },
@@ -47,13 +47,13 @@ export const bicoMensagem = z.object({
   posicao: z.int().min(1).max(LIMITES_DISPOSITIVO.bicos.max),
   lado: opcional(z.enum(LADOS)),
   seq: z.int().min(1).max(255).default(1),
-  /** In `unidade_vazao` of the message. */
+  /** In the unit that `unidade_vazao` of the message names. */
   vazao: z.number(),
   /** Index into `cabecalho.modelos`. */
   modelo: opcional(z.int().min(0).max(15)),
 })
 
-/** The reading's own data: in a whole message always, in parts with the first one at least. */
+/** Data of the reading as a whole. A whole message always carries it; of a reading sent in parts, at least the first part does. */
 export const cabecalhoMensagem = z.object({
   nome: opcional(texto(120)),
   tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR),
@@ -116,7 +116,7 @@ export const cabecalhoMensagem = z.object({
  */
 export const mensagemLeitura = z.object({
   versao: z.literal(1),
-  /** Made when the collection starts; the identity of the reading. */
+  /** The identity of the reading, which the device makes when the collection starts. */
   uuid,
   /** When this content was measured. */
   medido_em: instante,
@@ -133,7 +133,7 @@ export const mensagemLeitura = z.object({
 })
 export type MensagemLeitura = z.infer<typeof mensagemLeitura>
 
-/** Published on `…/confirmacoes`, and the answer to the phone app, one a message. */
+/** What is answered to each message: published on `…/confirmacoes` to a device, in the response to the phone app. */
 export const confirmacao = z.object({
   /** Null when the message was so broken that it names none. */
   uuid: z.string().nullable(),
@@ -141,7 +141,7 @@ export const confirmacao = z.object({
   parte: z.string().nullable(),
   resultado: z.enum(RESULTADOS_CONFIRMACAO),
   motivo: z.enum(MOTIVOS_RECUSA).optional(),
-  /** Refused for now: send again not before this instant. Absent on a final refusal. */
+  /** Present when the refusal passes: the device sends again, but not before this instant. A final refusal has none. */
   tentar_em: instante.optional(),
   quarentena_id: uuid.optional(),
 })
@@ -168,7 +168,7 @@ export const devicesArea = area({
       access: requer(['read', 'Equipamento']),
       body: z.object({
         numero_serie: numeroSerie,
-        /** Each judged on its own; a bad one does not hold up the rest. */
+        /** Each message is judged on its own, so that a bad one does not hold up the rest. */
         mensagens: z.array(z.unknown()).min(1).max(MENSAGENS_POR_ENVIO),
       }),
       response: z.object({ confirmacoes: z.array(confirmacao) }),
@@ -195,7 +195,7 @@ export const devicesArea = area({
         /** PEM */
         certificado: z.string(),
         numero_serie: numeroSerie,
-        /** When a former certificate stops working at the latest; null when there was none. */
+        /** The former certificate stops working by then; null when there was none. */
         anterior_expira_em: instante.nullable(),
       }),
       errors: ['REGRA_VIOLADA'],

@@ -15,7 +15,7 @@ export const membro = z.object({
   foto_perfil: z.object({ caminho: z.string() }).nullable(),
   cargo: z.enum(CARGOS_VINCULO),
   status: z.enum(STATUS_VINCULO),
-  /** Those the caller may see; the person may be linked to others besides. */
+  /** Only equipment the caller may see; the person may be linked to other equipment besides. */
   equipamentos: z.array(equipamentoResumo),
   criado_em: instante,
   versao,
@@ -35,7 +35,7 @@ export type Convite = z.infer<typeof convite>
 /** Most equipment a person may be linked to in one account. */
 export const MAXIMO_EQUIPAMENTOS = 400
 
-/** Null: every active equipment the caller may see at this moment. */
+/** Null stands for every active equipment the caller may see at this moment. */
 const escolhidos = z.array(uuid).max(MAXIMO_EQUIPAMENTOS).nullable()
 
 export const vincular = z.object({
@@ -47,7 +47,7 @@ export const vincular = z.object({
 export const editarMembro = z.object({
   cargo: z.enum(CARGOS_VINCULO),
   status: z.enum(STATUS_VINCULO),
-  /** Of those the caller may see; what they may not see stays as it is. */
+  /** Replaces the links to equipment the caller may see; links to other equipment stay as they are. */
   equipamentos: escolhidos,
   versao,
 })
@@ -63,7 +63,7 @@ const LIGAR = [
   'REGRA_VIOLADA',
 ] as const
 
-/** People of the selected account: an owner's and an account administrator's to manage. */
+/** The people of the selected account, whom its owner and its administrators manage. */
 export const membersArea = area({
   name: 'members',
   routes: {

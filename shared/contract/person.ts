@@ -88,7 +88,7 @@ export function conferirDados(context: Issues): void {
     refuse(['endereco', 'cep'], 'cep', address.cep)
 }
 
-/** The address as it is stored: nothing where nothing is told, the postal code as its country has it. */
+/** The address as it is stored: null where nothing is told, and the postal code in the form of its country. */
 export function enderecoLimpo({ endereco: address, pais: country }: Pick<DadosPessoais, 'endereco' | 'pais'>) {
   if (!address || Object.values(address).every((text) => text === null)) return null
   return { ...address, cep: address.cep && plainPostalCode(address.cep, country) }
@@ -105,7 +105,7 @@ export const dadosCadastro = dadosPessoais
     senha_confirmacao: repeticao,
     idioma: z.enum(IDIOMAS),
     tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR_CADASTRO),
-    /** Which type the free year covers; asked when the person works with both. */
+    /** The type the free year covers. It is asked only of a person who works with both. */
     tipo_gratuito: z.enum(TIPOS_PULVERIZADOR).nullable(),
     ocupacao: z.enum(OCUPACOES),
     aceite_termos: z.boolean().refine((value) => value, 'aceite'),

@@ -27,9 +27,9 @@ export const perfil = dadosPessoais.partial({ endereco: true }).extend({
   foto_perfil: usuarioLogado.shape.foto_perfil,
   idioma: z.enum(IDIOMAS),
   unidades,
-  /** Everything a plan asks for is told, the address confirmed. */
+  /** Whether everything a plan asks for is told and the e-mail address is confirmed. */
   completo: z.boolean(),
-  /** What is not told yet of what a plan asks for. */
+  /** The fields a plan asks for that are not told yet. */
   faltam: z.array(z.enum(DADOS_DO_PLANO)),
   /** Free year or subscription: what is covered until when; null when nothing is. */
   assinatura: z
@@ -44,16 +44,16 @@ export const editarPerfil = dadosPessoais
   .extend({ versao })
   .check(entreCampos((context) => conferirDados(context as never)))
 
-/** Language and units: changed by themselves, whatever else of the profile is still missing. */
+/** Language and units have a request of their own, so that they can be changed while other data of the profile is missing. */
 export const editarPreferencias = z.object({ idioma: z.enum(IDIOMAS), unidades, versao })
 
 /** Lists of an export; each is told in pages, under its name. */
 export const LISTAS_EXPORTADAS = ['historico', 'correios', 'equipamentos', 'leituras'] as const
 
-/** Part of an export: lists of several parts under the same name belong together. */
+/** One part of an export. A list may go on in later parts, under the same name. */
 export const parteExportada = z.object({
   dados: z.record(z.string(), z.unknown()),
-  /** Of the next part; null when this was the last. */
+  /** Cursor of the next part; null when this is the last. */
   proximo: z.string().nullable(),
 })
 

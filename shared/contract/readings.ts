@@ -37,9 +37,9 @@ export const leituraResumo = z.object({
   erro_medio: z.number().nullable(),
   /** Nozzle with the largest absolute error. */
   pior_bico: z.object({ posicao: z.int(), lado: z.enum(LADOS).nullable(), erro: z.number() }).nullable(),
-  /** Of the nozzles that could be judged: without `pior_bico` there was none, and 0 here is no good news. */
+  /** Counts only nozzles that could be judged. Without `pior_bico` none could, and then 0 is not good news. */
   fora_tolerancia: z.int(),
-  /** Not `estado`: that is the state the farm lies in. */
+  /** The state of the reading. It is not called `estado`, because that is the federal state the farm lies in. */
   situacao: z.enum(ESTADOS_LEITURA),
 })
 export type LeituraResumo = z.infer<typeof leituraResumo>
@@ -217,7 +217,7 @@ export const leitura = leituraResumo.extend({
 })
 export type Leitura = z.infer<typeof leitura>
 
-/** What is searched between has its ends in order. */
+/** The end of a range of dates or errors may not lie below its beginning. */
 export const extremosEmOrdem = entreCampos<{
   inicio?: string | undefined
   fim?: string | undefined

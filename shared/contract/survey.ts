@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { instante, versao } from './common.ts'
 import { area, autenticado, requer, route, soClientes } from './route.ts'
 
-/** How long a completed survey is not shown again, hours. A completion within it is the same one. */
+/** For so many hours a completed survey is not shown to the person again, and completing it twice counts once. */
 export const HORAS_ATE_REPETIR = 2_160
 
 export const TITULO_MAXIMO = 120
@@ -29,7 +29,7 @@ export const pesquisaEditavel = textosDaPesquisa.extend({
   ativa: z.boolean(),
 })
 
-/** The version that was read, with an edit; 0 until somebody has written the survey. */
+/** An edit carries the version that was read, which is 0 until somebody has written the survey. */
 const editarPesquisa = pesquisaEditavel.extend({ versao: z.int().min(0) })
 const pesquisaEscrita = pesquisaEditavel.extend({ versao })
 export type PesquisaEscrita = z.infer<typeof pesquisaEscrita>

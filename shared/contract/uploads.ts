@@ -8,7 +8,7 @@ export const anexo = z.object({
   id_anexos: uuid,
   caminho: z.string(),
   nome_original: z.string(),
-  /** As it is stored: shortened, without characters that mean something to a file system. */
+  /** The name as it is stored: shortened, and without characters that mean something to a file system. */
   nome: z.string(),
   /** bytes */
   tamanho: z.int().min(1),
@@ -21,7 +21,7 @@ export type Anexo = z.infer<typeof anexo>
 export const STATUS_ENVIO = ['PENDENTE', 'PRONTO', 'RECUSADO'] as const
 export const MOTIVOS_ENVIO = ['formato', 'tamanho', 'ilegivel'] as const
 
-/** An upload as it stands; what is `PRONTO` may be given to a record by its id, once. */
+/** How far an upload has come. One that is `PRONTO` may be given to a record by its id, once. */
 export const envio = z.object({
   id: uuid,
   status: z.enum(STATUS_ENVIO),
@@ -46,7 +46,7 @@ export const uploadsArea = area({
       status: 201,
       response: z.object({
         id: uuid,
-        /** Signed for exactly this length and type; the headers go with it. */
+        /** The address is signed for exactly this length and type, and asks for the headers below. */
         url: z.url(),
         cabecalhos: z.record(z.string(), z.string()),
         expira_em: instante,

@@ -68,7 +68,7 @@ export const criarUsuario = dadosPessoais
     email,
     papel: z.enum(PAPEIS),
     idioma: z.enum(IDIOMAS),
-    /** Null: the person sets it by the link of a mail. */
+    /** With null the person sets the password by the link of a mail. */
     senha: senha.nullable(),
     ...flags.shape,
   })

@@ -193,7 +193,7 @@ export function explain<Id extends FormulaId>(formula: Id, values: FormulaValues
   return { formula, termos: shownTerms(definition, given, resultado), resultado, unidade: definition.unit }
 }
 
-/** Beyond them a double has no more digits to show. */
+/** A double has no digits beyond these decimals. */
 const MOST_DECIMALS = 17
 
 /**
@@ -227,7 +227,7 @@ function shownTerms(
       )
       return rounded(calculated, printed) === wanted
     } catch (error) {
-      // A term that is rounded to nothing is none the formula takes.
+      // The formula refuses a term that these decimals round to 0, so more of them are tried.
       if (error instanceof DomainError) return false
       throw error
     }

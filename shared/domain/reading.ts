@@ -298,7 +298,7 @@ function worstNozzle(nozzles: readonly NozzleResult[]): WorstNozzle | null {
   return ranked[0] ?? null
 }
 
-/** Fewer nozzles may deviate alike by chance. */
+/** With fewer nozzles a common deviation may be chance. */
 const ALIKE_FROM = 3
 
 /**
@@ -323,12 +323,12 @@ function sharedDeviation(
   return isMost('GASTO') ? 'ACIMA' : isMost('ENTUPIDO') ? 'ABAIXO' : null
 }
 
-/** Equal errors are ordered by place, so the order in which nozzles arrive does not choose the worst one. */
+/** Orders nozzles of equal error by their place, so that the order in which they arrive does not choose the worst one. */
 function comparePlace(a: WorstNozzle, b: WorstNozzle): number {
   return `${a.lado ?? ''}`.localeCompare(`${b.lado ?? ''}`, 'en') || a.posicao - b.posicao
 }
 
-/** Not for form LINHA: its rate is that of the treated band, whose width a reading does not carry. */
+/** Litres a plant. Form LINHA has none, because its rate is that of the treated band, whose width a reading does not carry. */
 function plantRate(rate: number | null, input: ReadingInput): number | null {
   const { largura_rua_m: R, espacamento_plantas_m: s } = input
   return rate === null || input.forma === 'LINHA' || isUnknown(R) || isUnknown(s) ? null : litresPerPlant(rate, R, s)

@@ -74,7 +74,7 @@ export function coefficientOfVariation(values: readonly number[]): number | null
   return deviation === null || average === 0 ? null : (100 * deviation) / average
 }
 
-/** √(Σe²/f), the deviation that squares adding up to `squares` leave `freedom` degrees of freedom. */
+/** √(Σe²/f): the standard deviation of errors whose squares add up to `squares`, with `freedom` degrees of freedom. */
 export const spread = (squares: number, freedom: number): number => Math.sqrt(squares / positive('freedom', freedom))
 
 /** t·s/√n: half-width of the confidence interval of a mean of `n` values with deviation `s`. */

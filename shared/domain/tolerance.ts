@@ -39,7 +39,7 @@ export const TOLERANCE_PROFILES: readonly Readonly<ToleranceProfile>[] = Object.
     limite_vazao_baixa: Object.freeze({ abaixo_de_lpm: 1, limite_pct: 15 }),
     cv_limite_pct: 10,
   }),
-  // Its source compares nozzle with nozzle.
+  // Version 1 judged by the catalogue; the source of this profile compares nozzles with each other.
   profile({
     id: 'orchard-15',
     versao: 2,
@@ -47,7 +47,7 @@ export const TOLERANCE_PROFILES: readonly Readonly<ToleranceProfile>[] = Object.
     limite_pct: 15,
     base: 'MEDIA',
   }),
-  // Extension services replace from 5 % on.
+  // Version 1 passed a nozzle at exactly 5 %, which extension services replace already.
   profile({
     id: 'extension-5',
     versao: 2,
@@ -56,7 +56,7 @@ export const TOLERANCE_PROFILES: readonly Readonly<ToleranceProfile>[] = Object.
     base: 'MEDIA',
     comparacao: 'A_PARTIR',
   }),
-  // The standard's 10 % of variation is that of the distribution on a patternator, not of the nozzles' flows.
+  // Version 1 limited the variation of the flows to 10 %, which the standard asks of the distribution on a patternator.
   profile({
     id: 'iso16122-boom',
     versao: 2,

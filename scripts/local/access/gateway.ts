@@ -11,7 +11,7 @@ const LARGEST_BODY = 30 * 1024 * 1024
 /** The one address of every service, where each call is checked before it reaches the service. */
 export interface Gateway {
   url: string
-  /** Opens the door once services and principals are known; until then calls wait. */
+  /** Lets calls in once services and principals are known; until then they wait. */
   open(services: Readonly<Record<string, AwsService>>, principals: Principals, place: Place): void
   /** Called after every call that a service answered well. */
   onCall(listener: (call: AwsCall) => void): void
@@ -82,10 +82,10 @@ async function answer(call: AwsCall, { services, principals, place }: Opened): P
     const known = services[service]
     if (!known) throw new AwsError('UnknownOperationException', `The local cloud has no service ${service}`, 404)
     const identified: AwsCall = { ...call, service, accessKeyId: credential?.accessKeyId ?? '' }
-    // A preflight is not signed, though its address may be.
+    // A browser does not sign a preflight, even to an address that carries a signature.
     if (service === 's3' && call.method === 'OPTIONS') return await known.call(identified)
     if (credential) {
-      // S3 verifies by itself: a browser may read its refusal too.
+      // S3 verifies signatures itself, and adds the headers by which a browser may read a refusal.
       if (service !== 's3') verifySignature(call, (key) => principals.find(key)?.secretAccessKey)
       const principal = principals.find(credential.accessKeyId)
       const denial = principal && principals.refuse(principal, requirementsOf(identified, place))
@@ -100,7 +100,7 @@ async function answer(call: AwsCall, { services, principals, place }: Opened): P
 function unsignedService({ headers }: AwsCall): string {
   const [prefix, action = ''] = (headers['x-amz-target'] ?? '').split('.')
   if (prefix === 'AWSCognitoIdentityProviderService' && UNSIGNED_COGNITO.has(action)) return 'cognito-idp'
-  // A browser's preflight, or a public object: S3 decides.
+  // An unsigned call is a browser's preflight or asks for a public object, about which S3 decides.
   return prefix ? 'unsigned' : 's3'
 }
 

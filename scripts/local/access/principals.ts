@@ -8,7 +8,7 @@ export interface Principal {
   arn: string
   accessKeyId: string
   secretAccessKey: string
-  /** Undefined: may do everything. */
+  /** Undefined for a principal that may do everything. */
   statements: readonly Statement[] | undefined
 }
 

@@ -27,7 +27,7 @@ function dynamodb(call: AwsCall, place: Place): Requirement[] {
       return Object.keys(request.RequestItems as Input).map((table) => on(action, table))
     case 'TransactWriteItems':
     case 'TransactGetItems':
-      // There is no action of these names: each member needs its own.
+      // IAM has no action for a transaction; each of its members needs the member's own action.
       return (request.TransactItems as Record<string, { TableName: string }>[]).flatMap((member) =>
         Object.entries(member).map(([kind, { TableName }]) =>
           on(kind === 'ConditionCheck' ? 'ConditionCheckItem' : `${kind}Item`, TableName),

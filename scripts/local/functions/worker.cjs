@@ -18,9 +18,9 @@ try {
 }
 process.send(failure ? { kind: 'failed', error: failure } : { kind: 'ready' })
 
-// The runner is gone: nothing is left to answer to.
+// The runner is gone, so nobody is left to answer.
 process.on('disconnect', () => process.exit(0))
-// Ctrl-C reaches the whole group of processes; the runner ends this one when what it is doing is done.
+// Ctrl-C reaches every process of the terminal. This one ignores it, because the runner ends it when its work is done.
 process.on('SIGINT', () => {})
 
 for (const kind of ['uncaughtException', 'unhandledRejection']) {

@@ -183,7 +183,7 @@ function headersOf({ ResponseHeadersPolicyId }: Properties, { model, gatewayUrl 
   }
 }
 
-/** Bucket hosts have no DNS here: their objects are at the gateway. */
+/** Puts the gateway in the place of bucket hosts, which no DNS knows here. */
 function withLocalHosts(policy: string, model: Model, gatewayUrl: string): string {
   return model
     .all('AWS::S3::Bucket')

@@ -35,7 +35,7 @@ export async function readRequest(message: IncomingMessage): Promise<HttpRequest
   let size = 0
   for await (const chunk of message as AsyncIterable<Buffer>) {
     size += chunk.length
-    // The rest is read and dropped, so that the answer reaches the client.
+    // What is too much is read and dropped, since a client that still sends would not read the answer.
     if (size <= LARGEST_BODY) chunks.push(chunk)
   }
   if (size > LARGEST_BODY) return undefined

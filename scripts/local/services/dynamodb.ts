@@ -84,7 +84,7 @@ export function requireJava(command = 'java'): void {
   )
 }
 
-/** The wrapper passes its own environment on and takes none. */
+/** Runs with more variables in this process's environment, because the wrapper takes none and passes that on. */
 function withEnvironment<T>(variables: Record<string, string>, run: () => T): T {
   const before = Object.fromEntries(Object.keys(variables).map((name) => [name, process.env[name]]))
   Object.assign(process.env, variables)

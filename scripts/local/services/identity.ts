@@ -149,7 +149,7 @@ export async function startIdentity({ dataDir, region, pools, now = Date.now }: 
     const user = state.value.users[at]
     if (!user) {
       if (client.preventUserExistenceErrors) {
-        // As long as a wrong password takes: the time must not tell who exists.
+        // A password is hashed although there is no user, because the time of the answer must not tell who exists.
         await hashOf(PASSWORD)
         throw wrong
       }
@@ -158,7 +158,7 @@ export async function startIdentity({ dataDir, region, pools, now = Date.now }: 
     if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.')
     const { hash } = user
     if (!(await isPassword(PASSWORD, user))) throw wrong
-    // Hashing takes time: the user may have been disabled, deleted or given another password meanwhile.
+    // The user is looked up again, who may have been disabled, deleted or given another password while this one was hashed.
     const current = state.value.users[at]
     if (current?.hash !== hash || !current.enabled) throw wrong
     if (user.status === 'FORCE_CHANGE_PASSWORD') {
@@ -168,7 +168,7 @@ export async function startIdentity({ dataDir, region, pools, now = Date.now }: 
         Session: randomBytes(64).toString('base64url'),
       }
     }
-    // As long as Cognito's own, so that a cookie too small for it shows here.
+    // The token is as long as Cognito's, so that a cookie that is too small for it fails here too.
     const token = randomBytes(1320).toString('base64url')
     const session: Session = {
       poolId: pool.id,
@@ -214,7 +214,7 @@ export async function startIdentity({ dataDir, region, pools, now = Date.now }: 
       const password = input.TemporaryPassword ?? `${randomBytes(12).toString('base64url')}aA1!`
       checkPassword(pool.passwordPolicy, password)
       const secret = await hashOf(password)
-      // Nothing is awaited from here on: of two creations at once exactly one succeeds.
+      // Nothing is awaited from here on, so that of two creations at once exactly one succeeds.
       const at = key(pool.id, username)
       if (state.value.users[at]) throw new AwsError('UsernameExistsException', 'User account already exists')
       const sub = randomUUID()

@@ -93,7 +93,7 @@ async function createAuthority(caFile: string, keyFile: string) {
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
     ],
   })
-  // The key first: a kill in between leaves no certificate, and the next start makes both anew.
+  // The key is written first: after a kill in between there is no certificate, and the next start makes both anew.
   writeFileAtomic(keyFile, await privatePem(keys.privateKey))
   writeFileAtomic(caFile, `${certificate.toString('pem')}\n`)
 }

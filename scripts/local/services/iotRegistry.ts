@@ -125,7 +125,7 @@ export function openIotRegistry(file: string | undefined, arnPrefix: string) {
   }
 }
 
-// Names come from requests: `constructor` must not be found.
+// Names come from requests, and one like `constructor` must not be found on the object's prototype.
 function own<T>(record: Record<string, T>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined
 }

@@ -22,7 +22,7 @@ export interface S3Options {
 
 export interface BucketOptions {
   cors?: CorsRule[]
-  /** Unsigned GET and HEAD are answered. */
+  /** Whether GET and HEAD are answered without a signature. */
   publicRead?: boolean
 }
 

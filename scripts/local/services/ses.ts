@@ -7,7 +7,7 @@ import { createForwarder } from './forward.ts'
 import { type ConfigurationSet, simulatedEvents, type TakenMail } from './mailSimulator.ts'
 import type { AwsCall, AwsReply, AwsService } from './service.ts'
 
-// A CommonJS module with a default export: loaders differ in what they make of it, require does not.
+// The emulator is a CommonJS module with a default export. Loaders disagree on what importing it gives; `require` does not.
 const { default: listen }: typeof sesLocal = createRequire(import.meta.url)('aws-ses-v2-local')
 
 /** A mail as the emulator keeps it; `at` in seconds since the epoch. */
@@ -54,7 +54,7 @@ export async function startSes({ configurationSets = [], putEvent }: SesOptions 
     if (name && !found) throw new AwsError('NotFoundException', `Configuration set ${name} does not exist.`, 404)
     return found
   }
-  /** After the answer, as the service does: whoever sent a mail knows its id by then. */
+  /** Reports after the call was answered, as the service does, so that whoever sent the mail knows its id by then. */
   function report(mail: TakenMail, set: ConfigurationSet) {
     setImmediate(async () => {
       for (const event of simulatedEvents(mail, set)) {
@@ -114,7 +114,7 @@ interface SendRequest {
 const sendRequest = ({ method, url, body }: AwsCall): SendRequest | undefined =>
   method === 'POST' && url.pathname === '/v2/email/outbound-emails' ? JSON.parse(body.toString()) : undefined
 
-/** SES takes ASCII only, and both parts. Source: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html */
+/** An address of ASCII characters with both parts is all SES takes. Source: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html */
 function checkAddress(text: string) {
   const address = /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text
   if (!address.includes('@')) throw new AwsError('BadRequestException', "Missing final '@domain'")

@@ -4,7 +4,7 @@ import { startFauxqs } from 'fauxqs'
 import { createForwarder } from './forward.ts'
 import type { AwsService } from './service.ts'
 
-/** The emulator knows this account only, so queue ARNs carry it. */
+/** The emulator knows no other account, so the ARNs of queues carry this one. */
 export const QUEUE_ACCOUNT = '000000000000'
 
 export interface SqsOptions {

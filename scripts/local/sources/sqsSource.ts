@@ -96,7 +96,7 @@ export function startSqsSource({ mapping, queue, lambda, sqs, redeliverAfterSeco
           working -= 1
         })
       } catch {
-        // The queue was not reachable, or this source is stopping: messages stay where they are.
+        // The queue cannot be reached, or this source is stopping. Messages stay on the queue either way.
         if (!stopping.signal.aborted) await new Promise((resolve) => setTimeout(resolve, 500))
       }
     }

@@ -35,7 +35,7 @@ export interface StreamSourceOptions {
 }
 
 export interface StreamSource extends Source {
-  /** The table was written to: looks at once. */
+  /** Looks for records at once, because the table was written to. */
   nudge(): void
 }
 
@@ -59,7 +59,7 @@ export async function startStreamSource(options: StreamSourceOptions): Promise<S
   let working = false
 
   if (fresh && mapping.properties.StartingPosition === 'LATEST') {
-    // What is in the stream before the mapping exists is not for it; nothing is when the table is new.
+    // A mapping that starts at the latest record does not get what was in the stream before it existed.
     await reader.skipToEnd()
   }
   async function run() {
@@ -267,7 +267,7 @@ function createProcessor({ mapping, lambda, streamArn, stopping, onFailure }: Re
       left = rest
       await delay(Math.min(LONGEST_BACKOFF_MS, 100 * 2 ** attempt), undefined, { signal: stopping }).catch(() => {})
       if (BisectBatchOnFunctionError && rest.length > 1 && 'error' in invocation) {
-        // Splitting costs no attempt, else a bad record could not be told from its neighbours.
+        // Splitting counts as no attempt, since else the attempts could end before a bad record is alone.
         const middle = Math.ceil(rest.length / 2)
         await processBatch(shardId, rest.slice(0, middle), advance, attempt)
         await processBatch(shardId, rest.slice(middle), advance, attempt)

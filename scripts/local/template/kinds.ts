@@ -184,7 +184,7 @@ export function refOf(type: string, resource: Named): string {
 /** Throws, naming both, when a resource the local cloud runs has no such attribute. */
 export function attributeOf(type: string, resource: Named, attribute: string): string {
   const kind = KINDS[type]
-  // Of an ignored resource nothing is ever used: any text that tells where it came from will do.
+  // Nothing uses an ignored resource, so any text will do that tells where it came from.
   if (!kind) return attribute === 'Arn' ? `arn:aws:ignored:::${path(resource)}` : `${resource.id}.${attribute}`
   const read = kind.attributes?.[attribute]
   if (!read) throw new Error(`${path(resource)} (${type}): the local cloud does not know the attribute ${attribute}`)
