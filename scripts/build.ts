@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { FUNCTIONS } from '../shared/functions.ts'
-import { bundleFunctions } from './bundle.ts'
+import { FUNCTIONS, type FunctionName } from '../shared/functions.ts'
+import { bundleFunction } from './bundle.ts'
 import { type Track, untracked } from './track.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -101,16 +101,22 @@ function filesOf(path: string): string[] {
 }
 
 async function writeFunctions(): Promise<void> {
-  const { outputFiles } = await bundleFunctions({ outdir: OUTPUTS.functions, sourcemap: 'external' })
-  rmSync(OUTPUTS.functions, { recursive: true, force: true })
-  for (const { path, contents } of outputFiles) {
-    const file = path.endsWith('.map') ? path.replace(OUTPUTS.functions, MAPS) : path
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, contents)
+  const names = Object.keys(FUNCTIONS) as FunctionName[]
+  const bundles = await Promise.all(names.map(bundleFunction))
+  for (const folder of [OUTPUTS.functions, MAPS]) rmSync(folder, { recursive: true, force: true })
+  for (const [index, name] of names.entries()) {
+    for (const file of bundles[index] ?? []) {
+      write(join(OUTPUTS.functions, name, file.name), file.code)
+      write(join(MAPS, name, `${file.name}.map`), file.map)
+    }
+    // The nearest package.json is ours, of ES modules, where the bundle runs below this folder.
+    write(join(OUTPUTS.functions, name, 'package.json'), '{"type":"commonjs"}\n')
   }
-  // The nearest package.json is ours, of ES modules, where the bundle runs below this folder.
-  for (const name of Object.keys(FUNCTIONS))
-    writeFileSync(join(OUTPUTS.functions, name, 'package.json'), '{"type":"commonjs"}\n')
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
 }
 
 /** What `cdk synth` does, without its command line: the context of cdk.json goes by the environment. */

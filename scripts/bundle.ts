@@ -1,10 +1,13 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { type BuildOptions, build, type Plugin, transform } from 'esbuild'
 import { AREAS, type AreaName } from '../shared/contract/areas.ts'
 import { type RouteSpec, routeKey } from '../shared/contract/route.ts'
-import { FUNCTIONS, type FunctionSpec } from '../shared/functions.ts'
+import { FUNCTIONS, type FunctionName, type FunctionSpec } from '../shared/functions.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+const TARGET = 'node24'
 
 const GROUP = 'areas-of:'
 const handlerOf = (area: AreaName) => `./functions/areas/${area}/handler.ts`
@@ -37,26 +40,77 @@ const groups: Plugin = {
   },
 }
 
+/**
+ * What the SDK imports only where it is not on Lambda: credentials come to a function by its environment, and none of the services we use
+ * streams events. Left in, it would tear what every call needs into many files.
+ */
+const UNUSED =
+  /^@aws-sdk\/credential-provider-(sso|ini|process|web-identity|http)$|^@smithy\/(credential-provider-imds|core\/event-streams)$/
+
+const unused: Plugin = {
+  name: 'unused',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: UNUSED }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, namespace: 'unused' } : null,
+    )
+    onLoad({ filter: /./, namespace: 'unused' }, ({ path }) => ({
+      contents: `throw new Error(${JSON.stringify(`${path} is left out of the bundle (scripts/bundle.ts)`)})`,
+    }))
+  },
+}
+
 const entryPointOf = ({ trigger }: FunctionSpec) =>
   trigger.kind === 'api' ? `${GROUP}${trigger.areas.join(',')}` : trigger.entry
 
-/** Bundles all functions at once: CommonJS, minified, SDK included, one file each. Nothing is written. */
-export const bundleFunctions = (options: BuildOptions) =>
+/** A function as ES modules: what is imported dynamically is a file of its own, as is what several files share. */
+export const bundleModules = (name: FunctionName, options: BuildOptions = {}) =>
   build({
     absWorkingDir: ROOT,
-    entryPoints: Object.entries(FUNCTIONS).map(([name, spec]) => ({ in: entryPointOf(spec), out: `${name}/index` })),
+    entryPoints: [{ in: entryPointOf(FUNCTIONS[name]), out: 'index' }],
+    outdir: 'bundle',
     bundle: true,
-    format: 'cjs',
+    format: 'esm',
+    splitting: true,
     platform: 'node',
-    target: 'node24',
+    target: TARGET,
     mainFields: ['module', 'main'],
     minify: true,
     legalComments: 'none',
-    // Image codecs are part of the bundle, and say so where they look for their own address.
     loader: { '.wasm': 'binary' },
-    logOverride: { 'empty-import-meta': 'silent' },
     logLevel: 'warning',
-    plugins: [groups],
+    plugins: [groups, unused],
     ...options,
+    metafile: true,
     write: false,
   })
+
+export interface BundledFile {
+  /** Name within the function's folder; `index.js` has the handler. */
+  name: string
+  code: string
+  map: string
+}
+
+/**
+ * A function as it is deployed: minified CommonJS with the SDK in it. ES modules would load undici, which takes 14 ms, and so would a dynamic
+ * import of node:http, which the SDK has; as `require` neither does.
+ */
+export async function bundleFunction(name: FunctionName): Promise<BundledFile[]> {
+  const { outputFiles } = await bundleModules(name, { sourcemap: 'inline' })
+  return Promise.all(
+    outputFiles.map(async ({ path, text }) => {
+      const { code, map } = await transform(text, {
+        format: 'cjs',
+        platform: 'node',
+        target: TARGET,
+        supported: { 'dynamic-import': false },
+        minify: true,
+        sourcemap: 'external',
+        // Image codecs say where they look for their own address, which is never asked for.
+        logOverride: { 'empty-import-meta': 'silent' },
+        logLevel: 'warning',
+      })
+      return { name: basename(path), code, map }
+    }),
+  )
+}

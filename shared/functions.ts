@@ -74,7 +74,7 @@ export interface FunctionSpec {
   readonly timeoutSeconds: number
 }
 
-/** A function for areas that need the same: an area loads with the first request for one of its routes (`scripts/bundle.ts`). */
+/** A function for areas that need the same: an area is read with the first request for one of its routes (`scripts/bundle.ts`). */
 const api = (areas: readonly AreaName[], needs: readonly Need[]): FunctionSpec => ({
   trigger: { kind: 'api', areas },
   needs: [...new Set<Need>(['table:read', 'table:write', 'secrets', ...needs])],

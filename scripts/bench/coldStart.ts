@@ -26,7 +26,7 @@ export async function coldStart(services: BenchServices, event: unknown): Promis
     unit: 'ms',
     ours: median(times[0]),
     reference: median(times[1]),
-    aim: { most: 1.5 },
+    aim: { most: 1.3 },
   })
 }
 
@@ -37,7 +37,7 @@ async function once(bundle: string, event: unknown, environment: Record<string, 
   return time
 }
 
-/** Bundled as the functions are (`scripts/build.ts`). */
+/** Bundled as anybody would: what `scripts/bundle.ts` leaves out or puts aside is part of what is measured, and stays in here. */
 async function bundleSdk(): Promise<string> {
   const folder = resolve('.build/bench')
   mkdirSync(folder, { recursive: true })

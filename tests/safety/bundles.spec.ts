@@ -1,0 +1,74 @@
+import type { Metafile } from 'esbuild'
+import { describe, expect, it } from 'vitest'
+import { bundleModules } from '../../scripts/bundle.ts'
+import { areasOf, FUNCTIONS, type FunctionName } from '../../shared/functions.ts'
+
+const NAMES = Object.keys(FUNCTIONS) as FunctionName[]
+
+const names = ({ outputs }: Metafile) => Object.keys(outputs)
+
+/** Every file that is read because this one is: what is imported dynamically is not. */
+function readWith(metafile: Metafile, file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const { path, kind } of metafile.outputs[file]?.imports ?? [])
+    if (kind === 'import-statement' && metafile.outputs[path]) readWith(metafile, path, seen)
+  return seen
+}
+
+const modulesIn = (metafile: Metafile, files: Iterable<string>) =>
+  [...files].flatMap((file) => Object.keys(metafile.outputs[file]?.inputs ?? {}))
+
+/** The files of an area's first call: the function's own and those the area's code stands in. */
+function firstCall(metafile: Metafile, area: string): Set<string> {
+  const files = readWith(metafile, 'bundle/index.js')
+  const handler = `functions/areas/${area}/handler.ts`
+  const own = names(metafile).find((name) => metafile.outputs[name]?.entryPoint === handler)
+  return own ? readWith(metafile, own, files) : files
+}
+
+const NEVER_ON_LAMBDA =
+  /credential-provider-(sso|ini|process|web-identity|http|login|imds)|nested-clients|token-providers/
+const PICTURES_ONLY = /\.wasm$|@jsquash/
+
+describe.each(NAMES)('function %s', async (name) => {
+  const { metafile } = await bundleModules(name)
+
+  it('has no credential provider but the environment’s in any file', () => {
+    const packages = modulesIn(metafile, names(metafile)).filter((module) => module.startsWith('node_modules/'))
+    expect(packages.length).toBeGreaterThan(50)
+    expect(packages.filter((module) => NEVER_ON_LAMBDA.test(module))).toEqual([])
+  })
+
+  it('reads no picture codec before a picture comes', () => {
+    const modules = modulesIn(metafile, readWith(metafile, 'bundle/index.js'))
+    expect(modules.filter((module) => PICTURES_ONLY.test(module))).toEqual([])
+  })
+
+  it.each(areasOf(FUNCTIONS[name]))('reads nothing of other areas for a first call of %s', (area) => {
+    const areas = modulesIn(metafile, firstCall(metafile, area)).flatMap(
+      (module) => /^functions\/areas\/(\w+)\//.exec(module)?.[1] ?? [],
+    )
+    expect([...new Set(areas)]).toEqual([area])
+  })
+})
+
+describe('what a first call reads', () => {
+  it.each([
+    ['readings', 'readings', 420],
+    ['identity', 'identity', 450],
+    ['content', 'documentation', 400],
+  ] as const)('of %s for %s is at most %i kB', async (name, area, most) => {
+    const { metafile } = await bundleModules(name)
+    const sizes = [...firstCall(metafile, area)].map((file) => metafile.outputs[file]?.bytes ?? 0)
+    const kilobytes = sizes.reduce((sum, bytes) => sum + bytes) / 1000
+    expect(kilobytes).toBeLessThan(most)
+    // The SDK's client of the table alone has more: everything was found.
+    expect(kilobytes).toBeGreaterThan(180)
+  })
+
+  it('of the jobs has the codecs in a file of their own, which is there', async () => {
+    const { metafile } = await bundleModules('jobs')
+    expect(modulesIn(metafile, names(metafile)).filter((module) => module.endsWith('.wasm'))).toHaveLength(5)
+  })
+})
