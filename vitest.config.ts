@@ -54,7 +54,10 @@ export default defineConfig({
       lane('replacing', replacing),
       lane('service', service, { globalSetup: ['tests/fixtures/dynamodb.ts'], testTimeout: 60_000 }),
       lane('rules', ['tests/{build,infra,safety}/**/*.spec.ts'], { testTimeout: 60_000 }),
-      onCloud('api', ['tests/api/**/*.spec.ts']),
+      // Each of these makes the people, accounts and equipment it changes.
+      onCloud('api', ['tests/api/**/*.spec.ts'], { maxWorkers: 3 }),
+      // These change what all share, or look at all of it.
+      onCloud('api-alone', ['tests/api-alone/**/*.spec.ts'], { fileParallelism: false }),
       onCloud('e2e', ['tests/e2e/**/*.e2e.ts'], { ...PATIENT, fileParallelism: false }),
     ],
   },

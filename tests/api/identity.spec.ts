@@ -6,6 +6,7 @@ import { encodeSolution, freshChallenge, solve, solved } from '../fixtures/botCh
 import { assertDeclared, call, ok, refused, send } from '../fixtures/client.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account, CAST, idOf, linkedTo, ROLES } from '../fixtures/demo.ts'
+import { person } from '../fixtures/registered.ts'
 import { login, renew, type Session, sessionOf, signIn } from '../fixtures/session.ts'
 import { operator } from '../fixtures/table.ts'
 import { may, SUBJECT_ACTIONS } from './roleTable.ts'
@@ -51,7 +52,8 @@ describe('signing in', () => {
 
   it('refuses an inactive user like a wrong password, and their token at once', async () => {
     const { client, tableName } = operator()
-    const key = { pk: `USUARIO#${idOf('carla')}`, sk: 'USUARIO' }
+    const { user, account: credentials } = await person()
+    const key = { pk: `USUARIO#${user.id}`, sk: 'USUARIO' }
     const setStatus = (status: number) =>
       client.send(
         new UpdateCommand({
@@ -63,19 +65,16 @@ describe('signing in', () => {
           ExpressionAttributeValues: { ':status': status },
         }),
       )
-    const before = await signIn(account('carla'))
+    const before = await signIn(credentials)
     await ok(permissoes, { token: before.token })
     await setStatus(0)
-    try {
-      const answer = await login({ ...account('carla') }, { localAddress: '127.0.1.2' })
-      expect(answer.code).toBe(200)
-      expect(answer.cookies).toEqual([])
-      expect(await refused(permissoes, { token: before.token })).toBe(401)
-      expect(await refused(renovar, { headers: { cookie: before.cookie } })).toBe(403)
-    } finally {
-      await setStatus(1)
-    }
-    await ok(permissoes, { token: (await signIn(account('carla'))).token })
+    const answer = await login({ ...credentials }, { localAddress: '127.0.1.2' })
+    expect(answer.code).toBe(200)
+    expect(answer.cookies).toEqual([])
+    expect(await refused(permissoes, { token: before.token })).toBe(401)
+    expect(await refused(renovar, { headers: { cookie: before.cookie } })).toBe(403)
+    await setStatus(1)
+    await ok(permissoes, { token: (await signIn(credentials)).token })
   })
 
   it('sets a first-party cookie that scripts cannot read, for good or for the browser session', async () => {

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Idioma } from '../../shared/enums.ts'
@@ -21,6 +21,7 @@ import {
   noticed,
   PHONE,
   resize,
+  settled,
   startBrowser,
 } from './browser.ts'
 import { enter, fillInLogin } from './signInAs.ts'
@@ -28,13 +29,13 @@ import { enter, fillInLogin } from './signInAs.ts'
 const HOUR = 3_600_000
 /** After which an invitation that should not come would have come, ms. */
 const LONG_ENOUGH = 4_000
-/** In which what a timer begins, fetching its code and asking the API, has been seen, ms. */
-const SEEN = 1_000
 const SURVEY = '**/api/survey'
 const COMPLETION = '**/api/survey/conclusoes'
 
 let browser: Browser
 const contexts: BrowserContext[] = []
+/** What each page has asked for and not got. */
+const underWay = new WeakMap<Page, Set<Request>>()
 
 beforeAll(async () => {
   browser = await startBrowser()
@@ -64,6 +65,11 @@ async function visit(): Promise<{ page: Page; calls: string[] }> {
   )
   const page = await context.newPage()
   await page.clock.install()
+  const asking = new Set<Request>()
+  underWay.set(page, asking)
+  page.on('request', (request) => asking.add(request))
+  page.on('requestfinished', (request) => asking.delete(request))
+  page.on('requestfailed', (request) => asking.delete(request))
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -103,10 +109,12 @@ async function comeBack({ page, id }: Visit, hours: number) {
   await page.locator('.avatar-button').waitFor()
 }
 
-/** Lets so much time pass that an invitation would have come. */
+/** Lets so much time pass that an invitation would have come: timers are over, nothing is asked for, and what came is drawn. */
 async function waitLong(page: Page) {
   await page.clock.runFor(LONG_ENOUGH)
-  await page.waitForTimeout(SEEN)
+  await settled(page)
+  await expect.poll(() => underWay.get(page)?.size).toBe(0)
+  await settled(page)
 }
 
 async function completedBefore(id: string, hours: number) {

@@ -1,0 +1,83 @@
+import type { Reporter, SerializedError, TestModule, TestSpecification } from 'vitest/node'
+
+/** A file that is done, as the runner hears of it. */
+export interface FileReport {
+  kind: 'file'
+  lane: string
+  file: string
+  seconds: number
+  passed: number
+  failed: number
+  failures: string[]
+}
+
+export type LaneMessage =
+  | { kind: 'begun'; files: Record<string, number> }
+  | FileReport
+  /** What failed outside any file, e.g. in a global set-up. */
+  | { kind: 'broken'; failures: string[] }
+
+interface Failure {
+  message: string
+  stack?: string | undefined
+  diff?: string | undefined
+}
+
+const FRAMES = 8
+
+const tell = (where: string, { message, stack, diff }: Failure) => {
+  const frames = (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line) && !line.includes('node_modules'))
+  return [where, message, ...(diff ? [diff] : []), ...frames.slice(0, FRAMES)].join('\n    ')
+}
+
+const send = (message: LaneMessage) =>
+  new Promise<void>((resolve) => {
+    if (process.send) process.send(message, () => resolve())
+    else resolve()
+  })
+
+const laneOf = ({ project }: TestModule | TestSpecification) => project.name
+
+function reportOf(module: TestModule): FileReport {
+  const file = module.relativeModuleId
+  const tests = [...module.children.allTests()]
+  const failedTests = tests.filter((test) => test.result().state === 'failed')
+  const failures = [
+    ...module.errors().map((error) => tell(file, error)),
+    ...[...module.children.allSuites()].flatMap((suite) =>
+      suite.errors().map((error) => tell(`${file} > ${suite.fullName}`, error)),
+    ),
+    ...failedTests.flatMap((test) =>
+      (test.result().errors ?? []).map((error) => tell(`${file} > ${test.fullName}`, error)),
+    ),
+  ]
+  const { duration, collectDuration } = module.diagnostic()
+  return {
+    kind: 'file',
+    lane: laneOf(module),
+    file,
+    seconds: (duration + collectDuration) / 1000,
+    passed: tests.filter((test) => test.result().state === 'passed').length,
+    // A hook that failed leaves its tests undone: that is a failure too, and counts at least once.
+    failed: Math.max(failedTests.length, module.ok() ? 0 : 1),
+    failures,
+  }
+}
+
+/** Tells the runner (`scripts/test.ts`) of each file as it ends. */
+export default class LaneReporter implements Reporter {
+  onTestRunStart(specifications: readonly TestSpecification[]) {
+    const files: Record<string, number> = {}
+    for (const one of specifications) files[laneOf(one)] = (files[laneOf(one)] ?? 0) + 1
+    return send({ kind: 'begun', files })
+  }
+
+  onTestModuleEnd(module: TestModule) {
+    return send(reportOf(module))
+  }
+
+  async onTestRunEnd(_: readonly TestModule[], errors: readonly SerializedError[]) {
+    if (errors.length > 0)
+      await send({ kind: 'broken', failures: errors.map((error) => tell('outside any test', error)) })
+  }
+}
