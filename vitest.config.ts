@@ -58,7 +58,20 @@ export default defineConfig({
       onCloud('api', ['tests/api/**/*.spec.ts'], { maxWorkers: 3 }),
       // These change what all share, or look at all of it.
       onCloud('api-alone', ['tests/api-alone/**/*.spec.ts'], { fileParallelism: false }),
-      onCloud('e2e', ['tests/e2e/**/*.e2e.ts'], { ...PATIENT, fileParallelism: false }),
+      // The built console with answers made up by the tests, and the console on a cloud of its own; each worker has one browser.
+      lane('screens', ['tests/screens/**/*.spec.ts'], {
+        ...PATIENT,
+        globalSetup: ['tests/fixtures/site.ts'],
+        setupFiles: ['tests/e2e/eachFile.ts', 'tests/screens/eachTest.ts'],
+        isolate: false,
+        maxWorkers: 2,
+      }),
+      onCloud('e2e', ['tests/e2e/**/*.e2e.ts'], {
+        ...PATIENT,
+        setupFiles: ['tests/fixtures/noDenials.ts', 'tests/e2e/eachFile.ts'],
+        isolate: false,
+        fileParallelism: false,
+      }),
     ],
   },
 })

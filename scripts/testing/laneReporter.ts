@@ -26,7 +26,7 @@ interface Failure {
 const FRAMES = 8
 
 const tell = (where: string, { message, stack, diff }: Failure) => {
-  const frames = (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line) && !line.includes('node_modules'))
+  const frames = (stack ?? '').split('\n').filter((line) => /^\s+at .*\//.test(line) && !line.includes('node_modules'))
   return [where, message, ...(diff ? [diff] : []), ...frames.slice(0, FRAMES)].join('\n    ')
 }
 

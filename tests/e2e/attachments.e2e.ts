@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
@@ -22,9 +22,6 @@ beforeAll(async () => {
   const query = { equipamento_id: sprayer('ASP-BARRA-01').id, limite: '1' }
   const { itens } = await ok(AREAS.readings.routes.listar, { ...as(await sessionOf(account('ana'))), query })
   readingId = itens[0]?.id ?? ''
-})
-afterAll(async () => {
-  await browser?.close()
 })
 
 async function visit(person: PersonKey, inAccountOf?: string): Promise<Page> {

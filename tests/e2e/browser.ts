@@ -14,14 +14,30 @@ const REFRESH_MS = 4_000
 /** After so many frames without a change the layout counts as settled. */
 const STILL_FRAMES = 6
 
-/** Starts the Chromium that npm brought. It runs as root in a container too, which Chromium's own sandbox does not. */
-export async function startBrowser(): Promise<Browser> {
+async function launch(): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
     // The package's arguments are made for its serverless home: one process and no web security are not what people use.
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'],
     headless: true,
   })
+}
+
+let launched: Promise<Browser> | undefined
+
+/**
+ * The Chromium that npm brought, started once in a worker: visitors have contexts of their own. It runs as root in a container too, which
+ * Chromium's own sandbox does not.
+ */
+export function startBrowser(): Promise<Browser> {
+  launched ??= launch()
+  return launched
+}
+
+/** Closes what visitors of this file left open. */
+export async function closeVisitors(): Promise<void> {
+  const browser = await launched
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
 }
 
 export interface Look {

@@ -38,7 +38,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await device?.close()
-  await browser?.close()
 })
 
 const rowOf = (serial: string) => page.getByRole('row').filter({ hasText: serial })

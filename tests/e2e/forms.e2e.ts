@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { newCpf } from '../fixtures/people.ts'
@@ -26,7 +26,6 @@ beforeEach(async () => {
   page = await context.newPage()
 })
 afterEach(() => context.close())
-afterAll(() => browser?.close())
 
 const newPerson = () => person({ pais: 'BR', cpf_cnpj: newCpf(), area_ha: 100.1235, telefone: '+5519998887766' })
 

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PersonKey } from '../../scripts/seed/people.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
@@ -31,9 +31,6 @@ const complaints: string[][] = []
 
 beforeAll(async () => {
   browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
 })
 
 /** Signs a demo person in, in a browser of their own, acting in an account. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
@@ -27,7 +27,6 @@ afterEach(async () => {
   await page.context().close()
   expect(complaints).toEqual([])
 })
-afterAll(() => browser?.close())
 
 const dialog = () => page.getByRole('dialog')
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click()

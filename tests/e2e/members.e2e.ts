@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { newEquipment } from '../fixtures/equipment.ts'
@@ -21,7 +21,6 @@ afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close()
   expect(complaints.splice(0)).toEqual([])
 })
-afterAll(() => browser?.close())
 
 /** Refusals are answers, and the browser notes each as an error. */
 const REFUSED = /status of (401|403|404|409|422)/

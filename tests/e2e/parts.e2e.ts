@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   browser = await startBrowser()
 })
 afterEach(() => context.close())
-afterAll(() => browser?.close())
 
 async function visit(): Promise<Page> {
   context = await newVisitor(browser, testCloud().url)

@@ -1,6 +1,6 @@
 import { cpf } from 'cpf-cnpj-validator'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { PATHS, pathTo } from '../../shared/paths.ts'
 import { solved } from '../fixtures/botCheck.ts'
@@ -26,7 +26,6 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close()
 })
-afterAll(() => browser?.close())
 
 async function visit(look: Look = {}): Promise<Page> {
   const context = await newVisitor(browser, testCloud().url, look)

@@ -33,7 +33,6 @@ afterEach(async () => {
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })
-  await browser?.close()
 })
 
 async function visit(): Promise<Page> {

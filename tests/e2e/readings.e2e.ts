@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedProfile } from '../../scripts/seed/catalogue.ts'
 import type { PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
@@ -27,9 +27,6 @@ const complaints: string[][] = []
 
 beforeAll(async () => {
   browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
 })
 
 /** Signs a demo person in, in a browser of their own, acting in an account. */

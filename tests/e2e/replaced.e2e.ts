@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
@@ -13,7 +13,6 @@ beforeAll(async () => {
   browser = await startBrowser()
 })
 afterEach(() => page.context().close())
-afterAll(() => browser?.close())
 
 /** Somebody signed in whose console has since been replaced, as far as the pages' code goes: it is not there any more. */
 async function withoutOldCode(chunk: string): Promise<{ loads: () => number; putBack: () => Promise<void> }> {

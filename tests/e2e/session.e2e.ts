@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const opened of contexts.splice(0)) await opened.close()
 })
-afterAll(() => browser?.close())
 
 /** A tab of a new browser, unless it is to be beside the others. */
 async function newTab(beside = false): Promise<Page> {

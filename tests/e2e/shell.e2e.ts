@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonKey } from '../../scripts/seed/people.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close()
 })
-afterAll(() => browser?.close())
 
 async function visit(look: Look = {}): Promise<Page> {
   const context = await newVisitor(browser, testCloud().url, look)

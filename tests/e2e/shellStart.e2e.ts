@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const context of opened.splice(0)) await context.close()
 })
-afterAll(() => browser?.close())
 
 async function visit(): Promise<Page> {
   const context = await newVisitor(browser, testCloud().url)

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { ok } from '../fixtures/client.ts'
@@ -18,7 +18,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await startBrowser()
 })
-afterAll(() => browser?.close())
 
 async function visit(): Promise<Page> {
   const page = await (await newVisitor(browser, testCloud().url)).newPage()

@@ -47,7 +47,6 @@ afterEach(async () => {
 // What other tests look at must not be covered.
 afterAll(async () => {
   await writeSurvey({ ativa: false })
-  await browser?.close()
 })
 
 interface Visit {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Usuario } from '../../shared/contract/users.ts'
 import { pathTo } from '../../shared/paths.ts'
@@ -62,7 +62,6 @@ beforeAll(async () => {
   admin = await visit(account('admin'))
 }, 90_000)
 beforeEach(() => asNew(admin))
-afterAll(() => browser?.close())
 
 const title = (name: string) => admin.getByRole('heading', { name, level: 1, exact: true })
 const field = (name: string) => admin.getByLabel(name, { exact: true })

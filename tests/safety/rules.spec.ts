@@ -138,7 +138,7 @@ describe('the house', () => {
   it('exports defaults only where a tool wants one', () => {
     expect(
       offenders(
-        product.filter(({ path }) => !path.endsWith('.config.ts')),
+        product.filter(({ path }) => !path.endsWith('.config.ts') && !path.endsWith('Reporter.ts')),
         /^export default /,
       ),
     ).toEqual([])

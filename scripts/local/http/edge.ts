@@ -8,7 +8,7 @@ import { createCompressor, createSite, noObject } from './site.ts'
 export interface EdgeOptions {
   model: Model
   apis: readonly HttpApi[]
-  objects: S3Objects
+  objects: Pick<S3Objects, 'get'>
   /** Folder of the built console, content of the default origin's bucket. */
   siteDir: string
   /** Where bucket hosts named by policies really are. */
@@ -142,7 +142,11 @@ function distributionsMayList({ ref }: Resource, model: Model): boolean {
   )
 }
 
-async function readObject(objects: S3Objects, { name }: Resource, encodedKey: string): Promise<HttpReply | undefined> {
+async function readObject(
+  objects: EdgeOptions['objects'],
+  { name }: Resource,
+  encodedKey: string,
+): Promise<HttpReply | undefined> {
   const found = await objects.get(name, decodeURIComponent(encodedKey))
   if (!found) return undefined
   const { headers, eTag } = found.info

@@ -1,25 +1,23 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { testCloud } from '../fixtures/cloud.ts'
-import { account } from '../fixtures/demo.ts'
-import { findingsInBothThemes, findingsOf } from './axe.ts'
-import { complaintsOf, DESKTOP, fitsIn, keepLooks, newVisitor, PHONE, resize, startBrowser } from './browser.ts'
-import { enter } from './signInAs.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
+import { complaintsOf, DESKTOP, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
+import { CONTACT, loggedIn } from './people.ts'
+import { signedIn } from './visit.ts'
 
-let browser: Browser
 let page: Page
 let complaints: string[]
 
 beforeAll(async () => {
-  browser = await startBrowser()
-  page = await (await newVisitor(browser, testCloud().url)).newPage()
+  const ana = await signedIn(loggedIn('ana'))
+  page = ana.page
   complaints = complaintsOf(page)
-  await enter(page, account('ana'), pathTo('catalogoUi'))
+  ana.answers.give(AREAS.content.routes.executar, CONTACT)
+  await ana.open(pathTo('catalogoUi'))
   await drawn()
 })
-
-afterAll(() => browser?.close())
 
 const drawn = () => page.getByRole('application', { name: 'Vazão média por mês' }).first().waitFor()
 const form = () => page.locator('form').last()
@@ -145,7 +143,7 @@ describe('the parts of the console', () => {
     await form()
       .getByRole('button', { name: /^Equipamento \(busca que falha\)/ })
       .click()
-    await page.getByText('Não foi possível carregar as opções.').waitFor()
+    await page.getByText('Não foi possível carregar as opções.', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
   })
 
@@ -206,8 +204,8 @@ describe('the parts of the console', () => {
   })
 
   it('cut no word beside the bars, in a language whose words are long', async () => {
-    const visitor = await (await newVisitor(browser, testCloud().url, { size: PHONE })).newPage()
-    await enter(visitor, account('ana'), pathTo('catalogoUi'))
+    const { page: visitor, open } = await signedIn(loggedIn('ana'), { size: PHONE })
+    await open(pathTo('catalogoUi'))
     await visitor.getByRole('button', { name: /^Configurações de aparência/ }).click()
     await visitor.getByRole('menuitemcheckbox', { name: 'Español' }).click()
     const word = visitor.locator('svg .chart-text', { hasText: 'Boquilla' }).first()

@@ -1,0 +1,102 @@
+import type { BrowserContext, Request } from 'playwright-core'
+import { expect } from 'vitest'
+import { AREAS, allRoutes } from '../../shared/contract/areas.ts'
+import { type RouteAnswer, type RouteResult, type RouteSpec, routeKey, statusOf } from '../../shared/contract/route.ts'
+import { ERRORS, type ErrorName } from '../../shared/errors.ts'
+
+/** A call as the console made it. */
+export interface ConsoleCall {
+  params: Record<string, string>
+  query: Record<string, string>
+  body: unknown
+}
+
+type Reply = { status: number; body?: unknown }
+type Answering = (call: ConsoleCall) => Reply | Promise<Reply>
+
+/** What the calls of one visitor are answered with. */
+export interface Answers {
+  /** Answers a route from now on, with a value the contract allows. */
+  give<R extends RouteSpec>(spec: R, value: RouteResult<R>): void
+  /** Answers a route from now on, with what is made of each call. */
+  make<R extends RouteSpec>(spec: R, value: (call: ConsoleCall) => RouteResult<R> | Promise<RouteResult<R>>): void
+  /** Refuses a route from now on, by an error of the catalogue. */
+  refuse(spec: RouteSpec, error: ErrorName, report?: unknown): void
+  /** Calls of a route so far. */
+  callsOf(spec: RouteSpec): readonly ConsoleCall[]
+  /** Calls that no test foresaw: there must be none at the end. */
+  readonly unexpected: string[]
+}
+
+const patterns = allRoutes().map(({ spec }) => {
+  const names = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const source = spec.path.replaceAll(/\{\w+\}/g, '([^/]+)')
+  return { spec, names, expression: new RegExp(`^/api${source}$`) }
+})
+
+/** A path without parameters goes before one with them, as at the gateway. */
+patterns.sort((a, b) => a.names.length - b.names.length)
+
+function find(request: Request): { spec: RouteSpec; call: ConsoleCall } | undefined {
+  const { pathname, searchParams } = new URL(request.url())
+  for (const { spec, names, expression } of patterns) {
+    const values = spec.method === request.method() && expression.exec(pathname)
+    if (!values) continue
+    const params = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index + 1] ?? '')]))
+    return {
+      spec,
+      call: { params, query: Object.fromEntries(searchParams), body: request.postDataJSON() ?? undefined },
+    }
+  }
+  return undefined
+}
+
+/** What the API would answer: a value that does not fit the contract fails the test instead of reaching the console. */
+function inContract(spec: RouteSpec, value: unknown): Reply {
+  const status = statusOf(spec)
+  if (!spec.response) return { status }
+  const parsed = spec.response.safeParse(value)
+  expect(parsed.error?.issues ?? [], `the answer to ${routeKey(spec)}`).toEqual([])
+  return { status, body: parsed.data as RouteAnswer<typeof spec> }
+}
+
+const refusal = (error: ErrorName, report?: unknown): Reply => {
+  const { code, status } = ERRORS[error]
+  return { status, body: { error: { code, message: error, ...(report === undefined ? {} : { report }) } } }
+}
+
+/** Answers every call of a visitor to the API; one for which nothing was said is noted and fails. */
+export async function answering(context: BrowserContext): Promise<Answers> {
+  const given = new Map<RouteSpec, Answering>()
+  const calls = new Map<RouteSpec, ConsoleCall[]>()
+  const unexpected: string[] = []
+  await context.route('**/api/**', async (route) => {
+    const found = find(route.request())
+    const answer = found && given.get(found.spec)
+    if (!found || !answer) {
+      unexpected.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
+      return route.fulfill({ status: 501, body: '{}' })
+    }
+    calls.set(found.spec, [...(calls.get(found.spec) ?? []), found.call])
+    try {
+      const { status, body } = await answer(found.call)
+      await route.fulfill({
+        status,
+        contentType: 'application/json',
+        body: body === undefined ? '' : JSON.stringify(body),
+      })
+    } catch (error) {
+      unexpected.push((error as Error).message)
+      await route.abort().catch(() => undefined)
+    }
+  })
+  const answers: Answers = {
+    give: (spec, value) => void given.set(spec, () => inContract(spec, value)),
+    make: (spec, value) => void given.set(spec, async (call) => inContract(spec, await value(call))),
+    refuse: (spec, error, report) => void given.set(spec, () => refusal(error, report)),
+    callsOf: (spec) => calls.get(spec) ?? [],
+    unexpected,
+  }
+  answers.give(AREAS.documentation.routes.ambiente, { estagio: 'dev', producao: false })
+  return answers
+}

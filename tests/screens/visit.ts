@@ -1,0 +1,39 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { inject } from 'vitest'
+import type { UsuarioLogado } from '../../shared/contract/identity.ts'
+import { type Look, newVisitor, startBrowser } from '../e2e/browser.ts'
+import { type Answers, answering } from './answers.ts'
+import { asSignedIn } from './people.ts'
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  answers: Answers
+}
+
+const visits: Answers[] = []
+
+/** What no test foresaw of the calls since it was last asked. */
+export const unexpectedCalls = (): string[] => visits.flatMap(({ unexpected }) => unexpected.splice(0))
+
+/** A fresh visitor of the built console, whose calls are answered as the test says. */
+export async function visit(look: Look = {}): Promise<Visit> {
+  const context = await newVisitor(await startBrowser(), inject('siteUrl'), look)
+  const visitor = { page: await context.newPage(), context, answers: await answering(context) }
+  visits.push(visitor.answers)
+  return visitor
+}
+
+/** The same with somebody signed in, as after a reload. `open` says where to, once the answers of that screen are given. */
+export async function signedIn(
+  usuario: UsuarioLogado,
+  look?: Look,
+): Promise<Visit & { open(path: string): Promise<void> }> {
+  const visitor = await visit(look)
+  asSignedIn(visitor.answers, usuario)
+  const open = async (path: string) => {
+    await visitor.page.goto(path)
+    await visitor.page.locator('.avatar-button').waitFor()
+  }
+  return { ...visitor, open }
+}
