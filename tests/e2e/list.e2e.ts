@@ -329,6 +329,47 @@ describe('equipment to filter by', () => {
   })
 })
 
+describe('Enter in a filter', () => {
+  const filterOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filtro') ?? '{}')
+  async function entering(page: Page, text: string) {
+    await filterField(page).fill(text)
+    await filterField(page).press('Enter')
+  }
+
+  it('takes the single suggestion, shown yet or not, and searches for any other text', async () => {
+    const page = await visit('ana')
+    await withFilter(page, {})
+    await dates(page)
+    await entering(page, 'turbo cafe')
+    await page.getByText('Equipamento = Turbo café (ASP-TURBO-01)').waitFor()
+    await entering(page, 'Tipo = turbo')
+    await page.getByText('Tipo = Turbopulverizador').waitFor()
+    expect(filterOf(page)).toEqual({ equipamento_id: expect.any(String), tipo_pulverizador: 'TURBOPULVERIZADOR' })
+    await withFilter(page, {})
+    await dates(page)
+    await entering(page, 'r')
+    await expect.poll(() => filterOf(page)).toEqual({ operador: 'r' })
+    await keepLooks(page, 'readings-searched')
+    await entering(page, 'Equipamento = nada assim')
+    await page.getByText('Um valor não é válido para o filtro e foi ignorado.').waitFor()
+    expect(filterOf(page)).toEqual({ operador: 'r' })
+  })
+
+  it('looks for people by what the text looks like', async () => {
+    const page = await visit('admin')
+    await page.goto(pathTo('usuarios'))
+    await entering(page, 'ANA@')
+    await page.getByText('E-mail contém').waitFor()
+    await page.getByRole('link', { name: 'Ana Ribeiro' }).waitFor()
+    await page.getByRole('link', { name: 'Bruno Costa' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Limpar filtros' }).first().click()
+    await entering(page, 'bru')
+    await page.getByRole('link', { name: 'Ana Ribeiro' }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Bruno Costa' }).waitFor()
+    expect(filterOf(page)).toEqual({ nome: 'bru' })
+  })
+})
+
 describe('a member', () => {
   it('of whose equipment there is nothing is told who gives access', async () => {
     const page = await visit('carla', 'Ana Ribeiro')

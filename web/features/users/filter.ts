@@ -51,3 +51,12 @@ export const userOptions = ({ t }: LoadedLanguage): OptionSource[] => [
     ],
   },
 ]
+
+/**
+ * Where a text is looked for that was entered as it is: an address has an “@”, or something no name has and no space; a document begins with a
+ * digit; anything else is a name.
+ */
+export function userTextField(text: string): 'nome' | 'email' | 'documento' {
+  if (/^\d/.test(text) && !text.includes('@')) return 'documento'
+  return /@|^[^\s]*[\d._+][^\s]*$/.test(text) ? 'email' : 'nome'
+}

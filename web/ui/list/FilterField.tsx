@@ -1,11 +1,12 @@
 import { Button, Input, PropertyFilter, type PropertyFilterProps } from '@cloudscape-design/components'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { latestOfEach } from '../latest.ts'
+import { isText, meantBy, type Suggestion } from './enteredText.ts'
 import { type FilterOption, foundFor, type OptionSource, offeredOptions, unique } from './filterOptions.ts'
 import { type Filter, parseFilter } from './filterState.ts'
-import { type FilterProperty, filterOfTokens, tokensOf } from './filterTokens.ts'
+import { type FilterProperty, type FilterToken, filterOfTokens, tokensOf } from './filterTokens.ts'
 
 export interface ListFilterProps<F extends Filter> {
   properties: readonly FilterProperty[]
@@ -13,6 +14,8 @@ export interface ListFilterProps<F extends Filter> {
   filter: F
   onChange: (filter: F) => void
   sources?: readonly OptionSource[]
+  /** The field in which a text is looked for that was entered without saying in which; the first property's of kind text unless given. */
+  textField?: (text: string) => keyof F & string
   placeholder?: string
   /** Beside the field, such as a period. */
   control?: ReactNode
@@ -31,20 +34,22 @@ function useAsked(sources: readonly OptionSource[]) {
   const latest = useRef(latestOfEach<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  async function ask({ propertyId, load }: OptionSource, text: string) {
-    if (!load) return
+  async function ask({ propertyId, load }: OptionSource, text: string): Promise<readonly FilterOption[]> {
+    if (!load) return []
     const setStatus = (status: Status) => setStatuses((former) => new Map(former).set(propertyId, status))
     setStatus('loading')
     try {
       const options = await latest.current.of(propertyId).run((signal) => load(text, signal))
-      if (!options) return
+      if (!options) return []
       // Labels of values chosen before stay known.
       setFound((former) =>
         new Map(former).set(propertyId, unique([...foundFor(text, options), ...(former.get(propertyId) ?? [])])),
       )
       setStatus('finished')
+      return options
     } catch {
       setStatus('error')
+      return []
     }
   }
   const first = useRef(() => {
@@ -61,6 +66,14 @@ function useAsked(sources: readonly OptionSource[]) {
 
   return {
     found,
+    /** What is found for a text that was entered before there was an answer for it. */
+    async foundAnew(text: string): Promise<Suggestion[]> {
+      clearTimeout(timer.current)
+      const answers = sources.map(async (source) =>
+        foundFor(text, await ask(source, text)).map((option) => ({ ...option, propertyKey: source.propertyId })),
+      )
+      return (await Promise.all(answers)).flat()
+    },
     status: (typedIn !== undefined && statuses.get(typedIn)) || 'finished',
     typed(propertyId: string | undefined, text: string) {
       const source = sources.find((candidate) => candidate.propertyId === propertyId)
@@ -94,13 +107,20 @@ function NumberForm({ value, onChange }: FormProps) {
   )
 }
 
+/** Text among tokens, while it is found out what it stands for. */
+interface Entered {
+  readonly text: FilterToken
+  readonly tokens: readonly FilterToken[]
+}
+
 /** Filters of a list as tokens. What is typed is held against the list's schema: a value that does not fit is said and ignored. */
 export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
-  const { properties, schema, filter, onChange, sources = [], placeholder, control } = props
+  const { properties, schema, filter, onChange, sources = [], textField, placeholder, control } = props
   const { t, format } = useI18n()
   const field = useRef<PropertyFilterProps.Ref>(null)
-  const { found, status, typed } = useAsked(sources)
+  const { found, status, typed, foundAnew } = useAsked(sources)
   const [ignored, setIgnored] = useState(false)
+  const [entered, setEntered] = useState<Entered | null>(null)
 
   const filteringOptions = sources.flatMap(({ propertyId, options = [] }) =>
     offeredOptions(propertyId, found.get(propertyId) ?? [], options),
@@ -118,15 +138,38 @@ export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
     }),
   )
 
-  function change({ tokens }: PropertyFilterProps.Query) {
+  const present = tokensOf(filter, properties, format.decimalMark)
+  function change(tokens: readonly FilterToken[]) {
+    const text = tokens.find((token) => isText(token, { properties, suggestions: filteringOptions, filter }))
+    setEntered(text ? { text, tokens } : null)
+    if (!text) take(tokens)
+  }
+  function take(tokens: readonly FilterToken[]) {
     const wanted = filterOfTokens(tokens, properties, filter, format.decimalMark)
     const next = parseFilter(schema, wanted) ?? ({} as F)
     setIgnored(Object.keys(wanted).some((name) => !(name in next)))
     onChange(next)
   }
+  const understand = useEffectEvent(({ text, tokens }: Entered, found: readonly Suggestion[]) => {
+    const suggestions = unique([...found, ...filteringOptions])
+    const meant = meantBy(text, { properties, suggestions, filter }, textField)
+    take(tokens.flatMap((token) => (token === text ? (meant ?? []) : token)))
+    if (!meant) setIgnored(true)
+    setEntered(null)
+  })
+  const find = useEffectEvent(({ text: { value } }: Entered) => foundAnew(String(value)))
+  useEffect(() => {
+    if (!entered) return
+    let left = false
+    void find(entered).then((found) => left || understand(entered, found))
+    return () => {
+      left = true
+    }
+  }, [entered])
 
   /** Everything the list is narrowed by, what the other control holds included. */
   function clear() {
+    setEntered(null)
     setIgnored(false)
     onChange({} as F)
     field.current?.focus()
@@ -135,8 +178,8 @@ export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
   return (
     <PropertyFilter
       ref={field}
-      query={{ tokens: tokensOf(filter, properties, format.decimalMark), operation: 'and' }}
-      onChange={({ detail }) => change(detail)}
+      query={{ tokens: present, operation: 'and' }}
+      onChange={({ detail }) => change(detail.tokens)}
       filteringProperties={filteringProperties}
       filteringOptions={filteringOptions}
       onLoadItems={({ detail }) => typed(detail.filteringProperty?.key, detail.filteringText)}
@@ -145,7 +188,7 @@ export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
       filteringErrorText={t('ui.optionsFailed')}
       filteringRecoveryText={t('common.retry')}
       filteringEmpty={t('ui.noOptions')}
-      filteringConstraintText={ignored ? t('ui.filterIgnored') : undefined}
+      filteringConstraintText={entered ? t('common.loading') : ignored ? t('ui.filterIgnored') : undefined}
       filteringPlaceholder={placeholder ?? t('ui.filterPlaceholder')}
       filteringAriaLabel={t('ui.filter')}
       i18nStrings={{
@@ -158,7 +201,7 @@ export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
       }}
       customControl={control}
       customFilterActions={<Button onClick={clear}>{t('ui.clearFilters')}</Button>}
-      disableFreeTextFiltering
+      freeTextFiltering={{ operators: [':'] }}
       hideOperations
       expandToViewport
     />

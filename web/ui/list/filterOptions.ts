@@ -14,9 +14,12 @@ export interface OptionSource {
   readonly load?: (text: string, signal: AbortSignal) => Promise<readonly FilterOption[]>
 }
 
-/** Options of which each value stands once: the first of it. */
-export const unique = (options: readonly FilterOption[]): FilterOption[] =>
-  options.filter(({ value }, index) => options.findIndex((other) => other.value === value) === index)
+/** Options of which each value of a property stands once: the first of it. */
+export const unique = <O extends FilterOption & { propertyKey?: string }>(options: readonly O[]): O[] =>
+  options.filter(
+    ({ value, propertyKey }, index) =>
+      options.findIndex((other) => other.value === value && other.propertyKey === propertyKey) === index,
+  )
 
 /** What the API found for a text: Cloudscape, which narrows options down once more, is to find it for that text too. */
 export const foundFor = (text: string, options: readonly FilterOption[]): FilterOption[] =>

@@ -16,7 +16,8 @@ export interface FilterProperty {
 }
 
 export interface FilterToken {
-  readonly propertyKey?: string
+  // Cloudscape gives null for text that was entered without a property.
+  readonly propertyKey?: string | null | undefined
   readonly operator: string
   // Cloudscape's own token type: text, or a list of texts.
   readonly value?: unknown

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { isText, meantBy, type Suggestion } from './enteredText.ts'
+import type { FilterProperty } from './filterTokens.ts'
+
+const properties: readonly FilterProperty[] = [
+  { id: 'tipo', label: 'ui.filter', kind: 'options', fields: { '=': 'tipos' }, many: true },
+  { id: 'situacao', label: 'ui.filter', kind: 'options', fields: { '=': 'situacao' } },
+  { id: 'erro', label: 'ui.number', kind: 'number', fields: { '>=': 'erro_min', '<=': 'erro_max' } },
+  { id: 'operador', label: 'ui.search', kind: 'text', fields: { ':': 'operador' } },
+  { id: 'email', label: 'ui.search', kind: 'text', fields: { ':': 'email' } },
+]
+const suggestions: readonly Suggestion[] = [
+  { propertyKey: 'tipo', value: 'TURBO', label: 'Turbopulverizador' },
+  { propertyKey: 'tipo', value: 'BARRA', label: 'Pulverizador de barra' },
+  { propertyKey: 'situacao', value: '1', label: 'Ativo' },
+  { propertyKey: 'situacao', value: '0', label: 'Inativo' },
+  { propertyKey: 'situacao', value: '2', label: 'Café com açúcar', tags: ['SERIE-9'] },
+]
+const known = { properties, suggestions, filter: {} }
+const entered = (value: string, propertyKey: string | null = null) => ({ propertyKey, operator: ':', value })
+
+describe('text entered in a filter', () => {
+  it('is told from values that were chosen, and from what is typed by nature', () => {
+    expect(isText(entered('ana'), known)).toBe(true)
+    expect(isText(entered('turbo', 'tipo'), known)).toBe(true)
+    expect(isText(entered('TURBO', 'tipo'), known)).toBe(false)
+    expect(isText({ propertyKey: 'tipo', operator: '=', value: ['TURBO', 'BARRA'] }, known)).toBe(false)
+    expect(isText(entered('ana', 'operador'), known)).toBe(false)
+    expect(isText(entered('muito', 'erro'), known)).toBe(false)
+    // A link may hold a value no suggestion is known for yet.
+    expect(isText(entered('9', 'situacao'), { ...known, filter: { situacao: '9' } })).toBe(false)
+  })
+
+  it.each([
+    ['turbo', 'tipo', ['TURBO']],
+    ['BARRA', 'tipo', ['BARRA']],
+    ['cafe', 'situacao', '2'],
+    ['serie-9', 'situacao', '2'],
+    // Part of another's name too, but the whole of this one's.
+    ['ativo', 'situacao', '1'],
+  ])('takes the single suggestion: %s', (text, propertyKey, value) => {
+    expect(meantBy(entered(text), known)).toEqual({ propertyKey, operator: '=', value })
+  })
+
+  it.each(['pulverizador', 'ninguém', ' zé '])(
+    'is searched for where there are many suggestions or none: %s',
+    (text) => {
+      const value = text.trim()
+      expect(meantBy(entered(text), known)).toEqual({ propertyKey: 'operador', operator: ':', value })
+      expect(meantBy(entered(text), known, () => 'email')).toEqual({ propertyKey: 'email', operator: ':', value })
+    },
+  )
+
+  it('adds to what was chosen of the same property', () => {
+    const filter = { tipos: ['BARRA'] }
+    expect(meantBy(entered('turbo'), { ...known, filter })?.value).toEqual(['BARRA', 'TURBO'])
+    expect(meantBy(entered('barra'), { ...known, filter })?.value).toEqual(['BARRA'])
+  })
+
+  it('is a value of the property it was entered for, or nothing', () => {
+    expect(meantBy(entered('turbo', 'tipo'), known)?.value).toEqual(['TURBO'])
+    expect(meantBy(entered('turbo', 'situacao'), known)).toBeUndefined()
+    expect(meantBy(entered('pulverizador', 'tipo'), known)).toBeUndefined()
+    expect(meantBy(entered(' '), known)).toBeUndefined()
+    expect(meantBy(entered('ana'), { ...known, properties: properties.slice(0, 3) })).toBeUndefined()
+  })
+})

@@ -1,0 +1,67 @@
+import { plainText } from '../../../shared/domain/plainText.ts'
+import type { FilterOption } from './filterOptions.ts'
+import type { Filter } from './filterState.ts'
+import type { FilterProperty, FilterToken } from './filterTokens.ts'
+
+/** A value that is suggested, and the property it is one of. */
+export interface Suggestion extends FilterOption {
+  readonly propertyKey: string
+}
+
+interface Knowledge {
+  readonly properties: readonly FilterProperty[]
+  readonly suggestions: readonly Suggestion[]
+  /** What the list is narrowed by already. */
+  readonly filter: Filter
+}
+
+const firstField = ({ fields }: FilterProperty) => Object.entries(fields)[0] as [operator: string, field: string]
+const valuesOf = (value: unknown) => [value ?? []].flat()
+
+/** Whether a text was entered where a value should have been chosen, or without saying what it is. */
+export function isText(token: FilterToken, { properties, suggestions, filter }: Knowledge): boolean {
+  const property = properties.find(({ id }) => id === token.propertyKey)
+  if (!property) return true
+  if (property.kind !== 'options') return false
+  const known = new Set<unknown>(valuesOf(filter[firstField(property)[1]]))
+  for (const { propertyKey, value } of suggestions) if (propertyKey === property.id) known.add(value)
+  return valuesOf(token.value).some((value) => !known.has(value))
+}
+
+/** The suggestions that a text names, whatever its case and accents: the one that is called so, or those of which it is a part. */
+function namedBy(text: string, suggestions: readonly Suggestion[]): readonly Suggestion[] {
+  const wanted = plainText(text)
+  const whole = suggestions.filter(({ label }) => plainText(label) === wanted)
+  if (whole.length === 1) return whole
+  return suggestions.filter(({ label, tags = [] }) => [label, ...tags].some((name) => plainText(name).includes(wanted)))
+}
+
+/**
+ * What a person means who enters a text: the one suggestion it names; else, unless it was for a property of which values are chosen, a
+ * search for it. The API joins all it is asked by “and”, so it is looked for in one field: the one the list takes it for (`textField`), or
+ * the first that holds text.
+ */
+export function meantBy(
+  token: FilterToken,
+  { properties, suggestions, filter }: Knowledge,
+  textField?: (text: string) => string,
+): FilterToken | undefined {
+  const text = valuesOf(token.value).join(' ').trim()
+  if (text === '') return undefined
+  const [only, ...more] = namedBy(
+    text,
+    token.propertyKey ? suggestions.filter((one) => one.propertyKey === token.propertyKey) : suggestions,
+  )
+  const property = more.length === 0 && properties.find(({ id }) => id === only?.propertyKey)
+  if (only && property) {
+    const [operator, field] = firstField(property)
+    const value = property.many ? [...new Set([...valuesOf(filter[field]), only.value])] : only.value
+    return { propertyKey: property.id, operator, value }
+  }
+  if (token.propertyKey) return undefined
+  const wanted = textField?.(text)
+  const searched = properties.find(
+    ({ kind, fields }) => kind === 'text' && (!wanted || Object.values(fields).includes(wanted)),
+  )
+  return searched && { propertyKey: searched.id, operator: firstField(searched)[0], value: text }
+}
