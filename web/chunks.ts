@@ -30,7 +30,7 @@ export const CHUNKS = [
       'web/ui/FailureAlert.tsx',
       'web/ui/usePageTitle.ts',
       'web/ui/unitsContext.ts',
-      'web/app/layout/Notifications.tsx',
+      'web/ui/toasts.tsx',
       'web/ui/Logo.tsx',
       ...components('alert', 'checkbox', 'container', 'form-field', 'header', 'input', 'link', 'status-indicator'),
     ),

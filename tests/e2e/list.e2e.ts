@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PersonKey } from '../../scripts/seed/people.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
-import { account } from '../fixtures/demo.ts'
+import { account, idOf } from '../fixtures/demo.ts'
 import { ownDevice } from '../fixtures/device.ts'
 import { deliver } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
@@ -12,7 +12,9 @@ import {
   askAgain,
   asNew,
   complaintsOf,
+  DESKTOP,
   keepLooks,
+  keepScreenshot,
   newVisitor,
   PHONE,
   resize,
@@ -22,7 +24,11 @@ import {
 import { signInAs } from './signInAs.ts'
 
 /** Connections are cut on purpose, and pages refused: the browser writes that down. */
-const EXPECTED = [/ERR_CONNECTION_RESET/, /status of 400 .*\/api\/(leituras|usuarios)\?/]
+const EXPECTED = [
+  /ERR_CONNECTION_RESET/,
+  /status of 400 .*\/api\/(leituras|usuarios)\?/,
+  /status of 403 .*\/api\/usuarios\//,
+]
 const ROWS = '**/api/leituras?*'
 const FURTHER = /\/api\/leituras\?.*cursor=/
 
@@ -359,7 +365,7 @@ describe('Enter in a filter', () => {
     const page = await visit('admin')
     await page.goto(pathTo('usuarios'))
     await entering(page, 'ANA@')
-    await page.getByText('E-mail contém').waitFor()
+    await expect.poll(() => filterOf(page)).toEqual({ email: 'ana@' })
     await page.getByRole('link', { name: 'Ana Ribeiro' }).waitFor()
     await page.getByRole('link', { name: 'Bruno Costa' }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Limpar filtros' }).first().click()
@@ -367,6 +373,65 @@ describe('Enter in a filter', () => {
     await page.getByRole('link', { name: 'Ana Ribeiro' }).waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Bruno Costa' }).waitFor()
     expect(filterOf(page)).toEqual({ nome: 'bru' })
+  })
+})
+
+describe('a notice', () => {
+  /** Controls in reach that something said lies over: none beneath a dialog is in reach. */
+  const covered = (page: Page) =>
+    page.evaluate(() => {
+      const said = [...document.querySelectorAll('.toast')].map((element) => element.getBoundingClientRect())
+      const dialog = document.querySelector('[aria-modal=true]')
+      const controls = [...document.querySelectorAll('a[href], button, input, textarea, [role=tab]')].filter(
+        (element) =>
+          !element.closest('.toast') &&
+          !(dialog && document.getElementById('root')?.contains(element)) &&
+          element.checkVisibility(),
+      )
+      if (said.length === 0 || controls.length === 0) throw new Error('nothing said, or nothing to press')
+      return controls.flatMap((element) => {
+        const box = element.getBoundingClientRect()
+        const over = said.some(
+          (one) => one.left < box.right && box.left < one.right && one.top < box.bottom && box.top < one.bottom,
+        )
+        return over ? [element.outerHTML.slice(0, 120)] : []
+      })
+    })
+  const notice = (page: Page) => page.locator('.toast').first()
+
+  it.each([DESKTOP, PHONE])('lies over nothing to press, on a list, in a dialog and on a form: %o', async (size) => {
+    const page = await visit('admin')
+    await resize(page, size)
+    await page.goto(pathTo('usuarios'))
+    const refused = { status: 403, contentType: 'application/json', body: '{"error":{"code":403}}' }
+    await page.route('**/status', (route) => route.fulfill(refused))
+    await page.getByRole('button', { name: 'Ações de Carla Mendes' }).click()
+    await page.getByRole('menuitem', { name: 'Desativar usuário' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Desativar usuário' }).click()
+    await notice(page).waitFor()
+    await settled(page)
+    expect(await covered(page), 'in a dialog').toEqual([])
+    await keepScreenshot(page, `notice-dialog-${size.width}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => covered(page), { message: 'on a list' }).toEqual([])
+    await keepScreenshot(page, `notice-list-${size.width}`)
+
+    await page.goto(pathTo('usuarioEditar', { usuarioId: idOf('carla') }))
+    await page.route('**/api/usuarios/*', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill(refused),
+    )
+    await page.getByLabel('Nome completo').fill('Carla Mendes Lima')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await notice(page).waitFor()
+    await settled(page)
+    await keepScreenshot(page, `notice-form-${size.width}`)
+    expect(await covered(page), 'on a form').toEqual([])
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => covered(page), { message: 'at the top of a form' }).toEqual([])
+    await keepScreenshot(page, `notice-form-top-${size.width}`)
+    await page.evaluate(() => scrollTo(0, 600))
+    await expect.poll(() => covered(page), { message: 'further down a form' }).toEqual([])
   })
 })
 

@@ -9,8 +9,8 @@ import '../styles/ui.css'
 import { I18nProvider } from '../i18n/I18n.tsx'
 import { currentLanguage, speakPreferred, subscribeLanguage } from '../i18n/speak.ts'
 import { queryClient, session } from '../session/instance.ts'
+import { Toasts } from '../ui/toasts.tsx'
 import { adaptToAccess } from './adapting.ts'
-import { Notifications } from './layout/Notifications.tsx'
 import { Pending } from './layout/Pending.tsx'
 import { followLook } from './look.ts'
 import { reloadWhenReplaced } from './replaced.ts'
@@ -29,7 +29,7 @@ function Console() {
           <RouterProvider router={router} />
           <Pending />
         </RouterContext>
-        <Notifications />
+        <Toasts />
       </QueryClientProvider>
     </I18nProvider>
   )

@@ -1,6 +1,7 @@
 import { Alert } from '@cloudscape-design/components'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useI18n } from '../i18n/I18n.tsx'
+import { placeLane, watchLane } from './toastPlace.ts'
 
 interface Toast {
   readonly id: string
@@ -80,10 +81,16 @@ const HOLDING = {
   onBlur: () => holdToasts(false),
 }
 
-/** Where toasts appear, newest first. The regions are there before what they announce, or it would not be read out. */
+/** Where toasts appear, newest first, over whatever is open but no control of it. The regions are there before what they announce, or it would not be read out. */
 export function Toasts() {
   const { t } = useI18n()
   const shown = useSyncExternalStore(subscribe, currentToasts)
+  const lane = useRef<HTMLDivElement>(null)
+  const some = shown.length > 0
+  useLayoutEffect(() => {
+    if (shown.length > 0 && lane.current) placeLane(lane.current)
+  }, [shown])
+  useEffect(() => (some && lane.current ? watchLane(lane.current) : undefined), [some])
   const drawn = (urgent: boolean) =>
     shown
       .filter(({ type }) => (type === 'error') === urgent)
@@ -104,9 +111,9 @@ export function Toasts() {
         </div>
       ))
   return (
-    <>
+    <div ref={lane} className="notifications">
       <div role="alert">{drawn(true)}</div>
       <div role="status">{drawn(false)}</div>
-    </>
+    </div>
   )
 }
