@@ -93,6 +93,8 @@ export const FUNCTIONS = {
   equipment: api(['equipment'], []),
   devices: api(['devices'], ['certificates']),
   files: api(['attachments', 'uploads'], ['files:read', 'uploads:announce']),
+  /** What administrators of the product write and everybody chooses from. */
+  catalogue: api(['vehicleBrands'], []),
   content: api(['content', 'survey', 'documentation'], []),
   ingest: {
     trigger: { kind: 'ingest', entry: 'functions/ingest/handler.ts' },

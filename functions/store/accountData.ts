@@ -8,7 +8,7 @@ import { quarantineData, readingData, totalsData } from './readings/accountData.
 import { administratorData, userData, userHistoryData } from './users/accountData.ts'
 
 const productData: AccountData = {
-  stores: ['catalogue/catalogue', 'content/content', 'content/survey'],
+  stores: ['catalogue/catalogue', 'content/content', 'content/survey', 'vehicles/vehicleBrands'],
   erase: nothing('they are the product’s, not of an account'),
   export: nothing('they are the product’s, not of an account'),
 }

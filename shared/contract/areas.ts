@@ -12,6 +12,7 @@ import { signupArea } from './signup.ts'
 import { surveyArea } from './survey.ts'
 import { uploadsArea } from './uploads.ts'
 import { usersArea } from './users.ts'
+import { vehicleBrandsArea } from './vehicleBrands.ts'
 
 /** Every area of the API. A new area is declared here, in `shared/functions.ts`, and has a folder in `functions/areas`. */
 export const AREAS = {
@@ -27,6 +28,7 @@ export const AREAS = {
   members: membersArea,
   content: contentArea,
   survey: surveyArea,
+  vehicleBrands: vehicleBrandsArea,
   documentation: documentationArea,
 } as const satisfies Record<string, AreaSpec>
 export type AreaName = keyof typeof AREAS

@@ -62,6 +62,7 @@ const GRANTED: Record<FunctionName, string[]> = {
   equipment: API_GRANTS,
   devices: [...API_GRANTS, ...CERTIFICATE_GRANTS],
   files: [...API_GRANTS, `s3:GetObject on ${FILES}`, `s3:PutObject on ${PENDING}`],
+  catalogue: API_GRANTS,
   content: API_GRANTS,
   ingest: [...TABLE_GRANTS, `iot:Publish on ${IOT}:topic/aspersa/*/confirmacoes`, ...receive('IngestQueue')],
   fold: [...TABLE_GRANTS, ...STREAM_GRANTS, 'sqs:SendMessage on <UnfoldedQueue.Arn>'],

@@ -14,6 +14,7 @@ import type { showcase } from './pt/showcase.ts'
 import type { survey } from './pt/survey.ts'
 import type { ui } from './pt/ui.ts'
 import type { users } from './pt/users.ts'
+import type { vehicleBrands } from './pt/vehicleBrands.ts'
 import type { visitors } from './pt/visitors.ts'
 
 /** The Portuguese texts decide which there are; the other languages must have each of them. */
@@ -34,6 +35,7 @@ interface Portuguese {
   survey: typeof survey
   ui: typeof ui
   users: typeof users
+  vehicleBrands: typeof vehicleBrands
   visitors: typeof visitors
 }
 

@@ -14,4 +14,7 @@ export const screens: Translated<'screens'> = {
   usuariosEPermissoes: 'Users and Permissions',
   pesquisaSatisfacao: 'Satisfaction survey',
   catalogoUi: 'Component catalog',
+  veiculosMarcas: 'Vehicle brands',
+  veiculoMarcaNova: 'Create vehicle brand',
+  veiculoMarcaEditar: 'Edit vehicle brand',
 }

@@ -14,4 +14,7 @@ export const screens: Translated<'screens'> = {
   usuariosEPermissoes: 'Usuarios y permisos',
   pesquisaSatisfacao: 'Encuesta de satisfacción',
   catalogoUi: 'Catálogo de componentes',
+  veiculosMarcas: 'Marcas de vehículos',
+  veiculoMarcaNova: 'Crear marca de vehículo',
+  veiculoMarcaEditar: 'Editar marca de vehículo',
 }

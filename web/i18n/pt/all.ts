@@ -19,6 +19,7 @@ export const pt: LanguageTexts = {
     people: () => import('./people.ts'),
     profile: () => import('./profile.ts'),
     users: () => import('./users.ts'),
+    vehicleBrands: () => import('./vehicleBrands.ts'),
     visitors: () => import('./visitors.ts'),
   },
 }

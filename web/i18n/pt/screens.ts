@@ -15,4 +15,7 @@ export const screens = {
   usuariosEPermissoes: 'Usuários e permissões',
   pesquisaSatisfacao: 'Pesquisa de satisfação',
   catalogoUi: 'Catálogo de componentes',
+  veiculosMarcas: 'Marcas de veículos',
+  veiculoMarcaNova: 'Criar marca de veículo',
+  veiculoMarcaEditar: 'Editar marca de veículo',
 } as const satisfies Partial<Record<PathName, string>>

@@ -84,6 +84,25 @@ export const SCREENS: readonly Screen[] = [
     menu: [{ label: 'common.menu.usuariosEPermissoes' }],
   },
   {
+    path: 'veiculosMarcas',
+    page: 'vehicleBrands/VehicleBrandsPage',
+    texts: ['vehicleBrands'],
+    menu: [{ label: 'common.menu.veiculosMarcas', group: 'common.menu.veiculos' }],
+    list: { name: 'veiculos-marcas', path: '/veiculos-marcas' },
+  },
+  {
+    path: 'veiculoMarcaNova',
+    page: 'vehicleBrands/VehicleBrandCreatePage',
+    parent: 'veiculosMarcas',
+    texts: ['vehicleBrands'],
+  },
+  {
+    path: 'veiculoMarcaEditar',
+    page: 'vehicleBrands/VehicleBrandEditPage',
+    parent: 'veiculosMarcas',
+    texts: ['vehicleBrands'],
+  },
+  {
     path: 'pesquisaSatisfacao',
     page: 'survey/SurveySettingsPage',
     menu: [{ label: 'common.menu.pesquisaSatisfacao', group: 'common.menu.configuracoes' }],

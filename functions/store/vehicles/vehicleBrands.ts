@@ -1,0 +1,33 @@
+import type { VeiculoMarca } from '../../../shared/contract/vehicleBrands.ts'
+import { plainText } from '../../../shared/domain/plainText.ts'
+import type { Page, PageRequest } from '../kit/page.ts'
+import { recordStore } from '../kit/record.ts'
+
+interface BrandRow {
+  i: string
+  n: string
+  c: string
+  w: number
+}
+
+const LIST = { index: 'gsi1', partition: 'VEICULO_MARCA' } as const
+
+export const vehicleBrands = recordStore<VeiculoMarca, BrandRow>({
+  entity: 'VEICULO_MARCA',
+  schema: 1,
+  key: (id) => ({ pk: `VEICULO_MARCA#${id}`, sk: 'VEICULO_MARCA' }),
+  id: ({ id }) => id,
+  indexes: ({ id, nome }) => ({ [LIST.index]: [LIST.partition, `${plainText(nome)}#${id}`] }),
+  row: ({ id, nome, criado_em, versao }) => ({ i: id, n: nome, c: criado_em, w: versao }),
+  uniques: ({ nome }) => [{ kind: 'marca_veiculo', value: plainText(nome), taken: 'MARCA_VEICULO_JA_EXISTE' }],
+  touched: (atualizado_em) => ({ atualizado_em }),
+})
+
+/** One page of the brands whose name begins so, by name. */
+export async function vehicleBrandPage(
+  nome: string | undefined,
+  range: Pick<PageRequest<BrandRow>, 'after' | 'limit'>,
+): Promise<Page<Omit<VeiculoMarca, 'atualizado_em'>>> {
+  const { items, position } = await vehicleBrands.page({ ...LIST, prefix: plainText(nome ?? '') }, range)
+  return { items: items.map(({ i, n, c, w }) => ({ id: i, nome: n, criado_em: c, versao: w })), position }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { call, ok, refused } from '../fixtures/client.ts'
+import { account, idOf } from '../fixtures/demo.ts'
+import { as } from '../fixtures/readings.ts'
+import { type Session, sessionOf } from '../fixtures/session.ts'
+import { itemsOf } from '../fixtures/table.ts'
+
+const { listar, criar, ver, editar } = AREAS.vehicleBrands.routes
+const TAKEN = 1100
+
+let admin: Session
+let ana: Session
+
+beforeAll(async () => {
+  ;[admin, ana] = await Promise.all([sessionOf(account('admin')), sessionOf(account('ana'))])
+})
+
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+const created = (nome: string) => ok(criar, { ...as(admin), body: { nome } })
+const edited = (id: string, nome: string, versao: number) => ({
+  ...as(admin),
+  params: { veiculoMarcaId: id },
+  body: { nome, versao },
+})
+
+it('lists brands by name, and finds them by its beginning, whatever case and accents', async () => {
+  const prefix = unique('Ágil')
+  for (const name of ['Çelik', 'Beta', 'alfa']) await created(`${prefix} ${name}`)
+  const page = (cursor?: string) => ok(listar, { ...as(ana), query: { nome: prefix.toUpperCase(), limite: 2, cursor } })
+  const first = await page()
+  const second = await page(first.proximo ?? undefined)
+  expect([...first.itens, ...second.itens].map(({ nome }) => nome.slice(prefix.length + 1))).toEqual([
+    'alfa',
+    'Beta',
+    'Çelik',
+  ])
+  expect(second.proximo).toBeNull()
+})
+
+it('lets a name be one brand’s only, also by its spelling (1100), until that brand is called otherwise', async () => {
+  const name = unique('Única')
+  const brand = await created(name)
+  const spelled = name.toUpperCase().replace('Ú', 'U')
+  expect(await refused(criar, { ...as(admin), body: { nome: ` ${spelled} ` } })).toBe(TAKEN)
+  const other = await created(unique('Outra'))
+  expect(await refused(editar, edited(other.id, spelled, 1))).toBe(TAKEN)
+  expect(await ok(editar, edited(brand.id, spelled, 1))).toMatchObject({ nome: spelled, versao: 2 })
+  await ok(editar, edited(brand.id, unique('Nova'), 2))
+  expect(await created(name)).toMatchObject({ nome: name, versao: 1 })
+})
+
+it('is edited over the version that was read, with a history', async () => {
+  const brand = await created(unique('Marca'))
+  const name = unique('Renomeada')
+  const both = await Promise.all([name, unique('Perdida')].map((nome) => call(editar, edited(brand.id, nome, 1))))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const { nome, versao } = await ok(ver, { ...as(admin), params: { veiculoMarcaId: brand.id } })
+  expect(versao).toBe(2)
+  const told = (await itemsOf(`AUDITORIA#VEICULO_MARCA#${brand.id}`)).map(({ quem, campo, de, para }) => [
+    quem,
+    campo,
+    de,
+    para,
+  ])
+  expect(told).toEqual([
+    [idOf('admin'), 'nome', null, brand.nome],
+    [idOf('admin'), 'nome', brand.nome, nome],
+  ])
+})
+
+it('refuses what is no name, an unknown brand, and whoever is no administrator', async () => {
+  const send = (nome: string) => refused(criar, { ...as(admin), body: { nome } })
+  expect([await send(' '), await send('x'.repeat(61))]).toEqual([30, 30])
+  expect(await refused(ver, { ...as(admin), params: { veiculoMarcaId: randomUUID() } })).toBe(404)
+  expect(await refused(editar, edited(randomUUID(), 'x', 1))).toBe(404)
+  expect(await refused(criar, { ...as(ana), body: { nome: unique('Alheia') } })).toBe(403)
+})

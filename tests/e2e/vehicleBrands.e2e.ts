@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { pathTo } from '../../shared/paths.ts'
+import { testCloud } from '../fixtures/cloud.ts'
+import { account } from '../fixtures/demo.ts'
+import { findingsInBothThemes } from './axe.ts'
+import { keepLooks, newVisitor, noticed, startBrowser } from './browser.ts'
+import { enter } from './signInAs.ts'
+
+let browser: Browser
+const contexts: BrowserContext[] = []
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+afterAll(() => browser?.close())
+
+async function visit(person: 'admin' | 'ana', path: string): Promise<Page> {
+  const context = await newVisitor(browser, testCloud().url)
+  contexts.push(context)
+  const page = await context.newPage()
+  await enter(page, account(person), path)
+  return page
+}
+
+describe('vehicle brands', () => {
+  it('are created, renamed and found by an administrator; a name that is taken is told', async () => {
+    const name = `Marca ${randomUUID().slice(0, 8)}`
+    const page = await visit('admin', pathTo('veiculosMarcas'))
+    const nameField = page.getByLabel('Nome', { exact: true })
+    await page.getByRole('button', { name: 'Criar marca de veículo' }).first().click()
+    await page.waitForURL(`**${pathTo('veiculoMarcaNova')}`)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'marca-de-veiculo-nova')
+    await nameField.fill(name)
+    await page.getByRole('button', { name: 'Criar marca de veículo' }).click()
+    await noticed(page, `${name} foi criada.`)
+    await page.waitForURL(`**${pathTo('veiculosMarcas')}`)
+
+    await page.getByRole('button', { name: 'Criar marca de veículo' }).first().click()
+    await nameField.fill(name.toUpperCase())
+    await page.getByRole('button', { name: 'Criar marca de veículo' }).click()
+    await noticed(page, 'Já existe uma marca de veículo com este nome.')
+    expect(await nameField.inputValue()).toBe(name.toUpperCase())
+
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('button', { name: 'Sim' }).click()
+    await page.getByRole('link', { name }).click()
+    await nameField.fill(`${name} B`)
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await noticed(page, 'Marca de veículo salva.')
+    await page.getByRole('link', { name: `${name} B` }).waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'marcas-de-veiculos')
+  })
+
+  it('are not found by an owner, nor in their menu', async () => {
+    const page = await visit('ana', pathTo('veiculosMarcas'))
+    await page.getByText('Página não encontrada').waitFor()
+    expect(await page.getByRole('link', { name: 'Marcas de veículos' }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,18 @@
+import type { Translated } from '../messages.ts'
+
+export const vehicleBrands: Translated<'vehicleBrands'> = {
+  description: 'Brands that the vehicles of fleets can have, by name.',
+  filterPlaceholder: 'Beginning of the name',
+  loadFailed: 'Could not get the vehicle brands, try again later.',
+  emptyTitle: 'No vehicle brands',
+  emptyText: 'Brands created here can be chosen in fleets.',
+  notFoundTitle: 'Brand not found',
+  notFoundText: 'There is no such vehicle brand.',
+  backToList: 'Back to vehicle brands',
+  name: 'Name',
+  created: 'Created',
+  createdNotice: '{nome} was created.',
+  editTitle: 'Edit {nome}',
+  saved: 'Vehicle brand saved.',
+  notSaved: 'Could not save the vehicle brand, try again later.',
+}

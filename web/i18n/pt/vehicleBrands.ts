@@ -1,0 +1,16 @@
+export const vehicleBrands = {
+  description: 'Marcas que os veículos das frotas podem ter, por nome.',
+  filterPlaceholder: 'Início do nome',
+  loadFailed: 'Não foi possível obter as marcas de veículos, tente novamente mais tarde.',
+  emptyTitle: 'Nenhuma marca de veículo',
+  emptyText: 'As marcas criadas aqui podem ser escolhidas nas frotas.',
+  notFoundTitle: 'Marca não encontrada',
+  notFoundText: 'A marca de veículo não existe.',
+  backToList: 'Voltar às marcas de veículos',
+  name: 'Nome',
+  created: 'Criada em',
+  createdNotice: '{nome} foi criada.',
+  editTitle: 'Editar {nome}',
+  saved: 'Marca de veículo salva.',
+  notSaved: 'Não foi possível salvar a marca de veículo, tente novamente mais tarde.',
+} as const
