@@ -52,7 +52,10 @@ export default defineConfig({
     projects: [
       lane('unit', plain, { isolate: false }),
       lane('replacing', replacing),
-      lane('service', service, { globalSetup: ['tests/fixtures/dynamodb.ts'], testTimeout: 60_000 }),
+      lane('service', [...service, 'tests/service/**/*.spec.ts'], {
+        globalSetup: ['tests/fixtures/dynamodb.ts'],
+        testTimeout: 60_000,
+      }),
       lane('rules', ['tests/{build,infra,safety}/**/*.spec.ts'], { testTimeout: 60_000 }),
       // Each of these makes the people, accounts and equipment it changes.
       onCloud('api', ['tests/api/**/*.spec.ts'], { maxWorkers: 3 }),

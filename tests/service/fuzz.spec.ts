@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import fc, { type Arbitrary } from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ApiHandler } from '../../functions/http/serve.ts'
+import { createEquipment } from '../../functions/store/equipment/equipment.ts'
+import { createPeople, linkMembers } from '../../scripts/seed/accounts.ts'
+import { PEOPLE } from '../../scripts/seed/people.ts'
+import { SPRAYERS } from '../../scripts/seed/sprayers.ts'
+import { type AreaName, allRoutes, type NamedRoute } from '../../shared/contract/areas.ts'
+import { type RouteSpec, routeKey } from '../../shared/contract/route.ts'
+import { assertDeclared } from '../fixtures/client.ts'
+import { CAST, idOf, ROLES } from '../fixtures/demo.ts'
+import {
+  admitted,
+  assertHarmless,
+  type FuzzRequest,
+  headerText,
+  paramsOf,
+  rawBodies,
+  requestsOf,
+  SEED,
+} from '../fixtures/fuzzing.ts'
+import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../fixtures/specCloud.ts'
+
+/** Requests a route: enough to meet every role and every way of spoiling. */
+const NUM_RUNS = 40
+
+interface Caller {
+  usuarioId?: string
+  conta?: string
+}
+
+let cloud: SpecCloud
+const handlers = new Map<AreaName, ApiHandler>()
+
+beforeAll(async () => {
+  cloud = await startSpecCloud()
+  for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) vi.spyOn(console, name).mockReturnValue()
+  vi.stubEnv('ATTACHMENTS_BUCKET', 'anexos')
+  vi.stubEnv('DEVICE_POLICY_NAME', 'dispositivo')
+  await createPeople()
+  for (const { id, owner, design } of SPRAYERS)
+    await createEquipment({
+      id,
+      numero_serie: design.serial,
+      dono_id: PEOPLE[owner].id,
+      tipos_pulverizador: [design.kind],
+    })
+  await linkMembers()
+  for (const { area } of allRoutes())
+    if (!handlers.has(area)) handlers.set(area, (await import(`../../functions/areas/${area}/handler.ts`)).handler)
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await cloud.close()
+})
+
+const callers: Arbitrary<Caller> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom<Caller>(
+      {},
+      { usuarioId: randomUUID() },
+      ...ROLES.flatMap((role) => {
+        const { person, own, foreign } = CAST[role]
+        const usuarioId = idOf(person)
+        const mine = { usuarioId, conta: idOf(own) }
+        return [{ usuarioId }, mine, mine, { usuarioId, conta: idOf(foreign) }]
+      }),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...ROLES), headerText)
+      .map(([role, conta]) => ({ usuarioId: idOf(CAST[role].person), conta })),
+  },
+)
+
+const asText = (query: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]): [string, string][] =>
+      value === undefined || value === null ? [] : [[name, typeof value === 'string' ? value : JSON.stringify(value)]],
+    ),
+  )
+
+/** Calls a handler as the gateway would, which lets nobody without a token in where one is needed. */
+async function send(
+  { area, spec }: Pick<NamedRoute, 'area' | 'spec'>,
+  { usuarioId, conta }: Caller,
+  request: Partial<FuzzRequest>,
+) {
+  const handler = handlers.get(area)
+  if (!handler) throw new Error(`no handler of ${area}`)
+  const { params = {}, query = {}, body, headers = {} } = request
+  const { cookie, ...others } = headers
+  const result = await invoke(handler, {
+    routeKey: routeKey(spec),
+    params,
+    query: asText(query),
+    body,
+    headers: { ...others, ...(conta === undefined ? {} : { 'x-conta-dono': conta }) },
+    ...(cookie === undefined ? {} : { cookies: [cookie] }),
+    ...(usuarioId === undefined || spec.access.kind === 'publico' ? {} : { claims: claimsOf(usuarioId) }),
+  })
+  const answer = { status: result.statusCode, headers: {}, cookies: result.cookies ?? [], text: result.body }
+  assertHarmless(answer.status, answer.text, { ...request, usuarioId, conta })
+  return assertDeclared(spec, answer)
+}
+
+const named = (routes: NamedRoute[]) => routes.map((route) => [routeKey(route.spec), route] as const)
+const hasBody = ({ spec }: { spec: RouteSpec }) => spec.body !== undefined
+
+describe('every route', () => {
+  it.each(named(allRoutes()))('%s answers every request as declared', async (_, route) => {
+    await fc.assert(
+      fc.asyncProperty(callers, requestsOf(route.spec), async (caller, request) => {
+        await send(route, caller, request)
+      }),
+      { numRuns: NUM_RUNS, seed: SEED, endOnFailure: true },
+    )
+  })
+
+  it.each(named(allRoutes().filter(hasBody)))('%s refuses what is not JSON of its shape', async (_, route) => {
+    const { person, own } = CAST[admitted(route.spec)]
+    const types = fc.constantFrom('application/json', 'text/plain', 'application/x-www-form-urlencoded', '', 'x')
+    await fc.assert(
+      fc.asyncProperty(rawBodies, types, paramsOf(route.spec), async (body, type, params) => {
+        const headers = { 'content-type': type }
+        const { status } = await send(route, { usuarioId: idOf(person), conta: idOf(own) }, { body, params, headers })
+        expect([400, 404]).toContain(status)
+      }),
+      { numRuns: NUM_RUNS / 2, seed: SEED, endOnFailure: true },
+    )
+  })
+})
