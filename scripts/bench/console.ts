@@ -31,7 +31,7 @@ async function start(dataDir: string): Promise<number> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   try {
-    await printed(child, 'Demo accounts')
+    await printed(child, 'The console is at')
     await lookAtReadings()
     return (performance.now() - began) / 1000
   } finally {
