@@ -14,7 +14,7 @@ const at = (...path: string[]) => join(ROOT, ...path)
 export const OUTPUTS = { functions: at('.build/functions'), templates: at('cdk.out'), site: at('.build/web') } as const
 
 const STAMPS = at('.build/stamps')
-/** Source maps stay out of the deployed bundles. */
+/** Source maps have a folder of their own, so that they stay out of the deployed bundles. */
 const MAPS = at('.build/maps')
 
 const DAY_MS = 86_400_000
@@ -51,7 +51,7 @@ const STEPS: Record<keyof typeof OUTPUTS, Step> = {
     does: 'Build the console',
     inputs: [...COMMON, 'web', 'vite.config.ts'],
     proof: `${OUTPUTS.site}/index.html`,
-    // A test runner's own NODE_ENV would bring React's development build.
+    // Without this the NODE_ENV of a test runner would bring React's development build.
     run: (signal) =>
       node([at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' }, signal),
   },
@@ -109,7 +109,7 @@ async function writeFunctions(): Promise<void> {
       write(join(OUTPUTS.functions, name, file.name), file.code)
       write(join(MAPS, name, `${file.name}.map`), file.map)
     }
-    // The nearest package.json is ours, of ES modules, where the bundle runs below this folder.
+    // The nearest package.json above is the repository's, which says ES modules; the bundles are CommonJS.
     write(join(OUTPUTS.functions, name, 'package.json'), '{"type":"commonjs"}\n')
   }
 }
@@ -119,7 +119,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** What `cdk synth` does, without its command line: the context of cdk.json goes by the environment. */
+/** Does what `cdk synth` does, without its command line. The context of cdk.json is handed over by the environment. */
 async function synthesize(signal?: AbortSignal): Promise<void> {
   const { context } = JSON.parse(readFileSync(at('cdk.json'), 'utf8'))
   removeOldAssets()
@@ -127,7 +127,7 @@ async function synthesize(signal?: AbortSignal): Promise<void> {
   await node([at('infra/app.ts')], environment, signal)
 }
 
-/** Bundles of earlier builds stay for a day: a running local cloud starts its functions from them. */
+/** Removes bundles of earlier builds a day after, because a running local cloud starts its functions from them. */
 function removeOldAssets() {
   if (!existsSync(OUTPUTS.templates)) return
   for (const name of readdirSync(OUTPUTS.templates)) {
