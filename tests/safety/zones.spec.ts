@@ -4,12 +4,17 @@ import { ALL_FOLDERS, type Import, importsOf, isSpec, sources } from './sources.
 /** What parts of several features stand on. */
 const BELOW_PARTS = ['web/session/', 'web/api/', 'web/ui/', 'web/i18n/', 'web/styles/', 'shared/']
 
+/** What a request's wrapper and the areas' parts stand on. */
+const BELOW_HTTP = ['functions/store/', 'functions/env.ts', 'shared/']
+
 /** What each zone may import from the repository; anything else is a wrong dependency. */
 const ZONES: Record<string, readonly string[]> = {
   'shared/domain/': ['shared/domain/', 'shared/enums.ts'],
   'shared/': ['shared/'],
   'functions/store/kit/': ['functions/store/kit/', 'functions/env.ts', 'shared/'],
   'functions/store/': ['functions/store/', 'functions/env.ts', 'shared/'],
+  'functions/http/': ['functions/http/', ...BELOW_HTTP],
+  'functions/parts/': ['functions/parts/', 'functions/http/', ...BELOW_HTTP],
   'functions/': ['functions/', 'shared/'],
   'infra/': ['infra/', 'shared/'],
   'web/i18n/': ['web/i18n/', 'shared/'],

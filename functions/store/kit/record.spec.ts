@@ -294,6 +294,21 @@ describe('the history', () => {
   })
 })
 
+describe('a list of records', () => {
+  it('shows rows page by page, and those that begin so and are wanted', async () => {
+    const group = randomUUID()
+    for (const nome of ['b', 'a', 'd', 'c']) await made({ nome: `${group} ${nome}` })
+    const part = { index: 'gsi1', partition: 'FERRAMENTA', prefix: group } as const
+    const namesOf = (rows: { n: string }[]) => rows.map(({ n }) => n.slice(-1))
+    const first = await tools.page(part, { limit: 3 })
+    expect(namesOf(first.items)).toEqual(['a', 'b', 'c'])
+    const last = await tools.page(part, { limit: 3, after: first.position ?? '' })
+    expect([namesOf(last.items), last.position]).toEqual([['d'], null])
+    const wanted = await tools.page(part, { limit: 3, accept: ({ n }) => n > `${group} b` })
+    expect([namesOf(wanted.items), wanted.position]).toEqual([['c', 'd'], null])
+  })
+})
+
 describe('the only record of its kind', () => {
   it('is made by its first edit, once, and stored whole', async () => {
     const before: Note = { texto: null, versao: 0 }
