@@ -113,14 +113,14 @@ describe('a mail job', () => {
       ids.unshift(id)
     }
     const first = await jobsOfUser(person.id, { limit: 2 })
-    expect(first.rows.map(({ id, modelo, status }) => ({ id, modelo, status }))).toEqual([
+    expect(first.items.map(({ id, modelo, status }) => ({ id, modelo, status }))).toEqual([
       { id: ids[0], modelo: 'SENHA_ALTERADA', status: 'CONCLUIDO' },
       { id: ids[1], modelo: 'REDEFINICAO_SENHA', status: 'CONCLUIDO' },
     ])
-    const second = await jobsOfUser(person.id, { limit: 2, after: first.next })
-    expect(second.rows.map(({ id }) => id)).toEqual([ids[2]])
-    expect(second.next).toBeNull()
-    expect((await jobsOfUser(randomUUID(), { limit: 2 })).rows).toEqual([])
+    const second = await jobsOfUser(person.id, { limit: 2, after: first.position ?? undefined })
+    expect(second.items.map(({ id }) => id)).toEqual([ids[2]])
+    expect(second.position).toBeNull()
+    expect((await jobsOfUser(randomUUID(), { limit: 2 })).items).toEqual([])
   })
 })
 
@@ -241,7 +241,7 @@ describe('a mail that comes back', () => {
     const id = await begin(confirm(person), person.id)
     await jobWhen(id, 'to come back', ({ status, erro }) => status === 'FALHOU' && erro === motivo)
     expect(await isSuppressed(person.email)).toBe(true)
-    expect((await jobsOfUser(person.id, { limit: 5 })).rows).toMatchObject([{ id, status: 'FALHOU', erro: motivo }])
+    expect((await jobsOfUser(person.id, { limit: 5 })).items).toMatchObject([{ id, status: 'FALHOU', erro: motivo }])
 
     expect(await finished(await begin(confirm(person)))).toMatchObject({ status: 'CONCLUIDO', erro: 'SUPRIMIDO' })
     expect(await mailsTo(person.email)).toHaveLength(1)

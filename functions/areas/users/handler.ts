@@ -59,8 +59,8 @@ export const handler = serve(usersArea, {
     const page = await pagedList(
       { lista: 'usuario_correios', actor, filtros: { usuarioId }, cursor },
       async (after) => {
-        const { rows, next } = await jobsOfUser(usuarioId, { limit: limite, ...(after !== undefined && { after }) })
-        return { items: presentMails(rows), position: next }
+        const { items, position } = await jobsOfUser(usuarioId, { limit: limite, after })
+        return { items: presentMails(items), position }
       },
     )
     return { itens: page.items, proximo: page.proximo }

@@ -9,8 +9,8 @@ export const jobData: AccountData = {
   export: {
     lists: {
       correios: async (id, after) => {
-        const { rows, next } = await jobsOfUser(id, { limit: ROWS, ...(after !== undefined && { after }) })
-        return { items: rows.filter(({ tipo }) => tipo === 'CORREIO'), position: next }
+        const { items, position } = await jobsOfUser(id, { limit: ROWS, after })
+        return { items: items.filter(({ tipo }) => tipo === 'CORREIO'), position }
       },
     },
   },

@@ -60,10 +60,15 @@ export interface IndexPart {
 const TOP = '\u{10FFFF}'
 const BOTTOM = '\u0000'
 
-/** Reads list rows of an index, for `pageOf`. The index follows the table within a second or so. */
-export const indexEntries =
-  <Row>({ index, partition, prefix = '', descending = false }: IndexPart): PageRequest<Row>['read'] =>
-  async (after, want) => {
+/**
+ * Reads list rows of an index, for `pageOf`; `rowOf` makes them of what is stored and its sort key. The index follows the table within a
+ * second or so.
+ */
+export function indexEntries<Row, Stored = Row>(
+  { index, partition, prefix = '', descending = false }: IndexPart,
+  rowOf: (stored: Stored, key: string) => Row = (stored) => stored as unknown as Row,
+): PageRequest<Row>['read'] {
+  return async (after, want) => {
     const beyond = after !== undefined && (descending ? { to: after } : { from: after + BOTTOM })
     const { from, to } = { from: prefix || BOTTOM, to: prefix + TOP, ...beyond }
     const { Items = [], LastEvaluatedKey } = await documentClient().send(
@@ -80,7 +85,11 @@ export const indexEntries =
       }),
     )
     const entries = (Items as Item[])
-      .map((item): Entry<Row> => ({ key: item[`${index}sk`] as string, row: item[LIST_ATTRIBUTE] as Row }))
+      .map((item): Entry<Row> => {
+        const key = item[`${index}sk`] as string
+        return { key, row: rowOf(item[LIST_ATTRIBUTE] as Stored, key) }
+      })
       .filter(({ key }) => key !== after)
     return { entries, more: LastEvaluatedKey !== undefined }
   }
+}
