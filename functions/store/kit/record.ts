@@ -81,11 +81,22 @@ function readsOf<T extends Versioned, Row>(declaration: Declaration<T, Row>) {
   }
 }
 
+/** What the history tells of a record, of the fields that `of` names. */
+function toldOf<T extends Versioned>({ told, untold = [] }: Declaration<T>): (record: T, of: object) => object {
+  const silent = new Set<PropertyKey>([...NEVER_TOLD, ...untold])
+  return (record, of) => {
+    if (told) return told(record)
+    const names = (Object.keys(of) as (keyof T)[]).filter((name) => !silent.has(name))
+    return Object.fromEntries(names.map((name) => [name, record[name]]))
+  }
+}
+
 type TakenBy = (taken: ErrorName, holder: string) => Promise<ApiError>
 
 function storeOf<T extends Versioned, Row>(declaration: Declaration<T, Row>, takenBy: TakenBy) {
   const shape = shapeOf(declaration)
   const reads = readsOf(declaration)
+  const told = toldOf(declaration)
 
   const guardsOf = (record: T): Guard[] =>
     (declaration.uniques?.(record) ?? []).map(({ kind, value, taken }: Unique) => ({
@@ -93,14 +104,6 @@ function storeOf<T extends Versioned, Row>(declaration: Declaration<T, Row>, tak
       value,
       taken: (holder) => takenBy(taken, holder),
     }))
-
-  const untold = new Set<PropertyKey>([...NEVER_TOLD, ...(declaration.untold ?? [])])
-  /** What the history tells of a record, of the fields that `of` names. */
-  function told(record: T, of: object): object {
-    if (declaration.told) return declaration.told(record)
-    const names = (Object.keys(of) as (keyof T)[]).filter((name) => !untold.has(name))
-    return Object.fromEntries(names.map((name) => [name, record[name]]))
-  }
 
   async function write(before: T | null, after: T, of: object, { author, with: others = [], requires }: Beside) {
     const id = declaration.id(after)
