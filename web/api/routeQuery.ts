@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { RouteAnswer, RouteSpec } from '../../shared/contract/route.ts'
 import { call, type Sent } from './client.ts'
 
-/** What a route is asked with to read something: its parts, and the account whose answer it is, except of a route that knows no account. */
+/** A request that reads something: the parts the route takes, and the account whose answer it is, unless the route is public. */
 export type Asked<R extends RouteSpec> = Omit<Sent<R>, 'signal' | 'idempotencyKey'> &
   (R['access'] extends { readonly kind: 'publico' } ? { readonly account?: never } : { readonly account: string })
 
@@ -15,7 +15,7 @@ interface AnyAsked {
 }
 
 interface QueryOptions<T> {
-  /** What is about to change: while it is, it is asked for again so often, ms. */
+  /** An answer that is about to change is asked for again so often, ms, while it is. */
   readonly refresh?: { readonly everyMs: number; readonly while: (known: T) => boolean }
 }
 
@@ -37,15 +37,15 @@ function segmentsOf({ path }: Pick<RouteSpec, 'path'>, params: AnyAsked['params'
 }
 
 /**
- * Under which everything is kept that was read at a route's path or below it: `/usuarios` is a list with all its pages, each of its records and
- * whatever belongs to those. For forgetting what a change made untrue.
+ * The key under which everything is kept that was read at a route's path or below it: `/usuarios` stands for a list with all its pages, each of its
+ * records and whatever belongs to those. A change makes it untrue as a whole.
  */
 export const keyBelow = (
   route: Pick<RouteSpec, 'path'>,
   { account, params }: Pick<AnyAsked, 'account' | 'params'>,
 ): Key => [account ?? null, ...segmentsOf(route, params)]
 
-/** Under which one answer is kept. */
+/** The key under which one answer is kept. */
 function keyOf(route: RouteSpec, asked: AnyAsked, form: string | null): Key {
   const { query = null, body = null } = asked
   return [...keyBelow(route, asked), route.method, query, body, form]

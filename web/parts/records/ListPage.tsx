@@ -18,13 +18,13 @@ import type { RecordList } from './useList.ts'
 export interface ListTexts {
   readonly title: PlainKey
   readonly description?: PlainKey
-  /** Where the catalogue has nothing more precise. */
+  /** The page says this when the rows cannot be read and the catalogue of errors has nothing more precise. */
   readonly failed: PlainKey
   readonly placeholder: PlainKey
-  /** Of the list that has no rows at all. */
+  /** A list that has no rows at all shows these. */
   readonly emptyTitle: PlainKey
   readonly emptyText: PlainKey
-  /** Of one in which nothing was found so far and older rows remain; absent where no filter leaves a page short. */
+  /** A list in which nothing was found so far although older rows remain shows these; absent where no filter leaves a page short. */
   readonly unsearched?: { readonly title: PlainKey; readonly text: PlainKey }
 }
 

@@ -22,7 +22,7 @@ interface Closed {
 
 /** What a page says about records of its kind that it cannot show. */
 export interface RecordTexts {
-  /** Where the catalogue has nothing more precise. */
+  /** The page says this when the record cannot be read and the catalogue of errors has nothing more precise. */
   readonly failed: PlainKey
   readonly closed?: readonly Closed[]
   /** The list they are in. */

@@ -6,14 +6,14 @@ import { storedFilter, storedPageSize } from '../../ui/list/useListState.ts'
 
 /** A list that is the main thing of a screen: what its page shows and its loader asks for are the same because both take it from here. */
 export interface ListSource<R extends ListRoute, F extends Filter> extends ListOptions<RowOf<R>> {
-  /** Under which its filter and preferences are kept in the browser. */
+  /** The name under which the browser keeps its filter and preferences. */
   readonly name: string
   readonly route: R
   /** What it can be filtered by, as it stands in the address: fields of the route's query, written as they are sent. */
   readonly filter: z.ZodType<F>
 }
 
-/** What the rows of a page are asked for with, but for where the page begins. */
+/** The request for the rows of a page, except for the cursor at which the page begins. */
 export const askedOf = <R extends ListRoute>(
   { route }: { readonly route: R },
   account: string,

@@ -15,17 +15,17 @@ interface Options<Rec, In extends FieldValues, Out> {
   /** The body schema of the contract's route. */
   readonly schema: z.ZodType<Out, In>
   readonly emptyValues: DefaultValues<In>
-  /** Creates; the key makes nothing twice, however often the same content is sent. */
+  /** Creates the record. Sent again with the same key, the API makes nothing twice. */
   readonly create: (values: Out, idempotencyKey: string) => Promise<Rec>
   /** What the new record made untrue, by the beginning of its key. */
   readonly forget: readonly unknown[]
-  /** Name of what is typed among the drafts of a person, and that of the record's own form, which goes on with what was typed too late. */
+  /** The name under which what is typed is kept among the person's drafts, and the name that the form of the created record uses: it goes on with what was typed too late. */
   readonly draft: string
   readonly draftOf: (created: Rec) => string
   /** Fields a draft never keeps, such as passwords. */
   readonly secrets?: readonly string[]
   readonly saved: (created: Rec) => string
-  /** Said when it is not created, where the catalogue has nothing more precise. */
+  /** The form says this when nothing was created and the catalogue of errors has nothing more precise. */
   readonly failed: PlainKey
   /** Fields that a refusal is about. */
   readonly fields?: Partial<Readonly<Record<ErrorName, string>>>
@@ -55,7 +55,7 @@ export function useCreateForm<Rec, In extends FieldValues, Out>(options: Options
       return created
     },
     onSaved: options.onCreated,
-    // There is a record now, which can be edited.
+    // The record exists by now, so what was typed meanwhile is a change of it.
     onSavedBefore: (created, later) => {
       keepDraft(sessionStorage, draftNamed(options.draftOf(created)), later, secrets)
       return options.onTypedMeanwhile(created)

@@ -72,7 +72,7 @@ export function useListPages<const R extends ListRoute>(
     newest: place.cursor === undefined ? data?.pages[0]?.itens : undefined,
     paging: {
       page: place.page,
-      // Of the page that still stands there while another one comes, so that the button keeps the focus.
+      // While another page comes, the one that still stands there tells it, so that the button keeps the focus.
       hasNext: Boolean(last?.proximo),
       onPage: (page) => place.open(page, isPlaceholderData ? null : (last?.proximo ?? null)),
     },

@@ -19,7 +19,7 @@ interface Source<Answer, Rec> {
   readonly pick: (answer: Answer) => Rec | null
   /** The answer with another record in it. */
   readonly put: (answer: Answer, saved: Rec) => Answer
-  /** Counts the record's changes up. */
+  /** The number that counts the record's changes. */
   readonly versionOf: (record: Rec) => number
 }
 
@@ -46,11 +46,11 @@ interface Options<Answer, Rec, In extends FieldValues, Out> {
   readonly keep?: (saved: Rec) => unknown
   /** What else the change made untrue, by the beginning of its key; the form takes no second save until that is read again. */
   readonly forget?: readonly unknown[]
-  /** Name of the record among the drafts of a person. */
+  /** The name under which what was typed about the record is kept among the person's drafts. */
   readonly draft: string
-  /** Said when it is saved. */
+  /** A notice says this when the record is saved. */
   readonly saved: string | ((saved: Rec) => string)
-  /** Said when it is not, where the catalogue has nothing more precise. */
+  /** The form says this when a save fails and the catalogue of errors has nothing more precise. */
   readonly failed: PlainKey
   /** Fields that a refusal is about. */
   readonly fields?: Partial<Readonly<Record<ErrorName, string>>>
@@ -80,12 +80,12 @@ export function useRecordForm<Answer, Rec, In extends FieldValues, Out>(
   const i18n = useI18n()
   const queries = useQueryClient()
   const { usuario } = useSignedIn()
-  /** Of which the fields are; the query may know of a newer one by now. */
+  /** The record the fields show; the query may know a newer one by now. */
   const shown = useRef(record)
   const { queryKey } = source.query
 
   async function keep(saved: Rec) {
-    // What is being read may be older.
+    // An answer that is still on its way may be older than what was saved.
     await queries.cancelQueries({ queryKey })
     queries.setQueryData<Answer>(queryKey, (known) => known && source.put(known, saved))
   }
