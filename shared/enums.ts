@@ -114,7 +114,7 @@ export type Lado = (typeof LADOS)[number]
 export const METODOS_CALIBRACAO = ['PROVETA', 'BALANCA'] as const
 export type MetodoCalibracao = (typeof METODOS_CALIBRACAO)[number]
 
-export const UNIDADES_AREA = ['HA', 'AL'] as const
+export const UNIDADES_AREA = ['HA', 'AC', 'AL'] as const
 export type UnidadeArea = (typeof UNIDADES_AREA)[number]
 
 export const TIPOS_ALQUEIRE = ['PAULISTA', 'MINEIRO', 'NORTE', 'BAIANO'] as const
@@ -134,6 +134,20 @@ export type UnidadePressao = (typeof UNIDADES_PRESSAO)[number]
 
 export const UNIDADES_VAZAO = ['LPM', 'GPM'] as const
 export type UnidadeVazao = (typeof UNIDADES_VAZAO)[number]
+
+export const UNIDADES_VELOCIDADE = ['KMH', 'MPH'] as const
+export type UnidadeVelocidade = (typeof UNIDADES_VELOCIDADE)[number]
+
+/** Of a volume applied to an area. */
+export const UNIDADES_TAXA = ['LHA', 'GPA'] as const
+export type UnidadeTaxa = (typeof UNIDADES_TAXA)[number]
+
+export const UNIDADES_VOLUME = ['L', 'GAL'] as const
+export type UnidadeVolume = (typeof UNIDADES_VOLUME)[number]
+
+/** Feet and inches: spacings are shown in inches, widths in feet. */
+export const UNIDADES_COMPRIMENTO = ['M', 'FT_IN'] as const
+export type UnidadeComprimento = (typeof UNIDADES_COMPRIMENTO)[number]
 
 export const ADQUIRENTES = ['MERCADOPAGO', 'STRIPE', 'SIMULADOR'] as const
 export type Adquirente = (typeof ADQUIRENTES)[number]

@@ -1,6 +1,18 @@
 import * as z from 'zod'
 import { ACTIONS, SUBJECTS } from '../abilities.ts'
-import { CARGOS, IDIOMAS, PAPEIS, TIPOS_ALQUEIRE, UNIDADES_AREA, UNIDADES_PRESSAO, UNIDADES_VAZAO } from '../enums.ts'
+import {
+  CARGOS,
+  IDIOMAS,
+  PAPEIS,
+  TIPOS_ALQUEIRE,
+  UNIDADES_AREA,
+  UNIDADES_COMPRIMENTO,
+  UNIDADES_PRESSAO,
+  UNIDADES_TAXA,
+  UNIDADES_VAZAO,
+  UNIDADES_VELOCIDADE,
+  UNIDADES_VOLUME,
+} from '../enums.ts'
 import { email, instante, recaptcha, senhaAtual, uuid } from './common.ts'
 import { ENTERING } from './entering.ts'
 import { area, autenticado, publico, route } from './route.ts'
@@ -13,7 +25,11 @@ export const contaAssociada = z.object({
 export const unidades = z.object({
   pressao: z.enum(UNIDADES_PRESSAO),
   vazao: z.enum(UNIDADES_VAZAO),
+  velocidade: z.enum(UNIDADES_VELOCIDADE),
+  taxa: z.enum(UNIDADES_TAXA),
   area: z.enum(UNIDADES_AREA),
+  volume: z.enum(UNIDADES_VOLUME),
+  comprimento: z.enum(UNIDADES_COMPRIMENTO),
   alqueire: z.enum(TIPOS_ALQUEIRE),
 })
 

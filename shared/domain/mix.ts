@@ -1,6 +1,7 @@
 import type { TipoAlqueire, UnidadeArea, UnidadeProduto } from '../enums.ts'
 import { DomainError, nonNegative, positive } from './domainError.ts'
-import { areaToHectares, DEFAULT_ALQUEIRE, HECTARES_PER_ALQUEIRE } from './units.ts'
+import { DEFAULT_ALQUEIRE } from './unitSystems.ts'
+import { areaToHectares } from './units.ts'
 
 export type MixProduct = { unidade: UnidadeProduto; dose: number }
 
@@ -46,7 +47,7 @@ export function splitTanks(total: number, tank: number): { full: number; last: n
 
 /**
  * Spray mix of a recipe: volume, tanks, and each product's amount for a full tank and for the last. KG, G, L and ML doses are per
- * hectare, or per alqueire when the area is in alqueires: dose × tank/rate. PORCENTAGEM_CALDA is % of the mix. The amounts of all
+ * unit of the area, be it hectare, acre or alqueire: dose × tank/rate. PORCENTAGEM_CALDA is % of the mix. The amounts of all
  * tanks add up to area × dose. Throws `DomainError` for an area, rate or tank of 0, a negative dose, or a share above 100 %.
  */
 export function calculateMix(input: MixInput): MixResult {
@@ -56,7 +57,7 @@ export function calculateMix(input: MixInput): MixResult {
   const tank = positive('tank capacity', input.capacidade_tanque_l)
   const total = hectares * rate
   const { full, last } = splitTanks(total, tank)
-  const ratePerArea = input.unidade_area === 'AL' ? rate * HECTARES_PER_ALQUEIRE[alqueire] : rate
+  const ratePerArea = areaToHectares(rate, input.unidade_area, alqueire)
   return {
     area_ha: hectares,
     volume_total_l: total,

@@ -14,7 +14,7 @@ import {
   turboRateOneSideOpen,
   turboRatePerSide,
 } from './rate.ts'
-import { flowFromLpm, lengthToInches, rateToGpa, speedToMph } from './units.ts'
+import { flowFromLpm, rateFromLha, spacingFromMetres, speedFromKmh } from './units.ts'
 
 const flow = fc.double({ min: 0.01, max: 500, noNaN: true })
 const speed = fc.double({ min: 0.5, max: 40, noNaN: true })
@@ -101,8 +101,8 @@ describe('rate properties', () => {
       fc.property(flow, speed, width, fc.integer({ min: 1, max: 200 }), (q, v, w, n) => {
         const rate = boomRate(q, v, w)
         expect(boomRate(q * n, v, w * n) / rate).toBeCloseTo(1, 12)
-        const gpa = gallonsPerAcre(flowFromLpm(q, 'GPM'), speedToMph(v), lengthToInches(w))
-        expect(gpa / rateToGpa(rate)).toBeCloseTo(1, 10)
+        const gpa = gallonsPerAcre(flowFromLpm(q, 'GPM'), speedFromKmh(v, 'MPH'), spacingFromMetres(w, 'FT_IN'))
+        expect(gpa / rateFromLha(rate, 'GPA')).toBeCloseTo(1, 10)
       }),
     )
   })

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TIPOS_ALQUEIRE, UNIDADES_AREA, UNIDADES_PRESSAO, UNIDADES_VAZAO } from '../enums.ts'
+import {
+  TIPOS_ALQUEIRE,
+  UNIDADES_AREA,
+  UNIDADES_COMPRIMENTO,
+  UNIDADES_PRESSAO,
+  UNIDADES_TAXA,
+  UNIDADES_VAZAO,
+  UNIDADES_VELOCIDADE,
+  UNIDADES_VOLUME,
+} from '../enums.ts'
 import { pressureFromBar, pressureToBar } from './pressure.ts'
 import {
   areaFromHectares,
@@ -8,13 +17,17 @@ import {
   flowFromLpm,
   flowToLpm,
   LITRES_PER_HECTARE_PER_GPA,
-  lengthFromInches,
-  lengthToInches,
-  rateFromGpa,
-  rateToGpa,
-  speedFromMph,
-  speedToMph,
+  rateFromLha,
+  rateToLha,
+  spacingFromMetres,
+  spacingToMetres,
+  speedFromKmh,
+  speedToKmh,
   storedAfterEdit,
+  volumeFromLitres,
+  volumeToLitres,
+  widthFromMetres,
+  widthToMetres,
 } from './units.ts'
 
 const value = fc.double({ min: 0.001, max: 1e5, noNaN: true })
@@ -25,8 +38,13 @@ describe('units', () => {
     expect(pressureFromBar(1, 'PSI')).toBeCloseTo(14.5037738, 7)
     expect(flowToLpm(1, 'GPM')).toBeCloseTo(3.785411784, 12)
     expect(LITRES_PER_HECTARE_PER_GPA).toBeCloseTo(9.35395623, 7)
-    expect(speedFromMph(1)).toBe(1.609344)
-    expect(lengthFromInches(1)).toBe(0.0254)
+    expect(rateToLha(1, 'GPA')).toBeCloseTo(9.35395623, 7)
+    expect(speedToKmh(1, 'MPH')).toBe(1.609344)
+    expect(volumeToLitres(1, 'GAL')).toBe(3.785411784)
+    expect(spacingToMetres(1, 'FT_IN')).toBe(0.0254)
+    expect(widthToMetres(1, 'FT_IN')).toBe(0.3048)
+    expect(areaToHectares(1, 'AC')).toBe(0.40468564224)
+    expect(areaToHectares(640, 'AC')).toBeCloseTo(2.589988110336 * 100, 9)
   })
 
   it.each([
@@ -52,9 +70,11 @@ describe('units', () => {
           ...UNIDADES_AREA.flatMap((unit) =>
             TIPOS_ALQUEIRE.map((kind) => areaToHectares(areaFromHectares(x, unit, kind), unit, kind)),
           ),
-          rateFromGpa(rateToGpa(x)),
-          speedFromMph(speedToMph(x)),
-          lengthFromInches(lengthToInches(x)),
+          ...UNIDADES_TAXA.map((unit) => rateToLha(rateFromLha(x, unit), unit)),
+          ...UNIDADES_VELOCIDADE.map((unit) => speedToKmh(speedFromKmh(x, unit), unit)),
+          ...UNIDADES_VOLUME.map((unit) => volumeToLitres(volumeFromLitres(x, unit), unit)),
+          ...UNIDADES_COMPRIMENTO.map((unit) => spacingToMetres(spacingFromMetres(x, unit), unit)),
+          ...UNIDADES_COMPRIMENTO.map((unit) => widthToMetres(widthFromMetres(x, unit), unit)),
         ]
         for (const y of back) expect(y / x).toBeCloseTo(1, 12)
       }),
@@ -85,5 +105,7 @@ describe('units', () => {
     expect(() => pressureToBar(-1, 'PSI')).toThrow(/pressure/)
     expect(() => flowToLpm(Number.NaN, 'GPM')).toThrow(/flow/)
     expect(() => areaToHectares(-1, 'AL')).toThrow(/area/)
+    expect(() => rateFromLha(-1, 'GPA')).toThrow(/rate/)
+    expect(() => speedToKmh(-1, 'KMH')).toThrow(/speed/)
   })
 })

@@ -1,5 +1,14 @@
-import type { TipoAlqueire, UnidadeArea, UnidadeVazao } from '../enums.ts'
+import type {
+  TipoAlqueire,
+  UnidadeArea,
+  UnidadeComprimento,
+  UnidadeTaxa,
+  UnidadeVazao,
+  UnidadeVelocidade,
+  UnidadeVolume,
+} from '../enums.ts'
 import { finite, integerWithin, nonNegative } from './domainError.ts'
+import { DEFAULT_ALQUEIRE } from './unitSystems.ts'
 
 /** Litres in a US gallon. */
 export const LITRES_PER_GALLON = 3.785411784
@@ -7,6 +16,8 @@ export const LITRES_PER_GALLON = 3.785411784
 export const KILOMETRES_PER_MILE = 1.609344
 /** Metres in an inch. */
 export const METRES_PER_INCH = 0.0254
+/** Metres in a foot of 12 inches. */
+export const METRES_PER_FOOT = 0.3048
 /** Hectares in an international acre (43 560 square feet of 0.3048 m). */
 export const HECTARES_PER_ACRE = 0.40468564224
 /** Litres per hectare in a US gallon per acre, 9.35395623. */
@@ -20,8 +31,6 @@ export const HECTARES_PER_ALQUEIRE: Readonly<Record<TipoAlqueire, number>> = Obj
   BAIANO: 9.68,
 })
 
-export const DEFAULT_ALQUEIRE: TipoAlqueire = 'PAULISTA'
-
 const PER_LPM: Record<UnidadeVazao, number> = { LPM: 1, GPM: 1 / LITRES_PER_GALLON }
 
 /** A stored flow (L/min) in the unit a person chose to see. */
@@ -34,9 +43,14 @@ export function flowToLpm(value: number, unit: UnidadeVazao): number {
   return nonNegative('flow', value) / PER_LPM[unit]
 }
 
-/** An area in hectares, given in hectares or in alqueires of the region's size. */
+/** Hectares in one of a unit; an alqueire has the region's size. */
+function hectaresPer(unit: UnidadeArea, alqueire: TipoAlqueire): number {
+  return { HA: 1, AC: HECTARES_PER_ACRE, AL: HECTARES_PER_ALQUEIRE[alqueire] }[unit]
+}
+
+/** An area in hectares, given in any unit. */
 export function areaToHectares(area: number, unit: UnidadeArea, alqueire: TipoAlqueire = DEFAULT_ALQUEIRE): number {
-  return nonNegative('area', area) * (unit === 'AL' ? HECTARES_PER_ALQUEIRE[alqueire] : 1)
+  return nonNegative('area', area) * hectaresPer(unit, alqueire)
 }
 
 /** Hectares in the unit a person chose to see. */
@@ -45,38 +59,44 @@ export function areaFromHectares(
   unit: UnidadeArea,
   alqueire: TipoAlqueire = DEFAULT_ALQUEIRE,
 ): number {
-  return nonNegative('area', hectares) / (unit === 'AL' ? HECTARES_PER_ALQUEIRE[alqueire] : 1)
+  return nonNegative('area', hectares) / hectaresPer(unit, alqueire)
 }
 
-/** L/ha in US gallons per acre. */
-export function rateToGpa(litresPerHectare: number): number {
-  return nonNegative('rate', litresPerHectare) / LITRES_PER_HECTARE_PER_GPA
-}
+/** The ways of a quantity between what is stored and what a person chose to see, by how much of the stored unit one of each unit is. */
+const ways = <Unit extends string>(quantity: string, storedIn: Readonly<Record<Unit, number>>) => ({
+  shown: (stored: number, unit: Unit): number => nonNegative(quantity, stored) / storedIn[unit],
+  stored: (shown: number, unit: Unit): number => nonNegative(quantity, shown) * storedIn[unit],
+})
 
-/** US gallons per acre in L/ha. */
-export function rateFromGpa(gpa: number): number {
-  return nonNegative('rate', gpa) * LITRES_PER_HECTARE_PER_GPA
-}
+/** A speed, stored in km/h. */
+export const { shown: speedFromKmh, stored: speedToKmh } = ways<UnidadeVelocidade>('speed', {
+  KMH: 1,
+  MPH: KILOMETRES_PER_MILE,
+})
 
-/** km/h in mph. */
-export function speedToMph(kmh: number): number {
-  return nonNegative('speed', kmh) / KILOMETRES_PER_MILE
-}
+/** A rate, stored in L/ha. */
+export const { shown: rateFromLha, stored: rateToLha } = ways<UnidadeTaxa>('rate', {
+  LHA: 1,
+  GPA: LITRES_PER_HECTARE_PER_GPA,
+})
 
-/** mph in km/h. */
-export function speedFromMph(mph: number): number {
-  return nonNegative('speed', mph) * KILOMETRES_PER_MILE
-}
+/** A volume, stored in litres. */
+export const { shown: volumeFromLitres, stored: volumeToLitres } = ways<UnidadeVolume>('volume', {
+  L: 1,
+  GAL: LITRES_PER_GALLON,
+})
 
-/** Metres in inches. */
-export function lengthToInches(metres: number): number {
-  return nonNegative('length', metres) / METRES_PER_INCH
-}
+/** A distance between nozzles or plants, stored in metres. */
+export const { shown: spacingFromMetres, stored: spacingToMetres } = ways<UnidadeComprimento>('spacing', {
+  M: 1,
+  FT_IN: METRES_PER_INCH,
+})
 
-/** Inches in metres. */
-export function lengthFromInches(inches: number): number {
-  return nonNegative('length', inches) * METRES_PER_INCH
-}
+/** A width of rows, stored in metres. */
+export const { shown: widthFromMetres, stored: widthToMetres } = ways<UnidadeComprimento>('width', {
+  M: 1,
+  FT_IN: METRES_PER_FOOT,
+})
 
 /** One quantity's way between the stored unit and the shown one, with the decimals it is shown with. */
 export type DisplayUnit = {

@@ -8,6 +8,7 @@ import type { StoredJob } from '../../functions/store/jobs/jobs.ts'
 import { guardedBy } from '../../functions/store/kit/guards.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Perfil } from '../../shared/contract/profile.ts'
+import { UNIT_SYSTEMS } from '../../shared/domain/unitSystems.ts'
 import { imageFiles } from '../../shared/uploads.ts'
 import { call, ok, refused, send } from '../fixtures/client.ts'
 import { control, testCloud } from '../fixtures/cloud.ts'
@@ -83,7 +84,7 @@ describe('the own profile', () => {
   it('keeps language and units although other data is missing', async () => {
     const one = await signedIn()
     const { versao } = await profileOf(one)
-    const unidades = { pressao: 'PSI', vazao: 'GPM', area: 'AL', alqueire: 'MINEIRO' } as const
+    const unidades = { ...UNIT_SYSTEMS.AMERICANO, area: 'AL', alqueire: 'MINEIRO' } as const
     const body = { idioma: 'ru', unidades, versao } as const
     expect(await ok(editarPreferencias, { ...as(one.session), body })).toMatchObject({ idioma: 'ru', unidades })
     expect(await refused(editarPreferencias, { ...as(one.session), body })).toBe(409)

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { seedProfile } from '../../scripts/seed/catalogue.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
+import { STORED_UNITS } from '../../shared/domain/unitSystems.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { UPLOADS } from '../../shared/uploads.ts'
 import { ok } from '../fixtures/client.ts'
@@ -56,11 +57,17 @@ async function openProfile({ account }: TestPerson): Promise<Page> {
 }
 
 /** Chooses a language or a unit, and waits until it is saved. */
-async function prefer(page: Page, label: RegExp, option: string) {
+async function prefer(page: Page, label: RegExp, option: string | RegExp) {
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/perfil/preferencias'))
   await page.getByRole('button', { name: label }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
   expect((await saved).status()).toBe(200)
+}
+
+/** Shows the units of each quantity; which they are stays as it is. */
+async function chooseEachUnit(page: Page) {
+  await page.getByRole('button', { name: /^Unidades/ }).click()
+  await page.getByRole('option', { name: 'Personalizadas', exact: true }).click()
 }
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -135,19 +142,23 @@ describe('the profile', () => {
     await prefer(page, /^Idioma/, 'Espanhol')
     await page.getByText('Preferencias guardadas.').waitFor()
     await page.getByRole('heading', { name: 'Idioma y unidades' }).waitFor()
+    await chooseEachUnit(page)
     await prefer(page, /^Presión/, 'psi')
     await page.getByRole('button', { name: /^Presión.*psi/ }).waitFor()
-    await prefer(page, /^Superficie Hect/, 'Alqueires')
-    await prefer(page, /^Alqueire/, 'Mineiro o goiano (4,84 ha)')
-    await page.getByRole('button', { name: /^Alqueire Mineiro o/ }).waitFor()
+    // An alqueire is offered in Portuguese alone.
+    await page.getByRole('button', { name: /^Superficie Hect/ }).click()
+    await page.getByRole('option', { name: 'Acres (ac)' }).waitFor()
+    expect(await page.getByRole('option', { name: 'Alqueires' }).count()).toBe(0)
+    await page.getByRole('option', { name: 'Acres (ac)' }).click()
+    await page.getByRole('button', { name: /^Superficie Acres/ }).waitFor()
     await prefer(page, /^Idioma/, 'Ruso')
     await page.getByText('There is no Russian console yet').waitFor()
     await page.reload()
-    await page.getByRole('button', { name: /^Alqueire Mineiro/ }).waitFor()
+    await page.getByRole('button', { name: /^Area Acres/ }).waitFor()
     const stored = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('aspersa.sessao') ?? '{}').usuario)
     await expect.poll(stored).toMatchObject({
       idioma: 'ru',
-      unidades: { pressao: 'PSI', vazao: 'LPM', area: 'AL', alqueire: 'MINEIRO' },
+      unidades: { ...STORED_UNITS, pressao: 'PSI', area: 'AC' },
     })
   })
 
@@ -197,6 +208,7 @@ describe('the units', () => {
     const area = page.getByLabel(/^Área da propriedade –/)
     const stored = async () => (await ok(AREAS.profile.routes.ver, { token })).area_ha
     await expect.poll(() => area.inputValue()).toBe('100,1235')
+    await chooseEachUnit(page)
     await prefer(page, /^Pressão/, 'psi')
     await prefer(page, /^Vazão/, 'Galões americanos por minuto (gal/min)')
     await prefer(page, /^Área Hect/, 'Alqueires')
@@ -235,6 +247,18 @@ describe('the units', () => {
     expect(await page.getByRole('main').innerText()).not.toMatch(/\d (bar|L\/min)\b/)
     await page.getByRole('button', { name: 'Como foi calculado' }).click()
     await page.getByText('Nas unidades em que as leituras são guardadas').waitFor()
+
+    // Those of the United States all at once; what is stored stays as it is.
+    await page.goto(PROFILE)
+    await prefer(page, /^Unidades Pers/, /^Americanas/)
+    await expect.poll(() => area.inputValue()).toBe('67,2744')
+    await page.getByRole('button', { name: /^Pressão/ }).waitFor({ state: 'detached' })
+    await keepLooks(page, 'profile-us')
+    await page.goto(pathTo('leituraVer', { leituraId: id }))
+    await expect.poll(() => fact('Taxa real').innerText()).toBe('25,98 GPA')
+    await expect.poll(() => fact('Velocidade').innerText()).toMatch(/^\d,\d mph$/)
+    await keepLooks(page, 'reading-us')
+    expect(await stored()).toBeCloseTo(27.225, 9)
     expect(complaints).toEqual([])
   })
 })

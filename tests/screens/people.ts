@@ -3,6 +3,7 @@ import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { NO_FLAGS, rulesFor } from '../../shared/abilities.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { sessao, UsuarioLogado } from '../../shared/contract/identity.ts'
+import { STORED_UNITS } from '../../shared/domain/unitSystems.ts'
 import type { Answers } from './answers.ts'
 
 const MINUTE = 60_000
@@ -36,7 +37,7 @@ export function loggedIn(key: PersonKey, more: Partial<UsuarioLogado> = {}): Usu
     cargo: role === 'ADMIN' ? null : 'DONO',
     quantidade_equipamento_irregular: 0,
     contas_associadas: [],
-    unidades: { pressao: 'BAR', vazao: 'LPM', area: 'HA', alqueire: 'PAULISTA' },
+    unidades: STORED_UNITS,
     ...NO_FLAGS,
     ...more,
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { STORED_UNITS, UNIT_SYSTEMS, type UnitChoice } from '../../shared/domain/unitSystems.ts'
 import { storedAfterEdit } from '../../shared/domain/units.ts'
 import { createFormat } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
 import { loadLanguage } from '../i18n/load.ts'
 import { alqueireHectares, createUnits } from './units.ts'
-import { STORED_UNITS, type UnitChoice } from './unitsContext.ts'
 
 async function unitsFor(choice: Partial<UnitChoice>, language: Language = 'en') {
   return createUnits({ ...STORED_UNITS, ...choice }, await loadLanguage(language))
@@ -28,6 +28,33 @@ describe('quantities as a person reads them', () => {
     const units = await unitsFor(choice)
     expect([units.flow(1.2), units.pressure(3)]).toEqual([flow, pressure])
     expect(units.asStored).toBe(false)
+  })
+
+  it.each([
+    [{ velocidade: 'MPH' }, '5.0 mph', '150.0 L/ha', '0.50 m', '7.00 m', '0.168 L'],
+    [{ taxa: 'GPA' }, '8.0 km/h', '16.04 GPA', '0.50 m', '7.00 m', '0.168 L'],
+    [{ comprimento: 'FT_IN' }, '8.0 km/h', '150.0 L/ha', '19.7 in', '22.97 ft', '0.168 L'],
+    [{ volume: 'GAL' }, '8.0 km/h', '150.0 L/ha', '0.50 m', '7.00 m', '0.0444 gal'],
+  ] as const)('are converted quantity by quantity: %o', async (choice, speed, rate, spacing, width, volume) => {
+    const units = await unitsFor(choice)
+    expect([units.speed(8), units.rate(150), units.spacing(0.5), units.width(7), units.volume(0.168, 3)]).toEqual([
+      speed,
+      rate,
+      spacing,
+      width,
+      volume,
+    ])
+    expect(units.asStored).toBe(false)
+  })
+
+  it('agree with the arithmetic of US units: 5940 × GPM / (mph × in)', async () => {
+    const units = await unitsFor(UNIT_SYSTEMS.AMERICANO)
+    const figure = (text: string) => Number.parseFloat(text)
+    // 600 × 1.20 / (8 × 0.50) = 180.0 L/ha.
+    const gpa = (5940 * figure(units.flow(1.2, 5))) / (figure(units.speed(8)) * figure(units.spacing(0.5)))
+    expect(units.rate(180)).toBe('19.24 GPA')
+    expect(Math.abs(gpa / figure(units.rate(180)) - 1)).toBeLessThan(0.01)
+    expect([units.area(24.2), units.area(0.40468564224)]).toEqual(['59.80 ac', '1.00 ac'])
   })
 
   it('tell small differences of a flow in gallons too', async () => {

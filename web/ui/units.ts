@@ -1,20 +1,27 @@
 import { useContext, useMemo } from 'react'
 import { pressureFromBar } from '../../shared/domain/pressure.ts'
+import { systemOf, type UnitChoice } from '../../shared/domain/unitSystems.ts'
 import {
   areaFromHectares,
   areaToHectares,
   type DisplayUnit,
   flowFromLpm,
+  flowToLpm,
   HECTARES_PER_ALQUEIRE,
+  rateFromLha,
+  spacingFromMetres,
+  speedFromKmh,
+  volumeFromLitres,
+  widthFromMetres,
 } from '../../shared/domain/units.ts'
-import type { TipoAlqueire, UnidadePressao, UnidadeVazao } from '../../shared/enums.ts'
+import type { TipoAlqueire, UnidadeComprimento, UnidadePressao } from '../../shared/enums.ts'
 import { EMPTY, type Format } from '../i18n/format.ts'
 import { type LoadedLanguage, useI18n } from '../i18n/I18n.tsx'
-import { STORED_UNITS, type UnitChoice, UnitsContext } from './unitsContext.ts'
+import { UnitsContext } from './unitsContext.ts'
 
 const PRESSURE_DECIMALS: Record<UnidadePressao, number> = { BAR: 2, PSI: 1, KPA: 0 }
-/** A gallon is almost four litres: one decimal more tells the same flows apart. */
-const MORE_FLOW_DECIMALS: Record<UnidadeVazao, number> = { LPM: 0, GPM: 1 }
+/** An inch is a fortieth of a metre, a foot a third. */
+const SPACING_DECIMALS: Record<UnidadeComprimento, number> = { M: 2, FT_IN: 1 }
 const FLOW_DECIMALS = 2
 /** A square metre of a hectare. */
 const AREA_FIELD_DECIMALS = 4
@@ -25,6 +32,16 @@ export interface Units {
   flow(lpm: number | null, decimals?: number): string
   /** A pressure given in bar. */
   pressure(bar: number | null): string
+  /** A speed given in km/h. */
+  speed(kmh: number | null): string
+  /** A rate given in L/ha. */
+  rate(litresPerHectare: number | null): string
+  /** A volume given in litres; `decimals` are those it has in litres. */
+  volume(litres: number | null, decimals?: number): string
+  /** A distance of nozzles or plants, given in metres. */
+  spacing(metres: number | null): string
+  /** A width of rows, given in metres. */
+  width(metres: number | null): string
   /** An area given in hectares; alqueires with their size. */
   area(hectares: number | null): string
   /** For charts: what flows in L/min are converted by, and how the outcome is written. */
@@ -33,9 +50,11 @@ export interface Units {
     readonly decimals: number
     readonly convert: (lpm: number) => number
   }
+  /** For fields and filters: how a flow is entered. */
+  readonly flowField: { readonly unit: string; readonly display: DisplayUnit }
   /** For fields: how an area is entered, and what it is entered in. */
   readonly areaField: { readonly unit: string; readonly display: DisplayUnit }
-  /** Whether flows and pressures are shown in the units they are stored in. */
+  /** Whether what readings are calculated from is shown in the units it is stored in. */
   readonly asStored: boolean
 }
 
@@ -46,27 +65,41 @@ export const alqueireHectares = (kind: TipoAlqueire, format: Format): string => 
 }
 
 /** Quantities in the chosen units and the given language. */
-export function createUnits(choice: UnitChoice, { t, format }: Pick<LoadedLanguage, 't' | 'format'>): Units {
-  const { pressao, vazao, area, alqueire } = choice
+export function createUnits(choice: Readonly<UnitChoice>, { t, format }: Pick<LoadedLanguage, 't' | 'format'>): Units {
+  const { pressao, vazao, velocidade, taxa, area, volume, comprimento, alqueire } = choice
+  // A gallon is almost four litres, a gallon per acre nine litres per hectare: one decimal more tells the same values apart.
+  const [moreOfFlow, moreOfVolume, moreOfRate] = [vazao === 'GPM', volume === 'GAL', taxa === 'GPA'].map(Number)
+  const written =
+    <U>(convert: (stored: number, unit: U) => number, unit: U, shownIn: string, usual: number, more = 0) =>
+    (stored: number | null, decimals = usual) =>
+      stored === null ? EMPTY : format.quantity(convert(stored, unit), shownIn, decimals + more)
   const flowUnit = t(`enums.unidadeVazao.${vazao}`)
   const toFlow = (lpm: number) => flowFromLpm(lpm, vazao)
-  const unit = t(`enums.unidadeArea.${area}`)
+  const flowDecimals = FLOW_DECIMALS + (moreOfFlow ?? 0)
+  const named = t(`enums.unidadeArea.${area}`)
   const areaUnit =
-    area === 'AL' ? t('ui.alqueireSize', { unidade: unit, hectares: alqueireHectares(alqueire, format) }) : unit
+    area === 'AL' ? t('ui.alqueireSize', { unidade: named, hectares: alqueireHectares(alqueire, format) }) : named
   const toArea = (hectares: number) => areaFromHectares(hectares, area, alqueire)
-  const write = (stored: number | null, convert: (stored: number) => number, shownIn: string, decimals: number) =>
-    stored === null ? EMPTY : format.quantity(convert(stored), shownIn, decimals)
+  const length = t(`enums.unidadeComprimento.${comprimento}`)
   return {
-    flow: (lpm, decimals = FLOW_DECIMALS) => write(lpm, toFlow, flowUnit, decimals + MORE_FLOW_DECIMALS[vazao]),
-    pressure: (bar) =>
-      write(
-        bar,
-        (value) => pressureFromBar(value, pressao),
-        t(`enums.unidadePressao.${pressao}`),
-        PRESSURE_DECIMALS[pressao],
-      ),
-    area: (hectares) => write(hectares, toArea, areaUnit, 2),
-    flowAxis: { unit: flowUnit, decimals: FLOW_DECIMALS + MORE_FLOW_DECIMALS[vazao], convert: toFlow },
+    flow: written(flowFromLpm, vazao, flowUnit, FLOW_DECIMALS, moreOfFlow),
+    pressure: written(pressureFromBar, pressao, t(`enums.unidadePressao.${pressao}`), PRESSURE_DECIMALS[pressao]),
+    speed: written(speedFromKmh, velocidade, t(`enums.unidadeVelocidade.${velocidade}`), 1),
+    rate: written(rateFromLha, taxa, t(`enums.unidadeTaxa.${taxa}`), 1, moreOfRate),
+    volume: written(volumeFromLitres, volume, t(`enums.unidadeVolume.${volume}`), 1, moreOfVolume),
+    spacing: written(
+      spacingFromMetres,
+      comprimento,
+      t(`enums.unidadeEspacamento.${comprimento}`),
+      SPACING_DECIMALS[comprimento],
+    ),
+    width: written(widthFromMetres, comprimento, length, 2),
+    area: written(toArea, undefined, areaUnit, 2),
+    flowAxis: { unit: flowUnit, decimals: flowDecimals, convert: toFlow },
+    flowField: {
+      unit: flowUnit,
+      display: { toDisplay: toFlow, toStored: (shown) => flowToLpm(shown, vazao), decimals: flowDecimals },
+    },
     areaField: {
       unit: areaUnit,
       display: {
@@ -75,7 +108,7 @@ export function createUnits(choice: UnitChoice, { t, format }: Pick<LoadedLangua
         decimals: AREA_FIELD_DECIMALS,
       },
     },
-    asStored: pressao === STORED_UNITS.pressao && vazao === STORED_UNITS.vazao,
+    asStored: systemOf({ ...choice, area: 'HA' }) === 'METRICO',
   }
 }
 

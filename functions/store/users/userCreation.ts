@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { NO_FLAGS, type UserFlags } from '../../../shared/abilities.ts'
 import type { Coverage } from '../../../shared/domain/regularity.ts'
+import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
 import { type EtapaCadastro, type Idioma, type Papel, STATUS_USUARIO } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { NOTHING_TOLD } from '../../../shared/people.ts'
@@ -8,16 +9,7 @@ import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { claimGuard, releaseGuard } from '../kit/guards.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Members, TransactionRefused, transact } from '../kit/transact.ts'
-import {
-  DEFAULT_UNITS,
-  getUser,
-  PENDING_PARTITION,
-  type User,
-  type UserProfile,
-  type UserRow,
-  userKey,
-  users,
-} from './users.ts'
+import { getUser, PENDING_PARTITION, type User, type UserProfile, type UserRow, userKey, users } from './users.ts'
 
 /** What must be known of a new user; the rest has defaults. */
 export interface NewUser extends Partial<UserProfile & UserFlags> {
@@ -45,7 +37,7 @@ export function newUser(given: NewUser, now: string): User {
     status: STATUS_USUARIO.ATIVO,
     etapa: 'PENDENTE',
     foto_perfil: null,
-    unidades: DEFAULT_UNITS,
+    unidades: STORED_UNITS,
     pesquisa_concluida_em: null,
     contagem_equipamentos: { PULVERIZADOR: 0, TURBOPULVERIZADOR: 0 },
     sessoes_validas_desde: 0,

@@ -81,10 +81,33 @@ const STORED_USER_2 = {
   aceite_termos_em: null,
 }
 
+/** Beside version 2: units of every quantity. */
+const STORED_USER_3 = {
+  ...STORED_USER_2,
+  v: 3,
+  unidades: {
+    pressao: 'BAR',
+    vazao: 'LPM',
+    velocidade: 'KMH',
+    taxa: 'LHA',
+    area: 'HA',
+    volume: 'L',
+    comprimento: 'M',
+    alqueire: 'PAULISTA',
+  },
+}
+
 describe('the stored user', () => {
   it('keeps its shape', () => {
-    expect(users.toItem(newUser(given, now))).toEqual(STORED_USER_2)
+    expect(users.toItem(newUser(given, now))).toEqual(STORED_USER_3)
+    expect(users.fromItem(STORED_USER_3)).toEqual(newUser(given, now))
     expect(users.fromItem(STORED_USER_2)).toEqual(newUser(given, now))
+  })
+
+  it('keeps the units that were chosen before there were more, and shows the others as they are stored', () => {
+    const chosen = { pressao: 'PSI', vazao: 'GPM', area: 'AL', alqueire: 'MINEIRO' } as const
+    const { unidades } = users.fromItem({ ...STORED_USER_2, unidades: chosen })
+    expect(unidades).toEqual({ ...STORED_USER_3.unidades, ...chosen })
   })
 
   it('is read as it was first stored', () => {

@@ -2,6 +2,7 @@ import type { UserFlags } from '../../../shared/abilities.ts'
 import { plainDocument } from '../../../shared/domain/documents.ts'
 import { plainText } from '../../../shared/domain/plainText.ts'
 import type { Coverage, EquipmentCounts } from '../../../shared/domain/regularity.ts'
+import { STORED_UNITS, type UnitChoice } from '../../../shared/domain/unitSystems.ts'
 import {
   type EtapaCadastro,
   type Idioma,
@@ -9,25 +10,13 @@ import {
   type Papel,
   STATUS_USUARIO,
   type StatusUsuario,
-  type TipoAlqueire,
   type TipoPulverizadorCadastro,
-  type UnidadeArea,
-  type UnidadePressao,
-  type UnidadeVazao,
 } from '../../../shared/enums.ts'
 import type { ErrorName } from '../../../shared/errors.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
 import type { Unique } from '../kit/declaration.ts'
 import { guardedBy, guardedByEach } from '../kit/guards.ts'
 import { recordStore } from '../kit/record.ts'
-
-/** Units a person sees; stored values never depend on them. */
-export interface UserUnits {
-  pressao: UnidadePressao
-  vazao: UnidadeVazao
-  area: UnidadeArea
-  alqueire: TipoAlqueire
-}
 
 /** What a person tells about themselves and their work; null where they did not. */
 export interface UserProfile {
@@ -63,7 +52,7 @@ export interface User extends UserProfile, UserFlags {
   /** `PENDENTE` until the identity service knows the person too. */
   etapa: EtapaCadastro
   foto_perfil: { caminho: string } | null
-  unidades: UserUnits
+  unidades: UnitChoice
   /** When the person last completed the satisfaction survey. */
   pesquisa_concluida_em: string | null
   /** When the terms were accepted; null for who never signed up themselves. */
@@ -81,11 +70,9 @@ export interface User extends UserProfile, UserFlags {
 /** Kind of a user in the keys of their history. */
 export const USER_ENTITY = 'USUARIO'
 /** Stored shape; a change of it raises the number and adds an upcast. */
-export const USER_SCHEMA = 2
+export const USER_SCHEMA = 3
 
 export const userKey = (id: string) => ({ pk: `USUARIO#${id}`, sk: 'USUARIO' })
-
-export const DEFAULT_UNITS: UserUnits = { pressao: 'BAR', vazao: 'LPM', area: 'HA', alqueire: 'PAULISTA' }
 
 /** Index partition of the sign-ups that are unfinished. */
 export const PENDING_PARTITION = 'USUARIO#PENDENTE'
@@ -136,7 +123,7 @@ export const users = recordStore<User, UserRow>({
   schema: USER_SCHEMA,
   key: userKey,
   id: ({ id }) => id,
-  upcast: { 1: fromVersion1 },
+  upcast: { 1: (user) => fromVersion2(fromVersion1(user)), 2: fromVersion2 },
   indexes: (user) => {
     const { id, nome, email, etapa, criado_em } = user
     const document = documentSortValue(user)
@@ -169,6 +156,11 @@ function fromVersion1(user: User): User {
   // Free years came with version 2: whatever coverage was stored before had been paid for.
   const assinatura = user.assinatura && { ...user.assinatura, gratuita: user.assinatura.gratuita ?? false }
   return { ...user, pesquisa_concluida_em, aceite_termos_em, assinatura }
+}
+
+/** Of the quantities that had no choice before version 3 everybody saw the stored units. */
+function fromVersion2(user: User): User {
+  return { ...user, unidades: { ...STORED_UNITS, ...user.unidades } }
 }
 
 /** Whether a person may sign in and act. */

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { explain } from '../../../shared/domain/explain.ts'
+import { STORED_UNITS, UNIT_SYSTEMS } from '../../../shared/domain/unitSystems.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { loadLanguage } from '../../i18n/load.ts'
 import { createUnits, type Units } from '../../ui/units.ts'
-import { STORED_UNITS } from '../../ui/unitsContext.ts'
 import { arithmeticLines, modelLines } from './arithmetic.ts'
 import { calibrationFacts } from './calibrationFacts.ts'
 import { detailGroups, keyFigures } from './details.ts'
@@ -120,6 +120,21 @@ describe('the rate of form LINHA', () => {
   })
 })
 
+describe('figures in US units', () => {
+  it('are rate, speed, pressure and flow, and the lengths of the sprayer', async () => {
+    const us = createUnits({ ...STORED_UNITS, ...UNIT_SYSTEMS.AMERICANO }, i18n)
+    const reading = { ...READING, taxa_real: 150, taxa_real_planta: 0.168, forma_pulverizacao: 'BARRA' } as Leitura
+    const figures = keyFigures(reading, i18n, us).map(({ label, value }) => [label, value])
+    expect(Object.fromEntries(figures)).toMatchObject({
+      'Taxa real': '16,04 GPA',
+      'Taxa declarada': '16,04 GPA',
+      Velocidade: '3,7 mph',
+      Pressão: '43,5 psi',
+      'Vazão total': '1,585 gal/min',
+    })
+  })
+})
+
 describe('the details', () => {
   it('give what was written a place of its own', () => {
     const written = {
@@ -133,6 +148,10 @@ describe('the details', () => {
       atualizada_em: written.data,
       tipo_pulverizador: 'PULVERIZADOR',
       calibracao: null,
+      espacamento_bicos: 0.5,
+      espacamento_plantas: null,
+      largura_rua: 7,
+      taxa_real_planta: 0.168,
     }
     const groups = detailGroups({ ...READING, ...written, ...rest } as Leitura, i18n, units)
     expect(groups.flatMap(({ written: one }) => one)).toEqual([{ label: 'Observação', value: 'Linha 1\nLinha 2' }])

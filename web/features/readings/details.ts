@@ -74,13 +74,13 @@ function meanErrorText({ erro_medio, bicos }: Leitura, { t, format }: LoadedLang
 const inBand = ({ forma_pulverizacao: form, tipo_pulverizador: type }: Leitura) =>
   form === 'LINHA' && type === 'PULVERIZADOR'
 
-function rateText(reading: Leitura, { t, format }: LoadedLanguage): string {
-  const taxa = format.quantity(reading.taxa_real, 'L/ha', 1)
+function rateText(reading: Leitura, { t }: LoadedLanguage, units: Units): string {
+  const taxa = units.rate(reading.taxa_real)
   return reading.taxa_real !== null && inBand(reading) ? t('readings.bandRate', { taxa }) : taxa
 }
 
-const plantRateText = ({ taxa_real_planta: rate }: Leitura, { t, format }: LoadedLanguage): string =>
-  format.quantity(rate, t('readings.litresPerPlant'), 3)
+const plantRateText = ({ taxa_real_planta: rate }: Leitura, { t }: LoadedLanguage, units: Units): string | null =>
+  rate === null ? null : t('readings.perPlant', { volume: units.volume(rate, 3) })
 
 function variationText(reading: Leitura, { t, format }: LoadedLanguage): string {
   const valor = format.percent(reading.coeficiente_variacao)
@@ -111,13 +111,9 @@ const FIELDS = {
     ['summary', 'readings.profile', profileText],
   ],
   taxa_real: ['summary', 'readings.realRate', rateText],
-  taxa_declarada: [
-    'summary',
-    'readings.declaredRate',
-    (one, { format }) => format.quantity(one.taxa_declarada, 'L/ha', 1),
-  ],
+  taxa_declarada: ['summary', 'readings.declaredRate', (one, _, units) => units.rate(one.taxa_declarada)],
   pressao: ['summary', 'readings.pressure', (one, _, units) => units.pressure(one.pressao)],
-  velocidade: ['summary', 'readings.speed', (one, { format }) => format.quantity(one.velocidade, 'km/h', 1)],
+  velocidade: ['summary', 'readings.speed', (one, _, units) => units.speed(one.velocidade)],
   coeficiente_variacao: ['summary', 'readings.variation', variationText],
   variacao_dentro: { in: 'coeficiente_variacao' },
   erro_medio_absoluto_media: [
@@ -185,17 +181,9 @@ const FIELDS = {
   numero_serie: ['sprayer', 'readings.serial', (one) => one.numero_serie],
   tipo_pulverizador: ['sprayer', 'readings.type', (one, { t }) => t(`enums.tipoPulverizador.${one.tipo_pulverizador}`)],
   lado_turbo: ['sprayer', 'readings.turboSide', ({ lado_turbo: side }, { t }) => side && t(`enums.lado.${side}`)],
-  espacamento_bicos: [
-    'sprayer',
-    'readings.nozzleSpacing',
-    (one, { format }) => format.quantity(one.espacamento_bicos, 'm'),
-  ],
-  espacamento_plantas: [
-    'sprayer',
-    'readings.plantSpacing',
-    (one, { format }) => format.quantity(one.espacamento_plantas, 'm'),
-  ],
-  largura_rua: ['sprayer', 'readings.rowWidth', (one, { format }) => format.quantity(one.largura_rua, 'm')],
+  espacamento_bicos: ['sprayer', 'readings.nozzleSpacing', (one, _, units) => units.spacing(one.espacamento_bicos)],
+  espacamento_plantas: ['sprayer', 'readings.plantSpacing', (one, _, units) => units.spacing(one.espacamento_plantas)],
+  largura_rua: ['sprayer', 'readings.rowWidth', (one, _, units) => units.width(one.largura_rua)],
   horas_maquina: ['sprayer', 'readings.hours', (one, { format }) => format.quantity(one.horas_maquina, 'h', 1)],
 
   taxa_real_planta: ['application', 'readings.ratePlant', plantRateText],

@@ -1,7 +1,7 @@
 import { ColumnLayout, Container, FormField, Header, SegmentedControl } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { lengthFromInches, lengthToInches } from '../../../shared/domain/units.ts'
+import { spacingFromMetres, spacingToMetres } from '../../../shared/domain/units.ts'
 import { LADOS, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import { UPLOADS } from '../../../shared/uploads.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -36,7 +36,11 @@ import {
   slowEquipments,
 } from './sampleForm.ts'
 
-const INCHES = { toDisplay: lengthToInches, toStored: lengthFromInches, decimals: 1 }
+const INCHES = {
+  toDisplay: (metres: number) => spacingFromMetres(metres, 'FT_IN'),
+  toStored: (inches: number) => spacingToMetres(inches, 'FT_IN'),
+  decimals: 1,
+}
 const MODELS = ['XR-110-02', 'XR-110-03', 'TXA-80-015'].map((value) => ({ value, label: value }))
 
 /** Every kind of field on one form, with the answers a form may get. */

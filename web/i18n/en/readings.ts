@@ -98,6 +98,7 @@ export const readings: Translated<'readings'> = {
   bandRate:
     '{taxa} on the treated band; the rate over the whole field depends on the width of the band, which the reading does not carry',
   ratePlant: 'Real rate per plant',
+  perPlant: '{volume}/plant',
   litresPerPlant: 'L/plant',
   serial: 'Product code',
   measuredOf: '{medidos} of {total}',
@@ -119,7 +120,7 @@ export const readings: Translated<'readings'> = {
     'iso16122-boom': 'limits after ISO 16122, unverified',
   },
   arithmetic: 'How it was calculated',
-  arithmeticUnits: 'In the units readings are stored in: L/min, bar, km/h and m.',
+  arithmeticUnits: 'In the units readings are stored in: L/min, bar, km/h, m and L/ha.',
   arithmeticModel: 'Calculation of the model’s figures',
   exponentBetween: 'The exponent comes from the two published points next to the reading’s pressure.',
   exponentFitted: 'The exponent is the one that fits the model’s published points best; with a single point it is 0.5.',

@@ -54,5 +54,10 @@ export const enums: Translated<'enums'> = {
   },
   unidadePressao: { BAR: 'bar', PSI: 'psi', KPA: 'kPa' },
   unidadeVazao: { LPM: 'L/min', GPM: 'gal/min' },
-  unidadeArea: { HA: 'ha', AL: 'alq.' },
+  unidadeArea: { HA: 'ha', AC: 'ac', AL: 'alq.' },
+  unidadeVelocidade: { KMH: 'km/h', MPH: 'mph' },
+  unidadeTaxa: { LHA: 'L/ha', GPA: 'GPA' },
+  unidadeVolume: { L: 'L', GAL: 'gal' },
+  unidadeComprimento: { M: 'm', FT_IN: 'pies' },
+  unidadeEspacamento: { M: 'm', FT_IN: 'pulg' },
 }

@@ -99,6 +99,7 @@ export const readings: Translated<'readings'> = {
   bandRate:
     '{taxa} en la banda tratada; la tasa en el área total depende del ancho de la banda, que la lectura no trae',
   ratePlant: 'Tasa real por planta',
+  perPlant: '{volume}/planta',
   litresPerPlant: 'L/planta',
   serial: 'Código del producto',
   measuredOf: '{medidos} de {total}',
@@ -120,7 +121,7 @@ export const readings: Translated<'readings'> = {
     'iso16122-boom': 'límites según la ISO 16122, sin verificar',
   },
   arithmetic: 'Cómo se calculó',
-  arithmeticUnits: 'En las unidades en que se guardan las lecturas: L/min, bar, km/h y m.',
+  arithmeticUnits: 'En las unidades en que se guardan las lecturas: L/min, bar, km/h, m y L/ha.',
   arithmeticModel: 'Cálculo de los valores del modelo',
   exponentBetween: 'El exponente viene de los dos puntos publicados vecinos a la presión de la lectura.',
   exponentFitted:

@@ -10,8 +10,12 @@ import type {
   TipoJato,
   TipoPulverizador,
   UnidadeArea,
+  UnidadeComprimento,
   UnidadePressao,
+  UnidadeTaxa,
   UnidadeVazao,
+  UnidadeVelocidade,
+  UnidadeVolume,
   Veredito,
 } from '../../../shared/enums.ts'
 
@@ -98,5 +102,10 @@ export const enums = {
   } satisfies Record<CorPonta, string>,
   unidadePressao: { BAR: 'bar', PSI: 'psi', KPA: 'kPa' } satisfies Record<UnidadePressao, string>,
   unidadeVazao: { LPM: 'L/min', GPM: 'gal/min' } satisfies Record<UnidadeVazao, string>,
-  unidadeArea: { HA: 'ha', AL: 'alq.' } satisfies Record<UnidadeArea, string>,
+  unidadeArea: { HA: 'ha', AC: 'ac', AL: 'alq.' } satisfies Record<UnidadeArea, string>,
+  unidadeVelocidade: { KMH: 'km/h', MPH: 'mph' } satisfies Record<UnidadeVelocidade, string>,
+  unidadeTaxa: { LHA: 'L/ha', GPA: 'GPA' } satisfies Record<UnidadeTaxa, string>,
+  unidadeVolume: { L: 'L', GAL: 'gal' } satisfies Record<UnidadeVolume, string>,
+  unidadeComprimento: { M: 'm', FT_IN: 'pés' } satisfies Record<UnidadeComprimento, string>,
+  unidadeEspacamento: { M: 'm', FT_IN: 'pol' } satisfies Record<UnidadeComprimento, string>,
 } as const

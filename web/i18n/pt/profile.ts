@@ -1,5 +1,15 @@
 import type { DadoDoPlano } from '../../../shared/contract/profile.ts'
-import type { TipoAlqueire, UnidadeArea, UnidadePressao, UnidadeVazao } from '../../../shared/enums.ts'
+import type { SistemaUnidades } from '../../../shared/domain/unitSystems.ts'
+import type {
+  TipoAlqueire,
+  UnidadeArea,
+  UnidadeComprimento,
+  UnidadePressao,
+  UnidadeTaxa,
+  UnidadeVazao,
+  UnidadeVelocidade,
+  UnidadeVolume,
+} from '../../../shared/enums.ts'
 
 export const profile = {
   title: 'Perfil',
@@ -38,8 +48,22 @@ export const profile = {
   preferencesFailed: 'Não foi possível salvar as preferências, tente novamente mais tarde.',
   changedMeanwhile: 'O perfil foi alterado em outro lugar. Os valores atuais são mostrados; escolha novamente.',
   russian: 'O console em russo ainda não existe: os textos aparecem em inglês.',
+  units: 'Unidades',
+  unitsHint: 'Valores guardados não mudam: só a forma de mostrar.',
+  systems: { METRICO: 'Métricas', AMERICANO: 'Americanas', PERSONALIZADO: 'Personalizadas' } satisfies Record<
+    SistemaUnidades,
+    string
+  >,
+  systemUnits: {
+    METRICO: 'L/min, bar, km/h, L/ha, L, m, ha',
+    AMERICANO: 'gal/min, psi, mph, GPA, gal, pés e polegadas, acres',
+  } satisfies Record<Exclude<SistemaUnidades, 'PERSONALIZADO'>, string>,
   pressure: 'Pressão',
   flow: 'Vazão',
+  speed: 'Velocidade',
+  rate: 'Taxa de aplicação',
+  volume: 'Volume',
+  length: 'Comprimento',
   area: 'Área',
   alqueire: 'Alqueire',
   pressures: { BAR: 'bar', PSI: 'psi', KPA: 'kPa' } satisfies Record<UnidadePressao, string>,
@@ -47,7 +71,17 @@ export const profile = {
     LPM: 'Litros por minuto (L/min)',
     GPM: 'Galões americanos por minuto (gal/min)',
   } satisfies Record<UnidadeVazao, string>,
-  areas: { HA: 'Hectares (ha)', AL: 'Alqueires' } satisfies Record<UnidadeArea, string>,
+  speeds: { KMH: 'Quilômetros por hora (km/h)', MPH: 'Milhas por hora (mph)' } satisfies Record<
+    UnidadeVelocidade,
+    string
+  >,
+  rates: { LHA: 'Litros por hectare (L/ha)', GPA: 'Galões americanos por acre (GPA)' } satisfies Record<
+    UnidadeTaxa,
+    string
+  >,
+  volumes: { L: 'Litros (L)', GAL: 'Galões americanos (gal)' } satisfies Record<UnidadeVolume, string>,
+  lengths: { M: 'Metros (m)', FT_IN: 'Pés e polegadas' } satisfies Record<UnidadeComprimento, string>,
+  areas: { HA: 'Hectares (ha)', AC: 'Acres (ac)', AL: 'Alqueires' } satisfies Record<UnidadeArea, string>,
   alqueires: {
     PAULISTA: 'Paulista',
     MINEIRO: 'Mineiro ou goiano',

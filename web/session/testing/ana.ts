@@ -1,4 +1,5 @@
 import type { UsuarioLogado } from '../../../shared/contract/identity.ts'
+import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
 
 export const OWN = '018f4d1e-0000-7000-8000-000000000001'
 export const OTHER = '018f4d1e-0000-7000-8000-000000000002'
@@ -15,7 +16,7 @@ export const usuario: UsuarioLogado = {
   cargo: 'DONO',
   quantidade_equipamento_irregular: 0,
   contas_associadas: [{ tipo: 'UTILIZADOR', dono_conta: { id_usuario: OTHER, nome: 'Bruno Lima' } }],
-  unidades: { pressao: 'BAR', vazao: 'LPM', area: 'HA', alqueire: 'PAULISTA' },
+  unidades: STORED_UNITS,
   pode_gerar_chaves: false,
   pode_gerir_frotas: false,
   pode_visualizar_dashboard: false,
