@@ -43,6 +43,7 @@ export function ListsSection() {
   const i18n = useI18n()
   const { t } = i18n
   const [state, setState] = useState<State>('filled')
+  const { flowField } = useUnits()
   const list = useListState({ name: 'catalogo-ui', columns: COLUMNS, filter: sampleFilter, scope: state })
   const found = matching(list.filter)
   const start = Number(list.pages.cursor ?? 0)
@@ -71,7 +72,7 @@ export function ListsSection() {
         onRetry={() => setState('filled')}
         filter={
           <ListFilter
-            properties={PROPERTIES}
+            properties={PROPERTIES.map((one) => (one.id === 'vazao' ? { ...one, ...flowField } : one))}
             schema={sampleFilter}
             filter={list.filter}
             onChange={list.setFilter}

@@ -1,10 +1,10 @@
 import { Input } from '@cloudscape-design/components'
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { type DisplayUnit, storedAfterEdit } from '../../../shared/domain/units.ts'
+import type { DisplayUnit } from '../../../shared/domain/units.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
-import { numberText, parseNumber } from './numbers.ts'
+import { numberText, parseNumber, shownNumber, storedNumber } from './numbers.ts'
 import { useTyped } from './useTyped.ts'
 
 interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
@@ -26,11 +26,7 @@ export function NumberField<In extends FieldValues, Out>(props: Props<In, Out>) 
     change,
     unit,
     show: (stored) =>
-      numberText(
-        display && stored !== null ? signed(stored, display.toDisplay) : stored,
-        format.decimalMark,
-        display?.decimals,
-      ),
+      numberText(stored === null ? null : shownNumber(stored, display), format.decimalMark, display?.decimals),
     read: (text, base) => storedNumber(parseNumber(text, format.decimalMark), base, display),
   })
   return (
@@ -58,18 +54,4 @@ export function NumberField<In extends FieldValues, Out>(props: Props<In, Out>) 
       </span>
     </FieldFrame>
   )
-}
-
-/** Conversions know no negative figures; the schema says what is wrong with one that was typed. */
-function signed(value: number, convert: DisplayUnit['toDisplay']): number {
-  if (Number.isNaN(value)) return value
-  return value < 0 ? -convert(-value) : convert(value)
-}
-
-/** What an entry stores: nothing and nonsense as they are. */
-function storedNumber(entered: number | null, base: number | null, display: DisplayUnit | undefined): number | null {
-  if (!display || entered === null) return entered
-  return base !== null && base >= 0 && entered >= 0
-    ? storedAfterEdit(base, entered, display)
-    : signed(entered, display.toStored)
 }

@@ -1,3 +1,5 @@
+import { type DisplayUnit, storedAfterEdit } from '../../../shared/domain/units.ts'
+
 /** Grouped thousands: `1.234.567`. */
 const grouped = (mark: string) => new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`)
 
@@ -52,4 +54,26 @@ export function centsText(cents: number | null, decimalMark: string): string {
   if (cents === null || !Number.isInteger(cents)) return ''
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${decimalMark}${digits.slice(-2)}`
+}
+
+/** Conversions know no negative figures; the schema says what is wrong with one that was typed. */
+function signed(value: number, convert: DisplayUnit['toDisplay']): number {
+  if (Number.isNaN(value)) return value
+  return value < 0 ? -convert(-value) : convert(value)
+}
+
+/** A stored figure in the unit it is shown in. */
+export const shownNumber = (stored: number, display: DisplayUnit | undefined): number =>
+  display ? signed(stored, display.toDisplay) : stored
+
+/** What an entry stores: nothing and nonsense as they are, and to the last bit what was there (`base`) where its figure was left alone. */
+export function storedNumber(
+  entered: number | null,
+  base: number | null,
+  display: DisplayUnit | undefined,
+): number | null {
+  if (!display || entered === null) return entered
+  return base !== null && base >= 0 && entered >= 0
+    ? storedAfterEdit(base, entered, display)
+    : signed(entered, display.toStored)
 }

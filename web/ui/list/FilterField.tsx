@@ -131,7 +131,7 @@ export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
   const filteringProperties = properties.map(
     (property): Property => ({
       key: property.id,
-      propertyLabel: t(property.label),
+      propertyLabel: property.unit ? `${t(property.label)} (${property.unit})` : t(property.label),
       groupValuesLabel: t(property.label),
       operators: operatorsOf(property, labelOf(property.id)),
       defaultOperator: Object.keys(property.fields)[0] as PropertyFilterProps.ComparisonOperator,

@@ -1,5 +1,6 @@
+import type { DisplayUnit } from '../../../shared/domain/units.ts'
 import type { PlainKey } from '../../i18n/messages.ts'
-import { numberText, parseNumber } from '../fields/numbers.ts'
+import { numberText, parseNumber, shownNumber, storedNumber } from '../fields/numbers.ts'
 import { compactFilter, type Filter } from './filterState.ts'
 
 export type FilterOperator = '=' | ':' | '>=' | '<='
@@ -11,6 +12,9 @@ export interface FilterProperty {
   readonly kind: 'text' | 'number' | 'options'
   /** Field of the filter that holds the value, by operator: `{ '>=': 'erro_min', '<=': 'erro_max' }`. */
   readonly fields: Partial<Readonly<Record<FilterOperator, string>>>
+  /** Of a figure that people see in another unit than the filter holds: its name, and the ways between both. */
+  readonly unit?: string
+  readonly display?: DisplayUnit
   /** The field holds a list of values. */
   readonly many?: true
 }
@@ -31,17 +35,21 @@ export function tokensOf(filter: Filter, properties: readonly FilterProperty[], 
     fieldsOf(property).flatMap(([operator, field]) => {
       const value = filter[field]
       if (value === undefined || value === null) return []
-      const shown = (one: unknown) => (typeof one === 'number' ? numberText(one, decimalMark) : String(one))
+      const shown = (one: unknown) =>
+        typeof one === 'number'
+          ? numberText(shownNumber(one, property.display), decimalMark, property.display?.decimals)
+          : String(one)
       const text = property.many ? [value].flat().map(shown) : shown(value)
       return [{ propertyKey: property.id, operator, value: text }]
     }),
   )
 }
 
-/** A typed number; nonsense stays as it is, for the schema to refuse. */
-function numberOf(text: string, decimalMark: string): number | string {
+/** A typed number as it is stored, the former one where its figure was left alone; nonsense stays, for the schema to refuse. */
+function numberOf(text: string, decimalMark: string, former: unknown, display: DisplayUnit | undefined) {
   const number = parseNumber(text, decimalMark)
-  return number === null || Number.isNaN(number) ? text : number
+  if (number === null || Number.isNaN(number)) return text
+  return storedNumber(number, typeof former === 'number' ? former : null, display)
 }
 
 /**
@@ -61,7 +69,10 @@ export function filterOfTokens(
     const field = property?.fields[token.operator as FilterOperator]
     if (!property || !field) continue
     const values = [token.value].flat().map((value) => String(value ?? ''))
-    const read = property.kind === 'number' ? values.map((value) => numberOf(value, decimalMark)) : values
+    const read =
+      property.kind === 'number'
+        ? values.map((value) => numberOf(value, decimalMark, former[field], property.display))
+        : values
     filter[field] = property.many ? read : read.at(-1)
   }
   return compactFilter(filter)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { flowFromLpm, flowToLpm } from '../../../shared/domain/units.ts'
 import { foundFor, offeredOptions } from './filterOptions.ts'
 import { asksInVain, filterFromAddress, openingFilter, parseFilter, rememberFilter, searchWith } from './filterState.ts'
 import { type FilterProperty, filterOfTokens, tokensOf } from './filterTokens.ts'
@@ -206,6 +207,35 @@ describe('tokens', () => {
       expect(of(nonsense)).toEqual(nonsense === '' ? {} : { erro_min: nonsense })
     }
     expect(parseFilter(schema, of('muito'))).toEqual({})
+  })
+})
+
+describe('a figure shown in another unit than the filter holds', () => {
+  const flow: FilterProperty = {
+    id: 'vazao',
+    label: 'ui.number',
+    kind: 'number',
+    fields: { '>=': 'vazao_min' },
+    unit: 'gal/min',
+    display: {
+      toDisplay: (lpm) => flowFromLpm(lpm, 'GPM'),
+      toStored: (gpm) => flowToLpm(gpm, 'GPM'),
+      decimals: 3,
+    },
+  }
+  const token = (value: string) => ({ propertyKey: 'vazao', operator: '>=', value })
+
+  it('is shown and entered in that unit', () => {
+    expect(tokensOf({ vazao_min: 1.2 }, [flow], ',')).toEqual([token('0,317')])
+    expect(filterOfTokens([token('2')], [flow], {}, ',')).toEqual({ vazao_min: flowToLpm(2, 'GPM') })
+    expect(filterOfTokens([token('-2')], [flow], {}, ',')).toEqual({ vazao_min: -flowToLpm(2, 'GPM') })
+    expect(filterOfTokens([token('muito')], [flow], {}, ',')).toEqual({ vazao_min: 'muito' })
+  })
+
+  it('stays what it was, to the last bit, while its figure is left alone', () => {
+    for (const vazao_min of [0, 1.2, 1 / 3, 99.123456789]) {
+      expect(filterOfTokens(tokensOf({ vazao_min }, [flow], ','), [flow], { vazao_min }, ',')).toEqual({ vazao_min })
+    }
   })
 })
 
