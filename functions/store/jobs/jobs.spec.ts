@@ -5,7 +5,18 @@ import type { Trabalho } from '../../../shared/jobs.ts'
 import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { transact } from '../kit/transact.ts'
-import { beginJob, type Claim, claimJob, endAttempt, getJob, type StoredJob, setProgress } from './jobs.ts'
+import { eraseJobsOf, jobsOfUser } from './jobLists.ts'
+import {
+  beginJob,
+  type Claim,
+  claimJob,
+  endAttempt,
+  getJob,
+  jobFromItem,
+  jobToItem,
+  type StoredJob,
+  setProgress,
+} from './jobs.ts'
 import { markReturned, rememberMail } from './sentMails.ts'
 import { isSuppressed, suppress, suppressionOf, unsuppress } from './suppressions.ts'
 
@@ -81,6 +92,29 @@ it('begins a job of one id once', async () => {
   const id = await begun()
   const again = beginJob({ id, dados: DADOS, usuario_id: USER, correlacao: 'spec' })
   await expect(transact([again])).rejects.toThrow()
+})
+
+describe('the jobs of a user', () => {
+  it('are listed page by page, newest first, and erased', async () => {
+    const owner = randomUUID()
+    const ids = [randomUUID(), randomUUID(), randomUUID()]
+    for (const [index, id] of ids.entries()) {
+      const criado_em = `2026-11-0${index + 1}T12:00:00.000Z`
+      const { Put } = beginJob({ id, dados: DADOS, usuario_id: owner, correlacao: 'spec' })
+      const Item = jobToItem({ ...jobFromItem(Put.Item), criado_em })
+      await documentClient().send(new PutCommand({ ...Put, Item }))
+    }
+    const first = await jobsOfUser(owner, { limit: 2 })
+    expect(first.items).toMatchObject([
+      { id: ids[2], tipo: 'CORREIO', modelo: 'CONFIRMACAO_EMAIL', criado_em: '2026-11-03T12:00:00.000Z' },
+      { id: ids[1], status: 'PENDENTE', erro: null },
+    ])
+    const last = await jobsOfUser(owner, { limit: 2, after: first.position ?? '' })
+    expect([last.items.map(({ id }) => id), last.position]).toEqual([[ids[0]], null])
+    for await (const _ of eraseJobsOf(owner));
+    expect((await jobsOfUser(owner, { limit: 2 })).items).toEqual([])
+    expect(await getJob(ids[0] as string)).toBeNull()
+  })
 })
 
 describe('a mail that comes back', () => {
