@@ -4,12 +4,22 @@ import { CHUNKS } from './web/chunks.ts'
 import { cloudscapeMessages } from './web/cloudscapeMessages.ts'
 import { earlyPaint } from './web/earlyPaint.ts'
 import { cloudscapeTheme } from './web/theme.ts'
+import { zodSchemas } from './web/zodSchemas.ts'
 
 const root = import.meta.dirname
 
 export default defineConfig({
   root: `${root}/web`,
-  plugins: [react(), cloudscapeMessages(), cloudscapeTheme(root), earlyPaint(root)],
+  plugins: [react(), cloudscapeMessages(), zodSchemas(), cloudscapeTheme(root), earlyPaint(root)],
+  resolve: {
+    alias: [
+      // Our texts are read by `web/i18n/parseText.ts`, and Cloudscape's come read already.
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: `${root}/node_modules/@formatjs/icu-messageformat-parser/lib/no-parser.js`,
+      },
+    ],
+  },
   build: {
     outDir: `${root}/.build/web`,
     emptyOutDir: true,

@@ -24,7 +24,7 @@ export const CHUNKS = [
       'web/app/routerContext.ts',
       'web/i18n/speak.ts',
       'web/app/look.ts',
-      'web/api/',
+      ...['client', 'failureText', 'formFailure', 'routeQuery', 'stage'].map((name) => `web/api/${name}.ts`),
       'web/i18n/I18n.tsx',
       'web/ui/ConfirmDialog.tsx',
       'web/ui/FailureAlert.tsx',
@@ -42,7 +42,7 @@ export const CHUNKS = [
   {
     name: 'list',
     test: from(
-      ...['columns.tsx', 'startReadings.ts'].map((name) => `web/features/readings/${name}`),
+      ...['columns.tsx', 'filter.ts'].map((name) => `web/features/readings/${name}`),
       'web/parts/records/ListPage.tsx',
       'web/parts/records/useList',
       'web/ui/DataList.tsx',

@@ -1,4 +1,6 @@
 import type { Rolldown } from 'vite'
+import { AREAS } from '../shared/contract/areas.ts'
+import type { AreaSpec } from '../shared/contract/route.ts'
 import { PATHS } from '../shared/paths.ts'
 import type { FirstList } from './app/firstRows.ts'
 import type { Preloads } from './app/preloads.ts'
@@ -36,11 +38,18 @@ const entryOf = ({ path, page, texts = [] }: Screen | PublicPage): PageEntry => 
   texts,
 })
 
+function listOf({ path, opens }: Screen): FirstList | undefined {
+  if (opens?.list === undefined) return undefined
+  const { routes }: AreaSpec = AREAS[opens.area]
+  const route = routes[opens.route]
+  return route && [opens.list, route.path, rolesOf(PATHS[path])]
+}
+
 /** All pages there are, as the console's own tables have them. */
 export const publicPages: readonly PageEntry[] = PUBLIC_PAGES.map(entryOf)
 export const screens: readonly PageEntry[] = SCREENS.map((screen) => ({
   ...entryOf(screen),
-  list: screen.list && [screen.list.name, screen.list.path, rolesOf(PATHS[screen.path])],
+  list: listOf(screen),
 }))
 
 /** What each first screen is made of in a build, without what the page asks for by itself. */

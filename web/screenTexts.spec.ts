@@ -15,7 +15,8 @@ const own: Plugin = {
   setup({ onResolve }) {
     onResolve({ filter: /^virtual:|\.css$/ }, ({ path }) => ({ path, external: true }))
     onResolve({ filter: /^\./ }, ({ kind, importer, path }) =>
-      kind === 'dynamic-import' && /\/(app\/(pages|starts)|i18n\/load|i18n\/cloudscape)\.ts$/.test(importer)
+      kind === 'dynamic-import' &&
+      /\/(app\/(pages|starts|ahead|survey\/SurveyGate)|i18n\/load|i18n\/cloudscape)\.tsx?$/.test(importer)
         ? { path, external: true }
         : undefined,
     )
@@ -51,10 +52,18 @@ describe('the texts that come with a page', () => {
     expect(await beyondBase('web/app/main.tsx')).toEqual([])
   })
 
+  it('are those of the survey for what asks to take part in it', async () => {
+    expect(await beyondBase('web/features/survey/SurveyInvitation.tsx')).toEqual(['survey'])
+  })
+
+  it('are those of forms for what all forms share', async () => {
+    expect(await beyondBase('web/ui/form/FormShell.tsx')).toEqual(['forms'])
+  })
+
   it('are found in dialogs that are fetched later, and in what a page takes from others', async () => {
-    expect(await areasOf('web/app/main.tsx')).toEqual(expect.arrayContaining(['screens', 'survey', 'ui']))
+    expect(await areasOf('web/app/main.tsx')).toEqual(expect.arrayContaining(['common', 'errors', 'screens']))
     expect(await areasOf('web/features/members/MembersPage.tsx')).toEqual(
-      expect.arrayContaining(['common', 'members', 'rules']),
+      expect.arrayContaining(['common', 'forms', 'members', 'ui']),
     )
   })
 })

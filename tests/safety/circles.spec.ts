@@ -29,19 +29,6 @@ function circlesOf(graph: Graph): string[][] {
   return circles.toSorted()
 }
 
-/** Circles that are being untied; nothing may be added. */
-const KNOWN = [
-  ['functions/http/authenticate.ts', 'functions/http/exchange.ts'],
-  [
-    'functions/jobs/deleteAccount.ts',
-    'functions/jobs/performWork.ts',
-    'functions/jobs/returnedMail.ts',
-    'functions/jobs/runJob.ts',
-    'functions/mail/sendMail.ts',
-  ],
-  ['functions/store/readings/readingRow.ts', 'functions/store/readings/readings.ts'],
-]
-
 const files = sources(...ALL_FOLDERS)
 const graph: Graph = new Map(
   files.map((source) => [source.path, importsOf(source).flatMap(({ target }) => (target === null ? [] : [target]))]),
@@ -50,8 +37,7 @@ const graph: Graph = new Map(
 describe('imports', () => {
   it('make no circle, whether of values or of types, at once or later', () => {
     expect(graph.size).toBeGreaterThan(500)
-    const known = KNOWN.map((circle) => circle.join())
-    expect(circlesOf(graph).filter((circle) => !known.includes(circle.join()))).toEqual([])
+    expect(circlesOf(graph)).toEqual([])
   })
 
   it('are followed through every kind of import', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rules } from '../../web/i18n/pt/rules.ts'
-import { ui } from '../../web/i18n/pt/ui.ts'
+import { forms } from '../../web/i18n/pt/forms.ts'
 import { isRuleKey } from '../../web/i18n/ruleText.ts'
 import { isSpec, type Source, sources } from './sources.ts'
 
@@ -41,8 +40,8 @@ describe('a rule that a request breaks', () => {
       .map(({ text }) => text)
       .join('\n')
     const keys = [
-      ...Object.keys(ui.validation).map((key) => `'ui.validation.${key}'`),
-      ...Object.keys(rules).map((key) => `'rules.${key}'`),
+      ...Object.keys(forms.validation).map((key) => `'forms.validation.${key}'`),
+      ...Object.keys(forms.rules).map((key) => `'forms.rules.${key}'`),
     ]
     expect(keys.filter((key) => !console.includes(key))).toEqual([])
   })

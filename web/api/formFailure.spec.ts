@@ -3,11 +3,16 @@ import { ERRORS, type ErrorName, type ReportBody } from '../../shared/errors.ts'
 import { createFormat } from '../i18n/format.ts'
 import type { LoadedLanguage } from '../i18n/I18n.tsx'
 import { pt } from '../i18n/pt/all.ts'
+import { forms } from '../i18n/pt/forms.ts'
 import { createTranslate } from '../i18n/translate.ts'
 import { CallError, placesOf } from './failure.ts'
 import { formFailure } from './formFailure.ts'
 
-const i18n = { language: 'pt', t: createTranslate(pt.base, 'pt'), format: createFormat('pt') } as LoadedLanguage
+const i18n = {
+  language: 'pt',
+  t: createTranslate({ ...pt.base, forms }, 'pt'),
+  format: createFormat('pt'),
+} as LoadedLanguage
 const refused = (name: ErrorName, report?: ReportBody) => {
   const { status, code } = ERRORS[name]
   return new CallError({ kind: 'refused', status, code, name, report, retryAfter: null })

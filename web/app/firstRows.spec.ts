@@ -1,23 +1,59 @@
-import { QueryClient } from '@tanstack/react-query'
+import { hashKey, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addressOf } from '../api/address.ts'
 import { setCredentials } from '../api/client.ts'
+import { type ListRoute, listQuery } from '../api/routeQuery.ts'
+import { READINGS } from '../features/readings/filter.ts'
+import { USERS } from '../features/users/filter.ts'
+import { askedOf, type ListSource } from '../parts/records/lists.ts'
 import { SCREENS } from '../parts/screens/screens.ts'
-import { firstRowsAddress } from './firstRows.ts'
-import { STARTS } from './starts.ts'
+import { screens } from '../screenFiles.ts'
+import { type Filter, openingFilter } from '../ui/list/filterState.ts'
+import { readStored } from '../ui/list/listStorage.ts'
+import { resolvePreferences, storedPreferences } from '../ui/list/preferences.ts'
+import { type FirstList, firstRowsAddress } from './firstRows.ts'
+import { startOf } from './starts.ts'
 
-const lists = SCREENS.flatMap((screen) => (screen.list ? [{ ...screen, list: screen.list }] : []))
+type Source = ListSource<ListRoute, Filter>
+/** What the pages of lists show. */
+const SOURCES = [READINGS, USERS] as unknown as readonly Source[]
 
-/** Addresses asked for by what the screen itself starts with. */
-async function started(screen: (typeof lists)[number], search: string): Promise<string[]> {
+const lists = screens.flatMap(({ list, path }) => (list ? [{ path, list, source: sourceOf(list) }] : []))
+
+function sourceOf([name]: FirstList): Source {
+  const source = SOURCES.find((candidate) => candidate.name === name)
+  if (!source) throw new Error(`the list ${name} is not tried here`)
+  return source
+}
+
+const stored = new Map<string, string>()
+const storage = { getItem: (key: string) => stored.get(key) ?? null } as Storage
+
+/** Key and address of what the page itself asks for. */
+function askedByPage(source: Source, search: string) {
+  const filter = openingFilter(source.name, source.filter, search, storage)
+  const kept = readStored(storage, source.name, 'preferencias', storedPreferences)
+  const { route, asked } = askedOf(source, 'owner', filter, resolvePreferences(kept, []).pageSize)
+  return { key: hashKey(listQuery(route, asked).queryKey), address: addressOf(route, asked) }
+}
+
+/** Keys and addresses of what the screen's start asks for. */
+async function started(name: string, search: string) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     return Response.json({ itens: [], proximo: null })
   })
-  const start = await STARTS[screen.path]?.()
-  start?.(new QueryClient(), 'owner', {}, search)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  return asked
+  const screen = SCREENS.find(({ opens }) => opens?.list === name)
+  const client = new QueryClient()
+  const start = screen && (await startOf(screen))
+  start?.(client, 'owner', {}, search)
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  const keys = client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryHash }) => queryHash)
+  return { keys, asked }
 }
 
 /** The same whatever the order of its query. */
@@ -25,9 +61,6 @@ const sorted = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://console')
   return [pathname, ...[...searchParams].map(([name, value]) => `${name}=${value}`).toSorted()]
 }
-
-const stored = new Map<string, string>()
-const storage = { getItem: (key: string) => stored.get(key) ?? null } as Storage
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage)
@@ -39,54 +72,77 @@ afterEach(() => {
   stored.clear()
 })
 
-describe.each(lists)('the rows of $path, asked for before the console’s code is there', (screen) => {
-  const early = (search: string) => firstRowsAddress([screen.list.name, screen.list.path], search, storage)
-  const expectSame = async (search: string) => {
-    const [address = ''] = await started(screen, search)
-    expect(sorted(early(search) ?? '')).toEqual(sorted(address))
-    return early(search)
-  }
+/** Rows asked for early, by the screen's start and by its page are the same; answers their address. */
+async function expectSame({ list, source }: (typeof lists)[number], search: string) {
+  const page = askedByPage(source, search)
+  const { keys, asked } = await started(list[0], search)
+  expect(keys).toEqual([page.key])
+  expect(asked.map(sorted)).toEqual([sorted(page.address)])
+  const early = firstRowsAddress(list, search, storage)
+  expect(sorted(early ?? '')).toEqual(sorted(page.address))
+  return early
+}
 
-  it('are those the screen asks for', async () => {
-    expect(await expectSame('')).toBe(`/api${screen.list.path}?limite=20`)
+describe.each(lists)('the rows of $path, asked for before the page’s code is there', (screen) => {
+  const [name, path] = screen.list
+
+  it('are those the page asks for', async () => {
+    expect(await expectSame(screen, '')).toBe(`/api${path}?limite=20`)
   })
 
   it('are as many as the person chose', async () => {
-    stored.set(`aspersa.lista.${screen.list.name}.preferencias`, '{"por_pagina":50}')
-    expect(await expectSame('')).toContain('limite=50')
+    stored.set(`aspersa.lista.${name}.preferencias`, '{"por_pagina":50}')
+    expect(await expectSame(screen, '')).toContain('limite=50')
   })
 
   it.each(['null', '[]', '"x"', '{', '7'])('are not narrowed by %s where a filter should be', async (text) => {
-    stored.set(`aspersa.lista.${screen.list.name}.filtro`, text)
-    await expectSame(`?filtro=${encodeURIComponent(text)}`)
+    stored.set(`aspersa.lista.${name}.filtro`, text)
+    await expectSame(screen, `?filtro=${encodeURIComponent(text)}`)
   })
 })
 
-describe('the rows of a filtered list, asked for before the console’s code is there', () => {
-  const screen = lists.find(({ path }) => path === 'leituras')
+describe('the rows of a filtered list, asked for before the page’s code is there', () => {
+  const [screen] = lists.filter(({ source }) => source.name === READINGS.name)
   if (!screen) throw new Error('no list of readings')
   const FILTER = { operador: 'João', erro_minimo: 2.5, fora_tolerancia: 'true' }
-  const early = (search: string) => firstRowsAddress([screen.list.name, screen.list.path], search, storage)
 
   it('are narrowed as the list was last', async () => {
     stored.set('aspersa.lista.leituras.filtro', JSON.stringify(FILTER))
-    const [address = ''] = await started(screen, '')
-    expect(sorted(early('') ?? '')).toEqual(sorted(address))
-    expect(early('')).toBe('/api/leituras?operador=Jo%C3%A3o&erro_minimo=2.5&fora_tolerancia=true&limite=20')
+    expect(await expectSame(screen, '')).toBe(
+      '/api/leituras?operador=Jo%C3%A3o&erro_minimo=2.5&fora_tolerancia=true&limite=20',
+    )
   })
 
   it('are narrowed by the address after a reload', async () => {
     const filter = '{"tipo_pulverizador":"TURBOPULVERIZADOR","inicio":"2026-01-01"}'
     stored.set('aspersa.lista.leituras.filtro', filter)
-    const search = `?filtro=${encodeURIComponent(filter)}`
-    const [address = ''] = await started(screen, search)
-    expect(sorted(early(search) ?? '')).toEqual(sorted(address))
-    expect(sorted(address)).toContain('inicio=2026-01-01')
+    expect(await expectSame(screen, `?filtro=${encodeURIComponent(filter)}`)).toContain('inicio=2026-01-01')
   })
 
-  it('wait for the console where somebody else may have written the filter', () => {
+  it('wait for the page where somebody else may have written the filter', async () => {
     stored.set('aspersa.lista.leituras.filtro', JSON.stringify(FILTER))
-    expect(early(`?filtro=${encodeURIComponent('{"tipo_pulverizador":"NAVIO"}')}`)).toBeUndefined()
-    expect(early('?filtro=%7Bbad')).toBeUndefined()
+    for (const search of [`?filtro=${encodeURIComponent('{"tipo_pulverizador":"NAVIO"}')}`, '?filtro=%7Bbad']) {
+      expect(firstRowsAddress(screen.list, search, storage)).toBeUndefined()
+      expect(await started(screen.list[0], search)).toEqual({ keys: [], asked: [] })
+    }
+  })
+})
+
+describe('a record, asked for before its page’s code is there', () => {
+  const inTable = SCREENS.filter(({ opens }) => opens && opens.list === undefined)
+
+  it.each(inTable)('is had from the route that the table names: $path', async (screen) => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(address)
+      return Response.json({})
+    })
+    const client = new QueryClient()
+    const start = await startOf(screen)
+    start?.(client, 'owner', { usuarioId: 'u1', leituraId: 'l1' }, '')
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(asked).toHaveLength(1)
+    // Every parameter of the route was in the address.
+    expect(asked[0]).toMatch(/^\/api(\/[\w-]+)+$/)
   })
 })

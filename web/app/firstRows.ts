@@ -12,19 +12,29 @@ const objectOf = (value: unknown): Filter | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Filter) : undefined
 
 /**
- * Address of the rows a list will open with, before the console's code is there: without a schema library. Only with a filter that this
- * browser kept, which fitted the route then; undefined for another one in the address, which anybody may have written.
+ * What the rows a list will open with are asked for with: without a schema library, for this runs before the console's code is there. Only with a
+ * filter that this browser kept, which fitted the route then; undefined for another one in the address, which anybody may have written.
  */
-export function firstRowsAddress(
-  [name, path]: FirstList,
+export function firstRowsQuery(
+  name: string,
   search: string,
   storage: Pick<Storage, 'getItem'>,
-): string | undefined {
+): Readonly<Record<string, unknown>> | undefined {
   const text = new URLSearchParams(search).get(FILTER_PARAM)
   const kept = objectOf(storedJson(storage, name, 'filtro')) ?? {}
   // One that cannot be read is none, and not the kept one.
   const asked = text === null ? kept : (objectOf(jsonOf(text)) ?? {})
   if (JSON.stringify(asked) !== JSON.stringify(kept)) return undefined
   const limite = objectOf(storedJson(storage, name, 'preferencias'))?.por_pagina ?? DEFAULT_PAGE_SIZE
-  return addressOf({ path }, { query: { ...compactFilter(kept), limite } })
+  return { ...compactFilter(kept), limite }
+}
+
+/** Address of those rows. */
+export function firstRowsAddress(
+  [name, path]: FirstList,
+  search: string,
+  storage: Pick<Storage, 'getItem'>,
+): string | undefined {
+  const query = firstRowsQuery(name, search, storage)
+  return query && addressOf({ path }, { query })
 }

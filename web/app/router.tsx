@@ -20,7 +20,7 @@ import { roleOf } from '../session/role.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { Entering, PageFailure, RouteFailure } from './layout/states.tsx'
 import { loadNotFound, loadPage } from './pages.ts'
-import { STARTS } from './starts.ts'
+import { startOf } from './starts.ts'
 
 /** Without what follows the `#`, which only the browser's own address still has. */
 const addressOf = (request: Request) => {
@@ -47,9 +47,9 @@ const screenLoader =
   (screen: Screen) =>
   async ({ params, request }: LoaderFunctionArgs) => {
     // Where what starts it cannot be fetched, neither can the screen, which says so.
-    const starting = STARTS[screen.path]?.().catch(() => undefined)
+    const starting = startOf(screen).catch(() => undefined)
     const start = (ownerId: string) =>
-      void starting?.then((begin) => begin?.(queryClient, ownerId, params, new URL(request.url).search))
+      void starting.then((begin) => begin?.(queryClient, ownerId, params, new URL(request.url).search))
     const entering = session.enter()
     // Not waiting for what the person may do: the server decides anyway, and what it denies is shown nowhere.
     const acting = session.current() || screen.devOnly ? null : await session.acting()

@@ -1,44 +1,54 @@
-import type { PathName } from '../../shared/paths.ts'
-import type { Start } from '../parts/screens/start.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { AreaName } from '../../shared/contract/areas.ts'
+import type { AreaSpec, RouteSpec } from '../../shared/contract/route.ts'
+import { type Asked, type ListRoute, listQuery, routeQuery } from '../api/routeQuery.ts'
+import type { Screen } from '../parts/screens/screens.ts'
+import { firstRowsQuery } from './firstRows.ts'
 
-const startUser = (): Promise<Start> =>
-  import('../features/users/queries.ts').then(
-    ({ userQuery }) =>
-      (client, accountId, { usuarioId = '' }) =>
-        void client.prefetchQuery(userQuery(accountId, usuarioId)),
-  )
+/** Starts the request of a screen. */
+export type Start = (
+  client: QueryClient,
+  account: string,
+  params: Readonly<Record<string, string | undefined>>,
+  search: string,
+) => void
 
-/**
- * Fetches what starts the request of a screen, while its code is still on the way. Not imported above: contracts of all screens would be
- * built before the first one is shown.
- */
-export const STARTS: Partial<Record<PathName, () => Promise<Start>>> = {
-  perfil: () =>
-    import('../features/profile/queries.ts').then(
-      ({ profileQuery }) =>
-        (client, accountId) =>
-          void client.prefetchQuery(profileQuery(accountId)),
-    ),
-  usuarios: () => import('../features/users/startUsers.ts').then((module) => module.startUsers),
-  usuarioVer: startUser,
-  usuarioEditar: startUser,
-  leituras: () => import('../features/readings/startReadings.ts').then((module) => module.startReadings),
-  leituraVer: () =>
-    import('../features/readings/queries.ts').then(
-      ({ readingQuery }) =>
-        (client, accountId, { leituraId = '' }) =>
-          void client.prefetchQuery(readingQuery(accountId, leituraId)),
-    ),
+/** Contracts of the areas that screens open with. Each comes when it is asked for: all of them would be built before the first screen is shown. */
+const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
+  members: () => import('../../shared/contract/members.ts').then((module) => module.membersArea),
+  profile: () => import('../../shared/contract/profile.ts').then((module) => module.profileArea),
+  readings: () => import('../../shared/contract/readings.ts').then((module) => module.readingsArea),
+  users: () => import('../../shared/contract/users.ts').then((module) => module.usersArea),
+}
+
+/** Starts what the table cannot say: content is asked for by a document that its page writes. */
+const BY_HAND: Partial<Record<Screen['path'], () => Promise<Start>>> = {
   sobre: () =>
     import('../features/about/contact.ts').then(
       ({ contactQuery }) =>
-        (client, accountId) =>
-          void client.prefetchQuery(contactQuery(accountId)),
+        (client, account) =>
+          void client.prefetchQuery(contactQuery(account)),
     ),
-  usuariosEPermissoes: () =>
-    import('../features/members/queries.ts').then(
-      ({ membersQuery }) =>
-        (client, accountId) =>
-          void client.prefetchQuery(membersQuery(accountId)),
-    ),
+}
+
+const startList =
+  (name: string, route: RouteSpec): Start =>
+  (client, account, _, search) => {
+    const query = firstRowsQuery(name, search, localStorage)
+    const asked = { account, query } as unknown as Asked<ListRoute>
+    if (query) void client.prefetchInfiniteQuery(listQuery(route as ListRoute, asked))
+  }
+
+const startRoute =
+  (route: RouteSpec): Start =>
+  (client, account, params) =>
+    void client.prefetchQuery(routeQuery(route, { account, params } as Asked<RouteSpec>))
+
+/** Fetches what starts the request of a screen, while its code is still on the way; none where the screen opens with nothing. */
+export async function startOf({ path, opens }: Pick<Screen, 'path' | 'opens'>): Promise<Start | undefined> {
+  if (!opens) return BY_HAND[path]?.()
+  const area = await CONTRACTS[opens.area]?.()
+  const route = area?.routes[opens.route]
+  if (!route) throw new Error(`no route ${opens.route} of ${opens.area} is at hand`)
+  return opens.list === undefined ? startRoute(route) : startList(opens.list, route)
 }

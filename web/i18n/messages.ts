@@ -2,38 +2,44 @@ import type { about } from './pt/about.ts'
 import type { common } from './pt/common.ts'
 import type { enums } from './pt/enums.ts'
 import type { errors } from './pt/errors.ts'
+import type { forms } from './pt/forms.ts'
 import type { home } from './pt/home.ts'
 import type { login } from './pt/login.ts'
 import type { members } from './pt/members.ts'
+import type { nozzles } from './pt/nozzles.ts'
 import type { people } from './pt/people.ts'
 import type { profile } from './pt/profile.ts'
+import type { reading } from './pt/reading.ts'
 import type { readings } from './pt/readings.ts'
-import type { rules } from './pt/rules.ts'
 import type { screens } from './pt/screens.ts'
 import type { showcase } from './pt/showcase.ts'
 import type { survey } from './pt/survey.ts'
 import type { ui } from './pt/ui.ts'
+import type { uploads } from './pt/uploads.ts'
 import type { users } from './pt/users.ts'
 import type { vehicleBrands } from './pt/vehicleBrands.ts'
 import type { visitors } from './pt/visitors.ts'
 
 /** The Portuguese texts decide which there are; the other languages must have each of them. */
 interface Portuguese {
-  showcase: typeof showcase
   about: typeof about
   common: typeof common
   enums: typeof enums
   errors: typeof errors
+  forms: typeof forms
   home: typeof home
   login: typeof login
   members: typeof members
+  nozzles: typeof nozzles
   people: typeof people
   profile: typeof profile
+  reading: typeof reading
   readings: typeof readings
-  rules: typeof rules
   screens: typeof screens
+  showcase: typeof showcase
   survey: typeof survey
   ui: typeof ui
+  uploads: typeof uploads
   users: typeof users
   vehicleBrands: typeof vehicleBrands
   visitors: typeof visitors
@@ -46,18 +52,11 @@ export type Messages = { readonly [A in Area]: Texts<Portuguese[A]> }
 /** Texts of one area in another language. */
 export type Translated<A extends Area> = Texts<Portuguese[A]>
 
-/** What comes with a language: what every page, the shell and the list of readings show, and what answers of the API name. */
-export type BaseArea =
-  | 'common'
-  | 'enums'
-  | 'errors'
-  | 'home'
-  | 'login'
-  | 'readings'
-  | 'rules'
-  | 'screens'
-  | 'survey'
-  | 'ui'
+/**
+ * What comes with a language: what every page, the shell and the list of readings show, what any answer of the API may be refused with, and
+ * what screens are called. A feature adds the name of each of its screens here, and all else to areas of its own.
+ */
+export type BaseArea = 'common' | 'enums' | 'errors' | 'readings' | 'screens' | 'ui'
 /** What comes with the screens that say they need it. */
 export type ScreenArea = Exclude<Area, BaseArea>
 

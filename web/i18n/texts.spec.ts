@@ -5,6 +5,7 @@ import { es } from './es/all.ts'
 import { LANGUAGES, type Language } from './language.ts'
 import { loadLanguage } from './load.ts'
 import type { LanguageTexts, Messages } from './messages.ts'
+import { parseText } from './parseText.ts'
 import { pt } from './pt/all.ts'
 import { createTranslate } from './translate.ts'
 
@@ -41,6 +42,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
   it('are written and parse, with the same arguments', () => {
     for (const [key, text] of texts) {
       expect(text.trim(), key).not.toBe('')
+      expect(parseText(text), key).toEqual(new IntlMessageFormat(text).getAst())
       expect(namesIn(text), key).toEqual(namesIn(portuguese.get(key) ?? ''))
     }
   })
@@ -57,6 +59,24 @@ describe.each(LANGUAGES)('a thing has one name in %s', (language) => {
   it('in every text', () => {
     expect(flat(TEXTS[language]).filter(([, text]) => AVOIDED[language].test(text))).toEqual([])
   })
+})
+
+describe('a text', () => {
+  it.each([
+    'no argument',
+    '{nome}',
+    'a {um} and { dois } #',
+    '{n, plural, =0 {none} one {# of {nome}} other {{n, plural, one {a} other {#}}}} more',
+  ])('is read as the library reads it: %s', (text) => {
+    expect(parseText(text)).toEqual(new IntlMessageFormat(text).getAst())
+  })
+
+  it.each(['{', 'a }', '{nome', '{n, plural, one {#}', '{n, number}', '{n, select, a {b}}', "it''s", '<b>{nome}</b>'])(
+    'is refused where it is none: %s',
+    (text) => {
+      expect(() => parseText(text)).toThrow()
+    },
+  )
 })
 
 describe('translating', () => {

@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { type Language, TAGS } from './language.ts'
 import type { Messages, TextKey, TextValues, ValuesFor } from './messages.ts'
+import { parseText } from './parseText.ts'
 
 /** A text in the current language; one with an argument requires its values. */
 export type Translate = <K extends TextKey>(key: K, ...values: ValuesFor<K>) => string
@@ -21,7 +22,7 @@ export function createTranslate(messages: Partial<Messages>, language: Language)
     const text = textAt(messages, key)
     const given: TextValues | undefined = values[0]
     if (!given) return text
-    const format = parsed.get(key) ?? new IntlMessageFormat(text, TAGS[language])
+    const format = parsed.get(key) ?? new IntlMessageFormat(parseText(text), TAGS[language])
     parsed.set(key, format)
     return String(format.format(given))
   }

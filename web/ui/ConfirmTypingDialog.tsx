@@ -27,8 +27,8 @@ export function ConfirmTypingDialog({ warning, code, onConfirm, ...shell }: Prop
     <ModalShell {...shell} danger submitDisabled={!same} onSubmit={onConfirm}>
       <Box>{warning}</Box>
       <FormField
-        label={t('ui.typeToConfirm', { codigo: code })}
-        errorText={left && typed !== '' && !same && t('ui.typedDiffers', { codigo: code })}
+        label={t('forms.typeToConfirm', { codigo: code })}
+        errorText={left && typed !== '' && !same && t('forms.typedDiffers', { codigo: code })}
       >
         <Input
           value={typed}

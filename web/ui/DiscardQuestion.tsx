@@ -7,10 +7,10 @@ export function DiscardQuestion({ onDiscard, onKeep }: { onDiscard: () => void; 
   return (
     <ConfirmDialog
       danger
-      title={t('ui.discardTitle')}
-      question={t('ui.discard')}
-      confirmLabel={t('ui.discardTitle')}
-      cancelLabel={t('ui.keepEditing')}
+      title={t('forms.discardTitle')}
+      question={t('forms.discard')}
+      confirmLabel={t('forms.discardTitle')}
+      cancelLabel={t('forms.keepEditing')}
       loading={false}
       onConfirm={onDiscard}
       onCancel={onKeep}

@@ -1,18 +1,19 @@
 import type { ButtonProps } from '@cloudscape-design/components'
-import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { PATHS } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { screenAt } from '../../parts/screens/screenAt.ts'
 import { canOpen } from '../../session/gates.ts'
 import { useSession } from '../../session/instance.ts'
+import type { SignedIn } from '../../session/state.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { UnitsContext } from '../../ui/unitsContext.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { fetchAhead } from '../ahead.ts'
 import { useRouter } from '../routerContext.ts'
-import { STARTS } from '../starts.ts'
 import { SurveyGate } from '../survey/SurveyGate.tsx'
 import { Header } from './Header.tsx'
 import { Menu, Trail } from './later.tsx'
@@ -75,17 +76,16 @@ function useMenu(phone: boolean, toggle: RefObject<ButtonProps.Ref | null>) {
 /** After which the first page is there and settled, ms. */
 const CALM_MS = 3_000
 
-/** What other screens will need is fetched when nothing else is going on: what starts their requests, and what all forms share. */
-function useFetchedAhead() {
+/** What other screens will need is fetched when nothing else is going on. */
+function useFetchedAhead(signedIn: SignedIn | null) {
+  const fetched = useEffectEvent(() => {
+    // The way out has to be there without a network too.
+    ConfirmDialog.ahead()
+    // A module that cannot be had now would not be asked for again.
+    if (navigator.onLine && signedIn) fetchAhead(signedIn)
+  })
   useEffect(() => {
-    const timer = setTimeout(() => {
-      // The way out has to be there without a network too.
-      ConfirmDialog.ahead()
-      // A module that cannot be had now would not be asked for again.
-      if (!navigator.onLine) return
-      const loads = [...Object.values(STARTS), () => import('../../ui/form/FormShell.tsx')]
-      for (const load of loads) load().catch(() => undefined)
-    }, CALM_MS)
+    const timer = setTimeout(fetched, CALM_MS)
     return () => clearTimeout(timer)
   }, [])
 }
@@ -102,7 +102,7 @@ export function Shell() {
   const { menu, open, drawer, setOpen, dismiss } = useMenu(phone, toggle)
   const screen = useScreen()
   const content = useNewPage()
-  useFetchedAhead()
+  useFetchedAhead(signedIn)
   if (!signedIn) return null
   return (
     <>

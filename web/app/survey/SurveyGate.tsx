@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { needTexts } from '../../i18n/speak.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { isCheckDue, noteCheck } from './check.ts'
 
 /** An invitation that cannot be loaded is none. */
 const SurveyInvitation = lazy(() =>
-  import('../../features/survey/SurveyInvitation.tsx').then(
-    (module) => ({ default: module.SurveyInvitation }),
+  Promise.all([import('../../features/survey/SurveyInvitation.tsx'), needTexts(['survey'])]).then(
+    ([module]) => ({ default: module.SurveyInvitation }),
     () => ({ default: () => null }),
   ),
 )

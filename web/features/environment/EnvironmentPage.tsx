@@ -17,11 +17,11 @@ export function EnvironmentPage() {
   const { t } = useI18n()
   const navigate = useNavigate()
   const { data: stage, error, refetch } = useQuery(stageQuery)
-  const failure = failureText(t, error, 'common.environment.failed')
+  const failure = failureText(t, error, 'visitors.environment.failed')
   if (failure) {
     return (
-      <VisitorPage kind="split" title={t('common.environment.unknown')}>
-        <h1>{t('common.environment.unknown')}</h1>
+      <VisitorPage kind="split" title={t('visitors.environment.unknown')}>
+        <h1>{t('visitors.environment.unknown')}</h1>
         <FailureAlert text={failure} onRetry={() => void refetch()} />
       </VisitorPage>
     )
@@ -34,14 +34,14 @@ export function EnvironmentPage() {
     )
   }
   if (stage.producao) return <NotFoundPage />
-  const title = t('common.environment.title', { estagio: stage.estagio })
+  const title = t('visitors.environment.title', { estagio: stage.estagio })
   const facts = [
-    { label: t('common.environment.stage'), value: <Box variant="code">{stage.estagio}</Box> },
-    { label: t('common.environment.origin'), value: location.origin },
-    { label: t('common.environment.language'), value: navigator.language },
-    { label: t('common.environment.timeZone'), value: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    { label: t('visitors.environment.stage'), value: <Box variant="code">{stage.estagio}</Box> },
+    { label: t('visitors.environment.origin'), value: location.origin },
+    { label: t('visitors.environment.language'), value: navigator.language },
+    { label: t('visitors.environment.timeZone'), value: Intl.DateTimeFormat().resolvedOptions().timeZone },
     {
-      label: t('common.environment.docs'),
+      label: t('visitors.environment.docs'),
       value: (
         <Link href={addressOf(documentationArea.routes.publica)}>{addressOf(documentationArea.routes.publica)}</Link>
       ),
@@ -55,7 +55,7 @@ export function EnvironmentPage() {
         footer={
           <SpaceBetween direction="horizontal" size="xs">
             <Button variant="primary" onClick={() => open('login')}>
-              {t('common.environment.enter')}
+              {t('visitors.environment.enter')}
             </Button>
             {stage.estagio === DEV_STAGE && (
               <Button onClick={() => open('catalogoUi')}>{t('screens.catalogoUi')}</Button>
@@ -64,7 +64,7 @@ export function EnvironmentPage() {
         }
       >
         <SpaceBetween size="l">
-          <Alert type="warning">{t('common.environment.text')}</Alert>
+          <Alert type="warning">{t('visitors.environment.text')}</Alert>
           <KeyValuePairs columns={2} minColumnWidth={190} items={facts} />
         </SpaceBetween>
       </Container>

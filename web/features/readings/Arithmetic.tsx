@@ -30,7 +30,7 @@ function Lines({ lines }: { lines: readonly ArithmeticLine[] }) {
   const { asStored } = useUnits()
   return (
     <SpaceBetween size="s">
-      {!asStored && <Box color="text-body-secondary">{t('readings.arithmeticUnits')}</Box>}
+      {!asStored && <Box color="text-body-secondary">{t('reading.arithmeticUnits')}</Box>}
       {lines.map(({ id, label, text, note }) => (
         <div key={id}>
           <Box variant="awsui-key-label">{label}</Box>

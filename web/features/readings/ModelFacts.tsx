@@ -16,26 +16,26 @@ export function ModelFacts({ reading, model }: { reading: Leitura; model: ModelI
   const lados = sidesWith(reading, model).length
   return (
     <SpaceBetween size="s">
-      {known.fora_do_perfil && <Alert type="warning">{t('readings.outOfProfile')}</Alert>}
-      {lados > 1 && <Box color="text-body-secondary">{t('readings.modelSides', { lados })}</Box>}
+      {known.fora_do_perfil && <Alert type="warning">{t('reading.outOfProfile')}</Alert>}
+      {lados > 1 && <Box color="text-body-secondary">{t('reading.modelSides', { lados })}</Box>}
       <KeyValuePairs
         columns={4}
         minColumnWidth={150}
         items={[
-          { label: t('readings.model'), value: `${known.marca} ${known.nome}` },
-          { label: t('readings.jet'), value: t(`enums.tipoJato.${known.tipo_jato}`) },
-          ...(known.cor ? [{ label: t('readings.colour'), value: t(`enums.corPonta.${known.cor}`) }] : []),
-          { label: t('readings.modelCount'), value: format.number(known.quantidade) },
-          { label: t('readings.modelNominal'), value: units.flow(known.vazao_nominal) },
-          { label: t('readings.meanFlow'), value: units.flow(known.vazao_media) },
-          { label: t('readings.lowestFlow'), value: units.flow(known.vazao_minima) },
-          { label: t('readings.highestFlow'), value: units.flow(known.vazao_maxima) },
-          { label: t('readings.modelError'), value: format.signedPercent(known.erro_medio) },
-          { label: t('readings.source'), value: known.fonte },
+          { label: t('reading.model'), value: `${known.marca} ${known.nome}` },
+          { label: t('reading.jet'), value: t(`nozzles.tipoJato.${known.tipo_jato}`) },
+          ...(known.cor ? [{ label: t('reading.colour'), value: t(`nozzles.corPonta.${known.cor}`) }] : []),
+          { label: t('reading.modelCount'), value: format.number(known.quantidade) },
+          { label: t('reading.modelNominal'), value: units.flow(known.vazao_nominal) },
+          { label: t('reading.meanFlow'), value: units.flow(known.vazao_media) },
+          { label: t('reading.lowestFlow'), value: units.flow(known.vazao_minima) },
+          { label: t('reading.highestFlow'), value: units.flow(known.vazao_maxima) },
+          { label: t('reading.modelError'), value: format.signedPercent(known.erro_medio) },
+          { label: t('reading.source'), value: known.fonte },
         ]}
       />
       <Arithmetic
-        title={t('readings.arithmeticModel')}
+        title={t('reading.arithmeticModel')}
         lines={modelLines(known, modelsOf(reading).length === 1, i18n)}
       />
     </SpaceBetween>

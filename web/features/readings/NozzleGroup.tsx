@@ -23,15 +23,15 @@ export function NozzleGroup({ reading, choice }: { reading: Leitura; choice: Noz
           variant="h3"
           description={
             judged
-              ? t('readings.chartDescription', { tolerancia: toleranceText(reading, i18n, units) })
-              : t('readings.chartPlain')
+              ? t('reading.chartDescription', { tolerancia: toleranceText(reading, i18n, units) })
+              : t('reading.chartPlain')
           }
         >
-          {t('readings.chart')}
+          {t('reading.chart')}
         </Header>
         <NozzleBars
-          label={judged ? t('readings.chartAria', { quantidade }) : t('readings.chartAriaPlain', { quantidade })}
-          reference={t(`readings.chartReference.${reading.tolerancia.base}`)}
+          label={judged ? t('reading.chartAria', { quantidade }) : t('reading.chartAriaPlain', { quantidade })}
+          reference={t(`reading.chartReference.${reading.tolerancia.base}`)}
           nozzles={nozzles.map((nozzle) => barNozzle(nozzle, reading))}
         />
       </section>

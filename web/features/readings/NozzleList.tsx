@@ -21,36 +21,36 @@ const Flow = ({ lpm }: { lpm: number }) => useUnits().flow(lpm)
 
 const POSITION: Column<Nozzle> = {
   id: 'posicao',
-  header: 'readings.position',
+  header: 'reading.position',
   names: true,
-  cell: ({ posicao, seq }, { t }) => (seq > 1 ? `${posicao} (${t('readings.repeated', { seq })})` : String(posicao)),
+  cell: ({ posicao, seq }, { t }) => (seq > 1 ? `${posicao} (${t('reading.repeated', { seq })})` : String(posicao)),
 }
 const FLOW: Column<Nozzle> = {
   id: 'vazao',
-  header: 'readings.flow',
+  header: 'reading.flow',
   align: 'end',
   cell: ({ vazao }) => <Flow lpm={vazao} />,
 }
 const NOMINAL: Column<Nozzle> = {
   id: 'erro',
-  header: 'readings.nominalError',
+  header: 'reading.nominalError',
   align: 'end',
   cell: ({ erro_nominal }, { format }) => format.signedPercent(erro_nominal),
 }
 const AVERAGE: Column<Nozzle> = {
   id: 'erro_media',
-  header: 'readings.averageError',
+  header: 'reading.averageError',
   align: 'end',
   cell: ({ erro_media }, { format }) => format.signedPercent(erro_media),
 }
 const RESULT: Column<Nozzle> = {
   id: 'veredito',
-  header: 'readings.verdict',
+  header: 'reading.verdict',
   minWidth: 170,
   cell: ({ veredito }, { t }) =>
     veredito && (
       <span className="status">
-        <StatusIndicator type={VERDICT[veredito]}>{t(`enums.veredito.${veredito}`)}</StatusIndicator>
+        <StatusIndicator type={VERDICT[veredito]}>{t(`nozzles.veredito.${veredito}`)}</StatusIndicator>
       </span>
     ),
 }
@@ -77,13 +77,13 @@ export function NozzleList({ reading, choice }: { reading: Leitura; choice: Nozz
   const rows = printing ? nozzles : nozzles.slice((page - 1) * pageSize, page * pageSize)
   return (
     <DataList
-      label={t('readings.nozzleTable')}
+      label={t('reading.nozzleTable')}
       header={{
         variant: 'h3',
-        children: t('readings.nozzleTable'),
+        children: t('reading.nozzleTable'),
         counter: `(${nozzles.length})`,
         ...((base === 'MEDIA' || !phone) && {
-          description: t('readings.averageErrorOf', { lados: sidesWith(reading, choice.model).length }),
+          description: t('reading.averageErrorOf', { lados: sidesWith(reading, choice.model).length }),
         }),
       }}
       columns={COLUMNS[base]}
@@ -91,7 +91,7 @@ export function NozzleList({ reading, choice }: { reading: Leitura; choice: Nozz
       rowId={({ lado, posicao }) => `${lado} ${posicao}`}
       dense
       {...(!printing && { paging: { page, pages: lastPage, hasNext: page < lastPage, onPage: choose } })}
-      empty={<Box textAlign="center">{t('readings.chartEmpty')}</Box>}
+      empty={<Box textAlign="center">{t('reading.chartEmpty')}</Box>}
     />
   )
 }

@@ -32,12 +32,12 @@ export function NozzlePanel({ reading, choice, onChoose }: Props) {
   const modelLabel = (model: ModelIndex) => {
     const known = catalogued(reading, model)
     if (known) return `${known.marca} ${known.nome}`
-    return model === null ? t('readings.modelUnknown') : t('readings.modelMissing', { numero: model + 1 })
+    return model === null ? t('reading.modelUnknown') : t('reading.modelMissing', { numero: model + 1 })
   }
   const option = (model: ModelIndex) => ({ value: modelName(model), label: modelLabel(model) })
   const options = models.map((model) => {
     const here = chosenNozzles(reading, { ...choice, model }).length > 0
-    return { ...option(model), ...(!here && { disabled: true, disabledReason: t('readings.notOnSide') }) }
+    return { ...option(model), ...(!here && { disabled: true, disabledReason: t('reading.notOnSide') }) }
   })
   const header = <Header variant="h2">{t('readings.nozzles')}</Header>
 
@@ -54,7 +54,7 @@ export function NozzlePanel({ reading, choice, onChoose }: Props) {
                 </div>
                 {sidesWith(reading, model).map((side) => (
                   <section key={side}>
-                    {side && <Header variant="h3">{`${t(`enums.lado.${side}`)} · ${modelLabel(model)}`}</Header>}
+                    {side && <Header variant="h3">{`${t(`nozzles.lado.${side}`)} · ${modelLabel(model)}`}</Header>}
                     <NozzleGroup reading={reading} choice={{ model, side }} />
                   </section>
                 ))}
@@ -70,7 +70,7 @@ export function NozzlePanel({ reading, choice, onChoose }: Props) {
     <Container header={header}>
       <SpaceBetween size="l">
         {models.length > 1 && (
-          <FormField label={t('readings.modelChoice')}>
+          <FormField label={t('reading.modelChoice')}>
             <Select
               selectedOption={option(choice.model)}
               options={options}
@@ -84,14 +84,14 @@ export function NozzlePanel({ reading, choice, onChoose }: Props) {
         <ModelFacts reading={reading} model={choice.model} />
         {sides.length > 1 ? (
           <Tabs
-            ariaLabel={t('readings.turboSides')}
+            ariaLabel={t('reading.turboSides')}
             activeTabId={choice.side ?? ''}
             onChange={({ detail }) =>
               onChoose(nearestChoice(reading, { model: modelName(choice.model), side: detail.activeTabId }))
             }
             tabs={sides.map((side) => ({
               id: side ?? '',
-              label: side ? t(`enums.lado.${side}`) : t('readings.nozzles'),
+              label: side ? t(`nozzles.lado.${side}`) : t('readings.nozzles'),
               content: side === choice.side && group,
             }))}
           />

@@ -45,7 +45,7 @@ export function ReadingAttachments({ reading: { id, anexos } }: { reading: Leitu
       // Answered as an attachment: the page stays.
       window.location.assign(url)
     } catch (error) {
-      toast('error', failureText(t, error, 'readings.fileFailed'))
+      toast('error', failureText(t, error, 'reading.fileFailed'))
     }
   }
   async function remove({ id_anexos }: Anexo) {
@@ -53,9 +53,9 @@ export function ReadingAttachments({ reading: { id, anexos } }: { reading: Leitu
     try {
       await call(remover, { params: { ...params, anexoId: id_anexos } })
       await refresh()
-      toast('success', t('readings.fileRemoved'))
+      toast('success', t('reading.fileRemoved'))
     } catch (error) {
-      toast('error', failureText(t, error, 'readings.fileRemoveFailed'))
+      toast('error', failureText(t, error, 'reading.fileRemoveFailed'))
       await refresh()
     } finally {
       setRemoving(false)
@@ -66,16 +66,16 @@ export function ReadingAttachments({ reading: { id, anexos } }: { reading: Leitu
     <Container
       header={
         <Header variant="h2" counter={`(${anexos.length}/${RULES.maxFiles})`}>
-          {t('readings.files')}
+          {t('reading.files')}
         </Header>
       }
     >
       <SpaceBetween size="s">
         {anexos.length === 0 && entries.length === 0 && (
-          <Box color="text-body-secondary">{t(mayChange ? 'readings.filesEmpty' : 'readings.filesNone')}</Box>
+          <Box color="text-body-secondary">{t(mayChange ? 'reading.filesEmpty' : 'reading.filesNone')}</Box>
         )}
         {anexos.length > 0 && (
-          <ul className="file-list" aria-label={t('readings.files')}>
+          <ul className="file-list" aria-label={t('reading.files')}>
             {anexos.map((anexo) => (
               <FileRow
                 key={anexo.id_anexos}
@@ -90,20 +90,20 @@ export function ReadingAttachments({ reading: { id, anexos } }: { reading: Leitu
         {mayChange && (
           <div className="no-print">
             {full ? (
-              <Box color="text-body-secondary">{t('readings.filesFull', { maximo: RULES.maxFiles })}</Box>
+              <Box color="text-body-secondary">{t('reading.filesFull', { maximo: RULES.maxFiles })}</Box>
             ) : (
               <SpaceBetween size="xxs">
                 <FileInput
                   value={[]}
                   multiple
                   accept={acceptOf(RULES)}
-                  ariaLabel={t('readings.filesAdd')}
+                  ariaLabel={t('reading.filesAdd')}
                   onChange={({ detail }) => add(detail.value)}
                 >
-                  {t('readings.filesAdd')}
+                  {t('reading.filesAdd')}
                 </FileInput>
                 <Box variant="small" color="text-body-secondary">
-                  {t('readings.filesLimit', { tamanho: limit, formatos: formats, maximo: RULES.maxFiles })}
+                  {t('reading.filesLimit', { tamanho: limit, formatos: formats, maximo: RULES.maxFiles })}
                 </Box>
               </SpaceBetween>
             )}
@@ -113,9 +113,9 @@ export function ReadingAttachments({ reading: { id, anexos } }: { reading: Leitu
       {asked && (
         <ConfirmDialog
           danger
-          title={t('readings.fileRemove')}
-          question={t('readings.fileRemoveQuestion', { nome: asked.nome_original })}
-          confirmLabel={t('readings.fileRemove')}
+          title={t('reading.fileRemove')}
+          question={t('reading.fileRemoveQuestion', { nome: asked.nome_original })}
+          confirmLabel={t('reading.fileRemove')}
           cancelLabel={t('ui.cancel')}
           loading={removing}
           onConfirm={() => void remove(asked)}
@@ -141,7 +141,7 @@ function FileRow({ anexo, onDownload, onRemove }: RowProps) {
         <Button
           variant="inline-link"
           onClick={onDownload}
-          ariaLabel={t('readings.fileDownload', { nome: anexo.nome_original })}
+          ariaLabel={t('reading.fileDownload', { nome: anexo.nome_original })}
         >
           {anexo.nome_original}
         </Button>
@@ -154,7 +154,7 @@ function FileRow({ anexo, onDownload, onRemove }: RowProps) {
           <Button
             variant="icon"
             iconName="remove"
-            ariaLabel={t('readings.fileRemoveOf', { nome: anexo.nome_original })}
+            ariaLabel={t('reading.fileRemoveOf', { nome: anexo.nome_original })}
             onClick={onRemove}
           />
         </span>

@@ -16,7 +16,7 @@ export function ReadingDetails({ reading }: { reading: Leitura }) {
   const groups = detailGroups(reading, i18n, units)
   const folded = phone && !printing
   return (
-    <Container header={<Header variant="h2">{t('readings.details')}</Header>}>
+    <Container header={<Header variant="h2">{t('reading.details')}</Header>}>
       <SpaceBetween size={folded ? 's' : 'xl'}>
         {groups.map((group) =>
           folded ? (
@@ -37,7 +37,7 @@ export function ReadingDetails({ reading }: { reading: Leitura }) {
 
 function Facts({ group: { facts, written } }: { group: FactGroup }) {
   const { t } = useI18n()
-  if (facts.length === 0) return <Box color="text-body-secondary">{t('readings.noCalibration')}</Box>
+  if (facts.length === 0) return <Box color="text-body-secondary">{t('reading.noCalibration')}</Box>
   return (
     <SpaceBetween size="m">
       <KeyValuePairs columns={4} minColumnWidth={150} items={facts} />

@@ -18,12 +18,12 @@ import { ReadingPicture } from './ReadingPicture.tsx'
 import { ReadingSummary } from './ReadingSummary.tsx'
 
 const TEXTS: RecordTexts = {
-  failed: 'readings.viewFailed',
+  failed: 'reading.viewFailed',
   closed: [
-    { refusals: MISSING, title: 'readings.notFoundTitle', text: 'readings.notFoundText' },
-    { refusals: ['NAO_AUTORIZADO'], title: 'readings.forbiddenTitle', text: 'readings.forbiddenText' },
+    { refusals: MISSING, title: 'reading.notFoundTitle', text: 'reading.notFoundText' },
+    { refusals: ['NAO_AUTORIZADO'], title: 'reading.forbiddenTitle', text: 'reading.forbiddenText' },
   ],
-  back: { path: pathTo('leituras'), text: 'readings.backToList' },
+  back: { path: pathTo('leituras'), text: 'reading.backToList' },
 }
 
 /** One reading: its figures, each nozzle as picture and in numbers, and how the rates were calculated. */
@@ -48,14 +48,14 @@ function Shown({ reading }: { reading: Leitura }) {
       <ReadingState reading={reading} />
       <span className="no-print">
         <Button iconName="file" onClick={() => window.print()}>
-          {t('readings.print')}
+          {t('reading.print')}
         </Button>
       </span>
     </SpaceBetween>
   )
   return (
     <PageFrame
-      title={t('readings.viewTitle', { data: format.dateTime(reading.data) })}
+      title={t('reading.viewTitle', { data: format.dateTime(reading.data) })}
       description={reading.equipamento_nome}
       actions={actions}
     >
@@ -77,14 +77,14 @@ function StateNotice({ reading }: { reading: Leitura }) {
   if (reading.situacao === 'COMPLETA') return null
   if (reading.situacao === 'CONFLITO') {
     return (
-      <Alert type="warning" header={t('readings.conflictTitle')}>
-        {t('readings.conflictText')}
+      <Alert type="warning" header={t('reading.conflictTitle')}>
+        {t('reading.conflictText')}
       </Alert>
     )
   }
   return (
-    <Alert type="info" header={t('readings.receivingTitle')}>
-      {total === null ? t('readings.receivingSomeText', { medidos }) : t('readings.receivingText', { medidos, total })}
+    <Alert type="info" header={t('reading.receivingTitle')}>
+      {total === null ? t('reading.receivingSomeText', { medidos }) : t('reading.receivingText', { medidos, total })}
     </Alert>
   )
 }

@@ -11,7 +11,7 @@ export function ReadingPicture({ reading }: { reading: Leitura }) {
   const { t } = useI18n()
   const nozzles = picturedNozzles(reading)
   return (
-    <Container header={<Header variant="h2">{t('readings.picture')}</Header>}>
+    <Container header={<Header variant="h2">{t('reading.picture')}</Header>}>
       {reading.tipo_pulverizador === 'PULVERIZADOR' ? (
         <BoomPicture nozzles={nozzles} />
       ) : (
@@ -19,7 +19,7 @@ export function ReadingPicture({ reading }: { reading: Leitura }) {
           <TurboPicture nozzles={nozzles} />
           {!nozzles.every(sideKnown) && (
             <Box color="text-body-secondary" textAlign="center" margin={{ top: 's' }}>
-              {t('readings.sideUnknown')}
+              {t('reading.sideUnknown')}
             </Box>
           )}
         </>

@@ -12,10 +12,10 @@ export function ReadingSummary({ reading }: { reading: Leitura }) {
   const { t } = i18n
   const units = useUnits()
   return (
-    <Container header={<Header variant="h2">{t('readings.summary')}</Header>}>
+    <Container header={<Header variant="h2">{t('reading.summary')}</Header>}>
       <SpaceBetween size="l">
         <KeyValuePairs columns={4} minColumnWidth={150} items={keyFigures(reading, i18n, units)} />
-        <Arithmetic title={t('readings.arithmetic')} lines={arithmeticLines(reading.contas, i18n)} />
+        <Arithmetic title={t('reading.arithmetic')} lines={arithmeticLines(reading.contas, i18n)} />
       </SpaceBetween>
     </Container>
   )

@@ -20,7 +20,7 @@ function arithmeticText(conta: Conta, { t, language }: LoadedLanguage): string |
   const explanation: Explanation = { ...conta, formula }
   return formatExplanation(explanation, {
     locale: TAGS[language],
-    unitLabel: (unit) => (unit === 'L/plant' ? t('readings.litresPerPlant') : unit),
+    unitLabel: (unit) => (unit === 'L/plant' ? t('reading.litresPerPlant') : unit),
   })
 }
 
@@ -29,7 +29,7 @@ const isTolerance = (formula: FormulaId): formula is 'tolerancia_nominal' | 'tol
 
 /** What an estimated tolerance means, which its formula does not tell. */
 const noteOf = (formula: FormulaId, { t }: LoadedLanguage) =>
-  isTolerance(formula) ? { note: t(`readings.toleranceNotes.${formula}`) } : {}
+  isTolerance(formula) ? { note: t(`reading.toleranceNotes.${formula}`) } : {}
 
 /** The arithmetic behind a reading's figures. */
 export const arithmeticLines = (contas: readonly Conta[], i18n: LoadedLanguage): ArithmeticLine[] =>
@@ -38,13 +38,13 @@ export const arithmeticLines = (contas: readonly Conta[], i18n: LoadedLanguage):
     const text = arithmeticText(conta, i18n)
     return text === null || !isFormula(formula)
       ? []
-      : [{ id: formula, label: i18n.t(`readings.formula.${formula}`), text, ...noteOf(formula, i18n) }]
+      : [{ id: formula, label: i18n.t(`reading.formula.${formula}`), text, ...noteOf(formula, i18n) }]
   })
 
 /** The arithmetic behind a model's figures; those of the `only` one are the reading's, and stand there. */
 export function modelLines(model: Leitura['modelos'][number], only: boolean, i18n: LoadedLanguage): ArithmeticLine[] {
   const { conta_nominal, conta_media, conta_erro, fora_do_perfil } = model
-  const note = i18n.t(fora_do_perfil ? 'readings.exponentFitted' : 'readings.exponentBetween')
+  const note = i18n.t(fora_do_perfil ? 'reading.exponentFitted' : 'reading.exponentBetween')
   const nominal = arithmeticLines(conta_nominal ? [conta_nominal] : [], i18n).map((line) => ({ ...line, note }))
   const means = only ? [] : [conta_media, conta_erro].flatMap((conta) => conta ?? [])
   return [...nominal, ...arithmeticLines(means, i18n)]

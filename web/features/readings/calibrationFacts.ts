@@ -13,58 +13,58 @@ const termDecimals = (value: number | null, least: number): number =>
 
 /** Every field of a calibration: one that is missing here is an error. */
 const FIELDS = {
-  tipo: ['calibration', 'readings.calibrationType', ({ tipo }, { t }) => t(`enums.metodoCalibracao.${tipo}`)],
-  data: ['calibration', 'readings.calibrationDate', ({ data }, { format }) => data && format.dateTime(data)],
-  reuso: ['calibration', 'readings.reuse', ({ reuso }, { t }) => t(`enums.reusoCalibracao.${reuso}`)],
+  tipo: ['calibration', 'reading.calibrationType', ({ tipo }, { t }) => t(`reading.metodoCalibracao.${tipo}`)],
+  data: ['calibration', 'reading.calibrationDate', ({ data }, { format }) => data && format.dateTime(data)],
+  reuso: ['calibration', 'reading.reuse', ({ reuso }, { t }) => t(`reading.reusoCalibracao.${reuso}`)],
   percentual: [
     'calibration',
-    'readings.calibrationPercent',
+    'reading.calibrationPercent',
     ({ percentual }, { format }) => format.signedPercent(percentual),
   ],
   fator_confiabilidade: [
     'calibration',
-    'readings.reliability',
+    'reading.reliability',
     (one, { format }) => format.percent(one.fator_confiabilidade),
   ],
   vazao_dispositivo: [
     'calibration',
-    'readings.deviceFlow',
+    'reading.deviceFlow',
     ({ vazao_dispositivo: flow }, _, units) => units.flow(flow, termDecimals(flow, 3)),
   ],
   vazao_gravimetrica: [
     'calibration',
-    'readings.gravimetricFlow',
+    'reading.gravimetricFlow',
     ({ vazao_gravimetrica: flow }, _, units) => units.flow(flow, termDecimals(flow, 3)),
   ],
   vazao_pos_calibracao: [
     'calibration',
-    'readings.flowAfter',
+    'reading.flowAfter',
     (one, _, units) => units.flow(one.vazao_pos_calibracao, 3),
   ],
-  ponta_calibracao: ['calibration', 'readings.calibrationNozzle', (one) => one.ponta_calibracao],
+  ponta_calibracao: ['calibration', 'reading.calibrationNozzle', (one) => one.ponta_calibracao],
   proveta_tempo_s: [
     'calibration',
-    'readings.cylinderTime',
+    'reading.cylinderTime',
     ({ proveta_tempo_s: time }, { format }) => format.quantity(time, 's', termDecimals(time, 1)),
   ],
   proveta_volume_ml: [
     'calibration',
-    'readings.cylinderVolume',
+    'reading.cylinderVolume',
     ({ proveta_volume_ml: volume }, { format }) => format.quantity(volume, 'mL', termDecimals(volume, 0)),
   ],
   balanca_tempo_s: [
     'calibration',
-    'readings.scaleTime',
+    'reading.scaleTime',
     ({ balanca_tempo_s: time }, { format }) => format.quantity(time, 's', termDecimals(time, 1)),
   ],
   peso_kg: [
     'calibration',
-    'readings.weight',
+    'reading.weight',
     ({ peso_kg: mass }, { format }) => format.quantity(mass, 'kg', termDecimals(mass, 3)),
   ],
   tara_kg: [
     'calibration',
-    'readings.tare',
+    'reading.tare',
     ({ tara_kg: mass }, { format }) => format.quantity(mass, 'kg', termDecimals(mass, 3)),
   ],
   amostras: { in: 'samples' },
@@ -79,8 +79,8 @@ export function calibrationFacts(given: Calibration | null, i18n: LoadedLanguage
 
 const samples = ({ amostras }: Calibration, { t, format }: LoadedLanguage): Fact[] =>
   amostras.map(({ volume_ml, tempo_s }, index) => ({
-    label: t('readings.sample', { numero: index + 1 }),
-    value: t('readings.sampleValue', {
+    label: t('reading.sample', { numero: index + 1 }),
+    value: t('reading.sampleValue', {
       volume: format.quantity(volume_ml, 'mL', termDecimals(volume_ml, 0)),
       tempo: format.quantity(tempo_s, 's', termDecimals(tempo_s, 1)),
     }),

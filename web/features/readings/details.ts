@@ -15,12 +15,12 @@ export interface FactGroup {
 }
 
 const GROUPS = {
-  identification: 'readings.identification',
-  people: 'readings.producerGroup',
-  sprayer: 'readings.sprayerGroup',
-  application: 'readings.applicationGroup',
-  calibration: 'readings.calibrationGroup',
-  device: 'readings.deviceGroup',
+  identification: 'reading.identification',
+  people: 'reading.producerGroup',
+  sprayer: 'reading.sprayerGroup',
+  application: 'reading.applicationGroup',
+  calibration: 'reading.calibrationGroup',
+  device: 'reading.deviceGroup',
 } as const satisfies Record<string, PlainKey>
 
 type Group = keyof typeof GROUPS | 'summary' | 'written'
@@ -28,20 +28,20 @@ type Group = keyof typeof GROUPS | 'summary' | 'written'
 /** The limit the reading was judged by, with its base: `±10,00 % da vazão nominal`. */
 export function toleranceText({ tolerancia }: Leitura, { t, format }: LoadedLanguage, units: Units): string {
   const { limite_vazao_baixa: low } = tolerancia
-  const said = { limite: format.percent(tolerancia.limite), base: t(`enums.baseTolerancia.${tolerancia.base}`) }
+  const said = { limite: format.percent(tolerancia.limite), base: t(`reading.baseTolerancia.${tolerancia.base}`) }
   return low
-    ? t('readings.toleranceLow', {
+    ? t('reading.toleranceLow', {
         ...said,
         limiteBaixo: format.percent(low.limite),
         vazao: units.flow(low.abaixo_de),
       })
-    : t('readings.toleranceValue', said)
+    : t('reading.toleranceValue', said)
 }
 
 /** Which rule that was. One this console has no name for is called by its id alone. */
 function profileText({ tolerancia: { id, versao } }: Leitura, { t }: LoadedLanguage): string {
-  const nome = isNamed(id) ? t(`readings.profiles.${id}`) : ''
-  return t('readings.profileValue', { nome, id, versao }).trim()
+  const nome = isNamed(id) ? t(`reading.profiles.${id}`) : ''
+  return t('reading.profileValue', { nome, id, versao }).trim()
 }
 
 const NAMED = ['catalogue-10', 'orchard-15', 'extension-5', 'iso16122-boom'] as const
@@ -52,12 +52,12 @@ function outsideText(reading: Leitura, i18n: LoadedLanguage): string {
   const { gastos, entupidos, fora_tolerancia: quantidade, bicos, tolerancia } = reading
   const unjudged = bicos.filter(({ veredito }) => veredito === null).length
   const count = outsideCount(reading, i18n)
-  const kinds = quantidade > 0 ? `${count} (${t('readings.outsideKinds', { gastos, entupidos })})` : count
+  const kinds = quantidade > 0 ? `${count} (${t('reading.outsideKinds', { gastos, entupidos })})` : count
   if (!reading.pior_bico || unjudged === 0) return kinds
   const said =
     tolerancia.base === 'NOMINAL'
-      ? t('readings.withoutModel', { quantidade: unjudged })
-      : t('readings.unjudged', { quantidade: unjudged })
+      ? t('reading.withoutModel', { quantidade: unjudged })
+      : t('reading.unjudged', { quantidade: unjudged })
   return `${kinds} · ${said}`
 }
 
@@ -67,7 +67,7 @@ function meanErrorText({ erro_medio, bicos }: Leitura, { t, format }: LoadedLang
   const mean = format.signedPercent(erro_medio)
   return erro_medio === null || quantidade === bicos.length
     ? mean
-    : `${mean} (${t('readings.ofNozzles', { quantidade })})`
+    : `${mean} (${t('reading.ofNozzles', { quantidade })})`
 }
 
 /** Of form LINHA the field's rate takes a width of the band that no reading carries. */
@@ -76,17 +76,17 @@ const inBand = ({ forma_pulverizacao: form, tipo_pulverizador: type }: Leitura) 
 
 function rateText(reading: Leitura, { t }: LoadedLanguage, units: Units): string {
   const taxa = units.rate(reading.taxa_real)
-  return reading.taxa_real !== null && inBand(reading) ? t('readings.bandRate', { taxa }) : taxa
+  return reading.taxa_real !== null && inBand(reading) ? t('reading.bandRate', { taxa }) : taxa
 }
 
 const plantRateText = ({ taxa_real_planta: rate }: Leitura, { t }: LoadedLanguage, units: Units): string | null =>
-  rate === null ? null : t('readings.perPlant', { volume: units.volume(rate, 3) })
+  rate === null ? null : t('reading.perPlant', { volume: units.volume(rate, 3) })
 
 function variationText(reading: Leitura, { t, format }: LoadedLanguage): string {
   const valor = format.percent(reading.coeficiente_variacao)
   if (reading.variacao_dentro === null) return valor
   const limite = format.percent(reading.tolerancia.limite_variacao)
-  return t(reading.variacao_dentro ? 'readings.variationWithin' : 'readings.variationOver', { valor, limite })
+  return t(reading.variacao_dentro ? 'reading.variationWithin' : 'reading.variationOver', { valor, limite })
 }
 
 const plusMinus = (half: number | null, { format }: LoadedLanguage) =>
@@ -97,8 +97,8 @@ const charge = (percent: number | null, { format }: LoadedLanguage) => format.qu
 const FIELDS = {
   desvio_comum: [
     'summary',
-    'readings.sharedDeviation',
-    ({ desvio_comum: side }, { t }) => side && t(`readings.sharedDeviations.${side}`),
+    'reading.sharedDeviation',
+    ({ desvio_comum: side }, { t }) => side && t(`reading.sharedDeviations.${side}`),
   ],
   erro_medio: ['summary', 'readings.meanError', meanErrorText],
   pior_bico: ['summary', 'readings.worst', worstNozzleText],
@@ -106,104 +106,104 @@ const FIELDS = {
   gastos: { in: 'fora_tolerancia' },
   entupidos: { in: 'fora_tolerancia' },
   tolerancia: [
-    ['summary', 'readings.tolerance', toleranceText],
-    ['summary', 'readings.comparison', ({ tolerancia }, { t }) => t(`readings.comparisons.${tolerancia.comparacao}`)],
-    ['summary', 'readings.profile', profileText],
+    ['summary', 'reading.tolerance', toleranceText],
+    ['summary', 'reading.comparison', ({ tolerancia }, { t }) => t(`reading.comparisons.${tolerancia.comparacao}`)],
+    ['summary', 'reading.profile', profileText],
   ],
-  taxa_real: ['summary', 'readings.realRate', rateText],
-  taxa_declarada: ['summary', 'readings.declaredRate', (one, _, units) => units.rate(one.taxa_declarada)],
-  pressao: ['summary', 'readings.pressure', (one, _, units) => units.pressure(one.pressao)],
-  velocidade: ['summary', 'readings.speed', (one, _, units) => units.speed(one.velocidade)],
-  coeficiente_variacao: ['summary', 'readings.variation', variationText],
+  taxa_real: ['summary', 'reading.realRate', rateText],
+  taxa_declarada: ['summary', 'reading.declaredRate', (one, _, units) => units.rate(one.taxa_declarada)],
+  pressao: ['summary', 'reading.pressure', (one, _, units) => units.pressure(one.pressao)],
+  velocidade: ['summary', 'reading.speed', (one, _, units) => units.speed(one.velocidade)],
+  coeficiente_variacao: ['summary', 'reading.variation', variationText],
   variacao_dentro: { in: 'coeficiente_variacao' },
   erro_medio_absoluto_media: [
     'summary',
-    'readings.absoluteError',
+    'reading.absoluteError',
     (one, { format }) => format.percent(one.erro_medio_absoluto_media),
   ],
   tolerancia_estimada: [
     'summary',
-    'readings.estimatedTolerance',
+    'reading.estimatedTolerance',
     (one, i18n) => plusMinus(one.tolerancia_estimada, i18n),
   ],
   tolerancia_estimada_media: [
     'summary',
-    'readings.estimatedToleranceMean',
+    'reading.estimatedToleranceMean',
     (one, i18n) => plusMinus(one.tolerancia_estimada_media, i18n),
   ],
   bicos_medidos: [
     'summary',
     'readings.nozzles',
     ({ bicos_medidos: medidos, quantidade_bicos: total }, { t }) =>
-      total === null ? t('readings.measuredSome', { medidos }) : t('readings.measuredOf', { medidos, total }),
+      total === null ? t('reading.measuredSome', { medidos }) : t('reading.measuredOf', { medidos, total }),
   ],
   quantidade_bicos: { in: 'bicos_medidos' },
-  total_litros_minuto: ['summary', 'readings.totalFlow', (one, _, units) => units.flow(one.total_litros_minuto)],
+  total_litros_minuto: ['summary', 'reading.totalFlow', (one, _, units) => units.flow(one.total_litros_minuto)],
   lados: [
     'summary',
-    'readings.sideFlows',
+    'reading.sideFlows',
     ({ lados }, { t }, units) =>
       lados
         .toSorted(bySide)
         .map(({ lado, vazao, quantidade }) =>
-          t('readings.sideFlow', { lado: t(`enums.lado.${lado}`), vazao: units.flow(vazao), quantidade }),
+          t('reading.sideFlow', { lado: t(`nozzles.lado.${lado}`), vazao: units.flow(vazao), quantidade }),
         )
         .join(' · '),
   ],
-  vazao_media: ['summary', 'readings.meanFlow', (one, _, units) => units.flow(one.vazao_media)],
-  menor_vazao: ['summary', 'readings.lowestFlow', (one, _, units) => units.flow(one.menor_vazao)],
-  maior_vazao: ['summary', 'readings.highestFlow', (one, _, units) => units.flow(one.maior_vazao)],
+  vazao_media: ['summary', 'reading.meanFlow', (one, _, units) => units.flow(one.vazao_media)],
+  menor_vazao: ['summary', 'reading.lowestFlow', (one, _, units) => units.flow(one.menor_vazao)],
+  maior_vazao: ['summary', 'reading.highestFlow', (one, _, units) => units.flow(one.maior_vazao)],
 
   nome: ['identification', 'readings.name', ({ nome }) => nome],
   data: ['identification', 'readings.date', ({ data }, { format }) => format.dateTime(data)],
   recebida_em: ['identification', 'readings.received', (one, { format }) => format.dateTime(one.recebida_em)],
-  criador: ['identification', 'readings.creator', ({ criador }, { t }) => criador.nome || t('people.deleted')],
+  criador: ['identification', 'reading.creator', ({ criador }, { t }) => criador.nome || t('people.deleted')],
   dono: ['identification', 'readings.owner', ({ dono }) => dono.nome],
   dono_id: { in: 'dono' },
-  atualizada_em: ['identification', 'readings.updated', (one, { format }) => format.dateTime(one.atualizada_em)],
+  atualizada_em: ['identification', 'reading.updated', (one, { format }) => format.dateTime(one.atualizada_em)],
   atualizada_por: [
     'identification',
-    'readings.updatedBy',
+    'reading.updatedBy',
     ({ atualizada_por: by }, { t }) => (by === '' ? t('people.deleted') : by),
   ],
-  id: ['identification', 'readings.id', ({ id }) => id],
+  id: ['identification', 'reading.id', ({ id }) => id],
 
-  produtor_nome: ['people', 'readings.producer', (one) => one.produtor_nome],
-  propriedade: ['people', 'readings.property', (one) => one.propriedade],
-  cidade: ['people', 'readings.city', (one) => one.cidade],
-  estado: ['people', 'readings.region', (one) => one.estado],
-  pais: ['people', 'readings.country', (one) => one.pais],
+  produtor_nome: ['people', 'reading.producer', (one) => one.produtor_nome],
+  propriedade: ['people', 'reading.property', (one) => one.propriedade],
+  cidade: ['people', 'reading.city', (one) => one.cidade],
+  estado: ['people', 'reading.region', (one) => one.estado],
+  pais: ['people', 'reading.country', (one) => one.pais],
   operador_nome: ['people', 'readings.operator', (one) => one.operador_nome],
-  observacao: ['written', 'readings.observation', (one) => one.observacao],
+  observacao: ['written', 'reading.observation', (one) => one.observacao],
 
   equipamento_nome: ['sprayer', 'readings.equipment', (one) => one.equipamento_nome],
   equipamento_id: { in: 'equipamento_nome' },
-  numero_serie: ['sprayer', 'readings.serial', (one) => one.numero_serie],
+  numero_serie: ['sprayer', 'reading.serial', (one) => one.numero_serie],
   tipo_pulverizador: ['sprayer', 'readings.type', (one, { t }) => t(`enums.tipoPulverizador.${one.tipo_pulverizador}`)],
-  lado_turbo: ['sprayer', 'readings.turboSide', ({ lado_turbo: side }, { t }) => side && t(`enums.lado.${side}`)],
-  espacamento_bicos: ['sprayer', 'readings.nozzleSpacing', (one, _, units) => units.spacing(one.espacamento_bicos)],
-  espacamento_plantas: ['sprayer', 'readings.plantSpacing', (one, _, units) => units.spacing(one.espacamento_plantas)],
-  largura_rua: ['sprayer', 'readings.rowWidth', (one, _, units) => units.width(one.largura_rua)],
-  horas_maquina: ['sprayer', 'readings.hours', (one, { format }) => format.quantity(one.horas_maquina, 'h', 1)],
+  lado_turbo: ['sprayer', 'reading.turboSide', ({ lado_turbo: side }, { t }) => side && t(`nozzles.lado.${side}`)],
+  espacamento_bicos: ['sprayer', 'reading.nozzleSpacing', (one, _, units) => units.spacing(one.espacamento_bicos)],
+  espacamento_plantas: ['sprayer', 'reading.plantSpacing', (one, _, units) => units.spacing(one.espacamento_plantas)],
+  largura_rua: ['sprayer', 'reading.rowWidth', (one, _, units) => units.width(one.largura_rua)],
+  horas_maquina: ['sprayer', 'reading.hours', (one, { format }) => format.quantity(one.horas_maquina, 'h', 1)],
 
-  taxa_real_planta: ['application', 'readings.ratePlant', plantRateText],
-  zona_aplicacao: ['application', 'readings.zone', (one) => one.zona_aplicacao],
+  taxa_real_planta: ['application', 'reading.ratePlant', plantRateText],
+  zona_aplicacao: ['application', 'reading.zone', (one) => one.zona_aplicacao],
   forma_pulverizacao: [
     'application',
-    'readings.form',
-    ({ forma_pulverizacao: form }, { t }) => form && t(`enums.formaPulverizacao.${form}`),
+    'reading.form',
+    ({ forma_pulverizacao: form }, { t }) => form && t(`reading.formaPulverizacao.${form}`),
   ],
 
   calibracao: { in: 'calibrationFacts' },
 
-  versao_firmware: ['device', 'readings.firmware', (one) => one.versao_firmware],
-  versao_hardware: ['device', 'readings.hardware', (one) => one.versao_hardware],
-  bateria_inicio: ['device', 'readings.batteryStart', (one, i18n) => charge(one.bateria_inicio, i18n)],
-  bateria_fim: ['device', 'readings.batteryEnd', (one, i18n) => charge(one.bateria_fim, i18n)],
-  versao_app: ['device', 'readings.app', (one) => one.versao_app],
-  telefone_marca: ['device', 'readings.phoneBrand', (one) => one.telefone_marca],
-  telefone_modelo: ['device', 'readings.phoneModel', (one) => one.telefone_modelo],
-  telefone_so: ['device', 'readings.phoneSystem', (one) => one.telefone_so],
+  versao_firmware: ['device', 'reading.firmware', (one) => one.versao_firmware],
+  versao_hardware: ['device', 'reading.hardware', (one) => one.versao_hardware],
+  bateria_inicio: ['device', 'reading.batteryStart', (one, i18n) => charge(one.bateria_inicio, i18n)],
+  bateria_fim: ['device', 'reading.batteryEnd', (one, i18n) => charge(one.bateria_fim, i18n)],
+  versao_app: ['device', 'reading.app', (one) => one.versao_app],
+  telefone_marca: ['device', 'reading.phoneBrand', (one) => one.telefone_marca],
+  telefone_modelo: ['device', 'reading.phoneModel', (one) => one.telefone_modelo],
+  telefone_so: ['device', 'reading.phoneSystem', (one) => one.telefone_so],
 
   situacao: { in: 'ReadingState' },
   modelos: { in: 'ModelFacts' },

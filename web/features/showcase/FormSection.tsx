@@ -85,13 +85,13 @@ export function FormSection() {
             autoComplete="new-password"
             constraint={t('showcase.passwordHint')}
           />
-          <DocumentField control={control} name="documento" label={t('ui.document')} />
-          <PhoneField control={control} name="telefone" label={t('ui.phone')} optional />
+          <DocumentField control={control} name="documento" label={t('forms.document')} />
+          <PhoneField control={control} name="telefone" label={t('forms.phone')} optional />
           <SelectField
             control={control}
             name="pais"
             label={t('showcase.country')}
-            options={PHONE_COUNTRIES.map((value) => ({ value, label: t(`ui.country.${value}`) }))}
+            options={PHONE_COUNTRIES.map((value) => ({ value, label: t(`forms.country.${value}`) }))}
           />
           <PostalCodeField control={control} name="cep" label={t('showcase.postalCode')} country={pais} />
           <NumberField control={control} name="velocidade" label={t('showcase.speed')} unit="km/h" />
@@ -108,7 +108,7 @@ export function FormSection() {
             control={control}
             name="lados"
             label={t('showcase.sides')}
-            options={LADOS.map((value) => ({ value, label: t(`enums.lado.${value}`) }))}
+            options={LADOS.map((value) => ({ value, label: t(`nozzles.lado.${value}`) }))}
           />
           <SelectField
             control={control}
@@ -156,8 +156,8 @@ export function DisabledFields() {
           autoComplete="current-password"
           disabled
         />
-        <DocumentField control={control} name="documento" label={t('ui.document')} disabled />
-        <PhoneField control={control} name="telefone" label={t('ui.phone')} disabled />
+        <DocumentField control={control} name="documento" label={t('forms.document')} disabled />
+        <PhoneField control={control} name="telefone" label={t('forms.phone')} disabled />
         <SelectField
           control={control}
           name="tipo"
@@ -169,7 +169,7 @@ export function DisabledFields() {
           control={control}
           name="lados"
           label={t('showcase.sides')}
-          options={LADOS.map((value) => ({ value, label: t(`enums.lado.${value}`) }))}
+          options={LADOS.map((value) => ({ value, label: t(`nozzles.lado.${value}`) }))}
           disabled
         />
         <PostalCodeField control={control} name="cep" label={t('showcase.postalCode')} country="BR" disabled />

@@ -62,7 +62,7 @@ export function SignUpForm({ email }: { email: string }) {
   async function enter({ answer, email: address }: SignedUp, later?: Draft) {
     session.signedUp(answer)
     dismissToasts()
-    if (later) toast('info', t('ui.typedMeanwhile'))
+    if (later) toast('info', t('forms.typedMeanwhile'))
     toast('success', t('visitors.signup.welcome', { email: address }))
     await navigate(pathTo('app'), { replace: true })
   }

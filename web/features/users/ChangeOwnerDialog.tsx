@@ -75,7 +75,7 @@ function OwnerForm({ access, suggested, onClose, onChanged, ...place }: Props & 
     onSaved: leave,
     // The next owner is the new one's to be replaced by.
     onSavedBefore: (changed) => {
-      toast('info', t('ui.typedMeanwhile'))
+      toast('info', t('forms.typedMeanwhile'))
       return leave(changed)
     },
   })
@@ -114,7 +114,7 @@ function OwnerForm({ access, suggested, onClose, onChanged, ...place }: Props & 
               (typed ? options.at(-1) : options.find(({ value }) => value !== OTHER && value === email)) ?? null
             }
             options={options}
-            placeholder={t('ui.choose')}
+            placeholder={t('forms.choose')}
             onChange={({ detail }) => {
               const chosen = detail.selectedOption.value ?? OTHER
               setOther(chosen === OTHER)

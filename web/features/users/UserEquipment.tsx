@@ -80,7 +80,7 @@ export function UserEquipment({ user }: { user: Usuario }) {
             {
               id: 'dono',
               text: t('users.changeOwner'),
-              disabledReason: row.status === 'ATIVO' ? null : t('rules.equipamento_inutilizado'),
+              disabledReason: row.status === 'ATIVO' ? null : t('forms.rules.equipamento_inutilizado'),
               onSelect: () => setChanging(row.id),
             },
           ],

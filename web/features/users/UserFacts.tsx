@@ -64,9 +64,9 @@ function identityFacts(user: Usuario, { t, format, language }: LoadedLanguage): 
     { label: t('people.name'), value: user.nome },
     { label: t('people.email'), value: user.email },
     { label: t('users.confirmed'), value: <Confirmation confirmed={user.email_confirmado} /> },
-    { label: t('ui.phone'), value: shown(user.telefone) },
+    { label: t('forms.phone'), value: shown(user.telefone) },
     { label: t('people.country'), value: user.pais ? countryName(user.pais, language) : EMPTY },
-    { label: kind ?? t('ui.document'), value: documento?.numero ?? shown(documentText(cpf_cnpj)) },
+    { label: kind ?? t('forms.document'), value: documento?.numero ?? shown(documentText(cpf_cnpj)) },
     { label: t('people.language'), value: t(`people.languages.${user.idioma}`) },
     { label: t('users.created'), value: format.dateTime(user.criado_em) },
   ]

@@ -54,7 +54,7 @@ function Shown({ user }: { user: Usuario }) {
       <Button
         onClick={() => ask(statusQuestion(i18n, user))}
         disabled={user.id === usuario.id_usuario}
-        disabledReason={t('rules.proprio_acesso')}
+        disabledReason={t('forms.rules.proprio_acesso')}
       >
         {t(active ? 'users.deactivate' : 'users.activate')}
       </Button>

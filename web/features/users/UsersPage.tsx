@@ -50,7 +50,7 @@ export function UsersPage() {
           {
             id: 'status',
             text: t(row.status === STATUS_USUARIO.ATIVO ? 'users.deactivate' : 'users.activate'),
-            disabledReason: row.id === usuario.id_usuario ? t('rules.proprio_acesso') : null,
+            disabledReason: row.id === usuario.id_usuario ? t('forms.rules.proprio_acesso') : null,
             onSelect: () => ask(statusQuestion(i18n, row)),
           },
         ]}

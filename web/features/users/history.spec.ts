@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../i18n/language.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { fieldText, valueText } from './history.ts'
 
-const i18n = await loadLanguage('pt', ['people', 'users'])
+const i18n = await loadLanguage('pt', ['forms', 'people', 'users'])
 
 describe('a line of a user’s history', () => {
   it('names the field, and one it does not know as it is', () => {
@@ -14,7 +14,7 @@ describe('a line of a user’s history', () => {
   })
 
   it.each(LANGUAGES)('names every field that a history can tell of in %s', async (language) => {
-    const loaded = await loadLanguage(language, ['people', 'users'])
+    const loaded = await loadLanguage(language, ['forms', 'people', 'users'])
     expect(CAMPOS_HISTORICO.filter((field) => fieldText(loaded, field) === field.replaceAll('_', ' '))).toEqual([])
   })
 

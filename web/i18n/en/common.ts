@@ -86,16 +86,4 @@ export const common: Translated<'common'> = {
     pesquisaSatisfacao: 'Satisfaction survey',
     revision: 'Revision',
   },
-  environment: {
-    title: 'Environment: {estagio}',
-    unknown: 'Environment',
-    text: 'This is not the production environment: its data is for tests and may be deleted.',
-    stage: 'Stage',
-    origin: 'Address',
-    language: 'Browser language',
-    timeZone: 'Time zone',
-    docs: 'API documentation',
-    enter: 'Enter the console',
-    failed: 'The environment could not be loaded. Try again later.',
-  },
 }

@@ -109,4 +109,16 @@ export const visitors: Translated<'visitors'> = {
     failed: 'It could not be confirmed now. Try again later.',
     retryTitle: 'Not confirmed yet',
   },
+  environment: {
+    title: 'Environment: {estagio}',
+    unknown: 'Environment',
+    text: 'This is not the production environment: its data is for tests and may be deleted.',
+    stage: 'Stage',
+    origin: 'Address',
+    language: 'Browser language',
+    timeZone: 'Time zone',
+    docs: 'API documentation',
+    enter: 'Enter the console',
+    failed: 'The environment could not be loaded. Try again later.',
+  },
 }

@@ -87,16 +87,4 @@ export const common: Translated<'common'> = {
     pesquisaSatisfacao: 'Encuesta de satisfacción',
     revision: 'Revisión',
   },
-  environment: {
-    title: 'Entorno {estagio}',
-    unknown: 'Entorno',
-    text: 'Este no es el entorno de producción: sus datos son de prueba y pueden borrarse.',
-    stage: 'Etapa',
-    origin: 'Dirección',
-    language: 'Idioma del navegador',
-    timeZone: 'Zona horaria',
-    docs: 'Documentación de la API',
-    enter: 'Entrar a la consola',
-    failed: 'No se pudo obtener el entorno. Inténtelo de nuevo más tarde.',
-  },
 }

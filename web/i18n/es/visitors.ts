@@ -109,4 +109,16 @@ export const visitors: Translated<'visitors'> = {
     failed: 'No se pudo confirmar ahora. Inténtelo de nuevo más tarde.',
     retryTitle: 'Todavía no se pudo confirmar',
   },
+  environment: {
+    title: 'Entorno {estagio}',
+    unknown: 'Entorno',
+    text: 'Este no es el entorno de producción: sus datos son de prueba y pueden borrarse.',
+    stage: 'Etapa',
+    origin: 'Dirección',
+    language: 'Idioma del navegador',
+    timeZone: 'Zona horaria',
+    docs: 'Documentación de la API',
+    enter: 'Entrar a la consola',
+    failed: 'No se pudo obtener el entorno. Inténtelo de nuevo más tarde.',
+  },
 }

@@ -2,22 +2,25 @@ import type { LanguageTexts } from '../messages.ts'
 import { common } from './common.ts'
 import { enums } from './enums.ts'
 import { errors } from './errors.ts'
-import { home } from './home.ts'
-import { login } from './login.ts'
 import { readings } from './readings.ts'
-import { rules } from './rules.ts'
 import { screens } from './screens.ts'
-import { survey } from './survey.ts'
 import { ui } from './ui.ts'
 
 export const pt: LanguageTexts = {
-  base: { common, enums, errors, home, login, readings, rules, screens, survey, ui },
+  base: { common, enums, errors, readings, screens, ui },
   areas: {
     about: () => import('./about.ts'),
-    showcase: () => import('./showcase.ts'),
+    forms: () => import('./forms.ts'),
+    home: () => import('./home.ts'),
+    login: () => import('./login.ts'),
     members: () => import('./members.ts'),
+    nozzles: () => import('./nozzles.ts'),
     people: () => import('./people.ts'),
     profile: () => import('./profile.ts'),
+    reading: () => import('./reading.ts'),
+    showcase: () => import('./showcase.ts'),
+    survey: () => import('./survey.ts'),
+    uploads: () => import('./uploads.ts'),
     users: () => import('./users.ts'),
     vehicleBrands: () => import('./vehicleBrands.ts'),
     visitors: () => import('./visitors.ts'),

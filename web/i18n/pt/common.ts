@@ -85,16 +85,4 @@ export const common = {
     pesquisaSatisfacao: 'Pesquisa de satisfação',
     revision: 'Revisão',
   },
-  environment: {
-    title: 'Ambiente {estagio}',
-    unknown: 'Ambiente',
-    text: 'Este não é o ambiente de produção: os dados são de teste e podem ser apagados.',
-    stage: 'Estágio',
-    origin: 'Endereço',
-    language: 'Idioma do navegador',
-    timeZone: 'Fuso horário',
-    docs: 'Documentação da API',
-    enter: 'Entrar no console',
-    failed: 'Não foi possível obter o ambiente, tente novamente mais tarde.',
-  },
 } as const

@@ -1,13 +1,7 @@
 import type {
-  BaseTolerancia,
   Cargo,
-  CorPonta,
   EstadoLeitura,
-  FormaPulverizacao,
   Lado,
-  MetodoCalibracao,
-  ReusoCalibracao,
-  TipoJato,
   TipoPulverizador,
   UnidadeArea,
   UnidadeComprimento,
@@ -16,7 +10,6 @@ import type {
   UnidadeVazao,
   UnidadeVelocidade,
   UnidadeVolume,
-  Veredito,
 } from '../../../shared/enums.ts'
 
 export const enums = {
@@ -34,13 +27,6 @@ export const enums = {
     COMPLETA: 'Completa',
     CONFLITO: 'Conflito',
   } satisfies Record<EstadoLeitura, string>,
-  lado: {
-    ESQUERDO: 'Esquerdo',
-    DIREITO: 'Direito',
-    SUPERIOR: 'Superior',
-    LATERAL: 'Lateral',
-    BILATERAL: 'Bilateral',
-  } satisfies Record<Lado, string>,
   /** After the nozzle's name. */
   ladoDoBico: {
     ESQUERDO: 'à esquerda',
@@ -49,57 +35,6 @@ export const enums = {
     LATERAL: 'na lateral',
     BILATERAL: 'nos dois lados',
   } satisfies Record<Lado, string>,
-  veredito: {
-    APROVADO: 'Aprovado',
-    GASTO: 'Gasto',
-    ENTUPIDO: 'Entupido ou pressão baixa',
-  } satisfies Record<Veredito, string>,
-  formaPulverizacao: {
-    LINHA: 'Linha',
-    BARRA: 'Barra',
-    LINHA_BARRA: 'Linha e barra',
-  } satisfies Record<FormaPulverizacao, string>,
-  baseTolerancia: {
-    NOMINAL: 'da vazão nominal',
-    MEDIA: 'da vazão média',
-  } satisfies Record<BaseTolerancia, string>,
-  metodoCalibracao: {
-    PROVETA: 'Proveta',
-    BALANCA: 'Balança',
-  } satisfies Record<MetodoCalibracao, string>,
-  reusoCalibracao: {
-    REUTILIZADA: 'Reutilizada',
-    NAO_REUTILIZADA: 'Não reutilizada',
-    NAO_IDENTIFICADA: 'Não identificada',
-  } satisfies Record<ReusoCalibracao, string>,
-  tipoJato: {
-    CONE_VAZIO: 'Cone vazio',
-    CONE_CHEIO: 'Cone cheio',
-    LEQUE_PADRAO: 'Leque padrão',
-    LEQUE_DUPLO: 'Leque duplo',
-    LEQUE_TRIPLO: 'Leque triplo',
-    DEFLETOR: 'Defletor',
-    INDUCAO_AR_LEQUE: 'Leque com indução de ar',
-    INDUCAO_AR_LEQUE_DUPLO: 'Leque duplo com indução de ar',
-    INDUCAO_AR_CONE: 'Cone com indução de ar',
-    INDUCAO_AR_DEFLETOR: 'Defletor com indução de ar',
-    JATO_SOLIDO: 'Jato sólido',
-  } satisfies Record<TipoJato, string>,
-  corPonta: {
-    LARANJA: 'Laranja',
-    VERDE: 'Verde',
-    AMARELO: 'Amarelo',
-    LILAS: 'Lilás',
-    AZUL: 'Azul',
-    VERMELHO_MARROM: 'Vermelho-marrom',
-    VERMELHO: 'Vermelho',
-    MARROM: 'Marrom',
-    CINZA: 'Cinza',
-    BRANCO: 'Branco',
-    AZUL_CLARO: 'Azul-claro',
-    VERDE_CLARO: 'Verde-claro',
-    PRETO: 'Preto',
-  } satisfies Record<CorPonta, string>,
   unidadePressao: { BAR: 'bar', PSI: 'psi', KPA: 'kPa' } satisfies Record<UnidadePressao, string>,
   unidadeVazao: { LPM: 'L/min', GPM: 'gal/min' } satisfies Record<UnidadeVazao, string>,
   unidadeArea: { HA: 'ha', AC: 'ac', AL: 'alq.' } satisfies Record<UnidadeArea, string>,

@@ -107,4 +107,16 @@ export const visitors = {
     failed: 'Não foi possível confirmar agora, tente novamente mais tarde.',
     retryTitle: 'Ainda não foi possível confirmar',
   },
+  environment: {
+    title: 'Ambiente {estagio}',
+    unknown: 'Ambiente',
+    text: 'Este não é o ambiente de produção: os dados são de teste e podem ser apagados.',
+    stage: 'Estágio',
+    origin: 'Endereço',
+    language: 'Idioma do navegador',
+    timeZone: 'Fuso horário',
+    docs: 'Documentação da API',
+    enter: 'Entrar no console',
+    failed: 'Não foi possível obter o ambiente, tente novamente mais tarde.',
+  },
 } as const

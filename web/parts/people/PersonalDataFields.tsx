@@ -75,7 +75,7 @@ export function IdentityFields<In extends PersonalData, Out>(props: Props<In, Ou
       <PhoneField
         control={control}
         name="telefone"
-        label={t('ui.phone')}
+        label={t('forms.phone')}
         {...(isPhoneCountry(pais) ? { defaultCountry: pais } : {})}
         optional={optional('telefone')}
       />
@@ -117,7 +117,7 @@ function CountryField({ control }: { control: PersonalControl }) {
 /** CPF or CNPJ in Brazil, elsewhere the kind and number of a document. */
 function PersonDocument({ control, country }: { control: PersonalControl; country: string }) {
   const { t } = useI18n()
-  if (country === 'BR') return <DocumentField control={control} name="cpf_cnpj" label={t('ui.document')} nullable />
+  if (country === 'BR') return <DocumentField control={control} name="cpf_cnpj" label={t('forms.document')} nullable />
   const kinds = documentKinds(country).map((value) => ({
     value,
     label: isCommonKind(value) ? t(`people.documentKinds.${value}`) : value,

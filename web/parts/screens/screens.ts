@@ -1,3 +1,4 @@
+import type { AREAS, AreaName } from '../../../shared/contract/areas.ts'
 import type { Cargo, Papel } from '../../../shared/enums.ts'
 import type { PathName } from '../../../shared/paths.ts'
 import type { Messages, PlainKey, ScreenArea } from '../../i18n/messages.ts'
@@ -11,6 +12,10 @@ export interface MenuEntry {
   /** Roles that see it so; absent: whoever may open the screen. */
   readonly roles?: readonly (Cargo | Papel)[]
 }
+
+type OpeningRoute = {
+  [A in AreaName]: { readonly area: A; readonly route: keyof (typeof AREAS)[A]['routes'] & string }
+}[AreaName]
 
 /** What is known of a page without its code. */
 interface Page {
@@ -35,53 +40,75 @@ export interface Screen extends Page {
   readonly parent?: PathName
   /** Exists in the dev stage only. */
   readonly devOnly?: true
-  /** The list the screen opens with: its rows are asked for before the console's code is there. What the screen's start then asks for is the same. */
-  readonly list?: {
-    /** Under which its filter and preferences are kept. */
-    readonly name: string
-    /** Of the route the rows come from. */
-    readonly path: string
-  }
+  /**
+   * What the screen asks for first, while its code is still on the way: a route of the contract, its parameters those of the address. Rows of a
+   * `list`, which keeps its filter and preferences under that name, are asked for before the console's code is there.
+   */
+  readonly opens?: OpeningRoute & { readonly list?: string }
 }
 
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: 'inicio', page: 'public/StartPage', texts: ['visitors'] },
-  { path: 'login', page: 'login/LoginPage', texts: ['visitors'] },
-  { path: 'cadastroUsuario', page: 'signup/SignUpPage', texts: ['people', 'visitors'] },
-  { path: 'esqueceuSenha', page: 'recovery/ForgotPage', texts: ['visitors'] },
-  { path: 'redefinicaoSenha', page: 'recovery/ResetPage', texts: ['visitors'] },
+  { path: 'login', page: 'login/LoginPage', texts: ['forms', 'login', 'visitors'] },
+  { path: 'cadastroUsuario', page: 'signup/SignUpPage', texts: ['forms', 'login', 'people', 'visitors'] },
+  { path: 'esqueceuSenha', page: 'recovery/ForgotPage', texts: ['forms', 'login', 'visitors'] },
+  { path: 'redefinicaoSenha', page: 'recovery/ResetPage', texts: ['forms', 'visitors'] },
   { path: 'confirmacaoEmail', page: 'recovery/ConfirmPage', texts: ['visitors'] },
   { path: 'ambiente', page: 'environment/EnvironmentPage', texts: ['visitors'] },
 ]
 
 /** In the order the menu has them. */
 export const SCREENS: readonly Screen[] = [
-  { path: 'app', page: 'home/WelcomePage' },
-  { path: 'perfil', page: 'profile/ProfilePage', texts: ['people', 'profile'] },
+  { path: 'app', page: 'home/WelcomePage', texts: ['home', 'survey'] },
+  {
+    path: 'perfil',
+    page: 'profile/ProfilePage',
+    texts: ['forms', 'people', 'profile', 'uploads'],
+    opens: { area: 'profile', route: 'ver' },
+  },
   {
     path: 'usuarios',
     page: 'users/UsersPage',
-    texts: ['people', 'users'],
+    texts: ['forms', 'people', 'users'],
     menu: [{ label: 'common.menu.usuarios' }],
-    list: { name: 'usuarios', path: '/usuarios' },
+    opens: { area: 'users', route: 'listar', list: 'usuarios' },
   },
-  { path: 'usuarioNovo', page: 'users/UserCreatePage', parent: 'usuarios', texts: ['people', 'users'] },
-  { path: 'usuarioVer', page: 'users/UserPage', parent: 'usuarios', texts: ['people', 'users'] },
-  { path: 'usuarioEquipamento', page: 'users/EquipmentAccessPage', parent: 'usuarios', texts: ['users'] },
-  { path: 'usuarioEditar', page: 'users/UserEditPage', parent: 'usuarios', texts: ['people', 'users'] },
+  { path: 'usuarioNovo', page: 'users/UserCreatePage', texts: ['forms', 'people', 'users'], parent: 'usuarios' },
+  {
+    path: 'usuarioVer',
+    page: 'users/UserPage',
+    texts: ['forms', 'people', 'users'],
+    parent: 'usuarios',
+    opens: { area: 'users', route: 'ver' },
+  },
+  { path: 'usuarioEquipamento', page: 'users/EquipmentAccessPage', texts: ['forms', 'users'], parent: 'usuarios' },
+  {
+    path: 'usuarioEditar',
+    page: 'users/UserEditPage',
+    texts: ['forms', 'people', 'users'],
+    parent: 'usuarios',
+    opens: { area: 'users', route: 'ver' },
+  },
   {
     path: 'leituras',
     page: 'readings/ReadingsPage',
     menu: [{ label: 'common.menu.leituras' }],
-    list: { name: 'leituras', path: '/leituras' },
+    opens: { area: 'readings', route: 'listar', list: 'leituras' },
   },
-  { path: 'leituraVer', page: 'readings/ReadingPage', parent: 'leituras', texts: ['people'] },
-  { path: 'sobre', page: 'about/AboutPage', texts: ['about'], menu: [{ label: 'common.menu.sobre' }] },
+  {
+    path: 'leituraVer',
+    page: 'readings/ReadingPage',
+    texts: ['forms', 'nozzles', 'people', 'reading', 'uploads'],
+    parent: 'leituras',
+    opens: { area: 'readings', route: 'ver' },
+  },
+  { path: 'sobre', page: 'about/AboutPage', texts: ['about', 'forms'], menu: [{ label: 'common.menu.sobre' }] },
   {
     path: 'usuariosEPermissoes',
     page: 'members/MembersPage',
-    texts: ['members'],
+    texts: ['forms', 'members'],
     menu: [{ label: 'common.menu.usuariosEPermissoes' }],
+    opens: { area: 'members', route: 'listar' },
   },
   {
     path: 'veiculosMarcas',
@@ -105,7 +132,13 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'pesquisaSatisfacao',
     page: 'survey/SurveySettingsPage',
+    texts: ['forms', 'survey'],
     menu: [{ label: 'common.menu.pesquisaSatisfacao', group: 'common.menu.configuracoes' }],
   },
-  { path: 'catalogoUi', page: 'showcase/ShowcasePage', texts: ['showcase'], devOnly: true },
+  {
+    path: 'catalogoUi',
+    page: 'showcase/ShowcasePage',
+    texts: ['forms', 'nozzles', 'showcase', 'uploads'],
+    devOnly: true,
+  },
 ]

@@ -35,13 +35,16 @@ export function PhotoField({ nome, foto, onChange }: Props) {
       await onChange(null)
       setAsking(false)
     } catch (error) {
-      toast('error', failureText(t, error, 'ui.upload.removeFailed'))
+      toast('error', failureText(t, error, 'uploads.upload.removeFailed'))
     } finally {
       setRemoving(false)
     }
   }
   return (
-    <FormField label={t('ui.photo.label')} constraintText={t('ui.fileLimit', { tamanho: limit, formatos: formats })}>
+    <FormField
+      label={t('uploads.photo.label')}
+      constraintText={t('uploads.fileLimit', { tamanho: limit, formatos: formats })}
+    >
       <div className="photo-field">
         {foto ? (
           <img
@@ -49,7 +52,7 @@ export function PhotoField({ nome, foto, onChange }: Props) {
             src={photoAddress(foto.caminho, SIZE)}
             width={SIZE}
             height={SIZE}
-            alt={t('ui.photo.of', { nome })}
+            alt={t('uploads.photo.of', { nome })}
           />
         ) : (
           <span className="photo" style={{ backgroundColor: colourOf(nome) }} aria-hidden>
@@ -63,21 +66,21 @@ export function PhotoField({ nome, foto, onChange }: Props) {
               value={[]}
               accept={acceptOf(UPLOADS.FOTO_PERFIL)}
               onChange={({ detail }) => add(detail.value)}
-              ariaLabel={t(foto ? 'ui.photo.replace' : 'ui.photo.choose')}
+              ariaLabel={t(foto ? 'uploads.photo.replace' : 'uploads.photo.choose')}
             >
-              {t(foto ? 'ui.photo.replace' : 'ui.photo.choose')}
+              {t(foto ? 'uploads.photo.replace' : 'uploads.photo.choose')}
             </FileInput>
           )}
-          {foto && !busy && <Button onClick={() => setAsking(true)}>{t('ui.photo.remove')}</Button>}
+          {foto && !busy && <Button onClick={() => setAsking(true)}>{t('uploads.photo.remove')}</Button>}
         </SpaceBetween>
       </div>
       {entries.length > 0 && <UploadEntries entries={entries} onDismiss={dismiss} />}
       {asking && (
         <ConfirmDialog
           danger
-          title={t('ui.photo.remove')}
-          question={t('ui.photo.removeQuestion')}
-          confirmLabel={t('ui.photo.remove')}
+          title={t('uploads.photo.remove')}
+          question={t('uploads.photo.removeQuestion')}
+          confirmLabel={t('uploads.photo.remove')}
           cancelLabel={t('ui.cancel')}
           loading={removing}
           onConfirm={() => void remove()}

@@ -12,7 +12,7 @@ export function UploadEntries({
 }) {
   const { t } = useI18n()
   return (
-    <ul className="file-list no-print" aria-label={t('ui.upload.underWay')} aria-live="polite">
+    <ul className="file-list no-print" aria-label={t('uploads.upload.underWay')} aria-live="polite">
       {entries.map(({ key, name, share, problem }) => (
         <li key={key}>
           <span className="file-facts">
@@ -21,18 +21,18 @@ export function UploadEntries({
               <ProgressBar
                 value={Math.round(share * 100)}
                 ariaLabel={name}
-                additionalInfo={t(share < 1 ? 'ui.upload.sending' : 'ui.upload.checking')}
+                additionalInfo={t(share < 1 ? 'uploads.upload.sending' : 'uploads.upload.checking')}
               />
             ) : (
               <Box color="text-status-error">
-                <Icon name="status-negative" ariaLabel={t('ui.error')} /> {problem}
+                <Icon name="status-negative" ariaLabel={t('uploads.error')} /> {problem}
               </Box>
             )}
           </span>
           <Button
             variant="icon"
             iconName="close"
-            ariaLabel={t(problem === null ? 'ui.upload.cancel' : 'ui.upload.dismiss', { nome: name })}
+            ariaLabel={t(problem === null ? 'uploads.upload.cancel' : 'uploads.upload.dismiss', { nome: name })}
             onClick={() => onDismiss(key)}
           />
         </li>

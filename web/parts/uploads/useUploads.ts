@@ -65,19 +65,19 @@ export function useUploads({ purpose, room = 1, take }: Options) {
   }
   function problemBefore(file: File): string | null {
     const problem = fileProblem(file, rules)
-    if (problem === 'grande') return t('ui.upload.tooBig', { tamanho: sizeLimit() })
-    if (problem === 'vazio') return t('ui.upload.empty')
-    return problem && t('ui.upload.format', { formatos: Object.keys(rules.types).join(', ') })
+    if (problem === 'grande') return t('uploads.upload.tooBig', { tamanho: sizeLimit() })
+    if (problem === 'vazio') return t('uploads.upload.empty')
+    return problem && t('uploads.upload.format', { formatos: Object.keys(rules.types).join(', ') })
   }
   function problemAfter(error: unknown): string | null {
     if (error instanceof FileRefused) {
-      return error.motivo === null ? t('ui.upload.unchecked') : t(`ui.upload.refused.${error.motivo}`)
+      return error.motivo === null ? t('uploads.upload.unchecked') : t(`uploads.upload.refused.${error.motivo}`)
     }
     const failure = failureOf(error)
     const told =
       failure.kind === 'refused' && failure.report && 'campos' in failure.report && failure.report.campos?.[0]
     if (told && isRuleKey(told.mensagem)) return ruleText(i18n, told.mensagem)
-    return failureText(t, error, 'ui.upload.failed')
+    return failureText(t, error, 'uploads.upload.failed')
   }
 
   async function run(key: number, file: File) {
@@ -110,7 +110,7 @@ export function useUploads({ purpose, room = 1, take }: Options) {
     let free = Math.max(0, room - under)
     const added = files.map((file): UploadEntry => {
       last.current += 1
-      const problem = problemBefore(file) ?? (free > 0 ? null : t('ui.fileTooMany', { maximo: rules.maxFiles }))
+      const problem = problemBefore(file) ?? (free > 0 ? null : t('uploads.fileTooMany', { maximo: rules.maxFiles }))
       if (problem === null) {
         free -= 1
         waiting.current.push({ key: last.current, file })

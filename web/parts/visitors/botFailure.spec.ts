@@ -2,10 +2,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFormat } from '../../i18n/format.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { pt } from '../../i18n/pt/all.ts'
+import { login } from '../../i18n/pt/login.ts'
 import { createTranslate } from '../../i18n/translate.ts'
 import { explainUnlessBot, solutionOf } from './botFailure.ts'
 
-const i18n = { language: 'pt', t: createTranslate(pt.base, 'pt'), format: createFormat('pt') } as LoadedLanguage
+const i18n = {
+  language: 'pt',
+  t: createTranslate({ ...pt.base, login }, 'pt'),
+  format: createFormat('pt'),
+} as LoadedLanguage
 const check = (solution: string | null) => ({ solution: async () => solution, renew: () => undefined })
 const told = async (answer: () => Promise<Response>) => {
   vi.stubGlobal('fetch', answer)
@@ -21,7 +26,7 @@ describe('the bot check of a form', () => {
   })
 
   it('that found none failed, where there are challenges to be had', async () => {
-    expect(await told(async () => Response.json({ challenge: 'x' }))).toBe(pt.base.login.botError)
+    expect(await told(async () => Response.json({ challenge: 'x' }))).toBe(login.botError)
   })
 
   it('is not what failed without a network, or with a server in trouble', async () => {

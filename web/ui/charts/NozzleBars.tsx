@@ -46,7 +46,7 @@ export function NozzleBars({ label, nozzles, reference }: Props) {
   const ticks = ticksTo(highest)
   const tickText = (tick: number) => format.number(tick, axis.decimals)
   const longest = Math.max(0, ...nozzles.map(({ vazao }) => write(vazao).length))
-  const beside = Math.max(...[axis.unit, t('ui.chart.nozzle'), ...ticks.map(tickText)].map((text) => text.length))
+  const beside = Math.max(...[axis.unit, t('nozzles.chart.nozzle'), ...ticks.map(tickText)].map((text) => text.length))
   const below = Math.max(0, ...nozzles.map(({ posicao }) => String(posicao).length))
   const places = placeBars(nozzles.length, width, ticks.at(-1) ?? 1, longest, beside, below)
   const height = (index: number, lpm: number) => places.y(index, axis.convert(lpm))
@@ -57,8 +57,11 @@ export function NozzleBars({ label, nozzles, reference }: Props) {
       ? ([
           [reference, units.flow(nozzle.band.reference)],
           [
-            t('ui.chart.limits'),
-            t('ui.chart.between', { inferior: units.flow(nozzle.band.lower), superior: units.flow(nozzle.band.upper) }),
+            t('nozzles.chart.limits'),
+            t('nozzles.chart.between', {
+              inferior: units.flow(nozzle.band.lower),
+              superior: units.flow(nozzle.band.upper),
+            }),
           ],
         ] as const)
       : []),
@@ -202,7 +205,7 @@ function Axis({ places, count, ticks, unit, text }: AxisProps) {
           )
         })}
         <text x={left - 6} y={places.y(first, 0) + 15} className="chart-text chart-end">
-          {t('ui.chart.nozzle')}
+          {t('nozzles.chart.nozzle')}
         </text>
       </g>
     )
@@ -225,7 +228,7 @@ const BandLegend = ({ reference }: { reference: string }) => {
           <path d="M0 1 H22" className="chart-limit" />
           <path d="M0 11 H22" className="chart-limit" />
         </svg>
-        {t('ui.chart.band')}
+        {t('nozzles.chart.band')}
       </li>
     </>
   )

@@ -61,7 +61,7 @@ export function SeriesChart(props: Props) {
     hideFilter: true,
     // It would name each part of a line.
     hideLegend: true,
-    empty: t('ui.chart.empty'),
+    empty: t('nozzles.chart.empty'),
   }
   return (
     <>
@@ -71,7 +71,7 @@ export function SeriesChart(props: Props) {
         <LineChart {...shared} series={[...lines, ...level]} />
       )}
       {named.length > 1 && (
-        <ul className="picture-legend" aria-label={t('ui.picture.legend')}>
+        <ul className="picture-legend" aria-label={t('nozzles.picture.legend')}>
           {named.map(({ title, color }) => (
             <li key={title}>
               <svg viewBox="0 0 18 4" width={18} height={4} aria-hidden="true">

@@ -55,11 +55,11 @@ export function DayInput({ value, onChange, onBlur, name, disabled = false, inpu
           triggerType="custom"
           size="medium"
           position="bottom"
-          header={t('ui.calendar')}
+          header={t('forms.calendar')}
           content={calendar}
           renderWithPortal
         >
-          <Button variant="icon" iconName="calendar" formAction="none" ariaLabel={t('ui.openCalendar')} />
+          <Button variant="icon" iconName="calendar" formAction="none" ariaLabel={t('forms.openCalendar')} />
         </Popover>
       )}
     </span>

@@ -9,10 +9,11 @@ interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
   rules: UploadRules
 }
 
-const TEXTS = { vazio: 'ui.fileEmpty', grande: 'ui.fileTooBig', formato: 'ui.fileFormat' } as const satisfies Record<
-  FileProblem,
-  string
->
+const TEXTS = {
+  vazio: 'uploads.fileEmpty',
+  grande: 'uploads.fileTooBig',
+  formato: 'uploads.fileFormat',
+} as const satisfies Record<FileProblem, string>
 
 /** Files to be sent. One that is too big or of another format is said at once, and is not taken. */
 export function FileField<In extends FieldValues, Out>(props: Props<In, Out>) {
@@ -26,14 +27,14 @@ export function FileField<In extends FieldValues, Out>(props: Props<In, Out>) {
   const limit = sizeText(rules.maxBytes)
   const problemOf = (file: File) => {
     const problem = fileProblem(file, rules)
-    if (problem === 'grande') return t('ui.fileTooBig', { nome: file.name, tamanho: limit })
+    if (problem === 'grande') return t('uploads.fileTooBig', { nome: file.name, tamanho: limit })
     return problem && t(TEXTS[problem], { nome: file.name })
   }
 
   function take(files: readonly File[]) {
     const good = files.filter((file) => problemOf(file) === null)
     const refused = files.flatMap((file) => problemOf(file) ?? [])
-    if (good.length > rules.maxFiles) refused.push(t('ui.fileTooMany', { maximo: rules.maxFiles }))
+    if (good.length > rules.maxFiles) refused.push(t('uploads.fileTooMany', { maximo: rules.maxFiles }))
     change({ aceitos: good.slice(0, rules.maxFiles), recusados: refused })
     blur()
   }
@@ -41,7 +42,7 @@ export function FileField<In extends FieldValues, Out>(props: Props<In, Out>) {
     <FieldFrame
       {...props}
       error={value.recusados.length > 0 ? value.recusados.join(' ') : error}
-      constraint={t('ui.fileLimit', { tamanho: limit, formatos: Object.keys(rules.types).join(', ') })}
+      constraint={t('uploads.fileLimit', { tamanho: limit, formatos: Object.keys(rules.types).join(', ') })}
     >
       <FileUpload
         ref={ref}
@@ -51,13 +52,13 @@ export function FileField<In extends FieldValues, Out>(props: Props<In, Out>) {
         onChange={({ detail }) => take(detail.value)}
         showFileSize
         i18nStrings={{
-          uploadButtonText: (multiple) => t(multiple ? 'ui.filesChoose' : 'ui.fileChoose'),
-          dropzoneText: () => t('ui.fileDrop'),
-          removeFileAriaLabel: (index) => t('ui.fileRemove', { numero: index + 1 }),
-          limitShowFewer: t('ui.showFewer'),
-          limitShowMore: t('ui.showMore'),
+          uploadButtonText: (multiple) => t(multiple ? 'uploads.filesChoose' : 'uploads.fileChoose'),
+          dropzoneText: () => t('uploads.fileDrop'),
+          removeFileAriaLabel: (index) => t('uploads.fileRemove', { numero: index + 1 }),
+          limitShowFewer: t('uploads.showFewer'),
+          limitShowMore: t('uploads.showMore'),
           formatFileSize: sizeText,
-          errorIconAriaLabel: t('ui.error'),
+          errorIconAriaLabel: t('uploads.error'),
         }}
       />
     </FieldFrame>

@@ -21,11 +21,11 @@ export function MultiSelectField<In extends FieldValues, Out>(props: Props<In, O
         disabled={props.disabled ?? false}
         selectedOptions={value.map(optionOf)}
         options={[...options]}
-        placeholder={props.placeholder ?? t('ui.choose')}
+        placeholder={props.placeholder ?? t('forms.choose')}
         filteringType={filtering}
-        filteringPlaceholder={t('ui.search')}
-        filteringAriaLabel={t('ui.search')}
-        deselectAriaLabel={({ label }) => `${t('ui.remove')} ${label}`}
+        filteringPlaceholder={t('forms.search')}
+        filteringAriaLabel={t('forms.search')}
+        deselectAriaLabel={({ label }) => `${t('forms.remove')} ${label}`}
         statusType={status}
         loadingText={t('common.loading')}
         errorText={t('ui.optionsFailed')}

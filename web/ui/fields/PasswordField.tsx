@@ -38,7 +38,7 @@ export function PasswordField<In extends FieldValues, Out>(props: Props<In, Out>
           iconSvg={<Eye crossed={shown} />}
           formAction="none"
           disabled={disabled}
-          ariaLabel={shown ? t('ui.passwordHide') : t('ui.passwordShow')}
+          ariaLabel={shown ? t('forms.passwordHide') : t('forms.passwordShow')}
           onClick={() => setShown(!shown)}
         />
       </div>

@@ -56,19 +56,19 @@ export function PhoneField<In extends FieldValues, Out>(props: Props<In, Out>) {
   }
   const options = PHONE_COUNTRIES.map((code) => ({
     value: code,
-    label: phones ? `+${phones.getCountryCallingCode(code)} ${t(`ui.country.${code}`)}` : t(`ui.country.${code}`),
+    label: phones ? `+${phones.getCountryCallingCode(code)} ${t(`forms.country.${code}`)}` : t(`forms.country.${code}`),
   }))
   return (
-    <FieldFrame {...props} error={error} constraint={failed ? t('ui.phoneInternational') : undefined}>
+    <FieldFrame {...props} error={error} constraint={failed ? t('forms.phoneInternational') : undefined}>
       <span className="field-phone">
         <Select
-          ariaLabel={t('ui.phoneCountry')}
+          ariaLabel={t('forms.phoneCountry')}
           selectedOption={options.find((option) => option.value === shownCountry) ?? null}
-          placeholder={t('ui.choose')}
+          placeholder={t('forms.choose')}
           options={options}
           disabled={disabled}
           filteringType="auto"
-          filteringAriaLabel={t('ui.search')}
+          filteringAriaLabel={t('forms.search')}
           onChange={({ detail }) => {
             const chosen = detail.selectedOption.value
             if (isPhoneCountry(chosen)) enter(text, chosen)

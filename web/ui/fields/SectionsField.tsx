@@ -40,25 +40,30 @@ export function SectionsField<In extends FieldValues, Out>({ control, name, labe
       <legend>
         <Box variant="awsui-key-label">{label}</Box>
         <Box color="text-body-secondary" fontSize="body-s">
-          {t('ui.sectionHint')}
+          {t('forms.sectionHint')}
         </Box>
       </legend>
       <SpaceBetween size="m">
         {fields.map(({ id }, index) => (
           <fieldset key={id} className="section">
-            <legend>{t('ui.section', { numero: index + 1 })}</legend>
-            <NumberField control={control} name={path(index, 'bico_inicial')} label={t('ui.sectionStart')} />
-            <NumberField control={control} name={path(index, 'bico_final')} label={t('ui.sectionEnd')} />
-            <TextField control={control} name={path(index, 'descricao')} label={t('ui.sectionName')} optional />
-            <SelectField control={control} name={path(index, 'modelo')} label={t('ui.sectionModel')} options={models} />
+            <legend>{t('forms.section', { numero: index + 1 })}</legend>
+            <NumberField control={control} name={path(index, 'bico_inicial')} label={t('forms.sectionStart')} />
+            <NumberField control={control} name={path(index, 'bico_final')} label={t('forms.sectionEnd')} />
+            <TextField control={control} name={path(index, 'descricao')} label={t('forms.sectionName')} optional />
+            <SelectField
+              control={control}
+              name={path(index, 'modelo')}
+              label={t('forms.sectionModel')}
+              options={models}
+            />
             <div className="section-remove">
               <Button
                 iconName="remove"
                 variant="icon"
                 formAction="none"
-                ariaLabel={t('ui.sectionRemove', { numero: index + 1 })}
+                ariaLabel={t('forms.sectionRemove', { numero: index + 1 })}
                 disabled={fields.length === 1}
-                disabledReason={t('ui.sectionLast')}
+                disabledReason={t('forms.sectionLast')}
                 onClick={() => removeAt(index)}
               />
             </div>
@@ -69,7 +74,7 @@ export function SectionsField<In extends FieldValues, Out>({ control, name, labe
           formAction="none"
           onClick={() => append(nextSection(current) as FieldArray<In, ArrayPath<In>>)}
         >
-          {t('ui.sectionAdd')}
+          {t('forms.sectionAdd')}
         </Button>
       </SpaceBetween>
     </fieldset>

@@ -27,11 +27,11 @@ export function SelectField<In extends FieldValues, Out>(props: Props<In, Out>) 
         ref={ref}
         disabled={disabled}
         selectedOption={value ? optionOf(value) : null}
-        options={clearable && value ? [{ value: NONE, label: t('ui.none') }, ...options] : [...options]}
-        placeholder={placeholder ?? t('ui.choose')}
+        options={clearable && value ? [{ value: NONE, label: t('forms.none') }, ...options] : [...options]}
+        placeholder={placeholder ?? t('forms.choose')}
         filteringType={filtering}
-        filteringPlaceholder={t('ui.search')}
-        filteringAriaLabel={t('ui.search')}
+        filteringPlaceholder={t('forms.search')}
+        filteringAriaLabel={t('forms.search')}
         statusType={status}
         loadingText={t('common.loading')}
         errorText={t('ui.optionsFailed')}

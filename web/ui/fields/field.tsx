@@ -35,7 +35,7 @@ export function FieldFrame({ label, labelId, description, optional, error, const
       label={
         <span id={labelId}>
           {label}
-          {optional && <i> – {optional === true ? t('ui.optional') : optional}</i>}
+          {optional && <i> – {optional === true ? t('forms.optional') : optional}</i>}
         </span>
       }
       description={description}

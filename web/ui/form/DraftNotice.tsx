@@ -6,13 +6,13 @@ export function DraftNotice({ onDrop }: { onDrop: () => void }) {
   const { t } = useI18n()
   const action = (
     <Button formAction="none" onClick={onDrop}>
-      {t('ui.draftDrop')}
+      {t('forms.draftDrop')}
     </Button>
   )
   return (
     <div role="status">
       <Alert type="info" action={action}>
-        {t('ui.draftRestored')}
+        {t('forms.draftRestored')}
       </Alert>
     </div>
   )

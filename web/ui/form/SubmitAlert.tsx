@@ -16,7 +16,7 @@ export function SubmitAlert({ failure, onReload, reloading = false }: Props) {
   return (
     <Refusal
       text={failure.text}
-      header={failure.stale ? t('ui.conflictTitle') : undefined}
+      header={failure.stale ? t('forms.conflictTitle') : undefined}
       action={failure.stale && onReload && <ReloadButton onReload={onReload} loading={reloading} />}
     />
   )
@@ -27,7 +27,7 @@ export function ReloadButton({ onReload, loading }: { onReload: () => void; load
   const { t } = useI18n()
   return (
     <Button formAction="none" onClick={onReload} loading={loading} loadingText={t('common.loading')}>
-      {t('ui.reload')}
+      {t('forms.reload')}
     </Button>
   )
 }

@@ -4,13 +4,18 @@ import { inteiro } from '../../../shared/contract/common.ts'
 import { createFormat } from '../../i18n/format.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { pt } from '../../i18n/pt/all.ts'
+import { forms } from '../../i18n/pt/forms.ts'
 import { createTranslate } from '../../i18n/translate.ts'
 import { typedMatches } from '../typedMatches.ts'
 import { forgetDraft, forgetDrafts, keepDraft, takeDraft } from './drafts.ts'
 import { errorText, issueText } from './issueText.ts'
 import { typedOver } from './typedOver.ts'
 
-const i18n = { language: 'pt', t: createTranslate(pt.base, 'pt'), format: createFormat('pt') } as LoadedLanguage
+const i18n = {
+  language: 'pt',
+  t: createTranslate({ ...pt.base, forms }, 'pt'),
+  format: createFormat('pt'),
+} as LoadedLanguage
 
 function messageOf(schema: z.ZodType, value: unknown) {
   const issue = schema.safeParse(value, { error: (raw) => issueText(raw, i18n) }).error?.issues[0]

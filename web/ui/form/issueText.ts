@@ -10,15 +10,15 @@ function sizeText(issue: Issue & { code: 'too_small' | 'too_big' }, { t, format 
   const small = issue.code === 'too_small'
   const limit = Number(small ? issue.minimum : issue.maximum)
   if (issue.origin === 'string') {
-    return small ? t('ui.validation.tooShort', { minimo: limit }) : t('ui.validation.tooLong', { maximo: limit })
+    return small ? t('forms.validation.tooShort', { minimo: limit }) : t('forms.validation.tooLong', { maximo: limit })
   }
   if (issue.origin === 'array' || issue.origin === 'set') {
-    return small ? t('ui.validation.tooFew', { minimo: limit }) : t('ui.validation.tooMany', { maximo: limit })
+    return small ? t('forms.validation.tooFew', { minimo: limit }) : t('forms.validation.tooMany', { maximo: limit })
   }
-  if (issue.origin !== 'number' && issue.origin !== 'int') return t('ui.validation.invalid')
+  if (issue.origin !== 'number' && issue.origin !== 'int') return t('forms.validation.invalid')
   const shown = format.number(limit, String(limit).split('.')[1]?.length ?? 0)
-  if (small) return t(issue.inclusive ? 'ui.validation.tooSmall' : 'ui.validation.notAbove', { minimo: shown })
-  return t(issue.inclusive ? 'ui.validation.tooBig' : 'ui.validation.notBelow', { maximo: shown })
+  if (small) return t(issue.inclusive ? 'forms.validation.tooSmall' : 'forms.validation.notAbove', { minimo: shown })
+  return t(issue.inclusive ? 'forms.validation.tooBig' : 'forms.validation.notBelow', { maximo: shown })
 }
 
 /** What to tell a person about one issue of a schema. Something missing is always told as such. */
@@ -28,7 +28,9 @@ export function issueText(issue: Issue, i18n: LoadedLanguage): string {
   if (issue.code === 'invalid_format') return ruleText(i18n, issue.format)
   if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int')) {
     return i18n.t(
-      typeof issue.input === 'number' && !Number.isNaN(issue.input) ? 'ui.validation.integer' : 'ui.validation.number',
+      typeof issue.input === 'number' && !Number.isNaN(issue.input)
+        ? 'forms.validation.integer'
+        : 'forms.validation.number',
     )
   }
   return ruleText(i18n, 'invalid')

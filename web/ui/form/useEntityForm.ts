@@ -83,7 +83,7 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
   const draftKey = options.draft
   const { setValue, setError, getValues } = methods
   // In passing too: the form's own notice may be far below what is in sight.
-  const tellRestored = useEffectEvent(() => toast('info', i18n.t('ui.draftRestored')))
+  const tellRestored = useEffectEvent(() => toast('info', i18n.t('forms.draftRestored')))
   useEffect(() => {
     const draft = draftKey === null ? null : takeDraft(sessionStorage, draftKey)
     if (!draft) return
@@ -125,7 +125,7 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
       return
     }
     setSaved(false)
-    if (later) toast('info', i18n.t('ui.typedMeanwhile'))
+    if (later) toast('info', i18n.t('forms.typedMeanwhile'))
     else await options.onSaved?.(answer)
   }
 
@@ -164,7 +164,7 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
       setFailure(null)
       const [first] = changed
       if (first) methods.setFocus(first as FieldPath<In>)
-      toast('info', changed.length > 0 ? i18n.t('ui.reloadedKept') : null)
+      toast('info', changed.length > 0 ? i18n.t('forms.reloadedKept') : null)
     } catch (error) {
       // The conflict is still there, and so is what is said of it.
       const { toast: said, text } = explain(error)

@@ -48,7 +48,7 @@ function validityOf(value: Value | null, { t }: LoadedLanguage): DateRangePicker
   }
   const fault = faultOf(value.startDate, value.endDate)
   if (fault === null) return { valid: true }
-  return invalid(t(fault === 'missing' ? 'ui.period.chooseDays' : 'ui.validation.periodo'))
+  return invalid(t(fault === 'missing' ? 'ui.period.chooseDays' : 'ui.period.wrongOrder'))
 }
 
 const stringsOf = ({ t }: LoadedLanguage): DateRangePickerProps.I18nStrings => ({

@@ -6,8 +6,8 @@ const properties: readonly FilterProperty[] = [
   { id: 'tipo', label: 'ui.filter', kind: 'options', fields: { '=': 'tipos' }, many: true },
   { id: 'situacao', label: 'ui.filter', kind: 'options', fields: { '=': 'situacao' } },
   { id: 'erro', label: 'ui.number', kind: 'number', fields: { '>=': 'erro_min', '<=': 'erro_max' } },
-  { id: 'operador', label: 'ui.search', kind: 'text', fields: { ':': 'operador' } },
-  { id: 'email', label: 'ui.search', kind: 'text', fields: { ':': 'email' } },
+  { id: 'operador', label: 'forms.search', kind: 'text', fields: { ':': 'operador' } },
+  { id: 'email', label: 'forms.search', kind: 'text', fields: { ':': 'email' } },
 ]
 const suggestions: readonly Suggestion[] = [
   { propertyKey: 'tipo', value: 'TURBO', label: 'Turbopulverizador' },

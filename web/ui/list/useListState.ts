@@ -7,7 +7,7 @@ import { useCursorPages } from '../useCursorPages.ts'
 import type { Column } from './column.ts'
 import { asksInVain, type Filter, openingFilter, rememberFilter, searchWith } from './filterState.ts'
 import { readStored, writeStored } from './listStorage.ts'
-import { type PageSize, type Preferences, resolvePreferences, storable, storedPreferences } from './preferences.ts'
+import { type Preferences, resolvePreferences, storable, storedPreferences } from './preferences.ts'
 
 const NO_FILTER: z.ZodType<Filter> = z.object({}) as z.ZodType<Filter>
 
@@ -28,14 +28,6 @@ export interface ListState<F extends Filter = Filter> {
   setPreferences(preferences: Preferences): void
   readonly pages: ReturnType<typeof useCursorPages>
 }
-
-/** How many rows the list asks for a page: for the loader that starts the request before the screen exists. */
-export const storedPageSize = (name: string): PageSize =>
-  resolvePreferences(readStored(localStorage, name, 'preferencias', storedPreferences), []).pageSize
-
-/** The filter a list opens with: for the loader that starts the request before the screen exists. */
-export const storedFilter = <F extends Filter>(name: string, schema: z.ZodType<F>, search: string): F =>
-  openingFilter(name, schema, search, localStorage)
 
 /**
  * Filter, preferences and pages of a list. The filter lives in the address, so a link or a reload shows the same rows; the last one

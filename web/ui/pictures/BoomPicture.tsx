@@ -16,7 +16,7 @@ export function BoomPicture({ nozzles }: { nozzles: readonly PictureNozzle[] }) 
     <div ref={ref}>
       {width > 0 && nozzles.length > 0 && (
         <NozzlePicture
-          label={t('ui.picture.boom', { quantidade: nozzles.length })}
+          label={t('nozzles.picture.boom', { quantidade: nozzles.length })}
           placed={placeBoom(nozzles, columns)}
           move={(key, from) => movedInRows(key, from, nozzles.length, columns)}
           viewBox={`0 0 ${columns * PLACE} ${rows * ROW}`}

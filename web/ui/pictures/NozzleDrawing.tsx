@@ -92,7 +92,7 @@ export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, legend,
       <Looked at={nozzles[pointed ?? (focused ? tabbable : -1)]} />
       <Legend nozzles={nozzles.map(({ nozzle }) => nozzle)}>{legend}</Legend>
       <span id={hint} className="unseen">
-        {i18n.t('ui.picture.hint')}
+        {i18n.t('nozzles.picture.hint')}
       </span>
     </div>
   )
@@ -114,7 +114,7 @@ function Looked({ at }: { at: DrawnNozzle | undefined }) {
           ))}
         </>
       ) : (
-        <span>{i18n.t('ui.picture.choose')}</span>
+        <span>{i18n.t('nozzles.picture.choose')}</span>
       )}
     </div>
   )
@@ -124,7 +124,7 @@ function Legend({ nozzles, children }: { nozzles: readonly PictureNozzle[]; chil
   const i18n = useI18n()
   const counts = Map.groupBy(nozzles, judgementOf)
   return (
-    <ul className="picture-legend" aria-label={i18n.t('ui.picture.legend')}>
+    <ul className="picture-legend" aria-label={i18n.t('nozzles.picture.legend')}>
       {JUDGEMENTS.filter((judgement) => counts.has(judgement)).map((judgement) => (
         <li key={judgement}>
           <svg viewBox="-11 -11 22 22" width={18} height={18} aria-hidden="true">

@@ -14,7 +14,7 @@ export function TurboPicture({ nozzles }: { nozzles: readonly PictureNozzle[] })
   const tank = radius * 0.5
   return (
     <NozzlePicture
-      label={t('ui.picture.turbo', { quantidade: nozzles.length })}
+      label={t('nozzles.picture.turbo', { quantidade: nozzles.length })}
       placed={placed}
       move={(key, from) => movedOnArc(key, from, placed)}
       viewBox={`${-edge} ${-edge} ${2 * edge} ${edge + ground + 8}`}
@@ -53,10 +53,10 @@ export function TurboPicture({ nozzles }: { nozzles: readonly PictureNozzle[] })
       {nozzles.every(sideKnown) && (
         <>
           <text x={-edge + 4} textAnchor="start" y={ground - 10} className="picture-side">
-            {t('ui.picture.left')}
+            {t('nozzles.picture.left')}
           </text>
           <text x={edge - 4} textAnchor="end" y={ground - 10} className="picture-side">
-            {t('ui.picture.right')}
+            {t('nozzles.picture.right')}
           </text>
         </>
       )}

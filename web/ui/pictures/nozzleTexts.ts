@@ -8,23 +8,23 @@ import { judgementOf, type PictureNozzle } from './geometry.ts'
 export type Figure = readonly [label: string, value: string]
 
 export const judgementText = ({ t }: LoadedLanguage, judgement: Judgement): string => {
-  if (judgement === 'SEM_MODELO') return t('ui.picture.noVerdict')
-  return judgement === 'AGUARDANDO' ? t('ui.picture.waiting') : t(`enums.veredito.${judgement}`)
+  if (judgement === 'SEM_MODELO') return t('nozzles.picture.noVerdict')
+  return judgement === 'AGUARDANDO' ? t('nozzles.picture.waiting') : t(`nozzles.veredito.${judgement}`)
 }
 
 export const nozzleName = ({ posicao, lado }: PictureNozzle, { t }: LoadedLanguage): string =>
   lado
-    ? t('ui.picture.nozzleSide', { posicao, lado: t(`enums.ladoDoBico.${lado}`) })
-    : t('ui.picture.nozzle', { posicao })
+    ? t('nozzles.picture.nozzleSide', { posicao, lado: t(`enums.ladoDoBico.${lado}`) })
+    : t('nozzles.picture.nozzle', { posicao })
 
 /** Flow, error and model of a nozzle; nothing before it is measured. */
 export function nozzleFigures(nozzle: PictureNozzle, i18n: LoadedLanguage, units: Units): Figure[] {
   const { t, format } = i18n
   if (nozzle.vazao === null) return []
   return [
-    [t('ui.picture.flow'), units.flow(nozzle.vazao)],
-    [t('ui.picture.error'), format.signedPercent(nozzle.erro)],
-    [t('ui.picture.model'), nozzle.modelo ?? EMPTY],
+    [t('nozzles.picture.flow'), units.flow(nozzle.vazao)],
+    [t('nozzles.picture.error'), format.signedPercent(nozzle.erro)],
+    [t('nozzles.picture.model'), nozzle.modelo ?? EMPTY],
   ]
 }
 

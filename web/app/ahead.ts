@@ -1,0 +1,17 @@
+import { PATHS } from '../../shared/paths.ts'
+import { needTexts } from '../i18n/speak.ts'
+import { SCREENS } from '../parts/screens/screens.ts'
+import { canOpen } from '../session/gates.ts'
+import type { SignedIn } from '../session/state.ts'
+import { startOf } from './starts.ts'
+
+/** Fetches what other screens of the person will need: what starts their requests, and what all forms share, with its texts. */
+export function fetchAhead(signedIn: SignedIn): void {
+  const starts = SCREENS.filter(({ path }) => canOpen(PATHS[path], signedIn)).map((screen) => () => startOf(screen))
+  const loads: (() => Promise<unknown>)[] = [
+    ...starts,
+    () => import('../ui/form/FormShell.tsx'),
+    () => needTexts(['forms']),
+  ]
+  for (const load of loads) load().catch(() => undefined)
+}

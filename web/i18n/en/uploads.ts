@@ -1,0 +1,42 @@
+import type { Translated } from '../messages.ts'
+
+export const uploads: Translated<'uploads'> = {
+  showMore: 'Show more',
+  showFewer: 'Show fewer',
+  error: 'Error',
+  fileChoose: 'Choose file',
+  filesChoose: 'Choose files',
+  fileDrop: 'Drop the file here',
+  fileRemove: 'Remove file {numero}',
+  fileLimit: 'Up to {tamanho} per file. Formats: {formatos}.',
+  fileTooBig: '{nome}: larger than {tamanho}.',
+  fileEmpty: '{nome}: the file is empty.',
+  fileFormat: '{nome}: unsupported format.',
+  fileTooMany: '{maximo, plural, one {At most # file.} other {At most # files.}}',
+  upload: {
+    underWay: 'Files being sent',
+    sending: 'Sending…',
+    checking: 'Checking the content…',
+    cancel: 'Stop sending {nome}',
+    dismiss: 'Dismiss the message about {nome}',
+    tooBig: 'The file is larger than {tamanho}.',
+    empty: 'The file is empty.',
+    format: 'Unsupported format. Use {formatos}.',
+    failed: 'The file could not be sent. Try again.',
+    unchecked: 'The check is taking long. Try again later.',
+    removeFailed: 'The file could not be removed. Try again later.',
+    refused: {
+      formato: 'The content does not match the file format.',
+      tamanho: 'The file or the image is too large.',
+      ilegivel: 'The file is damaged or incomplete.',
+    },
+  },
+  photo: {
+    label: 'Photo',
+    of: 'Photo of {nome}',
+    choose: 'Choose a photo',
+    replace: 'Change photo',
+    remove: 'Remove photo',
+    removeQuestion: 'Do you want to remove the photo?',
+  },
+}

@@ -1,0 +1,42 @@
+import type { Translated } from '../messages.ts'
+
+export const uploads: Translated<'uploads'> = {
+  showMore: 'Mostrar más',
+  showFewer: 'Mostrar menos',
+  error: 'Error',
+  fileChoose: 'Elegir archivo',
+  filesChoose: 'Elegir archivos',
+  fileDrop: 'Suelte el archivo aquí',
+  fileRemove: 'Quitar archivo {numero}',
+  fileLimit: 'Hasta {tamanho} por archivo. Formatos: {formatos}.',
+  fileTooBig: '{nome}: mayor que {tamanho}.',
+  fileEmpty: '{nome}: el archivo está vacío.',
+  fileFormat: '{nome}: formato no admitido.',
+  fileTooMany: '{maximo, plural, one {Como máximo # archivo.} other {Como máximo # archivos.}}',
+  upload: {
+    underWay: 'Envío de archivos',
+    sending: 'Enviando…',
+    checking: 'Comprobando el contenido…',
+    cancel: 'Cancelar el envío de {nome}',
+    dismiss: 'Descartar el mensaje sobre {nome}',
+    tooBig: 'El archivo supera {tamanho}.',
+    empty: 'El archivo está vacío.',
+    format: 'Formato no admitido. Use {formatos}.',
+    failed: 'No se pudo enviar el archivo. Inténtelo de nuevo.',
+    unchecked: 'La comprobación está tardando. Inténtelo de nuevo más tarde.',
+    removeFailed: 'No se pudo quitar el archivo. Inténtelo de nuevo más tarde.',
+    refused: {
+      formato: 'El contenido no corresponde al formato del archivo.',
+      tamanho: 'El archivo o la imagen es demasiado grande.',
+      ilegivel: 'El archivo está dañado o incompleto.',
+    },
+  },
+  photo: {
+    label: 'Foto',
+    of: 'Foto de {nome}',
+    choose: 'Elegir foto',
+    replace: 'Cambiar foto',
+    remove: 'Quitar foto',
+    removeQuestion: '¿Desea quitar la foto?',
+  },
+}

@@ -1,0 +1,42 @@
+import type { Envio } from '../../../shared/contract/uploads.ts'
+
+export const uploads = {
+  showMore: 'Mostrar mais',
+  showFewer: 'Mostrar menos',
+  error: 'Erro',
+  fileChoose: 'Escolher arquivo',
+  filesChoose: 'Escolher arquivos',
+  fileDrop: 'Solte o arquivo aqui',
+  fileRemove: 'Remover arquivo {numero}',
+  fileLimit: 'Até {tamanho} por arquivo. Formatos: {formatos}.',
+  fileTooBig: '{nome}: maior que {tamanho}.',
+  fileEmpty: '{nome}: o arquivo está vazio.',
+  fileFormat: '{nome}: formato não suportado.',
+  fileTooMany: '{maximo, plural, one {No máximo # arquivo.} other {No máximo # arquivos.}}',
+  upload: {
+    underWay: 'Envio de arquivos',
+    sending: 'Enviando…',
+    checking: 'Conferindo o conteúdo…',
+    cancel: 'Cancelar o envio de {nome}',
+    dismiss: 'Dispensar a mensagem sobre {nome}',
+    tooBig: 'O arquivo é maior que {tamanho}.',
+    empty: 'O arquivo está vazio.',
+    format: 'Formato não suportado. Use {formatos}.',
+    failed: 'Não foi possível enviar o arquivo. Tente novamente.',
+    unchecked: 'A conferência está demorando. Tente novamente mais tarde.',
+    removeFailed: 'Não foi possível remover o arquivo, tente novamente mais tarde.',
+    refused: {
+      formato: 'O conteúdo não corresponde ao formato do arquivo.',
+      tamanho: 'O arquivo ou a imagem é grande demais.',
+      ilegivel: 'O arquivo está danificado ou incompleto.',
+    } satisfies Record<NonNullable<Envio['motivo']>, string>,
+  },
+  photo: {
+    label: 'Foto',
+    of: 'Foto de {nome}',
+    choose: 'Escolher foto',
+    replace: 'Trocar foto',
+    remove: 'Remover foto',
+    removeQuestion: 'Deseja remover a foto?',
+  },
+} as const
