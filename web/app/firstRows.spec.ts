@@ -5,6 +5,7 @@ import { setCredentials } from '../api/client.ts'
 import { type ListRoute, listQuery } from '../api/routeQuery.ts'
 import { READINGS } from '../features/readings/filter.ts'
 import { USERS } from '../features/users/filter.ts'
+import { BRANDS } from '../features/vehicleBrands/list.ts'
 import { askedOf, type ListSource } from '../parts/records/lists.ts'
 import { SCREENS } from '../parts/screens/screens.ts'
 import { screens } from '../screenFiles.ts'
@@ -16,7 +17,7 @@ import { startOf } from './starts.ts'
 
 type Source = ListSource<ListRoute, Filter>
 /** What the pages of lists show. */
-const SOURCES = [READINGS, USERS] as unknown as readonly Source[]
+const SOURCES = [READINGS, USERS, BRANDS] as unknown as readonly Source[]
 
 const lists = screens.flatMap(({ list, path }) => (list ? [{ path, list, source: sourceOf(list) }] : []))
 
@@ -139,7 +140,7 @@ describe('a record, asked for before its page’s code is there', () => {
     })
     const client = new QueryClient()
     const start = await startOf(screen)
-    start?.(client, 'owner', { usuarioId: 'u1', leituraId: 'l1' }, '')
+    start?.(client, 'owner', { usuarioId: 'u1', leituraId: 'l1', veiculoMarcaId: 'm1' }, '')
     await vi.waitFor(() => expect(client.isFetching()).toBe(0))
     expect(asked).toHaveLength(1)
     // Every parameter of the route was in the address.

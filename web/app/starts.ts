@@ -19,6 +19,7 @@ const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
   profile: () => import('../../shared/contract/profile.ts').then((module) => module.profileArea),
   readings: () => import('../../shared/contract/readings.ts').then((module) => module.readingsArea),
   users: () => import('../../shared/contract/users.ts').then((module) => module.usersArea),
+  vehicleBrands: () => import('../../shared/contract/vehicleBrands.ts').then((module) => module.vehicleBrandsArea),
 }
 
 /** Starts what the table cannot say: content is asked for by a document that its page writes. */

@@ -3,7 +3,7 @@ import type { Translated } from '../messages.ts'
 export const vehicleBrands: Translated<'vehicleBrands'> = {
   description: 'Brands that the vehicles of fleets can have, by name.',
   filterPlaceholder: 'Beginning of the name',
-  loadFailed: 'Could not get the vehicle brands, try again later.',
+  loadFailed: 'Could not get the vehicle brands. Try again later.',
   emptyTitle: 'No vehicle brands',
   emptyText: 'Brands created here can be chosen in fleets.',
   notFoundTitle: 'Brand not found',
@@ -14,5 +14,5 @@ export const vehicleBrands: Translated<'vehicleBrands'> = {
   createdNotice: '{nome} was created.',
   editTitle: 'Edit {nome}',
   saved: 'Vehicle brand saved.',
-  notSaved: 'Could not save the vehicle brand, try again later.',
+  notSaved: 'Could not save the vehicle brand. Try again later.',
 }

@@ -115,19 +115,20 @@ export const SCREENS: readonly Screen[] = [
     page: 'vehicleBrands/VehicleBrandsPage',
     texts: ['vehicleBrands'],
     menu: [{ label: 'common.menu.veiculosMarcas', group: 'common.menu.veiculos' }],
-    list: { name: 'veiculos-marcas', path: '/veiculos-marcas' },
+    opens: { area: 'vehicleBrands', route: 'listar', list: 'veiculos-marcas' },
   },
   {
     path: 'veiculoMarcaNova',
     page: 'vehicleBrands/VehicleBrandCreatePage',
+    texts: ['forms', 'vehicleBrands'],
     parent: 'veiculosMarcas',
-    texts: ['vehicleBrands'],
   },
   {
     path: 'veiculoMarcaEditar',
     page: 'vehicleBrands/VehicleBrandEditPage',
+    texts: ['forms', 'vehicleBrands'],
     parent: 'veiculosMarcas',
-    texts: ['vehicleBrands'],
+    opens: { area: 'vehicleBrands', route: 'ver' },
   },
   {
     path: 'pesquisaSatisfacao',
