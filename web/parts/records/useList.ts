@@ -28,7 +28,7 @@ export function useList<const R extends ListRoute, F extends Filter>(
   const { filter, setFilter, preferences, setPreferences } = state
   const { asked } = askedOf(source, conta.id_usuario, filter, preferences.pageSize)
   return {
-    ...useListPages(source.route, asked, state.pages, source),
+    ...useListPages(source.route, asked, state.pages, { ...source, started: true }),
     columns,
     schema,
     filter,

@@ -24,6 +24,11 @@ export interface ListPages<Row> {
   readonly searchFurther: () => void
 }
 
+interface Options<Row> extends ListOptions<Row> {
+  /** The screen's loader has asked for the rows: when that failed before the page was there, the page says so instead of asking once more. */
+  readonly started?: true
+}
+
 /**
  * The rows of the page a list is at, and the ways on: to other pages, and from where a filter left the page short. One press searches until
  * something is found, for a while; what was found stays while more is searched and when that fails.
@@ -32,7 +37,7 @@ export function useListPages<const R extends ListRoute>(
   route: R,
   asked: Asked<R>,
   place: CursorPages,
-  options: ListOptions<RowOf<R>> = {},
+  options: Options<RowOf<R>> = {},
 ): ListPages<RowOf<R>> {
   const queries = useQueryClient()
   const at = asked as Asked<R> & { readonly query: object }
@@ -42,6 +47,7 @@ export function useListPages<const R extends ListRoute>(
   const { data, error, isFetching, isFetchNextPageError, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({
       ...query,
+      ...(options.started && { retryOnMount: false }),
       // One page replaces another in place; what another filter found does not stand in for this one's rows.
       ...(place.cursor !== undefined && { placeholderData: keepPreviousData }),
     })
