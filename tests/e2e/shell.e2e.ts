@@ -104,9 +104,12 @@ describe('signing in', () => {
   it('sends one request however often the button is pressed', async () => {
     const page = await visit()
     const sent: string[] = []
+    const pressed = Promise.withResolvers<void>()
     await page.route('**/api/login', async (route) => {
-      if (route.request().method() === 'POST') sent.push(route.request().url())
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      if (route.request().method() === 'POST') {
+        sent.push(route.request().url())
+        await pressed.promise
+      }
       await route.continue()
     })
     await page.goto(pathTo('login'))
@@ -115,6 +118,7 @@ describe('signing in', () => {
     await page.getByLabel('Senha', { exact: true }).fill(account('ana').senha)
     await page.getByRole('button', { name: 'Entrar' }).dblclick()
     await page.getByLabel('Senha', { exact: true }).press('Enter')
+    pressed.resolve()
     await page.waitForURL(`**${pathTo('app')}`)
     expect(sent).toHaveLength(1)
   })
