@@ -217,7 +217,7 @@ describe('the units', () => {
     await page.getByText('alq. (de 2,7225 ha)').waitFor()
 
     // Saved with other things, the area keeps what its figure does not show.
-    await page.getByLabel('Cidade').fill('Dourados')
+    await page.getByLabel(/^Cidade/).fill('Dourados')
     await page.getByRole('button', { name: 'Salvar' }).click()
     await noticed(page, 'Perfil salvo.')
     expect(await stored()).toBe(100.123456)
