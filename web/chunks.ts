@@ -36,6 +36,11 @@ export const CHUNKS = [
     ),
   },
   {
+    // What all pages share that anybody may see, in one file and one sheet.
+    name: 'visitor',
+    test: from(...['VisitorPage', 'SplitPage', 'StoreLinks'].map((name) => `web/parts/visitors/${name}.tsx`)),
+  },
+  {
     name: 'shell',
     test: from(...['Header', 'OfflineBanner', 'Shell', 'later'].map((name) => `web/app/layout/${name}.tsx`)),
   },

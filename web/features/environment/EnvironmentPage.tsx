@@ -8,7 +8,7 @@ import { failureText } from '../../api/failureText.ts'
 import { DEV_STAGE, stageQuery } from '../../api/stage.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { NotFoundPage } from '../../parts/visitors/NotFoundPage.tsx'
-import { VisitorPage } from '../../parts/visitors/VisitorPage.tsx'
+import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 
@@ -20,10 +20,10 @@ export function EnvironmentPage() {
   const failure = failureText(t, error, 'visitors.environment.failed')
   if (failure) {
     return (
-      <VisitorPage kind="split" title={t('visitors.environment.unknown')}>
+      <SplitPage title={t('visitors.environment.unknown')}>
         <h1>{t('visitors.environment.unknown')}</h1>
         <FailureAlert text={failure} onRetry={() => void refetch()} />
-      </VisitorPage>
+      </SplitPage>
     )
   }
   if (!stage) {
@@ -49,7 +49,7 @@ export function EnvironmentPage() {
   ]
   const open = (path: 'login' | 'catalogoUi') => void navigate(pathTo(path))
   return (
-    <VisitorPage kind="split" title={title}>
+    <SplitPage title={title}>
       <Container
         header={<Header variant="h1">{title}</Header>}
         footer={
@@ -68,6 +68,6 @@ export function EnvironmentPage() {
           <KeyValuePairs columns={2} minColumnWidth={190} items={facts} />
         </SpaceBetween>
       </Container>
-    </VisitorPage>
+    </SplitPage>
   )
 }

@@ -11,8 +11,8 @@ import { BotCheck } from '../../parts/visitors/BotCheck.tsx'
 import type { BotCheckHandle } from '../../parts/visitors/botCheckHandle.ts'
 import { explainUnlessBot, solutionOf } from '../../parts/visitors/botFailure.ts'
 import { handedOver } from '../../parts/visitors/handOver.ts'
+import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
 import { StoreLinks } from '../../parts/visitors/StoreLinks.tsx'
-import { VisitorPage } from '../../parts/visitors/VisitorPage.tsx'
 import { session } from '../../session/instance.ts'
 import type { FormFailure } from '../../ui/form/failure.ts'
 import { issueText } from '../../ui/form/issueText.ts'
@@ -69,7 +69,7 @@ export function LoginPage() {
   }
 
   return (
-    <VisitorPage kind="split" title={t('login.title')}>
+    <SplitPage title={t('login.title')}>
       <h1>{t('login.title')}</h1>
       <p className="visitor-lead">{t('login.subtitle')}</p>
       <form onSubmit={handleSubmit(submit)} noValidate>
@@ -93,6 +93,6 @@ export function LoginPage() {
         {t('login.newHere')} <Link to={pathTo('cadastroUsuario')}>{t('visitors.signUp')}</Link>
       </p>
       <StoreLinks />
-    </VisitorPage>
+    </SplitPage>
   )
 }

@@ -9,6 +9,7 @@ import { interruptedAt } from '../../session/interrupted.ts'
 import { Interrupted } from './Interrupted.tsx'
 import { Points } from './Points.tsx'
 import { SampleReading } from './SampleReading.tsx'
+import '../../styles/visitors/start.css'
 
 /** The public start; when the server could not be reached on the way in, the offer to try again. */
 export function StartPage() {

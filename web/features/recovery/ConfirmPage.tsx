@@ -10,7 +10,7 @@ import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { loginAddress } from '../../parts/screens/returnTo.ts'
-import { VisitorPage } from '../../parts/visitors/VisitorPage.tsx'
+import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
 import { session } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { useLinkToken } from './useLinkToken.ts'
@@ -22,9 +22,9 @@ export function ConfirmPage() {
   const { t } = useI18n()
   const token = useLinkToken()
   return (
-    <VisitorPage kind="split" title={t('visitors.confirm.title')}>
+    <SplitPage title={t('visitors.confirm.title')}>
       {token === null ? <Bad /> : <Outcome key={token} token={token} />}
-    </VisitorPage>
+    </SplitPage>
   )
 }
 

@@ -8,8 +8,8 @@ import { BotCheck } from '../../parts/visitors/BotCheck.tsx'
 import type { BotCheckHandle } from '../../parts/visitors/botCheckHandle.ts'
 import { explainUnlessBot, solutionOf } from '../../parts/visitors/botFailure.ts'
 import { type HandOver, handedOver } from '../../parts/visitors/handOver.ts'
+import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
 import { VisitorForm } from '../../parts/visitors/VisitorForm.tsx'
-import { VisitorPage } from '../../parts/visitors/VisitorPage.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 
@@ -21,13 +21,13 @@ export function ForgotPage() {
   const { email } = handedOver(useLocation().state)
   const [asked, setAsked] = useState<string | null>(null)
   return (
-    <VisitorPage kind="split" title={t('visitors.forgot.title')}>
+    <SplitPage title={t('visitors.forgot.title')}>
       {asked === null ? (
         <Form email={email ?? ''} onAsked={setAsked} />
       ) : (
         <Asked email={asked} onAgain={() => setAsked(null)} />
       )}
-    </VisitorPage>
+    </SplitPage>
   )
 }
 

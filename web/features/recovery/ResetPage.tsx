@@ -8,8 +8,8 @@ import { isRefusal } from '../../api/failure.ts'
 import { formFailure } from '../../api/formFailure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { HandOver } from '../../parts/visitors/handOver.ts'
+import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
 import { VisitorForm } from '../../parts/visitors/VisitorForm.tsx'
-import { VisitorPage } from '../../parts/visitors/VisitorPage.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { useRepeated } from '../../ui/form/useRepeated.ts'
@@ -22,9 +22,9 @@ export function ResetPage() {
   const [refused, setRefused] = useState<string | null>(null)
   const good = token !== null && token !== refused
   return (
-    <VisitorPage kind="split" title={t('visitors.reset.title')}>
+    <SplitPage title={t('visitors.reset.title')}>
       {good ? <Form key={token} token={token} onRefused={() => setRefused(token)} /> : <NoLink />}
-    </VisitorPage>
+    </SplitPage>
   )
 }
 

@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { handedOver } from '../../parts/visitors/handOver.ts'
 import { VisitorPage } from '../../parts/visitors/VisitorPage.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
+import '../../styles/visitors/signup.css'
 
 const NEXT = ['asideEntered', 'asideMail', 'asideYear', 'asideApp'] as const
 

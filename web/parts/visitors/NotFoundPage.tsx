@@ -2,18 +2,18 @@ import { Link } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { session } from '../../session/instance.ts'
-import { VisitorPage } from './VisitorPage.tsx'
+import { SplitPage } from './SplitPage.tsx'
 
 /** An address outside the signed-in area that leads nowhere. */
 export function NotFoundPage() {
   const { t } = useI18n()
   return (
-    <VisitorPage kind="split" title={t('common.notFoundTitle')}>
+    <SplitPage title={t('common.notFoundTitle')}>
       <h1>{t('common.notFoundTitle')}</h1>
       <p className="visitor-lead">{t('visitors.notFound')}</p>
       <Link className="visitor-button visitor-button-main" to={pathTo(session.isOpen() ? 'app' : 'inicio')}>
         {t('common.backHome')}
       </Link>
-    </VisitorPage>
+    </SplitPage>
   )
 }

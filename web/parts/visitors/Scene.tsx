@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Veredito } from '../../../shared/enums.ts'
 import { NozzleMark } from '../../ui/pictures/NozzleMark.tsx'
+import '../../styles/visitors/scene.css'
 
 /** Nozzles of the boom from left to right: mostly good, one worn, one clogged, as booms are. */
 const NOZZLES: readonly Veredito[] = [

@@ -1,5 +1,6 @@
 import { APP_STORES } from '../../../shared/company.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import '../../styles/visitors/stores.css'
 
 const STORES = Object.keys(APP_STORES) as (keyof typeof APP_STORES)[]
 

@@ -3,25 +3,25 @@ import { Link } from 'react-router'
 import { CONTACT_EMAIL } from '../../../shared/company.ts'
 import { type DocumentName, documentPath, pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import '../../styles/visitors.css'
 import { Logo } from '../../ui/Logo.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
-import { Scene } from './Scene.tsx'
 import { StageLink } from './StageLink.tsx'
+import '../../styles/visitors/page.css'
 
 interface Props {
   /** Of the tab; null for the product's name alone. */
   title: string | null
-  /** `split` keeps what is done beside a picture, `wide` takes the whole page. */
+  /** `split` leaves room for a picture, `wide` takes the whole page. */
   kind: 'split' | 'wide'
+  picture?: ReactNode
   /** Beside the languages. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A page anybody may see: brand, languages, what it is about, documents and contact. */
-export function VisitorPage({ title, kind, actions, children }: Props) {
+export function VisitorPage({ title, kind, picture, actions, children }: Props) {
   const { t } = useI18n()
   usePageTitle(title)
   useEffect(() => {
@@ -43,12 +43,7 @@ export function VisitorPage({ title, kind, actions, children }: Props) {
         <main>{children}</main>
         <Footer />
       </div>
-      {kind === 'split' && (
-        <div className="visitor-picture" aria-hidden="true">
-          <Scene />
-          <p>{t('visitors.tagline')}</p>
-        </div>
-      )}
+      {picture}
     </div>
   )
 }
