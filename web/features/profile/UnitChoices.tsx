@@ -32,7 +32,6 @@ export function UnitChoices({ units, disabled, onChoose }: Props) {
     <>
       <Choice
         label={t('profile.units')}
-        description={t('profile.unitsHint')}
         values={SISTEMAS_UNIDADES}
         value={chosen}
         textOf={(value) => t(`profile.systems.${value}`)}

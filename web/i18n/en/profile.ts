@@ -32,13 +32,13 @@ export const profile: Translated<'profile'> = {
     tipo_pulverizador: 'sprayer type',
   },
   preferences: 'Language and units',
-  preferencesHint: 'Applied as soon as they are chosen, in the app too.',
+  preferencesHint:
+    'Applied as soon as they are chosen, in the app too. Stored values never change, only how they are shown.',
   preferencesSaved: 'Preferences saved.',
   preferencesFailed: 'The preferences could not be saved. Try again later.',
   changedMeanwhile: 'The profile was changed elsewhere. The current values are shown; choose again.',
   russian: 'There is no Russian console yet: texts appear in English.',
   units: 'Units',
-  unitsHint: 'Stored values never change, only how they are shown.',
   systems: { METRICO: 'Metric', AMERICANO: 'US', PERSONALIZADO: 'Custom' },
   systemUnits: {
     METRICO: 'L/min, bar, km/h, L/ha, L, m, ha',

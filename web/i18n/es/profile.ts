@@ -32,13 +32,13 @@ export const profile: Translated<'profile'> = {
     tipo_pulverizador: 'tipo de pulverizador',
   },
   preferences: 'Idioma y unidades',
-  preferencesHint: 'Se aplican al elegirlos, también en la aplicación.',
+  preferencesHint:
+    'Se aplican al elegirlos, también en la aplicación. Los valores guardados no cambian, solo cómo se muestran.',
   preferencesSaved: 'Preferencias guardadas.',
   preferencesFailed: 'No se pudieron guardar las preferencias. Inténtelo de nuevo más tarde.',
   changedMeanwhile: 'El perfil fue modificado en otro lugar. Se muestran los valores actuales; elija de nuevo.',
   russian: 'La consola en ruso todavía no existe: los textos aparecen en inglés.',
   units: 'Unidades',
-  unitsHint: 'Los valores guardados no cambian: solo cómo se muestran.',
   systems: { METRICO: 'Métricas', AMERICANO: 'Estadounidenses', PERSONALIZADO: 'Personalizadas' },
   systemUnits: {
     METRICO: 'L/min, bar, km/h, L/ha, L, m, ha',

@@ -43,13 +43,13 @@ export const profile = {
     tipo_pulverizador: 'tipo de pulverizador',
   } satisfies Record<DadoDoPlano, string>,
   preferences: 'Idioma e unidades',
-  preferencesHint: 'Aplicados assim que escolhidos, também no aplicativo.',
+  preferencesHint:
+    'Aplicados assim que escolhidos, também no aplicativo. Valores guardados não mudam, só a forma de mostrar.',
   preferencesSaved: 'Preferências salvas.',
   preferencesFailed: 'Não foi possível salvar as preferências, tente novamente mais tarde.',
   changedMeanwhile: 'O perfil foi alterado em outro lugar. Os valores atuais são mostrados; escolha novamente.',
   russian: 'O console em russo ainda não existe: os textos aparecem em inglês.',
   units: 'Unidades',
-  unitsHint: 'Valores guardados não mudam: só a forma de mostrar.',
   systems: { METRICO: 'Métricas', AMERICANO: 'Americanas', PERSONALIZADO: 'Personalizadas' } satisfies Record<
     SistemaUnidades,
     string
