@@ -1,5 +1,6 @@
 import type { I18nProviderProps } from '@cloudscape-design/components/i18n'
 import type { Language } from './language.ts'
+import { parseText } from './parseText.ts'
 
 export type CloudscapeMessages = I18nProviderProps['messages'][number]
 
@@ -60,9 +61,17 @@ const PORTUGUESE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
+/** Texts in the parts that Cloudscape's own come in, because the build leaves their parser out. */
+const read = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, parseText(text)]))
+
 /** What is laid over Cloudscape's messages, in its own shape; a later source wins. */
 export const CLOUDSCAPE_OVERLAYS: Readonly<Record<Language, CloudscapeMessages>> = {
-  pt: { 'cloudscape-design-components': { 'pt-BR': PORTUGUESE } } as CloudscapeMessages,
+  pt: {
+    'cloudscape-design-components': {
+      'pt-BR': Object.fromEntries(Object.entries(PORTUGUESE).map(([component, texts]) => [component, read(texts)])),
+    },
+  } as unknown as CloudscapeMessages,
   en: {},
   es: {},
 }
