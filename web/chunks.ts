@@ -35,6 +35,8 @@ export const CHUNKS = [
       ...components('alert', 'checkbox', 'container', 'form-field', 'header', 'input', 'link', 'status-indicator'),
     ),
   },
+  // Drawn on the pages anybody may see and in the pictures of a reading: neither has the other fetched for it.
+  { name: 'nozzle', test: from('web/ui/pictures/NozzleMark.tsx') },
   {
     // What all pages share that anybody may see, in one file and one sheet.
     name: 'visitor',

@@ -13,21 +13,21 @@ const REQUEST: Omit<ListRequest, 'cursor'> = {
   actor: { usuarioId: 'ana', donoId: 'rui' },
   filtros: { busca: 'x', marca: undefined },
 }
-const LETTERS = ['a', 'b', 'c']
+const NAMES = ['alfa', 'beta', 'gama']
 const page = (request: ListRequest) =>
   pagedList(request, async (after) => {
-    const at = after === undefined ? 0 : LETTERS.indexOf(after) + 1
-    return { items: LETTERS.slice(at, at + 2), position: at + 2 < LETTERS.length ? (LETTERS[at + 1] as string) : null }
+    const at = after === undefined ? 0 : NAMES.indexOf(after) + 1
+    return { items: NAMES.slice(at, at + 2), position: at + 2 < NAMES.length ? (NAMES[at + 1] as string) : null }
   })
 const firstCursor = async () => (await page({ ...REQUEST, cursor: undefined })).proximo ?? ''
 
 describe('a paged list', () => {
   it('goes on where its cursor says, to the end', async () => {
     const first = await page({ ...REQUEST, cursor: undefined })
-    expect(first.items).toEqual(['a', 'b'])
-    expect(first.proximo).not.toContain('b')
+    expect(first.items).toEqual(['alfa', 'beta'])
+    expect(first.proximo).not.toContain('beta')
     const last = await page({ ...REQUEST, cursor: first.proximo ?? '' })
-    expect([last.items, last.proximo]).toEqual([['c'], null])
+    expect([last.items, last.proximo]).toEqual([['gama'], null])
   })
 
   it.each([
