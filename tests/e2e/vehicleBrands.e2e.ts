@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close()
 })
-afterAll(() => browser?.close())
 
 async function visit(person: 'admin' | 'ana', path: string): Promise<Page> {
   const context = await newVisitor(browser, testCloud().url)
@@ -48,7 +47,7 @@ describe('vehicle brands', () => {
     expect(await nameField.inputValue()).toBe(name.toUpperCase())
 
     await page.getByRole('button', { name: 'Cancelar' }).click()
-    await page.getByRole('button', { name: 'Sim' }).click()
+    await page.getByRole('button', { name: 'Descartar alterações', exact: true }).click()
     await page.getByRole('link', { name }).click()
     await nameField.fill(`${name} B`)
     await page.getByRole('button', { name: 'Salvar' }).click()

@@ -19,7 +19,7 @@ export function Preview({ survey, language, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest changes with every rendering of the form.
   useEffect(() => {
     let current = true
-    loadLanguage(language).then(
+    loadLanguage(language, ['survey']).then(
       (texts) => current && setLoaded(texts),
       () => {
         toast('error', t('common.languageFailed'))
