@@ -47,7 +47,7 @@ describe('the parts of the console', () => {
   it('keep a list’s filter in the address, through a reload, and drop what does not fit', async () => {
     await type('Nome : Ana')
     await expect.poll(filterAddress).toBe('{"nome":"Ana"}')
-    await type('Vazão >= 0,9')
+    await type('Vazão (L/min) >= 0,9')
     await expect.poll(filterAddress).toBe('{"nome":"Ana","vazao_min":0.9}')
     await expect.poll(title).toBe('Listas (3)')
     await page.reload()
