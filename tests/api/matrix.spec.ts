@@ -46,6 +46,13 @@ beforeAll(async () => {
   await putMembership({ cargo: 'UTILIZADOR', equipamentos: [], dono_id: idOf('ana'), usuario_id: one.id })
   await putMembership({ cargo: 'UTILIZADOR', equipamentos: [], dono_id: idOf('diego'), usuario_id: other.id })
   records.email = { own: 'convidada@ana.example', foreign: 'convidada@diego.example', nobody: 'ninguem@ana.example' }
+  const { criar } = AREAS.vehicleBrands.routes
+  const brand = await ok(criar, {
+    token: (await sessionOf(account('admin'))).token,
+    body: { nome: `Marca ${randomUUID()}` },
+  })
+  // The product's, so there is none of another account.
+  records.veiculoMarcaId = { own: brand.id, foreign: randomUUID(), nobody: randomUUID() }
   records.correioId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
 })
 

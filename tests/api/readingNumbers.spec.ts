@@ -38,9 +38,10 @@ describe.concurrent('the numbers', () => {
     const rate = shown.contas.find(({ unidade }) => unidade === 'L/ha')
     expect(rate?.resultado).toBeCloseTo(240, 6)
     expect(rate?.termos.map(({ simbolo, valor }) => [simbolo, valor])).toEqual([
-      ['q', expect.closeTo(28.8, 9)],
+      ['Q', expect.closeTo(28.8, 9)],
       ['v', 6],
-      ['w', expect.closeTo(12, 9)],
+      ['n', 24],
+      ['w', 0.5],
     ])
   })
 
