@@ -95,14 +95,10 @@ const charge = (percent: number | null, { format }: LoadedLanguage) => format.qu
 
 /** Every field of a reading, in the order of its group: one that is missing here is an error. */
 const FIELDS = {
-  desvio_comum: [
-    'summary',
-    'reading.sharedDeviation',
-    ({ desvio_comum: side }, { t }) => side && t(`reading.sharedDeviations.${side}`),
-  ],
   erro_medio: ['summary', 'readings.meanError', meanErrorText],
   pior_bico: ['summary', 'readings.worst', worstNozzleText],
   fora_tolerancia: ['summary', 'readings.outside', outsideText],
+  desvio_comum: { in: 'fora_tolerancia' },
   gastos: { in: 'fora_tolerancia' },
   entupidos: { in: 'fora_tolerancia' },
   tolerancia: [
