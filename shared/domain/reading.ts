@@ -329,7 +329,10 @@ function comparePlace(a: WorstNozzle, b: WorstNozzle): number {
 }
 
 /** Litres a plant. Form LINHA has none, because its rate is that of the treated band, whose width a reading does not carry. */
-function plantRate(rate: number | null, input: ReadingInput): number | null {
+export function plantRate(
+  rate: number | null,
+  input: Pick<ReadingInput, 'forma' | 'largura_rua_m' | 'espacamento_plantas_m'>,
+): number | null {
   const { largura_rua_m: R, espacamento_plantas_m: s } = input
   return rate === null || input.forma === 'LINHA' || isUnknown(R) || isUnknown(s) ? null : litresPerPlant(rate, R, s)
 }

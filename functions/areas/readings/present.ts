@@ -30,8 +30,7 @@ export function presentReading(head: ReadingHead, ownerName: string): Leitura {
     zona_aplicacao: cabecalho?.zona_aplicacao ?? null,
     taxa_declarada: cabecalho?.taxa_declarada ?? null,
     taxa_real: resultado.taxa_l_ha,
-    // A result of calculation 1 has one for form LINHA too, as if its band covered the whole row.
-    taxa_real_planta: cabecalho?.forma_pulverizacao === 'LINHA' ? null : resultado.taxa_l_planta,
+    taxa_real_planta: resultado.taxa_l_planta,
     total_litros_minuto: resultado.vazao_total_lpm,
     menor_vazao: resultado.menor_vazao_lpm,
     maior_vazao: resultado.maior_vazao_lpm,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { packNozzles, unpackNozzles } from '../../../shared/domain/packed.ts'
-import { litresPerPlant } from '../../../shared/domain/rate.ts'
-import { readingRate } from '../../../shared/domain/reading.ts'
+import { plantRate, readingRate } from '../../../shared/domain/reading.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'
 import { packJson, unpackJson } from '../kit/compact.ts'
@@ -124,7 +123,7 @@ function upcast(data: PackedData, completa: boolean, version: number): PackedDat
   const widths = { velocidade_kmh: cabecalho.velocidade, espacamento_m: cabecalho.espacamento_bicos, largura_rua_m: R }
   const rate =
     readingRate({ tipo, forma, completa, ...widths, vazao_total_lpm, numero_bicos, lados })?.resultado ?? null
-  const perPlant = rate === null || forma === 'LINHA' || R === null || s === null ? null : litresPerPlant(rate, R, s)
+  const perPlant = plantRate(rate, { forma, largura_rua_m: R, espacamento_plantas_m: s })
   return { ...data, resultado: { ...resultado, taxa_l_ha: rate, taxa_l_planta: perPlant } }
 }
 

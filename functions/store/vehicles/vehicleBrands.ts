@@ -2,6 +2,7 @@ import type { VeiculoMarca } from '../../../shared/contract/vehicleBrands.ts'
 import { plainText } from '../../../shared/domain/plainText.ts'
 import type { Page, PageRequest } from '../kit/page.ts'
 import { recordStore } from '../kit/record.ts'
+import { cut } from '../kit/row.ts'
 
 interface BrandRow {
   i: string
@@ -9,6 +10,9 @@ interface BrandRow {
   c: string
   w: number
 }
+
+/** Sixty letters, accents included: only a name in another script is cut. */
+const NAME_BYTES = 120
 
 const LIST = { index: 'gsi1', partition: 'VEICULO_MARCA' } as const
 
@@ -18,7 +22,7 @@ export const vehicleBrands = recordStore<VeiculoMarca, BrandRow>({
   key: (id) => ({ pk: `VEICULO_MARCA#${id}`, sk: 'VEICULO_MARCA' }),
   id: ({ id }) => id,
   indexes: ({ id, nome }) => ({ [LIST.index]: [LIST.partition, `${plainText(nome)}#${id}`] }),
-  row: ({ id, nome, criado_em, versao }) => ({ i: id, n: nome, c: criado_em, w: versao }),
+  row: ({ id, nome, criado_em, versao }) => ({ i: id, n: cut(nome, NAME_BYTES), c: criado_em, w: versao }),
   uniques: ({ nome }) => [{ kind: 'marca_veiculo', value: plainText(nome), taken: 'MARCA_VEICULO_JA_EXISTE' }],
   touched: (atualizado_em) => ({ atualizado_em }),
 })
