@@ -78,7 +78,7 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
   retries: () => [],
   mail: ({ mail: { from, identityArn, configurationSetArn } }) => [
     new PolicyStatement({
-      actions: ['ses:SendEmail'],
+      actions: ['ses:SendRawEmail'],
       resources: [identityArn, configurationSetArn],
       conditions: { StringEquals: { 'ses:FromAddress': from } },
     }),

@@ -45,7 +45,7 @@ describe('a mail job', () => {
     const [mail, ...more] = await mailsTo(rita.email)
     expect(more).toEqual([])
     expect(mail).toMatchObject({
-      from: 'Aspersa <nao-responda@dev.aspersa.example>',
+      from: '"Aspersa" <nao-responda@dev.aspersa.example>',
       subject: 'Confirme seu e-mail',
       destination: { to: [rita.email], cc: [], bcc: [] },
     })

@@ -38,7 +38,7 @@ const PEOPLE_GRANTS = [
   ...['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
 ].map((action) => `cognito-idp:${action} on <Users.Arn>`)
 const MAIL_GRANTS = ['configuration-set/<MailConfigurationSet>', 'identity/dev.aspersa.example'].map(
-  (resource) => `ses:SendEmail on arn:aws:ses:us-east-1:<AWS::AccountId>:${resource}`,
+  (resource) => `ses:SendRawEmail on arn:aws:ses:us-east-1:<AWS::AccountId>:${resource}`,
 )
 const [PENDING, FILES, IMAGES] = ['<Attachments.Arn>/pendente/*', '<Attachments.Arn>/anexos/*', '<Images.Arn>/image/*']
 const CHECK_GRANTS = [

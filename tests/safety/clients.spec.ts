@@ -13,7 +13,7 @@ const CLIENTS: Record<Need, readonly string[]> = {
   certificates: ['client-iot'],
   jobs: ['client-sqs'],
   retries: ['client-sqs'],
-  mail: ['client-sesv2'],
+  mail: ['client-ses'],
   'uploads:announce': ['client-s3'],
   'files:read': ['client-s3'],
   'uploads:check': ['client-s3'],

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { AwsError, toAwsError } from '../services/awsError.ts'
+import { AwsError, queryError, s3Error, toAwsError } from '../services/awsError.ts'
 import type { AwsCall, AwsReply, AwsService } from '../services/service.ts'
 import { credentialOf, verifySignature } from '../services/sigv4.ts'
 import type { Principals } from './principals.ts'
@@ -104,18 +104,13 @@ function unsignedService({ headers }: AwsCall): string {
   return prefix ? 'unsigned' : 's3'
 }
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** An error in the format of the service it comes from. */
 function refusal({ service, headers }: AwsCall, { code, message, status }: AwsError): AwsReply {
-  if (service === 's3') {
-    const name = code === 'AccessDeniedException' ? 'AccessDenied' : code
-    const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${name}</Code><Message>${escapeXml(message)}</Message></Error>`
-    return {
-      status: code === 'AccessDeniedException' ? 403 : status,
-      headers: { 'content-type': 'application/xml' },
-      body,
-    }
+  const isDenied = code === 'AccessDeniedException'
+  if (service === 's3' || service === 'ses') {
+    const name = isDenied ? 'AccessDenied' : code
+    const body = service === 's3' ? s3Error(name, message) : queryError(name, message)
+    return { status: isDenied ? 403 : status, headers: { 'content-type': 'application/xml' }, body }
   }
   if (headers['x-amz-target']) {
     const type = service === 'dynamodb' || service === 'sqs' ? `com.amazon.coral.service#${code}` : code
@@ -126,7 +121,7 @@ function refusal({ service, headers }: AwsCall, { code, message, status }: AwsEr
     }
   }
   return {
-    status: code === 'AccessDeniedException' ? 403 : status,
+    status: isDenied ? 403 : status,
     headers: { 'content-type': 'application/json', 'x-amzn-errortype': code },
     body: JSON.stringify({ message }),
   }

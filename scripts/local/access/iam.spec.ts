@@ -34,13 +34,13 @@ describe('an IAM policy', () => {
   it('checks conditions', () => {
     const statements = policy({
       Effect: 'Allow',
-      Action: 'ses:SendEmail',
+      Action: 'ses:SendRawEmail',
       Resource: '*',
       Condition: { StringLike: { 'ses:FromAddress': '*@example.com' } },
     })
-    expect(isAllowed(statements, 'ses:SendEmail', '*', { 'ses:FromAddress': ['a@example.com'] })).toBe(true)
-    expect(isAllowed(statements, 'ses:SendEmail', '*', { 'ses:FromAddress': ['a@other.com'] })).toBe(false)
-    expect(isAllowed(statements, 'ses:SendEmail', '*')).toBe(false)
+    expect(isAllowed(statements, 'ses:SendRawEmail', '*', { 'ses:FromAddress': ['a@example.com'] })).toBe(true)
+    expect(isAllowed(statements, 'ses:SendRawEmail', '*', { 'ses:FromAddress': ['a@other.com'] })).toBe(false)
+    expect(isAllowed(statements, 'ses:SendRawEmail', '*')).toBe(false)
   })
   it('is refused when it cannot be evaluated faithfully', () => {
     const base = { Effect: 'Allow', Action: 'a:b', Resource: '*' }

@@ -6,7 +6,7 @@ const place = { account: '000000000000', region: 'us-east-1' }
 /** `action on resource` of each requirement. */
 function needed(
   service: string,
-  call: { target?: string; input?: unknown; method?: string; path?: string; headers?: object },
+  call: { target?: string; input?: unknown; text?: string; method?: string; path?: string; headers?: object },
 ) {
   return requirementsOf(
     {
@@ -14,7 +14,7 @@ function needed(
       method: call.method ?? 'POST',
       url: new URL(call.path ?? '/', 'http://gateway'),
       headers: { ...(call.target && { 'x-amz-target': call.target }), ...call.headers },
-      body: Buffer.from(call.input === undefined ? '' : JSON.stringify(call.input)),
+      body: Buffer.from(call.input === undefined ? (call.text ?? '') : JSON.stringify(call.input)),
       accessKeyId: 'key',
     },
     place,
@@ -75,18 +75,25 @@ describe('what a call needs', () => {
       'iot:AttachThingPrincipal on arn:aws:iot:us-east-1:000000000000:cert/c',
     ])
   })
-  it('names the sender of a mail', () => {
-    const input = { FromEmailAddress: 'Aspersa <nao-responda@mail.example>', Content: { Simple: {} } }
-    expect(needed('ses', { path: '/v2/email/outbound-emails', input })).toEqual([
-      'ses:SendEmail on arn:aws:ses:us-east-1:000000000000:identity/mail.example',
+  it('names the sender of a mail, as its own header has it, and the configuration set it goes through', () => {
+    const mail = (more: Record<string, string> = {}) =>
+      new URLSearchParams({
+        Action: 'SendRawEmail',
+        Source: 'outro@alheio.example',
+        'Destinations.member.1': 'ana@fazenda.example',
+        'RawMessage.Data': Buffer.from('From: Aspersa <nao-responda@mail.example>\r\nTo: x\r\n\r\nFrom: y').toString(
+          'base64',
+        ),
+        ...more,
+      }).toString()
+    const identity = 'ses:SendRawEmail on arn:aws:ses:us-east-1:000000000000:identity/mail.example'
+    expect(needed('ses', { text: mail() })).toEqual([identity])
+    expect(needed('ses', { text: mail({ ConfigurationSetName: 'set' }) })).toEqual([
+      identity,
+      'ses:SendRawEmail on arn:aws:ses:us-east-1:000000000000:configuration-set/set',
     ])
-  })
-  it('names the configuration set a mail goes through', () => {
-    const input = { FromEmailAddress: 'a@mail.example', ConfigurationSetName: 'set', Content: { Simple: {} } }
-    expect(needed('ses', { path: '/v2/email/outbound-emails', input })).toEqual([
-      'ses:SendEmail on arn:aws:ses:us-east-1:000000000000:identity/mail.example',
-      'ses:SendEmail on arn:aws:ses:us-east-1:000000000000:configuration-set/set',
-    ])
+    expect(() => needed('ses', { text: mail({ Action: 'SendEmail' }) })).toThrow('SendEmail')
+    expect(() => needed('ses', { text: 'Action=SendRawEmail' })).toThrow('Destinations')
   })
   it('is unknown for what the local cloud does not offer', () => {
     expect(() => needed('iot', { method: 'GET', path: '/jobs' })).toThrow('/jobs')

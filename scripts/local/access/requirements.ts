@@ -1,4 +1,5 @@
 import { AwsError } from '../services/awsError.ts'
+import { addressIn, readRawMail } from '../services/sendRawEmail.ts'
 import type { AwsCall } from '../services/service.ts'
 import type { Requirement } from './principals.ts'
 
@@ -70,24 +71,12 @@ function cognito(call: AwsCall, { account, region }: Place): Requirement[] {
 }
 
 function ses(call: AwsCall, { account, region }: Place): Requirement[] {
-  if (!call.url.pathname.startsWith('/v2/email/outbound-emails') || call.method !== 'POST') {
-    throw new AwsError('UnknownOperationException', `The local cloud does not know ${call.method} ${call.url.pathname}`)
-  }
-  const {
-    FromEmailAddress = '',
-    ConfigurationSetName,
-    Content,
-  } = input(call) as Record<string, string | undefined> & {
-    Content?: Input
-  }
-  const address = /<([^>]+)>\s*$/.exec(FromEmailAddress)?.[1] ?? FromEmailAddress
+  const { from, configurationSet } = readRawMail(call)
+  const address = addressIn(from)
   const [, domain = address] = address.split('@')
-  const resources = [
-    `identity/${domain}`,
-    ...(ConfigurationSetName ? [`configuration-set/${ConfigurationSetName}`] : []),
-  ]
+  const resources = [`identity/${domain}`, ...(configurationSet ? [`configuration-set/${configurationSet}`] : [])]
   return resources.map((resource) => ({
-    action: Content?.Raw ? 'ses:SendRawEmail' : 'ses:SendEmail',
+    action: 'ses:SendRawEmail',
     resource: `arn:aws:ses:${region}:${account}:${resource}`,
     context: { 'ses:FromAddress': [address] },
   }))

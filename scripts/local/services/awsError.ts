@@ -41,3 +41,13 @@ export function toAwsError(error: unknown): AwsError {
   if (error instanceof SyntaxError) return new AwsError('SerializationException', error.message)
   return new AwsError('InternalFailure', String(error), 500)
 }
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The body of an error in AWS's query protocol, which SES speaks. */
+export const queryError = (code: string, message: string): string =>
+  `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${escapeXml(message)}</Message></Error></ErrorResponse>`
+
+/** The body of an error of S3. */
+export const s3Error = (code: string, message: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${escapeXml(message)}</Message></Error>`

@@ -1,5 +1,6 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mimeMessage } from '../../../functions/mail/mimeMessage.ts'
 import { until } from '../../../tests/fixtures/poll.ts'
 import type { BusEvent } from '../sources/eventBus.ts'
 import type { ConfigurationSet } from './mailSimulator.ts'
@@ -27,24 +28,25 @@ afterAll(async () => {
   await ses.close()
 })
 
+const FROM = 'Aspersa <nao-responda@aspersa.test>'
+const mail = { subject: 'Confirmação do endereço', text: 'Olá', html: '<p>Olá</p>' }
+
 const send = (to: string, ConfigurationSetName?: string) =>
-  new SESv2Client(gateway.config).send(
-    new SendEmailCommand({
-      FromEmailAddress: 'Aspersa <nao-responda@aspersa.test>',
-      Destination: { ToAddresses: [to] },
+  new SESClient(gateway.config).send(
+    new SendRawEmailCommand({
+      Source: FROM,
+      Destinations: [to],
       ConfigurationSetName,
-      Content: {
-        Simple: { Subject: { Data: 'Confirmação' }, Body: { Text: { Data: 'Olá' }, Html: { Data: '<p>Olá</p>' } } },
-      },
+      RawMessage: { Data: mimeMessage(FROM, to, mail) },
     }),
   )
 
 it('keeps mails', async () => {
   const sent = await send('ana@fazenda.test')
-  const [mail] = await ses.mails()
-  expect(mail).toMatchObject({
+  const [kept] = await ses.mails()
+  expect(kept).toMatchObject({
     messageId: sent.MessageId,
-    subject: 'Confirmação',
+    subject: mail.subject,
     destination: { to: ['ana@fazenda.test'] },
     body: { text: 'Olá', html: '<p>Olá</p>' },
   })
@@ -96,12 +98,19 @@ describe('Amazon’s test mailboxes', () => {
 
 describe('refuses as the service does', () => {
   it.each(['joão@fazenda.test', 'sem-arroba', 'a b@fazenda.test', 'ana@'])('the address %s', async (to) => {
-    await expect(send(to, 'tudo')).rejects.toMatchObject({ name: 'BadRequestException' })
+    await expect(send(to, 'tudo')).rejects.toMatchObject({ name: 'InvalidParameterValue' })
     expect(await ses.mails()).toEqual([])
   })
 
   it('a configuration set that is not there', async () => {
-    await expect(send('ana@fazenda.test', 'outro')).rejects.toMatchObject({ name: 'NotFoundException' })
+    await expect(send('ana@fazenda.test', 'outro')).rejects.toMatchObject({
+      name: 'ConfigurationSetDoesNotExistException',
+    })
+  })
+
+  it('an action the local cloud has no answer to', async () => {
+    const other = new SendEmailCommand({ Source: FROM, Destination: {}, Message: { Subject: { Data: '' }, Body: {} } })
+    await expect(new SESClient(gateway.config).send(other)).rejects.toMatchObject({ name: 'InvalidAction' })
   })
 
   it('everything while it is out of order', async () => {

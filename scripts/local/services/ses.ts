@@ -2,9 +2,10 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type sesLocal from 'aws-ses-v2-local'
 import type { PutEvent } from '../sources/eventBus.ts'
-import { AwsError, toAwsError } from './awsError.ts'
+import { AwsError, queryError, toAwsError } from './awsError.ts'
 import { createForwarder } from './forward.ts'
 import { type ConfigurationSet, simulatedEvents, type TakenMail } from './mailSimulator.ts'
+import { addressIn, readRawMail } from './sendRawEmail.ts'
 import type { AwsCall, AwsReply, AwsService } from './service.ts'
 
 // The emulator is a CommonJS module with a default export. Loaders disagree on what importing it gives; `require` does not.
@@ -24,7 +25,7 @@ export interface SentMail {
   event?: 'Bounce' | 'Complaint' | undefined
 }
 
-/** SES v1 and v2. Mails stay in memory and go nowhere. */
+/** SES by its query protocol (`SendRawEmail`). Mails stay in memory and go nowhere. */
 export interface Ses extends AwsService {
   /** Mails from a time on (seconds since the epoch), oldest first. */
   mails(since?: number): Promise<SentMail[]>
@@ -51,7 +52,8 @@ export async function startSes({ configurationSets = [], putEvent }: SesOptions 
 
   function setOf(name: string | undefined): ConfigurationSet | undefined {
     const found = configurationSets.find((set) => set.name === name)
-    if (name && !found) throw new AwsError('NotFoundException', `Configuration set ${name} does not exist.`, 404)
+    if (name && !found)
+      throw new AwsError('ConfigurationSetDoesNotExist', `Configuration set <${name}> does not exist.`)
     return found
   }
   /** Reports after the call was answered, as the service does, so that whoever sent the mail knows its id by then. */
@@ -65,17 +67,12 @@ export async function startSes({ configurationSets = [], putEvent }: SesOptions 
   }
   async function take(request: AwsCall): Promise<AwsReply> {
     if (out) throw new AwsError('ServiceUnavailable', 'The mail service is out of order', 503)
-    const sent = sendRequest(request)
-    if (!sent) return forwarder.call(request)
-    const set = setOf(sent.ConfigurationSetName)
-    const recipients = Object.values(sent.Destination ?? {}).flat()
-    for (const address of recipients) checkAddress(address)
+    const sent = readRawMail(request)
+    const set = setOf(sent.configurationSet)
+    for (const address of sent.recipients) checkAddress(address)
     const reply = await forwarder.call(request)
-    if (reply.status === 400) throw new AwsError('BadRequestException', reply.body.toString())
-    if (set && reply.status === 200) {
-      const { MessageId } = JSON.parse(reply.body.toString())
-      report({ messageId: MessageId, from: sent.FromEmailAddress ?? '', recipients }, set)
-    }
+    if (reply.status === 400) throw new AwsError('InvalidParameterValue', reply.body.toString())
+    if (set && reply.status === 200) report({ messageId: messageIdIn(reply), ...sent }, set)
     return reply
   }
   return {
@@ -99,26 +96,19 @@ export async function startSes({ configurationSets = [], putEvent }: SesOptions 
   }
 }
 
+/** An error as the query protocol puts it. */
 function refusal(error: unknown): AwsReply {
   const { code, message, status } = toAwsError(error)
-  const headers = { 'content-type': 'application/json', 'x-amzn-errortype': code }
-  return { status, headers, body: JSON.stringify({ message }) }
+  return { status, headers: { 'content-type': 'text/xml' }, body: queryError(code, message) }
 }
 
-interface SendRequest {
-  ConfigurationSetName?: string
-  FromEmailAddress?: string
-  Destination?: Record<string, string[]>
-}
+const messageIdIn = ({ body }: AwsReply): string => /<MessageId>([^<]+)</.exec(body.toString())?.[1] ?? ''
 
-const sendRequest = ({ method, url, body }: AwsCall): SendRequest | undefined =>
-  method === 'POST' && url.pathname === '/v2/email/outbound-emails' ? JSON.parse(body.toString()) : undefined
-
-/** An address of ASCII characters with both parts is all SES takes. Source: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html */
+/** An address of ASCII characters with both parts is all SES takes. Source: https://docs.aws.amazon.com/ses/latest/APIReference/API_Destination.html */
 function checkAddress(text: string) {
-  const address = /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text
-  if (!address.includes('@')) throw new AwsError('BadRequestException', "Missing final '@domain'")
+  const address = addressIn(text)
+  if (!address.includes('@')) throw new AwsError('InvalidParameterValue', "Missing final '@domain'")
   if (!/^[\x21-\x7e]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(address)) {
-    throw new AwsError('BadRequestException', 'Local address contains control or whitespace')
+    throw new AwsError('InvalidParameterValue', 'Local address contains control or whitespace')
   }
 }

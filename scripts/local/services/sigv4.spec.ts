@@ -4,7 +4,7 @@ import { AttachThingPrincipalCommand, IoTClient } from '@aws-sdk/client-iot'
 import { IoTDataPlaneClient, PublishCommand } from '@aws-sdk/client-iot-data-plane'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toAwsError } from './awsError.ts'
@@ -29,7 +29,8 @@ const verifier: AwsService = {
   async call(call) {
     last = call
     verdicts.push(check(call))
-    return { status: 200, headers: { 'content-type': 'application/x-amz-json-1.0' }, body: '{}' }
+    const answer = call.service === 'ses' ? '<SendRawEmailResponse><SendRawEmailResult/></SendRawEmailResponse>' : '{}'
+    return { status: 200, headers: { 'content-type': 'application/x-amz-json-1.0' }, body: answer }
   },
   close: async () => {},
 }
@@ -48,8 +49,6 @@ describe('verifySignature', () => {
       ...gateway.config,
       credentials: { ...gateway.config.credentials, sessionToken: 'a token/with+signs=' },
     }
-    const destination = { ToAddresses: ['a@b.test'] }
-    const content = { Simple: { Subject: { Data: 'é' }, Body: {} } }
     await new CognitoIdentityProviderClient(config).send(new AdminGetUserCommand({ UserPoolId: 'p', Username: 'ú' }))
     await new DynamoDBClient(config).send(new ListTablesCommand({}))
     await new IoTClient(config).send(
@@ -66,7 +65,9 @@ describe('verifySignature', () => {
       new PutObjectCommand({ Bucket: 'b', Key: "a b/ç+(1)!*'&=.pdf", Body: 'x', Metadata: { a: '  two   spaces ' } }),
     )
     await new SecretsManagerClient(config).send(new GetSecretValueCommand({ SecretId: 's' }))
-    await new SESv2Client(config).send(new SendEmailCommand({ Destination: destination, Content: content }))
+    await new SESClient(config).send(
+      new SendRawEmailCommand({ Destinations: ['a@b.test'], RawMessage: { Data: Buffer.from('Subject: é') } }),
+    )
     await new SQSClient(config)
       .send(new SendMessageCommand({ QueueUrl: `${gateway.url}/0/q`, MessageBody: 'x' }))
       .catch(() => {})

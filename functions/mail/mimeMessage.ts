@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { RenderedMail } from './renderMail.ts'
+
+const LINE_END = '\r\n'
+const COLUMNS = 76
+/** Bytes of UTF-8 that stay below the 75 characters an encoded word may have. */
+const BYTES_PER_WORD = 45
+
+/** Base64 in lines as long as a mail may have them. */
+const inLines = (text: string): string =>
+  Buffer.from(text)
+    .toString('base64')
+    .replace(new RegExp(`(.{${COLUMNS}})(?=.)`, 'g'), `$1${LINE_END}`)
+
+/** A header's text: as it is where it is plain, else in encoded words (RFC 2047) that split no character. */
+function headerText(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text
+  const words: string[] = ['']
+  for (const character of text) {
+    const last = words.length - 1
+    const longer = `${words[last]}${character}`
+    if (Buffer.byteLength(longer) > BYTES_PER_WORD) words.push(character)
+    else words[last] = longer
+  }
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(`${LINE_END} `)
+}
+
+/** A mail as it travels: both forms of it, the better one last, as RFC 2046 has it. Date and id are added by the mail service. */
+export function mimeMessage(from: string, to: string, { subject, html, text }: RenderedMail): Buffer {
+  const boundary = `=_${randomUUID()}`
+  const part = (type: string, body: string) =>
+    [
+      `--${boundary}`,
+      `Content-Type: ${type}; charset=UTF-8`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      inLines(body),
+    ].join(LINE_END)
+  const headers = [
+    `From: ${from}`,
+    `To: ${to}`,
+    `Subject: ${headerText(subject)}`,
+    'MIME-Version: 1.0',
+    // No program answers it with an absence note.
+    'Auto-Submitted: auto-generated',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+  ]
+  return Buffer.from(
+    [...headers, '', part('text/plain', text), part('text/html', html), `--${boundary}--`, ''].join(LINE_END),
+  )
+}
