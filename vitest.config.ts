@@ -33,11 +33,12 @@ const replacing = BESIDE.filter(
 )
 const plain = BESIDE.filter((file) => !service.includes(file) && !replacing.includes(file))
 
-/** One local cloud for all of these: started once, from the synthesized templates, with an in-memory table. */
-const onCloud = (name: string, include: string[], more: Record<string, unknown> = {}) =>
+/** Specs on a local cloud, started from the synthesized templates with an in-memory table: one for all of them, or one a worker. */
+const onCloud = (name: string, include: string[], cloudEach: boolean, more: Record<string, unknown> = {}) =>
   lane(name, include, {
-    globalSetup: ['tests/fixtures/globalSetup.ts'],
-    setupFiles: ['tests/fixtures/noDenials.ts'],
+    globalSetup: ['tests/fixtures/cloudDesk.ts'],
+    setupFiles: ['tests/fixtures/laneCloud.ts'],
+    provide: { cloudEach },
     testTimeout: 60_000,
     // The machine may be busy: what is polled for takes the time it takes.
     expect: { poll: { timeout: 15_000 } },
@@ -58,10 +59,10 @@ export default defineConfig({
       }),
       lane('rules', ['tests/{build,infra,safety}/**/*.spec.ts'], { testTimeout: 60_000 }),
       // Each of these makes the people, accounts and equipment it changes.
-      onCloud('api', ['tests/api/**/*.spec.ts'], { maxWorkers: 3 }),
+      onCloud('api', ['tests/api/**/*.spec.ts'], false, { maxWorkers: 3 }),
       // These change what all share, or look at all of it.
-      onCloud('api-alone', ['tests/api-alone/**/*.spec.ts'], { fileParallelism: false }),
-      // The built console with answers made up by the tests, and the console on a cloud of its own; each worker has one browser.
+      onCloud('api-alone', ['tests/api-alone/**/*.spec.ts'], true, { maxWorkers: 2 }),
+      // The built console with answers made up by the tests, and the console on a local cloud; each worker has one browser.
       lane('screens', ['tests/screens/**/*.spec.ts'], {
         ...PATIENT,
         globalSetup: ['tests/fixtures/site.ts'],
@@ -69,11 +70,11 @@ export default defineConfig({
         isolate: false,
         maxWorkers: 2,
       }),
-      onCloud('e2e', ['tests/e2e/**/*.e2e.ts'], {
+      onCloud('e2e', ['tests/e2e/**/*.e2e.ts'], true, {
         ...PATIENT,
-        setupFiles: ['tests/fixtures/noDenials.ts', 'tests/e2e/eachFile.ts'],
+        setupFiles: ['tests/fixtures/laneCloud.ts', 'tests/e2e/eachFile.ts'],
         isolate: false,
-        fileParallelism: false,
+        maxWorkers: 2,
       }),
     ],
   },

@@ -16,20 +16,12 @@ const step = (name: string, cores: number, ...command: string[]): Piece => ({
   run: () => runStep(name, command, progress),
 })
 /** Lanes of tests in one process; `more` goes to the test runner. */
-const lanes = (
-  names: readonly string[],
-  cores: number,
-  after: readonly string[] = [],
-  more: readonly string[] = [],
-): Piece => ({
-  name: [...names, ...more].join(' '),
+const lanes = (names: readonly string[], cores: number, after: readonly string[] = []): Piece => ({
+  name: names.join(' '),
   cores,
   after,
-  run: () => runLanes(names, [...more, ...filters], progress),
+  run: () => runLanes(names, filters, progress),
 })
-/** A lane whose files may not meet on one cloud, in halves that have a cloud each. */
-const halves = (name: string, cores: number): Piece[] =>
-  [1, 2].map((half) => lanes([name], cores, ['build'], [`--shard=${half}/2`]))
 
 // The longest come first. Browsers, and functions that are killed, wait more than they calculate.
 await runPieces(
@@ -38,8 +30,8 @@ await runPieces(
     step('types', 1, 'tsc', '-p', '.'),
     step('lint', 1, 'biome', 'check', '.'),
     lanes(['unit', 'replacing'], 1),
-    ...halves('e2e', 0.75),
-    ...halves('api-alone', 0.5),
+    lanes(['e2e'], 1.5, ['build']),
+    lanes(['api-alone'], 0.5, ['build']),
     lanes(['api'], 1, ['build']),
     lanes(['screens'], 0.75, ['build']),
     lanes(['service'], 1),
