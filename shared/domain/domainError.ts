@@ -36,3 +36,13 @@ export function integerWithin(quantity: string, value: number, min: number, max:
   }
   return value
 }
+
+/** How much `unit` is, by the table of the units there are; throws `DomainError` for any other, which only data from outside can name. */
+export function ofUnit<Unit extends string>(
+  quantity: string,
+  table: Readonly<Record<Unit, number>>,
+  unit: Unit,
+): number {
+  if (!Object.hasOwn(table, unit)) throw new DomainError(`unit of ${quantity}`, unit, 'a known one')
+  return table[unit]
+}

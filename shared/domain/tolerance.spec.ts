@@ -71,7 +71,7 @@ describe('tolerance', () => {
     expect(variationWithin(10, first)).toBe(true)
     expect(variationWithin(10.01, first)).toBe(false)
     expect(variationWithin(null, first)).toBeNull()
-    expect(() => variationWithin(Number.NaN, first)).toThrow(/^variation/)
+    for (const profile of [first, catalogue]) expect(() => variationWithin(Number.NaN, profile)).toThrow(/^variation/)
     expect(variationWithin(50, catalogue)).toBeNull()
     expect(iso.nome).toBe('limits after ISO 16122, unverified')
   })

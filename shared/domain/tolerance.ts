@@ -115,6 +115,7 @@ export function judge(error: number, nominalFlow: number | null, tolerance: Tole
 
 /** Whether a reading's coefficient of variation (%) is within the profile; null when either is missing. Throws `DomainError` for one that is no number. */
 export function variationWithin(cv: number | null, tolerance: ToleranceProfile): boolean | null {
-  if (cv === null || tolerance.cv_limite_pct === null) return null
-  return !breaks(finite('variation', cv), tolerance.cv_limite_pct, tolerance.comparacao)
+  if (cv === null) return null
+  finite('variation', cv)
+  return tolerance.cv_limite_pct === null ? null : !breaks(cv, tolerance.cv_limite_pct, tolerance.comparacao)
 }

@@ -10,6 +10,7 @@ import {
   UNIDADES_VELOCIDADE,
   UNIDADES_VOLUME,
 } from '../enums.ts'
+import { DomainError } from './domainError.ts'
 import { pressureFromBar, pressureToBar } from './pressure.ts'
 import {
   areaFromHectares,
@@ -107,5 +108,14 @@ describe('units', () => {
     expect(() => areaToHectares(-1, 'AL')).toThrow(/area/)
     expect(() => rateFromLha(-1, 'GPA')).toThrow(/rate/)
     expect(() => speedToKmh(-1, 'KMH')).toThrow(/speed/)
+  })
+
+  it.each(['XYZ', '', 'toString', '__proto__', undefined, null])('refuses the unknown unit %s', (name) => {
+    const unit = name as never
+    for (const convert of [pressureToBar, pressureFromBar, flowToLpm, flowFromLpm, areaToHectares, areaFromHectares])
+      expect(() => convert(1, unit), convert.name).toThrow(DomainError)
+    for (const convert of [rateFromLha, speedToKmh, volumeToLitres, spacingFromMetres, widthToMetres])
+      expect(() => convert(1, unit)).toThrow(DomainError)
+    if (name !== undefined) expect(() => areaToHectares(1, 'AL', unit)).toThrow(DomainError)
   })
 })

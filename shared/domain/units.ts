@@ -7,7 +7,7 @@ import type {
   UnidadeVelocidade,
   UnidadeVolume,
 } from '../enums.ts'
-import { finite, integerWithin, nonNegative } from './domainError.ts'
+import { finite, integerWithin, nonNegative, ofUnit } from './domainError.ts'
 import { DEFAULT_ALQUEIRE } from './unitSystems.ts'
 
 /** Litres in a US gallon. */
@@ -35,17 +35,18 @@ const PER_LPM: Record<UnidadeVazao, number> = { LPM: 1, GPM: 1 / LITRES_PER_GALL
 
 /** A stored flow (L/min) in the unit a person chose to see. */
 export function flowFromLpm(lpm: number, unit: UnidadeVazao): number {
-  return nonNegative('flow', lpm) * PER_LPM[unit]
+  return nonNegative('flow', lpm) * ofUnit('flow', PER_LPM, unit)
 }
 
 /** A flow entered in `unit`, in L/min as it is stored. */
 export function flowToLpm(value: number, unit: UnidadeVazao): number {
-  return nonNegative('flow', value) / PER_LPM[unit]
+  return nonNegative('flow', value) / ofUnit('flow', PER_LPM, unit)
 }
 
 /** Hectares in one of a unit; an alqueire has the region's size. */
 function hectaresPer(unit: UnidadeArea, alqueire: TipoAlqueire): number {
-  return { HA: 1, AC: HECTARES_PER_ACRE, AL: HECTARES_PER_ALQUEIRE[alqueire] }[unit]
+  if (unit === 'AL') return ofUnit('alqueire', HECTARES_PER_ALQUEIRE, alqueire)
+  return ofUnit('area', { HA: 1, AC: HECTARES_PER_ACRE }, unit)
 }
 
 /** An area in hectares, given in any unit. */
@@ -64,8 +65,8 @@ export function areaFromHectares(
 
 /** The ways of a quantity between what is stored and what a person chose to see, by how much of the stored unit one of each unit is. */
 const ways = <Unit extends string>(quantity: string, storedIn: Readonly<Record<Unit, number>>) => ({
-  shown: (stored: number, unit: Unit): number => nonNegative(quantity, stored) / storedIn[unit],
-  stored: (shown: number, unit: Unit): number => nonNegative(quantity, shown) * storedIn[unit],
+  shown: (stored: number, unit: Unit): number => nonNegative(quantity, stored) / ofUnit(quantity, storedIn, unit),
+  stored: (shown: number, unit: Unit): number => nonNegative(quantity, shown) * ofUnit(quantity, storedIn, unit),
 })
 
 /** A speed, stored in km/h. */
