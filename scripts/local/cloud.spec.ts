@@ -180,6 +180,17 @@ describe('the local cloud', () => {
     expect(await (await fetch(`${cloud.apiUrl}/probe/put`)).json()).toEqual({ message: 'Not Found' })
     const large = await call('/probe/put', { method: 'POST', body: Buffer.alloc(10 * 1024 * 1024 + 1) })
     expect(large.status).toBe(413)
+    const body = 'x'.repeat(6 * 1024 * 1024)
+    const headers = { 'content-type': 'text/plain' }
+    expect((await call('/probe/put', { method: 'POST', body, headers })).status).toBe(413)
+    expect((await call('/probe/put', { method: 'POST', body: body.slice(8192), headers })).status).toBe(201)
+  })
+
+  it('takes parameters by whatever name, and itself no harm', async () => {
+    const reply = await call('/probe/event?__proto__=1&__proto__=2&constructor=3&__proto__=4')
+    expect(await reply.text()).toContain('"queryStringParameters":{"__proto__":"1,2,4","constructor":"3"}')
+    expect(Object.keys(Object.prototype)).toEqual([])
+    expect(({} as Record<string, unknown>).multiValue).toBeUndefined()
   })
 
   it('lets in only good tokens for this audience', async () => {

@@ -38,19 +38,20 @@ export function createViewerRequest({ id, properties }: Resource): ViewerRequest
 
 function toEdge({ method, path, query, headers }: HttpRequest): EdgeRequest {
   const { cookie = '', ...others } = headers
-  const querystring: EdgeRequest['querystring'] = {}
+  // A map, since a parameter may be called as something every object has, `__proto__` for one.
+  const querystring = new Map<string, EdgeRequest['querystring'][string]>()
   for (const part of query.split('&').filter(Boolean)) {
     const [name = '', ...rest] = part.split('=')
     const value = rest.join('=')
-    const earlier = querystring[name]
-    if (!earlier) querystring[name] = { value }
+    const earlier = querystring.get(name)
+    if (!earlier) querystring.set(name, { value })
     else earlier.multiValue = [...(earlier.multiValue ?? [{ value: earlier.value }]), { value }]
   }
   const cookies = cookie.split(/;\s*/).filter(Boolean)
   return {
     method,
     uri: path,
-    querystring,
+    querystring: Object.fromEntries(querystring),
     headers: Object.fromEntries(Object.entries(others).map(([name, value]) => [name, { value }])),
     cookies: Object.fromEntries(
       cookies.map((pair) => {

@@ -9,6 +9,9 @@ import { type CompiledRoute, compileRoute, matchRoute } from './routes.ts'
 /** API Gateway gives an integration at most 30 seconds, of which it needs some. */
 const LONGEST_INTEGRATION_MS = 29_000
 
+/** Lambda takes no larger event from a caller that waits for the answer, whatever API Gateway lets through. */
+const LARGEST_INVOCATION = 6 * 1024 * 1024
+
 interface Target {
   lambda: LambdaFunction
   timeoutMs: number
@@ -111,6 +114,8 @@ async function respond(request: HttpRequest, requestId: string, { api, stages, r
   if (authorizer && !claims) return jsonReply(401, { message: 'Unauthorized' }, { 'www-authenticate': 'Bearer' })
   if (!permitted) return jsonReply(500, { message: 'Internal Server Error' })
   const event = eventOf(request, { api, stage, requestId, claims, routeKey: match.route.key, ...match })
+  if (Buffer.byteLength(JSON.stringify(event)) > LARGEST_INVOCATION)
+    return jsonReply(413, { message: 'Request Entity Too Large' })
   const late = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => late.resolve(undefined), timeoutMs)
   const invocation = await Promise.race([lambda.invoke(event), late.promise])
@@ -132,9 +137,10 @@ interface Routed {
 /** Payload format 2.0. Source: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html */
 function eventOf(request: HttpRequest, { api, stage, requestId, routeKey, claims, pathParameters }: Routed) {
   const { cookie, ...headers } = request.headers
-  const query: Record<string, string> = {}
+  const query = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(request.query)) {
-    query[name] = name in query ? `${query[name]},${value}` : value
+    const earlier = query.get(name)
+    query.set(name, earlier === undefined ? value : `${earlier},${value}`)
   }
   const isText = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+json))|^$/.test(header(headers, 'content-type'))
   const domainName = `${api.name}.execute-api.${api.stack.region}.amazonaws.com`
@@ -147,7 +153,7 @@ function eventOf(request: HttpRequest, { api, stage, requestId, routeKey, claims
     rawQueryString: request.query,
     ...(cookie && { cookies: cookie.split(/;\s*/).filter(Boolean) }),
     headers: { ...headers, host: domainName, 'content-length': String(request.body.length) },
-    ...(request.query && { queryStringParameters: query }),
+    ...(request.query && { queryStringParameters: Object.fromEntries(query) }),
     ...(Object.keys(pathParameters).length > 0 && { pathParameters }),
     requestContext: {
       accountId: api.stack.account,
