@@ -1,6 +1,7 @@
 import type { TipoTrabalho, Trabalho } from '../../shared/jobs.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import { claimJob, endAttempt, type StoredJob, setProgress } from '../store/jobs/jobs.ts'
+import { isUnavailable } from '../store/kit/retry.ts'
 import { acceptInvitationsOf } from './acceptInvitationsOf.ts'
 import { deleteAccount } from './deleteAccount.ts'
 import { type Delivery, ServiceUnavailable, type WorkContext, type WorkDone, WorkRefused } from './work.ts'
@@ -45,7 +46,7 @@ export async function performWork(id: string, { messageId, isLast, remainingMs, 
       log.error('work failed', { reason: error.reason, error: error.cause ? (error.cause as Error).name : name })
       return 0
     }
-    const erro = error instanceof ServiceUnavailable ? 'INDISPONIVEL' : 'ERRO_INTERNO'
+    const erro = error instanceof ServiceUnavailable || isUnavailable(error) ? 'INDISPONIVEL' : 'ERRO_INTERNO'
     await endAttempt(job, isLast ? { status: 'FALHOU', erro, repetivel: true } : { status: 'PENDENTE', erro })
     if (isLast) log.error('work failed', { reason: erro, error: name })
     throw error

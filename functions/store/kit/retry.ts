@@ -38,6 +38,10 @@ export function isTransient(error: unknown): boolean {
   return TRANSIENT.has(name) || TRANSIENT.has(String(code))
 }
 
+/** Whether something failed because a service stayed away: its own failure, or `INDISPONIVEL` once all attempts were made. */
+export const isUnavailable = (error: unknown): boolean =>
+  isTransient(error) || (error instanceof ApiError && error.errorName === 'INDISPONIVEL')
+
 const RETRY_AFTER_SECONDS = '2'
 
 /** The refusal when something stayed unavailable however often it was tried. */

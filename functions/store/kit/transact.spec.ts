@@ -75,28 +75,6 @@ describe('a transaction', () => {
     expect(sent()).toBe(3)
     expect(await stored(id)).toBeDefined()
   })
-
-  it('is not sent again when a condition did not hold beside the meeting', async () => {
-    cloud.cancelTransactions(['TransactionConflict', 'ConditionalCheckFailed'])
-    const member = refusing(put(randomUUID()), () => new ApiError('CONFLITO_DE_VERSAO'))
-    await expect(transact([put(randomUUID()), member])).rejects.toMatchObject({ errorName: 'CONFLITO_DE_VERSAO' })
-    expect(sent()).toBe(1)
-  })
-
-  it('is unavailable when others stay at its items', async () => {
-    cloud.cancelTransactions(...Array.from({ length: 8 }, () => MET))
-    await expect(transact([put(randomUUID()), put(randomUUID())])).rejects.toMatchObject({
-      errorName: 'INDISPONIVEL',
-      headers: { 'retry-after': '2' },
-    })
-    expect(sent()).toBe(8)
-  })
-
-  it('leaves what is wrong with it to whoever wrote it', async () => {
-    cloud.cancelTransactions(['ValidationError'])
-    await expect(transact([put(randomUUID())])).rejects.toMatchObject({ name: 'TransactionCanceledException' })
-    expect(sent()).toBe(1)
-  })
 })
 
 describe('trying again', () => {

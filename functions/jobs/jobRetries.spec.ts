@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import {
+  DeleteCertificateCommand,
+  DetachPolicyCommand,
+  DetachThingPrincipalCommand,
+  IoTClient,
+  ResourceNotFoundException,
+  ThrottlingException,
+  UpdateCertificateCommand,
+} from '@aws-sdk/client-iot'
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
+import {
+  ChangeMessageVisibilityCommand,
+  type ChangeMessageVisibilityCommandInput,
+  SendMessageBatchCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs'
+import type { Context, DynamoDBStreamEvent, SQSEvent } from 'aws-lambda'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { JOB_ATTEMPTS } from '../../shared/jobs.ts'
+import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
+import { livingCertificates, replaceCertificates } from '../store/equipment/certificates.ts'
+import { createEquipment } from '../store/equipment/equipment.ts'
+import { getJob, startJob } from '../store/jobs/jobs.ts'
+import { handler as dispatch } from './dispatchHandler.ts'
+import { handler } from './handler.ts'
+import { retryDelay } from './retryLater.ts'
+
+const ses = mockClient(SESClient)
+const sqs = mockClient(SQSClient)
+const iot = mockClient(IoTClient)
+let cloud: SpecCloud
+
+beforeAll(async () => {
+  cloud = await startSpecCloud()
+  vi.stubEnv('JOBS_QUEUE_URL', 'https://queue.example/jobs')
+  vi.stubEnv('MAIL_FROM', 'nao-responda@aspersa.example')
+  vi.stubEnv('MAIL_CONFIGURATION_SET', 'correio')
+  vi.stubEnv('DEVICE_POLICY_NAME', 'dispositivo')
+})
+beforeEach(() => {
+  for (const mock of [ses, sqs, iot]) mock.reset()
+})
+afterAll(async () => {
+  for (const mock of [ses, sqs, iot]) mock.restore()
+  await cloud.close()
+})
+
+const failure = (name: string) => Object.assign(new Error('said by the spec'), { name })
+const CONTEXT = { getRemainingTimeInMillis: () => 30_000 } as Context
+
+/** A message of the job queue, received for the so-manieth time. */
+function deliver(job: object, receives = 1) {
+  const messageId = 'message'
+  const attributes = { ApproximateReceiveCount: String(receives) }
+  const Records = [{ messageId, body: JSON.stringify(job), attributes, receiptHandle: 'receipt' }]
+  return handler({ Records } as unknown as SQSEvent, CONTEXT)
+}
+const FAILED = { batchItemFailures: [{ itemIdentifier: 'message' }] }
+const DONE = { batchItemFailures: [] }
+const waits = () =>
+  sqs
+    .commandCalls(ChangeMessageVisibilityCommand)
+    .map(({ args: [{ input }] }) => (input as ChangeMessageVisibilityCommandInput).VisibilityTimeout)
+
+/** A mail to be sent, as a job. */
+async function mailJob(): Promise<{ tipo: string; trabalho_id: string }> {
+  const id = randomUUID()
+  const correio = { modelo: 'CONTA_EXCLUIDA', para: `${id}@fazenda.example`, idioma: 'pt', nome: 'Ana' } as const
+  await startJob({ id, dados: { tipo: 'CORREIO', correio }, usuario_id: null, correlacao: 'spec' })
+  return { tipo: 'TRABALHO', trabalho_id: id }
+}
+
+describe('a mail the service does not take', () => {
+  it('waits longer and longer, says why, and is sent when the service is back', async () => {
+    const job = await mailJob()
+    ses.on(SendRawEmailCommand).rejectsOnce(failure('Throttling')).rejectsOnce(failure('ServiceUnavailable'))
+    expect(await deliver(job, 1)).toEqual(FAILED)
+    expect(await getJob(job.trabalho_id)).toMatchObject({ status: 'PENDENTE', erro: 'INDISPONIVEL' })
+    expect(await deliver(job, 2)).toEqual(FAILED)
+    expect(waits()).toEqual([retryDelay(1), retryDelay(2)])
+    ses.on(SendRawEmailCommand).resolves({ MessageId: randomUUID() })
+    expect(await deliver(job, 3)).toEqual(DONE)
+    expect(await getJob(job.trabalho_id)).toMatchObject({ status: 'CONCLUIDO', erro: null, tentativas: 3 })
+  })
+
+  it('fails for good after the last attempt, and may be done again', async () => {
+    const job = await mailJob()
+    ses.on(SendRawEmailCommand).rejects(failure('AccountSendingPausedException'))
+    expect(await deliver(job, JOB_ATTEMPTS)).toEqual(FAILED)
+    expect(await getJob(job.trabalho_id)).toMatchObject({ status: 'FALHOU', erro: 'INDISPONIVEL', repetivel: true })
+    ses.on(SendRawEmailCommand).resolves({ MessageId: randomUUID() })
+    expect(await deliver(job)).toEqual(DONE)
+    expect(await getJob(job.trabalho_id)).toMatchObject({ status: 'CONCLUIDO' })
+  })
+
+  it('is over at once where no repetition helps', async () => {
+    const job = await mailJob()
+    ses.on(SendRawEmailCommand).rejects(failure('MessageRejected'))
+    expect(await deliver(job)).toEqual(DONE)
+    expect(await getJob(job.trabalho_id)).toMatchObject({ status: 'FALHOU', erro: 'RECUSADO', repetivel: false })
+    expect(waits()).toEqual([])
+  })
+
+  it('comes again by the queue’s own time-out when it cannot be told to wait', async () => {
+    const job = await mailJob()
+    ses.on(SendRawEmailCommand).rejects(failure('Throttling'))
+    sqs.on(ChangeMessageVisibilityCommand).rejects(failure('ServiceUnavailable'))
+    expect(await deliver(job)).toEqual(FAILED)
+    expect(await getJob(job.trabalho_id)).toMatchObject({ status: 'PENDENTE', erro: 'INDISPONIVEL' })
+  })
+})
+
+describe('a job the table keeps from its end', () => {
+  it('says that a service was away, not that the program is wrong', async () => {
+    const job = await mailJob()
+    ses.on(SendRawEmailCommand).resolves({ MessageId: randomUUID() })
+    cloud.cancelTransactions(...Array.from({ length: 8 }, () => ['TransactionConflict', 'None']))
+    expect(await deliver(job)).toEqual(FAILED)
+    expect(await getJob(job.trabalho_id)).toMatchObject({ status: 'PENDENTE', erro: 'INDISPONIVEL' })
+  })
+})
+
+describe('dispatch', () => {
+  const event = (ids: string[]) =>
+    ({
+      Records: ids.map((id) => ({ dynamodb: { SequenceNumber: `n-${id}`, NewImage: { id: { S: id } } } })),
+    }) as DynamoDBStreamEvent
+  const ids = Array.from({ length: 12 }, (_, index) => String(index))
+
+  it('reports what the queue did not take, by its position in the stream', async () => {
+    sqs
+      .on(SendMessageBatchCommand)
+      .resolvesOnce({ Successful: [], Failed: [{ Id: '3', Code: 'x', SenderFault: false }] })
+      .resolves({ Successful: [], Failed: [] })
+    expect(await dispatch(event(ids))).toEqual({ batchItemFailures: [{ itemIdentifier: 'n-3' }] })
+  })
+
+  it('reports a whole batch when the queue is away, and sends the next all the same', async () => {
+    sqs.on(SendMessageBatchCommand).rejectsOnce(failure('ServiceUnavailable')).resolves({ Successful: [], Failed: [] })
+    const { batchItemFailures } = await dispatch(event(ids))
+    expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(
+      ids.slice(0, 10).map((id) => `n-${id}`),
+    )
+    expect(sqs.commandCalls(SendMessageBatchCommand)).toHaveLength(2)
+  })
+})
+
+describe('a certificate that is to die', () => {
+  it('is still known until the registry has done all of it, however often that fails', async () => {
+    const equipment = await createEquipment({
+      id: randomUUID(),
+      numero_serie: `SPEC-${randomUUID().slice(0, 8).toUpperCase()}`,
+      tipos_pulverizador: ['PULVERIZADOR'],
+      dono_id: null,
+    })
+    const certify = (id: string) =>
+      replaceCertificates({
+        equipamento_id: equipment.id,
+        id,
+        arn: `arn:aws:iot:us-east-1:000000000000:cert/${id}`,
+        numero_serie: equipment.numero_serie,
+      })
+    await certify('former')
+    await certify('next')
+    const connected = { tipo: 'CERTIFICADO_CONECTADO', numero_serie: equipment.numero_serie, certificado_id: 'next' }
+    const gone = new ResourceNotFoundException({ message: 'gone', $metadata: {} })
+    iot.on(UpdateCertificateCommand).resolvesOnce({}).rejects(gone)
+    iot
+      .on(DetachThingPrincipalCommand)
+      .rejectsOnce(new ThrottlingException({ message: 'x', $metadata: {} }))
+      .resolves({})
+    iot.on(DetachPolicyCommand).rejectsOnce(gone).resolves({})
+    iot.on(DeleteCertificateCommand).rejectsOnce(failure('InternalFailureException')).resolves({})
+    const living = async () => (await livingCertificates(equipment.id)).map(({ id }) => id).sort()
+    expect(await deliver(connected)).toEqual(FAILED)
+    expect(await deliver(connected, 2)).toEqual(FAILED)
+    expect(await living()).toEqual(['former', 'next'])
+    expect(await deliver(connected, 3)).toEqual(DONE)
+    expect(await living()).toEqual(['next'])
+    expect(waits()).toEqual([retryDelay(1), retryDelay(2)])
+  })
+})
