@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { solved } from '../fixtures/botCheck.ts'
-import { refused } from '../fixtures/client.ts'
+import { call, refused } from '../fixtures/client.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 import { person } from '../fixtures/registered.ts'
@@ -12,13 +12,11 @@ const GUESSES = 60
 const AT_ONCE = 20
 
 describe('guessing passwords', () => {
-  it('is over after ten evaluated guesses at one address, even for the right password, and nobody else suffers', async () => {
+  it('is over after ten evaluated guesses of a source at one address, even for the right password, and nobody else suffers', async () => {
     const [{ account: victim }, { account: other }] = [await person(), await person()]
     const source = '127.0.1.20'
     const guesses: Awaited<ReturnType<typeof login>>[] = []
-    // From so many sources that none of them comes near its own limit.
-    const guess = (index: number) =>
-      login({ email: victim.email, senha: `guess ${index}` }, { localAddress: `127.0.5.${1 + (index % 50)}` })
+    const guess = (index: number) => login({ email: victim.email, senha: `guess ${index}` }, { localAddress: source })
     let next = 0
     const guesser = async () => {
       while (next < GUESSES) guesses.push(await guess(next++))
@@ -34,9 +32,27 @@ describe('guessing passwords', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
     }
-    const right = await login({ ...victim }, { localAddress: source })
-    expect(right.code).toBe(100)
+    expect((await login({ ...victim }, { localAddress: source })).code).toBe(100)
+    expect((await login({ ...victim }, { localAddress: '127.0.1.21' })).status).toBe(200)
     expect((await login({ ...other }, { localAddress: source })).status).toBe(200)
+  })
+
+  it('from many sources is over after a hundred at one address, but not for a browser the owner signed in with', async () => {
+    const { account: victim } = await person()
+    const first = await login({ ...victim }, { localAddress: '127.0.1.22' })
+    const mark = first.cookies.find((line) => line.startsWith('__Secure-navegador='))?.split(';')[0] ?? ''
+    const codes: (number | undefined)[] = []
+    const guesser = async (source: number) => {
+      for (let n = 0; n < 10; n += 1)
+        codes.push(
+          (await login({ email: victim.email, senha: `guess ${n}` }, { localAddress: `127.0.5.${source}` })).code,
+        )
+    }
+    await Promise.all(Array.from({ length: 12 }, (_, index) => guesser(index + 1)))
+    expect(codes.filter((code) => code === 200).length).toBeLessThanOrEqual(100)
+    expect(codes.filter((code) => code === 100).length).toBeGreaterThanOrEqual(20)
+    const body = { ...victim, recaptcha: await solved('127.0.1.22') }
+    expect((await call(entrar, { body, headers: { cookie: mark }, localAddress: '127.0.1.22' })).status).toBe(200)
   })
 
   it('is over after fifty guesses from one source, whatever the addresses', async () => {

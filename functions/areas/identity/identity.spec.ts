@@ -101,16 +101,19 @@ interface SignIn {
   manter_conectado?: boolean
   recaptcha?: string
   ip?: string
+  cookies?: string[]
 }
 
-async function signIn({ ip = '192.0.2.1', ...body }: SignIn = {}): Promise<SpecAnswer> {
+async function signIn({ ip = '192.0.2.1', cookies = [], ...body }: SignIn = {}): Promise<SpecAnswer> {
   const recaptcha = body.recaptcha ?? solve(await newChallenge())
   const { email, senha } = ana
   const headers = { 'x-cliente-ip': ip }
-  return call({ routeKey: KEY.entrar, headers, body: { email, senha, ...body, recaptcha } })
+  return call({ routeKey: KEY.entrar, headers, cookies, body: { email, senha, ...body, recaptcha } })
 }
 
-const cookieOf = ({ cookies = [] }: SpecAnswer) => cookies[0]?.split(';')[0] ?? ''
+const lineOf = ({ cookies = [] }: SpecAnswer, name: string) => cookies.find((line) => line.startsWith(`${name}=`)) ?? ''
+const cookieOf = (answer: SpecAnswer) => lineOf(answer, '__Secure-sessao').split(';')[0] ?? ''
+const markOf = (answer: SpecAnswer) => lineOf(answer, '__Secure-navegador').split(';')[0] ?? ''
 const CLEARED = '__Secure-sessao=; HttpOnly; Secure; SameSite=Strict; Path=/api/login; Max-Age=0'
 
 describe('signing in', () => {
@@ -129,7 +132,7 @@ describe('signing in', () => {
       expect(Date.parse(expira_em) - Date.now()).toBeLessThanOrEqual(15 * 60_000)
       const hours = (Date.parse(sessao_expira_em) - Date.now()) / 3_600_000
       expect(hours).toBeCloseTo(manter_conectado ? 3650 * 24 : 12, 1)
-      const [cookie = ''] = answer.cookies ?? []
+      const cookie = lineOf(answer, '__Secure-sessao')
       expect(cookie).toMatch(
         /^__Secure-sessao=[0-9a-f-]{36}\.[0-9a-f-]{36}\.[sp]\..+; HttpOnly; Secure; SameSite=Strict; Path=\/api\/login/,
       )
@@ -146,8 +149,8 @@ describe('signing in', () => {
     expect(sessao.parse((await signIn(marta)).json).usuario).toMatchObject({ cargo: null, contas_associadas: [] })
   })
 
-  it('takes three round trips, a renewal two', async () => {
-    const recaptcha = solve(await newChallenge())
+  it('takes three round trips, four from a marked browser, a renewal two', async () => {
+    const [recaptcha, another] = [solve(await newChallenge()), solve(await newChallenge())]
     cloud.setLatency(150)
     try {
       cloud.resetCalls()
@@ -157,6 +160,9 @@ describe('signing in', () => {
       cloud.resetCalls()
       await call({ routeKey: KEY.renovar, cookies: [cookieOf(answer)] })
       expect(cloud.rounds(), cloud.calls.join()).toBe(2)
+      cloud.resetCalls()
+      await signIn({ ...bruno, recaptcha: another, cookies: [markOf(answer)] })
+      expect(cloud.rounds(), cloud.calls.join()).toBe(4)
     } finally {
       cloud.setLatency(0)
     }
@@ -240,34 +246,87 @@ describe('the bot check', () => {
 
 describe('attempts', () => {
   const guess = (email: string, ip: string) => signIn({ email, senha: 'errada', ip })
+  const setAttempts = (Key: { pk: string; sk: string }, tentativas: number, endsInSeconds = 600) =>
+    documentClient().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key,
+        UpdateExpression: 'SET tentativas = :most, expira_em = :end',
+        ExpressionAttributeValues: { ':most': tentativas, ':end': Math.floor(Date.now() / 1000) + endsInSeconds },
+      }),
+    )
 
-  it('are ten an address from anywhere, then 429 even for the right password; others are not held up', async () => {
+  it('are ten an address and source, even for the right password; the owner elsewhere and others are not held up', async () => {
     cloud.resetCalls()
-    const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => guess(ana.email, `198.51.100.${n}`)))
+    const stranger = '198.51.100.1'
+    const answers = await Promise.all(Array.from({ length: 14 }, () => guess(ana.email, stranger)))
     const codes = answers.map(({ code }) => code)
-    expect(codes.filter((code) => code === 200).length).toBeLessThanOrEqual(LIMITS.endereco)
-    while ((await guess(ana.email, '198.51.100.50')).code === 200) codes.push(200)
-    expect(codes.filter((code) => code === 200).length).toBe(LIMITS.endereco)
-    expect(cloud.calls.filter((name) => name === 'cognito.AdminInitiateAuth')).toHaveLength(LIMITS.endereco)
-    const right = await signIn({ ip: '198.51.100.60' })
+    expect(codes.filter((code) => code === 200).length).toBeLessThanOrEqual(LIMITS.origemNoEndereco)
+    while ((await guess(ana.email, stranger)).code === 200) codes.push(200)
+    expect(codes.filter((code) => code === 200).length).toBe(LIMITS.origemNoEndereco)
+    expect(cloud.calls.filter((name) => name === 'cognito.AdminInitiateAuth')).toHaveLength(LIMITS.origemNoEndereco)
+    const right = await signIn({ ip: stranger })
     expect([right.statusCode, right.code]).toEqual([429, 100])
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(right.headers['retry-after'])).toBeLessThanOrEqual(900)
-    expect((await signIn(bruno)).statusCode).toBe(200)
+    expect((await signIn({ ip: '198.51.100.60' })).statusCode).toBe(200)
+    expect((await signIn({ ...bruno, ip: stranger })).statusCode).toBe(200)
+  })
+
+  it('from many sources are a hundred an address', async () => {
+    await guess(ana.email, '198.51.100.1')
+    await setAttempts(attemptsKey('endereco', ana.email), LIMITS.endereco - 1)
+    expect((await guess(ana.email, '198.51.100.2')).code).toBe(200)
+    expect((await guess(ana.email, '198.51.100.3')).code).toBe(100)
+    expect((await signIn({ ip: '198.51.100.4' })).code).toBe(100)
+    expect((await signIn({ ...bruno, ip: '198.51.100.3' })).statusCode).toBe(200)
+  })
+
+  it('of a browser the person has signed in with are counted alone, ten of them', async () => {
+    const mark = markOf(await signIn())
+    await setAttempts(attemptsKey('endereco', ana.email), LIMITS.endereco)
+    await setAttempts(attemptsKey('origem', '192.0.2.1'), LIMITS.origem)
+    expect((await signIn()).code).toBe(100)
+    for (let n = 1; n < LIMITS.navegador; n += 1)
+      expect((await signIn({ senha: 'errada', cookies: [mark] })).code).toBe(200)
+    expect((await signIn({ cookies: [mark] })).statusCode).toBe(200)
+    expect((await signIn({ senha: 'errada', cookies: [mark] })).code).toBe(200)
+    expect((await signIn({ cookies: [mark], ip: '192.0.2.77' })).code).toBe(100)
+  })
+
+  it('gain nothing by a mark that was forged or is somebody else’s', async () => {
+    const mark = markOf(await signIn())
+    const other = markOf(await signIn(bruno))
+    const [name = '', value = ''] = mark.split('=')
+    const [id, mac = ''] = value.split('.')
+    await setAttempts(attemptsKey('endereco', ana.email), LIMITS.endereco)
+    const forged = [other, `${name}=`, `${name}=${id}`, `${name}=${other.split('=')[1]?.split('.')[0]}.${mac}`]
+    for (const cookie of [...forged, `${name}=${id}.${'A'.repeat(22)}`, `${name}=${'~'.repeat(40)}`])
+      expect((await signIn({ cookies: [cookie] })).code, cookie).toBe(100)
+    expect((await signIn({ cookies: [mark] })).statusCode).toBe(200)
+  })
+
+  it('know two people’s marks in one browser, which name nobody and scripts cannot read', async () => {
+    const first = await signIn()
+    const second = await signIn({ ...bruno, cookies: [markOf(first)] })
+    expect(lineOf(second, '__Secure-navegador')).toMatch(
+      /^__Secure-navegador=[\w.~-]+; HttpOnly; Secure; SameSite=Strict; Path=\/api\/login; Max-Age=34560000$/,
+    )
+    for (const { id, email } of [ana, bruno]) {
+      expect(markOf(second)).not.toContain(id)
+      await setAttempts(attemptsKey('endereco', email), LIMITS.endereco)
+    }
+    for (const person of [ana, bruno]) {
+      const again = await signIn({ ...person, cookies: [markOf(second)] })
+      expect(again.statusCode).toBe(200)
+      expect(new Set(markOf(again).split(/[=~]/))).toEqual(new Set(markOf(second).split(/[=~]/)))
+    }
   })
 
   it('are fifty a source, whatever the addresses; an IPv6 network is one source', async () => {
     const ip = (n: number) => `2001:db8:0:1::${n.toString(16)}`
-    const counter = attemptsKey('origem', '2001:db8:0:1::/64')
     expect((await guess('um@example.com', ip(1))).code).toBe(200)
-    await documentClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: counter,
-        UpdateExpression: 'SET tentativas = :most',
-        ExpressionAttributeValues: { ':most': LIMITS.origem - 1 },
-      }),
-    )
+    await setAttempts(attemptsKey('origem', '2001:db8:0:1::/64'), LIMITS.origem - 1)
     expect((await guess('dois@example.com', ip(2))).code).toBe(200)
     expect((await guess('tres@example.com', ip(3))).code).toBe(100)
     expect((await signIn({ ip: ip(4) })).code).toBe(100)
@@ -279,20 +338,13 @@ describe('attempts', () => {
     expect(await itemsOf('TENTATIVA#')).toEqual([])
     await guess(ana.email, '192.0.2.1')
     await signIn()
-    expect((await itemsOf('TENTATIVA#')).map(({ tentativas }) => tentativas)).toEqual([1, 1])
+    expect((await itemsOf('TENTATIVA#')).map(({ tentativas }) => tentativas)).toEqual([1, 1, 1])
   })
 
   it('begin anew when their window is over', async () => {
     await guess(ana.email, '192.0.2.7')
     const key = attemptsKey('endereco', ana.email)
-    await documentClient().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: key,
-        UpdateExpression: 'SET tentativas = :most, expira_em = :past',
-        ExpressionAttributeValues: { ':most': LIMITS.endereco, ':past': Math.floor(Date.now() / 1000) - 1 },
-      }),
-    )
+    await setAttempts(key, LIMITS.endereco, -1)
     expect((await guess(ana.email, '192.0.2.7')).code).toBe(200)
     const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key: key }))
     expect(Item?.tentativas).toBe(1)
@@ -305,7 +357,7 @@ describe('renewing', () => {
       const first = await signIn({ manter_conectado })
       const answer = await call({ routeKey: KEY.renovar, cookies: ['other=1', cookieOf(first)] })
       expect(answer.statusCode).toBe(200)
-      expect(answer.cookies).toEqual(first.cookies)
+      expect(answer.cookies).toEqual([lineOf(first, '__Secure-sessao')])
       expect(sessao.parse(answer.json).usuario.id_usuario).toBe(ana.id)
     }
   })

@@ -3,7 +3,8 @@ import type { entrar } from '../../../shared/contract/identity.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { absentUserId } from '../../parts/absentUser.ts'
-import { checkSolution } from '../../parts/botCheck.ts'
+import { checkSolution, type SolvedChallenge } from '../../parts/botCheck.ts'
+import { browserOf, hasMarks, markBrowser } from '../../parts/browserMark.ts'
 import { presentSession } from '../../parts/presentSession.ts'
 import { sessionCookie } from '../../parts/sessionCookie.ts'
 import { sourceOf } from '../../parts/source.ts'
@@ -13,17 +14,14 @@ import { revokeInPool, type SessionKind, signInToPool, type Tokens } from '../..
 import { getUser, isActiveUser, userIdByEmail } from '../../store/users/users.ts'
 
 /**
- * Signs in: bot check, an attempt reserved, the password evaluated, the attempt given back. Three round trips. An unknown address, an
- * inactive person and a wrong password are answered alike (200).
+ * Signs in: bot check, an attempt reserved, the password evaluated, the attempt given back. Three round trips, four for a browser that
+ * was marked before. An unknown address, an inactive person and a wrong password are answered alike (200).
  */
 export async function signIn(body: z.output<typeof entrar>, context: RequestContext) {
   const { email, senha, recaptcha, manter_conectado } = body
   const challenge = await checkSolution(recaptcha)
   if (!challenge) throw new ApiError('VALIDACAO')
-  const counted: Counted = { endereco: email, origem: sourceOf(context.clientIp) }
-  const [known] = await Promise.all([userIdByEmail(email), reserveAttempt(counted, challenge)])
-
-  const userId = known ?? (await absentUserId(email))
+  const { userId, counted } = await reserved(email, challenge, context)
   const kind: SessionKind = manter_conectado ? 'p' : 's'
   const [tokens, user, links] = await Promise.all([
     signInToPool(userId, senha, kind),
@@ -39,7 +37,25 @@ export async function signIn(body: z.output<typeof entrar>, context: RequestCont
   context.setCookie(
     sessionCookie({ usuarioId: userId, originJti: tokens.originJti, kind, refreshToken: tokens.refreshToken }),
   )
+  await markBrowser(userId, context)
   return session
+}
+
+/**
+ * Reserves an attempt and answers whom it is at. A browser with marks waits to know whose address it is first, because a mark is bound to
+ * its person; any other is counted meanwhile.
+ */
+async function reserved(email: string, challenge: SolvedChallenge, context: RequestContext) {
+  const counted: Counted = { endereco: email, origem: sourceOf(context.clientIp), navegador: null }
+  const idOf = async () => (await userIdByEmail(email)) ?? absentUserId(email)
+  if (!hasMarks(context)) {
+    const [userId] = await Promise.all([idOf(), reserveAttempt(counted, challenge)])
+    return { userId, counted }
+  }
+  const userId = await idOf()
+  const ofBrowser = { ...counted, navegador: await browserOf(userId, context) }
+  await reserveAttempt(ofBrowser, challenge)
+  return { userId, counted: ofBrowser }
 }
 
 /** A session nobody is told of is ended again; failing to only leaves it to expire unknown. */

@@ -3,6 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { redefinirSenha } from '../../../shared/contract/signup.ts'
 import type { RequestContext } from '../../http/context.ts'
+import { markBrowser } from '../../parts/browserMark.ts'
+import { forgetAttempts } from '../../store/identity/attempts.ts'
 import {
   consumeReset,
   findLink,
@@ -21,7 +23,8 @@ import { invitationsOf } from './invitationsOf.ts'
 /**
  * Sets a new password by the link of a mail, which also proves the address. First every session there is ends and the link is kept for
  * this attempt, in one transaction; then the password; then, in one transaction again, the link is used up, sessions begun meanwhile end,
- * and history and mail are written. A crash in between leaves the link usable and no session. Throws `TOKEN_REDEFINICAO_INVALIDO` (201).
+ * and history and mail are written. Guesses at the former password count no more, and the browser is marked as the person's. A crash in
+ * between leaves the link usable and no session. Throws `TOKEN_REDEFINICAO_INVALIDO` (201).
  */
 export async function resetPassword(
   { token, senha }: z.output<typeof redefinirSenha>,
@@ -33,8 +36,10 @@ export async function resetPassword(
   await againOnConflict(() => occupy(link, mark))
   try {
     await setPoolPassword(link.usuario_id, senha)
-    await signOutEverywhere(link.usuario_id)
+    await Promise.all([signOutEverywhere(link.usuario_id), forgetAttempts({ id: link.usuario_id, email: link.email })])
     const { sessoes_validas_desde } = await againOnConflict(() => finish(link, mark, context))
+    // Whoever goes on guessing cannot shut out the browser that has just proved the address.
+    await markBrowser(link.usuario_id, context)
     // Sessions count from the next whole second: who signs in right after the answer is in.
     await delay(Math.max(0, sessoes_validas_desde * 1000 - Date.now()))
   } catch (error) {

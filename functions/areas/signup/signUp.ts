@@ -3,6 +3,7 @@ import { type CadastroPublico, enderecoLimpo } from '../../../shared/contract/pe
 import { ApiError } from '../../../shared/errors.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { checkSolution } from '../../parts/botCheck.ts'
+import { markBrowser } from '../../parts/browserMark.ts'
 import { presentSession } from '../../parts/presentSession.ts'
 import { sessionCookie } from '../../parts/sessionCookie.ts'
 import { sourceOf } from '../../parts/source.ts'
@@ -94,5 +95,6 @@ async function openSession(user: User, senha: string, context: RequestContext) {
   if (!tokens?.refreshToken) throw new Error('the user pool does not take the password it was just given')
   const { originJti, refreshToken } = tokens
   context.setCookie(sessionCookie({ usuarioId: user.id, originJti, kind: 's', refreshToken }))
+  await markBrowser(user.id, context)
   return presentSession(user, [], tokens, 's')
 }

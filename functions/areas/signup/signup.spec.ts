@@ -240,6 +240,31 @@ describe('resetting a password', () => {
     expect(history.map(({ campo, de, para }) => [campo, de, para])).toContainEqual(['senha', null, null])
   })
 
+  it('forgets guesses at the former password, and knows the browser from then on', async () => {
+    const person = await newPerson()
+    const ip = newSource()
+    const signInWith = async (senha: string, cookies: string[] = []) =>
+      invoke(identity, {
+        routeKey: routeKey(AREAS.identity.routes.entrar),
+        body: { email: person.email, senha, recaptcha: await newSolution() },
+        headers: { 'x-cliente-ip': ip },
+        cookies,
+      })
+    const guessAll = async () => {
+      while ((await signInWith('errada')).code === 200);
+    }
+    await guessAll()
+    expect((await signInWith('primeira')).code).toBe(100)
+    const answer = await reset(await resetLink(person), 'segunda')
+    expect(answer.statusCode).toBe(204)
+    expect((await signInWith('segunda')).statusCode).toBe(200)
+    await guessAll()
+    expect((await signInWith('segunda')).code).toBe(100)
+    const mark = answer.cookies?.[0]?.split(';')[0] ?? ''
+    expect(mark).toMatch(/^__Secure-navegador=/)
+    expect((await signInWith('segunda', [mark])).statusCode).toBe(200)
+  })
+
   it('refuses a link that was used, is of another purpose, unknown or expired', async () => {
     const person = await newPerson()
     const used = await resetLink(person)

@@ -3,47 +3,69 @@ import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ApiError } from '../../../shared/errors.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { conditionally } from '../kit/conditional.ts'
+import { erasePartition } from '../kit/partitions.ts'
 import { retrying } from '../kit/retry.ts'
-import { tableName } from '../kit/table.ts'
+import { documentClient, tableName } from '../kit/table.ts'
 import { type Member, refusing, TransactionRefused, transact } from '../kit/transact.ts'
 import { consumeChallenge } from './challenges.ts'
 
-/** Attempts at signing in, in a window. */
-export const LIMITS = { endereco: 10, origem: 50 } as const
-export type AttemptKind = keyof typeof LIMITS
+/**
+ * Attempts at signing in, in a window: of a source at one address, of a source at all addresses, of all sources at one address, and of a
+ * browser the person has signed in with.
+ */
+export const LIMITS = { origemNoEndereco: 10, origem: 50, endereco: 100, navegador: 10 } as const
 export const WINDOW_SECONDS = 15 * 60
 
-/** Whose attempts are counted: an address (e-mail) and a source (network address). */
-export type Counted = Readonly<Record<AttemptKind, string>>
+/** Whose attempts are counted: of a source (network address) at an address (e-mail). */
+export interface Counted {
+  endereco: string
+  origem: string
+  /** The mark of a browser the person has signed in with: it is counted alone, so that nobody's guesses elsewhere shut it out. */
+  navegador: string | null
+}
 
 /** What is counted: how often something (`value`) may do something (`kind`) in a window that begins with the first time. */
 export interface Counter {
   kind: string
   value: string
+  /** One of several counters of the value, which can be removed together. */
+  part?: string
   limit: number
   windowSeconds: number
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-export const attemptsKey = (kind: string, value: string) => ({
+export const attemptsKey = (kind: string, value: string, part?: string) => ({
   pk: `TENTATIVA#${kind}#${sha256(value)}`,
-  sk: 'TENTATIVA',
+  sk: part === undefined ? 'TENTATIVA' : `TENTATIVA#${sha256(part)}`,
 })
+const keyOf = ({ kind, value, part }: Counter) => attemptsKey(kind, value, part)
 
-const countersOf = (counted: Counted): Counter[] =>
-  (['endereco', 'origem'] as const).map((kind) => ({
-    kind,
-    value: counted[kind],
-    limit: LIMITS[kind],
-    windowSeconds: WINDOW_SECONDS,
-  }))
+function countersOf({ endereco, origem, navegador }: Counted): Counter[] {
+  const windowSeconds = WINDOW_SECONDS
+  const atAddress = { kind: 'endereco', value: endereco, windowSeconds }
+  if (navegador !== null) return [{ ...atAddress, part: `navegador ${navegador}`, limit: LIMITS.navegador }]
+  return [
+    { ...atAddress, part: `origem ${origem}`, limit: LIMITS.origemNoEndereco },
+    { ...atAddress, limit: LIMITS.endereco },
+    { kind: 'origem', value: origem, limit: LIMITS.origem, windowSeconds },
+  ]
+}
+
+/** Forgets the guesses at a person's former password, wherever they came from: what they set by mail is taken at once. */
+export async function forgetAttempts({ id, email }: { id: string; email: string }): Promise<void> {
+  const pages = erasePartition(attemptsKey('endereco', email).pk)
+  while (!(await pages.next()).done);
+  await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(passwordCounter(id)) }))
+}
 
 /** Counts one more in the running window, or starts one where there is none; where one is over (`renew`), starts the next. */
-function count({ kind, value, limit, windowSeconds }: Counter, now: number, renew: boolean): Member {
+function count(counter: Counter, now: number, renew: boolean): Member {
+  const { limit, windowSeconds } = counter
   const set = { ':fim': now + windowSeconds, ':um': 1, ':agora': now }
   const shared = {
     TableName: tableName(),
-    Key: attemptsKey(kind, value),
+    Key: keyOf(counter),
     ExpressionAttributeNames: { '#fim': TTL_ATTRIBUTE },
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   }
@@ -75,11 +97,11 @@ const remaining = (found: Record<string, unknown> | undefined, now: number) =>
 export const passwordCounter = (userId: string): Counter => ({
   kind: 'senha_atual',
   value: userId,
-  limit: LIMITS.endereco,
+  limit: LIMITS.origemNoEndereco,
   windowSeconds: WINDOW_SECONDS,
 })
 
-/** Takes one attempt at signing in from an address and a source, as `reserve` does. */
+/** Takes one attempt at signing in from what is counted, as `reserve` does. */
 export const reserveAttempt = (counted: Counted, challenge: { hash: string; expires: number }): Promise<void> =>
   reserve(countersOf(counted), challenge)
 
@@ -144,7 +166,7 @@ export const giveBackAttempt = (counted: Counted): Promise<void> => giveBackTo(c
 
 /** Gives back what `reserve` took, as `giveBackAttempt` does. */
 export async function giveBackTo(counters: readonly Counter[]): Promise<void> {
-  await Promise.all(counters.map(({ kind, value }) => giveBack(attemptsKey(kind, value))))
+  await Promise.all(counters.map((counter) => giveBack(keyOf(counter))))
 }
 
 async function giveBack(Key: { pk: string; sk: string }): Promise<void> {

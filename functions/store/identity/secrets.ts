@@ -36,7 +36,7 @@ function secrets(): Promise<Secrets> {
 }
 
 /** What keys are derived for. Each purpose has a key of its own. */
-export type KeyPurpose = 'desafio' | 'cursor' | 'conta_ausente'
+export type KeyPurpose = 'desafio' | 'cursor' | 'conta_ausente' | 'navegador'
 
 const KEY_BYTES = 32
 const keys = new Map<string, Buffer>()
