@@ -302,6 +302,16 @@ describe('switching the account', () => {
     expect(new URL(page.url()).pathname).toBe(pathTo('perfil'))
   })
 
+  it('leaves a changed form when what was typed may go, and then is done', async () => {
+    const page = await signedIn('bruno', pathTo('perfil'))
+    await page.getByLabel('Nome completo').fill('Bruno Costa Filho')
+    await chooseAccount(page, /Ana Ribeiro/)
+    await page.getByRole('button', { name: 'Descartar alterações', exact: true }).click()
+    await page.waitForURL(`**${pathTo('app')}`)
+    await page.getByText('Você está na conta de Ana Ribeiro.').first().waitFor()
+    await expect.poll(() => accountChoice(page).innerText()).toContain('Ana Ribeiro')
+  })
+
   it('that fails leaves the account there was, and says so', async () => {
     const page = await signedIn('bruno')
     const own = await accountChoice(page).innerText()

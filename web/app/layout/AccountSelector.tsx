@@ -1,12 +1,13 @@
 import { Select } from '@cloudscape-design/components'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { accountsOf } from '../../session/accounts.ts'
 import { session, useSignedIn } from '../../session/instance.ts'
 import { toast } from '../../ui/toasts.tsx'
+import { leaveFor } from '../leaving.ts'
+import { useRouter } from '../routerContext.ts'
 
 /** From so many accounts on they can be searched by name. */
 const SEARCHED_FROM = 8
@@ -16,7 +17,7 @@ export function AccountSelector() {
   const { t } = useI18n()
   const { usuario, conta } = useSignedIn()
   const [switching, setSwitching] = useState(false)
-  const navigate = useNavigate()
+  const router = useRouter()
   const options = accountsOf(usuario).map(({ id_usuario, nome, cargo }) => ({
     value: id_usuario,
     label: id_usuario === usuario.id_usuario ? t('common.accountOwn') : nome,
@@ -26,9 +27,8 @@ export function AccountSelector() {
   async function select(ownerId: string, nome: string) {
     setSwitching(true)
     try {
-      // First away from the former account's page: a changed form there may ask to stay, and then nothing is switched.
-      await navigate(pathTo('app'))
-      if (location.pathname !== pathTo('app')) return
+      // First away from the former account's page: a changed form there asks, and who stays switches nothing.
+      if (!(await leaveFor(router, pathTo('app')))) return
       await session.selectAccount(ownerId)
       if (session.current()?.conta.id_usuario === ownerId) toast('info', t('common.accountOpened', { nome }))
       else {

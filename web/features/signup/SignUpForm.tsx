@@ -95,7 +95,7 @@ export function SignUpForm({ email }: { email: string }) {
         void form.submit()
       }}
     >
-      <DiscardGuard changed={changed} onSessionLost={form.keep} />
+      <DiscardGuard signedOut changed={changed} onSessionLost={form.keep} />
       <SpaceBetween size="l">
         {form.restored && <DraftNotice onDrop={form.drop} />}
         <Section title={t('visitors.signup.account')} hint={t('visitors.signup.accountHint')}>

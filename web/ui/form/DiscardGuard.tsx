@@ -12,14 +12,16 @@ interface Props {
   unsaved?: boolean
   /** Nobody can be asked, the session having ended or the console being loaded anew: keeps what was typed, and says whether it did. */
   onSessionLost: () => boolean
+  /** Nobody is signed in here: whoever goes to the login leaves as for any other page, instead of being sent there. */
+  signedOut?: boolean
 }
 
 /** Asks before a changed form is left: for another screen by a question of ours, for another site by the browser's. */
-export function DiscardGuard({ changed, unsaved = changed, onSessionLost }: Props) {
+export function DiscardGuard({ changed, unsaved = changed, onSessionLost, signedOut = false }: Props) {
   // The router asks one guard only, the last: whichever it is speaks for every form of the screen.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname) return false
-    if (nextLocation.pathname !== PATHS.login.path) return hasChanges()
+    if (signedOut || nextLocation.pathname !== PATHS.login.path) return hasChanges()
     keepUnsaved()
     return false
   })
