@@ -2,9 +2,10 @@ import { StatusIndicator } from '@cloudscape-design/components'
 import type { LeituraListada, LeituraResumo } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { readingState } from './readingState.ts'
 import { outsideCount, worstNozzleText } from './worstNozzle.ts'
 
-/** State of a reading: with how many nozzles are still to come, in conflict, or complete; where some fail, how many says more. */
+/** Whether a reading is still arriving, else what it was judged as; where some nozzles fail, how many says more. */
 export const ReadingState = ({ reading }: { reading: LeituraResumo }) => (
   <span className="status">
     <State reading={reading} />
@@ -13,24 +14,27 @@ export const ReadingState = ({ reading }: { reading: LeituraResumo }) => (
 
 function State({ reading }: { reading: LeituraResumo }) {
   const { t } = useI18n()
-  const { situacao, bicos_medidos: medidos, quantidade_bicos: total, fora_tolerancia: outside, pior_bico } = reading
-  if (situacao === 'RECEBENDO') {
-    return (
-      <StatusIndicator type="in-progress">
-        {total === null ? t('readings.receivingSome', { medidos }) : t('readings.receivingCount', { medidos, total })}
-      </StatusIndicator>
-    )
+  const { bicos_medidos: medidos, quantidade_bicos: total, fora_tolerancia: quantidade } = reading
+  switch (readingState(reading)) {
+    case 'RECEBENDO':
+      return (
+        <StatusIndicator type="in-progress">
+          {total === null ? t('readings.receivingSome', { medidos }) : t('readings.receivingCount', { medidos, total })}
+        </StatusIndicator>
+      )
+    case 'CONFLITO':
+      return <StatusIndicator type="warning">{t('readings.conflict')}</StatusIndicator>
+    case 'NAO_AVALIADA':
+      return (
+        <StatusIndicator type="info" colorOverride="grey">
+          {t('readings.notJudged')}
+        </StatusIndicator>
+      )
+    case 'FORA':
+      return <StatusIndicator type="error">{t('readings.someOutside', { quantidade })}</StatusIndicator>
+    case 'DENTRO':
+      return <StatusIndicator type="success">{t('readings.allWithin')}</StatusIndicator>
   }
-  if (situacao === 'COMPLETA' && outside > 0) {
-    return <StatusIndicator type="error">{t('readings.completeOutside', { quantidade: outside })}</StatusIndicator>
-  }
-  // Where no nozzle could be judged, that all have come is no good news.
-  const complete = pior_bico ? 'success' : 'info'
-  return (
-    <StatusIndicator type={situacao === 'CONFLITO' ? 'warning' : complete}>
-      {t(`enums.estadoLeitura.${situacao}`)}
-    </StatusIndicator>
-  )
 }
 
 const DATE: Column<LeituraListada> = {

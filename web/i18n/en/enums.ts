@@ -3,7 +3,6 @@ import type { Translated } from '../messages.ts'
 export const enums: Translated<'enums'> = {
   cargo: { DONO: 'Owner', ADMINISTRADOR: 'Administrator', UTILIZADOR: 'User' },
   tipoPulverizador: { PULVERIZADOR: 'Sprayer', TURBOPULVERIZADOR: 'Turbosprayer' },
-  estadoLeitura: { RECEBENDO: 'Receiving', COMPLETA: 'Complete', CONFLITO: 'Conflict' },
   ladoDoBico: { ESQUERDO: 'left', DIREITO: 'right', SUPERIOR: 'top', LATERAL: 'lateral', BILATERAL: 'both sides' },
   unidadePressao: { BAR: 'bar', PSI: 'psi', KPA: 'kPa' },
   unidadeVazao: { LPM: 'L/min', GPM: 'gal/min' },

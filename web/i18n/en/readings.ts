@@ -17,7 +17,9 @@ export const readings: Translated<'readings'> = {
   state: 'Status',
   receivingCount: 'Receiving {medidos} of {total}',
   receivingSome: '{medidos, plural, other {Receiving, # so far}}',
-  completeOutside: '{quantidade, plural, one {# nozzle out} other {# nozzles out}}',
+  someOutside: '{quantidade, plural, one {# nozzle out} other {# nozzles out}}',
+  allWithin: 'Within tolerance',
+  conflict: 'Conflict',
   emptyTitle: 'No reading yet',
   emptyText: 'As soon as a piece of equipment sends a reading, it appears here, without reloading the page.',
   emptyMemberText:

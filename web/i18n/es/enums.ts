@@ -3,7 +3,6 @@ import type { Translated } from '../messages.ts'
 export const enums: Translated<'enums'> = {
   cargo: { DONO: 'Dueño', ADMINISTRADOR: 'Administrador', UTILIZADOR: 'Usuario' },
   tipoPulverizador: { PULVERIZADOR: 'Pulverizador', TURBOPULVERIZADOR: 'Turbopulverizador' },
-  estadoLeitura: { RECEBENDO: 'Recibiendo', COMPLETA: 'Completa', CONFLITO: 'Conflicto' },
   ladoDoBico: {
     ESQUERDO: 'a la izquierda',
     DIREITO: 'a la derecha',

@@ -17,7 +17,9 @@ export const readings: Translated<'readings'> = {
   state: 'Estado',
   receivingCount: 'Recibiendo {medidos} de {total}',
   receivingSome: '{medidos, plural, other {Recibiendo, # hasta ahora}}',
-  completeOutside: '{quantidade, plural, one {# boquilla fuera} other {# boquillas fuera}}',
+  someOutside: '{quantidade, plural, one {# boquilla fuera} other {# boquillas fuera}}',
+  allWithin: 'Dentro de la tolerancia',
+  conflict: 'Conflicto',
   emptyTitle: 'Ninguna lectura todavía',
   emptyText: 'En cuanto un equipo envíe una lectura, aparecerá aquí sin recargar la página.',
   emptyMemberText:

@@ -1,6 +1,5 @@
 import type {
   Cargo,
-  EstadoLeitura,
   Lado,
   TipoPulverizador,
   UnidadeArea,
@@ -22,11 +21,6 @@ export const enums = {
     PULVERIZADOR: 'Pulverizador',
     TURBOPULVERIZADOR: 'Turbopulverizador',
   } satisfies Record<TipoPulverizador, string>,
-  estadoLeitura: {
-    RECEBENDO: 'Recebendo',
-    COMPLETA: 'Completa',
-    CONFLITO: 'Conflito',
-  } satisfies Record<EstadoLeitura, string>,
   /** After the nozzle's name. */
   ladoDoBico: {
     ESQUERDO: 'à esquerda',

@@ -15,7 +15,9 @@ export const readings = {
   state: 'Situação',
   receivingCount: 'Recebendo {medidos} de {total}',
   receivingSome: '{medidos, plural, one {Recebendo, # até agora} other {Recebendo, # até agora}}',
-  completeOutside: '{quantidade, plural, one {# bico fora} other {# bicos fora}}',
+  someOutside: '{quantidade, plural, one {# bico fora} other {# bicos fora}}',
+  allWithin: 'Dentro da tolerância',
+  conflict: 'Conflito',
   emptyTitle: 'Nenhuma leitura ainda',
   emptyText: 'Assim que um equipamento enviar uma leitura, ela aparece aqui sem recarregar a página.',
   emptyMemberText:
