@@ -15,7 +15,13 @@ const packages = (...names: string[]) => names.map((name) => `node_modules/${nam
  * used of its imports, so a group must come before those that may use it: the first takes.
  */
 export const CHUNKS = [
-  { name: 'vendor', test: from(...packages('react', 'react-dom', 'scheduler', 'react-router', '@tanstack', 'zod')) },
+  {
+    name: 'vendor',
+    test: from(
+      ...packages('react', 'react-dom', 'scheduler', 'react-router', '@tanstack', 'zod'),
+      'web/app/zodWithoutEval.ts',
+    ),
+  },
   {
     // What every page has, the login too.
     name: 'core',

@@ -1,5 +1,6 @@
 import { ENTERING } from '../../shared/contract/entering.ts'
 import { addressOf } from './address.ts'
+import { withCookie } from './cookieCalls.ts'
 
 const { renovar, permissoes } = ENTERING
 
@@ -49,23 +50,25 @@ export function beginEntering({ usuarioId, ownerId }: Saved, first?: string): vo
     })
   }
   const renewal = addressOf(renovar)
-  const renewed = fetch(renewal, { method: renovar.method, headers: JSON_ONLY }).then(async (response) => {
-    if (!response.ok) return response
-    const { token, usuario } = await response.clone().json()
-    if (usuario.id_usuario !== usuarioId) return response
-    const headers = {
-      ...JSON_ONLY,
-      authorization: `Bearer ${token}`,
-      'x-fuso-horario': Intl.DateTimeFormat().resolvedOptions().timeZone,
-      'x-conta-dono': ownerId,
-    }
-    // The rows first: they take longer.
-    const { method } = permissoes
-    for (const address of [...(first ? [first] : []), addressOf(permissoes)]) {
-      begin(method, address, headers, fetch(address, { headers }))
-    }
-    return response
-  })
+  const renewed = withCookie(() => fetch(renewal, { method: renovar.method, headers: JSON_ONLY })).then(
+    async (response) => {
+      if (!response.ok) return response
+      const { token, usuario } = await response.clone().json()
+      if (usuario.id_usuario !== usuarioId) return response
+      const headers = {
+        ...JSON_ONLY,
+        authorization: `Bearer ${token}`,
+        'x-fuso-horario': Intl.DateTimeFormat().resolvedOptions().timeZone,
+        'x-conta-dono': ownerId,
+      }
+      // The rows first: they take longer.
+      const { method } = permissoes
+      for (const address of [...(first ? [first] : []), addressOf(permissoes)]) {
+        begin(method, address, headers, fetch(address, { headers }))
+      }
+      return response
+    },
+  )
   begin(renovar.method, renewal, JSON_ONLY, renewed)
 }
 

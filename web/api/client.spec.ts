@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { documentationArea } from '../../shared/contract/documentation.ts'
 import { identityArea } from '../../shared/contract/identity.ts'
 import { readingsArea } from '../../shared/contract/readings.ts'
 import { usersArea } from '../../shared/contract/users.ts'
@@ -7,7 +8,7 @@ import { pt } from '../i18n/pt/all.ts'
 import { createTranslate } from '../i18n/translate.ts'
 import { addressOf } from './address.ts'
 import { type Credentials, createClient, type Sent } from './client.ts'
-import { CallError, type Failure } from './failure.ts'
+import { CallError, type Failure, placesOf } from './failure.ts'
 import { failureText } from './failureText.ts'
 
 const ID = '018f4d1e-0000-7000-8000-000000000001'
@@ -28,6 +29,7 @@ function clientWith(answers: (Response | Error)[], credentials: Partial<Credenti
   client.setCredentials({
     token: async () => 'first',
     renew: async () => 'second',
+    present: () => 'first',
     accountOwner: () => ID,
     answered: () => undefined,
     ...credentials,
@@ -85,10 +87,29 @@ describe('a call', () => {
     expect(headers?.get('x-fuso-horario')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
   })
 
-  it('of a public route carries no token', async () => {
-    const { call, sent } = clientWith([answer(204, undefined)])
-    await call(identityArea.routes.sair)
-    expect(sent[0]?.headers.has('authorization')).toBe(false)
+  const { ambiente } = documentationArea.routes
+  const { entrar, renovar, sair } = identityArea.routes
+  it.each([ambiente, entrar, renovar, sair])(
+    'of $method $path, open to all, says the same of who is signed in',
+    async (route) => {
+      const told: unknown[] = []
+      const { call, sent } = clientWith([answer(200, {})], { answered: (one) => told.push(one) })
+      await call(route as typeof ambiente)
+      const headers = sent[0]?.headers
+      expect(headers?.get('authorization')).toBe('Bearer first')
+      expect(headers?.get('x-conta-dono')).toBe(ID)
+      expect(headers?.get('x-fuso-horario')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+      // It knows nothing of anybody's access.
+      expect(told).toEqual([])
+    },
+  )
+
+  it('of a public route says nothing of who is not signed in', async () => {
+    const { call, sent } = clientWith([answer(204, undefined)], { present: () => null })
+    await call(sair)
+    for (const name of ['authorization', 'x-conta-dono', 'x-fuso-horario']) {
+      expect(sent[0]?.headers.has(name), name).toBe(false)
+    }
   })
 
   it('renews a refused token once and asks again', async () => {
@@ -117,6 +138,24 @@ describe('a failure', () => {
   it.each(Object.entries(ERRORS))('is known by the code of %s', async (name, { code, status }) => {
     const { call } = clientWith([answer(status, { error: { code } }), answer(status, { error: { code } })])
     expect(await failureFrom(call(listar, { query: {} }))).toMatchObject({ kind: 'refused', name, code, status })
+  })
+
+  it.each([412, 422])(
+    'with a code nobody here knows, of status %i, asks to check the data, in the form only',
+    async (status) => {
+      const { call } = clientWith([answer(status, { error: { code: 999_999 } })])
+      const failure = await failureFrom(call(listar, { query: {} }))
+      expect(failure).toMatchObject({ name: 'REGRA_VIOLADA', code: 999_999 })
+      expect(placesOf(failure)).toEqual({ toast: false, form: true })
+      expect(failureText(createTranslate(pt.base, 'pt'), new CallError(failure), 'readings.loadFailed')).toBe(
+        'A operação não pôde ser concluída. Verifique os dados.',
+      )
+    },
+  )
+
+  it('with a code nobody here knows, of any other status, is nobody’s', async () => {
+    const { call } = clientWith([answer(409, { error: { code: 999_999 } })])
+    expect(await failureFrom(call(listar, { query: {} }))).toMatchObject({ name: null })
   })
 
   it('keeps its report and how long to wait', async () => {

@@ -1,6 +1,7 @@
 import type { RouteAnswer, RouteRequest, RouteSpec } from '../../shared/contract/route.ts'
 import { addressOf } from './address.ts'
 import { takeBegun } from './begunCalls.ts'
+import { withCookie } from './cookieCalls.ts'
 import { CallError, refusalOf, unansweredOf } from './failure.ts'
 
 /** Where the client gets what it says about the caller; the session implements it. */
@@ -9,6 +10,8 @@ export interface Credentials {
   token(): Promise<string>
   /** A new token, because the API refused this one. Rejects with `CallError` when the session is over. */
   renew(refused: string): Promise<string>
+  /** The bearer token there is, good or not; null while nobody is signed in. */
+  present(): string | null
   /** Owner of the account the caller acts in. */
   accountOwner(): string | null
   /** Told of each signed-in answer: for which account it is, and the API's mark of the caller's access there; null without one. */
@@ -50,10 +53,11 @@ export function createClient(fetcher: typeof fetch) {
     if (request.body !== undefined) headers.set('content-type', 'application/json')
     const init: RequestInit = { method: route.method, headers, signal: request.signal ?? null }
     if (request.body !== undefined) init.body = JSON.stringify(request.body)
-    const response = await fetcher(addressOf(route, request), init).catch((error: unknown) => {
+    const fetched = () => fetcher(addressOf(route, request), init)
+    const response = await (route.consoleOnly ? withCookie(fetched) : fetched()).catch((error: unknown) => {
       throw new CallError(unansweredOf(error))
     })
-    if (token !== null) {
+    if (route.access.kind !== 'publico') {
       const { status } = response
       credentials?.answered({ owner: headers.get(ACCOUNT_HEADER), mark: response.headers.get(ACCESS_HEADER), status })
     }
@@ -61,7 +65,7 @@ export function createClient(fetcher: typeof fetch) {
   }
 
   async function answered(route: RouteSpec, request: AnyRequest): Promise<Response> {
-    if (route.access.kind === 'publico') return send(route, request, null)
+    if (route.access.kind === 'publico') return send(route, request, credentials?.present() ?? null)
     if (!credentials) throw new Error('a signed-in route was called before the session existed')
     const token = await credentials.token()
     const response = await send(route, request, token)

@@ -50,16 +50,20 @@ function secondsOf(header: string | null): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null
 }
 
+/** What a code that this console does not know stands for: of these statuses, that the data has to be checked. */
+const unnamed = (status: number): ErrorName | null => (status === 412 || status === 422 ? 'REGRA_VIOLADA' : null)
+
 /** Reads a refusal: the catalogue's body `{ error: { code, report } }`, or by status when the answer has none. */
 export async function refusalOf(response: Response): Promise<Failure> {
   const body = (await response.json().catch(() => null)) as { error?: { code?: unknown; report?: ReportBody } } | null
   const given = body?.error?.code
   const byStatus = BY_STATUS[response.status] ?? null
+  const coded = typeof given === 'number' ? (NAMES.get(given) ?? unnamed(response.status)) : byStatus
   return {
     kind: 'refused',
     status: response.status,
     code: typeof given === 'number' ? given : byStatus ? ERRORS[byStatus].code : response.status,
-    name: typeof given === 'number' ? (NAMES.get(given) ?? null) : byStatus,
+    name: coded,
     report: body?.error?.report,
     retryAfter: secondsOf(response.headers.get('retry-after')),
   }

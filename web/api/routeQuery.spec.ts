@@ -28,6 +28,7 @@ beforeEach(() => {
   setCredentials({
     token: async () => 't',
     renew: async () => 't',
+    present: () => 't1',
     accountOwner: () => OWNER,
     answered: () => undefined,
   })

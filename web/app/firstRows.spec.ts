@@ -66,7 +66,7 @@ const sorted = (address: string) => {
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage)
   const token = () => Promise.resolve('t1')
-  setCredentials({ token, renew: token, accountOwner: () => 'owner', answered: () => undefined })
+  setCredentials({ token, renew: token, present: () => 't1', accountOwner: () => 'owner', answered: () => undefined })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,8 +1,8 @@
+import './zodWithoutEval.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
-import { z } from 'zod'
 import 'virtual:theme.css'
 import '../styles/app.css'
 import '../styles/ui.css'
@@ -17,9 +17,6 @@ import { reloadWhenReplaced } from './replaced.ts'
 import { router } from './router.tsx'
 import { RouterContext } from './routerContext.ts'
 import { showStartFailure } from './startFailure.ts'
-
-// zod's compiled parsers probe for eval, which the content security policy reports.
-z.config({ jitless: true })
 
 function Console() {
   return (

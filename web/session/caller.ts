@@ -27,6 +27,10 @@ export const callerOf = (
     if (state.kind === 'nobody' || !state.issued.includes(refused)) throw refusedEntry()
     return state.token.value === refused ? renew() : state.token.value
   },
+  present() {
+    const state = store.state()
+    return state.kind === 'nobody' ? null : state.token.value
+  },
   accountOwner: () => ownerIn(store.state()),
 })
 

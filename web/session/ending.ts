@@ -57,8 +57,10 @@ export function createEnding({ store, storages, signingOut, forgetLists }: Depen
     /** Ends the session here whatever the network says; while the server has not heard of it, nobody enters. */
     async signOut(): Promise<void> {
       signingOut.owe()
+      // Begun first: the call still says whose session it ends.
+      const told = settleSignOut()
       forgetAll()
-      await settleSignOut()
+      await told
     },
 
     /** The account is deleted: nothing of the person stays here, or in other tabs. */

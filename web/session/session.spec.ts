@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { identityArea } from '../../shared/contract/identity.ts'
 import type { RouteSpec } from '../../shared/contract/route.ts'
 import type { ErrorName } from '../../shared/errors.ts'
 import { ERRORS } from '../../shared/errors.ts'
 import type { Call } from '../api/client.ts'
 import { CallError } from '../api/failure.ts'
-import type { Storages } from './peek.ts'
+import { SESSION_KEY, type Storages } from './peek.ts'
 import type { AccessChange } from './permissions.ts'
 import { createSession, type Session } from './session.ts'
 import type { Loss } from './state.ts'
@@ -34,7 +34,7 @@ const refusal = (name: ErrorName) =>
 /** A browser that outlives reloads, and an API that can be told how to answer. */
 function world() {
   const storages: Storages = { persistent: memory(), session: memory() }
-  const state = { now: START, calls: [] as string[], refuse: {} as Record<string, Error>, tokens: 0 }
+  const state = { now: START, calls: [] as string[], refuse: {} as Record<string, Error>, tokens: 0, heard: () => {} }
   const answers: Record<string, () => unknown> = {
     'POST /login': sessionAnswer,
     'PUT /login': sessionAnswer,
@@ -53,6 +53,7 @@ function world() {
   const call = (async (route: RouteSpec) => {
     const name = `${route.method} ${route.path}`
     state.calls.push(name)
+    state.heard()
     await Promise.resolve()
     if (state.refuse[name]) throw state.refuse[name]
     return await answers[name]?.()
@@ -273,6 +274,23 @@ describe('entering', () => {
   })
 })
 
+describe('a saved session that cannot be read', () => {
+  it.each(['{', '"text"', JSON.stringify({ usuario: { nome: 'Ana Souza' } })])(
+    'is logged without what it says of the person, dropped, and does not keep them out: %s',
+    async (text) => {
+      const logged = vi.spyOn(console, 'error').mockReturnValue()
+      here.storages.persistent.setItem(SESSION_KEY, text)
+      const session = here.open()
+      expect(session.isSaved()).toBe(false)
+      expect(here.storages.persistent.getItem(SESSION_KEY)).toBeNull()
+      expect(logged.mock.calls).toEqual([['the saved session cannot be read and is dropped', expect.any(Array)]])
+      expect(JSON.stringify(logged.mock.calls)).not.toContain('Souza')
+      logged.mockRestore()
+      expect(await session.enter()).toBe('entered')
+    },
+  )
+})
+
 describe('the token', () => {
   it('is renewed shortly before it expires', async () => {
     const session = here.open()
@@ -385,6 +403,16 @@ describe('signing out', () => {
     await ended
     expect(here.forgotten.lists).toBe(1)
     expect(here.state.calls).toContain(`${identityArea.routes.sair.method} ${identityArea.routes.sair.path}`)
+  })
+
+  it('says whose session it ends', async () => {
+    const session = here.open()
+    await session.signIn(given)
+    const callers: unknown[] = []
+    here.state.heard = () => callers.push([session.credentials.present(), session.credentials.accountOwner()])
+    await session.signOut()
+    expect(callers).toEqual([['token-1', OWN]])
+    expect(session.credentials.present()).toBeNull()
   })
 
   it.each([true, false])('in another tab ends it here too, and only then (kept: %s)', async (manter_conectado) => {

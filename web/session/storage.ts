@@ -34,6 +34,11 @@ export function readSession(storages: Storages, now: Date): StoredSession | 'exp
   if (text === null) return null
   const session = parsed(text)
   if (!session) {
+    // Never what it says: it is about a person.
+    console.error(
+      'the saved session cannot be read and is dropped',
+      stored.safeParse(parseJson(text)).error?.issues.map(({ path, code }) => `${path.join('.')}: ${code}`),
+    )
     clearSession(storages)
     return null
   }

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { identityArea } from '../../shared/contract/identity.ts'
+import { createClient } from './client.ts'
+import { withCookie } from './cookieCalls.ts'
+
+const answer = () => new Response('{}')
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('calls in which the session cookie travels', () => {
+  it('are made one after the other, whichever tab makes them', async () => {
+    const first = Promise.withResolvers<Response>()
+    const began: string[] = []
+    const one = withCookie(() => {
+      began.push('one')
+      return first.promise
+    })
+    // Another tab has a client of its own.
+    const other = createClient(async () => {
+      began.push('other')
+      return answer()
+    })
+    const two = other.call(identityArea.routes.renovar)
+    await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1))
+    expect(began).toEqual(['one'])
+    first.resolve(answer())
+    await Promise.all([one, two])
+    expect(began).toEqual(['one', 'other'])
+  })
+
+  it('follow a call that failed', async () => {
+    await expect(withCookie(() => Promise.reject(new TypeError('offline')))).rejects.toThrow('offline')
+    expect(await withCookie(async () => answer())).toBeInstanceOf(Response)
+  })
+
+  it('are made anyway when the one before is never answered', async () => {
+    const first = Promise.withResolvers<Response>()
+    const one = withCookie(() => first.promise)
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('waited', 'TimeoutError')))
+    expect(await withCookie(async () => answer())).toBeInstanceOf(Response)
+    first.resolve(answer())
+    await one
+  })
+})
