@@ -13,6 +13,8 @@ export interface ConsoleCall {
 
 type Reply = { status: number; body?: unknown }
 type Answering = (call: ConsoleCall) => Reply | Promise<Reply>
+/** What comes before a call’s answer: an answer in its place, none at all, or time. */
+type Trouble = { instead: Reply | 'nothing' } | { until: Promise<void> }
 
 /** What the calls of one visitor are answered with. */
 export interface Answers {
@@ -20,8 +22,12 @@ export interface Answers {
   give<R extends RouteSpec>(spec: R, value: RouteResult<R>): void
   /** Answers a route from now on, with what is made of each call. */
   make<R extends RouteSpec>(spec: R, value: (call: ConsoleCall) => RouteResult<R> | Promise<RouteResult<R>>): void
-  /** Refuses a route from now on, by an error of the catalogue. */
-  refuse(spec: RouteSpec, error: ErrorName, report?: unknown): void
+  /** Refuses a route, by an error of the catalogue, until the function it answers is called. */
+  refuse(spec: RouteSpec, error: ErrorName, report?: unknown): () => void
+  /** Cuts the connection of a route’s calls, until the function it answers is called. */
+  cut(spec: RouteSpec): () => void
+  /** Has calls of a route wait for their answer, until the function it answers is called. */
+  hold(spec: RouteSpec): () => void
   /** Calls of a route so far. */
   callsOf(spec: RouteSpec): readonly ConsoleCall[]
   /** Calls that no test foresaw: there must be none at the end. */
@@ -65,21 +71,38 @@ const refusal = (error: ErrorName, report?: unknown): Reply => {
   return { status, body: { error: { code, message: error, ...(report === undefined ? {} : { report }) } } }
 }
 
+/** A call that is refused needs no answer besides. */
+const nothing: Answering = () => {
+  throw new Error('a call was let go without an answer to give')
+}
+
 /** Answers every call of a visitor to the API; one for which nothing was said is noted and fails. */
 export async function answering(context: BrowserContext): Promise<Answers> {
   const given = new Map<RouteSpec, Answering>()
+  const troubles = new Map<RouteSpec, Trouble>()
+  /** In trouble from now on; the function takes it back. */
+  const trouble = (spec: RouteSpec, what: Trouble) => {
+    troubles.set(spec, what)
+    return () => {
+      if (troubles.get(spec) === what) troubles.delete(spec)
+    }
+  }
   const calls = new Map<RouteSpec, ConsoleCall[]>()
   const unexpected: string[] = []
   await context.route('**/api/**', async (route) => {
     const found = find(route.request())
-    const answer = found && given.get(found.spec)
+    const answer = found && (given.get(found.spec) ?? (troubles.has(found.spec) && nothing))
     if (!found || !answer) {
       unexpected.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
       return route.fulfill({ status: 501, body: '{}' })
     }
     calls.set(found.spec, [...(calls.get(found.spec) ?? []), found.call])
+    const before = troubles.get(found.spec)
     try {
-      const { status, body } = await answer(found.call)
+      if (before && 'until' in before) await before.until
+      const instead = before && 'instead' in before ? before.instead : undefined
+      if (instead === 'nothing') return await route.abort('connectionreset')
+      const { status, body } = instead ?? (await answer(found.call))
       await route.fulfill({
         status,
         contentType: 'application/json',
@@ -93,7 +116,16 @@ export async function answering(context: BrowserContext): Promise<Answers> {
   const answers: Answers = {
     give: (spec, value) => void given.set(spec, () => inContract(spec, value)),
     make: (spec, value) => void given.set(spec, async (call) => inContract(spec, await value(call))),
-    refuse: (spec, error, report) => void given.set(spec, () => refusal(error, report)),
+    refuse: (spec, error, report) => trouble(spec, { instead: refusal(error, report) }),
+    cut: (spec) => trouble(spec, { instead: 'nothing' }),
+    hold: (spec) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const takeBack = trouble(spec, { until: promise })
+      return () => {
+        takeBack()
+        resolve()
+      }
+    },
     callsOf: (spec) => calls.get(spec) ?? [],
     unexpected,
   }

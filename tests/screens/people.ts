@@ -1,13 +1,18 @@
+import { createChallenge } from 'altcha-lib/v1'
 import type { z } from 'zod'
-import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
+import { DEMO_PASSWORD, PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { NO_FLAGS, rulesFor } from '../../shared/abilities.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { sessao, UsuarioLogado } from '../../shared/contract/identity.ts'
+import type { Perfil } from '../../shared/contract/profile.ts'
+import type { Usuario, UsuarioResumo } from '../../shared/contract/users.ts'
 import { STORED_UNITS } from '../../shared/domain/unitSystems.ts'
 import type { Answers } from './answers.ts'
 
 const MINUTE = 60_000
-const { renovar, permissoes } = AREAS.identity.routes
+const { desafio, renovar, permissoes } = AREAS.identity.routes
+/** When everybody of these signed up. */
+const SIGNED_UP = '2026-01-05T12:00:00.000Z'
 
 /** The contact block, as the content service answers it. */
 export const CONTACT = {
@@ -43,6 +48,77 @@ export function loggedIn(key: PersonKey, more: Partial<UsuarioLogado> = {}): Usu
   }
 }
 
+/** What a demo person tells of themselves. */
+function personalData(key: PersonKey) {
+  const { name, cpf, city, property } = PEOPLE[key]
+  return {
+    nome: name,
+    telefone: null,
+    empresa: null,
+    cidade: city,
+    pais: 'BR',
+    cpf_cnpj: cpf,
+    documento: null,
+    tipo_pulverizador: null,
+    regiao_atuacao: null,
+    unidade_negocio: null,
+    propriedade: property || null,
+    area_ha: null,
+    quantidade_pulverizadores: null,
+    endereco: null,
+    ocupacao: null,
+    newsletter: false,
+    armazenar_gps: false,
+  } satisfies Partial<Perfil>
+}
+
+/** A demo person as they see themselves. */
+export function profileOf(key: PersonKey, more: Partial<Perfil> = {}): Perfil {
+  const { id, email } = PEOPLE[key]
+  return {
+    ...personalData(key),
+    id_usuario: id,
+    email,
+    email_confirmado: true,
+    foto_perfil: null,
+    idioma: 'pt',
+    unidades: STORED_UNITS,
+    completo: true,
+    faltam: [],
+    assinatura: null,
+    criado_em: SIGNED_UP,
+    versao: 1,
+    ...more,
+  }
+}
+
+/** A demo person as an administrator sees them. */
+export function userOf(key: PersonKey, more: Partial<Usuario> = {}): Usuario {
+  const { id, email, role } = PEOPLE[key]
+  return {
+    ...personalData(key),
+    id,
+    email,
+    email_confirmado: true,
+    foto_perfil: null,
+    papel: role,
+    idioma: 'pt',
+    status: 1,
+    ...NO_FLAGS,
+    assinatura: null,
+    quantidade_equipamento_irregular: 0,
+    criado_em: SIGNED_UP,
+    atualizado_em: SIGNED_UP,
+    versao: 1,
+    ...more,
+  }
+}
+
+/** Somebody as a row of the list of users. */
+export function userRow({ id, nome, email, papel, status, email_confirmado, criado_em }: Usuario): UsuarioResumo {
+  return { id, nome, email, papel, status, email_confirmado, criado_em }
+}
+
 /** A session that was just begun or renewed. */
 export function sessionFor(usuario: UsuarioLogado, now = Date.now()): z.input<typeof sessao> {
   const at = (ms: number) => new Date(now + ms).toISOString()
@@ -61,3 +137,12 @@ export function asSignedIn(answers: Answers, usuario: UsuarioLogado): void {
   answers.give(permissoes, { cargo, permissoes: rulesFor({ papel, cargo, flags: usuario }) })
   answers.give(AREAS.survey.routes.ver, { ativa: false, concluida_em: null })
 }
+
+/** Has the bot check of a public form ask for what any browser solves at once. */
+export async function asVisitor(answers: Answers): Promise<void> {
+  const challenge = await createChallenge({ algorithm: 'SHA-256', hmacKey: 'of this test', maxnumber: 100 })
+  answers.give(desafio, { ...challenge, maxnumber: 100 })
+}
+
+/** What a demo person signs in with. */
+export const accountOf = (key: PersonKey) => ({ email: PEOPLE[key].email, senha: DEMO_PASSWORD })

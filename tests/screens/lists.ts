@@ -1,0 +1,16 @@
+import { LIMITE_PADRAO } from '../../shared/contract/common.ts'
+import type { ConsoleCall } from './answers.ts'
+
+interface Listed<T> {
+  itens: T[]
+  proximo: string | null
+}
+
+export const NOTHING: Listed<never> = { itens: [], proximo: null }
+
+/** The page a call asks for, of rows in their order. */
+export function pageOf<T>(rows: readonly T[], { query }: Pick<ConsoleCall, 'query'>): Listed<T> {
+  const from = Number(query.cursor ?? 0)
+  const until = from + Number(query.limite ?? LIMITE_PADRAO)
+  return { itens: rows.slice(from, until), proximo: until < rows.length ? String(until) : null }
+}
