@@ -16,6 +16,16 @@ type Answering = (call: ConsoleCall) => Reply | Promise<Reply>
 /** What comes before a call’s answer: an answer in its place, none at all, or time. */
 type Trouble = { instead: Reply | 'nothing' } | { until: Promise<void> }
 
+/** Thrown by what makes an answer: the call is refused by an error of the catalogue. */
+export class Refused extends Error {
+  readonly refusal: ErrorName
+
+  constructor(refusal: ErrorName) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
+
 /** What the calls of one visitor are answered with. */
 export interface Answers {
   /** Answers a route from now on, with a value the contract allows. */
@@ -71,6 +81,15 @@ const refusal = (error: ErrorName, report?: unknown): Reply => {
   return { status, body: { error: { code, message: error, ...(report === undefined ? {} : { report }) } } }
 }
 
+async function answerOrRefusal(answer: Answering, call: ConsoleCall): Promise<Reply> {
+  try {
+    return await answer(call)
+  } catch (error) {
+    if (error instanceof Refused) return refusal(error.refusal)
+    throw error
+  }
+}
+
 /** A call that is refused needs no answer besides. */
 const nothing: Answering = () => {
   throw new Error('a call was let go without an answer to give')
@@ -102,7 +121,7 @@ export async function answering(context: BrowserContext): Promise<Answers> {
       if (before && 'until' in before) await before.until
       const instead = before && 'instead' in before ? before.instead : undefined
       if (instead === 'nothing') return await route.abort('connectionreset')
-      const { status, body } = instead ?? (await answer(found.call))
+      const { status, body } = instead ?? (await answerOrRefusal(answer, found.call))
       await route.fulfill({
         status,
         contentType: 'application/json',

@@ -2,15 +2,15 @@ import { createChallenge } from 'altcha-lib/v1'
 import type { z } from 'zod'
 import { DEMO_PASSWORD, PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { NO_FLAGS, rulesFor } from '../../shared/abilities.ts'
-import { AREAS } from '../../shared/contract/areas.ts'
-import type { sessao, UsuarioLogado } from '../../shared/contract/identity.ts'
+import { AREAS, allRoutes } from '../../shared/contract/areas.ts'
+import { entrar as entrarBody, type sessao, type UsuarioLogado } from '../../shared/contract/identity.ts'
 import type { Perfil } from '../../shared/contract/profile.ts'
 import type { Usuario, UsuarioResumo } from '../../shared/contract/users.ts'
 import { STORED_UNITS } from '../../shared/domain/unitSystems.ts'
-import type { Answers } from './answers.ts'
+import { type Answers, Refused } from './answers.ts'
 
 const MINUTE = 60_000
-const { desafio, renovar, permissoes } = AREAS.identity.routes
+const { desafio, entrar, renovar, sair, permissoes } = AREAS.identity.routes
 /** When everybody of these signed up. */
 const SIGNED_UP = '2026-01-05T12:00:00.000Z'
 
@@ -130,18 +130,51 @@ export function sessionFor(usuario: UsuarioLogado, now = Date.now()): z.input<ty
   }
 }
 
-/** Has somebody signed in: what the console asks at its start is answered, and no survey invites them. */
-export function asSignedIn(answers: Answers, usuario: UsuarioLogado): void {
-  const { papel, cargo } = usuario
-  answers.make(renovar, () => sessionFor(usuario))
-  answers.give(permissoes, { cargo, permissoes: rulesFor({ papel, cargo, flags: usuario }) })
-  answers.give(AREAS.survey.routes.ver, { ativa: false, concluida_em: null })
+/** The session of a visitor as the API keeps it. */
+export interface KeptSession {
+  /** Ends it: every call that needs one is refused until somebody signs in. */
+  end(): void
 }
 
-/** Has the bot check of a public form ask for what any browser solves at once. */
-export async function asVisitor(answers: Answers): Promise<void> {
-  const challenge = await createChallenge({ algorithm: 'SHA-256', hmacKey: 'of this test', maxnumber: 100 })
-  answers.give(desafio, { ...challenge, maxnumber: 100 })
+/** Answers what the console asks at its start and at the login, where a demo person signs in with the demo password; no survey invites them. */
+function keepSession(answers: Answers, usuario: UsuarioLogado): KeptSession {
+  const { papel, cargo } = usuario
+  const refusals: (() => void)[] = []
+  const signedIn = () => {
+    for (const takeBack of refusals.splice(0)) takeBack()
+    return sessionFor(usuario)
+  }
+  const end = () => {
+    for (const { spec } of allRoutes())
+      if (spec.access.kind !== 'publico') refusals.push(answers.refuse(spec, 'NAO_AUTENTICADO'))
+    refusals.push(answers.refuse(renovar, 'NAO_AUTORIZADO'))
+  }
+  answers.make(desafio, async () => {
+    const challenge = await createChallenge({ algorithm: 'SHA-256', hmacKey: 'of this test', maxnumber: 100 })
+    return { ...challenge, maxnumber: 100 }
+  })
+  answers.make(renovar, () => sessionFor(usuario))
+  answers.make(entrar, ({ body }) => {
+    if (entrarBody.parse(body).senha !== DEMO_PASSWORD) throw new Refused('CREDENCIAIS_INVALIDAS')
+    return signedIn()
+  })
+  answers.make(sair, () => {
+    end()
+    return undefined
+  })
+  answers.give(permissoes, { cargo, permissoes: rulesFor({ papel, cargo, flags: usuario }) })
+  answers.give(AREAS.survey.routes.ver, { ativa: false, concluida_em: null })
+  return { end }
+}
+
+/** Has somebody signed in, as in a browser whose session goes on. */
+export const asSignedIn = keepSession
+
+/** Has nobody signed in until they do at the login. */
+export function asSignedOut(answers: Answers, usuario: UsuarioLogado): KeptSession {
+  const session = keepSession(answers, usuario)
+  session.end()
+  return session
 }
 
 /** What a demo person signs in with. */

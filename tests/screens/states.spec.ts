@@ -12,10 +12,10 @@ import { jpegFile } from '../fixtures/files.ts'
 import type { Answers } from './answers.ts'
 import { DEMO_EQUIPMENT, newestOf } from './demoReadings.ts'
 import { NOTHING, pageOf } from './lists.ts'
-import { accountOf, asVisitor, loggedIn, profileOf, userOf } from './people.ts'
-import { signedIn, visit } from './visit.ts'
+import { accountOf, loggedIn, profileOf, userOf } from './people.ts'
+import { signedIn, signedOut } from './visit.ts'
 
-const { attachments, identity, members, profile, readings, signup, survey, uploads, users } = AREAS
+const { attachments, members, profile, readings, signup, survey, uploads, users } = AREAS
 
 /** A signed-in person's page with a clock that the test moves. */
 async function enter(usuario: UsuarioLogado): Promise<{ page: Page; answers: Answers }> {
@@ -204,10 +204,8 @@ describe('the attachments of a reading are clean', () => {
 
 describe('the public screens are clean', () => {
   it('where something is wrong, and where it is done', async () => {
-    const { page, answers } = await visit()
+    const { page, answers } = await signedOut(loggedIn('ana'))
     await page.clock.install()
-    await asVisitor(answers)
-    answers.refuse(identity.routes.entrar, 'CREDENCIAIS_INVALIDAS')
     answers.give(signup.routes.pedirRedefinicao, undefined)
     await page.goto(pathTo('login'))
     await page.getByText('Verificado').waitFor()

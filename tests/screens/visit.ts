@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import type { UsuarioLogado } from '../../shared/contract/identity.ts'
 import { type Look, newVisitor, startBrowser } from '../e2e/browser.ts'
 import { type Answers, answering } from './answers.ts'
-import { asSignedIn } from './people.ts'
+import { asSignedIn, asSignedOut, type KeptSession } from './people.ts'
 
 export interface Visit {
   page: Page
@@ -24,16 +24,26 @@ export async function visit(look: Look = {}): Promise<Visit> {
   return visitor
 }
 
-/** The same with somebody signed in, as after a reload. `open` says where to, once the answers of that screen are given. */
-export async function signedIn(
-  usuario: UsuarioLogado,
-  look?: Look,
-): Promise<Visit & { open(path: string): Promise<void> }> {
+/** The same for somebody who has yet to sign in. */
+export async function signedOut(usuario: UsuarioLogado, look?: Look): Promise<Visit> {
   const visitor = await visit(look)
-  asSignedIn(visitor.answers, usuario)
+  asSignedOut(visitor.answers, usuario)
+  return visitor
+}
+
+interface SignedInVisit extends Visit {
+  session: KeptSession
+  /** Says where to, once the answers of that screen are given. */
+  open(path: string): Promise<void>
+}
+
+/** The same with somebody signed in, as after a reload. */
+export async function signedIn(usuario: UsuarioLogado, look?: Look): Promise<SignedInVisit> {
+  const visitor = await visit(look)
+  const session = asSignedIn(visitor.answers, usuario)
   const open = async (path: string) => {
     await visitor.page.goto(path)
     await visitor.page.locator('.avatar-button').waitFor()
   }
-  return { ...visitor, open }
+  return { ...visitor, session, open }
 }

@@ -1,44 +1,54 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { testCloud } from '../fixtures/cloud.ts'
-import { newCpf } from '../fixtures/people.ts'
-import { person, type TestPerson } from '../fixtures/registered.ts'
-import { findingsOf } from './axe.ts'
-import { complaintsOf, DESKTOP, keepLooks, newVisitor, noticed, PHONE, settled, startBrowser } from './browser.ts'
-import { enter, fillInLogin } from './signInAs.ts'
+import { findingsOf } from '../e2e/axe.ts'
+import { complaintsOf, DESKTOP, keepLooks, noticed, PHONE, settled } from '../e2e/browser.ts'
+import { fillInLogin } from '../e2e/signInAs.ts'
+import { type Answers, Refused } from './answers.ts'
+import { keepProfile } from './keptProfile.ts'
+import { accountOf, CONTACT, type KeptSession, loggedIn, profileOf } from './people.ts'
+import { signedIn, signedOut } from './visit.ts'
 
+const { trocarSenha, editar, ver } = AREAS.profile.routes
 const QUESTION = 'Deseja descartar as informações do formulário?'
 const RESTORED = 'Recuperamos o que você tinha digitado.'
 const PROFILE = pathTo('perfil')
 /** So long a session that is over waits for the one that is to replace it, ms. */
 const REPLACED_MS = 8_000
 
-let browser: Browser
+const ana = loggedIn('ana')
+const OLD = accountOf('ana').senha
+
 let context: BrowserContext
 let page: Page
+let answers: Answers
+let session: KeptSession
+let profile: ReturnType<typeof keepProfile>
 
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-beforeEach(async () => {
-  context = await newVisitor(browser, testCloud().url)
-  page = await context.newPage()
-})
 afterEach(() => context.close())
 
-const newPerson = () => person({ pais: 'BR', cpf_cnpj: newCpf(), area_ha: 100.1235, telefone: '+5519998887766' })
+/** What every screen here may ask for. */
+function giveRecords() {
+  profile = keepProfile(answers, profileOf('ana', { cidade: null, area_ha: 100.1235, telefone: '+5519998887766' }))
+  answers.give(AREAS.content.routes.executar, CONTACT)
+}
 
 /** Comes to the profile from another screen, which the browser's way back leads to. */
-async function openProfile({ account }: TestPerson, keep = false) {
-  if (keep) {
-    await page.goto(pathTo('sobre'))
-    await fillInLogin(page, account, true)
-  } else await enter(page, account, pathTo('sobre'))
+async function openProfile() {
   await page.getByRole('heading', { level: 1, name: 'Sobre' }).waitFor()
   await page.locator('.avatar-button').click()
   await page.getByRole('link', { name: 'Perfil', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Perfil' }).waitFor()
+}
+
+/** The profile of somebody whose session went on. */
+async function visitProfile() {
+  const visitor = await signedIn(ana)
+  ;({ page, context, answers, session } = visitor)
+  giveRecords()
+  await visitor.open(pathTo('sobre'))
+  await openProfile()
 }
 
 const city = () => page.getByLabel(/^Cidade/)
@@ -58,17 +68,9 @@ async function askToLogOut() {
   await page.getByRole('button', { name: 'Sair' }).click()
 }
 
-/** Every call from now on finds the session over. */
-async function endSession() {
-  await page.route('**/api/**', (route) =>
-    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer x.y.z' } }),
-  )
-  await context.clearCookies()
-}
-
 describe('two forms on one screen', () => {
   it('are both asked about, whichever was opened last', async () => {
-    await openProfile(await newPerson())
+    await visitProfile()
     await city().fill('Dourados')
     await page.getByRole('button', { name: 'Alterar senha' }).click()
     await dialog('Alterar senha').getByLabel('Senha atual').waitFor()
@@ -83,16 +85,15 @@ describe('two forms on one screen', () => {
   })
 
   it('are both kept when the session ends while one is sent; what was changed comes back, and can be taken back', async () => {
-    const one = await newPerson()
-    await openProfile(one)
+    await visitProfile()
     const complaints = complaintsOf(page, [/status of 40[013]/])
     await city().fill('Dourados')
     await page.getByRole('button', { name: 'Alterar senha' }).click()
     const form = dialog('Alterar senha')
-    await form.getByLabel('Senha atual').fill(one.account.senha)
+    await form.getByLabel('Senha atual').fill(OLD)
     await form.getByLabel('Nova senha', { exact: true }).fill('outra senha')
     await form.getByLabel('Confirme a nova senha').fill('outra senha')
-    await endSession()
+    session.end()
     await page.clock.install()
     const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/login'))
     await form.getByLabel('Confirme a nova senha').press('Enter')
@@ -101,10 +102,9 @@ describe('two forms on one screen', () => {
     // Another session is waited for, which a changed password begins.
     await page.clock.runFor(REPLACED_MS)
     await page.getByText('A sua sessão terminou').first().waitFor()
-    await page.unroute('**/api/**')
     await expect.poll(() => drafts()).toHaveLength(1)
 
-    await fillInLogin(page, one.account)
+    await fillInLogin(page, accountOf('ana'))
     await page.locator('.notifications').getByText(RESTORED).waitFor()
     await restored().waitFor()
     await expect.poll(() => city().inputValue()).toBe('Dourados')
@@ -121,23 +121,13 @@ describe('two forms on one screen', () => {
 
 describe('what was typed and not saved', () => {
   it('does not undo what somebody else saved meanwhile in other fields', async () => {
-    const one = await newPerson()
-    await openProfile(one)
+    await visitProfile()
     await city().fill('Dourados')
-    await endSession()
+    session.end()
     await save()
     await page.getByText('A sua sessão terminou').first().waitFor()
-    await page.unroute('**/api/**')
-    const other = await (await newVisitor(browser, testCloud().url)).newPage()
-    const former = page
-    page = other
-    await openProfile(one)
-    await company().fill('Agro Sul')
-    await save()
-    await page.getByText('Perfil salvo.').waitFor()
-    await page.context().close()
-    page = former
-    await fillInLogin(page, one.account)
+    profile.saveElsewhere({ empresa: 'Agro Sul' })
+    await fillInLogin(page, accountOf('ana'))
     await restored().waitFor()
     await expect.poll(cityAndCompany).toEqual(['Dourados', 'Agro Sul'])
     await save()
@@ -146,7 +136,11 @@ describe('what was typed and not saved', () => {
   })
 
   it('is told of before logging out, and leaves nothing behind, in other tabs neither', async () => {
-    await openProfile(await newPerson(), true)
+    ;({ page, context, answers } = await signedOut(ana))
+    giveRecords()
+    await page.goto(pathTo('sobre'))
+    await fillInLogin(page, accountOf('ana'), true)
+    await openProfile()
     const other = await context.newPage()
     await other.goto(PROFILE)
     await other.getByLabel(/^Cidade/).fill('Naviraí')
@@ -164,18 +158,14 @@ describe('what was typed and not saved', () => {
   })
 
   it('while a save is under way is yet to be saved', async () => {
-    await openProfile(await newPerson())
-    const answer = Promise.withResolvers<void>()
-    await page.route('**/api/perfil', async (route) => {
-      if (route.request().method() === 'PUT') await answer.promise
-      return route.continue()
-    })
+    await visitProfile()
+    const answer = answers.hold(editar)
     await city().fill('Dourados')
     const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/perfil'))
     await save()
     await sent
     await company().pressSequentially('Agro Sul')
-    answer.resolve()
+    answer()
     await page.getByText('Perfil salvo.').waitFor()
     await expect.poll(cityAndCompany).toEqual(['Dourados', 'Agro Sul'])
     expect(await hasFocus(company())).toBe(true)
@@ -183,7 +173,6 @@ describe('what was typed and not saved', () => {
     await page.goBack()
     await page.getByText(QUESTION).waitFor()
     await page.getByRole('button', { name: 'Continuar editando', exact: true }).click()
-    await page.unroute('**/api/perfil')
     await save()
     await noticed(page, 'Perfil salvo.')
     await expect.poll(() => page.getByRole('button', { name: 'Salvar' }).isEnabled()).toBe(true)
@@ -194,21 +183,17 @@ describe('what was typed and not saved', () => {
 
 describe('a record that changed meanwhile', () => {
   it('is still said to have changed when it cannot be read again', async () => {
-    const one = await newPerson()
-    await openProfile(one)
-    const complaints = complaintsOf(page, [/status of 409/, /net::ERR_FAILED/])
-    await page.route('**/api/perfil', (route) =>
-      route.request().method() === 'PUT'
-        ? route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), versao: 999 }) })
-        : route.abort(),
-    )
+    await visitProfile()
+    const complaints = complaintsOf(page, [/status of 409/, /net::ERR_CONNECTION_RESET/])
+    profile.saveElsewhere({})
+    const reach = answers.cut(ver)
     await city().fill('Dourados')
     await save()
     const again = page.getByRole('button', { name: 'Recarregar registro' })
     await again.click()
     await page.locator('.notifications').getByText('conexão').waitFor()
     await expect.poll(() => page.getByText('Registro alterado por outra pessoa').count()).toBe(1)
-    await page.unroute('**/api/perfil')
+    reach()
     await again.click()
     await page.getByText('O registro foi lido de novo.').waitFor()
     await expect.poll(() => city().inputValue()).toBe('Dourados')
@@ -219,7 +204,7 @@ describe('a record that changed meanwhile', () => {
 
 describe('another language in the middle of a form', () => {
   it('shows numbers and days in its own notation, and reads them so', async () => {
-    await openProfile(await newPerson())
+    await visitProfile()
     await expect.poll(() => area().inputValue()).toBe('100,1235')
     await page.getByRole('button', { name: /^Configurações de aparência/ }).click()
     await page.getByRole('menuitemcheckbox', { name: 'English' }).click()
@@ -236,7 +221,10 @@ describe('another language in the middle of a form', () => {
 
 describe('in the catalogue', () => {
   beforeEach(async () => {
-    await enter(page, (await newPerson()).account, pathTo('catalogoUi'))
+    const visitor = await signedIn(ana)
+    ;({ page, context, answers } = visitor)
+    giveRecords()
+    await visitor.open(pathTo('catalogoUi'))
     await page.getByRole('heading', { name: 'Formulário', exact: true }).waitFor()
   })
 
@@ -383,17 +371,16 @@ const LOW = 320
 
 describe('a refusal in a dialog that is taller than the screen', () => {
   it('is brought into sight', async () => {
-    const one = await newPerson()
-    await openProfile(one)
+    await visitProfile()
     await page.setViewportSize({ width: PHONE.width, height: LOW })
     await page.getByRole('button', { name: 'Alterar senha' }).click()
     const form = dialog('Alterar senha')
-    await form.getByLabel('Senha atual').fill(one.account.senha)
+    await form.getByLabel('Senha atual').fill(OLD)
     await form.getByLabel('Nova senha', { exact: true }).fill('outra senha')
     await form.getByLabel('Confirme a nova senha').fill('outra senha')
-    await page.route('**/api/perfil/senha', async (route) => {
+    answers.make(trocarSenha, async () => {
       await form.getByLabel('Confirme a nova senha').evaluate((input) => input.scrollIntoView({ block: 'start' }))
-      await route.abort()
+      throw new Refused('ERRO_INTERNO')
     })
     await form.getByLabel('Confirme a nova senha').press('Enter')
     const said = form.getByRole('alert').first()

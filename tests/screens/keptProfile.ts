@@ -1,0 +1,24 @@
+import { AREAS } from '../../shared/contract/areas.ts'
+import { editarPerfil, type Perfil } from '../../shared/contract/profile.ts'
+import { type Answers, Refused } from './answers.ts'
+
+const { ver, editar } = AREAS.profile.routes
+
+/** Keeps a profile as the API does: an edit makes the next version, and one over an older version is refused. */
+export function keepProfile(answers: Answers, first: Perfil) {
+  let present = first
+  const save = (more: Partial<Perfil>) => {
+    present = { ...present, ...more, versao: present.versao + 1 }
+    return present
+  }
+  answers.make(ver, () => present)
+  answers.make(editar, ({ body }) => {
+    const { versao, ...told } = editarPerfil.parse(body)
+    if (versao !== present.versao) throw new Refused('CONFLITO_DE_VERSAO')
+    return save(told)
+  })
+  return {
+    /** Somebody else changes the record meanwhile. */
+    saveElsewhere: (more: Partial<Perfil>) => void save(more),
+  }
+}
