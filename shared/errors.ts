@@ -102,6 +102,8 @@ export type Regra =
   | 'dono_administrador'
   | 'dono_atual'
   | 'equipamento_inutilizado'
+  | 'equipamento_desconhecido'
+  | 'email_nao_confirmado'
   | 'equipamentos_demais'
   | 'arquivo_formato'
   | 'arquivo_tamanho'

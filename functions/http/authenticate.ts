@@ -94,6 +94,7 @@ function actorOf(
     cargo,
     donoId: owner.id,
     donoNome: owner.nome,
+    contaNova: !isOwn && membership?.aberto_em === null,
     flags,
     equipamentos: isOwn ? null : new Set(membership?.equipamentos),
     ability: buildAbility(rulesFor({ papel: user.papel, cargo, flags })),

@@ -14,6 +14,8 @@ export interface Actor {
   /** Owner of the selected account; an administrator's own id. */
   donoId: string
   donoNome: string
+  /** Whether the caller is linked to the account and was never seen in it. */
+  contaNova: boolean
   /** The account owner's permissions. */
   flags: UserFlags
   /** Equipment the caller may see in the account; null: all of it. An administrator sees every account's. */

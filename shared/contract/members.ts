@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CARGOS_VINCULO, STATUS_VINCULO } from '../enums.ts'
 import { email, instante, uuid, versao } from './common.ts'
 import { equipamentoResumo } from './equipment.ts'
-import { area, requer, route } from './route.ts'
+import { area, requer, route, soClientes } from './route.ts'
 
 /** Addresses a request may link at once. */
 export const MAXIMO_EMAILS = 10
@@ -10,13 +10,14 @@ export const MAXIMO_EMAILS = 10
 /** A person linked to the selected account. */
 export const membro = z.object({
   usuario_id: uuid,
-  nome: z.string(),
+  /** Null, as is the picture, until the person has opened the account: being linked tells nothing of them but what was known. */
+  nome: z.string().nullable(),
   email: z.string(),
   foto_perfil: z.object({ caminho: z.string() }).nullable(),
   cargo: z.enum(CARGOS_VINCULO),
   status: z.enum(STATUS_VINCULO),
-  /** Only equipment the caller may see; the person may be linked to other equipment besides. */
-  equipamentos: z.array(equipamentoResumo),
+  /** Only equipment the caller may see; the person may be linked to other equipment besides. An inactive link shows the person nothing. */
+  equipamentos: z.array(equipamentoResumo.extend({ vinculo: z.enum(STATUS_VINCULO) })),
   criado_em: instante,
   versao,
 })
@@ -41,13 +42,21 @@ const escolhidos = z.array(uuid).max(MAXIMO_EQUIPAMENTOS).nullable()
 export const vincular = z.object({
   emails: z.array(email).min(1).max(MAXIMO_EMAILS),
   cargo: z.enum(CARGOS_VINCULO),
-  equipamentos: escolhidos.refine((ids) => ids === null || ids.length > 0, 'required'),
+  /** No choice, absent or empty, stands for all as null does. */
+  equipamentos: escolhidos.optional().transform((ids) => (ids?.length ? ids : null)),
 })
+
+/** Equipment people may be linked to, with its places. */
+export const equipamentoComVagas = equipamentoResumo.extend({
+  usuarios_adicionais: z.int().min(0),
+  usuarios_vinculados: z.int().min(0),
+})
+export type EquipamentoComVagas = z.infer<typeof equipamentoComVagas>
 
 export const editarMembro = z.object({
   cargo: z.enum(CARGOS_VINCULO),
   status: z.enum(STATUS_VINCULO),
-  /** Replaces the links to equipment the caller may see; links to other equipment stay as they are. */
+  /** Replaces the links to equipment the caller may see; links to other equipment stay as they are, and an inactive one stays inactive. */
   equipamentos: escolhidos,
   versao,
 })
@@ -56,11 +65,12 @@ const params = z.object({ usuarioId: uuid })
 const LIGAR = [
   'EMAILS_INVALIDOS',
   'EQUIPAMENTO_SEM_DONO',
-  'USUARIOS_FORA_DA_CONTA',
+  'NAO_ENCONTRADO',
   'LIMITE_DE_USUARIOS',
   'EMAILS_NAO_CADASTRADOS',
   'EMAIL_JA_ASSOCIADO',
   'REGRA_VIOLADA',
+  'NAO_PERMITIDO_AGORA',
 ] as const
 
 /** The people of the selected account, whom its owner and its administrators manage. */
@@ -93,7 +103,7 @@ export const membersArea = area({
       body: vincular,
       status: 201,
       response: z.object({ itens: z.array(membro), convites: z.array(convite) }),
-      errors: [...LIGAR, 'NAO_PERMITIDO_AGORA'],
+      errors: LIGAR,
     }),
     cancelarConvite: route({
       summary: 'Take an invitation back',
@@ -110,13 +120,17 @@ export const membersArea = area({
       params,
       body: editarMembro,
       response: membro,
-      errors: [
-        'CONFLITO_DE_VERSAO',
-        'LIMITE_DE_USUARIOS',
-        'USUARIOS_FORA_DA_CONTA',
-        'EQUIPAMENTO_SEM_DONO',
-        'REGRA_VIOLADA',
-      ],
+      errors: ['CONFLITO_DE_VERSAO', 'LIMITE_DE_USUARIOS', 'EQUIPAMENTO_SEM_DONO', 'REGRA_VIOLADA'],
+    }),
+    mudarVinculo: route({
+      summary: 'Switch a member’s link to one equipment on or off; while it is off it takes no place',
+      method: 'PUT',
+      path: '/usuarios-e-permissoes/{usuarioId}/equipamentos/{equipamentoId}',
+      access: requer(['update', 'UsuarioConta']),
+      params: params.extend({ equipamentoId: uuid }),
+      body: z.object({ status: z.enum(STATUS_VINCULO), versao }),
+      response: membro,
+      errors: ['CONFLITO_DE_VERSAO', 'LIMITE_DE_USUARIOS', 'EQUIPAMENTO_SEM_DONO', 'REGRA_VIOLADA'],
     }),
     remover: route({
       summary: 'Remove a member from the account',
@@ -124,6 +138,21 @@ export const membersArea = area({
       path: '/usuarios-e-permissoes/{usuarioId}',
       access: requer(['delete', 'UsuarioConta']),
       params,
+      errors: ['CONFLITO_DE_VERSAO'],
+    }),
+    equipamentos: route({
+      summary: 'Equipment people may be linked to, by nickname, with how many of its places are taken',
+      method: 'GET',
+      path: '/usuarios-e-permissoes/equipamentos',
+      access: requer(['create', 'UsuarioConta']),
+      response: z.object({ itens: z.array(equipamentoComVagas) }),
+    }),
+    sair: route({
+      summary: 'Leave an account the caller is linked to',
+      method: 'DELETE',
+      path: '/contas-associadas/{donoId}',
+      access: soClientes,
+      params: z.object({ donoId: uuid }),
       errors: ['CONFLITO_DE_VERSAO'],
     }),
   },

@@ -254,7 +254,7 @@ describe('the export', () => {
 
     const all = await exported(as(one.session))
     expect(all.usuario?.[0]).toMatchObject({ id: one.user.id, email: one.account.email, nome: one.user.nome })
-    expect(all.membros).toEqual([expect.objectContaining({ usuario_id: friend.user.id, nome: friend.user.nome })])
+    expect(all.membros).toEqual([expect.objectContaining({ usuario_id: friend.user.id, nome: friend.user.email })])
     expect(all.equipamentos).toEqual([expect.objectContaining({ numero_serie: equipment.serial })])
     expect(all.historico).toContainEqual(expect.objectContaining({ campo: 'membro' }))
     const readings = all.leituras as { id: string; bicos: unknown[]; resultado: object }[]

@@ -45,6 +45,8 @@ beforeAll(async () => {
   records.usuarioId = { own: one.id, foreign: other.id, nobody: randomUUID() }
   await putMembership({ cargo: 'UTILIZADOR', equipamentos: [], dono_id: idOf('ana'), usuario_id: one.id })
   await putMembership({ cargo: 'UTILIZADOR', equipamentos: [], dono_id: idOf('diego'), usuario_id: other.id })
+  // Nobody of the cast leaves an account here.
+  records.donoId = records.usuarioId
   records.email = { own: 'convidada@ana.example', foreign: 'convidada@diego.example', nobody: 'ninguem@ana.example' }
   const { criar } = AREAS.vehicleBrands.routes
   const brand = await ok(criar, {

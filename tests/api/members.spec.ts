@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getMembership } from '../../functions/store/accounts/accounts.ts'
-import { INVITATIONS_A_DAY } from '../../functions/store/accounts/invitations.ts'
 import { equipmentKey, getEquipment } from '../../functions/store/equipment/equipment.ts'
+import { DAY_LIMITS } from '../../functions/store/identity/dayLimits.ts'
 import type { User } from '../../functions/store/users/users.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Membro } from '../../shared/contract/members.ts'
@@ -12,14 +12,24 @@ import { type CallOptions, call, ok, refused } from '../fixtures/client.ts'
 import { disable, disown, newEquipment, type TestEquipment } from '../fixtures/equipment.ts'
 import { begin, finished, mailsTo, tokenOf } from '../fixtures/mail.ts'
 import { until } from '../fixtures/poll.ts'
-import { as } from '../fixtures/readings.ts'
 import { registered, signedIn, type TestPerson } from '../fixtures/registered.ts'
 import type { Session } from '../fixtures/session.ts'
 import { itemsOf, operator } from '../fixtures/table.ts'
 
-const { listar, vincular, convidar, cancelarConvite, editar, remover } = AREAS.members.routes
+const { listar, vincular, convidar, cancelarConvite, editar, remover, mudarVinculo, equipamentos, sair } =
+  AREAS.members.routes
 
 type Someone = TestPerson & { session: Session }
+
+/** Addresses that cannot be linked are counted a source too: these calls have one of their own. */
+const SOURCE = '127.0.4.3'
+const as = ({ token }: Session, conta?: string): CallOptions => ({
+  token,
+  localAddress: SOURCE,
+  ...(conta ? { conta } : {}),
+})
+/** The person enters an account, as every console does. */
+const opens = (session: Session, conta: string) => ok(AREAS.identity.routes.permissoes, as(session, conta))
 
 let owner: Someone
 let admin: Someone
@@ -102,7 +112,7 @@ describe('linking', () => {
     })
     expect(linked.map(({ usuario_id }) => usuario_id).toSorted()).toEqual([one.id, two.id].toSorted())
     const member = await memberOf(one.id)
-    expect(member).toMatchObject({ nome: one.nome, email: one.email, cargo: 'ADMINISTRADOR', status: 'ATIVO' })
+    expect(member).toMatchObject({ nome: null, email: one.email, cargo: 'ADMINISTRADOR', status: 'ATIVO' })
     expect(idsOf(member)).toEqual([shared.id])
     expect(await linkedAt(shared.id)).toEqual(expect.arrayContaining([one.id, two.id]))
     const mail = await until('the mail', async () => (await mailsTo(one.email))[0])
@@ -111,7 +121,7 @@ describe('linking', () => {
       expect.objectContaining({ quem: owner.user.id, de: null, para: expect.objectContaining({ nome: 'Olga Dona' }) }),
     ])
     expect((await history(account(), 'membro')).map(({ para }) => para)).toContainEqual(
-      expect.objectContaining({ nome: one.nome, cargo: 'ADMINISTRADOR', series: [shared.serial] }),
+      expect.objectContaining({ nome: one.email, cargo: 'ADMINISTRADOR', series: [shared.serial] }),
     )
   })
 
@@ -163,7 +173,7 @@ describe('linking', () => {
     expect((await members()).map(({ usuario_id }) => usuario_id)).not.toContain(good.id)
   })
 
-  it('says 304, 305, 306 and 422 of equipment without owner, of others, without a place, out of use', async () => {
+  it('says 304, 404, 306 and 422 of equipment without owner, of others, without a place, out of use', async () => {
     const good = await registered()
     const [ownerless, foreign, full, broken] = await Promise.all([
       newEquipment(owner.user.id),
@@ -174,8 +184,13 @@ describe('linking', () => {
     await Promise.all([disown(ownerless), setMaximum(full.id, 0), disable(broken)])
     const code = async (id: string) => (await link(asOwner(), { emails: [good.email], equipamentos: [id] })).code
     expect(await code(ownerless.id)).toBe(304)
-    expect(await code(foreign.id)).toBe(305)
-    expect(await code(randomUUID())).toBe(305)
+    for (const id of [foreign.id, randomUUID()]) {
+      const answer = await link(asOwner(), { emails: [good.email], equipamentos: [id] })
+      expect([answer.code, reportOf(answer)]).toEqual([
+        404,
+        { campos: [{ caminho: 'equipamentos', mensagem: 'equipamento_desconhecido' }] },
+      ])
+    }
     expect(await code(broken.id)).toBe(422)
     const refusal = await link(asOwner(), { emails: [good.email], equipamentos: [shared.id, full.id] })
     expect([refusal.code, reportOf(refusal)]).toEqual([306, { equipamentos: [full.serial] }])
@@ -239,7 +254,7 @@ describe('an administrator of the account', () => {
   it('sees everyone, with the shared equipment only, and gives no other', async () => {
     expect((await memberOf(user.user.id, asAdmin())).equipamentos).toEqual([])
     const good = await registered()
-    expect((await link(asAdmin(), { emails: [good.email], equipamentos: [unseen.id] })).code).toBe(305)
+    expect((await link(asAdmin(), { emails: [good.email], equipamentos: [unseen.id] })).code).toBe(404)
     const [member] = await linkOk(asAdmin(), { emails: [good.email] })
     expect(member && idsOf(member)).toEqual([shared.id])
     expect(idsOf(await memberOf(good.id))).toEqual([shared.id])
@@ -287,7 +302,7 @@ describe('editing', () => {
     expect(first.body).toMatchObject({ cargo: 'ADMINISTRADOR', versao: member.versao + 1 })
     expect((await change(asOwner(), member, { cargo: 'UTILIZADOR' })).code).toBe(409)
     const foreign = await newEquipment(stranger.user.id)
-    expect((await change(asOwner(), first.body as Membro, { equipamentos: [foreign.id] })).code).toBe(305)
+    expect((await change(asOwner(), first.body as Membro, { equipamentos: [foreign.id] })).code).toBe(404)
     expect((await change(asOwner(), { ...member, usuario_id: randomUUID() }, {})).code).toBe(404)
   })
 
@@ -325,6 +340,171 @@ describe('editing', () => {
     expect(await refused(remover, { ...asOwner(), params: { usuarioId: gone.user.id } })).toBe(404)
     expect((await history(gone.user.id, 'associacao')).map(({ para }) => para)).toContain(null)
     expect((await history(account(), 'membro')).map(({ para }) => para)).toContain(null)
+  })
+})
+
+describe('looking people up', () => {
+  const unknown = () => `${randomUUID()}@ninguem.example`
+  const told = (answer: Awaited<ReturnType<typeof link>>) => [answer.code, JSON.stringify(answer.body)]
+
+  it('takes a confirmed address of one’s own: without it every address is answered alike', async () => {
+    const fresh = await signedIn({ email_confirmado: false })
+    const product = await registered({ papel: 'ADMIN' })
+    const answers = await Promise.all(
+      [user.user.email, product.email, unknown()].map((email) => link(as(fresh.session), { emails: [email] })),
+    )
+    const [first, ...others] = answers.map(told)
+    expect(first?.[0]).toBe(422)
+    expect(first?.[1]).toContain('email_nao_confirmado')
+    expect(others).toEqual([first, first])
+    expect((await call(convidar, { ...as(fresh.session), ...wish({ emails: [unknown()] }) })).code).toBe(422)
+  })
+
+  it('by wrong addresses ends at fifty a day, after which right ones are refused alike', async () => {
+    const curious = await signedIn()
+    const caller = { ...as(curious.session), localAddress: '127.0.4.11' }
+    const right = await registered()
+    await linkOk(caller, { emails: [right.email] })
+    await ok(remover, { ...caller, params: { usuarioId: right.id } })
+    const attempts = await Promise.all(Array.from({ length: 80 }, () => link(caller, { emails: [unknown()] })))
+    const codes = attempts.map(({ code }) => code)
+    expect(codes.filter((code) => code === 701)).toHaveLength(DAY_LIMITS.ENDERECO_ERRADO_CONTA)
+    expect(new Set(codes)).toEqual(new Set([701, 100]))
+    const answer = await link(caller, { emails: [right.email] })
+    expect(answer.code).toBe(100)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await members(caller)).toEqual([])
+    // Another account of the same source is refused as well, one elsewhere is not.
+    const next = await signedIn()
+    expect((await link({ ...as(next.session), localAddress: '127.0.4.11' }, { emails: [unknown()] })).code).toBe(100)
+    expect((await link({ ...as(next.session), localAddress: '127.0.4.12' }, { emails: [unknown()] })).code).toBe(701)
+  })
+
+  it('by equipment that cannot be linked tells nothing of the address', async () => {
+    const elsewhere = await newEquipment(stranger.user.id)
+    const answers = await Promise.all(
+      [unknown(), stranger.user.email].map((email) =>
+        link(asOwner(), { emails: [email], equipamentos: [elsewhere.id] }),
+      ),
+    )
+    expect(told(answers[0] as never)).toEqual(told(answers[1] as never))
+  })
+
+  it('shows name and picture of the person once they opened the account', async () => {
+    const person = await signedIn({ nome: 'Sara Reservada' })
+    await linkOk(asOwner(), { emails: [person.user.email], equipamentos: [shared.id] })
+    expect(await memberOf(person.user.id)).toMatchObject({ nome: null, foto_perfil: null, email: person.user.email })
+    const exported = await ok(AREAS.profile.routes.exportar, asOwner())
+    expect(JSON.stringify(exported)).not.toContain('Sara')
+    expect(JSON.stringify(await history(account(), 'membro'))).not.toContain('Sara')
+    // Their own account opened is nobody else's business.
+    await opens(person.session, person.user.id)
+    expect((await memberOf(person.user.id)).nome).toBeNull()
+    const before = await memberOf(person.user.id)
+    await opens(person.session, account())
+    expect(await memberOf(person.user.id)).toMatchObject({ nome: 'Sara Reservada', versao: before.versao })
+    // What was read before is edited all the same, and leaves the visit alone.
+    expect((await change(asOwner(), before, { cargo: 'ADMINISTRADOR' })).status).toBe(200)
+    expect((await memberOf(person.user.id)).nome).toBe('Sara Reservada')
+  })
+
+  it('is left by whoever is linked, active or not, and by nobody else', async () => {
+    const person = await signedIn({ nome: 'Saulo Saindo' })
+    const leave = (session: Session) => call(sair, { ...as(session), params: { donoId: account() } })
+    expect((await leave(person.session)).status).toBe(404)
+    const [member] = await linkOk(asOwner(), { emails: [person.user.email], equipamentos: [shared.id] })
+    await change(asOwner(), member as Membro, { status: 'INATIVO' })
+    expect((await leave(person.session)).status).toBe(204)
+    await linkOk(asOwner(), { emails: [person.user.email], equipamentos: [shared.id] })
+    expect((await leave(person.session)).status).toBe(204)
+    expect(await linkedAt(shared.id)).not.toContain(person.user.id)
+    expect(await refused(AREAS.equipment.routes.listar, as(person.session, account()))).toBe(403)
+    expect((await leave(owner.session)).status).toBe(404)
+    const lines = await history(account(), 'membro')
+    expect(lines).toContainEqual(expect.objectContaining({ quem: person.user.id, para: null }))
+    expect(JSON.stringify(lines)).not.toContain('Saulo')
+  })
+})
+
+describe('the links of a member', () => {
+  const turn = (caller: CallOptions, member: Membro, equipamentoId: string, status: 'ATIVO' | 'INATIVO') =>
+    call(mudarVinculo, {
+      ...caller,
+      params: { usuarioId: member.usuario_id, equipamentoId },
+      body: { status, versao: member.versao },
+    })
+  const stateOf = (member: Membro) => Object.fromEntries(member.equipamentos.map(({ id, vinculo }) => [id, vinculo]))
+
+  it('are all when nothing is chosen, whether null, absent or empty', async () => {
+    const { owner: boss, equipment } = await farm(2)
+    await Promise.all(equipment.map(({ id }) => setMaximum(id, 10)))
+    const ids = equipment.map(({ id }) => id).toSorted()
+    for (const choice of [{ equipamentos: null }, { equipamentos: [] }, {}]) {
+      const body = { emails: [(await registered()).email], cargo: 'UTILIZADOR' as const, ...choice }
+      const { itens } = await ok(vincular, { ...as(boss.session), body })
+      expect(idsOf(itens[0] as Membro), JSON.stringify(choice)).toEqual(ids)
+    }
+  })
+
+  it('are switched singly: off shows nothing and frees the place, on needs one', async () => {
+    const { owner: boss, equipment } = await farm(2)
+    const [first, second] = equipment as [TestEquipment, TestEquipment]
+    const [person, other, third] = await Promise.all([signedIn(), registered(), registered()])
+    const caller = as(boss.session)
+    const theirs = as(person.session, boss.user.id)
+    const seen = async () => (await ok(AREAS.equipment.routes.listar, theirs)).itens.map(({ id }) => id).toSorted()
+    const [member] = (await linkOk(caller, { emails: [person.user.email] })) as [Membro]
+    const off = await turn(caller, member, first.id, 'INATIVO')
+    expect(stateOf(off.body as Membro)).toEqual({ [first.id]: 'INATIVO', [second.id]: 'ATIVO' })
+    expect(await seen()).toEqual([second.id])
+    expect(await linkedAt(first.id)).toEqual([])
+    expect((await turn(caller, member, first.id, 'ATIVO')).code).toBe(409)
+
+    // An edit keeps what is off, and what is taken out is out.
+    const edited = await change(caller, off.body as Membro, { cargo: 'ADMINISTRADOR' })
+    expect(stateOf(edited.body as Membro)).toEqual({ [first.id]: 'INATIVO', [second.id]: 'ATIVO' })
+
+    await linkOk(caller, { emails: [other.email, third.email], equipamentos: [first.id] })
+    const full = await turn(caller, edited.body as Membro, first.id, 'ATIVO')
+    expect([full.code, reportOf(full)]).toEqual([306, { equipamentos: [first.serial] }])
+    await ok(remover, { ...caller, params: { usuarioId: third.id } })
+    const on = await turn(caller, edited.body as Membro, first.id, 'ATIVO')
+    expect(stateOf(on.body as Membro)).toEqual({ [first.id]: 'ATIVO', [second.id]: 'ATIVO' })
+    expect(await linkedAt(first.id)).toEqual([person.user.id, other.id].toSorted())
+    const out = await change(caller, on.body as Membro, { equipamentos: [second.id] })
+    expect(stateOf(out.body as Membro)).toEqual({ [second.id]: 'ATIVO' })
+  })
+
+  it('are switched by nobody for themselves, of nobody else’s equipment, and not by plain users', async () => {
+    const member = await memberOf(user.user.id)
+    expect((await turn(as(user.session, account()), member, unseen.id, 'INATIVO')).status).toBe(403)
+    expect((await turn(asAdmin(), member, unseen.id, 'INATIVO')).status).toBe(404)
+    expect((await turn(asAdmin(), await memberOf(admin.user.id), shared.id, 'INATIVO')).status).toBe(403)
+    expect((await turn(asOwner(), member, shared.id, 'ATIVO')).status).toBe(404)
+    expect((await turn(as(stranger.session), member, unseen.id, 'INATIVO')).status).toBe(404)
+  })
+
+  it('are offered with the places of each equipment, and refused alike to registered and invited people', async () => {
+    const { owner: boss, equipment } = await farm(2)
+    const [full, free] = equipment as [TestEquipment, TestEquipment]
+    const caller = as(boss.session)
+    const [one, two, three] = await Promise.all([registered(), registered(), registered()])
+    await linkOk(caller, { emails: [one.email, two.email], equipamentos: [full.id] })
+    const { itens } = await ok(equipamentos, caller)
+    const places = itens.map((each) => [each.id, each.usuarios_vinculados, each.usuarios_adicionais])
+    expect(places.toSorted()).toEqual(
+      [
+        [full.id, 2, 2],
+        [free.id, 0, 2],
+      ].toSorted(),
+    )
+    const invited = await call(convidar, { ...caller, ...wish({ emails: [`${randomUUID()}@convidado.example`] }) })
+    const linked = await link(caller, { emails: [three.email] })
+    expect([invited.code, reportOf(invited)]).toEqual([306, { equipamentos: [full.serial] }])
+    expect([linked.code, reportOf(linked)]).toEqual([invited.code, reportOf(invited)])
+    expect((await ok(listar, caller)).convites).toEqual([])
+    expect((await ok(equipamentos, asAdmin())).itens.map(({ id }) => id)).toEqual([shared.id])
+    expect(await refused(equipamentos, as(user.session, account()))).toBe(403)
   })
 })
 
@@ -399,13 +579,13 @@ describe('inviting', () => {
   it('is limited to twenty a day', async () => {
     const { owner: boss } = await farm(0)
     const caller = as(boss.session)
-    for (let sent = 0; sent < INVITATIONS_A_DAY; sent += 10) {
+    for (let sent = 0; sent < DAY_LIMITS.CONVITE; sent += 10) {
       await ok(convidar, { ...caller, ...wish({ emails: Array.from({ length: 10 }, newcomer) }) })
     }
     const answer = await call(convidar, { ...caller, ...wish({ emails: [newcomer()] }) })
     expect(answer.code).toBe(100)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await ok(listar, caller)).convites).toHaveLength(INVITATIONS_A_DAY)
+    expect((await ok(listar, caller)).convites).toHaveLength(DAY_LIMITS.CONVITE)
   })
 
   it('ends with a sign-up by the public form and a click in its mail', async () => {
@@ -449,7 +629,7 @@ describe('inviting', () => {
     expect(await members(as(boss.session))).toEqual([])
     await ok(AREAS.signup.routes.confirmarEmail, { body: { token: tokenOf(mail) } })
     const member = await until('the association', async () => (await members(as(boss.session)))[0])
-    expect(member).toMatchObject({ nome: 'Nina Nova', email })
+    expect(member).toMatchObject({ nome: null, email })
     expect(idsOf(member)).toEqual(equipment.map(({ id }) => id))
   })
 })

@@ -11,10 +11,12 @@ import { type CallOptions, call, ok, refused } from '../fixtures/client.ts'
 import { account, idOf } from '../fixtures/demo.ts'
 import { actAsOperator, disown, newEquipment } from '../fixtures/equipment.ts'
 import { finished, mailsTo } from '../fixtures/mail.ts'
-import { createdPerson, newCpf, PASSWORD, personBody } from '../fixtures/people.ts'
+import { confirmAddress, createdPerson, newCpf, PASSWORD, personBody } from '../fixtures/people.ts'
 import { until } from '../fixtures/poll.ts'
 import { login, type Session, sessionOf, signIn } from '../fixtures/session.ts'
 
+/** Addresses that cannot be linked are counted a source: calls that link people have one of their own. */
+const SOURCE = '127.0.4.4'
 const { users: usuarios, members: membros, equipment: equipmentArea, identity: identidade } = AREAS
 const routes = usuarios.routes
 
@@ -266,9 +268,10 @@ describe('editing a user', () => {
   it('lets nobody become an administrator who owns equipment, and ends what links others had', async () => {
     const [owner, member] = [await createdPerson(), await createdPerson()]
     const equipment = await newEquipment(owner.id)
+    await confirmAddress(owner.id)
     const { token } = await signIn({ email: owner.email, senha: PASSWORD })
     const body = { emails: [member.email], cargo: 'UTILIZADOR', equipamentos: null }
-    await ok(membros.routes.vincular, { token, body })
+    await ok(membros.routes.vincular, { token, body, localAddress: SOURCE })
     const user = await view(owner.id)
     expect(await rules(call(routes.editar, { ...one(owner.id), body: editOf(user, { papel: 'ADMIN' }) }))).toEqual([
       'administrador_com_equipamento',
@@ -346,10 +349,12 @@ describe('equipment of a user', () => {
     ]
     equipment = await newEquipment(owner.id)
     const elsewhere = await newEquipment(owner.id)
+    await confirmAddress(owner.id)
     const { token } = await signIn({ email: owner.email, senha: PASSWORD })
     const link = (person: Usuario | undefined, id: string) =>
       ok(membros.routes.vincular, {
         token,
+        localAddress: SOURCE,
         body: { emails: [person?.email], cargo: 'UTILIZADOR', equipamentos: [id] },
       })
     await link(members[0], equipment.id)

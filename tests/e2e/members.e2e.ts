@@ -71,8 +71,9 @@ describe('the people of an account', () => {
     await theirs.keyboard.press('Escape')
     await press(theirs, 'Vincular')
     await theirs.getByText('Usuário vinculado.').waitFor()
-    await row(theirs, 'Mauro Membro').waitFor()
-    await expect.poll(() => row(theirs, 'Mauro Membro').innerText()).toMatch(/Utilizador[\s\S]*Ativo/)
+    // By the address until the person has opened the account.
+    await row(theirs, member.user.email).getByText('Ainda não abriu a conta').waitFor()
+    await expect.poll(() => row(theirs, member.user.email).innerText()).toMatch(/Utilizador[\s\S]*Ativo/)
 
     // Somebody with one account only has no selector; the member has the owner's besides, under its role.
     expect(await selector(theirs).count()).toBe(0)
@@ -87,7 +88,7 @@ describe('the people of an account', () => {
     await mine.getByRole('heading', { name: 'Leituras', level: 1 }).waitFor()
 
     // To administrator of the account: what the member may do now appears while the page is open.
-    await act(theirs, 'Mauro Membro', 'Editar')
+    await act(theirs, member.user.email, 'Editar')
     await dialog(theirs)
       .getByRole('button', { name: /Papel na conta/ })
       .click()
@@ -148,7 +149,7 @@ describe('the people of an account', () => {
     await dialog(page).getByText(`Este e-mail não está cadastrado: ${guest}.`, { exact: false }).waitFor()
     await press(page, 'Convidar por e-mail')
     await page.getByText('Convite enviado.').waitFor()
-    await row(page, 'Carlos Conhecido').waitFor()
+    await row(page, known.email).waitFor()
     await row(page, guest).waitFor()
     await until('the mail', async () => (await mailsTo(guest))[0], 40_000)
     await settled(page)
@@ -158,10 +159,10 @@ describe('the people of an account', () => {
     await page.getByPlaceholder('Buscar por nome, e-mail ou equipamento').fill('ninguem')
     await page.getByText('Nada encontrado').waitFor()
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
-    await act(page, 'Carlos Conhecido', 'Desativar na conta')
+    await act(page, known.email, 'Desativar na conta')
     await press(page, 'Desativar na conta')
-    await page.getByText('Carlos Conhecido está inativo na conta.').waitFor()
-    await row(page, 'Carlos Conhecido').getByText('Inativo').waitFor()
+    await page.getByText(`${known.email} está inativo na conta.`).waitFor()
+    await row(page, known.email).getByText('Inativo').waitFor()
     await act(page, guest, 'Cancelar convite')
     await press(page, 'Cancelar convite')
     await page.getByText('Convite cancelado.').waitFor()
@@ -196,7 +197,7 @@ describe('the people of an account', () => {
     await page.getByText('Usuário vinculado.').waitFor()
     await expect.poll(() => new URL(page.url()).search).toBe('')
 
-    await act(page, 'Caio Conhecido', 'Editar')
+    await act(page, known.email, 'Editar')
     await dialog(page)
       .getByRole('button', { name: /Papel na conta/ })
       .click()

@@ -7,7 +7,7 @@ import { ok } from '../fixtures/client.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 import { newEquipment } from '../fixtures/equipment.ts'
-import { createdPerson, newCpf, PASSWORD } from '../fixtures/people.ts'
+import { confirmAddress, createdPerson, newCpf, PASSWORD } from '../fixtures/people.ts'
 import { sessionOf, signIn } from '../fixtures/session.ts'
 import { findingsInBothThemes } from './axe.ts'
 import {
@@ -56,6 +56,7 @@ beforeAll(async () => {
   owner = await createdPerson({ nome: `${mark} Dono` })
   member = await createdPerson({ nome: `${mark} Membro` })
   equipment = await newEquipment(owner.id)
+  await confirmAddress(owner.id)
   const { token } = await signIn({ email: owner.email, senha: PASSWORD })
   const body = { emails: [member.email], cargo: 'UTILIZADOR', equipamentos: null }
   await ok(AREAS.members.routes.vincular, { token, body })

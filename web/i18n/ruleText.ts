@@ -41,6 +41,8 @@ const TEXTS = {
   dono_administrador: 'forms.rules.dono_administrador',
   dono_atual: 'forms.rules.dono_atual',
   equipamento_inutilizado: 'forms.rules.equipamento_inutilizado',
+  equipamento_desconhecido: 'forms.rules.equipamento_desconhecido',
+  email_nao_confirmado: 'forms.rules.email_nao_confirmado',
   equipamentos_demais: 'forms.rules.equipamentos_demais',
 } as const satisfies Record<string, PlainKey> & Record<Regra, PlainKey>
 

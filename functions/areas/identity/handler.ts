@@ -2,6 +2,7 @@ import { rulesFor } from '../../../shared/abilities.ts'
 import { identityArea } from '../../../shared/contract/identity.ts'
 import { serve } from '../../http/serve.ts'
 import { newChallenge } from '../../parts/botCheck.ts'
+import { openAccount } from '../../store/accounts/accounts.ts'
 import { renewSession } from './renewSession.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
@@ -11,7 +12,9 @@ export const handler = serve(identityArea, {
   entrar: ({ body }, context) => signIn(body, context),
   renovar: (_, context) => renewSession(context),
   sair: (_, context) => signOut(context),
-  async permissoes(_, { actor: { papel, cargo, flags } }) {
+  async permissoes(_, { actor: { papel, cargo, flags, contaNova, donoId, usuarioId } }) {
+    // Asked for on entering an account, by every client.
+    if (contaNova) await openAccount(donoId, usuarioId)
     return { cargo, permissoes: rulesFor({ papel, cargo, flags }) }
   },
 })

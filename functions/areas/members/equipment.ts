@@ -3,6 +3,7 @@ import { ApiError, brokenRule, type Regra } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import type { Equipment } from '../../store/equipment/equipment.ts'
 import { equipmentIdsOf } from '../../store/equipment/equipmentPages.ts'
+import { unknownEquipment } from '../../store/equipment/equipmentPlaces.ts'
 
 /** Whether the caller may see an equipment of the account: a member only what is linked to them. */
 export const isVisible =
@@ -19,7 +20,7 @@ export const EVERY = null
 
 /**
  * What people are to be linked to, by the equipment as it was read: what was chosen, or every active equipment of the account the caller may see.
- * What is among `present` already need not be in use. Throws 304, 305, and 422 for equipment out of use or too many at once.
+ * What is among `present` already need not be in use. Throws 304, 404, and 422 for equipment out of use or too many at once.
  */
 export function chosenEquipment(
   actor: Actor,
@@ -34,7 +35,7 @@ export function chosenEquipment(
   const usable = own.filter(({ id, status }) => status === 'ATIVO' || present.includes(id))
   if (chosen !== EVERY) {
     if (found.some(({ dono_id }) => dono_id === null)) throw new ApiError('EQUIPAMENTO_SEM_DONO')
-    if (own.length < ids.length) throw new ApiError('USUARIOS_FORA_DA_CONTA')
+    if (own.length < ids.length) throw unknownEquipment()
     if (usable.length < own.length) throw refusedChoice('equipamento_inutilizado')
   }
   if (usable.length > MAXIMO_EQUIPAMENTOS) throw refusedChoice('equipamentos_demais')

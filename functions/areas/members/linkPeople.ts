@@ -10,6 +10,7 @@ import { beginJob } from '../../store/jobs/jobs.ts'
 import { retrying } from '../../store/kit/retry.ts'
 import { getUsers, isActiveUser, type User, userIdsByEmail } from '../../store/users/users.ts'
 import { type Addressed, judgeAddresses, partsOf } from './addresses.ts'
+import { countingUnknown } from './countingUnknown.ts'
 import { chosenEquipment, isVisible, visibleIds } from './equipment.ts'
 
 type Wish = z.output<typeof vincular>
@@ -26,15 +27,21 @@ export interface Linked {
  * invited instead of refused. Everything is read and judged before anything is written.
  */
 export async function linkPeople(wish: Wish, context: SignedInContext, invites: boolean): Promise<Linked> {
-  // Somebody else linked one of them meanwhile: judged anew, which says so.
-  return retrying(
-    () => linkOnce(wish, context, invites),
-    (error) => error instanceof MembershipChangedError,
+  const emails = [...new Set(wish.emails)]
+  return countingUnknown(emails.length, context, () =>
+    // Somebody else linked one of them meanwhile: judged anew, which says so.
+    retrying(
+      () => linkOnce({ ...wish, emails }, context, invites),
+      (error) => error instanceof MembershipChangedError,
+    ),
   )
 }
 
+const placesFor = (equipment: readonly string[], add: readonly string[]) =>
+  equipment.map((equipmentId) => ({ equipmentId, add, drop: [] }))
+
 async function linkOnce(wish: Wish, { actor, correlationId }: SignedInContext, invites: boolean): Promise<Linked> {
-  const emails = [...new Set(wish.emails)]
+  const { emails } = wish
   const owner = { id: actor.donoId, nome: actor.donoNome }
   const author = { id: actor.usuarioId, nome: actor.nome }
   const [holders, candidates] = await Promise.all([userIdsByEmail(emails), wish.equipamentos ? [] : visibleIds(actor)])
@@ -44,15 +51,17 @@ async function linkOnce(wish: Wish, { actor, correlationId }: SignedInContext, i
     getEquipments(wish.equipamentos ?? candidates),
   ])
   const addressed: Addressed[] = emails.map((email) => ({ email, user: users.get(holders.get(email) ?? '') ?? null }))
-  judgeAddresses(owner.id, addressed, parts, { unknownToo: invites })
+  // Before the addresses, so that a choice which cannot stand does not tell whose they are.
   const equipamentos = chosenEquipment(actor, wish.equipamentos, candidates, equipment)
+  const mayName = isVisible(actor)
+  // Whoever is invited needs a place as whoever is linked now.
+  const everyone = addressed.map(({ email, user }) => user?.id ?? email)
+  judgePlaces(owner.id, placesFor(equipamentos, everyone), equipment, mayName)
+  judgeAddresses(owner.id, addressed, parts, { unknownToo: invites })
   const unknown = addressed.filter(({ user }) => !user || !isActiveUser(user))
   const people = addressed.flatMap(({ user }) => (user && isActiveUser(user) ? [user] : []))
 
   const { cargo } = wish
-  const mayName = isVisible(actor)
-  const places = equipamentos.map((equipmentId) => ({ equipmentId, add: people.map(({ id }) => id), drop: [] }))
-  judgePlaces(owner.id, places, equipment, mayName)
   const invitations = await inviteThem(
     unknown.map(({ email }) =>
       newInvitation({ dono_id: owner.id, email, cargo, equipamentos, por: { id: author.id, nome: author.nome } }),
@@ -67,8 +76,8 @@ async function linkOnce(wish: Wish, { actor, correlationId }: SignedInContext, i
           author,
           equipment,
           mayName,
-          changes: people.map(({ id, nome }) => ({
-            nome,
+          changes: people.map(({ id, email }) => ({
+            nome: email,
             before: null,
             after: newMembership({ dono_id: owner.id, usuario_id: id, cargo, equipamentos }, now),
           })),

@@ -1,6 +1,6 @@
 import type { Convite, Membro } from '../../../shared/contract/members.ts'
 import type { Actor } from '../../http/context.ts'
-import type { Membership } from '../../store/accounts/accounts.ts'
+import { linksOf, type Membership } from '../../store/accounts/accounts.ts'
 import type { Invitation } from '../../store/accounts/invitations.ts'
 import type { Equipment } from '../../store/equipment/equipment.ts'
 import type { User } from '../../store/users/users.ts'
@@ -9,32 +9,43 @@ import { isVisible } from './equipment.ts'
 /** A member as the caller may see them: with the equipment both are linked to. */
 export function presentMember(
   actor: Actor,
-  { usuario_id, cargo, status, equipamentos, criado_em, versao }: Membership,
+  membership: Membership,
   user: Pick<User, 'nome' | 'email' | 'foto_perfil'> | undefined,
   equipment: ReadonlyMap<string, Equipment>,
 ): Membro {
-  const seen = equipamentos.filter(isVisible(actor)).flatMap((id) => equipment.get(id) ?? [])
+  const { usuario_id, cargo, status, equipamentos_inativos, aberto_em, criado_em, versao } = membership
+  const seen = linksOf(membership)
+    .filter(isVisible(actor))
+    .flatMap((id) => equipment.get(id) ?? [])
+  const opened = aberto_em !== null
   return {
     usuario_id,
-    nome: user?.nome ?? '',
+    nome: (opened && user?.nome) || null,
     email: user?.email ?? '',
-    foto_perfil: user?.foto_perfil ?? null,
+    foto_perfil: (opened && user?.foto_perfil) || null,
     cargo,
     status,
     equipamentos: seen
       .filter(({ dono_id }) => dono_id === actor.donoId)
-      .toSorted((a, b) => a.apelido.localeCompare(b.apelido))
-      .map(({ id, apelido, numero_serie, tipos_pulverizador, status: state }) => ({
-        id,
-        apelido,
-        numero_serie,
-        tipos_pulverizador,
-        status: state,
+      .toSorted(byNickname)
+      .map((one) => ({
+        ...presentEquipment(one),
+        vinculo: equipamentos_inativos.includes(one.id) ? 'INATIVO' : 'ATIVO',
       })),
     criado_em,
     versao,
   }
 }
+
+export const byNickname = (a: Equipment, b: Equipment) => a.apelido.localeCompare(b.apelido)
+
+export const presentEquipment = ({ id, apelido, numero_serie, tipos_pulverizador, status }: Equipment) => ({
+  id,
+  apelido,
+  numero_serie,
+  tipos_pulverizador,
+  status,
+})
 
 export const presentInvitation = (
   actor: Actor,

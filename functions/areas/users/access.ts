@@ -2,7 +2,7 @@ import type { RouteResult } from '../../../shared/contract/route.ts'
 import type { usersArea } from '../../../shared/contract/users.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
-import { type Membership, membershipsOf } from '../../store/accounts/accounts.ts'
+import { knownAs, linksOf, type Membership, membershipsOf } from '../../store/accounts/accounts.ts'
 import {
   changeMembers,
   MEMBERS_A_CHANGE,
@@ -32,11 +32,12 @@ async function ownedEquipment({ usuarioId, equipamentoId }: Place): Promise<Equi
 export async function presentMembers(memberships: readonly Membership[]) {
   const people = await getUsers(memberships.map(({ usuario_id }) => usuario_id))
   return memberships
-    .flatMap(({ usuario_id, cargo, status, equipamentos }) => {
+    .flatMap((membership) => {
+      const { usuario_id, cargo, status } = membership
       const person = people.get(usuario_id)
       if (!person) return []
       const { nome, email } = person
-      return [{ usuario_id, nome, email, cargo, status, quantidade_equipamentos: equipamentos.length }]
+      return [{ usuario_id, nome, email, cargo, status, quantidade_equipamentos: linksOf(membership).length }]
     })
     .toSorted((a, b) => (a.nome < b.nome ? -1 : 1))
 }
@@ -64,11 +65,16 @@ export async function showAccess(place: Place): Promise<Acessos> {
 /** Members to come and to leave. Leaving first makes room; a higher maximum comes before anybody, a lower one after everybody. */
 function plan(memberships: readonly Membership[], wanted: ReadonlySet<string>, id: string) {
   const has = ({ equipamentos }: Membership) => equipamentos.includes(id)
+  const without = (ids: readonly string[]) => ids.filter((other) => other !== id)
   const leaving = memberships.filter((one) => has(one) && !wanted.has(one.usuario_id))
   const coming = memberships.filter((one) => !has(one) && wanted.has(one.usuario_id))
   return [
-    ...leaving.map((one) => ({ before: one, equipamentos: one.equipamentos.filter((other) => other !== id) })),
-    ...coming.map((one) => ({ before: one, equipamentos: [...one.equipamentos, id] })),
+    ...leaving.map((one) => ({ before: one, equipamentos: without(one.equipamentos) })),
+    ...coming.map((one) => ({
+      before: one,
+      equipamentos: [...one.equipamentos, id],
+      equipamentos_inativos: without(one.equipamentos_inativos),
+    })),
   ]
 }
 
@@ -91,10 +97,10 @@ export async function editAccess(
   const people = await getUsers([...members])
   const now = new Date().toISOString()
   const changes = plan(memberships, wanted, equipment.id).map(
-    ({ before, equipamentos }): MemberChange => ({
-      nome: people.get(before.usuario_id)?.nome ?? '',
+    ({ before, ...links }): MemberChange => ({
+      nome: knownAs(before, people.get(before.usuario_id)),
       before,
-      after: { ...before, equipamentos, atualizado_em: now },
+      after: { ...before, ...links, atualizado_em: now },
     }),
   )
   await write(equipment, owner, changes, body.usuarios_adicionais, { id: actor.usuarioId, nome: actor.nome })

@@ -54,7 +54,7 @@ async function accept(
       owner,
       author: invitation.por,
       equipment,
-      changes: [{ nome: user.nome, before: null, after: newMembership(given, new Date().toISOString()) }],
+      changes: [{ nome: user.email, before: null, after: newMembership(given, new Date().toISOString()) }],
       with: [
         ...endInvitation(invitation, author, { motivo: 'ACEITO', ...(left > 0 && { equipamentos_de_fora: left }) }),
         beginJob({

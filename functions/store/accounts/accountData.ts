@@ -1,7 +1,7 @@
 import type { AccountData } from '../kit/accountData.ts'
 import { erasePartition } from '../kit/partitions.ts'
-import { namesOfUsers } from '../users/users.ts'
-import { accountPartition, accountsOfMember, membershipsOf } from './accounts.ts'
+import { getUsers, namesOfUsers } from '../users/users.ts'
+import { accountPartition, accountsOfMember, knownAs, membershipsOf } from './accounts.ts'
 import { endLinks } from './endLinks.ts'
 import { INVITED, invitationsOf } from './invitations.ts'
 import { subscriptionsOf } from './subscriptions.ts'
@@ -27,12 +27,15 @@ export const membershipData: AccountData = {
   export: {
     told: async (id) => {
       const [members, accounts] = await Promise.all([membershipsOf(id), accountsOfMember(id)])
-      const names = await namesOfUsers([
-        ...members.map(({ usuario_id }) => usuario_id),
-        ...accounts.map(({ dono_id }) => dono_id),
+      const [people, names] = await Promise.all([
+        getUsers(members.map(({ usuario_id }) => usuario_id)),
+        namesOfUsers(accounts.map(({ dono_id }) => dono_id)),
       ])
       return {
-        membros: members.map(({ dono_id, versao, ...told }) => ({ ...told, nome: names.get(told.usuario_id) ?? null })),
+        membros: members.map(({ dono_id, versao, ...told }) => ({
+          ...told,
+          nome: knownAs(told, people.get(told.usuario_id)) || null,
+        })),
         contas: accounts.map((account) => ({ ...account, dono_nome: names.get(account.dono_id) ?? null })),
       }
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { membershipFromItem, membershipToItem } from './accounts.ts'
+import { knownAs, membershipFromItem, membershipToItem } from './accounts.ts'
 
 const now = '2026-11-20T12:00:00.000Z'
 
@@ -20,9 +20,18 @@ const STORED_MEMBERSHIP_1 = {
   atualizado_em: now,
 }
 
+const STORED_MEMBERSHIP_2 = { ...STORED_MEMBERSHIP_1, v: 2, equipamentos_inativos: ['e2'], aberto_em: null }
+
 describe('the stored membership', () => {
   it('keeps its shape', () => {
+    const membership = membershipFromItem(STORED_MEMBERSHIP_2)
+    expect(membershipToItem(membership)).toEqual(STORED_MEMBERSHIP_2)
+  })
+
+  it('of version 1 is of somebody who is shown by name already, with active links only', () => {
     const membership = membershipFromItem(STORED_MEMBERSHIP_1)
-    expect(membershipToItem(membership)).toEqual(STORED_MEMBERSHIP_1)
+    expect(membership).toMatchObject({ aberto_em: now, equipamentos: ['e1'], equipamentos_inativos: [] })
+    expect(knownAs(membership, { nome: 'Rita', email: 'rita@example.com' })).toBe('Rita')
+    expect(knownAs({ aberto_em: null }, { nome: 'Rita', email: 'rita@example.com' })).toBe('rita@example.com')
   })
 })

@@ -1,7 +1,8 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { CargoVinculo, StatusVinculo } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'
+import { conditionally } from '../kit/conditional.ts'
 import { partitionItems } from '../kit/partitions.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 
@@ -11,18 +12,22 @@ export interface Membership {
   usuario_id: string
   cargo: CargoVinculo
   status: StatusVinculo
-  /** Equipment the person is linked to: all they see of the account. While the association is active each of them counts the person. */
+  /** Equipment the person is actively linked to: all they see of the account. While the association is active each of them counts the person. */
   equipamentos: string[]
+  /** Equipment whose link is switched off: it is kept, takes no place and shows nothing. */
+  equipamentos_inativos: string[]
+  /** When the person was first seen in the account; null before, while the account knows no more of them than their address. */
+  aberto_em: string | null
   versao: number
   criado_em: string
   atualizado_em: string
 }
 
-/** Most equipment one association holds: its item stays under 16 KB. */
+/** Most equipment one association holds, active links and others: its item stays under 16 KB. */
 export const MAX_LINKED_EQUIPMENT = 400
 
 /** Stored shape; a change of it raises the number and extends `membershipFromItem`. */
-export const MEMBERSHIP_SCHEMA = 1
+export const MEMBERSHIP_SCHEMA = 2
 
 const MEMBER = 'MEMBRO#'
 
@@ -41,7 +46,15 @@ export function newMembership(
   given: Pick<Membership, 'dono_id' | 'usuario_id' | 'cargo' | 'equipamentos'>,
   now: string,
 ): Membership {
-  return { ...given, status: 'ATIVO', versao: 1, criado_em: now, atualizado_em: now }
+  return {
+    ...given,
+    equipamentos_inativos: [],
+    aberto_em: null,
+    status: 'ATIVO',
+    versao: 1,
+    criado_em: now,
+    atualizado_em: now,
+  }
 }
 
 /** The item of a membership with its index keys and list row. */
@@ -60,7 +73,42 @@ export function membershipToItem(membership: Membership): Item {
 /** Reads any stored version. */
 export function membershipFromItem(item: Record<string, unknown>): Membership {
   const { pk, sk, gsi1pk, gsi1sk, lista, v, ...rest } = item
-  return rest as unknown as Membership
+  const membership = rest as unknown as Membership
+  return v === 1 ? fromVersion1(membership) : membership
+}
+
+/** Whoever was linked before version 2 has been shown by name since, and had no link that was switched off. */
+const fromVersion1 = (membership: Membership): Membership => ({
+  ...membership,
+  equipamentos_inativos: membership.equipamentos_inativos ?? [],
+  aberto_em: membership.criado_em,
+})
+
+/** Everything a membership is linked to, active or not. */
+export const linksOf = ({ equipamentos, equipamentos_inativos }: Membership): string[] => [
+  ...equipamentos,
+  ...equipamentos_inativos,
+]
+
+/** How an account calls somebody: by the name once they have opened the account, by the address it was told before. */
+export const knownAs = (
+  { aberto_em }: Pick<Membership, 'aberto_em'>,
+  person: { nome: string; email: string } | undefined,
+): string => (aberto_em === null ? person?.email : person?.nome) ?? ''
+
+/**
+ * Notes that a person was seen in an account they are linked to. It raises no version: what the owner edits at the same moment stands.
+ */
+export async function openAccount(ownerId: string, userId: string): Promise<void> {
+  await conditionally(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: membershipKey(ownerId, userId),
+      UpdateExpression: 'SET aberto_em = :now',
+      ConditionExpression: 'attribute_type(aberto_em, :null)',
+      ExpressionAttributeValues: { ':now': new Date().toISOString(), ':null': 'NULL' },
+    }),
+  )
 }
 
 export async function getMembership(ownerId: string, userId: string): Promise<Membership | null> {

@@ -2,7 +2,7 @@ import { getEquipments } from '../equipment/equipment.ts'
 import type { Author } from '../kit/audit.ts'
 import { retrying } from '../kit/retry.ts'
 import { getUsers, type User } from '../users/users.ts'
-import { accountsOfMember, getMembership, type Membership, membershipsOf } from './accounts.ts'
+import { accountsOfMember, getMembership, knownAs, linksOf, type Membership, membershipsOf } from './accounts.ts'
 import { changeMembers, MEMBERS_A_CHANGE, MembershipChangedError } from './memberships.ts'
 
 type Named = Pick<User, 'id' | 'nome'>
@@ -33,10 +33,10 @@ async function endOf(owner: Named, author: Author, read: () => Promise<Membershi
 async function remove(owner: Named, author: Author, memberships: readonly Membership[]): Promise<void> {
   const [people, equipment] = await Promise.all([
     getUsers(memberships.map(({ usuario_id }) => usuario_id)),
-    getEquipments(memberships.flatMap(({ equipamentos }) => equipamentos)),
+    getEquipments(memberships.flatMap(linksOf)),
   ])
   const changes = memberships.map((before) => ({
-    nome: people.get(before.usuario_id)?.nome ?? '',
+    nome: knownAs(before, people.get(before.usuario_id)),
     before,
     after: null,
   }))

@@ -1,12 +1,12 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { CargoVinculo, MotivoFimConvite } from '../../../shared/enums.ts'
-import { ApiError } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { dayCounter, takingToday } from '../identity/dayLimits.ts'
 import type { Author } from '../kit/audit.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
 import { partitionItems } from '../kit/partitions.ts'
 import { documentClient, tableName } from '../kit/table.ts'
-import { type Member, type Members, refusing, transact, written } from '../kit/transact.ts'
+import { type Members, transact, written } from '../kit/transact.ts'
 import { userHistory } from '../users/userHistory.ts'
 
 /** Somebody without an account who is asked to sign up. Nobody's place is kept: whoever comes first takes it. */
@@ -27,9 +27,6 @@ export interface Invitation {
 /** Stored shape; a change of it raises the number and extends `invitationFromItem`. */
 export const INVITATION_SCHEMA = 1
 export const INVITATION_DAYS = 30
-/** Invitations an account may send a day (UTC). */
-export const INVITATIONS_A_DAY = 20
-
 const DAY_MS = 86_400_000
 /** How the sort keys of invitations begin. */
 export const INVITED = 'CONVITE#'
@@ -105,24 +102,6 @@ export async function invitationsTo(email: string): Promise<Invitation[]> {
   return items.map(invitationFromItem).filter(isOpen)
 }
 
-/** Takes so many of the account's invitations of the day; refuses with `NAO_PERMITIDO_AGORA` when it has fewer left. */
-function countOfDay(ownerId: string, many: number, now: string): Member {
-  const Update = {
-    TableName: tableName(),
-    Key: { pk: `LIMITE#CONVITE#${ownerId}`, sk: now.slice(0, 10) },
-    UpdateExpression: 'SET #ttl = :ttl ADD convites :many',
-    ConditionExpression: 'attribute_not_exists(pk) OR convites <= :room',
-    ExpressionAttributeNames: { '#ttl': TTL_ATTRIBUTE },
-    ExpressionAttributeValues: {
-      ':ttl': Math.floor((Date.parse(now) + 2 * DAY_MS) / 1000),
-      ':many': many,
-      ':room': INVITATIONS_A_DAY - many,
-    },
-  }
-  const left = Math.ceil((DAY_MS - (Date.parse(now) % DAY_MS)) / 1000)
-  return refusing({ Update }, () => new ApiError('NAO_PERMITIDO_AGORA', { headers: { 'retry-after': String(left) } }))
-}
-
 const history = (
   ownerId: string,
   quem: Author,
@@ -150,7 +129,7 @@ export async function invite(invitations: readonly Invitation[], author: Author,
   const audit = invitations.flatMap(({ email, cargo, equipamentos }) =>
     history(ownerId, author, now, email, null, { cargo, equipamentos: equipamentos.length }),
   )
-  await transact([countOfDay(ownerId, invitations.length, now), ...puts, ...audit, ...others])
+  await transact([takingToday(dayCounter('CONVITE', ownerId), invitations.length), ...puts, ...audit, ...others])
 }
 
 /** Transaction members that end an invitation, saying why; they fail when it is gone or another was sent since. */

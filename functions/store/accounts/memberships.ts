@@ -10,7 +10,7 @@ import { type Membership, membershipKey, membershipToItem } from './accounts.ts'
 
 /** One person's part in the account before and after; null where there is none. */
 export interface MemberChange {
-  /** Named in the account's history. */
+  /** What the account's history calls the person (`knownAs`). */
   nome: string
   before: Membership | null
   after: Membership | null
@@ -74,7 +74,7 @@ function placesOf({ changes, maximum }: Pick<AccountChange, 'changes' | 'maximum
 
 /**
  * Changes people's parts in an account: memberships, the places they take at equipment and both sides' history, in one transaction. Throws
- * 304, 305, 306 (`judgePlaces`) before anything is written, and `MembershipChangedError` when a membership is not the one read. What does
+ * 304, 404, 306 (`judgePlaces`) before anything is written, and `MembershipChangedError` when a membership is not the one read. What does
  * not fit in one transaction is written in several, after all of it was judged; each leaves places and memberships in agreement, and doing
  * the rest again is safe. Returns the memberships that stand, by user id.
  */
@@ -185,10 +185,33 @@ function membershipWrite(before: Membership | null, after: Membership | null): M
     ? { ConditionExpression: 'versao = :before', ExpressionAttributeValues: { ':before': before.versao } }
     : { ConditionExpression: 'attribute_not_exists(pk)' }
   const changed = () => new MembershipChangedError()
+  if (after && before) return refusing(membershipEdit(before, after), changed)
   if (after) return refusing({ Put: { ...table, ...unchanged, Item: membershipToItem(after) } }, changed)
   if (!before) return null
   const Key = membershipKey(before.dono_id, before.usuario_id)
   return refusing({ Delete: { ...table, ...unchanged, Key } }, changed)
+}
+
+/** Attributes of its keys, and the one that the person's own visits write. */
+const NOT_EDITED = new Set(['pk', 'sk', 'gsi1pk', 'gsi1sk', 'aberto_em'])
+
+/** An edit leaves alone when the person was first seen, which may be written at the same moment. */
+function membershipEdit(before: Membership, after: Membership): Member {
+  const fields = Object.entries(membershipToItem(after)).filter(([name]) => !NOT_EDITED.has(name))
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: membershipKey(before.dono_id, before.usuario_id),
+      UpdateExpression: `SET ${fields.map((_, index) => `#f${index} = :f${index}`).join(', ')}, aberto_em = if_not_exists(aberto_em, :opened)`,
+      ConditionExpression: 'versao = :before',
+      ExpressionAttributeNames: Object.fromEntries(fields.map(([name], index) => [`#f${index}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(fields.map(([, value], index) => [`:f${index}`, value])),
+        ':opened': before.aberto_em,
+        ':before': before.versao,
+      },
+    },
+  }
 }
 
 /** What a history tells of a person's part: role, state, and the equipment by serial number. */
@@ -201,6 +224,7 @@ const told = (membership: Membership | null, nome: string, equipment: ReadonlyMa
     ...(membership.equipamentos.length <= SERIALS_TOLD && {
       series: membership.equipamentos.map((id) => equipment.get(id)?.numero_serie ?? id),
     }),
+    ...(membership.equipamentos_inativos.length > 0 && { inativos: membership.equipamentos_inativos.length }),
   }
 /** More serial numbers than this would make the history larger than what it tells of. */
 const SERIALS_TOLD = 20

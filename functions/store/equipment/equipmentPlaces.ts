@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { tableName } from '../kit/table.ts'
 import type { Member } from '../kit/transact.ts'
 import { type Equipment, equipmentKey } from './equipment.ts'
@@ -16,13 +16,16 @@ export interface PlaceChange {
 export const nameOfEquipment = ({ apelido, numero_serie }: Pick<Equipment, 'apelido' | 'numero_serie'>): string =>
   apelido === numero_serie ? apelido : `${apelido} (${numero_serie})`
 
+/** The refusal of equipment the account does not have, whether or not there is such equipment. */
+export const unknownEquipment = (): ApiError => brokenRule('equipamentos', 'equipamento_desconhecido', 'NAO_ENCONTRADO')
+
 /** Who is linked once the change stands. */
 const linkedAfter = ({ vinculados }: Equipment, { add, drop }: PlaceChange) => [
   ...new Set([...vinculados, ...add].filter((id) => !drop.includes(id))),
 ]
 
 /**
- * Judges changes by the equipment as it was read. Throws `USUARIOS_FORA_DA_CONTA` (305) for equipment that is not the owner's,
+ * Judges changes by the equipment as it was read. Throws `NAO_ENCONTRADO` (404) for equipment that is not the owner's,
  * `EQUIPAMENTO_SEM_DONO` (304) and `LIMITE_DE_USUARIOS` (306), which names the equipment without a free place among those `mayName` allows.
  */
 export function judgePlaces(
@@ -35,9 +38,9 @@ export function judgePlaces(
   for (const change of changes) {
     const one = equipment.get(change.equipmentId)
     if (change.add.length === 0 && change.maximum === undefined) continue
-    if (!one) throw new ApiError('USUARIOS_FORA_DA_CONTA')
+    if (!one) throw unknownEquipment()
     if (one.dono_id === null) throw new ApiError('EQUIPAMENTO_SEM_DONO')
-    if (one.dono_id !== ownerId) throw new ApiError('USUARIOS_FORA_DA_CONTA')
+    if (one.dono_id !== ownerId) throw unknownEquipment()
     if (linkedAfter(one, change).length > (change.maximum ?? one.usuarios_adicionais)) full.push(one)
   }
   if (full.length === 0) return

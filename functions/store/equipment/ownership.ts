@@ -1,7 +1,7 @@
 import { STATUS_USUARIO } from '../../../shared/enums.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
-import { type Membership, membershipKey, membershipsOf } from '../accounts/accounts.ts'
+import { linksOf, type Membership, membershipKey, membershipsOf } from '../accounts/accounts.ts'
 import { type Author, auditMembers } from '../kit/audit.ts'
 import { retrying } from '../kit/retry.ts'
 import { tableName } from '../kit/table.ts'
@@ -37,7 +37,7 @@ export async function handOver({ equipment: before, from, to, author }: Handover
     atualizado_em: now,
   }
   return retrying(async () => {
-    const linked = (await membershipsOf(from.id)).filter(({ equipamentos }) => equipamentos.includes(before.id))
+    const linked = (await membershipsOf(from.id)).filter((one) => linksOf(one).includes(before.id))
     // Those who have no place at it any more see nothing of it either: the equipment is not the account's.
     const ended = linked
       .toSorted(
@@ -151,10 +151,11 @@ const unlink = (membership: Membership, equipmentId: string, now: string) => ({
   Update: {
     TableName: tableName(),
     Key: membershipKey(membership.dono_id, membership.usuario_id),
-    UpdateExpression: 'SET equipamentos = :left, versao = :raised, atualizado_em = :now',
+    UpdateExpression: 'SET equipamentos = :left, equipamentos_inativos = :off, versao = :raised, atualizado_em = :now',
     ConditionExpression: 'versao = :versao',
     ExpressionAttributeValues: {
       ':left': membership.equipamentos.filter((id) => id !== equipmentId),
+      ':off': membership.equipamentos_inativos.filter((id) => id !== equipmentId),
       ':versao': membership.versao,
       ':raised': membership.versao + 1,
       ':now': now,

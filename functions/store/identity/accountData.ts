@@ -10,7 +10,7 @@ export const linkData: AccountData = {
 }
 
 export const proofData: AccountData = {
-  stores: ['identity/attempts', 'identity/challenges', 'identity/sessions'],
+  stores: ['identity/attempts', 'identity/challenges', 'identity/dayLimits', 'identity/sessions'],
   erase: nothing('they hold hashes and ids, and expire'),
   export: nothing('they hold hashes and ids, and expire'),
 }

@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { EquipmentField } from './EquipmentField.tsx'
 import { membersQuery } from './queries.ts'
+import { shownName } from './shownName.ts'
 import { useRoleOptions } from './useRoleOptions.ts'
 
 const schema = editarMembro.omit({ status: true, versao: true })
@@ -43,7 +44,7 @@ export function EditDialog({ member, onClose }: { member: Membro; onClose: () =>
     onGone: onClose,
   })
   return (
-    <FormModal title={t('members.editTitle', { nome: member.nome })} form={form} onClose={onClose}>
+    <FormModal title={t('members.editTitle', { nome: shownName(member) })} form={form} onClose={onClose}>
       <SelectField control={form.control} name="cargo" label={t('members.role')} options={roles} />
       <EquipmentField control={form.control} name="equipamentos" present={member.equipamentos} />
     </FormModal>

@@ -16,6 +16,7 @@ import { EditDialog } from './EditDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { matchesText } from './matchesText.ts'
 import { cancelInvitation, membersQuery, removeMember, setMemberState } from './queries.ts'
+import { shownName } from './shownName.ts'
 
 /** Parameter of the address that holds the person being edited, or the word for linking others. */
 const DIALOG = 'dialogo'
@@ -44,7 +45,8 @@ export function MembersPage() {
 
   function actionsOf(member: Membro): RowAction[] {
     if (member.usuario_id === usuario.id_usuario) return []
-    const { nome, status } = member
+    const { status } = member
+    const nome = shownName(member)
     const active = status === 'ATIVO'
     return [
       { id: 'edit', text: t('members.edit'), onSelect: () => open(member.usuario_id) },
@@ -110,7 +112,7 @@ export function MembersPage() {
         columns={MEMBER_COLUMNS}
         rows={rows}
         rowId={({ usuario_id }) => usuario_id}
-        rowName={({ nome }) => nome}
+        rowName={shownName}
         rowActions={actionsOf}
         failure={failureText(t, error, 'members.loadFailed')}
         onRetry={refetch}

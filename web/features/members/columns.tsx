@@ -1,9 +1,9 @@
 import { Badge, Box, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
-import type { EquipamentoResumo } from '../../../shared/contract/equipment.ts'
 import type { Convite, Membro } from '../../../shared/contract/members.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import type { Column } from '../../ui/list/column.ts'
+import { shownName } from './shownName.ts'
 
 /** Equipment shown of each person; the rest is counted. */
 const SHOWN = 3
@@ -13,7 +13,12 @@ function Name({ member }: { member: Membro }) {
   const { usuario } = useSignedIn()
   return (
     <>
-      {member.nome}
+      {shownName(member)}
+      {member.nome === null && (
+        <Box variant="small" color="text-body-secondary" display="block">
+          {t('members.notOpened')}
+        </Box>
+      )}
       {member.usuario_id === usuario.id_usuario && (
         <Box variant="span" color="text-body-secondary">
           {` (${t('members.you')})`}
@@ -23,7 +28,7 @@ function Name({ member }: { member: Membro }) {
   )
 }
 
-function EquipmentTags({ equipment }: { equipment: readonly EquipamentoResumo[] }) {
+function EquipmentTags({ equipment }: { equipment: Membro['equipamentos'] }) {
   const { t } = useI18n()
   if (equipment.length === 0) {
     return <Box color="text-body-secondary">{t('members.noEquipment')}</Box>
@@ -31,8 +36,10 @@ function EquipmentTags({ equipment }: { equipment: readonly EquipamentoResumo[] 
   // The room of “and 1 more” is better used by that one.
   const shown = equipment.length > SHOWN + 1 ? SHOWN : equipment.length
   const rest = equipment.length - shown
-  const nameOf = ({ apelido, status }: EquipamentoResumo) =>
-    status === 'ATIVO' ? apelido : `${apelido} (${t('members.disabledEquipment')})`
+  const nameOf = ({ apelido, status, vinculo }: Membro['equipamentos'][number]) => {
+    if (status !== 'ATIVO') return `${apelido} (${t('members.disabledEquipment')})`
+    return vinculo === 'ATIVO' ? apelido : `${apelido} (${t('members.linkOff')})`
+  }
   return (
     <SpaceBetween direction="horizontal" size="xxs">
       {equipment.slice(0, shown).map((one) => (

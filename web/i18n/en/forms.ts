@@ -97,6 +97,8 @@ export const forms: Translated<'forms'> = {
     dono_administrador: 'An administrator cannot own equipment.',
     dono_atual: 'This person is the owner already.',
     equipamento_inutilizado: 'The equipment is unusable.',
+    equipamento_desconhecido: 'Some of the equipment does not belong to the account.',
+    email_nao_confirmado: 'Confirm your e-mail before linking users.',
     equipamentos_demais: 'At most 400 pieces of equipment per person.',
   },
 }

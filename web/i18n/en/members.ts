@@ -15,6 +15,8 @@ export const members: Translated<'members'> = {
   equipment: 'Equipment',
   since: 'Since',
   you: 'you',
+  notOpened: 'Has not opened the account yet',
+  linkOff: 'inactive link',
   noEquipment: 'No equipment',
   moreEquipment: 'and {quantidade} more',
   disabledEquipment: 'unusable',

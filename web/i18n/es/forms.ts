@@ -97,6 +97,8 @@ export const forms: Translated<'forms'> = {
     dono_administrador: 'Un administrador no puede ser dueño de equipos.',
     dono_atual: 'Esta persona ya es la dueña.',
     equipamento_inutilizado: 'El equipo está inutilizado.',
+    equipamento_desconhecido: 'Hay equipos que no pertenecen a la cuenta.',
+    email_nao_confirmado: 'Confirme su correo electrónico antes de vincular usuarios.',
     equipamentos_demais: 'Como máximo 400 equipos por persona.',
   },
 }

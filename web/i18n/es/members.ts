@@ -15,6 +15,8 @@ export const members: Translated<'members'> = {
   equipment: 'Equipos',
   since: 'Desde',
   you: 'usted',
+  notOpened: 'Aún no abrió la cuenta',
+  linkOff: 'vínculo inactivo',
   noEquipment: 'Ningún equipo',
   moreEquipment: 'y {quantidade} más',
   disabledEquipment: 'inutilizado',

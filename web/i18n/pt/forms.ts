@@ -95,6 +95,8 @@ export const forms = {
     dono_administrador: 'Um administrador não pode ser dono de equipamentos.',
     dono_atual: 'Esta pessoa já é a dona.',
     equipamento_inutilizado: 'O equipamento está inutilizado.',
+    equipamento_desconhecido: 'Há equipamentos que não pertencem à conta.',
+    email_nao_confirmado: 'Confirme o seu e-mail antes de vincular usuários.',
     equipamentos_demais: 'No máximo 400 equipamentos por pessoa.',
   },
 } as const

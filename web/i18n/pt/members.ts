@@ -15,6 +15,8 @@ export const members = {
   equipment: 'Equipamentos',
   since: 'Desde',
   you: 'você',
+  notOpened: 'Ainda não abriu a conta',
+  linkOff: 'vínculo inativo',
   noEquipment: 'Nenhum equipamento',
   moreEquipment: 'e mais {quantidade}',
   disabledEquipment: 'inutilizado',

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { ApiError } from '../../../shared/errors.ts'
+import type { ModeloCorreio } from '../../../shared/mail.ts'
+import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { conditionally } from '../kit/conditional.ts'
+import { tableName } from '../kit/table.ts'
+import { type Member, refusing } from '../kit/transact.ts'
+
+/** How often something may happen a day (UTC), of one account, source or address. */
+export const DAY_LIMITS = {
+  /** Invitations of an account. */
+  CONVITE: 20,
+  /** Addresses nobody can be linked by, which an account names. Each answer to one says who is not registered. */
+  ENDERECO_ERRADO_CONTA: 50,
+  /** The same of a source. */
+  ENDERECO_ERRADO_ORIGEM: 50,
+} as const
+
+/** Mails of a kind that one address gets a day, whoever causes them. Kinds that only the person can cause have no limit here. */
+export const MAILS_A_DAY: Partial<Readonly<Record<ModeloCorreio, number>>> = {
+  VINCULO: 5,
+  CONVITE: 5,
+  REDEFINICAO_SENHA: 20,
+}
+
+/** What is counted today. Values are kept as hashes. */
+export interface DayCounter {
+  kind: string
+  value: string
+  limit: number
+}
+
+export const dayCounter = (kind: keyof typeof DAY_LIMITS, value: string): DayCounter => ({
+  kind,
+  value,
+  limit: DAY_LIMITS[kind],
+})
+
+const DAY_MS = 86_400_000
+
+const keyOf = ({ kind, value }: DayCounter, now: number) => ({
+  pk: `LIMITE#${kind}#${createHash('sha256').update(value).digest('hex')}`,
+  sk: new Date(now).toISOString().slice(0, 10),
+})
+
+const counting = (counter: DayCounter, many: number, now: number) => ({
+  TableName: tableName(),
+  Key: keyOf(counter, now),
+  UpdateExpression: 'SET #ttl = :ttl ADD vezes :many',
+  ConditionExpression: 'attribute_not_exists(vezes) OR vezes <= :room',
+  ExpressionAttributeNames: { '#ttl': TTL_ATTRIBUTE },
+  ExpressionAttributeValues: {
+    ':ttl': Math.floor((now + 2 * DAY_MS) / 1000),
+    ':many': many,
+    ':room': counter.limit - many,
+  },
+})
+
+/** The refusal of whoever has used up a day's limit: it can be asked again tomorrow. */
+const usedUp = (now: number) => {
+  const left = Math.ceil((DAY_MS - (now % DAY_MS)) / 1000)
+  return new ApiError('NAO_PERMITIDO_AGORA', { headers: { 'retry-after': String(left) } })
+}
+
+/** Transaction member that takes so many of today's; refuses with `NAO_PERMITIDO_AGORA` (100) when fewer are left. */
+export const takingToday = (counter: DayCounter, many: number, now = Date.now()): Member =>
+  refusing({ Update: counting(counter, many, now) }, () => usedUp(now))
+
+/** Takes so many of today's; answers whether there were as many. */
+export async function takeToday(counter: DayCounter, many = 1, now = Date.now()): Promise<boolean> {
+  if (many > counter.limit) return false
+  return (await conditionally(new UpdateCommand(counting(counter, many, now)))).written
+}
+
+/** Takes so many of each, all or nothing. Throws `NAO_PERMITIDO_AGORA` (100). */
+export async function reserveToday(counters: readonly DayCounter[], many: number, now = Date.now()): Promise<void> {
+  const taken = await Promise.all(counters.map(async (one) => ({ one, taken: await takeToday(one, many, now) })))
+  if (taken.every((each) => each.taken)) return
+  await giveBackToday(
+    taken.flatMap((each) => (each.taken ? [each.one] : [])),
+    many,
+    now,
+  )
+  throw usedUp(now)
+}
+
+/** Gives back what was taken at the same moment and not needed. */
+export async function giveBackToday(counters: readonly DayCounter[], many: number, now = Date.now()): Promise<void> {
+  if (many === 0) return
+  await Promise.all(
+    counters.map((counter) =>
+      conditionally(
+        new UpdateCommand({
+          TableName: tableName(),
+          Key: keyOf(counter, now),
+          UpdateExpression: 'ADD vezes :less',
+          ConditionExpression: 'vezes >= :many',
+          ExpressionAttributeValues: { ':less': -many, ':many': many },
+        }),
+      ),
+    ),
+  )
+}
