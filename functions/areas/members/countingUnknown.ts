@@ -3,14 +3,13 @@ import type { SignedInContext } from '../../http/context.ts'
 import { sourceOf } from '../../parts/source.ts'
 import { dayCounter, giveBackToday, reserveToday } from '../../store/identity/dayLimits.ts'
 import { getUser } from '../../store/users/users.ts'
-import type { Linked } from './linkPeople.ts'
 
 /**
  * Links people, and counts of the account and of the source how many of their addresses say who is not registered or who administers the
  * product. All of them are taken beforehand: whoever used up the day is refused for every address alike, however many requests come at
  * once. Throws `REGRA_VIOLADA` for a caller whose own address is not confirmed, and `NAO_PERMITIDO_AGORA` (100).
  */
-export async function countingUnknown(
+export async function countingUnknown<Linked extends { invitations: readonly unknown[] }>(
   addresses: number,
   { actor, clientIp }: SignedInContext,
   link: () => Promise<Linked>,
