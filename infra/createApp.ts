@@ -40,7 +40,7 @@ export function createApp({ stage, context = {}, assets, outdir }: AppOptions): 
   const stateful = new StatefulStack(app, id('Stateful'), config, { env, terminationProtection: true })
   const backend = new BackendStack(app, id('Backend'), config, stateful, assets, { env, ...protect })
   const api = new ApiStack(app, id('Api'), config, { stateful, backend }, assets, { env, ...protect })
-  const edge = new EdgeStack(app, id('Edge'), config, { stateful, api, alarms: backend.alarms }, { env, ...protect })
+  const edge = new EdgeStack(app, id('Edge'), config, { stateful, backend, api }, { env, ...protect })
   for (const [key, value] of Object.entries({ product: 'aspersa', stage: config.stage })) Tags.of(app).add(key, value)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return { app, stateful, backend, api, edge }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { AreaName } from './contract/areas.ts'
+import type { Publisher } from './live.ts'
 
 /**
  * What a function may need from the cloud. Each need is a set of grants (`infra/constructs/grants.ts`) and the environment
@@ -32,9 +33,17 @@ export const NEEDS = {
   'uploads:announce': { ATTACHMENTS_BUCKET: z.string().min(3) },
   /** Sign addresses that records' files are downloaded from. */
   'files:read': { ATTACHMENTS_BUCKET: z.string().min(3) },
+  /** Tell whoever is signed in where live updates are watched. */
+  'live:tell': { LIVE_ADDRESS: z.url() },
+  /** Judge who may watch: keys of tickets are derived from the one secret. */
+  'live:admit': { APP_SECRET_ARN: z.string().min(1) },
+  /** Publish on the channels of readings. */
+  'live:readings': { LIVE_ADDRESS: z.url() },
+  /** Publish on the channels of jobs. */
+  'live:jobs': { LIVE_ADDRESS: z.url() },
   /** Read what was uploaded, put it where it belongs, remove what nobody needs. */
   'uploads:check': { ATTACHMENTS_BUCKET: z.string().min(3), IMAGES_BUCKET: z.string().min(3) },
-} as const satisfies Record<string, z.ZodRawShape>
+} as const satisfies Record<string, z.ZodRawShape> & Record<Publisher, z.ZodRawShape>
 export type Need = keyof typeof NEEDS
 
 /** What every function is given. */
@@ -65,6 +74,8 @@ export type Trigger =
   | { readonly kind: 'jobs'; readonly entry: string }
   /** Jobs begun in the table, from its stream. */
   | { readonly kind: 'dispatch'; readonly entry: string }
+  /** Connections and subscriptions to live updates, which it admits or not. */
+  | { readonly kind: 'live'; readonly entry: string }
 
 export interface FunctionSpec {
   /** What it is called for; `entry` is the module whose `handler` export runs, relative to the repository. */
@@ -95,7 +106,7 @@ export const FUNCTIONS = {
   files: api(['attachments', 'uploads'], ['files:read', 'uploads:announce']),
   /** What administrators of the product write and everybody chooses from. */
   catalogue: api(['vehicleBrands'], []),
-  content: api(['content', 'survey', 'documentation'], []),
+  content: api(['content', 'survey', 'documentation', 'live'], ['live:tell']),
   ingest: {
     trigger: { kind: 'ingest', entry: 'functions/ingest/handler.ts' },
     needs: ['table:read', 'table:write', 'confirmations'],
@@ -105,13 +116,13 @@ export const FUNCTIONS = {
   },
   fold: {
     trigger: { kind: 'fold', entry: 'functions/ingest/foldHandler.ts' },
-    needs: ['table:read', 'table:write'],
+    needs: ['table:read', 'table:write', 'live:readings'],
     memoryMb: 1024,
     timeoutSeconds: 60,
   },
   jobs: {
     trigger: { kind: 'jobs', entry: 'functions/jobs/handler.ts' },
-    needs: ['table:read', 'table:write', 'certificates', 'uploads:check', 'people', 'retries', 'mail'],
+    needs: ['table:read', 'table:write', 'certificates', 'uploads:check', 'people', 'retries', 'mail', 'live:jobs'],
     // One whole processor, and three times what the largest picture takes while it is resized.
     memoryMb: 1769,
     timeoutSeconds: 60,
@@ -121,6 +132,12 @@ export const FUNCTIONS = {
     needs: ['jobs'],
     memoryMb: 512,
     timeoutSeconds: 30,
+  },
+  live: {
+    trigger: { kind: 'live', entry: 'functions/live/handler.ts' },
+    needs: ['table:read', 'live:admit'],
+    memoryMb: 1024,
+    timeoutSeconds: 10,
   },
 } as const satisfies Record<string, FunctionSpec>
 export type FunctionName = keyof typeof FUNCTIONS

@@ -43,11 +43,9 @@ export const authenticate = (): Middleware => ({
     const { claims, account, ownerId } = calling
     const records = await calling.records
     const { user } = records
-    if (!user || !isActiveUser(user) || records.sessionDenied || !isSessionCurrent(user, claims.authTime)) {
-      throw new ApiError('NAO_AUTENTICADO')
-    }
-    if (ownerId !== account) throw new ApiError('NAO_AUTORIZADO')
-    const actor = actorOf(user, records, claims)
+    if (!user || !isCurrent(user, records, claims)) throw new ApiError('NAO_AUTENTICADO')
+    const actor = ownerId === account ? actorOf(user, records, claims) : null
+    if (!actor) throw new ApiError('NAO_AUTORIZADO')
     event.exchange.context.actor = actor
     event.exchange.context.setHeader(ACCESS_HEADER, accessMark(actor, records))
   },
@@ -75,14 +73,19 @@ function claimsOf({ requestContext }: ApiEvent): Claims | null {
   return { usuarioId, originJti, authTime, sessionKind }
 }
 
-function actorOf(
+/** Whether the session is one the user may still act by. */
+export const isCurrent = (user: User, { sessionDenied }: CallerRecords, { authTime }: Claims): boolean =>
+  isActiveUser(user) && !sessionDenied && isSessionCurrent(user, authTime)
+
+/** Who the user is in the account of `owner`; null when it is not open to them. */
+export function actorOf(
   user: User,
   { owner, membership }: CallerRecords,
   { originJti, authTime, sessionKind }: Claims,
-): Actor {
+): Actor | null {
   const isOwn = owner?.id === user.id
   if (!owner || (!isOwn && (user.papel === 'ADMIN' || membership?.status !== 'ATIVO' || !isActiveUser(owner)))) {
-    throw new ApiError('NAO_AUTORIZADO')
+    return null
   }
   const cargo: Cargo | null = user.papel === 'ADMIN' ? null : isOwn ? 'DONO' : (membership?.cargo ?? null)
   const { pode_gerar_chaves, pode_gerir_frotas, pode_visualizar_dashboard } = owner

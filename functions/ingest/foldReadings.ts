@@ -11,12 +11,15 @@ import type { ReadingHead } from '../store/readings/readingHead.ts'
 import { putFolded, readingFromItem, StaleHeadError } from '../store/readings/readings.ts'
 import { canonicalJson, quarantineId } from './canonical.ts'
 import { foldReading, type Gathered, gather, type Rules } from './foldReading.ts'
+import { publishFolded } from './publishFolded.ts'
 
 const AT_ONCE = 16
 
 interface Folded {
   head: ReadingHead
   counted: boolean
+  /** Whether it is another than before. */
+  changed: boolean
 }
 
 /** Folds readings by uuid, adds those that became complete to the totals, notes the equipment as seen. Answers the uuids that failed. */
@@ -38,7 +41,9 @@ export async function foldReadings(uuids: readonly string[], log: Logger): Promi
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, worker))
   const toCount = folded.filter(({ head, counted }) => head.completa && !counted).map(({ head }) => head)
   try {
-    await Promise.all([countReadings(toCount), ...lastSeen(folded)])
+    const [owners] = await Promise.all([lastSeen(folded), countReadings(toCount)])
+    const changed = folded.filter(({ changed }) => changed).map(({ head }) => head)
+    await publishFolded(changed, owners, log)
   } catch (error) {
     log.error('totals failed', { readings: toCount.length, error: (error as Error).name })
     failed.push(...folded.map(({ head }) => head.id))
@@ -59,10 +64,10 @@ async function foldOnce(uuid: string): Promise<Folded | null> {
   if (!gathered) return null
   const before = stored && readingFromItem(stored)
   await keepForeign(gathered.foreign)
-  if (before?.digest === gathered.digest) return { head: before, counted }
+  if (before?.digest === gathered.digest) return { head: before, counted, changed: false }
   const head = foldReading(gathered, before, await rulesFor(gathered, before))
   await putFolded(head, before)
-  return { head, counted }
+  return { head, counted, changed: true }
 }
 
 /** Catalogue profiles and tolerance as they are now; a complete reading needs neither. */
@@ -105,13 +110,18 @@ async function mustPut(items: Parameters<typeof batchPut>[0]): Promise<void> {
   if (unwritten.size > 0) throw new Error('items stayed unprocessed')
 }
 
-function lastSeen(folded: readonly Folded[]): Promise<void>[] {
+/** Notes the equipment as seen; answers whose each is now. */
+async function lastSeen(folded: readonly Folded[]): Promise<Map<string, string | null>> {
   const latest = new Map<string, ReadingHead>()
   for (const { head } of folded) {
     const known = latest.get(head.equipamento_id)
     if (!known || known.dobrada_em < head.dobrada_em) latest.set(head.equipamento_id, head)
   }
-  return [...latest].map(([id, { dobrada_em, cabecalho }]) =>
-    noteSeen(id, { em: dobrada_em, versao_firmware: cabecalho?.versao_firmware ?? null }),
+  const owners = await Promise.all(
+    [...latest].map(async ([id, { dobrada_em, cabecalho }]) => {
+      const owner = await noteSeen(id, { em: dobrada_em, versao_firmware: cabecalho?.versao_firmware ?? null })
+      return [id, owner] as const
+    }),
   )
+  return new Map(owners)
 }

@@ -1,9 +1,10 @@
 import type { TipoTrabalho, Trabalho } from '../../shared/jobs.ts'
 import { sendMail } from '../mail/sendMail.ts'
-import { claimJob, endAttempt, type StoredJob, setProgress } from '../store/jobs/jobs.ts'
+import { type AttemptEnd, claimJob, endAttempt, type StoredJob, setProgress } from '../store/jobs/jobs.ts'
 import { isUnavailable } from '../store/kit/retry.ts'
 import { acceptInvitationsOf } from './acceptInvitationsOf.ts'
 import { deleteAccount } from './deleteAccount.ts'
+import { tellOf } from './tellJob.ts'
 import { type Delivery, ServiceUnavailable, type WorkContext, type WorkDone, WorkRefused } from './work.ts'
 
 type OfType<T extends TipoTrabalho> = Extract<Trabalho, { tipo: T }>
@@ -35,25 +36,37 @@ export async function performWork(id: string, { messageId, isLast, remainingMs, 
   }
   const { job } = claim
   log.appendKeys({ correlationId: job.correlacao, job: job.dados.tipo })
+  await tellOf(job, { status: 'EXECUTANDO', progresso: job.progresso }, log)
   try {
-    const { count, erro = null, with: members = [] } = await work(job, endsAt)
-    await endAttempt(job, { status: 'CONCLUIDO', erro, with: members })
+    const { count, erro = null, with: members = [] } = await work(job, { endsAt, log })
+    await end(job, { status: 'CONCLUIDO', erro, with: members }, log)
     return count
   } catch (error) {
     const { name } = error as Error
     if (error instanceof WorkRefused) {
-      await endAttempt(job, { status: 'FALHOU', erro: error.reason })
+      await end(job, { status: 'FALHOU', erro: error.reason }, log)
       log.error('work failed', { reason: error.reason, error: error.cause ? (error.cause as Error).name : name })
       return 0
     }
     const erro = error instanceof ServiceUnavailable || isUnavailable(error) ? 'INDISPONIVEL' : 'ERRO_INTERNO'
-    await endAttempt(job, isLast ? { status: 'FALHOU', erro, repetivel: true } : { status: 'PENDENTE', erro })
+    await end(job, isLast ? { status: 'FALHOU', erro, repetivel: true } : { status: 'PENDENTE', erro }, log)
     if (isLast) log.error('work failed', { reason: erro, error: name })
     throw error
   }
 }
 
-function work(job: StoredJob, endsAt: number): Promise<WorkDone> {
+/** Writes how the attempt ended, and tells it once that stands. */
+async function end(job: StoredJob, how: AttemptEnd, log: Delivery['log']): Promise<void> {
+  await endAttempt(job, how)
+  const { status } = how
+  await tellOf(job, { status, progresso: status === 'CONCLUIDO' ? 1 : job.progresso }, log)
+}
+
+function work(job: StoredJob, { endsAt, log }: { endsAt: number; log: Delivery['log'] }): Promise<WorkDone> {
   const run = WORK[job.dados.tipo] as (work: Trabalho, context: WorkContext) => Promise<WorkDone>
-  return run(job.dados, { job, endsAt, progress: (share) => setProgress(job, share) })
+  const progress = async (share: number) => {
+    await setProgress(job, share)
+    await tellOf(job, { status: 'EXECUTANDO', progresso: share }, log)
+  }
+  return run(job.dados, { job, endsAt, progress })
 }

@@ -1,6 +1,7 @@
 import type { Job } from '../../shared/jobs.ts'
 import { markReturned } from '../store/jobs/sentMails.ts'
 import { suppress } from '../store/jobs/suppressions.ts'
+import { tellProgress } from './tellJob.ts'
 import type { Delivery } from './work.ts'
 
 /** A mail may come back before the job that sent it has written so: this often it is looked for. */
@@ -13,8 +14,10 @@ export async function returnedMail(
 ): Promise<number> {
   const desde = new Date().toISOString()
   for (const { emailAddress } of destinatarios) await suppress(emailAddress, { motivo, desde })
-  const known = await markReturned(mensagem_id, motivo)
+  const jobId = await markReturned(mensagem_id, motivo)
+  const known = jobId !== null
   log.info('mail returned', { mailId: mensagem_id, reason: motivo, known })
   if (!known && receives < LOOKS) throw new Error('the mail is not known yet')
+  if (known) await tellProgress(jobId, { status: 'FALHOU', progresso: 1 }, log)
   return destinatarios.length
 }

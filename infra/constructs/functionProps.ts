@@ -4,6 +4,7 @@ import type { StageConfig } from '../config.ts'
 import type { StatefulStack } from '../stacks/stateful.ts'
 import type { Alarms } from './alarms.ts'
 import type { Devices } from './devices.ts'
+import type { Live } from './live.ts'
 import type { Mail } from './mail.ts'
 import type { ServiceFunctionProps } from './serviceFunction.ts'
 
@@ -14,6 +15,7 @@ export interface FunctionSources {
   devices: Devices
   jobs: IQueue
   mail: Mail
+  live: Live
   /** Origin of the console. */
   origin: string
   /** Folder of the built functions. */
@@ -22,7 +24,7 @@ export interface FunctionSources {
 
 /** What every function of a stack is made with: all that grants can point at and all values there are, of which each takes its own. */
 export function functionProps(sources: FunctionSources): Omit<ServiceFunctionProps, 'name' | 'trigger'> {
-  const { config, stateful, alarms, devices, jobs, mail, origin, assets } = sources
+  const { config, stateful, alarms, devices, jobs, mail, live, origin, assets } = sources
   const { tableArn } = stateful.table
   return {
     config,
@@ -38,6 +40,7 @@ export function functionProps(sources: FunctionSources): Omit<ServiceFunctionPro
       mail: mail.target,
       attachmentsArn: stateful.exportValue(stateful.attachments.bucketArn),
       imagesArn: stateful.exportValue(stateful.images.bucketArn),
+      liveApiArn: live.apiArn,
     },
     values: {
       STAGE: config.stage,
@@ -55,6 +58,7 @@ export function functionProps(sources: FunctionSources): Omit<ServiceFunctionPro
       MAIL_CONFIGURATION_SET: mail.configurationSetName,
       ATTACHMENTS_BUCKET: stateful.attachments.bucketName,
       IMAGES_BUCKET: stateful.images.bucketName,
+      LIVE_ADDRESS: live.address,
     },
   }
 }

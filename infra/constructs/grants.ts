@@ -3,6 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { topicos } from '../../shared/contract/devices.ts'
 import type { Need } from '../../shared/functions.ts'
+import { channelsOf, type Publisher } from '../../shared/live.ts'
 
 /** What the grants point at: ARNs, so that nothing is added to a resource's own policy behind their back. */
 export interface GrantTargets {
@@ -16,6 +17,7 @@ export interface GrantTargets {
   mail: { from: string; identityArn: string; configurationSetArn: string }
   attachmentsArn: string
   imagesArn: string
+  liveApiArn: string
 }
 
 const allow = (actions: string[], resources: readonly string[]) =>
@@ -23,6 +25,16 @@ const allow = (actions: string[], resources: readonly string[]) =>
 
 const iotArn = (scope: Construct, resource: string) =>
   Stack.of(scope).formatArn({ service: 'iot', resource, resourceName: '*' })
+
+/** Publishing on the channels that are a publisher's, and on no other. */
+const publishing =
+  (publisher: Publisher) =>
+  ({ liveApiArn }: GrantTargets) => [
+    allow(
+      ['appsync:EventPublish'],
+      channelsOf(publisher).map((name) => `${liveApiArn}/channelNamespace/${name}`),
+    ),
+  ]
 
 /** Exactly what each need of `shared/functions.ts` allows. A new need without an entry here does not compile. */
 export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => PolicyStatement[]> = {
@@ -85,6 +97,10 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
   ],
   'uploads:announce': ({ attachmentsArn }) => [allow(['s3:PutObject'], [`${attachmentsArn}/pendente/*`])],
   'files:read': ({ attachmentsArn }) => [allow(['s3:GetObject'], [`${attachmentsArn}/anexos/*`])],
+  'live:tell': () => [],
+  'live:admit': ({ appSecretArn }) => [allow(['secretsmanager:GetSecretValue'], [appSecretArn])],
+  'live:readings': publishing('live:readings'),
+  'live:jobs': publishing('live:jobs'),
   'uploads:check': ({ attachmentsArn, imagesArn }) => [
     allow(['s3:GetObject', 's3:DeleteObject'], [`${attachmentsArn}/pendente/*`]),
     allow(['s3:PutObject', 's3:DeleteObject'], [`${attachmentsArn}/anexos/*`, `${imagesArn}/image/*`]),

@@ -1,6 +1,14 @@
-/** Content security policy of the console: nothing inline, nothing foreign but the attachments' host. */
-export function consolePolicy(attachmentsHost: string): string {
-  const attachments = `https://${attachmentsHost}`
+/** What the console reaches besides its own origin. */
+export interface OtherHosts {
+  /** Host of uploaded files. */
+  files: string
+  /** Origin of the event service, for web sockets. */
+  live: string
+}
+
+/** Content security policy of the console: nothing inline, nothing foreign but the hosts it is told. */
+export function consolePolicy({ files, live }: OtherHosts): string {
+  const attachments = `https://${files}`
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -8,7 +16,7 @@ export function consolePolicy(attachmentsHost: string): string {
     'style-src': ["'self'"],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', attachments],
-    'connect-src': ["'self'", attachments],
+    'connect-src': ["'self'", attachments, live],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -29,13 +29,13 @@ export class ApiStack extends Stack {
     props: StackProps,
   ) {
     super(scope, id, props)
-    const { alarms, devices, mail, jobs } = backend
+    const { alarms, devices, mail, live, jobs } = backend
     const origin = originParameter(this, config).valueAsString
     this.api = new Api(this, 'Api', {
       config,
       alarms,
       functions: this.createFunctions(
-        functionProps({ config, stateful, alarms, devices, mail, jobs: jobs.queue, origin, assets }),
+        functionProps({ config, stateful, alarms, devices, mail, live, jobs: jobs.queue, origin, assets }),
       ),
       userPool: stateful.userPool,
       clients: [stateful.clientSessao, stateful.clientPersistente],

@@ -19,6 +19,7 @@ import {
   streamSource,
 } from '../constructs/eventSources.ts'
 import { functionProps } from '../constructs/functionProps.ts'
+import { Live } from '../constructs/live.ts'
 import { Mail } from '../constructs/mail.ts'
 import { Schedules } from '../constructs/schedules.ts'
 import { ServiceFunction, type ServiceFunctionProps } from '../constructs/serviceFunction.ts'
@@ -40,6 +41,7 @@ export class BackendStack extends Stack {
   readonly alarms: Alarms
   readonly devices: Devices
   readonly mail: Mail
+  readonly live: Live
   readonly jobs: WorkQueue
   private readonly common: Omit<ServiceFunctionProps, 'name' | 'trigger'>
 
@@ -64,17 +66,20 @@ export class BackendStack extends Stack {
       undelivered: queues.undelivered.queue,
     })
     this.mail = new Mail(this, 'Mail', { domain: config.mailDomain, alarms, jobs: queues.jobs.queue })
+    this.live = new Live(this, 'Live', config)
     this.common = functionProps({
       config,
       stateful,
       alarms,
       devices: this.devices,
       mail: this.mail,
+      live: this.live,
       jobs: queues.jobs.queue,
       origin: originParameter(this, config).valueAsString,
       assets,
     })
     this.createConsumers(stateful, queues)
+    this.live.admitBy(this.createFunction('live'))
     new EventRule(this, 'FileSent', {
       pattern: {
         source: ['aws.s3'],
@@ -137,7 +142,7 @@ export class BackendStack extends Stack {
     // One at a time: a slow job must not take the time of its neighbours, nor its failure their attempts.
     queueSource(jobs, jobs.function, { queue: queues.jobs.queue, batchSize: 1, maxConcurrency: 5 })
     this.raiseWorkAlarm(jobs)
-    this.createStreamConsumer('fold', stateful, queues.unfolded, {
+    const fold = this.createStreamConsumer('fold', stateful, queues.unfolded, {
       sortKey: FilterRule.beginsWith(PART_PREFIX),
       late: 'Readings are folded late',
     })
@@ -145,6 +150,7 @@ export class BackendStack extends Stack {
       sortKey: FilterRule.isEqual(JOB_SORT_KEY),
       late: 'Jobs begin late',
     })
+    this.live.watchPublishers(this.alarms, [fold, jobs])
   }
 
   private createFunction(name: FunctionName, trigger?: ServiceFunctionProps['trigger']): ServiceFunction {
@@ -157,7 +163,7 @@ export class BackendStack extends Stack {
     { table }: StatefulStack,
     failures: ParkingQueue,
     wanted: Pick<StreamSourceProps, 'sortKey' | 'late'>,
-  ) {
+  ): ServiceFunction {
     const consumer = this.createFunction(name, streamConsumer(table, failures.queue))
     acknowledge(consumer.role, {
       'AwsSolutions-IAM5[Resource::*]': 'dynamodb:ListStreams, alone in its statement: it answers names only.',
@@ -168,6 +174,7 @@ export class BackendStack extends Stack {
       alarms: this.alarms,
       ...wanted,
     })
+    return consumer
   }
 
   /** Raises an alarm from a line of the log, because work that has failed for good leaves no dead letter. */

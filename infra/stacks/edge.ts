@@ -24,14 +24,15 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { consoleOrigin, type StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
-import { type Alarms, metricOf } from '../constructs/alarms.ts'
+import { metricOf } from '../constructs/alarms.ts'
 import { Firewall } from '../constructs/firewall.ts'
-import { consolePolicy, PERMISSIONS_POLICY, SILENT_POLICY } from '../edge/headers.ts'
+import { consolePolicy, type OtherHosts, PERMISSIONS_POLICY, SILENT_POLICY } from '../edge/headers.ts'
 import type { ApiStack } from './api.ts'
+import type { BackendStack } from './backend.ts'
 import type { StatefulStack } from './stateful.ts'
 
 /** Header by which the API knows that a request came through CloudFront. */
@@ -43,8 +44,8 @@ const UNCACHED_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
 interface EdgeSources {
   stateful: StatefulStack
+  backend: BackendStack
   api: ApiStack
-  alarms: Alarms
 }
 
 /** What faces the internet: one origin for the console, the API and the catalogue's images. */
@@ -53,7 +54,7 @@ export class EdgeStack extends Stack {
     scope: Construct,
     id: string,
     config: StageConfig,
-    { stateful, api, alarms }: EdgeSources,
+    { stateful, backend, api }: EdgeSources,
     props: StackProps,
   ) {
     super(scope, id, props)
@@ -80,7 +81,10 @@ export class EdgeStack extends Stack {
       logBucket: stateful.accessLogs,
       logFilePrefix: 'cloudfront/',
       errorResponses: UNCACHED_ERRORS.map((httpStatus): ErrorResponse => ({ httpStatus, ttl: Duration.seconds(0) })),
-      defaultBehavior: this.siteBehaviour(site, viewerRequest, stateful.attachments),
+      defaultBehavior: this.siteBehaviour(site, viewerRequest, {
+        files: stateful.attachments.bucketRegionalDomainName,
+        live: backend.live.realtimeOrigin,
+      }),
       additionalBehaviors: {
         '/api/*': this.apiBehaviour(viewerRequest, stateful, api),
         '/image/*': this.imageBehaviour(stateful),
@@ -93,7 +97,7 @@ export class EdgeStack extends Stack {
       'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac':
         'The policy of the image bucket admits this account’s distributions already (stateful.ts).',
     })
-    alarms.raise(this, 'ServerErrorsAlarm', {
+    backend.alarms.raise(this, 'ServerErrorsAlarm', {
       description: 'CloudFront answers 5xx to more than 5 % of requests',
       metric: metricOf({
         namespace: 'AWS/CloudFront',
@@ -124,7 +128,7 @@ export class EdgeStack extends Stack {
     return bucket
   }
 
-  private siteBehaviour(site: Bucket, viewerRequest: EdgeFunction, attachments: IBucket): BehaviorOptions {
+  private siteBehaviour(site: Bucket, viewerRequest: EdgeFunction, others: OtherHosts): BehaviorOptions {
     return {
       // The right to list makes a missing file a 404 instead of a 403. No path of the viewer function reaches the listing itself.
       origin: S3BucketOrigin.withOriginAccessControl(site, {
@@ -134,7 +138,7 @@ export class EdgeStack extends Stack {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
       functionAssociations: [{ function: viewerRequest, eventType: FunctionEventType.VIEWER_REQUEST }],
-      responseHeadersPolicy: this.headersPolicy('ConsoleHeaders', consolePolicy(attachments.bucketRegionalDomainName)),
+      responseHeadersPolicy: this.headersPolicy('ConsoleHeaders', consolePolicy(others)),
     }
   }
 

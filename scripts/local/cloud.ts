@@ -13,6 +13,7 @@ import {
   deploySecrets,
   deployTables,
 } from './deploy.ts'
+import { createEventApis, type EventApis } from './events/eventApis.ts'
 import { createFunctions, type Functions, type LogLine } from './functions/functions.ts'
 import { createEdge } from './http/edge.ts'
 import { type HttpReply, type HttpRequest, jsonReply, readRequest, writeReply } from './http/exchange.ts'
@@ -118,16 +119,16 @@ async function start(options: CloudOptions, closers: (() => unknown)[]): Promise
     logDir: dataDir && join(dataDir, 'logs'),
   })
   closers.push(() => functions.close())
-  openGateway(gateway, services, principals, { region, account })
+  const events = createEventApis(model, functions)
+  closers.push(() => events.close())
+  openGateway(gateway, { ...services, events }, principals, { region, account })
   const sources = await startSources({ ...options, model, principals, functions, services, gateway })
   late.sources = sources
   closers.push(() => sources.stop())
 
   const apis = createHttpApis(model, functions, services.identity)
   const withSecrets = createSecretResolver(services.secrets)
-  front.serve(
-    await createEdge({ model, apis, objects: services.s3.objects, siteDir, gatewayUrl: gateway.url, withSecrets }),
-  )
+  front.serve(await createEdge({ model, apis, objects: services.s3.objects, siteDir, withSecrets }))
   back.serve(async (request) => (await apis[0]?.handle(request)) ?? jsonReply(404, { message: 'Not Found' }))
 
   const { accessKeyId, secretAccessKey } = principals.issue('operator')
@@ -158,11 +159,12 @@ async function deployAll(model: Model, { dynamodb, sqs, s3, secrets, iot }: Serv
 
 function openGateway(
   gateway: Gateway,
-  { dynamodb, identity, secrets, sqs, s3, ses, iot }: Services,
+  { dynamodb, identity, secrets, sqs, s3, ses, iot, events }: Services & { events: EventApis },
   principals: Principals,
   place: { region: string; account: string },
 ) {
   const services = {
+    appsync: events,
     'cognito-idp': identity,
     dynamodb,
     iot,
@@ -173,7 +175,7 @@ function openGateway(
     ses,
     sqs,
   }
-  gateway.open(services, principals, place)
+  gateway.open(services, principals, place, events.upgrade)
 }
 
 async function drain(sources: Sources, functions: Functions, timeoutMs: number) {

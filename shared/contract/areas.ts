@@ -4,6 +4,7 @@ import { devicesArea } from './devices.ts'
 import { documentationArea } from './documentation.ts'
 import { equipmentArea } from './equipment.ts'
 import { identityArea } from './identity.ts'
+import { liveArea } from './live.ts'
 import { membersArea } from './members.ts'
 import { profileArea } from './profile.ts'
 import { readingsArea } from './readings.ts'
@@ -30,6 +31,7 @@ export const AREAS = {
   survey: surveyArea,
   vehicleBrands: vehicleBrandsArea,
   documentation: documentationArea,
+  live: liveArea,
 } as const satisfies Record<string, AreaSpec>
 export type AreaName = keyof typeof AREAS
 

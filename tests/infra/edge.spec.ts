@@ -123,7 +123,7 @@ describe('errors', () => {
 })
 
 describe('response headers', () => {
-  it('let the console run its own files only and reach the attachments’ host', () => {
+  it('let the console run its own files only and reach the attachments’ host and the event service', () => {
     const attachments = 'https://<Attachments.RegionalDomainName>'
     expect(cspOf('default')).toEqual({
       'default-src': "'none'",
@@ -132,7 +132,7 @@ describe('response headers', () => {
       'style-src': "'self'",
       'font-src': "'self'",
       'img-src': `'self' data: ${attachments}`,
-      'connect-src': `'self' ${attachments}`,
+      'connect-src': `'self' ${attachments} wss://<LiveEventApi.Dns.Realtime>`,
       'manifest-src': "'self'",
       'form-action': "'self'",
       'base-uri': "'none'",

@@ -49,6 +49,10 @@ const STREAM_GRANTS = [
   ...['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => `dynamodb:${action} on <Table.StreamArn>`),
   'dynamodb:ListStreams on *',
 ]
+/** Publishing goes channel by channel. */
+const publish = (...channels: string[]) =>
+  channels.map((name) => `appsync:EventPublish on <LiveEventApi.ApiArn>/channelNamespace/${name}`)
+const READ_GRANTS = TABLE_GRANTS.filter((line) => /:(BatchGetItem|GetItem|Query) /.test(line))
 const receive = (queue: string) =>
   ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'ReceiveMessage'].map(
     (action) => `sqs:${action} on <${queue}.Arn>`,
@@ -65,7 +69,12 @@ const GRANTED: Record<FunctionName, string[]> = {
   catalogue: API_GRANTS,
   content: API_GRANTS,
   ingest: [...TABLE_GRANTS, `iot:Publish on ${IOT}:topic/aspersa/*/confirmacoes`, ...receive('IngestQueue')],
-  fold: [...TABLE_GRANTS, ...STREAM_GRANTS, 'sqs:SendMessage on <UnfoldedQueue.Arn>'],
+  fold: [
+    ...TABLE_GRANTS,
+    ...STREAM_GRANTS,
+    'sqs:SendMessage on <UnfoldedQueue.Arn>',
+    ...publish('conta', 'equipamento'),
+  ],
   dispatch: [...STREAM_GRANTS, 'sqs:SendMessage on <JobsQueue.Arn>', 'sqs:SendMessage on <UndispatchedQueue.Arn>'],
   jobs: [
     ...TABLE_GRANTS,
@@ -74,7 +83,9 @@ const GRANTED: Record<FunctionName, string[]> = {
     ...MAIL_GRANTS,
     ...CHECK_GRANTS,
     ...receive('JobsQueue'),
+    ...publish('trabalho'),
   ],
+  live: [...READ_GRANTS, 'secretsmanager:GetSecretValue on <AppSecret>'],
 }
 
 describe.each(NAMES)('function %s', (name) => {
@@ -138,10 +149,12 @@ describe('environmentOf', () => {
     MAIL_CONFIGURATION_SET: 'set',
     MAIL_FROM: 'nao-responda@aspersa.example',
     JOBS_QUEUE_URL: 'https://queue.example/jobs',
+    LIVE_ADDRESS: 'https://live.example/event',
   }
 
   it('leaves out what the function does not declare', () => {
     expect(environmentOf('fold', values)).toEqual({
+      LIVE_ADDRESS: 'https://live.example/event',
       STAGE: 'dev',
       LOG_LEVEL: 'INFO',
       POWERTOOLS_SERVICE_NAME: 'identity',

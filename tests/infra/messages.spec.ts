@@ -200,6 +200,7 @@ describe('alarms', () => {
         'AWS/SQS ApproximateAgeOfOldestMessage <JobsQueue.QueueName>',
         'AWS/Lambda IteratorAge <dispatchfunctionFunction>',
         'AWS/Lambda IteratorAge <foldfunctionFunction>',
+        'Aspersa-dev-Backend NotPublished',
         'Aspersa-dev-Backend WorkFailed',
         ...['FileSent', 'MailComplained', 'MailReturned'].map((rule) => `AWS/Events FailedInvocations <${rule}Rule>`),
         ...['Connected', 'Readings'].flatMap((rule) => [

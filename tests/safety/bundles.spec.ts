@@ -67,6 +67,15 @@ describe('what a first call reads', () => {
     expect(kilobytes).toBeGreaterThan(180)
   })
 
+  it.each(['fold', 'live'] as const)('of %s has no schemas and is at most 290 kB', async (name) => {
+    const { metafile } = await bundleModules(name)
+    const files = readWith(metafile, 'bundle/index.js')
+    expect(modulesIn(metafile, files).filter((module) => module.includes('node_modules/zod/'))).toEqual([])
+    const kilobytes = [...files].reduce((sum, file) => sum + (metafile.outputs[file]?.bytes ?? 0), 0) / 1000
+    expect(kilobytes).toBeLessThan(290)
+    expect(kilobytes).toBeGreaterThan(180)
+  })
+
   it('of the jobs has the codecs in a file of their own, which is there', async () => {
     const { metafile } = await bundleModules('jobs')
     expect(modulesIn(metafile, names(metafile)).filter((module) => module.endsWith('.wasm'))).toHaveLength(5)

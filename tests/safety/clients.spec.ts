@@ -17,6 +17,10 @@ const CLIENTS: Record<Need, readonly string[]> = {
   'uploads:announce': ['client-s3'],
   'files:read': ['client-s3'],
   'uploads:check': ['client-s3'],
+  'live:tell': [],
+  'live:admit': ['client-secrets-manager'],
+  'live:readings': [],
+  'live:jobs': [],
 }
 
 /** Clients in any file of the function: an area may need them later than the first. */

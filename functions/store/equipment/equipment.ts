@@ -196,10 +196,13 @@ export function ownerAt(equipment: Pick<Equipment, 'donos'>, instant: string): s
   return (equipment.donos.findLast(({ desde }) => desde <= instant) ?? equipment.donos[0])?.dono_id ?? null
 }
 
-/** Notes that the equipment was heard from, unless a later moment is noted already. */
-export async function noteSeen(id: string, seen: { em: string; versao_firmware: string | null }): Promise<void> {
+/** Notes that the equipment was heard from, unless a later moment is noted already. Answers whose it is now. */
+export async function noteSeen(
+  id: string,
+  seen: { em: string; versao_firmware: string | null },
+): Promise<string | null> {
   const firmware = seen.versao_firmware === null ? '' : ', versao_firmware = :f'
-  await conditionally(
+  const noted = await conditionally(
     new UpdateCommand({
       TableName: tableName(),
       Key: equipmentKey(id),
@@ -210,6 +213,10 @@ export async function noteSeen(id: string, seen: { em: string; versao_firmware: 
         ':null': null,
         ...(seen.versao_firmware !== null && { ':f': seen.versao_firmware }),
       },
+      ReturnValues: 'ALL_NEW',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     }),
   )
+  const item = noted.written ? noted.attributes : noted.found
+  return (item?.dono_id as string | null | undefined) ?? null
 }

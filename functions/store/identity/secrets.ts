@@ -2,51 +2,58 @@ import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { env } from '../../env.ts'
 
-interface Secrets {
-  app: string
-  origin: string
+interface Fetched {
+  text: string
   fetchedAt: number
 }
+
+/** The variable that names each secret. A function that only derives keys is given the one of the application alone. */
+const NAMES = { app: 'APP_SECRET_ARN', origin: 'ORIGIN_SECRET_ARN' } as const
+type SecretName = keyof typeof NAMES
 
 /** A rotated origin secret is noticed at the first request that carries it, but looked for no more often than this. */
 const REFETCH_AFTER_MS = 60_000
 
 let client: SecretsManagerClient | undefined
-let cached: Promise<Secrets> | undefined
+const cached = new Map<SecretName, Promise<Fetched>>()
 
-async function read(id: string): Promise<string> {
+async function read(name: SecretName): Promise<Fetched> {
   client ??= new SecretsManagerClient()
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: id }))
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: env(NAMES[name]) }))
   if (!SecretString) throw new Error('a secret has no text')
-  return SecretString
+  return { text: SecretString, fetchedAt: Date.now() }
 }
 
-async function fetchSecrets(): Promise<Secrets> {
-  const [app, origin] = await Promise.all([read(env('APP_SECRET_ARN')), read(env('ORIGIN_SECRET_ARN'))])
-  return { app, origin, fetchedAt: Date.now() }
-}
-
-/** Both secrets, fetched once an instance; a failed fetch is tried again by the next request. */
-function secrets(): Promise<Secrets> {
-  cached ??= fetchSecrets().catch((error: unknown) => {
-    cached = undefined
+/** A secret, fetched once an instance; a failed fetch is tried again by the next request. */
+function secret(name: SecretName): Promise<Fetched> {
+  const known = cached.get(name)
+  if (known) return known
+  const fetched = read(name).catch((error: unknown) => {
+    cached.delete(name)
     throw error
   })
-  return cached
+  cached.set(name, fetched)
+  return fetched
+}
+
+/** The origin's secret. Every request begins with it, so the other one, which most need next, is fetched beside it. */
+async function originSecret(): Promise<Fetched> {
+  const [origin] = await Promise.all([secret('origin'), secret('app')])
+  return origin
 }
 
 /** What keys are derived for. Each purpose has a key of its own. */
-export type KeyPurpose = 'desafio' | 'cursor' | 'conta_ausente' | 'navegador'
+export type KeyPurpose = 'desafio' | 'cursor' | 'conta_ausente' | 'navegador' | 'ao_vivo'
 
 const KEY_BYTES = 32
 const keys = new Map<string, Buffer>()
 
 /** The key of a purpose: 32 bytes, by HKDF-SHA-256 from the application secret. */
 export async function deriveKey(purpose: KeyPurpose): Promise<Buffer> {
-  const { app } = await secrets()
+  const { text } = await secret('app')
   const known = keys.get(purpose)
   if (known) return known
-  const key = Buffer.from(hkdfSync('sha256', app, 'aspersa', purpose, KEY_BYTES))
+  const key = Buffer.from(hkdfSync('sha256', text, 'aspersa', purpose, KEY_BYTES))
   keys.set(purpose, key)
   return key
 }
@@ -56,10 +63,10 @@ const isSame = (one: string, other: string) => timingSafeEqual(digest(one), dige
 
 /** Whether a request came through CloudFront: it knows the origin secret. Takes the same time whatever it is given. */
 export async function isOriginSecret(given: string): Promise<boolean> {
-  const { origin, fetchedAt } = await secrets()
-  if (isSame(given, origin)) return true
+  const { text, fetchedAt } = await originSecret()
+  if (isSame(given, text)) return true
   if (Date.now() - fetchedAt < REFETCH_AFTER_MS) return false
-  cached = undefined
+  cached.clear()
   keys.clear()
-  return isSame(given, (await secrets()).origin)
+  return isSame(given, (await originSecret()).text)
 }

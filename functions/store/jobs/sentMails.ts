@@ -19,17 +19,18 @@ export const rememberMail = (mensagemId: string, jobId: string) => ({
   },
 })
 
-/** Marks the job of a mail that came back; answers whether the mail is known. Doing it again changes nothing. */
-export async function markReturned(mensagemId: string, motivo: MotivoDevolucao): Promise<boolean> {
+/** Marks the job of a mail that came back; answers that job's id, null for a mail that is not known. Doing it again changes nothing. */
+export async function markReturned(mensagemId: string, motivo: MotivoDevolucao): Promise<string | null> {
   const { Item } = await documentClient().send(
     new GetCommand({ TableName: tableName(), Key: sentMailKey(mensagemId), ConsistentRead: true }),
   )
-  if (!Item) return false
+  if (!Item) return null
+  const jobId = String(Item.trabalho_id)
   const now = new Date().toISOString()
   await conditionally(
     new UpdateCommand({
       TableName: tableName(),
-      Key: jobKey(String(Item.trabalho_id)),
+      Key: jobKey(jobId),
       UpdateExpression:
         'SET #s = :falhou, erro = :motivo, atualizado_em = :em, #l.s = :falhou, #l.e = :motivo, #l.a = :em',
       ConditionExpression: '#s = :concluido',
@@ -42,5 +43,5 @@ export async function markReturned(mensagemId: string, motivo: MotivoDevolucao):
       },
     }),
   )
-  return true
+  return jobId
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { AwsError, queryError, s3Error, toAwsError } from '../services/awsError.ts'
 import type { AwsCall, AwsReply, AwsService } from '../services/service.ts'
 import { credentialOf, verifySignature } from '../services/sigv4.ts'
@@ -12,16 +13,20 @@ const LARGEST_BODY = 30 * 1024 * 1024
 export interface Gateway {
   url: string
   /** Lets calls in once services and principals are known; until then they wait. */
-  open(services: Readonly<Record<string, AwsService>>, principals: Principals, place: Place): void
+  open(services: Readonly<Record<string, AwsService>>, principals: Principals, place: Place, upgrade: Upgrade): void
   /** Called after every call that a service answered well. */
   onCall(listener: (call: AwsCall) => void): void
   close(): Promise<void>
 }
 
+/** Takes a web socket; false for an address where there is none. */
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
+
 interface Opened {
   services: Readonly<Record<string, AwsService>>
   principals: Principals
   place: Place
+  upgrade: Upgrade
 }
 
 /** Operations Cognito takes unsigned: the token in them is the credential. */
@@ -41,13 +46,17 @@ export async function startGateway(port = 0): Promise<Gateway> {
     if (reply.status < 300) for (const listener of listeners) listener(call)
     response.writeHead(reply.status, reply.headers).end(call.method === 'HEAD' ? undefined : reply.body)
   })
+  server.on('upgrade', async (request, socket, head) => {
+    const { upgrade } = await opening.promise
+    if (!upgrade(request, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    open: (services, principals, place) => opening.resolve({ services, principals, place }),
+    open: (services, principals, place, upgrade) => opening.resolve({ services, principals, place, upgrade }),
     onCall: (listener) => void listeners.push(listener),
     async close() {
       server.closeAllConnections()

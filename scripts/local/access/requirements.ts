@@ -143,7 +143,18 @@ function iotdata({ method, url }: AwsCall, { account, region }: Place): Requirem
   return [{ action: 'iot:Publish', resource: `arn:aws:iot:${region}:${account}:topic/${decodeURIComponent(topic)}` }]
 }
 
+/** Publishing, on a channel of the namespace its first part names. The API's id stands in the path, as the origin of the API says it does here. */
+function appsync(call: AwsCall, { account, region }: Place): Requirement[] {
+  const [, apiId = ''] = /^\/(\w+)\/event$/.exec(call.url.pathname) ?? []
+  const [, namespace] = String(input(call).channel)
+    .replace(/^(?!\/)/, '/')
+    .split('/')
+  const resource = `arn:aws:appsync:${region}:${account}:apis/${apiId}/channelNamespace/${namespace}`
+  return [{ action: 'appsync:EventPublish', resource }]
+}
+
 const MAPPERS: Record<string, Mapper> = {
+  appsync,
   'cognito-idp': cognito,
   dynamodb,
   iot,

@@ -101,7 +101,7 @@ function createFunction(
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
     AWS_ENDPOINT_URL: gatewayUrl,
-    ...declared(properties, `${stack.name}/${id}`),
+    ...declared(resource, model),
   }
   const idle: Worker[] = []
   const idleSince = new WeakMap<Worker, number>()
@@ -201,12 +201,12 @@ function runtimeEnvironment(
   }
 }
 
-function declared(properties: Properties, where: string): Record<string, string> {
+function declared({ properties, stack, id }: Resource, model: Model): Record<string, string> {
   const variables = Object.entries((properties.Environment?.Variables ?? {}) as Properties)
   return Object.fromEntries(
     variables.map(([name, value]) => {
-      if (typeof value === 'object') throw new Error(`${where}: the variable ${name} is not a text`)
-      return [name, String(value)]
+      if (typeof value === 'object') throw new Error(`${stack.name}/${id}: the variable ${name} is not a text`)
+      return [name, model.located(String(value))]
     }),
   )
 }

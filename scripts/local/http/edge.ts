@@ -11,8 +11,6 @@ export interface EdgeOptions {
   objects: Pick<S3Objects, 'get'>
   /** Folder of the built console, content of the default origin's bucket. */
   siteDir: string
-  /** Where bucket hosts named by policies really are. */
-  gatewayUrl: string
   /** Puts secrets in the place of `{{resolve:…}}`. */
   withSecrets: <T>(value: T) => Promise<T>
 }
@@ -154,7 +152,7 @@ async function readObject(
 }
 
 /** The behaviour's `AWS::CloudFront::ResponseHeadersPolicy`, as a change to an answer. */
-function headersOf({ ResponseHeadersPolicyId }: Properties, { model, gatewayUrl }: EdgeOptions) {
+function headersOf({ ResponseHeadersPolicyId }: Properties, { model }: EdgeOptions) {
   if (!ResponseHeadersPolicyId) return (reply: HttpReply) => reply
   const policy = model.find('AWS::CloudFront::ResponseHeadersPolicy', ResponseHeadersPolicyId)
   const config = policy.properties.ResponseHeadersPolicyConfig as Properties
@@ -163,8 +161,7 @@ function headersOf({ ResponseHeadersPolicyId }: Properties, { model, gatewayUrl 
   const { StrictTransportSecurity: hsts, ContentTypeOptions, FrameOptions, ReferrerPolicy } = security
   const set: [name: string, value: string, override: boolean][] = []
   const csp = security.ContentSecurityPolicy
-  if (csp)
-    set.push(['content-security-policy', withLocalHosts(csp.ContentSecurityPolicy, model, gatewayUrl), csp.Override])
+  if (csp) set.push(['content-security-policy', model.located(csp.ContentSecurityPolicy), csp.Override])
   if (hsts) {
     const flags = [hsts.IncludeSubdomains && '; includeSubDomains', hsts.Preload && '; preload']
       .filter(Boolean)
@@ -185,15 +182,4 @@ function headersOf({ ResponseHeadersPolicyId }: Properties, { model, gatewayUrl 
     for (const [name, value, override] of set) if (override || !(name in headers)) headers[name] = value
     return { ...reply, headers }
   }
-}
-
-/** Puts the gateway in the place of bucket hosts, which no DNS knows here. */
-function withLocalHosts(policy: string, model: Model, gatewayUrl: string): string {
-  return model
-    .all('AWS::S3::Bucket')
-    .flatMap(({ name, stack }) => [
-      `https://${name}.s3.${stack.region}.amazonaws.com`,
-      `https://${name}.s3.amazonaws.com`,
-    ])
-    .reduce((text, host) => text.replaceAll(host, gatewayUrl), policy)
 }

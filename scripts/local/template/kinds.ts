@@ -22,6 +22,8 @@ interface Kind {
   ref?: (resource: Named) => string
   /** What `Fn::GetAtt` gives. */
   attributes?: Record<string, (resource: Named) => string>
+  /** Origins the templates write of it, and where they are here, since no DNS knows them. */
+  origins?: (resource: Named) => Readonly<Record<string, string>>
 }
 
 const hash = (text: string, digits: string, length: number) => {
@@ -39,6 +41,7 @@ const arn = (service: string, resource: (named: Named) => string) => (named: Nam
 const globalArn = (service: string, resource: (named: Named) => string) => (named: Named) =>
   `arn:aws:${service}::${named.account}:${resource(named)}`
 const named = ({ name }: Named) => name
+const eventApiArn = arn('appsync', (r) => `apis/${r.name}`)
 const bucketArn = ({ name }: Named) => `arn:aws:s3:::${name}`
 const shortened = (length: number) => (resource: { stack: string; id: string }) => {
   const full = `${resource.stack}-${resource.id}`
@@ -59,6 +62,21 @@ export const KINDS: Record<string, Kind> = {
   'AWS::ApiGatewayV2::Integration': { derive: generatedId(7) },
   'AWS::ApiGatewayV2::Route': { derive: generatedId(7) },
   'AWS::ApiGatewayV2::Stage': { nameProperty: 'StageName' },
+  'AWS::AppSync::Api': {
+    derive: generatedId(26),
+    ref: eventApiArn,
+    attributes: {
+      ApiArn: eventApiArn,
+      ApiId: named,
+      'Dns.Http': (r) => `${r.name}.appsync-api.${r.region}.amazonaws.com`,
+      'Dns.Realtime': (r) => `${r.name}.appsync-realtime-api.${r.region}.amazonaws.com`,
+    },
+    origins: (r) => ({
+      [`https://${r.name}.appsync-api.${r.region}.amazonaws.com`]: `${r.gatewayUrl}/${r.name}`,
+      [`wss://${r.name}.appsync-realtime-api.${r.region}.amazonaws.com`]: r.gatewayUrl.replace(/^http/, 'ws'),
+    }),
+  },
+  'AWS::AppSync::ChannelNamespace': { nameProperty: 'Name' },
   'AWS::CloudFront::Distribution': {
     derive: generatedId(14, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'),
     attributes: { Id: named, DomainName: (r) => `d${hash(path(r), LOWER, 13)}.cloudfront.net` },
@@ -117,6 +135,10 @@ export const KINDS: Record<string, Kind> = {
       DomainName: (r) => `${r.name}.s3.amazonaws.com`,
       RegionalDomainName: (r) => `${r.name}.s3.${r.region}.amazonaws.com`,
     },
+    origins: (r) => ({
+      [`https://${r.name}.s3.${r.region}.amazonaws.com`]: r.gatewayUrl,
+      [`https://${r.name}.s3.amazonaws.com`]: r.gatewayUrl,
+    }),
   },
   'AWS::SES::ConfigurationSet': {
     nameProperty: 'Name',

@@ -10,6 +10,8 @@ export interface Resource {
   ref: string
   /** Undefined for a type that has no ARN. */
   arn: string | undefined
+  /** Its origins as the templates write them, each with where it is here. */
+  readonly origins: Readonly<Record<string, string>>
   readonly properties: Properties
 }
 
@@ -21,6 +23,8 @@ export interface Model {
   all(type: string): Resource[]
   /** The resource of a type that a resolved reference (its `Ref`, ARN, or name) means; throws when there is none. */
   find(type: string, reference: unknown): Resource
+  /** A text with the origins of the templates' resources where they are here. */
+  located(text: string): string
   /** Outputs of every stack by `<output>` and `<stack>.<output>`; those that only tie stacks together are left out. */
   outputs: Readonly<Record<string, string>>
 }
@@ -186,6 +190,9 @@ export function createModel(stacks: readonly Stack[], { gatewayUrl, parameters =
       get arn() {
         return KINDS[raw.Type]?.attributes?.Arn?.(about())
       },
+      get origins() {
+        return KINDS[raw.Type]?.origins?.(about()) ?? {}
+      },
       get properties() {
         return properties()
       },
@@ -196,6 +203,7 @@ export function createModel(stacks: readonly Stack[], { gatewayUrl, parameters =
     [...own.values()].filter(({ id }) => allowed(stack, stack.template.Resources?.[id]?.Condition)),
   )
   const all = (type: string) => resources.filter((resource) => resource.type === type)
+  let origins: readonly [string, string][] | undefined
   return {
     resources,
     all,
@@ -203,6 +211,10 @@ export function createModel(stacks: readonly Stack[], { gatewayUrl, parameters =
       const found = all(type).find(({ ref, arn, name }) => [ref, arn, name].includes(reference as string))
       if (!found) throw new Error(`No ${type} is ${JSON.stringify(reference)}`)
       return found
+    },
+    located(text) {
+      origins ??= resources.flatMap((resource) => Object.entries(resource.origins))
+      return origins.reduce((located, [origin, here]) => located.replaceAll(origin, here), text)
     },
     get outputs() {
       const pairs = stacks.flatMap((stack) =>

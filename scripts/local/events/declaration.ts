@@ -1,0 +1,49 @@
+import type { Functions, LambdaFunction } from '../functions/functions.ts'
+import { mayInvoke } from '../http/httpApi.ts'
+import type { Model, Properties, Resource } from '../template/model.ts'
+
+/** An Event API of the templates, as far as the local cloud runs it. */
+export interface EventApi {
+  id: string
+  resource: Resource
+  namespaces: readonly string[]
+  authorizer: LambdaFunction
+  /** Whether the function's policy lets the API call it. */
+  permitted: boolean
+}
+
+const typesOf = (modes: Properties[] = []) => modes.map(({ AuthType }) => String(AuthType)).join()
+
+/** Reads an `AWS::AppSync::Api` with its namespaces. Throws, naming it, at what is not run locally. */
+export function eventApiOf(resource: Resource, model: Model, functions: Functions): EventApi {
+  const { EventConfig } = resource.properties
+  const refuse = (what: string): never => {
+    throw new Error(`${resource.id}: the local cloud ${what}`)
+  }
+  const modes = [
+    EventConfig.ConnectionAuthModes,
+    EventConfig.DefaultSubscribeAuthModes,
+    EventConfig.DefaultPublishAuthModes,
+  ]
+  if (modes.map(typesOf).join(' ') !== 'AWS_LAMBDA AWS_LAMBDA AWS_IAM')
+    refuse('runs Event APIs whose authorizer admits watchers and whose publishers sign, and no others')
+  const providers = EventConfig.AuthProviders as Properties[]
+  const { LambdaAuthorizerConfig } = providers.find(({ AuthType }) => AuthType === 'AWS_LAMBDA') ?? {}
+  if (Number(LambdaAuthorizerConfig?.AuthorizerResultTtlInSeconds ?? 0) !== 0) refuse('keeps no answers of authorizers')
+  if (LambdaAuthorizerConfig?.IdentityValidationExpression) refuse('validates no tokens before the authorizer')
+  const namespaces = model
+    .all('AWS::AppSync::ChannelNamespace')
+    .filter(({ properties }) => properties.ApiId === resource.name)
+  for (const { id, properties } of namespaces) {
+    const more = Object.keys(properties).filter((name) => !['ApiId', 'Name', 'Tags'].includes(name))
+    if (more.length > 0) throw new Error(`${id}: the local cloud does not run ${more.join(', ')} of namespaces`)
+  }
+  const authorizer = functions.find(LambdaAuthorizerConfig?.AuthorizerUri)
+  return {
+    id: resource.name,
+    resource,
+    namespaces: namespaces.map(({ name }) => name),
+    authorizer,
+    permitted: mayInvoke(model, authorizer, 'appsync.amazonaws.com', resource.ref),
+  }
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { ESTADOS_LEITURA, STATUS_TRABALHO } from '../enums.ts'
+import type { ChannelName } from '../live.ts'
+import { instante, uuid } from './common.ts'
+import { area, autenticado, route } from './route.ts'
+
+export const liveArea = area({
+  name: 'live',
+  routes: {
+    acesso: route({
+      summary: 'Where live updates are watched, and a ticket to watch them with',
+      method: 'GET',
+      path: '/ao-vivo',
+      access: autenticado,
+      response: z.object({
+        /** Address of the event service (AppSync Events). */
+        endereco: z.url(),
+        /** Sent as authorization when a connection is opened and when a channel is subscribed to; names the session it was given to. */
+        bilhete: z.string(),
+        expira_em: instante,
+      }),
+    }),
+  },
+})
+
+/** A reading was stored or changed. Ids and small figures only: whoever may see the record asks the API for it. */
+export const leituraAoVivo = z.object({
+  tipo: z.literal('LEITURA'),
+  leitura_id: uuid,
+  equipamento_id: uuid,
+  situacao: z.enum(ESTADOS_LEITURA),
+  bicos_medidos: z.int().min(0),
+})
+export type LeituraAoVivo = z.infer<typeof leituraAoVivo>
+
+/** A job began, came further or ended. */
+export const trabalhoAoVivo = z.object({
+  tipo: z.literal('TRABALHO'),
+  trabalho_id: uuid,
+  status: z.enum(STATUS_TRABALHO),
+  /** Share that is done, 0 to 1. */
+  progresso: z.number().min(0).max(1),
+})
+export type TrabalhoAoVivo = z.infer<typeof trabalhoAoVivo>
+
+/** What is told on each kind of channel. */
+export const MENSAGENS = {
+  conta: leituraAoVivo,
+  equipamento: leituraAoVivo,
+  trabalho: trabalhoAoVivo,
+} as const satisfies Record<ChannelName, z.ZodType>
+
+/** A message of a channel. */
+export type LiveMessage<N extends ChannelName = ChannelName> = z.infer<(typeof MENSAGENS)[N]>

@@ -1,0 +1,71 @@
+import type { AbilitySet } from './abilities.ts'
+
+/** Functions that publish: the need each declares, from which its grant follows. */
+export type Publisher = 'live:readings' | 'live:jobs'
+
+/** Whom a channel belongs to: the account's owner, whoever sees the equipment in its owner's account, whoever asked for the job. */
+export type Watchers = 'OWNER' | 'LINKED' | 'REQUESTER'
+
+interface ChannelSpec {
+  readonly publisher: Publisher
+  readonly watchers: Watchers
+  /** What those it belongs to need besides; null: nothing. */
+  readonly ability: AbilitySet | null
+  /** What an administrator of the product needs to watch anybody's. */
+  readonly adminAbility: AbilitySet
+}
+
+const FIND_READINGS: AbilitySet = [[['find', 'Leitura']]]
+
+/**
+ * Every channel, by the first part of its name; the second is the id of the record it is about. What is told on it is in
+ * `shared/contract/live.ts`, apart, because whoever publishes needs no schemas.
+ */
+export const CHANNELS = {
+  /** Readings of an account. Members watch equipment by equipment, since an account has some they may not see. */
+  conta: {
+    publisher: 'live:readings',
+    watchers: 'OWNER',
+    ability: FIND_READINGS,
+    adminAbility: FIND_READINGS,
+  },
+  /** Readings of an equipment. */
+  equipamento: {
+    publisher: 'live:readings',
+    watchers: 'LINKED',
+    ability: FIND_READINGS,
+    adminAbility: FIND_READINGS,
+  },
+  /** Progress of a job. */
+  trabalho: {
+    publisher: 'live:jobs',
+    watchers: 'REQUESTER',
+    ability: null,
+    adminAbility: [[['read', 'Usuario']]],
+  },
+} as const satisfies Record<string, ChannelSpec>
+export type ChannelName = keyof typeof CHANNELS
+export const CHANNEL_NAMES = Object.keys(CHANNELS) as ChannelName[]
+
+/** One channel. */
+export interface Channel<N extends ChannelName = ChannelName> {
+  readonly name: N
+  readonly id: string
+}
+
+/** A channel as it is written on the wire. */
+export type ChannelPath = `/${ChannelName}/${string}`
+export const channelPath = ({ name, id }: Channel): ChannelPath => `/${name}/${id}`
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The channel a path names; null for any other path, with a wildcard in it for one. */
+export function channelOf(path: string): Channel | null {
+  const [empty, name = '', id = '', ...rest] = path.split('/')
+  const known = CHANNEL_NAMES.find((one) => one === name)
+  return empty === '' && known && rest.length === 0 && UUID.test(id) ? { name: known, id } : null
+}
+
+/** The channels a function with this need publishes on. */
+export const channelsOf = (publisher: Publisher): ChannelName[] =>
+  CHANNEL_NAMES.filter((name) => CHANNELS[name].publisher === publisher)
