@@ -270,10 +270,15 @@ export const MOTIVOS_RECUSA = [
   'EQUIPAMENTO_SEM_DONO',
   'EQUIPAMENTO_DIVERGENTE',
   'DATA_FUTURA',
+  'CERTIFICADO_SEM_DIREITO',
   'LIMITE_EXCEDIDO',
   'FALHA_INTERNA',
 ] as const
 export type MotivoRecusa = (typeof MOTIVOS_RECUSA)[number]
+
+/** A certificate of a device: used, replaced and still in its days of grace, without right, or gone from the registry. */
+export const SITUACOES_CERTIFICADO = ['EM_USO', 'SUBSTITUIDO', 'REVOGADO', 'RETIRADO'] as const
+export type SituacaoCertificado = (typeof SITUACOES_CERTIFICADO)[number]
 
 /** Verdict on one nozzle: over the limit is worn, under it clogged or fed with low pressure. */
 export const VEREDITOS = ['APROVADO', 'GASTO', 'ENTUPIDO'] as const

@@ -12,6 +12,8 @@ export const trabalho = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('CONVITES'), usuario_id: z.uuid() }),
   /** Erases what belonged to a deleted account. */
   z.object({ tipo: z.literal('EXCLUSAO_CONTA'), usuario_id: z.uuid() }),
+  /** Revokes the certificates of equipment that lost their right by a transfer, a removal or an administrator's word. */
+  z.object({ tipo: z.literal('CERTIFICADOS'), equipamentos: z.array(z.uuid()) }),
 ])
 export type Trabalho = z.infer<typeof trabalho>
 export type TipoTrabalho = Trabalho['tipo']

@@ -11,12 +11,7 @@ import { PROFILE, partMessages, wholeMessage } from '../../tests/fixtures/messag
 import { specTable } from '../../tests/fixtures/specTable.ts'
 import { presentReading } from '../areas/readings/present.ts'
 import { putCatalogue } from '../store/catalogue/catalogue.ts'
-import {
-  livingCertificates,
-  markRetired,
-  overdueCertificates,
-  replaceCertificates,
-} from '../store/equipment/certificates.ts'
+import { replaceCertificates } from '../store/equipment/certificates.ts'
 import {
   createEquipment,
   type Equipment,
@@ -101,13 +96,17 @@ async function newOwner(): Promise<string> {
 
 async function newEquipment(ownerId: string | null): Promise<Equipment> {
   const id = randomUUID()
-  return createEquipment({
+  const created = await createEquipment({
     id,
     numero_serie: `ASP-${id.slice(0, 8).toUpperCase()}`,
     tipos_pulverizador: ['PULVERIZADOR'],
     dono_id: ownerId,
     desde: '2026-01-01T00:00:00.000Z',
   })
+  const { numero_serie } = created
+  const issuer = { dono_id: ownerId, emitido_por: ownerId, por_admin: false }
+  await replaceCertificates({ ...issuer, equipamento_id: id, id: 'f00d', arn: 'arn:f00d', numero_serie })
+  return created
 }
 
 const send = (messages: unknown[], from: Equipment = equipment) =>
@@ -413,24 +412,5 @@ describe('equipment', () => {
       new GetCommand({ TableName: TABLE, Key: { pk: `USUARIO#${owner}`, sk: 'USUARIO' } }),
     )
     expect(Item?.contagem_equipamentos).toEqual({ PULVERIZADOR: 1, TURBOPULVERIZADOR: 0 })
-  })
-
-  it('has one certificate in use; replaced ones come up when their week is over', async () => {
-    const base = { equipamento_id: equipment.id, numero_serie: equipment.numero_serie }
-    expect(await replaceCertificates({ ...base, id: 'a', arn: 'arn:a' })).toBeNull()
-    const dies = await replaceCertificates({ ...base, id: 'b', arn: 'arn:b' })
-    const states = async () => (await livingCertificates(equipment.id)).map(({ id, situacao }) => [id, situacao])
-    expect(await states()).toEqual([
-      ['a', 'SUBSTITUIDO'],
-      ['b', 'EM_USO'],
-    ])
-    const mine = async (now: string) =>
-      (await overdueCertificates(now)).filter(({ equipamento_id: id }) => id === equipment.id)
-    expect(await mine(new Date().toISOString())).toEqual([])
-    const [overdue] = await mine(new Date(Date.parse(dies ?? '') + 1).toISOString())
-    expect(overdue).toEqual({ ...base, id: 'a', arn: 'arn:a' })
-    if (overdue) await markRetired(overdue)
-    expect(await states()).toEqual([['b', 'EM_USO']])
-    expect(await mine('9999')).toEqual([])
   })
 })

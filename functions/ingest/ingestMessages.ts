@@ -1,5 +1,6 @@
-import type { Confirmacao } from '../../shared/contract/devices.ts'
+import { type Confirmacao, ESPERA_SEM_DIREITO_MS } from '../../shared/contract/devices.ts'
 import type { MotivoRecusa } from '../../shared/enums.ts'
+import { type Certificate, getCertificates, hasRight } from '../store/equipment/certificates.ts'
 import { type Equipment, equipmentIdsBySerial, getEquipments } from '../store/equipment/equipment.ts'
 import { batchPut, type Item } from '../store/kit/batch.ts'
 import { countMessages } from '../store/readings/ingestLimit.ts'
@@ -44,7 +45,7 @@ interface Decision {
  * seen against what is stored and within the batch. An answer is given only for what was durably written.
  */
 export async function ingestMessages(messages: readonly IncomingMessage[]): Promise<IngestOutcome[]> {
-  const equipment = await equipmentBySerial(messages)
+  const { equipment, certificates } = await sendersOf(messages)
   const judged = messages.map((message) => ({
     message,
     equipment: equipment.get(message.numeroSerie) ?? null,
@@ -54,6 +55,17 @@ export async function ingestMessages(messages: readonly IncomingMessage[]): Prom
   const [limits, owners] = await Promise.all([rateLimits(judged), receiptsOf(uuids)])
   const decide = decider(owners, await knownContent(owners))
   const decisions: Decision[] = judged.map(({ message, equipment, verdict }) => {
+    if (equipment && outlived(message, equipment, certificates))
+      return {
+        confirmacao: {
+          uuid: verdict.uuid,
+          parte: verdict.tipo === 'aceita' ? partName(verdict.parte) : verdict.parte,
+          resultado: 'recusada',
+          motivo: 'CERTIFICADO_SEM_DIREITO',
+          tentar_em: new Date(message.recebidoEm + ESPERA_SEM_DIREITO_MS).toISOString(),
+        },
+        items: [],
+      }
     if (verdict.tipo === 'recusada' || !equipment) return refusal(message, equipment, verdict as RefusedMessage)
     const retryAt = limits(equipment.id)
     if (retryAt)
@@ -77,15 +89,39 @@ function answer(
   return { uuid, parte: partName(parte), resultado, ...more }
 }
 
-async function equipmentBySerial(messages: readonly IncomingMessage[]): Promise<Map<string, Equipment>> {
+interface Senders {
+  /** By serial number. */
+  equipment: ReadonlyMap<string, Equipment>
+  /** By id. */
+  certificates: ReadonlyMap<string, Certificate>
+}
+
+async function sendersOf(messages: readonly IncomingMessage[]): Promise<Senders> {
   const ids = await equipmentIdsBySerial(messages.map(({ numeroSerie }) => numeroSerie))
-  const equipment = await getEquipments([...ids.values()])
-  return new Map(
-    [...ids].flatMap(([serial, id]) => {
-      const found = equipment.get(id)
-      return found ? [[serial, found] as const] : []
-    }),
-  )
+  const used = messages.flatMap(({ numeroSerie, certificado: id }) => {
+    const equipamento_id = ids.get(numeroSerie)
+    return equipamento_id && id ? [{ equipamento_id, id }] : []
+  })
+  const [equipment, certificates] = await Promise.all([getEquipments([...ids.values()]), getCertificates(used)])
+  const bySerial = [...ids].flatMap(([serial, id]) => {
+    const found = equipment.get(id)
+    return found ? [[serial, found] as const] : []
+  })
+  return { equipment: new Map(bySerial), certificates }
+}
+
+/**
+ * Whether a device speaks by a certificate that has no right any more. The refusal passes and stores nothing: the device keeps what it
+ * measured until it is given another certificate, and whoever lost the right fills no quarantine.
+ */
+function outlived(
+  { certificado }: IncomingMessage,
+  equipment: Equipment,
+  certificates: Senders['certificates'],
+): boolean {
+  if (certificado === null || equipment.status !== 'ATIVO' || equipment.dono_id === null) return false
+  const certificate = certificates.get(certificado)
+  return certificate?.equipamento_id !== equipment.id || !hasRight(certificate, equipment)
 }
 
 /** One counter update an equipment. The answer tells, message by message, whether it is over the limit and until when. */

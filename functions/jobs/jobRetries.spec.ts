@@ -161,6 +161,9 @@ describe('a certificate that is to die', () => {
         id,
         arn: `arn:aws:iot:us-east-1:000000000000:cert/${id}`,
         numero_serie: equipment.numero_serie,
+        dono_id: null,
+        emitido_por: null,
+        por_admin: false,
       })
     await certify('former')
     await certify('next')

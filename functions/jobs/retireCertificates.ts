@@ -6,13 +6,19 @@ import {
   UpdateCertificateCommand,
 } from '@aws-sdk/client-iot'
 import { env } from '../env.ts'
+import { getMembership } from '../store/accounts/accounts.ts'
 import {
+  type Certificate,
+  hasRight,
   livingCertificates,
   markRetired,
   overdueCertificates,
   type RetirableCertificate,
+  revocation,
 } from '../store/equipment/certificates.ts'
-import { findBySerial } from '../store/equipment/equipment.ts'
+import { type Equipment, findBySerial, getEquipments } from '../store/equipment/equipment.ts'
+import { written } from '../store/kit/transact.ts'
+import type { WorkDone } from './work.ts'
 
 let client: IoTClient | undefined
 
@@ -27,7 +33,36 @@ export async function retireFormer(serial: string, connectedId: string): Promise
   return former.length
 }
 
-/** Replaced certificates whose days are over die, connected or not. */
+/**
+ * Certificates of equipment that have no right as things are now are revoked: refused at once, then taken out of the registry. What this
+ * leaves undone the hourly retirement finds, since the mark comes first.
+ */
+export async function revokeRightless(equipmentIds: readonly string[]): Promise<WorkDone> {
+  const equipment = await getEquipments(equipmentIds)
+  let count = 0
+  for (const id of equipmentIds) {
+    const one = equipment.get(id)
+    for (const certificate of await livingCertificates(id)) {
+      if (one && (await mayStay(certificate, one))) continue
+      const isRevoked = certificate.situacao === 'REVOGADO'
+      if (!isRevoked) await written([revocation(certificate, new Date().toISOString())])
+      await retire(certificate)
+      count += 1
+    }
+  }
+  return { count }
+}
+
+/** Beyond the equipment's own word, a member who had a certificate issued must still be one who may. */
+async function mayStay(certificate: Certificate, equipment: Equipment): Promise<boolean> {
+  if (!hasRight(certificate, equipment)) return false
+  const { emitido_por, por_admin } = certificate
+  if (equipment.dono_id === null || emitido_por === null || por_admin || emitido_por === equipment.dono_id) return true
+  const membership = await getMembership(equipment.dono_id, emitido_por)
+  return membership?.status === 'ATIVO' && membership.cargo === 'ADMINISTRADOR'
+}
+
+/** Replaced certificates whose days are over die, connected or not; so do revoked ones that could not be retired at once. */
 export async function retireOverdue(now: string): Promise<number> {
   const overdue = await overdueCertificates(now)
   for (const certificate of overdue) await retire(certificate)

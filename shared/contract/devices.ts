@@ -6,6 +6,7 @@ import {
   MOTIVOS_RECUSA,
   RESULTADOS_CONFIRMACAO,
   REUSOS_CALIBRACAO,
+  SITUACOES_CERTIFICADO,
   TIPOS_PULVERIZADOR,
   UNIDADES_PRESSAO,
   UNIDADES_VAZAO,
@@ -157,6 +158,10 @@ export const mensagemFila = z.object({
 })
 
 export const MENSAGENS_POR_ENVIO = 25
+/** Certificates a device is given in 24 hours: enough for somebody who tries a few times, too few to keep it from ever connecting. */
+export const CERTIFICADOS_POR_DIA = 10
+/** Milliseconds after which a device whose certificate has no right may try again: by then it may have been given another. */
+export const ESPERA_SEM_DIREITO_MS = 3_600_000
 
 export const devicesArea = area({
   name: 'devices',
@@ -198,7 +203,40 @@ export const devicesArea = area({
         /** The former certificate stops working by then; null when there was none. */
         anterior_expira_em: instante.nullable(),
       }),
-      errors: ['REGRA_VIOLADA'],
+      errors: ['REGRA_VIOLADA', 'EQUIPAMENTO_SEM_DONO', 'NAO_PERMITIDO_AGORA'],
+    }),
+    certificados: route({
+      summary: 'Certificates a device was given, newest first',
+      method: 'GET',
+      path: '/equipamentos/{equipamentoId}/certificados',
+      access: requer(['update', 'Equipamento']),
+      params: z.object({ equipamentoId: uuid }),
+      response: z.object({
+        itens: z.array(
+          z.object({
+            id: z.string(),
+            situacao: z.enum(SITUACOES_CERTIFICADO),
+            criado_em: instante,
+            /** Who had it issued; null when that is not known, or they deleted their account. */
+            emitido_por: z.string().nullable(),
+            /** Whether they did so as an administrator of the product. */
+            por_admin: z.boolean(),
+            revogado_em: instante.nullable(),
+            /** When it stops working at the latest; null while it is in use. */
+            morre_em: instante.nullable(),
+          }),
+        ),
+      }),
+      errors: ['NAO_ENCONTRADO'],
+    }),
+    revogarCertificado: route({
+      summary:
+        'Revoke a certificate of a device: its messages are refused from now on, its connection ends a moment later',
+      method: 'DELETE',
+      path: '/equipamentos/{equipamentoId}/certificados/{certificadoId}',
+      access: requer(['update', 'Equipamento']),
+      params: z.object({ equipamentoId: uuid, certificadoId: z.string().regex(/^[0-9a-f]{64}$/) }),
+      errors: ['NAO_ENCONTRADO'],
     }),
   },
 })

@@ -1,9 +1,14 @@
-import { devicesArea } from '../../../shared/contract/devices.ts'
+import { CERTIFICADOS_POR_DIA, devicesArea } from '../../../shared/contract/devices.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { ingestMessages } from '../../ingest/ingestMessages.ts'
+import { endRightless } from '../../store/equipment/certificateRights.ts'
+import { certificatesOf, getCertificate, revocation } from '../../store/equipment/certificates.ts'
 import { type Equipment, findBySerial, getEquipment } from '../../store/equipment/equipment.ts'
+import { type Counter, reserve } from '../../store/identity/attempts.ts'
+import { written } from '../../store/kit/transact.ts'
+import { namesOfUsers } from '../../store/users/users.ts'
 import { CertificateRequestError, checkCertificateRequest } from './certificateRequest.ts'
 import { issueCertificate } from './issueCertificate.ts'
 
@@ -28,8 +33,11 @@ export const handler = serve(devicesArea, {
     const equipment = mustSee(await getEquipment(params.equipamentoId), actor)
     if (equipment.status === 'INUTILIZADO')
       throw new ApiError('REGRA_VIOLADA', { report: { regra: 'EQUIPAMENTO_INUTILIZADO' } })
+    if (equipment.dono_id === null) throw new ApiError('EQUIPAMENTO_SEM_DONO')
     refuseBadRequest(body.csr)
-    const { id, pem, formerDies } = await issueCertificate(equipment, body.csr)
+    await reserve([issuances(equipment.id)])
+    const issuer = { emitido_por: actor.usuarioId, por_admin: actor.papel === 'ADMIN' }
+    const { id, pem, formerDies } = await issueCertificate(equipment, body.csr, issuer)
     return {
       certificado_id: id,
       certificado: pem,
@@ -37,7 +45,47 @@ export const handler = serve(devicesArea, {
       anterior_expira_em: formerDies,
     }
   },
+
+  async certificados({ params }, { actor }) {
+    const equipment = mustSee(await getEquipment(params.equipamentoId), actor)
+    return { itens: await presentCertificates(equipment) }
+  },
+
+  async revogarCertificado({ params }, { actor, correlationId }) {
+    const equipment = mustSee(await getEquipment(params.equipamentoId), actor)
+    const certificate = await getCertificate(equipment.id, params.certificadoId)
+    if (!certificate) throw new ApiError('NAO_ENCONTRADO')
+    if (certificate.situacao === 'RETIRADO') return undefined
+    // Retired meanwhile is what was asked for.
+    await written([revocation(certificate, new Date().toISOString()), ...endRightless([equipment.id], correlationId)])
+    return undefined
+  },
 })
+
+/** How often certificates of an equipment are issued. */
+const issuances = (equipmentId: string): Counter => ({
+  kind: 'certificado',
+  value: equipmentId,
+  limit: CERTIFICADOS_POR_DIA,
+  windowSeconds: 86_400,
+})
+
+/** Newest first, each with who had it issued. */
+async function presentCertificates(equipment: Equipment) {
+  const certificates = await certificatesOf(equipment.id)
+  const names = await namesOfUsers(certificates.flatMap(({ emitido_por }) => emitido_por ?? []))
+  return certificates
+    .toSorted((a, b) => b.criado_em.localeCompare(a.criado_em))
+    .map(({ id, situacao, criado_em, emitido_por, por_admin, revogado_em, morre_em }) => ({
+      id,
+      situacao,
+      criado_em,
+      emitido_por: names.get(emitido_por ?? '') ?? null,
+      por_admin,
+      revogado_em,
+      morre_em,
+    }))
+}
 
 /** The equipment, if it is the account's and, for a member, linked to them; 404 otherwise. */
 function mustSee(equipment: Equipment | null, actor: Actor): Equipment {

@@ -6,7 +6,7 @@ import {
   IoTClient,
 } from '@aws-sdk/client-iot'
 import { env } from '../../env.ts'
-import { replaceCertificates } from '../../store/equipment/certificates.ts'
+import { type NewCertificate, replaceCertificates } from '../../store/equipment/certificates.ts'
 import type { Equipment } from '../../store/equipment/equipment.ts'
 
 let client: IoTClient | undefined
@@ -23,8 +23,9 @@ export interface IssuedCertificate {
  * nothing: nobody was given the certificate, and the next request makes another.
  */
 export async function issueCertificate(
-  { id, numero_serie }: Pick<Equipment, 'id' | 'numero_serie'>,
+  { id, numero_serie, dono_id }: Pick<Equipment, 'id' | 'numero_serie' | 'dono_id'>,
   csr: string,
+  issuer: Pick<NewCertificate, 'emitido_por' | 'por_admin'>,
 ): Promise<IssuedCertificate> {
   client ??= new IoTClient({ maxAttempts: 4 })
   const [, created] = await Promise.all([
@@ -43,6 +44,13 @@ export async function issueCertificate(
       }),
     ),
   ])
-  const formerDies = await replaceCertificates({ equipamento_id: id, id: certificateId, arn, numero_serie })
+  const formerDies = await replaceCertificates({
+    ...issuer,
+    equipamento_id: id,
+    id: certificateId,
+    arn,
+    numero_serie,
+    dono_id,
+  })
   return { id: certificateId, pem, formerDies }
 }

@@ -143,7 +143,7 @@ async function write(
 export async function changeOwner(
   place: Place,
   body: { email: string; versao: number },
-  { actor }: SignedInContext,
+  { actor, correlationId }: SignedInContext,
 ): Promise<Acessos> {
   const [equipment, from, newOwnerId] = await Promise.all([
     ownedEquipment(place),
@@ -159,5 +159,5 @@ export async function changeOwner(
   if (to.papel === 'ADMIN') throw ineligibleOwner('dono_administrador')
   if (!isActiveUser(to)) throw ineligibleOwner('dono_invalido')
   const author = { id: actor.usuarioId, nome: actor.nome }
-  return present(await handOver({ equipment, from, to, author }), to)
+  return present(await handOver({ equipment, from, to, author, correlation: correlationId }), to)
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/errors.ts'
+import { endRightless } from '../equipment/certificateRights.ts'
 import { type Equipment, getEquipments } from '../equipment/equipment.ts'
 import { judgePlaces, type PlaceChange, placeUpdate } from '../equipment/equipmentPlaces.ts'
 import type { Author } from '../kit/audit.ts'
@@ -82,7 +83,8 @@ export async function changeMembers(change: AccountChange): Promise<Map<string, 
   const { owner, changes, mayName } = change
   const places = placesOf(change)
   judgePlaces(owner.id, places, change.equipment, mayName)
-  const room = TRANSACTION - changes.length * 3 - (change.with?.length ?? 0)
+  const others = [...(change.with ?? []), ...endRightless(lostBy(changes))]
+  const room = TRANSACTION - changes.length * 3 - others.length
   const chunks = Math.max(1, Math.ceil(places.length / room))
   let standing: readonly MemberChange[] = changes.map(({ nome, before }) => ({ nome, before, after: before }))
   for (let index = 0; index < chunks; index += 1) {
@@ -93,7 +95,7 @@ export async function changeMembers(change: AccountChange): Promise<Map<string, 
       return { nome: one.nome, before, after: last ? raised(one.after, before) : partly(one, before, chunk) }
     })
     try {
-      await writeChunk(change, next, chunk, last ? (change.with ?? []) : [])
+      await writeChunk(change, next, chunk, last ? others : [])
     } catch (error) {
       if (index > 0) await takeBack(change, standing)
       throw error
@@ -101,6 +103,16 @@ export async function changeMembers(change: AccountChange): Promise<Map<string, 
     standing = next
   }
   return new Map(standing.flatMap(({ after }) => (after ? [[after.usuario_id, after] as const] : [])))
+}
+
+/** Equipment for which somebody could have certificates issued, and no longer can. */
+function lostBy(changes: readonly MemberChange[]): string[] {
+  const lost = changes.flatMap(({ before, after }) => {
+    if (before?.cargo !== 'ADMINISTRADOR') return []
+    const has = new Set(after?.cargo === 'ADMINISTRADOR' ? held(after) : [])
+    return held(before).filter((id) => !has.has(id))
+  })
+  return [...new Set(lost)]
 }
 
 /** The membership as it is to be, counted on from the one that stands. */

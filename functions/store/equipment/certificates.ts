@@ -1,8 +1,11 @@
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { SituacaoCertificado } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
-import type { Item } from '../kit/batch.ts'
+import { batchGet, type Item } from '../kit/batch.ts'
+import { partitionItems } from '../kit/partitions.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { transact } from '../kit/transact.ts'
+import { type Equipment, equipmentKey } from './equipment.ts'
 
 /** A certificate of an equipment. One is in use; replaced ones live until its first connection, seven days at most. */
 export interface Certificate {
@@ -11,22 +14,31 @@ export interface Certificate {
   id: string
   arn: string
   numero_serie: string
-  situacao: 'EM_USO' | 'SUBSTITUIDO' | 'RETIRADO'
+  situacao: SituacaoCertificado
   criado_em: string
-  /** When another took its place, and when it dies at the latest. */
+  /** Who owned the equipment when it was issued; null of certificates from before this was noted. */
+  dono_id: string | null
+  /** Who had it issued; null as above. */
+  emitido_por: string | null
+  /** Whether they did so as an administrator of the product. */
+  por_admin: boolean
+  /** When another took its place, when its right ended before its time, and when it dies at the latest. */
   substituido_em: string | null
+  revogado_em: string | null
   morre_em: string | null
 }
 
-export const CERTIFICATE_SCHEMA = 1
+export const CERTIFICATE_SCHEMA = 2
 /** A replaced certificate lives no longer than this, days. */
 export const DIAS_DE_TROCA = 7
 
+const CERTIFICATE = 'CERTIFICADO#'
 const certificateKey = (equipmentId: string, id: string) => ({
-  pk: `EQUIPAMENTO#${equipmentId}`,
-  sk: `CERTIFICADO#${id}`,
+  pk: equipmentKey(equipmentId).pk,
+  sk: `${CERTIFICATE}${id}`,
 })
-const REPLACED = 'CERTIFICADO#SUBSTITUIDO'
+/** Index partition of those that are to die, by when. */
+const DYING = 'CERTIFICADO#SUBSTITUIDO'
 const DAY_MS = 86_400_000
 
 export const certificateItem = (certificate: Certificate): Item => ({
@@ -35,46 +47,87 @@ export const certificateItem = (certificate: Certificate): Item => ({
   ...certificate,
 })
 
+const UNKNOWN_ISSUER = { dono_id: null, emitido_por: null, por_admin: false, revogado_em: null }
+
 /** Reads any stored version of a certificate. */
 export function certificateFromItem(item: Item): Certificate {
   const { pk, sk, gsi1pk, gsi1sk, lista, v, ...rest } = item
-  return rest as unknown as Certificate
-}
-
-/** Certificates of an equipment that still work. */
-export async function livingCertificates(equipmentId: string): Promise<Certificate[]> {
-  const { Items = [] } = await documentClient().send(
-    new QueryCommand({
-      TableName: tableName(),
-      ConsistentRead: true,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': `EQUIPAMENTO#${equipmentId}`, ':prefix': 'CERTIFICADO#' },
-    }),
-  )
-  return (Items as Item[]).map(certificateFromItem).filter(({ situacao }) => situacao !== 'RETIRADO')
+  return { ...UNKNOWN_ISSUER, ...(rest as unknown as Certificate) }
 }
 
 /**
- * Stores a new certificate and marks those it replaces, in one transaction. Answers when the last of them dies, null when there was none.
- * Doing it again with the same certificate changes nothing.
+ * Whether a certificate may still speak for its equipment: it was issued for who owns it now, since they have owned it, and by somebody who
+ * is still theirs: the owner, a member linked to the equipment, or an administrator of the product.
  */
-export async function replaceCertificates(
-  certificate: Pick<Certificate, 'equipamento_id' | 'id' | 'arn' | 'numero_serie'>,
-): Promise<string | null> {
+export function hasRight(
+  { situacao, criado_em, dono_id: issuedFor, emitido_por, por_admin }: Certificate,
+  { dono_id, donos, vinculados }: Pick<Equipment, 'dono_id' | 'donos' | 'vinculados'>,
+): boolean {
+  if (situacao !== 'EM_USO' && situacao !== 'SUBSTITUIDO') return false
+  const since = donos.at(-1)?.desde
+  if (dono_id === null || since === undefined || criado_em < since) return false
+  if (issuedFor === null || emitido_por === null) return true
+  return issuedFor === dono_id && (por_admin || emitido_por === dono_id || vinculados.includes(emitido_por))
+}
+
+/** Every certificate an equipment had, in no particular order. */
+export const certificatesOf = async (equipmentId: string): Promise<Certificate[]> =>
+  (await partitionItems(equipmentKey(equipmentId).pk, CERTIFICATE)).map(certificateFromItem)
+
+/** Certificates of an equipment that were not taken out of the registry yet. */
+export const livingCertificates = async (equipmentId: string): Promise<Certificate[]> =>
+  (await certificatesOf(equipmentId)).filter(({ situacao }) => situacao !== 'RETIRADO')
+
+export async function getCertificate(equipmentId: string, id: string): Promise<Certificate | null> {
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: certificateKey(equipmentId, id), ConsistentRead: true }),
+  )
+  return Item ? certificateFromItem(Item as Item) : null
+}
+
+/** Certificates by id, of those that exist. */
+export async function getCertificates(
+  wanted: readonly Pick<Certificate, 'equipamento_id' | 'id'>[],
+): Promise<Map<string, Certificate>> {
+  const items = await batchGet(wanted.map(({ equipamento_id, id }) => certificateKey(equipamento_id, id)))
+  return new Map(items.map(certificateFromItem).map((certificate) => [certificate.id, certificate]))
+}
+
+/** A certificate as it is issued. */
+export type NewCertificate = Pick<
+  Certificate,
+  'equipamento_id' | 'id' | 'arn' | 'numero_serie' | 'dono_id' | 'emitido_por' | 'por_admin'
+>
+
+/**
+ * Stores a new certificate and marks those it replaces, in one transaction, as long as the equipment is still the owner's it was issued for.
+ * Answers when the last of them dies, null when there was none. Doing it again with the same certificate changes nothing.
+ */
+export async function replaceCertificates(certificate: NewCertificate): Promise<string | null> {
   const now = Date.now()
   const criado_em = new Date(now).toISOString()
   const morre_em = new Date(now + DIAS_DE_TROCA * DAY_MS).toISOString()
-  const former = (await livingCertificates(certificate.equipamento_id)).filter(({ id }) => id !== certificate.id)
+  const former = (await livingCertificates(certificate.equipamento_id)).filter(
+    ({ id, situacao }) => id !== certificate.id && situacao !== 'REVOGADO',
+  )
   const replaced = former.filter(({ situacao }) => situacao === 'EM_USO')
   const item = certificateItem({
     ...certificate,
     situacao: 'EM_USO',
     criado_em,
     substituido_em: null,
+    revogado_em: null,
     morre_em: null,
   })
+  const stillOwned = {
+    TableName: tableName(),
+    Key: equipmentKey(certificate.equipamento_id),
+    ConditionExpression: 'dono_id = :owner',
+    ExpressionAttributeValues: { ':owner': certificate.dono_id },
+  }
   await transact([
     { Put: { TableName: tableName(), Item: item } },
+    { ConditionCheck: stillOwned },
     ...replaced.map((old) => ({ Update: replacement(old, criado_em, morre_em) })),
   ])
   return (
@@ -82,26 +135,50 @@ export async function replaceCertificates(
   )
 }
 
-const replacement = (old: Certificate, now: string, dies: string) => ({
+const replacement = (old: Certificate, now: string, dies: string) =>
+  ending(old, { situacao: 'SUBSTITUIDO', field: 'substituido_em', now, dies })
+
+/** Ends the right of a certificate that is not retired: it is refused from now on, and taken out of the registry as soon as that can be done. */
+export const revocation = (certificate: Certificate, now: string) => {
+  const update = ending(certificate, { situacao: 'REVOGADO', field: 'revogado_em', now, dies: now })
+  return {
+    Update: {
+      ...update,
+      ConditionExpression: 'attribute_exists(pk) AND situacao <> :retired',
+      ExpressionAttributeValues: {
+        ...update.ExpressionAttributeValues,
+        ':retired': 'RETIRADO' satisfies SituacaoCertificado,
+      },
+    },
+  }
+}
+
+interface Ending {
+  situacao: SituacaoCertificado
+  field: 'substituido_em' | 'revogado_em'
+  now: string
+  dies: string
+}
+
+const ending = (certificate: Certificate, { situacao, field, now, dies }: Ending) => ({
   TableName: tableName(),
-  Key: certificateKey(old.equipamento_id, old.id),
-  UpdateExpression:
-    'SET situacao = :s, substituido_em = :now, morre_em = :dies, gsi1pk = :pk, gsi1sk = :sk, #lista = :lista',
+  Key: certificateKey(certificate.equipamento_id, certificate.id),
+  UpdateExpression: `SET situacao = :s, ${field} = :now, morre_em = :dies, gsi1pk = :pk, gsi1sk = :sk, #lista = :lista`,
   ExpressionAttributeNames: { '#lista': LIST_ATTRIBUTE },
   ExpressionAttributeValues: {
-    ':s': 'SUBSTITUIDO' satisfies Certificate['situacao'],
+    ':s': situacao,
     ':now': now,
     ':dies': dies,
-    ':pk': REPLACED,
-    ':sk': `${dies}#${old.id}`,
-    ':lista': { s: old.numero_serie, a: old.arn },
+    ':pk': DYING,
+    ':sk': `${dies}#${certificate.id}`,
+    ':lista': { s: certificate.numero_serie, a: certificate.arn },
   },
 })
 
 /** What the retirement of a certificate needs to know. */
 export type RetirableCertificate = Pick<Certificate, 'equipamento_id' | 'id' | 'arn' | 'numero_serie'>
 
-/** Replaced certificates whose time is over. */
+/** Replaced and revoked certificates whose time is over. */
 export async function overdueCertificates(now: string): Promise<RetirableCertificate[]> {
   const found: RetirableCertificate[] = []
   let start: Record<string, unknown> | undefined
@@ -111,14 +188,14 @@ export async function overdueCertificates(now: string): Promise<RetirableCertifi
         TableName: tableName(),
         IndexName: 'gsi1',
         KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk < :now',
-        ExpressionAttributeValues: { ':pk': REPLACED, ':now': now },
+        ExpressionAttributeValues: { ':pk': DYING, ':now': now },
         ExclusiveStartKey: start,
       }),
     )
     for (const { pk, sk, lista } of (page.Items ?? []) as (Item & { lista: { s: string; a: string } })[])
       found.push({
         equipamento_id: pk.slice('EQUIPAMENTO#'.length),
-        id: sk.slice('CERTIFICADO#'.length),
+        id: sk.slice(CERTIFICATE.length),
         numero_serie: lista.s,
         arn: lista.a,
       })
@@ -134,7 +211,7 @@ export async function markRetired({ equipamento_id, id }: RetirableCertificate):
       TableName: tableName(),
       Key: certificateKey(equipamento_id, id),
       UpdateExpression: 'SET situacao = :s REMOVE gsi1pk, gsi1sk',
-      ExpressionAttributeValues: { ':s': 'RETIRADO' satisfies Certificate['situacao'] },
+      ExpressionAttributeValues: { ':s': 'RETIRADO' satisfies SituacaoCertificado },
     }),
   )
 }

@@ -8,6 +8,7 @@ import { tableName } from '../kit/table.ts'
 import { type Member, type Members, refusing, TransactionRefused, transact } from '../kit/transact.ts'
 import { userHistory } from '../users/userHistory.ts'
 import type { User } from '../users/users.ts'
+import { endRightless } from './certificateRights.ts'
 import { countOnOwner, type Equipment, equipmentKey, getEquipment, toItem } from './equipment.ts'
 
 /** Members whose link one transaction ends, each with a line of history, besides equipment, owners and theirs. */
@@ -19,6 +20,8 @@ export interface Handover {
   from: Pick<User, 'id' | 'nome'>
   to: Pick<User, 'id' | 'nome'>
   author: Author
+  /** Of the request: crosses the queue to the end of the former owner's certificates. */
+  correlation: string
 }
 
 /**
@@ -26,7 +29,7 @@ export interface Handover {
  * links the former account's members had to it. What was measured before stays the former owner's (`donos`). Throws `CONFLITO_DE_VERSAO`
  * when the equipment changed since it was read, and `REGRA_VIOLADA` when the person is not an active customer.
  */
-export async function handOver({ equipment: before, from, to, author }: Handover): Promise<Equipment> {
+export async function handOver({ equipment: before, from, to, author, correlation }: Handover): Promise<Equipment> {
   const now = new Date().toISOString()
   const after: Equipment = {
     ...before,
@@ -50,6 +53,7 @@ export async function handOver({ equipment: before, from, to, author }: Handover
       countOnOwner(from.id, before.tipos_pulverizador, -1),
       ...ended.map((one) => unlink(one, before.id, now)),
       ...historyOf(before, { from, to, author }, ended, now),
+      ...endRightless([before.id], correlation),
     ])
     return after
   }, changedMeanwhile)
@@ -66,7 +70,11 @@ export async function disown(equipmentId: string, ownerId: string): Promise<bool
   return retrying(async () => {
     const before = await getEquipment(equipmentId)
     if (before?.dono_id !== ownerId) return false
-    await transact([disowning(before, ownerId), countOnOwner(ownerId, before.tipos_pulverizador, -1)])
+    await transact([
+      disowning(before, ownerId),
+      countOnOwner(ownerId, before.tipos_pulverizador, -1),
+      ...endRightless([equipmentId]),
+    ])
     return true
   }, changedMeanwhile)
 }
