@@ -45,9 +45,11 @@ export interface Look {
   theme?: 'light' | 'dark'
   /** BCP 47 */
   language?: string
+  /** The splash as people have it; otherwise it is taken away as the page is there. */
+  splash?: true
 }
 
-/** Takes the splash away as the page is there, instead of seconds later: most specs are about what lies beneath. */
+/** Most specs are about what lies beneath the splash, and do not wait seconds for it to go. */
 function withoutSplash() {
   document.addEventListener('DOMContentLoaded', () => document.getElementById('splash')?.remove())
 }
@@ -60,9 +62,9 @@ export async function newVisitor(browser: Browser, origin: string, look: Look = 
     colorScheme: look.theme ?? 'light',
     locale: look.language ?? 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    reducedMotion: 'reduce',
+    reducedMotion: look.splash ? 'no-preference' : 'reduce',
   })
-  await context.addInitScript(withoutSplash)
+  if (!look.splash) await context.addInitScript(withoutSplash)
   return context
 }
 

@@ -11,7 +11,11 @@ export interface ConsoleCall {
   body: unknown
 }
 
-type Reply = { status: number; body?: unknown }
+interface Reply {
+  status: number
+  body?: unknown
+  headers?: Record<string, string>
+}
 type Answering = (call: ConsoleCall) => Reply | Promise<Reply>
 /** What comes before a call’s answer: an answer in its place, none at all, or time. */
 type Trouble = { instead: Reply | 'nothing' } | { until: Promise<void> }
@@ -33,13 +37,15 @@ export interface Answers {
   /** Answers a route from now on, with what is made of each call. */
   make<R extends RouteSpec>(spec: R, value: (call: ConsoleCall) => RouteResult<R> | Promise<RouteResult<R>>): void
   /** Refuses a route, by an error of the catalogue, until the function it answers is called. */
-  refuse(spec: RouteSpec, error: ErrorName, report?: unknown): () => void
+  refuse(spec: RouteSpec, error: ErrorName, headers?: Record<string, string>): () => void
   /** Cuts the connection of a route’s calls, until the function it answers is called. */
   cut(spec: RouteSpec): () => void
   /** Has calls of a route wait for their answer, until the function it answers is called. */
   hold(spec: RouteSpec): () => void
   /** Calls of a route so far. */
   callsOf(spec: RouteSpec): readonly ConsoleCall[]
+  /** Without a network no call arrives. */
+  isOffline: boolean
   /** Calls that no test foresaw: there must be none at the end. */
   readonly unexpected: string[]
 }
@@ -76,9 +82,9 @@ function inContract(spec: RouteSpec, value: unknown): Reply {
   return { status, body: parsed.data as RouteAnswer<typeof spec> }
 }
 
-const refusal = (error: ErrorName, report?: unknown): Reply => {
+const refusal = (error: ErrorName, headers?: Record<string, string>): Reply => {
   const { code, status } = ERRORS[error]
-  return { status, body: { error: { code, message: error, ...(report === undefined ? {} : { report }) } } }
+  return { status, body: { error: { code, message: error } }, ...(headers && { headers }) }
 }
 
 async function answerOrRefusal(answer: Answering, call: ConsoleCall): Promise<Reply> {
@@ -109,6 +115,7 @@ export async function answering(context: BrowserContext): Promise<Answers> {
   const calls = new Map<RouteSpec, ConsoleCall[]>()
   const unexpected: string[] = []
   await context.route('**/api/**', async (route) => {
+    if (answers.isOffline) return route.abort('internetdisconnected')
     const found = find(route.request())
     const answer = found && (given.get(found.spec) ?? (troubles.has(found.spec) && nothing))
     if (!found || !answer) {
@@ -121,10 +128,10 @@ export async function answering(context: BrowserContext): Promise<Answers> {
       if (before && 'until' in before) await before.until
       const instead = before && 'instead' in before ? before.instead : undefined
       if (instead === 'nothing') return await route.abort('connectionreset')
-      const { status, body } = instead ?? (await answerOrRefusal(answer, found.call))
+      const { status, body, headers = {} } = instead ?? (await answerOrRefusal(answer, found.call))
       await route.fulfill({
         status,
-        contentType: 'application/json',
+        headers: { 'content-type': 'application/json', ...headers },
         body: body === undefined ? '' : JSON.stringify(body),
       })
     } catch (error) {
@@ -135,7 +142,7 @@ export async function answering(context: BrowserContext): Promise<Answers> {
   const answers: Answers = {
     give: (spec, value) => void given.set(spec, () => inContract(spec, value)),
     make: (spec, value) => void given.set(spec, async (call) => inContract(spec, await value(call))),
-    refuse: (spec, error, report) => trouble(spec, { instead: refusal(error, report) }),
+    refuse: (spec, error, headers) => trouble(spec, { instead: refusal(error, headers) }),
     cut: (spec) => trouble(spec, { instead: 'nothing' }),
     hold: (spec) => {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -146,6 +153,7 @@ export async function answering(context: BrowserContext): Promise<Answers> {
       }
     },
     callsOf: (spec) => calls.get(spec) ?? [],
+    isOffline: false,
     unexpected,
   }
   answers.give(AREAS.documentation.routes.ambiente, { estagio: 'dev', producao: false })

@@ -5,14 +5,18 @@ import type { ReadingHead } from '../../functions/store/readings/readingHead.ts'
 import { rowToSummary } from '../../functions/store/readings/readingRow.ts'
 import { readingItem } from '../../functions/store/readings/readings.ts'
 import { catalogueRecords } from '../../scripts/seed/catalogue.ts'
-import { PEOPLE } from '../../scripts/seed/people.ts'
+import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { type DemoSprayer, SPRAYERS, seasonPlan } from '../../scripts/seed/sprayers.ts'
 import type { DeviceMessage } from '../../scripts/simulator/message.ts'
 import { season } from '../../scripts/simulator/season.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
 import type { EquipamentoResumo } from '../../shared/contract/equipment.ts'
 import type { LeituraListada, leitura } from '../../shared/contract/readings.ts'
+import { plainText } from '../../shared/domain/plainText.ts'
 import { toleranceProfile } from '../../shared/domain/tolerance.ts'
 import { partOf } from '../fixtures/messages.ts'
+import { type Answers, Refused } from './answers.ts'
+import { pageOf } from './lists.ts'
 
 /** A reading as the list has it and as its page shows it. */
 export interface DemoReading {
@@ -37,7 +41,7 @@ function asShown({ id, owner, nickname, design }: DemoSprayer, message: DeviceMe
 
 const newestFirst = (a: DemoReading, b: DemoReading) => (a.row.data < b.row.data ? 1 : -1)
 
-/** A year of the demo's readings, newest first, judged by the functions that judge what devices send. */
+/** A year of the demo’s readings, newest first, judged by the functions that judge what devices send. */
 export const DEMO_READINGS: readonly DemoReading[] = SPRAYERS.flatMap((sprayer) =>
   season(seasonPlan(sprayer, new Date().toISOString().slice(0, 10))).map((message) => asShown(sprayer, message)),
 ).sort(newestFirst)
@@ -49,11 +53,37 @@ export function newestOf(serial: string): DemoReading {
   return found
 }
 
-/** The demo's sprayers as rows of the list of equipment. */
-export const DEMO_EQUIPMENT: readonly EquipamentoResumo[] = SPRAYERS.map(({ id, nickname, design }) => ({
+const asEquipment = ({ id, nickname, design }: DemoSprayer): EquipamentoResumo => ({
   id,
   apelido: nickname,
   numero_serie: design.serial,
   tipos_pulverizador: [design.kind],
   status: 'ATIVO',
-}))
+})
+
+/** Rows that hold the value each of these fields of a query asks for. */
+const matching = (rows: readonly LeituraListada[], query: Record<string, string>) =>
+  (['equipamento_id', 'tipo_pulverizador'] as const).reduce(
+    (left, field) => left.filter((row) => query[field] === undefined || row[field] === query[field]),
+    rows,
+  )
+
+/** Answers the readings and the equipment of a demo owner’s account, by type and equipment too. */
+export function giveReadings(answers: Answers, owner: PersonKey): void {
+  const own = DEMO_READINGS.filter(({ row }) => row.dono_id === PEOPLE[owner].id)
+  const rows = own.map(({ row }) => row)
+  const equipment = SPRAYERS.filter((sprayer) => sprayer.owner === owner).map(asEquipment)
+  answers.make(AREAS.readings.routes.listar, (call) => pageOf(matching(rows, call.query), call))
+  answers.make(AREAS.readings.routes.ver, ({ params }) => {
+    const found = own.find(({ whole }) => whole.id === params.leituraId)
+    if (!found) throw new Refused('NAO_ENCONTRADO')
+    return found.whole
+  })
+  answers.make(AREAS.equipment.routes.listar, (call) => {
+    const wanted = plainText(call.query.busca ?? '')
+    return pageOf(
+      equipment.filter(({ apelido, numero_serie }) => plainText(`${apelido} ${numero_serie}`).includes(wanted)),
+      call,
+    )
+  })
+}

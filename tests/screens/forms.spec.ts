@@ -7,7 +7,7 @@ import { complaintsOf, DESKTOP, keepLooks, noticed, PHONE, settled } from '../e2
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { type Answers, Refused } from './answers.ts'
 import { keepProfile } from './keptProfile.ts'
-import { accountOf, CONTACT, type KeptSession, loggedIn, profileOf } from './people.ts'
+import { accountOf, type KeptSession, loggedIn, profileOf } from './people.ts'
 import { signedIn, signedOut } from './visit.ts'
 
 const { trocarSenha, editar, ver } = AREAS.profile.routes
@@ -31,7 +31,6 @@ afterEach(() => context.close())
 /** What every screen here may ask for. */
 function giveRecords() {
   profile = keepProfile(answers, profileOf('ana', { cidade: null, area_ha: 100.1235, telefone: '+5519998887766' }))
-  answers.give(AREAS.content.routes.executar, CONTACT)
 }
 
 /** Comes to the profile from another screen, which the browser's way back leads to. */

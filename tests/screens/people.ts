@@ -15,7 +15,7 @@ const { desafio, entrar, renovar, sair, permissoes } = AREAS.identity.routes
 const SIGNED_UP = '2026-01-05T12:00:00.000Z'
 
 /** The contact block, as the content service answers it. */
-export const CONTACT = {
+const CONTACT = {
   data: {
     informacoesContato: {
       posvenda_email: 'posvenda@demo.aspersa.local',
@@ -136,7 +136,10 @@ export interface KeptSession {
   end(): void
 }
 
-/** Answers what the console asks at its start and at the login, where a demo person signs in with the demo password; no survey invites them. */
+/**
+ * Answers what the console asks at its start, on any screen and at the login, where a demo person signs in with the demo password; no survey
+ * invites them.
+ */
 function keepSession(answers: Answers, usuario: UsuarioLogado): KeptSession {
   const { papel, cargo } = usuario
   const refusals: (() => void)[] = []
@@ -164,6 +167,7 @@ function keepSession(answers: Answers, usuario: UsuarioLogado): KeptSession {
   })
   answers.give(permissoes, { cargo, permissoes: rulesFor({ papel, cargo, flags: usuario }) })
   answers.give(AREAS.survey.routes.ver, { ativa: false, concluida_em: null })
+  answers.give(AREAS.content.routes.executar, CONTACT)
   return { end }
 }
 

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { complaintsOf, DESKTOP, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
-import { CONTACT, loggedIn } from './people.ts'
+import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
 let page: Page
@@ -14,7 +13,6 @@ beforeAll(async () => {
   const ana = await signedIn(loggedIn('ana'))
   page = ana.page
   complaints = complaintsOf(page)
-  ana.answers.give(AREAS.content.routes.executar, CONTACT)
   await ana.open(pathTo('catalogoUi'))
   await drawn()
 })

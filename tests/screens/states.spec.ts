@@ -10,8 +10,8 @@ import { asNew, DESKTOP, fitsIn, PHONE, resize, settled } from '../e2e/browser.t
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { jpegFile } from '../fixtures/files.ts'
 import type { Answers } from './answers.ts'
-import { DEMO_EQUIPMENT, newestOf } from './demoReadings.ts'
-import { NOTHING, pageOf } from './lists.ts'
+import { giveReadings, newestOf } from './demoReadings.ts'
+import { NOTHING } from './lists.ts'
 import { accountOf, loggedIn, profileOf, userOf } from './people.ts'
 import { signedIn, signedOut } from './visit.ts'
 
@@ -129,7 +129,7 @@ describe('a customer’s screens are clean', () => {
   beforeAll(async () => {
     ;({ page, answers } = await enter(loggedIn('ana', { nome: 'Nova Cliente' })))
     answers.give(members.routes.listar, { itens: [], convites: [] })
-    answers.make(AREAS.equipment.routes.listar, (call) => pageOf(DEMO_EQUIPMENT, call))
+    giveReadings(answers, 'ana')
     answers.give(profile.routes.ver, profileOf('ana', { nome: 'Nova Cliente' }))
   })
   beforeEach(() => asNew(page))

@@ -9,6 +9,8 @@ export interface Visit {
   page: Page
   context: BrowserContext
   answers: Answers
+  /** Takes the network away, or gives it back. */
+  setOffline(offline: boolean): Promise<void>
 }
 
 const visits: Answers[] = []
@@ -19,9 +21,13 @@ export const unexpectedCalls = (): string[] => visits.flatMap(({ unexpected }) =
 /** A fresh visitor of the built console, whose calls are answered as the test says. */
 export async function visit(look: Look = {}): Promise<Visit> {
   const context = await newVisitor(await startBrowser(), inject('siteUrl'), look)
-  const visitor = { page: await context.newPage(), context, answers: await answering(context) }
-  visits.push(visitor.answers)
-  return visitor
+  const answers = await answering(context)
+  visits.push(answers)
+  const setOffline = (offline: boolean) => {
+    answers.isOffline = offline
+    return context.setOffline(offline)
+  }
+  return { page: await context.newPage(), context, answers, setOffline }
 }
 
 /** The same for somebody who has yet to sign in. */

@@ -1,24 +1,22 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { testCloud } from '../fixtures/cloud.ts'
-import { account } from '../fixtures/demo.ts'
-import { newVisitor, startBrowser } from './browser.ts'
-import { enter, fillInLogin } from './signInAs.ts'
+import { fillInLogin } from '../e2e/signInAs.ts'
+import { giveReadings } from './demoReadings.ts'
+import { keepProfile } from './keptProfile.ts'
+import { accountOf, loggedIn, profileOf } from './people.ts'
+import { signedIn, signedOut } from './visit.ts'
 
 const MISSING = 'Uma parte da página não pôde ser carregada.'
+const { sair } = AREAS.identity.routes
 
-let browser: Browser
-let context: BrowserContext
-
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterEach(() => context.close())
-
-async function visit(): Promise<Page> {
-  context = await newVisitor(browser, testCloud().url)
-  return context.newPage()
+/** Ana’s profile, open. */
+async function visitProfile() {
+  const visitor = await signedIn(loggedIn('ana'))
+  keepProfile(visitor.answers, profileOf('ana'))
+  await visitor.open(pathTo('perfil'))
+  return visitor
 }
 
 /** Files whose names begin so do not arrive; until told otherwise. */
@@ -37,8 +35,7 @@ async function askToLeave(page: Page) {
 
 describe('a part of the page that cannot be fetched', () => {
   it('when it is opened leaves the page as it is, says so, and comes after all', async () => {
-    const page = await visit()
-    await enter(page, account('ana'), pathTo('perfil'))
+    const { page } = await visitProfile()
     const arrive = await without(page, 'PasswordDialog')
     const open = page.getByRole('button', { name: 'Alterar senha' })
     await open.click()
@@ -56,20 +53,20 @@ describe('a part of the page that cannot be fetched', () => {
   })
 
   it('without a network is asked for again by the next click', async () => {
-    const page = await visit()
-    await enter(page, account('ana'), pathTo('perfil'))
-    await context.setOffline(true)
+    const { page, setOffline } = await visitProfile()
+    await setOffline(true)
     const open = page.getByRole('button', { name: 'Alterar senha' })
     await open.click()
     await missing(page).waitFor()
-    await context.setOffline(false)
+    await setOffline(false)
     await open.click()
     await page.getByRole('dialog').getByLabel('Senha atual').waitFor()
   })
 
   it('of the shell leaves the page, and a button that tries again', async () => {
-    const page = await visit()
-    await enter(page, account('ana'))
+    const { page, answers, open } = await signedIn(loggedIn('ana'))
+    giveReadings(answers, 'ana')
+    await open(pathTo('app'))
     const arrive = await without(page, 'tools')
     await page.goto(pathTo('leituras'))
     await page.getByRole('row').nth(1).waitFor()
@@ -81,22 +78,22 @@ describe('a part of the page that cannot be fetched', () => {
   })
 
   it('of the login leaves its form, which says what failed and then works', async () => {
-    const page = await visit()
+    const { page } = await signedOut(loggedIn('ana'))
     const arrive = await without(page, 'BotWidget')
     await page.goto(pathTo('login'))
     await missing(page).waitFor()
     await arrive()
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.getByText('Verificado').waitFor()
-    await fillInLogin(page, account('ana'))
+    await fillInLogin(page, accountOf('ana'))
     await page.waitForURL(`**${pathTo('app')}`)
   })
 })
 
 describe('logging out without a network', () => {
   it('asks, ends the session here, and lets nobody in', async () => {
-    const page = await visit()
-    await enter(page, account('ana'))
+    const { page, answers, open, setOffline } = await signedIn(loggedIn('ana'))
+    await open(pathTo('app'))
     // What is asked is fetched when the first page is calm.
     await expect
       .poll(() =>
@@ -108,14 +105,17 @@ describe('logging out without a network', () => {
         ),
       )
       .toContain('/ConfirmModal-')
-    await context.setOffline(true)
+    await setOffline(true)
     await askToLeave(page)
     await page.getByText('Deseja sair do sistema?').waitFor()
     await page.getByRole('button', { name: 'Sim', exact: true }).click()
     await page.waitForURL(`**${pathTo('login')}`)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('aspersa.saida'))).not.toBeNull()
-    await context.setOffline(false)
+    expect(answers.callsOf(sair)).toHaveLength(0)
+    await setOffline(false)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('aspersa.saida'))).toBeNull()
-    expect(await page.evaluate(() => fetch('/api/login', { method: 'PUT' }).then(({ status }) => status))).toBe(403)
+    expect(answers.callsOf(sair)).toHaveLength(1)
+    await page.goto(pathTo('app'))
+    await page.waitForURL(/\/login/)
   })
 })

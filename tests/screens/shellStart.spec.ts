@@ -1,39 +1,22 @@
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { testCloud } from '../fixtures/cloud.ts'
-import { account } from '../fixtures/demo.ts'
-import { findingsOf } from './axe.ts'
-import { complaintsOf, keepLooks, keepScreenshot, newVisitor, PHONE, startBrowser } from './browser.ts'
-import { enter, fillInLogin } from './signInAs.ts'
+import { findingsOf } from '../e2e/axe.ts'
+import { complaintsOf, keepLooks, keepScreenshot, PHONE, startBrowser } from '../e2e/browser.ts'
+import { fillInLogin } from '../e2e/signInAs.ts'
+import { giveReadings } from './demoReadings.ts'
+import { accountOf, loggedIn } from './people.ts'
+import { signedIn, signedOut } from './visit.ts'
 
-const RENEWAL = '**/api/login'
+const { renovar } = AREAS.identity.routes
 const ENTERING = 'Atualizando autorização de acesso...'
 
-let browser: Browser
-const opened: { close(): Promise<void> }[] = []
+const ana = loggedIn('ana')
+/** The splash as people have it. */
+const PLAINLY = { splash: true } as const
 
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterEach(async () => {
-  for (const context of opened.splice(0)) await context.close()
-})
-
-async function visit(): Promise<Page> {
-  const context = await newVisitor(browser, testCloud().url)
-  opened.push(context)
-  return context.newPage()
-}
-
-/** A browser with the splash as people have it. */
-async function visitPlainly(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: testCloud().url, locale: 'pt-BR', ...options })
-  opened.push(context)
-  return context.newPage()
-}
-
-/** Requests for addresses of that pattern wait until they are let go. */
+/** Files of that pattern wait until they are let go. */
 async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -55,7 +38,7 @@ const isSeen = (page: Page, text: string) =>
 
 describe('a console that cannot start', () => {
   it('says so where there is no JavaScript, on the splash that then stays', async () => {
-    const page = await visitPlainly({ javaScriptEnabled: false })
+    const page = await (await startBrowser()).newPage({ baseURL: inject('siteUrl'), javaScriptEnabled: false })
     await page.goto(pathTo('login'))
     for (const language of ['pt-BR', 'en', 'es']) {
       const text = page.locator(`#splash [lang=${language}]`)
@@ -69,7 +52,7 @@ describe('a console that cannot start', () => {
     ['its language', /\/assets\/texts-pt-/],
     ['its own script', /\/assets\/index-[^/]+\.js/],
   ])('says in every language that %s could not be fetched, and starts when it can be', async (_, pattern) => {
-    const page = await visit()
+    const { page } = await signedOut(ana)
     const refuse = (route: Route) => route.abort()
     await page.route(pattern, refuse)
     await page.goto(pathTo('login'))
@@ -86,7 +69,8 @@ describe('a console that cannot start', () => {
   })
 
   it('works for as long as the page is open where the browser refuses storage', async () => {
-    const page = await visit()
+    const { page, answers } = await signedOut(ana)
+    giveReadings(answers, 'ana')
     const complaints = complaintsOf(page, [/status of 40[13] .*\/api\/login$/])
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
@@ -97,7 +81,7 @@ describe('a console that cannot start', () => {
       }
     })
     await page.goto(pathTo('login'))
-    await fillInLogin(page, account('ana'))
+    await fillInLogin(page, accountOf('ana'))
     await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
     await page.getByRole('row').nth(1).waitFor()
     expect(complaints).toEqual([])
@@ -127,7 +111,7 @@ describe('the splash', () => {
     ['a first visit', 1],
     ['a reload', 2],
   ])('takes every press until there is a page, and none of it afterwards: %s', async (_, visits) => {
-    const page = await visitPlainly()
+    const { page } = await signedOut(ana, PLAINLY)
     const load = await holdLoad(page)
     for (let visit = 1; visit <= visits; visit++) {
       const release = await hold(page, /\/assets\/StartPage-/)
@@ -147,8 +131,9 @@ describe('the splash', () => {
   })
 
   it('is no more than a mark beneath the rows of a list, which can be read and pressed', async () => {
-    const page = await visitPlainly()
-    await enter(page, account('ana'), pathTo('leituras'))
+    const { page, answers, open } = await signedIn(ana, PLAINLY)
+    giveReadings(answers, 'ana')
+    await open(pathTo('leituras'))
     const load = await holdLoad(page)
     await page.reload({ waitUntil: 'commit' })
     const row = page.locator('tbody tr a').first()
@@ -167,9 +152,9 @@ describe('the splash', () => {
 
 describe('while the access is renewed', () => {
   it('the first page says so, over the splash', async () => {
-    const page = await visitPlainly()
-    await enter(page, account('ana'))
-    const release = await hold(page, RENEWAL)
+    const { page, answers, open } = await signedIn(ana, PLAINLY)
+    await open(pathTo('app'))
+    const release = answers.hold(renovar)
     await page.goto(pathTo('sobre'), { waitUntil: 'commit' })
     await page.getByText(ENTERING).waitFor()
     expect(await isSeen(page, ENTERING)).toBe(true)
@@ -182,10 +167,10 @@ describe('while the access is renewed', () => {
   })
 
   it('the page one comes from says so', async () => {
-    const page = await visit()
-    await enter(page, account('ana'))
+    const { page, answers, open } = await signedIn(ana)
+    await open(pathTo('app'))
     await page.goto(pathTo('inicio'))
-    const release = await hold(page, RENEWAL)
+    const release = answers.hold(renovar)
     await page.getByRole('link', { name: 'Abrir o console' }).first().click()
     await page.getByText(ENTERING).waitFor()
     await expect.poll(() => page.locator('.pending').count()).toBe(1)
@@ -200,8 +185,8 @@ describe('while the access is renewed', () => {
 
 describe('on the way to another screen', () => {
   it('a bar and a word tell that it comes', async () => {
-    const page = await visit()
-    await enter(page, account('ana'))
+    const { page, open } = await signedIn(ana)
+    await open(pathTo('app'))
     const release = await hold(page, /\/assets\/AboutPage-/)
     await page.getByRole('link', { name: 'Sobre', exact: true }).first().click()
     await page.locator('.pending').waitFor()
