@@ -13,6 +13,14 @@ export type Papel = (typeof PAPEIS)[number]
 export const CARGOS = ['DONO', 'ADMINISTRADOR', 'UTILIZADOR'] as const
 export type Cargo = (typeof CARGOS)[number]
 
+/** What somebody signed in with: the console in a browser, or the phone app. */
+export const CLIENTES_SESSAO = ['CONSOLE', 'APP'] as const
+export type ClienteSessao = (typeof CLIENTES_SESSAO)[number]
+
+/** A session that ends with the browser (`s`), or one that is kept (`p`). */
+export const TIPOS_SESSAO = ['s', 'p'] as const
+export type TipoSessao = (typeof TIPOS_SESSAO)[number]
+
 /** What a linked member may be in another owner's account. */
 export const CARGOS_VINCULO = ['ADMINISTRADOR', 'UTILIZADOR'] as const
 export type CargoVinculo = (typeof CARGOS_VINCULO)[number]

@@ -123,20 +123,30 @@ function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query'):
   }))
 }
 
-const headerParameters = ({ access, idempotent }: RouteSpec): Json[] => [
+const headerParameters = ({ access, idempotent, consoleOnly }: RouteSpec): Json[] => [
   ...(access.kind === 'publico' ? [] : [ref('parameters/ContaDono'), ref('parameters/FusoHorario')]),
   ...(idempotent ? [ref('parameters/IdempotencyKey')] : []),
+  ...(consoleOnly === 'ou app' ? [ref('parameters/Cliente')] : []),
 ]
 
 const isSessionRoute = ({ path, method }: RouteSpec) => path === '/login' && method !== 'POST'
 
 function security(spec: RouteSpec): Json[] {
-  if (isSessionRoute(spec)) return [{ sessao: [] }]
+  if (isSessionRoute(spec)) return [{ sessao: [] }, {}]
   return spec.access.kind === 'publico' ? [] : [{ token: [] }]
 }
 
+const ORIGINS = {
+  true: ' Only from the console’s own origin.',
+  'ou app':
+    ' Only from the console’s own origin, or with `X-Cliente: app` from the phone app, which sends no `Origin`: it gets and sends the refresh token in the body, as `token_renovacao`.',
+}
+
+/** A body that may be absent. */
+const isOptional = (body: z.ZodType) => body.safeParse(undefined).success
+
 function needs({ access, consoleOnly }: RouteSpec): string {
-  const origin = consoleOnly ? ' Only from the console’s own origin.' : ''
+  const origin = consoleOnly ? ORIGINS[String(consoleOnly) as keyof typeof ORIGINS] : ''
   if (access.kind === 'publico') return `Anyone.${origin}`
   if (access.kind === 'autenticado') return `Whoever is signed in.${origin}`
   if (access.kind === 'papel') return `Whoever is ${access.papel}.${origin}`
@@ -157,7 +167,7 @@ function operation({ area, name, spec }: NamedRoute, shared: Map<string, Json>):
     description: needs(spec),
     security: security(spec),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(spec.body ? { requestBody: { required: true, ...json(schemaOf(spec.body, 'input')) } } : {}),
+    ...(spec.body ? { requestBody: { required: !isOptional(spec.body), ...json(schemaOf(spec.body, 'input')) } } : {}),
     responses: { ...success(spec), ...refusals(spec, shared) },
   }
 }
@@ -179,6 +189,10 @@ const COMPONENTS = {
     ContaDono: header('X-Conta-Dono', 'Owner of the selected account; absent: the own account. A foreign one is 403.', {
       type: 'string',
       format: 'uuid',
+    }),
+    Cliente: header('X-Cliente', '`app`: the phone app, which has no browser. Refused beside an `Origin`.', {
+      type: 'string',
+      enum: ['app'],
     }),
     FusoHorario: header('X-Fuso-Horario', 'IANA time zone of the caller; absent: UTC.', { type: 'string' }),
     IdempotencyKey: header(

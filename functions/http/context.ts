@@ -1,8 +1,7 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import type { AppAbility, UserFlags } from '../../shared/abilities.ts'
 import type { AreaSpec, RouteInput, RouteResult, RouteSpec } from '../../shared/contract/route.ts'
-import type { Cargo, Papel } from '../../shared/enums.ts'
-import type { SessionKind } from '../store/users/userPool.ts'
+import type { Cargo, ClienteSessao, Papel, TipoSessao } from '../../shared/enums.ts'
 
 /** Who calls, in which account. Built once a request from one consistent read. */
 export interface Actor {
@@ -24,7 +23,7 @@ export interface Actor {
   /** Session the token belongs to, and when its person last signed in (seconds since the epoch). */
   originJti: string
   authTime: number
-  sessionKind: SessionKind
+  sessionKind: TipoSessao
 }
 
 /** What a handler knows of the request beside its parsed input. */
@@ -36,6 +35,8 @@ export interface RequestContext {
   clientIp: string
   /** IANA time zone of the browser, `UTC` when it sent none. */
   timeZone: string
+  /** What the request says it comes from. */
+  cliente: ClienteSessao
   cookies: Readonly<Record<string, string>>
   log: Logger
   /** Answer headers and cookies a handler adds. */

@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { RouteSpec } from '../../shared/contract/route.ts'
+import type { TipoSessao } from '../../shared/enums.ts'
 import type { CallerRecords } from '../store/identity/sessions.ts'
-import type { SessionKind } from '../store/users/userPool.ts'
 import type { Actor, RequestContext } from './context.ts'
 
 /** What `serve` reads of API Gateway's event (HTTP API, payload format 2.0). Header names arrive in lower case. */
@@ -48,7 +48,7 @@ export interface Claims {
   usuarioId: string
   originJti: string
   authTime: number
-  sessionKind: SessionKind
+  sessionKind: TipoSessao
 }
 
 /** What the token says, with the read it calls for under way. */

@@ -2,6 +2,7 @@ import { allows } from '../../shared/abilities.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { env } from '../env.ts'
 import { isOriginSecret } from '../store/identity/secrets.ts'
+import { isApp, saysApp } from './client.ts'
 import { type Middleware, routeOf, type Served } from './exchange.ts'
 
 /** Refuses what did not come through CloudFront. */
@@ -20,12 +21,14 @@ export const dispatch = (routes: ReadonlyMap<string, Served>): Middleware => ({
   },
 })
 
-/** Refuses other sites where the session cookie travels. */
+/** Refuses other sites where the session cookie travels, and whoever is neither the console nor, where it may, the app. */
 export const consoleOriginGate = (): Middleware => ({
   before: ({ event }) => {
-    if (routeOf(event).spec.consoleOnly && event.headers.origin !== env('CONSOLE_ORIGIN')) {
-      throw new ApiError('NAO_AUTORIZADO')
-    }
+    const { consoleOnly } = routeOf(event).spec
+    if (!consoleOnly) return
+    const { headers } = event
+    const isConsole = headers.origin === env('CONSOLE_ORIGIN') && !saysApp(headers)
+    if (!isConsole && !(consoleOnly === 'ou app' && isApp(headers))) throw new ApiError('NAO_AUTORIZADO')
   },
 })
 

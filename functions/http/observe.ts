@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
 import { env } from '../env.ts'
+import { isApp } from './client.ts'
 import type { ApiEvent, ApiResult, Exchange, Middleware, ServedEvent } from './exchange.ts'
 
 const CORRELATION_ID = /^[\w.:-]{8,64}$/
@@ -66,6 +67,7 @@ function begin({ headers, cookies = [], requestContext }: ApiEvent, log: Logger)
       correlationId: given && CORRELATION_ID.test(given) ? given : randomUUID(),
       clientIp: headers['x-cliente-ip'] || requestContext.http.sourceIp,
       timeZone: 'UTC',
+      cliente: isApp(headers) ? 'APP' : 'CONSOLE',
       cookies: cookiesOf(cookies),
       log,
       setHeader: (name, value) => {

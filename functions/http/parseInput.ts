@@ -40,6 +40,10 @@ function jsonBody({ headers, body, isBase64Encoded }: ApiEvent): unknown {
   }
 }
 
+/** Whether there is no body, where there need not be one. */
+const isLeftOut = ({ headers, body = '' }: ApiEvent, schema: z.ZodType | undefined): boolean =>
+  body === '' && headers['content-type'] === undefined && schema?.safeParse(undefined).success === true
+
 /** Parses time zone, path, query and body by the contract. */
 export const parseInput = (): Middleware => ({
   before: ({ event }) => {
@@ -52,7 +56,7 @@ export const parseInput = (): Middleware => ({
     event.exchange.input = {
       params: parsed(spec.params, () => event.pathParameters ?? {}),
       query: parsed(spec.query, () => event.queryStringParameters ?? {}),
-      body: parsed(spec.body, () => jsonBody(event)),
+      body: parsed(spec.body, () => (isLeftOut(event, spec.body) ? undefined : jsonBody(event))),
     }
   },
 })

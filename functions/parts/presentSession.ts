@@ -1,7 +1,9 @@
 import type { UsuarioLogado } from '../../shared/contract/identity.ts'
 import { irregularCount } from '../../shared/domain/regularity.ts'
+import type { TipoSessao } from '../../shared/enums.ts'
 import type { LinkedAccount } from '../store/accounts/accounts.ts'
-import { SESSION_SECONDS, type SessionKind, type Tokens } from '../store/users/userPool.ts'
+import { IDLE_SECONDS } from '../store/identity/openSessions.ts'
+import type { Tokens } from '../store/users/userPool.ts'
 import { getUsers, isActiveUser, type User } from '../store/users/users.ts'
 
 /** The signed-in person as the console sees them. `owners` are the owners of the accounts they belong to, by id. */
@@ -34,14 +36,13 @@ export function presentUser(
   }
 }
 
-/** The answer of a sign-in or a renewal. */
-export async function presentSession(user: User, links: readonly LinkedAccount[], tokens: Tokens, kind: SessionKind) {
+/** The answer of a sign-in or a renewal. The session's life begins anew with it. */
+export async function presentSession(user: User, links: readonly LinkedAccount[], tokens: Tokens, kind: TipoSessao) {
   const owners = await getUsers(links.map(({ dono_id }) => dono_id))
   return {
     token: tokens.idToken,
     expira_em: instant(tokens.expires),
-    // A session's life runs from its sign-in: renewing the token does not prolong it.
-    sessao_expira_em: instant(tokens.authTime + SESSION_SECONDS[kind]),
+    sessao_expira_em: instant(Math.floor(Date.now() / 1000) + IDLE_SECONDS[kind]),
     usuario: presentUser(user, links, owners, new Date()),
   }
 }

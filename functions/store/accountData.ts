@@ -1,7 +1,7 @@
 import { invitationData, membershipData, subscriptionData } from './accounts/accountData.ts'
 import { certificateData, equipmentData } from './equipment/accountData.ts'
 import { uploadData } from './files/accountData.ts'
-import { linkData, proofData } from './identity/accountData.ts'
+import { linkData, openSessionData, proofData } from './identity/accountData.ts'
 import { deliveryData, jobData } from './jobs/accountData.ts'
 import { type AccountData, nothing } from './kit/accountData.ts'
 import { quarantineData, readingData, totalsData } from './readings/accountData.ts'
@@ -38,6 +38,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   jobData,
   deliveryData,
   linkData,
+  openSessionData,
   proofData,
   answerData,
   productData,

@@ -44,9 +44,9 @@ export class StatefulStack extends Stack {
     this.attachments = this.createAttachments(origin.valueAsString)
     this.images = this.createImages()
     this.userPool = this.createUserPool()
-    this.clientSessao = this.createClient('ClientSessao', Duration.hours(12))
+    this.clientSessao = this.createClient('ClientSessao', Duration.days(400))
     this.clientPersistente = this.createClient('ClientPersistente', Duration.days(3650))
-    this.appSecret = this.createSecret('AppSecret', 'Keys of challenges, cursors and links are derived from this')
+    this.appSecret = this.createSecret('AppSecret', 'Keys of sessions, challenges and cursors are derived from this')
     this.originSecret = this.createSecret('OriginSecret', 'CloudFront proves itself to the API with this')
     this.createOutputs(config)
   }
@@ -192,7 +192,8 @@ export class StatefulStack extends Stack {
       removalPolicy: RETAIN,
     })
     acknowledge(secret, {
-      'AwsSolutions-SMG4': 'A new value ends challenges, cursors and links at once: changed by hand, by the runbook.',
+      'AwsSolutions-SMG4':
+        'A new value ends sessions, challenges, cursors and known browsers at once: changed by hand, by the runbook.',
     })
     return secret
   }

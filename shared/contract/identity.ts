@@ -60,7 +60,13 @@ export const sessao = z.object({
   /** When the session itself expires unless renewed. */
   sessao_expira_em: instante,
   usuario: usuarioLogado,
+  /** Only to the app: what it renews and ends the session with. Each renewal may bring another, which takes its place. */
+  token_renovacao: z.string().optional(),
 })
+
+/** The app's refresh token. A browser has it in its cookie and sends no body. */
+export const tokenRenovacao = z.object({ token_renovacao: z.string().max(4000) }).optional()
+export type TokenRenovacao = z.infer<typeof tokenRenovacao>
 
 export const permissao = z.object({ action: z.enum(ACTIONS), subject: z.enum(SUBJECTS) })
 
@@ -95,16 +101,17 @@ export const identityArea = area({
       method: 'POST',
       path: '/login',
       access: publico,
-      consoleOnly: true,
+      consoleOnly: 'ou app',
       body: entrar,
       response: sessao,
       errors: ['CREDENCIAIS_INVALIDAS', 'NAO_PERMITIDO_AGORA'],
     }),
     renovar: route({
-      summary: 'Renew the token with the session cookie',
+      summary: 'Renew the token with the session cookie, or the app’s refresh token',
       ...ENTERING.renovar,
       access: publico,
-      consoleOnly: true,
+      consoleOnly: 'ou app',
+      body: tokenRenovacao,
       response: sessao,
     }),
     sair: route({
@@ -112,7 +119,8 @@ export const identityArea = area({
       method: 'DELETE',
       path: '/login',
       access: publico,
-      consoleOnly: true,
+      consoleOnly: 'ou app',
+      body: tokenRenovacao,
     }),
     permissoes: route({
       summary: 'What the caller may do in the selected account',

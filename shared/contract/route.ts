@@ -40,8 +40,11 @@ export interface RouteSpec {
   readonly errors?: readonly ErrorName[]
   /** Takes an `Idempotency-Key` header: a repetition answers what the first call answered. */
   readonly idempotent?: true
-  /** Refused unless the `Origin` header is the console's (the session cookie travels here). */
-  readonly consoleOnly?: true
+  /**
+   * Refused unless the `Origin` header is the console's (the session cookie travels here); or also taken from the phone app, which has no
+   * origin and says so (`X-Cliente: app`).
+   */
+  readonly consoleOnly?: true | 'ou app'
   /** Also served to holders of an external API key, and shown in the public documentation. */
   readonly externalKey?: true
 }

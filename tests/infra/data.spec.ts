@@ -133,7 +133,7 @@ describe('the user pool', () => {
   })
 
   it.each([
-    ['ClientSessao', 12 * 60],
+    ['ClientSessao', 400 * 24 * 60],
     ['ClientPersistente', 3650 * 24 * 60],
   ])('%s signs in and refreshes by the server only; tokens 15 min, refresh %i min', (id, refreshMinutes) => {
     expect(stateful.one('AWS::Cognito::UserPoolClient', id)).toMatchObject({

@@ -23,9 +23,9 @@ const ACCESS_HEADER = 'x-permissoes'
 const ACCOUNT_HEADER = 'x-conta-dono'
 
 type Parts = 'params' | 'query' | 'body'
-/** What a call of the route is given; a route that is `idempotent` wants its key (`useRequestKey`), and no other takes one. */
+/** What a call of the route is given, but for a body that may be left out, which is never the console's; a route that is `idempotent` wants its key (`useRequestKey`), and no other takes one. */
 export type Sent<R extends RouteSpec> = {
-  [P in Parts as RouteRequest<R>[P] extends undefined ? never : P]: RouteRequest<R>[P]
+  [P in Parts as undefined extends RouteRequest<R>[P] ? never : P]: RouteRequest<R>[P]
 } & { signal?: AbortSignal } & (R['idempotent'] extends true ? { idempotencyKey: string } : { idempotencyKey?: never })
 type SentArgs<R extends RouteSpec> = Record<never, never> extends Sent<R> ? [request?: Sent<R>] : [request: Sent<R>]
 

@@ -10,8 +10,8 @@ import { signOut } from './signOut.ts'
 export const handler = serve(identityArea, {
   desafio: () => newChallenge(),
   entrar: ({ body }, context) => signIn(body, context),
-  renovar: (_, context) => renewSession(context),
-  sair: (_, context) => signOut(context),
+  renovar: ({ body }, context) => renewSession(body, context),
+  sair: ({ body }, context) => signOut(body, context),
   async permissoes(_, { actor: { papel, cargo, flags, contaNova, donoId, usuarioId } }) {
     // Asked for on entering an account, by every client.
     if (contaNova) await openAccount(donoId, usuarioId)

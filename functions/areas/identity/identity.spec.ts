@@ -6,6 +6,7 @@ import { sessao } from '../../../shared/contract/identity.ts'
 import { routeKey } from '../../../shared/contract/route.ts'
 import { putMembership } from '../../../tests/fixtures/membership.ts'
 import {
+  CONSOLE_ORIGIN,
   claimsOf,
   invoke,
   type SpecAnswer,
@@ -15,8 +16,10 @@ import {
 } from '../../../tests/fixtures/specCloud.ts'
 import type { ApiHandler } from '../../http/serve.ts'
 import { attemptsKey, LIMITS } from '../../store/identity/attempts.ts'
+import { GRACE_SECONDS, TURN_SECONDS } from '../../store/identity/openSessions.ts'
 import { documentClient, tableName } from '../../store/kit/table.ts'
 import { createUserComplete } from '../../store/users/createUserComplete.ts'
+import { signInToPool } from '../../store/users/userPool.ts'
 import { userKey } from '../../store/users/users.ts'
 
 const { desafio, entrar, renovar, sair, permissoes } = AREAS.identity.routes
@@ -131,10 +134,10 @@ describe('signing in', () => {
       })
       expect(Date.parse(expira_em) - Date.now()).toBeLessThanOrEqual(15 * 60_000)
       const hours = (Date.parse(sessao_expira_em) - Date.now()) / 3_600_000
-      expect(hours).toBeCloseTo(manter_conectado ? 3650 * 24 : 12, 1)
+      expect(hours).toBeCloseTo(manter_conectado ? 400 * 24 : 12, 1)
       const cookie = lineOf(answer, '__Secure-sessao')
       expect(cookie).toMatch(
-        /^__Secure-sessao=[0-9a-f-]{36}\.[0-9a-f-]{36}\.[sp]\..+; HttpOnly; Secure; SameSite=Strict; Path=\/api\/login/,
+        /^__Secure-sessao=2\.[\w-]{500,}; HttpOnly; Secure; SameSite=Strict; Path=\/api\/login(; Max-Age=34560000)?$/,
       )
       expect(cookie.includes('Max-Age=34560000')).toBe(manter_conectado)
       expect(cookie.length).toBeLessThan(4096)
@@ -351,34 +354,66 @@ describe('attempts', () => {
   })
 })
 
+/** What the token of an answer says. */
+const claimsIn = (answer: SpecAnswer) => {
+  const { token } = answer.json as { token: string }
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+}
+const jtiOf = (answer: SpecAnswer) => String(claimsIn(answer).origin_jti)
+const renew = (cookie: string) => call({ routeKey: KEY.renovar, cookies: [cookie] })
+const writtenOf = async (answer: SpecAnswer) =>
+  (await itemsOf('USUARIO#')).find(({ sk }) => sk === `SESSAO#${jtiOf(answer)}`)
+/** Moves the last written use of a session into the past. */
+const unusedFor = (seconds: number, answer: SpecAnswer, id = ana.id) =>
+  documentClient().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: { pk: `USUARIO#${id}`, sk: `SESSAO#${jtiOf(answer)}` },
+      UpdateExpression: 'SET usada_em = :then',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':then': new Date(Date.now() - seconds * 1000).toISOString() },
+    }),
+  )
+/** A cookie of the time when sessions were not written down. */
+async function formerCookie({ id, senha }: typeof ana, kind: 's' | 'p' = 'p') {
+  const tokens = await signInToPool(id, senha, kind)
+  return {
+    jti: tokens?.originJti ?? '',
+    cookie: `__Secure-sessao=${id}.${tokens?.originJti}.${kind}.${tokens?.refreshToken}`,
+  }
+}
+
 describe('renewing', () => {
   it('answers a token of the same session and sets the cookie anew', async () => {
     for (const manter_conectado of [false, true]) {
       const first = await signIn({ manter_conectado })
       const answer = await call({ routeKey: KEY.renovar, cookies: ['other=1', cookieOf(first)] })
       expect(answer.statusCode).toBe(200)
-      expect(answer.cookies).toEqual([lineOf(first, '__Secure-sessao')])
+      expect(answer.cookies).toHaveLength(1)
+      expect(answer.cookies?.join().includes('; Max-Age=34560000')).toBe(manter_conectado)
+      expect([jtiOf(answer), claimsIn(answer).auth_time]).toEqual([jtiOf(first), claimsIn(first).auth_time])
       expect(sessao.parse(answer.json).usuario.id_usuario).toBe(ana.id)
     }
   })
 
   it('is 403 without a good session, and leaves no cookie', async () => {
     const cookie = cookieOf(await signIn())
-    const other = cookieOf(await signIn(bruno))
-    const [, jti = ''] = other.split('.')
+    const former = await formerCookie(ana)
+    const other = await formerCookie(bruno)
     const wrong = [
       '__Secure-sessao=',
       '__Secure-sessao=a.b.c.d',
       cookie.slice(0, -4),
-      cookie.replace(ana.id, bruno.id),
-      cookie.replace(/\.[0-9a-f-]{36}\./, `.${jti}.`),
-      cookie.replace('.s.', '.p.'),
+      former.cookie.slice(0, -4),
+      former.cookie.replace(ana.id, bruno.id),
+      former.cookie.replace(former.jti, other.jti),
+      former.cookie.replace('.p.', '.s.'),
     ]
     for (const line of [undefined, ...wrong]) {
       const answer = await call({ routeKey: KEY.renovar, ...(line ? { cookies: [line] } : {}) })
       expect([answer.statusCode, answer.code, answer.cookies], line).toEqual([403, 403, [CLEARED]])
     }
-    expect((await call({ routeKey: KEY.renovar, cookies: [cookie] })).statusCode).toBe(200)
+    for (const good of [cookie, former.cookie]) expect((await renew(good)).statusCode).toBe(200)
   })
 
   it('is 403 for an inactive person and after all sessions were ended', async () => {
@@ -403,35 +438,207 @@ describe('renewing', () => {
   })
 })
 
+describe('a session', () => {
+  it('is one item: client, kind, begun, last used; renewals in between write nothing', async () => {
+    const first = await signIn({ manter_conectado: true })
+    const written = await writtenOf(first)
+    expect(written).toMatchObject({ usuario_id: ana.id, cliente: 'CONSOLE', tipo: 'p', geracao: 1 })
+    expect(Date.parse(written?.inicio)).toBe(Number(claimsIn(first).auth_time) * 1000)
+    cloud.resetCalls()
+    const second = await renew(cookieOf(first))
+    await renew(cookieOf(second))
+    expect(cloud.calls.filter((name) => /Update|Put|Write/.test(name))).toEqual([])
+    expect(await writtenOf(first)).toEqual(written)
+  })
+
+  it('has its refresh token replaced once it is half an hour old; two tabs that renew at once both stay', async () => {
+    const first = await signIn({ manter_conectado: true })
+    await unusedFor(TURN_SECONDS + 1, first)
+    const before = Date.now()
+    const tabs = await Promise.all([1, 2, 3, 4].map(() => renew(cookieOf(first))))
+    expect(tabs.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    const written = await writtenOf(first)
+    expect(written?.geracao).toBe(2)
+    expect(Date.parse(written?.usada_em)).toBeGreaterThanOrEqual(before)
+    // An answer may have been lost: what was replaced a moment ago still counts.
+    for (const cookie of [...tabs.map(cookieOf), cookieOf(first)]) expect((await renew(cookie)).statusCode).toBe(200)
+    expect((await writtenOf(first))?.geracao).toBe(2)
+  })
+
+  it('ends everywhere when a token comes back long after it was replaced', async () => {
+    const first = await signIn({ manter_conectado: true })
+    await unusedFor(TURN_SECONDS + 1, first)
+    const second = await renew(cookieOf(first))
+    await unusedFor(GRACE_SECONDS + 1, first)
+    expect((await renew(cookieOf(second))).statusCode).toBe(200)
+    const replay = await renew(cookieOf(first))
+    expect([replay.statusCode, replay.code, replay.cookies]).toEqual([403, 403, [CLEARED]])
+    expect((await renew(cookieOf(second))).code).toBe(403)
+    const claims = claimsOf(ana.id, { origin_jti: jtiOf(first) })
+    expect((await call({ routeKey: KEY.permissoes, claims })).code).toBe(401)
+    expect(await writtenOf(first)).toBeUndefined()
+  })
+
+  it.each([
+    [false, 12 * 3600],
+    [true, 400 * 86_400],
+  ])('kept: %s, ends after %i s without use, however long ago it began', async (manter_conectado, idle) => {
+    const first = await signIn({ manter_conectado })
+    await unusedFor(idle, first)
+    const used = await renew(cookieOf(first))
+    expect(used.statusCode).toBe(200)
+    await unusedFor(idle + TURN_SECONDS, first)
+    const late = await renew(cookieOf(used))
+    expect([late.statusCode, late.cookies]).toEqual([403, [CLEARED]])
+    expect(await writtenOf(first)).toBeUndefined()
+  })
+
+  it('from before sessions were written down goes on, is written down, and its cookie replaced', async () => {
+    for (const kind of ['s', 'p'] as const) {
+      const { cookie, jti } = await formerCookie(ana, kind)
+      const answer = await renew(cookie)
+      expect([answer.statusCode, jtiOf(answer)]).toEqual([200, jti])
+      expect(await writtenOf(answer)).toMatchObject({ tipo: kind, geracao: 1 })
+      expect((await renew(cookie)).statusCode).toBe(200)
+      expect((await renew(cookieOf(answer))).statusCode).toBe(200)
+      await unusedFor(GRACE_SECONDS + 1, answer)
+      expect((await renew(cookie)).code).toBe(403)
+      expect((await renew(cookieOf(answer))).code).toBe(403)
+    }
+  })
+})
+
 describe('signing out', () => {
   it('ends this session at once, and no other', async () => {
     const first = await signIn()
     const other = await signIn()
-    const jti = cookieOf(first).split('.')[1]
+    const jti = jtiOf(first)
     const token = { routeKey: KEY.permissoes, claims: claimsOf(ana.id, { origin_jti: jti }) }
     expect((await call(token)).statusCode).toBe(200)
     const answer = await call({ routeKey: KEY.sair, cookies: [cookieOf(first)] })
     expect([answer.statusCode, answer.body, answer.cookies]).toEqual([204, '', [CLEARED]])
     expect((await call(token)).code).toBe(401)
-    expect((await call({ routeKey: KEY.renovar, cookies: [cookieOf(first)] })).code).toBe(403)
-    expect((await call({ routeKey: KEY.renovar, cookies: [cookieOf(other)] })).statusCode).toBe(200)
+    expect((await renew(cookieOf(first))).code).toBe(403)
+    expect((await renew(cookieOf(other))).statusCode).toBe(200)
     const [denied] = await itemsOf(`SESSAO#${jti}`)
     expect(denied?.expira_em).toBeGreaterThan(Date.now() / 1000 + 11 * 3600)
+    expect(await writtenOf(first)).toBeUndefined()
   })
 
   it('may be done again, or without a session', async () => {
     const cookies = [cookieOf(await signIn())]
-    for (const request of [{ cookies }, { cookies }, {}, { cookies: ['__Secure-sessao=x'] }])
-      expect((await call({ routeKey: KEY.sair, ...request })).statusCode).toBe(204)
+    const former = [(await formerCookie(ana)).cookie]
+    for (const request of [
+      { cookies },
+      { cookies },
+      { cookies: former },
+      { cookies: former },
+      {},
+      { cookies: ['__Secure-sessao=x'] },
+    ]) {
+      const answer = await call({ routeKey: KEY.sair, ...request })
+      expect([answer.statusCode, answer.cookies]).toEqual([204, [CLEARED]])
+    }
   })
 
+  it.each(['RevokeToken', 'AdminInitiateAuth'])(
+    'keeps the cookie while the pool fails (%s), and says so',
+    async (action) => {
+      const cookies = [action === 'RevokeToken' ? cookieOf(await signIn()) : (await formerCookie(ana)).cookie]
+      cloud.fail(`cognito.${action}`, 'InternalErrorException')
+      const failed = await call({ routeKey: KEY.sair, cookies })
+      cloud.fail(`cognito.${action}`, null)
+      expect([failed.statusCode, failed.code, failed.cookies]).toEqual([503, 503, undefined])
+      const again = await call({ routeKey: KEY.sair, cookies })
+      expect([again.statusCode, again.cookies]).toEqual([204, [CLEARED]])
+      expect((await call({ routeKey: KEY.renovar, cookies })).code).toBe(403)
+    },
+  )
+
   it('cannot end the session of somebody else by its id', async () => {
-    const victim = cookieOf(await signIn(bruno))
-    const jti = victim.split('.')[1] as string
-    const cookie = cookieOf(await signIn()).replace(/\.[0-9a-f-]{36}\./, `.${jti}.`)
+    const victim = await formerCookie(bruno)
+    const own = await formerCookie(ana)
+    const cookie = own.cookie.replace(own.jti, victim.jti)
     expect((await call({ routeKey: KEY.sair, cookies: [cookie] })).statusCode).toBe(204)
-    expect(await itemsOf(`SESSAO#${jti}`)).toEqual([])
-    expect((await call({ routeKey: KEY.renovar, cookies: [victim] })).statusCode).toBe(200)
+    expect(await itemsOf(`SESSAO#${victim.jti}`)).toEqual([])
+    expect((await renew(victim.cookie)).statusCode).toBe(200)
+  })
+})
+
+describe('the phone app', () => {
+  const APP = { origin: undefined, 'x-cliente': 'app' }
+  const enter = async (headers: Record<string, string | undefined> = APP, fields: SignIn = {}) =>
+    call({
+      routeKey: KEY.entrar,
+      headers,
+      body: { email: ana.email, senha: ana.senha, recaptcha: solve(await newChallenge()), ...fields },
+    })
+  const tokenOf = (answer: SpecAnswer) => sessao.parse(answer.json).token_renovacao ?? ''
+  const send = (route: string, token_renovacao: string, headers: Record<string, string | undefined> = APP) =>
+    call({ routeKey: route, headers, body: { token_renovacao } })
+
+  it('signs in, renews and signs out without an origin, by a refresh token in the body and no cookie', async () => {
+    const first = await enter(APP, { manter_conectado: true })
+    expect(first.statusCode).toBe(200)
+    expect(lineOf(first, '__Secure-sessao')).toBe('')
+    expect(await writtenOf(first)).toMatchObject({ cliente: 'APP', tipo: 'p' })
+    await unusedFor(TURN_SECONDS + 1, first)
+    const second = await send(KEY.renovar, tokenOf(first))
+    expect([second.statusCode, second.cookies, jtiOf(second)]).toEqual([200, undefined, jtiOf(first)])
+    expect(tokenOf(second)).not.toBe(tokenOf(first))
+    const out = await send(KEY.sair, tokenOf(second))
+    expect([out.statusCode, out.cookies]).toEqual([204, undefined])
+    expect((await send(KEY.renovar, tokenOf(second))).code).toBe(403)
+  })
+
+  it('is under the same bot check and the same limits', async () => {
+    expect((await enter(APP, { recaptcha: 'x' })).code).toBe(30)
+    const codes: (number | undefined)[] = []
+    for (let n = 0; n <= LIMITS.origemNoEndereco; n += 1) codes.push((await enter(APP, { senha: 'errada' })).code)
+    expect(codes.at(-1)).toBe(100)
+  })
+
+  it('cannot be posed as by a browser, which adds an origin or says where a request comes from', async () => {
+    const origin = CONSOLE_ORIGIN
+    const browsers = [
+      { 'x-cliente': 'app', origin },
+      { ...APP, origin: 'null' },
+      { ...APP, 'sec-fetch-site': 'same-origin' },
+    ]
+    const { token_renovacao = '' } = sessao.parse((await enter()).json)
+    for (const headers of browsers) {
+      const answers = [
+        await enter(headers),
+        await send(KEY.renovar, token_renovacao, headers),
+        await send(KEY.sair, token_renovacao, headers),
+      ]
+      for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([403, '{"error":{"code":403}}'])
+    }
+    expect((await send(KEY.renovar, token_renovacao)).statusCode).toBe(200)
+  })
+
+  it('says that it is one: without an origin and without that, nobody is let in', async () => {
+    for (const headers of [{ origin: undefined }, { origin: undefined, 'x-cliente': 'APP ' }])
+      expect((await enter(headers)).code).toBe(403)
+  })
+
+  it('never gets a browser’s session by its cookie, nor a browser the app’s by its token', async () => {
+    const browser = await signIn()
+    expect(sessao.parse(browser.json).token_renovacao).toBeUndefined()
+    const value = cookieOf(browser).split('=')[1] ?? ''
+    expect((await call({ routeKey: KEY.renovar, headers: APP, cookies: [cookieOf(browser)] })).code).toBe(403)
+    expect((await send(KEY.renovar, value)).code).toBe(403)
+    const token = tokenOf(await enter())
+    expect((await renew(`__Secure-sessao=${token}`)).code).toBe(403)
+    expect((await send(KEY.renovar, token, {})).code).toBe(403)
+    expect((await renew(cookieOf(browser))).statusCode).toBe(200)
+  })
+
+  it('sends a body or none, and nothing else instead', async () => {
+    for (const body of ['', 'x', {}, { token_renovacao: 7 }, { token_renovacao: 'x'.repeat(4001) }])
+      expect((await call({ routeKey: KEY.renovar, headers: APP, body })).code, JSON.stringify(body)).toBe(30)
+    expect((await call({ routeKey: KEY.renovar, headers: APP })).code).toBe(403)
+    expect((await send(KEY.renovar, 'x')).code).toBe(403)
   })
 })
 

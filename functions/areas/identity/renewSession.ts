@@ -1,34 +1,79 @@
+import type { TokenRenovacao } from '../../../shared/contract/identity.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { RequestContext } from '../../http/context.ts'
+import { handOver, heldSession, takeAway } from '../../parts/heldSession.ts'
 import { presentSession } from '../../parts/presentSession.ts'
-import { clearedCookie, sessionCookie, sessionOf } from '../../parts/sessionCookie.ts'
+import type { SessionClaim } from '../../parts/sealedSession.ts'
 import { linkedAccounts } from '../../store/accounts/accounts.ts'
+import {
+  beginOpenSession,
+  findOpenSession,
+  judgeTurn,
+  type OpenSession,
+  turnOpenSession,
+} from '../../store/identity/openSessions.ts'
 import { isSessionCurrent, loadCaller } from '../../store/identity/sessions.ts'
-import { refreshInPool } from '../../store/users/userPool.ts'
+import { refreshInPool, type Tokens } from '../../store/users/userPool.ts'
 import { isActiveUser } from '../../store/users/users.ts'
+import { endSession } from './endSession.ts'
 
-/** Renews the token of the cookie's session and sets the cookie anew. Two round trips. Without a good session 403, and no cookie is left. */
-export async function renewSession(context: RequestContext) {
-  const session = sessionOf(context.cookies)
-  if (!session) throw refused(context)
-  const { usuarioId, originJti, kind, refreshToken } = session
-  const [tokens, { user, sessionDenied }, links] = await Promise.all([
+/**
+ * Renews the token of the session a client holds, and hands the session over anew: its refresh token is replaced now and then. Two round
+ * trips. Without a good session 403, and no cookie is left.
+ */
+export async function renewSession(body: TokenRenovacao, context: RequestContext) {
+  const held = await heldSession(body, context)
+  if (!held) throw refused(context)
+  const { usuarioId, originJti, kind, refreshToken } = held
+  const [tokens, { user, sessionDenied }, links, written] = await Promise.all([
     refreshInPool(refreshToken, kind),
     loadCaller(usuarioId, usuarioId, originJti),
     linkedAccounts(usuarioId),
+    findOpenSession(usuarioId, originJti),
   ])
-  // The cookie's ids only chose what to read: the token says whose session it is.
+  // What a former cookie says only chose what to read: the token says whose session it is.
   const isSame = tokens?.usuarioId === usuarioId && tokens.originJti === originJti
   if (!tokens || !isSame || !user || !isActiveUser(user) || sessionDenied || !isSessionCurrent(user, tokens.authTime)) {
     throw refused(context)
   }
-  const answer = await presentSession(user, links, tokens, kind)
-  // A pool that rotates refresh tokens hands out the next one here.
-  context.setCookie(sessionCookie({ ...session, refreshToken: tokens.refreshToken ?? refreshToken }))
-  return answer
+  const [answer, geracao] = await Promise.all([
+    presentSession(user, links, tokens, kind),
+    turn({ held, written, tokens }, context),
+  ])
+  return { ...answer, ...(await handOver({ ...held, geracao }, context)) }
+}
+
+interface Renewal {
+  held: SessionClaim
+  written: OpenSession | null
+  tokens: Tokens
+}
+
+/** Which of the session's refresh tokens the client holds from now on. A session that is over, or in two hands, ends everywhere. */
+async function turn({ held, written, tokens }: Renewal, context: RequestContext): Promise<number> {
+  const now = new Date()
+  const { usuarioId, originJti, kind: tipo, cliente, geracao } = held
+  const judged = judgeTurn(written, { geracao, tipo, authTime: tokens.authTime }, now)
+  switch (judged) {
+    case 'MANTER':
+      return Math.max(geracao, written?.geracao ?? 0)
+    case 'TROCAR':
+      if (written) await turnOpenSession(written, geracao + 1, now)
+      return geracao + 1
+    case 'ADOTAR': {
+      const inicio = new Date(tokens.authTime * 1000).toISOString()
+      const usada_em = now.toISOString()
+      await beginOpenSession({ usuario_id: usuarioId, id: originJti, cliente, tipo, inicio, usada_em, geracao: 1 })
+      return 1
+    }
+    default:
+      if (judged === 'REPETIDA') context.log.warn('a refresh token came after it was replaced', { user: usuarioId })
+      await endSession(held)
+      throw refused(context)
+  }
 }
 
 function refused(context: RequestContext): ApiError {
-  context.setCookie(clearedCookie())
+  takeAway(context)
   return new ApiError('NAO_AUTORIZADO')
 }

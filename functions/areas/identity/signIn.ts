@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import type { entrar } from '../../../shared/contract/identity.ts'
+import type { TipoSessao } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { absentUserId } from '../../parts/absentUser.ts'
+import { beginSession } from '../../parts/beginSession.ts'
 import { checkSolution, type SolvedChallenge } from '../../parts/botCheck.ts'
-import { browserOf, hasMarks, markBrowser } from '../../parts/browserMark.ts'
-import { presentSession } from '../../parts/presentSession.ts'
-import { sessionCookie } from '../../parts/sessionCookie.ts'
+import { browserOf, hasMarks } from '../../parts/browserMark.ts'
 import { sourceOf } from '../../parts/source.ts'
 import { linkedAccounts } from '../../store/accounts/accounts.ts'
 import { type Counted, giveBackAttempt, reserveAttempt } from '../../store/identity/attempts.ts'
-import { revokeInPool, type SessionKind, signInToPool, type Tokens } from '../../store/users/userPool.ts'
+import { revokeInPool, signInToPool, type Tokens } from '../../store/users/userPool.ts'
 import { getUser, isActiveUser, userIdByEmail } from '../../store/users/users.ts'
 
 /**
@@ -22,22 +22,22 @@ export async function signIn(body: z.output<typeof entrar>, context: RequestCont
   const challenge = await checkSolution(recaptcha)
   if (!challenge) throw new ApiError('VALIDACAO')
   const { userId, counted } = await reserved(email, challenge, context)
-  const kind: SessionKind = manter_conectado ? 'p' : 's'
+  const kind: TipoSessao = manter_conectado ? 'p' : 's'
   const [tokens, user, links] = await Promise.all([
     signInToPool(userId, senha, kind),
     getUser(userId),
     linkedAccounts(userId),
   ])
-  if (!tokens?.refreshToken) throw new ApiError('CREDENCIAIS_INVALIDAS')
+  const refreshToken = tokens?.refreshToken
+  if (!tokens || !refreshToken) throw new ApiError('CREDENCIAIS_INVALIDAS')
   if (!user || !isActiveUser(user)) {
-    await discard(tokens.refreshToken, kind, context)
+    await discard(refreshToken, kind, context)
     throw new ApiError('CREDENCIAIS_INVALIDAS')
   }
-  const [session] = await Promise.all([presentSession(user, links, tokens, kind), giveBack(counted, context)])
-  context.setCookie(
-    sessionCookie({ usuarioId: userId, originJti: tokens.originJti, kind, refreshToken: tokens.refreshToken }),
-  )
-  await markBrowser(userId, context)
+  const [session] = await Promise.all([
+    beginSession({ user, links, tokens: { ...tokens, refreshToken }, kind }, context),
+    giveBack(counted, context),
+  ])
   return session
 }
 
@@ -59,7 +59,7 @@ async function reserved(email: string, challenge: SolvedChallenge, context: Requ
 }
 
 /** A session nobody is told of is ended again; failing to only leaves it to expire unknown. */
-async function discard(refreshToken: NonNullable<Tokens['refreshToken']>, kind: SessionKind, { log }: RequestContext) {
+async function discard(refreshToken: NonNullable<Tokens['refreshToken']>, kind: TipoSessao, { log }: RequestContext) {
   try {
     await revokeInPool(refreshToken, kind)
   } catch (error) {

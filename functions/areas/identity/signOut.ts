@@ -1,23 +1,23 @@
+import type { TokenRenovacao } from '../../../shared/contract/identity.ts'
 import type { RequestContext } from '../../http/context.ts'
-import { clearedCookie, sessionOf } from '../../parts/sessionCookie.ts'
-import { denySession } from '../../store/identity/sessions.ts'
-import { refreshInPool, revokeInPool, SESSION_SECONDS, TOKEN_SECONDS } from '../../store/users/userPool.ts'
+import { heldSession, takeAway } from '../../parts/heldSession.ts'
+import type { SessionClaim } from '../../parts/sealedSession.ts'
+import { refreshInPool } from '../../store/users/userPool.ts'
+import { endSession } from './endSession.ts'
 
 /**
- * Ends the session of the cookie: its refresh token is revoked and its tokens are refused from now on. Without a session, or with one
- * that is over, there is nothing to do. The cookie goes in any case.
+ * Ends the session a client holds. Without one, or with one that is over, there is nothing to do. The cookie goes last: where the user
+ * pool or the table fails, it stays, and the client can tell by the answer that it has to ask again.
  */
-export async function signOut(context: RequestContext): Promise<undefined> {
-  context.setCookie(clearedCookie())
-  const session = sessionOf(context.cookies)
-  if (!session) return
-  const { kind, refreshToken } = session
-  // Only the user pool knows which session a refresh token belongs to: what the cookie says could name anybody's.
-  const tokens = await refreshInPool(refreshToken, kind)
-  if (!tokens) return
-  await Promise.all([
-    // The last token of a session may be issued at its very end.
-    denySession(tokens.originJti, tokens.authTime + SESSION_SECONDS[kind] + TOKEN_SECONDS),
-    revokeInPool(tokens.refreshToken ?? refreshToken, kind),
-  ])
+export async function signOut(body: TokenRenovacao, context: RequestContext): Promise<undefined> {
+  const held = await heldSession(body, context)
+  const session = held?.geracao === 0 ? await proven(held) : held
+  if (session) await endSession(session)
+  takeAway(context)
+}
+
+/** Only the user pool knows which session a former cookie's refresh token belongs to: what the cookie says could name anybody's. */
+async function proven(held: SessionClaim): Promise<SessionClaim | null> {
+  const tokens = await refreshInPool(held.refreshToken, held.kind)
+  return tokens && { ...held, usuarioId: tokens.usuarioId, originJti: tokens.originJti }
 }

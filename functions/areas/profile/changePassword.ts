@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import type { trocarSenha } from '../../../shared/contract/profile.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
-import { presentSession } from '../../parts/presentSession.ts'
-import { sessionCookie } from '../../parts/sessionCookie.ts'
+import { beginSession } from '../../parts/beginSession.ts'
 import { linkedAccounts } from '../../store/accounts/accounts.ts'
 import { isSessionCurrent } from '../../store/identity/sessions.ts'
 import { againOnConflict } from '../../store/kit/retry.ts'
@@ -50,11 +49,10 @@ async function openSession(user: User, password: string, context: SignedInContex
   for (let attempt = 1; attempt <= SIGN_INS; attempt += 1) {
     await delay(Math.max(0, user.sessoes_validas_desde * 1000 - Date.now()) + (attempt - 1) * 1000)
     const tokens = await signInToPool(user.id, password, kind)
-    if (!tokens?.refreshToken) break
+    const refreshToken = tokens?.refreshToken
+    if (!tokens || !refreshToken) break
     if (!isSessionCurrent(user, tokens.authTime)) continue
-    const { originJti, refreshToken } = tokens
-    context.setCookie(sessionCookie({ usuarioId: user.id, originJti, kind, refreshToken }))
-    return presentSession(user, links, tokens, kind)
+    return beginSession({ user, links, tokens: { ...tokens, refreshToken }, kind }, context)
   }
   // Changed once more meanwhile: the person signs in with the password that stands.
   throw new ApiError('NAO_AUTENTICADO')

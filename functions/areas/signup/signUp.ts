@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type CadastroPublico, enderecoLimpo } from '../../../shared/contract/person.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { RequestContext } from '../../http/context.ts'
+import { beginSession } from '../../parts/beginSession.ts'
 import { checkSolution } from '../../parts/botCheck.ts'
-import { markBrowser } from '../../parts/browserMark.ts'
-import { presentSession } from '../../parts/presentSession.ts'
-import { sessionCookie } from '../../parts/sessionCookie.ts'
 import { sourceOf } from '../../parts/source.ts'
 import {
   coverageOf,
@@ -92,9 +90,7 @@ async function takeBack(user: User, subscription: Subscription, { log }: Request
 
 async function openSession(user: User, senha: string, context: RequestContext) {
   const tokens = await signInToPool(user.id, senha, 's')
-  if (!tokens?.refreshToken) throw new Error('the user pool does not take the password it was just given')
-  const { originJti, refreshToken } = tokens
-  context.setCookie(sessionCookie({ usuarioId: user.id, originJti, kind: 's', refreshToken }))
-  await markBrowser(user.id, context)
-  return presentSession(user, [], tokens, 's')
+  const refreshToken = tokens?.refreshToken
+  if (!tokens || !refreshToken) throw new Error('the user pool does not take the password it was just given')
+  return beginSession({ user, links: [], tokens: { ...tokens, refreshToken }, kind: 's' }, context)
 }

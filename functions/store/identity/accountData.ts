@@ -2,12 +2,26 @@ import { type AccountData, nothing } from '../kit/accountData.ts'
 import { erasePartition } from '../kit/partitions.ts'
 import { userKey } from '../users/users.ts'
 import { RESET } from './links.ts'
+import { OPEN_SESSION, type OpenSession, openSessionsOf } from './openSessions.ts'
 
 export const linkData: AccountData = {
   stores: ['identity/links'],
   erase: (id) => erasePartition(userKey(id).pk, RESET),
   export: nothing('a link’s secret is the mail’s, and its hash tells nothing'),
 }
+
+export const openSessionData: AccountData = {
+  stores: ['identity/openSessions'],
+  erase: (id) => erasePartition(userKey(id).pk, OPEN_SESSION),
+  export: { told: async (id) => ({ sessoes: (await openSessionsOf(id)).map(toldOf) }) },
+}
+
+const toldOf = ({ cliente, tipo, inicio, usada_em }: OpenSession) => ({
+  cliente,
+  mantida: tipo === 'p',
+  inicio,
+  usada_em,
+})
 
 export const proofData: AccountData = {
   stores: ['identity/attempts', 'identity/challenges', 'identity/dayLimits', 'identity/sessions'],

@@ -10,18 +10,19 @@ import {
   CognitoIdentityProviderClient,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import type { TipoSessao } from '../../../shared/enums.ts'
 import { env } from '../../env.ts'
 
-/** A session that ends with the browser, or one that is kept. */
-export type SessionKind = 's' | 'p'
-
-/** How long the refresh token of each kind lives, as its client of the user pool is set up. */
-export const SESSION_SECONDS: Readonly<Record<SessionKind, number>> = { s: 12 * 3600, p: 3650 * 86_400 }
+/**
+ * How long the pool's refresh token of each kind lives, as its client of the user pool is set up: no session lasts longer. Most end
+ * before, unused (`store/identity/openSessions.ts`).
+ */
+export const POOL_SECONDS: Readonly<Record<TipoSessao, number>> = { s: 400 * 86_400, p: 3650 * 86_400 }
 
 /** How long a bearer token lives. */
 export const TOKEN_SECONDS = 15 * 60
 
-export const clientIdOf = (kind: SessionKind): string =>
+export const clientIdOf = (kind: TipoSessao): string =>
   kind === 'p' ? env('CLIENT_ID_PERSISTENTE') : env('CLIENT_ID_SESSAO')
 
 /** What the user pool gave: the bearer token with what matters of it. The access token is dropped. */
@@ -33,7 +34,7 @@ export interface Tokens {
   originJti: string
   /** Seconds since the epoch. */
   authTime: number
-  /** Null when a session is renewed: the old one stays. */
+  /** Null when a session is renewed: the pool keeps one for a session, and what a client holds of it is ours to replace. */
   refreshToken: string | null
 }
 
@@ -43,13 +44,15 @@ const pool = () => {
   return client
 }
 
-/** Cognito's refusals of a password or a refresh token; everything else is a failure. */
+/** Cognito's refusals of a password or a refresh token, and of ending one; everything else is a failure. */
 const REFUSALS = new Set([
   'NotAuthorizedException',
   'UserNotFoundException',
   'UserNotConfirmedException',
   'PasswordResetRequiredException',
   'InvalidParameterException',
+  'UnauthorizedException',
+  'UnsupportedTokenTypeException',
 ])
 const isRefusal = (error: unknown) => REFUSALS.has((error as Error).name)
 
@@ -70,7 +73,7 @@ function tokensOf({ AuthenticationResult }: AdminInitiateAuthCommandOutput): Tok
 
 async function authenticate(
   flow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
-  kind: SessionKind,
+  kind: TipoSessao,
   parameters: Record<string, string>,
 ): Promise<Tokens | null> {
   try {
@@ -90,16 +93,20 @@ async function authenticate(
 }
 
 /** Evaluates a password; null when it is not the user's, or the user is disabled or unknown. */
-export const signInToPool = (userId: string, password: string, kind: SessionKind): Promise<Tokens | null> =>
+export const signInToPool = (userId: string, password: string, kind: TipoSessao): Promise<Tokens | null> =>
   authenticate('ADMIN_USER_PASSWORD_AUTH', kind, { USERNAME: userId, PASSWORD: password })
 
 /** Renews a session; null when it is over. */
-export const refreshInPool = (refreshToken: string, kind: SessionKind): Promise<Tokens | null> =>
+export const refreshInPool = (refreshToken: string, kind: TipoSessao): Promise<Tokens | null> =>
   authenticate('REFRESH_TOKEN_AUTH', kind, { REFRESH_TOKEN: refreshToken })
 
-/** Ends a session's refresh token. One that is over already is no failure. */
-export async function revokeInPool(refreshToken: string, kind: SessionKind): Promise<void> {
-  await pool().send(new RevokeTokenCommand({ ClientId: clientIdOf(kind), Token: refreshToken }))
+/** Ends a session's refresh token. One that is over already, or never was one, is no failure. */
+export async function revokeInPool(refreshToken: string, kind: TipoSessao): Promise<void> {
+  try {
+    await pool().send(new RevokeTokenCommand({ ClientId: clientIdOf(kind), Token: refreshToken }))
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+  }
 }
 
 const poolUser = (userId: string) => ({ UserPoolId: env('USER_POOL_ID'), Username: userId })

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { type OpenSession, openSessionFromItem, openSessionToItem } from './openSessions.ts'
+
+describe('the stored session', () => {
+  it('keeps its shape', () => {
+    const session: OpenSession = {
+      usuario_id: 'ana',
+      id: 'jti',
+      cliente: 'CONSOLE',
+      tipo: 's',
+      inicio: '2026-11-20T10:00:00.000Z',
+      usada_em: '2026-11-22T12:00:00.000Z',
+      geracao: 3,
+    }
+    const stored = { pk: 'USUARIO#ana', sk: 'SESSAO#jti', v: 1, expira_em: 1_795_393_800, ...session }
+    expect(openSessionToItem(session)).toEqual(stored)
+    expect(openSessionFromItem(stored)).toEqual(session)
+  })
+})

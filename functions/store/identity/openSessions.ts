@@ -1,0 +1,126 @@
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { ClienteSessao, TipoSessao } from '../../../shared/enums.ts'
+import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { conditionally } from '../kit/conditional.ts'
+import { partitionItems } from '../kit/partitions.ts'
+import { documentClient, tableName } from '../kit/table.ts'
+import { userKey } from '../users/users.ts'
+
+/** A session that somebody holds a refresh token of. */
+export interface OpenSession {
+  usuario_id: string
+  /** The user pool's id of it (`origin_jti`). */
+  id: string
+  cliente: ClienteSessao
+  tipo: TipoSessao
+  /** Instants, ISO 8601 UTC. */
+  inicio: string
+  /** Last renewal that was written down, when the refresh token was replaced too: at most `TURN_SECONDS` before the last use. */
+  usada_em: string
+  /** Which of its refresh tokens counts, from 1. */
+  geracao: number
+}
+
+/** Stored shape; a change of it raises the number and extends `openSessionFromItem`. */
+export const OPEN_SESSION_SCHEMA = 1
+
+/** How long each kind lasts without use: one that ends with the browser, and one that is kept. */
+export const IDLE_SECONDS: Readonly<Record<TipoSessao, number>> = { s: 12 * 3600, p: 400 * 86_400 }
+/** A refresh token is replaced, and the use of the session written down, no sooner than this: renewals in between only read. */
+export const TURN_SECONDS = 30 * 60
+/** How long a replaced refresh token still counts: for tabs that renew at once, and for an answer that was lost on its way. */
+export const GRACE_SECONDS = 5 * 60
+
+/** Begin of the sort keys of a person's open sessions, in their own partition. */
+export const OPEN_SESSION = 'SESSAO#'
+const openSessionKey = (userId: string, id: string) => ({ pk: userKey(userId).pk, sk: `${OPEN_SESSION}${id}` })
+
+const secondsOf = (instant: string) => Math.floor(Date.parse(instant) / 1000)
+
+/** When a session that is not used again is over, seconds since the epoch. It never ends early for having been used between two turns. */
+const endOf = ({ usada_em, tipo }: Pick<OpenSession, 'usada_em' | 'tipo'>): number =>
+  secondsOf(usada_em) + TURN_SECONDS + IDLE_SECONDS[tipo]
+
+export const openSessionToItem = (session: OpenSession) => ({
+  ...openSessionKey(session.usuario_id, session.id),
+  v: OPEN_SESSION_SCHEMA,
+  [TTL_ATTRIBUTE]: endOf(session),
+  ...session,
+})
+
+/** Reads any stored version. */
+export function openSessionFromItem(item: Record<string, unknown>): OpenSession {
+  const { usuario_id, id, cliente, tipo, inicio, usada_em, geracao } = item as unknown as OpenSession
+  return { usuario_id, id, cliente, tipo, inicio, usada_em, geracao }
+}
+
+/** Writes a session down that has just begun. Once it is there, doing it again changes nothing. */
+export async function beginOpenSession(session: OpenSession): Promise<void> {
+  await conditionally(
+    new PutCommand({
+      TableName: tableName(),
+      Item: openSessionToItem(session),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    }),
+  )
+}
+
+export async function findOpenSession(userId: string, id: string): Promise<OpenSession | null> {
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: openSessionKey(userId, id), ConsistentRead: true }),
+  )
+  return Item ? openSessionFromItem(Item) : null
+}
+
+/** Has the next refresh token count, and writes the use down. Where another renewal was first, its token is the next already. */
+export async function turnOpenSession(session: OpenSession, geracao: number, now: Date): Promise<void> {
+  const usada_em = now.toISOString()
+  await conditionally(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: openSessionKey(session.usuario_id, session.id),
+      UpdateExpression: 'SET geracao = :next, usada_em = :now, #ttl = :end',
+      ConditionExpression: 'geracao = :current',
+      ExpressionAttributeNames: { '#ttl': TTL_ATTRIBUTE },
+      ExpressionAttributeValues: {
+        ':current': session.geracao,
+        ':next': geracao,
+        ':now': usada_em,
+        ':end': endOf({ ...session, usada_em }),
+      },
+    }),
+  )
+}
+
+export async function removeOpenSession(userId: string, id: string): Promise<void> {
+  await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: openSessionKey(userId, id) }))
+}
+
+/** Every session of a person that is written down, newest or not. */
+export const openSessionsOf = async (userId: string): Promise<OpenSession[]> =>
+  (await partitionItems(userKey(userId).pk, OPEN_SESSION)).map(openSessionFromItem)
+
+/** What a client holds of a session. */
+export interface Held {
+  /** 0: a refresh token from before sessions were written down. */
+  geracao: number
+  /** When the person signed in, seconds since the epoch. */
+  authTime: number
+  tipo: TipoSessao
+}
+
+/**
+ * What a renewal does: begins to write down a session from before that was done, replaces the refresh token, leaves it, or refuses it —
+ * because the session is over, or because the token was replaced too long ago and may be in two hands.
+ */
+export type Turn = 'ADOTAR' | 'TROCAR' | 'MANTER' | 'ENCERRADA' | 'REPETIDA'
+
+export function judgeTurn(session: OpenSession | null, held: Held, now: Date): Turn {
+  const seconds = Math.floor(now.getTime() / 1000)
+  if (!session) return held.geracao === 0 && seconds < held.authTime + IDLE_SECONDS[held.tipo] ? 'ADOTAR' : 'ENCERRADA'
+  if (seconds >= endOf(session)) return 'ENCERRADA'
+  const age = seconds - secondsOf(session.usada_em)
+  // A later token than the table knows comes from before the table was restored.
+  if (held.geracao >= session.geracao) return age < TURN_SECONDS ? 'MANTER' : 'TROCAR'
+  return held.geracao === session.geracao - 1 && age <= GRACE_SECONDS ? 'MANTER' : 'REPETIDA'
+}
