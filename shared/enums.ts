@@ -313,6 +313,7 @@ export type MotivoDevolucao = (typeof MOTIVOS_DEVOLUCAO)[number]
 export const ERROS_TRABALHO = [
   ...MOTIVOS_DEVOLUCAO,
   'SUPRIMIDO',
+  'LIMITE_DO_DESTINATARIO',
   'RECUSADO',
   'ENDERECO_INVALIDO',
   'USUARIO_INEXISTENTE',

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { email } from './contract/common.ts'
 import { CARGOS_VINCULO, IDIOMAS } from './enums.ts'
 
-/** Every mail the product writes: what its text needs to know. Links and their secrets are made when it is sent, never before. */
+/**
+ * Every mail the product writes: what its text needs to know. Names, links and their secrets are read or made when it is sent, never before,
+ * so that none waits in a job. `dono_id` is null in jobs from when the owner's name was kept instead.
+ */
 export const correio = z.discriminatedUnion('modelo', [
   /** Link that confirms the person's address. */
   z.object({ modelo: z.literal('CONFIRMACAO_EMAIL'), usuario_id: z.uuid() }),
@@ -18,7 +21,7 @@ export const correio = z.discriminatedUnion('modelo', [
   z.object({
     modelo: z.literal('VINCULO'),
     usuario_id: z.uuid(),
-    dono_nome: z.string(),
+    dono_id: z.uuid().nullable(),
     cargo: z.enum(CARGOS_VINCULO),
   }),
   /** Somebody without an account is asked to sign up. */
@@ -26,11 +29,11 @@ export const correio = z.discriminatedUnion('modelo', [
     modelo: z.literal('CONVITE'),
     para: email,
     idioma: z.enum(IDIOMAS),
-    dono_nome: z.string(),
+    dono_id: z.uuid().nullable(),
     cargo: z.enum(CARGOS_VINCULO),
   }),
-  /** The account and what belonged to it is gone. */
-  z.object({ modelo: z.literal('CONTA_EXCLUIDA'), para: email, idioma: z.enum(IDIOMAS), nome: z.string() }),
+  /** The account and what belonged to it is gone: nobody is left to read address and name from. The job forgets both when it is over. */
+  z.object({ modelo: z.literal('CONTA_EXCLUIDA'), para: email.nullable(), idioma: z.enum(IDIOMAS), nome: z.string() }),
 ])
 export type Correio = z.infer<typeof correio>
 export type ModeloCorreio = Correio['modelo']

@@ -1,5 +1,6 @@
 import { ACCOUNT_DATA } from '../store/accountData.ts'
 import { removeFile } from '../store/files/files.ts'
+import { eraseInvitationMailsTo } from '../store/jobs/jobLists.ts'
 import { beginJob } from '../store/jobs/jobs.ts'
 import { getUser } from '../store/users/users.ts'
 import { type WorkContext, type WorkDone, WorkRefused } from './work.ts'
@@ -13,9 +14,14 @@ const STEPS = ACCOUNT_DATA.flatMap(({ erase }) => (typeof erase === 'function' ?
  * Erases what belonged to a user who deleted their account, store by store. Every step can be done again, so an attempt that ended anywhere
  * is gone on with by the next; when its time is nearly over, it hands the rest to a job of its own.
  */
-export async function deleteAccount(userId: string, context: WorkContext): Promise<WorkDone> {
+export async function deleteAccount(
+  { usuario_id: userId, endereco }: { usuario_id: string; endereco: string | null },
+  context: WorkContext,
+): Promise<WorkDone> {
   if (await getUser(userId)) throw new WorkRefused('DESNECESSARIO')
   let count = 0
+  // Addresses of mails go at once; all else may take a while.
+  if (endereco) for await (const erased of eraseInvitationMailsTo(endereco)) count += erased
   for (const [index, erase] of STEPS.entries()) {
     for await (const erased of erase(userId, { removeFile })) {
       count += erased

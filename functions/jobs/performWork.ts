@@ -15,7 +15,7 @@ const WORK = {
   CORREIO: ({ correio }, { job }) => sendMail(correio, job.id),
   CONVITES: async ({ usuario_id }, { job }) => ({ count: await acceptInvitationsOf(usuario_id, job.correlacao) }),
   CERTIFICADOS: ({ equipamentos }) => revokeRightless(equipamentos),
-  EXCLUSAO_CONTA: ({ usuario_id }, context) => deleteAccount(usuario_id, context),
+  EXCLUSAO_CONTA: ({ usuario_id, endereco }, context) => deleteAccount({ usuario_id, endereco }, context),
 } satisfies { [T in TipoTrabalho]: (work: OfType<T>, context: WorkContext) => Promise<WorkDone> }
 
 /** Another message of the same job is at it: this one comes again and finds it done. */
@@ -40,8 +40,8 @@ export async function performWork(id: string, { messageId, isLast, remainingMs, 
   log.appendKeys({ correlationId: job.correlacao, job: job.dados.tipo })
   await tellOf(job, { status: 'EXECUTANDO', progresso: job.progresso }, log)
   try {
-    const { count, erro = null, with: members = [] } = await work(job, { endsAt, log })
-    await end(job, { status: 'CONCLUIDO', erro, with: members }, log)
+    const { count, erro = null, para = null, with: members = [] } = await work(job, { endsAt, log })
+    await end(job, { status: 'CONCLUIDO', erro, para, with: members }, log)
     return count
   } catch (error) {
     const { name } = error as Error

@@ -24,7 +24,7 @@ export interface WorkContext {
 }
 
 /** A piece of work that is done: how many records it concerned, and what else its end writes. */
-export interface WorkDone extends Pick<AttemptEnd, 'with'> {
+export interface WorkDone extends Pick<AttemptEnd, 'with' | 'para'> {
   count: number
   /** Why there was nothing to do. */
   erro?: ErroTrabalho

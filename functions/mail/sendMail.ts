@@ -3,10 +3,11 @@ import { documentPath, pathTo } from '../../shared/paths.ts'
 import { env } from '../env.ts'
 import { type WorkDone, WorkRefused } from '../jobs/work.ts'
 import { getContact } from '../store/content/content.ts'
+import { giveBackToday, mailCounter, takeToday } from '../store/identity/dayLimits.ts'
 import { createLink } from '../store/identity/links.ts'
 import { rememberMail } from '../store/jobs/sentMails.ts'
 import { isSuppressed } from '../store/jobs/suppressions.ts'
-import { getUser, isActiveUser, type User } from '../store/users/users.ts'
+import { getUser, isActiveUser, nameOfUser, type User } from '../store/users/users.ts'
 import { deliver } from './deliver.ts'
 import { describeMail, type MailInput } from './describeMail.ts'
 import { renderMail } from './renderMail.ts'
@@ -34,7 +35,19 @@ export async function sendMail(correio: Correio, jobId: string): Promise<WorkDon
   }
   if (!to) throw new WorkRefused('USUARIO_INEXISTENTE')
   if (correio.modelo === 'CONFIRMACAO_EMAIL' && to.usuario?.email_confirmado) return { count: 0, erro: 'DESNECESSARIO' }
-  if (await isSuppressed(to.email)) return { count: 0, erro: 'SUPRIMIDO' }
+  const para = to.email
+  if (await isSuppressed(para)) return { count: 0, erro: 'SUPRIMIDO', para }
+  const counter = mailCounter(correio.modelo, para)
+  if (counter && !(await takeToday(counter))) return { count: 0, erro: 'LIMITE_DO_DESTINATARIO', para }
+  try {
+    return { ...(await send(correio, to, jobId)), para }
+  } catch (error) {
+    if (counter) await giveBackToday([counter], 1)
+    throw error
+  }
+}
+
+async function send(correio: Correio, to: Recipient, jobId: string): Promise<WorkDone> {
   const origin = env('CONSOLE_ORIGIN')
   const content = await contentOf(correio, to, origin)
   const mail = renderMail(
@@ -47,7 +60,7 @@ export async function sendMail(correio: Correio, jobId: string): Promise<WorkDon
 async function recipientOf(correio: Correio): Promise<Recipient | null> {
   if (!('usuario_id' in correio)) {
     const { para: email, idioma } = correio
-    return { email, idioma, nome: correio.modelo === 'CONTA_EXCLUIDA' ? correio.nome : '' }
+    return email === null ? null : { email, idioma, nome: correio.modelo === 'CONTA_EXCLUIDA' ? correio.nome : '' }
   }
   const usuario = await getUser(correio.usuario_id)
   return usuario && { email: usuario.email, idioma: usuario.idioma, nome: usuario.nome, usuario }
@@ -64,13 +77,19 @@ async function contentOf(correio: Correio, { idioma, email }: Recipient, origin:
     case 'SENHA_ALTERADA':
       return { url: `${origin}${pathTo('esqueceuSenha')}`, contato: (await getContact()).posvenda_email }
     case 'VINCULO':
-      return { url: `${origin}${pathTo('app')}`, dono_nome: correio.dono_nome, cargo: correio.cargo }
+      return { url: `${origin}${pathTo('app')}`, ...(await invitingOf(correio)) }
     case 'CONVITE':
-      return { url: `${origin}${pathTo('cadastroUsuario')}`, dono_nome: correio.dono_nome, cargo: correio.cargo }
+      return { url: `${origin}${pathTo('cadastroUsuario')}`, ...(await invitingOf(correio)) }
     case 'CONTA_EXCLUIDA':
       return { url: `${origin}${documentPath('privacidade', idioma === 'ru' ? 'en' : idioma)}` }
   }
 }
+
+/** Whose account it is about, by the name they have now. */
+const invitingOf = async ({ dono_id, cargo }: Extract<Correio, { dono_id: string | null }>) => ({
+  dono_nome: dono_id ? await nameOfUser(dono_id) : '',
+  cargo,
+})
 
 /** The secret goes in the fragment, which browsers keep to themselves: no log and no other site gets to see it. */
 async function withLink(

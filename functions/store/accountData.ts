@@ -20,11 +20,12 @@ const answerData: AccountData = {
 }
 
 /**
- * What becomes of every store's records with an account. They are erased in this order: nobody signs in, nothing new comes, and what tells
- * where the rest is goes last.
+ * What becomes of every store's records with an account. They are erased in this order: nobody signs in, what names the person in jobs goes at
+ * once, nothing new comes, and what tells where the rest is goes last.
  */
 export const ACCOUNT_DATA: readonly AccountData[] = [
   userData,
+  jobData,
   administratorData,
   invitationData,
   membershipData,
@@ -35,7 +36,6 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   quarantineData,
   uploadData,
   subscriptionData,
-  jobData,
   deliveryData,
   linkData,
   openSessionData,

@@ -109,10 +109,12 @@ export const historico = z.object({
   para: z.unknown(),
 })
 
-/** A mail to a person, and what came of it. */
+/** A mail to a person, or an invitation they sent, and what came of it. */
 export const correioEnviado = z.object({
   id: uuid,
   modelo: z.enum(MODELOS_CORREIO),
+  /** Address it went to, or will go to: of an invitation that of the person invited. Null where it was not kept. */
+  para: z.string().nullable(),
   status: z.enum(STATUS_TRABALHO),
   erro: z.enum(ERROS_TRABALHO).nullable(),
   criado_em: instante,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterEach, describe, expect, it } from 'vitest'
+import { type DayCounter, MAILS_A_DAY, mailCounter, takeToday } from '../../functions/store/identity/dayLimits.ts'
 import { linkKey } from '../../functions/store/identity/links.ts'
 import { jobsOfUser } from '../../functions/store/jobs/jobLists.ts'
 import { getJob } from '../../functions/store/jobs/jobs.ts'
@@ -83,8 +84,9 @@ describe('a mail job', () => {
 
   it('to somebody without an account carries no link of its owner’s making', async () => {
     const para = `${randomUUID()}@fazenda.example`
-    const convite = { modelo: 'CONVITE', para, idioma: 'pt', cargo: 'UTILIZADOR' } as const
-    await finished(await begin({ tipo: 'CORREIO', correio: { ...convite, dono_nome: 'Ana https://mal.example/x' } }))
+    const { id: dono_id } = await newPerson({ nome: 'Ana https://mal.example/x' })
+    const convite = { modelo: 'CONVITE', para, idioma: 'pt', cargo: 'UTILIZADOR', dono_id } as const
+    await finished(await begin({ tipo: 'CORREIO', correio: convite }))
     const [mail] = await mailsTo(para)
     expect(mail?.body.text).toContain('Ana quer compartilhar')
     expect(JSON.stringify(mail?.body)).not.toContain('mal.example')
@@ -121,6 +123,49 @@ describe('a mail job', () => {
     expect(second.items.map(({ id }) => id)).toEqual([ids[2]])
     expect(second.position).toBeNull()
     expect((await jobsOfUser(randomUUID(), { limit: 2 })).items).toEqual([])
+  })
+})
+
+describe('mails of others to one address', () => {
+  const linked = (usuario_id: string, dono_id: string): { tipo: 'CORREIO'; correio: Correio } => ({
+    tipo: 'CORREIO',
+    correio: { modelo: 'VINCULO', usuario_id, dono_id, cargo: 'UTILIZADOR' },
+  })
+
+  it('are limited a day across all senders, and the list says which were held back', async () => {
+    const [person, ...senders] = await Promise.all(Array.from({ length: 5 }, () => newPerson()))
+    if (!person) throw new Error('nobody')
+    const begun = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        begin(linked(person.id, senders[index % senders.length]?.id ?? ''), person.id),
+      ),
+    )
+    const jobs = await Promise.all(begun.map(finished))
+    const limit = MAILS_A_DAY.VINCULO ?? 0
+    expect(await mailsTo(person.email)).toHaveLength(limit)
+    const held = jobs.filter(({ erro }) => erro === 'LIMITE_DO_DESTINATARIO')
+    expect(held).toHaveLength(begun.length - limit)
+    for (const job of jobs) expect(job).toMatchObject({ status: 'CONCLUIDO', para: person.email })
+    const listed = (await jobsOfUser(person.id, { limit: 100 })).items
+    expect(listed.filter(({ erro }) => erro === 'LIMITE_DO_DESTINATARIO')).toHaveLength(held.length)
+
+    // What the person asks for themself is sent all the same.
+    expect(await finished(await begin(confirm(person)))).toMatchObject({ status: 'CONCLUIDO', erro: null })
+  })
+
+  it('that were not sent for an outage do not count', async () => {
+    const [person, sender] = [await newPerson(), await newPerson()]
+    await control().setMailOutage(true)
+    try {
+      const id = await begin(linked(person.id, sender.id))
+      await jobWhen(id, 'to be tried', ({ status, tentativas }) => status === 'PENDENTE' && tentativas > 0)
+      await control().setMailOutage(false)
+      expect(await finished(id)).toMatchObject({ status: 'CONCLUIDO', erro: null })
+    } finally {
+      await control().setMailOutage(false)
+    }
+    const counted = await takeToday(mailCounter('VINCULO', person.email) as DayCounter, (MAILS_A_DAY.VINCULO ?? 0) - 1)
+    expect(counted).toBe(true)
   })
 })
 
@@ -245,8 +290,6 @@ describe('a mail that comes back', () => {
 
     expect(await finished(await begin(confirm(person)))).toMatchObject({ status: 'CONCLUIDO', erro: 'SUPRIMIDO' })
     expect(await mailsTo(person.email)).toHaveLength(1)
-    const stored = await itemsOf(`TRABALHO#${id}`)
-    expect(JSON.stringify(stored)).not.toContain(person.email)
   })
 
   it('suppresses no other address, and an administrator’s word lifts it', async () => {

@@ -15,7 +15,7 @@ import { control, testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 import { newEquipment } from '../fixtures/equipment.ts'
 import { jpegFile, pdfFile } from '../fixtures/files.ts'
-import { mailsTo, newPerson } from '../fixtures/mail.ts'
+import { begin, finished, mailsTo, newPerson } from '../fixtures/mail.ts'
 import { newCpf } from '../fixtures/people.ts'
 import { until } from '../fixtures/poll.ts'
 import { as, everything, folded, reading } from '../fixtures/readings.ts'
@@ -375,6 +375,11 @@ describe('deleting the account', () => {
     await folded(kept, as(host.session))
     expect((await getEquipment(hosted.id))?.vinculados).toEqual([one.user.id])
 
+    // The host once invited the person by the address they have.
+    const para = one.account.email
+    const convite = { modelo: 'CONVITE', para, idioma: 'pt', dono_id: host.user.id, cargo: 'UTILIZADOR' } as const
+    await finished(await begin({ tipo: 'CORREIO', correio: convite }, host.user.id))
+
     expect((await remove(one)).status).toBe(204)
     const begun = (await allItems()).find(({ dados }) => {
       const { tipo, usuario_id } = (dados ?? {}) as { tipo?: string; usuario_id?: string }
@@ -416,6 +421,8 @@ describe('deleting the account', () => {
     const kinds = (await tracesOf(one)).map(({ pk }) => pk.split('#')[0])
     for (const kind of kinds)
       expect(['USUARIO', 'AUDITORIA', 'LEITURA', 'TRABALHO', 'LIMITE', 'IDEMPOTENCIA'], kind).toContain(kind)
+    const jobs = (await allItems()).filter(({ pk }) => pk.startsWith('TRABALHO#'))
+    for (const told of [name, para]) expect(JSON.stringify(jobs)).not.toContain(told)
     expect(await itemsOf(`AUDITORIA#USUARIO#${one.user.id}`)).toEqual([])
     expect(await itemsOf(`CONTA#${one.user.id}`)).toEqual([])
 
@@ -437,13 +444,15 @@ describe('deleting the account', () => {
   it('is gone on with by another job when the time is nearly over, and never begun for somebody who is there', async () => {
     const { user } = await person()
     const workFor = (id: string, leftMs: number) => {
-      const dados = { tipo: 'EXCLUSAO_CONTA' as const, usuario_id: id }
+      const dados = { tipo: 'EXCLUSAO_CONTA' as const, usuario_id: id, endereco: null }
       const job = { id: randomUUID(), dados, usuario_id: null, correlacao: 'spec' } as StoredJob
-      return deleteAccount(id, { job, endsAt: Date.now() + leftMs, progress: async () => {} })
+      return deleteAccount(dados, { job, endsAt: Date.now() + leftMs, progress: async () => {} })
     }
     const gone = randomUUID()
     const { with: members = [] } = await workFor(gone, 0)
-    expect(members.map(({ Put }) => Put?.Item?.dados)).toEqual([{ tipo: 'EXCLUSAO_CONTA', usuario_id: gone }])
+    expect(members.map(({ Put }) => Put?.Item?.dados)).toEqual([
+      { tipo: 'EXCLUSAO_CONTA', usuario_id: gone, endereco: null },
+    ])
     expect(await workFor(gone, 600_000)).toEqual({ count: 0 })
     await expect(workFor(user.id, 600_000)).rejects.toThrow('DESNECESSARIO')
     expect(await inPool(user.id)).toBe(true)

@@ -472,7 +472,7 @@ describe('mails of a user', () => {
     const [mail] = (await ok(routes.correios, one(user.id))).itens
     await finished(mail?.id ?? '')
     const [held] = (await ok(routes.correios, one(user.id))).itens
-    expect(held).toMatchObject({ id: mail?.id, erro: 'SUPRIMIDO' })
+    expect(held).toMatchObject({ id: mail?.id, erro: 'SUPRIMIDO', para: email })
     expect(await mailsTo(email)).toEqual([])
 
     await ok(routes.reenviarCorreio, one(user.id, { correioId: mail?.id ?? '' }))

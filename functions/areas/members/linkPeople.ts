@@ -85,7 +85,7 @@ async function linkOnce(wish: Wish, { actor, correlationId }: SignedInContext, i
             beginJob({
               dados: {
                 tipo: 'CORREIO',
-                correio: { modelo: 'VINCULO', usuario_id: id, dono_nome: owner.nome, cargo },
+                correio: { modelo: 'VINCULO', usuario_id: id, dono_id: owner.id, cargo },
               },
               usuario_id: id,
               correlacao: correlationId,
@@ -98,7 +98,7 @@ async function linkOnce(wish: Wish, { actor, correlationId }: SignedInContext, i
     const idioma = users.get(actor.usuarioId)?.idioma ?? 'pt'
     const mails = given.map(({ email: para }) =>
       beginJob({
-        dados: { tipo: 'CORREIO', correio: { modelo: 'CONVITE', para, idioma, dono_nome: owner.nome, cargo } },
+        dados: { tipo: 'CORREIO', correio: { modelo: 'CONVITE', para, idioma, dono_id: owner.id, cargo } },
         usuario_id: owner.id,
         correlacao: correlationId,
       }),

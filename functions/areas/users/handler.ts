@@ -55,12 +55,12 @@ export const handler = serve(usersArea, {
     return { itens: page.items, proximo: page.proximo }
   },
   async correios({ params: { usuarioId }, query: { limite, cursor } }, { actor }) {
-    await knownUser(usuarioId)
+    const user = await knownUser(usuarioId)
     const page = await pagedList(
       { lista: 'usuario_correios', actor, filtros: { usuarioId }, cursor },
       async (after) => {
         const { items, position } = await jobsOfUser(usuarioId, { limit: limite, after })
-        return { items: presentMails(items), position }
+        return { items: await presentMails(items, user), position }
       },
     )
     return { itens: page.items, proximo: page.proximo }

@@ -1,16 +1,28 @@
 import { ApiError } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import type { JobRow } from '../../store/jobs/jobLists.ts'
-import { beginJob, getJob } from '../../store/jobs/jobs.ts'
+import { beginJob, getJob, getJobs, type StoredJob } from '../../store/jobs/jobs.ts'
 import { unsuppress } from '../../store/jobs/suppressions.ts'
 import { userHistory } from '../../store/users/userHistory.ts'
+import type { User } from '../../store/users/users.ts'
 import { knownUser } from './present.ts'
 
-/** Mails among the jobs of a user. */
-export const presentMails = (rows: readonly JobRow[]) =>
-  rows.flatMap(({ id, tipo, modelo, status, erro, criado_em, atualizado_em }) =>
-    tipo === 'CORREIO' && modelo ? [{ id, modelo, status, erro, criado_em, atualizado_em }] : [],
+/** Mails among the jobs of a user, with the address each went to, or will go to. */
+export async function presentMails(rows: readonly JobRow[], user: Pick<User, 'email'>) {
+  const mails = rows.filter(({ tipo, modelo }) => tipo === 'CORREIO' && modelo)
+  const jobs = await getJobs(mails.map(({ id }) => id))
+  return mails.flatMap(({ id, modelo, status, erro, criado_em, atualizado_em }) =>
+    modelo ? [{ id, modelo, para: addressOf(jobs.get(id), user), status, erro, criado_em, atualizado_em }] : [],
   )
+}
+
+/** Null where it was not kept: of mails that were sent before it was. */
+function addressOf(job: StoredJob | undefined, { email }: Pick<User, 'email'>): string | null {
+  if (job?.dados.tipo !== 'CORREIO') return null
+  if (job.para !== null) return job.para
+  if ('para' in job.dados.correio) return job.dados.correio.para
+  return job.status === 'CONCLUIDO' ? null : email
+}
 
 /** Sends a mail that failed, or was held back, once more; its address is written to again. */
 export async function resendMail(
@@ -20,7 +32,7 @@ export async function resendMail(
   const [user, job] = await Promise.all([knownUser(usuarioId), getJob(correioId)])
   if (job?.usuario_id !== usuarioId || job.dados.tipo !== 'CORREIO') throw new ApiError('NAO_ENCONTRADO')
   if (job.status !== 'FALHOU' && job.erro !== 'SUPRIMIDO') throw new ApiError('REGRA_VIOLADA')
-  await unsuppress(user.email, [
+  await unsuppress(addressOf({ ...job, para: null, status: 'PENDENTE' }, user) ?? user.email, [
     beginJob({ dados: job.dados, usuario_id: usuarioId, correlacao: correlationId }),
     ...userHistory({
       id: usuarioId,

@@ -60,7 +60,7 @@ async function accept(
         beginJob({
           dados: {
             tipo: 'CORREIO',
-            correio: { modelo: 'VINCULO', usuario_id: user.id, dono_nome: owner.nome, cargo: invitation.cargo },
+            correio: { modelo: 'VINCULO', usuario_id: user.id, dono_id: owner.id, cargo: invitation.cargo },
           },
           usuario_id: user.id,
           correlacao: correlation,

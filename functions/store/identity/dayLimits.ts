@@ -17,11 +17,13 @@ export const DAY_LIMITS = {
   ENDERECO_ERRADO_ORIGEM: 50,
 } as const
 
-/** Mails of a kind that one address gets a day, whoever causes them. Kinds that only the person can cause have no limit here. */
+/**
+ * Mails of a kind that one address gets a day, whoever causes them. It is for kinds that others cause with an address of theirs; a reset is
+ * limited where it is asked for, since a day's limit would let a stranger keep somebody from a new password.
+ */
 export const MAILS_A_DAY: Partial<Readonly<Record<ModeloCorreio, number>>> = {
   VINCULO: 5,
   CONVITE: 5,
-  REDEFINICAO_SENHA: 20,
 }
 
 /** What is counted today. Values are kept as hashes. */
@@ -36,6 +38,12 @@ export const dayCounter = (kind: keyof typeof DAY_LIMITS, value: string): DayCou
   value,
   limit: DAY_LIMITS[kind],
 })
+
+/** What counts the mails of a kind to an address; null for a kind without a limit. */
+export function mailCounter(modelo: ModeloCorreio, address: string): DayCounter | null {
+  const limit = MAILS_A_DAY[modelo]
+  return limit === undefined ? null : { kind: `CORREIO_${modelo}`, value: address, limit }
+}
 
 const DAY_MS = 86_400_000
 

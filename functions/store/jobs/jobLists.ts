@@ -1,9 +1,10 @@
 import type { ErroTrabalho, StatusTrabalho } from '../../../shared/enums.ts'
 import type { TipoTrabalho } from '../../../shared/jobs.ts'
 import type { ModeloCorreio } from '../../../shared/mail.ts'
+import type { IndexName } from '../../../shared/table.ts'
 import { batchDelete } from '../kit/batch.ts'
 import { indexEntries, type Page, pageOf } from '../kit/page.ts'
-import { type JobListRow, jobKey, jobsOfUserPartition } from './jobs.ts'
+import { invitationMailsPartition, type JobListRow, jobKey, jobsOfUserPartition } from './jobs.ts'
 
 /** A job in a list. */
 export interface JobRow {
@@ -37,10 +38,15 @@ export function jobsOfUser(
 }
 
 /** Deletes what is remembered of a user's jobs, a page at a time; yields how many each page had. Those under way then find nothing to do. */
-export async function* eraseJobsOf(usuarioId: string): AsyncGenerator<number> {
+export const eraseJobsOf = (usuarioId: string) => eraseJobs('gsi1', jobsOfUserPartition(usuarioId))
+
+/** Deletes what is remembered of the invitations to an address, by its mark: they stand in the lists of those who sent them. */
+export const eraseInvitationMailsTo = (mark: string) => eraseJobs('gsi2', invitationMailsPartition(mark))
+
+async function* eraseJobs(index: IndexName, partition: string): AsyncGenerator<number> {
   let after: string | undefined
   do {
-    const page = await jobsOfUser(usuarioId, { limit: 100, after })
+    const page = await pageOf({ read: indexEntries({ index, partition }, rowOf), limit: 100, after })
     await batchDelete(page.items.map(({ id }) => jobKey(id)))
     yield page.items.length
     after = page.position ?? undefined

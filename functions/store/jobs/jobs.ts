@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { ErroTrabalho, StatusTrabalho } from '../../../shared/enums.ts'
 import type { TipoTrabalho, Trabalho } from '../../../shared/jobs.ts'
-import type { ModeloCorreio } from '../../../shared/mail.ts'
+import type { Correio, ModeloCorreio } from '../../../shared/mail.ts'
 import { JOB_SORT_KEY, LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { batchGet } from '../kit/batch.ts'
 import { conditionally } from '../kit/conditional.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Members, transact } from '../kit/transact.ts'
@@ -27,6 +28,8 @@ export interface StoredJob {
   repetivel: boolean
   /** The attempt under way: its own mark, the queue message it came by, and when it is over at the latest (ms since the epoch). */
   execucao: { marca: string; mensagem: string; ate: number } | null
+  /** Address a mail was sent to, or held back from; null before, and of other work. */
+  para: string | null
   correlacao: string
   criado_em: string
   atualizado_em: string
@@ -43,11 +46,23 @@ export interface JobListRow {
 }
 
 /** Stored shape; a change of it raises the number and extends `jobFromItem`. */
-export const JOB_SCHEMA = 1
+export const JOB_SCHEMA = 2
 
 export const jobKey = (id: string) => ({ pk: `TRABALHO#${id}`, sk: JOB_SORT_KEY })
 /** Index partition of the jobs of a user. */
 export const jobsOfUserPartition = (usuarioId: string) => `USUARIO#${usuarioId}#TRABALHO`
+
+/** Index partition of the mails that invite an address, by its mark. */
+export const invitationMailsPartition = (mark: string) => `CONVITE#TRABALHO#${mark}`
+
+/** What an address is found by where it is not kept. */
+export const addressMark = (email: string): string => createHash('sha256').update(email).digest('hex')
+
+/** Mails to people who are nobody's list: found when the address is to be forgotten. */
+function invitationIndex({ id, dados, criado_em }: StoredJob) {
+  if (dados.tipo !== 'CORREIO' || dados.correio.modelo !== 'CONVITE') return {}
+  return { gsi2pk: invitationMailsPartition(addressMark(dados.correio.para)), gsi2sk: `${criado_em}#${id}` }
+}
 
 const listRow = ({ id, dados, status, erro, atualizado_em }: StoredJob): JobListRow => ({
   i: id,
@@ -62,6 +77,7 @@ const listRow = ({ id, dados, status, erro, atualizado_em }: StoredJob): JobList
 export const jobToItem = (job: StoredJob): Record<string, unknown> & { pk: string; sk: string } => ({
   ...jobKey(job.id),
   ...(job.usuario_id && { gsi1pk: jobsOfUserPartition(job.usuario_id), gsi1sk: `${job.criado_em}#${job.id}` }),
+  ...invitationIndex(job),
   [LIST_ATTRIBUTE]: listRow(job),
   [TTL_ATTRIBUTE]: Math.floor(Date.parse(job.criado_em) / 1000) + KEPT_SECONDS,
   v: JOB_SCHEMA,
@@ -70,8 +86,20 @@ export const jobToItem = (job: StoredJob): Record<string, unknown> & { pk: strin
 
 /** Reads any stored version. */
 export function jobFromItem(item: Record<string, unknown>): StoredJob {
-  const { pk, sk, gsi1pk, gsi1sk, lista, v, [TTL_ATTRIBUTE]: _, ...job } = item
-  return job as unknown as StoredJob
+  const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, lista, v, [TTL_ATTRIBUTE]: _, ...rest } = item
+  const job = rest as unknown as StoredJob
+  return v === 1 ? fromVersion1(job) : job
+}
+
+/** Version 1 kept the owner's name instead of the id, and nobody's address. */
+function fromVersion1(job: StoredJob): StoredJob {
+  const { dados } = job
+  if (dados.tipo === 'CORREIO' && (dados.correio.modelo === 'VINCULO' || dados.correio.modelo === 'CONVITE')) {
+    const { dono_nome, ...correio } = dados.correio as Extract<Correio, { dono_id: unknown }> & { dono_nome?: string }
+    return { ...job, para: null, dados: { tipo: 'CORREIO', correio: { ...correio, dono_id: null } } }
+  }
+  if (dados.tipo === 'EXCLUSAO_CONTA') return { ...job, para: null, dados: { ...dados, endereco: null } }
+  return { ...job, para: null }
 }
 
 export interface NewJob {
@@ -97,6 +125,7 @@ export function beginJob({ dados, usuario_id, correlacao, id = randomUUID() }: N
     erro: null,
     repetivel: false,
     execucao: null,
+    para: null,
     correlacao,
     criado_em: now,
     atualizado_em: now,
@@ -114,6 +143,12 @@ export async function getJob(id: string): Promise<StoredJob | null> {
     new GetCommand({ TableName: tableName(), Key: jobKey(id), ConsistentRead: true }),
   )
   return Item ? jobFromItem(Item) : null
+}
+
+/** Jobs by id, those that are still remembered. */
+export async function getJobs(ids: readonly string[]): Promise<Map<string, StoredJob>> {
+  const items = await batchGet(ids.map(jobKey))
+  return new Map(items.map(jobFromItem).map((job) => [job.id, job]))
 }
 
 /** A job this attempt may do, or why it may not: done already, under way elsewhere, or no longer there. */
@@ -155,25 +190,35 @@ export async function claimJob(id: string, mensagem: string, withinMs: number, n
   return jobFromItem(claim.found).status === 'EXECUTANDO' ? 'BUSY' : 'DONE'
 }
 
+/** What a job that is over keeps of its data: of somebody who deleted their account nothing. */
+function withoutDeleted(dados: Trabalho): Trabalho {
+  if (dados.tipo === 'EXCLUSAO_CONTA') return { ...dados, endereco: null }
+  if (dados.tipo !== 'CORREIO' || dados.correio.modelo !== 'CONTA_EXCLUIDA') return dados
+  return { tipo: 'CORREIO', correio: { ...dados.correio, para: null, nome: '' } }
+}
+
 /** How an attempt ended: `PENDENTE` waits for the next one. */
 export interface AttemptEnd {
   status: Exclude<StatusTrabalho, 'EXECUTANDO'>
   erro: ErroTrabalho | null
   repetivel?: boolean
+  /** Where a mail went, or was held back from. */
+  para?: string | null
   /** Members of the same transaction: what must stand exactly when the job is done. */
   with?: Members
 }
 
 /** Writes the end of an attempt, unless another one took the job over meanwhile: then it rejects. */
 export async function endAttempt(job: StoredJob, end: AttemptEnd): Promise<void> {
-  const { status, erro, repetivel = false, with: others = [] } = end
+  const { status, erro, repetivel = false, para = null, with: others = [] } = end
+  const over = status !== 'PENDENTE' && !repetivel
   const now = new Date().toISOString()
   const progresso = status === 'CONCLUIDO' ? 1 : job.progresso
   const Update = {
     TableName: tableName(),
     Key: jobKey(job.id),
     UpdateExpression:
-      'SET #s = :status, erro = :erro, repetivel = :repetivel, execucao = :nada, progresso = :progresso, atualizado_em = :em, #l = :linha',
+      'SET #s = :status, erro = :erro, repetivel = :repetivel, execucao = :nada, progresso = :progresso, atualizado_em = :em, #l = :linha, para = :para, dados = :dados, v = :v',
     ConditionExpression: 'execucao.marca = :marca',
     ExpressionAttributeNames: { '#s': 'status', '#l': LIST_ATTRIBUTE },
     ExpressionAttributeValues: {
@@ -185,6 +230,10 @@ export async function endAttempt(job: StoredJob, end: AttemptEnd): Promise<void>
       ':em': now,
       ':linha': listRow({ ...job, status, erro, atualizado_em: now }),
       ':marca': job.execucao?.marca,
+      // Who deleted their account is in nobody's list.
+      ':para': job.usuario_id && para,
+      ':dados': over ? withoutDeleted(job.dados) : job.dados,
+      ':v': JOB_SCHEMA,
     },
   }
   await transact([{ Update }, ...others])

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ApiError } from '../../../shared/errors.ts'
 import { releaseFile } from '../files/uploads.ts'
-import { beginJob } from '../jobs/jobs.ts'
+import { addressMark, beginJob } from '../jobs/jobs.ts'
 import { releaseGuard } from '../kit/guards.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Member, type Members, refusing, transact } from '../kit/transact.ts'
@@ -50,7 +50,11 @@ function emptying(item: Record<string, unknown>, { id, versao }: User): Member {
 }
 
 const jobs = ({ id, email, idioma, nome }: User, correlacao: string): Members => [
-  beginJob({ dados: { tipo: 'EXCLUSAO_CONTA', usuario_id: id }, usuario_id: null, correlacao }),
+  beginJob({
+    dados: { tipo: 'EXCLUSAO_CONTA', usuario_id: id, endereco: addressMark(email) },
+    usuario_id: null,
+    correlacao,
+  }),
   beginJob({
     dados: { tipo: 'CORREIO', correio: { modelo: 'CONTA_EXCLUIDA', para: email, idioma, nome } },
     usuario_id: null,

@@ -3,8 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { type Usuario, usersArea } from '../../../shared/contract/users.ts'
+import type { ErroTrabalho } from '../../../shared/enums.ts'
 import { failureText } from '../../api/failureText.ts'
 import type { ListOptions } from '../../api/routeQuery.ts'
+import { EMPTY } from '../../i18n/format.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { DataList } from '../../ui/DataList.tsx'
@@ -16,13 +18,16 @@ import { useUserRows } from './useUserRows.ts'
 
 type Mail = RouteAnswer<typeof usersArea.routes.correios>['itens'][number]
 
+/** Why a mail was not sent to an address that can be written to. */
+const HELD_BACK: readonly ErroTrabalho[] = ['SUPRIMIDO', 'LIMITE_DO_DESTINATARIO']
+
 /** What became of a mail, and why. */
 function MailStatus({ mail: { status, erro } }: { mail: Mail }) {
   const { t } = useI18n()
   if (status === 'PENDENTE' || status === 'EXECUTANDO')
     return <StatusIndicator type="in-progress">{t('users.mailWaiting')}</StatusIndicator>
   if (erro === null) return <StatusIndicator type="success">{t('users.mailSent')}</StatusIndicator>
-  const type = status === 'FALHOU' ? 'error' : erro === 'SUPRIMIDO' ? 'warning' : 'stopped'
+  const type = status === 'FALHOU' ? 'error' : HELD_BACK.includes(erro) ? 'warning' : 'stopped'
   return <StatusIndicator type={type}>{t(`users.mailErrors.${erro}`)}</StatusIndicator>
 }
 
@@ -34,6 +39,7 @@ const COLUMNS: readonly Column<Mail>[] = [
     cell: ({ modelo }, { t }) => t(`users.mails.${modelo}`),
     minWidth: 220,
   },
+  { id: 'para', header: 'users.mailTo', cell: ({ para }) => para ?? EMPTY, minWidth: 220 },
   { id: 'status', header: 'users.mailStatus', cell: (mail) => <MailStatus mail={mail} />, minWidth: 240 },
   {
     id: 'criado',
