@@ -1,46 +1,39 @@
-import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { PersonKey } from '../../scripts/seed/people.ts'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { testCloud } from '../fixtures/cloud.ts'
-import { account } from '../fixtures/demo.ts'
-import { login } from '../fixtures/session.ts'
-import { findingsInBothThemes } from './axe.ts'
-import { DESKTOP, fitsIn, keepLooks, type Look, newVisitor, PHONE, settled, startBrowser } from './browser.ts'
-import { enter, fillInLogin } from './signInAs.ts'
+import { findingsInBothThemes } from '../e2e/axe.ts'
+import { DESKTOP, fitsIn, keepLooks, type Look, PHONE, settled } from '../e2e/browser.ts'
+import { fillInLogin } from '../e2e/signInAs.ts'
+import { giveReadings } from './demoReadings.ts'
+import { keepProfile } from './keptProfile.ts'
+import { NOTHING } from './lists.ts'
+import { accountOf, loggedIn, profileOf } from './people.ts'
+import { signedIn as enter, signedOut } from './visit.ts'
 
 const SESSION = 'aspersa.sessao'
+/** So long something said stays, ms. */
+const TOAST_MS = 6_000
+const { identity, documentation, members, survey, users } = AREAS
 
-let browser: Browser
-const contexts: BrowserContext[] = []
-
-beforeAll(async () => {
-  browser = await startBrowser()
+const ana = loggedIn('ana')
+/** Somebody who works in Ana’s account besides their own. */
+const bruno = loggedIn('bruno', {
+  contas_associadas: [{ tipo: 'ADMINISTRADOR', dono_conta: { id_usuario: PEOPLE.ana.id, nome: PEOPLE.ana.name } }],
 })
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
-})
 
-async function visit(look: Look = {}): Promise<Page> {
-  const context = await newVisitor(browser, testCloud().url, look)
-  contexts.push(context)
-  return context.newPage()
-}
-
-async function signedIn(person: PersonKey, look?: Look): Promise<Page> {
-  const page = await visit(look)
-  await enter(page, account(person))
-  return page
-}
-
-/** The same by the form, to be kept signed in or not. */
-async function loggedIn(person: PersonKey, keep: boolean): Promise<Page> {
-  const page = await visit()
-  await page.goto(pathTo('login'))
-  await fillInLogin(page, account(person), keep)
-  await page.waitForURL(`**${pathTo('app')}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  return page
+/** Somebody at the console's first screen, with what the others of these tests show. */
+async function signedIn(who: PersonKey, look?: Look) {
+  const visitor = await enter(who === 'bruno' ? bruno : loggedIn(who), look)
+  const { answers } = visitor
+  giveReadings(answers, 'ana')
+  keepProfile(answers, profileOf(who))
+  answers.give(members.routes.listar, { itens: [], convites: [] })
+  answers.give(users.routes.listar, NOTHING)
+  answers.give(survey.routes.verConfiguracao, { pesquisa: null, conclusoes: 0, por_mes: [] })
+  await visitor.open(pathTo('app'))
+  return visitor
 }
 
 const settings = (page: Page) => page.getByRole('button', { name: /^Configurações de aparência/ })
@@ -53,100 +46,70 @@ const bodyClass = (page: Page) => page.evaluate(() => document.body.className)
 
 describe('signing in', () => {
   it('says that a password is wrong, keeps the address, and then lets the right one in', async () => {
-    const page = await visit()
+    const { page, answers } = await signedOut(ana)
     await page.goto(pathTo('login'))
-    await fillInLogin(page, { ...account('ana'), senha: 'not this' })
+    await fillInLogin(page, { ...accountOf('ana'), senha: 'not this' })
     await page.getByText('E-mail ou senha inválidos.').waitFor()
-    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(account('ana').email)
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(accountOf('ana').email)
     const top = () => page.locator('.notifications').evaluate((element) => element.getBoundingClientRect().top)
     await expect.poll(top).toBe(150)
-    await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '{}' }))
-    await fillInLogin(page, account('ana'))
+    const allow = answers.refuse(identity.routes.entrar, 'ERRO_INTERNO')
+    await fillInLogin(page, accountOf('ana'))
     await page.locator('.toast').getByText('Não foi possível entrar').waitFor()
     // What was said of the try before is said no more.
     expect(await page.locator('.toast').count()).toBe(1)
-    await page.unroute('**/api/login')
-    await fillInLogin(page, account('ana'))
+    allow()
+    await fillInLogin(page, accountOf('ana'))
     await page.waitForURL(`**${pathTo('app')}`)
   })
 
   it('says how long to wait when it was tried too often', async () => {
-    const email = 'nobody.at.all@demo.aspersa.local'
-    for (let attempt = 0; attempt < 10; attempt += 1)
-      await login({ email, senha: 'wrong password' }, { localAddress: '127.0.0.31' })
-    const page = await visit()
+    const { page, answers } = await signedOut(ana)
+    answers.refuse(identity.routes.entrar, 'NAO_PERMITIDO_AGORA', { 'retry-after': '900' })
+    await page.clock.install()
     await page.goto(pathTo('login'))
-    await fillInLogin(page, { email, senha: 'wrong password' })
-    const wait = /^Operação não permitida no momento\. Tente novamente em \d+ minutos?\.$/
+    await fillInLogin(page, { ...accountOf('ana'), senha: 'wrong password' })
+    const wait = 'Operação não permitida no momento. Tente novamente em 15 minutos.'
     await page.locator('.toast').getByText(wait).waitFor()
     // By the form for as long as it is so.
     await page.locator('form').getByText(wait).waitFor()
+    await page.clock.runFor(TOAST_MS)
     await page.locator('.toast').waitFor({ state: 'detached' })
     expect(await page.locator('form').getByText(wait).isVisible()).toBe(true)
   })
 
   it('says on the form that the bot check failed, and keeps what was typed', async () => {
-    const page = await visit()
-    await page.route('**/api/login', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      const body = { ...route.request().postDataJSON(), recaptcha: btoa('{"solved":"no"}') }
-      return route.continue({ postData: JSON.stringify(body) })
-    })
+    const { page, answers } = await signedOut(ana)
+    answers.refuse(identity.routes.entrar, 'VALIDACAO')
     await page.goto(pathTo('login'))
-    await fillInLogin(page, account('ana'))
+    await fillInLogin(page, accountOf('ana'))
     await page
       .locator('form')
       .getByText('Não foi possível validar os dados. Atualize a página e tente novamente.')
       .waitFor()
-    await expect.poll(() => page.getByLabel('Senha', { exact: true }).inputValue()).toBe(account('ana').senha)
+    await expect.poll(() => page.getByLabel('Senha', { exact: true }).inputValue()).toBe(accountOf('ana').senha)
   })
 
   it('sends one request however often the button is pressed', async () => {
-    const page = await visit()
-    const sent: string[] = []
-    const pressed = Promise.withResolvers<void>()
-    await page.route('**/api/login', async (route) => {
-      if (route.request().method() === 'POST') {
-        sent.push(route.request().url())
-        await pressed.promise
-      }
-      await route.continue()
-    })
+    const { page, answers } = await signedOut(ana)
+    const answer = answers.hold(identity.routes.entrar)
     await page.goto(pathTo('login'))
     await page.getByText('Verificado').waitFor()
-    await page.getByLabel('E-mail').fill(account('ana').email)
-    await page.getByLabel('Senha', { exact: true }).fill(account('ana').senha)
+    await page.getByLabel('E-mail').fill(accountOf('ana').email)
+    await page.getByLabel('Senha', { exact: true }).fill(accountOf('ana').senha)
     await page.getByRole('button', { name: 'Entrar' }).dblclick()
     await page.getByLabel('Senha', { exact: true }).press('Enter')
-    pressed.resolve()
+    answer()
     await page.waitForURL(`**${pathTo('app')}`)
-    expect(sent).toHaveLength(1)
-  })
-
-  it('outlives the browser only when asked to', async () => {
-    for (const keep of [true, false]) {
-      const page = await loggedIn('carla', keep)
-      const kept = await page.evaluate((key) => [localStorage.getItem(key), sessionStorage.getItem(key)], SESSION)
-      expect(kept.map((text) => text !== null)).toEqual([keep, !keep])
-      // A browser that was closed has neither session storage nor cookies without an end.
-      const state = await page.context().storageState()
-      const cookies = state.cookies.filter(({ expires }) => expires > 0)
-      const later = await browser.newContext({ baseURL: testCloud().url, storageState: { ...state, cookies } })
-      contexts.push(later)
-      const again = await later.newPage()
-      await again.goto(pathTo('leituras'))
-      await again.waitForURL(keep ? `**${pathTo('leituras')}` : /\/login\?de=/)
-      await again.getByRole('heading', { level: 1 }).waitFor()
-      expect(new URL(again.url()).pathname).toBe(keep ? pathTo('leituras') : pathTo('login'))
-    }
+    expect(answers.callsOf(identity.routes.entrar)).toHaveLength(1)
   })
 
   it('leads to where the visitor was going', async () => {
-    const page = await visit()
+    const { page } = await signedOut(ana)
     const wanted = `${pathTo('sobre')}?de=longe`
     await page.goto(wanted)
     await page.waitForURL(/\/login\?de=/)
-    await fillInLogin(page, account('ana'))
+    await fillInLogin(page, accountOf('ana'))
     await page.waitForURL(`**${wanted}`)
     await page.goto(pathTo('login'))
     await page.waitForURL(`**${pathTo('app')}`)
@@ -155,17 +118,17 @@ describe('signing in', () => {
 
 describe('a session that ended', () => {
   it('on the server leads to the login and back', async () => {
-    const page = await signedIn('ana')
-    await page.evaluate(() => fetch('/api/login', { method: 'DELETE' }))
+    const { page, session } = await signedIn('ana')
+    session.end()
     await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
     await page.waitForURL(/\/login\?de=/)
     expect(await page.evaluate((key) => sessionStorage.getItem(key), SESSION)).toBeNull()
-    await fillInLogin(page, account('ana'))
+    await fillInLogin(page, accountOf('ana'))
     await page.waitForURL(`**${pathTo('leituras')}`)
   })
 
   it('by its date is cleared at the start', async () => {
-    const page = await signedIn('ana')
+    const { page } = await signedIn('ana')
     await page.evaluate((key) => {
       const ended = '2020-01-01T00:00:00.000Z'
       const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}')
@@ -181,13 +144,13 @@ describe('a session that ended', () => {
 describe('the account selector', () => {
   it('is for customers with more than one account', async () => {
     for (const person of ['ana', 'admin'] as const) {
-      const page = await signedIn(person)
+      const { page } = await signedIn(person)
       expect(await page.getByRole('button', { name: /^Conta/ }).count()).toBe(0)
     }
   })
 
   it('leads to the start page of the other account, with its role and its data', async () => {
-    const page = await signedIn('bruno')
+    const { page } = await signedIn('bruno')
     await page.goto(pathTo('leituras'))
     await page.getByRole('heading', { name: 'Leituras', level: 1 }).waitFor()
     const asked: (string | undefined)[] = []
@@ -217,20 +180,12 @@ describe('the account selector', () => {
 
 describe('the account selector of somebody with many accounts', () => {
   it('can be searched by name', async () => {
-    const page = await visit()
-    await page.route('**/api/login', async (route) => {
-      const response = await route.fetch()
-      const body = await response.json()
-      if (!body.usuario) return route.fulfill({ response })
-      const others = Array.from({ length: 8 }, (_, index) => ({
-        tipo: 'UTILIZADOR',
-        dono_conta: { id_usuario: crypto.randomUUID(), nome: `Fazenda ${index}` },
-      }))
-      return route.fulfill({ response, json: { ...body, usuario: { ...body.usuario, contas_associadas: others } } })
-    })
-    await page.goto(pathTo('login'))
-    await fillInLogin(page, account('bruno'))
-    await page.waitForURL(`**${pathTo('app')}`)
+    const others = Array.from({ length: 8 }, (_, index) => ({
+      tipo: 'UTILIZADOR' as const,
+      dono_conta: { id_usuario: crypto.randomUUID(), nome: `Fazenda ${index}` },
+    }))
+    const { page, open } = await enter({ ...bruno, contas_associadas: others })
+    await open(pathTo('app'))
     await page.getByRole('button', { name: /^Conta/ }).click()
     await page.getByLabel('Procurar conta').fill('fazenda 7')
     await page.getByRole('option', { name: 'Fazenda 7' }).waitFor()
@@ -243,9 +198,9 @@ describe('the account selector of somebody with many accounts', () => {
 
 describe('what was said for a moment', () => {
   it('stays while it is pointed at', async () => {
-    const page = await visit()
+    const { page, open } = await enter(bruno)
     await page.clock.install()
-    await enter(page, account('bruno'))
+    await open(pathTo('app'))
     await page.getByRole('button', { name: /^Conta/ }).click()
     await page.getByRole('option', { name: /Ana Ribeiro/ }).click()
     const said = page.getByText('Você está na conta de Ana Ribeiro.').first()
@@ -263,7 +218,7 @@ describe('what was said for a moment', () => {
 
 describe('the settings menu', () => {
   it('changes the language at once and for good, and the document says so', async () => {
-    const page = await signedIn('ana')
+    const { page } = await signedIn('ana')
     await page.goto(pathTo('leituras'))
     await page.getByRole('row').nth(1).waitFor()
     const language = () => page.evaluate(() => document.documentElement.lang)
@@ -287,7 +242,7 @@ describe('the settings menu', () => {
   })
 
   it('changes the texts of the screen with the language, and neither where they cannot be fetched', async () => {
-    const page = await signedIn('ana')
+    const { page } = await signedIn('ana')
     await page.getByRole('link', { name: 'Sobre', exact: true }).first().click()
     const afterSales = (text: string) => page.getByText(text, { exact: true }).first()
     await afterSales('Pós-venda').waitFor()
@@ -305,7 +260,7 @@ describe('the settings menu', () => {
   })
 
   it('speaks the browser’s language to a visitor, and offers the others', async () => {
-    const page = await visit({ language: 'es-AR' })
+    const { page } = await signedOut(ana, { language: 'es-AR' })
     await page.goto(pathTo('login'))
     await page.getByLabel('Correo electrónico').waitFor()
     await page.getByRole('button', { name: 'English' }).click()
@@ -313,7 +268,7 @@ describe('the settings menu', () => {
   })
 
   it('keeps theme, colour and density, without a flash of another look', async () => {
-    const page = await signedIn('ana')
+    const { page } = await signedIn('ana')
     await choose(page, 'Escuro')
     await choose(page, 'Amarelo')
     await choose(page, 'Compacto')
@@ -331,7 +286,7 @@ describe('the settings menu', () => {
   })
 
   it('follows the system unless told otherwise', async () => {
-    const page = await signedIn('ana')
+    const { page } = await signedIn('ana')
     expect(await bodyClass(page)).not.toContain('awsui-dark-mode')
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.waitForFunction(() => document.body.classList.contains('awsui-dark-mode'))
@@ -342,9 +297,7 @@ describe('the settings menu', () => {
 
 describe('the splash', () => {
   it('fades two seconds after loading and is gone one second later', async () => {
-    const context = await browser.newContext({ baseURL: testCloud().url })
-    contexts.push(context)
-    const page = await context.newPage()
+    const { page } = await signedOut(ana, { splash: true })
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.goto(pathTo('login'))
@@ -364,7 +317,7 @@ describe('the splash', () => {
 
 describe('the menu', () => {
   it('is 230 px beside the page, and can be put away', async () => {
-    const page = await signedIn('ana')
+    const { page } = await signedIn('ana')
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await expect.poll(async () => (await page.locator('#menu').boundingBox())?.width).toBe(230)
     await page.getByRole('button', { name: 'Fechar menu' }).click()
@@ -377,7 +330,7 @@ describe('the menu', () => {
   })
 
   it('is a drawer on a phone that closes on a click there, on Escape and beside it', async () => {
-    const page = await signedIn('ana', { size: PHONE })
+    const { page } = await signedIn('ana', { size: PHONE })
     const menu = page.getByRole('navigation', { name: 'Menu' })
     const open = page.getByRole('button', { name: 'Abrir menu' })
     expect(await menu.isVisible()).toBe(false)
@@ -414,7 +367,7 @@ describe('the menu', () => {
   ] as const)(
     'has for %s only what is built and open to them: %j, and settings %j of their own',
     async (person, labels, own, paths) => {
-      const page = await signedIn(person)
+      const { page } = await signedIn(person)
       const menu = page.getByRole('navigation', { name: 'Menu' })
       await menu.getByRole('link', { name: 'Sobre' }).waitFor()
       await expect.poll(() => menu.getByRole('link').allInnerTexts()).toEqual(labels)
@@ -430,7 +383,7 @@ describe('the menu', () => {
   )
 
   it('leads nowhere that is not built, or not open to the person', async () => {
-    const page = await signedIn('ana')
+    const { page } = await signedIn('ana')
     for (const path of [pathTo('frotas'), pathTo('usuarios'), '/app/nowhere', '/nowhere']) {
       await page.goto(path)
       await page.getByText('Página não encontrada').waitFor()
@@ -441,15 +394,16 @@ describe('the menu', () => {
   })
 
   it('has no page for trying things out in production, nor where the stage cannot be asked', async () => {
-    const page = await signedIn('ana')
-    const production = (route: Route) => route.fulfill({ json: { estagio: 'prod', producao: true } })
-    const trouble = (route: Route) => route.fulfill({ status: 500, json: { error: { code: 500 } } })
+    const { page, answers } = await signedIn('ana')
+    const { ambiente } = documentation.routes
+    const production = () => answers.give(ambiente, { estagio: 'prod', producao: true })
+    const trouble = () => answers.refuse(ambiente, 'ERRO_INTERNO')
     const texts = { missing: 'Página não encontrada', unknown: 'Não foi possível obter o ambiente' }
     for (const [answer, environment] of [
       [production, texts.missing],
       [trouble, texts.unknown],
     ] as const) {
-      await page.route('**/api/ambiente', answer)
+      const takeBack = answer()
       await page.goto(pathTo('catalogoUi'))
       await page.getByText(texts.missing).waitFor()
       await expect.poll(() => page.title()).toBe('Página não encontrada · Aspersa')
@@ -457,8 +411,9 @@ describe('the menu', () => {
       await page.getByText(environment).first().waitFor()
       await page.getByRole('button', { name: 'English' }).waitFor()
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.unroute('**/api/ambiente', answer)
+      takeBack?.()
     }
+    answers.give(ambiente, { estagio: 'dev', producao: false })
     await page.goto(pathTo('ambiente'))
     await page.getByText('Ambiente dev').first().waitFor()
   })
@@ -466,7 +421,7 @@ describe('the menu', () => {
 
 describe('what opens from the person’s picture', () => {
   it('is walked by the keyboard, to the way out and back', async () => {
-    const page = await signedIn('ana')
+    const { page } = await signedIn('ana')
     const picture = page.getByRole('button', { name: /menu de/ })
     const menu = page.getByRole('dialog', { name: 'Ana Ribeiro' })
     await page.getByRole('button', { name: /^Configurações de aparência/ }).focus()
@@ -494,7 +449,7 @@ describe('what opens from the person’s picture', () => {
   })
 
   it('closes when the profile is chosen, wherever one is, and leaves the focus there', async () => {
-    const page = await signedIn('ana')
+    const { page } = await signedIn('ana')
     const picture = page.getByRole('button', { name: /menu de/ })
     const profile = page.getByRole('link', { name: 'Perfil', exact: true }).and(page.locator('#header *'))
     for (let time = 0; time < 2; time += 1) {
@@ -507,41 +462,10 @@ describe('what opens from the person’s picture', () => {
   })
 })
 
-describe('logging out', () => {
-  it('asks, closes its question when the page changes, and ends the session in every tab', async () => {
-    const page = await loggedIn('ana', true)
-    const other = await page.context().newPage()
-    await other.goto(pathTo('sobre'))
-    await other.getByRole('heading', { level: 1 }).waitFor()
-    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
-    await page.waitForURL(`**${pathTo('leituras')}`)
-    const ask = async () => {
-      await page.getByRole('button', { name: /menu de/ }).click()
-      await page.getByRole('button', { name: 'Sair' }).click()
-      await page.getByText('Deseja sair do sistema?').waitFor()
-    }
-    await ask()
-    await page.goBack()
-    await page.getByText('Deseja sair do sistema?').waitFor({ state: 'detached' })
-    await ask()
-    await page.getByRole('button', { name: 'Não', exact: true }).click()
-    await page.getByText('Deseja sair do sistema?').waitFor({ state: 'detached' })
-    const picture = page.getByRole('button', { name: /menu de/ })
-    await expect.poll(() => hasFocus(picture)).toBe(true)
-    await ask()
-    await page.getByRole('button', { name: 'Sim', exact: true }).click()
-    await page.waitForURL(`**${pathTo('login')}`)
-    await other.waitForURL(/\/login/)
-    // When the survey was last asked for outlives a logout, or every login would ask again.
-    const left = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-    await expect.poll(async () => (await left()).filter((key) => !key.startsWith('aspersa.pesquisa.'))).toEqual([])
-  })
-})
-
 describe('without a network', () => {
   it('the console says so, and comes back', async () => {
-    const page = await signedIn('ana')
-    await page.context().setOffline(true)
+    const { page, setOffline } = await signedIn('ana')
+    await setOffline(true)
     const banner = page.getByText('Parece que você está sem conexão.')
     await banner.waitFor()
     await page.setViewportSize({ width: 1440, height: 300 })
@@ -554,7 +478,7 @@ describe('without a network', () => {
     await page.setViewportSize(DESKTOP)
     await page.getByRole('link', { name: 'Sobre', exact: true }).first().click()
     await page.getByRole('heading', { name: 'Parece que você está sem conexão' }).waitFor()
-    await page.context().setOffline(false)
+    await setOffline(false)
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.waitForURL(`**${pathTo('sobre')}`)
     await page.getByRole('heading', { name: 'Sobre', level: 1 }).waitFor()
@@ -563,7 +487,7 @@ describe('without a network', () => {
 
 describe('axe finds nothing', () => {
   it('on the public screens', async () => {
-    const page = await visit()
+    const { page } = await signedOut(ana)
     for (const [path, text] of [
       [pathTo('login'), 'Verificado'],
       [pathTo('ambiente'), 'Ambiente dev'],
@@ -586,7 +510,7 @@ describe('axe finds nothing', () => {
     ['wide', undefined],
     ['on a phone', PHONE],
   ] as const)('in the shell, %s, with what opens from it', async (_, size) => {
-    const page = await signedIn('bruno', size ? { size } : {})
+    const { page } = await signedIn('bruno', size ? { size } : {})
     await page.locator('#splash').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: /^Conta/ }).waitFor()
     const isClean = async (name: string) => {
