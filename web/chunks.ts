@@ -33,12 +33,28 @@ export const CHUNKS = [
       ...['client', 'failureText', 'formFailure', 'routeQuery', 'stage'].map((name) => `web/api/${name}.ts`),
       'web/i18n/I18n.tsx',
       'web/ui/ConfirmDialog.tsx',
-      'web/ui/FailureAlert.tsx',
       'web/ui/usePageTitle.ts',
       'web/ui/unitsContext.ts',
       'web/ui/toasts.tsx',
       'web/ui/Logo.tsx',
-      ...components('alert', 'checkbox', 'container', 'form-field', 'header', 'input', 'link', 'status-indicator'),
+      ...components('alert'),
+    ),
+  },
+  {
+    // What forms of either kind share: of the console, and of the pages on which people sign in.
+    name: 'form',
+    test: from(
+      ...packages('react-hook-form', '@hookform/resolvers'),
+      'web/ui/form/useEntityForm.ts',
+      'web/ui/fields/useField.ts',
+    ),
+  },
+  {
+    // What every page has but those on which people sign in, which are made of other parts.
+    name: 'panels',
+    test: from(
+      'web/ui/FailureAlert.tsx',
+      ...components('checkbox', 'container', 'form-field', 'header', 'input', 'link', 'status-indicator'),
     ),
   },
   // Drawn on the pages anybody may see and in the pictures of a reading: neither has the other fetched for it.
@@ -47,6 +63,11 @@ export const CHUNKS = [
     // What all pages share that anybody may see, in one file and one sheet.
     name: 'visitor',
     test: from(...['VisitorPage', 'SplitPage', 'StoreLinks'].map((name) => `web/parts/visitors/${name}.tsx`)),
+  },
+  {
+    // What the pages are made of on which people sign in.
+    name: 'entry',
+    test: from(...['EntryAlert', 'EntryButton'].map((name) => `web/parts/visitors/${name}.tsx`)),
   },
   {
     name: 'shell',
@@ -79,14 +100,11 @@ export const CHUNKS = [
     ),
   },
   {
-    // What all forms share.
-    name: 'form',
+    // What all forms of the console share.
+    name: 'frame',
     test: from(
-      ...packages('react-hook-form', '@hookform/resolvers'),
-      ...['DiscardGuard.tsx', 'FormShell.tsx', 'SubmitAlert.tsx', 'useEntityForm.ts'].map(
-        (name) => `web/ui/form/${name}`,
-      ),
-      ...['field.tsx', 'TextField.tsx'].map((name) => `web/ui/fields/${name}`),
+      ...['DiscardGuard', 'FormShell', 'SubmitAlert'].map((name) => `web/ui/form/${name}.tsx`),
+      ...['FieldFrame', 'TextField'].map((name) => `web/ui/fields/${name}.tsx`),
     ),
   },
   // A language's base is one file, Cloudscape's own texts with ours. Areas that come with screens are files of their own.

@@ -7,6 +7,10 @@ import { filesOf, type Manifest, readManifest, shownChunks, weight } from './wei
 /** kB, brotli. */
 const LIST = { js: 335, css: 90 }
 const OTHER_ROUTE = 30
+/** Scripts and sheets of the login. It took 260.6 before it was made of Amplify UI's parts. */
+const LOGIN = 266
+/** Amplify UI's parts for the pages on which people sign in, fetched once. */
+const ENTRY = 28
 /**
  * What all forms share: their state, validation, frame and plain fields. Most screens have a form, so it is fetched once, when the first
  * screen is calm, and is no screen's own.
@@ -32,23 +36,28 @@ let routes: string[]
 /** What a list is shown with: its rows, and what follows by itself, such as menu, filter and period. */
 let whole: Set<string>
 let forms: Set<string>
+/** What the pages are made of on which people sign in, in place of the console's parts. */
+let entry: Set<string>
 /** Names of the shell's and a language's chunks in the manifest. */
 let shell: string
 let texts: string
 
+/** Name of the chunk that several pages share, in the manifest. */
+function shared(name: string): string {
+  const key = Object.keys(manifest).find((candidate) => new RegExp(`^_${name}-.+\\.js$`).test(candidate))
+  if (!key) throw new Error(`the build has no chunk ${name}`)
+  return key
+}
+
 beforeAll(async () => {
   await build()
   manifest = readManifest(site)
-  const shared = (name: string) => {
-    const key = Object.keys(manifest).find((candidate) => new RegExp(`^_${name}-.+\\.js$`).test(candidate))
-    if (!key) throw new Error(`the build has no chunk ${name}`)
-    return key
-  }
   shell = shared('shell')
   texts = shared('texts-pt')
   list = filesOf(manifest, 'index.html', shell, texts, 'features/readings/ReadingsPage.tsx')
   whole = new Set([...list, ...filesOf(manifest, shared('tools'), 'ui/list/PeriodPicker.tsx')])
-  forms = filesOf(manifest, shared('form'))
+  forms = filesOf(manifest, shared('form'), shared('frame'))
+  entry = filesOf(manifest, shared('entry'))
   routes = Object.keys(manifest).filter(
     (key) => /^(features|app)\/.+Page\.tsx$/.test(key) && !NOT_COUNTED.includes(key),
   )
@@ -63,7 +72,7 @@ describe('what the console weighs', () => {
 
   it('adds little for any other screen', () => {
     expect(routes.length).toBeGreaterThan(3)
-    const known = new Set([...whole, ...forms])
+    const known = new Set([...whole, ...forms, ...entry])
     const own = (key: string) =>
       [
         ...filesOf(manifest, ...shownChunks(manifest, key, known, (part) => OPENED.test(part) || part in FIELDS)),
@@ -107,13 +116,21 @@ describe('what the console weighs', () => {
   it('asks a visitor who has yet to sign in for less than a list', () => {
     const login = filesOf(manifest, 'index.html', texts, 'features/login/LoginPage.tsx')
     expect(weight(site, login, 'js')).toBeLessThan(weight(site, list, 'js'))
+    expect(weight(site, login, 'js') + weight(site, login, 'css')).toBeLessThanOrEqual(LOGIN)
     expect(login.has(manifest[shell]?.file ?? '')).toBe(false)
+  })
+
+  it('brings what the pages are made of on which people sign in to no other', () => {
+    const own = [...entry].filter((file) => !whole.has(file) && !forms.has(file))
+    expect(weight(site, own, 'js')).toBeGreaterThan(10)
+    expect(weight(site, own, 'css')).toBeGreaterThan(1)
+    expect(weight(site, own, 'js') + weight(site, own, 'css')).toBeLessThanOrEqual(ENTRY)
   })
 
   it('brings a list in few files, and the page itself without what only the signed-in need', () => {
     expect([...list].filter((file) => file.endsWith('.js')).length).toBeLessThanOrEqual(FILES)
     const page = filesOf(manifest, 'index.html')
-    expect([...page].filter((file) => /\/(shell|list|tools|form)-/.test(file))).toEqual([])
+    expect([...page].filter((file) => /\/(shell|list|tools|form|frame|panels|entry)-/.test(file))).toEqual([])
   })
 
   it('paints the splash from a script and a sheet of a kilobyte or two, however many screens there are', () => {

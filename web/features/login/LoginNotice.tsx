@@ -1,9 +1,10 @@
-import { Alert, Button } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { wantedAfterLogin } from '../../parts/screens/returnTo.ts'
+import { EntryAlert } from '../../parts/visitors/EntryAlert.tsx'
+import { EntryButton } from '../../parts/visitors/EntryButton.tsx'
 import { session } from '../../session/instance.ts'
 
 /** Why somebody who had a session is asked to sign in, and the other way on where there is one. */
@@ -20,37 +21,30 @@ export function LoginNotice() {
     void navigate(pathTo('app'), { replace: true })
   }
 
-  if (loss === null && !person) return null
+  if (loss !== null) {
+    return (
+      <EntryAlert
+        type="info"
+        action={
+          loss === 'replaced' &&
+          person && <EntryButton onClick={goOn}>{t('login.continueAs', { nome: person.nome })}</EntryButton>
+        }
+      >
+        {t(`login.lost.${loss}`)}
+      </EntryAlert>
+    )
+  }
+  if (!person) return null
   return (
-    <div role="status">
-      {loss === null ? (
-        <Alert
-          type="warning"
-          action={
-            <Button
-              formAction="none"
-              onClick={() => void navigate(wantedAfterLogin(search, session.current()), { replace: true })}
-            >
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {t('login.trouble')}
-        </Alert>
-      ) : (
-        <Alert
-          type="info"
-          action={
-            loss === 'replaced' && person ? (
-              <Button formAction="none" onClick={goOn}>
-                {t('login.continueAs', { nome: person.nome })}
-              </Button>
-            ) : undefined
-          }
-        >
-          {t(`login.lost.${loss}`)}
-        </Alert>
-      )}
-    </div>
+    <EntryAlert
+      type="warning"
+      action={
+        <EntryButton onClick={() => void navigate(wantedAfterLogin(search, session.current()), { replace: true })}>
+          {t('common.retry')}
+        </EntryButton>
+      }
+    >
+      {t('login.trouble')}
+    </EntryAlert>
   )
 }

@@ -1,4 +1,3 @@
-import { Alert, Button, SpaceBetween } from '@cloudscape-design/components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,13 +9,15 @@ import { wantedAfterLogin } from '../../parts/screens/returnTo.ts'
 import { BotCheck } from '../../parts/visitors/BotCheck.tsx'
 import type { BotCheckHandle } from '../../parts/visitors/botCheckHandle.ts'
 import { explainUnlessBot, solutionOf } from '../../parts/visitors/botFailure.ts'
+import { EntryAlert } from '../../parts/visitors/EntryAlert.tsx'
+import { EntryButton } from '../../parts/visitors/EntryButton.tsx'
+import { EntryRefusal } from '../../parts/visitors/EntryRefusal.tsx'
 import { handedOver } from '../../parts/visitors/handOver.ts'
 import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
 import { StoreLinks } from '../../parts/visitors/StoreLinks.tsx'
 import { session } from '../../session/instance.ts'
 import type { FormFailure } from '../../ui/form/failure.ts'
 import { issueText } from '../../ui/form/issueText.ts'
-import { SubmitAlert } from '../../ui/form/SubmitAlert.tsx'
 import { dismissToasts, toast } from '../../ui/toasts.tsx'
 import { LoginFields } from './LoginFields.tsx'
 import { LoginNotice } from './LoginNotice.tsx'
@@ -72,22 +73,18 @@ export function LoginPage() {
     <SplitPage title={t('login.title')}>
       <h1>{t('login.title')}</h1>
       <p className="visitor-lead">{t('login.subtitle')}</p>
-      <form onSubmit={handleSubmit(submit)} noValidate>
-        <SpaceBetween size="m">
-          {!failure &&
-            (passwordChanged ? (
-              <Alert type="success">{t('visitors.reset.done')}</Alert>
-            ) : (
-              <LoginNotice key={arrival.key} />
-            ))}
-          <SubmitAlert failure={failure} onReload={null} />
-          {closed !== null && <WaitNotice until={closed} />}
-          <LoginFields control={control} />
-          <BotCheck ref={bot} />
-          <Button variant="primary" fullWidth formAction="submit" loading={formState.isSubmitting}>
-            {t('login.submit')}
-          </Button>
-        </SpaceBetween>
+      <form className="entry-form" onSubmit={handleSubmit(submit)} noValidate>
+        {!failure &&
+          (passwordChanged ? (
+            <EntryAlert type="success">{t('visitors.reset.done')}</EntryAlert>
+          ) : (
+            <LoginNotice key={arrival.key} />
+          ))}
+        <EntryRefusal failure={failure} />
+        {closed !== null && <WaitNotice until={closed} />}
+        <LoginFields control={control} />
+        <BotCheck ref={bot} />
+        <EntryButton loading={formState.isSubmitting}>{t('login.submit')}</EntryButton>
       </form>
       <p className="visitor-aside">
         {t('login.newHere')} <Link to={pathTo('cadastroUsuario')}>{t('visitors.signUp')}</Link>

@@ -1,7 +1,7 @@
-import { Alert } from '@cloudscape-design/components'
 import { useEffect, useState } from 'react'
 import { waitText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { EntryAlert } from '../../parts/visitors/EntryAlert.tsx'
 
 const secondsUntil = (time: number) => (time - Date.now()) / 1000
 
@@ -13,5 +13,5 @@ export function WaitNotice({ until }: { until: number }) {
     const timer = setInterval(() => setLeft(secondsUntil(until)), 1_000)
     return () => clearInterval(timer)
   }, [until])
-  return left > 0 && <Alert type="error">{waitText(t, left)}</Alert>
+  return left > 0 && <EntryAlert type="error">{waitText(t, left)}</EntryAlert>
 }

@@ -3,7 +3,7 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { MAXIMO_EMAILS } from '../../../shared/contract/members.ts'
 import type { MotivoEmail } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { type FieldProps, useField } from '../../ui/fields/field.tsx'
+import { type FieldProps, useField } from '../../ui/fields/useField.ts'
 import { endsEmail, isEmail, withEmails } from './emailTokens.ts'
 
 interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {

@@ -1,4 +1,4 @@
-import { Spinner } from '@cloudscape-design/components'
+import { Alert, Loader } from '@aws-amplify/ui-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -10,9 +10,10 @@ import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { loginAddress } from '../../parts/screens/returnTo.ts'
+import { EntryAlert } from '../../parts/visitors/EntryAlert.tsx'
+import { EntryButton } from '../../parts/visitors/EntryButton.tsx'
 import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
 import { session } from '../../session/instance.ts'
-import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { useLinkToken } from './useLinkToken.ts'
 
 const { confirmarEmail } = signupArea.routes
@@ -42,6 +43,7 @@ function Outcome({ token }: { token: string }) {
   if (data) {
     return (
       <Result
+        type="success"
         title={t('visitors.confirm.doneTitle')}
         text={t('visitors.confirm.done', { email: data.email })}
         way={
@@ -56,8 +58,8 @@ function Outcome({ token }: { token: string }) {
     return (
       <div role="status">
         <h1>{t('visitors.confirm.title')}</h1>
-        <p className="visitor-lead">
-          <Spinner /> {t('visitors.confirm.working')}
+        <p className="visitor-lead entry-working">
+          <Loader aria-hidden="true" /> {t('visitors.confirm.working')}
         </p>
       </div>
     )
@@ -67,7 +69,9 @@ function Outcome({ token }: { token: string }) {
   return (
     <>
       <h1>{t('visitors.confirm.retryTitle')}</h1>
-      <FailureAlert text={text} onRetry={() => void refetch()} />
+      <EntryAlert type="error" action={<EntryButton onClick={() => void refetch()}>{t('common.retry')}</EntryButton>}>
+        {text}
+      </EntryAlert>
     </>
   )
 }
@@ -77,6 +81,7 @@ function Bad() {
   const profile = pathTo('perfil')
   return (
     <Result
+      type="warning"
       title={t('visitors.confirm.badTitle')}
       text={t('visitors.confirm.bad')}
       way={
@@ -88,11 +93,21 @@ function Bad() {
   )
 }
 
-function Result({ title, text, way }: { title: string; text: string; way: ReactNode }) {
+interface ResultProps {
+  type: 'success' | 'warning'
+  title: string
+  text: string
+  way: ReactNode
+}
+
+function Result({ type, title, text, way }: ResultProps) {
   return (
     <div role="status">
       <h1>{title}</h1>
-      <p className="visitor-lead">{text}</p>
+      {/* What it stands in is read out with the title. */}
+      <Alert className="entry-outcome" variation={type} role="presentation">
+        {text}
+      </Alert>
       <div className="visitor-ways">{way}</div>
     </div>
   )

@@ -7,10 +7,10 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { BotCheck } from '../../parts/visitors/BotCheck.tsx'
 import type { BotCheckHandle } from '../../parts/visitors/botCheckHandle.ts'
 import { explainUnlessBot, solutionOf } from '../../parts/visitors/botFailure.ts'
+import { EntryEmail } from '../../parts/visitors/EntryFields.tsx'
 import { type HandOver, handedOver } from '../../parts/visitors/handOver.ts'
 import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
 import { VisitorForm } from '../../parts/visitors/VisitorForm.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 
 const schema = pedirRedefinicao.omit({ recaptcha: true })
@@ -58,7 +58,7 @@ function Form({ email, onAsked }: { email: string; onAsked: (email: string) => v
       <h1>{t('visitors.forgot.title')}</h1>
       <p className="visitor-lead">{t('visitors.forgot.lead')}</p>
       <VisitorForm form={form} submitLabel={t('visitors.forgot.submit')}>
-        <TextField control={form.control} name="email" type="email" label={t('login.email')} autoComplete="username" />
+        <EntryEmail control={form.control} name="email" label={t('login.email')} />
         <BotCheck ref={bot} />
       </VisitorForm>
       <p className="visitor-aside">

@@ -7,10 +7,10 @@ import { call } from '../../api/client.ts'
 import { isRefusal } from '../../api/failure.ts'
 import { formFailure } from '../../api/formFailure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { EntryPassword } from '../../parts/visitors/EntryFields.tsx'
 import type { HandOver } from '../../parts/visitors/handOver.ts'
 import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
 import { VisitorForm } from '../../parts/visitors/VisitorForm.tsx'
-import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { useRepeated } from '../../ui/form/useRepeated.ts'
 import { useLinkToken } from './useLinkToken.ts'
@@ -58,14 +58,14 @@ function Form({ token, onRefused }: { token: string; onRefused: () => void }) {
       <h1>{t('visitors.reset.title')}</h1>
       <p className="visitor-lead">{t('visitors.reset.lead')}</p>
       <VisitorForm form={form} submitLabel={t('visitors.reset.submit')}>
-        <PasswordField
+        <EntryPassword
           control={form.control}
           name="senha"
           label={t('visitors.reset.password')}
           constraint={t('visitors.signup.passwordHint')}
           autoComplete="new-password"
         />
-        <PasswordField
+        <EntryPassword
           control={form.control}
           name="senha_confirmacao"
           label={t('visitors.reset.passwordAgain')}

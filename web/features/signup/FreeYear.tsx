@@ -2,7 +2,7 @@ import { Alert, FormField, RadioGroup } from '@cloudscape-design/components'
 import { type Control, useWatch } from 'react-hook-form'
 import { TIPOS_PULVERIZADOR, type TipoPulverizador } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { useField } from '../../ui/fields/field.tsx'
+import { useField } from '../../ui/fields/useField.ts'
 import type { SignUpData, SignUpValues } from './signUpForm.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { Checkbox, FormField } from '@cloudscape-design/components'
 import type { Control } from 'react-hook-form'
 import { type DocumentName, documentPath } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { useField } from '../../ui/fields/field.tsx'
+import { useField } from '../../ui/fields/useField.ts'
 import type { SignUpData, SignUpValues } from './signUpForm.ts'
 
 /** The consent, with what it is given to one click away, in a tab of its own. */

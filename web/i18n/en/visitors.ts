@@ -74,6 +74,8 @@ export const visitors: Translated<'visitors'> = {
     asideYear: 'The free year begins today, for the sprayer type you chose.',
     asideApp: 'In the app, sign in with the same e-mail to measure.',
   },
+  passwordHidden: 'The password is hidden',
+  passwordShown: 'The password is shown',
   forgot: {
     link: 'Forgot password',
     title: 'Forgot your password?',

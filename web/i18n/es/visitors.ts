@@ -74,6 +74,8 @@ export const visitors: Translated<'visitors'> = {
     asideYear: 'El año gratis empieza hoy, para el tipo de pulverizador elegido.',
     asideApp: 'En la aplicación, inicie sesión con el mismo correo para medir.',
   },
+  passwordHidden: 'La contraseña está oculta',
+  passwordShown: 'La contraseña está visible',
   forgot: {
     link: 'Olvidé la contraseña',
     title: '¿Olvidó la contraseña?',

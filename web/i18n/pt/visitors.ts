@@ -72,6 +72,8 @@ export const visitors = {
     asideYear: 'O ano grátis começa hoje, para o tipo de pulverizador escolhido.',
     asideApp: 'No aplicativo, entre com o mesmo e-mail para medir.',
   },
+  passwordHidden: 'A senha está oculta',
+  passwordShown: 'A senha está visível',
   forgot: {
     link: 'Esqueci a senha',
     title: 'Esqueceu a senha?',

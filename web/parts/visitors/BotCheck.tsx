@@ -1,4 +1,3 @@
-import { Button, FormField } from '@cloudscape-design/components'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
@@ -27,16 +26,17 @@ export function BotCheck({ ref }: { ref: Ref<BotCheckHandle> }) {
     if (handle) arrival.resolve()
   }
   return (
-    <FormField errorText={failure && t(failure)} stretch>
+    <div>
       <div className="bot-check">
         {/* It keeps the language it began with. */}
         <BotWidget key={language} ref={arrived} onFailure={setFailure} />
         {failure && (
-          <Button variant="inline-link" formAction="none" onClick={() => widget.current?.renew()}>
+          <button type="button" className="visitor-again" onClick={() => widget.current?.renew()}>
             {t('common.retry')}
-          </Button>
+          </button>
         )}
       </div>
-    </FormField>
+      <div role="alert">{failure && <p className="bot-failure">{t(failure)}</p>}</div>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, SpaceBetween } from '@cloudscape-design/components'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { SubmitAlert } from '../../ui/form/SubmitAlert.tsx'
 import type { EntityForm } from '../../ui/form/useEntityForm.ts'
+import { EntryButton } from './EntryButton.tsx'
+import { EntryRefusal } from './EntryRefusal.tsx'
 
 interface Props<In extends FieldValues, Out> {
   form: EntityForm<In, Out>
@@ -14,19 +14,16 @@ interface Props<In extends FieldValues, Out> {
 export function VisitorForm<In extends FieldValues, Out>({ form, submitLabel, children }: Props<In, Out>) {
   return (
     <form
+      className="entry-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void form.submit()
       }}
     >
-      <SpaceBetween size="m">
-        {children}
-        <SubmitAlert failure={form.failure} onReload={null} />
-        <Button variant="primary" fullWidth formAction="submit" loading={form.loading}>
-          {submitLabel}
-        </Button>
-      </SpaceBetween>
+      {children}
+      <EntryRefusal failure={form.failure} />
+      <EntryButton loading={form.loading}>{submitLabel}</EntryButton>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { DayInput } from './DayInput.tsx'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
+import { type FieldProps, useField } from './useField.ts'
 
 /** A calendar day, kept as `YYYY-MM-DD`; null for none. */
 export function DateField<In extends FieldValues, Out>(props: FieldProps<In, Out>) {

@@ -2,7 +2,8 @@ import { Input } from '@cloudscape-design/components'
 import type { FieldValues } from 'react-hook-form'
 import { type DocumentKind, documentText, plainDocument } from '../../../shared/domain/documents.ts'
 import { keepCaret } from './caret.ts'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
+import { type FieldProps, useField } from './useField.ts'
 
 interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
   /** Which documents fit; both unless given. */

@@ -2,8 +2,9 @@ import { FileUpload } from '@cloudscape-design/components'
 import type { FieldValues } from 'react-hook-form'
 import { type FileProblem, fileProblem, type UploadRules } from '../../../shared/uploads.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
 import { acceptOf, sizeParts } from './files.ts'
+import { type FieldProps, useField } from './useField.ts'
 
 interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
   rules: UploadRules

@@ -1,8 +1,9 @@
 import { Multiselect } from '@cloudscape-design/components'
 import type { FieldValues } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
 import { type Options, useOptions } from './options.ts'
+import { type FieldProps, useField } from './useField.ts'
 
 interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
   options: Options

@@ -3,8 +3,9 @@ import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { DisplayUnit } from '../../../shared/domain/units.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
 import { numberText, parseNumber, shownNumber, storedNumber } from './numbers.ts'
+import { type FieldProps, useField } from './useField.ts'
 import { useTyped } from './useTyped.ts'
 
 interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {

@@ -2,7 +2,8 @@ import { Button, Input } from '@cloudscape-design/components'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
+import { type FieldProps, useField } from './useField.ts'
 
 interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
   /** Tells a password manager whether to fill in the present password or to offer a new one. */

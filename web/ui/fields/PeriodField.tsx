@@ -2,7 +2,7 @@ import { ColumnLayout } from '@cloudscape-design/components'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DateField } from './DateField.tsx'
-import type { FieldProps } from './field.tsx'
+import type { FieldProps } from './useField.ts'
 
 interface Props<In extends FieldValues, Out> extends Pick<FieldProps<In, Out>, 'control' | 'optional' | 'disabled'> {
   startName: FieldPath<In>

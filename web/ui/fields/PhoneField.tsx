@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { keepCaret } from './caret.ts'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
 import {
   isPhoneCountry,
   loadPhones,
@@ -15,6 +15,7 @@ import {
   storedPhone,
   storedUnknown,
 } from './phones.ts'
+import { type FieldProps, useField } from './useField.ts'
 
 interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
   /** Country until a number says another. */

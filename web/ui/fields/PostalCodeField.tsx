@@ -2,7 +2,8 @@ import { Input } from '@cloudscape-design/components'
 import type { FieldValues } from 'react-hook-form'
 import { plainPostalCode, postalCodeText } from '../../../shared/domain/postalCodes.ts'
 import { keepCaret } from './caret.ts'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
+import { type FieldProps, useField } from './useField.ts'
 
 interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
   /** ISO 3166-1 alpha-2. */

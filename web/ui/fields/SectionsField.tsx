@@ -10,12 +10,12 @@ import {
   useWatch,
 } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
-import type { FieldProps } from './field.tsx'
 import { NumberField } from './NumberField.tsx'
 import type { Options } from './options.ts'
 import { SelectField } from './SelectField.tsx'
 import { type BoomSection, nextSection } from './sections.ts'
 import { TextField } from './TextField.tsx'
+import type { FieldProps } from './useField.ts'
 
 interface Props<In extends FieldValues, Out> extends Pick<FieldProps<In, Out>, 'control' | 'label'> {
   name: ArrayPath<In>

@@ -1,6 +1,6 @@
 import { FormField, Toggle } from '@cloudscape-design/components'
 import type { FieldValues } from 'react-hook-form'
-import { type FieldProps, useField } from './field.tsx'
+import { type FieldProps, useField } from './useField.ts'
 
 /** On or off. */
 export function SwitchField<In extends FieldValues, Out>(props: FieldProps<In, Out>) {

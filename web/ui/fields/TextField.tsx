@@ -1,7 +1,8 @@
 import { Input, type InputProps, Textarea } from '@cloudscape-design/components'
 import type { FieldValues } from 'react-hook-form'
 import { keepCaret } from './caret.ts'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
+import { type FieldProps, useField } from './useField.ts'
 
 interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
   type?: InputProps.Type

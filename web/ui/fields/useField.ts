@@ -1,5 +1,4 @@
-import { FormField } from '@cloudscape-design/components'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { errorText } from '../form/issueText.ts'
@@ -14,38 +13,6 @@ export interface FieldProps<In extends FieldValues, Out> {
   /** Said beside the label, or instead what filling it in is good for; whether it may be empty is the schema's to decide. */
   optional?: boolean | string | undefined
   disabled?: boolean | undefined
-}
-
-interface Shown {
-  label: string
-  /** Lets a control be named by the label and something beside it. */
-  labelId?: string | undefined
-  description?: string | undefined
-  optional?: boolean | string | undefined
-  error: string | undefined
-  constraint?: string | undefined
-  children: ReactNode
-}
-
-/** Label, explanation and error around a control. */
-export function FieldFrame({ label, labelId, description, optional, error, constraint, children }: Shown) {
-  const { t } = useI18n()
-  return (
-    <FormField
-      label={
-        <span id={labelId}>
-          {label}
-          {optional && <i> – {optional === true ? t('forms.optional') : optional}</i>}
-        </span>
-      }
-      description={description}
-      constraintText={constraint}
-      errorText={error}
-      stretch
-    >
-      {children}
-    </FormField>
-  )
 }
 
 /** A form's field as its control needs it. The error appears once the field was touched. */

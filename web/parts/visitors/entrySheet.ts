@@ -1,0 +1,2 @@
+import 'virtual:amplify.css'
+import '../../styles/visitors/entry.css'

@@ -1,0 +1,35 @@
+import { FormField } from '@cloudscape-design/components'
+import type { ReactNode } from 'react'
+import { useI18n } from '../../i18n/I18n.tsx'
+
+interface Shown {
+  label: string
+  /** Lets a control be named by the label and something beside it. */
+  labelId?: string | undefined
+  description?: string | undefined
+  optional?: boolean | string | undefined
+  error: string | undefined
+  constraint?: string | undefined
+  children: ReactNode
+}
+
+/** Label, explanation and error around a control. */
+export function FieldFrame({ label, labelId, description, optional, error, constraint, children }: Shown) {
+  const { t } = useI18n()
+  return (
+    <FormField
+      label={
+        <span id={labelId}>
+          {label}
+          {optional && <i> – {optional === true ? t('forms.optional') : optional}</i>}
+        </span>
+      }
+      description={description}
+      constraintText={constraint}
+      errorText={error}
+      stretch
+    >
+      {children}
+    </FormField>
+  )
+}
