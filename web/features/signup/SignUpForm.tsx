@@ -13,6 +13,7 @@ import { AddressFields, ConsentFields, IdentityFields, WorkFields } from '../../
 import { BotCheck } from '../../parts/visitors/BotCheck.tsx'
 import type { BotCheckHandle } from '../../parts/visitors/botCheckHandle.ts'
 import { explainUnlessBot, solutionOf } from '../../parts/visitors/botFailure.ts'
+import { handedOver } from '../../parts/visitors/handOver.ts'
 import { session } from '../../session/instance.ts'
 import { DiscardGuard } from '../../ui/form/DiscardGuard.tsx'
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx'
@@ -95,7 +96,12 @@ export function SignUpForm({ email }: { email: string }) {
         void form.submit()
       }}
     >
-      <DiscardGuard signedOut changed={changed} onSessionLost={form.keep} />
+      {/* Whoever signs in with an address that is taken finds the rest again. */}
+      <DiscardGuard
+        changed={changed}
+        onSessionLost={form.keep}
+        leavesForLogin={({ state }) => handedOver(state).email === undefined}
+      />
       <SpaceBetween size="l">
         {form.restored && <DraftNotice onDrop={form.drop} />}
         <Section title={t('visitors.signup.account')} hint={t('visitors.signup.accountHint')}>

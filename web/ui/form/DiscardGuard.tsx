@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
 import { PATHS } from '../../../shared/paths.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { DiscardQuestion } from '../DiscardQuestion.tsx'
@@ -12,16 +12,16 @@ interface Props {
   unsaved?: boolean
   /** Nobody can be asked, the session having ended or the console being loaded anew: keeps what was typed, and says whether it did. */
   onSessionLost: () => boolean
-  /** Nobody is signed in here: whoever goes to the login leaves as for any other page, instead of being sent there. */
-  signedOut?: boolean
+  /** Whether somebody goes to the login as to any other page. Unless given nobody does: they are sent there when their session is lost. */
+  leavesForLogin?: (to: Location) => boolean
 }
 
 /** Asks before a changed form is left: for another screen by a question of ours, for another site by the browser's. */
-export function DiscardGuard({ changed, unsaved = changed, onSessionLost, signedOut = false }: Props) {
+export function DiscardGuard({ changed, unsaved = changed, onSessionLost, leavesForLogin = () => false }: Props) {
   // The router asks one guard only, the last: whichever it is speaks for every form of the screen.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname) return false
-    if (signedOut || nextLocation.pathname !== PATHS.login.path) return hasChanges()
+    if (nextLocation.pathname !== PATHS.login.path || leavesForLogin(nextLocation)) return hasChanges()
     keepUnsaved()
     return false
   })
