@@ -107,10 +107,12 @@ export const membersArea = area({
     }),
     cancelarConvite: route({
       summary: 'Take an invitation back',
-      method: 'DELETE',
-      path: '/usuarios-e-permissoes/convites/{email}',
+      method: 'POST',
+      // In the body, because addresses of requests stand in logs.
+      path: '/usuarios-e-permissoes/convites/cancelamento',
       access: requer(['delete', 'UsuarioConta']),
-      params: z.object({ email }),
+      body: z.object({ email }),
+      errors: ['NAO_ENCONTRADO'],
     }),
     editar: route({
       summary: 'Change a member’s role, state and equipment',

@@ -23,6 +23,25 @@ export const textosDaPesquisa = z.object({
 })
 export type TextosDaPesquisa = z.infer<typeof textosDaPesquisa>
 
+/** The texts while there is no active survey: empty, as the specification has the six of them in every answer. */
+export const SEM_TEXTOS = {
+  title_pt: '',
+  title_en: '',
+  title_es: '',
+  description_pt: '',
+  description_en: '',
+  description_es: '',
+} as const
+const vazio = z.literal('')
+const semTextos = z.object({
+  title_pt: vazio,
+  title_en: vazio,
+  title_es: vazio,
+  description_pt: vazio,
+  description_en: vazio,
+  description_es: vazio,
+} satisfies Record<keyof typeof SEM_TEXTOS, z.ZodType>)
+
 /** What an administrator of the product writes. */
 export const pesquisaEditavel = textosDaPesquisa.extend({
   /** Only an active survey is shown. */
@@ -42,13 +61,14 @@ export const surveyArea = area({
   name: 'survey',
   routes: {
     ver: route({
-      summary: 'Texts and link of the survey while there is an active one, and when the caller last completed it',
+      summary:
+        'Texts and link of the survey while there is an active one, else empty texts; and when the caller last completed it',
       method: 'GET',
       path: '/survey',
       access: autenticado,
       response: z.discriminatedUnion('ativa', [
         textosDaPesquisa.extend({ ativa: z.literal(true), concluida_em: instante.nullable() }),
-        z.object({ ativa: z.literal(false), concluida_em: instante.nullable() }),
+        semTextos.extend({ ativa: z.literal(false), concluida_em: instante.nullable() }),
       ]),
     }),
     concluir: route({

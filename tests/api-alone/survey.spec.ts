@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
-import { DESCRICAO_MAXIMA, TITULO_MAXIMO } from '../../shared/contract/survey.ts'
+import { DESCRICAO_MAXIMA, SEM_TEXTOS, TITULO_MAXIMO } from '../../shared/contract/survey.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { account, CAST, idOf } from '../fixtures/demo.ts'
 import { as } from '../fixtures/readings.ts'
@@ -45,7 +45,7 @@ async function completedBefore(userId: string, hours: number): Promise<string> {
 describe('before anybody wrote the survey', () => {
   it('there is nothing to show and nothing to complete', async () => {
     const { session } = await signedIn()
-    expect(await ok(ver, as(session))).toEqual({ ativa: false, concluida_em: null })
+    expect(await ok(ver, as(session))).toEqual({ ...SEM_TEXTOS, ativa: false, concluida_em: null })
     expect(await refused(concluir, as(session))).toBe(404)
     expect((await settings()).pesquisa).toBeNull()
   })
@@ -62,7 +62,7 @@ describe('before anybody wrote the survey', () => {
 describe('the survey', () => {
   it('is shown in three languages once it is active, and not before', async () => {
     await writeSurvey({ ativa: false })
-    expect(await ok(ver, as(ana))).toMatchObject({ ativa: false })
+    expect(await ok(ver, as(ana))).toMatchObject({ ...SEM_TEXTOS, ativa: false })
     expect((await call(ver, as(ana))).text).not.toContain(TEXTS.link)
     await writeSurvey({ ativa: true })
     for (const role of ['DONO', 'ADMINISTRADOR', 'UTILIZADOR'] as const) {

@@ -47,7 +47,6 @@ beforeAll(async () => {
   await putMembership({ cargo: 'UTILIZADOR', equipamentos: [], dono_id: idOf('diego'), usuario_id: other.id })
   // Nobody of the cast leaves an account here.
   records.donoId = records.usuarioId
-  records.email = { own: 'convidada@ana.example', foreign: 'convidada@diego.example', nobody: 'ninguem@ana.example' }
   const { criar } = AREAS.vehicleBrands.routes
   const brand = await ok(criar, {
     token: (await sessionOf(account('admin'))).token,

@@ -538,9 +538,9 @@ describe('inviting', () => {
     const mail = await until('the invitation', async () => (await mailsTo(email))[0])
     expect(mail.body.text).toContain('Olga Dona')
     expect(await invitation(email, asAdmin())).toBeDefined()
-    await ok(cancelarConvite, { ...asOwner(), params: { email } })
+    await ok(cancelarConvite, { ...asOwner(), body: { email } })
     expect(await invitation(email, asOwner())).toBeUndefined()
-    expect(await refused(cancelarConvite, { ...asOwner(), params: { email } })).toBe(404)
+    expect(await refused(cancelarConvite, { ...asOwner(), body: { email } })).toBe(404)
     expect((await call(convidar, { ...asOwner(), ...wish({ emails: [known.email] }) })).code).toBe(702)
   })
 

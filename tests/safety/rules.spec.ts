@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { AREAS, type AreaName, allRoutes } from '../../shared/contract/areas.ts'
+import { AREAS, type AreaName, allRoutes, type NamedRoute } from '../../shared/contract/areas.ts'
 import { routeKey } from '../../shared/contract/route.ts'
 import { ERRORS } from '../../shared/errors.ts'
 import { areasOf, FUNCTIONS, type FunctionSpec } from '../../shared/functions.ts'
@@ -45,6 +45,15 @@ describe('the contract', () => {
   it('points every function at a module that exists', () => {
     for (const { trigger } of specs)
       if (trigger.kind !== 'api') expect(existsSync(fromRoot(trigger.entry)), trigger.entry).toBe(true)
+  })
+
+  it('has no e-mail address in a path or a query, which logs keep, but the search of administrators', () => {
+    const names = ({ spec }: NamedRoute) => [
+      ...Object.keys({ ...spec.params?.shape, ...spec.query?.shape }),
+      ...[...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''),
+    ]
+    const found = allRoutes().filter((route) => names(route).some((name) => /e?mail|endereco/i.test(name)))
+    expect(found.map(({ spec }) => routeKey(spec))).toEqual(['GET /usuarios'])
   })
 
   it('spells an enumeration only in shared/enums.ts', () => {

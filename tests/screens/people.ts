@@ -5,6 +5,7 @@ import { NO_FLAGS, rulesFor } from '../../shared/abilities.ts'
 import { AREAS, allRoutes } from '../../shared/contract/areas.ts'
 import { entrar as entrarBody, type sessao, type UsuarioLogado } from '../../shared/contract/identity.ts'
 import type { Perfil } from '../../shared/contract/profile.ts'
+import { SEM_TEXTOS } from '../../shared/contract/survey.ts'
 import type { Usuario, UsuarioResumo } from '../../shared/contract/users.ts'
 import { STORED_UNITS } from '../../shared/domain/unitSystems.ts'
 import { type Answers, Refused } from './answers.ts'
@@ -166,7 +167,7 @@ function keepSession(answers: Answers, usuario: UsuarioLogado): KeptSession {
     return undefined
   })
   answers.give(permissoes, { cargo, permissoes: rulesFor({ papel, cargo, flags: usuario }) })
-  answers.give(AREAS.survey.routes.ver, { ativa: false, concluida_em: null })
+  answers.give(AREAS.survey.routes.ver, { ...SEM_TEXTOS, ativa: false, concluida_em: null })
   answers.give(AREAS.content.routes.executar, CONTACT)
   return { end }
 }

@@ -52,8 +52,8 @@ export const handler = serve(membersArea, {
     }
   },
 
-  async cancelarConvite({ params }, { actor }) {
-    const invitation = await getInvitation(actor.donoId, params.email)
+  async cancelarConvite({ body }, { actor }) {
+    const invitation = await getInvitation(actor.donoId, body.email)
     const cancelled = invitation && (await cancelInvitation(invitation, authorOf(actor), 'CANCELADO'))
     if (!cancelled) throw new ApiError('NAO_ENCONTRADO')
     return undefined

@@ -1,4 +1,4 @@
-import { surveyArea } from '../../../shared/contract/survey.ts'
+import { SEM_TEXTOS, surveyArea } from '../../../shared/contract/survey.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
 import { completeSurvey, completionsByMonth, editSurvey, getSurvey, surveyFor } from '../../store/content/survey.ts'
@@ -6,7 +6,7 @@ import { completeSurvey, completionsByMonth, editSurvey, getSurvey, surveyFor } 
 export const handler = serve(surveyArea, {
   async ver(_, { actor }) {
     const { survey, completedAt } = await surveyFor(actor.usuarioId)
-    const shown = survey?.ativa ? { ...survey, ativa: true as const } : { ativa: false as const }
+    const shown = survey?.ativa ? { ...survey, ativa: true as const } : { ...SEM_TEXTOS, ativa: false as const }
     return { ...shown, concluida_em: completedAt }
   },
 

@@ -46,4 +46,4 @@ export const setMemberState = (
     body: { cargo, status, equipamentos: linked.map(({ id }) => id), versao },
   })
 export const removeMember = (usuarioId: string) => call(routes.remover, { params: { usuarioId } })
-export const cancelInvitation = (email: string) => call(routes.cancelarConvite, { params: { email } })
+export const cancelInvitation = (email: string) => call(routes.cancelarConvite, { body: { email } })
