@@ -79,6 +79,8 @@ export const CHUNKS = [
       ...['columns.tsx', 'filter.ts'].map((name) => `web/features/readings/${name}`),
       'web/parts/records/ListPage.tsx',
       'web/parts/records/useList',
+      'web/parts/records/useAskAgain.ts',
+      'web/live/useLive.ts',
       'web/ui/DataList.tsx',
       'web/ui/EmptyState.tsx',
       'web/ui/NoMatches.tsx',

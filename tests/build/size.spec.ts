@@ -18,6 +18,8 @@ const ENTRY = 28
 const FORMS = 21
 /** Scripts of a list. Each is a request, and a chance to wait behind another. */
 const FILES = 12
+/** kB of what watches live updates: Amplify’s part for events. A page asks for it once its rows are there. */
+const LIVE = { key: 'live/eventClient.ts', js: 35 }
 /** For whoever builds the console, outside production: it shows every component there is. */
 const NOT_COUNTED = ['features/showcase/ShowcasePage.tsx']
 /** kB of what one kind of field brings to every screen that has it, fetched once and after its form is there: no screen's own. */
@@ -82,6 +84,17 @@ describe('what the console weighs', () => {
       return kb > OTHER_ROUTE ? [`${key}: ${kb.toFixed(1)} kB`] : []
     })
     expect(heavy).toEqual([])
+  })
+
+  it('keeps what watches live updates apart, fetched once and after the rows', () => {
+    const files = [...filesOf(manifest, LIVE.key)].filter((file) => !whole.has(file))
+    expect(weight(site, files, 'js')).toBeGreaterThan(5)
+    expect(weight(site, files, 'js')).toBeLessThanOrEqual(LIVE.js)
+    for (const key of routes)
+      expect(
+        [...filesOf(manifest, key)].filter((file) => files.includes(file)),
+        key,
+      ).toEqual([])
   })
 
   it('keeps what single fields bring small', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ALL_FOLDERS, type Import, importsOf, isSpec, sources } from './sources.ts'
 
 /** What parts of several features stand on. */
-const BELOW_PARTS = ['web/session/', 'web/api/', 'web/ui/', 'web/i18n/', 'web/styles/', 'shared/']
+const BELOW_PARTS = ['web/live/', 'web/session/', 'web/api/', 'web/ui/', 'web/i18n/', 'web/styles/', 'shared/']
 
 /** What a request's wrapper and the areas' parts stand on. */
 const BELOW_HTTP = ['functions/store/', 'functions/env.ts', 'shared/']
@@ -21,6 +21,7 @@ const ZONES: Record<string, readonly string[]> = {
   'web/ui/': ['web/ui/', 'web/i18n/', 'web/styles/', 'shared/'],
   'web/api/': ['web/api/', 'web/i18n/', 'shared/'],
   'web/session/': ['web/session/', 'web/api/', 'web/ui/', 'web/i18n/', 'shared/'],
+  'web/live/': ['web/live/', 'web/session/', 'web/api/', 'shared/'],
   'web/parts/': ['web/parts/', ...BELOW_PARTS],
   'web/features/': ['web/features/', 'web/parts/', ...BELOW_PARTS],
   'web/': ['web/', 'shared/'],

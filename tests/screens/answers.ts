@@ -157,5 +157,7 @@ export async function answering(context: BrowserContext): Promise<Answers> {
     unexpected,
   }
   answers.give(AREAS.documentation.routes.ambiente, { estagio: 'dev', producao: false })
+  // There is no event service here, so whoever wants to watch live updates goes on waiting for a ticket.
+  answers.hold(AREAS.live.routes.acesso)
   return answers
 }

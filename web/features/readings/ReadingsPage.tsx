@@ -1,4 +1,5 @@
 import { Button, LiveRegion } from '@cloudscape-design/components'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -11,6 +12,7 @@ import { READING_PROPERTIES, READINGS, readingOptions } from './filter.ts'
 import { findEquipment } from './queries.ts'
 import { useArrivals } from './useArrivals.ts'
 import { useEquipmentOptions } from './useEquipmentOptions.ts'
+import { useReadingChannels } from './useReadingChannels.ts'
 
 const TEXTS: ListTexts = {
   title: 'screens.leituras',
@@ -29,10 +31,13 @@ export function ReadingsPage() {
   const navigate = useNavigate()
   const { conta, usuario } = useSignedIn()
   const columns = usuario.papel === 'ADMIN' ? READING_COLUMNS_OF_ALL : READING_COLUMNS
-  const list = useList(READINGS, columns)
+  const isMember = usuario.papel !== 'ADMIN' && conta.id_usuario !== usuario.id_usuario
+  const [isSeen, setSeen] = useState(false)
+  const channels = useReadingChannels(isSeen)
+  const list = useList(READINGS, columns, () => channels)
+  if (list.rows && !isSeen) setSeen(true)
   const { filter } = list
   const arrivals = useArrivals(list.identity, list.newest)
-  const isMember = usuario.papel !== 'ADMIN' && conta.id_usuario !== usuario.id_usuario
   const known = useEquipmentOptions(conta.id_usuario, list.rows, filter.equipamento_id)
 
   return (

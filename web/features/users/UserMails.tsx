@@ -5,9 +5,9 @@ import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { type Usuario, usersArea } from '../../../shared/contract/users.ts'
 import type { ErroTrabalho } from '../../../shared/enums.ts'
 import { failureText } from '../../api/failureText.ts'
-import type { ListOptions } from '../../api/routeQuery.ts'
 import { EMPTY } from '../../i18n/format.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import type { PagesOptions } from '../../parts/records/useListPages.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -58,9 +58,11 @@ const COLUMNS: readonly Column<Mail>[] = [
 ]
 
 /** A mail on its way arrives within this time, ms, while somebody looks. */
-const REFRESH: ListOptions<Mail>['refresh'] = {
-  everyMs: 4_000,
-  while: ({ status }) => status === 'PENDENTE' || status === 'EXECUTANDO',
+const REFRESH_MS = 4_000
+const isOnItsWay = ({ status }: Mail) => status === 'PENDENTE' || status === 'EXECUTANDO'
+const NEWS: PagesOptions<Mail> = {
+  refresh: { everyMs: REFRESH_MS, while: isOnItsWay },
+  channels: (mails) => mails.filter(isOnItsWay).map(({ id }) => ({ name: 'trabalho', id })),
 }
 
 /** Mails to a person and what became of them; one that did not arrive can be sent again. */
@@ -69,7 +71,7 @@ export function UserMails({ user }: { user: Usuario }) {
   const { conta, ability } = useSignedIn()
   const queries = useQueryClient()
   const [sending, setSending] = useState<string | null>(null)
-  const list = useUserRows(usersArea.routes.correios, user.id, { refresh: REFRESH })
+  const list = useUserRows(usersArea.routes.correios, user.id, NEWS)
 
   async function resend({ id }: Mail) {
     setSending(id)

@@ -5,7 +5,7 @@ import type { Column } from '../../ui/list/column.ts'
 import type { Filter } from '../../ui/list/filterState.ts'
 import { type ListState, useListState } from '../../ui/list/useListState.ts'
 import { askedOf, type ListSource } from './lists.ts'
-import { type ListPages, useListPages } from './useListPages.ts'
+import { type ListPages, type PagesOptions, useListPages } from './useListPages.ts'
 
 /** A list a screen is about, as it stands: what it is filtered by, how it looks, where it is, and the rows there. */
 export interface RecordList<Row, F extends Filter> extends ListPages<Row>, Pick<ListState<F>, 'filter' | 'setFilter'> {
@@ -17,10 +17,11 @@ export interface RecordList<Row, F extends Filter> extends ListPages<Row>, Pick<
   readonly identity: string
 }
 
-/** The list of a source in the selected account. */
+/** The list of a source in the selected account. `channels`: where news of its rows are told. */
 export function useList<const R extends ListRoute, F extends Filter>(
   source: ListSource<R, F>,
   columns: readonly Column<RowOf<R>>[],
+  channels?: PagesOptions<RowOf<R>>['channels'],
 ): RecordList<RowOf<R>, F> {
   const { conta } = useSignedIn()
   const { name, filter: schema } = source
@@ -28,7 +29,7 @@ export function useList<const R extends ListRoute, F extends Filter>(
   const { filter, setFilter, preferences, setPreferences } = state
   const { asked } = askedOf(source, conta.id_usuario, filter, preferences.pageSize)
   return {
-    ...useListPages(source.route, asked, state.pages, { ...source, started: true }),
+    ...useListPages(source.route, asked, state.pages, { ...source, started: true, ...(channels && { channels }) }),
     columns,
     schema,
     filter,

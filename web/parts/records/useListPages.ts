@@ -1,9 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import type { Channel } from '../../../shared/live.ts'
 import { type Asked, type ListOptions, type ListRoute, listQuery, type RowOf } from '../../api/routeQuery.ts'
+import { useLive } from '../../live/useLive.ts'
 import type { Paging } from '../../ui/DataList.tsx'
 import type { CursorPages } from '../../ui/useCursorPages.ts'
 import { type Search, searchesOn } from './searchFurther.ts'
+import { useAskAgain } from './useAskAgain.ts'
 
 /** Parts one press searches at most; of the longest list they go back to its beginning. */
 const SEARCH_AT_MOST = 12
@@ -24,10 +27,16 @@ export interface ListPages<Row> {
   readonly searchFurther: () => void
 }
 
-interface Options<Row> extends ListOptions<Row> {
+export interface PagesOptions<Row> extends ListOptions<Row> {
   /** The screen's loader has asked for the rows: when that failed before the page was there, the page says so instead of asking once more. */
   readonly started?: true
+  /** Where news of a page are told, once its rows are there: while all of it is heard, the list is asked for again far less often. */
+  readonly channels?: (rows: readonly Row[]) => readonly Channel[]
 }
+
+const NO_CHANNELS: readonly Channel[] = []
+/** How often, ms, a list is asked for again whose news are told: one of them may not have been. */
+const TOLD_MS = 60_000
 
 /**
  * The rows of the page a list is at, and the ways on: to other pages, and from where a filter left the page short. One press searches until
@@ -37,13 +46,18 @@ export function useListPages<const R extends ListRoute>(
   route: R,
   asked: Asked<R>,
   place: CursorPages,
-  options: Options<RowOf<R>> = {},
+  options: PagesOptions<RowOf<R>> = {},
 ): ListPages<RowOf<R>> {
   const queries = useQueryClient()
   const at = asked as Asked<R> & { readonly query: object }
   const request = { ...at, query: { ...at.query, cursor: place.cursor } }
-  const inForm = (form: 'present' | 'searched') => listQuery(route, request, form, options)
-  const query = inForm(place.searched > 0 ? 'searched' : 'present')
+  const form = place.searched > 0 ? 'searched' : 'present'
+  const { channels, refresh } = options
+  const seen = queries.getQueryData(listQuery(route, request, form).queryKey)?.pages.flatMap(({ itens }) => itens)
+  const isTold = useLive((seen && channels?.(seen)) ?? NO_CHANNELS, () => news())
+  const paced = refresh && { refresh: isTold ? { ...refresh, everyMs: TOLD_MS } : refresh }
+  const inForm = (which: 'present' | 'searched') => listQuery(route, request, which, paced)
+  const query = inForm(form)
   const { data, error, isFetching, isFetchNextPageError, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({
       ...query,
@@ -51,6 +65,9 @@ export function useListPages<const R extends ListRoute>(
       // One page replaces another in place; what another filter found does not stand in for this one's rows.
       ...(place.cursor !== undefined && { placeholderData: keepPreviousData }),
     })
+  // What was searched further stands still, and before a later page nothing new appears.
+  const changes = form === 'present' && (refresh?.while !== 'first' || place.cursor === undefined)
+  const news = useAskAgain(() => changes && void refetch({ cancelRefetch: false }))
   const parts = isPlaceholderData ? undefined : data?.pages
   const rows = useMemo(() => data?.pages.flatMap(({ itens }) => itens), [data])
   const last = data?.pages.at(-1)

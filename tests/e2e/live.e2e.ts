@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pathTo } from '../../shared/paths.ts'
+import { testCloud } from '../fixtures/cloud.ts'
+import { ownDevice, type TestDevice } from '../fixtures/device.ts'
+import { reading } from '../fixtures/readings.ts'
+import { signedIn } from '../fixtures/registered.ts'
+import { complaintsOf, newVisitor, startBrowser } from './browser.ts'
+import { enter } from './signInAs.ts'
+
+let browser: Browser
+let owner: Awaited<ReturnType<typeof signedIn>>
+let device: TestDevice
+const complaints: string[][] = []
+
+beforeAll(async () => {
+  browser = await startBrowser()
+  owner = await signedIn()
+  device = (await ownDevice(owner.session)).device
+})
+afterAll(() => device.close())
+beforeEach(() => {
+  complaints.length = 0
+})
+
+async function visit(prepare: (page: Page) => Promise<unknown>, expected: readonly RegExp[] = []): Promise<Page> {
+  const page = await (await newVisitor(browser, testCloud().url)).newPage()
+  complaints.push(complaintsOf(page, expected))
+  await prepare(page)
+  await enter(page, owner.account, pathTo('leituras'))
+  return page
+}
+
+/** Whatever asks again and again in a page does so by intervals: none of a second or more ever comes in this one. */
+const withoutPolling = (page: Page) =>
+  page.addInitScript(() => {
+    const real = window.setInterval
+    window.setInterval = ((act: () => void, ms: number) =>
+      ms < 1_000 ? real(act, ms) : 0) as unknown as typeof setInterval
+  })
+
+/** Frames of the event service a page received. */
+function framesOf(page: Page): string[] {
+  const frames: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void frames.push(String(payload))))
+  return frames
+}
+
+/** Tickets a page was given. */
+function ticketsOf(page: Page): string[] {
+  const tickets: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/api/ao-vivo')) tickets.push((await response.json()).bilhete)
+  })
+  return tickets
+}
+
+async function arrives(page: Page) {
+  const message = reading()
+  await device.send(message)
+  await page.locator(`tbody a[href*="${message.uuid}"]`).waitFor()
+}
+
+describe('a list of readings left open', () => {
+  it('shows a reading that arrives without asking for it', async () => {
+    let frames: string[] = []
+    let tickets: string[] = []
+    const page = await visit(async (fresh) => {
+      frames = framesOf(fresh)
+      tickets = ticketsOf(fresh)
+      await withoutPolling(fresh)
+    })
+    await expect.poll(() => frames.filter((frame) => frame.includes('subscribe_success')).length).toBe(1)
+    await arrives(page)
+    expect(tickets.length).toBeGreaterThan(0)
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    for (const ticket of tickets) expect(kept).not.toContain(ticket)
+    expect(kept).not.toMatch(/amplify/i)
+    expect(complaints.flat()).toEqual([])
+  })
+
+  it('asks for it as before where no connection is to be had', async () => {
+    const page = await visit((fresh) => fresh.routeWebSocket(/\/event\/realtime/, (socket) => void socket.close()))
+    await page.getByText('Nenhuma leitura').or(page.locator('tbody a').first()).first().waitFor()
+    await arrives(page)
+    expect(complaints.flat()).toEqual([])
+  })
+})
