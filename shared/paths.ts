@@ -76,6 +76,10 @@ export const PATHS = {
   },
 
   equipamentos: { path: '/app/equipamentos', anyOf: needs(['find', 'Equipamento']) },
+  equipamentoVer: {
+    path: '/app/equipamentos/:equipamentoId/visualizar',
+    anyOf: needs(['read', 'Equipamento']),
+  },
   equipamentoEditar: { path: '/app/equipamentos/:equipamentoId', anyOf: needs(['update', 'Equipamento']) },
 
   veiculosMarcas: { path: '/app/veiculos-marcas', roles: ADMIN, anyOf: veiculo.list },

@@ -12,14 +12,8 @@ import { specTable } from '../../tests/fixtures/specTable.ts'
 import { presentReading } from '../areas/readings/present.ts'
 import { putCatalogue } from '../store/catalogue/catalogue.ts'
 import { replaceCertificates } from '../store/equipment/certificates.ts'
-import {
-  createEquipment,
-  type Equipment,
-  findBySerial,
-  getEquipment,
-  OwnerMissingError,
-  SerialTakenError,
-} from '../store/equipment/equipment.ts'
+import { type Equipment, findBySerial, getEquipment } from '../store/equipment/equipment.ts'
+import { createEquipment, OwnerMissingError, SerialTakenError } from '../store/equipment/equipmentCreation.ts'
 import type { Item } from '../store/kit/batch.ts'
 import { accountTotals, equipmentTotals } from '../store/readings/aggregates.ts'
 import { countMessages } from '../store/readings/ingestLimit.ts'

@@ -1,7 +1,7 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import { toleranceProfile } from '../../shared/domain/tolerance.ts'
 import { getProfiles } from '../store/catalogue/catalogue.ts'
-import { getEquipments, noteSeen } from '../store/equipment/equipment.ts'
+import { getEquipments, noteSeen, type Seen } from '../store/equipment/equipment.ts'
 import { batchPut } from '../store/kit/batch.ts'
 import { retrying } from '../store/kit/retry.ts'
 import { countReadings } from '../store/readings/aggregates.ts'
@@ -119,9 +119,15 @@ async function lastSeen(folded: readonly Folded[]): Promise<Map<string, string |
   }
   const owners = await Promise.all(
     [...latest].map(async ([id, { dobrada_em, cabecalho }]) => {
-      const owner = await noteSeen(id, { em: dobrada_em, versao_firmware: cabecalho?.versao_firmware ?? null })
-      return [id, owner] as const
+      const told = { versao_firmware: cabecalho?.versao_firmware ?? null, bateria: chargeOf(cabecalho) }
+      return [id, await noteSeen(id, { em: dobrada_em, ...told })] as const
     }),
   )
   return new Map(owners)
+}
+
+/** The charge a reading tells: what it began and ended with, whichever of them it names. */
+function chargeOf(header: ReadingHead['cabecalho']): Seen['bateria'] {
+  const told = [header?.bateria_inicio, header?.bateria_fim].filter((level) => typeof level === 'number')
+  return told.length > 0 ? { minima: Math.min(...told), maxima: Math.max(...told) } : null
 }

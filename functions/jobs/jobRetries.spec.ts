@@ -21,7 +21,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { JOB_ATTEMPTS } from '../../shared/jobs.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { livingCertificates, replaceCertificates } from '../store/equipment/certificates.ts'
-import { createEquipment } from '../store/equipment/equipment.ts'
+import { createEquipment } from '../store/equipment/equipmentCreation.ts'
 import { getJob, startJob } from '../store/jobs/jobs.ts'
 import { handler as dispatch } from './dispatchHandler.ts'
 import { handler } from './handler.ts'

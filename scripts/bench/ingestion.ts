@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context, SQSEvent } from 'aws-lambda'
 import { type IncomingMessage, ingestMessages } from '../../functions/ingest/ingestMessages.ts'
-import { createEquipment } from '../../functions/store/equipment/equipment.ts'
+import { createEquipment } from '../../functions/store/equipment/equipmentCreation.ts'
 import { documentClient, tableName } from '../../functions/store/kit/table.ts'
 import { activateUser, createUser } from '../../functions/store/users/userCreation.ts'
 import type { DeviceMessage } from '../simulator/message.ts'

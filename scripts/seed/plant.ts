@@ -1,5 +1,5 @@
 import { putCatalogue } from '../../functions/store/catalogue/catalogue.ts'
-import { createEquipment } from '../../functions/store/equipment/equipment.ts'
+import { createEquipment } from '../../functions/store/equipment/equipmentCreation.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { SeedResult, SeedTarget } from '../seed.ts'
 import { signIn } from '../simulator/api.ts'

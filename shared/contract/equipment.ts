@@ -1,9 +1,16 @@
 import * as z from 'zod'
-import { STATUS_EQUIPAMENTO, TIPOS_PULVERIZADOR } from '../enums.ts'
-import { pagina, paginacao, uuid } from './common.ts'
+import {
+  CARGOS_VINCULO,
+  FINALIDADES_TRANSACAO,
+  MODOS_ENTREGA_TECNICA,
+  STATUS_EQUIPAMENTO,
+  TIPOS_PULVERIZADOR,
+} from '../enums.ts'
+import { dia, instante, numeroEscrito, pagina, paginacao, plainLine, sinal, uuid, versao } from './common.ts'
+import { historico } from './history.ts'
 import { area, requer, route } from './route.ts'
 
-/** Row of the equipment list: what the lists' small projection holds. */
+/** What any list shows of an equipment. */
 export const equipamentoResumo = z.object({
   id: uuid,
   apelido: z.string(),
@@ -14,11 +21,112 @@ export const equipamentoResumo = z.object({
 })
 export type EquipamentoResumo = z.infer<typeof equipamentoResumo>
 
+/** What the device reported last. */
+const relatado = z.object({
+  visto_em: instante.nullable(),
+  versao_firmware: z.string().nullable(),
+  /** Charge in per cent, lowest and highest of the last reading that told it. */
+  bateria_minima: z.number().nullable(),
+  bateria_maxima: z.number().nullable(),
+})
+
+/** Row of the equipment list. */
+export const equipamentoListado = equipamentoResumo.extend({
+  ...relatado.shape,
+  versao_hardware: z.string().nullable(),
+  ativado_em: instante.nullable(),
+  dono_id: uuid.nullable(),
+  /** Null without an owner; empty when they deleted their account a moment ago. */
+  dono_nome: z.string().nullable(),
+  /** Whether a subscription covers it; null where none has to. */
+  possui_plano: z.boolean().nullable(),
+})
+export type EquipamentoListado = z.infer<typeof equipamentoListado>
+
+const MAIOR_ESPERA_DIAS = 3650
+
 const filtros = z.object({
   ...paginacao,
   /** Part of nickname or serial number, whatever the case and the accents. */
   busca: z.string().trim().min(1).max(60).optional(),
+  status: z.enum(STATUS_EQUIPAMENTO).optional(),
+  tipo: z.enum(TIPOS_PULVERIZADOR).optional(),
+  /** Beginning of the version it last reported. */
+  versao_firmware: z.string().trim().min(1).max(20).optional(),
+  /** Not heard of for so many days at least, or never. */
+  sem_mensagem_dias: numeroEscrito(z.coerce.number().int().min(1).max(MAIOR_ESPERA_DIAS)).optional(),
+  irregular: sinal.optional(),
+  /** What is linked to the person in accounts of others, whichever account is selected. */
+  vinculados: sinal.optional(),
 })
+
+/** Text of one line that may be left out: empty counts as null. */
+const texto = (longest: number) =>
+  z
+    .string()
+    .overwrite(plainLine)
+    .trim()
+    .max(longest)
+    .nullable()
+    .transform((text) => text || null)
+
+/** The address of a document elsewhere. */
+const link = z
+  .union([z.literal('').transform(() => null), z.url({ protocol: /^https$/, error: 'url' }).max(500)])
+  .nullable()
+
+/** What people write down about an equipment. */
+export const papeis = z.object({
+  apelido: z.string().overwrite(plainLine).trim().min(1).max(60),
+  fornecedor: texto(120),
+  finalidade: z.enum(FINALIDADES_TRANSACAO).nullable(),
+  nota_fiscal_numero: texto(60),
+  nota_fiscal_data: dia.nullable(),
+  nota_fiscal_link: link,
+  contrato_codigo: texto(60),
+  contrato_inicio: dia.nullable(),
+  contrato_fim: dia.nullable(),
+  contrato_link: link,
+  entrega_data: dia.nullable(),
+  entrega_responsavel: texto(120),
+  entrega_modo: z.enum(MODOS_ENTREGA_TECNICA).nullable(),
+})
+
+/** Everything known of an equipment. */
+export const equipamento = equipamentoResumo.extend({
+  ...relatado.shape,
+  ...papeis.shape,
+  nota_fiscal_link: z.string().nullable(),
+  contrato_link: z.string().nullable(),
+  mac: z.string().nullable(),
+  versao_hardware: z.string().nullable(),
+  garantia_inicio: dia.nullable(),
+  possui_plano: z.boolean().nullable(),
+  ativado_em: instante.nullable(),
+  ativado_por: z.string().nullable(),
+  inutilizado_em: instante.nullable(),
+  inutilizado_por: z.string().nullable(),
+  restaurado_em: instante.nullable(),
+  restaurado_por: z.string().nullable(),
+  dono: z.object({ id: uuid, nome: z.string(), email: z.string() }).nullable(),
+  /** Who besides the owner may use it, and how many at most. */
+  usuarios: z.array(
+    z.object({
+      id: uuid,
+      nome: z.string(),
+      /** Null for who manages no users. */
+      email: z.string().nullable(),
+      cargo: z.enum(CARGOS_VINCULO),
+    }),
+  ),
+  usuarios_adicionais: z.int().min(0),
+  criado_em: instante,
+  atualizado_em: instante,
+  versao,
+})
+export type Equipamento = z.infer<typeof equipamento>
+
+const params = z.object({ equipamentoId: uuid })
 
 export const equipmentArea = area({
   name: 'equipment',
@@ -29,7 +137,32 @@ export const equipmentArea = area({
       path: '/equipamentos',
       access: requer(['find', 'Equipamento']),
       query: filtros,
-      response: pagina(equipamentoResumo),
+      response: pagina(equipamentoListado),
+    }),
+    ver: route({
+      summary: 'One equipment',
+      method: 'GET',
+      path: '/equipamentos/{equipamentoId}',
+      access: requer(['read', 'Equipamento']),
+      params,
+      response: equipamento,
+    }),
+    historico: route({
+      summary: 'Who changed what of an equipment, newest first',
+      method: 'GET',
+      path: '/equipamentos/{equipamentoId}/historico',
+      access: requer(['read', 'Equipamento']),
+      params,
+      query: z.object(paginacao),
+      response: pagina(historico),
+    }),
+    conta: route({
+      summary: 'Which of a person’s accounts an equipment is in, be it the selected one or not',
+      method: 'GET',
+      path: '/equipamentos/{equipamentoId}/conta',
+      access: requer(['read', 'Equipamento']),
+      params,
+      response: z.object({ dono_id: uuid, dono_nome: z.string() }),
     }),
   },
 })

@@ -12,6 +12,7 @@ import {
 import { MODELOS_CORREIO } from '../mail.ts'
 import { email, entreCampos, instante, pagina, paginacao, senha, sinal, uuid, versao } from './common.ts'
 import { equipamentoResumo } from './equipment.ts'
+import { historico } from './history.ts'
 import { conferirDados, dadosPessoais } from './person.ts'
 import { area, requer, route, umDe } from './route.ts'
 
@@ -97,16 +98,6 @@ export const acessosDeEquipamento = z.object({
     versao,
   }),
   membros: z.array(vinculoDeConta.extend({ vinculado: z.boolean() })),
-})
-
-/** One changed field of a record's history. */
-export const historico = z.object({
-  quem: z.string().nullable(),
-  quem_nome: z.string(),
-  quando: instante,
-  campo: z.string(),
-  de: z.unknown(),
-  para: z.unknown(),
 })
 
 /** A mail to a person, or an invitation they sent, and what came of it. */

@@ -1,7 +1,11 @@
-import type { TipoPulverizador, TipoPulverizadorCadastro } from '../enums.ts'
+import type { StatusEquipamento, TipoPulverizador, TipoPulverizadorCadastro } from '../enums.ts'
 
-/** Equipment an account owns, by sprayer type; one that serves both types counts in both. */
-export type EquipmentCounts = Readonly<Partial<Record<TipoPulverizador, number>>>
+/** What an equipment is for, in one word: one that serves both types is `AMBOS`. */
+export const kindOf = (types: readonly TipoPulverizador[]): TipoPulverizadorCadastro =>
+  types.length > 1 ? 'AMBOS' : (types[0] ?? 'AMBOS')
+
+/** Equipment in use that an account owns, by what it is for: each counts once. */
+export type EquipmentCounts = Readonly<Partial<Record<TipoPulverizadorCadastro, number>>>
 
 /** What an account has paid for, or was given. */
 export interface Coverage {
@@ -14,23 +18,63 @@ export interface Coverage {
   gratuita: boolean
 }
 
-/** Whether a subscription covers a sprayer type at an instant. */
-export const covers = (coverage: Coverage | null, type: TipoPulverizador, now: Date): boolean =>
+/** Whether a subscription covers equipment of a kind at an instant: one for both types needs a subscription for both. */
+export const covers = (coverage: Coverage | null, kind: TipoPulverizadorCadastro, now: Date): boolean =>
   coverage !== null &&
-  (coverage.tipo === 'AMBOS' || coverage.tipo === type) &&
+  (coverage.tipo === 'AMBOS' || coverage.tipo === kind) &&
   now.getTime() < Date.parse(coverage.valida_ate)
 
+const limitOf = (coverage: Coverage | null) => coverage?.quantidade ?? Number.POSITIVE_INFINITY
+
+/** How many equipments of an account are of a kind its subscription covers, and how many are not. */
+function divided(counts: EquipmentCounts, coverage: Coverage | null, now: Date) {
+  let covered = 0
+  let uncovered = 0
+  for (const [kind, count = 0] of Object.entries(counts) as [TipoPulverizadorCadastro, number | undefined][]) {
+    if (covers(coverage, kind, now)) covered += count
+    else uncovered += count
+  }
+  return { covered, uncovered }
+}
+
 /**
- * Number of irregular equipments of an account at an instant: those of a type its subscription does not cover, and those beyond the
+ * Number of irregular equipments of an account at an instant: those of a kind its subscription does not cover, and those beyond the
  * number it covers.
  */
 export function irregularCount(counts: EquipmentCounts, coverage: Coverage | null, now: Date): number {
-  let covered = 0
-  let uncovered = 0
-  for (const [type, count = 0] of Object.entries(counts) as [TipoPulverizador, number | undefined][]) {
-    if (covers(coverage, type, now)) covered += count
-    else uncovered += count
-  }
-  const limit = coverage?.quantidade ?? Number.POSITIVE_INFINITY
-  return Math.max(0, uncovered) + Math.max(0, covered - limit)
+  const { covered, uncovered } = divided(counts, coverage, now)
+  return Math.max(0, uncovered) + Math.max(0, covered - limitOf(coverage))
+}
+
+/** Whether some equipment is irregular although its kind is covered, so that which one follows from the whole account's equipment alone. */
+export const isOverNumber = (counts: EquipmentCounts, coverage: Coverage | null, now: Date): boolean =>
+  divided(counts, coverage, now).covered > limitOf(coverage)
+
+/** What decides which equipments of an account are irregular. */
+export interface Counted {
+  readonly id: string
+  readonly tipos_pulverizador: readonly TipoPulverizador[]
+  readonly status: StatusEquipamento
+  /** Instant, ISO 8601 UTC; null counts as the earliest. */
+  readonly ativado_em: string | null
+}
+
+/** By activation; of one moment by id, so that the order is the same everywhere. */
+const byActivation = (one: Counted, other: Counted): number => {
+  const [a, b] = [`${one.ativado_em ?? ''}#${one.id}`, `${other.ativado_em ?? ''}#${other.id}`]
+  return a < b ? -1 : 1
+}
+
+/**
+ * Which of an account's equipments are irregular at an instant: those of a kind that is not covered, and of the others those activated last,
+ * beyond the number that is covered. As many as `irregularCount` says. What is out of use is neither counted nor irregular.
+ */
+export function irregularAmong(all: readonly Counted[], coverage: Coverage | null, now: Date): Set<string> {
+  const inUse = all.filter(({ status }) => status === 'ATIVO')
+  const isCovered = ({ tipos_pulverizador }: Counted) => covers(coverage, kindOf(tipos_pulverizador), now)
+  const beyond = inUse
+    .filter(isCovered)
+    .toSorted(byActivation)
+    .slice(coverage?.quantidade ?? inUse.length)
+  return new Set([...inUse.filter((one) => !isCovered(one)), ...beyond].map(({ id }) => id))
 }

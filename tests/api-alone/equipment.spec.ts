@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { PersonKey } from '../../scripts/seed/people.ts'
 import { SPRAYERS } from '../../scripts/seed/sprayers.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
-import type { EquipamentoResumo } from '../../shared/contract/equipment.ts'
+import type { EquipamentoListado } from '../../shared/contract/equipment.ts'
 import { type CallOptions, ok, refused } from '../fixtures/client.ts'
 import { account, idOf, linkedTo } from '../fixtures/demo.ts'
 import { newEquipment } from '../fixtures/equipment.ts'
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 
 /** Follows the cursor to the end. */
-async function everything(caller: CallOptions, query: Record<string, string> = {}): Promise<EquipamentoResumo[]> {
-  const found: EquipamentoResumo[] = []
+async function everything(caller: CallOptions, query: Record<string, string> = {}): Promise<EquipamentoListado[]> {
+  const found: EquipamentoListado[] = []
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const page: Awaited<ReturnType<typeof onePage>> = await onePage(caller, { ...query, ...(cursor ? { cursor } : {}) })
     found.push(...page.itens)
@@ -28,7 +28,7 @@ async function everything(caller: CallOptions, query: Record<string, string> = {
   return found
 }
 const onePage = (caller: CallOptions, query: Record<string, string>) => ok(listar, { ...caller, query })
-const idsOf = (rows: readonly EquipamentoResumo[]) => rows.map(({ id }) => id)
+const idsOf = (rows: readonly EquipamentoListado[]) => rows.map(({ id }) => id)
 const ownedBy = (key: PersonKey) => SPRAYERS.filter(({ owner }) => owner === key)
 
 describe('the list of equipment', () => {
@@ -38,7 +38,15 @@ describe('the list of equipment', () => {
       SPRAYERS.some((sprayer) => sprayer.id === id),
     )
     const own = ownedBy('diego').toSorted((a, b) => (a.nickname.toLowerCase() < b.nickname.toLowerCase() ? -1 : 1))
-    expect(rows).toEqual(
+    expect(
+      rows.map(({ id, apelido, numero_serie, tipos_pulverizador, status }) => ({
+        id,
+        apelido,
+        numero_serie,
+        tipos_pulverizador,
+        status,
+      })),
+    ).toEqual(
       own.map(({ id, nickname, design }) => ({
         id,
         apelido: nickname,
@@ -47,6 +55,9 @@ describe('the list of equipment', () => {
         status: 'ATIVO',
       })),
     )
+    expect(
+      rows.every(({ dono_id, possui_plano, visto_em }) => dono_id === idOf('diego') && possui_plano && visto_em),
+    ).toBe(true)
   })
 
   it('shows members only what is linked to them', async () => {

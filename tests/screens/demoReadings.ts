@@ -10,7 +10,7 @@ import { type DemoSprayer, SPRAYERS, seasonPlan } from '../../scripts/seed/spray
 import type { DeviceMessage } from '../../scripts/simulator/message.ts'
 import { season } from '../../scripts/simulator/season.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
-import type { EquipamentoResumo } from '../../shared/contract/equipment.ts'
+import type { EquipamentoListado } from '../../shared/contract/equipment.ts'
 import type { LeituraListada, leitura } from '../../shared/contract/readings.ts'
 import { plainText } from '../../shared/domain/plainText.ts'
 import { toleranceProfile } from '../../shared/domain/tolerance.ts'
@@ -53,12 +53,21 @@ export function newestOf(serial: string): DemoReading {
   return found
 }
 
-const asEquipment = ({ id, nickname, design }: DemoSprayer): EquipamentoResumo => ({
+const asEquipment = ({ id, owner, nickname, design }: DemoSprayer): EquipamentoListado => ({
   id,
   apelido: nickname,
   numero_serie: design.serial,
   tipos_pulverizador: [design.kind],
   status: 'ATIVO',
+  visto_em: null,
+  versao_firmware: null,
+  bateria_minima: null,
+  bateria_maxima: null,
+  versao_hardware: null,
+  ativado_em: null,
+  dono_id: PEOPLE[owner].id,
+  dono_nome: PEOPLE[owner].name,
+  possui_plano: true,
 })
 
 /** Rows that hold the value each of these fields of a query asks for. */

@@ -1,6 +1,7 @@
 import type { about } from './pt/about.ts'
 import type { common } from './pt/common.ts'
 import type { enums } from './pt/enums.ts'
+import type { equipment } from './pt/equipment.ts'
 import type { errors } from './pt/errors.ts'
 import type { forms } from './pt/forms.ts'
 import type { home } from './pt/home.ts'
@@ -25,6 +26,7 @@ interface Portuguese {
   about: typeof about
   common: typeof common
   enums: typeof enums
+  equipment: typeof equipment
   errors: typeof errors
   forms: typeof forms
   home: typeof home

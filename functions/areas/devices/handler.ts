@@ -1,11 +1,11 @@
 import { CERTIFICADOS_POR_DIA, devicesArea } from '../../../shared/contract/devices.ts'
 import { ApiError } from '../../../shared/errors.ts'
-import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { ingestMessages } from '../../ingest/ingestMessages.ts'
+import { mustSeeEquipment, visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { endRightless } from '../../store/equipment/certificateRights.ts'
 import { certificatesOf, getCertificate, revocation } from '../../store/equipment/certificates.ts'
-import { type Equipment, findBySerial, getEquipment } from '../../store/equipment/equipment.ts'
+import { type Equipment, findBySerial } from '../../store/equipment/equipment.ts'
 import { type Counter, reserve } from '../../store/identity/attempts.ts'
 import { written } from '../../store/kit/transact.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
@@ -15,7 +15,7 @@ import { issueCertificate } from './issueCertificate.ts'
 export const handler = serve(devicesArea, {
   async enviarLeituras({ body }, { actor }) {
     const { numero_serie, mensagens } = body
-    mustSee(await findBySerial(numero_serie), actor)
+    mustSeeEquipment(await findBySerial(numero_serie), actor)
     const recebidoEm = Date.now()
     const outcomes = await ingestMessages(
       mensagens.map((mensagem) => ({
@@ -30,7 +30,7 @@ export const handler = serve(devicesArea, {
   },
 
   async certificar({ params, body }, { actor }) {
-    const equipment = mustSee(await getEquipment(params.equipamentoId), actor)
+    const equipment = await visibleEquipment(params.equipamentoId, actor)
     if (equipment.status === 'INUTILIZADO')
       throw new ApiError('REGRA_VIOLADA', { report: { regra: 'EQUIPAMENTO_INUTILIZADO' } })
     if (equipment.dono_id === null) throw new ApiError('EQUIPAMENTO_SEM_DONO')
@@ -47,12 +47,12 @@ export const handler = serve(devicesArea, {
   },
 
   async certificados({ params }, { actor }) {
-    const equipment = mustSee(await getEquipment(params.equipamentoId), actor)
+    const equipment = await visibleEquipment(params.equipamentoId, actor)
     return { itens: await presentCertificates(equipment) }
   },
 
   async revogarCertificado({ params }, { actor, correlationId }) {
-    const equipment = mustSee(await getEquipment(params.equipamentoId), actor)
+    const equipment = await visibleEquipment(params.equipamentoId, actor)
     const certificate = await getCertificate(equipment.id, params.certificadoId)
     if (!certificate) throw new ApiError('NAO_ENCONTRADO')
     if (certificate.situacao === 'RETIRADO') return undefined
@@ -85,15 +85,6 @@ async function presentCertificates(equipment: Equipment) {
       revogado_em,
       morre_em,
     }))
-}
-
-/** The equipment, if it is the account's and, for a member, linked to them; 404 otherwise. */
-function mustSee(equipment: Equipment | null, actor: Actor): Equipment {
-  if (!equipment) throw new ApiError('NAO_ENCONTRADO')
-  if (actor.papel === 'ADMIN') return equipment
-  const linked = actor.equipamentos === null || actor.equipamentos.has(equipment.id)
-  if (equipment.dono_id !== actor.donoId || !linked) throw new ApiError('NAO_ENCONTRADO')
-  return equipment
 }
 
 function refuseBadRequest(csr: string): void {

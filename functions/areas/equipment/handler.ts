@@ -1,29 +1,37 @@
-import { type EquipamentoResumo, equipmentArea } from '../../../shared/contract/equipment.ts'
-import { plainText } from '../../../shared/domain/plainText.ts'
-import type { Actor } from '../../http/context.ts'
+import { equipmentArea } from '../../../shared/contract/equipment.ts'
+import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/pagedList.ts'
-import { type EquipmentScope, equipmentPage } from '../../store/equipment/equipmentPages.ts'
+import { visibleEquipment } from '../../parts/visibleEquipment.ts'
+import { equipments, getEquipment } from '../../store/equipment/equipment.ts'
+import { nameOfUser, removedAmong } from '../../store/users/users.ts'
+import { listEquipment } from './list.ts'
+import { presentEquipment } from './present.ts'
+import { linkedElsewhere } from './scopes.ts'
 
 export const handler = serve(equipmentArea, {
-  async listar({ query }, { actor }) {
-    const { limite, cursor, busca } = query
-    const wanted = busca === undefined ? undefined : plainText(busca)
-    const filter =
-      wanted === undefined
-        ? undefined
-        : ({ apelido, numero_serie }: EquipamentoResumo) =>
-            plainText(apelido).includes(wanted) || plainText(numero_serie).includes(wanted)
-    const { items, proximo } = await pagedList({ lista: 'equipamentos', actor, filtros: { busca }, cursor }, (after) =>
-      equipmentPage({ scope: scopeOf(actor), after, limit: limite, filter }),
+  listar: ({ query }, { actor }) => listEquipment(query, actor, new Date()),
+
+  async ver({ params }, { actor }) {
+    return presentEquipment(await visibleEquipment(params.equipamentoId, actor), actor, new Date())
+  },
+
+  async historico({ params: { equipamentoId }, query: { limite, cursor } }, { actor }) {
+    await visibleEquipment(equipamentoId, actor)
+    const { items, proximo } = await pagedList(
+      { lista: 'equipamento_historico', actor, filtros: { equipamentoId }, cursor },
+      (after) => equipments.history(equipamentoId, { limit: limite, after }, removedAmong),
     )
     return { itens: items, proximo }
   },
-})
 
-/** An administrator sees every account's, an owner the account's, a member what is linked to them. */
-function scopeOf({ papel, donoId, equipamentos: linked }: Actor): EquipmentScope {
-  if (papel === 'ADMIN') return { kind: 'todos' }
-  if (linked === null) return { kind: 'conta', donoId }
-  return { kind: 'vinculados', equipamentoIds: [...linked], donoId }
-}
+  async conta({ params: { equipamentoId } }, { actor }) {
+    const [equipment, linked] = await Promise.all([getEquipment(equipamentoId), linkedElsewhere(actor.usuarioId)])
+    const dono_id = equipment?.dono_id
+    const isTheirs =
+      dono_id === actor.usuarioId ||
+      linked.some(({ donoId, equipamentoIds }) => donoId === dono_id && equipamentoIds.includes(equipamentoId))
+    if (!dono_id || !isTheirs) throw new ApiError('NAO_ENCONTRADO')
+    return { dono_id, dono_nome: await nameOfUser(dono_id) }
+  },
+})

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { enderecoLimpo } from '../../../shared/contract/person.ts'
 import type { criarUsuario, editarUsuario, Usuario } from '../../../shared/contract/users.ts'
-import { STATUS_USUARIO, type StatusUsuario } from '../../../shared/enums.ts'
+import { STATUS_USUARIO, type StatusUsuario, TIPOS_PULVERIZADOR_CADASTRO } from '../../../shared/enums.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { endLinks } from '../../store/accounts/endLinks.ts'
@@ -72,9 +72,13 @@ const ownsEquipment = ({ contagem_equipamentos: counts }: User) => Object.values
 
 /** Nobody hands equipment to a person in the moment they become an administrator. */
 const NO_EQUIPMENT: NonNullable<UserEdit['requires']> = {
-  expression:
-    '(attribute_not_exists(#counts.#one) OR #counts.#one <= :none) AND (attribute_not_exists(#counts.#other) OR #counts.#other <= :none)',
-  names: { '#counts': 'contagem_equipamentos', '#one': 'PULVERIZADOR', '#other': 'TURBOPULVERIZADOR' },
+  expression: TIPOS_PULVERIZADOR_CADASTRO.map(
+    (kind) => `(attribute_not_exists(#counts.#${kind}) OR #counts.#${kind} <= :none)`,
+  ).join(' AND '),
+  names: {
+    '#counts': 'contagem_equipamentos',
+    ...Object.fromEntries(TIPOS_PULVERIZADOR_CADASTRO.map((kind) => [`#${kind}`, kind])),
+  },
   values: { ':none': 0 },
 }
 

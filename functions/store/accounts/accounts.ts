@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { CargoVinculo, StatusVinculo } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
-import type { Item } from '../kit/batch.ts'
+import { batchGet, type Item } from '../kit/batch.ts'
 import { conditionally } from '../kit/conditional.ts'
 import { partitionItems } from '../kit/partitions.ts'
 import { documentClient, tableName } from '../kit/table.ts'
@@ -159,3 +159,7 @@ export async function linkedAccounts(userId: string): Promise<LinkedAccount[]> {
   const accounts = await accountsOfMember(userId)
   return accounts.filter(({ status }) => status === 'ATIVO').map(({ dono_id, cargo }) => ({ dono_id, cargo }))
 }
+
+/** A person's parts in the accounts of some owners. */
+export const membershipsIn = async (ownerIds: readonly string[], userId: string): Promise<Membership[]> =>
+  (await batchGet(ownerIds.map((ownerId) => membershipKey(ownerId, userId)))).map(membershipFromItem)

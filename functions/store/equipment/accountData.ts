@@ -10,7 +10,7 @@ const ownedPage = (donoId: string, after: string | undefined) =>
 
 /** Equipment becomes nobody's. */
 export const equipmentData: AccountData = {
-  stores: ['equipment/equipment', 'equipment/equipmentPages'],
+  stores: ['equipment/equipment', 'equipment/equipmentCreation', 'equipment/equipmentPages', 'equipment/equipmentRows'],
   erase: async function* (id) {
     let after: string | undefined
     do {

@@ -11,7 +11,7 @@ import {
   overdueCertificates,
   replaceCertificates,
 } from './certificates.ts'
-import { createEquipment } from './equipment.ts'
+import { createEquipment } from './equipmentCreation.ts'
 
 let cloud: SpecCloud
 beforeAll(async () => {

@@ -1,12 +1,17 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
-import type { StatusEquipamento, TipoPulverizador } from '../../../shared/enums.ts'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { kindOf } from '../../../shared/domain/regularity.ts'
+import type {
+  FinalidadeTransacao,
+  ModoEntregaTecnica,
+  StatusEquipamento,
+  TipoPulverizador,
+} from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
-import { batchGet } from '../kit/batch.ts'
 import { conditionally } from '../kit/conditional.ts'
-import { claimGuard, guardedByEach } from '../kit/guards.ts'
-import { documentClient, tableName } from '../kit/table.ts'
-import { type Members, refusing, TransactionRefused, transact } from '../kit/transact.ts'
+import { guardedByEach } from '../kit/guards.ts'
+import { recordStore } from '../kit/record.ts'
+import { cut } from '../kit/row.ts'
+import { tableName } from '../kit/table.ts'
 
 /** Since when an account owns the equipment. */
 export interface Ownership {
@@ -16,68 +21,130 @@ export interface Ownership {
   desde: string
 }
 
-export interface Equipment {
+/** What people write down about an equipment: how it is called, how it was sold, and how it was handed over. Days are `YYYY-MM-DD`. */
+export interface Papers {
+  apelido: string
+  fornecedor: string | null
+  finalidade: FinalidadeTransacao | null
+  nota_fiscal_numero: string | null
+  nota_fiscal_data: string | null
+  nota_fiscal_link: string | null
+  contrato_codigo: string | null
+  contrato_inicio: string | null
+  contrato_fim: string | null
+  contrato_link: string | null
+  entrega_data: string | null
+  entrega_responsavel: string | null
+  entrega_modo: ModoEntregaTecnica | null
+}
+
+/** What the maker of an equipment says of it. */
+export interface Making {
+  tipos_pulverizador: TipoPulverizador[]
+  mac: string | null
+  versao_hardware: string | null
+  garantia_inicio: string | null
+}
+
+/** What the device itself said last; kept by the fold. */
+export interface Reported {
+  /** When a message of it was last received. */
+  visto_em: string | null
+  versao_firmware: string | null
+  /** Charge in per cent, lowest and highest of the last reading that told it. */
+  bateria_minima: number | null
+  bateria_maxima: number | null
+}
+
+export interface Equipment extends Papers, Making, Reported {
   id: string
   /** Product code: also the thing name and the second level of its topics. */
   numero_serie: string
-  apelido: string
-  tipos_pulverizador: TipoPulverizador[]
   status: StatusEquipamento
   dono_id: string | null
   /** Oldest first. Readings belong to whoever owned the equipment when they were measured. */
   donos: Ownership[]
-  mac: string | null
-  versao_hardware: string | null
-  /** Version the device last reported. */
-  versao_firmware: string | null
   ativado_em: string | null
+  /** Who activated, disabled and restored it, by id; null where nobody did, or the product itself. */
+  ativado_por: string | null
+  inutilizado_em: string | null
+  inutilizado_por: string | null
+  restaurado_em: string | null
+  restaurado_por: string | null
+  /** What proves the code of its label (`labelCode.ts`); null while it has none. */
+  codigo_hash: string | null
   /** Tolerance profile its readings are judged by; null: the default. */
   tolerancia_id: string | null
   /** How many users besides the owner may be linked to it. */
   usuarios_adicionais: number
   /** Who of the owner's members is linked to it at present, by id: active associations only. Kept by `memberships.ts`. */
   vinculados: string[]
-  /** When a message of it was last received. */
-  visto_em: string | null
   versao: number
   criado_em: string
   atualizado_em: string
 }
 
-/** Stored shape; a change of it raises the number and extends `fromItem`. */
-export const EQUIPMENT_SCHEMA = 2
-export const USUARIOS_ADICIONAIS_PADRAO = 2
-
-/** The serial number belongs to another equipment. */
-export class SerialTakenError extends Error {
-  constructor(serial: string) {
-    super(`serial number ${serial} is taken`)
-    this.name = 'SerialTakenError'
-  }
-}
-
-/** The account that should own the equipment does not exist. */
-export class OwnerMissingError extends Error {
-  constructor(ownerId: string) {
-    super(`no user ${ownerId}`)
-    this.name = 'OwnerMissingError'
-  }
-}
-
+export const EQUIPMENT_ENTITY = 'EQUIPAMENTO'
 export const equipmentKey = (id: string) => ({ pk: `EQUIPAMENTO#${id}`, sk: 'EQUIPAMENTO' })
 /** Kind of the guard that keeps serial numbers unique. */
 export const SERIAL = 'serie'
+const NICKNAME_IN_LIST = 48
+
+/** Row of the list as stored in every index. Those from before version 3 end with `x`. */
+export interface EquipmentRow {
+  i: string
+  s: string
+  a: string
+  t: TipoPulverizador[]
+  x: StatusEquipamento
+  /** Owner. */
+  d?: string | null
+  /** Day of the last message: with the time of day each message would be written to the indexes too. */
+  v?: string | null
+  /** Firmware last reported. */
+  f?: string | null
+  /** Moment of the activation, seconds since the epoch. */
+  c?: number | null
+}
+
+/** What the device reports, as a row has it. */
+export const reportedRow = ({ visto_em, versao_firmware }: Pick<Reported, 'visto_em' | 'versao_firmware'>) => ({
+  v: visto_em?.slice(0, 10) ?? null,
+  f: versao_firmware,
+})
+
+/** The rest of the row. */
+const rowOf = ({ id, numero_serie, apelido, tipos_pulverizador, status, dono_id, ativado_em }: Equipment) => ({
+  i: id,
+  s: numero_serie,
+  a: cut(apelido, NICKNAME_IN_LIST),
+  t: tipos_pulverizador,
+  x: status,
+  d: dono_id,
+  c: ativado_em === null ? null : Date.parse(ativado_em) / 1000,
+})
+
+/** Index entries: an account's by nickname, everyone's by serial number. */
+const indexKeys = ({ id, dono_id, numero_serie, apelido }: Equipment) => ({
+  gsi1pk: dono_id ? `CONTA#${dono_id}#EQUIPAMENTO` : undefined,
+  gsi1sk: dono_id ? `${apelido.toLowerCase()}#${id}` : undefined,
+  gsi2pk: 'EQUIPAMENTO',
+  gsi2sk: numero_serie,
+})
+
+/** Stored shape; a change of it raises the number and extends `fromItem`. */
+export const EQUIPMENT_SCHEMA = 3
+export const USUARIOS_ADICIONAIS_PADRAO = 2
 
 /** The item of an equipment with its index keys and list row. */
-export function toItem(equipment: Equipment): Record<string, unknown> {
+export function toItem(equipment: Equipment) {
   const { vinculados, ...fields } = equipment
-  const { id, dono_id, numero_serie, apelido } = fields
+  const { gsi1pk, gsi1sk, ...keys } = indexKeys(equipment)
   return {
-    ...equipmentKey(id),
-    ...(dono_id && { gsi1pk: `CONTA#${dono_id}#EQUIPAMENTO`, gsi1sk: `${apelido.toLowerCase()}#${id}` }),
-    gsi2pk: 'EQUIPAMENTO',
-    gsi2sk: numero_serie,
-    [LIST_ATTRIBUTE]: { i: id, s: numero_serie, a: apelido, t: equipment.tipos_pulverizador, x: equipment.status },
+    ...equipmentKey(equipment.id),
+    ...keys,
+    ...(gsi1pk !== undefined && { gsi1pk, gsi1sk }),
+    [LIST_ATTRIBUTE]: { ...rowOf(equipment), ...reportedRow(equipment) } satisfies EquipmentRow,
     v: EQUIPMENT_SCHEMA,
     ...fields,
     // A set, so that places are taken and given free without reading; one without members cannot be stored.
@@ -85,106 +152,99 @@ export function toItem(equipment: Equipment): Record<string, unknown> {
   }
 }
 
+/** What a new equipment has nothing of, and neither has one from before version 3. */
+export const NOTHING_KNOWN = {
+  fornecedor: null,
+  finalidade: null,
+  nota_fiscal_numero: null,
+  nota_fiscal_data: null,
+  nota_fiscal_link: null,
+  contrato_codigo: null,
+  contrato_inicio: null,
+  contrato_fim: null,
+  contrato_link: null,
+  entrega_data: null,
+  entrega_responsavel: null,
+  entrega_modo: null,
+  garantia_inicio: null,
+  bateria_minima: null,
+  bateria_maxima: null,
+  ativado_por: null,
+  inutilizado_em: null,
+  inutilizado_por: null,
+  restaurado_em: null,
+  restaurado_por: null,
+  codigo_hash: null,
+} satisfies Partial<Equipment>
+
 /** Reads any stored version. */
 export function fromItem(item: Record<string, unknown>): Equipment {
   const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, lista, v, vinculados, ...rest } = item
   const linked = (vinculados as ReadonlySet<string> | undefined) ?? []
-  return { ...(rest as unknown as Omit<Equipment, 'vinculados'>), vinculados: [...linked].sort() }
+  // Whatever its version, a message may have added what it reports.
+  return { ...NOTHING_KNOWN, ...(rest as unknown as Omit<Equipment, 'vinculados'>), vinculados: [...linked].sort() }
 }
 
-export interface NewEquipment {
-  id: string
-  numero_serie: string
-  apelido?: string
-  tipos_pulverizador: TipoPulverizador[]
-  dono_id: string | null
-  /** Since when the owner has it; default now. */
-  desde?: string
-  mac?: string | null
-  versao_hardware?: string | null
-  tolerancia_id?: string | null
-}
-
-/**
- * Creates an equipment in one transaction with the guard of its serial and its owner's counts. Throws `SerialTakenError`,
- * `OwnerMissingError`, and `DomainError` for an unknown tolerance profile; doing it again with the same id and serial answers the equipment that is there.
- */
-export async function createEquipment(given: NewEquipment): Promise<Equipment> {
-  toleranceProfile(given.tolerancia_id ?? undefined)
-  const now = new Date().toISOString()
-  const since = given.desde ?? now
-  const equipment: Equipment = {
-    id: given.id,
-    numero_serie: given.numero_serie,
-    apelido: given.apelido ?? given.numero_serie,
-    tipos_pulverizador: given.tipos_pulverizador,
-    status: 'ATIVO',
-    dono_id: given.dono_id,
-    donos: given.dono_id ? [{ dono_id: given.dono_id, desde: since }] : [],
-    mac: given.mac ?? null,
-    versao_hardware: given.versao_hardware ?? null,
-    versao_firmware: null,
-    ativado_em: given.dono_id ? since : null,
-    tolerancia_id: given.tolerancia_id ?? null,
-    usuarios_adicionais: USUARIOS_ADICIONAIS_PADRAO,
-    vinculados: [],
-    visto_em: null,
-    versao: 1,
-    criado_em: now,
-    atualizado_em: now,
-  }
-  try {
-    await transact(creation(equipment))
-    return equipment
-  } catch (error) {
-    const existing = error instanceof TransactionRefused ? await getEquipment(given.id) : null
-    if (existing?.numero_serie === given.numero_serie) return existing
-    throw error
+/** What an edit sets: all but what the device reports and what memberships keep. */
+function writesOf(after: Equipment): Record<string, unknown> {
+  const { id, vinculados, ...fields } = after
+  const within = (row: object) => Object.entries(row).map(([name, value]) => [`${LIST_ATTRIBUTE}.${name}`, value])
+  return {
+    ...indexKeys(after),
+    ...fields,
+    ...Object.fromEntries([...within(rowOf(after)), ...within(reportedRow(after))]),
+    v: EQUIPMENT_SCHEMA,
   }
 }
 
-function creation(equipment: Equipment): Members {
-  const { id, numero_serie, dono_id, tipos_pulverizador } = equipment
-  const serial = { kind: SERIAL, value: numero_serie, taken: () => new SerialTakenError(numero_serie) }
-  const put = {
-    Put: { TableName: tableName(), Item: toItem(equipment), ConditionExpression: 'attribute_not_exists(pk)' },
-  }
-  const counted = dono_id
-    ? [refusing(countOnOwner(dono_id, tipos_pulverizador, 1), () => new OwnerMissingError(dono_id))]
-    : []
-  return [claimGuard(serial, id), put, ...counted]
+/** What the history tells; links, owners and what is done with an equipment are told in words of their own. */
+export const toldOf = (equipment: Equipment) => {
+  const { id, donos, dono_id, vinculados, codigo_hash, versao, criado_em, atualizado_em, ...rest } = equipment
+  const { visto_em, versao_firmware, bateria_minima, bateria_maxima, ...told } = rest
+  const { ativado_por, inutilizado_em, inutilizado_por, restaurado_em, restaurado_por, ...fields } = told
+  return fields
 }
 
-/** Transaction member that keeps an owner's number of equipment by sprayer type (`contagem_equipamentos`). */
+/** Equipment: edited by declaration; created, handed over and linked by hand, because that depends on other records. */
+export const equipments = recordStore<Equipment, EquipmentRow>({
+  entity: EQUIPMENT_ENTITY,
+  schema: EQUIPMENT_SCHEMA,
+  key: equipmentKey,
+  id: ({ id }) => id,
+  packed: { toItem, fromItem },
+  writes: writesOf,
+  kept: [
+    'visto_em',
+    'versao_firmware',
+    'bateria_minima',
+    'bateria_maxima',
+    `${LIST_ATTRIBUTE}.v`,
+    `${LIST_ATTRIBUTE}.f`,
+  ],
+  told: toldOf,
+  touched: (now) => ({ atualizado_em: now }),
+})
+
+export const getEquipment = equipments.get
+export const getEquipments = equipments.getMany
+
+/** Transaction member that keeps an owner's number of equipment in use by what it is for (`contagem_equipamentos`). */
 export function countOnOwner(ownerId: string, types: readonly TipoPulverizador[], change: 1 | -1) {
-  const names = Object.fromEntries(types.map((type, index) => [`#t${index}`, type]))
   return {
     Update: {
       TableName: tableName(),
       Key: { pk: `USUARIO#${ownerId}`, sk: 'USUARIO' },
-      UpdateExpression: `ADD ${types.map((_, index) => `#c.#t${index} :n`).join(', ')}`,
+      UpdateExpression: 'ADD #c.#kind :n',
       ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#c': 'contagem_equipamentos', ...names },
+      ExpressionAttributeNames: { '#c': 'contagem_equipamentos', '#kind': kindOf(types) },
       ExpressionAttributeValues: { ':n': change },
     },
   }
 }
 
-export async function getEquipment(id: string): Promise<Equipment | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: equipmentKey(id), ConsistentRead: true }),
-  )
-  return Item ? fromItem(Item) : null
-}
-
 /** Equipment ids by serial number, for those that exist. */
 export const equipmentIdsBySerial = (serials: readonly string[]): Promise<Map<string, string>> =>
   guardedByEach(SERIAL, serials)
-
-export async function getEquipments(ids: readonly string[]): Promise<Map<string, Equipment>> {
-  const items = await batchGet(ids.map(equipmentKey))
-  return new Map(items.map(fromItem).map((equipment) => [equipment.id, equipment]))
-}
 
 export async function findBySerial(serial: string): Promise<Equipment | null> {
   const id = (await equipmentIdsBySerial([serial])).get(serial)
@@ -196,22 +256,32 @@ export function ownerAt(equipment: Pick<Equipment, 'donos'>, instant: string): s
   return (equipment.donos.findLast(({ desde }) => desde <= instant) ?? equipment.donos[0])?.dono_id ?? null
 }
 
+/** What a message tells of its device; null where it tells nothing. */
+export interface Seen {
+  em: string
+  versao_firmware: string | null
+  bateria: { minima: number; maxima: number } | null
+}
+
 /** Notes that the equipment was heard from, unless a later moment is noted already. Answers whose it is now. */
-export async function noteSeen(
-  id: string,
-  seen: { em: string; versao_firmware: string | null },
-): Promise<string | null> {
-  const firmware = seen.versao_firmware === null ? '' : ', versao_firmware = :f'
+export async function noteSeen(id: string, { em, versao_firmware, bateria }: Seen): Promise<string | null> {
+  const row = reportedRow({ visto_em: em, versao_firmware })
+  const sets = ['visto_em = :em', '#list.v = :day']
+  if (versao_firmware !== null) sets.push('versao_firmware = :f', '#list.f = :f')
+  if (bateria) sets.push('bateria_minima = :min', 'bateria_maxima = :max')
   const noted = await conditionally(
     new UpdateCommand({
       TableName: tableName(),
       Key: equipmentKey(id),
-      UpdateExpression: `SET visto_em = :em${firmware}`,
+      UpdateExpression: `SET ${sets.join(', ')}`,
       ConditionExpression: 'attribute_exists(pk) AND (visto_em = :null OR visto_em < :em)',
+      ExpressionAttributeNames: { '#list': LIST_ATTRIBUTE },
       ExpressionAttributeValues: {
-        ':em': seen.em,
+        ':em': em,
+        ':day': row.v,
         ':null': null,
-        ...(seen.versao_firmware !== null && { ':f': seen.versao_firmware }),
+        ...(versao_firmware !== null && { ':f': row.f }),
+        ...(bateria && { ':min': bateria.minima, ':max': bateria.maxima }),
       },
       ReturnValues: 'ALL_NEW',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',

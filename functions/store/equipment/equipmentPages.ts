@@ -1,13 +1,18 @@
-import type { EquipamentoResumo } from '../../../shared/contract/equipment.ts'
-import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
-import { batchGet } from '../kit/batch.ts'
-import { type Entry, indexEntries, type Page, pageOf } from '../kit/page.ts'
-import { type Equipment, equipmentKey, fromItem, toItem } from './equipment.ts'
+import { type Entry, type Page, type PageRequest, pageOf } from '../kit/page.ts'
+import { getEquipments } from './equipment.ts'
+import { accountPart, entryOf, equipmentEntries, equipmentOfAccount, type ListedEquipment } from './equipmentRows.ts'
+import { irregularOf } from './irregularEquipment.ts'
 
-/** Which equipment a caller may see: an account's, those linked to a member that still belong to the owner, or everyone's. */
+/** What a person is linked to in an account of somebody else. */
+export interface LinkedEquipment {
+  donoId: string
+  equipamentoIds: readonly string[]
+}
+
+/** Which equipment a caller may see: an account's, those linked to a member that still belong to the account's owner, or everyone's. */
 export type EquipmentScope =
   | { kind: 'conta'; donoId: string }
-  | { kind: 'vinculados'; equipamentoIds: readonly string[]; donoId: string }
+  | { kind: 'vinculados'; contas: readonly LinkedEquipment[] }
   | { kind: 'todos' }
 
 export interface EquipmentListRequest {
@@ -16,73 +21,63 @@ export interface EquipmentListRequest {
   after?: string | undefined
   limit: number
   /** Which rows are wanted; with it many are read at once, else only what a page holds. */
-  filter?: ((row: EquipamentoResumo) => boolean) | undefined
+  filter?: ((row: ListedEquipment) => boolean) | undefined
+  /** Only irregular equipment, or only what is not, at an instant. */
+  regularity?: { irregular: boolean; now: Date } | undefined
 }
 
-/** Row of the list as stored in every index. */
-interface StoredRow {
-  i: string
-  s: string
-  a: string
-  t: EquipamentoResumo['tipos_pulverizador']
-  x: EquipamentoResumo['status']
-}
-
-const toRow = ({ i, s, a, t, x }: StoredRow): EquipamentoResumo => ({
-  id: i,
-  apelido: a,
-  numero_serie: s,
-  tipos_pulverizador: t,
-  status: x,
-})
+/** Rounds of reading that leave room for what is read of the page's rows besides. */
+const ROUNDS_FILTERED = 2
+/** As many where each round reads owners too, and perhaps their accounts. */
+const ROUNDS_JUDGED = 1
 
 /** One page: an account's equipment by nickname, everyone's by serial number. */
-export async function equipmentPage(request: EquipmentListRequest): Promise<Page<EquipamentoResumo>> {
-  const { scope, limit, after, filter } = request
-  const read =
-    scope.kind === 'vinculados'
-      ? async (from: string | undefined) => ({ entries: await linked(scope, from), more: false })
-      : indexed(scope)
-  const accept = filter && ((row: StoredRow) => filter(toRow(row)))
-  const { items, position } = await pageOf({ read, after, limit, accept })
-  return { items: items.map(toRow), position }
+export async function equipmentPage(request: EquipmentListRequest): Promise<Page<ListedEquipment>> {
+  const { scope, limit, after, filter, regularity } = request
+  const read = readerOf(scope)
+  if (!regularity) return pageOf({ read, after, limit, accept: filter, rounds: ROUNDS_FILTERED })
+  const judged = judgedEntries(read, filter ?? (() => true), regularity.now)
+  const accept = ({ isIrregular }: JudgedRow) => isIrregular === regularity.irregular
+  const page = await pageOf({ read: judged, after, limit, accept, rounds: ROUNDS_JUDGED })
+  return { ...page, items: page.items.map(({ isIrregular, ...row }) => row) }
 }
 
-const ROWS_A_READ = 1000
+/** Null: not wanted, whether irregular or not. */
+type JudgedRow = ListedEquipment & { isIrregular: boolean | null }
 
-/** Ids of everything an account owns, in use or not. The index follows a change within a second or so. */
-export async function equipmentIdsOf(ownerId: string): Promise<string[]> {
-  const read = indexed({ kind: 'conta', donoId: ownerId })
-  const ids: string[] = []
-  let after: string | undefined
-  for (let more = true; more; ) {
-    const next = await read(after, ROWS_A_READ)
-    ids.push(...next.entries.map(({ row }) => row.i))
-    after = next.entries.at(-1)?.key
-    more = next.more
+/** Rows with whether they are irregular, of those that are wanted. */
+function judgedEntries(
+  read: PageRequest<ListedEquipment>['read'],
+  wanted: (row: ListedEquipment) => boolean,
+  now: Date,
+): PageRequest<JudgedRow>['read'] {
+  return async (after, want) => {
+    const { entries, more } = await read(after, want)
+    const candidates = entries.map(({ row }) => row).filter((row) => row.dono_id !== null && wanted(row))
+    const { irregular } = await irregularOf(candidates, now)
+    const judged = new Set(candidates.map(({ id }) => id))
+    const judge = ({ id }: ListedEquipment) => (judged.has(id) ? irregular.has(id) : null)
+    return { entries: entries.map(({ key, row }) => ({ key, row: { ...row, isIrregular: judge(row) } })), more }
   }
-  return ids
 }
 
-const indexed = (scope: Exclude<EquipmentScope, { kind: 'vinculados' }>) =>
-  indexEntries<StoredRow>(
-    scope.kind === 'conta'
-      ? { index: 'gsi1', partition: `CONTA#${scope.donoId}#EQUIPAMENTO` }
-      : { index: 'gsi2', partition: 'EQUIPAMENTO' },
-  )
+function readerOf(scope: EquipmentScope): PageRequest<ListedEquipment>['read'] {
+  if (scope.kind === 'todos') return equipmentEntries({ index: 'gsi2', partition: 'EQUIPAMENTO' })
+  if (scope.kind === 'conta') return equipmentEntries(accountPart(scope.donoId))
+  return async (after) => ({ entries: await linked(scope.contas, after), more: false })
+}
+
+/** Ids of everything an account owns, in use or not. */
+export const equipmentIdsOf = async (ownerId: string): Promise<string[]> =>
+  (await equipmentOfAccount(ownerId)).map(({ id }) => id)
 
 /** A member's links are few and known by id: one read, in the order of the account's index. */
-async function linked(
-  { equipamentoIds, donoId }: Extract<EquipmentScope, { kind: 'vinculados' }>,
-  after = '',
-): Promise<Entry<StoredRow>[]> {
-  const equipment: Equipment[] = (await batchGet(equipamentoIds.map(equipmentKey))).map(fromItem)
-  return equipment
-    .filter(({ dono_id }) => dono_id === donoId)
-    .map((one) => {
-      const item = toItem(one)
-      return { key: String(item.gsi1sk), row: item[LIST_ATTRIBUTE] as StoredRow }
-    })
+async function linked(accounts: readonly LinkedEquipment[], after = ''): Promise<Entry<ListedEquipment>[]> {
+  const ownerOf = new Map(accounts.flatMap(({ donoId, equipamentoIds }) => equipamentoIds.map((id) => [id, donoId])))
+  const equipment = await getEquipments([...ownerOf.keys()])
+  return [...equipment.values()]
+    .filter(({ id, dono_id }) => dono_id !== null && dono_id === ownerOf.get(id))
+    .map(entryOf)
     .filter(({ key }) => key > after)
     .sort((a, b) => (a.key < b.key ? -1 : 1))
 }

@@ -70,11 +70,8 @@ export async function disown(equipmentId: string, ownerId: string): Promise<bool
   return retrying(async () => {
     const before = await getEquipment(equipmentId)
     if (before?.dono_id !== ownerId) return false
-    await transact([
-      disowning(before, ownerId),
-      countOnOwner(ownerId, before.tipos_pulverizador, -1),
-      ...endRightless([equipmentId]),
-    ])
+    const counted = before.status === 'ATIVO' ? [countOnOwner(ownerId, before.tipos_pulverizador, -1)] : []
+    await transact([disowning(before, ownerId), ...counted, ...endRightless([equipmentId])])
     return true
   }, changedMeanwhile)
 }
@@ -86,6 +83,7 @@ function disowning(before: Equipment, ownerId: string) {
     dono_id: null,
     donos: before.donos.map((one) => (one.dono_id === ownerId ? { ...one, dono_id: null } : one)),
     ativado_em: null,
+    ativado_por: null,
     vinculados: [],
   }
   return {
@@ -93,7 +91,7 @@ function disowning(before: Equipment, ownerId: string) {
       TableName: tableName(),
       Key: equipmentKey(before.id),
       UpdateExpression:
-        'SET apelido = :serial, dono_id = :null, donos = :donos, ativado_em = :null, #list = :row, versao = :raised, atualizado_em = :now REMOVE gsi1pk, gsi1sk, vinculados',
+        'SET apelido = :serial, dono_id = :null, donos = :donos, ativado_em = :null, ativado_por = :null, #list = :row, versao = :raised, atualizado_em = :now REMOVE gsi1pk, gsi1sk, vinculados',
       ConditionExpression: 'versao = :versao AND dono_id = :owner',
       ExpressionAttributeNames: { '#list': LIST_ATTRIBUTE },
       ExpressionAttributeValues: {
@@ -121,7 +119,8 @@ function equipmentUpdate(before: Equipment, after: Equipment): Member {
     TableName: tableName(),
     Key: equipmentKey(before.id),
     UpdateExpression:
-      'SET dono_id = :to, donos = :donos, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk, versao = :raised, atualizado_em = :now REMOVE vinculados',
+      'SET dono_id = :to, donos = :donos, #list.d = :to, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk, versao = :raised, atualizado_em = :now REMOVE vinculados',
+    ExpressionAttributeNames: { '#list': LIST_ATTRIBUTE },
     ConditionExpression: `versao = :versao AND dono_id = :from AND ${linked ? 'vinculados = :linked' : 'attribute_not_exists(vinculados)'}`,
     ExpressionAttributeValues: {
       ':to': after.dono_id,

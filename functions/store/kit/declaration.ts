@@ -51,8 +51,8 @@ export interface Declaration<T extends Versioned, Row = unknown> {
   untold?: readonly (keyof T)[]
   /** What the history compares, where that is not the fields of the record. */
   told?: (record: T) => object
-  /** Fields that others write without raising `versao`: no edit touches them. */
-  kept?: readonly (keyof T & string)[]
+  /** Fields, or attributes within them (paths with dots), that others write without raising `versao`: no edit touches them. */
+  kept?: readonly ((keyof T & string) | `${string}.${string}`)[]
   /** The attributes an edit sets (paths with dots; undefined takes one out), where it leaves the rest of the item to others. */
   writes?: (after: T) => Record<string, unknown>
   /** What every edit sets besides. */

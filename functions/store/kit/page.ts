@@ -24,18 +24,26 @@ export interface PageRequest<Row> {
   limit: number
   /** Which rows are wanted; with it many are read at once, else only what a page holds. */
   accept?: ((row: Row) => boolean) | undefined
+  /** Rounds of reading at most; three unless told, fewer where something is read besides. */
+  rounds?: number
 }
 
 /** Rounds of reading a request may take, and entries a round reads when many of them may be left out. */
 const ROUNDS = 3
 const ENTRIES_A_ROUND = 1000
 
-/** One page of one sorted list, read in at most three rounds. Pages put together are the list: nothing twice, nothing left out. */
-export async function pageOf<Row>({ read, after: begin, limit, accept }: PageRequest<Row>): Promise<Page<Row>> {
+/** One page of one sorted list. Pages put together are the list: nothing twice, nothing left out. */
+export async function pageOf<Row>({
+  read,
+  after: begin,
+  limit,
+  accept,
+  rounds = ROUNDS,
+}: PageRequest<Row>): Promise<Page<Row>> {
   const found: Entry<Row>[] = []
   let after = begin
   let more = true
-  for (let round = 0; round < ROUNDS && more && found.length <= limit; round += 1) {
+  for (let round = 0; round < rounds && more && found.length <= limit; round += 1) {
     const next = await read(after, accept ? ENTRIES_A_ROUND : limit + 1)
     found.push(...(accept ? next.entries.filter(({ row }) => accept(row)) : next.entries))
     after = next.entries.at(-1)?.key ?? after

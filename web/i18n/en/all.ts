@@ -10,6 +10,7 @@ export const en: LanguageTexts = {
   base: { common, enums, errors, readings, screens, ui },
   areas: {
     about: () => import('./about.ts'),
+    equipment: () => import('./equipment.ts'),
     forms: () => import('./forms.ts'),
     home: () => import('./home.ts'),
     login: () => import('./login.ts'),

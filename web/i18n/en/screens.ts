@@ -10,6 +10,8 @@ export const screens: Translated<'screens'> = {
   usuarioEditar: 'Edit user',
   leituras: 'Readings',
   leituraVer: 'Reading',
+  equipamentos: 'Equipment',
+  equipamentoVer: 'Equipment',
   sobre: 'About',
   usuariosEPermissoes: 'Users and Permissions',
   pesquisaSatisfacao: 'Satisfaction survey',

@@ -10,6 +10,8 @@ export const screens: Translated<'screens'> = {
   usuarioEditar: 'Editar usuario',
   leituras: 'Lecturas',
   leituraVer: 'Lectura',
+  equipamentos: 'Equipos',
+  equipamentoVer: 'Equipo',
   sobre: 'Acerca de',
   usuariosEPermissoes: 'Usuarios y permisos',
   pesquisaSatisfacao: 'Encuesta de satisfacción',

@@ -11,6 +11,8 @@ export const screens = {
   usuarioEditar: 'Editar usuário',
   leituras: 'Leituras',
   leituraVer: 'Leitura',
+  equipamentos: 'Equipamentos',
+  equipamentoVer: 'Equipamento',
   sobre: 'Sobre',
   usuariosEPermissoes: 'Usuários e permissões',
   pesquisaSatisfacao: 'Pesquisa de satisfação',

@@ -32,6 +32,7 @@ const OPEN: Record<Exclude<PathName, PublicPath>, string> = {
   receitaVer: 'A D M',
   usuariosEPermissoes: 'D M',
   equipamentos: 'A D M U',
+  equipamentoVer: 'A D M U',
   equipamentoEditar: 'A D M',
   veiculosMarcas: 'A',
   veiculoMarcaNova: 'A',

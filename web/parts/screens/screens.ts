@@ -102,6 +102,20 @@ export const SCREENS: readonly Screen[] = [
     parent: 'leituras',
     opens: { area: 'readings', route: 'ver' },
   },
+  {
+    path: 'equipamentos',
+    page: 'equipment/EquipmentListPage',
+    texts: ['equipment', 'people'],
+    menu: [{ label: 'common.menu.equipamentos' }],
+    opens: { area: 'equipment', route: 'listar', list: 'equipamentos' },
+  },
+  {
+    path: 'equipamentoVer',
+    page: 'equipment/EquipmentViewPage',
+    texts: ['equipment', 'people'],
+    parent: 'equipamentos',
+    opens: { area: 'equipment', route: 'ver' },
+  },
   { path: 'sobre', page: 'about/AboutPage', texts: ['about', 'forms'], menu: [{ label: 'common.menu.sobre' }] },
   {
     path: 'usuariosEPermissoes',

@@ -1,0 +1,45 @@
+import type { Equipamento } from '../../../shared/contract/equipment.ts'
+import type { Actor } from '../../http/context.ts'
+import { type Membership, membershipsOf } from '../../store/accounts/accounts.ts'
+import type { Equipment } from '../../store/equipment/equipment.ts'
+import { hasPlan, irregularOf } from '../../store/equipment/irregularEquipment.ts'
+import { getUsers, type User } from '../../store/users/users.ts'
+
+/** An equipment with the people it names, as the caller may see it. */
+export async function presentEquipment(equipment: Equipment, actor: Actor, now: Date): Promise<Equipamento> {
+  const { dono_id, vinculados, ativado_por, inutilizado_por, restaurado_por } = equipment
+  const named = [dono_id, ...vinculados, ativado_por, inutilizado_por, restaurado_por]
+  const [people, memberships, { irregular }] = await Promise.all([
+    getUsers(named.filter((id) => id !== null)),
+    dono_id === null ? [] : membershipsOf(dono_id),
+    irregularOf([equipment], now),
+  ])
+  const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.nome ?? ''))
+  const owner = dono_id === null ? undefined : people.get(dono_id)
+  return {
+    ...equipment,
+    possui_plano: hasPlan(equipment, irregular),
+    ativado_por: nameOf(ativado_por),
+    inutilizado_por: nameOf(inutilizado_por),
+    restaurado_por: nameOf(restaurado_por),
+    dono: owner ? { id: owner.id, nome: owner.nome, email: owner.email } : null,
+    usuarios: usersOf(memberships, people, vinculados, managesUsers(actor)),
+  }
+}
+
+const managesUsers = ({ papel, ability }: Actor) => papel === 'ADMIN' || ability.can('find', 'UsuarioConta')
+
+/** Who is linked, by name. A plain member learns who works with the machine, not how they are reached. */
+function usersOf(
+  memberships: readonly Membership[],
+  people: ReadonlyMap<string, User>,
+  linked: readonly string[],
+  mayReach: boolean,
+): Equipamento['usuarios'] {
+  return memberships
+    .flatMap(({ usuario_id, cargo }) => {
+      const person = linked.includes(usuario_id) ? people.get(usuario_id) : undefined
+      return person ? [{ id: usuario_id, nome: person.nome, email: mayReach ? person.email : null, cargo }] : []
+    })
+    .toSorted((a, b) => (a.nome < b.nome ? -1 : 1))
+}

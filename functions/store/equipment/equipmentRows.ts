@@ -1,0 +1,80 @@
+import type { Counted } from '../../../shared/domain/regularity.ts'
+import type { StatusEquipamento, TipoPulverizador } from '../../../shared/enums.ts'
+import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
+import { type Entry, type IndexPart, indexEntries, type PageRequest } from '../kit/page.ts'
+import { type Equipment, type EquipmentRow, getEquipments, toItem } from './equipment.ts'
+
+/** What lists know of an equipment without reading it. */
+export interface ListedEquipment extends Counted {
+  /** Cut where it is long. */
+  apelido: string
+  numero_serie: string
+  tipos_pulverizador: TipoPulverizador[]
+  status: StatusEquipamento
+  dono_id: string | null
+  /** Day of the last message, `YYYY-MM-DD`; null before the first. */
+  visto_no_dia: string | null
+  versao_firmware: string | null
+  /** The equipment itself, where reading the row took that already. */
+  whole?: Equipment
+}
+
+function listedOf({ i, s, a, t, x, d, v, f, c }: EquipmentRow): ListedEquipment {
+  return {
+    id: i,
+    apelido: a,
+    numero_serie: s,
+    tipos_pulverizador: t,
+    status: x,
+    dono_id: d ?? null,
+    visto_no_dia: v ?? null,
+    versao_firmware: f ?? null,
+    ativado_em: typeof c === 'number' ? new Date(c * 1000).toISOString() : null,
+  }
+}
+
+/** The row of an equipment as an index would have it, with its key among an account's. */
+export function entryOf(equipment: Equipment): Entry<ListedEquipment> {
+  const item = toItem(equipment)
+  return { key: String(item.gsi1sk), row: { ...listedOf(item[LIST_ATTRIBUTE]), whole: equipment } }
+}
+
+/** Rows that were stored before version 3 and never since say too little: those are made of the equipment itself. */
+async function completed(entries: readonly Entry<EquipmentRow>[]): Promise<Entry<ListedEquipment>[]> {
+  const short = entries.filter(({ row }) => row.d === undefined)
+  const whole = short.length > 0 ? await getEquipments(short.map(({ row }) => row.i)) : new Map<string, Equipment>()
+  return entries.map(({ key, row }) => {
+    const equipment = row.d === undefined ? whole.get(row.i) : undefined
+    return { key, row: equipment ? entryOf(equipment).row : listedOf(row) }
+  })
+}
+
+/** Reads rows of an index, for `pageOf`. */
+export function equipmentEntries(part: IndexPart): PageRequest<ListedEquipment>['read'] {
+  const read = indexEntries<EquipmentRow>(part)
+  return async (after, want) => {
+    const { entries, more } = await read(after, want)
+    return { entries: await completed(entries), more }
+  }
+}
+
+export const accountPart = (ownerId: string): IndexPart => ({
+  index: 'gsi1',
+  partition: `CONTA#${ownerId}#EQUIPAMENTO`,
+})
+
+const ROWS_A_READ = 1000
+
+/** Everything an account owns, in use or not. The index follows a change within a second or so. */
+export async function equipmentOfAccount(ownerId: string): Promise<ListedEquipment[]> {
+  const read = equipmentEntries(accountPart(ownerId))
+  const rows: ListedEquipment[] = []
+  let after: string | undefined
+  for (let more = true; more; ) {
+    const next = await read(after, ROWS_A_READ)
+    rows.push(...next.entries.map(({ row }) => row))
+    after = next.entries.at(-1)?.key
+    more = next.more
+  }
+  return rows
+}

@@ -1,0 +1,44 @@
+import { type Counted, irregularAmong, isOverNumber } from '../../../shared/domain/regularity.ts'
+import { getUsers, type User } from '../users/users.ts'
+import { equipmentOfAccount } from './equipmentRows.ts'
+
+type Owned = Counted & { readonly dono_id: string | null }
+type Covered = Pick<User, 'contagem_equipamentos' | 'assinatura'>
+
+/**
+ * Which of some equipments are irregular at an instant, and who owns them. Which ones are beyond the number that is covered follows from the
+ * whole account: it is read only of accounts that have more than that, all at once.
+ */
+export async function irregularOf(
+  equipment: readonly Owned[],
+  now: Date,
+): Promise<{ irregular: Set<string>; owners: Map<string, User> }> {
+  const owners = await getUsers([...new Set(equipment.flatMap(({ dono_id }) => dono_id ?? []))])
+  const each = await Promise.all(
+    [...owners].map(([id, owner]) =>
+      irregularOfAccount(
+        owner,
+        equipment.filter(({ dono_id }) => dono_id === id),
+        () => equipmentOfAccount(id),
+        now,
+      ),
+    ),
+  )
+  return { irregular: new Set(each.flatMap((ids) => [...ids])), owners }
+}
+
+async function irregularOfAccount(
+  { contagem_equipamentos: counts, assinatura }: Covered,
+  some: readonly Counted[],
+  all: () => Promise<readonly Counted[]>,
+  now: Date,
+): Promise<Set<string>> {
+  if (isOverNumber(counts, assinatura, now)) return irregularAmong(await all(), assinatura, now)
+  return irregularAmong(some, assinatura && { ...assinatura, quantidade: null }, now)
+}
+
+/** Whether a subscription covers an equipment: null where nothing has to, of nobody's and of one out of use. */
+export const hasPlan = (
+  { id, dono_id, status }: Pick<Owned, 'id' | 'dono_id' | 'status'>,
+  irregular: ReadonlySet<string>,
+): boolean | null => (dono_id === null || status !== 'ATIVO' ? null : !irregular.has(id))
