@@ -1,4 +1,4 @@
-import type { StatusEquipamento, TipoPulverizador, TipoPulverizadorCadastro } from '../enums.ts'
+import type { TipoPulverizador, TipoPulverizadorCadastro } from '../enums.ts'
 
 /** What an equipment is for, in one word: one that serves both types is `AMBOS`. */
 export const kindOf = (types: readonly TipoPulverizador[]): TipoPulverizadorCadastro =>
@@ -24,10 +24,11 @@ export const covers = (coverage: Coverage | null, kind: TipoPulverizadorCadastro
   (coverage.tipo === 'AMBOS' || coverage.tipo === kind) &&
   now.getTime() < Date.parse(coverage.valida_ate)
 
-const limitOf = (coverage: Coverage | null) => coverage?.quantidade ?? Number.POSITIVE_INFINITY
+/** How many equipments a subscription covers at most. */
+export const limitOf = (coverage: Coverage | null) => coverage?.quantidade ?? Number.POSITIVE_INFINITY
 
 /** How many equipments of an account are of a kind its subscription covers, and how many are not. */
-function divided(counts: EquipmentCounts, coverage: Coverage | null, now: Date) {
+export function divided(counts: EquipmentCounts, coverage: Coverage | null, now: Date) {
   let covered = 0
   let uncovered = 0
   for (const [kind, count = 0] of Object.entries(counts) as [TipoPulverizadorCadastro, number | undefined][]) {
@@ -44,37 +45,4 @@ function divided(counts: EquipmentCounts, coverage: Coverage | null, now: Date) 
 export function irregularCount(counts: EquipmentCounts, coverage: Coverage | null, now: Date): number {
   const { covered, uncovered } = divided(counts, coverage, now)
   return Math.max(0, uncovered) + Math.max(0, covered - limitOf(coverage))
-}
-
-/** Whether some equipment is irregular although its kind is covered, so that which one follows from the whole account's equipment alone. */
-export const isOverNumber = (counts: EquipmentCounts, coverage: Coverage | null, now: Date): boolean =>
-  divided(counts, coverage, now).covered > limitOf(coverage)
-
-/** What decides which equipments of an account are irregular. */
-export interface Counted {
-  readonly id: string
-  readonly tipos_pulverizador: readonly TipoPulverizador[]
-  readonly status: StatusEquipamento
-  /** Instant, ISO 8601 UTC; null counts as the earliest. */
-  readonly ativado_em: string | null
-}
-
-/** By activation; of one moment by id, so that the order is the same everywhere. */
-const byActivation = (one: Counted, other: Counted): number => {
-  const [a, b] = [`${one.ativado_em ?? ''}#${one.id}`, `${other.ativado_em ?? ''}#${other.id}`]
-  return a < b ? -1 : 1
-}
-
-/**
- * Which of an account's equipments are irregular at an instant: those of a kind that is not covered, and of the others those activated last,
- * beyond the number that is covered. As many as `irregularCount` says. What is out of use is neither counted nor irregular.
- */
-export function irregularAmong(all: readonly Counted[], coverage: Coverage | null, now: Date): Set<string> {
-  const inUse = all.filter(({ status }) => status === 'ATIVO')
-  const isCovered = ({ tipos_pulverizador }: Counted) => covers(coverage, kindOf(tipos_pulverizador), now)
-  const beyond = inUse
-    .filter(isCovered)
-    .toSorted(byActivation)
-    .slice(coverage?.quantidade ?? inUse.length)
-  return new Set([...inUse.filter((one) => !isCovered(one)), ...beyond].map(({ id }) => id))
 }
