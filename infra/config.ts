@@ -23,6 +23,8 @@ const stageConfig = z.object({
   keepLogs: z.boolean(),
   /** Raised with a new value of a secret, so that its readers change and read it again. */
   secretsEdition: z.int().min(1),
+  /** IoT's log is kept by this stage: true for one stage of an AWS account, whose log there is only one of. */
+  logsDevices: z.boolean(),
   /** Demo accounts and readings may be seeded. */
   demoData: z.boolean(),
 })
@@ -38,6 +40,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     logRetentionDays: 14,
     keepLogs: false,
     secretsEdition: 1,
+    logsDevices: true,
     demoData: true,
   },
   stage: {
@@ -49,6 +52,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     logRetentionDays: 30,
     keepLogs: false,
     secretsEdition: 1,
+    logsDevices: true,
     demoData: false,
   },
   prod: {
@@ -60,6 +64,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     logRetentionDays: 180,
     keepLogs: true,
     secretsEdition: 1,
+    logsDevices: true,
     demoData: false,
   },
 }

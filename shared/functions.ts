@@ -83,6 +83,8 @@ export interface FunctionSpec {
   readonly needs: readonly Need[]
   readonly memoryMb: number
   readonly timeoutSeconds: number
+  /** Invocations at a time that are kept for it alone, and that it never exceeds. */
+  readonly reserved?: number
 }
 
 /** A function for areas that need the same: an area is read with the first request for one of its routes (`scripts/bundle.ts`). */
@@ -113,12 +115,15 @@ export const FUNCTIONS = {
     memoryMb: 1024,
     // Messages of a killed invocation come back after six times this.
     timeoutSeconds: 10,
+    // However busy the API is, what devices measured is taken; and however much they send, the API is not kept waiting.
+    reserved: 20,
   },
   fold: {
     trigger: { kind: 'fold', entry: 'functions/ingest/foldHandler.ts' },
     needs: ['table:read', 'table:write', 'live:readings'],
     memoryMb: 1024,
     timeoutSeconds: 60,
+    reserved: 20,
   },
   jobs: {
     trigger: { kind: 'jobs', entry: 'functions/jobs/handler.ts' },

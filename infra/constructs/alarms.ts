@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, type IMetric, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Key } from 'aws-cdk-lib/aws-kms'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Duration } from 'aws-cdk-lib/core'
@@ -42,7 +43,17 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, { email }: { email: string }) {
     super(scope, id)
-    this.topic = new Topic(this, 'Topic', { enforceSSL: true })
+    const key = new Key(this, 'Key', { description: 'Encrypts alarms on their way', enableKeyRotation: true })
+    // CloudWatch publishes to an encrypted topic only if the key lets it.
+    key.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+        resources: ['*'],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    )
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true, masterKey: key })
     this.topic.addSubscription(new EmailSubscription(email))
     // A topic that is given a policy loses the default one, by which CloudWatch of the account may publish.
     this.topic.addToResourcePolicy(

@@ -1,5 +1,6 @@
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
+  type CfnStage,
   HttpApi,
   type HttpMethod,
   HttpNoneAuthorizer,
@@ -18,12 +19,10 @@ import { REGION, type StageConfig } from '../config.ts'
 import { acknowledge } from './acknowledge.ts'
 import { type Alarms, metricOf } from './alarms.ts'
 import { logGroup } from './logs.ts'
+import { ALL_ROUTES, routeSettings } from './throttles.ts'
 
 /** Name of the stage: CloudFront forwards `/api/*` as it is, so the stage is the path's first part. */
 export const API_STAGE = 'api'
-
-/** Requests of everybody together; the account's own limit is 10 000 a second. */
-const RATE_LIMIT = { rateLimit: 1000, burstLimit: 2000 }
 
 /** One line a request, without address, query or token. */
 const LOG_FORMAT = JSON.stringify({
@@ -53,17 +52,24 @@ export class Api extends Construct {
       apiName: `aspersa-${config.stage}`,
       createDefaultStage: false,
     })
-    new HttpStage(this, 'Stage', {
+    const stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: API_STAGE,
       autoDeploy: true,
-      throttle: RATE_LIMIT,
+      throttle: { rateLimit: ALL_ROUTES.rate, burstLimit: ALL_ROUTES.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(logGroup(this, 'AccessLogs', config)),
         format: AccessLogFormat.custom(LOG_FORMAT),
       },
     })
-    this.addRoutes(functions, new HttpUserPoolAuthorizer('Token', userPool, { userPoolClients: clients }))
+    const routes = this.addRoutes(
+      functions,
+      new HttpUserPoolAuthorizer('Token', userPool, { userPoolClients: clients }),
+    )
+    const limited = stage.node.defaultChild as CfnStage
+    limited.routeSettings = routeSettings()
+    // API Gateway refuses limits of a route that is not there yet.
+    stage.node.addDependency(...routes)
     this.raiseAlarms(alarms)
   }
 
@@ -72,9 +78,9 @@ export class Api extends Construct {
     return `${this.api.apiId}.execute-api.${REGION}.amazonaws.com`
   }
 
-  private addRoutes(functions: ApiProps['functions'], authorizer: HttpUserPoolAuthorizer) {
+  private addRoutes(functions: ApiProps['functions'], authorizer: HttpUserPoolAuthorizer): HttpRoute[] {
     const integrations = new Map<IFunction, HttpLambdaIntegration>()
-    for (const { area, name, spec } of allRoutes()) {
+    return allRoutes().map(({ area, name, spec }) => {
       const target = functions.get(area)
       if (!target) throw new Error(`no function serves the area ${area}: name it in shared/functions.ts`)
       // One permission lets the API call the function for all its routes; CDK would add one for each.
@@ -90,7 +96,8 @@ export class Api extends Construct {
         authorizer: isPublic ? new HttpNoneAuthorizer() : authorizer,
       })
       if (isPublic) acknowledge(route, { 'AwsSolutions-APIG4': 'The contract declares this route public.' })
-    }
+      return route
+    })
   }
 
   private raiseAlarms(alarms: Alarms) {

@@ -1,12 +1,16 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { CfnPolicy, CfnTopicRule } from 'aws-cdk-lib/aws-iot'
+import { CfnLogging, CfnPolicy, CfnTopicRule } from 'aws-cdk-lib/aws-iot'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { topicos } from '../../shared/contract/devices.ts'
 import type { JobType } from '../../shared/jobs.ts'
 import type { StageConfig } from '../config.ts'
 import { type Alarms, metricOf } from './alarms.ts'
+import { logGroup } from './logs.ts'
+
+/** Where IoT Core writes its log, by this name in every account. */
+const IOT_LOGS = 'AWSIotLogsV2'
 
 /** The thing a certificate is attached to; its name is the client id and the serial number. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of IoT's policies, filled in at each connection
@@ -37,6 +41,7 @@ export class Devices extends Construct {
   constructor(scope: Construct, id: string, { config, alarms, readings, jobs, undelivered }: DevicesProps) {
     super(scope, id)
     this.policy = this.createPolicy(config)
+    if (config.logsDevices) this.keepLog(config)
     this.role = new Role(this, 'RuleRole', {
       assumedBy: new ServicePrincipal('iot.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
@@ -54,6 +59,31 @@ export class Devices extends Construct {
     })
     this.createRule('Readings', { sql: READINGS_SQL, queue: readings, undelivered, alarms })
     this.createRule('Connected', { sql: CONNECTED_SQL, queue: jobs, undelivered, alarms })
+  }
+
+  /** Connections, publications and rules that failed. Who published or read what goes into no log. */
+  private keepLog(config: StageConfig) {
+    const logs = logGroup(this, 'Logs', config, IOT_LOGS)
+    const role = new Role(this, 'LogRole', {
+      assumedBy: new ServicePrincipal('iot.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+      inlinePolicies: {
+        logs: new PolicyDocument({
+          statements: [
+            new PolicyStatement({
+              actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+              resources: [logs.logGroupArn],
+            }),
+          ],
+        }),
+      },
+    })
+    new CfnLogging(this, 'Logging', {
+      accountId: Stack.of(this).account,
+      defaultLogLevel: 'ERROR',
+      roleArn: role.roleArn,
+    })
   }
 
   /** One policy for every device: its own client id, its own topics. */

@@ -14,12 +14,18 @@ export interface EventRuleProps {
   /** Fields that are the same for every event of the rule. */
   fixed?: Readonly<Record<string, string>>
   jobs: Queue
+  /** Where events go that could not be put on the queue for a day. */
+  unbegun: Queue
   alarms: Alarms
 }
 
 /** Puts a job on the queue for each event of a service that fits a pattern. */
 export class EventRule extends Construct {
-  constructor(scope: Construct, id: string, { pattern, job, fields, fixed = {}, jobs, alarms }: EventRuleProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { pattern, job, fields, fixed = {}, jobs, unbegun, alarms }: EventRuleProps,
+  ) {
     super(scope, id)
     // EventBridge quotes a text where it fills it in, but no number and no list.
     const filled = Object.keys(fields).map((name) => `,"${name}":<${name}>`)
@@ -30,6 +36,7 @@ export class EventRule extends Construct {
         {
           id: 'Jobs',
           arn: jobs.queueArn,
+          deadLetterConfig: { arn: unbegun.queueArn },
           inputTransformer: {
             inputPathsMap: { ...fields },
             inputTemplate: `{"tipo":"${job}"${[...written, ...filled].join('')}}`,
@@ -37,14 +44,15 @@ export class EventRule extends Construct {
         },
       ],
     })
-    jobs.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('events.amazonaws.com')],
-        actions: ['sqs:SendMessage'],
-        resources: [jobs.queueArn],
-        conditions: { ArnEquals: { 'aws:SourceArn': rule.attrArn } },
-      }),
-    )
+    for (const queue of [jobs, unbegun])
+      queue.addToResourcePolicy(
+        new PolicyStatement({
+          principals: [new ServicePrincipal('events.amazonaws.com')],
+          actions: ['sqs:SendMessage'],
+          resources: [queue.queueArn],
+          conditions: { ArnEquals: { 'aws:SourceArn': rule.attrArn } },
+        }),
+      )
     alarms.raise(this, 'FailedAlarm', {
       description: `Events do not reach the job queue: ${job}`,
       metric: metricOf({ namespace: 'AWS/Events', name: 'FailedInvocations', dimensions: { RuleName: rule.ref } }),

@@ -1,8 +1,19 @@
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { ArnFormat, Stack } from 'aws-cdk-lib'
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
+import type { StageConfig } from '../config.ts'
+import { logGroup } from './logs.ts'
 
-/** Requests of one address in five minutes: a whole office behind one address stays far below. */
-const REQUESTS_PER_ADDRESS = 10_000
+/** Requests of one address in five minutes. A first load of the console is some forty, and an office or a mobile network shares an address. */
+const REQUESTS_PER_ADDRESS = 3000
+/** Calls of the API among them: each costs more than a file does. */
+const CALLS_PER_ADDRESS = 1500
+const API_PATH = '/api/'
+
+/** Log groups that WAF may write to begin with this. */
+const WAF_LOGS = 'aws-waf-logs-'
+/** What proves somebody's identity is in no log. */
+const REDACTED_HEADERS = ['authorization', 'cookie']
 
 interface ManagedRules {
   name: string
@@ -23,16 +34,43 @@ const visibility = (metricName: string) => ({
   metricName,
 })
 
-/** The firewall in front of CloudFront: the provider's rules and a ceiling per address. */
+const ceiling = (
+  name: string,
+  priority: number,
+  limit: number,
+  scopeDownStatement?: CfnWebACL.StatementProperty,
+): CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  action: { block: {} },
+  statement: {
+    rateBasedStatement: { aggregateKeyType: 'IP', limit, ...(scopeDownStatement && { scopeDownStatement }) },
+  },
+  visibilityConfig: visibility(name),
+})
+
+const CEILINGS = [
+  ceiling('RequestsPerAddress', 0, REQUESTS_PER_ADDRESS),
+  ceiling('CallsPerAddress', 1, CALLS_PER_ADDRESS, {
+    byteMatchStatement: {
+      fieldToMatch: { uriPath: {} },
+      positionalConstraint: 'STARTS_WITH',
+      searchString: API_PATH,
+      textTransformations: [{ priority: 0, type: 'NONE' }],
+    },
+  }),
+]
+
+/** The firewall in front of CloudFront: ceilings an address, the provider's rules, and a log of what they refused. */
 export class Firewall extends Construct {
   readonly arn: string
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
     super(scope, id)
     const managed = MANAGED.map(
       ({ name, counted = [] }, index): CfnWebACL.RuleProperty => ({
         name,
-        priority: index + 1,
+        priority: index + CEILINGS.length,
         overrideAction: { none: {} },
         statement: {
           managedRuleGroupStatement: {
@@ -44,18 +82,39 @@ export class Firewall extends Construct {
         visibilityConfig: visibility(name),
       }),
     )
-    const ceiling: CfnWebACL.RuleProperty = {
-      name: 'RequestsPerAddress',
-      priority: 0,
-      action: { block: {} },
-      statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit: REQUESTS_PER_ADDRESS } },
-      visibilityConfig: visibility('RequestsPerAddress'),
-    }
     this.arn = new CfnWebACL(this, 'Acl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      rules: [ceiling, ...managed],
+      rules: [...CEILINGS, ...managed],
       visibilityConfig: visibility('Aspersa'),
     }).attrArn
+    this.keepLog(config)
+  }
+
+  /** What was refused or counted is written down; what passed, CloudFront logs. */
+  private keepLog(config: StageConfig) {
+    const logs = logGroup(this, 'Logs', config, `${WAF_LOGS}aspersa-${config.stage}`)
+    new CfnLoggingConfiguration(this, 'Logging', {
+      resourceArn: this.arn,
+      logDestinationConfigs: [
+        Stack.of(this).formatArn({
+          service: 'logs',
+          resource: 'log-group',
+          resourceName: logs.logGroupName,
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+        }),
+      ],
+      redactedFields: REDACTED_HEADERS.map((name) => ({ singleHeader: { Name: name } })),
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          {
+            Behavior: 'KEEP',
+            Requirement: 'MEETS_ANY',
+            Conditions: ['BLOCK', 'COUNT', 'EXCLUDED_AS_COUNT'].map((Action) => ({ ActionCondition: { Action } })),
+          },
+        ],
+      },
+    })
   }
 }

@@ -20,6 +20,8 @@ export interface MailProps {
   alarms: Alarms
   /** Where mails that come back are reported. */
   jobs: Queue
+  /** Where reports go that could not be put there. */
+  unbegun: Queue
 }
 
 /** The domain mails come from, what becomes of those that come back, and the two rates Amazon suspends an account for. */
@@ -27,7 +29,7 @@ export class Mail extends Construct {
   readonly configurationSetName: string
   readonly target: GrantTargets['mail']
 
-  constructor(scope: Construct, id: string, { domain, alarms, jobs }: MailProps) {
+  constructor(scope: Construct, id: string, { domain, alarms, jobs, unbegun }: MailProps) {
     super(scope, id)
     const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
@@ -49,10 +51,15 @@ export class Mail extends Construct {
       identityArn: arn('identity', domain),
       configurationSetArn: arn('configuration-set', this.configurationSetName),
     }
-    this.report('Returned', 'DEVOLVIDO', 'Email Bounced', '$.detail.bounce.bouncedRecipients', { alarms, jobs })
+    this.report('Returned', 'DEVOLVIDO', 'Email Bounced', '$.detail.bounce.bouncedRecipients', {
+      alarms,
+      jobs,
+      unbegun,
+    })
     this.report('Complained', 'RECLAMACAO', 'Email Complaint Received', '$.detail.complaint.complainedRecipients', {
       alarms,
       jobs,
+      unbegun,
     })
     this.raiseAlarms(alarms)
   }
@@ -63,7 +70,7 @@ export class Mail extends Construct {
     motivo: MotivoDevolucao,
     detailType: string,
     recipients: string,
-    { alarms, jobs }: Pick<MailProps, 'alarms' | 'jobs'>,
+    { alarms, jobs, unbegun }: Pick<MailProps, 'alarms' | 'jobs' | 'unbegun'>,
   ) {
     new EventRule(this, id, {
       pattern: {
@@ -78,6 +85,7 @@ export class Mail extends Construct {
       fixed: { motivo },
       fields: { mensagem_id: '$.detail.mail.messageId', destinatarios: recipients },
       jobs,
+      unbegun,
       alarms,
     })
   }

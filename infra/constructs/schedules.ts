@@ -7,7 +7,7 @@ import { SCHEDULES } from '../../shared/jobs.ts'
 
 /** Every schedule of `shared/jobs.ts`: by the clock, its job into the queue. */
 export class Schedules extends Construct {
-  constructor(scope: Construct, id: string, { jobs }: { jobs: Queue }) {
+  constructor(scope: Construct, id: string, { jobs, unbegun }: { jobs: Queue; unbegun: Queue }) {
     super(scope, id)
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
@@ -15,7 +15,9 @@ export class Schedules extends Construct {
       }),
       inlinePolicies: {
         send: new PolicyDocument({
-          statements: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [jobs.queueArn] })],
+          statements: [
+            new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [jobs.queueArn, unbegun.queueArn] }),
+          ],
         }),
       },
     })
@@ -23,7 +25,12 @@ export class Schedules extends Construct {
       new CfnSchedule(this, name, {
         scheduleExpression: rate,
         flexibleTimeWindow: { mode: 'OFF' },
-        target: { arn: jobs.queueArn, roleArn: role.roleArn, input: JSON.stringify(job) },
+        target: {
+          arn: jobs.queueArn,
+          roleArn: role.roleArn,
+          input: JSON.stringify(job),
+          deadLetterConfig: { arn: unbegun.queueArn },
+        },
       })
     }
   }

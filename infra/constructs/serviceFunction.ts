@@ -68,6 +68,7 @@ export class ServiceFunction extends Construct {
       code: Code.fromAsset(bundle),
       memorySize: this.spec.memoryMb,
       timeout: this.timeout,
+      ...(this.spec.reserved && { reservedConcurrentExecutions: this.spec.reserved }),
       role: this.role,
       logGroup: logs,
       environment: environmentOf(name, { ...values, POWERTOOLS_SERVICE_NAME: name }),

@@ -34,6 +34,7 @@ interface Queues {
   undelivered: ParkingQueue
   unfolded: ParkingQueue
   undispatched: ParkingQueue
+  unbegun: ParkingQueue
 }
 
 /** What runs without being asked by people: the device messages, the jobs. Can be thrown away and deployed anew without losing anything. */
@@ -65,7 +66,12 @@ export class BackendStack extends Stack {
       jobs: queues.jobs.queue,
       undelivered: queues.undelivered.queue,
     })
-    this.mail = new Mail(this, 'Mail', { domain: config.mailDomain, alarms, jobs: queues.jobs.queue })
+    this.mail = new Mail(this, 'Mail', {
+      domain: config.mailDomain,
+      alarms,
+      jobs: queues.jobs.queue,
+      unbegun: queues.unbegun.queue,
+    })
     this.live = new Live(this, 'Live', config)
     this.common = functionProps({
       config,
@@ -89,9 +95,10 @@ export class BackendStack extends Stack {
       job: 'ARQUIVO_ENVIADO',
       fields: { chave: '$.detail.object.key', tamanho: '$.detail.object.size' },
       jobs: queues.jobs.queue,
+      unbegun: queues.unbegun.queue,
       alarms,
     })
-    new Schedules(this, 'Schedules', { jobs: queues.jobs.queue })
+    new Schedules(this, 'Schedules', { jobs: queues.jobs.queue, unbegun: queues.unbegun.queue })
     this.raiseTableAlarms(stateful)
     const output = (name: string, value: string) => new CfnOutput(this, name, { value })
     output('DevicePolicyName', this.devices.policy.ref)
@@ -127,7 +134,11 @@ export class BackendStack extends Stack {
       alarms,
       holds: 'Stream positions of jobs that could not be put on their queue',
     })
-    return { ingest, jobs, undelivered, unfolded, undispatched }
+    const unbegun = new ParkingQueue(this, 'UnbegunQueue', {
+      alarms,
+      holds: 'Events and schedules that could not be put on the job queue',
+    })
+    return { ingest, jobs, undelivered, unfolded, undispatched, unbegun }
   }
 
   private createConsumers(stateful: StatefulStack, queues: Queues) {

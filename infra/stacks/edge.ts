@@ -71,7 +71,7 @@ export class EdgeStack extends Stack {
         domainName: config.domain,
         validation: CertificateValidation.fromDns(),
       }),
-      webAclId: new Firewall(this, 'Firewall').arn,
+      webAclId: new Firewall(this, 'Firewall', { config }).arn,
       defaultRootObject: 'index.html',
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -120,6 +120,11 @@ export class EdgeStack extends Stack {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
+      // A file that a deployment overwrote or removed by mistake can be brought back.
+      versioned: true,
+      lifecycleRules: [
+        { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
       removalPolicy: config.keepLogs ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
     acknowledge(bucket, {

@@ -301,6 +301,40 @@ describe('event sources', () => {
     ])
   })
 
+  it('park what a rule or a schedule could not deliver, where the template names a place for it', async () => {
+    const { QueueTakesEvents: taking, Schedule, Sent } = resources
+    const parked = { DeadLetterConfig: { Arn: arnOf('Dead') } }
+    const [target] = Sent.Properties.Targets
+    const Resources = {
+      ...resources,
+      Sent: { ...Sent, Properties: { ...Sent.Properties, Targets: [{ ...target, ...parked }] } },
+      Schedule: {
+        ...Schedule,
+        Properties: { ...Schedule.Properties, Target: { ...Schedule.Properties.Target, ...parked } },
+      },
+      // Both may reach the place, and neither the queue itself.
+      QueueTakesEvents: JSON.parse(JSON.stringify(taking).replaceAll('"Queue"', '"Dead"')),
+      SenderRole: roleOf(allow(arnOf('Dead'), 'sqs:SendMessage')),
+    }
+    const dir = writeAssembly({ Resources, Outputs }, { Counter: COUNTER })
+    const parking = await startCloud({ templatesDir: dir, siteDir: dir })
+    try {
+      const s3 = new S3Client({ ...parking.operator, requestChecksumCalculation: 'WHEN_REQUIRED' })
+      await s3.send(new PutObjectCommand({ Bucket: parking.outputs.Bucket, Key: 'enviado/um', Body: 'abc' }))
+      await parking.runSchedule('Schedule')
+      const sqs = new SQSClient(parking.operator)
+      const { Messages = [] } = await sqs.send(
+        new ReceiveMessageCommand({ QueueUrl: parking.outputs.Dead, MaxNumberOfMessages: 10, WaitTimeSeconds: 2 }),
+      )
+      const bodies = Messages.map(({ Body = '' }) => Body)
+      expect(bodies).toHaveLength(2)
+      expect(bodies).toContain('hora')
+      expect(bodies.find((body) => body !== 'hora')).toContain('enviado/um')
+    } finally {
+      await parking.stop()
+    }
+  }, 60_000)
+
   it('take no event into a queue whose policy does not say so', async () => {
     const { QueueTakesEvents: _, ...Resources } = resources
     const dir = writeAssembly({ Resources, Outputs: { Bucket: { Value: ref('Bucket') } } }, { Counter: COUNTER })

@@ -156,9 +156,15 @@ function scheduleSpecs(model: Model, targets: Targets): ScheduleSpec[] {
   function scheduleSpec(name: string, expression: unknown, run: () => Promise<void>): ScheduleSpec {
     return { name, expression: String(expression), run }
   }
-  async function deliver({ Arn, RoleArn, Input = '{}' }: Properties, service: string, source = '') {
+  async function deliver(target: Properties, service: string, source = '') {
+    const { Arn, RoleArn, Input = '{}', DeadLetterConfig } = target
     const role = RoleArn && targets.assume(RoleArn, source.split('/').at(-1) ?? '')
-    if (String(Arn).startsWith('arn:aws:sqs:')) await targets.toQueue(Arn, Input, role)
-    else await targets.toFunction(Arn, JSON.parse(Input), service, source)
+    try {
+      if (String(Arn).startsWith('arn:aws:sqs:')) await targets.toQueue(Arn, Input, role)
+      else await targets.toFunction(Arn, JSON.parse(Input), service, source)
+    } catch (error) {
+      if (!DeadLetterConfig) throw error
+      await targets.toQueue(DeadLetterConfig.Arn, Input, role)
+    }
   }
 }

@@ -61,6 +61,20 @@ describe('the HTTP API', () => {
     expect(stage.AccessLogSettings.Format).not.toMatch(/sourceIp|userAgent|claims|path\b/)
   })
 
+  it('gives each route limits of its own: those open to anybody less than those of who is signed in', () => {
+    const { RouteSettings, DefaultRouteSettings } = api.one('AWS::ApiGatewayV2::Stage')
+    expect(Object.keys(RouteSettings).sort()).toEqual([...routes.keys()].sort())
+    for (const { spec } of allRoutes()) {
+      const rate = spec.access.kind === 'publico' ? 50 : spec.method === 'GET' ? 300 : 100
+      expect(RouteSettings[routeKey(spec)]).toEqual({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: 2 * rate })
+      expect(rate).toBeLessThan(DefaultRouteSettings.ThrottlingRateLimit)
+    }
+    const { DependsOn = [] } = Object.values(api.json.Resources).find(
+      ({ Type }) => Type === 'AWS::ApiGatewayV2::Stage',
+    ) as { DependsOn?: string[] }
+    expect(DependsOn.length).toBeGreaterThanOrEqual(routes.size)
+  })
+
   it('lets the API alone invoke the functions, once each', () => {
     const permissions = api.all('AWS::Lambda::Permission').map(({ properties }) => ({
       function: api.text(properties.FunctionName),

@@ -190,11 +190,46 @@ describe('the firewall', () => {
     ).toEqual([{ Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } }])
   })
 
-  it('caps the requests of one address', () => {
-    expect(Rules[0]).toMatchObject({
+  it('caps the requests of one address, and calls of the API among them, before anything else is looked at', () => {
+    const capped = (limit: number) => ({
       Action: { Block: {} },
-      Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 10_000 } },
+      Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: limit } },
     })
+    expect(Rules.slice(0, 2)).toMatchObject([capped(3000), capped(1500)])
+    expect(Rules[0].Statement.RateBasedStatement.ScopeDownStatement).toBeUndefined()
+    expect(Rules[1].Statement.RateBasedStatement.ScopeDownStatement.ByteMatchStatement).toMatchObject({
+      FieldToMatch: { UriPath: {} },
+      PositionalConstraint: 'STARTS_WITH',
+      SearchString: '/api/',
+    })
+    expect(Rules.map(({ Priority }: { Priority: number }) => Priority)).toEqual([0, 1, 2, 3, 4])
+  })
+
+  it('writes down what it refused or counted, without tokens and cookies', () => {
+    const { ResourceArn, LogDestinationConfigs, RedactedFields, LoggingFilter } = edge.one(
+      'AWS::WAFv2::LoggingConfiguration',
+    )
+    expect(edge.text(ResourceArn)).toBe('<FirewallAcl.Arn>')
+    expect(LogDestinationConfigs.map((to: unknown) => edge.text(to))).toEqual([
+      'arn:aws:logs:us-east-1:<AWS::AccountId>:log-group:<FirewallLogs>',
+    ])
+    // WAF writes to groups of this name only.
+    expect(edge.one('AWS::Logs::LogGroup', 'FirewallLogs')).toMatchObject({
+      LogGroupName: 'aws-waf-logs-aspersa-dev',
+      RetentionInDays: 14,
+    })
+    expect(RedactedFields).toEqual([{ SingleHeader: { Name: 'authorization' } }, { SingleHeader: { Name: 'cookie' } }])
+    expect(LoggingFilter).toMatchObject({ DefaultBehavior: 'DROP', Filters: [{ Behavior: 'KEEP' }] })
+  })
+})
+
+describe('the site', () => {
+  it('keeps files that were overwritten or removed for 30 days', () => {
+    const { VersioningConfiguration, LifecycleConfiguration } = edge.one('AWS::S3::Bucket', 'Site')
+    expect(VersioningConfiguration).toEqual({ Status: 'Enabled' })
+    expect(LifecycleConfiguration.Rules).toEqual([
+      expect.objectContaining({ Status: 'Enabled', NoncurrentVersionExpiration: { NoncurrentDays: 30 } }),
+    ])
   })
 })
 

@@ -101,6 +101,7 @@ describe.each(NAMES)('function %s', (name) => {
       MemorySize: spec.memoryMb,
       Timeout: spec.timeoutSeconds,
     })
+    expect(deployed.ReservedConcurrentExecutions).toBe(spec.reserved)
   })
 
   it('is given the variables of its schema and no other', () => {
@@ -115,6 +116,21 @@ describe.each(NAMES)('function %s', (name) => {
   it('writes to a log group that forgets', () => {
     expect(stack.text(deployed.LoggingConfig.LogGroup)).toBe(`<${name}functionLogs>`)
     expect(stack.one('AWS::Logs::LogGroup', `${name}functionLogs`).RetentionInDays).toBe(14)
+  })
+})
+
+describe('capacity', () => {
+  it('is kept for what devices send and for folding it, each bounded, so that neither they nor the API starve', () => {
+    const reserved = NAMES.flatMap((name) => {
+      const { reserved }: FunctionSpec = FUNCTIONS[name]
+      return reserved === undefined ? [] : [[name, reserved]]
+    })
+    expect(reserved).toEqual([
+      ['ingest', 20],
+      ['fold', 20],
+    ])
+    // A queue that may call more often than the function may run would have messages thrown back.
+    expect(backend.one('AWS::Lambda::EventSourceMapping', 'ingest').ScalingConfig.MaximumConcurrency).toBe(20)
   })
 })
 

@@ -19,6 +19,7 @@ describe('queues', () => {
       'IngestQueueDeadLettersQueue',
       'JobsQueue',
       'JobsQueueDeadLettersQueue',
+      'UnbegunQueue',
       'UndeliveredQueue',
       'UndispatchedQueue',
       'UnfoldedQueue',
@@ -135,6 +136,45 @@ describe('devices', () => {
   })
 })
 
+describe('what cannot be put on the job queue', () => {
+  const dead = (target: { DeadLetterConfig: { Arn: unknown } }) => backend.text(target.DeadLetterConfig.Arn)
+
+  it('waits for a person, be it of a schedule or of an event', () => {
+    const schedules = backend.all('AWS::Scheduler::Schedule').map(({ properties }) => dead(properties.Target))
+    const events = backend.all('AWS::Events::Rule').flatMap(({ properties }) => properties.Targets.map(dead))
+    expect([schedules.length, events.length]).toEqual([SCHEDULES.length, 3])
+    expect(new Set([...schedules, ...events])).toEqual(new Set(['<UnbegunQueue.Arn>']))
+  })
+
+  it('may be put there by each of the rules, and by no other', () => {
+    const policies = backend.all('AWS::SQS::QueuePolicy').map(({ properties }) => properties)
+    for (const queue of ['UnbegunQueue', 'JobsQueue']) {
+      const policy = policies.find(({ Queues }) => backend.text(Queues[0]) === `<${queue}>`)
+      const allowed = policy.PolicyDocument.Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Allow')
+      // biome-ignore lint/suspicious/noExplicitAny: JSON of a template
+      const sources = allowed.map(({ Condition }: any) => backend.text(Condition.ArnEquals['aws:SourceArn']))
+      expect(sources.sort()).toEqual(['<FileSentRule.Arn>', '<MailComplainedRule.Arn>', '<MailReturnedRule.Arn>'])
+      for (const { Principal } of allowed) expect(Principal).toEqual({ Service: 'events.amazonaws.com' })
+    }
+  })
+})
+
+describe('the log of IoT', () => {
+  it('tells what failed, in a group that forgets', () => {
+    const logging = backend.one('AWS::IoT::Logging')
+    expect(logging.DefaultLogLevel).toBe('ERROR')
+    expect(backend.text(logging.RoleArn)).toBe('<DevicesLogRole.Arn>')
+    expect(backend.grants('DevicesLogRole')).toEqual([
+      'logs:CreateLogStream on <DevicesLogs.Arn>',
+      'logs:PutLogEvents on <DevicesLogs.Arn>',
+    ])
+    expect(backend.one('AWS::Logs::LogGroup', 'DevicesLogs')).toMatchObject({
+      LogGroupName: 'AWSIotLogsV2',
+      RetentionInDays: 14,
+    })
+  })
+})
+
 describe('schedules', () => {
   it('put each job of the contract into the queue at its rate', () => {
     const schedules = backend.all('AWS::Scheduler::Schedule').map(({ properties: { ScheduleExpression, Target } }) => ({
@@ -143,7 +183,10 @@ describe('schedules', () => {
       to: backend.text(Target.Arn),
     }))
     expect(schedules).toEqual(SCHEDULES.map(({ rate, job }) => ({ rate, job, to: '<JobsQueue.Arn>' })))
-    expect(backend.grants('SchedulesRole')).toEqual(['sqs:SendMessage on <JobsQueue.Arn>'])
+    expect(backend.grants('SchedulesRole')).toEqual([
+      'sqs:SendMessage on <JobsQueue.Arn>',
+      'sqs:SendMessage on <UnbegunQueue.Arn>',
+    ])
   })
 })
 
@@ -176,6 +219,21 @@ describe('alarms', () => {
     ])
   })
 
+  it('travel encrypted, by a key that CloudWatch of the account may use', () => {
+    expect(backend.text(backend.one('AWS::SNS::Topic').KmsMasterKeyId)).toBe('<AlarmsKey.Arn>')
+    const { EnableKeyRotation, KeyPolicy } = backend.one('AWS::KMS::Key')
+    expect(EnableKeyRotation).toBe(true)
+    // biome-ignore lint/suspicious/noExplicitAny: JSON of a template
+    const services = KeyPolicy.Statement.filter(({ Principal }: any) => Principal.Service)
+    expect(services).toMatchObject([
+      {
+        Action: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      },
+    ])
+  })
+
   it('watch everything that can go wrong unseen', () => {
     type Watched = { Namespace: string; MetricName: string; Dimensions?: { Value: unknown }[] }
     const nameOf = (stack: typeof api, { Namespace, MetricName, Dimensions = [] }: Watched) =>
@@ -191,7 +249,14 @@ describe('alarms', () => {
     const functions = Object.keys(FUNCTIONS).flatMap((name) =>
       ['Errors', 'Throttles'].map((metric) => `AWS/Lambda ${metric} <${name}functionFunction>`),
     )
-    const parked = ['IngestQueueDeadLetters', 'JobsQueueDeadLetters', 'Undelivered', 'Undispatched', 'Unfolded']
+    const parked = [
+      'IngestQueueDeadLetters',
+      'JobsQueueDeadLetters',
+      'Unbegun',
+      'Undelivered',
+      'Undispatched',
+      'Unfolded',
+    ]
     expect(watched).toEqual(
       [
         ...functions,

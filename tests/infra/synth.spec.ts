@@ -54,7 +54,7 @@ describe.each(STAGES)('stage %s', (stage) => {
   const config = configOf(stage)
 
   it('forgets logs in the time its configuration says', () => {
-    const groups = [stacks.backend, stacks.api].flatMap((stack) => stack.all('AWS::Logs::LogGroup'))
+    const groups = [stacks.backend, stacks.api, stacks.edge].flatMap((stack) => stack.all('AWS::Logs::LogGroup'))
     expect(groups.length).toBeGreaterThan(0)
     for (const { resource } of groups) {
       expect(resource.Properties.RetentionInDays).toBe(config.logRetentionDays)

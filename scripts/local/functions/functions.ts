@@ -95,7 +95,7 @@ function createFunction(
   const role = model.find('AWS::IAM::Role', properties.Role)
   const { accessKeyId, secretAccessKey } = principals.issue(name, role)
   const arn = resource.arn ?? name
-  const instances = Number(ReservedConcurrentExecutions ?? DEFAULT_INSTANCES)
+  const instances = Math.min(DEFAULT_INSTANCES, Number(ReservedConcurrentExecutions ?? DEFAULT_INSTANCES))
   const environment = {
     ...runtimeEnvironment(resource, taskRoot, String(Handler), Number(MemorySize)),
     AWS_ACCESS_KEY_ID: accessKeyId,

@@ -40,16 +40,29 @@ function compileRule({ id, arn = '', properties }: Resource, targets: Targets) {
   if (EventBusName !== 'default') throw new Error(`${id}: the local cloud has the default event bus only`)
   const passes = compileFilters({ Filters: [{ Pattern: JSON.stringify(EventPattern) }] })
   const deliveries = (given as Properties[]).map((target) => {
+    const parked = target.DeadLetterConfig?.Arn
+    const deliver = deliveryTo(target)
+    return async (event: BusEvent) => {
+      try {
+        await deliver(event)
+      } catch (error) {
+        if (!parked) throw error
+        await targets.toQueueAs(parked, JSON.stringify(event), 'events.amazonaws.com', arn)
+      }
+    }
+  })
+  return async (event: BusEvent) => {
+    if (!passes(event)) return
+    for (const deliver of deliveries) await deliver(event)
+  }
+
+  function deliveryTo(target: Properties): (event: BusEvent) => Promise<void> {
     const shape = compileInput(id, target)
     if (target.RoleArn) throw new Error(`${id}: the local cloud delivers events by the target's own policy only`)
     if (String(target.Arn).startsWith('arn:aws:sqs:')) {
       return (event: BusEvent) => targets.toQueueAs(target.Arn, shape(event), 'events.amazonaws.com', arn)
     }
     return (event: BusEvent) => targets.toFunction(target.Arn, JSON.parse(shape(event)), 'events.amazonaws.com', arn)
-  })
-  return async (event: BusEvent) => {
-    if (!passes(event)) return
-    for (const deliver of deliveries) await deliver(event)
   }
 }
 

@@ -1,0 +1,37 @@
+import { allRoutes } from '../../shared/contract/areas.ts'
+import { type RouteSpec, routeKey } from '../../shared/contract/route.ts'
+
+interface Throttle {
+  /** Requests a second, and how many at once. */
+  rate: number
+  burst: number
+}
+
+/** Requests of everybody to all routes together; the account's own limit is 10 000 a second. */
+export const ALL_ROUTES: Throttle = { rate: 1000, burst: 2000 }
+
+/**
+ * What everybody together may ask of one route, by what it is open to. A flood of one route leaves the others their share: the sum that
+ * anybody without an account can ask for stays far below what people who are signed in have.
+ */
+export const THROTTLES = {
+  /** Anybody calls it: logins, sign-ups, challenges, contents. */
+  open: { rate: 50, burst: 100 },
+  /** It changes something. */
+  writing: { rate: 100, burst: 200 },
+  reading: { rate: 300, burst: 600 },
+} as const satisfies Record<string, Throttle>
+
+export function throttleOf({ access, method }: RouteSpec): Throttle {
+  if (access.kind === 'publico') return THROTTLES.open
+  return method === 'GET' ? THROTTLES.reading : THROTTLES.writing
+}
+
+/** The limits of all routes, as a stage of API Gateway takes them. */
+export const routeSettings = (): Record<string, object> =>
+  Object.fromEntries(
+    allRoutes().map(({ spec }) => {
+      const { rate, burst } = throttleOf(spec)
+      return [routeKey(spec), { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }]
+    }),
+  )
