@@ -1,13 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PersonKey } from '../../scripts/seed/people.ts'
+import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { LeituraListada } from '../../shared/contract/readings.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { testCloud } from '../fixtures/cloud.ts'
-import { account, idOf } from '../fixtures/demo.ts'
-import { ownDevice } from '../fixtures/device.ts'
-import { deliver } from '../fixtures/readings.ts'
-import { sessionOf } from '../fixtures/session.ts'
-import { findingsInBothThemes } from './axe.ts'
+import { findingsInBothThemes } from '../e2e/axe.ts'
 import {
   askAgain,
   asNew,
@@ -15,13 +12,19 @@ import {
   DESKTOP,
   keepLooks,
   keepScreenshot,
-  newVisitor,
   PHONE,
   resize,
   settled,
-  startBrowser,
-} from './browser.ts'
-import { signInAs } from './signInAs.ts'
+} from '../e2e/browser.ts'
+import { type Answers, Refused } from './answers.ts'
+import { DEMO_READINGS, giveReadings } from './demoReadings.ts'
+import { giveUsers } from './demoUsers.ts'
+import { NOTHING, pageOf } from './lists.ts'
+import { loggedIn, userOf, userRow } from './people.ts'
+import { signedIn } from './visit.ts'
+
+const { readings, users } = AREAS
+const { listar } = readings.routes
 
 /** Connections are cut on purpose, and pages refused: the browser writes that down. */
 const EXPECTED = [
@@ -29,23 +32,23 @@ const EXPECTED = [
   /status of 400 .*\/api\/(leituras|usuarios)\?/,
   /status of 403 .*\/api\/usuarios\//,
 ]
-const ROWS = '**/api/leituras?*'
 const FURTHER = /\/api\/leituras\?.*cursor=/
 
-let browser: Browser
+const OWN = DEMO_READINGS.flatMap(({ row }) => (row.dono_id === PEOPLE.ana.id ? [row] : []))
+const OF_ANA = { tipo: 'UTILIZADOR', dono_conta: { id_usuario: PEOPLE.ana.id, nome: PEOPLE.ana.name } } as const
+
 const complaints: string[][] = []
 
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-
-/** Signs a demo person in, in a browser of their own, acting in an account. */
-async function visit(person: PersonKey, inAccountOf?: string): Promise<Page> {
-  const context = await newVisitor(browser, testCloud().url)
-  const page = await context.newPage()
+/** Somebody at the console's first screen, in a browser of their own. */
+async function visit(person: PersonKey): Promise<{ page: Page; answers: Answers }> {
+  const { page, answers, open } = await signedIn(
+    loggedIn(person, person === 'carla' ? { contas_associadas: [OF_ANA] } : {}),
+  )
   complaints.push(complaintsOf(page, EXPECTED))
-  await signInAs(page, person, inAccountOf)
-  return page
+  giveReadings(answers, 'ana')
+  giveUsers(answers)
+  await open(pathTo('app'))
+  return { page, answers }
 }
 
 const withFilter = (page: Page, filter: object) =>
@@ -59,15 +62,17 @@ const filterField = (page: Page) => page.getByRole('combobox', { name: 'Filtros'
 
 describe('a list left open', () => {
   it('tells of each reading that arrives, the same words twice too', async () => {
-    const ana = await sessionOf(account('ana'))
-    const { device } = await ownDevice(ana)
-    const page = await visit('ana')
+    const { page, answers } = await visit('ana')
+    const [newest, ...others] = OWN
+    if (!newest) throw new Error('no readings')
+    const arrived: LeituraListada[] = []
+    answers.make(listar, (call) => pageOf([...arrived, newest, ...others], call))
     await page.clock.install()
     await withFilter(page, {})
     await dates(page)
     const said = page.locator('[aria-live]', { hasText: '1 nova leitura recebida' })
     for (const round of [1, 2]) {
-      await deliver(device, { token: ana.token }, {})
+      arrived.unshift({ ...newest, id: crypto.randomUUID() })
       await askAgain(page)
       await expect.poll(() => said.count(), { message: `round ${round}` }).toBe(1)
       // It is said once: the announcement stands until the next one takes its place.
@@ -75,19 +80,30 @@ describe('a list left open', () => {
         for (const region of document.querySelectorAll('[aria-live]')) region.textContent = ''
       })
     }
-    device.close()
   })
 })
 
 describe('searching further back', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Procurar mais atrás' })
+  /** Answers what is found in each part of the search, of which the cursor is the number. */
+  const searching = (...parts: readonly LeituraListada[][]) =>
+    answers.make(listar, ({ query }) => {
+      const part = Number(query.cursor ?? 0)
+      const isLast = part === parts.length - 1
+      const varrido_ate = new Date(Date.UTC(2026, 9 - 3 * part)).toISOString()
+      return { itens: parts[part] ?? [], proximo: isLast ? null : String(part + 1), ...(!isLast && { varrido_ate }) }
+    })
+  const [one, two, three] = OWN.map((row) => [row])
+  if (!one || !two || !three) throw new Error('too few readings')
   let page: Page
+  let answers: Answers
   beforeAll(async () => {
-    page = await visit('admin')
+    ;({ page, answers } = await visit('admin'))
   })
   beforeEach(() => asNew(page))
 
   it('keeps rows, way on and focus while it is under way, and says when it failed', async () => {
+    searching([...one, ...two], three, [])
     await withFilter(page, { operador: 'rita' })
     const before = await dates(page)
     const until = await page
@@ -128,6 +144,7 @@ describe('searching further back', () => {
   })
 
   it('finds the same again when one comes back from a reading', async () => {
+    searching([...one, ...two], [], three, [])
     await withFilter(page, { operador: 'rita' })
     const first = await dates(page)
     const reached = () =>
@@ -152,28 +169,28 @@ describe('searching further back', () => {
   })
 
   it('is offered where nothing was found so far, and ends', async () => {
-    const YEAR_AND_HALF = 548 * 86_400_000
-    const inicio = new Date(Date.now() - YEAR_AND_HALF).toISOString().slice(0, 10)
-    await withFilter(page, { operador: 'ninguém com este nome', inicio })
+    searching(...Array.from({ length: 12 }, () => []))
+    await withFilter(page, { operador: 'ninguém com este nome', inicio: '2025-05-01' })
     await page.getByText('Nada encontrado até aqui').waitFor()
     await keepLooks(page, 'readings-unsearched')
     await expect
-      .poll(
-        async () => {
-          if ((await button(page).count()) > 0) {
-            await button(page).focus()
-            await page.keyboard.press('Enter')
+      .poll(async () => {
+        // At once, since the button goes away when the search is over.
+        await button(page).evaluateAll((buttons) => {
+          for (const one of buttons as HTMLElement[]) {
+            one.focus()
+            one.click()
           }
-          return page.getByText('Procura concluída: nenhum registro nesta página.').first().isVisible()
-        },
-        { timeout: 60_000 },
-      )
+        })
+        return page.getByText('Procura concluída: nenhum registro nesta página.').first().isVisible()
+      })
       .toBe(true)
     await page.getByText('Nenhum registro corresponde aos filtros.').waitFor()
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
   })
 
   it('clears every filter by either button', async () => {
+    answers.give(listar, NOTHING)
     const wanted = { inicio: '2001-01-01', fim: '2001-02-01', tipo_pulverizador: 'PULVERIZADOR' }
     for (const which of [0, 1]) {
       await withFilter(page, wanted)
@@ -188,7 +205,7 @@ describe('searching further back', () => {
 describe('pages', () => {
   let page: Page
   beforeAll(async () => {
-    page = await visit('ana')
+    ;({ page } = await visit('ana'))
   })
   beforeEach(async () => {
     await asNew(page)
@@ -227,7 +244,7 @@ describe('pages', () => {
 describe('a row', () => {
   let page: Page
   beforeAll(async () => {
-    page = await visit('ana')
+    ;({ page } = await visit('ana'))
   })
   beforeEach(async () => {
     await asNew(page)
@@ -273,7 +290,7 @@ describe('a row', () => {
   })
 
   it('leaves its buttons their own use', async () => {
-    const admin = await visit('admin')
+    const { page: admin } = await visit('admin')
     await admin.goto(pathTo('usuarios'))
     await admin.getByRole('button', { name: 'Ações de Ana Ribeiro' }).click()
     await admin.getByRole('menuitem', { name: 'Desativar usuário' }).click()
@@ -293,14 +310,14 @@ describe('a row', () => {
 
 describe('a list that could not be loaded', () => {
   it('says so until it is there, and shows that it is trying again', async () => {
-    const page = await visit('admin')
-    const refused = { status: 400, contentType: 'application/json', body: '{"error":{"code":30}}' }
+    const { page, answers } = await visit('admin')
     const asked: PromiseWithResolvers<void>[] = []
-    await page.route('**/api/usuarios?*', async (route) => {
+    answers.make(users.routes.listar, async (call) => {
       const answer = Promise.withResolvers<void>()
-      asked.push(answer)
+      const nth = asked.push(answer)
       await answer.promise
-      await (asked.length < 3 ? route.fulfill(refused) : route.continue())
+      if (nth < 3) throw new Refused('VALIDACAO')
+      return pageOf([userRow(userOf('ana'))], call)
     })
     const answer = async (nth: number) => {
       await expect.poll(() => asked.length).toBe(nth)
@@ -325,7 +342,7 @@ describe('a list that could not be loaded', () => {
 
 describe('equipment to filter by', () => {
   it('is found by its serial number, and without accents', async () => {
-    const page = await visit('ana')
+    const { page } = await visit('ana')
     await withFilter(page, {})
     await dates(page)
     for (const text of ['ASP-TURBO-01', 'turbo cafe']) {
@@ -343,7 +360,7 @@ describe('Enter in a filter', () => {
   }
 
   it('takes the single suggestion, shown yet or not, and searches for any other text', async () => {
-    const page = await visit('ana')
+    const { page } = await visit('ana')
     await withFilter(page, {})
     await dates(page)
     await entering(page, 'turbo cafe')
@@ -362,7 +379,7 @@ describe('Enter in a filter', () => {
   })
 
   it('looks for people by what the text looks like', async () => {
-    const page = await visit('admin')
+    const { page } = await visit('admin')
     await page.goto(pathTo('usuarios'))
     await entering(page, 'ANA@')
     await expect.poll(() => filterOf(page)).toEqual({ email: 'ana@' })
@@ -400,11 +417,11 @@ describe('a notice', () => {
   const notice = (page: Page) => page.locator('.toast').first()
 
   it.each([DESKTOP, PHONE])('lies over nothing to press, on a list, in a dialog and on a form: %o', async (size) => {
-    const page = await visit('admin')
+    const { page, answers } = await visit('admin')
     await resize(page, size)
     await page.goto(pathTo('usuarios'))
-    const refused = { status: 403, contentType: 'application/json', body: '{"error":{"code":403}}' }
-    await page.route('**/status', (route) => route.fulfill(refused))
+    answers.refuse(users.routes.mudarStatus, 'NAO_AUTORIZADO')
+    answers.refuse(users.routes.editar, 'NAO_AUTORIZADO')
     await page.getByRole('button', { name: 'Ações de Carla Mendes' }).click()
     await page.getByRole('menuitem', { name: 'Desativar usuário' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Desativar usuário' }).click()
@@ -417,10 +434,7 @@ describe('a notice', () => {
     await expect.poll(() => covered(page), { message: 'on a list' }).toEqual([])
     await keepScreenshot(page, `notice-list-${size.width}`)
 
-    await page.goto(pathTo('usuarioEditar', { usuarioId: idOf('carla') }))
-    await page.route('**/api/usuarios/*', (route) =>
-      route.request().method() === 'GET' ? route.continue() : route.fulfill(refused),
-    )
+    await page.goto(pathTo('usuarioEditar', { usuarioId: PEOPLE.carla.id }))
     await page.getByLabel('Nome completo').fill('Carla Mendes Lima')
     await page.getByRole('button', { name: 'Salvar' }).click()
     await notice(page).waitFor()
@@ -437,9 +451,11 @@ describe('a notice', () => {
 
 describe('a member', () => {
   it('of whose equipment there is nothing is told who gives access', async () => {
-    const page = await visit('carla', 'Ana Ribeiro')
-    const nothing = { contentType: 'application/json', body: '{"itens":[],"proximo":null}' }
-    await page.route(ROWS, (route) => route.fulfill(nothing))
+    const { page, answers } = await visit('carla')
+    answers.give(listar, NOTHING)
+    await page.getByRole('button', { name: /^Conta/ }).click()
+    await page.getByRole('option', { name: 'Ana Ribeiro' }).click()
+    await page.getByText('Você está na conta de Ana Ribeiro como').waitFor()
     await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
     await page.getByText('Quem dá o acesso é o dono da conta').waitFor()
   })
@@ -447,7 +463,7 @@ describe('a member', () => {
 
 describe('the keyboard alone', () => {
   it('filters the list, opens a reading and comes back', async () => {
-    const page = await visit('ana')
+    const { page } = await visit('ana')
     await withFilter(page, {})
     await dates(page)
     /** Walks on with the tab key until an element has the focus. */

@@ -1,0 +1,23 @@
+import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { plainText } from '../../shared/domain/plainText.ts'
+import { type Answers, Refused } from './answers.ts'
+import { pageOf } from './lists.ts'
+import { userOf, userRow } from './people.ts'
+
+const { listar, ver } = AREAS.users.routes
+const USERS = (Object.keys(PEOPLE) as PersonKey[]).map((key) => userOf(key)).sort((a, b) => (a.nome < b.nome ? -1 : 1))
+
+/** Answers an administrator's list of users and each of them, by the beginning of name and address too. */
+export function giveUsers(answers: Answers): void {
+  const begins = (text: string, wanted = '') => plainText(text).startsWith(plainText(wanted))
+  answers.make(listar, (call) => {
+    const { nome, email } = call.query
+    return pageOf(USERS.filter((one) => begins(one.nome, nome) && begins(one.email, email)).map(userRow), call)
+  })
+  answers.make(ver, ({ params }) => {
+    const found = USERS.find(({ id }) => id === params.usuarioId)
+    if (!found) throw new Refused('NAO_ENCONTRADO')
+    return found
+  })
+}
