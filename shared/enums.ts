@@ -268,6 +268,10 @@ export type EstadoLeitura = (typeof ESTADOS_LEITURA)[number]
 export const RESULTADOS_CONFIRMACAO = ['aceita', 'duplicada', 'conflito', 'recusada'] as const
 export type ResultadoConfirmacao = (typeof RESULTADOS_CONFIRMACAO)[number]
 
+/** By which way a message of a device came: by its own connection, or with the phone app. */
+export const VIAS_CHEGADA = ['DISPOSITIVO', 'APLICATIVO'] as const
+export type ViaChegada = (typeof VIAS_CHEGADA)[number]
+
 /** Why a device message was refused. */
 export const MOTIVOS_RECUSA = [
   'MENSAGEM_INVALIDA',
@@ -279,6 +283,9 @@ export const MOTIVOS_RECUSA = [
   'EQUIPAMENTO_DIVERGENTE',
   'DATA_FUTURA',
   'CERTIFICADO_SEM_DIREITO',
+  'TRANSFERENCIA_PASSADA',
+  'LEITURA_GRANDE',
+  'LEITURA_NAO_DOBRADA',
   'LIMITE_EXCEDIDO',
   'FALHA_INTERNA',
 ] as const
@@ -291,6 +298,10 @@ export type SituacaoCertificado = (typeof SITUACOES_CERTIFICADO)[number]
 /** Verdict on one nozzle: over the limit is worn, under it clogged or fed with low pressure. */
 export const VEREDITOS = ['APROVADO', 'GASTO', 'ENTUPIDO'] as const
 export type Veredito = (typeof VEREDITOS)[number]
+
+/** Why a figure of a reading is left out: the device sent a value its formula has no meaning for, or the result is beyond all numbers. */
+export const MOTIVOS_OMISSAO = ['VALOR_SEM_SENTIDO', 'RESULTADO_INFINITO'] as const
+export type MotivoOmissao = (typeof MOTIVOS_OMISSAO)[number]
 
 /** To which side of their nominal flows all nozzles of a reading deviate alike. */
 export const DESVIOS_COMUNS = ['ACIMA', 'ABAIXO'] as const

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import type { RouteSpec } from '../../shared/contract/route.ts'
 import { ApiError, type ErrorReport } from '../../shared/errors.ts'
+import { cutJson } from '../../shared/json.ts'
 import { type ApiEvent, type Middleware, routeOf } from './exchange.ts'
 import { isTimeZone } from './timeZone.ts'
 
@@ -29,12 +31,14 @@ function parsed(schema: z.ZodType | undefined, given: () => unknown): unknown {
   return data
 }
 
-function jsonBody({ headers, body, isBase64Encoded }: ApiEvent): unknown {
+function jsonBody({ headers, body, isBase64Encoded }: ApiEvent, { deepAsText }: RouteSpec): unknown {
   if (!JSON_TYPE.test(headers['content-type'] ?? '')) {
     throw misfit([{ caminho: 'content-type', mensagem: 'invalid_type' }])
   }
+  const { text, cut } = cutJson(isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? ''))
+  if (cut && !deepAsText) throw misfit([{ caminho: '', mensagem: 'depth' }])
   try {
-    return JSON.parse(isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? ''))
+    return JSON.parse(text)
   } catch {
     throw misfit([{ caminho: '', mensagem: 'json' }])
   }
@@ -56,7 +60,7 @@ export const parseInput = (): Middleware => ({
     event.exchange.input = {
       params: parsed(spec.params, () => event.pathParameters ?? {}),
       query: parsed(spec.query, () => event.queryStringParameters ?? {}),
-      body: parsed(spec.body, () => (isLeftOut(event, spec.body) ? undefined : jsonBody(event))),
+      body: parsed(spec.body, () => (isLeftOut(event, spec.body) ? undefined : jsonBody(event, spec))),
     }
   },
 })

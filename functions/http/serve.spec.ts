@@ -289,6 +289,7 @@ describe('input', () => {
     ['a missing field', { body: {} }, ['nome invalid_type']],
     ['no JSON', { body: '{"nome":' }, [' json']],
     ['an empty body', { body: '' }, [' json']],
+    ['a body of 5 000 brackets', { body: `{"nome":${'['.repeat(5000)}${']'.repeat(5000)}}` }, [' depth']],
     ['a parameter that does not fit', { params: { id: 'x' } }, ['id uuid']],
     ['a query that does not fit', { query: { pagina: '0' } }, ['pagina too_small']],
     ['an unknown time zone', { headers: { 'x-fuso-horario': 'Marte/Olympus' } }, ['x-fuso-horario invalid_value']],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LIMITES_LEITURA } from '../../shared/contract/devices.ts'
 import { nominalFlow, withinProfile } from '../../shared/domain/flow.ts'
 import { packNozzles } from '../../shared/domain/packed.ts'
 import { countedNozzles, judgeReading, type ReadingInput } from '../../shared/domain/reading.ts'
@@ -6,7 +7,13 @@ import type { ToleranceProfile } from '../../shared/domain/tolerance.ts'
 import { LADOS, type Lado, type TipoPulverizador } from '../../shared/enums.ts'
 import type { NozzleProfile } from '../store/catalogue/catalogue.ts'
 import type { Part } from '../store/readings/parts.ts'
-import { type FrozenModel, NO_MODEL, type ReadingHead, type ReadingHeader } from '../store/readings/readingHead.ts'
+import {
+  type Arrival,
+  type FrozenModel,
+  NO_MODEL,
+  type ReadingHead,
+  type ReadingHeader,
+} from '../store/readings/readingHead.ts'
 import { type Combination, combination, type MeasuredNozzle, receivedOrder } from './combine.ts'
 
 /** All parts of a reading put together, before they are judged. */
@@ -15,6 +22,8 @@ export interface Gathered {
   parts: readonly [Part, ...Part[]]
   /** Parts of another equipment under the same uuid: not part of the reading. */
   foreign: readonly Part[]
+  /** Parts beyond what one reading may amount to, which came at the same moment as others: not part of the reading either. */
+  excess: readonly Part[]
   content: Combination
   /** Changes when a part is added, and only then. */
   digest: string
@@ -28,14 +37,20 @@ export function gather(all: readonly Part[]): Gathered | null {
   const content = combination()
   const parts: [Part, ...Part[]] = [first]
   const foreign: Part[] = []
+  const excess: Part[] = []
+  let medidas = first.mensagem.bicos.length
   content.add(first)
   for (const part of ordered.slice(1)) {
-    if (part.equipamento_id === first.equipamento_id) {
+    const more = medidas + part.mensagem.bicos.length
+    if (part.equipamento_id !== first.equipamento_id) foreign.push(part)
+    else if (more > LIMITES_LEITURA.medidas) excess.push(part)
+    else {
+      medidas = more
       parts.push(part)
       content.add(part)
-    } else foreign.push(part)
+    }
   }
-  return { parts, foreign, content, digest: digestOf(parts) }
+  return { parts, foreign, excess, content, digest: digestOf(parts) }
 }
 
 function digestOf(parts: readonly Part[]): string {
@@ -77,6 +92,7 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
     criador: first.criador,
     data: earliest(parts),
     recebida_em: first.recebido_em,
+    chegadas: arrivals(parts),
     dobrada_em: (parts.at(-1) ?? first).recebido_em,
     tipo_pulverizador: type,
     situacao: content.conflitos > 0 ? 'CONFLITO' : completa ? 'COMPLETA' : 'RECEBENDO',
@@ -97,6 +113,21 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
     anexacoes: before?.anexacoes ?? 0,
     anexado: before?.anexado ?? null,
   }
+}
+
+/** Ways a reading tells of. A device has one certificate at a time, and a reading few people who deliver it. */
+const WAYS = 20
+
+/** By which ways the parts came, in the order of their first. */
+function arrivals(parts: Gathered['parts']): Arrival[] {
+  const ways = new Map<string, Arrival>()
+  for (const { criador, certificado, recebido_em: em } of parts) {
+    const way = `${criador?.id ?? ''} ${certificado ?? ''}`
+    const known = ways.get(way)
+    if (known) ways.set(way, { ...known, ultima_em: em, partes: known.partes + 1 })
+    else ways.set(way, { criador, certificado, primeira_em: em, ultima_em: em, partes: 1 })
+  }
+  return [...ways.values()].slice(0, WAYS)
 }
 
 const earliest = (parts: Gathered['parts']): string =>

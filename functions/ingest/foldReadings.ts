@@ -1,17 +1,17 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import { toleranceProfile } from '../../shared/domain/tolerance.ts'
+import { ApiError } from '../../shared/errors.ts'
 import { getProfiles } from '../store/catalogue/catalogue.ts'
 import { getEquipments, noteSeen, type Seen } from '../store/equipment/equipment.ts'
-import { batchPut } from '../store/kit/batch.ts'
-import { retrying } from '../store/kit/retry.ts'
+import { isTransient, retrying } from '../store/kit/retry.ts'
 import { countReadings } from '../store/readings/aggregates.ts'
-import { type Part, readingPartition } from '../store/readings/parts.ts'
-import { quarantineItem } from '../store/readings/quarantine.ts'
+import { readingPartition } from '../store/readings/parts.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
 import { putFolded, readingFromItem, StaleHeadError } from '../store/readings/readings.ts'
-import { canonicalJson, quarantineId } from './canonical.ts'
 import { foldReading, type Gathered, gather, type Rules } from './foldReading.ts'
 import { publishFolded } from './publishFolded.ts'
+import { logCount } from './quarantined.ts'
+import { keepExcess, keepForeign, keepUnfoldable } from './unfoldable.ts'
 
 const AT_ONCE = 16
 
@@ -22,33 +22,65 @@ interface Folded {
   changed: boolean
 }
 
-/** Folds readings by uuid, adds those that became complete to the totals, notes the equipment as seen. Answers the uuids that failed. */
+/** Whether the same may succeed a little later. What is not so would fail for ever. */
+const mayPass = (error: unknown): boolean =>
+  isTransient(error) || (error instanceof ApiError && error.errorName === 'INDISPONIVEL')
+
+/**
+ * Folds readings by uuid, adds those that became complete to the totals, notes the equipment as seen. Each ends as done or in quarantine,
+ * and none takes another along: what is answered are only those that met a failure which may pass, to be folded again.
+ */
 export async function foldReadings(uuids: readonly string[], log: Logger): Promise<string[]> {
-  const failed: string[] = []
+  const again = new Set<string>()
   const folded: Folded[] = []
-  const queue = [...uuids]
-  const worker = async () => {
-    for (let uuid = queue.shift(); uuid !== undefined; uuid = queue.shift()) {
-      try {
-        const result = await foldOne(uuid)
-        if (result) folded.push(result)
-      } catch (error) {
-        log.error('fold failed', { reading: uuid, error: (error as Error).name })
-        failed.push(uuid)
-      }
+  let quarantined = 0
+  const settle = async (uuid: string, work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      log.error('fold failed', { reading: uuid, error: (error as Error).name })
+      // A reading that cannot be kept in quarantine either meets a failure of ours: it comes again, and ends in the parking queue.
+      const kept = !mayPass(error) && (await keepUnfoldable(uuid, error).catch(() => false))
+      if (kept) quarantined += 1
+      else again.add(uuid)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, worker))
+  await inTurns(uuids, (uuid) =>
+    settle(uuid, async () => {
+      const result = await foldOne(uuid)
+      if (result) folded.push(result)
+    }),
+  )
   const toCount = folded.filter(({ head, counted }) => head.completa && !counted).map(({ head }) => head)
   try {
-    const [owners] = await Promise.all([lastSeen(folded), countReadings(toCount)])
-    const changed = folded.filter(({ changed }) => changed).map(({ head }) => head)
-    await publishFolded(changed, owners, log)
-  } catch (error) {
-    log.error('totals failed', { readings: toCount.length, error: (error as Error).name })
-    failed.push(...folded.map(({ head }) => head.id))
+    await countReadings(toCount)
+  } catch {
+    await inTurns(toCount, (head) => settle(head.id, () => countReadings([head])))
   }
-  return failed
+  const owners = new Map<string, string | null>()
+  await Promise.all(
+    lastSeen(folded).map(async ({ id, equipamento_id, dobrada_em: em, cabecalho }) => {
+      const seen = { em, versao_firmware: cabecalho?.versao_firmware ?? null, bateria: chargeOf(cabecalho) }
+      try {
+        owners.set(equipamento_id, await noteSeen(equipamento_id, seen))
+      } catch (error) {
+        log.error('equipment not noted as seen', { equipment: equipamento_id, error: (error as Error).name })
+        if (mayPass(error)) again.add(id)
+      }
+    }),
+  )
+  const changed = folded.filter(({ changed }) => changed).map(({ head }) => head)
+  await publishFolded(changed, owners, log)
+  logCount(quarantined, log)
+  return [...again]
+}
+
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items]
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, worker))
 }
 
 /** Folds again when another fold, an edit or a file came in between. */
@@ -64,6 +96,7 @@ async function foldOnce(uuid: string): Promise<Folded | null> {
   if (!gathered) return null
   const before = stored && readingFromItem(stored)
   await keepForeign(gathered.foreign)
+  await keepExcess(gathered.excess)
   if (before?.digest === gathered.digest) return { head: before, counted, changed: false }
   const head = foldReading(gathered, before, await rulesFor(gathered, before))
   await putFolded(head, before)
@@ -80,50 +113,14 @@ async function rulesFor({ parts: [first], content }: Gathered, before: ReadingHe
   return { perfis, tolerancia: toleranceProfile(equipment.get(first.equipamento_id)?.tolerancia_id ?? undefined) }
 }
 
-/** Parts that another equipment wrote under the uuid at the same moment, before either could be seen: kept where a person finds them. */
-async function keepForeign(foreign: readonly Part[]): Promise<void> {
-  await mustPut(
-    foreign.map((part) => {
-      const dados = new TextEncoder().encode(canonicalJson(part.mensagem))
-      const { numero_serie, equipamento_id, uuid, certificado, recebido_em } = part
-      const id = quarantineId(numero_serie, dados)
-      const motivo = 'EQUIPAMENTO_DIVERGENTE'
-      const record = {
-        id,
-        motivo,
-        detalhe: null,
-        numero_serie,
-        equipamento_id,
-        uuid,
-        certificado,
-        recebido_em,
-        dados,
-      } as const
-      return quarantineItem(record)
-    }),
-  )
-}
-
-async function mustPut(items: Parameters<typeof batchPut>[0]): Promise<void> {
-  if (items.length === 0) return
-  const unwritten = await batchPut(items)
-  if (unwritten.size > 0) throw new Error('items stayed unprocessed')
-}
-
-/** Notes the equipment as seen; answers whose each is now. */
-async function lastSeen(folded: readonly Folded[]): Promise<Map<string, string | null>> {
+/** Of each equipment the reading whose last part came last. */
+function lastSeen(folded: readonly Folded[]): ReadingHead[] {
   const latest = new Map<string, ReadingHead>()
   for (const { head } of folded) {
     const known = latest.get(head.equipamento_id)
     if (!known || known.dobrada_em < head.dobrada_em) latest.set(head.equipamento_id, head)
   }
-  const owners = await Promise.all(
-    [...latest].map(async ([id, { dobrada_em, cabecalho }]) => {
-      const told = { versao_firmware: cabecalho?.versao_firmware ?? null, bateria: chargeOf(cabecalho) }
-      return [id, await noteSeen(id, { em: dobrada_em, ...told })] as const
-    }),
-  )
-  return new Map(owners)
+  return [...latest.values()]
 }
 
 /** The charge a reading tells: what it began and ended with, whichever of them it names. */

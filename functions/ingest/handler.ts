@@ -3,6 +3,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { mensagemFila } from '../../shared/contract/devices.ts'
 import { publishConfirmations } from './confirm.ts'
 import { type IncomingMessage, ingestMessages } from './ingestMessages.ts'
+import { logQuarantined } from './quarantined.ts'
 
 const log = new Logger()
 
@@ -25,6 +26,10 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
     return gravada ? [{ numeroSerie: message.numeroSerie, confirmacao }] : []
   })
   await publishConfirmations(confirmations, log)
+  logQuarantined(
+    confirmations.map(({ confirmacao }) => confirmacao),
+    log,
+  )
   log.info('ingested', {
     messages: event.Records.length,
     failed: batchItemFailures.length,

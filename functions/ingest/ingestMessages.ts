@@ -1,22 +1,22 @@
-import { type Confirmacao, ESPERA_SEM_DIREITO_MS } from '../../shared/contract/devices.ts'
+import { type Confirmacao, ESPERA_SEM_DIREITO_MS, LIMITES_LEITURA } from '../../shared/contract/devices.ts'
 import type { MotivoRecusa } from '../../shared/enums.ts'
 import { type Certificate, getCertificates, hasRight } from '../store/equipment/certificates.ts'
 import { type Equipment, equipmentIdsBySerial, getEquipments } from '../store/equipment/equipment.ts'
 import { batchPut, type Item } from '../store/kit/batch.ts'
-import { countMessages } from '../store/readings/ingestLimit.ts'
+import { countMessages, REFUSAL_COST } from '../store/readings/ingestLimit.ts'
 import {
   markerItem,
   type Part,
+  partBytes,
   partItem,
   partKey,
   partName,
   readingPartition,
   receiptsOf,
 } from '../store/readings/parts.ts'
-import { QUARANTINE_BYTES, quarantineItem } from '../store/readings/quarantine.ts'
-import { quarantineId } from './canonical.ts'
 import { type Combination, combination, receivedOrder } from './combine.ts'
 import { type AcceptedMessage, judgeMessage, type RefusedMessage } from './judgeMessage.ts'
+import { refusal } from './refusal.ts'
 
 export interface IncomingMessage {
   bytes: Uint8Array
@@ -46,33 +46,36 @@ interface Decision {
  */
 export async function ingestMessages(messages: readonly IncomingMessage[]): Promise<IngestOutcome[]> {
   const { equipment, certificates } = await sendersOf(messages)
-  const judged = messages.map((message) => ({
-    message,
-    equipment: equipment.get(message.numeroSerie) ?? null,
-    verdict: judgeMessage(message.bytes, message.recebidoEm, equipment.get(message.numeroSerie) ?? null),
-  }))
+  const judged = messages.map((message) => {
+    const sender = equipment.get(message.numeroSerie) ?? null
+    return {
+      message,
+      equipment: sender,
+      verdict: judgeMessage(message.bytes, message.recebidoEm, sender),
+      withoutRight: sender !== null && outlived(message, sender, certificates),
+    }
+  })
   const uuids = judged.flatMap(({ verdict }) => (verdict.tipo === 'aceita' ? [verdict.mensagem.uuid] : []))
-  const [limits, owners] = await Promise.all([rateLimits(judged), receiptsOf(uuids)])
+  const [limits, owners] = await Promise.all([
+    rateLimits(judged.filter(({ withoutRight }) => !withoutRight)),
+    receiptsOf(uuids),
+  ])
   const decide = decider(owners, await knownContent(owners))
-  const decisions: Decision[] = judged.map(({ message, equipment, verdict }) => {
-    if (equipment && outlived(message, equipment, certificates))
-      return {
-        confirmacao: {
-          uuid: verdict.uuid,
-          parte: verdict.tipo === 'aceita' ? partName(verdict.parte) : verdict.parte,
-          resultado: 'recusada',
-          motivo: 'CERTIFICADO_SEM_DIREITO',
-          tentar_em: new Date(message.recebidoEm + ESPERA_SEM_DIREITO_MS).toISOString(),
-        },
-        items: [],
-      }
-    if (verdict.tipo === 'recusada' || !equipment) return refusal(message, equipment, verdict as RefusedMessage)
-    const retryAt = limits(equipment.id)
+  const decisions: Decision[] = judged.map(({ message, equipment, verdict, withoutRight }) => {
+    if (withoutRight) {
+      const tentar_em = new Date(message.recebidoEm + ESPERA_SEM_DIREITO_MS).toISOString()
+      return { confirmacao: answer(verdict, 'recusada', { motivo: 'CERTIFICADO_SEM_DIREITO', tentar_em }), items: [] }
+    }
+    const retryAt = limits(senderOf(message, equipment))
     if (retryAt)
       return { confirmacao: answer(verdict, 'recusada', { motivo: 'LIMITE_EXCEDIDO', tentar_em: retryAt }), items: [] }
+    if (verdict.tipo === 'recusada' || !equipment) return refusal(message, equipment, verdict as RefusedMessage)
     return decide(message, equipment, verdict)
   })
-  const unwritten = await batchPut(decisions.flatMap(({ items }) => items))
+  const [unwritten] = await Promise.all([
+    batchPut(decisions.flatMap(({ items }) => items)),
+    chargeRefusals(judged, decisions),
+  ])
   return decisions.map(({ confirmacao, items }) => {
     if (!items.some((item) => unwritten.has(item))) return { gravada: true, confirmacao }
     const { uuid, parte } = confirmacao
@@ -82,11 +85,11 @@ export async function ingestMessages(messages: readonly IncomingMessage[]): Prom
 }
 
 function answer(
-  { uuid, parte }: AcceptedMessage,
+  { uuid, parte }: AcceptedMessage | RefusedMessage,
   resultado: Confirmacao['resultado'],
   more: Pick<Confirmacao, 'motivo' | 'tentar_em'> = {},
 ): Confirmacao {
-  return { uuid, parte: partName(parte), resultado, ...more }
+  return { uuid, parte: typeof parte === 'string' ? parte : partName(parte), resultado, ...more }
 }
 
 interface Senders {
@@ -124,28 +127,46 @@ function outlived(
   return certificate?.equipamento_id !== equipment.id || !hasRight(certificate, equipment)
 }
 
-/** One counter update an equipment. The answer tells, message by message, whether it is over the limit and until when. */
-async function rateLimits(
-  judged: readonly { equipment: Equipment | null; verdict: { tipo: string } }[],
-): Promise<(equipmentId: string) => string | null> {
+/** Who sent a message, as far as it is known: whose hour it counts in. */
+const senderOf = ({ numeroSerie }: IncomingMessage, equipment: Equipment | null) =>
+  equipment?.id ?? `SERIE#${numeroSerie}`
+
+type Sent = readonly { message: IncomingMessage; equipment: Equipment | null }[]
+
+/** One counter update a sender. The answer tells, message by message, whether it is over the limit and until when. */
+async function rateLimits(sent: Sent): Promise<(sender: string) => string | null> {
   const counts = new Map<string, number>()
-  for (const { equipment, verdict } of judged)
-    if (equipment && verdict.tipo === 'aceita') counts.set(equipment.id, (counts.get(equipment.id) ?? 0) + 1)
+  for (const { message, equipment } of sent) {
+    const sender = senderOf(message, equipment)
+    counts.set(sender, (counts.get(sender) ?? 0) + 1)
+  }
   const now = Date.now()
   const budgets = new Map<string, { left: number; retryAt: string }>(
     await Promise.all(
-      [...counts].map(async ([id, count]) => {
-        const { excess, retryAt } = await countMessages(id, count, now)
-        return [id, { left: count - excess, retryAt }] as const
+      [...counts].map(async ([sender, count]) => {
+        const { excess, retryAt } = await countMessages(sender, count, now)
+        return [sender, { left: count - excess, retryAt }] as const
       }),
     ),
   )
-  return (id) => {
-    const budget = budgets.get(id)
+  return (sender) => {
+    const budget = budgets.get(sender)
     if (!budget) return null
     budget.left -= 1
     return budget.left < 0 ? budget.retryAt : null
   }
+}
+
+/** What goes to quarantine is kept whole and looked at by a person, so that it takes more of its sender's hour than what is folded. */
+async function chargeRefusals(sent: Sent, decisions: readonly Decision[]): Promise<void> {
+  const charges = new Map<string, number>()
+  for (const [index, { message, equipment }] of sent.entries())
+    if (decisions[index]?.confirmacao.quarentena_id) {
+      const sender = senderOf(message, equipment)
+      charges.set(sender, (charges.get(sender) ?? 0) + REFUSAL_COST - 1)
+    }
+  const now = Date.now()
+  await Promise.all([...charges].map(([sender, cost]) => countMessages(sender, cost, now)))
 }
 
 /** What is stored of a reading. */
@@ -153,17 +174,24 @@ interface Known {
   content: Combination
   /** Sort keys of its parts. */
   stored: Set<string>
+  /** Nozzles in all of them. */
+  medidas: number
+  bytes: number
 }
+
+const nothingKnown = (): Known => ({ content: combination(), stored: new Set(), medidas: 0, bytes: 0 })
 
 /** What is stored of the readings that were begun before. */
 async function knownContent(owners: ReadonlyMap<string, string>): Promise<Map<string, Known>> {
   return new Map(
     await Promise.all(
       [...owners].map(async ([uuid, owner]) => {
-        const known: Known = { content: combination(), stored: new Set() }
-        const { parts } = await readingPartition(uuid)
+        const known = nothingKnown()
+        const { parts, bytes } = await readingPartition(uuid)
+        known.bytes = bytes
         for (const part of receivedOrder(parts)) {
           known.stored.add(partKey(part).sk)
+          known.medidas += part.mensagem.bicos.length
           if (part.equipamento_id === owner) known.content.add(part)
         }
         return [uuid, known] as const
@@ -186,15 +214,20 @@ function decider(owners: Map<string, string>, known: Map<string, Known>) {
     const header = known.get(part.uuid)?.content.cabecalho
     if (header?.tipo_pulverizador === 'PULVERIZADOR' && part.mensagem.bicos.some(({ lado }) => lado !== null))
       return refuse('MENSAGEM_INVALIDA', 'bicos.lado')
-    const marker = owner === undefined ? [markerItem(part.uuid, equipment.id, part.recebido_em)] : []
-    owners.set(part.uuid, equipment.id)
-    const before = known.get(part.uuid) ?? { content: combination(), stored: new Set() }
-    known.set(part.uuid, before)
+    const before = known.get(part.uuid) ?? nothingKnown()
     const { pk, sk } = partKey(part)
-    if (before.stored.has(sk)) return { confirmacao: answer(verdict, 'duplicada'), items: marker }
+    if (before.stored.has(sk)) return { confirmacao: answer(verdict, 'duplicada'), items: [] }
     const twin = pending.get(`${pk} ${sk}`)
     if (twin) return { confirmacao: answer(verdict, 'duplicada'), items: [twin] }
     const item = partItem(part)
+    const medidas = before.medidas + part.mensagem.bicos.length
+    const bytes = before.bytes + partBytes(item)
+    if (medidas > LIMITES_LEITURA.medidas) return refuse('LEITURA_GRANDE', 'medidas')
+    if (bytes > LIMITES_LEITURA.bytes) return refuse('LEITURA_GRANDE', 'bytes')
+    Object.assign(before, { medidas, bytes })
+    const marker = owner === undefined ? [markerItem(part.uuid, equipment.id, part.recebido_em)] : []
+    owners.set(part.uuid, equipment.id)
+    known.set(part.uuid, before)
     pending.set(`${pk} ${sk}`, item)
     const conflict = before.content.add(part)
     return { confirmacao: answer(verdict, conflict ? 'conflito' : 'aceita'), items: [item, ...marker] }
@@ -218,26 +251,5 @@ function toPart(
     certificado: message.certificado,
     recebido_em: new Date(message.recebidoEm).toISOString(),
     mensagem,
-  }
-}
-
-/** A final refusal: the message goes to quarantine as it came. */
-function refusal(message: IncomingMessage, equipment: Equipment | null, refused: RefusedMessage): Decision {
-  const { motivo, detalhe, uuid, parte } = refused
-  const id = quarantineId(message.numeroSerie, message.bytes)
-  const record = {
-    id,
-    motivo,
-    detalhe,
-    numero_serie: message.numeroSerie,
-    equipamento_id: equipment?.id ?? null,
-    uuid,
-    certificado: message.certificado,
-    recebido_em: new Date(message.recebidoEm).toISOString(),
-    dados: message.bytes.subarray(0, QUARANTINE_BYTES),
-  }
-  return {
-    confirmacao: { uuid, parte, resultado: 'recusada', motivo, quarentena_id: id },
-    items: [quarantineItem(record)],
   }
 }

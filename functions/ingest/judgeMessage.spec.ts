@@ -11,6 +11,9 @@ const EQUIPMENT = {
     { dono_id: 'b', desde: '2026-06-01T00:00:00.000Z' },
   ],
 } as const
+const OWNED = { ...EQUIPMENT, donos: EQUIPMENT.donos.map((one): { dono_id: string; desde: string } => ({ ...one })) }
+/** Within the time in which readings from before the transfer are taken. */
+const SOON = Date.parse('2026-06-20T00:00:00.000Z')
 const bytesOf = (message: unknown) =>
   new TextEncoder().encode(typeof message === 'string' ? message : JSON.stringify(message))
 const judge = (
@@ -23,6 +26,22 @@ const flows = (vazao: unknown, unit = 'LPM') => ({
   unidade_vazao: unit,
   bicos: [{ posicao: 1, vazao }],
 })
+/** Every figure of a calibration. */
+const CALIBRATED = [
+  'percentual',
+  'proveta_tempo_s',
+  'proveta_volume_ml',
+  'balanca_tempo_s',
+  'peso_kg',
+  'tara_kg',
+  'fator_confiabilidade',
+  'vazao_dispositivo',
+  'vazao_gravimetrica',
+  'vazao_pos_calibracao',
+] as const
+const calibrated = (change: Record<string, unknown>) => header({ calibracao: { tipo: 'PROVETA', ...change } })
+const nested = (levels: number) =>
+  `${JSON.stringify(wholeMessage({ nozzles: 1 })).slice(0, -1)},"x":${'['.repeat(levels)}${']'.repeat(levels)}}`
 const text = JSON.stringify(wholeMessage({ nozzles: 1 }))
 
 describe('judgeMessage refuses', () => {
@@ -63,10 +82,25 @@ describe('judgeMessage refuses', () => {
     ['401 nozzles', header({ total_bicos: 401 }), 'VALOR_ABSURDO'],
     ['position 401', { ...wholeMessage(), bicos: [{ posicao: 401, vazao: 1 }] }, 'VALOR_ABSURDO'],
     ['a battery over 100 %', header({ bateria_fim: 101 }), 'VALOR_ABSURDO'],
+    ['a declared rate below nothing', header({ taxa_declarada: -1 }), 'VALOR_ABSURDO'],
+    ['a declared rate of 1e308 L/ha', header({ taxa_declarada: 1e308 }), 'VALOR_ABSURDO'],
+    ['1e308 hours of the machine', header({ horas_maquina: 1e308 }), 'VALOR_ABSURDO'],
+    ['a sample of 1e308 mL', calibrated({ amostras: [{ volume_ml: 1e308, tempo_s: 20 }] }), 'VALOR_ABSURDO'],
+    ['a sample of no time', calibrated({ amostras: [{ volume_ml: 490, tempo_s: 1e-308 }] }), 'VALOR_ABSURDO'],
+    ['5 000 brackets beside what is known', nested(5000), 'MENSAGEM_INVALIDA'],
+    ['brackets alone', '['.repeat(60_000), 'MENSAGEM_INVALIDA'],
     ['a clock never set', wholeMessage({ at: '2019-12-31T23:59:59.999Z' }), 'VALOR_ABSURDO'],
     ['the day after tomorrow', wholeMessage({ at: '2026-11-02T12:05:00.001Z' }), 'DATA_FUTURA'],
   ])('%s', (_, message, motivo) => {
     expect(judge(message)).toMatchObject({ tipo: 'recusada', motivo })
+  })
+
+  it.each(CALIBRATED)('a calibration’s %s beyond all bounds', (name) => {
+    for (const value of [1e308, -1e308])
+      expect(judge(calibrated({ [name]: value }))).toMatchObject({
+        motivo: 'VALOR_ABSURDO',
+        detalhe: `cabecalho.calibracao.${name}`,
+      })
   })
 
   it('an equipment that is unknown, disabled or ownerless, whatever it says', () => {
@@ -87,6 +121,7 @@ describe('judgeMessage refuses', () => {
   })
 
   it('and still names the message it refuses', () => {
+    expect(judge(nested(5000))).toMatchObject({ uuid: expect.any(String), detalhe: 'profundidade' })
     const part = { ...partMessages()[4], unidade_vazao: '?' }
     expect(judge(part)).toMatchObject({ uuid: part.uuid, parte: '5/-/1' })
     expect(judge({ uuid: 7, parte: 'x' })).toMatchObject({ uuid: null, parte: null })
@@ -101,7 +136,7 @@ describe('judgeMessage accepts', () => {
     ['a blocked nozzle', flows(0)],
     ['the limits themselves', header({ pressao: 60, velocidade: 60, espacamento_bicos: 60 })],
     ['a clock a day ahead', wholeMessage({ at: '2026-11-02T12:05:00.000Z' })],
-    ['a reading of years ago', wholeMessage({ at: '2020-01-01T00:00:00.000Z' })],
+    ['what is nested as far as it may be', nested(15)],
   ])('%s', (_, message) => {
     expect(judge(message)).toMatchObject({ tipo: 'aceita' })
   })
@@ -118,8 +153,45 @@ describe('judgeMessage accepts', () => {
   })
 
   it('for whoever owned the equipment when it was measured', () => {
-    expect(judge(wholeMessage({ at: '2026-05-31T23:59:59.000Z' }))).toMatchObject({ donoId: 'a' })
-    expect(judge(wholeMessage({ at: '2026-06-01T00:00:00.000Z' }))).toMatchObject({ donoId: 'b' })
-    expect(judge(wholeMessage({ at: '2025-06-01T00:00:00.000Z' }))).toMatchObject({ donoId: 'a' })
+    const at = (instant: string) => judgeMessage(bytesOf(wholeMessage({ at: instant })), SOON, OWNED)
+    expect(at('2026-05-31T23:59:59.000Z')).toMatchObject({ donoId: 'a' })
+    expect(at('2026-06-01T00:00:00.000Z')).toMatchObject({ donoId: 'b' })
+    expect(at('2025-06-01T00:00:00.000Z')).toMatchObject({ donoId: 'a' })
+  })
+
+  it('of years ago, from whoever has it since', () => {
+    const years = judge(wholeMessage({ at: '2020-01-01T00:00:00.000Z' }), { ...OWNED, donos: OWNED.donos.slice(0, 1) })
+    expect(years).toMatchObject({ tipo: 'aceita', donoId: 'a' })
+  })
+})
+
+describe('what was measured before a transfer', () => {
+  const DAY = 86_400_000
+  const TRANSFER = Date.parse('2026-06-01T00:00:00.000Z')
+  const late = (days: number, at: string, donos = OWNED.donos) =>
+    judgeMessage(bytesOf(wholeMessage({ at })), TRANSFER + days * DAY, { ...OWNED, donos })
+
+  it('is taken for 30 days after it and no longer', () => {
+    expect(late(30, '2026-05-31T23:59:59.999Z')).toMatchObject({ tipo: 'aceita', donoId: 'a' })
+    expect(late(30.001, '2026-05-31T23:59:59.999Z')).toMatchObject({
+      tipo: 'recusada',
+      motivo: 'TRANSFERENCIA_PASSADA',
+      detalhe: '2026-06-01T00:00:00.000Z',
+    })
+    expect(late(300, '2026-06-01T00:00:00.000Z')).toMatchObject({ tipo: 'aceita', donoId: 'b' })
+  })
+
+  it('counts from the first transfer, also of a machine that came back', () => {
+    const back = [...OWNED.donos, { dono_id: 'a', desde: '2026-08-01T00:00:00.000Z' }]
+    expect(late(90, '2026-05-01T00:00:00.000Z', back)).toMatchObject({ motivo: 'TRANSFERENCIA_PASSADA' })
+    expect(late(90, '2026-08-02T00:00:00.000Z', back)).toMatchObject({ tipo: 'aceita', donoId: 'a' })
+  })
+
+  it('knows no transfer where the same account went on', () => {
+    const same = [
+      { dono_id: 'a', desde: '2026-01-01T00:00:00.000Z' },
+      { dono_id: 'a', desde: '2026-06-01T00:00:00.000Z' },
+    ]
+    expect(late(90, '2026-05-01T00:00:00.000Z', same)).toMatchObject({ tipo: 'aceita', donoId: 'a' })
   })
 })

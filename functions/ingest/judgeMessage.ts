@@ -1,9 +1,15 @@
 import type { z } from 'zod'
-import { LIMITES_DISPOSITIVO, type MensagemLeitura, mensagemLeitura } from '../../shared/contract/devices.ts'
+import {
+  LIMITES_DISPOSITIVO,
+  MENSAGEM_PROFUNDIDADE,
+  type MensagemLeitura,
+  mensagemLeitura,
+} from '../../shared/contract/devices.ts'
 import { pressureToBar } from '../../shared/domain/pressure.ts'
 import { flowToLpm } from '../../shared/domain/units.ts'
 import type { MotivoRecusa } from '../../shared/enums.ts'
-import { type Equipment, ownerAt } from '../store/equipment/equipment.ts'
+import { cutJson } from '../../shared/json.ts'
+import { type Equipment, ownerAt, transferredAfter } from '../store/equipment/equipment.ts'
 import { type PartIdentity, partName } from '../store/readings/parts.ts'
 import { contentHash } from './canonical.ts'
 
@@ -37,10 +43,11 @@ export const PRIMEIRA_MEDICAO = '2020-01-01T00:00:00.000Z'
 export const MENSAGEM_BYTES = 128 * 1024
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /**
  * Whether a device's message can be stored, by itself and its equipment alone: readable, of known units, plausible after conversion,
- * not from the future, from an equipment that is known, in use and owned. Pure. `receivedAt` in ms since the epoch.
+ * not from the future, not long past a transfer, from an equipment that is known, in use and owned. Pure. `receivedAt` in ms since the epoch.
  */
 export function judgeMessage(
   bytes: Uint8Array,
@@ -56,7 +63,7 @@ export function judgeMessage(
   })
   if (!equipment) return refuse('EQUIPAMENTO_DESCONHECIDO')
   if (equipment.status === 'INUTILIZADO') return refuse('EQUIPAMENTO_INUTILIZADO')
-  if (read.problem) return refuse(read.problem, read === TOO_LARGE ? 'tamanho' : 'JSON')
+  if (read.problem) return refuse(read.problem, read.detalhe)
   const parsed = mensagemLeitura.safeParse(read.value)
   if (!parsed.success) {
     const { motivo, detalhe } = worstIssue(parsed.error.issues, read.value)
@@ -72,6 +79,10 @@ export function judgeMessage(
     return refuse('DATA_FUTURA', mensagem.medido_em)
   const donoId = equipment.dono_id && ownerAt(equipment, mensagem.medido_em)
   if (!donoId) return refuse('EQUIPAMENTO_SEM_DONO')
+  const transferred = transferredAfter(equipment, mensagem.medido_em)
+  // Whoever has the machine now could else fill the account of whoever had it, with times of their choice.
+  if (transferred && receivedAt > Date.parse(transferred) + LIMITES_DISPOSITIVO.atraso_transferencia_d * DAY_MS)
+    return refuse('TRANSFERENCIA_PASSADA', transferred)
   return {
     tipo: 'aceita',
     mensagem,
@@ -82,28 +93,32 @@ export function judgeMessage(
   }
 }
 
-type Read = { value: unknown; problem: MotivoRecusa | null }
-const TOO_LARGE: Read = { value: null, problem: 'MENSAGEM_INVALIDA' }
+interface Read {
+  /** As far as it can be read. */
+  value: unknown
+  problem: MotivoRecusa | null
+  detalhe: string
+}
+const unreadable = (detalhe: string, value: unknown = null): Read => ({ value, problem: 'MENSAGEM_INVALIDA', detalhe })
+const TOO_LARGE = unreadable('tamanho')
 
 function readJson(bytes: Uint8Array): Read {
-  let text: string
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const { text, cut } = cutJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes), MENSAGEM_PROFUNDIDADE)
+    const read = parsed(text)
+    return cut ? unreadable('profundidade', read.value) : read
   } catch {
-    return { value: null, problem: 'MENSAGEM_INVALIDA' }
+    return unreadable('JSON')
   }
+}
+
+function parsed(text: string): Read {
   try {
-    return { value: JSON.parse(text), problem: null }
+    return { value: JSON.parse(text), problem: null, detalhe: '' }
   } catch {
     // Some libraries write NaN and Infinity, which JSON does not have: the message is readable then, its number is not.
-    try {
-      return {
-        value: JSON.parse(text.replace(/([:[,]\s*)(?:NaN|-?Infinity)(?=\s*[,}\]])/g, '$1null')),
-        problem: 'VALOR_ABSURDO',
-      }
-    } catch {
-      return { value: null, problem: 'MENSAGEM_INVALIDA' }
-    }
+    const value = JSON.parse(text.replace(/([:[,]\s*)(?:NaN|-?Infinity)(?=\s*[,}\]])/g, '$1null'))
+    return { value, problem: 'VALOR_ABSURDO', detalhe: 'JSON' }
   }
 }
 
@@ -170,20 +185,14 @@ function inconsistency({ parte, cabecalho, bicos }: MensagemLeitura): string | n
   return null
 }
 
-/** Which value is beyond the plausible, in the units limits are written in, or null. */
+/** Which value that has a unit of its own is beyond the plausible, or null. The schema judges those that have none. */
 function absurdity({ cabecalho, bicos, unidade_vazao }: MensagemLeitura): string | null {
   const limits = LIMITES_DISPOSITIVO
-  const outside = (value: number | null, { min, max }: { min: number; max: number }) =>
-    value !== null && !(value >= min && value <= max)
+  const outside = (value: number, { min, max }: { min: number; max: number }) => !(value >= min && value <= max)
   if (bicos.some(({ vazao }) => vazao < 0 || outside(flowToLpm(vazao, unidade_vazao), limits.vazao)))
     return 'bicos.vazao'
   if (!cabecalho) return null
   const { pressao, unidade_pressao } = cabecalho
   if (pressao < 0 || outside(pressureToBar(pressao, unidade_pressao), limits.pressao)) return 'cabecalho.pressao'
-  if (outside(cabecalho.velocidade, limits.velocidade)) return 'cabecalho.velocidade'
-  if (outside(cabecalho.total_bicos, limits.bicos)) return 'cabecalho.total_bicos'
-  const lengths = ['espacamento_bicos', 'espacamento_plantas', 'largura_rua'] as const
-  const length = lengths.find((name) => outside(cabecalho[name], limits.distancia))
-  if (length) return `cabecalho.${length}`
-  return cabecalho.taxa_declarada !== null && cabecalho.taxa_declarada < 0 ? 'cabecalho.taxa_declarada' : null
+  return null
 }

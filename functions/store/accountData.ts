@@ -4,7 +4,7 @@ import { uploadData } from './files/accountData.ts'
 import { linkData, openSessionData, proofData } from './identity/accountData.ts'
 import { deliveryData, jobData } from './jobs/accountData.ts'
 import { type AccountData, nothing } from './kit/accountData.ts'
-import { quarantineData, readingData, totalsData } from './readings/accountData.ts'
+import { ingestLimitData, quarantineData, readingData, totalsData } from './readings/accountData.ts'
 import { administratorData, userData, userHistoryData } from './users/accountData.ts'
 
 const productData: AccountData = {
@@ -34,6 +34,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   readingData,
   totalsData,
   quarantineData,
+  ingestLimitData,
   uploadData,
   subscriptionData,
   deliveryData,

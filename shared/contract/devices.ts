@@ -28,7 +28,7 @@ export const topicos = {
 
 /** What a device can plausibly measure. A message beyond these limits is quarantined instead of corrected. */
 export const LIMITES_DISPOSITIVO = {
-  /** L/min of one nozzle */
+  /** L/min of one nozzle, measured or calibrated with */
   vazao: { min: 0, max: 60 },
   /** bar */
   pressao: { min: 0.1, max: 60 },
@@ -37,15 +37,50 @@ export const LIMITES_DISPOSITIVO = {
   /** m */
   distancia: { min: 0.01, max: 60 },
   bicos: { min: 1, max: 400 },
+  /** L/ha */
+  taxa: { min: 0, max: 100_000 },
+  /** h */
+  horas_maquina: { min: 0, max: 1_000_000 },
+  /** %, of a battery */
+  carga: { min: 0, max: 100 },
+  /** %, by which a calibration corrected the device, or how far it was off */
+  correcao: { min: -1000, max: 1000 },
+  /** s, of a sample */
+  tempo: { min: 0.1, max: 3600 },
+  /** mL, in the graduated cylinder */
+  volume: { min: 0.1, max: 100_000 },
+  /** kg, on the scale */
+  massa: { min: 0.001, max: 1000 },
+  /** kg, of the empty vessel */
+  tara: { min: 0, max: 1000 },
   /** hours a measurement may lie in the future */
   futuro_h: 24,
+  /** days after a transfer in which a device may still deliver what it measured before it */
+  atraso_transferencia_d: 30,
 } as const
+
+/**
+ * What one reading may amount to, all its parts and contradicting contents together: the largest sprayer measured three times over, nozzle
+ * by nozzle. More would be folded anew with every part that comes, and one sender would delay everybody.
+ */
+export const LIMITES_LEITURA = {
+  /** Nozzles in all of its parts; so it has no more parts either. */
+  medidas: 3 * LIMITES_DISPOSITIVO.bicos.max,
+  /** Of all parts as they are stored. */
+  bytes: 512 * 1024,
+} as const
+
+/** How deep arrays and objects of a message may lie in each other: what is known takes five levels. */
+export const MENSAGEM_PROFUNDIDADE = 16
 
 const texto = (max: number) => z.string().trim().min(1).max(max)
 const opcional = <T extends z.ZodType>(type: T) => type.nullish().transform((value) => value ?? null)
+const dentro = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max)
+const { vazao, velocidade, distancia, bicos, taxa, horas_maquina, carga, correcao, tempo, volume, massa, tara } =
+  LIMITES_DISPOSITIVO
 
 export const bicoMensagem = z.object({
-  posicao: z.int().min(1).max(LIMITES_DISPOSITIVO.bicos.max),
+  posicao: z.int().min(bicos.min).max(bicos.max),
   lado: opcional(z.enum(LADOS)),
   seq: z.int().min(1).max(255).default(1),
   /** In the unit that `unidade_vazao` of the message names. */
@@ -58,16 +93,17 @@ export const bicoMensagem = z.object({
 export const cabecalhoMensagem = z.object({
   nome: opcional(texto(120)),
   tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR),
-  total_bicos: z.int(),
+  total_bicos: z.int().min(bicos.min).max(bicos.max),
   unidade_pressao: z.enum(UNIDADES_PRESSAO),
+  /** In the unit that `unidade_pressao` names. */
   pressao: z.number(),
-  velocidade: opcional(z.number()),
-  espacamento_bicos: opcional(z.number()),
-  espacamento_plantas: opcional(z.number()),
-  largura_rua: opcional(z.number()),
+  velocidade: opcional(dentro(velocidade)),
+  espacamento_bicos: opcional(dentro(distancia)),
+  espacamento_plantas: opcional(dentro(distancia)),
+  largura_rua: opcional(dentro(distancia)),
   forma_pulverizacao: opcional(z.enum(FORMAS_PULVERIZACAO)),
   zona_aplicacao: opcional(texto(120)),
-  taxa_declarada: opcional(z.number()),
+  taxa_declarada: opcional(dentro(taxa)),
   lado_turbo: opcional(z.enum(LADOS)),
   /** Catalogue profile ids, by the index `bicos[].modelo` refers to. */
   modelos: z.array(z.string().min(1).max(64)).max(16).default([]),
@@ -78,9 +114,9 @@ export const cabecalhoMensagem = z.object({
   pais: opcional(texto(60)),
   operador_nome: opcional(texto(120)),
   observacao: opcional(texto(2000)),
-  horas_maquina: opcional(z.number().min(0)),
-  bateria_inicio: opcional(z.number().min(0).max(100)),
-  bateria_fim: opcional(z.number().min(0).max(100)),
+  horas_maquina: opcional(dentro(horas_maquina)),
+  bateria_inicio: opcional(dentro(carga)),
+  bateria_fim: opcional(dentro(carga)),
   telefone_marca: opcional(texto(60)),
   telefone_modelo: opcional(texto(60)),
   telefone_so: opcional(texto(60)),
@@ -90,23 +126,23 @@ export const cabecalhoMensagem = z.object({
   calibracao: opcional(
     z.object({
       tipo: z.enum(METODOS_CALIBRACAO),
-      percentual: opcional(z.number()),
+      percentual: opcional(dentro(correcao)),
       data: opcional(instante),
       reuso: z.enum(REUSOS_CALIBRACAO).default('NAO_IDENTIFICADA'),
-      proveta_tempo_s: opcional(z.number().positive()),
-      proveta_volume_ml: opcional(z.number().positive()),
-      balanca_tempo_s: opcional(z.number().positive()),
-      peso_kg: opcional(z.number().positive()),
-      tara_kg: opcional(z.number().min(0)),
+      proveta_tempo_s: opcional(dentro(tempo)),
+      proveta_volume_ml: opcional(dentro(volume)),
+      balanca_tempo_s: opcional(dentro(tempo)),
+      peso_kg: opcional(dentro(massa)),
+      tara_kg: opcional(dentro(tara)),
       amostras: z
-        .array(z.object({ volume_ml: z.number().positive(), tempo_s: z.number().positive() }))
+        .array(z.object({ volume_ml: dentro(volume), tempo_s: dentro(tempo) }))
         .max(3)
         .default([]),
-      fator_confiabilidade: opcional(z.number()),
-      vazao_dispositivo: opcional(z.number()),
-      vazao_gravimetrica: opcional(z.number()),
+      fator_confiabilidade: opcional(dentro(correcao)),
+      vazao_dispositivo: opcional(dentro(vazao)),
+      vazao_gravimetrica: opcional(dentro(vazao)),
       ponta_calibracao: opcional(texto(64)),
-      vazao_pos_calibracao: opcional(z.number()),
+      vazao_pos_calibracao: opcional(dentro(vazao)),
     }),
   ),
 })
@@ -124,13 +160,13 @@ export const mensagemLeitura = z.object({
   unidade_vazao: z.enum(UNIDADES_VAZAO),
   parte: opcional(
     z.object({
-      posicao: z.int().min(1).max(LIMITES_DISPOSITIVO.bicos.max),
+      posicao: z.int().min(bicos.min).max(bicos.max),
       lado: opcional(z.enum(LADOS)),
       seq: z.int().min(1).max(255).default(1),
     }),
   ),
   cabecalho: opcional(cabecalhoMensagem),
-  bicos: z.array(bicoMensagem).min(1).max(LIMITES_DISPOSITIVO.bicos.max),
+  bicos: z.array(bicoMensagem).min(bicos.min).max(bicos.max),
 })
 export type MensagemLeitura = z.infer<typeof mensagemLeitura>
 
@@ -179,6 +215,7 @@ export const devicesArea = area({
       response: z.object({ confirmacoes: z.array(confirmacao) }),
       errors: ['NAO_ENCONTRADO'],
       idempotent: true,
+      deepAsText: true,
     }),
     certificar: route({
       summary:

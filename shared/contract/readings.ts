@@ -9,10 +9,12 @@ import {
   FORMAS_PULVERIZACAO,
   LADOS,
   METODOS_CALIBRACAO,
+  MOTIVOS_OMISSAO,
   REUSOS_CALIBRACAO,
   TIPOS_JATO,
   TIPOS_PULVERIZADOR,
   VEREDITOS,
+  VIAS_CHEGADA,
 } from '../enums.ts'
 import { dia, entreCampos, instante, numeroEscrito, pagina, paginacao, sinal, uuid, versao } from './common.ts'
 import { area, requer, route } from './route.ts'
@@ -149,12 +151,26 @@ export const calibracaoDaLeitura = z.object({
   vazao_pos_calibracao: z.number().nullable(),
 })
 
+/** A way by which parts of a reading came, so that its owner can judge one that came late. */
+export const chegada = z.object({
+  via: z.enum(VIAS_CHEGADA),
+  /** Who delivered them with the phone app; null for the device itself, empty for somebody who deleted their account. */
+  por: z.string().nullable(),
+  /** Id of the device's certificate; null for the app, and where it was not kept. */
+  certificado: z.string().nullable(),
+  primeira_em: instante,
+  ultima_em: instante,
+  partes: z.int().min(1),
+})
+
 export const leitura = leituraResumo.extend({
   ...produtorOperador.shape,
   versao,
   criador: z.object({ id: uuid.nullable(), nome: z.string() }),
   dono: z.object({ id: uuid, nome: z.string() }),
   numero_serie: z.string(),
+  /** By which ways its parts came, in the order of their first. */
+  chegadas: z.array(chegada),
   /** bar; null until the part that carries the reading's own data has come. */
   pressao: z.number().nullable(),
   /** km/h */
@@ -211,6 +227,8 @@ export const leitura = leituraResumo.extend({
   modelos: z.array(modeloDaLeitura),
   bicos: z.array(bicoMedido),
   contas: z.array(conta),
+  /** Arithmetic that the figures a device sent do not allow. */
+  contas_omitidas: z.array(z.object({ formula: z.string(), motivo: z.enum(MOTIVOS_OMISSAO) })),
   anexos: z.array(anexo),
   atualizada_em: instante,
   atualizada_por: z.string().nullable(),

@@ -40,6 +40,8 @@ export interface RouteSpec {
   readonly errors?: readonly ErrorName[]
   /** Takes an `Idempotency-Key` header: a repetition answers what the first call answered. */
   readonly idempotent?: true
+  /** What lies too deep in the body is handed on as text instead of refusing the body: each of its messages is judged by itself. */
+  readonly deepAsText?: true
   /**
    * Refused unless the `Origin` header is the console's (the session cookie travels here); or also taken from the phone app, which has no
    * origin and says so (`X-Cliente: app`).

@@ -46,3 +46,13 @@ export function ofUnit<Unit extends string>(
   if (!Object.hasOwn(table, unit)) throw new DomainError(`unit of ${quantity}`, unit, 'a known one')
   return table[unit]
 }
+
+/** What `compute` gives, or null where a formula refuses a value of it. */
+export function orNull<Result>(compute: () => Result): Result | null {
+  try {
+    return compute()
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
+}

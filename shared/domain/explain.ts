@@ -1,4 +1,4 @@
-import { DomainError, positive } from './domainError.ts'
+import { DomainError, finite, positive } from './domainError.ts'
 import { averageError, deviceError, nominalError } from './error.ts'
 import { decimalsOf, type ExplainedTerm, type ExplainUnit, type Explanation, type FormulaId } from './explainText.ts'
 import { cylinderFlow, flowByPowerLaw, pressureByPowerLaw, scaleFlow, waterEquivalentFlow } from './flow.ts'
@@ -185,11 +185,11 @@ const FORMULAS = {
 
 export type FormulaValues<Id extends FormulaId> = Record<keyof (typeof FORMULAS)[Id]['terms'] & string, number>
 
-/** Computes a formula and keeps its terms, so the figure can be explained. Throws `DomainError` as the formula's own function does. */
+/** Computes a formula and keeps its terms, so the figure can be explained. Throws `DomainError` as the formula's own function does, and for a result no double can hold. */
 export function explain<Id extends FormulaId>(formula: Id, values: FormulaValues<Id>): Explanation {
   const definition = FORMULAS[formula] as unknown as Definition<string>
   const given: Record<string, number> = values
-  const resultado = definition.compute(given)
+  const resultado = finite('result', definition.compute(given))
   return { formula, termos: shownTerms(definition, given, resultado), resultado, unidade: definition.unit }
 }
 

@@ -2,6 +2,7 @@ import { CERTIFICADOS_POR_DIA, devicesArea } from '../../../shared/contract/devi
 import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
 import { ingestMessages } from '../../ingest/ingestMessages.ts'
+import { logQuarantined } from '../../ingest/quarantined.ts'
 import { mustSeeEquipment, visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { endRightless } from '../../store/equipment/certificateRights.ts'
 import { certificatesOf, getCertificate, revocation } from '../../store/equipment/certificates.ts'
@@ -13,7 +14,7 @@ import { CertificateRequestError, checkCertificateRequest } from './certificateR
 import { issueCertificate } from './issueCertificate.ts'
 
 export const handler = serve(devicesArea, {
-  async enviarLeituras({ body }, { actor }) {
+  async enviarLeituras({ body }, { actor, log }) {
     const { numero_serie, mensagens } = body
     mustSeeEquipment(await findBySerial(numero_serie), actor)
     const recebidoEm = Date.now()
@@ -26,7 +27,9 @@ export const handler = serve(devicesArea, {
         criador: { id: actor.usuarioId, nome: actor.nome },
       })),
     )
-    return { confirmacoes: outcomes.map(({ confirmacao }) => confirmacao) }
+    const confirmacoes = outcomes.map(({ confirmacao }) => confirmacao)
+    logQuarantined(confirmacoes, log)
+    return { confirmacoes }
   },
 
   async certificar({ params, body }, { actor }) {

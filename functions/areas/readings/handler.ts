@@ -69,7 +69,10 @@ async function withOwners(rows: readonly LeituraResumo[], { donoId, donoNome }: 
 }
 
 async function present(head: ReadingHead, actor: Actor) {
-  const people = [head.criador?.id, head.edicao?.por.id, head.anexado?.por.id].filter((id) => id !== undefined)
+  const deliverers = head.chegadas.map(({ criador }) => criador?.id)
+  const people = [...deliverers, head.criador?.id, head.edicao?.por.id, head.anexado?.por.id].filter(
+    (id) => id !== undefined,
+  )
   const [owner, gone] = await Promise.all([
     head.dono_id === actor.donoId ? actor.donoNome : getUser(head.dono_id).then((user) => user?.nome),
     removedAmong(people),
@@ -81,10 +84,11 @@ async function present(head: ReadingHead, actor: Actor) {
 function withoutNamesOf(gone: ReadonlySet<string>, head: ReadingHead): ReadingHead {
   const nameless = <T extends { id: string; nome: string }>(one: T): T =>
     gone.has(one.id) ? { ...one, nome: '' } : one
-  const { criador, edicao, anexado } = head
+  const { criador, edicao, anexado, chegadas } = head
   return {
     ...head,
     criador: criador && nameless(criador),
+    chegadas: chegadas.map((way) => ({ ...way, criador: way.criador && nameless(way.criador) })),
     edicao: edicao && { ...edicao, por: nameless(edicao.por) },
     anexado: anexado && { ...anexado, por: nameless(anexado.por) },
   }

@@ -256,6 +256,12 @@ export function ownerAt(equipment: Pick<Equipment, 'donos'>, instant: string): s
   return (equipment.donos.findLast(({ desde }) => desde <= instant) ?? equipment.donos[0])?.dono_id ?? null
 }
 
+/** When the equipment became another account's after an instant for the first time; null when it did not. */
+export function transferredAfter(equipment: Pick<Equipment, 'donos'>, instant: string): string | null {
+  const owner = ownerAt(equipment, instant)
+  return equipment.donos.find(({ dono_id, desde }) => desde > instant && dono_id !== owner)?.desde ?? null
+}
+
 /** What a message tells of its device; null where it tells nothing. */
 export interface Seen {
   em: string

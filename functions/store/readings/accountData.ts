@@ -1,6 +1,7 @@
 import { type AccountData, inTurns, nothing } from '../kit/accountData.ts'
 import { erasePartition } from '../kit/partitions.ts'
 import { accountTotals } from './aggregates.ts'
+import { eraseQuarantine, type QuarantineRecord, quarantinePage } from './quarantine.ts'
 import { eraseReading } from './readingErasure.ts'
 import type { ReadingHead } from './readingHead.ts'
 import { readingPage } from './readingPages.ts'
@@ -10,6 +11,8 @@ import { getReadings } from './readings.ts'
 const ROWS = 100
 /** Readings tell every nozzle: this many stay far below what an answer may hold. */
 const READINGS = 40
+/** Messages are kept whole, at most 300 kB each. */
+const MESSAGES = 10
 
 const ownedPage = (donoId: string, after: string | undefined, limit: number) =>
   readingPage({ scope: { kind: 'conta', donoId }, after, limit, now: Date.now() })
@@ -51,7 +54,26 @@ export const totalsData: AccountData = {
 }
 
 export const quarantineData: AccountData = {
-  stores: ['readings/quarantine', 'readings/ingestLimit'],
-  erase: nothing('refused messages and counters of a device name no person'),
-  export: nothing('refused messages and counters of a device name no person'),
+  stores: ['readings/quarantine'],
+  erase: eraseQuarantine,
+  export: {
+    lists: {
+      quarentena: async (id, after) => {
+        const { items, position } = await quarantinePage(id, after, MESSAGES)
+        return { items: items.map(toldOfMessage), position }
+      },
+    },
+  },
+}
+
+/** Bytes that are no text have their unreadable ones replaced. */
+const toldOfMessage = ({ dados, conta_id, ...told }: QuarantineRecord) => ({
+  ...told,
+  mensagem: new TextDecoder().decode(dados),
+})
+
+export const ingestLimitData: AccountData = {
+  stores: ['readings/ingestLimit'],
+  erase: nothing('counters of a device name no person and are gone after two hours'),
+  export: nothing('counters of a device name no person and are gone after two hours'),
 }

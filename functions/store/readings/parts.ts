@@ -66,6 +66,9 @@ export function partItem(part: Part): Item {
   return { ...partKey(part), v: PART_SCHEMA, ...rest, conteudo: packJson(mensagem) }
 }
 
+/** What a part's content takes as it is stored. */
+export const partBytes = (item: Item): number => (item.conteudo as Uint8Array).length
+
 /** Reads any stored version of a part. */
 export function partFromItem(item: Item): Part {
   const [, posicao = '', lado, seq = '', hash = ''] = item.sk.split('#')
@@ -93,12 +96,19 @@ export async function receiptsOf(uuids: readonly string[]): Promise<Map<string, 
   return new Map(markers.map((item) => [item.pk.slice('LEITURA#'.length), item.equipamento_id as string]))
 }
 
-/** Everything stored under a reading: its head as stored, its parts, and whether it was counted. Consistent. */
-export async function readingPartition(uuid: string): Promise<{ head: Item | null; parts: Part[]; counted: boolean }> {
+/** Everything stored under a reading: its head as stored, its parts with what they take, and whether it was counted. Consistent. */
+export async function readingPartition(
+  uuid: string,
+): Promise<{ head: Item | null; parts: Part[]; bytes: number; counted: boolean }> {
   const items = await partitionItems(readingPk(uuid))
+  const parts = items.filter(({ sk }) => sk.startsWith(PART_PREFIX))
   return {
     head: items.find(({ sk }) => sk === 'LEITURA') ?? null,
-    parts: items.filter(({ sk }) => sk.startsWith(PART_PREFIX)).map(partFromItem),
+    parts: parts.map(partFromItem),
+    bytes: parts.reduce((sum, part) => sum + partBytes(part), 0),
     counted: items.some(({ sk }) => sk === COUNTED),
   }
 }
+
+/** The parts of a reading as they are stored, for when they cannot be read. */
+export const storedParts = (uuid: string): Promise<Item[]> => partitionItems(readingPk(uuid), PART_PREFIX)

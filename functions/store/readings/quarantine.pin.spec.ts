@@ -8,17 +8,28 @@ const ID = '1bdd0e47-92b9-40c5-89c7-277ceb91ac11'
 const NOW = '2026-11-01T12:00:00.000Z'
 
 it('the stored shape of a quarantine', () => {
-  expect(QUARANTINE_SCHEMA).toBe(1)
-  const record = { motivo: 'DATA_FUTURA', detalhe: 'a', numero_serie: 'a', equipamento_id: ID, uuid: ID } as const
+  expect(QUARANTINE_SCHEMA).toBe(2)
+  const record = {
+    motivo: 'DATA_FUTURA',
+    detalhe: 'a',
+    numero_serie: 'a',
+    equipamento_id: ID,
+    conta_id: ID,
+    uuid: ID,
+  } as const
   const item = quarantineItem({ id: ID, ...record, certificado: 'a', recebido_em: NOW, dados: new Uint8Array([1]) })
   expect(shapeOf(item)).toMatchInlineSnapshot(`
     {
       "certificado": "string",
+      "conta_id": "string",
       "dados": "bytes",
       "detalhe": "string",
       "equipamento_id": "string",
+      "expira_em": "number",
       "gsi1pk": "string",
       "gsi1sk": "string",
+      "gsi2pk": "string",
+      "gsi2sk": "string",
       "id": "string",
       "lista": {
         "m": "string",

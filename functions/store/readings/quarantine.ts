@@ -1,8 +1,9 @@
 import type { MotivoRecusa } from '../../../shared/enums.ts'
-import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
-import type { Item } from '../kit/batch.ts'
+import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { batchDelete, batchGet, type Item, type Key } from '../kit/batch.ts'
+import { indexEntries, type Page, pageOf } from '../kit/page.ts'
 
-/** A message that could not be accepted, kept as it came until an administrator looks at it. */
+/** A message that could not be accepted, or a reading that could not be put together, kept until an administrator looks at it. */
 export interface QuarantineRecord {
   id: string
   motivo: MotivoRecusa
@@ -10,6 +11,8 @@ export interface QuarantineRecord {
   detalhe: string | null
   numero_serie: string
   equipamento_id: string | null
+  /** Whose it is, and with whose account it leaves; null of an equipment that is nobody's. Records of version 1 do not tell. */
+  conta_id: string | null
   /** As the message names itself, when it could be read so far. */
   uuid: string | null
   certificado: string | null
@@ -18,20 +21,77 @@ export interface QuarantineRecord {
   dados: Uint8Array
 }
 
-export const QUARANTINE_SCHEMA = 1
+/** Stored shape: 2 tells whose the message is and expires. */
+export const QUARANTINE_SCHEMA = 2
 
 /** How much of a message is kept: whatever the broker lets through, several times over, and well within an item's 400 KB. */
 export const QUARANTINE_BYTES = 300_000
 
+/** How long somebody has to look at it and have it delivered again. */
+export const QUARANTINE_DAYS = 180
+const DAY_SECONDS = 86_400
+
+const quarantineKey = (id: string): Key => ({ pk: `QUARENTENA#${id}`, sk: 'QUARENTENA' })
+const accountPartition = (accountId: string) => `CONTA#${accountId}#QUARENTENA`
+
 export function quarantineItem(record: QuarantineRecord): Item {
-  const { id, motivo, numero_serie, recebido_em } = record
+  const { id, motivo, numero_serie, recebido_em, conta_id } = record
+  const sort = `${recebido_em}#${id}`
   return {
-    pk: `QUARENTENA#${id}`,
-    sk: 'QUARENTENA',
+    ...quarantineKey(id),
     gsi1pk: 'QUARENTENA',
-    gsi1sk: `${recebido_em}#${id}`,
+    gsi1sk: sort,
+    ...(conta_id && { gsi2pk: accountPartition(conta_id), gsi2sk: sort }),
     [LIST_ATTRIBUTE]: { m: motivo, s: numero_serie.slice(0, 32), n: record.dados.length },
+    [TTL_ATTRIBUTE]: Math.floor(Date.parse(recebido_em) / 1000) + QUARANTINE_DAYS * DAY_SECONDS,
     v: QUARANTINE_SCHEMA,
     ...record,
   }
+}
+
+/** Reads any stored version. */
+export function quarantineFromItem(item: Item): QuarantineRecord {
+  const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, lista, v, [TTL_ATTRIBUTE]: _, ...rest } = item
+  return { conta_id: null, ...(rest as unknown as Omit<QuarantineRecord, 'conta_id'>) }
+}
+
+/** Records of an account, newest first, with their bytes. */
+export async function quarantinePage(
+  accountId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<Page<QuarantineRecord>> {
+  const { items: ids, position } = await idPage(accountId, after, limit)
+  const items = await batchGet(ids.map(quarantineKey))
+  const byId = new Map(items.map(quarantineFromItem).map((record) => [record.id, record]))
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), position }
+}
+
+const idPage = (accountId: string, after: string | undefined, limit: number): Promise<Page<string>> =>
+  pageOf({
+    read: indexEntries(
+      { index: 'gsi2', partition: accountPartition(accountId), descending: true },
+      (_, key) => key.split('#')[1] ?? '',
+    ),
+    after,
+    limit,
+  })
+
+const PAGE = 100
+
+/** Deletes an account's records, a page at a time, until the index names none any more; yields how many each page had. */
+export async function* eraseQuarantine(accountId: string): AsyncGenerator<number> {
+  let found: number
+  do {
+    found = 0
+    let after: string | undefined
+    do {
+      const { items: ids, position } = await idPage(accountId, after, PAGE)
+      const there = await batchGet(ids.map(quarantineKey), { attributes: [] })
+      await batchDelete(there)
+      found += there.length
+      yield there.length
+      after = position ?? undefined
+    } while (after !== undefined)
+  } while (found > 0)
 }

@@ -49,6 +49,17 @@ export type EditableFields = Pick<ReadingEdit, (typeof EDITABLE)[number]>
 /** `modelo` of a packed nozzle whose model is not known. */
 export const NO_MODEL = 255
 
+/** A way by which parts of a reading came. */
+export interface Arrival {
+  /** Who delivered them with the phone app; null for the device itself. */
+  criador: { id: string; nome: string } | null
+  /** The device's certificate; null for the app, and where it was not kept. */
+  certificado: string | null
+  primeira_em: string
+  ultima_em: string
+  partes: number
+}
+
 /** A reading: what its parts amount to, judged. */
 export interface ReadingHead {
   id: string
@@ -63,6 +74,8 @@ export interface ReadingHead {
   recebida_em: string
   /** When the last part came. */
   dobrada_em: string
+  /** By which ways its parts came, in the order of their first. */
+  chegadas: Arrival[]
   tipo_pulverizador: TipoPulverizador
   situacao: EstadoLeitura
   /** Header and every nozzle are there; from then on catalogue and tolerance are frozen. */

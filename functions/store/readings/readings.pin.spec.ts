@@ -25,7 +25,7 @@ function head(): ReadingHead {
 }
 
 it('the stored shape of a reading', () => {
-  expect(READING_SCHEMA).toBe(2)
+  expect(READING_SCHEMA).toBe(3)
   const item = readingItem(head())
   expect(readingFromItem(item)).toEqual(head())
   expect(shapeOf(item)).toMatchInlineSnapshot(`
@@ -140,6 +140,15 @@ it('the stored shape of a reading', () => {
         "versao_hardware": "string",
         "zona_aplicacao": "null",
       },
+      "chegadas": [
+        {
+          "certificado": "null",
+          "criador": "null",
+          "partes": "number",
+          "primeira_em": "string",
+          "ultima_em": "string",
+        },
+      ],
       "criador": "null",
       "equipamento_nome": "string",
       "modelos": [

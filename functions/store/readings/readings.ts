@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { orNull } from '../../../shared/domain/domainError.ts'
 import { packNozzles, unpackNozzles } from '../../../shared/domain/packed.ts'
-import { plantRate, readingRate } from '../../../shared/domain/reading.ts'
+import { plantRate, type ReadingSummary, readingRate } from '../../../shared/domain/reading.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'
 import { packJson, unpackJson } from '../kit/compact.ts'
@@ -11,8 +12,11 @@ import { tableName } from '../kit/table.ts'
 import { editableFields, type ReadingHead } from './readingHead.ts'
 import { readingRow } from './readingRow.ts'
 
-/** Stored shape: 2 keeps the median of each model and whether all nozzles deviate alike. A change raises it and extends `upcast`. */
-export const READING_SCHEMA = 2
+/**
+ * Stored shape: 2 keeps the median of each model and whether all nozzles deviate alike, 3 by which ways the parts came. A change raises it
+ * and extends `upcast`.
+ */
+export const READING_SCHEMA = 3
 /** Shards of a month's readings, so that no partition takes all writes. */
 export const SHARDS = [0, 1, 2, 3] as const
 
@@ -61,6 +65,7 @@ export function readingItem(head: ReadingHead): Item {
       equipamento_nome,
       criador,
       recebida_em: head.recebida_em,
+      chegadas: head.chegadas,
       tipo_pulverizador: head.tipo_pulverizador,
       total_bicos: head.total_bicos,
       bicos_medidos: head.bicos_medidos,
@@ -77,6 +82,7 @@ type PackedData = Pick<
   | 'equipamento_nome'
   | 'criador'
   | 'recebida_em'
+  | 'chegadas'
   | 'tipo_pulverizador'
   | 'total_bicos'
   | 'bicos_medidos'
@@ -107,7 +113,20 @@ export function readingFromItem(item: Record<string, unknown>): ReadingHead {
     anexacoes: stored.anexacoes ?? 0,
     anexado: stored.anexado ?? null,
     bicos: unpackNozzles(item.bicos as Uint8Array),
-    ...upcast(unpackJson<PackedData>(item.dados as Uint8Array), stored.completa, Number(item.v)),
+    ...upcast(unpackJson<PackedData>(item.dados as Uint8Array), stored, Number(item.v)),
+  }
+}
+
+type Stored = Pick<ReadingHead, 'completa' | 'dobrada_em' | 'partes'>
+
+/** Version 2 kept of the ways its parts came only who delivered the first. */
+function upcast(data: PackedData, stored: Stored, version: number): PackedData {
+  const { recebida_em: primeira_em, criador } = data
+  const way = { criador, certificado: null, primeira_em, ultima_em: stored.dobrada_em, partes: stored.partes }
+  return {
+    ...data,
+    chegadas: version > 2 ? data.chegadas : [way],
+    resultado: version > 1 ? data.resultado : withRates(data, stored.completa),
   }
 }
 
@@ -115,16 +134,15 @@ export function readingFromItem(item: Record<string, unknown>): ReadingHead {
  * Version 1 took a turbosprayer of which only some nozzles named a side for half of it, which doubled its rate, and gave form LINHA a rate
  * per plant. Verdicts stay as they were frozen.
  */
-function upcast(data: PackedData, completa: boolean, version: number): PackedData {
-  const { cabecalho, resultado, tipo_pulverizador: tipo } = data
-  if (version > 1 || !cabecalho) return data
+function withRates({ cabecalho, resultado, tipo_pulverizador: tipo }: PackedData, completa: boolean): ReadingSummary {
+  if (!cabecalho) return resultado
   const { largura_rua: R, espacamento_plantas: s, forma_pulverizacao: forma } = cabecalho
   const { vazao_total_lpm, numero_bicos, lados } = resultado
   const widths = { velocidade_kmh: cabecalho.velocidade, espacamento_m: cabecalho.espacamento_bicos, largura_rua_m: R }
-  const rate =
-    readingRate({ tipo, forma, completa, ...widths, vazao_total_lpm, numero_bicos, lados })?.resultado ?? null
-  const perPlant = plantRate(rate, { forma, largura_rua_m: R, espacamento_plantas_m: s })
-  return { ...data, resultado: { ...resultado, taxa_l_ha: rate, taxa_l_planta: perPlant } }
+  const totals = { vazao_total_lpm, numero_bicos, lados }
+  const rate = orNull(() => readingRate({ tipo, forma, completa, ...widths, ...totals })?.resultado ?? null)
+  const perPlant = orNull(() => plantRate(rate, { forma, largura_rua_m: R, espacamento_plantas_m: s }))
+  return { ...resultado, taxa_l_ha: rate, taxa_l_planta: perPlant }
 }
 
 /** The store of readings. Their items are packed, and an edit sets its own attributes only, so that a fold at the same time keeps its. */

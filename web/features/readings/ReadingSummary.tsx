@@ -3,7 +3,7 @@ import type { Leitura } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { Arithmetic } from './Arithmetic.tsx'
-import { arithmeticLines } from './arithmetic.ts'
+import { arithmeticLines, omittedLines } from './arithmetic.ts'
 import { keyFigures } from './details.ts'
 
 /** Key figures, and the arithmetic behind those that are calculated. */
@@ -20,7 +20,10 @@ export function ReadingSummary({ reading }: { reading: Leitura }) {
           </Alert>
         )}
         <KeyValuePairs columns={4} minColumnWidth={150} items={keyFigures(reading, i18n, units)} />
-        <Arithmetic title={t('reading.arithmetic')} lines={arithmeticLines(reading.contas, i18n)} />
+        <Arithmetic
+          title={t('reading.arithmetic')}
+          lines={[...arithmeticLines(reading.contas, i18n), ...omittedLines(reading.contas_omitidas, i18n)]}
+        />
       </SpaceBetween>
     </Container>
   )

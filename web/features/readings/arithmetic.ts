@@ -41,6 +41,14 @@ export const arithmeticLines = (contas: readonly Conta[], i18n: LoadedLanguage):
       : [{ id: formula, label: i18n.t(`reading.formula.${formula}`), text, ...noteOf(formula, i18n) }]
   })
 
+/** What could not be calculated, and why. */
+export const omittedLines = (omitted: Leitura['contas_omitidas'], { t }: LoadedLanguage): ArithmeticLine[] =>
+  omitted.flatMap(({ formula, motivo }) =>
+    isFormula(formula)
+      ? [{ id: formula, label: t(`reading.formula.${formula}`), text: t(`reading.notCalculated.${motivo}`) }]
+      : [],
+  )
+
 /** The arithmetic behind a model's figures; those of the `only` one are the reading's, and stand there. */
 export function modelLines(model: Leitura['modelos'][number], only: boolean, i18n: LoadedLanguage): ArithmeticLine[] {
   const { conta_nominal, conta_media, conta_erro, fora_do_perfil } = model

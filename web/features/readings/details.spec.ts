@@ -5,7 +5,8 @@ import { STORED_UNITS, UNIT_SYSTEMS } from '../../../shared/domain/unitSystems.t
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { loadLanguage } from '../../i18n/load.ts'
 import { createUnits, type Units } from '../../ui/units.ts'
-import { arithmeticLines, modelLines } from './arithmetic.ts'
+import { arithmeticLines, modelLines, omittedLines } from './arithmetic.ts'
+import { arrivalsText } from './arrivalsText.ts'
 import { calibrationFacts } from './calibrationFacts.ts'
 import { detailGroups, keyFigures } from './details.ts'
 import { outsideCount } from './worstNozzle.ts'
@@ -145,6 +146,7 @@ describe('the details', () => {
     }
     const rest = {
       recebida_em: written.data,
+      chegadas: [],
       atualizada_em: written.data,
       tipo_pulverizador: 'PULVERIZADOR',
       calibracao: null,
@@ -153,7 +155,7 @@ describe('the details', () => {
       largura_rua: 7,
       taxa_real_planta: 0.168,
     }
-    const groups = detailGroups({ ...READING, ...written, ...rest } as Leitura, i18n, units)
+    const groups = detailGroups({ ...READING, ...written, ...rest } as unknown as Leitura, i18n, units)
     expect(groups.flatMap(({ written: one }) => one)).toEqual([{ label: 'Observação', value: 'Linha 1\nLinha 2' }])
     expect(groups.flatMap(({ facts }) => facts).map(({ label }) => label)).not.toContain('Observação')
   })
@@ -195,7 +197,48 @@ describe('the details', () => {
   })
 })
 
+describe('how a reading came', () => {
+  const data = '2026-06-01T12:00:00.000Z'
+  const device = {
+    via: 'DISPOSITIVO',
+    por: null,
+    certificado: 'f00dcafe0123456789'.repeat(3),
+    primeira_em: '2026-06-01T12:05:00.000Z',
+    ultima_em: '2026-06-01T12:05:00.000Z',
+    partes: 1,
+  } as const
+  const told = (...chegadas: Leitura['chegadas']) =>
+    arrivalsText({ ...READING, data, numero_serie: 'ASP-0001', chegadas }, i18n)
+
+  it('names device and certificate, or who used the app, and when', () => {
+    expect(told(device)).toMatch(/^pelo equipamento ASP-0001, certificado f00dcafe0123…, 1 mensagem, em .*2026/)
+    const app = { ...device, via: 'APLICATIVO', por: 'Bruno', certificado: null, partes: 2 } as const
+    const both = told(device, { ...app, ultima_em: '2026-06-01T13:00:00.000Z' })
+    expect(both).toMatch(/ · pelo aplicativo, por Bruno, 2 mensagens, de .* a /)
+    expect(told({ ...app, por: '' })).toContain('por Conta excluída')
+    expect(both).not.toContain('depois da medição')
+  })
+
+  it('says how many days late', () => {
+    expect(told({ ...device, primeira_em: '2026-06-29T12:05:00.000Z' })).toMatch(/, 28 dias depois da medição$/)
+    expect(told({ ...device, primeira_em: '2026-06-02T12:05:00.000Z' })).toMatch(/, 1 dia depois da medição$/)
+  })
+})
+
 describe('shown arithmetic', () => {
+  it('says of what could not be calculated why', () => {
+    const lines = omittedLines(
+      [
+        { formula: 'vazao_balanca', motivo: 'VALOR_SEM_SENTIDO' },
+        { formula: 'formula_of_tomorrow', motivo: 'RESULTADO_INFINITO' },
+      ],
+      i18n,
+    )
+    expect(lines).toEqual([
+      expect.objectContaining({ id: 'vazao_balanca', text: expect.stringMatching(/^Não calculado: um dos valores/) }),
+    ])
+  })
+
   it('is written in the language, and without what the console cannot write', () => {
     const lines = arithmeticLines(
       [

@@ -2,6 +2,7 @@ import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import type { Units } from '../../ui/units.ts'
+import { arrivalsText } from './arrivalsText.ts'
 import { calibrationFacts } from './calibrationFacts.ts'
 import { type Fact, type Field, factsOf, shownOf } from './facts.ts'
 import { bySide } from './nozzles.ts'
@@ -153,6 +154,7 @@ const FIELDS = {
   nome: ['identification', 'readings.name', ({ nome }) => nome],
   data: ['identification', 'readings.date', ({ data }, { format }) => format.dateTime(data)],
   recebida_em: ['identification', 'readings.received', (one, { format }) => format.dateTime(one.recebida_em)],
+  chegadas: ['identification', 'reading.arrivals', arrivalsText],
   criador: ['identification', 'reading.creator', ({ criador }, { t }) => criador.nome || t('people.deleted')],
   dono: ['identification', 'readings.owner', ({ dono }) => dono.nome],
   dono_id: { in: 'dono' },
@@ -205,6 +207,7 @@ const FIELDS = {
   modelos: { in: 'ModelFacts' },
   bicos: { in: 'NozzleGroup' },
   contas: { in: 'ReadingSummary' },
+  contas_omitidas: { in: 'ReadingSummary' },
   anexos: { in: 'ReadingAttachments' },
   versao: { in: 'the requests that change the reading' },
 } as const satisfies Record<keyof Leitura, Field<Leitura, Group>>

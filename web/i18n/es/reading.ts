@@ -77,6 +77,16 @@ export const reading: Translated<'reading'> = {
   perPlant: '{volume}/planta',
   litresPerPlant: 'L/planta',
   serial: 'Código del producto',
+  arrivals: 'Cómo llegó',
+  arrivalBy: {
+    DISPOSITIVO: 'por el equipo {serie}',
+    APLICATIVO: 'por la aplicación, de {nome}',
+  },
+  arrivalCertificate: 'certificado {certificado}',
+  arrivalCount: '{partes, plural, one {# mensaje} other {# mensajes}}',
+  arrivalOnce: 'el {primeira}',
+  arrivalSpan: 'del {primeira} al {ultima}',
+  arrivalLate: '{dias, plural, one {# día} other {# días}} después de la medición',
   measuredOf: '{medidos} de {total}',
   measuredSome: '{medidos}, total aún no informado',
   tolerance: 'Tolerancia aplicada',
@@ -98,6 +108,10 @@ export const reading: Translated<'reading'> = {
   arithmetic: 'Cómo se calculó',
   arithmeticUnits: 'En las unidades en que se guardan las lecturas: L/min, bar, km/h, m y L/ha.',
   arithmeticModel: 'Cálculo de los valores del modelo',
+  notCalculated: {
+    VALOR_SEM_SENTIDO: 'No calculado: uno de los valores recibidos no tiene sentido en esta fórmula.',
+    RESULTADO_INFINITO: 'No calculado: los valores recibidos dan un resultado demasiado grande.',
+  },
   exponentBetween: 'El exponente viene de los dos puntos publicados vecinos a la presión de la lectura.',
   exponentFitted:
     'El exponente es el que mejor se ajusta a los puntos publicados del modelo; con un solo punto es 0,5.',

@@ -5,6 +5,7 @@ import type {
   DesvioComum,
   FormaPulverizacao,
   MetodoCalibracao,
+  MotivoOmissao,
   ReusoCalibracao,
 } from '../../../shared/enums.ts'
 
@@ -84,6 +85,16 @@ export const reading = {
   perPlant: '{volume}/planta',
   litresPerPlant: 'L/planta',
   serial: 'Código do produto',
+  arrivals: 'Como chegou',
+  arrivalBy: {
+    DISPOSITIVO: 'pelo equipamento {serie}',
+    APLICATIVO: 'pelo aplicativo, por {nome}',
+  },
+  arrivalCertificate: 'certificado {certificado}',
+  arrivalCount: '{partes, plural, one {# mensagem} other {# mensagens}}',
+  arrivalOnce: 'em {primeira}',
+  arrivalSpan: 'de {primeira} a {ultima}',
+  arrivalLate: '{dias, plural, one {# dia} other {# dias}} depois da medição',
   measuredOf: '{medidos} de {total}',
   measuredSome: '{medidos}, total ainda não informado',
   tolerance: 'Tolerância aplicada',
@@ -105,6 +116,10 @@ export const reading = {
   arithmetic: 'Como foi calculado',
   arithmeticUnits: 'Nas unidades em que as leituras são guardadas: L/min, bar, km/h, m e L/ha.',
   arithmeticModel: 'Cálculo dos valores do modelo',
+  notCalculated: {
+    VALOR_SEM_SENTIDO: 'Não calculado: um dos valores recebidos não tem sentido nesta fórmula.',
+    RESULTADO_INFINITO: 'Não calculado: os valores recebidos dão um resultado grande demais.',
+  } satisfies Record<MotivoOmissao, string>,
   exponentBetween: 'O expoente vem dos dois pontos publicados vizinhos da pressão da leitura.',
   exponentFitted: 'O expoente é o que melhor se ajusta aos pontos publicados do modelo; com um único ponto, é 0,5.',
   print: 'Imprimir',

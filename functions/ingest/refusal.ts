@@ -1,0 +1,54 @@
+import type { Confirmacao } from '../../shared/contract/devices.ts'
+import type { Equipment } from '../store/equipment/equipment.ts'
+import type { Item } from '../store/kit/batch.ts'
+import { QUARANTINE_BYTES, quarantineItem } from '../store/readings/quarantine.ts'
+import { EDITABLE } from '../store/readings/readingHead.ts'
+import { quarantineId } from './canonical.ts'
+import type { RefusedMessage } from './judgeMessage.ts'
+
+interface Refused {
+  bytes: Uint8Array
+  numeroSerie: string
+  certificado: string | null
+  recebidoEm: number
+}
+
+/** A final refusal: the message goes to quarantine as it came. One of an equipment that is nobody's leaves out whom it names, since no account takes it along. */
+export function refusal(
+  message: Refused,
+  equipment: Equipment | null,
+  { motivo, detalhe, uuid, parte }: RefusedMessage,
+): { confirmacao: Confirmacao; items: Item[] } {
+  const id = quarantineId(message.numeroSerie, message.bytes)
+  const conta_id = equipment?.dono_id ?? null
+  const record = {
+    id,
+    motivo,
+    detalhe,
+    numero_serie: message.numeroSerie,
+    equipamento_id: equipment?.id ?? null,
+    conta_id,
+    uuid,
+    certificado: message.certificado,
+    recebido_em: new Date(message.recebidoEm).toISOString(),
+    dados: (conta_id === null ? withoutNames(message.bytes) : message.bytes).subarray(0, QUARANTINE_BYTES),
+  }
+  return {
+    confirmacao: { uuid, parte, resultado: 'recusada', motivo, quarentena_id: id },
+    items: [quarantineItem(record)],
+  }
+}
+
+/** The message without producer and operator; bytes that cannot be read are left as they are. */
+function withoutNames(bytes: Uint8Array): Uint8Array {
+  try {
+    const message = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as { cabecalho?: object }
+    const given = Object.entries(message.cabecalho ?? {})
+    const named: readonly string[] = EDITABLE
+    if (!given.some(([name]) => named.includes(name))) return bytes
+    const cabecalho = Object.fromEntries(given.map(([name, value]) => [name, named.includes(name) ? null : value]))
+    return new TextEncoder().encode(JSON.stringify({ ...message, cabecalho }))
+  } catch {
+    return bytes
+  }
+}

@@ -1,0 +1,77 @@
+import type { MotivoRecusa } from '../../shared/enums.ts'
+import { batchPut, type Item } from '../store/kit/batch.ts'
+import { unavailable } from '../store/kit/retry.ts'
+import { type Part, partKey, storedParts } from '../store/readings/parts.ts'
+import { quarantineItem } from '../store/readings/quarantine.ts'
+import { canonicalJson, quarantineId } from './canonical.ts'
+
+/** Parts a record names; how many there are it tells beside. */
+const REFERENCES = 200
+
+type Source = Pick<Part, 'numero_serie' | 'equipamento_id' | 'dono_id' | 'certificado' | 'recebido_em'>
+
+interface Kept {
+  uuid: string
+  motivo: MotivoRecusa
+  detalhe: string | null
+  dados: Uint8Array
+  /** What tells the record from others of the same device. */
+  identity: Uint8Array
+}
+
+function recordOf({ numero_serie, equipamento_id, dono_id, certificado, recebido_em }: Source, kept: Kept): Item {
+  const { identity, ...rest } = kept
+  const id = quarantineId(numero_serie, identity)
+  return quarantineItem({ id, numero_serie, equipamento_id, conta_id: dono_id, certificado, recebido_em, ...rest })
+}
+
+/** Parts that another equipment wrote under the uuid at the same moment, before either could be seen: kept where a person finds them. */
+export async function keepForeign(foreign: readonly Part[]): Promise<void> {
+  await mustPut(
+    foreign.map((part) => {
+      const dados = new TextEncoder().encode(canonicalJson(part.mensagem))
+      return recordOf(part, {
+        uuid: part.uuid,
+        motivo: 'EQUIPAMENTO_DIVERGENTE',
+        detalhe: null,
+        dados,
+        identity: dados,
+      })
+    }),
+  )
+}
+
+/** Parts beyond what a reading may amount to: they stay where they are, and one record names them. */
+export async function keepExcess(excess: readonly Part[]): Promise<void> {
+  const [first] = excess
+  if (!first) return
+  const keys = excess.map((part) => partKey(part).sk)
+  await mustPut([recordOf(first, { ...referring(first.uuid, keys), motivo: 'LEITURA_GRANDE', detalhe: 'medidas' })])
+}
+
+/** A reading that cannot be folded, by the error it met. Its parts stay where they are. Answers whether there was anything to keep. */
+export async function keepUnfoldable(uuid: string, error: unknown): Promise<boolean> {
+  const parts = await storedParts(uuid)
+  const [first] = parts
+  if (!first) return false
+  const keys = parts.map(({ sk }) => sk)
+  const detalhe = (error as Error).name
+  const record = { ...referring(uuid, keys), motivo: 'LEITURA_NAO_DOBRADA', detalhe } as const
+  await mustPut([recordOf(first as Item & Source, record)])
+  return true
+}
+
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
+
+/** The same for a reading however many parts follow: one record of it, not one a part. */
+const referring = (uuid: string, keys: readonly string[]) => ({
+  uuid,
+  dados: bytesOf({ leitura: uuid, quantidade: keys.length, partes: keys.slice(0, REFERENCES) }),
+  identity: bytesOf({ leitura: uuid }),
+})
+
+async function mustPut(items: Parameters<typeof batchPut>[0]): Promise<void> {
+  if (items.length === 0) return
+  const unwritten = await batchPut(items)
+  if (unwritten.size > 0) throw unavailable()
+}
