@@ -7,7 +7,8 @@ import { call, ok, refused } from '../fixtures/client.ts'
 import { account, idOf, sprayer } from '../fixtures/demo.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
 import { setDelivered, type TestEquipment } from '../fixtures/equipment.ts'
-import { folded, reading } from '../fixtures/readings.ts'
+import { until } from '../fixtures/poll.ts'
+import { deep, folded, reading } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 import { itemsOf } from '../fixtures/table.ts'
 
@@ -133,6 +134,32 @@ describe.concurrent('a device', () => {
   })
 })
 
+describe('a device that makes one reading larger and larger', () => {
+  it('is refused beyond its limit; another’s reading is folded meanwhile', async () => {
+    const [mine, stranger] = await Promise.all([ownDevice(ana), ownDevice(ana)])
+    const { uuid, ...rest } = reading({ flows: Array.from({ length: 400 }, () => 1.2) })
+    const messages = Array.from({ length: 9 }, (_, index) => ({
+      uuid,
+      ...rest,
+      bicos: rest.bicos.map((nozzle) => ({ ...nozzle, seq: index + 1 })),
+    }))
+    for (const message of messages) await mine.device.publish(Buffer.from(JSON.stringify(message)))
+    const other = reading()
+    expect((await stranger.device.send(other)).resultado).toBe('aceita')
+    expect((await folded(other.uuid, ana)).situacao).toBe('COMPLETA')
+    const { confirmations } = mine.device
+    await until('an answer to each', () => confirmations.length >= messages.length || undefined, 20_000)
+    const refusals = confirmations.filter(({ resultado }) => resultado === 'recusada')
+    expect(refusals.length).toBeGreaterThan(0)
+    for (const { motivo, quarentena_id } of refusals) {
+      expect(motivo).toBe('LEITURA_GRANDE')
+      expect(await itemsOf(`QUARENTENA#${quarentena_id}`)).toHaveLength(1)
+    }
+    expect(await folded(uuid, ana, ({ situacao }) => situacao === 'CONFLITO')).toMatchObject({ bicos_medidos: 400 })
+    await Promise.all([mine.device.close(), stranger.device.close()])
+  })
+})
+
 describe.concurrent('the phone app', () => {
   const post = (messages: unknown[], options: Record<string, unknown> = {}) =>
     call(enviarLeituras, {
@@ -161,6 +188,22 @@ describe.concurrent('the phone app', () => {
       expect(await itemsOf(`QUARENTENA#${quarentena_id}`)).toHaveLength(1)
     const shown = await folded(good.uuid, ana)
     expect(shown.criador).toEqual({ id: idOf('ana'), nome: ana.usuario.nome })
+  })
+
+  it('delivers the message beside one of 5 000 brackets, which is kept with them', async () => {
+    const good = reading()
+    const bad = reading()
+    const { status, body } = await call(enviarLeituras, {
+      token: ana.token,
+      body: `{"numero_serie":"${equipment.serial}","mensagens":[${deep(5000, bad)},${JSON.stringify(good)}]}`,
+    })
+    expect(status).toBe(200)
+    const [refusedOne, taken] = (body as { confirmacoes: Confirmacao[] }).confirmacoes
+    expect(taken).toMatchObject({ uuid: good.uuid, resultado: 'aceita' })
+    expect(refusedOne).toMatchObject({ uuid: bad.uuid, motivo: 'MENSAGEM_INVALIDA' })
+    const [record] = await itemsOf(`QUARENTENA#${refusedOne?.quarentena_id}`)
+    expect(record).toMatchObject({ detalhe: 'profundidade' })
+    expect(Buffer.from(record?.dados as Uint8Array).toString()).toContain('['.repeat(4900))
   })
 
   it('delivers for a member only the equipment linked to them', async () => {

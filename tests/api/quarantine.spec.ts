@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DeviceMessage } from '../../scripts/simulator/message.ts'
 import type { Confirmacao } from '../../shared/contract/devices.ts'
 import { account, idOf } from '../fixtures/demo.ts'
 import { certify, connectDevice, ownDevice, type TestDevice } from '../fixtures/device.ts'
-import { disable, disown, forget, newEquipment } from '../fixtures/equipment.ts'
+import { disable, disown, forget, newEquipment, setOwners } from '../fixtures/equipment.ts'
 import { until } from '../fixtures/poll.ts'
-import { folded, reading } from '../fixtures/readings.ts'
+import { deep, folded, reading } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 import { type Item, itemsOf } from '../fixtures/table.ts'
 
@@ -23,11 +24,20 @@ const toBytes = (message: unknown) => (Buffer.isBuffer(message) ? message : Buff
 describe.concurrent('what cannot be accepted', () => {
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
   const base = reading
+  const extreme = (calibracao: object) =>
+    reading({
+      header: {
+        calibracao: { tipo: 'PROVETA', ...calibracao } as NonNullable<DeviceMessage['cabecalho']>['calibracao'],
+      },
+    })
   const cases: [string, Confirmacao['motivo'], unknown][] = [
     ['bytes that are no text', 'MENSAGEM_INVALIDA', Buffer.from([0xff, 0xfe, 0x00, 0x80, Math.random() * 256])],
     ['broken JSON', 'MENSAGEM_INVALIDA', Buffer.from(`{"uuid":"${randomUUID()}","versao":1,`)],
     ['JSON of another kind', 'MENSAGEM_INVALIDA', [randomUUID()]],
     ['a version nobody knows', 'MENSAGEM_INVALIDA', { ...base(), versao: 2 }],
+    ['5 000 brackets', 'MENSAGEM_INVALIDA', Buffer.from(deep(5000))],
+    ['a calibration beyond all bounds', 'VALOR_ABSURDO', extreme({ vazao_dispositivo: 1e308 })],
+    ['a sample of next to no time', 'VALOR_ABSURDO', extreme({ amostras: [{ volume_ml: 490, tempo_s: 1e-300 }] })],
     ['no nozzles', 'MENSAGEM_INVALIDA', { ...base(), bicos: [] }],
     ['one nozzle twice', 'MENSAGEM_INVALIDA', { ...base(), bicos: Array(2).fill(base().bicos[0]) }],
     ['a whole reading without its header', 'MENSAGEM_INVALIDA', { ...base(), cabecalho: null }],
@@ -95,10 +105,10 @@ describe.concurrent('what cannot be accepted', () => {
   })
 
   it.each([
-    ['unknown', 'EQUIPAMENTO_DESCONHECIDO', forget],
-    ['disabled', 'EQUIPAMENTO_INUTILIZADO', disable],
-    ['ownerless', 'EQUIPAMENTO_SEM_DONO', disown],
-  ] as const)('from an equipment that is %s meanwhile is refused as %s', async (_, motivo, change) => {
+    ['unknown', 'EQUIPAMENTO_DESCONHECIDO', forget, null],
+    ['disabled', 'EQUIPAMENTO_INUTILIZADO', disable, 'Operador do ensaio'],
+    ['ownerless', 'EQUIPAMENTO_SEM_DONO', disown, null],
+  ] as const)('from an equipment that is %s meanwhile is refused as %s', async (_, motivo, change, operador_nome) => {
     const other = await newEquipment(idOf('ana'))
     const itsDevice = await connectDevice(await certify(other, ana))
     await change(other)
@@ -106,9 +116,42 @@ describe.concurrent('what cannot be accepted', () => {
     const answer = await itsDevice.send(message)
     await itsDevice.close()
     expect(answer).toMatchObject({ resultado: 'recusada', motivo })
-    const bytes = Buffer.from(JSON.stringify(message))
+    // What is nobody's names nobody either.
+    const bytes = Buffer.from(JSON.stringify({ ...message, cabecalho: { ...message.cabecalho, operador_nome } }))
     await assertQuarantined(answer, { motivo, bytes, serial: other.serial })
     expect(await itemsOf(`LEITURA#${message.uuid}`)).toEqual([])
+  })
+
+  it('from before a transfer is taken for 30 days after it, and tells the former owner how it came', async () => {
+    const days = (count: number) => hours(-24 * count)
+    const diego = await sessionOf(account('diego'))
+    const sold = await newEquipment(idOf('diego'))
+    const itsDevice = await connectDevice(await certify(sold, diego))
+    const ownedSince = (since: string) =>
+      setOwners(sold, [
+        { dono_id: idOf('ana'), desde: days(300) },
+        { dono_id: idOf('diego'), desde: since },
+      ])
+    await ownedSince(days(31))
+    const planted = reading({ at: days(40) })
+    const answer = await itsDevice.send(planted)
+    expect(answer).toMatchObject({ resultado: 'recusada', motivo: 'TRANSFERENCIA_PASSADA' })
+    const bytes = Buffer.from(JSON.stringify(planted))
+    await assertQuarantined(answer, { motivo: 'TRANSFERENCIA_PASSADA', bytes, serial: sold.serial })
+    expect(await itemsOf(`LEITURA#${planted.uuid}`)).toEqual([])
+    await ownedSince(days(29))
+    const late = reading({ at: days(30) })
+    expect((await itsDevice.send(late)).resultado).toBe('aceita')
+    const [way, ...more] = (await folded(late.uuid, ana)).chegadas
+    expect(more).toEqual([])
+    expect(way).toMatchObject({
+      via: 'DISPOSITIVO',
+      por: null,
+      partes: 1,
+      certificado: expect.stringMatching(/^\w{32,}$/),
+    })
+    expect(Math.abs(Date.parse(way?.primeira_em ?? '') - Date.now())).toBeLessThan(60_000)
+    await itsDevice.close()
   })
 
   it('under the uuid of another equipment’s reading is refused and changes nothing there', async () => {

@@ -49,6 +49,36 @@ describe('a reading as it is shown', () => {
     expect(formulas(reading)).not.toContain('erro_nominal')
   })
 
+  it('answers what was stored before there were limits, and says which figures it leaves out and why', () => {
+    const gathered = gather([partOf(boom({ calibracao: { tipo: 'PROVETA' } }))])
+    if (!gathered) throw new Error('no parts')
+    const head = foldReading(gathered, null, {
+      perfis: new Map([[PROFILE.id, PROFILE]]),
+      tolerancia: toleranceProfile(),
+    })
+    const told = (change: object) => {
+      const calibracao = { ...head.cabecalho?.calibracao, ...change }
+      const stored = {
+        ...head,
+        cabecalho: { ...head.cabecalho, horas_maquina: 1e308, taxa_declarada: -1e308, calibracao },
+      }
+      const { contas_omitidas, contas } = leitura.parse(presentReading(stored as typeof head, 'Ana'))
+      expect(contas.map(({ formula }) => formula)).toContain('erro_medio')
+      return contas_omitidas
+    }
+    const infinite = (formula: string) => [{ formula, motivo: 'RESULTADO_INFINITO' }]
+    const senseless = (formula: string) => [{ formula, motivo: 'VALOR_SEM_SENTIDO' }]
+    expect(told({ amostras: [{ volume_ml: 1e308, tempo_s: 1e-300 }] })).toEqual(infinite('vazao_proveta'))
+    expect(told({ amostras: Array(3).fill({ volume_ml: 1e308, tempo_s: 1 }) })).toEqual(senseless('vazao_proveta'))
+    expect(told({ proveta_volume_ml: 1e308, proveta_tempo_s: 1e-308 })).toEqual(infinite('vazao_proveta'))
+    expect(told({ vazao_dispositivo: 1e308, vazao_gravimetrica: 1e-308 })).toEqual(infinite('erro_dispositivo'))
+    expect(told({ vazao_dispositivo: -1, vazao_gravimetrica: 1 })).toEqual(senseless('erro_dispositivo'))
+    expect(told({ tipo: 'BALANCA', peso_kg: 1e308, tara_kg: 0, balanca_tempo_s: 1e-308 })).toEqual(
+      infinite('vazao_balanca'),
+    )
+    expect(told({})).toEqual([])
+  })
+
   it('explains calibration by scale and the device’s error, and leaves out what makes no sense', () => {
     const scale = { tipo: 'BALANCA', balanca_tempo_s: 60, peso_kg: 1.65, tara_kg: 0.15 }
     const flows = { vazao_dispositivo: 1.48, vazao_gravimetrica: 1.5 }
