@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LIMITES_LEITURA } from '../../shared/contract/devices.ts'
+import { LIMITES_LEITURA } from '../../shared/domain/deviceLimits.ts'
 import { nominalFlow, withinProfile } from '../../shared/domain/flow.ts'
 import { packNozzles } from '../../shared/domain/packed.ts'
 import { countedNozzles, judgeReading, type ReadingInput } from '../../shared/domain/reading.ts'

@@ -1,4 +1,5 @@
-import { type Confirmacao, ESPERA_SEM_DIREITO_MS, LIMITES_LEITURA } from '../../shared/contract/devices.ts'
+import { type Confirmacao, ESPERA_SEM_DIREITO_MS } from '../../shared/contract/devices.ts'
+import { LIMITES_LEITURA } from '../../shared/domain/deviceLimits.ts'
 import type { MotivoRecusa } from '../../shared/enums.ts'
 import { type Certificate, getCertificates, hasRight } from '../store/equipment/certificates.ts'
 import { type Equipment, equipmentIdsBySerial, getEquipments } from '../store/equipment/equipment.ts'

@@ -1,10 +1,6 @@
 import type { z } from 'zod'
-import {
-  LIMITES_DISPOSITIVO,
-  MENSAGEM_PROFUNDIDADE,
-  type MensagemLeitura,
-  mensagemLeitura,
-} from '../../shared/contract/devices.ts'
+import { type MensagemLeitura, mensagemLeitura } from '../../shared/contract/devices.ts'
+import { LIMITES_DISPOSITIVO, MENSAGEM_PROFUNDIDADE } from '../../shared/domain/deviceLimits.ts'
 import { pressureToBar } from '../../shared/domain/pressure.ts'
 import { flowToLpm } from '../../shared/domain/units.ts'
 import type { MotivoRecusa } from '../../shared/enums.ts'

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { LIMITES_DISPOSITIVO, mensagemLeitura } from '../../shared/contract/devices.ts'
+import { mensagemLeitura } from '../../shared/contract/devices.ts'
+import { LIMITES_DISPOSITIVO } from '../../shared/domain/deviceLimits.ts'
 import { certificateRequest } from './certificate.ts'
 import { faulty, shuffled, withGaps } from './faults.ts'
 import type { DeviceMessage } from './message.ts'

@@ -12,6 +12,7 @@ const matches = (files: readonly Source[], pattern: RegExp) =>
 const NOT_OF_FORMS = [
   'csr',
   'cursor',
+  'depth',
   'graphql',
   'invalid_format',
   'invalid_type',
