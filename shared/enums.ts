@@ -108,6 +108,31 @@ export const OCUPACOES = [
 ] as const
 export type Ocupacao = (typeof OCUPACOES)[number]
 
+/** Documents besides CPF and CNPJ: those of single countries, and what every country has. */
+export const TIPOS_DOCUMENTO = [
+  'PASSAPORTE',
+  'IDENTIDADE',
+  'FISCAL',
+  'RG',
+  'CNH',
+  'CUIT',
+  'DNI',
+  'NIT',
+  'CI',
+  'RUT',
+  'CC',
+  'CE',
+  'RUC',
+  'NIF',
+  'NIE',
+  'RFC',
+  'CURP',
+  'INN',
+  'EIN',
+  'ITIN',
+] as const
+export type TipoDocumento = (typeof TIPOS_DOCUMENTO)[number]
+
 export const TIPOS_PULVERIZADOR = ['PULVERIZADOR', 'TURBOPULVERIZADOR'] as const
 export type TipoPulverizador = (typeof TIPOS_PULVERIZADOR)[number]
 

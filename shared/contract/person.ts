@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isDocument, plainDocument } from '../domain/documents.ts'
 import { isPostalCode, plainPostalCode } from '../domain/postalCodes.ts'
-import { IDIOMAS, OCUPACOES, TIPOS_PULVERIZADOR, TIPOS_PULVERIZADOR_CADASTRO } from '../enums.ts'
+import { IDIOMAS, OCUPACOES, TIPOS_DOCUMENTO, TIPOS_PULVERIZADOR, TIPOS_PULVERIZADOR_CADASTRO } from '../enums.ts'
 import { email, entreCampos, inteiro, plainLine, recaptcha, senha } from './common.ts'
 
 /** A person's full name: at least two words. */
@@ -34,9 +34,13 @@ export const cpfCnpj = texto(20)
 /** Country by its ISO 3166-1 alpha-2 code. */
 export const pais = z.string().regex(/^[A-Z]{2}$/, 'invalid')
 
-/** A document of a country without CPF: what kind it is, and its number. */
+/** A document other than CPF and CNPJ: what kind it is, and its number. */
 export const documento = z.object({
-  tipo: z.string().trim().min(1).max(30),
+  // A form begins with none chosen, which is no kind.
+  tipo: z
+    .string()
+    .pipe(z.enum(TIPOS_DOCUMENTO))
+    .meta({ enum: [...TIPOS_DOCUMENTO] }),
   numero: z
     .string()
     .trim()
@@ -44,6 +48,9 @@ export const documento = z.object({
     .max(40)
     .transform((text) => text.toUpperCase()),
 })
+
+/** A document as it is stored: from when its kind was any text there are others. */
+export const documentoGuardado = z.object({ tipo: z.string(), numero: z.string() })
 
 export const endereco = z.object({
   logradouro: texto(160),
@@ -77,7 +84,7 @@ export type DadosPessoais = z.infer<typeof dadosPessoais>
 
 type Issues = { value: Pick<DadosPessoais, 'pais' | 'cpf_cnpj' | 'documento' | 'endereco'>; issues: unknown[] }
 
-/** What holds between the fields: a Brazilian has a CPF or CNPJ, others a document; a postal code is one of its country. */
+/** What holds between the fields: a Brazilian has a CPF or CNPJ, others a document, and anybody may tell both; a postal code is one of its country. */
 export function conferirDados(context: Issues): void {
   const { pais: country, cpf_cnpj, documento: other, endereco: address } = context.value
   const refuse = (path: string[], message: string, input: unknown) =>

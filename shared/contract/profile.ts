@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { IDIOMAS, TIPOS_PULVERIZADOR_CADASTRO } from '../enums.ts'
 import { entreCampos, instante, paginacao, senhaAtual, uuid, versao } from './common.ts'
 import { sessao, unidades, usuarioLogado } from './identity.ts'
-import { conferirDados, type DadosPessoais, dadosPessoais, novaSenha } from './person.ts'
+import { conferirDados, type DadosPessoais, dadosPessoais, documentoGuardado, novaSenha } from './person.ts'
 import { area, autenticado, route } from './route.ts'
 
 /** What must be told before a plan can be taken out; a CPF or CNPJ stands for any document. */
@@ -22,6 +22,7 @@ export const perfil = dadosPessoais.partial({ endereco: true }).extend({
   id_usuario: uuid,
   nome: z.string(),
   pais: z.string().nullable(),
+  documento: documentoGuardado.nullable(),
   email: z.string(),
   email_confirmado: z.boolean(),
   foto_perfil: usuarioLogado.shape.foto_perfil,

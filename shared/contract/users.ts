@@ -7,13 +7,16 @@ import {
   STATUS_TRABALHO,
   STATUS_USUARIO,
   STATUS_VINCULO,
+  TIPOS_PULVERIZADOR,
   TIPOS_PULVERIZADOR_CADASTRO,
+  type TipoPulverizador,
+  type TipoPulverizadorCadastro,
 } from '../enums.ts'
 import { MODELOS_CORREIO } from '../mail.ts'
 import { email, entreCampos, instante, pagina, paginacao, senha, sinal, uuid, versao } from './common.ts'
 import { equipamentoResumo } from './equipment.ts'
 import { historico } from './history.ts'
-import { conferirDados, dadosPessoais } from './person.ts'
+import { conferirDados, dadosPessoais, documentoGuardado } from './person.ts'
 import { area, requer, route, umDe } from './route.ts'
 
 const status = z.literal([STATUS_USUARIO.ATIVO, STATUS_USUARIO.INATIVO])
@@ -40,6 +43,7 @@ export const usuario = dadosPessoais.extend({
   id: uuid,
   nome: z.string(),
   pais: z.string().nullable(),
+  documento: documentoGuardado.nullable(),
   email: z.string(),
   email_confirmado: z.boolean(),
   foto_perfil: z.object({ caminho: z.string() }).nullable(),
@@ -69,14 +73,36 @@ export const criarUsuario = dadosPessoais
     email,
     papel: z.enum(PAPEIS),
     idioma: z.enum(IDIOMAS),
+    status,
     /** With null the person sets the password by the link of a mail. */
     senha: senha.nullable(),
+    /** The type a customer's free first year covers, of whoever works with both or does not say. */
+    tipo_gratuito: z.enum(TIPOS_PULVERIZADOR).nullable(),
     ...flags.shape,
   })
   .check(conferir)
+  .check(
+    entreCampos(({ value, issues }) => {
+      if (value.papel === 'CLIENTE' && value.tipo_gratuito === null && !isOneType(value.tipo_pulverizador))
+        issues.push({ code: 'custom', path: ['tipo_gratuito'], message: 'required', input: null } as never)
+    }),
+  )
+
+/** Whether a person works with one type of sprayer only, which then is the free one. */
+export const isOneType = (type: TipoPulverizadorCadastro | null): type is TipoPulverizador =>
+  type !== null && type !== 'AMBOS'
 
 export const editarUsuario = dadosPessoais
-  .extend({ email, papel: z.enum(PAPEIS), idioma: z.enum(IDIOMAS), ...flags.shape, versao })
+  .extend({
+    email,
+    papel: z.enum(PAPEIS),
+    idioma: z.enum(IDIOMAS),
+    status,
+    /** Null leaves the password as it is. */
+    senha: senha.nullable(),
+    ...flags.shape,
+    versao,
+  })
   .check(conferir)
 
 /** A person with access to somebody's equipment. */
@@ -140,7 +166,7 @@ export const usersArea = area({
       response: pagina(usuarioResumo),
     }),
     criar: route({
-      summary: 'Create a user; without a password they set one by mail',
+      summary: 'Create a user, a customer with the free first year; without a password they set one by mail',
       method: 'POST',
       path: '/usuarios',
       access: requer(['create', 'Usuario']),
@@ -159,7 +185,8 @@ export const usersArea = area({
       response: usuario,
     }),
     editar: route({
-      summary: 'Change a user, role and flags included; a new address is to be confirmed anew',
+      summary:
+        'Change a user, role, state and flags included; a new address is to be confirmed anew, a new password ends every session and is told by mail',
       method: 'PUT',
       path: '/usuarios/{usuarioId}',
       access: requer(['update', 'Usuario']),

@@ -607,7 +607,7 @@ describe('inviting', () => {
         empresa: null,
         cidade: null,
         cpf_cnpj: null,
-        documento: { tipo: 'Passaporte', numero: randomUUID().slice(0, 12) },
+        documento: { tipo: 'PASSAPORTE', numero: randomUUID().slice(0, 12) },
         tipo_pulverizador: 'PULVERIZADOR',
         tipo_gratuito: null,
         regiao_atuacao: null,

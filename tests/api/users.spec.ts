@@ -14,6 +14,7 @@ import { finished, mailsTo } from '../fixtures/mail.ts'
 import { confirmAddress, createdPerson, newCpf, PASSWORD, personBody } from '../fixtures/people.ts'
 import { until } from '../fixtures/poll.ts'
 import { login, type Session, sessionOf, signIn } from '../fixtures/session.ts'
+import { itemsOf } from '../fixtures/table.ts'
 
 /** Addresses that cannot be linked are counted a source: calls that link people have one of their own. */
 const SOURCE = '127.0.4.4'
@@ -33,9 +34,9 @@ const view = (usuarioId: string) => ok(routes.ver, one(usuarioId))
 
 /** What an edit sends: the user as seen, with changes. */
 function editOf(user: Usuario, changes: object = {}) {
-  const { id, email_confirmado, foto_perfil, status, assinatura, quantidade_equipamento_irregular, ...rest } = user
+  const { id, email_confirmado, foto_perfil, assinatura, quantidade_equipamento_irregular, ...rest } = user
   const { criado_em, atualizado_em, ...body } = rest
-  return { ...body, ...changes }
+  return { ...body, senha: null, ...changes }
 }
 const edit = (user: Usuario, changes: object) => ok(routes.editar, { ...one(user.id), body: editOf(user, changes) })
 const editRefused = (user: Usuario, changes: object) =>
@@ -123,11 +124,68 @@ describe('creating a user', () => {
     ['telefone', { telefone: '12' }],
     ['endereco.cep', { endereco: { logradouro: null, numero: null, cep: '1' } }],
     ['senha', { senha: '12345' }],
+    ['documento.tipo', { documento: { tipo: 'Passaporte', numero: '1' } }],
+    ['documento.tipo', { documento: { tipo: '', numero: '1' } }],
+    ['tipo_gratuito', { tipo_gratuito: null }],
+    ['tipo_gratuito', { tipo_pulverizador: 'AMBOS' as const, tipo_gratuito: null }],
+    ['status', { status: 2 as never }],
   ])('refuses a wrong %s as such (30)', async (caminho, given) => {
     const { code, body } = await call(routes.criar, { ...caller, body: personBody(given) })
     expect(code).toBe(30)
     const { error } = body as { error: { report: { campos: { caminho: string }[] } } }
     expect(error.report.campos.map((campo) => campo.caminho)).toContain(caminho)
+  })
+})
+
+describe('a customer made by an administrator', () => {
+  it('has the free year that signing up gives, of the type they work with or the one that was chosen', async () => {
+    const chosen = { tipo_pulverizador: 'AMBOS', tipo_gratuito: 'TURBOPULVERIZADOR' } as const
+    const both = await createdPerson(chosen)
+    expect(both.assinatura).toMatchObject({ tipo: 'TURBOPULVERIZADOR', quantidade: null, gratuita: true })
+    const single = await createdPerson({ tipo_pulverizador: 'PULVERIZADOR', tipo_gratuito: null })
+    expect(single.assinatura).toMatchObject({ tipo: 'PULVERIZADOR', gratuita: true })
+    const [stored] = await itemsOf(`CONTA#${both.id}`, 'ASSINATURA#')
+    expect(stored).toMatchObject({ gratuita: true, valida_ate: both.assinatura?.valida_ate, inicia_em: both.criado_em })
+    const days = (Date.parse(both.assinatura?.valida_ate ?? '') - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBeGreaterThanOrEqual(364)
+    const administrator = await createdPerson({ papel: 'ADMIN', tipo_gratuito: null })
+    expect(administrator.assinatura).toBeNull()
+  })
+
+  it('may be inactive from the beginning: then they cannot sign in and get no mail, until they are let in', async () => {
+    const user = await createdPerson({ status: 0 })
+    expect(user.status).toBe(0)
+    expect((await login({ email: user.email, senha: PASSWORD })).code).toBe(200)
+    expect((await ok(routes.correios, one(user.id))).itens).toEqual([])
+    await edit(user, { status: 1 })
+    await signIn({ email: user.email, senha: PASSWORD })
+  })
+
+  it('may have a CPF and another document besides', async () => {
+    const documento = { tipo: 'RG', numero: randomUUID().slice(0, 12) } as const
+    const user = await createdPerson({ documento })
+    expect(await view(user.id)).toMatchObject({ cpf_cnpj: user.cpf_cnpj, documento: { tipo: 'RG' } })
+    expect(await refused(routes.criar, { ...caller, body: personBody({ documento }) })).toBe(204)
+  })
+})
+
+describe('a password set by an administrator', () => {
+  it('ends the person’s sessions, takes the place of the former, and is told by mail and history', async () => {
+    const user = await createdPerson()
+    const session = await signIn({ email: user.email, senha: PASSWORD })
+    const edited = await edit(user, { senha: 'outra senha' })
+    expect(await refused(AREAS.profile.routes.ver, { token: session.token })).toBe(401)
+    expect((await login({ email: user.email, senha: PASSWORD })).code).toBe(200)
+    await signIn({ email: user.email, senha: 'outra senha' })
+    const { itens } = await ok(routes.correios, one(user.id))
+    expect(itens.map(({ modelo }) => modelo)).toContain('SENHA_ALTERADA')
+    const [newest] = (await ok(routes.historico, one(user.id))).itens
+    expect(newest).toMatchObject({ campo: 'senha', de: null, para: null, quem: idOf('admin') })
+    // An edit without one leaves password and sessions alone.
+    const next = await signIn({ email: user.email, senha: 'outra senha' })
+    await edit(edited, { cidade: 'Campinas' })
+    await ok(AREAS.profile.routes.ver, { token: next.token })
+    expect(await editRefused(await view(user.id), { senha: '123' })).toBe(30)
   })
 })
 

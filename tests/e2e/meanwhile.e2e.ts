@@ -107,6 +107,8 @@ describe('what is typed while it is being saved', () => {
     await page.getByLabel('Nome completo', { exact: true }).fill(name)
     await page.getByLabel('E-mail', { exact: true }).fill(`${crypto.randomUUID()}@fazenda.example`)
     await page.getByLabel('CPF ou CNPJ', { exact: true }).fill(newCpf())
+    await page.getByRole('button', { name: /^Tipo de pulverizador/ }).click()
+    await page.getByRole('option', { name: 'Pulverizador', exact: true }).click()
     const city = page.getByLabel(/^Cidade/)
     const password = page.getByLabel(/^Senha/)
     await password.fill('segredo1')

@@ -64,7 +64,7 @@ const dismiss = async (user: User, actor: User) =>
 
 const demote = async ({ id }: User, actor: User) => {
   const user = (await getUser(id)) as User
-  const body = { ...user, pais: 'BR', papel: 'CLIENTE' as const }
+  const body = { ...user, pais: 'BR', documento: null, papel: 'CLIENTE' as const, senha: null }
   return editPerson(id, body, by(actor))
 }
 
@@ -83,7 +83,7 @@ describe('the active administrators', () => {
     await demote(other, one)
     expect(await set()).toEqual([one.id])
     const user = (await getUser(other.id)) as User
-    await editPerson(other.id, { ...user, pais: 'BR', papel: 'ADMIN' }, by(one))
+    await editPerson(other.id, { ...user, pais: 'BR', documento: null, papel: 'ADMIN', senha: null }, by(one))
     expect(await set()).toEqual([one.id, other.id].sort())
   })
 

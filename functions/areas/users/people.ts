@@ -1,18 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { enderecoLimpo } from '../../../shared/contract/person.ts'
-import type { criarUsuario, editarUsuario, Usuario } from '../../../shared/contract/users.ts'
-import { STATUS_USUARIO, type StatusUsuario, TIPOS_PULVERIZADOR_CADASTRO } from '../../../shared/enums.ts'
+import { type criarUsuario, type editarUsuario, isOneType, type Usuario } from '../../../shared/contract/users.ts'
+import {
+  STATUS_USUARIO,
+  type StatusUsuario,
+  TIPOS_PULVERIZADOR_CADASTRO,
+  type TipoPulverizador,
+  type TipoPulverizadorCadastro,
+} from '../../../shared/enums.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { endLinks } from '../../store/accounts/endLinks.ts'
+import { coverageOf, freeYear, putSubscription } from '../../store/accounts/subscriptions.ts'
+import { forgetAttempts } from '../../store/identity/attempts.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
+import { againOnConflict } from '../../store/kit/retry.ts'
 import type { Members } from '../../store/kit/transact.ts'
 import { administratorJoins, administratorLeaves, ensureAdministrators } from '../../store/users/administrators.ts'
 import { createUserComplete } from '../../store/users/createUserComplete.ts'
+import { passwordChanged } from '../../store/users/passwordChange.ts'
 import { editUser, endedSessions, type UserEdit, type UserPatch } from '../../store/users/userEdits.ts'
 import { userHistory } from '../../store/users/userHistory.ts'
-import { disableInPool, enableInPool, signOutEverywhere } from '../../store/users/userPool.ts'
+import { disableInPool, enableInPool, setPoolPassword, signOutEverywhere } from '../../store/users/userPool.ts'
 import { isActiveUser, type User } from '../../store/users/users.ts'
 import { knownUser, presentUser } from './present.ts'
 
@@ -25,47 +35,97 @@ const mailTo = (usuario_id: string, modelo: 'CONFIRMACAO_EMAIL' | 'CONTA_CRIADA'
     correlacao: correlationId,
   })
 
-/** Creates a user who may sign in at once; without a password they set one by the link of a mail. */
-export async function createPerson(body: z.output<typeof criarUsuario>, context: SignedInContext): Promise<Usuario> {
+/**
+ * Creates a user who may sign in at once, unless they are to be inactive; a customer with the free year that signing up gives. Without a
+ * password they set one by the link of a mail.
+ */
+export async function createPerson(
+  { status, tipo_gratuito, ...body }: z.output<typeof criarUsuario>,
+  context: SignedInContext,
+): Promise<Usuario> {
   const id = randomUUID()
   const now = new Date().toISOString()
-  const made = { id, quem: authorOf(context), quando: now }
+  const free = body.papel === 'CLIENTE' ? freeYear(id, freeTypeOf(body.tipo_pulverizador, tipo_gratuito), now) : null
+  const mail = mailTo(id, body.senha === null ? 'CONTA_CRIADA' : 'CONFIRMACAO_EMAIL', context)
+  const inactive = status === STATUS_USUARIO.INATIVO
   const user = await createUserComplete(
-    { ...body, id, endereco: enderecoLimpo(body) },
+    { ...body, id, endereco: enderecoLimpo(body), assinatura: free && coverageOf(free) },
     {
-      created: userHistory({ ...made, mudancas: [{ campo: 'cadastro', de: null, para: body.email }] }),
-      active: [mailTo(id, body.senha === null ? 'CONTA_CRIADA' : 'CONFIRMACAO_EMAIL', context)],
+      created: [
+        ...userHistory({
+          id,
+          quem: authorOf(context),
+          quando: now,
+          mudancas: [{ campo: 'cadastro', de: null, para: body.email }],
+        }),
+        ...(free ? [putSubscription(free)] : []),
+      ],
+      // Its link would be over before they are let in.
+      active: inactive ? [] : [mail],
     },
   )
-  return presentUser(user)
+  return inactive ? changeStatus(id, { status, versao: user.versao }, context) : presentUser(user)
 }
 
-/** Changes what is told of a person, their role and permissions. A new address is to be confirmed anew. */
+function freeTypeOf(works: TipoPulverizadorCadastro | null, chosen: TipoPulverizador | null): TipoPulverizador {
+  const type = isOneType(works) ? works : chosen
+  if (type === null) throw new Error('the contract lets no customer be created without a free type')
+  return type
+}
+
+/**
+ * Changes what is told of a person, their role, state and permissions. A new address is to be confirmed anew; who is shut out, or gets
+ * another password, loses every session.
+ */
 export async function editPerson(
   id: string,
-  { versao, ...body }: z.output<typeof editarUsuario>,
+  { versao, senha, ...body }: z.output<typeof editarUsuario>,
   context: SignedInContext,
 ): Promise<Usuario> {
   const before = await knownUser(id)
   if (versao !== before.versao) throw new ApiError('CONFLITO_DE_VERSAO')
+  const leaving = body.status === STATUS_USUARIO.INATIVO && before.status === STATUS_USUARIO.ATIVO
   if (id === context.actor.usuarioId && body.papel !== 'ADMIN') throw brokenRule('papel', 'proprio_acesso')
+  if (id === context.actor.usuarioId && leaving) throw brokenRule('status', 'proprio_acesso')
   const moved = body.email !== before.email
   const patch: UserPatch = {
     ...body,
     endereco: enderecoLimpo(body),
     ...(moved && { email_confirmado: false }),
+    ...((leaving || senha !== null) && endedSessions()),
   }
   const becoming = body.papel === 'ADMIN' && before.papel !== 'ADMIN'
   if (becoming && ownsEquipment(before)) throw brokenRule('papel', 'administrador_com_equipamento')
+  if (body.status !== before.status && !leaving && before.etapa === 'ATIVO') await enableInPool(id)
   const mails = moved ? [mailTo(id, 'CONFIRMACAO_EMAIL', context)] : []
   const after = await editUser({
-    ...(await administration(before, patch, 'papel', mails)),
+    ...(await administration(before, patch, leaving ? 'status' : 'papel', mails)),
     author: authorOf(context),
     ...(becoming && { requires: NO_EQUIPMENT }),
   })
+  if (leaving) await Promise.all([disableInPool(id), signOutEverywhere(id)])
   // An administrator has no account of others and none of their own; what an interruption left is ended by the next edit.
   if (after.papel === 'ADMIN') await endLinks(after, authorOf(context))
-  return presentUser(after)
+  return presentUser(senha === null ? after : await givePassword(after, senha, context))
+}
+
+/**
+ * Sets a person's password; every session has ended already. Those begun meanwhile end with the transaction that writes history and mail; a
+ * crash in between leaves the password, which whoever set it can set again.
+ */
+async function givePassword({ id, email }: User, senha: string, context: SignedInContext): Promise<User> {
+  await setPoolPassword(id, senha)
+  await Promise.all([signOutEverywhere(id), forgetAttempts({ id, email })])
+  const author = authorOf(context)
+  return againOnConflict(async () => {
+    const before = await knownUser(id)
+    return editUser({
+      before,
+      patch: endedSessions(),
+      author,
+      with: passwordChanged(before, context.correlationId, author),
+    })
+  })
 }
 
 const ownsEquipment = ({ contagem_equipamentos: counts }: User) => Object.values(counts).some((count) => count > 0)

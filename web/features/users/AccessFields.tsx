@@ -1,30 +1,39 @@
 import { ColumnLayout, Container, Header, SpaceBetween } from '@cloudscape-design/components'
-import type { Control, FieldPath } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import type { z } from 'zod'
 import type { editarUsuario } from '../../../shared/contract/users.ts'
 import { IDIOMAS, PAPEIS } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import type { PlainKey } from '../../i18n/messages.ts'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { StatusField } from './StatusField.tsx'
 
 /** What both forms have of a person's access. */
 export type AccessValues = Pick<
   z.input<typeof editarUsuario>,
-  'email' | 'papel' | 'idioma' | 'pode_gerar_chaves' | 'pode_gerir_frotas' | 'pode_visualizar_dashboard'
+  | 'email'
+  | 'senha'
+  | 'status'
+  | 'papel'
+  | 'idioma'
+  | 'pode_gerar_chaves'
+  | 'pode_gerir_frotas'
+  | 'pode_visualizar_dashboard'
 >
 
 interface Props<In extends AccessValues, Out> {
   control: Control<In, unknown, Out>
-  /** Name of the password's field; absent: it is not set here. */
-  password?: FieldPath<In>
+  /** What becomes of a password that is left empty. */
+  passwordHint: PlainKey
 }
 
 const FLAGS = ['pode_gerir_frotas', 'pode_gerar_chaves', 'pode_visualizar_dashboard'] as const
 
 /** How a person signs in, as what, and what they may do in their own account. */
-export function AccessFields<In extends AccessValues, Out>({ control: given, password }: Props<In, Out>) {
+export function AccessFields<In extends AccessValues, Out>({ control: given, passwordHint }: Props<In, Out>) {
   const { t } = useI18n()
   // A form's control is invariant in its values, though these fields use nothing but their own.
   const control = given as unknown as Control<AccessValues, unknown, unknown>
@@ -33,17 +42,15 @@ export function AccessFields<In extends AccessValues, Out>({ control: given, pas
       <SpaceBetween size="l">
         <ColumnLayout columns={2} minColumnWidth={240}>
           <TextField control={control} name="email" type="email" label={t('people.email')} />
-          {password && (
-            <PasswordField
-              control={given}
-              name={password}
-              autoComplete="new-password"
-              label={t('users.password')}
-              constraint={t('users.passwordHint')}
-              nullable
-              optional
-            />
-          )}
+          <PasswordField
+            control={control}
+            name="senha"
+            autoComplete="new-password"
+            label={t('users.password')}
+            constraint={t(passwordHint)}
+            nullable
+            optional
+          />
           <SelectField
             control={control}
             name="papel"
@@ -54,6 +61,7 @@ export function AccessFields<In extends AccessValues, Out>({ control: given, pas
               description: t(`users.roleHints.${value}`),
             }))}
           />
+          <StatusField control={control} />
           <SelectField
             control={control}
             name="idioma"

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { criarUsuario, usersArea } from '../../../shared/contract/users.ts'
+import { STATUS_USUARIO } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -11,6 +12,7 @@ import { useSignedIn } from '../../session/instance.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { AccessFields, REFUSED_FIELDS, userDraft } from './AccessFields.tsx'
+import { FreeTypeField } from './FreeTypeField.tsx'
 import { usersKey } from './queries.ts'
 
 const NEW_USER: z.input<typeof criarUsuario> = {
@@ -19,6 +21,8 @@ const NEW_USER: z.input<typeof criarUsuario> = {
   papel: 'CLIENTE',
   idioma: 'pt',
   senha: null,
+  status: STATUS_USUARIO.ATIVO,
+  tipo_gratuito: null,
   pode_gerar_chaves: false,
   pode_gerir_frotas: false,
   pode_visualizar_dashboard: false,
@@ -49,8 +53,10 @@ export function UserCreatePage() {
   return (
     <PageFrame title={t('screens.usuarioNovo')}>
       <FormShell form={form} submitLabel={t('screens.usuarioNovo')} onCancel={() => void navigate(pathTo('usuarios'))}>
-        <AccessFields control={form.control} password="senha" />
-        <PersonalDataFields control={form.control} />
+        <AccessFields control={form.control} passwordHint="users.passwordHint" />
+        <PersonalDataFields control={form.control}>
+          <FreeTypeField control={form.control} />
+        </PersonalDataFields>
       </FormShell>
     </PageFrame>
   )

@@ -29,6 +29,8 @@ export function UserEditPage() {
 const valuesOf = (user: Usuario): z.input<typeof editarUsuario> => ({
   ...personalDataOf(user),
   email: user.email,
+  senha: null,
+  status: user.status,
   papel: user.papel,
   idioma: user.idioma,
   pode_gerar_chaves: user.pode_gerar_chaves,
@@ -36,6 +38,8 @@ const valuesOf = (user: Usuario): z.input<typeof editarUsuario> => ({
   pode_visualizar_dashboard: user.pode_visualizar_dashboard,
   versao: user.versao,
 })
+
+const SECRETS = ['senha']
 
 function EditForm({ user }: { user: Usuario }) {
   const { t } = useI18n()
@@ -51,6 +55,7 @@ function EditForm({ user }: { user: Usuario }) {
     save: (values, versao) => call(editar, { params: { usuarioId: user.id }, body: { ...values, versao } }),
     forget: usersKey(conta.id_usuario),
     draft: userDraft(user.id),
+    secrets: SECRETS,
     saved: t('users.saved'),
     failed: 'users.notSaved',
     fields: REFUSED_FIELDS,
@@ -59,7 +64,7 @@ function EditForm({ user }: { user: Usuario }) {
   return (
     <PageFrame title={t('users.editTitle', { nome: user.nome })} description={user.email}>
       <FormShell form={form} onCancel={() => void back()}>
-        <AccessFields control={form.control} />
+        <AccessFields control={form.control} passwordHint="users.passwordKept" />
         <PersonalDataFields control={form.control} />
       </FormShell>
     </PageFrame>

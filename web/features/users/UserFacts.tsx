@@ -66,7 +66,8 @@ function identityFacts(user: Usuario, { t, format, language }: LoadedLanguage): 
     { label: t('users.confirmed'), value: <Confirmation confirmed={user.email_confirmado} /> },
     { label: t('forms.phone'), value: shown(user.telefone) },
     { label: t('people.country'), value: user.pais ? countryName(user.pais, language) : EMPTY },
-    { label: kind ?? t('forms.document'), value: documento?.numero ?? shown(documentText(cpf_cnpj)) },
+    ...(documento && cpf_cnpj === null ? [] : [{ label: t('forms.document'), value: shown(documentText(cpf_cnpj)) }]),
+    ...(documento ? [{ label: kind ?? t('people.documentKind'), value: documento.numero }] : []),
     { label: t('people.language'), value: t(`people.languages.${user.idioma}`) },
     { label: t('users.created'), value: format.dateTime(user.criado_em) },
   ]

@@ -80,6 +80,7 @@ export function valueText(i18n: LoadedLanguage, field: string, value: unknown): 
   if (field === 'equipamentos' && typeof value === 'number') return t('ui.equipmentCount', { quantidade: value })
   if (field === 'equipamentos_de_fora' && typeof value === 'number')
     return t('users.equipmentLeftOut', { quantidade: value })
+  if (field === 'inativos' && typeof value === 'number') return t('users.linksOff', { quantidade: value })
   if (typeof value === 'number') return format.number(value, Number.isInteger(value) ? 0 : 2)
   if (typeof value === 'string') {
     const texts = VALUES[field]

@@ -37,6 +37,11 @@ export const users: Translated<'users'> = {
   access: 'Access',
   password: 'Password',
   passwordHint: '6 to 20 characters. If it is left empty, the person sets a password through a link sent by e-mail.',
+  passwordKept:
+    'Leave it empty to keep it. A new password of 6 to 20 characters ends the person’s sessions, and they are told by e-mail.',
+  inactiveHint: 'Cannot sign in; open sessions end.',
+  freeType: 'Type that is free in the first year',
+  freeTypeHint: 'A customer’s first year is free for one type of sprayer.',
   flags: {
     pode_gerir_frotas: 'Manage fleets',
     pode_gerar_chaves: 'Generate API keys',
@@ -121,6 +126,7 @@ export const users: Translated<'users'> = {
     JA_ASSOCIADO: 'Void: the person was linked already',
     QUEM_CONVIDOU_SAIU: 'Void: who invited may no longer link people',
   },
+  linksOff: '{quantidade, plural, one {# inactive link} other {# inactive links}}',
   equipmentLeftOut: '{quantidade, plural, one {# piece of equipment left out} other {# pieces of equipment left out}}',
   mailsTitle: 'E-mails',
   mailsHint: 'Messages to the person, and invitations they sent, in the last 30 days.',

@@ -37,6 +37,11 @@ export const users: Translated<'users'> = {
   access: 'Acceso',
   password: 'Contraseña',
   passwordHint: 'De 6 a 20 caracteres. Si queda vacía, la persona la crea por un enlace enviado por correo.',
+  passwordKept:
+    'Déjela en blanco para no cambiarla. Una nueva contraseña, de 6 a 20 caracteres, cierra las sesiones de la persona y se le avisa por correo.',
+  inactiveHint: 'No puede entrar; las sesiones abiertas terminan.',
+  freeType: 'Tipo gratis en el primer año',
+  freeTypeHint: 'El primer año del cliente es gratis para un tipo de pulverizador.',
   flags: {
     pode_gerir_frotas: 'Gestionar flotas',
     pode_gerar_chaves: 'Generar claves de API',
@@ -121,6 +126,7 @@ export const users: Translated<'users'> = {
     JA_ASSOCIADO: 'Sin efecto: la persona ya estaba vinculada',
     QUEM_CONVIDOU_SAIU: 'Sin efecto: quien invitó ya no puede vincular',
   },
+  linksOff: '{quantidade, plural, one {# vínculo inactivo} other {# vínculos inactivos}}',
   equipmentLeftOut: '{quantidade, plural, one {# equipo quedó fuera} other {# equipos quedaron fuera}}',
   mailsTitle: 'Correos',
   mailsHint: 'Mensajes enviados a la persona, e invitaciones que envió, en los últimos 30 días.',

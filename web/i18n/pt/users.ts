@@ -38,6 +38,11 @@ export const users = {
   access: 'Acesso',
   password: 'Senha',
   passwordHint: 'De 6 a 20 caracteres. Se ficar em branco, a pessoa cria a senha por um link enviado por e-mail.',
+  passwordKept:
+    'Deixe em branco para não mudar. Uma nova senha, de 6 a 20 caracteres, encerra as sessões da pessoa e é avisada por e-mail.',
+  inactiveHint: 'Não pode entrar; as sessões abertas terminam.',
+  freeType: 'Tipo grátis no primeiro ano',
+  freeTypeHint: 'O primeiro ano do cliente é grátis para um tipo de pulverizador.',
   flags: {
     pode_gerir_frotas: 'Gerir frotas',
     pode_gerar_chaves: 'Gerar chaves de API',
@@ -122,6 +127,7 @@ export const users = {
     JA_ASSOCIADO: 'Sem efeito: a pessoa já estava vinculada',
     QUEM_CONVIDOU_SAIU: 'Sem efeito: quem convidou não pode mais vincular',
   } satisfies Record<MotivoFimConvite, string>,
+  linksOff: '{quantidade, plural, one {# vínculo inativo} other {# vínculos inativos}}',
   equipmentLeftOut: '{quantidade, plural, one {# equipamento ficou de fora} other {# equipamentos ficaram de fora}}',
   mailsTitle: 'E-mails',
   mailsHint: 'Mensagens enviadas à pessoa, e convites que ela enviou, nos últimos 30 dias.',

@@ -39,16 +39,22 @@ function useOptional({ required, forPlans }: Pick<Props<PersonalData, unknown>, 
 
 const COLUMNS = { columns: 2, minColumnWidth: 240 } as const
 
-/** Everything `dadosPessoais` of the contract holds, in titled sections: for the pages of administrators and of one's own profile. */
-export function PersonalDataFields<In extends PersonalData, Out>(props: Props<In, Out>) {
+/**
+ * Everything `dadosPessoais` of the contract holds, in titled sections: for the pages of administrators and of one's own profile. `children`
+ * stand below the sprayer type.
+ */
+export function PersonalDataFields<In extends PersonalData, Out>({
+  children,
+  ...props
+}: Props<In, Out> & { children?: ReactNode }) {
   const { t } = useI18n()
   return (
     <SpaceBetween size="l">
       <Container header={<Header variant="h2">{t('people.identity')}</Header>}>
-        <IdentityFields {...props} />
+        <IdentityFields {...props} both />
       </Container>
       <Container header={<Header variant="h2">{t('people.work')}</Header>}>
-        <WorkFields {...props} />
+        <WorkFields {...props}>{children}</WorkFields>
       </Container>
       <Container header={<Header variant="h2">{t('people.address')}</Header>}>
         <AddressFields {...props} />
@@ -60,8 +66,14 @@ export function PersonalDataFields<In extends PersonalData, Out>(props: Props<In
   )
 }
 
-/** Name, country, document and phone; `children` come among them, such as an e-mail of the form's own. */
-export function IdentityFields<In extends PersonalData, Out>(props: Props<In, Out> & { children?: ReactNode }) {
+/**
+ * Name, country, document and phone; `children` come among them, such as an e-mail of the form's own. With `both`, whoever has told the
+ * document that the country asks for may tell the other one too.
+ */
+export function IdentityFields<In extends PersonalData, Out>(
+  props: Props<In, Out> & { both?: boolean; children?: ReactNode },
+) {
+  const { both = false } = props
   const { t } = useI18n()
   const optional = useOptional(props)
   const control = own(props.control)
@@ -70,8 +82,8 @@ export function IdentityFields<In extends PersonalData, Out>(props: Props<In, Ou
     <ColumnLayout {...COLUMNS}>
       <TextField control={control} name="nome" label={t('people.name')} autoComplete="name" />
       {props.children}
-      <CountryField control={control} />
-      <PersonDocument control={control} country={pais} />
+      <CountryField control={control} both={both} />
+      <PersonDocument control={control} country={pais} both={both} />
       <PhoneField
         control={control}
         name="telefone"
@@ -83,8 +95,11 @@ export function IdentityFields<In extends PersonalData, Out>(props: Props<In, Ou
   )
 }
 
-/** The country decides which document is asked: what was typed for the other kind comes back with its country. */
-function CountryField({ control }: { control: PersonalControl }) {
+/**
+ * The country decides which document is asked: what was typed for the other kind comes back with its country, unless both are asked
+ * anyway.
+ */
+function CountryField({ control, both }: { control: PersonalControl; both: boolean }) {
   const { t, language } = useI18n()
   const { field: cpf } = useController({ control, name: 'cpf_cnpj' })
   const { field: other } = useController({ control, name: 'documento' })
@@ -93,14 +108,18 @@ function CountryField({ control }: { control: PersonalControl }) {
   const follow = (code: string | null) => {
     const brazilian = code === 'BR'
     if (brazilian === (country.value === 'BR')) return
-    if (brazilian) {
+    if (both && brazilian) {
+      left.current.other = other.value
+      if (!other.value?.tipo) other.onChange(null)
+    } else if (both) other.onChange(other.value ?? left.current.other ?? NO_DOCUMENT)
+    else if (brazilian) {
       left.current.other = other.value
       other.onChange(null)
       cpf.onChange(left.current.cpf)
     } else {
       left.current.cpf = cpf.value
       cpf.onChange(null)
-      other.onChange(left.current.other ?? { tipo: '', numero: '' })
+      other.onChange(left.current.other ?? NO_DOCUMENT)
     }
   }
   return (
@@ -114,17 +133,61 @@ function CountryField({ control }: { control: PersonalControl }) {
   )
 }
 
-/** CPF or CNPJ in Brazil, elsewhere the kind and number of a document. */
-function PersonDocument({ control, country }: { control: PersonalControl; country: string }) {
+const NO_DOCUMENT = { tipo: '', numero: '' }
+
+/** CPF or CNPJ in Brazil, elsewhere the kind and number of a document; with `both`, the other one may be told too. */
+function PersonDocument({ control, country, both }: { control: PersonalControl; country: string; both: boolean }) {
   const { t } = useI18n()
-  if (country === 'BR') return <DocumentField control={control} name="cpf_cnpj" label={t('forms.document')} nullable />
+  const brazilian = country === 'BR'
+  return (
+    <SpaceBetween size="l">
+      {(brazilian || both) && (
+        <DocumentField
+          control={control}
+          name="cpf_cnpj"
+          label={t('forms.document')}
+          nullable
+          {...(!brazilian && { optional: true })}
+        />
+      )}
+      {(!brazilian || both) && <OtherDocument control={control} country={country} optional={brazilian} />}
+    </SpaceBetween>
+  )
+}
+
+function OtherDocument({
+  control,
+  country,
+  optional,
+}: {
+  control: PersonalControl
+  country: string
+  optional: boolean
+}) {
+  const { t } = useI18n()
+  const { field } = useController({ control, name: 'documento' })
   const kinds = documentKinds(country).map((value) => ({
     value,
     label: isCommonKind(value) ? t(`people.documentKinds.${value}`) : value,
   }))
+  const kind = (
+    <SelectField
+      control={control}
+      name="documento.tipo"
+      label={t('people.documentKind')}
+      options={kinds}
+      optional={optional}
+      clearable={optional}
+      {...(optional && {
+        onChosen: (value: string | null) =>
+          field.onChange(value === null ? null : { tipo: value, numero: field.value?.numero ?? '' }),
+      })}
+    />
+  )
+  if (optional && !field.value?.tipo) return kind
   return (
     <SpaceBetween size="l">
-      <SelectField control={control} name="documento.tipo" label={t('people.documentKind')} options={kinds} />
+      {kind}
       <TextField control={control} name="documento.numero" label={t('people.documentNumber')} />
     </SpaceBetween>
   )

@@ -1,5 +1,8 @@
-/** Kinds of documents people of a country usually have; Brazilians have CPF or CNPJ instead. */
-const OF_COUNTRY: Readonly<Record<string, readonly string[]>> = {
+import type { TipoDocumento } from '../../../shared/enums.ts'
+
+/** Kinds of documents people of a country usually have; Brazilians have CPF or CNPJ besides. */
+const OF_COUNTRY: Readonly<Record<string, readonly TipoDocumento[]>> = {
+  BR: ['RG', 'CNH'],
   AR: ['CUIT', 'DNI'],
   BO: ['NIT', 'CI'],
   CL: ['RUT'],
@@ -16,14 +19,14 @@ const OF_COUNTRY: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Kinds every country has; their names are translated. */
-export const COMMON_DOCUMENT_KINDS = ['PASSAPORTE', 'IDENTIDADE', 'FISCAL'] as const
+export const COMMON_DOCUMENT_KINDS = ['PASSAPORTE', 'IDENTIDADE', 'FISCAL'] as const satisfies readonly TipoDocumento[]
 export type CommonDocumentKind = (typeof COMMON_DOCUMENT_KINDS)[number]
 
 export const isCommonKind = (kind: string): kind is CommonDocumentKind =>
   COMMON_DOCUMENT_KINDS.some((one) => one === kind)
 
 /** The kinds to choose from in a country, its own first. */
-export const documentKinds = (country: string): readonly string[] => [
+export const documentKinds = (country: string): readonly TipoDocumento[] => [
   ...(OF_COUNTRY[country] ?? ['IDENTIDADE', 'FISCAL']),
   'PASSAPORTE',
 ]

@@ -48,6 +48,8 @@ interface Options<Answer, Rec, In extends FieldValues, Out> {
   readonly forget?: readonly unknown[]
   /** The name under which what was typed about the record is kept among the person's drafts. */
   readonly draft: string
+  /** Fields a draft leaves out. */
+  readonly secrets?: readonly string[]
   /** A notice says this when the record is saved. */
   readonly saved: string | ((saved: Rec) => string)
   /** The form says this when a save fails and the catalogue of errors has nothing more precise. */
@@ -94,6 +96,7 @@ export function useRecordForm<Answer, Rec, In extends FieldValues, Out>(
     schema: options.schema,
     defaultValues: valuesOf(record),
     draft: `${usuario.id_usuario} ${options.draft}`,
+    ...(options.secrets && { secrets: options.secrets }),
     explain: (error) => {
       const failure = formFailure(i18n, error, { generic: options.failed, fields: options.fields ?? {} })
       return options.explain?.(error, failure) ?? failure
