@@ -2,7 +2,8 @@ import { RadioGroup } from '@cloudscape-design/components'
 import type { Control } from 'react-hook-form'
 import { STATUS_USUARIO, type StatusUsuario } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { FieldFrame, useField } from '../../ui/fields/field.tsx'
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx'
+import { useField } from '../../ui/fields/useField.ts'
 
 interface Values {
   status: StatusUsuario
