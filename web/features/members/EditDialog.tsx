@@ -6,7 +6,7 @@ import { useSignedIn } from '../../session/instance.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { EquipmentField } from './EquipmentField.tsx'
-import { membersQuery } from './queries.ts'
+import { membersKey, membersQuery } from './queries.ts'
 import { shownName } from './shownName.ts'
 import { useRoleOptions } from './useRoleOptions.ts'
 
@@ -36,7 +36,7 @@ export function EditDialog({ member, onClose }: { member: Membro; onClose: () =>
         params: { usuarioId: member.usuario_id },
         body: { ...values, status: member.status, versao },
       }),
-    forget: query.queryKey,
+    forget: membersKey(conta.id_usuario),
     draft: `membro ${conta.id_usuario} ${member.usuario_id}`,
     saved: t('members.edited'),
     failed: 'members.editFailed',

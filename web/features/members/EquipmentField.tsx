@@ -2,6 +2,7 @@ import { Alert, FormField, RadioGroup, SpaceBetween } from '@cloudscape-design/c
 import { useQuery } from '@tanstack/react-query'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import type { EquipamentoResumo } from '../../../shared/contract/equipment.ts'
+import type { EquipamentoComVagas } from '../../../shared/contract/members.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { MultiSelectField } from '../../ui/fields/MultiSelectField.tsx'
@@ -15,14 +16,30 @@ interface Props<In extends FieldValues, Out> {
   present?: readonly EquipamentoResumo[]
 }
 
-/** All equipment of the account, stored as null, or some of it. */
+/** All equipment of the account, stored as null, or some of it; how many of its places are taken is said before anybody asks for one. */
 export function EquipmentField<In extends FieldValues, Out>({ control, name, present = [] }: Props<In, Out>) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const { field } = useController({ control, name })
-  const { data, isError, refetch } = useQuery(accountEquipmentQuery(conta.id_usuario))
+  const { data: answer, isError, refetch } = useQuery(accountEquipmentQuery(conta.id_usuario))
+  const data = answer?.itens
   const all = field.value === null
-  const options = optionsOf([...(data ?? []).filter(({ status }) => status === 'ATIVO'), ...present])
+  const placesOf = ({ usuarios_vinculados: quantidade, usuarios_adicionais: maximo }: EquipamentoComVagas) =>
+    t('members.places', { quantidade, maximo })
+  const optionsFor = (known: readonly EquipamentoComVagas[]) => {
+    const usable = known.filter(({ status }) => status === 'ATIVO')
+    return optionsOf([...usable, ...present], new Map(known.map((one) => [one.id, placesOf(one)])))
+  }
+  const options = optionsFor(data ?? [])
+  const has = new Set(present.map(({ id }) => id))
+  const full = (data ?? []).filter(
+    (one) => one.status === 'ATIVO' && !has.has(one.id) && one.usuarios_vinculados >= one.usuarios_adicionais,
+  )
+  const askAgain = async () => {
+    const { data: again } = await refetch()
+    if (!again) throw new Error('the equipment could not be loaded')
+    return optionsFor(again.itens)
+  }
   const shared = conta.cargo === 'ADMINISTRADOR'
   return (
     <SpaceBetween size="s">
@@ -41,28 +58,33 @@ export function EquipmentField<In extends FieldValues, Out>({ control, name, pre
         />
       </FormField>
       {data?.length === 0 && present.length === 0 && <Alert type="info">{t('members.equipmentWithout')}</Alert>}
+      {all && full.length > 0 && (
+        <Alert type="warning">
+          {t('members.noPlaces', {
+            quantidade: full.length,
+            equipamentos: full.map((one) => `${one.apelido} (${placesOf(one)})`).join(', '),
+          })}
+        </Alert>
+      )}
       {!all && (
         <MultiSelectField
           control={control}
           name={name}
           label={t('members.equipmentPicked')}
           placeholder={t('members.equipmentPlaceholder')}
-          options={isError ? askAgain(refetch) : options}
+          options={isError ? askAgain : options}
         />
       )}
     </SpaceBetween>
   )
 }
 
-const optionsOf = (equipment: readonly EquipamentoResumo[]): Option[] => [
+/** Each once, by nickname and product code, with its places where they are known. */
+const optionsOf = (equipment: readonly EquipamentoResumo[], places: ReadonlyMap<string, string>): Option[] => [
   ...new Map(
-    equipment.map(({ id, apelido, numero_serie }) => [id, { value: id, label: apelido, description: numero_serie }]),
+    equipment.map(({ id, apelido, numero_serie }) => {
+      const taken = places.get(id)
+      return [id, { value: id, label: apelido, description: taken ? `${numero_serie} · ${taken}` : numero_serie }]
+    }),
   ).values(),
 ]
-
-/** Equipment that could not be loaded is asked for again by opening the list. */
-const askAgain = (refetch: () => Promise<{ data: EquipamentoResumo[] | undefined }>) => async () => {
-  const { data } = await refetch()
-  if (!data) throw new Error('the equipment could not be loaded')
-  return optionsOf(data)
-}

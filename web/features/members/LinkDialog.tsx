@@ -21,8 +21,10 @@ import { EquipmentField } from './EquipmentField.tsx'
 import { forgetMembers } from './queries.ts'
 import { useRoleOptions } from './useRoleOptions.ts'
 
-type Wish = z.output<typeof vincular>
-const schema = vincular.extend({ digitado: z.string() })
+type Wish = z.input<typeof vincular>
+/** Here a choice of none is a mistake; only whoever calls the API without one means all. */
+const equipamentos = z.array(z.string()).min(1, 'required').nullable()
+const schema = vincular.extend({ equipamentos, digitado: z.string() })
 type Reasons = Readonly<Record<string, MotivoEmail>>
 
 const reasonsOf = (error: unknown): Reasons => {

@@ -14,13 +14,16 @@ import { useOpened } from '../../ui/useOpened.ts'
 import { INVITATION_COLUMNS, MEMBER_COLUMNS } from './columns.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
+import { LinksDialog } from './LinksDialog.tsx'
 import { matchesText } from './matchesText.ts'
-import { cancelInvitation, membersQuery, removeMember, setMemberState } from './queries.ts'
+import { cancelInvitation, membersKey, membersQuery, removeMember, setMemberState } from './queries.ts'
 import { shownName } from './shownName.ts'
 
-/** Parameter of the address that holds the person being edited, or the word for linking others. */
+/** Parameter of the address that holds the person being edited, whose links are looked at, or the word for linking others. */
 const DIALOG = 'dialogo'
 const LINKING = 'vincular'
+/** Before the id of the person whose links are looked at. */
+const LINKS = 'vinculos '
 
 /** Who may use the selected account, with which role and equipment, and who was invited to. */
 export function MembersPage() {
@@ -29,12 +32,13 @@ export function MembersPage() {
   const query = membersQuery(conta.id_usuario)
   const { data, error, refetch } = useQuery(query)
   const [opened, open] = useOpened(DIALOG)
-  const { ask, dialog } = useAsk(query.queryKey)
+  const { ask, dialog } = useAsk(membersKey(conta.id_usuario))
   const [text, setText] = useState('')
   const found = data?.itens.find(({ usuario_id: id }) => id === opened && id !== usuario.id_usuario)
   // Somebody removed meanwhile stays in the dialog: saving tells, and nothing typed goes without a word.
   const [last, setLast] = useState<Membro | null>(null)
   if (found && found !== last) setLast(found)
+  const switched = data?.itens.find(({ usuario_id: id }) => `${LINKS}${id}` === opened && id !== usuario.id_usuario)
   const edited = found ?? (last?.usuario_id === opened ? last : null)
   const rows = data?.itens.filter((member) => matchesText(member, text))
   const link = (
@@ -50,6 +54,9 @@ export function MembersPage() {
     const active = status === 'ATIVO'
     return [
       { id: 'edit', text: t('members.edit'), onSelect: () => open(member.usuario_id) },
+      ...(member.equipamentos.length > 0
+        ? [{ id: 'links', text: t('members.links'), onSelect: () => open(`${LINKS}${member.usuario_id}`) }]
+        : []),
       {
         id: 'state',
         text: t(active ? 'members.deactivate' : 'members.activate'),
@@ -152,6 +159,7 @@ export function MembersPage() {
         />
       )}
       {opened === LINKING && <LinkDialog onClose={() => open(null)} />}
+      {switched && <LinksDialog member={switched} onClose={() => open(null)} />}
       {edited && <EditDialog key={edited.usuario_id} member={edited} onClose={() => open(null)} />}
       {dialog}
     </SpaceBetween>

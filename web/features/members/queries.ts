@@ -1,41 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { LIMITE_MAXIMO } from '../../../shared/contract/common.ts'
-import { type EquipamentoResumo, equipmentArea } from '../../../shared/contract/equipment.ts'
 import { type Membro, membersArea } from '../../../shared/contract/members.ts'
 import type { StatusVinculo } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
-import { derivedQuery, routeQuery } from '../../api/routeQuery.ts'
+import { keyBelow, routeQuery } from '../../api/routeQuery.ts'
 
 const { routes } = membersArea
-/** An account may have more equipment than anyone picks from by hand. */
-const EQUIPMENT_PAGES = 10
 
 /** Members and open invitations of the selected account. */
 export const membersQuery = (account: string) => routeQuery(routes.listar, { account })
 
-/** Everything the person may see in the account, to choose from by name. */
-export const accountEquipmentQuery = (account: string) => ({
-  ...derivedQuery(
-    equipmentArea.routes.listar,
-    { account, query: { limite: LIMITE_MAXIMO } },
-    'todos',
-    async (first, signal): Promise<EquipamentoResumo[]> => {
-      const found = [...first.itens]
-      let cursor = first.proximo
-      for (let page = 1; page < EQUIPMENT_PAGES && cursor !== null; page += 1) {
-        const answer = await call(equipmentArea.routes.listar, { query: { limite: LIMITE_MAXIMO, cursor }, signal })
-        found.push(...answer.itens)
-        cursor = answer.proximo
-      }
-      return found
-    },
-  ),
-  staleTime: 60_000,
-})
+/** Equipment of the account the person may give, with its places. */
+export const accountEquipmentQuery = (account: string) => routeQuery(routes.equipamentos, { account })
 
-/** The list is read again after each change of it. */
+/** What is known of an account's people and of the places at its equipment: each change of either is one of both. */
+export const membersKey = (account: string) => keyBelow(routes.listar, { account })
+
 export const forgetMembers = (client: QueryClient, account: string) =>
-  client.invalidateQueries({ queryKey: membersQuery(account).queryKey })
+  client.invalidateQueries({ queryKey: membersKey(account) })
 
 export const setMemberState = (
   { usuario_id, cargo, equipamentos: linked, versao }: Membro,
@@ -45,5 +26,11 @@ export const setMemberState = (
     params: { usuarioId: usuario_id },
     body: { cargo, status, equipamentos: linked.map(({ id }) => id), versao },
   })
+export const switchLink = (
+  { usuario_id, versao }: Membro,
+  equipamentoId: string,
+  status: StatusVinculo,
+): Promise<Membro> =>
+  call(routes.mudarVinculo, { params: { usuarioId: usuario_id, equipamentoId }, body: { status, versao } })
 export const removeMember = (usuarioId: string) => call(routes.remover, { params: { usuarioId } })
 export const cancelInvitation = (email: string) => call(routes.cancelarConvite, { body: { email } })

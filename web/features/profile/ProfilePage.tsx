@@ -7,6 +7,7 @@ import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { session, useSignedIn } from '../../session/instance.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { AccountSection } from './AccountSection.tsx'
+import { LinkedAccountsSection } from './LinkedAccountsSection.tsx'
 import { PersonForm, type PersonFormHandle } from './PersonForm.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
 import { ProfileNotices } from './ProfileNotices.tsx'
@@ -46,6 +47,7 @@ function Profile({ profile }: { profile: Perfil }) {
         <AccountSection profile={profile} onChanged={take} />
         <PreferencesSection profile={profile} onChanged={take} />
         <PersonForm ref={form} profile={profile} />
+        <LinkedAccountsSection />
         <SecuritySection />
       </SpaceBetween>
     </PageFrame>

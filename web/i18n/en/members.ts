@@ -45,6 +45,13 @@ export const members: Translated<'members'> = {
     ASSOCIACAO_INATIVA: 'Is linked to the account already, but inactive: activate them in the list.',
     NAO_CADASTRADO: 'Not registered.',
   },
+  links: 'Switch equipment on or off',
+  linksOf: 'Equipment of {nome}',
+  linksHint: 'A link that is off shows the person nothing of the equipment and leaves the place free.',
+  linkNotSwitched: 'The link could not be changed. Please try again later.',
+  places: '{quantidade} of {maximo}',
+  noPlaces:
+    '{quantidade, plural, one {No place left: {equipamentos}. Choose equipment or free a place.} other {No places left: {equipamentos}. Choose equipment or free places.}}',
   equipmentAll: 'All equipment',
   equipmentAllHint: 'Everything active at this moment; what comes later is linked separately.',
   equipmentChosen: 'Choose equipment',

@@ -45,6 +45,13 @@ export const members: Translated<'members'> = {
     ASSOCIACAO_INATIVA: 'Ya está vinculado a la cuenta, pero inactivo: actívelo en la lista.',
     NAO_CADASTRADO: 'No registrado.',
   },
+  links: 'Activar o desactivar equipos',
+  linksOf: 'Equipos de {nome}',
+  linksHint: 'Un vínculo desactivado no muestra nada del equipo a la persona y deja el lugar libre.',
+  linkNotSwitched: 'No se pudo cambiar el vínculo, inténtelo de nuevo más tarde.',
+  places: '{quantidade} de {maximo}',
+  noPlaces:
+    '{quantidade, plural, one {Sin lugar: {equipamentos}. Elija los equipos o libere un lugar.} other {Sin lugares: {equipamentos}. Elija los equipos o libere lugares.}}',
   equipmentAll: 'Todos los equipos',
   equipmentAllHint: 'Todos los activos en este momento; los que lleguen después se vinculan aparte.',
   equipmentChosen: 'Elegir equipos',

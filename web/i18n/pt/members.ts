@@ -45,6 +45,13 @@ export const members = {
     ASSOCIACAO_INATIVA: 'Já está vinculado à conta, mas inativo: ative-o na lista.',
     NAO_CADASTRADO: 'Não cadastrado.',
   } satisfies Record<MotivoEmail, string>,
+  links: 'Ativar ou desativar equipamentos',
+  linksOf: 'Equipamentos de {nome}',
+  linksHint: 'Um vínculo desativado não mostra nada do equipamento à pessoa e deixa a vaga livre.',
+  linkNotSwitched: 'Não foi possível alterar o vínculo, tente novamente mais tarde.',
+  places: '{quantidade} de {maximo}',
+  noPlaces:
+    '{quantidade, plural, one {Sem vaga: {equipamentos}. Escolha os equipamentos ou libere uma vaga.} other {Sem vagas: {equipamentos}. Escolha os equipamentos ou libere vagas.}}',
   equipmentAll: 'Todos os equipamentos',
   equipmentAllHint: 'Todos os ativos neste momento; os que vierem depois são vinculados à parte.',
   equipmentChosen: 'Escolher equipamentos',

@@ -1,0 +1,58 @@
+import { Box, Modal, SpaceBetween, Toggle } from '@cloudscape-design/components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Membro } from '../../../shared/contract/members.ts'
+import { formFailure } from '../../api/formFailure.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import { Refusal } from '../../ui/Refusal.tsx'
+import { forgetMembers, switchLink } from './queries.ts'
+import { shownName } from './shownName.ts'
+
+/** Each of a member's links, switched on and off singly and at once. */
+export function LinksDialog({ member, onClose }: { member: Membro; onClose: () => void }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { conta } = useSignedIn()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function turn(equipamentoId: string, on: boolean) {
+    setBusy(equipamentoId)
+    setRefusal(null)
+    try {
+      await switchLink(member, equipamentoId, on ? 'ATIVO' : 'INATIVO')
+    } catch (error) {
+      const { text, toast } = formFailure(i18n, error, { generic: 'members.linkNotSwitched' })
+      setRefusal(text ?? toast)
+    } finally {
+      await forgetMembers(queries, conta.id_usuario)
+      setBusy(null)
+    }
+  }
+  return (
+    <Modal
+      visible
+      header={t('members.linksOf', { nome: shownName(member) })}
+      closeAriaLabel={t('common.close')}
+      onDismiss={onClose}
+    >
+      <SpaceBetween size="m">
+        <Box color="text-body-secondary">{t('members.linksHint')}</Box>
+        {refusal && <Refusal text={refusal} />}
+        {member.equipamentos.map(({ id, apelido, numero_serie, vinculo }) => (
+          <Toggle
+            key={id}
+            checked={vinculo === 'ATIVO'}
+            disabled={busy !== null}
+            description={numero_serie}
+            onChange={({ detail }) => void turn(id, detail.checked)}
+          >
+            {apelido}
+          </Toggle>
+        ))}
+      </SpaceBetween>
+    </Modal>
+  )
+}
