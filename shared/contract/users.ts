@@ -153,6 +153,8 @@ export const usersArea = area({
       access: requer(['read', 'Usuario']),
       query: z.object({
         ...paginacao,
+        /** Any of the three texts below. */
+        busca: z.string().trim().min(1).max(120).optional(),
         /** Beginning of the name, whatever case and accents. */
         nome: z.string().trim().min(1).max(120).optional(),
         /** Beginning of the address. */

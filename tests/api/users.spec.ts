@@ -230,6 +230,24 @@ describe('the list of users', () => {
     expect(await namesBy({ documento: '...' })).toEqual([])
   })
 
+  it('is searched by one text in all three, each person once: by name first, then by address, then by document', async () => {
+    const names = [`${mark} Álvaro Nunes`, `${mark} Beatriz Luz`, `${mark} Caio Reis`]
+    // Addresses begin so too.
+    expect(await namesBy({ busca: mark.toLowerCase() })).toEqual(names)
+    expect(await namesBy({ busca: `${mark.toLowerCase()}.ALV` })).toEqual([names[0]])
+    expect(await namesBy({ busca: cpf.slice(0, 9) })).toContain(names[0])
+    expect(await namesBy({ busca: `20-${mark}` })).toEqual([names[2]])
+    expect(await namesBy({ busca: '...' })).not.toContain(names[2])
+  })
+
+  it('is searched so among those that the other filters leave', async () => {
+    expect(await namesBy({ busca: mark, papel: 'ADMIN' })).toEqual([`${mark} Beatriz Luz`])
+    expect(await namesBy({ busca: mark, nome: `${mark} c` })).toEqual([`${mark} Caio Reis`])
+    expect(await namesBy({ busca: `${mark} c`, nome: mark })).toEqual([`${mark} Caio Reis`])
+    expect(await namesBy({ busca: `${mark} a`, nome: `${mark} c` })).toEqual([])
+    expect(await namesBy({ busca: `20${mark}`, nome: `${mark} c` })).toEqual([`${mark} Caio Reis`])
+  })
+
   it('is filtered by role, state and confirmation, all at once too', async () => {
     expect(await namesBy({ nome: mark, papel: 'ADMIN' })).toEqual([`${mark} Beatriz Luz`])
     expect(await namesBy({ nome: mark, status: '0' })).toEqual([`${mark} Caio Reis`])
@@ -247,6 +265,8 @@ describe('the list of users', () => {
       { nome: mark },
       { nome: mark, papel: 'CLIENTE' },
       { email: mark.toLowerCase() },
+      { busca: mark },
+      { busca: mark, papel: 'CLIENTE' },
     ]
     for (const query of queries) expect(await everyone({ ...query, limite: '1' })).toEqual(await everyone(query))
   })

@@ -6,6 +6,8 @@ import { NAME_IN_LIST, type UserRow, users } from './users.ts'
 
 /** What users are looked for by; all that is given must hold. */
 export interface UserFilter {
+  /** Beginning of any of the three texts. */
+  busca?: string | undefined
   /** Beginnings, as typed. */
   nome?: string | undefined
   email?: string | undefined
@@ -58,12 +60,65 @@ function searchOf({ nome, email, documento, papel, status, email_confirmado }: U
   return { index: 'gsi2', partition: 'USUARIO', prefix: byName, tests }
 }
 
+/** Where a text may stand, in this order: whom it names, whose address it begins, whose document; and how two spellings are compared there. */
+const TEXTS = [
+  { field: 'nome', plain: plainText },
+  { field: 'email', plain: (text: string) => text.toLowerCase() },
+  { field: 'documento', plain: plainDocument },
+] as const
+
+/** What begins with both texts begins with the longer one; undefined where nothing does. */
+function beginningOf(one: string, other: string | undefined, plain: (text: string) => string): string | undefined {
+  if (other === undefined || plain(one).startsWith(plain(other))) return one
+  return plain(other).startsWith(plain(one)) ? other : undefined
+}
+
+/** Whether a row was found by one of the texts before: it stands in the list once. */
+const foundBefore = (busca: string, place: number) => {
+  const name = plainText(busca).slice(0, NAME_IN_LIST)
+  const found = [
+    ({ n }: UserRow) => plainText(n).startsWith(name),
+    ({ e }: UserRow) => e.startsWith(busca.toLowerCase()),
+  ]
+  return (row: UserRow) => found.slice(0, place).some((test) => test(row))
+}
+
 /** One page of the users by name; by e-mail or document when searched so. Reads in at most three rounds. */
-export async function userPage({ filter, limit, after }: UserListRequest): Promise<Page<UsuarioResumo>> {
+async function page(
+  { filter, limit, after }: UserListRequest,
+  left?: (row: UserRow) => boolean,
+): Promise<Page<UserRow>> {
   // Of a document that is only punctuation there is nothing to search.
   if (filter.documento !== undefined && plainDocument(filter.documento) === '') return { items: [], position: null }
   const { tests, ...part } = searchOf(filter)
+  if (left) tests.push((row) => !left(row))
   const accept = tests.length === 0 ? undefined : (row: UserRow) => tests.every((test) => test(row))
-  const { items, position } = await users.page(part, { after, limit, accept })
+  return users.page(part, { after, limit, accept })
+}
+
+/** One page of the users that have a text anywhere: those it names first, then by address, then by document. */
+async function pageAnywhere(busca: string, { filter, limit, after }: UserListRequest): Promise<Page<UserRow>> {
+  const [begun = '0', ...key] = (after ?? '0').split(' ')
+  const items: UserRow[] = []
+  for (const [place, { field, plain }] of TEXTS.entries()) {
+    const wanted = beginningOf(busca, filter[field], plain)
+    if (place < Number(begun) || wanted === undefined) continue
+    const from = place === Number(begun) && key.length > 0 ? key.join(' ') : undefined
+    const request = { filter: { ...filter, [field]: wanted }, limit: limit - items.length, after: from }
+    const found = await page(request, foundBefore(busca, place))
+    items.push(...found.items)
+    if (found.position !== null) return { items, position: `${place} ${found.position}` }
+    if (items.length === limit) return { items, position: place + 1 < TEXTS.length ? String(place + 1) : null }
+  }
+  return { items, position: null }
+}
+
+/** One page of the users. */
+export async function userPage({
+  filter: { busca, ...filter },
+  ...range
+}: UserListRequest): Promise<Page<UsuarioResumo>> {
+  const request = { filter, ...range }
+  const { items, position } = busca === undefined ? await page(request) : await pageAnywhere(busca, request)
   return { items: items.map(toSummary), position }
 }

@@ -7,7 +7,7 @@ import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { USER_COLUMNS } from './columns.tsx'
-import { USER_PROPERTIES, USERS, userOptions, userTextField } from './filter.ts'
+import { USER_PROPERTIES, USERS, userOptions } from './filter.ts'
 import { usersKey } from './queries.ts'
 import { statusQuestion } from './statusQuestion.ts'
 
@@ -36,7 +36,6 @@ export function UsersPage() {
         texts={TEXTS}
         properties={USER_PROPERTIES}
         options={userOptions(i18n)}
-        textField={userTextField}
         create={{ text: 'screens.usuarioNovo', onSelect: () => void navigate(pathTo('usuarioNovo')) }}
         rowHref={({ id }) => view(id)}
         rowName={({ nome }) => nome}

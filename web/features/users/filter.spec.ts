@@ -1,15 +1,12 @@
-import { describe, expect, it } from 'vitest'
-import { userTextField } from './filter.ts'
+import { expect, it } from 'vitest'
+import { meantBy } from '../../ui/list/enteredText.ts'
+import { USER_PROPERTIES, userFilter } from './filter.ts'
 
-describe('a text that is entered to find somebody', () => {
-  it.each([
-    ['Ana', 'nome'],
-    ['José da Silva Jr.', 'nome'],
-    ['ana@', 'email'],
-    ['ana.ribeiro', 'email'],
-    ['joao_82', 'email'],
-    ['1ana@exemplo.com', 'email'],
-    ['529.982', 'documento'],
-    ['12ABC34501DE35', 'documento'],
-  ])('%s is a %s', (text, field) => expect(userTextField(text)).toBe(field))
+it.each(['Ana', 'ana@', '529.982'])('a text is looked for in name, e-mail and document alike: %s', (value) => {
+  const token = meantBy(
+    { propertyKey: null, operator: ':', value },
+    { properties: USER_PROPERTIES, suggestions: [], filter: {} },
+  )
+  expect(token).toEqual({ propertyKey: 'busca', operator: ':', value })
+  expect(userFilter.parse({ busca: value })).toEqual({ busca: value })
 })

@@ -7,10 +7,11 @@ import type { OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 
 const { listar } = usersArea.routes
-const { nome, email, documento, papel } = listar.query.shape
+const { busca, nome, email, documento, papel } = listar.query.shape
 
 /** What the list can be filtered by, as it stands in the address: the route's own fields, written as they are sent. */
 export const userFilter = z.object({
+  busca,
   nome,
   email,
   documento,
@@ -24,8 +25,9 @@ export const USERS = { name: 'usuarios', route: listar, filter: userFilter } sat
   z.infer<typeof userFilter>
 >
 
-/** The beginning of name, address or document; and what is chosen from. */
+/** The beginning of name, address or document, or of any of them; and what is chosen from. */
 export const USER_PROPERTIES: readonly FilterProperty[] = [
+  { id: 'busca', label: 'users.anywhere', kind: 'text', fields: { ':': 'busca' }, anywhere: true },
   { id: 'nome', label: 'users.name', kind: 'text', fields: { ':': 'nome' } },
   { id: 'email', label: 'people.email', kind: 'text', fields: { ':': 'email' } },
   { id: 'documento', label: 'users.document', kind: 'text', fields: { ':': 'documento' } },
@@ -51,12 +53,3 @@ export const userOptions = ({ t }: LoadedLanguage): OptionSource[] => [
     ],
   },
 ]
-
-/**
- * Where a text is looked for that was entered as it is: an address has an “@”, or something no name has and no space; a document begins with a
- * digit; anything else is a name.
- */
-export function userTextField(text: string): 'nome' | 'email' | 'documento' {
-  if (/^\d/.test(text) && !text.includes('@')) return 'documento'
-  return /@|^[^\s]*[\d._+][^\s]*$/.test(text) ? 'email' : 'nome'
-}

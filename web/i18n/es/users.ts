@@ -1,6 +1,7 @@
 import type { Translated } from '../messages.ts'
 
 export const users: Translated<'users'> = {
+  anywhere: 'Nombre, correo o documento',
   description: 'Personas con cuenta en Aspersa, por nombre.',
   filterPlaceholder: 'Inicio del nombre, del correo o del documento',
   loadFailed: 'No se pudieron obtener los usuarios. Inténtelo de nuevo más tarde.',

@@ -2,6 +2,7 @@ import type { ErroTrabalho, MotivoFimConvite, Papel, StatusEquipamento, StatusVi
 import type { ModeloCorreio } from '../../../shared/mail.ts'
 
 export const users = {
+  anywhere: 'Nome, e-mail ou documento',
   description: 'Pessoas com conta na Aspersa, por nome.',
   filterPlaceholder: 'Início do nome, do e-mail ou do documento',
   loadFailed: 'Não foi possível obter os usuários, tente novamente mais tarde.',

@@ -34,8 +34,6 @@ interface Props<Row, F extends Filter> {
   /** What it can be filtered by, as tokens, and the values they offer. */
   properties: readonly FilterProperty[]
   options?: readonly OptionSource[]
-  /** Where a text is looked for that was entered without saying in what; in the first property of kind text unless given. */
-  textField?: (text: string) => keyof F & string
   /** Beside the tokens, such as a period. */
   control?: ReactNode
   /** The page of a row. */
@@ -89,7 +87,6 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
           filter={list.filter}
           onChange={list.setFilter}
           sources={props.options ?? []}
-          {...(props.textField && { textField: props.textField })}
           placeholder={t(texts.placeholder)}
           control={props.control}
         />

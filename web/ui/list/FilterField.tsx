@@ -14,8 +14,6 @@ export interface ListFilterProps<F extends Filter> {
   filter: F
   onChange: (filter: F) => void
   sources?: readonly OptionSource[]
-  /** The field in which a text is looked for that was entered without saying in which; the first property's of kind text unless given. */
-  textField?: (text: string) => keyof F & string
   placeholder?: string
   /** Beside the field, such as a period. */
   control?: ReactNode
@@ -115,7 +113,7 @@ interface Entered {
 
 /** Filters of a list as tokens. What is typed is held against the list's schema: a value that does not fit is said and ignored. */
 export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
-  const { properties, schema, filter, onChange, sources = [], textField, placeholder, control } = props
+  const { properties, schema, filter, onChange, sources = [], placeholder, control } = props
   const { t, format } = useI18n()
   const field = useRef<PropertyFilterProps.Ref>(null)
   const { found, status, typed, foundAnew } = useAsked(sources)
@@ -152,7 +150,7 @@ export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
   }
   const understand = useEffectEvent(({ text, tokens }: Entered, found: readonly Suggestion[]) => {
     const suggestions = unique([...found, ...filteringOptions])
-    const meant = meantBy(text, { properties, suggestions, filter }, textField)
+    const meant = meantBy(text, { properties, suggestions, filter })
     take(tokens.flatMap((token) => (token === text ? (meant ?? []) : token)))
     if (!meant) setIgnored(true)
     setEntered(null)

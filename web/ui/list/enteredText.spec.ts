@@ -7,8 +7,15 @@ const properties: readonly FilterProperty[] = [
   { id: 'situacao', label: 'ui.filter', kind: 'options', fields: { '=': 'situacao' } },
   { id: 'erro', label: 'ui.number', kind: 'number', fields: { '>=': 'erro_min', '<=': 'erro_max' } },
   { id: 'operador', label: 'forms.search', kind: 'text', fields: { ':': 'operador' } },
-  { id: 'email', label: 'forms.search', kind: 'text', fields: { ':': 'email' } },
 ]
+const ANYWHERE: FilterProperty = {
+  id: 'busca',
+  label: 'forms.search',
+  kind: 'text',
+  fields: { ':': 'busca' },
+  anywhere: true,
+}
+const EMAIL: FilterProperty = { id: 'email', label: 'forms.search', kind: 'text', fields: { ':': 'email' } }
 const suggestions: readonly Suggestion[] = [
   { propertyKey: 'tipo', value: 'TURBO', label: 'Turbopulverizador' },
   { propertyKey: 'tipo', value: 'BARRA', label: 'Pulverizador de barra' },
@@ -43,11 +50,16 @@ describe('text entered in a filter', () => {
   })
 
   it.each(['pulverizador', 'ninguém', ' zé '])(
-    'is searched for where there are many suggestions or none: %s',
+    'is searched for in all texts where there are many suggestions or none: %s',
     (text) => {
       const value = text.trim()
       expect(meantBy(entered(text), known)).toEqual({ propertyKey: 'operador', operator: ':', value })
-      expect(meantBy(entered(text), known, () => 'email')).toEqual({ propertyKey: 'email', operator: ':', value })
+      const more = [...properties, EMAIL, ANYWHERE]
+      expect(meantBy(entered(text), { ...known, properties: more })).toEqual({
+        propertyKey: 'busca',
+        operator: ':',
+        value,
+      })
     },
   )
 
@@ -63,5 +75,7 @@ describe('text entered in a filter', () => {
     expect(meantBy(entered('pulverizador', 'tipo'), known)).toBeUndefined()
     expect(meantBy(entered(' '), known)).toBeUndefined()
     expect(meantBy(entered('ana'), { ...known, properties: properties.slice(0, 3) })).toBeUndefined()
+    // One of two texts would be a guess.
+    expect(meantBy(entered('ana'), { ...known, properties: [...properties, EMAIL] })).toBeUndefined()
   })
 })

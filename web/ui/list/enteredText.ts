@@ -36,16 +36,17 @@ function namedBy(text: string, suggestions: readonly Suggestion[]): readonly Sug
   return suggestions.filter(({ label, tags = [] }) => [label, ...tags].some((name) => plainText(name).includes(wanted)))
 }
 
+/** Where a text is looked for that was entered without saying in what: in all texts of a row, which may be one. */
+function searchedFor(properties: readonly FilterProperty[]): FilterProperty | undefined {
+  const [first, ...more] = properties.filter(({ kind }) => kind === 'text')
+  return properties.find(({ anywhere }) => anywhere) ?? (more.length === 0 ? first : undefined)
+}
+
 /**
  * What a person means who enters a text: the one suggestion it names; else, unless it was for a property of which values are chosen, a
- * search for it. The API joins all it is asked by “and”, so it is looked for in one field: the one the list takes it for (`textField`), or
- * the first that holds text.
+ * search for it in all texts.
  */
-export function meantBy(
-  token: FilterToken,
-  { properties, suggestions, filter }: Knowledge,
-  textField?: (text: string) => string,
-): FilterToken | undefined {
+export function meantBy(token: FilterToken, { properties, suggestions, filter }: Knowledge): FilterToken | undefined {
   const text = valuesOf(token.value).join(' ').trim()
   if (text === '') return undefined
   const [only, ...more] = namedBy(
@@ -59,9 +60,6 @@ export function meantBy(
     return { propertyKey: property.id, operator, value }
   }
   if (token.propertyKey) return undefined
-  const wanted = textField?.(text)
-  const searched = properties.find(
-    ({ kind, fields }) => kind === 'text' && (!wanted || Object.values(fields).includes(wanted)),
-  )
+  const searched = searchedFor(properties)
   return searched && { propertyKey: searched.id, operator: firstField(searched)[0], value: text }
 }

@@ -17,6 +17,8 @@ export interface FilterProperty {
   readonly display?: DisplayUnit
   /** The field holds a list of values. */
   readonly many?: true
+  /** It is looked for in every text of a row, as what is entered without saying in which. */
+  readonly anywhere?: true
 }
 
 export interface FilterToken {
