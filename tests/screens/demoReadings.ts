@@ -29,21 +29,28 @@ const rules = {
   tolerancia: toleranceProfile(undefined),
 }
 
-function asShown({ id, owner, nickname, design }: DemoSprayer, message: DeviceMessage): DemoReading {
+function asShown({ id, owner, nickname, design }: DemoSprayer, messages: readonly DeviceMessage[]): DemoReading {
   const { id: dono_id, name } = PEOPLE[owner]
   const equipment = { equipamento_id: id, numero_serie: design.serial, equipamento_nome: nickname }
-  const parts = gather([partOf(message, { ...equipment, dono_id, recebido_em: message.medido_em })])
-  if (!parts) throw new Error('a demo message has no part')
+  const parts = gather(messages.map((one) => partOf(one, { ...equipment, dono_id, recebido_em: one.medido_em })))
+  if (!parts) throw new Error('no message, no reading')
   const head: ReadingHead = foldReading(parts, null, rules)
   const row = rowToSummary(readingItem(head), `${head.data}#${head.id}`)
   return { row: { ...row, dono_nome: name }, whole: presentReading(head, name) }
+}
+
+/** What messages of a demo sprayer amount to. */
+export function readingFrom(serial: string, ...messages: readonly DeviceMessage[]): DemoReading {
+  const sprayer = SPRAYERS.find(({ design }) => design.serial === serial)
+  if (!sprayer) throw new Error(`no demo sprayer ${serial}`)
+  return asShown(sprayer, messages)
 }
 
 const newestFirst = (a: DemoReading, b: DemoReading) => (a.row.data < b.row.data ? 1 : -1)
 
 /** A year of the demo’s readings, newest first, judged by the functions that judge what devices send. */
 export const DEMO_READINGS: readonly DemoReading[] = SPRAYERS.flatMap((sprayer) =>
-  season(seasonPlan(sprayer, new Date().toISOString().slice(0, 10))).map((message) => asShown(sprayer, message)),
+  season(seasonPlan(sprayer, new Date().toISOString().slice(0, 10))).map((message) => asShown(sprayer, [message])),
 ).sort(newestFirst)
 
 /** The newest reading of a demo sprayer. */
@@ -70,19 +77,28 @@ const asEquipment = ({ id, owner, nickname, design }: DemoSprayer): EquipamentoL
   possui_plano: true,
 })
 
-/** Rows that hold the value each of these fields of a query asks for. */
-const matching = (rows: readonly LeituraListada[], query: Record<string, string>) =>
-  (['equipamento_id', 'tipo_pulverizador'] as const).reduce(
-    (left, field) => left.filter((row) => query[field] === undefined || row[field] === query[field]),
-    rows,
+/** Whether a row is among what a query asks for: day, type, equipment and operator. */
+function isWanted(row: LeituraListada, query: Record<string, string>): boolean {
+  const day = row.data.slice(0, 10)
+  const { inicio = day, fim = day, equipamento_id, tipo_pulverizador, operador = '' } = query
+  return (
+    inicio <= day &&
+    day <= fim &&
+    (equipamento_id ?? row.equipamento_id) === row.equipamento_id &&
+    (tipo_pulverizador ?? row.tipo_pulverizador) === row.tipo_pulverizador &&
+    plainText(row.operador_nome ?? '').includes(plainText(operador))
   )
+}
 
-/** Answers the readings and the equipment of a demo owner’s account, by type and equipment too. */
-export function giveReadings(answers: Answers, owner: PersonKey): void {
-  const own = DEMO_READINGS.filter(({ row }) => row.dono_id === PEOPLE[owner].id)
+/** Answers the readings and the equipment of a demo owner’s account, or of all accounts, filtered as the query says. */
+export function giveReadings(answers: Answers, owner?: PersonKey): void {
+  const own = DEMO_READINGS.filter(({ row }) => !owner || row.dono_id === PEOPLE[owner].id)
   const rows = own.map(({ row }) => row)
-  const equipment = SPRAYERS.filter((sprayer) => sprayer.owner === owner).map(asEquipment)
-  answers.make(AREAS.readings.routes.listar, (call) => pageOf(matching(rows, call.query), call))
+  const equipment = SPRAYERS.filter((sprayer) => !owner || sprayer.owner === owner).map(asEquipment)
+  answers.make(AREAS.readings.routes.listar, (call) => {
+    const wanted = rows.filter((row) => isWanted(row, call.query))
+    return pageOf(wanted, call)
+  })
   answers.make(AREAS.readings.routes.ver, ({ params }) => {
     const found = own.find(({ whole }) => whole.id === params.leituraId)
     if (!found) throw new Refused('NAO_ENCONTRADO')

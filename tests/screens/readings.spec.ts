@@ -1,0 +1,514 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { seedProfile } from '../../scripts/seed/catalogue.ts'
+import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { findingsInBothThemes } from '../e2e/axe.ts'
+import { asNew, complaintsOf, fitsIn, keepLooks, PHONE, resize, settled } from '../e2e/browser.ts'
+import { reading } from '../fixtures/readings.ts'
+import type { Answers } from './answers.ts'
+import { type DemoReading, giveReadings, newestOf, readingFrom } from './demoReadings.ts'
+import { loggedIn } from './people.ts'
+import { signedIn } from './visit.ts'
+
+/** What a missing reading and a content service in trouble leave there. */
+const REFUSED = [/status of 404 .*\/api\/leituras\//, /ERR_CONNECTION_RESET/, /status of 500 .*\/api\/conteudo$/]
+const { readings, content } = AREAS
+
+const complaints: string[][] = []
+
+/** Somebody at the console's first screen, in a browser of their own. */
+async function visit(person: PersonKey): Promise<{ page: Page; answers: Answers }> {
+  const { page, answers, open } = await signedIn(loggedIn(person))
+  complaints.push(complaintsOf(page, REFUSED))
+  giveReadings(answers, PEOPLE[person].role === 'ADMIN' ? undefined : person)
+  await open(pathTo('app'))
+  return { page, answers }
+}
+
+const open = async (page: Page, { row }: DemoReading) => {
+  await page.goto(pathTo('leituraVer', { leituraId: row.id }))
+  await page.getByRole('heading', { name: 'Detalhes da leitura' }).waitFor()
+}
+const titleOfList = (page: Page) => page.getByRole('heading', { name: 'Leituras', level: 1 })
+const cellsOf = async (page: Page, column: number) => {
+  await page.locator('tbody tr a').first().waitFor()
+  return page.locator(`tbody tr > :nth-child(${column})`).allInnerTexts()
+}
+/** What a label of the summary or the details stands over. */
+const factOf = (page: Page, label: string) =>
+  page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]')
+
+describe('an owner', () => {
+  let page: Page
+  let answers: Answers
+  beforeAll(async () => {
+    ;({ page, answers } = await visit('ana'))
+  })
+  beforeEach(() => asNew(page))
+
+  it('narrows the list by type, and a reload or the menu shows the same', async () => {
+    await page.goto(pathTo('leituras'))
+    await titleOfList(page).waitFor()
+    await page.getByRole('row').nth(1).waitFor()
+    const filter = page.getByRole('combobox', { name: 'Filtros' })
+    await filter.fill('Tipo = ')
+    await page.getByRole('option', { name: /Turbopulverizador/ }).click()
+    await page.waitForURL(/filtro=/)
+    const filtered = page.url()
+    expect(JSON.parse(new URL(filtered).searchParams.get('filtro') ?? '')).toEqual({
+      tipo_pulverizador: 'TURBOPULVERIZADOR',
+    })
+    const turbos = () =>
+      expect.poll(async () => new Set(await cellsOf(page, 2))).toEqual(new Set(['Turbo café', 'Turbo citros']))
+    await page.getByText('Tipo = Turbopulverizador').waitFor()
+    await turbos()
+    await page.reload()
+    await page.getByText('Tipo = Turbopulverizador').waitFor()
+    await turbos()
+    await page.goto(pathTo('app'))
+    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await page.getByText('Tipo = Turbopulverizador').waitFor()
+    await turbos()
+    await expect.poll(() => page.url()).toBe(filtered)
+  })
+
+  it('is told when nothing matches, and gets everything back', async () => {
+    const filter = { operador: 'ninguém com este nome' }
+    await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(JSON.stringify(filter))}`)
+    await page.getByText('Nada encontrado').waitFor()
+    await page.getByRole('button', { name: 'Limpar filtros' }).first().click()
+    await expect.poll(async () => (await cellsOf(page, 1)).length).toBe(20)
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+  })
+
+  it('keeps what is right of an address that is partly wrong', async () => {
+    const filter = { tipo_pulverizador: 'NAVIO', equipamento_id: newestOf('ASP-TURBO-01').row.equipamento_id }
+    await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(JSON.stringify(filter))}`)
+    await expect.poll(async () => new Set(await cellsOf(page, 2))).toEqual(new Set(['Turbo café']))
+    await page.getByText('Equipamento = Turbo café').waitFor()
+  })
+
+  it.each([
+    ['no JSON', '{"tipo'],
+    ['a list', '["data"]'],
+    ['a number', '7'],
+    ['an object of nonsense', '{"inicio":"ontem","fim":20261120,"erro_minimo":"x","__proto__":{"a":1},"outro":[]}'],
+  ])('gets the whole list for an address with %s', async (_, filter) => {
+    await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(filter)}`)
+    await expect.poll(async () => (await cellsOf(page, 1)).length).toBe(20)
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+  })
+
+  it('tries again after the network was cut while rows were loading', async () => {
+    await page.goto(pathTo('app'))
+    const reach = answers.cut(readings.routes.listar)
+    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await page.getByRole('main').getByText('Parece que você está sem conexão.').waitFor()
+    reach()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect.poll(async () => (await cellsOf(page, 1)).length).toBe(20)
+  })
+
+  it('sees a turbosprayer from behind, one model and one side at a time', async () => {
+    await open(page, newestOf('ASP-TURBO-02'))
+    const picture = page.getByRole('listbox', { name: /^Turbopulverizador/ })
+    const nozzles = picture.getByRole('option', { name: /^Bico \d+, à/ })
+    await expect.poll(() => nozzles.count()).toBe(24)
+    const positions = async () => {
+      const rows = await page.getByRole('table', { name: 'Bicos medidos' }).getByRole('row').allInnerTexts()
+      return rows.slice(1).map((row) => Number.parseInt(row, 10))
+    }
+    await expect.poll(positions).toEqual([1, 2, 3, 4])
+    // What is true of a model on all its sides is not told as one side's.
+    await page.getByText('Valores de todos os bicos deste modelo, nos 2 lados.').waitFor()
+    await expect.poll(() => page.getByText('Bicos deste modelo', { exact: true }).count()).toBe(1)
+    expect(await page.getByRole('tabpanel').getByText('Bicos deste modelo', { exact: true }).count()).toBe(0)
+    await page.getByRole('tab', { name: 'Direito' }).click()
+    await page.getByRole('button', { name: /Modelo de ponta/ }).click()
+    await page.getByRole('option', { name: /^Genérica ISO Cone vazio 80-03/ }).click()
+    await expect.poll(positions).toEqual([5, 6, 7, 8, 9, 10, 11, 12])
+    await expect.poll(() => new URL(page.url()).searchParams.get('lado')).toBe('DIREITO')
+    await page.reload()
+    await expect.poll(positions).toEqual([5, 6, 7, 8, 9, 10, 11, 12])
+  })
+
+  it('finds every field the device sent', async () => {
+    const newest = newestOf('ASP-BARRA-01')
+    const { whole } = newest
+    await open(page, newest)
+    const shown = {
+      Nome: whole.nome,
+      Dono: 'Ana Ribeiro',
+      Produtor: whole.produtor_nome,
+      Propriedade: whole.propriedade,
+      Operador: whole.operador_nome,
+      'Código do produto': 'ASP-BARRA-01',
+      Reutilização: whole.calibracao?.reuso === 'REUTILIZADA' ? 'Reutilizada' : 'Não reutilizada',
+      'Bateria no início': `${whole.bateria_inicio} %`,
+      'Versão do firmware': whole.versao_firmware,
+      'Versão do aplicativo': whole.versao_app,
+      'Sistema do celular': whole.telefone_so,
+      'Espaçamento entre bicos': '0,50 m',
+    }
+    for (const [label, value] of Object.entries(shown))
+      await expect.poll(() => factOf(page, label).innerText(), { message: label }).toBe(value)
+    const labels = () => page.locator('dt').allInnerTexts()
+    await expect
+      .poll(labels)
+      .toEqual(
+        expect.arrayContaining([
+          'Taxa real',
+          'Taxa declarada',
+          'Taxa real por planta',
+          'Horas de máquina',
+          'Vazão pós-calibração',
+          'Fator de confiabilidade',
+          'Modelo do celular',
+          'Lado do turbo',
+          'Zona de aplicação',
+          'Tolerância estimada do erro médio nominal (95 %)',
+          'Tolerância estimada do erro médio pela média (95 %)',
+          'Perfil de tolerância',
+        ]),
+      )
+    await keepLooks(page, 'reading-boom')
+  })
+
+  it('prints all models and sides and the arithmetic, without the shell', async () => {
+    await open(page, newestOf('ASP-TURBO-01'))
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => page.getByRole('table', { name: 'Bicos medidos' }).count()).toBe(4)
+    await page.getByText('Taxa de aplicação do turbo').waitFor()
+    expect(await page.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(false)
+    expect(await page.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false)
+    expect(await page.getByRole('navigation', { name: 'Caminho' }).isVisible()).toBe(false)
+    // Between published pressures: from the nearest point, by the exponent.
+    await expect.poll(() => page.getByText(/ × \(\d+ \/ \d+\) \^ 0,\d+ = /).count()).toBeGreaterThan(0)
+  })
+
+  it('prints the list with every column in the width of the paper, and without its controls', async () => {
+    await page.goto(pathTo('leituras'))
+    await cellsOf(page, 1)
+    const breaks = () =>
+      page
+        .locator('tbody .status *')
+        .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).wordBreak))])
+    await expect.poll(breaks).toEqual(['normal'])
+    for (const part of ['thead', 'tbody'])
+      await expect
+        .poll(() =>
+          page
+            .locator(`${part} .column-end`)
+            .first()
+            .evaluate((one) => getComputedStyle(one).textAlign),
+        )
+        .toBe('end')
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 718, height: 1000 })
+    const table = page.getByRole('table', { name: 'Leituras' })
+    const headers = ['Data', 'Equipamento', 'Bicos', 'Erro médio', 'Pior bico', 'Situação']
+    await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toEqual(headers)
+    await expect.poll(() => table.evaluate((one) => one.getBoundingClientRect().right <= innerWidth)).toBe(true)
+    for (const role of ['combobox', 'searchbox', 'button'] as const)
+      await expect.poll(() => page.getByRole('main').getByRole(role).count(), { message: role }).toBe(0)
+  })
+
+  /** The owner's screens, once everything of them has come. */
+  async function* everywhere() {
+    const { id } = newestOf('ASP-TURBO-01').row
+    for (const [path, last] of [
+      [pathTo('app'), page.getByRole('heading', { name: /^Olá/ })],
+      [pathTo('leituras'), page.getByRole('combobox', { name: 'Filtros' })],
+      [pathTo('leituraVer', { leituraId: id }), page.getByRole('heading', { name: /^Anexos/ })],
+      [pathTo('sobre'), page.getByText('Primeira versão')],
+    ] as const) {
+      await page.goto(path)
+      await last.waitFor()
+      if (path === pathTo('leituras')) await page.locator('main a[href$="/visualizar"]').first().waitFor()
+      await settled(page)
+      yield path
+    }
+  }
+
+  it('uses all of it on a phone, without scrolling sideways', async () => {
+    await resize(page, PHONE)
+    for await (const path of everywhere()) await fitsIn(page, path)
+  })
+
+  it('meets axe’s rules everywhere, in both themes', async () => {
+    for await (const path of everywhere()) expect(await findingsInBothThemes(page), path).toEqual([])
+  })
+})
+
+describe('the period', () => {
+  const ONE_DAY = 86_400_000
+  const dayBefore = (days: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(Date.now() - days * ONE_DAY)
+  const filterOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filtro') ?? '{}')
+  let page: Page
+  let field: Locator
+  beforeAll(async () => {
+    ;({ page } = await visit('ana'))
+    field = page.getByRole('button', { name: /^Período/ })
+  })
+  beforeEach(async () => {
+    await asNew(page)
+    await page.goto(pathTo('leituras'))
+    await page.getByRole('row').nth(1).waitFor()
+  })
+
+  it('is one field: the last days, resolved to a day, which a reload keeps', async () => {
+    await expect.poll(() => field.innerText()).toBe('Qualquer data')
+    await field.click()
+    await page.getByRole('button', { name: 'Aplicar' }).click()
+    await page.getByText('Escolha um período.').first().waitFor()
+    await page.getByText('Últimos 90 dias').click()
+    await page.getByRole('button', { name: 'Aplicar' }).click()
+    await expect.poll(() => filterOf(page)).toEqual({ inicio: dayBefore(89) })
+    await expect.poll(() => field.innerText()).toBe('Últimos 90 dias')
+    await page.reload()
+    await expect.poll(() => field.innerText()).toBe('Últimos 90 dias')
+    const days = (await cellsOf(page, 1)).map((text) => text.slice(0, 10).split('/').toReversed().join('-'))
+    expect(days.length).toBeGreaterThan(0)
+    for (const day of days) expect(day >= dayBefore(89), day).toBe(true)
+  })
+
+  it('takes dates as the language writes them, both and in order, and lets itself be cleared', async () => {
+    await field.click()
+    await page.getByRole('button', { name: 'Entre datas' }).click()
+    const [from, to] = ['Data inicial', 'Data final'].map((name) => page.getByRole('textbox', { name })) as [
+      Locator,
+      Locator,
+    ]
+    await from.fill('31/02/2026')
+    await page.getByRole('button', { name: 'Aplicar' }).click()
+    await page.getByText('Informe as duas datas.').first().waitFor()
+    await from.fill('25/03/2026')
+    await to.fill('20/03/2026')
+    await page.getByText('A data inicial não pode ser posterior à final.').first().waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await to.fill('30/04/2026')
+    await page.getByRole('button', { name: 'Aplicar' }).click()
+    await expect.poll(() => filterOf(page)).toEqual({ inicio: '2026-03-25', fim: '2026-04-30' })
+    await expect.poll(() => field.innerText()).toBe('25/03/2026 a 30/04/2026')
+    await field.click()
+    await page.getByRole('button', { name: 'Limpar', exact: true }).click()
+    await expect.poll(() => filterOf(page)).toEqual({})
+    await expect.poll(() => field.innerText()).toBe('Qualquer data')
+  })
+
+  it.each([
+    ['en', 'Any date', 'Between dates', ['Start date', '10-25-2026'], ['End date', '10-30-2026'], 'Apply', 'to'],
+    [
+      'es',
+      'Cualquier fecha',
+      'Entre fechas',
+      ['Fecha inicial', '25/10/2026'],
+      ['Fecha final', '30/10/2026'],
+      'Aplicar',
+      'a',
+    ],
+  ] as const)('speaks the language: %s', async (language, any, between, from, to, apply, word) => {
+    await page.evaluate((chosen) => localStorage.setItem('aspersa.idioma', chosen), language)
+    await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent('{}')}`)
+    const trigger = page.getByRole('button', { name: any })
+    await trigger.click()
+    await page.getByRole('button', { name: between }).click()
+    for (const [label, day] of [from, to]) await page.getByRole('textbox', { name: label }).fill(day)
+    await page.getByRole('button', { name: apply }).click()
+    await page.getByRole('button', { name: `${from[1]} ${word} ${to[1]}` }).waitFor()
+    await expect.poll(() => filterOf(page)).toEqual({ inicio: '2026-10-25', fim: '2026-10-30' })
+  })
+
+  it('shows open ends of an address, and goes with other filters', async () => {
+    for (const [filter, text] of [
+      [{ inicio: '2026-03-25', tipo_pulverizador: 'PULVERIZADOR' }, 'Desde 25/03/2026'],
+      [{ fim: '2026-03-25', tipo_pulverizador: 'PULVERIZADOR' }, 'Até 25/03/2026'],
+    ] as const) {
+      await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(JSON.stringify(filter))}`)
+      await expect.poll(() => field.innerText()).toBe(text)
+      await page.getByText('Tipo = Pulverizador').waitFor()
+      await expect.poll(() => filterOf(page)).toEqual(filter)
+    }
+    await page.getByRole('button', { name: 'Limpar filtros' }).first().click()
+    await expect.poll(() => filterOf(page)).toEqual({})
+  })
+})
+
+describe('equipment in the filter', () => {
+  it('is called by its name when no row says it, and is not an id when it is nobody’s', async () => {
+    const { page } = await visit('admin')
+    const withFilter = (filter: object) =>
+      page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(JSON.stringify(filter))}`)
+    await withFilter({ equipamento_id: newestOf('ASP-TURBO-01').row.equipamento_id, fim: '2001-01-01' })
+    await page.getByText('Equipamento = Turbo café').waitFor()
+    await page.getByText('Nada encontrado').waitFor()
+    await withFilter({ equipamento_id: 'c0ffee00-0000-4000-8000-000000000000' })
+    await page.getByText('Equipamento = Equipamento não disponível').waitFor()
+  })
+})
+
+describe('a boom of 48 nozzles on a phone', () => {
+  it('comes as a picture, a table that fits, a page at a time, and details to open', async () => {
+    const { page } = await visit('ana')
+    await page.setViewportSize(PHONE)
+    await open(page, newestOf('ASP-BARRA-01'))
+    for (const name of [/^Barra com 48/, /^Vazão medida de 48/]) {
+      const nozzles = page.getByRole('listbox', { name }).getByRole('option', { name: /^Bico \d+/ })
+      await expect.poll(() => nozzles.count()).toBe(48)
+    }
+    const table = page.getByRole('table', { name: 'Bicos medidos' })
+    const positions = async () => (await table.getByRole('rowheader').allInnerTexts()).map(Number)
+    await expect.poll(positions).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
+    await page.getByRole('button', { name: 'Página 4' }).click()
+    await expect.poll(positions).toEqual(Array.from({ length: 12 }, (_, index) => index + 37))
+    const fits = () =>
+      table.evaluate(({ parentElement, scrollWidth }) => scrollWidth <= (parentElement?.clientWidth ?? 0))
+    await expect.poll(fits).toBe(true)
+    await settled(page)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5_000)
+    expect(await page.getByText('Versão do firmware').isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Equipamento e celular' }).click()
+    await page.getByText('Versão do firmware').waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'reading-boom-48')
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => page.getByRole('rowheader').count()).toBe(48)
+  })
+})
+
+describe('somebody whom the content service does not answer', () => {
+  it('is told so, and gets the contacts at the next try', async () => {
+    const { page, answers } = await visit('diego')
+    const allow = answers.refuse(content.routes.executar, 'ERRO_INTERNO')
+    await page.goto(pathTo('sobre'))
+    await page.getByText('Não foi possível carregar as informações de contato').waitFor()
+    await page.getByRole('link', { name: 'Manuais' }).waitFor()
+    const dataProtection = page.getByRole('link', { name: 'Fale com a proteção de dados' })
+    await expect.poll(() => dataProtection.getAttribute('href')).toMatch(/^mailto:contato@aspersa\.example\?/)
+    allow()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByRole('link', { name: /@/ }).waitFor()
+    await expect.poll(() => dataProtection.getAttribute('href')).not.toContain('contato@aspersa.example')
+  })
+})
+
+describe('the view of one reading', () => {
+  let page: Page
+  let answers: Answers
+  beforeAll(async () => {
+    ;({ page, answers } = await visit('ana'))
+  })
+  beforeEach(() => asNew(page))
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  const chart = () => page.getByRole('listbox', { name: /^Vazão medida de/ })
+  const bar = () => chart().getByRole('option').first().getAttribute('aria-label')
+  const dark = () => page.evaluate(() => document.body.classList.contains('awsui-dark-mode'))
+
+  it('is gone through by keyboard: picture, chart, table and back', async () => {
+    await open(page, newestOf('ASP-TURBO-02'))
+    const picture = page.getByRole('listbox', { name: /^Turbopulverizador/ })
+    await picture.locator('[tabindex="0"]').focus()
+    await settled(page)
+    const heights: number[] = []
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown']) {
+      await page.keyboard.press(key)
+      // Within the picture, which may be scrolled meanwhile.
+      const [around, box] = [await picture.boundingBox(), await picture.locator(':focus').boundingBox()]
+      heights.push((box?.y ?? 0) - (around?.y ?? 0))
+    }
+    expect(heights[1]).toBeLessThan(heights[0] ?? 0)
+    expect(heights[2]).toBe(heights[0])
+
+    const stops: string[] = []
+    while (!stops.at(-1)?.startsWith('Bico 1,') && stops.length < 12) {
+      await page.keyboard.press('Tab')
+      stops.push(await focused())
+    }
+    await expect.poll(() => chart().locator(':focus').count()).toBe(1)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(focused).toMatch(/^Bico 2, .*Vazão \d,\d\d L\/min, .*Vazão nominal .*Limites \d,\d\d L\/min a/)
+    await page.keyboard.press('End')
+    await expect.poll(focused).toMatch(/^Bico 4,/)
+    await page.locator('.picture-figures', { hasText: 'Limites' }).waitFor()
+
+    await page.getByRole('main').getByRole('link', { name: 'Leituras', exact: true }).first().focus()
+    await page.keyboard.press('Enter')
+    await titleOfList(page).waitFor()
+  })
+
+  it('shows the model a side has when the address asks for one it has not', async () => {
+    const { id } = newestOf('ASP-TURBO-02').row
+    await page.goto(`${pathTo('leituraVer', { leituraId: id })}?modelo=sem&lado=DIREITO`)
+    await chart().waitFor()
+    await expect.poll(() => page.getByRole('tab', { name: 'Direito' }).getAttribute('aria-selected')).toBe('true')
+    await expect
+      .poll(() => page.getByRole('table', { name: 'Bicos medidos' }).getByRole('rowheader').count())
+      .toBeGreaterThan(0)
+  })
+
+  it('is printed white and whole from the dark theme', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page, newestOf('ASP-BARRA-01'))
+    await expect.poll(dark).toBe(true)
+    await page.evaluate(() => {
+      const seen: boolean[] = []
+      const look = () => seen.push(document.body.classList.contains('awsui-dark-mode'))
+      new MutationObserver(look).observe(document.body, { attributeFilter: ['class'] })
+      Object.assign(window, { seen })
+    })
+    await page.pdf({ format: 'A4' })
+    await expect.poll(() => page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toContain(false)
+    await expect.poll(dark).toBe(true)
+
+    await page.setViewportSize({ width: 720, height: 1000 })
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect.poll(dark).toBe(false)
+    await expect.poll(() => page.getByRole('columnheader', { name: 'Erro pela média' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('rowheader').count()).toBe(48)
+    await fitsIn(page)
+  })
+
+  it('says what is missing of one that is arriving, in conflict, of one nozzle or not there', async () => {
+    const see = async (shown: DemoReading, text: string) => {
+      answers.give(readings.routes.ver, shown.whole)
+      await open(page, shown)
+      await page.getByText(text).waitFor()
+      await settled(page)
+      return findingsInBothThemes(page)
+    }
+    const { cabecalho, ...headless } = reading({ flows: [1.2, 1.3] })
+    const parts = headless.bicos.map((bico) => ({
+      ...headless,
+      parte: { posicao: bico.posicao, seq: 1 },
+      bicos: [bico],
+    }))
+    expect(await see(readingFrom('ASP-BARRA-02', ...parts), 'o total ainda não chegou')).toEqual([])
+    await page.getByText('Recebendo, 2 até agora').waitFor()
+
+    const profile = seedProfile('leque', '03', 'PLASTICO').id
+    const single = reading({ flows: [1.2], profile })
+    expect(await see(readingFrom('ASP-BARRA-02', single), 'Leque 110-03')).toEqual([])
+    await expect
+      .poll(bar)
+      .toBe(
+        'Bico 1, Aprovado, Vazão 1,20 L/min, Erro 0,00 %, Modelo Genérica ISO Leque 110-03, Vazão nominal 1,20 L/min, Limites 1,08 L/min a 1,32 L/min',
+      )
+
+    const other = reading({ uuid: single.uuid, flows: [1.5], profile, at: single.medido_em })
+    expect(await see(readingFrom('ASP-BARRA-02', single, other), 'Leitura em conflito')).toEqual([])
+
+    answers.refuse(readings.routes.ver, 'NAO_ENCONTRADO')
+    await page.goto(pathTo('leituraVer', { leituraId: 'c0ffee00-0000-4000-8000-000000000000' }))
+    await page.getByText('Leitura não disponível').waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+  })
+})
+
+describe('the browser', () => {
+  it('was asked nothing against its rules', () => {
+    expect(complaints.flat()).toEqual([])
+  })
+})
