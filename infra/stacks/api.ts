@@ -7,6 +7,7 @@ import type { StageConfig } from '../config.ts'
 import { Api } from '../constructs/api.ts'
 import { originParameter } from '../constructs/consoleOrigin.ts'
 import { functionProps } from '../constructs/functionProps.ts'
+import { countQuarantined } from '../constructs/quarantine.ts'
 import { ServiceFunction, type ServiceFunctionProps } from '../constructs/serviceFunction.ts'
 import type { BackendStack } from './backend.ts'
 import type { StatefulStack } from './stateful.ts'
@@ -49,8 +50,9 @@ export class ApiStack extends Stack {
     for (const name of Object.keys(FUNCTIONS) as FunctionName[]) {
       const areas = areasOf(FUNCTIONS[name])
       if (areas.length === 0) continue
-      const created = new ServiceFunction(this, `${name}-function`, { ...props, name }).function
-      for (const area of areas) functions.set(area, created)
+      const created = new ServiceFunction(this, `${name}-function`, { ...props, name })
+      if (areas.includes('devices')) countQuarantined(created, props.config, created.function.logGroup)
+      for (const area of areas) functions.set(area, created.function)
     }
     return functions
   }

@@ -21,6 +21,7 @@ import {
 import { functionProps } from '../constructs/functionProps.ts'
 import { Live } from '../constructs/live.ts'
 import { Mail } from '../constructs/mail.ts'
+import { countQuarantined, raiseQuarantineAlarm } from '../constructs/quarantine.ts'
 import { Schedules } from '../constructs/schedules.ts'
 import { ServiceFunction, type ServiceFunctionProps } from '../constructs/serviceFunction.ts'
 import { ParkingQueue, WorkQueue } from '../constructs/workQueue.ts'
@@ -162,6 +163,8 @@ export class BackendStack extends Stack {
       late: 'Jobs begin late',
     })
     this.live.watchPublishers(this.alarms, [fold, jobs])
+    for (const one of [ingest, fold]) countQuarantined(one, this.common.config, one.function.logGroup)
+    raiseQuarantineAlarm(this, this.common.config, this.alarms)
   }
 
   private createFunction(name: FunctionName, trigger?: ServiceFunctionProps['trigger']): ServiceFunction {

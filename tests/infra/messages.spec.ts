@@ -76,6 +76,7 @@ describe('event sources', () => {
       expect(mapping).toMatchObject({
         StartingPosition: 'TRIM_HORIZON',
         BisectBatchOnFunctionError: true,
+        ParallelizationFactor: 4,
         MaximumRetryAttempts: 10,
         FunctionResponseTypes: ['ReportBatchItemFailures'],
       })
@@ -265,6 +266,7 @@ describe('alarms', () => {
         'AWS/SQS ApproximateAgeOfOldestMessage <JobsQueue.QueueName>',
         'AWS/Lambda IteratorAge <dispatchfunctionFunction>',
         'AWS/Lambda IteratorAge <foldfunctionFunction>',
+        'Aspersa/dev Quarantined',
         'Aspersa-dev-Backend NotPublished',
         'Aspersa-dev-Backend WorkFailed',
         ...['FileSent', 'MailComplained', 'MailReturned'].map((rule) => `AWS/Events FailedInvocations <${rule}Rule>`),
@@ -280,6 +282,31 @@ describe('alarms', () => {
         'AWS/SES Reputation.ComplaintRate',
       ].sort(),
     )
+  })
+})
+
+describe('what comes to quarantine', () => {
+  it('is counted of every function that puts something there, into the one metric of the alarm', () => {
+    const counted = [backend, api].flatMap((stack) =>
+      stack
+        .all('AWS::Logs::MetricFilter')
+        .filter(({ properties }) => properties.MetricTransformations[0].MetricName === 'Quarantined')
+        .map(({ properties: { FilterPattern, LogGroupName, MetricTransformations } }) => ({
+          FilterPattern,
+          of: stack.text(LogGroupName),
+          ...MetricTransformations[0],
+        })),
+    )
+    const line = {
+      FilterPattern: '{ $.message = "quarantined" }',
+      MetricNamespace: 'Aspersa/dev',
+      MetricValue: '$.count',
+    }
+    expect(counted).toMatchObject([
+      { ...line, of: expect.stringContaining('ingestfunction') },
+      { ...line, of: expect.stringContaining('foldfunction') },
+      { ...line, of: expect.stringContaining('devicesfunction') },
+    ])
   })
 })
 
