@@ -14,6 +14,8 @@ export const trabalho = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('EXCLUSAO_CONTA'), usuario_id: z.uuid(), endereco: z.string().nullable() }),
   /** Revokes the certificates of equipment that lost their right by a transfer, a removal or an administrator's word. */
   z.object({ tipo: z.literal('CERTIFICADOS'), equipamentos: z.array(z.uuid()) }),
+  /** Drops what a restored equipment had sent until then and nobody could make a reading of. */
+  z.object({ tipo: z.literal('RESTAURACAO'), equipamento_id: z.uuid(), ate: z.iso.datetime() }),
 ])
 export type Trabalho = z.infer<typeof trabalho>
 export type TipoTrabalho = Trabalho['tipo']

@@ -4,6 +4,7 @@ import { type AttemptEnd, claimJob, endAttempt, type StoredJob, setProgress } fr
 import { isUnavailable } from '../store/kit/retry.ts'
 import { acceptInvitationsOf } from './acceptInvitationsOf.ts'
 import { deleteAccount } from './deleteAccount.ts'
+import { dropUnsynced } from './dropUnsynced.ts'
 import { revokeRightless } from './retireCertificates.ts'
 import { tellOf } from './tellJob.ts'
 import { type Delivery, ServiceUnavailable, type WorkContext, type WorkDone, WorkRefused } from './work.ts'
@@ -14,6 +15,7 @@ type OfType<T extends TipoTrabalho> = Extract<Trabalho, { tipo: T }>
 const WORK = {
   CORREIO: ({ correio }, { job }) => sendMail(correio, job.id),
   CONVITES: async ({ usuario_id }, { job }) => ({ count: await acceptInvitationsOf(usuario_id, job.correlacao) }),
+  RESTAURACAO: dropUnsynced,
   CERTIFICADOS: ({ equipamentos }) => revokeRightless(equipamentos),
   EXCLUSAO_CONTA: ({ usuario_id, endereco }, context) => deleteAccount({ usuario_id, endereco }, context),
 } satisfies { [T in TipoTrabalho]: (work: OfType<T>, context: WorkContext) => Promise<WorkDone> }

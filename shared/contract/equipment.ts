@@ -6,7 +6,18 @@ import {
   STATUS_EQUIPAMENTO,
   TIPOS_PULVERIZADOR,
 } from '../enums.ts'
-import { dia, instante, numeroEscrito, pagina, paginacao, plainLine, sinal, uuid, versao } from './common.ts'
+import {
+  dia,
+  entreCampos,
+  instante,
+  numeroEscrito,
+  pagina,
+  paginacao,
+  plainLine,
+  sinal,
+  uuid,
+  versao,
+} from './common.ts'
 import { historico } from './history.ts'
 import { area, requer, route } from './route.ts'
 
@@ -126,7 +137,58 @@ export const equipamento = equipamentoResumo.extend({
 })
 export type Equipamento = z.infer<typeof equipamento>
 
+/** Written with colons, as labels have it. */
+const mac = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^([0-9A-F]{2}[:-]?){5}[0-9A-F]{2}$/, 'mac')
+  .transform((text) => (text.replace(/[^0-9A-F]/g, '').match(/../g) ?? []).join(':'))
+
+/** A product code as people type it. */
+const codigoProduto = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{4,32}$/, 'codigo_produto')
+
+/** What the maker says of an equipment. */
+export const fabricacao = z.object({
+  tipos_pulverizador: z
+    .array(z.enum(TIPOS_PULVERIZADOR))
+    .min(1)
+    .max(TIPOS_PULVERIZADOR.length)
+    .transform((types) => TIPOS_PULVERIZADOR.filter((type) => types.includes(type))),
+  mac,
+  versao_hardware: texto(20),
+  garantia_inicio: dia.nullable(),
+})
+
+export const equipamentoNovo = fabricacao.extend({ numero_serie: codigoProduto })
+
+/** What stands on a label and proves that whoever types it has the device in hand. */
+export const ativacao = z.object({
+  numero_serie: codigoProduto,
+  mac,
+  /** Twelve letters and digits; written in groups, in either case. */
+  codigo: z.string().trim().min(1).max(40),
+})
+
+type Contract = Pick<z.infer<typeof papeis>, 'contrato_inicio' | 'contrato_fim'>
+
+/** A contract does not end before it begins. */
+function conferirContrato({ value, issues }: { value: Contract; issues: unknown[] }): void {
+  const { contrato_inicio: start, contrato_fim: end } = value
+  if (start && end && start > end)
+    issues.push({ code: 'custom', path: ['contrato_fim'], message: 'periodo', input: end })
+}
+const conferir = entreCampos((context) => conferirContrato(context as never))
+
+/** What a person edits. */
+export const papeisEditaveis = papeis.check(conferir)
+
 const params = z.object({ equipamentoId: uuid })
+const versionada = z.object({ versao })
 
 export const equipmentArea = area({
   name: 'equipment',
@@ -146,6 +208,95 @@ export const equipmentArea = area({
       access: requer(['read', 'Equipamento']),
       params,
       response: equipamento,
+    }),
+    editar: route({
+      summary: 'Change what people write down about an equipment: nickname, invoice, contract, technical delivery',
+      method: 'PUT',
+      path: '/equipamentos/{equipamentoId}',
+      access: requer(['update', 'Equipamento']),
+      params,
+      body: papeis.extend({ versao }).check(conferir),
+      response: equipamento,
+      errors: ['CONFLITO_DE_VERSAO'],
+    }),
+    editarFabricacao: route({
+      summary: 'Change what the maker says of an equipment',
+      method: 'PUT',
+      path: '/equipamentos/{equipamentoId}/fabricacao',
+      access: requer(['manage', 'Equipamento']),
+      params,
+      body: fabricacao.extend({ versao }),
+      response: equipamento,
+      errors: ['CONFLITO_DE_VERSAO'],
+    }),
+    criar: route({
+      summary: 'Create an equipment without an owner; the code of its label is told this once',
+      method: 'POST',
+      path: '/equipamentos',
+      access: requer(['manage', 'Equipamento']),
+      body: equipamentoNovo,
+      status: 201,
+      response: z.object({ equipamento, codigo: z.string() }),
+      errors: ['REGRA_VIOLADA'],
+    }),
+    etiquetar: route({
+      summary: 'Give an equipment a label with another code, which is told this once; the former code is void',
+      method: 'POST',
+      path: '/equipamentos/{equipamentoId}/etiqueta',
+      access: requer(['manage', 'Equipamento']),
+      params,
+      body: versionada,
+      response: z.object({ equipamento, codigo: z.string() }),
+      errors: ['CONFLITO_DE_VERSAO', 'REGRA_VIOLADA'],
+    }),
+    ativar: route({
+      summary:
+        'Become the owner of an equipment that has none, by what stands on its label; one answer for every failure',
+      method: 'POST',
+      path: '/equipamentos/ativacao',
+      access: requer(['create', 'Equipamento']),
+      body: ativacao,
+      response: equipamento,
+      errors: ['REGRA_VIOLADA', 'NAO_PERMITIDO_AGORA'],
+    }),
+    inutilizar: route({
+      summary: 'Disable an equipment for good: its certificates are revoked, its messages refused from now on',
+      method: 'POST',
+      path: '/equipamentos/{equipamentoId}/inutilizacao',
+      access: requer(['delete', 'Equipamento']),
+      params,
+      /** The product code, typed. */
+      body: versionada.extend({ numero_serie: z.string().trim().max(60) }),
+      response: equipamento,
+      errors: ['CONFLITO_DE_VERSAO', 'REGRA_VIOLADA'],
+    }),
+    perdasDaRestauracao: route({
+      summary: 'What restoring a disabled equipment drops for good',
+      method: 'GET',
+      path: '/equipamentos/{equipamentoId}/restauracao',
+      access: requer(['manage', 'Equipamento']),
+      params,
+      response: z.object({
+        /** Messages in quarantine. */
+        mensagens: z.int().min(0),
+        /** Readings of which parts are still to come. */
+        leituras: z.int().min(0),
+        membros: z.int().min(0),
+        /** Null where it has none of its own. */
+        apelido: z.string().nullable(),
+        versao,
+      }),
+      errors: ['REGRA_VIOLADA'],
+    }),
+    restaurar: route({
+      summary: 'Restore a disabled equipment; unsynced readings, nickname and linked members are dropped for good',
+      method: 'POST',
+      path: '/equipamentos/{equipamentoId}/restauracao',
+      access: requer(['manage', 'Equipamento']),
+      params,
+      body: versionada,
+      response: equipamento,
+      errors: ['CONFLITO_DE_VERSAO', 'REGRA_VIOLADA'],
     }),
     historico: route({
       summary: 'Who changed what of an equipment, newest first',

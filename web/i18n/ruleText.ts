@@ -19,6 +19,8 @@ const TEXTS = {
   telefone: 'forms.validation.telefone',
   cep: 'forms.validation.cep',
   digitos: 'forms.validation.digitos',
+  mac: 'forms.validation.mac',
+  codigo_produto: 'forms.validation.codigo_produto',
   senhas_iguais: 'forms.validation.senhas_iguais',
   emails_iguais: 'forms.validation.emails_iguais',
   nome_completo: 'forms.validation.nome_completo',
@@ -44,6 +46,10 @@ const TEXTS = {
   equipamento_desconhecido: 'forms.rules.equipamento_desconhecido',
   email_nao_confirmado: 'forms.rules.email_nao_confirmado',
   equipamentos_demais: 'forms.rules.equipamentos_demais',
+  equipamento_ativo: 'forms.rules.equipamento_ativo',
+  ativacao_recusada: 'forms.rules.ativacao_recusada',
+  codigo_diferente: 'forms.rules.codigo_diferente',
+  codigo_existe: 'forms.rules.codigo_existe',
 } as const satisfies Record<string, PlainKey> & Record<Regra, PlainKey>
 
 /** Text of a rule's key, as the API reports it; one this console does not know is “invalid”. */

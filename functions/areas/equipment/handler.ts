@@ -4,7 +4,18 @@ import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { equipments, getEquipment } from '../../store/equipment/equipment.ts'
+import { editMaking } from '../../store/equipment/lifecycle.ts'
 import { nameOfUser, removedAmong } from '../../store/users/users.ts'
+import {
+  activateOwn,
+  authorOf,
+  create,
+  disableTyped,
+  issueLabel,
+  restoreDisabled,
+  seenEquipment,
+  showLosses,
+} from './life.ts'
 import { listEquipment } from './list.ts'
 import { presentEquipment } from './present.ts'
 import { linkedElsewhere } from './scopes.ts'
@@ -15,6 +26,24 @@ export const handler = serve(equipmentArea, {
   async ver({ params }, { actor }) {
     return presentEquipment(await visibleEquipment(params.equipamentoId, actor), actor, new Date())
   },
+
+  async editar({ params, body: { versao, ...patch } }, { actor }) {
+    const before = await seenEquipment(params.equipamentoId, versao, actor)
+    const after = await equipments.edit({ before, patch, author: authorOf(actor) })
+    return presentEquipment(after, actor, new Date())
+  },
+
+  async editarFabricacao({ params, body: { versao, ...patch } }, { actor }) {
+    const before = await seenEquipment(params.equipamentoId, versao, actor)
+    return presentEquipment(await editMaking(before, patch, authorOf(actor)), actor, new Date())
+  },
+
+  criar: create,
+  etiquetar: issueLabel,
+  ativar: activateOwn,
+  inutilizar: disableTyped,
+  perdasDaRestauracao: showLosses,
+  restaurar: restoreDisabled,
 
   async historico({ params: { equipamentoId }, query: { limite, cursor } }, { actor }) {
     await visibleEquipment(equipamentoId, actor)

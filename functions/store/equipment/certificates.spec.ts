@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StatusEquipamento } from '../../../shared/enums.ts'
 import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
 import { TransactionRefused } from '../kit/transact.ts'
 import {
@@ -21,6 +22,7 @@ afterAll(() => cloud.close())
 
 describe('the right of a certificate', () => {
   const owned = {
+    status: 'ATIVO' as StatusEquipamento,
     dono_id: 'ana',
     donos: [
       { dono_id: 'diego', desde: '2026-01-01T00:00:00.000Z' },
@@ -56,6 +58,7 @@ describe('the right of a certificate', () => {
     ['the owner had issued when they owned it before', false, { criado_em: '2026-02-01T00:00:00.000Z' }, {}],
     ['was issued for the former owner while it was handed over', false, { dono_id: 'diego', por_admin: true }, {}],
     ['is of nobody’s equipment', false, {}, { dono_id: null }],
+    ['is of equipment out of use', false, {}, { status: 'INUTILIZADO' }],
     ['does not say by whom it was issued', true, unnoted, {}],
     [
       'is of the former owner’s time and does not say by whom it was issued',

@@ -61,9 +61,9 @@ export function certificateFromItem(item: Item): Certificate {
  */
 export function hasRight(
   { situacao, criado_em, dono_id: issuedFor, emitido_por, por_admin }: Certificate,
-  { dono_id, donos, vinculados }: Pick<Equipment, 'dono_id' | 'donos' | 'vinculados'>,
+  { status, dono_id, donos, vinculados }: Pick<Equipment, 'status' | 'dono_id' | 'donos' | 'vinculados'>,
 ): boolean {
-  if (situacao !== 'EM_USO' && situacao !== 'SUBSTITUIDO') return false
+  if (status !== 'ATIVO' || (situacao !== 'EM_USO' && situacao !== 'SUBSTITUIDO')) return false
   const since = donos.at(-1)?.desde
   if (dono_id === null || since === undefined || criado_em < since) return false
   if (issuedFor === null || emitido_por === null) return true

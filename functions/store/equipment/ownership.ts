@@ -138,7 +138,7 @@ function equipmentUpdate(before: Equipment, after: Equipment): Member {
 }
 
 /** Counts the equipment on who receives it, as long as they are an active customer. */
-function receives(userId: string, { tipos_pulverizador }: Equipment): Member {
+export function receives(userId: string, { tipos_pulverizador }: Equipment): Member {
   const counted = countOnOwner(userId, tipos_pulverizador, 1).Update
   const Update = {
     ...counted,

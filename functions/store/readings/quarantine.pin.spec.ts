@@ -8,7 +8,7 @@ const ID = '1bdd0e47-92b9-40c5-89c7-277ceb91ac11'
 const NOW = '2026-11-01T12:00:00.000Z'
 
 it('the stored shape of a quarantine', () => {
-  expect(QUARANTINE_SCHEMA).toBe(2)
+  expect(QUARANTINE_SCHEMA).toBe(3)
   const record = {
     motivo: 'DATA_FUTURA',
     detalhe: 'a',
@@ -30,6 +30,8 @@ it('the stored shape of a quarantine', () => {
       "gsi1sk": "string",
       "gsi2pk": "string",
       "gsi2sk": "string",
+      "gsi3pk": "string",
+      "gsi3sk": "string",
       "id": "string",
       "lista": {
         "m": "string",

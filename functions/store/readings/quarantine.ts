@@ -1,7 +1,9 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { MotivoRecusa } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchDelete, batchGet, type Item, type Key } from '../kit/batch.ts'
 import { indexEntries, type Page, pageOf } from '../kit/page.ts'
+import { documentClient, tableName } from '../kit/table.ts'
 
 /** A message that could not be accepted, or a reading that could not be put together, kept until an administrator looks at it. */
 export interface QuarantineRecord {
@@ -21,8 +23,8 @@ export interface QuarantineRecord {
   dados: Uint8Array
 }
 
-/** Stored shape: 2 tells whose the message is and expires. */
-export const QUARANTINE_SCHEMA = 2
+/** Stored shape: 2 tells whose the message is and expires, 3 is found by its equipment. */
+export const QUARANTINE_SCHEMA = 3
 
 /** How much of a message is kept: whatever the broker lets through, several times over, and well within an item's 400 KB. */
 export const QUARANTINE_BYTES = 300_000
@@ -33,15 +35,17 @@ const DAY_SECONDS = 86_400
 
 const quarantineKey = (id: string): Key => ({ pk: `QUARENTENA#${id}`, sk: 'QUARENTENA' })
 const accountPartition = (accountId: string) => `CONTA#${accountId}#QUARENTENA`
+const equipmentPartition = (equipmentId: string) => `EQUIPAMENTO#${equipmentId}#QUARENTENA`
 
 export function quarantineItem(record: QuarantineRecord): Item {
-  const { id, motivo, numero_serie, recebido_em, conta_id } = record
+  const { id, motivo, numero_serie, recebido_em, conta_id, equipamento_id } = record
   const sort = `${recebido_em}#${id}`
   return {
     ...quarantineKey(id),
     gsi1pk: 'QUARENTENA',
     gsi1sk: sort,
     ...(conta_id && { gsi2pk: accountPartition(conta_id), gsi2sk: sort }),
+    ...(equipamento_id && { gsi3pk: equipmentPartition(equipamento_id), gsi3sk: sort }),
     [LIST_ATTRIBUTE]: { m: motivo, s: numero_serie.slice(0, 32), n: record.dados.length },
     [TTL_ATTRIBUTE]: Math.floor(Date.parse(recebido_em) / 1000) + QUARANTINE_DAYS * DAY_SECONDS,
     v: QUARANTINE_SCHEMA,
@@ -51,7 +55,7 @@ export function quarantineItem(record: QuarantineRecord): Item {
 
 /** Reads any stored version. */
 export function quarantineFromItem(item: Item): QuarantineRecord {
-  const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, lista, v, [TTL_ATTRIBUTE]: _, ...rest } = item
+  const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk, lista, v, [TTL_ATTRIBUTE]: _, ...rest } = item
   return { conta_id: null, ...(rest as unknown as Omit<QuarantineRecord, 'conta_id'>) }
 }
 
@@ -95,3 +99,30 @@ export async function* eraseQuarantine(accountId: string): AsyncGenerator<number
     } while (after !== undefined)
   } while (found > 0)
 }
+
+/** A moment's key is below this one and the next moment's above it. */
+const PAST_KEYS = '~'
+
+/** Ids of the messages of an equipment in quarantine, received until an instant; none of those stored before version 3. */
+export async function quarantinedOf(equipmentId: string, until = PAST_KEYS): Promise<string[]> {
+  const ids: string[] = []
+  let start: Record<string, unknown> | undefined
+  do {
+    const page = await documentClient().send(
+      new QueryCommand({
+        TableName: tableName(),
+        IndexName: 'gsi3',
+        KeyConditionExpression: 'gsi3pk = :pk AND gsi3sk <= :until',
+        ExpressionAttributeValues: { ':pk': equipmentPartition(equipmentId), ':until': `${until}#${PAST_KEYS}` },
+        ProjectionExpression: 'gsi3sk',
+        ExclusiveStartKey: start,
+      }),
+    )
+    ids.push(...(page.Items ?? []).map(({ gsi3sk }) => String(gsi3sk).split('#')[1] ?? ''))
+    start = page.LastEvaluatedKey
+  } while (start)
+  return ids
+}
+
+/** Forgets messages for good. */
+export const dropQuarantined = (ids: readonly string[]): Promise<void> => batchDelete(ids.map(quarantineKey))

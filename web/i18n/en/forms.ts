@@ -73,6 +73,8 @@ export const forms: Translated<'forms'> = {
     telefone: 'Enter a valid phone number.',
     cep: 'Enter a valid postal code.',
     digitos: 'Digits only.',
+    mac: 'Enter a MAC address, for example 02:A5:9E:00:00:01.',
+    codigo_produto: 'From 4 to 32 letters, digits or hyphens.',
     senhas_iguais: 'The passwords are not the same: type the same one in both fields.',
     emails_iguais: 'The e-mails are not the same: type the same one in both fields.',
     nome_completo: 'Enter first and last name.',
@@ -100,5 +102,10 @@ export const forms: Translated<'forms'> = {
     equipamento_desconhecido: 'Some of the equipment does not belong to the account.',
     email_nao_confirmado: 'Confirm your e-mail before linking users.',
     equipamentos_demais: 'At most 400 pieces of equipment per person.',
+    equipamento_ativo: 'The equipment is not unusable.',
+    ativacao_recusada:
+      'Activation is not possible with this data. Check product code, MAC address and the code on the label; the equipment must not have an owner.',
+    codigo_diferente: 'The code typed is not that of the equipment.',
+    codigo_existe: 'There is a piece of equipment with this product code already.',
   },
 }

@@ -73,6 +73,8 @@ export const forms: Translated<'forms'> = {
     telefone: 'Indique un teléfono válido.',
     cep: 'Indique un código postal válido.',
     digitos: 'Solo números.',
+    mac: 'Indique una dirección MAC, por ejemplo 02:A5:9E:00:00:01.',
+    codigo_produto: 'De 4 a 32 letras, cifras o guiones.',
     senhas_iguais: 'Las contraseñas no son iguales: escriba la misma en los dos campos.',
     emails_iguais: 'Los correos no son iguales: escriba el mismo en los dos campos.',
     nome_completo: 'Indique nombre y apellido.',
@@ -100,5 +102,10 @@ export const forms: Translated<'forms'> = {
     equipamento_desconhecido: 'Hay equipos que no pertenecen a la cuenta.',
     email_nao_confirmado: 'Confirme su correo electrónico antes de vincular usuarios.',
     equipamentos_demais: 'Como máximo 400 equipos por persona.',
+    equipamento_ativo: 'El equipo no está inutilizado.',
+    ativacao_recusada:
+      'No se puede activar con estos datos. Compruebe el código del producto, la dirección MAC y el código de la etiqueta; el equipo no puede tener dueño.',
+    codigo_diferente: 'El código escrito no es el del equipo.',
+    codigo_existe: 'Ya existe un equipo con este código del producto.',
   },
 }

@@ -71,6 +71,8 @@ export const forms = {
     telefone: 'Informe um telefone válido.',
     cep: 'Informe um CEP válido.',
     digitos: 'Digite apenas números.',
+    mac: 'Informe um endereço MAC, por exemplo 02:A5:9E:00:00:01.',
+    codigo_produto: 'De 4 a 32 letras, algarismos ou hifens.',
     senhas_iguais: 'As senhas não são iguais: digite a mesma nos dois campos.',
     emails_iguais: 'Os e-mails não são iguais: digite o mesmo nos dois campos.',
     nome_completo: 'Informe nome e sobrenome.',
@@ -98,5 +100,10 @@ export const forms = {
     equipamento_desconhecido: 'Há equipamentos que não pertencem à conta.',
     email_nao_confirmado: 'Confirme o seu e-mail antes de vincular usuários.',
     equipamentos_demais: 'No máximo 400 equipamentos por pessoa.',
+    equipamento_ativo: 'O equipamento não está inutilizado.',
+    ativacao_recusada:
+      'Não foi possível ativar com estes dados. Confira o código do produto, o endereço MAC e o código da etiqueta; o equipamento não pode ter dono.',
+    codigo_diferente: 'O código digitado não é o do equipamento.',
+    codigo_existe: 'Já existe um equipamento com este código do produto.',
   },
 } as const
