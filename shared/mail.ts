@@ -17,6 +17,10 @@ export const correio = z.discriminatedUnion('modelo', [
   z.object({ modelo: z.literal('CONTA_CRIADA'), usuario_id: z.uuid() }),
   /** The password was changed; if it was not the person, they know whom to write to. */
   z.object({ modelo: z.literal('SENHA_ALTERADA'), usuario_id: z.uuid() }),
+  /** Link that confirms the address a person wants to have; to that address. */
+  z.object({ modelo: z.literal('TROCA_EMAIL'), usuario_id: z.uuid() }),
+  /** Somebody who knows the password asked for another address; to the one they have. */
+  z.object({ modelo: z.literal('AVISO_TROCA_EMAIL'), usuario_id: z.uuid() }),
   /** A person with an account was linked to somebody's. */
   z.object({
     modelo: z.literal('VINCULO'),
@@ -40,5 +44,5 @@ export type ModeloCorreio = Correio['modelo']
 export const MODELOS_CORREIO = correio.options.map(({ shape }) => shape.modelo.value)
 
 /** What a link of a mail is for, and how many hours it can be used. */
-export const LINK_HOURS = { CONFIRMACAO_EMAIL: 48, REDEFINICAO_SENHA: 1 } as const
+export const LINK_HOURS = { CONFIRMACAO_EMAIL: 48, TROCA_EMAIL: 48, REDEFINICAO_SENHA: 1 } as const
 export type FinalidadeLink = keyof typeof LINK_HOURS

@@ -7,6 +7,7 @@ import { giveBackToday, mailCounter, takeToday } from '../store/identity/dayLimi
 import { createLink } from '../store/identity/links.ts'
 import { rememberMail } from '../store/jobs/sentMails.ts'
 import { isSuppressed } from '../store/jobs/suppressions.ts'
+import { emailChangeOf } from '../store/users/emailChange.ts'
 import { getUser, isActiveUser, nameOfUser, type User } from '../store/users/users.ts'
 import { deliver } from './deliver.ts'
 import { describeMail, type MailInput } from './describeMail.ts'
@@ -29,12 +30,8 @@ type Content = Pick<MailInput, 'url'> & Partial<MailInput>
  */
 export async function sendMail(correio: Correio, jobId: string): Promise<WorkDone> {
   const to = await recipientOf(correio)
-  // Asked for by whoever typed the address: that nobody has it is no failure.
-  if (correio.modelo === 'REDEFINICAO_SENHA' && !(to?.usuario && isActiveUser(to.usuario))) {
-    return { count: 0, erro: 'DESNECESSARIO' }
-  }
+  if (isNeedless(correio, to)) return { count: 0, erro: 'DESNECESSARIO' }
   if (!to) throw new WorkRefused('USUARIO_INEXISTENTE')
-  if (correio.modelo === 'CONFIRMACAO_EMAIL' && to.usuario?.email_confirmado) return { count: 0, erro: 'DESNECESSARIO' }
   const para = to.email
   if (await isSuppressed(para)) return { count: 0, erro: 'SUPRIMIDO', para }
   const counter = mailCounter(correio.modelo, para)
@@ -45,6 +42,14 @@ export async function sendMail(correio: Correio, jobId: string): Promise<WorkDon
     if (counter) await giveBackToday([counter], 1)
     throw error
   }
+}
+
+/** Whether there is nobody to write to any more, or nothing to say, which is no failure. */
+function isNeedless({ modelo }: Correio, to: Recipient | null): boolean {
+  // Asked for by whoever typed the address, which nobody may have.
+  if (modelo === 'REDEFINICAO_SENHA') return !(to?.usuario && isActiveUser(to.usuario))
+  if (modelo === 'CONFIRMACAO_EMAIL') return to?.usuario?.email_confirmado === true
+  return modelo === 'TROCA_EMAIL' && !to
 }
 
 async function send(correio: Correio, to: Recipient, jobId: string): Promise<WorkDone> {
@@ -63,18 +68,25 @@ async function recipientOf(correio: Correio): Promise<Recipient | null> {
     return email === null ? null : { email, idioma, nome: correio.modelo === 'CONTA_EXCLUIDA' ? correio.nome : '' }
   }
   const usuario = await getUser(correio.usuario_id)
-  return usuario && { email: usuario.email, idioma: usuario.idioma, nome: usuario.nome, usuario }
+  if (!usuario) return null
+  const { idioma, nome } = usuario
+  if (correio.modelo !== 'TROCA_EMAIL') return { email: usuario.email, idioma, nome, usuario }
+  const change = await emailChangeOf(usuario)
+  return change && { email: change.para, idioma, nome, usuario }
 }
 
 async function contentOf(correio: Correio, { idioma, email }: Recipient, origin: string): Promise<Content> {
   switch (correio.modelo) {
     case 'CONFIRMACAO_EMAIL':
       return withLink('CONFIRMACAO_EMAIL', { ...correio, email }, `${origin}${pathTo('confirmacaoEmail')}`)
+    case 'TROCA_EMAIL':
+      return withLink('TROCA_EMAIL', { ...correio, email }, `${origin}${pathTo('confirmacaoEmail')}`)
     case 'REDEFINICAO_SENHA':
     case 'CADASTRO_CONCLUIDO':
     case 'CONTA_CRIADA':
       return withLink('REDEFINICAO_SENHA', { ...correio, email }, `${origin}${pathTo('redefinicaoSenha')}`)
     case 'SENHA_ALTERADA':
+    case 'AVISO_TROCA_EMAIL':
       return { url: `${origin}${pathTo('esqueceuSenha')}`, contato: (await getContact()).posvenda_email }
     case 'VINCULO':
       return { url: `${origin}${pathTo('app')}`, ...(await invitingOf(correio)) }

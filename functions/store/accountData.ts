@@ -5,7 +5,7 @@ import { linkData, openSessionData, proofData } from './identity/accountData.ts'
 import { deliveryData, jobData } from './jobs/accountData.ts'
 import { type AccountData, nothing } from './kit/accountData.ts'
 import { ingestLimitData, quarantineData, readingData, totalsData } from './readings/accountData.ts'
-import { administratorData, userData, userHistoryData } from './users/accountData.ts'
+import { administratorData, emailChangeData, userData, userHistoryData } from './users/accountData.ts'
 
 const productData: AccountData = {
   stores: ['catalogue/catalogue', 'content/content', 'content/survey', 'vehicles/vehicleBrands'],
@@ -27,6 +27,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   userData,
   jobData,
   administratorData,
+  emailChangeData,
   invitationData,
   membershipData,
   equipmentData,

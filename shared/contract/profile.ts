@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { IDIOMAS, TIPOS_PULVERIZADOR_CADASTRO } from '../enums.ts'
-import { entreCampos, instante, paginacao, senhaAtual, uuid, versao } from './common.ts'
+import { email, entreCampos, instante, paginacao, senhaAtual, uuid, versao } from './common.ts'
 import { sessao, unidades, usuarioLogado } from './identity.ts'
 import { conferirDados, type DadosPessoais, dadosPessoais, documentoGuardado, novaSenha } from './person.ts'
 import { area, autenticado, route } from './route.ts'
@@ -25,6 +25,8 @@ export const perfil = dadosPessoais.partial({ endereco: true }).extend({
   documento: documentoGuardado.nullable(),
   email: z.string(),
   email_confirmado: z.boolean(),
+  /** An address the person asked to have, until they confirm it or the time is over. */
+  email_novo: z.object({ email: z.string(), expira_em: instante }).nullable(),
   foto_perfil: usuarioLogado.shape.foto_perfil,
   idioma: z.enum(IDIOMAS),
   unidades,
@@ -59,6 +61,8 @@ export const parteExportada = z.object({
 })
 
 export const trocarSenha = novaSenha.safeExtend({ senha_atual: senhaAtual })
+
+export const trocarEmail = z.object({ email, senha_atual: senhaAtual })
 
 /** Own data, of the person who is signed in, whatever account is selected. */
 export const profileArea = area({
@@ -105,6 +109,31 @@ export const profileArea = area({
       access: autenticado,
       status: 204,
       errors: ['NAO_PERMITIDO_AGORA'],
+    }),
+    trocarEmail: route({
+      summary:
+        'Ask for another address: it is taken once the link mailed to it is used; the present one stays until then',
+      method: 'POST',
+      path: '/perfil/email',
+      access: autenticado,
+      body: trocarEmail,
+      response: perfil,
+      errors: ['SENHA_ATUAL_INCORRETA', 'EMAIL_JA_CADASTRADO', 'NAO_PERMITIDO_AGORA'],
+    }),
+    reenviarTrocaEmail: route({
+      summary: 'Mail the link to the address that was asked for once more',
+      method: 'POST',
+      path: '/perfil/email/reenvio',
+      access: autenticado,
+      status: 204,
+      errors: ['NAO_ENCONTRADO', 'NAO_PERMITIDO_AGORA'],
+    }),
+    cancelarTrocaEmail: route({
+      summary: 'Keep the present address: the one that was asked for is forgotten',
+      method: 'DELETE',
+      path: '/perfil/email',
+      access: autenticado,
+      response: perfil,
     }),
     trocarSenha: route({
       summary: 'Change the password; ends every other session',

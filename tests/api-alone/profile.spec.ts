@@ -15,7 +15,7 @@ import { control, testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 import { newEquipment } from '../fixtures/equipment.ts'
 import { jpegFile, pdfFile } from '../fixtures/files.ts'
-import { begin, finished, mailsTo, newPerson } from '../fixtures/mail.ts'
+import { begin, finished, mailsTo, newPerson, tokenOf } from '../fixtures/mail.ts'
 import { newCpf } from '../fixtures/people.ts'
 import { until } from '../fixtures/poll.ts'
 import { as, everything, folded, reading } from '../fixtures/readings.ts'
@@ -36,7 +36,7 @@ const profileOf = (one: Someone) => ok(ver, as(one.session))
 
 /** What the form sends when only `told` was changed. */
 function formOf(profile: Perfil, told: object = {}) {
-  const { id_usuario, email, email_confirmado, foto_perfil, idioma, unidades, ...rest } = profile
+  const { id_usuario, email, email_confirmado, email_novo, foto_perfil, idioma, unidades, ...rest } = profile
   const { completo, faltam, assinatura, criado_em, ...data } = rest
   return { endereco: null, ...data, pais: 'BR', cpf_cnpj: newCpf(), ...told }
 }
@@ -294,6 +294,32 @@ const tracesOf = async ({ user, account: { email } }: TestPerson) =>
     const text = JSON.stringify(item, (_, value) => (value instanceof Set ? [...value] : value))
     return text.includes(email) || text.includes(user.nome) || item.pk.includes(user.id)
   })
+
+describe('another address', () => {
+  const { trocarEmail } = AREAS.profile.routes
+  const mailWith = (address: string, subject: string) =>
+    until(subject, async () => (await mailsTo(address)).find((mail) => mail.subject === subject))
+
+  it('is confirmed by a mail to it, told of to the present one, and signed in with from then on', async () => {
+    const one = await signedIn()
+    const email = `${randomUUID()}@fazenda.example`
+    const body = { email, senha_atual: one.account.senha }
+    expect((await ok(trocarEmail, { ...as(one.session), body })).email_novo?.email).toBe(email)
+    const notice = await mailWith(one.account.email, 'Pedido de troca de e-mail')
+    expect(JSON.stringify(notice.body)).not.toContain(email)
+    const token = tokenOf(await mailWith(email, 'Confirme seu novo e-mail'))
+    expect((await signIn(one.account, { localAddress })).usuario.email).toBe(one.account.email)
+    expect(await ok(AREAS.signup.routes.confirmarEmail, { body: { token } })).toEqual({ email })
+    await expect(signIn(one.account, { localAddress })).rejects.toThrow('401')
+    expect((await signIn({ ...one.account, email }, { localAddress })).usuario.email).toBe(email)
+    // The session that asked goes on.
+    expect(await profileOf(one)).toMatchObject({ email, email_confirmado: true, email_novo: null })
+    const admin = await sessionOf(account('admin'))
+    const params = { usuarioId: one.user.id }
+    const { itens } = await ok(AREAS.users.routes.historico, { token: admin.token, params })
+    expect(itens).toContainEqual(expect.objectContaining({ campo: 'email', de: one.account.email, para: email }))
+  })
+})
 
 describe('deleting the account', () => {
   it('asks for the password (205), and the last administrator stays (422)', async () => {

@@ -12,7 +12,9 @@ import { ok } from '../fixtures/client.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { ownDevice } from '../fixtures/device.ts'
 import { jpegFile } from '../fixtures/files.ts'
+import { mailsTo, tokenOf } from '../fixtures/mail.ts'
 import { newCpf } from '../fixtures/people.ts'
+import { until } from '../fixtures/poll.ts'
 import { deliver } from '../fixtures/readings.ts'
 import { person, signedIn, type TestPerson } from '../fixtures/registered.ts'
 import { findingsInBothThemes } from './axe.ts'
@@ -260,6 +262,53 @@ describe('the units', () => {
     await keepLooks(page, 'reading-us')
     expect(await stored()).toBeCloseTo(27.225, 9)
     expect(complaints).toEqual([])
+  })
+})
+
+describe('the e-mail', () => {
+  it('is asked for with the password, sent again, given up; and confirmed by the link of its mail', async () => {
+    const one = await person()
+    const email = `nova-${one.user.id}@fazenda.example`
+    const page = await openProfile(one)
+    const complaints = complaintsOf(page)
+    const ask = async (senha: string) => {
+      await page.getByRole('button', { name: 'Alterar e-mail' }).click()
+      await dialog(page).getByLabel('Novo e-mail').fill(email)
+      await dialog(page).getByLabel('Senha atual').fill(senha)
+      await dialog(page).getByRole('button', { name: 'Enviar link' }).click()
+    }
+    await ask('errada')
+    await dialog(page)
+      .getByText(/senha atual/i)
+      .nth(1)
+      .waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'profile-email')
+    await dialog(page).getByLabel('Senha atual').fill(one.account.senha)
+    await dialog(page).getByRole('button', { name: 'Enviar link' }).click()
+    const awaited = page.getByText(`Aguardando confirmação de ${email}`)
+    await awaited.waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'profile-email-awaited')
+    await page.getByRole('button', { name: 'Enviar de novo' }).click()
+    await noticed(page, `Enviamos um novo link para ${email}.`)
+    await page.getByRole('button', { name: 'Cancelar troca' }).click()
+    await noticed(page, 'A troca do e-mail foi cancelada.')
+    await awaited.waitFor({ state: 'detached' })
+
+    await ask(one.account.senha)
+    await awaited.waitFor()
+    const mail = await until('the last link', async () => {
+      const mails = await mailsTo(email)
+      return mails.length === 3 ? mails.at(-1) : undefined
+    })
+    await page.goto(`${pathTo('confirmacaoEmail')}#token=${tokenOf(mail)}`)
+    await page.getByText(email).waitFor()
+    await page.goto(PROFILE)
+    await page.getByRole('main').getByText(email, { exact: true }).first().waitFor()
+    await awaited.waitFor({ state: 'detached' })
+    // A wrong password is told by a status the browser complains about.
+    expect(complaints.filter((text) => !/422|the server responded/.test(text))).toEqual([])
   })
 })
 

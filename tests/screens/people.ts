@@ -81,6 +81,7 @@ export function profileOf(key: PersonKey, more: Partial<Perfil> = {}): Perfil {
     id_usuario: id,
     email,
     email_confirmado: true,
+    email_novo: null,
     foto_perfil: null,
     idioma: 'pt',
     unidades: STORED_UNITS,

@@ -1,5 +1,6 @@
 import { profileArea } from '../../../shared/contract/profile.ts'
 import { serve } from '../../http/serve.ts'
+import { cancelEmailChange, changeEmail, resendEmailChange } from './changeEmail.ts'
 import { changePassword } from './changePassword.ts'
 import { deleteOwnAccount } from './deleteOwnAccount.ts'
 import { changePhoto, editPreferences, editProfile } from './edits.ts'
@@ -13,6 +14,9 @@ export const handler = serve(profileArea, {
   editarPreferencias: ({ body }, context) => editPreferences(body, context),
   trocarFoto: ({ body }, context) => changePhoto(body.envio_id, context),
   reenviarConfirmacao: (_, context) => resendConfirmation(context),
+  trocarEmail: ({ body }, context) => changeEmail(body, context),
+  reenviarTrocaEmail: (_, context) => resendEmailChange(context),
+  cancelarTrocaEmail: (_, context) => cancelEmailChange(context),
   trocarSenha: ({ body }, context) => changePassword(body, context),
   exportar: ({ query }, { actor }) => exportPart(actor, query.cursor),
   excluir: ({ body }, context) => deleteOwnAccount(body, context),

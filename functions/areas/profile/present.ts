@@ -1,6 +1,7 @@
 import { DADOS_DO_PLANO, type DadoDoPlano, type Perfil } from '../../../shared/contract/profile.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
+import { emailChangeOf } from '../../store/users/emailChange.ts'
 import { getUser, type User } from '../../store/users/users.ts'
 
 /** The record of who calls. Somebody whose account went away since the request began is nobody. */
@@ -16,7 +17,8 @@ const isTold = (user: User, name: DadoDoPlano): boolean => {
 }
 
 /** A person as they see themselves. */
-export function presentProfile(user: User): Perfil {
+export async function presentProfile(user: User): Promise<Perfil> {
+  const change = await emailChangeOf(user)
   const { id, foto_perfil, email_confirmado, assinatura, ...rest } = user
   const faltam = DADOS_DO_PLANO.filter((name) => !isTold(user, name))
   return {
@@ -24,6 +26,7 @@ export function presentProfile(user: User): Perfil {
     id_usuario: id,
     foto_perfil,
     email_confirmado,
+    email_novo: change && { email: change.para, expira_em: new Date(change.expira_em * 1000).toISOString() },
     assinatura,
     faltam,
     completo: email_confirmado && faltam.length === 0,

@@ -53,6 +53,26 @@ export const en: MailTexts = {
       action: 'Reset password',
       after: () => [],
     },
+    TROCA_EMAIL: {
+      subject: 'Confirm your new e-mail address',
+      before: () => [
+        'We were asked to make this the address of your Aspersa account. It is left to confirm that it is yours.',
+      ],
+      action: 'Confirm e-mail',
+      after: ({ horas }) => [
+        `The link is good for ${horas} hours. Until you use it, go on signing in with the former address.`,
+        'If it was not you who asked, ignore this message: nothing changes.',
+      ],
+    },
+    AVISO_TROCA_EMAIL: {
+      subject: 'Another e-mail address was asked for',
+      before: ({ contato }) => [
+        'Another e-mail address was asked for your Aspersa account. If it was you, confirm it by the link sent to the new address; until then this one stays valid.',
+        `If it was not you, reset the password now, which cancels the request${contato ? `, and write to ${contato}` : ''}.`,
+      ],
+      action: 'Reset password',
+      after: () => [],
+    },
     VINCULO: {
       subject: 'You were linked to an account',
       before: ({ dono, cargo }) => [

@@ -55,6 +55,26 @@ export const es: MailTexts = {
       action: 'Restablecer contraseña',
       after: () => [],
     },
+    TROCA_EMAIL: {
+      subject: 'Confirme su nuevo correo electrónico',
+      before: () => [
+        'Recibimos un pedido para que este sea el correo de su cuenta en Aspersa. Falta confirmar que es suyo.',
+      ],
+      action: 'Confirmar correo',
+      after: ({ horas }) => [
+        `El enlace vale por ${horas} horas. Hasta entonces, siga entrando con la dirección anterior.`,
+        'Si no fue usted quien lo pidió, ignore este mensaje: nada cambia.',
+      ],
+    },
+    AVISO_TROCA_EMAIL: {
+      subject: 'Pedido de cambio de correo electrónico',
+      before: ({ contato }) => [
+        'Se pidió otro correo para su cuenta en Aspersa. Si fue usted, confírmelo por el enlace enviado a la nueva dirección; hasta entonces esta sigue valiendo.',
+        `Si no fue usted, restablezca la contraseña ahora, lo que cancela el pedido${contato ? `, y escriba a ${contato}` : ''}.`,
+      ],
+      action: 'Restablecer contraseña',
+      after: () => [],
+    },
     VINCULO: {
       subject: 'Fue vinculado a una cuenta',
       before: ({ dono, cargo }) => [

@@ -68,6 +68,26 @@ export const pt = {
       action: 'Redefinir senha',
       after: () => [],
     },
+    TROCA_EMAIL: {
+      subject: 'Confirme seu novo e-mail',
+      before: () => [
+        'Recebemos um pedido para que este seja o e-mail da sua conta na Aspersa. Falta confirmar que ele é seu.',
+      ],
+      action: 'Confirmar e-mail',
+      after: ({ horas }: MailFacts) => [
+        `O link vale por ${horas} horas. Até lá, continue entrando com o endereço anterior.`,
+        'Se não foi você quem pediu, ignore esta mensagem: nada muda.',
+      ],
+    },
+    AVISO_TROCA_EMAIL: {
+      subject: 'Pedido de troca de e-mail',
+      before: ({ contato }: MailFacts) => [
+        'Foi pedido outro e-mail para a sua conta na Aspersa. Se foi você, confirme-o pelo link enviado ao novo endereço; até lá este continua valendo.',
+        `Se não foi você, redefina a senha agora, o que cancela o pedido${contato ? `, e escreva para ${contato}` : ''}.`,
+      ],
+      action: 'Redefinir senha',
+      after: () => [],
+    },
     VINCULO: {
       subject: 'Você foi vinculado a uma conta',
       before: ({ dono, cargo }: MailFacts) => [

@@ -24,6 +24,7 @@ export const DAY_LIMITS = {
 export const MAILS_A_DAY: Partial<Readonly<Record<ModeloCorreio, number>>> = {
   VINCULO: 5,
   CONVITE: 5,
+  TROCA_EMAIL: 5,
 }
 
 /** What is counted today. Values are kept as hashes. */

@@ -66,13 +66,13 @@ export async function createLink({ finalidade, usuario_id, email }: NewLink): Pr
   return token
 }
 
-/** A link that was made for the purpose and has not expired; null otherwise. */
-export async function findLink(token: string, finalidade: FinalidadeLink): Promise<Link | null> {
+/** A link that was made for one of the purposes and has not expired; null otherwise. */
+export async function findLink(token: string, ...purposes: readonly FinalidadeLink[]): Promise<Link | null> {
   const { Item } = await documentClient().send(
     new GetCommand({ TableName: tableName(), Key: linkKey(token), ConsistentRead: true }),
   )
   // Expiry by the table comes late.
-  if (!Item || Item.finalidade !== finalidade || (Item[TTL_ATTRIBUTE] as number) <= seconds()) return null
+  if (!Item || !purposes.includes(Item.finalidade) || (Item[TTL_ATTRIBUTE] as number) <= seconds()) return null
   return linkFromItem(Item)
 }
 

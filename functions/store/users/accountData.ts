@@ -1,9 +1,10 @@
 import { type AccountData, nothing } from '../kit/accountData.ts'
 import { auditPartition } from '../kit/audit.ts'
 import { erasePartition } from '../kit/partitions.ts'
+import { EMAIL_CHANGE, emailChangeOf } from './emailChange.ts'
 import { userHistoryPage } from './userHistory.ts'
 import { deleteFromPool, disableInPool, signOutEverywhere } from './userPool.ts'
-import { getUser, USER_ENTITY, type User } from './users.ts'
+import { getUser, USER_ENTITY, type User, userKey } from './users.ts'
 
 const ROWS = 100
 
@@ -26,6 +27,18 @@ export const userData: AccountData = {
 
 /** All of the record but what only counts for the machine. */
 const toldOf = ({ versao, etapa, sessoes_validas_desde, ...told }: User) => told
+
+export const emailChangeData: AccountData = {
+  stores: ['users/emailChange'],
+  erase: (id) => erasePartition(userKey(id).pk, EMAIL_CHANGE),
+  export: {
+    told: async (id) => {
+      const user = await getUser(id)
+      const change = user && (await emailChangeOf(user))
+      return { email_novo: change?.para ?? null }
+    },
+  },
+}
 
 export const userHistoryData: AccountData = {
   stores: ['kit/audit'],

@@ -1,16 +1,10 @@
-import {
-  ColumnLayout,
-  Container,
-  Header,
-  KeyValuePairs,
-  SpaceBetween,
-  StatusIndicator,
-} from '@cloudscape-design/components'
+import { ColumnLayout, Container, Header, KeyValuePairs } from '@cloudscape-design/components'
 import { type Perfil, profileArea } from '../../../shared/contract/profile.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PhotoField } from '../../parts/uploads/PhotoField.tsx'
 import { useSignedIn } from '../../session/instance.ts'
+import { EmailFact } from './EmailFact.tsx'
 
 interface Props {
   profile: Perfil
@@ -26,16 +20,16 @@ export function AccountSection({ profile, onChanged }: Props) {
     <Container header={<Header variant="h2">{t('profile.account')}</Header>}>
       <ColumnLayout columns={2} minColumnWidth={260}>
         <PhotoField nome={profile.nome} foto={profile.foto_perfil} onChange={changePhoto} />
-        <Facts profile={profile} />
+        <Facts profile={profile} onChanged={onChanged} />
       </ColumnLayout>
     </Container>
   )
 }
 
-function Facts({ profile }: { profile: Perfil }) {
+function Facts({ profile, onChanged }: Props) {
   const { t, format } = useI18n()
   const { usuario } = useSignedIn()
-  const { email, email_confirmado, assinatura, criado_em } = profile
+  const { assinatura, criado_em } = profile
   const coverage = assinatura && {
     tipo: t(`people.sprayerTypes.${assinatura.tipo}`),
     data: format.date(assinatura.valida_ate),
@@ -48,14 +42,7 @@ function Facts({ profile }: { profile: Perfil }) {
       items={[
         {
           label: t('profile.email'),
-          value: (
-            <SpaceBetween size="xxs">
-              <span>{email}</span>
-              <StatusIndicator type={email_confirmado ? 'success' : 'warning'}>
-                {t(email_confirmado ? 'profile.confirmed' : 'profile.unconfirmed')}
-              </StatusIndicator>
-            </SpaceBetween>
-          ),
+          value: <EmailFact profile={profile} onChanged={onChanged} />,
         },
         ...(usuario.papel === 'ADMIN'
           ? []

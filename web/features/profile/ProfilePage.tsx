@@ -39,7 +39,8 @@ function Profile({ profile }: { profile: Perfil }) {
     form.current?.follow(changed)
     takeProfile(queries, conta.id_usuario, changed)
   }
-  useEffect(() => session.updateUser({ email_confirmado: profile.email_confirmado }), [profile.email_confirmado])
+  const { email, email_confirmado } = profile
+  useEffect(() => session.updateUser({ email, email_confirmado }), [email, email_confirmado])
   return (
     <PageFrame title={t('profile.title')} description={profile.email}>
       <SpaceBetween size="l">

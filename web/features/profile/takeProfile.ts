@@ -9,6 +9,6 @@ export function takeProfile(queries: QueryClient, accountId: string, profile: Pe
   // What is being read may be older.
   void queries.cancelQueries({ queryKey })
   queries.setQueryData(queryKey, profile)
-  const { nome, email_confirmado, foto_perfil, idioma, unidades } = profile
-  session.updateUser({ nome, email_confirmado, foto_perfil, idioma, unidades })
+  const { nome, email, email_confirmado, foto_perfil, idioma, unidades } = profile
+  session.updateUser({ nome, email, email_confirmado, foto_perfil, idioma, unidades })
 }

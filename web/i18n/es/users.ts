@@ -149,6 +149,8 @@ export const users: Translated<'users'> = {
     CADASTRO_CONCLUIDO: 'Registro concluido',
     CONTA_CRIADA: 'Cuenta creada',
     SENHA_ALTERADA: 'Contraseña cambiada',
+    TROCA_EMAIL: 'Confirmación del nuevo correo',
+    AVISO_TROCA_EMAIL: 'Aviso de cambio de correo',
     VINCULO: 'Vínculo con una cuenta',
     CONVITE: 'Invitación',
     CONTA_EXCLUIDA: 'Cuenta eliminada',

@@ -150,6 +150,8 @@ export const users = {
     CADASTRO_CONCLUIDO: 'Cadastro concluído',
     CONTA_CRIADA: 'Conta criada',
     SENHA_ALTERADA: 'Senha alterada',
+    TROCA_EMAIL: 'Confirmação do novo e-mail',
+    AVISO_TROCA_EMAIL: 'Aviso de troca de e-mail',
     VINCULO: 'Vínculo com uma conta',
     CONVITE: 'Convite',
     CONTA_EXCLUIDA: 'Conta excluída',
