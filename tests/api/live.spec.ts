@@ -1,13 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LeituraAoVivo, leituraAoVivo } from '../../shared/contract/live.ts'
+import { getJob, jobKey, startJob } from '../../functions/store/jobs/jobs.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { type LeituraAoVivo, leituraAoVivo, type TrabalhoAoVivo } from '../../shared/contract/live.ts'
+import type { Job } from '../../shared/jobs.ts'
 import { channelPath } from '../../shared/live.ts'
+import { ok } from '../fixtures/client.ts'
+import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
 import type { TestEquipment } from '../fixtures/equipment.ts'
 import { connectLive, ticketOf } from '../fixtures/live.ts'
+import { putMembership } from '../fixtures/membership.ts'
 import { reading } from '../fixtures/readings.ts'
 import { signedIn, type TestPerson } from '../fixtures/registered.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
+import { operator } from '../fixtures/table.ts'
 
 let owner: TestPerson & { session: Session }
 let equipment: TestEquipment
@@ -23,6 +33,23 @@ afterAll(() => device.close())
 
 const conta = (id: string) => channelPath({ name: 'conta', id })
 const maquina = (id: string) => channelPath({ name: 'equipamento', id })
+const trabalho = (id: string) => channelPath({ name: 'trabalho', id })
+
+/** Has a job that was done be done once more. */
+async function beginAnew(id: string) {
+  const { client, tableName } = operator()
+  const { endpoint, region, credentials, outputs } = testCloud()
+  const pending = { ExpressionAttributeNames: { '#s': 'status' }, ExpressionAttributeValues: { ':s': 'PENDENTE' } }
+  await client.send(
+    new UpdateCommand({ TableName: tableName, Key: jobKey(id), UpdateExpression: 'SET #s = :s', ...pending }),
+  )
+  const job: Job = { tipo: 'TRABALHO', trabalho_id: id }
+  const message = { QueueUrl: outputs.JobsQueueUrl, MessageBody: JSON.stringify(job) }
+  await new SQSClient({ endpoint, region, credentials }).send(new SendMessageCommand(message))
+}
+
+/** Sends a signed-in session away, as the console does. */
+const signOut = ({ cookie }: Session) => ok(AREAS.identity.routes.sair, { headers: { cookie } })
 
 describe('a reading', () => {
   it('is told to its owner on the account’s channel and on the equipment’s, by ids and small figures alone', async () => {
@@ -44,11 +71,82 @@ describe('a reading', () => {
     watcher.close()
   })
 
+  it('is told to a member who is linked to the equipment, on its channel alone, and no more to who stopped watching', async () => {
+    const { user, session } = await signedIn()
+    const dono_id = owner.user.id
+    await putMembership({ dono_id, usuario_id: user.id, cargo: 'UTILIZADOR', equipamentos: [equipment.id] })
+    const [watcher, former] = [await connectLive(await ticketOf(session)), await connectLive(await ticketOf(session))]
+    expect(await watcher.subscribe(conta(dono_id))).toBe('UnauthorizedException')
+    for (const each of [watcher, former]) expect(await each.subscribe(maquina(equipment.id))).toBeNull()
+    expect(await former.unsubscribe(maquina(equipment.id))).toBeNull()
+    const message = reading()
+    await device.send(message)
+    await watcher.message<LeituraAoVivo>(maquina(equipment.id), ({ leitura_id }) => leitura_id === message.uuid)
+    expect(former.messages(maquina(equipment.id))).toEqual([])
+    for (const each of [watcher, former]) each.close()
+  })
+
   it('is told to no stranger', async () => {
     const { token } = await sessionOf(account('diego'))
     const watcher = await connectLive(await ticketOf({ token }))
-    for (const channel of [conta(owner.user.id), maquina(equipment.id)])
+    for (const channel of [conta(owner.user.id), maquina(equipment.id), '/conta/*', '/equipamento/*'])
       expect(await watcher.subscribe(channel)).toBe('UnauthorizedException')
+    expect(await watcher.subscribe('/leituras/1')).toBe('BadRequestException')
+    watcher.close()
+  })
+})
+
+describe('a job', () => {
+  it('is told to whose it is from when it begins, and to nobody else', async () => {
+    const id = randomUUID()
+    const dados = { tipo: 'CONVITES', usuario_id: owner.user.id } as const
+    await startJob({ id, dados, usuario_id: owner.user.id, correlacao: 'ao-vivo' })
+    const status = async () => (await getJob(id))?.status
+    await expect.poll(status).toBe('CONCLUIDO')
+
+    const { token } = await sessionOf(account('diego'))
+    const [watcher, stranger] = [
+      await connectLive(await ticketOf(owner.session)),
+      await connectLive(await ticketOf({ token })),
+    ]
+    expect(await stranger.subscribe(trabalho(id))).toBe('UnauthorizedException')
+    expect(await watcher.subscribe(trabalho(id))).toBeNull()
+    await beginAnew(id)
+    await watcher.message<TrabalhoAoVivo>(trabalho(id), ({ status }) => status === 'CONCLUIDO')
+    expect(watcher.messages(trabalho(id))).toEqual([
+      { tipo: 'TRABALHO', trabalho_id: id, status: 'EXECUTANDO', progresso: 1 },
+      { tipo: 'TRABALHO', trabalho_id: id, status: 'CONCLUIDO', progresso: 1 },
+    ])
+    for (const each of [watcher, stranger]) each.close()
+  })
+})
+
+describe('a connection', () => {
+  it('is refused without a ticket, and with one of a session that ended', async () => {
+    const { session } = await signedIn()
+    const given = await ticketOf(session)
+    for (const bilhete of ['', 'nonsense', session.token])
+      await expect(connectLive({ ...given, bilhete })).rejects.toThrow('UnauthorizedException')
+    const watcher = await connectLive(given)
+    await signOut(session)
+    await expect(connectLive(given)).rejects.toThrow('UnauthorizedException')
+    expect(await watcher.subscribe(conta(session.usuario.id_usuario))).toBe('UnauthorizedException')
+    watcher.close()
+  })
+
+  it('publishes nothing, over the socket or beside it', async () => {
+    const given = await ticketOf(owner.session)
+    const watcher = await connectLive(given)
+    const channel = conta(owner.user.id)
+    expect(await watcher.subscribe(channel)).toBeNull()
+    expect(await watcher.publish(channel, { tipo: 'LEITURA' })).toBe('UnauthorizedException')
+    const body = JSON.stringify({ channel, events: ['{}'] })
+    for (const authorization of [undefined, given.bilhete, `Bearer ${owner.session.token}`]) {
+      const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) }
+      const { status } = await fetch(given.endereco, { method: 'POST', headers, body })
+      expect(status).toBeGreaterThanOrEqual(400)
+    }
+    expect(watcher.messages(channel)).toEqual([])
     watcher.close()
   })
 })

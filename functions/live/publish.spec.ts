@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { Logger } from '@aws-lambda-powertools/logger'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LeituraAoVivo } from '../../shared/contract/live.ts'
+import { startSpecEvents } from '../../tests/fixtures/specEvents.ts'
+import { publishFolded } from '../ingest/publishFolded.ts'
+import type { ReadingHead } from '../store/readings/readingHead.ts'
+import { type Publication, publish } from './publish.ts'
+
+const log = new Logger({ logLevel: 'SILENT' })
+const warn = vi.spyOn(log, 'warn')
+let events: Awaited<ReturnType<typeof startSpecEvents>>
+beforeAll(async () => {
+  events = await startSpecEvents()
+})
+afterAll(() => events.close())
+beforeEach(() => {
+  events.published.length = 0
+  warn.mockClear()
+})
+afterEach(() => {
+  events.behave('takes')
+  vi.stubEnv('LIVE_ADDRESS', events.address)
+})
+
+const news = (): LeituraAoVivo => ({
+  tipo: 'LEITURA',
+  leitura_id: randomUUID(),
+  equipamento_id: randomUUID(),
+  situacao: 'COMPLETA',
+  bicos_medidos: 8,
+})
+const publication = (id: string): Publication => ({ name: 'conta', id, message: news() })
+
+describe('publishing', () => {
+  it('sends the messages of each channel, five at a time, signed', async () => {
+    const [one, other] = [randomUUID(), randomUUID()]
+    const all = [...Array.from({ length: 7 }, () => publication(one)), publication(other)]
+    await publish(all, log)
+    const taken = events.published.map(({ channel, events: { length } }) => `${channel} ${length}`)
+    expect(taken.sort()).toEqual([`/conta/${one} 5`, `/conta/${one} 2`, `/conta/${other} 1`].sort())
+    const messages = events.published.flatMap(({ events: some }) => some as LeituraAoVivo[])
+    const idsOf = (some: readonly LeituraAoVivo[]) => some.map(({ leitura_id }) => leitura_id).sort()
+    expect(idsOf(messages)).toEqual(idsOf(all.map(({ message }) => message as LeituraAoVivo)))
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('calls nobody when there is nothing to say', async () => {
+    await publish([], log)
+    expect(events.published).toEqual([])
+  })
+
+  it.each(['refuses', 'hangs'] as const)('is over, and logged, when the service %s', async (manner) => {
+    events.behave(manner)
+    await publish([publication(randomUUID()), publication(randomUUID())], log)
+    // The alarm's filter looks for these words.
+    expect(warn.mock.calls).toEqual([['not published', expect.objectContaining({ count: 2 })]])
+  })
+
+  it('is over, and logged, when nothing is there', async () => {
+    vi.stubEnv('LIVE_ADDRESS', 'http://127.0.0.1:1/event')
+    await publish([publication(randomUUID())], log)
+    expect(warn.mock.calls).toEqual([['not published', expect.objectContaining({ count: 1 })]])
+  })
+})
+
+describe('a folded reading', () => {
+  const head = (given: Pick<ReadingHead, 'dono_id' | 'equipamento_id'>) =>
+    ({ id: randomUUID(), situacao: 'RECEBENDO', bicos_medidos: 3, ...given }) as ReadingHead
+
+  it('is told to its owner, and to who sees the equipment only while that is the same account’s', async () => {
+    const [owner, former, equipment] = [randomUUID(), randomUUID(), randomUUID()]
+    const [present, late] = [owner, former].map((dono_id) => head({ dono_id, equipamento_id: equipment }))
+    await publishFolded([present, late] as ReadingHead[], new Map([[equipment, owner]]), log)
+    const told = events.published.map(({ channel, events: [message] }) => [
+      channel,
+      (message as LeituraAoVivo).leitura_id,
+    ])
+    expect(told.sort()).toEqual(
+      [
+        [`/conta/${owner}`, present?.id],
+        [`/equipamento/${equipment}`, present?.id],
+        [`/conta/${former}`, late?.id],
+      ].sort(),
+    )
+  })
+})
