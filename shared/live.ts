@@ -57,6 +57,9 @@ export interface Channel<N extends ChannelName = ChannelName> {
 export type ChannelPath = `/${ChannelName}/${string}`
 export const channelPath = ({ name, id }: Channel): ChannelPath => `/${name}/${id}`
 
+/** What a ticket looks like: what does not is refused before a function is asked. */
+export const TICKET_FORM = '^[\\w-]{40,500}\\.[\\w-]{43}$'
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The channel a path names; null for any other path, with a wildcard in it for one. */

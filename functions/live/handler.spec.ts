@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STATUS_USUARIO } from '../../shared/enums.ts'
-import { type Channel, type ChannelName, channelPath } from '../../shared/live.ts'
+import { type Channel, type ChannelName, channelPath, TICKET_FORM } from '../../shared/live.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
+import type { Claims } from '../http/exchange.ts'
 import { sealTicket, TICKET_SECONDS } from '../parts/liveTicket.ts'
 import { type Membership, membershipToItem, newMembership } from '../store/accounts/accounts.ts'
-import { createEquipment } from '../store/equipment/equipment.ts'
+import { createEquipment } from '../store/equipment/equipmentCreation.ts'
 import { denySession } from '../store/identity/sessions.ts'
 import { startJob } from '../store/jobs/jobs.ts'
 import { documentClient, tableName } from '../store/kit/table.ts'
@@ -21,13 +22,12 @@ beforeAll(async () => {
 afterAll(() => cloud.close())
 
 const now = () => Math.floor(Date.now() / 1000)
-const claimsOf = (usuarioId: string) => ({
+const claimsOf = (usuarioId: string): Claims => ({
   usuarioId,
   originJti: randomUUID(),
   authTime: now(),
-  sessionKind: 's' as const,
+  sessionKind: 's',
 })
-type Claims = ReturnType<typeof claimsOf>
 
 async function person(papel: 'ADMIN' | 'CLIENTE' = 'CLIENTE'): Promise<Claims> {
   const id = randomUUID()
@@ -176,6 +176,11 @@ describe('a session that ended', () => {
 })
 
 describe('a ticket', () => {
+  it('has the form by which any other token is refused before we are asked', async () => {
+    for (const claims of [await person(), { ...(await person()), sessionKind: 'p' } as const])
+      expect(await ticketOf(claims)).toMatch(new RegExp(TICKET_FORM))
+  })
+
   it('is needed for anything, and must be ours and whole', async () => {
     const ana = await person()
     const ticket = await ticketOf(ana)

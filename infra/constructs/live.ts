@@ -5,7 +5,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Duration, Stack } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
-import { CHANNEL_NAMES } from '../../shared/live.ts'
+import { CHANNEL_NAMES, TICKET_FORM } from '../../shared/live.ts'
 import type { StageConfig } from '../config.ts'
 import type { Alarms } from './alarms.ts'
 import type { ServiceFunction } from './serviceFunction.ts'
@@ -29,7 +29,14 @@ export class Live extends Construct {
       name: `aspersa-${config.stage}`,
       eventConfig: {
         authProviders: [
-          { authType: 'AWS_LAMBDA', lambdaAuthorizerConfig: { authorizerUri, authorizerResultTtlInSeconds: 0 } },
+          {
+            authType: 'AWS_LAMBDA',
+            lambdaAuthorizerConfig: {
+              authorizerUri,
+              authorizerResultTtlInSeconds: 0,
+              identityValidationExpression: TICKET_FORM,
+            },
+          },
           { authType: 'AWS_IAM' },
         ],
         connectionAuthModes: WATCHING,

@@ -128,6 +128,7 @@ describe('capacity', () => {
     expect(reserved).toEqual([
       ['ingest', 20],
       ['fold', 20],
+      ['live', 10],
     ])
     // A queue that may call more often than the function may run would have messages thrown back.
     expect(backend.one('AWS::Lambda::EventSourceMapping', 'ingest').ScalingConfig.MaximumConcurrency).toBe(20)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CHANNEL_NAMES } from '../../shared/live.ts'
+import { CHANNEL_NAMES, TICKET_FORM } from '../../shared/live.ts'
 import { synthesize } from './templates.ts'
 
 const { backend, api } = synthesize('dev')
@@ -28,6 +28,7 @@ describe('the event service', () => {
       ({ AuthType }: { AuthType: string }) => AuthType === 'AWS_LAMBDA',
     )
     expect(config.AuthorizerResultTtlInSeconds).toBe(0)
+    expect(config.IdentityValidationExpression).toBe(TICKET_FORM)
     expect(backend.text(config.AuthorizerUri)).toBe('<livefunctionFunction.Arn>')
   })
 

@@ -95,9 +95,9 @@ export class Connection {
 
   /** Asks the authorizer the templates name. Whatever is no clear yes is a no. */
   private async ask(operation: string, headers: Headers, channel?: string): Promise<boolean> {
-    const { authorizer, permitted, resource } = this.api
+    const { authorizer, tokens, permitted, resource } = this.api
     const authorizationToken = headers.Authorization ?? headers.authorization ?? ''
-    if (!permitted || authorizationToken === '') return false
+    if (!permitted || !tokens.test(authorizationToken)) return false
     const invocation = await authorizer.invoke({
       authorizationToken,
       requestContext: {

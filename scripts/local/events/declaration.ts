@@ -8,6 +8,8 @@ export interface EventApi {
   resource: Resource
   namespaces: readonly string[]
   authorizer: LambdaFunction
+  /** Tokens the authorizer is asked about; any other is refused at once. */
+  tokens: RegExp
   /** Whether the function's policy lets the API call it. */
   permitted: boolean
 }
@@ -30,7 +32,6 @@ export function eventApiOf(resource: Resource, model: Model, functions: Function
   const providers = EventConfig.AuthProviders as Properties[]
   const { LambdaAuthorizerConfig } = providers.find(({ AuthType }) => AuthType === 'AWS_LAMBDA') ?? {}
   if (Number(LambdaAuthorizerConfig?.AuthorizerResultTtlInSeconds ?? 0) !== 0) refuse('keeps no answers of authorizers')
-  if (LambdaAuthorizerConfig?.IdentityValidationExpression) refuse('validates no tokens before the authorizer')
   const namespaces = model
     .all('AWS::AppSync::ChannelNamespace')
     .filter(({ properties }) => properties.ApiId === resource.name)
@@ -44,6 +45,7 @@ export function eventApiOf(resource: Resource, model: Model, functions: Function
     resource,
     namespaces: namespaces.map(({ name }) => name),
     authorizer,
+    tokens: new RegExp(LambdaAuthorizerConfig?.IdentityValidationExpression ?? '.'),
     permitted: mayInvoke(model, authorizer, 'appsync.amazonaws.com', resource.ref),
   }
 }

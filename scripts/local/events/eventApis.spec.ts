@@ -19,7 +19,13 @@ const resources = (config: object = {}, namespace: object = {}): Record<string, 
       Name: 'events',
       EventConfig: {
         AuthProviders: [
-          { AuthType: 'AWS_LAMBDA', LambdaAuthorizerConfig: { AuthorizerUri: { 'Fn::GetAtt': ['Admit', 'Arn'] } } },
+          {
+            AuthType: 'AWS_LAMBDA',
+            LambdaAuthorizerConfig: {
+              AuthorizerUri: { 'Fn::GetAtt': ['Admit', 'Arn'] },
+              IdentityValidationExpression: '^\\w+$',
+            },
+          },
           ...IAM,
         ],
         ConnectionAuthModes: LAMBDA,
@@ -112,6 +118,12 @@ describe('an event API', () => {
       }),
     ])
     watcher.close()
+  })
+
+  it('asks about no token that is not of the declared form', async () => {
+    asked.length = 0
+    await expect(connect('no token')).rejects.toThrow('UnauthorizedException')
+    expect(asked).toEqual([])
   })
 
   it('takes nothing but a clear yes', async () => {
