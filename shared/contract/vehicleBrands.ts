@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { STATUS_REGISTRO } from '../enums.ts'
 import { instante, pagina, paginacao, uuid, versao } from './common.ts'
 import { area, requer, route } from './route.ts'
 
@@ -55,6 +56,16 @@ export const vehicleBrandsArea = area({
       body: veiculoMarcaEditavel.extend({ versao }),
       response: veiculoMarca,
       errors: ['MARCA_VEICULO_JA_EXISTE', 'CONFLITO_DE_VERSAO'],
+    }),
+    mudarStatus: route({
+      summary: 'Remove a vehicle brand, or restore it; its name stays taken',
+      method: 'PUT',
+      path: '/veiculos-marcas/{veiculoMarcaId}/status',
+      access: requer(['delete', 'Veiculo']),
+      params,
+      body: z.object({ status: z.enum(STATUS_REGISTRO), versao }),
+      response: veiculoMarca,
+      errors: ['CONFLITO_DE_VERSAO'],
     }),
   },
 })

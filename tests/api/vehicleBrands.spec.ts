@@ -7,7 +7,7 @@ import { as } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 import { itemsOf } from '../fixtures/table.ts'
 
-const { listar, criar, ver, editar } = AREAS.vehicleBrands.routes
+const { listar, criar, ver, editar, mudarStatus } = AREAS.vehicleBrands.routes
 const TAKEN = 1100
 
 let admin: Session
@@ -68,6 +68,40 @@ it('is edited over the version that was read, with a history', async () => {
     [idOf('admin'), 'nome', null, brand.nome],
     [idOf('admin'), 'nome', brand.nome, nome],
   ])
+})
+
+const moved = (id: string, status: 'ATIVO' | 'REMOVIDO', versao: number, who = admin) => ({
+  ...as(who),
+  params: { veiculoMarcaId: id },
+  body: { status, versao },
+})
+
+it('is removed and restored: meanwhile it is in no list, cannot be edited, and keeps its name, as the refusal tells', async () => {
+  const name = unique('Removida')
+  const brand = await created(name)
+  const listed = async () => (await ok(listar, { ...as(ana), query: { nome: name } })).itens.map(({ id }) => id)
+  expect(await listed()).toEqual([brand.id])
+  const removed = await ok(mudarStatus, moved(brand.id, 'REMOVIDO', brand.versao))
+  expect(await refused(mudarStatus, moved(brand.id, 'ATIVO', brand.versao))).toBe(409)
+  expect(await listed()).toEqual([])
+  expect(await refused(ver, { ...as(admin), params: { veiculoMarcaId: brand.id } })).toBe(404)
+  expect(await refused(editar, edited(brand.id, unique('Outra'), removed.versao))).toBe(404)
+
+  const { status, body } = await call(criar, { ...as(admin), body: { nome: name.toUpperCase() } })
+  expect([status, body]).toMatchObject([
+    422,
+    { error: { code: TAKEN, report: { removido: { id: brand.id, versao: removed.versao } } } },
+  ])
+  const restored = await ok(mudarStatus, moved(brand.id, 'ATIVO', removed.versao))
+  expect(restored).toMatchObject({ id: brand.id, nome: name })
+  expect(await listed()).toEqual([brand.id])
+  expect(await ok(editar, edited(brand.id, `${name} B`, restored.versao))).toMatchObject({ nome: `${name} B` })
+})
+
+it('is removed by nobody but an administrator', async () => {
+  const brand = await created(unique('Firme'))
+  expect(await refused(mudarStatus, moved(brand.id, 'REMOVIDO', brand.versao, ana))).toBe(403)
+  expect(await refused(mudarStatus, moved(randomUUID(), 'REMOVIDO', 1))).toBe(404)
 })
 
 it('refuses what is no name, an unknown brand, and whoever is no administrator', async () => {

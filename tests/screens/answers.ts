@@ -2,7 +2,7 @@ import type { BrowserContext, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { AREAS, allRoutes } from '../../shared/contract/areas.ts'
 import { type RouteAnswer, type RouteResult, type RouteSpec, routeKey, statusOf } from '../../shared/contract/route.ts'
-import { ERRORS, type ErrorName } from '../../shared/errors.ts'
+import { ERRORS, type ErrorName, type ReportBody } from '../../shared/errors.ts'
 
 /** A call as the console made it. */
 export interface ConsoleCall {
@@ -23,10 +23,12 @@ type Trouble = { instead: Reply | 'nothing' } | { until: Promise<void> }
 /** Thrown by what makes an answer: the call is refused by an error of the catalogue. */
 export class Refused extends Error {
   readonly refusal: ErrorName
+  readonly report: ReportBody | undefined
 
-  constructor(refusal: ErrorName) {
+  constructor(refusal: ErrorName, report?: ReportBody) {
     super(refusal)
     this.refusal = refusal
+    this.report = report
   }
 }
 
@@ -82,16 +84,16 @@ function inContract(spec: RouteSpec, value: unknown): Reply {
   return { status, body: parsed.data as RouteAnswer<typeof spec> }
 }
 
-const refusal = (error: ErrorName, headers?: Record<string, string>): Reply => {
+const refusal = (error: ErrorName, headers?: Record<string, string>, report?: ReportBody): Reply => {
   const { code, status } = ERRORS[error]
-  return { status, body: { error: { code, message: error } }, ...(headers && { headers }) }
+  return { status, body: { error: { code, message: error, ...(report && { report }) } }, ...(headers && { headers }) }
 }
 
 async function answerOrRefusal(answer: Answering, call: ConsoleCall): Promise<Reply> {
   try {
     return await answer(call)
   } catch (error) {
-    if (error instanceof Refused) return refusal(error.refusal)
+    if (error instanceof Refused) return refusal(error.refusal, undefined, error.report)
     throw error
   }
 }

@@ -45,6 +45,7 @@ function explained(i18n: LoadedLanguage, error: unknown, options: Options) {
     text: named,
     fields: own !== undefined && text !== null ? [{ caminho: own, mensagem: text }] : fields,
     stale,
+    removed: report?.removido,
   }
 }
 

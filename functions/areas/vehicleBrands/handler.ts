@@ -3,7 +3,7 @@ import { vehicleBrandsArea } from '../../../shared/contract/vehicleBrands.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/pagedList.ts'
-import { vehicleBrandPage, vehicleBrands } from '../../store/vehicles/vehicleBrands.ts'
+import { type VehicleBrand, vehicleBrandPage, vehicleBrands } from '../../store/vehicles/vehicleBrands.ts'
 
 export const handler = serve(vehicleBrandsArea, {
   async listar({ query: { limite, cursor, nome } }, { actor }) {
@@ -16,18 +16,34 @@ export const handler = serve(vehicleBrandsArea, {
 
   criar({ body }, { actor }) {
     const now = new Date().toISOString()
-    const brand = { id: randomUUID(), ...body, criado_em: now, atualizado_em: now, versao: 1 }
+    const brand: VehicleBrand = {
+      id: randomUUID(),
+      ...body,
+      ...{ criado_em: now, atualizado_em: now, versao: 1 },
+      ...{ status: 'ATIVO', removido_em: null },
+    }
     return vehicleBrands.create(brand, { author: { id: actor.usuarioId, nome: actor.nome } })
   },
 
   async ver({ params: { veiculoMarcaId } }) {
     const brand = await vehicleBrands.get(veiculoMarcaId)
-    if (!brand) throw new ApiError('NAO_ENCONTRADO')
-    return brand
+    return present(brand)
   },
 
   async editar({ params: { veiculoMarcaId }, body: { versao, ...patch } }, { actor }) {
-    const before = await vehicleBrands.seen(veiculoMarcaId, versao)
+    const before = present(await vehicleBrands.seen(veiculoMarcaId, versao))
     return vehicleBrands.edit({ before, patch, author: { id: actor.usuarioId, nome: actor.nome } })
   },
+
+  mudarStatus({ params: { veiculoMarcaId }, body: { status, versao } }, { actor }) {
+    const beside = { author: { id: actor.usuarioId, nome: actor.nome } }
+    const move = status === 'REMOVIDO' ? vehicleBrands.remove : vehicleBrands.restore
+    return move(veiculoMarcaId, versao, beside)
+  },
 })
+
+/** Of a removed brand only its name is known, to be restored by. */
+function present(brand: VehicleBrand | null): VehicleBrand {
+  if (brand?.status !== 'ATIVO') throw new ApiError('NAO_ENCONTRADO')
+  return brand
+}

@@ -1,8 +1,12 @@
 import type { VeiculoMarca } from '../../../shared/contract/vehicleBrands.ts'
 import { plainText } from '../../../shared/domain/plainText.ts'
+import type { Removable } from '../kit/declaration.ts'
 import type { Page, PageRequest } from '../kit/page.ts'
-import { recordStore } from '../kit/record.ts'
+import { removableStore } from '../kit/record.ts'
 import { cut } from '../kit/row.ts'
+
+/** As it is stored: a removed one is in no list, and keeps its name. */
+export type VehicleBrand = VeiculoMarca & Removable
 
 interface BrandRow {
   i: string
@@ -16,12 +20,15 @@ const NAME_BYTES = 120
 
 const LIST = { index: 'gsi1', partition: 'VEICULO_MARCA' } as const
 
-export const vehicleBrands = recordStore<VeiculoMarca, BrandRow>({
+export const vehicleBrands = removableStore<VehicleBrand, BrandRow>({
   entity: 'VEICULO_MARCA',
-  schema: 1,
+  schema: 2,
   key: (id) => ({ pk: `VEICULO_MARCA#${id}`, sk: 'VEICULO_MARCA' }),
   id: ({ id }) => id,
-  indexes: ({ id, nome }) => ({ [LIST.index]: [LIST.partition, `${plainText(nome)}#${id}`] }),
+  // None of version 1 could be removed.
+  upcast: { 1: (brand) => ({ ...brand, status: 'ATIVO', removido_em: null }) },
+  indexes: ({ id, nome, status }) =>
+    status === 'ATIVO' ? { [LIST.index]: [LIST.partition, `${plainText(nome)}#${id}`] } : {},
   row: ({ id, nome, criado_em, versao }) => ({ i: id, n: cut(nome, NAME_BYTES), c: criado_em, w: versao }),
   uniques: ({ nome }) => [{ kind: 'marca_veiculo', value: plainText(nome), taken: 'MARCA_VEICULO_JA_EXISTE' }],
   touched: (atualizado_em) => ({ atualizado_em }),

@@ -10,7 +10,7 @@ import { FormShell } from '../../ui/form/FormShell.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { brandsKey } from './list.ts'
 
-const { criar } = vehicleBrandsArea.routes
+const { criar, mudarStatus } = vehicleBrandsArea.routes
 
 /** A new brand of vehicles. */
 export function VehicleBrandCreatePage() {
@@ -22,6 +22,10 @@ export function VehicleBrandCreatePage() {
     schema: veiculoMarcaEditavel,
     emptyValues: { nome: '' },
     create: (body, idempotencyKey) => call(criar, { body, idempotencyKey }),
+    restore: {
+      run: ({ id, versao }) => call(mudarStatus, { params: { veiculoMarcaId: id }, body: { status: 'ATIVO', versao } }),
+      done: ({ nome }) => t('vehicleBrands.restored', { nome }),
+    },
     forget: brandsKey(conta.id_usuario),
     draft: 'marca de veículo nova',
     draftOf: ({ id }) => `marca de veículo ${id}`,

@@ -15,6 +15,8 @@ export const forms: Translated<'forms'> = {
   draftDrop: 'Discard',
   typedMeanwhile: 'What was typed while saving is not saved yet.',
   conflictTitle: 'Record changed by someone else',
+  removedHolds: 'A removed record has this value already. Instead of creating another one, you can restore it.',
+  restore: 'Restore',
   reload: 'Reload record',
   reloadedKept: 'The record was read again. What you typed was kept: check it before saving.',
   typeToConfirm: 'Type {codigo} to confirm',

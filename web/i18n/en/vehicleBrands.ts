@@ -15,4 +15,9 @@ export const vehicleBrands: Translated<'vehicleBrands'> = {
   editTitle: 'Edit {nome}',
   saved: 'Vehicle brand saved.',
   notSaved: 'Could not save the vehicle brand. Try again later.',
+  remove: 'Remove',
+  removeQuestion: 'Remove the brand {nome}? Its name stays taken, and the brand can be restored.',
+  removed: '{nome} was removed.',
+  notRemoved: 'Could not remove the vehicle brand. Try again later.',
+  restored: '{nome} was restored.',
 }

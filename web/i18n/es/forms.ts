@@ -15,6 +15,8 @@ export const forms: Translated<'forms'> = {
   draftDrop: 'Descartar',
   typedMeanwhile: 'Lo que se escribió mientras se guardaba aún no se ha guardado.',
   conflictTitle: 'Registro modificado por otra persona',
+  removedHolds: 'Un registro quitado ya tiene este valor. En lugar de crear otro, puede restaurarlo.',
+  restore: 'Restaurar',
   reload: 'Recargar registro',
   reloadedKept: 'El registro se leyó de nuevo. Lo que usted escribió se mantuvo: revíselo antes de guardar.',
   typeToConfirm: 'Escriba {codigo} para confirmar',

@@ -15,4 +15,9 @@ export const vehicleBrands: Translated<'vehicleBrands'> = {
   editTitle: 'Editar {nome}',
   saved: 'Marca de vehículo guardada.',
   notSaved: 'No se pudo guardar la marca de vehículo, intente nuevamente más tarde.',
+  remove: 'Quitar',
+  removeQuestion: '¿Desea quitar la marca {nome}? El nombre sigue reservado y la marca se puede restaurar.',
+  removed: 'Se quitó {nome}.',
+  notRemoved: 'No se pudo quitar la marca de vehículo, intente nuevamente más tarde.',
+  restored: 'Se restauró {nome}.',
 }

@@ -13,6 +13,8 @@ export const forms = {
   draftDrop: 'Descartar',
   typedMeanwhile: 'O que foi digitado durante o salvamento ainda não foi salvo.',
   conflictTitle: 'Registro alterado por outra pessoa',
+  removedHolds: 'Um registro removido já tem este valor. Em vez de criar outro, você pode restaurá-lo.',
+  restore: 'Restaurar',
   reload: 'Recarregar registro',
   reloadedKept: 'O registro foi lido de novo. O que você digitou foi mantido: confira antes de salvar.',
   typeToConfirm: 'Digite {codigo} para confirmar',

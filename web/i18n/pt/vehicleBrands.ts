@@ -13,4 +13,9 @@ export const vehicleBrands = {
   editTitle: 'Editar {nome}',
   saved: 'Marca de veículo salva.',
   notSaved: 'Não foi possível salvar a marca de veículo, tente novamente mais tarde.',
+  remove: 'Remover',
+  removeQuestion: 'Deseja remover a marca {nome}? O nome continua reservado, e a marca pode ser restaurada.',
+  removed: '{nome} foi removida.',
+  notRemoved: 'Não foi possível remover a marca de veículo, tente novamente mais tarde.',
+  restored: '{nome} foi restaurada.',
 } as const

@@ -8,6 +8,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { keepDraft } from '../../ui/form/drafts.ts'
+import type { Removed } from '../../ui/form/failure.ts'
 import { type EntityForm, useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { toast } from '../../ui/toasts.tsx'
 
@@ -17,6 +18,8 @@ interface Options<Rec, In extends FieldValues, Out> {
   readonly emptyValues: DefaultValues<In>
   /** Creates the record. Sent again with the same key, the API makes nothing twice. */
   readonly create: (values: Out, idempotencyKey: string) => Promise<Rec>
+  /** Restores the removed record that has a value of the new one, where the person prefers that; absent for records that are never removed. */
+  readonly restore?: { readonly run: (removed: Removed) => Promise<Rec>; readonly done: (restored: Rec) => string }
   /** What the new record made untrue, by the beginning of its key. */
   readonly forget: readonly unknown[]
   /** The name under which what is typed is kept among the person's drafts, and the name that the form of the created record uses: it goes on with what was typed too late. */
@@ -40,7 +43,7 @@ export function useCreateForm<Rec, In extends FieldValues, Out>(options: Options
   const queries = useQueryClient()
   const { usuario } = useSignedIn()
   const keyOf = useRequestKey()
-  const { secrets = [] } = options
+  const { secrets = [], restore } = options
   const draftNamed = (name: string) => `${usuario.id_usuario} ${name}`
   return useEntityForm({
     schema: options.schema,
@@ -54,6 +57,14 @@ export function useCreateForm<Rec, In extends FieldValues, Out>(options: Options
       void queries.invalidateQueries({ queryKey: options.forget })
       return created
     },
+    ...(restore && {
+      onRestore: async (removed: Removed) => {
+        const restored = await restore.run(removed)
+        toast('success', restore.done(restored))
+        void queries.invalidateQueries({ queryKey: options.forget })
+        return restored
+      },
+    }),
     onSaved: options.onCreated,
     // The record exists by now, so what was typed meanwhile is a change of it.
     onSavedBefore: (created, later) => {

@@ -127,7 +127,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'veiculosMarcas',
     page: 'vehicleBrands/VehicleBrandsPage',
-    texts: ['vehicleBrands'],
+    texts: ['forms', 'vehicleBrands'],
     menu: [{ label: 'common.menu.veiculosMarcas', group: 'common.menu.veiculos' }],
     opens: { area: 'vehicleBrands', route: 'listar', list: 'veiculos-marcas' },
   },

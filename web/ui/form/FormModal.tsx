@@ -5,7 +5,7 @@ import { DiscardQuestion } from '../DiscardQuestion.tsx'
 import { ModalShell } from '../ModalShell.tsx'
 import { DiscardGuard } from './DiscardGuard.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
-import { ReloadButton } from './SubmitAlert.tsx'
+import { ReloadButton, RestoreButton } from './SubmitAlert.tsx'
 import type { EntityForm } from './useEntityForm.ts'
 
 interface Props<In extends FieldValues, Out> {
@@ -42,6 +42,8 @@ export function FormModal<In extends FieldValues, Out>({
         errorAction={
           form.failure?.stale && form.reload ? (
             <ReloadButton onReload={form.reload} loading={form.reloading} />
+          ) : form.restore ? (
+            <RestoreButton onRestore={form.restore} loading={form.restoring} />
           ) : (
             errorAction
           )

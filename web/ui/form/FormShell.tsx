@@ -45,7 +45,13 @@ export function FormShell<In extends FieldValues, Out>({ form, children, submitL
           {form.restored && <DraftNotice onDrop={form.drop} />}
           {children}
           {/* Where the eye is after pressing the button below. */}
-          <SubmitAlert failure={form.failure} onReload={form.reload} reloading={form.reloading} />
+          <SubmitAlert
+            failure={form.failure}
+            onReload={form.reload}
+            reloading={form.reloading}
+            onRestore={form.restore}
+            restoring={form.restoring}
+          />
         </SpaceBetween>
       </Form>
     </form>

@@ -1,3 +1,9 @@
+/** A removed record, as the refusal of a value that it keeps tells it. */
+export interface Removed {
+  readonly id: string
+  readonly versao: number
+}
+
 /** Why a form could not be saved, in the person's language. */
 export interface FormFailure {
   /** Said in passing; null when only the form says it. */
@@ -8,4 +14,6 @@ export interface FormFailure {
   readonly fields: readonly { readonly caminho: string; readonly mensagem: string }[]
   /** Somebody else changed the record meanwhile: it has to be read again. */
   readonly stale: boolean
+  /** The removed record that has a value of the form, by which it is restored. */
+  readonly removed?: Removed | undefined
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { toast } from '../toasts.tsx'
 import { type Draft, forgetDraft, keepDraft, takeDraft } from './drafts.ts'
-import type { FormFailure } from './failure.ts'
+import type { FormFailure, Removed } from './failure.ts'
 import { issueText } from './issueText.ts'
 import { beginWithFresh, beginWithSent, VERSION } from './merge.ts'
 import { copyOf, typedOver } from './typedOver.ts'
@@ -25,6 +25,8 @@ interface Options<In extends FieldValues, Out, Saved> {
   explain: (error: unknown) => FormFailure
   /** Reads the record again after somebody else changed it; what was typed stays over it, to be saved or taken back. */
   onReload?: () => Promise<DefaultValues<In>>
+  /** Restores the removed record that has a value of the form, instead of saving another one. */
+  onRestore?: (removed: Removed) => Promise<Saved>
   /** Person and record: under it the typed values survive an expired session; null where nothing may be kept. */
   draft: string | null
   /** Fields a draft never keeps, such as passwords. */
@@ -45,6 +47,9 @@ export interface EntityForm<In extends FieldValues, Out> {
   readonly showFresh: (fresh: DefaultValues<In>) => readonly string[]
   readonly reload: (() => void) | null
   readonly reloading: boolean
+  /** Null unless a removed record stands in the way that can be restored instead. */
+  readonly restore: (() => void) | null
+  readonly restoring: boolean
   /** Keeps what was typed for whoever comes back to the form, and says whether it did. */
   readonly keep: () => boolean
   /** Whether what is typed was kept from an earlier visit. */
@@ -66,6 +71,7 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
   const [saved, setSaved] = useState(false)
   const [reloading, setReloading] = useState(false)
   const [restored, setRestored] = useState(false)
+  const [restoring, setRestoring] = useState(false)
   const sending = useRef(false)
   const resolver = useMemo(
     () => zodResolver(schema, { error: (issue) => issueText(issue as never, i18n) }),
@@ -137,10 +143,12 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
     const [first] = own
     if (first) methods.setFocus(first.caminho as FieldPath<In>)
     // A field that is marked says it all, unless something is wrong that the form does not show.
-    setFailure({
-      ...explained,
-      text: own.length > 0 && other.length === 0 && !explained.stale ? null : explained.text,
-    })
+    if (explained.removed && options.onRestore) setFailure({ ...explained, text: i18n.t('forms.removedHolds') })
+    else
+      setFailure({
+        ...explained,
+        text: own.length > 0 && other.length === 0 && !explained.stale ? null : explained.text,
+      })
   }
 
   /** A second press while the first is under way does nothing, from the keyboard either. */
@@ -151,6 +159,22 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
       await methods.handleSubmit(save)()
     } finally {
       sending.current = false
+    }
+  }
+
+  /** What was typed is given up for the record that is restored. */
+  async function restore(run: () => Promise<Saved>) {
+    setRestoring(true)
+    setSaved(true)
+    try {
+      const answer = await run()
+      if (draftKey !== null) forgetDraft(sessionStorage, draftKey)
+      await options.onSaved?.(answer)
+    } catch (error) {
+      setSaved(false)
+      refuse(explain(error))
+    } finally {
+      setRestoring(false)
     }
   }
 
@@ -174,6 +198,9 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
     }
   }
 
+  const { onRestore } = options
+  const removed = failure?.removed
+
   return {
     methods,
     control: methods.control,
@@ -185,6 +212,8 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
     showFresh,
     reload: options.onReload ? () => void reload(options.onReload) : null,
     reloading,
+    restore: removed && onRestore ? () => void restore(() => onRestore(removed)) : null,
+    restoring,
     keep: () =>
       draftKey !== null &&
       keepDraft(sessionStorage, draftKey, { typed: getValues(), changed: dirtyFields }, [...secrets, VERSION]),
