@@ -2,7 +2,6 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
-import type { Idioma } from '../../shared/enums.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { ok } from '../fixtures/client.ts'
 import { testCloud } from '../fixtures/cloud.ts'
@@ -24,13 +23,12 @@ import {
   settled,
   startBrowser,
 } from './browser.ts'
-import { enter, fillInLogin } from './signInAs.ts'
+import { enter } from './signInAs.ts'
 
 const HOUR = 3_600_000
 /** After which an invitation that should not come would have come, ms. */
 const LONG_ENOUGH = 4_000
 const SURVEY = '**/api/survey'
-const COMPLETION = '**/api/survey/conclusoes'
 
 let browser: Browser
 const contexts: BrowserContext[] = []
@@ -78,26 +76,15 @@ async function visit(): Promise<{ page: Page; calls: string[] }> {
 }
 
 /** A customer of this test alone, signed in. */
-async function customer({
-  idioma = 'pt' as Idioma,
-  before = async (_: Page): Promise<unknown> => undefined,
-} = {}): Promise<Visit> {
-  const { user, account: given } = await person({ idioma })
+async function customer(): Promise<Visit> {
+  const { user, account: given } = await person()
   const { page, calls } = await visit()
-  await before(page)
-  if (idioma === 'pt') await enter(page, given)
-  else {
-    // A person's language is that of the console from where they sign in.
-    await page.goto(pathTo('login'))
-    await fillInLogin(page, given)
-    await page.locator('.avatar-button').waitFor()
-  }
+  await enter(page, given)
   await page.clock.runFor(LONG_ENOUGH)
   return { page, calls, id: user.id }
 }
 
 const invitation = (page: Page, title = TEXTS.title_pt) => page.getByRole('dialog', { name: title })
-const button = (page: Page, name: string) => invitation(page).getByRole('button', { name, exact: true })
 const evaluate = (page: Page) => invitation(page).getByRole('link', { name: /^Avaliar/ })
 
 /** Comes back when the browser last asked so many hours ago. */
@@ -135,31 +122,6 @@ const completions = async () => (await settings()).conclusoes
 const stored = async () => (await settings()).pesquisa
 
 describe('the invitation', () => {
-  it('is asked for once in 168 hours, and “later” records nothing', async () => {
-    const before = await completions()
-    const visitor = await customer()
-    const { page, calls } = visitor
-    const complaints = complaintsOf(page)
-    await invitation(page).waitFor()
-    await invitation(page).getByText('São cinco perguntas').waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
-    await keepLooks(page, 'survey-invitation')
-    await resize(page, PHONE)
-    expect(await findingsInBothThemes(page)).toEqual([])
-    await resize(page, DESKTOP)
-    await button(page, 'Mais tarde').click()
-    await invitation(page).waitFor({ state: 'detached' })
-
-    await comeBack(visitor, 167)
-    await waitLong(page)
-    expect(calls).toEqual(['GET /api/survey'])
-    await comeBack(visitor, 168)
-    await invitation(page).waitFor()
-    expect(calls).toEqual(['GET /api/survey', 'GET /api/survey'])
-    expect(await completions()).toBe(before)
-    expect(complaints).toEqual([])
-  })
-
   it('leads to the questionnaire in a tab of its own, records it, and comes back after 2 160 hours', async () => {
     const before = await completions()
     const visitor = await customer()
@@ -181,83 +143,6 @@ describe('the invitation', () => {
     await comeBack(visitor, 168)
     await invitation(page).waitFor()
     expect(calls.filter((one) => one.startsWith('POST'))).toEqual(['POST /api/survey/conclusoes'])
-  })
-
-  it('says that an evaluation was not recorded, keeps the link, and records it when asked again', async () => {
-    const { page } = await customer()
-    await page.route(COMPLETION, (route) => route.fulfill({ status: 500, body: '{}' }))
-    const before = await completions()
-    await invitation(page).waitFor()
-    const [form] = await Promise.all([page.context().waitForEvent('page'), evaluate(page).click()])
-    await form.waitForURL(TEXTS.link)
-    await form.close()
-    await invitation(page).getByText('Não foi possível registrar a sua avaliação').waitFor()
-    await expect.poll(() => evaluate(page).getAttribute('href')).toBe(TEXTS.link)
-    expect(await findingsInBothThemes(page)).toEqual([])
-    await keepLooks(page, 'survey-not-recorded')
-    await page.unroute(COMPLETION)
-    await button(page, 'Tentar novamente').click()
-    await invitation(page).waitFor({ state: 'detached' })
-    expect(await completions()).toBe(before + 1)
-  })
-
-  it('says that it could not be fetched', async () => {
-    const { page } = await customer({
-      before: (page) => page.route(SURVEY, (route) => route.fulfill({ status: 500, body: '{}' })),
-    })
-    await page.getByText('Não foi possível consultar a pesquisa de satisfação').waitFor()
-  })
-
-  it('does not cover another question, and gives way to another page', async () => {
-    const visitor = await customer()
-    const { page } = visitor
-    await invitation(page).waitFor()
-    await button(page, 'Mais tarde').click()
-    await page.getByRole('link', { name: 'Sobre', exact: true }).first().click()
-    await page.waitForURL(`**${pathTo('sobre')}`)
-
-    const asked = Promise.withResolvers<void>()
-    await page.route(SURVEY, async (route) => {
-      await asked.promise
-      await route.continue()
-    })
-    await comeBack(visitor, 200)
-    await page.getByRole('button', { name: /menu de/ }).click()
-    await page.getByRole('button', { name: 'Sair' }).click()
-    await page.getByText('Deseja sair do sistema?').waitFor()
-    const answered = page.waitForResponse(SURVEY)
-    asked.resolve()
-    await answered
-    await waitLong(page)
-    expect(await invitation(page).count()).toBe(0)
-    await page.getByRole('button', { name: 'Não', exact: true }).click()
-    await invitation(page).waitFor()
-    await page.goBack()
-    await invitation(page).waitFor({ state: 'detached' })
-  })
-
-  it('is in the person’s language, in English for Russian', async () => {
-    const { page } = await customer({ idioma: 'ru' })
-    await invitation(page, TEXTS.title_en).waitFor()
-    await page.getByRole('button', { name: 'Later' }).click()
-    const spanish = await customer({ idioma: 'es' })
-    await invitation(spanish.page, TEXTS.title_es).waitFor()
-    await spanish.page.getByRole('link', { name: /^Evaluar/ }).waitFor()
-  })
-
-  it('comes neither while it is switched off nor on public screens nor to administrators', async () => {
-    await writeSurvey({ ativa: false })
-    const { page, calls } = await customer()
-    await expect.poll(() => calls.length).toBeGreaterThan(0)
-    await waitLong(page)
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    await writeSurvey({ ativa: true })
-    const stranger = await visit()
-    await stranger.page.goto(pathTo('inicio'))
-    const administrator = await visit()
-    await enter(administrator.page, account('admin'))
-    for (const { page } of [stranger, administrator]) await waitLong(page)
-    expect([...stranger.calls, ...administrator.calls]).toEqual([])
   })
 })
 
