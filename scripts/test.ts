@@ -10,32 +10,32 @@ import { type Piece, runPieces } from './testing/schedule.ts'
 const progress = new Progress()
 const filters = process.argv.slice(2)
 
-const step = (name: string, cores: number, ...command: string[]): Piece => ({
+const step = (name: string, ...command: string[]): Piece => ({
   name,
-  cores,
+  cores: 1,
   run: () => runStep(name, command, progress),
 })
-/** Lanes of tests in one process; `more` goes to the test runner. */
-const lanes = (names: readonly string[], cores: number, after: readonly string[] = []): Piece => ({
+/** Lanes of tests in one process. */
+const lanes = (names: readonly string[], after: readonly string[] = []): Piece => ({
   name: names.join(' '),
-  cores,
+  cores: 1,
   after,
   run: () => runLanes(names, filters, progress),
 })
 
-// The longest come first. Browsers, and functions that are killed, wait more than they calculate.
+// The longest come first, two lanes at a time on two cores: each has workers of its own, so that one calculates while another waits.
 await runPieces(
   [
-    step('build', 1, 'node', 'scripts/build.ts'),
-    step('types', 1, 'tsc', '-p', '.'),
-    step('lint', 1, 'biome', 'check', '.'),
-    lanes(['unit', 'replacing'], 1),
-    lanes(['e2e'], 1.5, ['build']),
-    lanes(['api-alone'], 0.5, ['build']),
-    lanes(['api'], 1, ['build']),
-    lanes(['screens'], 0.75, ['build']),
-    lanes(['service'], 1),
-    lanes(['rules'], 1, ['build']),
+    step('build', 'node', 'scripts/build.ts'),
+    step('types', 'tsc', '-p', '.'),
+    step('lint', 'biome', 'check', '.'),
+    lanes(['unit', 'replacing']),
+    lanes(['e2e'], ['build']),
+    lanes(['api-alone'], ['build']),
+    lanes(['screens'], ['build']),
+    lanes(['service']),
+    lanes(['api'], ['build']),
+    lanes(['rules'], ['build']),
   ],
   availableParallelism(),
 )
