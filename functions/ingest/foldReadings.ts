@@ -1,12 +1,12 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import { toleranceProfile } from '../../shared/domain/tolerance.ts'
-import { ApiError } from '../../shared/errors.ts'
 import { getProfiles } from '../store/catalogue/catalogue.ts'
 import { getEquipments, noteSeen, type Seen } from '../store/equipment/equipment.ts'
-import { isTransient, retrying } from '../store/kit/retry.ts'
+import { isUnavailable, retrying } from '../store/kit/retry.ts'
 import { countReadings } from '../store/readings/aggregates.ts'
 import { readingPartition } from '../store/readings/parts.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
+import { keepMonths } from '../store/readings/readingMonths.ts'
 import { putFolded, readingFromItem, StaleHeadError } from '../store/readings/readings.ts'
 import { foldReading, type Gathered, gather, type Rules } from './foldReading.ts'
 import { publishFolded } from './publishFolded.ts'
@@ -22,10 +22,6 @@ interface Folded {
   changed: boolean
 }
 
-/** Whether the same may succeed a little later. What is not so would fail for ever. */
-const mayPass = (error: unknown): boolean =>
-  isTransient(error) || (error instanceof ApiError && error.errorName === 'INDISPONIVEL')
-
 /**
  * Folds readings by uuid, adds those that became complete to the totals, notes the equipment as seen. Each ends as done or in quarantine,
  * and none takes another along: what is answered are only those that met a failure which may pass, to be folded again.
@@ -40,7 +36,7 @@ export async function foldReadings(uuids: readonly string[], log: Logger): Promi
     } catch (error) {
       log.error('fold failed', { reading: uuid, error: (error as Error).name })
       // A reading that cannot be kept in quarantine either meets a failure of ours: it comes again, and ends in the parking queue.
-      const kept = !mayPass(error) && (await keepUnfoldable(uuid, error).catch(() => false))
+      const kept = !isUnavailable(error) && (await keepUnfoldable(uuid, error).catch(() => false))
       if (kept) quarantined += 1
       else again.add(uuid)
     }
@@ -65,7 +61,7 @@ export async function foldReadings(uuids: readonly string[], log: Logger): Promi
         owners.set(equipamento_id, await noteSeen(equipamento_id, seen))
       } catch (error) {
         log.error('equipment not noted as seen', { equipment: equipamento_id, error: (error as Error).name })
-        if (mayPass(error)) again.add(id)
+        if (isUnavailable(error)) again.add(id)
       }
     }),
   )
@@ -99,6 +95,8 @@ async function foldOnce(uuid: string): Promise<Folded | null> {
   await keepExcess(gathered.excess)
   if (before?.digest === gathered.digest) return { head: before, counted, changed: false }
   const head = foldReading(gathered, before, await rulesFor(gathered, before))
+  // Before the reading, so that no list is without it.
+  await keepMonths([head.data.slice(0, 7)])
   await putFolded(head, before)
   return { head, counted, changed: true }
 }

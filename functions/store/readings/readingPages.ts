@@ -28,15 +28,13 @@ export interface ReadingListRequest {
   now: number
 }
 
-/** Months of all readings are walked down to the first in which one can have been measured. */
-export const PRIMEIRO_MES = '2020-01'
 /** Months read at once: with their shards one round of parallel queries. */
 const MONTHS_AT_ONCE = 3
 
 /** One page of readings, newest first. `position` is the next page's `after`. */
 export async function readingPage(request: ReadingListRequest): Promise<Page<LeituraResumo>> {
   const { scope, from, until, after, limit, filter, now } = request
-  const groups = scope.kind === 'todas' ? monthGroups(request, now) : [partitionsOf(scope)]
+  const groups = scope.kind === 'todas' ? monthGroups(request, await monthsOfAll(now)) : [partitionsOf(scope)]
   const owned = scope.kind === 'equipamentos' && scope.donoId !== null ? scope.donoId : undefined
   return mergePage({
     groups: groups.map((partitions) => ({ floor: partitions[0]?.floor ?? '', sources: partitions.map(source) })),
@@ -61,28 +59,24 @@ function partitionsOf(scope: Exclude<ReadingScope, { kind: 'todas' }>): Partitio
   return scope.equipamentoIds.map((id) => ({ index: 'gsi2', pk: equipmentPartition(id), floor: '' }))
 }
 
-/** Months from the newest that can hold a wanted reading to the oldest, some at a time. */
-function monthGroups({ from, until, after }: ReadingListRequest, now: number): Partition[][] {
-  const newest = [after, until, new Date(now + 24 * 3_600_000).toISOString()].flatMap((bound) => bound ?? []).sort()[0]
-  const oldest = [PRIMEIRO_MES, from?.slice(0, 7) ?? PRIMEIRO_MES].sort().at(-1) as string
+/** Read with an administrator's first list, because nobody else's needs it. */
+const monthsOfAll = async (now: number): Promise<string[]> => (await import('./readingMonths.ts')).readingMonths(now)
+
+/** Months that have readings, of those that can hold a wanted one, some at a time: months without any are no step on the way. */
+function monthGroups({ from, until, after }: ReadingListRequest, months: readonly string[]): Partition[][] {
+  const newest = [after, until].flatMap((bound) => bound?.slice(0, 7) ?? []).sort()[0]
+  const wanted = months.filter((month) => (!newest || month <= newest) && (!from || month >= from.slice(0, 7)))
   const groups: Partition[][] = []
-  let month = (newest ?? '').slice(0, 7)
-  while (month >= oldest) {
-    const months: string[] = []
-    for (; months.length < MONTHS_AT_ONCE && month >= oldest; month = monthBefore(month)) months.push(month)
-    const floor = `${months.at(-1)}-01T00:00:00.000Z`
+  for (let at = 0; at < wanted.length; at += MONTHS_AT_ONCE) {
+    const some = wanted.slice(at, at + MONTHS_AT_ONCE)
+    const floor = `${some.at(-1)}-01T00:00:00.000Z`
     groups.push(
-      months.flatMap((name) =>
+      some.flatMap((name) =>
         SHARDS.map((shard) => ({ index: 'gsi3', pk: monthPartition(name, shard), floor }) as const),
       ),
     )
   }
   return groups
-}
-
-function monthBefore(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
 }
 
 /** A partition read downwards by its sort key `<data>#<id>`. */
