@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, type Plugin, transform } from 'esbuild'
 import { AREAS, type AreaName } from '../shared/contract/areas.ts'
 import { type RouteSpec, routeKey } from '../shared/contract/route.ts'
-import { FUNCTIONS, type FunctionName, type FunctionSpec } from '../shared/functions.ts'
+import { areasOf, FUNCTIONS, type FunctionName, type FunctionSpec } from '../shared/functions.ts'
+import { withoutJsonSchema, ZOD_SCHEMAS } from '../web/zodSchemas.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -59,6 +61,20 @@ const unused: Plugin = {
   },
 }
 
+/** Only the documentation describes the contract as JSON schema; to all others zod's writing of it is 17 kB of each first call. */
+const plainSchemas: Plugin = {
+  name: 'plain-schemas',
+  setup({ onLoad }) {
+    onLoad({ filter: ZOD_SCHEMAS }, async ({ path }) => ({
+      contents: withoutJsonSchema(await readFile(path, 'utf8')),
+      loader: 'js',
+    }))
+  },
+}
+
+const pluginsOf = (spec: FunctionSpec): Plugin[] =>
+  areasOf(spec).includes('documentation') ? [groups, unused] : [groups, unused, plainSchemas]
+
 const entryPointOf = ({ trigger }: FunctionSpec) =>
   trigger.kind === 'api' ? `${GROUP}${trigger.areas.join(',')}` : trigger.entry
 
@@ -78,7 +94,7 @@ export const bundleModules = (name: FunctionName, options: BuildOptions = {}) =>
     legalComments: 'none',
     loader: { '.wasm': 'binary' },
     logLevel: 'warning',
-    plugins: [groups, unused],
+    plugins: pluginsOf(FUNCTIONS[name]),
     ...options,
     metafile: true,
     write: false,

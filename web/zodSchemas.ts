@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 
-const MODULE = /node_modules\/zod\/v4\/classic\/schemas\.js$/
+/** Module of zod that says how its schemas are written as JSON schema. */
+export const ZOD_SCHEMAS = /node_modules\/zod\/v4\/classic\/schemas\.js$/
 /** Where zod's schemas say how they are written as JSON schema. */
 const DESCRIBED = [
   /^ *inst\._zod\.processJSONSchema = .*;$/gm,
@@ -22,7 +23,7 @@ export function zodSchemas(): Plugin {
   return {
     name: 'zod-schemas',
     transform: {
-      filter: { id: MODULE },
+      filter: { id: ZOD_SCHEMAS },
       handler: (code) => ({ code: withoutJsonSchema(code), map: null }),
     },
     generateBundle(_, bundle) {

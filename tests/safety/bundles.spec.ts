@@ -40,6 +40,14 @@ describe.each(NAMES)('function %s', async (name) => {
     expect(packages.filter((module) => NEVER_ON_LAMBDA.test(module))).toEqual([])
   })
 
+  it('writes no JSON schema, unless it answers the documentation', () => {
+    const written = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs))
+    const writing = written.filter(
+      ([module, { bytesInOutput }]) => module.endsWith('/to-json-schema.js') && bytesInOutput > 0,
+    )
+    expect(writing.length > 0).toBe(name === 'content')
+  })
+
   it('reads no picture codec before a picture comes', () => {
     const modules = modulesIn(metafile, readWith(metafile, 'bundle/index.js'))
     expect(modules.filter((module) => PICTURES_ONLY.test(module))).toEqual([])
@@ -55,7 +63,7 @@ describe.each(NAMES)('function %s', async (name) => {
 
 describe('what a first call reads', () => {
   it.each([
-    ['readings', 'readings', 420],
+    ['readings', 'readings', 405],
     ['identity', 'identity', 455],
     ['content', 'documentation', 400],
   ] as const)('of %s for %s is at most %i kB', async (name, area, most) => {

@@ -4,6 +4,7 @@ import { type IndexName, LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'
 import { mergePage, type Page, type Source } from '../kit/mergePage.ts'
 import { documentClient, tableName } from '../kit/table.ts'
+import { readingMonths } from './readingMonths.ts'
 import { rowToSummary } from './readingRow.ts'
 import { accountPartition, equipmentPartition, monthPartition, SHARDS } from './readings.ts'
 
@@ -34,7 +35,7 @@ const MONTHS_AT_ONCE = 3
 /** One page of readings, newest first. `position` is the next page's `after`. */
 export async function readingPage(request: ReadingListRequest): Promise<Page<LeituraResumo>> {
   const { scope, from, until, after, limit, filter, now } = request
-  const groups = scope.kind === 'todas' ? monthGroups(request, await monthsOfAll(now)) : [partitionsOf(scope)]
+  const groups = scope.kind === 'todas' ? monthGroups(request, await readingMonths(now)) : [partitionsOf(scope)]
   const owned = scope.kind === 'equipamentos' && scope.donoId !== null ? scope.donoId : undefined
   return mergePage({
     groups: groups.map((partitions) => ({ floor: partitions[0]?.floor ?? '', sources: partitions.map(source) })),
@@ -58,9 +59,6 @@ function partitionsOf(scope: Exclude<ReadingScope, { kind: 'todas' }>): Partitio
   if (scope.kind === 'conta') return [{ index: 'gsi1', pk: accountPartition(scope.donoId), floor: '' }]
   return scope.equipamentoIds.map((id) => ({ index: 'gsi2', pk: equipmentPartition(id), floor: '' }))
 }
-
-/** Read with an administrator's first list, because nobody else's needs it. */
-const monthsOfAll = async (now: number): Promise<string[]> => (await import('./readingMonths.ts')).readingMonths(now)
 
 /** Months that have readings, of those that can hold a wanted one, some at a time: months without any are no step on the way. */
 function monthGroups({ from, until, after }: ReadingListRequest, months: readonly string[]): Partition[][] {
