@@ -185,3 +185,27 @@ describe('a certificate that is to die', () => {
     expect(waits()).toEqual([retryDelay(1), retryDelay(2)])
   })
 })
+
+describe('an account whose sign-in the user pool does not take away', () => {
+  it.each(['TooManyRequestsException', 'InternalErrorException'])(
+    'is erased once it does (%s), and stays to be erased until then',
+    async (error) => {
+      const id = randomUUID()
+      await startJob({
+        id,
+        dados: { tipo: 'EXCLUSAO_CONTA', usuario_id: randomUUID(), endereco: null },
+        usuario_id: null,
+        correlacao: 'spec',
+      })
+      const job = { tipo: 'TRABALHO', trabalho_id: id }
+      for (const action of ['AdminDisableUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser']) {
+        cloud.fail(`cognito.${action}`, error)
+        expect(await deliver(job), action).toEqual(FAILED)
+        expect(await getJob(id)).toMatchObject({ status: 'PENDENTE', erro: 'INDISPONIVEL' })
+        cloud.fail(`cognito.${action}`, null)
+      }
+      expect(await deliver(job)).toEqual(DONE)
+      expect(await getJob(id)).toMatchObject({ status: 'CONCLUIDO', erro: null })
+    },
+  )
+})
