@@ -5,6 +5,7 @@ import { isUnavailable } from '../store/kit/retry.ts'
 import { acceptInvitationsOf } from './acceptInvitationsOf.ts'
 import { deleteAccount } from './deleteAccount.ts'
 import { dropUnsynced } from './dropUnsynced.ts'
+import { indexWords } from './indexWords.ts'
 import { revokeRightless } from './retireCertificates.ts'
 import { tellOf } from './tellJob.ts'
 import { type Delivery, ServiceUnavailable, type WorkContext, type WorkDone, WorkRefused } from './work.ts'
@@ -17,6 +18,7 @@ const WORK = {
   CONVITES: async ({ usuario_id }, { job }) => ({ count: await acceptInvitationsOf(usuario_id, job.correlacao) }),
   RESTAURACAO: dropUnsynced,
   CERTIFICADOS: ({ equipamentos }) => revokeRightless(equipamentos),
+  PALAVRAS: ({ depois }, context) => indexWords({ depois }, context),
   EXCLUSAO_CONTA: ({ usuario_id, endereco }, context) => deleteAccount({ usuario_id, endereco }, context),
 } satisfies { [T in TipoTrabalho]: (work: OfType<T>, context: WorkContext) => Promise<WorkDone> }
 

@@ -147,7 +147,7 @@ export const usersArea = area({
   name: 'users',
   routes: {
     listar: route({
-      summary: 'Users by name; by e-mail or document when searched so (beginning of the text)',
+      summary: 'Users by name; searched by any word of the name, or by the beginning of e-mail or document',
       method: 'GET',
       path: '/usuarios',
       access: requer(['read', 'Usuario']),
@@ -155,7 +155,7 @@ export const usersArea = area({
         ...paginacao,
         /** Any of the three texts below. */
         busca: z.string().trim().min(1).max(120).optional(),
-        /** Beginning of the name, whatever case and accents. */
+        /** Words of the name or their beginnings, in any order, whatever case and accents. */
         nome: z.string().trim().min(1).max(120).optional(),
         /** Beginning of the address. */
         email: z.string().trim().toLowerCase().min(1).max(254).optional(),

@@ -211,10 +211,14 @@ describe('the list of users', () => {
     await setStatus(people[2] as Usuario, 0)
   })
 
-  it('is searched by the beginning of the name, whatever case and accents, in its order', async () => {
+  it('is searched by any words of the name or their beginnings, whatever case and accents, in its order', async () => {
     const names = [`${mark} Álvaro Nunes`, `${mark} Beatriz Luz`, `${mark} Caio Reis`]
     expect(await namesBy({ nome: mark.toUpperCase() })).toEqual(names)
     expect(await namesBy({ nome: `${mark} alv` })).toEqual([names[0]])
+    for (const nome of [`nunes ${mark}`, `alvaro ${mark}`, `ÁLV nun ${mark}`, `${mark.slice(0, 6)} nunes`])
+      expect(await namesBy({ nome }), nome).toEqual([names[0]])
+    expect(await namesBy({ nome: `${mark} nunes luz` })).toEqual([])
+    expect(await namesBy({ nome: '---' })).toEqual([])
     expect(await namesBy({ nome: 'lvaro' })).not.toContain(names[0])
   })
 

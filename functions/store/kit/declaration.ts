@@ -44,6 +44,11 @@ export interface Declaration<T extends Versioned, Row = unknown> {
   upcast?: Readonly<Record<number, (stored: T) => T>>
   /** Entries of indexes; a record that no longer names one leaves it. */
   indexes?: (record: T) => Partial<Record<IndexName, readonly [partition: string, sort: string]>>
+  /**
+   * Further items by which a record is found where one index entry is not enough, such as one a word. They are the record's: each change of
+   * it writes and removes them.
+   */
+  entries?: (record: T) => readonly Item[]
   /** What a list shows: at most 256 bytes, so one-letter names and texts that are cut (`row.ts`). */
   row?: (record: T) => Row
   uniques?: (record: T) => readonly Unique[]

@@ -4,6 +4,7 @@ import { INDEXES, LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts
 import { type Author, auditMembers, auditPage, changesOf, type HistoryRange, type RemovedAmong } from './audit.ts'
 import { batchGet, type Item } from './batch.ts'
 import type { Declaration, Removable, Requirement, Unique, Versioned } from './declaration.ts'
+import { moveEntries } from './entries.ts'
 import { type Guard, moveGuards } from './guards.ts'
 import { type IndexPart, indexEntries, type Page, type PageRequest, pageOf } from './page.ts'
 import { writeOver } from './recordWrite.ts'
@@ -105,6 +106,8 @@ function storeOf<T extends Versioned, Row>(declaration: Declaration<T, Row>, tak
       taken: (holder) => takenBy(taken, holder),
     }))
 
+  const entriesOf = (record: T): readonly Item[] => declaration.entries?.(record) ?? []
+
   async function write(before: T | null, after: T, of: object, { author, with: others = [], requires }: Beside) {
     const id = declaration.id(after)
     const mudancas = changesOf<object>(before ? told(before, of) : {}, told(after, of))
@@ -112,6 +115,7 @@ function storeOf<T extends Versioned, Row>(declaration: Declaration<T, Row>, tak
     await transact([
       writeOver({ declaration, item: shape.toItem(after), before, after, requires }),
       ...moveGuards(before ? guardsOf(before) : [], guardsOf(after), id),
+      ...moveEntries(before ? entriesOf(before) : [], entriesOf(after)),
       ...others,
       ...auditMembers({ entidade: declaration.entity, id, quem: author, quando, mudancas }),
     ])
@@ -124,6 +128,7 @@ function storeOf<T extends Versioned, Row>(declaration: Declaration<T, Row>, tak
     schema: declaration.schema,
     key: declaration.key,
     guardsOf,
+    entriesOf,
 
     /** Stores a new record. Throws what its `uniques` say when a value is taken, and `CONFLITO_DE_VERSAO` when one of its id is there. */
     create: (record: T, beside: Beside): Promise<T> => write(null, record, record, beside),

@@ -6,6 +6,7 @@ import { type EtapaCadastro, type Idioma, type Papel, STATUS_USUARIO } from '../
 import { ApiError } from '../../../shared/errors.ts'
 import { NOTHING_TOLD } from '../../../shared/people.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
+import { deleteEntry, putEntry } from '../kit/entries.ts'
 import { claimGuard, releaseGuard } from '../kit/guards.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Members, TransactionRefused, transact } from '../kit/transact.ts'
@@ -58,7 +59,8 @@ export async function createUser(given: NewUser, members: Members = []): Promise
     Put: { TableName: tableName(), Item: users.toItem(user), ConditionExpression: 'attribute_not_exists(pk)' },
   }
   try {
-    await transact([...users.guardsOf(user).map((guard) => claimGuard(guard, user.id)), put, ...members])
+    const guards = users.guardsOf(user).map((guard) => claimGuard(guard, user.id))
+    await transact([...guards, put, ...users.entriesOf(user).map(putEntry), ...members])
     return user
   } catch (error) {
     const existing = error instanceof TransactionRefused && error.has(put) ? await getUser(user.id) : null
@@ -111,7 +113,7 @@ export async function discardPendingUser(user: User, members: Members = []): Pro
   }
   const guards = users.guardsOf(user).map((guard) => releaseGuard(guard, user.id))
   try {
-    await transact([remove, ...guards, ...members])
+    await transact([remove, ...guards, ...users.entriesOf(user).map(deleteEntry), ...members])
     return true
   } catch (error) {
     if (error instanceof TransactionRefused && error.has(remove)) return false

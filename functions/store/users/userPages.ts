@@ -1,14 +1,15 @@
 import type { UsuarioResumo } from '../../../shared/contract/users.ts'
 import { plainDocument } from '../../../shared/domain/documents.ts'
-import { plainText } from '../../../shared/domain/plainText.ts'
-import type { IndexPart, Page } from '../kit/page.ts'
-import { NAME_IN_LIST, type UserRow, users } from './users.ts'
+import { hasWords, wordsOf } from '../../../shared/domain/words.ts'
+import { type IndexPart, indexEntries, type Page, pageOf } from '../kit/page.ts'
+import { type UserRow, users, WORD_PARTITION } from './users.ts'
+import { areWordsIndexed } from './userWords.ts'
 
 /** What users are looked for by; all that is given must hold. */
 export interface UserFilter {
-  /** Beginning of any of the three texts. */
+  /** Words of the name, or the beginning of address or document. */
   busca?: string | undefined
-  /** Beginnings, as typed. */
+  /** Words, or their beginnings, as typed; of address and document their beginning. */
   nome?: string | undefined
   email?: string | undefined
   documento?: string | undefined
@@ -34,78 +35,49 @@ const toSummary = ({ i, n, e, p, s, k, c }: UserRow): UsuarioResumo => ({
   criado_em: c,
 })
 
-interface Search extends IndexPart {
-  /** What the index does not say. */
-  tests: ((row: UserRow) => boolean)[]
-}
+type Test = (row: UserRow) => boolean
 
-/** The index that leaves the fewest entries: a document is one person's, an address nearly so. */
-function searchOf({ nome, email, documento, papel, status, email_confirmado }: UserFilter): Search {
-  const tests: Search['tests'] = []
+/** What the rows say of the filter, besides what it is searched by. */
+function testsOf({ papel, status, email_confirmado }: UserFilter): Test[] {
+  const tests: Test[] = []
   if (papel !== undefined) tests.push(({ p }) => p === papel)
   if (status !== undefined) tests.push(({ s }) => s === status)
   if (email_confirmado !== undefined) tests.push(({ k }) => k === email_confirmado)
-  const byName = nome === undefined ? '' : plainText(nome)
-  const byEmail = email?.toLowerCase() ?? ''
-  const named = ({ n }: UserRow) => plainText(n).startsWith(byName.slice(0, NAME_IN_LIST))
-  const addressed = ({ e }: UserRow) => e.startsWith(byEmail)
-  const byDocument = documento === undefined ? '' : plainDocument(documento)
-  if (byDocument !== '') {
-    const others = [...tests, ...(byName ? [named] : []), ...(byEmail ? [addressed] : [])]
-    return { index: 'gsi4', partition: 'USUARIO#DOCUMENTO', prefix: byDocument, tests: others }
-  }
-  if (byEmail !== '') {
-    return { index: 'gsi3', partition: 'USUARIO#EMAIL', prefix: byEmail, tests: byName ? [...tests, named] : tests }
-  }
-  return { index: 'gsi2', partition: 'USUARIO', prefix: byName, tests }
+  return tests
 }
 
-/** Where a text may stand, in this order: whom it names, whose address it begins, whose document; and how two spellings are compared there. */
-const TEXTS = [
-  { field: 'nome', plain: plainText },
-  { field: 'email', plain: (text: string) => text.toLowerCase() },
-  { field: 'documento', plain: plainDocument },
-] as const
+/** Where a text may stand, in this order: whom it names, whose address it begins, whose document. */
+const TEXTS = ['nome', 'email', 'documento'] as const
 
-/** What begins with both texts begins with the longer one; undefined where nothing does. */
-function beginningOf(one: string, other: string | undefined, plain: (text: string) => string): string | undefined {
-  if (other === undefined || plain(one).startsWith(plain(other))) return one
+/** What both texts ask of a field: all words of both, else the longer beginning; undefined where nothing begins with both. */
+function bothOf(field: (typeof TEXTS)[number], one: string, other: string | undefined): string | undefined {
+  if (other === undefined) return one
+  if (field === 'nome') return `${one} ${other}`
+  const plain = field === 'email' ? (text: string) => text.toLowerCase() : plainDocument
+  if (plain(one).startsWith(plain(other))) return one
   return plain(other).startsWith(plain(one)) ? other : undefined
 }
 
 /** Whether a row was found by one of the texts before: it stands in the list once. */
-const foundBefore = (busca: string, place: number) => {
-  const name = plainText(busca).slice(0, NAME_IN_LIST)
-  const found = [
-    ({ n }: UserRow) => plainText(n).startsWith(name),
-    ({ e }: UserRow) => e.startsWith(busca.toLowerCase()),
+const foundBefore = (busca: string, place: number): Test => {
+  const words = wordsOf(busca)
+  const found: Test[] = [
+    ({ n }) => words.length > 0 && hasWords(wordsOf(n), words),
+    ({ e }) => e.startsWith(busca.toLowerCase()),
   ]
-  return (row: UserRow) => found.slice(0, place).some((test) => test(row))
-}
-
-/** One page of the users by name; by e-mail or document when searched so. Reads in at most three rounds. */
-async function page(
-  { filter, limit, after }: UserListRequest,
-  left?: (row: UserRow) => boolean,
-): Promise<Page<UserRow>> {
-  // Of a document that is only punctuation there is nothing to search.
-  if (filter.documento !== undefined && plainDocument(filter.documento) === '') return { items: [], position: null }
-  const { tests, ...part } = searchOf(filter)
-  if (left) tests.push((row) => !left(row))
-  const accept = tests.length === 0 ? undefined : (row: UserRow) => tests.every((test) => test(row))
-  return users.page(part, { after, limit, accept })
+  return (row) => found.slice(0, place).some((test) => test(row))
 }
 
 /** One page of the users that have a text anywhere: those it names first, then by address, then by document. */
 async function pageAnywhere(busca: string, { filter, limit, after }: UserListRequest): Promise<Page<UserRow>> {
   const [begun = '0', ...key] = (after ?? '0').split(' ')
   const items: UserRow[] = []
-  for (const [place, { field, plain }] of TEXTS.entries()) {
-    const wanted = beginningOf(busca, filter[field], plain)
+  for (const [place, field] of TEXTS.entries()) {
+    const wanted = bothOf(field, busca, filter[field])
     if (place < Number(begun) || wanted === undefined) continue
     const from = place === Number(begun) && key.length > 0 ? key.join(' ') : undefined
     const request = { filter: { ...filter, [field]: wanted }, limit: limit - items.length, after: from }
-    const found = await page(request, foundBefore(busca, place))
+    const found = await rowsOf(request, foundBefore(busca, place))
     items.push(...found.items)
     if (found.position !== null) return { items, position: `${place} ${found.position}` }
     if (items.length === limit) return { items, position: place + 1 < TEXTS.length ? String(place + 1) : null }
@@ -119,6 +91,72 @@ export async function userPage({
   ...range
 }: UserListRequest): Promise<Page<UsuarioResumo>> {
   const request = { filter, ...range }
-  const { items, position } = busca === undefined ? await page(request) : await pageAnywhere(busca, request)
+  const { items, position } = busca === undefined ? await rowsOf(request) : await pageAnywhere(busca, request)
   return { items: items.map(toSummary), position }
+}
+
+/**
+ * One page of the users by name; by e-mail or document when searched so. Of a name the beginning of any word finds it. Reads in at most three
+ * rounds, by the index that leaves the fewest entries: a document is one person's, an address nearly so. `left` names rows to leave out.
+ */
+async function rowsOf({ filter, after, limit }: UserListRequest, left?: Test): Promise<Page<UserRow>> {
+  const { nome, email, documento } = filter
+  const [words, byEmail] = [nome === undefined ? null : wordsOf(nome), email?.toLowerCase() ?? '']
+  const byDocument = documento === undefined ? null : plainDocument(documento)
+  // Of what is only punctuation there is nothing to search.
+  if (byDocument === '' || words?.length === 0) return { items: [], position: null }
+  const tests = testsOf(filter)
+  if (left) tests.push((row) => !left(row))
+  if (!byDocument && byEmail === '' && words) return namedPage({ words, tests, after, limit })
+  if (words) tests.push(({ n }) => hasWords(wordsOf(n), words))
+  if (byDocument && byEmail !== '') tests.push(({ e }) => e.startsWith(byEmail))
+  const accept = tests.length === 0 ? undefined : (row: UserRow) => tests.every((test) => test(row))
+  const part: IndexPart = byDocument
+    ? { index: 'gsi4', partition: 'USUARIO#DOCUMENTO', prefix: byDocument }
+    : byEmail !== ''
+      ? { index: 'gsi3', partition: 'USUARIO#EMAIL', prefix: byEmail }
+      : BY_NAME
+  return users.page(part, { after, limit, accept })
+}
+
+const BY_NAME: IndexPart = { index: 'gsi2', partition: 'USUARIO' }
+
+interface NamedRequest {
+  words: readonly string[]
+  tests: readonly Test[]
+  after?: string | undefined
+  limit: number
+}
+
+interface Named {
+  row: UserRow
+  /** The word by which the entry is found, and all of the name's. */
+  word: string
+  name: string[]
+}
+
+/** How a position begins that is one among the words, and one among the names, which are gone through while words are not indexed yet. */
+const AMONG_WORDS = 'p:'
+const AMONG_NAMES = 'n:'
+
+/** People whose name has all the words, or such that begin so. */
+async function namedPage({ words, tests, after, limit }: NamedRequest): Promise<Page<UserRow>> {
+  const byWord = after === undefined ? await areWordsIndexed() : after.startsWith(AMONG_WORDS)
+  const [longest = ''] = words.toSorted((a, b) => b.length - a.length)
+  const part: IndexPart = byWord ? { index: 'gsi2', partition: WORD_PARTITION, prefix: longest } : BY_NAME
+  const mark = byWord ? AMONG_WORDS : AMONG_NAMES
+  const read = indexEntries<Named, UserRow>(part, (row, key) => {
+    const [word, name] = byWord ? [key.slice(0, key.indexOf('#')), key.slice(key.indexOf('#') + 1)] : ['', key]
+    return { row, word, name: wordsOf(name.slice(0, name.lastIndexOf('#'))) }
+  })
+  // Whose name has several words that begin so is found by each of them, and shown at the first.
+  const isFirst = ({ word, name }: Named) =>
+    !byWord || word === name.filter((one) => one.startsWith(longest)).toSorted()[0]
+  const { items, position } = await pageOf({
+    read,
+    after: after?.slice(mark.length),
+    limit,
+    accept: (named) => hasWords(named.name, words) && isFirst(named) && tests.every((test) => test(named.row)),
+  })
+  return { items: items.map(({ row }) => row), position: position === null ? null : `${mark}${position}` }
 }

@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ApiError } from '../../../shared/errors.ts'
 import { releaseFile } from '../files/uploads.ts'
 import { addressMark, beginJob } from '../jobs/jobs.ts'
+import { deleteEntry } from '../kit/entries.ts'
 import { releaseGuard } from '../kit/guards.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Member, type Members, refusing, transact } from '../kit/transact.ts'
@@ -28,6 +29,7 @@ export async function removeUser(id: string, correlation: string): Promise<void>
     emptying(Item, user),
     ...(leaving ? [administratorLeaves(id, 'senha_atual')] : []),
     ...users.guardsOf(user).map((guard) => releaseGuard(guard, id)),
+    ...users.entriesOf(user).map(deleteEntry),
     ...(user.foto_perfil ? [releaseFile(user.foto_perfil.caminho)] : []),
     ...jobs(user, correlation),
   ])

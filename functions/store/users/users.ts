@@ -3,6 +3,7 @@ import { plainDocument } from '../../../shared/domain/documents.ts'
 import { plainText } from '../../../shared/domain/plainText.ts'
 import type { Coverage, EquipmentCounts } from '../../../shared/domain/regularity.ts'
 import { STORED_UNITS, type UnitChoice } from '../../../shared/domain/unitSystems.ts'
+import { wordsOf } from '../../../shared/domain/words.ts'
 import {
   type EtapaCadastro,
   type Idioma,
@@ -13,6 +14,7 @@ import {
   type TipoPulverizadorCadastro,
 } from '../../../shared/enums.ts'
 import type { ErrorName } from '../../../shared/errors.ts'
+import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
 import type { Unique } from '../kit/declaration.ts'
 import { guardedBy, guardedByEach } from '../kit/guards.ts'
@@ -76,6 +78,8 @@ export const userKey = (id: string) => ({ pk: `USUARIO#${id}`, sk: 'USUARIO' })
 
 /** Index partition of the sign-ups that are unfinished. */
 export const PENDING_PARTITION = 'USUARIO#PENDENTE'
+/** Index partition of the words of names: an item a word and person, `<word>#<name>#<id>`. */
+export const WORD_PARTITION = 'USUARIO#PALAVRA'
 /** Characters of a name a list's row holds. */
 export const NAME_IN_LIST = 60
 const EMAIL_IN_LIST = 76
@@ -104,6 +108,16 @@ export const REMOVED_AT = 'excluido_em'
 /** Whether an item is what is left of a user who deleted their account. To everybody else there is no such user. */
 export const isRemoved = (item: Record<string, unknown>): boolean => item[REMOVED_AT] !== undefined
 
+const rowOf = ({ id, nome, email, papel, status, email_confirmado, criado_em }: User): UserRow => ({
+  i: id,
+  n: nome.slice(0, NAME_IN_LIST),
+  e: email.slice(0, EMAIL_IN_LIST),
+  p: papel,
+  s: status,
+  k: email_confirmado,
+  c: criado_em,
+})
+
 /** What is unique of a user, with the refusal when another one has it: the first that applies is told. */
 export function uniqueValuesOf({ email, cpf_cnpj, documento }: User): Unique[] {
   const values: [string, string | null, ErrorName][] = [
@@ -117,7 +131,7 @@ export function uniqueValuesOf({ email, cpf_cnpj, documento }: User): Unique[] {
 /** Changes nobody's history needs: they say nothing a person decided about the user. */
 export const UNTOLD = ['sessoes_validas_desde'] as const
 
-/** The store of users. gsi1 while the sign-up is unfinished, gsi2 by name, gsi3 by e-mail, gsi4 by document. */
+/** The store of users. gsi1 while the sign-up is unfinished, gsi2 by name and by each word of it, gsi3 by e-mail, gsi4 by document. */
 export const users = recordStore<User, UserRow>({
   entity: USER_ENTITY,
   schema: USER_SCHEMA,
@@ -134,15 +148,15 @@ export const users = recordStore<User, UserRow>({
       ...(document && { gsi4: ['USUARIO#DOCUMENTO', `${document}#${id}`] }),
     }
   },
-  row: ({ id, nome, email, papel, status, email_confirmado, criado_em }) => ({
-    i: id,
-    n: nome.slice(0, NAME_IN_LIST),
-    e: email.slice(0, EMAIL_IN_LIST),
-    p: papel,
-    s: status,
-    k: email_confirmado,
-    c: criado_em,
-  }),
+  row: rowOf,
+  entries: (user) =>
+    wordsOf(user.nome).map((word) => ({
+      pk: userKey(user.id).pk,
+      sk: `PALAVRA#${word}`,
+      gsi2pk: WORD_PARTITION,
+      gsi2sk: `${word}#${nameSortKey(user.nome, user.id)}`,
+      [LIST_ATTRIBUTE]: rowOf(user),
+    })),
   uniques: uniqueValuesOf,
   untold: UNTOLD,
   kept: ['contagem_equipamentos', 'pesquisa_concluida_em'],

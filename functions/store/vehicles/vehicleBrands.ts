@@ -1,5 +1,6 @@
 import type { VeiculoMarca } from '../../../shared/contract/vehicleBrands.ts'
 import { plainText } from '../../../shared/domain/plainText.ts'
+import { hasWords, wordsOf } from '../../../shared/domain/words.ts'
 import type { Removable } from '../kit/declaration.ts'
 import type { Page, PageRequest } from '../kit/page.ts'
 import { removableStore } from '../kit/record.ts'
@@ -34,11 +35,13 @@ export const vehicleBrands = removableStore<VehicleBrand, BrandRow>({
   touched: (atualizado_em) => ({ atualizado_em }),
 })
 
-/** One page of the brands whose name begins so, by name. */
+/** One page of the brands whose name has the words, or such that begin so, by name: there are few enough to go through. */
 export async function vehicleBrandPage(
   nome: string | undefined,
   range: Pick<PageRequest<BrandRow>, 'after' | 'limit'>,
 ): Promise<Page<Omit<VeiculoMarca, 'atualizado_em'>>> {
-  const { items, position } = await vehicleBrands.page({ ...LIST, prefix: plainText(nome ?? '') }, range)
+  const words = wordsOf(nome ?? '')
+  const accept = nome === undefined ? undefined : ({ n }: BrandRow) => hasWords(wordsOf(n), words)
+  const { items, position } = await vehicleBrands.page(LIST, { ...range, accept })
   return { items: items.map(({ i, n, c, w }) => ({ id: i, nome: n, criado_em: c, versao: w })), position }
 }

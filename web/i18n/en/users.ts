@@ -3,7 +3,7 @@ import type { Translated } from '../messages.ts'
 export const users: Translated<'users'> = {
   anywhere: 'Name, e-mail or document',
   description: 'People with an Aspersa account, by name.',
-  filterPlaceholder: 'Beginning of name, e-mail or document',
+  filterPlaceholder: 'Name, beginning of e-mail or document',
   loadFailed: 'The users could not be loaded. Try again later.',
   viewFailed: 'The user’s data could not be loaded. Try again later.',
   emptyTitle: 'No users',

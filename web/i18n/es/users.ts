@@ -3,7 +3,7 @@ import type { Translated } from '../messages.ts'
 export const users: Translated<'users'> = {
   anywhere: 'Nombre, correo o documento',
   description: 'Personas con cuenta en Aspersa, por nombre.',
-  filterPlaceholder: 'Inicio del nombre, del correo o del documento',
+  filterPlaceholder: 'Nombre, inicio del correo o del documento',
   loadFailed: 'No se pudieron obtener los usuarios. Inténtelo de nuevo más tarde.',
   viewFailed: 'No se pudieron obtener los datos del usuario. Inténtelo de nuevo más tarde.',
   emptyTitle: 'Ningún usuario',

@@ -4,7 +4,7 @@ import type { ModeloCorreio } from '../../../shared/mail.ts'
 export const users = {
   anywhere: 'Nome, e-mail ou documento',
   description: 'Pessoas com conta na Aspersa, por nome.',
-  filterPlaceholder: 'Início do nome, do e-mail ou do documento',
+  filterPlaceholder: 'Nome, início do e-mail ou do documento',
   loadFailed: 'Não foi possível obter os usuários, tente novamente mais tarde.',
   viewFailed: 'Não foi possível obter os dados do usuário, tente novamente mais tarde.',
   emptyTitle: 'Nenhum usuário',

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
+import { indexWords } from '../../jobs/indexWords.ts'
+import type { StoredJob } from '../jobs/jobs.ts'
+import { documentClient, tableName } from '../kit/table.ts'
+import { activateUser, createUser, newUser } from './userCreation.ts'
+import { editUser } from './userEdits.ts'
+import { userPage } from './userPages.ts'
+import { removeUser } from './userRemoval.ts'
+import { getUser, type User, userKey, users } from './users.ts'
+
+let cloud: SpecCloud
+beforeAll(async () => {
+  cloud = await startSpecCloud()
+}, 40_000)
+afterAll(() => cloud.close())
+
+const given = (nome: string) => {
+  const id = randomUUID()
+  return { id, nome, email: `${id}@example.com`, papel: 'CLIENTE' as const }
+}
+async function person(nome: string): Promise<User> {
+  const { id } = await createUser(given(nome))
+  return activateUser(id)
+}
+/** Somebody as they were stored before words were: the record with its index entries, and nothing beside it. */
+async function formerPerson(nome: string): Promise<User> {
+  const user: User = { ...newUser(given(nome), new Date().toISOString()), etapa: 'ATIVO' }
+  await documentClient().send(new PutCommand({ TableName: tableName(), Item: users.toItem(user) }))
+  return user
+}
+async function found(nome: string, limit = 100): Promise<string[]> {
+  const names: string[] = []
+  let after: string | undefined
+  do {
+    const page = await userPage({ filter: { nome }, after, limit })
+    names.push(...page.items.map((one) => one.nome))
+    after = page.position ?? undefined
+  } while (after !== undefined)
+  return names
+}
+const entriesOf = async ({ id }: Pick<User, 'id'>) => {
+  const { Items = [] } = await documentClient().send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :words)',
+      ExpressionAttributeValues: { ':pk': userKey(id).pk, ':words': 'PALAVRA#' },
+    }),
+  )
+  return Items.map(({ sk }) => String(sk).slice('PALAVRA#'.length)).toSorted()
+}
+const work = () => {
+  const job = { correlacao: 'spec' } as StoredJob
+  return indexWords({ depois: null }, { job, endsAt: Date.now() + 600_000, progress: async () => {} })
+}
+
+describe('the search of names by their words', () => {
+  it('finds people stored before words were, at once and after the work it begins', async () => {
+    const former = await formerPerson('Maria José da Silva')
+    await person('Mário Silveira Maria')
+    expect(await found('silva maria')).toEqual(['Maria José da Silva'])
+    const first = await userPage({ filter: { nome: 'mari' }, limit: 1 })
+    expect(first.items.map(({ nome }) => nome)).toEqual(['Maria José da Silva'])
+
+    expect((await work()).count).toBe(2)
+    // Doing it again changes nothing.
+    expect((await work()).count).toBe(2)
+    expect(await entriesOf(former)).toEqual(['da', 'jose', 'maria', 'silva'])
+    // A page that was begun before goes on where it was.
+    const second = await userPage({ filter: { nome: 'mari' }, limit: 1, after: first.position ?? undefined })
+    expect(second.items.map(({ nome }) => nome)).toEqual(['Mário Silveira Maria'])
+    expect(await found('silv')).toEqual(['Maria José da Silva', 'Mário Silveira Maria'])
+    expect(await found('jose silva')).toEqual(['Maria José da Silva'])
+    expect(await found('aria')).toEqual([])
+  })
+
+  it('shows who has several such words once, in pages of any size', async () => {
+    for (const nome of ['Zeca Zanini Zago', 'Zuleica Zampieri', 'Abel Zorzi']) await person(nome)
+    const all = await found('z')
+    expect(all.toSorted()).toEqual(['Abel Zorzi', 'Zeca Zanini Zago', 'Zuleica Zampieri'])
+    expect(await found('z', 1)).toEqual(all)
+    expect(await found('zeca z')).toEqual(['Zeca Zanini Zago'])
+  })
+
+  it('follows every change of the name and forgets who is gone', async () => {
+    const user = await person('Quirino Quadros')
+    const author = { id: null, nome: 'Ensaio' }
+    const renamed = await editUser({ before: user, patch: { nome: 'Quirino Queiroz' }, author })
+    expect(await entriesOf(user)).toEqual(['queiroz', 'quirino'])
+    expect([await found('quadros'), await found('queiroz')]).toEqual([[], ['Quirino Queiroz']])
+    await editUser({ before: renamed, patch: { papel: 'ADMIN' }, author })
+    expect((await userPage({ filter: { nome: 'queiroz', papel: 'ADMIN' }, limit: 5 })).items).toHaveLength(1)
+    await editUser({ before: (await getUser(user.id)) as User, patch: { papel: 'CLIENTE' }, author })
+    await removeUser(user.id, 'spec')
+    expect(await entriesOf(user)).toEqual([])
+    expect(await found('queiroz')).toEqual([])
+  })
+})

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { hasWords, wordsOf } from './words.ts'
+
+it('takes a name apart as people search it', () => {
+  expect(wordsOf(' José  d’Ávila-Souza JOSÉ 2º ')).toEqual(['jose', 'd', 'avila', 'souza', '2º'])
+  expect(wordsOf(' --- ')).toEqual([])
+})
+
+it('finds a name by the beginnings of any of its words, in any order, and by all of them', () => {
+  const name = wordsOf('Maria José da Silva')
+  for (const text of ['maria', 'SILVA', 'sil mar', 'josé', 'm j d s'])
+    expect(hasWords(name, wordsOf(text)), text).toBe(true)
+  for (const text of ['aria', 'silva souza', 'marias']) expect(hasWords(name, wordsOf(text)), text).toBe(false)
+})

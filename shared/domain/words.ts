@@ -1,0 +1,18 @@
+import { plainText } from './plainText.ts'
+
+/** More words than any name has; what is beyond is not searched. */
+const WORDS = 20
+
+/** The words of a text as names are searched, each once: letters and digits without case and accents. */
+export const wordsOf = (text: string): string[] =>
+  [
+    ...new Set(
+      plainText(text)
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word !== ''),
+    ),
+  ].slice(0, WORDS)
+
+/** Whether each of the words begins one of the name's. */
+export const hasWords = (name: readonly string[], wanted: readonly string[]): boolean =>
+  wanted.every((begin) => name.some((word) => word.startsWith(begin)))
