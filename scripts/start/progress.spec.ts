@@ -52,3 +52,16 @@ it('cuts a running line that would wrap', () => {
   const [painted = ''] = out.written
   expect(stripVTControlCharacters(painted).trim().length).toBeLessThan(30)
 })
+
+it('says nothing more once it is closed, neither of a step that is broken off nor of one that begins', async () => {
+  const out = output({ isTTY: true, columns: 80 })
+  const { track, close } = createProgress(out, false)
+  const cut = Promise.withResolvers<void>()
+  const broken = track('Build', () => cut.promise)
+  close()
+  const before = out.written.length
+  cut.reject(new Error('aborted'))
+  await expect(broken).rejects.toThrow('aborted')
+  await track('Start', async () => undefined)
+  expect(out.written).toHaveLength(before)
+})

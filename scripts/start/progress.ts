@@ -10,7 +10,7 @@ export interface Output {
 
 export interface Progress {
   track: Track
-  /** Takes the lines of running steps off the terminal; what was finished stays. */
+  /** Takes the lines of running steps off the terminal; what was finished stays. Of steps that end later nothing is said: they were broken off. */
   close(): void
 }
 
@@ -37,6 +37,7 @@ export function createProgress(output: Output, coloured: boolean): Progress {
   let painted = 0
   let frame = 0
   let timer: NodeJS.Timeout | undefined
+  let isClosed = false
 
   function line(mark: string, { step, detail, since }: Running): string {
     const text = `${step}${detail && `: ${detail}`}`
@@ -60,12 +61,13 @@ export function createProgress(output: Output, coloured: boolean): Progress {
   }
   function begin(step: Running) {
     running.add(step)
-    if (!output.isTTY) return
+    if (!output.isTTY || isClosed) return
     timer ??= setInterval(tick, FRAME_MS).unref()
     repaint()
   }
   function end(step: Running, mark: string) {
     running.delete(step)
+    if (isClosed) return
     const finished = `${line(mark, step)}\n`
     if (!output.isTTY) {
       output.write(finished)
@@ -98,6 +100,7 @@ export function createProgress(output: Output, coloured: boolean): Progress {
       stopTicking()
       if (output.isTTY && painted > 0) output.write(`${linesUp(painted)}${CLEAR_BELOW}`)
       painted = 0
+      isClosed = true
       running.clear()
     },
   }
