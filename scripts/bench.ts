@@ -2,12 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { secondsToConsole } from './bench/console.ts'
 import { firstRow } from './bench/firstRow.ts'
+import { flood } from './bench/flood.ts'
 import { type Line, met, table } from './bench/measure.ts'
 import { type BenchServices, startBenchServices } from './bench/services.ts'
 import { build } from './build.ts'
 
 /** Parts that run the whole local cloud. */
-const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow } as const
+const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow, flood } as const
 
 /** Parts that run the functions' code in this process, on services in another. */
 const IN_PROCESS = { 'cold-start': coldStartLine, wrapper: wrapperLine, readings: readingLines } as const

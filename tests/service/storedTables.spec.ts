@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { Logger } from '@aws-lambda-powertools/logger'
+import { type AttributeValue, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ApiHandler } from '../../functions/http/serve.ts'
+import { foldReadings } from '../../functions/ingest/foldReadings.ts'
+import { allRoutes, type NamedRoute } from '../../shared/contract/areas.ts'
+import type { Leitura, LeituraListada } from '../../shared/contract/readings.ts'
+import { routeKey } from '../../shared/contract/route.ts'
+import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../fixtures/specCloud.ts'
+
+/**
+ * Tables as earlier versions wrote them, kept item by item in `tests/fixtures/tables`: what today's functions answer of them. Whoever
+ * changes a stored shape adds a file with items of the version before, and never edits one that is there.
+ */
+const TABLES = ['version1']
+
+/** Nozzles out of tolerance, by calculation 1. */
+const FROZEN = [9, 0, 2, 0, 0]
+
+const id = (number: number) => `0a000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const ANA = id(1)
+const MARTA = id(3)
+/** What the parameters of paths name in these tables. */
+const NAMED: Readonly<Record<string, string>> = {
+  leituraId: id(21),
+  equipamentoId: id(12),
+  trabalhoId: id(31),
+}
+/** Areas whose records are in these tables, each with its function's file. */
+const AREAS = ['readings', 'equipment', 'members', 'profile', 'users'] as const
+/** Whether a route answers only what is asked for. */
+const asks = ({ spec }: NamedRoute) => Object.keys(spec.query?.shape ?? {}).some((name) => !PAGES.includes(name))
+const PAGES = ['limite', 'cursor']
+
+let cloud: SpecCloud
+const handlers = new Map<string, ApiHandler>()
+
+/** An item as it is stored, its bytes in base64. */
+const revived = (_: string, value: unknown) => {
+  const { B } = (typeof value === 'object' && value !== null ? value : {}) as { B?: unknown }
+  return typeof B === 'string' ? { B: Buffer.from(B, 'base64') } : value
+}
+
+async function restore(name: string): Promise<void> {
+  const client = new DynamoDBClient({ endpoint: process.env.AWS_ENDPOINT_URL ?? '', region: 'us-east-1' })
+  const lines = readFileSync(new URL(`../fixtures/tables/${name}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+  expect(lines.length).toBeGreaterThan(10)
+  for (const line of lines) {
+    const Item = JSON.parse(line, revived) as Record<string, AttributeValue>
+    await client.send(new PutItemCommand({ TableName: process.env.TABLE_NAME, Item }))
+  }
+}
+
+beforeAll(async () => {
+  cloud = await startSpecCloud()
+  for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) vi.spyOn(console, name).mockReturnValue()
+  for (const name of AREAS) handlers.set(name, (await import(`../../functions/areas/${name}/handler.ts`)).handler)
+  for (const name of TABLES) await restore(name)
+}, 60_000)
+afterAll(() => cloud.close())
+
+async function get(area: (typeof AREAS)[number], key: string, caller: string, params?: Record<string, string>) {
+  const handler = handlers.get(area)
+  if (!handler) throw new Error(`no function for ${area}`)
+  const answer = await invoke(handler, { routeKey: key, claims: claimsOf(caller), ...(params && { params }) })
+  expect(answer.statusCode, `${key}: ${answer.body.slice(0, 300)}`).toBe(200)
+  return answer.json
+}
+const read = async (leituraId: string, caller = ANA) =>
+  (await get('readings', 'GET /leituras/{leituraId}', caller, { leituraId })) as Leitura
+const listed = async (caller = ANA) =>
+  ((await get('readings', 'GET /leituras', caller)) as { itens: LeituraListada[] }).itens
+
+describe('a table that an earlier version wrote', () => {
+  const routes = allRoutes().filter(
+    (one) => AREAS.some((area) => area === one.area) && one.spec.method === 'GET' && !asks(one),
+  )
+
+  it('is answered by every route that shows its records', async () => {
+    expect(routes.length).toBeGreaterThan(8)
+    for (const { area, spec } of routes) {
+      // An administrator looks at the owner, the owner at the member.
+      const [caller, usuarioId] = area === 'users' ? [MARTA, ANA] : [ANA, id(2)]
+      const named: Readonly<Record<string, string>> = { ...NAMED, usuarioId }
+      const params = Object.fromEntries(Object.keys(spec.params?.shape ?? {}).map((name) => [name, named[name] ?? '']))
+      await get(area as (typeof AREAS)[number], routeKey(spec), caller, params)
+    }
+  })
+
+  it('lists its readings as it shows them', async () => {
+    const rows = await listed()
+    expect(rows.map((row) => row.id)).toEqual([25, 24, 23, 22, 21].map(id))
+    for (const row of rows) {
+      const whole = await read(row.id)
+      for (const name of Object.keys(row) as (keyof LeituraListada & keyof Leitura)[])
+        if (name in whole && !['erro_medio', 'pior_bico', 'equipamento_nome'].includes(name))
+          expect(whole[name], `${name} of ${row.id}`).toEqual(row[name])
+      expect(JSON.stringify(row)).not.toMatch(/taxa/)
+    }
+  })
+
+  it('has its doubled rates halved, and no rate per plant of form LINHA', async () => {
+    expect(await read(id(22))).toMatchObject({
+      taxa_real: expect.closeTo(548.571, 2),
+      taxa_real_planta: expect.closeTo(0.2688, 4),
+      situacao: 'COMPLETA',
+    })
+    expect(await read(id(23))).toMatchObject({ taxa_real: expect.any(Number), taxa_real_planta: null })
+  })
+
+  it('keeps its verdicts, its edits and who came with what, also once a reading is folded again', async () => {
+    const before = await Promise.all([21, 22, 23, 24, 25].map((one) => read(id(one))))
+    expect(before.map(({ fora_tolerancia }) => fora_tolerancia)).toEqual(FROZEN)
+    expect(before[0]).toMatchObject({ operador_nome: 'Rui', versao: 2, atualizada_por: 'Ana Velha' })
+    expect(before[0]?.chegadas).toMatchObject([{ via: 'DISPOSITIVO', partes: 1, primeira_em: before[0]?.recebida_em }])
+    expect(await foldReadings([21, 22, 23, 24, 25].map(id), new Logger({ logLevel: 'SILENT' }))).toEqual([])
+    expect(await Promise.all([21, 22, 23, 24, 25].map((one) => read(id(one))))).toEqual(before)
+  })
+
+  it('answers figures that were stored before they had limits, with what is left out', async () => {
+    const { contas, contas_omitidas } = await read(id(25))
+    expect(contas_omitidas).toEqual([
+      { formula: 'vazao_proveta', motivo: 'RESULTADO_INFINITO' },
+      { formula: 'erro_dispositivo', motivo: 'RESULTADO_INFINITO' },
+    ])
+    expect(contas.map(({ formula }) => formula)).toContain('erro_medio')
+  })
+})
