@@ -16,7 +16,9 @@ const own: Plugin = {
     onResolve({ filter: /^virtual:|\.css$/ }, ({ path }) => ({ path, external: true }))
     onResolve({ filter: /^\./ }, ({ kind, importer, path }) =>
       kind === 'dynamic-import' &&
-      /\/(app\/(pages|starts|ahead|survey\/SurveyGate)|i18n\/load|i18n\/cloudscape)\.tsx?$/.test(importer)
+      /\/(app\/(pages|starts|ahead|survey\/SurveyGate|irregular\/IrregularGate)|i18n\/load|i18n\/cloudscape)\.tsx?$/.test(
+        importer,
+      )
         ? { path, external: true }
         : undefined,
     )
@@ -54,6 +56,10 @@ describe('the texts that come with a page', () => {
 
   it('are those of the survey for what asks to take part in it', async () => {
     expect(await beyondBase('web/features/survey/SurveyInvitation.tsx')).toEqual(['survey'])
+  })
+
+  it('are those of the warning for what warns of irregular equipment', async () => {
+    expect(await beyondBase('web/features/equipment/IrregularDialog.tsx')).toEqual(['irregular'])
   })
 
   it('are those of forms for what all forms share', async () => {

@@ -4,7 +4,9 @@ import type { enums } from './pt/enums.ts'
 import type { equipment } from './pt/equipment.ts'
 import type { errors } from './pt/errors.ts'
 import type { forms } from './pt/forms.ts'
+import type { history } from './pt/history.ts'
 import type { home } from './pt/home.ts'
+import type { irregular } from './pt/irregular.ts'
 import type { login } from './pt/login.ts'
 import type { members } from './pt/members.ts'
 import type { nozzles } from './pt/nozzles.ts'
@@ -29,7 +31,9 @@ interface Portuguese {
   equipment: typeof equipment
   errors: typeof errors
   forms: typeof forms
+  history: typeof history
   home: typeof home
+  irregular: typeof irregular
   login: typeof login
   members: typeof members
   nozzles: typeof nozzles

@@ -8,6 +8,7 @@ import { forgetLists } from '../ui/list/listStorage.ts'
 import { keepListsOf } from './lists.ts'
 import { SIGN_OUT_KEY } from './peek.ts'
 import { createSession } from './session.ts'
+import { forgetShown } from './shownOnce.ts'
 import type { SignedIn } from './state.ts'
 
 const RETRIES = 1
@@ -38,6 +39,7 @@ export const session = createSession({
   forgetLists: () => {
     forgetLists(localStorage)
     forgetLists(sessionStorage)
+    forgetShown(sessionStorage)
     releaseForms()
     forgetDrafts(sessionStorage)
   },

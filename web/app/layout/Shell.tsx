@@ -13,6 +13,7 @@ import { UnitsContext } from '../../ui/unitsContext.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { fetchAhead } from '../ahead.ts'
+import { IrregularGate } from '../irregular/IrregularGate.tsx'
 import { useRouter } from '../routerContext.ts'
 import { SurveyGate } from '../survey/SurveyGate.tsx'
 import { Header } from './Header.tsx'
@@ -125,6 +126,7 @@ export function Shell() {
           </UnitsContext>
         </main>
       </div>
+      <IrregularGate key={`irregular ${signedIn.usuario.id_usuario}`} />
       <SurveyGate key={signedIn.usuario.id_usuario} />
     </>
   )

@@ -1,5 +1,4 @@
 import { Box, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
-import type { ReactNode } from 'react'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { contractFacts, deliveryFacts, type Fact, identityFacts, invoiceFacts, stateFacts } from './facts.tsx'
@@ -10,9 +9,9 @@ export function EquipmentData({ equipment }: { equipment: Equipamento }) {
   const { t } = i18n
   return (
     <SpaceBetween size="l">
-      <Section title={t('equipment.identity')} facts={identityFacts(equipment, i18n)} />
-      <Section title={t('equipment.state')} facts={stateFacts(equipment, i18n)} />
-      <People equipment={equipment} />
+      <IdentitySection equipment={equipment} />
+      <StateSection equipment={equipment} />
+      <PeopleSection equipment={equipment} />
       <Section title={t('equipment.invoice')} facts={invoiceFacts(equipment, i18n)} />
       <Section title={t('equipment.contract')} facts={contractFacts(equipment, i18n)} />
       <Section title={t('equipment.delivery')} facts={deliveryFacts(equipment, i18n)} />
@@ -20,19 +19,25 @@ export function EquipmentData({ equipment }: { equipment: Equipamento }) {
   )
 }
 
-function Section({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
-  return (
-    <Container header={<Header variant="h2">{title}</Header>}>
-      <SpaceBetween size="m">
-        <KeyValuePairs columns={4} minColumnWidth={160} items={facts} />
-        {children}
-      </SpaceBetween>
-    </Container>
-  )
+const Section = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
+  <Container header={<Header variant="h2">{title}</Header>}>
+    <KeyValuePairs columns={4} minColumnWidth={160} items={facts} />
+  </Container>
+)
+
+export function IdentitySection({ equipment }: { equipment: Equipamento }) {
+  const i18n = useI18n()
+  return <Section title={i18n.t('equipment.identity')} facts={identityFacts(equipment, i18n)} />
+}
+
+/** What the device reported, and whether a subscription covers it. */
+export function StateSection({ equipment }: { equipment: Equipamento }) {
+  const i18n = useI18n()
+  return <Section title={i18n.t('equipment.state')} facts={stateFacts(equipment, i18n)} />
 }
 
 /** Who owns it, and who else may use it. */
-function People({ equipment: { dono, usuarios, usuarios_adicionais } }: { equipment: Equipamento }) {
+export function PeopleSection({ equipment: { dono, usuarios, usuarios_adicionais } }: { equipment: Equipamento }) {
   const { t } = useI18n()
   const people = [
     {

@@ -4,8 +4,20 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
 import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useOpened } from '../../ui/useOpened.ts'
 import { EQUIPMENT_COLUMNS, EQUIPMENT_COLUMNS_OF_ALL } from './columns.tsx'
 import { EQUIPMENT, EQUIPMENT_PROPERTIES, type EquipmentFilter, equipmentOptions } from './list.ts'
+
+// Opened seldom, and forms: their code comes when they are asked for.
+const closing = { close: ({ onClose }: { onClose: () => void }) => onClose() }
+const CreateDialog = lazyPart(() => import('./CreateDialog.tsx').then((module) => module.CreateDialog), closing)
+const ActivateDialog = lazyPart(() => import('./ActivateDialog.tsx').then((module) => module.ActivateDialog), closing)
+
+/** Parameter of the address that says which dialog is open. */
+const DIALOG = 'dialogo'
+const CREATING = 'criar'
+const ACTIVATING = 'ativar'
 
 const TEXTS: ListTexts = {
   title: 'screens.equipamentos',
@@ -54,17 +66,36 @@ function useTabbed(isAdmin: boolean) {
 
 function Rows({ list, linked }: { list: ReturnType<typeof useTabbed>['list']; linked: boolean }) {
   const i18n = useI18n()
+  const { usuario, conta, ability } = useSignedIn()
+  const [opened, open] = useOpened(DIALOG)
+  const isAdmin = usuario.papel === 'ADMIN'
+  const mayUpdate = ability.can('update', 'Equipamento')
+  // What is in another account can be looked at once that one is selected.
+  const pageOf = (ownerId: string | null) =>
+    mayUpdate && (isAdmin || ownerId === conta.id_usuario) ? 'equipamentoEditar' : 'equipamentoVer'
+  const create = linked ? undefined : creationOf(isAdmin, ability.can('create', 'Equipamento'))
   const texts = linked
     ? ({ ...TEXTS, emptyTitle: 'equipment.emptyLinkedTitle', emptyText: 'equipment.emptyLinkedText' } as const)
     : TEXTS
   return (
-    <ListPage
-      list={list}
-      texts={texts}
-      properties={EQUIPMENT_PROPERTIES}
-      options={equipmentOptions(i18n)}
-      rowHref={({ id }) => pathTo('equipamentoVer', { equipamentoId: id })}
-      rowName={({ apelido }) => apelido}
-    />
+    <>
+      <ListPage
+        list={list}
+        texts={texts}
+        properties={EQUIPMENT_PROPERTIES}
+        options={equipmentOptions(i18n)}
+        rowHref={({ id, dono_id }) => pathTo(pageOf(dono_id), { equipamentoId: id })}
+        create={create && { text: create.text, onSelect: () => open(create.dialog) }}
+        rowName={({ apelido }) => apelido}
+      />
+      {opened === create?.dialog && opened === CREATING && <CreateDialog onClose={() => open(null)} />}
+      {opened === create?.dialog && opened === ACTIVATING && <ActivateDialog onClose={() => open(null)} />}
+    </>
   )
+}
+
+/** An administrator of the product makes equipment, an owner takes it over. */
+function creationOf(isAdmin: boolean, isOwner: boolean) {
+  if (isAdmin) return { text: 'equipment.create', dialog: CREATING } as const
+  return isOwner ? ({ text: 'equipment.activate', dialog: ACTIVATING } as const) : undefined
 }

@@ -1,47 +1,34 @@
-import { Alert, SpaceBetween } from '@cloudscape-design/components'
-import { useParams } from 'react-router'
-import type { Equipamento } from '../../../shared/contract/equipment.ts'
+import { Button, SpaceBetween } from '@cloudscape-design/components'
+import { useNavigate } from 'react-router'
+import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
-import { PageFrame } from '../../ui/PageFrame.tsx'
 import { EquipmentState } from './columns.tsx'
 import { EquipmentData } from './EquipmentData.tsx'
-import { OtherAccount } from './OtherAccount.tsx'
-import { EQUIPMENT_TEXTS, equipmentQuery } from './queries.ts'
+import { EquipmentFrame } from './EquipmentFrame.tsx'
 
-/** One equipment, to be looked at. */
+/** One equipment, to be looked at: what the code on its label opens. */
 export function EquipmentViewPage() {
-  const { equipamentoId = '' } = useParams()
-  const { conta } = useSignedIn()
-  return (
-    <>
-      <OtherAccount equipamentoId={equipamentoId} />
-      <RecordPage
-        query={equipmentQuery(conta.id_usuario, equipamentoId)}
-        title="screens.equipamentoVer"
-        texts={EQUIPMENT_TEXTS}
-      >
-        {(equipment) => <Shown key={equipment.id} equipment={equipment} />}
-      </RecordPage>
-    </>
-  )
-}
-
-function Shown({ equipment }: { equipment: Equipamento }) {
   const { t } = useI18n()
-  const { apelido, numero_serie, status, possui_plano } = equipment
+  const { ability } = useSignedIn()
+  const navigate = useNavigate()
   return (
-    <PageFrame
-      title={apelido}
-      {...(apelido !== numero_serie && { description: numero_serie })}
-      actions={<EquipmentState equipment={equipment} />}
-    >
-      <SpaceBetween size="l">
-        {status === 'INUTILIZADO' && <Alert type="warning">{t('equipment.disabledNotice')}</Alert>}
-        {possui_plano === false && <Alert type="warning">{t('equipment.irregularNotice')}</Alert>}
-        <EquipmentData equipment={equipment} />
-      </SpaceBetween>
-    </PageFrame>
+    <EquipmentFrame
+      title="screens.equipamentoVer"
+      actions={(equipment) => (
+        <SpaceBetween direction="horizontal" size="s" alignItems="center">
+          <EquipmentState equipment={equipment} />
+          {ability.can('update', 'Equipamento') && (
+            <Button
+              iconName="edit"
+              onClick={() => void navigate(pathTo('equipamentoEditar', { equipamentoId: equipment.id }))}
+            >
+              {t('equipment.edit')}
+            </Button>
+          )}
+        </SpaceBetween>
+      )}
+      data={(equipment) => <EquipmentData equipment={equipment} />}
+    />
   )
 }

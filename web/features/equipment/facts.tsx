@@ -5,6 +5,7 @@ import { EMPTY } from '../../i18n/format.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { ago } from './ago.ts'
 import { Battery } from './Battery.tsx'
+import { dayText } from './days.ts'
 
 export interface Fact {
   readonly label: string
@@ -12,9 +13,6 @@ export interface Fact {
 }
 
 const shown = (value: ReactNode): ReactNode => value || EMPTY
-/** A day without a time is the same in every time zone: noon keeps it so. */
-const dayText = (day: string | null, { format }: LoadedLanguage) =>
-  day === null ? EMPTY : format.date(`${day}T12:00:00`)
 const momentText = (instant: string | null, { format }: LoadedLanguage) =>
   instant === null ? EMPTY : format.dateTime(instant)
 const personText = (name: string | null, { t }: LoadedLanguage) => (name === '' ? t('people.deleted') : (name ?? EMPTY))

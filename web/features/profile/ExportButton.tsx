@@ -4,9 +4,9 @@ import { profileArea } from '../../../shared/contract/profile.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { saveFile } from '../../ui/saveFile.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { gather } from './gather.ts'
-import { saveFile } from './saveFile.ts'
 
 /** Fetches everything kept about the person and has the browser save it as one file. */
 export function ExportButton() {

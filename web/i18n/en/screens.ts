@@ -12,6 +12,7 @@ export const screens: Translated<'screens'> = {
   leituraVer: 'Reading',
   equipamentos: 'Equipment',
   equipamentoVer: 'Equipment',
+  equipamentoEditar: 'Edit equipment',
   sobre: 'About',
   usuariosEPermissoes: 'Users and Permissions',
   pesquisaSatisfacao: 'Satisfaction survey',

@@ -12,6 +12,7 @@ export const screens: Translated<'screens'> = {
   leituraVer: 'Lectura',
   equipamentos: 'Equipos',
   equipamentoVer: 'Equipo',
+  equipamentoEditar: 'Editar equipo',
   sobre: 'Acerca de',
   usuariosEPermissoes: 'Usuarios y permisos',
   pesquisaSatisfacao: 'Encuesta de satisfacción',

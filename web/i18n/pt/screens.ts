@@ -13,6 +13,7 @@ export const screens = {
   leituraVer: 'Leitura',
   equipamentos: 'Equipamentos',
   equipamentoVer: 'Equipamento',
+  equipamentoEditar: 'Editar equipamento',
   sobre: 'Sobre',
   usuariosEPermissoes: 'Usuários e permissões',
   pesquisaSatisfacao: 'Pesquisa de satisfação',

@@ -77,7 +77,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'usuarioVer',
     page: 'users/UserPage',
-    texts: ['forms', 'people', 'users'],
+    texts: ['forms', 'history', 'people', 'users'],
     parent: 'usuarios',
     opens: { area: 'users', route: 'ver' },
   },
@@ -105,14 +105,21 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'equipamentos',
     page: 'equipment/EquipmentListPage',
-    texts: ['equipment', 'people'],
+    texts: ['equipment', 'forms', 'people'],
     menu: [{ label: 'common.menu.equipamentos' }],
     opens: { area: 'equipment', route: 'listar', list: 'equipamentos' },
   },
   {
     path: 'equipamentoVer',
     page: 'equipment/EquipmentViewPage',
-    texts: ['equipment', 'people'],
+    texts: ['equipment', 'forms', 'history', 'people'],
+    parent: 'equipamentos',
+    opens: { area: 'equipment', route: 'ver' },
+  },
+  {
+    path: 'equipamentoEditar',
+    page: 'equipment/EquipmentPage',
+    texts: ['equipment', 'forms', 'history', 'people'],
     parent: 'equipamentos',
     opens: { area: 'equipment', route: 'ver' },
   },

@@ -1,6 +1,6 @@
-/** Has the browser save a JSON text as a file. */
-export function saveFile(name: string, json: string): void {
-  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
+/** Has the browser save a text as a file. */
+export function saveFile(name: string, text: string, type = 'application/json'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -1,0 +1,89 @@
+import { Alert, Box, Button, SpaceBetween } from '@cloudscape-design/components'
+import { useState } from 'react'
+import { devicesArea } from '../../../shared/contract/devices.ts'
+import type { Equipamento } from '../../../shared/contract/equipment.ts'
+import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import { call } from '../../api/client.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { ModalShell } from '../../ui/ModalShell.tsx'
+import { saveFile } from '../../ui/saveFile.ts'
+import { newCertificateRequest } from './certificateRequest.ts'
+
+const { certificar } = devicesArea.routes
+const PEM = 'application/x-pem-file'
+
+interface Issued extends RouteAnswer<typeof certificar> {
+  /** It is in this dialog only, until it is saved. */
+  readonly key: string
+}
+
+interface Props {
+  equipment: Equipamento
+  onIssued: () => void
+  onClose: () => void
+}
+
+/** A new certificate for a device. Its key is made here and saved here: nobody else ever has it. */
+export function CertificateDialog({ equipment, onIssued, onClose }: Props) {
+  const { t, format } = useI18n()
+  const [loading, setLoading] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [issued, setIssued] = useState<Issued | null>(null)
+
+  async function issue() {
+    setLoading(true)
+    setFailure(null)
+    try {
+      const { key, csr } = await newCertificateRequest(equipment.numero_serie)
+      const answer = await call(certificar, { params: { equipamentoId: equipment.id }, body: { csr } })
+      setIssued({ ...answer, key })
+      onIssued()
+    } catch (error) {
+      setFailure(failureText(t, error, 'equipment.certificateFailed'))
+    } finally {
+      setLoading(false)
+    }
+  }
+  const save = (what: 'chave' | 'certificado', text: string) =>
+    saveFile(`${equipment.numero_serie}-${what}.pem`, text, PEM)
+
+  if (!issued) {
+    return (
+      <ModalShell
+        title={t('equipment.newCertificate')}
+        loading={loading}
+        submitError={failure}
+        submitLabel={t('equipment.issueCertificate')}
+        onSubmit={() => void issue()}
+        onClose={onClose}
+      >
+        <Box>{t('equipment.certificateExplained')}</Box>
+        <Box>{t('equipment.certificateReplaces')}</Box>
+      </ModalShell>
+    )
+  }
+  return (
+    <ModalShell
+      title={t('equipment.newCertificate')}
+      loading={false}
+      submitError={null}
+      submitLabel={t('equipment.certificateDone')}
+      onSubmit={onClose}
+      onClose={onClose}
+    >
+      <Alert type="warning">{t('equipment.keyOnce')}</Alert>
+      <SpaceBetween direction="horizontal" size="xs">
+        <Button formAction="none" iconName="download" onClick={() => save('chave', issued.key)}>
+          {t('equipment.saveKey')}
+        </Button>
+        <Button formAction="none" iconName="download" onClick={() => save('certificado', issued.certificado)}>
+          {t('equipment.saveCertificate')}
+        </Button>
+      </SpaceBetween>
+      {issued.anterior_expira_em && (
+        <Box>{t('equipment.formerEnds', { quando: format.dateTime(issued.anterior_expira_em) })}</Box>
+      )}
+    </ModalShell>
+  )
+}

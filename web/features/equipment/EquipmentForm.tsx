@@ -1,0 +1,146 @@
+import { ColumnLayout, Container, Header } from '@cloudscape-design/components'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { type Equipamento, equipmentArea, papeisEditaveis } from '../../../shared/contract/equipment.ts'
+import { FINALIDADES_TRANSACAO, MODOS_ENTREGA_TECNICA } from '../../../shared/enums.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { call } from '../../api/client.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
+import { useSignedIn } from '../../session/instance.ts'
+import { DateField } from '../../ui/fields/DateField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { FormShell } from '../../ui/form/FormShell.tsx'
+import { IdentitySection, PeopleSection, StateSection } from './EquipmentData.tsx'
+import { equipmentKey } from './list.ts'
+import { equipmentQuery } from './queries.ts'
+
+const { editar } = equipmentArea.routes
+
+const valuesOf = ({
+  apelido,
+  fornecedor,
+  finalidade,
+  nota_fiscal_numero,
+  nota_fiscal_data,
+  nota_fiscal_link,
+  contrato_codigo,
+  contrato_inicio,
+  contrato_fim,
+  contrato_link,
+  entrega_data,
+  entrega_responsavel,
+  entrega_modo,
+}: Equipamento) => ({
+  apelido,
+  fornecedor,
+  finalidade,
+  nota_fiscal_numero,
+  nota_fiscal_data,
+  nota_fiscal_link,
+  contrato_codigo,
+  contrato_inicio,
+  contrato_fim,
+  contrato_link,
+  entrega_data,
+  entrega_responsavel,
+  entrega_modo,
+})
+
+function useEquipmentForm(equipment: Equipamento) {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const params = { equipamentoId: equipment.id }
+  return useRecordForm({
+    source: recordOf(equipmentQuery(conta.id_usuario, equipment.id), ownVersion),
+    record: equipment,
+    valuesOf,
+    schema: papeisEditaveis,
+    save: (values, versao) => call(editar, { params, body: { ...values, versao } }),
+    forget: equipmentKey(conta.id_usuario),
+    draft: `equipamento ${equipment.id}`,
+    saved: t('equipment.saved'),
+    failed: 'equipment.notSaved',
+  })
+}
+
+/** Everything known of an equipment, with what people write down in fields. */
+export function EquipmentForm({ equipment }: { equipment: Equipamento }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const form = useEquipmentForm(equipment)
+  const { control } = form
+  return (
+    <FormShell form={form} onCancel={() => void navigate(pathTo('equipamentos'))}>
+      <Fields title={t('equipment.naming')}>
+        <TextField control={control} name="apelido" label={t('equipment.nickname')} />
+      </Fields>
+      <IdentitySection equipment={equipment} />
+      <StateSection equipment={equipment} />
+      <PeopleSection equipment={equipment} />
+      <Fields title={t('equipment.invoice')}>
+        <TextField control={control} name="nota_fiscal_numero" label={t('equipment.invoiceNumber')} nullable optional />
+        <DateField control={control} name="nota_fiscal_data" label={t('equipment.invoiceDate')} optional />
+        <SelectField
+          control={control}
+          name="finalidade"
+          label={t('equipment.purpose')}
+          options={FINALIDADES_TRANSACAO.map((value) => ({ value, label: t(`equipment.purposes.${value}`) }))}
+          clearable
+          optional
+        />
+        <TextField control={control} name="fornecedor" label={t('equipment.supplier')} nullable optional />
+        <TextField
+          control={control}
+          name="nota_fiscal_link"
+          type="url"
+          label={t('equipment.invoiceLink')}
+          constraint={t('equipment.linkHint')}
+          nullable
+          optional
+        />
+      </Fields>
+      <Fields title={t('equipment.contract')}>
+        <TextField control={control} name="contrato_codigo" label={t('equipment.contractCode')} nullable optional />
+        <DateField control={control} name="contrato_inicio" label={t('equipment.contractStart')} optional />
+        <DateField control={control} name="contrato_fim" label={t('equipment.contractEnd')} optional />
+        <TextField
+          control={control}
+          name="contrato_link"
+          type="url"
+          label={t('equipment.contractLink')}
+          constraint={t('equipment.linkHint')}
+          nullable
+          optional
+        />
+      </Fields>
+      <Fields title={t('equipment.delivery')}>
+        <DateField control={control} name="entrega_data" label={t('equipment.deliveryDate')} optional />
+        <TextField
+          control={control}
+          name="entrega_responsavel"
+          label={t('equipment.deliveryResponsible')}
+          nullable
+          optional
+        />
+        <SelectField
+          control={control}
+          name="entrega_modo"
+          label={t('equipment.deliveryMode')}
+          options={MODOS_ENTREGA_TECNICA.map((value) => ({ value, label: t(`equipment.modes.${value}`) }))}
+          clearable
+          optional
+        />
+      </Fields>
+    </FormShell>
+  )
+}
+
+const Fields = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Container header={<Header variant="h2">{title}</Header>}>
+    <ColumnLayout columns={2} minColumnWidth={240}>
+      {children}
+    </ColumnLayout>
+  </Container>
+)

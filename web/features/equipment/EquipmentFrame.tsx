@@ -1,0 +1,49 @@
+import { Alert, SpaceBetween } from '@cloudscape-design/components'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import type { Equipamento } from '../../../shared/contract/equipment.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import type { PlainKey } from '../../i18n/messages.ts'
+import { RecordPage } from '../../parts/records/RecordPage.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { EquipmentTabs } from './EquipmentTabs.tsx'
+import { OtherAccount } from './OtherAccount.tsx'
+import { EQUIPMENT_TEXTS, equipmentQuery } from './queries.ts'
+
+interface Props {
+  title: PlainKey
+  actions: (equipment: Equipamento) => ReactNode
+  /** What is known of it, to be looked at or edited. */
+  data: (equipment: Equipamento) => ReactNode
+}
+
+/** The page of the equipment in the address. */
+export function EquipmentFrame({ title, actions, data }: Props) {
+  const { equipamentoId = '' } = useParams()
+  const { conta } = useSignedIn()
+  return (
+    <>
+      <OtherAccount equipamentoId={equipamentoId} />
+      <RecordPage query={equipmentQuery(conta.id_usuario, equipamentoId)} title={title} texts={EQUIPMENT_TEXTS}>
+        {(equipment) => (
+          <Shown key={equipment.id} equipment={equipment} actions={actions(equipment)} data={data(equipment)} />
+        )}
+      </RecordPage>
+    </>
+  )
+}
+
+function Shown({ equipment, actions, data }: { equipment: Equipamento; actions: ReactNode; data: ReactNode }) {
+  const { t } = useI18n()
+  const { apelido, numero_serie, status, possui_plano } = equipment
+  return (
+    <PageFrame title={apelido} {...(apelido !== numero_serie && { description: numero_serie })} actions={actions}>
+      <SpaceBetween size="l">
+        {status === 'INUTILIZADO' && <Alert type="warning">{t('equipment.disabledNotice')}</Alert>}
+        {possui_plano === false && <Alert type="warning">{t('equipment.irregularNotice')}</Alert>}
+        <EquipmentTabs equipment={equipment} data={data} />
+      </SpaceBetween>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Equipamento } from '../../../shared/contract/equipment.ts'
+import { type LeituraListada, readingsArea } from '../../../shared/contract/readings.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { ReadingState } from '../../parts/readings/ReadingState.tsx'
+import { DataList } from '../../ui/DataList.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { useEquipmentRows } from './useEquipmentRows.ts'
+
+const ROWS = 10
+
+const COLUMNS: readonly Column<LeituraListada>[] = [
+  {
+    id: 'data',
+    header: 'readings.date',
+    names: true,
+    cell: ({ data }, { format }) => format.dateTime(data),
+    whole: true,
+    minWidth: 150,
+  },
+  { id: 'operador', header: 'readings.operator', cell: ({ operador_nome }) => operador_nome, minWidth: 140 },
+  {
+    id: 'bicos',
+    header: 'readings.nozzles',
+    align: 'end',
+    cell: ({ quantidade_bicos }, { format }) => format.number(quantidade_bicos),
+  },
+  {
+    id: 'erro',
+    header: 'readings.meanError',
+    align: 'end',
+    cell: ({ erro_medio }, { format }) => format.signedPercent(erro_medio),
+  },
+  { id: 'estado', header: 'readings.state', cell: (row) => <ReadingState reading={row} />, minWidth: 150 },
+]
+
+/** What was measured with an equipment, newest first. */
+export function EquipmentReadings({ equipment: { id } }: { equipment: Equipamento }) {
+  const { t } = useI18n()
+  const list = useEquipmentRows(readingsArea.routes.listar, id, { query: { equipamento_id: id }, limite: ROWS })
+  return (
+    <DataList
+      label={t('equipment.lastReadings')}
+      header={{ variant: 'h2', children: t('equipment.lastReadings') }}
+      columns={COLUMNS}
+      rows={list.rows}
+      rowId={(row) => row.id}
+      rowHref={(row) => pathTo('leituraVer', { leituraId: row.id })}
+      failure={failureText(t, list.error, 'readings.loadFailed')}
+      onRetry={list.retry}
+      paging={list.paging}
+      empty={<EmptyState title={t('equipment.noReadingsTitle')} text={t('equipment.noReadingsText')} />}
+    />
+  )
+}

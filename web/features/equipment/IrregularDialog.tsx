@@ -1,0 +1,47 @@
+import { Box, Button, Modal, SpaceBetween } from '@cloudscape-design/components'
+import { useNavigate } from 'react-router'
+import { pathTo } from '../../../shared/paths.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { isBuilt } from '../../parts/screens/screenAt.ts'
+
+interface Props {
+  quantidade: number
+  onClose: () => void
+}
+
+/** Says that equipment is not covered by the subscription, and where that is mended. */
+export function IrregularDialog({ quantidade, onClose }: Props) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  function adjust() {
+    onClose()
+    void navigate(pathTo('planos'))
+  }
+  return (
+    <Modal
+      visible
+      header={t('irregular.title')}
+      closeAriaLabel={t('common.close')}
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button variant="link" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button
+              variant="primary"
+              disabled={!isBuilt('planos')}
+              disabledReason={t('irregular.plansUnavailable')}
+              onClick={adjust}
+            >
+              {t('irregular.adjust')}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      {t('irregular.text', { quantidade })}
+    </Modal>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Equipamento } from '../../../shared/contract/equipment.ts'
+import { EMPTY } from '../../i18n/format.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import type { PlainKey } from '../../i18n/messages.ts'
+import type { HistoryWords } from '../../parts/history/HistoryList.tsx'
+import { dayText } from './days.ts'
+
+type Told = keyof Equipamento | 'etiqueta' | 'tolerancia_id'
+
+/** Fields the history of an equipment names, with what they are called. */
+const FIELDS: Partial<Record<Told, PlainKey>> = {
+  apelido: 'equipment.nickname',
+  numero_serie: 'equipment.serial',
+  tipos_pulverizador: 'equipment.types',
+  status: 'equipment.status',
+  dono: 'equipment.owner',
+  etiqueta: 'equipment.label',
+  mac: 'equipment.mac',
+  versao_hardware: 'equipment.hardware',
+  garantia_inicio: 'equipment.warrantyStart',
+  ativado_em: 'equipment.activated',
+  usuarios_adicionais: 'equipment.maximum',
+  tolerancia_id: 'equipment.tolerance',
+  fornecedor: 'equipment.supplier',
+  finalidade: 'equipment.purpose',
+  nota_fiscal_numero: 'equipment.invoiceNumber',
+  nota_fiscal_data: 'equipment.invoiceDate',
+  nota_fiscal_link: 'equipment.invoiceLink',
+  contrato_codigo: 'equipment.contractCode',
+  contrato_inicio: 'equipment.contractStart',
+  contrato_fim: 'equipment.contractEnd',
+  contrato_link: 'equipment.contractLink',
+  entrega_data: 'equipment.deliveryDate',
+  entrega_responsavel: 'equipment.deliveryResponsible',
+  entrega_modo: 'equipment.deliveryMode',
+}
+
+/** Texts of values that are names of something, by field. */
+const VALUES: Readonly<Record<string, string>> = {
+  status: 'equipment.states',
+  finalidade: 'equipment.purposes',
+  entrega_modo: 'equipment.modes',
+  tipos_pulverizador: 'enums.tipoPulverizador',
+  etiqueta: 'equipment.labelEvents',
+}
+
+/** A value of a newer version of the product is shown as it is. */
+function named({ t }: LoadedLanguage, texts: string, value: string): string {
+  try {
+    return t(`${texts}.${value}` as PlainKey)
+  } catch {
+    return value
+  }
+}
+
+function valueText(i18n: LoadedLanguage, field: string, value: unknown): string {
+  const { t, format } = i18n
+  if (Array.isArray(value)) return value.map((one) => valueText(i18n, field, one)).join(', ') || EMPTY
+  if (field === 'dono' && value === '') return t('people.deleted')
+  if (value === null || value === undefined || value === '') return EMPTY
+  if (typeof value === 'number') return format.number(value)
+  const text = String(value)
+  const texts = VALUES[field]
+  if (texts) return named(i18n, texts, text)
+  if (/^\d{4}-\d\d-\d\dT/.test(text)) return format.dateTime(text)
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? dayText(text, i18n) : text
+}
+
+export const EQUIPMENT_WORDS: HistoryWords = {
+  // A field of a newer version of the product keeps its name.
+  field: ({ t }, field) => {
+    const key = Object.hasOwn(FIELDS, field) ? FIELDS[field as Told] : undefined
+    return key ? t(key) : field.replaceAll('_', ' ')
+  },
+  value: valueText,
+}

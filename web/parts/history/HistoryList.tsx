@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { historico } from '../../../shared/contract/history.ts'
+import { failureText } from '../../api/failureText.ts'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import type { PlainKey } from '../../i18n/messages.ts'
+import { DataList } from '../../ui/DataList.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import type { ListPages } from '../records/useListPages.ts'
+
+type Entry = z.output<typeof historico>
+
+/** How the fields of a kind of record, and what they hold, are called. */
+export interface HistoryWords {
+  readonly field: (i18n: LoadedLanguage, field: string) => string
+  readonly value: (i18n: LoadedLanguage, field: string, value: unknown) => string
+}
+
+const columnsOf = ({ field, value }: HistoryWords): readonly Column<Entry>[] => [
+  {
+    id: 'quando',
+    header: 'history.when',
+    names: true,
+    cell: ({ quando }, { format }) => format.dateTime(quando),
+    whole: true,
+    minWidth: 150,
+  },
+  {
+    id: 'quem',
+    header: 'history.who',
+    cell: ({ quem, quem_nome }, { t }) => quem_nome || (quem && t('people.deleted')),
+    minWidth: 160,
+  },
+  { id: 'campo', header: 'history.field', cell: ({ campo }, i18n) => field(i18n, campo), minWidth: 170 },
+  {
+    id: 'de',
+    header: 'history.from',
+    cell: ({ campo, de }, i18n) => value(i18n, campo, de),
+    minWidth: 180,
+    wide: true,
+  },
+  {
+    id: 'para',
+    header: 'history.to',
+    cell: ({ campo, para }, i18n) => value(i18n, campo, para),
+    minWidth: 180,
+    wide: true,
+  },
+]
+
+interface Props {
+  list: ListPages<Entry>
+  words: HistoryWords
+  failed: PlainKey
+}
+
+/** Who changed what of a record, newest first. */
+export function HistoryList({ list, words, failed }: Props) {
+  const { t } = useI18n()
+  return (
+    <DataList
+      label={t('history.title')}
+      header={{ variant: 'h2', children: t('history.title'), description: t('history.hint') }}
+      columns={columnsOf(words)}
+      rows={list.rows}
+      rowId={(entry) => `${entry.quando} ${entry.campo} ${JSON.stringify(entry.para)}`}
+      failure={failureText(t, list.error, failed)}
+      onRetry={list.retry}
+      paging={list.paging}
+      empty={<EmptyState title={t('history.emptyTitle')} text={t('history.emptyText')} />}
+    />
+  )
+}
