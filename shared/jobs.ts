@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MOTIVOS_DEVOLUCAO } from './enums.ts'
+import { CARGOS_VINCULO, MOTIVOS_DEVOLUCAO, STATUS_VINCULO } from './enums.ts'
 import { correio } from './mail.ts'
 
 /**
@@ -10,6 +10,20 @@ export const trabalho = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('CORREIO'), correio }),
   /** Links a person whose address was just confirmed to the accounts that invited it. */
   z.object({ tipo: z.literal('CONVITES'), usuario_id: z.uuid() }),
+  /** Changes links of people to so much equipment that no transaction holds it. Null: they are removed from the account. */
+  z.object({
+    tipo: z.literal('VINCULOS'),
+    dono_id: z.uuid(),
+    usuarios: z.array(z.uuid()),
+    depois: z
+      .object({
+        cargo: z.enum(CARGOS_VINCULO),
+        status: z.enum(STATUS_VINCULO),
+        equipamentos: z.array(z.uuid()),
+        equipamentos_inativos: z.array(z.uuid()),
+      })
+      .nullable(),
+  }),
   /** Indexes the words of names that were stored before they were searched by word, after a position of the list of people. */
   z.object({ tipo: z.literal('PALAVRAS'), depois: z.string().nullable() }),
   /** Erases what belonged to a deleted account; `endereco` is the hash of the address it had, by which mails to it are found. */
@@ -21,6 +35,7 @@ export const trabalho = z.discriminatedUnion('tipo', [
 ])
 export type Trabalho = z.infer<typeof trabalho>
 export type TipoTrabalho = Trabalho['tipo']
+export type MudancaDeVinculos = Extract<Trabalho, { tipo: 'VINCULOS' }>
 
 /** Everything the job queue carries: work of people, events of services, and what runs by the clock. */
 export const job = z.discriminatedUnion('tipo', [

@@ -105,7 +105,9 @@ function success(spec: RouteSpec): Json {
   const status = statusOf(spec)
   const description = { 200: 'Done', 201: 'Created', 202: 'Accepted', 204: 'Done, without a body' }[status] ?? 'Done'
   const headers = spec.access.kind === 'publico' ? {} : { headers: { 'X-Permissoes': ref('headers/Permissoes') } }
-  return { [status]: { description, ...headers, ...(spec.response ? json(schemaOf(spec.response, 'output')) : {}) } }
+  const answer = { ...headers, ...(spec.response ? json(schemaOf(spec.response, 'output')) : {}) }
+  const goesOn = spec.goesOn ? { 202: { description: 'Accepted: the work goes on as a job', ...answer } } : {}
+  return { [status]: { description, ...answer }, ...goesOn }
 }
 
 /** One parameter for every field of an object schema. */

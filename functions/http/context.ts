@@ -42,6 +42,8 @@ export interface RequestContext {
   /** Answer headers and cookies a handler adds. */
   setHeader(name: string, value: string): void
   setCookie(cookie: string): void
+  /** The work goes on as a job: the answer is 202. */
+  goesOn(): void
 }
 
 export interface SignedInContext extends RequestContext {

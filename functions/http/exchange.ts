@@ -68,6 +68,8 @@ export interface Exchange {
   /** What the handler adds to the answer. */
   readonly headers: Record<string, string>
   readonly cookies: string[]
+  /** The status in place of the route's own. */
+  status?: number
   route?: Served
   calling?: Calling
   input: Input

@@ -58,7 +58,7 @@ function actorKeys({ context: { actor } }: Exchange) {
 function begin({ headers, cookies = [], requestContext }: ApiEvent, log: Logger): Exchange {
   const given = headers['x-correlation-id']
   const answer: { headers: Record<string, string>; cookies: string[] } = { headers: {}, cookies: [] }
-  return {
+  const exchange: Exchange = {
     startedAt: performance.now(),
     ...answer,
     input: { params: undefined, query: undefined, body: undefined },
@@ -76,8 +76,12 @@ function begin({ headers, cookies = [], requestContext }: ApiEvent, log: Logger)
       setCookie: (cookie) => {
         answer.cookies.push(cookie)
       },
+      goesOn: () => {
+        exchange.status = 202
+      },
     },
   }
+  return exchange
 }
 
 /** API Gateway gives each cookie as `name=value`. */

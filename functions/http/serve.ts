@@ -55,7 +55,7 @@ async function answer(event: ServedEvent): Promise<ApiResult> {
   const route = routeOf(event)
   if (exchange.replay) return resultOf(exchange.replay.status, exchange.replay.body)
   const result = await route.handler(exchange.input, exchange.context)
-  return resultOf(statusOf(route.spec), checked(route, result, exchange.context.log))
+  return resultOf(exchange.status ?? statusOf(route.spec), checked(route, result, exchange.context.log))
 }
 
 const resultOf = (statusCode: number, body: string): ApiResult => ({

@@ -1,5 +1,6 @@
 import type { TipoTrabalho, Trabalho } from '../../shared/jobs.ts'
 import { sendMail } from '../mail/sendMail.ts'
+import { carryOut } from '../store/accounts/largeChanges.ts'
 import { type AttemptEnd, claimJob, endAttempt, type StoredJob, setProgress } from '../store/jobs/jobs.ts'
 import { isUnavailable } from '../store/kit/retry.ts'
 import { acceptInvitationsOf } from './acceptInvitationsOf.ts'
@@ -18,6 +19,7 @@ const WORK = {
   CONVITES: async ({ usuario_id }, { job }) => ({ count: await acceptInvitationsOf(usuario_id, job.correlacao) }),
   RESTAURACAO: dropUnsynced,
   CERTIFICADOS: ({ equipamentos }) => revokeRightless(equipamentos),
+  VINCULOS: async (change, { job, progress }) => ({ count: await carryOut(change, job.id, progress) }),
   PALAVRAS: ({ depois }, context) => indexWords({ depois }, context),
   EXCLUSAO_CONTA: ({ usuario_id, endereco }, context) => deleteAccount({ usuario_id, endereco }, context),
 } satisfies { [T in TipoTrabalho]: (work: OfType<T>, context: WorkContext) => Promise<WorkDone> }

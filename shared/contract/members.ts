@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CARGOS_VINCULO, STATUS_VINCULO } from '../enums.ts'
+import { CARGOS_VINCULO, STATUS_TRABALHO, STATUS_VINCULO } from '../enums.ts'
 import { email, instante, uuid, versao } from './common.ts'
 import { equipamentoResumo } from './equipment.ts'
 import { area, requer, route, soClientes } from './route.ts'
@@ -18,6 +18,10 @@ export const membro = z.object({
   status: z.enum(STATUS_VINCULO),
   /** Only equipment the caller may see; the person may be linked to other equipment besides. An inactive link shows the person nothing. */
   equipamentos: z.array(equipamentoResumo.extend({ vinculo: z.enum(STATUS_VINCULO) })),
+  /** The job that is still changing the person's links, and the share that is done; null when none is. */
+  andamento: z
+    .object({ trabalho_id: uuid, status: z.enum(STATUS_TRABALHO), progresso: z.number().min(0).max(1) })
+    .nullable(),
   criado_em: instante,
   versao,
 })
@@ -61,6 +65,9 @@ export const editarMembro = z.object({
   versao,
 })
 
+/** The job that carries out what is too much for one transaction; null when all is done. */
+const trabalho_id = uuid.nullable()
+
 const params = z.object({ usuarioId: uuid })
 const LIGAR = [
   'EMAILS_INVALIDOS',
@@ -91,7 +98,8 @@ export const membersArea = area({
       access: requer(['create', 'UsuarioConta']),
       body: vincular,
       status: 201,
-      response: z.object({ itens: z.array(membro) }),
+      goesOn: true,
+      response: z.object({ itens: z.array(membro), trabalho_id }),
       errors: LIGAR,
     }),
     convidar: route({
@@ -102,7 +110,8 @@ export const membersArea = area({
       access: requer(['create', 'UsuarioConta']),
       body: vincular,
       status: 201,
-      response: z.object({ itens: z.array(membro), convites: z.array(convite) }),
+      goesOn: true,
+      response: z.object({ itens: z.array(membro), convites: z.array(convite), trabalho_id }),
       errors: LIGAR,
     }),
     cancelarConvite: route({
@@ -121,8 +130,15 @@ export const membersArea = area({
       access: requer(['update', 'UsuarioConta']),
       params,
       body: editarMembro,
+      goesOn: true,
       response: membro,
-      errors: ['CONFLITO_DE_VERSAO', 'LIMITE_DE_USUARIOS', 'EQUIPAMENTO_SEM_DONO', 'REGRA_VIOLADA'],
+      errors: [
+        'CONFLITO_DE_VERSAO',
+        'LIMITE_DE_USUARIOS',
+        'EQUIPAMENTO_SEM_DONO',
+        'REGRA_VIOLADA',
+        'NAO_PERMITIDO_AGORA',
+      ],
     }),
     mudarVinculo: route({
       summary: 'Switch a member’s link to one equipment on or off; while it is off it takes no place',
@@ -132,7 +148,13 @@ export const membersArea = area({
       params: params.extend({ equipamentoId: uuid }),
       body: z.object({ status: z.enum(STATUS_VINCULO), versao }),
       response: membro,
-      errors: ['CONFLITO_DE_VERSAO', 'LIMITE_DE_USUARIOS', 'EQUIPAMENTO_SEM_DONO', 'REGRA_VIOLADA'],
+      errors: [
+        'CONFLITO_DE_VERSAO',
+        'LIMITE_DE_USUARIOS',
+        'EQUIPAMENTO_SEM_DONO',
+        'REGRA_VIOLADA',
+        'NAO_PERMITIDO_AGORA',
+      ],
     }),
     remover: route({
       summary: 'Remove a member from the account',
@@ -140,6 +162,8 @@ export const membersArea = area({
       path: '/usuarios-e-permissoes/{usuarioId}',
       access: requer(['delete', 'UsuarioConta']),
       params,
+      goesOn: true,
+      response: z.object({ trabalho_id }),
       errors: ['CONFLITO_DE_VERSAO'],
     }),
     equipamentos: route({
@@ -155,6 +179,8 @@ export const membersArea = area({
       path: '/contas-associadas/{donoId}',
       access: soClientes,
       params: z.object({ donoId: uuid }),
+      goesOn: true,
+      response: z.object({ trabalho_id }),
       errors: ['CONFLITO_DE_VERSAO'],
     }),
   },

@@ -34,6 +34,8 @@ export interface RouteSpec {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly status?: 200 | 201 | 202 | 204
+  /** Answers 202 instead when the work goes on as a job, which the answer names. */
+  readonly goesOn?: true
   /** Absent: 204, or an answer without a body. */
   readonly response?: z.ZodType
   /** Refusals of this route beyond those every route of its kind has. */

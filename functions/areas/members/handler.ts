@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type editarMembro, membersArea } from '../../../shared/contract/members.ts'
 import type { StatusVinculo } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
-import type { Actor } from '../../http/context.ts'
+import type { Actor, SignedInContext } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import {
   getMembership,
@@ -13,8 +13,10 @@ import {
   membershipsOf,
 } from '../../store/accounts/accounts.ts'
 import { cancelInvitation, getInvitation, invitationsOf } from '../../store/accounts/invitations.ts'
-import { changeMembers, MembershipChangedError } from '../../store/accounts/memberships.ts'
+import { applyChange } from '../../store/accounts/largeChanges.ts'
+import { MembershipChangedError } from '../../store/accounts/memberships.ts'
 import { getEquipments } from '../../store/equipment/equipment.ts'
+import { getJob, getJobs, isOpen } from '../../store/jobs/jobs.ts'
 import { getUser, getUsers, type User } from '../../store/users/users.ts'
 import { chosenEquipment, isVisible, refusedChoice, visibleIds } from './equipment.ts'
 import { leaveAccount } from './leaveAccount.ts'
@@ -25,28 +27,33 @@ export const handler = serve(membersArea, {
   async listar(_, { actor }) {
     const [memberships, invitations] = await Promise.all([membershipsOf(actor.donoId), invitationsOf(actor.donoId)])
     const seen = memberships.flatMap((one) => linksOf(one).filter(isVisible(actor)))
-    const [users, equipment] = await Promise.all([
+    const [users, equipment, jobs] = await Promise.all([
       getUsers(memberships.map(({ usuario_id }) => usuario_id)),
       getEquipments(seen),
+      getJobs(memberships.flatMap(({ trabalho }) => trabalho ?? [])),
     ])
     return {
       itens: memberships
-        .map((one) => presentMember(actor, one, users.get(one.usuario_id), equipment))
+        .map((one) => presentMember(actor, one, users.get(one.usuario_id), equipment, jobs))
         .toSorted((a, b) => (a.nome ?? a.email).localeCompare(b.nome ?? b.email)),
       convites: invitations.map((one) => presentInvitation(actor, one)),
     }
   },
 
   async vincular({ body }, context) {
-    const { memberships, users, equipment } = await linkPeople(body, context, false)
+    const { memberships, users, equipment, trabalho } = await linkPeople(body, context, false)
+    if (trabalho) context.goesOn()
     return {
+      trabalho_id: trabalho,
       itens: memberships.map((one) => presentMember(context.actor, one, users.get(one.usuario_id), equipment)),
     }
   },
 
   async convidar({ body }, context) {
-    const { memberships, users, equipment, invitations } = await linkPeople(body, context, true)
+    const { memberships, users, equipment, invitations, trabalho } = await linkPeople(body, context, true)
+    if (trabalho) context.goesOn()
     return {
+      trabalho_id: trabalho,
       itens: memberships.map((one) => presentMember(context.actor, one, users.get(one.usuario_id), equipment)),
       convites: invitations.map((one) => presentInvitation(context.actor, one)),
     }
@@ -59,16 +66,16 @@ export const handler = serve(membersArea, {
     return undefined
   },
 
-  editar: ({ params, body }, { actor }) => edit(actor, params.usuarioId, body),
+  editar: ({ params, body }, context) => edit(context, params.usuarioId, body),
 
-  async remover({ params }, { actor }) {
+  async remover({ params }, context) {
     const { usuarioId } = params
-    const [before, user] = await Promise.all([memberOf(actor, usuarioId), getUser(usuarioId)])
-    await changeOne(actor, user, before, null)
-    return undefined
+    const [before, user] = await Promise.all([memberOf(context.actor, usuarioId), getUser(usuarioId)])
+    const { trabalho } = await changeOne(context, user, before, null)
+    return { trabalho_id: trabalho }
   },
 
-  mudarVinculo: ({ params, body }, { actor }) => switchLink(actor, params, body),
+  mudarVinculo: ({ params, body }, context) => switchLink(context, params, body),
 
   async equipamentos(_, { actor }) {
     const equipment = [...(await getEquipments(await visibleIds(actor))).values()]
@@ -84,7 +91,11 @@ export const handler = serve(membersArea, {
     }
   },
 
-  sair: ({ params }, { actor }) => leaveAccount(actor, params.donoId),
+  async sair({ params }, context) {
+    const { trabalho } = await leaveAccount(context, params.donoId)
+    if (trabalho) context.goesOn()
+    return { trabalho_id: trabalho }
+  },
 })
 
 const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
@@ -97,13 +108,15 @@ async function memberOf(actor: Actor, userId: string): Promise<Membership> {
   return membership
 }
 
-async function edit(actor: Actor, userId: string, wish: z.output<typeof editarMembro>) {
+async function edit(context: SignedInContext, userId: string, wish: z.output<typeof editarMembro>) {
+  const { actor } = context
   const [before, user, candidates] = await Promise.all([
     memberOf(actor, userId),
     getUser(userId),
     wish.equipamentos ? [] : visibleIds(actor),
   ])
   if (before.versao !== wish.versao) throw new ApiError('CONFLITO_DE_VERSAO')
+  await requireSettled(before)
   const present = linksOf(before)
   const equipment = await getEquipments([...(wish.equipamentos ?? candidates), ...present])
   const chosen = chosenEquipment(actor, wish.equipamentos, candidates, equipment, present)
@@ -122,8 +135,8 @@ async function edit(actor: Actor, userId: string, wish: z.output<typeof editarMe
     atualizado_em: new Date().toISOString(),
   }
   if (isSame(before, after)) return presentMember(actor, before, user ?? undefined, equipment)
-  const written = await changeOne(actor, user, before, after, equipment)
-  return presentMember(actor, written ?? after, user ?? undefined, equipment)
+  const { standing } = await changeOne(context, user, before, after, equipment)
+  return presentMember(actor, standing ?? after, user ?? undefined, equipment)
 }
 
 const isSame = (one: Membership, other: Membership) =>
@@ -134,13 +147,15 @@ const isSame = (one: Membership, other: Membership) =>
 
 /** Switches one link on or off. Throws 404 for equipment the member is not linked to, or the caller may not see. */
 async function switchLink(
-  actor: Actor,
+  context: SignedInContext,
   { usuarioId, equipamentoId }: { usuarioId: string; equipamentoId: string },
   { status, versao }: { status: StatusVinculo; versao: number },
 ) {
+  const { actor } = context
   const [before, user] = await Promise.all([memberOf(actor, usuarioId), getUser(usuarioId)])
   if (!linksOf(before).includes(equipamentoId) || !isVisible(actor)(equipamentoId)) throw new ApiError('NAO_ENCONTRADO')
   if (before.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
+  await requireSettled(before)
   const equipment = await getEquipments(linksOf(before))
   if (before.equipamentos.includes(equipamentoId) === (status === 'ATIVO'))
     return presentMember(actor, before, user ?? undefined, equipment)
@@ -154,29 +169,32 @@ async function switchLink(
     equipamentos_inativos: status === 'ATIVO' ? off : [...off, equipamentoId],
     atualizado_em: new Date().toISOString(),
   }
-  const written = await changeOne(actor, user, before, after, equipment)
-  return presentMember(actor, written ?? after, user ?? undefined, equipment)
+  const { standing } = await changeOne(context, user, before, after, equipment)
+  return presentMember(actor, standing ?? after, user ?? undefined, equipment)
+}
+
+/** Refuses to change links that a job is changing; one that came to nothing is taken over. Throws `NAO_PERMITIDO_AGORA`. */
+async function requireSettled({ trabalho }: Membership): Promise<void> {
+  const job = trabalho === null ? null : await getJob(trabalho)
+  if (job && isOpen(job)) throw new ApiError('NAO_PERMITIDO_AGORA', { headers: { 'retry-after': '5' } })
 }
 
 async function changeOne(
-  actor: Actor,
+  context: SignedInContext,
   user: User | null,
   before: Membership,
   after: Membership | null,
   known?: Awaited<ReturnType<typeof getEquipments>>,
-): Promise<Membership | undefined> {
+): Promise<{ standing: Membership | undefined; trabalho: string | null }> {
+  const { actor, correlationId } = context
   const owner = { id: actor.donoId, nome: actor.donoNome }
   const equipment = known ?? (await getEquipments(linksOf(before)))
   const changes = [{ nome: knownAs(before, user ?? undefined), before, after }]
   try {
-    const standing = await changeMembers({
-      owner,
-      author: authorOf(actor),
-      changes,
-      equipment,
-      mayName: isVisible(actor),
-    })
-    return standing.get(before.usuario_id)
+    const change = { owner, author: authorOf(actor), changes, equipment, mayName: isVisible(actor) }
+    const { standing, trabalho } = await applyChange(change, correlationId)
+    if (trabalho) context.goesOn()
+    return { standing: standing.get(before.usuario_id), trabalho }
   } catch (error) {
     if (error instanceof MembershipChangedError) throw new ApiError('CONFLITO_DE_VERSAO')
     throw error

@@ -1,25 +1,30 @@
 import { ApiError } from '../../../shared/errors.ts'
-import type { Actor } from '../../http/context.ts'
+import type { SignedInContext } from '../../http/context.ts'
 import { getMembership, knownAs, linksOf } from '../../store/accounts/accounts.ts'
-import { changeMembers, MembershipChangedError } from '../../store/accounts/memberships.ts'
+import { type Applied, applyChange } from '../../store/accounts/largeChanges.ts'
+import { MembershipChangedError } from '../../store/accounts/memberships.ts'
 import { getEquipments } from '../../store/equipment/equipment.ts'
 import { retrying } from '../../store/kit/retry.ts'
 import { getUsers } from '../../store/users/users.ts'
 
 /** Ends the caller's own part in somebody's account, active or not. Throws 404 when they have none. */
-export async function leaveAccount({ usuarioId }: Actor, ownerId: string): Promise<undefined> {
-  await retrying(
+export async function leaveAccount(
+  { actor: { usuarioId }, correlationId }: SignedInContext,
+  ownerId: string,
+): Promise<Applied> {
+  return retrying(
     async () => {
       const [before, people] = await Promise.all([getMembership(ownerId, usuarioId), getUsers([ownerId, usuarioId])])
       if (!before) throw new ApiError('NAO_ENCONTRADO')
       // Leaving an account that was never opened tells it no more of the person than it knew.
       const nome = knownAs(before, people.get(usuarioId))
-      await changeMembers({
+      const change = {
         owner: { id: ownerId, nome: people.get(ownerId)?.nome ?? '' },
         author: { id: usuarioId, nome },
         changes: [{ nome, before, after: null }],
         equipment: await getEquipments(linksOf(before)),
-      })
+      }
+      return applyChange(change, correlationId)
     },
     (error) => error instanceof MembershipChangedError,
   )

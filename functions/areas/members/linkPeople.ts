@@ -3,7 +3,8 @@ import type { vincular } from '../../../shared/contract/members.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { type Membership, newMembership } from '../../store/accounts/accounts.ts'
 import { type Invitation, invite, newInvitation } from '../../store/accounts/invitations.ts'
-import { changeMembers, MembershipChangedError } from '../../store/accounts/memberships.ts'
+import { applyChange } from '../../store/accounts/largeChanges.ts'
+import { MembershipChangedError } from '../../store/accounts/memberships.ts'
 import { type Equipment, getEquipments } from '../../store/equipment/equipment.ts'
 import { judgePlaces } from '../../store/equipment/equipmentPlaces.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
@@ -20,6 +21,8 @@ export interface Linked {
   users: ReadonlyMap<string, User>
   equipment: ReadonlyMap<string, Equipment>
   invitations: Invitation[]
+  /** The job that goes on linking them; null when all is done. */
+  trabalho: string | null
 }
 
 /**
@@ -68,31 +71,34 @@ async function linkOnce(wish: Wish, { actor, correlationId }: SignedInContext, i
     ),
   )
   const now = new Date().toISOString()
-  const standing =
+  const { standing, trabalho } =
     people.length === 0
-      ? new Map<string, Membership>()
-      : await changeMembers({
-          owner,
-          author,
-          equipment,
-          mayName,
-          changes: people.map(({ id, email }) => ({
-            nome: email,
-            before: null,
-            after: newMembership({ dono_id: owner.id, usuario_id: id, cargo, equipamentos }, now),
-          })),
-          with: people.map(({ id }) =>
-            beginJob({
-              dados: {
-                tipo: 'CORREIO',
-                correio: { modelo: 'VINCULO', usuario_id: id, dono_id: owner.id, cargo },
-              },
-              usuario_id: id,
-              correlacao: correlationId,
-            }),
-          ),
-        })
-  return { memberships: [...standing.values()], users, equipment, invitations }
+      ? { standing: new Map<string, Membership>(), trabalho: null }
+      : await applyChange(
+          {
+            owner,
+            author,
+            equipment,
+            mayName,
+            changes: people.map(({ id, email }) => ({
+              nome: email,
+              before: null,
+              after: newMembership({ dono_id: owner.id, usuario_id: id, cargo, equipamentos }, now),
+            })),
+            with: people.map(({ id }) =>
+              beginJob({
+                dados: {
+                  tipo: 'CORREIO',
+                  correio: { modelo: 'VINCULO', usuario_id: id, dono_id: owner.id, cargo },
+                },
+                usuario_id: id,
+                correlacao: correlationId,
+              }),
+            ),
+          },
+          correlationId,
+        )
+  return { memberships: [...standing.values()], users, equipment, invitations, trabalho }
 
   async function inviteThem(given: Invitation[]): Promise<Invitation[]> {
     const idioma = users.get(actor.usuarioId)?.idioma ?? 'pt'

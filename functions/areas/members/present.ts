@@ -3,6 +3,7 @@ import type { Actor } from '../../http/context.ts'
 import { linksOf, type Membership } from '../../store/accounts/accounts.ts'
 import type { Invitation } from '../../store/accounts/invitations.ts'
 import type { Equipment } from '../../store/equipment/equipment.ts'
+import type { StoredJob } from '../../store/jobs/jobs.ts'
 import type { User } from '../../store/users/users.ts'
 import { isVisible } from './equipment.ts'
 
@@ -12,6 +13,7 @@ export function presentMember(
   membership: Membership,
   user: Pick<User, 'nome' | 'email' | 'foto_perfil'> | undefined,
   equipment: ReadonlyMap<string, Equipment>,
+  jobs: ReadonlyMap<string, StoredJob> = new Map(),
 ): Membro {
   const { usuario_id, cargo, status, equipamentos_inativos, aberto_em, criado_em, versao } = membership
   const seen = linksOf(membership)
@@ -32,9 +34,17 @@ export function presentMember(
         ...presentEquipment(one),
         vinculo: equipamentos_inativos.includes(one.id) ? 'INATIVO' : 'ATIVO',
       })),
+    andamento: progressOf(membership, jobs),
     criado_em,
     versao,
   }
+}
+
+/** How far the job is that changes the person's links; one that has just begun is not known yet. */
+function progressOf({ trabalho }: Membership, jobs: ReadonlyMap<string, StoredJob>): Membro['andamento'] {
+  if (trabalho === null) return null
+  const { status, progresso } = jobs.get(trabalho) ?? { status: 'PENDENTE' as const, progresso: 0 }
+  return { trabalho_id: trabalho, status, progresso }
 }
 
 export const byNickname = (a: Equipment, b: Equipment) => a.apelido.localeCompare(b.apelido)

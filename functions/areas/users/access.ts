@@ -91,6 +91,8 @@ export async function editAccess(
   const wanted = new Set(body.vinculados)
   const members = new Set(memberships.map(({ usuario_id }) => usuario_id))
   if (body.vinculados.some((id) => !members.has(id))) throw new ApiError('USUARIOS_FORA_DA_CONTA')
+  // A job that is changing somebody's links would not know of this.
+  if (memberships.some(({ trabalho }) => trabalho !== null)) throw new ApiError('NAO_PERMITIDO_AGORA')
   const active = memberships.filter(({ usuario_id, status }) => wanted.has(usuario_id) && status === 'ATIVO')
   if (active.length > body.usuarios_adicionais) throw new ApiError('LIMITE_DE_USUARIOS')
 

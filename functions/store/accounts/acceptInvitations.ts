@@ -7,7 +7,8 @@ import { retrying } from '../kit/retry.ts'
 import { getUsers, isActiveUser, type User } from '../users/users.ts'
 import { getMembership, newMembership } from './accounts.ts'
 import { cancelInvitation, endInvitation, getInvitation, type Invitation, invitationsTo } from './invitations.ts'
-import { changeMembers, MembershipChangedError } from './memberships.ts'
+import { applyChange } from './largeChanges.ts'
+import { MembershipChangedError } from './memberships.ts'
 
 /**
  * Links somebody whose address is confirmed to every account that invited it; answers to how many. Places are judged now: equipment without
@@ -50,7 +51,7 @@ async function accept(
     const fitting = invitation.equipamentos.filter((id) => allowed(id) && hasRoom(equipment.get(id), owner.id, user.id))
     const { length: left } = invitation.equipamentos.filter((id) => !fitting.includes(id))
     const given = { dono_id: owner.id, usuario_id: user.id, cargo: invitation.cargo, equipamentos: fitting }
-    await changeMembers({
+    const change = {
       owner,
       author: invitation.por,
       equipment,
@@ -66,7 +67,8 @@ async function accept(
           correlacao: correlation,
         }),
       ],
-    })
+    }
+    await applyChange(change, correlation)
     return true
   }, isOutdated)
 }

@@ -21,11 +21,19 @@ const STORED_MEMBERSHIP_1 = {
 }
 
 const STORED_MEMBERSHIP_2 = { ...STORED_MEMBERSHIP_1, v: 2, equipamentos_inativos: ['e2'], aberto_em: null }
+const STORED_MEMBERSHIP_3 = { ...STORED_MEMBERSHIP_2, v: 3, trabalho: 't1' }
 
 describe('the stored membership', () => {
   it('keeps its shape', () => {
-    const membership = membershipFromItem(STORED_MEMBERSHIP_2)
-    expect(membershipToItem(membership)).toEqual(STORED_MEMBERSHIP_2)
+    const membership = membershipFromItem(STORED_MEMBERSHIP_3)
+    expect(membershipToItem(membership)).toEqual(STORED_MEMBERSHIP_3)
+  })
+
+  it('of version 2 is of somebody whose links no job is changing', () => {
+    expect(membershipFromItem(STORED_MEMBERSHIP_2)).toEqual({
+      ...membershipFromItem(STORED_MEMBERSHIP_3),
+      trabalho: null,
+    })
   })
 
   it('of version 1 is of somebody who is shown by name already, with active links only', () => {

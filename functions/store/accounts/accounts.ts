@@ -18,6 +18,8 @@ export interface Membership {
   equipamentos_inativos: string[]
   /** When the person was first seen in the account; null before, while the account knows no more of them than their address. */
   aberto_em: string | null
+  /** The job that is still changing the person's links; whatever changes them meanwhile takes its place here, and the job ends. */
+  trabalho: string | null
   versao: number
   criado_em: string
   atualizado_em: string
@@ -27,7 +29,7 @@ export interface Membership {
 export const MAX_LINKED_EQUIPMENT = 400
 
 /** Stored shape; a change of it raises the number and extends `membershipFromItem`. */
-export const MEMBERSHIP_SCHEMA = 2
+export const MEMBERSHIP_SCHEMA = 3
 
 const MEMBER = 'MEMBRO#'
 
@@ -50,6 +52,7 @@ export function newMembership(
     ...given,
     equipamentos_inativos: [],
     aberto_em: null,
+    trabalho: null,
     status: 'ATIVO',
     versao: 1,
     criado_em: now,
@@ -74,8 +77,12 @@ export function membershipToItem(membership: Membership): Item {
 export function membershipFromItem(item: Record<string, unknown>): Membership {
   const { pk, sk, gsi1pk, gsi1sk, lista, v, ...rest } = item
   const membership = rest as unknown as Membership
-  return v === 1 ? fromVersion1(membership) : membership
+  if (v === 1) return fromVersion2(fromVersion1(membership))
+  return v === 2 ? fromVersion2(membership) : membership
 }
+
+/** Before version 3 no change was left to a job. */
+const fromVersion2 = (membership: Membership): Membership => ({ ...membership, trabalho: membership.trabalho ?? null })
 
 /** Whoever was linked before version 2 has been shown by name since, and had no link that was switched off. */
 const fromVersion1 = (membership: Membership): Membership => ({

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { getEquipments } from '../equipment/equipment.ts'
 import type { Author } from '../kit/audit.ts'
 import { retrying } from '../kit/retry.ts'
 import { getUsers, type User } from '../users/users.ts'
 import { accountsOfMember, getMembership, knownAs, linksOf, type Membership, membershipsOf } from './accounts.ts'
-import { changeMembers, MEMBERS_A_CHANGE, MembershipChangedError } from './memberships.ts'
+import { applyChange } from './largeChanges.ts'
+import { MEMBERS_A_CHANGE, MembershipChangedError } from './memberships.ts'
 
 type Named = Pick<User, 'id' | 'nome'>
 
@@ -40,5 +42,5 @@ async function remove(owner: Named, author: Author, memberships: readonly Member
     before,
     after: null,
   }))
-  await changeMembers({ owner, author, changes, equipment })
+  await applyChange({ owner, author, changes, equipment }, randomUUID())
 }

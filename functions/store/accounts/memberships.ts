@@ -26,7 +26,7 @@ export interface AccountChange {
   author: Author
   /** New maximum of an equipment. */
   maximum?: { equipmentId: string; users: number }
-  /** Written with the last of the changes: mails, an invitation's end. */
+  /** Written with the change: mails, an invitation's end. */
   with?: Members
   /** Whether a refusal may name an equipment; all unless told. */
   mayName?: (equipmentId: string) => boolean
@@ -73,36 +73,49 @@ function placesOf({ changes, maximum }: Pick<AccountChange, 'changes' | 'maximum
   }))
 }
 
+/** What else one transaction writes with a change. */
+const besides = ({ changes, with: others = [] }: AccountChange): Members => [
+  ...others,
+  ...endRightless(lostBy(changes)),
+]
+
 /**
- * Changes people's parts in an account: memberships, the places they take at equipment and both sides' history, in one transaction. Throws
- * 304, 404, 306 (`judgePlaces`) before anything is written, and `MembershipChangedError` when a membership is not the one read. What does
- * not fit in one transaction is written in several, after all of it was judged; each leaves places and memberships in agreement, and doing
- * the rest again is safe. Returns the memberships that stand, by user id.
+ * Whether one transaction holds a change: places, each person's part and two histories, and what is written with it. While a job changes
+ * somebody's links, their list does not say which places they have, and only another job may follow.
+ */
+export const fitsOneTransaction = (change: AccountChange): boolean =>
+  placesOf(change).length + change.changes.length * 3 + besides(change).length <= TRANSACTION &&
+  change.changes.every(({ before }) => !before?.trabalho)
+
+/**
+ * Changes people's parts in an account: memberships, the places they take at equipment and both sides' history, in one transaction that holds
+ * all of it (`fitsOneTransaction`; `applyChange` is for any size). Throws 304, 404, 306 (`judgePlaces`), and `MembershipChangedError` when a
+ * membership is not the one read. Returns the memberships that stand, by user id.
  */
 export async function changeMembers(change: AccountChange): Promise<Map<string, Membership>> {
-  const { owner, changes, mayName } = change
   const places = placesOf(change)
-  judgePlaces(owner.id, places, change.equipment, mayName)
-  const others = [...(change.with ?? []), ...endRightless(lostBy(changes))]
-  const room = TRANSACTION - changes.length * 3 - others.length
-  const chunks = Math.max(1, Math.ceil(places.length / room))
-  let standing: readonly MemberChange[] = changes.map(({ nome, before }) => ({ nome, before, after: before }))
-  for (let index = 0; index < chunks; index += 1) {
-    const chunk = places.slice(index * room, (index + 1) * room)
-    const last = index === chunks - 1
-    const next = changes.map((one, position) => {
-      const before = standing[position]?.after ?? null
-      return { nome: one.nome, before, after: last ? raised(one.after, before) : partly(one, before, chunk) }
-    })
-    try {
-      await writeChunk(change, next, chunk, last ? others : [])
-    } catch (error) {
-      if (index > 0) await takeBack(change, standing)
-      throw error
-    }
-    standing = next
-  }
-  return new Map(standing.flatMap(({ after }) => (after ? [[after.usuario_id, after] as const] : [])))
+  judgePlaces(change.owner.id, places, change.equipment, change.mayName)
+  const next = change.changes.map((one) => ({ ...one, after: raised(one.after, one.before) }))
+  await write(change, next, places, besides(change))
+  return standingOf(next)
+}
+
+export const standingOf = (changes: readonly MemberChange[]): Map<string, Membership> =>
+  new Map(changes.flatMap(({ after }) => (after ? [[after.usuario_id, after] as const] : [])))
+
+/**
+ * Members of the transaction that begins a change which a job carries out: what each person's part is meanwhile (`begun`), the histories,
+ * which tell what is to be, and what is written with it. Throws as `changeMembers` does.
+ */
+export function beginningOf(change: AccountChange, begun: readonly MemberChange[]): Members {
+  const { owner, author, changes, equipment, mayName } = change
+  judgePlaces(owner.id, placesOf(change), equipment, mayName)
+  const now = new Date().toISOString()
+  return [
+    ...begun.flatMap(({ before, after }) => membershipWrite(before, after) ?? []),
+    ...changes.flatMap((one) => historyOf(owner, author, one, equipment, now)),
+    ...besides(change),
+  ]
 }
 
 /** Equipment for which somebody could have certificates issued, and no longer can. */
@@ -116,34 +129,10 @@ function lostBy(changes: readonly MemberChange[]): string[] {
 }
 
 /** The membership as it is to be, counted on from the one that stands. */
-const raised = (after: Membership | null, before: Membership | null): Membership | null =>
+export const raised = (after: Membership | null, before: Membership | null): Membership | null =>
   after && { ...after, versao: (before?.versao ?? 0) + 1 }
 
-/** A membership while only part of its equipment has changed: active, with exactly the places taken so far. */
-function partly({ before, after }: MemberChange, standing: Membership | null, chunk: readonly PlaceChange[]) {
-  const model = after?.status === 'ATIVO' ? after : (standing ?? before)
-  if (!model) return null
-  const places = new Set(held(standing))
-  for (const { equipmentId, add, drop } of chunk) {
-    if (add.includes(model.usuario_id)) places.add(equipmentId)
-    if (drop.includes(model.usuario_id)) places.delete(equipmentId)
-  }
-  return raised({ ...model, equipamentos: [...places] }, standing)
-}
-
-/** People whose association could not be begun whole are not left with half of it. */
-async function takeBack(change: AccountChange, standing: readonly MemberChange[]): Promise<void> {
-  const begun = standing.filter(({ after }, index) => after && changeBegan(change, index))
-  if (begun.length === 0) return
-  const changes = begun.map(({ nome, after }) => ({ nome, before: after, after: null }))
-  const equipment = await getEquipments(changes.flatMap(({ before }) => before?.equipamentos ?? []))
-  const { owner, author } = change
-  await changeMembers({ owner, author, changes, equipment })
-}
-
-const changeBegan = ({ changes }: AccountChange, index: number) => changes[index]?.before === null
-
-async function writeChunk(
+async function write(
   change: AccountChange,
   changes: readonly MemberChange[],
   places: readonly PlaceChange[],
@@ -191,7 +180,7 @@ async function judgedAnew(
 }
 
 /** Writes a membership over the one that was read, or nothing over nothing. */
-function membershipWrite(before: Membership | null, after: Membership | null): Member | null {
+export function membershipWrite(before: Membership | null, after: Membership | null): Member | null {
   const table = { TableName: tableName() }
   const unchanged = before
     ? { ConditionExpression: 'versao = :before', ExpressionAttributeValues: { ':before': before.versao } }

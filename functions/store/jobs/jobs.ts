@@ -145,6 +145,10 @@ export async function getJob(id: string): Promise<StoredJob | null> {
   return Item ? jobFromItem(Item) : null
 }
 
+/** Whether a job is still to be done, or under way. */
+export const isOpen = ({ status }: Pick<StoredJob, 'status'>): boolean =>
+  status === 'PENDENTE' || status === 'EXECUTANDO'
+
 /** Jobs by id, those that are still remembered. */
 export async function getJobs(ids: readonly string[]): Promise<Map<string, StoredJob>> {
   const items = await batchGet(ids.map(jobKey))

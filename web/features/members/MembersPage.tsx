@@ -16,7 +16,7 @@ import { EditDialog } from './EditDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { LinksDialog } from './LinksDialog.tsx'
 import { matchesText } from './matchesText.ts'
-import { cancelInvitation, membersKey, membersQuery, removeMember, setMemberState } from './queries.ts'
+import { cancelInvitation, isChanging, membersKey, membersQuery, removeMember, setMemberState } from './queries.ts'
 import { shownName } from './shownName.ts'
 
 /** Parameter of the address that holds the person being edited, whose links are looked at, or the word for linking others. */
@@ -52,13 +52,22 @@ export function MembersPage() {
     const { status } = member
     const nome = shownName(member)
     const active = status === 'ATIVO'
+    const disabledReason = isChanging(member) ? t('members.stillChanging') : null
     return [
-      { id: 'edit', text: t('members.edit'), onSelect: () => open(member.usuario_id) },
+      { id: 'edit', text: t('members.edit'), disabledReason, onSelect: () => open(member.usuario_id) },
       ...(member.equipamentos.length > 0
-        ? [{ id: 'links', text: t('members.links'), onSelect: () => open(`${LINKS}${member.usuario_id}`) }]
+        ? [
+            {
+              id: 'links',
+              text: t('members.links'),
+              disabledReason,
+              onSelect: () => open(`${LINKS}${member.usuario_id}`),
+            },
+          ]
         : []),
       {
         id: 'state',
+        disabledReason,
         text: t(active ? 'members.deactivate' : 'members.activate'),
         onSelect: () =>
           ask({

@@ -3,6 +3,7 @@ import type { Convite, Membro } from '../../../shared/contract/members.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import type { Column } from '../../ui/list/column.ts'
+import { isChanging } from './queries.ts'
 import { shownName } from './shownName.ts'
 
 /** Equipment shown of each person; the rest is counted. */
@@ -63,11 +64,20 @@ export const MEMBER_COLUMNS: readonly Column<Membro>[] = [
   {
     id: 'situacao',
     header: 'members.state',
-    cell: ({ status }, { t }) => (
-      <StatusIndicator type={status === 'ATIVO' ? 'success' : 'stopped'}>
-        {t(`members.states.${status}`)}
-      </StatusIndicator>
-    ),
+    cell: (member, { t }) => {
+      const { status, andamento } = member
+      if (andamento && isChanging(member))
+        return (
+          <StatusIndicator type="in-progress">
+            {t('members.changing', { percentual: Math.round(andamento.progresso * 100) })}
+          </StatusIndicator>
+        )
+      return (
+        <StatusIndicator type={status === 'ATIVO' ? 'success' : 'stopped'}>
+          {t(`members.states.${status}`)}
+        </StatusIndicator>
+      )
+    },
     whole: true,
     minWidth: 110,
   },

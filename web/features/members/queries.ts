@@ -7,7 +7,12 @@ import { keyBelow, routeQuery } from '../../api/routeQuery.ts'
 const { routes } = membersArea
 
 /** Members and open invitations of the selected account. */
-export const membersQuery = (account: string) => routeQuery(routes.listar, { account })
+export const membersQuery = (account: string) =>
+  routeQuery(routes.listar, { account }, { refresh: { everyMs: 2_000, while: ({ itens }) => itens.some(isChanging) } })
+
+/** Whether a job is still changing a member's links. */
+export const isChanging = ({ andamento }: Membro): boolean =>
+  andamento?.status === 'PENDENTE' || andamento?.status === 'EXECUTANDO'
 
 /** Equipment of the account the person may give, with its places. */
 export const accountEquipmentQuery = (account: string) => routeQuery(routes.equipamentos, { account })

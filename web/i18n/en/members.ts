@@ -17,6 +17,8 @@ export const members: Translated<'members'> = {
   you: 'you',
   notOpened: 'Has not opened the account yet',
   linkOff: 'inactive link',
+  changing: 'Changing links: {percentual} %',
+  stillChanging: 'The links are still being changed.',
   noEquipment: 'No equipment',
   moreEquipment: 'and {quantidade} more',
   disabledEquipment: 'unusable',

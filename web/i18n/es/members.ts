@@ -17,6 +17,8 @@ export const members: Translated<'members'> = {
   you: 'usted',
   notOpened: 'Aún no abrió la cuenta',
   linkOff: 'vínculo inactivo',
+  changing: 'Cambiando vínculos: {percentual} %',
+  stillChanging: 'Los vínculos todavía se están cambiando.',
   noEquipment: 'Ningún equipo',
   moreEquipment: 'y {quantidade} más',
   disabledEquipment: 'inutilizado',

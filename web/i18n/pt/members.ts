@@ -17,6 +17,8 @@ export const members = {
   you: 'você',
   notOpened: 'Ainda não abriu a conta',
   linkOff: 'vínculo inativo',
+  changing: 'Alterando vínculos: {percentual} %',
+  stillChanging: 'Os vínculos ainda estão sendo alterados.',
   noEquipment: 'Nenhum equipamento',
   moreEquipment: 'e mais {quantidade}',
   disabledEquipment: 'inutilizado',
