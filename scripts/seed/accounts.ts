@@ -2,6 +2,7 @@ import { getMembership, newMembership } from '../../functions/store/accounts/acc
 import { changeMembers } from '../../functions/store/accounts/memberships.ts'
 import { getEquipments } from '../../functions/store/equipment/equipment.ts'
 import { createUserComplete } from '../../functions/store/users/createUserComplete.ts'
+import type { Coverage } from '../../shared/domain/regularity.ts'
 import { DEMO_PASSWORD, type DemoPerson, MEMBERSHIPS, PEOPLE } from './people.ts'
 import { SPRAYERS } from './sprayers.ts'
 
@@ -12,9 +13,16 @@ export async function createPeople(): Promise<void> {
   await Promise.all(Object.values(PEOPLE).map(createPerson))
 }
 
+/** A year from now: of Elisa one sprayer, of the other owners whatever they have. */
+const coverageOf = ({ key }: DemoPerson): Coverage => ({
+  ...(key === 'elisa' ? { tipo: 'PULVERIZADOR', quantidade: 1 } : { tipo: 'AMBOS', quantidade: null }),
+  valida_ate: new Date(Date.now() + YEAR_MS).toISOString(),
+  gratuita: false,
+})
+
 async function createPerson(person: DemoPerson): Promise<void> {
   const customer = person.role === 'CLIENTE'
-  const owner = SPRAYERS.some((sprayer) => sprayer.owner === person.key)
+  const owner = SPRAYERS.some((sprayer) => sprayer.owner === person.key) || person.key === 'elisa'
   await createUserComplete({
     id: person.id,
     senha: DEMO_PASSWORD,
@@ -31,9 +39,7 @@ async function createPerson(person: DemoPerson): Promise<void> {
     pode_gerar_chaves: owner,
     pode_gerir_frotas: owner,
     pode_visualizar_dashboard: owner,
-    assinatura: owner
-      ? { tipo: 'AMBOS', quantidade: null, valida_ate: new Date(Date.now() + YEAR_MS).toISOString(), gratuita: false }
-      : null,
+    assinatura: owner ? coverageOf(person) : null,
   })
 }
 

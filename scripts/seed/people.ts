@@ -66,6 +66,14 @@ export const PEOPLE = {
     city: 'Patrocínio',
     property: 'Sítio Alto da Serra',
   }),
+  elisa: person('elisa', {
+    name: 'Elisa Prado',
+    role: 'CLIENTE',
+    description: 'owns equipment in every other state: irregular, silent, out of use',
+    cpf: '71428793860',
+    city: 'Sorriso',
+    property: 'Fazenda Três Rios',
+  }),
 } as const satisfies Record<string, DemoPerson>
 export type PersonKey = keyof typeof PEOPLE
 

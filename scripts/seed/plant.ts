@@ -9,6 +9,7 @@ import { createPeople, linkMembers } from './accounts.ts'
 import { catalogueRecords } from './catalogue.ts'
 import { writeContact } from './contact.ts'
 import { deliverYear } from './deliver.ts'
+import { createMachines } from './machines.ts'
 import { openMarker } from './marker.ts'
 import { DEMO_PASSWORD, PEOPLE, type PersonKey } from './people.ts'
 import { SPRAYERS } from './sprayers.ts'
@@ -49,6 +50,7 @@ async function createPeopleAndSprayers(anchor: string): Promise<void> {
       versao_hardware: '3.1.0',
     })
   }
+  await createMachines(anchor)
   await linkMembers()
 }
 

@@ -1,4 +1,5 @@
 import { Box, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
+import type { ReactNode } from 'react'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { contractFacts, deliveryFacts, type Fact, identityFacts, invoiceFacts, stateFacts } from './facts.tsx'
@@ -25,9 +26,19 @@ const Section = ({ title, facts }: { title: string; facts: readonly Fact[] }) =>
   </Container>
 )
 
-export function IdentitySection({ equipment }: { equipment: Equipamento }) {
+/** What it is, and what it is called: shown, or the field it is changed in. */
+export function IdentitySection({ equipment, nickname }: { equipment: Equipamento; nickname?: ReactNode }) {
   const i18n = useI18n()
-  return <Section title={i18n.t('equipment.identity')} facts={identityFacts(equipment, i18n)} />
+  const { t } = i18n
+  const called = nickname ? [] : [{ label: t('equipment.nickname'), value: equipment.apelido }]
+  return (
+    <Container header={<Header variant="h2">{t('equipment.identity')}</Header>}>
+      <SpaceBetween size="m">
+        {nickname}
+        <KeyValuePairs columns={4} minColumnWidth={160} items={[...called, ...identityFacts(equipment, i18n)]} />
+      </SpaceBetween>
+    </Container>
+  )
 }
 
 /** What the device reported, and whether a subscription covers it. */

@@ -73,10 +73,10 @@ export function EquipmentForm({ equipment }: { equipment: Equipamento }) {
   const { control } = form
   return (
     <FormShell form={form} onCancel={() => void navigate(pathTo('equipamentos'))}>
-      <Fields title={t('equipment.naming')}>
-        <TextField control={control} name="apelido" label={t('equipment.nickname')} />
-      </Fields>
-      <IdentitySection equipment={equipment} />
+      <IdentitySection
+        equipment={equipment}
+        nickname={<TextField control={control} name="apelido" label={t('equipment.nickname')} />}
+      />
       <StateSection equipment={equipment} />
       <PeopleSection equipment={equipment} />
       <Fields title={t('equipment.invoice')}>

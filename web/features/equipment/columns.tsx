@@ -5,21 +5,22 @@ import type { Column } from '../../ui/list/column.ts'
 import { ago } from './ago.ts'
 import { Battery } from './Battery.tsx'
 
+type Stated = Pick<Equipamento, 'status' | 'possui_plano' | 'ativado_em'>
+
 /** Out of use, irregular, nobody's yet, or all right. */
-export function EquipmentState({
-  equipment,
-}: {
-  equipment: Pick<Equipamento, 'status' | 'possui_plano' | 'ativado_em'>
-}) {
+export const EquipmentState = ({ equipment }: { equipment: Stated }) => (
+  <span className="status">
+    <State {...equipment} />
+  </span>
+)
+
+function State({ status, possui_plano, ativado_em }: Stated) {
   const { t } = useI18n()
-  if (equipment.status === 'INUTILIZADO') {
+  if (status === 'INUTILIZADO') {
     return <StatusIndicator type="stopped">{t('equipment.states.INUTILIZADO')}</StatusIndicator>
   }
-  if (equipment.possui_plano === false) {
-    return <StatusIndicator type="warning">{t('equipment.irregularOne')}</StatusIndicator>
-  }
-  if (equipment.ativado_em === null)
-    return <StatusIndicator type="pending">{t('equipment.notActivated')}</StatusIndicator>
+  if (possui_plano === false) return <StatusIndicator type="warning">{t('equipment.irregularOne')}</StatusIndicator>
+  if (ativado_em === null) return <StatusIndicator type="pending">{t('equipment.notActivated')}</StatusIndicator>
   return <StatusIndicator type="success">{t('equipment.states.ATIVO')}</StatusIndicator>
 }
 
@@ -69,7 +70,7 @@ const FACTS: readonly Column<EquipamentoListado>[] = [
     minWidth: 110,
   },
   { id: 'firmware', header: 'equipment.firmware', cell: ({ versao_firmware }) => versao_firmware, minWidth: 100 },
-  { id: 'situacao', header: 'equipment.status', cell: (one) => <EquipmentState equipment={one} />, minWidth: 130 },
+  { id: 'situacao', header: 'equipment.status', cell: (one) => <EquipmentState equipment={one} />, minWidth: 150 },
   {
     id: 'hardware',
     header: 'equipment.hardware',

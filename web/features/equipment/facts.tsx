@@ -29,7 +29,6 @@ const addressLink = (address: string | null, { t }: LoadedLanguage) =>
 export function identityFacts(one: Equipamento, i18n: LoadedLanguage): Fact[] {
   const { t } = i18n
   return [
-    { label: t('equipment.nickname'), value: one.apelido },
     { label: t('equipment.serial'), value: one.numero_serie },
     { label: t('equipment.mac'), value: shown(one.mac) },
     { label: t('equipment.hardware'), value: shown(one.versao_hardware) },

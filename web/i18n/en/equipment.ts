@@ -81,7 +81,6 @@ export const equipment: Translated<'equipment'> = {
   irregularNotice: 'This equipment is irregular: the subscription does not cover it.',
   tabs: { dados: 'Data', leituras: 'Readings', certificados: 'Certificates', historico: 'History' },
   edit: 'Edit',
-  naming: 'Nickname',
   saved: 'Equipment saved.',
   notSaved: 'The equipment could not be saved. Please try again later.',
   linkHint: 'An address that begins with https://.',

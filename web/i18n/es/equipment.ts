@@ -81,7 +81,6 @@ export const equipment: Translated<'equipment'> = {
   irregularNotice: 'Este equipo está irregular: está fuera de la cobertura de la suscripción.',
   tabs: { dados: 'Datos', leituras: 'Lecturas', certificados: 'Certificados', historico: 'Historial' },
   edit: 'Editar',
-  naming: 'Apodo',
   saved: 'Equipo guardado.',
   notSaved: 'No se pudo guardar el equipo. Inténtelo de nuevo más tarde.',
   linkHint: 'Una dirección que comienza con https://.',

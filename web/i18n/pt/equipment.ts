@@ -86,7 +86,6 @@ export const equipment = {
   irregularNotice: 'Este equipamento está irregular: está fora da cobertura da assinatura.',
   tabs: { dados: 'Dados', leituras: 'Leituras', certificados: 'Certificados', historico: 'Histórico' },
   edit: 'Editar',
-  naming: 'Apelido',
   saved: 'Equipamento salvo.',
   notSaved: 'Não foi possível salvar o equipamento, tente novamente mais tarde.',
   linkHint: 'Um endereço que começa com https://.',

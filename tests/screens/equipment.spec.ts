@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../scripts/seed/people.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { Equipamento, EquipamentoListado } from '../../shared/contract/equipment.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { findingsInBothThemes } from '../e2e/axe.ts'
+import { DESKTOP, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
+import { Refused } from './answers.ts'
+import { loggedIn } from './people.ts'
+import { signedIn } from './visit.ts'
+
+const { equipment: area, devices } = AREAS
+const { listar, ver, conta, historico, ativar, criar, editar, inutilizar, perdasDaRestauracao, restaurar } = area.routes
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS - 3_600_000).toISOString()
+
+const ONE: Equipamento = {
+  id: randomUUID(),
+  apelido: 'Turbo café',
+  numero_serie: 'ASP-TURBO-01',
+  tipos_pulverizador: ['TURBOPULVERIZADOR'],
+  status: 'ATIVO',
+  visto_em: daysAgo(3),
+  versao_firmware: '2.5.4',
+  bateria_minima: 14,
+  bateria_maxima: 82,
+  fornecedor: 'AgroSul',
+  finalidade: 'COMODATO',
+  nota_fiscal_numero: '4711',
+  nota_fiscal_data: '2026-03-01',
+  nota_fiscal_link: 'https://notas.example/4711.pdf',
+  contrato_codigo: 'C-9',
+  contrato_inicio: '2026-03-01',
+  contrato_fim: '2027-03-01',
+  contrato_link: null,
+  entrega_data: '2026-03-05',
+  entrega_responsavel: 'Rita Moura',
+  entrega_modo: 'PRESENCIAL',
+  mac: '02:A5:9E:00:00:03',
+  versao_hardware: '3.1.0',
+  garantia_inicio: '2026-03-01',
+  possui_plano: true,
+  ativado_em: '2026-03-06T12:00:00.000Z',
+  ativado_por: PEOPLE.ana.name,
+  inutilizado_em: null,
+  inutilizado_por: null,
+  restaurado_em: null,
+  restaurado_por: null,
+  dono: { id: PEOPLE.ana.id, nome: PEOPLE.ana.name, email: PEOPLE.ana.email },
+  usuarios: [{ id: PEOPLE.carla.id, nome: PEOPLE.carla.name, email: PEOPLE.carla.email, cargo: 'UTILIZADOR' }],
+  usuarios_adicionais: 2,
+  criado_em: '2026-03-01T12:00:00.000Z',
+  atualizado_em: '2026-03-06T12:00:00.000Z',
+  versao: 3,
+}
+const DISABLED: Equipamento = {
+  ...ONE,
+  id: randomUUID(),
+  apelido: 'Barra antiga',
+  numero_serie: 'ASP-BARRA-00',
+  status: 'INUTILIZADO',
+  possui_plano: null,
+  inutilizado_em: daysAgo(10),
+  inutilizado_por: PEOPLE.ana.name,
+}
+
+const rowOf = (one: Equipamento): EquipamentoListado => ({
+  ...one,
+  dono_id: one.dono?.id ?? null,
+  dono_nome: one.dono?.nome ?? null,
+})
+const ROWS = [
+  rowOf(ONE),
+  rowOf({ ...ONE, id: randomUUID(), apelido: 'Barra 24 m', possui_plano: false, bateria_minima: 76 }),
+  rowOf(DISABLED),
+  rowOf({
+    ...ONE,
+    id: randomUUID(),
+    apelido: 'NOV-1',
+    dono: null,
+    ativado_em: null,
+    possui_plano: null,
+    visto_em: null,
+    bateria_minima: null,
+    versao_firmware: null,
+  }),
+]
+
+type Visitor = Awaited<ReturnType<typeof signedIn>>
+const titled = (visitor: Visitor, name: string) => visitor.page.getByRole('heading', { name, level: 1 }).waitFor()
+const field = (visitor: Visitor, name: string) => visitor.page.getByLabel(name, { exact: true })
+const press = (visitor: Visitor, name: string) => visitor.page.getByRole('button', { name, exact: true }).last().click()
+
+/** Somebody at the console, with the equipment of these tests. */
+async function at(key: 'ana' | 'admin', path: string): Promise<Visitor> {
+  const visitor = await signedIn(loggedIn(key))
+  visitor.answers.make(listar, ({ query }) => ({ itens: query.vinculados ? [] : ROWS, proximo: null }))
+  visitor.answers.make(ver, ({ params }) => {
+    const found = [ONE, DISABLED].find(({ id }) => id === params.equipamentoId)
+    if (!found) throw new Refused('NAO_ENCONTRADO')
+    return found
+  })
+  await visitor.open(path)
+  return visitor
+}
+const pageOf = ({ id }: Equipamento) => pathTo('equipamentoEditar', { equipamentoId: id })
+
+let ana: Visitor
+describe('the list of equipment', () => {
+  beforeEach(async () => {
+    ana = await at('ana', pathTo('equipamentos'))
+  })
+
+  it('says of each when it was heard of, how it is charged and what is wrong with it', async () => {
+    await ana.page.getByText('há 3 dias').first().waitFor()
+    await ana.page.getByText('14 %').first().waitFor()
+    for (const text of ['Irregular', 'Inutilizado', 'Não ativado', 'Nenhuma até agora'])
+      await ana.page.getByText(text, { exact: true }).first().waitFor()
+    expect(await findingsInBothThemes(ana.page)).toEqual([])
+    await keepLooks(ana.page, 'equipment-list')
+    await resize(ana.page, PHONE)
+    await fitsIn(ana.page)
+    expect(await findingsInBothThemes(ana.page)).toEqual([])
+  })
+
+  it('asks for what the filters and the tab say', async () => {
+    await ana.page.getByRole('tab', { name: 'Equipamentos vinculados' }).click()
+    await ana.page.getByText('Nenhum equipamento vinculado').waitFor()
+    expect(ana.answers.callsOf(listar).at(-1)?.query).toMatchObject({ vinculados: 'true' })
+    await ana.page.getByRole('tab', { name: 'Meus equipamentos' }).click()
+    const filter = ana.page.getByRole('combobox', { name: 'Filtros' })
+    await filter.pressSequentially('Sem mensagem há (dias) >= 7')
+    await filter.press('Enter')
+    await expect.poll(() => ana.answers.callsOf(listar).at(-1)?.query).toMatchObject({ sem_mensagem_dias: '7' })
+  })
+
+  it('takes an equipment over by its label, and says what was refused', async () => {
+    const allow = ana.answers.refuse(ativar, 'REGRA_VIOLADA')
+    await press(ana, 'Ativar equipamento')
+    const dialog = ana.page.getByRole('dialog')
+    await dialog.getByLabel('Código do produto').fill('asp-turbo-01')
+    await dialog.getByLabel('Endereço MAC').fill('02a59e')
+    await dialog.getByLabel('Código da etiqueta').fill('k7qf-2m9x-4t0b')
+    await dialog.getByRole('button', { name: 'Ativar equipamento' }).click()
+    await dialog.getByText('Informe um endereço MAC, por exemplo 02:A5:9E:00:00:01.').waitFor()
+    expect(await findingsInBothThemes(ana.page)).toEqual([])
+    await dialog.getByLabel('Endereço MAC').fill('02-a5-9e-00-00-03')
+    await dialog.getByRole('button', { name: 'Ativar equipamento' }).click()
+    await dialog.getByRole('alert').waitFor()
+    allow()
+    ana.answers.give(ativar, ONE)
+    await dialog.getByRole('button', { name: 'Ativar equipamento' }).click()
+    await titled(ana, 'Turbo café')
+    expect(ana.answers.callsOf(ativar).at(-1)?.body).toEqual({
+      numero_serie: 'ASP-TURBO-01',
+      mac: '02:A5:9E:00:00:03',
+      codigo: 'k7qf-2m9x-4t0b',
+    })
+  })
+})
+
+describe('the page of an equipment', () => {
+  it('shows everything there is to know, edits what people write down, and fits a phone', async () => {
+    ana = await at('ana', pageOf(ONE))
+    await titled(ana, 'Turbo café')
+    expect(await findingsInBothThemes(ana.page)).toEqual([])
+    await keepLooks(ana.page, 'equipment-page')
+    await resize(ana.page, PHONE)
+    await fitsIn(ana.page)
+    await resize(ana.page, DESKTOP)
+    await field(ana, 'Apelido').fill('Turbo do café')
+    ana.answers.give(editar, { ...ONE, apelido: 'Turbo do café', versao: 4 })
+    ana.answers.give(ver, { ...ONE, apelido: 'Turbo do café', versao: 4 })
+    await press(ana, 'Salvar')
+    await ana.page.getByText('Equipamento salvo.').waitFor()
+    expect(ana.answers.callsOf(editar).at(-1)?.body).toMatchObject({ apelido: 'Turbo do café', versao: 3 })
+    await titled(ana, 'Turbo do café')
+  })
+
+  it('tells its history in words', async () => {
+    ana = await at('ana', pageOf(ONE))
+    const line = { quem: PEOPLE.ana.id, quem_nome: PEOPLE.ana.name, quando: daysAgo(1) }
+    ana.answers.give(historico, {
+      itens: [{ ...line, campo: 'finalidade', de: null, para: 'COMODATO' }],
+      proximo: null,
+    })
+    await ana.page.getByRole('tab', { name: 'Histórico' }).click()
+    await ana.page.getByRole('cell', { name: 'Comodato' }).waitFor()
+    await ana.page.getByRole('cell', { name: 'Finalidade da transação' }).waitFor()
+  })
+
+  it('makes a key that stays here, and sends the request alone', async () => {
+    ana = await at('ana', pageOf(ONE))
+    ana.answers.give(devices.routes.certificados, { itens: [] })
+    await ana.page.getByRole('tab', { name: 'Certificados' }).click()
+    await press(ana, 'Novo certificado')
+    ana.answers.give(devices.routes.certificar, {
+      certificado_id: 'a'.repeat(64),
+      certificado: '-----BEGIN CERTIFICATE-----\nAA\n-----END CERTIFICATE-----\n',
+      numero_serie: ONE.numero_serie,
+      anterior_expira_em: null,
+    })
+    await press(ana, 'Emitir certificado')
+    const [file] = await Promise.all([
+      ana.page.waitForEvent('download'),
+      ana.page.getByRole('button', { name: 'Salvar chave' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('ASP-TURBO-01-chave.pem')
+    const key = await readFile(await file.path(), 'utf8')
+    expect(key).toMatch(/^-----BEGIN PRIVATE KEY-----\n/)
+    const sent = JSON.stringify(ana.answers.callsOf(devices.routes.certificar))
+    expect(sent).toContain('BEGIN CERTIFICATE REQUEST')
+    expect(sent).not.toContain(key.split('\n')[1] ?? '')
+    expect(await findingsInBothThemes(ana.page)).toEqual([])
+  })
+
+  it('is disabled by the typed product code alone', async () => {
+    ana = await at('ana', pageOf(ONE))
+    await press(ana, 'Ações')
+    await ana.page.getByRole('menuitem', { name: 'Inutilizar' }).click()
+    const dialog = ana.page.getByRole('dialog')
+    const confirm = dialog.getByRole('button', { name: 'Inutilizar' })
+    expect(await confirm.isDisabled()).toBe(true)
+    await dialog.getByRole('textbox').fill('ASP-TURBO-01')
+    ana.answers.give(inutilizar, { ...ONE, status: 'INUTILIZADO', possui_plano: null, versao: 4 })
+    ana.answers.give(ver, { ...ONE, status: 'INUTILIZADO', possui_plano: null, versao: 4 })
+    await confirm.click()
+    await ana.page.getByText('Turbo café foi inutilizado.').waitFor()
+    await ana.page.getByText('Este equipamento está inutilizado: as mensagens dele são recusadas.').waitFor()
+    expect(ana.answers.callsOf(inutilizar).at(-1)?.body).toEqual({ numero_serie: 'ASP-TURBO-01', versao: 3 })
+  })
+
+  it('says where an equipment is that is in another account, and goes there', async () => {
+    const visitor = await signedIn(
+      loggedIn('carla', {
+        contas_associadas: [{ tipo: 'UTILIZADOR', dono_conta: { id_usuario: PEOPLE.ana.id, nome: PEOPLE.ana.name } }],
+      }),
+    )
+    visitor.answers.refuse(ver, 'NAO_ENCONTRADO')
+    visitor.answers.give(conta, { dono_id: PEOPLE.ana.id, dono_nome: PEOPLE.ana.name })
+    await visitor.open(pathTo('equipamentoVer', { equipamentoId: ONE.id }))
+    await visitor.page.getByText(`Este equipamento está na conta de ${PEOPLE.ana.name}.`).waitFor()
+    expect(await findingsInBothThemes(visitor.page)).toEqual([])
+  })
+})
+
+describe('an administrator', () => {
+  it('creates equipment and prints its label with the code that is told once', async () => {
+    const admin = await at('admin', pathTo('equipamentos'))
+    await admin.page.getByText(PEOPLE.ana.name).first().waitFor()
+    await press(admin, 'Criar equipamento')
+    const dialog = admin.page.getByRole('dialog')
+    await dialog.getByLabel('Código do produto').fill('nov-0001')
+    await dialog.getByLabel('Endereço MAC').fill('02A59E000A01')
+    await dialog.getByRole('button', { name: /^Tipo de pulverizador/ }).click()
+    await admin.page.getByRole('option', { name: 'Pulverizador', exact: true }).click()
+    await admin.page.keyboard.press('Escape')
+    admin.answers.give(criar, {
+      equipamento: { ...ONE, numero_serie: 'NOV-0001', apelido: 'NOV-0001' },
+      codigo: 'K7QF-2M9X-4T0B',
+    })
+    await dialog.getByRole('button', { name: 'Criar equipamento' }).click()
+    await admin.page.getByText('K7QF-2M9X-4T0B').waitFor()
+    await admin.page.getByRole('img', { name: 'Código QR da página de NOV-0001' }).waitFor()
+    expect(await findingsInBothThemes(admin.page)).toEqual([])
+    await keepLooks(admin.page, 'equipment-label')
+    expect(admin.answers.callsOf(criar).at(-1)?.body).toMatchObject({
+      numero_serie: 'NOV-0001',
+      mac: '02:A5:9E:00:0A:01',
+    })
+  })
+
+  it('is told what restoring drops before it is done', async () => {
+    const admin = await at('admin', pageOf(DISABLED))
+    admin.answers.give(perdasDaRestauracao, {
+      mensagens: 2,
+      leituras: 1,
+      membros: 0,
+      apelido: 'Barra antiga',
+      versao: 3,
+    })
+    await press(admin, 'Ações')
+    await admin.page.getByRole('menuitem', { name: 'Restaurar' }).click()
+    const dialog = admin.page.getByRole('dialog')
+    for (const text of [
+      '2 mensagens em quarentena',
+      '1 leitura incompleta',
+      'Nenhum usuário vinculado',
+      'O apelido “Barra antiga”',
+    ])
+      await dialog.getByText(text).waitFor()
+    expect(await findingsInBothThemes(admin.page)).toEqual([])
+    admin.answers.give(restaurar, { ...DISABLED, status: 'ATIVO', versao: 4 })
+    await dialog.getByRole('button', { name: 'Restaurar' }).click()
+    await admin.page.getByText('ASP-BARRA-00 foi restaurado.').waitFor()
+    expect(admin.answers.callsOf(restaurar).at(-1)?.body).toEqual({ versao: 3 })
+  })
+})
+
+describe('the warning of irregular equipment', () => {
+  it('opens once a session for a customer in the own account, its way to the plans closed with the reason', async () => {
+    const visitor = await signedIn(loggedIn('ana', { quantidade_equipamento_irregular: 2 }))
+    visitor.answers.give(listar, { itens: ROWS, proximo: null })
+    await visitor.open(pathTo('equipamentos'))
+    const dialog = visitor.page.getByRole('dialog', { name: 'Equipamentos irregulares' })
+    await dialog.getByText(/2 equipamentos seus estão fora da cobertura/).waitFor()
+    const adjust = dialog.getByRole('button', { name: 'Ajustar assinatura' })
+    expect(await adjust.getAttribute('aria-disabled')).toBe('true')
+    expect(await findingsInBothThemes(visitor.page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await visitor.page.reload()
+    await visitor.page.getByText('há 3 dias').first().waitFor()
+    expect(await dialog.count()).toBe(0)
+  })
+
+  it('does not open where nothing is irregular', async () => {
+    const visitor = await signedIn(loggedIn('ana'))
+    visitor.answers.give(listar, { itens: ROWS, proximo: null })
+    await visitor.open(pathTo('equipamentos'))
+    await visitor.page.getByText('há 3 dias').first().waitFor()
+    expect(await visitor.page.getByRole('dialog').count()).toBe(0)
+  })
+})
