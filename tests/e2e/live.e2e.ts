@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
-import { reading } from '../fixtures/readings.ts'
+import { folded, reading } from '../fixtures/readings.ts'
 import { signedIn } from '../fixtures/registered.ts'
 import { complaintsOf, newVisitor, startBrowser } from './browser.ts'
 import { enter } from './signInAs.ts'
@@ -12,6 +12,8 @@ let browser: Browser
 let owner: Awaited<ReturnType<typeof signedIn>>
 let device: TestDevice
 const complaints: string[][] = []
+/** Address of the event service’s web sockets. */
+const REALTIME = /\/event\/realtime/
 
 beforeAll(async () => {
   browser = await startBrowser()
@@ -79,8 +81,40 @@ describe('a list of readings left open', () => {
     expect(complaints.flat()).toEqual([])
   })
 
+  it('asks once for what came while the connection was lost', async () => {
+    const connections: WebSocketRoute[] = []
+    const subscribed: string[] = []
+    const mended = Promise.withResolvers<void>()
+    const asked: string[] = []
+    const page = await visit(async (fresh) => {
+      fresh.on('request', (request) => request.url().includes('/api/leituras?') && asked.push(request.url()))
+      await withoutPolling(fresh)
+      await fresh.routeWebSocket(REALTIME, async (socket) => {
+        connections.push(socket)
+        if (connections.length > 1) await mended.promise
+        const server = socket.connectToServer()
+        server.onMessage((frame) => {
+          const { type } = JSON.parse(String(frame))
+          if (type === 'subscribe_success') subscribed.push(type)
+          // No news are heard, so that what appears was asked for.
+          if (type !== 'data') socket.send(frame)
+        })
+      })
+    })
+    // The rows, and once subscribed, at once and when indexes have followed: from then on nothing is asked for by itself.
+    await expect.poll(() => asked.length).toBe(3)
+    await connections[0]?.close()
+    const message = reading()
+    await device.send(message)
+    await folded(message.uuid, owner.session)
+    mended.resolve()
+    await page.locator(`tbody a[href*="${message.uuid}"]`).waitFor()
+    expect(subscribed).toHaveLength(2)
+    expect(complaints.flat()).toEqual([])
+  })
+
   it('asks for it as before where no connection is to be had', async () => {
-    const page = await visit((fresh) => fresh.routeWebSocket(/\/event\/realtime/, (socket) => void socket.close()))
+    const page = await visit((fresh) => fresh.routeWebSocket(REALTIME, (socket) => void socket.close()))
     await page.getByText('Nenhuma leitura').or(page.locator('tbody a').first()).first().waitFor()
     await arrives(page)
     expect(complaints.flat()).toEqual([])
