@@ -11,6 +11,8 @@ export const NEEDS = {
   'table:write': { TABLE_NAME: z.string().min(3) },
   /** Both application secrets: keys are derived from one, CloudFront proves itself with the other. */
   secrets: { APP_SECRET_ARN: z.string().min(1), ORIGIN_SECRET_ARN: z.string().min(1) },
+  /** The secret of CloudFront alone, for what derives no key. */
+  origin: { ORIGIN_SECRET_ARN: z.string().min(1) },
   /** Sign-in, refresh, revocation in the user pool. */
   sessions: {
     USER_POOL_ID: z.string().min(1),
@@ -85,7 +87,14 @@ export interface FunctionSpec {
   readonly timeoutSeconds: number
   /** Invocations at a time that are kept for it alone, and that it never exceeds. */
   readonly reserved?: number
+  /** Partitions of the table and its indexes it may read and write, `*` for any text; all unless told. */
+  readonly keys?: { readonly read: readonly string[]; readonly write: readonly string[] }
 }
+
+/** Partitions every request of somebody signed in reads: who calls, their session, their part in the account. */
+const CALLER = ['USUARIO#*', 'SESSAO#*', 'CONTA#*']
+/** Partitions the store kit writes beside a record: what happened to it, its unique values, requests that may be repeated. */
+const BESIDE = ['AUDITORIA#*', 'UNICO#*', 'IDEMPOTENCIA#*']
 
 /** A function for areas that need the same: an area is read with the first request for one of its routes (`scripts/bundle.ts`). */
 const api = (areas: readonly AreaName[], needs: readonly Need[]): FunctionSpec => ({
@@ -107,8 +116,27 @@ export const FUNCTIONS = {
   devices: api(['devices'], ['certificates']),
   files: api(['attachments', 'uploads'], ['files:read', 'uploads:announce']),
   /** What administrators of the product write and everybody chooses from. */
-  catalogue: api(['vehicleBrands'], []),
-  content: api(['content', 'survey', 'documentation', 'live'], ['live:tell']),
+  catalogue: {
+    ...api(['vehicleBrands'], []),
+    keys: {
+      read: [...CALLER, ...BESIDE, 'VEICULO_MARCA', 'VEICULO_MARCA#*'],
+      write: [...BESIDE, 'VEICULO_MARCA#*'],
+    },
+  },
+  content: {
+    ...api(['content', 'survey', 'live'], ['live:tell']),
+    keys: {
+      read: [...CALLER, ...BESIDE, 'CONTEUDO', 'PESQUISA#CONCLUSOES'],
+      // Who completed the survey has that written on them.
+      write: [...BESIDE, 'CONTEUDO', 'PESQUISA#CONCLUSOES', 'USUARIO#*'],
+    },
+  },
+  /** Describes the API: it reads who asks for the whole description, and nothing else. */
+  documentation: {
+    ...api(['documentation'], []),
+    needs: ['table:read', 'origin'],
+    keys: { read: CALLER, write: [] },
+  },
   ingest: {
     trigger: { kind: 'ingest', entry: 'functions/ingest/handler.ts' },
     needs: ['table:read', 'table:write', 'confirmations'],

@@ -2,7 +2,7 @@ import { Stack, Token } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { topicos } from '../../shared/contract/devices.ts'
-import type { Need } from '../../shared/functions.ts'
+import type { FunctionSpec, Need } from '../../shared/functions.ts'
 import { channelsOf, type Publisher } from '../../shared/live.ts'
 
 /** What the grants point at: ARNs, so that nothing is added to a resource's own policy behind their back. */
@@ -57,6 +57,7 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
   secrets: ({ appSecretArn, originSecretArn }) => [
     allow(['secretsmanager:GetSecretValue'], [appSecretArn, originSecretArn]),
   ],
+  origin: ({ originSecretArn }) => [allow(['secretsmanager:GetSecretValue'], [originSecretArn])],
   sessions: ({ userPoolArn }) => [allow(['cognito-idp:AdminInitiateAuth'], [userPoolArn])],
   people: ({ userPoolArn }) => [
     allow(
@@ -106,6 +107,17 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
     allow(['s3:PutObject', 's3:DeleteObject'], [`${attachmentsArn}/anexos/*`, `${imagesArn}/image/*`]),
   ],
 }
+
+/** What a function's needs allow, on the partitions it names. */
+export const grantsOf = (spec: FunctionSpec, targets: GrantTargets, scope: Construct): PolicyStatement[] =>
+  spec.needs.flatMap((need) => {
+    const statements = GRANTS[need](targets, scope)
+    const keys = need === 'table:read' ? spec.keys?.read : need === 'table:write' ? spec.keys?.write : undefined
+    if (keys)
+      for (const statement of statements)
+        statement.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': [...keys] })
+    return statements
+  })
 
 /** Why a need's grants name more than one resource, by what they name. */
 const WILDCARDS: Partial<Record<Need, Record<string, string>>> = {

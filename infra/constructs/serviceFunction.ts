@@ -10,7 +10,7 @@ import type { StageConfig } from '../config.ts'
 import { acknowledge } from './acknowledge.ts'
 import { type Alarms, metricOf } from './alarms.ts'
 import { environmentOf } from './environment.ts'
-import { GRANTS, type GrantTargets, wildcardReasons } from './grants.ts'
+import { type GrantTargets, grantsOf, wildcardReasons } from './grants.ts'
 import { logGroup } from './logs.ts'
 
 export interface ServiceFunctionProps {
@@ -53,7 +53,7 @@ export class ServiceFunction extends Construct {
             }),
           ],
         }),
-        needs: new PolicyDocument({ statements: this.spec.needs.flatMap((need) => GRANTS[need](targets, this)) }),
+        needs: new PolicyDocument({ statements: grantsOf(this.spec, targets, this) }),
         ...(trigger && { trigger: new PolicyDocument({ statements: trigger }) }),
       },
     })

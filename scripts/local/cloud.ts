@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Track, untracked } from '../track.ts'
 import { type Gateway, startGateway } from './access/gateway.ts'
+import type { Place } from './access/place.ts'
 import { createPrincipals, type Denial, type Principals } from './access/principals.ts'
 import {
   createSecretResolver,
@@ -121,7 +122,7 @@ async function start(options: CloudOptions, closers: (() => unknown)[]): Promise
   closers.push(() => functions.close())
   const events = createEventApis(model, functions)
   closers.push(() => events.close())
-  openGateway(gateway, { ...services, events }, principals, { region, account })
+  openGateway(gateway, { ...services, events }, principals, { region, account, partitionKeyOf: partitionKeys(model) })
   const sources = await startSources({ ...options, model, principals, functions, services, gateway })
   late.sources = sources
   closers.push(() => sources.stop())
@@ -150,6 +151,16 @@ async function start(options: CloudOptions, closers: (() => unknown)[]): Promise
   }
 }
 
+/** By the tables of the templates. */
+function partitionKeys(model: Model): (table: string) => string | undefined {
+  const tables = model.all('AWS::DynamoDB::Table').map(({ name, properties }): [string, string] => {
+    const keys = properties.KeySchema as { AttributeName: string; KeyType: string }[]
+    return [name, keys.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? '']
+  })
+  const names = new Map(tables)
+  return (table) => names.get(table)
+}
+
 async function deployAll(model: Model, { dynamodb, sqs, s3, secrets, iot }: Services) {
   deploySecrets(model, secrets)
   deployBuckets(model, s3)
@@ -161,7 +172,7 @@ function openGateway(
   gateway: Gateway,
   { dynamodb, identity, secrets, sqs, s3, ses, iot, events }: Services & { events: EventApis },
   principals: Principals,
-  place: { region: string; account: string },
+  place: Place,
 ) {
   const services = {
     appsync: events,

@@ -67,6 +67,7 @@ const GRANTED: Record<FunctionName, string[]> = {
   devices: [...API_GRANTS, ...CERTIFICATE_GRANTS],
   files: [...API_GRANTS, `s3:GetObject on ${FILES}`, `s3:PutObject on ${PENDING}`],
   catalogue: API_GRANTS,
+  documentation: [...READ_GRANTS, 'secretsmanager:GetSecretValue on <OriginSecret>'],
   content: API_GRANTS,
   ingest: [...TABLE_GRANTS, `iot:Publish on ${IOT}:topic/aspersa/*/confirmacoes`, ...receive('IngestQueue')],
   fold: [
@@ -116,6 +117,32 @@ describe.each(NAMES)('function %s', (name) => {
   it('writes to a log group that forgets', () => {
     expect(stack.text(deployed.LoggingConfig.LogGroup)).toBe(`<${name}functionLogs>`)
     expect(stack.one('AWS::Logs::LogGroup', `${name}functionLogs`).RetentionInDays).toBe(14)
+  })
+})
+
+describe('keys', () => {
+  const CALLER = ['USUARIO#*', 'SESSAO#*', 'CONTA#*']
+  const BESIDE = ['AUDITORIA#*', 'UNICO#*', 'IDEMPOTENCIA#*']
+  const READS = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
+
+  it.each([
+    ['catalogue', [...CALLER, ...BESIDE, 'VEICULO_MARCA', 'VEICULO_MARCA#*'], [...BESIDE, 'VEICULO_MARCA#*']],
+    [
+      'content',
+      [...CALLER, ...BESIDE, 'CONTEUDO', 'PESQUISA#CONCLUSOES'],
+      [...BESIDE, 'CONTEUDO', 'PESQUISA#CONCLUSOES', 'USUARIO#*'],
+    ],
+    ['documentation', CALLER, undefined],
+  ] as const)('of %s are those its areas have, on every action on the table', (name, read, write) => {
+    const { Policies } = api.one('AWS::IAM::Role', `${name}functionRole`)
+    // biome-ignore lint/suspicious/noExplicitAny: JSON of a template
+    const statements: any[] = Policies.flatMap(({ PolicyDocument }: any) => PolicyDocument.Statement)
+    const onTable = statements.filter(({ Action }) => [Action].flat().some((one) => one.startsWith('dynamodb:')))
+    expect(onTable.length).toBe(write ? 3 : 2)
+    for (const { Action, Condition } of onTable) {
+      const keys = READS.includes([Action].flat()[0]) ? read : write
+      expect(Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } })
+    }
   })
 })
 

@@ -45,7 +45,7 @@ describe.each(NAMES)('function %s', async (name) => {
     const writing = written.filter(
       ([module, { bytesInOutput }]) => module.endsWith('/to-json-schema.js') && bytesInOutput > 0,
     )
-    expect(writing.length > 0).toBe(name === 'content')
+    expect(writing.length > 0).toBe(name === 'documentation')
   })
 
   it('reads no picture codec before a picture comes', () => {
@@ -65,7 +65,7 @@ describe('what a first call reads', () => {
   it.each([
     ['readings', 'readings', 405],
     ['identity', 'identity', 455],
-    ['content', 'documentation', 400],
+    ['documentation', 'documentation', 400],
   ] as const)('of %s for %s is at most %i kB', async (name, area, most) => {
     const { metafile } = await bundleModules(name)
     const sizes = [...firstCall(metafile, area)].map((file) => metafile.outputs[file]?.bytes ?? 0)

@@ -1,6 +1,6 @@
 import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { env } from '../../env.ts'
+import { env, hasEnv } from '../../env.ts'
 
 interface Fetched {
   text: string
@@ -36,9 +36,9 @@ function secret(name: SecretName): Promise<Fetched> {
   return fetched
 }
 
-/** The origin's secret. Every request begins with it, so the other one, which most need next, is fetched beside it. */
+/** The origin's secret. Every request begins with it, so the other one, which most functions have and need next, is fetched beside it. */
 async function originSecret(): Promise<Fetched> {
-  const [origin] = await Promise.all([secret('origin'), secret('app')])
+  const [origin] = await Promise.all([secret('origin'), ...(hasEnv(NAMES.app) ? [secret('app')] : [])])
   return origin
 }
 

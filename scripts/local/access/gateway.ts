@@ -4,8 +4,9 @@ import type { Duplex } from 'node:stream'
 import { AwsError, queryError, s3Error, toAwsError } from '../services/awsError.ts'
 import type { AwsCall, AwsReply, AwsService } from '../services/service.ts'
 import { credentialOf, verifySignature } from '../services/sigv4.ts'
+import type { Place } from './place.ts'
 import type { Principals } from './principals.ts'
-import { type Place, requirementsOf } from './requirements.ts'
+import { requirementsOf } from './requirements.ts'
 
 const LARGEST_BODY = 30 * 1024 * 1024
 

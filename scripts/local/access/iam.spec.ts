@@ -42,6 +42,18 @@ describe('an IAM policy', () => {
     expect(isAllowed(statements, 'ses:SendRawEmail', '*', { 'ses:FromAddress': ['a@other.com'] })).toBe(false)
     expect(isAllowed(statements, 'ses:SendRawEmail', '*')).toBe(false)
   })
+  it('grants partitions of a table by their keys, and a call only if all it names are among them', () => {
+    const statements = policy({
+      Effect: 'Allow',
+      Action: 'dynamodb:BatchGetItem',
+      Resource: '*',
+      Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CONTEUDO', 'USUARIO#*'] } },
+    })
+    const may = (...keys: string[]) =>
+      isAllowed(statements, 'dynamodb:BatchGetItem', table, { 'dynamodb:LeadingKeys': keys })
+    expect([may('CONTEUDO'), may('USUARIO#1', 'CONTEUDO'), may('USUARIO')]).toEqual([true, true, false])
+    expect([may('USUARIO#1', 'LEITURA#1'), may('CONTEUDO#1')]).toEqual([false, false])
+  })
   it('is refused when it cannot be evaluated faithfully', () => {
     const base = { Effect: 'Allow', Action: 'a:b', Resource: '*' }
     expect(() => policy({ ...base, Condition: { DateLessThan: { 'aws:CurrentTime': 'x' } } })).toThrow('DateLessThan')

@@ -26,7 +26,7 @@ const OPERATORS: Record<string, Operator> = {
 }
 
 /** Condition keys the gateway knows the values of. */
-export const CONDITION_KEYS: readonly string[] = ['aws:SecureTransport', 'ses:FromAddress']
+export const CONDITION_KEYS: readonly string[] = ['aws:SecureTransport', 'ses:FromAddress', 'dynamodb:LeadingKeys']
 
 /** What AWS's own managed policies grant of the services that run locally: nothing; they only let a function log. */
 const AWS_MANAGED = /:policy\/service-role\/AWSLambdaBasicExecutionRole$/

@@ -101,3 +101,44 @@ describe('what a call needs', () => {
     expect(() => needed('ec2', {})).toThrow('ec2')
   })
 })
+
+describe('the partitions a call names', () => {
+  const key = (pk: string) => ({ pk: { S: pk }, sk: { S: 'x' } })
+  const query = (more: object = {}) => ({
+    TableName: 't',
+    KeyConditionExpression: '#p = :pk AND begins_with(sk, :x)',
+    ExpressionAttributeValues: { ':x': { S: 'B' }, ':pk': { S: 'A#1' } },
+    ...more,
+  })
+  it.each<[string, object, string[][]]>([
+    ['GetItem', { TableName: 't', Key: key('A#1') }, [['A#1']]],
+    ['PutItem', { TableName: 't', Item: key('A#1') }, [['A#1']]],
+    ['UpdateItem', { TableName: 't', Key: key('A#1') }, [['A#1']]],
+    ['BatchGetItem', { RequestItems: { t: { Keys: [key('A#1'), key('B#2')] } } }, [['A#1', 'B#2']]],
+    [
+      'BatchWriteItem',
+      { RequestItems: { t: [{ PutRequest: { Item: key('A#1') } }, { DeleteRequest: { Key: key('B#2') } }] } },
+      [['A#1', 'B#2']],
+    ],
+    [
+      'TransactWriteItems',
+      {
+        TransactItems: [{ Put: { TableName: 't', Item: key('A#1') } }, { Update: { TableName: 't', Key: key('B#2') } }],
+      },
+      [['A#1'], ['B#2']],
+    ],
+    ['Query', query(), [['A#1']]],
+    ['Query', query({ IndexName: 'gsi1' }), [['A#1']]],
+  ])('%s', (action, input, keys) => {
+    const call = {
+      service: 'dynamodb',
+      method: 'POST',
+      url: new URL('http://gateway/'),
+      headers: { 'x-amz-target': `DynamoDB_20120810.${action}` },
+      body: Buffer.from(JSON.stringify(input)),
+      accessKeyId: 'key',
+    }
+    const needs = requirementsOf(call, { ...place, partitionKeyOf: () => 'pk' })
+    expect(needs.map(({ context }) => context?.['dynamodb:LeadingKeys'])).toEqual(keys)
+  })
+})

@@ -1,13 +1,9 @@
 import { AwsError } from '../services/awsError.ts'
 import { addressIn, readRawMail } from '../services/sendRawEmail.ts'
 import type { AwsCall } from '../services/service.ts'
+import { dynamodb } from './dynamoRequirements.ts'
+import type { Place } from './place.ts'
 import type { Requirement } from './principals.ts'
-
-/** Where ARNs of a call belong. */
-export interface Place {
-  account: string
-  region: string
-}
 
 type Input = Record<string, unknown>
 type Mapper = (call: AwsCall, place: Place) => Requirement[]
@@ -15,38 +11,6 @@ type Mapper = (call: AwsCall, place: Place) => Requirement[]
 const target = ({ headers }: AwsCall) => (headers['x-amz-target'] ?? '').split('.').at(-1) ?? ''
 const input = ({ body }: AwsCall): Input => (body.length > 0 ? JSON.parse(body.toString()) : {})
 const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
-
-function dynamodb(call: AwsCall, place: Place): Requirement[] {
-  const action = target(call)
-  const request = input(call)
-  const tableArn = (name: unknown) =>
-    String(name).startsWith('arn:') ? String(name) : `arn:aws:dynamodb:${place.region}:${place.account}:table/${name}`
-  const on = (name: string, table: unknown) => ({ action: `dynamodb:${name}`, resource: tableArn(table) })
-  switch (action) {
-    case 'BatchGetItem':
-    case 'BatchWriteItem':
-      return Object.keys(request.RequestItems as Input).map((table) => on(action, table))
-    case 'TransactWriteItems':
-    case 'TransactGetItems':
-      // IAM has no action for a transaction; each of its members needs the member's own action.
-      return (request.TransactItems as Record<string, { TableName: string }>[]).flatMap((member) =>
-        Object.entries(member).map(([kind, { TableName }]) =>
-          on(kind === 'ConditionCheck' ? 'ConditionCheckItem' : `${kind}Item`, TableName),
-        ),
-      )
-    case 'ExecuteStatement':
-    case 'BatchExecuteStatement':
-    case 'ExecuteTransaction':
-      throw new AwsError('UnknownOperationException', `The local cloud does not take PartiQL (${action})`)
-    case 'ListTables':
-      return [{ action: 'dynamodb:ListTables', resource: '*' }]
-  }
-  if (request.StreamArn) return [{ action: `dynamodb:${action}`, resource: String(request.StreamArn) }]
-  if (request.IndexName) {
-    return [{ action: `dynamodb:${action}`, resource: `${tableArn(request.TableName)}/index/${request.IndexName}` }]
-  }
-  return [on(action, request.TableName)]
-}
 
 function sqs(call: AwsCall, { account, region }: Place): Requirement[] {
   const { QueueUrl, QueueName } = input(call)

@@ -1,0 +1,96 @@
+import { AwsError } from '../services/awsError.ts'
+import type { AwsCall } from '../services/service.ts'
+import type { Place } from './place.ts'
+import type { Requirement } from './principals.ts'
+
+type Item = Record<string, { S?: string; N?: string }>
+/** What a call says of one item or query, as far as it names a partition. */
+interface Asked {
+  TableName?: string
+  IndexName?: string
+  Key?: Item
+  Item?: Item
+  KeyConditionExpression?: string
+  ExpressionAttributeValues?: Item
+}
+interface Batch {
+  Keys?: Item[]
+}
+type Writes = { PutRequest?: { Item: Item }; DeleteRequest?: { Key: Item } }[]
+
+const NOT_AN_ITEM = new Set(['DescribeTable', 'DescribeTimeToLive', 'Scan'])
+
+/** What IAM checks for a call of DynamoDB, with the partitions it names (`dynamodb:LeadingKeys`). */
+export function dynamoRequirements(
+  action: string,
+  request: Asked & Record<string, unknown>,
+  { account, region, partitionKeyOf }: Place,
+): Requirement[] {
+  const tableArn = (name: unknown) =>
+    String(name).startsWith('arn:') ? String(name) : `arn:aws:dynamodb:${region}:${account}:table/${name}`
+  const keyIn = (table: unknown, item: Item = {}) => {
+    const { S, N } = item[partitionKeyOf?.(String(table)) ?? ''] ?? {}
+    return S ?? N
+  }
+  const on = (name: string, table: unknown, keys: (string | undefined)[], resource = tableArn(table)): Requirement => ({
+    action: `dynamodb:${name}`,
+    resource,
+    context: { 'dynamodb:LeadingKeys': keys.filter((key) => key !== undefined) },
+  })
+  switch (action) {
+    case 'BatchGetItem':
+      return Object.entries(request.RequestItems as Record<string, Batch>).map(([table, { Keys = [] }]) =>
+        on(
+          action,
+          table,
+          Keys.map((key) => keyIn(table, key)),
+        ),
+      )
+    case 'BatchWriteItem':
+      return Object.entries(request.RequestItems as Record<string, Writes>).map(([table, writes]) =>
+        on(
+          action,
+          table,
+          Object.values(writes).map(({ PutRequest, DeleteRequest }) =>
+            keyIn(table, PutRequest?.Item ?? DeleteRequest?.Key),
+          ),
+        ),
+      )
+    case 'TransactWriteItems':
+    case 'TransactGetItems':
+      // IAM has no action for a transaction; each of its members needs the member's own action.
+      return (request.TransactItems as Record<string, Asked>[]).flatMap((member) =>
+        Object.entries(member).map(([kind, { TableName, Key, Item }]) =>
+          on(kind === 'ConditionCheck' ? 'ConditionCheckItem' : `${kind}Item`, TableName, [
+            keyIn(TableName, Key ?? Item),
+          ]),
+        ),
+      )
+    case 'ExecuteStatement':
+    case 'BatchExecuteStatement':
+    case 'ExecuteTransaction':
+      throw new AwsError('UnknownOperationException', `The local cloud does not take PartiQL (${action})`)
+    case 'ListTables':
+      return [{ action: 'dynamodb:ListTables', resource: '*' }]
+  }
+  if (request.StreamArn) return [{ action: `dynamodb:${action}`, resource: String(request.StreamArn) }]
+  const { TableName, IndexName, Key, Item } = request
+  if (NOT_AN_ITEM.has(action)) return [{ action: `dynamodb:${action}`, resource: tableArn(TableName) }]
+  if (action !== 'Query') return [on(action, TableName, [keyIn(TableName, Key ?? Item)])]
+  const resource = IndexName ? `${tableArn(TableName)}/index/${IndexName}` : tableArn(TableName)
+  return [on(action, TableName, [queriedKey(request)], resource)]
+}
+
+/** The partition a query names: by the rules of the expression the first equality, where ours write it. */
+function queriedKey({ KeyConditionExpression = '', ExpressionAttributeValues = {} }: Asked): string | undefined {
+  const name = /=\s*(:\w+)/.exec(KeyConditionExpression)?.[1] ?? ''
+  const { S, N } = ExpressionAttributeValues[name] ?? {}
+  return S ?? N
+}
+
+export const dynamodb = (call: AwsCall, place: Place): Requirement[] =>
+  dynamoRequirements(
+    (call.headers['x-amz-target'] ?? '').split('.').at(-1) ?? '',
+    call.body.length > 0 ? JSON.parse(call.body.toString()) : {},
+    place,
+  )
