@@ -32,6 +32,8 @@ beforeAll(async () => {
   const equipment = { own: sprayer('ASP-BARRA-01').id, foreign: sprayer('ASP-BARRA-03').id, nobody: randomUUID() }
   records.equipamentoId = equipment
   records.anexoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
+  const fingerprint = () => randomUUID().replace(/-/g, '').repeat(2)
+  records.certificadoId = { own: fingerprint(), foreign: fingerprint(), nobody: fingerprint() }
   const announced = async (key: 'ana' | 'diego') =>
     (
       await announce(

@@ -244,6 +244,8 @@ describe('the page of an equipment', () => {
     await visitor.open(pathTo('equipamentoVer', { equipamentoId: ONE.id }))
     await visitor.page.getByText(`Este equipamento está na conta de ${PEOPLE.ana.name}.`).waitFor()
     expect(await findingsInBothThemes(visitor.page)).toEqual([])
+    // Nothing lies over the way there.
+    await visitor.page.getByRole('button', { name: 'Mudar para essa conta' }).click({ trial: true })
   })
 })
 

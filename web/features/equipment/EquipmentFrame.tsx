@@ -8,7 +8,7 @@ import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { EquipmentTabs } from './EquipmentTabs.tsx'
-import { OtherAccount } from './OtherAccount.tsx'
+import { OtherAccount, useOtherAccount } from './OtherAccount.tsx'
 import { EQUIPMENT_TEXTS, equipmentQuery } from './queries.ts'
 
 interface Props {
@@ -21,16 +21,22 @@ interface Props {
 /** The page of the equipment in the address. */
 export function EquipmentFrame({ title, actions, data }: Props) {
   const { equipamentoId = '' } = useParams()
+  const { t } = useI18n()
   const { conta } = useSignedIn()
+  const elsewhere = useOtherAccount(equipamentoId)
+  if (elsewhere) {
+    return (
+      <PageFrame title={t(title)}>
+        <OtherAccount place={elsewhere} />
+      </PageFrame>
+    )
+  }
   return (
-    <>
-      <OtherAccount equipamentoId={equipamentoId} />
-      <RecordPage query={equipmentQuery(conta.id_usuario, equipamentoId)} title={title} texts={EQUIPMENT_TEXTS}>
-        {(equipment) => (
-          <Shown key={equipment.id} equipment={equipment} actions={actions(equipment)} data={data(equipment)} />
-        )}
-      </RecordPage>
-    </>
+    <RecordPage query={equipmentQuery(conta.id_usuario, equipamentoId)} title={title} texts={EQUIPMENT_TEXTS}>
+      {(equipment) => (
+        <Shown key={equipment.id} equipment={equipment} actions={actions(equipment)} data={data(equipment)} />
+      )}
+    </RecordPage>
   )
 }
 

@@ -40,7 +40,6 @@ export function EquipmentListPage() {
     <Tabs
       activeTabId={linked ? 'vinculados' : 'meus'}
       onChange={({ detail }) => show(detail.activeTabId === 'vinculados')}
-      disableContentPaddings
       tabs={[
         { id: 'meus', label: t('equipment.mine'), content: linked ? null : rows },
         { id: 'vinculados', label: t('equipment.linked'), content: linked ? rows : null },

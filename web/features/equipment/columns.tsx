@@ -66,7 +66,7 @@ const FACTS: readonly Column<EquipamentoListado>[] = [
   {
     id: 'bateria',
     header: 'equipment.battery',
-    cell: ({ bateria_minima: charge }) => charge !== null && <Battery charge={charge} />,
+    cell: ({ bateria_minima: charge }) => (charge === null ? null : <Battery charge={charge} />),
     minWidth: 110,
   },
   { id: 'firmware', header: 'equipment.firmware', cell: ({ versao_firmware }) => versao_firmware, minWidth: 100 },

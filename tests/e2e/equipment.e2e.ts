@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { pathTo } from '../../shared/paths.ts'
+import { testCloud } from '../fixtures/cloud.ts'
+import { account, sprayer } from '../fixtures/demo.ts'
+import { connectDevice, connectMqtt, type Identity } from '../fixtures/device.ts'
+import { until } from '../fixtures/poll.ts'
+import { reading } from '../fixtures/readings.ts'
+import { person } from '../fixtures/registered.ts'
+import { newVisitor, noticed, startBrowser } from './browser.ts'
+import { enter } from './signInAs.ts'
+
+async function visit(who: { email: string; senha: string }, path: string): Promise<Page> {
+  const page = await (await newVisitor(await startBrowser(), testCloud().url)).newPage()
+  await enter(page, who, path)
+  return page
+}
+
+const newMac = () => (randomUUID().replace(/-/g, '').slice(0, 12).toUpperCase().match(/../g) ?? []).join(':')
+
+async function saved(page: Page, button: string): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
+  return readFile(await file.path(), 'utf8')
+}
+
+/** Creates an equipment as an administrator does, and reads its label. */
+async function created(admin: Page, serial: string, mac: string): Promise<string> {
+  await admin.getByRole('button', { name: 'Criar equipamento' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('Código do produto').fill(serial)
+  await dialog.getByLabel('Endereço MAC').fill(mac)
+  await dialog.getByRole('button', { name: /^Tipo de pulverizador/ }).click()
+  await admin.getByRole('option', { name: 'Pulverizador', exact: true }).click()
+  await admin.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Criar equipamento' }).click()
+  await admin.getByText('O código da etiqueta só é mostrado agora.').waitFor()
+  return admin.locator('.equipment-label dd').last().innerText()
+}
+
+/** Has a certificate issued on the page that is open, and keeps what the browser saves. */
+async function certified(page: Page, serial: string): Promise<Identity> {
+  await page.getByRole('tab', { name: 'Certificados' }).click()
+  await page.getByRole('button', { name: 'Novo certificado' }).click()
+  await page.getByRole('button', { name: 'Emitir certificado' }).click()
+  const key = await saved(page, 'Salvar chave')
+  const cert = await saved(page, 'Salvar certificado')
+  await page.getByRole('button', { name: 'Concluir' }).click()
+  return { serial, key, cert }
+}
+
+const action = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Ações', exact: true }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+describe('the life of an equipment', () => {
+  it('goes from its label to a reading, out of use, and back', async () => {
+    const [serial, mac] = [`VID-${randomUUID().slice(0, 8).toUpperCase()}`, newMac()]
+    const admin = await visit(account('admin'), pathTo('equipamentos'))
+    const code = await created(admin, serial, mac)
+
+    const owner = await person({ nome: 'Vera Lopes' })
+    const page = await visit(owner.account, pathTo('equipamentos'))
+    await page.getByRole('button', { name: 'Ativar equipamento' }).first().click()
+    const activation = page.getByRole('dialog')
+    await activation.getByLabel('Código do produto').fill(serial.toLowerCase())
+    await activation.getByLabel('Endereço MAC').fill(mac)
+    await activation.getByLabel('Código da etiqueta').fill(code)
+    await activation.getByRole('button', { name: 'Ativar equipamento' }).click()
+    await noticed(page, `${serial} foi ativado e agora é seu.`)
+
+    const identity = await certified(page, serial)
+    const device = await connectDevice(identity)
+    expect((await device.send(reading())).resultado).toBe('aceita')
+    await page.getByRole('tab', { name: 'Leituras' }).click()
+    await until('the reading', async () => {
+      await page.reload()
+      await page.getByRole('heading', { name: /^Últimas leituras/ }).waitFor()
+      return (await page.getByRole('table').getByRole('link').count()) > 0 || undefined
+    })
+
+    await action(page, 'Inutilizar')
+    await page.getByRole('dialog').getByRole('textbox').fill(serial)
+    await page.getByRole('dialog').getByRole('button', { name: 'Inutilizar' }).click()
+    await page.getByText('Este equipamento está inutilizado: as mensagens dele são recusadas.').waitFor()
+    await until('the end of its certificate', () =>
+      connectMqtt(identity).then(
+        (mqtt) => mqtt.endAsync(true).then(() => undefined),
+        () => true,
+      ),
+    )
+    await device.close()
+
+    await admin.goto(new URL(page.url()).pathname)
+    await admin.getByRole('heading', { name: serial, level: 1 }).waitFor()
+    await action(admin, 'Restaurar')
+    await admin.getByRole('dialog').getByText('Nenhum usuário vinculado').waitFor()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Restaurar' }).click()
+    await noticed(admin, `${serial} foi restaurado.`)
+  })
+
+  it('is not in the hands of a plain member, who reads its page', async () => {
+    const carla = await visit(account('carla'), pathTo('equipamentoVer', { equipamentoId: sprayer('ASP-BARRA-01').id }))
+    await carla.getByText('Este equipamento está na conta de Ana Ribeiro.').waitFor()
+    await carla.getByRole('button', { name: 'Mudar para essa conta' }).click()
+    await carla.getByRole('heading', { name: 'Autopropelido 24 m', level: 1 }).waitFor()
+    expect(await carla.getByRole('button', { name: 'Editar', exact: true }).count()).toBe(0)
+    expect(await carla.getByRole('tab', { name: 'Certificados' }).count()).toBe(0)
+    await carla.goto(pathTo('equipamentoEditar', { equipamentoId: sprayer('ASP-BARRA-01').id }))
+    await carla.getByText('Página não encontrada').waitFor()
+  })
+})
