@@ -35,6 +35,8 @@ describe('what holds between fields', () => {
     papel: 'CLIENTE',
     idioma: 'pt',
     senha: null,
+    status: 1,
+    tipo_gratuito: 'PULVERIZADOR',
     pode_gerar_chaves: false,
     pode_gerir_frotas: false,
     pode_visualizar_dashboard: false,

@@ -1,8 +1,10 @@
 import { hashKey, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PATHS } from '../../shared/paths.ts'
 import { addressOf } from '../api/address.ts'
 import { setCredentials } from '../api/client.ts'
 import { type ListRoute, listQuery } from '../api/routeQuery.ts'
+import { EQUIPMENT } from '../features/equipment/list.ts'
 import { READINGS } from '../features/readings/filter.ts'
 import { USERS } from '../features/users/filter.ts'
 import { BRANDS } from '../features/vehicleBrands/list.ts'
@@ -17,7 +19,7 @@ import { startOf } from './starts.ts'
 
 type Source = ListSource<ListRoute, Filter>
 /** What the pages of lists show. */
-const SOURCES = [READINGS, USERS, BRANDS] as unknown as readonly Source[]
+const SOURCES = [READINGS, USERS, BRANDS, EQUIPMENT] as unknown as readonly Source[]
 
 const lists = screens.flatMap(({ list, path }) => (list ? [{ path, list, source: sourceOf(list) }] : []))
 
@@ -140,7 +142,8 @@ describe('a record, asked for before its page’s code is there', () => {
     })
     const client = new QueryClient()
     const start = await startOf(screen)
-    start?.(client, 'owner', { usuarioId: 'u1', leituraId: 'l1', veiculoMarcaId: 'm1' }, '')
+    const params = Object.fromEntries([...PATHS[screen.path].path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'r1']))
+    start?.(client, 'owner', params, '')
     await vi.waitFor(() => expect(client.isFetching()).toBe(0))
     expect(asked).toHaveLength(1)
     // Every parameter of the route was in the address.
