@@ -286,6 +286,10 @@ export type ReusoCalibracao = (typeof REUSOS_CALIBRACAO)[number]
 export const STATUS_EQUIPAMENTO = ['ATIVO', 'INUTILIZADO'] as const
 export type StatusEquipamento = (typeof STATUS_EQUIPAMENTO)[number]
 
+/** How far a firmware version is handed out: offered, offered no more, or taken back from the devices that have it. */
+export const SITUACOES_DISTRIBUICAO = ['EM_ANDAMENTO', 'PARADA', 'REVERTIDA'] as const
+export type SituacaoDistribuicao = (typeof SITUACOES_DISTRIBUICAO)[number]
+
 /** A reading while its parts arrive, whole, or with two contents under one identity. */
 export const ESTADOS_LEITURA = ['RECEBENDO', 'COMPLETA', 'CONFLITO'] as const
 export type EstadoLeitura = (typeof ESTADOS_LEITURA)[number]

@@ -113,7 +113,7 @@ export const FUNCTIONS = {
   /** Alone, because every first list waits for it. */
   readings: api(['readings'], []),
   equipment: api(['equipment'], []),
-  devices: api(['devices'], ['certificates']),
+  devices: api(['devices', 'firmware'], ['certificates']),
   files: api(['attachments', 'uploads'], ['files:read', 'uploads:announce']),
   /** What administrators of the product write and everybody chooses from. */
   catalogue: {

@@ -3,6 +3,7 @@ import { contentArea } from './content.ts'
 import { devicesArea } from './devices.ts'
 import { documentationArea } from './documentation.ts'
 import { equipmentArea } from './equipment.ts'
+import { firmwareArea } from './firmware.ts'
 import { identityArea } from './identity.ts'
 import { liveArea } from './live.ts'
 import { membersArea } from './members.ts'
@@ -30,6 +31,7 @@ export const AREAS = {
   content: contentArea,
   survey: surveyArea,
   vehicleBrands: vehicleBrandsArea,
+  firmware: firmwareArea,
   documentation: documentationArea,
   live: liveArea,
 } as const satisfies Record<string, AreaSpec>

@@ -7,6 +7,7 @@ import { type RouteSpec, routeKey } from '../../shared/contract/route.ts'
 import { valuesOf } from '../fixtures/arbitrary.ts'
 import { type Answer, type CallOptions, call, ok } from '../fixtures/client.ts'
 import { account, CAST, idOf, ROLES, type Role, sprayer } from '../fixtures/demo.ts'
+import { newFirmware } from '../fixtures/firmware.ts'
 import { putMembership } from '../fixtures/membership.ts'
 import { registered } from '../fixtures/registered.ts'
 import { sessionOf } from '../fixtures/session.ts'
@@ -56,6 +57,11 @@ beforeAll(async () => {
   })
   // The product's, so there is none of another account.
   records.veiculoMarcaId = { own: brand.id, foreign: randomUUID(), nobody: randomUUID() }
+  const version = await ok(AREAS.firmware.routes.criar, {
+    token: (await sessionOf(account('admin'))).token,
+    body: newFirmware(),
+  })
+  records.firmwareId = { own: version.id, foreign: randomUUID(), nobody: randomUUID() }
   records.correioId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
 })
 

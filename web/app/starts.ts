@@ -16,6 +16,7 @@ export type Start = (
 /** Contracts of the areas that screens open with. Each comes when it is asked for: all of them would be built before the first screen is shown. */
 const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
   equipment: () => import('../../shared/contract/equipment.ts').then((module) => module.equipmentArea),
+  firmware: () => import('../../shared/contract/firmware.ts').then((module) => module.firmwareArea),
   members: () => import('../../shared/contract/members.ts').then((module) => module.membersArea),
   profile: () => import('../../shared/contract/profile.ts').then((module) => module.profileArea),
   readings: () => import('../../shared/contract/readings.ts').then((module) => module.readingsArea),

@@ -3,6 +3,7 @@ import type { common } from './pt/common.ts'
 import type { enums } from './pt/enums.ts'
 import type { equipment } from './pt/equipment.ts'
 import type { errors } from './pt/errors.ts'
+import type { firmware } from './pt/firmware.ts'
 import type { forms } from './pt/forms.ts'
 import type { history } from './pt/history.ts'
 import type { home } from './pt/home.ts'
@@ -30,6 +31,7 @@ interface Portuguese {
   enums: typeof enums
   equipment: typeof equipment
   errors: typeof errors
+  firmware: typeof firmware
   forms: typeof forms
   history: typeof history
   home: typeof home

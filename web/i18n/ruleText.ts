@@ -50,6 +50,11 @@ const TEXTS = {
   ativacao_recusada: 'forms.rules.ativacao_recusada',
   codigo_diferente: 'forms.rules.codigo_diferente',
   codigo_existe: 'forms.rules.codigo_existe',
+  semver: 'forms.validation.semver',
+  firmware_distribuido: 'forms.rules.firmware_distribuido',
+  firmware_sem_binario: 'forms.rules.firmware_sem_binario',
+  firmware_revertido: 'forms.rules.firmware_revertido',
+  distribuicao_parada: 'forms.rules.distribuicao_parada',
 } as const satisfies Record<string, PlainKey> & Record<Regra, PlainKey>
 
 /** Text of a rule's key, as the API reports it; one this console does not know is “invalid”. */

@@ -77,6 +77,7 @@ export const forms: Translated<'forms'> = {
     digitos: 'Digits only.',
     mac: 'Enter a MAC address, for example 02:A5:9E:00:00:01.',
     codigo_produto: 'From 4 to 32 letters, digits or hyphens.',
+    semver: 'Enter a version such as 2.5.4.',
     senhas_iguais: 'The passwords are not the same: type the same one in both fields.',
     emails_iguais: 'The e-mails are not the same: type the same one in both fields.',
     nome_completo: 'Enter first and last name.',
@@ -109,5 +110,9 @@ export const forms: Translated<'forms'> = {
       'Activation is not possible with this data. Check product code, MAC address and the code on the label; the equipment must not have an owner.',
     codigo_diferente: 'The code typed is not that of the equipment.',
     codigo_existe: 'There is a piece of equipment with this product code already.',
+    firmware_distribuido: 'This version was offered to devices already: its number and file no longer change.',
+    firmware_sem_binario: 'Upload the firmware file first.',
+    firmware_revertido: 'A version that was rolled back is not rolled out again. Create a new one.',
+    distribuicao_parada: 'The version is not being rolled out.',
   },
 }

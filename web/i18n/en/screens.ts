@@ -20,4 +20,7 @@ export const screens: Translated<'screens'> = {
   veiculosMarcas: 'Vehicle brands',
   veiculoMarcaNova: 'Create vehicle brand',
   veiculoMarcaEditar: 'Edit vehicle brand',
+  versoesHardware: 'Hardware versions',
+  versaoHardwareNova: 'Create hardware version',
+  versaoHardwareEditar: 'Edit hardware version',
 }

@@ -77,6 +77,7 @@ export const forms: Translated<'forms'> = {
     digitos: 'Solo números.',
     mac: 'Indique una dirección MAC, por ejemplo 02:A5:9E:00:00:01.',
     codigo_produto: 'De 4 a 32 letras, cifras o guiones.',
+    semver: 'Indique una versión como 2.5.4.',
     senhas_iguais: 'Las contraseñas no son iguales: escriba la misma en los dos campos.',
     emails_iguais: 'Los correos no son iguales: escriba el mismo en los dos campos.',
     nome_completo: 'Indique nombre y apellido.',
@@ -109,5 +110,9 @@ export const forms: Translated<'forms'> = {
       'No se puede activar con estos datos. Compruebe el código del producto, la dirección MAC y el código de la etiqueta; el equipo no puede tener dueño.',
     codigo_diferente: 'El código escrito no es el del equipo.',
     codigo_existe: 'Ya existe un equipo con este código del producto.',
+    firmware_distribuido: 'Esta versión ya se ofreció a dispositivos: el número y el archivo ya no cambian.',
+    firmware_sem_binario: 'Envíe primero el archivo del firmware.',
+    firmware_revertido: 'Una versión revertida no se distribuye de nuevo. Cree una versión nueva.',
+    distribuicao_parada: 'La versión no se está distribuyendo.',
   },
 }

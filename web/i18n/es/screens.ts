@@ -20,4 +20,7 @@ export const screens: Translated<'screens'> = {
   veiculosMarcas: 'Marcas de vehículos',
   veiculoMarcaNova: 'Crear marca de vehículo',
   veiculoMarcaEditar: 'Editar marca de vehículo',
+  versoesHardware: 'Versiones de hardware',
+  versaoHardwareNova: 'Crear versión de hardware',
+  versaoHardwareEditar: 'Editar versión de hardware',
 }

@@ -11,6 +11,7 @@ export const pt: LanguageTexts = {
   areas: {
     about: () => import('./about.ts'),
     equipment: () => import('./equipment.ts'),
+    firmware: () => import('./firmware.ts'),
     forms: () => import('./forms.ts'),
     history: () => import('./history.ts'),
     home: () => import('./home.ts'),

@@ -75,6 +75,7 @@ export const forms = {
     digitos: 'Digite apenas números.',
     mac: 'Informe um endereço MAC, por exemplo 02:A5:9E:00:00:01.',
     codigo_produto: 'De 4 a 32 letras, algarismos ou hifens.',
+    semver: 'Informe uma versão como 2.5.4.',
     senhas_iguais: 'As senhas não são iguais: digite a mesma nos dois campos.',
     emails_iguais: 'Os e-mails não são iguais: digite o mesmo nos dois campos.',
     nome_completo: 'Informe nome e sobrenome.',
@@ -107,5 +108,9 @@ export const forms = {
       'Não foi possível ativar com estes dados. Confira o código do produto, o endereço MAC e o código da etiqueta; o equipamento não pode ter dono.',
     codigo_diferente: 'O código digitado não é o do equipamento.',
     codigo_existe: 'Já existe um equipamento com este código do produto.',
+    firmware_distribuido: 'Esta versão já foi oferecida a dispositivos: o número e o arquivo não mudam mais.',
+    firmware_sem_binario: 'Envie primeiro o arquivo do firmware.',
+    firmware_revertido: 'Uma versão revertida não é distribuída de novo. Crie uma versão nova.',
+    distribuicao_parada: 'A versão não está sendo distribuída.',
   },
 } as const

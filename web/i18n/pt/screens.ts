@@ -21,4 +21,7 @@ export const screens = {
   veiculosMarcas: 'Marcas de veículos',
   veiculoMarcaNova: 'Criar marca de veículo',
   veiculoMarcaEditar: 'Editar marca de veículo',
+  versoesHardware: 'Versões de hardware',
+  versaoHardwareNova: 'Criar versão de hardware',
+  versaoHardwareEditar: 'Editar versão de hardware',
 } as const satisfies Partial<Record<PathName, string>>

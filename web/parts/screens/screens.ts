@@ -132,6 +132,26 @@ export const SCREENS: readonly Screen[] = [
     opens: { area: 'members', route: 'listar' },
   },
   {
+    path: 'versoesHardware',
+    page: 'firmware/FirmwareListPage',
+    texts: ['firmware'],
+    menu: [{ label: 'common.menu.versoesHardware' }],
+    opens: { area: 'firmware', route: 'listar', list: 'versoes-hardware' },
+  },
+  {
+    path: 'versaoHardwareNova',
+    page: 'firmware/FirmwareCreatePage',
+    texts: ['firmware', 'forms'],
+    parent: 'versoesHardware',
+  },
+  {
+    path: 'versaoHardwareEditar',
+    page: 'firmware/FirmwareEditPage',
+    texts: ['firmware', 'forms'],
+    parent: 'versoesHardware',
+    opens: { area: 'firmware', route: 'ver' },
+  },
+  {
     path: 'veiculosMarcas',
     page: 'vehicleBrands/VehicleBrandsPage',
     texts: ['forms', 'vehicleBrands'],

@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { compareVersions, isSemver, LONGEST_VERSION } from '../domain/semver.ts'
+import { SITUACOES_DISTRIBUICAO } from '../enums.ts'
+import { entreCampos, instante, pagina, paginacao, uuid, versao } from './common.ts'
+import { area, requer, route } from './route.ts'
+
+/** A version by semantic versioning, e.g. `2.5.4`. */
+export const versaoSemver = z.string().trim().max(LONGEST_VERSION).refine(isSemver, 'semver')
+
+/** Up to which share of the devices it fits a version is offered, or why it is offered no more. */
+export const distribuicao = z.object({
+  situacao: z.enum(SITUACOES_DISTRIBUICAO),
+  percentual: z.int().min(1).max(100),
+  desde: instante,
+})
+export type Distribuicao = z.infer<typeof distribuicao>
+
+/** What a device downloads. */
+export const binario = z.object({
+  nome: z.string(),
+  /** bytes */
+  tamanho: z.int().min(1),
+  sha256: z.string(),
+  enviado_em: instante,
+})
+
+/** A version of the firmware, and the equipment it fits. */
+export const firmware = z.object({
+  id: uuid,
+  versao_firmware: versaoSemver,
+  /** The oldest and the newest hardware version of the equipment it fits, both included. */
+  versao_minima: versaoSemver,
+  versao_maxima: versaoSemver,
+  /** What changed, in lines of plain text. */
+  detalhes: z.string().trim().max(4000),
+  binario: binario.nullable(),
+  /** Null until it is first offered. */
+  distribuicao: distribuicao.nullable(),
+  criado_em: instante,
+  atualizado_em: instante,
+  versao,
+})
+export type Firmware = z.infer<typeof firmware>
+
+/** Row of the list. */
+export const firmwareListado = firmware
+  .pick({ id: true, versao_firmware: true, versao_minima: true, versao_maxima: true, criado_em: true, versao: true })
+  .extend({
+    /** Bytes of what devices download; null while there is nothing. */
+    tamanho: z.int().nullable(),
+    distribuicao: distribuicao.omit({ desde: true }).nullable(),
+  })
+export type FirmwareListado = z.infer<typeof firmwareListado>
+
+const campos = firmware.pick({ versao_firmware: true, versao_minima: true, versao_maxima: true, detalhes: true })
+
+interface Range {
+  versao_minima: unknown
+  versao_maxima: unknown
+}
+/** The oldest equipment is not newer than the newest. */
+const conferir = entreCampos<Range>(({ value, issues }) => {
+  const { versao_minima: least, versao_maxima: most } = value
+  if ((compareVersions(String(least), String(most)) ?? 0) > 0)
+    issues.push({ code: 'custom', path: ['versao_maxima'], message: 'minimo_maior', input: most })
+})
+
+export const firmwareEditavel = campos.check(conferir)
+
+const params = z.object({ firmwareId: uuid })
+
+/** Versions of the firmware, which administrators of the product write and hand out to devices. */
+export const firmwareArea = area({
+  name: 'firmware',
+  routes: {
+    listar: route({
+      summary: 'Firmware versions, newest first',
+      method: 'GET',
+      path: '/versoes-hardware',
+      access: requer(['find', 'EquipamentoFirmware'], ['read', 'EquipamentoFirmware']),
+      query: z.object({
+        ...paginacao,
+        /** Beginning of the version. */
+        versao_firmware: z.string().trim().min(1).max(LONGEST_VERSION).optional(),
+        situacao: z.enum(SITUACOES_DISTRIBUICAO).optional(),
+      }),
+      response: pagina(firmwareListado),
+    }),
+    criar: route({
+      summary: 'Create a firmware version',
+      method: 'POST',
+      path: '/versoes-hardware',
+      access: requer(['create', 'EquipamentoFirmware']),
+      body: firmwareEditavel,
+      status: 201,
+      response: firmware,
+      idempotent: true,
+      errors: ['FIRMWARE_VERSAO_REPETIDA'],
+    }),
+    ver: route({
+      summary: 'One firmware version',
+      method: 'GET',
+      path: '/versoes-hardware/{firmwareId}',
+      access: requer(['read', 'EquipamentoFirmware']),
+      params,
+      response: firmware,
+    }),
+    editar: route({
+      summary: 'Change a firmware version; once it was offered to devices, it keeps its number',
+      method: 'PUT',
+      path: '/versoes-hardware/{firmwareId}',
+      access: requer(['update', 'EquipamentoFirmware']),
+      params,
+      body: campos.extend({ versao }).check(conferir),
+      response: firmware,
+      errors: ['FIRMWARE_VERSAO_REPETIDA', 'CONFLITO_DE_VERSAO', 'REGRA_VIOLADA'],
+    }),
+  },
+})

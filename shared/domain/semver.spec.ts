@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { compareVersions, isSemver, versionKey } from './semver.ts'
+
+describe('a version', () => {
+  it.each(['0.0.0', '2.5.4', '10.0.99999', '1.0.0-rc.1', '1.0.0-alpha', '1.0.0-0.3.7', '1.0.0-x-y.7z'])(
+    'is %s',
+    (text) => {
+      expect(isSemver(text)).toBe(true)
+    },
+  )
+
+  it.each([
+    '',
+    '2',
+    '2.5',
+    'v2.5.4',
+    '2.5.4.1',
+    '02.5.4',
+    '2.5.100000',
+    '2.5.4+build',
+    '1.0.0-',
+    '1.0.0-01',
+    '1.0.0-a..b',
+    ' 2.5.4',
+    '1.0.0-abcdefghijklmno',
+  ])('is not “%s”', (text) => {
+    expect(isSemver(text)).toBe(false)
+    expect([versionKey(text), compareVersions(text, '1.0.0'), compareVersions('1.0.0', text)]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('comes in the order of semantic versioning, and so do the texts an index sorts by', () => {
+    const ascending = [
+      ...['0.9.10', '1.0.0-1', '1.0.0-2', '1.0.0-10', '1.0.0-alpha', '1.0.0-alpha.1', '1.0.0-alpha.beta'],
+      ...['1.0.0-beta', '1.0.0-beta.2', '1.0.0-beta.11', '1.0.0-rc.1', '1.0.0', '1.0.1', '1.2.0', '1.10.0', '2.0.0'],
+    ]
+    expect(ascending.toReversed().toSorted((a, b) => compareVersions(a, b) ?? 0)).toEqual(ascending)
+    const keys = ascending.map((one) => versionKey(one) ?? '')
+    expect(keys.toSorted()).toEqual(keys)
+    expect(compareVersions('1.0.0', '1.0.0')).toBe(0)
+  })
+})

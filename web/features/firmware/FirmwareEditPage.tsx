@@ -1,0 +1,62 @@
+import { useNavigate, useParams } from 'react-router'
+import { type Firmware, firmwareArea, firmwareEditavel } from '../../../shared/contract/firmware.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { call } from '../../api/client.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
+import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
+import { useSignedIn } from '../../session/instance.ts'
+import { FormShell } from '../../ui/form/FormShell.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { FirmwareFields } from './FirmwareFields.tsx'
+import { firmwaresKey } from './list.ts'
+import { firmwareQuery } from './queries.ts'
+
+const TEXTS: RecordTexts = {
+  failed: 'firmware.loadFailed',
+  closed: [{ refusals: MISSING, title: 'firmware.notFoundTitle', text: 'firmware.notFoundText' }],
+  back: { path: pathTo('versoesHardware'), text: 'firmware.backToList' },
+}
+
+/** A firmware version: what is said of it, its file, and which devices get it. */
+export function FirmwareEditPage() {
+  const { firmwareId = '' } = useParams()
+  const { conta } = useSignedIn()
+  return (
+    <RecordPage query={firmwareQuery(conta.id_usuario, firmwareId)} title="screens.versaoHardwareEditar" texts={TEXTS}>
+      {(version) => <EditForm key={version.id} version={version} />}
+    </RecordPage>
+  )
+}
+
+function EditForm({ version }: { version: Firmware }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const { conta } = useSignedIn()
+  const form = useRecordForm({
+    source: recordOf(firmwareQuery(conta.id_usuario, version.id), ownVersion),
+    record: version,
+    valuesOf: ({ versao_firmware, versao_minima, versao_maxima, detalhes }: Firmware) => ({
+      versao_firmware,
+      versao_minima,
+      versao_maxima,
+      detalhes,
+    }),
+    schema: firmwareEditavel,
+    save: (values, versao) =>
+      call(firmwareArea.routes.editar, { params: { firmwareId: version.id }, body: { ...values, versao } }),
+    forget: firmwaresKey(conta.id_usuario),
+    draft: `versão de hardware ${version.id}`,
+    saved: t('firmware.saved'),
+    failed: 'firmware.notSaved',
+    fields: { FIRMWARE_VERSAO_REPETIDA: 'versao_firmware' },
+    onSaved: () => {},
+  })
+  return (
+    <PageFrame title={t('firmware.editTitle', { versao: version.versao_firmware })}>
+      <FormShell form={form} onCancel={() => void navigate(pathTo('versoesHardware'))}>
+        <FirmwareFields control={form.control} {...(version.distribuicao && { numbered: true })} />
+      </FormShell>
+    </PageFrame>
+  )
+}

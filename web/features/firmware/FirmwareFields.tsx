@@ -1,0 +1,30 @@
+import { Box, ColumnLayout, SpaceBetween } from '@cloudscape-design/components'
+import type { Control } from 'react-hook-form'
+import type { z } from 'zod'
+import type { firmwareEditavel } from '../../../shared/contract/firmware.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+
+export type FirmwareValues = z.input<typeof firmwareEditavel>
+
+/** What people say of a version: its number, the equipment it fits, what changed. */
+export function FirmwareFields({ control, numbered }: { control: Control<FirmwareValues>; numbered?: true }) {
+  const { t } = useI18n()
+  return (
+    <SpaceBetween size="l">
+      <ColumnLayout columns={3}>
+        <TextField
+          control={control}
+          name="versao_firmware"
+          label={t('firmware.version')}
+          constraint={t(numbered ? 'firmware.versionFixed' : 'firmware.versionHint')}
+          disabled={numbered ?? false}
+        />
+        <TextField control={control} name="versao_minima" label={t('firmware.minimum')} />
+        <TextField control={control} name="versao_maxima" label={t('firmware.maximum')} />
+      </ColumnLayout>
+      <Box color="text-body-secondary">{t('firmware.rangeHint')}</Box>
+      <TextField control={control} name="detalhes" label={t('firmware.details')} rows={6} />
+    </SpaceBetween>
+  )
+}
