@@ -1,17 +1,21 @@
 import { ColumnLayout, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { type ReactNode, useRef } from 'react'
 import type { Control } from 'react-hook-form'
-import { useController, useWatch } from 'react-hook-form'
+import { useController, useFormState, useWatch } from 'react-hook-form'
 import { OCUPACOES, TIPOS_PULVERIZADOR_CADASTRO } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DocumentField } from '../../ui/fields/DocumentField.tsx'
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
+import type { Options } from '../../ui/fields/options.ts'
 import { PhoneField } from '../../ui/fields/PhoneField.tsx'
 import { PostalCodeField } from '../../ui/fields/PostalCodeField.tsx'
 import { isPhoneCountry } from '../../ui/fields/phones.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { SelectInput } from '../../ui/fields/SelectInput.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { errorText } from '../../ui/form/issueText.ts'
 import { useUnits } from '../../ui/units.ts'
 import { countryOptions } from './countries.ts'
 import { documentKinds, isCommonKind } from './documentKinds.ts'
@@ -166,30 +170,37 @@ function OtherDocument({
 }) {
   const { t } = useI18n()
   const { field } = useController({ control, name: 'documento' })
-  const kinds = documentKinds(country).map((value) => ({
+  const options = documentKinds(country).map((value) => ({
     value,
     label: isCommonKind(value) ? t(`people.documentKinds.${value}`) : value,
   }))
-  const kind = (
-    <SelectField
-      control={control}
-      name="documento.tipo"
-      label={t('people.documentKind')}
-      options={kinds}
-      optional={optional}
-      clearable={optional}
-      {...(optional && {
-        onChosen: (value: string | null) =>
-          field.onChange(value === null ? null : { tipo: value, numero: field.value?.numero ?? '' }),
-      })}
-    />
-  )
-  if (optional && !field.value?.tipo) return kind
+  const label = t('people.documentKind')
   return (
     <SpaceBetween size="l">
-      {kind}
-      <TextField control={control} name="documento.numero" label={t('people.documentNumber')} />
+      {optional ? (
+        <OptionalKind control={control} label={label} options={options} />
+      ) : (
+        <SelectField control={control} name="documento.tipo" label={label} options={options} />
+      )}
+      {(!optional || field.value) && (
+        <TextField control={control} name="documento.numero" label={t('people.documentNumber')} />
+      )}
     </SpaceBetween>
+  )
+}
+
+/** Chooses whether there is a document at all: a field of its kind alone would make an empty one of none. */
+function OptionalKind({ control, label, options }: { control: PersonalControl; label: string; options: Options }) {
+  const i18n = useI18n()
+  const { field } = useController({ control, name: 'documento' })
+  const { errors } = useFormState({ control, name: 'documento' })
+  const choose = (tipo: string | null) => {
+    field.onChange(tipo === null ? null : { tipo, numero: field.value?.numero ?? '' })
+  }
+  return (
+    <FieldFrame label={label} error={errorText(errors.documento?.tipo, i18n)} optional>
+      <SelectInput options={options} value={field.value?.tipo} onChange={choose} clearable />
+    </FieldFrame>
   )
 }
 
