@@ -101,11 +101,21 @@ function refusals(spec: RouteSpec, shared: Map<string, Json>): Record<string, Js
   )
 }
 
+function headersOf({ access, redirects }: RouteSpec): Json {
+  const headers = {
+    ...(access.kind !== 'publico' && { 'X-Permissoes': ref('headers/Permissoes') }),
+    ...(redirects && { Location: ref('headers/Location') }),
+  }
+  return Object.keys(headers).length > 0 ? { headers } : {}
+}
+
 function success(spec: RouteSpec): Json {
   const status = statusOf(spec)
-  const description = { 200: 'Done', 201: 'Created', 202: 'Accepted', 204: 'Done, without a body' }[status] ?? 'Done'
-  const headers = spec.access.kind === 'publico' ? {} : { headers: { 'X-Permissoes': ref('headers/Permissoes') } }
-  const answer = { ...headers, ...(spec.response ? json(schemaOf(spec.response, 'output')) : {}) }
+  const description =
+    { 200: 'Done', 201: 'Created', 202: 'Accepted', 204: 'Done, without a body', 302: 'The address of the file' }[
+      status
+    ] ?? 'Done'
+  const answer = { ...headersOf(spec), ...(spec.response ? json(schemaOf(spec.response, 'output')) : {}) }
   const goesOn = spec.goesOn ? { 202: { description: 'Accepted: the work goes on as a job', ...answer } } : {}
   return { [status]: { description, ...answer }, ...goesOn }
 }
@@ -209,6 +219,7 @@ const COMPONENTS = {
   },
   headers: {
     RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },
+    Location: { description: 'Where to go on.', schema: { type: 'string', format: 'uri' } },
     Permissoes: {
       description: 'Changes when the caller’s role, permissions or part in the selected account change.',
       schema: { type: 'string' },

@@ -23,6 +23,14 @@ const prova = area({
       access: publico,
       response: z.object({ zona: z.string() }),
     }),
+    mudar: route({
+      summary: '',
+      method: 'GET',
+      path: '/mudar/{para}',
+      access: publico,
+      params: z.object({ para: z.string() }),
+      redirects: true,
+    }),
     console: route({ summary: '', method: 'DELETE', path: '/console', access: publico, consoleOnly: true }),
     eu: route({
       summary: '',
@@ -117,6 +125,7 @@ beforeAll(async () => {
   await putMembership({ dono_id: ana, usuario_id: bruno, cargo: 'UTILIZADOR', equipamentos: [equipment] })
   handler = serve(prova, {
     aberta: async (_, { timeZone }) => ({ zona: timeZone, segredo: 'stripped' }),
+    mudar: async ({ params }) => params.para,
     console: async () => undefined,
     eu: async (_, { actor }) => ({
       cargo: actor.cargo,
@@ -316,6 +325,21 @@ describe('input', () => {
     expect(answer.json).toEqual({ zona: 'America/Sao_Paulo' })
     for (const zone of ['+03:00', '+0300', 'UTC; DROP', 'A'.repeat(300)])
       expect((await call({ routeKey: 'GET /aberta', headers: { 'x-fuso-horario': zone } })).code, zone).toBe(30)
+  })
+})
+
+describe('a redirect', () => {
+  const go = (para: string) => call({ routeKey: 'GET /mudar/{para}', params: { para } })
+
+  it('goes to the address its handler gives, without a body', async () => {
+    const { statusCode, body, headers } = await go('https://files.example/a?b=c')
+    expect([statusCode, body, headers.location]).toEqual([302, '', 'https://files.example/a?b=c'])
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  })
+
+  it.each(['', '/elsewhere', 'javascript:alert(1)', 'data:text/html,x'])('never goes to “%s”', async (para) => {
+    const { statusCode, headers } = await go(para)
+    expect([statusCode, headers.location]).toEqual([500, undefined])
   })
 })
 

@@ -55,6 +55,7 @@ async function answer(event: ServedEvent): Promise<ApiResult> {
   const route = routeOf(event)
   if (exchange.replay) return resultOf(exchange.replay.status, exchange.replay.body)
   const result = await route.handler(exchange.input, exchange.context)
+  if (route.spec.redirects) return redirection(route, result)
   return resultOf(exchange.status ?? statusOf(route.spec), checked(route, result, exchange.context.log))
 }
 
@@ -63,6 +64,13 @@ const resultOf = (statusCode: number, body: string): ApiResult => ({
   headers: body === '' ? {} : { 'content-type': 'application/json' },
   body,
 })
+
+/** Sends the caller to an address. What is none of the web is our mistake, answered 500. */
+function redirection({ name, spec }: Served, result: unknown): ApiResult {
+  const location = URL.parse(String(result))
+  if (!location || !['https:', 'http:'].includes(location.protocol)) throw new Error(`${name} redirects to no address`)
+  return { statusCode: statusOf(spec), headers: { location: location.href }, body: '' }
+}
 
 /** The answer's body, stripped to its schema. What does not fit is our mistake: it is logged by path and answered 500. */
 function checked({ name, spec }: Served, result: unknown, log: ServedEvent['exchange']['context']['log']): string {

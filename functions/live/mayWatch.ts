@@ -1,26 +1,14 @@
 import { type AbilitySet, allows } from '../../shared/abilities.ts'
 import { CHANNELS, type Channel } from '../../shared/live.ts'
-import { actorOf, isCurrent } from '../http/authenticate.ts'
 import type { Actor } from '../http/context.ts'
 import type { Claims } from '../http/exchange.ts'
+import { sessionActor } from '../parts/sessionActor.ts'
 import { getEquipment } from '../store/equipment/equipment.ts'
-import { loadCaller } from '../store/identity/sessions.ts'
 import { getJob } from '../store/jobs/jobs.ts'
-
-/**
- * Who acts for a session in the account of `ownerId`, an administrator of the product always in their own; null when the session is over or
- * the account is not theirs.
- */
-async function actorFor(claims: Claims, ownerId: string): Promise<Actor | null> {
-  const records = await loadCaller(claims.usuarioId, ownerId, claims.originJti)
-  const { user } = records
-  if (!user || !isCurrent(user, records, claims)) return null
-  return actorOf(user, user.papel === 'ADMIN' ? { ...records, owner: user, membership: null } : records, claims)
-}
 
 /** Whether a session counts at this moment. */
 export const isSignedIn = async (claims: Claims): Promise<boolean> =>
-  (await actorFor(claims, claims.usuarioId)) !== null
+  (await sessionActor(claims, claims.usuarioId)) !== null
 
 const holds = ({ ability }: Actor, needed: AbilitySet | null) => needed === null || allows(ability, needed)
 
@@ -53,7 +41,7 @@ export async function mayWatch(claims: Claims, { name, id }: Channel): Promise<b
   const { watchers, ability, adminAbility } = CHANNELS[name]
   const belonging: Belonging | null = await BELONGING[watchers](id, claims)
   if (!belonging) return false
-  const actor = await actorFor(claims, belonging.account)
+  const actor = await sessionActor(claims, belonging.account)
   if (!actor) return false
   if (actor.papel === 'ADMIN') return holds(actor, adminAbility)
   return belonging.isTheirs(actor) && holds(actor, ability)

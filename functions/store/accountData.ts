@@ -1,6 +1,6 @@
 import { invitationData, membershipData, subscriptionData } from './accounts/accountData.ts'
 import { certificateData, equipmentData } from './equipment/accountData.ts'
-import { uploadData } from './files/accountData.ts'
+import { fileTicketData, uploadData } from './files/accountData.ts'
 import { linkData, openSessionData, proofData } from './identity/accountData.ts'
 import { deliveryData, jobData } from './jobs/accountData.ts'
 import { type AccountData, nothing } from './kit/accountData.ts'
@@ -37,6 +37,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   quarantineData,
   ingestLimitData,
   uploadData,
+  fileTicketData,
   subscriptionData,
   deliveryData,
   linkData,

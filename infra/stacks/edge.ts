@@ -42,6 +42,13 @@ const TWO_YEARS = Duration.days(730)
 /** Errors CloudFront would otherwise keep for ten seconds. No page is put in their place: the API's own answers pass. */
 const UNCACHED_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
+const NEVER_KEPT = { 'cache-control': 'no-store' }
+
+interface HeaderOptions {
+  custom?: Record<string, string>
+  referrer?: HeadersReferrerPolicy
+}
+
 interface EdgeSources {
   stateful: StatefulStack
   backend: BackendStack
@@ -64,6 +71,7 @@ export class EdgeStack extends Stack {
       code: FunctionCode.fromInline(readFileSync(new URL('../edge/viewerRequest.js', import.meta.url), 'utf8')),
       comment: 'Console paths to index.html; the address of the viewer for the API',
     })
+    const apiBehaviour = this.apiBehaviour(viewerRequest, stateful, api)
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Aspersa ${config.stage} (secrets ${config.secretsEdition})`,
       domainNames: [config.domain],
@@ -86,7 +94,8 @@ export class EdgeStack extends Stack {
         live: backend.live.realtimeOrigin,
       }),
       additionalBehaviors: {
-        '/api/*': this.apiBehaviour(viewerRequest, stateful, api),
+        '/api/*': apiBehaviour,
+        '/storage/*': this.storageBehaviour(apiBehaviour),
         '/image/*': this.imageBehaviour(stateful),
       },
     })
@@ -161,7 +170,20 @@ export class EdgeStack extends Stack {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       compress: true,
       functionAssociations: [{ function: viewerRequest, eventType: FunctionEventType.VIEWER_REQUEST }],
-      responseHeadersPolicy: this.headersPolicy('ApiHeaders', SILENT_POLICY, { 'cache-control': 'no-store' }),
+      responseHeadersPolicy: this.headersPolicy('ApiHeaders', SILENT_POLICY, { custom: NEVER_KEPT }),
+    }
+  }
+
+  /** Downloads of records' files, by tickets: the API's, at a path of their own. */
+  private storageBehaviour(api: BehaviorOptions): BehaviorOptions {
+    return {
+      ...api,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      // A ticket stands in the address, which nobody is told.
+      responseHeadersPolicy: this.headersPolicy('StorageHeaders', SILENT_POLICY, {
+        custom: NEVER_KEPT,
+        referrer: HeadersReferrerPolicy.NO_REFERRER,
+      }),
     }
   }
 
@@ -183,14 +205,14 @@ export class EdgeStack extends Stack {
   private headersPolicy(
     id: string,
     contentSecurityPolicy: string,
-    custom: Record<string, string> = {},
+    { custom = {}, referrer = HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN }: HeaderOptions = {},
   ): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy, override: true },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+        referrerPolicy: { referrerPolicy: referrer, override: true },
         strictTransportSecurity: { accessControlMaxAge: TWO_YEARS, includeSubdomains: true, override: true },
       },
       customHeadersBehavior: {

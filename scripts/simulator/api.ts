@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { AREAS } from '../../shared/contract/areas.ts'
-import type { RouteAnswer, RouteRequest, RouteSpec } from '../../shared/contract/route.ts'
+import type { FetchedRoute, RouteAnswer, RouteRequest } from '../../shared/contract/route.ts'
 
 /** A person signed in over HTTP, as the console is. */
 export interface ApiSession {
   userId: string
   token: string
-  call<R extends RouteSpec>(spec: R, request?: Partial<RouteRequest<R>>): Promise<RouteAnswer<R>>
+  call<R extends FetchedRoute>(spec: R, request?: Partial<RouteRequest<R>>): Promise<RouteAnswer<R>>
 }
 
 /** A refusal of the API: status and body as they came. */
@@ -43,7 +43,7 @@ export function solveChallenge({ algorithm, challenge, maxnumber, salt, signatur
 /** Signs in at `url` (the console's address) through the bot check. Throws `ApiRefusal`. */
 export async function signIn(url: string, email: string, senha: string): Promise<ApiSession> {
   const { routes } = AREAS.identity
-  const send = async <R extends RouteSpec>(
+  const send = async <R extends FetchedRoute>(
     spec: R,
     request: Partial<RouteRequest<R>>,
     headers: Record<string, string>,

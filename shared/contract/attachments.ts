@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { instante, uuid } from './common.ts'
-import { area, requer, route } from './route.ts'
+import { area, publico, requer, route } from './route.ts'
 import { anexo } from './uploads.ts'
 
-/** Where a private file is, for whoever was just allowed to have it. */
+/** Where a private file is fetched from, once and soon, by whoever was just allowed to have it. The page navigates there. */
 export const enderecoAnexo = z.object({ url: z.url(), expira_em: instante })
 
 const params = z.object({ leituraId: uuid })
@@ -25,12 +25,22 @@ export const attachmentsArea = area({
       errors: ['ANEXO_AUSENTE_OU_INVALIDO'],
     }),
     baixar: route({
-      summary: 'Where to download a file of a reading, for five minutes',
+      summary: 'Where to download a file of a reading, once and within a minute',
       method: 'GET',
       path: '/leituras/{leituraId}/anexos/{anexoId}',
       access: requer(['read', 'Leitura']),
       params: umAnexo,
       response: enderecoAnexo,
+    }),
+    entregar: route({
+      summary:
+        'Download a file by a ticket that is good once; served at /storage/anexos/{anexoId}/{nome} of the console’s origin',
+      method: 'GET',
+      path: '/storage/anexos/{anexoId}/{nome}',
+      access: publico,
+      params: z.object({ anexoId: uuid, nome: z.string().min(1).max(255) }),
+      query: z.object({ bilhete: z.string().min(1).max(2000) }),
+      redirects: true,
     }),
     remover: route({
       summary: 'Remove a file of a reading',

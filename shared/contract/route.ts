@@ -36,6 +36,8 @@ export interface RouteSpec {
   readonly status?: 200 | 201 | 202 | 204
   /** Answers 202 instead when the work goes on as a job, which the answer names. */
   readonly goesOn?: true
+  /** Answers 302 to the address its handler gives, and no body. A page's navigation follows it; a fetch would read another origin's file. */
+  readonly redirects?: true
   /** Absent: 204, or an answer without a body. */
   readonly response?: z.ZodType
   /** Refusals of this route beyond those every route of its kind has. */
@@ -55,6 +57,9 @@ export interface RouteSpec {
 
 /** Declares one route; the literal types are kept. */
 export const route = <const R extends RouteSpec>(spec: R): R => spec
+
+/** A route whose answer a client reads, unlike a redirect. */
+export type FetchedRoute = RouteSpec & { readonly redirects?: never }
 
 export interface AreaSpec {
   readonly name: string
@@ -80,11 +85,16 @@ export interface RouteRequest<R extends RouteSpec> {
   body: Sent<R['body']>
 }
 /** What a handler returns (before the response schema strips and checks it). */
-export type RouteResult<R extends RouteSpec> = R['response'] extends z.ZodType ? z.input<R['response']> : undefined
+export type RouteResult<R extends RouteSpec> = R['redirects'] extends true
+  ? string
+  : R['response'] extends z.ZodType
+    ? z.input<R['response']>
+    : undefined
 /** What a client gets. */
 export type RouteAnswer<R extends RouteSpec> = R['response'] extends z.ZodType ? z.output<R['response']> : undefined
 
-export const statusOf = (spec: RouteSpec): number => spec.status ?? (spec.response ? 200 : 204)
+export const statusOf = ({ redirects, status, response }: RouteSpec): number =>
+  redirects ? 302 : (status ?? (response ? 200 : 204))
 
 /** API Gateway's name of the route, the key `serve` dispatches on. */
 export const routeKey = (spec: RouteSpec): string => `${spec.method} ${spec.path}`

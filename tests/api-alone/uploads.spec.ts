@@ -6,7 +6,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { Leitura } from '../../shared/contract/readings.ts'
 import type { Anexo } from '../../shared/contract/uploads.ts'
 import { type CallOptions, call, ok, refused, send } from '../fixtures/client.ts'
-import { control } from '../fixtures/cloud.ts'
+import { control, testCloud } from '../fixtures/cloud.ts'
 import { account, idOf } from '../fixtures/demo.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
 import { jpegFile, pdfFile, pngFile, pngOfSize } from '../fixtures/files.ts'
@@ -46,6 +46,15 @@ const attach = (id: string, envio_id: string, caller: CallOptions = as(ana)) =>
 const problemOf = ({ body }: { body: unknown }) =>
   (body as { error: { report?: { campos: unknown[] } } }).error.report?.campos[0]
 const readingOf = (id: string, caller: CallOptions = as(ana)) => ok(ver, { ...caller, params: { leituraId: id } })
+
+/** Where a file's address of ours sends, as a page goes there: with nothing but the address. */
+async function redirected(address: string): Promise<string> {
+  const answer = await fetch(address, { redirect: 'manual' })
+  expect([answer.status, await answer.text()]).toEqual([302, ''])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  return answer.headers.get('location') ?? ''
+}
 
 /** Moves the hour at which the sweep takes an upload into the past. */
 async function makeOverdue(id: string): Promise<void> {
@@ -243,8 +252,11 @@ describe('files of a reading', () => {
     expect([atualizada_em, atualizada_por]).toEqual([anexo.created_at, ana.usuario.nome])
 
     const params = { leituraId: before.id, anexoId: anexo.id_anexos }
-    const { url, expira_em } = await ok(baixar, { ...as(ana), params })
-    expect(Date.parse(expira_em) - Date.now()).toBeLessThanOrEqual(5 * 60_000)
+    const address = await ok(baixar, { ...as(ana), params })
+    expect(Date.parse(address.expira_em) - Date.now()).toBeLessThanOrEqual(60_000)
+    expect(address.url.startsWith(`${testCloud().url}/storage/${anexo.caminho}?bilhete=`)).toBe(true)
+    const url = await redirected(address.url)
+    expect((await fetch(address.url, { redirect: 'manual' })).status).toBe(404)
     const file = await fetch(url)
     expect(Buffer.from(await file.arrayBuffer())).toEqual(bytes)
     expect(file.headers.get('content-type')).toBe('application/pdf')
@@ -313,7 +325,7 @@ describe('files of a reading', () => {
     const own = await upload(as(bruno), PDF, pdfFile())
     const anexo = (await attach(id, own.id, as(bruno, idOf('ana')))).body as Anexo
     const params = { leituraId: id, anexoId: anexo.id_anexos }
-    expect((await ok(baixar, { ...as(carla, idOf('ana')), params })).url).toContain('X-Amz-Signature')
+    expect(await redirected((await ok(baixar, { ...as(carla, idOf('ana')), params })).url)).toContain('X-Amz-Signature')
     expect(await refused(baixar, { ...as(diego), params })).toBe(404)
     expect(await refused(remover, { ...as(carla, idOf('ana')), params })).toBe(403)
     expect((await call(remover, { ...as(bruno, idOf('ana')), params })).status).toBe(204)

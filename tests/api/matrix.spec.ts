@@ -35,6 +35,7 @@ beforeAll(async () => {
   records.anexoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   const fingerprint = () => randomUUID().replace(/-/g, '').repeat(2)
   records.certificadoId = { own: fingerprint(), foreign: fingerprint(), nobody: fingerprint() }
+  records.nome = { own: 'a.pdf', foreign: 'b.pdf', nobody: 'c.pdf' }
   const announced = async (key: 'ana' | 'diego') =>
     (
       await announce(

@@ -55,6 +55,10 @@ describe('the viewer function', () => {
     ['/favicon.svg', '/favicon.svg'],
     ['/api/leituras', '/api/leituras'],
     ['/api', '/api'],
+    ['/storage/anexos/4f0c/Laudo-no-3.pdf', '/api/storage/anexos/4f0c/Laudo-no-3.pdf'],
+    ['/storage/anexos/4f0c/laudo', '/api/storage/anexos/4f0c/laudo'],
+    ['/storage', '/index.html'],
+    ['/storages/x', '/index.html'],
   ])('%s becomes %s', (uri, expected) => {
     expect(viewerRequest(uri).uri).toBe(expected)
   })
@@ -68,7 +72,7 @@ describe('the viewer function', () => {
     const { FunctionCode, FunctionConfig } = edge.one('AWS::CloudFront::Function')
     expect(Buffer.byteLength(FunctionCode)).toBeLessThan(10_240)
     expect(FunctionConfig.Runtime).toBe('cloudfront-js-2.0')
-    for (const path of ['default', '/api/*']) {
+    for (const path of ['default', '/api/*', '/storage/*']) {
       const associations = behaviours[path]?.FunctionAssociations
       expect(associations).toHaveLength(1)
       expect(associations[0].EventType).toBe('viewer-request')
@@ -78,8 +82,8 @@ describe('the viewer function', () => {
 })
 
 describe('behaviours', () => {
-  it('are the console, the API and the images', () => {
-    expect(Object.keys(behaviours)).toEqual(['default', '/api/*', '/image/*'])
+  it('are the console, the API, the files of records and the images', () => {
+    expect(Object.keys(behaviours)).toEqual(['default', '/api/*', '/storage/*', '/image/*'])
   })
 
   it('forward the API uncached, with every viewer header but Host, every method, and the secret', () => {
@@ -101,6 +105,21 @@ describe('behaviours', () => {
     expect(others).toEqual([])
     expect(header.HeaderName).toBe('x-origem-segredo')
     expect(edge.text(header.HeaderValue)).toBe('{{resolve:secretsmanager:<OriginSecret>:SecretString:::}}')
+  })
+
+  it('have files of records served by the API, uncached, and nobody told the address with its ticket', () => {
+    const [storage, api] = [behaviours['/storage/*'], behaviours['/api/*']]
+    expect(storage).toMatchObject({
+      CachePolicyId: api?.CachePolicyId,
+      OriginRequestPolicyId: api?.OriginRequestPolicyId,
+      TargetOriginId: api?.TargetOriginId,
+      AllowedMethods: ['GET', 'HEAD'],
+      ViewerProtocolPolicy: 'https-only',
+    })
+    expect(storage?.headers.SecurityHeadersConfig.ReferrerPolicy).toEqual({
+      Override: true,
+      ReferrerPolicy: 'no-referrer',
+    })
   })
 
   it('read both buckets by origin access control', () => {
@@ -140,21 +159,27 @@ describe('response headers', () => {
     })
   })
 
-  it.each(['/api/*', '/image/*'])('%s may do nothing in a browser', (path) => {
+  it.each(['/api/*', '/storage/*', '/image/*'])('%s may do nothing in a browser', (path) => {
     expect(cspOf(path)['default-src']).toBe("'none'")
   })
 
-  it.each(['default', '/api/*', '/image/*'])('%s is HTTPS for two years, unframed, unsniffed', (path) => {
+  it.each(['default', '/api/*', '/storage/*', '/image/*'])('%s is HTTPS for two years, unframed, unsniffed', (path) => {
     expect(behaviours[path]?.headers.SecurityHeadersConfig).toMatchObject({
       StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
       ContentTypeOptions: { Override: true },
       FrameOptions: { FrameOption: 'DENY', Override: true },
-      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
     })
   })
 
-  it('forbid keeping answers of the API', () => {
-    expect(behaviours['/api/*']?.headers.CustomHeadersConfig.Items).toContainEqual({
+  it.each(['default', '/api/*', '/image/*'])('%s tells other sites the origin alone', (path) => {
+    expect(behaviours[path]?.headers.SecurityHeadersConfig.ReferrerPolicy).toEqual({
+      ReferrerPolicy: 'strict-origin-when-cross-origin',
+      Override: true,
+    })
+  })
+
+  it.each(['/api/*', '/storage/*'])('forbid keeping answers of %s', (path) => {
+    expect(behaviours[path]?.headers.CustomHeadersConfig.Items).toContainEqual({
       Header: 'cache-control',
       Value: 'no-store',
       Override: true,

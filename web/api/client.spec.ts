@@ -1,7 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { attachmentsArea } from '../../shared/contract/attachments.ts'
 import { documentationArea } from '../../shared/contract/documentation.ts'
 import { identityArea } from '../../shared/contract/identity.ts'
 import { readingsArea } from '../../shared/contract/readings.ts'
+import type { FetchedRoute } from '../../shared/contract/route.ts'
 import { usersArea } from '../../shared/contract/users.ts'
 import { ERRORS } from '../../shared/errors.ts'
 import { pt } from '../i18n/pt/all.ts'
@@ -64,6 +66,12 @@ describe('a call', () => {
     const { call, sent } = clientWith([answer(201, {})])
     await call(usersArea.routes.criar, { body: {} as Creation['body'], idempotencyKey: 'one' })
     expect(sent[0]?.headers.get('idempotency-key')).toBe('one')
+  })
+
+  it('is not made of a route that redirects: its file is another origin’s, which a page goes to', () => {
+    expectTypeOf(attachmentsArea.routes.baixar).toExtend<FetchedRoute>()
+    expectTypeOf(attachmentsArea.routes.entregar).not.toExtend<FetchedRoute>()
+    expectTypeOf<ReturnType<typeof createClient>['call']>().parameter(0).toExtend<FetchedRoute>()
   })
 
   it('tells the session for which account an answer is, and the mark of the access there', async () => {

@@ -1,4 +1,4 @@
-import type { RouteAnswer, RouteRequest, RouteSpec } from '../../shared/contract/route.ts'
+import type { FetchedRoute, RouteAnswer, RouteRequest, RouteSpec } from '../../shared/contract/route.ts'
 import { addressOf } from './address.ts'
 import { takeBegun } from './begunCalls.ts'
 import { withCookie } from './cookieCalls.ts'
@@ -78,7 +78,7 @@ export function createClient(fetcher: typeof fetch) {
     },
 
     /** Calls a route; a 401 is answered once by renewing the token. Nothing else is ever sent twice. */
-    async call<const R extends RouteSpec>(route: R, ...[request]: SentArgs<R>): Promise<RouteAnswer<R>> {
+    async call<const R extends FetchedRoute>(route: R, ...[request]: SentArgs<R>): Promise<RouteAnswer<R>> {
       const response = await answered(route, (request ?? {}) as AnyRequest)
       if (!response.ok) throw new CallError(await refusalOf(response))
       if (response.status === 204) return undefined as RouteAnswer<R>

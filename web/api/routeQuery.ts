@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { RouteAnswer, RouteSpec } from '../../shared/contract/route.ts'
+import type { FetchedRoute, RouteAnswer, RouteSpec } from '../../shared/contract/route.ts'
 import { call, type Sent } from './client.ts'
 
 /** A request that reads something: the parts the route takes, and the account whose answer it is, unless the route is public. */
@@ -55,13 +55,13 @@ function keyOf(route: RouteSpec, asked: AnyAsked, form: string | null): Key {
 const sent = ({ account, ...parts }: AnyAsked) => parts
 
 /** The client, for a route that is known only when it is called. */
-const ask = call as (route: RouteSpec, request: object) => Promise<unknown>
+const ask = call as (route: FetchedRoute, request: object) => Promise<unknown>
 
 /** A query that answers one thing. */
 export type AnswerQuery<T> = ReturnType<typeof queryOptions<T, Error, T, Key>>
 
 /** A query for the answer of a route, kept under its path, the account and what it is asked with. */
-export function routeQuery<const R extends RouteSpec>(
+export function routeQuery<const R extends FetchedRoute>(
   route: R,
   asked: Asked<R>,
   { refresh }: QueryOptions<RouteAnswer<R>> = {},
@@ -77,7 +77,7 @@ export function routeQuery<const R extends RouteSpec>(
 /**
  * A query for what is made of a route's answer, and perhaps of more calls: kept beside the answer itself, under a name of its own.
  */
-export function derivedQuery<const R extends RouteSpec, T>(
+export function derivedQuery<const R extends FetchedRoute, T>(
   route: R,
   asked: Asked<R>,
   name: string,
@@ -98,7 +98,7 @@ interface Page<Row> {
 }
 
 /** A route that answers a list in pages. */
-export type ListRoute = RouteSpec & { readonly query: z.ZodObject; readonly response: z.ZodType<Page<unknown>> }
+export type ListRoute = FetchedRoute & { readonly query: z.ZodObject; readonly response: z.ZodType<Page<unknown>> }
 
 export type RowOf<R extends ListRoute> = z.output<R['response']>['itens'][number]
 

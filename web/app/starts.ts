@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AreaName } from '../../shared/contract/areas.ts'
-import type { AreaSpec, RouteSpec } from '../../shared/contract/route.ts'
+import type { AreaSpec, FetchedRoute, RouteSpec } from '../../shared/contract/route.ts'
 import { type Asked, type ListRoute, listQuery, routeQuery } from '../api/routeQuery.ts'
 import type { Screen } from '../parts/screens/screens.ts'
 import { firstRowsQuery } from './firstRows.ts'
@@ -43,9 +43,9 @@ const startList =
   }
 
 const startRoute =
-  (route: RouteSpec): Start =>
+  (route: FetchedRoute): Start =>
   (client, account, params) =>
-    void client.prefetchQuery(routeQuery(route, { account, params } as Asked<RouteSpec>))
+    void client.prefetchQuery(routeQuery(route, { account, params } as Asked<FetchedRoute>))
 
 /** Fetches what starts the request of a screen, while its code is still on the way; none where the screen opens with nothing. */
 export async function startOf({ path, opens }: Pick<Screen, 'path' | 'opens'>): Promise<Start | undefined> {
@@ -53,5 +53,5 @@ export async function startOf({ path, opens }: Pick<Screen, 'path' | 'opens'>): 
   const area = await CONTRACTS[opens.area]?.()
   const route = area?.routes[opens.route]
   if (!route) throw new Error(`no route ${opens.route} of ${opens.area} is at hand`)
-  return opens.list === undefined ? startRoute(route) : startList(opens.list, route)
+  return opens.list === undefined ? startRoute(route as FetchedRoute) : startList(opens.list, route)
 }

@@ -8,3 +8,11 @@ export function saveFile(name: string, text: string, type = 'application/json'):
   // The browser has taken it by the next turn.
   setTimeout(() => URL.revokeObjectURL(url), 0)
 }
+
+/** Has the browser download what an address answers. The page stays, even where the address is refused. */
+export function downloadFrom(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}

@@ -2,8 +2,8 @@ import { attachmentsArea } from '../../../shared/contract/attachments.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
-import { DOWNLOAD_SECONDS, downloadAddress } from '../../store/files/files.ts'
 import { attachFile, detachFile } from '../../store/readings/readingFiles.ts'
+import { deliver, ticketAddress } from './deliver.ts'
 
 export const handler = serve(attachmentsArea, {
   async anexar({ params, body }, { actor }) {
@@ -15,8 +15,11 @@ export const handler = serve(attachmentsArea, {
     const head = await visibleReading(params.leituraId, actor)
     const anexo = head.anexos.find(({ id_anexos }) => id_anexos === params.anexoId)
     if (!anexo) throw new ApiError('NAO_ENCONTRADO')
-    const expira_em = new Date(Date.now() + DOWNLOAD_SECONDS * 1000).toISOString()
-    return { url: await downloadAddress(anexo), expira_em }
+    return ticketAddress(head.id, anexo, actor)
+  },
+
+  entregar({ params, query }) {
+    return deliver(params, query)
   },
 
   async remover({ params }, { actor }) {

@@ -5,3 +5,9 @@ export const uploadData: AccountData = {
   erase: nothing('what no record took is swept within days, and a record gives up its files when it is erased'),
   export: nothing('a file is told with the record that has it'),
 }
+
+export const fileTicketData: AccountData = {
+  stores: ['files/fileTickets'],
+  erase: nothing('a used ticket’s id names nobody, and expires within a minute'),
+  export: nothing('a used ticket’s id tells nothing'),
+}

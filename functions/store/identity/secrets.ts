@@ -43,7 +43,15 @@ async function originSecret(): Promise<Fetched> {
 }
 
 /** What keys are derived for. Each purpose has a key of its own. */
-export type KeyPurpose = 'desafio' | 'cursor' | 'conta_ausente' | 'etiqueta' | 'navegador' | 'ao_vivo' | 'sessao'
+export type KeyPurpose =
+  | 'desafio'
+  | 'cursor'
+  | 'conta_ausente'
+  | 'etiqueta'
+  | 'navegador'
+  | 'ao_vivo'
+  | 'arquivo'
+  | 'sessao'
 
 const KEY_BYTES = 32
 const keys = new Map<string, Buffer>()

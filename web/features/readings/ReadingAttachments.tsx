@@ -13,6 +13,7 @@ import { useUploads } from '../../parts/uploads/useUploads.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { acceptOf, sizeParts } from '../../ui/fields/files.ts'
+import { downloadFrom } from '../../ui/saveFile.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { readingQuery } from './queries.ts'
 
@@ -42,8 +43,7 @@ export function ReadingAttachments({ reading: { id, anexos } }: { reading: Leitu
   async function download({ id_anexos }: Anexo) {
     try {
       const { url } = await call(baixar, { params: { ...params, anexoId: id_anexos } })
-      // Answered as an attachment: the page stays.
-      window.location.assign(url)
+      downloadFrom(url)
     } catch (error) {
       toast('error', failureText(t, error, 'reading.fileFailed'))
     }

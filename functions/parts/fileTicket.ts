@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '../http/context.ts'
+import type { Claims } from '../http/exchange.ts'
+import { readTicket, signTicket } from './signedTicket.ts'
+
+/** A browser uses a ticket at once; this is for a slow network. */
+export const FILE_TICKET_SECONDS = 60
+
+/** Which file a ticket was given for, to which session, and in which account its person sees the file. */
+export interface FileTicket extends Claims {
+  /** Its own name, under which it is marked as used. */
+  id: string
+  donoId: string
+  leituraId: string
+  caminho: string
+}
+
+/** A ticket for one file of a reading, good for one download, and until when (seconds since the epoch). */
+export async function sealFileTicket(
+  { usuarioId, originJti, authTime, sessionKind, donoId }: Actor,
+  file: { leituraId: string; caminho: string },
+  now = Date.now(),
+): Promise<{ bilhete: string; ate: number }> {
+  const ticket: FileTicket = { id: randomUUID(), usuarioId, originJti, authTime, sessionKind, donoId, ...file }
+  const ate = Math.floor(now / 1000) + FILE_TICKET_SECONDS
+  return { bilhete: await signTicket('arquivo', ticket, ate), ate }
+}
+
+/** What a ticket says; null for one that was made up, altered, or has expired. Whether it was used, and still holds, is not known yet. */
+export const openFileTicket = (bilhete: string, now = Date.now()): Promise<(FileTicket & { ate: number }) | null> =>
+  readTicket<FileTicket>('arquivo', bilhete, now)
