@@ -283,6 +283,18 @@ export type SituacaoCalibracao = (typeof SITUACOES_CALIBRACAO)[number]
 export const REUSOS_CALIBRACAO = ['REUTILIZADA', 'NAO_REUTILIZADA', 'NAO_IDENTIFICADA'] as const
 export type ReusoCalibracao = (typeof REUSOS_CALIBRACAO)[number]
 
+/** What the limits of a calibration bound: its result, the empty vessel, what was collected in each sample and on the scale. */
+export const FAIXAS_CALIBRACAO = ['calibracao', 'tara', 'volume_1', 'volume_2', 'volume_3', 'peso'] as const
+export type FaixaCalibracao = (typeof FAIXAS_CALIBRACAO)[number]
+
+/** How a figure of a calibration misses its limits. */
+export const DESVIOS_FAIXA = ['ABAIXO', 'ACIMA', 'AUSENTE'] as const
+export type DesvioFaixa = (typeof DESVIOS_FAIXA)[number]
+
+/** Whether a device told a calibration by itself, or it came inside a reading. */
+export const ORIGENS_CALIBRACAO = ['DISPOSITIVO', 'LEITURA'] as const
+export type OrigemCalibracao = (typeof ORIGENS_CALIBRACAO)[number]
+
 export const STATUS_EQUIPAMENTO = ['ATIVO', 'INUTILIZADO'] as const
 export type StatusEquipamento = (typeof STATUS_EQUIPAMENTO)[number]
 

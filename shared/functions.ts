@@ -112,7 +112,7 @@ export const FUNCTIONS = {
   people: api(['users', 'members'], ['people']),
   /** Alone, because every first list waits for it. */
   readings: api(['readings'], []),
-  equipment: api(['equipment'], []),
+  equipment: api(['equipment', 'calibrations'], []),
   devices: api(['devices', 'firmware'], ['certificates']),
   files: api(['attachments', 'uploads'], ['files:read', 'uploads:announce']),
   /** What administrators of the product write and everybody chooses from. */

@@ -1,5 +1,6 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import { toleranceProfile } from '../../shared/domain/tolerance.ts'
+import { keepCalibrationsOf } from '../store/calibrations/ofReading.ts'
 import { getProfiles } from '../store/catalogue/catalogue.ts'
 import { getEquipments, noteSeen, type Seen } from '../store/equipment/equipment.ts'
 import { isUnavailable, retrying } from '../store/kit/retry.ts'
@@ -95,8 +96,9 @@ async function foldOnce(uuid: string): Promise<Folded | null> {
   await keepExcess(gathered.excess)
   if (before?.digest === gathered.digest) return { head: before, counted, changed: false }
   const head = foldReading(gathered, before, await rulesFor(gathered, before))
-  // Before the reading, so that no list is without it.
+  // Before the reading, so that no list is without it, whenever this ends.
   await keepMonths([head.data.slice(0, 7)])
+  if (!before?.cabecalho?.calibracao) await keepCalibrationsOf([head])
   await putFolded(head, before)
   return { head, counted, changed: true }
 }

@@ -1,4 +1,5 @@
 import { invitationData, membershipData, subscriptionData } from './accounts/accountData.ts'
+import { calibrationData, limitsData } from './calibrations/accountData.ts'
 import { certificateData, equipmentData } from './equipment/accountData.ts'
 import { fileTicketData, uploadData } from './files/accountData.ts'
 import { linkData, openSessionData, proofData } from './identity/accountData.ts'
@@ -34,6 +35,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   certificateData,
   readingData,
   totalsData,
+  calibrationData,
   quarantineData,
   ingestLimitData,
   uploadData,
@@ -45,5 +47,6 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   proofData,
   answerData,
   productData,
+  limitsData,
   userHistoryData,
 ]

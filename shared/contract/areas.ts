@@ -1,4 +1,5 @@
 import { attachmentsArea } from './attachments.ts'
+import { calibrationsArea } from './calibrations.ts'
 import { contentArea } from './content.ts'
 import { devicesArea } from './devices.ts'
 import { documentationArea } from './documentation.ts'
@@ -23,6 +24,7 @@ export const AREAS = {
   readings: readingsArea,
   attachments: attachmentsArea,
   equipment: equipmentArea,
+  calibrations: calibrationsArea,
   profile: profileArea,
   users: usersArea,
   devices: devicesArea,

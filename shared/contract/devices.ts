@@ -79,6 +79,8 @@ export const cabecalhoMensagem = z.object({
   versao_app: opcional(texto(20)),
   calibracao: opcional(
     z.object({
+      /** Of a calibration that the device tells by itself too, on `…/calibracoes`: the identity it has there, so that it is one. */
+      uuid: uuid.optional(),
       tipo: z.enum(METODOS_CALIBRACAO),
       percentual: opcional(dentro(correcao)),
       data: opcional(instante),

@@ -51,7 +51,14 @@ export const editarPerfil = dadosPessoais
 export const editarPreferencias = z.object({ idioma: z.enum(IDIOMAS), unidades, versao })
 
 /** Lists of an export; each is told in pages, under its name. */
-export const LISTAS_EXPORTADAS = ['historico', 'correios', 'equipamentos', 'leituras', 'quarentena'] as const
+export const LISTAS_EXPORTADAS = [
+  'historico',
+  'correios',
+  'equipamentos',
+  'leituras',
+  'calibracoes',
+  'quarentena',
+] as const
 
 /** One part of an export. A list may go on in later parts, under the same name. */
 export const parteExportada = z.object({

@@ -63,6 +63,8 @@ beforeAll(async () => {
     body: newFirmware(),
   })
   records.firmwareId = { own: version.id, foreign: randomUUID(), nobody: randomUUID() }
+  // The product's too; of the names there are, so that no stranger learns less of one than of another.
+  records.tipoPulverizador = { own: 'PULVERIZADOR', foreign: 'PULVERIZADOR', nobody: 'TURBOPULVERIZADOR' }
   records.correioId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
 })
 

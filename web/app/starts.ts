@@ -15,6 +15,7 @@ export type Start = (
 
 /** Contracts of the areas that screens open with. Each comes when it is asked for: all of them would be built before the first screen is shown. */
 const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
+  calibrations: () => import('../../shared/contract/calibrations.ts').then((module) => module.calibrationsArea),
   equipment: () => import('../../shared/contract/equipment.ts').then((module) => module.equipmentArea),
   firmware: () => import('../../shared/contract/firmware.ts').then((module) => module.firmwareArea),
   members: () => import('../../shared/contract/members.ts').then((module) => module.membersArea),

@@ -1,4 +1,5 @@
 import type { about } from './pt/about.ts'
+import type { calibrations } from './pt/calibrations.ts'
 import type { common } from './pt/common.ts'
 import type { enums } from './pt/enums.ts'
 import type { equipment } from './pt/equipment.ts'
@@ -27,6 +28,7 @@ import type { visitors } from './pt/visitors.ts'
 /** The Portuguese texts decide which there are; the other languages must have each of them. */
 interface Portuguese {
   about: typeof about
+  calibrations: typeof calibrations
   common: typeof common
   enums: typeof enums
   equipment: typeof equipment

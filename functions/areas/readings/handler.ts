@@ -1,21 +1,23 @@
-import { type LeituraListada, type LeituraResumo, readingsArea } from '../../../shared/contract/readings.ts'
+import { type LeituraResumo, readingsArea } from '../../../shared/contract/readings.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { dayBounds } from '../../parts/dayBounds.ts'
 import { pagedList } from '../../parts/pagedList.ts'
+import { readingScope } from '../../parts/readingScope.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
+import { withOwners } from '../../parts/withOwners.ts'
 import { editReading } from '../../store/readings/readingEdits.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
 import { mayBeOperator, readingsOfOperator } from '../../store/readings/readingOperators.ts'
-import { type ReadingScope, readingPage } from '../../store/readings/readingPages.ts'
-import { getUser, namesOfUsers, removedAmong } from '../../store/users/users.ts'
-import { dayBounds } from './dayBounds.ts'
+import { readingPage } from '../../store/readings/readingPages.ts'
+import { getUser, removedAmong } from '../../store/users/users.ts'
 import { presentReading } from './present.ts'
 
 export const handler = serve(readingsArea, {
   async listar({ query }, { actor, timeZone }) {
     const { limite, cursor, ...filters } = query
-    const scope = scopeOf(actor, filters.equipamento_id)
+    const scope = readingScope(actor, filters.equipamento_id)
     const { from, until } = dayBounds(filters.inicio, filters.fim, timeZone)
     const filter = filterOf(filters)
     const page = await pagedList({ lista: 'leituras', actor, filtros: { timeZone, ...filters }, cursor }, (after) =>
@@ -47,26 +49,6 @@ export const handler = serve(readingsArea, {
     return present(edited, actor)
   },
 })
-
-/** An administrator sees every account's, an owner the account's, a member those of the linked equipment. */
-function scopeOf(actor: Actor, equipmentId: string | undefined): ReadingScope {
-  const donoId = actor.papel === 'ADMIN' ? null : actor.donoId
-  if (equipmentId !== undefined) {
-    const linked = actor.equipamentos === null || actor.equipamentos.has(equipmentId)
-    return { kind: 'equipamentos', equipamentoIds: linked ? [equipmentId] : [], donoId }
-  }
-  if (donoId === null) return { kind: 'todas' }
-  if (actor.equipamentos === null) return { kind: 'conta', donoId }
-  return { kind: 'equipamentos', equipamentoIds: [...actor.equipamentos], donoId }
-}
-
-/** Only an administrator's rows have owners beyond the selected account's, and only those are looked up. */
-async function withOwners(rows: readonly LeituraResumo[], { donoId, donoNome }: Actor): Promise<LeituraListada[]> {
-  const others = new Set(rows.map(({ dono_id }) => dono_id).filter((id) => id !== donoId))
-  const names = await namesOfUsers([...others])
-  names.set(donoId, donoNome)
-  return rows.map((row) => ({ ...row, dono_nome: names.get(row.dono_id) ?? null }))
-}
 
 async function present(head: ReadingHead, actor: Actor) {
   const deliverers = head.chegadas.map(({ criador }) => criador?.id)

@@ -1,9 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { LeituraResumo } from '../../../shared/contract/readings.ts'
-import { type IndexName, LIST_ATTRIBUTE } from '../../../shared/table.ts'
-import type { Item } from '../kit/batch.ts'
-import { mergePage, type Page, type Source } from '../kit/mergePage.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import type { IndexName } from '../../../shared/table.ts'
+import { indexSource } from '../kit/indexSource.ts'
+import { mergePage, type Page } from '../kit/mergePage.ts'
 import { readingMonths } from './readingMonths.ts'
 import { rowToSummary } from './readingRow.ts'
 import { accountPartition, equipmentPartition, monthPartition, SHARDS } from './readings.ts'
@@ -38,7 +36,10 @@ export async function readingPage(request: ReadingListRequest): Promise<Page<Lei
   const groups = scope.kind === 'todas' ? monthGroups(request, await readingMonths(now)) : [partitionsOf(scope)]
   const owned = scope.kind === 'equipamentos' && scope.donoId !== null ? scope.donoId : undefined
   return mergePage({
-    groups: groups.map((partitions) => ({ floor: partitions[0]?.floor ?? '', sources: partitions.map(source) })),
+    groups: groups.map((partitions) => ({
+      floor: partitions[0]?.floor ?? '',
+      sources: partitions.map((one) => indexSource(one, rowToSummary)),
+    })),
     limit,
     after,
     upper: until,
@@ -75,28 +76,4 @@ function monthGroups({ from, until, after }: ReadingListRequest, months: readonl
     )
   }
   return groups
-}
-
-/** A partition read downwards by its sort key `<data>#<id>`. */
-function source({ index, pk }: Partition): Source<LeituraResumo> {
-  return async ({ below, lower, want }) => {
-    const { Items = [], LastEvaluatedKey } = await documentClient().send(
-      new QueryCommand({
-        TableName: tableName(),
-        IndexName: index,
-        KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :lower AND :upper',
-        ExpressionAttributeNames: { '#pk': `${index}pk`, '#sk': `${index}sk`, '#lista': LIST_ATTRIBUTE },
-        ProjectionExpression: '#sk, #lista',
-        ExpressionAttributeValues: { ':pk': pk, ':lower': lower, ':upper': below },
-        ScanIndexForward: false,
-        // One more than wanted: the bounds of BETWEEN are inclusive, and `below` itself is not wanted.
-        Limit: want + 1,
-      }),
-    )
-    const entries = (Items as Item[]).map((item) => {
-      const key = item[`${index}sk`] as string
-      return { key, value: rowToSummary(item, key) }
-    })
-    return { entries: entries.filter(({ key }) => key < below), more: LastEvaluatedKey !== undefined }
-  }
 }

@@ -2,6 +2,7 @@ import type { LeituraResumo } from '../../../shared/contract/readings.ts'
 import type { EstadoLeitura, Lado, TipoPulverizador } from '../../../shared/enums.ts'
 import type { Item } from '../kit/batch.ts'
 import { cut } from '../kit/row.ts'
+import { uuidBytes, uuidText } from '../kit/uuidBytes.ts'
 import { editableFields, type ReadingHead } from './readingHead.ts'
 
 /** Row of the reading list as stored in every index: at most 256 bytes, so short names, ids as bytes, texts cut. */
@@ -70,11 +71,4 @@ export function rowToSummary(item: Item, sortKey: string): LeituraResumo {
     fora_tolerancia: row.f,
     situacao: STATES[row.s],
   }
-}
-
-const uuidBytes = (uuid: string) => new Uint8Array(Buffer.from(uuid.replaceAll('-', ''), 'hex'))
-
-function uuidText(bytes: Uint8Array): string {
-  const hex = Buffer.from(bytes).toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }

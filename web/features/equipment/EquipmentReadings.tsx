@@ -4,10 +4,10 @@ import { pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
+import { useEquipmentRows } from '../../parts/records/useEquipmentRows.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { useEquipmentRows } from './useEquipmentRows.ts'
 
 const ROWS = 10
 

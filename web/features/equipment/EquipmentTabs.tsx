@@ -3,18 +3,19 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Equipamento, equipmentArea } from '../../../shared/contract/equipment.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { EquipmentCalibrations } from '../../parts/calibrations/EquipmentCalibrations.tsx'
 import { HistoryList } from '../../parts/history/HistoryList.tsx'
+import { useEquipmentRows } from '../../parts/records/useEquipmentRows.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { Certificates } from './Certificates.tsx'
 import { EquipmentReadings } from './EquipmentReadings.tsx'
 import { EQUIPMENT_WORDS } from './history.ts'
-import { useEquipmentRows } from './useEquipmentRows.ts'
 
 /** Query parameter that names the open tab, so that a link or a reload shows the same. */
 const TAB = 'aba'
 const ENTRIES = 20
 
-const TABS = ['dados', 'leituras', 'certificados', 'historico'] as const
+const TABS = ['dados', 'leituras', 'calibracoes', 'certificados', 'historico'] as const
 type Tab = (typeof TABS)[number]
 
 /** The page of an equipment by subject; `data` is what is known of it, to be looked at or edited. */
@@ -27,6 +28,7 @@ export function EquipmentTabs({ equipment, data }: { equipment: Equipamento; dat
   const content: Record<Tab, () => ReactNode> = {
     dados: () => data,
     leituras: () => <EquipmentReadings equipment={equipment} />,
+    calibracoes: () => <EquipmentCalibrations id={equipment.id} />,
     certificados: () => <Certificates equipment={equipment} />,
     historico: () => <EquipmentHistory id={equipment.id} />,
   }

@@ -13,58 +13,62 @@ const termDecimals = (value: number | null, least: number): number =>
 
 /** Every field of a calibration: one that is missing here is an error. */
 const FIELDS = {
-  tipo: ['calibration', 'reading.calibrationType', ({ tipo }, { t }) => t(`reading.metodoCalibracao.${tipo}`)],
-  data: ['calibration', 'reading.calibrationDate', ({ data }, { format }) => data && format.dateTime(data)],
-  reuso: ['calibration', 'reading.reuse', ({ reuso }, { t }) => t(`reading.reusoCalibracao.${reuso}`)],
+  tipo: [
+    'calibration',
+    'calibrations.calibrationType',
+    ({ tipo }, { t }) => t(`calibrations.metodoCalibracao.${tipo}`),
+  ],
+  data: ['calibration', 'calibrations.calibrationDate', ({ data }, { format }) => data && format.dateTime(data)],
+  reuso: ['calibration', 'calibrations.reuse', ({ reuso }, { t }) => t(`calibrations.reusoCalibracao.${reuso}`)],
   percentual: [
     'calibration',
-    'reading.calibrationPercent',
+    'calibrations.calibrationPercent',
     ({ percentual }, { format }) => format.signedPercent(percentual),
   ],
   fator_confiabilidade: [
     'calibration',
-    'reading.reliability',
+    'calibrations.reliability',
     (one, { format }) => format.percent(one.fator_confiabilidade),
   ],
   vazao_dispositivo: [
     'calibration',
-    'reading.deviceFlow',
+    'calibrations.deviceFlow',
     ({ vazao_dispositivo: flow }, _, units) => units.flow(flow, termDecimals(flow, 3)),
   ],
   vazao_gravimetrica: [
     'calibration',
-    'reading.gravimetricFlow',
+    'calibrations.gravimetricFlow',
     ({ vazao_gravimetrica: flow }, _, units) => units.flow(flow, termDecimals(flow, 3)),
   ],
   vazao_pos_calibracao: [
     'calibration',
-    'reading.flowAfter',
+    'calibrations.flowAfter',
     (one, _, units) => units.flow(one.vazao_pos_calibracao, 3),
   ],
-  ponta_calibracao: ['calibration', 'reading.calibrationNozzle', (one) => one.ponta_calibracao],
+  ponta_calibracao: ['calibration', 'calibrations.calibrationNozzle', (one) => one.ponta_calibracao],
   proveta_tempo_s: [
     'calibration',
-    'reading.cylinderTime',
+    'calibrations.cylinderTime',
     ({ proveta_tempo_s: time }, { format }) => format.quantity(time, 's', termDecimals(time, 1)),
   ],
   proveta_volume_ml: [
     'calibration',
-    'reading.cylinderVolume',
+    'calibrations.cylinderVolume',
     ({ proveta_volume_ml: volume }, { format }) => format.quantity(volume, 'mL', termDecimals(volume, 0)),
   ],
   balanca_tempo_s: [
     'calibration',
-    'reading.scaleTime',
+    'calibrations.scaleTime',
     ({ balanca_tempo_s: time }, { format }) => format.quantity(time, 's', termDecimals(time, 1)),
   ],
   peso_kg: [
     'calibration',
-    'reading.weight',
+    'calibrations.weight',
     ({ peso_kg: mass }, { format }) => format.quantity(mass, 'kg', termDecimals(mass, 3)),
   ],
   tara_kg: [
     'calibration',
-    'reading.tare',
+    'calibrations.tare',
     ({ tara_kg: mass }, { format }) => format.quantity(mass, 'kg', termDecimals(mass, 3)),
   ],
   amostras: { in: 'samples' },
@@ -79,8 +83,8 @@ export function calibrationFacts(given: Calibration | null, i18n: LoadedLanguage
 
 const samples = ({ amostras }: Calibration, { t, format }: LoadedLanguage): Fact[] =>
   amostras.map(({ volume_ml, tempo_s }, index) => ({
-    label: t('reading.sample', { numero: index + 1 }),
-    value: t('reading.sampleValue', {
+    label: t('calibrations.sample', { numero: index + 1 }),
+    value: t('calibrations.sampleValue', {
       volume: format.quantity(volume_ml, 'mL', termDecimals(volume_ml, 0)),
       tempo: format.quantity(tempo_s, 's', termDecimals(tempo_s, 1)),
     }),

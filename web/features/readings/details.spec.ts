@@ -51,7 +51,7 @@ const READING = {
 let i18n: LoadedLanguage
 let units: Units
 beforeAll(async () => {
-  i18n = await loadLanguage('pt', ['nozzles', 'people', 'reading'])
+  i18n = await loadLanguage('pt', ['calibrations', 'nozzles', 'people', 'reading'])
   units = createUnits(STORED_UNITS, i18n)
 })
 const shown = (more: Partial<Leitura> = {}) =>

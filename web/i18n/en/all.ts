@@ -10,6 +10,7 @@ export const en: LanguageTexts = {
   base: { common, enums, errors, readings, screens, ui },
   areas: {
     about: () => import('./about.ts'),
+    calibrations: () => import('./calibrations.ts'),
     equipment: () => import('./equipment.ts'),
     firmware: () => import('./firmware.ts'),
     forms: () => import('./forms.ts'),

@@ -13,6 +13,7 @@ export const screens: Translated<'screens'> = {
   equipamentos: 'Equipment',
   equipamentoVer: 'Equipment',
   equipamentoEditar: 'Edit equipment',
+  calibracao: 'Calibrations',
   sobre: 'About',
   usuariosEPermissoes: 'Users and Permissions',
   pesquisaSatisfacao: 'Satisfaction survey',

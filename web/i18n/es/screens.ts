@@ -13,6 +13,7 @@ export const screens: Translated<'screens'> = {
   equipamentos: 'Equipos',
   equipamentoVer: 'Equipo',
   equipamentoEditar: 'Editar equipo',
+  calibracao: 'Calibraciones',
   sobre: 'Acerca de',
   usuariosEPermissoes: 'Usuarios y permisos',
   pesquisaSatisfacao: 'Encuesta de satisfacción',

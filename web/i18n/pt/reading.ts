@@ -4,9 +4,7 @@ import type {
   ComparacaoTolerancia,
   DesvioComum,
   FormaPulverizacao,
-  MetodoCalibracao,
   MotivoOmissao,
-  ReusoCalibracao,
 } from '../../../shared/enums.ts'
 
 export const reading = {
@@ -164,22 +162,6 @@ export const reading = {
   zone: 'Zona de aplicação',
   hours: 'Horas de máquina',
   turboSide: 'Lado do turbo',
-  calibrationType: 'Tipo de calibração',
-  calibrationPercent: 'Percentual de calibração',
-  calibrationDate: 'Data da calibração',
-  reuse: 'Reutilização',
-  cylinderTime: 'Tempo da proveta',
-  cylinderVolume: 'Volume da proveta',
-  scaleTime: 'Tempo da balança',
-  weight: 'Peso',
-  tare: 'Peso da tara',
-  sample: 'Amostra {numero}',
-  sampleValue: '{volume} em {tempo}',
-  reliability: 'Fator de confiabilidade',
-  deviceFlow: 'Vazão do dispositivo',
-  gravimetricFlow: 'Vazão gravimétrica',
-  calibrationNozzle: 'Ponta de calibração',
-  flowAfter: 'Vazão pós-calibração',
   noCalibration: 'A leitura não traz dados de calibração.',
   batteryStart: 'Bateria no início',
   batteryEnd: 'Bateria no fim',
@@ -244,13 +226,4 @@ export const reading = {
     NOMINAL: 'da vazão nominal',
     MEDIA: 'da vazão média',
   } satisfies Record<BaseTolerancia, string>,
-  metodoCalibracao: {
-    PROVETA: 'Proveta',
-    BALANCA: 'Balança',
-  } satisfies Record<MetodoCalibracao, string>,
-  reusoCalibracao: {
-    REUTILIZADA: 'Reutilizada',
-    NAO_REUTILIZADA: 'Não reutilizada',
-    NAO_IDENTIFICADA: 'Não identificada',
-  } satisfies Record<ReusoCalibracao, string>,
 } as const

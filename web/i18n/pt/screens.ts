@@ -14,6 +14,7 @@ export const screens = {
   equipamentos: 'Equipamentos',
   equipamentoVer: 'Equipamento',
   equipamentoEditar: 'Editar equipamento',
+  calibracao: 'Calibrações',
   sobre: 'Sobre',
   usuariosEPermissoes: 'Usuários e permissões',
   pesquisaSatisfacao: 'Pesquisa de satisfação',

@@ -1,4 +1,4 @@
-import { Button } from '@cloudscape-design/components'
+import { Button, SpaceBetween } from '@cloudscape-design/components'
 import type { ReactNode } from 'react'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -40,6 +40,8 @@ interface Props<Row, F extends Filter> {
   rowHref?: (row: Row) => string
   rowName?: (row: Row) => string
   rowActions?: (row: Row) => readonly RowAction[]
+  /** Beside the title, before the button that creates one. */
+  actions?: ReactNode
   /** Absent: nobody creates such a record here. */
   create?: { readonly text: PlainKey; readonly onSelect: () => void } | undefined
   /** The next step where there are no rows at all; creating one, unless given. */
@@ -72,7 +74,14 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
         variant: 'h1',
         children: t(texts.title),
         description: texts.description && t(texts.description),
-        actions: creating('primary'),
+        actions: props.actions ? (
+          <SpaceBetween direction="horizontal" size="xs">
+            {props.actions}
+            {creating('primary')}
+          </SpaceBetween>
+        ) : (
+          creating('primary')
+        ),
       }}
       columns={list.columns}
       rows={list.rows}

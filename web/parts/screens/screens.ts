@@ -98,7 +98,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'leituraVer',
     page: 'readings/ReadingPage',
-    texts: ['forms', 'nozzles', 'people', 'reading', 'uploads'],
+    texts: ['calibrations', 'forms', 'nozzles', 'people', 'reading', 'uploads'],
     parent: 'leituras',
     opens: { area: 'readings', route: 'ver' },
   },
@@ -112,14 +112,14 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'equipamentoVer',
     page: 'equipment/EquipmentViewPage',
-    texts: ['equipment', 'forms', 'history', 'people'],
+    texts: ['calibrations', 'equipment', 'forms', 'history', 'people'],
     parent: 'equipamentos',
     opens: { area: 'equipment', route: 'ver' },
   },
   {
     path: 'equipamentoEditar',
     page: 'equipment/EquipmentPage',
-    texts: ['equipment', 'forms', 'history', 'people'],
+    texts: ['calibrations', 'equipment', 'forms', 'history', 'people'],
     parent: 'equipamentos',
     opens: { area: 'equipment', route: 'ver' },
   },
@@ -130,6 +130,13 @@ export const SCREENS: readonly Screen[] = [
     texts: ['forms', 'members'],
     menu: [{ label: 'common.menu.usuariosEPermissoes' }],
     opens: { area: 'members', route: 'listar' },
+  },
+  {
+    path: 'calibracao',
+    page: 'calibrations/CalibrationsPage',
+    texts: ['calibrations', 'forms'],
+    menu: [{ label: 'common.menu.calibracao' }],
+    opens: { area: 'calibrations', route: 'listar', list: 'calibracoes' },
   },
   {
     path: 'versoesHardware',

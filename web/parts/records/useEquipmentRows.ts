@@ -1,7 +1,7 @@
 import type { Asked, ListRoute } from '../../api/routeQuery.ts'
-import { useListPages } from '../../parts/records/useListPages.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { useCursorPages } from '../../ui/useCursorPages.ts'
+import { useListPages } from './useListPages.ts'
 
 /** One of the lists there are of an equipment, page by page. */
 export function useEquipmentRows<const R extends ListRoute>(

@@ -1,0 +1,56 @@
+import type { Item } from '../kit/batch.ts'
+import { indexSource } from '../kit/indexSource.ts'
+import { mergePage, type Page } from '../kit/mergePage.ts'
+import { uuidText } from '../kit/uuidBytes.ts'
+import type { ReadingScope } from '../readings/readingPages.ts'
+import {
+  ALL,
+  accountPartition,
+  type Calibration,
+  type CalibrationRow,
+  equipmentPartition,
+  getCalibrations,
+} from './calibrations.ts'
+
+export interface CalibrationListRequest {
+  /** Calibrations are seen as readings are: an account's, those of some equipment, or everyone's. */
+  scope: ReadingScope
+  /** Made from, inclusive (instant, ISO 8601 UTC). */
+  from?: string | undefined
+  /** Made before, exclusive. */
+  until?: string | undefined
+  after?: string | undefined
+  limit: number
+  filter?: ((row: CalibrationRow) => boolean) | undefined
+}
+
+/** One page of calibrations, newest first. A page that a filter leaves short says how far it searched. */
+export async function calibrationPage(request: CalibrationListRequest): Promise<Page<Calibration>> {
+  const { items: ids, ...rest } = await calibrationIds(request)
+  const found = await getCalibrations(ids)
+  return { ...rest, items: ids.flatMap((id) => found.get(id) ?? []) }
+}
+
+/** As `calibrationPage`, of ids alone. */
+export async function calibrationIds(request: CalibrationListRequest): Promise<Page<string>> {
+  const { scope, from, until, after, limit, filter } = request
+  const owner = scope.kind === 'equipamentos' ? scope.donoId : null
+  const page = await mergePage({
+    groups: [{ floor: '', sources: partitionsOf(scope).map((one) => indexSource(one, entryOf)) }],
+    limit,
+    after,
+    upper: until,
+    lower: from,
+    accept: ({ row }) => (owner === null || uuidText(row.d) === owner) && (!filter || filter(row)),
+    wide: filter !== undefined,
+  })
+  return { ...page, items: page.items.map(({ id }) => id) }
+}
+
+const entryOf = (item: Item, key: string) => ({ id: key.split('#')[1] ?? '', row: item.lista as CalibrationRow })
+
+function partitionsOf(scope: ReadingScope) {
+  if (scope.kind === 'todas') return [{ index: 'gsi3', pk: ALL } as const]
+  if (scope.kind === 'conta') return [{ index: 'gsi1', pk: accountPartition(scope.donoId) } as const]
+  return scope.equipamentoIds.map((id) => ({ index: 'gsi2', pk: equipmentPartition(id) }) as const)
+}

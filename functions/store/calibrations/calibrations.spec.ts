@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { FIRST_LIMITS } from '../../../shared/domain/calibration.ts'
+import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
+import type { ReadingHeader } from '../readings/readingHead.ts'
+import { editLimits, limitsInForce } from './calibrationLimits.ts'
+import { type CalibrationListRequest, calibrationPage } from './calibrationPages.ts'
+import { keepCalibrationsOf } from './ofReading.ts'
+
+let cloud: SpecCloud
+beforeAll(async () => {
+  cloud = await startSpecCloud()
+}, 40_000)
+afterAll(() => cloud.close())
+
+type Told = NonNullable<ReadingHeader['calibracao']>
+type Head = Parameters<typeof keepCalibrationsOf>[0][number]
+
+const ANA = { id: randomUUID(), nome: 'Ana' }
+const TOLD: Told = {
+  tipo: 'PROVETA',
+  percentual: 0.4,
+  data: '2026-10-31T12:00:00.000Z',
+  reuso: 'NAO_IDENTIFICADA',
+  proveta_tempo_s: null,
+  proveta_volume_ml: null,
+  balanca_tempo_s: null,
+  peso_kg: null,
+  tara_kg: null,
+  amostras: [{ volume_ml: 490, tempo_s: 19.7 }],
+  fator_confiabilidade: null,
+  vazao_dispositivo: null,
+  vazao_gravimetrica: null,
+  ponta_calibracao: null,
+  vazao_pos_calibracao: null,
+}
+
+/** A machine of its own for each test. */
+function machine() {
+  const [dono_id, equipamento_id] = [randomUUID(), randomUUID()]
+  const reading = (calibracao: Partial<Told> | null, more: Partial<Head> = {}): Head => ({
+    ...{ id: randomUUID(), data: '2026-11-01T12:00:00.000Z', recebida_em: '2026-11-01T12:05:00.000Z' },
+    ...{ dono_id, equipamento_id, equipamento_nome: 'Barra', numero_serie: 'ASP-1' },
+    tipo_pulverizador: 'PULVERIZADOR',
+    cabecalho: { calibracao: calibracao && { ...TOLD, ...calibracao } } as ReadingHeader,
+    ...more,
+  })
+  const page = async (request: Partial<CalibrationListRequest> = {}) =>
+    (await calibrationPage({ scope: { kind: 'conta', donoId: dono_id }, limit: 10, ...request })).items
+  return { dono_id, equipamento_id, reading, page }
+}
+
+it('a calibration that several readings used is listed once, by when it was made, and as used again once one says so', async () => {
+  const { dono_id, equipamento_id, reading, page } = machine()
+  const first = reading({ reuso: 'NAO_REUTILIZADA' })
+  await keepCalibrationsOf([first])
+  await keepCalibrationsOf([first, reading({ reuso: 'REUTILIZADA' }), reading({ reuso: 'NAO_IDENTIFICADA' })])
+  const expected = {
+    ...{ dono_id, equipamento_id, leitura_id: first.id, origem: 'LEITURA', data: TOLD.data },
+    ...{ reuso: 'REUTILIZADA', situacao: 'VALIDA', motivos: [], resultado: 0.4, limites: FIRST_LIMITS },
+  }
+  expect(await page()).toMatchObject([expected])
+  const scope = { kind: 'equipamentos', equipamentoIds: [equipamento_id], donoId: dono_id } as const
+  expect(await page({ scope })).toMatchObject([expected])
+  expect(await page({ scope: { ...scope, donoId: randomUUID() } })).toEqual([])
+  expect(await page({ filter: ({ r }) => r === 2 })).toHaveLength(1)
+})
+
+it('another one of the same equipment is one of its own, and so is the same of another equipment', async () => {
+  const { reading, page } = machine()
+  const other = machine()
+  await keepCalibrationsOf([
+    reading({}),
+    reading({ percentual: 0.5 }),
+    reading({ data: '2026-11-02T12:00:00.000Z' }),
+    reading(null),
+  ])
+  await keepCalibrationsOf([other.reading({})])
+  expect((await page()).map(({ data }) => data.slice(0, 10))).toEqual(['2026-11-02', '2026-10-31', '2026-10-31'])
+  expect((await page({ until: '2026-11-01' })).map(({ resultado }) => resultado).toSorted()).toEqual([0.4, 0.5])
+  expect(await other.page()).toHaveLength(1)
+})
+
+it('one that does not tell when it was made is of its reading alone', async () => {
+  const { reading, page } = machine()
+  const undated = reading({ data: null })
+  await keepCalibrationsOf([undated, undated, reading({ data: null })])
+  expect((await page()).map(({ data }) => data)).toEqual([undated.data, undated.data])
+})
+
+it('keeps the limits it was judged by, whatever they become', async () => {
+  const { reading, page } = machine()
+  const dated = (day: string) => reading({ data: `2026-10-${day}T12:00:00.000Z`, percentual: 0.9 })
+  await keepCalibrationsOf([dated('01')])
+  const { versao } = (await limitsInForce(['PULVERIZADOR'])).get('PULVERIZADOR') ?? { versao: -1 }
+  expect(versao).toBe(0)
+  const narrow = { ...FIRST_LIMITS, calibracao_max: 0.8 }
+  expect(await editLimits('PULVERIZADOR', { ...narrow, versao }, ANA)).toMatchObject({ calibracao_max: 0.8, versao: 1 })
+  await expect(editLimits('PULVERIZADOR', { ...narrow, versao }, ANA)).rejects.toThrow('CONFLITO_DE_VERSAO')
+  await keepCalibrationsOf([dated('01'), dated('02')])
+  expect(await page()).toMatchObject([
+    {
+      situacao: 'INVALIDA',
+      motivos: [{ faixa: 'calibracao', desvio: 'ACIMA', valor: 0.9, minimo: -1, maximo: 0.8 }],
+      limites: { calibracao_max: 0.8 },
+    },
+    { situacao: 'VALIDA', motivos: [], limites: { calibracao_max: 1 } },
+  ])
+  expect((await limitsInForce(['TURBOPULVERIZADOR'])).get('TURBOPULVERIZADOR')).toMatchObject({ versao: 0 })
+})

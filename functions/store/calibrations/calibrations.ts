@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Calibracao } from '../../../shared/contract/calibrations.ts'
+import type { MetodoCalibracao, ReusoCalibracao, SituacaoCalibracao, TipoPulverizador } from '../../../shared/enums.ts'
+import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
+import { batchGet, type Item, type Key } from '../kit/batch.ts'
+import { conditionally } from '../kit/conditional.ts'
+import { tableName } from '../kit/table.ts'
+import { uuidBytes } from '../kit/uuidBytes.ts'
+
+/** As it is stored. Only `reuso` ever changes, and only upwards in the order of `REUSE`. */
+export type Calibration = Omit<Calibracao, 'dono_nome'>
+
+/** Stored shape. A change raises it and makes `calibrationFromItem` read the former one. */
+export const CALIBRATION_SCHEMA = 1
+
+/** What filters ask of a calibration. */
+export interface CalibrationRow {
+  /** owner */ d: Uint8Array
+  /** sprayer type */ t: 'P' | 'T'
+  /** method */ m: 'P' | 'B'
+  /** validity */ s: 'V' | 'I'
+  /** reuse, by its place in `REUSE` */ r: number
+}
+
+/** Later ones tell more: whoever saw a calibration used again is not contradicted by who did not. */
+export const REUSE = [
+  'NAO_IDENTIFICADA',
+  'NAO_REUTILIZADA',
+  'REUTILIZADA',
+] as const satisfies readonly ReusoCalibracao[]
+
+export const typeCode = (type: TipoPulverizador): CalibrationRow['t'] => (type === 'PULVERIZADOR' ? 'P' : 'T')
+export const methodCode = (method: MetodoCalibracao): CalibrationRow['m'] => (method === 'PROVETA' ? 'P' : 'B')
+export const validityCode = (validity: SituacaoCalibracao): CalibrationRow['s'] => (validity === 'VALIDA' ? 'V' : 'I')
+
+export const calibrationKey = (id: string): Key => ({ pk: `CALIBRACAO#${id}`, sk: 'CALIBRACAO' })
+export const accountPartition = (ownerId: string) => `CONTA#${ownerId}#CALIBRACAO`
+export const equipmentPartition = (equipmentId: string) => `EQUIPAMENTO#${equipmentId}#CALIBRACAO`
+export const ALL = 'CALIBRACAO'
+
+export function calibrationItem(one: Calibration): Item {
+  const sort = `${one.data}#${one.id}`
+  const row: CalibrationRow = {
+    d: uuidBytes(one.dono_id),
+    t: typeCode(one.tipo_pulverizador),
+    m: methodCode(one.tipo),
+    s: validityCode(one.situacao),
+    r: REUSE.indexOf(one.reuso),
+  }
+  return {
+    ...calibrationKey(one.id),
+    gsi1pk: accountPartition(one.dono_id),
+    gsi1sk: sort,
+    gsi2pk: equipmentPartition(one.equipamento_id),
+    gsi2sk: sort,
+    gsi3pk: ALL,
+    gsi3sk: sort,
+    [LIST_ATTRIBUTE]: row,
+    v: CALIBRATION_SCHEMA,
+    ...one,
+  }
+}
+
+/** Reads any stored version. */
+export function calibrationFromItem(item: Item): Calibration {
+  const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk, lista, v, ...rest } = item
+  return rest as unknown as Calibration
+}
+
+/** Calibrations by id, those that exist. */
+export async function getCalibrations(ids: readonly string[]): Promise<Map<string, Calibration>> {
+  const items = await batchGet(ids.map(calibrationKey))
+  return new Map(items.map(calibrationFromItem).map((one) => [one.id, one]))
+}
+
+/** Namespace of ids that follow from what is stored: a calibration told twice is one record. */
+const NAMESPACE = Buffer.from('c0a1b26e7d5f4c0f8f3a4b1d2e6f7081', 'hex')
+
+/** UUID version 5 (RFC 9562) of an equipment and what tells its calibrations apart: no equipment can write another's. */
+export function calibrationId(equipmentId: string, identity: string): string {
+  const digest = createHash('sha1').update(NAMESPACE).update(equipmentId).update('\0').update(identity).digest()
+  digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x50
+  digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80
+  const hex = digest.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+}
+
+/**
+ * Stores a calibration that came inside a reading, once: one that is there keeps its content and the limits it was judged by, and learns at most
+ * that it was used again. Doing it again changes nothing.
+ */
+export async function keepCalibration(one: Calibration): Promise<void> {
+  const { written, ...rest } = await conditionally(
+    new PutCommand({
+      TableName: tableName(),
+      Item: calibrationItem(one),
+      ConditionExpression: 'attribute_not_exists(pk)',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    }),
+  )
+  const found = 'found' in rest ? (rest.found?.reuso as ReusoCalibracao | undefined) : undefined
+  if (!written && found !== undefined && REUSE.indexOf(found) < REUSE.indexOf(one.reuso)) await noteReuse(one)
+}
+
+async function noteReuse({ id, reuso }: Calibration): Promise<void> {
+  const rank = REUSE.indexOf(reuso)
+  await conditionally(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: calibrationKey(id),
+      UpdateExpression: 'SET reuso = :reuse, #row.r = :rank',
+      ConditionExpression: '#row.r < :rank',
+      ExpressionAttributeNames: { '#row': LIST_ATTRIBUTE },
+      ExpressionAttributeValues: { ':reuse': reuso, ':rank': rank },
+    }),
+  )
+}

@@ -1,0 +1,76 @@
+import { ButtonDropdown } from '@cloudscape-design/components'
+import { useNavigate } from 'react-router'
+import { TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { CALIBRATION_COLUMNS, CALIBRATION_COLUMNS_OF_ALL } from '../../parts/calibrations/columns.tsx'
+import { readingAction } from '../../parts/calibrations/readingAction.ts'
+import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
+import { useList } from '../../parts/records/useList.ts'
+import { useSignedIn } from '../../session/instance.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx'
+import { useOpened } from '../../ui/useOpened.ts'
+import { CALIBRATION_PROPERTIES, CALIBRATIONS, calibrationOptions } from './list.ts'
+
+// Only administrators of the product open it, and seldom: its code comes when it is asked for.
+const LimitsDialog = lazyPart(() => import('./LimitsDialog.tsx').then((module) => module.LimitsDialog), {
+  close: ({ onClose }: { onClose: () => void }) => onClose(),
+})
+
+/** Parameter of the address that says whose limits are open. */
+const LIMITS = 'limites'
+
+const TEXTS: ListTexts = {
+  title: 'screens.calibracao',
+  description: 'calibrations.description',
+  failed: 'calibrations.loadFailed',
+  placeholder: 'calibrations.filterPlaceholder',
+  emptyTitle: 'calibrations.emptyTitle',
+  emptyText: 'calibrations.emptyText',
+  unsearched: { title: 'calibrations.unsearchedTitle', text: 'calibrations.unsearchedText' },
+}
+
+/** Calibrations of the selected account, of every account for an administrator, newest first. */
+export function CalibrationsPage() {
+  const i18n = useI18n()
+  const navigate = useNavigate()
+  const { usuario, ability } = useSignedIn()
+  const [opened, open] = useOpened(LIMITS)
+  const list = useList(CALIBRATIONS, usuario.papel === 'ADMIN' ? CALIBRATION_COLUMNS_OF_ALL : CALIBRATION_COLUMNS)
+  const { filter } = list
+  const mayEdit = ability.can('update', 'Calibracao')
+  const type = mayEdit && TIPOS_PULVERIZADOR.find((one) => one === opened)
+  return (
+    <>
+      <ListPage
+        list={list}
+        texts={TEXTS}
+        properties={CALIBRATION_PROPERTIES}
+        options={calibrationOptions(i18n)}
+        control={
+          <PeriodFilter
+            label={i18n.t('ui.period.label')}
+            value={{ from: filter.inicio, to: filter.fim }}
+            onChange={({ from, to }) => list.setFilter({ ...filter, inicio: from, fim: to })}
+          />
+        }
+        actions={mayEdit && <EditLimits onSelect={open} />}
+        rowName={({ data }) => i18n.format.dateTime(data)}
+        rowActions={(row) => readingAction(row, i18n, (path) => void navigate(path))}
+      />
+      {type && <LimitsDialog type={type} onClose={() => open(null)} />}
+    </>
+  )
+}
+
+function EditLimits({ onSelect }: { onSelect: (type: string) => void }) {
+  const { t } = useI18n()
+  return (
+    <ButtonDropdown
+      items={TIPOS_PULVERIZADOR.map((type) => ({ id: type, text: t(`enums.tipoPulverizador.${type}`) }))}
+      onItemClick={({ detail }) => onSelect(detail.id)}
+    >
+      {t('calibrations.editLimits')}
+    </ButtonDropdown>
+  )
+}
