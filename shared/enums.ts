@@ -302,6 +302,14 @@ export type StatusEquipamento = (typeof STATUS_EQUIPAMENTO)[number]
 export const SITUACOES_DISTRIBUICAO = ['EM_ANDAMENTO', 'PARADA', 'REVERTIDA'] as const
 export type SituacaoDistribuicao = (typeof SITUACOES_DISTRIBUICAO)[number]
 
+/** How a device fares with a version it was offered; all but the first it says itself. */
+export const SITUACOES_ATUALIZACAO = ['OFERECIDA', 'BAIXANDO', 'INSTALADA', 'FALHOU'] as const
+export type SituacaoAtualizacao = (typeof SITUACOES_ATUALIZACAO)[number]
+
+/** Why a device could not update itself. */
+export const ERROS_ATUALIZACAO = ['REDE', 'ENDERECO_VENCIDO', 'CONTEUDO_DIVERGENTE', 'ENERGIA', 'GRAVACAO'] as const
+export type ErroAtualizacao = (typeof ERROS_ATUALIZACAO)[number]
+
 /** A reading while its parts arrive, whole, or with two contents under one identity. */
 export const ESTADOS_LEITURA = ['RECEBENDO', 'COMPLETA', 'CONFLITO'] as const
 export type EstadoLeitura = (typeof ESTADOS_LEITURA)[number]

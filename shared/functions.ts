@@ -35,6 +35,8 @@ export const NEEDS = {
   'uploads:announce': { ATTACHMENTS_BUCKET: z.string().min(3) },
   /** Sign addresses that records' files are downloaded from. */
   'files:read': { ATTACHMENTS_BUCKET: z.string().min(3) },
+  /** Sign addresses that devices download firmware from, and tell them. */
+  'firmware:offer': { ATTACHMENTS_BUCKET: z.string().min(3) },
   /** Tell whoever is signed in where live updates are watched. */
   'live:tell': { LIVE_ADDRESS: z.url() },
   /** Judge who may watch: keys of tickets are derived from the one secret. */

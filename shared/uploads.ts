@@ -18,12 +18,21 @@ const IMAGES = {
 /** Bytes of an attachment, and of an image of the catalogue or a person. */
 const ATTACHMENT_BYTES = 26_214_400
 const IMAGE_BYTES = 2 * 1024 * 1024
+/** Of what a device downloads over a slow line, and has the memory for twice. */
+const FIRMWARE_BYTES = 16 * 1024 * 1024
 
 export const UPLOADS = {
   /** A person's photo: re-encoded and resized, public under `/image/`. */
   FOTO_PERFIL: { maxBytes: IMAGE_BYTES, types: IMAGES, maxFiles: 1 },
   /** A nozzle's or a brand's image: re-encoded, public under `/image/`. */
   IMAGEM_CATALOGO: { maxBytes: IMAGE_BYTES, types: IMAGES, maxFiles: 1 },
+  /** What devices run: kept as it is, under its own hash. */
+  FIRMWARE: {
+    maxBytes: FIRMWARE_BYTES,
+    // Some browsers take the extension for an old format of Apple's.
+    types: { bin: ['application/octet-stream', 'application/macbinary'] },
+    maxFiles: 1,
+  },
   /** A file of a record: private under `/storage/`. */
   ANEXO: { maxBytes: ATTACHMENT_BYTES, types: { pdf: ['application/pdf'], ...IMAGES }, maxFiles: 10 },
 } as const satisfies Record<string, UploadRules>

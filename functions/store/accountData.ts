@@ -9,7 +9,14 @@ import { ingestLimitData, quarantineData, readingData, totalsData } from './read
 import { administratorData, emailChangeData, userData, userHistoryData } from './users/accountData.ts'
 
 const productData: AccountData = {
-  stores: ['catalogue/catalogue', 'content/content', 'content/survey', 'firmware/firmware', 'vehicles/vehicleBrands'],
+  stores: [
+    'catalogue/catalogue',
+    'content/content',
+    'content/survey',
+    'firmware/firmware',
+    'firmware/updates',
+    'vehicles/vehicleBrands',
+  ],
   erase: nothing('they are the product’s, not of an account'),
   export: nothing('they are the product’s, not of an account'),
 }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { Envio } from '../../shared/contract/uploads.ts'
 import { isImagePurpose, UPLOADS } from '../../shared/uploads.ts'
 import {
   ATTACHMENT_FOLDER,
+  firmwarePath,
   pendingKey,
   putAttachment,
   putImage,
@@ -45,6 +47,7 @@ async function removeUntaken(id: string, caminho: string): Promise<void> {
 async function place(upload: StoredUpload): Promise<{ caminho: string } | { motivo: Refusal }> {
   const { id, finalidade, mimetype, nome } = upload
   const bytes = await readPending(id)
+  if (finalidade === 'FIRMWARE') return placeFirmware(upload, bytes)
   const inspected = inspectFile(bytes)
   const motivo = refusalOf(upload, bytes, inspected)
   if (motivo || !inspected || !finalidade) return { motivo: motivo ?? 'formato' }
@@ -57,6 +60,15 @@ async function place(upload: StoredUpload): Promise<{ caminho: string } | { moti
   if (!sizes) return { motivo: 'ilegivel' }
   const caminho = `${imageFolder(finalidade)}/${id}`
   await Promise.all(sizes.map((size) => putImage(caminho, size.pixels, size.bytes)))
+  return { caminho }
+}
+
+/** Firmware has no form of its own to be known by. What is plainly something else is refused: devices would take it and not start. */
+async function placeFirmware({ id, tamanho, mimetype }: StoredUpload, bytes: Buffer) {
+  if (bytes.length !== tamanho || bytes.length > UPLOADS.FIRMWARE.maxBytes) return { motivo: 'tamanho' } as const
+  if (inspectFile(bytes)) return { motivo: 'formato' } as const
+  const caminho = firmwarePath(id, createHash('sha256').update(bytes).digest('hex'))
+  await putAttachment(caminho, bytes, mimetype)
   return { caminho }
 }
 

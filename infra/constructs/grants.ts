@@ -98,13 +98,23 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
   ],
   'uploads:announce': ({ attachmentsArn }) => [allow(['s3:PutObject'], [`${attachmentsArn}/pendente/*`])],
   'files:read': ({ attachmentsArn }) => [allow(['s3:GetObject'], [`${attachmentsArn}/anexos/*`])],
+  'firmware:offer': ({ attachmentsArn }, scope) => [
+    allow(['s3:GetObject'], [`${attachmentsArn}/firmware/*`]),
+    allow(
+      ['iot:Publish'],
+      [Stack.of(scope).formatArn({ service: 'iot', resource: 'topic', resourceName: topicos.comandos('*') })],
+    ),
+  ],
   'live:tell': () => [],
   'live:admit': ({ appSecretArn }) => [allow(['secretsmanager:GetSecretValue'], [appSecretArn])],
   'live:readings': publishing('live:readings'),
   'live:jobs': publishing('live:jobs'),
   'uploads:check': ({ attachmentsArn, imagesArn }) => [
     allow(['s3:GetObject', 's3:DeleteObject'], [`${attachmentsArn}/pendente/*`]),
-    allow(['s3:PutObject', 's3:DeleteObject'], [`${attachmentsArn}/anexos/*`, `${imagesArn}/image/*`]),
+    allow(
+      ['s3:PutObject', 's3:DeleteObject'],
+      [`${attachmentsArn}/anexos/*`, `${attachmentsArn}/firmware/*`, `${imagesArn}/image/*`],
+    ),
   ],
 }
 
@@ -122,6 +132,7 @@ export const grantsOf = (spec: FunctionSpec, targets: GrantTargets, scope: Const
 /** Why a need's grants name more than one resource, by what they name. */
 const WILDCARDS: Partial<Record<Need, Record<string, string>>> = {
   confirmations: { 'topic/aspersa/*/confirmacoes': 'A confirmation goes to whichever device sent the message.' },
+  'firmware:offer': { 'topic/aspersa/*/comandos': 'A version is offered to whichever device it fits.' },
   certificates: {
     '*': 'Issuing a certificate and attaching it to a thing know no resource; alone in their statement.',
     'thing/*': 'The thing is made here, named by the serial number of any equipment.',
@@ -133,9 +144,11 @@ const WILDCARDS: Partial<Record<Need, Record<string, string>>> = {
 const OBJECT_WILDCARDS: Partial<Record<Need, readonly [bucket: 'attachmentsArn' | 'imagesArn', keys: string][]>> = {
   'uploads:announce': [['attachmentsArn', 'pendente/*']],
   'files:read': [['attachmentsArn', 'anexos/*']],
+  'firmware:offer': [['attachmentsArn', 'firmware/*']],
   'uploads:check': [
     ['attachmentsArn', 'pendente/*'],
     ['attachmentsArn', 'anexos/*'],
+    ['attachmentsArn', 'firmware/*'],
     ['imagesArn', 'image/*'],
   ],
 }

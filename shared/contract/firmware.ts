@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { compareVersions, isSemver, LONGEST_VERSION } from '../domain/semver.ts'
-import { SITUACOES_DISTRIBUICAO } from '../enums.ts'
-import { entreCampos, instante, pagina, paginacao, uuid, versao } from './common.ts'
+import { ERROS_ATUALIZACAO, SITUACOES_ATUALIZACAO, SITUACOES_DISTRIBUICAO } from '../enums.ts'
+import { entreCampos, instante, inteiro, pagina, paginacao, uuid, versao } from './common.ts'
 import { area, requer, route } from './route.ts'
 
 /** A version by semantic versioning, e.g. `2.5.4`. */
@@ -67,6 +67,24 @@ const conferir = entreCampos<Range>(({ value, issues }) => {
 
 export const firmwareEditavel = campos.check(conferir)
 
+/** How a device that was offered a version fares with it. */
+export const atualizacaoListada = z.object({
+  equipamento_id: uuid,
+  apelido: z.string(),
+  numero_serie: z.string(),
+  situacao: z.enum(SITUACOES_ATUALIZACAO),
+  erro: z.enum(ERROS_ATUALIZACAO).nullable(),
+  /** How often it failed; after `FALHAS_DE_ATUALIZACAO` it is offered the version no more. */
+  falhas: z.int().min(0),
+  oferecida_em: instante.nullable(),
+  /** What the device said, by its own clock; null before it said anything. */
+  informado_em: instante.nullable(),
+})
+export type AtualizacaoListada = z.infer<typeof atualizacaoListada>
+
+/** After so many failures a device is offered a version no more. */
+export const FALHAS_DE_ATUALIZACAO = 5
+
 const params = z.object({ firmwareId: uuid })
 
 /** Versions of the firmware, which administrators of the product write and hand out to devices. */
@@ -114,6 +132,45 @@ export const firmwareArea = area({
       body: campos.extend({ versao }).check(conferir),
       response: firmware,
       errors: ['FIRMWARE_VERSAO_REPETIDA', 'CONFLITO_DE_VERSAO', 'REGRA_VIOLADA'],
+    }),
+    enviarBinario: route({
+      summary: 'Give a firmware version the uploaded file that devices download',
+      method: 'PUT',
+      path: '/versoes-hardware/{firmwareId}/binario',
+      access: requer(['update', 'EquipamentoFirmware']),
+      params,
+      body: z.object({ envio_id: uuid, versao }),
+      response: firmware,
+      errors: ['ANEXO_AUSENTE_OU_INVALIDO', 'CONFLITO_DE_VERSAO', 'REGRA_VIOLADA'],
+    }),
+    distribuir: route({
+      summary: 'Offer a firmware version to a share of the devices it fits; raising it keeps those that had it',
+      method: 'PUT',
+      path: '/versoes-hardware/{firmwareId}/distribuicao',
+      access: requer(['update', 'EquipamentoFirmware']),
+      params,
+      body: z.object({ percentual: inteiro().min(1).max(100), versao }),
+      response: firmware,
+      errors: ['CONFLITO_DE_VERSAO', 'REGRA_VIOLADA'],
+    }),
+    encerrar: route({
+      summary: 'Offer a firmware version to no further device, or take it back from those that have it',
+      method: 'POST',
+      path: '/versoes-hardware/{firmwareId}/encerramento',
+      access: requer(['update', 'EquipamentoFirmware']),
+      params,
+      body: z.object({ situacao: z.enum(SITUACOES_DISTRIBUICAO).exclude(['EM_ANDAMENTO']), versao }),
+      response: firmware,
+      errors: ['CONFLITO_DE_VERSAO', 'REGRA_VIOLADA'],
+    }),
+    equipamentos: route({
+      summary: 'Devices that were offered a firmware version, with what they last told of it',
+      method: 'GET',
+      path: '/versoes-hardware/{firmwareId}/equipamentos',
+      access: requer(['read', 'EquipamentoFirmware']),
+      params,
+      query: z.object(paginacao),
+      response: pagina(atualizacaoListada),
     }),
   },
 })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { ERRORS } from '../../shared/errors.ts'
@@ -8,8 +8,9 @@ import { newFirmware, newVersion } from '../fixtures/firmware.ts'
 import { as } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 import { itemsOf } from '../fixtures/table.ts'
+import { upload } from '../fixtures/uploads.ts'
 
-const { listar, criar, ver, editar } = AREAS.firmware.routes
+const { listar, criar, ver, editar, enviarBinario, distribuir, encerrar, equipamentos } = AREAS.firmware.routes
 const TAKEN = ERRORS.FIRMWARE_VERSAO_REPETIDA.code
 
 let admin: Session
@@ -87,4 +88,98 @@ it('is an administrator’s alone, and unknown ones are not found', async () => 
   expect(await refused(editar, { ...as(ana), ...params(version.id), body })).toBe(403)
   expect(await refused(ver, { ...as(admin), ...params(randomUUID()) })).toBe(404)
   expect(await refused(editar, { ...as(admin), ...params(randomUUID()), body })).toBe(404)
+})
+
+const BYTES = Buffer.from(`firmware ${randomUUID()} ${'x'.repeat(5000)}`)
+const sent = (caller: Session, bytes: Buffer) =>
+  upload(as(caller), { finalidade: 'FIRMWARE', nome: 'aspersa.bin', mimetype: 'application/octet-stream' }, bytes)
+const withBinary = async () => {
+  const version = await created()
+  const { id: envio_id } = await sent(admin, BYTES)
+  return ok(enviarBinario, { ...as(admin), ...params(version.id), body: { envio_id, versao: version.versao } })
+}
+const rolledOut = async (percentual = 5) => {
+  const { id, versao } = await withBinary()
+  return ok(distribuir, { ...as(admin), ...params(id), body: { percentual, versao } })
+}
+const ruleOf = async (answer: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await answer
+  return [status, (body as { error: { report: { campos: unknown[] } } }).error.report.campos[0]]
+}
+const broken = (caminho: string, mensagem: string) => [422, { caminho, mensagem }]
+
+it('is given a file, known by its hash, which is replaced until the version is offered', async () => {
+  const version = await withBinary()
+  const sha256 = createHash('sha256').update(BYTES).digest('hex')
+  expect(version.binario).toMatchObject({ nome: 'aspersa.bin', tamanho: BYTES.length, sha256 })
+  expect(version.binario).not.toHaveProperty('caminho')
+  const other = Buffer.from('another file')
+  const { id: envio_id } = await sent(admin, other)
+  const again = { ...as(admin), ...params(version.id), body: { envio_id, versao: version.versao } }
+  const replaced = await ok(enviarBinario, again)
+  expect(replaced.binario?.tamanho).toBe(other.length)
+  expect(await refused(enviarBinario, again)).toBe(409)
+  const taken = { ...again, body: { envio_id, versao: replaced.versao } }
+  expect(await refused(enviarBinario, taken)).toBe(ERRORS.ANEXO_AUSENTE_OU_INVALIDO.code)
+  const offered = await ok(distribuir, {
+    ...as(admin),
+    ...params(version.id),
+    body: { percentual: 1, versao: replaced.versao },
+  })
+  const late = { ...as(admin), ...params(version.id), body: { envio_id, versao: offered.versao } }
+  expect(await ruleOf(call(enviarBinario, late))).toEqual(broken('envio_id', 'firmware_distribuido'))
+})
+
+it('takes no picture for a file, and nobody but an administrator announces one', async () => {
+  expect(await sent(admin, Buffer.from('%PDF-1.7 %%EOF'))).toMatchObject({ status: 'RECUSADO', motivo: 'formato' })
+  const body = { finalidade: 'FIRMWARE', nome: 'a.bin', tamanho: 9, mimetype: 'application/octet-stream' } as const
+  expect(await refused(AREAS.uploads.routes.criar, { ...as(ana), body })).toBe(403)
+})
+
+it('is rolled out to a share, stopped, rolled out further, and rolled back for good', async () => {
+  const first = await rolledOut(5)
+  expect(first.distribuicao).toMatchObject({ situacao: 'EM_ANDAMENTO', percentual: 5 })
+  const at = params(first.id)
+  const spread = (percentual: number, versao: number) =>
+    call(distribuir, { ...as(admin), ...at, body: { percentual, versao } })
+  const end = (situacao: 'PARADA' | 'REVERTIDA', versao: number) =>
+    call(encerrar, { ...as(admin), ...at, body: { situacao, versao } })
+  const { versao } = first
+  expect((await end('PARADA', versao)).body).toMatchObject({ distribuicao: { situacao: 'PARADA', percentual: 5 } })
+  expect((await end('PARADA', versao)).status).toBe(409)
+  expect(await ruleOf(end('PARADA', versao + 1))).toEqual(broken('situacao', 'distribuicao_parada'))
+  expect((await spread(50, versao + 1)).body).toMatchObject({
+    distribuicao: { situacao: 'EM_ANDAMENTO', percentual: 50 },
+  })
+  expect((await end('REVERTIDA', versao + 2)).body).toMatchObject({ distribuicao: { situacao: 'REVERTIDA' } })
+  expect(await ruleOf(end('REVERTIDA', versao + 3))).toEqual(broken('situacao', 'distribuicao_parada'))
+  expect(await ruleOf(end('PARADA', versao + 3))).toEqual(broken('situacao', 'distribuicao_parada'))
+  expect(await ruleOf(spread(100, versao + 3))).toEqual(broken('percentual', 'firmware_revertido'))
+  for (const share of [0, 101, 1.5]) expect((await spread(share, versao + 3)).status).toBe(400)
+})
+
+it('is not rolled out without a file, nor renumbered once it was offered', async () => {
+  const bare = await created()
+  const spread = call(distribuir, { ...as(admin), ...params(bare.id), body: { percentual: 5, versao: 1 } })
+  expect(await ruleOf(spread)).toEqual(broken('percentual', 'firmware_sem_binario'))
+  const version = await rolledOut()
+  const edited = (versao_firmware: string) =>
+    call(editar, {
+      ...as(admin),
+      ...params(version.id),
+      body: { ...newFirmware(versao_firmware), detalhes: 'Outros.', versao: version.versao },
+    })
+  expect(await ruleOf(edited(newVersion()))).toEqual(broken('versao_firmware', 'firmware_distribuido'))
+  expect((await edited(version.versao_firmware)).status).toBe(200)
+})
+
+it('is rolled out, ended and looked into by nobody but an administrator', async () => {
+  const { id, versao } = await rolledOut()
+  const own = { ...as(ana), ...params(id) }
+  expect(await refused(distribuir, { ...own, body: { percentual: 5, versao } })).toBe(403)
+  expect(await refused(encerrar, { ...own, body: { situacao: 'PARADA', versao } })).toBe(403)
+  expect(await refused(enviarBinario, { ...own, body: { envio_id: randomUUID(), versao } })).toBe(403)
+  expect(await refused(equipamentos, own)).toBe(403)
+  expect(await refused(equipamentos, { ...as(admin), ...params(randomUUID()) })).toBe(404)
+  expect(await ok(equipamentos, { ...as(admin), ...params(id) })).toEqual({ itens: [], proximo: null })
 })

@@ -40,10 +40,13 @@ const PEOPLE_GRANTS = [
 const MAIL_GRANTS = ['configuration-set/<MailConfigurationSet>', 'identity/dev.aspersa.example'].map(
   (resource) => `ses:SendRawEmail on arn:aws:ses:us-east-1:<AWS::AccountId>:${resource}`,
 )
-const [PENDING, FILES, IMAGES] = ['<Attachments.Arn>/pendente/*', '<Attachments.Arn>/anexos/*', '<Images.Arn>/image/*']
+const [PENDING, FILES, FIRMWARE] = ['pendente', 'anexos', 'firmware'].map((folder) => `<Attachments.Arn>/${folder}/*`)
+const IMAGES = '<Images.Arn>/image/*'
 const CHECK_GRANTS = [
   ...['DeleteObject', 'GetObject'].map((action) => `s3:${action} on ${PENDING}`),
-  ...[FILES, IMAGES].flatMap((files) => ['DeleteObject', 'PutObject'].map((action) => `s3:${action} on ${files}`)),
+  ...[FILES, FIRMWARE, IMAGES].flatMap((files) =>
+    ['DeleteObject', 'PutObject'].map((action) => `s3:${action} on ${files}`),
+  ),
 ]
 const STREAM_GRANTS = [
   ...['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => `dynamodb:${action} on <Table.StreamArn>`),

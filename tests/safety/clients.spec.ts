@@ -18,6 +18,7 @@ const CLIENTS: Record<Need, readonly string[]> = {
   'uploads:announce': ['client-s3'],
   'files:read': ['client-s3'],
   'uploads:check': ['client-s3'],
+  'firmware:offer': ['client-iot-data-plane', 'client-s3'],
   'live:tell': [],
   'live:admit': ['client-secrets-manager'],
   'live:readings': [],

@@ -3,7 +3,10 @@ import { type Firmware, firmwareArea } from '../../../shared/contract/firmware.t
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/pagedList.ts'
+import { getEquipments } from '../../store/equipment/equipment.ts'
+import { releaseFile, takeUpload } from '../../store/files/uploads.ts'
 import { firmwarePage, firmwares, type StoredFirmware } from '../../store/firmware/firmware.ts'
+import { updatePage } from '../../store/firmware/updates.ts'
 
 export const handler = serve(firmwareArea, {
   async listar({ query: { limite, cursor, ...filtros } }, { actor }) {
@@ -37,6 +40,52 @@ export const handler = serve(firmwareArea, {
       throw brokenRule('versao_firmware', 'firmware_distribuido')
     const author = { id: actor.usuarioId, nome: actor.nome }
     return present(await firmwares.edit({ before, patch, author }))
+  },
+
+  async enviarBinario({ params: { firmwareId }, body: { envio_id, versao } }, { actor }) {
+    const before = await firmwares.seen(firmwareId, versao)
+    if (before.distribuicao) throw brokenRule('envio_id', 'firmware_distribuido')
+    const taken = await takeUpload({ envioId: envio_id, usuarioId: actor.usuarioId, finalidade: 'FIRMWARE' })
+    const { nome_original: nome, tamanho, created_at: enviado_em } = taken.anexo
+    const binario = { nome, tamanho, enviado_em, sha256: taken.anexo.nome, caminho: taken.caminho }
+    const former = before.binario ? [releaseFile(before.binario.caminho)] : []
+    const author = { id: actor.usuarioId, nome: actor.nome }
+    return present(await firmwares.edit({ before, patch: { binario }, author, with: [...taken.members, ...former] }))
+  },
+
+  async distribuir({ params: { firmwareId }, body: { percentual, versao } }, { actor }) {
+    const before = await firmwares.seen(firmwareId, versao)
+    if (!before.binario) throw brokenRule('percentual', 'firmware_sem_binario')
+    if (before.distribuicao?.situacao === 'REVERTIDA') throw brokenRule('percentual', 'firmware_revertido')
+    const distribuicao = { situacao: 'EM_ANDAMENTO', percentual, desde: new Date().toISOString() } as const
+    const author = { id: actor.usuarioId, nome: actor.nome }
+    return present(await firmwares.edit({ before, patch: { distribuicao }, author }))
+  },
+
+  async encerrar({ params: { firmwareId }, body: { situacao, versao } }, { actor }) {
+    const before = await firmwares.seen(firmwareId, versao)
+    const from = before.distribuicao
+    // What was stopped can still be taken back; what was taken back is over.
+    if (!from || from.situacao === situacao || from.situacao === 'REVERTIDA')
+      throw brokenRule('situacao', 'distribuicao_parada')
+    const distribuicao = { ...from, situacao, desde: new Date().toISOString() }
+    const author = { id: actor.usuarioId, nome: actor.nome }
+    return present(await firmwares.edit({ before, patch: { distribuicao }, author }))
+  },
+
+  async equipamentos({ params: { firmwareId }, query: { limite, cursor } }, { actor }) {
+    const version = await firmwares.get(firmwareId)
+    if (!version) throw new ApiError('NAO_ENCONTRADO')
+    const { items, proximo } = await pagedList(
+      { lista: 'atualizacoes', actor, filtros: { firmwareId }, cursor },
+      (after) => updatePage(firmwareId, { after, limit: limite }),
+    )
+    const equipment = await getEquipments(items.map(({ equipamento_id }) => equipamento_id))
+    const itens = items.flatMap(({ falhas, ...update }) => {
+      const one = equipment.get(update.equipamento_id)
+      return one ? [{ ...update, falhas: falhas.size, apelido: one.apelido, numero_serie: one.numero_serie }] : []
+    })
+    return { itens, proximo }
   },
 })
 

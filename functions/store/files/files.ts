@@ -6,6 +6,8 @@ import { env } from '../../env.ts'
 /** Time a signed address is good for, seconds. */
 export const UPLOAD_SECONDS = 15 * 60
 const DOWNLOAD_SECONDS = 5 * 60
+/** A device that was offered a version may first have to end a reading. */
+export const FIRMWARE_SECONDS = 15 * 60
 
 let client: S3Client | undefined
 
@@ -90,11 +92,20 @@ export async function putImage(caminho: string, pixels: number, bytes: Buffer): 
 
 /** Removes a record's file, or all sizes of an image; what is gone already is no failure. */
 export async function removeFile(caminho: string): Promise<void> {
-  if (caminho.startsWith(ATTACHMENT_FOLDER)) return remove(attachments(), caminho)
+  if ([ATTACHMENT_FOLDER, FIRMWARE_FOLDER].some((folder) => caminho.startsWith(folder)))
+    return remove(attachments(), caminho)
   await Promise.all(imageFiles(caminho).map((file) => remove(env('IMAGES_BUCKET'), file)))
 }
 
 export const ATTACHMENT_FOLDER = 'anexos/'
+const FIRMWARE_FOLDER = 'firmware/'
+
+/** Where a firmware binary stays: its name is the hash of its content, in hexadecimal. */
+export const firmwarePath = (uploadId: string, sha256: string): string => `${FIRMWARE_FOLDER}${uploadId}/${sha256}`
+
+/** Address a device downloads a firmware binary from. */
+export const firmwareAddress = (caminho: string): Promise<string> =>
+  getSignedUrl(s3(), new GetObjectCommand({ Bucket: attachments(), Key: caminho }), { expiresIn: FIRMWARE_SECONDS })
 
 async function remove(Bucket: string, Key: string): Promise<void> {
   await s3().send(new DeleteObjectCommand({ Bucket, Key }))

@@ -1,3 +1,4 @@
+import { Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useNavigate, useParams } from 'react-router'
 import { type Firmware, firmwareArea, firmwareEditavel } from '../../../shared/contract/firmware.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -8,7 +9,10 @@ import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useReco
 import { useSignedIn } from '../../session/instance.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { FirmwareDevices } from './FirmwareDevices.tsx'
 import { FirmwareFields } from './FirmwareFields.tsx'
+import { FirmwareFile } from './FirmwareFile.tsx'
+import { FirmwareRollout } from './FirmwareRollout.tsx'
 import { firmwaresKey } from './list.ts'
 import { firmwareQuery } from './queries.ts'
 
@@ -21,10 +25,20 @@ const TEXTS: RecordTexts = {
 /** A firmware version: what is said of it, its file, and which devices get it. */
 export function FirmwareEditPage() {
   const { firmwareId = '' } = useParams()
+  const { t } = useI18n()
   const { conta } = useSignedIn()
   return (
     <RecordPage query={firmwareQuery(conta.id_usuario, firmwareId)} title="screens.versaoHardwareEditar" texts={TEXTS}>
-      {(version) => <EditForm key={version.id} version={version} />}
+      {(version) => (
+        <PageFrame title={t('firmware.editTitle', { versao: version.versao_firmware })}>
+          <SpaceBetween size="l">
+            <EditForm key={version.id} version={version} />
+            <FirmwareFile version={version} />
+            <FirmwareRollout version={version} />
+            {version.distribuicao && <FirmwareDevices firmwareId={version.id} />}
+          </SpaceBetween>
+        </PageFrame>
+      )}
     </RecordPage>
   )
 }
@@ -53,10 +67,10 @@ function EditForm({ version }: { version: Firmware }) {
     onSaved: () => {},
   })
   return (
-    <PageFrame title={t('firmware.editTitle', { versao: version.versao_firmware })}>
-      <FormShell form={form} onCancel={() => void navigate(pathTo('versoesHardware'))}>
+    <FormShell form={form} onCancel={() => void navigate(pathTo('versoesHardware'))}>
+      <Container header={<Header variant="h2">{t('firmware.data')}</Header>}>
         <FirmwareFields control={form.control} {...(version.distribuicao && { numbered: true })} />
-      </FormShell>
-    </PageFrame>
+      </Container>
+    </FormShell>
   )
 }

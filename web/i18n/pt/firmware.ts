@@ -1,4 +1,4 @@
-import type { SituacaoDistribuicao } from '../../../shared/enums.ts'
+import type { ErroAtualizacao, SituacaoAtualizacao, SituacaoDistribuicao } from '../../../shared/enums.ts'
 
 export const firmware = {
   description: 'Versões do firmware dos dispositivos, da mais nova para a mais antiga.',
@@ -33,4 +33,56 @@ export const firmware = {
     PARADA: 'Parada',
     REVERTIDA: 'Revertida',
   } satisfies Record<SituacaoDistribuicao, string>,
+  data: 'Dados da versão',
+  chooseFile: 'Enviar arquivo',
+  replaceFile: 'Substituir arquivo',
+  noFile: 'Ainda não há arquivo. Sem ele, a versão não pode ser distribuída.',
+  fileFixed: 'A versão já foi oferecida a dispositivos: o arquivo não muda mais.',
+  fileName: 'Nome',
+  fileSent: 'Enviado em',
+  hash: 'SHA-256',
+  rolloutHint: 'Cada dispositivo recebe a oferta quando informa o seu estado.',
+  rollOut: 'Distribuir',
+  changeShare: 'Mudar a parcela',
+  share: 'Parcela dos dispositivos em que a versão serve',
+  since: 'Desde {data}',
+  rolledOut: 'A versão {versao} está sendo distribuída.',
+  rolloutFailed: 'Não foi possível mudar a distribuição, tente novamente mais tarde.',
+  ends: {
+    PARADA: {
+      action: 'Parar',
+      question: 'Parar de oferecer a versão {versao}? Os dispositivos que já a instalaram ficam com ela.',
+      done: 'A versão {versao} não é mais oferecida.',
+    },
+    REVERTIDA: {
+      action: 'Reverter',
+      question:
+        'Reverter a versão {versao}? Os dispositivos que a instalaram recebem a mais nova das outras em distribuição que serve neles. Isto não pode ser desfeito.',
+      done: 'A versão {versao} foi revertida.',
+    },
+  },
+  devices: 'Dispositivos',
+  devicesHint: 'Aqueles a que a versão foi oferecida e o que informaram por último.',
+  devicesFailed: 'Não foi possível obter os dispositivos, tente novamente mais tarde.',
+  noDevicesTitle: 'Nenhum dispositivo ainda',
+  noDevicesText: 'Os dispositivos aparecem aqui assim que a versão lhes é oferecida.',
+  equipment: 'Equipamento',
+  serial: 'Código do produto',
+  update: 'Atualização',
+  failures: 'Falhas',
+  told: 'Informado em',
+  givenUp: 'Desistiu',
+  updates: {
+    OFERECIDA: 'Oferecida',
+    BAIXANDO: 'Baixando',
+    INSTALADA: 'Instalada',
+    FALHOU: 'Falhou',
+  } satisfies Record<SituacaoAtualizacao, string>,
+  errors: {
+    REDE: 'a conexão caiu',
+    ENDERECO_VENCIDO: 'o endereço venceu',
+    CONTEUDO_DIVERGENTE: 'o arquivo chegou diferente',
+    ENERGIA: 'faltou energia',
+    GRAVACAO: 'não foi possível gravar',
+  } satisfies Record<ErroAtualizacao, string>,
 } as const

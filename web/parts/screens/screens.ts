@@ -154,7 +154,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'versaoHardwareEditar',
     page: 'firmware/FirmwareEditPage',
-    texts: ['firmware', 'forms'],
+    texts: ['firmware', 'forms', 'uploads'],
     parent: 'versoesHardware',
     opens: { area: 'firmware', route: 'ver' },
   },
