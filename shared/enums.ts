@@ -340,6 +340,10 @@ export const MOTIVOS_RECUSA = [
 ] as const
 export type MotivoRecusa = (typeof MOTIVOS_RECUSA)[number]
 
+/** A refused message that waits for somebody, was put through ingestion again with success, or was given up. */
+export const SITUACOES_QUARENTENA = ['PENDENTE', 'REENVIADA', 'DESCARTADA'] as const
+export type SituacaoQuarentena = (typeof SITUACOES_QUARENTENA)[number]
+
 /** A certificate of a device: used, replaced and still in its days of grace, without right, or gone from the registry. */
 export const SITUACOES_CERTIFICADO = ['EM_USO', 'SUBSTITUIDO', 'REVOGADO', 'RETIRADO'] as const
 export type SituacaoCertificado = (typeof SITUACOES_CERTIFICADO)[number]

@@ -106,6 +106,7 @@ export type Regra =
   | 'email_nao_confirmado'
   | 'equipamentos_demais'
   | 'equipamento_ativo'
+  | 'mensagem_resolvida'
   | 'ativacao_recusada'
   | 'codigo_diferente'
   | 'codigo_existe'

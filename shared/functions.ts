@@ -115,7 +115,7 @@ export const FUNCTIONS = {
   /** Alone, because every first list waits for it. */
   readings: api(['readings'], []),
   equipment: api(['equipment', 'calibrations'], []),
-  devices: api(['devices', 'firmware'], ['certificates']),
+  devices: api(['devices', 'firmware', 'quarantine'], ['certificates']),
   files: api(['attachments', 'uploads'], ['files:read', 'uploads:announce']),
   /** What administrators of the product write and everybody chooses from. */
   catalogue: {

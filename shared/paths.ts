@@ -82,6 +82,13 @@ export const PATHS = {
   },
   equipamentoEditar: { path: '/app/equipamentos/:equipamentoId', anyOf: needs(['update', 'Equipamento']) },
 
+  quarentena: { path: '/app/quarentena', roles: ADMIN, anyOf: needs(['manage', 'Equipamento']) },
+  mensagemQuarentena: {
+    path: '/app/quarentena/:quarentenaId',
+    roles: ADMIN,
+    anyOf: needs(['manage', 'Equipamento']),
+  },
+
   veiculosMarcas: { path: '/app/veiculos-marcas', roles: ADMIN, anyOf: veiculo.list },
   veiculoMarcaNova: { path: '/app/veiculos-marcas/novo', roles: ADMIN, anyOf: veiculo.create },
   veiculoMarcaEditar: { path: '/app/veiculos-marcas/:veiculoMarcaId', roles: ADMIN, anyOf: veiculo.update },

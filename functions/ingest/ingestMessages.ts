@@ -27,6 +27,11 @@ export interface IncomingMessage {
   recebidoEm: number
   /** Who delivered it with the phone app; null for the device itself. */
   criador: { id: string; nome: string } | null
+  /**
+   * The quarantine record it is put through again from, where it stays when it is refused again. Its sender's right and share of the hour were judged when it
+   * came: neither is asked for anew.
+   */
+  quarentenaId?: string
 }
 
 /** `gravada` false: nothing is known to be stored; the message must come again. */
@@ -53,12 +58,12 @@ export async function ingestMessages(messages: readonly IncomingMessage[]): Prom
       message,
       equipment: sender,
       verdict: judgeMessage(message.bytes, message.recebidoEm, sender),
-      withoutRight: sender !== null && outlived(message, sender, certificates),
+      withoutRight: !message.quarentenaId && sender !== null && outlived(message, sender, certificates),
     }
   })
   const uuids = judged.flatMap(({ verdict }) => (verdict.tipo === 'aceita' ? [verdict.mensagem.uuid] : []))
   const [limits, owners] = await Promise.all([
-    rateLimits(judged.filter(({ withoutRight }) => !withoutRight)),
+    rateLimits(judged.filter(({ message, withoutRight }) => !message.quarentenaId && !withoutRight)),
     receiptsOf(uuids),
   ])
   const decide = decider(owners, await knownContent(owners))
@@ -162,7 +167,7 @@ async function rateLimits(sent: Sent): Promise<(sender: string) => string | null
 async function chargeRefusals(sent: Sent, decisions: readonly Decision[]): Promise<void> {
   const charges = new Map<string, number>()
   for (const [index, { message, equipment }] of sent.entries())
-    if (decisions[index]?.confirmacao.quarentena_id) {
+    if (decisions[index]?.confirmacao.quarentena_id && !message.quarentenaId) {
       const sender = senderOf(message, equipment)
       charges.set(sender, (charges.get(sender) ?? 0) + REFUSAL_COST - 1)
     }

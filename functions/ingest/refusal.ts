@@ -1,7 +1,7 @@
 import type { Confirmacao } from '../../shared/contract/devices.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'
 import type { Item } from '../store/kit/batch.ts'
-import { QUARANTINE_BYTES, quarantineItem } from '../store/readings/quarantine.ts'
+import { QUARANTINE_BYTES, quarantineItem, UNREVIEWED } from '../store/readings/quarantine.ts'
 import { EDITABLE } from '../store/readings/readingHead.ts'
 import { quarantineId } from './canonical.ts'
 import type { RefusedMessage } from './judgeMessage.ts'
@@ -10,7 +10,9 @@ interface Refused {
   bytes: Uint8Array
   numeroSerie: string
   certificado: string | null
+  criador: { id: string; nome: string } | null
   recebidoEm: number
+  quarentenaId?: string
 }
 
 /** A final refusal: the message goes to quarantine as it came. One of an equipment that is nobody's leaves out whom it names, since no account takes it along. */
@@ -19,6 +21,8 @@ export function refusal(
   equipment: Equipment | null,
   { motivo, detalhe, uuid, parte }: RefusedMessage,
 ): { confirmacao: Confirmacao; items: Item[] } {
+  const refused = { uuid, parte, resultado: 'recusada', motivo } as const
+  if (message.quarentenaId) return { confirmacao: { ...refused, quarentena_id: message.quarentenaId }, items: [] }
   const id = quarantineId(message.numeroSerie, message.bytes)
   const conta_id = equipment?.dono_id ?? null
   const record = {
@@ -30,11 +34,13 @@ export function refusal(
     conta_id,
     uuid,
     certificado: message.certificado,
+    criador: conta_id === null ? null : message.criador,
     recebido_em: new Date(message.recebidoEm).toISOString(),
     dados: (conta_id === null ? withoutNames(message.bytes) : message.bytes).subarray(0, QUARANTINE_BYTES),
+    ...UNREVIEWED,
   }
   return {
-    confirmacao: { uuid, parte, resultado: 'recusada', motivo, quarentena_id: id },
+    confirmacao: { ...refused, quarentena_id: id },
     items: [quarantineItem(record)],
   }
 }

@@ -2,13 +2,13 @@ import type { MotivoRecusa } from '../../shared/enums.ts'
 import { batchPut, type Item } from '../store/kit/batch.ts'
 import { unavailable } from '../store/kit/retry.ts'
 import { type Part, partKey, storedParts } from '../store/readings/parts.ts'
-import { quarantineItem } from '../store/readings/quarantine.ts'
+import { quarantineItem, UNREVIEWED } from '../store/readings/quarantine.ts'
 import { canonicalJson, quarantineId } from './canonical.ts'
 
 /** Parts a record names; how many there are it tells beside. */
 const REFERENCES = 200
 
-type Source = Pick<Part, 'numero_serie' | 'equipamento_id' | 'dono_id' | 'certificado' | 'recebido_em'>
+type Source = Pick<Part, 'numero_serie' | 'equipamento_id' | 'dono_id' | 'certificado' | 'criador' | 'recebido_em'>
 
 interface Kept {
   uuid: string
@@ -19,10 +19,11 @@ interface Kept {
   identity: Uint8Array
 }
 
-function recordOf({ numero_serie, equipamento_id, dono_id, certificado, recebido_em }: Source, kept: Kept): Item {
-  const { identity, ...rest } = kept
+function recordOf(source: Source, { identity, ...kept }: Kept): Item {
+  const { numero_serie, equipamento_id, dono_id: conta_id, certificado, criador, recebido_em } = source
   const id = quarantineId(numero_serie, identity)
-  return quarantineItem({ id, numero_serie, equipamento_id, conta_id: dono_id, certificado, recebido_em, ...rest })
+  const from = { numero_serie, equipamento_id, conta_id, certificado, criador, recebido_em }
+  return quarantineItem({ id, ...from, ...kept, ...UNREVIEWED })
 }
 
 /** Parts that another equipment wrote under the uuid at the same moment, before either could be seen: kept where a person finds them. */

@@ -9,6 +9,7 @@ import { identityArea } from './identity.ts'
 import { liveArea } from './live.ts'
 import { membersArea } from './members.ts'
 import { profileArea } from './profile.ts'
+import { quarantineArea } from './quarantine.ts'
 import { readingsArea } from './readings.ts'
 import type { AreaSpec, RouteSpec } from './route.ts'
 import { signupArea } from './signup.ts'
@@ -28,6 +29,7 @@ export const AREAS = {
   profile: profileArea,
   users: usersArea,
   devices: devicesArea,
+  quarantine: quarantineArea,
   uploads: uploadsArea,
   members: membersArea,
   content: contentArea,

@@ -65,6 +65,7 @@ beforeAll(async () => {
   records.firmwareId = { own: version.id, foreign: randomUUID(), nobody: randomUUID() }
   // The product's too; of the names there are, so that no stranger learns less of one than of another.
   records.tipoPulverizador = { own: 'PULVERIZADOR', foreign: 'PULVERIZADOR', nobody: 'TURBOPULVERIZADOR' }
+  records.quarentenaId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.correioId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
 })
 

@@ -14,6 +14,7 @@ import type { members } from './pt/members.ts'
 import type { nozzles } from './pt/nozzles.ts'
 import type { people } from './pt/people.ts'
 import type { profile } from './pt/profile.ts'
+import type { quarantine } from './pt/quarantine.ts'
 import type { reading } from './pt/reading.ts'
 import type { readings } from './pt/readings.ts'
 import type { screens } from './pt/screens.ts'
@@ -43,6 +44,7 @@ interface Portuguese {
   nozzles: typeof nozzles
   people: typeof people
   profile: typeof profile
+  quarantine: typeof quarantine
   reading: typeof reading
   readings: typeof readings
   screens: typeof screens

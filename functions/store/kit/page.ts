@@ -60,6 +60,9 @@ export interface IndexPart {
   index: IndexName
   partition: string
   prefix?: string
+  /** Instead of a prefix: the lowest key there may be, and the one that all keys are below or equal to. */
+  from?: string | undefined
+  until?: string | undefined
   /** From the greatest key down. */
   descending?: boolean
 }
@@ -73,12 +76,12 @@ const BOTTOM = '\u0000'
  * second or so.
  */
 export function indexEntries<Row, Stored = Row>(
-  { index, partition, prefix = '', descending = false }: IndexPart,
+  { index, partition, prefix = '', from: lowest, until: highest, descending = false }: IndexPart,
   rowOf: (stored: Stored, key: string) => Row = (stored) => stored as unknown as Row,
 ): PageRequest<Row>['read'] {
   return async (after, want) => {
     const beyond = after !== undefined && (descending ? { to: after } : { from: after + BOTTOM })
-    const { from, to } = { from: prefix || BOTTOM, to: prefix + TOP, ...beyond }
+    const { from, to } = { from: lowest ?? (prefix || BOTTOM), to: highest ?? prefix + TOP, ...beyond }
     const { Items = [], LastEvaluatedKey } = await documentClient().send(
       new QueryCommand({
         TableName: tableName(),

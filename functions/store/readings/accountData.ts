@@ -54,7 +54,7 @@ export const totalsData: AccountData = {
 }
 
 export const quarantineData: AccountData = {
-  stores: ['readings/quarantine'],
+  stores: ['readings/quarantine', 'readings/quarantineReview'],
   erase: eraseQuarantine,
   export: {
     lists: {
@@ -66,8 +66,8 @@ export const quarantineData: AccountData = {
   },
 }
 
-/** Bytes that are no text have their unreadable ones replaced. */
-const toldOfMessage = ({ dados, conta_id, ...told }: QuarantineRecord) => ({
+/** Bytes that are no text have their unreadable ones replaced. What administrators wrote about it is the product's. */
+const toldOfMessage = ({ dados, conta_id, nota, resolvido_por, versao, ...told }: QuarantineRecord) => ({
   ...told,
   mensagem: new TextDecoder().decode(dados),
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shapeOf } from '../../../tests/fixtures/shape.ts'
-import { QUARANTINE_SCHEMA, quarantineItem } from './quarantine.ts'
+import { QUARANTINE_SCHEMA, quarantineItem, UNREVIEWED } from './quarantine.ts'
 
 // A stored shape that changes here needs a new schema number, an upcast, and a pin of its own; the old pin stays.
 
@@ -8,7 +8,7 @@ const ID = '1bdd0e47-92b9-40c5-89c7-277ceb91ac11'
 const NOW = '2026-11-01T12:00:00.000Z'
 
 it('the stored shape of a quarantine', () => {
-  expect(QUARANTINE_SCHEMA).toBe(3)
+  expect(QUARANTINE_SCHEMA).toBe(4)
   const record = {
     motivo: 'DATA_FUTURA',
     detalhe: 'a',
@@ -17,12 +17,18 @@ it('the stored shape of a quarantine', () => {
     conta_id: ID,
     uuid: ID,
   } as const
-  const item = quarantineItem({ id: ID, ...record, certificado: 'a', recebido_em: NOW, dados: new Uint8Array([1]) })
+  const came = { certificado: 'a', criador: { id: ID, nome: 'a' }, recebido_em: NOW, dados: new Uint8Array([1]) }
+  const item = quarantineItem({ id: ID, ...record, ...came, ...UNREVIEWED })
   expect(shapeOf(item)).toMatchInlineSnapshot(`
     {
       "certificado": "string",
       "conta_id": "string",
+      "criador": {
+        "id": "string",
+        "nome": "string",
+      },
       "dados": "bytes",
+      "desfecho": "null",
       "detalhe": "string",
       "equipamento_id": "string",
       "expira_em": "number",
@@ -39,12 +45,17 @@ it('the stored shape of a quarantine', () => {
         "s": "string",
       },
       "motivo": "string",
+      "nota": "null",
       "numero_serie": "string",
       "pk": "string",
       "recebido_em": "string",
+      "resolvido_em": "null",
+      "resolvido_por": "null",
+      "situacao": "string",
       "sk": "string",
       "uuid": "string",
       "v": "number",
+      "versao": "number",
     }
   `)
 })

@@ -1,12 +1,37 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { MotivoRecusa } from '../../../shared/enums.ts'
+import type { MotivoRecusa, ResultadoConfirmacao, SituacaoQuarentena } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { auditPartition } from '../kit/audit.ts'
 import { batchDelete, batchGet, type Item, type Key } from '../kit/batch.ts'
 import { indexEntries, type Page, pageOf } from '../kit/page.ts'
+import { erasePartition } from '../kit/partitions.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 
+/** What an administrator did about a message. */
+export interface Review {
+  situacao: SituacaoQuarentena
+  /** What the last time it was put through ingestion again came to; null before the first. */
+  desfecho: { resultado: ResultadoConfirmacao; motivo: MotivoRecusa | null } | null
+  /** Why it was given up. */
+  nota: string | null
+  resolvido_em: string | null
+  resolvido_por: { id: string; nome: string } | null
+  /** Counts what was done about it. */
+  versao: number
+}
+
+/** As it comes to quarantine. */
+export const UNREVIEWED: Review = {
+  situacao: 'PENDENTE',
+  desfecho: null,
+  nota: null,
+  resolvido_em: null,
+  resolvido_por: null,
+  versao: 1,
+}
+
 /** A message that could not be accepted, or a reading that could not be put together, kept until an administrator looks at it. */
-export interface QuarantineRecord {
+export interface QuarantineRecord extends Review {
   id: string
   motivo: MotivoRecusa
   /** What exactly was wrong, for the administrator: a field, a value. */
@@ -18,36 +43,46 @@ export interface QuarantineRecord {
   /** As the message names itself, when it could be read so far. */
   uuid: string | null
   certificado: string | null
+  /** Who delivered it with the phone app; null for the device itself, where the message is nobody's, and before version 4. */
+  criador: { id: string; nome: string } | null
   recebido_em: string
   /** The original bytes. */
   dados: Uint8Array
 }
 
-/** Stored shape: 2 tells whose the message is and expires, 3 is found by its equipment. */
-export const QUARANTINE_SCHEMA = 3
+/** Stored shape: 2 tells whose the message is and expires, 3 is found by its equipment, 4 tells who delivered it and what was done about it. */
+export const QUARANTINE_SCHEMA = 4
 
 /** How much of a message is kept: whatever the broker lets through, several times over, and well within an item's 400 KB. */
 export const QUARANTINE_BYTES = 300_000
 
 /** How long somebody has to look at it and have it delivered again. */
 export const QUARANTINE_DAYS = 180
-const DAY_SECONDS = 86_400
+const DAY_MS = 86_400_000
+/** When a message is forgotten, resolved or not. */
+export const forgottenAt = ({ recebido_em }: Pick<QuarantineRecord, 'recebido_em'>): string =>
+  new Date(Date.parse(recebido_em) + QUARANTINE_DAYS * DAY_MS).toISOString()
 
-const quarantineKey = (id: string): Key => ({ pk: `QUARENTENA#${id}`, sk: 'QUARENTENA' })
+export const QUARANTINE = 'QUARENTENA'
+export const quarantineKey = (id: string): Key => ({ pk: `QUARENTENA#${id}`, sk: 'QUARENTENA' })
+/** Those that wait are a list of their own, and so is each way a message is resolved. */
+export const situationPartition = (situation: SituacaoQuarentena) =>
+  situation === 'PENDENTE' ? 'QUARENTENA' : `QUARENTENA#${situation}`
 const accountPartition = (accountId: string) => `CONTA#${accountId}#QUARENTENA`
 const equipmentPartition = (equipmentId: string) => `EQUIPAMENTO#${equipmentId}#QUARENTENA`
 
 export function quarantineItem(record: QuarantineRecord): Item {
-  const { id, motivo, numero_serie, recebido_em, conta_id, equipamento_id } = record
+  const { id, motivo, numero_serie, recebido_em, conta_id, equipamento_id, situacao } = record
   const sort = `${recebido_em}#${id}`
   return {
     ...quarantineKey(id),
-    gsi1pk: 'QUARENTENA',
+    gsi1pk: situationPartition(situacao),
     gsi1sk: sort,
     ...(conta_id && { gsi2pk: accountPartition(conta_id), gsi2sk: sort }),
-    ...(equipamento_id && { gsi3pk: equipmentPartition(equipamento_id), gsi3sk: sort }),
+    // What is resolved is no loss when the equipment is restored.
+    ...(equipamento_id && situacao === 'PENDENTE' && { gsi3pk: equipmentPartition(equipamento_id), gsi3sk: sort }),
     [LIST_ATTRIBUTE]: { m: motivo, s: numero_serie.slice(0, 32), n: record.dados.length },
-    [TTL_ATTRIBUTE]: Math.floor(Date.parse(recebido_em) / 1000) + QUARANTINE_DAYS * DAY_SECONDS,
+    [TTL_ATTRIBUTE]: Math.floor(Date.parse(forgottenAt(record)) / 1000),
     v: QUARANTINE_SCHEMA,
     ...record,
   }
@@ -56,7 +91,8 @@ export function quarantineItem(record: QuarantineRecord): Item {
 /** Reads any stored version. */
 export function quarantineFromItem(item: Item): QuarantineRecord {
   const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk, lista, v, [TTL_ATTRIBUTE]: _, ...rest } = item
-  return { conta_id: null, ...(rest as unknown as Omit<QuarantineRecord, 'conta_id'>) }
+  const added = { conta_id: null, criador: null, ...UNREVIEWED }
+  return { ...added, ...(rest as unknown as Omit<QuarantineRecord, keyof typeof added>) }
 }
 
 /** Records of an account, newest first, with their bytes. */
@@ -83,7 +119,7 @@ const idPage = (accountId: string, after: string | undefined, limit: number): Pr
 
 const PAGE = 100
 
-/** Deletes an account's records, a page at a time, until the index names none any more; yields how many each page had. */
+/** Deletes an account's records with what was done about them, a page at a time, until the index names none any more; yields how many each page had. */
 export async function* eraseQuarantine(accountId: string): AsyncGenerator<number> {
   let found: number
   do {
@@ -92,6 +128,8 @@ export async function* eraseQuarantine(accountId: string): AsyncGenerator<number
     do {
       const { items: ids, position } = await idPage(accountId, after, PAGE)
       const there = await batchGet(ids.map(quarantineKey), { attributes: [] })
+      for (const { pk } of there)
+        for await (const _ of erasePartition(auditPartition(QUARANTINE, pk.slice(quarantineKey('').pk.length))));
       await batchDelete(there)
       found += there.length
       yield there.length

@@ -66,6 +66,7 @@ export const common: Translated<'common'> = {
     leituras: 'Collections (readings)',
     receitas: 'Recipes',
     equipamentos: 'Equipments',
+    quarentena: 'Quarantine',
     sobre: 'About',
     planos: 'Service plans and subscriptions',
     pedidos: 'Orders',

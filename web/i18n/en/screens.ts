@@ -14,6 +14,8 @@ export const screens: Translated<'screens'> = {
   equipamentoVer: 'Equipment',
   equipamentoEditar: 'Edit equipment',
   calibracao: 'Calibrations',
+  quarentena: 'Message quarantine',
+  mensagemQuarentena: 'Message in quarantine',
   sobre: 'About',
   usuariosEPermissoes: 'Users and Permissions',
   pesquisaSatisfacao: 'Satisfaction survey',

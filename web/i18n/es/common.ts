@@ -67,6 +67,7 @@ export const common: Translated<'common'> = {
     leituras: 'Mediciones (lecturas)',
     receitas: 'Recetas',
     equipamentos: 'Equipos',
+    quarentena: 'Cuarentena',
     sobre: 'Acerca de',
     planos: 'Planes de servicio y suscripciones',
     pedidos: 'Pedidos',

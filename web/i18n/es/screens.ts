@@ -14,6 +14,8 @@ export const screens: Translated<'screens'> = {
   equipamentoVer: 'Equipo',
   equipamentoEditar: 'Editar equipo',
   calibracao: 'Calibraciones',
+  quarentena: 'Cuarentena de mensajes',
+  mensagemQuarentena: 'Mensaje en cuarentena',
   sobre: 'Acerca de',
   usuariosEPermissoes: 'Usuarios y permisos',
   pesquisaSatisfacao: 'Encuesta de satisfacción',

@@ -22,6 +22,7 @@ export const pt: LanguageTexts = {
     nozzles: () => import('./nozzles.ts'),
     people: () => import('./people.ts'),
     profile: () => import('./profile.ts'),
+    quarantine: () => import('./quarantine.ts'),
     reading: () => import('./reading.ts'),
     showcase: () => import('./showcase.ts'),
     survey: () => import('./survey.ts'),

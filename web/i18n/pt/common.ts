@@ -65,6 +65,7 @@ export const common = {
     leituras: 'Coletas (leituras)',
     receitas: 'Receitas',
     equipamentos: 'Equipamentos',
+    quarentena: 'Quarentena',
     sobre: 'Sobre',
     planos: 'Planos de serviço e assinaturas',
     pedidos: 'Pedidos',

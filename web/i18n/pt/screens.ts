@@ -15,6 +15,8 @@ export const screens = {
   equipamentoVer: 'Equipamento',
   equipamentoEditar: 'Editar equipamento',
   calibracao: 'Calibrações',
+  quarentena: 'Quarentena de mensagens',
+  mensagemQuarentena: 'Mensagem em quarentena',
   sobre: 'Sobre',
   usuariosEPermissoes: 'Usuários e permissões',
   pesquisaSatisfacao: 'Pesquisa de satisfação',

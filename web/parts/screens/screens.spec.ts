@@ -34,6 +34,8 @@ const OPEN: Record<Exclude<PathName, PublicPath>, string> = {
   equipamentos: 'A D M U',
   equipamentoVer: 'A D M U',
   equipamentoEditar: 'A D M',
+  quarentena: 'A',
+  mensagemQuarentena: 'A',
   veiculosMarcas: 'A',
   veiculoMarcaNova: 'A',
   veiculoMarcaEditar: 'A',

@@ -123,6 +123,20 @@ export const SCREENS: readonly Screen[] = [
     parent: 'equipamentos',
     opens: { area: 'equipment', route: 'ver' },
   },
+  {
+    path: 'quarentena',
+    page: 'quarantine/QuarantinePage',
+    texts: ['quarantine'],
+    menu: [{ label: 'common.menu.quarentena' }],
+    opens: { area: 'quarantine', route: 'listar', list: 'quarentena' },
+  },
+  {
+    path: 'mensagemQuarentena',
+    page: 'quarantine/MessagePage',
+    texts: ['forms', 'history', 'people', 'quarantine'],
+    parent: 'quarentena',
+    opens: { area: 'quarantine', route: 'ver' },
+  },
   { path: 'sobre', page: 'about/AboutPage', texts: ['about', 'forms'], menu: [{ label: 'common.menu.sobre' }] },
   {
     path: 'usuariosEPermissoes',

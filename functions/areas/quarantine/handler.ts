@@ -1,0 +1,74 @@
+import { quarantineArea } from '../../../shared/contract/quarantine.ts'
+import { serve } from '../../http/serve.ts'
+import { dayBounds } from '../../parts/dayBounds.ts'
+import { pagedList } from '../../parts/pagedList.ts'
+import {
+  type QuarantineRow,
+  quarantineHistory,
+  quarantineReviewPage,
+  review,
+} from '../../store/readings/quarantineReview.ts'
+import { removedAmong } from '../../store/users/users.ts'
+import { presentQuarantined } from './present.ts'
+import { replay } from './replay.ts'
+import { knownMessage, waitingMessage } from './seen.ts'
+
+export const handler = serve(quarantineArea, {
+  async listar({ query: { limite, cursor, ...filtros } }, { actor, timeZone }) {
+    const { inicio, fim, numero_serie, motivo, situacao = 'PENDENTE' } = filtros
+    const range = dayBounds(inicio, fim, timeZone)
+    const filter = filterOf({ numero_serie, motivo })
+    const page = await pagedList({ lista: 'quarentena', actor, filtros: { timeZone, ...filtros }, cursor }, (after) =>
+      quarantineReviewPage({ situacao, ...range, after, limit: limite, filter }),
+    )
+    return {
+      itens: page.items.map((row) => ({ ...row, situacao })),
+      proximo: page.proximo,
+      ...(page.searchedTo !== null && { varrido_ate: page.searchedTo }),
+    }
+  },
+
+  async ver({ params }) {
+    return presentQuarantined(await knownMessage(params.quarentenaId))
+  },
+
+  async reenviar({ params, body }, { actor }) {
+    return presentQuarantined(await replay(params.quarentenaId, body.versao, actor))
+  },
+
+  async descartar({ params, body: { versao, nota } }, { actor }) {
+    const before = await waitingMessage(params.quarentenaId, versao)
+    const author = { id: actor.usuarioId, nome: actor.nome }
+    const done = {
+      situacao: 'DESCARTADA',
+      nota,
+      resolvido_em: new Date().toISOString(),
+      resolvido_por: author,
+    } as const
+    const changes = [
+      { campo: 'situacao', de: before.situacao, para: done.situacao },
+      { campo: 'nota', de: null, para: nota },
+    ]
+    return presentQuarantined(await review({ before, patch: done, author, changes }))
+  },
+
+  async historico({ params: { quarentenaId }, query: { limite, cursor } }, { actor }) {
+    await knownMessage(quarentenaId)
+    const { items, proximo } = await pagedList(
+      { lista: 'quarentena_historico', actor, filtros: { quarentenaId }, cursor },
+      (after) => quarantineHistory(quarentenaId, { limit: limite, after }, removedAmong),
+    )
+    return { itens: items, proximo }
+  },
+})
+
+function filterOf({
+  numero_serie: serial,
+  motivo,
+}: {
+  numero_serie: string | undefined
+  motivo: QuarantineRow['motivo'] | undefined
+}): ((row: QuarantineRow) => boolean) | undefined {
+  if (!serial && !motivo) return undefined
+  return (row) => (!serial || row.numero_serie.startsWith(serial)) && (!motivo || row.motivo === motivo)
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import type { Quarentena } from '../../../shared/contract/quarantine.ts'
+import { getEquipment } from '../../store/equipment/equipment.ts'
+import { forgottenAt, type QuarantineRecord } from '../../store/readings/quarantine.ts'
+import { getReading } from '../../store/readings/readings.ts'
+import { removedAmong } from '../../store/users/users.ts'
+
+/** A message as the contract shows it, with what it is about. */
+export async function presentQuarantined(record: QuarantineRecord): Promise<Quarentena> {
+  const { equipamento_id, uuid, criador, resolvido_por, dados } = record
+  const people = [criador, resolvido_por].flatMap((one) => one?.id ?? [])
+  const [equipment, reading, gone] = await Promise.all([
+    equipamento_id === null ? null : getEquipment(equipamento_id),
+    z.uuid().safeParse(uuid).success ? getReading(String(uuid).toLowerCase()) : null,
+    removedAmong(people),
+  ])
+  const nameOf = (one: typeof criador) => one && (gone.has(one.id) ? '' : one.nome)
+  return {
+    ...record,
+    tamanho: dados.length,
+    equipamento: equipment && { id: equipment.id, apelido: equipment.apelido },
+    leitura_id: reading?.id ?? null,
+    entregue_por: nameOf(criador),
+    dados: Buffer.from(dados).toString('base64'),
+    resolvido_por: nameOf(resolvido_por),
+    esquecido_em: forgottenAt(record),
+  }
+}

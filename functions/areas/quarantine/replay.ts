@@ -1,0 +1,68 @@
+import type { Confirmacao } from '../../../shared/contract/devices.ts'
+import type { MotivoRecusa } from '../../../shared/enums.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import type { Actor } from '../../http/context.ts'
+import { ingestMessages } from '../../ingest/ingestMessages.ts'
+import type { Author } from '../../store/kit/audit.ts'
+import type { QuarantineRecord } from '../../store/readings/quarantine.ts'
+import { review } from '../../store/readings/quarantineReview.ts'
+import { knownMessage, waitingMessage } from './seen.ts'
+
+/**
+ * Puts a message through ingestion again as it came and when it came. One that is taken, or was taken before, is resolved; one that is refused
+ * waits on, by the reason there is now. Asking again for what was put through changes nothing.
+ */
+export async function replay(id: string, versao: number, actor: Actor): Promise<QuarantineRecord> {
+  const known = await knownMessage(id)
+  if (known.situacao === 'REENVIADA') return known
+  const before = await waitingMessage(id, versao)
+  const [outcome] = await ingestMessages([
+    {
+      bytes: before.dados,
+      numeroSerie: before.numero_serie,
+      certificado: before.certificado,
+      recebidoEm: Date.parse(before.recebido_em),
+      criador: before.criador,
+      quarentenaId: id,
+    },
+  ])
+  if (!outcome?.gravada) throw new ApiError('INDISPONIVEL')
+  return settle(before, outcome.confirmacao, { id: actor.usuarioId, nome: actor.nome })
+}
+
+async function settle(
+  before: QuarantineRecord,
+  { resultado, motivo: refusedFor }: Confirmacao,
+  author: Author & { id: string },
+) {
+  const motivo = refusedFor ?? null
+  const desfecho = { resultado, motivo }
+  const told = { campo: 'reenvio', de: null, para: desfecho }
+  if (resultado === 'recusada')
+    return review({ before, patch: { desfecho, ...reasonOf(before, motivo) }, author, changes: [told] })
+  const write = (record: QuarantineRecord) =>
+    review({
+      before: record,
+      patch: {
+        situacao: 'REENVIADA',
+        desfecho,
+        nota: null,
+        resolvido_em: new Date().toISOString(),
+        resolvido_por: author,
+      },
+      author,
+      changes: [{ campo: 'situacao', de: record.situacao, para: 'REENVIADA' }, told],
+    })
+  try {
+    return await write(before)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.errorName === 'CONFLITO_DE_VERSAO')) throw error
+    // The message is taken, whatever somebody else decided or the device sent meanwhile: the record has to say so.
+    const now = await knownMessage(before.id)
+    return now.situacao === 'REENVIADA' ? now : write(now)
+  }
+}
+
+/** What was wrong in particular belongs to the reason it was refused for before. */
+const reasonOf = ({ motivo: former, detalhe }: QuarantineRecord, motivo: MotivoRecusa | null) =>
+  motivo === null || motivo === former ? { motivo: former, detalhe } : { motivo, detalhe: null }

@@ -1,0 +1,121 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { MotivoRecusa, SituacaoQuarentena } from '../../../shared/enums.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import {
+  type Author,
+  auditMembers,
+  auditPage,
+  type Change,
+  type HistoryRange,
+  type RemovedAmong,
+} from '../kit/audit.ts'
+import type { Item } from '../kit/batch.ts'
+import { indexEntries, type Page, pageOf } from '../kit/page.ts'
+import { documentClient, tableName } from '../kit/table.ts'
+import { refusing, transact } from '../kit/transact.ts'
+import {
+  QUARANTINE,
+  type QuarantineRecord,
+  quarantineFromItem,
+  quarantineItem,
+  quarantineKey,
+  type Review,
+  situationPartition,
+} from './quarantine.ts'
+
+/** What the list knows of a message. */
+export interface QuarantineRow {
+  id: string
+  recebido_em: string
+  motivo: MotivoRecusa
+  numero_serie: string
+  tamanho: number
+}
+
+interface StoredRow {
+  m: MotivoRecusa
+  s: string
+  n: number
+}
+
+export interface QuarantineRequest {
+  situacao: SituacaoQuarentena
+  /** Received from this instant on, and before that one. */
+  from?: string | undefined
+  until?: string | undefined
+  after?: string | undefined
+  limit: number
+  filter?: ((row: QuarantineRow) => boolean) | undefined
+}
+
+/** One page of the messages in a situation, the last received first. `searchedTo` is set where a filter made it short. */
+export async function quarantineReviewPage(
+  request: QuarantineRequest,
+): Promise<Page<QuarantineRow> & { searchedTo: string | null }> {
+  const { situacao, from, until, after, limit, filter } = request
+  const page = await pageOf({
+    read: indexEntries(
+      { index: 'gsi1', partition: situationPartition(situacao), from, until, descending: true },
+      rowOf,
+    ),
+    after,
+    limit,
+    accept: filter,
+  })
+  const short = page.items.length < limit && page.position !== null
+  return { ...page, searchedTo: short ? (page.position?.split('#')[0] ?? null) : null }
+}
+
+function rowOf({ m, s, n }: StoredRow, key: string): QuarantineRow {
+  const [recebido_em = '', id = ''] = key.split('#')
+  return { id, recebido_em, motivo: m, numero_serie: s, tamanho: n }
+}
+
+export async function getQuarantined(id: string): Promise<QuarantineRecord | null> {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: quarantineKey(id), ConsistentRead: true }),
+  )
+  return item ? quarantineFromItem(item as Item) : null
+}
+
+/** What was done about a message, newest first. */
+export const quarantineHistory = (id: string, range: HistoryRange, removedAmong: RemovedAmong) =>
+  auditPage(QUARANTINE, id, range, removedAmong)
+
+interface Decision {
+  before: QuarantineRecord
+  patch: Partial<Review> & Partial<Pick<QuarantineRecord, 'motivo' | 'detalhe'>>
+  author: Author
+  changes: readonly Change[]
+}
+
+/**
+ * Writes what was done about a message, with its history. Throws `CONFLITO_DE_VERSAO` when somebody was quicker, or the message came again
+ * meanwhile; a message that is forgotten by now stays forgotten.
+ */
+export async function review({ before, patch, author, changes }: Decision): Promise<QuarantineRecord> {
+  const after = { ...before, ...patch, versao: before.versao + 1 }
+  const isFirst = before.versao === 1
+  await transact([
+    refusing(
+      {
+        Put: {
+          TableName: tableName(),
+          Item: quarantineItem(after),
+          // Records of before version 4 have no number.
+          ConditionExpression: `recebido_em = :received AND (versao = :versao${isFirst ? ' OR attribute_not_exists(versao)' : ''})`,
+          ExpressionAttributeValues: { ':received': before.recebido_em, ':versao': before.versao },
+        },
+      },
+      () => new ApiError('CONFLITO_DE_VERSAO'),
+    ),
+    ...auditMembers({
+      entidade: QUARANTINE,
+      id: before.id,
+      quem: author,
+      quando: new Date().toISOString(),
+      mudancas: changes,
+    }),
+  ])
+  return after
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import { MOTIVOS_RECUSA, RESULTADOS_CONFIRMACAO, SITUACOES_QUARENTENA } from '../enums.ts'
+import { dia, instante, pagina, paginacao, uuid, versao } from './common.ts'
+import { historico } from './history.ts'
+import { extremosEmOrdem } from './readings.ts'
+import { area, requer, route } from './route.ts'
+
+/** A message in quarantine as listed. */
+export const quarentenaListada = z.object({
+  id: uuid,
+  recebido_em: instante,
+  /** As the sender was known when it came: letters and digits of a product code. */
+  numero_serie: z.string(),
+  motivo: z.enum(MOTIVOS_RECUSA),
+  situacao: z.enum(SITUACOES_QUARENTENA),
+  /** Bytes. */
+  tamanho: z.int().min(0),
+})
+export type QuarentenaListada = z.infer<typeof quarentenaListada>
+
+/** What came of putting a message through ingestion again. */
+export const desfecho = z.object({
+  resultado: z.enum(RESULTADOS_CONFIRMACAO),
+  motivo: z.enum(MOTIVOS_RECUSA).nullable(),
+})
+
+export const quarentena = quarentenaListada.extend({
+  /** What exactly was wrong: a field, a value. */
+  detalhe: z.string().nullable(),
+  equipamento: z.object({ id: uuid, apelido: z.string() }).nullable(),
+  /** What the message calls its reading, as far as it could be read. */
+  uuid: z.string().nullable(),
+  /** The reading of that name, when there is one. */
+  leitura_id: uuid.nullable(),
+  /** Id of the certificate it came by; null for the phone app. */
+  certificado: z.string().nullable(),
+  /** Who delivered it with the phone app; null for the device itself, empty for somebody who deleted their account. */
+  entregue_por: z.string().nullable(),
+  /** The bytes as they came. */
+  dados: z.base64(),
+  /** What the last try came to; null before the first. */
+  desfecho: desfecho.nullable(),
+  nota: z.string().nullable(),
+  resolvido_em: instante.nullable(),
+  resolvido_por: z.string().nullable(),
+  /** When it is forgotten, resolved or not. */
+  esquecido_em: instante,
+  versao,
+})
+export type Quarentena = z.infer<typeof quarentena>
+
+export const NOTA_MAXIMA = 500
+export const descarte = z.object({ nota: z.string().trim().min(1).max(NOTA_MAXIMA) })
+
+const filtros = z
+  .object({
+    ...paginacao,
+    inicio: dia.optional(),
+    fim: dia.optional(),
+    /** Beginning of the serial number. */
+    numero_serie: z.string().trim().toUpperCase().min(1).max(32).optional(),
+    motivo: z.enum(MOTIVOS_RECUSA).optional(),
+    /** Those that wait, unless told. */
+    situacao: z.enum(SITUACOES_QUARENTENA).optional(),
+  })
+  .check(extremosEmOrdem)
+
+const params = z.object({ quarentenaId: uuid })
+const access = requer(['manage', 'Equipamento'])
+
+/** Messages that could not be accepted; administrators of the product look after them. */
+export const quarantineArea = area({
+  name: 'quarantine',
+  routes: {
+    listar: route({
+      summary: 'Messages in quarantine, the last received first',
+      method: 'GET',
+      path: '/quarentena',
+      access,
+      query: filtros,
+      response: pagina(quarentenaListada),
+    }),
+    ver: route({
+      summary: 'A message in quarantine with its bytes',
+      method: 'GET',
+      path: '/quarentena/{quarentenaId}',
+      access,
+      params,
+      response: quarentena,
+    }),
+    reenviar: route({
+      summary: 'Put a message through ingestion again as it came; doing so twice changes nothing',
+      method: 'POST',
+      path: '/quarentena/{quarentenaId}/reenvio',
+      access,
+      params,
+      body: z.object({ versao }),
+      response: quarentena,
+      errors: ['CONFLITO_DE_VERSAO', 'REGRA_VIOLADA'],
+    }),
+    descartar: route({
+      summary: 'Give a message up, saying why',
+      method: 'POST',
+      path: '/quarentena/{quarentenaId}/descarte',
+      access,
+      params,
+      body: descarte.extend({ versao }),
+      response: quarentena,
+      errors: ['CONFLITO_DE_VERSAO', 'REGRA_VIOLADA'],
+    }),
+    historico: route({
+      summary: 'What was done about a message, newest first',
+      method: 'GET',
+      path: '/quarentena/{quarentenaId}/historico',
+      access,
+      params,
+      query: z.object(paginacao),
+      response: pagina(historico),
+    }),
+  },
+})

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { Confirmacao } from '../../shared/contract/devices.ts'
+import { call, ok, refused } from '../fixtures/client.ts'
+import { account, idOf } from '../fixtures/demo.ts'
+import { ownDevice, type TestDevice } from '../fixtures/device.ts'
+import { setOwners, type TestEquipment } from '../fixtures/equipment.ts'
+import { until } from '../fixtures/poll.ts'
+import { as, folded, reading } from '../fixtures/readings.ts'
+import { type Session, sessionOf } from '../fixtures/session.ts'
+import { itemsOf } from '../fixtures/table.ts'
+
+const { listar, ver, reenviar, descartar, historico } = AREAS.quarantine.routes
+const { enviarLeituras } = AREAS.devices.routes
+
+let admin: Session
+let ana: Session
+let equipment: TestEquipment
+let device: TestDevice
+
+beforeAll(async () => {
+  ;[admin, ana] = await Promise.all([sessionOf(account('admin')), sessionOf(account('ana'))])
+  const own = await ownDevice(ana)
+  equipment = own.equipment
+  device = own.device
+})
+afterAll(() => device.close())
+
+const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString()
+const idIn = ({ quarentena_id }: Confirmacao): string => {
+  expect(quarentena_id).toBeDefined()
+  return String(quarentena_id)
+}
+const unreadable = () => ({ ...reading(), unidade_vazao: 'OZ' })
+const quarantined = async (message: { uuid: string } = unreadable()) => idIn(await device.send(message))
+const shown = (quarentenaId: string) => ok(ver, { ...as(admin), params: { quarentenaId } })
+const onto = (quarentenaId: string, body: object, who = admin) => ({ ...as(who), params: { quarentenaId }, body })
+const listed = async (query: Record<string, string> = {}) =>
+  (await ok(listar, { ...as(admin), query: { numero_serie: equipment.serial, limite: '100', ...query } })).itens
+/** Of the index, which follows. */
+const listedOnce = (id: string, query: Record<string, string> = {}) =>
+  until(`message ${id} in the list`, async () => (await listed(query)).find((row) => row.id === id), 20_000)
+
+/** A message of a device whose owner took it over too long ago; it is taken once that was later. */
+async function tooLate() {
+  const ownedSince = (since: string) =>
+    setOwners(equipment, [
+      { dono_id: idOf('diego'), desde: days(300) },
+      { dono_id: idOf('ana'), desde: since },
+    ])
+  const message = reading({ at: days(40) })
+  await ownedSince(days(31))
+  const id = await quarantined(message)
+  return { id, message, allow: () => ownedSince(days(60)) }
+}
+
+describe('messages in quarantine', () => {
+  it('are listed by period, serial number, reason and situation, the last received first', async () => {
+    const [unit, day] = [await quarantined(), await quarantined(reading({ at: days(-3) }))]
+    await Promise.all([listedOnce(unit), listedOnce(day)])
+    const ids = (await listed()).map(({ id }) => id)
+    expect(ids.indexOf(day)).toBeLessThan(ids.indexOf(unit))
+    const units = await listed({ motivo: 'UNIDADE_INVALIDA' })
+    expect(units.map(({ id }) => id)).toContain(unit)
+    expect(new Set(units.map(({ motivo }) => motivo))).toEqual(new Set(['UNIDADE_INVALIDA']))
+    const [today, before] = [days(0).slice(0, 10), days(2).slice(0, 10)]
+    expect((await listed({ inicio: today, fim: today })).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([unit, day]),
+    )
+    expect(await listed({ inicio: before, fim: before })).toEqual([])
+    expect(await listed({ situacao: 'DESCARTADA' })).toEqual([])
+    expect(await refused(listar, { ...as(admin), query: { inicio: today, fim: before } })).toBe(30)
+    expect(await refused(listar, { ...as(ana) })).toBe(403)
+  })
+
+  it('are shown with their bytes, the reason and how they came', async () => {
+    const message = unreadable()
+    const one = await shown(await quarantined(message))
+    expect(JSON.parse(Buffer.from(one.dados, 'base64').toString())).toEqual(message)
+    expect(one).toMatchObject({
+      motivo: 'UNIDADE_INVALIDA',
+      detalhe: 'unidade_vazao',
+      situacao: 'PENDENTE',
+      equipamento: { id: equipment.id },
+      uuid: message.uuid,
+      leitura_id: null,
+      entregue_por: null,
+      certificado: expect.stringMatching(/^[0-9a-f]{64}$/),
+      desfecho: null,
+    })
+    const body = { numero_serie: equipment.serial, mensagens: [unreadable()] }
+    const { confirmacoes } = await ok(enviarLeituras, { ...as(ana), body })
+    const delivered = await shown(idIn(confirmacoes[0] as Confirmacao))
+    expect(delivered).toMatchObject({ entregue_por: ana.usuario.nome, certificado: null })
+    expect(await refused(ver, { ...as(admin), params: { quarentenaId: randomUUID() } })).toBe(404)
+    expect(await refused(ver, { ...as(ana), params: { quarentenaId: one.id } })).toBe(403)
+  })
+})
+
+describe('a message put through again', () => {
+  it('becomes a reading that came when and as the message did, once', async () => {
+    const { id, message, allow } = await tooLate()
+    const before = await shown(id)
+    await allow()
+    const done = await ok(reenviar, onto(id, { versao: before.versao }))
+    expect(done).toMatchObject({ situacao: 'REENVIADA', desfecho: { resultado: 'aceita', motivo: null } })
+    const { chegadas, recebida_em } = await folded(message.uuid, as(admin))
+    expect(recebida_em).toBe(before.recebido_em)
+    expect(chegadas).toEqual([
+      expect.objectContaining({ via: 'DISPOSITIVO', certificado: before.certificado, primeira_em: before.recebido_em }),
+    ])
+    // Asked again by whoever saw it waiting, it answers what came of it and does nothing.
+    expect(await ok(reenviar, onto(id, { versao: before.versao }))).toMatchObject({ versao: done.versao })
+    expect(await itemsOf(`LEITURA#${message.uuid}`, 'PARTE#')).toHaveLength(1)
+    expect(await shown(id)).toMatchObject({ leitura_id: message.uuid, resolvido_por: admin.usuario.nome })
+    await listedOnce(id, { situacao: 'REENVIADA' })
+    const told = await ok(historico, { ...as(admin), params: { quarentenaId: id } })
+    expect(told.itens.map(({ quem, campo, para }) => [quem, campo, para]).toSorted()).toEqual([
+      [idOf('admin'), 'reenvio', { resultado: 'aceita', motivo: null }],
+      [idOf('admin'), 'situacao', 'REENVIADA'],
+    ])
+  })
+
+  it('waits on when it is refused again, and keeps bytes, arrival and the hour of its sender', async () => {
+    const id = await quarantined()
+    const before = await shown(id)
+    const counted = async () => (await itemsOf(`LIMITE#INGESTAO#${equipment.id}`)).map(({ mensagens }) => mensagens)
+    const hour = await counted()
+    const { versao, desfecho, historia, ...after } = {
+      historia: null,
+      ...(await ok(reenviar, onto(id, { versao: before.versao }))),
+    }
+    expect(desfecho).toEqual({ resultado: 'recusada', motivo: 'UNIDADE_INVALIDA' })
+    expect(versao).toBe(before.versao + 1)
+    expect({ ...after, versao: 0, desfecho: null }).toEqual({ ...before, versao: 0 })
+    expect(await counted()).toEqual(hour)
+    expect(await refused(reenviar, onto(id, { versao: before.versao }))).toBe(409)
+  })
+
+  it('is put through by administrators of the product only', async () => {
+    const id = await quarantined()
+    expect(await refused(reenviar, onto(id, { versao: 1 }, ana))).toBe(403)
+    expect(await refused(reenviar, onto(randomUUID(), { versao: 1 }))).toBe(404)
+  })
+})
+
+describe('a message given up', () => {
+  it('says why, waits no longer, and cannot be put through any more', async () => {
+    const id = await quarantined()
+    await listedOnce(id)
+    expect(await refused(descartar, onto(id, { versao: 1, nota: '  ' }))).toBe(30)
+    expect(await refused(descartar, onto(id, { versao: 2, nota: 'Ensaio' }))).toBe(409)
+    expect(await refused(descartar, onto(id, { versao: 1, nota: 'Ensaio' }, ana))).toBe(403)
+    expect(await ok(descartar, onto(id, { versao: 1, nota: ' Ensaio ' }))).toMatchObject({
+      situacao: 'DESCARTADA',
+      nota: 'Ensaio',
+      resolvido_por: admin.usuario.nome,
+    })
+    await listedOnce(id, { situacao: 'DESCARTADA' })
+    expect((await listed()).map((row) => row.id)).not.toContain(id)
+    const told = (await ok(historico, { ...as(admin), params: { quarentenaId: id } })).itens
+    expect(told.map(({ campo, para }) => [campo, para]).toSorted()).toEqual([
+      ['nota', 'Ensaio'],
+      ['situacao', 'DESCARTADA'],
+    ])
+    for (const route of [reenviar, descartar]) {
+      const { status, body } = await call(route, onto(id, { versao: 2, nota: 'Outra' }))
+      expect([status, body]).toMatchObject([
+        422,
+        { error: { report: { campos: [{ caminho: 'situacao', mensagem: 'mensagem_resolvida' }] } } },
+      ])
+    }
+  })
+
+  it('is given up by one of two who decide at once', async () => {
+    const id = await quarantined()
+    const both = await Promise.all(['A', 'B'].map((nota) => call(descartar, onto(id, { versao: 1, nota }))))
+    expect(both.map(({ status }) => status).toSorted()[0]).toBe(200)
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})

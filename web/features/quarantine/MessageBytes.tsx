@@ -1,0 +1,48 @@
+import { Button, Container, Header, SpaceBetween, Tabs } from '@cloudscape-design/components'
+import { useState } from 'react'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { bytesOf, hexLines, textOf } from './bytes.ts'
+
+/** Lines shown until somebody asks for more: a message may have thousands. */
+const LINES = 64
+
+/** The bytes of a message as they came: as text, and in hex. */
+export function MessageBytes({ data }: { data: string }) {
+  const { t } = useI18n()
+  const bytes = bytesOf(data)
+  const views = [
+    { id: 'texto', label: t('quarantine.asText'), lines: () => textOf(bytes).split('\n') },
+    { id: 'hex', label: t('quarantine.asHex'), lines: () => hexLines(bytes) },
+  ]
+  const [open, setOpen] = useState('texto')
+  return (
+    <Container header={<Header variant="h2">{t('quarantine.message')}</Header>}>
+      <Tabs
+        activeTabId={open}
+        tabs={views.map(({ id, label, lines }) => ({
+          id,
+          label,
+          content: id === open ? <Lines lines={lines()} label={label} /> : null,
+        }))}
+        onChange={({ detail }) => setOpen(detail.activeTabId)}
+      />
+    </Container>
+  )
+}
+
+function Lines({ lines, label }: { lines: readonly string[]; label: string }) {
+  const { t } = useI18n()
+  const [whole, setWhole] = useState(false)
+  const shown = whole ? lines : lines.slice(0, LINES)
+  return (
+    <SpaceBetween size="s">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard too. */}
+      <section className="bytes" tabIndex={0} aria-label={label}>
+        <pre>{shown.join('\n')}</pre>
+      </section>
+      {shown.length < lines.length && (
+        <Button onClick={() => setWhole(true)}>{t('quarantine.showAll', { quantidade: lines.length })}</Button>
+      )}
+    </SpaceBetween>
+  )
+}

@@ -1,0 +1,157 @@
+import { Alert, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { type Quarentena, quarantineArea } from '../../../shared/contract/quarantine.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { call } from '../../api/client.ts'
+import type { Asked } from '../../api/routeQuery.ts'
+import { EMPTY } from '../../i18n/format.ts'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import { HistoryList } from '../../parts/history/HistoryList.tsx'
+import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
+import { useAsk } from '../../parts/records/useAsk.tsx'
+import { useListPages } from '../../parts/records/useListPages.ts'
+import { useSignedIn } from '../../session/instance.ts'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { useCursorPages } from '../../ui/useCursorPages.ts'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import { MESSAGE_WORDS, outcomeText } from './history.ts'
+import { messageQuery, quarantineKey } from './list.ts'
+import { MessageBytes } from './MessageBytes.tsx'
+
+const { reenviar, historico } = quarantineArea.routes
+
+const TEXTS: RecordTexts = {
+  failed: 'quarantine.viewFailed',
+  closed: [{ refusals: MISSING, title: 'quarantine.notFoundTitle', text: 'quarantine.notFoundText' }],
+  back: { path: pathTo('quarentena'), text: 'quarantine.backToList' },
+}
+
+/** One message in quarantine: why it is there, what came, and what can be done about it. */
+export function MessagePage() {
+  const { quarentenaId = '' } = useParams()
+  const { conta } = useSignedIn()
+  return (
+    <RecordPage query={messageQuery(conta.id_usuario, quarentenaId)} title="screens.mensagemQuarentena" texts={TEXTS}>
+      {(message) => <Shown key={message.id} message={message} />}
+    </RecordPage>
+  )
+}
+
+function Shown({ message }: { message: Quarentena }) {
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const { conta } = useSignedIn()
+  const [discarding, setDiscarding] = useState(false)
+  const { ask, dialog } = useAsk(quarantineKey(conta.id_usuario))
+  const { id, situacao, versao, numero_serie, recebido_em } = message
+  const replay = () =>
+    ask({
+      title: t('quarantine.replay'),
+      question: t('quarantine.replayQuestion'),
+      submitLabel: t('quarantine.replay'),
+      run: () => call(reenviar, { params: { quarentenaId: id }, body: { versao } }),
+      done: t('quarantine.replayed'),
+      failed: 'quarantine.notReplayed',
+    })
+  const actions = situacao === 'PENDENTE' && (
+    <SpaceBetween direction="horizontal" size="xs">
+      <Button onClick={() => setDiscarding(true)}>{t('quarantine.discard')}</Button>
+      <Button variant="primary" onClick={replay}>
+        {t('quarantine.replay')}
+      </Button>
+    </SpaceBetween>
+  )
+  return (
+    <PageFrame
+      title={t('quarantine.viewTitle', { serie: numero_serie })}
+      description={format.dateTime(recebido_em)}
+      actions={actions}
+    >
+      <SpaceBetween size="l">
+        <ReasonAlert message={message} />
+        <Container header={<Header variant="h2">{t('quarantine.facts')}</Header>}>
+          <KeyValuePairs columns={4} minColumnWidth={160} items={factsOf(message, i18n)} />
+        </Container>
+        <MessageBytes data={message.dados} />
+        <MessageHistory id={id} />
+      </SpaceBetween>
+      {dialog}
+      {discarding && <DiscardDialog message={message} onClose={() => setDiscarding(false)} />}
+    </PageFrame>
+  )
+}
+
+/** Why the message is in quarantine, and what was done about it since. */
+function ReasonAlert({ message }: { message: Quarentena }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { motivo, detalhe, desfecho, situacao } = message
+  return (
+    <SpaceBetween size="s">
+      <Alert type={situacao === 'PENDENTE' ? 'warning' : 'info'} header={t(`quarantine.reasons.${motivo}`)}>
+        {detalhe === null ? t(`quarantine.situations.${situacao}`) : t('quarantine.detail', { detalhe })}
+      </Alert>
+      {desfecho && (
+        <Alert type={desfecho.resultado === 'recusada' ? 'error' : 'success'} header={t('quarantine.lastReplay')}>
+          {outcomeText(i18n, desfecho)}
+        </Alert>
+      )}
+    </SpaceBetween>
+  )
+}
+
+function factsOf(message: Quarentena, i18n: LoadedLanguage) {
+  const { t, format } = i18n
+  const { equipamento, leitura_id, uuid, entregue_por, resolvido_em } = message
+  const person = (name: string | null) => (name === '' ? t('people.deleted') : (name ?? EMPTY))
+  const resolved = resolvido_em !== null && [
+    { label: t('quarantine.resolvedAt'), value: format.dateTime(resolvido_em) },
+    { label: t('quarantine.resolvedBy'), value: person(message.resolvido_por) },
+    { label: t('quarantine.note'), value: message.nota ?? EMPTY },
+  ]
+  return [
+    { label: t('quarantine.situation'), value: t(`quarantine.situations.${message.situacao}`) },
+    { label: t('quarantine.serial'), value: message.numero_serie },
+    {
+      label: t('quarantine.equipment'),
+      value: equipamento ? (
+        <PageLink href={pathTo('equipamentoEditar', { equipamentoId: equipamento.id })}>{equipamento.apelido}</PageLink>
+      ) : (
+        EMPTY
+      ),
+    },
+    {
+      label: t('quarantine.reading'),
+      value: leitura_id ? (
+        <PageLink href={pathTo('leituraVer', { leituraId: leitura_id })}>{uuid}</PageLink>
+      ) : (
+        (uuid ?? EMPTY)
+      ),
+    },
+    {
+      label: t('quarantine.came'),
+      value: entregue_por === null ? t('quarantine.byDevice') : t('quarantine.byApp', { nome: person(entregue_por) }),
+    },
+    { label: t('quarantine.certificate'), value: message.certificado ?? EMPTY },
+    { label: t('quarantine.size'), value: t('quarantine.bytes', { quantidade: message.tamanho }) },
+    { label: t('quarantine.forgotten'), value: format.dateTime(message.esquecido_em) },
+    ...(resolved || []),
+  ]
+}
+
+const ENTRIES = 20
+
+function MessageHistory({ id }: { id: string }) {
+  const { conta } = useSignedIn()
+  const pages = useCursorPages(id)
+  const asked: Asked<typeof historico> = {
+    account: conta.id_usuario,
+    params: { quarentenaId: id },
+    query: { limite: ENTRIES },
+  }
+  return (
+    <HistoryList list={useListPages(historico, asked, pages)} words={MESSAGE_WORDS} failed="quarantine.viewFailed" />
+  )
+}

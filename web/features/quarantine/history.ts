@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { desfecho } from '../../../shared/contract/quarantine.ts'
+import { EMPTY } from '../../i18n/format.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import type { HistoryWords } from '../../parts/history/HistoryList.tsx'
+
+type Outcome = z.output<typeof desfecho>
+
+/** What a try came to, with the reason where it was refused. */
+export function outcomeText({ t }: LoadedLanguage, { resultado, motivo }: Outcome): string {
+  const outcome = t(`quarantine.outcomes.${resultado}`)
+  return motivo === null ? outcome : `${outcome}: ${t(`quarantine.reasons.${motivo}`)}`
+}
+
+const FIELDS = { situacao: 'quarantine.situation', reenvio: 'quarantine.replay', nota: 'quarantine.note' } as const
+
+export const MESSAGE_WORDS: HistoryWords = {
+  // A field of a newer version of the product keeps its name.
+  field: ({ t }, field) => (Object.hasOwn(FIELDS, field) ? t(FIELDS[field as keyof typeof FIELDS]) : field),
+  value: (i18n, field, value) => {
+    if (value === null || value === undefined) return EMPTY
+    if (field === 'reenvio') return outcomeText(i18n, value as Outcome)
+    if (field === 'situacao') return i18n.t(`quarantine.situations.${value as 'PENDENTE'}`)
+    return String(value)
+  },
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { quarantineArea } from '../../../shared/contract/quarantine.ts'
+import { extremosEmOrdem } from '../../../shared/contract/readings.ts'
+import { MOTIVOS_RECUSA, SITUACOES_QUARENTENA } from '../../../shared/enums.ts'
+import { keyBelow, type RowOf, routeQuery } from '../../api/routeQuery.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import type { ListSource } from '../../parts/records/lists.ts'
+import type { Column } from '../../ui/list/column.ts'
+import type { OptionSource } from '../../ui/list/filterOptions.ts'
+import type { FilterProperty } from '../../ui/list/filterTokens.ts'
+
+const { listar, ver } = quarantineArea.routes
+const { limite, cursor, ...shared } = listar.query.shape
+
+const filter = z.object(shared).check(extremosEmOrdem)
+
+export const QUARANTINE = { name: 'quarentena', route: listar, filter } satisfies ListSource<
+  typeof listar,
+  z.infer<typeof filter>
+>
+
+/** By tokens; the period has a field of its own. */
+export const QUARANTINE_PROPERTIES: readonly FilterProperty[] = [
+  { id: 'serie', label: 'quarantine.serial', kind: 'text', fields: { ':': 'numero_serie' } },
+  { id: 'motivo', label: 'quarantine.reason', kind: 'options', fields: { '=': 'motivo' } },
+  { id: 'situacao', label: 'quarantine.situation', kind: 'options', fields: { '=': 'situacao' } },
+]
+
+export const quarantineOptions = ({ t }: LoadedLanguage): OptionSource[] => [
+  {
+    propertyId: 'motivo',
+    options: MOTIVOS_RECUSA.map((value) => ({ value, label: t(`quarantine.reasons.${value}`) })),
+  },
+  {
+    propertyId: 'situacao',
+    options: SITUACOES_QUARENTENA.map((value) => ({ value, label: t(`quarantine.situations.${value}`) })),
+  },
+]
+
+export const QUARANTINE_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
+  {
+    id: 'recebida',
+    header: 'quarantine.received',
+    names: true,
+    cell: ({ recebido_em }, { format }) => format.dateTime(recebido_em),
+    whole: true,
+    minWidth: 150,
+  },
+  { id: 'serie', header: 'quarantine.serial', cell: ({ numero_serie }) => numero_serie, minWidth: 140 },
+  {
+    id: 'motivo',
+    header: 'quarantine.reason',
+    cell: ({ motivo }, { t }) => t(`quarantine.reasons.${motivo}`),
+    minWidth: 260,
+    wide: true,
+  },
+  {
+    id: 'situacao',
+    header: 'quarantine.situation',
+    cell: ({ situacao }, { t }) => t(`quarantine.situations.${situacao}`),
+    minWidth: 130,
+  },
+  {
+    id: 'tamanho',
+    header: 'quarantine.size',
+    align: 'end',
+    cell: ({ tamanho }, { t }) => t('quarantine.bytes', { quantidade: tamanho }),
+    minWidth: 110,
+  },
+]
+
+/** One message with its bytes. */
+export const messageQuery = (account: string, quarentenaId: string) =>
+  routeQuery(ver, { account, params: { quarentenaId } })
+
+/** Under which everything known of messages in quarantine is kept. */
+export const quarantineKey = (account: string) => keyBelow(listar, { account })
