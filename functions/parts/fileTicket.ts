@@ -6,19 +6,27 @@ import { readTicket, signTicket } from './signedTicket.ts'
 /** A browser uses a ticket at once; this is for a slow network. */
 export const FILE_TICKET_SECONDS = 60
 
-/** Which file a ticket was given for, to which session, and in which account its person sees the file. */
-export interface FileTicket extends Claims {
-  /** Its own name, under which it is marked as used. */
-  id: string
-  donoId: string
-  leituraId: string
+/** Kinds of records that have files. */
+export type FileHolder = 'LEITURA'
+
+/** A file, by the record that has it. */
+export interface HeldFile {
+  registro: FileHolder
+  registroId: string
   caminho: string
 }
 
-/** A ticket for one file of a reading, good for one download, and until when (seconds since the epoch). */
+/** Which file a ticket was given for, to which session, and in which account its person sees the file. */
+export interface FileTicket extends Claims, HeldFile {
+  /** Its own name, under which it is marked as used. */
+  id: string
+  donoId: string
+}
+
+/** A ticket for one file, good for one download, and until when (seconds since the epoch). */
 export async function sealFileTicket(
   { usuarioId, originJti, authTime, sessionKind, donoId }: Actor,
-  file: { leituraId: string; caminho: string },
+  file: HeldFile,
   now = Date.now(),
 ): Promise<{ bilhete: string; ate: number }> {
   const ticket: FileTicket = { id: randomUUID(), usuarioId, originJti, authTime, sessionKind, donoId, ...file }

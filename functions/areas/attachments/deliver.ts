@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { allows } from '../../../shared/abilities.ts'
+import { type AbilitySet, allows } from '../../../shared/abilities.ts'
 import { attachmentsArea } from '../../../shared/contract/attachments.ts'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { env } from '../../env.ts'
 import type { Actor } from '../../http/context.ts'
-import { openFileTicket, sealFileTicket } from '../../parts/fileTicket.ts'
+import { type FileHolder, type HeldFile, openFileTicket, sealFileTicket } from '../../parts/fileTicket.ts'
 import { sessionActor } from '../../parts/sessionActor.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
 import { ATTACHMENT_FOLDER, downloadAddress } from '../../store/files/files.ts'
@@ -13,10 +13,15 @@ import { consumeFileTicket } from '../../store/files/fileTickets.ts'
 
 const { baixar, entregar } = attachmentsArea.routes
 
+/** By the kind of record: what it takes to have its files, and the files of one that the caller may see, which throws `NAO_ENCONTRADO` otherwise. */
+const HOLDERS: Record<FileHolder, { needed: AbilitySet; files: (id: string, actor: Actor) => Promise<Anexo[]> }> = {
+  LEITURA: { needed: baixar.access.anyOf, files: async (id, actor) => (await visibleReading(id, actor)).anexos },
+}
+
 /** An address of the console's own origin at which whoever was just allowed to have the file gets it, once. */
-export async function ticketAddress(leituraId: string, { caminho }: Anexo, actor: Actor) {
-  const { bilhete, ate } = await sealFileTicket(actor, { leituraId, caminho })
-  const address = new URL(`/storage/${caminho}`, env('CONSOLE_ORIGIN'))
+export async function ticketAddress(file: HeldFile, actor: Actor) {
+  const { bilhete, ate } = await sealFileTicket(actor, file)
+  const address = new URL(`/storage/${file.caminho}`, env('CONSOLE_ORIGIN'))
   address.searchParams.set('bilhete', bilhete)
   return { url: address.href, expira_em: new Date(ate * 1000).toISOString() }
 }
@@ -32,10 +37,10 @@ export async function deliver(
   const caminho = `${ATTACHMENT_FOLDER}${anexoId}/${nome}`
   const ticket = await openFileTicket(bilhete)
   if (ticket?.caminho !== caminho) throw new ApiError('NAO_ENCONTRADO')
+  const { needed, files } = HOLDERS[ticket.registro]
   const actor = await sessionActor(ticket, ticket.donoId)
-  if (!actor || !allows(actor.ability, baixar.access.anyOf)) throw new ApiError('NAO_ENCONTRADO')
-  const { anexos } = await visibleReading(ticket.leituraId, actor)
-  const anexo = anexos.find((one) => one.caminho === caminho)
+  if (!actor || !allows(actor.ability, needed)) throw new ApiError('NAO_ENCONTRADO')
+  const anexo = (await files(ticket.registroId, actor)).find((one) => one.caminho === caminho)
   if (!anexo || !(await consumeFileTicket(ticket))) throw new ApiError('NAO_ENCONTRADO')
   return downloadAddress(anexo)
 }

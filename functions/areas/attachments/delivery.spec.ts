@@ -205,7 +205,7 @@ describe('a ticket', () => {
     const said = (await openFileTicket(ticketOf(url))) as FileTicket
     const actor = await sessionActor(said, ana)
     if (!actor) throw new Error('nobody acts')
-    const file = { leituraId: head.id, caminho: anexo.caminho }
+    const file = { registro: 'LEITURA', registroId: head.id, caminho: anexo.caminho } as const
     const issued = async (secondsAgo: number) =>
       withTicket(url, (await sealFileTicket(actor, file, Date.now() - secondsAgo * 1000)).bilhete)
     expectNothing(await visited(await issued(FILE_TICKET_SECONDS)))

@@ -15,7 +15,7 @@ export const handler = serve(attachmentsArea, {
     const head = await visibleReading(params.leituraId, actor)
     const anexo = head.anexos.find(({ id_anexos }) => id_anexos === params.anexoId)
     if (!anexo) throw new ApiError('NAO_ENCONTRADO')
-    return ticketAddress(head.id, anexo, actor)
+    return ticketAddress({ registro: 'LEITURA', registroId: head.id, caminho: anexo.caminho }, actor)
   },
 
   entregar({ params, query }) {
