@@ -26,10 +26,9 @@ export function ReadingAttachments({ reading: { id, anexos } }: { reading: Leitu
   const { conta, ability } = useSignedIn()
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Anexo | null>(null)
-  const [removing, setRemoving] = useState(false)
   const params = { leituraId: id }
   const refresh = () => queries.invalidateQueries({ queryKey: readingQuery(conta.id_usuario, id).queryKey })
-  const { entries, add, dismiss, limit, formats } = useUploads({
+  const uploads = useUploads({
     purpose: 'ANEXO',
     room: RULES.maxFiles - anexos.length,
     async take(envio_id) {
@@ -37,8 +36,8 @@ export function ReadingAttachments({ reading: { id, anexos } }: { reading: Leitu
       await refresh()
     },
   })
+  const { entries, dismiss } = uploads
   const mayChange = ability.can('update', 'Leitura')
-  const full = anexos.length >= RULES.maxFiles
 
   async function download({ id_anexos }: Anexo) {
     try {
@@ -46,20 +45,6 @@ export function ReadingAttachments({ reading: { id, anexos } }: { reading: Leitu
       downloadFrom(url)
     } catch (error) {
       toast('error', failureText(t, error, 'reading.fileFailed'))
-    }
-  }
-  async function remove({ id_anexos }: Anexo) {
-    setRemoving(true)
-    try {
-      await call(remover, { params: { ...params, anexoId: id_anexos } })
-      await refresh()
-      toast('success', t('reading.fileRemoved'))
-    } catch (error) {
-      toast('error', failureText(t, error, 'reading.fileRemoveFailed'))
-      await refresh()
-    } finally {
-      setRemoving(false)
-      setAsked(null)
     }
   }
   return (
@@ -87,42 +72,81 @@ export function ReadingAttachments({ reading: { id, anexos } }: { reading: Leitu
           </ul>
         )}
         {entries.length > 0 && <UploadEntries entries={entries} onDismiss={dismiss} />}
-        {mayChange && (
-          <div className="no-print">
-            {full ? (
-              <Box color="text-body-secondary">{t('reading.filesFull', { maximo: RULES.maxFiles })}</Box>
-            ) : (
-              <SpaceBetween size="xxs">
-                <FileInput
-                  value={[]}
-                  multiple
-                  accept={acceptOf(RULES)}
-                  ariaLabel={t('reading.filesAdd')}
-                  onChange={({ detail }) => add(detail.value)}
-                >
-                  {t('reading.filesAdd')}
-                </FileInput>
-                <Box variant="small" color="text-body-secondary">
-                  {t('reading.filesLimit', { tamanho: limit, formatos: formats, maximo: RULES.maxFiles })}
-                </Box>
-              </SpaceBetween>
-            )}
-          </div>
-        )}
+        {mayChange && <AddFiles uploads={uploads} full={anexos.length >= RULES.maxFiles} />}
       </SpaceBetween>
-      {asked && (
-        <ConfirmDialog
-          danger
-          title={t('reading.fileRemove')}
-          question={t('reading.fileRemoveQuestion', { nome: asked.nome_original })}
-          confirmLabel={t('reading.fileRemove')}
-          cancelLabel={t('ui.cancel')}
-          loading={removing}
-          onConfirm={() => void remove(asked)}
-          onCancel={() => setAsked(null)}
-        />
-      )}
+      {asked && <RemoveFile leituraId={id} anexo={asked} refresh={refresh} onDone={() => setAsked(null)} />}
     </Container>
+  )
+}
+
+/** Chooses more files, unless the reading has as many as it may. */
+function AddFiles({
+  uploads: { add, limit, formats },
+  full,
+}: {
+  uploads: ReturnType<typeof useUploads>
+  full: boolean
+}) {
+  const { t } = useI18n()
+  return (
+    <div className="no-print">
+      {full ? (
+        <Box color="text-body-secondary">{t('reading.filesFull', { maximo: RULES.maxFiles })}</Box>
+      ) : (
+        <SpaceBetween size="xxs">
+          <FileInput
+            value={[]}
+            multiple
+            accept={acceptOf(RULES)}
+            ariaLabel={t('reading.filesAdd')}
+            onChange={({ detail }) => add(detail.value)}
+          >
+            {t('reading.filesAdd')}
+          </FileInput>
+          <Box variant="small" color="text-body-secondary">
+            {t('reading.filesLimit', { tamanho: limit, formatos: formats, maximo: RULES.maxFiles })}
+          </Box>
+        </SpaceBetween>
+      )}
+    </div>
+  )
+}
+
+interface RemoveProps {
+  leituraId: string
+  anexo: Anexo
+  refresh: () => Promise<void>
+  onDone: () => void
+}
+
+/** Asks whether a file is to be removed, and removes it. */
+function RemoveFile({ leituraId, anexo: { id_anexos, nome_original }, refresh, onDone }: RemoveProps) {
+  const { t } = useI18n()
+  const [removing, setRemoving] = useState(false)
+  async function remove() {
+    setRemoving(true)
+    try {
+      await call(remover, { params: { leituraId, anexoId: id_anexos } })
+      await refresh()
+      toast('success', t('reading.fileRemoved'))
+    } catch (error) {
+      toast('error', failureText(t, error, 'reading.fileRemoveFailed'))
+      await refresh()
+    } finally {
+      onDone()
+    }
+  }
+  return (
+    <ConfirmDialog
+      danger
+      title={t('reading.fileRemove')}
+      question={t('reading.fileRemoveQuestion', { nome: nome_original })}
+      confirmLabel={t('reading.fileRemove')}
+      cancelLabel={t('ui.cancel')}
+      loading={removing}
+      onConfirm={() => void remove()}
+      onCancel={onDone}
+    />
   )
 }
 
