@@ -4,6 +4,7 @@ import { carryOut } from '../store/accounts/largeChanges.ts'
 import { type AttemptEnd, claimJob, endAttempt, type StoredJob, setProgress } from '../store/jobs/jobs.ts'
 import { isUnavailable } from '../store/kit/retry.ts'
 import { acceptInvitationsOf } from './acceptInvitationsOf.ts'
+import { collectCalibrations } from './collectCalibrations.ts'
 import { deleteAccount } from './deleteAccount.ts'
 import { dropUnsynced } from './dropUnsynced.ts'
 import { indexWords } from './indexWords.ts'
@@ -20,6 +21,7 @@ const WORK = {
   RESTAURACAO: dropUnsynced,
   CERTIFICADOS: ({ equipamentos }) => revokeRightless(equipamentos),
   VINCULOS: async (change, { job, progress }) => ({ count: await carryOut(change, job.id, progress) }),
+  CALIBRACOES: collectCalibrations,
   PALAVRAS: ({ depois }, context) => indexWords({ depois }, context),
   EXCLUSAO_CONTA: ({ usuario_id, endereco }, context) => deleteAccount({ usuario_id, endereco }, context),
 } satisfies { [T in TipoTrabalho]: (work: OfType<T>, context: WorkContext) => Promise<WorkDone> }

@@ -28,7 +28,7 @@ export const calibrationData: AccountData = {
 }
 
 export const limitsData: AccountData = {
-  stores: ['calibrations/calibrationLimits'],
+  stores: ['calibrations/calibrationLimits', 'calibrations/earlierReadings'],
   erase: nothing('they are the product’s, not of an account'),
   export: nothing('they are the product’s, not of an account'),
 }

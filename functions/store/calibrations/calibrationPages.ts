@@ -11,6 +11,7 @@ import {
   equipmentPartition,
   getCalibrations,
 } from './calibrations.ts'
+import { collectEarlier } from './earlierReadings.ts'
 
 export interface CalibrationListRequest {
   /** Calibrations are seen as readings are: an account's, those of some equipment, or everyone's. */
@@ -24,9 +25,15 @@ export interface CalibrationListRequest {
   filter?: ((row: CalibrationRow) => boolean) | undefined
 }
 
-/** One page of calibrations, newest first. A page that a filter leaves short says how far it searched. */
+/**
+ * One page of calibrations, newest first. A page that a filter leaves short says how far it searched. In a table from before calibrations were
+ * kept, the first page begins the work that finds those of earlier readings.
+ */
 export async function calibrationPage(request: CalibrationListRequest): Promise<Page<Calibration>> {
-  const { items: ids, ...rest } = await calibrationIds(request)
+  const [{ items: ids, ...rest }] = await Promise.all([
+    calibrationIds(request),
+    request.after === undefined ? collectEarlier() : undefined,
+  ])
   const found = await getCalibrations(ids)
   return { ...rest, items: ids.flatMap((id) => found.get(id) ?? []) }
 }

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FIRST_LIMITS } from '../../../shared/domain/calibration.ts'
+import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
+import { partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
+import { foldReading, gather } from '../../ingest/foldReading.ts'
+import { collectCalibrations } from '../../jobs/collectCalibrations.ts'
+import type { StoredJob } from '../jobs/jobs.ts'
+import { partitionItems } from '../kit/partitions.ts'
 import type { ReadingHeader } from '../readings/readingHead.ts'
+import { keepMonths } from '../readings/readingMonths.ts'
+import { putFolded } from '../readings/readings.ts'
 import { editLimits, limitsInForce } from './calibrationLimits.ts'
 import { type CalibrationListRequest, calibrationPage } from './calibrationPages.ts'
 import { keepCalibrationsOf } from './ofReading.ts'
@@ -107,4 +115,24 @@ it('keeps the limits it was judged by, whatever they become', async () => {
     { situacao: 'VALIDA', motivos: [], limites: { calibracao_max: 1 } },
   ])
   expect((await limitsInForce(['TURBOPULVERIZADOR'])).get('TURBOPULVERIZADOR')).toMatchObject({ versao: 0 })
+})
+
+it('those of readings folded before calibrations were kept are found by the work that the first page begins, once each', async () => {
+  const { page, dono_id } = machine()
+  const uuid = randomUUID()
+  const message = wholeMessage({ uuid, nozzles: 2 })
+  const part = { ...partOf(message), dono_id }
+  const gathered = gather([part])
+  if (!gathered) throw new Error('no parts')
+  const head = foldReading(gathered, null, { perfis: new Map(), tolerancia: toleranceProfile() })
+  await putFolded(head, null)
+  await keepMonths([head.data.slice(0, 7)])
+  expect(await page()).toEqual([])
+  const begun = await partitionItems(`TRABALHO#7c9f4be2-3a51-4d0e-8c86-5e2b90d7f341`)
+  expect(begun).toMatchObject([{ dados: { tipo: 'CALIBRACOES', depois: null } }])
+  const job = { correlacao: 'spec' } as StoredJob
+  const work = () =>
+    collectCalibrations({ depois: null }, { job, endsAt: Date.now() + 600_000, progress: async () => {} })
+  await Promise.all([work(), work()])
+  expect(await page()).toMatchObject([{ leitura_id: uuid, resultado: 1.3, situacao: 'INVALIDA' }])
 })
