@@ -116,7 +116,7 @@ export const FUNCTIONS = {
   readings: api(['readings'], []),
   equipment: api(['equipment', 'calibrations'], []),
   devices: api(['devices', 'firmware', 'quarantine'], ['certificates']),
-  files: api(['attachments', 'uploads'], ['files:read', 'uploads:announce']),
+  files: api(['attachments', 'uploads', 'revisions'], ['files:read', 'uploads:announce']),
   /** What administrators of the product write and everybody chooses from. */
   catalogue: {
     ...api(['vehicleBrands'], []),

@@ -58,6 +58,8 @@ export const job = z.discriminatedUnion('tipo', [
     motivo: z.enum(MOTIVOS_DEVOLUCAO),
     destinatarios: z.array(z.object({ emailAddress: z.string() })),
   }),
+  /** Remind owners of the next revision of their equipment. */
+  z.object({ tipo: z.literal('LEMBRAR_REVISOES') }),
   /** Finish sign-ups that were interrupted between the table and the user pool. */
   z.object({ tipo: z.literal('CONCLUIR_CADASTROS') }),
 ])
@@ -72,4 +74,5 @@ export const SCHEDULES = [
   { name: 'ExpirarCertificados', rate: 'rate(1 hour)', job: { tipo: 'EXPIRAR_CERTIFICADOS' } },
   { name: 'ConcluirCadastros', rate: 'rate(2 minutes)', job: { tipo: 'CONCLUIR_CADASTROS' } },
   { name: 'VarrerEnvios', rate: 'rate(1 hour)', job: { tipo: 'VARRER_ENVIOS' } },
+  { name: 'LembrarRevisoes', rate: 'rate(6 hours)', job: { tipo: 'LEMBRAR_REVISOES' } },
 ] as const satisfies readonly { name: string; rate: string; job: Job }[]

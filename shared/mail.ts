@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email } from './contract/common.ts'
+import { dia, email } from './contract/common.ts'
 import { CARGOS_VINCULO, IDIOMAS } from './enums.ts'
 
 /**
@@ -36,6 +36,8 @@ export const correio = z.discriminatedUnion('modelo', [
     dono_id: z.uuid().nullable(),
     cargo: z.enum(CARGOS_VINCULO),
   }),
+  /** The next revision of an equipment is near; to its owner. */
+  z.object({ modelo: z.literal('LEMBRETE_REVISAO'), usuario_id: z.uuid(), revisao_id: z.uuid(), proxima_revisao: dia }),
   /** The account and what belonged to it is gone: nobody is left to read address and name from. The job forgets both when it is over. */
   z.object({ modelo: z.literal('CONTA_EXCLUIDA'), para: email.nullable(), idioma: z.enum(IDIOMAS), nome: z.string() }),
 ])

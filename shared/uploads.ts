@@ -35,6 +35,8 @@ export const UPLOADS = {
   },
   /** A file of a record: private under `/storage/`. */
   ANEXO: { maxBytes: ATTACHMENT_BYTES, types: { pdf: ['application/pdf'], ...IMAGES }, maxFiles: 10 },
+  /** The report of a revision: private, as files of records are. */
+  RELATORIO_REVISAO: { maxBytes: ATTACHMENT_BYTES, types: { pdf: ['application/pdf'] }, maxFiles: 1 },
 } as const satisfies Record<string, UploadRules>
 export type UploadPurpose = keyof typeof UPLOADS
 

@@ -3,6 +3,7 @@ import { checkUpload } from '../uploads/checkUpload.ts'
 import { sweepUploads } from '../uploads/sweepUploads.ts'
 import { finishSignUps } from './finishSignUps.ts'
 import { performWork } from './performWork.ts'
+import { remindRevisions } from './remindRevisions.ts'
 import { retireFormer, retireOverdue } from './retireCertificates.ts'
 import { returnedMail } from './returnedMail.ts'
 import type { Delivery } from './work.ts'
@@ -17,6 +18,7 @@ const JOBS = {
   ARQUIVO_ENVIADO: ({ chave, tamanho }) => checkUpload(chave, tamanho),
   VARRER_ENVIOS: () => sweepUploads(new Date()),
   CORREIO_DEVOLVIDO: returnedMail,
+  LEMBRAR_REVISOES: () => remindRevisions(new Date()),
   CONCLUIR_CADASTROS: () => finishSignUps(new Date().toISOString()),
 } satisfies { [T in JobType]: (job: OfType<T>, delivery: Delivery) => Promise<number> }
 

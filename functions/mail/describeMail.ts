@@ -30,6 +30,9 @@ export interface MailInput {
   contato?: string | null
   /** Hours the link can be used. */
   horas?: number
+  /** Which equipment it is about, and a day, `YYYY-MM-DD`. */
+  equipamento?: { apelido: string; numero_serie: string }
+  dia?: string
   /** What the button opens. */
   url: string
   origin: string
@@ -40,6 +43,7 @@ const TEXTS: Record<Idioma, MailTexts> = { pt, en, es, ru: en }
 
 export function describeMail(input: MailInput): MailDescription {
   const { modelo, idioma, nome = '', dono_nome = '', cargo = 'UTILIZADOR', contato, horas = 0, url, origin } = input
+  const { apelido, numero_serie } = input.equipamento ?? { apelido: '', numero_serie: '' }
   const texts = TEXTS[idioma]
   const { subject, before, action, after } = texts.models[modelo]
   const facts = {
@@ -47,6 +51,8 @@ export function describeMail(input: MailInput): MailDescription {
     dono: cleanName(dono_nome) || texts.alguem,
     cargo: texts.cargos[cargo],
     contato: contato ?? '',
+    equipamento: `${cleanName(apelido)} (${numero_serie})`,
+    dia: input.dia ? dayText(input.dia, texts.language) : '',
   }
   return {
     language: texts.language,
@@ -59,3 +65,7 @@ export function describeMail(input: MailInput): MailDescription {
     origin,
   }
 }
+
+/** A day as people write it; it is the same day everywhere. */
+const dayText = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -3,10 +3,12 @@ import { documentPath, pathTo } from '../../shared/paths.ts'
 import { env } from '../env.ts'
 import { type WorkDone, WorkRefused } from '../jobs/work.ts'
 import { getContact } from '../store/content/content.ts'
+import type { Equipment } from '../store/equipment/equipment.ts'
 import { giveBackToday, mailCounter, takeToday } from '../store/identity/dayLimits.ts'
 import { createLink } from '../store/identity/links.ts'
 import { rememberMail } from '../store/jobs/sentMails.ts'
 import { isSuppressed } from '../store/jobs/suppressions.ts'
+import { type ReminderMail, stillToRemind } from '../store/revisions/reminders.ts'
 import { emailChangeOf } from '../store/users/emailChange.ts'
 import { getUser, isActiveUser, nameOfUser, type User } from '../store/users/users.ts'
 import { deliver } from './deliver.ts'
@@ -19,6 +21,8 @@ interface Recipient {
   idioma: User['idioma']
   nome: string
   usuario?: User
+  /** What the mail is about. */
+  equipamento?: Equipment
 }
 
 /** What a mail's text and button are made of, besides its recipient. */
@@ -49,6 +53,7 @@ function isNeedless({ modelo }: Correio, to: Recipient | null): boolean {
   // Asked for by whoever typed the address, which nobody may have.
   if (modelo === 'REDEFINICAO_SENHA') return !(to?.usuario && isActiveUser(to.usuario))
   if (modelo === 'CONFIRMACAO_EMAIL') return to?.usuario?.email_confirmado === true
+  if (modelo === 'LEMBRETE_REVISAO') return !to
   return modelo === 'TROCA_EMAIL' && !to
 }
 
@@ -70,12 +75,24 @@ async function recipientOf(correio: Correio): Promise<Recipient | null> {
   const usuario = await getUser(correio.usuario_id)
   if (!usuario) return null
   const { idioma, nome } = usuario
+  if (correio.modelo === 'LEMBRETE_REVISAO') return reminded(usuario, correio)
   if (correio.modelo !== 'TROCA_EMAIL') return { email: usuario.email, idioma, nome, usuario }
   const change = await emailChangeOf(usuario)
   return change && { email: change.para, idioma, nome, usuario }
 }
 
-async function contentOf(correio: Correio, { idioma, email }: Recipient, origin: string): Promise<Content> {
+/** Who was shut out, or no longer has such an equipment, needs no reminder. */
+async function reminded(usuario: User, mail: ReminderMail): Promise<Recipient | null> {
+  const equipamento = isActiveUser(usuario) ? await stillToRemind(mail) : null
+  const { email, idioma, nome } = usuario
+  return equipamento && { email, idioma, nome, usuario, equipamento }
+}
+
+async function contentOf(
+  correio: Correio,
+  { idioma, email, equipamento }: Recipient,
+  origin: string,
+): Promise<Content> {
   switch (correio.modelo) {
     case 'CONFIRMACAO_EMAIL':
       return withLink('CONFIRMACAO_EMAIL', { ...correio, email }, `${origin}${pathTo('confirmacaoEmail')}`)
@@ -92,6 +109,13 @@ async function contentOf(correio: Correio, { idioma, email }: Recipient, origin:
       return { url: `${origin}${pathTo('app')}`, ...(await invitingOf(correio)) }
     case 'CONVITE':
       return { url: `${origin}${pathTo('cadastroUsuario')}`, ...(await invitingOf(correio)) }
+    case 'LEMBRETE_REVISAO':
+      return {
+        url: `${origin}${pathTo('equipamentoVer', { equipamentoId: equipamento?.id ?? '' })}`,
+        contato: (await getContact()).posvenda_email,
+        dia: correio.proxima_revisao,
+        ...(equipamento && { equipamento }),
+      }
     case 'CONTA_EXCLUIDA':
       return { url: `${origin}${documentPath('privacidade', idioma === 'ru' ? 'en' : idioma)}` }
   }

@@ -6,6 +6,7 @@ import { linkData, openSessionData, proofData } from './identity/accountData.ts'
 import { deliveryData, jobData } from './jobs/accountData.ts'
 import { type AccountData, nothing } from './kit/accountData.ts'
 import { ingestLimitData, quarantineData, readingData, totalsData } from './readings/accountData.ts'
+import { revisionData } from './revisions/accountData.ts'
 import { administratorData, emailChangeData, userData, userHistoryData } from './users/accountData.ts'
 
 const productData: AccountData = {
@@ -40,6 +41,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   membershipData,
   equipmentData,
   certificateData,
+  revisionData,
   readingData,
   totalsData,
   calibrationData,

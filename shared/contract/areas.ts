@@ -11,6 +11,7 @@ import { membersArea } from './members.ts'
 import { profileArea } from './profile.ts'
 import { quarantineArea } from './quarantine.ts'
 import { readingsArea } from './readings.ts'
+import { revisionsArea } from './revisions.ts'
 import type { AreaSpec, RouteSpec } from './route.ts'
 import { signupArea } from './signup.ts'
 import { surveyArea } from './survey.ts'
@@ -36,6 +37,7 @@ export const AREAS = {
   survey: surveyArea,
   vehicleBrands: vehicleBrandsArea,
   firmware: firmwareArea,
+  revisions: revisionsArea,
   documentation: documentationArea,
   live: liveArea,
 } as const satisfies Record<string, AreaSpec>

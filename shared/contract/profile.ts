@@ -55,6 +55,7 @@ export const LISTAS_EXPORTADAS = [
   'historico',
   'correios',
   'equipamentos',
+  'revisoes',
   'leituras',
   'calibracoes',
   'quarentena',

@@ -10,6 +10,7 @@ import { account, CAST, idOf, ROLES, type Role, sprayer } from '../fixtures/demo
 import { newFirmware } from '../fixtures/firmware.ts'
 import { putMembership } from '../fixtures/membership.ts'
 import { registered } from '../fixtures/registered.ts'
+import { revision } from '../fixtures/revisions.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { announce } from '../fixtures/uploads.ts'
 import { holds } from './roleTable.ts'
@@ -66,6 +67,15 @@ beforeAll(async () => {
   // The product's too; of the names there are, so that no stranger learns less of one than of another.
   records.tipoPulverizador = { own: 'PULVERIZADOR', foreign: 'PULVERIZADOR', nobody: 'TURBOPULVERIZADOR' }
   records.quarentenaId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
+  const revised = async (equipamento_id: string) => {
+    const body = revision(equipamento_id)
+    return ok(AREAS.revisions.routes.criar, { token: (await sessionOf(account('admin'))).token, body })
+  }
+  records.revisaoId = {
+    own: (await revised(equipment.own)).id,
+    foreign: (await revised(equipment.foreign)).id,
+    nobody: randomUUID(),
+  }
   records.correioId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
 })
 

@@ -7,6 +7,7 @@ import { type ListRoute, listQuery } from '../api/routeQuery.ts'
 import { EQUIPMENT } from '../features/equipment/list.ts'
 import { FIRMWARES } from '../features/firmware/list.ts'
 import { READINGS } from '../features/readings/filter.ts'
+import { REVISIONS } from '../features/revisions/list.ts'
 import { USERS } from '../features/users/filter.ts'
 import { BRANDS } from '../features/vehicleBrands/list.ts'
 import { askedOf, type ListSource } from '../parts/records/lists.ts'
@@ -20,7 +21,7 @@ import { startOf } from './starts.ts'
 
 type Source = ListSource<ListRoute, Filter>
 /** What the pages of lists show. */
-const SOURCES = [READINGS, USERS, BRANDS, EQUIPMENT, FIRMWARES] as unknown as readonly Source[]
+const SOURCES = [READINGS, USERS, BRANDS, EQUIPMENT, FIRMWARES, REVISIONS] as unknown as readonly Source[]
 
 const lists = screens.flatMap(({ list, path }) => (list ? [{ path, list, source: sourceOf(list) }] : []))
 

@@ -22,6 +22,7 @@ const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
   profile: () => import('../../shared/contract/profile.ts').then((module) => module.profileArea),
   quarantine: () => import('../../shared/contract/quarantine.ts').then((module) => module.quarantineArea),
   readings: () => import('../../shared/contract/readings.ts').then((module) => module.readingsArea),
+  revisions: () => import('../../shared/contract/revisions.ts').then((module) => module.revisionsArea),
   users: () => import('../../shared/contract/users.ts').then((module) => module.usersArea),
   vehicleBrands: () => import('../../shared/contract/vehicleBrands.ts').then((module) => module.vehicleBrandsArea),
 }

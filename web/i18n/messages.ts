@@ -17,6 +17,7 @@ import type { profile } from './pt/profile.ts'
 import type { quarantine } from './pt/quarantine.ts'
 import type { reading } from './pt/reading.ts'
 import type { readings } from './pt/readings.ts'
+import type { revisions } from './pt/revisions.ts'
 import type { screens } from './pt/screens.ts'
 import type { showcase } from './pt/showcase.ts'
 import type { survey } from './pt/survey.ts'
@@ -47,6 +48,7 @@ interface Portuguese {
   quarantine: typeof quarantine
   reading: typeof reading
   readings: typeof readings
+  revisions: typeof revisions
   screens: typeof screens
   showcase: typeof showcase
   survey: typeof survey

@@ -93,6 +93,14 @@ export const en: MailTexts = {
       action: 'Sign up',
       after: () => ['If you did not expect this invitation, ignore this message.'],
     },
+    LEMBRETE_REVISAO: {
+      subject: 'Next revision of your equipment',
+      before: ({ equipamento, dia }) => [`The next revision of the equipment ${equipamento} is due on ${dia}.`],
+      action: 'See the equipment',
+      after: ({ contato }) => [
+        `Arrange with the after-sales service how to send the equipment${contato ? `: ${contato}` : ''}.`,
+      ],
+    },
     CONTA_EXCLUIDA: {
       subject: 'Your account was deleted',
       before: () => [

@@ -93,6 +93,12 @@ export const es: MailTexts = {
       action: 'Crear cuenta',
       after: () => ['Si no esperaba esta invitación, ignore este mensaje.'],
     },
+    LEMBRETE_REVISAO: {
+      subject: 'Próxima revisión de su equipo',
+      before: ({ equipamento, dia }) => [`La próxima revisión del equipo ${equipamento} está prevista para el ${dia}.`],
+      action: 'Ver el equipo',
+      after: ({ contato }) => [`Acuerde el envío del equipo con el servicio posventa${contato ? `: ${contato}` : ''}.`],
+    },
     CONTA_EXCLUIDA: {
       subject: 'Su cuenta fue eliminada',
       before: () => [

@@ -9,6 +9,9 @@ export interface MailFacts {
   cargo: string
   /** Address of the after-sales service; empty where there is none. */
   contato: string
+  /** Nickname and product code of the equipment it is about. */
+  equipamento: string
+  dia: string
 }
 
 const CARGOS: Record<CargoVinculo, string> = { ADMINISTRADOR: 'administrador', UTILIZADOR: 'utilizador' }
@@ -105,6 +108,16 @@ export const pt = {
       ],
       action: 'Criar conta',
       after: () => ['Se você não esperava este convite, ignore esta mensagem.'],
+    },
+    LEMBRETE_REVISAO: {
+      subject: 'Próxima revisão do seu equipamento',
+      before: ({ equipamento, dia }: MailFacts) => [
+        `A próxima revisão do equipamento ${equipamento} está prevista para ${dia}.`,
+      ],
+      action: 'Ver equipamento',
+      after: ({ contato }: MailFacts) => [
+        `Combine o envio do equipamento com o pós-venda${contato ? `: ${contato}` : ''}.`,
+      ],
     },
     CONTA_EXCLUIDA: {
       subject: 'Sua conta foi excluída',

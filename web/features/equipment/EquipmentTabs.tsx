@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { EquipmentCalibrations } from '../../parts/calibrations/EquipmentCalibrations.tsx'
 import { HistoryList } from '../../parts/history/HistoryList.tsx'
 import { useEquipmentRows } from '../../parts/records/useEquipmentRows.ts'
+import { EquipmentRevisions } from '../../parts/revisions/EquipmentRevisions.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { Certificates } from './Certificates.tsx'
 import { EquipmentReadings } from './EquipmentReadings.tsx'
@@ -15,7 +16,7 @@ import { EQUIPMENT_WORDS } from './history.ts'
 const TAB = 'aba'
 const ENTRIES = 20
 
-const TABS = ['dados', 'leituras', 'calibracoes', 'certificados', 'historico'] as const
+const TABS = ['dados', 'leituras', 'calibracoes', 'revisoes', 'certificados', 'historico'] as const
 type Tab = (typeof TABS)[number]
 
 /** The page of an equipment by subject; `data` is what is known of it, to be looked at or edited. */
@@ -29,6 +30,7 @@ export function EquipmentTabs({ equipment, data }: { equipment: Equipamento; dat
     dados: () => data,
     leituras: () => <EquipmentReadings equipment={equipment} />,
     calibracoes: () => <EquipmentCalibrations id={equipment.id} />,
+    revisoes: () => <EquipmentRevisions equipamentoId={equipment.id} />,
     certificados: () => <Certificates equipment={equipment} />,
     historico: () => <EquipmentHistory id={equipment.id} />,
   }

@@ -83,6 +83,7 @@ export const equipment: Translated<'equipment'> = {
     dados: 'Data',
     leituras: 'Readings',
     calibracoes: 'Calibrations',
+    revisoes: 'Revisions',
     certificados: 'Certificates',
     historico: 'History',
   },

@@ -18,6 +18,7 @@ export const screens: Translated<'screens'> = {
   mensagemQuarentena: 'Message in quarantine',
   sobre: 'About',
   usuariosEPermissoes: 'Users and Permissions',
+  revision: 'Revisions',
   pesquisaSatisfacao: 'Satisfaction survey',
   catalogoUi: 'Component catalog',
   veiculosMarcas: 'Vehicle brands',

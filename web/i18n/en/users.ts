@@ -144,6 +144,7 @@ export const users: Translated<'users'> = {
     TROCA_EMAIL: 'Confirmation of the new e-mail',
     AVISO_TROCA_EMAIL: 'Notice of a new e-mail',
     VINCULO: 'Link to an account',
+    LEMBRETE_REVISAO: 'Reminder of a revision',
     CONVITE: 'Invitation',
     CONTA_EXCLUIDA: 'Account deleted',
   },

@@ -24,6 +24,7 @@ export const es: LanguageTexts = {
     profile: () => import('./profile.ts'),
     quarantine: () => import('./quarantine.ts'),
     reading: () => import('./reading.ts'),
+    revisions: () => import('./revisions.ts'),
     showcase: () => import('./showcase.ts'),
     survey: () => import('./survey.ts'),
     uploads: () => import('./uploads.ts'),

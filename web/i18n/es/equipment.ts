@@ -83,6 +83,7 @@ export const equipment: Translated<'equipment'> = {
     dados: 'Datos',
     leituras: 'Lecturas',
     calibracoes: 'Calibraciones',
+    revisoes: 'Revisiones',
     certificados: 'Certificados',
     historico: 'Historial',
   },

@@ -18,6 +18,7 @@ export const screens: Translated<'screens'> = {
   mensagemQuarentena: 'Mensaje en cuarentena',
   sobre: 'Acerca de',
   usuariosEPermissoes: 'Usuarios y permisos',
+  revision: 'Revisiones',
   pesquisaSatisfacao: 'Encuesta de satisfacción',
   catalogoUi: 'Catálogo de componentes',
   veiculosMarcas: 'Marcas de vehículos',

@@ -144,6 +144,7 @@ export const users: Translated<'users'> = {
     TROCA_EMAIL: 'Confirmación del nuevo correo',
     AVISO_TROCA_EMAIL: 'Aviso de cambio de correo',
     VINCULO: 'Vínculo con una cuenta',
+    LEMBRETE_REVISAO: 'Recordatorio de revisión',
     CONVITE: 'Invitación',
     CONTA_EXCLUIDA: 'Cuenta eliminada',
   },

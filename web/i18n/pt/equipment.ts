@@ -88,6 +88,7 @@ export const equipment = {
     dados: 'Dados',
     leituras: 'Leituras',
     calibracoes: 'Calibrações',
+    revisoes: 'Revisões',
     certificados: 'Certificados',
     historico: 'Histórico',
   },

@@ -19,6 +19,7 @@ export const screens = {
   mensagemQuarentena: 'Mensagem em quarentena',
   sobre: 'Sobre',
   usuariosEPermissoes: 'Usuários e permissões',
+  revision: 'Revisões',
   pesquisaSatisfacao: 'Pesquisa de satisfação',
   catalogoUi: 'Catálogo de componentes',
   veiculosMarcas: 'Marcas de veículos',

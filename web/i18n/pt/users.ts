@@ -145,6 +145,7 @@ export const users = {
     TROCA_EMAIL: 'Confirmação do novo e-mail',
     AVISO_TROCA_EMAIL: 'Aviso de troca de e-mail',
     VINCULO: 'Vínculo com uma conta',
+    LEMBRETE_REVISAO: 'Lembrete de revisão',
     CONVITE: 'Convite',
     CONTA_EXCLUIDA: 'Conta excluída',
   } satisfies Record<ModeloCorreio, string>,

@@ -112,14 +112,14 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'equipamentoVer',
     page: 'equipment/EquipmentViewPage',
-    texts: ['calibrations', 'equipment', 'forms', 'history', 'people'],
+    texts: ['calibrations', 'equipment', 'forms', 'history', 'people', 'revisions'],
     parent: 'equipamentos',
     opens: { area: 'equipment', route: 'ver' },
   },
   {
     path: 'equipamentoEditar',
     page: 'equipment/EquipmentPage',
-    texts: ['calibrations', 'equipment', 'forms', 'history', 'people'],
+    texts: ['calibrations', 'equipment', 'forms', 'history', 'people', 'revisions'],
     parent: 'equipamentos',
     opens: { area: 'equipment', route: 'ver' },
   },
@@ -197,6 +197,13 @@ export const SCREENS: readonly Screen[] = [
     page: 'survey/SurveySettingsPage',
     texts: ['forms', 'survey'],
     menu: [{ label: 'common.menu.pesquisaSatisfacao', group: 'common.menu.configuracoes' }],
+  },
+  {
+    path: 'revision',
+    page: 'revisions/RevisionsPage',
+    texts: ['forms', 'revisions', 'uploads'],
+    menu: [{ label: 'common.menu.revision' }],
+    opens: { area: 'revisions', route: 'listar', list: 'revisoes' },
   },
   {
     path: 'catalogoUi',

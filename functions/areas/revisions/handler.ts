@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { revisionsArea } from '../../../shared/contract/revisions.ts'
+import type { Anexo } from '../../../shared/contract/uploads.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import type { Actor } from '../../http/context.ts'
+import { serve } from '../../http/serve.ts'
+import { pagedList } from '../../parts/pagedList.ts'
+import { visibleEquipment } from '../../parts/visibleEquipment.ts'
+import { DOWNLOAD_SECONDS, downloadAddress } from '../../store/files/files.ts'
+import { releaseFile, takeUpload } from '../../store/files/uploads.ts'
+import type { Members } from '../../store/kit/transact.ts'
+import { equipmentRevisionPage, revisionPage } from '../../store/revisions/revisionPages.ts'
+import { createRevision, newestRevisions, type Revision, revisions } from '../../store/revisions/revisions.ts'
+import { presentRevision, presentRows } from './present.ts'
+
+export const handler = serve(revisionsArea, {
+  async listar({ query: { limite, cursor, ...filtros } }, { actor }) {
+    const { items, proximo } = await pagedList({ lista: 'revisoes', actor, filtros, cursor }, (after) =>
+      revisionPage(filtros, { after, limit: limite }),
+    )
+    return { itens: presentRows(items, await newestRevisions(items.map(({ e }) => e)), filtros.status), proximo }
+  },
+
+  async criar({ body: { relatorio_id, ...given } }, { actor }) {
+    const { relatorio, members } = await reportOf(relatorio_id, null, actor)
+    return presentRevision(await createRevision({ id: randomUUID(), ...given, relatorio }, authorOf(actor), members))
+  },
+
+  async ver({ params: { revisaoId } }) {
+    return presentRevision(present(await revisions.get(revisaoId)))
+  },
+
+  async editar({ params: { revisaoId }, body: { versao, relatorio_id, ...patch } }, { actor }) {
+    const before = present(await revisions.seen(revisaoId, versao))
+    const { relatorio, members } = await reportOf(relatorio_id, before.relatorio, actor)
+    const after = await revisions.edit({
+      before,
+      patch: { ...patch, relatorio },
+      author: authorOf(actor),
+      with: members,
+    })
+    return presentRevision(after)
+  },
+
+  async mudarStatus({ params: { revisaoId }, body: { status, versao } }, { actor }) {
+    const move = status === 'REMOVIDO' ? revisions.remove : revisions.restore
+    return presentRevision(await move(revisaoId, versao, { author: authorOf(actor) }))
+  },
+
+  async doEquipamento({ params: { equipamentoId }, query: { limite, cursor } }, { actor }) {
+    await visibleEquipment(equipamentoId, actor)
+    const { items, proximo } = await pagedList(
+      { lista: 'equipamento_revisoes', actor, filtros: { equipamentoId }, cursor },
+      (after) => equipmentRevisionPage(equipamentoId, { after, limit: limite }),
+    )
+    const itens = items.map(({ i, o, d, r, c, p, f }) => ({
+      ...{ id: i, data_revisao: d, revisor_nome: r, data_recebimento: c, proxima_revisao: p },
+      possui_relatorio: f && mayHaveReport(o, actor),
+    }))
+    return { itens, proximo }
+  },
+
+  async relatorio({ params: { revisaoId } }, { actor }) {
+    const revision = await revisions.get(revisaoId)
+    if (!revision) throw new ApiError('NAO_ENCONTRADO')
+    await visibleEquipment(revision.equipamento_id, actor)
+    const { relatorio, dono_id } = present(revision)
+    if (!relatorio || !mayHaveReport(dono_id, actor)) throw new ApiError('NAO_ENCONTRADO')
+    const expira_em = new Date(Date.now() + DOWNLOAD_SECONDS * 1000).toISOString()
+    return { url: await downloadAddress(relatorio), expira_em }
+  },
+})
+
+const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
+
+/** A removed revision is known to its list only, to be restored. */
+function present(revision: Revision | null): Revision {
+  if (revision?.status !== 'ATIVO') throw new ApiError('NAO_ENCONTRADO')
+  return revision
+}
+
+/** A report may name whom it was made for: whoever bought the equipment since does not get it. */
+const mayHaveReport = (ownerId: string, { papel, donoId }: Actor): boolean => papel === 'ADMIN' || ownerId === donoId
+
+/** The report a revision is to have, and what writes it: the upload that is taken, and the former report, which is given up. */
+async function reportOf(
+  id: string | null,
+  former: Anexo | null,
+  { usuarioId }: Actor,
+): Promise<{ relatorio: Anexo | null; members: Members }> {
+  if (id !== null && id === former?.id_anexos) return { relatorio: former, members: [] }
+  const released = former ? [releaseFile(former.caminho)] : []
+  if (id === null) return { relatorio: null, members: released }
+  const wanted = { envioId: id, usuarioId, finalidade: 'RELATORIO_REVISAO', campo: 'relatorio_id' } as const
+  const { anexo, members } = await takeUpload(wanted)
+  return { relatorio: anexo, members: [...members, ...released] }
+}

@@ -1,0 +1,57 @@
+import { equipmentIdsBySerial } from '../equipment/equipment.ts'
+import { indexEntries, type Page, type PageRequest, pageOf } from '../kit/page.ts'
+import { BY_NEXT, EVERY_REVISION, REMOVED_REVISIONS, type RevisionRow, revisions, revisionsOf } from './revisions.ts'
+
+export interface RevisionFilter {
+  /** Beginning of the product code, in capital letters. */
+  codigo?: string | undefined
+  /** First and last day of the next revision. */
+  proxima_de?: string | undefined
+  proxima_ate?: string | undefined
+  status: 'ATIVO' | 'REMOVIDO'
+}
+
+type Range = Pick<PageRequest<RevisionRow>, 'after' | 'limit'>
+
+const END = '\u{10FFFF}'
+
+/** One page of revisions: newest first, those of a period by the day of the next one. */
+export async function revisionPage(filter: RevisionFilter, range: Range): Promise<Page<RevisionRow>> {
+  const { codigo, proxima_de: from, proxima_ate: to, status } = filter
+  const accept = acceptOf(filter)
+  if (status === 'REMOVIDO') return revisions.page(REMOVED_REVISIONS, { ...range, accept })
+  const equipmentId = codigo && (await equipmentIdsBySerial([codigo])).get(codigo)
+  if (equipmentId) return revisions.page(revisionsOf(equipmentId), { ...range, accept })
+  if (!from && !to) return revisions.page(EVERY_REVISION, { ...range, accept })
+  return pageOf({ read: nextBetween(from, to), ...range, accept: codigo ? accept : undefined })
+}
+
+/** One page of an equipment's revisions, newest first. */
+export const equipmentRevisionPage = (equipmentId: string, range: Range): Promise<Page<RevisionRow>> =>
+  revisions.page(revisionsOf(equipmentId), range)
+
+function acceptOf({ codigo, proxima_de: from, proxima_ate: to }: RevisionFilter) {
+  if (!codigo && !from && !to) return undefined
+  return ({ s, p }: RevisionRow) => (!codigo || s.startsWith(codigo)) && (!from || p >= from) && (!to || p <= to)
+}
+
+/** Entries whose next revision is due within the days, soonest first. */
+function nextBetween(from = '', to = END): PageRequest<RevisionRow>['read'] {
+  const read = indexEntries<RevisionRow>(BY_NEXT)
+  return async (after, want) => {
+    const { entries, more } = await read(after ?? (from || undefined), want)
+    const within = entries.filter(({ row }) => row.p <= to)
+    return { entries: within, more: more && within.length === entries.length }
+  }
+}
+
+/** Revisions whose next one is due from a day to another, both included, a hundred at a time. */
+export async function* revisionsDue(from: string, to: string): AsyncGenerator<RevisionRow[]> {
+  const read = nextBetween(from, to)
+  let after: string | undefined
+  do {
+    const { items, position } = await pageOf({ read, after, limit: 100 })
+    yield items
+    after = position ?? undefined
+  } while (after !== undefined)
+}

@@ -1,0 +1,75 @@
+import { StatusIndicator } from '@cloudscape-design/components'
+import type { RevisaoListada } from '../../../shared/contract/revisions.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { dayText } from '../../ui/fields/days.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { dueState } from './due.ts'
+
+export const REVISION_COLUMNS: readonly Column<RevisaoListada>[] = [
+  { id: 'id', header: 'revisions.id', cell: ({ id }) => id, names: true, minWidth: 140, wide: true },
+  {
+    id: 'codigo',
+    header: 'revisions.code',
+    cell: ({ numero_serie }) => numero_serie,
+    whole: true,
+    minWidth: 150,
+  },
+  {
+    id: 'ultima',
+    header: 'revisions.last',
+    cell: ({ ultima_revisao }, { language }) => dayText(ultima_revisao, language) || null,
+    whole: true,
+    minWidth: 120,
+  },
+  {
+    id: 'proxima',
+    header: 'revisions.next',
+    cell: (revision) => <NextRevision revision={revision} />,
+    whole: true,
+    minWidth: 170,
+  },
+  {
+    id: 'data',
+    header: 'revisions.day',
+    cell: ({ data_revisao }, { language }) => dayText(data_revisao, language),
+    whole: true,
+    minWidth: 120,
+    hidden: true,
+  },
+  { id: 'revisor', header: 'revisions.reviser', cell: ({ revisor_nome }) => revisor_nome, minWidth: 150, hidden: true },
+  {
+    id: 'recebimento',
+    header: 'revisions.received',
+    cell: ({ data_recebimento }, { language }) => dayText(data_recebimento, language) || null,
+    whole: true,
+    minWidth: 150,
+    hidden: true,
+  },
+  {
+    id: 'dono',
+    header: 'revisions.ownerId',
+    cell: (row) => row.USUARIO_DONO_ID,
+    minWidth: 140,
+    wide: true,
+    hidden: true,
+  },
+  {
+    id: 'relatorio',
+    header: 'revisions.report',
+    cell: ({ possui_relatorio }, { t }) => (possui_relatorio ? t('revisions.hasReport') : null),
+    hidden: true,
+  },
+]
+
+/** When the next revision is due, and whether somebody should see to it. */
+function NextRevision({ revision }: { revision: RevisaoListada }) {
+  const { t, language } = useI18n()
+  const day = dayText(revision.proxima_revisao, language)
+  const state = dueState(revision, new Date())
+  if (state === null) return day
+  return (
+    <StatusIndicator type={state === 'overdue' ? 'error' : 'warning'}>
+      {day} ({t(`revisions.${state}`)})
+    </StatusIndicator>
+  )
+}

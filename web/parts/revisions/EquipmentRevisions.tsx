@@ -1,0 +1,75 @@
+import { Button } from '@cloudscape-design/components'
+import { type RevisaoDoEquipamento, revisionsArea } from '../../../shared/contract/revisions.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { DataList } from '../../ui/DataList.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { dayText } from '../../ui/fields/days.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { useEquipmentRows } from '../records/useEquipmentRows.ts'
+import { useReportDownload } from './useReportDownload.ts'
+
+const ROWS = 10
+
+const COLUMNS: readonly Column<RevisaoDoEquipamento>[] = [
+  {
+    id: 'data',
+    header: 'revisions.day',
+    names: true,
+    cell: ({ data_revisao }, { language }) => dayText(data_revisao, language),
+    whole: true,
+    minWidth: 130,
+  },
+  {
+    id: 'proxima',
+    header: 'revisions.next',
+    cell: ({ proxima_revisao }, { language }) => dayText(proxima_revisao, language),
+    whole: true,
+    minWidth: 130,
+  },
+  {
+    id: 'recebimento',
+    header: 'revisions.received',
+    cell: ({ data_recebimento }, { language }) => dayText(data_recebimento, language) || null,
+    whole: true,
+    minWidth: 150,
+  },
+  { id: 'revisor', header: 'revisions.reviser', cell: ({ revisor_nome }) => revisor_nome, minWidth: 160 },
+  { id: 'relatorio', header: 'revisions.report', cell: (revision) => <Report revision={revision} />, minWidth: 150 },
+]
+
+function Report({ revision: { id, data_revisao, possui_relatorio } }: { revision: RevisaoDoEquipamento }) {
+  const { t, language } = useI18n()
+  const download = useReportDownload()
+  if (!possui_relatorio) return '---'
+  return (
+    <Button
+      variant="inline-link"
+      iconName="download"
+      ariaLabel={t('revisions.downloadOf', { data: dayText(data_revisao, language) })}
+      onClick={() => download(id)}
+    >
+      {t('revisions.download')}
+    </Button>
+  )
+}
+
+/** Revisions of an equipment, newest first, with their reports. Shown beside the texts `revisions`. */
+export function EquipmentRevisions({ equipamentoId }: { equipamentoId: string }) {
+  const { t } = useI18n()
+  const request = { params: { equipamentoId }, limite: ROWS }
+  const list = useEquipmentRows(revisionsArea.routes.doEquipamento, equipamentoId, request)
+  return (
+    <DataList
+      label={t('revisions.ofEquipment')}
+      header={{ variant: 'h2', children: t('revisions.ofEquipment') }}
+      columns={COLUMNS}
+      rows={list.rows}
+      rowId={({ id }) => id}
+      failure={failureText(t, list.error, 'revisions.loadFailed')}
+      onRetry={list.retry}
+      paging={list.paging}
+      empty={<EmptyState title={t('revisions.noneTitle')} text={t('revisions.noneText')} />}
+    />
+  )
+}
