@@ -107,6 +107,7 @@ export type Regra =
   | 'equipamentos_demais'
   | 'equipamento_ativo'
   | 'mensagem_resolvida'
+  | 'mensagem_guardada'
   | 'ativacao_recusada'
   | 'codigo_diferente'
   | 'codigo_existe'

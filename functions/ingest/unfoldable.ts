@@ -7,6 +7,8 @@ import { canonicalJson, quarantineId } from './canonical.ts'
 
 /** Parts a record names; how many there are it tells beside. */
 const REFERENCES = 200
+/** Bytes in which a record of parts names its reading. */
+const REFERENCE_BEGINNING = 100
 
 type Source = Pick<Part, 'numero_serie' | 'equipamento_id' | 'dono_id' | 'certificado' | 'criador' | 'recebido_em'>
 
@@ -70,6 +72,21 @@ const referring = (uuid: string, keys: readonly string[]) => ({
   dados: bytesOf({ leitura: uuid, quantidade: keys.length, partes: keys.slice(0, REFERENCES) }),
   identity: bytesOf({ leitura: uuid }),
 })
+
+/** Whether what is kept are the names of stored parts instead of a message. */
+export function isReference({
+  motivo,
+  uuid,
+  dados,
+}: {
+  motivo: MotivoRecusa
+  uuid: string | null
+  dados: Uint8Array
+}): boolean {
+  if (motivo === 'LEITURA_NAO_DOBRADA') return true
+  const beginning = new TextDecoder().decode(dados.subarray(0, REFERENCE_BEGINNING))
+  return motivo === 'LEITURA_GRANDE' && beginning.startsWith(`{"leitura":${JSON.stringify(uuid)},"quantidade":`)
+}
 
 async function mustPut(items: Parameters<typeof batchPut>[0]): Promise<void> {
   if (items.length === 0) return

@@ -12,6 +12,7 @@ import { deliverYear } from './deliver.ts'
 import { createMachines } from './machines.ts'
 import { openMarker } from './marker.ts'
 import { DEMO_PASSWORD, PEOPLE, type PersonKey } from './people.ts'
+import { quarantineSome } from './quarantine.ts'
 import { SPRAYERS } from './sprayers.ts'
 
 /** Years the demo owners have had their sprayers: longer than the readings reach back. */
@@ -51,6 +52,7 @@ async function createPeopleAndSprayers(anchor: string): Promise<void> {
     })
   }
   await createMachines(anchor)
+  await quarantineSome(anchor)
   await linkMembers()
 }
 

@@ -36,6 +36,8 @@ export const quarentena = quarentenaListada.extend({
   certificado: z.string().nullable(),
   /** Who delivered it with the phone app; null for the device itself, empty for somebody who deleted their account. */
   entregue_por: z.string().nullable(),
+  /** Whether it can be put through again: what is kept of a reading whose parts are stored is no message. */
+  reenviavel: z.boolean(),
   /** The bytes as they came. */
   dados: z.base64(),
   /** What the last try came to; null before the first. */

@@ -52,6 +52,7 @@ const TEXTS = {
   equipamento_ativo: 'forms.rules.equipamento_ativo',
   ativacao_recusada: 'forms.rules.ativacao_recusada',
   codigo_diferente: 'forms.rules.codigo_diferente',
+  mensagem_guardada: 'forms.rules.mensagem_guardada',
   mensagem_resolvida: 'forms.rules.mensagem_resolvida',
   codigo_existe: 'forms.rules.codigo_existe',
   semver: 'forms.validation.semver',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Quarentena } from '../../../shared/contract/quarantine.ts'
+import { isReference } from '../../ingest/unfoldable.ts'
 import { getEquipment } from '../../store/equipment/equipment.ts'
 import { forgottenAt, type QuarantineRecord } from '../../store/readings/quarantine.ts'
 import { getReading } from '../../store/readings/readings.ts'
@@ -21,6 +22,7 @@ export async function presentQuarantined(record: QuarantineRecord): Promise<Quar
     equipamento: equipment && { id: equipment.id, apelido: equipment.apelido },
     leitura_id: reading?.id ?? null,
     entregue_por: nameOf(criador),
+    reenviavel: record.situacao === 'PENDENTE' && !isReference(record),
     dados: Buffer.from(dados).toString('base64'),
     resolvido_por: nameOf(resolvido_por),
     esquecido_em: forgottenAt(record),

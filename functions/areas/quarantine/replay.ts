@@ -1,8 +1,9 @@
 import type { Confirmacao } from '../../../shared/contract/devices.ts'
 import type { MotivoRecusa } from '../../../shared/enums.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { ingestMessages } from '../../ingest/ingestMessages.ts'
+import { isReference } from '../../ingest/unfoldable.ts'
 import type { Author } from '../../store/kit/audit.ts'
 import type { QuarantineRecord } from '../../store/readings/quarantine.ts'
 import { review } from '../../store/readings/quarantineReview.ts'
@@ -16,6 +17,7 @@ export async function replay(id: string, versao: number, actor: Actor): Promise<
   const known = await knownMessage(id)
   if (known.situacao === 'REENVIADA') return known
   const before = await waitingMessage(id, versao)
+  if (isReference(before)) throw brokenRule('motivo', 'mensagem_guardada')
   const [outcome] = await ingestMessages([
     {
       bytes: before.dados,

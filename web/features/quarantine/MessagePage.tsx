@@ -58,7 +58,12 @@ function Shown({ message }: { message: Quarentena }) {
   const actions = situacao === 'PENDENTE' && (
     <SpaceBetween direction="horizontal" size="xs">
       <Button onClick={() => setDiscarding(true)}>{t('quarantine.discard')}</Button>
-      <Button variant="primary" onClick={replay}>
+      <Button
+        variant="primary"
+        disabled={!message.reenviavel}
+        disabledReason={t('forms.rules.mensagem_guardada')}
+        onClick={replay}
+      >
         {t('quarantine.replay')}
       </Button>
     </SpaceBetween>
