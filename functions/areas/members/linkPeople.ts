@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { vincular } from '../../../shared/contract/members.ts'
-import type { SignedInContext } from '../../http/context.ts'
+import type { Actor, SignedInContext } from '../../http/context.ts'
 import { type Membership, newMembership } from '../../store/accounts/accounts.ts'
 import { type Invitation, invite, newInvitation } from '../../store/accounts/invitations.ts'
 import { applyChange } from '../../store/accounts/largeChanges.ts'
@@ -43,73 +43,93 @@ export async function linkPeople(wish: Wish, context: SignedInContext, invites: 
 const placesFor = (equipment: readonly string[], add: readonly string[]) =>
   equipment.map((equipmentId) => ({ equipmentId, add, drop: [] }))
 
-async function linkOnce(wish: Wish, { actor, correlationId }: SignedInContext, invites: boolean): Promise<Linked> {
-  const { emails } = wish
-  const owner = { id: actor.donoId, nome: actor.donoNome }
-  const author = { id: actor.usuarioId, nome: actor.nome }
+/** Who and what a wish names, read, and judged to stand. */
+interface Judged {
+  users: ReadonlyMap<string, User>
+  equipment: ReadonlyMap<string, Equipment>
+  /** The equipment that is to be linked. */
+  equipamentos: string[]
+  people: User[]
+  /** Addresses nobody can sign in with. */
+  unknown: string[]
+}
+
+async function judged({ emails, ...wish }: Wish, actor: Actor, invites: boolean): Promise<Judged> {
   const [holders, candidates] = await Promise.all([userIdsByEmail(emails), wish.equipamentos ? [] : visibleIds(actor)])
   const [users, parts, equipment] = await Promise.all([
     getUsers([...holders.values(), actor.usuarioId]),
-    partsOf(owner.id, [...holders.values()]),
+    partsOf(actor.donoId, [...holders.values()]),
     getEquipments(wish.equipamentos ?? candidates),
   ])
   const addressed: Addressed[] = emails.map((email) => ({ email, user: users.get(holders.get(email) ?? '') ?? null }))
   // Before the addresses, so that a choice which cannot stand does not tell whose they are.
   const equipamentos = chosenEquipment(actor, wish.equipamentos, candidates, equipment)
-  const mayName = isVisible(actor)
   // Whoever is invited needs a place as whoever is linked now.
   const everyone = addressed.map(({ email, user }) => user?.id ?? email)
-  judgePlaces(owner.id, placesFor(equipamentos, everyone), equipment, mayName)
-  judgeAddresses(owner.id, addressed, parts, { unknownToo: invites })
-  const unknown = addressed.filter(({ user }) => !user || !isActiveUser(user))
+  judgePlaces(actor.donoId, placesFor(equipamentos, everyone), equipment, isVisible(actor))
+  judgeAddresses(actor.donoId, addressed, parts, { unknownToo: invites })
+  const unknown = addressed.filter(({ user }) => !user || !isActiveUser(user)).map(({ email }) => email)
   const people = addressed.flatMap(({ user }) => (user && isActiveUser(user) ? [user] : []))
+  return { users, equipment, equipamentos, people, unknown }
+}
 
-  const { cargo } = wish
-  const invitations = await inviteThem(
-    unknown.map(({ email }) =>
-      newInvitation({ dono_id: owner.id, email, cargo, equipamentos, por: { id: author.id, nome: author.nome } }),
-    ),
-  )
-  const now = new Date().toISOString()
-  const { standing, trabalho } =
-    people.length === 0
-      ? { standing: new Map<string, Membership>(), trabalho: null }
-      : await applyChange(
-          {
-            owner,
-            author,
-            equipment,
-            mayName,
-            changes: people.map(({ id, email }) => ({
-              nome: email,
-              before: null,
-              after: newMembership({ dono_id: owner.id, usuario_id: id, cargo, equipamentos }, now),
-            })),
-            with: people.map(({ id }) =>
-              beginJob({
-                dados: {
-                  tipo: 'CORREIO',
-                  correio: { modelo: 'VINCULO', usuario_id: id, dono_id: owner.id, cargo },
-                },
-                usuario_id: id,
-                correlacao: correlationId,
-              }),
-            ),
-          },
-          correlationId,
-        )
+async function linkOnce(wish: Wish, context: SignedInContext, invites: boolean): Promise<Linked> {
+  const found = await judged(wish, context.actor, invites)
+  const invitations = await inviteThem(found, wish.cargo, context)
+  const { standing, trabalho } = await linkThem(found, wish.cargo, context)
+  const { users, equipment } = found
   return { memberships: [...standing.values()], users, equipment, invitations, trabalho }
+}
 
-  async function inviteThem(given: Invitation[]): Promise<Invitation[]> {
-    const idioma = users.get(actor.usuarioId)?.idioma ?? 'pt'
-    const mails = given.map(({ email: para }) =>
-      beginJob({
-        dados: { tipo: 'CORREIO', correio: { modelo: 'CONVITE', para, idioma, dono_id: owner.id, cargo } },
-        usuario_id: owner.id,
-        correlacao: correlationId,
-      }),
-    )
-    await invite(given, author, mails)
-    return given
-  }
+async function inviteThem(
+  { users, equipamentos, unknown }: Judged,
+  cargo: Wish['cargo'],
+  { actor, correlationId }: SignedInContext,
+): Promise<Invitation[]> {
+  const author = { id: actor.usuarioId, nome: actor.nome }
+  const dono_id = actor.donoId
+  const given = unknown.map((email) => newInvitation({ dono_id, email, cargo, equipamentos, por: author }))
+  const idioma = users.get(actor.usuarioId)?.idioma ?? 'pt'
+  const mails = given.map(({ email: para }) =>
+    beginJob({
+      dados: { tipo: 'CORREIO', correio: { modelo: 'CONVITE', para, idioma, dono_id, cargo } },
+      usuario_id: dono_id,
+      correlacao: correlationId,
+    }),
+  )
+  await invite(given, author, mails)
+  return given
+}
+
+async function linkThem(
+  { people, equipment, equipamentos }: Judged,
+  cargo: Wish['cargo'],
+  { actor, correlationId }: SignedInContext,
+): Promise<{ standing: ReadonlyMap<string, Membership>; trabalho: string | null }> {
+  if (people.length === 0) return { standing: new Map(), trabalho: null }
+  const dono_id = actor.donoId
+  const now = new Date().toISOString()
+  const changes = people.map(({ id, email }) => ({
+    nome: email,
+    before: null,
+    after: newMembership({ dono_id, usuario_id: id, cargo, equipamentos }, now),
+  }))
+  const mails = people.map(({ id }) =>
+    beginJob({
+      dados: { tipo: 'CORREIO', correio: { modelo: 'VINCULO', usuario_id: id, dono_id, cargo } },
+      usuario_id: id,
+      correlacao: correlationId,
+    }),
+  )
+  return applyChange(
+    {
+      owner: { id: dono_id, nome: actor.donoNome },
+      author: { id: actor.usuarioId, nome: actor.nome },
+      equipment,
+      mayName: isVisible(actor),
+      changes,
+      with: mails,
+    },
+    correlationId,
+  )
 }
