@@ -264,6 +264,10 @@ export type FinalidadeTransacao = (typeof FINALIDADES_TRANSACAO)[number]
 export const MODOS_ENTREGA_TECNICA = ['ONLINE', 'PRESENCIAL'] as const
 export type ModoEntregaTecnica = (typeof MODOS_ENTREGA_TECNICA)[number]
 
+/** Documents kept with an equipment. */
+export const DOCUMENTOS_EQUIPAMENTO = ['nota_fiscal', 'contrato'] as const
+export type DocumentoEquipamento = (typeof DOCUMENTOS_EQUIPAMENTO)[number]
+
 export const STATUS_VINCULO = ['ATIVO', 'INATIVO'] as const
 export type StatusVinculo = (typeof STATUS_VINCULO)[number]
 

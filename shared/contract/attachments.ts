@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DOCUMENTOS_EQUIPAMENTO } from '../enums.ts'
 import { instante, uuid } from './common.ts'
 import { area, publico, requer, route } from './route.ts'
 import { anexo } from './uploads.ts'
@@ -8,8 +9,9 @@ export const enderecoAnexo = z.object({ url: z.url(), expira_em: instante })
 
 const params = z.object({ leituraId: uuid })
 const umAnexo = params.extend({ anexoId: uuid })
+const umDocumento = z.object({ equipamentoId: uuid, documento: z.enum(DOCUMENTOS_EQUIPAMENTO) })
 
-/** Files of a reading. They are an area of their own, because the code that signs their addresses would double what a list of readings loads. */
+/** Files of readings and equipment. They are an area of their own, because the code that signs their addresses would double what a list of readings loads. */
 export const attachmentsArea = area({
   name: 'attachments',
   routes: {
@@ -48,6 +50,31 @@ export const attachmentsArea = area({
       path: '/leituras/{leituraId}/anexos/{anexoId}',
       access: requer(['update', 'Leitura']),
       params: umAnexo,
+    }),
+    anexarDocumento: route({
+      summary: 'Keep an uploaded file as a document of an equipment, in the place of the one there is',
+      method: 'PUT',
+      path: '/equipamentos/{equipamentoId}/documentos/{documento}',
+      access: requer(['update', 'Equipamento']),
+      params: umDocumento,
+      body: z.object({ envio_id: uuid }),
+      response: anexo,
+      errors: ['ANEXO_AUSENTE_OU_INVALIDO'],
+    }),
+    baixarDocumento: route({
+      summary: 'Where to download a document of an equipment, once and within a minute',
+      method: 'GET',
+      path: '/equipamentos/{equipamentoId}/documentos/{documento}',
+      access: requer(['read', 'Equipamento']),
+      params: umDocumento,
+      response: enderecoAnexo,
+    }),
+    removerDocumento: route({
+      summary: 'Remove a document of an equipment',
+      method: 'DELETE',
+      path: '/equipamentos/{equipamentoId}/documentos/{documento}',
+      access: requer(['update', 'Equipamento']),
+      params: umDocumento,
     }),
   },
 })

@@ -20,6 +20,7 @@ import {
 } from './common.ts'
 import { historico } from './history.ts'
 import { area, requer, route } from './route.ts'
+import { anexo } from './uploads.ts'
 
 /** What any list shows of an equipment. */
 export const equipamentoResumo = z.object({
@@ -112,6 +113,8 @@ export const equipamento = equipamentoResumo.extend({
   mac: z.string().nullable(),
   versao_hardware: z.string().nullable(),
   garantia_inicio: dia.nullable(),
+  nota_fiscal_arquivo: anexo.nullable(),
+  contrato_arquivo: anexo.nullable(),
   possui_plano: z.boolean().nullable(),
   ativado_em: instante.nullable(),
   ativado_por: z.string().nullable(),

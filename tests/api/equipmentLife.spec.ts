@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getEquipment } from '../../functions/store/equipment/equipment.ts'
+import { disown } from '../../functions/store/equipment/ownership.ts'
 import { quarantinedOf } from '../../functions/store/readings/quarantine.ts'
 import { getUser } from '../../functions/store/users/users.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
@@ -9,10 +10,12 @@ import { call, ok, refused } from '../fixtures/client.ts'
 import { account } from '../fixtures/demo.ts'
 import { certify, connectDevice, connectMqtt } from '../fixtures/device.ts'
 import { actAsOperator, newEquipment } from '../fixtures/equipment.ts'
+import { pdfFile } from '../fixtures/files.ts'
 import { until } from '../fixtures/poll.ts'
 import { as, reading } from '../fixtures/readings.ts'
 import { signedIn, type TestPerson } from '../fixtures/registered.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
+import { upload } from '../fixtures/uploads.ts'
 
 const routes = AREAS.equipment.routes
 const { criar, etiquetar, ativar, editar, editarFabricacao, inutilizar, restaurar, perdasDaRestauracao, ver } = routes
@@ -306,8 +309,45 @@ describe('disabling and restoring', () => {
       body: { numero_serie: one.serial, versao: 1 },
     })
     expect(await counts(owner.user.id)).toMatchObject({ PULVERIZADOR: 0 })
-    const { disown } = await import('../../functions/store/equipment/ownership.ts')
     expect(await disown(one.id, owner.user.id)).toBe(true)
     expect(await counts(owner.user.id)).toMatchObject({ PULVERIZADOR: 0 })
+  })
+})
+
+describe('a document', () => {
+  const { anexarDocumento, baixarDocumento, removerDocumento } = AREAS.attachments.routes
+
+  it('is kept with the equipment, replaced and removed, and goes with its owner’s account', async () => {
+    const [owner, stranger] = [await customer(), await customer()]
+    const { equipamento } = await activated(owner)
+    const place = { params: { equipamentoId: equipamento.id, documento: 'contrato' } }
+    const uploaded = async (nome: string) => {
+      const file = { nome, mimetype: 'application/pdf' }
+      return (await upload(as(owner.session), file, pdfFile(nome))).id
+    }
+    expect(await refused(baixarDocumento, { ...as(owner.session), ...place })).toBe(404)
+    expect(await refused(removerDocumento, { ...as(owner.session), ...place })).toBe(404)
+    const attach = async (nome: string) =>
+      ok(anexarDocumento, { ...as(owner.session), ...place, body: { envio_id: await uploaded(nome) } })
+    expect((await attach('um.pdf')).nome_original).toBe('um.pdf')
+    await attach('dois.pdf')
+    const now = await ok(ver, { ...as(owner.session), params: at(equipamento.id) })
+    expect(now.contrato_arquivo?.nome_original).toBe('dois.pdf')
+    // A form that is open meanwhile is not refused for it.
+    expect(now.versao).toBe(equipamento.versao)
+    expect(await told(equipamento.id)).toContainEqual(['contrato_arquivo', 'um.pdf', 'dois.pdf'])
+    expect((await ok(baixarDocumento, { ...as(owner.session), ...place })).url).toContain('dois.pdf')
+    expect(await refused(baixarDocumento, { ...as(stranger.session), ...place })).toBe(404)
+    const other = { envio_id: randomUUID() }
+    expect(await refused(anexarDocumento, { ...as(owner.session), ...place, body: other })).toBe(307)
+    const edited = await ok(editar, {
+      ...as(owner.session),
+      params: at(equipamento.id),
+      body: { ...PAPERS, contrato_link: null, versao: now.versao },
+    })
+    expect(edited.contrato_arquivo?.nome_original).toBe('dois.pdf')
+    expect(await disown(equipamento.id, owner.user.id)).toBe(true)
+    const left = await ok(ver, { ...as(admin), params: at(equipamento.id) })
+    expect(left).toMatchObject({ contrato_arquivo: null, fornecedor: null, nota_fiscal_numero: null, dono: null })
   })
 })

@@ -35,6 +35,8 @@ beforeAll(async () => {
   records.equipamentoId = equipment
   records.anexoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   const fingerprint = () => randomUUID().replace(/-/g, '').repeat(2)
+  // Which of an equipment's documents says nothing of whose it is.
+  records.documento = { own: 'contrato', foreign: 'contrato', nobody: 'contrato' }
   records.certificadoId = { own: fingerprint(), foreign: fingerprint(), nobody: fingerprint() }
   records.nome = { own: 'a.pdf', foreign: 'b.pdf', nobody: 'c.pdf' }
   const announced = async (key: 'ana' | 'diego') =>

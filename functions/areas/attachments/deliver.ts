@@ -7,15 +7,21 @@ import { env } from '../../env.ts'
 import type { Actor } from '../../http/context.ts'
 import { type FileHolder, type HeldFile, openFileTicket, sealFileTicket } from '../../parts/fileTicket.ts'
 import { sessionActor } from '../../parts/sessionActor.ts'
+import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
+import { documentsOf } from '../../store/equipment/equipmentDocuments.ts'
 import { ATTACHMENT_FOLDER, downloadAddress } from '../../store/files/files.ts'
 import { consumeFileTicket } from '../../store/files/fileTickets.ts'
 
-const { baixar, entregar } = attachmentsArea.routes
+const { baixar, baixarDocumento, entregar } = attachmentsArea.routes
 
 /** By the kind of record: what it takes to have its files, and the files of one that the caller may see, which throws `NAO_ENCONTRADO` otherwise. */
 const HOLDERS: Record<FileHolder, { needed: AbilitySet; files: (id: string, actor: Actor) => Promise<Anexo[]> }> = {
   LEITURA: { needed: baixar.access.anyOf, files: async (id, actor) => (await visibleReading(id, actor)).anexos },
+  EQUIPAMENTO: {
+    needed: baixarDocumento.access.anyOf,
+    files: async (id, actor) => documentsOf(await visibleEquipment(id, actor)),
+  },
 }
 
 /** An address of the console's own origin at which whoever was just allowed to have the file gets it, once. */

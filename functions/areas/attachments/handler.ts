@@ -1,7 +1,9 @@
 import { attachmentsArea } from '../../../shared/contract/attachments.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
+import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
+import { attachDocument, detachDocument, documentField } from '../../store/equipment/equipmentDocuments.ts'
 import { attachFile, detachFile } from '../../store/readings/readingFiles.ts'
 import { deliver, ticketAddress } from './deliver.ts'
 
@@ -25,6 +27,23 @@ export const handler = serve(attachmentsArea, {
   async remover({ params }, { actor }) {
     const head = await visibleReading(params.leituraId, actor)
     await detachFile(head, params.anexoId, { id: actor.usuarioId, nome: actor.nome })
+    return undefined
+  },
+
+  async anexarDocumento({ params: { equipamentoId, documento }, body }, { actor }) {
+    const { id } = await visibleEquipment(equipamentoId, actor)
+    return attachDocument(id, documento, body.envio_id, { id: actor.usuarioId, nome: actor.nome })
+  },
+
+  async baixarDocumento({ params: { equipamentoId, documento } }, { actor }) {
+    const file = (await visibleEquipment(equipamentoId, actor))[documentField(documento)]
+    if (!file) throw new ApiError('NAO_ENCONTRADO')
+    return ticketAddress({ registro: 'EQUIPAMENTO', registroId: equipamentoId, caminho: file.caminho }, actor)
+  },
+
+  async removerDocumento({ params: { equipamentoId, documento } }, { actor }) {
+    const { id } = await visibleEquipment(equipamentoId, actor)
+    await detachDocument(id, documento, { id: actor.usuarioId, nome: actor.nome })
     return undefined
   },
 })

@@ -28,7 +28,7 @@ const OF_VERSION_2 = {
   atualizado_em: NOW,
 } satisfies Partial<Equipment>
 
-const EQUIPMENT: Equipment = {
+const OF_VERSION_3 = {
   ...OF_VERSION_2,
   fornecedor: 'a',
   finalidade: 'CONSUMO',
@@ -51,7 +51,18 @@ const EQUIPMENT: Equipment = {
   restaurado_em: NOW,
   restaurado_por: ID,
   codigo_hash: 'a',
+} satisfies Partial<Equipment>
+
+const FILE = {
+  id_anexos: ID,
+  caminho: 'a',
+  nome_original: 'a',
+  nome: 'a',
+  tamanho: 1,
+  mimetype: 'a',
+  created_at: NOW,
 }
+const EQUIPMENT: Equipment = { ...OF_VERSION_3, nota_fiscal_arquivo: FILE, contrato_arquivo: FILE }
 
 /** As version 2 stored it, and version 1, which had no links. */
 const ITEM_2 = {
@@ -64,11 +75,13 @@ const ITEM_2 = {
 for (const name of Object.keys(EQUIPMENT)) if (!(name in OF_VERSION_2)) delete (ITEM_2 as Record<string, unknown>)[name]
 
 it('the stored shape of an equipment', () => {
-  expect(EQUIPMENT_SCHEMA).toBe(3)
+  expect(EQUIPMENT_SCHEMA).toBe(4)
   const upcast = { ...NOTHING_KNOWN, ...OF_VERSION_2 }
   const { vinculados, ...item1 } = ITEM_2
   expect(fromItem({ ...item1, v: 1 })).toEqual({ ...upcast, vinculados: [] })
   expect(fromItem(ITEM_2)).toEqual(upcast)
+  const { nota_fiscal_arquivo, contrato_arquivo, ...item3 } = toItem(EQUIPMENT)
+  expect(fromItem({ ...item3, v: 3 })).toEqual({ ...NOTHING_KNOWN, ...OF_VERSION_3 })
   expect(fromItem(toItem(EQUIPMENT))).toEqual(EQUIPMENT)
   expect(shapeOf(toItem(EQUIPMENT))).toMatchInlineSnapshot(`
     {
@@ -79,6 +92,15 @@ it('the stored shape of an equipment', () => {
       "bateria_maxima": "number",
       "bateria_minima": "number",
       "codigo_hash": "string",
+      "contrato_arquivo": {
+        "caminho": "string",
+        "created_at": "string",
+        "id_anexos": "string",
+        "mimetype": "string",
+        "nome": "string",
+        "nome_original": "string",
+        "tamanho": "number",
+      },
       "contrato_codigo": "string",
       "contrato_fim": "string",
       "contrato_inicio": "string",
@@ -118,6 +140,15 @@ it('the stored shape of an equipment', () => {
         "x": "string",
       },
       "mac": "string",
+      "nota_fiscal_arquivo": {
+        "caminho": "string",
+        "created_at": "string",
+        "id_anexos": "string",
+        "mimetype": "string",
+        "nome": "string",
+        "nome_original": "string",
+        "tamanho": "number",
+      },
       "nota_fiscal_data": "string",
       "nota_fiscal_link": "string",
       "nota_fiscal_numero": "string",

@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Anexo } from '../../../shared/contract/uploads.ts'
 import { kindOf } from '../../../shared/domain/regularity.ts'
 import type {
   FinalidadeTransacao,
@@ -38,6 +39,12 @@ export interface Papers {
   entrega_modo: ModoEntregaTecnica | null
 }
 
+/** Documents people keep with an equipment. */
+export interface Documents {
+  nota_fiscal_arquivo: Anexo | null
+  contrato_arquivo: Anexo | null
+}
+
 /** What the maker of an equipment says of it. */
 export interface Making {
   tipos_pulverizador: TipoPulverizador[]
@@ -56,7 +63,7 @@ export interface Reported {
   bateria_maxima: number | null
 }
 
-export interface Equipment extends Papers, Making, Reported {
+export interface Equipment extends Papers, Documents, Making, Reported {
   id: string
   /** Product code: also the thing name and the second level of its topics. */
   numero_serie: string
@@ -133,7 +140,7 @@ const indexKeys = ({ id, dono_id, numero_serie, apelido }: Equipment) => ({
 })
 
 /** Stored shape; a change of it raises the number and extends `fromItem`. */
-export const EQUIPMENT_SCHEMA = 3
+export const EQUIPMENT_SCHEMA = 4
 export const USUARIOS_ADICIONAIS_PADRAO = 2
 
 /** The item of an equipment with its index keys and list row. */
@@ -152,8 +159,8 @@ export function toItem(equipment: Equipment) {
   }
 }
 
-/** What a new equipment has nothing of, and neither has one from before version 3. */
-export const NOTHING_KNOWN = {
+/** What says nothing of how an equipment was sold and handed over. */
+export const NO_PAPERS = {
   fornecedor: null,
   finalidade: null,
   nota_fiscal_numero: null,
@@ -166,6 +173,13 @@ export const NOTHING_KNOWN = {
   entrega_data: null,
   entrega_responsavel: null,
   entrega_modo: null,
+  nota_fiscal_arquivo: null,
+  contrato_arquivo: null,
+} satisfies Omit<Papers, 'apelido'> & Documents
+
+/** What a new equipment has nothing of, and neither has one from before version 3, or 4 of documents. */
+export const NOTHING_KNOWN = {
+  ...NO_PAPERS,
   garantia_inicio: null,
   bateria_minima: null,
   bateria_maxima: null,
@@ -185,7 +199,7 @@ export function fromItem(item: Record<string, unknown>): Equipment {
   return { ...NOTHING_KNOWN, ...(rest as unknown as Omit<Equipment, 'vinculados'>), vinculados: [...linked].sort() }
 }
 
-/** What an edit sets: all but what the device reports and what memberships keep. */
+/** What an edit sets: all but what the device reports, and what memberships and `equipmentDocuments.ts` keep. */
 function writesOf(after: Equipment): Record<string, unknown> {
   const { id, vinculados, ...fields } = after
   const within = (row: object) => Object.entries(row).map(([name, value]) => [`${LIST_ATTRIBUTE}.${name}`, value])
@@ -201,7 +215,16 @@ function writesOf(after: Equipment): Record<string, unknown> {
 export const toldOf = (equipment: Equipment) => {
   const { id, donos, dono_id, vinculados, codigo_hash, versao, criado_em, atualizado_em, ...rest } = equipment
   const { visto_em, versao_firmware, bateria_minima, bateria_maxima, ...told } = rest
-  const { ativado_por, inutilizado_em, inutilizado_por, restaurado_em, restaurado_por, ...fields } = told
+  const {
+    nota_fiscal_arquivo,
+    contrato_arquivo,
+    ativado_por,
+    inutilizado_em,
+    inutilizado_por,
+    restaurado_em,
+    restaurado_por,
+    ...fields
+  } = told
   return fields
 }
 
@@ -218,6 +241,8 @@ export const equipments = recordStore<Equipment, EquipmentRow>({
     'versao_firmware',
     'bateria_minima',
     'bateria_maxima',
+    'nota_fiscal_arquivo',
+    'contrato_arquivo',
     `${LIST_ATTRIBUTE}.v`,
     `${LIST_ATTRIBUTE}.f`,
   ],

@@ -2,6 +2,7 @@ import { STATUS_USUARIO } from '../../../shared/enums.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { linksOf, type Membership, membershipKey, membershipsOf } from '../accounts/accounts.ts'
+import { releaseFile } from '../files/uploads.ts'
 import { type Author, auditMembers } from '../kit/audit.ts'
 import { retrying } from '../kit/retry.ts'
 import { tableName } from '../kit/table.ts'
@@ -9,7 +10,8 @@ import { type Member, type Members, refusing, TransactionRefused, transact } fro
 import { userHistory } from '../users/userHistory.ts'
 import type { User } from '../users/users.ts'
 import { endRightless } from './certificateRights.ts'
-import { countOnOwner, type Equipment, equipmentKey, getEquipment, toItem } from './equipment.ts'
+import { countOnOwner, type Equipment, equipmentKey, getEquipment, NO_PAPERS, toItem } from './equipment.ts'
+import { DOCUMENTS, documentStands, documentsOf } from './equipmentDocuments.ts'
 
 /** Members whose link one transaction ends, each with a line of history, besides equipment, owners and theirs. */
 const LINKS_A_TRANSACTION = 45
@@ -64,14 +66,19 @@ const changedMeanwhile = (error: unknown): boolean => error instanceof Transacti
 
 /**
  * Makes an equipment nobody's once its owner deleted their account: it has to be activated anew, and what was measured in the owner's time
- * is nobody's too, whenever it comes. Doing it again changes nothing. Answers whether it still was the owner's.
+ * is nobody's too, whenever it comes. Papers and documents of the owner go. Doing it again changes nothing. Answers whether it still was the owner's.
  */
 export async function disown(equipmentId: string, ownerId: string): Promise<boolean> {
   return retrying(async () => {
     const before = await getEquipment(equipmentId)
     if (before?.dono_id !== ownerId) return false
     const counted = before.status === 'ATIVO' ? [countOnOwner(ownerId, before.tipos_pulverizador, -1)] : []
-    await transact([disowning(before, ownerId), ...counted, ...endRightless([equipmentId])])
+    await transact([
+      disowning(before, ownerId),
+      ...counted,
+      ...documentsOf(before).map(({ caminho }) => releaseFile(caminho)),
+      ...endRightless([equipmentId]),
+    ])
     return true
   }, changedMeanwhile)
 }
@@ -79,6 +86,7 @@ export async function disown(equipmentId: string, ownerId: string): Promise<bool
 function disowning(before: Equipment, ownerId: string) {
   const after: Equipment = {
     ...before,
+    ...NO_PAPERS,
     apelido: before.numero_serie,
     dono_id: null,
     donos: before.donos.map((one) => (one.dono_id === ownerId ? { ...one, dono_id: null } : one)),
@@ -86,15 +94,22 @@ function disowning(before: Equipment, ownerId: string) {
     ativado_por: null,
     vinculados: [],
   }
+  const emptied = [...Object.keys(NO_PAPERS), 'dono_id', 'ativado_em', 'ativado_por']
+  const sets = ['apelido = :serial', 'donos = :donos', '#list = :row', 'versao = :raised', 'atualizado_em = :now']
+  const documents = DOCUMENTS.map((name) => documentStands(before, name))
   return {
     Update: {
       TableName: tableName(),
       Key: equipmentKey(before.id),
-      UpdateExpression:
-        'SET apelido = :serial, dono_id = :null, donos = :donos, ativado_em = :null, ativado_por = :null, #list = :row, versao = :raised, atualizado_em = :now REMOVE gsi1pk, gsi1sk, vinculados',
-      ConditionExpression: 'versao = :versao AND dono_id = :owner',
+      UpdateExpression: `SET ${[...emptied.map((name) => `${name} = :null`), ...sets].join(', ')} REMOVE gsi1pk, gsi1sk, vinculados`,
+      ConditionExpression: [
+        'versao = :versao',
+        'dono_id = :owner',
+        ...documents.map(({ condition }) => condition),
+      ].join(' AND '),
       ExpressionAttributeNames: { '#list': LIST_ATTRIBUTE },
       ExpressionAttributeValues: {
+        ...Object.assign({}, ...documents.map(({ values }) => values)),
         ':serial': after.apelido,
         ':null': null,
         ':donos': after.donos,

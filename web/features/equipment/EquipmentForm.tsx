@@ -12,6 +12,7 @@ import { DateField } from '../../ui/fields/DateField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormShell } from '../../ui/form/FormShell.tsx'
+import { DocumentField } from './DocumentField.tsx'
 import { IdentitySection, PeopleSection, StateSection } from './EquipmentData.tsx'
 import { equipmentKey } from './list.ts'
 import { equipmentQuery } from './queries.ts'
@@ -100,6 +101,7 @@ export function EquipmentForm({ equipment }: { equipment: Equipamento }) {
           nullable
           optional
         />
+        <DocumentField equipment={equipment} document="nota_fiscal" label={t('equipment.invoiceFile')} />
       </Fields>
       <Fields title={t('equipment.contract')}>
         <TextField control={control} name="contrato_codigo" label={t('equipment.contractCode')} nullable optional />
@@ -114,6 +116,7 @@ export function EquipmentForm({ equipment }: { equipment: Equipamento }) {
           nullable
           optional
         />
+        <DocumentField equipment={equipment} document="contrato" label={t('equipment.contractFile')} />
       </Fields>
       <Fields title={t('equipment.delivery')}>
         <DateField control={control} name="entrega_data" label={t('equipment.deliveryDate')} optional />

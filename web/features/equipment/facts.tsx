@@ -1,10 +1,12 @@
 import { Box, Link } from '@cloudscape-design/components'
 import type { ReactNode } from 'react'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
+import type { DocumentoEquipamento } from '../../../shared/enums.ts'
 import { EMPTY } from '../../i18n/format.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { ago } from './ago.ts'
 import { Battery } from './Battery.tsx'
+import { DocumentLink } from './DocumentLink.tsx'
 import { dayText } from './days.ts'
 
 export interface Fact {
@@ -25,6 +27,11 @@ const addressLink = (address: string | null, { t }: LoadedLanguage) =>
       {t('equipment.openDocument')}
     </Link>
   )
+
+function fileLink(one: Equipamento, document: DocumentoEquipamento) {
+  const file = one[`${document}_arquivo`]
+  return file ? <DocumentLink equipamentoId={one.id} document={document} file={file} /> : EMPTY
+}
 
 export function identityFacts(one: Equipamento, i18n: LoadedLanguage): Fact[] {
   const { t } = i18n
@@ -89,6 +96,7 @@ export function invoiceFacts(one: Equipamento, i18n: LoadedLanguage): Fact[] {
     { label: t('equipment.purpose'), value: one.finalidade ? t(`equipment.purposes.${one.finalidade}`) : EMPTY },
     { label: t('equipment.supplier'), value: shown(one.fornecedor) },
     { label: t('equipment.invoiceLink'), value: addressLink(one.nota_fiscal_link, i18n) },
+    { label: t('equipment.invoiceFile'), value: fileLink(one, 'nota_fiscal') },
   ]
 }
 
@@ -99,6 +107,7 @@ export function contractFacts(one: Equipamento, i18n: LoadedLanguage): Fact[] {
     { label: t('equipment.contractStart'), value: dayText(one.contrato_inicio, i18n) },
     { label: t('equipment.contractEnd'), value: dayText(one.contrato_fim, i18n) },
     { label: t('equipment.contractLink'), value: addressLink(one.contrato_link, i18n) },
+    { label: t('equipment.contractFile'), value: fileLink(one, 'contrato') },
   ]
 }
 

@@ -26,6 +26,8 @@ const FIELDS: Partial<Record<Told, PlainKey>> = {
   nota_fiscal_numero: 'equipment.invoiceNumber',
   nota_fiscal_data: 'equipment.invoiceDate',
   nota_fiscal_link: 'equipment.invoiceLink',
+  nota_fiscal_arquivo: 'equipment.invoiceFile',
+  contrato_arquivo: 'equipment.contractFile',
   contrato_codigo: 'equipment.contractCode',
   contrato_inicio: 'equipment.contractStart',
   contrato_fim: 'equipment.contractEnd',

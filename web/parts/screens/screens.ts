@@ -119,7 +119,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'equipamentoEditar',
     page: 'equipment/EquipmentPage',
-    texts: ['calibrations', 'equipment', 'forms', 'history', 'people', 'revisions'],
+    texts: ['calibrations', 'equipment', 'forms', 'history', 'people', 'revisions', 'uploads'],
     parent: 'equipamentos',
     opens: { area: 'equipment', route: 'ver' },
   },
