@@ -104,6 +104,20 @@ describe('a new equipment', () => {
   })
 })
 
+/** Everything kept about somebody, as they can have it. */
+async function exported(session: Session): Promise<string> {
+  const parts: unknown[] = []
+  for (let cursor: string | undefined | null; cursor !== null; ) {
+    const part: { dados: unknown; proximo: string | null } = await ok(AREAS.profile.routes.exportar, {
+      ...as(session),
+      query: { cursor },
+    })
+    parts.push(part.dados)
+    cursor = part.proximo
+  }
+  return JSON.stringify(parts)
+}
+
 describe('activation', () => {
   it('makes who types the label the owner, whatever case and spelling, and says so in both histories', async () => {
     const owner = await customer()
@@ -114,6 +128,8 @@ describe('activation', () => {
     expect(Date.now() - Date.parse(mine.ativado_em ?? '')).toBeLessThan(60_000)
     expect(await counts(owner.user.id)).toMatchObject({ PULVERIZADOR: 1 })
     expect(await told(equipamento.id)).toContainEqual(['dono', null, 'Olga Reis'])
+    await expect.poll(() => exported(owner.session)).toContain(label.mac)
+    expect(await exported(owner.session)).not.toContain('codigo_hash')
     // Whose answer was lost asks again.
     expect((await ok(ativar, { ...as(owner.session), body: typed })).versao).toBe(mine.versao)
     expect(await counts(owner.user.id)).toMatchObject({ PULVERIZADOR: 1 })

@@ -359,11 +359,11 @@ describe('the menu', () => {
   it.each([
     [
       'admin',
-      ['Usuários', 'Coletas (leituras)', 'Sobre'],
+      ['Usuários', 'Coletas (leituras)', 'Equipamentos', 'Sobre'],
       ['Pesquisa de satisfação'],
       ['usuarios', 'pesquisaSatisfacao'],
     ],
-    ['ana', ['Coletas (leituras)', 'Sobre', 'Usuários e permissões'], [], ['usuariosEPermissoes']],
+    ['ana', ['Coletas (leituras)', 'Equipamentos', 'Sobre', 'Usuários e permissões'], [], ['usuariosEPermissoes']],
   ] as const)(
     'has for %s only what is built and open to them: %j, and settings %j of their own',
     async (person, labels, own, paths) => {

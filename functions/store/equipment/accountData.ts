@@ -30,8 +30,8 @@ export const equipmentData: AccountData = {
   },
 }
 
-/** Who owned it before is not the person's to know. */
-const toldOf = ({ donos, versao, dono_id, ...told }: Equipment, ownerId: string) => ({
+/** Who owned it before is not the person's to know, nor what proves the code of its label. */
+const toldOf = ({ donos, versao, dono_id, codigo_hash, ...told }: Equipment, ownerId: string) => ({
   ...told,
   desde: donos.filter((one) => one.dono_id === ownerId).map(({ desde }) => desde),
 })
