@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Confirmacao } from '../../shared/contract/devices.ts'
@@ -9,7 +10,7 @@ import { setOwners, type TestEquipment } from '../fixtures/equipment.ts'
 import { until } from '../fixtures/poll.ts'
 import { as, folded, reading } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
-import { itemsOf } from '../fixtures/table.ts'
+import { itemsOf, operator } from '../fixtures/table.ts'
 
 const { listar, ver, reenviar, descartar, historico } = AREAS.quarantine.routes
 const { enviarLeituras } = AREAS.devices.routes
@@ -136,6 +137,27 @@ describe('a message put through again', () => {
     expect({ ...after, versao: 0, desfecho: null }).toEqual({ ...before, versao: 0 })
     expect(await counted()).toEqual(hour)
     expect(await refused(reenviar, onto(id, { versao: before.versao }))).toBe(409)
+  })
+
+  it('is none where what is kept names stored parts of a reading, and stays as it is', async () => {
+    const id = await quarantined()
+    const { client, tableName } = operator()
+    await client.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: { pk: `QUARENTENA#${id}`, sk: 'QUARENTENA' },
+        UpdateExpression: 'SET motivo = :motivo',
+        ExpressionAttributeValues: { ':motivo': 'LEITURA_NAO_DOBRADA' },
+      }),
+    )
+    const before = await shown(id)
+    expect(before.reenviavel).toBe(false)
+    const { status, body } = await call(reenviar, onto(id, { versao: before.versao }))
+    expect([status, body]).toMatchObject([
+      422,
+      { error: { report: { campos: [{ caminho: 'motivo', mensagem: 'mensagem_guardada' }] } } },
+    ])
+    expect(await shown(id)).toEqual(before)
   })
 
   it('is put through by administrators of the product only', async () => {
