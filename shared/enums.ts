@@ -321,6 +321,9 @@ export type EstadoLeitura = (typeof ESTADOS_LEITURA)[number]
 export const RESULTADOS_CONFIRMACAO = ['aceita', 'duplicada', 'conflito', 'recusada'] as const
 export type ResultadoConfirmacao = (typeof RESULTADOS_CONFIRMACAO)[number]
 
+/** What a device tells, each on a topic of its own. */
+export const TOPICOS_ENTRADA = ['leituras', 'estado'] as const
+
 /** By which way a message of a device came: by its own connection, or with the phone app. */
 export const VIAS_CHEGADA = ['DISPOSITIVO', 'APLICATIVO'] as const
 export type ViaChegada = (typeof VIAS_CHEGADA)[number]

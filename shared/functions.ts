@@ -141,7 +141,7 @@ export const FUNCTIONS = {
   },
   ingest: {
     trigger: { kind: 'ingest', entry: 'functions/ingest/handler.ts' },
-    needs: ['table:read', 'table:write', 'confirmations'],
+    needs: ['table:read', 'table:write', 'confirmations', 'firmware:offer'],
     memoryMb: 1024,
     // Messages of a killed invocation come back after six times this.
     timeoutSeconds: 10,

@@ -1,8 +1,10 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import type { z } from 'zod'
 import { mensagemFila } from '../../shared/contract/devices.ts'
 import { publishConfirmations } from './confirm.ts'
 import { type IncomingMessage, ingestMessages } from './ingestMessages.ts'
+import { ingestStates } from './ingestStates.ts'
 import { logQuarantined } from './quarantined.ts'
 
 const log = new Logger()
@@ -15,15 +17,21 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
   const fail = (itemIdentifier: string) => batchItemFailures.push({ itemIdentifier })
   const incoming = event.Records.flatMap(({ messageId, body }) => {
-    const message = fromQueue(body)
-    if (!message) fail(messageId)
-    return message ? [{ messageId, message }] : []
+    const queued = fromQueue(body)
+    if (!queued) fail(messageId)
+    return queued ? [{ messageId, ...queued }] : []
   })
-  const outcomes = await ingestMessages(incoming.map(({ message }) => message))
-  const confirmations = outcomes.flatMap(({ gravada, confirmacao }, index) => {
-    const { messageId, message } = incoming[index] as (typeof incoming)[number]
-    if (!gravada) fail(messageId)
-    return gravada ? [{ numeroSerie: message.numeroSerie, confirmacao }] : []
+  const on = (topic: Topic) => incoming.filter(({ topico }) => topico === topic).map(({ message }) => message)
+  const [readings, states] = [on('leituras'), on('estado')]
+  const [ofReadings, ofStates] = await Promise.all([ingestMessages(readings), ingestStates(states, log)])
+  const told = new Map([
+    ...readings.map((message, index) => [message, ofReadings[index]] as const),
+    ...states.map((message, index) => [message, ofStates[index]] as const),
+  ])
+  const confirmations = incoming.flatMap(({ messageId, message }) => {
+    const outcome = told.get(message)
+    if (!outcome?.gravada) fail(messageId)
+    return outcome?.gravada ? [{ numeroSerie: message.numeroSerie, confirmacao: outcome.confirmacao }] : []
   })
   await publishConfirmations(confirmations, log)
   logQuarantined(
@@ -38,16 +46,19 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   return { batchItemFailures }
 }
 
-function fromQueue(body: string): IncomingMessage | null {
+type Topic = z.infer<typeof mensagemFila>['topico']
+
+function fromQueue(body: string): { message: IncomingMessage; topico: Topic } | null {
   try {
-    const { dados, numero_serie, certificado, recebido_em } = mensagemFila.parse(JSON.parse(body))
-    return {
+    const { dados, numero_serie, certificado, recebido_em, topico } = mensagemFila.parse(JSON.parse(body))
+    const message = {
       bytes: new Uint8Array(Buffer.from(dados, 'base64')),
       numeroSerie: numero_serie,
       certificado: certificado ?? null,
       recebidoEm: recebido_em,
       criador: null,
     }
+    return { message, topico }
   } catch (error) {
     log.error('queue message not understood', { error: (error as Error).name })
     return null

@@ -105,7 +105,7 @@ interface Senders {
   certificates: ReadonlyMap<string, Certificate>
 }
 
-async function sendersOf(messages: readonly IncomingMessage[]): Promise<Senders> {
+export async function sendersOf(messages: readonly IncomingMessage[]): Promise<Senders> {
   const ids = await equipmentIdsBySerial(messages.map(({ numeroSerie }) => numeroSerie))
   const used = messages.flatMap(({ numeroSerie, certificado: id }) => {
     const equipamento_id = ids.get(numeroSerie)
@@ -123,7 +123,7 @@ async function sendersOf(messages: readonly IncomingMessage[]): Promise<Senders>
  * Whether a device speaks by a certificate that has no right any more. The refusal passes and stores nothing: the device keeps what it
  * measured until it is given another certificate, and whoever lost the right fills no quarantine.
  */
-function outlived(
+export function outlived(
   { certificado }: IncomingMessage,
   equipment: Equipment,
   certificates: Senders['certificates'],
@@ -134,13 +134,13 @@ function outlived(
 }
 
 /** Who sent a message, as far as it is known: whose hour it counts in. */
-const senderOf = ({ numeroSerie }: IncomingMessage, equipment: Equipment | null) =>
+export const senderOf = ({ numeroSerie }: IncomingMessage, equipment: Equipment | null) =>
   equipment?.id ?? `SERIE#${numeroSerie}`
 
 type Sent = readonly { message: IncomingMessage; equipment: Equipment | null }[]
 
 /** One counter update a sender. The answer tells, message by message, whether it is over the limit and until when. */
-async function rateLimits(sent: Sent): Promise<(sender: string) => string | null> {
+export async function rateLimits(sent: Sent): Promise<(sender: string) => string | null> {
   const counts = new Map<string, number>()
   for (const { message, equipment } of sent) {
     const sender = senderOf(message, equipment)
@@ -164,7 +164,7 @@ async function rateLimits(sent: Sent): Promise<(sender: string) => string | null
 }
 
 /** What goes to quarantine is kept whole and looked at by a person, so that it takes more of its sender's hour than what is folded. */
-async function chargeRefusals(sent: Sent, decisions: readonly Decision[]): Promise<void> {
+export async function chargeRefusals(sent: Sent, decisions: readonly Pick<Decision, 'confirmacao'>[]): Promise<void> {
   const charges = new Map<string, number>()
   for (const [index, { message, equipment }] of sent.entries())
     if (decisions[index]?.confirmacao.quarentena_id && !message.quarentenaId) {

@@ -50,7 +50,7 @@ export function judgeMessage(
   receivedAt: number,
   equipment: Pick<Equipment, 'status' | 'donos' | 'dono_id'> | null,
 ): AcceptedMessage | RefusedMessage {
-  const read = bytes.length > MENSAGEM_BYTES ? TOO_LARGE : readJson(bytes)
+  const read = readBytes(bytes)
   const refuse = (motivo: MotivoRecusa, detalhe: string | null = null): RefusedMessage => ({
     tipo: 'recusada',
     motivo,
@@ -98,6 +98,9 @@ interface Read {
 const unreadable = (detalhe: string, value: unknown = null): Read => ({ value, problem: 'MENSAGEM_INVALIDA', detalhe })
 const TOO_LARGE = unreadable('tamanho')
 
+/** A message as far as it can be read, and why no further. */
+export const readBytes = (bytes: Uint8Array): Read => (bytes.length > MENSAGEM_BYTES ? TOO_LARGE : readJson(bytes))
+
 function readJson(bytes: Uint8Array): Read {
   try {
     const { text, cut } = cutJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes), MENSAGEM_PROFUNDIDADE)
@@ -119,7 +122,7 @@ function parsed(text: string): Read {
 }
 
 /** What a message calls itself, for the confirmation of one that cannot be accepted. */
-function nameOf(value: unknown): Pick<RefusedMessage, 'uuid' | 'parte'> {
+export function nameOf(value: unknown): Pick<RefusedMessage, 'uuid' | 'parte'> {
   const { uuid, parte } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   const shape = mensagemLeitura.shape.parte.safeParse(parte)
   return {
@@ -131,7 +134,7 @@ function nameOf(value: unknown): Pick<RefusedMessage, 'uuid' | 'parte'> {
 type Issue = z.core.$ZodIssue
 
 /** A broken structure outweighs an unknown unit, that an implausible number. */
-function worstIssue(issues: readonly Issue[], value: unknown): { motivo: MotivoRecusa; detalhe: string } {
+export function worstIssue(issues: readonly Issue[], value: unknown): { motivo: MotivoRecusa; detalhe: string } {
   const judged = issues.map((issue) => ({ motivo: motiveOf(issue, value), detalhe: issue.path.join('.') }))
   const order: readonly MotivoRecusa[] = ['MENSAGEM_INVALIDA', 'UNIDADE_INVALIDA', 'VALOR_ABSURDO']
   for (const motivo of order) {

@@ -19,7 +19,11 @@ const THING = '${iot:Connection.Thing.ThingName}'
 const CERTIFICATE_CONNECTED: JobType = 'CERTIFICADO_CONECTADO'
 
 /** The payload is encoded, because a message that is not JSON must reach the quarantine instead of vanishing in the rule. */
-export const READINGS_SQL = `SELECT encode(*, 'base64') AS dados, topic(2) AS numero_serie, principal() AS certificado, timestamp() AS recebido_em FROM '${topicos.leituras('+')}'`
+const sqlOf = (topic: 'leituras' | 'estado') =>
+  `SELECT encode(*, 'base64') AS dados, topic(2) AS numero_serie, topic(3) AS topico, principal() AS certificado, timestamp() AS recebido_em FROM '${topicos[topic]('+')}'`
+export const READINGS_SQL = sqlOf('leituras')
+/** A rule for each topic that goes up: one for all would also hear what is sent down. */
+export const STATES_SQL = sqlOf('estado')
 
 /** Makes of each connection of a device the job that retires its former certificates. */
 export const CONNECTED_SQL = `SELECT '${CERTIFICATE_CONNECTED}' AS tipo, clientId AS numero_serie, principalIdentifier AS certificado_id FROM '$aws/events/presence/connected/+'`
@@ -58,6 +62,7 @@ export class Devices extends Construct {
       },
     })
     this.createRule('Readings', { sql: READINGS_SQL, queue: readings, undelivered, alarms })
+    this.createRule('States', { sql: STATES_SQL, queue: readings, undelivered, alarms })
     this.createRule('Connected', { sql: CONNECTED_SQL, queue: jobs, undelivered, alarms })
   }
 

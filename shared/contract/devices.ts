@@ -1,19 +1,23 @@
 import * as z from 'zod'
 import { LIMITES_DISPOSITIVO } from '../domain/deviceLimits.ts'
 import {
+  ERROS_ATUALIZACAO,
   FORMAS_PULVERIZACAO,
   LADOS,
   METODOS_CALIBRACAO,
   MOTIVOS_RECUSA,
   RESULTADOS_CONFIRMACAO,
   REUSOS_CALIBRACAO,
+  SITUACOES_ATUALIZACAO,
   SITUACOES_CERTIFICADO,
   TIPOS_PULVERIZADOR,
+  TOPICOS_ENTRADA,
   UNIDADES_PRESSAO,
   UNIDADES_VAZAO,
 } from '../enums.ts'
 import { instante, uuid } from './common.ts'
 import { area, requer, route } from './route.ts'
+import { versaoSemver } from './semver.ts'
 
 /** Serial number of a device: also its thing name and the second level of its topics. */
 export const numeroSerie = z.string().regex(/^[A-Z0-9-]{4,32}$/)
@@ -140,6 +144,37 @@ export const confirmacao = z.object({
 })
 export type Confirmacao = z.infer<typeof confirmacao>
 
+/** What a device publishes on `aspersa/{numero_serie}/estado`, when it connects, once an hour, and at each step of an update. */
+export const mensagemEstado = z.object({
+  versao: z.literal(1),
+  uuid,
+  informado_em: instante,
+  versao_firmware: versaoSemver,
+  versao_hardware: opcional(versaoSemver),
+  /** Charge in per cent. */
+  bateria: opcional(dentro(carga)),
+  /** The version it was offered, until it runs it. */
+  atualizacao: opcional(
+    z.object({
+      versao_firmware: versaoSemver,
+      situacao: z.enum(SITUACOES_ATUALIZACAO).exclude(['OFERECIDA']),
+      erro: opcional(z.enum(ERROS_ATUALIZACAO)),
+    }),
+  ),
+})
+export type MensagemEstado = z.infer<typeof mensagemEstado>
+
+/** What is published on `aspersa/{numero_serie}/comandos`. */
+export const comando = z.object({
+  versao: z.literal(1),
+  tipo: z.literal('ATUALIZAR_FIRMWARE'),
+  firmware: z.object({ versao_firmware: versaoSemver, tamanho: z.int().min(1), sha256: z.string() }),
+  /** Good until `expira_em`; the next state brings another. */
+  url: z.url(),
+  expira_em: instante,
+})
+export type Comando = z.infer<typeof comando>
+
 /** What the topic rule puts on the queue. */
 export const mensagemFila = z.object({
   dados: z.base64(),
@@ -147,6 +182,8 @@ export const mensagemFila = z.object({
   certificado: z.string().nullish(),
   /** Milliseconds since the epoch. */
   recebido_em: z.number(),
+  /** Which of the device's topics; messages queued before there were several do not say. */
+  topico: z.enum(TOPICOS_ENTRADA).default('leituras'),
 })
 
 export const MENSAGENS_POR_ENVIO = 25

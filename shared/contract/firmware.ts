@@ -1,11 +1,9 @@
 import * as z from 'zod'
-import { compareVersions, isSemver, LONGEST_VERSION } from '../domain/semver.ts'
+import { compareVersions, LONGEST_VERSION } from '../domain/semver.ts'
 import { ERROS_ATUALIZACAO, SITUACOES_ATUALIZACAO, SITUACOES_DISTRIBUICAO } from '../enums.ts'
 import { entreCampos, instante, inteiro, pagina, paginacao, uuid, versao } from './common.ts'
 import { area, requer, route } from './route.ts'
-
-/** A version by semantic versioning, e.g. `2.5.4`. */
-export const versaoSemver = z.string().trim().max(LONGEST_VERSION).refine(isSemver, 'semver')
+import { versaoSemver } from './semver.ts'
 
 /** Up to which share of the devices it fits a version is offered, or why it is offered no more. */
 export const distribuicao = z.object({

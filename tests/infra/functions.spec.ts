@@ -72,7 +72,12 @@ const GRANTED: Record<FunctionName, string[]> = {
   catalogue: API_GRANTS,
   documentation: [...READ_GRANTS, 'secretsmanager:GetSecretValue on <OriginSecret>'],
   content: API_GRANTS,
-  ingest: [...TABLE_GRANTS, `iot:Publish on ${IOT}:topic/aspersa/*/confirmacoes`, ...receive('IngestQueue')],
+  ingest: [
+    ...TABLE_GRANTS,
+    ...['confirmacoes', 'comandos'].map((topic) => `iot:Publish on ${IOT}:topic/aspersa/*/${topic}`),
+    `s3:GetObject on ${FIRMWARE}`,
+    ...receive('IngestQueue'),
+  ],
   fold: [
     ...TABLE_GRANTS,
     ...STREAM_GRANTS,

@@ -10,7 +10,13 @@ const ownedPage = (donoId: string, after: string | undefined) =>
 
 /** Equipment becomes nobody's. */
 export const equipmentData: AccountData = {
-  stores: ['equipment/equipment', 'equipment/equipmentCreation', 'equipment/equipmentPages', 'equipment/equipmentRows'],
+  stores: [
+    'equipment/equipment',
+    'equipment/equipmentCreation',
+    'equipment/equipmentPages',
+    'equipment/deviceState',
+    'equipment/equipmentRows',
+  ],
   erase: async function* (id) {
     let after: string | undefined
     do {

@@ -1,4 +1,5 @@
 import type { Firmware, FirmwareListado } from '../../../shared/contract/firmware.ts'
+import type { RolledOut } from '../../../shared/domain/firmwareRollout.ts'
 import { versionKey } from '../../../shared/domain/semver.ts'
 import type { SituacaoDistribuicao } from '../../../shared/enums.ts'
 import type { Page, PageRequest } from '../kit/page.ts'
@@ -75,3 +76,31 @@ const listed = ({ i, n, a, b, t, s, p, c, w }: FirmwareRow): FirmwareListado => 
   criado_em: c,
   versao: w,
 })
+
+/** What decides who is offered a version. */
+export type RolledOutFirmware = RolledOut
+
+export const rolledOut = (version: StoredFirmware): RolledOutFirmware => ({
+  id: version.id,
+  versao_firmware: version.versao_firmware,
+  versao_minima: version.versao_minima,
+  versao_maxima: version.versao_maxima,
+  temBinario: version.binario !== null,
+  distribuicao: version.distribuicao,
+})
+
+/** Versions that are looked at for an offer: many years of them. */
+const MOST_VERSIONS = 1000
+
+/** All versions, newest first. The index follows a change within a second or so. */
+export async function allRolledOut(): Promise<RolledOutFirmware[]> {
+  const { items } = await firmwares.page(LIST, { limit: MOST_VERSIONS })
+  return items.map(({ i, n, a, b, t, s, p }) => ({
+    id: i,
+    versao_firmware: n,
+    versao_minima: a,
+    versao_maxima: b,
+    temBinario: t !== null,
+    distribuicao: s && { situacao: s, percentual: p ?? 0 },
+  }))
+}

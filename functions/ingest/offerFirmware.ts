@@ -1,0 +1,64 @@
+import { IoTDataPlaneClient, PublishCommand } from '@aws-sdk/client-iot-data-plane'
+import { type Comando, type MensagemEstado, topicos } from '../../shared/contract/devices.ts'
+import { FALHAS_DE_ATUALIZACAO } from '../../shared/contract/firmware.ts'
+import { offeredVersion } from '../../shared/domain/firmwareRollout.ts'
+import type { Equipment } from '../store/equipment/equipment.ts'
+import { firmwares, type RolledOutFirmware, rolledOut } from '../store/firmware/firmware.ts'
+import { noteOffer, noteUpdate, updatesOf } from '../store/firmware/updates.ts'
+
+let client: IoTDataPlaneClient | undefined
+
+type Device = Pick<Equipment, 'id' | 'numero_serie' | 'versao_hardware'>
+
+/** Notes under each version what a device tells of it: that it runs it, or how it fares on the way there. */
+export async function noteTold({ id }: Device, state: MensagemEstado, versions: readonly RolledOutFirmware[]) {
+  const { uuid, informado_em, atualizacao, versao_firmware } = state
+  const idOf = (version: string) => versions.find((one) => one.versao_firmware === version)?.id
+  const target = atualizacao && idOf(atualizacao.versao_firmware)
+  if (target && atualizacao.versao_firmware !== versao_firmware)
+    await noteUpdate(target, id, { situacao: atualizacao.situacao, erro: atualizacao.erro, informado_em, uuid })
+  const running = idOf(versao_firmware)
+  // A device that lost its power right after writing may never say that it is done: what it runs says so.
+  if (running) await noteUpdate(running, id, { situacao: 'INSTALADA', erro: null, informado_em, uuid })
+}
+
+/** Offers a device the version it is due, by an address that is good for a while. Answers whether there was one. */
+export async function offerFirmware(
+  device: Device,
+  state: MensagemEstado,
+  versions: readonly RolledOutFirmware[],
+): Promise<boolean> {
+  const { id, numero_serie } = device
+  // It has one under way; it tells how that ends.
+  if (state.atualizacao?.situacao === 'BAIXANDO') return false
+  const asked = {
+    numero_serie,
+    versao_hardware: device.versao_hardware ?? state.versao_hardware,
+    versao_firmware: state.versao_firmware,
+  }
+  if (!offeredVersion(asked, versions)) return false
+  const updates = await updatesOf(
+    id,
+    versions.map((one) => one.id),
+  )
+  const givenUp = [...updates].filter(([, { falhas }]) => falhas.size >= FALHAS_DE_ATUALIZACAO).map(([one]) => one)
+  const chosen = offeredVersion(asked, versions, new Set(givenUp))
+  const version = chosen && (await firmwares.get(chosen.id))
+  // The index follows a moment later: what was stopped meanwhile is offered no more.
+  if (!version?.binario || rolledOut(version).distribuicao?.situacao !== 'EM_ANDAMENTO') return false
+  const now = new Date()
+  const { FIRMWARE_SECONDS, firmwareAddress } = await import('../store/files/files.ts')
+  const { caminho, tamanho, sha256 } = version.binario
+  const command: Comando = {
+    versao: 1,
+    tipo: 'ATUALIZAR_FIRMWARE',
+    firmware: { versao_firmware: version.versao_firmware, tamanho, sha256 },
+    url: await firmwareAddress(caminho),
+    expira_em: new Date(now.getTime() + FIRMWARE_SECONDS * 1000).toISOString(),
+  }
+  await noteOffer(version.id, id, now.toISOString())
+  client ??= new IoTDataPlaneClient({ maxAttempts: 3 })
+  const payload = Buffer.from(JSON.stringify(command))
+  await client.send(new PublishCommand({ topic: topicos.comandos(numero_serie), qos: 1, payload }))
+  return true
+}

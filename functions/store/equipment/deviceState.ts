@@ -1,0 +1,40 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { MensagemEstado } from '../../../shared/contract/devices.ts'
+import { conditionally } from '../kit/conditional.ts'
+import { tableName } from '../kit/table.ts'
+
+/** Stored shape; a change of it raises the number. */
+export const DEVICE_STATE_SCHEMA = 1
+
+export const deviceStateKey = (equipmentId: string) => ({ pk: `EQUIPAMENTO#${equipmentId}`, sk: 'ESTADO' })
+
+export const deviceStateItem = (equipmentId: string, state: MensagemEstado, receivedAt: string) => ({
+  ...deviceStateKey(equipmentId),
+  v: DEVICE_STATE_SCHEMA,
+  uuid: state.uuid,
+  informado_em: state.informado_em,
+  recebido_em: receivedAt,
+  versao_firmware: state.versao_firmware,
+  versao_hardware: state.versao_hardware,
+  bateria: state.bateria,
+  atualizacao: state.atualizacao,
+})
+
+/** Keeps what a device last told of itself. Answers whether it is news, was told in this very message before, or is older than what is known. */
+export async function keepState(
+  equipmentId: string,
+  state: MensagemEstado,
+  receivedAt: string,
+): Promise<'NOVO' | 'REPETIDO' | 'ANTIGO'> {
+  const { written, ...rest } = await conditionally(
+    new PutCommand({
+      TableName: tableName(),
+      Item: deviceStateItem(equipmentId, state, receivedAt),
+      ConditionExpression: 'attribute_not_exists(pk) OR informado_em < :at',
+      ExpressionAttributeValues: { ':at': state.informado_em },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    }),
+  )
+  if (written) return 'NOVO'
+  return 'found' in rest && rest.found?.uuid === state.uuid ? 'REPETIDO' : 'ANTIGO'
+}
