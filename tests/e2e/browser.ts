@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import chromium from '@sparticuz/chromium'
-import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
+import { type Browser, type BrowserContext, type Locator, type Page, chromium as playwright } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Where looks at the console are kept; not part of the repository. */
@@ -121,6 +121,15 @@ export async function fitsIn(page: Page, name?: string): Promise<void> {
 
 /** Lets an open page ask again for what may have changed; its clock is installed. */
 export const askAgain = (page: Page): Promise<void> => page.clock.runFor(REFRESH_MS)
+
+/** The same of a page that live updates tell what is new: it asks only now and then, so it is let ask until it shows what it found. */
+export async function askAgainFor(page: Page, shown: Locator): Promise<void> {
+  const asked = async () => {
+    await askAgain(page)
+    return shown.count()
+  }
+  await expect.poll(asked).toBeGreaterThan(0)
+}
 
 /** Waits until a notice says so and puts it away: the same words said again are another notice. */
 export async function noticed(page: Page, text: string): Promise<void> {

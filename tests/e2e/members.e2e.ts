@@ -7,7 +7,7 @@ import { mailsTo } from '../fixtures/mail.ts'
 import { until } from '../fixtures/poll.ts'
 import { person, registered, type TestPerson } from '../fixtures/registered.ts'
 import { findingsInBothThemes } from './axe.ts'
-import { askAgain, complaintsOf, keepLooks, newVisitor, noticed, settled, startBrowser } from './browser.ts'
+import { askAgainFor, complaintsOf, keepLooks, newVisitor, noticed, settled, startBrowser } from './browser.ts'
 import { enter, fillInLogin } from './signInAs.ts'
 
 let browser: Browser
@@ -95,7 +95,7 @@ describe('the people of an account', () => {
     await theirs.getByRole('option', { name: /^Administrador/ }).click()
     await press(theirs, 'Salvar')
     await noticed(theirs, 'Usuário salvo.')
-    await askAgain(mine)
+    await askAgainFor(mine, mine.getByText('O seu acesso a esta conta mudou.'))
     await noticed(mine, 'O seu acesso a esta conta mudou.')
     await menuLink(mine, 'Usuários e permissões').click()
     await row(mine, 'Mauro Membro').getByText('(você)').waitFor()
@@ -123,8 +123,7 @@ describe('the people of an account', () => {
     await act(theirs, 'Mauro Membro', 'Remover da conta')
     await press(theirs, 'Remover da conta')
     await theirs.getByText('Usuário removido.').waitFor()
-    await askAgain(mine)
-    await mine.getByText('Você não tem mais acesso à conta de Olívia Proprietária.').waitFor()
+    await askAgainFor(mine, mine.getByText('Você não tem mais acesso à conta de Olívia Proprietária.'))
     await mine.waitForURL(`**${pathTo('app')}`)
     await selector(mine).waitFor({ state: 'detached' })
   })

@@ -11,7 +11,7 @@ import { confirmAddress, createdPerson, newCpf, PASSWORD } from '../fixtures/peo
 import { sessionOf, signIn } from '../fixtures/session.ts'
 import { findingsInBothThemes } from './axe.ts'
 import {
-  askAgain,
+  askAgainFor,
   asNew,
   complaintsOf,
   DESKTOP,
@@ -366,8 +366,8 @@ describe('an administrator', () => {
     await clean('inactive')
     await keepLooks(admin, 'user-inactive')
 
-    // The list asks for itself every few seconds: nobody has to touch the console.
-    await askAgain(theirs)
+    // The list asks for itself: nobody has to touch the console.
+    await askAgainFor(theirs, theirs.getByRole('button', { name: 'Entrar', exact: true }))
     await theirs.waitForURL(`**${pathTo('login')}**`)
     await fillInLogin(theirs, { email: owner.email, senha: PASSWORD })
     await theirs.getByText('E-mail ou senha inválidos.').waitFor()
