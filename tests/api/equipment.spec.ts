@@ -25,7 +25,8 @@ beforeAll(async () => {
 })
 
 /** A customer of this test alone, covered as told. */
-const customer = (assinatura: Parameters<typeof signedIn>[0] = {}) => signedIn({ nome: 'Olga Reis', assinatura: null, ...assinatura })
+const customer = (assinatura: Parameters<typeof signedIn>[0] = {}) =>
+  signedIn({ nome: 'Olga Reis', assinatura: null, ...assinatura })
 
 const set = async ({ id }: TestEquipment, fields: Record<string, unknown>) => {
   const { client, tableName } = operator()
