@@ -153,7 +153,8 @@ export const revisionsArea = area({
       response: pagina(revisaoDoEquipamento),
     }),
     relatorio: route({
-      summary: 'Where to download the report of a revision, for five minutes; not of one made for a former owner',
+      summary:
+        'Where to download the report of a revision, once and within a minute; not of one made for a former owner',
       method: 'GET',
       path: '/revisoes/{revisaoId}/relatorio',
       access: requer(['read', 'Equipamento']),

@@ -1,19 +1,21 @@
 import type { z } from 'zod'
 import { type AbilitySet, allows } from '../../../shared/abilities.ts'
 import { attachmentsArea } from '../../../shared/contract/attachments.ts'
+import { revisionsArea } from '../../../shared/contract/revisions.ts'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
 import { ApiError } from '../../../shared/errors.ts'
-import { env } from '../../env.ts'
 import type { Actor } from '../../http/context.ts'
-import { type FileHolder, type HeldFile, openFileTicket, sealFileTicket } from '../../parts/fileTicket.ts'
+import { type FileHolder, openFileTicket } from '../../parts/fileTicket.ts'
 import { sessionActor } from '../../parts/sessionActor.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
+import { visibleReport } from '../../parts/visibleReport.ts'
 import { documentsOf } from '../../store/equipment/equipmentDocuments.ts'
 import { ATTACHMENT_FOLDER, downloadAddress } from '../../store/files/files.ts'
 import { consumeFileTicket } from '../../store/files/fileTickets.ts'
 
 const { baixar, baixarDocumento, entregar } = attachmentsArea.routes
+const { relatorio } = revisionsArea.routes
 
 /** By the kind of record: what it takes to have its files, and the files of one that the caller may see, which throws `NAO_ENCONTRADO` otherwise. */
 const HOLDERS: Record<FileHolder, { needed: AbilitySet; files: (id: string, actor: Actor) => Promise<Anexo[]> }> = {
@@ -22,14 +24,7 @@ const HOLDERS: Record<FileHolder, { needed: AbilitySet; files: (id: string, acto
     needed: baixarDocumento.access.anyOf,
     files: async (id, actor) => documentsOf(await visibleEquipment(id, actor)),
   },
-}
-
-/** An address of the console's own origin at which whoever was just allowed to have the file gets it, once. */
-export async function ticketAddress(file: HeldFile, actor: Actor) {
-  const { bilhete, ate } = await sealFileTicket(actor, file)
-  const address = new URL(`/storage/${file.caminho}`, env('CONSOLE_ORIGIN'))
-  address.searchParams.set('bilhete', bilhete)
-  return { url: address.href, expira_em: new Date(ate * 1000).toISOString() }
+  REVISAO: { needed: relatorio.access.anyOf, files: async (id, actor) => [await visibleReport(id, actor)] },
 }
 
 /**

@@ -1,11 +1,12 @@
 import { attachmentsArea } from '../../../shared/contract/attachments.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
+import { fileAddress } from '../../parts/fileAddress.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
 import { attachDocument, detachDocument, documentField } from '../../store/equipment/equipmentDocuments.ts'
 import { attachFile, detachFile } from '../../store/readings/readingFiles.ts'
-import { deliver, ticketAddress } from './deliver.ts'
+import { deliver } from './deliver.ts'
 
 export const handler = serve(attachmentsArea, {
   async anexar({ params, body }, { actor }) {
@@ -17,7 +18,7 @@ export const handler = serve(attachmentsArea, {
     const head = await visibleReading(params.leituraId, actor)
     const anexo = head.anexos.find(({ id_anexos }) => id_anexos === params.anexoId)
     if (!anexo) throw new ApiError('NAO_ENCONTRADO')
-    return ticketAddress({ registro: 'LEITURA', registroId: head.id, caminho: anexo.caminho }, actor)
+    return fileAddress({ registro: 'LEITURA', registroId: head.id, caminho: anexo.caminho }, actor)
   },
 
   entregar({ params, query }) {
@@ -38,7 +39,7 @@ export const handler = serve(attachmentsArea, {
   async baixarDocumento({ params: { equipamentoId, documento } }, { actor }) {
     const file = (await visibleEquipment(equipamentoId, actor))[documentField(documento)]
     if (!file) throw new ApiError('NAO_ENCONTRADO')
-    return ticketAddress({ registro: 'EQUIPAMENTO', registroId: equipamentoId, caminho: file.caminho }, actor)
+    return fileAddress({ registro: 'EQUIPAMENTO', registroId: equipamentoId, caminho: file.caminho }, actor)
   },
 
   async removerDocumento({ params: { equipamentoId, documento } }, { actor }) {

@@ -4,9 +4,10 @@ import type { Anexo } from '../../../shared/contract/uploads.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { fileAddress } from '../../parts/fileAddress.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
-import { DOWNLOAD_SECONDS, downloadAddress } from '../../store/files/files.ts'
+import { mayHaveReport, visibleReport } from '../../parts/visibleReport.ts'
 import { releaseFile, takeUpload } from '../../store/files/uploads.ts'
 import type { Members } from '../../store/kit/transact.ts'
 import { equipmentRevisionPage, revisionPage } from '../../store/revisions/revisionPages.ts'
@@ -61,13 +62,8 @@ export const handler = serve(revisionsArea, {
   },
 
   async relatorio({ params: { revisaoId } }, { actor }) {
-    const revision = await revisions.get(revisaoId)
-    if (!revision) throw new ApiError('NAO_ENCONTRADO')
-    await visibleEquipment(revision.equipamento_id, actor)
-    const { relatorio, dono_id } = present(revision)
-    if (!relatorio || !mayHaveReport(dono_id, actor)) throw new ApiError('NAO_ENCONTRADO')
-    const expira_em = new Date(Date.now() + DOWNLOAD_SECONDS * 1000).toISOString()
-    return { url: await downloadAddress(relatorio), expira_em }
+    const { caminho } = await visibleReport(revisaoId, actor)
+    return fileAddress({ registro: 'REVISAO', registroId: revisaoId, caminho }, actor)
   },
 })
 
@@ -78,9 +74,6 @@ function present(revision: Revision | null): Revision {
   if (revision?.status !== 'ATIVO') throw new ApiError('NAO_ENCONTRADO')
   return revision
 }
-
-/** A report may name whom it was made for: whoever bought the equipment since does not get it. */
-const mayHaveReport = (ownerId: string, { papel, donoId }: Actor): boolean => papel === 'ADMIN' || ownerId === donoId
 
 /** The report a revision is to have, and what writes it: the upload that is taken, and the former report, which is given up. */
 async function reportOf(

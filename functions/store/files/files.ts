@@ -5,7 +5,7 @@ import { env } from '../../env.ts'
 
 /** Time a signed address is good for, seconds. */
 export const UPLOAD_SECONDS = 15 * 60
-export const DOWNLOAD_SECONDS = 5 * 60
+const DOWNLOAD_SECONDS = 5 * 60
 /** A device that was offered a version may first have to end a reading. */
 export const FIRMWARE_SECONDS = 15 * 60
 
