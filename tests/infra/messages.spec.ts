@@ -110,7 +110,12 @@ describe('devices', () => {
   it.each([
     [
       'DevicesReadings',
-      "SELECT encode(*, 'base64') AS dados, topic(2) AS numero_serie, principal() AS certificado, timestamp() AS recebido_em FROM 'aspersa/+/leituras'",
+      "SELECT encode(*, 'base64') AS dados, topic(2) AS numero_serie, topic(3) AS topico, principal() AS certificado, timestamp() AS recebido_em FROM 'aspersa/+/leituras'",
+      'IngestQueue',
+    ],
+    [
+      'DevicesStates',
+      "SELECT encode(*, 'base64') AS dados, topic(2) AS numero_serie, topic(3) AS topico, principal() AS certificado, timestamp() AS recebido_em FROM 'aspersa/+/estado'",
       'IngestQueue',
     ],
     [
@@ -270,7 +275,7 @@ describe('alarms', () => {
         'Aspersa-dev-Backend NotPublished',
         'Aspersa-dev-Backend WorkFailed',
         ...['FileSent', 'MailComplained', 'MailReturned'].map((rule) => `AWS/Events FailedInvocations <${rule}Rule>`),
-        ...['Connected', 'Readings'].flatMap((rule) => [
+        ...['Connected', 'Readings', 'States'].flatMap((rule) => [
           `AWS/IoT ErrorActionFailure <Devices${rule}>`,
           `AWS/IoT Failure SQS <Devices${rule}>`,
           `AWS/IoT ParseError <Devices${rule}>`,
