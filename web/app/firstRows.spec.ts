@@ -4,8 +4,10 @@ import { PATHS } from '../../shared/paths.ts'
 import { addressOf } from '../api/address.ts'
 import { setCredentials } from '../api/client.ts'
 import { type ListRoute, listQuery } from '../api/routeQuery.ts'
+import { CALIBRATIONS } from '../features/calibrations/list.ts'
 import { EQUIPMENT } from '../features/equipment/list.ts'
 import { FIRMWARES } from '../features/firmware/list.ts'
+import { QUARANTINE } from '../features/quarantine/list.ts'
 import { READINGS } from '../features/readings/filter.ts'
 import { REVISIONS } from '../features/revisions/list.ts'
 import { USERS } from '../features/users/filter.ts'
@@ -21,7 +23,16 @@ import { startOf } from './starts.ts'
 
 type Source = ListSource<ListRoute, Filter>
 /** What the pages of lists show. */
-const SOURCES = [READINGS, USERS, BRANDS, EQUIPMENT, FIRMWARES, REVISIONS] as unknown as readonly Source[]
+const SOURCES = [
+  READINGS,
+  USERS,
+  BRANDS,
+  EQUIPMENT,
+  FIRMWARES,
+  REVISIONS,
+  QUARANTINE,
+  CALIBRATIONS,
+] as unknown as readonly Source[]
 
 const lists = screens.flatMap(({ list, path }) => (list ? [{ path, list, source: sourceOf(list) }] : []))
 
