@@ -359,11 +359,25 @@ describe('the menu', () => {
   it.each([
     [
       'admin',
-      ['Usuários', 'Coletas (leituras)', 'Equipamentos', 'Sobre'],
+      [
+        'Usuários',
+        'Coletas (leituras)',
+        'Equipamentos',
+        'Quarentena',
+        'Sobre',
+        'Calibrações',
+        'Versões de hardware',
+        'Revisão',
+      ],
       ['Pesquisa de satisfação'],
       ['usuarios', 'pesquisaSatisfacao'],
     ],
-    ['ana', ['Coletas (leituras)', 'Equipamentos', 'Sobre', 'Usuários e permissões'], [], ['usuariosEPermissoes']],
+    [
+      'ana',
+      ['Coletas (leituras)', 'Equipamentos', 'Sobre', 'Usuários e permissões', 'Calibrações'],
+      [],
+      ['usuariosEPermissoes'],
+    ],
   ] as const)(
     'has for %s only what is built and open to them: %j, and settings %j of their own',
     async (person, labels, own, paths) => {

@@ -3,7 +3,7 @@ import type { Translated } from '../messages.ts'
 export const calibrations: Translated<'calibrations'> = {
   description: 'Comparisons of the equipment with a reference, newest first.',
   filterPlaceholder: 'Filter by type, validity or reuse',
-  loadFailed: 'The calibrations could not be loaded, please try again later.',
+  loadFailed: 'The calibrations could not be loaded. Try again later.',
   emptyTitle: 'No calibrations yet',
   emptyText: 'Calibrations that equipment sends, by themselves or with a reading, appear here.',
   unsearchedTitle: 'Nothing found so far',
@@ -44,7 +44,7 @@ export const calibrations: Translated<'calibrations'> = {
   limitsTitle: 'Calibration limits: {tipo}',
   limitsHint: 'They hold for calibrations that arrive from now on; earlier ones stay as they were judged.',
   limitsSaved: 'Calibration limits saved.',
-  limitsNotSaved: 'The calibration could not be edited, please try again later.',
+  limitsNotSaved: 'The calibration could not be edited. Try again later.',
   least: '{faixa}: minimum',
   greatest: '{faixa}: maximum',
   calibrationType: 'Calibration type',
