@@ -26,6 +26,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { IMAGE_SIZES } from '../../shared/uploads.ts'
 import { consoleOrigin, type StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import { metricOf } from '../constructs/alarms.ts'
@@ -38,6 +39,8 @@ import type { StatefulStack } from './stateful.ts'
 /** Header by which the API knows that a request came through CloudFront. */
 const ORIGIN_SECRET_HEADER = 'x-origem-segredo'
 const TWO_YEARS = Duration.days(730)
+/** So long a photo may be seen by whoever has its address after the person removed it. */
+const PHOTO_OUTLIVES = Duration.minutes(5)
 
 /** Errors CloudFront would otherwise keep for ten seconds. No page is put in their place: the API's own answers pass. */
 const UNCACHED_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
@@ -96,7 +99,8 @@ export class EdgeStack extends Stack {
       additionalBehaviors: {
         '/api/*': apiBehaviour,
         '/storage/*': this.storageBehaviour(apiBehaviour),
-        '/image/*': this.imageBehaviour(stateful),
+        // The narrower path comes first: the first that fits is taken.
+        ...this.imageBehaviours(stateful),
       },
     })
     acknowledge(distribution, {
@@ -187,18 +191,35 @@ export class EdgeStack extends Stack {
     }
   }
 
-  private imageBehaviour(stateful: StatefulStack): BehaviorOptions {
+  /** Pictures of the catalogue are kept for ever, as their addresses name their content; a person's photo only as long as it may outlive its removal. */
+  private imageBehaviours(stateful: StatefulStack): Record<string, BehaviorOptions> {
     // The bucket is named only. Given the bucket itself, CDK would write this distribution into the policy of a stack that comes before.
     const images = Bucket.fromBucketAttributes(this, 'Images', {
       bucketName: stateful.images.bucketName,
       bucketRegionalDomainName: stateful.images.bucketRegionalDomainName,
     })
-    const origin = S3BucketOrigin.withOriginAccessControl(images)
-    return {
-      origin,
+    const shared = {
+      origin: S3BucketOrigin.withOriginAccessControl(images),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: this.headersPolicy('ImageHeaders', SILENT_POLICY),
+    }
+    return {
+      [`/image/${IMAGE_SIZES.FOTO_PERFIL.folder}/*`]: {
+        ...shared,
+        cachePolicy: new CachePolicy(this, 'PhotoCache', {
+          comment: 'Photos of people: gone at every edge soon after they were removed',
+          minTtl: Duration.seconds(0),
+          defaultTtl: PHOTO_OUTLIVES,
+          maxTtl: PHOTO_OUTLIVES,
+        }),
+        responseHeadersPolicy: this.headersPolicy('PhotoHeaders', SILENT_POLICY, {
+          custom: { 'cache-control': `private, max-age=${PHOTO_OUTLIVES.toSeconds()}` },
+        }),
+      },
+      '/image/*': {
+        ...shared,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: this.headersPolicy('ImageHeaders', SILENT_POLICY),
+      },
     }
   }
 

@@ -83,7 +83,7 @@ describe('the viewer function', () => {
 
 describe('behaviours', () => {
   it('are the console, the API, the files of records and the images', () => {
-    expect(Object.keys(behaviours)).toEqual(['default', '/api/*', '/storage/*', '/image/*'])
+    expect(Object.keys(behaviours)).toEqual(['default', '/api/*', '/storage/*', '/image/perfil/*', '/image/*'])
   })
 
   it('forward the API uncached, with every viewer header but Host, every method, and the secret', () => {
@@ -130,6 +130,19 @@ describe('behaviours', () => {
     expect(edge.text(behaviours.default?.origin.DomainName)).toBe('<Site.RegionalDomainName>')
     expect(edge.text(behaviours['/image/*']?.origin.DomainName)).toBe('<Images.RegionalDomainName>')
   })
+
+  it('keep a photo nowhere for longer than it may outlive its removal, and other pictures for ever', () => {
+    const photo = behaviours['/image/perfil/*']
+    expect(photo?.TargetOriginId).toBe(behaviours['/image/*']?.TargetOriginId)
+    expect(edge.one('AWS::CloudFront::CachePolicy').CachePolicyConfig).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 300,
+      MaxTTL: 300,
+    })
+    expect(edge.text(photo?.CachePolicyId)).toBe('<PhotoCache>')
+    const sent = photo?.headers.CustomHeadersConfig.Items
+    expect(sent).toContainEqual({ Header: 'cache-control', Override: true, Value: 'private, max-age=300' })
+  })
 })
 
 describe('errors', () => {
@@ -163,13 +176,16 @@ describe('response headers', () => {
     expect(cspOf(path)['default-src']).toBe("'none'")
   })
 
-  it.each(['default', '/api/*', '/storage/*', '/image/*'])('%s is HTTPS for two years, unframed, unsniffed', (path) => {
-    expect(behaviours[path]?.headers.SecurityHeadersConfig).toMatchObject({
-      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
-      ContentTypeOptions: { Override: true },
-      FrameOptions: { FrameOption: 'DENY', Override: true },
-    })
-  })
+  it.each(['default', '/api/*', '/storage/*', '/image/perfil/*', '/image/*'])(
+    '%s is HTTPS for two years, unframed, unsniffed',
+    (path) => {
+      expect(behaviours[path]?.headers.SecurityHeadersConfig).toMatchObject({
+        StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
+        ContentTypeOptions: { Override: true },
+        FrameOptions: { FrameOption: 'DENY', Override: true },
+      })
+    },
+  )
 
   it.each(['default', '/api/*', '/image/*'])('%s tells other sites the origin alone', (path) => {
     expect(behaviours[path]?.headers.SecurityHeadersConfig.ReferrerPolicy).toEqual({

@@ -160,6 +160,6 @@ export async function answering(context: BrowserContext): Promise<Answers> {
   }
   answers.give(AREAS.documentation.routes.ambiente, { estagio: 'dev', producao: false })
   // There is no event service here, so whoever wants to watch live updates goes on waiting for a ticket.
-  answers.hold(AREAS.live.routes.acesso)
+  answers.make(AREAS.live.routes.acesso, () => new Promise<never>(() => undefined))
   return answers
 }

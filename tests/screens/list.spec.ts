@@ -226,6 +226,7 @@ describe('pages', () => {
     await page.reload()
     await expect.poll(() => dates(page)).toEqual(second)
     await page.getByRole('link', { name: 'Início' }).first().click()
+    await page.waitForURL(`**${pathTo('app')}`)
     await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
     await expect.poll(() => dates(page)).toEqual(first)
   })

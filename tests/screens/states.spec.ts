@@ -129,6 +129,7 @@ describe('a customer’s screens are clean', () => {
   beforeAll(async () => {
     ;({ page, answers } = await enter(loggedIn('ana', { nome: 'Nova Cliente' })))
     answers.give(members.routes.listar, { itens: [], convites: [] })
+    answers.give(members.routes.equipamentos, { itens: [] })
     giveReadings(answers, 'ana')
     answers.give(profile.routes.ver, profileOf('ana', { nome: 'Nova Cliente' }))
   })
