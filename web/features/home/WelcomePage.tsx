@@ -14,6 +14,11 @@ const ABOUT: Partial<Record<PathName, PlainKey>> = {
   sobre: 'home.screens.sobre',
   usuarios: 'home.screens.usuarios',
   usuariosEPermissoes: 'home.screens.usuariosEPermissoes',
+  equipamentos: 'home.screens.equipamentos',
+  calibracao: 'home.screens.calibracao',
+  versoesHardware: 'home.screens.versoesHardware',
+  quarentena: 'home.screens.quarentena',
+  revision: 'home.screens.revision',
   pesquisaSatisfacao: 'survey.description',
 }
 

@@ -12,5 +12,10 @@ export const home: Translated<'home'> = {
     sobre: 'Contacts, manuals and what changed in the latest versions.',
     usuarios: 'People with an account: data, access and history.',
     usuariosEPermissoes: 'Who sees the equipment and readings of the account.',
+    equipamentos: 'Your equipment: last message, battery, certificates and documents.',
+    calibracao: 'Comparisons with a reference, and whether each is valid.',
+    versoesHardware: 'Firmware of the equipment, and whom it is offered to.',
+    quarentena: 'Messages that could not be accepted, and why.',
+    revision: 'Revisions of the equipment, with reports and next dates.',
   },
 }

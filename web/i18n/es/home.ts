@@ -12,5 +12,10 @@ export const home: Translated<'home'> = {
     sobre: 'Contactos, manuales y lo que cambió en las últimas versiones.',
     usuarios: 'Personas registradas: datos, accesos e historial.',
     usuariosEPermissoes: 'Quién ve los equipos y las lecturas de la cuenta.',
+    equipamentos: 'Sus equipos: último mensaje, batería, certificados y documentos.',
+    calibracao: 'Comparaciones con una referencia y si cada una es válida.',
+    versoesHardware: 'Firmware de los equipos y a quién se ofrece.',
+    quarentena: 'Mensajes que no se pudieron aceptar, y por qué.',
+    revision: 'Revisiones de los equipos, con informes y próximas fechas.',
   },
 }

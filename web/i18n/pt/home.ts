@@ -10,5 +10,10 @@ export const home = {
     sobre: 'Contatos, manuais e o que mudou nas últimas versões.',
     usuarios: 'Pessoas com cadastro: dados, acessos e histórico.',
     usuariosEPermissoes: 'Quem vê os equipamentos e as leituras da conta.',
+    equipamentos: 'Seus equipamentos: última mensagem, bateria, certificados e documentos.',
+    calibracao: 'Comparações com uma referência e se cada uma é válida.',
+    versoesHardware: 'Firmware dos equipamentos e a quem é oferecido.',
+    quarentena: 'Mensagens que não puderam ser aceitas, e por quê.',
+    revision: 'Revisões dos equipamentos, com laudos e próximas datas.',
   },
 } as const
