@@ -61,7 +61,8 @@ export async function linkMembers(): Promise<void> {
           {
             nome: PEOPLE[member].name,
             before: null,
-            after: newMembership({ dono_id, usuario_id, cargo: role, equipamentos }, now),
+            // They have worked together for a year: nobody of them is yet to open the account.
+            after: { ...newMembership({ dono_id, usuario_id, cargo: role, equipamentos }, now), aberto_em: now },
           },
         ],
       })
