@@ -107,6 +107,8 @@ export const papeis = z.object({
 /** Everything known of an equipment. */
 export const equipamento = equipamentoResumo.extend({
   ...relatado.shape,
+  /** The version it should run in the end, which may be the one it runs; null where nothing better is handed out to its hardware. */
+  firmware_indicado: z.string().nullable(),
   ...papeis.shape,
   nota_fiscal_link: z.string().nullable(),
   contrato_link: z.string().nullable(),

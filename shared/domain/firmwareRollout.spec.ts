@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { fitsHardware, offeredVersion, placeInRollout, type RolledOut, type RolloutDevice } from './firmwareRollout.ts'
+import {
+  fitsHardware,
+  indicatedFirmware,
+  offeredVersion,
+  placeInRollout,
+  type RolledOut,
+  type RolloutDevice,
+} from './firmwareRollout.ts'
 
 const version = (versao_firmware: string, more: Partial<RolledOut> = {}): RolledOut => ({
   id: versao_firmware,
@@ -79,6 +86,30 @@ describe('what a device is offered', () => {
     const versions = [version('2.6.0'), version('2.7.0')]
     expect(offered(versions, {}, new Set(['2.7.0']))).toBe('2.6.0')
     expect(offered(versions, {}, new Set(['2.6.0', '2.7.0']))).toBeNull()
+  })
+})
+
+describe('what an equipment should run in the end', () => {
+  const versions = [
+    version('2.4.0'),
+    version('2.6.0', { distribuicao: { situacao: 'EM_ANDAMENTO', percentual: 1 } }),
+    version('2.7.0', { distribuicao: { situacao: 'REVERTIDA', percentual: 100 } }),
+    version('2.8.0', { distribuicao: { situacao: 'PARADA', percentual: 100 } }),
+    version('2.9.0', { distribuicao: null }),
+    version('3.0.0', { versao_minima: '3.2.0' }),
+  ]
+  it.each([
+    ['an older one', '2.4.0', '3.1.0', '2.6.0'],
+    ['the newest handed out to its hardware, to whatever share', '2.6.0', '3.1.0', '2.6.0'],
+    ['one that was rolled back', '2.7.0', '3.1.0', '2.6.0'],
+    ['one that was stopped', '2.8.0', '3.1.0', null],
+    ['a newer one nobody handed out', '4.0.0', '3.1.0', null],
+    ['it never said which', null, '3.1.0', '2.6.0'],
+    ['an older one on newer hardware', '2.4.0', '3.2.0', '3.0.0'],
+    ['an older one on hardware nobody named', '2.4.0', null, null],
+    ['an older one on hardware nothing fits', '2.4.0', '5.0.0', null],
+  ])('which runs %s', (_, versao_firmware, versao_hardware, expected) => {
+    expect(indicatedFirmware({ versao_firmware, versao_hardware }, versions)).toBe(expected)
   })
 })
 

@@ -46,13 +46,24 @@ export function fitsHardware(
   return low !== null && high !== null && low <= 0 && high <= 0
 }
 
-function isOffered(version: RolledOut, device: RolloutDevice): boolean {
-  const { temBinario, distribuicao, versao_firmware } = version
-  if (!temBinario || distribuicao?.situacao !== 'EM_ANDAMENTO') return false
-  return (
-    fitsHardware(version, device.versao_hardware) &&
-    placeInRollout(versao_firmware, device.numero_serie) < distribuicao.percentual
-  )
+/** Whether a version is handed out to this hardware, be it to a share of it. */
+function isHandedOut(version: RolledOut, hardware: string | null): boolean {
+  return version.temBinario && version.distribuicao?.situacao === 'EM_ANDAMENTO' && fitsHardware(version, hardware)
+}
+
+const byVersion = (a: RolledOut, b: RolledOut) => compareVersions(a.versao_firmware, b.versao_firmware) ?? 0
+
+/** The newest of the versions a device may have, unless it has that or, by itself, a newer one. One whose version was rolled back has to go back too. */
+function betterOf<V extends RolledOut>(
+  running: string | null,
+  versions: readonly V[],
+  allowed: readonly V[],
+): V | null {
+  const newest = allowed.toSorted(byVersion).at(-1)
+  if (!newest || newest.versao_firmware === running) return null
+  if (running === null || (compareVersions(newest.versao_firmware, running) ?? 0) > 0) return newest
+  const current = versions.find(({ versao_firmware }) => versao_firmware === running)
+  return current?.distribuicao?.situacao === 'REVERTIDA' ? newest : null
 }
 
 /**
@@ -60,16 +71,28 @@ function isOffered(version: RolledOut, device: RolloutDevice): boolean {
  * offered the newest there is for it, older or newer. Null when there is nothing better; none that the device gave up (`givenUp`, by id).
  */
 export function offeredVersion<V extends RolledOut>(
-  device: RolloutDevice,
+  { numero_serie, versao_hardware, versao_firmware }: RolloutDevice,
   versions: readonly V[],
   givenUp: ReadonlySet<string> = new Set(),
 ): V | null {
-  const running = versions.find(({ versao_firmware }) => versao_firmware === device.versao_firmware)
-  const isTakenBack = running?.distribuicao?.situacao === 'REVERTIDA'
-  const newest = versions
-    .filter((version) => isOffered(version, device) && !givenUp.has(version.id))
-    .toSorted((a, b) => compareVersions(b.versao_firmware, a.versao_firmware) ?? 0)[0]
-  if (!newest || newest.id === running?.id) return null
-  const isNewer = (compareVersions(newest.versao_firmware, device.versao_firmware) ?? 0) > 0
-  return isNewer || isTakenBack ? newest : null
+  const allowed = versions.filter(
+    (version) =>
+      isHandedOut(version, versao_hardware) &&
+      placeInRollout(version.versao_firmware, numero_serie) < (version.distribuicao?.percentual ?? 0) &&
+      !givenUp.has(version.id),
+  )
+  return betterOf(versao_firmware, versions, allowed)
+}
+
+/**
+ * The number of the version an equipment should run in the end, whether its turn has come or not: the newest handed out to its hardware, or what
+ * it runs where that is the newest. Null where nothing is handed out to it, or it runs something newer by itself.
+ */
+export function indicatedFirmware(
+  { versao_hardware, versao_firmware }: { versao_hardware: string | null; versao_firmware: string | null },
+  versions: readonly RolledOut[],
+): string | null {
+  const allowed = versions.filter((version) => isHandedOut(version, versao_hardware))
+  const better = betterOf(versao_firmware, versions, allowed)
+  return (better ?? allowed.find((version) => version.versao_firmware === versao_firmware))?.versao_firmware ?? null
 }

@@ -25,6 +25,7 @@ const ONE: Equipamento = {
   status: 'ATIVO',
   visto_em: daysAgo(3),
   versao_firmware: '2.5.4',
+  firmware_indicado: '2.6.0',
   bateria_minima: 14,
   bateria_maxima: 82,
   fornecedor: 'AgroSul',
@@ -176,6 +177,7 @@ describe('the page of an equipment', () => {
   it('shows everything there is to know, edits what people write down, and fits a phone', async () => {
     ana = await at('ana', pageOf(ONE))
     await titled(ana, 'Turbo café')
+    await ana.page.getByText('há 2.6.0', { exact: true }).waitFor()
     expect(await findingsInBothThemes(ana.page)).toEqual([])
     await keepLooks(ana.page, 'equipment-page')
     await resize(ana.page, PHONE)

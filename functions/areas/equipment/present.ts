@@ -1,23 +1,32 @@
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
+import { indicatedFirmware } from '../../../shared/domain/firmwareRollout.ts'
 import type { Actor } from '../../http/context.ts'
 import { type Membership, membershipsOf } from '../../store/accounts/accounts.ts'
+import { toldHardware } from '../../store/equipment/deviceState.ts'
 import type { Equipment } from '../../store/equipment/equipment.ts'
 import { hasPlan, irregularOf } from '../../store/equipment/irregularEquipment.ts'
+import { allRolledOut } from '../../store/firmware/firmware.ts'
 import { getUsers, type User } from '../../store/users/users.ts'
 
 /** An equipment with the people it names, as the caller may see it. */
 export async function presentEquipment(equipment: Equipment, actor: Actor, now: Date): Promise<Equipamento> {
   const { dono_id, vinculados, ativado_por, inutilizado_por, restaurado_por } = equipment
   const named = [dono_id, ...vinculados, ativado_por, inutilizado_por, restaurado_por]
-  const [people, memberships, { irregular }] = await Promise.all([
+  const [people, memberships, { irregular }, versions, hardware] = await Promise.all([
     getUsers(named.filter((id) => id !== null)),
     dono_id === null ? [] : membershipsOf(dono_id),
     irregularOf([equipment], now),
+    allRolledOut(),
+    equipment.versao_hardware ?? toldHardware(equipment.id),
   ])
   const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.nome ?? ''))
   const owner = dono_id === null ? undefined : people.get(dono_id)
   return {
     ...equipment,
+    firmware_indicado:
+      equipment.status === 'INUTILIZADO'
+        ? null
+        : indicatedFirmware({ ...equipment, versao_hardware: hardware }, versions),
     possui_plano: hasPlan(equipment, irregular),
     ativado_por: nameOf(ativado_por),
     inutilizado_por: nameOf(inutilizado_por),

@@ -1,7 +1,7 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { MensagemEstado } from '../../../shared/contract/devices.ts'
 import { conditionally } from '../kit/conditional.ts'
-import { tableName } from '../kit/table.ts'
+import { documentClient, tableName } from '../kit/table.ts'
 
 /** Stored shape; a change of it raises the number. */
 export const DEVICE_STATE_SCHEMA = 1
@@ -37,4 +37,16 @@ export async function keepState(
   )
   if (written) return 'NOVO'
   return 'found' in rest && rest.found?.uuid === state.uuid ? 'REPETIDO' : 'ANTIGO'
+}
+
+/** The hardware version a device told of itself last; null before it told one. */
+export async function toldHardware(equipmentId: string): Promise<string | null> {
+  const { Item } = await documentClient().send(
+    new GetCommand({
+      TableName: tableName(),
+      Key: deviceStateKey(equipmentId),
+      ProjectionExpression: 'versao_hardware',
+    }),
+  )
+  return (Item?.versao_hardware as string | null | undefined) ?? null
 }

@@ -8,6 +8,7 @@ import { ago } from './ago.ts'
 import { Battery } from './Battery.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
 import { dayText } from './days.ts'
+import { Firmware } from './Firmware.tsx'
 
 export interface Fact {
   readonly label: string
@@ -80,7 +81,7 @@ export function stateFacts(one: Equipamento, i18n: LoadedLanguage): Fact[] {
     },
     { label: t('equipment.batteryMinimum'), value: battery(lowest) },
     { label: t('equipment.batteryMaximum'), value: battery(highest) },
-    { label: t('equipment.firmware'), value: shown(one.versao_firmware) },
+    { label: t('equipment.firmware'), value: <Firmware equipment={one} /> },
     {
       label: t('equipment.plan'),
       value: one.possui_plano === null ? EMPTY : t(one.possui_plano ? 'equipment.covered' : 'equipment.notCovered'),
