@@ -1,5 +1,5 @@
 import type { DynamoDb } from './services/dynamodb.ts'
-import type { PoolClient } from './services/identity.ts'
+import type { PoolClient } from './services/identityStore.ts'
 import type { Iot } from './services/iot.ts'
 import type { ConfigurationSet, MailEventType } from './services/mailSimulator.ts'
 import type { S3 } from './services/s3.ts'
