@@ -1,4 +1,5 @@
 import { attributeOf, IGNORED, KINDS, type Named, physicalName, refOf } from './kinds.ts'
+import { createResolver } from './resolver.ts'
 import type { RawResource, Stack } from './templates.ts'
 
 /** A resource of the templates; `properties` are resolved when they are first read. */
@@ -35,104 +36,26 @@ export interface ModelOptions {
   parameters?: Readonly<Record<string, string>>
 }
 
-const PSEUDO = {
-  'AWS::AccountId': ({ account }: Stack) => account,
-  'AWS::Region': ({ region }: Stack) => region,
-  'AWS::Partition': () => 'aws',
-  'AWS::URLSuffix': () => 'amazonaws.com',
-  'AWS::StackName': ({ name }: Stack) => name,
-  'AWS::StackId': ({ account, region, name }: Stack) =>
-    `arn:aws:cloudformation:${region}:${account}:stack/${name}/local`,
-  'AWS::NoValue': () => undefined,
-} as const
-
 /** Reads the stacks as one set of resources. Throws on a type the local cloud neither runs nor knowingly leaves out. */
 export function createModel(stacks: readonly Stack[], { gatewayUrl, parameters = {} }: ModelOptions): Model {
   refuseUnknown(stacks)
   const byStack = new Map(stacks.map((stack) => [stack, new Map<string, Resource>()]))
-  const resolvers = new Map(stacks.map((stack) => [stack, createResolver(stack)]))
-
-  function createResolver(stack: Stack) {
-    const { Parameters = {}, Conditions = {}, Mappings = {} } = stack.template
-    const own = () => byStack.get(stack) ?? new Map<string, Resource>()
-
-    function ref(id: string): unknown {
-      if (Object.hasOwn(PSEUDO, id)) return PSEUDO[id as keyof typeof PSEUDO](stack)
-      const parameter = Parameters[id]
-      if (parameter) {
-        const value = parameters[id] ?? parameter.Default
-        if (value === undefined) throw new Error(`${stack.name}: the parameter ${id} has no value`)
-        return parameter.Type.startsWith('List') || parameter.Type === 'CommaDelimitedList'
-          ? String(value).split(',')
-          : String(value)
+  const resolvers = new Map(
+    stacks.map((stack) => {
+      const resource = (id: string) => resourceOf(stack, id)
+      const attribute = (id: string, name: string) => {
+        const { type } = resource(id)
+        return attributeOf(type, describe(stack, id, type), name)
       }
-      return resource(id).ref
-    }
-    function resource(id: string): Resource {
-      const found = own().get(id)
-      if (!found) throw new Error(`${stack.name}: nothing is called ${id}`)
-      return found
-    }
-    function attribute(id: string, name: string) {
-      const { type } = resource(id)
-      return attributeOf(type, describe(stack, id, type), name)
-    }
-    function condition(name: string): boolean {
-      if (!Object.hasOwn(Conditions, name)) throw new Error(`${stack.name}: no condition is called ${name}`)
-      return resolve(Conditions[name]) === true
-    }
-    function sub(argument: unknown): string {
-      const [text, own]: [unknown, Record<string, unknown>] = Array.isArray(argument)
-        ? (argument as [string, Record<string, unknown>])
-        : [argument, {}]
-      return String(text).replaceAll(/\$\{(!?)([^}]+)\}/g, (whole, literal, name: string) => {
-        if (literal) return `\${${name}}`
-        if (Object.hasOwn(own, name)) return String(resolve(own[name]))
-        const [id = '', ...rest] = name.split('.')
-        return String((rest.length > 0 ? attribute(id, rest.join('.')) : ref(name)) ?? whole)
-      })
-    }
-    const list = (value: unknown) => resolve(value) as unknown[]
-    const functions: Record<string, (argument: never) => unknown> = {
-      Ref: ref,
-      Condition: condition,
-      'Fn::GetAtt': (target: string | [string, unknown]) => {
-        const [id = '', ...rest] = typeof target === 'string' ? target.split('.') : target
-        return attribute(String(id), rest.map((part) => String(resolve(part))).join('.'))
-      },
-      'Fn::Join': ([separator, parts]: [string, unknown]) => list(parts).join(separator),
-      'Fn::Sub': sub,
-      'Fn::Select': ([index, parts]: [unknown, unknown]) => list(parts)[Number(resolve(index))],
-      'Fn::Split': ([separator, text]: [string, unknown]) => String(resolve(text)).split(separator),
-      'Fn::Base64': (text: unknown) => Buffer.from(String(resolve(text))).toString('base64'),
-      'Fn::ImportValue': (name: unknown) => exported(String(resolve(name))),
-      'Fn::GetStackOutput': (target: { StackName: unknown; OutputName: string }) =>
-        output(String(resolve(target.StackName)), target.OutputName),
-      'Fn::FindInMap': ([map, first, second]: unknown[]) =>
-        Mappings[String(resolve(map))]?.[String(resolve(first))]?.[String(resolve(second))],
-      'Fn::If': ([name, yes, no]: [string, unknown, unknown]) => resolve(condition(name) ? yes : no),
-      'Fn::Equals': ([one, other]: [unknown, unknown]) => String(resolve(one)) === String(resolve(other)),
-      'Fn::Not': ([one]: [unknown]) => resolve(one) !== true,
-      'Fn::And': (all: unknown[]) => all.every((one) => resolve(one) === true),
-      'Fn::Or': (all: unknown[]) => all.some((one) => resolve(one) === true),
-    }
-    function resolve(value: unknown): unknown {
-      if (Array.isArray(value)) return value.map(resolve).filter((item) => item !== undefined)
-      if (value === null || typeof value !== 'object') return value
-      const entries = Object.entries(value)
-      const [key, argument] = entries[0] ?? ['', undefined]
-      if (entries.length === 1 && (Object.hasOwn(functions, key) || key.startsWith('Fn::'))) {
-        const run = functions[key]
-        if (!run) throw new Error(`${stack.name}: the local cloud does not know ${key}`)
-        return run(argument as never)
-      }
-      return Object.fromEntries(
-        entries.map(([name, item]) => [name, resolve(item)]).filter(([, item]) => item !== undefined),
-      )
-    }
-    return { resolve, condition }
+      return [stack, createResolver(stack, { parameters, resource, attribute, exported, output })]
+    }),
+  )
+
+  function resourceOf(stack: Stack, id: string): Resource {
+    const found = byStack.get(stack)?.get(id)
+    if (!found) throw new Error(`${stack.name}: nothing is called ${id}`)
+    return found
   }
-
   const resolve = (stack: Stack, value: unknown) => resolvers.get(stack)?.resolve(value)
   const allowed = (stack: Stack, condition?: string) =>
     !condition || resolvers.get(stack)?.condition(condition) === true
@@ -165,40 +88,19 @@ export function createModel(stacks: readonly Stack[], { gatewayUrl, parameters =
   }
 
   for (const [stack, own] of byStack) {
-    for (const [id, raw] of Object.entries(stack.template.Resources ?? {})) own.set(id, lazyResource(stack, id, raw))
-  }
-  function lazyResource(stack: Stack, id: string, raw: RawResource): Resource {
-    const memo = <T>(compute: () => T) => {
-      let value: { is: T } | undefined
-      return () => {
-        value ??= { is: compute() }
-        return value.is
-      }
-    }
-    const about = memo(() => describe(stack, id, raw.Type))
-    const properties = memo(() => (resolve(stack, raw.Properties ?? {}) ?? {}) as Properties)
-    return {
-      id,
-      type: raw.Type,
-      stack,
-      get name() {
-        return about().name
-      },
-      get ref() {
-        return refOf(raw.Type, about())
-      },
-      get arn() {
-        return KINDS[raw.Type]?.attributes?.Arn?.(about())
-      },
-      get origins() {
-        return KINDS[raw.Type]?.origins?.(about()) ?? {}
-      },
-      get properties() {
-        return properties()
-      },
+    for (const [id, raw] of Object.entries(stack.template.Resources ?? {})) {
+      own.set(
+        id,
+        lazyResource(
+          stack,
+          id,
+          raw.Type,
+          () => describe(stack, id, raw.Type),
+          () => resolve(stack, raw.Properties ?? {}),
+        ),
+      )
     }
   }
-
   const resources = [...byStack].flatMap(([stack, own]) =>
     [...own.values()].filter(({ id }) => allowed(stack, stack.template.Resources?.[id]?.Condition)),
   )
@@ -240,4 +142,45 @@ function refuseUnknown(stacks: readonly Stack[]) {
   throw new Error(
     `The local cloud does not run these resources (scripts/local/template/kinds.ts lists what it runs and leaves out):\n  ${unknown.join('\n  ')}`,
   )
+}
+
+/** A resource that is looked at when somebody asks, since what it says may name others that are not there yet. */
+function lazyResource(
+  stack: Stack,
+  id: string,
+  type: string,
+  describe: () => Named,
+  resolved: () => unknown,
+): Resource {
+  const about = once(describe)
+  const properties = once(() => (resolved() ?? {}) as Properties)
+  return {
+    id,
+    type,
+    stack,
+    get name() {
+      return about().name
+    },
+    get ref() {
+      return refOf(type, about())
+    },
+    get arn() {
+      return KINDS[type]?.attributes?.Arn?.(about())
+    },
+    get origins() {
+      return KINDS[type]?.origins?.(about()) ?? {}
+    },
+    get properties() {
+      return properties()
+    },
+  }
+}
+
+/** Computes at the first call and remembers. */
+function once<T>(compute: () => T): () => T {
+  let value: { is: T } | undefined
+  return () => {
+    value ??= { is: compute() }
+    return value.is
+  }
 }
