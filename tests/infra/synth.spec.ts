@@ -93,8 +93,8 @@ describe.each(STAGES)('stage %s', (stage) => {
 
 describe('the stacks', () => {
   it('know each other one way', () => {
-    withBundles((assets) => {
-      const { stateful, backend, api, edge } = createApp({ stage: 'prod', context: cdkContext(), assets })
+    withBundles((folders) => {
+      const { stateful, backend, api, edge } = createApp({ stage: 'prod', context: cdkContext(), ...folders })
       expect(stateful.dependencies).toEqual([])
       expect(backend.dependencies.filter((stack) => stack !== stateful)).toEqual([])
       expect(api.dependencies.filter((stack) => stack !== stateful && stack !== backend)).toEqual([])

@@ -20,17 +20,21 @@ export interface Resource {
 export const cdkContext = (): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')).context
 
-/** Folder of one-line bundles: what a template says of a function does not depend on what is in it. */
-export function withBundles<T>(use: (assets: string) => T): T {
-  const assets = mkdtempSync(join(tmpdir(), 'aspersa-infra-'))
+/**
+ * Folder of one-line bundles, since what a template says of a function does not depend on what is in it, and one for the templates;
+ * both are removed afterwards.
+ */
+export function withBundles<T>(use: (folders: { assets: string; outdir: string }) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'aspersa-infra-'))
+  const assets = join(folder, 'functions')
   try {
     for (const name of Object.keys(FUNCTIONS)) {
-      mkdirSync(join(assets, name))
+      mkdirSync(join(assets, name), { recursive: true })
       writeFileSync(join(assets, name, 'index.js'), 'exports.handler = async () => ({})\n')
     }
-    return use(assets)
+    return use({ assets, outdir: join(folder, 'templates') })
   } finally {
-    rmSync(assets, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -40,8 +44,8 @@ export function synthesize(
   change: (app: AspersaApp) => void = () => {},
   context: Record<string, unknown> = {},
 ): Record<StackKey, Stack> {
-  return withBundles((assets) => {
-    const created = createApp({ stage, context: { ...cdkContext(), ...context }, assets })
+  return withBundles((folders) => {
+    const created = createApp({ stage, context: { ...cdkContext(), ...context }, ...folders })
     change(created)
     created.app.synth()
     const stacks = Object.fromEntries(STACKS.map((key) => [key, Template.fromStack(created[key])]))

@@ -45,7 +45,10 @@ export async function startIot(options: IotOptions): Promise<Iot> {
     publish: (topic, payload, qos = 0) => broker.publish(topic, payload, qos),
     call: (call) =>
       callRoute(call.service === 'iotdata' || call.url.pathname.startsWith('/topics/') ? data : control, call),
-    close: broker.close,
+    async close() {
+      await broker.close()
+      ca.close()
+    },
   }
 }
 

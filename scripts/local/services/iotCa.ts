@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { createHash, createPrivateKey, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as x509 from '@peculiar/x509'
@@ -20,13 +20,16 @@ export interface IotCa {
   server: { key: string; cert: string }
   /** Signs a PEM certificate request. Throws InvalidRequestException for one that is malformed or not signed by its key. */
   signRequest(csr: string): Promise<{ pem: string; id: string }>
+  /** Removes the authority that was to last for the run only. */
+  close(): void
 }
 
-/** Opens the authority of `dataDir`, made there when absent; without a folder it lasts for the run. */
-export async function openIotCa(dataDir = mkdtempSync(join(tmpdir(), 'aspersa-iot-'))): Promise<IotCa> {
-  mkdirSync(dataDir, { recursive: true })
-  const caFile = join(dataDir, 'ca.pem')
-  const keyFile = join(dataDir, 'ca.key')
+/** Opens the authority of `dataDir`, made there when absent; without a folder it lasts until `close`. */
+export async function openIotCa(dataDir?: string): Promise<IotCa> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'aspersa-iot-'))
+  mkdirSync(folder, { recursive: true })
+  const caFile = join(folder, 'ca.pem')
+  const keyFile = join(folder, 'ca.key')
   if (!existsSync(caFile)) await createAuthority(caFile, keyFile)
   const ca = readFileSync(caFile, 'utf8')
   const issuer = new x509.X509Certificate(ca).subjectName
@@ -48,6 +51,9 @@ export async function openIotCa(dataDir = mkdtempSync(join(tmpdir(), 'aspersa-io
     caFile,
     ca,
     server: await createServerCertificate(sign),
+    close() {
+      if (!dataDir) rmSync(folder, { recursive: true, force: true })
+    },
     async signRequest(csr) {
       const request = readRequest(csr)
       if (!(await request.verify().catch(() => false))) {
