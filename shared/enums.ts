@@ -323,6 +323,7 @@ export type ResultadoConfirmacao = (typeof RESULTADOS_CONFIRMACAO)[number]
 
 /** What a device tells, each on a topic of its own. */
 export const TOPICOS_ENTRADA = ['leituras', 'estado'] as const
+export type TopicoEntrada = (typeof TOPICOS_ENTRADA)[number]
 
 /** By which way a message of a device came: by its own connection, or with the phone app. */
 export const VIAS_CHEGADA = ['DISPOSITIVO', 'APLICATIVO'] as const

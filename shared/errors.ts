@@ -108,6 +108,7 @@ export type Regra =
   | 'equipamento_ativo'
   | 'mensagem_resolvida'
   | 'mensagem_guardada'
+  | 'mensagem_de_estado'
   | 'ativacao_recusada'
   | 'codigo_diferente'
   | 'codigo_existe'

@@ -60,6 +60,8 @@ export const job = z.discriminatedUnion('tipo', [
   }),
   /** Remind owners of the next revision of their equipment. */
   z.object({ tipo: z.literal('LEMBRAR_REVISOES') }),
+  /** Forget messages in quarantine whose time is over. */
+  z.object({ tipo: z.literal('VARRER_QUARENTENA') }),
   /** Finish sign-ups that were interrupted between the table and the user pool. */
   z.object({ tipo: z.literal('CONCLUIR_CADASTROS') }),
 ])
@@ -74,5 +76,6 @@ export const SCHEDULES = [
   { name: 'ExpirarCertificados', rate: 'rate(1 hour)', job: { tipo: 'EXPIRAR_CERTIFICADOS' } },
   { name: 'ConcluirCadastros', rate: 'rate(2 minutes)', job: { tipo: 'CONCLUIR_CADASTROS' } },
   { name: 'VarrerEnvios', rate: 'rate(1 hour)', job: { tipo: 'VARRER_ENVIOS' } },
+  { name: 'VarrerQuarentena', rate: 'rate(1 day)', job: { tipo: 'VARRER_QUARENTENA' } },
   { name: 'LembrarRevisoes', rate: 'rate(6 hours)', job: { tipo: 'LEMBRAR_REVISOES' } },
 ] as const satisfies readonly { name: string; rate: string; job: Job }[]

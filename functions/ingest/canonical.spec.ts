@@ -45,12 +45,14 @@ describe('contentHash', () => {
 })
 
 describe('quarantineId', () => {
-  it('is a version 5 UUID of serial and bytes', () => {
-    const bytes = new TextEncoder().encode('{')
-    const id = quarantineId('ASP-0001', bytes)
+  it('is a version 5 UUID of serial, topic and bytes', () => {
+    const sent = { numeroSerie: 'ASP-0001', topico: 'leituras', bytes: new TextEncoder().encode('{') } as const
+    const id = quarantineId(sent)
+    expect(id).toBe('4a600c72-61ea-505d-a508-9f14c586c405')
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-    expect(quarantineId('ASP-0001', bytes)).toBe(id)
-    expect(quarantineId('ASP-0002', bytes)).not.toBe(id)
-    expect(quarantineId('ASP-0001', new Uint8Array())).not.toBe(id)
+    expect(quarantineId({ ...sent })).toBe(id)
+    expect(quarantineId({ ...sent, numeroSerie: 'ASP-0002' })).not.toBe(id)
+    expect(quarantineId({ ...sent, bytes: new Uint8Array() })).not.toBe(id)
+    expect(quarantineId({ ...sent, topico: 'estado' })).not.toBe(id)
   })
 })

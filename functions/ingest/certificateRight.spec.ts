@@ -43,7 +43,8 @@ async function certified(emitido_por: string): Promise<{ equipment: Equipment; c
 async function deliver({ numero_serie }: Equipment, certificado: string | null, message: unknown = wholeMessage()) {
   const bytes = new TextEncoder().encode(JSON.stringify(message))
   const recebidoEm = Date.now()
-  const [outcome] = await ingestMessages([{ bytes, numeroSerie: numero_serie, certificado, recebidoEm, criador: null }])
+  const sent = { topico: 'leituras', numeroSerie: numero_serie, recebidoEm, criador: null } as const
+  const [outcome] = await ingestMessages([{ ...sent, bytes, certificado }])
   return outcome
 }
 const REFUSED = { gravada: true, confirmacao: { resultado: 'recusada', motivo: 'CERTIFICADO_SEM_DIREITO' } }

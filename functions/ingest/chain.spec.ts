@@ -24,7 +24,8 @@ import { getReading, readingItem, readingKey } from '../store/readings/readings.
 import { newUser } from '../store/users/userCreation.ts'
 import { users } from '../store/users/users.ts'
 import { foldReadings } from './foldReadings.ts'
-import { type IngestOutcome, ingestMessages } from './ingestMessages.ts'
+import type { IngestOutcome } from './incomingMessage.ts'
+import { ingestMessages } from './ingestMessages.ts'
 
 const table = specTable()
 const { tableName: TABLE, service: db } = table
@@ -106,6 +107,7 @@ async function newEquipment(ownerId: string | null): Promise<Equipment> {
 const send = (messages: unknown[], from: Equipment = equipment) =>
   ingestMessages(
     messages.map((message) => ({
+      topico: 'leituras',
       bytes: new TextEncoder().encode(typeof message === 'string' ? message : JSON.stringify(message)),
       numeroSerie: from.numero_serie,
       certificado: 'f00d',

@@ -1,9 +1,10 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
-import type { z } from 'zod'
 import { mensagemFila } from '../../shared/contract/devices.ts'
+import type { TopicoEntrada } from '../../shared/enums.ts'
 import { publishConfirmations } from './confirm.ts'
-import { type IncomingMessage, ingestMessages } from './ingestMessages.ts'
+import type { IncomingMessage } from './incomingMessage.ts'
+import { ingestMessages } from './ingestMessages.ts'
 import { ingestStates } from './ingestStates.ts'
 import { logQuarantined } from './quarantined.ts'
 
@@ -17,11 +18,11 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
   const fail = (itemIdentifier: string) => batchItemFailures.push({ itemIdentifier })
   const incoming = event.Records.flatMap(({ messageId, body }) => {
-    const queued = fromQueue(body)
-    if (!queued) fail(messageId)
-    return queued ? [{ messageId, ...queued }] : []
+    const message = fromQueue(body)
+    if (!message) fail(messageId)
+    return message ? [{ messageId, message }] : []
   })
-  const on = (topic: Topic) => incoming.filter(({ topico }) => topico === topic).map(({ message }) => message)
+  const on = (topic: TopicoEntrada) => incoming.map(({ message }) => message).filter(({ topico }) => topico === topic)
   const [readings, states] = [on('leituras'), on('estado')]
   const [ofReadings, ofStates] = await Promise.all([ingestMessages(readings), ingestStates(states, log)])
   const told = new Map([
@@ -46,19 +47,17 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   return { batchItemFailures }
 }
 
-type Topic = z.infer<typeof mensagemFila>['topico']
-
-function fromQueue(body: string): { message: IncomingMessage; topico: Topic } | null {
+function fromQueue(body: string): IncomingMessage | null {
   try {
     const { dados, numero_serie, certificado, recebido_em, topico } = mensagemFila.parse(JSON.parse(body))
-    const message = {
+    return {
+      topico,
       bytes: new Uint8Array(Buffer.from(dados, 'base64')),
       numeroSerie: numero_serie,
       certificado: certificado ?? null,
       recebidoEm: recebido_em,
       criador: null,
     }
-    return { message, topico }
   } catch (error) {
     log.error('queue message not understood', { error: (error as Error).name })
     return null

@@ -16,26 +16,9 @@ import {
   receiptsOf,
 } from '../store/readings/parts.ts'
 import { type Combination, combination, receivedOrder } from './combine.ts'
+import type { IncomingMessage, IngestOutcome } from './incomingMessage.ts'
 import { type AcceptedMessage, judgeMessage, type RefusedMessage } from './judgeMessage.ts'
 import { refusal } from './refusal.ts'
-
-export interface IncomingMessage {
-  bytes: Uint8Array
-  numeroSerie: string
-  certificado: string | null
-  /** Milliseconds since the epoch. */
-  recebidoEm: number
-  /** Who delivered it with the phone app; null for the device itself. */
-  criador: { id: string; nome: string } | null
-  /**
-   * The quarantine record it is put through again from, where it stays when it is refused again. Its sender's right and share of the hour were judged when it
-   * came: neither is asked for anew.
-   */
-  quarentenaId?: string
-}
-
-/** `gravada` false: nothing is known to be stored; the message must come again. */
-export type IngestOutcome = { gravada: true; confirmacao: Confirmacao } | { gravada: false; confirmacao: Confirmacao }
 
 /** When a sender that cannot redeliver by itself should try again after a failure of ours. */
 const RETRY_AFTER_MS = 30_000

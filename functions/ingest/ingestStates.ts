@@ -11,15 +11,8 @@ import { keepState } from '../store/equipment/deviceState.ts'
 import { type Equipment, noteSeen } from '../store/equipment/equipment.ts'
 import { allRolledOut, type RolledOutFirmware } from '../store/firmware/firmware.ts'
 import { batchPut } from '../store/kit/batch.ts'
-import {
-  chargeRefusals,
-  type IncomingMessage,
-  type IngestOutcome,
-  outlived,
-  rateLimits,
-  senderOf,
-  sendersOf,
-} from './ingestMessages.ts'
+import type { IncomingMessage, IngestOutcome } from './incomingMessage.ts'
+import { chargeRefusals, outlived, rateLimits, senderOf, sendersOf } from './ingestMessages.ts'
 import { nameOf, PRIMEIRA_MEDICAO, type RefusedMessage, readBytes, worstIssue } from './judgeMessage.ts'
 import { noteTold, offerFirmware } from './offerFirmware.ts'
 import { refusal } from './refusal.ts'
@@ -27,7 +20,7 @@ import { refusal } from './refusal.ts'
 const HOUR_MS = 3_600_000
 const RETRY_AFTER_MS = 30_000
 
-/** A state as it can be kept, or why it cannot. Its reason says which topic it came on. */
+/** A state as it can be kept, or why it cannot. */
 export function judgeState(
   bytes: Uint8Array,
   receivedAt: number,
@@ -37,7 +30,7 @@ export function judgeState(
   const refuse = (motivo: MotivoRecusa, detalhe: string | null = null): RefusedMessage => ({
     tipo: 'recusada',
     motivo,
-    detalhe: detalhe === null ? 'estado' : `estado.${detalhe}`,
+    detalhe,
     ...nameOf(read.value),
     parte: null,
   })

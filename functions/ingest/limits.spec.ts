@@ -14,10 +14,17 @@ import { documentClient, tableName } from '../store/kit/table.ts'
 import { quarantineData } from '../store/readings/accountData.ts'
 import { countMessages, MENSAGENS_POR_HORA, REFUSAL_COST } from '../store/readings/ingestLimit.ts'
 import { type Part, partItem } from '../store/readings/parts.ts'
-import { type QuarantineRecord, quarantineFromItem, quarantinePage } from '../store/readings/quarantine.ts'
+import {
+  dropForgotten,
+  type QuarantineRecord,
+  quarantineFromItem,
+  quarantinePage,
+} from '../store/readings/quarantine.ts'
+import { getQuarantined, quarantineReviewPage } from '../store/readings/quarantineReview.ts'
 import { getReading } from '../store/readings/readings.ts'
 import { newUser } from '../store/users/userCreation.ts'
 import { users } from '../store/users/users.ts'
+import { quarantineId } from './canonical.ts'
 import { handler as fold } from './foldHandler.ts'
 import { foldReadings } from './foldReadings.ts'
 import { ingestMessages } from './ingestMessages.ts'
@@ -52,6 +59,7 @@ function newEquipment(dono_id: string | null): Promise<Equipment> {
 }
 
 const incoming = (message: unknown, serial = equipment.numero_serie) => ({
+  topico: 'leituras' as const,
   bytes: new TextEncoder().encode(typeof message === 'string' ? message : JSON.stringify(message)),
   numeroSerie: serial,
   certificado: null,
@@ -286,4 +294,25 @@ describe('what is refused', () => {
     expect(quarantineFromItem(before)).toMatchObject({ id: 'a', motivo: 'DATA_FUTURA', conta_id: null })
     expect(Object.keys(quarantineFromItem(before))).not.toContain('v')
   })
+})
+
+it('a message whose time is over is shown no more and swept, one of version 1 too, which does not expire by itself', async () => {
+  const day = 86_400_000
+  await ingestMessages([
+    { ...incoming('{old', 'ASP-OLD'), recebidoEm: Date.now() - 181 * day },
+    { ...incoming('{new', 'ASP-OLD'), recebidoEm: Date.now() - 179 * day },
+  ])
+  const kept = async () => {
+    const { items } = await quarantineReviewPage({ situacao: 'PENDENTE', limit: 100, filter: isOwn })
+    return items.map(({ tamanho }) => tamanho)
+  }
+  const isOwn = ({ numero_serie }: { numero_serie: string }) => numero_serie === 'ASP-OLD'
+  const old = quarantineId({ numeroSerie: 'ASP-OLD', topico: 'leituras', bytes: new TextEncoder().encode('{old') })
+  const partition = () => partitionItems(`QUARENTENA#${old}`)
+  expect(await kept()).toEqual([4])
+  expect(await getQuarantined(old)).toBeNull()
+  expect(await partition()).toHaveLength(1)
+  expect(await dropForgotten(new Date())).toBe(1)
+  expect(await partition()).toEqual([])
+  expect(await kept()).toEqual([4])
 })

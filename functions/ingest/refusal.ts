@@ -4,29 +4,22 @@ import type { Item } from '../store/kit/batch.ts'
 import { QUARANTINE_BYTES, quarantineItem, UNREVIEWED } from '../store/readings/quarantine.ts'
 import { EDITABLE } from '../store/readings/readingHead.ts'
 import { quarantineId } from './canonical.ts'
+import type { IncomingMessage } from './incomingMessage.ts'
 import type { RefusedMessage } from './judgeMessage.ts'
-
-interface Refused {
-  bytes: Uint8Array
-  numeroSerie: string
-  certificado: string | null
-  criador: { id: string; nome: string } | null
-  recebidoEm: number
-  quarentenaId?: string
-}
 
 /** A final refusal: the message goes to quarantine as it came. One of an equipment that is nobody's leaves out whom it names, since no account takes it along. */
 export function refusal(
-  message: Refused,
+  message: IncomingMessage,
   equipment: Equipment | null,
   { motivo, detalhe, uuid, parte }: RefusedMessage,
 ): { confirmacao: Confirmacao; items: Item[] } {
   const refused = { uuid, parte, resultado: 'recusada', motivo } as const
   if (message.quarentenaId) return { confirmacao: { ...refused, quarentena_id: message.quarentenaId }, items: [] }
-  const id = quarantineId(message.numeroSerie, message.bytes)
+  const id = quarantineId(message)
   const conta_id = equipment?.dono_id ?? null
   const record = {
     id,
+    topico: message.topico,
     motivo,
     detalhe,
     numero_serie: message.numeroSerie,

@@ -23,8 +23,9 @@ interface Kept {
 
 function recordOf(source: Source, { identity, ...kept }: Kept): Item {
   const { numero_serie, equipamento_id, dono_id: conta_id, certificado, criador, recebido_em } = source
-  const id = quarantineId(numero_serie, identity)
-  const from = { numero_serie, equipamento_id, conta_id, certificado, criador, recebido_em }
+  const topico = 'leituras' as const
+  const id = quarantineId({ numeroSerie: numero_serie, topico, bytes: identity })
+  const from = { topico, numero_serie, equipamento_id, conta_id, certificado, criador, recebido_em }
   return quarantineItem({ id, ...from, ...kept, ...UNREVIEWED })
 }
 

@@ -1,4 +1,5 @@
 import type { Job, JobType } from '../../shared/jobs.ts'
+import { dropForgotten } from '../store/readings/quarantine.ts'
 import { checkUpload } from '../uploads/checkUpload.ts'
 import { sweepUploads } from '../uploads/sweepUploads.ts'
 import { finishSignUps } from './finishSignUps.ts'
@@ -18,6 +19,7 @@ const JOBS = {
   ARQUIVO_ENVIADO: ({ chave, tamanho }) => checkUpload(chave, tamanho),
   VARRER_ENVIOS: () => sweepUploads(new Date()),
   CORREIO_DEVOLVIDO: returnedMail,
+  VARRER_QUARENTENA: () => dropForgotten(new Date()),
   LEMBRAR_REVISOES: () => remindRevisions(new Date()),
   CONCLUIR_CADASTROS: () => finishSignUps(new Date().toISOString()),
 } satisfies { [T in JobType]: (job: OfType<T>, delivery: Delivery) => Promise<number> }

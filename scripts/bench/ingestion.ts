@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context, SQSEvent } from 'aws-lambda'
-import { type IncomingMessage, ingestMessages } from '../../functions/ingest/ingestMessages.ts'
+import type { IncomingMessage } from '../../functions/ingest/incomingMessage.ts'
+import { ingestMessages } from '../../functions/ingest/ingestMessages.ts'
 import { createEquipment } from '../../functions/store/equipment/equipmentCreation.ts'
 import { documentClient, tableName } from '../../functions/store/kit/table.ts'
 import { activateUser, createUser } from '../../functions/store/users/userCreation.ts'
@@ -101,6 +102,7 @@ const allTaken = <B>(batches: readonly B[], take: (batch: B) => Promise<boolean>
   })
 
 const incoming = (message: DeviceMessage): IncomingMessage => ({
+  topico: 'leituras',
   bytes: Buffer.from(JSON.stringify(message)),
   numeroSerie: SERIAL,
   certificado: null,

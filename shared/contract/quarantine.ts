@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MOTIVOS_RECUSA, RESULTADOS_CONFIRMACAO, SITUACOES_QUARENTENA } from '../enums.ts'
+import { MOTIVOS_RECUSA, RESULTADOS_CONFIRMACAO, SITUACOES_QUARENTENA, TOPICOS_ENTRADA } from '../enums.ts'
 import { dia, instante, pagina, paginacao, uuid, versao } from './common.ts'
 import { historico } from './history.ts'
 import { extremosEmOrdem } from './readings.ts'
@@ -11,6 +11,8 @@ export const quarentenaListada = z.object({
   recebido_em: instante,
   /** As the sender was known when it came: letters and digits of a product code. */
   numero_serie: z.string(),
+  /** On which of the device's topics it came. */
+  topico: z.enum(TOPICOS_ENTRADA),
   motivo: z.enum(MOTIVOS_RECUSA),
   situacao: z.enum(SITUACOES_QUARENTENA),
   /** Bytes. */
@@ -36,7 +38,7 @@ export const quarentena = quarentenaListada.extend({
   certificado: z.string().nullable(),
   /** Who delivered it with the phone app; null for the device itself, empty for somebody who deleted their account. */
   entregue_por: z.string().nullable(),
-  /** Whether it can be put through again: what is kept of a reading whose parts are stored is no message. */
+  /** Whether it can be put through again: what is kept of a reading whose parts are stored is no message, and a state is past. */
   reenviavel: z.boolean(),
   /** The bytes as they came. */
   dados: z.base64(),
@@ -61,6 +63,7 @@ const filtros = z
     fim: dia.optional(),
     /** Beginning of the serial number. */
     numero_serie: z.string().trim().toUpperCase().min(1).max(32).optional(),
+    topico: z.enum(TOPICOS_ENTRADA).optional(),
     motivo: z.enum(MOTIVOS_RECUSA).optional(),
     /** Those that wait, unless told. */
     situacao: z.enum(SITUACOES_QUARENTENA).optional(),

@@ -160,6 +160,22 @@ describe('a message put through again', () => {
     expect(await shown(id)).toEqual(before)
   })
 
+  it('is none where a device told its state, which is found by its topic', async () => {
+    const state = { versao: 1, uuid: randomUUID(), informado_em: days(0), versao_firmware: 'beta' }
+    const id = idIn(await device.send(state, 'estado'))
+    const before = await shown(id)
+    expect(before).toMatchObject({ topico: 'estado', detalhe: 'versao_firmware', reenviavel: false })
+    const { status, body } = await call(reenviar, onto(id, { versao: before.versao }))
+    expect([status, body]).toMatchObject([
+      422,
+      { error: { report: { campos: [{ caminho: 'topico', mensagem: 'mensagem_de_estado' }] } } },
+    ])
+    expect(await shown(id)).toEqual(before)
+    await listedOnce(id, { topico: 'estado' })
+    expect(new Set((await listed({ topico: 'estado' })).map(({ topico }) => topico))).toEqual(new Set(['estado']))
+    expect((await listed({ topico: 'leituras' })).map((row) => row.id)).not.toContain(id)
+  })
+
   it('is put through by administrators of the product only', async () => {
     const id = await quarantined()
     expect(await refused(reenviar, onto(id, { versao: 1 }, ana))).toBe(403)

@@ -53,6 +53,7 @@ const TEXTS = {
   ativacao_recusada: 'forms.rules.ativacao_recusada',
   codigo_diferente: 'forms.rules.codigo_diferente',
   mensagem_guardada: 'forms.rules.mensagem_guardada',
+  mensagem_de_estado: 'forms.rules.mensagem_de_estado',
   mensagem_resolvida: 'forms.rules.mensagem_resolvida',
   codigo_existe: 'forms.rules.codigo_existe',
   semver: 'forms.validation.semver',

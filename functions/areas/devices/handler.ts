@@ -20,6 +20,7 @@ export const handler = serve(devicesArea, {
     const recebidoEm = Date.now()
     const outcomes = await ingestMessages(
       mensagens.map((mensagem) => ({
+        topico: 'leituras',
         bytes: new TextEncoder().encode(JSON.stringify(mensagem)),
         numeroSerie: numero_serie,
         certificado: null,

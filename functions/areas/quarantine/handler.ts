@@ -15,9 +15,9 @@ import { knownMessage, waitingMessage } from './seen.ts'
 
 export const handler = serve(quarantineArea, {
   async listar({ query: { limite, cursor, ...filtros } }, { actor, timeZone }) {
-    const { inicio, fim, numero_serie, motivo, situacao = 'PENDENTE' } = filtros
+    const { inicio, fim, numero_serie, topico, motivo, situacao = 'PENDENTE' } = filtros
     const range = dayBounds(inicio, fim, timeZone)
-    const filter = filterOf({ numero_serie, motivo })
+    const filter = filterOf({ numero_serie, topico, motivo })
     const page = await pagedList({ lista: 'quarentena', actor, filtros: { timeZone, ...filtros }, cursor }, (after) =>
       quarantineReviewPage({ situacao, ...range, after, limit: limite, filter }),
     )
@@ -62,13 +62,16 @@ export const handler = serve(quarantineArea, {
   },
 })
 
-function filterOf({
-  numero_serie: serial,
-  motivo,
-}: {
+interface RowFilter {
   numero_serie: string | undefined
+  topico: QuarantineRow['topico'] | undefined
   motivo: QuarantineRow['motivo'] | undefined
-}): ((row: QuarantineRow) => boolean) | undefined {
-  if (!serial && !motivo) return undefined
-  return (row) => (!serial || row.numero_serie.startsWith(serial)) && (!motivo || row.motivo === motivo)
+}
+
+function filterOf({ numero_serie: serial, topico, motivo }: RowFilter): ((row: QuarantineRow) => boolean) | undefined {
+  if (!serial && !topico && !motivo) return undefined
+  return (row) =>
+    (!serial || row.numero_serie.startsWith(serial)) &&
+    (!topico || row.topico === topico) &&
+    (!motivo || row.motivo === motivo)
 }

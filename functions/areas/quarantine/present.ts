@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import type { Quarentena } from '../../../shared/contract/quarantine.ts'
-import { isReference } from '../../ingest/unfoldable.ts'
 import { getEquipment } from '../../store/equipment/equipment.ts'
 import { forgottenAt, type QuarantineRecord } from '../../store/readings/quarantine.ts'
 import { getReading } from '../../store/readings/readings.ts'
 import { removedAmong } from '../../store/users/users.ts'
+import { whyNotAgain } from './replay.ts'
 
 /** A message as the contract shows it, with what it is about. */
 export async function presentQuarantined(record: QuarantineRecord): Promise<Quarentena> {
@@ -22,7 +22,7 @@ export async function presentQuarantined(record: QuarantineRecord): Promise<Quar
     equipamento: equipment && { id: equipment.id, apelido: equipment.apelido },
     leitura_id: reading?.id ?? null,
     entregue_por: nameOf(criador),
-    reenviavel: record.situacao === 'PENDENTE' && !isReference(record),
+    reenviavel: record.situacao === 'PENDENTE' && whyNotAgain(record) === null,
     dados: Buffer.from(dados).toString('base64'),
     resolvido_por: nameOf(resolvido_por),
     esquecido_em: forgottenAt(record),

@@ -1,6 +1,6 @@
 import type { Confirmacao } from '../../../shared/contract/devices.ts'
 import type { MotivoRecusa } from '../../../shared/enums.ts'
-import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { ApiError, brokenRule, type Regra } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { ingestMessages } from '../../ingest/ingestMessages.ts'
 import { isReference } from '../../ingest/unfoldable.ts'
@@ -8,6 +8,13 @@ import type { Author } from '../../store/kit/audit.ts'
 import type { QuarantineRecord } from '../../store/readings/quarantine.ts'
 import { review } from '../../store/readings/quarantineReview.ts'
 import { knownMessage, waitingMessage } from './seen.ts'
+
+/** Why what is kept cannot be put through again, and of which field that is a matter; null where it can. */
+export function whyNotAgain(record: QuarantineRecord): ['topico' | 'motivo', Regra] | null {
+  // A device tells its state anew every hour: by now it has told others.
+  if (record.topico === 'estado') return ['topico', 'mensagem_de_estado']
+  return isReference(record) ? ['motivo', 'mensagem_guardada'] : null
+}
 
 /**
  * Puts a message through ingestion again as it came and when it came. One that is taken, or was taken before, is resolved; one that is refused
@@ -17,9 +24,11 @@ export async function replay(id: string, versao: number, actor: Actor): Promise<
   const known = await knownMessage(id)
   if (known.situacao === 'REENVIADA') return known
   const before = await waitingMessage(id, versao)
-  if (isReference(before)) throw brokenRule('motivo', 'mensagem_guardada')
+  const refused = whyNotAgain(before)
+  if (refused) throw brokenRule(...refused)
   const [outcome] = await ingestMessages([
     {
+      topico: before.topico,
       bytes: before.dados,
       numeroSerie: before.numero_serie,
       certificado: before.certificado,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shapeOf } from '../../../tests/fixtures/shape.ts'
-import { QUARANTINE_SCHEMA, quarantineItem, UNREVIEWED } from './quarantine.ts'
+import { QUARANTINE_SCHEMA, quarantineFromItem, quarantineItem, UNREVIEWED } from './quarantine.ts'
 
 // A stored shape that changes here needs a new schema number, an upcast, and a pin of its own; the old pin stays.
 
@@ -8,8 +8,9 @@ const ID = '1bdd0e47-92b9-40c5-89c7-277ceb91ac11'
 const NOW = '2026-11-01T12:00:00.000Z'
 
 it('the stored shape of a quarantine', () => {
-  expect(QUARANTINE_SCHEMA).toBe(4)
+  expect(QUARANTINE_SCHEMA).toBe(5)
   const record = {
+    topico: 'leituras',
     motivo: 'DATA_FUTURA',
     detalhe: 'a',
     numero_serie: 'a',
@@ -43,6 +44,7 @@ it('the stored shape of a quarantine', () => {
         "m": "string",
         "n": "number",
         "s": "string",
+        "t": "string",
       },
       "motivo": "string",
       "nota": "null",
@@ -53,9 +55,22 @@ it('the stored shape of a quarantine', () => {
       "resolvido_por": "null",
       "situacao": "string",
       "sk": "string",
+      "topico": "string",
       "uuid": "string",
       "v": "number",
       "versao": "number",
     }
   `)
+})
+
+it('tells the topic of one that version 4 kept, which wrote it before what was wrong with a state', () => {
+  const former = (detalhe: string | null) => {
+    const { pk, sk } = { pk: `QUARENTENA#${ID}`, sk: 'QUARENTENA' }
+    return quarantineFromItem({ pk, sk, v: 4, id: ID, motivo: 'VALOR_ABSURDO', detalhe, ...UNREVIEWED })
+  }
+  expect(former('estado.bateria')).toMatchObject({ topico: 'estado', detalhe: 'bateria' })
+  expect(former('estado')).toMatchObject({ topico: 'estado', detalhe: null })
+  expect(former('estado.2026-11-25T00:00:00.000Z')).toMatchObject({ detalhe: '2026-11-25T00:00:00.000Z' })
+  for (const detalhe of ['cabecalho.estado', null])
+    expect(former(detalhe)).toMatchObject({ topico: 'leituras', detalhe })
 })

@@ -1,5 +1,11 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { MotivoRecusa, ResultadoConfirmacao, SituacaoQuarentena } from '../../../shared/enums.ts'
+import {
+  type MotivoRecusa,
+  type ResultadoConfirmacao,
+  SITUACOES_QUARENTENA,
+  type SituacaoQuarentena,
+  type TopicoEntrada,
+} from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { auditPartition } from '../kit/audit.ts'
 import { batchDelete, batchGet, type Item, type Key } from '../kit/batch.ts'
@@ -33,6 +39,8 @@ export const UNREVIEWED: Review = {
 /** A message that could not be accepted, or a reading that could not be put together, kept until an administrator looks at it. */
 export interface QuarantineRecord extends Review {
   id: string
+  /** On which of the device's topics it came. */
+  topico: TopicoEntrada
   motivo: MotivoRecusa
   /** What exactly was wrong, for the administrator: a field, a value. */
   detalhe: string | null
@@ -50,8 +58,8 @@ export interface QuarantineRecord extends Review {
   dados: Uint8Array
 }
 
-/** Stored shape: 2 tells whose the message is and expires, 3 is found by its equipment, 4 tells who delivered it and what was done about it. */
-export const QUARANTINE_SCHEMA = 4
+/** Stored shape: 2 tells whose the message is and expires, 3 is found by its equipment, 4 tells who delivered it and what was done about it, 5 its topic. */
+export const QUARANTINE_SCHEMA = 5
 
 /** How much of a message is kept: whatever the broker lets through, several times over, and well within an item's 400 KB. */
 export const QUARANTINE_BYTES = 300_000
@@ -59,6 +67,8 @@ export const QUARANTINE_BYTES = 300_000
 /** How long somebody has to look at it and have it delivered again. */
 export const QUARANTINE_DAYS = 180
 const DAY_MS = 86_400_000
+/** Received before then, a message is forgotten by now. */
+export const rememberedFrom = (now: Date): string => new Date(now.getTime() - QUARANTINE_DAYS * DAY_MS).toISOString()
 /** When a message is forgotten, resolved or not. */
 export const forgottenAt = ({ recebido_em }: Pick<QuarantineRecord, 'recebido_em'>): string =>
   new Date(Date.parse(recebido_em) + QUARANTINE_DAYS * DAY_MS).toISOString()
@@ -72,7 +82,7 @@ const accountPartition = (accountId: string) => `CONTA#${accountId}#QUARENTENA`
 const equipmentPartition = (equipmentId: string) => `EQUIPAMENTO#${equipmentId}#QUARENTENA`
 
 export function quarantineItem(record: QuarantineRecord): Item {
-  const { id, motivo, numero_serie, recebido_em, conta_id, equipamento_id, situacao } = record
+  const { id, topico, motivo, numero_serie, recebido_em, conta_id, equipamento_id, situacao } = record
   const sort = `${recebido_em}#${id}`
   return {
     ...quarantineKey(id),
@@ -81,7 +91,7 @@ export function quarantineItem(record: QuarantineRecord): Item {
     ...(conta_id && { gsi2pk: accountPartition(conta_id), gsi2sk: sort }),
     // What is resolved is no loss when the equipment is restored.
     ...(equipamento_id && situacao === 'PENDENTE' && { gsi3pk: equipmentPartition(equipamento_id), gsi3sk: sort }),
-    [LIST_ATTRIBUTE]: { m: motivo, s: numero_serie.slice(0, 32), n: record.dados.length },
+    [LIST_ATTRIBUTE]: { m: motivo, s: numero_serie.slice(0, 32), n: record.dados.length, t: topico },
     [TTL_ATTRIBUTE]: Math.floor(Date.parse(forgottenAt(record)) / 1000),
     v: QUARANTINE_SCHEMA,
     ...record,
@@ -91,8 +101,16 @@ export function quarantineItem(record: QuarantineRecord): Item {
 /** Reads any stored version. */
 export function quarantineFromItem(item: Item): QuarantineRecord {
   const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk, lista, v, [TTL_ATTRIBUTE]: _, ...rest } = item
-  const added = { conta_id: null, criador: null, ...UNREVIEWED }
-  return { ...added, ...(rest as unknown as Omit<QuarantineRecord, keyof typeof added>) }
+  const added = { topico: 'leituras', conta_id: null, criador: null, ...UNREVIEWED } as const
+  const record = { ...added, ...(rest as unknown as Omit<QuarantineRecord, keyof typeof added>) }
+  return Number(v) < 5 ? { ...record, ...topicOf(record.detalhe) } : record
+}
+
+/** Version 4 wrote before what was wrong with a state that it was one; no field of a reading begins so. */
+function topicOf(detalhe: string | null): Pick<QuarantineRecord, 'topico' | 'detalhe'> {
+  const [topic, ...field] = (detalhe ?? '').split('.')
+  if (topic !== 'estado') return { topico: 'leituras', detalhe }
+  return { topico: 'estado', detalhe: field.join('.') || null }
 }
 
 /** Records of an account, newest first, with their bytes. */
@@ -164,3 +182,25 @@ export async function quarantinedOf(equipmentId: string, until = PAST_KEYS): Pro
 
 /** Forgets messages for good. */
 export const dropQuarantined = (ids: readonly string[]): Promise<void> => batchDelete(ids.map(quarantineKey))
+
+/** Forgets messages whose time is over: those of version 1 do not expire by themselves. Answers how many there were. */
+export async function dropForgotten(now: Date): Promise<number> {
+  let dropped = 0
+  for (const situation of SITUACOES_QUARENTENA) {
+    let after: string | undefined
+    do {
+      const { items: ids, position } = await pageOf({
+        read: indexEntries(
+          { index: 'gsi1', partition: situationPartition(situation), until: rememberedFrom(now) },
+          (_, key) => key.split('#')[1] ?? '',
+        ),
+        after,
+        limit: PAGE,
+      })
+      await dropQuarantined(ids)
+      dropped += ids.length
+      after = position ?? undefined
+    } while (after !== undefined)
+  }
+  return dropped
+}

@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import type { MotivoRecusa, SituacaoQuarentena } from '../../../shared/enums.ts'
+import type { MotivoRecusa, SituacaoQuarentena, TopicoEntrada } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import {
   type Author,
@@ -20,6 +20,7 @@ import {
   quarantineItem,
   quarantineKey,
   type Review,
+  rememberedFrom,
   situationPartition,
 } from './quarantine.ts'
 
@@ -27,6 +28,7 @@ import {
 export interface QuarantineRow {
   id: string
   recebido_em: string
+  topico: TopicoEntrada
   motivo: MotivoRecusa
   numero_serie: string
   tamanho: number
@@ -36,6 +38,8 @@ interface StoredRow {
   m: MotivoRecusa
   s: string
   n: number
+  /** Absent before version 5 of the record. */
+  t?: TopicoEntrada
 }
 
 export interface QuarantineRequest {
@@ -52,7 +56,10 @@ export interface QuarantineRequest {
 export async function quarantineReviewPage(
   request: QuarantineRequest,
 ): Promise<Page<QuarantineRow> & { searchedTo: string | null }> {
-  const { situacao, from, until, after, limit, filter } = request
+  const { situacao, until, after, limit, filter } = request
+  const oldest = rememberedFrom(new Date())
+  if (until !== undefined && until <= oldest) return { items: [], position: null, searchedTo: null }
+  const from = request.from !== undefined && request.from > oldest ? request.from : oldest
   const page = await pageOf({
     read: indexEntries(
       { index: 'gsi1', partition: situationPartition(situacao), from, until, descending: true },
@@ -66,16 +73,17 @@ export async function quarantineReviewPage(
   return { ...page, searchedTo: short ? (page.position?.split('#')[0] ?? null) : null }
 }
 
-function rowOf({ m, s, n }: StoredRow, key: string): QuarantineRow {
+function rowOf({ m, s, n, t = 'leituras' }: StoredRow, key: string): QuarantineRow {
   const [recebido_em = '', id = ''] = key.split('#')
-  return { id, recebido_em, motivo: m, numero_serie: s, tamanho: n }
+  return { id, recebido_em, topico: t, motivo: m, numero_serie: s, tamanho: n }
 }
 
 export async function getQuarantined(id: string): Promise<QuarantineRecord | null> {
   const { Item: item } = await documentClient().send(
     new GetCommand({ TableName: tableName(), Key: quarantineKey(id), ConsistentRead: true }),
   )
-  return item ? quarantineFromItem(item as Item) : null
+  const record = item ? quarantineFromItem(item as Item) : null
+  return record && record.recebido_em >= rememberedFrom(new Date()) ? record : null
 }
 
 /** What was done about a message, newest first. */

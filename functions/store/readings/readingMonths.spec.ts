@@ -35,6 +35,7 @@ async function deliver(moments: readonly string[]): Promise<string[]> {
   const messages = moments.map((at) => wholeMessage({ nozzles: 1, at }))
   const outcomes = await ingestMessages(
     messages.map((message) => ({
+      topico: 'leituras',
       bytes: new TextEncoder().encode(JSON.stringify(message)),
       numeroSerie: numero_serie,
       certificado: null,

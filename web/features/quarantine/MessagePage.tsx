@@ -61,7 +61,7 @@ function Shown({ message }: { message: Quarentena }) {
       <Button
         variant="primary"
         disabled={!message.reenviavel}
-        disabledReason={t('forms.rules.mensagem_guardada')}
+        disabledReason={t(`forms.rules.${message.topico === 'estado' ? 'mensagem_de_estado' : 'mensagem_guardada'}`)}
         onClick={replay}
       >
         {t('quarantine.replay')}
@@ -118,6 +118,7 @@ function factsOf(message: Quarentena, i18n: LoadedLanguage) {
   ]
   return [
     { label: t('quarantine.situation'), value: t(`quarantine.situations.${message.situacao}`) },
+    { label: t('quarantine.topic'), value: t(`quarantine.topics.${message.topico}`) },
     { label: t('quarantine.serial'), value: message.numero_serie },
     {
       label: t('quarantine.equipment'),

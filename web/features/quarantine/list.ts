@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { quarantineArea } from '../../../shared/contract/quarantine.ts'
 import { extremosEmOrdem } from '../../../shared/contract/readings.ts'
-import { MOTIVOS_RECUSA, SITUACOES_QUARENTENA } from '../../../shared/enums.ts'
+import { MOTIVOS_RECUSA, SITUACOES_QUARENTENA, TOPICOS_ENTRADA } from '../../../shared/enums.ts'
 import { keyBelow, type RowOf, routeQuery } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { ListSource } from '../../parts/records/lists.ts'
@@ -22,11 +22,16 @@ export const QUARANTINE = { name: 'quarentena', route: listar, filter } satisfie
 /** By tokens; the period has a field of its own. */
 export const QUARANTINE_PROPERTIES: readonly FilterProperty[] = [
   { id: 'serie', label: 'quarantine.serial', kind: 'text', fields: { ':': 'numero_serie' } },
+  { id: 'topico', label: 'quarantine.topic', kind: 'options', fields: { '=': 'topico' } },
   { id: 'motivo', label: 'quarantine.reason', kind: 'options', fields: { '=': 'motivo' } },
   { id: 'situacao', label: 'quarantine.situation', kind: 'options', fields: { '=': 'situacao' } },
 ]
 
 export const quarantineOptions = ({ t }: LoadedLanguage): OptionSource[] => [
+  {
+    propertyId: 'topico',
+    options: TOPICOS_ENTRADA.map((value) => ({ value, label: t(`quarantine.topics.${value}`) })),
+  },
   {
     propertyId: 'motivo',
     options: MOTIVOS_RECUSA.map((value) => ({ value, label: t(`quarantine.reasons.${value}`) })),
@@ -47,6 +52,12 @@ export const QUARANTINE_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
     minWidth: 150,
   },
   { id: 'serie', header: 'quarantine.serial', cell: ({ numero_serie }) => numero_serie, minWidth: 140 },
+  {
+    id: 'topico',
+    header: 'quarantine.topic',
+    cell: ({ topico }, { t }) => t(`quarantine.topics.${topico}`),
+    minWidth: 120,
+  },
   {
     id: 'motivo',
     header: 'quarantine.reason',

@@ -10,6 +10,7 @@ export const quarantine: Translated<'quarantine'> = {
   unsearchedText: 'There are older messages that were not searched yet.',
   received: 'Received',
   serial: 'Product code',
+  topic: 'Subject',
   reason: 'Reason',
   situation: 'Status',
   size: 'Size',
@@ -46,6 +47,7 @@ export const quarantine: Translated<'quarantine'> = {
   noteLimit: 'Up to {maximo} characters.',
   discarded: 'Message discarded.',
   notDiscarded: 'Could not discard the message. Try again later.',
+  topics: { leituras: 'Reading', estado: 'State' },
   reasons: {
     MENSAGEM_INVALIDA: 'The message cannot be read or does not have the expected format',
     UNIDADE_INVALIDA: 'The unit of measurement is unknown',

@@ -113,6 +113,7 @@ export const forms: Translated<'forms'> = {
       'No se puede activar con estos datos. Compruebe el código del producto, la dirección MAC y el código de la etiqueta; el equipo no puede tener dueño.',
     codigo_diferente: 'El código escrito no es el del equipo.',
     mensagem_guardada: 'Las partes de esta lectura ya están guardadas; no hay mensaje que reenviar.',
+    mensagem_de_estado: 'El equipo informa su estado de nuevo cada hora; el de este mensaje ya pasó.',
     mensagem_resolvida: 'El mensaje ya fue reenviado o descartado.',
     codigo_existe: 'Ya existe un equipo con este código del producto.',
     firmware_distribuido: 'Esta versión ya se ofreció a dispositivos: el número y el archivo ya no cambian.',

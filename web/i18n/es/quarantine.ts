@@ -10,6 +10,7 @@ export const quarantine: Translated<'quarantine'> = {
   unsearchedText: 'Hay mensajes más antiguos en los que aún no se ha buscado.',
   received: 'Recibido el',
   serial: 'Código del producto',
+  topic: 'Asunto',
   reason: 'Motivo',
   situation: 'Estado',
   size: 'Tamaño',
@@ -46,6 +47,7 @@ export const quarantine: Translated<'quarantine'> = {
   noteLimit: 'Hasta {maximo} caracteres.',
   discarded: 'Mensaje descartado.',
   notDiscarded: 'No se pudo descartar el mensaje, intente nuevamente más tarde.',
+  topics: { leituras: 'Lectura', estado: 'Estado' },
   reasons: {
     MENSAGEM_INVALIDA: 'El mensaje no puede leerse o no tiene el formato esperado',
     UNIDADE_INVALIDA: 'La unidad de medida es desconocida',

@@ -111,6 +111,7 @@ export const forms = {
       'Não foi possível ativar com estes dados. Confira o código do produto, o endereço MAC e o código da etiqueta; o equipamento não pode ter dono.',
     codigo_diferente: 'O código digitado não é o do equipamento.',
     mensagem_guardada: 'As partes desta leitura já estão guardadas; não há mensagem a reenviar.',
+    mensagem_de_estado: 'O equipamento informa o estado de novo a cada hora; o desta mensagem já passou.',
     mensagem_resolvida: 'A mensagem já foi reenviada ou descartada.',
     codigo_existe: 'Já existe um equipamento com este código do produto.',
     firmware_distribuido: 'Esta versão já foi oferecida a dispositivos: o número e o arquivo não mudam mais.',

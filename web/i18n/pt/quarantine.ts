@@ -1,4 +1,9 @@
-import type { MotivoRecusa, ResultadoConfirmacao, SituacaoQuarentena } from '../../../shared/enums.ts'
+import type { MotivoRecusa, ResultadoConfirmacao, SituacaoQuarentena, TopicoEntrada } from '../../../shared/enums.ts'
+
+const topics = {
+  leituras: 'Leitura',
+  estado: 'Estado',
+} as const satisfies Record<TopicoEntrada, string>
 
 const reasons = {
   MENSAGEM_INVALIDA: 'A mensagem não pode ser lida ou não tem o formato esperado',
@@ -40,6 +45,7 @@ export const quarantine = {
   unsearchedText: 'Há mensagens mais antigas que ainda não foram procuradas.',
   received: 'Recebida em',
   serial: 'Código do produto',
+  topic: 'Assunto',
   reason: 'Motivo',
   situation: 'Situação',
   size: 'Tamanho',
@@ -76,6 +82,7 @@ export const quarantine = {
   noteLimit: 'Até {maximo} caracteres.',
   discarded: 'Mensagem descartada.',
   notDiscarded: 'Não foi possível descartar a mensagem, tente novamente mais tarde.',
+  topics,
   reasons,
   situations,
   outcomes,

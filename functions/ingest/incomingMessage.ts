@@ -1,0 +1,23 @@
+import type { Confirmacao } from '../../shared/contract/devices.ts'
+import type { TopicoEntrada } from '../../shared/enums.ts'
+
+/** A message of a device as it came. */
+export interface IncomingMessage {
+  /** On which of the device's topics it came; the phone app delivers readings. */
+  topico: TopicoEntrada
+  bytes: Uint8Array
+  numeroSerie: string
+  certificado: string | null
+  /** Milliseconds since the epoch. */
+  recebidoEm: number
+  /** Who delivered it with the phone app; null for the device itself. */
+  criador: { id: string; nome: string } | null
+  /**
+   * The quarantine record it is put through again from, where it stays when it is refused again. Its sender's right and share of the hour were judged when it
+   * came: neither is asked for anew.
+   */
+  quarentenaId?: string
+}
+
+/** `gravada` false: nothing is known to be stored; the message must come again. */
+export type IngestOutcome = { gravada: true; confirmacao: Confirmacao } | { gravada: false; confirmacao: Confirmacao }
