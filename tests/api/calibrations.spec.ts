@@ -11,6 +11,7 @@ import { putMembership } from '../fixtures/membership.ts'
 import { as, deliver as deliverOf } from '../fixtures/readings.ts'
 import { signedIn, type TestPerson } from '../fixtures/registered.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
+import { itemsOf } from '../fixtures/table.ts'
 
 const { listar, limites, editarLimites } = AREAS.calibrations.routes
 
@@ -134,5 +135,34 @@ describe('bad limits', () => {
     expect((await edit({ versao: body.versao + 1000 })).status).toBe(409)
     const unknown = { ...as(admin), params: { tipoPulverizador: randomUUID() as never }, body }
     expect((await call(editarLimites, unknown)).status).toBe(400)
+  })
+})
+
+describe('limits that were changed', () => {
+  it('judge what comes from then on, and nothing that came before', async () => {
+    // Near the greatest volume there is, where no other test has calibrations.
+    const samples = [490, 490, 9990].map((volume_ml) => ({ volume_ml, tempo_s: 19.7 }))
+    const [earlier, later] = ['2026-10-05T08:00:00.000Z', '2026-10-06T08:00:00.000Z']
+    await deliver(cylinder(earlier, { amostras: samples }), '2026-10-05T12:00:00.000Z')
+    const before = (await ok(limites, as(admin))).itens.find((one) => one.tipo_pulverizador === 'PULVERIZADOR')
+    if (!before) throw new Error('no limits')
+    const { tipo_pulverizador, ...body } = before
+    const request = { ...as(admin), params: { tipoPulverizador: tipo_pulverizador } }
+    const edited = await ok(editarLimites, { ...request, body: { ...body, volume_3_max: 9980 } })
+    expect(edited).toEqual({ ...before, volume_3_max: 9980, versao: before.versao + 1 })
+    expect((await ok(limites, as(ana))).itens).toContainEqual(edited)
+    expect((await call(editarLimites, { ...request, body })).status).toBe(409)
+
+    await deliver(cylinder(later, { amostras: samples }), '2026-10-06T12:00:00.000Z')
+    const rows = await listed({ inicio: '2026-10-05', fim: '2026-10-06' })
+    expect(rows.map(({ data, situacao, limites: { volume_3_max } }) => [data, situacao, volume_3_max])).toEqual([
+      [later, 'INVALIDA', 9980],
+      [earlier, 'VALIDA', before.volume_3_max],
+    ])
+    expect(rows[0]?.motivos).toEqual([
+      { faixa: 'volume_3', desvio: 'ACIMA', valor: 9990, minimo: before.volume_3_min, maximo: 9980 },
+    ])
+    const told = (await itemsOf('AUDITORIA#CALIBRACAO_LIMITES#PULVERIZADOR')).at(-1)
+    expect(told).toMatchObject({ quem: idOf('admin'), campo: 'volume_3_max', de: before.volume_3_max, para: 9980 })
   })
 })

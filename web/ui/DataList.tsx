@@ -35,8 +35,8 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[] | undefined
   rowId: (row: Row) => string
-  /** The page of a row: the column that names it links there, and so does a click anywhere in the row. */
-  rowHref?: (row: Row) => string
+  /** The page of a row, null where it has none: the column that names it links there, and so does a click anywhere in the row. */
+  rowHref?: (row: Row) => string | null
   /** Why the rows could not be loaded, in the person's language. */
   failure?: string | null
   /** What it answers with is waited for by its button. */
@@ -113,7 +113,8 @@ function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boole
     columns: shownColumns(props.columns, preferences?.value),
     cell: (column) => (row) => {
       const shown = column.cell(row, i18n) ?? EMPTY
-      const content = column.names && rowHref ? <RowLink href={rowHref(row)}>{shown}</RowLink> : shown
+      const href = column.names && rowHref?.(row)
+      const content = href ? <RowLink href={href}>{shown}</RowLink> : shown
       if (column.align) return <span className="figure">{content}</span>
       return column.whole ? <span className="whole">{content}</span> : content
     },

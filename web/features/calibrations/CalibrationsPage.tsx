@@ -1,9 +1,8 @@
 import { ButtonDropdown } from '@cloudscape-design/components'
-import { useNavigate } from 'react-router'
 import { TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { CALIBRATION_COLUMNS, CALIBRATION_COLUMNS_OF_ALL } from '../../parts/calibrations/columns.tsx'
-import { readingAction } from '../../parts/calibrations/readingAction.ts'
+import { readingHref } from '../../parts/calibrations/readingHref.ts'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
 import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
@@ -33,7 +32,6 @@ const TEXTS: ListTexts = {
 /** Calibrations of the selected account, of every account for an administrator, newest first. */
 export function CalibrationsPage() {
   const i18n = useI18n()
-  const navigate = useNavigate()
   const { usuario, ability } = useSignedIn()
   const [opened, open] = useOpened(LIMITS)
   const list = useList(CALIBRATIONS, usuario.papel === 'ADMIN' ? CALIBRATION_COLUMNS_OF_ALL : CALIBRATION_COLUMNS)
@@ -55,8 +53,7 @@ export function CalibrationsPage() {
           />
         }
         actions={mayEdit && <EditLimits onSelect={open} />}
-        rowName={({ data }) => i18n.format.dateTime(data)}
-        rowActions={(row) => readingAction(row, i18n, (path) => void navigate(path))}
+        rowHref={readingHref}
       />
       {type && <LimitsDialog type={type} onClose={() => open(null)} />}
     </>

@@ -18,6 +18,12 @@ interface Props {
   onClose: () => void
 }
 
+/** The ends of each pair of limits. */
+const ENDS = [
+  { end: 'min', label: 'calibrations.least' },
+  { end: 'max', label: 'calibrations.greatest' },
+] as const
+
 const limitsQuery = (account: string) => routeQuery(limites, { account })
 
 /** The limits that calibrations of a sprayer type are judged by from now on. */
@@ -66,26 +72,20 @@ function LimitsForm({ limits, title, onClose }: { limits: LimitesDoTipo; title: 
   return (
     <FormModal title={title} form={form} onClose={onClose}>
       <Box color="text-body-secondary">{t('calibrations.limitsHint')}</Box>
-      {FAIXAS_CALIBRACAO.map((range) => {
-        const faixa = t(`calibrations.ranges.${range}`)
-        const { unit } = RANGE_UNITS[range]
-        return (
-          <ColumnLayout key={range} columns={2} minColumnWidth={180}>
+      <ColumnLayout columns={2} minColumnWidth={180}>
+        {FAIXAS_CALIBRACAO.flatMap((range) => {
+          const faixa = t(`calibrations.ranges.${range}`)
+          return ENDS.map(({ end, label }) => (
             <NumberField
+              key={`${range}_${end}`}
               control={form.control}
-              name={`${range}_min`}
-              label={t('calibrations.least', { faixa })}
-              unit={unit}
+              name={`${range}_${end}`}
+              label={t(label, { faixa })}
+              unit={RANGE_UNITS[range].unit}
             />
-            <NumberField
-              control={form.control}
-              name={`${range}_max`}
-              label={t('calibrations.greatest', { faixa })}
-              unit={unit}
-            />
-          </ColumnLayout>
-        )
-      })}
+          ))
+        })}
+      </ColumnLayout>
     </FormModal>
   )
 }

@@ -24,7 +24,7 @@ export const CALIBRATIONS = { name: 'calibracoes', route: listar, filter: calibr
 
 export const CALIBRATION_PROPERTIES: readonly FilterProperty[] = [
   { id: 'situacao', label: 'calibrations.validity', kind: 'options', fields: { '=': 'situacao' } },
-  { id: 'tipo_pulverizador', label: 'readings.type', kind: 'options', fields: { '=': 'tipo_pulverizador' } },
+  { id: 'tipo_pulverizador', label: 'calibrations.sprayerType', kind: 'options', fields: { '=': 'tipo_pulverizador' } },
   { id: 'tipo', label: 'calibrations.calibrationType', kind: 'options', fields: { '=': 'tipo' } },
   { id: 'reuso', label: 'calibrations.reuse', kind: 'options', fields: { '=': 'reuso' } },
 ]

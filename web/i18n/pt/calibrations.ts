@@ -18,6 +18,7 @@ export const calibrations = {
   noneOfEquipmentTitle: 'Nenhuma calibração deste equipamento',
   noneOfEquipmentText: 'As calibrações que ele enviar, sozinhas ou com uma leitura, aparecem aqui.',
   serial: 'Código do produto',
+  sprayerType: 'Tipo de pulverizador',
   result: 'Resultado',
   validity: 'Validade',
   validities: {
@@ -51,7 +52,6 @@ export const calibrations = {
   pressureSpan: '{minima} a {maxima}',
   model: 'Modelo',
   positions: 'Posições dos bicos',
-  openReading: 'Ver leitura',
   editLimits: 'Editar limites',
   limitsTitle: 'Limites de calibração: {tipo}',
   limitsHint: 'Valem para as calibrações que chegarem a partir de agora; as anteriores continuam como foram avaliadas.',

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import { calibrationsArea } from '../../../shared/contract/calibrations.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -6,14 +5,13 @@ import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useEquipmentRows } from '../records/useEquipmentRows.ts'
 import { CALIBRATION_COLUMNS_OF_ONE } from './columns.tsx'
-import { readingAction } from './readingAction.ts'
+import { readingHref } from './readingHref.ts'
 
 const ROWS = 10
 
 /** Calibrations of one equipment, newest first. */
 export function EquipmentCalibrations({ id }: { id: string }) {
   const { t } = useI18n()
-  const navigate = useNavigate()
   const list = useEquipmentRows(calibrationsArea.routes.listar, id, { query: { equipamento_id: id }, limite: ROWS })
   return (
     <DataList
@@ -22,8 +20,7 @@ export function EquipmentCalibrations({ id }: { id: string }) {
       columns={CALIBRATION_COLUMNS_OF_ONE}
       rows={list.rows}
       rowId={(row) => row.id}
-      rowName={({ data }, { format }) => format.dateTime(data)}
-      rowActions={(row, i18n) => readingAction(row, i18n, (path) => void navigate(path))}
+      rowHref={readingHref}
       failure={failureText(t, list.error, 'calibrations.loadFailed')}
       onRetry={list.retry}
       paging={list.paging}

@@ -70,7 +70,7 @@ const OWNER: CalibrationColumn = {
 const FACTS: readonly CalibrationColumn[] = [
   {
     id: 'tipo_pulverizador',
-    header: 'readings.type',
+    header: 'calibrations.sprayerType',
     cell: ({ tipo_pulverizador }, { t }) => t(`enums.tipoPulverizador.${tipo_pulverizador}`),
     minWidth: 150,
   },

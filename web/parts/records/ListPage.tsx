@@ -36,8 +36,8 @@ interface Props<Row, F extends Filter> {
   options?: readonly OptionSource[]
   /** Beside the tokens, such as a period. */
   control?: ReactNode
-  /** The page of a row. */
-  rowHref?: (row: Row) => string
+  /** The page of a row; null where it has none. */
+  rowHref?: (row: Row) => string | null
   rowName?: (row: Row) => string
   rowActions?: (row: Row) => readonly RowAction[]
   /** Beside the title, before the button that creates one. */
