@@ -249,6 +249,23 @@ describe('a folded reading', () => {
     expect((await getEquipment(equipment.id))?.visto_em).toBe(before[1]?.dobrada_em)
   })
 
+  it('tells what its device runs and how it is charged, unless that was told of a later moment already', async () => {
+    const measured = async (medido_em: string, versao_firmware: string, bateria_fim: number | null) => {
+      const header = { versao_firmware, bateria_inicio: null, bateria_fim }
+      const message = wholeMessage({ nozzles: 2, at: medido_em, header })
+      await send([message])
+      const { dobrada_em } = await folded(message.uuid)
+      const { visto_em, versao_firmware: firmware, bateria_minima } = (await getEquipment(equipment.id)) ?? {}
+      expect(visto_em).toBe(dobrada_em)
+      return [firmware, bateria_minima]
+    }
+    expect(await measured('2026-11-02T10:00:00.000Z', '2.6.0', 80)).toEqual(['2.6.0', 80])
+    expect(await measured('2026-11-01T10:00:00.000Z', '2.5.4', 95)).toEqual(['2.6.0', 80])
+    // A version that was taken back is an older one, told later.
+    expect(await measured('2026-11-03T10:00:00.000Z', '2.5.4', null)).toEqual(['2.5.4', 80])
+    expect(await measured('2026-11-02T12:00:00.000Z', '2.6.0', 70)).toEqual(['2.5.4', 70])
+  })
+
   it('is counted after a fold that died between reading and totals', async () => {
     const message = wholeMessage({ nozzles: 2 })
     await send([message])

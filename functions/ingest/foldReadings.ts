@@ -2,7 +2,8 @@ import type { Logger } from '@aws-lambda-powertools/logger'
 import { toleranceProfile } from '../../shared/domain/tolerance.ts'
 import { keepCalibrationsOf } from '../store/calibrations/ofReading.ts'
 import { getProfiles } from '../store/catalogue/catalogue.ts'
-import { getEquipments, noteSeen, type Seen } from '../store/equipment/equipment.ts'
+import { noteSeen, type Seen } from '../store/equipment/deviceSeen.ts'
+import { getEquipments } from '../store/equipment/equipment.ts'
 import { isUnavailable, retrying } from '../store/kit/retry.ts'
 import { countReadings } from '../store/readings/aggregates.ts'
 import { readingPartition } from '../store/readings/parts.ts'
@@ -56,8 +57,7 @@ export async function foldReadings(uuids: readonly string[], log: Logger): Promi
   }
   const owners = new Map<string, string | null>()
   await Promise.all(
-    lastSeen(folded).map(async ({ id, equipamento_id, dobrada_em: em, cabecalho }) => {
-      const seen = { em, versao_firmware: cabecalho?.versao_firmware ?? null, bateria: chargeOf(cabecalho) }
+    lastSeen(folded).map(async ({ id, equipamento_id, seen }) => {
       try {
         owners.set(equipamento_id, await noteSeen(equipamento_id, seen))
       } catch (error) {
@@ -113,14 +113,21 @@ async function rulesFor({ parts: [first], content }: Gathered, before: ReadingHe
   return { perfis, tolerancia: toleranceProfile(equipment.get(first.equipamento_id)?.tolerancia_id ?? undefined) }
 }
 
-/** Of each equipment the reading whose last part came last. */
-function lastSeen(folded: readonly Folded[]): ReadingHead[] {
-  const latest = new Map<string, ReadingHead>()
-  for (const { head } of folded) {
-    const known = latest.get(head.equipamento_id)
-    if (!known || known.dobrada_em < head.dobrada_em) latest.set(head.equipamento_id, head)
-  }
-  return [...latest.values()]
+/** What the readings tell of each equipment: when the last of their parts came, and what the last measured of them with a header says. */
+function lastSeen(folded: readonly Folded[]): { id: string; equipamento_id: string; seen: Seen }[] {
+  const byEquipment = Map.groupBy(folded, ({ head }) => head.equipamento_id)
+  return [...byEquipment].flatMap(([equipamento_id, own]) => {
+    const heads = own.map(({ head }) => head).toSorted((a, b) => (a.data < b.data ? -1 : 1))
+    const last = heads.findLast(({ cabecalho }) => cabecalho !== null) ?? heads.at(-1)
+    const em = heads
+      .map(({ dobrada_em }) => dobrada_em)
+      .toSorted()
+      .at(-1)
+    if (!last || em === undefined) return []
+    const { id, data: dito_em, cabecalho } = last
+    const seen = { em, dito_em, versao_firmware: cabecalho?.versao_firmware ?? null, bateria: chargeOf(cabecalho) }
+    return [{ id, equipamento_id, seen }]
+  })
 }
 
 /** The charge a reading tells: what it began and ended with, whichever of them it names. */

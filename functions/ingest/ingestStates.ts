@@ -7,8 +7,9 @@ import {
 } from '../../shared/contract/devices.ts'
 import { LIMITES_DISPOSITIVO } from '../../shared/domain/deviceLimits.ts'
 import type { MotivoRecusa } from '../../shared/enums.ts'
+import { noteSeen } from '../store/equipment/deviceSeen.ts'
 import { keepState } from '../store/equipment/deviceState.ts'
-import { type Equipment, noteSeen } from '../store/equipment/equipment.ts'
+import type { Equipment } from '../store/equipment/equipment.ts'
 import { allRolledOut, type RolledOutFirmware } from '../store/firmware/firmware.ts'
 import { batchPut } from '../store/kit/batch.ts'
 import type { IncomingMessage, IngestOutcome } from './incomingMessage.ts'
@@ -117,15 +118,15 @@ async function keep(
   { message, equipment, versions, log }: One & { equipment: Equipment },
 ): Promise<boolean> {
   const kept = await keepState(equipment.id, state, new Date(message.recebidoEm).toISOString())
-  const isOld = kept === 'ANTIGO'
+  const { informado_em: dito_em, versao_firmware, bateria } = state
   await noteSeen(equipment.id, {
     em: new Date().toISOString(),
-    // What is older than what is known says only that the device is there.
-    versao_firmware: isOld ? null : state.versao_firmware,
-    bateria: isOld || state.bateria === null ? null : { minima: state.bateria, maxima: state.bateria },
+    dito_em,
+    versao_firmware,
+    bateria: bateria === null ? null : { minima: bateria, maxima: bateria },
   })
   await noteTold(equipment, state, versions)
-  if (isOld) return false
+  if (kept === 'ANTIGO') return false
   try {
     if (await offerFirmware(equipment, state, versions)) log.info('firmware offered', { equipment: equipment.id })
   } catch (error) {

@@ -1,4 +1,5 @@
-import { type Equipment, equipments, noteSeen } from '../../functions/store/equipment/equipment.ts'
+import { noteSeen } from '../../functions/store/equipment/deviceSeen.ts'
+import { type Equipment, equipments } from '../../functions/store/equipment/equipment.ts'
 import { createEquipment } from '../../functions/store/equipment/equipmentCreation.ts'
 import { disable } from '../../functions/store/equipment/lifecycle.ts'
 import type { TipoPulverizador } from '../../shared/enums.ts'
@@ -115,7 +116,8 @@ export async function createMachines(anchor: string): Promise<void> {
     })
     if (seen !== null) {
       const bateria = { minima: charge, maxima: Math.min(100, charge + 9) }
-      await noteSeen(made.id, { em: before(seen), versao_firmware: firmware, bateria })
+      const em = before(seen)
+      await noteSeen(made.id, { em, dito_em: em, versao_firmware: firmware, bateria })
     }
     if (serial === WITH_PAPERS) await equipments.edit({ before: made, patch: PAPERS, author })
     if (serial === DISABLED && made.status === 'ATIVO') await disable(made, author, made.id)

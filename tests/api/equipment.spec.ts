@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { equipmentKey, noteSeen } from '../../functions/store/equipment/equipment.ts'
+import { noteSeen } from '../../functions/store/equipment/deviceSeen.ts'
+import { equipmentKey } from '../../functions/store/equipment/equipment.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { ok, refused } from '../fixtures/client.ts'
 import { account } from '../fixtures/demo.ts'
@@ -54,7 +55,12 @@ const setRow = async ({ id }: TestEquipment, name: string, value: unknown) => {
 }
 
 const seen = ({ id }: TestEquipment, em: string, firmware: string | null = null, charge: number | null = null) =>
-  noteSeen(id, { em, versao_firmware: firmware, bateria: charge === null ? null : { minima: charge, maxima: 90 } })
+  noteSeen(id, {
+    em,
+    dito_em: em,
+    versao_firmware: firmware,
+    bateria: charge === null ? null : { minima: charge, maxima: 90 },
+  })
 
 describe('the list of equipment', () => {
   it('shows what the device reported, and is filtered by it', async () => {

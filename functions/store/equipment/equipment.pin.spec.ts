@@ -62,7 +62,8 @@ const FILE = {
   mimetype: 'a',
   created_at: NOW,
 }
-const EQUIPMENT: Equipment = { ...OF_VERSION_3, nota_fiscal_arquivo: FILE, contrato_arquivo: FILE }
+const OF_VERSION_4 = { ...OF_VERSION_3, nota_fiscal_arquivo: FILE, contrato_arquivo: FILE }
+const EQUIPMENT: Equipment = { ...OF_VERSION_4, firmware_em: NOW, bateria_em: NOW }
 
 /** As version 2 stored it, and version 1, which had no links. */
 const ITEM_2 = {
@@ -75,12 +76,14 @@ const ITEM_2 = {
 for (const name of Object.keys(EQUIPMENT)) if (!(name in OF_VERSION_2)) delete (ITEM_2 as Record<string, unknown>)[name]
 
 it('the stored shape of an equipment', () => {
-  expect(EQUIPMENT_SCHEMA).toBe(4)
+  expect(EQUIPMENT_SCHEMA).toBe(5)
   const upcast = { ...NOTHING_KNOWN, ...OF_VERSION_2 }
   const { vinculados, ...item1 } = ITEM_2
   expect(fromItem({ ...item1, v: 1 })).toEqual({ ...upcast, vinculados: [] })
   expect(fromItem(ITEM_2)).toEqual(upcast)
-  const { nota_fiscal_arquivo, contrato_arquivo, ...item3 } = toItem(EQUIPMENT)
+  const { firmware_em, bateria_em, ...item4 } = toItem(EQUIPMENT)
+  expect(fromItem({ ...item4, v: 4 })).toEqual({ ...NOTHING_KNOWN, ...OF_VERSION_4 })
+  const { nota_fiscal_arquivo, contrato_arquivo, ...item3 } = item4
   expect(fromItem({ ...item3, v: 3 })).toEqual({ ...NOTHING_KNOWN, ...OF_VERSION_3 })
   expect(fromItem(toItem(EQUIPMENT))).toEqual(EQUIPMENT)
   expect(shapeOf(toItem(EQUIPMENT))).toMatchInlineSnapshot(`
@@ -89,6 +92,7 @@ it('the stored shape of an equipment', () => {
       "ativado_em": "string",
       "ativado_por": "string",
       "atualizado_em": "string",
+      "bateria_em": "string",
       "bateria_maxima": "number",
       "bateria_minima": "number",
       "codigo_hash": "string",
@@ -117,6 +121,7 @@ it('the stored shape of an equipment', () => {
       "entrega_modo": "string",
       "entrega_responsavel": "string",
       "finalidade": "string",
+      "firmware_em": "string",
       "fornecedor": "string",
       "garantia_inicio": "string",
       "gsi1pk": "string",

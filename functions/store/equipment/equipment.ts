@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
 import { kindOf } from '../../../shared/domain/regularity.ts'
 import type {
@@ -8,7 +7,6 @@ import type {
   TipoPulverizador,
 } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
-import { conditionally } from '../kit/conditional.ts'
 import { guardedByEach } from '../kit/guards.ts'
 import { recordStore } from '../kit/record.ts'
 import { cut } from '../kit/row.ts'
@@ -58,9 +56,13 @@ export interface Reported {
   /** When a message of it was last received. */
   visto_em: string | null
   versao_firmware: string | null
+  /** When it ran that, by its own clock; null where that was not kept. */
+  firmware_em: string | null
   /** Charge in per cent, lowest and highest of the last reading that told it. */
   bateria_minima: number | null
   bateria_maxima: number | null
+  /** When it was charged so, by its own clock. */
+  bateria_em: string | null
 }
 
 export interface Equipment extends Papers, Documents, Making, Reported {
@@ -140,7 +142,7 @@ const indexKeys = ({ id, dono_id, numero_serie, apelido }: Equipment) => ({
 })
 
 /** Stored shape; a change of it raises the number and extends `fromItem`. */
-export const EQUIPMENT_SCHEMA = 4
+export const EQUIPMENT_SCHEMA = 5
 export const USUARIOS_ADICIONAIS_PADRAO = 2
 
 /** The item of an equipment with its index keys and list row. */
@@ -177,12 +179,14 @@ export const NO_PAPERS = {
   contrato_arquivo: null,
 } satisfies Omit<Papers, 'apelido'> & Documents
 
-/** What a new equipment has nothing of, and neither has one from before version 3, or 4 of documents. */
+/** What a new equipment has nothing of, and neither has one from before version 3, 4 of documents, or 5 of instants the device told. */
 export const NOTHING_KNOWN = {
   ...NO_PAPERS,
   garantia_inicio: null,
+  firmware_em: null,
   bateria_minima: null,
   bateria_maxima: null,
+  bateria_em: null,
   ativado_por: null,
   inutilizado_em: null,
   inutilizado_por: null,
@@ -214,7 +218,7 @@ function writesOf(after: Equipment): Record<string, unknown> {
 /** What the history tells; links, owners and what is done with an equipment are told in words of their own. */
 export const toldOf = (equipment: Equipment) => {
   const { id, donos, dono_id, vinculados, codigo_hash, versao, criado_em, atualizado_em, ...rest } = equipment
-  const { visto_em, versao_firmware, bateria_minima, bateria_maxima, ...told } = rest
+  const { visto_em, versao_firmware, firmware_em, bateria_minima, bateria_maxima, bateria_em, ...told } = rest
   const {
     nota_fiscal_arquivo,
     contrato_arquivo,
@@ -239,8 +243,10 @@ export const equipments = recordStore<Equipment, EquipmentRow>({
   kept: [
     'visto_em',
     'versao_firmware',
+    'firmware_em',
     'bateria_minima',
     'bateria_maxima',
+    'bateria_em',
     'nota_fiscal_arquivo',
     'contrato_arquivo',
     `${LIST_ATTRIBUTE}.v`,
@@ -285,39 +291,4 @@ export function ownerAt(equipment: Pick<Equipment, 'donos'>, instant: string): s
 export function transferredAfter(equipment: Pick<Equipment, 'donos'>, instant: string): string | null {
   const owner = ownerAt(equipment, instant)
   return equipment.donos.find(({ dono_id, desde }) => desde > instant && dono_id !== owner)?.desde ?? null
-}
-
-/** What a message tells of its device; null where it tells nothing. */
-export interface Seen {
-  em: string
-  versao_firmware: string | null
-  bateria: { minima: number; maxima: number } | null
-}
-
-/** Notes that the equipment was heard from, unless a later moment is noted already. Answers whose it is now. */
-export async function noteSeen(id: string, { em, versao_firmware, bateria }: Seen): Promise<string | null> {
-  const row = reportedRow({ visto_em: em, versao_firmware })
-  const sets = ['visto_em = :em', '#list.v = :day']
-  if (versao_firmware !== null) sets.push('versao_firmware = :f', '#list.f = :f')
-  if (bateria) sets.push('bateria_minima = :min', 'bateria_maxima = :max')
-  const noted = await conditionally(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: equipmentKey(id),
-      UpdateExpression: `SET ${sets.join(', ')}`,
-      ConditionExpression: 'attribute_exists(pk) AND (visto_em = :null OR visto_em < :em)',
-      ExpressionAttributeNames: { '#list': LIST_ATTRIBUTE },
-      ExpressionAttributeValues: {
-        ':em': em,
-        ':day': row.v,
-        ':null': null,
-        ...(versao_firmware !== null && { ':f': row.f }),
-        ...(bateria && { ':min': bateria.minima, ':max': bateria.maxima }),
-      },
-      ReturnValues: 'ALL_NEW',
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-    }),
-  )
-  const item = noted.written ? noted.attributes : noted.found
-  return (item?.dono_id as string | null | undefined) ?? null
 }

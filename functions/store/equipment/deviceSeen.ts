@@ -1,0 +1,85 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
+import { conditionally, type Outcome } from '../kit/conditional.ts'
+import { tableName } from '../kit/table.ts'
+import { equipmentKey, reportedRow } from './equipment.ts'
+
+/** What a message tells of its device; null where it tells nothing. */
+export interface Seen {
+  /** When the message was received. */
+  em: string
+  /** When what it tells was so, by the device's clock. */
+  dito_em: string
+  versao_firmware: string | null
+  bateria: { minima: number; maxima: number } | null
+}
+
+/** Attributes that are written together, unless `since` holds a later instant than `at` already. */
+interface Note {
+  since: string
+  at: string
+  values: Record<string, unknown>
+  row: Record<string, unknown>
+}
+
+function notesOf({ em, dito_em, versao_firmware, bateria }: Seen): Note[] {
+  const { v, f } = reportedRow({ visto_em: em, versao_firmware })
+  return [
+    { since: 'visto_em', at: em, values: { visto_em: em }, row: { v } },
+    ...(versao_firmware === null
+      ? []
+      : [{ since: 'firmware_em', at: dito_em, values: { versao_firmware, firmware_em: dito_em }, row: { f } }]),
+    ...(bateria === null
+      ? []
+      : [
+          {
+            since: 'bateria_em',
+            at: dito_em,
+            values: { bateria_minima: bateria.minima, bateria_maxima: bateria.maxima, bateria_em: dito_em },
+            row: {},
+          },
+        ]),
+  ]
+}
+
+/**
+ * Notes that the equipment was heard from and what it told, each unless something later is known: a reading that is delivered late makes
+ * neither its firmware nor its charge older again. Answers whose it is now.
+ */
+export async function noteSeen(id: string, seen: Seen): Promise<string | null> {
+  const notes = notesOf(seen)
+  const all = await write(id, notes)
+  if (!all.written && notes.length > 1) await Promise.all(notes.map((note) => write(id, [note])))
+  const item = all.written ? all.attributes : all.found
+  return (item?.dono_id as string | null | undefined) ?? null
+}
+
+/** Writes notes together, or none. */
+function write(id: string, notes: readonly Note[]): Promise<Outcome> {
+  const names: Record<string, string> = {}
+  const values: Record<string, unknown> = { ':null': null }
+  const set = (path: string, name: string, value: unknown) => {
+    names[`#${name}`] = name
+    values[`:${name}`] = value
+    return `${path}#${name} = :${name}`
+  }
+  const sets = notes.flatMap(({ values, row }) => [
+    ...Object.entries(values).map(([name, value]) => set('', name, value)),
+    ...Object.entries(row).map(([name, value]) => set(`${LIST_ATTRIBUTE}.`, name, value)),
+  ])
+  const unlessLater = notes.map(
+    ({ since }) => `(attribute_not_exists(#${since}) OR #${since} = :null OR #${since} <= :${since})`,
+  )
+  return conditionally(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: equipmentKey(id),
+      UpdateExpression: `SET ${sets.join(', ')}`,
+      ConditionExpression: ['attribute_exists(pk)', ...unlessLater].join(' AND '),
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: values,
+      ReturnValues: 'ALL_NEW',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    }),
+  )
+}

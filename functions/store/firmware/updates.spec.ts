@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { shapeOf } from '../../../tests/fixtures/shape.ts'
+import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
+import { noteOffer, noteUpdate, type ToldUpdate, UPDATE_SCHEMA, updateKey, updatePage, updatesOf } from './updates.ts'
+
+let cloud: SpecCloud
+beforeAll(async () => {
+  cloud = await startSpecCloud()
+})
+afterAll(() => cloud.close())
+
+const at = (minute: number) => `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000Z`
+const told = (minute: number, more: Partial<ToldUpdate> = {}): ToldUpdate => ({
+  ...{ situacao: 'BAIXANDO', erro: null, informado_em: at(minute), uuid: randomUUID() },
+  ...more,
+})
+const failure = (minute: number) => told(minute, { situacao: 'FALHOU', erro: 'ENERGIA' })
+const known = async (firmware: string, equipment: string) => (await updatesOf(equipment, [firmware])).get(firmware)
+
+// A stored shape that changes here needs a new schema number, an upcast, and a pin of its own; the old pin stays.
+it('the stored shape of how a device fares with a version', async () => {
+  expect(UPDATE_SCHEMA).toBe(1)
+  const [firmware, equipment] = [randomUUID(), randomUUID()]
+  await noteOffer(firmware, equipment, at(0))
+  await noteUpdate(firmware, equipment, failure(1))
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient())
+  const Key = updateKey(firmware, equipment)
+  expect(Key).toEqual({ pk: `FIRMWARE#${firmware}`, sk: `EQUIPAMENTO#${equipment}` })
+  const { Item } = await client.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key }))
+  expect(shapeOf(Item)).toMatchInlineSnapshot(`
+    {
+      "erro": "string",
+      "falhas": Set {
+        "string",
+      },
+      "informado_em": "string",
+      "oferecida_em": "string",
+      "pk": "string",
+      "situacao": "string",
+      "sk": "string",
+      "v": "number",
+    }
+  `)
+})
+
+it('is what the device said last, whatever comes late, until it is offered the version again', async () => {
+  const [firmware, equipment] = [randomUUID(), randomUUID()]
+  await noteOffer(firmware, equipment, at(0))
+  expect(await known(firmware, equipment)).toMatchObject({ situacao: 'OFERECIDA', informado_em: null })
+  await noteUpdate(firmware, equipment, failure(3))
+  await noteUpdate(firmware, equipment, told(2))
+  expect(await known(firmware, equipment)).toMatchObject({ situacao: 'FALHOU', erro: 'ENERGIA', informado_em: at(3) })
+  await noteOffer(firmware, equipment, at(4))
+  expect(await known(firmware, equipment)).toMatchObject({ situacao: 'OFERECIDA', erro: null, oferecida_em: at(4) })
+})
+
+it('counts each failure once, however often its message comes', async () => {
+  const [firmware, equipment] = [randomUUID(), randomUUID()]
+  const [first, second] = [failure(1), failure(2)]
+  for (const one of [first, first, second, second, first]) await noteUpdate(firmware, equipment, one)
+  expect((await known(firmware, equipment))?.falhas).toEqual(new Set([first.uuid, second.uuid]))
+  const { items } = await updatePage(firmware, { limit: 10 })
+  expect(items.map(({ equipamento_id, falhas }) => [equipamento_id, falhas.size])).toEqual([[equipment, 2]])
+})
