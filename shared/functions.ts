@@ -119,10 +119,10 @@ export const FUNCTIONS = {
   files: api(['attachments', 'uploads', 'revisions'], ['files:read', 'uploads:announce']),
   /** What administrators of the product write and everybody chooses from. */
   catalogue: {
-    ...api(['vehicleBrands'], []),
+    ...api(['vehicleBrands', 'vehicleModels'], []),
     keys: {
-      read: [...CALLER, ...BESIDE, 'VEICULO_MARCA', 'VEICULO_MARCA#*'],
-      write: [...BESIDE, 'VEICULO_MARCA#*'],
+      read: [...CALLER, ...BESIDE, 'VEICULO_MARCA', 'VEICULO_MARCA#*', 'VEICULO_MODELO', 'VEICULO_MODELO#*'],
+      write: [...BESIDE, 'VEICULO_MARCA#*', 'VEICULO_MODELO#*'],
     },
   },
   content: {

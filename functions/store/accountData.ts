@@ -17,6 +17,7 @@ const productData: AccountData = {
     'firmware/firmware',
     'firmware/updates',
     'vehicles/vehicleBrands',
+    'vehicles/vehicleModels',
   ],
   erase: nothing('they are the product’s, not of an account'),
   export: nothing('they are the product’s, not of an account'),

@@ -14,6 +14,7 @@ import { openMarker } from './marker.ts'
 import { DEMO_PASSWORD, PEOPLE, type PersonKey } from './people.ts'
 import { quarantineSome } from './quarantine.ts'
 import { SPRAYERS } from './sprayers.ts'
+import { createVehicleKinds } from './vehicleKinds.ts'
 
 /** Years the demo owners have had their sprayers: longer than the readings reach back. */
 const OWNED_SINCE_MS = 2 * 365 * 86_400_000
@@ -23,7 +24,12 @@ export async function plant(target: SeedTarget, track: Track): Promise<SeedResul
   const marker = await openMarker()
   if (!marker.done) {
     await track('Create demo people, sprayers and catalogue', () =>
-      Promise.all([putCatalogue(catalogueRecords()), createPeopleAndSprayers(marker.anchor), writeContact()]),
+      Promise.all([
+        putCatalogue(catalogueRecords()),
+        createPeopleAndSprayers(marker.anchor),
+        createVehicleKinds(marker.anchor),
+        writeContact(),
+      ]),
     )
   }
   await certify(target, track)

@@ -18,6 +18,7 @@ import { surveyArea } from './survey.ts'
 import { uploadsArea } from './uploads.ts'
 import { usersArea } from './users.ts'
 import { vehicleBrandsArea } from './vehicleBrands.ts'
+import { vehicleModelsArea } from './vehicleModels.ts'
 
 /** Every area of the API. A new area is declared here, in `shared/functions.ts`, and has a folder in `functions/areas`. */
 export const AREAS = {
@@ -36,6 +37,7 @@ export const AREAS = {
   content: contentArea,
   survey: surveyArea,
   vehicleBrands: vehicleBrandsArea,
+  vehicleModels: vehicleModelsArea,
   firmware: firmwareArea,
   revisions: revisionsArea,
   documentation: documentationArea,

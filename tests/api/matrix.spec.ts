@@ -61,6 +61,11 @@ beforeAll(async () => {
   })
   // The product's, so there is none of another account.
   records.veiculoMarcaId = { own: brand.id, foreign: randomUUID(), nobody: randomUUID() }
+  const model = await ok(AREAS.vehicleModels.routes.criar, {
+    token: (await sessionOf(account('admin'))).token,
+    body: { marca_id: brand.id, nome: `Modelo ${randomUUID()}` },
+  })
+  records.veiculoModeloId = { own: model.id, foreign: randomUUID(), nobody: randomUUID() }
   const version = await ok(AREAS.firmware.routes.criar, {
     token: (await sessionOf(account('admin'))).token,
     body: newFirmware(),

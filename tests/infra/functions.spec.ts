@@ -134,7 +134,11 @@ describe('keys', () => {
   const READS = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
 
   it.each([
-    ['catalogue', [...CALLER, ...BESIDE, 'VEICULO_MARCA', 'VEICULO_MARCA#*'], [...BESIDE, 'VEICULO_MARCA#*']],
+    [
+      'catalogue',
+      [...CALLER, ...BESIDE, 'VEICULO_MARCA', 'VEICULO_MARCA#*', 'VEICULO_MODELO', 'VEICULO_MODELO#*'],
+      [...BESIDE, 'VEICULO_MARCA#*', 'VEICULO_MODELO#*'],
+    ],
     [
       'content',
       [...CALLER, ...BESIDE, 'CONTEUDO', 'PESQUISA#CONCLUSOES'],

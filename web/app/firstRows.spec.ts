@@ -12,6 +12,7 @@ import { READINGS } from '../features/readings/filter.ts'
 import { REVISIONS } from '../features/revisions/list.ts'
 import { USERS } from '../features/users/filter.ts'
 import { BRANDS } from '../features/vehicleBrands/list.ts'
+import { MODELS } from '../features/vehicleModels/list.ts'
 import { askedOf, type ListSource } from '../parts/records/lists.ts'
 import { SCREENS } from '../parts/screens/screens.ts'
 import { screens } from '../screenFiles.ts'
@@ -27,6 +28,7 @@ const SOURCES = [
   READINGS,
   USERS,
   BRANDS,
+  MODELS,
   EQUIPMENT,
   FIRMWARES,
   REVISIONS,

@@ -25,6 +25,7 @@ const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
   revisions: () => import('../../shared/contract/revisions.ts').then((module) => module.revisionsArea),
   users: () => import('../../shared/contract/users.ts').then((module) => module.usersArea),
   vehicleBrands: () => import('../../shared/contract/vehicleBrands.ts').then((module) => module.vehicleBrandsArea),
+  vehicleModels: () => import('../../shared/contract/vehicleModels.ts').then((module) => module.vehicleModelsArea),
 }
 
 /** Starts what the table cannot say: content is asked for by a document that its page writes. */

@@ -25,6 +25,7 @@ import type { ui } from './pt/ui.ts'
 import type { uploads } from './pt/uploads.ts'
 import type { users } from './pt/users.ts'
 import type { vehicleBrands } from './pt/vehicleBrands.ts'
+import type { vehicleModels } from './pt/vehicleModels.ts'
 import type { visitors } from './pt/visitors.ts'
 
 /** The Portuguese texts decide which there are; the other languages must have each of them. */
@@ -56,6 +57,7 @@ interface Portuguese {
   uploads: typeof uploads
   users: typeof users
   vehicleBrands: typeof vehicleBrands
+  vehicleModels: typeof vehicleModels
   visitors: typeof visitors
 }
 

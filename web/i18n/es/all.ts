@@ -30,6 +30,7 @@ export const es: LanguageTexts = {
     uploads: () => import('./uploads.ts'),
     users: () => import('./users.ts'),
     vehicleBrands: () => import('./vehicleBrands.ts'),
+    vehicleModels: () => import('./vehicleModels.ts'),
     visitors: () => import('./visitors.ts'),
   },
 }

@@ -193,6 +193,26 @@ export const SCREENS: readonly Screen[] = [
     opens: { area: 'vehicleBrands', route: 'ver' },
   },
   {
+    path: 'veiculosModelos',
+    page: 'vehicleModels/VehicleModelsPage',
+    texts: ['forms', 'vehicleModels'],
+    menu: [{ label: 'common.menu.veiculosModelos', group: 'common.menu.veiculos' }],
+    opens: { area: 'vehicleModels', route: 'listar', list: 'veiculos-modelos' },
+  },
+  {
+    path: 'veiculoModeloNovo',
+    page: 'vehicleModels/VehicleModelCreatePage',
+    texts: ['forms', 'vehicleModels'],
+    parent: 'veiculosModelos',
+  },
+  {
+    path: 'veiculoModeloEditar',
+    page: 'vehicleModels/VehicleModelEditPage',
+    texts: ['forms', 'vehicleModels'],
+    parent: 'veiculosModelos',
+    opens: { area: 'vehicleModels', route: 'ver' },
+  },
+  {
     path: 'pesquisaSatisfacao',
     page: 'survey/SurveySettingsPage',
     texts: ['forms', 'survey'],

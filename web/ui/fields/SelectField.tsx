@@ -10,7 +10,7 @@ interface Props<In extends FieldValues, Out> extends FieldProps<In, Out>, Select
 
 /** One of several options; “none” is stored as null. */
 export function SelectField<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { options, clearable, disabled, placeholder, onChosen } = props
+  const { options, known, clearable, disabled, placeholder, onChosen } = props
   const { value, change, blur, ref, error } = useField<In, Out, string | null>(props)
   const choose = (chosen: string | null) => {
     onChosen?.(chosen)
@@ -18,7 +18,11 @@ export function SelectField<In extends FieldValues, Out>(props: Props<In, Out>) 
   }
   return (
     <FieldFrame {...props} error={error}>
-      <SelectInput {...{ options, clearable, disabled, placeholder, value, ref }} onChange={choose} onBlur={blur} />
+      <SelectInput
+        {...{ options, known, clearable, disabled, placeholder, value, ref }}
+        onChange={choose}
+        onBlur={blur}
+      />
     </FieldFrame>
   )
 }

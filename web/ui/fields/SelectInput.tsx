@@ -1,10 +1,12 @@
 import { Select, type SelectProps } from '@cloudscape-design/components'
 import type { Ref } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { type Options, useOptions } from './options.ts'
+import { type Option, type Options, useOptions } from './options.ts'
 
 export interface SelectInputProps {
   options: Options
+  /** The present choice with its label, where options are asked for and it may not be among those. */
+  known?: Option | undefined
   /** Offers “none”, which is null. */
   clearable?: boolean | undefined
   placeholder?: string | undefined
@@ -32,7 +34,7 @@ export function SelectInput({
   ...props
 }: Props) {
   const { t } = useI18n()
-  const { options, status, filtering, optionOf, load } = useOptions(props.options)
+  const { options, status, filtering, optionOf, load } = useOptions(props.options, props.known)
   return (
     <Select
       {...(ref && { ref })}

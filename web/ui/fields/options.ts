@@ -16,9 +16,9 @@ const LESS_TYPING_MS = 250
 
 /**
  * Options of a select with what it has to say about them. An answer to what is no longer typed is discarded. Options seen once are
- * remembered, so that a chosen one keeps its label.
+ * remembered, so that a chosen one keeps its label; `known` is one whose label was there before.
  */
-export function useOptions(source: Options) {
+export function useOptions(source: Options, known?: Option) {
   const asked = typeof source === 'function'
   const [found, setFound] = useState<readonly Option[]>([])
   const [seen, setSeen] = useState<ReadonlyMap<string, Option>>(new Map())
@@ -53,7 +53,9 @@ export function useOptions(source: Options) {
     filtering: asked ? ('manual' as const) : options.length > MANY ? ('auto' as const) : ('none' as const),
     /** The option of a value; one that was never offered stands for itself. */
     optionOf: (value: string): Option =>
-      options.find((option) => option.value === value) ?? seen.get(value) ?? { value, label: value },
+      options.find((option) => option.value === value) ??
+      seen.get(value) ??
+      (known?.value === value ? known : { value, label: value }),
     /** Looks for what was typed: at once when the list opens or after a failure, else when typing pauses. */
     load(text: string, atOnce: boolean) {
       if (!asked) return
