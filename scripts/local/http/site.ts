@@ -32,22 +32,36 @@ export const noObject = (mayList: boolean): HttpReply => ({
 /** Serves the built console as the site bucket would, with the cache headers a deployment sets on its objects. */
 export function createSite(dir: string, mayList: boolean): (path: string) => Promise<HttpReply> {
   const root = normalize(dir + sep)
+  const read = createReader()
   return async (path) => {
     const file = normalize(join(root, path))
     if (!file.startsWith(root)) return noObject(mayList)
     const found = await stat(file).catch(() => undefined)
     if (!found?.isFile()) return noObject(mayList)
-    const body = await readFile(file)
+    const { body, etag } = await read(file, `${found.mtimeMs} ${found.size}`)
     const hashed = path.startsWith('/assets/')
     return {
       status: 200,
       headers: {
         'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
         'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-        etag: `"${createHash('md5').update(body).digest('hex')}"`,
+        etag,
       },
       body,
     }
+  }
+}
+
+/** Reads files with their entity tags, and keeps what it read for as long as the file has the same age and size. */
+function createReader() {
+  const kept = new Map<string, { version: string; body: Buffer; etag: string }>()
+  return async (file: string, version: string) => {
+    const known = kept.get(file)
+    if (known?.version === version) return known
+    const body = await readFile(file)
+    const fresh = { version, body, etag: `"${createHash('md5').update(body).digest('hex')}"` }
+    kept.set(file, fresh)
+    return fresh
   }
 }
 

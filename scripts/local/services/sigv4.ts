@@ -59,16 +59,26 @@ export function verifySignature(
   const canonical = canonicalRequest(request, credential, signedHeaders)
   const scope = `${credential.date}/${credential.region}/${credential.service}/aws4_request`
   const text = `AWS4-HMAC-SHA256\n${timestamp}\n${scope}\n${sha256(canonical)}`
-  const key = [credential.date, credential.region, credential.service, 'aws4_request'].reduce<string | Buffer>(
-    (previous, part) => hmac(previous, part),
-    `AWS4${secret}`,
-  )
-  const expected = hmac(key, text)
+  const expected = hmac(signingKey(secret, scope), text)
   const given = Buffer.from(signature, 'hex')
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
     throw new AwsError('SignatureDoesNotMatch', 'The signature does not match the request', 403)
   }
   return credential
+}
+
+/** By secret and scope: a function signs all it sends in a day with few. */
+const signingKeys = new Map<string, Buffer>()
+const KEYS_KEPT = 200
+
+function signingKey(secret: string, scope: string): Buffer {
+  const name = `${secret} ${scope}`
+  const known = signingKeys.get(name)
+  if (known) return known
+  const key = scope.split('/').reduce((previous, part) => hmac(previous, part), Buffer.from(`AWS4${secret}`) as Buffer)
+  if (signingKeys.size >= KEYS_KEPT) signingKeys.clear()
+  signingKeys.set(name, key)
+  return key
 }
 
 function signatureOf({ url, headers }: Pick<SignedRequest, 'url' | 'headers'>): Signature | undefined {
