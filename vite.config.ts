@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { amplifyParts } from './web/amplifySheet.ts'
 import { CHUNKS } from './web/chunks.ts'
+import { cloudscapeIcons } from './web/cloudscapeIcons.ts'
 import { cloudscapeMessages } from './web/cloudscapeMessages.ts'
 import { earlyPaint } from './web/earlyPaint.ts'
 import { cloudscapeTheme } from './web/theme.ts'
@@ -11,7 +12,15 @@ const root = import.meta.dirname
 
 export default defineConfig({
   root: `${root}/web`,
-  plugins: [react(), cloudscapeMessages(), zodSchemas(), cloudscapeTheme(root), amplifyParts(root), earlyPaint(root)],
+  plugins: [
+    react(),
+    cloudscapeIcons(),
+    cloudscapeMessages(),
+    zodSchemas(),
+    cloudscapeTheme(root),
+    amplifyParts(root),
+    earlyPaint(root),
+  ],
   resolve: {
     alias: [
       // Our texts are read by `web/i18n/parseText.ts`, and Cloudscape's come read already.

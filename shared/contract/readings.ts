@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EXPLAIN_UNITS } from '../domain/explainText.ts'
+import { EXPLAIN_UNITS } from '../domain/explainUnits.ts'
 import {
   BASES_TOLERANCIA,
   COMPARACOES_TOLERANCIA,

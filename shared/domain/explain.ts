@@ -1,6 +1,7 @@
 import { DomainError, finite, positive } from './domainError.ts'
 import { averageError, deviceError, nominalError } from './error.ts'
-import { decimalsOf, type ExplainedTerm, type ExplainUnit, type Explanation, type FormulaId } from './explainText.ts'
+import type { ExplainedTerm, Explanation, FormulaId } from './explainText.ts'
+import { decimalsOf, type ExplainUnit } from './explainUnits.ts'
 import { cylinderFlow, flowByPowerLaw, pressureByPowerLaw, scaleFlow, waterEquivalentFlow } from './flow.ts'
 import {
   bandRate,

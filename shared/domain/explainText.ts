@@ -1,34 +1,5 @@
+import { decimalsOf, type ExplainUnit } from './explainUnits.ts'
 import { WATER_DENSITY } from './flow.ts'
-
-/** How many decimals a unit is shown with: a term at least `min` and up to `max`, or as many as the result takes; a result exactly `result`. */
-const DECIMALS = {
-  'L/min': { min: 2, max: 4, result: 2 },
-  GPM: { min: 2, max: 4, result: 2 },
-  'L/ha': { min: 1, max: 4, result: 1 },
-  GPA: { min: 1, max: 4, result: 1 },
-  'L/plant': { min: 3, max: 4, result: 3 },
-  'km/h': { min: 0, max: 4, result: 1 },
-  mph: { min: 0, max: 4, result: 1 },
-  m: { min: 2, max: 4, result: 2 },
-  in: { min: 0, max: 4, result: 1 },
-  bar: { min: 0, max: 4, result: 2 },
-  mL: { min: 0, max: 4, result: 0 },
-  L: { min: 1, max: 4, result: 1 },
-  s: { min: 0, max: 4, result: 0 },
-  kg: { min: 3, max: 4, result: 3 },
-  ha: { min: 0, max: 4, result: 2 },
-  'plants/ha': { min: 0, max: 4, result: 0 },
-  '%': { min: 2, max: 4, result: 2 },
-  money: { min: 2, max: 2, result: 2 },
-  '': { min: 0, max: 4, result: 0 },
-} as const
-
-export type ExplainUnit = keyof typeof DECIMALS
-
-/** Decimals of a unit's terms and results. */
-export const decimalsOf = (unit: ExplainUnit): { min: number; max: number; result: number } => DECIMALS[unit]
-
-export const EXPLAIN_UNITS = Object.keys(DECIMALS) as [ExplainUnit, ...ExplainUnit[]]
 
 /** The arithmetic of every formula that can be shown, with `{symbol}` where a term goes. Apart from what computes them: showing needs only this. */
 const TEMPLATES = {
@@ -105,10 +76,10 @@ export function formatExplanation(explanation: Explanation, format: ExplanationF
       if (symbol === undefined) return number(Number(placeholder), 0, 4)
       const term = terms.get(symbol)
       if (!term) return placeholder
-      return number(term.valor, DECIMALS[term.unidade].min, term.casas)
+      return number(term.valor, decimalsOf(term.unidade).min, term.casas)
     },
   )
-  const { result } = DECIMALS[explanation.unidade]
+  const { result } = decimalsOf(explanation.unidade)
   const unit = format.unitLabel ? format.unitLabel(explanation.unidade) : explanation.unidade
   return `${arithmetic} = ${number(explanation.resultado, result, result)} ${unit}`.trimEnd()
 }

@@ -1,20 +1,24 @@
 import { Tabs } from '@cloudscape-design/components'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Equipamento, equipmentArea } from '../../../shared/contract/equipment.ts'
+import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { EquipmentCalibrations } from '../../parts/calibrations/EquipmentCalibrations.tsx'
-import { HistoryList } from '../../parts/history/HistoryList.tsx'
-import { useEquipmentRows } from '../../parts/records/useEquipmentRows.ts'
-import { EquipmentRevisions } from '../../parts/revisions/EquipmentRevisions.tsx'
 import { useSignedIn } from '../../session/instance.ts'
-import { Certificates } from './Certificates.tsx'
-import { EquipmentReadings } from './EquipmentReadings.tsx'
-import { EQUIPMENT_WORDS } from './history.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+
+// A page opens with the data, nearly always: the code of the other tabs comes when they are opened.
+const Readings = lazyPart(() => import('./EquipmentReadings.tsx').then((module) => module.EquipmentReadings))
+const Calibrations = lazyPart(() =>
+  import('../../parts/calibrations/EquipmentCalibrations.tsx').then((module) => module.EquipmentCalibrations),
+)
+const Revisions = lazyPart(() =>
+  import('../../parts/revisions/EquipmentRevisions.tsx').then((module) => module.EquipmentRevisions),
+)
+const Certificates = lazyPart(() => import('./Certificates.tsx').then((module) => module.Certificates))
+const History = lazyPart(() => import('./EquipmentHistory.tsx').then((module) => module.EquipmentHistory))
 
 /** Query parameter that names the open tab, so that a link or a reload shows the same. */
 const TAB = 'aba'
-const ENTRIES = 20
 
 const TABS = ['dados', 'leituras', 'calibracoes', 'revisoes', 'certificados', 'historico'] as const
 type Tab = (typeof TABS)[number]
@@ -28,11 +32,11 @@ export function EquipmentTabs({ equipment, data }: { equipment: Equipamento; dat
   const open = shown.find((id) => id === search.get(TAB)) ?? 'dados'
   const content: Record<Tab, () => ReactNode> = {
     dados: () => data,
-    leituras: () => <EquipmentReadings equipment={equipment} />,
-    calibracoes: () => <EquipmentCalibrations id={equipment.id} />,
-    revisoes: () => <EquipmentRevisions equipamentoId={equipment.id} />,
+    leituras: () => <Readings equipment={equipment} />,
+    calibracoes: () => <Calibrations id={equipment.id} />,
+    revisoes: () => <Revisions equipamentoId={equipment.id} />,
     certificados: () => <Certificates equipment={equipment} />,
-    historico: () => <EquipmentHistory id={equipment.id} />,
+    historico: () => <History equipment={equipment} />,
   }
   return (
     <Tabs
@@ -45,10 +49,4 @@ export function EquipmentTabs({ equipment, data }: { equipment: Equipamento; dat
       onChange={({ detail }) => setSearch({ [TAB]: detail.activeTabId }, { replace: true })}
     />
   )
-}
-
-function EquipmentHistory({ id }: { id: string }) {
-  const params = { equipamentoId: id }
-  const list = useEquipmentRows(equipmentArea.routes.historico, id, { params, limite: ENTRIES })
-  return <HistoryList list={list} words={EQUIPMENT_WORDS} failed="equipment.viewFailed" />
 }

@@ -3,6 +3,7 @@ import type { Control } from 'react-hook-form'
 import type { z } from 'zod'
 import type { firmwareEditavel } from '../../../shared/contract/firmware.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 
 export type FirmwareValues = z.input<typeof firmwareEditavel>
@@ -24,7 +25,7 @@ export function FirmwareFields({ control, numbered }: { control: Control<Firmwar
         <TextField control={control} name="versao_maxima" label={t('firmware.maximum')} />
       </ColumnLayout>
       <Box color="text-body-secondary">{t('firmware.rangeHint')}</Box>
-      <TextField control={control} name="detalhes" label={t('firmware.details')} rows={6} />
+      <TextAreaField control={control} name="detalhes" label={t('firmware.details')} rows={6} />
     </SpaceBetween>
   )
 }

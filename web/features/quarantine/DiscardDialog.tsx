@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { messageQuery, quarantineKey } from './list.ts'
 
@@ -40,7 +40,7 @@ export function DiscardDialog({ message, onClose }: Props) {
       onClose={onClose}
     >
       <Box>{t('quarantine.discardWarning')}</Box>
-      <TextField
+      <TextAreaField
         control={form.control}
         name="nota"
         label={t('quarantine.note')}

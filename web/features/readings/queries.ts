@@ -1,5 +1,4 @@
 import { LIMITE_MAXIMO } from '../../../shared/contract/common.ts'
-import { equipmentArea } from '../../../shared/contract/equipment.ts'
 import { readingsArea } from '../../../shared/contract/readings.ts'
 import { call } from '../../api/client.ts'
 import { derivedQuery, routeQuery } from '../../api/routeQuery.ts'
@@ -11,6 +10,9 @@ export const REFRESH_MS = 4_000
 const OPTIONS = 20
 
 const { listar, ver } = readingsArea.routes
+
+/** The contract of equipment, fetched when it is asked for: most lists are shown without. */
+const equipmentRoutes = async () => (await import('../../../shared/contract/equipment.ts')).equipmentArea.routes
 
 /** One reading; asked again while its parts are still arriving. */
 export const readingQuery = (account: string, leituraId: string) =>
@@ -31,7 +33,7 @@ export const equipmentNameQuery = (account: string, equipmentId: string) => ({
     'equipamento',
     async ({ itens: [newest] }, signal): Promise<string | null> => {
       if (newest) return newest.equipamento_nome
-      const { itens } = await call(equipmentArea.routes.listar, { query: { limite: LIMITE_MAXIMO }, signal })
+      const { itens } = await call((await equipmentRoutes()).listar, { query: { limite: LIMITE_MAXIMO }, signal })
       return itens.find(({ id }) => id === equipmentId)?.apelido ?? null
     },
   ),
@@ -40,9 +42,13 @@ export const equipmentNameQuery = (account: string, equipmentId: string) => ({
 
 /** Equipment to filter by, found by part of its nickname or serial number. */
 export async function findEquipment(text: string, signal: AbortSignal): Promise<FilterOption[]> {
-  const { itens } = await call(equipmentArea.routes.listar, {
+  const { itens } = await call((await equipmentRoutes()).listar, {
     query: { limite: OPTIONS, busca: text.trim() || undefined },
     signal,
   })
   return itens.map(({ id, apelido, numero_serie }) => ({ value: id, label: `${apelido} (${numero_serie})` }))
 }
+
+/** A query for the equipment the person may see in an account. */
+export const linkedEquipmentQuery = async (account: string) =>
+  routeQuery((await equipmentRoutes()).listar, { account, query: { limite: LIMITE_MAXIMO } })

@@ -20,6 +20,7 @@ import { PHONE_COUNTRIES } from '../../ui/fields/phones.ts'
 import { SectionsField } from '../../ui/fields/SectionsField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormShell } from '../../ui/form/FormShell.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
@@ -133,7 +134,7 @@ export function FormSection() {
           />
         </ColumnLayout>
         <PeriodField control={control} startName="de" endName="ate" />
-        <TextField control={control} name="observacao" label={t('showcase.notes')} rows={3} nullable optional />
+        <TextAreaField control={control} name="observacao" label={t('showcase.notes')} rows={3} nullable optional />
         <FileField control={control} name="anexos" label={t('showcase.files')} rules={UPLOADS.ANEXO} optional />
         <SectionsField control={control} name="secoes" label={t('showcase.sections')} models={MODELS} />
       </FormShell>

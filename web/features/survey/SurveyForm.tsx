@@ -8,6 +8,7 @@ import { LANGUAGES, type Language, NAMES } from '../../i18n/language.ts'
 import { ownVersion, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormShell } from '../../ui/form/FormShell.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -87,7 +88,12 @@ export function SurveyForm({ survey }: { survey: PesquisaEscrita | null }) {
           >
             <SpaceBetween size="m">
               <TextField control={control} name={`title_${language}`} label={t('survey.inviteTitle')} />
-              <TextField control={control} name={`description_${language}`} label={t('survey.inviteText')} rows={6} />
+              <TextAreaField
+                control={control}
+                name={`description_${language}`}
+                label={t('survey.inviteText')}
+                rows={6}
+              />
             </SpaceBetween>
           </Container>
         ))}

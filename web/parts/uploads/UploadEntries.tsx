@@ -1,42 +1,7 @@
-import { Box, Button, Icon, ProgressBar } from '@cloudscape-design/components'
-import { useI18n } from '../../i18n/I18n.tsx'
-import type { UploadEntry } from './useUploads.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import type { UploadListProps } from './UploadList.tsx'
 
-/** Files on their way, each with its progress; those that were not taken with the reason, until it is put away. */
-export function UploadEntries({
-  entries,
-  onDismiss,
-}: {
-  entries: readonly UploadEntry[]
-  onDismiss: (key: number) => void
-}) {
-  const { t } = useI18n()
-  return (
-    <ul className="file-list no-print" aria-label={t('uploads.upload.underWay')} aria-live="polite">
-      {entries.map(({ key, name, share, problem }) => (
-        <li key={key}>
-          <span className="file-facts">
-            <span className="file-name">{name}</span>
-            {problem === null ? (
-              <ProgressBar
-                value={Math.round(share * 100)}
-                ariaLabel={name}
-                additionalInfo={t(share < 1 ? 'uploads.upload.sending' : 'uploads.upload.checking')}
-              />
-            ) : (
-              <Box color="text-status-error">
-                <Icon name="status-negative" ariaLabel={t('uploads.error')} /> {problem}
-              </Box>
-            )}
-          </span>
-          <Button
-            variant="icon"
-            iconName="close"
-            ariaLabel={t(problem === null ? 'uploads.upload.cancel' : 'uploads.upload.dismiss', { nome: name })}
-            onClick={() => onDismiss(key)}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
+/** Files on their way. Its code comes with the first one that a person chooses. */
+export const UploadEntries = lazyPart<UploadListProps>(() =>
+  import('./UploadList.tsx').then((module) => module.UploadList),
+)

@@ -1,8 +1,14 @@
-import { Button, Calendar, Input, type InputProps, Popover, type PopoverProps } from '@cloudscape-design/components'
+import { Button, Input, type InputProps, Popover, type PopoverProps } from '@cloudscape-design/components'
 import { type Ref, useRef } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { lazyPart } from '../lazyPart.tsx'
 import { dayText, parseDay } from './days.ts'
 import { useTyped } from './useTyped.ts'
+
+// Its code comes when somebody is in the field, or opens it.
+const DayCalendar = lazyPart(() => import('./DayCalendar.tsx').then((module) => module.DayCalendar), {
+  place: <div className="calendar-place" />,
+})
 
 interface Props {
   /** `YYYY-MM-DD`, null for none, or a text that is no day. */
@@ -25,10 +31,10 @@ export function DayInput({ value, onChange, onBlur, name, disabled = false, inpu
     read: (text) => (text.trim() === '' ? null : (parseDay(text, language) ?? text)),
   })
   const calendar = (
-    <Calendar
-      value={parseDay(value ?? '', language) ?? ''}
-      onChange={({ detail }) => {
-        onChange(detail.value)
+    <DayCalendar
+      day={parseDay(value ?? '', language) ?? ''}
+      onChoose={(day) => {
+        onChange(day)
         popover.current?.dismiss()
       }}
     />
@@ -43,6 +49,7 @@ export function DayInput({ value, onChange, onBlur, name, disabled = false, inpu
         placeholder={t('ui.dayPlaceholder')}
         value={typed.text}
         disabled={disabled}
+        onFocus={DayCalendar.ahead}
         onChange={({ detail }) => typed.type(detail.value)}
         onBlur={() => {
           typed.settle()
