@@ -8,7 +8,7 @@ import { findingsInBothThemes } from '../e2e/axe.ts'
 import { asNew, complaintsOf, fitsIn, keepLooks, PHONE, resize, settled } from '../e2e/browser.ts'
 import { reading } from '../fixtures/readings.ts'
 import type { Answers } from './answers.ts'
-import { type DemoReading, giveReadings, newestOf, readingFrom } from './demoReadings.ts'
+import { DEMO_READINGS, type DemoReading, giveReadings, newestOf, readingFrom } from './demoReadings.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
@@ -132,6 +132,46 @@ describe('an owner', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('lado')).toBe('DIREITO')
     await page.reload()
     await expect.poll(positions).toEqual([5, 6, 7, 8, 9, 10, 11, 12])
+  })
+
+  it('is told what to do in one sentence, and hands it on: copied, by the device’s menu, as a work order', async () => {
+    const found = DEMO_READINGS.find(
+      ({ row, whole }) => row.situacao === 'COMPLETA' && whole.gastos > 0 && whole.entupidos > 0,
+    )
+    if (!found || found.whole.desvio_comum)
+      throw new Error('the demo has no reading with both worn and clogged nozzles')
+    const { whole, row } = found
+    await page.addInitScript(() => {
+      const handed: unknown[] = []
+      Object.assign(window, { handed, print: () => handed.push('printed') })
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => handed.push(text) } })
+      Object.defineProperty(navigator, 'share', { value: async ({ text }: ShareData) => handed.push(text) })
+    })
+    const handed = () => page.evaluate(() => (window as unknown as { handed: string[] }).handed)
+    await open(page, found)
+    const band = page.getByRole('region', { name: 'O que fazer' })
+    await band
+      .getByRole('heading', {
+        name: /^Troque \d+ bicos?, limpe \d+\. Aplica .* L\/ha, .* % (acima|abaixo) do declarado\.$/,
+      })
+      .waitFor()
+    const worn = whole.bicos.find(({ veredito }) => veredito === 'GASTO')
+    await band.getByRole('button', { name: 'Copiar lista' }).click()
+    await page.getByText('Lista copiada.').waitFor()
+    expect((await handed())[0]).toMatch(
+      new RegExp(`^${row.equipamento_nome}, leitura de .*\nTroque .*\nTrocar:\n- .*\\b${worn?.posicao}\\b`),
+    )
+    await band.getByRole('button', { name: 'Compartilhar' }).click()
+    await expect.poll(async () => (await handed())[1]).toContain(pathTo('leituraVer', { leituraId: row.id }))
+    await band.getByRole('button', { name: 'Imprimir ordem de serviço' }).click()
+    await expect.poll(async () => (await handed())[2]).toBe('printed')
+    await page.emulateMedia({ media: 'print' })
+    await page.getByRole('heading', { name: 'Ordem de serviço' }).waitFor()
+    await expect.poll(() => page.locator('.work-order tbody tr').count()).toBe(whole.gastos + whole.entupidos)
+    expect(await page.getByRole('heading', { name: /^Leitura de/ }).isVisible()).toBe(false)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await page.getByRole('heading', { name: /^Leitura de/ }).waitFor()
+    await expect.poll(() => page.locator('.work-order').count()).toBe(0)
   })
 
   it('finds every field the device sent', async () => {

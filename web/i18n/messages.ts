@@ -26,6 +26,7 @@ import type { uploads } from './pt/uploads.ts'
 import type { users } from './pt/users.ts'
 import type { vehicleBrands } from './pt/vehicleBrands.ts'
 import type { vehicleModels } from './pt/vehicleModels.ts'
+import type { verdict } from './pt/verdict.ts'
 import type { visitors } from './pt/visitors.ts'
 
 /** The Portuguese texts decide which there are; the other languages must have each of them. */
@@ -58,6 +59,7 @@ interface Portuguese {
   users: typeof users
   vehicleBrands: typeof vehicleBrands
   vehicleModels: typeof vehicleModels
+  verdict: typeof verdict
   visitors: typeof visitors
 }
 

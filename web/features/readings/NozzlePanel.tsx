@@ -4,9 +4,9 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { PRINT } from '../../ui/breakpoints.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { ModelFacts } from './ModelFacts.tsx'
+import { modelLabel } from './modelLabel.ts'
 import { NozzleGroup } from './NozzleGroup.tsx'
 import {
-  catalogued,
   chosenNozzles,
   type ModelIndex,
   modelName,
@@ -25,16 +25,13 @@ interface Props {
 
 /** The nozzles, one model at a time and, of a turbosprayer, one side at a time. On paper all of them, one after the other. */
 export function NozzlePanel({ reading, choice, onChoose }: Props) {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const printing = useMedia(PRINT)
   const sides = sidesOf(reading.bicos)
   const models = modelsOf(reading)
-  const modelLabel = (model: ModelIndex) => {
-    const known = catalogued(reading, model)
-    if (known) return `${known.marca} ${known.nome}`
-    return model === null ? t('reading.modelUnknown') : t('reading.modelMissing', { numero: model + 1 })
-  }
-  const option = (model: ModelIndex) => ({ value: modelName(model), label: modelLabel(model) })
+  const labelOf = (model: ModelIndex) => modelLabel(reading, model, i18n)
+  const option = (model: ModelIndex) => ({ value: modelName(model), label: labelOf(model) })
   const options = models.map((model) => {
     const here = chosenNozzles(reading, { ...choice, model }).length > 0
     return { ...option(model), ...(!here && { disabled: true, disabledReason: t('reading.notOnSide') }) }
@@ -49,12 +46,12 @@ export function NozzlePanel({ reading, choice, onChoose }: Props) {
             <section key={model}>
               <SpaceBetween size="l">
                 <div>
-                  <Header variant="h3">{modelLabel(model)}</Header>
+                  <Header variant="h3">{labelOf(model)}</Header>
                   <ModelFacts reading={reading} model={model} />
                 </div>
                 {sidesWith(reading, model).map((side) => (
                   <section key={side}>
-                    {side && <Header variant="h3">{`${t(`nozzles.lado.${side}`)} · ${modelLabel(model)}`}</Header>}
+                    {side && <Header variant="h3">{`${t(`nozzles.lado.${side}`)} · ${labelOf(model)}`}</Header>}
                     <NozzleGroup reading={reading} choice={{ model, side }} />
                   </section>
                 ))}

@@ -16,6 +16,10 @@ import { ReadingAttachments } from './ReadingAttachments.tsx'
 import { ReadingDetails } from './ReadingDetails.tsx'
 import { ReadingPicture } from './ReadingPicture.tsx'
 import { ReadingSummary } from './ReadingSummary.tsx'
+import { usePrintedAlone } from './usePrintedAlone.ts'
+import { Verdict } from './Verdict.tsx'
+import { verdictOf } from './verdictText.ts'
+import { WorkOrder } from './WorkOrder.tsx'
 
 const TEXTS: RecordTexts = {
   failed: 'reading.viewFailed',
@@ -40,6 +44,8 @@ export function ReadingPage() {
 function Shown({ reading }: { reading: Leitura }) {
   const { t, format } = useI18n()
   const [choice, choose] = useNozzleChoice(reading)
+  const verdict = verdictOf(reading)
+  const order = usePrintedAlone()
   const phone = useMedia(PHONE)
   const summary = <ReadingSummary key="summary" reading={reading} />
   const picture = <ReadingPicture key="picture" reading={reading} />
@@ -61,6 +67,8 @@ function Shown({ reading }: { reading: Leitura }) {
     >
       <SpaceBetween size="l">
         <StateNotice reading={reading} />
+        <Verdict reading={reading} verdict={verdict} onPrintOrder={order.print} />
+        {order.shown && <WorkOrder reading={reading} verdict={verdict} />}
         {/* On a phone the picture says at once what is wrong; the figures fill a screen of their own. */}
         {phone ? [picture, summary] : [summary, picture]}
         <NozzlePanel reading={reading} choice={choice} onChoose={choose} />
@@ -71,20 +79,13 @@ function Shown({ reading }: { reading: Leitura }) {
   )
 }
 
-function StateNotice({ reading }: { reading: Leitura }) {
+/** The verdict says what is missing of a reading that is still arriving. */
+function StateNotice({ reading: { situacao } }: { reading: Leitura }) {
   const { t } = useI18n()
-  const { bicos_medidos: medidos, quantidade_bicos: total } = reading
-  if (reading.situacao === 'COMPLETA') return null
-  if (reading.situacao === 'CONFLITO') {
-    return (
-      <Alert type="warning" header={t('reading.conflictTitle')}>
-        {t('reading.conflictText')}
-      </Alert>
-    )
-  }
+  if (situacao !== 'CONFLITO') return null
   return (
-    <Alert type="info" header={t('reading.receivingTitle')}>
-      {total === null ? t('reading.receivingSomeText', { medidos }) : t('reading.receivingText', { medidos, total })}
+    <Alert type="warning" header={t('reading.conflictTitle')}>
+      {t('reading.conflictText')}
     </Alert>
   )
 }

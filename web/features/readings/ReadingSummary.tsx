@@ -1,4 +1,4 @@
-import { Alert, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
+import { Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useUnits } from '../../ui/units.ts'
@@ -14,11 +14,6 @@ export function ReadingSummary({ reading }: { reading: Leitura }) {
   return (
     <Container header={<Header variant="h2">{t('reading.summary')}</Header>}>
       <SpaceBetween size="l">
-        {reading.desvio_comum && (
-          <Alert type="warning" header={t('reading.sharedDeviation')}>
-            {t(`reading.sharedDeviations.${reading.desvio_comum}`)}
-          </Alert>
-        )}
         <KeyValuePairs columns={4} minColumnWidth={150} items={keyFigures(reading, i18n, units)} />
         <Arithmetic
           title={t('reading.arithmetic')}

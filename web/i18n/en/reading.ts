@@ -12,10 +12,6 @@ export const reading: Translated<'reading'> = {
   forbiddenTitle: 'Unauthorized operation',
   forbiddenText: 'The selected account does not allow seeing this reading.',
   backToList: 'Back to the readings',
-  receivingTitle: 'Reading in progress',
-  receivingText: '{medidos} of {total} nozzles have arrived. The figures below change until the last one does.',
-  receivingSomeText:
-    '{medidos, plural, one {# nozzle has} other {# nozzles have}} arrived; how many there are is not known yet. The figures below change until the last one does.',
   conflictTitle: 'Reading in conflict',
   conflictText:
     'The equipment sent different contents for the same reading. Both were kept; below is the one received first.',
@@ -50,12 +46,6 @@ export const reading: Translated<'reading'> = {
   variation: 'Coefficient of variation (sample)',
   variationWithin: '{valor} (within the limit of {limite})',
   variationOver: '{valor} (over the limit of {limite})',
-  sharedDeviation: 'Shared deviation',
-  sharedDeviations: {
-    ACIMA: 'All nozzles give more than nominal: check pressure, gauge and model before replacing tips.',
-    ABAIXO:
-      'All nozzles give less than nominal: check pressure, gauge, filters and model before replacing or cleaning tips.',
-  },
   toleranceNotes: {
     tolerancia_nominal:
       'With 95 % confidence, the mean error of all measurements these nozzles could give lies within this distance of the mean error shown.',

@@ -31,6 +31,7 @@ export const es: LanguageTexts = {
     users: () => import('./users.ts'),
     vehicleBrands: () => import('./vehicleBrands.ts'),
     vehicleModels: () => import('./vehicleModels.ts'),
+    verdict: () => import('./verdict.ts'),
     visitors: () => import('./visitors.ts'),
   },
 }

@@ -13,10 +13,6 @@ export const reading: Translated<'reading'> = {
   forbiddenTitle: 'Operación no autorizada',
   forbiddenText: 'La cuenta seleccionada no permite ver esta lectura.',
   backToList: 'Volver a las lecturas',
-  receivingTitle: 'Lectura en curso',
-  receivingText: 'Se recibieron {medidos} de {total} boquillas. Los valores cambian hasta que llegue la última.',
-  receivingSomeText:
-    '{medidos, plural, one {Se recibió # boquilla} other {Se recibieron # boquillas}}; el total aún no llegó. Los valores cambian hasta que llegue la última.',
   conflictTitle: 'Lectura en conflicto',
   conflictText:
     'El equipo envió contenidos diferentes para la misma lectura. Se guardaron los dos; abajo está el recibido primero.',
@@ -51,12 +47,6 @@ export const reading: Translated<'reading'> = {
   variation: 'Coeficiente de variación (muestra)',
   variationWithin: '{valor} (dentro del límite de {limite})',
   variationOver: '{valor} (por encima del límite de {limite})',
-  sharedDeviation: 'Desvío común',
-  sharedDeviations: {
-    ACIMA: 'Todas las boquillas dan más que lo nominal: revise presión, manómetro y modelo antes de cambiarlas.',
-    ABAIXO:
-      'Todas las boquillas dan menos que lo nominal: revise presión, manómetro, filtros y modelo antes de cambiarlas o limpiarlas.',
-  },
   toleranceNotes: {
     tolerancia_nominal:
       'Con 95 % de confianza, el error medio de todas las mediciones posibles de estas boquillas queda a esta distancia del error medio calculado.',

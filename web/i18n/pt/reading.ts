@@ -1,11 +1,5 @@
 import type { FormulaId } from '../../../shared/domain/explainText.ts'
-import type {
-  BaseTolerancia,
-  ComparacaoTolerancia,
-  DesvioComum,
-  FormaPulverizacao,
-  MotivoOmissao,
-} from '../../../shared/enums.ts'
+import type { BaseTolerancia, ComparacaoTolerancia, FormaPulverizacao, MotivoOmissao } from '../../../shared/enums.ts'
 
 export const reading = {
   outsideKinds:
@@ -20,10 +14,6 @@ export const reading = {
   forbiddenTitle: 'Operação não autorizada',
   forbiddenText: 'A conta selecionada não permite ver esta leitura.',
   backToList: 'Voltar às leituras',
-  receivingTitle: 'Leitura em andamento',
-  receivingText: 'Foram recebidos {medidos} de {total} bicos. Os valores abaixo mudam até o último chegar.',
-  receivingSomeText:
-    '{medidos, plural, one {Foi recebido # bico} other {Foram recebidos # bicos}}; o total ainda não chegou. Os valores abaixo mudam até o último chegar.',
   conflictTitle: 'Leitura em conflito',
   conflictText:
     'O equipamento enviou conteúdos diferentes para a mesma leitura. Os dois foram guardados; abaixo está o primeiro recebido.',
@@ -58,12 +48,6 @@ export const reading = {
   variation: 'Coeficiente de variação (amostra)',
   variationWithin: '{valor} (dentro do limite de {limite})',
   variationOver: '{valor} (acima do limite de {limite})',
-  sharedDeviation: 'Desvio comum',
-  sharedDeviations: {
-    ACIMA: 'Todos os bicos dão mais que o nominal: confira pressão, manômetro e modelo antes de trocar pontas.',
-    ABAIXO:
-      'Todos os bicos dão menos que o nominal: confira pressão, manômetro, filtros e modelo antes de trocar ou limpar pontas.',
-  } satisfies Record<DesvioComum, string>,
   toleranceNotes: {
     tolerancia_nominal:
       'Com 95 % de confiança, o erro médio de todas as medições possíveis destes bicos fica a esta distância do erro médio calculado.',

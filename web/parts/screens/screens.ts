@@ -98,7 +98,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'leituraVer',
     page: 'readings/ReadingPage',
-    texts: ['calibrations', 'forms', 'nozzles', 'people', 'reading', 'uploads'],
+    texts: ['calibrations', 'forms', 'nozzles', 'people', 'reading', 'uploads', 'verdict'],
     parent: 'leituras',
     opens: { area: 'readings', route: 'ver' },
   },

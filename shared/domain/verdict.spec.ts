@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { Veredito } from '../enums.ts'
+import { byModel, readingVerdict, type VerdictInput, type VerdictNozzle } from './verdict.ts'
+
+const nozzles = (...verdicts: (Veredito | null)[]): VerdictNozzle[] =>
+  verdicts.map((veredito, index) => ({ posicao: index + 1, lado: null, modelo_anunciado: 0, veredito }))
+const whole = (bicos: VerdictNozzle[], change: Partial<VerdictInput> = {}): VerdictInput => ({
+  situacao: 'COMPLETA',
+  tipo_pulverizador: 'PULVERIZADOR',
+  forma_pulverizacao: 'BARRA',
+  bicos,
+  bicos_medidos: bicos.length,
+  quantidade_bicos: bicos.length,
+  desvio_comum: null,
+  taxa_real: 141.2,
+  taxa_declarada: 140,
+  ...change,
+})
+const positions = (of: readonly VerdictNozzle[]) => of.map(({ posicao }) => posicao)
+
+describe('the verdict on a reading', () => {
+  it('names what to replace and what to clean, and the rate against the declared one', () => {
+    const verdict = readingVerdict(whole(nozzles('GASTO', 'APROVADO', 'ENTUPIDO', 'GASTO')))
+    expect(verdict).toMatchObject({ kind: 'AGIR', unjudged: 0, judged: 4, awaited: 0 })
+    expect([positions(verdict.replace), positions(verdict.clean)]).toEqual([[1, 4], [3]])
+    expect(verdict.rate).toEqual({ real: 141.2, deviation: expect.closeTo(0.857, 3) })
+  })
+
+  it('is good only where every nozzle was judged and passes', () => {
+    expect(readingVerdict(whole(nozzles('APROVADO', 'APROVADO'))).kind).toBe('BOM')
+    expect(readingVerdict(whole(nozzles('APROVADO', null)))).toMatchObject({ kind: 'PARCIAL', unjudged: 1, judged: 1 })
+    expect(readingVerdict(whole(nozzles(null, null)))).toMatchObject({ kind: 'SEM_AVALIACAO', unjudged: 2, judged: 0 })
+    expect(readingVerdict(whole(nozzles('GASTO', null)))).toMatchObject({ kind: 'AGIR', unjudged: 1 })
+  })
+
+  it('has pressure and gauge checked first when all deviate alike', () => {
+    const verdict = readingVerdict(whole(nozzles('GASTO', 'GASTO', 'APROVADO'), { desvio_comum: 'ACIMA' }))
+    expect(verdict).toMatchObject({ kind: 'CONFERIR', shared: 'ACIMA' })
+    expect(positions(verdict.replace)).toEqual([1, 2])
+  })
+
+  it('says how many are missing of a reading that is arriving, and takes no rate of it', () => {
+    const arriving = { situacao: 'RECEBENDO', quantidade_bicos: 5 } as const
+    expect(readingVerdict(whole(nozzles('GASTO', 'APROVADO'), arriving))).toMatchObject({
+      kind: 'RECEBENDO',
+      awaited: 3,
+      rate: null,
+    })
+    expect(readingVerdict(whole(nozzles('GASTO'), { ...arriving, quantidade_bicos: null })).awaited).toBeNull()
+    // More came than were announced.
+    expect(readingVerdict(whole(nozzles('GASTO'), { ...arriving, quantidade_bicos: 0 })).awaited).toBe(0)
+  })
+
+  it('puts a conflict before everything else', () => {
+    expect(readingVerdict(whole(nozzles('GASTO'), { situacao: 'CONFLITO', desvio_comum: 'ACIMA' })).kind).toBe(
+      'CONFLITO',
+    )
+  })
+
+  it.each([
+    ['nothing was declared', { taxa_declarada: null }],
+    ['0 was declared', { taxa_declarada: 0 }],
+    ['the rate is that of a boom’s treated band', { forma_pulverizacao: 'LINHA' }],
+  ] as const)('compares no rates where %s', (_, change) => {
+    expect(readingVerdict(whole(nozzles('APROVADO'), change)).rate).toEqual({ real: 141.2, deviation: null })
+  })
+
+  it('compares a turbosprayer’s rate in rows, and has no rate where none could be calculated', () => {
+    const turbo = {
+      tipo_pulverizador: 'TURBOPULVERIZADOR',
+      forma_pulverizacao: 'LINHA',
+      taxa_declarada: 141.2,
+    } as const
+    const { rate } = readingVerdict(whole(nozzles('APROVADO'), turbo))
+    expect(rate).toEqual({ real: 141.2, deviation: 0 })
+    expect(readingVerdict(whole(nozzles('APROVADO'), { taxa_real: null })).rate).toBeNull()
+  })
+})
+
+it('groups nozzles by their announced model, those of none last', () => {
+  const of = (posicao: number, modelo_anunciado: number | null): VerdictNozzle => ({
+    posicao,
+    lado: null,
+    modelo_anunciado,
+    veredito: 'GASTO',
+  })
+  const groups = byModel([of(1, null), of(2, 1), of(3, 0), of(4, 1)])
+  expect(groups.map(({ model, nozzles: own }) => [model, positions(own)])).toEqual([
+    [0, [3]],
+    [1, [2, 4]],
+    [null, [1]],
+  ])
+})

@@ -1,0 +1,101 @@
+import type { DesvioComum, EstadoLeitura, FormaPulverizacao, Lado, TipoPulverizador, Veredito } from '../enums.ts'
+
+/** What of a nozzle decides what is to be done with it. */
+export type VerdictNozzle = {
+  posicao: number
+  lado: Lado | null
+  /** Which of the models the device announced it has, in the catalogue or not; null: none of them. */
+  modelo_anunciado: number | null
+  veredito: Veredito | null
+}
+
+export type VerdictInput<Nozzle extends VerdictNozzle = VerdictNozzle> = {
+  situacao: EstadoLeitura
+  tipo_pulverizador: TipoPulverizador
+  forma_pulverizacao: FormaPulverizacao | null
+  bicos: readonly Nozzle[]
+  bicos_medidos: number
+  /** Announced nozzles; null until that is known. */
+  quantidade_bicos: number | null
+  desvio_comum: DesvioComum | null
+  /** L/ha; null while speed or widths are unknown. */
+  taxa_real: number | null
+  taxa_declarada: number | null
+}
+
+/**
+ * What comes first in a reading: conflicting contents, parts that are missing, no nozzle that could be judged, a cause that all nozzles share, nozzles to
+ * replace or to clean, nothing but some that were not judged, or nothing at all.
+ */
+export type VerdictKind = 'CONFLITO' | 'RECEBENDO' | 'SEM_AVALIACAO' | 'CONFERIR' | 'AGIR' | 'PARCIAL' | 'BOM'
+
+export type ReadingVerdict<Nozzle extends VerdictNozzle = VerdictNozzle> = {
+  kind: VerdictKind
+  /** Worn nozzles, by position from left to right as they were given. */
+  replace: Nozzle[]
+  /** Clogged nozzles. */
+  clean: Nozzle[]
+  /** Nozzles that were measured and have nothing to be compared with. */
+  unjudged: number
+  judged: number
+  /** Nozzles that are still to come; null where their number is not known. */
+  awaited: number | null
+  /** Why pressure and gauge come before any nozzle. */
+  shared: DesvioComum | null
+  rate: VerdictRate | null
+}
+
+export type VerdictRate = {
+  /** L/ha */
+  real: number
+  /** % of the real rate against the declared one, signed; null where none was declared, or where both are not of one area. */
+  deviation: number | null
+}
+
+/**
+ * What is to be done after a reading, as its answer of the API tells it, worst news first. Of form LINHA a boom's rate is that of the treated band, which no
+ * declared rate of the field can be compared with; nor can any rate with a declared one of 0.
+ */
+export function readingVerdict<Nozzle extends VerdictNozzle>(reading: VerdictInput<Nozzle>): ReadingVerdict<Nozzle> {
+  const { bicos, quantidade_bicos: total, bicos_medidos, desvio_comum: shared } = reading
+  const replace = bicos.filter(({ veredito }) => veredito === 'GASTO')
+  const clean = bicos.filter(({ veredito }) => veredito === 'ENTUPIDO')
+  const unjudged = bicos.filter(({ veredito }) => veredito === null).length
+  const verdict = {
+    replace,
+    clean,
+    unjudged,
+    judged: bicos.length - unjudged,
+    awaited: total === null ? null : Math.max(0, total - bicos_medidos),
+    shared,
+    rate: rateOf(reading),
+  }
+  return { kind: kindOf(reading.situacao, verdict), ...verdict }
+}
+
+function kindOf(state: EstadoLeitura, verdict: Omit<ReadingVerdict, 'kind'>): VerdictKind {
+  if (state !== 'COMPLETA') return state
+  if (verdict.judged === 0) return 'SEM_AVALIACAO'
+  if (verdict.shared !== null) return 'CONFERIR'
+  if (verdict.replace.length + verdict.clean.length > 0) return 'AGIR'
+  return verdict.unjudged > 0 ? 'PARCIAL' : 'BOM'
+}
+
+function rateOf(reading: VerdictInput): VerdictRate | null {
+  const { taxa_real: real, taxa_declarada: declared, situacao } = reading
+  // Until the last nozzle has come, the sum of flows is not the sprayer's.
+  if (real === null || situacao === 'RECEBENDO') return null
+  const ofBand = reading.forma_pulverizacao === 'LINHA' && reading.tipo_pulverizador === 'PULVERIZADOR'
+  if (declared === null || declared <= 0 || ofBand) return { real, deviation: null }
+  return { real, deviation: (100 * (real - declared)) / declared + 0 }
+}
+
+/** Nozzles of one announced model. */
+export type VerdictGroup<Nozzle extends VerdictNozzle = VerdictNozzle> = { model: number | null; nozzles: Nozzle[] }
+
+/** Nozzles by their model, in the order of the models; those of no announced model come last. */
+export function byModel<Nozzle extends VerdictNozzle>(nozzles: readonly Nozzle[]): VerdictGroup<Nozzle>[] {
+  return [...Map.groupBy(nozzles, ({ modelo_anunciado }) => modelo_anunciado)]
+    .map(([model, grouped]) => ({ model, nozzles: grouped }))
+    .toSorted((a, b) => (a.model ?? Number.POSITIVE_INFINITY) - (b.model ?? Number.POSITIVE_INFINITY))
+}

@@ -1,0 +1,109 @@
+import { Button, SpaceBetween } from '@cloudscape-design/components'
+import type { Leitura } from '../../../shared/contract/readings.ts'
+import type { VerdictKind } from '../../../shared/domain/verdict.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { NozzleMark } from '../../ui/pictures/NozzleMark.tsx'
+import { TIP_COLOURS } from '../../ui/tipColours.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { useUnits } from '../../ui/units.ts'
+import type { Judgement } from '../../ui/verdicts.ts'
+import { copyText, shareText } from './shareText.ts'
+import {
+  groupText,
+  placesText,
+  type Task,
+  tasksOf,
+  taskText,
+  type Verdict as VerdictOf,
+  verdictAsText,
+  verdictHints,
+  verdictSentence,
+} from './verdictText.ts'
+
+/** The band takes the colour of the worst there is. */
+const LOOKS: Readonly<Record<VerdictKind, { tone: string; mark: Judgement }>> = {
+  CONFLITO: { tone: 'warn', mark: 'ENTUPIDO' },
+  RECEBENDO: { tone: 'wait', mark: 'AGUARDANDO' },
+  SEM_AVALIACAO: { tone: 'wait', mark: 'SEM_MODELO' },
+  CONFERIR: { tone: 'warn', mark: 'ENTUPIDO' },
+  AGIR: { tone: 'act', mark: 'GASTO' },
+  PARCIAL: { tone: 'wait', mark: 'SEM_MODELO' },
+  BOM: { tone: 'good', mark: 'APROVADO' },
+}
+
+interface Props {
+  reading: Leitura
+  verdict: VerdictOf
+  onPrintOrder: () => void
+}
+
+/** What to do after a reading: one sentence, where, and ways to hand it on. */
+export function Verdict({ reading, verdict, onPrintOrder }: Props) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const units = useUnits()
+  const { tone, mark } = LOOKS[verdict.kind]
+  const judgement = verdict.kind === 'AGIR' && verdict.replace.length === 0 ? 'ENTUPIDO' : mark
+  const tasks = tasksOf(reading, verdict, i18n)
+  return (
+    <section className={`verdict verdict-${judgement === 'ENTUPIDO' ? 'warn' : tone}`} aria-label={t('verdict.title')}>
+      <svg viewBox="-11 -11 22 22" width={36} height={36} aria-hidden="true" className="verdict-mark">
+        <NozzleMark judgement={judgement} />
+      </svg>
+      <div className="verdict-body">
+        <h2 className="verdict-sentence">{verdictSentence(reading, verdict, i18n, units)}</h2>
+        {verdictHints(verdict, i18n).map((hint) => (
+          <p key={hint}>{hint}</p>
+        ))}
+        {tasks.map((task) => (
+          <TaskLines key={task.kind} task={task} />
+        ))}
+        <Actions reading={reading} verdict={verdict} onPrintOrder={onPrintOrder} />
+      </div>
+    </section>
+  )
+}
+
+function TaskLines({ task: { kind, groups } }: { task: Task }) {
+  const i18n = useI18n()
+  return (
+    <dl className="verdict-task">
+      <dt>{taskText(kind, i18n)}</dt>
+      {groups.map((group) => (
+        <dd key={group.model}>
+          {group.colour && <span className="tip-colour" style={{ backgroundColor: TIP_COLOURS[group.colour] }} />}
+          {groupText(group, i18n)}: <strong>{placesText(group, i18n)}</strong>
+        </dd>
+      ))}
+    </dl>
+  )
+}
+
+function Actions({ reading, verdict, onPrintOrder }: Props) {
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const units = useUnits()
+  const text = () => verdictAsText(reading, verdict, i18n, units)
+  const say = (copied: boolean) =>
+    toast(copied ? 'success' : 'error', t(copied ? 'verdict.copied' : 'verdict.notCopied'))
+  async function share() {
+    const title = t('verdict.textTitle', { equipamento: reading.equipamento_nome, data: format.dateTime(reading.data) })
+    const shared = await shareText(`${text()}\n${location.href}`, title)
+    if (shared === 'copied' || shared === 'failed') say(shared === 'copied')
+  }
+  return (
+    <div className="verdict-actions no-print">
+      <SpaceBetween direction="horizontal" size="xs">
+        <Button iconName="copy" onClick={() => void copyText(text()).then(say)}>
+          {t('verdict.copy')}
+        </Button>
+        <Button iconName="share" onClick={() => void share()}>
+          {t('verdict.share')}
+        </Button>
+        <Button iconName="file" onClick={onPrintOrder}>
+          {t('verdict.printOrder')}
+        </Button>
+      </SpaceBetween>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Leitura } from '../../../shared/contract/readings.ts'
+import { EMPTY } from '../../i18n/format.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { TIP_COLOURS } from '../../ui/tipColours.ts'
+import { useUnits } from '../../ui/units.ts'
+import type { Nozzle } from './nozzles.ts'
+import { groupText, type TaskKind, tasksOf, taskText, type Verdict, verdictSentence } from './verdictText.ts'
+
+/** What is taken to the machine: which nozzles to replace and to clean, to tick off by hand. The page prints it alone while it is there. */
+export function WorkOrder({ reading, verdict }: { reading: Leitura; verdict: Verdict }) {
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const units = useUnits()
+  const tasks = tasksOf(reading, verdict, i18n)
+  const facts = [
+    [t('verdict.order.equipment'), reading.equipamento_nome],
+    [t('verdict.order.serial'), reading.numero_serie],
+    [t('verdict.order.date'), format.dateTime(reading.data)],
+    [t('verdict.order.operator'), reading.operador_nome ?? EMPTY],
+    [t('verdict.order.pressure'), units.pressure(reading.pressao)],
+  ]
+  return (
+    <article className="work-order">
+      <h1>{t('verdict.order.title')}</h1>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <strong>{verdictSentence(reading, verdict, i18n, units)}</strong>
+      </p>
+      {verdict.kind === 'CONFERIR' && <Checks />}
+      {tasks.length === 0 && verdict.kind !== 'CONFERIR' && <p>{t('verdict.order.nothing')}</p>}
+      {tasks.flatMap(({ kind, groups }) =>
+        groups.map((group) => (
+          <section key={`${kind} ${group.model}`}>
+            <h2>
+              {group.colour && <span className="tip-colour" style={{ backgroundColor: TIP_COLOURS[group.colour] }} />}
+              {taskText(kind, i18n)}: {groupText(group, i18n)}
+            </h2>
+            <Rows kind={kind} reading={reading} nozzles={group.sides.flatMap(({ nozzles }) => nozzles)} />
+          </section>
+        )),
+      )}
+      <p className="work-order-signed">
+        {t('verdict.order.by')}: <span /> {t('verdict.order.on')}: <span />
+      </p>
+      <p className="work-order-notes">{t('verdict.order.notes')}:</p>
+    </article>
+  )
+}
+
+/** An empty box, or a ticked one for what is done already. */
+const Box = () => <span className="work-order-box" />
+
+function Checks() {
+  const { t } = useI18n()
+  const names = ['pressure', 'gauge', 'filters', 'model'] as const
+  return (
+    <section>
+      <h2>{t('verdict.order.first')}</h2>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Box /> {t(`verdict.checks.${name}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Rows({ kind, reading, nozzles }: { kind: TaskKind; reading: Leitura; nozzles: readonly Nozzle[] }) {
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const units = useUnits()
+  const base = reading.tolerancia.base
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{t('verdict.order.done')}</th>
+          <th>{t('verdict.order.position')}</th>
+          <th>{t('verdict.order.task')}</th>
+          <th>{t('verdict.order.flow')}</th>
+          <th>{t('verdict.order.error')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {nozzles.map(({ posicao, lado, vazao, erro_nominal, erro_media }) => (
+          <tr key={`${lado} ${posicao}`}>
+            <td>
+              <Box />
+            </td>
+            <td>{lado ? `${posicao}, ${t(`enums.ladoDoBico.${lado}`)}` : posicao}</td>
+            <td>{taskText(kind, i18n)}</td>
+            <td>{units.flow(vazao)}</td>
+            <td>{format.signedPercent(base === 'NOMINAL' ? erro_nominal : erro_media)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

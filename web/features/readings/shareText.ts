@@ -1,0 +1,25 @@
+/** What became of a text that was to be shared. */
+type Shared = 'shared' | 'copied' | 'failed' | 'cancelled'
+
+/** Copies a text; false where the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Hands a text to the device's own menu; where there is none, or it cannot take it, the text is copied. */
+export async function shareText(text: string, title: string): Promise<Shared> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ title, text })
+      return 'shared'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
+    }
+  }
+  return (await copyText(text)) ? 'copied' : 'failed'
+}

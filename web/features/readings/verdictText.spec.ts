@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Leitura } from '../../../shared/contract/readings.ts'
+import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
+import type { Lado, Veredito } from '../../../shared/enums.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import { loadLanguage } from '../../i18n/load.ts'
+import { createUnits, type Units } from '../../ui/units.ts'
+import { tasksOf, verdictAsText, verdictHints, verdictOf, verdictSentence } from './verdictText.ts'
+
+let i18n: LoadedLanguage
+let units: Units
+beforeAll(async () => {
+  i18n = await loadLanguage('pt', ['nozzles', 'reading', 'verdict'])
+  units = createUnits(STORED_UNITS, i18n)
+})
+
+const nozzle = (posicao: number, veredito: Veredito | null, lado: Lado | null = null, modelo = 0) => ({
+  posicao,
+  lado,
+  veredito,
+  modelo,
+  modelo_anunciado: modelo,
+})
+const READING = {
+  equipamento_nome: 'Autopropelido',
+  data: '2026-10-25T10:24:00Z',
+  situacao: 'COMPLETA',
+  tipo_pulverizador: 'PULVERIZADOR',
+  forma_pulverizacao: 'BARRA',
+  desvio_comum: null,
+  taxa_real: 141.2,
+  taxa_declarada: 140,
+  bicos_medidos: 4,
+  quantidade_bicos: 4,
+  modelos: [
+    { marca: 'Marca', nome: '110-02', cor: 'AMARELO' },
+    { marca: 'Marca', nome: '80-03', cor: null },
+  ],
+  bicos: [nozzle(1, 'GASTO'), nozzle(2, 'APROVADO'), nozzle(3, 'ENTUPIDO'), nozzle(4, 'GASTO')],
+} as unknown as Leitura
+const changed = (change: object): Leitura => ({ ...READING, ...change }) as Leitura
+const sentence = (change: object = {}) => verdictSentence(changed(change), verdictOf(changed(change)), i18n, units)
+
+describe('the sentence', () => {
+  it.each([
+    ['Troque 2 bicos, limpe 1. Aplica 141,2 L/ha, 0,9 % acima do declarado.', {}],
+    ['Troque 1 bico. Aplica 133,0 L/ha, 5,0 % abaixo do declarado.', { bicos: [nozzle(1, 'GASTO')], taxa_real: 133 }],
+    ['Limpe 1 bico. Aplica 140,0 L/ha, como declarado.', { bicos: [nozzle(1, 'ENTUPIDO')], taxa_real: 140.01 }],
+    ['Troque 2 bicos, limpe 1. Aplica 141,2 L/ha.', { taxa_declarada: null }],
+    ['Troque 2 bicos, limpe 1. Aplica 141,2 L/ha na faixa tratada.', { forma_pulverizacao: 'LINHA' }],
+    [
+      'Todos os 2 bicos estão dentro da tolerância.',
+      { bicos: [nozzle(1, 'APROVADO'), nozzle(2, 'APROVADO')], taxa_real: null },
+    ],
+    [
+      'Confira antes a pressão e o manômetro: todos os bicos dão mais que o nominal.',
+      { desvio_comum: 'ACIMA', taxa_real: null },
+    ],
+    ['Ainda chegando: faltam 3 bicos.', { situacao: 'RECEBENDO', quantidade_bicos: 7 }],
+    ['Nenhum bico pôde ser avaliado.', { bicos: [nozzle(1, null)], taxa_real: null }],
+  ])('%s', (text, change) => {
+    expect(sentence(change)).toBe(text)
+  })
+})
+
+it('says what is missing besides', () => {
+  const hints = (change: object) => verdictHints(verdictOf(changed(change)), i18n)
+  expect(hints({})).toEqual([])
+  expect(hints({ bicos: [nozzle(1, 'APROVADO'), nozzle(2, null)] })).toEqual([
+    '1 bico não foi avaliado, por falta de modelo.',
+  ])
+  expect(hints({ situacao: 'RECEBENDO', quantidade_bicos: 7 })[0]).toBe('Até agora: 2 gastos, 1 entupido.')
+})
+
+it('names positions by model and side, and none while something else comes first', () => {
+  const turbo = changed({
+    bicos: [
+      nozzle(3, 'GASTO', 'DIREITO'),
+      nozzle(2, 'GASTO', 'ESQUERDO', 1),
+      nozzle(1, 'GASTO', 'ESQUERDO'),
+      nozzle(9, 'ENTUPIDO', 'DIREITO'),
+    ],
+  })
+  expect(verdictAsText(turbo, verdictOf(turbo), i18n, units).split('\n').slice(1)).toEqual([
+    'Troque 3 bicos, limpe 1. Aplica 141,2 L/ha, 0,9 % acima do declarado.',
+    'Trocar:',
+    '- Marca 110-02 (amarelo): à esquerda 1; à direita 3',
+    '- Marca 80-03: à esquerda 2',
+    'Limpar:',
+    '- Marca 110-02 (amarelo): à direita 9',
+  ])
+  const shared = changed({ desvio_comum: 'ABAIXO' })
+  expect(tasksOf(shared, verdictOf(shared), i18n)).toEqual([])
+})
