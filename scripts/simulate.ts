@@ -2,11 +2,16 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEMO_PASSWORD } from './seed/people.ts'
 import { SPRAYERS } from './seed/sprayers.ts'
-import { deviceFiles, hasCertificate } from './simulator/certificate.ts'
+import { deviceFiles, deviceFolder, hasCertificate } from './simulator/certificate.ts'
 import { connectDevice, type Device } from './simulator/device.ts'
+import { MISHAPS } from './simulator/download.ts'
 import { asExpected, type DriveOptions, drive, type Outcome } from './simulator/drive.ts'
+import { type Flash, MADE_WITH, openFlash } from './simulator/flash.ts'
 import { type LocalCloud, readLocalCloud } from './simulator/localCloud.ts'
 import { buildSprayer, work } from './simulator/model.ts'
+import { random } from './simulator/random.ts'
+import { stepText } from './simulator/stepText.ts'
+import { createUpdater, type Updater } from './simulator/updater.ts'
 
 const HELP = `Drives demo devices against a running \`npm start\`.
 
@@ -17,6 +22,7 @@ const HELP = `Drives demo devices against a running \`npm start\`.
   --duplicates P   share of readings delivered twice, 0–1 (0)
   --faults P       share followed by a faulty message: broken JSON, wrong unit, absurd flow, future date, conflict (0)
   --late P         share measured a day ago and delivered last; with --parts: out of order and with gaps filled later (0)
+  --mishaps P      share of attempts to update the firmware that go wrong: power, network, content, flash (0.3)
   --parts          nozzle by nozzle instead of whole readings
   --equipment S    serial of a demo device; repeat for several (all of them)
   --seed TEXT      the same text makes the same readings again (the clock)
@@ -26,6 +32,8 @@ const HELP = `Drives demo devices against a running \`npm start\`.
 Demo devices: ${SPRAYERS.map(({ design }) => design.serial).join(', ')}`
 
 interface Arguments extends DriveOptions {
+  /** Share of updates that go wrong, 0–1. */
+  mishaps: number
   serials: string[]
   dataDir: string
 }
@@ -50,6 +58,7 @@ function readArguments(): Arguments | null {
       duplicates: { type: 'string', default: '0' },
       faults: { type: 'string', default: '0' },
       late: { type: 'string', default: '0' },
+      mishaps: { type: 'string', default: '0.3' },
       parts: { type: 'boolean', default: false },
       equipment: { type: 'string', multiple: true },
       seed: { type: 'string', default: new Date().toISOString() },
@@ -68,6 +77,7 @@ function readArguments(): Arguments | null {
     duplicates: share('duplicates', values.duplicates),
     faults: share('faults', values.faults),
     late: share('late', values.late),
+    mishaps: share('mishaps', values.mishaps),
     parts: values.parts,
     seed: values.seed,
     serials,
@@ -85,10 +95,11 @@ function connect(serial: string, cloud: LocalCloud, dataDir: string): Promise<De
 const percentile = (sorted: readonly number[], p: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? 0
 
-function report(devices: readonly Device[], outcomes: readonly Outcome[]): void {
+function report(fleet: readonly { device: Device; firmware: () => string }[], outcomes: readonly Outcome[]): void {
   console.table(
-    devices.map(({ serial, counts }) => ({
+    fleet.map(({ device: { serial, counts }, firmware }) => ({
       device: serial,
+      firmware: firmware(),
       sent: counts.sent,
       resent: counts.resent,
       ...counts.results,
@@ -105,6 +116,26 @@ function report(devices: readonly Device[], outcomes: readonly Outcome[]): void 
   if (wrong.length > 0) process.exitCode = 1
 }
 
+interface Updating {
+  updater: Updater
+  flash: Flash
+}
+
+/** Has a device keep its firmware up to date, each step a line of the output. */
+function updating(device: Device, { seed, mishaps, dataDir }: Arguments): Updating {
+  const rng = random(`updates ${seed} ${device.serial}`)
+  const flash = openFlash(deviceFolder(resolve(dataDir, 'devices'), device.serial), MADE_WITH)
+  const charge = rng.whole(40, 100)
+  const updater = createUpdater({
+    device,
+    flash,
+    charge: () => charge,
+    mishap: () => (rng.chance(mishaps) ? rng.pick(MISHAPS) : null),
+    onStep: (step) => console.log(`${device.serial}: ${stepText(step)}`),
+  })
+  return { updater, flash }
+}
+
 async function main(): Promise<void> {
   const options = readArguments()
   if (!options) {
@@ -119,13 +150,18 @@ async function main(): Promise<void> {
   const fleet = sprayers.map(({ design, units, operators }, index) => {
     const sprayer = buildSprayer(design, options.seed)
     work(sprayer, sprayer.rng.uniform(0, design.hoursPerYear / 2))
-    return { device: devices[index] as Device, sprayer, units, operator: operators[0] ?? 'Operador' }
+    const device = devices[index] as Device
+    const { updater, flash } = updating(device, options)
+    const firmware = () => flash.read().versao_firmware
+    return { device, sprayer, units, operator: operators[0] ?? 'Operador', updater, firmware }
   })
   const stop = new Promise<void>((done) => process.once('SIGINT', () => done()))
-  const done = drive(fleet, options, (outcome) => outcomes.push(outcome))
+  const booted = Promise.all(fleet.map(({ updater }) => updater.boot()))
+  const driven = drive(fleet, options, (outcome) => outcomes.push(outcome))
+  const done = Promise.all([booted, driven]).then(() => Promise.all(fleet.map(({ updater }) => updater.settled())))
   done.catch(() => {})
   await Promise.race([done, stop])
-  report(devices, outcomes)
+  report(fleet, outcomes)
   await Promise.all(devices.map((device) => device.close()))
   // A Ctrl-C leaves readings that were still to be made; nothing waits for them.
   process.exit()

@@ -12,9 +12,11 @@ export interface DeviceFiles {
   certFile: string
 }
 
+export const deviceFolder = (folder: string, serial: string): string => join(folder, serial)
+
 export const deviceFiles = (folder: string, serial: string): DeviceFiles => ({
-  keyFile: join(folder, serial, 'key.pem'),
-  certFile: join(folder, serial, 'cert.pem'),
+  keyFile: join(deviceFolder(folder, serial), 'key.pem'),
+  certFile: join(deviceFolder(folder, serial), 'cert.pem'),
 })
 
 /** A new P-256 key and the request to certify it, both PEM. The key never leaves the device. */
@@ -53,7 +55,7 @@ export function hasCertificate(files: DeviceFiles, caFile: string): boolean {
 
 export function saveCertificate(folder: string, serial: string, key: string, certificate: string): DeviceFiles {
   const files = deviceFiles(folder, serial)
-  mkdirSync(join(folder, serial), { recursive: true })
+  mkdirSync(deviceFolder(folder, serial), { recursive: true })
   writeFileSync(files.keyFile, key, { mode: 0o600 })
   writeFileSync(files.certFile, certificate)
   return files

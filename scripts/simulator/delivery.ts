@@ -25,6 +25,8 @@ export interface Delivery {
    * Messages without a readable identity are answered in the order they were sent. Rejects when the delivery is closed.
    */
   deliver(bytes: Buffer): Promise<Confirmacao>
+  /** Whether a message waits for this confirmation. */
+  awaits(confirmation: Confirmacao): boolean
   /** To be called with each message of the confirmation topic. */
   confirm(confirmation: Confirmacao): void
   close(): void
@@ -53,6 +55,8 @@ function identityOf(bytes: Buffer): string {
     return ANONYMOUS
   }
 }
+
+const identityIn = ({ uuid, parte }: Confirmacao) => (uuid === null ? ANONYMOUS : `${uuid} ${parte}`)
 
 /** The device's half of the protocol, apart from its transport. */
 export function createDelivery(options: DeliveryOptions): Delivery {
@@ -135,9 +139,10 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   return {
     counts,
     deliver,
-    confirm({ uuid, parte, ...rest }) {
-      const entry = take(uuid === null ? ANONYMOUS : `${uuid} ${parte}`)
-      if (entry) entry.settle({ uuid, parte, ...rest })
+    awaits: (confirmation) => waiting.has(identityIn(confirmation)),
+    confirm(confirmation) {
+      const entry = take(identityIn(confirmation))
+      if (entry) entry.settle(confirmation)
       else counts.extra++
     },
     close() {

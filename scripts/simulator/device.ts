@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { connectAsync } from 'mqtt'
-import { type Confirmacao, confirmacao, topicos } from '../../shared/contract/devices.ts'
+import { connectAsync, type MqttClient } from 'mqtt'
+import { type Comando, type Confirmacao, comando, confirmacao, topicos } from '../../shared/contract/devices.ts'
 import { createDelivery, type DeliveryCounts, type DeliveryOptions } from './delivery.ts'
 import type { DeviceMessage } from './message.ts'
+import type { StateMessage } from './updater.ts'
 
 export interface DeviceOptions extends Omit<DeliveryOptions, 'publish'> {
   serial: string
@@ -19,6 +20,12 @@ export interface Device {
   readonly counts: DeliveryCounts
   /** Resolves with the final confirmation, however often it had to be sent. */
   deliver(message: DeviceMessage | Buffer): Promise<Confirmacao>
+  /** Tells what the device is and does; resolves and counts as `deliver` does, apart from the readings. */
+  report(state: StateMessage): Promise<Confirmacao>
+  /** Takes commands from now on. What is no command is ignored. */
+  listen(onCommand: (command: Comando) => void): Promise<void>
+  /** Has the connection end as without power; resolves when it is there again. What was not confirmed is sent again. */
+  losePower(): Promise<void>
   /** Resolves when the broker has dropped the connection or it has been closed. */
   readonly disconnected: Promise<void>
   close(): Promise<void>
@@ -45,27 +52,54 @@ export async function connectDevice(options: DeviceOptions): Promise<Device> {
     false,
   )
   client.on('error', () => {})
-  const { deliver, confirm, counts, close } = createDelivery({
-    ...delivery,
-    publish: async (bytes) => {
-      await client.publishAsync(topicos.leituras(serial), bytes, { qos: 1 })
-    },
-  })
-  client.on('message', (_topic, payload) => {
-    const parsed = confirmacao.safeParse(parseJson(payload))
-    if (parsed.success) confirm(parsed.data)
+  const on = (topic: string) =>
+    createDelivery({
+      ...delivery,
+      publish: async (bytes) => {
+        await client.publishAsync(topic, bytes, { qos: 1 })
+      },
+    })
+  const [readings, states] = [on(topicos.leituras(serial)), on(topicos.estado(serial))]
+  let take = (_: Comando) => {}
+  client.on('message', (topic, payload) => {
+    const json = parseJson(payload)
+    if (topic === topicos.comandos(serial)) {
+      const parsed = comando.safeParse(json)
+      if (parsed.success) take(parsed.data)
+      return
+    }
+    const parsed = confirmacao.safeParse(json)
+    if (parsed.success) (states.awaits(parsed.data) ? states : readings).confirm(parsed.data)
   })
   await client.subscribeAsync(topicos.confirmacoes(serial), { qos: 1 })
   return {
     serial,
-    counts,
-    deliver: (message) => deliver(Buffer.isBuffer(message) ? message : Buffer.from(JSON.stringify(message))),
+    counts: readings.counts,
+    deliver: (message) => readings.deliver(Buffer.isBuffer(message) ? message : Buffer.from(JSON.stringify(message))),
+    report: (state) => states.deliver(Buffer.from(JSON.stringify(state))),
+    async listen(onCommand) {
+      take = onCommand
+      await client.subscribeAsync(topicos.comandos(serial), { qos: 1 })
+    },
+    async losePower() {
+      await reconnected(client)
+      // Answered once the broker sends again what it sent before.
+      await client.subscribeAsync([topicos.confirmacoes(serial), topicos.comandos(serial)], { qos: 1 })
+    },
     disconnected: new Promise((resolve) => client.once('close', () => resolve())),
     async close() {
-      close()
+      readings.close()
+      states.close()
       await client.endAsync(true)
     },
   }
+}
+
+/** Cuts the connection without a word; the client makes another. */
+async function reconnected(client: MqttClient): Promise<void> {
+  const again = new Promise<void>((resolve) => client.once('connect', () => resolve()))
+  client.stream.destroy()
+  await again
 }
 
 function parseJson(payload: Buffer): unknown {

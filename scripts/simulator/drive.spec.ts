@@ -49,7 +49,13 @@ async function run(changes: Partial<DriveOptions>) {
   const { device, accepted } = cloud()
   const outcomes: Outcome[] = []
   const sprayer = buildSprayer(design, 'drive')
-  const driven = { device, sprayer, units: { flow: 'LPM', pressure: 'BAR' }, operator: 'Rita' } as const
+  const driven = {
+    device,
+    sprayer,
+    units: { flow: 'LPM', pressure: 'BAR' },
+    operator: 'Rita',
+    firmware: () => '2.6.0',
+  } as const
   await drive([driven], { ...options, ...changes }, (outcome) => outcomes.push(outcome))
   return { accepted, outcomes }
 }

@@ -28,6 +28,8 @@ export interface Driven {
   sprayer: Sprayer
   units: Parameters<typeof wholeMessage>[1]['units']
   operator: string
+  /** What the device runs at the moment. */
+  firmware: () => string
 }
 
 /** One delivery and what became of it. */
@@ -105,7 +107,7 @@ async function deliverOne(
 }
 
 /** The sprayer works on for a while and is measured now, or `ago` before now. */
-function nextReading({ sprayer, units, operator }: Driven, name: string, ago: number): DeviceMessage {
+function nextReading({ sprayer, units, operator, firmware }: Driven, name: string, ago: number): DeviceMessage {
   const { design, rng } = sprayer
   work(sprayer, (design.hoursPerYear / 12) * rng.uniform(0.5, 1.5))
   const pressure = Math.round(design.pressure * rng.pick([0.9, 1, 1.1]) * 10) / 10
@@ -120,6 +122,7 @@ function nextReading({ sprayer, units, operator }: Driven, name: string, ago: nu
       pressure,
       speed: design.speed,
       units,
+      firmware: firmware(),
       people: { operador_nome: operator },
     },
     measured,

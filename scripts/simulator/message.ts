@@ -5,6 +5,7 @@ import { cylinderFlow, scaleFlow, WATER_DENSITY } from '../../shared/domain/flow
 import { pressureFromBar } from '../../shared/domain/pressure.ts'
 import { flowFromLpm } from '../../shared/domain/units.ts'
 import type { UnidadePressao, UnidadeVazao } from '../../shared/enums.ts'
+import { MADE_WITH } from './flash.ts'
 import type { Measured, Sprayer } from './model.ts'
 import type { Random } from './random.ts'
 
@@ -24,6 +25,8 @@ export interface Collection {
   speed: number
   /** Units the device is set to. */
   units: { flow: UnidadeVazao; pressure: UnidadePressao }
+  /** What the device runs; by default what it was made with. */
+  firmware?: string
   people: Pick<Header, 'produtor_nome' | 'propriedade' | 'cidade' | 'estado' | 'pais' | 'operador_nome' | 'observacao'>
 }
 
@@ -83,8 +86,8 @@ function header(sprayer: Sprayer, collection: Collection, measured: readonly Mea
     bateria_inicio: battery,
     bateria_fim: battery - rng.whole(2, 9),
     telefone_so: rng.pick(['Android 14', 'Android 15', 'iOS 18']),
-    versao_firmware: '2.5.4',
-    versao_hardware: '3.1.0',
+    versao_firmware: collection.firmware ?? MADE_WITH.versao_firmware,
+    versao_hardware: MADE_WITH.versao_hardware,
     versao_app: '4.2.1',
     calibracao: calibration(rng, measured[0]?.nominal ?? 1, collection.at),
   }

@@ -1,6 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
+import { FALHAS_DE_ATUALIZACAO } from '../../shared/contract/firmware.ts'
+import { placeInRollout } from '../../shared/domain/firmwareRollout.ts'
 import { ERRORS } from '../../shared/errors.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { account, idOf } from '../fixtures/demo.ts'
@@ -8,6 +10,7 @@ import { newFirmware, newVersion } from '../fixtures/firmware.ts'
 import { as } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 import { itemsOf } from '../fixtures/table.ts'
+import { updatingDevice } from '../fixtures/updatingDevice.ts'
 import { upload } from '../fixtures/uploads.ts'
 
 const { listar, criar, ver, editar, enviarBinario, distribuir, encerrar, equipamentos } = AREAS.firmware.routes
@@ -182,4 +185,98 @@ it('is rolled out, ended and looked into by nobody but an administrator', async 
   expect(await refused(equipamentos, own)).toBe(403)
   expect(await refused(equipamentos, { ...as(admin), ...params(randomUUID()) })).toBe(404)
   expect(await ok(equipamentos, { ...as(admin), ...params(id) })).toEqual({ itens: [], proximo: null })
+})
+
+describe('a rollout', () => {
+  const SIZE = 300_000
+  const send = (method: typeof distribuir | typeof encerrar, id: string, body: object) =>
+    ok(ver, { ...as(admin), ...params(id) }).then(({ versao }) =>
+      ok(method as typeof distribuir, { ...as(admin), ...params(id), body: { ...body, versao } as never }),
+    )
+  const offered = async (version: string, hardware: string) => {
+    const body = { ...newFirmware(version), versao_minima: hardware, versao_maxima: hardware }
+    const { id, versao } = await ok(criar, { ...as(admin), body })
+    const { id: envio_id } = await sent(admin, Buffer.concat([randomBytes(SIZE), Buffer.from(version)]))
+    await ok(enviarBinario, { ...as(admin), ...params(id), body: { envio_id, versao } })
+    return {
+      id,
+      spread: (percentual: number) => send(distribuir, id, { percentual }),
+      end: (situacao: 'PARADA' | 'REVERTIDA') => send(encerrar, id, { situacao }),
+      device: async () => (await ok(equipamentos, { ...as(admin), ...params(id) })).itens[0],
+    }
+  }
+
+  it('reaches a device that loses power in between, by its share, and is stopped and taken back', async () => {
+    const [first = '', hardware = ''] = [newVersion(), newVersion()]
+    const [major] = first.split('.')
+    const former = await offered(`${major}.0.1`, hardware)
+    await former.spread(100)
+    const device = await updatingDevice(ana, { versao_firmware: `${major}.0.0`, versao_hardware: hardware }, [
+      'ENERGIA',
+    ])
+    onTestFinished(() => device.close())
+    // Offered as it connects: what it got before the power failed is not downloaded again.
+    const total = SIZE + `${major}.0.1`.length
+    expect(device.runs()).toBe(`${major}.0.1`)
+    expect(device.steps).toMatchObject([
+      { step: 'offered' },
+      { step: 'downloading', from: 0, of: total },
+      { step: 'failed', error: 'ENERGIA', kept: Math.ceil(total / 2) },
+      { step: 'offered' },
+      { step: 'downloading', from: Math.ceil(total / 2), of: total },
+      { step: 'installed' },
+    ])
+    const { id: equipamentoId, serial } = device.equipment
+    expect(await former.device()).toMatchObject({
+      ...{ equipamento_id: equipamentoId, numero_serie: serial, situacao: 'INSTALADA', erro: null, falhas: 1 },
+    })
+    const shown = () => ok(AREAS.equipment.routes.ver, { ...as(ana), params: { equipamentoId } })
+    expect(await shown()).toMatchObject({
+      versao_firmware: `${major}.0.1`,
+      firmware_indicado: `${major}.0.1`,
+      bateria_minima: 80,
+    })
+
+    // A version in whose order the device comes neither first nor last.
+    const next = Array.from({ length: 200 }, (_, index) => `${major}.1.${index}`).find((version) => {
+      const place = placeInRollout(version, serial)
+      return place >= 10 && place < 90
+    })
+    if (!next) throw new Error('no version has the device in the middle of its rollout')
+    const place = Math.floor(placeInRollout(next, serial))
+    const newer = await offered(next, hardware)
+    const told = async () => {
+      await device.told()
+      return device.runs()
+    }
+    await newer.spread(place)
+    expect(await told()).toBe(`${major}.0.1`)
+    expect(await newer.device()).toBeUndefined()
+    expect(await shown()).toMatchObject({ versao_firmware: `${major}.0.1`, firmware_indicado: next })
+    await newer.spread(100)
+    await newer.end('PARADA')
+    expect(await told()).toBe(`${major}.0.1`)
+    await newer.spread(place + 1)
+    expect(await told()).toBe(next)
+    expect(await newer.device()).toMatchObject({ situacao: 'INSTALADA', falhas: 0 })
+    await newer.end('REVERTIDA')
+    expect(await told()).toBe(`${major}.0.1`)
+    expect(await shown()).toMatchObject({ versao_firmware: `${major}.0.1`, firmware_indicado: `${major}.0.1` })
+  })
+
+  it('is over for a device that failed too often, which says why', async () => {
+    const hardware = newVersion()
+    const [major] = newVersion().split('.')
+    const version = await offered(`${major}.0.1`, hardware)
+    await version.spread(100)
+    const mishaps = Array.from({ length: FALHAS_DE_ATUALIZACAO }, () => 'GRAVACAO' as const)
+    const device = await updatingDevice(ana, { versao_firmware: `${major}.0.0`, versao_hardware: hardware }, mishaps)
+    onTestFinished(() => device.close())
+    await device.told()
+    expect(device.runs()).toBe(`${major}.0.0`)
+    expect(device.steps.filter(({ step }) => step === 'offered')).toHaveLength(FALHAS_DE_ATUALIZACAO)
+    expect(await version.device()).toMatchObject({
+      ...{ situacao: 'FALHOU', erro: 'GRAVACAO', falhas: FALHAS_DE_ATUALIZACAO },
+    })
+  })
 })

@@ -1,0 +1,155 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Comando, Confirmacao, mensagemEstado } from '../../shared/contract/devices.ts'
+import type { ErroAtualizacao } from '../../shared/enums.ts'
+import { DownloadError, download, type Mishap } from './download.ts'
+import type { Flash } from './flash.ts'
+
+/** What a device tells of itself, before the contract fills in what is absent. */
+export type StateMessage = z.input<typeof mensagemEstado>
+
+/** A step of an update, for whoever watches. */
+export type UpdateStep =
+  | { step: 'offered' | 'installed'; version: string }
+  | { step: 'downloading'; version: string; from: number; of: number }
+  | { step: 'failed'; version: string; error: ErroAtualizacao; kept: number }
+
+/** What the updater needs of the device. */
+export interface UpdatingDevice {
+  report(state: StateMessage): Promise<Confirmacao>
+  listen(onCommand: (command: Comando) => void): Promise<void>
+  /** Loses power: the connection ends and whatever is not in the flash is gone. Resolves when it is there again. */
+  losePower(): Promise<void>
+}
+
+export interface UpdaterOptions {
+  device: UpdatingDevice
+  flash: Flash
+  /** Charge in per cent. */
+  charge(): number
+  /** What goes wrong with the next attempt; null for nothing. */
+  mishap(): Mishap | null
+  onStep(step: UpdateStep): void
+}
+
+export interface Updater {
+  /** Starts the device: it listens for commands and tells what it runs, and of an update that a loss of power broke off. */
+  boot(): Promise<void>
+  /** Tells what it runs, as each device does once an hour. */
+  tell(): Promise<Confirmacao>
+  /** Resolves once no update is under way and everything it told is confirmed. */
+  settled(): Promise<void>
+}
+
+type Offered = Comando['firmware']
+
+/**
+ * The part of a device that keeps its firmware up to date. It takes the version it is offered, downloads it, goes on where an attempt ended
+ * when the same bytes are offered again, checks size and hash, and tells each step.
+ */
+export function createUpdater({ device, flash, charge, mishap, onStep }: UpdaterOptions): Updater {
+  const underWay = new Set<Promise<unknown>>()
+  let isUpdating = false
+  let lastTold = 0
+
+  const follow = <T>(work: Promise<T>): Promise<T> => {
+    const followed = work.finally(() => underWay.delete(followed))
+    underWay.add(followed)
+    return followed
+  }
+
+  /** Each state is told of a later instant than the one before, whatever the resolution of the clock. */
+  const tell = (atualizacao: StateMessage['atualizacao'] = null) => {
+    lastTold = Math.max(Date.now(), lastTold + 1)
+    const { versao_firmware, versao_hardware } = flash.read()
+    return follow(
+      device.report({
+        ...{ versao: 1, uuid: randomUUID(), informado_em: new Date(lastTold).toISOString() },
+        ...{ versao_firmware, versao_hardware, bateria: charge(), atualizacao },
+      }),
+    )
+  }
+
+  /** An offer may follow before the confirmation, so the device is free for it before it tells. */
+  const fail = (versao_firmware: string, erro: ErroAtualizacao) => {
+    if (erro === 'CONTEUDO_DIVERGENTE' || erro === 'GRAVACAO') flash.dropPart()
+    flash.write({ em_curso: false })
+    isUpdating = false
+    onStep({ step: 'failed', version: versao_firmware, error: erro, kept: flash.partSize() })
+    return tell({ versao_firmware, situacao: 'FALHOU', erro })
+  }
+
+  async function start(): Promise<void> {
+    const { baixado, em_curso } = flash.read()
+    if (baixado && em_curso) await fail(baixado.versao_firmware, 'ENERGIA')
+    else await tell()
+  }
+
+  async function update({ firmware, url, expira_em }: Comando): Promise<void> {
+    const { versao_firmware } = firmware
+    onStep({ step: 'offered', version: versao_firmware })
+    if (Date.parse(expira_em) <= Date.now()) {
+      await fail(versao_firmware, 'ENDERECO_VENCIDO')
+      return
+    }
+    if (flash.read().baixado?.sha256 !== firmware.sha256) flash.dropPart()
+    flash.write({ baixado: firmware, em_curso: true })
+    const going = mishap()
+    const told = tell({ versao_firmware, situacao: 'BAIXANDO' })
+    told.catch(() => {})
+    onStep({ step: 'downloading', version: versao_firmware, from: flash.partSize(), of: firmware.tamanho })
+    try {
+      await download(url, firmware.tamanho, flash, going)
+    } catch (error) {
+      if (!(error instanceof DownloadError)) throw error
+      await told
+      if (error.reason !== 'ENERGIA') {
+        await fail(versao_firmware, error.reason)
+        return
+      }
+      await device.losePower()
+      isUpdating = false
+      await start()
+      return
+    }
+    await told
+    await install(firmware, going)
+  }
+
+  async function install({ versao_firmware, tamanho, sha256 }: Offered, going: Mishap | null): Promise<void> {
+    const bytes = flash.part()
+    if (bytes.length !== tamanho || createHash('sha256').update(bytes).digest('hex') !== sha256) {
+      await fail(versao_firmware, 'CONTEUDO_DIVERGENTE')
+      return
+    }
+    if (going === 'GRAVACAO') {
+      await fail(versao_firmware, 'GRAVACAO')
+      return
+    }
+    flash.write({ versao_firmware, baixado: null, em_curso: false })
+    flash.dropPart()
+    isUpdating = false
+    onStep({ step: 'installed', version: versao_firmware })
+    await tell({ versao_firmware, situacao: 'INSTALADA' })
+  }
+
+  const onCommand = (command: Comando) => {
+    // One that comes twice, or late, is not started again.
+    if (isUpdating || command.firmware.versao_firmware === flash.read().versao_firmware) return
+    isUpdating = true
+    follow(update(command)).catch(() => {
+      isUpdating = false
+    })
+  }
+
+  return {
+    async boot() {
+      await device.listen(onCommand)
+      await follow(start())
+    },
+    tell: () => tell(),
+    async settled() {
+      while (underWay.size > 0) await Promise.allSettled(underWay)
+    },
+  }
+}
