@@ -49,7 +49,7 @@ export const documento = z.object({
     .transform((text) => text.toUpperCase()),
 })
 
-/** A document as it is stored: from when its kind was any text there are others. */
+/** A document as it is stored; older ones have a kind of any text. */
 export const documentoGuardado = z.object({ tipo: z.string(), numero: z.string() })
 
 export const endereco = z.object({

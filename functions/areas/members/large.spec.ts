@@ -10,9 +10,9 @@ import {
   type SpecRequest,
   startSpecCloud,
 } from '../../../tests/fixtures/specCloud.ts'
+import { storedPerson } from '../../../tests/fixtures/stored.ts'
 import type { ApiHandler } from '../../http/serve.ts'
 import { createEquipment } from '../../store/equipment/equipmentCreation.ts'
-import { activateUser, createUser } from '../../store/users/userCreation.ts'
 
 const { vincular, listar, editar, remover } = AREAS.members.routes
 const EQUIPMENT = 110
@@ -29,11 +29,7 @@ afterAll(async () => {
   await cloud.close()
 })
 
-async function person() {
-  const id = randomUUID()
-  await createUser({ id, nome: `Pessoa ${id}`, email: `${id}@example.com`, papel: 'CLIENTE', email_confirmado: true })
-  return activateUser(id)
-}
+const person = () => storedPerson({ email_confirmado: true })
 
 it('a change of more links than a transaction holds is answered 202 with its job, which the list of members tells of', async () => {
   const [owner, member] = [await person(), await person()]

@@ -5,6 +5,7 @@ import { AREAS } from '../../../shared/contract/areas.ts'
 import { perfil } from '../../../shared/contract/profile.ts'
 import { type RouteSpec, routeKey } from '../../../shared/contract/route.ts'
 import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
+import { POOL_PASSWORD, pooledPerson } from '../../../tests/fixtures/stored.ts'
 import type { ApiHandler } from '../../http/serve.ts'
 import { createLink } from '../../store/identity/links.ts'
 import { documentClient, tableName } from '../../store/kit/table.ts'
@@ -14,7 +15,6 @@ import { getUser, type User, userIdByEmail, userKey } from '../../store/users/us
 import { EMAIL_CHANGES_A_DAY } from './changeEmail.ts'
 
 const { ver, trocarEmail, reenviarTrocaEmail, cancelarTrocaEmail } = AREAS.profile.routes
-const PASSWORD = 'segredo'
 
 let cloud: SpecCloud
 let profile: ApiHandler
@@ -31,17 +31,6 @@ afterAll(async () => {
   await cloud.close()
 })
 
-async function newPerson(): Promise<User> {
-  const id = randomUUID()
-  const given = {
-    id,
-    nome: 'Rita Prado',
-    email: `${id}@example.com`,
-    papel: 'CLIENTE',
-    email_confirmado: true,
-  } as const
-  return createUserComplete({ ...given, senha: PASSWORD })
-}
 const newAddress = () => `${randomUUID()}@example.com`
 const current = async ({ id }: User): Promise<User> => (await getUser(id)) ?? expect.unreachable()
 /** A call of the person, whose session began after whatever ended others. */
@@ -49,7 +38,7 @@ const call = (spec: RouteSpec, { id }: User, body?: object) => {
   const claims = claimsOf(id, { auth_time: String(Math.floor(Date.now() / 1000) + 5) })
   return invoke(profile, { routeKey: routeKey(spec), claims, ...(body && { body }) })
 }
-const ask = (user: User, email: string, senha_atual = PASSWORD) => call(trocarEmail, user, { email, senha_atual })
+const ask = (user: User, email: string, senha_atual = POOL_PASSWORD) => call(trocarEmail, user, { email, senha_atual })
 const wishOf = async (user: User) => perfil.parse((await call(ver, user)).json).email_novo
 const confirm = (token: string) =>
   invoke(signup, { routeKey: routeKey(AREAS.signup.routes.confirmarEmail), body: { token } })
@@ -64,7 +53,7 @@ const mailsOf = async (user: User) =>
 
 describe('another address', () => {
   it('waits for its link; the present one stays, gets a notice, and then is free', async () => {
-    const rita = await newPerson()
+    const rita = await pooledPerson()
     const email = newAddress()
     const answer = await ask(rita, ` ${email.toUpperCase()} `)
     expect(answer.statusCode).toBe(200)
@@ -93,7 +82,7 @@ describe('another address', () => {
   })
 
   it('wants the password (205), an address (30) that nobody has (202), and tells not whose it is', async () => {
-    const [rita, other] = [await newPerson(), await newPerson()]
+    const [rita, other] = [await pooledPerson(), await pooledPerson()]
     expect((await ask(rita, newAddress(), 'errada')).code).toBe(205)
     expect((await ask(rita, 'sem arroba')).code).toBe(30)
     for (const taken of [other.email, rita.email]) {
@@ -105,7 +94,7 @@ describe('another address', () => {
   })
 
   it('is asked for five times a day, whatever came of it', async () => {
-    const [rita, other] = [await newPerson(), await newPerson()]
+    const [rita, other] = [await pooledPerson(), await pooledPerson()]
     for (let n = 1; n < EMAIL_CHANGES_A_DAY; n += 1) expect((await ask(rita, other.email)).code).toBe(202)
     expect((await ask(rita, newAddress())).statusCode).toBe(200)
     for (const answer of [await ask(rita, newAddress()), await call(reenviarTrocaEmail, rita)]) {
@@ -115,7 +104,7 @@ describe('another address', () => {
   })
 
   it('has its link sent again, and can be given up: no link of it is worth anything then', async () => {
-    const rita = await newPerson()
+    const rita = await pooledPerson()
     expect((await call(reenviarTrocaEmail, rita)).code).toBe(404)
     const email = newAddress()
     await ask(rita, email)
@@ -130,7 +119,7 @@ describe('another address', () => {
   })
 
   it('is only the last that was asked for', async () => {
-    const rita = await newPerson()
+    const rita = await pooledPerson()
     const [first, second] = [newAddress(), newAddress()]
     await ask(rita, first)
     const link = await linkTo(rita, first)
@@ -141,7 +130,7 @@ describe('another address', () => {
 
   it('is over once the sessions were ended, the address changed, or the time is up', async () => {
     const ended = async (patchOf: () => Partial<User>) => {
-      const rita = await newPerson()
+      const rita = await pooledPerson()
       const email = newAddress()
       await ask(rita, email)
       const link = await linkTo(rita, email)
@@ -151,7 +140,7 @@ describe('another address', () => {
     }
     await ended(endedSessions)
     await ended(() => ({ email: newAddress() }))
-    const rita = await newPerson()
+    const rita = await pooledPerson()
     const email = newAddress()
     await ask(rita, email)
     const link = await linkTo(rita, email)
@@ -169,17 +158,17 @@ describe('another address', () => {
   })
 
   it('is refused by its link when somebody else has it by then', async () => {
-    const rita = await newPerson()
+    const rita = await pooledPerson()
     const email = newAddress()
     await ask(rita, email)
     const link = await linkTo(rita, email)
-    await createUserComplete({ id: randomUUID(), nome: 'Outra', email, papel: 'CLIENTE', senha: PASSWORD })
+    await createUserComplete({ id: randomUUID(), nome: 'Outra', email, papel: 'CLIENTE', senha: POOL_PASSWORD })
     expect((await confirm(link)).code).toBe(422)
     expect((await current(rita)).email).toBe(rita.email)
   })
 
   it('is taken once of two at a time', async () => {
-    const rita = await newPerson()
+    const rita = await pooledPerson()
     const email = newAddress()
     await ask(rita, email)
     const [one, two] = [await linkTo(rita, email), await linkTo(rita, email)]

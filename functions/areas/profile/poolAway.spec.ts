@@ -7,15 +7,14 @@ import { type RouteSpec, routeKey } from '../../../shared/contract/route.ts'
 import { type Challenge, solve } from '../../../tests/fixtures/botCheck.ts'
 import { signUpBody } from '../../../tests/fixtures/signUp.ts'
 import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
+import { POOL_PASSWORD, pooledPerson } from '../../../tests/fixtures/stored.ts'
 import type { ApiHandler } from '../../http/serve.ts'
 import { createLink } from '../../store/identity/links.ts'
 import { documentClient, tableName } from '../../store/kit/table.ts'
-import { createUserComplete } from '../../store/users/createUserComplete.ts'
 import { editUser } from '../../store/users/userEdits.ts'
 import { getUser, type User, userIdByEmail } from '../../store/users/users.ts'
 
 const { trocarSenha, excluir, trocarEmail } = AREAS.profile.routes
-const PASSWORD = 'segredo'
 const AWAY = ['TooManyRequestsException', 'InternalErrorException'] as const
 
 let cloud: SpecCloud
@@ -37,17 +36,6 @@ afterAll(async () => {
   await cloud.close()
 })
 
-async function newPerson(): Promise<User> {
-  const id = randomUUID()
-  const given = {
-    id,
-    nome: 'Rita Prado',
-    email: `${id}@example.com`,
-    papel: 'CLIENTE',
-    email_confirmado: true,
-  } as const
-  return createUserComplete({ ...given, senha: PASSWORD })
-}
 const call = (spec: RouteSpec, { id }: User, body: object) =>
   invoke(profile, {
     routeKey: routeKey(spec),
@@ -78,12 +66,12 @@ describe.each(AWAY)('while the user pool fails (%s)', (error) => {
   it.each(['AdminSetUserPassword', 'AdminUserGlobalSignOut'])(
     'a new password can be set again (%s)',
     async (action) => {
-      const rita = await newPerson()
-      const body = { senha_atual: PASSWORD, senha: 'outra senha', senha_confirmacao: 'outra senha' }
+      const rita = await pooledPerson()
+      const body = { senha_atual: POOL_PASSWORD, senha: 'outra senha', senha_confirmacao: 'outra senha' }
       expect(await whileFailing(action, error, () => call(trocarSenha, rita, body))).toMatchObject(UNAVAILABLE)
       // Whether it got to the pool decides which is the present one; every session is over either way.
       expect((await getUser(rita.id))?.sessoes_validas_desde).toBeGreaterThan(0)
-      const present = action === 'AdminSetUserPassword' ? PASSWORD : 'outra senha'
+      const present = action === 'AdminSetUserPassword' ? POOL_PASSWORD : 'outra senha'
       const again = await call(trocarSenha, rita, { ...body, senha_atual: present })
       expect(again.statusCode).toBe(200)
       expect((await signIn(rita, 'outra senha')).statusCode).toBe(200)
@@ -93,7 +81,7 @@ describe.each(AWAY)('while the user pool fails (%s)', (error) => {
   it.each(['AdminSetUserPassword', 'AdminUserGlobalSignOut'])(
     'a reset can be made again by the same link (%s)',
     async (action) => {
-      const rita = await newPerson()
+      const rita = await pooledPerson()
       const token = await createLink({ finalidade: 'REDEFINICAO_SENHA', usuario_id: rita.id, email: rita.email })
       const spec = AREAS.signup.routes.redefinirSenha
       const reset = () =>
@@ -108,25 +96,27 @@ describe.each(AWAY)('while the user pool fails (%s)', (error) => {
   )
 
   it('a proof of the password that cannot be tidied up is one all the same, and said in the log', async () => {
-    const rita = await newPerson()
+    const rita = await pooledPerson()
     warned.length = 0
-    const body = { email: `${randomUUID()}@example.com`, senha_atual: PASSWORD }
+    const body = { email: `${randomUUID()}@example.com`, senha_atual: POOL_PASSWORD }
     const answer = await whileFailing('RevokeToken', error, () => call(trocarEmail, rita, body))
     expect(answer.statusCode).toBe(200)
     expect(warned.join()).toContain('a proof was not tidied up')
   })
 
   it('a proof that cannot be judged is no wrong password', async () => {
-    const rita = await newPerson()
+    const rita = await pooledPerson()
     const body = { email: `${randomUUID()}@example.com`, senha_atual: 'errada' }
     const answer = await whileFailing('AdminInitiateAuth', error, () => call(trocarEmail, rita, body))
     expect(answer).toMatchObject(UNAVAILABLE)
   })
 
   it('an account is deleted all the same: the job does the pool’s part', async () => {
-    const rita = await newPerson()
+    const rita = await pooledPerson()
     warned.length = 0
-    const answer = await whileFailing('AdminDisableUser', error, () => call(excluir, rita, { senha_atual: PASSWORD }))
+    const answer = await whileFailing('AdminDisableUser', error, () =>
+      call(excluir, rita, { senha_atual: POOL_PASSWORD }),
+    )
     expect(answer.statusCode).toBe(204)
     expect(warned.join()).toContain('the user pool still knows a deleted user')
     expect(await getUser(rita.id)).toBeNull()
@@ -156,10 +146,10 @@ describe.each(AWAY)('while the user pool fails (%s)', (error) => {
   )
 
   it('a password that was refused to a person who is shut out stays refused, its session left to expire', async () => {
-    const rita = await newPerson()
+    const rita = await pooledPerson()
     await editUser({ before: rita, patch: { status: 0 }, author: { id: null, nome: '' } })
     warned.length = 0
-    const answer = await whileFailing('RevokeToken', error, () => signIn(rita, PASSWORD))
+    const answer = await whileFailing('RevokeToken', error, () => signIn(rita, POOL_PASSWORD))
     expect([answer.statusCode, answer.code, answer.cookies]).toEqual([401, 200, undefined])
     expect(warned.join()).toContain('a refused session could not be revoked')
   })

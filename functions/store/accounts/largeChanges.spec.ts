@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MudancaDeVinculos } from '../../../shared/jobs.ts'
 import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
+import { storedPerson, storedSprayers } from '../../../tests/fixtures/stored.ts'
 import { type Equipment, getEquipments } from '../equipment/equipment.ts'
-import { createEquipment } from '../equipment/equipmentCreation.ts'
 import { getJob } from '../jobs/jobs.ts'
-import { activateUser, createUser } from '../users/userCreation.ts'
 import { userHistoryPage } from '../users/userHistory.ts'
 import { getMembership, type Membership, newMembership } from './accounts.ts'
 import { applyChange, carryOut } from './largeChanges.ts'
@@ -20,27 +18,15 @@ beforeAll(async () => {
 }, 40_000)
 afterAll(() => cloud.close())
 
-async function person() {
-  const id = randomUUID()
-  await createUser({ id, nome: `Pessoa ${id}`, email: `${id}@example.com`, papel: 'CLIENTE' })
-  return activateUser(id)
-}
-const sprayers = (count: number): Promise<Equipment[]> =>
-  Promise.all(
-    Array.from({ length: count }, () => {
-      const id = randomUUID()
-      return createEquipment({ id, numero_serie: id, dono_id: owner.id, tipos_pulverizador: ['PULVERIZADOR'] })
-    }),
-  )
 beforeEach(async () => {
-  owner = await person()
+  owner = await storedPerson()
 })
 
 const idsOf = (equipment: readonly Equipment[]) => equipment.map(({ id }) => id)
 const fresh = (equipment: readonly Equipment[]) => getEquipments(idsOf(equipment))
 const partOf = async (userId: string) => (await getMembership(owner.id, userId)) as Membership
 const joins = async (equipamentos: string[]): Promise<MemberChange & { after: Membership }> => {
-  const { id, email } = await person()
+  const { id, email } = await storedPerson()
   const given = { dono_id: owner.id, usuario_id: id, cargo: 'UTILIZADOR' as const, equipamentos }
   return { nome: email, before: null, after: newMembership(given, new Date().toISOString()) }
 }
@@ -67,7 +53,7 @@ async function expectAgreement(userId: string, equipment: readonly Equipment[], 
 
 describe('a change that no transaction holds', () => {
   it('begins with a job, agrees wherever an attempt ends, is gone on with, and is done once', async () => {
-    const equipment = await sprayers(230)
+    const equipment = await storedSprayers(230, owner)
     const joining = await joins(idsOf(equipment))
     const member = joining.after.usuario_id
     const { standing, trabalho } = await apply([joining], equipment)
@@ -101,7 +87,7 @@ describe('a change that no transaction holds', () => {
   }, 60_000)
 
   it('is refused as a whole when a place is missing, and leaves out what is taken meanwhile', async () => {
-    const equipment = await sprayers(130)
+    const equipment = await storedSprayers(130, owner)
     const last = equipment.at(-1) as Equipment
     const joining = await joins(idsOf(equipment))
     const member = joining.after.usuario_id
@@ -119,7 +105,7 @@ describe('a change that no transaction holds', () => {
   }, 60_000)
 
   it('gives way to the removal of the person, which frees every place', async () => {
-    const equipment = await sprayers(130)
+    const equipment = await storedSprayers(130, owner)
     const joining = await joins(idsOf(equipment))
     const member = joining.after.usuario_id
     const { trabalho } = await apply([joining], equipment)

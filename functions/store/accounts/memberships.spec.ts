@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
+import { storedPerson, storedSprayers } from '../../../tests/fixtures/stored.ts'
 import { type Equipment, getEquipment, getEquipments } from '../equipment/equipment.ts'
-import { createEquipment } from '../equipment/equipmentCreation.ts'
-import { activateUser, createUser } from '../users/userCreation.ts'
 import { getMembership, type Membership, newMembership } from './accounts.ts'
 import { changeMembers, type MemberChange, MembershipChangedError } from './memberships.ts'
 
@@ -16,26 +14,14 @@ beforeAll(async () => {
 }, 40_000)
 afterAll(() => cloud.close())
 
-async function person(): Promise<{ id: string; nome: string }> {
-  const id = randomUUID()
-  await createUser({ id, nome: `Pessoa ${id}`, email: `${id}@example.com`, papel: 'CLIENTE' })
-  return activateUser(id)
-}
-const sprayers = (count: number): Promise<Equipment[]> =>
-  Promise.all(
-    Array.from({ length: count }, () => {
-      const id = randomUUID()
-      return createEquipment({ id, numero_serie: id, dono_id: owner.id, tipos_pulverizador: ['PULVERIZADOR'] })
-    }),
-  )
 beforeEach(async () => {
-  owner = await person()
+  owner = await storedPerson()
 })
 
 const idsOf = (equipment: readonly Equipment[]) => equipment.map(({ id }) => id)
 const mapOf = (equipment: readonly Equipment[]) => new Map(equipment.map((one) => [one.id, one]))
 const joins = async (equipamentos: string[]): Promise<MemberChange> => {
-  const { id, nome } = await person()
+  const { id, nome } = await storedPerson()
   const given = { dono_id: owner.id, usuario_id: id, cargo: 'UTILIZADOR' as const, equipamentos }
   return { nome, before: null, after: newMembership(given, new Date().toISOString()) }
 }
@@ -55,7 +41,7 @@ async function expectAgreement(members: readonly string[], equipment: readonly E
 
 describe('changing who belongs to an account', () => {
   it('takes places and frees them with the association', async () => {
-    const equipment = await sprayers(3)
+    const equipment = await storedSprayers(3, owner)
     const [a, b, c] = idsOf(equipment) as [string, string, string]
     const joining = await joins([a, b])
     const member = joining.after?.usuario_id ?? ''
@@ -68,7 +54,7 @@ describe('changing who belongs to an account', () => {
   })
 
   it('refuses who was changed since', async () => {
-    const equipment = await sprayers(1)
+    const equipment = await storedSprayers(1, owner)
     const joining = await joins(idsOf(equipment))
     await change([joining], mapOf(equipment))
     await expect(change([joining], mapOf(equipment))).rejects.toThrow(MembershipChangedError)
@@ -78,7 +64,7 @@ describe('changing who belongs to an account', () => {
   })
 
   it('judges a place that was taken since it was read', async () => {
-    const equipment = await sprayers(1)
+    const equipment = await storedSprayers(1, owner)
     const stale = mapOf(equipment)
     await change([await joins(idsOf(equipment))], stale)
     await change([await joins(idsOf(equipment))], stale)
@@ -89,7 +75,7 @@ describe('changing who belongs to an account', () => {
   })
 
   it('changes an equipment’s maximum and its members together, once', async () => {
-    const [one] = (await sprayers(1)) as [Equipment]
+    const [one] = (await storedSprayers(1, owner)) as [Equipment]
     const [first, second] = [await joins([one.id]), await joins([one.id])]
     await change([first, second], mapOf([one]))
     const before = (await getEquipment(one.id)) as Equipment

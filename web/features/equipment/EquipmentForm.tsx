@@ -1,7 +1,7 @@
 import { ColumnLayout, Container, Header } from '@cloudscape-design/components'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { type Equipamento, equipmentArea, papeisEditaveis } from '../../../shared/contract/equipment.ts'
+import { type Equipamento, equipmentArea, papeis, papeisEditaveis } from '../../../shared/contract/equipment.ts'
 import { FINALIDADES_TRANSACAO, MODOS_ENTREGA_TECNICA } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
@@ -19,35 +19,13 @@ import { equipmentQuery } from './queries.ts'
 
 const { editar } = equipmentArea.routes
 
-const valuesOf = ({
-  apelido,
-  fornecedor,
-  finalidade,
-  nota_fiscal_numero,
-  nota_fiscal_data,
-  nota_fiscal_link,
-  contrato_codigo,
-  contrato_inicio,
-  contrato_fim,
-  contrato_link,
-  entrega_data,
-  entrega_responsavel,
-  entrega_modo,
-}: Equipamento) => ({
-  apelido,
-  fornecedor,
-  finalidade,
-  nota_fiscal_numero,
-  nota_fiscal_data,
-  nota_fiscal_link,
-  contrato_codigo,
-  contrato_inicio,
-  contrato_fim,
-  contrato_link,
-  entrega_data,
-  entrega_responsavel,
-  entrega_modo,
-})
+type Written = keyof typeof papeis.shape
+
+/** What people write down of it, as the form begins. */
+const valuesOf = (equipment: Equipamento): Pick<Equipamento, Written> => {
+  const names = Object.keys(papeis.shape) as Written[]
+  return Object.fromEntries(names.map((name) => [name, equipment[name]])) as Pick<Equipamento, Written>
+}
 
 function useEquipmentForm(equipment: Equipamento) {
   const { t } = useI18n()
