@@ -23,6 +23,7 @@ const HELP = `Drives demo devices against a running \`npm start\`.
   --faults P       share followed by a faulty message: broken JSON, wrong unit, absurd flow, future date, conflict (0)
   --late P         share measured a day ago and delivered last; with --parts: out of order and with gaps filled later (0)
   --mishaps P      share of attempts to update the firmware that go wrong: power, network, content, flash (0.3)
+  --calibrations P share of readings whose calibration the device also tells by itself, on a topic of its own (0.3)
   --parts          nozzle by nozzle instead of whole readings
   --equipment S    serial of a demo device; repeat for several (all of them)
   --seed TEXT      the same text makes the same readings again (the clock)
@@ -59,6 +60,7 @@ function readArguments(): Arguments | null {
       faults: { type: 'string', default: '0' },
       late: { type: 'string', default: '0' },
       mishaps: { type: 'string', default: '0.3' },
+      calibrations: { type: 'string', default: '0.3' },
       parts: { type: 'boolean', default: false },
       equipment: { type: 'string', multiple: true },
       seed: { type: 'string', default: new Date().toISOString() },
@@ -78,6 +80,7 @@ function readArguments(): Arguments | null {
     faults: share('faults', values.faults),
     late: share('late', values.late),
     mishaps: share('mishaps', values.mishaps),
+    calibrations: share('calibrations', values.calibrations),
     parts: values.parts,
     seed: values.seed,
     serials,

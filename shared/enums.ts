@@ -322,7 +322,7 @@ export const RESULTADOS_CONFIRMACAO = ['aceita', 'duplicada', 'conflito', 'recus
 export type ResultadoConfirmacao = (typeof RESULTADOS_CONFIRMACAO)[number]
 
 /** What a device tells, each on a topic of its own. */
-export const TOPICOS_ENTRADA = ['leituras', 'estado'] as const
+export const TOPICOS_ENTRADA = ['leituras', 'calibracoes', 'estado'] as const
 export type TopicoEntrada = (typeof TOPICOS_ENTRADA)[number]
 
 /** By which way a message of a device came: by its own connection, or with the phone app. */
@@ -343,6 +343,7 @@ export const MOTIVOS_RECUSA = [
   'TRANSFERENCIA_PASSADA',
   'LEITURA_GRANDE',
   'LEITURA_NAO_DOBRADA',
+  'CALIBRACAO_DIVERGENTE',
   'LIMITE_EXCEDIDO',
   'FALHA_INTERNA',
 ] as const

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { wholeMessage } from '../../tests/fixtures/messages.ts'
+import { calibrationMessage, wholeMessage } from '../../tests/fixtures/messages.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { certificatesOf, replaceCertificates, revocation } from '../store/equipment/certificates.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'
@@ -11,6 +11,7 @@ import { documentClient, tableName } from '../store/kit/table.ts'
 import { written } from '../store/kit/transact.ts'
 import { newUser } from '../store/users/userCreation.ts'
 import { users } from '../store/users/users.ts'
+import { ingestCalibrations } from './ingestCalibrations.ts'
 import { ingestMessages } from './ingestMessages.ts'
 
 let cloud: SpecCloud
@@ -22,6 +23,8 @@ beforeAll(async () => {
   await documentClient().send(new PutCommand({ TableName: tableName(), Item: users.toItem(user) }))
 })
 afterAll(() => cloud.close())
+
+const log = { warn: () => {} }
 
 async function certified(emitido_por: string): Promise<{ equipment: Equipment; certificado: string }> {
   const id = randomUUID()
@@ -67,6 +70,23 @@ it('what its owner’s delivers is taken, until it is revoked', async () => {
   const [certificate] = await certificatesOf(equipment.id)
   if (certificate) await written([revocation(certificate, new Date().toISOString())])
   expect(await deliver(equipment, certificado)).toMatchObject(REFUSED)
+})
+
+it('a calibration is refused in the same way, and put through again whatever became of the certificate', async () => {
+  const { equipment, certificado } = await certified(randomUUID())
+  const { numero_serie: numeroSerie } = equipment
+  const bytes = new TextEncoder().encode(JSON.stringify(calibrationMessage()))
+  const sent = {
+    topico: 'calibracoes',
+    numeroSerie,
+    recebidoEm: Date.now(),
+    criador: null,
+    bytes,
+    certificado,
+  } as const
+  expect(await ingestCalibrations([sent], log)).toMatchObject([REFUSED])
+  const again = await ingestCalibrations([{ ...sent, quarentenaId: randomUUID() }], log)
+  expect(again).toMatchObject([{ gravada: true, confirmacao: { resultado: 'aceita' } }])
 })
 
 it('neither an unknown certificate nor one of another equipment speaks for it; the phone needs none', async () => {

@@ -4,6 +4,7 @@ import { mensagemFila } from '../../shared/contract/devices.ts'
 import type { TopicoEntrada } from '../../shared/enums.ts'
 import { publishConfirmations } from './confirm.ts'
 import type { IncomingMessage } from './incomingMessage.ts'
+import { ingestCalibrations } from './ingestCalibrations.ts'
 import { ingestMessages } from './ingestMessages.ts'
 import { ingestStates } from './ingestStates.ts'
 import { logQuarantined } from './quarantined.ts'
@@ -23,10 +24,15 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
     return message ? [{ messageId, message }] : []
   })
   const on = (topic: TopicoEntrada) => incoming.map(({ message }) => message).filter(({ topico }) => topico === topic)
-  const [readings, states] = [on('leituras'), on('estado')]
-  const [ofReadings, ofStates] = await Promise.all([ingestMessages(readings), ingestStates(states, log)])
+  const [readings, calibrations, states] = [on('leituras'), on('calibracoes'), on('estado')]
+  const [ofReadings, ofCalibrations, ofStates] = await Promise.all([
+    ingestMessages(readings),
+    ingestCalibrations(calibrations, log),
+    ingestStates(states, log),
+  ])
   const told = new Map([
     ...readings.map((message, index) => [message, ofReadings[index]] as const),
+    ...calibrations.map((message, index) => [message, ofCalibrations[index]] as const),
     ...states.map((message, index) => [message, ofStates[index]] as const),
   ])
   const confirmations = incoming.flatMap(({ messageId, message }) => {

@@ -73,20 +73,31 @@ export function judgeMessage(
   if (mensagem.medido_em < PRIMEIRA_MEDICAO) return refuse('VALOR_ABSURDO', 'medido_em')
   if (Date.parse(mensagem.medido_em) > receivedAt + LIMITES_DISPOSITIVO.futuro_h * HOUR_MS)
     return refuse('DATA_FUTURA', mensagem.medido_em)
-  const donoId = equipment.dono_id && ownerAt(equipment, mensagem.medido_em)
-  if (!donoId) return refuse('EQUIPAMENTO_SEM_DONO')
-  const transferred = transferredAfter(equipment, mensagem.medido_em)
-  // Whoever has the machine now could else fill the account of whoever had it, with times of their choice.
-  if (transferred && receivedAt > Date.parse(transferred) + LIMITES_DISPOSITIVO.atraso_transferencia_d * DAY_MS)
-    return refuse('TRANSFERENCIA_PASSADA', transferred)
+  const whose = ownerOf(equipment, mensagem.medido_em, receivedAt)
+  if (typeof whose !== 'string') return refuse(whose.motivo, whose.detalhe)
   return {
     tipo: 'aceita',
     mensagem,
     uuid: parsed.data.uuid,
     parte: mensagem.parte,
     hash: contentHash(mensagem),
-    donoId,
+    donoId: whose,
   }
+}
+
+/** Whose a measurement is by when it was made, or why it is taken from nobody. */
+export function ownerOf(
+  equipment: Pick<Equipment, 'donos' | 'dono_id'>,
+  measuredAt: string,
+  receivedAt: number,
+): string | { motivo: MotivoRecusa; detalhe: string | null } {
+  const owner = equipment.dono_id && ownerAt(equipment, measuredAt)
+  if (!owner) return { motivo: 'EQUIPAMENTO_SEM_DONO', detalhe: null }
+  const transferred = transferredAfter(equipment, measuredAt)
+  // Whoever has the machine now could else fill the account of whoever had it, with times of their choice.
+  if (transferred && receivedAt > Date.parse(transferred) + LIMITES_DISPOSITIVO.atraso_transferencia_d * DAY_MS)
+    return { motivo: 'TRANSFERENCIA_PASSADA', detalhe: transferred }
+  return owner
 }
 
 interface Read {

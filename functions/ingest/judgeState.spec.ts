@@ -22,7 +22,11 @@ const reasonOf = (value: unknown, equipment?: Parameters<typeof judgeState>[2]) 
 describe('a state that a device tells', () => {
   it('is kept with what it leaves out as null', () => {
     const told = state()
-    expect(judge(told)).toEqual({ tipo: 'aceita', estado: { ...told, versao_hardware: null, atualizacao: null } })
+    expect(judge(told)).toEqual({
+      tipo: 'aceita',
+      uuid: told.uuid,
+      estado: { ...told, versao_hardware: null, atualizacao: null },
+    })
     const failed = { versao_firmware: '2.6.0', situacao: 'FALHOU', erro: 'ENERGIA' }
     expect(judge(state({ atualizacao: failed }))).toMatchObject({ estado: { atualizacao: failed } })
   })

@@ -4,6 +4,7 @@ import { CfnLogging, CfnPolicy, CfnTopicRule } from 'aws-cdk-lib/aws-iot'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { topicos } from '../../shared/contract/devices.ts'
+import type { TopicoEntrada } from '../../shared/enums.ts'
 import type { JobType } from '../../shared/jobs.ts'
 import type { StageConfig } from '../config.ts'
 import { type Alarms, metricOf } from './alarms.ts'
@@ -19,10 +20,11 @@ const THING = '${iot:Connection.Thing.ThingName}'
 const CERTIFICATE_CONNECTED: JobType = 'CERTIFICADO_CONECTADO'
 
 /** The payload is encoded, because a message that is not JSON must reach the quarantine instead of vanishing in the rule. */
-const sqlOf = (topic: 'leituras' | 'estado') =>
+const sqlOf = (topic: TopicoEntrada) =>
   `SELECT encode(*, 'base64') AS dados, topic(2) AS numero_serie, topic(3) AS topico, principal() AS certificado, timestamp() AS recebido_em FROM '${topicos[topic]('+')}'`
 export const READINGS_SQL = sqlOf('leituras')
 /** A rule for each topic that goes up: one for all would also hear what is sent down. */
+export const CALIBRATIONS_SQL = sqlOf('calibracoes')
 export const STATES_SQL = sqlOf('estado')
 
 /** Makes of each connection of a device the job that retires its former certificates. */
@@ -62,6 +64,7 @@ export class Devices extends Construct {
       },
     })
     this.createRule('Readings', { sql: READINGS_SQL, queue: readings, undelivered, alarms })
+    this.createRule('Calibrations', { sql: CALIBRATIONS_SQL, queue: readings, undelivered, alarms })
     this.createRule('States', { sql: STATES_SQL, queue: readings, undelivered, alarms })
     this.createRule('Connected', { sql: CONNECTED_SQL, queue: jobs, undelivered, alarms })
   }

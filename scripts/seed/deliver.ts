@@ -4,7 +4,9 @@ import { readingKey } from '../../functions/store/readings/readings.ts'
 import type { SeedTarget } from '../seed.ts'
 import { deviceFiles } from '../simulator/certificate.ts'
 import { connectDevice } from '../simulator/device.ts'
+import { type DeviceMessage, toldCalibration } from '../simulator/message.ts'
 import { season } from '../simulator/season.ts'
+import { uuid5 } from '../simulator/uuid5.ts'
 import { type DemoSprayer, SPRAYERS, seasonPlan } from './sprayers.ts'
 
 const FOLD_LIMIT_MS = 60_000
@@ -55,6 +57,11 @@ async function deliverSeason(
     )
     const refused = confirmations.find(({ resultado }) => resultado !== 'aceita' && resultado !== 'duplicada')
     if (refused) throw new Error(`a demo reading of ${serial} was not accepted: ${JSON.stringify(refused)}`)
+    for (const calibration of calibrationsBetween(messages)) {
+      const { resultado } = await device.calibrate(calibration)
+      if (resultado !== 'aceita' && resultado !== 'duplicada')
+        throw new Error(`a demo calibration of ${serial} was not accepted`)
+    }
     return {
       uuids: messages.map(({ uuid }) => uuid),
       added: confirmations.filter(({ resultado }) => resultado === 'aceita').length,
@@ -63,6 +70,20 @@ async function deliverSeason(
     await device.close()
   }
 }
+
+/** Readings from one calibration that the device made by itself to the next. */
+const READINGS_A_CALIBRATION = 5
+const DAY_MS = 86_400_000
+
+/** Calibrations made by themselves, each the day before a reading that was measured. */
+const calibrationsBetween = (messages: readonly DeviceMessage[]) =>
+  messages
+    .filter((_, index) => index % READINGS_A_CALIBRATION === READINGS_A_CALIBRATION - 1)
+    .flatMap((message) => {
+      const told = toldCalibration(uuid5(`calibrada ${message.uuid}`), message)
+      const realizada_em = new Date(Date.parse(message.medido_em) - DAY_MS).toISOString()
+      return told ? [{ ...told, realizada_em }] : []
+    })
 
 /** Waits until the stream has made a reading of each. */
 async function folded(uuids: readonly string[]): Promise<void> {

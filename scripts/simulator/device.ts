@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { type Comando, type Confirmacao, comando, confirmacao, topicos } from '../../shared/contract/devices.ts'
-import { createDelivery, type DeliveryCounts, type DeliveryOptions } from './delivery.ts'
-import type { DeviceMessage } from './message.ts'
+import { createDelivery, type Delivery, type DeliveryCounts, type DeliveryOptions } from './delivery.ts'
+import type { CalibrationMessage, DeviceMessage } from './message.ts'
 import type { StateMessage } from './updater.ts'
 
 export interface DeviceOptions extends Omit<DeliveryOptions, 'publish'> {
@@ -20,6 +20,8 @@ export interface Device {
   readonly counts: DeliveryCounts
   /** Resolves with the final confirmation, however often it had to be sent. */
   deliver(message: DeviceMessage | Buffer): Promise<Confirmacao>
+  /** Tells a calibration by itself; resolves as `deliver` does, and counts apart from the readings. */
+  calibrate(calibration: CalibrationMessage): Promise<Confirmacao>
   /** Tells what the device is and does; resolves and counts as `deliver` does, apart from the readings. */
   report(state: StateMessage): Promise<Confirmacao>
   /** Takes commands from now on. What is no command is ignored. */
@@ -59,7 +61,9 @@ export async function connectDevice(options: DeviceOptions): Promise<Device> {
         await client.publishAsync(topic, bytes, { qos: 1 })
       },
     })
-  const [readings, states] = [on(topicos.leituras(serial)), on(topicos.estado(serial))]
+  const [readings, calibrations, states] = [topicos.leituras, topicos.calibracoes, topicos.estado].map((topic) =>
+    on(topic(serial)),
+  ) as [Delivery, Delivery, Delivery]
   let take = (_: Comando) => {}
   client.on('message', (topic, payload) => {
     const json = parseJson(payload)
@@ -69,13 +73,16 @@ export async function connectDevice(options: DeviceOptions): Promise<Device> {
       return
     }
     const parsed = confirmacao.safeParse(json)
-    if (parsed.success) (states.awaits(parsed.data) ? states : readings).confirm(parsed.data)
+    if (!parsed.success) return
+    const apart = [calibrations, states].find((delivery) => delivery.awaits(parsed.data))
+    ;(apart ?? readings).confirm(parsed.data)
   })
   await client.subscribeAsync(topicos.confirmacoes(serial), { qos: 1 })
   return {
     serial,
     counts: readings.counts,
     deliver: (message) => readings.deliver(Buffer.isBuffer(message) ? message : Buffer.from(JSON.stringify(message))),
+    calibrate: (calibration) => calibrations.deliver(Buffer.from(JSON.stringify(calibration))),
     report: (state) => states.deliver(Buffer.from(JSON.stringify(state))),
     async listen(onCommand) {
       take = onCommand
@@ -88,8 +95,7 @@ export async function connectDevice(options: DeviceOptions): Promise<Device> {
     },
     disconnected: new Promise((resolve) => client.once('close', () => resolve())),
     async close() {
-      readings.close()
-      states.close()
+      for (const each of [readings, calibrations, states]) each.close()
       await client.endAsync(true)
     },
   }

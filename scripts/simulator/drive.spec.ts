@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Confirmacao } from '../../shared/contract/devices.ts'
-import { type MensagemLeitura, mensagemLeitura } from '../../shared/contract/devices.ts'
+import {
+  type MensagemCalibracao,
+  type MensagemLeitura,
+  mensagemCalibracao,
+  mensagemLeitura,
+} from '../../shared/contract/devices.ts'
 import { SPRAYERS } from '../seed/sprayers.ts'
 import { partName } from './delivery.ts'
 import type { Device } from './device.ts'
@@ -11,8 +16,14 @@ import { buildSprayer } from './model.ts'
 function cloud() {
   const known = new Map<string, string>()
   const accepted: MensagemLeitura[] = []
-  const device: Pick<Device, 'serial' | 'deliver'> = {
+  const calibrations: MensagemCalibracao[] = []
+  const device: Pick<Device, 'serial' | 'deliver' | 'calibrate'> = {
     serial: 'ASP-TURBO-03',
+    async calibrate(told) {
+      const calibration = mensagemCalibracao.parse(told)
+      calibrations.push(calibration)
+      return { uuid: calibration.uuid, parte: null, resultado: 'aceita' }
+    },
     async deliver(bytes) {
       const text = bytes.toString()
       const answer = (uuid: string | null, parte: string | null, resultado: Confirmacao['resultado']) => ({
@@ -38,15 +49,24 @@ function cloud() {
       return answer(uuid, partName(parte), 'aceita')
     },
   }
-  return { device, accepted }
+  return { device, accepted, calibrations }
 }
 
 const design = SPRAYERS.find(({ design: { serial } }) => serial === 'ASP-TURBO-03')?.design
-const options: DriveOptions = { count: 40, rate: 1e6, duplicates: 0.3, faults: 0.5, late: 0.2, parts: false, seed: 's' }
+const options: DriveOptions = {
+  count: 40,
+  rate: 1e6,
+  duplicates: 0.3,
+  faults: 0.5,
+  late: 0.2,
+  calibrations: 0,
+  parts: false,
+  seed: 's',
+}
 
 async function run(changes: Partial<DriveOptions>) {
   if (!design) throw new Error('no design')
-  const { device, accepted } = cloud()
+  const { device, accepted, calibrations } = cloud()
   const outcomes: Outcome[] = []
   const sprayer = buildSprayer(design, 'drive')
   const driven = {
@@ -57,7 +77,7 @@ async function run(changes: Partial<DriveOptions>) {
     firmware: () => '2.6.0',
   } as const
   await drive([driven], { ...options, ...changes }, (outcome) => outcomes.push(outcome))
-  return { accepted, outcomes }
+  return { accepted, calibrations, outcomes }
 }
 
 describe('driving devices', () => {
@@ -66,6 +86,16 @@ describe('driving devices', () => {
     expect(outcomes.filter((outcome) => !asExpected(outcome))).toEqual([])
     expect(new Set(accepted.map(({ uuid }) => uuid)).size).toBe(40)
     expect(new Set(outcomes.map(({ kind }) => kind)).size).toBeGreaterThan(4)
+  })
+
+  it('tells calibrations by themselves, which their readings then name', async () => {
+    const { accepted, calibrations, outcomes } = await run({ calibrations: 0.5 })
+    const named = accepted.flatMap(({ cabecalho }) => cabecalho?.calibracao?.uuid ?? [])
+    const told = calibrations.map(({ uuid }) => uuid)
+    expect(told.length).toBeGreaterThan(5)
+    expect(told.length).toBeLessThan(40)
+    expect(told.toSorted()).toEqual(named.toSorted())
+    expect(outcomes.filter(({ kind }) => kind === 'calibration')).toHaveLength(told.length)
   })
 
   it('sends each nozzle of a reading in parts, late ones too', async () => {

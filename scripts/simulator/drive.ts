@@ -2,7 +2,14 @@ import type { Confirmacao } from '../../shared/contract/devices.ts'
 import type { ResultadoConfirmacao } from '../../shared/enums.ts'
 import type { Device } from './device.ts'
 import { EXPECTED, FAULTS, type Fault, faulty, shuffled, withGaps } from './faults.ts'
-import { type DeviceMessage, inParts, wholeMessage } from './message.ts'
+import {
+  type CalibrationMessage,
+  type DeviceMessage,
+  inParts,
+  namingCalibration,
+  toldCalibration,
+  wholeMessage,
+} from './message.ts'
 import { clean, measure, type Sprayer, work } from './model.ts'
 import { random } from './random.ts'
 import { maintain } from './season.ts'
@@ -17,6 +24,8 @@ export interface DriveOptions {
   duplicates: number
   faults: number
   late: number
+  /** Share of the readings whose calibration the device also tells by itself. */
+  calibrations: number
   /** Nozzle by nozzle instead of whole. */
   parts: boolean
   /** Distinguishes this run from others: its readings are new ones. */
@@ -24,7 +33,7 @@ export interface DriveOptions {
 }
 
 export interface Driven {
-  device: Pick<Device, 'serial' | 'deliver'>
+  device: Pick<Device, 'serial' | 'deliver' | 'calibrate'>
   sprayer: Sprayer
   units: Parameters<typeof wholeMessage>[1]['units']
   operator: string
@@ -36,8 +45,8 @@ export interface Driven {
 export interface Outcome {
   serial: string
   uuid: string
-  /** `reading`, `duplicate`, or the fault. */
-  kind: 'reading' | 'duplicate' | Fault
+  /** `reading`, `calibration`, `duplicate`, or the fault. */
+  kind: 'reading' | 'calibration' | 'duplicate' | Fault
   expected: ResultadoConfirmacao
   confirmation: Confirmacao
   /** From the first sending to the final confirmation, ms. */
@@ -46,7 +55,7 @@ export interface Outcome {
 
 /** Whether the cloud answered what it had to. A copy that overtakes its original is accepted in its place. */
 export const asExpected = ({ kind, expected, confirmation: { resultado } }: Outcome): boolean =>
-  resultado === expected || (kind === 'reading' && resultado === 'duplicada')
+  resultado === expected || ((kind === 'reading' || kind === 'calibration') && resultado === 'duplicada')
 
 const DAY_MS = 86_400_000
 const PARTS_LOST = 0.2
@@ -58,6 +67,7 @@ export async function drive(
   onOutcome: (outcome: Outcome) => void,
 ): Promise<void> {
   const rng = random(`drive ${options.seed}`)
+  const calibrating = random(`calibrations ${options.seed}`)
   const running: Promise<void>[] = []
   const heldBack: (() => Promise<void>)[] = []
   for (let index = 0; index < options.count; index++) {
@@ -65,7 +75,10 @@ export async function drive(
     if (!driven) throw new Error('no device to drive')
     if (index > 0) await pause(1000 / options.rate)
     const late = rng.chance(options.late)
-    const message = nextReading(driven, `${options.seed} ${index}`, late ? DAY_MS : 0)
+    const made = nextReading(driven, `${options.seed} ${index}`, late ? DAY_MS : 0)
+    const told = calibrating.chance(options.calibrations) ? uuid5(`calibrada ${made.uuid}`) : null
+    const message = told === null ? made : namingCalibration(told, made)
+    if (told !== null) running.push(tellCalibration(driven.device, toldCalibration(told, made), onOutcome))
     const scenario = {
       duplicate: rng.chance(options.duplicates),
       fault: rng.chance(options.faults) ? rng.pick(FAULTS) : null,
@@ -83,6 +96,19 @@ export async function drive(
     const { first, late: lost } = withGaps(shuffled(parts, rng), PARTS_LOST, rng)
     return [...first, ...lost].map(encode)
   }
+}
+
+async function tellCalibration(
+  device: Driven['device'],
+  calibration: CalibrationMessage | null,
+  onOutcome: (outcome: Outcome) => void,
+): Promise<void> {
+  if (!calibration) return
+  const start = performance.now()
+  const confirmation = await device.calibrate(calibration)
+  const ms = performance.now() - start
+  const { serial } = device
+  onOutcome({ serial, uuid: calibration.uuid, kind: 'calibration', expected: 'aceita', confirmation, ms })
 }
 
 async function deliverOne(

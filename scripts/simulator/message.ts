@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import type { bicoMensagem, cabecalhoMensagem, mensagemLeitura } from '../../shared/contract/devices.ts'
+import type {
+  bicoMensagem,
+  cabecalhoMensagem,
+  mensagemCalibracao,
+  mensagemLeitura,
+} from '../../shared/contract/devices.ts'
 import { deviceError, reliabilityFactor } from '../../shared/domain/error.ts'
 import { cylinderFlow, scaleFlow, WATER_DENSITY } from '../../shared/domain/flow.ts'
 import { pressureFromBar } from '../../shared/domain/pressure.ts'
@@ -11,6 +16,7 @@ import type { Random } from './random.ts'
 
 /** A message as a device writes it, before the contract fills in what is absent. */
 export type DeviceMessage = z.input<typeof mensagemLeitura>
+export type CalibrationMessage = z.input<typeof mensagemCalibracao>
 type Header = z.input<typeof cabecalhoMensagem>
 
 /** What the reading says beside the flows. */
@@ -111,6 +117,39 @@ export function wholeMessage(sprayer: Sprayer, collection: Collection, measured:
     bicos,
   }
 }
+
+/** Of how many nozzles a calibration is made. */
+const CALIBRATED_NOZZLES = 3
+/** By which the pump's pressure varies meanwhile. */
+const PRESSURE_SWING = 0.03
+
+/** The calibration of a reading as the device tells it by itself, in its own units; null of a reading without one. */
+export function toldCalibration(
+  uuid: string,
+  { cabecalho, medido_em, bicos }: DeviceMessage,
+): CalibrationMessage | null {
+  const { calibracao, tipo_pulverizador, unidade_pressao, pressao = 0, modelos = [] } = cabecalho ?? {}
+  if (!calibracao || !tipo_pulverizador || !unidade_pressao) return null
+  const { uuid: _, data, reuso, ...figures } = calibracao
+  return {
+    versao: 1,
+    uuid,
+    realizada_em: data ?? medido_em,
+    tipo_pulverizador,
+    ...figures,
+    unidade_pressao,
+    pressao_min: round(pressao * (1 - PRESSURE_SWING), 3),
+    pressao_max: round(pressao * (1 + PRESSURE_SWING), 3),
+    modelo: modelos[bicos[0]?.modelo ?? 0] ?? null,
+    posicoes: bicos.slice(0, CALIBRATED_NOZZLES).map(({ posicao }) => posicao),
+  }
+}
+
+/** A reading that names its calibration by the identity it is told under. */
+export const namingCalibration = (uuid: string, { cabecalho, ...reading }: DeviceMessage): DeviceMessage => ({
+  ...reading,
+  cabecalho: cabecalho?.calibracao ? { ...cabecalho, calibracao: { ...cabecalho.calibracao, uuid } } : cabecalho,
+})
 
 /** Seconds it takes to walk to the next nozzle and measure it. */
 const SECONDS_A_NOZZLE = 12

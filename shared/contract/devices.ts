@@ -37,6 +37,26 @@ const dentro = ({ min, max }: { min: number; max: number }) => z.number().min(mi
 const { vazao, velocidade, distancia, bicos, taxa, horas_maquina, carga, correcao, tempo, volume, massa, tara } =
   LIMITES_DISPOSITIVO
 
+/** What is measured when a device is compared with a reference. */
+const figurasCalibracao = {
+  tipo: z.enum(METODOS_CALIBRACAO),
+  percentual: opcional(dentro(correcao)),
+  proveta_tempo_s: opcional(dentro(tempo)),
+  proveta_volume_ml: opcional(dentro(volume)),
+  balanca_tempo_s: opcional(dentro(tempo)),
+  peso_kg: opcional(dentro(massa)),
+  tara_kg: opcional(dentro(tara)),
+  amostras: z
+    .array(z.object({ volume_ml: dentro(volume), tempo_s: dentro(tempo) }))
+    .max(3)
+    .default([]),
+  fator_confiabilidade: opcional(dentro(correcao)),
+  vazao_dispositivo: opcional(dentro(vazao)),
+  vazao_gravimetrica: opcional(dentro(vazao)),
+  ponta_calibracao: opcional(texto(64)),
+  vazao_pos_calibracao: opcional(dentro(vazao)),
+}
+
 export const bicoMensagem = z.object({
   posicao: z.int().min(bicos.min).max(bicos.max),
   lado: opcional(z.enum(LADOS)),
@@ -85,24 +105,9 @@ export const cabecalhoMensagem = z.object({
     z.object({
       /** Of a calibration that the device tells by itself too, on `…/calibracoes`: the identity it has there, so that it is one. */
       uuid: uuid.optional(),
-      tipo: z.enum(METODOS_CALIBRACAO),
-      percentual: opcional(dentro(correcao)),
+      ...figurasCalibracao,
       data: opcional(instante),
       reuso: z.enum(REUSOS_CALIBRACAO).default('NAO_IDENTIFICADA'),
-      proveta_tempo_s: opcional(dentro(tempo)),
-      proveta_volume_ml: opcional(dentro(volume)),
-      balanca_tempo_s: opcional(dentro(tempo)),
-      peso_kg: opcional(dentro(massa)),
-      tara_kg: opcional(dentro(tara)),
-      amostras: z
-        .array(z.object({ volume_ml: dentro(volume), tempo_s: dentro(tempo) }))
-        .max(3)
-        .default([]),
-      fator_confiabilidade: opcional(dentro(correcao)),
-      vazao_dispositivo: opcional(dentro(vazao)),
-      vazao_gravimetrica: opcional(dentro(vazao)),
-      ponta_calibracao: opcional(texto(64)),
-      vazao_pos_calibracao: opcional(dentro(vazao)),
     }),
   ),
 })
@@ -143,6 +148,25 @@ export const confirmacao = z.object({
   quarentena_id: uuid.optional(),
 })
 export type Confirmacao = z.infer<typeof confirmacao>
+
+/** What a device publishes on `aspersa/{numero_serie}/calibracoes`: a comparison of its own with a reference. */
+export const mensagemCalibracao = z.object({
+  versao: z.literal(1),
+  /** The identity of the calibration, which the device makes when it begins; readings that use it name it too. */
+  uuid,
+  /** When it was made. */
+  realizada_em: instante,
+  tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR),
+  ...figurasCalibracao,
+  unidade_pressao: z.enum(UNIDADES_PRESSAO).default('BAR'),
+  /** Lowest and highest pressure while it was made, in the unit that `unidade_pressao` names. */
+  pressao_min: opcional(z.number()),
+  pressao_max: opcional(z.number()),
+  /** Catalogue profile id of the nozzles it was made with, and their positions. */
+  modelo: opcional(texto(64)),
+  posicoes: z.array(z.int().min(bicos.min).max(bicos.max)).max(bicos.max).default([]),
+})
+export type MensagemCalibracao = z.infer<typeof mensagemCalibracao>
 
 /** What a device publishes on `aspersa/{numero_serie}/estado`, when it connects, once an hour, and at each step of an update. */
 export const mensagemEstado = z.object({

@@ -6,7 +6,8 @@ import type { Confirmacao } from '../../shared/contract/devices.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { account, idOf, sprayer } from '../fixtures/demo.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
-import { setDelivered, type TestEquipment } from '../fixtures/equipment.ts'
+import { disable, setDelivered, type TestEquipment } from '../fixtures/equipment.ts'
+import { calibrationMessage } from '../fixtures/messages.ts'
 import { until } from '../fixtures/poll.ts'
 import { deep, folded, reading } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
@@ -131,6 +132,56 @@ describe.concurrent('a device', () => {
     expect(await itemsOf(`LEITURA#${message.uuid}`)).toEqual([])
     expect((await own.send(message)).resultado).toBe('aceita')
     await own.close()
+  })
+})
+
+describe.concurrent('a calibration that a device tells', () => {
+  const at = () => new Date(Date.now() - 3_600_000).toISOString()
+  const listed = async ({ equipamento_id }: { equipamento_id: string }) =>
+    (await ok(AREAS.calibrations.routes.listar, { token: ana.token, query: { equipamento_id, limite: '50' } })).itens
+
+  it('is confirmed once it is stored, listed once however often it is told, and judged', async () => {
+    const { equipment, device } = await ownDevice(ana)
+    const message = calibrationMessage({
+      realizada_em: at(),
+      unidade_pressao: 'KPA',
+      pressao_min: 290,
+      pressao_max: 310,
+    })
+    expect(await device.send(message, 'calibracoes')).toEqual({ uuid: message.uuid, parte: null, resultado: 'aceita' })
+    expect(await device.send(message, 'calibracoes')).toMatchObject({ resultado: 'duplicada' })
+    const of = { equipamento_id: equipment.id }
+    await until('the calibration in the list', async () => (await listed(of))[0], 20_000)
+    expect(await listed(of)).toEqual([
+      expect.objectContaining({
+        ...{ origem: 'DISPOSITIVO', leitura_id: null, situacao: 'VALIDA', resultado: 0.4, dono_id: idOf('ana') },
+        ...{ pressao_min: 2.9, pressao_max: 3.1, posicoes: [1, 2], data: message.realizada_em },
+      }),
+    ])
+    await device.close()
+  })
+
+  it('of another content under the same identity goes to quarantine, and so does what is none', async () => {
+    const { device } = await ownDevice(ana)
+    const message = calibrationMessage({ realizada_em: at() })
+    await device.send(message, 'calibracoes')
+    const quarentena_id = expect.any(String)
+    expect(await device.send(calibrationMessage({ ...message, percentual: 0.5 }), 'calibracoes')).toMatchObject({
+      ...{ resultado: 'recusada', motivo: 'CALIBRACAO_DIVERGENTE', quarentena_id },
+    })
+    expect(await device.send(calibrationMessage({ realizada_em: at(), tipo: 'OLHO' }), 'calibracoes')).toMatchObject({
+      ...{ resultado: 'recusada', motivo: 'MENSAGEM_INVALIDA', quarentena_id },
+    })
+    await device.close()
+  })
+
+  it('of an equipment out of use is refused for good', async () => {
+    const { equipment, device } = await ownDevice(ana)
+    await disable(equipment)
+    expect(await device.send(calibrationMessage({ realizada_em: at() }), 'calibracoes')).toMatchObject({
+      ...{ resultado: 'recusada', motivo: 'EQUIPAMENTO_INUTILIZADO', quarentena_id: expect.any(String) },
+    })
+    await device.close()
   })
 })
 

@@ -114,6 +114,11 @@ describe('devices', () => {
       'IngestQueue',
     ],
     [
+      'DevicesCalibrations',
+      "SELECT encode(*, 'base64') AS dados, topic(2) AS numero_serie, topic(3) AS topico, principal() AS certificado, timestamp() AS recebido_em FROM 'aspersa/+/calibracoes'",
+      'IngestQueue',
+    ],
+    [
       'DevicesStates',
       "SELECT encode(*, 'base64') AS dados, topic(2) AS numero_serie, topic(3) AS topico, principal() AS certificado, timestamp() AS recebido_em FROM 'aspersa/+/estado'",
       'IngestQueue',
@@ -275,7 +280,7 @@ describe('alarms', () => {
         'Aspersa-dev-Backend NotPublished',
         'Aspersa-dev-Backend WorkFailed',
         ...['FileSent', 'MailComplained', 'MailReturned'].map((rule) => `AWS/Events FailedInvocations <${rule}Rule>`),
-        ...['Connected', 'Readings', 'States'].flatMap((rule) => [
+        ...['Calibrations', 'Connected', 'Readings', 'States'].flatMap((rule) => [
           `AWS/IoT ErrorActionFailure <Devices${rule}>`,
           `AWS/IoT Failure SQS <Devices${rule}>`,
           `AWS/IoT ParseError <Devices${rule}>`,

@@ -32,8 +32,8 @@ export const handler = serve(quarantineArea, {
     return presentQuarantined(await knownMessage(params.quarentenaId))
   },
 
-  async reenviar({ params, body }, { actor }) {
-    return presentQuarantined(await replay(params.quarentenaId, body.versao, actor))
+  async reenviar({ params, body }, context) {
+    return presentQuarantined(await replay(params.quarentenaId, body.versao, context))
   },
 
   async descartar({ params, body: { versao, nota } }, { actor }) {

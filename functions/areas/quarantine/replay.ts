@@ -1,7 +1,9 @@
 import type { Confirmacao } from '../../../shared/contract/devices.ts'
 import type { MotivoRecusa } from '../../../shared/enums.ts'
 import { ApiError, brokenRule, type Regra } from '../../../shared/errors.ts'
-import type { Actor } from '../../http/context.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import type { IncomingMessage } from '../../ingest/incomingMessage.ts'
+import { ingestCalibrations } from '../../ingest/ingestCalibrations.ts'
 import { ingestMessages } from '../../ingest/ingestMessages.ts'
 import { isReference } from '../../ingest/unfoldable.ts'
 import type { Author } from '../../store/kit/audit.ts'
@@ -20,23 +22,28 @@ export function whyNotAgain(record: QuarantineRecord): ['topico' | 'motivo', Reg
  * Puts a message through ingestion again as it came and when it came. One that is taken, or was taken before, is resolved; one that is refused
  * waits on, by the reason there is now. Asking again for what was put through changes nothing.
  */
-export async function replay(id: string, versao: number, actor: Actor): Promise<QuarantineRecord> {
+export async function replay(
+  id: string,
+  versao: number,
+  { actor, log }: Pick<SignedInContext, 'actor' | 'log'>,
+): Promise<QuarantineRecord> {
   const known = await knownMessage(id)
   if (known.situacao === 'REENVIADA') return known
   const before = await waitingMessage(id, versao)
   const refused = whyNotAgain(before)
   if (refused) throw brokenRule(...refused)
-  const [outcome] = await ingestMessages([
-    {
-      topico: before.topico,
-      bytes: before.dados,
-      numeroSerie: before.numero_serie,
-      certificado: before.certificado,
-      recebidoEm: Date.parse(before.recebido_em),
-      criador: before.criador,
-      quarentenaId: id,
-    },
-  ])
+  const message: IncomingMessage = {
+    topico: before.topico,
+    bytes: before.dados,
+    numeroSerie: before.numero_serie,
+    certificado: before.certificado,
+    recebidoEm: Date.parse(before.recebido_em),
+    criador: before.criador,
+    quarentenaId: id,
+  }
+  const [outcome] = await (before.topico === 'calibracoes'
+    ? ingestCalibrations([message], log)
+    : ingestMessages([message]))
   if (!outcome?.gravada) throw new ApiError('INDISPONIVEL')
   return settle(before, outcome.confirmacao, { id: actor.usuarioId, nome: actor.nome })
 }

@@ -21,7 +21,7 @@ export const calibrationData: AccountData = {
     lists: {
       calibracoes: async (id, after) => {
         const { items, position } = await calibrationPage({ scope: { kind: 'conta', donoId: id }, after, limit: PAGE })
-        return { items: items.map(({ dono_id, ...told }) => told), position }
+        return { items: items.map(({ dono_id, hash, ...told }) => told), position }
       },
     },
   },

@@ -17,12 +17,15 @@ const CALIBRATION: Calibration = {
   ...{ ponta_calibracao: 'a', vazao_pos_calibracao: 1, pressao_min: 1, pressao_max: 1, modelo: 'a', posicoes: [1] },
   ...{ resultado: 1, situacao: 'INVALIDA', limites: FIRST_LIMITS },
   motivos: [{ faixa: 'peso', desvio: 'ABAIXO', valor: 1, minimo: 2, maximo: 3 }],
+  hash: 'a',
 }
 
 it('the stored shape of a calibration', () => {
-  expect(CALIBRATION_SCHEMA).toBe(1)
+  expect(CALIBRATION_SCHEMA).toBe(2)
   const item = calibrationItem(CALIBRATION)
   expect(calibrationFromItem(item)).toEqual(CALIBRATION)
+  const { hash, ...former } = item
+  expect(calibrationFromItem({ ...former, pk: item.pk, sk: item.sk, v: 1 })).toEqual({ ...CALIBRATION, hash: null })
   expect(shapeOf(item)).toMatchInlineSnapshot(`
     {
       "amostras": [
@@ -43,6 +46,7 @@ it('the stored shape of a calibration', () => {
       "gsi2sk": "string",
       "gsi3pk": "string",
       "gsi3sk": "string",
+      "hash": "string",
       "id": "string",
       "leitura_id": "string",
       "limites": {

@@ -13,6 +13,8 @@ import { keepMonths } from '../readings/readingMonths.ts'
 import { putFolded } from '../readings/readings.ts'
 import { editLimits, limitsInForce } from './calibrationLimits.ts'
 import { type CalibrationListRequest, calibrationPage } from './calibrationPages.ts'
+import { type Calibration, calibrationId, keepTold } from './calibrations.ts'
+import { judged } from './judged.ts'
 import { keepCalibrationsOf } from './ofReading.ts'
 
 let cloud: SpecCloud
@@ -115,6 +117,58 @@ it('keeps the limits it was judged by, whatever they become', async () => {
     { situacao: 'VALIDA', motivos: [], limites: { calibracao_max: 1 } },
   ])
   expect((await limitsInForce(['TURBOPULVERIZADOR'])).get('TURBOPULVERIZADOR')).toMatchObject({ versao: 0 })
+})
+
+/** What the device of a machine told by itself, judged by the limits there are. */
+async function toldBy({ dono_id, equipamento_id }: ReturnType<typeof machine>, more: Partial<Calibration> = {}) {
+  const limits = (await limitsInForce(['TURBOPULVERIZADOR'])).get('TURBOPULVERIZADOR')
+  if (!limits) throw new Error('no limits')
+  const { data, ...figures } = TOLD
+  return judged(
+    {
+      ...{ ...figures, id: calibrationId(equipamento_id, IDENTITY), data: String(data), hash: 'first' },
+      ...{ recebida_em: '2026-11-01T12:05:00.000Z', origem: 'DISPOSITIVO', leitura_id: null, reuso: 'NAO_REUTILIZADA' },
+      ...{ dono_id, equipamento_id, equipamento_nome: 'Turbo', numero_serie: 'ASP-1' },
+      ...{ tipo_pulverizador: 'TURBOPULVERIZADOR', pressao_min: 2.9, pressao_max: 3.1, modelo: 'leque', posicoes: [1] },
+      ...more,
+    },
+    limits,
+  )
+}
+const IDENTITY = '1bdd0e47-92b9-40c5-89c7-277ceb91ac11'
+
+it('one that the device tells is kept once, by its first content, and a reading that names it adds that it was used', async () => {
+  const own = machine()
+  const told = await toldBy(own)
+  expect(await Promise.all([keepTold(told), keepTold(told)]).then((all) => all.toSorted())).toEqual([
+    'NOVA',
+    'REPETIDA',
+  ])
+  expect(await keepTold({ ...told, hash: 'other', percentual: 0.5 })).toBe('DIVERGENTE')
+  const named = { tipo_pulverizador: 'TURBOPULVERIZADOR' } as const
+  await keepCalibrationsOf([own.reading({ uuid: IDENTITY.toUpperCase(), reuso: 'REUTILIZADA' }, named)])
+  const { hash, ...listed } = { ...told, reuso: 'REUTILIZADA' }
+  expect(await own.page()).toMatchObject([listed])
+})
+
+it('one that a reading brought first learns from the device what the reading left open, and stays as it was judged', async () => {
+  const own = machine()
+  const reading = own.reading({ uuid: IDENTITY }, { tipo_pulverizador: 'TURBOPULVERIZADOR' })
+  await keepCalibrationsOf([reading])
+  const [before] = await own.page()
+  const { versao, tipo_pulverizador, ...limits } = (await limitsInForce(['TURBOPULVERIZADOR'])).get(
+    'TURBOPULVERIZADOR',
+  ) ?? { ...FIRST_LIMITS, versao: 0, tipo_pulverizador: 'TURBOPULVERIZADOR' }
+  await editLimits('TURBOPULVERIZADOR', { ...limits, calibracao_max: 0.1, versao }, ANA)
+  const told = await toldBy(own)
+  expect(told.situacao).toBe('INVALIDA')
+  expect(await keepTold({ ...told, percentual: 0.5 })).toBe('DIVERGENTE')
+  expect(await keepTold(told)).toBe('NOVA')
+  expect(await keepTold(told)).toBe('REPETIDA')
+  expect(await keepTold({ ...told, hash: 'other' })).toBe('DIVERGENTE')
+  const { pressao_min, pressao_max, modelo, posicoes } = told
+  expect(await own.page()).toEqual([{ ...before, pressao_min, pressao_max, modelo, posicoes, hash: 'first' }])
+  expect(before).toMatchObject({ origem: 'LEITURA', leitura_id: reading.id, situacao: 'VALIDA', pressao_min: null })
 })
 
 it('those of readings folded before calibrations were kept are found by the work that the first page begins, once each', async () => {

@@ -8,11 +8,17 @@ import { conditionally } from '../kit/conditional.ts'
 import { tableName } from '../kit/table.ts'
 import { uuidBytes } from '../kit/uuidBytes.ts'
 
-/** As it is stored. Only `reuso` ever changes, and only upwards in the order of `REUSE`. */
-export type Calibration = Omit<Calibracao, 'dono_nome'>
+/**
+ * As it is stored. What it was judged by never changes: a reading may tell that it was used again, upwards in the order of `REUSE`, and the
+ * device what its reading did not tell of it.
+ */
+export type Calibration = Omit<Calibracao, 'dono_nome'> & {
+  /** Of the message the device told it by, hex; null while only readings told it. */
+  hash: string | null
+}
 
-/** Stored shape. A change raises it and makes `calibrationFromItem` read the former one. */
-export const CALIBRATION_SCHEMA = 1
+/** Stored shape: 2 tells by which message of the device. A change raises it and makes `calibrationFromItem` read the former one. */
+export const CALIBRATION_SCHEMA = 2
 
 /** What filters ask of a calibration. */
 export interface CalibrationRow {
@@ -65,7 +71,7 @@ export function calibrationItem(one: Calibration): Item {
 /** Reads any stored version. */
 export function calibrationFromItem(item: Item): Calibration {
   const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk, lista, v, ...rest } = item
-  return rest as unknown as Calibration
+  return { hash: null, ...(rest as unknown as Omit<Calibration, 'hash'>) }
 }
 
 /** Calibrations by id, those that exist. */
@@ -115,4 +121,71 @@ async function noteReuse({ id, reuso }: Calibration): Promise<void> {
       ExpressionAttributeValues: { ':reuse': reuso, ':rank': rank },
     }),
   )
+}
+
+/** Fields that a reading leaves open and the device tells. */
+const OPEN = ['pressao_min', 'pressao_max', 'modelo', 'posicoes'] as const
+/** What both tell of a calibration, and must agree about. */
+const AGREED = [
+  'tipo_pulverizador',
+  'tipo',
+  'percentual',
+  'proveta_tempo_s',
+  'proveta_volume_ml',
+  'balanca_tempo_s',
+  'peso_kg',
+  'tara_kg',
+  'vazao_dispositivo',
+  'vazao_gravimetrica',
+] as const
+
+/**
+ * Stores a calibration that the device told by itself, once. One that a reading brought before learns what it left open, and stays as it was
+ * judged. Of another content than the device told before under this identity, or than its reading did, nothing is stored.
+ */
+export async function keepTold(one: Calibration): Promise<'NOVA' | 'REPETIDA' | 'DIVERGENTE'> {
+  const { written, ...rest } = await conditionally(
+    new PutCommand({
+      TableName: tableName(),
+      Item: calibrationItem(one),
+      ConditionExpression: 'attribute_not_exists(pk)',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    }),
+  )
+  if (written) return 'NOVA'
+  const found = 'found' in rest && rest.found ? calibrationFromItem(rest.found as Item) : null
+  if (found?.hash) return found.hash === one.hash ? 'REPETIDA' : 'DIVERGENTE'
+  if (!found || contradicts(found, one)) return 'DIVERGENTE'
+  return complete(one)
+}
+
+function contradicts(one: Calibration, other: Calibration): boolean {
+  const samples = [one, other].map(({ amostras }) =>
+    amostras.map(({ volume_ml, tempo_s }) => `${volume_ml}/${tempo_s}`),
+  )
+  const [first, second] = samples.map((each) => each.join(' '))
+  if (first && second && first !== second) return true
+  return AGREED.some((name) => one[name] !== null && other[name] !== null && one[name] !== other[name])
+}
+
+/** Two messages at once of one identity leave what the first of them told. */
+async function complete(one: Calibration): Promise<'NOVA' | 'REPETIDA' | 'DIVERGENTE'> {
+  const names = ['hash', ...OPEN] as const
+  const { written, ...rest } = await conditionally(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: calibrationKey(one.id),
+      UpdateExpression: `SET #v = :v, ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#hash) OR #hash = :none)',
+      ExpressionAttributeNames: { '#v': 'v', ...Object.fromEntries(names.map((name) => [`#${name}`, name])) },
+      ExpressionAttributeValues: {
+        ':v': CALIBRATION_SCHEMA,
+        ':none': null,
+        ...Object.fromEntries(names.map((name) => [`:${name}`, one[name]])),
+      },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    }),
+  )
+  if (written) return 'NOVA'
+  return 'found' in rest && rest.found?.hash === one.hash ? 'REPETIDA' : 'DIVERGENTE'
 }

@@ -12,7 +12,7 @@ type Told = NonNullable<ReadingHeader['calibracao']>
  * Readings that used it again repeat both; one that does not tell when it was made is of its reading alone.
  */
 function identityOf({ uuid, reuso, data, ...told }: Told, readingId: string): string {
-  if (uuid !== undefined) return uuid
+  if (uuid !== undefined) return uuid.toLowerCase()
   const measured = Object.entries(told).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return JSON.stringify([data ?? readingId, measured])
 }
@@ -44,6 +44,7 @@ export function calibrationOf(head: Head, limitsOf: (type: TipoPulverizador) => 
       recebida_em: head.recebida_em,
       origem: 'LEITURA',
       leitura_id: head.id,
+      hash: null,
       ...{ dono_id, equipamento_id, equipamento_nome, numero_serie, tipo_pulverizador },
       ...{ pressao_min: null, pressao_max: null, modelo: null, posicoes: [] },
     },

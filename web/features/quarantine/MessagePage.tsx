@@ -129,7 +129,7 @@ function factsOf(message: Quarentena, i18n: LoadedLanguage) {
       ),
     },
     {
-      label: t('quarantine.reading'),
+      label: t(message.topico === 'leituras' ? 'quarantine.reading' : 'quarantine.identity'),
       value: leitura_id ? (
         <PageLink href={pathTo('leituraVer', { leituraId: leitura_id })}>{uuid}</PageLink>
       ) : (

@@ -24,6 +24,7 @@ export const quarantine: Translated<'quarantine'> = {
   facts: 'About the message',
   equipment: 'Equipment',
   reading: 'Reading',
+  identity: 'Identity',
   came: 'How it came',
   byDevice: 'Sent by the equipment',
   byApp: 'Sent by the app of {nome}',
@@ -37,7 +38,7 @@ export const quarantine: Translated<'quarantine'> = {
   showAll: 'Show all {quantidade} lines',
   replay: 'Replay',
   replayQuestion:
-    'The message goes through intake again, as it came and with the date it came. If it is accepted, it becomes a reading.',
+    'The message goes through intake again, as it came and with the date it came. If it is accepted, it becomes a reading or a calibration.',
   replayed: 'The message went through intake again.',
   notReplayed: 'Could not replay the message. Try again later.',
   lastReplay: 'Result of the last replay',
@@ -47,7 +48,7 @@ export const quarantine: Translated<'quarantine'> = {
   noteLimit: 'Up to {maximo} characters.',
   discarded: 'Message discarded.',
   notDiscarded: 'Could not discard the message. Try again later.',
-  topics: { leituras: 'Reading', estado: 'State' },
+  topics: { leituras: 'Reading', calibracoes: 'Calibration', estado: 'State' },
   reasons: {
     MENSAGEM_INVALIDA: 'The message cannot be read or does not have the expected format',
     UNIDADE_INVALIDA: 'The unit of measurement is unknown',
@@ -61,6 +62,7 @@ export const quarantine: Translated<'quarantine'> = {
     TRANSFERENCIA_PASSADA: 'The measurement is from before the change of owner and came too late',
     LEITURA_GRANDE: 'The reading is larger than allowed',
     LEITURA_NAO_DOBRADA: 'The parts of the reading could not be put together',
+    CALIBRACAO_DIVERGENTE: 'The calibration had been received with other content',
     LIMITE_EXCEDIDO: 'The equipment sent too many messages',
     FALHA_INTERNA: 'The system failed',
   },

@@ -24,6 +24,7 @@ export const quarantine: Translated<'quarantine'> = {
   facts: 'Datos del mensaje',
   equipment: 'Equipo',
   reading: 'Lectura',
+  identity: 'Identidad',
   came: 'Cómo llegó',
   byDevice: 'Enviado por el equipo',
   byApp: 'Enviado por la aplicación de {nome}',
@@ -37,7 +38,7 @@ export const quarantine: Translated<'quarantine'> = {
   showAll: 'Mostrar las {quantidade} líneas',
   replay: 'Reenviar',
   replayQuestion:
-    'El mensaje pasa de nuevo por la recepción, tal como llegó y con la fecha en que llegó. Si se acepta, se convierte en lectura.',
+    'El mensaje pasa de nuevo por la recepción, tal como llegó y con la fecha en que llegó. Si se acepta, se convierte en lectura o calibración.',
   replayed: 'El mensaje pasó de nuevo por la recepción.',
   notReplayed: 'No se pudo reenviar el mensaje, intente nuevamente más tarde.',
   lastReplay: 'Resultado del último reenvío',
@@ -47,7 +48,7 @@ export const quarantine: Translated<'quarantine'> = {
   noteLimit: 'Hasta {maximo} caracteres.',
   discarded: 'Mensaje descartado.',
   notDiscarded: 'No se pudo descartar el mensaje, intente nuevamente más tarde.',
-  topics: { leituras: 'Lectura', estado: 'Estado' },
+  topics: { leituras: 'Lectura', calibracoes: 'Calibración', estado: 'Estado' },
   reasons: {
     MENSAGEM_INVALIDA: 'El mensaje no puede leerse o no tiene el formato esperado',
     UNIDADE_INVALIDA: 'La unidad de medida es desconocida',
@@ -61,6 +62,7 @@ export const quarantine: Translated<'quarantine'> = {
     TRANSFERENCIA_PASSADA: 'La medición es anterior al cambio de dueño y llegó demasiado tarde',
     LEITURA_GRANDE: 'La lectura es mayor de lo permitido',
     LEITURA_NAO_DOBRADA: 'Las partes de la lectura no pudieron reunirse',
+    CALIBRACAO_DIVERGENTE: 'La calibración ya se recibió con otro contenido',
     LIMITE_EXCEDIDO: 'El equipo envió demasiados mensajes',
     FALHA_INTERNA: 'Hubo un fallo del sistema',
   },

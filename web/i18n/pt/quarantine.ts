@@ -2,6 +2,7 @@ import type { MotivoRecusa, ResultadoConfirmacao, SituacaoQuarentena, TopicoEntr
 
 const topics = {
   leituras: 'Leitura',
+  calibracoes: 'Calibração',
   estado: 'Estado',
 } as const satisfies Record<TopicoEntrada, string>
 
@@ -18,6 +19,7 @@ const reasons = {
   TRANSFERENCIA_PASSADA: 'A medição é anterior à troca de dono e chegou tarde demais',
   LEITURA_GRANDE: 'A leitura é maior do que o permitido',
   LEITURA_NAO_DOBRADA: 'As partes da leitura não puderam ser reunidas',
+  CALIBRACAO_DIVERGENTE: 'A calibração já foi recebida com outro conteúdo',
   LIMITE_EXCEDIDO: 'O equipamento enviou mensagens demais',
   FALHA_INTERNA: 'Houve uma falha do sistema',
 } as const satisfies Record<MotivoRecusa, string>
@@ -59,6 +61,7 @@ export const quarantine = {
   facts: 'Dados da mensagem',
   equipment: 'Equipamento',
   reading: 'Leitura',
+  identity: 'Identidade',
   came: 'Como chegou',
   byDevice: 'Enviada pelo equipamento',
   byApp: 'Enviada pelo aplicativo de {nome}',
@@ -72,7 +75,7 @@ export const quarantine = {
   showAll: 'Mostrar as {quantidade} linhas',
   replay: 'Reenviar',
   replayQuestion:
-    'A mensagem passa novamente pelo recebimento, como chegou e com a data em que chegou. Se for aceita, vira leitura.',
+    'A mensagem passa novamente pelo recebimento, como chegou e com a data em que chegou. Se for aceita, vira leitura ou calibração.',
   replayed: 'A mensagem passou novamente pelo recebimento.',
   notReplayed: 'Não foi possível reenviar a mensagem, tente novamente mais tarde.',
   lastReplay: 'Resultado do último reenvio',
