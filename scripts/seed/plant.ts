@@ -13,6 +13,7 @@ import { createMachines } from './machines.ts'
 import { openMarker } from './marker.ts'
 import { DEMO_PASSWORD, PEOPLE, type PersonKey } from './people.ts'
 import { quarantineSome } from './quarantine.ts'
+import { reviseSome } from './revisions.ts'
 import { SPRAYERS } from './sprayers.ts'
 import { createVehicleKinds } from './vehicleKinds.ts'
 
@@ -34,9 +35,12 @@ export async function plant(target: SeedTarget, track: Track): Promise<SeedResul
   }
   await certify(target, track)
   if (!target.readings || marker.done) return { readings: 0 }
-  const readings = await track('Deliver a year of readings by MQTT', (detail) =>
-    deliverYear(target, marker.anchor, (done, all) => detail(`${done} of ${all}`)),
-  )
+  const [readings] = await Promise.all([
+    track('Deliver a year of readings by MQTT', (detail) =>
+      deliverYear(target, marker.anchor, (done, all) => detail(`${done} of ${all}`)),
+    ),
+    track('Write down revisions, one with its report', () => reviseSome(target.url, marker.anchor)),
+  ])
   await marker.finish()
   return { readings }
 }

@@ -1,3 +1,4 @@
+import { SpaceBetween } from '@cloudscape-design/components'
 import type { Control } from 'react-hook-form'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -18,12 +19,12 @@ export function RevisionFields<In extends RevisionValues, Out>({ control: given,
   // These fields use nothing but their own.
   const control = given as unknown as Control<RevisionValues, unknown, unknown>
   return (
-    <>
+    <SpaceBetween size="m">
       <DateField control={control} name="data_recebimento" label={t('revisions.received')} optional />
       <DateField control={control} name="data_revisao" label={t('revisions.day')} />
       <TextField control={control} name="revisor_nome" label={t('revisions.reviser')} />
       <DateField control={control} name="proxima_revisao" label={t('revisions.next')} />
       <ReportField control={control} present={report} />
-    </>
+    </SpaceBetween>
   )
 }

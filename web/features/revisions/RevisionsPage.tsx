@@ -53,6 +53,8 @@ export function RevisionsPage() {
         control={
           <PeriodFilter
             label={t('revisions.next')}
+            placeholder={t('revisions.next')}
+            ahead
             value={{ from: filter.proxima_de, to: filter.proxima_ate }}
             onChange={({ from, to }) => setFilter({ ...filter, proxima_de: from, proxima_ate: to })}
           />

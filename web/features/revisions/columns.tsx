@@ -6,11 +6,12 @@ import type { Column } from '../../ui/list/column.ts'
 import { dueState } from './due.ts'
 
 export const REVISION_COLUMNS: readonly Column<RevisaoListada>[] = [
-  { id: 'id', header: 'revisions.id', cell: ({ id }) => id, names: true, minWidth: 140, wide: true },
+  { id: 'id', header: 'revisions.id', cell: ({ id }) => id, minWidth: 140, wide: true },
   {
     id: 'codigo',
     header: 'revisions.code',
     cell: ({ numero_serie }) => numero_serie,
+    names: true,
     whole: true,
     minWidth: 150,
   },

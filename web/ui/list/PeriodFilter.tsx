@@ -6,7 +6,7 @@ const PeriodPicker = lazyPart(() => import('./PeriodPicker.tsx').then((module) =
   place: <span className="period-place" />,
 })
 
-/** The period a list is narrowed to, as one field: the last days, or the days between two dates. */
+/** The period a list is narrowed to, as one field: the last days or those to come, or the days between two dates. */
 export function PeriodFilter(props: PeriodFilterProps) {
   return (
     <div className="period-filter">

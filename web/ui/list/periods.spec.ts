@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, faultOf, LAST_DAYS, lastDays, lastDaysOf } from './periods.ts'
+import { dayOf, faultOf, lastDays, lastDaysOf, nextDays, nextDaysOf, OFFERED_DAYS } from './periods.ts'
 
 describe('the last days', () => {
   it('count today, over the ends of months, years and February', () => {
@@ -10,12 +10,28 @@ describe('the last days', () => {
   })
 
   it('are recognized on the day they were chosen, and stand as a date later', () => {
-    for (const days of LAST_DAYS) {
+    for (const days of OFFERED_DAYS) {
       expect(lastDaysOf(lastDays(days, '2026-11-20'), '2026-11-20')).toBe(days)
       expect(lastDaysOf(lastDays(days, '2026-11-20'), '2026-11-21')).toBeNull()
     }
     expect(lastDaysOf({ from: '2026-11-14', to: '2026-11-20' }, '2026-11-20')).toBeNull()
     expect(lastDaysOf({}, '2026-11-20')).toBeNull()
+  })
+})
+
+describe('the next days', () => {
+  it('count today, and end on a day', () => {
+    expect(nextDays(7, '2026-11-27')).toEqual({ from: '2026-11-27', to: '2026-12-03' })
+    expect(nextDays(1, '2026-11-27')).toEqual({ from: '2026-11-27', to: '2026-11-27' })
+  })
+
+  it('are recognized on the day they were chosen, and stand as dates later', () => {
+    for (const days of OFFERED_DAYS) {
+      expect(nextDaysOf(nextDays(days, '2026-11-20'), '2026-11-20')).toBe(days)
+      expect(nextDaysOf(nextDays(days, '2026-11-20'), '2026-11-21')).toBeNull()
+    }
+    expect(nextDaysOf({ from: '2026-11-20' }, '2026-11-20')).toBeNull()
+    expect(nextDaysOf({ from: '2026-11-20', to: '2026-11-21' }, '2026-11-20')).toBeNull()
   })
 })
 

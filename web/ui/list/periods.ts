@@ -4,8 +4,8 @@ export interface Period {
   readonly to?: string | undefined
 }
 
-/** Ranges offered, in days up to today. */
-export const LAST_DAYS = [7, 30, 90] as const
+/** Ranges offered, in days up to today, or from today on. */
+export const OFFERED_DAYS = [7, 30, 90] as const
 /** Longest number of days that may be asked for: ten years. */
 export const MOST_DAYS = 3_653
 
@@ -18,19 +18,33 @@ const two = (value: number) => String(value).padStart(2, '0')
 export const dayOf = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
 const numberOfDay = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
+const dayOfNumber = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10)
 
 /**
  * The last days up to today, today counted. Its end stays open: a list left open, or opened again from a link, goes on showing what is new.
  */
 export const lastDays = (days: number, today: string): Period => ({
-  from: new Date((numberOfDay(today) - days + 1) * DAY_MS).toISOString().slice(0, 10),
+  from: dayOfNumber(numberOfDay(today) - days + 1),
+})
+
+/** The days from today on, today counted. */
+export const nextDays = (days: number, today: string): Period => ({
+  from: today,
+  to: dayOfNumber(numberOfDay(today) + days - 1),
 })
 
 /** How many of the last days a period stands for, when it is one of those offered; else null. */
 export function lastDaysOf({ from, to }: Period, today: string): number | null {
   if (!from || to) return null
   const days = numberOfDay(today) - numberOfDay(from) + 1
-  return LAST_DAYS.find((offered) => offered === days) ?? null
+  return OFFERED_DAYS.find((offered) => offered === days) ?? null
+}
+
+/** How many of the next days a period stands for, when it is one of those offered; else null. */
+export function nextDaysOf({ from, to }: Period, today: string): number | null {
+  if (from !== today || !to) return null
+  const days = numberOfDay(to) - numberOfDay(today) + 1
+  return OFFERED_DAYS.find((offered) => offered === days) ?? null
 }
 
 export type PeriodFault = 'missing' | 'reversed'

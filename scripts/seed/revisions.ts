@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { takeUpload } from '../../functions/store/files/uploads.ts'
+import { dayAfter } from '../../functions/store/revisions/reminders.ts'
+import { createRevision, revisions } from '../../functions/store/revisions/revisions.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { type ApiSession, signIn } from '../simulator/api.ts'
+import { uuid5 } from '../simulator/uuid5.ts'
+import { DEMO_PASSWORD, PEOPLE } from './people.ts'
+import { reportFile } from './report.ts'
+
+const { id, name: nome, email } = PEOPLE.admin
+const AUTHOR = { id, nome }
+const POLL_MS = 100
+const CHECK_LIMIT_MS = 60_000
+
+interface DemoRevision {
+  key: string
+  serial: string
+  /** Days before the anchor on which the equipment was received and revised; null for one of which the reception was not noted. */
+  received: number | null
+  revised: number
+  /** Days after the anchor on which the next one is due; negative for one that is overdue. */
+  next: number
+  reviser: string
+  /** What the report says, which is a PDF. */
+  report?: readonly string[]
+  removed?: true
+}
+
+const DEMO: readonly DemoRevision[] = [
+  // Due in five days: the owner is reminded by mail.
+  { key: 'a', serial: 'ASP-BARRA-01', received: 366, revised: 360, next: 5, reviser: 'Paulo Reis' },
+  { key: 'b', serial: 'ASP-BARRA-02', received: null, revised: 400, next: -35, reviser: 'Paulo Reis' },
+  // Followed by a newer one, so that it is neither due nor overdue.
+  { key: 'c', serial: 'ASP-TURBO-01', received: 425, revised: 420, next: -55, reviser: 'Paulo Reis' },
+  {
+    key: 'd',
+    serial: 'ASP-TURBO-01',
+    ...{ received: 58, revised: 55, next: 310, reviser: 'Lúcia Amaral' },
+    report: [
+      'Relatório de revisão',
+      'Equipamento: ASP-TURBO-01 (Turbo café)',
+      'Sensor de vazão: limpo, erro de 0,3 % contra a proveta',
+      'Bateria: 94 % da capacidade nominal',
+      'Vedações: substituídas',
+      'Resultado: aprovado',
+    ],
+  },
+  { key: 'e', serial: 'ASP-BARRA-03', received: 20, revised: 17, next: 348, reviser: 'Lúcia Amaral' },
+  { key: 'f', serial: 'ASP-BARRA-10', received: null, revised: 340, next: 25, reviser: 'Paulo Reis' },
+  { key: 'g', serial: 'ASP-BARRA-03', received: null, revised: 16, next: 349, reviser: 'Lúcia Amaral', removed: true },
+]
+
+/** Writes down revisions in every state there is. Doing it again changes nothing. */
+export async function reviseSome(url: string, anchor: string): Promise<void> {
+  for (const demo of DEMO) {
+    const revisionId = uuid5(`revisao ${demo.serial} ${demo.key}`)
+    if (await revisions.get(revisionId)) continue
+    const { anexo, members } = demo.report ? await sentReport(url, demo.report) : { anexo: null, members: [] }
+    const given = {
+      id: revisionId,
+      equipamento_id: uuid5(`equipamento ${demo.serial}`),
+      data_recebimento: demo.received === null ? null : dayAfter(anchor, -demo.received),
+      data_revisao: dayAfter(anchor, -demo.revised),
+      proxima_revisao: dayAfter(anchor, demo.next),
+      revisor_nome: demo.reviser,
+      relatorio: anexo,
+    }
+    const { versao } = await createRevision(given, AUTHOR, members)
+    if (demo.removed) await revisions.remove(revisionId, versao, { author: AUTHOR })
+  }
+}
+
+/** Sends a report as an administrator does, and takes it once it was checked. */
+async function sentReport(url: string, text: readonly string[]) {
+  const session = await signIn(url, email, DEMO_PASSWORD)
+  const bytes = reportFile(text)
+  const file = { nome: 'Relatório de revisão.pdf', mimetype: 'application/pdf', tamanho: bytes.length }
+  const announced = await session.call(AREAS.uploads.routes.criar, {
+    body: { finalidade: 'RELATORIO_REVISAO', ...file },
+  })
+  const answer = await fetch(announced.url, {
+    method: 'PUT',
+    headers: announced.cabecalhos,
+    body: new Uint8Array(bytes),
+  })
+  if (!answer.ok) throw new Error(`the demo report was answered ${answer.status}`)
+  await checked(session, announced.id)
+  return takeUpload({ envioId: announced.id, usuarioId: session.userId, finalidade: 'RELATORIO_REVISAO' })
+}
+
+async function checked(session: ApiSession, envioId: string): Promise<void> {
+  const end = Date.now() + CHECK_LIMIT_MS
+  for (;;) {
+    const { status, motivo } = await session.call(AREAS.uploads.routes.ver, { params: { envioId } })
+    if (status === 'PRONTO') return
+    if (status === 'RECUSADO' || Date.now() > end) throw new Error(`the demo report is ${status} (${motivo})`)
+    await delay(POLL_MS)
+  }
+}
