@@ -18,7 +18,7 @@ export const ICONS: readonly string[] = [
     'group',
   ],
   ...['history', 'key', 'keyboard', 'lock-private', 'map', 'menu', 'pause', 'play', 'refresh', 'remove', 'resize-area'],
-  ...['script', 'search', 'send', 'settings', 'slash-divider', 'star', 'status-in-progress', 'status-info'],
+  ...['script', 'search', 'send', 'settings', 'share', 'slash-divider', 'star', 'status-in-progress', 'status-info'],
   ...['status-negative', 'status-not-started', 'status-pending', 'status-positive', 'status-stopped', 'status-warning'],
   ...['treeview-collapse', 'treeview-expand', 'upload'],
 ]
