@@ -42,6 +42,9 @@ export const ERRORS = {
   PEDIDO_IGUAL_AO_PLANO: entry(809, 422, 'toast'),
   SEM_EQUIPAMENTO_IRREGULAR: entry(900, 422, 'toast'),
   SEM_ASSINATURA_A_REGULARIZAR: entry(901, 422, 'toast'),
+  /** The specification has no codes for duplicates of the nozzle catalogue: these are ours. */
+  MARCA_JA_EXISTE: entry(1000, 422, 'form'),
+  PONTA_JA_EXISTE: entry(1001, 422, 'form'),
   MARCA_VEICULO_JA_EXISTE: entry(1100, 422, 'toast'),
   MARCA_VEICULO_NAO_ENCONTRADA: entry(1101, 422, 'toast'),
   MODELO_VEICULO_JA_EXISTE: entry(1102, 422, 'toast'),
@@ -116,6 +119,8 @@ export type Regra =
   | 'firmware_sem_binario'
   | 'firmware_revertido'
   | 'distribuicao_parada'
+  | 'marca_desconhecida'
+  | 'perfis_ausentes'
   | 'arquivo_formato'
   | 'arquivo_tamanho'
   | 'arquivo_vazio'

@@ -98,6 +98,12 @@ const CALLER = ['USUARIO#*', 'SESSAO#*', 'CONTA#*']
 /** Partitions the store kit writes beside a record: what happened to it, its unique values, requests that may be repeated. */
 const BESIDE = ['AUDITORIA#*', 'UNICO#*', 'IDEMPOTENCIA#*']
 
+/** Partitions that are written when a record takes a file, or gives one up: the upload, and the open uploads of who sent it. */
+const FILES = ['ENVIO#*', 'USUARIO#*']
+
+/** Partitions of brands, their order and nozzles, and the mark of what was stored before. */
+const CATALOGUE = ['MARCA', 'MARCA#*', 'MARCAS', 'PERFIL', 'PERFIL#*', 'INDICE#CATALOGO']
+
 /** A function for areas that need the same: an area is read with the first request for one of its routes (`scripts/bundle.ts`). */
 const api = (areas: readonly AreaName[], needs: readonly Need[]): FunctionSpec => ({
   trigger: { kind: 'api', areas },
@@ -119,10 +125,20 @@ export const FUNCTIONS = {
   files: api(['attachments', 'uploads', 'revisions'], ['files:read', 'uploads:announce']),
   /** What administrators of the product write and everybody chooses from. */
   catalogue: {
-    ...api(['vehicleBrands', 'vehicleModels'], []),
+    ...api(['brands', 'nozzles', 'vehicleBrands', 'vehicleModels'], []),
     keys: {
-      read: [...CALLER, ...BESIDE, 'VEICULO_MARCA', 'VEICULO_MARCA#*', 'VEICULO_MODELO', 'VEICULO_MODELO#*'],
-      write: [...BESIDE, 'VEICULO_MARCA#*', 'VEICULO_MODELO#*'],
+      read: [
+        ...CALLER,
+        ...BESIDE,
+        'ENVIO#*',
+        ...CATALOGUE,
+        'TRABALHO#*',
+        'VEICULO_MARCA',
+        'VEICULO_MARCA#*',
+        'VEICULO_MODELO',
+        'VEICULO_MODELO#*',
+      ],
+      write: [...BESIDE, ...FILES, ...CATALOGUE, 'TRABALHO#*', 'VEICULO_MARCA#*', 'VEICULO_MODELO#*'],
     },
   },
   content: {

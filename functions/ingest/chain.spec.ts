@@ -7,10 +7,10 @@ import type { AwsCall, AwsReply } from '../../scripts/local/services/service.ts'
 import { startTestGateway, type TestGateway } from '../../scripts/local/services/testGateway.ts'
 import { leitura } from '../../shared/contract/readings.ts'
 import { toleranceProfile } from '../../shared/domain/tolerance.ts'
-import { PROFILE, partMessages, wholeMessage } from '../../tests/fixtures/messages.ts'
+import { BRAND, NOZZLE, partMessages, wholeMessage } from '../../tests/fixtures/messages.ts'
 import { specTable } from '../../tests/fixtures/specTable.ts'
 import { presentReading } from '../areas/readings/present.ts'
-import { putCatalogue } from '../store/catalogue/catalogue.ts'
+import { putCatalogue } from '../store/catalogue/nozzles.ts'
 import { replaceCertificates } from '../store/equipment/certificates.ts'
 import { type Equipment, findBySerial, getEquipment } from '../store/equipment/equipment.ts'
 import { createEquipment, OwnerMissingError, SerialTakenError } from '../store/equipment/equipmentCreation.ts'
@@ -67,7 +67,7 @@ beforeAll(async () => {
   vi.stubEnv('TABLE_NAME', TABLE)
   client = DynamoDBDocumentClient.from(new DynamoDBClient(gateway.config))
   await table.create(new DynamoDBClient(gateway.config))
-  await putCatalogue({ perfis: [PROFILE] })
+  await putCatalogue({ marcas: [BRAND], pontas: [NOZZLE] })
 }, 60_000)
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -292,7 +292,8 @@ describe('a folded reading', () => {
     const message = wholeMessage({ nozzles: 3 })
     await send([message])
     const before = await folded(message.uuid)
-    await putCatalogue({ perfis: [{ ...PROFILE, pontos: [{ pressao_bar: 3, vazao_lpm: 2 }] }] })
+    const doubled = NOZZLE.perfis.map((profile) => ({ ...profile, vazao_lpm: profile.vazao_lpm * 2 }))
+    await putCatalogue({ pontas: [{ ...NOZZLE, perfis: doubled }] })
     await client.send(
       new UpdateCommand({
         TableName: TABLE,
@@ -307,7 +308,7 @@ describe('a folded reading', () => {
     const next = wholeMessage({ nozzles: 3 })
     await send([next])
     expect((await folded(next.uuid)).resultado.tolerancia).toEqual(toleranceProfile('orchard-15'))
-    await putCatalogue({ perfis: [PROFILE] })
+    await putCatalogue({ marcas: [BRAND], pontas: [NOZZLE] })
   })
 
   it('keeps a person’s edit through later parts, with its history; a stale edit is refused', async () => {

@@ -5,7 +5,7 @@ import { packNozzles } from '../../shared/domain/packed.ts'
 import { countedNozzles, judgeReading, type ReadingInput } from '../../shared/domain/reading.ts'
 import type { ToleranceProfile } from '../../shared/domain/tolerance.ts'
 import { LADOS, type Lado, type TipoPulverizador } from '../../shared/enums.ts'
-import type { NozzleProfile } from '../store/catalogue/catalogue.ts'
+import type { NozzleProfile } from '../store/catalogue/nozzles.ts'
 import type { Part } from '../store/readings/parts.ts'
 import {
   type Arrival,

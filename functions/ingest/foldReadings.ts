@@ -1,7 +1,7 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import { toleranceProfile } from '../../shared/domain/tolerance.ts'
 import { keepCalibrationsOf } from '../store/calibrations/ofReading.ts'
-import { getProfiles } from '../store/catalogue/catalogue.ts'
+import { getProfiles } from '../store/catalogue/nozzles.ts'
 import { noteSeen, type Seen } from '../store/equipment/deviceSeen.ts'
 import { getEquipments } from '../store/equipment/equipment.ts'
 import { isUnavailable, retrying } from '../store/kit/retry.ts'

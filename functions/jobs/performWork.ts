@@ -1,6 +1,7 @@
 import type { TipoTrabalho, Trabalho } from '../../shared/jobs.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import { carryOut } from '../store/accounts/largeChanges.ts'
+import { moveEarlierCatalogue } from '../store/catalogue/earlierCatalogue.ts'
 import { type AttemptEnd, claimJob, endAttempt, type StoredJob, setProgress } from '../store/jobs/jobs.ts'
 import { isUnavailable } from '../store/kit/retry.ts'
 import { acceptInvitationsOf } from './acceptInvitationsOf.ts'
@@ -22,6 +23,7 @@ const WORK = {
   CERTIFICADOS: ({ equipamentos }) => revokeRightless(equipamentos),
   VINCULOS: async (change, { job, progress }) => ({ count: await carryOut(change, job.id, progress) }),
   CALIBRACOES: collectCalibrations,
+  CATALOGO: async () => ({ count: await moveEarlierCatalogue() }),
   PALAVRAS: ({ depois }, context) => indexWords({ depois }, context),
   EXCLUSAO_CONTA: ({ usuario_id, endereco }, context) => deleteAccount({ usuario_id, endereco }, context),
 } satisfies { [T in TipoTrabalho]: (work: OfType<T>, context: WorkContext) => Promise<WorkDone> }

@@ -11,7 +11,10 @@ import { administratorData, emailChangeData, userData, userHistoryData } from '.
 
 const productData: AccountData = {
   stores: [
-    'catalogue/catalogue',
+    'catalogue/brands',
+    'catalogue/earlierCatalogue',
+    'catalogue/nozzlePages',
+    'catalogue/nozzles',
     'content/content',
     'content/survey',
     'firmware/firmware',

@@ -1,4 +1,5 @@
-import type { Brand, NozzleModel as CatalogueModel, NozzleProfile } from '../../functions/store/catalogue/catalogue.ts'
+import type { Brand } from '../../functions/store/catalogue/brands.ts'
+import type { Nozzle } from '../../functions/store/catalogue/nozzles.ts'
 import { ISO_10625_SIZES, isoFlow } from '../../shared/domain/iso10625.ts'
 import { CORES_PONTA, type CorPonta, type Material, type TipoJato } from '../../shared/enums.ts'
 import type { NozzleModel } from '../simulator/model.ts'
@@ -45,6 +46,15 @@ const FAMILIES = [
 export type FamilyKey = (typeof FAMILIES)[number]['key']
 
 export const BRAND = { id: uuid5('marca generica'), name: 'Genérica ISO' }
+/** Made up: no maker has these names. In the order people gave them, which is not the alphabet's. */
+const OTHER_BRANDS = ['Vale Pontas', 'Bico de Ouro', 'Serra Jatos'].map((name) => ({
+  id: uuid5(`marca ${name}`),
+  name,
+}))
+const REMOVED_BRAND = { id: uuid5('marca removida'), nome: 'Antiga Aspersão' }
+const REMOVED_AT = '2026-03-02T12:00:00.000Z'
+export const BRAND_ORDER = [BRAND, ...OTHER_BRANDS].map(({ id }) => id)
+
 /** The figures are computed from the standard's flow at 3 bar by the square-root law; they are not a maker's table. */
 export const SOURCE = 'ISO 10625:2018, q = q3·√(p/3)'
 
@@ -55,6 +65,7 @@ export interface SeedProfile extends NozzleModel {
 export interface SeedModel {
   id: string
   key: string
+  family: string
   /** Model, angle and size. */
   name: string
   jet: TipoJato
@@ -82,6 +93,7 @@ export const CATALOGUE: readonly SeedModel[] = FAMILIES.flatMap((family) =>
   SIZES.map(({ size, colour }) => ({
     id: uuid5(`modelo ${family.key} ${size}`),
     key: family.key,
+    family: family.name,
     name: `${family.name} ${family.angle}-${size}`,
     jet: family.jet,
     angle: family.angle,
@@ -105,29 +117,28 @@ export function seedProfile(family: FamilyKey, size: string, material: Material)
   return found
 }
 
-/** The catalogue as its store keeps it. */
-export function catalogueRecords(): { marcas: Brand[]; modelos: CatalogueModel[]; perfis: NozzleProfile[] } {
-  const state = { status: 'ATIVO', versao: 1 } as const
+/** A nozzle that was taken out of the catalogue. */
+const REMOVED_SIZE = '20'
+
+/** The catalogue as its stores keep it. */
+export function catalogueRecords(): { marcas: Brand[]; pontas: Nozzle[] } {
+  const state = { status: 'ATIVO', versao: 1, removido_em: null } as const
+  const removed = { status: 'REMOVIDO', versao: 2, removido_em: REMOVED_AT } as const
   return {
-    marcas: [{ id: BRAND.id, nome: BRAND.name, imagem: null, ordem: 1, ...state }],
-    modelos: CATALOGUE.map(({ id, name, jet }) => ({ id, marca_id: BRAND.id, nome: name, tipo_jato: jet, ...state })),
-    perfis: CATALOGUE.flatMap((model) =>
-      model.profiles.map(({ id, material, colour, points }) => ({
-        id,
-        marca_id: BRAND.id,
-        marca_nome: BRAND.name,
-        modelo_id: model.id,
-        nome: model.name,
-        tipo_jato: model.jet,
-        cor: colour,
-        material,
-        angulo: model.angle,
-        malha_cor: null,
-        malha_tamanho: null,
-        pontos: [...points],
-        fonte: SOURCE,
-        edicao_gota: null,
-        ...state,
+    marcas: [
+      ...[BRAND, ...OTHER_BRANDS].map(({ id, name }) => ({ id, nome: name, imagem: null, ...state })),
+      { ...REMOVED_BRAND, imagem: null, ...removed },
+    ],
+    pontas: CATALOGUE.flatMap((model) =>
+      model.profiles.map(({ id, material, size, colour, points }) => ({
+        ...{ id, marca_id: BRAND.id, nome: model.name, tipo_jato: model.jet, angulo: model.angle },
+        ...{ modelo: model.family, tamanho: size, cor: colour, material, imagem: null },
+        ...{ malha_cor: null, malha_tamanho: null },
+        perfis: points.map((point, place) => ({
+          ...{ ...point, id: uuid5(`ponto ${id} ${place}`), gota: null, edicao_gota: null },
+          ...{ fonte: SOURCE, status: 'ATIVO' as const },
+        })),
+        ...(size === REMOVED_SIZE && material === 'LATAO' ? removed : state),
       })),
     ),
   }

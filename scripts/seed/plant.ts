@@ -1,4 +1,5 @@
-import { putCatalogue } from '../../functions/store/catalogue/catalogue.ts'
+import { brandOrder, getBrandOrder } from '../../functions/store/catalogue/brands.ts'
+import { putCatalogue } from '../../functions/store/catalogue/nozzles.ts'
 import { createEquipment } from '../../functions/store/equipment/equipmentCreation.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { SeedResult, SeedTarget } from '../seed.ts'
@@ -6,7 +7,7 @@ import { signIn } from '../simulator/api.ts'
 import { certificateRequest, deviceFiles, hasCertificate, saveCertificate } from '../simulator/certificate.ts'
 import type { Track } from '../track.ts'
 import { createPeople, linkMembers } from './accounts.ts'
-import { catalogueRecords } from './catalogue.ts'
+import { BRAND_ORDER, catalogueRecords } from './catalogue.ts'
 import { writeContact } from './contact.ts'
 import { deliverYear } from './deliver.ts'
 import { createMachines } from './machines.ts'
@@ -26,7 +27,7 @@ export async function plant(target: SeedTarget, track: Track): Promise<SeedResul
   if (!marker.done) {
     await track('Create demo people, sprayers and catalogue', () =>
       Promise.all([
-        putCatalogue(catalogueRecords()),
+        plantCatalogue(),
         createPeopleAndSprayers(marker.anchor),
         createVehicleKinds(marker.anchor),
         writeContact(),
@@ -43,6 +44,13 @@ export async function plant(target: SeedTarget, track: Track): Promise<SeedResul
   ])
   await marker.finish()
   return { readings }
+}
+
+async function plantCatalogue(): Promise<void> {
+  await putCatalogue(catalogueRecords())
+  // An interrupted start may have written it.
+  if ((await getBrandOrder()).versao > 0) return
+  await brandOrder.create({ marcas: BRAND_ORDER, versao: 1 }, { author: { id: null, nome: 'Aspersa' } })
 }
 
 async function createPeopleAndSprayers(anchor: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { attachmentsArea } from './attachments.ts'
+import { brandsArea } from './brands.ts'
 import { calibrationsArea } from './calibrations.ts'
 import { contentArea } from './content.ts'
 import { devicesArea } from './devices.ts'
@@ -8,6 +9,7 @@ import { firmwareArea } from './firmware.ts'
 import { identityArea } from './identity.ts'
 import { liveArea } from './live.ts'
 import { membersArea } from './members.ts'
+import { nozzlesArea } from './nozzles.ts'
 import { profileArea } from './profile.ts'
 import { quarantineArea } from './quarantine.ts'
 import { readingsArea } from './readings.ts'
@@ -36,6 +38,8 @@ export const AREAS = {
   members: membersArea,
   content: contentArea,
   survey: surveyArea,
+  brands: brandsArea,
+  nozzles: nozzlesArea,
   vehicleBrands: vehicleBrandsArea,
   vehicleModels: vehicleModelsArea,
   firmware: firmwareArea,

@@ -66,6 +66,11 @@ beforeAll(async () => {
     body: { marca_id: brand.id, nome: `Modelo ${randomUUID()}` },
   })
   records.veiculoModeloId = { own: model.id, foreign: randomUUID(), nobody: randomUUID() }
+  const maker = await ok(AREAS.brands.routes.criar, {
+    token: (await sessionOf(account('admin'))).token,
+    body: { nome: `Marca ${randomUUID()}`, imagem_id: null },
+  })
+  records.pontaId = records.marcaId = { own: maker.id, foreign: randomUUID(), nobody: randomUUID() }
   const version = await ok(AREAS.firmware.routes.criar, {
     token: (await sessionOf(account('admin'))).token,
     body: newFirmware(),

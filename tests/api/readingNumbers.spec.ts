@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { profileKey } from '../../functions/store/catalogue/catalogue.ts'
-import { seedProfile } from '../../scripts/seed/catalogue.ts'
+import { nozzles } from '../../functions/store/catalogue/nozzles.ts'
+import { catalogueRecords, seedProfile } from '../../scripts/seed/catalogue.ts'
 import type { Leitura } from '../../shared/contract/readings.ts'
 import type { Lado } from '../../shared/enums.ts'
 import { account } from '../fixtures/demo.ts'
@@ -129,16 +129,19 @@ describe.concurrent('the numbers', () => {
 })
 
 describe('the catalogue', () => {
-  const { id, points } = seedProfile('leque', '035', 'CERAMICA')
+  const { id } = seedProfile('leque', '035', 'CERAMICA')
   const publish = (flowFactor: number) => {
     const { client, tableName } = operator()
-    const pontos = points.map(({ pressao_bar, vazao_lpm }) => ({ pressao_bar, vazao_lpm: vazao_lpm * flowFactor }))
+    const perfis = (catalogueRecords().pontas.find((nozzle) => nozzle.id === id)?.perfis ?? []).map((profile) => ({
+      ...profile,
+      vazao_lpm: profile.vazao_lpm * flowFactor,
+    }))
     const update = {
       TableName: tableName,
-      Key: profileKey(id),
-      UpdateExpression: 'SET pontos = :pontos',
+      Key: nozzles.key(id),
+      UpdateExpression: 'SET perfis = :perfis',
       ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':pontos': pontos },
+      ExpressionAttributeValues: { ':perfis': perfis },
     }
     return client.send(new UpdateCommand(update))
   }

@@ -131,13 +131,24 @@ describe.each(NAMES)('function %s', (name) => {
 describe('keys', () => {
   const CALLER = ['USUARIO#*', 'SESSAO#*', 'CONTA#*']
   const BESIDE = ['AUDITORIA#*', 'UNICO#*', 'IDEMPOTENCIA#*']
+  const CATALOGUE = ['MARCA', 'MARCA#*', 'MARCAS', 'PERFIL', 'PERFIL#*', 'INDICE#CATALOGO']
   const READS = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
 
   it.each([
     [
       'catalogue',
-      [...CALLER, ...BESIDE, 'VEICULO_MARCA', 'VEICULO_MARCA#*', 'VEICULO_MODELO', 'VEICULO_MODELO#*'],
-      [...BESIDE, 'VEICULO_MARCA#*', 'VEICULO_MODELO#*'],
+      [
+        ...CALLER,
+        ...BESIDE,
+        'ENVIO#*',
+        ...CATALOGUE,
+        'TRABALHO#*',
+        'VEICULO_MARCA',
+        'VEICULO_MARCA#*',
+        'VEICULO_MODELO',
+        'VEICULO_MODELO#*',
+      ],
+      [...BESIDE, 'ENVIO#*', 'USUARIO#*', ...CATALOGUE, 'TRABALHO#*', 'VEICULO_MARCA#*', 'VEICULO_MODELO#*'],
     ],
     [
       'content',

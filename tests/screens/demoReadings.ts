@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { presentReading } from '../../functions/areas/readings/present.ts'
 import { foldReading, gather } from '../../functions/ingest/foldReading.ts'
+import { publishedProfile } from '../../functions/store/catalogue/nozzles.ts'
 import type { ReadingHead } from '../../functions/store/readings/readingHead.ts'
 import { rowToSummary } from '../../functions/store/readings/readingRow.ts'
 import { readingItem } from '../../functions/store/readings/readings.ts'
-import { catalogueRecords } from '../../scripts/seed/catalogue.ts'
+import { BRAND, catalogueRecords } from '../../scripts/seed/catalogue.ts'
 import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { type DemoSprayer, SPRAYERS, seasonPlan } from '../../scripts/seed/sprayers.ts'
 import type { DeviceMessage } from '../../scripts/simulator/message.ts'
@@ -25,7 +26,7 @@ export interface DemoReading {
 }
 
 const rules = {
-  perfis: new Map(catalogueRecords().perfis.map((profile) => [profile.id, profile])),
+  perfis: new Map(catalogueRecords().pontas.map((nozzle) => [nozzle.id, publishedProfile(nozzle, BRAND.name)])),
   tolerancia: toleranceProfile(undefined),
 }
 

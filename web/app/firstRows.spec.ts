@@ -4,14 +4,16 @@ import { PATHS } from '../../shared/paths.ts'
 import { addressOf } from '../api/address.ts'
 import { setCredentials } from '../api/client.ts'
 import { type ListRoute, listQuery } from '../api/routeQuery.ts'
+import { BRANDS } from '../features/brands/list.ts'
 import { CALIBRATIONS } from '../features/calibrations/list.ts'
 import { EQUIPMENT } from '../features/equipment/list.ts'
 import { FIRMWARES } from '../features/firmware/list.ts'
+import { NOZZLES } from '../features/nozzles/list.ts'
 import { QUARANTINE } from '../features/quarantine/list.ts'
 import { READINGS } from '../features/readings/filter.ts'
 import { REVISIONS } from '../features/revisions/list.ts'
 import { USERS } from '../features/users/filter.ts'
-import { BRANDS } from '../features/vehicleBrands/list.ts'
+import { BRANDS as VEHICLE_BRANDS } from '../features/vehicleBrands/list.ts'
 import { MODELS } from '../features/vehicleModels/list.ts'
 import { askedOf, type ListSource } from '../parts/records/lists.ts'
 import { SCREENS } from '../parts/screens/screens.ts'
@@ -29,6 +31,8 @@ const SOURCES = [
   USERS,
   BRANDS,
   MODELS,
+  VEHICLE_BRANDS,
+  NOZZLES,
   EQUIPMENT,
   FIRMWARES,
   REVISIONS,

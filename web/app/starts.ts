@@ -15,10 +15,12 @@ export type Start = (
 
 /** Contracts of the areas that screens open with. Each comes when it is asked for: all of them would be built before the first screen is shown. */
 const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
+  brands: () => import('../../shared/contract/brands.ts').then((module) => module.brandsArea),
   calibrations: () => import('../../shared/contract/calibrations.ts').then((module) => module.calibrationsArea),
   equipment: () => import('../../shared/contract/equipment.ts').then((module) => module.equipmentArea),
   firmware: () => import('../../shared/contract/firmware.ts').then((module) => module.firmwareArea),
   members: () => import('../../shared/contract/members.ts').then((module) => module.membersArea),
+  nozzles: () => import('../../shared/contract/nozzles.ts').then((module) => module.nozzlesArea),
   profile: () => import('../../shared/contract/profile.ts').then((module) => module.profileArea),
   quarantine: () => import('../../shared/contract/quarantine.ts').then((module) => module.quarantineArea),
   readings: () => import('../../shared/contract/readings.ts').then((module) => module.readingsArea),

@@ -1,5 +1,7 @@
 import type { about } from './pt/about.ts'
+import type { brands } from './pt/brands.ts'
 import type { calibrations } from './pt/calibrations.ts'
+import type { catalogue } from './pt/catalogue.ts'
 import type { common } from './pt/common.ts'
 import type { enums } from './pt/enums.ts'
 import type { equipment } from './pt/equipment.ts'
@@ -32,7 +34,9 @@ import type { visitors } from './pt/visitors.ts'
 /** The Portuguese texts decide which there are; the other languages must have each of them. */
 interface Portuguese {
   about: typeof about
+  brands: typeof brands
   calibrations: typeof calibrations
+  catalogue: typeof catalogue
   common: typeof common
   enums: typeof enums
   equipment: typeof equipment

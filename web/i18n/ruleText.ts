@@ -33,6 +33,9 @@ const TEXTS = {
   ano_maximo: 'forms.validation.ano_maximo',
   recebido_depois: 'forms.validation.recebido_depois',
   proxima_antes: 'forms.validation.proxima_antes',
+  perfis_ausentes: 'forms.validation.perfis_ausentes',
+  pressao_repetida: 'forms.validation.pressao_repetida',
+  edicao_ausente: 'forms.validation.edicao_ausente',
   arquivo_em_envio: 'forms.validation.arquivo_em_envio',
   arquivo_formato: 'forms.validation.arquivo_formato',
   arquivo_tamanho: 'forms.validation.arquivo_tamanho',
@@ -61,6 +64,7 @@ const TEXTS = {
   firmware_sem_binario: 'forms.rules.firmware_sem_binario',
   firmware_revertido: 'forms.rules.firmware_revertido',
   distribuicao_parada: 'forms.rules.distribuicao_parada',
+  marca_desconhecida: 'forms.rules.marca_desconhecida',
 } as const satisfies Record<string, PlainKey> & Record<Regra, PlainKey>
 
 /** Text of a rule's key, as the API reports it; one this console does not know is “invalid”. */

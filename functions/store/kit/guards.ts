@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { batchGet, type Key } from './batch.ts'
+import { batchGet, type Item, type Key } from './batch.ts'
 import { documentClient, tableName } from './table.ts'
 import { type Member, type Members, refusing } from './transact.ts'
 
@@ -13,6 +13,10 @@ export interface Guard {
 }
 
 export const guardKey = (kind: string, value: string) => ({ pk: `UNICO#${kind}#${value}`, sk: 'UNICO' })
+
+/** The items that keep values for a record, as they are stored: for records that are put without a transaction. */
+export const guardItems = (guards: readonly Pick<Guard, 'kind' | 'value'>[], target: string): Item[] =>
+  guards.map(({ kind, value }) => ({ ...guardKey(kind, value), alvo: target }))
 
 const heldBy = (target: string) => ({
   ConditionExpression: 'attribute_not_exists(pk) OR alvo = :alvo',

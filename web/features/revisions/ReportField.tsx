@@ -1,15 +1,13 @@
 import { Box, Button, FileInput, SpaceBetween } from '@cloudscape-design/components'
-import { useEffect, useEffectEvent, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
 import { UPLOADS } from '../../../shared/uploads.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useSentFile } from '../../parts/uploads/sentFile.ts'
 import { UploadEntries } from '../../parts/uploads/UploadEntries.tsx'
-import { useUploads } from '../../parts/uploads/useUploads.ts'
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx'
 import { acceptOf } from '../../ui/fields/files.ts'
-import { useField } from '../../ui/fields/useField.ts'
-import { type RevisionValues, SENDING } from './form.ts'
+import type { RevisionValues } from './form.ts'
 
 interface Props {
   control: Control<RevisionValues, unknown, unknown>
@@ -20,28 +18,16 @@ interface Props {
 /** The report of a revision: sent as soon as it is chosen, and given to the revision when that is saved. */
 export function ReportField({ control, present }: Props) {
   const { t } = useI18n()
-  const label = t('revisions.report')
-  const { value, change, error } = useField<RevisionValues, unknown, string | null>({ control, name: 'relatorio_id' })
   const presentId = present?.id_anexos ?? null
-  const [former, setFormer] = useState(presentId)
-  const [sent, setSent] = useState<{ id: string; name: string } | null>(null)
-  const { entries, add, dismiss, busy, limit, formats } = useUploads({
-    purpose: 'RELATORIO_REVISAO',
-    async take(id) {
-      setSent({ id, name: entries.findLast(({ problem }) => problem === null)?.name ?? '' })
-      change(id)
-    },
-  })
-  // The file did not arrive, or was on its way when what was typed was kept: the revision keeps the report it had.
-  const giveUp = useEffectEvent(() => change(former))
-  useEffect(() => {
-    if (!busy && value === SENDING) giveUp()
-  }, [busy, value])
-
-  const name = value === null || value === SENDING ? null : value === presentId ? present?.nome_original : sent?.name
+  const { id, sentName, error, entries, dismiss, busy, limit, formats, choose, remove } = useSentFile(
+    { control, name: 'relatorio_id' },
+    'RELATORIO_REVISAO',
+    presentId,
+  )
+  const name = id === null ? null : id === presentId ? present?.nome_original : sentName
   return (
     <FieldFrame
-      label={label}
+      label={t('revisions.report')}
       optional
       description={t('revisions.reportDescription')}
       error={error}
@@ -56,16 +42,12 @@ export function ReportField({ control, present }: Props) {
               value={[]}
               accept={acceptOf(UPLOADS.RELATORIO_REVISAO)}
               ariaLabel={t(name === null ? 'revisions.reportChoose' : 'revisions.reportReplace')}
-              onChange={({ detail }) => {
-                setFormer(value)
-                add(detail.value)
-                change(SENDING)
-              }}
+              onChange={({ detail }) => choose(detail.value)}
             >
               {t(name === null ? 'revisions.reportChoose' : 'revisions.reportReplace')}
             </FileInput>
             {name !== null && (
-              <Button formAction="none" onClick={() => change(null)}>
+              <Button formAction="none" onClick={remove}>
                 {t('revisions.reportRemove')}
               </Button>
             )}

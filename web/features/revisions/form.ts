@@ -1,15 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { revisaoEditavel, revisaoNova } from '../../../shared/contract/revisions.ts'
-
-/** Stands in the field of the report while its file is on the way: nothing is saved meanwhile. */
-export const SENDING = 'ENVIANDO'
-
-const relatorio_id = z
-  .string()
-  .refine((id) => id !== SENDING, 'arquivo_em_envio')
-  .nullable()
+import { sentFile } from '../../parts/uploads/sentFile.ts'
 
 // A shape whose fields depend on each other is extended without losing its rules.
-export const newRevision = revisaoNova.safeExtend({ relatorio_id })
-export const editedRevision = revisaoEditavel.safeExtend({ relatorio_id })
+export const newRevision = revisaoNova.safeExtend({ relatorio_id: sentFile })
+export const editedRevision = revisaoEditavel.safeExtend({ relatorio_id: sentFile })
 export type RevisionValues = z.input<typeof editedRevision>

@@ -10,7 +10,9 @@ export const en: LanguageTexts = {
   base: { common, enums, errors, readings, screens, ui },
   areas: {
     about: () => import('./about.ts'),
+    brands: () => import('./brands.ts'),
     calibrations: () => import('./calibrations.ts'),
+    catalogue: () => import('./catalogue.ts'),
     equipment: () => import('./equipment.ts'),
     firmware: () => import('./firmware.ts'),
     forms: () => import('./forms.ts'),

@@ -25,6 +25,8 @@ export const errors: Translated<'errors'> = {
   PEDIDO_IGUAL_AO_PLANO: 'The order equals the current plan.',
   SEM_EQUIPAMENTO_IRREGULAR: 'There is no irregular equipment.',
   SEM_ASSINATURA_A_REGULARIZAR: 'There is no subscription to regularize.',
+  MARCA_JA_EXISTE: 'A brand with this name already exists.',
+  PONTA_JA_EXISTE: 'The brand already has a nozzle with this name and material.',
   MARCA_VEICULO_JA_EXISTE: 'A vehicle brand with this name already exists.',
   MARCA_VEICULO_NAO_ENCONTRADA: 'The selected brand was not found.',
   MODELO_VEICULO_JA_EXISTE: 'The brand already has a vehicle model with this name.',

@@ -89,6 +89,9 @@ export const forms: Translated<'forms'> = {
     ano_maximo: 'The manufacture year cannot be after the current year.',
     recebido_depois: 'It cannot be later than the day of the revision.',
     proxima_antes: 'It must be later than the day of the revision.',
+    perfis_ausentes: 'At least one profile must be in use.',
+    pressao_repetida: 'A profile in use already has this pressure.',
+    edicao_ausente: 'Enter the edition of the standard the droplet class is by.',
     arquivo_em_envio: 'Wait until the file has been sent.',
     arquivo_formato: 'Unsupported format.',
     arquivo_tamanho: 'The file is too large.',
@@ -120,5 +123,6 @@ export const forms: Translated<'forms'> = {
     firmware_sem_binario: 'Upload the firmware file first.',
     firmware_revertido: 'A version that was rolled back is not rolled out again. Create a new one.',
     distribuicao_parada: 'The version is not being rolled out.',
+    marca_desconhecida: 'Some brands no longer exist: reload the list.',
   },
 }

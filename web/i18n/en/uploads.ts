@@ -31,6 +31,11 @@ export const uploads: Translated<'uploads'> = {
       ilegivel: 'The file is damaged or incomplete.',
     },
   },
+  image: {
+    choose: 'Choose image',
+    replace: 'Replace image',
+    remove: 'Remove image',
+  },
   photo: {
     label: 'Photo',
     of: 'Photo of {nome}',

@@ -89,6 +89,9 @@ export const forms: Translated<'forms'> = {
     ano_maximo: 'El año de fabricación no puede ser posterior al año actual.',
     recebido_depois: 'No puede ser posterior a la fecha de la revisión.',
     proxima_antes: 'Debe ser posterior a la fecha de la revisión.',
+    perfis_ausentes: 'Se necesita al menos un perfil en uso.',
+    pressao_repetida: 'Ya hay un perfil en uso con esta presión.',
+    edicao_ausente: 'Indique la edición de la norma de la clase de gotas.',
     arquivo_em_envio: 'Espere a que termine el envío del archivo.',
     arquivo_formato: 'Formato no admitido.',
     arquivo_tamanho: 'El archivo es demasiado grande.',
@@ -120,5 +123,6 @@ export const forms: Translated<'forms'> = {
     firmware_sem_binario: 'Envíe primero el archivo del firmware.',
     firmware_revertido: 'Una versión revertida no se distribuye de nuevo. Cree una versión nueva.',
     distribuicao_parada: 'La versión no se está distribuyendo.',
+    marca_desconhecida: 'Hay marcas que ya no existen: recargue la lista.',
   },
 }

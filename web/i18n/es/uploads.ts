@@ -31,6 +31,11 @@ export const uploads: Translated<'uploads'> = {
       ilegivel: 'El archivo está dañado o incompleto.',
     },
   },
+  image: {
+    choose: 'Elegir imagen',
+    replace: 'Cambiar imagen',
+    remove: 'Quitar imagen',
+  },
   photo: {
     label: 'Foto',
     of: 'Foto de {nome}',

@@ -87,6 +87,9 @@ export const forms = {
     ano_maximo: 'O ano de fabricação não pode ser posterior ao ano atual.',
     recebido_depois: 'Não pode ser posterior à data da revisão.',
     proxima_antes: 'Deve ser posterior à data da revisão.',
+    perfis_ausentes: 'É necessário pelo menos um perfil em uso.',
+    pressao_repetida: 'Já há um perfil em uso com esta pressão.',
+    edicao_ausente: 'Informe a edição da norma da classe de gotas.',
     arquivo_em_envio: 'Aguarde o fim do envio do arquivo.',
     arquivo_formato: 'Formato não suportado.',
     arquivo_tamanho: 'O arquivo é grande demais.',
@@ -118,5 +121,6 @@ export const forms = {
     firmware_sem_binario: 'Envie primeiro o arquivo do firmware.',
     firmware_revertido: 'Uma versão revertida não é distribuída de novo. Crie uma versão nova.',
     distribuicao_parada: 'A versão não está sendo distribuída.',
+    marca_desconhecida: 'Há marcas que não existem mais: recarregue a lista.',
   },
 } as const

@@ -31,6 +31,11 @@ export const uploads = {
       ilegivel: 'O arquivo está danificado ou incompleto.',
     } satisfies Record<NonNullable<Envio['motivo']>, string>,
   },
+  image: {
+    choose: 'Escolher imagem',
+    replace: 'Trocar imagem',
+    remove: 'Retirar imagem',
+  },
   photo: {
     label: 'Foto',
     of: 'Foto de {nome}',

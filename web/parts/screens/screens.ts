@@ -213,6 +213,33 @@ export const SCREENS: readonly Screen[] = [
     opens: { area: 'vehicleModels', route: 'ver' },
   },
   {
+    path: 'pontas',
+    page: 'nozzles/NozzlesPage',
+    texts: ['catalogue', 'forms', 'nozzles'],
+    menu: [{ label: 'common.menu.pontas', group: 'common.menu.catalogoPontas' }],
+    opens: { area: 'nozzles', route: 'listar', list: 'pontas' },
+  },
+  {
+    path: 'pontaCadastrar',
+    page: 'nozzles/NozzleCreatePage',
+    texts: ['catalogue', 'forms', 'nozzles', 'uploads'],
+    parent: 'pontas',
+  },
+  {
+    path: 'pontaEditar',
+    page: 'nozzles/NozzleEditPage',
+    texts: ['catalogue', 'forms', 'nozzles', 'uploads'],
+    parent: 'pontas',
+    opens: { area: 'nozzles', route: 'ver' },
+  },
+  {
+    path: 'marcas',
+    page: 'brands/BrandsPage',
+    texts: ['brands', 'forms', 'uploads'],
+    menu: [{ label: 'common.menu.marcas', group: 'common.menu.catalogoPontas' }],
+    opens: { area: 'brands', route: 'listar', list: 'marcas' },
+  },
+  {
     path: 'pesquisaSatisfacao',
     page: 'survey/SurveySettingsPage',
     texts: ['forms', 'survey'],

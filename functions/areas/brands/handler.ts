@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { brandsArea, type Marca } from '../../../shared/contract/brands.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import type { Actor } from '../../http/context.ts'
+import { serve } from '../../http/serve.ts'
+import { imageOf, presentImage } from '../../parts/catalogueImage.ts'
+import { pagedList } from '../../parts/pagedList.ts'
+import {
+  type Brand,
+  brandOrder,
+  brandPage,
+  brands,
+  getBrandOrder,
+  type ListedBrand,
+  orderedBrands,
+} from '../../store/catalogue/brands.ts'
+
+export const handler = serve(brandsArea, {
+  async listar({ query: { limite, cursor, ...filtros } }, { actor }) {
+    const { items, proximo } = await pagedList({ lista: 'marcas', actor, filtros, cursor }, (after) =>
+      brandPage(filtros, { after, limit: limite }),
+    )
+    return { itens: items.map((brand) => presentBrand({ ...brand, status: filtros.status })), proximo }
+  },
+
+  async criar({ body: { nome, imagem_id } }, { actor }) {
+    const { imagem, members } = await imageOf(imagem_id, null, actor.usuarioId)
+    const brand: Brand = { id: randomUUID(), nome, imagem, versao: 1, status: 'ATIVO', removido_em: null }
+    return presentBrand(await brands.create(brand, { author: authorOf(actor), with: members }))
+  },
+
+  verOrdem: presentOrder,
+
+  async reordenar({ body: { marcas, versao } }, { actor }) {
+    const before = await getBrandOrder()
+    if (before.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
+    const named = new Set(marcas)
+    const known = await brands.getMany([...named])
+    if (known.size < marcas.length) throw brokenRule('marcas', 'marca_desconhecida')
+    // Brands that the order does not name keep their turn after those it names.
+    const order = [...marcas, ...before.marcas.filter((id) => !named.has(id))]
+    const author = authorOf(actor)
+    if (versao === 0) await brandOrder.create({ marcas: order, versao: 1 }, { author })
+    else await brandOrder.edit({ before, patch: { marcas: order }, author })
+    return presentOrder()
+  },
+
+  async ver({ params: { marcaId } }) {
+    return presentBrand(present(await brands.get(marcaId)))
+  },
+
+  async editar({ params: { marcaId }, body: { nome, imagem_id, versao } }, { actor }) {
+    const before = present(await brands.seen(marcaId, versao))
+    const { imagem, members } = await imageOf(imagem_id, before.imagem, actor.usuarioId)
+    const author = authorOf(actor)
+    return presentBrand(await brands.edit({ before, patch: { nome, imagem }, author, with: members }))
+  },
+
+  async mudarStatus({ params: { marcaId }, body: { status, versao } }, { actor }) {
+    const move = status === 'REMOVIDO' ? brands.remove : brands.restore
+    return presentBrand(await move(marcaId, versao, { author: authorOf(actor) }))
+  },
+})
+
+const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
+
+const presentBrand = ({ id, nome, imagem, status, versao }: ListedBrand & Pick<Brand, 'status'>): Marca => ({
+  ...{ id, nome, status, versao },
+  imagem: presentImage(imagem),
+})
+
+async function presentOrder() {
+  const { items, versao } = await orderedBrands()
+  return { itens: items.map(({ id, nome, imagem }) => ({ id, nome, imagem: presentImage(imagem) })), versao }
+}
+
+/** A removed brand is known to its list only, to be restored. */
+function present(brand: Brand | null): Brand {
+  if (brand?.status !== 'ATIVO') throw new ApiError('NAO_ENCONTRADO')
+  return brand
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { nozzlesArea, type PontaEditavel } from '../../../shared/contract/nozzles.ts'
+import { nozzleName } from '../../../shared/domain/nozzleName.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import type { Actor } from '../../http/context.ts'
+import { serve } from '../../http/serve.ts'
+import { imageOf } from '../../parts/catalogueImage.ts'
+import { pagedList } from '../../parts/pagedList.ts'
+import { brands } from '../../store/catalogue/brands.ts'
+import { moveEarlier } from '../../store/catalogue/earlierCatalogue.ts'
+import { nozzlePage } from '../../store/catalogue/nozzlePages.ts'
+import { type Nozzle, nozzles } from '../../store/catalogue/nozzles.ts'
+import { presentNozzle, presentNozzles } from './present.ts'
+import { writtenProfiles } from './writtenProfiles.ts'
+
+export const handler = serve(nozzlesArea, {
+  async listar({ query: { limite, cursor, ...filtros } }, { actor }) {
+    await moveEarlier()
+    const { items, proximo } = await pagedList({ lista: 'pontas', actor, filtros, cursor }, (after) =>
+      nozzlePage(filtros, { after, limit: limite }),
+    )
+    return { itens: await presentNozzles(items), proximo }
+  },
+
+  async criar({ body }, { actor }) {
+    const { imagem, members } = await imageOf(body.imagem_id, null, actor.usuarioId)
+    const nozzle: Nozzle = {
+      ...(await written(body, null)),
+      ...{ id: randomUUID(), imagem, versao: 1, status: 'ATIVO', removido_em: null },
+    }
+    return presentNozzle(await nozzles.create(nozzle, { author: authorOf(actor), with: members }))
+  },
+
+  async ver({ params: { pontaId } }) {
+    const nozzle = await nozzles.get(pontaId)
+    if (!nozzle) throw new ApiError('NAO_ENCONTRADO')
+    return presentNozzle(nozzle)
+  },
+
+  async editar({ params: { pontaId }, body: { versao, ...body } }, { actor }) {
+    const before = await nozzles.seen(pontaId, versao)
+    if (before.status !== 'ATIVO') throw new ApiError('NAO_ENCONTRADO')
+    const { imagem, members } = await imageOf(body.imagem_id, before.imagem, actor.usuarioId)
+    const patch = { ...(await written(body, before)), imagem }
+    return presentNozzle(await nozzles.edit({ before, patch, author: authorOf(actor), with: members }))
+  },
+
+  async mudarStatus({ params: { pontaId }, body: { status, versao } }, { actor }) {
+    const move = status === 'REMOVIDO' ? nozzles.remove : nozzles.restore
+    return presentNozzle(await move(pontaId, versao, { author: authorOf(actor) }))
+  },
+})
+
+const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
+
+/** What a nozzle is to be by what people wrote. A brand that is not in use can be kept, and not chosen. */
+async function written({ imagem_id, perfis, ...body }: PontaEditavel, before: Nozzle | null) {
+  if (body.marca_id !== before?.marca_id && (await brands.get(body.marca_id))?.status !== 'ATIVO')
+    throw brokenRule('marca_id', 'marca_desconhecida')
+  return { ...body, nome: nozzleName(body), perfis: writtenProfiles(perfis, before?.perfis ?? []) }
+}

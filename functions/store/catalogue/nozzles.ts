@@ -1,0 +1,153 @@
+import type { PerfilDaPonta } from '../../../shared/contract/nozzles.ts'
+import { nozzleNameParts } from '../../../shared/domain/nozzleName.ts'
+import { plainText } from '../../../shared/domain/plainText.ts'
+import type { CorMalha, CorPonta, Material, StatusRegistro, TamanhoGota, TipoJato } from '../../../shared/enums.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import { batchPut } from '../kit/batch.ts'
+import type { Removable } from '../kit/declaration.ts'
+import { guardItems } from '../kit/guards.ts'
+import type { IndexPart } from '../kit/page.ts'
+import { removableStore } from '../kit/record.ts'
+import { cut } from '../kit/row.ts'
+import { type Brand, brands } from './brands.ts'
+
+/** A nozzle of a brand. Readings refer to it by its id. */
+export interface Nozzle extends Removable {
+  marca_id: string
+  modelo: string
+  /** Degrees. */
+  angulo: number | null
+  /** The flow as it is printed on it; empty of one whose stored name has none. */
+  tamanho: string
+  /** Follows from model, angle and flow. */
+  nome: string
+  tipo_jato: TipoJato
+  cor: CorPonta | null
+  material: Material | null
+  malha_cor: CorMalha | null
+  malha_tamanho: number | null
+  /** Path of its image. */
+  imagem: string | null
+  perfis: PerfilDaPonta[]
+}
+
+/** Enough for every filter. A row of version 1 has name, jet and colour only. */
+export interface NozzleRow {
+  n: string
+  j: TipoJato
+  c: CorPonta | null
+  m?: Material | null
+  a?: number | null
+  h?: CorMalha | null
+  k?: number | null
+  /** Lowest and highest published flow, L/min. */
+  q?: readonly [number, number]
+  d?: readonly TamanhoGota[]
+  w?: number
+}
+
+/** What version 1 stored of a nozzle. */
+interface Version1 {
+  modelo_id: string
+  marca_nome: string
+  nome: string
+  pontos: { pressao_bar: number; vazao_lpm: number; gota?: TamanhoGota | null }[]
+  fonte: string
+  edicao_gota: string | null
+}
+
+const NAME_BYTES = 80
+
+const END: Record<StatusRegistro, string> = { ATIVO: '', REMOVIDO: '#REMOVIDO' }
+/** All nozzles by name. */
+export const everyNozzle = (status: StatusRegistro): IndexPart => ({ index: 'gsi2', partition: `PERFIL${END[status]}` })
+export const nozzlesOf = (brandId: string, status: StatusRegistro): IndexPart => ({
+  index: 'gsi1',
+  partition: `MARCA#${brandId}#PERFIL${END[status]}`,
+})
+
+export const inUse = ({ perfis }: Pick<Nozzle, 'perfis'>): PerfilDaPonta[] =>
+  perfis.filter(({ status }) => status === 'ATIVO').toSorted((one, other) => one.pressao_bar - other.pressao_bar)
+
+/** The id of a profile of version 1, which had none: the place it stood at. */
+const placeId = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
+
+function fromVersion1(stored: Nozzle): Nozzle {
+  const { modelo_id, marca_nome, pontos, fonte, edicao_gota, ...kept } = stored as unknown as Nozzle & Version1
+  const { modelo, tamanho } = nozzleNameParts(kept.nome)
+  return {
+    ...kept,
+    ...{ modelo, tamanho, imagem: null, removido_em: null },
+    perfis: pontos.map(({ pressao_bar, vazao_lpm, gota = null }, place) => ({
+      ...{ id: placeId(place + 1), pressao_bar, vazao_lpm, fonte, status: 'ATIVO' as const },
+      ...{ gota, edicao_gota: gota && edicao_gota },
+    })),
+  }
+}
+
+export const nozzleRow = (nozzle: Nozzle): NozzleRow => {
+  const used = inUse(nozzle)
+  const flows = used.map(({ vazao_lpm }) => vazao_lpm)
+  return {
+    ...{ n: cut(nozzle.nome, NAME_BYTES), j: nozzle.tipo_jato, c: nozzle.cor, m: nozzle.material, a: nozzle.angulo },
+    ...{ h: nozzle.malha_cor, k: nozzle.malha_tamanho, q: [Math.min(...flows), Math.max(...flows)], w: nozzle.versao },
+    d: [...new Set(used.flatMap(({ gota }) => gota ?? []))],
+  }
+}
+
+/** One value of a kind `ponta`: name and material of a brand's nozzle. */
+export const nozzleIdentity = ({ marca_id, nome, material }: Pick<Nozzle, 'marca_id' | 'nome' | 'material'>): string =>
+  `${marca_id}#${material ?? ''}#${plainText(nome)}`
+
+export const nozzles = removableStore<Nozzle, NozzleRow>({
+  entity: 'PONTA',
+  schema: 2,
+  key: (id) => ({ pk: `PERFIL#${id}`, sk: 'PERFIL' }),
+  id: ({ id }) => id,
+  upcast: { 1: fromVersion1 },
+  indexes: ({ id, marca_id, nome, status }) => {
+    const sort = `${plainText(nome)}#${id}`
+    return { gsi1: [nozzlesOf(marca_id, status).partition, sort], gsi2: [everyNozzle(status).partition, sort] }
+  },
+  row: nozzleRow,
+  uniques: (nozzle) => [{ kind: 'ponta', value: nozzleIdentity(nozzle), taken: 'PONTA_JA_EXISTE' }],
+})
+
+/** A nozzle as readings are judged by it: the profiles in use, by pressure. */
+export interface NozzleProfile {
+  id: string
+  marca_nome: string
+  nome: string
+  tipo_jato: TipoJato
+  cor: CorPonta | null
+  /** Where the numbers come from. */
+  fonte: string
+  pontos: { pressao_bar: number; vazao_lpm: number }[]
+}
+
+export function publishedProfile(nozzle: Nozzle, marca_nome: string): NozzleProfile {
+  const { id, nome, tipo_jato, cor } = nozzle
+  const used = inUse(nozzle)
+  return {
+    ...{ id, marca_nome, nome, tipo_jato, cor },
+    fonte: [...new Set(used.map(({ fonte }) => fonte))].join('; '),
+    pontos: used.map(({ pressao_bar, vazao_lpm }) => ({ pressao_bar, vazao_lpm })),
+  }
+}
+
+/** Nozzles by id, for those the catalogue has; removed ones too, since nozzles in the field outlive the catalogue. */
+export async function getProfiles(ids: readonly string[]): Promise<Map<string, NozzleProfile>> {
+  const found = [...(await nozzles.getMany(ids)).values()]
+  const makers = await brands.getMany(found.map(({ marca_id }) => marca_id))
+  return new Map(found.map((one) => [one.id, publishedProfile(one, makers.get(one.marca_id)?.nome ?? '')]))
+}
+
+/** Puts brands and nozzles by id, replacing what is there: for demo data. Throws `INDISPONIVEL` if some stay unwritten. */
+export async function putCatalogue(records: { marcas?: readonly Brand[]; pontas?: readonly Nozzle[] }): Promise<void> {
+  const { marcas = [], pontas = [] } = records
+  const unwritten = await batchPut([
+    ...marcas.flatMap((one) => [brands.toItem(one), ...guardItems(brands.guardsOf(one), one.id)]),
+    ...pontas.flatMap((one) => [nozzles.toItem(one), ...guardItems(nozzles.guardsOf(one), one.id)]),
+  ])
+  if (unwritten.size > 0) throw new ApiError('INDISPONIVEL')
+}

@@ -1,0 +1,173 @@
+import * as z from 'zod'
+import { CORES_MALHA, CORES_PONTA, MATERIAIS, STATUS_REGISTRO, TAMANHOS_GOTA, TIPOS_JATO } from '../enums.ts'
+import { imagemCatalogo, marca } from './brands.ts'
+import { entreCampos, numeroEscrito, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
+import { area, requer, route } from './route.ts'
+
+const linha = (most: number) => z.string().overwrite(plainLine).trim().min(1).max(most)
+
+/** Most profiles of one nozzle, removed ones included. */
+export const PERFIS_MAXIMO = 40
+/** Beyond what any nozzle is made for, bar and L/min. */
+export const PRESSAO_MAXIMA = 200
+export const VAZAO_MAXIMA = 500
+
+/** One published point of a nozzle, with where it comes from. */
+export const perfilDaPonta = z.object({
+  id: uuid,
+  /** bar */
+  pressao_bar: z.number().gt(0).max(PRESSAO_MAXIMA),
+  /** L/min */
+  vazao_lpm: z.number().gt(0).max(VAZAO_MAXIMA),
+  gota: z.enum(TAMANHOS_GOTA).nullable(),
+  /** Edition of the standard the droplet class is by. */
+  edicao_gota: linha(60).nullable(),
+  fonte: linha(120),
+  status: z.enum(STATUS_REGISTRO),
+})
+export type PerfilDaPonta = z.infer<typeof perfilDaPonta>
+
+/** What people write of a nozzle besides its profiles. */
+const escrito = z.object({
+  marca_id: uuid,
+  modelo: linha(40),
+  /** Degrees. */
+  angulo: z.int().min(1).max(360).nullable(),
+  /** The flow as it is printed on the nozzle: `03`, `015`, `D4-45`. */
+  tamanho: linha(12),
+  tipo_jato: z.enum(TIPOS_JATO),
+  cor: z.enum(CORES_PONTA).nullable(),
+  material: z.enum(MATERIAIS).nullable(),
+  malha_cor: z.enum(CORES_MALHA).nullable(),
+  /** Openings an inch. */
+  malha_tamanho: z.int().min(1).max(1000).nullable(),
+})
+
+/** A new profile has no id yet. */
+const perfilEscrito = perfilDaPonta.extend({ id: uuid.nullable() })
+export type PerfilEscrito = z.infer<typeof perfilEscrito>
+
+interface ComPerfis {
+  perfis: readonly Pick<PerfilEscrito, 'pressao_bar' | 'gota' | 'edicao_gota' | 'status'>[]
+}
+
+/** At least one profile is in use, no two of those at one pressure, and a droplet class says by which edition. */
+function conferirPerfis({ value, issues }: { value: ComPerfis; issues: unknown[] }): void {
+  const { perfis } = value
+  if (!Array.isArray(perfis)) return
+  const inUse = perfis.filter(({ status }) => status === 'ATIVO')
+  if (perfis.length > 0 && inUse.length === 0)
+    issues.push({ code: 'custom', path: ['perfis'], message: 'perfis_ausentes', input: perfis })
+  for (const [index, profile] of perfis.entries()) {
+    const { pressao_bar, gota, edicao_gota, status } = profile
+    if (gota && !edicao_gota)
+      issues.push({ code: 'custom', path: ['perfis', index, 'edicao_gota'], message: 'edicao_ausente', input: null })
+    const first = inUse.find((other) => other.pressao_bar === pressao_bar)
+    if (status === 'ATIVO' && first && first !== profile)
+      issues.push({
+        code: 'custom',
+        path: ['perfis', index, 'pressao_bar'],
+        message: 'pressao_repetida',
+        input: pressao_bar,
+      })
+  }
+}
+const conferir = entreCampos<ComPerfis>((context) => conferirPerfis(context as never))
+
+const pontaEscrita = escrito.extend({
+  /** A checked upload, or the image it has already. */
+  imagem_id: uuid.nullable(),
+  /** A stored profile that is not named is removed. */
+  perfis: z.array(perfilEscrito).min(1, 'perfis_ausentes').max(PERFIS_MAXIMO),
+})
+export const pontaEditavel = pontaEscrita.check(conferir)
+export type PontaEditavel = z.infer<typeof pontaEditavel>
+
+/** A nozzle of the catalogue; what it is called follows from model, angle and flow. */
+export const ponta = escrito.omit({ marca_id: true }).extend({
+  id: uuid,
+  marca: marca.pick({ id: true, nome: true }),
+  /** Empty of a nozzle whose stored name has none. */
+  tamanho: z.string(),
+  modelo: z.string(),
+  nome: z.string(),
+  imagem: imagemCatalogo.nullable(),
+  perfis: z.array(perfilDaPonta),
+  status: z.enum(STATUS_REGISTRO),
+  versao,
+})
+export type Ponta = z.infer<typeof ponta>
+
+const params = z.object({ pontaId: uuid })
+const numero = numeroEscrito(z.coerce.number().gt(0).max(VAZAO_MAXIMA))
+const inteiro = numeroEscrito(z.coerce.number().int().min(1).max(1000))
+
+/** Nozzles of all makers; administrators of the product write them, everybody chooses from them. */
+export const nozzlesArea = area({
+  name: 'nozzles',
+  routes: {
+    listar: route({
+      summary: 'Nozzles by name, with their profiles',
+      method: 'GET',
+      path: '/pontas',
+      access: requer(['find', 'PerfilModeloBico']),
+      query: z.object({
+        ...paginacao,
+        /** Beginnings of words of the name, which begins with the model. */
+        nome: linha(60).optional(),
+        marca_id: uuid.optional(),
+        tipo_jato: z.enum(TIPOS_JATO).optional(),
+        cor: z.enum(CORES_PONTA).optional(),
+        material: z.enum(MATERIAIS).optional(),
+        angulo: inteiro.optional(),
+        malha_cor: z.enum(CORES_MALHA).optional(),
+        malha_tamanho: inteiro.optional(),
+        /** Nozzles that give at least, and at most, so much at one of their published pressures, L/min. */
+        vazao_minima: numero.optional(),
+        vazao_maxima: numero.optional(),
+        gota: z.enum(TAMANHOS_GOTA).optional(),
+        status: z.enum(STATUS_REGISTRO).default('ATIVO'),
+      }),
+      response: pagina(ponta),
+    }),
+    criar: route({
+      summary: 'Create a nozzle with its profiles',
+      method: 'POST',
+      path: '/pontas',
+      access: requer(['create', 'PerfilModeloBico']),
+      body: pontaEditavel,
+      status: 201,
+      response: ponta,
+      idempotent: true,
+      errors: ['PONTA_JA_EXISTE', 'ANEXO_AUSENTE_OU_INVALIDO', 'REGRA_VIOLADA'],
+    }),
+    ver: route({
+      summary: 'One nozzle',
+      method: 'GET',
+      path: '/pontas/{pontaId}',
+      access: requer(['read', 'PerfilModeloBico']),
+      params,
+      response: ponta,
+    }),
+    editar: route({
+      summary: 'Change a nozzle and its profiles; readings that were judged by it stay as they are',
+      method: 'PUT',
+      path: '/pontas/{pontaId}',
+      access: requer(['update', 'PerfilModeloBico']),
+      params,
+      body: pontaEscrita.extend({ versao }).check(conferir),
+      response: ponta,
+      errors: ['PONTA_JA_EXISTE', 'ANEXO_AUSENTE_OU_INVALIDO', 'REGRA_VIOLADA', 'CONFLITO_DE_VERSAO'],
+    }),
+    mudarStatus: route({
+      summary: 'Remove a nozzle, or restore it',
+      method: 'PUT',
+      path: '/pontas/{pontaId}/status',
+      access: requer(['delete', 'PerfilModeloBico']),
+      params,
+      body: z.object({ status: z.enum(STATUS_REGISTRO), versao }),
+      response: ponta,
+      errors: ['CONFLITO_DE_VERSAO'],
+    }),
+  },
+})

@@ -1,0 +1,21 @@
+/** What a nozzle is called by: model, angle in degrees, and the flow as it is printed on it (`03`). */
+export interface NozzleNameParts {
+  modelo: string
+  angulo: number | null
+  tamanho: string
+}
+
+/** Name of a nozzle as makers print it: `AD 110-03`; without an angle `TXA 02`. */
+export const nozzleName = ({ modelo, angulo, tamanho }: NozzleNameParts): string =>
+  [modelo.trim(), angulo === null ? tamanho.trim() : `${angulo}-${tamanho.trim()}`]
+    .filter((part) => part !== '')
+    .join(' ')
+
+const PRINTED = /^(?<modelo>.+?) (?:(?<angulo>\d{2,3})-)?(?<tamanho>\d{2,4})$/
+
+/** The parts of a printed name; one that is not printed so is a model without a flow. */
+export function nozzleNameParts(nome: string): NozzleNameParts {
+  const { modelo, angulo, tamanho } = PRINTED.exec(nome)?.groups ?? {}
+  if (modelo === undefined || tamanho === undefined) return { modelo: nome, angulo: null, tamanho: '' }
+  return { modelo, angulo: angulo === undefined ? null : Number(angulo), tamanho }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { call, ok, refused } from '../fixtures/client.ts'
+import { account } from '../fixtures/demo.ts'
+import { as } from '../fixtures/readings.ts'
+import { type Session, sessionOf } from '../fixtures/session.ts'
+
+const { listar, criar, verOrdem, reordenar, ver, editar, mudarStatus } = AREAS.brands.routes
+const TAKEN = 1000
+
+let admin: Session
+let ana: Session
+
+beforeAll(async () => {
+  ;[admin, ana] = await Promise.all([sessionOf(account('admin')), sessionOf(account('ana'))])
+})
+
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+const created = (nome: string) => ok(criar, { ...as(admin), body: { nome, imagem_id: null } })
+const edited = (id: string, nome: string, versao: number) => ({
+  ...as(admin),
+  params: { marcaId: id },
+  body: { nome, imagem_id: null, versao },
+})
+const moved = (id: string, status: 'ATIVO' | 'REMOVIDO', versao: number, who = admin) => ({
+  ...as(who),
+  params: { marcaId: id },
+  body: { status, versao },
+})
+
+it('lets a name be one brand’s only, also by its spelling, until that brand is called otherwise', async () => {
+  const name = unique('Única')
+  const brand = await created(name)
+  const spelled = name.toUpperCase().replace('Ú', 'U')
+  expect(await refused(criar, { ...as(admin), body: { nome: ` ${spelled} `, imagem_id: null } })).toBe(TAKEN)
+  const both = await Promise.all(['B', 'C'].map((nome) => call(editar, edited(brand.id, `${name} ${nome}`, 1))))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await created(name)).toMatchObject({ nome: name, versao: 1, status: 'ATIVO' })
+})
+
+it('is removed and restored: meanwhile it is listed as removed only, and keeps its name, as the refusal tells', async () => {
+  const name = unique('Removida')
+  const brand = await created(name)
+  const listed = async (status: 'ATIVO' | 'REMOVIDO') =>
+    (await ok(listar, { ...as(ana), query: { nome: name, status } })).itens.map(({ id }) => id)
+  const removed = await ok(mudarStatus, moved(brand.id, 'REMOVIDO', brand.versao))
+  expect([await listed('ATIVO'), await listed('REMOVIDO')]).toEqual([[], [brand.id]])
+  expect(await refused(ver, { ...as(admin), params: { marcaId: brand.id } })).toBe(404)
+  expect(await refused(editar, edited(brand.id, unique('Outra'), removed.versao))).toBe(404)
+  const { status, body } = await call(criar, { ...as(admin), body: { nome: name.toUpperCase(), imagem_id: null } })
+  expect([status, body]).toMatchObject([
+    422,
+    { error: { code: TAKEN, report: { removido: { id: brand.id, versao: removed.versao } } } },
+  ])
+  expect(await refused(mudarStatus, moved(brand.id, 'ATIVO', brand.versao))).toBe(409)
+  expect(await ok(mudarStatus, moved(brand.id, 'ATIVO', removed.versao))).toMatchObject({ nome: name, status: 'ATIVO' })
+  expect([await listed('ATIVO'), await listed('REMOVIDO')]).toEqual([[brand.id], []])
+})
+
+it('is put into another order as one change: the second of two administrators at once is refused', async () => {
+  const prefix = unique('Ordem')
+  const added = [await created(`${prefix} A`), await created(`${prefix} B`), await created(`${prefix} C`)].map(
+    ({ id }) => id,
+  )
+  const own = (ids: string[]) => ids.filter((id) => added.includes(id))
+  const before = await ok(verOrdem, as(ana))
+  const all = before.itens.map(({ id }) => id)
+  const turned = [...all.filter((id) => !added.includes(id)), ...added.toReversed()]
+  const change = (marcas: string[]) => call(reordenar, { ...as(admin), body: { marcas, versao: before.versao } })
+  const answers = await Promise.all([change(turned), change([...turned].reverse())])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const after = await ok(verOrdem, as(admin))
+  expect(after.versao).toBe(before.versao + 1)
+  expect([added, added.toReversed()]).toContainEqual(own(after.itens.map(({ id }) => id)))
+
+  const kept = await ok(reordenar, { ...as(admin), body: { marcas: turned, versao: after.versao } })
+  expect(own(kept.itens.map(({ id }) => id))).toEqual(added.toReversed())
+  // Pages of two follow the order too.
+  const page = (cursor?: string) => ok(listar, { ...as(ana), query: { nome: prefix, limite: 2, cursor } })
+  const first = await page()
+  const second = await page(first.proximo ?? undefined)
+  expect([...first.itens, ...second.itens].map(({ id }) => id)).toEqual(added.toReversed())
+  expect(second.proximo).toBeNull()
+})
+
+it('refuses an order with a brand that is none, or with one twice, and whoever is no administrator', async () => {
+  const { itens, versao } = await ok(verOrdem, as(admin))
+  const known = itens[0]?.id ?? ''
+  const send = (marcas: string[], who = admin) => call(reordenar, { ...as(who), body: { marcas, versao } })
+  for (const marcas of [[randomUUID()], [known, known]]) {
+    const { status, body } = await send(marcas)
+    expect([status, body]).toMatchObject([422, { error: { report: { campos: [{ mensagem: 'marca_desconhecida' }] } } }])
+  }
+  expect((await send([known], ana)).status).toBe(403)
+  expect(await refused(criar, { ...as(ana), body: { nome: 'x', imagem_id: null } })).toBe(403)
+  expect(await refused(mudarStatus, moved(known, 'REMOVIDO', 1, ana))).toBe(403)
+})

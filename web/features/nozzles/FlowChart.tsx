@@ -1,0 +1,117 @@
+import { Box } from '@cloudscape-design/components'
+import { fittedExponent, flowByPowerLaw, type ProfilePoint } from '../../../shared/domain/flow.ts'
+import { ISO_10625_PRESSURE } from '../../../shared/domain/iso10625.ts'
+import { isoSizeNamed } from '../../../shared/domain/isoAgreement.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useUnits } from '../../ui/units.ts'
+import { type Scale, scaleOf } from './scale.ts'
+
+const WIDTH = 640
+const HEIGHT = 280
+const LEFT = 56
+const RIGHT = 12
+const TOP = 12
+const BOTTOM = 44
+/** Steps of a curve. */
+const STEPS = 40
+
+interface Props {
+  /** By pressure. */
+  points: readonly ProfilePoint[]
+  /** The flow as it is printed, by which the standard knows a size. */
+  size: string
+}
+
+/** Flow over pressure: published points, the curve fitted to them, and that of the ISO 10625 size. */
+export function FlowChart({ points, size }: Props) {
+  const { t, format } = useI18n()
+  const { flowAxis, pressure } = useUnits()
+  const isTwice = new Set(points.map(({ pressao_bar }) => pressao_bar)).size < points.length
+  if (isTwice) return null
+  const exponent = fittedExponent(points)
+  const iso = isoSizeNamed(size)
+  const from = points[0]?.pressao_bar ?? 1
+  const to = points.at(-1)?.pressao_bar ?? 1
+  const mean = Math.exp(
+    points.reduce((sum, one) => sum + Math.log(one.vazao_lpm / one.pressao_bar ** exponent), 0) / points.length,
+  )
+  const fitted = (bar: number) => mean * bar ** exponent
+  const standard = iso && ((bar: number) => flowByPowerLaw(iso.vazao_lpm, ISO_10625_PRESSURE, bar))
+  const x = scaleOf(
+    [Math.min(from, ISO_10625_PRESSURE) * 0.8, Math.max(to, ISO_10625_PRESSURE) * 1.1],
+    [LEFT, WIDTH - RIGHT],
+  )
+  const flows = [...points.map(({ vazao_lpm }) => vazao_lpm), fitted(x.to), standard?.(x.to) ?? 0].map(flowAxis.convert)
+  const y = scaleOf([0, Math.max(...flows) * 1.05], [HEIGHT - BOTTOM, TOP])
+  const curve = (flow: (bar: number) => number) =>
+    Array.from({ length: STEPS + 1 }, (_, step) => x.from + ((x.to - x.from) * step) / STEPS)
+      .map((bar) => `${x.at(bar).toFixed(1)},${y.at(flowAxis.convert(flow(bar))).toFixed(1)}`)
+      .join(' ')
+  const label = t('catalogue.chartLabel', { expoente: format.number(exponent, 2), quantidade: points.length })
+  return (
+    <div className="flow-chart">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+        <Axes x={x} y={y} unit={flowAxis.unit} />
+        {standard && <polyline className="flow-standard" points={curve(standard)} />}
+        <polyline className="flow-fitted" points={curve(fitted)} />
+        {points.map(({ pressao_bar, vazao_lpm }) => (
+          <circle key={pressao_bar} cx={x.at(pressao_bar)} cy={y.at(flowAxis.convert(vazao_lpm))} r={5}>
+            <title>{`${pressure(pressao_bar)}: ${format.quantity(flowAxis.convert(vazao_lpm), flowAxis.unit, flowAxis.decimals)}`}</title>
+          </circle>
+        ))}
+      </svg>
+      <ul className="picture-legend">
+        <li>
+          <Mark className="flow-point" /> {t('catalogue.chartPoints')}
+        </li>
+        <li>
+          <Mark className="flow-fitted" /> {t('catalogue.chartFitted', { expoente: format.number(exponent, 2) })}
+        </li>
+        {iso && (
+          <li>
+            <Mark className="flow-standard" /> {t('catalogue.chartStandard', { tamanho: iso.tamanho })}
+          </li>
+        )}
+      </ul>
+      {points.length === 1 && <Box color="text-body-secondary">{t('catalogue.chartOnePoint')}</Box>}
+    </div>
+  )
+}
+
+const Mark = ({ className }: { className: string }) => (
+  <svg viewBox="0 0 18 10" width={18} height={10} aria-hidden="true">
+    {className === 'flow-point' ? (
+      <circle cx={9} cy={5} r={5} />
+    ) : (
+      <line className={className} x1={0} x2={18} y1={5} y2={5} />
+    )}
+  </svg>
+)
+
+function Axes({ x, y, unit }: { x: Scale; y: Scale; unit: string }) {
+  const { t, format } = useI18n()
+  const bottom = HEIGHT - BOTTOM
+  return (
+    <g className="flow-axes">
+      {y.ticks.map((value) => (
+        <g key={value}>
+          <line x1={LEFT} x2={WIDTH - RIGHT} y1={y.at(value)} y2={y.at(value)} />
+          <text x={LEFT - 6} y={y.at(value) + 4} textAnchor="end">
+            {format.number(value, y.decimals)}
+          </text>
+        </g>
+      ))}
+      {x.ticks.map((value) => (
+        <text key={value} x={x.at(value)} y={bottom + 18} textAnchor="middle">
+          {format.number(value, x.decimals)}
+        </text>
+      ))}
+      <text x={(LEFT + WIDTH - RIGHT) / 2} y={HEIGHT - 6} textAnchor="middle">
+        {t('catalogue.pressure')} (bar)
+      </text>
+      <text x={14} y={bottom / 2} textAnchor="middle" transform={`rotate(-90 14 ${bottom / 2})`}>
+        {t('catalogue.flow')} ({unit})
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,61 @@
+import { Alert } from '@cloudscape-design/components'
+import { useNavigate, useParams } from 'react-router'
+import { nozzlesArea, type Ponta } from '../../../shared/contract/nozzles.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { call } from '../../api/client.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
+import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
+import { useSignedIn } from '../../session/instance.ts'
+import { FormShell } from '../../ui/form/FormShell.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { editedNozzle, nozzleValues } from './form.ts'
+import { nozzleQuery, nozzlesKey } from './list.ts'
+import { NozzleFields } from './NozzleFields.tsx'
+
+const { editar } = nozzlesArea.routes
+
+const TEXTS: RecordTexts = {
+  failed: 'catalogue.viewFailed',
+  closed: [{ refusals: MISSING, title: 'catalogue.notFoundTitle', text: 'catalogue.notFoundText' }],
+  back: { path: pathTo('pontas'), text: 'catalogue.backToList' },
+}
+
+/** A nozzle, seen and changed. */
+export function NozzleEditPage() {
+  const { pontaId = '' } = useParams()
+  const { conta } = useSignedIn()
+  return (
+    <RecordPage query={nozzleQuery(conta.id_usuario, pontaId)} title="screens.pontaEditar" texts={TEXTS}>
+      {(nozzle) => <EditForm key={nozzle.id} nozzle={nozzle} />}
+    </RecordPage>
+  )
+}
+
+function EditForm({ nozzle }: { nozzle: Ponta }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const { conta } = useSignedIn()
+  const back = () => navigate(pathTo('pontas'))
+  const form = useRecordForm({
+    source: recordOf(nozzleQuery(conta.id_usuario, nozzle.id), ownVersion),
+    record: nozzle,
+    valuesOf: nozzleValues,
+    schema: editedNozzle,
+    save: (values, versao) => call(editar, { params: { pontaId: nozzle.id }, body: { ...values, versao } }),
+    forget: nozzlesKey(conta.id_usuario),
+    draft: `ponta ${nozzle.id}`,
+    saved: ({ nome }: Ponta) => t('catalogue.saved', { nome }),
+    failed: 'catalogue.notSaved',
+    fields: { PONTA_JA_EXISTE: 'tamanho' },
+    onSaved: back,
+  })
+  return (
+    <PageFrame title={`${nozzle.marca.nome} ${nozzle.nome}`} description={t('catalogue.editDescription')}>
+      {nozzle.status === 'REMOVIDO' && <Alert type="warning">{t('catalogue.isRemoved')}</Alert>}
+      <FormShell form={form} onCancel={() => void back()}>
+        <NozzleFields control={form.control} nozzle={nozzle} />
+      </FormShell>
+    </PageFrame>
+  )
+}

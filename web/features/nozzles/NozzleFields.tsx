@@ -1,0 +1,138 @@
+import { Box, ColumnLayout, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
+import { type Control, useWatch } from 'react-hook-form'
+import type { Ponta } from '../../../shared/contract/nozzles.ts'
+import { nozzleName } from '../../../shared/domain/nozzleName.ts'
+import { CORES_MALHA, CORES_PONTA, MATERIAIS, TIPOS_JATO } from '../../../shared/enums.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { ImageField } from '../../parts/uploads/ImageField.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { type NozzleValues, typedPoints } from './form.ts'
+import { IsoHint } from './IsoHint.tsx'
+import { brandsQuery } from './list.ts'
+import { ProfilesField } from './ProfilesField.tsx'
+
+const FlowChart = lazyPart(() => import('./FlowChart.tsx').then((module) => module.FlowChart))
+
+interface Props<Out> {
+  control: Control<NozzleValues, unknown, Out>
+  /** The nozzle as it is stored; absent of a new one. */
+  nozzle?: Ponta
+}
+
+/** Everything that is written of a nozzle. */
+export function NozzleFields<Out>({ control: given, nozzle }: Props<Out>) {
+  const { t } = useI18n()
+  // These fields use nothing but their own.
+  const control = given as unknown as Control<NozzleValues, unknown, unknown>
+  return (
+    <SpaceBetween size="l">
+      <Container header={<Header variant="h2">{t('catalogue.data')}</Header>}>
+        <SpaceBetween size="l">
+          <NameFields control={control} nozzle={nozzle} />
+          <KindFields control={control} />
+          <ImageField
+            control={control}
+            name="imagem_id"
+            label={t('catalogue.image')}
+            present={nozzle?.imagem ?? null}
+          />
+        </SpaceBetween>
+      </Container>
+      <Container header={<Header variant="h2">{t('catalogue.profiles')}</Header>}>
+        <ProfilesField control={control} />
+      </Container>
+      <Figures control={control} />
+    </SpaceBetween>
+  )
+}
+
+type Fields = { control: Control<NozzleValues, unknown, unknown> }
+
+function NameFields({ control, nozzle }: Fields & { nozzle: Ponta | undefined }) {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const { data } = useQuery(brandsQuery(conta.id_usuario))
+  const [modelo, angulo, tamanho] = useWatch({ control, name: ['modelo', 'angulo', 'tamanho'] })
+  const brands = (data?.itens ?? []).map(({ id, nome }) => ({ value: id, label: nome }))
+  // A brand that was removed stays the nozzle's.
+  const own = nozzle && !brands.some(({ value }) => value === nozzle.marca.id)
+  const options = own ? [{ value: nozzle.marca.id, label: nozzle.marca.nome }, ...brands] : brands
+  const name = nozzleName({
+    modelo: modelo ?? '',
+    angulo: typeof angulo === 'number' ? angulo : null,
+    tamanho: tamanho ?? '',
+  })
+  return (
+    <SpaceBetween size="s">
+      <ColumnLayout columns={4} minColumnWidth={180}>
+        <SelectField control={control} name="marca_id" label={t('catalogue.brand')} options={options} />
+        <TextField control={control} name="modelo" label={t('catalogue.model')} placeholder="AD" />
+        <NumberField control={control} name="angulo" label={t('catalogue.angle')} unit="°" optional />
+        <TextField control={control} name="tamanho" label={t('catalogue.size')} placeholder="03" />
+      </ColumnLayout>
+      <Box>
+        {t('catalogue.name')}: <strong>{name === '' ? '---' : name}</strong>
+      </Box>
+    </SpaceBetween>
+  )
+}
+
+function KindFields({ control }: Fields) {
+  const { t } = useI18n()
+  return (
+    <ColumnLayout columns={3} minColumnWidth={180}>
+      <SelectField
+        control={control}
+        name="tipo_jato"
+        label={t('catalogue.jet')}
+        options={TIPOS_JATO.map((value) => ({ value, label: t(`nozzles.tipoJato.${value}`) }))}
+      />
+      <SelectField
+        control={control}
+        name="cor"
+        label={t('catalogue.colour')}
+        optional
+        clearable
+        options={CORES_PONTA.map((value) => ({ value, label: t(`nozzles.corPonta.${value}`) }))}
+      />
+      <SelectField
+        control={control}
+        name="material"
+        label={t('catalogue.material')}
+        optional
+        clearable
+        options={MATERIAIS.map((value) => ({ value, label: t(`catalogue.materials.${value}`) }))}
+      />
+      <SelectField
+        control={control}
+        name="malha_cor"
+        label={t('catalogue.meshColour')}
+        optional
+        clearable
+        options={CORES_MALHA.map((value) => ({ value, label: t(`catalogue.meshColours.${value}`) }))}
+      />
+      <NumberField control={control} name="malha_tamanho" label={t('catalogue.meshSize')} optional />
+    </ColumnLayout>
+  )
+}
+
+/** What follows from the profiles as they are typed. */
+function Figures({ control }: Fields) {
+  const { t } = useI18n()
+  const [cor, tamanho, perfis] = useWatch({ control, name: ['cor', 'tamanho', 'perfis'] })
+  const points = typedPoints(perfis ?? [])
+  if (points.length === 0) return null
+  return (
+    <Container header={<Header variant="h2">{t('catalogue.chart')}</Header>}>
+      <SpaceBetween size="m">
+        <IsoHint colour={cor ?? null} points={points} />
+        <FlowChart points={points} size={tamanho ?? ''} />
+      </SpaceBetween>
+    </Container>
+  )
+}

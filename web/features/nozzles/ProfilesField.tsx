@@ -1,0 +1,115 @@
+import { Badge, Box, Button, SpaceBetween } from '@cloudscape-design/components'
+import { type Control, useFieldArray, useWatch } from 'react-hook-form'
+import { PERFIS_MAXIMO } from '../../../shared/contract/nozzles.ts'
+import { TAMANHOS_GOTA } from '../../../shared/enums.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { useUnits } from '../../ui/units.ts'
+import { type NozzleValues, nextProfile } from './form.ts'
+
+type FormControl = Control<NozzleValues, unknown, unknown>
+
+/** The published points of a nozzle. A stored one that is removed stays in sight, to be restored; never all are removed. */
+export function ProfilesField({ control }: { control: FormControl }) {
+  const { t } = useI18n()
+  const { fields, append, remove, update } = useFieldArray({ control, name: 'perfis', keyName: 'key' })
+  const profiles = useWatch({ control, name: 'perfis' })
+  const used = profiles.filter(({ status }) => status === 'ATIVO').length
+
+  function take(index: number) {
+    const profile = profiles[index]
+    if (profile?.id) update(index, { ...profile, status: 'REMOVIDO' })
+    else remove(index)
+  }
+  function giveBack(index: number) {
+    const profile = profiles[index]
+    if (profile) update(index, { ...profile, status: 'ATIVO' })
+  }
+  return (
+    <SpaceBetween size="m">
+      {fields.map(({ key }, index) => (
+        <fieldset key={key} className="section profile">
+          <legend>
+            {t('catalogue.profile', { numero: index + 1 })}{' '}
+            {profiles[index]?.status === 'REMOVIDO' && <Badge color="grey">{t('catalogue.profileRemoved')}</Badge>}
+          </legend>
+          <ProfileFields control={control} index={index} disabled={profiles[index]?.status === 'REMOVIDO'} />
+          <div className="section-remove">
+            {profiles[index]?.status === 'REMOVIDO' ? (
+              <Button
+                formAction="none"
+                iconName="undo"
+                variant="icon"
+                ariaLabel={t('catalogue.profileRestore', { numero: index + 1 })}
+                onClick={() => giveBack(index)}
+              />
+            ) : (
+              <Button
+                formAction="none"
+                iconName="remove"
+                variant="icon"
+                ariaLabel={t('catalogue.profileRemove', { numero: index + 1 })}
+                disabled={used <= 1}
+                disabledReason={t('forms.validation.perfis_ausentes')}
+                onClick={() => take(index)}
+              />
+            )}
+          </div>
+        </fieldset>
+      ))}
+      <Button
+        iconName="add-plus"
+        formAction="none"
+        disabled={profiles.length >= PERFIS_MAXIMO}
+        onClick={() => append(nextProfile(profiles))}
+      >
+        {t('catalogue.profileAdd')}
+      </Button>
+      <Box color="text-body-secondary" fontSize="body-s">
+        {t('catalogue.profilesHint')}
+      </Box>
+    </SpaceBetween>
+  )
+}
+
+function ProfileFields({ control, index, disabled }: { control: FormControl; index: number; disabled: boolean }) {
+  const { t } = useI18n()
+  const { flowField } = useUnits()
+  const classes = TAMANHOS_GOTA.map((value) => ({ value, label: t(`catalogue.classes.${value}`) }))
+  return (
+    <>
+      <NumberField
+        control={control}
+        name={`perfis.${index}.pressao_bar`}
+        label={t('catalogue.pressure')}
+        unit="bar"
+        disabled={disabled}
+      />
+      <NumberField
+        control={control}
+        name={`perfis.${index}.vazao_lpm`}
+        label={t('catalogue.flow')}
+        {...flowField}
+        disabled={disabled}
+      />
+      <SelectField
+        control={control}
+        name={`perfis.${index}.gota`}
+        label={t('catalogue.droplet')}
+        options={classes}
+        clearable
+        disabled={disabled}
+      />
+      <TextField
+        control={control}
+        name={`perfis.${index}.edicao_gota`}
+        label={t('catalogue.edition')}
+        nullable
+        disabled={disabled}
+      />
+      <TextField control={control} name={`perfis.${index}.fonte`} label={t('catalogue.source')} disabled={disabled} />
+    </>
+  )
+}

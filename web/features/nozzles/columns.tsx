@@ -1,0 +1,86 @@
+import type { Ponta } from '../../../shared/contract/nozzles.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import { CatalogueImage } from '../../parts/uploads/CatalogueImage.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { useUnits } from '../../ui/units.ts'
+
+/** px */
+const IMAGE = 40
+
+const inUse = ({ perfis }: Ponta) => perfis.filter(({ status }) => status === 'ATIVO')
+
+export const NOZZLE_COLUMNS: readonly Column<Ponta>[] = [
+  { id: 'nome', header: 'catalogue.name', names: true, cell: ({ nome }) => nome, minWidth: 170 },
+  { id: 'marca', header: 'catalogue.brand', cell: ({ marca }) => marca.nome, minWidth: 120 },
+  {
+    id: 'tipo_jato',
+    header: 'catalogue.jet',
+    cell: ({ tipo_jato }, { t }) => t(`nozzles.tipoJato.${tipo_jato}`),
+    minWidth: 130,
+  },
+  {
+    id: 'cor',
+    header: 'catalogue.colour',
+    cell: ({ cor }, { t }) => cor && t(`nozzles.corPonta.${cor}`),
+    minWidth: 100,
+  },
+  {
+    id: 'material',
+    header: 'catalogue.material',
+    cell: ({ material }, { t }) => material && t(`catalogue.materials.${material}`),
+    minWidth: 110,
+  },
+  {
+    id: 'vazao',
+    header: 'catalogue.flow',
+    cell: (nozzle) => <FlowRange nozzle={nozzle} />,
+    minWidth: 150,
+    whole: true,
+  },
+  {
+    id: 'pressao',
+    header: 'catalogue.pressure',
+    cell: (nozzle) => <PressureRange nozzle={nozzle} />,
+    minWidth: 150,
+    whole: true,
+  },
+  { id: 'gotas', header: 'catalogue.droplets', cell: dropletText, minWidth: 110 },
+  {
+    id: 'malha',
+    header: 'catalogue.mesh',
+    cell: ({ malha_cor, malha_tamanho }, { t }) =>
+      [malha_cor && t(`catalogue.meshColours.${malha_cor}`), malha_tamanho].filter(Boolean).join(' ') || null,
+    minWidth: 100,
+    hidden: true,
+  },
+  {
+    id: 'imagem',
+    header: 'catalogue.image',
+    cell: ({ imagem }) => imagem && <CatalogueImage caminho={imagem.caminho} size={IMAGE} alt="" />,
+    hidden: true,
+  },
+]
+
+function dropletText(nozzle: Ponta, { t }: LoadedLanguage) {
+  const classes = [...new Set(inUse(nozzle).flatMap(({ gota }) => gota ?? []))]
+  return classes.length === 0 ? null : (
+    <abbr title={classes.map((one) => t(`catalogue.classes.${one}`)).join(', ')}>{classes.join(', ')}</abbr>
+  )
+}
+
+function FlowRange({ nozzle }: { nozzle: Ponta }) {
+  const units = useUnits()
+  const flows = inUse(nozzle).map(({ vazao_lpm }) => vazao_lpm)
+  return between(flows, units.flow)
+}
+
+function PressureRange({ nozzle }: { nozzle: Ponta }) {
+  const units = useUnits()
+  const pressures = inUse(nozzle).map(({ pressao_bar }) => pressao_bar)
+  return between(pressures, units.pressure)
+}
+
+function between(values: readonly number[], write: (value: number) => string) {
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
+  return lowest === highest ? write(lowest) : `${write(lowest)} – ${write(highest)}`
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { brandsArea } from '../../../shared/contract/brands.ts'
+import { nozzlesArea } from '../../../shared/contract/nozzles.ts'
+import {
+  CORES_MALHA,
+  CORES_PONTA,
+  MATERIAIS,
+  STATUS_REGISTRO,
+  TAMANHOS_GOTA,
+  TIPOS_JATO,
+} from '../../../shared/enums.ts'
+import { keyBelow, routeQuery } from '../../api/routeQuery.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import type { ListSource } from '../../parts/records/lists.ts'
+import type { FilterOption, OptionSource } from '../../ui/list/filterOptions.ts'
+import type { FilterProperty } from '../../ui/list/filterTokens.ts'
+import type { Units } from '../../ui/units.ts'
+
+const { listar, ver } = nozzlesArea.routes
+const { limite, cursor, status, ...shared } = listar.query.shape
+
+const filter = z.object({ ...shared, status: z.enum(STATUS_REGISTRO).optional() })
+
+/** Nozzles of all brands, by name. */
+export const NOZZLES = { name: 'pontas', route: listar, filter } satisfies ListSource<
+  typeof listar,
+  z.infer<typeof filter>
+>
+
+export const nozzleProperties = ({ flowField }: Units): readonly FilterProperty[] => [
+  { id: 'nome', label: 'catalogue.nameFilter', kind: 'text', fields: { ':': 'nome' } },
+  { id: 'marca', label: 'catalogue.brand', kind: 'options', fields: { '=': 'marca_id' } },
+  { id: 'tipo_jato', label: 'catalogue.jet', kind: 'options', fields: { '=': 'tipo_jato' } },
+  { id: 'material', label: 'catalogue.material', kind: 'options', fields: { '=': 'material' } },
+  { id: 'cor', label: 'catalogue.colour', kind: 'options', fields: { '=': 'cor' } },
+  { id: 'angulo', label: 'catalogue.angle', kind: 'number', fields: { '=': 'angulo' }, unit: '°' },
+  { id: 'malha_cor', label: 'catalogue.meshColour', kind: 'options', fields: { '=': 'malha_cor' } },
+  { id: 'malha_tamanho', label: 'catalogue.meshSize', kind: 'number', fields: { '=': 'malha_tamanho' } },
+  {
+    ...{ id: 'vazao', label: 'catalogue.flow', kind: 'number' as const },
+    fields: { '>=': 'vazao_minima', '<=': 'vazao_maxima' },
+    ...flowField,
+  },
+  { id: 'gota', label: 'catalogue.droplets', kind: 'options', fields: { '=': 'gota' } },
+  { id: 'status', label: 'catalogue.status', kind: 'options', fields: { '=': 'status' } },
+]
+
+export const nozzleOptions = ({ t }: LoadedLanguage, brands: readonly FilterOption[]): OptionSource[] => [
+  { propertyId: 'marca', options: brands },
+  {
+    propertyId: 'tipo_jato',
+    options: TIPOS_JATO.map((value) => ({ value, label: t(`nozzles.tipoJato.${value}`) })),
+  },
+  { propertyId: 'material', options: MATERIAIS.map((value) => ({ value, label: t(`catalogue.materials.${value}`) })) },
+  { propertyId: 'cor', options: CORES_PONTA.map((value) => ({ value, label: t(`nozzles.corPonta.${value}`) })) },
+  {
+    propertyId: 'malha_cor',
+    options: CORES_MALHA.map((value) => ({ value, label: t(`catalogue.meshColours.${value}`) })),
+  },
+  { propertyId: 'gota', options: TAMANHOS_GOTA.map((value) => ({ value, label: t(`catalogue.classes.${value}`) })) },
+  { propertyId: 'status', options: STATUS_REGISTRO.map((value) => ({ value, label: t(`catalogue.states.${value}`) })) },
+]
+
+/** All brands in use, in their order. */
+export const brandsQuery = (account: string) => routeQuery(brandsArea.routes.verOrdem, { account })
+
+export const nozzleQuery = (account: string, pontaId: string) => routeQuery(ver, { account, params: { pontaId } })
+
+/** Under which everything known of nozzles is kept. */
+export const nozzlesKey = (account: string) => keyBelow(listar, { account })
