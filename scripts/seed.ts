@@ -102,6 +102,7 @@ function environment({ operator, outputs }: SeedTarget): NodeJS.ProcessEnv {
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     TABLE_NAME: outputs.TableName,
     USER_POOL_ID: outputs.UserPoolId,
+    ATTACHMENTS_BUCKET: outputs.AttachmentsBucketName,
     CLIENT_ID_SESSAO: outputs.ClientIdSessao,
     CLIENT_ID_PERSISTENTE: outputs.ClientIdPersistente,
     APP_SECRET_ARN: outputs.AppSecretArn,

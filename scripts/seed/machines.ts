@@ -46,7 +46,7 @@ const MACHINES: readonly Machine[] = [
     activated: 300,
     seen: 2,
     charge: 88,
-    firmware: '2.5.4',
+    firmware: '2.6.1',
   },
   // Of a type that is not covered, and never heard of.
   {

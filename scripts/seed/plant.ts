@@ -10,6 +10,7 @@ import { createPeople, linkMembers } from './accounts.ts'
 import { BRAND_ORDER, catalogueRecords } from './catalogue.ts'
 import { writeContact } from './contact.ts'
 import { deliverYear } from './deliver.ts'
+import { createFirmware } from './firmware.ts'
 import { createMachines } from './machines.ts'
 import { openMarker } from './marker.ts'
 import { DEMO_PASSWORD, PEOPLE, type PersonKey } from './people.ts'
@@ -70,6 +71,7 @@ async function createPeopleAndSprayers(anchor: string): Promise<void> {
     })
   }
   await createMachines(anchor)
+  await createFirmware(anchor)
   await quarantineSome(anchor)
   await linkMembers()
 }
