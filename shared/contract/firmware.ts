@@ -70,6 +70,8 @@ export const atualizacaoListada = z.object({
   equipamento_id: uuid,
   apelido: z.string(),
   numero_serie: z.string(),
+  /** What it runs at present, which may be another one by now; null before it said so. */
+  versao_firmware: z.string().nullable(),
   situacao: z.enum(SITUACOES_ATUALIZACAO),
   erro: z.enum(ERROS_ATUALIZACAO).nullable(),
   /** How often it failed; after `FALHAS_DE_ATUALIZACAO` it is offered the version no more. */

@@ -83,7 +83,9 @@ export const handler = serve(firmwareArea, {
     const equipment = await getEquipments(items.map(({ equipamento_id }) => equipamento_id))
     const itens = items.flatMap(({ falhas, ...update }) => {
       const one = equipment.get(update.equipamento_id)
-      return one ? [{ ...update, falhas: falhas.size, apelido: one.apelido, numero_serie: one.numero_serie }] : []
+      if (!one) return []
+      const { apelido, numero_serie, versao_firmware } = one
+      return [{ ...update, falhas: falhas.size, apelido, numero_serie, versao_firmware }]
     })
     return { itens, proximo }
   },

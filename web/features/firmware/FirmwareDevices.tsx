@@ -22,10 +22,12 @@ function UpdateState({ update: { situacao, erro, falhas } }: { update: Atualizac
   const { t } = useI18n()
   const isGivenUp = situacao === 'FALHOU' && falhas >= FALHAS_DE_ATUALIZACAO
   return (
-    <StatusIndicator type={INDICATORS[situacao]}>
-      {isGivenUp ? t('firmware.givenUp') : t(`firmware.updates.${situacao}`)}
-      {erro && `: ${t(`firmware.errors.${erro}`)}`}
-    </StatusIndicator>
+    <span className="status">
+      <StatusIndicator type={INDICATORS[situacao]}>
+        {isGivenUp ? t('firmware.givenUp') : t(`firmware.updates.${situacao}`)}
+        {erro && `: ${t(`firmware.errors.${erro}`)}`}
+      </StatusIndicator>
+    </span>
   )
 }
 
@@ -33,6 +35,13 @@ const COLUMNS: readonly Column<AtualizacaoListada>[] = [
   { id: 'apelido', header: 'firmware.equipment', names: true, cell: ({ apelido }) => apelido, minWidth: 160 },
   { id: 'serie', header: 'firmware.serial', cell: ({ numero_serie }) => numero_serie, whole: true, minWidth: 140 },
   { id: 'situacao', header: 'firmware.update', cell: (update) => <UpdateState update={update} />, minWidth: 220 },
+  {
+    id: 'firmware',
+    header: 'firmware.runs',
+    cell: ({ versao_firmware }) => versao_firmware,
+    whole: true,
+    minWidth: 110,
+  },
   {
     id: 'falhas',
     header: 'firmware.failures',

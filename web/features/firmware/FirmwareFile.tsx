@@ -58,13 +58,15 @@ function FileFacts({ file: { nome, tamanho, sha256, enviado_em } }: { file: NonN
   const { t, format } = useI18n()
   const { value, unit, decimals } = sizeParts(tamanho)
   return (
-    <KeyValuePairs
-      columns={2}
-      items={[
-        { label: t('firmware.fileName'), value: `${nome} (${format.quantity(value, unit, decimals)})` },
-        { label: t('firmware.fileSent'), value: format.dateTime(enviado_em) },
-        { label: t('firmware.hash'), value: <span className="code-text">{sha256}</span> },
-      ]}
-    />
+    <SpaceBetween size="m">
+      <KeyValuePairs
+        columns={2}
+        items={[
+          { label: t('firmware.fileName'), value: `${nome} (${format.quantity(value, unit, decimals)})` },
+          { label: t('firmware.fileSent'), value: format.dateTime(enviado_em) },
+        ]}
+      />
+      <KeyValuePairs items={[{ label: t('firmware.hash'), value: <span className="hash">{sha256}</span> }]} />
+    </SpaceBetween>
   )
 }

@@ -65,6 +65,7 @@ export const firmware: Translated<'firmware'> = {
   equipment: 'Equipment',
   serial: 'Product code',
   update: 'Update',
+  runs: 'In use',
   failures: 'Failures',
   told: 'Reported',
   givenUp: 'Given up',

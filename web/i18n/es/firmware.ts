@@ -65,6 +65,7 @@ export const firmware: Translated<'firmware'> = {
   equipment: 'Equipo',
   serial: 'Código del producto',
   update: 'Actualización',
+  runs: 'En uso',
   failures: 'Fallos',
   told: 'Informado el',
   givenUp: 'Desistió',

@@ -69,6 +69,7 @@ export const firmware = {
   equipment: 'Equipamento',
   serial: 'Código do produto',
   update: 'Atualização',
+  runs: 'Em uso',
   failures: 'Falhas',
   told: 'Informado em',
   givenUp: 'Desistiu',
