@@ -3,19 +3,20 @@ import { parseArgs } from 'node:util'
 import { secondsToConsole } from './bench/console.ts'
 import { firstRow } from './bench/firstRow.ts'
 import { flood } from './bench/flood.ts'
+import { guesses } from './bench/guesses.ts'
 import { type Line, met, table } from './bench/measure.ts'
 import { type BenchServices, startBenchServices } from './bench/services.ts'
 import { build } from './build.ts'
 
 /** Parts that run the whole local cloud. */
-const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow, flood } as const
+const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow, flood, guesses } as const
 
 /** Parts that run the functions' code in this process, on services in another. */
 const IN_PROCESS = { 'cold-start': coldStartLine, wrapper: wrapperLine, readings: readingLines } as const
 
 const NAMES = [...Object.keys(ON_CLOUD), ...Object.keys(IN_PROCESS)]
 
-const HELP = `Measures what docs/performance.md explains; about three minutes.
+const HELP = `Measures what docs/performance.md explains; about four minutes.
 
   npm run bench -- [--only PART]... [--json FILE]
 

@@ -106,26 +106,25 @@ const nothing: Answering = () => {
 /** Answers every call of a visitor to the API; one for which nothing was said is noted and fails. */
 export async function answering(context: BrowserContext): Promise<Answers> {
   const given = new Map<RouteSpec, Answering>()
-  const troubles = new Map<RouteSpec, Trouble>()
-  /** In trouble from now on; the function takes it back. */
+  const troubles = new Map<RouteSpec, readonly Trouble[]>()
+  const troubleOf = (spec: RouteSpec) => troubles.get(spec)?.at(-1)
+  /** In trouble from now on; the function takes it back, and with it no other the route is in. */
   const trouble = (spec: RouteSpec, what: Trouble) => {
-    troubles.set(spec, what)
-    return () => {
-      if (troubles.get(spec) === what) troubles.delete(spec)
-    }
+    troubles.set(spec, [...(troubles.get(spec) ?? []), what])
+    return () => void troubles.set(spec, troubles.get(spec)?.filter((one) => one !== what) ?? [])
   }
   const calls = new Map<RouteSpec, ConsoleCall[]>()
   const unexpected: string[] = []
   await context.route('**/api/**', async (route) => {
     if (answers.isOffline) return route.abort('internetdisconnected')
     const found = find(route.request())
-    const answer = found && (given.get(found.spec) ?? (troubles.has(found.spec) && nothing))
+    const answer = found && (given.get(found.spec) ?? (troubleOf(found.spec) && nothing))
     if (!found || !answer) {
       unexpected.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
       return route.fulfill({ status: 501, body: '{}' })
     }
     calls.set(found.spec, [...(calls.get(found.spec) ?? []), found.call])
-    const before = troubles.get(found.spec)
+    const before = troubleOf(found.spec)
     try {
       if (before && 'until' in before) await before.until
       const instead = before && 'instead' in before ? before.instead : undefined
@@ -160,6 +159,6 @@ export async function answering(context: BrowserContext): Promise<Answers> {
   }
   answers.give(AREAS.documentation.routes.ambiente, { estagio: 'dev', producao: false })
   // There is no event service here, so whoever wants to watch live updates goes on waiting for a ticket.
-  answers.make(AREAS.live.routes.acesso, () => new Promise<never>(() => undefined))
+  answers.hold(AREAS.live.routes.acesso)
   return answers
 }
