@@ -40,7 +40,7 @@ export function ProfilesField({ control }: { control: FormControl }) {
             {profiles[index]?.status === 'REMOVIDO' ? (
               <Button
                 formAction="none"
-                iconName="undo"
+                iconName="refresh"
                 variant="icon"
                 ariaLabel={t('catalogue.profileRestore', { numero: index + 1 })}
                 onClick={() => giveBack(index)}
