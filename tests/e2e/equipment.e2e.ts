@@ -1,14 +1,17 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account, sprayer } from '../fixtures/demo.ts'
 import { connectDevice, connectMqtt, type Identity } from '../fixtures/device.ts'
+import { newVersion } from '../fixtures/firmware.ts'
 import { until } from '../fixtures/poll.ts'
 import { reading } from '../fixtures/readings.ts'
 import { person } from '../fixtures/registered.ts'
+import { sessionOf } from '../fixtures/session.ts'
+import { updatingDevice } from '../fixtures/updatingDevice.ts'
 import { newVisitor, noticed, startBrowser } from './browser.ts'
 import { enter } from './signInAs.ts'
 
@@ -110,5 +113,42 @@ describe('the life of an equipment', () => {
     expect(await carla.getByRole('tab', { name: 'Certificados' }).count()).toBe(0)
     await carla.goto(pathTo('equipamentoEditar', { equipamentoId: sprayer('ASP-BARRA-01').id }))
     await carla.getByText('Página não encontrada').waitFor()
+  })
+})
+
+describe('a rollout of firmware', () => {
+  it('is begun by an administrator and taken by a device that loses power in between', async () => {
+    const [version, hardware] = [newVersion(), newVersion()]
+    const page = await visit(account('admin'), pathTo('versaoHardwareNova'))
+    await page.getByLabel('Versão do firmware', { exact: true }).fill(version)
+    for (const name of ['Versão mínima do equipamento', 'Versão máxima do equipamento'])
+      await page.getByLabel(name, { exact: true }).fill(hardware)
+    await page.getByRole('button', { name: 'Criar versão de hardware' }).click()
+    await noticed(page, `A versão ${version} foi criada.`)
+    const buffer = Buffer.concat([randomBytes(200_000), Buffer.from(version)])
+    const file = { name: 'aspersa.bin', mimeType: 'application/octet-stream', buffer }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByText(createHash('sha256').update(buffer).digest('hex')).waitFor()
+    await page.getByRole('button', { name: 'Distribuir' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Parcela dos dispositivos em que a versão serve').fill('100')
+    await dialog.getByRole('button', { name: 'Distribuir' }).click()
+    await noticed(page, `A versão ${version} está sendo distribuída.`)
+
+    const made = { versao_firmware: '0.1.0', versao_hardware: hardware }
+    const device = await updatingDevice(await sessionOf(account('ana')), made, ['ENERGIA'])
+    onTestFinished(() => device.close())
+    expect(device.steps.map(({ step }) => step)).toContain('failed')
+    await page.reload()
+    await page.getByText('Instalada', { exact: true }).waitFor()
+    await page.goto(pathTo('equipamentoVer', { equipamentoId: device.equipment.id }))
+    await page.getByText('A mais nova para este equipamento.').waitFor()
+    await page.getByText(version, { exact: true }).waitFor()
+  })
+
+  it('is not found by an owner, nor in their menu', async () => {
+    const page = await visit(account('ana'), pathTo('versoesHardware'))
+    await page.getByText('Página não encontrada').waitFor()
+    expect(await page.getByRole('link', { name: 'Versões de hardware' }).count()).toBe(0)
   })
 })
