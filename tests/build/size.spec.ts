@@ -36,7 +36,7 @@ const OPENED = new RegExp(
     '(Dialog|Modal)(\\.tsx|-[\\w-]{8}\\.js)$',
     '^features/(about/ContactForm|survey/Preview|equipment/(EquipmentReadings|EquipmentHistory|Certificates))\\.tsx$',
     '^parts/(calibrations/EquipmentCalibrations|revisions/EquipmentRevisions|uploads/UploadList)\\.tsx$',
-    '^ui/(list/ListPreferences|fields/DayCalendar)\\.tsx$',
+    '^ui/(list/ListPreferences|fields/DayCalendar)\\.tsx$|^api/sendFile\\.ts$',
   ].join('|'),
 )
 

@@ -1,24 +1,14 @@
-import { type Envio, uploadsArea } from '../../shared/contract/uploads.ts'
+import { uploadsArea } from '../../shared/contract/uploads.ts'
 import { mediaTypeOf, UPLOADS, type UploadPurpose } from '../../shared/uploads.ts'
 import { call } from './client.ts'
 import { CallError } from './failure.ts'
+import { FileRefused } from './fileRefused.ts'
 
 const { criar, ver } = uploadsArea.routes
 
 /** How often, and how long at most, a sent file is asked after, ms. */
 const ASK_MS = [300, 500, 800, 1200]
 const PATIENCE_MS = 180_000
-
-/** A file that arrived and is not taken: its content is not what it should be. `null`: the check takes too long. */
-export class FileRefused extends Error {
-  readonly motivo: Envio['motivo']
-
-  constructor(motivo: Envio['motivo']) {
-    super(motivo ?? 'unchecked')
-    this.name = 'FileRefused'
-    this.motivo = motivo
-  }
-}
 
 export interface Sending {
   /** How much of it has left, 0 to 1; 1 while its content is being checked. */

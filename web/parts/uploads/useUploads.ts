@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { fileProblem, UPLOADS, type UploadPurpose } from '../../../shared/uploads.ts'
 import { failureOf } from '../../api/failure.ts'
 import { failureText } from '../../api/failureText.ts'
-import { FileRefused, sendFile } from '../../api/sendFile.ts'
+import { FileRefused } from '../../api/fileRefused.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { isRuleKey, ruleText } from '../../i18n/ruleText.ts'
 import { sizeParts } from '../../ui/fields/files.ts'
@@ -86,6 +86,8 @@ export function useUploads({ purpose, room = 1, take }: Options) {
     running.current += 1
     try {
       const onShare = (share: number) => change(key, { share })
+      // Its code comes with the first file that is sent.
+      const { sendFile } = await import('../../api/sendFile.ts')
       await taking.current(await sendFile(file, purpose, { onShare, signal: abort.signal }))
       setEntries((before) => before.filter((entry) => entry.key !== key))
     } catch (error) {
