@@ -45,6 +45,8 @@ export const NEEDS = {
   'live:readings': { LIVE_ADDRESS: z.url() },
   /** Publish on the channels of jobs. */
   'live:jobs': { LIVE_ADDRESS: z.url() },
+  /** Publish on the channels of people. */
+  'live:links': { LIVE_ADDRESS: z.url() },
   /** Read what was uploaded, put it where it belongs, remove what nobody needs. */
   'uploads:check': { ATTACHMENTS_BUCKET: z.string().min(3), IMAGES_BUCKET: z.string().min(3) },
 } as const satisfies Record<string, z.ZodRawShape> & Record<Publisher, z.ZodRawShape>
@@ -180,7 +182,7 @@ export const FUNCTIONS = {
   },
   dispatch: {
     trigger: { kind: 'dispatch', entry: 'functions/jobs/dispatchHandler.ts' },
-    needs: ['jobs'],
+    needs: ['jobs', 'live:links'],
     memoryMb: 512,
     timeoutSeconds: 30,
   },

@@ -1,10 +1,10 @@
 import type { AbilitySet } from './abilities.ts'
 
 /** Functions that publish: the need each declares, from which its grant follows. */
-export type Publisher = 'live:readings' | 'live:jobs'
+export type Publisher = 'live:readings' | 'live:jobs' | 'live:links'
 
-/** Whom a channel belongs to: the account's owner, whoever sees the equipment in its owner's account, whoever asked for the job. */
-export type Watchers = 'OWNER' | 'LINKED' | 'REQUESTER'
+/** Whom a channel belongs to: the account's owner, whoever sees the equipment in its owner's account, whoever asked for the job, the person. */
+export type Watchers = 'OWNER' | 'LINKED' | 'REQUESTER' | 'PERSON'
 
 interface ChannelSpec {
   readonly publisher: Publisher
@@ -40,6 +40,13 @@ export const CHANNELS = {
   trabalho: {
     publisher: 'live:jobs',
     watchers: 'REQUESTER',
+    ability: null,
+    adminAbility: [[['read', 'Usuario']]],
+  },
+  /** Links between people and accounts: of a person to accounts of others, and of others to the person's own. */
+  pessoa: {
+    publisher: 'live:links',
+    watchers: 'PERSON',
     ability: null,
     adminAbility: [[['read', 'Usuario']]],
   },

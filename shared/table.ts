@@ -13,3 +13,7 @@ export const PART_PREFIX = 'PARTE#'
 
 /** The sort key of every job; the stream hands such items to the function that puts them on the job queue. */
 export const JOB_SORT_KEY = 'TRABALHO'
+
+/** Partition key and sort key of a person's link to an account begin so; the stream hands each change of one to the same function. */
+export const ACCOUNT_PREFIX = 'CONTA#'
+export const MEMBER_PREFIX = 'MEMBRO#'

@@ -1,6 +1,7 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import type { LeituraAoVivo } from '../../shared/contract/live.ts'
 import { type Publication, publish } from '../live/publish.ts'
+import { documentClient } from '../store/kit/table.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
 
 /**
@@ -19,5 +20,5 @@ export async function publishFolded(
     const ofEquipment = { name: 'equipamento', id: equipamento_id, message } as const
     return ownerOf.get(equipamento_id) === dono_id ? [ofAccount, ofEquipment] : [ofAccount]
   })
-  await publish(publications, log)
+  await publish(publications, log, documentClient().config)
 }

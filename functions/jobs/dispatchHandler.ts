@@ -2,7 +2,9 @@ import { Logger } from '@aws-lambda-powertools/logger'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import type { Job } from '../../shared/jobs.ts'
+import { JOB_SORT_KEY } from '../../shared/table.ts'
 import { env } from '../env.ts'
+import { tellLinks } from './tellLinks.ts'
 
 const SENT_AT_ONCE = 10
 
@@ -11,26 +13,29 @@ let client: SQSClient | undefined
 
 /**
  * Jobs that were begun in the table, from its stream: each goes to the job queue by its id. Those that could not be sent are reported, and
- * come again with all that follow them; a job sent twice is done once.
+ * come again with all that follow them; a job sent twice is done once. Changed links of people to accounts are told to whoever watches.
  */
-export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  client ??= new SQSClient({ maxAttempts: 4 })
+  const telling = tellLinks(Records, log, client)
+  const jobs = Records.filter(({ dynamodb }) => dynamodb?.Keys?.sk?.S === JOB_SORT_KEY)
   const failed: DynamoDBRecord[] = []
-  for (let start = 0; start < event.Records.length; start += SENT_AT_ONCE) {
-    failed.push(...(await send(event.Records.slice(start, start + SENT_AT_ONCE))))
+  for (let start = 0; start < jobs.length; start += SENT_AT_ONCE) {
+    failed.push(...(await send(client, jobs.slice(start, start + SENT_AT_ONCE))))
   }
-  log.info('dispatched', { records: event.Records.length, failed: failed.length })
+  await telling
+  log.info('dispatched', { records: Records.length, jobs: jobs.length, failed: failed.length })
   return { batchItemFailures: failed.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' })) }
 }
 
 /** Sends some; answers those that were not taken. */
-async function send(records: DynamoDBRecord[]): Promise<DynamoDBRecord[]> {
-  client ??= new SQSClient({ maxAttempts: 4 })
+async function send(queue: SQSClient, records: DynamoDBRecord[]): Promise<DynamoDBRecord[]> {
   const Entries = records.map(({ dynamodb }, index) => {
     const message: Job = { tipo: 'TRABALHO', trabalho_id: dynamodb?.NewImage?.id?.S ?? '' }
     return { Id: String(index), MessageBody: JSON.stringify(message) }
   })
   try {
-    const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: env('JOBS_QUEUE_URL'), Entries }))
+    const { Failed = [] } = await queue.send(new SendMessageBatchCommand({ QueueUrl: env('JOBS_QUEUE_URL'), Entries }))
     return Failed.flatMap(({ Id }) => records[Number(Id)] ?? [])
   } catch (error) {
     log.error('not dispatched', { error: (error as Error).name })

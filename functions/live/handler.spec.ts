@@ -151,6 +151,17 @@ describe('a channel', () => {
   })
 })
 
+describe('a person’s channel', () => {
+  it('is theirs, and of the people of their account nobody’s', async () => {
+    const [ana, diego, admin] = [await person(), await person(), await person('ADMIN')]
+    const bruno = await member(ana, 'ADMINISTRADOR', {})
+    const channel = on('pessoa', ana.usuarioId)
+    expect(await watches(ana, channel)).toBe(true)
+    for (const other of [bruno, diego]) expect(await watches(other, channel)).toBe(false)
+    expect(await watches(admin, channel)).toBe(true)
+  })
+})
+
 describe('a session that ended', () => {
   const endings: Record<string, (claims: Claims) => Promise<unknown>> = {
     'by signing out': ({ originJti }) => denySession(originJti, now() + 900),

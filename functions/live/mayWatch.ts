@@ -34,6 +34,7 @@ const BELONGING = {
     const job = await getJob(id)
     return job && { account: usuarioId, isTheirs: () => job.usuario_id === usuarioId }
   },
+  PERSON: async (id, { usuarioId }) => ({ account: usuarioId, isTheirs: () => usuarioId === id }),
 } satisfies Record<string, (id: string, claims: Claims) => Promise<Belonging | null>>
 
 /** Whether the session may watch the channel, as everything that decides it stands at this moment. */

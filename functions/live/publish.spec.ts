@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { LeituraAoVivo } from '../../shared/contract/live.ts'
 import { startSpecEvents } from '../../tests/fixtures/specEvents.ts'
 import { publishFolded } from '../ingest/publishFolded.ts'
+import { documentClient } from '../store/kit/table.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
 import { type Publication, publish } from './publish.ts'
 
@@ -36,7 +37,7 @@ describe('publishing', () => {
   it('sends the messages of each channel, five at a time, signed', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
     const all = [...Array.from({ length: 7 }, () => publication(one)), publication(other)]
-    await publish(all, log)
+    await publish(all, log, documentClient().config)
     const taken = events.published.map(({ channel, events: { length } }) => `${channel} ${length}`)
     expect(taken.sort()).toEqual([`/conta/${one} 5`, `/conta/${one} 2`, `/conta/${other} 1`].sort())
     const messages = events.published.flatMap(({ events: some }) => some as LeituraAoVivo[])
@@ -46,20 +47,20 @@ describe('publishing', () => {
   })
 
   it('calls nobody when there is nothing to say', async () => {
-    await publish([], log)
+    await publish([], log, documentClient().config)
     expect(events.published).toEqual([])
   })
 
   it.each(['refuses', 'hangs'] as const)('is over, and logged, when the service %s', async (manner) => {
     events.behave(manner)
-    await publish([publication(randomUUID()), publication(randomUUID())], log)
+    await publish([publication(randomUUID()), publication(randomUUID())], log, documentClient().config)
     // The alarm's filter looks for these words.
     expect(warn.mock.calls).toEqual([['not published', expect.objectContaining({ count: 2 })]])
   })
 
   it('is over, and logged, when nothing is there', async () => {
     vi.stubEnv('LIVE_ADDRESS', 'http://127.0.0.1:1/event')
-    await publish([publication(randomUUID())], log)
+    await publish([publication(randomUUID())], log, documentClient().config)
     expect(warn.mock.calls).toEqual([['not published', expect.objectContaining({ count: 1 })]])
   })
 })

@@ -3,12 +3,15 @@ import { SignatureV4 } from '@smithy/signature-v4'
 import type { LiveMessage } from '../../shared/contract/live.ts'
 import { type Channel, type ChannelName, channelPath } from '../../shared/live.ts'
 import { env } from '../env.ts'
-import { documentClient } from '../store/kit/table.ts'
+import type { documentClient } from '../store/kit/table.ts'
 
 /** What is published on which channel. */
 export interface Publication<N extends ChannelName = ChannelName> extends Channel<N> {
   readonly message: LiveMessage<N>
 }
+
+/** What of a client of the SDK signs and sends a call: its credentials, its hash, its connections. */
+type Caller = Pick<ReturnType<typeof documentClient>['config'], 'credentials' | 'region' | 'sha256' | 'requestHandler'>
 
 /** Everything of one call is published within this time, ms, or not at all. */
 const LONGEST_MS = 500
@@ -18,12 +21,13 @@ const AT_ONCE = 5
 
 /**
  * Publishes messages, in parallel. It never rejects and is over soon, because whoever publishes has done its work already: what could not be
- * published is logged, and whoever watches sees the change when they ask next.
+ * published is logged, and whoever watches sees the change when they ask next. Messages are signed and sent by a client that the function has loaded
+ * already.
  */
-export async function publish(publications: readonly Publication[], log: Logger): Promise<void> {
+export async function publish(publications: readonly Publication[], log: Logger, caller: Caller): Promise<void> {
   if (publications.length === 0) return
   const abortSignal = AbortSignal.timeout(LONGEST_MS)
-  const results = await Promise.allSettled(bodies(publications).map((body) => post(body, abortSignal)))
+  const results = await Promise.allSettled(bodies(publications).map((body) => post(body, caller, abortSignal)))
   const failed = results.filter((result) => result.status === 'rejected')
   if (failed.length > 0)
     log.warn('not published', { count: failed.length, error: (failed[0]?.reason as Error | undefined)?.name })
@@ -46,9 +50,8 @@ class NotTaken extends Error {
   override readonly name = 'NotTaken'
 }
 
-/** Signs and sends by what the table's client has already loaded: its credentials, its hash, its connections. */
-async function post(body: string, abortSignal: AbortSignal): Promise<void> {
-  const { credentials, region, sha256, requestHandler } = documentClient().config
+async function post(body: string, caller: Caller, abortSignal: AbortSignal): Promise<void> {
+  const { credentials, region, sha256, requestHandler } = caller
   const { protocol, hostname, port, pathname: path, host } = new URL(env('LIVE_ADDRESS'))
   const signer = new SignatureV4({ service: 'appsync', credentials, region, sha256 })
   const request = await signer.sign({

@@ -60,12 +60,25 @@ export const queueSource = (
     reportBatchItemFailures: true,
   })
 
+/** Records of the stream, by the sort key of their item. */
+export interface StreamRecords {
+  sortKey: object
+  /** Those of a new item only, or of any change. */
+  of: 'INSERTION' | 'CHANGE'
+}
+
+const filterOf = ({ sortKey, of }: StreamRecords) =>
+  FilterCriteria.filter({
+    ...(of === 'INSERTION' && { eventName: FilterRule.isEqual('INSERT') }),
+    dynamodb: { Keys: { sk: { S: sortKey } } },
+  })
+
 export interface StreamSourceProps {
   table: ITable
   failures: IQueue
   alarms: Alarms
-  /** Only inserted items whose sort key passes this. */
-  sortKey: object
+  /** Only records that pass one of these. */
+  wanted: readonly StreamRecords[]
   /** What being late means, for the alarm. */
   late: string
 }
@@ -76,7 +89,7 @@ const MAX_ITERATOR_AGE = Duration.minutes(5)
 export function streamSource(
   scope: Construct,
   target: IFunction,
-  { table, failures, alarms, sortKey, late }: StreamSourceProps,
+  { table, failures, alarms, wanted, late }: StreamSourceProps,
 ): EventSourceMapping {
   alarms.raise(scope, 'IteratorAgeAlarm', {
     description: `${late}: the stream consumer is behind`,
@@ -99,11 +112,6 @@ export function streamSource(
     retryAttempts: 10,
     reportBatchItemFailures: true,
     onFailure: { bind: () => ({ destination: failures.queueArn }) },
-    filters: [
-      FilterCriteria.filter({
-        eventName: FilterRule.isEqual('INSERT'),
-        dynamodb: { NewImage: { sk: { S: sortKey } } },
-      }),
-    ],
+    filters: wanted.map(filterOf),
   })
 }

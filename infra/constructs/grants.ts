@@ -109,6 +109,7 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
   'live:admit': ({ appSecretArn }) => [allow(['secretsmanager:GetSecretValue'], [appSecretArn])],
   'live:readings': publishing('live:readings'),
   'live:jobs': publishing('live:jobs'),
+  'live:links': publishing('live:links'),
   'uploads:check': ({ attachmentsArn, imagesArn }) => [
     allow(['s3:GetObject', 's3:DeleteObject'], [`${attachmentsArn}/pendente/*`]),
     allow(

@@ -4,7 +4,7 @@ import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { FUNCTIONS, type FunctionName } from '../../shared/functions.ts'
 import { JOB_ATTEMPTS } from '../../shared/jobs.ts'
-import { JOB_SORT_KEY, PART_PREFIX } from '../../shared/table.ts'
+import { JOB_SORT_KEY, MEMBER_PREFIX, PART_PREFIX } from '../../shared/table.ts'
 import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import { Alarms, metricOf } from '../constructs/alarms.ts'
@@ -155,14 +155,17 @@ export class BackendStack extends Stack {
     queueSource(jobs, jobs.function, { queue: queues.jobs.queue, batchSize: 1, maxConcurrency: 5 })
     this.raiseWorkAlarm(jobs)
     const fold = this.createStreamConsumer('fold', stateful, queues.unfolded, {
-      sortKey: FilterRule.beginsWith(PART_PREFIX),
+      wanted: [{ sortKey: FilterRule.beginsWith(PART_PREFIX), of: 'INSERTION' }],
       late: 'Readings are folded late',
     })
-    this.createStreamConsumer('dispatch', stateful, queues.undispatched, {
-      sortKey: FilterRule.isEqual(JOB_SORT_KEY),
+    const dispatch = this.createStreamConsumer('dispatch', stateful, queues.undispatched, {
+      wanted: [
+        { sortKey: FilterRule.isEqual(JOB_SORT_KEY), of: 'INSERTION' },
+        { sortKey: FilterRule.beginsWith(MEMBER_PREFIX), of: 'CHANGE' },
+      ],
       late: 'Jobs begin late',
     })
-    this.live.watchPublishers(this.alarms, [fold, jobs])
+    this.live.watchPublishers(this.alarms, [fold, jobs, dispatch])
     for (const one of [ingest, fold]) countQuarantined(one, this.common.config, one.function.logGroup)
     raiseQuarantineAlarm(this, this.common.config, this.alarms)
   }
@@ -176,7 +179,7 @@ export class BackendStack extends Stack {
     name: 'fold' | 'dispatch',
     { table }: StatefulStack,
     failures: ParkingQueue,
-    wanted: Pick<StreamSourceProps, 'sortKey' | 'late'>,
+    wanted: Pick<StreamSourceProps, 'wanted' | 'late'>,
   ): ServiceFunction {
     const consumer = this.createFunction(name, streamConsumer(table, failures.queue))
     acknowledge(consumer.role, {

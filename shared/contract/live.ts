@@ -43,11 +43,22 @@ export const trabalhoAoVivo = z.object({
 })
 export type TrabalhoAoVivo = z.infer<typeof trabalhoAoVivo>
 
+/** A person's link to an account began, changed or ended. */
+export const vinculoAoVivo = z.object({
+  tipo: z.literal('VINCULO'),
+  /** Whose account it is. */
+  conta_id: uuid,
+  /** Who is linked to it, or was. */
+  usuario_id: uuid,
+})
+export type VinculoAoVivo = z.infer<typeof vinculoAoVivo>
+
 /** What is told on each kind of channel. */
 export const MENSAGENS = {
   conta: leituraAoVivo,
   equipamento: leituraAoVivo,
   trabalho: trabalhoAoVivo,
+  pessoa: vinculoAoVivo,
 } as const satisfies Record<ChannelName, z.ZodType>
 
 /** A message of a channel. */

@@ -4,7 +4,13 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getJob, jobKey, startJob } from '../../functions/store/jobs/jobs.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
-import { type LeituraAoVivo, leituraAoVivo, type TrabalhoAoVivo } from '../../shared/contract/live.ts'
+import {
+  type LeituraAoVivo,
+  leituraAoVivo,
+  type TrabalhoAoVivo,
+  type VinculoAoVivo,
+  vinculoAoVivo,
+} from '../../shared/contract/live.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { channelPath } from '../../shared/live.ts'
 import { ok } from '../fixtures/client.ts'
@@ -14,6 +20,7 @@ import { ownDevice, type TestDevice } from '../fixtures/device.ts'
 import type { TestEquipment } from '../fixtures/equipment.ts'
 import { connectLive, ticketOf } from '../fixtures/live.ts'
 import { putMembership } from '../fixtures/membership.ts'
+import { until } from '../fixtures/poll.ts'
 import { reading } from '../fixtures/readings.ts'
 import { signedIn, type TestPerson } from '../fixtures/registered.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
@@ -148,5 +155,35 @@ describe('a connection', () => {
     }
     expect(watcher.messages(channel)).toEqual([])
     watcher.close()
+  })
+})
+
+describe('a link', () => {
+  it('is told to the person and to the account’s owner when it begins, changes and ends', async () => {
+    const member = await signedIn()
+    const channels = [owner, member].map(({ user: { id } }) => channelPath({ name: 'pessoa', id }))
+    const watchers = await Promise.all([owner, member].map(async ({ session }) => connectLive(await ticketOf(session))))
+    for (const [index, watcher] of watchers.entries()) expect(await watcher.subscribe(channels[index] ?? '')).toBeNull()
+    expect(await watchers[1]?.subscribe(channels[0] ?? '')).not.toBeNull()
+    const { vincular, editar, remover } = AREAS.members.routes
+    const params = { usuarioId: member.user.id }
+    const told = async (count: number) => {
+      for (const [index, watcher] of watchers.entries()) {
+        const ofMember = () =>
+          watcher.messages(channels[index] ?? '').filter((one) => (one as VinculoAoVivo).usuario_id === member.user.id)
+        await until(`${count} messages`, () => (ofMember().length >= count ? true : undefined))
+        expect(vinculoAoVivo.strict().parse(ofMember().at(-1)).conta_id).toBe(owner.user.id)
+      }
+    }
+    const body = { emails: [member.user.email], cargo: 'UTILIZADOR', equipamentos: [equipment.id] } as const
+    const { itens } = await ok(vincular, { ...owner.session, body })
+    await told(1)
+    const { versao } = itens[0] ?? expect.unreachable()
+    const edit = { cargo: 'UTILIZADOR', status: 'INATIVO', equipamentos: [equipment.id], versao } as const
+    await ok(editar, { ...owner.session, params, body: edit })
+    await told(2)
+    await ok(remover, { ...owner.session, params })
+    await told(3)
+    for (const watcher of watchers) watcher.close()
   })
 })

@@ -84,7 +84,12 @@ const GRANTED: Record<FunctionName, string[]> = {
     'sqs:SendMessage on <UnfoldedQueue.Arn>',
     ...publish('conta', 'equipamento'),
   ],
-  dispatch: [...STREAM_GRANTS, 'sqs:SendMessage on <JobsQueue.Arn>', 'sqs:SendMessage on <UndispatchedQueue.Arn>'],
+  dispatch: [
+    ...STREAM_GRANTS,
+    'sqs:SendMessage on <JobsQueue.Arn>',
+    'sqs:SendMessage on <UndispatchedQueue.Arn>',
+    ...publish('pessoa'),
+  ],
   jobs: [
     ...TABLE_GRANTS,
     ...CERTIFICATE_GRANTS,

@@ -47,6 +47,7 @@ describe('the event service', () => {
     for (const [stack, name] of [
       [backend, 'fold'],
       [backend, 'jobs'],
+      [backend, 'dispatch'],
       [api, 'content'],
     ] as const) {
       const { LIVE_ADDRESS } = stack.one('AWS::Lambda::Function', `${name}function`).Environment.Variables
@@ -54,9 +55,10 @@ describe('the event service', () => {
     }
   })
 
-  it('is missed when it is out of order: what was not published is counted for both publishers', () => {
+  it('is missed when it is out of order: what was not published is counted for every publisher', () => {
     const filters = backend.all('AWS::Logs::MetricFilter').filter(({ id }) => id.includes('NotPublished'))
     expect(filters.map(({ properties }) => backend.text(properties.LogGroupName)).sort()).toEqual([
+      '<dispatchfunctionLogs>',
       '<foldfunctionLogs>',
       '<jobsfunctionLogs>',
     ])

@@ -66,11 +66,17 @@ describe('event sources', () => {
     expect(backend.text(source('jobs').EventSourceArn)).toBe('<JobsQueue.Arn>')
   })
 
+  const sortKey = (rule: object | string) => ({ dynamodb: { Keys: { sk: { S: [rule] } } } })
   it.each([
-    ['fold', 'parts', 'UnfoldedQueue', { prefix: 'PARTE#' }],
-    ['dispatch', 'jobs', 'UndispatchedQueue', 'TRABALHO'],
+    ['fold', 'inserted parts', 'UnfoldedQueue', [{ eventName: ['INSERT'], ...sortKey({ prefix: 'PARTE#' }) }]],
+    [
+      'dispatch',
+      'inserted jobs and changed links',
+      'UndispatchedQueue',
+      [{ eventName: ['INSERT'], ...sortKey('TRABALHO') }, sortKey({ prefix: 'MEMBRO#' })],
+    ],
   ])(
-    '%s takes inserted %s of the stream, halves a failing batch, gives up after ten tries and parks it',
+    '%s takes %s of the stream, halves a failing batch, gives up after ten tries and parks it',
     (name, _, parked, wanted) => {
       const mapping = source(name)
       expect(mapping).toMatchObject({
@@ -82,9 +88,9 @@ describe('event sources', () => {
       })
       expect(backend.text(mapping.EventSourceArn)).toBe('<Table.StreamArn>')
       expect(backend.text(mapping.DestinationConfig.OnFailure.Destination)).toBe(`<${parked}.Arn>`)
-      expect(mapping.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern))).toEqual([
-        { eventName: ['INSERT'], dynamodb: { NewImage: { sk: { S: [wanted] } } } },
-      ])
+      expect(mapping.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern))).toEqual(
+        wanted,
+      )
     },
   )
 })

@@ -23,6 +23,7 @@ const CLIENTS: Record<Need, readonly string[]> = {
   'live:admit': ['client-secrets-manager'],
   'live:readings': [],
   'live:jobs': [],
+  'live:links': [],
 }
 
 /** Clients in any file of the function: an area may need them later than the first. */

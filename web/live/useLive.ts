@@ -5,6 +5,9 @@ import { call } from '../api/client.ts'
 import { session } from '../session/instance.ts'
 import { createWatching } from './watching.ts'
 
+/** How often, ms, something is asked for again whose news are told: one of them may not have been. */
+export const TOLD_MS = 60_000
+
 function read(path: string, value: unknown): LiveMessage | null {
   const channel = channelOf(path)
   return (channel && MENSAGENS[channel.name].safeParse(value).data) ?? null

@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { CargoVinculo, StatusVinculo } from '../../../shared/enums.ts'
-import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
+import { ACCOUNT_PREFIX, LIST_ATTRIBUTE, MEMBER_PREFIX } from '../../../shared/table.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
 import { conditionally } from '../kit/conditional.ts'
 import { partitionItems } from '../kit/partitions.ts'
@@ -31,14 +31,12 @@ export const MAX_LINKED_EQUIPMENT = 400
 /** Stored shape; a change of it raises the number and extends `membershipFromItem`. */
 export const MEMBERSHIP_SCHEMA = 3
 
-const MEMBER = 'MEMBRO#'
-
 /** Partition of what is an account's: its members, invitations and subscriptions. */
-export const accountPartition = (ownerId: string) => `CONTA#${ownerId}`
+export const accountPartition = (ownerId: string) => `${ACCOUNT_PREFIX}${ownerId}`
 
 export const membershipKey = (ownerId: string, userId: string) => ({
   pk: accountPartition(ownerId),
-  sk: `${MEMBER}${userId}`,
+  sk: `${MEMBER_PREFIX}${userId}`,
 })
 
 const ofMember = (userId: string) => `MEMBRO#${userId}`
@@ -127,7 +125,7 @@ export async function getMembership(ownerId: string, userId: string): Promise<Me
 
 /** Everyone's part in an account, active or not. */
 export const membershipsOf = async (ownerId: string): Promise<Membership[]> =>
-  (await partitionItems(membershipKey(ownerId, '').pk, MEMBER)).map(membershipFromItem)
+  (await partitionItems(membershipKey(ownerId, '').pk, MEMBER_PREFIX)).map(membershipFromItem)
 
 /** An account a person is an active member of. */
 export interface LinkedAccount {

@@ -1,5 +1,4 @@
 import { Button, SpaceBetween, TextFilter } from '@cloudscape-design/components'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Convite, Membro } from '../../../shared/contract/members.ts'
 import { failureText } from '../../api/failureText.ts'
@@ -16,8 +15,9 @@ import { EditDialog } from './EditDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { LinksDialog } from './LinksDialog.tsx'
 import { matchesText } from './matchesText.ts'
-import { cancelInvitation, isChanging, membersKey, membersQuery, removeMember, setMemberState } from './queries.ts'
+import { cancelInvitation, isChanging, membersKey, removeMember, setMemberState } from './queries.ts'
 import { shownName } from './shownName.ts'
+import { useMembers } from './useMembers.ts'
 
 /** Parameter of the address that holds the person being edited, whose links are looked at, or the word for linking others. */
 const DIALOG = 'dialogo'
@@ -29,8 +29,7 @@ const LINKS = 'vinculos '
 export function MembersPage() {
   const { t } = useI18n()
   const { conta, usuario } = useSignedIn()
-  const query = membersQuery(conta.id_usuario)
-  const { data, error, refetch } = useQuery(query)
+  const { data, error, refetch } = useMembers()
   const [opened, open] = useOpened(DIALOG)
   const { ask, dialog } = useAsk(membersKey(conta.id_usuario))
   const [text, setText] = useState('')

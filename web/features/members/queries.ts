@@ -6,9 +6,12 @@ import { keyBelow, routeQuery } from '../../api/routeQuery.ts'
 
 const { routes } = membersArea
 
-/** Members and open invitations of the selected account. */
-export const membersQuery = (account: string) =>
-  routeQuery(routes.listar, { account }, { refresh: { everyMs: 2_000, while: ({ itens }) => itens.some(isChanging) } })
+/** How far a job is shows up within this time, ms, where nobody tells of it. */
+const REFRESH_MS = 2_000
+
+/** Members and open invitations of the selected account; asked for again while a job changes somebody's links. */
+export const membersQuery = (account: string, everyMs = REFRESH_MS) =>
+  routeQuery(routes.listar, { account }, { refresh: { everyMs, while: ({ itens }) => itens.some(isChanging) } })
 
 /** Whether a job is still changing a member's links. */
 export const isChanging = ({ andamento }: Membro): boolean =>

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useEffect, useMemo, useState } from 'react'
 import type { Channel } from '../../../shared/live.ts'
 import { type Asked, type ListOptions, type ListRoute, listQuery, type RowOf } from '../../api/routeQuery.ts'
-import { useLive } from '../../live/useLive.ts'
+import { TOLD_MS, useLive } from '../../live/useLive.ts'
 import type { Paging } from '../../ui/DataList.tsx'
 import type { CursorPages } from '../../ui/useCursorPages.ts'
 import { type Search, searchesOn } from './searchFurther.ts'
@@ -35,8 +35,6 @@ export interface PagesOptions<Row> extends ListOptions<Row> {
 }
 
 const NO_CHANNELS: readonly Channel[] = []
-/** How often, ms, a list is asked for again whose news are told: one of them may not have been. */
-const TOLD_MS = 60_000
 
 /**
  * The rows of the page a list is at, and the ways on: to other pages, and from where a filter left the page short. One press searches until
