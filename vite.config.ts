@@ -14,7 +14,7 @@ export default defineConfig({
   root: `${root}/web`,
   plugins: [
     react(),
-    cloudscapeIcons(root),
+    cloudscapeIcons(),
     cloudscapeMessages(),
     zodSchemas(),
     cloudscapeTheme(root),

@@ -122,12 +122,12 @@ export const FUNCTIONS = {
   people: api(['users', 'members'], ['people']),
   /** Alone, because every first list waits for it. */
   readings: api(['readings'], []),
-  equipment: api(['equipment', 'calibrations'], []),
+  equipment: api(['equipment', 'calibrations', 'fleets'], []),
   devices: api(['devices', 'firmware', 'quarantine'], ['certificates']),
   files: api(['attachments', 'uploads', 'revisions'], ['files:read', 'uploads:announce']),
   /** What administrators of the product write and everybody chooses from. */
   catalogue: {
-    ...api(['brands', 'nozzles', 'vehicleBrands', 'vehicleModels'], []),
+    ...api(['brands', 'nozzles', 'vehicleBrands', 'vehicleModels', 'nozzleChooser'], []),
     keys: {
       read: [
         ...CALLER,

@@ -1,8 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Icons that a component of Cloudscape may ask for by itself, by Cloudscape's names. Those that the console names are found in its code. */
+/** Icons that the console or a component it shows may ask for, by Cloudscape's names. */
 export const ICONS: readonly string[] = [
   ...['add-plus', 'angle-down', 'angle-left', 'angle-right', 'arrow-down', 'arrow-left', 'arrow-right', 'arrow-up'],
   ...['calendar', 'call', 'caret-down', 'caret-down-filled', 'caret-up', 'caret-up-filled', 'check', 'close', 'copy'],
@@ -27,48 +25,45 @@ export const ICONS: readonly string[] = [
 
 const DRAWINGS = /components\/icon\/generated\/icons\.js$/
 const DRAWING = /^ {4}"([a-z0-9-]+)": React\.createElement\("svg"[\s\S]*?(?=^ {4}"|^\};)/gm
-const WORD = /(["'`])([a-z][a-z0-9-]*)\1/g
 
 /** Names of the icons a module of Cloudscape's drawings has. */
 export const iconsOf = (code: string): string[] => [...code.matchAll(DRAWING)].map(([, name = '']) => name)
 
-/** Texts of some code that are names of icons, whatever they are there for. */
-export function iconsNamed(code: string, all: readonly string[]): string[] {
-  const icons = new Set(all)
-  return [...code.matchAll(WORD)].flatMap(([, , word = '']) => (icons.has(word) ? [word] : []))
+/** Takes the drawings of other icons out of the module. */
+export function withoutOtherIcons(code: string): string {
+  const missing = ICONS.filter((name) => !iconsOf(code).includes(name))
+  if (missing.length > 0) throw new Error(`Cloudscape has no icon ${missing.join(', ')}`)
+  return code.replace(DRAWING, (drawing, name: string) => (ICONS.includes(name) ? drawing : ''))
 }
 
-/** Takes the drawings of other icons out of the module. */
-export function withoutOtherIcons(code: string, kept: ReadonlySet<string>): string {
-  const all = iconsOf(code)
-  const missing = [...kept].filter((name) => !all.includes(name))
-  if (missing.length > 0) throw new Error(`Cloudscape has no icon ${missing.join(', ')}`)
-  return code.replace(DRAWING, (drawing, name: string) => (kept.has(name) ? drawing : ''))
+/** Words of a rendered module that are names of icons which were left out. */
+export function leftOutAfterAll(code: string, all: readonly string[]): string[] {
+  const left = new Set(all.filter((name) => !ICONS.includes(name)))
+  return [...code.matchAll(/(["'`])([a-z][a-z0-9-]*)\1/g)].flatMap(([, , word = '']) => (left.has(word) ? [word] : []))
 }
 
 /**
- * Most of Cloudscape's drawings are of icons that nothing here shows, and every page would fetch them. Kept are those that the console's code names,
- * and `ICONS`. A build fails in which another module names one that was left out.
+ * Most of Cloudscape's drawings are of icons that nothing here shows, and every page would fetch them. A build fails in which a module has a
+ * text that is the name of one left out, whatever the text is for.
  */
-export function cloudscapeIcons(root: string): Plugin {
-  let left: readonly string[] = []
+export function cloudscapeIcons(): Plugin {
+  let all: readonly string[] = []
   return {
     name: 'cloudscape-icons',
     transform: {
       filter: { id: DRAWINGS },
       handler(code) {
-        const all = iconsOf(code)
-        const own = globSync('web/*/**/*.{ts,tsx}', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'))
-        const kept = new Set([...ICONS, ...iconsNamed(own.join('\n'), all)])
-        left = all.filter((name) => !kept.has(name))
-        return { code: withoutOtherIcons(code, kept), map: null }
+        all = iconsOf(code)
+        return { code: withoutOtherIcons(code), map: null }
       },
     },
     generateBundle(_, bundle) {
       const modules = Object.values(bundle).flatMap((output) =>
         output.type === 'chunk' ? Object.entries(output.modules) : [],
       )
-      const asking = modules.flatMap(([id, { code }]) => iconsNamed(code ?? '', left).map((name) => `${name} (${id})`))
+      const asking = modules.flatMap(([id, { code }]) =>
+        leftOutAfterAll(code ?? '', all).map((name) => `${name} (${id})`),
+      )
       if (asking.length > 0) this.error(`icons to be named in ICONS: ${asking.join(', ')}`)
     },
   }

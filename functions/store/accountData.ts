@@ -8,6 +8,7 @@ import { type AccountData, nothing } from './kit/accountData.ts'
 import { ingestLimitData, quarantineData, readingData, totalsData } from './readings/accountData.ts'
 import { revisionData } from './revisions/accountData.ts'
 import { administratorData, emailChangeData, userData, userHistoryData } from './users/accountData.ts'
+import { fleetData, vehicleKindData } from './vehicles/accountData.ts'
 
 const productData: AccountData = {
   stores: [
@@ -15,12 +16,11 @@ const productData: AccountData = {
     'catalogue/earlierCatalogue',
     'catalogue/nozzlePages',
     'catalogue/nozzles',
+    'catalogue/publishedNozzles',
     'content/content',
     'content/survey',
     'firmware/firmware',
     'firmware/updates',
-    'vehicles/vehicleBrands',
-    'vehicles/vehicleModels',
   ],
   erase: nothing('they are the product’s, not of an account'),
   export: nothing('they are the product’s, not of an account'),
@@ -45,6 +45,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   membershipData,
   equipmentData,
   certificateData,
+  fleetData,
   revisionData,
   readingData,
   totalsData,
@@ -60,6 +61,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   proofData,
   answerData,
   productData,
+  vehicleKindData,
   limitsData,
   userHistoryData,
 ]

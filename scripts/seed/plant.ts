@@ -11,6 +11,7 @@ import { BRAND_ORDER, catalogueRecords } from './catalogue.ts'
 import { writeContact } from './contact.ts'
 import { deliverYear } from './deliver.ts'
 import { createFirmware } from './firmware.ts'
+import { createFleets } from './fleets.ts'
 import { createMachines } from './machines.ts'
 import { openMarker } from './marker.ts'
 import { DEMO_PASSWORD, PEOPLE, type PersonKey } from './people.ts'
@@ -27,12 +28,7 @@ export async function plant(target: SeedTarget, track: Track): Promise<SeedResul
   const marker = await openMarker()
   if (!marker.done) {
     await track('Create demo people, sprayers and catalogue', () =>
-      Promise.all([
-        plantCatalogue(),
-        createPeopleAndSprayers(marker.anchor),
-        createVehicleKinds(marker.anchor),
-        writeContact(),
-      ]),
+      Promise.all([plantCatalogue(), createPeopleAndFleets(marker.anchor), writeContact()]),
     )
   }
   await certify(target, track)
@@ -54,8 +50,13 @@ async function plantCatalogue(): Promise<void> {
   await brandOrder.create({ marcas: BRAND_ORDER, versao: 1 }, { author: { id: null, nome: 'Aspersa' } })
 }
 
-async function createPeopleAndSprayers(anchor: string): Promise<void> {
+async function createPeopleAndFleets(anchor: string): Promise<void> {
   const desde = new Date(Date.parse(anchor) - OWNED_SINCE_MS).toISOString()
+  await Promise.all([createPeopleAndSprayers(anchor, desde), createVehicleKinds(anchor)])
+  await createFleets(desde)
+}
+
+async function createPeopleAndSprayers(anchor: string, desde: string): Promise<void> {
   await createPeople()
   // They are created one after the other, because each changes its owner's counts and two at once would conflict.
   for (const { id, owner, nickname, mac, design } of SPRAYERS) {

@@ -10,10 +10,16 @@ const KINDS = {
   'Serra Azul': ['Turbo 400 Montado', 'Turbo 1500 Café', 'Turbo 2000 Citros', 'Turbo 4000 Citros'],
 } as const
 type BrandName = keyof typeof KINDS
-type ModelName = (typeof KINDS)[BrandName][number]
+export type ModelName = (typeof KINDS)[BrandName][number]
 
 const brandId = (name: string) => uuid5(`marca de veiculo ${name}`)
-export const vehicleModelId = (name: ModelName) => uuid5(`modelo de veiculo ${name}`)
+const modelId = (name: ModelName) => uuid5(`modelo de veiculo ${name}`)
+
+/** Ids of a model and of its brand. */
+export function vehicleKind(name: ModelName): { marca_id: string; modelo_id: string } {
+  const [brand = ''] = Object.entries(KINDS).find(([, models]) => (models as readonly string[]).includes(name)) ?? []
+  return { marca_id: brandId(brand), modelo_id: modelId(name) }
+}
 
 /** Makes the brands of vehicles and their models. Doing it again changes nothing. */
 export async function createVehicleKinds(anchor: string): Promise<void> {
@@ -23,7 +29,7 @@ export async function createVehicleKinds(anchor: string): Promise<void> {
   for (const [name, models] of Object.entries(KINDS)) {
     const brand: VehicleBrand = { id: brandId(name), nome: name, ...made }
     if (!(await vehicleBrands.get(brand.id))) await vehicleBrands.create(brand, { author })
-    const wanted = models.map((nome): VehicleModel => ({ id: vehicleModelId(nome), nome, marca_id: brand.id, ...made }))
+    const wanted = models.map((nome): VehicleModel => ({ id: modelId(nome), nome, marca_id: brand.id, ...made }))
     const present = await vehicleModels.getMany(wanted.map(({ id }) => id))
     const missing = wanted.filter(({ id }) => !present.has(id))
     await Promise.all(missing.map((model) => vehicleModels.create(model, { author })))

@@ -6,9 +6,11 @@ import { devicesArea } from './devices.ts'
 import { documentationArea } from './documentation.ts'
 import { equipmentArea } from './equipment.ts'
 import { firmwareArea } from './firmware.ts'
+import { fleetsArea } from './fleets.ts'
 import { identityArea } from './identity.ts'
 import { liveArea } from './live.ts'
 import { membersArea } from './members.ts'
+import { nozzleChooserArea } from './nozzleChooser.ts'
 import { nozzlesArea } from './nozzles.ts'
 import { profileArea } from './profile.ts'
 import { quarantineArea } from './quarantine.ts'
@@ -42,6 +44,8 @@ export const AREAS = {
   nozzles: nozzlesArea,
   vehicleBrands: vehicleBrandsArea,
   vehicleModels: vehicleModelsArea,
+  fleets: fleetsArea,
+  nozzleChooser: nozzleChooserArea,
   firmware: firmwareArea,
   revisions: revisionsArea,
   documentation: documentationArea,

@@ -55,6 +55,7 @@ export const LISTAS_EXPORTADAS = [
   'historico',
   'correios',
   'equipamentos',
+  'veiculos',
   'revisoes',
   'leituras',
   'calibracoes',

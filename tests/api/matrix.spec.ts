@@ -8,6 +8,7 @@ import { valuesOf } from '../fixtures/arbitrary.ts'
 import { type Answer, type CallOptions, call, ok } from '../fixtures/client.ts'
 import { account, CAST, idOf, ROLES, type Role, sprayer } from '../fixtures/demo.ts'
 import { newFirmware } from '../fixtures/firmware.ts'
+import { newVehicle } from '../fixtures/fleets.ts'
 import { putMembership } from '../fixtures/membership.ts'
 import { registered } from '../fixtures/registered.ts'
 import { revision } from '../fixtures/revisions.ts'
@@ -71,6 +72,12 @@ beforeAll(async () => {
     body: { nome: `Marca ${randomUUID()}`, imagem_id: null },
   })
   records.pontaId = records.marcaId = { own: maker.id, foreign: randomUUID(), nobody: randomUUID() }
+  const vehicleOf = (owner: 'ana' | 'diego') => newVehicle(idOf(owner), { marca_id: brand.id, modelo_id: model.id })
+  records.veiculoId = {
+    own: (await vehicleOf('ana')).id,
+    foreign: (await vehicleOf('diego')).id,
+    nobody: randomUUID(),
+  }
   const version = await ok(AREAS.firmware.routes.criar, {
     token: (await sessionOf(account('admin'))).token,
     body: newFirmware(),

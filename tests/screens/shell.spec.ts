@@ -398,13 +398,23 @@ describe('the menu', () => {
 
   it('leads nowhere that is not built, or not open to the person', async () => {
     const { page } = await signedIn('ana')
-    for (const path of [pathTo('frotas'), pathTo('usuarios'), '/app/nowhere', '/nowhere']) {
+    for (const path of [pathTo('veiculosMarcas'), pathTo('usuarios'), '/app/nowhere', '/nowhere']) {
       await page.goto(path)
       await page.getByText('Página não encontrada').waitFor()
       await page.locator('.trail-place').waitFor({ state: 'detached' })
       await expect.poll(() => page.title(), { message: path }).toBe('Página não encontrada · Aspersa')
       expect(await page.getByRole('navigation', { name: 'Caminho' }).count(), path).toBe(0)
     }
+  })
+
+  it('says to an owner without the permission that they may not manage fleets', async () => {
+    const { page } = await signedIn('ana')
+    for (const path of [pathTo('frotas'), pathTo('frotaNova')]) {
+      await page.goto(path)
+      await page.getByText('Você não possui permissão para gerir frotas.').waitFor()
+      await expect.poll(() => page.title()).toBe('Sem permissão · Aspersa')
+    }
+    expect(await page.getByRole('link', { name: 'Gestão de veículos' }).count()).toBe(0)
   })
 
   it('has no page for trying things out in production, nor where the stage cannot be asked', async () => {

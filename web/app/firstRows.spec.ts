@@ -8,6 +8,7 @@ import { BRANDS } from '../features/brands/list.ts'
 import { CALIBRATIONS } from '../features/calibrations/list.ts'
 import { EQUIPMENT } from '../features/equipment/list.ts'
 import { FIRMWARES } from '../features/firmware/list.ts'
+import { FLEET } from '../features/fleets/list.ts'
 import { NOZZLES } from '../features/nozzles/list.ts'
 import { QUARANTINE } from '../features/quarantine/list.ts'
 import { READINGS } from '../features/readings/filter.ts'
@@ -35,6 +36,7 @@ const SOURCES = [
   NOZZLES,
   EQUIPMENT,
   FIRMWARES,
+  FLEET,
   REVISIONS,
   QUARANTINE,
   CALIBRATIONS,

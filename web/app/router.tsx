@@ -17,8 +17,9 @@ import { canOpen, isForRole } from '../session/gates.ts'
 import { queryClient, session } from '../session/instance.ts'
 import { interruptedAt, noteInterrupted } from '../session/interrupted.ts'
 import { roleOf } from '../session/role.ts'
+import type { SignedIn } from '../session/state.ts'
 import { Waiting } from '../ui/Waiting.tsx'
-import { Entering, PageFailure, RouteFailure } from './layout/states.tsx'
+import { Entering, PageFailure, type RefusedScreen, RouteFailure } from './layout/states.tsx'
 import { loadNotFound, loadPage } from './pages.ts'
 import { startOf } from './starts.ts'
 
@@ -43,6 +44,12 @@ const isDev = () =>
     () => false,
   )
 
+/** A screen that somebody may not open: one of another role does not exist, one that takes a permission may say so. */
+const closed = ({ path, refused }: Screen, signedIn: SignedIn) =>
+  refused && isForRole(PATHS[path], roleOf(signedIn))
+    ? data({ refused } satisfies RefusedScreen, { status: 403 })
+    : data(null, { status: 404 })
+
 const screenLoader =
   (screen: Screen) =>
   async ({ params, request }: LoaderFunctionArgs) => {
@@ -59,7 +66,7 @@ const screenLoader =
     if ((await entering) !== 'entered') return null
     const signedIn = session.current()
     if (!signedIn) return null
-    if (!canOpen(PATHS[screen.path], signedIn)) throw data(null, { status: 404 })
+    if (!canOpen(PATHS[screen.path], signedIn)) throw closed(screen, signedIn)
     if (screen.devOnly && !(await isDev())) throw data(null, { status: 404 })
     if (early !== signedIn.conta.id_usuario) start(signedIn.conta.id_usuario)
     return null

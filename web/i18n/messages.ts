@@ -7,6 +7,7 @@ import type { enums } from './pt/enums.ts'
 import type { equipment } from './pt/equipment.ts'
 import type { errors } from './pt/errors.ts'
 import type { firmware } from './pt/firmware.ts'
+import type { fleets } from './pt/fleets.ts'
 import type { forms } from './pt/forms.ts'
 import type { history } from './pt/history.ts'
 import type { home } from './pt/home.ts'
@@ -42,6 +43,7 @@ interface Portuguese {
   equipment: typeof equipment
   errors: typeof errors
   firmware: typeof firmware
+  fleets: typeof fleets
   forms: typeof forms
   history: typeof history
   home: typeof home

@@ -65,6 +65,9 @@ const TEXTS = {
   firmware_revertido: 'forms.rules.firmware_revertido',
   distribuicao_parada: 'forms.rules.distribuicao_parada',
   marca_desconhecida: 'forms.rules.marca_desconhecida',
+  equipamento_em_veiculo: 'forms.rules.equipamento_em_veiculo',
+  modelo_desconhecido: 'forms.rules.modelo_desconhecido',
+  ponta_desconhecida: 'forms.rules.ponta_desconhecida',
 } as const satisfies Record<string, PlainKey> & Record<Regra, PlainKey>
 
 /** Text of a rule's key, as the API reports it; one this console does not know is “invalid”. */

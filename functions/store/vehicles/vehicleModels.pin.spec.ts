@@ -12,5 +12,30 @@ it('the stored shape of a vehicle model', () => {
     ...({ status: 'ATIVO', removido_em: null } as const),
   } as const
   expect(vehicleModels.fromItem(vehicleModels.toItem(model))).toEqual(model)
-  expect(shapeOf(vehicleModels.toItem(model))).toMatchInlineSnapshot()
+  expect(shapeOf(vehicleModels.toItem(model))).toMatchInlineSnapshot(`
+    {
+      "atualizado_em": "string",
+      "criado_em": "string",
+      "gsi1pk": "string",
+      "gsi1sk": "string",
+      "gsi2pk": "string",
+      "gsi2sk": "string",
+      "id": "string",
+      "lista": {
+        "b": "string",
+        "c": "string",
+        "i": "string",
+        "n": "string",
+        "w": "number",
+      },
+      "marca_id": "string",
+      "nome": "string",
+      "pk": "string",
+      "removido_em": "null",
+      "sk": "string",
+      "status": "string",
+      "v": "number",
+      "versao": "number",
+    }
+  `)
 })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import type { PlainKey } from '../../i18n/messages.ts'
 import { session } from '../../session/instance.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 
@@ -54,7 +55,12 @@ export function PageFailure() {
   )
 }
 
-/** Not found, offline, or a mistake of ours, in place of a route. */
+/** What a screen says to whoever lacks the permission for it. */
+export interface RefusedScreen {
+  readonly refused: PlainKey
+}
+
+/** Not found, not permitted, offline, or a mistake of ours, in place of a route. */
 export function RouteFailure() {
   const { t } = useI18n()
   const navigate = useNavigate()
@@ -69,6 +75,16 @@ export function RouteFailure() {
             {t('common.backHome')}
           </Button>
         }
+      />
+    )
+  }
+  if (isRouteErrorResponse(error) && error.status === 403) {
+    const { refused } = error.data as RefusedScreen
+    return (
+      <Notice
+        title={t('common.refusedTitle')}
+        text={t(refused)}
+        action={<Button onClick={() => void navigate(pathTo('app'))}>{t('common.backHome')}</Button>}
       />
     )
   }

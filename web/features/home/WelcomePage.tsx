@@ -15,6 +15,7 @@ const ABOUT: Partial<Record<PathName, PlainKey>> = {
   usuarios: 'home.screens.usuarios',
   usuariosEPermissoes: 'home.screens.usuariosEPermissoes',
   equipamentos: 'home.screens.equipamentos',
+  frotas: 'home.screens.frotas',
   calibracao: 'home.screens.calibracao',
   versoesHardware: 'home.screens.versoesHardware',
   quarentena: 'home.screens.quarentena',

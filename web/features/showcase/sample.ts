@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { dia, entreCampos, inteiro } from '../../../shared/contract/common.ts'
 import { isDocument } from '../../../shared/domain/documents.ts'
 import { isPostalCode } from '../../../shared/domain/postalCodes.ts'
+import { sectionProblems } from '../../../shared/domain/vehicle.ts'
 import { LADOS, TIPOS_PULVERIZADOR, type TipoPulverizador } from '../../../shared/enums.ts'
-import { sectionProblems } from '../../ui/fields/sections.ts'
 import type { PictureNozzle } from '../../ui/pictures/geometry.ts'
 
 export interface Sample {
@@ -53,7 +53,7 @@ const secao = z.object({
   bico_inicial: inteiro().min(1),
   bico_final: inteiro().min(1),
   descricao: z.string().max(40),
-  modelo: z.string().min(1),
+  ponta_id: z.string().min(1),
 })
 
 const fields = z.object({

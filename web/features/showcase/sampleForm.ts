@@ -71,7 +71,7 @@ export const EMPTY_SAMPLE: z.input<typeof sampleBody> = {
   anexos: { aceitos: [], recusados: [] },
   observacao: null,
   ativo: true,
-  secoes: [{ bico_inicial: 1, bico_final: 12, descricao: '', modelo: 'XR-110-03' }],
+  secoes: [{ bico_inicial: 1, bico_final: 12, descricao: '', ponta_id: 'XR-110-03' }],
 }
 
 export const FILLED_SAMPLE: typeof EMPTY_SAMPLE = {

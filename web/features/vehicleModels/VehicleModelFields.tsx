@@ -22,7 +22,7 @@ export function VehicleModelFields({ control, model }: Props) {
         name="marca_id"
         label={t('vehicleModels.brand')}
         options={findVehicleBrands}
-        known={model && { value: model.marca_id, label: model.marca_nome }}
+        known={model && [{ value: model.marca_id, label: model.marca_nome }]}
       />
       <TextField control={control} name="nome" label={t('vehicleModels.name')} />
     </>

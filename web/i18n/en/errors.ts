@@ -41,6 +41,7 @@ export const errors: Translated<'errors'> = {
   ERRO_INTERNO: 'An unexpected error occurred. Try again later.',
   INDISPONIVEL: 'The service is unavailable right now. Try again in a moment.',
   offline: 'You appear to be offline.',
+  semFrotas: 'You do not have permission to manage fleets.',
   unknown: 'The operation could not be completed. Try again later.',
   waitMinutes: 'Not allowed right now. Try again in {minutos, plural, one {# minute} other {# minutes}}.',
   waitSeconds: 'Not allowed right now. Try again in {segundos, plural, one {# second} other {# seconds}}.',

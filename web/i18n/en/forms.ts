@@ -124,5 +124,8 @@ export const forms: Translated<'forms'> = {
     firmware_revertido: 'A version that was rolled back is not rolled out again. Create a new one.',
     distribuicao_parada: 'The version is not being rolled out.',
     marca_desconhecida: 'Some brands no longer exist: reload the list.',
+    equipamento_em_veiculo: 'Another vehicle of the fleet uses this equipment already.',
+    modelo_desconhecido: 'The brand no longer has this model.',
+    ponta_desconhecida: 'The nozzle is no longer in the catalog.',
   },
 }

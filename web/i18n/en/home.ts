@@ -13,6 +13,7 @@ export const home: Translated<'home'> = {
     usuarios: 'People with an account: data, access and history.',
     usuariosEPermissoes: 'Who sees the equipment and readings of the account.',
     equipamentos: 'Your equipment: last message, battery, certificates and documents.',
+    frotas: 'Vehicles of the fleet, and which nozzle stands in each section.',
     calibracao: 'Comparisons with a reference, and whether each is valid.',
     versoesHardware: 'Firmware of the equipment, and whom it is offered to.',
     quarentena: 'Messages that could not be accepted, and why.',

@@ -31,6 +31,11 @@ export const nozzles: Translated<'nozzles'> = {
     VERDE_CLARO: 'Light green',
     PRETO: 'Black',
   },
+  sections: {
+    picture: 'Boom with {quantidade, plural, one {# nozzle} other {# nozzles}}.',
+    run: '{nome}: nozzles {de} to {ate}',
+    gap: 'Nozzles in no section',
+  },
   picture: {
     boom: 'Boom with {quantidade, plural, one {# nozzle} other {# nozzles}}, seen from behind',
     turbo: 'Turbosprayer with {quantidade, plural, one {# nozzle} other {# nozzles}}, seen from behind',

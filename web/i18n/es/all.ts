@@ -15,6 +15,7 @@ export const es: LanguageTexts = {
     catalogue: () => import('./catalogue.ts'),
     equipment: () => import('./equipment.ts'),
     firmware: () => import('./firmware.ts'),
+    fleets: () => import('./fleets.ts'),
     forms: () => import('./forms.ts'),
     history: () => import('./history.ts'),
     home: () => import('./home.ts'),

@@ -41,6 +41,7 @@ export const errors: Translated<'errors'> = {
   ERRO_INTERNO: 'Ocurrió un error inesperado. Inténtelo de nuevo más tarde.',
   INDISPONIVEL: 'El servicio no está disponible en este momento. Inténtelo de nuevo en unos instantes.',
   offline: 'Parece que está sin conexión.',
+  semFrotas: 'Usted no tiene permiso para gestionar flotas.',
   unknown: 'No se pudo completar la operación. Inténtelo de nuevo más tarde.',
   waitMinutes:
     'Operación no permitida en este momento. Inténtelo de nuevo en {minutos, plural, one {# minuto} other {# minutos}}.',

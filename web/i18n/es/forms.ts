@@ -124,5 +124,8 @@ export const forms: Translated<'forms'> = {
     firmware_revertido: 'Una versión revertida no se distribuye de nuevo. Cree una versión nueva.',
     distribuicao_parada: 'La versión no se está distribuyendo.',
     marca_desconhecida: 'Hay marcas que ya no existen: recargue la lista.',
+    equipamento_em_veiculo: 'Otro vehículo de la flota ya usa este equipo.',
+    modelo_desconhecido: 'El modelo ya no existe en esta marca.',
+    ponta_desconhecida: 'La boquilla ya no está en el catálogo.',
   },
 }

@@ -13,6 +13,7 @@ export const home: Translated<'home'> = {
     usuarios: 'Personas registradas: datos, accesos e historial.',
     usuariosEPermissoes: 'Quién ve los equipos y las lecturas de la cuenta.',
     equipamentos: 'Sus equipos: último mensaje, batería, certificados y documentos.',
+    frotas: 'Vehículos de la flota y qué boquilla está en cada sección.',
     calibracao: 'Comparaciones con una referencia y si cada una es válida.',
     versoesHardware: 'Firmware de los equipos y a quién se ofrece.',
     quarentena: 'Mensajes que no se pudieron aceptar, y por qué.',

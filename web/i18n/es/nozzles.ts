@@ -31,6 +31,11 @@ export const nozzles: Translated<'nozzles'> = {
     VERDE_CLARO: 'Verde claro',
     PRETO: 'Negro',
   },
+  sections: {
+    picture: 'Barra con {quantidade, plural, one {# boquilla} other {# boquillas}}.',
+    run: '{nome}: boquillas {de} a {ate}',
+    gap: 'Boquillas sin sección',
+  },
   picture: {
     boom: 'Barra con {quantidade, plural, one {# boquilla} other {# boquillas}}, vista desde atrás',
     turbo: 'Turbopulverizador con {quantidade, plural, one {# boquilla} other {# boquillas}}, visto desde atrás',

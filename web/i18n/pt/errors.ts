@@ -42,6 +42,7 @@ export const errors = {
   ERRO_INTERNO: 'Ocorreu um erro inesperado. Tente novamente mais tarde.',
   INDISPONIVEL: 'O serviço está indisponível no momento. Tente novamente em instantes.',
   offline: 'Parece que você está sem conexão.',
+  semFrotas: 'Você não possui permissão para gerir frotas.',
   unknown: 'Não foi possível concluir a operação, tente novamente mais tarde.',
   waitMinutes:
     'Operação não permitida no momento. Tente novamente em {minutos, plural, one {# minuto} other {# minutos}}.',

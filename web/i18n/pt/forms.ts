@@ -122,5 +122,8 @@ export const forms = {
     firmware_revertido: 'Uma versão revertida não é distribuída de novo. Crie uma versão nova.',
     distribuicao_parada: 'A versão não está sendo distribuída.',
     marca_desconhecida: 'Há marcas que não existem mais: recarregue a lista.',
+    equipamento_em_veiculo: 'Outro veículo da frota já usa este equipamento.',
+    modelo_desconhecido: 'O modelo não existe mais nesta marca.',
+    ponta_desconhecida: 'A ponta não está mais no catálogo.',
   },
 } as const

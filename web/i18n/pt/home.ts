@@ -11,6 +11,7 @@ export const home = {
     usuarios: 'Pessoas com cadastro: dados, acessos e histórico.',
     usuariosEPermissoes: 'Quem vê os equipamentos e as leituras da conta.',
     equipamentos: 'Seus equipamentos: última mensagem, bateria, certificados e documentos.',
+    frotas: 'Veículos da frota e que ponta está em cada seção.',
     calibracao: 'Comparações com uma referência e se cada uma é válida.',
     versoesHardware: 'Firmware dos equipamentos e a quem é oferecido.',
     quarentena: 'Mensagens que não puderam ser aceitas, e por quê.',

@@ -41,6 +41,11 @@ export const nozzles = {
     VERDE_CLARO: 'Verde-claro',
     PRETO: 'Preto',
   } satisfies Record<CorPonta, string>,
+  sections: {
+    picture: 'Barra com {quantidade, plural, one {# bico} other {# bicos}}.',
+    run: '{nome}: bicos {de} a {ate}',
+    gap: 'Bicos sem seção',
+  },
   picture: {
     boom: 'Barra com {quantidade, plural, one {# bico} other {# bicos}}, vista de trás',
     turbo: 'Turbopulverizador com {quantidade, plural, one {# bico} other {# bicos}}, visto de trás',

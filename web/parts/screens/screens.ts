@@ -38,6 +38,8 @@ export interface Screen extends Page {
   readonly menu?: readonly MenuEntry[]
   /** Screen above this one in the breadcrumbs. */
   readonly parent?: PathName
+  /** Said to whoever has the role for it and lacks the permission; absent: to them it does not exist. */
+  readonly refused?: PlainKey
   /** Exists in the dev stage only. */
   readonly devOnly?: true
   /**
@@ -171,6 +173,32 @@ export const SCREENS: readonly Screen[] = [
     texts: ['firmware', 'forms', 'uploads'],
     parent: 'versoesHardware',
     opens: { area: 'firmware', route: 'ver' },
+  },
+  {
+    path: 'frotas',
+    page: 'fleets/FleetPage',
+    texts: ['fleets', 'forms'],
+    menu: [
+      { label: 'common.menu.veiculosFrota', group: 'common.menu.veiculos', roles: ['ADMIN'] },
+      { label: 'common.menu.frotas', roles: ['DONO', 'ADMINISTRADOR'] },
+    ],
+    opens: { area: 'fleets', route: 'listar', list: 'frotas' },
+    refused: 'errors.semFrotas',
+  },
+  {
+    path: 'frotaNova',
+    page: 'fleets/VehicleCreatePage',
+    texts: ['catalogue', 'fleets', 'forms', 'nozzles'],
+    parent: 'frotas',
+    refused: 'errors.semFrotas',
+  },
+  {
+    path: 'frotaEditar',
+    page: 'fleets/VehicleEditPage',
+    texts: ['catalogue', 'fleets', 'forms', 'nozzles'],
+    parent: 'frotas',
+    opens: { area: 'fleets', route: 'ver' },
+    refused: 'errors.semFrotas',
   },
   {
     path: 'veiculosMarcas',

@@ -1,5 +1,6 @@
 import { BarChart, LineChart } from '@cloudscape-design/components'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { SERIES_COLOURS } from './colours.ts'
 import { segmentsOf } from './segments.ts'
 
 interface Series {
@@ -24,8 +25,7 @@ interface Props {
   height?: number
 }
 
-/** Of series without one of their own, and of the level; each stands out from the ground of both themes. */
-const COLOURS = ['#688ae8', '#c33d69', '#2ea597', '#8456ce', '#e07941']
+/** Of the level; it stands out from the ground of both themes. */
 const LEVEL = '#7d8998'
 
 /** Bars or lines over categories: everything about a chart but its figures. Load it lazily: charts are 34 kB. */
@@ -39,7 +39,7 @@ export function SeriesChart(props: Props) {
   const data = series.map(({ title, values, colour }, index) => ({
     title,
     runs: segmentsOf(categories, values),
-    color: colour ?? COLOURS[index % COLOURS.length] ?? LEVEL,
+    color: colour ?? SERIES_COLOURS[index % SERIES_COLOURS.length] ?? LEVEL,
     valueFormatter: write,
   }))
   const level = threshold

@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { NumberField } from './NumberField.tsx'
-import type { Options } from './options.ts'
+import type { Option, Options } from './options.ts'
 import { SelectField } from './SelectField.tsx'
 import { type BoomSection, nextSection } from './sections.ts'
 import { TextField } from './TextField.tsx'
@@ -20,10 +20,12 @@ import type { FieldProps } from './useField.ts'
 interface Props<In extends FieldValues, Out> extends Pick<FieldProps<In, Out>, 'control' | 'label'> {
   name: ArrayPath<In>
   models: Options
+  /** Models that stand in sections already, where `models` are asked for. */
+  known?: readonly Option[] | undefined
 }
 
 /** Sections of a boom from left to right; there is always at least one. */
-export function SectionsField<In extends FieldValues, Out>({ control, name, label, models }: Props<In, Out>) {
+export function SectionsField<In extends FieldValues, Out>({ control, name, label, models, known }: Props<In, Out>) {
   const { t } = useI18n()
   const { fields, append, remove } = useFieldArray({ control, name })
   const current = useWatch({ control, name: name as unknown as FieldPath<In> }) as readonly BoomSection[]
@@ -52,9 +54,10 @@ export function SectionsField<In extends FieldValues, Out>({ control, name, labe
             <TextField control={control} name={path(index, 'descricao')} label={t('forms.sectionName')} optional />
             <SelectField
               control={control}
-              name={path(index, 'modelo')}
+              name={path(index, 'ponta_id')}
               label={t('forms.sectionModel')}
               options={models}
+              known={known}
             />
             <div className="section-remove">
               <Button

@@ -5,8 +5,8 @@ import { type Option, type Options, useOptions } from './options.ts'
 
 export interface SelectInputProps {
   options: Options
-  /** The present choice with its label, where options are asked for and it may not be among those. */
-  known?: Option | undefined
+  /** Options whose labels are known, where others are asked for: the present choice may not be among those. */
+  known?: readonly Option[] | undefined
   /** Offers “none”, which is null. */
   clearable?: boolean | undefined
   placeholder?: string | undefined

@@ -7,7 +7,7 @@ import { dayText, parseDay } from './days.ts'
 import { sizeParts } from './files.ts'
 import { centsText, numberText, parseCents, parseNumber } from './numbers.ts'
 import { loadPhones, phoneAsTyped, phoneParts, storedPhone, storedUnknown } from './phones.ts'
-import { nextSection, sectionProblems } from './sections.ts'
+import { nextSection } from './sections.ts'
 import { shownAnew } from './typed.ts'
 
 describe('a typed number', () => {
@@ -245,21 +245,12 @@ describe('boom sections', () => {
     bico_inicial: start,
     bico_final: end,
     descricao: '',
-    modelo: 'm',
+    ponta_id: 'm',
   })
 
   it('go on where the last one ends, as wide', () => {
-    expect(nextSection([])).toEqual({ ...section(1, null), modelo: null })
+    expect(nextSection([])).toEqual({ ...section(1, null), ponta_id: null })
     expect(nextSection([section(1, 12)])).toEqual(section(13, 24))
     expect(nextSection([section(1, null)])).toEqual(section(null, null))
-  })
-
-  it('run from left to right without overlap; gaps are allowed', () => {
-    expect(sectionProblems([section(1, 12), section(13, 24), section(30, 30)])).toEqual([])
-    expect(sectionProblems([section(5, 4)])).toEqual([{ index: 0, field: 'bico_final', key: 'bico_final' }])
-    expect(sectionProblems([section(1, 12), section(12, 20)])).toEqual([
-      { index: 1, field: 'bico_inicial', key: 'ordem_secoes' },
-    ])
-    expect(sectionProblems([section(null, null), section(1, null)])).toEqual([])
   })
 })

@@ -16,9 +16,9 @@ const LESS_TYPING_MS = 250
 
 /**
  * Options of a select with what it has to say about them. An answer to what is no longer typed is discarded. Options seen once are
- * remembered, so that a chosen one keeps its label; `known` is one whose label was there before.
+ * remembered, so that a chosen one keeps its label; `known` are those whose labels were there before.
  */
-export function useOptions(source: Options, known?: Option) {
+export function useOptions(source: Options, known: readonly Option[] = []) {
   const asked = typeof source === 'function'
   const [found, setFound] = useState<readonly Option[]>([])
   const [seen, setSeen] = useState<ReadonlyMap<string, Option>>(new Map())
@@ -55,7 +55,7 @@ export function useOptions(source: Options, known?: Option) {
     optionOf: (value: string): Option =>
       options.find((option) => option.value === value) ??
       seen.get(value) ??
-      (known?.value === value ? known : { value, label: value }),
+      known.find((option) => option.value === value) ?? { value, label: value },
     /** Looks for what was typed: at once when the list opens or after a failure, else when typing pauses. */
     load(text: string, atOnce: boolean) {
       if (!asked) return

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { fleetsArea } from '../../../shared/contract/fleets.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import type { Actor } from '../../http/context.ts'
+import { serve } from '../../http/serve.ts'
+import { pagedList } from '../../parts/pagedList.ts'
+import { getUser, isActiveUser } from '../../store/users/users.ts'
+import { fleetPage } from '../../store/vehicles/fleetPages.ts'
+import {
+  createVehicle,
+  editVehicle,
+  type FleetVehicle,
+  fleetVehicles,
+  moveVehicle,
+} from '../../store/vehicles/fleetVehicles.ts'
+import { judgeSections, judgeYear } from './judge.ts'
+import { presentRows, presentVehicle } from './present.ts'
+
+export const handler = serve(fleetsArea, {
+  async listar({ query: { limite, cursor, dono_id, ...filtros } }, { actor }) {
+    const owner = actor.papel === 'ADMIN' ? (dono_id ?? null) : actor.donoId
+    const { items, proximo } = await pagedList(
+      { lista: 'frotas', actor, filtros: { ...filtros, dono_id }, cursor },
+      (after) => fleetPage(owner, filtros, { after, limit: limite }),
+    )
+    return { itens: await presentRows(items, actor), proximo }
+  },
+
+  async criar({ body: { dono_id, ...given } }, { actor, timeZone }) {
+    judgeYear(given.ano_fabricacao, timeZone)
+    const [owner] = await Promise.all([ownerOf(dono_id, actor), judgeSections(given.secoes, [])])
+    const vehicle = await createVehicle({ id: randomUUID(), dono_id: owner, ...given }, authorOf(actor))
+    return presentVehicle(vehicle, actor)
+  },
+
+  async ver({ params: { veiculoId } }, { actor }) {
+    return presentVehicle(present(await fleetVehicles.get(veiculoId), actor), actor)
+  },
+
+  async editar({ params: { veiculoId }, body: { versao, ...patch } }, { actor, timeZone }) {
+    const before = present(await fleetVehicles.get(veiculoId), actor)
+    if (before.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
+    judgeYear(patch.ano_fabricacao, timeZone)
+    await judgeSections(patch.secoes, before.secoes)
+    return presentVehicle(await editVehicle(before, patch, authorOf(actor)), actor)
+  },
+
+  async mudarStatus({ params: { veiculoId }, body: { status, versao } }, { actor }) {
+    const before = visible(await fleetVehicles.get(veiculoId), actor)
+    if (before.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
+    return presentVehicle(await moveVehicle(before, status, authorOf(actor)), actor)
+  },
+})
+
+const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
+
+/** The vehicle, if it is of the caller's fleet; an administrator of the product sees every fleet. */
+function visible(vehicle: FleetVehicle | null, { papel, donoId }: Actor): FleetVehicle {
+  if (!vehicle || (papel !== 'ADMIN' && vehicle.dono_id !== donoId)) throw new ApiError('NAO_ENCONTRADO')
+  return vehicle
+}
+
+/** A deleted vehicle is known to its list only, to be restored. */
+function present(vehicle: FleetVehicle | null, actor: Actor): FleetVehicle {
+  const found = visible(vehicle, actor)
+  if (found.status !== 'ATIVO') throw new ApiError('NAO_ENCONTRADO')
+  return found
+}
+
+/** Whose a new vehicle is. Throws a broken rule when an administrator names nobody who can have one, or somebody else names another account. */
+async function ownerOf(named: string | null, { papel, donoId }: Actor): Promise<string> {
+  if (papel !== 'ADMIN') {
+    if (named !== null && named !== donoId) throw brokenRule('dono_id', 'dono_invalido')
+    return donoId
+  }
+  const owner = named === null ? null : await getUser(named)
+  if (!owner || !isActiveUser(owner)) throw brokenRule('dono_id', 'dono_invalido')
+  if (owner.papel === 'ADMIN') throw brokenRule('dono_id', 'dono_administrador')
+  return owner.id
+}

@@ -1,0 +1,29 @@
+import { nozzleChooserArea, type PontaPublicada } from '../../../shared/contract/nozzleChooser.ts'
+import { serve } from '../../http/serve.ts'
+import { pagedList } from '../../parts/pagedList.ts'
+import { inUse } from '../../store/catalogue/nozzles.ts'
+import { type BrandedNozzle, publishedNozzles } from '../../store/catalogue/publishedNozzles.ts'
+
+export const handler = serve(nozzleChooserArea, {
+  async listar({ query: { cursor } }, { actor }) {
+    const { items, proximo } = await pagedList({ lista: 'escolha_de_pontas', actor, cursor }, publishedNozzles)
+    return { itens: items.map(published), proximo }
+  },
+})
+
+/** A nozzle without what choosing one has no use for. */
+function published(nozzle: BrandedNozzle): PontaPublicada {
+  const { id, marca, nome, tipo_jato, cor, material, angulo } = nozzle
+  const profiles = inUse(nozzle)
+  const editions = new Set(profiles.flatMap(({ edicao_gota }) => edicao_gota ?? []))
+  return {
+    ...{ id, marca, nome, tipo_jato, cor, material, angulo },
+    edicao_gota: [...editions].join('; ') || null,
+    // Classes by two editions cannot be compared: then none is told.
+    pontos: profiles.map(({ pressao_bar, vazao_lpm, gota }) => [
+      pressao_bar,
+      vazao_lpm,
+      editions.size > 1 ? null : gota,
+    ]),
+  }
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { Veiculo, VeiculoListado } from '../../shared/contract/fleets.ts'
+import type { PontaPublicada } from '../../shared/contract/nozzleChooser.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { findingsInBothThemes } from '../e2e/axe.ts'
+import { keepLooks, noticed } from '../e2e/browser.ts'
+import { Refused } from './answers.ts'
+import { NOTHING } from './lists.ts'
+import { loggedIn } from './people.ts'
+import { signedIn } from './visit.ts'
+
+const { criar, editar, listar, mudarStatus, ver } = AREAS.fleets.routes
+const NOW = '2026-11-20T12:00:00.000Z'
+const ANA = loggedIn('ana', { pode_gerir_frotas: true })
+
+const NOZZLE: PontaPublicada = {
+  ...{ id: randomUUID(), marca: 'Genérica ISO', nome: 'Leque 110-03', tipo_jato: 'LEQUE_PADRAO', cor: 'AZUL' },
+  ...{ material: 'PLASTICO', angulo: 110, edicao_gota: null, pontos: [[3, 1.2, null]] },
+}
+const [BRAND, MODEL] = [randomUUID(), randomUUID()]
+const VEHICLE: Veiculo = {
+  ...{ id: randomUUID(), dono_id: ANA.id_usuario, dono_nome: ANA.nome, identificacao: 'Autopropelido', numero: '01' },
+  ...{ tipo: 'PULVERIZADOR', marca_id: BRAND, marca_nome: 'Agrovale', modelo_id: MODEL, modelo_nome: 'AV 3024' },
+  ...{ capacidade_tanque: 3000, ano_fabricacao: 2019, operador_nome: null, equipamento_id: null, equipamento: null },
+  secoes: [
+    {
+      ...{ bico_inicial: 1, bico_final: 24, descricao: 'Esquerda', ponta_id: NOZZLE.id },
+      ponta: { marca: NOZZLE.marca, nome: NOZZLE.nome, material: NOZZLE.material },
+    },
+  ],
+  ...{ status: 'ATIVO', criado_em: NOW, atualizado_em: NOW, versao: 4 },
+}
+const { secoes, equipamento, atualizado_em, ...shared } = VEHICLE
+const ROW: VeiculoListado = { ...shared, total_secoes: 1, total_bicos: 24 }
+
+async function visit(usuario = ANA) {
+  const visitor = await signedIn(usuario)
+  const { answers } = visitor
+  answers.give(listar, { itens: [ROW], proximo: null })
+  answers.give(ver, VEHICLE)
+  answers.give(AREAS.nozzleChooser.routes.listar, { itens: [NOZZLE], proximo: null })
+  const kind = { criado_em: NOW, versao: 1 }
+  answers.give(AREAS.vehicleBrands.routes.listar, { itens: [{ id: BRAND, nome: 'Agrovale', ...kind }], proximo: null })
+  answers.give(AREAS.vehicleModels.routes.listar, {
+    itens: [{ id: MODEL, nome: 'AV 3024', marca_id: BRAND, marca_nome: 'Agrovale', ...kind }],
+    proximo: null,
+  })
+  answers.give(AREAS.equipment.routes.listar, NOTHING)
+  return visitor
+}
+
+describe('a vehicle', () => {
+  it('is created with sections that are drawn while they are typed, gaps and mistakes told beforehand', async () => {
+    const { page, answers, open } = await visit()
+    answers.give(criar, VEHICLE)
+    await open(pathTo('frotaNova'))
+    const submit = page.getByRole('button', { name: 'Criar veículo' })
+    await submit.click()
+    await expect.poll(() => page.getByText('Campo obrigatório.').count()).toBe(7)
+
+    await page.getByLabel('Identificação').fill('Autopropelido')
+    const choose = async (label: string, option: string) => {
+      await page.getByRole('button', { name: label }).first().click()
+      await page.getByRole('option', { name: option }).click()
+    }
+    await choose('Marca', 'Agrovale')
+    await choose('Modelo Selecione', 'AV 3024')
+    await page.getByLabel('Capacidade do tanque').fill('3.000')
+    const year = page.getByLabel('Ano de fabricação')
+    await year.fill('1959')
+    await year.blur()
+    await page.getByText('O ano de fabricação não pode ser anterior a 1960.').waitFor()
+    await year.fill('2019')
+
+    const first = page.getByRole('group', { name: 'Seção 1' })
+    await first.getByLabel('Bico inicial').fill('1')
+    await first.getByLabel('Bico final').fill('12')
+    await choose('Modelo de ponta', 'Leque 110-03')
+    const drawn = () => page.locator('.picture svg[role=img]').getAttribute('aria-label')
+    await expect.poll(drawn).toBe('Barra com 12 bicos. Seção 1: bicos 1 a 12')
+    await page.getByRole('button', { name: 'Adicionar seção' }).click()
+    const second = page.getByRole('group', { name: 'Seção 2' })
+    await expect.poll(() => second.getByLabel('Bico final').inputValue()).toBe('24')
+    await second.getByLabel('Bico inicial').fill('15')
+    await second.getByLabel('Descrição').fill('Direita')
+    await page.getByText('Há bicos que não estão em nenhuma seção: 13 a 14.').waitFor()
+    await expect.poll(drawn).toBe('Barra com 24 bicos. Seção 1: bicos 1 a 12; Direita: bicos 15 a 24')
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'veiculo-novo')
+
+    await second.getByLabel('Bico final').fill('14')
+    await submit.click()
+    await page.getByText('O bico final não pode ser menor que o inicial.').waitFor()
+    expect(answers.callsOf(criar)).toEqual([])
+    await second.getByLabel('Bico final').fill('24')
+    await submit.click()
+    await noticed(page, 'Autopropelido foi criado.')
+    expect(answers.callsOf(criar)[0]?.body).toMatchObject({
+      ...{ dono_id: null, identificacao: 'Autopropelido', marca_id: BRAND, modelo_id: MODEL, ano_fabricacao: 2019 },
+      capacidade_tanque: 3000,
+      secoes: [
+        { bico_inicial: 1, bico_final: 12, ponta_id: NOZZLE.id },
+        { bico_inicial: 15, bico_final: 24, descricao: 'Direita', ponta_id: NOZZLE.id },
+      ],
+    })
+  })
+
+  it('shows what the API judges in its own words at the field: the year of manufacture, and sections (1202)', async () => {
+    const { page, answers, open } = await visit()
+    answers.make(editar, ({ body }) => {
+      if ((body as { numero: string }).numero === '1') {
+        throw new Refused('REGRA_VIOLADA', [{ ano_fabricacao: 'ano_maximo' }])
+      }
+      throw new Refused('BICO_INICIAL_MAIOR_QUE_FINAL', {
+        campos: [{ caminho: 'secoes.0.bico_final', mensagem: 'bico_final' }],
+      })
+    })
+    await open(pathTo('frotas'))
+    await page.getByRole('link', { name: 'Autopropelido' }).click()
+    await page.getByRole('button', { name: /Modelo de ponta.*Leque 110-03/ }).waitFor()
+    // The last section cannot be removed.
+    expect(await page.getByRole('button', { name: 'Remover seção 1' }).getAttribute('aria-disabled')).toBe('true')
+    const save = page.getByRole('button', { name: 'Salvar' })
+    await page.getByLabel('Número').fill('1')
+    await save.click()
+    await page.getByText('O ano de fabricação não pode ser posterior ao ano atual.').waitFor()
+    await page.getByLabel('Número').fill('2')
+    await save.click()
+    await page.getByText('O bico final não pode ser menor que o inicial.').waitFor()
+  })
+
+  it('is deleted after a question, in the words of the specification', async () => {
+    const { page, answers, open } = await visit()
+    const available = answers.refuse(mudarStatus, 'ERRO_INTERNO')
+    await open(pathTo('frotas'))
+    const ask = async () => {
+      await page.getByRole('button', { name: /Autopropelido/ }).click()
+      await page.getByRole('menuitem', { name: 'Excluir' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('Tem certeza que deseja excluir o veículo selecionado?').waitFor()
+      return dialog
+    }
+    const dialog = await ask()
+    await keepLooks(page, 'frota')
+    await dialog.getByRole('button', { name: 'Excluir' }).click()
+    await noticed(page, 'Não foi possível excluir o veículo selecionado. Por favor, tente novamente mais tarde.')
+    available()
+    answers.give(mudarStatus, { ...VEHICLE, status: 'REMOVIDO', versao: 5 })
+    answers.give(listar, NOTHING)
+    await dialog.getByRole('button', { name: 'Excluir' }).click()
+    await noticed(page, 'Veículo excluído com sucesso!')
+    expect(answers.callsOf(mudarStatus).at(-1)?.body).toEqual({ status: 'REMOVIDO', versao: 4 })
+  })
+})
+
+describe('an administrator of the product', () => {
+  it('sees whose each vehicle is, and says whose a new one is', async () => {
+    const { page, answers, open } = await visit(loggedIn('admin'))
+    await open(pathTo('frotas'))
+    await page.getByRole('columnheader', { name: 'Dono' }).waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await page.getByRole('button', { name: 'Criar veículo' }).first().click()
+    await page.getByRole('button', { name: 'Dono' }).waitFor()
+    expect(answers.callsOf(listar)[0]?.query).toEqual({ limite: '20' })
+  })
+})

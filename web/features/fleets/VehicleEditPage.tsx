@@ -1,0 +1,66 @@
+import { useNavigate, useParams } from 'react-router'
+import { fleetsArea, type Veiculo } from '../../../shared/contract/fleets.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { call } from '../../api/client.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
+import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
+import { useSignedIn } from '../../session/instance.ts'
+import { FormShell } from '../../ui/form/FormShell.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { editedVehicle, valuesOf } from './form.ts'
+import { fleetKey } from './list.ts'
+import { VehicleFields } from './VehicleFields.tsx'
+
+const { ver, editar } = fleetsArea.routes
+
+const TEXTS: RecordTexts = {
+  failed: 'fleets.loadFailed',
+  closed: [{ refusals: MISSING, title: 'fleets.notFoundTitle', text: 'fleets.notFoundText' }],
+  back: { path: pathTo('frotas'), text: 'fleets.backToList' },
+}
+
+const vehicleQuery = (account: string, veiculoId: string) => routeQuery(ver, { account, params: { veiculoId } })
+
+/** A vehicle of a fleet, changed. */
+export function VehicleEditPage() {
+  const { veiculoId = '' } = useParams()
+  const { conta } = useSignedIn()
+  return (
+    <RecordPage query={vehicleQuery(conta.id_usuario, veiculoId)} title="screens.frotaEditar" texts={TEXTS}>
+      {(vehicle) => <EditForm key={vehicle.id} vehicle={vehicle} />}
+    </RecordPage>
+  )
+}
+
+function EditForm({ vehicle }: { vehicle: Veiculo }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const { usuario, conta } = useSignedIn()
+  const back = () => navigate(pathTo('frotas'))
+  const form = useRecordForm({
+    source: recordOf(vehicleQuery(conta.id_usuario, vehicle.id), ownVersion),
+    record: vehicle,
+    valuesOf,
+    schema: editedVehicle,
+    save: (values, versao) => call(editar, { params: { veiculoId: vehicle.id }, body: { ...values, versao } }),
+    forget: fleetKey(conta.id_usuario),
+    draft: `veículo ${vehicle.id}`,
+    saved: t('fleets.saved'),
+    failed: 'fleets.notSaved',
+    fields: { MARCA_VEICULO_NAO_ENCONTRADA: 'marca_id' },
+    onSaved: back,
+  })
+  const { dono_id, dono_nome, identificacao } = vehicle
+  return (
+    <PageFrame
+      title={t('fleets.editTitle', { nome: identificacao })}
+      {...(usuario.papel === 'ADMIN' && { description: t('fleets.ownedBy', { nome: dono_nome ?? '---' }) })}
+    >
+      <FormShell form={form} onCancel={() => void back()}>
+        <VehicleFields control={form.control} setValue={form.methods.setValue} ownerId={dono_id} vehicle={vehicle} />
+      </FormShell>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,109 @@
+import { ColumnLayout, SpaceBetween } from '@cloudscape-design/components'
+import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form'
+import { equipmentArea } from '../../../shared/contract/equipment.ts'
+import type { Veiculo } from '../../../shared/contract/fleets.ts'
+import { TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
+import { call } from '../../api/client.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { findVehicleBrands } from '../../parts/vehicles/findVehicleBrands.ts'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
+import type { Option } from '../../ui/fields/options.ts'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import type { VehicleValues } from './form.ts'
+import { findVehicleModels } from './list.ts'
+import { VehicleSections } from './VehicleSections.tsx'
+
+interface Props<In extends VehicleValues, Out> {
+  control: Control<In, unknown, Out>
+  setValue: UseFormSetValue<In>
+  /** Whose vehicle it is, null while nobody has said it. */
+  ownerId: string | null
+  /** The vehicle as it is stored: what it names is called by its name before anything was looked for. */
+  vehicle?: Veiculo
+}
+
+const OFFERED = 20
+
+/** What is written down of a vehicle, of a form that has at least these fields. */
+export function VehicleFields<In extends VehicleValues, Out>(props: Props<In, Out>) {
+  const { ownerId, vehicle } = props
+  const { t } = useI18n()
+  // These fields use nothing but their own.
+  const control = props.control as unknown as Control<VehicleValues, unknown, unknown>
+  const setValue = props.setValue as unknown as UseFormSetValue<VehicleValues>
+  const marca_id = useWatch({ control, name: 'marca_id' }) as string | null
+
+  /** A model belongs to its brand: another brand has others. */
+  const brandChosen = (chosen: string | null) => {
+    if (chosen !== marca_id) setValue('modelo_id', null as unknown as string, { shouldDirty: true })
+  }
+  const models = (text: string, signal: AbortSignal) =>
+    marca_id ? findVehicleModels(text, signal, marca_id) : Promise.resolve<Option[]>([])
+  async function equipment(busca: string, signal: AbortSignal): Promise<Option[]> {
+    const query = { limite: OFFERED, status: 'ATIVO' as const, ...(busca && { busca }) }
+    const { itens } = await call(equipmentArea.routes.listar, { query, signal })
+    return itens
+      .filter(({ dono_id }) => dono_id === ownerId)
+      .map(({ id, apelido, numero_serie }) => ({ value: id, label: apelido, description: numero_serie }))
+  }
+  return (
+    <SpaceBetween size="l">
+      <ColumnLayout columns={2} minColumnWidth={260}>
+        <TextField control={control} name="identificacao" label={t('fleets.identification')} />
+        <TextField control={control} name="numero" label={t('fleets.number')} nullable optional />
+        <SelectField
+          control={control}
+          name="tipo"
+          label={t('fleets.type')}
+          options={TIPOS_PULVERIZADOR.map((value) => ({ value, label: t(`enums.tipoPulverizador.${value}`) }))}
+        />
+        <SelectField
+          control={control}
+          name="marca_id"
+          label={t('fleets.brand')}
+          options={findVehicleBrands}
+          onChosen={brandChosen}
+          known={vehicle && [{ value: vehicle.marca_id, label: vehicle.marca_nome }]}
+        />
+        <SelectField
+          key={marca_id}
+          control={control}
+          name="modelo_id"
+          label={t('fleets.model')}
+          options={models}
+          disabled={!marca_id}
+          placeholder={marca_id ? undefined : t('fleets.brandFirst')}
+          known={vehicle && [{ value: vehicle.modelo_id, label: vehicle.modelo_nome }]}
+        />
+        <NumberField control={control} name="capacidade_tanque" label={t('fleets.tank')} unit="L" />
+        <NumberField control={control} name="ano_fabricacao" label={t('fleets.year')} />
+        <TextField control={control} name="operador_nome" label={t('fleets.operator')} nullable optional />
+        <SelectField
+          key={`de ${ownerId}`}
+          control={control}
+          name="equipamento_id"
+          label={t('fleets.equipment')}
+          description={t('fleets.equipmentHint')}
+          options={equipment}
+          disabled={ownerId === null}
+          known={equipmentOption(vehicle)}
+          clearable
+          optional
+        />
+      </ColumnLayout>
+      <VehicleSections control={control} {...(vehicle && { vehicle })} />
+    </SpaceBetween>
+  )
+}
+
+const equipmentOption = (vehicle: Veiculo | undefined): Option[] =>
+  vehicle?.equipamento && vehicle.equipamento_id
+    ? [
+        {
+          value: vehicle.equipamento_id,
+          label: vehicle.equipamento.apelido,
+          description: vehicle.equipamento.numero_serie,
+        },
+      ]
+    : []

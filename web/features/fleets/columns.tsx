@@ -1,0 +1,55 @@
+import type { VeiculoListado } from '../../../shared/contract/fleets.ts'
+import type { Column } from '../../ui/list/column.ts'
+
+const OWNER: Column<VeiculoListado> = {
+  id: 'dono',
+  header: 'fleets.owner',
+  cell: ({ dono_nome }) => dono_nome,
+  minWidth: 150,
+}
+
+const COLUMNS: readonly Column<VeiculoListado>[] = [
+  {
+    id: 'identificacao',
+    header: 'fleets.identification',
+    names: true,
+    cell: (row) => row.identificacao,
+    minWidth: 170,
+  },
+  { id: 'numero', header: 'fleets.number', cell: ({ numero }) => numero, whole: true, minWidth: 90 },
+  { id: 'tipo', header: 'fleets.type', cell: ({ tipo }, { t }) => t(`enums.tipoPulverizador.${tipo}`), minWidth: 130 },
+  { id: 'marca', header: 'fleets.brand', cell: ({ marca_nome }) => marca_nome, minWidth: 120 },
+  { id: 'modelo', header: 'fleets.model', cell: ({ modelo_nome }) => modelo_nome, minWidth: 140 },
+  {
+    id: 'capacidade',
+    header: 'fleets.tank',
+    cell: ({ capacidade_tanque }, { format }) => format.quantity(capacidade_tanque, 'L', 0),
+    whole: true,
+    minWidth: 110,
+  },
+  { id: 'ano', header: 'fleets.year', cell: ({ ano_fabricacao }) => String(ano_fabricacao), whole: true, minWidth: 80 },
+  { id: 'operador', header: 'fleets.operator', cell: ({ operador_nome }) => operador_nome, minWidth: 140 },
+  {
+    id: 'bicos',
+    header: 'fleets.nozzles',
+    cell: ({ total_bicos, total_secoes }, { t }) =>
+      t('fleets.nozzleCount', { bicos: total_bicos, secoes: total_secoes }),
+    minWidth: 150,
+    hidden: true,
+  },
+  {
+    id: 'criado',
+    header: 'fleets.created',
+    cell: ({ criado_em }, { format }) => format.date(criado_em),
+    whole: true,
+    minWidth: 120,
+    hidden: true,
+  },
+]
+
+/** Columns of the list; only an administrator's has vehicles of several owners. */
+export const fleetColumns = (everybody: boolean): readonly Column<VeiculoListado>[] =>
+  everybody ? EVERYBODYS : COLUMNS
+
+const [FIRST, ...REST] = COLUMNS
+const EVERYBODYS = FIRST ? [FIRST, OWNER, ...REST] : COLUMNS
