@@ -51,7 +51,8 @@ export function describeMail(input: MailInput): MailDescription {
     dono: cleanName(dono_nome) || texts.alguem,
     cargo: texts.cargos[cargo],
     contato: contato ?? '',
-    equipamento: `${cleanName(apelido)} (${numero_serie})`,
+    // One without a nickname is called by its code.
+    equipamento: apelido === numero_serie ? numero_serie : `${cleanName(apelido)} (${numero_serie})`,
     dia: input.dia ? dayText(input.dia, texts.language) : '',
   }
   return {

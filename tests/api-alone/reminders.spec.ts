@@ -11,7 +11,8 @@ import { inDays, revision } from '../fixtures/revisions.ts'
 import { sessionOf } from '../fixtures/session.ts'
 
 const { criar, editar, mudarStatus } = AREAS.revisions.routes
-const shown = (iso: string) => iso.split('-').toReversed().join('/')
+const LONG = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
+const shown = (iso: string) => LONG.format(new Date(iso))
 
 async function remind() {
   await control().runSchedule('LembrarRevisoes')
@@ -23,7 +24,7 @@ it('owners are reminded of the next revision 30 and 7 days before, by one mail e
   const owner = await newPerson({ nome: 'Rita Prado' })
   const dueIn = async (days: number) => {
     const equipment = await newEquipment(owner.id)
-    const body = revision(equipment.id, { proxima_revisao: inDays(days) })
+    const body = revision(equipment.id, { data_revisao: inDays(-360), proxima_revisao: inDays(days) })
     return { equipment, made: await ok(criar, { ...admin, body }) }
   }
   const [soon, later] = [await dueIn(7), await dueIn(30)]
