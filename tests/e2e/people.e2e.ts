@@ -2,7 +2,7 @@ import { cpf } from 'cpf-cnpj-validator'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
-import { PATHS, pathTo } from '../../shared/paths.ts'
+import { pathTo } from '../../shared/paths.ts'
 import { solved } from '../fixtures/botCheck.ts'
 import { ok } from '../fixtures/client.ts'
 import { testCloud } from '../fixtures/cloud.ts'
@@ -10,8 +10,7 @@ import { account } from '../fixtures/demo.ts'
 import { mailsTo, tokenOf } from '../fixtures/mail.ts'
 import { until } from '../fixtures/poll.ts'
 import { signUpBody } from '../fixtures/signUp.ts'
-import { findingsInBothThemes } from './axe.ts'
-import { complaintsOf, fitsIn, keepLooks, type Look, newVisitor, PHONE, settled, startBrowser } from './browser.ts'
+import { complaintsOf, type Look, newVisitor, startBrowser } from './browser.ts'
 import { enter, fillInLogin } from './signInAs.ts'
 
 const SESSION = 'aspersa.sessao'
@@ -261,48 +260,4 @@ describe('whoever is signed in', () => {
     await page.getByRole('link', { name: 'Abrir o console' }).first().click()
     await page.waitForURL(`**${pathTo('app')}`)
   })
-})
-
-const PAGES = [
-  ['start', PATHS.inicio.path, 'Criar conta'],
-  ['login', PATHS.login.path, 'Verificado'],
-  ['signup', PATHS.cadastroUsuario.path, 'Verificado'],
-  ['forgot', PATHS.esqueceuSenha.path, 'Verificado'],
-  ['reset', `${PATHS.redefinicaoSenha.path}#token=${'a'.repeat(43)}`, 'Criar nova senha'],
-  ['confirm', `${PATHS.confirmacaoEmail.path}#token=${'a'.repeat(43)}`, 'Este link não confirma mais nada'],
-] as const
-
-describe.each([
-  ['wide', undefined],
-  ['on a phone', PHONE],
-] as const)('the public pages, %s', (_, size) => {
-  it.each(PAGES)('have nothing for axe to find, and fit: %s', async (name, path, text) => {
-    const page = await visit(size ? { size } : {})
-    await page.goto(path)
-    await page.getByText(text).locator('visible=true').first().waitFor()
-    await settled(page)
-    expect(await findingsInBothThemes(page)).toEqual([])
-    await fitsIn(page)
-    if (size) await keepLooks(page, name)
-  })
-})
-
-it.each(['pt-BR', 'en', 'es'])('the start page fits at four times its size: %s', async (language) => {
-  const page = await visit({ size: { width: 320, height: 640 }, language })
-  await page.goto(pathTo('inicio'))
-  await page.locator('.sample strong').first().waitFor()
-  await settled(page)
-  await fitsIn(page)
-})
-
-it('lead to the stores and the documents', async () => {
-  const page = await visit()
-  await page.goto(pathTo('inicio'))
-  for (const store of ['Baixar na App Store', 'Baixar no Google Play']) {
-    await expect.poll(() => page.getByRole('link', { name: store }).getAttribute('href')).toMatch(/^https:/)
-  }
-  for (const name of ['Política de privacidade', 'Termos de uso', 'Manual']) {
-    const href = await page.getByRole('link', { name }).getAttribute('href')
-    expect((await page.request.get(href ?? '')).status()).toBe(200)
-  }
 })

@@ -325,32 +325,3 @@ describe('switching the account', () => {
     await expect.poll(() => accountChoice(page).innerText()).toBe(own)
   })
 })
-
-describe('the login without a network', () => {
-  it('says beside the bot check that it failed, and over nothing; it can be tried again', async () => {
-    const page = await tabAtLogin()
-    await page.route('**/api/desafio', (route) => route.abort('internetdisconnected'))
-    await page.reload()
-    const failed = page.getByText('A verificação falhou. Tente novamente.').filter({ visible: true })
-    await failed.waitFor()
-    expect(await failed.count()).toBe(1)
-    await page.getByRole('button', { name: 'Entrar' }).click({ trial: true })
-    expect(await findingsInBothThemes(page)).toEqual([])
-    await keepLooks(page, 'bot-failed')
-    await page.unroute('**/api/desafio')
-    await page.getByRole('button', { name: 'Tentar novamente' }).click()
-    await failed.waitFor({ state: 'detached' })
-    await page.getByText('Verificado', { exact: true }).waitFor()
-  })
-
-  it('says that the network is missing, not that the person is a robot', async () => {
-    const page = await tabAtLogin()
-    await page.route('**/api/desafio', (route) => route.abort('internetdisconnected'))
-    await page.reload()
-    await signIn(page, 'ana')
-    await page.locator('form').getByRole('alert').getByText('Parece que você está sem conexão.').waitFor()
-    await page.unroute('**/api/desafio')
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await page.waitForURL(`**${pathTo('app')}`)
-  })
-})

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { AREAS, allRoutes } from '../../shared/contract/areas.ts'
 import { PATHS, pathTo } from '../../shared/paths.ts'
 import { PUBLIC_PAGES, SCREENS } from '../../web/parts/screens/screens.ts'
-import { settled } from '../e2e/browser.ts'
-import { loggedIn, sessionFor } from './people.ts'
-import { signedIn, visit } from './visit.ts'
+import { findingsInBothThemes } from '../e2e/axe.ts'
+import { fitsIn, keepLooks, PHONE, settled } from '../e2e/browser.ts'
+import { fillInLogin } from '../e2e/signInAs.ts'
+import { accountOf, loggedIn, sessionFor } from './people.ts'
+import { signedIn, signedOut, visit } from './visit.ts'
 
 const { renovar, desafio } = AREAS.identity.routes
 
@@ -119,5 +121,85 @@ describe('leaving the sign-up by “Entrar”', () => {
     await enter.click()
     await page.getByRole('button', { name: 'Descartar', exact: false }).last().click()
     await page.waitForURL(`**${pathTo('login')}`)
+  })
+})
+
+const TOKEN = `#token=${'a'.repeat(43)}`
+const PAGES = [
+  ['start', PATHS.inicio.path, 'Criar conta'],
+  ['login', PATHS.login.path, 'Verificado'],
+  ['signup', PATHS.cadastroUsuario.path, 'Verificado'],
+  ['forgot', PATHS.esqueceuSenha.path, 'Verificado'],
+  ['reset', `${PATHS.redefinicaoSenha.path}${TOKEN}`, 'Criar nova senha'],
+  ['confirm', `${PATHS.confirmacaoEmail.path}${TOKEN}`, 'Este link não confirma mais nada'],
+] as const
+
+describe('the public pages', () => {
+  it.each([
+    ['wide', undefined],
+    ['on a phone', PHONE],
+  ] as const)('have nothing for axe to find, and fit, %s', async (_, size) => {
+    const { page, answers } = await signedOut(loggedIn('ana'), size && { size })
+    answers.refuse(AREAS.signup.routes.confirmarEmail, 'REGRA_VIOLADA')
+    for (const [name, path, text] of PAGES) {
+      await page.goto(path)
+      await page.getByText(text).locator('visible=true').first().waitFor()
+      await settled(page)
+      expect(await findingsInBothThemes(page), name).toEqual([])
+      await fitsIn(page, name)
+      if (size) await keepLooks(page, name)
+    }
+  })
+
+  it.each(['pt-BR', 'en', 'es'])('begin with one that fits at four times its size: %s', async (language) => {
+    const { page } = await signedOut(loggedIn('ana'), { size: { width: 320, height: 640 }, language })
+    await page.goto(pathTo('inicio'))
+    await page.locator('.sample strong').first().waitFor()
+    await settled(page)
+    await fitsIn(page)
+  })
+
+  it('lead to the stores and the documents', async () => {
+    const { page } = await signedOut(loggedIn('ana'))
+    await page.goto(pathTo('inicio'))
+    for (const store of ['Baixar na App Store', 'Baixar no Google Play']) {
+      await expect.poll(() => page.getByRole('link', { name: store }).getAttribute('href')).toMatch(/^https:/)
+    }
+    for (const name of ['Política de privacidade', 'Termos de uso', 'Manual']) {
+      const href = await page.getByRole('link', { name }).getAttribute('href')
+      expect((await page.request.get(href ?? '')).status()).toBe(200)
+    }
+  })
+})
+
+describe('the login without a network', () => {
+  const withoutNetwork = async () => {
+    const { page } = await signedOut(loggedIn('ana'))
+    await page.route('**/api/desafio', (route) => route.abort('internetdisconnected'))
+    await page.goto(pathTo('login'))
+    return page
+  }
+
+  it('says beside the bot check that it failed, and over nothing; it can be tried again', async () => {
+    const page = await withoutNetwork()
+    const failed = page.getByText('A verificação falhou. Tente novamente.').filter({ visible: true })
+    await failed.waitFor()
+    expect(await failed.count()).toBe(1)
+    await page.getByRole('button', { name: 'Entrar' }).click({ trial: true })
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'bot-failed')
+    await page.unroute('**/api/desafio')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await failed.waitFor({ state: 'detached' })
+    await page.getByText('Verificado', { exact: true }).waitFor()
+  })
+
+  it('says that the network is missing, not that the person is a robot', async () => {
+    const page = await withoutNetwork()
+    await fillInLogin(page, accountOf('ana'))
+    await page.locator('form').getByRole('alert').getByText('Parece que você está sem conexão.').waitFor()
+    await page.unroute('**/api/desafio')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.waitForURL(`**${pathTo('app')}`)
   })
 })
