@@ -112,6 +112,8 @@ export type Regra =
   | 'mensagem_resolvida'
   | 'mensagem_guardada'
   | 'mensagem_de_estado'
+  | 'conflito_desconhecido'
+  | 'conflito_sem_parte'
   | 'ativacao_recusada'
   | 'codigo_diferente'
   | 'codigo_existe'

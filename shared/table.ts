@@ -11,6 +11,10 @@ export const TTL_ATTRIBUTE = 'expira_em'
 /** The sort key of every part of a reading begins so; the stream hands such items to the function `fold`. */
 export const PART_PREFIX = 'PARTE#'
 
+/** The sort key of every decision about a reading's conflicts, and of every wish that it be folded again; both go the way of parts. */
+export const DECISION_PREFIX = 'DECISAO#'
+export const FOLD_AGAIN_PREFIX = 'DOBRAR#'
+
 /** The sort key of every job; the stream hands such items to the function that puts them on the job queue. */
 export const JOB_SORT_KEY = 'TRABALHO'
 

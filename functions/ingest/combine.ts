@@ -27,6 +27,11 @@ export interface Combination {
   conflitos: number
   /** Adds a part; answers whether it contradicts what was added before. One of the same content changes nothing. */
   add(part: Pick<Part, 'parte' | 'hash' | 'mensagem'>): boolean
+  /**
+   * Lets a part that was set aside tell what no other does: nozzles that nobody else measured, unless another part of the same identity counts,
+   * and the header where there is none. It contradicts nobody.
+   */
+  fill(part: Pick<Part, 'parte' | 'hash' | 'mensagem'>): void
 }
 
 const WHOLE = 'TODA'
@@ -46,12 +51,12 @@ export function combination(): Combination {
       let conflict = known !== undefined
       if (known === undefined) hashes.set(identity, hash)
       if (mensagem.cabecalho) {
-        const merged = mergedHeader(combined.cabecalho, toHeader(mensagem.cabecalho))
+        const merged = mergedHeader(combined.cabecalho, headerOf(mensagem.cabecalho))
         combined.cabecalho = merged.header
         conflict ||= merged.conflict
       }
       for (const nozzle of mensagem.bicos) {
-        const measured = toNozzle(nozzle, mensagem)
+        const measured = nozzleOf(nozzle, mensagem)
         const name = partName(nozzle) ?? WHOLE
         const before = bicos.get(name)
         if (!before) bicos.set(name, measured)
@@ -59,6 +64,14 @@ export function combination(): Combination {
       }
       if (conflict) combined.conflitos += 1
       return conflict
+    },
+    fill({ parte, mensagem }) {
+      if (mensagem.cabecalho) combined.cabecalho ??= headerOf(mensagem.cabecalho)
+      if (hashes.has(partName(parte) ?? WHOLE)) return
+      for (const nozzle of mensagem.bicos) {
+        const name = partName(nozzle) ?? WHOLE
+        if (!bicos.has(name)) bicos.set(name, nozzleOf(nozzle, mensagem))
+      }
     },
   }
   return combined
@@ -73,11 +86,13 @@ export function receivedOrder<P extends Pick<Part, 'recebido_em' | 'parte' | 'ha
     .map(({ part }) => part)
 }
 
-function toHeader({ pressao, unidade_pressao, ...rest }: MessageHeader): ReadingHeader {
+/** The header in stored units. */
+export function headerOf({ pressao, unidade_pressao, ...rest }: MessageHeader): ReadingHeader {
   return { ...rest, pressao: pressureToBar(pressao, unidade_pressao) }
 }
 
-function toNozzle(nozzle: MensagemLeitura['bicos'][number], { unidade_vazao }: MensagemLeitura): MeasuredNozzle {
+/** A nozzle in stored units. */
+export function nozzleOf(nozzle: MensagemLeitura['bicos'][number], { unidade_vazao }: MensagemLeitura): MeasuredNozzle {
   const { posicao, lado, seq, vazao, modelo } = nozzle
   return { posicao, lado, seq, modelo, vazao_lpm: quantizeFlow(flowToLpm(vazao, unidade_vazao)) }
 }
@@ -94,4 +109,6 @@ function mergedHeader(first: ReadingHeader | null, later: ReadingHeader): { head
   return { header: header as unknown as ReadingHeader, conflict }
 }
 
-const isOpen = (value: unknown) => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+/** Whether a field of a header tells nothing. */
+export const isOpen = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0)

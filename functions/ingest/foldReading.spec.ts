@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toleranceProfile } from '../../shared/domain/tolerance.ts'
 import { PROFILE, partMessages, partOf, wholeMessage } from '../../tests/fixtures/messages.ts'
-import type { Part } from '../store/readings/parts.ts'
+import { type Part, partId } from '../store/readings/parts.ts'
 import { NO_MODEL, type ReadingHead } from '../store/readings/readingHead.ts'
 import { foldReading, gather, type Rules } from './foldReading.ts'
 
@@ -156,5 +156,41 @@ describe('foldReading', () => {
     expect(head.resultado).toMatchObject({ erro_nominal_medio_pct: null, fora_tolerancia: 0 })
     const nameless = { ...wholeMessage({ nozzles: 1 }), bicos: [{ posicao: 1, vazao: 1 }] }
     expect(fold([partOf(nameless)]).bicos[0]?.modelo).toBe(NO_MODEL)
+  })
+
+  it('lets the part count that an administrator chose, whatever came first, and is the same at every fold', () => {
+    const a = partOf(wholeMessage({ uuid: UUID, nozzles: 3, flow: () => 1 }), { recebido_em: at(0) })
+    const b = partOf(wholeMessage({ uuid: UUID, nozzles: 2, flow: () => 2 }), { recebido_em: at(1) })
+    const decided = (aside: readonly Part[], order: readonly Part[] = [a, b]) => {
+      const gathered = gather(order, new Set(aside.map(partId)))
+      if (!gathered) throw new Error('no parts')
+      return foldReading(gathered, null, RULES)
+    }
+    const flows = ({ bicos }: ReadingHead) => bicos.map(({ vazao_lpm }) => vazao_lpm)
+    expect(decided([])).toMatchObject({ situacao: 'CONFLITO', conflitos: 1, partes_fora: 0 })
+    expect(flows(decided([b]))).toEqual([1, 1, 1])
+    expect(flows(decided([a]))).toEqual([2, 2])
+    expect(decided([a])).toMatchObject({
+      situacao: 'COMPLETA',
+      conflitos: 0,
+      partes: 2,
+      partes_fora: 1,
+      total_bicos: 2,
+    })
+    expect(settled(decided([a], [b, a]))).toEqual(settled(decided([a])))
+    expect(new Set([decided([]), decided([a]), decided([b])].map(({ digest }) => digest)).size).toBe(3)
+    expect(decided([]).digest).toBe(fold([a, b]).digest)
+  })
+
+  it('takes from a part that was set aside what no other tells: nozzles nobody else measured, and the header', () => {
+    const whole = partOf(wholeMessage({ uuid: UUID, nozzles: 3, flow: () => 1 }), { recebido_em: at(0) })
+    const [, late] = partMessages({ uuid: UUID, nozzles: 3, flow: () => 2 }).map((message, index) =>
+      partOf(message, { recebido_em: at(index + 1) }),
+    )
+    const gathered = gather([whole, late as Part], new Set([partId(whole)]))
+    if (!gathered) throw new Error('no parts')
+    const head = foldReading(gathered, null, RULES)
+    expect(head).toMatchObject({ situacao: 'COMPLETA', conflitos: 0, total_bicos: 3 })
+    expect(head.bicos.map(({ vazao_lpm }) => vazao_lpm)).toEqual([1, 2, 1])
   })
 })

@@ -6,7 +6,7 @@ import { countedNozzles, judgeReading, type ReadingInput } from '../../shared/do
 import type { ToleranceProfile } from '../../shared/domain/tolerance.ts'
 import { LADOS, type Lado, type TipoPulverizador } from '../../shared/enums.ts'
 import type { NozzleProfile } from '../store/catalogue/nozzles.ts'
-import type { Part } from '../store/readings/parts.ts'
+import { type Part, partId } from '../store/readings/parts.ts'
 import {
   type Arrival,
   type FrozenModel,
@@ -25,12 +25,17 @@ export interface Gathered {
   /** Parts beyond what one reading may amount to, which came at the same moment as others: not part of the reading either. */
   excess: readonly Part[]
   content: Combination
-  /** Changes when a part is added, and only then. */
+  /** How many of the parts an administrator set aside. */
+  aside: number
+  /** Changes when a part is added, and when others are set aside, and only then. */
   digest: string
 }
 
-/** Puts the parts of one uuid together, in whatever order they are given; null without any. */
-export function gather(all: readonly Part[]): Gathered | null {
+/**
+ * Puts the parts of one uuid together, in whatever order they are given; null without any. Those that were `setAside` (`partId`) tell only what no
+ * other part does.
+ */
+export function gather(all: readonly Part[], setAside: ReadonlySet<string> = NOTHING): Gathered | null {
   const ordered = receivedOrder(all)
   const [first] = ordered
   if (!first) return null
@@ -39,7 +44,12 @@ export function gather(all: readonly Part[]): Gathered | null {
   const foreign: Part[] = []
   const excess: Part[] = []
   let medidas = first.mensagem.bicos.length
-  content.add(first)
+  const aside: Part[] = []
+  const take = (part: Part) => {
+    if (setAside.has(partId(part))) aside.push(part)
+    else content.add(part)
+  }
+  take(first)
   for (const part of ordered.slice(1)) {
     const more = medidas + part.mensagem.bicos.length
     if (part.equipamento_id !== first.equipamento_id) foreign.push(part)
@@ -47,15 +57,19 @@ export function gather(all: readonly Part[]): Gathered | null {
     else {
       medidas = more
       parts.push(part)
-      content.add(part)
+      take(part)
     }
   }
-  return { parts, foreign, excess, content, digest: digestOf(parts) }
+  for (const part of aside) content.fill(part)
+  return { parts, foreign, excess, content, aside: aside.length, digest: digestOf(parts, aside) }
 }
 
-function digestOf(parts: readonly Part[]): string {
+const NOTHING: ReadonlySet<string> = new Set()
+
+function digestOf(parts: readonly Part[], aside: readonly Part[]): string {
   const hash = createHash('sha256')
   for (const { hash: content } of parts) hash.update(content)
+  for (const part of aside) hash.update(`-${partId(part)}`)
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -99,6 +113,7 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
     completa,
     conflitos: content.conflitos,
     partes: parts.length,
+    partes_fora: gathered.aside,
     digest,
     total_bicos: header?.total_bicos ?? null,
     bicos_medidos: measured,

@@ -6,6 +6,7 @@ import { noteSeen, type Seen } from '../store/equipment/deviceSeen.ts'
 import { getEquipments } from '../store/equipment/equipment.ts'
 import { isUnavailable, retrying } from '../store/kit/retry.ts'
 import { countReadings } from '../store/readings/aggregates.ts'
+import { decisionFromItem } from '../store/readings/decisions.ts'
 import { readingPartition } from '../store/readings/parts.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
 import { keepMonths } from '../store/readings/readingMonths.ts'
@@ -88,8 +89,8 @@ const foldOne = (uuid: string): Promise<Folded | null> =>
   )
 
 async function foldOnce(uuid: string): Promise<Folded | null> {
-  const { head: stored, parts, counted } = await readingPartition(uuid)
-  const gathered = gather(parts)
+  const { head: stored, parts, decisions, counted } = await readingPartition(uuid)
+  const gathered = gather(parts, new Set(decisions.map(decisionFromItem).at(-1)?.fora))
   if (!gathered) return null
   const before = stored && readingFromItem(stored)
   await keepForeign(gathered.foreign)

@@ -4,7 +4,7 @@ import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { FUNCTIONS, type FunctionName } from '../../shared/functions.ts'
 import { JOB_ATTEMPTS } from '../../shared/jobs.ts'
-import { JOB_SORT_KEY, MEMBER_PREFIX, PART_PREFIX } from '../../shared/table.ts'
+import { DECISION_PREFIX, FOLD_AGAIN_PREFIX, JOB_SORT_KEY, MEMBER_PREFIX, PART_PREFIX } from '../../shared/table.ts'
 import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import { Alarms, metricOf } from '../constructs/alarms.ts'
@@ -155,7 +155,10 @@ export class BackendStack extends Stack {
     queueSource(jobs, jobs.function, { queue: queues.jobs.queue, batchSize: 1, maxConcurrency: 5 })
     this.raiseWorkAlarm(jobs)
     const fold = this.createStreamConsumer('fold', stateful, queues.unfolded, {
-      wanted: [{ sortKey: FilterRule.beginsWith(PART_PREFIX), of: 'INSERTION' }],
+      wanted: [PART_PREFIX, DECISION_PREFIX, FOLD_AGAIN_PREFIX].map((prefix) => ({
+        sortKey: FilterRule.beginsWith(prefix),
+        of: 'INSERTION' as const,
+      })),
       late: 'Readings are folded late',
     })
     const dispatch = this.createStreamConsumer('dispatch', stateful, queues.undispatched, {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { MOTIVOS_RECUSA, RESULTADOS_CONFIRMACAO, SITUACOES_QUARENTENA, TOPICOS_ENTRADA } from '../enums.ts'
+import { LIMITES_LEITURA } from '../domain/deviceLimits.ts'
+import { LADOS, MOTIVOS_RECUSA, RESULTADOS_CONFIRMACAO, SITUACOES_QUARENTENA, TOPICOS_ENTRADA } from '../enums.ts'
 import { dia, instante, pagina, paginacao, uuid, versao } from './common.ts'
 import { historico } from './history.ts'
 import { extremosEmOrdem } from './readings.ts'
@@ -70,6 +71,59 @@ const filtros = z
   })
   .check(extremosEmOrdem)
 
+const bico = z.object({ posicao: z.int(), lado: z.enum(LADOS).nullable(), seq: z.int() }).nullable()
+
+/** The parts of a reading that contradict each other, side by side. */
+export const conflitos = z.object({
+  grupos: z.array(
+    z.object({
+      partes: z.array(
+        z.object({
+          /** What tells it from the others of the reading. */
+          id: z.string(),
+          /** The nozzle it was sent for; null of a whole reading. */
+          bico,
+          medida_em: instante,
+          recebida_em: instante,
+          /** Who delivered it with the phone app; null for the device itself, empty for somebody who deleted their account. */
+          entregue_por: z.string().nullable(),
+          certificado: z.string().nullable(),
+          /** Whether it counts, or was set aside. */
+          conta: z.boolean(),
+        }),
+      ),
+      linhas: z.array(
+        z.object({
+          /** `vazao`, `modelo`, or a field of the header. */
+          campo: z.string(),
+          bico,
+          /** In the order of the parts; flows in L/min, pressures in bar. */
+          valores: z.array(z.union([z.string(), z.number()]).nullable()),
+          difere: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  /** What was decided so far, the last first. */
+  decisoes: z.array(
+    z.object({
+      em: instante,
+      /** Empty for somebody who deleted their account. */
+      por: z.string(),
+      /** How many parts were set aside; none where a decision was taken back. */
+      fora: z.int().min(0),
+    }),
+  ),
+  versao,
+})
+export type Conflitos = z.infer<typeof conflitos>
+
+/** Which parts are set aside. */
+export const decisaoConflitos = z.object({
+  fora: z.array(z.string().min(1).max(80)).max(LIMITES_LEITURA.medidas),
+})
+
+const daLeitura = z.object({ leituraId: uuid })
 const params = z.object({ quarentenaId: uuid })
 const access = requer(['manage', 'Equipamento'])
 
@@ -111,6 +165,24 @@ export const quarantineArea = area({
       params,
       body: descarte.extend({ versao }),
       response: quarentena,
+      errors: ['CONFLITO_DE_VERSAO', 'REGRA_VIOLADA'],
+    }),
+    conflitos: route({
+      summary: 'Parts of a reading that contradict each other, with what each tells',
+      method: 'GET',
+      path: '/leituras/{leituraId}/conflitos',
+      access,
+      params: daLeitura,
+      response: conflitos,
+    }),
+    decidirConflitos: route({
+      summary: 'Choose which parts of a reading count, by those that are set aside; none takes a former choice back',
+      method: 'PUT',
+      path: '/leituras/{leituraId}/conflitos',
+      access,
+      params: daLeitura,
+      body: decisaoConflitos.extend({ versao }),
+      response: conflitos,
       errors: ['CONFLITO_DE_VERSAO', 'REGRA_VIOLADA'],
     }),
     historico: route({

@@ -229,6 +229,8 @@ export const leitura = leituraResumo.extend({
   contas: z.array(conta),
   /** Arithmetic that the figures a device sent do not allow. */
   contas_omitidas: z.array(z.object({ formula: z.string(), motivo: z.enum(MOTIVOS_OMISSAO) })),
+  /** Parts that an administrator set aside, because others count. */
+  partes_fora: z.int().min(0),
   anexos: z.array(anexo),
   atualizada_em: instante,
   atualizada_por: z.string().nullable(),

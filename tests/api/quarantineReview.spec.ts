@@ -3,6 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Confirmacao } from '../../shared/contract/devices.ts'
+import type { Leitura } from '../../shared/contract/readings.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { account, idOf } from '../fixtures/demo.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
@@ -140,14 +141,18 @@ describe('a message put through again', () => {
   })
 
   it('is none where what is kept names stored parts of a reading, and stays as it is', async () => {
-    const id = await quarantined()
+    const message = unreadable()
+    const id = await quarantined(message)
     const { client, tableName } = operator()
     await client.send(
       new UpdateCommand({
         TableName: tableName,
         Key: { pk: `QUARENTENA#${id}`, sk: 'QUARENTENA' },
-        UpdateExpression: 'SET motivo = :motivo',
-        ExpressionAttributeValues: { ':motivo': 'LEITURA_NAO_DOBRADA' },
+        UpdateExpression: 'SET motivo = :motivo, dados = :dados',
+        ExpressionAttributeValues: {
+          ':motivo': 'LEITURA_GRANDE',
+          ':dados': Buffer.from(JSON.stringify({ leitura: message.uuid, quantidade: 1, partes: [] })),
+        },
       }),
     )
     const before = await shown(id)
@@ -216,5 +221,88 @@ describe('a message given up', () => {
     const both = await Promise.all(['A', 'B'].map((nota) => call(descartar, onto(id, { versao: 1, nota }))))
     expect(both.map(({ status }) => status).toSorted()[0]).toBe(200)
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})
+
+describe('a reading that could not be folded', () => {
+  it('is folded again from the parts that are stored', async () => {
+    const { client, tableName } = operator()
+    const message = reading()
+    await device.send(message)
+    await folded(message.uuid, as(admin))
+    const id = await quarantined()
+    const set = (Key: Record<string, string>, UpdateExpression: string, values: Record<string, unknown>) =>
+      client.send(new UpdateCommand({ TableName: tableName, Key, UpdateExpression, ExpressionAttributeValues: values }))
+    // As if the fold had met a failure after the reading was sent: the head is of former parts.
+    await set({ pk: `LEITURA#${message.uuid}`, sk: 'LEITURA' }, 'SET digest = :digest, partes = :partes', {
+      ':digest': 'former',
+      ':partes': 0,
+    })
+    await set({ pk: `QUARENTENA#${id}`, sk: 'QUARENTENA' }, 'SET motivo = :motivo, uuid = :uuid', {
+      ':motivo': 'LEITURA_NAO_DOBRADA',
+      ':uuid': message.uuid,
+    })
+    const { versao, reenviavel } = await shown(id)
+    expect(reenviavel).toBe(true)
+    expect(await ok(reenviar, onto(id, { versao }))).toMatchObject({ situacao: 'REENVIADA' })
+    await until('the reading folded again', async () => {
+      const [head] = await itemsOf(`LEITURA#${message.uuid}`, 'LEITURA')
+      return head?.partes === 1 ? head : undefined
+    })
+  })
+})
+
+describe('conflicts of a reading', () => {
+  const { conflitos, decidirConflitos } = AREAS.quarantine.routes
+  const about = (leituraId: string, body?: object, who = admin) =>
+    ({ ...as(who), params: { leituraId }, ...(body && { body }) }) as never
+  const known = (uuid: string, is: (one: Leitura) => boolean) =>
+    until('the reading as decided', async () => {
+      const one = await ok(AREAS.readings.routes.ver, { ...as(admin), params: { leituraId: uuid } })
+      return is(one) ? one : undefined
+    })
+
+  it('are shown side by side; the chosen part counts, until the choice is taken back', async () => {
+    const first = reading({ flows: [1.2, 1.2] })
+    const second = { ...reading({ flows: [1.3, 1.2] }), uuid: first.uuid }
+    await device.send(first)
+    await folded(first.uuid, as(admin))
+    expect(await device.send(second)).toMatchObject({ resultado: 'conflito' })
+    await known(first.uuid, ({ situacao }) => situacao === 'CONFLITO')
+    const before = await ok(conflitos, about(first.uuid))
+    const [group, ...others] = before.grupos
+    expect(others).toEqual([])
+    expect(group?.partes.map(({ conta, bico }) => [conta, bico])).toEqual([
+      [true, null],
+      [true, null],
+    ])
+    expect(group?.linhas.filter(({ difere, campo }) => difere && campo === 'vazao')).toEqual([
+      { campo: 'vazao', bico: { posicao: 1, lado: null, seq: 1 }, valores: [1.2, 1.3], difere: true },
+    ])
+    const ids = group?.partes.map(({ id }) => id) ?? []
+    const fora = ids.slice(0, 1)
+    const { versao } = before
+    expect(await refused(decidirConflitos, about(first.uuid, { versao, fora: ids }))).toBe(422)
+    expect(await refused(decidirConflitos, about(first.uuid, { versao, fora: ['x'] }))).toBe(422)
+    expect(await refused(decidirConflitos, about(first.uuid, { versao, fora }, ana))).toBe(403)
+    expect(await refused(conflitos, about(first.uuid, undefined, ana))).toBe(403)
+    expect(await refused(conflitos, about(randomUUID()))).toBe(404)
+    const decided = await ok(decidirConflitos, about(first.uuid, { versao, fora }))
+    expect(decided.grupos[0]?.partes.map(({ conta }) => conta)).toEqual([false, true])
+    expect(decided.decisoes).toMatchObject([{ por: admin.usuario.nome, fora: 1 }])
+    const chosen = await known(first.uuid, ({ situacao }) => situacao === 'COMPLETA')
+    expect(chosen).toMatchObject({ partes_fora: 1 })
+    expect(chosen.bicos.map(({ vazao }) => vazao)).toEqual([1.3, 1.2])
+    expect(await refused(decidirConflitos, about(first.uuid, { versao, fora: [] }))).toBe(409)
+    await ok(decidirConflitos, about(first.uuid, { versao: decided.versao, fora: [] }))
+    const back = await known(first.uuid, ({ situacao }) => situacao === 'CONFLITO')
+    expect(back.bicos.map(({ vazao }) => vazao)).toEqual([1.2, 1.2])
+    const lines = (await itemsOf(`AUDITORIA#LEITURA#${first.uuid}`)).filter(({ campo }) => campo === 'conflitos')
+    expect(lines.map(({ de, para }) => [de, para]).toSorted()).toEqual(
+      [
+        [[], fora],
+        [fora, []],
+      ].toSorted(),
+    )
   })
 })

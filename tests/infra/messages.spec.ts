@@ -68,7 +68,12 @@ describe('event sources', () => {
 
   const sortKey = (rule: object | string) => ({ dynamodb: { Keys: { sk: { S: [rule] } } } })
   it.each([
-    ['fold', 'inserted parts', 'UnfoldedQueue', [{ eventName: ['INSERT'], ...sortKey({ prefix: 'PARTE#' }) }]],
+    [
+      'fold',
+      'inserted parts and decisions about them',
+      'UnfoldedQueue',
+      ['PARTE#', 'DECISAO#', 'DOBRAR#'].map((prefix) => ({ eventName: ['INSERT'], ...sortKey({ prefix }) })),
+    ],
     [
       'dispatch',
       'inserted jobs and changed links',

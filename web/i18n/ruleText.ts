@@ -57,6 +57,8 @@ const TEXTS = {
   codigo_diferente: 'forms.rules.codigo_diferente',
   mensagem_guardada: 'forms.rules.mensagem_guardada',
   mensagem_de_estado: 'forms.rules.mensagem_de_estado',
+  conflito_desconhecido: 'forms.rules.conflito_desconhecido',
+  conflito_sem_parte: 'forms.rules.conflito_sem_parte',
   mensagem_resolvida: 'forms.rules.mensagem_resolvida',
   codigo_existe: 'forms.rules.codigo_existe',
   semver: 'forms.validation.semver',

@@ -9,6 +9,7 @@ import {
   review,
 } from '../../store/readings/quarantineReview.ts'
 import { removedAmong } from '../../store/users/users.ts'
+import { conflictsOf, decideConflicts } from './conflicts.ts'
 import { presentQuarantined } from './present.ts'
 import { replay } from './replay.ts'
 import { knownMessage, waitingMessage } from './seen.ts'
@@ -50,6 +51,14 @@ export const handler = serve(quarantineArea, {
       { campo: 'nota', de: null, para: nota },
     ]
     return presentQuarantined(await review({ before, patch: done, author, changes }))
+  },
+
+  conflitos({ params }) {
+    return conflictsOf(params.leituraId)
+  },
+
+  decidirConflitos({ params, body }, { actor }) {
+    return decideConflicts(params.leituraId, body, actor)
   },
 
   async historico({ params: { quarentenaId }, query: { limite, cursor } }, { actor }) {

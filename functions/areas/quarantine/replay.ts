@@ -7,6 +7,7 @@ import { ingestCalibrations } from '../../ingest/ingestCalibrations.ts'
 import { ingestMessages } from '../../ingest/ingestMessages.ts'
 import { isReference } from '../../ingest/unfoldable.ts'
 import type { Author } from '../../store/kit/audit.ts'
+import { foldAgain } from '../../store/readings/decisions.ts'
 import type { QuarantineRecord } from '../../store/readings/quarantine.ts'
 import { review } from '../../store/readings/quarantineReview.ts'
 import { knownMessage, waitingMessage } from './seen.ts'
@@ -15,6 +16,7 @@ import { knownMessage, waitingMessage } from './seen.ts'
 export function whyNotAgain(record: QuarantineRecord): ['topico' | 'motivo', Regra] | null {
   // A device tells its state anew every hour: by now it has told others.
   if (record.topico === 'estado') return ['topico', 'mensagem_de_estado']
+  if (record.motivo === 'LEITURA_NAO_DOBRADA') return null
   return isReference(record) ? ['motivo', 'mensagem_guardada'] : null
 }
 
@@ -32,6 +34,8 @@ export async function replay(
   const before = await waitingMessage(id, versao)
   const refused = whyNotAgain(before)
   if (refused) throw brokenRule(...refused)
+  const author = { id: actor.usuarioId, nome: actor.nome }
+  if (before.motivo === 'LEITURA_NAO_DOBRADA') return foldReadingAgain(before, author)
   const message: IncomingMessage = {
     topico: before.topico,
     bytes: before.dados,
@@ -45,7 +49,24 @@ export async function replay(
     ? ingestCalibrations([message], log)
     : ingestMessages([message]))
   if (!outcome?.gravada) throw new ApiError('INDISPONIVEL')
-  return settle(before, outcome.confirmacao, { id: actor.usuarioId, nome: actor.nome })
+  return settle(before, outcome.confirmacao, author)
+}
+
+/** Its parts are stored: they are only put together again. A reading that still cannot be waits in quarantine once more. */
+function foldReadingAgain(before: QuarantineRecord, author: Author & { id: string }): Promise<QuarantineRecord> {
+  if (before.uuid === null) throw brokenRule('motivo', 'mensagem_guardada')
+  const now = new Date()
+  const desfecho = { resultado: 'aceita', motivo: null } as const
+  return review({
+    before,
+    patch: { situacao: 'REENVIADA', desfecho, nota: null, resolvido_em: now.toISOString(), resolvido_por: author },
+    author,
+    changes: [
+      { campo: 'situacao', de: before.situacao, para: 'REENVIADA' },
+      { campo: 'reenvio', de: null, para: desfecho },
+    ],
+    with: [foldAgain(before.uuid, now)],
+  })
 }
 
 async function settle(

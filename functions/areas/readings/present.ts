@@ -64,6 +64,7 @@ export function presentReading(head: ReadingHead, ownerName: string): Leitura {
     modelos: models(head, known, judged),
     bicos: nozzles(head, judged, shown),
     ...explanations(head, judged),
+    partes_fora: head.partes_fora,
     anexos: head.anexos,
     atualizada_em: touched && touched.em > head.dobrada_em ? touched.em : head.dobrada_em,
     atualizada_por: touched?.por.nome ?? null,

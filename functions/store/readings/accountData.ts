@@ -18,7 +18,13 @@ const ownedPage = (donoId: string, after: string | undefined, limit: number) =>
   readingPage({ scope: { kind: 'conta', donoId }, after, limit, now: Date.now() })
 
 export const readingData: AccountData = {
-  stores: ['readings/readings', 'readings/parts', 'readings/readingPages', 'readings/readingMonths'],
+  stores: [
+    'readings/readings',
+    'readings/parts',
+    'readings/decisions',
+    'readings/readingPages',
+    'readings/readingMonths',
+  ],
   /** Walks through the account until nothing is found any more: the index follows the table a little later. */
   erase: async function* (id, tools) {
     let erased: number

@@ -1,6 +1,6 @@
 import type { MensagemLeitura } from '../../../shared/contract/devices.ts'
 import type { Lado } from '../../../shared/enums.ts'
-import { PART_PREFIX } from '../../../shared/table.ts'
+import { DECISION_PREFIX, PART_PREFIX } from '../../../shared/table.ts'
 import { batchGet, type Item, type Key } from '../kit/batch.ts'
 import { packJson, unpackJson } from '../kit/compact.ts'
 import { partitionItems } from '../kit/partitions.ts'
@@ -50,6 +50,10 @@ export const partKey = ({ uuid, parte, hash }: Pick<Part, 'uuid' | 'parte' | 'ha
   sk: `${PART_PREFIX}${digits(parte?.posicao ?? 0)}#${parte?.lado ?? '-'}#${digits(parte?.seq ?? 0)}#${hash}`,
 })
 
+/** What tells a part from the others of its reading. */
+export const partId = (part: Pick<Part, 'uuid' | 'parte' | 'hash'>): string =>
+  partKey(part).sk.slice(PART_PREFIX.length)
+
 /** Tells that a reading's first part came, and from which equipment, before the reading itself is folded. */
 export const markerKey = (uuid: string): Key => ({ pk: readingPk(uuid), sk: MARKER })
 export const markerItem = (uuid: string, equipmentId: string, received: string): Item => ({
@@ -96,16 +100,17 @@ export async function receiptsOf(uuids: readonly string[]): Promise<Map<string, 
   return new Map(markers.map((item) => [item.pk.slice('LEITURA#'.length), item.equipamento_id as string]))
 }
 
-/** Everything stored under a reading: its head as stored, its parts with what they take, and whether it was counted. Consistent. */
+/** Everything stored under a reading: its head as stored, its parts with what they take, decisions about them from the first on, and whether it was counted. Consistent. */
 export async function readingPartition(
   uuid: string,
-): Promise<{ head: Item | null; parts: Part[]; bytes: number; counted: boolean }> {
+): Promise<{ head: Item | null; parts: Part[]; bytes: number; decisions: Item[]; counted: boolean }> {
   const items = await partitionItems(readingPk(uuid))
   const parts = items.filter(({ sk }) => sk.startsWith(PART_PREFIX))
   return {
     head: items.find(({ sk }) => sk === 'LEITURA') ?? null,
     parts: parts.map(partFromItem),
     bytes: parts.reduce((sum, part) => sum + partBytes(part), 0),
+    decisions: items.filter(({ sk }) => sk.startsWith(DECISION_PREFIX)),
     counted: items.some(({ sk }) => sk === COUNTED),
   }
 }

@@ -12,7 +12,7 @@ import {
 import type { Item } from '../kit/batch.ts'
 import { indexEntries, type Page, pageOf } from '../kit/page.ts'
 import { documentClient, tableName } from '../kit/table.ts'
-import { refusing, transact } from '../kit/transact.ts'
+import { type Members, refusing, transact } from '../kit/transact.ts'
 import {
   QUARANTINE,
   type QuarantineRecord,
@@ -95,13 +95,21 @@ interface Decision {
   patch: Partial<Review> & Partial<Pick<QuarantineRecord, 'motivo' | 'detalhe'>>
   author: Author
   changes: readonly Change[]
+  /** What else is written with it. */
+  with?: Members
 }
 
 /**
  * Writes what was done about a message, with its history. Throws `CONFLITO_DE_VERSAO` when somebody was quicker, or the message came again
  * meanwhile; a message that is forgotten by now stays forgotten.
  */
-export async function review({ before, patch, author, changes }: Decision): Promise<QuarantineRecord> {
+export async function review({
+  before,
+  patch,
+  author,
+  changes,
+  with: members = [],
+}: Decision): Promise<QuarantineRecord> {
   const after = { ...before, ...patch, versao: before.versao + 1 }
   const isFirst = before.versao === 1
   await transact([
@@ -124,6 +132,7 @@ export async function review({ before, patch, author, changes }: Decision): Prom
       quando: new Date().toISOString(),
       mudancas: changes,
     }),
+    ...members,
   ])
   return after
 }

@@ -82,6 +82,8 @@ export interface ReadingHead {
   completa: boolean
   conflitos: number
   partes: number
+  /** How many of them an administrator set aside. */
+  partes_fora: number
   /** Which parts the head was made of. */
   digest: string
   /** Null until the part that announces them comes. */

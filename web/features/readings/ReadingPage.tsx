@@ -1,4 +1,4 @@
-import { Alert, Button, SpaceBetween } from '@cloudscape-design/components'
+import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useParams } from 'react-router'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -9,6 +9,7 @@ import { useSignedIn } from '../../session/instance.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
+import { ConflictNotice } from './ConflictNotice.tsx'
 import { NozzlePanel } from './NozzlePanel.tsx'
 import { useNozzleChoice } from './nozzleChoice.ts'
 import { readingQuery } from './queries.ts'
@@ -66,7 +67,8 @@ function Shown({ reading }: { reading: Leitura }) {
       actions={actions}
     >
       <SpaceBetween size="l">
-        <StateNotice reading={reading} />
+        {/* The verdict says what is missing of a reading that is still arriving. */}
+        <ConflictNotice reading={reading} />
         <Verdict reading={reading} verdict={verdict} onPrintOrder={order.print} />
         {order.shown && <WorkOrder reading={reading} verdict={verdict} />}
         {/* On a phone the picture says at once what is wrong; the figures fill a screen of their own. */}
@@ -76,16 +78,5 @@ function Shown({ reading }: { reading: Leitura }) {
         <ReadingAttachments reading={reading} />
       </SpaceBetween>
     </PageFrame>
-  )
-}
-
-/** The verdict says what is missing of a reading that is still arriving. */
-function StateNotice({ reading: { situacao } }: { reading: Leitura }) {
-  const { t } = useI18n()
-  if (situacao !== 'CONFLITO') return null
-  return (
-    <Alert type="warning" header={t('reading.conflictTitle')}>
-      {t('reading.conflictText')}
-    </Alert>
   )
 }

@@ -204,6 +204,7 @@ const FIELDS = {
   telefone_so: ['device', 'reading.phoneSystem', (one) => one.telefone_so],
 
   situacao: { in: 'ReadingState' },
+  partes_fora: { in: 'ConflictNotice' },
   modelos: { in: 'ModelFacts' },
   bicos: { in: 'NozzleGroup' },
   contas: { in: 'ReadingSummary' },

@@ -117,6 +117,8 @@ export const forms: Translated<'forms'> = {
     codigo_diferente: 'The code typed is not that of the equipment.',
     mensagem_guardada: 'The parts of this reading are stored already; there is no message to replay.',
     mensagem_de_estado: 'The device tells its state anew every hour; that of this message is past.',
+    conflito_desconhecido: 'One of the parts is in no conflict.',
+    conflito_sem_parte: 'At least one part of each conflict must count.',
     mensagem_resolvida: 'The message has been replayed or discarded already.',
     codigo_existe: 'There is a piece of equipment with this product code already.',
     firmware_distribuido: 'This version was offered to devices already: its number and file no longer change.',

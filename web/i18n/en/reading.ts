@@ -15,6 +15,22 @@ export const reading: Translated<'reading'> = {
   conflictTitle: 'Reading in conflict',
   conflictText:
     'The equipment sent different contents for the same reading. Both were kept; below is the one received first.',
+  decide: 'Choose the parts that count',
+  decideAgain: 'Review the choice',
+  decidedTitle: 'Conflict decided',
+  decidedText:
+    '{quantidade, plural, one {# part was set aside by an administrator; the others count.} other {# parts were set aside by an administrator; the others count.}}',
+  conflictsFailed: 'Could not get the parts of the reading. Try again later.',
+  decided: 'Choice saved. The reading is put together again in a moment.',
+  notDecided: 'Could not save the choice. Try again later.',
+  decideHint:
+    'Switch off the parts that do not count. Of a part switched off only what no other part tells is used. Nothing is deleted: the choice can be undone.',
+  conflictNumber: 'Conflict {numero}',
+  wholeReading: 'Whole reading',
+  nozzlePlace: 'nozzle {posicao}, measurement {seq}',
+  partCame: 'Received {quando}',
+  showAgreeing: 'Show all {quantidade} lines',
+  lastDecision: 'Last choice: {quando}, {nome}.',
   summary: 'Summary',
   chart: 'Flow by nozzle',
   chartDescription: 'Bars: measured flow. Lines: reference flow and tolerance band, {tolerancia}.',

@@ -117,6 +117,8 @@ export const forms: Translated<'forms'> = {
     codigo_diferente: 'El código escrito no es el del equipo.',
     mensagem_guardada: 'Las partes de esta lectura ya están guardadas; no hay mensaje que reenviar.',
     mensagem_de_estado: 'El equipo informa su estado de nuevo cada hora; el de este mensaje ya pasó.',
+    conflito_desconhecido: 'Una de las partes no está en conflicto.',
+    conflito_sem_parte: 'De cada conflicto debe contar al menos una parte.',
     mensagem_resolvida: 'El mensaje ya fue reenviado o descartado.',
     codigo_existe: 'Ya existe un equipo con este código del producto.',
     firmware_distribuido: 'Esta versión ya se ofreció a dispositivos: el número y el archivo ya no cambian.',

@@ -16,6 +16,22 @@ export const reading: Translated<'reading'> = {
   conflictTitle: 'Lectura en conflicto',
   conflictText:
     'El equipo envió contenidos diferentes para la misma lectura. Se guardaron los dos; abajo está el recibido primero.',
+  decide: 'Elegir las partes que cuentan',
+  decideAgain: 'Revisar la elección',
+  decidedTitle: 'Conflicto decidido',
+  decidedText:
+    '{quantidade, plural, one {# parte fue apartada por un administrador; las demás cuentan.} other {# partes fueron apartadas por un administrador; las demás cuentan.}}',
+  conflictsFailed: 'No se pudieron obtener las partes de la lectura, intente nuevamente más tarde.',
+  decided: 'Elección guardada. La lectura se reúne de nuevo en instantes.',
+  notDecided: 'No se pudo guardar la elección, intente nuevamente más tarde.',
+  decideHint:
+    'Desactive las partes que no cuentan. De una parte desactivada solo se usa lo que ninguna otra informa. Nada se borra: la elección puede deshacerse.',
+  conflictNumber: 'Conflicto {numero}',
+  wholeReading: 'Lectura entera',
+  nozzlePlace: 'boquilla {posicao}, medición {seq}',
+  partCame: 'Recibida el {quando}',
+  showAgreeing: 'Mostrar las {quantidade} líneas',
+  lastDecision: 'Última elección: {quando}, {nome}.',
   summary: 'Resumen',
   chart: 'Caudal por boquilla',
   chartDescription: 'Barras: caudal medido. Líneas: caudal de referencia y banda de tolerancia, {tolerancia}.',

@@ -115,6 +115,8 @@ export const forms = {
     codigo_diferente: 'O código digitado não é o do equipamento.',
     mensagem_guardada: 'As partes desta leitura já estão guardadas; não há mensagem a reenviar.',
     mensagem_de_estado: 'O equipamento informa o estado de novo a cada hora; o desta mensagem já passou.',
+    conflito_desconhecido: 'Uma das partes não está em conflito.',
+    conflito_sem_parte: 'De cada conflito, ao menos uma parte deve contar.',
     mensagem_resolvida: 'A mensagem já foi reenviada ou descartada.',
     codigo_existe: 'Já existe um equipamento com este código do produto.',
     firmware_distribuido: 'Esta versão já foi oferecida a dispositivos: o número e o arquivo não mudam mais.',

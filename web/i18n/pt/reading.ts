@@ -17,6 +17,22 @@ export const reading = {
   conflictTitle: 'Leitura em conflito',
   conflictText:
     'O equipamento enviou conteúdos diferentes para a mesma leitura. Os dois foram guardados; abaixo está o primeiro recebido.',
+  decide: 'Escolher as partes que contam',
+  decideAgain: 'Rever a escolha',
+  decidedTitle: 'Conflito decidido',
+  decidedText:
+    '{quantidade, plural, one {# parte foi posta de lado por um administrador; as demais contam.} other {# partes foram postas de lado por um administrador; as demais contam.}}',
+  conflictsFailed: 'Não foi possível obter as partes da leitura, tente novamente mais tarde.',
+  decided: 'Escolha salva. A leitura é reunida de novo em instantes.',
+  notDecided: 'Não foi possível salvar a escolha, tente novamente mais tarde.',
+  decideHint:
+    'Desligue as partes que não contam. De uma parte desligada só se usa o que nenhuma outra informa. Nada é apagado: a escolha pode ser desfeita.',
+  conflictNumber: 'Conflito {numero}',
+  wholeReading: 'Leitura inteira',
+  nozzlePlace: 'bico {posicao}, medição {seq}',
+  partCame: 'Recebida em {quando}',
+  showAgreeing: 'Mostrar as {quantidade} linhas',
+  lastDecision: 'Última escolha: {quando}, {nome}.',
   summary: 'Resumo',
   chart: 'Vazão por bico',
   chartDescription: 'Barras: vazão medida. Linhas: vazão de referência e faixa de tolerância, {tolerancia}.',

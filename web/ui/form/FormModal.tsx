@@ -1,3 +1,4 @@
+import type { ModalProps } from '@cloudscape-design/components'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -15,6 +16,7 @@ interface Props<In extends FieldValues, Out> {
   submitLabel?: string
   /** Something is taken away by it. */
   danger?: true
+  size?: ModalProps.Size
   /** What can be done about a refusal, besides reading the record again. */
   errorAction?: ReactNode
   children: ReactNode
@@ -27,6 +29,7 @@ export function FormModal<In extends FieldValues, Out>({
   onClose,
   submitLabel,
   danger,
+  size,
   errorAction,
   children,
 }: Props<In, Out>) {
@@ -50,6 +53,7 @@ export function FormModal<In extends FieldValues, Out>({
         }
         submitLabel={submitLabel ?? t('ui.save')}
         {...(danger && { danger })}
+        {...(size && { size })}
         onSubmit={() => void form.submit()}
         onClose={() => (form.changed ? setAsking(true) : onClose())}
       >
