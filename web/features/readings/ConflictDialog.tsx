@@ -11,7 +11,7 @@ import { RecordDialog } from '../../parts/records/RecordDialog.tsx'
 import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FormModal } from '../../ui/form/FormModal.tsx'
-import { useUnits } from '../../ui/units.ts'
+import { type Units, useUnits } from '../../ui/units.ts'
 import { readingQuery } from './queries.ts'
 
 const { conflitos, decidirConflitos } = quarantineArea.routes
@@ -142,7 +142,7 @@ function GroupTable({ label, group, aside, onTurn }: TableProps) {
               <tr key={`${line.campo} ${placeText(line.bico, i18n)}`} className={line.difere ? 'differs' : undefined}>
                 <th scope="row">{lineText(line, i18n)}</th>
                 {group.partes.map(({ id }, index) => (
-                  <td key={id}>{valueText(line, index, units.flow)}</td>
+                  <td key={id}>{valueText(line, index, units)}</td>
                 ))}
               </tr>
             ))}
@@ -184,8 +184,10 @@ function lineText({ campo, bico }: Line, i18n: LoadedLanguage): string {
   return place === null ? name : `${name}: ${place}`
 }
 
-function valueText({ campo, valores }: Line, index: number, flow: (value: number) => string): string {
+function valueText({ campo, valores }: Line, index: number, { flow, pressure }: Units): string {
   const value = valores[index] ?? null
   if (value === null) return EMPTY
-  return campo === 'vazao' ? flow(Number(value)) : String(campo === 'modelo' ? Number(value) + 1 : value)
+  if (campo === 'vazao') return flow(Number(value))
+  if (campo === 'pressao') return pressure(Number(value))
+  return String(campo === 'modelo' ? Number(value) + 1 : value)
 }

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { Conflitos, Quarentena } from '../../shared/contract/quarantine.ts'
+import type { RouteResult } from '../../shared/contract/route.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { findingsInBothThemes } from '../e2e/axe.ts'
+import { fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
+import { reading } from '../fixtures/readings.ts'
+import { giveReadings, readingFrom } from './demoReadings.ts'
+import { NOTHING } from './lists.ts'
+import { loggedIn } from './people.ts'
+import { signedIn } from './visit.ts'
+
+const { listar, ver, reenviar, descartar, historico, conflitos, decidirConflitos } = AREAS.quarantine.routes
+
+const MESSAGE: Quarentena = {
+  id: randomUUID(),
+  recebido_em: '2026-11-20T12:00:00.000Z',
+  numero_serie: 'ASP-BARRA-01',
+  topico: 'leituras',
+  motivo: 'UNIDADE_INVALIDA',
+  situacao: 'PENDENTE',
+  tamanho: 21,
+  detalhe: 'unidade_vazao',
+  equipamento: { id: randomUUID(), apelido: 'Barra 24 m' },
+  uuid: randomUUID(),
+  leitura_id: null,
+  certificado: null,
+  entregue_por: null,
+  reenviavel: true,
+  dados: Buffer.from('{"unidade_vazao":"OZ"').toString('base64'),
+  desfecho: null,
+  nota: null,
+  resolvido_em: null,
+  resolvido_por: null,
+  esquecido_em: '2027-05-19T12:00:00.000Z',
+  versao: 1,
+}
+const STATE: Quarentena = { ...MESSAGE, id: randomUUID(), topico: 'estado', detalhe: 'bateria', reenviavel: false }
+
+const pathOf = ({ id }: Quarentena) => pathTo('mensagemQuarentena', { quarentenaId: id })
+
+/** An administrator who looks at one message. */
+async function at(message: Quarentena) {
+  const visitor = await signedIn(loggedIn('admin'))
+  const kept = { message }
+  visitor.answers.make(ver, () => kept.message)
+  visitor.answers.give(historico, NOTHING)
+  await visitor.open(pathOf(message))
+  return { ...visitor, kept }
+}
+
+describe('the quarantine', () => {
+  it('lists messages with their subject and reason, by subject too', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('admin'))
+    answers.give(listar, { itens: [MESSAGE, STATE], proximo: null })
+    await open(pathTo('quarentena'))
+    const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)]
+    for (const text of ['ASP-BARRA-01', 'Leitura', 'A unidade de medida é desconhecida', 'Pendente'])
+      await first.getByText(text, { exact: true }).waitFor()
+    await second.getByText('Estado', { exact: true }).waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'quarantine')
+    await page.getByRole('combobox', { name: 'Filtros' }).fill('Assunto = ')
+    await page.getByRole('option', { name: /Estado/ }).click()
+    await expect.poll(() => answers.callsOf(listar).at(-1)?.query.topico).toBe('estado')
+    await resize(page, PHONE)
+    await fitsIn(page)
+  })
+
+  it('shows a message as it came, and puts it through again', async () => {
+    const { page, answers, kept } = await at(MESSAGE)
+    await page.getByText('{"unidade_vazao":"OZ"').waitFor()
+    await page.getByRole('tab', { name: 'Hexadecimal' }).click()
+    await page.getByText(/7b 22 75 6e/).waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    answers.make(reenviar, () => {
+      kept.message = {
+        ...MESSAGE,
+        ...{ situacao: 'REENVIADA', reenviavel: false, desfecho: { resultado: 'aceita', motivo: null }, versao: 2 },
+      }
+      return kept.message
+    })
+    await page.getByRole('button', { name: 'Reenviar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reenviar' }).click()
+    await noticed(page, 'A mensagem passou novamente pelo recebimento.')
+    await page.getByText('Aceita', { exact: true }).waitFor()
+    expect(answers.callsOf(reenviar)).toMatchObject([
+      { params: { quarentenaId: MESSAGE.id }, body: { versao: MESSAGE.versao } },
+    ])
+  })
+
+  it('gives a message up with a note, which must be there', async () => {
+    const { page, answers, kept } = await at(MESSAGE)
+    answers.make(descartar, () => {
+      kept.message = { ...MESSAGE, situacao: 'DESCARTADA', reenviavel: false, nota: 'Ensaio', versao: 2 }
+      return kept.message
+    })
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Descartar' }).click()
+    await dialog.getByRole('textbox', { name: 'Nota' }).fill('Ensaio')
+    await dialog.getByRole('button', { name: 'Descartar' }).click()
+    await noticed(page, 'Mensagem descartada.')
+    expect(answers.callsOf(descartar).map(({ body }) => body)).toEqual([{ nota: 'Ensaio', versao: 1 }])
+    await expect.poll(() => page.getByRole('button', { name: 'Reenviar' }).count()).toBe(0)
+  })
+
+  it('says why a state cannot be put through again', async () => {
+    const { page, answers } = await at(STATE)
+    const replay = page.getByRole('button', { name: 'Reenviar' })
+    await replay.hover()
+    await page.getByText('O equipamento informa o estado de novo a cada hora').first().waitFor()
+    await replay.click({ force: true })
+    expect(answers.callsOf(reenviar)).toEqual([])
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})
+
+describe('a reading in conflict', () => {
+  const first = reading({ flows: [1.2, 1.2] })
+  const second = { ...reading({ flows: [1.3, 1.2] }), uuid: first.uuid }
+  const shown = readingFrom('ASP-BARRA-01', first, second)
+  const part = (id: string, conta: boolean) => ({
+    ...{ id, conta, bico: null, certificado: null, entregue_por: null },
+    ...{ medida_em: '2026-11-20T12:00:00.000Z', recebida_em: '2026-11-20T12:01:00.000Z' },
+  })
+  const bico = (posicao: number) => ({ posicao, lado: null, seq: 1 })
+  const told = (versao: number, counts: readonly [boolean, boolean]): Conflitos => ({
+    versao,
+    grupos: [
+      {
+        partes: [part('a', counts[0]), part('b', counts[1])],
+        linhas: [
+          { campo: 'vazao', bico: bico(1), valores: [1.2, 1.3], difere: true },
+          { campo: 'vazao', bico: bico(2), valores: [1.2, 1.2], difere: false },
+        ],
+      },
+    ],
+    decisoes: [],
+  })
+
+  it('has its parts side by side for an administrator, who chooses which one counts', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('admin'))
+    giveReadings(answers)
+    answers.give(AREAS.readings.routes.ver, shown.whole as RouteResult<typeof AREAS.readings.routes.ver>)
+    answers.give(conflitos, told(3, [true, true]))
+    answers.make(decidirConflitos, () => told(4, [false, true]))
+    await open(pathTo('leituraVer', { leituraId: shown.row.id }))
+    await page.getByRole('button', { name: 'Escolher as partes que contam' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('1,300').waitFor()
+    expect(await dialog.locator('tr.differs').count()).toBe(1)
+    await keepLooks(page, 'conflicts')
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Mostrar as 2 linhas' }).click()
+    await expect.poll(() => dialog.locator('tbody tr').count()).toBe(2)
+    const [one, other] = [dialog.getByRole('checkbox').nth(0), dialog.getByRole('checkbox').nth(1)]
+    await one.uncheck()
+    // One part of each conflict counts at least.
+    await expect.poll(() => other.isDisabled()).toBe(true)
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await noticed(page, 'Escolha salva. A leitura é reunida de novo em instantes.')
+    expect(answers.callsOf(decidirConflitos).map(({ body }) => body)).toEqual([{ fora: ['a'], versao: 3 }])
+  })
+
+  it('is told of to its owner, who cannot choose', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('ana'))
+    giveReadings(answers, 'ana')
+    answers.give(AREAS.readings.routes.ver, shown.whole as RouteResult<typeof AREAS.readings.routes.ver>)
+    await open(pathTo('leituraVer', { leituraId: shown.row.id }))
+    await page.getByText('Leitura em conflito').waitFor()
+    expect(await page.getByRole('button', { name: 'Escolher as partes que contam' }).count()).toBe(0)
+  })
+})
