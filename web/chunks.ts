@@ -42,7 +42,7 @@ export const CHUNKS = [
   },
   {
     // What forms of either kind share: of the console, and of the pages on which people sign in.
-    name: 'form',
+    name: 'forms',
     test: from(
       ...packages('react-hook-form', '@hookform/resolvers'),
       'web/ui/form/useEntityForm.ts',
