@@ -230,7 +230,8 @@ describe('a reading that could not be folded', () => {
     const message = reading()
     await device.send(message)
     await folded(message.uuid, as(admin))
-    const id = await quarantined()
+    // A refused message that names this reading stands for the record that the fold would have made.
+    const id = await quarantined({ ...unreadable(), uuid: message.uuid })
     const set = (Key: Record<string, string>, UpdateExpression: string, values: Record<string, unknown>) =>
       client.send(new UpdateCommand({ TableName: tableName, Key, UpdateExpression, ExpressionAttributeValues: values }))
     // As if the fold had met a failure after the reading was sent: the head is of former parts.
@@ -238,9 +239,8 @@ describe('a reading that could not be folded', () => {
       ':digest': 'former',
       ':partes': 0,
     })
-    await set({ pk: `QUARENTENA#${id}`, sk: 'QUARENTENA' }, 'SET motivo = :motivo, uuid = :uuid', {
+    await set({ pk: `QUARENTENA#${id}`, sk: 'QUARENTENA' }, 'SET motivo = :motivo', {
       ':motivo': 'LEITURA_NAO_DOBRADA',
-      ':uuid': message.uuid,
     })
     const { versao, reenviavel } = await shown(id)
     expect(reenviavel).toBe(true)

@@ -5,11 +5,11 @@ import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account, idOf } from '../fixtures/demo.ts'
 import { certify, connectDevice, type TestDevice } from '../fixtures/device.ts'
-import { newEquipment, type TestEquipment } from '../fixtures/equipment.ts'
-import { reading } from '../fixtures/readings.ts'
+import { newEquipment, setOwners, type TestEquipment } from '../fixtures/equipment.ts'
+import { folded, reading } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { complaintsOf, keepLooks, newVisitor, startBrowser } from './browser.ts'
-import { fillInLogin } from './signInAs.ts'
+import { enter, fillInLogin } from './signInAs.ts'
 
 /** Ten nozzles of 1.20 L/min nominal: one worn, one clogged. */
 const FLOWS = [1.2, 1.26, 1.19, 1.4, 1.2, 1.18, 0.95, 1.2, 1.22, 1.2]
@@ -129,5 +129,33 @@ describe('from a device to the console', () => {
 
   it('broke no rule of the browser on the way', () => {
     expect(complaints).toEqual([])
+  })
+})
+
+describe('a message that could not be accepted', () => {
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString()
+  const takenOver = (since: string) =>
+    setOwners(equipment, [
+      { dono_id: idOf('diego'), desde: days(300) },
+      { dono_id: idOf('ana'), desde: since },
+    ])
+
+  it('becomes a reading once an administrator puts it through again', async () => {
+    await takenOver(days(31))
+    const message = reading({ at: days(40) })
+    expect(await device.send(message)).toMatchObject({ resultado: 'recusada', motivo: 'TRANSFERENCIA_PASSADA' })
+    const admin = await (await newVisitor(browser, testCloud().url)).newPage()
+    await enter(admin, account('admin'), pathTo('quarentena'))
+    await admin.getByRole('row').filter({ hasText: equipment.serial }).getByRole('link').click()
+    await admin.getByText('A medição é anterior à troca de dono e chegou tarde demais').waitFor()
+    await takenOver(days(60))
+    await admin.getByRole('button', { name: 'Reenviar' }).click()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Reenviar' }).click()
+    await admin.getByText('Aceita', { exact: true }).waitFor()
+    await folded(message.uuid, { token: (await sessionOf(account('admin'))).token })
+    await admin.reload()
+    await admin.getByRole('link', { name: message.uuid }).click()
+    await admin.getByRole('heading', { name: /Leitura de/ }).waitFor()
+    await admin.getByText(equipment.serial).first().waitFor()
   })
 })
