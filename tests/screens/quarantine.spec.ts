@@ -110,8 +110,11 @@ describe('the quarantine', () => {
   it('says why a state cannot be put through again', async () => {
     const { page, answers } = await at(STATE)
     const replay = page.getByRole('button', { name: 'Reenviar' })
-    await replay.hover()
-    await page.getByText('O equipamento informa o estado de novo a cada hora').first().waitFor()
+    // It is the button's description, which a pointer or the keyboard has shown.
+    const reason = page.getByText('O equipamento informa o estado de novo a cada hora').first()
+    await reason.waitFor({ state: 'attached' })
+    expect(await replay.getAttribute('aria-disabled')).toBe('true')
+    expect(await replay.getAttribute('aria-describedby')).toContain(String(await reason.getAttribute('id')))
     await replay.click({ force: true })
     expect(answers.callsOf(reenviar)).toEqual([])
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -150,7 +153,7 @@ describe('a reading in conflict', () => {
     await open(pathTo('leituraVer', { leituraId: shown.row.id }))
     await page.getByRole('button', { name: 'Escolher as partes que contam' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('1,300').waitFor()
+    await dialog.getByText('1,30 L/min').waitFor()
     expect(await dialog.locator('tr.differs').count()).toBe(1)
     await keepLooks(page, 'conflicts')
     expect(await findingsInBothThemes(page)).toEqual([])

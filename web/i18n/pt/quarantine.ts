@@ -39,7 +39,7 @@ const outcomes = {
 
 export const quarantine = {
   description: 'Mensagens de equipamentos que não puderam ser aceitas. São guardadas por 180 dias.',
-  filterPlaceholder: 'Filtrar por código do produto, motivo ou situação',
+  filterPlaceholder: 'Filtrar por código do produto, assunto, motivo ou situação',
   loadFailed: 'Não foi possível obter as mensagens em quarentena, tente novamente mais tarde.',
   emptyTitle: 'Nenhuma mensagem em quarentena',
   emptyText: 'O que um equipamento envia e não pode ser aceito aparece aqui, com o motivo.',
