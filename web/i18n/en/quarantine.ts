@@ -2,7 +2,7 @@ import type { Translated } from '../messages.ts'
 
 export const quarantine: Translated<'quarantine'> = {
   description: 'Messages of equipment that could not be accepted. They are kept for 180 days.',
-  filterPlaceholder: 'Filter by product code, reason or status',
+  filterPlaceholder: 'Filter by product code, subject, reason or status',
   loadFailed: 'Could not get the messages in quarantine. Try again later.',
   emptyTitle: 'No messages in quarantine',
   emptyText: 'What equipment sends and cannot be accepted appears here, with the reason.',

@@ -2,7 +2,7 @@ import type { Translated } from '../messages.ts'
 
 export const quarantine: Translated<'quarantine'> = {
   description: 'Mensajes de equipos que no pudieron aceptarse. Se guardan durante 180 días.',
-  filterPlaceholder: 'Filtrar por código del producto, motivo o estado',
+  filterPlaceholder: 'Filtrar por código del producto, asunto, motivo o estado',
   loadFailed: 'No se pudieron obtener los mensajes en cuarentena, intente nuevamente más tarde.',
   emptyTitle: 'Ningún mensaje en cuarentena',
   emptyText: 'Lo que un equipo envía y no puede aceptarse aparece aquí, con el motivo.',
