@@ -396,6 +396,39 @@ export const ERROS_TRABALHO = [
 ] as const
 export type ErroTrabalho = (typeof ERROS_TRABALHO)[number]
 
+/** Whether an import writes nothing once a line is wrong, or the lines that are right. */
+export const MODOS_IMPORTACAO = ['TUDO', 'VALIDAS'] as const
+export type ModoImportacao = (typeof MODOS_IMPORTACAO)[number]
+
+/** An import that waits, is under way, is done, wrote nothing because of its errors, was stopped, or could not be done. */
+export const STATUS_IMPORTACAO = ['PENDENTE', 'EXECUTANDO', 'CONCLUIDA', 'RECUSADA', 'CANCELADA', 'FALHOU'] as const
+export type StatusImportacao = (typeof STATUS_IMPORTACAO)[number]
+
+/** What keeps a line from being imported. */
+const ERROS_LINHA = [
+  'coluna_ausente',
+  'celulas',
+  'aspas',
+  'vazio',
+  'numero',
+  'faixa',
+  'inteiro',
+  'opcao',
+  'longo',
+  'marca_desconhecida',
+  'dados_divergentes',
+  'pressao_repetida',
+  'edicao_ausente',
+  'perfis_demais',
+  'ponta_removida',
+  'alterada',
+] as const
+/** What somebody should look at; the line is imported all the same. */
+const AVISOS_LINHA = ['taxa_diverge', 'fora_da_curva', 'iso_diverge'] as const
+
+export const CODIGOS_LINHA = [...ERROS_LINHA, ...AVISOS_LINHA] as const
+export type CodigoLinha = (typeof CODIGOS_LINHA)[number]
+
 /** Which end of a catalogue entry is in use. */
 export const STATUS_REGISTRO = ['ATIVO', 'REMOVIDO'] as const
 export type StatusRegistro = (typeof STATUS_REGISTRO)[number]

@@ -104,7 +104,7 @@ const BESIDE = ['AUDITORIA#*', 'UNICO#*', 'IDEMPOTENCIA#*']
 const FILES = ['ENVIO#*', 'USUARIO#*']
 
 /** Partitions of brands, their order and nozzles, and the mark of what was stored before. */
-const CATALOGUE = ['MARCA', 'MARCA#*', 'MARCAS', 'PERFIL', 'PERFIL#*', 'INDICE#CATALOGO']
+const CATALOGUE = ['MARCA', 'MARCA#*', 'MARCAS', 'PERFIL', 'PERFIL#*', 'INDICE#CATALOGO', 'IMPORTACAO', 'IMPORTACAO#*']
 
 /** A function for areas that need the same: an area is read with the first request for one of its routes (`scripts/bundle.ts`). */
 const api = (areas: readonly AreaName[], needs: readonly Need[]): FunctionSpec => ({
@@ -127,7 +127,7 @@ export const FUNCTIONS = {
   files: api(['attachments', 'uploads', 'revisions'], ['files:read', 'uploads:announce']),
   /** What administrators of the product write and everybody chooses from. */
   catalogue: {
-    ...api(['brands', 'nozzles', 'vehicleBrands', 'vehicleModels', 'nozzleChooser'], []),
+    ...api(['brands', 'nozzles', 'nozzleImports', 'vehicleBrands', 'vehicleModels', 'nozzleChooser'], []),
     keys: {
       read: [
         ...CALLER,
@@ -175,7 +175,17 @@ export const FUNCTIONS = {
   },
   jobs: {
     trigger: { kind: 'jobs', entry: 'functions/jobs/handler.ts' },
-    needs: ['table:read', 'table:write', 'certificates', 'uploads:check', 'people', 'retries', 'mail', 'live:jobs'],
+    needs: [
+      'table:read',
+      'table:write',
+      'certificates',
+      'uploads:check',
+      'files:read',
+      'people',
+      'retries',
+      'mail',
+      'live:jobs',
+    ],
     // One whole processor, and three times what the largest picture takes while it is resized.
     memoryMb: 1769,
     timeoutSeconds: 60,

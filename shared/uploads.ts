@@ -20,6 +20,8 @@ const ATTACHMENT_BYTES = 26_214_400
 const IMAGE_BYTES = 2 * 1024 * 1024
 /** Of what a device downloads over a slow line, and has the memory for twice. */
 const FIRMWARE_BYTES = 16 * 1024 * 1024
+/** Fifty thousand lines are some 6 MB. */
+const SHEET_BYTES = 20 * 1024 * 1024
 
 export const UPLOADS = {
   /** A person's photo: re-encoded and resized, public under `/image/`. */
@@ -35,6 +37,12 @@ export const UPLOADS = {
   },
   /** A file of a record: private under `/storage/`. */
   ANEXO: { maxBytes: ATTACHMENT_BYTES, types: { pdf: ['application/pdf'], ...IMAGES }, maxFiles: 10 },
+  /** Nozzles to be imported: private, read by the job and then removed. Windows takes it for a document of its spreadsheet. */
+  PLANILHA_PONTAS: {
+    maxBytes: SHEET_BYTES,
+    types: { csv: ['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel'] },
+    maxFiles: 1,
+  },
   /** The report of a revision: private, as files of records are. */
   RELATORIO_REVISAO: { maxBytes: ATTACHMENT_BYTES, types: { pdf: ['application/pdf'] }, maxFiles: 1 },
 } as const satisfies Record<string, UploadRules>

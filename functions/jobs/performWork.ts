@@ -8,6 +8,7 @@ import { acceptInvitationsOf } from './acceptInvitationsOf.ts'
 import { collectCalibrations } from './collectCalibrations.ts'
 import { deleteAccount } from './deleteAccount.ts'
 import { dropUnsynced } from './dropUnsynced.ts'
+import { importNozzles } from './importNozzles.ts'
 import { indexWords } from './indexWords.ts'
 import { revokeRightless } from './retireCertificates.ts'
 import { tellOf } from './tellJob.ts'
@@ -25,6 +26,7 @@ const WORK = {
   CALIBRACOES: collectCalibrations,
   CATALOGO: async () => ({ count: await moveEarlierCatalogue() }),
   PALAVRAS: ({ depois }, context) => indexWords({ depois }, context),
+  IMPORTACAO_PONTAS: importNozzles,
   EXCLUSAO_CONTA: ({ usuario_id, endereco }, context) => deleteAccount({ usuario_id, endereco }, context),
 } satisfies { [T in TipoTrabalho]: (work: OfType<T>, context: WorkContext) => Promise<WorkDone> }
 

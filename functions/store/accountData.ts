@@ -14,6 +14,7 @@ const productData: AccountData = {
   stores: [
     'catalogue/brands',
     'catalogue/earlierCatalogue',
+    'catalogue/imports',
     'catalogue/nozzlePages',
     'catalogue/nozzles',
     'catalogue/publishedNozzles',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { Envio } from '../../shared/contract/uploads.ts'
+import { isText } from '../../shared/nozzleSheet.ts'
 import { isImagePurpose, UPLOADS } from '../../shared/uploads.ts'
 import {
   ATTACHMENT_FOLDER,
@@ -48,6 +49,7 @@ async function place(upload: StoredUpload): Promise<{ caminho: string } | { moti
   const { id, finalidade, mimetype, nome } = upload
   const bytes = await readPending(id)
   if (finalidade === 'FIRMWARE') return placeFirmware(upload, bytes)
+  if (finalidade === 'PLANILHA_PONTAS') return placeSheet(upload, bytes)
   const inspected = inspectFile(bytes)
   const motivo = refusalOf(upload, bytes, inspected)
   if (motivo || !inspected || !finalidade) return { motivo: motivo ?? 'formato' }
@@ -68,6 +70,15 @@ async function placeFirmware({ id, tamanho, mimetype }: StoredUpload, bytes: Buf
   if (bytes.length !== tamanho || bytes.length > UPLOADS.FIRMWARE.maxBytes) return { motivo: 'tamanho' } as const
   if (inspectFile(bytes)) return { motivo: 'formato' } as const
   const caminho = firmwarePath(id, createHash('sha256').update(bytes).digest('hex'))
+  await putAttachment(caminho, bytes, mimetype)
+  return { caminho }
+}
+
+/** A sheet is known by being a text: an archive that is called one is refused before anybody reads it. */
+async function placeSheet({ id, nome, tamanho, mimetype }: StoredUpload, bytes: Buffer) {
+  if (bytes.length !== tamanho || bytes.length > UPLOADS.PLANILHA_PONTAS.maxBytes) return { motivo: 'tamanho' } as const
+  if (inspectFile(bytes) || !isText(bytes)) return { motivo: 'formato' } as const
+  const caminho = `${ATTACHMENT_FOLDER}${id}/${storedName(nome)}`
   await putAttachment(caminho, bytes, mimetype)
   return { caminho }
 }

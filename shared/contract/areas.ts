@@ -11,6 +11,7 @@ import { identityArea } from './identity.ts'
 import { liveArea } from './live.ts'
 import { membersArea } from './members.ts'
 import { nozzleChooserArea } from './nozzleChooser.ts'
+import { nozzleImportsArea } from './nozzleImports.ts'
 import { nozzlesArea } from './nozzles.ts'
 import { profileArea } from './profile.ts'
 import { quarantineArea } from './quarantine.ts'
@@ -42,6 +43,7 @@ export const AREAS = {
   survey: surveyArea,
   brands: brandsArea,
   nozzles: nozzlesArea,
+  nozzleImports: nozzleImportsArea,
   vehicleBrands: vehicleBrandsArea,
   vehicleModels: vehicleModelsArea,
   fleets: fleetsArea,

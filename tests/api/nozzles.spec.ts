@@ -18,7 +18,8 @@ let brand: { id: string; nome: string }
 beforeAll(async () => {
   ;[admin, ana] = await Promise.all([sessionOf(account('admin')), sessionOf(account('ana'))])
   const body = { nome: `Bicos ${randomUUID().slice(0, 8)}`, imagem_id: null }
-  brand = await ok(AREAS.brands.routes.criar, { ...as(admin), body })
+  const { id, nome } = await ok(AREAS.brands.routes.criar, { ...as(admin), body })
+  brand = { id, nome }
 })
 
 type Profile = PontaEditavel['perfis'][number]

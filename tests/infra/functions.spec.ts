@@ -96,6 +96,7 @@ const GRANTED: Record<FunctionName, string[]> = {
     ...PEOPLE_GRANTS,
     ...MAIL_GRANTS,
     ...CHECK_GRANTS,
+    `s3:GetObject on ${FILES}`,
     ...receive('JobsQueue'),
     ...publish('trabalho'),
   ],
@@ -136,7 +137,16 @@ describe.each(NAMES)('function %s', (name) => {
 describe('keys', () => {
   const CALLER = ['USUARIO#*', 'SESSAO#*', 'CONTA#*']
   const BESIDE = ['AUDITORIA#*', 'UNICO#*', 'IDEMPOTENCIA#*']
-  const CATALOGUE = ['MARCA', 'MARCA#*', 'MARCAS', 'PERFIL', 'PERFIL#*', 'INDICE#CATALOGO']
+  const CATALOGUE = [
+    'MARCA',
+    'MARCA#*',
+    'MARCAS',
+    'PERFIL',
+    'PERFIL#*',
+    'INDICE#CATALOGO',
+    'IMPORTACAO',
+    'IMPORTACAO#*',
+  ]
   const READS = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
 
   it.each([

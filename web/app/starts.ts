@@ -21,6 +21,7 @@ const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
   fleets: () => import('../../shared/contract/fleets.ts').then((module) => module.fleetsArea),
   firmware: () => import('../../shared/contract/firmware.ts').then((module) => module.firmwareArea),
   members: () => import('../../shared/contract/members.ts').then((module) => module.membersArea),
+  nozzleImports: () => import('../../shared/contract/nozzleImports.ts').then((module) => module.nozzleImportsArea),
   nozzles: () => import('../../shared/contract/nozzles.ts').then((module) => module.nozzlesArea),
   profile: () => import('../../shared/contract/profile.ts').then((module) => module.profileArea),
   quarantine: () => import('../../shared/contract/quarantine.ts').then((module) => module.quarantineArea),

@@ -14,6 +14,7 @@ import type { home } from './pt/home.ts'
 import type { irregular } from './pt/irregular.ts'
 import type { login } from './pt/login.ts'
 import type { members } from './pt/members.ts'
+import type { nozzleImports } from './pt/nozzleImports.ts'
 import type { nozzles } from './pt/nozzles.ts'
 import type { people } from './pt/people.ts'
 import type { profile } from './pt/profile.ts'
@@ -50,6 +51,7 @@ interface Portuguese {
   irregular: typeof irregular
   login: typeof login
   members: typeof members
+  nozzleImports: typeof nozzleImports
   nozzles: typeof nozzles
   people: typeof people
   profile: typeof profile

@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react'
-import { pressureFromBar } from '../../shared/domain/pressure.ts'
+import { pressureFromBar, pressureToBar } from '../../shared/domain/pressure.ts'
 import { systemOf, type UnitChoice } from '../../shared/domain/unitSystems.ts'
 import {
   areaFromHectares,
@@ -52,6 +52,8 @@ export interface Units {
   }
   /** For fields and filters: how a flow is entered. */
   readonly flowField: { readonly unit: string; readonly display: DisplayUnit }
+  /** For fields and axes: how a pressure is entered. */
+  readonly pressureField: { readonly unit: string; readonly display: DisplayUnit }
   /** For fields: how an area is entered, and what it is entered in. */
   readonly areaField: { readonly unit: string; readonly display: DisplayUnit }
   /** Whether what readings are calculated from is shown in the units it is stored in. */
@@ -99,6 +101,14 @@ export function createUnits(choice: Readonly<UnitChoice>, { t, format }: Pick<Lo
     flowField: {
       unit: flowUnit,
       display: { toDisplay: toFlow, toStored: (shown) => flowToLpm(shown, vazao), decimals: flowDecimals },
+    },
+    pressureField: {
+      unit: t(`enums.unidadePressao.${pressao}`),
+      display: {
+        toDisplay: (bar) => pressureFromBar(bar, pressao),
+        toStored: (shown) => pressureToBar(shown, pressao),
+        decimals: PRESSURE_DECIMALS[pressao],
+      },
     },
     areaField: {
       unit: areaUnit,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type AbilitySet, allows } from '../../../shared/abilities.ts'
 import { attachmentsArea } from '../../../shared/contract/attachments.ts'
+import { nozzleImportsArea } from '../../../shared/contract/nozzleImports.ts'
 import { revisionsArea } from '../../../shared/contract/revisions.ts'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
 import { ApiError } from '../../../shared/errors.ts'
@@ -10,12 +11,14 @@ import { sessionActor } from '../../parts/sessionActor.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
 import { visibleReport } from '../../parts/visibleReport.ts'
+import { getImport } from '../../store/catalogue/imports.ts'
 import { documentsOf } from '../../store/equipment/equipmentDocuments.ts'
 import { ATTACHMENT_FOLDER, downloadAddress } from '../../store/files/files.ts'
 import { consumeFileTicket } from '../../store/files/fileTickets.ts'
 
 const { baixar, baixarDocumento, entregar } = attachmentsArea.routes
 const { relatorio } = revisionsArea.routes
+const { resultado } = nozzleImportsArea.routes
 
 /** By the kind of record: what it takes to have its files, and the files of one that the caller may see, which throws `NAO_ENCONTRADO` otherwise. */
 const HOLDERS: Record<FileHolder, { needed: AbilitySet; files: (id: string, actor: Actor) => Promise<Anexo[]> }> = {
@@ -24,7 +27,21 @@ const HOLDERS: Record<FileHolder, { needed: AbilitySet; files: (id: string, acto
     needed: baixarDocumento.access.anyOf,
     files: async (id, actor) => documentsOf(await visibleEquipment(id, actor)),
   },
+  IMPORTACAO: { needed: resultado.access.anyOf, files: resultOf },
   REVISAO: { needed: relatorio.access.anyOf, files: async (id, actor) => [await visibleReport(id, actor)] },
+}
+
+/** The result file of an import, which its administrator names by what was imported. */
+async function resultOf(id: string): Promise<Anexo[]> {
+  const one = await getImport(id)
+  if (!one?.resultado) throw new ApiError('NAO_ENCONTRADO')
+  const nome_original = `resultado ${one.arquivo}`
+  return [
+    {
+      ...{ id_anexos: id, caminho: one.resultado, nome_original, nome: nome_original },
+      ...{ tamanho: 1, mimetype: 'text/csv', created_at: one.criado_em },
+    },
+  ]
 }
 
 /**

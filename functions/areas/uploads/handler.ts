@@ -17,6 +17,8 @@ export const handler = serve(uploadsArea, {
     const { finalidade, nome, tamanho, mimetype } = body
     const problem = fileProblem({ name: nome, size: tamanho, type: mimetype }, UPLOADS[finalidade])
     if (problem) throw uploadProblem(...PROBLEMS[problem])
+    if (finalidade === 'PLANILHA_PONTAS' && !actor.ability.can('manage', 'UploadCSV'))
+      throw new ApiError('NAO_AUTORIZADO')
     if (finalidade === 'FIRMWARE' && !actor.ability.can('update', 'EquipamentoFirmware'))
       throw new ApiError('NAO_AUTORIZADO')
     const now = new Date()

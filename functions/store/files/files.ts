@@ -77,6 +77,12 @@ export async function putAttachment(caminho: string, bytes: Buffer, mimetype: st
   await s3().send(new PutObjectCommand({ Bucket: attachments(), Key: caminho, Body: bytes, ContentType: mimetype }))
 }
 
+/** The bytes of a file of a record. */
+export async function readAttachment(caminho: string): Promise<Buffer> {
+  const { Body } = await s3().send(new GetObjectCommand({ Bucket: attachments(), Key: caminho }))
+  return Buffer.from((await Body?.transformToByteArray()) ?? [])
+}
+
 /** Puts one size of a public image. Its address is never used again, so it may be kept for ever. */
 export async function putImage(caminho: string, pixels: number, bytes: Buffer): Promise<void> {
   await s3().send(

@@ -25,7 +25,7 @@ interface Props {
 /** Flow over pressure: published points, the curve fitted to them, and that of the ISO 10625 size. */
 export function FlowChart({ points, size }: Props) {
   const { t, format } = useI18n()
-  const { flowAxis, pressure } = useUnits()
+  const { flowAxis, pressure, pressureField } = useUnits()
   const isTwice = new Set(points.map(({ pressao_bar }) => pressao_bar)).size < points.length
   if (isTwice) return null
   const exponent = fittedExponent(points)
@@ -37,25 +37,27 @@ export function FlowChart({ points, size }: Props) {
   )
   const fitted = (bar: number) => mean * bar ** exponent
   const standard = iso && ((bar: number) => flowByPowerLaw(iso.vazao_lpm, ISO_10625_PRESSURE, bar))
-  const x = scaleOf(
-    [Math.min(from, ISO_10625_PRESSURE) * 0.8, Math.max(to, ISO_10625_PRESSURE) * 1.1],
-    [LEFT, WIDTH - RIGHT],
-  )
-  const flows = [...points.map(({ vazao_lpm }) => vazao_lpm), fitted(x.to), standard?.(x.to) ?? 0].map(flowAxis.convert)
-  const y = scaleOf([0, Math.max(...flows) * 1.05], [HEIGHT - BOTTOM, TOP])
+  const shownBar = pressureField.display.toDisplay
+  const low = Math.min(from, ISO_10625_PRESSURE) * 0.8
+  const high = Math.max(to, ISO_10625_PRESSURE) * 1.1
+  const x = scaleOf([shownBar(low), shownBar(high)], [LEFT, WIDTH - RIGHT])
+  const flows = [...points.map(({ vazao_lpm }) => vazao_lpm), fitted(high), standard?.(high) ?? 0]
+  const y = scaleOf([0, Math.max(...flows.map(flowAxis.convert)) * 1.05], [HEIGHT - BOTTOM, TOP])
+  const placeOf = (bar: number, flow: number) => ({ cx: x.at(shownBar(bar)), cy: y.at(flowAxis.convert(flow)) })
   const curve = (flow: (bar: number) => number) =>
-    Array.from({ length: STEPS + 1 }, (_, step) => x.from + ((x.to - x.from) * step) / STEPS)
-      .map((bar) => `${x.at(bar).toFixed(1)},${y.at(flowAxis.convert(flow(bar))).toFixed(1)}`)
+    Array.from({ length: STEPS + 1 }, (_, step) => low + ((high - low) * step) / STEPS)
+      .map((bar) => placeOf(bar, flow(bar)))
+      .map(({ cx, cy }) => `${cx.toFixed(1)},${cy.toFixed(1)}`)
       .join(' ')
   const label = t('catalogue.chartLabel', { expoente: format.number(exponent, 2), quantidade: points.length })
   return (
     <div className="flow-chart">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-        <Axes x={x} y={y} unit={flowAxis.unit} />
+        <Axes x={x} y={y} pressureUnit={pressureField.unit} flowUnit={flowAxis.unit} />
         {standard && <polyline className="flow-standard" points={curve(standard)} />}
         <polyline className="flow-fitted" points={curve(fitted)} />
         {points.map(({ pressao_bar, vazao_lpm }) => (
-          <circle key={pressao_bar} cx={x.at(pressao_bar)} cy={y.at(flowAxis.convert(vazao_lpm))} r={5}>
+          <circle key={pressao_bar} {...placeOf(pressao_bar, vazao_lpm)} r={5}>
             <title>{`${pressure(pressao_bar)}: ${format.quantity(flowAxis.convert(vazao_lpm), flowAxis.unit, flowAxis.decimals)}`}</title>
           </circle>
         ))}
@@ -88,7 +90,7 @@ const Mark = ({ className }: { className: string }) => (
   </svg>
 )
 
-function Axes({ x, y, unit }: { x: Scale; y: Scale; unit: string }) {
+function Axes({ x, y, pressureUnit, flowUnit }: { x: Scale; y: Scale; pressureUnit: string; flowUnit: string }) {
   const { t, format } = useI18n()
   const bottom = HEIGHT - BOTTOM
   return (
@@ -107,10 +109,10 @@ function Axes({ x, y, unit }: { x: Scale; y: Scale; unit: string }) {
         </text>
       ))}
       <text x={(LEFT + WIDTH - RIGHT) / 2} y={HEIGHT - 6} textAnchor="middle">
-        {t('catalogue.pressure')} (bar)
+        {t('catalogue.pressure')} ({pressureUnit})
       </text>
       <text x={14} y={bottom / 2} textAnchor="middle" transform={`rotate(-90 14 ${bottom / 2})`}>
-        {t('catalogue.flow')} ({unit})
+        {t('catalogue.flow')} ({flowUnit})
       </text>
     </g>
   )

@@ -71,9 +71,9 @@ function NameFields({ control, nozzle }: Fields & { nozzle: Ponta | undefined })
     <SpaceBetween size="s">
       <ColumnLayout columns={4} minColumnWidth={180}>
         <SelectField control={control} name="marca_id" label={t('catalogue.brand')} options={options} />
-        <TextField control={control} name="modelo" label={t('catalogue.model')} placeholder="AD" />
+        <TextField control={control} name="modelo" label={t('catalogue.model')} />
         <NumberField control={control} name="angulo" label={t('catalogue.angle')} unit="°" optional />
-        <TextField control={control} name="tamanho" label={t('catalogue.size')} placeholder="03" />
+        <TextField control={control} name="tamanho" label={t('catalogue.size')} />
       </ColumnLayout>
       <Box>
         {t('catalogue.name')}: <strong>{name === '' ? '---' : name}</strong>

@@ -1,3 +1,4 @@
+import { Button } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { nozzlesArea, type Ponta } from '../../../shared/contract/nozzles.ts'
@@ -39,6 +40,9 @@ export function NozzlesPage() {
         texts={TEXTS}
         properties={nozzleProperties(useUnits())}
         options={nozzleOptions(i18n, options)}
+        actions={
+          <Button onClick={() => void navigate(pathTo('pontaImportar'))}>{i18n.t('screens.pontaImportar')}</Button>
+        }
         create={{ text: 'screens.pontaCadastrar', onSelect: () => void navigate(pathTo('pontaCadastrar')) }}
         rowHref={({ id }) => pathTo('pontaEditar', { pontaId: id })}
         rowName={({ nome }) => nome}

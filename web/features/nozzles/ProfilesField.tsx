@@ -76,7 +76,7 @@ export function ProfilesField({ control }: { control: FormControl }) {
 
 function ProfileFields({ control, index, disabled }: { control: FormControl; index: number; disabled: boolean }) {
   const { t } = useI18n()
-  const { flowField } = useUnits()
+  const { flowField, pressureField } = useUnits()
   const classes = TAMANHOS_GOTA.map((value) => ({ value, label: t(`catalogue.classes.${value}`) }))
   return (
     <>
@@ -84,7 +84,7 @@ function ProfileFields({ control, index, disabled }: { control: FormControl; ind
         control={control}
         name={`perfis.${index}.pressao_bar`}
         label={t('catalogue.pressure')}
-        unit="bar"
+        {...pressureField}
         disabled={disabled}
       />
       <NumberField

@@ -22,6 +22,7 @@ export const en: LanguageTexts = {
     irregular: () => import('./irregular.ts'),
     login: () => import('./login.ts'),
     members: () => import('./members.ts'),
+    nozzleImports: () => import('./nozzleImports.ts'),
     nozzles: () => import('./nozzles.ts'),
     people: () => import('./people.ts'),
     profile: () => import('./profile.ts'),

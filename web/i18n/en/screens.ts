@@ -24,6 +24,7 @@ export const screens: Translated<'screens'> = {
   marcas: 'Brands',
   pontas: 'Nozzle models',
   pontaCadastrar: 'Create nozzle',
+  pontaImportar: 'Import nozzles',
   pontaEditar: 'Nozzle',
   frotas: 'Fleets',
   frotaNova: 'Create vehicle',

@@ -24,6 +24,7 @@ export const screens: Translated<'screens'> = {
   marcas: 'Marcas',
   pontas: 'Modelos de boquillas',
   pontaCadastrar: 'Registrar boquilla',
+  pontaImportar: 'Importar boquillas',
   pontaEditar: 'Boquilla',
   frotas: 'Flotas',
   frotaNova: 'Crear vehículo',

@@ -25,6 +25,7 @@ export const screens = {
   marcas: 'Marcas',
   pontas: 'Modelos de pontas',
   pontaCadastrar: 'Cadastrar ponta',
+  pontaImportar: 'Importar pontas',
   pontaEditar: 'Ponta',
   frotas: 'Frotas',
   frotaNova: 'Criar veículo',

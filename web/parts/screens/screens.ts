@@ -254,6 +254,13 @@ export const SCREENS: readonly Screen[] = [
     parent: 'pontas',
   },
   {
+    path: 'pontaImportar',
+    page: 'nozzles/NozzleImportPage',
+    texts: ['forms', 'nozzleImports', 'uploads'],
+    parent: 'pontas',
+    opens: { area: 'nozzleImports', route: 'listar' },
+  },
+  {
     path: 'pontaEditar',
     page: 'nozzles/NozzleEditPage',
     texts: ['catalogue', 'forms', 'nozzles', 'uploads'],

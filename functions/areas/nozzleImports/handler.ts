@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { type Importacao, nozzleImportsArea } from '../../../shared/contract/nozzleImports.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import { serve } from '../../http/serve.ts'
+import { fileAddress } from '../../parts/fileAddress.ts'
+import {
+  getImport,
+  isOver,
+  type NozzleImport,
+  newestImports,
+  newImport,
+  updateImport,
+} from '../../store/catalogue/imports.ts'
+import { takeUpload } from '../../store/files/uploads.ts'
+import { beginJob, getJobs } from '../../store/jobs/jobs.ts'
+import { transact } from '../../store/kit/transact.ts'
+
+/** Imports a person is shown. */
+const SHOWN = 20
+
+export const handler = serve(nozzleImportsArea, {
+  async listar() {
+    return { itens: await present(await newestImports(SHOWN)) }
+  },
+
+  async criar({ body: { envio_id, modo, colunas } }, { actor, correlationId }) {
+    const { usuarioId, nome } = actor
+    const { anexo, members } = await takeUpload({ envioId: envio_id, usuarioId, finalidade: 'PLANILHA_PONTAS' })
+    const trabalho_id = randomUUID()
+    const one: NozzleImport = {
+      ...{ id: randomUUID(), trabalho_id, autor: { id: usuarioId, nome }, arquivo: anexo.nome_original },
+      ...{ caminho: anexo.caminho, modo, status: 'PENDENTE', cancelar: false, posicao: 0, progresso: 0 },
+      ...{ linhas: 0, erros: 0, avisos: 0, criadas: 0, alteradas: 0, iguais: 0, problemas: [], resultado: null },
+      mapeamento: Object.fromEntries(colunas.map(({ coluna, celula }) => [coluna, celula])),
+      criado_em: new Date().toISOString(),
+    }
+    const dados = { tipo: 'IMPORTACAO_PONTAS', importacao_id: one.id } as const
+    const job = beginJob({ id: trabalho_id, dados, usuario_id: usuarioId, correlacao: correlationId })
+    await transact([newImport(one), job, ...members])
+    return presentOne(one)
+  },
+
+  async ver({ params: { importacaoId } }) {
+    return presentOne(await known(importacaoId))
+  },
+
+  async cancelar({ params: { importacaoId } }) {
+    const one = await known(importacaoId)
+    return presentOne(isOver(one) ? one : await updateImport(one.id, { cancelar: true }))
+  },
+
+  async resultado({ params: { importacaoId } }, { actor }) {
+    const { resultado } = await known(importacaoId)
+    if (resultado === null) throw new ApiError('NAO_ENCONTRADO')
+    return fileAddress({ registro: 'IMPORTACAO', registroId: importacaoId, caminho: resultado }, actor)
+  },
+})
+
+async function known(id: string): Promise<NozzleImport> {
+  const one = await getImport(id)
+  if (!one) throw new ApiError('NAO_ENCONTRADO')
+  return one
+}
+
+/** Imports as they stand; one whose job was given up failed. */
+async function present(found: readonly NozzleImport[]): Promise<Importacao[]> {
+  const open = found.filter((one) => !isOver(one))
+  const jobs = await getJobs(open.map(({ trabalho_id }) => trabalho_id))
+  return found.map(({ trabalho_id, autor, caminho, mapeamento, cancelar, posicao, resultado, ...one }) => ({
+    ...one,
+    status: jobs.get(trabalho_id)?.status === 'FALHOU' ? 'FALHOU' : one.status,
+    possui_resultado: resultado !== null,
+  }))
+}
+
+async function presentOne(one: NozzleImport): Promise<Importacao> {
+  const [shown] = await present([one])
+  return shown as Importacao
+}

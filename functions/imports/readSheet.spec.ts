@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { mappingOf, NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
+import type { Nozzle } from '../store/catalogue/nozzles.ts'
+import { readSheet } from './readSheet.ts'
+import { changeOf } from './writeNozzles.ts'
+
+const BRANDS = new Map([['bicos', 'b']])
+const MAPPING = mappingOf(NOMES_COLUNAS)
+const RIGHT = {
+  ...{ marca: 'Bicos', modelo: 'AD', angulo: '110', tamanho: '03', tipo_jato: 'Leque padrão', cor: 'azul' },
+  ...{ pressao_bar: '3,0', vazao_lpm: '1,20', fonte: 'catálogo' },
+}
+type Cells = Partial<Record<(typeof NOMES_COLUNAS)[number], string>>
+const sheetOf = (lines: readonly Cells[], delimiter = ';') =>
+  [
+    NOMES_COLUNAS.join(delimiter),
+    ...lines.map((line) => NOMES_COLUNAS.map((name) => ({ ...RIGHT, ...line })[name] ?? '').join(delimiter)),
+  ].join('\n')
+const read = (text: string, encoding: BufferEncoding = 'utf8') =>
+  readSheet(Buffer.from(text, encoding), MAPPING, BRANDS)
+const told = async (...lines: Cells[]) =>
+  (await read(sheetOf(lines))).problems.map(({ linha, coluna, codigo }) => [linha, coluna, codigo])
+
+it.each([
+  ['UTF-8', 'utf8', ';'],
+  ['UTF-8 by tabs', 'utf8', '\t'],
+  ['Latin-1', 'latin1', ';'],
+] as const)('reads %s', async (_, encoding, delimiter) => {
+  const { nozzles, problems, lines } = await read(
+    sheetOf([{}, { pressao_bar: '2', vazao_lpm: '0.98' }], delimiter),
+    encoding,
+  )
+  expect([problems, lines]).toEqual([[], 2])
+  expect(nozzles).toMatchObject([
+    {
+      lines: [
+        {
+          nome: 'AD 110-03',
+          tipo_jato: 'LEQUE_PADRAO',
+          cor: 'AZUL',
+          pressao_bar: 3,
+          vazao_lpm: 1.2,
+          fonte: 'catálogo',
+        },
+        { pressao_bar: 2, vazao_lpm: 0.98 },
+      ],
+    },
+  ])
+})
+
+it('reads UTF-8 with a mark of its order before the headings, and commas with decimal points', async () => {
+  const text = sheetOf([{ pressao_bar: '3.0', vazao_lpm: '1.2' }], ',')
+  expect((await read(`\u{FEFF}${text}`)).nozzles).toHaveLength(1)
+})
+
+describe('a line', () => {
+  it.each([
+    ['an empty cell', { modelo: '' }, 'modelo', 'vazio'],
+    ['no number', { vazao_lpm: 'muito' }, 'vazao_lpm', 'numero'],
+    ['a number beyond all nozzles', { pressao_bar: '3000' }, 'pressao_bar', 'faixa'],
+    ['half a degree', { angulo: '110,5' }, 'angulo', 'inteiro'],
+    ['an unknown choice', { cor: 'turquesa' }, 'cor', 'opcao'],
+    ['too long a text', { tamanho: '1234567890123' }, 'tamanho', 'longo'],
+    ['an unknown brand', { marca: 'Outra' }, 'marca', 'marca_desconhecida'],
+    ['a droplet class by no edition', { gota: 'M' }, 'edicao_gota', 'edicao_ausente'],
+  ] as const)('with %s is told by line and column', async (_, cells, column, code) => {
+    expect(await told({}, { pressao_bar: '2', vazao_lpm: '0,98', ...cells })).toEqual([[3, column, code]])
+  })
+
+  it('that contradicts those of its nozzle is told, one that repeats them is not', async () => {
+    expect(await told({}, { pressao_bar: '2', vazao_lpm: '0,98', tipo_jato: 'CONE_VAZIO' })).toEqual([
+      [3, 'tipo_jato', 'dados_divergentes'],
+    ])
+    expect(await told({}, { vazao_lpm: '1,21' })).toEqual([[3, 'pressao_bar', 'pressao_repetida']])
+    expect(await told({}, {})).toEqual([])
+  })
+
+  it('with another number of cells is told, and so is a quote that does not end', async () => {
+    const short = await read(`${sheetOf([{}])}\nBicos;AD`)
+    expect(short.problems).toMatchObject([{ linha: 3, coluna: null, codigo: 'celulas' }])
+    const open = await read(`${sheetOf([{}])}\n"Bicos;AD`)
+    expect(open.problems).toMatchObject([{ coluna: null, codigo: 'aspas' }])
+  })
+
+  it('takes a formula for a text', async () => {
+    const { nozzles, problems } = await read(sheetOf([{ modelo: '=1+1' }]))
+    expect([problems, nozzles[0]?.lines[0]?.modelo]).toEqual([[], '=1+1'])
+  })
+})
+
+it('names columns that nobody mapped, and reads nothing', async () => {
+  const { fonte: _, ...mapping } = MAPPING
+  const { problems, nozzles } = await readSheet(Buffer.from(sheetOf([{}])), mapping, BRANDS)
+  expect([problems, nozzles]).toMatchObject([[{ linha: 1, coluna: 'fonte', codigo: 'coluna_ausente' }], []])
+})
+
+describe('a warning', () => {
+  it('tells L/ha that the flow does not give', async () => {
+    const course = { velocidade_kmh: '8', espacamento_m: '0,5' }
+    expect(await told({ ...course, taxa_lha: '180' })).toEqual([])
+    expect(await told({ ...course, taxa_lha: '200' })).toEqual([[2, 'taxa_lha', 'taxa_diverge']])
+  })
+
+  it('tells a point off the curve of the others', async () => {
+    const points = [1, 2, 3, 4, 5].map((bar) => ({
+      pressao_bar: String(bar),
+      vazao_lpm: (1.2 * Math.sqrt(bar / 3) * (bar === 4 ? 1.3 : 1)).toFixed(3),
+    }))
+    expect(await told(...points)).toEqual([[5, 'vazao_lpm', 'fora_da_curva']])
+  })
+
+  it('tells a flow that is not of the colour’s size', async () => {
+    expect(await told({ cor: 'VERMELHO' })).toEqual([[2, 'cor', 'iso_diverge']])
+  })
+})
+
+it('changes nothing of a nozzle that says the same already, and never takes a profile away', async () => {
+  const {
+    nozzles: [one],
+  } = await read(sheetOf([{}]))
+  if (!one) throw new Error('one nozzle')
+  const point = {
+    pressao_bar: 3,
+    vazao_lpm: 1.2,
+    gota: null,
+    edicao_gota: null,
+    fonte: 'catálogo',
+    status: 'ATIVO' as const,
+  }
+  const other = { ...point, id: 'q', pressao_bar: 5, vazao_lpm: 1.55 }
+  const stored = {
+    ...{ tipo_jato: 'LEQUE_PADRAO', cor: 'AZUL', malha_cor: 'AZUL', malha_tamanho: 50 },
+    perfis: [{ ...point, id: 'p' }, other],
+  } as unknown as Nozzle
+  expect(changeOf(stored, one)).toEqual(stored)
+  const older = { ...stored, perfis: [{ ...point, id: 'p', vazao_lpm: 1.1 }, other] }
+  expect(changeOf(older, one).perfis).toEqual(stored.perfis)
+})

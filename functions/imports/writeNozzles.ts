@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { PerfilDaPonta } from '../../shared/contract/nozzles.ts'
+import { ApiError } from '../../shared/errors.ts'
+import { inUse, type Nozzle, nozzles } from '../store/catalogue/nozzles.ts'
+import { type Author, auditMembers } from '../store/kit/audit.ts'
+import { claimGuard, guardedByEach } from '../store/kit/guards.ts'
+import { tableName } from '../store/kit/table.ts'
+import { type Members, TransactionRefused, transact } from '../store/kit/transact.ts'
+import type { SheetNozzle } from './gatherNozzles.ts'
+import type { SheetLine } from './judgeLine.ts'
+
+/** What became of nozzles of a sheet. */
+export interface Written {
+  created: number
+  changed: number
+  same: number
+  /** Those somebody else wrote at the same moment. */
+  refused: SheetNozzle[]
+}
+
+/** Three members each: a transaction holds a hundred. */
+export const NOZZLES_AT_ONCE = 30
+
+/** The stored nozzles of some of a sheet, by what makes them one. */
+export async function storedOf(sheet: readonly SheetNozzle[]): Promise<Map<string, Nozzle>> {
+  const ids = await guardedByEach(
+    'ponta',
+    sheet.map(({ identity }) => identity),
+  )
+  const found = await nozzles.getMany([...ids.values()])
+  return new Map(
+    [...ids].flatMap(([identity, id]) => {
+      const nozzle = found.get(id)
+      return nozzle ? [[identity, nozzle] as const] : []
+    }),
+  )
+}
+
+const profileOf = ({ pressao_bar, vazao_lpm, gota, edicao_gota, fonte }: SheetLine, id: string): PerfilDaPonta => ({
+  ...{ id, pressao_bar, vazao_lpm, gota, edicao_gota, fonte, status: 'ATIVO' },
+})
+
+function newNozzle({ lines }: SheetNozzle): Nozzle {
+  const { linha: _, pressao_bar, vazao_lpm, gota, edicao_gota, fonte, ...shared } = lines[0] as SheetLine
+  return {
+    ...{ ...shared, id: randomUUID(), imagem: null, versao: 1, status: 'ATIVO', removido_em: null },
+    perfis: lines.map((line) => profileOf(line, randomUUID())),
+  }
+}
+
+/** What a sheet changes of a stored nozzle: profiles of its pressures are replaced, others added, none removed. */
+export function changeOf(
+  nozzle: Nozzle,
+  { lines }: SheetNozzle,
+): Pick<Nozzle, 'tipo_jato' | 'cor' | 'malha_cor' | 'malha_tamanho' | 'perfis'> {
+  const { tipo_jato, cor, malha_cor, malha_tamanho } = lines[0] as SheetLine
+  const byPressure = new Map(lines.map((line) => [line.pressao_bar, line]))
+  const kept = nozzle.perfis.map((profile) => {
+    const line = profile.status === 'ATIVO' ? byPressure.get(profile.pressao_bar) : undefined
+    return line ? profileOf(line, profile.id) : profile
+  })
+  const known = new Set(inUse(nozzle).map(({ pressao_bar }) => pressao_bar))
+  const added = lines.filter(({ pressao_bar }) => !known.has(pressao_bar)).map((line) => profileOf(line, randomUUID()))
+  return {
+    tipo_jato,
+    // A column that is not filled in takes nothing away.
+    cor: cor ?? nozzle.cor,
+    malha_cor: malha_cor ?? nozzle.malha_cor,
+    malha_tamanho: malha_tamanho ?? nozzle.malha_tamanho,
+    perfis: [...kept, ...added],
+  }
+}
+
+/** Writes some nozzles of a sheet: new ones in one transaction, each of the others over what was read. */
+export async function writeNozzles(sheet: readonly SheetNozzle[], author: Author, arquivo: string): Promise<Written> {
+  const stored = await storedOf(sheet)
+  const fresh = sheet.filter(({ identity }) => !stored.has(identity))
+  const written: Written = { created: 0, changed: 0, same: 0, refused: [] }
+  if (fresh.length > 0) await createAll(fresh, author, arquivo, written)
+  await Promise.all(
+    sheet.map(async (one) => {
+      const before = stored.get(one.identity)
+      if (!before) return
+      if (before.status === 'REMOVIDO') {
+        written.refused.push(one)
+        return
+      }
+      try {
+        const after = await nozzles.edit({ before, patch: changeOf(before, one), author })
+        written[after === before ? 'same' : 'changed'] += 1
+      } catch (error) {
+        refusedOr(error, one, written)
+      }
+    }),
+  )
+  return written
+}
+
+const creating = (one: SheetNozzle, author: Author, arquivo: string): Members => {
+  const nozzle = newNozzle(one)
+  const quando = new Date().toISOString()
+  return [
+    { Put: { TableName: tableName(), Item: nozzles.toItem(nozzle), ConditionExpression: 'attribute_not_exists(pk)' } },
+    ...nozzles.guardsOf(nozzle).map((guard) => claimGuard(guard, nozzle.id)),
+    ...auditMembers({
+      ...{ entidade: 'PONTA', id: nozzle.id, quem: author, quando },
+      mudancas: [{ campo: 'importacao', de: null, para: arquivo }],
+    }),
+  ]
+}
+
+async function createAll(
+  fresh: readonly SheetNozzle[],
+  author: Author,
+  arquivo: string,
+  written: Written,
+): Promise<void> {
+  try {
+    await transact(fresh.flatMap((one) => creating(one, author, arquivo)))
+    written.created += fresh.length
+  } catch (error) {
+    const [only] = fresh
+    if (only && fresh.length === 1) {
+      refusedOr(error, only, written)
+      return
+    }
+    if (!isRefusal(error)) throw error
+    // One of them was created meanwhile, which the others are not to suffer for.
+    for (const one of fresh) await createAll([one], author, arquivo, written)
+  }
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof TransactionRefused ||
+  (error instanceof ApiError && ['PONTA_JA_EXISTE', 'CONFLITO_DE_VERSAO'].includes(error.errorName))
+
+function refusedOr(error: unknown, one: SheetNozzle, written: Written): void {
+  if (!isRefusal(error)) throw error
+  written.refused.push(one)
+}

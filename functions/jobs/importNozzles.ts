@@ -1,0 +1,138 @@
+import type { ProblemaLinha } from '../../shared/contract/nozzleImports.ts'
+import { plainText } from '../../shared/domain/plainText.ts'
+import { csvLine } from '../../shared/nozzleSheet.ts'
+import type { SheetNozzle } from '../imports/gatherNozzles.ts'
+import { problemAt } from '../imports/judgeLine.ts'
+import { NOZZLES_AT_ONCE, storedOf, writeNozzles } from '../imports/writeNozzles.ts'
+import { orderedBrands } from '../store/catalogue/brands.ts'
+import {
+  getImport,
+  importUpdate,
+  isOver,
+  KEPT_DAYS,
+  type NozzleImport,
+  updateImport,
+} from '../store/catalogue/imports.ts'
+import { ATTACHMENT_FOLDER, putAttachment, readAttachment } from '../store/files/files.ts'
+import { releaseFile } from '../store/files/uploads.ts'
+import { beginJob } from '../store/jobs/jobs.ts'
+import type { WorkContext, WorkDone } from './work.ts'
+
+/** Time kept back to hand over what is left: more than a few transactions take. */
+const RESERVE_MS = 10_000
+/** Problems that the record keeps, for the page, and that the result file has. */
+const SHOWN = 100
+const FILED = 20_000
+/** Reading the sheet is so much of the work. */
+const READ_SHARE = 0.2
+const TOLD_MS = 1000
+
+/** Imports a sheet of nozzles; begun again it goes on where it was left, and near the end of its time it hands the rest to a job of its own. */
+export async function importNozzles(
+  { importacao_id }: { importacao_id: string },
+  context: WorkContext,
+): Promise<WorkDone> {
+  const found = await getImport(importacao_id)
+  if (!found || isOver(found)) return { count: 0, erro: 'DESNECESSARIO' }
+  const { readSheet } = await import('../imports/readSheet.ts')
+  const { items } = await orderedBrands()
+  const brands = new Map(items.map(({ id, nome }) => [plainText(nome), id]))
+  const sheet = await readSheet(await readAttachment(found.caminho), found.mapeamento, brands)
+  const state: State = { one: found, nozzles: sheet.nozzles, problems: sheet.problems, context, told: 0 }
+  if (found.posicao === 0) await refuseRemoved(state)
+  else state.problems = [...sheet.problems, ...found.problemas.filter(({ codigo }) => codigo === 'alterada')]
+  const errors = state.problems.filter(({ aviso }) => !aviso).length
+  state.one = await updateImport(found.id, {
+    ...{ status: 'EXECUTANDO', linhas: sheet.lines, erros: errors, avisos: state.problems.length - errors },
+    ...{ problemas: state.problems.slice(0, SHOWN), progresso: Math.max(found.progresso, READ_SHARE) },
+  })
+  if (state.one.cancelar) return finish(state, 'CANCELADA')
+  if (errors > 0 && found.modo === 'TUDO' && found.posicao === 0) return finish(state, 'RECUSADA')
+  return write(state)
+}
+
+interface State {
+  one: NozzleImport
+  nozzles: SheetNozzle[]
+  problems: ProblemaLinha[]
+  context: WorkContext
+  /** When the progress was last told, ms since the epoch. */
+  told: number
+}
+
+/** Nozzles that were removed are restored by a person, not by a sheet: their lines are wrong. */
+async function refuseRemoved(state: State): Promise<void> {
+  const gone = new Set<string>()
+  for (let at = 0; at < state.nozzles.length; at += 100) {
+    const stored = await storedOf(state.nozzles.slice(at, at + 100))
+    for (const [identity, { status }] of stored) if (status === 'REMOVIDO') gone.add(identity)
+  }
+  const refused = state.nozzles.filter(({ identity }) => gone.has(identity))
+  state.nozzles = state.nozzles.filter(({ identity }) => !gone.has(identity))
+  const told = refused.flatMap(({ lines }) =>
+    lines.map(({ linha, nome }) => problemAt(linha, 'modelo', 'ponta_removida', nome)),
+  )
+  state.problems = [...state.problems, ...told].toSorted((one, other) => one.linha - other.linha)
+}
+
+async function write(state: State): Promise<WorkDone> {
+  const { context, nozzles } = state
+  let { posicao, criadas, alteradas, iguais, erros } = state.one
+  const begun = posicao
+  while (posicao < nozzles.length) {
+    const part = nozzles.slice(posicao, posicao + NOZZLES_AT_ONCE)
+    const { created, changed, same, refused } = await writeNozzles(part, state.one.autor, state.one.arquivo)
+    criadas += created
+    alteradas += changed
+    iguais += same
+    erros += refused.length
+    posicao += part.length
+    state.problems.push(
+      ...refused.map(({ lines }) => problemAt(lines[0]?.linha ?? 1, null, 'alterada', lines[0]?.nome)),
+    )
+    const progresso = READ_SHARE + (1 - READ_SHARE) * (posicao / nozzles.length)
+    state.one = await updateImport(state.one.id, {
+      ...{ posicao, criadas, alteradas, iguais, erros, progresso },
+      problemas: state.problems.slice(0, SHOWN),
+    })
+    if (Date.now() - state.told > TOLD_MS) {
+      await context.progress(progresso)
+      state.told = Date.now()
+    }
+    if (state.one.cancelar && posicao < nozzles.length) return finish(state, 'CANCELADA')
+    if (Date.now() > context.endsAt - RESERVE_MS && posicao < nozzles.length) return handOver(state, posicao - begun)
+  }
+  return finish(state, 'CONCLUIDA')
+}
+
+/** The rest is a job of its own, which the import names from the moment this one ends. */
+function handOver({ one, context }: State, count: number): WorkDone {
+  const next = beginJob({
+    dados: { tipo: 'IMPORTACAO_PONTAS', importacao_id: one.id },
+    usuario_id: one.autor.id,
+    correlacao: context.job.correlacao,
+  })
+  return { count, with: [next, { Update: importUpdate(one.id, { trabalho_id: next.Put.Item.id as string }) }] }
+}
+
+/** Ends an import: with its result file, which goes when the import is forgotten, and without the sheet. */
+async function finish({ one, problems }: State, status: NozzleImport['status']): Promise<WorkDone> {
+  const resultado = `${ATTACHMENT_FOLDER}${one.id}/resultado.csv`
+  const lines = problems
+    .slice(0, FILED)
+    .map(({ linha, coluna, codigo, aviso, valor }) =>
+      csvLine([linha, coluna ?? '', aviso ? 'aviso' : 'erro', codigo, valor]),
+    )
+  const heading = csvLine(['linha', 'coluna', 'tipo', 'codigo', 'valor'])
+  await putAttachment(resultado, Buffer.from(`\u{FEFF}${heading}${lines.join('')}`), 'text/csv')
+  const later = new Date(Date.now() + KEPT_DAYS * 86_400_000)
+  const progresso = status === 'CONCLUIDA' ? 1 : one.progresso
+  return {
+    count: one.criadas + one.alteradas,
+    with: [
+      { Update: importUpdate(one.id, { status, resultado, progresso }) },
+      releaseFile(one.caminho),
+      releaseFile(resultado, later),
+    ],
+  }
+}

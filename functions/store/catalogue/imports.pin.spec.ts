@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { shapeOf } from '../../../tests/fixtures/shape.ts'
+import { IMPORT_SCHEMA, importFromItem, importToItem, type NozzleImport } from './imports.ts'
+
+// A stored shape that changes here needs a new schema number, an upcast, and a pin of its own; the old pin stays.
+
+it('the stored shape of an import', () => {
+  expect(IMPORT_SCHEMA).toBe(1)
+  const one: NozzleImport = {
+    ...{
+      id: 'a',
+      trabalho_id: 'a',
+      autor: { id: 'a', nome: 'a' },
+      arquivo: 'a',
+      caminho: 'a',
+      mapeamento: { marca: 0 },
+    },
+    ...{ modo: 'TUDO', status: 'PENDENTE', cancelar: false, posicao: 0, progresso: 0, linhas: 0, erros: 1, avisos: 0 },
+    ...{ criadas: 0, alteradas: 0, iguais: 0, resultado: null, criado_em: '2026-11-22T12:00:00.000Z' },
+    problemas: [{ linha: 1, coluna: 'marca', codigo: 'vazio', aviso: false, valor: '' }],
+  }
+  expect(importFromItem(importToItem(one))).toEqual(one)
+  expect(shapeOf(importToItem(one))).toMatchInlineSnapshot(`
+    {
+      "alteradas": "number",
+      "arquivo": "string",
+      "autor": {
+        "id": "string",
+        "nome": "string",
+      },
+      "avisos": "number",
+      "caminho": "string",
+      "cancelar": "boolean",
+      "criadas": "number",
+      "criado_em": "string",
+      "erros": "number",
+      "expira_em": "number",
+      "gsi1pk": "string",
+      "gsi1sk": "string",
+      "id": "string",
+      "iguais": "number",
+      "linhas": "number",
+      "lista": {
+        "i": "string",
+      },
+      "mapeamento": {
+        "marca": "number",
+      },
+      "modo": "string",
+      "pk": "string",
+      "posicao": "number",
+      "problemas": [
+        {
+          "aviso": "boolean",
+          "codigo": "string",
+          "coluna": "string",
+          "linha": "number",
+          "valor": "string",
+        },
+      ],
+      "progresso": "number",
+      "resultado": "null",
+      "sk": "string",
+      "status": "string",
+      "trabalho_id": "string",
+      "v": "number",
+    }
+  `)
+})

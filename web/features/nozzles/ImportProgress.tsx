@@ -1,0 +1,110 @@
+import { Alert, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type Importacao, nozzleImportsArea } from '../../../shared/contract/nozzleImports.ts'
+import { call } from '../../api/client.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { JobProgress } from '../../ui/JobProgress.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { importQuery, isOpen, JOB_STATES } from './imports.ts'
+import { LineProblems } from './LineProblems.tsx'
+import { nozzlesKey } from './list.ts'
+
+const { cancelar, resultado } = nozzleImportsArea.routes
+
+/** How far an import is, and what came of it. */
+export function ImportProgress({ importacaoId, onClose }: { importacaoId: string; onClose: () => void }) {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const queries = useQueryClient()
+  const query = importQuery(conta.id_usuario, importacaoId)
+  const { data, error, refetch, isFetching } = useQuery(query)
+  const over = data !== undefined && !isOpen(data)
+  useEffect(() => {
+    // The list of nozzles is another one by now.
+    if (over) void queries.invalidateQueries({ queryKey: nozzlesKey(conta.id_usuario) })
+  }, [over, queries, conta.id_usuario])
+  const failed = failureText(t, error, 'nozzleImports.viewFailed')
+  if (!data) {
+    return failed === null ? <Waiting /> : <FailureAlert text={failed} retrying={isFetching} onRetry={refetch} />
+  }
+  return (
+    <Container
+      header={
+        <Header variant="h2" actions={<Actions one={data} onClose={onClose} />}>
+          {data.arquivo}
+        </Header>
+      }
+    >
+      <SpaceBetween size="l">
+        <JobProgress
+          title={t('nozzleImports.progress')}
+          state={JOB_STATES[data.status]}
+          percent={Math.round(data.progresso * 100)}
+          failure={t(`nozzleImports.states.${data.status}`)}
+          result={t('nozzleImports.states.CONCLUIDA')}
+        />
+        {data.status === 'RECUSADA' && <Alert type="error">{t('nozzleImports.refused')}</Alert>}
+        {data.status === 'CANCELADA' && <Alert type="warning">{t('nozzleImports.cancelled')}</Alert>}
+        {data.status === 'FALHOU' && <Alert type="error">{t('nozzleImports.failed')}</Alert>}
+        <Figures one={data} />
+        {data.problemas.length > 0 && <LineProblems one={data} />}
+      </SpaceBetween>
+    </Container>
+  )
+}
+
+function Figures({ one }: { one: Importacao }) {
+  const { t, format } = useI18n()
+  const figures = ['linhas', 'criadas', 'alteradas', 'iguais', 'erros', 'avisos'] as const
+  return (
+    <KeyValuePairs
+      columns={3}
+      minColumnWidth={140}
+      items={figures.map((name) => ({ label: t(`nozzleImports.figures.${name}`), value: format.number(one[name]) }))}
+    />
+  )
+}
+
+function Actions({ one, onClose }: { one: Importacao; onClose: () => void }) {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const params = { importacaoId: one.id }
+
+  async function run(act: () => Promise<void>, failed: 'nozzleImports.notCancelled' | 'nozzleImports.notDownloaded') {
+    setBusy(true)
+    try {
+      await act()
+    } catch (error) {
+      toast('error', failureText(t, error, failed))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const stop = async () => {
+    await call(cancelar, { params })
+    await queries.invalidateQueries({ queryKey: importQuery(conta.id_usuario, one.id).queryKey })
+  }
+  const download = async () => location.assign((await call(resultado, { params })).url)
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      {isOpen(one) && (
+        <Button loading={busy} onClick={() => void run(stop, 'nozzleImports.notCancelled')}>
+          {t('nozzleImports.cancel')}
+        </Button>
+      )}
+      {one.possui_resultado && (
+        <Button iconName="download" loading={busy} onClick={() => void run(download, 'nozzleImports.notDownloaded')}>
+          {t('nozzleImports.result')}
+        </Button>
+      )}
+      <Button onClick={onClose}>{t('nozzleImports.another')}</Button>
+    </SpaceBetween>
+  )
+}

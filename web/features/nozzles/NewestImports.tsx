@@ -1,0 +1,39 @@
+import { Container, Header, Link } from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import { importsQuery } from './imports.ts'
+
+/** Imports of the last month: one that was left is found again. */
+export function NewestImports({ onOpen }: { onOpen: (importacaoId: string) => void }) {
+  const { t, format } = useI18n()
+  const { conta } = useSignedIn()
+  const { data } = useQuery(importsQuery(conta.id_usuario))
+  if (!data || data.itens.length === 0) return null
+  return (
+    <Container header={<Header variant="h2">{t('nozzleImports.newest')}</Header>}>
+      <div className="sheet-preview">
+        <table className="dense-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('nozzleImports.file')}</th>
+              <th scope="col">{t('nozzleImports.begun')}</th>
+              <th scope="col">{t('nozzleImports.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.itens.map(({ id, arquivo, criado_em, status }) => (
+              <tr key={id}>
+                <td>
+                  <Link onFollow={() => onOpen(id)}>{arquivo}</Link>
+                </td>
+                <td>{format.dateTime(criado_em)}</td>
+                <td>{t(`nozzleImports.states.${status}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Container>
+  )
+}

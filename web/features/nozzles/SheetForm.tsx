@@ -1,0 +1,153 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Container,
+  FileUpload,
+  Header,
+  ProgressBar,
+  RadioGroup,
+  SpaceBetween,
+} from '@cloudscape-design/components'
+import { useState } from 'react'
+import { nozzleImportsArea } from '../../../shared/contract/nozzleImports.ts'
+import { MODOS_IMPORTACAO, type ModoImportacao } from '../../../shared/enums.ts'
+import { type Mapeamento, mappingOf, missingColumns, NOMES_COLUNAS } from '../../../shared/nozzleSheet.ts'
+import { fileProblem, UPLOADS } from '../../../shared/uploads.ts'
+import { call } from '../../api/client.ts'
+import { failureText } from '../../api/failureText.ts'
+import { FileRefused, sendFile } from '../../api/sendFile.ts'
+import { useRequestKey } from '../../api/useRequestKey.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { acceptOf, sizeParts } from '../../ui/fields/files.ts'
+import { ColumnMapping } from './ColumnMapping.tsx'
+import type { SheetPreview } from './previewSheet.ts'
+
+const RULES = UPLOADS.PLANILHA_PONTAS
+const { criar } = nozzleImportsArea.routes
+
+interface Chosen {
+  file: File
+  preview: SheetPreview
+  mapping: Mapeamento
+}
+
+/** A sheet that is chosen or dropped, looked at, and sent to be imported. */
+export function SheetForm({ onBegun }: { onBegun: (importacaoId: string) => void }) {
+  const { t, format } = useI18n()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const size = sizeParts(RULES.maxBytes)
+  const limit = format.quantity(size.value, size.unit, size.decimals)
+
+  async function take(file: File | undefined) {
+    setProblem(null)
+    setChosen(null)
+    if (!file) return
+    const found = fileProblem(file, RULES)
+    if (found === 'grande') return setProblem(t('uploads.fileTooBig', { nome: file.name, tamanho: limit }))
+    if (found === 'vazio') return setProblem(t('uploads.fileEmpty', { nome: file.name }))
+    // What reads sheets comes with the first one.
+    const { previewSheet } = await import('./previewSheet.ts')
+    const preview = found === null ? await previewSheet(file) : null
+    if (!preview) return setProblem(t('nozzleImports.notRead', { nome: file.name }))
+    setChosen({ file, preview, mapping: mappingOf(preview.headings) })
+  }
+  return (
+    <Container header={<Header variant="h2">{t('nozzleImports.file')}</Header>}>
+      <SpaceBetween size="l">
+        <FileUpload
+          value={chosen ? [chosen.file] : []}
+          accept={acceptOf(RULES)}
+          showFileSize
+          constraintText={t('nozzleImports.fileHint', { tamanho: limit })}
+          errorText={problem}
+          onChange={({ detail }) => void take(detail.value.at(-1))}
+          i18nStrings={{
+            uploadButtonText: () => t('uploads.fileChoose'),
+            dropzoneText: () => t('uploads.fileDrop'),
+            removeFileAriaLabel: (index) => t('uploads.fileRemove', { numero: index + 1 }),
+            limitShowFewer: t('uploads.showFewer'),
+            limitShowMore: t('uploads.showMore'),
+            errorIconAriaLabel: t('uploads.error'),
+          }}
+        />
+        {chosen && (
+          <>
+            <ColumnMapping
+              preview={chosen.preview}
+              mapping={chosen.mapping}
+              onChange={(mapping) => setChosen({ ...chosen, mapping })}
+            />
+            <Sending chosen={chosen} onBegun={onBegun} />
+          </>
+        )}
+      </SpaceBetween>
+    </Container>
+  )
+}
+
+/** How it is imported, and the button that begins. */
+function Sending({ chosen, onBegun }: { chosen: Chosen; onBegun: (importacaoId: string) => void }) {
+  const { t } = useI18n()
+  const keyOf = useRequestKey()
+  const [modo, setModo] = useState<ModoImportacao>('TUDO')
+  const [share, setShare] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const missing = missingColumns(chosen.mapping)
+
+  async function begin() {
+    setFailure(null)
+    setShare(0)
+    try {
+      const envio_id = await sendFile(chosen.file, 'PLANILHA_PONTAS', {
+        onShare: setShare,
+        signal: new AbortController().signal,
+      })
+      const colunas = NOMES_COLUNAS.flatMap((coluna) => {
+        const celula = chosen.mapping[coluna]
+        return celula === undefined ? [] : [{ coluna, celula }]
+      })
+      const body = { envio_id, modo, colunas }
+      const { id } = await call(criar, { body, idempotencyKey: keyOf(body) })
+      onBegun(id)
+    } catch (error) {
+      setShare(null)
+      if (error instanceof FileRefused) {
+        setFailure(error.motivo === null ? t('uploads.upload.unchecked') : t(`uploads.upload.refused.${error.motivo}`))
+      } else setFailure(failureText(t, error, 'nozzleImports.notBegun'))
+    }
+  }
+  return (
+    <SpaceBetween size="m">
+      <RadioGroup
+        ariaLabel={t('nozzleImports.mode')}
+        value={modo}
+        onChange={({ detail }) => setModo(detail.value as ModoImportacao)}
+        items={MODOS_IMPORTACAO.map((value) => ({
+          value,
+          label: t(`nozzleImports.modes.${value}`),
+          description: t(`nozzleImports.modeHints.${value}`),
+        }))}
+      />
+      {failure && <Alert type="error">{failure}</Alert>}
+      {missing.length > 0 && (
+        <Box color="text-status-error">
+          {t('nozzleImports.missing', {
+            colunas: missing.map((name) => t(`nozzleImports.columns.${name}`)).join(', '),
+          })}
+        </Box>
+      )}
+      {share !== null && (
+        <ProgressBar
+          value={Math.round(share * 100)}
+          label={t('nozzleImports.sending')}
+          additionalInfo={t(share < 1 ? 'uploads.upload.sending' : 'uploads.upload.checking')}
+        />
+      )}
+      <Button variant="primary" disabled={missing.length > 0} loading={share !== null} onClick={() => void begin()}>
+        {t('nozzleImports.begin')}
+      </Button>
+    </SpaceBetween>
+  )
+}
