@@ -38,7 +38,7 @@ const OPENED = new RegExp(
     '(Dialog|Modal)(\\.tsx|-[\\w-]{8}\\.js)$',
     '^features/(about/ContactForm|survey/Preview|equipment/(EquipmentReadings|EquipmentHistory|Certificates))\\.tsx$',
     '^parts/(calibrations/EquipmentCalibrations|revisions/EquipmentRevisions|uploads/UploadList)\\.tsx$',
-    '^ui/(list/ListPreferences|fields/DayCalendar)\\.tsx$|^api/sendFile\\.ts$',
+    '^ui/(list/ListPreferences|fields/DayCalendar)\\.tsx$|^(api/sendFile|features/nozzles/previewSheet)\\.ts$',
   ].join('|'),
 )
 

@@ -17,7 +17,6 @@ import { fileProblem, UPLOADS } from '../../../shared/uploads.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { FileRefused } from '../../api/fileRefused.ts'
-import { sendFile } from '../../api/sendFile.ts'
 import { useRequestKey } from '../../api/useRequestKey.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { acceptOf, sizeParts } from '../../ui/fields/files.ts'
@@ -101,6 +100,7 @@ function Sending({ chosen, onBegun }: { chosen: Chosen; onBegun: (importacaoId: 
     setFailure(null)
     setShare(0)
     try {
+      const { sendFile } = await import('../../api/sendFile.ts')
       const envio_id = await sendFile(chosen.file, 'PLANILHA_PONTAS', {
         onShare: setShare,
         signal: new AbortController().signal,
