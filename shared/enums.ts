@@ -318,6 +318,10 @@ export type ErroAtualizacao = (typeof ERROS_ATUALIZACAO)[number]
 export const ESTADOS_LEITURA = ['RECEBENDO', 'COMPLETA', 'CONFLITO'] as const
 export type EstadoLeitura = (typeof ESTADOS_LEITURA)[number]
 
+/** What was done to a nozzle after a reading found it out of tolerance. Only a replaced one begins to wear anew. */
+export const SERVICOS_BICO = ['TROCADO', 'LIMPO'] as const
+export type ServicoBico = (typeof SERVICOS_BICO)[number]
+
 export const RESULTADOS_CONFIRMACAO = ['aceita', 'duplicada', 'conflito', 'recusada'] as const
 export type ResultadoConfirmacao = (typeof RESULTADOS_CONFIRMACAO)[number]
 

@@ -136,11 +136,20 @@ describe('foldReading', () => {
     expect(fold(parts.slice(0, 5), fold(parts.slice(0, 4)), changed).resultado.tolerancia.id).toBe('extension-5')
   })
 
-  it('keeps a person’s edit, and who changed its files', () => {
+  it('keeps a person’s edit, who changed its files, and which nozzles were replaced', () => {
     const anexado = { por: { id: 'b', nome: 'Bruno' }, em: at(1) }
     const edicao = { operador_nome: 'Rui' } as ReadingHead['edicao']
-    const before = { ...fold(parts.slice(0, 3)), versao: 4, edicao, anexacoes: 1, anexado }
-    expect(fold(parts, before)).toMatchObject({ versao: 4, edicao, dobra: 2, anexacoes: 1, anexado })
+    const trocas = [{ posicao: 1, lado: null, servico: 'TROCADO' as const, por: { id: 'b', nome: 'Bruno' }, em: at(2) }]
+    const before = { ...fold(parts.slice(0, 3)), versao: 4, edicao, anexacoes: 1, anexado, trocas, marcacoes: 2 }
+    expect(fold(parts, before)).toMatchObject({
+      versao: 4,
+      edicao,
+      dobra: 2,
+      anexacoes: 1,
+      anexado,
+      trocas,
+      marcacoes: 2,
+    })
   })
 
   it('leaves out the parts of another equipment and names them', () => {

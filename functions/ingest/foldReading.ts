@@ -127,6 +127,8 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
     anexos: before?.anexos ?? [],
     anexacoes: before?.anexacoes ?? 0,
     anexado: before?.anexado ?? null,
+    trocas: before?.trocas ?? [],
+    marcacoes: before?.marcacoes ?? 0,
   }
 }
 

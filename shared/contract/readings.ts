@@ -11,12 +11,14 @@ import {
   METODOS_CALIBRACAO,
   MOTIVOS_OMISSAO,
   REUSOS_CALIBRACAO,
+  SERVICOS_BICO,
   TIPOS_JATO,
   TIPOS_PULVERIZADOR,
   VEREDITOS,
   VIAS_CHEGADA,
 } from '../enums.ts'
 import { dia, entreCampos, instante, numeroEscrito, pagina, paginacao, sinal, uuid, versao } from './common.ts'
+import { historico } from './history.ts'
 import { area, requer, route } from './route.ts'
 import { anexo } from './uploads.ts'
 
@@ -163,6 +165,16 @@ export const chegada = z.object({
   partes: z.int().min(1),
 })
 
+/** What somebody did to a nozzle after the reading. */
+export const trocaDeBico = z.object({
+  posicao: z.int().min(1),
+  lado: z.enum(LADOS).nullable(),
+  servico: z.enum(SERVICOS_BICO),
+  /** Empty for somebody who deleted their account. */
+  por: z.string(),
+  em: instante,
+})
+
 export const leitura = leituraResumo.extend({
   ...produtorOperador.shape,
   versao,
@@ -232,6 +244,8 @@ export const leitura = leituraResumo.extend({
   /** Parts that an administrator set aside, because others count. */
   partes_fora: z.int().min(0),
   anexos: z.array(anexo),
+  /** Nozzles that were replaced or cleaned since, in the order they were marked. */
+  trocas: z.array(trocaDeBico),
   atualizada_em: instante,
   atualizada_por: z.string().nullable(),
 })
@@ -272,6 +286,17 @@ const filtros = z
 
 const params = z.object({ leituraId: uuid })
 
+/** The reading before, with what a later one is compared by. */
+export const leituraAnterior = leituraResumo
+  .pick({ id: true, data: true, tipo_pulverizador: true, situacao: true, pior_bico: true, fora_tolerancia: true })
+  .extend({
+    /** L/ha */
+    taxa_real: z.number().nullable(),
+    /** % */
+    coeficiente_variacao: z.number().nullable(),
+  })
+export type LeituraAnterior = z.infer<typeof leituraAnterior>
+
 export const readingsArea = area({
   name: 'readings',
   routes: {
@@ -300,6 +325,35 @@ export const readingsArea = area({
       body: produtorOperador.extend({ versao }),
       response: leitura,
       errors: ['CONFLITO_DE_VERSAO'],
+    }),
+    vizinhas: route({
+      summary: 'The readings of the same equipment and owner measured just before and just after',
+      method: 'GET',
+      path: '/leituras/{leituraId}/vizinhas',
+      access: requer(['read', 'Leitura']),
+      params,
+      response: z.object({
+        anterior: leituraAnterior.nullable(),
+        proxima: leituraResumo.pick({ id: true, data: true }).nullable(),
+      }),
+    }),
+    historico: route({
+      summary: 'What became of a reading, newest first: arrivals, edits, files, replaced nozzles',
+      method: 'GET',
+      path: '/leituras/{leituraId}/historico',
+      access: requer(['read', 'Leitura']),
+      params,
+      query: z.object(paginacao),
+      response: pagina(historico),
+    }),
+    marcarTroca: route({
+      summary: 'Mark a nozzle of a reading as replaced or cleaned, or take the mark back',
+      method: 'PUT',
+      path: '/leituras/{leituraId}/trocas',
+      access: requer(['read', 'Leitura']),
+      params,
+      body: trocaDeBico.pick({ posicao: true, lado: true }).extend({ servico: z.enum(SERVICOS_BICO).nullable() }),
+      response: z.object({ trocas: z.array(trocaDeBico) }),
     }),
   },
 })

@@ -288,7 +288,8 @@ function pooledVariation(nozzles: readonly NozzleResult[], models: number): numb
   return spread(exactSum(errors.map((error) => error * error)), errors.length - models)
 }
 
-function worstNozzle(nozzles: readonly NozzleResult[]): WorstNozzle | null {
+/** The worst of the nozzles that fail; when none does, the one with the largest error. Null when none was judged. */
+export function worstNozzle(nozzles: readonly NozzleResult[]): WorstNozzle | null {
   const fails = ({ veredito }: WorstNozzle) => Number(veredito !== 'APROVADO')
   const ranked = nozzles
     .flatMap(({ posicao, lado, seq, modelo, veredito, erro_julgado_pct: error }) =>
@@ -305,9 +306,9 @@ const ALIKE_FROM = 3
  * Whether the nozzles deviate alike: more than half of them break the limit to the same side of their nominal flows, and none breaks it
  * against its model's median. Null while a nominal flow is unknown, and for fewer than three nozzles.
  */
-function sharedDeviation(
+export function sharedDeviation(
   nozzles: readonly NozzleResult[],
-  models: readonly ModelSummary[],
+  models: readonly Pick<ModelSummary, 'modelo' | 'vazao_nominal_lpm' | 'mediana_lpm'>[],
   tolerance: ToleranceProfile,
 ): DesvioComum | null {
   if (nozzles.length < ALIKE_FROM) return null

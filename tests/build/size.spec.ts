@@ -35,7 +35,7 @@ const FIELDS: Readonly<Record<string, number>> = {
  */
 const OPENED = new RegExp(
   [
-    '(Dialog|Modal)(\\.tsx|-[\\w-]{8}\\.js)$',
+    '(Dialog|Modal|Tab)(\\.tsx|-[\\w-]{8}\\.js)$',
     '^features/(about/ContactForm|survey/Preview|equipment/(EquipmentReadings|EquipmentHistory|Certificates))\\.tsx$',
     '^parts/(calibrations/EquipmentCalibrations|revisions/EquipmentRevisions|uploads/UploadList)\\.tsx$',
     '^ui/(list/ListPreferences|fields/DayCalendar)\\.tsx$|^(api/sendFile|features/nozzles/previewSheet)\\.ts$',

@@ -29,7 +29,7 @@ async function visit(person: PersonKey, inAccountOf?: string): Promise<Page> {
   const page = await context.newPage()
   complaints.push(complaintsOf(page))
   await signInAs(page, person, inAccountOf)
-  await page.goto(pathTo('leituraVer', { leituraId: readingId }))
+  await page.goto(`${pathTo('leituraVer', { leituraId: readingId })}?aba=anexos`)
   await page.getByRole('heading', { name: /^Anexos/ }).waitFor()
   return page
 }

@@ -41,7 +41,7 @@ const newest = async (serial: string): Promise<LeituraListada> => {
 }
 const open = async (page: Page, { id }: { id: string }) => {
   await page.goto(pathTo('leituraVer', { leituraId: id }))
-  await page.getByRole('heading', { name: 'Detalhes da leitura' }).waitFor()
+  await page.getByRole('region', { name: 'O que fazer' }).waitFor()
 }
 const titleOfList = (page: Page) => page.getByRole('heading', { name: 'Leituras', level: 1 })
 const cellsOf = async (page: Page, column: number) => {
@@ -90,6 +90,43 @@ describe('an owner', () => {
   })
 })
 
+describe('from the verdict to the work done', () => {
+  it('prints the order, marks what was replaced, corrects the operator, and the history tells both', async () => {
+    const page = await visit('ana')
+    await page.addInitScript(() => Object.assign(window, { print: () => undefined }))
+    const filter = JSON.stringify({ equipamento_id: sprayer('ASP-TURBO-01').id, fora_tolerancia: true })
+    await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(filter)}`)
+    await page.locator('tbody tr a').first().click()
+    const band = page.getByRole('region', { name: 'O que fazer' })
+    await band.getByRole('button', { name: 'Imprimir ordem de serviço' }).click()
+    await expect.poll(() => page.locator('.work-order tbody tr').count()).toBeGreaterThan(0)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await band.getByRole('button', { name: 'Marcar o que foi feito' }).click()
+    await band.getByRole('checkbox').first().check()
+    await band.getByText(/^1 de \d+ feitos$/).waitFor()
+    await band.getByText(/^Ana Ribeiro, /).waitFor()
+
+    await page.getByRole('button', { name: 'Editar dados' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Produtor e operador' })
+    await dialog.getByLabel(/^Operador/).fill('Rui Prado')
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: 'Histórico' }).click()
+    await page.getByRole('row', { name: /Ana Ribeiro Operador .* Rui Prado/ }).waitFor()
+    await page.getByRole('row', { name: /Ana Ribeiro Serviço no bico --- Bico \d+.* (trocado|limpo)/ }).waitFor()
+    await page.getByRole('row', { name: /Chegada .*mensagem pelo equipamento/ }).waitFor()
+    await page.reload()
+    await band.getByText(/^1 de \d+ feitos$/).waitFor()
+  })
+
+  it('lets a plain user mark what was done, and edit nothing', async () => {
+    const page = await visit('carla', 'Ana Ribeiro')
+    await open(page, await newest('ASP-TURBO-01'))
+    await page.getByRole('tab', { name: 'Histórico' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Editar dados' }).count()).toBe(0)
+  })
+})
+
 describe('an account administrator and a plain user', () => {
   it('see the readings of what is linked to them, and no others', async () => {
     const [linked, other] = [await newest('ASP-TURBO-01'), await newest('ASP-TURBO-02')]
@@ -105,7 +142,10 @@ describe('an account administrator and a plain user', () => {
       expect(names.has('Turbo citros')).toBe(person === 'bruno')
       await open(page, linked)
       await page.goto(pathTo('leituraVer', { leituraId: other.id }))
-      await page.getByText(person === 'bruno' ? 'Detalhes da leitura' : 'Leitura não disponível').waitFor()
+      await page
+        .getByText(person === 'bruno' ? 'Pior bico' : 'Leitura não disponível')
+        .first()
+        .waitFor()
     }
   })
 })
@@ -131,6 +171,7 @@ describe('an administrator of the product', () => {
     await titleOfList(page).waitFor()
     await keepLooks(page, 'readings-admin')
     await open(page, await newest('ASP-BARRA-03'))
+    await page.getByRole('tab', { name: 'Detalhes' }).click()
     await expect.poll(() => factOf(page, 'Dono').innerText()).toBe('Diego Alves')
   })
 

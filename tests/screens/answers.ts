@@ -158,6 +158,8 @@ export async function answering(context: BrowserContext): Promise<Answers> {
     unexpected,
   }
   answers.give(AREAS.documentation.routes.ambiente, { estagio: 'dev', producao: false })
+  // The page of a reading asks for those next to it; where a test says nothing of them, there are none.
+  answers.give(AREAS.readings.routes.vizinhas, { anterior: null, proxima: null })
   // There is no event service here, so whoever wants to watch live updates goes on waiting for a ticket.
   answers.hold(AREAS.live.routes.acesso)
   return answers

@@ -91,6 +91,15 @@ function isWanted(row: LeituraListada, query: Record<string, string>): boolean {
   )
 }
 
+/** The readings of the same equipment next to one. */
+function around(own: readonly DemoReading[], id: string) {
+  const shown = own.find(({ row }) => row.id === id)
+  const same = own.filter(({ row }) => row.equipamento_id === shown?.row.equipamento_id)
+  const at = same.findIndex(({ row }) => row.id === id)
+  const [after, before] = [same[at - 1], same[at + 1]]
+  return { anterior: (at >= 0 && before?.whole) || null, proxima: after ? after.row : null }
+}
+
 /** Answers the readings and the equipment of a demo owner’s account, or of all accounts, filtered as the query says. */
 export function giveReadings(answers: Answers, owner?: PersonKey): void {
   const own = DEMO_READINGS.filter(({ row }) => !owner || row.dono_id === PEOPLE[owner].id)
@@ -105,6 +114,8 @@ export function giveReadings(answers: Answers, owner?: PersonKey): void {
     if (!found) throw new Refused('NAO_ENCONTRADO')
     return found.whole
   })
+  answers.make(AREAS.readings.routes.vizinhas, ({ params }) => around(own, params.leituraId ?? ''))
+  answers.make(AREAS.readings.routes.historico, (call) => pageOf([], call))
   answers.make(AREAS.equipment.routes.listar, (call) => {
     const wanted = plainText(call.query.busca ?? '')
     return pageOf(

@@ -181,7 +181,7 @@ describe('the attachments of a reading are clean', () => {
     const { whole } = newestOf('ASP-BARRA-02')
     const { page, answers } = await enter(loggedIn('ana'))
     answers.give(readings.routes.ver, whole)
-    const path = pathTo('leituraVer', { leituraId: whole.id })
+    const path = `${pathTo('leituraVer', { leituraId: whole.id })}?aba=anexos`
     await page.goto(path)
     await page.getByText('Nenhum anexo.', { exact: false }).waitFor()
     await isClean(page, 'none')

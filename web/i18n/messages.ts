@@ -25,6 +25,7 @@ import type { revisions } from './pt/revisions.ts'
 import type { screens } from './pt/screens.ts'
 import type { showcase } from './pt/showcase.ts'
 import type { survey } from './pt/survey.ts'
+import type { terms } from './pt/terms.ts'
 import type { ui } from './pt/ui.ts'
 import type { uploads } from './pt/uploads.ts'
 import type { users } from './pt/users.ts'
@@ -62,6 +63,7 @@ interface Portuguese {
   screens: typeof screens
   showcase: typeof showcase
   survey: typeof survey
+  terms: typeof terms
   ui: typeof ui
   uploads: typeof uploads
   users: typeof users

@@ -7,12 +7,15 @@ import { pagedList } from '../../parts/pagedList.ts'
 import { readingScope } from '../../parts/readingScope.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
 import { withOwners } from '../../parts/withOwners.ts'
+import { neighbours } from '../../store/readings/neighbours.ts'
 import { editReading } from '../../store/readings/readingEdits.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
+import { readingHistory } from '../../store/readings/readingHistory.ts'
 import { mayBeOperator, readingsOfOperator } from '../../store/readings/readingOperators.ts'
 import { readingPage } from '../../store/readings/readingPages.ts'
+import { markNozzle } from '../../store/readings/replacementMarks.ts'
 import { getUser, removedAmong } from '../../store/users/users.ts'
-import { presentReading } from './present.ts'
+import { presentPrevious, presentReading } from './present.ts'
 
 export const handler = serve(readingsArea, {
   async listar({ query }, { actor, timeZone }) {
@@ -48,11 +51,32 @@ export const handler = serve(readingsArea, {
     const edited = await editReading(before, fields, { id: actor.usuarioId, nome: actor.nome })
     return present(edited, actor)
   },
+
+  async vizinhas({ params }, { actor }) {
+    const { before, after } = await neighbours(await visibleReading(params.leituraId, actor))
+    return { anterior: before && presentPrevious(before), proxima: after && { id: after.id, data: after.data } }
+  },
+
+  async historico({ params: { leituraId }, query: { limite, cursor } }, { actor }) {
+    const head = await visibleReading(leituraId, actor)
+    const { items, proximo } = await pagedList(
+      { lista: 'leitura_historico', actor, filtros: { leituraId }, cursor },
+      (after) => readingHistory(head, { limit: limite, after }, removedAmong),
+    )
+    return { itens: items, proximo }
+  },
+
+  async marcarTroca({ params, body }, { actor }) {
+    const before = await visibleReading(params.leituraId, actor)
+    const { trocas } = await present(await markNozzle(before, body, { id: actor.usuarioId, nome: actor.nome }), actor)
+    return { trocas }
+  },
 })
 
 async function present(head: ReadingHead, actor: Actor) {
   const deliverers = head.chegadas.map(({ criador }) => criador?.id)
-  const people = [...deliverers, head.criador?.id, head.edicao?.por.id, head.anexado?.por.id].filter(
+  const markers = head.trocas.map(({ por }) => por.id)
+  const people = [...deliverers, ...markers, head.criador?.id, head.edicao?.por.id, head.anexado?.por.id].filter(
     (id) => id !== undefined,
   )
   const [owner, gone] = await Promise.all([
@@ -66,13 +90,14 @@ async function present(head: ReadingHead, actor: Actor) {
 function withoutNamesOf(gone: ReadonlySet<string>, head: ReadingHead): ReadingHead {
   const nameless = <T extends { id: string; nome: string }>(one: T): T =>
     gone.has(one.id) ? { ...one, nome: '' } : one
-  const { criador, edicao, anexado, chegadas } = head
+  const { criador, edicao, anexado, chegadas, trocas } = head
   return {
     ...head,
     criador: criador && nameless(criador),
     chegadas: chegadas.map((way) => ({ ...way, criador: way.criador && nameless(way.criador) })),
     edicao: edicao && { ...edicao, por: nameless(edicao.por) },
     anexado: anexado && { ...anexado, por: nameless(anexado.por) },
+    trocas: trocas.map((mark) => ({ ...mark, por: nameless(mark.por) })),
   }
 }
 

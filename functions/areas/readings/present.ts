@@ -1,4 +1,4 @@
-import type { Leitura } from '../../../shared/contract/readings.ts'
+import type { Leitura, LeituraAnterior } from '../../../shared/contract/readings.ts'
 import { countedNozzles, judgedReference, type NozzleResult, nozzleResults } from '../../../shared/domain/reading.ts'
 import { limitFor } from '../../../shared/domain/tolerance.ts'
 import { editableFields, NO_MODEL, type ReadingHead } from '../../store/readings/readingHead.ts'
@@ -66,9 +66,18 @@ export function presentReading(head: ReadingHead, ownerName: string): Leitura {
     ...explanations(head, judged),
     partes_fora: head.partes_fora,
     anexos: head.anexos,
+    trocas: head.trocas.map(({ por, ...mark }) => ({ ...mark, por: por.nome })),
     atualizada_em: touched && touched.em > head.dobrada_em ? touched.em : head.dobrada_em,
     atualizada_por: touched?.por.nome ?? null,
   }
+}
+
+/** What a later reading of the same equipment is compared by. */
+export function presentPrevious(head: ReadingHead): LeituraAnterior {
+  const { id, data, tipo_pulverizador, situacao, resultado } = head
+  const { pior_bico, fora_tolerancia } = exactRow(head)
+  const { taxa_l_ha: taxa_real, cv_pct: coeficiente_variacao } = resultado
+  return { id, data, tipo_pulverizador, situacao, pior_bico, fora_tolerancia, taxa_real, coeficiente_variacao }
 }
 
 /** The last time a person changed the reading: what is written in it, or its files. */

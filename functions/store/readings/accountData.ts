@@ -51,7 +51,7 @@ export const readingData: AccountData = {
   },
 }
 
-const toldOf = ({ digest, dobra, anexacoes, partes, versao, dono_id, ...told }: ReadingHead) => told
+const toldOf = ({ digest, dobra, anexacoes, marcacoes, partes, versao, dono_id, ...told }: ReadingHead) => told
 
 export const totalsData: AccountData = {
   stores: ['readings/aggregates'],

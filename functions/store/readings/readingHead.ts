@@ -2,7 +2,7 @@ import type { MensagemLeitura } from '../../../shared/contract/devices.ts'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
 import type { PackedNozzle } from '../../../shared/domain/packed.ts'
 import type { ReadingSummary } from '../../../shared/domain/reading.ts'
-import type { CorPonta, EstadoLeitura, TipoJato, TipoPulverizador } from '../../../shared/enums.ts'
+import type { CorPonta, EstadoLeitura, Lado, ServicoBico, TipoJato, TipoPulverizador } from '../../../shared/enums.ts'
 
 type MessageHeader = NonNullable<MensagemLeitura['cabecalho']>
 /** A reading's own data in stored units: bar instead of the sender's pressure unit. */
@@ -32,6 +32,14 @@ export interface ReadingEdit {
   pais: string | null
   operador_nome: string | null
   observacao: string | null
+  por: { id: string; nome: string }
+  em: string
+}
+/** What a person did to a nozzle after the reading. */
+export interface ReplacementMark {
+  posicao: number
+  lado: Lado | null
+  servico: ServicoBico
   por: { id: string; nome: string }
   em: string
 }
@@ -107,6 +115,10 @@ export interface ReadingHead {
   anexacoes: number
   /** Who attached or removed a file last, and when; null before, and for changes older than this was kept. */
   anexado: { por: { id: string; nome: string }; em: string } | null
+  /** Nozzles replaced or cleaned since, one mark each. A fold never touches them. */
+  trocas: ReplacementMark[]
+  /** Counts their changes, as `anexacoes` does. */
+  marcacoes: number
 }
 
 /** A person's correction where there is one, else what the device sent. */

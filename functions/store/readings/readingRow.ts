@@ -51,8 +51,10 @@ export function readingRow(head: ReadingHead): ReadingRow {
 }
 
 /** A list row out of an index entry; date and id come from its sort key `<data>#<id>`. */
-export function rowToSummary(item: Item, sortKey: string): LeituraResumo {
-  const row = item.lista as ReadingRow
+export const rowToSummary = (item: Item, sortKey: string): LeituraResumo => summaryOf(item.lista as ReadingRow, sortKey)
+
+/** The same out of the row alone. */
+export function summaryOf(row: ReadingRow, sortKey: string): LeituraResumo {
   const [data = '', id = ''] = sortKey.split('#')
   return {
     id,

@@ -60,6 +60,7 @@ export function readingItem(head: ReadingHead): Item {
     ...(head.edicao && { edicao: head.edicao }),
     ...(head.anexacoes > 0 && { anexos: head.anexos, anexacoes: head.anexacoes }),
     ...(head.anexado && { anexado: head.anexado }),
+    ...(head.marcacoes > 0 && { trocas: head.trocas, marcacoes: head.marcacoes }),
     bicos: packNozzles(head.bicos),
     dados: packJson({
       numero_serie,
@@ -114,6 +115,8 @@ export function readingFromItem(item: Record<string, unknown>): ReadingHead {
     anexos: stored.anexos ?? [],
     anexacoes: stored.anexacoes ?? 0,
     anexado: stored.anexado ?? null,
+    trocas: stored.trocas ?? [],
+    marcacoes: stored.marcacoes ?? 0,
     bicos: unpackNozzles(item.bicos as Uint8Array),
     ...upcast(unpackJson<PackedData>(item.dados as Uint8Array), stored, Number(item.v)),
   }
@@ -162,12 +165,16 @@ export const getReading = readings.get
 /** Readings by id, those that exist. */
 export const getReadings = readings.getMany
 
+/** The condition that a count is as it was read: it is stored from the first change on. */
+const counts = (name: 'anexacoes' | 'marcacoes', before: Pick<ReadingHead, 'anexacoes' | 'marcacoes'>): string =>
+  before[name] > 0 ? `${name} = :${name}` : `attribute_not_exists(${name})`
+
 /**
- * Puts a folded reading if neither another fold nor an edit nor a file came since `before` was read; throws `StaleHeadError` otherwise. One write.
+ * Puts a folded reading if neither another fold nor an edit, a file or a mark came since `before` was read; throws `StaleHeadError` otherwise. One write.
  */
 export async function putFolded(
   head: ReadingHead,
-  before: Pick<ReadingHead, 'dobra' | 'versao' | 'anexacoes'> | null,
+  before: Pick<ReadingHead, 'dobra' | 'versao' | 'anexacoes' | 'marcacoes'> | null,
 ): Promise<void> {
   const { written } = await conditionally(
     new PutCommand({
@@ -175,13 +182,12 @@ export async function putFolded(
       Item: readingItem(head),
       ...(before
         ? {
-            ConditionExpression: `dobra = :dobra AND versao = :versao AND ${
-              before.anexacoes > 0 ? 'anexacoes = :anexacoes' : 'attribute_not_exists(anexacoes)'
-            }`,
+            ConditionExpression: `dobra = :dobra AND versao = :versao AND ${counts('anexacoes', before)} AND ${counts('marcacoes', before)}`,
             ExpressionAttributeValues: {
               ':dobra': before.dobra,
               ':versao': before.versao,
               ...(before.anexacoes > 0 && { ':anexacoes': before.anexacoes }),
+              ...(before.marcacoes > 0 && { ':marcacoes': before.marcacoes }),
             },
           }
         : { ConditionExpression: 'attribute_not_exists(pk)' }),

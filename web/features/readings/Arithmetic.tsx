@@ -25,7 +25,7 @@ export function Arithmetic({ title, lines }: { title: string; lines: readonly Ar
 }
 
 /** As it was calculated: converted terms would not fit the formulas’ constants. */
-function Lines({ lines }: { lines: readonly ArithmeticLine[] }) {
+export function Lines({ lines }: { lines: readonly ArithmeticLine[] }) {
   const { t } = useI18n()
   const { asStored } = useUnits()
   return (

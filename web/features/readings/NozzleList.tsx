@@ -8,7 +8,7 @@ import { DataList } from '../../ui/DataList.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
-import { chosenNozzles, type NozzleChoice, sidesWith } from './nozzleChoice.ts'
+import { ALL_SIDES, chosenNozzles, type NozzleChoice, type NozzleView, sidesWith } from './nozzleChoice.ts'
 import type { Nozzle } from './nozzles.ts'
 
 const VERDICT = {
@@ -19,12 +19,28 @@ const VERDICT = {
 
 const Flow = ({ lpm }: { lpm: number }) => useUnits().flow(lpm)
 
-const POSITION: Column<Nozzle> = {
+/** Where a nozzle is; pressed, it is the selected one in drawing and chart too. */
+const positionColumn = ({ selected, select }: NozzleView, sided: boolean): Column<Nozzle> => ({
   id: 'posicao',
   header: 'reading.position',
   names: true,
-  cell: ({ posicao, seq }, { t }) => (seq > 1 ? `${posicao} (${t('reading.repeated', { seq })})` : String(posicao)),
-}
+  cell: (nozzle, i18n) => {
+    const { posicao, lado, seq } = nozzle
+    const { t } = i18n
+    const place = sided && lado ? `${posicao}, ${t(`enums.ladoDoBico.${lado}`)}` : String(posicao)
+    return (
+      <button
+        type="button"
+        className="nozzle-pick"
+        aria-pressed={nozzle === selected}
+        title={t('verdict.pick', { bico: place })}
+        onClick={() => select(nozzle)}
+      >
+        {seq > 1 ? `${place} (${t('reading.repeated', { seq })})` : place}
+      </button>
+    )
+  },
+})
 const FLOW: Column<Nozzle> = {
   id: 'vazao',
   header: 'reading.flow',
@@ -56,24 +72,36 @@ const RESULT: Column<Nozzle> = {
 }
 /** A phone has room for one error: the one that is judged, or the only one there is. */
 const COLUMNS = {
-  NOMINAL: [POSITION, FLOW, NOMINAL, { ...AVERAGE, tableOnly: true }, RESULT],
-  MEDIA: [POSITION, FLOW, { ...NOMINAL, tableOnly: true }, AVERAGE, RESULT],
+  NOMINAL: [FLOW, NOMINAL, { ...AVERAGE, tableOnly: true }, RESULT],
+  MEDIA: [FLOW, { ...NOMINAL, tableOnly: true }, AVERAGE, RESULT],
 } as const satisfies Record<BaseTolerancia, readonly Column<Nozzle>[]>
 
 /** Rows a page shows: a boom has dozens of nozzles, and the picture already shows each. */
 const PAGE = { wide: 24, phone: 12 } as const
 
-/** Measured nozzles of one model and side in numbers. */
-export function NozzleList({ reading, choice }: { reading: Leitura; choice: NozzleChoice }) {
+interface Props {
+  reading: Leitura
+  choice: NozzleChoice
+  view: NozzleView
+}
+
+/** Measured nozzles of one model in numbers, at the page that has the selected one. */
+export function NozzleList({ reading, choice, view }: Props) {
   const { t } = useI18n()
   const printing = useMedia(PRINT)
   const phone = useMedia(PHONE)
-  const nozzles = chosenNozzles(reading, choice)
-  const base = nozzles.every(({ erro_nominal }) => erro_nominal === null) ? 'MEDIA' : reading.tolerancia.base
+  const { selected, judgement } = view
+  const sided = choice.side === ALL_SIDES
+  const of = chosenNozzles(reading, choice)
+  const wanted = judgement && !printing ? of.filter(({ veredito }) => (veredito ?? 'SEM_MODELO') === judgement) : of
+  // Told of all of them: a filter that finds none here would hide that there are any.
+  const nozzles = wanted.length > 0 ? wanted : of
+  const base = of.every(({ erro_nominal }) => erro_nominal === null) ? 'MEDIA' : reading.tolerancia.base
   const pageSize = phone ? PAGE.phone : PAGE.wide
-  const [chosen, choose] = useState(1)
+  const [turned, turn] = useState<{ page: number; selected: Nozzle | null } | null>(null)
   const lastPage = Math.max(1, Math.ceil(nozzles.length / pageSize))
-  const page = Math.min(chosen, lastPage)
+  const ofSelected = selected ? Math.floor(Math.max(0, nozzles.indexOf(selected)) / pageSize) + 1 : 1
+  const page = Math.min(turned && turned.selected === selected ? turned.page : ofSelected, lastPage)
   const rows = printing ? nozzles : nozzles.slice((page - 1) * pageSize, page * pageSize)
   return (
     <DataList
@@ -81,16 +109,18 @@ export function NozzleList({ reading, choice }: { reading: Leitura; choice: Nozz
       header={{
         variant: 'h3',
         children: t('reading.nozzleTable'),
-        counter: `(${nozzles.length})`,
+        counter: nozzles.length < of.length ? `(${nozzles.length}/${of.length})` : `(${of.length})`,
         ...((base === 'MEDIA' || !phone) && {
           description: t('reading.averageErrorOf', { lados: sidesWith(reading, choice.model).length }),
         }),
       }}
-      columns={COLUMNS[base]}
+      columns={[positionColumn(view, sided), ...COLUMNS[base]]}
       rows={rows}
       rowId={({ lado, posicao }) => `${lado} ${posicao}`}
       dense
-      {...(!printing && { paging: { page, pages: lastPage, hasNext: page < lastPage, onPage: choose } })}
+      {...(!printing && {
+        paging: { page, pages: lastPage, hasNext: page < lastPage, onPage: (to) => turn({ page: to, selected }) },
+      })}
       empty={<Box textAlign="center">{t('reading.chartEmpty')}</Box>}
     />
   )

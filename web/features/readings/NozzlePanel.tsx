@@ -1,71 +1,62 @@
-import { Container, FormField, Header, Select, SpaceBetween, Tabs } from '@cloudscape-design/components'
+import { ColumnLayout, FormField, Header, Select, SpaceBetween } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { Term } from '../../parts/terms/Term.tsx'
 import { PRINT } from '../../ui/breakpoints.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { ModelFacts } from './ModelFacts.tsx'
 import { modelLabel } from './modelLabel.ts'
 import { NozzleGroup } from './NozzleGroup.tsx'
-import {
-  chosenNozzles,
-  type ModelIndex,
-  modelName,
-  modelsOf,
-  type NozzleChoice,
-  nearestChoice,
-  sidesWith,
-} from './nozzleChoice.ts'
-import { sidesOf } from './nozzles.ts'
+import { chosenNozzles, type ModelIndex, modelName, modelsOf, type NozzleView, sidesWith } from './nozzleChoice.ts'
+import { NAMED_PROFILES, profileName } from './toleranceProfiles.ts'
+import type { WhatIf } from './useWhatIf.ts'
 
 interface Props {
   reading: Leitura
-  choice: NozzleChoice
-  onChoose: (choice: NozzleChoice) => void
+  /** As it was judged. */
+  stored: Leitura
+  view: NozzleView
+  whatIf: WhatIf
 }
 
-/** The nozzles, one model at a time and, of a turbosprayer, one side at a time. On paper all of them, one after the other. */
-export function NozzlePanel({ reading, choice, onChoose }: Props) {
+/** The nozzles, one model at a time, on the side that is looked at. On paper all of them, one model and side after the other. */
+export function NozzlePanel({ reading, stored, view, whatIf }: Props) {
   const i18n = useI18n()
   const { t } = i18n
   const printing = useMedia(PRINT)
-  const sides = sidesOf(reading.bicos)
+  const { choice, choose } = view
   const models = modelsOf(reading)
   const labelOf = (model: ModelIndex) => modelLabel(reading, model, i18n)
+  if (printing) {
+    return (
+      <SpaceBetween size="xl">
+        {models.map((model) => (
+          <section key={model}>
+            <SpaceBetween size="l">
+              <div>
+                <Header variant="h3">{labelOf(model)}</Header>
+                <ModelFacts reading={reading} model={model} />
+              </div>
+              {sidesWith(reading, model).map((side) => (
+                <section key={side}>
+                  {side && <Header variant="h3">{`${t(`nozzles.lado.${side}`)} · ${labelOf(model)}`}</Header>}
+                  <NozzleGroup reading={reading} choice={{ model, side }} view={view} />
+                </section>
+              ))}
+            </SpaceBetween>
+          </section>
+        ))}
+      </SpaceBetween>
+    )
+  }
   const option = (model: ModelIndex) => ({ value: modelName(model), label: labelOf(model) })
   const options = models.map((model) => {
     const here = chosenNozzles(reading, { ...choice, model }).length > 0
     return { ...option(model), ...(!here && { disabled: true, disabledReason: t('reading.notOnSide') }) }
   })
-  const header = <Header variant="h2">{t('readings.nozzles')}</Header>
-
-  if (printing) {
-    return (
-      <Container header={header}>
-        <SpaceBetween size="xl">
-          {models.map((model) => (
-            <section key={model}>
-              <SpaceBetween size="l">
-                <div>
-                  <Header variant="h3">{labelOf(model)}</Header>
-                  <ModelFacts reading={reading} model={model} />
-                </div>
-                {sidesWith(reading, model).map((side) => (
-                  <section key={side}>
-                    {side && <Header variant="h3">{`${t(`nozzles.lado.${side}`)} · ${labelOf(model)}`}</Header>}
-                    <NozzleGroup reading={reading} choice={{ model, side }} />
-                  </section>
-                ))}
-              </SpaceBetween>
-            </section>
-          ))}
-        </SpaceBetween>
-      </Container>
-    )
-  }
-  const group = <NozzleGroup reading={reading} choice={choice} />
   return (
-    <Container header={header}>
-      <SpaceBetween size="l">
+    <SpaceBetween size="l">
+      <ColumnLayout columns={2}>
         {models.length > 1 && (
           <FormField label={t('reading.modelChoice')}>
             <Select
@@ -73,29 +64,34 @@ export function NozzlePanel({ reading, choice, onChoose }: Props) {
               options={options}
               onChange={({ detail }) => {
                 const model = models.find((one) => modelName(one) === detail.selectedOption.value)
-                if (model !== undefined) onChoose({ ...choice, model })
+                if (model !== undefined) choose({ model })
               }}
             />
           </FormField>
         )}
-        <ModelFacts reading={reading} model={choice.model} />
-        {sides.length > 1 ? (
-          <Tabs
-            ariaLabel={t('reading.turboSides')}
-            activeTabId={choice.side ?? ''}
-            onChange={({ detail }) =>
-              onChoose(nearestChoice(reading, { model: modelName(choice.model), side: detail.activeTabId }))
-            }
-            tabs={sides.map((side) => ({
-              id: side ?? '',
-              label: side ? t(`nozzles.lado.${side}`) : t('readings.nozzles'),
-              content: side === choice.side && group,
-            }))}
-          />
-        ) : (
-          group
-        )}
-      </SpaceBetween>
-    </Container>
+        <ProfileChoice stored={stored} whatIf={whatIf} />
+      </ColumnLayout>
+      <NozzleGroup reading={reading} choice={choice} view={view} />
+      <ModelFacts reading={reading} model={choice.model} />
+    </SpaceBetween>
+  )
+}
+
+/** What if the nozzles were judged by another profile: the one that judged them comes first. */
+function ProfileChoice({ stored, whatIf: { profile, look } }: Pick<Props, 'stored' | 'whatIf'>) {
+  const { t } = useI18n()
+  const kept = stored.tolerancia.id
+  const options = [
+    { value: '', label: t('verdict.whatIf.kept', { nome: profileName(kept, t) }) },
+    ...NAMED_PROFILES.map((id) => ({ value: id as string, label: profileName(id, t) })),
+  ]
+  return (
+    <FormField label={t('verdict.whatIf.label')} info={<Term name="profile" />}>
+      <Select
+        selectedOption={options.find(({ value }) => value === (profile ?? '')) ?? null}
+        options={options.filter(({ value }) => value !== kept)}
+        onChange={({ detail }) => look(detail.selectedOption.value || null)}
+      />
+    </FormField>
   )
 }

@@ -1,26 +1,33 @@
-import { Button, SpaceBetween } from '@cloudscape-design/components'
-import { useParams } from 'react-router'
-import type { Leitura } from '../../../shared/contract/readings.ts'
+import { Alert, Button, SpaceBetween } from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
-import { PHONE } from '../../ui/breakpoints.ts'
+import '../../styles/reading.css'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { useMedia } from '../../ui/useMedia.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import { NozzlePanel } from './NozzlePanel.tsx'
-import { useNozzleChoice } from './nozzleChoice.ts'
+import { useNozzleView } from './nozzleChoice.ts'
 import { readingQuery } from './queries.ts'
-import { ReadingAttachments } from './ReadingAttachments.tsx'
-import { ReadingDetails } from './ReadingDetails.tsx'
-import { ReadingPicture } from './ReadingPicture.tsx'
-import { ReadingSummary } from './ReadingSummary.tsx'
+import { ReadingCards } from './ReadingCards.tsx'
+import { ReadingHero } from './ReadingHero.tsx'
+import { fetchPrinted, ReadingTabs } from './ReadingTabs.tsx'
+import { profileName } from './toleranceProfiles.ts'
 import { usePrintedAlone } from './usePrintedAlone.ts'
+import { useWhatIf } from './useWhatIf.ts'
 import { Verdict } from './Verdict.tsx'
 import { verdictOf } from './verdictText.ts'
 import { WorkOrder } from './WorkOrder.tsx'
+
+const EditDialog = lazyPart(() => import('./EditDialog.tsx').then((module) => module.EditDialog), {
+  close: ({ onClose }) => onClose(),
+})
 
 const TEXTS: RecordTexts = {
   failed: 'reading.viewFailed',
@@ -31,32 +38,52 @@ const TEXTS: RecordTexts = {
   back: { path: pathTo('leituras'), text: 'reading.backToList' },
 }
 
-/** One reading: its figures, each nozzle as picture and in numbers, and how the rates were calculated. */
+/** One reading: what to do, where on the sprayer, its figures against the reading before, and everything else by subject. */
 export function ReadingPage() {
   const { leituraId = '' } = useParams()
   const { conta } = useSignedIn()
   return (
     <RecordPage query={readingQuery(conta.id_usuario, leituraId)} title="screens.leituraVer" texts={TEXTS}>
-      {(reading) => <Shown reading={reading} />}
+      {(reading) => <Shown key={reading.id} stored={reading} />}
     </RecordPage>
   )
 }
 
-function Shown({ reading }: { reading: Leitura }) {
+function Shown({ stored }: { stored: Leitura }) {
   const { t, format } = useI18n()
-  const [choice, choose] = useNozzleChoice(reading)
+  const { conta, ability } = useSignedIn()
+  const [reading, whatIf] = useWhatIf(stored)
+  const view = useNozzleView(reading)
   const verdict = verdictOf(reading)
   const order = usePrintedAlone()
-  const phone = useMedia(PHONE)
-  const summary = <ReadingSummary key="summary" reading={reading} />
-  const picture = <ReadingPicture key="picture" reading={reading} />
+  const [editing, setEditing] = useState(false)
+  const around = useQuery(
+    routeQuery(readingsArea.routes.vizinhas, { account: conta.id_usuario, params: { leituraId: stored.id } }),
+  )
   const actions = (
-    <SpaceBetween direction="horizontal" size="s" alignItems="center">
+    <SpaceBetween direction="horizontal" size="xs" alignItems="center">
       <ReadingState reading={reading} />
       <span className="no-print">
-        <Button iconName="file" onClick={() => window.print()}>
-          {t('reading.print')}
-        </Button>
+        <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+          <Neighbour to={around.data?.anterior?.id} icon="angle-left" label={t('verdict.neighbours.previous')} />
+          <Neighbour to={around.data?.proxima?.id} icon="angle-right" label={t('verdict.neighbours.next')} />
+          {ability.can('update', 'Leitura') && (
+            <Button iconName="edit" onClick={() => setEditing(true)}>
+              {t('verdict.edit.open')}
+            </Button>
+          )}
+          <Button
+            iconName="file"
+            onClick={() =>
+              void fetchPrinted().then(
+                () => window.print(),
+                () => window.print(),
+              )
+            }
+          >
+            {t('reading.print')}
+          </Button>
+        </SpaceBetween>
       </span>
     </SpaceBetween>
   )
@@ -67,16 +94,41 @@ function Shown({ reading }: { reading: Leitura }) {
       actions={actions}
     >
       <SpaceBetween size="l">
-        {/* The verdict says what is missing of a reading that is still arriving. */}
-        <ConflictNotice reading={reading} />
+        <ConflictNotice reading={stored} />
+        {whatIf.profile !== null && (
+          <Alert
+            type="info"
+            header={t('verdict.whatIf.title', { nome: profileName(whatIf.profile, t) })}
+            action={<Button onClick={() => whatIf.look(null)}>{t('verdict.whatIf.back')}</Button>}
+          >
+            {t('verdict.whatIf.text')}
+          </Alert>
+        )}
         <Verdict reading={reading} verdict={verdict} onPrintOrder={order.print} />
         {order.shown && <WorkOrder reading={reading} verdict={verdict} />}
-        {/* On a phone the picture says at once what is wrong; the figures fill a screen of their own. */}
-        {phone ? [picture, summary] : [summary, picture]}
-        <NozzlePanel reading={reading} choice={choice} onChoose={choose} />
-        <ReadingDetails reading={reading} />
-        <ReadingAttachments reading={reading} />
+        <ReadingHero reading={reading} view={view} />
+        <ReadingCards
+          reading={reading}
+          verdict={verdict}
+          before={around.data && (whatIf.profile === null ? around.data.anterior : undefined)}
+        />
+        <ReadingTabs reading={reading} stored={stored} view={view} whatIf={whatIf} />
       </SpaceBetween>
+      {editing && <EditDialog reading={stored} onClose={() => setEditing(false)} />}
     </PageFrame>
+  )
+}
+
+/** The way to the reading before or after. */
+function Neighbour({ to, icon, label }: { to: string | undefined; icon: 'angle-left' | 'angle-right'; label: string }) {
+  const navigate = useNavigate()
+  return (
+    <Button
+      variant="icon"
+      iconName={icon}
+      ariaLabel={label}
+      disabled={to === undefined}
+      onClick={() => to !== undefined && void navigate(pathTo('leituraVer', { leituraId: to }))}
+    />
   )
 }

@@ -1,13 +1,18 @@
-import { Button, SpaceBetween } from '@cloudscape-design/components'
+import { Button, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { VerdictKind } from '../../../shared/domain/verdict.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { PHONE, PRINT } from '../../ui/breakpoints.ts'
 import { NozzleMark } from '../../ui/pictures/NozzleMark.tsx'
 import { TIP_COLOURS } from '../../ui/tipColours.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { useUnits } from '../../ui/units.ts'
+import { useMedia } from '../../ui/useMedia.ts'
 import type { Judgement } from '../../ui/verdicts.ts'
+import { Checklist } from './Checklist.tsx'
 import { copyText, shareText } from './shareText.ts'
+import { useMarks } from './useMarks.ts'
 import {
   groupText,
   placesText,
@@ -45,6 +50,14 @@ export function Verdict({ reading, verdict, onPrintOrder }: Props) {
   const { tone, mark } = LOOKS[verdict.kind]
   const judgement = verdict.kind === 'AGIR' && verdict.replace.length === 0 ? 'ENTUPIDO' : mark
   const tasks = tasksOf(reading, verdict, i18n)
+  const phone = useMedia(PHONE)
+  const printing = useMedia(PRINT)
+  const marks = useMarks(reading)
+  const [opened, setOpened] = useState(false)
+  const listed = tasks.length > 0 && !printing && (phone || opened)
+  const wrong = tasks.length > 0 ? [...verdict.replace, ...verdict.clean] : []
+  const feitos = wrong.filter(marks.isDone).length
+  const list = useRef<HTMLDivElement>(null)
   return (
     <section className={`verdict verdict-${judgement === 'ENTUPIDO' ? 'warn' : tone}`} aria-label={t('verdict.title')}>
       <svg viewBox="-11 -11 22 22" width={36} height={36} aria-hidden="true" className="verdict-mark">
@@ -55,10 +68,36 @@ export function Verdict({ reading, verdict, onPrintOrder }: Props) {
         {verdictHints(verdict, i18n).map((hint) => (
           <p key={hint}>{hint}</p>
         ))}
-        {tasks.map((task) => (
-          <TaskLines key={task.kind} task={task} />
-        ))}
-        <Actions reading={reading} verdict={verdict} onPrintOrder={onPrintOrder} />
+        {!listed && tasks.map((task) => <TaskLines key={task.kind} task={task} />)}
+        <Actions reading={reading} verdict={verdict} onPrintOrder={onPrintOrder}>
+          {tasks.length > 0 && !phone && (
+            <Button iconName="check" ariaExpanded={opened} onClick={() => setOpened(!opened)}>
+              {t(opened ? 'verdict.marks.hide' : 'verdict.marks.open')}
+            </Button>
+          )}
+        </Actions>
+        {feitos > 0 && (
+          <p>
+            <StatusIndicator type={feitos === wrong.length ? 'success' : 'in-progress'}>
+              {t('verdict.marks.done', { feitos, total: wrong.length })}
+            </StatusIndicator>
+          </p>
+        )}
+        {listed && (
+          <div ref={list} className="checklist-place">
+            <Checklist reading={reading} verdict={verdict} marks={marks} />
+          </div>
+        )}
+        {listed && phone && (
+          <button
+            type="button"
+            className="outside-bar no-print"
+            onClick={() => list.current?.scrollIntoView({ block: 'start' })}
+          >
+            <strong>{t('verdict.marks.bar', { fora: wrong.length })}</strong>
+            <span>{t('verdict.marks.done', { feitos, total: wrong.length })}</span>
+          </button>
+        )}
       </div>
     </section>
   )
@@ -79,7 +118,7 @@ function TaskLines({ task: { kind, groups } }: { task: Task }) {
   )
 }
 
-function Actions({ reading, verdict, onPrintOrder }: Props) {
+function Actions({ reading, verdict, onPrintOrder, children }: Props & { children: ReactNode }) {
   const i18n = useI18n()
   const { t, format } = i18n
   const units = useUnits()
@@ -103,6 +142,7 @@ function Actions({ reading, verdict, onPrintOrder }: Props) {
         <Button iconName="file" onClick={onPrintOrder}>
           {t('verdict.printOrder')}
         </Button>
+        {children}
       </SpaceBetween>
     </div>
   )

@@ -55,7 +55,7 @@ export function WorkOrder({ reading, verdict }: { reading: Leitura; verdict: Ver
 }
 
 /** An empty box, or a ticked one for what is done already. */
-const Box = () => <span className="work-order-box" />
+const Box = ({ done = false }: { done?: boolean }) => <span className="work-order-box">{done && '✓'}</span>
 
 function Checks() {
   const { t } = useI18n()
@@ -94,7 +94,7 @@ function Rows({ kind, reading, nozzles }: { kind: TaskKind; reading: Leitura; no
         {nozzles.map(({ posicao, lado, vazao, erro_nominal, erro_media }) => (
           <tr key={`${lado} ${posicao}`}>
             <td>
-              <Box />
+              <Box done={reading.trocas.some((mark) => mark.posicao === posicao && mark.lado === lado)} />
             </td>
             <td>{lado ? `${posicao}, ${t(`enums.ladoDoBico.${lado}`)}` : posicao}</td>
             <td>{taskText(kind, i18n)}</td>

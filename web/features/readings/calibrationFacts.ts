@@ -1,7 +1,8 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { cylinderFlow } from '../../../shared/domain/flow.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { Units } from '../../ui/units.ts'
-import { type Fact, type Field, factsOf, shownOf } from './facts.ts'
+import { type Fact, type Field, factsOf, hasValue, shownOf } from './facts.ts'
 
 type Calibration = NonNullable<Leitura['calibracao']>
 
@@ -17,6 +18,7 @@ const FIELDS = {
     'calibration',
     'calibrations.calibrationType',
     ({ tipo }, { t }) => t(`calibrations.metodoCalibracao.${tipo}`),
+    'calibration',
   ],
   data: ['calibration', 'calibrations.calibrationDate', ({ data }, { format }) => data && format.dateTime(data)],
   reuso: ['calibration', 'calibrations.reuse', ({ reuso }, { t }) => t(`calibrations.reusoCalibracao.${reuso}`)],
@@ -29,6 +31,7 @@ const FIELDS = {
     'calibration',
     'calibrations.reliability',
     (one, { format }) => format.percent(one.fator_confiabilidade),
+    'reliability',
   ],
   vazao_dispositivo: [
     'calibration',
@@ -39,6 +42,7 @@ const FIELDS = {
     'calibration',
     'calibrations.gravimetricFlow',
     ({ vazao_gravimetrica: flow }, _, units) => units.flow(flow, termDecimals(flow, 3)),
+    'gravimetric',
   ],
   vazao_pos_calibracao: [
     'calibration',
@@ -76,10 +80,13 @@ const FIELDS = {
 
 const SHOWN = shownOf<Calibration>(FIELDS)
 
-/** Nothing of a reading that brought no calibration. */
-export function calibrationFacts(given: Calibration | null, i18n: LoadedLanguage, units: Units): Fact[] {
-  return given ? [...factsOf(SHOWN, given, i18n, units), ...samples(given, i18n)] : []
-}
+/** What a calibration has a value for. */
+export const calibrationFacts = (given: Calibration, i18n: LoadedLanguage, units: Units): Fact[] =>
+  [...factsOf(SHOWN, given, i18n, units), ...samples(given, i18n)].filter(hasValue)
+
+/** Flow of a sample, L/min. */
+export const sampleFlow = ({ volume_ml, tempo_s }: Calibration['amostras'][number]): number | null =>
+  tempo_s > 0 ? cylinderFlow([{ volume_ml, tempo_s }]) : null
 
 const samples = ({ amostras }: Calibration, { t, format }: LoadedLanguage): Fact[] =>
   amostras.map(({ volume_ml, tempo_s }, index) => ({

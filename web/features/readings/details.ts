@@ -3,9 +3,9 @@ import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import type { Units } from '../../ui/units.ts'
 import { arrivalsText } from './arrivalsText.ts'
-import { calibrationFacts } from './calibrationFacts.ts'
-import { type Fact, type Field, factsOf, shownOf } from './facts.ts'
+import { type Fact, type Field, factsOf, hasValue, shownOf } from './facts.ts'
 import { bySide } from './nozzles.ts'
+import { profileName } from './toleranceProfiles.ts'
 import { outsideCount, worstNozzleText } from './worstNozzle.ts'
 
 export interface FactGroup {
@@ -20,7 +20,6 @@ const GROUPS = {
   people: 'reading.producerGroup',
   sprayer: 'reading.sprayerGroup',
   application: 'reading.applicationGroup',
-  calibration: 'reading.calibrationGroup',
   device: 'reading.deviceGroup',
 } as const satisfies Record<string, PlainKey>
 
@@ -41,12 +40,10 @@ export function toleranceText({ tolerancia }: Leitura, { t, format }: LoadedLang
 
 /** Which rule that was. One this console has no name for is called by its id alone. */
 function profileText({ tolerancia: { id, versao } }: Leitura, { t }: LoadedLanguage): string {
-  const nome = isNamed(id) ? t(`reading.profiles.${id}`) : ''
+  const name = profileName(id, t)
+  const nome = name === id ? '' : name
   return t('reading.profileValue', { nome, id, versao }).trim()
 }
-
-const NAMED = ['catalogue-10', 'orchard-15', 'extension-5', 'iso16122-boom'] as const
-const isNamed = (id: string): id is (typeof NAMED)[number] => NAMED.some((one) => one === id)
 
 function outsideText(reading: Leitura, i18n: LoadedLanguage): string {
   const { t } = i18n
@@ -96,32 +93,39 @@ const charge = (percent: number | null, { format }: LoadedLanguage) => format.qu
 
 /** Every field of a reading, in the order of its group: one that is missing here is an error. */
 const FIELDS = {
-  erro_medio: ['summary', 'readings.meanError', meanErrorText],
-  pior_bico: ['summary', 'readings.worst', worstNozzleText],
-  fora_tolerancia: ['summary', 'readings.outside', outsideText],
+  erro_medio: ['summary', 'readings.meanError', meanErrorText, 'meanError'],
+  pior_bico: ['summary', 'readings.worst', worstNozzleText, 'worstNozzle'],
+  fora_tolerancia: ['summary', 'readings.outside', outsideText, 'outside'],
   desvio_comum: { in: 'fora_tolerancia' },
   gastos: { in: 'fora_tolerancia' },
   entupidos: { in: 'fora_tolerancia' },
   tolerancia: [
-    ['summary', 'reading.tolerance', toleranceText],
+    ['summary', 'reading.tolerance', toleranceText, 'tolerance'],
     ['summary', 'reading.comparison', ({ tolerancia }, { t }) => t(`reading.comparisons.${tolerancia.comparacao}`)],
-    ['summary', 'reading.profile', profileText],
+    ['summary', 'reading.profile', profileText, 'profile'],
   ],
-  taxa_real: ['summary', 'reading.realRate', rateText],
-  taxa_declarada: ['summary', 'reading.declaredRate', (one, _, units) => units.rate(one.taxa_declarada)],
+  taxa_real: ['summary', 'reading.realRate', rateText, 'realRate'],
+  taxa_declarada: [
+    'summary',
+    'reading.declaredRate',
+    (one, _, units) => units.rate(one.taxa_declarada),
+    'declaredRate',
+  ],
   pressao: ['summary', 'reading.pressure', (one, _, units) => units.pressure(one.pressao)],
   velocidade: ['summary', 'reading.speed', (one, _, units) => units.speed(one.velocidade)],
-  coeficiente_variacao: ['summary', 'reading.variation', variationText],
+  coeficiente_variacao: ['summary', 'reading.variation', variationText, 'uniformity'],
   variacao_dentro: { in: 'coeficiente_variacao' },
   erro_medio_absoluto_media: [
     'summary',
     'reading.absoluteError',
     (one, { format }) => format.percent(one.erro_medio_absoluto_media),
+    'averageError',
   ],
   tolerancia_estimada: [
     'summary',
     'reading.estimatedTolerance',
     (one, i18n) => plusMinus(one.tolerancia_estimada, i18n),
+    'estimatedTolerance',
   ],
   tolerancia_estimada_media: [
     'summary',
@@ -192,7 +196,7 @@ const FIELDS = {
     ({ forma_pulverizacao: form }, { t }) => form && t(`reading.formaPulverizacao.${form}`),
   ],
 
-  calibracao: { in: 'calibrationFacts' },
+  calibracao: { in: 'CalibrationTab' },
 
   versao_firmware: ['device', 'reading.firmware', (one) => one.versao_firmware],
   versao_hardware: ['device', 'reading.hardware', (one) => one.versao_hardware],
@@ -207,9 +211,10 @@ const FIELDS = {
   partes_fora: { in: 'ConflictNotice' },
   modelos: { in: 'ModelFacts' },
   bicos: { in: 'NozzleGroup' },
-  contas: { in: 'ReadingSummary' },
-  contas_omitidas: { in: 'ReadingSummary' },
-  anexos: { in: 'ReadingAttachments' },
+  contas: { in: 'ArithmeticTab' },
+  contas_omitidas: { in: 'ArithmeticTab' },
+  anexos: { in: 'FilesTab' },
+  trocas: { in: 'Verdict' },
   versao: { in: 'the requests that change the reading' },
 } as const satisfies Record<keyof Leitura, Field<Leitura, Group>>
 
@@ -227,13 +232,12 @@ const ofGroup = (group: Group, reading: Leitura, i18n: LoadedLanguage, units: Un
 export const keyFigures = (reading: Leitura, i18n: LoadedLanguage, units: Units): Fact[] =>
   ofGroup('summary', reading, i18n, units)
 
-/** Everything else there is to know of a reading, by subject. */
+/** Everything else there is to know of a reading, by subject: what it has a value for. */
 export const detailGroups = (reading: Leitura, i18n: LoadedLanguage, units: Units): FactGroup[] =>
-  (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => ({
-    title: i18n.t(GROUPS[group]),
-    facts:
-      group === 'calibration'
-        ? calibrationFacts(reading.calibracao, i18n, units)
-        : ofGroup(group, reading, i18n, units),
-    written: group === 'people' ? ofGroup('written', reading, i18n, units) : [],
-  }))
+  (Object.keys(GROUPS) as (keyof typeof GROUPS)[])
+    .map((group) => ({
+      title: i18n.t(GROUPS[group]),
+      facts: ofGroup(group, reading, i18n, units).filter(hasValue),
+      written: group === 'people' ? ofGroup('written', reading, i18n, units).filter(hasValue) : [],
+    }))
+    .filter(({ facts, written }) => facts.length + written.length > 0)

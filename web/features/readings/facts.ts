@@ -1,18 +1,25 @@
 import { EMPTY } from '../../i18n/format.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
+import type { TermName } from '../../parts/terms/Term.tsx'
 import type { Units } from '../../ui/units.ts'
 
 export interface Fact {
   readonly label: string
   readonly value: string
+  /** What the label is a term for. */
+  readonly term?: TermName
 }
+
+/** Whether there is something to be shown. */
+export const hasValue = ({ value }: Fact): boolean => value !== EMPTY
 
 /** One figure or text of a record: where it stands, how it is called and what it says; null is shown as `---`. */
 export type Shown<Whole, Group extends string = string> = readonly [
   Group,
   PlainKey,
   (whole: Whole, i18n: LoadedLanguage, units: Units) => string | null | undefined,
+  term?: TermName,
 ]
 
 /** Of a field that is shown elsewhere: where. */
@@ -41,4 +48,9 @@ export const factsOf = <Whole>(
   whole: Whole,
   i18n: LoadedLanguage,
   units: Units,
-): Fact[] => shown.map(([, label, value]) => ({ label: i18n.t(label), value: value(whole, i18n, units) || EMPTY }))
+): Fact[] =>
+  shown.map(([, label, value, term]) => ({
+    label: i18n.t(label),
+    value: value(whole, i18n, units) || EMPTY,
+    ...(term && { term }),
+  }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { Lado } from '../../../shared/enums.ts'
-import { allChoices, catalogued, choiceIn, chosenNozzles, modelsOf, sidesWith } from './nozzleChoice.ts'
+import { allChoices, catalogued, choiceIn, chosenNozzles, modelsOf, nozzleIn, sidesWith } from './nozzleChoice.ts'
 import type { Nozzle } from './nozzles.ts'
 import { picturedNozzles } from './picturedNozzles.ts'
 
@@ -45,18 +45,33 @@ describe('what is looked at', () => {
     expect(choice(turbo, 'modelo=1&lado=ESQUERDO')).toEqual({ model: 1, side: 'ESQUERDO' })
     expect(choice(turbo, 'modelo=sem&lado=DIREITO')).toEqual({ model: null, side: 'DIREITO' })
     for (const wrong of ['', 'modelo=7&lado=SUPERIOR', 'modelo=&lado='])
-      expect(choice(turbo, wrong)).toEqual({ model: 0, side: 'ESQUERDO' })
+      expect(choice(turbo, wrong)).toEqual({ model: 0, side: 'TODOS' })
     expect(choice(reading([nozzle(1, null)]), 'lado=DIREITO')).toEqual({ model: null, side: null })
     expect(choice(reading([]), 'modelo=0')).toEqual({ model: null, side: null })
   })
 
   it('is never a model on a side that has none of it: the side counts first', () => {
     expect(choice(turbo, 'modelo=1&lado=DIREITO')).toEqual({ model: 0, side: 'DIREITO' })
-    expect(choice(turbo, 'modelo=sem')).toEqual({ model: null, side: 'DIREITO' })
+    expect(choice(turbo, 'modelo=sem')).toEqual({ model: null, side: 'TODOS' })
     const apart = reading([nozzle(1, 0, 'ESQUERDO'), nozzle(1, 1, 'DIREITO')])
     expect(choice(apart, 'modelo=0&lado=DIREITO')).toEqual({ model: 1, side: 'DIREITO' })
     for (const search of ['', 'modelo=0&lado=DIREITO', 'modelo=1', 'modelo=sem&lado=ESQUERDO'])
       expect(chosenNozzles(apart, choice(apart, search)), search).toHaveLength(1)
+  })
+
+  it('opens on the worst nozzle’s model, unless the address names a model or a nozzle', () => {
+    const worst = reading([...turbo.bicos], { pior_bico: { posicao: 2, lado: 'ESQUERDO', erro: 20 } })
+    expect(choice(worst, '')).toEqual({ model: 1, side: 'TODOS' })
+    expect(choice(worst, 'lado=DIREITO')).toEqual({ model: 0, side: 'DIREITO' })
+    expect(choice(worst, 'modelo=0')).toEqual({ model: 0, side: 'TODOS' })
+    expect(choice(worst, 'bico=DIREITO-2')).toEqual({ model: null, side: 'TODOS' })
+  })
+
+  it('is a nozzle by its side and position', () => {
+    const at = (search: string) => nozzleIn(turbo, new URLSearchParams(search))
+    expect(at('bico=DIREITO-2')).toBe(turbo.bicos[3])
+    expect(nozzleIn(reading([nozzle(7, 0)]), new URLSearchParams('bico=7'))).toMatchObject({ posicao: 7 })
+    for (const wrong of ['', 'bico=2', 'bico=DIREITO-9', 'bico=%00']) expect(at(wrong), wrong).toBeNull()
   })
 
   it('covers every nozzle once when printed, those without a model last', () => {

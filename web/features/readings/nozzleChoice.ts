@@ -1,14 +1,19 @@
 import { useSearchParams } from 'react-router'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { Lado } from '../../../shared/enums.ts'
+import { JUDGEMENTS, type Judgement } from '../../ui/verdicts.ts'
 import { inOrder, type Nozzle, sidesOf } from './nozzles.ts'
 
 /** A nozzle model, by its index among those the device announced, in the catalogue or not; null: none of them. */
 export type ModelIndex = number | null
 
+/** Both sides of a turbosprayer, or all parts of its arc. */
+export const ALL_SIDES = 'TODOS'
+export type SideChoice = Lado | null | typeof ALL_SIDES
+
 export interface NozzleChoice {
   readonly model: ModelIndex
-  readonly side: Lado | null
+  readonly side: SideChoice
 }
 
 /** Models that have nozzles, in the order of the reading; nozzles without one come last. */
@@ -28,9 +33,15 @@ export function catalogued(reading: Leitura, model: ModelIndex): Leitura['modelo
   return index === null ? null : (reading.modelos[index] ?? null)
 }
 
-/** Nozzles of one model on one side, left to right. */
+/** Nozzles of one model on one side or all, left to right. */
 export const chosenNozzles = (reading: Leitura, { model, side }: NozzleChoice): Nozzle[] =>
-  inOrder(ofModel(reading, model)).filter(({ lado }) => lado === side)
+  inOrder(ofModel(reading, model)).filter(({ lado }) => side === ALL_SIDES || lado === side)
+
+/** Sides there are to choose from: of several, all of them first. */
+export function sideChoices({ bicos }: Leitura): SideChoice[] {
+  const sides = sidesOf(bicos)
+  return sides.length > 1 ? [ALL_SIDES, ...sides] : sides
+}
 
 /** Every combination of side and model that has nozzles. */
 export const allChoices = (reading: Leitura): NozzleChoice[] =>
@@ -38,37 +49,89 @@ export const allChoices = (reading: Leitura): NozzleChoice[] =>
     .flatMap((side) => modelsOf(reading).map((model) => ({ model, side })))
     .filter((choice) => chosenNozzles(reading, choice).length > 0)
 
-const PARAMS = { model: 'modelo', side: 'lado' } as const
+const PARAMS = { model: 'modelo', side: 'lado', nozzle: 'bico', judgement: 'resultado' } as const
 const WITHOUT_MODEL = 'sem'
 
 /** How a model stands in the address. */
 export const modelName = (model: ModelIndex): string => (model === null ? WITHOUT_MODEL : String(model))
 
-/** A model and side that have nozzles, as near to what is asked for as there is: the side counts first. */
-export function nearestChoice(reading: Leitura, asked: { model?: string | null; side: string | null }): NozzleChoice {
-  const all = allChoices(reading)
-  const here = all.filter(({ side }) => side === asked.side)
-  const model = asked.model
-  const among = here.length > 0 ? here : all
-  return among.find((one) => modelName(one.model) === model) ?? among[0] ?? { model: null, side: null }
+type Place = Pick<Nozzle, 'posicao' | 'lado'>
+
+/** How a nozzle stands in the address: `7`, `DIREITO-7`. */
+export const nozzleName = ({ posicao, lado }: Place): string => (lado === null ? String(posicao) : `${lado}-${posicao}`)
+
+const isAt = (one: Place, other: Place) => one.posicao === other.posicao && one.lado === other.lado
+
+/** The model one looks at first: that of the worst nozzle. */
+function worstModel({ pior_bico: worst, bicos }: Leitura): ModelIndex | undefined {
+  return worst ? bicos.find((one) => isAt(one, worst))?.modelo_anunciado : undefined
 }
 
-/** What an address asks to see, where the reading has it. */
-export const choiceIn = (reading: Leitura, search: URLSearchParams): NozzleChoice =>
-  nearestChoice(reading, { model: search.get(PARAMS.model), side: search.get(PARAMS.side) })
+/** A model and side that have nozzles, as near to what is asked for as there is: the side counts first. */
+export function nearestChoice(reading: Leitura, asked: { model?: string | null; side: string | null }): NozzleChoice {
+  const sides = sideChoices(reading)
+  const side = sides.find((one) => one === asked.side) ?? sides[0] ?? null
+  const models = modelsOf(reading).filter((model) => chosenNozzles(reading, { model, side }).length > 0)
+  const worst = worstModel(reading)
+  const wanted = models.filter((one) => modelName(one) === asked.model)
+  const [model = null] = [...wanted, ...models.filter((one) => one === worst), ...models]
+  return { model, side }
+}
 
-/** The model and side looked at; they stay in the address, so that a link shows the same. */
-export function useNozzleChoice(reading: Leitura): [NozzleChoice, (choice: NozzleChoice) => void] {
+/** The nozzle an address selects, where the reading has it. */
+export const nozzleIn = ({ bicos }: Leitura, search: URLSearchParams): Nozzle | null =>
+  bicos.find((one) => nozzleName(one) === search.get(PARAMS.nozzle)) ?? null
+
+/** What an address asks to see, where the reading has it. */
+export const choiceIn = (reading: Leitura, search: URLSearchParams): NozzleChoice => {
+  const selected = nozzleIn(reading, search)
+  const model = search.get(PARAMS.model) ?? (selected && modelName(selected.modelo_anunciado))
+  return nearestChoice(reading, { model, side: search.get(PARAMS.side) })
+}
+
+export interface NozzleView {
+  readonly choice: NozzleChoice
+  readonly choose: (choice: { model?: ModelIndex; side?: SideChoice }) => void
+  /** The nozzle that drawing, chart and table have in common. */
+  readonly selected: Nozzle | null
+  /** Selects a nozzle, and shows its model and side; the selected one is let go. */
+  readonly select: (nozzle: Place) => void
+  /** Only nozzles of this judgement stand out; null: all. */
+  readonly judgement: Judgement | null
+  readonly setJudgement: (judgement: Judgement | null) => void
+}
+
+/** What of a reading's nozzles is looked at; it stays in the address, so that a link shows the same. */
+export function useNozzleView(reading: Leitura): NozzleView {
   const [search, setSearch] = useSearchParams()
-  const choose = ({ model, side }: NozzleChoice) =>
+  const choice = choiceIn(reading, search)
+  const selected = nozzleIn(reading, search)
+  const put = (values: Partial<Record<keyof typeof PARAMS, string | null>>) =>
     setSearch(
       (former) => {
         const next = new URLSearchParams(former)
-        next.set(PARAMS.model, modelName(model))
-        if (side !== null) next.set(PARAMS.side, side)
+        for (const [name, value] of Object.entries(values) as [keyof typeof PARAMS, string | null][])
+          if (value === null) next.delete(PARAMS[name])
+          else next.set(PARAMS[name], value)
         return next
       },
       { replace: true, preventScrollReset: true },
     )
-  return [choiceIn(reading, search), choose]
+  return {
+    choice,
+    choose: ({ model = choice.model, side = choice.side }) => {
+      const near = nearestChoice(reading, { model: modelName(model), side })
+      put({ model: modelName(near.model), side: near.side })
+    },
+    selected,
+    select(place) {
+      const found = reading.bicos.find((one) => isAt(one, place))
+      if (!found) return
+      if (found === selected) return put({ nozzle: null })
+      const side = choice.side === ALL_SIDES ? ALL_SIDES : found.lado
+      put({ nozzle: nozzleName(found), model: modelName(found.modelo_anunciado), side })
+    },
+    judgement: JUDGEMENTS.find((one) => one === search.get(PARAMS.judgement)) ?? null,
+    setJudgement: (judgement) => put({ judgement }),
+  }
 }

@@ -1,4 +1,6 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { averageError } from '../../../shared/domain/error.ts'
+import type { ErrorNozzle } from '../../ui/charts/ErrorBars.tsx'
 import type { BarNozzle } from '../../ui/charts/NozzleBars.tsx'
 import type { PictureNozzle } from '../../ui/pictures/geometry.ts'
 import { bandOf, inOrder, type Nozzle } from './nozzles.ts'
@@ -18,10 +20,43 @@ export function barNozzle(nozzle: Nozzle, { modelos, tolerancia }: Pick<Leitura,
   }
 }
 
+/** What errors of a chart are against. */
+export type ErrorBase = 'NOMINAL' | 'MEDIA' | 'AMBOS'
+
+/**
+ * A nozzle's error against the others of its model. Where the tolerance judges by them it is the one that is judged, against their median, so that
+ * bars leave the band where nozzles fail.
+ */
+const errorAmong = ({ vazao, referencia, erro_media }: Nozzle, { tolerancia }: Pick<Leitura, 'tolerancia'>) =>
+  tolerancia.base === 'MEDIA' && referencia ? averageError(vazao, referencia) : erro_media
+
+/** A measured nozzle with the errors that a chart shows of it. */
+export function errorNozzle(
+  nozzle: Nozzle,
+  reading: Pick<Leitura, 'modelos' | 'tolerancia'>,
+  base: ErrorBase,
+): ErrorNozzle {
+  const { erro_nominal, limite: limit } = nozzle
+  const { band, ...bar } = barNozzle(nozzle, reading)
+  const among = errorAmong(nozzle, reading)
+  const errors = base === 'AMBOS' ? [erro_nominal, among] : [base === 'NOMINAL' ? erro_nominal : among]
+  return { ...bar, errors, limit }
+}
+
+/** What the errors of a chart are called, in their order. */
+export function errorSeries(base: ErrorBase, { tolerancia }: Pick<Leitura, 'tolerancia'>) {
+  const among = tolerancia.base === 'MEDIA' ? 'verdict.chart.seriesMedian' : 'verdict.chart.seriesMean'
+  if (base === 'AMBOS') return ['verdict.chart.seriesNominal', among] as const
+  return base === 'NOMINAL' ? (['verdict.chart.seriesNominal'] as const) : ([among] as const)
+}
+
 /** All nozzles as drawn, and the places of a boom that are still to come. */
 export function picturedNozzles(reading: Leitura): PictureNozzle[] {
   const { bicos, quantidade_bicos: total } = reading
-  const measured = inOrder(bicos).map((nozzle) => barNozzle(nozzle, reading))
+  const measured = inOrder(bicos).map((nozzle): PictureNozzle => {
+    const nominal = nozzle.modelo === null ? undefined : reading.modelos[nozzle.modelo]?.vazao_nominal
+    return { ...barNozzle(nozzle, reading), ...(nominal !== undefined && { nominal }) }
+  })
   // Of a turbosprayer only the total is announced, not how many each side has.
   if (total === null || reading.tipo_pulverizador !== 'PULVERIZADOR' || reading.situacao !== 'RECEBENDO')
     return measured

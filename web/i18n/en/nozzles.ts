@@ -46,6 +46,7 @@ export const nozzles: Translated<'nozzles'> = {
     noVerdict: 'No model to compare with',
     flow: 'Flow',
     error: 'Error',
+    nominal: 'Nominal flow',
     model: 'Model',
     left: 'Left',
     right: 'Right',

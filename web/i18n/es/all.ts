@@ -31,6 +31,7 @@ export const es: LanguageTexts = {
     revisions: () => import('./revisions.ts'),
     showcase: () => import('./showcase.ts'),
     survey: () => import('./survey.ts'),
+    terms: () => import('./terms.ts'),
     uploads: () => import('./uploads.ts'),
     users: () => import('./users.ts'),
     vehicleBrands: () => import('./vehicleBrands.ts'),

@@ -46,6 +46,7 @@ export const nozzles: Translated<'nozzles'> = {
     noVerdict: 'Sin modelo con que comparar',
     flow: 'Caudal',
     error: 'Error',
+    nominal: 'Caudal nominal',
     model: 'Modelo',
     left: 'Izquierda',
     right: 'Derecha',

@@ -56,6 +56,7 @@ export const nozzles = {
     noVerdict: 'Sem modelo para comparar',
     flow: 'Vazão',
     error: 'Erro',
+    nominal: 'Vazão nominal',
     model: 'Modelo',
     left: 'Esquerda',
     right: 'Direita',

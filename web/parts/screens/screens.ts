@@ -100,7 +100,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'leituraVer',
     page: 'readings/ReadingPage',
-    texts: ['calibrations', 'forms', 'nozzles', 'people', 'reading', 'uploads', 'verdict'],
+    texts: ['calibrations', 'forms', 'history', 'nozzles', 'people', 'reading', 'terms', 'uploads', 'verdict'],
     parent: 'leituras',
     opens: { area: 'readings', route: 'ver' },
   },

@@ -1,11 +1,12 @@
 import { useI18n } from '../../i18n/I18n.tsx'
 import { judgementOf, movedInRows, type PictureNozzle } from '../pictures/geometry.ts'
-import { NozzleDrawing } from '../pictures/NozzleDrawing.tsx'
+import { NozzleDrawing, type NozzleFocus } from '../pictures/NozzleDrawing.tsx'
 import { NozzleMark } from '../pictures/NozzleMark.tsx'
 import { type Figure, nozzleFigures } from '../pictures/nozzleTexts.ts'
 import { useUnits } from '../units.ts'
 import { useWidth } from '../useWidth.ts'
 import { JUDGEMENT_COLOURS } from '../verdicts.ts'
+import { BarAxis } from './BarAxis.tsx'
 import { type BarPlaces, placeBars, ticksTo } from './barPlaces.ts'
 
 /** What a nozzle is judged against, L/min, with the limits around it. */
@@ -27,6 +28,7 @@ interface Props {
   nozzles: readonly BarNozzle[]
   /** What the flow of reference is called. */
   reference: string
+  focus?: NozzleFocus | undefined
 }
 
 /** Part of its place a bar takes, and how much smaller its mark is than a picture's. */
@@ -34,7 +36,7 @@ const BAR = 0.64
 const MARK = 0.58
 
 /** Measured flow of each nozzle as a bar, coloured and marked by its verdict, against its flow of reference and the band of tolerance. */
-export function NozzleBars({ label, nozzles, reference }: Props) {
+export function NozzleBars({ label, nozzles, reference, focus }: Props) {
   const i18n = useI18n()
   const { t, format } = i18n
   const units = useUnits()
@@ -85,11 +87,12 @@ export function NozzleBars({ label, nozzles, reference }: Props) {
           label={label}
           nozzles={drawn}
           move={(key, from) => movedInRows(key, from, nozzles.length, places.columns)}
-          viewBox={`0 0 ${places.width} ${places.height}`}
+          viewBox={[0, 0, places.width, places.height]}
+          focus={focus}
           maxWidth={places.width}
           legend={banded && <BandLegend reference={reference} />}
         >
-          <Axis places={places} count={nozzles.length} ticks={ticks} unit={axis.unit} text={tickText} />
+          <BarAxis places={places} count={nozzles.length} ticks={ticks} unit={axis.unit} text={tickText} />
           {nozzles.map((nozzle, index) => (
             <Figures
               key={`${nozzle.lado} ${nozzle.posicao}`}
@@ -171,45 +174,6 @@ function Figures({ nozzle: { vazao, band, posicao }, index, places, height, valu
       </text>
     </>
   )
-}
-
-interface AxisProps {
-  places: BarPlaces
-  count: number
-  ticks: readonly number[]
-  unit: string
-  text: (tick: number) => string
-}
-
-/** Lines of round flows behind the bars of each row, with the unit above and what is counted below. */
-function Axis({ places, count, ticks, unit, text }: AxisProps) {
-  const { t } = useI18n()
-  const { left, columns } = places
-  return Array.from({ length: places.rows }, (_, row) => {
-    const first = row * columns
-    const right = left + Math.min(columns, count - first) * places.place
-    return (
-      <g key={first}>
-        <text x={left - 6} y={places.y(first, ticks.at(-1) ?? 0) - 12} className="chart-text chart-end">
-          {unit}
-        </text>
-        {ticks.map((tick) => {
-          const y = places.y(first, tick)
-          return (
-            <g key={tick}>
-              <path d={`M${left} ${y} H${right}`} className="chart-line" />
-              <text x={left - 6} y={y + 4} className="chart-text chart-end">
-                {text(tick)}
-              </text>
-            </g>
-          )
-        })}
-        <text x={left - 6} y={places.y(first, 0) + 15} className="chart-text chart-end">
-          {t('nozzles.chart.nozzle')}
-        </text>
-      </g>
-    )
-  })
 }
 
 const BandLegend = ({ reference }: { reference: string }) => {

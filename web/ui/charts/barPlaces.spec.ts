@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeBars, ticksTo } from './barPlaces.ts'
+import { placeBars, ticksBetween, ticksTo } from './barPlaces.ts'
 
 describe('the axis', () => {
   it.each([
@@ -13,6 +13,21 @@ describe('the axis', () => {
     expect(given[0]).toBe(0)
     expect(given.at(-1)).toBeGreaterThanOrEqual(highest * (1 - 1e-9))
     expect(given.length).toBeLessThanOrEqual(6)
+    expect(given.map((tick) => Number(tick.toFixed(6)))).toEqual(ticks)
+  })
+})
+
+describe('the axis of errors', () => {
+  it.each([
+    [-12, 12, [-20, -10, 0, 10, 20]],
+    [-35, 14, [-40, -20, 0, 20]],
+    [-100, 12, [-100, -50, 0, 50]],
+    [0, 3, [0, 1, 2, 3]],
+  ])('from %d to %d has 0 among few and round ticks', (lowest, highest, ticks) => {
+    const given = ticksBetween(lowest, highest)
+    expect(given).toContain(0)
+    expect(given.at(0)).toBeLessThanOrEqual(lowest)
+    expect(given.at(-1)).toBeGreaterThanOrEqual(highest)
     expect(given.map((tick) => Number(tick.toFixed(6)))).toEqual(ticks)
   })
 })
@@ -43,6 +58,12 @@ describe('bars', () => {
   it('of a few lie in one row, no wider than is pleasant, their values level', () => {
     const places = placeBars(1, 1000, 1.5, 4, 5, 2)
     expect([places.rows, places.place, places.upright]).toEqual([1, 56, false])
+  })
+
+  it('hang from 0 where their value is below it', () => {
+    const places = placeBars(4, 400, 20, 4, 5, 2, -10)
+    expect(places.y(0, -10) - places.y(0, 0)).toBeCloseTo((places.y(0, 0) - places.y(0, 20)) / 2, 9)
+    expect(places.y(0, -10)).toBeLessThan(places.height)
   })
 
   it('begin at 0 and reach up to their value, alike in every row', () => {

@@ -20,6 +20,14 @@ export function ticksTo(highest: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
 
+/** The same from below 0: round numbers from at most `lowest`, which is 0 or less, over 0 to at least `highest`. */
+export function ticksBetween(lowest: number, highest: number): number[] {
+  const step = ticksTo(highest - lowest)[1] ?? 1
+  const below = Math.ceil((-lowest / step) * (1 - 1e-9))
+  const above = Math.max(1, Math.ceil((highest / step) * (1 - 1e-9)))
+  return Array.from({ length: below + above + 1 }, (_, index) => (index - below) * step + 0)
+}
+
 export interface BarPlaces {
   readonly columns: number
   readonly rows: number
@@ -41,7 +49,7 @@ export interface BarPlaces {
 /**
  * Where bars stand in a width in pixels, on as many rows as it needs, all rows of one scale. `top` is the highest value of the axis;
  * `longest` and `beside` count the characters of the longest value above a bar and of the longest text beside the axis, `below` those of
- * the longest number below one.
+ * the longest number below one; `bottom` is the lowest value of the axis.
  */
 export function placeBars(
   count: number,
@@ -50,6 +58,7 @@ export function placeBars(
   longest: number,
   beside: number,
   below: number,
+  bottom = 0,
 ): BarPlaces {
   const left = Math.ceil(beside * DIGIT) + 2 * GAP
   const least = Math.max(NARROWEST, below * DIGIT + BETWEEN)
@@ -74,6 +83,6 @@ export function placeBars(
     height: rows * rowHeight,
     upright,
     x: (index) => left + (index % columns) * place,
-    y: (index, value) => rowOf(index) * rowHeight + head + plot * (1 - value / top),
+    y: (index, value) => rowOf(index) * rowHeight + head + plot * (1 - (value - bottom) / (top - bottom)),
   }
 }

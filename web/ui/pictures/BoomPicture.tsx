@@ -1,12 +1,12 @@
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useWidth } from '../useWidth.ts'
-import { columnsFor, movedInRows, type PictureNozzle, PLACE, placeBoom, ROW } from './geometry.ts'
-import { NozzlePicture } from './NozzlePicture.tsx'
+import { columnsFor, movedInRows, PLACE, placeBoom, ROW } from './geometry.ts'
+import { NozzlePicture, type SprayerProps } from './NozzlePicture.tsx'
 
 const BAR_Y = 24
 
 /** The nozzles of a boom from left to right, on as many rows as the width needs. */
-export function BoomPicture({ nozzles }: { nozzles: readonly PictureNozzle[] }) {
+export function BoomPicture({ nozzles, focus, legend }: SprayerProps) {
   const { t } = useI18n()
   const { ref, width } = useWidth<HTMLDivElement>()
   const columns = columnsFor(width, nozzles.length)
@@ -19,7 +19,9 @@ export function BoomPicture({ nozzles }: { nozzles: readonly PictureNozzle[] }) 
           label={t('nozzles.picture.boom', { quantidade: nozzles.length })}
           placed={placeBoom(nozzles, columns)}
           move={(key, from) => movedInRows(key, from, nozzles.length, columns)}
-          viewBox={`0 0 ${columns * PLACE} ${rows * ROW}`}
+          viewBox={[0, 0, columns * PLACE, rows * ROW]}
+          focus={focus}
+          legend={legend}
           maxWidth={columns * PLACE * 1.4}
         >
           {starts.map((start, row) => (

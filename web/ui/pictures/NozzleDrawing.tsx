@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import '../../styles/pictures.css'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { JUDGEMENTS } from '../verdicts.ts'
+import { JUDGEMENTS, type Judgement } from '../verdicts.ts'
 import { judgementOf, type PictureNozzle } from './geometry.ts'
 import { NozzleMark } from './NozzleMark.tsx'
 import { type Figure, judgementText, nozzleName, spokenNozzle } from './nozzleTexts.ts'
@@ -14,42 +15,63 @@ export interface DrawnNozzle {
   readonly drawing: ReactNode
 }
 
+/** What drawings of the same nozzles have in common. */
+export interface NozzleFocus {
+  /** The nozzle that is selected in all of them. */
+  readonly selected: Pick<PictureNozzle, 'posicao' | 'lado'> | null
+  readonly onSelect: (nozzle: PictureNozzle) => void
+  /** Whether a nozzle steps back. */
+  readonly dimmed: (nozzle: PictureNozzle) => boolean
+}
+
 interface Props {
   label: string
   nozzles: readonly DrawnNozzle[]
   /** The nozzle a key leads to; null for a key that leads nowhere. */
   move: (key: string, from: number) => number | null
-  viewBox: string
+  /** Left, top, width and height of the drawing. */
+  viewBox: readonly [number, number, number, number]
   /** Widest it is drawn, in pixels. */
   maxWidth: number
-  /** More of the legend, as items of its list. */
+  focus?: NozzleFocus | undefined
+  /** More of the legend, as items of its list; null: the drawing has no legend, because something else says it. */
   legend?: ReactNode
   /** What the nozzles are drawn upon. */
   children: ReactNode
 }
 
+const isSame = (one: Pick<PictureNozzle, 'posicao' | 'lado'>, other: Pick<PictureNozzle, 'posicao' | 'lado'> | null) =>
+  one.posicao === other?.posicao && one.lado === other.lado
 const keyOf = ({ lado, posicao }: PictureNozzle) => `${lado} ${posicao}`
+const CHOOSING = new Set(['Enter', ' '])
 
 /**
  * Nozzles in a drawing, as a list to go through with the arrow keys. The one that has the focus or lies under the pointer shows its
- * figures below; each is read out with them.
+ * figures beside it, the selected one below; each is read out with them.
  */
-export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, legend, children }: Props) {
+export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, focus, legend, children }: Props) {
   const i18n = useI18n()
-  const [current, setCurrent] = useState(0)
+  const [current, setCurrent] = useState<number | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const [focused, setFocused] = useState(false)
   const marks = useRef<(SVGGElement | null)[]>([])
   const hint = useId()
-  const tabbable = Math.min(current, nozzles.length - 1)
+  const selected = focus ? nozzles.findIndex(({ nozzle }) => isSame(nozzle, focus.selected)) : -1
+  const tabbable = Math.min(current ?? Math.max(selected, 0), nozzles.length - 1)
 
   function onKeyDown(event: KeyboardEvent) {
+    const chosen = nozzles[tabbable]
+    if (focus && chosen && CHOOSING.has(event.key)) {
+      event.preventDefault()
+      return focus.onSelect(chosen.nozzle)
+    }
     const target = move(event.key, tabbable)
     if (target === null) return
     event.preventDefault()
     setCurrent(target)
     marks.current[target]?.focus()
   }
+  const looked = nozzles[pointed ?? (focused ? tabbable : -1)]
   return (
     <div className="picture">
       {/* The drawing only places them; what it holds is the list. */}
@@ -59,12 +81,13 @@ export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, legend,
         aria-describedby={hint}
         tabIndex={-1}
         className="picture-list"
+        style={{ maxWidth }}
         onKeyDown={onKeyDown}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
         onPointerLeave={() => setPointed(null)}
       >
-        <svg viewBox={viewBox} role="presentation" className="picture-drawing" style={{ maxWidth }}>
+        <svg viewBox={viewBox.join(' ')} role="presentation" className="picture-drawing">
           <svg overflow="visible" aria-hidden="true">
             {children}
           </svg>
@@ -76,21 +99,25 @@ export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, legend,
               }}
               role="option"
               aria-label={spokenNozzle(nozzle, figures, i18n)}
-              aria-selected={index === tabbable}
+              aria-selected={index === (focus ? selected : tabbable)}
               tabIndex={index === tabbable ? 0 : -1}
-              className="picture-nozzle"
+              className={focus?.dimmed(nozzle) ? 'picture-nozzle picture-dimmed' : 'picture-nozzle'}
               onFocus={() => setCurrent(index)}
-              onPointerEnter={() => setPointed(index)}
-              onClick={() => marks.current[index]?.focus()}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(index)}
+              onClick={() => {
+                marks.current[index]?.focus()
+                focus?.onSelect(nozzle)
+              }}
             >
               <rect {...place} rx={Math.min(8, place.width / 4)} className="picture-ring" />
               {drawing}
             </g>
           ))}
         </svg>
+        {looked && <Looked at={looked} viewBox={viewBox} />}
       </div>
-      <Looked at={nozzles[pointed ?? (focused ? tabbable : -1)]} />
-      <Legend nozzles={nozzles.map(({ nozzle }) => nozzle)}>{legend}</Legend>
+      {focus && <Selected at={nozzles[selected]} />}
+      {legend !== null && <Legend nozzles={nozzles.map(({ nozzle }) => nozzle)}>{legend}</Legend>}
       <span id={hint} className="unseen">
         {i18n.t('nozzles.picture.hint')}
       </span>
@@ -98,39 +125,71 @@ export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, legend,
   )
 }
 
-/** Figures of one nozzle; for the eye only, since each nozzle is read out with them. */
-function Looked({ at }: { at: DrawnNozzle | undefined }) {
-  const i18n = useI18n()
+const percent = (share: number) => `${100 * Math.min(1, Math.max(0, share))}%`
+
+/** Figures of one nozzle beside it; for the eye only, since each nozzle is read out with them. */
+function Looked({ at, viewBox: [left, top, width, height] }: { at: DrawnNozzle } & Pick<Props, 'viewBox'>) {
+  const { place } = at
+  const across = (place.x + place.width / 2 - left) / width
+  const isHigh = (place.y + place.height / 2 - top) / height < 0.5
+  const down = isHigh ? place.y + place.height : place.y
+  // As far along its own width as the nozzle lies along the drawing's, it never leaves it.
+  const moved = `translate(-${percent(across)}, ${isHigh ? '4px' : 'calc(-100% - 4px)'})`
   return (
-    <div className="picture-figures" aria-hidden="true">
-      {at ? (
-        <>
-          <strong>{nozzleName(at.nozzle, i18n)}</strong>
-          <span>{judgementText(i18n, judgementOf(at.nozzle))}</span>
-          {at.figures.map(([label, value]) => (
-            <span key={label}>
-              {label}: <b className="figure">{value}</b>
-            </span>
-          ))}
-        </>
-      ) : (
-        <span>{i18n.t('nozzles.picture.choose')}</span>
-      )}
+    <div
+      className="picture-pop"
+      aria-hidden="true"
+      style={{ left: percent(across), top: percent((down - top) / height), transform: moved }}
+    >
+      <Figures at={at} />
     </div>
   )
 }
 
+function Figures({ at }: { at: DrawnNozzle }) {
+  const i18n = useI18n()
+  return (
+    <>
+      <strong>{nozzleName(at.nozzle, i18n)}</strong>
+      <span>{judgementText(i18n, judgementOf(at.nozzle))}</span>
+      {at.figures.map(([label, value]) => (
+        <span key={label}>
+          {label}: <b className="figure">{value}</b>
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** The selected nozzle stays told. */
+function Selected({ at }: { at: DrawnNozzle | undefined }) {
+  const { t } = useI18n()
+  return (
+    <div className="picture-figures" aria-hidden="true">
+      {at ? <Figures at={at} /> : <span>{t('nozzles.picture.choose')}</span>}
+    </div>
+  )
+}
+
+/** Judgements that nozzles have, in the legend's order, with how many have each. */
+export const judgementCounts = (nozzles: readonly PictureNozzle[]): readonly (readonly [Judgement, number])[] => {
+  const counts = Map.groupBy(nozzles, judgementOf)
+  return JUDGEMENTS.flatMap((judgement) => {
+    const count = counts.get(judgement)?.length ?? 0
+    return count > 0 ? [[judgement, count] as const] : []
+  })
+}
+
 function Legend({ nozzles, children }: { nozzles: readonly PictureNozzle[]; children: ReactNode }) {
   const i18n = useI18n()
-  const counts = Map.groupBy(nozzles, judgementOf)
   return (
     <ul className="picture-legend" aria-label={i18n.t('nozzles.picture.legend')}>
-      {JUDGEMENTS.filter((judgement) => counts.has(judgement)).map((judgement) => (
+      {judgementCounts(nozzles).map(([judgement, count]) => (
         <li key={judgement}>
           <svg viewBox="-11 -11 22 22" width={18} height={18} aria-hidden="true">
             <NozzleMark judgement={judgement} />
           </svg>
-          {judgementText(i18n, judgement)}: {i18n.format.number(counts.get(judgement)?.length ?? 0)}
+          {judgementText(i18n, judgement)}: {i18n.format.number(count)}
         </li>
       ))}
       {children}

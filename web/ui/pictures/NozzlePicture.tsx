@@ -3,17 +3,28 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { useUnits } from '../units.ts'
 import { JUDGEMENT_COLOURS } from '../verdicts.ts'
 import { fanWidth, judgementOf, type PictureNozzle, type Placed } from './geometry.ts'
-import { NozzleDrawing } from './NozzleDrawing.tsx'
+import { NozzleDrawing, type NozzleFocus } from './NozzleDrawing.tsx'
 import { NozzleMark } from './NozzleMark.tsx'
 import { nozzleFigures } from './nozzleTexts.ts'
+
+/** What the picture of a sprayer takes. */
+export interface SprayerProps {
+  nozzles: readonly PictureNozzle[]
+  focus?: NozzleFocus | undefined
+  /** Something else says what the marks mean. */
+  legend?: null | undefined
+}
 
 interface Props {
   label: string
   placed: readonly Placed[]
   move: (key: string, from: number) => number | null
-  viewBox: string
+  viewBox: readonly [number, number, number, number]
   /** Widest it is drawn, in pixels. */
   maxWidth: number
+  focus?: NozzleFocus | undefined
+  /** Something else says what the marks mean. */
+  legend?: null | undefined
   /** The sprayer behind the nozzles. */
   children: ReactNode
 }

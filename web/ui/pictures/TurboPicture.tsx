@@ -1,11 +1,13 @@
 import { useI18n } from '../../i18n/I18n.tsx'
-import { movedOnArc, type PictureNozzle, placeTurbo, sideKnown } from './geometry.ts'
-import { NozzlePicture } from './NozzlePicture.tsx'
+import { movedOnArc, placeTurbo, sideKnown } from './geometry.ts'
+import { NozzlePicture, type SprayerProps } from './NozzlePicture.tsx'
 
 const MARGIN = 46
+/** Of a higher one, the lower nozzles would lie below the first screen. */
+const WIDEST = 520
 
 /** A turbosprayer as seen from behind: the arcs of nozzles around the fan, the tank on its wheels. */
-export function TurboPicture({ nozzles }: { nozzles: readonly PictureNozzle[] }) {
+export function TurboPicture({ nozzles, focus, legend }: SprayerProps) {
   const { t } = useI18n()
   if (nozzles.length === 0) return null
   const { placed, radius } = placeTurbo(nozzles)
@@ -17,8 +19,10 @@ export function TurboPicture({ nozzles }: { nozzles: readonly PictureNozzle[] })
       label={t('nozzles.picture.turbo', { quantidade: nozzles.length })}
       placed={placed}
       move={(key, from) => movedOnArc(key, from, placed)}
-      viewBox={`${-edge} ${-edge} ${2 * edge} ${edge + ground + 8}`}
-      maxWidth={Math.min(640, edge * 2 * 1.25)}
+      viewBox={[-edge, -edge, 2 * edge, edge + ground + 8]}
+      maxWidth={Math.min(WIDEST, edge * 2 * 1.25)}
+      focus={focus}
+      legend={legend}
     >
       <line x1={-edge} x2={edge} y1={ground} y2={ground} className="picture-ground" />
       <rect

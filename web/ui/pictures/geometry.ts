@@ -11,6 +11,8 @@ export interface PictureNozzle {
   readonly erro: number | null
   readonly veredito: Veredito | null
   readonly modelo: string | null
+  /** Nominal flow, L/min, where it is told. */
+  readonly nominal?: number | null
 }
 
 /** A nozzle with its place in the picture. `turn` is where it sprays, degrees clockwise from straight down. */

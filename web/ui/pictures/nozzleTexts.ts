@@ -12,7 +12,10 @@ export const judgementText = ({ t }: LoadedLanguage, judgement: Judgement): stri
   return judgement === 'AGUARDANDO' ? t('nozzles.picture.waiting') : t(`nozzles.veredito.${judgement}`)
 }
 
-export const nozzleName = ({ posicao, lado }: PictureNozzle, { t }: LoadedLanguage): string =>
+export const nozzleName = (
+  { posicao, lado }: Pick<PictureNozzle, 'posicao' | 'lado'>,
+  { t }: LoadedLanguage,
+): string =>
   lado
     ? t('nozzles.picture.nozzleSide', { posicao, lado: t(`enums.ladoDoBico.${lado}`) })
     : t('nozzles.picture.nozzle', { posicao })
@@ -24,6 +27,7 @@ export function nozzleFigures(nozzle: PictureNozzle, i18n: LoadedLanguage, units
   return [
     [t('nozzles.picture.flow'), units.flow(nozzle.vazao)],
     [t('nozzles.picture.error'), format.signedPercent(nozzle.erro)],
+    ...(nozzle.nominal === undefined ? [] : [[t('nozzles.picture.nominal'), units.flow(nozzle.nominal)] as const]),
     [t('nozzles.picture.model'), nozzle.modelo ?? EMPTY],
   ]
 }

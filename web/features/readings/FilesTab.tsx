@@ -1,4 +1,4 @@
-import { Box, Button, Container, FileInput, Header, SpaceBetween } from '@cloudscape-design/components'
+import { Box, Button, FileInput, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { attachmentsArea as area } from '../../../shared/contract/attachments.ts'
@@ -21,7 +21,7 @@ const { anexar, baixar, remover } = area.routes
 const RULES = UPLOADS.ANEXO
 
 /** Files of a reading: downloaded by whoever sees it, added and removed by whoever may change it. */
-export function ReadingAttachments({ reading: { id, anexos } }: { reading: Leitura }) {
+export function FilesTab({ reading: { id, anexos } }: { reading: Leitura }) {
   const { t } = useI18n()
   const { conta, ability } = useSignedIn()
   const queries = useQueryClient()
@@ -48,14 +48,11 @@ export function ReadingAttachments({ reading: { id, anexos } }: { reading: Leitu
     }
   }
   return (
-    <Container
-      header={
-        <Header variant="h2" counter={`(${anexos.length}/${RULES.maxFiles})`}>
+    <>
+      <SpaceBetween size="s">
+        <Header variant="h3" counter={`(${anexos.length}/${RULES.maxFiles})`}>
           {t('reading.files')}
         </Header>
-      }
-    >
-      <SpaceBetween size="s">
         {anexos.length === 0 && entries.length === 0 && (
           <Box color="text-body-secondary">{t(mayChange ? 'reading.filesEmpty' : 'reading.filesNone')}</Box>
         )}
@@ -75,7 +72,7 @@ export function ReadingAttachments({ reading: { id, anexos } }: { reading: Leitu
         {mayChange && <AddFiles uploads={uploads} full={anexos.length >= RULES.maxFiles} />}
       </SpaceBetween>
       {asked && <RemoveFile leituraId={id} anexo={asked} refresh={refresh} onDone={() => setAsked(null)} />}
-    </Container>
+    </>
   )
 }
 

@@ -1,0 +1,78 @@
+import type { Lado, ServicoBico } from '../../../shared/enums.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import { auditMembers } from '../kit/audit.ts'
+import { retrying } from '../kit/retry.ts'
+import { tableName } from '../kit/table.ts'
+import { TransactionRefused, transact } from '../kit/transact.ts'
+import type { ReadingHead, ReplacementMark } from './readingHead.ts'
+import { getReading, readingKey } from './readings.ts'
+
+interface Author {
+  id: string
+  nome: string
+}
+
+/** A nozzle with what was done to it; null takes the mark back. */
+interface Marking {
+  posicao: number
+  lado: Lado | null
+  servico: ServicoBico | null
+}
+
+/**
+ * Marks a nozzle of a reading as replaced or cleaned, with the history of it in the same transaction, and answers the reading with its marks. To mark it
+ * as it is marked changes nothing: the first to say so stays. Throws `NAO_ENCONTRADO` for a nozzle the reading has not.
+ */
+export async function markNozzle(before: ReadingHead, marking: Marking, author: Author): Promise<ReadingHead> {
+  return retrying(
+    async (attempt) => {
+      // Somebody else marked another nozzle meanwhile.
+      const head = attempt === 1 ? before : await getReading(before.id)
+      if (!head?.bicos.some((nozzle) => isOf(marking, nozzle))) throw new ApiError('NAO_ENCONTRADO')
+      const known = head.trocas.find((mark) => isOf(marking, mark))
+      if ((known?.servico ?? null) === marking.servico) return head
+      const em = new Date().toISOString()
+      const trocas = [...head.trocas.filter((mark) => mark !== known), ...marksOf(marking, author, em)]
+      await transact(changing(head, trocas, marking, known, author, em))
+      return { ...head, trocas, marcacoes: head.marcacoes + 1 }
+    },
+    (error) => error instanceof TransactionRefused,
+  )
+}
+
+const isOf = (one: Pick<Marking, 'posicao' | 'lado'>, other: Pick<Marking, 'posicao' | 'lado'>) =>
+  one.posicao === other.posicao && one.lado === other.lado
+
+const marksOf = ({ posicao, lado, servico }: Marking, { id, nome }: Author, em: string): ReplacementMark[] =>
+  servico === null ? [] : [{ posicao, lado, servico, por: { id, nome }, em }]
+
+function changing(
+  { id, marcacoes }: ReadingHead,
+  trocas: readonly ReplacementMark[],
+  { posicao, lado, servico }: Marking,
+  known: ReplacementMark | undefined,
+  author: Author,
+  em: string,
+) {
+  const told = (done: ServicoBico | undefined | null) => done && { posicao, lado, servico: done }
+  const mudancas = [{ campo: 'trocas', de: told(known?.servico) ?? null, para: told(servico) ?? null }]
+  return [
+    {
+      Update: {
+        TableName: tableName(),
+        Key: readingKey(id),
+        UpdateExpression: 'SET trocas = :marks, marcacoes = :next',
+        ConditionExpression:
+          marcacoes > 0
+            ? 'attribute_exists(pk) AND marcacoes = :seen'
+            : 'attribute_exists(pk) AND attribute_not_exists(marcacoes)',
+        ExpressionAttributeValues: {
+          ':marks': trocas,
+          ':next': marcacoes + 1,
+          ...(marcacoes > 0 && { ':seen': marcacoes }),
+        },
+      },
+    },
+    ...auditMembers({ entidade: 'LEITURA', id, quem: author, quando: em, mudancas }),
+  ]
+}

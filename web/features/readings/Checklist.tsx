@@ -1,0 +1,85 @@
+import type { Leitura } from '../../../shared/contract/readings.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { NozzleMark } from '../../ui/pictures/NozzleMark.tsx'
+import { TIP_COLOURS } from '../../ui/tipColours.ts'
+import { useUnits } from '../../ui/units.ts'
+import type { Nozzle } from './nozzles.ts'
+import type { Marks } from './useMarks.ts'
+import { groupText, type TaskKind, tasksOf, type Verdict } from './verdictText.ts'
+
+interface Props {
+  reading: Leitura
+  verdict: Verdict
+  marks: Marks
+}
+
+const SERVICES = { replace: 'TROCADO', clean: 'LIMPO' } as const satisfies Record<TaskKind, string>
+
+/** Only the nozzles to replace and to clean, large, to tick off while one works on them. */
+export function Checklist({ reading, verdict, marks }: Props) {
+  const i18n = useI18n()
+  const { t } = i18n
+  return (
+    <div className="checklist">
+      {tasksOf(reading, verdict, i18n).flatMap(({ kind, groups }) =>
+        groups.map((group) => (
+          <fieldset key={`${kind} ${group.model}`}>
+            <legend>
+              {group.colour && <span className="tip-colour" style={{ backgroundColor: TIP_COLOURS[group.colour] }} />}
+              {t(kind === 'replace' ? 'verdict.toReplace' : 'verdict.toClean')}: {groupText(group, i18n)}
+            </legend>
+            {group.sides
+              .flatMap(({ nozzles }) => nozzles)
+              .map((nozzle) => (
+                <Row
+                  key={`${nozzle.lado} ${nozzle.posicao}`}
+                  kind={kind}
+                  nozzle={nozzle}
+                  reading={reading}
+                  marks={marks}
+                />
+              ))}
+          </fieldset>
+        )),
+      )}
+      <p>{t('verdict.marks.hint')}</p>
+    </div>
+  )
+}
+
+interface RowProps extends Omit<Props, 'verdict'> {
+  kind: TaskKind
+  nozzle: Nozzle
+}
+
+function Row({ kind, nozzle, reading, marks }: RowProps) {
+  const { t, format } = useI18n()
+  const units = useUnits()
+  const { posicao, lado, vazao, veredito } = nozzle
+  const error = reading.tolerancia.base === 'NOMINAL' ? nozzle.erro_nominal : nozzle.erro_media
+  const kept = marks.of(nozzle)
+  const done = marks.isDone(nozzle)
+  return (
+    <label className={done ? 'check check-done' : 'check'}>
+      <input
+        type="checkbox"
+        checked={done}
+        onChange={({ target }) => marks.mark(nozzle, target.checked ? SERVICES[kind] : null)}
+      />
+      <svg viewBox="-11 -11 22 22" width={26} height={26} aria-hidden="true">
+        <NozzleMark judgement={veredito ?? 'SEM_MODELO'} />
+      </svg>
+      <strong>
+        {lado ? t('verdict.cards.worstOfSide', { posicao, lado: t(`enums.ladoDoBico.${lado}`) }) : posicao}
+      </strong>
+      <span>
+        {format.signedPercent(error)} · {units.flow(vazao)}
+        {kept && (
+          <small>
+            {t('verdict.marks.by', { nome: kept.por || t('people.deleted'), quando: format.dateTime(kept.em) })}
+          </small>
+        )}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,93 @@
+import { Box, Container, Tabs } from '@cloudscape-design/components'
+import type { Leitura } from '../../../shared/contract/readings.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { PRINT } from '../../ui/breakpoints.ts'
+import { Chips } from '../../ui/Chips.tsx'
+import { BoomPicture } from '../../ui/pictures/BoomPicture.tsx'
+import { sideKnown } from '../../ui/pictures/geometry.ts'
+import { judgementCounts } from '../../ui/pictures/NozzleDrawing.tsx'
+import { NozzleMark } from '../../ui/pictures/NozzleMark.tsx'
+import { judgementText } from '../../ui/pictures/nozzleTexts.ts'
+import { TurboPicture } from '../../ui/pictures/TurboPicture.tsx'
+import { useMedia } from '../../ui/useMedia.ts'
+import { ALL_SIDES, type NozzleView, sideChoices } from './nozzleChoice.ts'
+import { focusOf } from './nozzleFocus.ts'
+import { picturedNozzles } from './picturedNozzles.ts'
+
+interface Props {
+  reading: Leitura
+  view: NozzleView
+}
+
+/** Every nozzle where it is on the sprayer, coloured by its verdict; of a turbosprayer one side at a time, or all of it. */
+export function ReadingHero({ reading, view }: Props) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const printing = useMedia(PRINT)
+  const nozzles = picturedNozzles(reading)
+  const sides = sideChoices(reading)
+  const { judgement, setJudgement } = view
+  const picture = <Picture reading={reading} view={view} />
+  return (
+    <Container>
+      <div className="hero">
+        <Chips
+          label={t('verdict.hero.filter')}
+          chips={judgementCounts(nozzles).map(([id, quantidade]) => ({
+            id,
+            label: (
+              <>
+                <svg viewBox="-11 -11 22 22" width={18} height={18} aria-hidden="true">
+                  <NozzleMark judgement={id} />
+                </svg>
+                {t('verdict.hero.chip', { resultado: judgementText(i18n, id), quantidade })}
+              </>
+            ),
+          }))}
+          pressed={(id) => id === judgement}
+          onPress={(id) => setJudgement(id === judgement ? null : id)}
+        />
+        {sides.length > 1 && !printing ? (
+          <Tabs
+            ariaLabel={t('reading.turboSides')}
+            activeTabId={view.choice.side ?? ''}
+            onChange={({ detail }) => {
+              const side = sides.find((one) => one === detail.activeTabId)
+              if (side !== undefined) view.choose({ side })
+            }}
+            tabs={sides.map((side) => ({
+              id: side ?? '',
+              label: side === ALL_SIDES || side === null ? t('verdict.hero.all') : t(`nozzles.lado.${side}`),
+              content: side === view.choice.side && picture,
+            }))}
+          />
+        ) : (
+          picture
+        )}
+      </div>
+    </Container>
+  )
+}
+
+function Picture({ reading, view }: Props) {
+  const { t } = useI18n()
+  const nozzles = picturedNozzles(reading)
+  const { side } = view.choice
+  const inView = focusOf(view)
+  const focus = {
+    ...inView,
+    dimmed: (one: (typeof nozzles)[number]) =>
+      inView.dimmed(one) || (side !== ALL_SIDES && side !== null && one.lado !== side),
+  }
+  if (reading.tipo_pulverizador === 'PULVERIZADOR') return <BoomPicture nozzles={nozzles} focus={focus} legend={null} />
+  return (
+    <>
+      <TurboPicture nozzles={nozzles} focus={focus} legend={null} />
+      {!nozzles.every(sideKnown) && (
+        <Box color="text-body-secondary" textAlign="center" margin={{ top: 's' }}>
+          {t('reading.sideUnknown')}
+        </Box>
+      )}
+    </>
+  )
+}

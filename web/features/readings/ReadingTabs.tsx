@@ -1,0 +1,83 @@
+import { Container, Header, SpaceBetween, Tabs } from '@cloudscape-design/components'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Leitura } from '../../../shared/contract/readings.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { PRINT } from '../../ui/breakpoints.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useMedia } from '../../ui/useMedia.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import type { NozzleView } from './nozzleChoice.ts'
+import type { WhatIf } from './useWhatIf.ts'
+
+const place = { place: <Waiting /> }
+const NozzlePanel = lazyPart(() => import('./NozzlePanel.tsx').then((module) => module.NozzlePanel), place)
+const ArithmeticTab = lazyPart(() => import('./ArithmeticTab.tsx').then((module) => module.ArithmeticTab), place)
+const CalibrationTab = lazyPart(() => import('./CalibrationTab.tsx').then((module) => module.CalibrationTab), place)
+const DetailsTab = lazyPart(() => import('./DetailsTab.tsx').then((module) => module.DetailsTab), place)
+const FilesTab = lazyPart(() => import('./FilesTab.tsx').then((module) => module.FilesTab), place)
+const HistoryTab = lazyPart(() => import('./HistoryTab.tsx').then((module) => module.HistoryTab), place)
+
+/** Query parameter that names the open tab, so that a link or a reload shows the same. */
+const TAB = 'aba'
+const TABS = ['bicos', 'calculo', 'calibracao', 'detalhes', 'anexos', 'historico'] as const
+type Tab = (typeof TABS)[number]
+/** What a printed reading has, in this order. */
+const PRINTED = ['bicos', 'calculo', 'calibracao', 'detalhes', 'anexos'] as const satisfies readonly Tab[]
+
+/** Fetches what a printed reading shows and nobody has opened yet. */
+export const fetchPrinted = (): Promise<unknown> =>
+  Promise.all([NozzlePanel, ArithmeticTab, CalibrationTab, DetailsTab, FilesTab].map((part) => part.fetched()))
+
+interface Props {
+  /** As it is shown, perhaps by another profile. */
+  reading: Leitura
+  stored: Leitura
+  view: NozzleView
+  whatIf: WhatIf
+}
+
+/** The parts of a reading, one at a time; on paper one after the other. */
+export function ReadingTabs({ reading, stored, view, whatIf }: Props) {
+  const { t } = useI18n()
+  const printing = useMedia(PRINT)
+  const [search, setSearch] = useSearchParams()
+  const open = TABS.find((id) => id === search.get(TAB)) ?? 'bicos'
+  const content: Record<Tab, () => ReactNode> = {
+    bicos: () => <NozzlePanel reading={reading} stored={stored} view={view} whatIf={whatIf} />,
+    calculo: () => <ArithmeticTab reading={stored} />,
+    calibracao: () => <CalibrationTab reading={stored} />,
+    detalhes: () => <DetailsTab reading={stored} />,
+    anexos: () => <FilesTab reading={stored} />,
+    historico: () => <HistoryTab reading={stored} />,
+  }
+  if (printing) {
+    return (
+      <SpaceBetween size="l">
+        {PRINTED.map((id) => (
+          <Container key={id} header={<Header variant="h2">{t(`verdict.tabs.${id}`)}</Header>}>
+            {content[id]()}
+          </Container>
+        ))}
+      </SpaceBetween>
+    )
+  }
+  const show = (id: string) =>
+    setSearch(
+      (former) => {
+        const next = new URLSearchParams(former)
+        next.set(TAB, id)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <Tabs
+      ariaLabel={t('verdict.tabs.label')}
+      variant="container"
+      activeTabId={open}
+      onChange={({ detail }) => show(detail.activeTabId)}
+      tabs={TABS.map((id) => ({ id, label: t(`verdict.tabs.${id}`), content: id === open ? content[id]() : null }))}
+    />
+  )
+}

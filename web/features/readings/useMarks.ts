@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts'
+import type { ServicoBico } from '../../../shared/enums.ts'
+import { call } from '../../api/client.ts'
+import { failureText } from '../../api/failureText.ts'
+import { keyBelow } from '../../api/routeQuery.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import { toast } from '../../ui/toasts.tsx'
+import type { Nozzle } from './nozzles.ts'
+import { readingQuery } from './queries.ts'
+
+const { marcarTroca, historico } = readingsArea.routes
+
+type Mark = Leitura['trocas'][number]
+type Place = Pick<Nozzle, 'posicao' | 'lado'>
+const keyOf = ({ posicao, lado }: Place) => `${lado} ${posicao}`
+
+export interface Marks {
+  /** What is kept of a nozzle. */
+  readonly of: (nozzle: Place) => Mark | null
+  /** Whether it counts as done: kept, or on its way. */
+  readonly isDone: (nozzle: Place) => boolean
+  readonly mark: (nozzle: Place, servico: ServicoBico | null) => void
+}
+
+/** Marks of replaced and cleaned nozzles. A tick is seen at once; they are kept one after the other, in the order of the ticks. */
+export function useMarks({ id, trocas }: Leitura): Marks {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const queries = useQueryClient()
+  const last = useRef<Promise<void>>(Promise.resolve())
+  const [pending, setPending] = useState<ReadonlyMap<string, ServicoBico | null>>(new Map())
+  const params = { leituraId: id }
+  const account = conta.id_usuario
+
+  async function keep({ posicao, lado }: Place, servico: ServicoBico | null) {
+    const { queryKey } = readingQuery(account, id)
+    try {
+      const { trocas: kept } = await call(marcarTroca, { params, body: { posicao, lado, servico } })
+      // An answer that is still on its way may be older than the mark.
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData<Leitura>(queryKey, (known) => known && { ...known, trocas: kept })
+      await queries.invalidateQueries({ queryKey: keyBelow(historico, { account, params }) })
+    } catch (error) {
+      toast('error', failureText(t, error, 'verdict.marks.failed'))
+    }
+  }
+  return {
+    of: (nozzle) => trocas.find((mark) => keyOf(mark) === keyOf(nozzle)) ?? null,
+    isDone(nozzle) {
+      const awaited = pending.get(keyOf(nozzle))
+      return awaited === undefined ? trocas.some((mark) => keyOf(mark) === keyOf(nozzle)) : awaited !== null
+    },
+    mark(nozzle, servico) {
+      const key = keyOf(nozzle)
+      setPending((former) => new Map(former).set(key, servico))
+      last.current = last.current.then(async () => {
+        await keep(nozzle, servico)
+        setPending((former) => new Map([...former].filter(([name, asked]) => name !== key || asked !== servico)))
+      })
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Leitura } from '../../../shared/contract/readings.ts'
+import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
+import { whatIf } from '../../../shared/domain/whatIf.ts'
+
+/** A reading as the newest version of another tolerance profile judges it. What is stored of it stays as it was frozen. */
+export function byProfile(reading: Leitura, profileId: string): Leitura {
+  const profile = toleranceProfile(profileId)
+  const { id, versao, limite_pct: limite, base, comparacao, limite_vazao_baixa: low, cv_limite_pct } = profile
+  const tolerancia = {
+    id,
+    versao,
+    limite,
+    base,
+    comparacao,
+    limite_vazao_baixa: low && { abaixo_de: low.abaixo_de_lpm, limite: low.limite_pct },
+    limite_variacao: cv_limite_pct,
+  }
+  return { ...reading, ...whatIf(reading, profile), tolerancia }
+}
