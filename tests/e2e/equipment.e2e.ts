@@ -9,7 +9,7 @@ import { connectDevice, connectMqtt, type Identity } from '../fixtures/device.ts
 import { newVersion } from '../fixtures/firmware.ts'
 import { until } from '../fixtures/poll.ts'
 import { reading } from '../fixtures/readings.ts'
-import { person } from '../fixtures/registered.ts'
+import { person, registered } from '../fixtures/registered.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { updatingDevice } from '../fixtures/updatingDevice.ts'
 import { newVisitor, noticed, startBrowser } from './browser.ts'
@@ -53,6 +53,17 @@ async function certified(page: Page, serial: string): Promise<Identity> {
   return { serial, key, cert }
 }
 
+/** Links somebody to the one equipment of the account, and comes back to where the page was. */
+async function link(page: Page, email: string): Promise<void> {
+  const from = new URL(page.url()).pathname
+  await page.goto(pathTo('usuariosEPermissoes'))
+  await page.getByRole('button', { name: 'Vincular usuários' }).first().click()
+  await page.getByRole('dialog').getByPlaceholder('nome@exemplo.com').fill(`${email},`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Vincular', exact: true }).click()
+  await page.getByText('Usuário vinculado.').waitFor()
+  await page.goto(from)
+}
+
 const action = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'Ações', exact: true }).click()
   await page.getByRole('menuitem', { name }).click()
@@ -84,6 +95,7 @@ describe('the life of an equipment', () => {
       return (await page.getByRole('table').getByRole('link').count()) > 0 || undefined
     })
 
+    await link(page, (await registered({ nome: 'Mauro Membro' })).email)
     await action(page, 'Inutilizar')
     await page.getByRole('dialog').getByRole('textbox').fill(serial)
     await page.getByRole('dialog').getByRole('button', { name: 'Inutilizar' }).click()
@@ -99,7 +111,7 @@ describe('the life of an equipment', () => {
     await admin.goto(new URL(page.url()).pathname)
     await admin.getByRole('heading', { name: serial, level: 1 }).waitFor()
     await action(admin, 'Restaurar')
-    await admin.getByRole('dialog').getByText('Nenhum usuário vinculado').waitFor()
+    await admin.getByRole('dialog').getByText('1 usuário vinculado').waitFor()
     await admin.getByRole('dialog').getByRole('button', { name: 'Restaurar' }).click()
     await noticed(admin, `${serial} foi restaurado.`)
   })
