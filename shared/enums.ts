@@ -175,6 +175,10 @@ export type UnidadeVelocidade = (typeof UNIDADES_VELOCIDADE)[number]
 export const UNIDADES_TAXA = ['LHA', 'GPA'] as const
 export type UnidadeTaxa = (typeof UNIDADES_TAXA)[number]
 
+/** What a rate is counted by: hectare, or plant. */
+export const BASES_TAXA = ['L_HA', 'L_PLANTA'] as const
+export type BaseTaxa = (typeof BASES_TAXA)[number]
+
 export const UNIDADES_VOLUME = ['L', 'GAL'] as const
 export type UnidadeVolume = (typeof UNIDADES_VOLUME)[number]
 

@@ -121,6 +121,10 @@ export const PATHS = {
   pontas: { path: '/app/pontas', roles: ADMIN, anyOf: needs(['find', 'PerfilModeloBico']) },
   pontaCadastrar: { path: '/app/pontas/cadastrar-ponta', roles: ADMIN, anyOf: needs(['create', 'PerfilModeloBico']) },
   pontaEditar: { path: '/app/pontas/editar-ponta/:pontaId', roles: ADMIN, anyOf: needs(['read', 'PerfilModeloBico']) },
+  pontaEscolher: {
+    path: '/app/escolha-de-pontas',
+    anyOf: needs(['find', 'PerfilModeloBico'], ['read', 'PerfilModeloBico']),
+  },
   pontaImportar: { path: '/app/pontas/importar-ponta', roles: ADMIN, anyOf: needs(['manage', 'UploadCSV']) },
 
   chaves: { path: '/app/chaves', roles: ['DONO'], anyOf: needs(['generate', 'Leitura']) },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { LIMITES_DISPOSITIVO } from '../domain/deviceLimits.ts'
 import { MATERIAIS, STATUS_REGISTRO, TIPOS_PULVERIZADOR } from '../enums.ts'
 import { instante, numeroEscrito, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
-import { area, route, umDe } from './route.ts'
+import { area, requer, route, umDe } from './route.ts'
 
 const linha = (maximo: number) => z.string().transform(plainLine).pipe(z.string().trim().max(maximo))
 const numeroBico = z.int().min(LIMITES_DISPOSITIVO.bicos.min).max(LIMITES_DISPOSITIVO.bicos.max)
@@ -144,6 +144,19 @@ export const fleetsArea = area({
       body: veiculoEditavel.extend({ versao }),
       response: veiculo,
       errors: [...REFUSALS, 'CONFLITO_DE_VERSAO'],
+    }),
+    daLeitura: route({
+      summary:
+        'Which nozzle stood where when a reading was measured, as the vehicle says that its equipment measured then',
+      method: 'GET',
+      path: '/leituras/{leituraId}/secoes',
+      access: requer(['read', 'Leitura']),
+      params: z.object({ leituraId: uuid }),
+      response: z.object({
+        /** Identification of the vehicle; null where none named the equipment at that time. */
+        veiculo: z.string().nullable(),
+        secoes: z.array(secaoMostrada),
+      }),
     }),
     mudarStatus: route({
       summary: 'Delete a vehicle, or restore it',

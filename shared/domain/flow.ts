@@ -97,6 +97,24 @@ export function nominalFlow(points: readonly ProfilePoint[], pressure: number): 
 const exponentBetween = (lower: ProfilePoint, upper: ProfilePoint): number =>
   Math.log(upper.vazao_lpm / lower.vazao_lpm) / Math.log(upper.pressao_bar / lower.pressao_bar)
 
+/** A pressure (bar) at which a model gives a flow, and the published point and exponent it was carried from. */
+export type NominalPressure = { pressao_bar: number; ponto: ProfilePoint; expoente: number }
+
+/**
+ * Pressure in bar at which a model gives `flow` (L/min) by its published points, the inverse of `nominalFlow`: p = p_pub·(q/q_pub)^(1/k).
+ * Throws `DomainError` for a flow of 0, no points, contradictory ones, or points whose flow does not rise with the pressure.
+ */
+export function nominalPressure(points: readonly ProfilePoint[], flow: number): NominalPressure {
+  positive('flow', flow)
+  const sorted = sortedPoints(points)
+  const above = sorted.findIndex((point) => point.vazao_lpm >= flow)
+  const upper = sorted[above]
+  const lower = upper?.vazao_lpm === flow ? undefined : sorted[above - 1]
+  const ponto = lower ?? upper ?? (sorted.at(-1) as ProfilePoint)
+  const expoente = lower && upper ? exponentBetween(lower, upper) : exponentOf(sorted)
+  return { pressao_bar: pressureByPowerLaw(flow, ponto.vazao_lpm, ponto.pressao_bar, expoente), ponto, expoente }
+}
+
 /** Only the flow of `nominalFlow`. */
 export const flowAtPressure = (points: readonly ProfilePoint[], pressure: number): number =>
   nominalFlow(points, pressure).vazao_lpm

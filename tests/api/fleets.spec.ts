@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { CATALOGUE } from '../../scripts/seed/catalogue.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
+import type { PontaPublicada } from '../../shared/contract/nozzleChooser.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { account, idOf, sprayer } from '../fixtures/demo.ts'
 import { NOZZLES, newKind, newVehicle, section, vehicle } from '../fixtures/fleets.ts'
@@ -236,5 +238,56 @@ describe('whose fleet it is', () => {
     const { token } = await sessionOf(account('carla'))
     expect(await refused(listar, { token })).toBe(403)
     expect(await refused(criar, { token, body: { ...vehicle(kind), dono_id: null } })).toBe(403)
+  })
+})
+
+describe('nozzles to choose from', () => {
+  it('are told to everybody with their published points, by pressure, those in use only', async () => {
+    const carla = await sessionOf(account('carla'))
+    const { routes } = AREAS.nozzleChooser
+    const all = async () => {
+      const found: PontaPublicada[] = []
+      let cursor: string | undefined
+      do {
+        const page: Awaited<ReturnType<typeof read>> = await read(cursor)
+        found.push(...page.itens)
+        cursor = page.proximo ?? undefined
+      } while (cursor !== undefined)
+      return found
+    }
+    const read = (cursor?: string) =>
+      ok(routes.listar, { token: carla.token, conta: idOf('ana'), query: cursor === undefined ? {} : { cursor } })
+    const known = CATALOGUE.flatMap(({ profiles, name }) => profiles.map((profile) => ({ ...profile, name })))
+    const [first] = known
+    const told = (await all()).find(({ id }) => id === first?.id)
+    expect(told).toMatchObject({ marca: 'Genérica ISO', nome: first?.name, material: first?.material })
+    expect(told?.pontos.map(([bar, flow]) => [bar, flow])).toEqual(
+      first?.points.map(({ pressao_bar, vazao_lpm }) => [pressao_bar, vazao_lpm]),
+    )
+    expect((await all()).map(({ id }) => id)).toEqual(expect.arrayContaining(known.map(({ id }) => id)))
+    expect(await refused(routes.listar, { token: carla.token, query: { cursor: 'x' } })).toBe(30)
+  })
+})
+
+describe('a reading', () => {
+  it('knows which nozzle stood where when it was measured, by the vehicle that its equipment measured then', async () => {
+    const { listar: readings } = AREAS.readings.routes
+    const newest = async (serial: string, who: Session) =>
+      (await ok(readings, { ...as(who), query: { equipamento_id: sprayer(serial).id } })).itens[0]
+    const one = await newest('ASP-BARRA-02', ana)
+    const told = await ok(AREAS.fleets.routes.daLeitura, { ...as(ana), params: { leituraId: one?.id ?? '' } })
+    expect(told.veiculo).toBe('Barra de arrasto 14 m')
+    expect(told.secoes.map(({ bico_inicial, bico_final, ponta }) => [bico_inicial, bico_final, ponta.nome])).toEqual([
+      [1, 4, 'Indução de ar 110-02'],
+      [5, 24, 'Leque 110-02'],
+      [25, 28, 'Indução de ar 110-02'],
+    ])
+    // Nothing stood on a vehicle that was not there yet, nor is anything told of somebody else's.
+    const other = await newest('ASP-TURBO-02', ana)
+    const fresh = await make({ equipamento_id: sprayer('ASP-TURBO-02').id })
+    const asked = { ...as(ana), params: { leituraId: other?.id ?? '' } }
+    expect(await ok(AREAS.fleets.routes.daLeitura, asked)).toEqual({ veiculo: null, secoes: [] })
+    await ok(mudarStatus, moved(fresh.id, 'REMOVIDO', 1))
+    expect(await refused(AREAS.fleets.routes.daLeitura, { ...asked, ...as(diego) })).toBe(404)
   })
 })

@@ -83,6 +83,7 @@ describe('a vehicle', () => {
     await page.getByRole('button', { name: 'Adicionar seção' }).click()
     const second = page.getByRole('group', { name: 'Seção 2' })
     await expect.poll(() => second.getByLabel('Bico final').inputValue()).toBe('24')
+    await second.getByRole('button', { name: /Modelo de ponta.*Leque 110-03/ }).waitFor()
     await second.getByLabel('Bico inicial').fill('15')
     await second.getByLabel('Descrição').fill('Direita')
     await page.getByText('Há bicos que não estão em nenhuma seção: 13 a 14.').waitFor()
@@ -158,6 +159,7 @@ describe('a vehicle', () => {
 describe('an administrator of the product', () => {
   it('sees whose each vehicle is, and says whose a new one is', async () => {
     const { page, answers, open } = await visit(loggedIn('admin'))
+    answers.give(AREAS.users.routes.listar, NOTHING)
     await open(pathTo('frotas'))
     await page.getByRole('columnheader', { name: 'Dono' }).waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])

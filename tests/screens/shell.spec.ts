@@ -366,6 +366,7 @@ describe('the menu', () => {
         'Quarentena',
         'Sobre',
         'Calibrações',
+        'Escolher pontas',
         'Versões de hardware',
         'Revisão',
       ],
@@ -374,7 +375,7 @@ describe('the menu', () => {
     ],
     [
       'ana',
-      ['Coletas (leituras)', 'Equipamentos', 'Sobre', 'Usuários e permissões', 'Calibrações'],
+      ['Coletas (leituras)', 'Equipamentos', 'Sobre', 'Usuários e permissões', 'Calibrações', 'Escolher pontas'],
       [],
       ['usuariosEPermissoes'],
     ],

@@ -2,6 +2,7 @@ import type { about } from './pt/about.ts'
 import type { brands } from './pt/brands.ts'
 import type { calibrations } from './pt/calibrations.ts'
 import type { catalogue } from './pt/catalogue.ts'
+import type { chooser } from './pt/chooser.ts'
 import type { common } from './pt/common.ts'
 import type { enums } from './pt/enums.ts'
 import type { equipment } from './pt/equipment.ts'
@@ -40,6 +41,7 @@ interface Portuguese {
   brands: typeof brands
   calibrations: typeof calibrations
   catalogue: typeof catalogue
+  chooser: typeof chooser
   common: typeof common
   enums: typeof enums
   equipment: typeof equipment

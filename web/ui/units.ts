@@ -9,10 +9,15 @@ import {
   flowToLpm,
   HECTARES_PER_ALQUEIRE,
   rateFromLha,
+  rateToLha,
   spacingFromMetres,
+  spacingToMetres,
   speedFromKmh,
+  speedToKmh,
   volumeFromLitres,
+  volumeToLitres,
   widthFromMetres,
+  widthToMetres,
 } from '../../shared/domain/units.ts'
 import type { TipoAlqueire, UnidadeComprimento, UnidadePressao } from '../../shared/enums.ts'
 import { EMPTY, type Format } from '../i18n/format.ts'
@@ -25,6 +30,12 @@ const SPACING_DECIMALS: Record<UnidadeComprimento, number> = { M: 2, FT_IN: 1 }
 const FLOW_DECIMALS = 2
 /** A square metre of a hectare. */
 const AREA_FIELD_DECIMALS = 4
+
+/** How a quantity is entered: in which unit, and the ways between it and the stored one. */
+export interface UnitField {
+  readonly unit: string
+  readonly display: DisplayUnit
+}
 
 /** How stored quantities are written for a person. Null is written `---`. */
 export interface Units {
@@ -51,11 +62,16 @@ export interface Units {
     readonly convert: (lpm: number) => number
   }
   /** For fields and filters: how a flow is entered. */
-  readonly flowField: { readonly unit: string; readonly display: DisplayUnit }
-  /** For fields and axes: how a pressure is entered. */
-  readonly pressureField: { readonly unit: string; readonly display: DisplayUnit }
+  readonly flowField: UnitField
+  /** For fields, and pressures for axes too: how rates, volumes, speeds, pressures and distances are entered. */
+  readonly rateField: UnitField
+  readonly volumeField: UnitField
+  readonly speedField: UnitField
+  readonly pressureField: UnitField
+  readonly spacingField: UnitField
+  readonly widthField: UnitField
   /** For fields: how an area is entered, and what it is entered in. */
-  readonly areaField: { readonly unit: string; readonly display: DisplayUnit }
+  readonly areaField: UnitField
   /** Whether what readings are calculated from is shown in the units it is stored in. */
   readonly asStored: boolean
 }
@@ -65,6 +81,14 @@ export const alqueireHectares = (kind: TipoAlqueire, format: Format): string => 
   const hectares = HECTARES_PER_ALQUEIRE[kind]
   return format.number(hectares, Math.max(2, String(hectares).split('.')[1]?.length ?? 0))
 }
+
+type Way<U> = (value: number, unit: U) => number
+
+const entered = <U>(from: Way<U>, to: Way<U>, unit: U, decimals: number): DisplayUnit => ({
+  toDisplay: (stored) => from(stored, unit),
+  toStored: (shown) => to(shown, unit),
+  decimals,
+})
 
 /** Quantities in the chosen units and the given language. */
 export function createUnits(choice: Readonly<UnitChoice>, { t, format }: Pick<LoadedLanguage, 't' | 'format'>): Units {
@@ -102,14 +126,27 @@ export function createUnits(choice: Readonly<UnitChoice>, { t, format }: Pick<Lo
       unit: flowUnit,
       display: { toDisplay: toFlow, toStored: (shown) => flowToLpm(shown, vazao), decimals: flowDecimals },
     },
+    rateField: {
+      unit: t(`enums.unidadeTaxa.${taxa}`),
+      display: entered(rateFromLha, rateToLha, taxa, 1 + (moreOfRate ?? 0)),
+    },
+    volumeField: {
+      unit: t(`enums.unidadeVolume.${volume}`),
+      display: entered(volumeFromLitres, volumeToLitres, volume, 1),
+    },
+    speedField: {
+      unit: t(`enums.unidadeVelocidade.${velocidade}`),
+      display: entered(speedFromKmh, speedToKmh, velocidade, 1),
+    },
     pressureField: {
       unit: t(`enums.unidadePressao.${pressao}`),
-      display: {
-        toDisplay: (bar) => pressureFromBar(bar, pressao),
-        toStored: (shown) => pressureToBar(shown, pressao),
-        decimals: PRESSURE_DECIMALS[pressao],
-      },
+      display: entered(pressureFromBar, pressureToBar, pressao, PRESSURE_DECIMALS[pressao]),
     },
+    spacingField: {
+      unit: t(`enums.unidadeEspacamento.${comprimento}`),
+      display: entered(spacingFromMetres, spacingToMetres, comprimento, SPACING_DECIMALS[comprimento]),
+    },
+    widthField: { unit: length, display: entered(widthFromMetres, widthToMetres, comprimento, 2) },
     areaField: {
       unit: areaUnit,
       display: {

@@ -4,6 +4,7 @@ import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/pagedList.ts'
+import { visibleReading } from '../../parts/visibleReading.ts'
 import { getUser, isActiveUser } from '../../store/users/users.ts'
 import { fleetPage } from '../../store/vehicles/fleetPages.ts'
 import {
@@ -14,7 +15,7 @@ import {
   moveVehicle,
 } from '../../store/vehicles/fleetVehicles.ts'
 import { judgeSections, judgeYear } from './judge.ts'
-import { presentRows, presentVehicle } from './present.ts'
+import { presentRows, presentVehicle, sectionsOfReading } from './present.ts'
 
 export const handler = serve(fleetsArea, {
   async listar({ query: { limite, cursor, dono_id, ...filtros } }, { actor }) {
@@ -43,6 +44,10 @@ export const handler = serve(fleetsArea, {
     judgeYear(patch.ano_fabricacao, timeZone)
     await judgeSections(patch.secoes, before.secoes)
     return presentVehicle(await editVehicle(before, patch, authorOf(actor)), actor)
+  },
+
+  async daLeitura({ params: { leituraId } }, { actor }) {
+    return sectionsOfReading(await visibleReading(leituraId, actor))
   },
 
   async mudarStatus({ params: { veiculoId }, body: { status, versao } }, { actor }) {

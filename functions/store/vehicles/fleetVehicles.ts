@@ -5,7 +5,7 @@ import { brokenRule } from '../../../shared/errors.ts'
 import { equipmentKey } from '../equipment/equipment.ts'
 import type { Author } from '../kit/audit.ts'
 import type { Removable } from '../kit/declaration.ts'
-import { type Guard, guardKey, moveGuards } from '../kit/guards.ts'
+import { type Guard, guardedBy, guardKey, moveGuards } from '../kit/guards.ts'
 import type { IndexPart } from '../kit/page.ts'
 import { type Patch, removableStore } from '../kit/record.ts'
 import { cut } from '../kit/row.ts'
@@ -228,6 +228,16 @@ export async function moveVehicle(
     with: [...owned, ...moveGuards(guardsOf(before), guardsOf(after), before.id)],
   })
 }
+
+/** The vehicle that an account's equipment measures, null without one. */
+export async function vehicleMeasuredBy(equipmentId: string, ownerId: string): Promise<FleetVehicle | null> {
+  const id = await guardedBy('veiculo_equipamento', measuring(ownerId, equipmentId))
+  return id === null ? null : fleetVehicles.get(id)
+}
+
+/** How a vehicle was equipped at an instant (ISO 8601); null from before that was written down. */
+export const outfitAt = ({ equipado }: Pick<FleetVehicle, 'equipado'>, instant: string): Outfit | null =>
+  equipado.find(({ desde }) => Date.parse(desde) <= Date.parse(instant)) ?? null
 
 /** Keys of everything that is a vehicle's own. */
 export const keysOf = (vehicle: FleetVehicle) => [

@@ -7,6 +7,7 @@ import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
+import { useUnits } from '../../ui/units.ts'
 import { fleetColumns } from './columns.tsx'
 import { FLEET, fleetKey, fleetOptions, fleetProperties } from './list.ts'
 
@@ -25,6 +26,7 @@ const TEXTS: ListTexts = {
 export function FleetPage() {
   const i18n = useI18n()
   const { t } = i18n
+  const units = useUnits()
   const navigate = useNavigate()
   const { usuario, conta } = useSignedIn()
   const everybody = usuario.papel === 'ADMIN'
@@ -57,7 +59,7 @@ export function FleetPage() {
       <ListPage
         list={list}
         texts={TEXTS}
-        properties={fleetProperties(everybody)}
+        properties={fleetProperties(everybody, units)}
         options={fleetOptions(i18n, everybody)}
         create={{ text: 'screens.frotaNova', onSelect: () => void navigate(pathTo('frotaNova')) }}
         {...(list.filter.status !== 'REMOVIDO' && {

@@ -10,6 +10,7 @@ import { NumberField } from '../../ui/fields/NumberField.tsx'
 import type { Option } from '../../ui/fields/options.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { useUnits } from '../../ui/units.ts'
 import type { VehicleValues } from './form.ts'
 import { findVehicleModels } from './list.ts'
 import { VehicleSections } from './VehicleSections.tsx'
@@ -29,6 +30,7 @@ const OFFERED = 20
 export function VehicleFields<In extends VehicleValues, Out>(props: Props<In, Out>) {
   const { ownerId, vehicle } = props
   const { t } = useI18n()
+  const { volumeField } = useUnits()
   // These fields use nothing but their own.
   const control = props.control as unknown as Control<VehicleValues, unknown, unknown>
   const setValue = props.setValue as unknown as UseFormSetValue<VehicleValues>
@@ -76,7 +78,7 @@ export function VehicleFields<In extends VehicleValues, Out>(props: Props<In, Ou
           placeholder={marca_id ? undefined : t('fleets.brandFirst')}
           known={vehicle && [{ value: vehicle.modelo_id, label: vehicle.modelo_nome }]}
         />
-        <NumberField control={control} name="capacidade_tanque" label={t('fleets.tank')} unit="L" />
+        <NumberField control={control} name="capacidade_tanque" label={t('fleets.tank')} {...volumeField} />
         <NumberField control={control} name="ano_fabricacao" label={t('fleets.year')} />
         <TextField control={control} name="operador_nome" label={t('fleets.operator')} nullable optional />
         <SelectField

@@ -1,12 +1,14 @@
 import { Alert, SpaceBetween } from '@cloudscape-design/components'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
 import type { Veiculo } from '../../../shared/contract/fleets.ts'
 import { sectionGaps } from '../../../shared/domain/vehicle.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { findNozzles, nozzleOption } from '../../parts/nozzles/nozzleCatalogue.ts'
+import { chooserAddress } from '../../parts/nozzles/chooserAddress.ts'
+import { findNozzles, nozzleCatalogue, nozzleOption } from '../../parts/nozzles/nozzleCatalogue.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { SectionsField } from '../../ui/fields/SectionsField.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
 import { SectionsPicture } from '../../ui/pictures/SectionsPicture.tsx'
 import type { VehicleValues } from './form.ts'
 
@@ -22,6 +24,15 @@ export function VehicleSections({ control, vehicle }: Props) {
   const queries = useQueryClient()
   const { conta } = useSignedIn()
   const sections = useWatch({ control, name: 'secoes' })
+  const tipo = useWatch({ control, name: 'tipo' })
+  const count = sections.reduce((sum, one) => sum + Math.max(0, one.bico_final - one.bico_inicial + 1), 0)
+  // A section that is added has the nozzle of the one before, for which nobody looked in its field.
+  const { data: nozzles = [] } = useQuery(nozzleCatalogue(conta.id_usuario))
+  const standing = new Set(sections.map(({ ponta_id }) => ponta_id))
+  const known = [
+    ...(vehicle?.secoes ?? []).map(({ ponta_id, ponta }) => nozzleOption({ id: ponta_id, ...ponta }, i18n)),
+    ...nozzles.filter(({ id }) => standing.has(id)).map((nozzle) => nozzleOption(nozzle, i18n)),
+  ]
   const gaps = sectionGaps(sections)
   const named = sections.map(({ bico_inicial, bico_final, descricao }, index) => ({
     ...{ bico_inicial, bico_final },
@@ -34,7 +45,7 @@ export function VehicleSections({ control, vehicle }: Props) {
         name="secoes"
         label={t('fleets.sections')}
         models={(text) => findNozzles(queries, conta.id_usuario, i18n, text)}
-        known={vehicle?.secoes.map(({ ponta_id, ponta }) => nozzleOption({ id: ponta_id, ...ponta }, i18n))}
+        known={known}
       />
       {gaps.length > 0 && (
         <Alert type="warning">
@@ -45,6 +56,9 @@ export function VehicleSections({ control, vehicle }: Props) {
         </Alert>
       )}
       <SectionsPicture sections={named} />
+      <PageLink href={chooserAddress({ tipo, bicos: tipo === 'TURBOPULVERIZADOR' ? count : null })}>
+        {t('fleets.chooseNozzles')}
+      </PageLink>
     </SpaceBetween>
   )
 }

@@ -1,11 +1,16 @@
 import type { VeiculoListado } from '../../../shared/contract/fleets.ts'
 import type { Column } from '../../ui/list/column.ts'
+import { useUnits } from '../../ui/units.ts'
 
 const OWNER: Column<VeiculoListado> = {
   id: 'dono',
   header: 'fleets.owner',
   cell: ({ dono_nome }) => dono_nome,
   minWidth: 150,
+}
+
+function Tank({ litres }: { litres: number }) {
+  return useUnits().volume(litres, 0)
 }
 
 const COLUMNS: readonly Column<VeiculoListado>[] = [
@@ -23,7 +28,7 @@ const COLUMNS: readonly Column<VeiculoListado>[] = [
   {
     id: 'capacidade',
     header: 'fleets.tank',
-    cell: ({ capacidade_tanque }, { format }) => format.quantity(capacidade_tanque, 'L', 0),
+    cell: ({ capacidade_tanque }) => <Tank litres={capacidade_tanque} />,
     whole: true,
     minWidth: 110,
   },

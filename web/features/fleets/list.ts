@@ -11,6 +11,7 @@ import { findVehicleBrands } from '../../parts/vehicles/findVehicleBrands.ts'
 import type { Option } from '../../ui/fields/options.ts'
 import type { OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
+import type { Units } from '../../ui/units.ts'
 
 const { listar } = fleetsArea.routes
 const { limite, cursor, status, capacidade_min, capacidade_max, ...shared } = listar.query.shape
@@ -29,24 +30,21 @@ export const FLEET = { name: 'frotas', route: listar, filter } satisfies ListSou
 >
 
 const OWNER: FilterProperty = { id: 'dono', label: 'fleets.owner', kind: 'options', fields: { '=': 'dono_id' } }
-const PROPERTIES: readonly FilterProperty[] = [
+
+/** What can be filtered by; only an administrator's list has vehicles of several owners. */
+export const fleetProperties = (everybody: boolean, { volumeField }: Units): readonly FilterProperty[] => [
   { id: 'busca', label: 'fleets.search', kind: 'text', fields: { ':': 'busca' }, anywhere: true },
   { id: 'tipo', label: 'fleets.type', kind: 'options', fields: { '=': 'tipo' } },
   { id: 'marca', label: 'fleets.brand', kind: 'options', fields: { '=': 'marca_id' } },
   { id: 'modelo', label: 'fleets.model', kind: 'options', fields: { '=': 'modelo_id' } },
   {
-    id: 'capacidade',
-    label: 'fleets.tank',
-    kind: 'number',
-    unit: 'L',
+    ...{ id: 'capacidade', label: 'fleets.tank', kind: 'number' as const },
     fields: { '>=': 'capacidade_min', '<=': 'capacidade_max' },
+    ...volumeField,
   },
   { id: 'status', label: 'fleets.status', kind: 'options', fields: { '=': 'status' } },
+  ...(everybody ? [OWNER] : []),
 ]
-
-/** What can be filtered by; only an administrator's list has vehicles of several owners. */
-export const fleetProperties = (everybody: boolean): readonly FilterProperty[] =>
-  everybody ? [...PROPERTIES, OWNER] : PROPERTIES
 
 const OFFERED = 20
 

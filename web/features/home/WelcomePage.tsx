@@ -17,6 +17,7 @@ const ABOUT: Partial<Record<PathName, PlainKey>> = {
   equipamentos: 'home.screens.equipamentos',
   frotas: 'home.screens.frotas',
   calibracao: 'home.screens.calibracao',
+  pontaEscolher: 'home.screens.pontaEscolher',
   versoesHardware: 'home.screens.versoesHardware',
   quarentena: 'home.screens.quarentena',
   revision: 'home.screens.revision',

@@ -1,11 +1,24 @@
 import { KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { chooserAddress } from '../../parts/nozzles/chooserAddress.ts'
+import { Lines } from '../../parts/readings/Arithmetic.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { Lines } from './Arithmetic.tsx'
 import { arithmeticLines, omittedLines } from './arithmetic.ts'
 import { keyFigures } from './details.ts'
 import { withTerms } from './withTerms.tsx'
+
+/** Where nozzles are chosen for what the reading sprays: the rate that was wanted, else the one it gave. */
+function chooserFor(reading: Leitura): string {
+  const { tipo_pulverizador: tipo, taxa_declarada, taxa_real, velocidade, espacamento_bicos } = reading
+  const { largura_rua, espacamento_plantas, quantidade_bicos } = reading
+  return chooserAddress({
+    ...{ tipo, taxa: taxa_declarada ?? taxa_real ?? undefined, velocidade: velocidade ?? undefined },
+    ...{ espacamento: espacamento_bicos, largura_rua, espacamento_plantas },
+    bicos: tipo === 'TURBOPULVERIZADOR' ? quantidade_bicos : null,
+  })
+}
 
 /** Every figure of the reading, and the arithmetic behind those that are calculated. */
 export function ArithmeticTab({ reading }: { reading: Leitura }) {
@@ -16,6 +29,7 @@ export function ArithmeticTab({ reading }: { reading: Leitura }) {
     <SpaceBetween size="l">
       <KeyValuePairs columns={4} minColumnWidth={150} items={withTerms(keyFigures(reading, i18n, units))} />
       {lines.length > 0 && <Lines lines={lines} />}
+      <PageLink href={chooserFor(reading)}>{i18n.t('reading.chooseNozzles')}</PageLink>
     </SpaceBetween>
   )
 }

@@ -1,8 +1,8 @@
 import { Alert, Box, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { Arithmetic } from '../../parts/readings/Arithmetic.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { Arithmetic } from './Arithmetic.tsx'
 import { modelLines } from './arithmetic.ts'
 import { catalogued, type ModelIndex, modelsOf, sidesWith } from './nozzleChoice.ts'
 

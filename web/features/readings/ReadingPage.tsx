@@ -29,6 +29,9 @@ const EditDialog = lazyPart(() => import('./EditDialog.tsx').then((module) => mo
   close: ({ onClose }) => onClose(),
 })
 
+// Few readings do not say what they measured.
+const FleetSections = lazyPart(() => import('./FleetSections.tsx').then((module) => module.FleetSections), {})
+
 const TEXTS: RecordTexts = {
   failed: 'reading.viewFailed',
   closed: [
@@ -48,6 +51,10 @@ export function ReadingPage() {
     </RecordPage>
   )
 }
+
+/** Of a boom whose nozzles say nothing of their models: what they say themselves counts, and of an arc sections do not say which side they are on. */
+const isUnlabelled = ({ bicos }: Leitura) =>
+  bicos.length > 0 && bicos.every(({ modelo_anunciado, lado }) => modelo_anunciado === null && lado === null)
 
 function Shown({ stored }: { stored: Leitura }) {
   const { t, format } = useI18n()
@@ -112,6 +119,7 @@ function Shown({ stored }: { stored: Leitura }) {
           verdict={verdict}
           before={around.data && (whatIf.profile === null ? around.data.anterior : undefined)}
         />
+        {isUnlabelled(stored) && <FleetSections leituraId={stored.id} />}
         <ReadingTabs reading={reading} stored={stored} view={view} whatIf={whatIf} />
       </SpaceBetween>
       {editing && <EditDialog reading={stored} onClose={() => setEditing(false)} />}

@@ -1,28 +1,9 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import { type Explanation, type FormulaId, formatExplanation, isFormula } from '../../../shared/domain/explainText.ts'
+import { type FormulaId, isFormula } from '../../../shared/domain/explainText.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
-import { TAGS } from '../../i18n/language.ts'
+import { type ArithmeticLine, arithmeticText } from '../../parts/readings/arithmeticText.ts'
 
 type Conta = Leitura['contas'][number]
-
-export interface ArithmeticLine {
-  readonly id: string
-  readonly label: string
-  readonly text: string
-  /** Where a term comes from. */
-  readonly note?: string
-}
-
-/** A piece of arithmetic in the person's language; null for a formula this console does not know yet: it could not write it. */
-function arithmeticText(conta: Conta, { t, language }: LoadedLanguage): string | null {
-  const { formula } = conta
-  if (!isFormula(formula)) return null
-  const explanation: Explanation = { ...conta, formula }
-  return formatExplanation(explanation, {
-    locale: TAGS[language],
-    unitLabel: (unit) => (unit === 'L/plant' ? t('reading.litresPerPlant') : unit),
-  })
-}
 
 const isTolerance = (formula: FormulaId): formula is 'tolerancia_nominal' | 'tolerancia_media' =>
   formula === 'tolerancia_nominal' || formula === 'tolerancia_media'
@@ -35,10 +16,10 @@ const noteOf = (formula: FormulaId, { t }: LoadedLanguage) =>
 export const arithmeticLines = (contas: readonly Conta[], i18n: LoadedLanguage): ArithmeticLine[] =>
   contas.flatMap((conta) => {
     const { formula } = conta
-    const text = arithmeticText(conta, i18n)
-    return text === null || !isFormula(formula)
-      ? []
-      : [{ id: formula, label: i18n.t(`reading.formula.${formula}`), text, ...noteOf(formula, i18n) }]
+    // This console does not know a formula of a later version: it could not write it.
+    if (!isFormula(formula)) return []
+    const text = arithmeticText({ ...conta, formula }, i18n)
+    return [{ id: formula, label: i18n.t(`reading.formula.${formula}`), text, ...noteOf(formula, i18n) }]
   })
 
 /** What could not be calculated, and why. */

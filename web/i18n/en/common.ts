@@ -73,6 +73,7 @@ export const common: Translated<'common'> = {
     pedidos: 'Orders',
     usuariosEPermissoes: 'Users and Permissions',
     calibracao: 'Calibrations',
+    escolhaPontas: 'Choose nozzles',
     report: 'Reports',
     versoesHardware: 'Hardware versions',
     chaves: 'Keys',

@@ -32,6 +32,7 @@ export const fleets: Translated<'fleets'> = {
   sections: 'Sections',
   gaps: 'There are nozzles that stand in no section: {bicos}.',
   gapRun: '{de} to {ate}',
+  chooseNozzles: 'Choose nozzles for a rate',
   createdNotice: '{nome} was created.',
   editTitle: 'Edit {nome}',
   saved: 'Vehicle saved.',

@@ -15,6 +15,7 @@ export const home: Translated<'home'> = {
     equipamentos: 'Your equipment: last message, battery, certificates and documents.',
     frotas: 'Vehicles of the fleet, and which nozzle stands in each section.',
     calibracao: 'Comparisons with a reference, and whether each is valid.',
+    pontaEscolher: 'Which nozzles give the rate you want, and at which pressure.',
     versoesHardware: 'Firmware of the equipment, and whom it is offered to.',
     quarentena: 'Messages that could not be accepted, and why.',
     revision: 'Revisions of the equipment, with reports and next dates.',

@@ -81,6 +81,10 @@ export const reading: Translated<'reading'> = {
   ratePlant: 'Real rate per plant',
   perPlant: '{volume}/plant',
   litresPerPlant: 'L/plant',
+  chooseNozzles: 'Choose nozzles for this application',
+  fleetSections: 'Nozzles of the vehicle {veiculo}',
+  fleetSectionsText:
+    'The reading does not say which nozzles it measured. These are what the vehicle had on that day; no nozzle was judged by them.',
   serial: 'Product code',
   arrivals: 'How it came',
   arrivalBy: {

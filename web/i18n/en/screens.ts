@@ -14,6 +14,7 @@ export const screens: Translated<'screens'> = {
   equipamentoVer: 'Equipment',
   equipamentoEditar: 'Edit equipment',
   calibracao: 'Calibrations',
+  pontaEscolher: 'Choose nozzles',
   quarentena: 'Message quarantine',
   mensagemQuarentena: 'Message in quarantine',
   sobre: 'About',

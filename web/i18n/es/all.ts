@@ -13,6 +13,7 @@ export const es: LanguageTexts = {
     brands: () => import('./brands.ts'),
     calibrations: () => import('./calibrations.ts'),
     catalogue: () => import('./catalogue.ts'),
+    chooser: () => import('./chooser.ts'),
     equipment: () => import('./equipment.ts'),
     firmware: () => import('./firmware.ts'),
     fleets: () => import('./fleets.ts'),

@@ -74,6 +74,7 @@ export const common: Translated<'common'> = {
     pedidos: 'Pedidos',
     usuariosEPermissoes: 'Usuarios y permisos',
     calibracao: 'Calibraciones',
+    escolhaPontas: 'Elegir boquillas',
     report: 'Informes',
     versoesHardware: 'Versiones de hardware',
     chaves: 'Claves',

@@ -32,6 +32,7 @@ export const fleets: Translated<'fleets'> = {
   sections: 'Secciones',
   gaps: 'Hay boquillas que no están en ninguna sección: {bicos}.',
   gapRun: '{de} a {ate}',
+  chooseNozzles: 'Elegir boquillas para una tasa',
   createdNotice: 'Se creó {nome}.',
   editTitle: 'Editar {nome}',
   saved: 'Vehículo guardado.',

@@ -82,6 +82,10 @@ export const reading: Translated<'reading'> = {
   ratePlant: 'Tasa real por planta',
   perPlant: '{volume}/planta',
   litresPerPlant: 'L/planta',
+  chooseNozzles: 'Elegir boquillas para esta aplicación',
+  fleetSections: 'Boquillas del vehículo {veiculo}',
+  fleetSectionsText:
+    'La lectura no dice qué boquillas midió. Estas son las del vehículo en el día de la medición; ninguna se evaluó por ellas.',
   serial: 'Código del producto',
   arrivals: 'Cómo llegó',
   arrivalBy: {

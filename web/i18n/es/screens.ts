@@ -14,6 +14,7 @@ export const screens: Translated<'screens'> = {
   equipamentoVer: 'Equipo',
   equipamentoEditar: 'Editar equipo',
   calibracao: 'Calibraciones',
+  pontaEscolher: 'Elegir boquillas',
   quarentena: 'Cuarentena de mensajes',
   mensagemQuarentena: 'Mensaje en cuarentena',
   sobre: 'Acerca de',

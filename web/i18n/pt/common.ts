@@ -72,6 +72,7 @@ export const common = {
     pedidos: 'Pedidos',
     usuariosEPermissoes: 'Usuários e permissões',
     calibracao: 'Calibrações',
+    escolhaPontas: 'Escolher pontas',
     report: 'Relatórios',
     versoesHardware: 'Versões de hardware',
     chaves: 'Chaves',

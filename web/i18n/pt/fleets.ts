@@ -31,6 +31,7 @@ export const fleets = {
   sections: 'Seções',
   gaps: 'Há bicos que não estão em nenhuma seção: {bicos}.',
   gapRun: '{de} a {ate}',
+  chooseNozzles: 'Escolher pontas para uma taxa',
   createdNotice: '{nome} foi criado.',
   editTitle: 'Editar {nome}',
   saved: 'Veículo salvo.',

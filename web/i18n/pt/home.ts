@@ -13,6 +13,7 @@ export const home = {
     equipamentos: 'Seus equipamentos: última mensagem, bateria, certificados e documentos.',
     frotas: 'Veículos da frota e que ponta está em cada seção.',
     calibracao: 'Comparações com uma referência e se cada uma é válida.',
+    pontaEscolher: 'Que pontas dão a taxa desejada, e em que pressão.',
     versoesHardware: 'Firmware dos equipamentos e a quem é oferecido.',
     quarentena: 'Mensagens que não puderam ser aceitas, e por quê.',
     revision: 'Revisões dos equipamentos, com laudos e próximas datas.',

@@ -82,6 +82,10 @@ export const reading = {
   ratePlant: 'Taxa real por planta',
   perPlant: '{volume}/planta',
   litresPerPlant: 'L/planta',
+  chooseNozzles: 'Escolher pontas para esta aplicação',
+  fleetSections: 'Pontas do veículo {veiculo}',
+  fleetSectionsText:
+    'A leitura não diz que pontas mediu. Estas são as do cadastro do veículo no dia da medição; os bicos não foram avaliados por elas.',
   serial: 'Código do produto',
   arrivals: 'Como chegou',
   arrivalBy: {

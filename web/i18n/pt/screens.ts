@@ -15,6 +15,7 @@ export const screens = {
   equipamentoVer: 'Equipamento',
   equipamentoEditar: 'Editar equipamento',
   calibracao: 'Calibrações',
+  pontaEscolher: 'Escolher pontas',
   quarentena: 'Quarentena de mensagens',
   mensagemQuarentena: 'Mensagem em quarentena',
   sobre: 'Sobre',

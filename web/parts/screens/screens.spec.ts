@@ -58,6 +58,7 @@ const OPEN: Record<Exclude<PathName, PublicPath>, string> = {
   pontaImportar: 'A',
   catalogoUi: 'A D M U',
   chaves: '(D)',
+  pontaEscolher: 'A D M U',
   calibracao: 'A D M U',
   revision: 'A',
   report: 'A',

@@ -155,6 +155,12 @@ export const SCREENS: readonly Screen[] = [
     opens: { area: 'calibrations', route: 'listar', list: 'calibracoes' },
   },
   {
+    path: 'pontaEscolher',
+    page: 'chooser/ChooserPage',
+    texts: ['catalogue', 'chooser', 'forms', 'nozzles', 'reading'],
+    menu: [{ label: 'common.menu.escolhaPontas' }],
+  },
+  {
     path: 'versoesHardware',
     page: 'firmware/FirmwareListPage',
     texts: ['firmware'],

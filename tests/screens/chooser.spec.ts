@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { PontaPublicada } from '../../shared/contract/nozzleChooser.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { findingsInBothThemes } from '../e2e/axe.ts'
+import { keepLooks } from '../e2e/browser.ts'
+import { loggedIn } from './people.ts'
+import { signedIn } from './visit.ts'
+
+const { listar } = AREAS.nozzleChooser.routes
+
+const nozzle = (nome: string, pontos: PontaPublicada['pontos']): PontaPublicada => ({
+  ...{ id: randomUUID(), marca: 'Genérica', nome, tipo_jato: 'LEQUE_PADRAO', cor: 'AMARELO', material: 'PLASTICO' },
+  ...{ angulo: 110, edicao_gota: 'ASABE S572.3', pontos },
+})
+const NOZZLES = [
+  nozzle('Leque 110-02', [
+    [1, 0.46, 'C'],
+    [2, 0.65, 'M'],
+    [3, 0.8, 'F'],
+    [4, 0.92, 'F'],
+  ]),
+  nozzle('Leque 110-025', [
+    [1, 0.58, 'C'],
+    [3, 1, 'M'],
+  ]),
+  nozzle('Leque 110-05', [
+    [1, 1.15, 'VC'],
+    [4, 2.3, 'M'],
+  ]),
+]
+
+describe('choosing nozzles', () => {
+  it('calculates with the address’s figures what each nozzle needs, and anew while others are typed', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('carla'))
+    // Two pages, put together.
+    answers.make(listar, ({ query }) =>
+      query.cursor ? { itens: NOZZLES.slice(2), proximo: null } : { itens: NOZZLES.slice(0, 2), proximo: 'mais' },
+    )
+    await open(`${pathTo('pontaEscolher')}?taxa=160&velocidade=6&espacamento=0.5`)
+    // 160 × 6 × 0.5 / 600
+    await page.getByText('0,80 L/min', { exact: true }).waitFor()
+    await page.getByText('Pontas que servem').waitFor()
+    const names = () => page.getByRole('heading', { level: 3 }).allInnerTexts()
+    await expect.poll(names).toEqual(['Genérica Leque 110-025', 'Genérica Leque 110-02'])
+    await page.getByText('3,00 bar', { exact: true }).waitFor()
+    await page.getByText('F – fina – ASABE S572.3').waitFor()
+    await page.getByText('Como foi calculada').click()
+    await page.getByText('160,0 × 6 × 0,50 / 600 = 0,80 L/min').waitFor()
+    for (const toggle of await page.getByLabel('Comparar').all()) await toggle.click()
+    await page.getByRole('heading', { name: 'Vazão por pressão' }).waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'escolher-pontas')
+
+    await page.getByLabel('Pressão máxima').fill('2')
+    await expect.poll(names).toEqual(['Genérica Leque 110-025'])
+    await page.getByLabel('Pressão máxima').fill('1')
+    await page.getByText('2 pontas dão esta vazão em outras pressões.').waitFor()
+    await page.getByLabel('Pressão máxima').fill('')
+    await page.getByLabel('Velocidade').fill('12')
+    await expect.poll(names).toEqual(['Genérica Leque 110-05'])
+    await page.getByLabel('Velocidade').fill('')
+    await page.getByText('Faltam dados').waitFor()
+  })
+
+  it('of a turbosprayer shares a rate per plant by its nozzles', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('ana'))
+    answers.give(listar, { itens: NOZZLES, proximo: null })
+    const aim = 'tipo=TURBOPULVERIZADOR&unidade=L_PLANTA&taxa=0.168&velocidade=6&largura_rua=3.5&bicos=16'
+    await open(`${pathTo('pontaEscolher')}?${aim}`)
+    await page.getByText('Faltam dados').waitFor()
+    await page.getByLabel('Espaçamento das plantas').fill('0,7')
+    // 685.71 L/ha, 24 L/min of 16 nozzles
+    await page.getByText('1,50 L/min', { exact: true }).waitFor()
+    await expect.poll(() => page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Genérica Leque 110-05'])
+  })
+})

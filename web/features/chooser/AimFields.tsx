@@ -1,0 +1,80 @@
+import { ColumnLayout, SpaceBetween } from '@cloudscape-design/components'
+import { type Control, useWatch } from 'react-hook-form'
+import { BASES_TAXA, TAMANHOS_GOTA, TIPOS_JATO, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import type { ChooserAim } from '../../parts/nozzles/chooserAddress.ts'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { useUnits } from '../../ui/units.ts'
+
+interface Props {
+  control: Control<ChooserAim>
+}
+
+/** What is to be sprayed, and how; figures in the units of the person. */
+export function AimFields({ control }: Props) {
+  const { t } = useI18n()
+  const { rateField, speedField, spacingField, widthField, pressureField } = useUnits()
+  const tipo = useWatch({ control, name: 'tipo' })
+  const perPlant = useWatch({ control, name: 'unidade' }) === 'L_PLANTA'
+  const isBoom = tipo === 'PULVERIZADOR'
+  return (
+    <SpaceBetween size="m">
+      <SelectField
+        control={control}
+        name="tipo"
+        label={t('chooser.sprayer')}
+        options={TIPOS_PULVERIZADOR.map((value) => ({ value, label: t(`enums.tipoPulverizador.${value}`) }))}
+      />
+      <ColumnLayout columns={2} minColumnWidth={130}>
+        <NumberField
+          key={perPlant ? 'planta' : 'ha'}
+          control={control}
+          name="taxa"
+          label={t('chooser.rate')}
+          {...(perPlant ? { unit: t('reading.litresPerPlant') } : rateField)}
+        />
+        <SelectField
+          control={control}
+          name="unidade"
+          label={t('chooser.rateBy')}
+          options={BASES_TAXA.map((value) => ({ value, label: t(`chooser.bases.${value}`) }))}
+        />
+        <NumberField control={control} name="velocidade" label={t('chooser.speed')} {...speedField} />
+        {isBoom && <NumberField control={control} name="espacamento" label={t('chooser.spacing')} {...spacingField} />}
+        {(!isBoom || perPlant) && (
+          <NumberField control={control} name="largura_rua" label={t('chooser.rowWidth')} {...widthField} />
+        )}
+        {!isBoom && (
+          <NumberField
+            control={control}
+            name="bicos"
+            label={t('chooser.nozzles')}
+            description={t('chooser.nozzlesHint')}
+          />
+        )}
+        {perPlant && (
+          <NumberField control={control} name="espacamento_plantas" label={t('chooser.plants')} {...spacingField} />
+        )}
+        <NumberField control={control} name="pressao_min" label={t('chooser.lowest')} {...pressureField} optional />
+        <NumberField control={control} name="pressao_max" label={t('chooser.highest')} {...pressureField} optional />
+      </ColumnLayout>
+      <SelectField
+        control={control}
+        name="gota"
+        label={t('chooser.droplet')}
+        options={TAMANHOS_GOTA.map((value) => ({ value, label: t(`catalogue.classes.${value}`) }))}
+        clearable
+        optional
+      />
+      <SelectField
+        control={control}
+        name="tipo_jato"
+        label={t('chooser.jet')}
+        options={TIPOS_JATO.map((value) => ({ value, label: t(`nozzles.tipoJato.${value}`) }))}
+        clearable
+        optional
+      />
+    </SpaceBetween>
+  )
+}

@@ -1,0 +1,56 @@
+import { Container, Grid, SpaceBetween } from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { useLocation } from 'react-router'
+import { failureText } from '../../api/failureText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { aimOf, type ChooserAim, chooserAim } from '../../parts/nozzles/chooserAddress.ts'
+import { nozzleCatalogue } from '../../parts/nozzles/nozzleCatalogue.ts'
+import { useSignedIn } from '../../session/instance.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { AimFields } from './AimFields.tsx'
+import { FittingNozzles } from './FittingNozzles.tsx'
+import { nozzlesFor } from './fitting.ts'
+
+/** Which nozzles give what is to be sprayed, and at which pressure: calculated at once while the figures are typed. */
+export function ChooserPage() {
+  const { t } = useI18n()
+  const { search } = useLocation()
+  return (
+    <PageFrame title={t('screens.pontaEscolher')} description={t('chooser.description')}>
+      <Chooser key={search} initial={aimOf(search)} />
+    </PageFrame>
+  )
+}
+
+function Chooser({ initial }: { initial: ChooserAim }) {
+  const { control } = useForm({ defaultValues: initial })
+  return (
+    <Grid gridDefinition={[{ colspan: { default: 12, m: 4 } }, { colspan: { default: 12, m: 8 } }]}>
+      <Container>
+        <AimFields control={control} />
+      </Container>
+      <Found control={control} />
+    </Grid>
+  )
+}
+
+function Found({ control }: Pick<Parameters<typeof AimFields>[0], 'control'>) {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const catalogue = useQuery(nozzleCatalogue(conta.id_usuario))
+  const aim = chooserAim.safeParse(useWatch({ control }))
+  const failure = failureText(t, catalogue.error, 'chooser.loadFailed')
+  if (failure !== null) return <FailureAlert text={failure} onRetry={catalogue.refetch} />
+  if (!catalogue.data) return <Waiting />
+  const choice = aim.success ? nozzlesFor(aim.data, catalogue.data) : null
+  if (!choice) return <EmptyState title={t('chooser.missingTitle')} text={t('chooser.missingText')} />
+  return (
+    <SpaceBetween size="l">
+      <FittingNozzles choice={choice} />
+    </SpaceBetween>
+  )
+}

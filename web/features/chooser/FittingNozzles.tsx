@@ -1,0 +1,127 @@
+import { Box, Button, Container, Header, KeyValuePairs, SpaceBetween, Toggle } from '@cloudscape-design/components'
+import { useState } from 'react'
+import type { Explanation } from '../../../shared/domain/explainText.ts'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import { Arithmetic } from '../../parts/readings/Arithmetic.tsx'
+import { type ArithmeticLine, arithmeticText } from '../../parts/readings/arithmeticText.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useUnits } from '../../ui/units.ts'
+import type { Choice, Fitting } from './fitting.ts'
+import { WindowBar } from './WindowBar.tsx'
+
+// Charts are large, and drawn for two nozzles that somebody compares.
+const CompareChart = lazyPart(() => import('./CompareChart.tsx').then((module) => module.CompareChart), {})
+
+const SHOWN_AT_FIRST = 12
+/** As many as can be told apart on one chart. */
+const COMPARED = 2
+
+const linesOf = (contas: readonly Explanation[], i18n: LoadedLanguage): ArithmeticLine[] =>
+  contas.map((conta) => ({
+    id: conta.formula,
+    label: i18n.t(`reading.formula.${conta.formula}`),
+    text: arithmeticText(conta, i18n),
+  }))
+
+/** The nozzles that fit, best first, each with how it gives the flow; two of them can be compared. */
+export function FittingNozzles({ choice }: { choice: Choice }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const units = useUnits()
+  const [compared, setCompared] = useState<readonly string[]>([])
+  const [all, setAll] = useState(false)
+  const { aimed, fitting, otherPressure } = choice
+  const shown = all ? fitting : fitting.slice(0, SHOWN_AT_FIRST)
+  const pair = fitting.filter(({ nozzle }) => compared.includes(nozzle.id))
+  const compare = (id: string, on: boolean) =>
+    setCompared(on ? [...compared.slice(1 - COMPARED), id] : compared.filter((one) => one !== id))
+  return (
+    <SpaceBetween size="l">
+      <Container header={<Header variant="h2">{t('chooser.flowTitle')}</Header>}>
+        <SpaceBetween size="s">
+          <Box fontSize="display-l" fontWeight="bold">
+            {units.flow(aimed.vazao)}
+          </Box>
+          <Arithmetic title={t('chooser.arithmetic')} lines={linesOf(aimed.contas, i18n)} />
+        </SpaceBetween>
+      </Container>
+      {pair.length > 0 && <CompareChart fitting={pair} flow={aimed.vazao} />}
+      <Header variant="h2" counter={`(${fitting.length})`} description={t('chooser.order')}>
+        {t('chooser.fitting')}
+      </Header>
+      {fitting.length === 0 && (
+        <EmptyState
+          title={t('chooser.noneTitle')}
+          text={otherPressure > 0 ? t('chooser.nonePressure', { quantidade: otherPressure }) : t('chooser.noneText')}
+        />
+      )}
+      {shown.map((one) => (
+        <NozzleCard
+          key={one.nozzle.id}
+          fitting={one}
+          compared={compared.includes(one.nozzle.id)}
+          onCompare={(on) => compare(one.nozzle.id, on)}
+        />
+      ))}
+      {shown.length < fitting.length && (
+        <Button onClick={() => setAll(true)}>{t('chooser.more', { quantidade: fitting.length - shown.length })}</Button>
+      )}
+    </SpaceBetween>
+  )
+}
+
+interface CardProps {
+  fitting: Fitting
+  compared: boolean
+  onCompare: (on: boolean) => void
+}
+
+function NozzleCard({ fitting, compared, onCompare }: CardProps) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const units = useUnits()
+  const { nozzle, pressao, janela, gotas, conta } = fitting
+  const { marca, nome, material, cor, tipo_jato, edicao_gota } = nozzle
+  const droplets = gotas.map((one) => t(`catalogue.classes.${one}`)).join(` ${t('chooser.or')} `)
+  return (
+    <Container
+      header={
+        <Header
+          variant="h3"
+          description={[
+            t(`nozzles.tipoJato.${tipo_jato}`),
+            ...(material ? [t(`catalogue.materials.${material}`)] : []),
+            ...(cor ? [t(`nozzles.corPonta.${cor}`)] : []),
+          ].join(' · ')}
+          actions={
+            <Toggle checked={compared} onChange={({ detail }) => onCompare(detail.checked)}>
+              {t('chooser.compare')}
+            </Toggle>
+          }
+        >
+          {`${marca} ${nome}`}
+        </Header>
+      }
+    >
+      <SpaceBetween size="s">
+        <KeyValuePairs
+          columns={3}
+          minColumnWidth={150}
+          items={[
+            { label: t('chooser.pressure'), value: units.pressure(pressao) },
+            {
+              label: t('chooser.dropletThere'),
+              value: droplets === '' ? t('chooser.noDroplet') : [droplets, edicao_gota].filter(Boolean).join(' – '),
+            },
+            { label: t('chooser.window'), value: <WindowBar fitting={fitting} /> },
+          ]}
+        />
+        <Arithmetic
+          title={t('chooser.arithmeticOf', { de: units.pressure(janela[0]), ate: units.pressure(janela[1]) })}
+          lines={linesOf([conta], i18n)}
+        />
+      </SpaceBetween>
+    </Container>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { aimOf, chooserAddress } from './chooserAddress.ts'
+
+const usual = aimOf('')
+
+it('is read back from its address, what is not known left as it usually is', () => {
+  const known = { tipo: 'TURBOPULVERIZADOR', taxa: 548.5, velocidade: 5, largura_rua: 7, bicos: 24, gota: 'M' } as const
+  const address = chooserAddress({ ...known, pressao_max: null, espacamento: undefined })
+  expect(address.startsWith('/app/escolha-de-pontas?')).toBe(true)
+  expect(aimOf(address.slice(address.indexOf('?')))).toEqual({ ...usual, ...known })
+  expect(chooserAddress({})).toBe('/app/escolha-de-pontas')
+})
+
+it('takes nothing from an address that it could not have written', () => {
+  expect(aimOf('?taxa=muito&velocidade=&tipo=NAVIO&bicos=2.5&largura_rua=-3&unidade=5&outra=1')).toEqual(usual)
+})

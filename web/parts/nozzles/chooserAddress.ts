@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { LIMITES_DISPOSITIVO } from '../../../shared/domain/deviceLimits.ts'
+import { BASES_TAXA, TAMANHOS_GOTA, TIPOS_JATO, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
+import { pathTo } from '../../../shared/paths.ts'
+
+const { taxa, velocidade, distancia, pressao, bicos } = LIMITES_DISPOSITIVO
+const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max)
+const length = within(distancia).nullable()
+
+/** What nozzles are chosen by; rates in L/ha or L/plant, speeds in km/h, distances in m, pressures in bar. */
+export const chooserAim = z.object({
+  tipo: z.enum(TIPOS_PULVERIZADOR),
+  unidade: z.enum(BASES_TAXA),
+  taxa: z.number().gt(0).max(taxa.max),
+  velocidade: within(velocidade),
+  espacamento: length,
+  largura_rua: length,
+  espacamento_plantas: length,
+  /** Nozzles of a turbosprayer that are open on both sides together. */
+  bicos: z.int().min(bicos.min).max(bicos.max).nullable(),
+  pressao_min: within(pressao).nullable(),
+  pressao_max: within(pressao).nullable(),
+  gota: z.enum(TAMANHOS_GOTA).nullable(),
+  tipo_jato: z.enum(TIPOS_JATO).nullable(),
+})
+export type ChooserAim = z.infer<typeof chooserAim>
+
+/** What a boom sprays commonly, until somebody says otherwise. */
+const USUAL: ChooserAim = {
+  ...{ tipo: 'PULVERIZADOR', unidade: 'L_HA', taxa: 100, velocidade: 8, espacamento: 0.5, largura_rua: null },
+  ...{ espacamento_plantas: null, bicos: null, pressao_min: null, pressao_max: null, gota: null, tipo_jato: null },
+}
+
+/** The address of the chooser with figures filled in; those that are not known, or beyond what it takes, are left as they usually are. */
+export function chooserAddress(known: { readonly [K in keyof ChooserAim]?: ChooserAim[K] | undefined }): string {
+  const params = new URLSearchParams(
+    Object.entries(known).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
+  )
+  const search = params.toString()
+  return search === '' ? pathTo('pontaEscolher') : `${pathTo('pontaEscolher')}?${search}`
+}
+
+/** What an address asks for; what of it cannot be read is left as it usually is. */
+export function aimOf(search: string): ChooserAim {
+  const given = new URLSearchParams(search)
+  const aim: Record<string, unknown> = { ...USUAL }
+  for (const [name, schema] of Object.entries(chooserAim.shape)) {
+    const text = given.get(name)
+    if (text === null) continue
+    const read = [schema.safeParse(text), schema.safeParse(text === '' ? Number.NaN : Number(text))]
+    const fits = read.find(({ success }) => success)
+    if (fits) aim[name] = fits.data
+  }
+  return chooserAim.parse(aim)
+}
