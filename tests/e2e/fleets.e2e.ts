@@ -44,7 +44,12 @@ describe('fleets', () => {
     const section = (number: number) => page.getByRole('group', { name: `Seção ${number}` })
     await section(1).getByLabel('Bico inicial').fill('1')
     await section(1).getByLabel('Bico final').fill('18')
-    await choose('Modelo de ponta', 'Leque 110-03')
+    await page.getByRole('button', { name: 'Modelo de ponta' }).click()
+    await page.getByLabel('Buscar').fill('leque 110-03')
+    await page
+      .getByRole('option', { name: /Leque 110-03/ })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Adicionar seção' }).click()
     await expect.poll(() => section(2).getByLabel('Bico final').inputValue()).toBe('36')
     await page.getByRole('button', { name: 'Criar veículo' }).click()

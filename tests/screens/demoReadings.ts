@@ -115,6 +115,8 @@ export function giveReadings(answers: Answers, owner?: PersonKey): void {
     return found.whole
   })
   answers.make(AREAS.readings.routes.vizinhas, ({ params }) => around(own, params.leituraId ?? ''))
+  // No vehicle of a fleet names the equipment.
+  answers.give(AREAS.fleets.routes.daLeitura, { veiculo: null, secoes: [] })
   answers.make(AREAS.readings.routes.historico, (call) => pageOf([], call))
   answers.make(AREAS.equipment.routes.listar, (call) => {
     const wanted = plainText(call.query.busca ?? '')

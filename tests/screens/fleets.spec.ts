@@ -7,11 +7,12 @@ import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
 import { keepLooks, noticed } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
+import { giveReadings, newestOf } from './demoReadings.ts'
 import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
-const { criar, editar, listar, mudarStatus, ver } = AREAS.fleets.routes
+const { criar, daLeitura, editar, listar, mudarStatus, ver } = AREAS.fleets.routes
 const NOW = '2026-11-20T12:00:00.000Z'
 const ANA = loggedIn('ana', { pode_gerir_frotas: true })
 
@@ -153,6 +154,24 @@ describe('a vehicle', () => {
     await dialog.getByRole('button', { name: 'Excluir' }).click()
     await noticed(page, 'Veículo excluído com sucesso!')
     expect(answers.callsOf(mudarStatus).at(-1)?.body).toEqual({ status: 'REMOVIDO', versao: 4 })
+  })
+})
+
+describe('a reading that does not say which nozzles it measured', () => {
+  it('tells which stood on the vehicle, and that it was not judged by them', async () => {
+    const { page, answers, open } = await visit()
+    giveReadings(answers, 'ana')
+    const { whole } = newestOf('ASP-BARRA-01')
+    const unlabelled = { modelo: null, modelo_anunciado: null, erro: null, veredito: null }
+    answers.give(AREAS.readings.routes.ver, {
+      ...whole,
+      ...{ modelos: [], bicos: whole.bicos.map((nozzle) => ({ ...nozzle, ...unlabelled })) },
+    })
+    answers.give(daLeitura, { veiculo: 'Autopropelido', secoes: VEHICLE.secoes })
+    await open(pathTo('leituraVer', { leituraId: whole.id }))
+    await page.getByRole('heading', { name: 'Pontas do veículo Autopropelido' }).waitFor()
+    await page.getByText('os bicos não foram avaliados por elas').waitFor()
+    await page.getByRole('img', { name: 'Esquerda – Genérica ISO Leque 110-03: bicos 1 a 24' }).waitFor()
   })
 })
 
