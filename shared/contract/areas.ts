@@ -20,6 +20,7 @@ import { revisionsArea } from './revisions.ts'
 import type { AreaSpec, RouteSpec } from './route.ts'
 import { signupArea } from './signup.ts'
 import { surveyArea } from './survey.ts'
+import { trendsArea } from './trends.ts'
 import { uploadsArea } from './uploads.ts'
 import { usersArea } from './users.ts'
 import { vehicleBrandsArea } from './vehicleBrands.ts'
@@ -33,6 +34,7 @@ export const AREAS = {
   attachments: attachmentsArea,
   equipment: equipmentArea,
   calibrations: calibrationsArea,
+  trends: trendsArea,
   profile: profileArea,
   users: usersArea,
   devices: devicesArea,

@@ -71,13 +71,22 @@ export function wearTrend(points: readonly WearPoint[], replacedAt: number | nul
  * surely enough for that interval to end, and beyond twice the observed span, where the line says nothing.
  */
 export function predictedReplacement(trend: WearTrend, limitPercent: number): PredictedReplacement | null {
+  const outlook = replacementOutlook(trend, limitPercent)
+  return typeof outlook === 'string' ? null : outlook
+}
+
+/** Why a trend predicts nothing: the flow does not rise, it meets the limit too far ahead to say, or the readings scatter too much. */
+export type NoPrediction = 'NAO_AUMENTA' | 'LONGE' | 'INCERTA'
+
+/** The predicted replacement by the rules of `predictedReplacement`, or why there is none. */
+export function replacementOutlook(trend: WearTrend, limitPercent: number): PredictedReplacement | NoPrediction {
   const { inclinacao: slope, inicial, de, ate } = trend
-  if (slope <= 0) return null
+  if (slope <= 0) return 'NAO_AUMENTA'
   const limit = 1 + positive('limit', limitPercent) / 100
   const age = (limit - inicial) / slope
-  if (age > de + FURTHEST_SPANS * (ate - de)) return null
+  if (age > de + FURTHEST_SPANS * (ate - de)) return 'LONGE'
   const interval = fiellerInterval(trend, limit)
-  return interval && { idade: age, ...interval }
+  return interval ? { idade: age, ...interval } : 'INCERTA'
 }
 
 /** Ages x with |a + b·x − limit| ≤ t·s·√(1/n + (x − x̄)²/Sxx), a quadratic in x − x̄; null where they have no end. */

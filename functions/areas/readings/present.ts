@@ -1,7 +1,8 @@
 import type { Leitura, LeituraAnterior } from '../../../shared/contract/readings.ts'
-import { countedNozzles, judgedReference, type NozzleResult, nozzleResults } from '../../../shared/domain/reading.ts'
+import { judgedReference, type NozzleResult } from '../../../shared/domain/reading.ts'
 import { limitFor } from '../../../shared/domain/tolerance.ts'
-import { editableFields, NO_MODEL, type ReadingHead } from '../../store/readings/readingHead.ts'
+import { judgedNozzles } from '../../parts/judgedNozzles.ts'
+import { editableFields, type ReadingHead } from '../../store/readings/readingHead.ts'
 import { rowToSummary } from '../../store/readings/readingRow.ts'
 import { readingItem } from '../../store/readings/readings.ts'
 import { explanations, modelArithmetic, nominalArithmetic } from './explanations.ts'
@@ -138,15 +139,6 @@ function models(
       ),
     }
   })
-}
-
-/** The measurements that count, judged as when the reading was frozen. */
-function judgedNozzles({ bicos, modelos, resultado }: ReadingHead): NozzleResult[] {
-  const counted = countedNozzles(bicos).map((nozzle) => ({
-    ...nozzle,
-    modelo: nozzle.modelo === NO_MODEL ? modelos.length : Math.min(nozzle.modelo, modelos.length),
-  }))
-  return nozzleResults(counted, resultado)
 }
 
 function nozzles(

@@ -1,0 +1,86 @@
+import type { Evolucao, LeituraDaEvolucao } from '../../../shared/contract/trends.ts'
+import type { NozzleResult } from '../../../shared/domain/reading.ts'
+import { limitFor } from '../../../shared/domain/tolerance.ts'
+import type { Lado } from '../../../shared/enums.ts'
+import { judgedNozzles } from '../../parts/judgedNozzles.ts'
+import type { ReadingHead } from '../../store/readings/readingHead.ts'
+
+type Place = Evolucao['posicoes'][number]
+
+/** A nozzle of a reading, with what of it is followed over time. */
+interface Followed {
+  readonly place: Place
+  readonly ratio: number | null
+  readonly verdict: NozzleResult['veredito']
+  /** Null where the catalogue has none. */
+  readonly profile: string | null
+}
+
+/** Ratios are written to this part, a hundredth of what devices repeat. */
+const RATIO_STEPS = 1e5
+
+const keyOf = ({ lado, posicao }: { lado: Lado | null; posicao: number }) => `${lado ?? ''} ${posicao}`
+const bySideAndPosition = (a: Place, b: Place) =>
+  (a.lado ?? '').localeCompare(b.lado ?? '', 'en') || a.posicao - b.posicao
+
+/** Readings of an equipment, oldest first, as what each place of a nozzle gave. */
+export function presentEvolution(heads: readonly ReadingHead[]): Pick<Evolucao, 'posicoes' | 'leituras'> {
+  const followed = heads.map(followedNozzles)
+  // Of a place that several readings have, the newest says what it is allowed.
+  const places = new Map(followed.flatMap((nozzles) => [...nozzles].map(([key, { place }]) => [key, place] as const)))
+  const posicoes = [...places.values()].sort(bySideAndPosition)
+  const keys = posicoes.map(keyOf)
+  const replaced = replacedAfter(heads, followed, keys)
+  const leituras = heads.map((head, index): LeituraDaEvolucao => {
+    const own = keys.map((key) => followed[index]?.get(key))
+    return {
+      id: head.id,
+      data: head.data,
+      horas_maquina: head.cabecalho?.horas_maquina ?? null,
+      taxa_real: head.resultado.taxa_l_ha,
+      taxa_declarada: head.cabecalho?.taxa_declarada ?? null,
+      coeficiente_variacao: head.resultado.cv_pct,
+      erro_medio: head.resultado.erro_nominal_medio_pct,
+      razoes: own.map((nozzle) => nozzle?.ratio ?? null),
+      vereditos: own.map((nozzle) => nozzle?.verdict ?? null),
+      trocados: replaced[index] ?? [],
+    }
+  })
+  return { posicoes, leituras }
+}
+
+function followedNozzles(head: ReadingHead): ReadonlyMap<string, Followed> {
+  const { modelos, resultado } = head
+  const nominals = new Map(resultado.modelos.map((model) => [model.modelo, model.vazao_nominal_lpm]))
+  return new Map(
+    judgedNozzles(head).map(({ lado, posicao, modelo, vazao_lpm, veredito }) => {
+      const nominal = nominals.get(modelo) ?? null
+      const place = { lado, posicao, limite: limitFor(resultado.tolerancia, nominal) }
+      const ratio = nominal === null ? null : Math.round((vazao_lpm / nominal) * RATIO_STEPS) / RATIO_STEPS
+      return [keyOf(place), { place, ratio, verdict: veredito, profile: modelos[modelo]?.perfil_id ?? null }]
+    }),
+  )
+}
+
+/** By reading, the places whose nozzle was replaced after it and before the next: somebody marked it, or the next one has another model there. */
+function replacedAfter(
+  heads: readonly ReadingHead[],
+  followed: readonly ReadonlyMap<string, Followed>[],
+  keys: readonly string[],
+): number[][] {
+  const numbers = new Map(keys.map((key, place) => [key, place]))
+  const replaced = heads.map(
+    ({ trocas }) =>
+      new Set(trocas.flatMap((mark) => (mark.servico === 'TROCADO' ? (numbers.get(keyOf(mark)) ?? []) : []))),
+  )
+  for (const [place, key] of keys.entries()) {
+    let last: { index: number; profile: string } | undefined
+    for (const [index, nozzles] of followed.entries()) {
+      const profile = nozzles.get(key)?.profile ?? null
+      if (profile === null) continue
+      if (last && last.profile !== profile) replaced[last.index]?.add(place)
+      last = { index, profile }
+    }
+  }
+  return replaced.map((places) => [...places].sort((a, b) => a - b))
+}

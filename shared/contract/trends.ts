@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { LADOS, VEREDITOS } from '../enums.ts'
+import { instante, uuid } from './common.ts'
+import { area, requer, route } from './route.ts'
+
+/** Most readings an answer tells of. */
+export const LEITURAS_DA_EVOLUCAO = 60
+
+/** What of a reading is followed over time. */
+export const leituraDaEvolucao = z.object({
+  id: uuid,
+  data: instante,
+  horas_maquina: z.number().nullable(),
+  /** L/ha */
+  taxa_real: z.number().nullable(),
+  /** L/ha */
+  taxa_declarada: z.number().nullable(),
+  /** % */
+  coeficiente_variacao: z.number().nullable(),
+  /** % */
+  erro_medio: z.number().nullable(),
+  /** Measured flow over the nominal flow at the reading's own pressure, by the places of `posicoes`. Null where none is measured, or its model is not known. */
+  razoes: z.array(z.number().nullable()),
+  vereditos: z.array(z.enum(VEREDITOS).nullable()),
+  /** Places whose nozzle was replaced after this reading and before the next: somebody marked it, or the next has another model there. */
+  trocados: z.array(z.int().min(0)),
+})
+export type LeituraDaEvolucao = z.infer<typeof leituraDaEvolucao>
+
+export const evolucao = z.object({
+  equipamento: z.object({ id: uuid, nome: z.string(), numero_serie: z.string() }),
+  /** Places of nozzles that any of the readings has. */
+  posicoes: z.array(
+    z.object({
+      lado: z.enum(LADOS).nullable(),
+      posicao: z.int().min(1),
+      /** Largest error allowed, %, as the newest reading that has it was judged. */
+      limite: z.number(),
+    }),
+  ),
+  /** Complete ones, oldest first. */
+  leituras: z.array(leituraDaEvolucao).max(LEITURAS_DA_EVOLUCAO),
+  /** Whether there are older ones. */
+  ha_anteriores: z.boolean(),
+})
+export type Evolucao = z.infer<typeof evolucao>
+
+export const trendsArea = area({
+  name: 'trends',
+  routes: {
+    ver: route({
+      summary: 'How the nozzles of an equipment changed over its last complete readings',
+      method: 'GET',
+      path: '/equipamentos/{equipamentoId}/evolucao',
+      access: requer(['find', 'Leitura'], ['read', 'Leitura']),
+      params: z.object({ equipamentoId: uuid }),
+      response: evolucao,
+    }),
+  },
+})

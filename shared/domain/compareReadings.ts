@@ -1,0 +1,68 @@
+import type { Lado, Veredito } from '../enums.ts'
+
+/** A measured nozzle of a reading; errors in %. */
+export type ComparedNozzle = {
+  posicao: number
+  lado: Lado | null
+  erro_nominal: number | null
+  erro_media: number | null
+  veredito: Veredito | null
+}
+
+/** How a place changed from one reading to the other. */
+export type PlaceChange = 'MELHOROU' | 'PIOROU' | 'IGUAL'
+
+export type ComparedPlace<Nozzle extends ComparedNozzle> = {
+  posicao: number
+  lado: Lado | null
+  /** Null where that reading has no such place. */
+  a: Nozzle | null
+  b: Nozzle | null
+  /** Errors of both against the same kind of reference, nominal flow or average; null where they have none in common. */
+  erros: { a: number; b: number } | null
+  /** Null where either is unknown. */
+  mudanca: PlaceChange | null
+}
+
+/** A device repeats a flow within half a per cent: errors that differ by less than two such steps may be the same. */
+export const SAME_WITHIN_PERCENT = 1
+
+const key = ({ lado, posicao }: Pick<ComparedNozzle, 'lado' | 'posicao'>) => `${lado ?? ''} ${posicao}`
+
+/**
+ * Two readings place by place, `b` being the later one, ordered by side and position. A place improved or got worse when its nozzle came
+ * within the tolerance or left it, or else when its absolute error changed by more than `SAME_WITHIN_PERCENT` percentage points.
+ */
+export function compareReadings<Nozzle extends ComparedNozzle>(
+  a: readonly Nozzle[],
+  b: readonly Nozzle[],
+): ComparedPlace<Nozzle>[] {
+  const [before, after] = [a, b].map((nozzles) => new Map(nozzles.map((nozzle) => [key(nozzle), nozzle])))
+  const places = new Map([...a, ...b].map(({ posicao, lado }) => [key({ posicao, lado }), { posicao, lado }]))
+  return [...places]
+    .map(([name, place]) => comparePlace(place, before?.get(name) ?? null, after?.get(name) ?? null))
+    .sort((one, other) => (one.lado ?? '').localeCompare(other.lado ?? '', 'en') || one.posicao - other.posicao)
+}
+
+function comparePlace<Nozzle extends ComparedNozzle>(
+  place: Pick<ComparedNozzle, 'posicao' | 'lado'>,
+  a: Nozzle | null,
+  b: Nozzle | null,
+): ComparedPlace<Nozzle> {
+  const erros =
+    bothKnown(a?.erro_nominal ?? null, b?.erro_nominal ?? null) ??
+    bothKnown(a?.erro_media ?? null, b?.erro_media ?? null)
+  return { ...place, a, b, erros, mudanca: erros && changeOf(erros, a?.veredito ?? null, b?.veredito ?? null) }
+}
+
+const bothKnown = (a: number | null, b: number | null) => (a === null || b === null ? null : { a, b })
+
+function changeOf(erros: { a: number; b: number }, before: Veredito | null, after: Veredito | null): PlaceChange {
+  if (before !== null && after !== null) {
+    const [was, is] = [before === 'APROVADO', after === 'APROVADO']
+    if (was !== is) return is ? 'MELHOROU' : 'PIOROU'
+  }
+  const more = Math.abs(erros.b) - Math.abs(erros.a)
+  if (Math.abs(more) <= SAME_WITHIN_PERCENT) return 'IGUAL'
+  return more > 0 ? 'PIOROU' : 'MELHOROU'
+}
