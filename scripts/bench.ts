@@ -6,6 +6,7 @@ import { flood } from './bench/flood.ts'
 import { guesses } from './bench/guesses.ts'
 import { type Line, met, table } from './bench/measure.ts'
 import { type BenchServices, startBenchServices } from './bench/services.ts'
+import { sheet } from './bench/sheet.ts'
 import { build } from './build.ts'
 
 /** Parts that run the whole local cloud. */
@@ -14,7 +15,10 @@ const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow, flood, gues
 /** Parts that run the functions' code in this process, on services in another. */
 const IN_PROCESS = { 'cold-start': coldStartLine, wrapper: wrapperLine, readings: readingLines } as const
 
-const NAMES = [...Object.keys(ON_CLOUD), ...Object.keys(IN_PROCESS)]
+/** Parts that need no service, each measured in processes of its own. */
+const ALONE = { sheet } as const
+
+const NAMES = [...Object.keys(ON_CLOUD), ...Object.keys(ALONE), ...Object.keys(IN_PROCESS)]
 
 const HELP = `Measures what docs/performance.md explains; about four minutes.
 
@@ -69,6 +73,7 @@ async function* inProcess(isChosen: (name: string) => boolean): AsyncGenerator<L
 async function* measurements(only: readonly string[]): AsyncGenerator<Line> {
   const isChosen = (name: string) => only.length === 0 || only.includes(name)
   for (const [name, measure] of Object.entries(ON_CLOUD)) if (isChosen(name)) yield* measure()
+  for (const [name, measure] of Object.entries(ALONE)) if (isChosen(name)) yield* measure()
   yield* inProcess(isChosen)
 }
 

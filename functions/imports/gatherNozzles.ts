@@ -1,5 +1,5 @@
 import type { ProblemaLinha } from '../../shared/contract/nozzleImports.ts'
-import { PERFIS_MAXIMO } from '../../shared/contract/nozzles.ts'
+import { PERFIS_MAXIMO, saysTheSame } from '../../shared/contract/nozzles.ts'
 import { fittedExponent, type ProfilePoint } from '../../shared/domain/flow.ts'
 import { isoAgreement } from '../../shared/domain/isoAgreement.ts'
 import { nozzleIdentity } from '../store/catalogue/nozzles.ts'
@@ -45,12 +45,6 @@ export class Gathering {
     return []
   }
 }
-
-const saysTheSame = (one: SheetLine, other: SheetLine) =>
-  one.vazao_lpm === other.vazao_lpm &&
-  one.gota === other.gota &&
-  one.edicao_gota === other.edicao_gota &&
-  one.fonte === other.fonte
 
 /** Points a curve is fitted to at least before another is held against it. */
 const FITTED_POINTS = 3

@@ -35,38 +35,47 @@ export async function readSheet(
   const problems: ProblemaLinha[] = []
   let lines = 0
   let width = 0
-  const head = new TextDecoder(encodingOf(bytes, true)).decode(bytes.subarray(0, PART))
-  const parser = Readable.from(decoded(bytes)).pipe(
-    parse({
-      delimiter: delimiterOf(head),
-      info: true,
-      relaxColumnCount: true,
-      skipEmptyLines: true,
-      trim: true,
-      max_record_size: PART,
-    }),
-  )
-  try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (width === 0) {
-        width = record.length
-        continue
-      }
-      if (record.every((cell) => cell === '')) continue
-      lines += 1
-      if (record.length !== width) {
-        problems.push(problemAt(info.lines, null, 'celulas', String(record.length)))
-        continue
-      }
-      const judged = judgeLine(info.lines, record, mapping, brands)
-      problems.push(...judged.problems, ...(judged.line ? gathering.add(judged.line) : []))
+  function take({ record, info }: Parsed): void {
+    if (width === 0) {
+      width = record.length
+      return
     }
-  } catch (error) {
-    const { code, lines: at } = error as { code?: string; lines?: number }
-    if (!code?.startsWith('CSV_')) throw error
-    problems.push(problemAt(at ?? lines + 1, null, 'aspas'))
+    if (record.every((cell) => cell === '')) return
+    lines += 1
+    if (record.length !== width) {
+      problems.push(problemAt(info.lines, null, 'celulas', String(record.length)))
+      return
+    }
+    const judged = judgeLine(info.lines, record, mapping, brands)
+    problems.push(...judged.problems, ...(judged.line ? gathering.add(judged.line) : []))
   }
+  const broken = await eachRecord(bytes, take)
+  if (broken !== null) problems.push(problemAt(broken, null, 'aspas'))
   const { nozzles } = gathering
   problems.push(...nozzles.flatMap(oddities))
   return { nozzles, lines, problems: problems.toSorted((one, other) => one.linha - other.linha) }
+}
+
+interface Parsed {
+  record: string[]
+  info: { lines: number }
+}
+
+/** Has each record taken as it is read, by what the parser has ready: a promise for each would double the time. Answers the line at which the form of a CSV file ends, or null. */
+function eachRecord(bytes: Uint8Array, take: (parsed: Parsed) => void): Promise<number | null> {
+  const head = new TextDecoder(encodingOf(bytes, true)).decode(bytes.subarray(0, PART))
+  const parser = parse({
+    ...{ delimiter: delimiterOf(head), info: true, max_record_size: PART },
+    ...{ relax_column_count: true, skip_empty_lines: true, trim: true },
+  })
+  return new Promise((resolve, reject) => {
+    parser.on('readable', () => {
+      for (let parsed = parser.read() as Parsed | null; parsed !== null; parsed = parser.read()) take(parsed)
+    })
+    parser.once('end', () => resolve(null))
+    parser.once('error', (error: Error & { code?: string; lines?: number }) =>
+      error.code?.startsWith('CSV_') ? resolve(error.lines ?? 1) : reject(error),
+    )
+    Readable.from(decoded(bytes)).pipe(parser)
+  })
 }

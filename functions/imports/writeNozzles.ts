@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PerfilDaPonta } from '../../shared/contract/nozzles.ts'
+import { type PerfilDaPonta, saysTheSame } from '../../shared/contract/nozzles.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { inUse, type Nozzle, nozzles } from '../store/catalogue/nozzles.ts'
 import { type Author, auditMembers } from '../store/kit/audit.ts'
@@ -57,7 +57,7 @@ export function changeOf(
   const byPressure = new Map(lines.map((line) => [line.pressao_bar, line]))
   const kept = nozzle.perfis.map((profile) => {
     const line = profile.status === 'ATIVO' ? byPressure.get(profile.pressao_bar) : undefined
-    return line ? profileOf(line, profile.id) : profile
+    return line && !saysTheSame(line, profile) ? profileOf(line, profile.id) : profile
   })
   const known = new Set(inUse(nozzle).map(({ pressao_bar }) => pressao_bar))
   const added = lines.filter(({ pressao_bar }) => !known.has(pressao_bar)).map((line) => profileOf(line, randomUUID()))

@@ -27,6 +27,17 @@ export const perfilDaPonta = z.object({
 })
 export type PerfilDaPonta = z.infer<typeof perfilDaPonta>
 
+/** Whether two profiles say the same, in whatever order their fields are kept. */
+export const saysTheSame = (
+  one: Omit<PerfilDaPonta, 'id' | 'status'>,
+  other: Omit<PerfilDaPonta, 'id' | 'status'>,
+): boolean =>
+  one.pressao_bar === other.pressao_bar &&
+  one.vazao_lpm === other.vazao_lpm &&
+  one.gota === other.gota &&
+  one.edicao_gota === other.edicao_gota &&
+  one.fonte === other.fonte
+
 /** What people write of a nozzle besides its profiles. */
 const escrito = z.object({
   marca_id: uuid,
