@@ -3,8 +3,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { account } from '../fixtures/demo.ts'
+import { pngFile } from '../fixtures/files.ts'
 import { as } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
+import { keysOf, upload } from '../fixtures/uploads.ts'
+
+const IMAGE = { finalidade: 'IMAGEM_CATALOGO', nome: 'marca.png', mimetype: 'image/png' } as const
 
 const { listar, criar, verOrdem, reordenar, ver, editar, mudarStatus } = AREAS.brands.routes
 const TAKEN = 1000
@@ -95,4 +99,25 @@ it('refuses an order with a brand that is none, or with one twice, and whoever i
   expect((await send([known], ana)).status).toBe(403)
   expect(await refused(criar, { ...as(ana), body: { nome: 'x', imagem_id: null } })).toBe(403)
   expect(await refused(mudarStatus, moved(known, 'REMOVIDO', 1, ana))).toBe(403)
+})
+
+it('has an image of its own, which an edit keeps, replaces or gives up', async () => {
+  const sent = async () => (await upload(as(admin), IMAGE, pngFile(12, 8))).id
+  const first = await sent()
+  const nome = unique('Ilustrada')
+  const brand = await ok(criar, { ...as(admin), body: { nome, imagem_id: first } })
+  expect(brand.imagem).toEqual({ id: first, caminho: `catalogo/${first}` })
+  expect(await keysOf('ImagesBucketName', `image/catalogo/${first}`)).toHaveLength(2)
+  const change = (imagem_id: string | null, versao: number) =>
+    call(editar, {
+      ...as(admin),
+      params: { marcaId: brand.id },
+      body: { nome: `${nome} ${versao}`, imagem_id, versao },
+    })
+  expect((await change(first, 1)).body).toMatchObject({ imagem: { id: first } })
+  const second = await sent()
+  expect((await change(second, 2)).body).toMatchObject({ imagem: { id: second } })
+  // Given up, and nobody's to take again.
+  expect((await change(first, 3)).code).toBe(307)
+  expect((await change(null, 3)).body).toMatchObject({ imagem: null })
 })
