@@ -53,8 +53,12 @@ describe('the catalogue', () => {
     const place = before.findIndex((name) => name.includes(last))
     const handle = dialog.getByRole('listitem').nth(place).getByRole('button')
     await handle.focus()
+    // Each step is announced once it is done; the next key would be lost before.
+    const announced = (text: RegExp) => page.getByText(text).first().waitFor({ state: 'attached' })
     await page.keyboard.press('Enter')
+    await announced(/Item selecionado na posição/)
     await page.keyboard.press('ArrowUp')
+    await announced(/Movendo o item para a posição/)
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await names()).findIndex((name) => name.includes(last))).toBe(place - 1)
     expect(await findingsInBothThemes(page)).toEqual([])

@@ -8,7 +8,7 @@ import { type Scale, scaleOf } from './scale.ts'
 
 const WIDTH = 640
 const HEIGHT = 280
-const LEFT = 56
+const LEFT = 64
 const RIGHT = 12
 const TOP = 12
 const BOTTOM = 44
@@ -54,8 +54,8 @@ export function FlowChart({ points, size }: Props) {
     <div className="flow-chart">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
         <Axes x={x} y={y} pressureUnit={pressureField.unit} flowUnit={flowAxis.unit} />
-        {standard && <polyline className="flow-standard" points={curve(standard)} />}
         <polyline className="flow-fitted" points={curve(fitted)} />
+        {standard && <polyline className="flow-standard" points={curve(standard)} />}
         {points.map(({ pressao_bar, vazao_lpm }) => (
           <circle key={pressao_bar} {...placeOf(pressao_bar, vazao_lpm)} r={5}>
             <title>{`${pressure(pressao_bar)}: ${format.quantity(flowAxis.convert(vazao_lpm), flowAxis.unit, flowAxis.decimals)}`}</title>

@@ -1,5 +1,5 @@
 import type { Ponta } from '../../../shared/contract/nozzles.ts'
-import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { CatalogueImage } from '../../parts/uploads/CatalogueImage.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { useUnits } from '../../ui/units.ts'
@@ -69,18 +69,22 @@ function dropletText(nozzle: Ponta, { t }: LoadedLanguage) {
 }
 
 function FlowRange({ nozzle }: { nozzle: Ponta }) {
-  const units = useUnits()
+  const { flow, flowAxis } = useUnits()
+  const { format } = useI18n()
   const flows = inUse(nozzle).map(({ vazao_lpm }) => vazao_lpm)
-  return between(flows, units.flow)
+  return between(flows, (lowest) => format.number(flowAxis.convert(lowest), flowAxis.decimals), flow)
 }
 
 function PressureRange({ nozzle }: { nozzle: Ponta }) {
-  const units = useUnits()
+  const { pressure, pressureField } = useUnits()
+  const { format } = useI18n()
+  const { toDisplay, decimals } = pressureField.display
   const pressures = inUse(nozzle).map(({ pressao_bar }) => pressao_bar)
-  return between(pressures, units.pressure)
+  return between(pressures, (lowest) => format.number(toDisplay(lowest), decimals), pressure)
 }
 
-function between(values: readonly number[], write: (value: number) => string) {
+/** From the lowest value to the highest, with the unit once. */
+function between(values: readonly number[], bare: (value: number) => string, write: (value: number) => string) {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)]
-  return lowest === highest ? write(lowest) : `${write(lowest)} – ${write(highest)}`
+  return lowest === highest ? write(lowest) : `${bare(lowest)} – ${write(highest)}`
 }
