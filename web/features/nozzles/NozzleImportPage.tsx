@@ -1,6 +1,5 @@
 import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
-import { TEMPLATE } from '../../../shared/nozzleSheet.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -9,6 +8,7 @@ import { useOpened } from '../../ui/useOpened.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 import { NewestImports } from './NewestImports.tsx'
 import { SheetForm } from './SheetForm.tsx'
+import { TEMPLATE } from './template.ts'
 
 /** Parameter of the address that says which import is looked at: it can be left and found again. */
 const OPENED = 'importacao'
