@@ -5,7 +5,7 @@ import { build, OUTPUTS } from '../../scripts/build.ts'
 import { filesOf, type Manifest, readManifest, shownChunks, weight } from './weights.ts'
 
 /** kB, brotli. */
-const LIST = { js: 337, css: 90 }
+const LIST = { js: 337.5, css: 90 }
 const OTHER_ROUTE = 30
 /** Screens that are over it and are to come down: they may grow no further. */
 const HEAVIER: Readonly<Record<string, number>> = { 'features/readings/ReadingPage.tsx': 32.5 }
@@ -36,6 +36,7 @@ const FIELDS: Readonly<Record<string, number>> = {
 const OPENED = new RegExp(
   [
     '(Dialog|Modal|Tab)(\\.tsx|-[\\w-]{8}\\.js)$',
+    '^features/readings/(WorkOrder\\.tsx|whatIfReading\\.ts)$',
     '^features/(about/ContactForm|survey/Preview|equipment/(EquipmentReadings|EquipmentHistory|Certificates))\\.tsx$',
     '^parts/(calibrations/EquipmentCalibrations|revisions/EquipmentRevisions|uploads/UploadList)\\.tsx$',
     '^ui/(list/ListPreferences|fields/DayCalendar)\\.tsx$|^(api/sendFile|features/nozzles/previewSheet)\\.ts$',

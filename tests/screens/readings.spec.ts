@@ -133,9 +133,6 @@ describe('an owner', () => {
     await expect.poll(positions).toContain(pior_bico?.posicao)
     await choose('80-02')
     await expect.poll(positions).toEqual([1, 2, 3, 4, 1, 2, 3, 4])
-    // What is true of a model on all its sides is not told as one side's.
-    await page.getByText('Valores de todos os bicos deste modelo, nos 2 lados.').waitFor()
-    await expect.poll(() => page.getByText('Bicos deste modelo', { exact: true }).count()).toBe(1)
     await page.getByRole('tab', { name: 'Direito' }).click()
     await expect.poll(positions).toEqual([1, 2, 3, 4])
     await choose('80-03')
@@ -143,6 +140,10 @@ describe('an owner', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('lado')).toBe('DIREITO')
     await page.reload()
     await expect.poll(positions).toEqual([5, 6, 7, 8, 9, 10, 11, 12])
+    // What is true of a model on all its sides is told with the arithmetic, not as one side's.
+    await page.getByRole('tab', { name: 'Cálculo' }).click()
+    await page.getByText('Valores de todos os bicos deste modelo, nos 2 lados.').first().waitFor()
+    await expect.poll(() => page.getByText('Bicos deste modelo', { exact: true }).count()).toBe(2)
   })
 
   it('is told what to do in one sentence, and hands it on: copied, by the device’s menu, as a work order', async () => {

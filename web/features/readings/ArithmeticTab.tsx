@@ -7,6 +7,8 @@ import { PageLink } from '../../ui/PageLink.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { arithmeticLines, omittedLines } from './arithmetic.ts'
 import { keyFigures } from './details.ts'
+import { ModelFacts } from './ModelFacts.tsx'
+import { modelsOf } from './nozzleChoice.ts'
 import { withTerms } from './withTerms.tsx'
 
 /** Where nozzles are chosen for what the reading sprays: the rate that was wanted, else the one it gave. */
@@ -20,7 +22,7 @@ function chooserFor(reading: Leitura): string {
   })
 }
 
-/** Every figure of the reading, and the arithmetic behind those that are calculated. */
+/** Every figure of the reading and of its models, and the arithmetic behind those that are calculated. */
 export function ArithmeticTab({ reading }: { reading: Leitura }) {
   const i18n = useI18n()
   const units = useUnits()
@@ -29,6 +31,9 @@ export function ArithmeticTab({ reading }: { reading: Leitura }) {
     <SpaceBetween size="l">
       <KeyValuePairs columns={4} minColumnWidth={150} items={withTerms(keyFigures(reading, i18n, units))} />
       {lines.length > 0 && <Lines lines={lines} />}
+      {modelsOf(reading).map((model) => (
+        <ModelFacts key={model} reading={reading} model={model} />
+      ))}
       <PageLink href={chooserFor(reading)}>{i18n.t('reading.chooseNozzles')}</PageLink>
     </SpaceBetween>
   )

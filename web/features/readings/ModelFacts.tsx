@@ -1,7 +1,8 @@
-import { Alert, Box, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
+import { Box, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { Arithmetic } from '../../parts/readings/Arithmetic.tsx'
+import { Lines } from '../../parts/readings/Arithmetic.tsx'
+import { Term } from '../../parts/terms/Term.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { modelLines } from './arithmetic.ts'
 import { catalogued, type ModelIndex, modelsOf, sidesWith } from './nozzleChoice.ts'
@@ -14,30 +15,33 @@ export function ModelFacts({ reading, model }: { reading: Leitura; model: ModelI
   const known = catalogued(reading, model)
   if (!known) return null
   const lados = sidesWith(reading, model).length
+  const lines = modelLines(known, modelsOf(reading).length === 1, i18n)
   return (
-    <SpaceBetween size="s">
-      {known.fora_do_perfil && <Alert type="warning">{t('reading.outOfProfile')}</Alert>}
-      {lados > 1 && <Box color="text-body-secondary">{t('reading.modelSides', { lados })}</Box>}
-      <KeyValuePairs
-        columns={4}
-        minColumnWidth={150}
-        items={[
-          { label: t('reading.model'), value: `${known.marca} ${known.nome}` },
-          { label: t('reading.jet'), value: t(`nozzles.tipoJato.${known.tipo_jato}`) },
-          ...(known.cor ? [{ label: t('reading.colour'), value: t(`nozzles.corPonta.${known.cor}`) }] : []),
-          { label: t('reading.modelCount'), value: format.number(known.quantidade) },
-          { label: t('reading.modelNominal'), value: units.flow(known.vazao_nominal) },
-          { label: t('reading.meanFlow'), value: units.flow(known.vazao_media) },
-          { label: t('reading.lowestFlow'), value: units.flow(known.vazao_minima) },
-          { label: t('reading.highestFlow'), value: units.flow(known.vazao_maxima) },
-          { label: t('reading.modelError'), value: format.signedPercent(known.erro_medio) },
-          { label: t('reading.source'), value: known.fonte },
-        ]}
-      />
-      <Arithmetic
-        title={t('reading.arithmeticModel')}
-        lines={modelLines(known, modelsOf(reading).length === 1, i18n)}
-      />
-    </SpaceBetween>
+    <section>
+      <SpaceBetween size="s">
+        <Header variant="h3">{`${known.marca} ${known.nome}`}</Header>
+        {lados > 1 && <Box color="text-body-secondary">{t('reading.modelSides', { lados })}</Box>}
+        <KeyValuePairs
+          columns={4}
+          minColumnWidth={150}
+          items={[
+            { label: t('reading.jet'), value: t(`nozzles.tipoJato.${known.tipo_jato}`) },
+            ...(known.cor ? [{ label: t('reading.colour'), value: t(`nozzles.corPonta.${known.cor}`) }] : []),
+            { label: t('reading.modelCount'), value: format.number(known.quantidade) },
+            {
+              label: t('reading.modelNominal'),
+              value: units.flow(known.vazao_nominal),
+              info: <Term name="nominalFlow" />,
+            },
+            { label: t('reading.meanFlow'), value: units.flow(known.vazao_media) },
+            { label: t('reading.lowestFlow'), value: units.flow(known.vazao_minima) },
+            { label: t('reading.highestFlow'), value: units.flow(known.vazao_maxima) },
+            { label: t('reading.modelError'), value: format.signedPercent(known.erro_medio) },
+            { label: t('reading.source'), value: known.fonte },
+          ]}
+        />
+        {lines.length > 0 && <Lines lines={lines} />}
+      </SpaceBetween>
+    </section>
   )
 }

@@ -6,11 +6,11 @@ import { Chips } from '../../ui/Chips.tsx'
 import { ErrorBars } from '../../ui/charts/ErrorBars.tsx'
 import { NozzleBars } from '../../ui/charts/NozzleBars.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { toleranceText } from './details.ts'
 import { NozzleList } from './NozzleList.tsx'
 import { chosenNozzles, type NozzleChoice, type NozzleView } from './nozzleChoice.ts'
 import { focusOf } from './nozzleFocus.ts'
 import { barNozzle, type ErrorBase, errorNozzle, errorSeries } from './picturedNozzles.ts'
+import { toleranceText } from './toleranceText.ts'
 
 const WHATS = ['error', 'flow'] as const
 const BASES = ['NOMINAL', 'MEDIA', 'AMBOS'] as const satisfies readonly ErrorBase[]

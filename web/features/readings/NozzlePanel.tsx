@@ -1,13 +1,21 @@
-import { ColumnLayout, FormField, Header, Select, SpaceBetween } from '@cloudscape-design/components'
+import { Alert, FormField, Header, Select, SpaceBetween } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Term } from '../../parts/terms/Term.tsx'
 import { PRINT } from '../../ui/breakpoints.ts'
+import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
-import { ModelFacts } from './ModelFacts.tsx'
 import { modelLabel } from './modelLabel.ts'
 import { NozzleGroup } from './NozzleGroup.tsx'
-import { chosenNozzles, type ModelIndex, modelName, modelsOf, type NozzleView, sidesWith } from './nozzleChoice.ts'
+import {
+  catalogued,
+  chosenNozzles,
+  type ModelIndex,
+  modelName,
+  modelsOf,
+  type NozzleView,
+  sidesWith,
+} from './nozzleChoice.ts'
 import { NAMED_PROFILES, profileName } from './toleranceProfiles.ts'
 import type { WhatIf } from './useWhatIf.ts'
 
@@ -33,10 +41,8 @@ export function NozzlePanel({ reading, stored, view, whatIf }: Props) {
         {models.map((model) => (
           <section key={model}>
             <SpaceBetween size="l">
-              <div>
-                <Header variant="h3">{labelOf(model)}</Header>
-                <ModelFacts reading={reading} model={model} />
-              </div>
+              <Header variant="h3">{labelOf(model)}</Header>
+              <ModelLine reading={reading} model={model} />
               {sidesWith(reading, model).map((side) => (
                 <section key={side}>
                   {side && <Header variant="h3">{`${t(`nozzles.lado.${side}`)} · ${labelOf(model)}`}</Header>}
@@ -56,7 +62,7 @@ export function NozzlePanel({ reading, stored, view, whatIf }: Props) {
   })
   return (
     <SpaceBetween size="l">
-      <ColumnLayout columns={2}>
+      <div className="two-columns">
         {models.length > 1 && (
           <FormField label={t('reading.modelChoice')}>
             <Select
@@ -70,9 +76,9 @@ export function NozzlePanel({ reading, stored, view, whatIf }: Props) {
           </FormField>
         )}
         <ProfileChoice stored={stored} whatIf={whatIf} />
-      </ColumnLayout>
+      </div>
+      <ModelLine reading={reading} model={choice.model} />
       <NozzleGroup reading={reading} choice={choice} view={view} />
-      <ModelFacts reading={reading} model={choice.model} />
     </SpaceBetween>
   )
 }
@@ -93,5 +99,27 @@ function ProfileChoice({ stored, whatIf: { profile, look } }: Pick<Props, 'store
         onChange={({ detail }) => look(detail.selectedOption.value || null)}
       />
     </FormField>
+  )
+}
+
+/** What a model should give and gives; the rest of what is known of it is told with the arithmetic. */
+function ModelLine({ reading, model }: { reading: Leitura; model: ModelIndex }) {
+  const { t } = useI18n()
+  const units = useUnits()
+  const known = catalogued(reading, model)
+  if (!known) return null
+  const { vazao_nominal, vazao_media, fora_do_perfil } = known
+  return (
+    <>
+      {fora_do_perfil && <Alert type="warning">{t('reading.outOfProfile')}</Alert>}
+      <span className="model-line">
+        <span>
+          {t('reading.modelNominal')}: <b className="figure">{units.flow(vazao_nominal)}</b> <Term name="nominalFlow" />
+        </span>
+        <span>
+          {t('reading.meanFlow')}: <b className="figure">{units.flow(vazao_media)}</b>
+        </span>
+      </span>
+    </>
   )
 }

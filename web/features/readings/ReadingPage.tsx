@@ -12,6 +12,7 @@ import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/reading.css'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { toast } from '../../ui/toasts.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { useNozzleView } from './nozzleChoice.ts'
 import { readingQuery } from './queries.ts'
@@ -23,7 +24,6 @@ import { usePrintedAlone } from './usePrintedAlone.ts'
 import { useWhatIf } from './useWhatIf.ts'
 import { Verdict } from './Verdict.tsx'
 import { verdictOf } from './verdictText.ts'
-import { WorkOrder } from './WorkOrder.tsx'
 
 const EditDialog = lazyPart(() => import('./EditDialog.tsx').then((module) => module.EditDialog), {
   close: ({ onClose }) => onClose(),
@@ -31,6 +31,7 @@ const EditDialog = lazyPart(() => import('./EditDialog.tsx').then((module) => mo
 
 // Few readings do not say what they measured.
 const FleetSections = lazyPart(() => import('./FleetSections.tsx').then((module) => module.FleetSections), {})
+const WorkOrder = lazyPart(() => import('./WorkOrder.tsx').then((module) => module.WorkOrder))
 
 const TEXTS: RecordTexts = {
   failed: 'reading.viewFailed',
@@ -63,6 +64,7 @@ function Shown({ stored }: { stored: Leitura }) {
   const view = useNozzleView(reading)
   const verdict = verdictOf(reading)
   const order = usePrintedAlone()
+  const printOrder = () => void WorkOrder.fetched().then(order.print, () => toast('error', t('common.partFailed')))
   const [editing, setEditing] = useState(false)
   const around = useQuery(
     routeQuery(readingsArea.routes.vizinhas, { account: conta.id_usuario, params: { leituraId: stored.id } }),
@@ -111,7 +113,7 @@ function Shown({ stored }: { stored: Leitura }) {
             {t('verdict.whatIf.text')}
           </Alert>
         )}
-        <Verdict reading={reading} verdict={verdict} onPrintOrder={order.print} />
+        <Verdict reading={reading} verdict={verdict} onPrintOrder={printOrder} />
         {order.shown && <WorkOrder reading={reading} verdict={verdict} />}
         <ReadingHero reading={reading} view={view} />
         <ReadingCards

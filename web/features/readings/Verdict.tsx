@@ -58,6 +58,11 @@ export function Verdict({ reading, verdict, onPrintOrder }: Props) {
   const wrong = tasks.length > 0 ? [...verdict.replace, ...verdict.clean] : []
   const feitos = wrong.filter(marks.isDone).length
   const list = useRef<HTMLDivElement>(null)
+  const checklist = (
+    <div ref={list} className="checklist-place">
+      <Checklist reading={reading} verdict={verdict} marks={marks} />
+    </div>
+  )
   return (
     <section className={`verdict verdict-${judgement === 'ENTUPIDO' ? 'warn' : tone}`} aria-label={t('verdict.title')}>
       <svg viewBox="-11 -11 22 22" width={36} height={36} aria-hidden="true" className="verdict-mark">
@@ -69,6 +74,7 @@ export function Verdict({ reading, verdict, onPrintOrder }: Props) {
           <p key={hint}>{hint}</p>
         ))}
         {!listed && tasks.map((task) => <TaskLines key={task.kind} task={task} />)}
+        {phone && listed && checklist}
         <Actions reading={reading} verdict={verdict} onPrintOrder={onPrintOrder}>
           {tasks.length > 0 && !phone && (
             <Button iconName="check" ariaExpanded={opened} onClick={() => setOpened(!opened)}>
@@ -79,15 +85,13 @@ export function Verdict({ reading, verdict, onPrintOrder }: Props) {
         {feitos > 0 && (
           <p>
             <StatusIndicator type={feitos === wrong.length ? 'success' : 'in-progress'}>
-              {t('verdict.marks.done', { feitos, total: wrong.length })}
+              {feitos === wrong.length
+                ? t('verdict.marks.allDone')
+                : t('verdict.marks.done', { feitos, total: wrong.length })}
             </StatusIndicator>
           </p>
         )}
-        {listed && (
-          <div ref={list} className="checklist-place">
-            <Checklist reading={reading} verdict={verdict} marks={marks} />
-          </div>
-        )}
+        {!phone && listed && checklist}
         {listed && phone && (
           <button
             type="button"

@@ -6,6 +6,7 @@ import { arrivalsText } from './arrivalsText.ts'
 import { type Fact, type Field, factsOf, hasValue, shownOf } from './facts.ts'
 import { bySide } from './nozzles.ts'
 import { profileName } from './toleranceProfiles.ts'
+import { toleranceText } from './toleranceText.ts'
 import { outsideCount, worstNozzleText } from './worstNozzle.ts'
 
 export interface FactGroup {
@@ -24,19 +25,6 @@ const GROUPS = {
 } as const satisfies Record<string, PlainKey>
 
 type Group = keyof typeof GROUPS | 'summary' | 'written'
-
-/** The limit the reading was judged by, with its base: `±10,00 % da vazão nominal`. */
-export function toleranceText({ tolerancia }: Leitura, { t, format }: LoadedLanguage, units: Units): string {
-  const { limite_vazao_baixa: low } = tolerancia
-  const said = { limite: format.percent(tolerancia.limite), base: t(`reading.baseTolerancia.${tolerancia.base}`) }
-  return low
-    ? t('reading.toleranceLow', {
-        ...said,
-        limiteBaixo: format.percent(low.limite),
-        vazao: units.flow(low.abaixo_de),
-      })
-    : t('reading.toleranceValue', said)
-}
 
 /** Which rule that was. One this console has no name for is called by its id alone. */
 function profileText({ tolerancia: { id, versao } }: Leitura, { t }: LoadedLanguage): string {

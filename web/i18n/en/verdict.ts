@@ -129,7 +129,7 @@ export const verdict: Translated<'verdict'> = {
     title: 'Nozzles to deal with',
     bar: '{fora, plural, one {# out} other {# out}}',
     done: '{feitos} of {total} done',
-    allDone: 'All done',
+    allDone: 'All done: measure again to confirm',
     replace: 'Replaced',
     clean: 'Cleaned',
     show: 'See nozzles to deal with',

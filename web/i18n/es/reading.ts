@@ -32,7 +32,6 @@ export const reading: Translated<'reading'> = {
   partCame: 'Recibida el {quando}',
   showAgreeing: 'Mostrar las {quantidade} líneas',
   lastDecision: 'Última elección: {quando}, {nome}.',
-  summary: 'Resumen',
   chart: 'Caudal por boquilla',
   chartDescription: 'Barras: caudal medido. Líneas: caudal de referencia y banda de tolerancia, {tolerancia}.',
   chartPlain: 'Barras: caudal medido.',
@@ -115,9 +114,7 @@ export const reading: Translated<'reading'> = {
     'extension-5': '±5 % de la media',
     'iso16122-boom': 'límites según la ISO 16122, sin verificar',
   },
-  arithmetic: 'Cómo se calculó',
   arithmeticUnits: 'En las unidades en que se guardan las lecturas: L/min, bar, km/h, m y L/ha.',
-  arithmeticModel: 'Cálculo de los valores del modelo',
   notCalculated: {
     VALOR_SEM_SENTIDO: 'No calculado: uno de los valores recibidos no tiene sentido en esta fórmula.',
     RESULTADO_INFINITO: 'No calculado: los valores recibidos dan un resultado demasiado grande.',
@@ -126,7 +123,6 @@ export const reading: Translated<'reading'> = {
   exponentFitted:
     'El exponente es el que mejor se ajusta a los puntos publicados del modelo; con un solo punto es 0,5.',
   print: 'Imprimir',
-  picture: 'Boquillas en el equipo',
   turboSides: 'Lados del turbopulverizador',
   sideUnknown:
     'La lectura no dice si estas boquillas son de la izquierda o de la derecha: el dibujo muestra su orden y la tasa las cuenta como el pulverizador entero.',
@@ -145,12 +141,10 @@ export const reading: Translated<'reading'> = {
   colour: 'Color',
   source: 'Fuente de los datos',
   absoluteError: 'Error medio absoluto por la media',
-  details: 'Detalles de la lectura',
   identification: 'Identificación',
   producerGroup: 'Productor y operador',
   sprayerGroup: 'Pulverizador',
   applicationGroup: 'Aplicación',
-  calibrationGroup: 'Calibración',
   deviceGroup: 'Equipo y teléfono',
   id: 'Identificador',
   creator: 'Creada por',

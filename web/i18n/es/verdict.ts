@@ -131,7 +131,7 @@ export const verdict: Translated<'verdict'> = {
     title: 'Boquillas por resolver',
     bar: '{fora, plural, one {# fuera} other {# fuera}}',
     done: '{feitos} de {total} hechas',
-    allDone: 'Todo hecho',
+    allDone: 'Todo hecho: mida de nuevo para confirmar',
     replace: 'Cambiada',
     clean: 'Limpia',
     show: 'Ver boquillas por resolver',

@@ -130,7 +130,7 @@ export const verdict = {
     title: 'Bicos a resolver',
     bar: '{fora, plural, one {# fora} other {# fora}}',
     done: '{feitos} de {total} feitos',
-    allDone: 'Tudo feito',
+    allDone: 'Tudo feito: meça de novo para confirmar',
     replace: 'Trocado',
     clean: 'Limpo',
     show: 'Ver bicos a resolver',
