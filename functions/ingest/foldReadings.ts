@@ -7,6 +7,7 @@ import { getEquipments } from '../store/equipment/equipment.ts'
 import { isUnavailable, retrying } from '../store/kit/retry.ts'
 import { countReadings } from '../store/readings/aggregates.ts'
 import { decisionFromItem } from '../store/readings/decisions.ts'
+import { keepSummaries } from '../store/readings/equipmentSummaries.ts'
 import { readingPartition } from '../store/readings/parts.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
 import { keepMonths } from '../store/readings/readingMonths.ts'
@@ -56,6 +57,7 @@ export async function foldReadings(uuids: readonly string[], log: Logger): Promi
   } catch {
     await inTurns(toCount, (head) => settle(head.id, () => countReadings([head])))
   }
+  await keepEachSummary(folded, log, again)
   const owners = new Map<string, string | null>()
   await Promise.all(
     lastSeen(folded).map(async ({ id, equipamento_id, seen }) => {
@@ -71,6 +73,22 @@ export async function foldReadings(uuids: readonly string[], log: Logger): Promi
   await publishFolded(changed, owners, log)
   logCount(quarantined, log)
   return [...again]
+}
+
+/**
+ * Keeps what the readings tell of their equipment. One that fails takes no other along, and its readings come again where that may pass: what
+ * is missing is made anew from them.
+ */
+async function keepEachSummary(folded: readonly Folded[], log: Logger, again: Set<string>): Promise<void> {
+  const byEquipment = Map.groupBy(folded, ({ head }) => head.equipamento_id)
+  await inTurns([...byEquipment], async ([equipment, own]) => {
+    try {
+      await keepSummaries(own.map(({ head }) => head))
+    } catch (error) {
+      log.error('summary of an equipment not kept', { equipment, error: (error as Error).name })
+      if (isUnavailable(error)) for (const { head } of own) again.add(head.id)
+    }
+  })
 }
 
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

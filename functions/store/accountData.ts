@@ -5,7 +5,7 @@ import { fileTicketData, uploadData } from './files/accountData.ts'
 import { linkData, openSessionData, proofData } from './identity/accountData.ts'
 import { deliveryData, jobData } from './jobs/accountData.ts'
 import { type AccountData, nothing } from './kit/accountData.ts'
-import { ingestLimitData, quarantineData, readingData, totalsData } from './readings/accountData.ts'
+import { ingestLimitData, quarantineData, readingData, summaryData, totalsData } from './readings/accountData.ts'
 import { revisionData } from './revisions/accountData.ts'
 import { administratorData, emailChangeData, userData, userHistoryData } from './users/accountData.ts'
 import { fleetData, vehicleKindData } from './vehicles/accountData.ts'
@@ -50,6 +50,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   revisionData,
   readingData,
   totalsData,
+  summaryData,
   calibrationData,
   quarantineData,
   ingestLimitData,

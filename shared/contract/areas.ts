@@ -2,6 +2,7 @@ import { attachmentsArea } from './attachments.ts'
 import { brandsArea } from './brands.ts'
 import { calibrationsArea } from './calibrations.ts'
 import { contentArea } from './content.ts'
+import { dashboardArea } from './dashboard.ts'
 import { devicesArea } from './devices.ts'
 import { documentationArea } from './documentation.ts'
 import { equipmentArea } from './equipment.ts'
@@ -52,6 +53,7 @@ export const AREAS = {
   nozzleChooser: nozzleChooserArea,
   firmware: firmwareArea,
   revisions: revisionsArea,
+  dashboard: dashboardArea,
   documentation: documentationArea,
   live: liveArea,
 } as const satisfies Record<string, AreaSpec>

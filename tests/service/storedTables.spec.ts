@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ApiHandler } from '../../functions/http/serve.ts'
 import { foldReadings } from '../../functions/ingest/foldReadings.ts'
 import { allRoutes, type NamedRoute } from '../../shared/contract/areas.ts'
+import type { CartaoEquipamento } from '../../shared/contract/dashboard.ts'
 import type { Leitura, LeituraListada } from '../../shared/contract/readings.ts'
 import { routeKey } from '../../shared/contract/route.ts'
 import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../fixtures/specCloud.ts'
@@ -28,7 +29,7 @@ const NAMED: Readonly<Record<string, string>> = {
   trabalhoId: id(31),
 }
 /** Areas whose records are in these tables, each with its function's file. */
-const AREAS = ['readings', 'equipment', 'members', 'profile', 'users'] as const
+const AREAS = ['readings', 'equipment', 'members', 'profile', 'users', 'dashboard'] as const
 /** Whether a route answers only what is asked for. */
 const asks = ({ spec }: NamedRoute) => Object.keys(spec.query?.shape ?? {}).some((name) => !PAGES.includes(name))
 const PAGES = ['limite', 'cursor']
@@ -89,7 +90,7 @@ describe('a table that an earlier version wrote', () => {
     expect(routes.length).toBeGreaterThan(8)
     for (const { area, spec } of routes) {
       // An administrator looks at the owner, the owner at the member.
-      const [caller, usuarioId] = area === 'users' ? [MARTA, ANA] : [ANA, id(2)]
+      const [caller, usuarioId] = ['users', 'dashboard'].includes(area) ? [MARTA, ANA] : [ANA, id(2)]
       const named: Readonly<Record<string, string>> = { ...NAMED, usuarioId }
       const params = Object.fromEntries(Object.keys(spec.params?.shape ?? {}).map((name) => [name, named[name] ?? '']))
       await get(area as (typeof AREAS)[number], routeKey(spec), caller, params)
@@ -106,6 +107,15 @@ describe('a table that an earlier version wrote', () => {
           expect(whole[name], `${name} of ${row.id}`).toEqual(row[name])
       expect(JSON.stringify(row)).not.toMatch(/taxa/)
     }
+  })
+
+  it('is shown at a glance by readings that nothing was kept of, and alike once it is kept', async () => {
+    const seen = (await get('dashboard', 'GET /painel', ANA)) as { equipamentos: CartaoEquipamento[] }
+    const shown = new Map(seen.equipamentos.flatMap(({ serie }) => serie.map((one) => [one.id, one.fora_tolerancia])))
+    const complete = (await listed()).filter(({ situacao }) => situacao === 'COMPLETA')
+    expect(shown).toEqual(new Map(complete.map(({ id, fora_tolerancia }) => [id, fora_tolerancia])))
+    expect(shown.size).toBeGreaterThan(2)
+    expect(await get('dashboard', 'GET /painel', ANA)).toEqual(seen)
   })
 
   it('has its doubled rates halved, and no rate per plant of form LINHA', async () => {

@@ -1,7 +1,7 @@
 import type { Leitura, LeituraAnterior } from '../../../shared/contract/readings.ts'
 import { judgedReference, type NozzleResult } from '../../../shared/domain/reading.ts'
 import { limitFor } from '../../../shared/domain/tolerance.ts'
-import { judgedNozzles } from '../../parts/judgedNozzles.ts'
+import { judgedNozzles } from '../../store/readings/judgedNozzles.ts'
 import { editableFields, type ReadingHead } from '../../store/readings/readingHead.ts'
 import { rowToSummary } from '../../store/readings/readingRow.ts'
 import { readingItem } from '../../store/readings/readings.ts'

@@ -2,7 +2,7 @@ import type { Evolucao, LeituraDaEvolucao } from '../../../shared/contract/trend
 import type { NozzleResult } from '../../../shared/domain/reading.ts'
 import { limitFor } from '../../../shared/domain/tolerance.ts'
 import type { Lado } from '../../../shared/enums.ts'
-import { judgedNozzles } from '../../parts/judgedNozzles.ts'
+import { judgedNozzles } from '../../store/readings/judgedNozzles.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
 
 type Place = Evolucao['posicoes'][number]

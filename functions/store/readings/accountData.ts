@@ -1,6 +1,7 @@
 import { type AccountData, inTurns, nothing } from '../kit/accountData.ts'
 import { erasePartition } from '../kit/partitions.ts'
 import { accountTotals } from './aggregates.ts'
+import { summaryPartition } from './equipmentSummaries.ts'
 import { eraseQuarantine, type QuarantineRecord, quarantinePage } from './quarantine.ts'
 import { eraseReading } from './readingErasure.ts'
 import type { ReadingHead } from './readingHead.ts'
@@ -57,6 +58,12 @@ export const totalsData: AccountData = {
   stores: ['readings/aggregates'],
   erase: (id) => erasePartition(accountTotals(id)),
   export: nothing('they are sums of the readings, which are exported'),
+}
+
+export const summaryData: AccountData = {
+  stores: ['readings/equipmentSummaries'],
+  erase: (id) => erasePartition(summaryPartition(id)),
+  export: nothing('they are made of the readings, which are exported'),
 }
 
 export const quarantineData: AccountData = {

@@ -1,5 +1,5 @@
-import { countedNozzles, type NozzleResult, nozzleResults } from '../../shared/domain/reading.ts'
-import { NO_MODEL, type ReadingHead } from '../store/readings/readingHead.ts'
+import { countedNozzles, type NozzleResult, nozzleResults } from '../../../shared/domain/reading.ts'
+import { NO_MODEL, type ReadingHead } from './readingHead.ts'
 
 /** The measurements that count, judged as when the reading was frozen. */
 export function judgedNozzles({ bicos, modelos, resultado }: ReadingHead): NozzleResult[] {

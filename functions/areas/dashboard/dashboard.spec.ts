@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { Logger } from '@aws-lambda-powertools/logger'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { dashboardArea } from '../../../shared/contract/dashboard.ts'
+import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import { putMembership } from '../../../tests/fixtures/membership.ts'
+import { BRAND, NOZZLE, wholeMessage } from '../../../tests/fixtures/messages.ts'
+import { inDays, revision } from '../../../tests/fixtures/revisions.ts'
+import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
+import { storedPerson } from '../../../tests/fixtures/stored.ts'
+import type { ApiHandler } from '../../http/serve.ts'
+import { foldReadings } from '../../ingest/foldReadings.ts'
+import { ingestMessages } from '../../ingest/ingestMessages.ts'
+import { brands } from '../../store/catalogue/brands.ts'
+import { nozzles } from '../../store/catalogue/nozzles.ts'
+import type { Equipment } from '../../store/equipment/equipment.ts'
+import { createEquipment } from '../../store/equipment/equipmentCreation.ts'
+import { handOver } from '../../store/equipment/ownership.ts'
+import { documentClient, tableName } from '../../store/kit/table.ts'
+import { forgetSummaries, summariesOfAccount, summaryPartition } from '../../store/readings/equipmentSummaries.ts'
+import { createRevision } from '../../store/revisions/revisions.ts'
+import type { User } from '../../store/users/users.ts'
+
+type Fleet = RouteAnswer<typeof dashboardArea.routes.frota>
+type Sums = RouteAnswer<typeof dashboardArea.routes.somas>
+
+const log = new Logger({ logLevel: 'SILENT' })
+const NOW = new Date().toISOString()
+let cloud: SpecCloud
+let handler: ApiHandler
+let ana: User
+let bruno: User
+let marta: User
+let good: Equipment
+let bad: Equipment
+let idle: Equipment
+
+const machine = (owner: User, apelido: string): Promise<Equipment> =>
+  createEquipment({
+    ...{ id: randomUUID(), numero_serie: `SPEC-${randomUUID().slice(0, 8).toUpperCase()}`, apelido },
+    ...{ tipos_pulverizador: ['PULVERIZADOR'], dono_id: owner.id, desde: '2020-01-01T00:00:00.000Z' },
+  })
+
+async function deliver(serial: string, flows: readonly number[], at = NOW): Promise<string> {
+  const message = wholeMessage({ nozzles: flows.length, flow: (index) => flows[index] ?? 1.2, at })
+  await ingestMessages([
+    {
+      ...{ topico: 'leituras', bytes: new TextEncoder().encode(JSON.stringify(message)), numeroSerie: serial },
+      ...{ certificado: null, recebidoEm: Date.now(), criador: null },
+    } as const,
+  ])
+  expect(await foldReadings([message.uuid], log)).toEqual([])
+  return message.uuid
+}
+
+const ask = (path: 'painel' | 'painel/somas', caller: User, conta?: User) =>
+  invoke(handler, {
+    routeKey: `GET /${path}`,
+    claims: claimsOf(caller.id),
+    ...(conta && { headers: { 'x-conta-dono': conta.id } }),
+  })
+const fleet = async (caller: User, conta?: User) => (await ask('painel', caller, conta)).json as Fleet
+const named = ({ equipamentos }: Fleet, id: string) => equipamentos.find((one) => one.id === id)
+
+beforeAll(async () => {
+  cloud = await startSpecCloud()
+  for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) vi.spyOn(console, name).mockReturnValue()
+  handler = (await import('./handler.ts')).handler
+  for (const Item of [brands.toItem(BRAND), nozzles.toItem(NOZZLE)])
+    await documentClient().send(new PutCommand({ TableName: tableName(), Item }))
+  ;[ana, bruno, marta] = await Promise.all([
+    storedPerson({ nome: 'Ana', pode_visualizar_dashboard: true }),
+    storedPerson({ nome: 'Bruno' }),
+    storedPerson({ papel: 'ADMIN' }),
+  ])
+  ;[good, bad, idle] = await Promise.all([machine(ana, 'Boa'), machine(ana, 'Gasta'), machine(ana, 'Parada')])
+  await putMembership({ dono_id: ana.id, usuario_id: bruno.id, cargo: 'UTILIZADOR', equipamentos: [bad.id] })
+  await deliver(good.numero_serie, [1.2, 1.2, 1.21, 1.19])
+  await deliver(bad.numero_serie, [1.2, 1.2, 1.2, 1.2, 1.2], '2026-01-05T10:00:00.000Z')
+  await deliver(bad.numero_serie, [1.2, 1.2, 1.2, 1.2, 1.6])
+}, 60_000)
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await cloud.close()
+})
+
+describe('the fleet at a glance', () => {
+  it('shows an owner each equipment with its last complete reading', async () => {
+    const seen = await fleet(ana)
+    expect(seen.equipamentos.map(({ apelido }) => apelido)).toEqual(['Boa', 'Gasta', 'Parada'])
+    expect(named(seen, good.id)).toMatchObject({ precisa_atencao: false, silencioso: false, dono_nome: 'Ana' })
+    expect(named(seen, bad.id)).toMatchObject({ serie: [{ data: '2026-01-05T10:00:00.000Z' }, { data: NOW }] })
+    expect(named(seen, bad.id)).toMatchObject({
+      precisa_atencao: true,
+      ultima: { gastos: 1, fora_tolerancia: 1, barras: [{ lado: null, vereditos: 'AAAAG' }] },
+    })
+    expect(named(seen, idle.id)).toMatchObject({ ultima: null, serie: [], silencioso: true, precisa_atencao: false })
+    expect(seen.mais).toBe(false)
+  })
+
+  it('shows a member the linked equipment only, and an administrator everybody’s with its owner', async () => {
+    expect((await fleet(bruno, ana)).equipamentos.map(({ id }) => id)).toEqual([bad.id])
+    expect((await fleet(bruno)).equipamentos).toEqual([])
+    expect(named(await fleet(marta), good.id)).toMatchObject({ dono_id: ana.id, dono_nome: 'Ana' })
+  })
+
+  it('leaves out what a former owner measured', async () => {
+    const [former, next] = await Promise.all([storedPerson(), storedPerson()])
+    const sold = await machine(former, 'Vendida')
+    await deliver(sold.numero_serie, [1.2, 1.2, 1.2])
+    expect(named(await fleet(former), sold.id)?.ultima?.total_bicos).toBe(3)
+    await handOver({ equipment: sold, from: former, to: next, author: marta, correlation: randomUUID() })
+    expect(named(await fleet(next), sold.id)).toMatchObject({ ultima: null, serie: [] })
+    expect((await fleet(former)).equipamentos).toEqual([])
+  })
+
+  it('makes what is not kept anew from the readings, and keeps it then', async () => {
+    const before = await fleet(ana)
+    const all = [good, bad, idle].map(({ id }) => ({ equipamento_id: id, dono_id: ana.id }))
+    await forgetSummaries(all)
+    expect(await fleet(ana)).toEqual(before)
+    cloud.resetCalls()
+    expect(await fleet(ana)).toEqual(before)
+    expect(cloud.calls.filter((name) => /Put|Update/.test(name))).toEqual([])
+  })
+
+  it('takes three round trips at most, whoever asks', async () => {
+    await fleet(marta)
+    cloud.setLatency(150)
+    try {
+      for (const [caller, conta] of [[ana], [bruno, ana], [marta]] as const) {
+        cloud.resetCalls()
+        await ask('painel', caller, conta)
+        expect(cloud.rounds(), cloud.calls.join()).toBeLessThanOrEqual(3)
+      }
+      for (const caller of [ana, marta]) {
+        cloud.resetCalls()
+        await ask('painel/somas', caller)
+        expect(cloud.rounds(), cloud.calls.join()).toBeLessThanOrEqual(3)
+      }
+    } finally {
+      cloud.setLatency(0)
+    }
+  })
+
+  it('keeps both of two readings that are folded at once', async () => {
+    const one = await machine(ana, 'Às duas')
+    const ids = await Promise.all([
+      deliver(one.numero_serie, [1, 1, 1]),
+      deliver(one.numero_serie, [1, 1, 1], '2026-02-05T10:00:00.000Z'),
+    ])
+    const kept = (await summariesOfAccount(ana.id)).find(({ equipamento_id }) => equipamento_id === one.id)
+    expect(kept?.serie.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    expect(kept?.ultima?.id).toBe(ids[0])
+  })
+})
+
+describe('the sums', () => {
+  it('are the owner’s with the permission and the administrator’s, and nobody else’s', async () => {
+    expect((await ask('painel/somas', bruno)).statusCode).toBe(403)
+    expect((await ask('painel/somas', bruno, ana)).statusCode).toBe(403)
+    expect((await ask('painel/somas', ana)).statusCode).toBe(200)
+    const seen = (await ask('painel/somas', marta)).json as Sums
+    expect(seen.meses).toHaveLength(12)
+    expect(seen.meses.at(-1)?.leituras).toBeGreaterThanOrEqual(2)
+  })
+
+  it('count readings by month, what is silent, and revisions that are due, the newest of each equipment', async () => {
+    const author = { id: marta.id, nome: marta.nome }
+    const due = { proxima_revisao: inDays(10) }
+    const write = (id: string, given: object) =>
+      createRevision({ ...revision(id, given), id: randomUUID(), relatorio: null }, author, [])
+    await write(good.id, { ...due, data_revisao: inDays(-20) })
+    await write(bad.id, { ...due, data_revisao: inDays(-20) })
+    await write(bad.id, {})
+    for (const caller of [ana, marta]) {
+      const { revisoes } = (await ask('painel/somas', caller)).json as Sums
+      expect(revisoes).toMatchObject({ quantidade: 1, proximas: [{ equipamento_id: good.id, ...due }] })
+    }
+    const { meses, silenciosos } = (await ask('painel/somas', ana)).json as Sums
+    expect(meses.map(({ mes }) => mes).toSorted()).toEqual(meses.map(({ mes }) => mes))
+    expect(meses.find(({ mes }) => mes === '2026-01')?.leituras).toBe(1)
+    expect(silenciosos).toEqual({ dias: 30, quantidade: 1 })
+  })
+})
+
+it('is kept under its account, which takes it along', () => {
+  expect(summaryPartition('x')).toBe('CONTA#x#RESUMO')
+})

@@ -1,0 +1,152 @@
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { batchDelete, batchGet, type Item, type Key } from '../kit/batch.ts'
+import { packJson, unpackJson } from '../kit/compact.ts'
+import { conditionally } from '../kit/conditional.ts'
+import { retrying } from '../kit/retry.ts'
+import { documentClient, tableName } from '../kit/table.ts'
+import { type EquipmentSummary, emptySummary, KEPT_READINGS, withReadings } from './equipmentSummary.ts'
+import type { ReadingHead } from './readingHead.ts'
+import { readingPage } from './readingPages.ts'
+import { getReadings } from './readings.ts'
+
+/** Stored shape; a change of it raises the number, and what an older one lacks is made anew from the readings. */
+export const SUMMARY_SCHEMA = 1
+
+/** An equipment, and the account whose readings of it are meant. */
+export interface Summed {
+  equipamento_id: string
+  dono_id: string
+}
+
+/** Under the account, which reads all of them in one query and takes them along when it is erased. */
+export const summaryPartition = (ownerId: string) => `CONTA#${ownerId}#RESUMO`
+const summaryKey = ({ dono_id, equipamento_id }: Summed): Key => ({ pk: summaryPartition(dono_id), sk: equipamento_id })
+const nameOf = ({ dono_id, equipamento_id }: Summed) => `${dono_id} ${equipamento_id}`
+
+export const summaryToItem = ({ versao, ...summary }: EquipmentSummary): Item => {
+  const { dono_id, equipamento_id, ...dados } = summary
+  return { ...summaryKey(summary), v: SUMMARY_SCHEMA, versao, dados: packJson(dados) }
+}
+
+/** Null for one of an earlier shape, which counts as missing. */
+export function summaryFromItem(item: Item): EquipmentSummary | null {
+  if (item.v !== SUMMARY_SCHEMA) return null
+  const dono_id = item.pk.split('#')[1] ?? ''
+  const data = unpackJson<Pick<EquipmentSummary, 'ultima' | 'serie'>>(item.dados as Uint8Array)
+  return { equipamento_id: item.sk, dono_id, ...data, versao: Number(item.versao) }
+}
+
+/** Somebody else changed the summary meanwhile. */
+class StaleSummary extends Error {
+  override readonly name = 'StaleSummary'
+}
+
+async function put(summary: EquipmentSummary): Promise<void> {
+  const { versao } = summary
+  const { written } = await conditionally(
+    new PutCommand({
+      TableName: tableName(),
+      Item: summaryToItem({ ...summary, versao: versao + 1 }),
+      ConditionExpression: versao === 0 ? 'attribute_not_exists(pk) OR v < :v' : 'versao = :versao',
+      ExpressionAttributeValues: versao === 0 ? { ':v': SUMMARY_SCHEMA } : { ':versao': versao },
+    }),
+  )
+  if (!written) throw new StaleSummary(nameOf(summary))
+}
+
+/**
+ * Made of the readings themselves: where nothing is kept, as in a table from before this was. `isSure` is false while the index has yet to
+ * follow a change of owner, and then it must not be kept.
+ */
+async function fromReadings(summed: Summed): Promise<{ summary: EquipmentSummary; isSure: boolean }> {
+  const { equipamento_id, dono_id } = summed
+  const page = await readingPage({
+    scope: { kind: 'equipamentos', equipamentoIds: [equipamento_id], donoId: dono_id },
+    limit: KEPT_READINGS,
+    filter: ({ bicos_medidos, quantidade_bicos }) => quantidade_bicos !== null && bicos_medidos >= quantidade_bicos,
+    now: Date.now(),
+  })
+  const heads = [...(await getReadings(page.items.map(({ id }) => id))).values()]
+  const summary = withReadings(emptySummary(equipamento_id, dono_id), heads)
+  return { summary, isSure: heads.every((head) => head.dono_id === dono_id) }
+}
+
+/** Keeps what complete readings tell of their equipment. Doing it again changes nothing. */
+export async function keepSummaries(heads: readonly ReadingHead[]): Promise<void> {
+  const groups = Map.groupBy(
+    heads.filter(({ completa }) => completa),
+    nameOf,
+  )
+  await Promise.all(
+    [...groups.values()].map((own) =>
+      retrying(
+        () => keepOne(own),
+        (error) => error instanceof StaleSummary,
+      ),
+    ),
+  )
+}
+
+async function keepOne(heads: readonly ReadingHead[]): Promise<void> {
+  const [first] = heads
+  if (!first) return
+  const [item] = await batchGet([summaryKey(first)])
+  const kept = (item && summaryFromItem(item)) ?? null
+  const before = kept ?? (await fromReadings(first)).summary
+  const after = withReadings(before, heads)
+  if (after !== kept) await put(after)
+}
+
+/** Forgets what is kept, so that it is made anew from the readings: for those that were another account's until now. */
+export const forgetSummaries = (summed: readonly Summed[]): Promise<void> => batchDelete(summed.map(summaryKey))
+
+/** Everything kept of an account's equipment, in use or not. */
+export async function summariesOfAccount(ownerId: string): Promise<EquipmentSummary[]> {
+  const found: EquipmentSummary[] = []
+  let start: Record<string, unknown> | undefined
+  do {
+    const page = await documentClient().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': summaryPartition(ownerId) },
+        ExclusiveStartKey: start,
+      }),
+    )
+    found.push(...((page.Items ?? []) as Item[]).flatMap((item) => summaryFromItem(item) ?? []))
+    start = page.LastEvaluatedKey
+  } while (start)
+  return found
+}
+
+/** What is kept of some equipment, those that have it. */
+export const summariesOf = async (summed: readonly Summed[]): Promise<EquipmentSummary[]> =>
+  (await batchGet(summed.map(summaryKey), { consistent: false })).flatMap((item) => summaryFromItem(item) ?? [])
+
+/** The summaries of equipment by its id: what is `kept` of it and, made now and kept from now on, what is not. */
+export async function completeSummaries(
+  summed: readonly Summed[],
+  kept: readonly EquipmentSummary[],
+): Promise<Map<string, EquipmentSummary>> {
+  const known = new Map(kept.map((one) => [nameOf(one), one]))
+  const missing = summed.filter((one) => !known.has(nameOf(one)))
+  const made = await Promise.all(
+    missing.map(async (one) => {
+      const { summary, isSure } = await fromReadings(one)
+      // A fold that came first knows more; what was made here is answered all the same.
+      if (isSure) await put(summary).catch(notStale)
+      return summary
+    }),
+  )
+  for (const one of made) known.set(nameOf(one), one)
+  return new Map(
+    summed.flatMap((one) => {
+      const summary = known.get(nameOf(one))
+      return summary ? [[one.equipamento_id, summary] as const] : []
+    }),
+  )
+}
+
+function notStale(error: unknown): void {
+  if (!(error instanceof StaleSummary)) throw error
+}

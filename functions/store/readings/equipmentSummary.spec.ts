@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
+import { type MessageOptions, PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
+import { shapeOf } from '../../../tests/fixtures/shape.ts'
+import { foldReading, gather } from '../../ingest/foldReading.ts'
+import { unpackJson } from '../kit/compact.ts'
+import { SUMMARY_SCHEMA, summaryFromItem, summaryToItem } from './equipmentSummaries.ts'
+import { emptySummary, KEPT_READINGS, withReadings } from './equipmentSummary.ts'
+import type { ReadingHead } from './readingHead.ts'
+
+/** Nominal is 1.2 L/min at 3 bar: worn, clogged, passing. */
+const FLOWS = [1.4, 1.2, 0.9, 1.5, 1.2, 1.2]
+
+function head(options: MessageOptions = {}, more: Partial<ReadingHead> = {}): ReadingHead {
+  const flow = (index: number) => FLOWS[index] ?? 1.2
+  const gathered = gather([partOf(wholeMessage({ nozzles: 6, flow, ...options }))])
+  if (!gathered) throw new Error('no parts')
+  const rules = { perfis: new Map([[PROFILE.id, PROFILE]]), tolerancia: toleranceProfile() }
+  return { ...foldReading(gathered, null, rules), ...more }
+}
+const HEAD = head()
+const EMPTY = emptySummary(HEAD.equipamento_id, HEAD.dono_id)
+const onDay = (day: number, more: MessageOptions = {}) =>
+  head({ at: `2026-10-${String(day).padStart(2, '0')}T12:00:00.000Z`, ...more })
+
+describe('the summary of an equipment', () => {
+  it('tells verdicts nozzle by nozzle, what to replace by model, and the rates', () => {
+    const { ultima, serie } = withReadings(EMPTY, [HEAD])
+    expect(ultima).toMatchObject({
+      ...{ id: HEAD.id, total_bicos: 6, gastos: 2, entupidos: 1, fora_tolerancia: 3, desvio_comum: null },
+      taxa_declarada: 175,
+      taxa_real: expect.closeTo(180.49, 1),
+      barras: [{ lado: null, vereditos: 'GAEGAA' }],
+    })
+    expect(ultima?.trocas).toEqual([
+      {
+        modelo: { perfil_id: PROFILE.id, marca: 'ISO 10625', nome: 'Leque 110-03 cerâmica', cor: 'AZUL' },
+        posicoes: [
+          { posicao: 1, lado: null },
+          { posicao: 4, lado: null },
+        ],
+      },
+    ])
+    expect(serie).toEqual([{ id: HEAD.id, data: HEAD.data, erro: 2.78, fora_tolerancia: 3 }])
+  })
+
+  it('is that of the newest readings, in whatever order and however often they come', () => {
+    const heads = Array.from({ length: KEPT_READINGS + 4 }, (_, index) => onDay(index + 1))
+    const forwards = withReadings(EMPTY, heads)
+    const backwards = heads.toReversed().reduce((summary, one) => withReadings(summary, [one, one]), EMPTY)
+    expect(backwards).toEqual(forwards)
+    expect(forwards.ultima?.id).toBe(heads.at(-1)?.id)
+    expect(forwards.serie.map(({ id }) => id)).toEqual(heads.slice(4).map(({ id }) => id))
+    expect(withReadings(forwards, heads)).toBe(forwards)
+  })
+
+  it('takes a reading anew that was judged anew, also where it is not the last', () => {
+    const [first, last] = [onDay(1), onDay(2)]
+    const known = withReadings(EMPTY, [first, last])
+    const better = { ...first, resultado: { ...first.resultado, fora_tolerancia: 0 } }
+    const after = withReadings(known, [better])
+    expect(after.serie.map(({ fora_tolerancia }) => fora_tolerancia)).toEqual([0, 3])
+    expect(after.ultima).toEqual(known.ultima)
+  })
+
+  it('leaves out what is not complete, another account’s and another equipment’s', () => {
+    const others = [
+      head({}, { completa: false }),
+      head({}, { dono_id: randomUUID() }),
+      head({}, { equipamento_id: randomUUID() }),
+    ]
+    expect(withReadings(EMPTY, others)).toBe(EMPTY)
+  })
+
+  it('has a letter for nozzles without a model, and a bar for each side of a turbosprayer', () => {
+    const message = wholeMessage({ nozzles: 4, header: { tipo_pulverizador: 'TURBOPULVERIZADOR' } })
+    const bicos = [1.2, 1.5, 1.2, 0.9].map((vazao, index) => ({
+      posicao: (index % 2) + 1,
+      lado: index < 2 ? 'DIREITO' : 'ESQUERDO',
+      vazao,
+      ...(index !== 0 && { modelo: 0 }),
+    }))
+    const gathered = gather([partOf({ ...message, bicos })])
+    if (!gathered) throw new Error('no parts')
+    const rules = { perfis: new Map([[PROFILE.id, PROFILE]]), tolerancia: toleranceProfile() }
+    const { ultima } = withReadings(EMPTY, [foldReading(gathered, null, rules)])
+    expect(ultima?.barras.toSorted((a, b) => ((a.lado ?? '') < (b.lado ?? '') ? -1 : 1))).toEqual([
+      { lado: 'DIREITO', vereditos: 'NG' },
+      { lado: 'ESQUERDO', vereditos: 'AE' },
+    ])
+  })
+})
+
+// A stored shape that changes here needs a new schema number; what an older one lacks is made anew from the readings.
+it('the stored shape of a summary', () => {
+  expect(SUMMARY_SCHEMA).toBe(1)
+  const summary = { ...withReadings(EMPTY, [HEAD]), versao: 3 }
+  const item = summaryToItem(summary)
+  expect(summaryFromItem(item)).toEqual(summary)
+  expect(summaryFromItem({ ...item, v: 0 })).toBeNull()
+  expect(item.pk).toBe(`CONTA#${HEAD.dono_id}#RESUMO`)
+  expect(shapeOf({ ...item, dados: unpackJson(item.dados as Uint8Array) })).toMatchInlineSnapshot(`
+    {
+      "dados": {
+        "serie": [
+          {
+            "data": "string",
+            "erro": "number",
+            "fora_tolerancia": "number",
+            "id": "string",
+          },
+        ],
+        "ultima": {
+          "barras": [
+            {
+              "lado": "null",
+              "vereditos": "string",
+            },
+          ],
+          "data": "string",
+          "desvio_comum": "null",
+          "entupidos": "number",
+          "erro": "number",
+          "fora_tolerancia": "number",
+          "gastos": "number",
+          "id": "string",
+          "taxa_declarada": "number",
+          "taxa_real": "number",
+          "taxa_real_planta": "null",
+          "total_bicos": "number",
+          "trocas": [
+            {
+              "modelo": {
+                "cor": "string",
+                "marca": "string",
+                "nome": "string",
+                "perfil_id": "string",
+              },
+              "posicoes": [
+                {
+                  "lado": "null",
+                  "posicao": "number",
+                },
+              ],
+            },
+          ],
+        },
+      },
+      "pk": "string",
+      "sk": "string",
+      "v": "number",
+      "versao": "number",
+    }
+  `)
+})
+
+it('takes little more than a kilobyte, even of a boom of 120 nozzles that are all worn', () => {
+  const worn = head({ nozzles: 120, flow: (index) => 1.5 + index / 1000 })
+  const many = Array.from({ length: KEPT_READINGS }, (_, index) => onDay(index + 1))
+  const item = summaryToItem(withReadings(EMPTY, [...many, worn]))
+  expect((item.dados as Uint8Array).length).toBeLessThan(1600)
+})

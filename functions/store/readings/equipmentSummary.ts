@@ -1,0 +1,118 @@
+import type { CorPonta, DesvioComum, Lado, Veredito } from '../../../shared/enums.ts'
+import { judgedNozzles } from './judgedNozzles.ts'
+import type { ReadingHead } from './readingHead.ts'
+
+/** Complete readings of an equipment that are kept for its line over time. */
+export const KEPT_READINGS = 12
+
+/** What the line over time takes of a reading. */
+export interface SummedReading {
+  id: string
+  /** When the measurement began. */
+  data: string
+  /** Mean nominal error, %, two decimals; null when no nozzle has a catalogue profile. */
+  erro: number | null
+  fora_tolerancia: number
+}
+
+/** Nozzles of one model that give too much, to be replaced. */
+export interface Replacement {
+  /** Null where the catalogue had no such profile. */
+  modelo: { perfil_id: string; marca: string; nome: string; cor: CorPonta | null } | null
+  posicoes: { posicao: number; lado: Lado | null }[]
+}
+
+/** The last complete reading, as far as a glance at the fleet shows it. */
+export interface LastReading extends SummedReading {
+  total_bicos: number
+  gastos: number
+  entupidos: number
+  desvio_comum: DesvioComum | null
+  /** L/ha */
+  taxa_declarada: number | null
+  /** L/ha */
+  taxa_real: number | null
+  /** L/plant */
+  taxa_real_planta: number | null
+  /** Verdicts in the order of the positions, a letter each (`VERDICT_LETTERS`), by side of a turbosprayer. */
+  barras: { lado: Lado | null; vereditos: string }[]
+  trocas: Replacement[]
+}
+
+/** What the readings of an equipment come to that are one account's. */
+export interface EquipmentSummary {
+  equipamento_id: string
+  dono_id: string
+  /** Null before the first complete reading. */
+  ultima: LastReading | null
+  /** Oldest first. */
+  serie: SummedReading[]
+  /** Counts changes, against two at once. */
+  versao: number
+}
+
+export const VERDICT_LETTERS = { APROVADO: 'A', GASTO: 'G', ENTUPIDO: 'E' } as const satisfies Record<Veredito, string>
+const NO_VERDICT = 'N'
+
+export const emptySummary = (equipamento_id: string, dono_id: string): EquipmentSummary => ({
+  equipamento_id,
+  dono_id,
+  ultima: null,
+  serie: [],
+  versao: 0,
+})
+
+const sortKey = ({ data, id }: Pick<SummedReading, 'data' | 'id'>) => `${data}#${id}`
+const round = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
+
+/**
+ * A summary with complete readings added, each in place of what was known of it; the same one when that changes nothing. In whatever order
+ * and however often readings come, the summary is that of the newest ones.
+ */
+export function withReadings(summary: EquipmentSummary, heads: readonly ReadingHead[]): EquipmentSummary {
+  const own = heads.filter(
+    ({ completa, dono_id, equipamento_id }) =>
+      completa && dono_id === summary.dono_id && equipamento_id === summary.equipamento_id,
+  )
+  const readings = new Map(summary.serie.map((one) => [one.id, one]))
+  for (const head of own) readings.set(head.id, summedReading(head))
+  const serie = [...readings.values()].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)).slice(-KEPT_READINGS)
+  const newest = serie.at(-1)
+  const head = own.findLast(({ id }) => id === newest?.id)
+  const ultima = head ? lastReading(head) : summary.ultima
+  const next = { ...summary, serie, ultima }
+  return JSON.stringify(next) === JSON.stringify(summary) ? summary : next
+}
+
+const summedReading = ({ id, data, resultado }: ReadingHead): SummedReading => ({
+  id,
+  data,
+  erro: round(resultado.erro_nominal_medio_pct),
+  fora_tolerancia: resultado.fora_tolerancia,
+})
+
+function lastReading(head: ReadingHead): LastReading {
+  const { cabecalho, resultado } = head
+  const nozzles = judgedNozzles(head).toSorted((a, b) => a.posicao - b.posicao)
+  const bySide = Map.groupBy(nozzles, ({ lado }) => lado)
+  const worn = nozzles.filter(({ veredito }) => veredito === 'GASTO')
+  const byModel = Map.groupBy(worn, ({ modelo }) => head.modelos[modelo] ?? null)
+  return {
+    ...summedReading(head),
+    total_bicos: resultado.numero_bicos,
+    gastos: resultado.gastos,
+    entupidos: resultado.entupidos,
+    desvio_comum: resultado.desvio_comum ?? null,
+    taxa_declarada: cabecalho?.taxa_declarada ?? null,
+    taxa_real: round(resultado.taxa_l_ha),
+    taxa_real_planta: resultado.taxa_l_planta,
+    barras: [...bySide].map(([lado, own]) => ({
+      lado,
+      vereditos: own.map(({ veredito }) => (veredito ? VERDICT_LETTERS[veredito] : NO_VERDICT)).join(''),
+    })),
+    trocas: [...byModel].map(([model, own]) => ({
+      modelo: model && { perfil_id: model.perfil_id, marca: model.marca, nome: model.nome, cor: model.cor },
+      posicoes: own.map(({ posicao, lado }) => ({ posicao, lado })),
+    })),
+  }
+}

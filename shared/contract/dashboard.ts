@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { CORES_PONTA, DESVIOS_COMUNS, LADOS } from '../enums.ts'
+import { dia, instante, uuid } from './common.ts'
+import { equipamentoResumo } from './equipment.ts'
+import { area, requer, route } from './route.ts'
+
+/** Equipment that is not heard of for so many days counts as silent. */
+export const DIAS_SILENCIO = 30
+/** A revision counts as due so many days before its day. */
+export const DIAS_REVISAO = 30
+/** Days back from today in which invalid calibrations are counted. */
+export const DIAS_CALIBRACAO = 30
+/** Months the readings are counted by, the running one included. */
+export const MESES_PAINEL = 12
+/** Equipment a fleet is shown with at a glance; of more, the list tells. */
+export const MAIOR_FROTA = 200
+
+const ponto = z.object({
+  id: uuid,
+  data: instante,
+  /** Mean error against the nominal flow, %. */
+  erro: z.number().nullable(),
+  fora_tolerancia: z.int(),
+})
+
+const troca = z.object({
+  /** Null where the catalogue had no such profile. */
+  modelo: z
+    .object({ perfil_id: z.string(), marca: z.string(), nome: z.string(), cor: z.enum(CORES_PONTA).nullable() })
+    .nullable(),
+  posicoes: z.array(z.object({ posicao: z.int().min(1), lado: z.enum(LADOS).nullable() })),
+})
+
+/** The last complete reading of an equipment. */
+const ultima = ponto.extend({
+  total_bicos: z.int(),
+  /** Nozzles that give too much, to be replaced. */
+  gastos: z.int(),
+  /** Nozzles that give too little, to be cleaned. */
+  entupidos: z.int(),
+  /** To which side all nozzles deviate alike: then pressure and gauge come first. */
+  desvio_comum: z.enum(DESVIOS_COMUNS).nullable(),
+  /** L/ha */
+  taxa_declarada: z.number().nullable(),
+  /** L/ha */
+  taxa_real: z.number().nullable(),
+  /** L/plant */
+  taxa_real_planta: z.number().nullable(),
+  /** A letter a nozzle in the order of positions: A passes, G worn, E clogged, N not judged. By side of a turbosprayer. */
+  barras: z.array(z.object({ lado: z.enum(LADOS).nullable(), vereditos: z.string().regex(/^[AGEN]*$/) })),
+  /** What is to be replaced, by model. */
+  trocas: z.array(troca),
+})
+
+export const cartaoEquipamento = equipamentoResumo.omit({ status: true }).extend({
+  dono_id: uuid.nullable(),
+  /** Null without an owner; empty for one who is no longer known. */
+  dono_nome: z.string().nullable(),
+  /** Day of the last message; null before the first. */
+  visto_no_dia: dia.nullable(),
+  silencioso: z.boolean(),
+  /** Nozzles are out of tolerance in the last complete reading, or all deviate alike. */
+  precisa_atencao: z.boolean(),
+  /** Null before the first complete reading. */
+  ultima: ultima.nullable(),
+  /** The last complete readings, oldest first. */
+  serie: z.array(ponto),
+})
+export type CartaoEquipamento = z.infer<typeof cartaoEquipamento>
+
+const mes = z.object({
+  /** `YYYY-MM` */
+  mes: z.string().regex(/^\d{4}-\d{2}$/),
+  leituras: z.int(),
+  bicos: z.int(),
+  fora_tolerancia: z.int(),
+  /** Mean of the readings' mean errors, %. */
+  erro_medio: z.number().nullable(),
+})
+
+/** The fleet at a glance, from sums that are kept as readings come. */
+export const dashboardArea = area({
+  name: 'dashboard',
+  routes: {
+    frota: route({
+      summary: 'Equipment in use that the caller may see, each with what its last complete reading says',
+      method: 'GET',
+      path: '/painel',
+      access: requer(['find', 'Equipamento']),
+      response: z.object({
+        equipamentos: z.array(cartaoEquipamento).max(MAIOR_FROTA),
+        /** Whether there is more equipment than is told of. */
+        mais: z.boolean(),
+      }),
+    }),
+    somas: route({
+      summary: 'Sums of the selected account, of all accounts for an administrator',
+      method: 'GET',
+      path: '/painel/somas',
+      access: requer(['read', 'VisualizarDashboard']),
+      response: z.object({
+        /** Oldest first, without gaps. */
+        meses: z.array(mes).length(MESES_PAINEL),
+        /** Calibrations since a day that were outside the limits. */
+        calibracoes_invalidas: z.object({ desde: dia, quantidade: z.int() }),
+        /** Equipment in use whose next revision is due until a day, soonest first, as far as the first of it are listed. */
+        revisoes: z.object({
+          ate: dia,
+          quantidade: z.int(),
+          proximas: z.array(z.object({ equipamento_id: uuid, nome: z.string(), proxima_revisao: dia })),
+        }),
+        /** Equipment in use that is not heard of for so many days. */
+        silenciosos: z.object({ dias: z.int(), quantidade: z.int() }),
+        /** Whether there is more equipment than was counted. */
+        mais: z.boolean(),
+      }),
+    }),
+  },
+})
