@@ -34,10 +34,12 @@ const troca = z.object({
 /** The last complete reading of an equipment. */
 const ultima = ponto.extend({
   total_bicos: z.int(),
-  /** Nozzles that give too much, to be replaced. */
+  /** Nozzles that give too much, and those that give too little. */
   gastos: z.int(),
-  /** Nozzles that give too little, to be cleaned. */
   entupidos: z.int(),
+  /** Of them, those that nobody marked as seen to since. */
+  a_trocar: z.int(),
+  a_limpar: z.int(),
   /** To which side all nozzles deviate alike: then pressure and gauge come first. */
   desvio_comum: z.enum(DESVIOS_COMUNS).nullable(),
   /** L/ha */
@@ -46,9 +48,9 @@ const ultima = ponto.extend({
   taxa_real: z.number().nullable(),
   /** L/plant */
   taxa_real_planta: z.number().nullable(),
-  /** A letter a nozzle in the order of positions: A passes, G worn, E clogged, N not judged. By side of a turbosprayer. */
-  barras: z.array(z.object({ lado: z.enum(LADOS).nullable(), vereditos: z.string().regex(/^[AGEN]*$/) })),
-  /** What is to be replaced, by model. */
+  /** A letter a nozzle in the order of positions: A passes, G worn, E clogged, N not judged, R out of tolerance and seen to since. By side of a turbosprayer. */
+  barras: z.array(z.object({ lado: z.enum(LADOS).nullable(), vereditos: z.string().regex(/^[AGENR]*$/) })),
+  /** What is yet to be replaced, by model. */
   trocas: z.array(troca),
 })
 
@@ -59,7 +61,7 @@ export const cartaoEquipamento = equipamentoResumo.omit({ status: true }).extend
   /** Day of the last message; null before the first. */
   visto_no_dia: dia.nullable(),
   silencioso: z.boolean(),
-  /** Nozzles are out of tolerance in the last complete reading, or all deviate alike. */
+  /** In the last complete reading nozzles are out of tolerance that nobody has seen to since, or all deviate alike. */
   precisa_atencao: z.boolean(),
   /** Null before the first complete reading. */
   ultima: ultima.nullable(),

@@ -42,7 +42,7 @@ function cardOf(row: ListedEquipment, { summaries, owners, now }: Known): Cartao
     ...{ id, apelido, numero_serie, tipos_pulverizador, dono_id, visto_no_dia },
     dono_nome: dono_id === null ? null : (owners.get(dono_id) ?? ''),
     silencioso: isSilent(row, now),
-    precisa_atencao: ultima !== null && (ultima.fora_tolerancia > 0 || ultima.desvio_comum !== null),
+    precisa_atencao: ultima !== null && (ultima.a_trocar + ultima.a_limpar > 0 || ultima.desvio_comum !== null),
     ultima,
     serie,
   }

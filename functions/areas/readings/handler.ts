@@ -7,6 +7,7 @@ import { pagedList } from '../../parts/pagedList.ts'
 import { readingScope } from '../../parts/readingScope.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
 import { withOwners } from '../../parts/withOwners.ts'
+import { keepSummaries } from '../../store/readings/equipmentSummaries.ts'
 import { neighbours } from '../../store/readings/neighbours.ts'
 import { editReading } from '../../store/readings/readingEdits.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
@@ -68,7 +69,9 @@ export const handler = serve(readingsArea, {
 
   async marcarTroca({ params, body }, { actor }) {
     const before = await visibleReading(params.leituraId, actor)
-    const { trocas } = await present(await markNozzle(before, body, { id: actor.usuarioId, nome: actor.nome }), actor)
+    const marked = await markNozzle(before, body, { id: actor.usuarioId, nome: actor.nome })
+    await keepSummaries([marked])
+    const { trocas } = await present(marked, actor)
     return { trocas }
   },
 })

@@ -28,7 +28,7 @@ describe('the summary of an equipment', () => {
   it('tells verdicts nozzle by nozzle, what to replace by model, and the rates', () => {
     const { ultima, serie } = withReadings(EMPTY, [HEAD])
     expect(ultima).toMatchObject({
-      ...{ id: HEAD.id, total_bicos: 6, gastos: 2, entupidos: 1, fora_tolerancia: 3, desvio_comum: null },
+      ...{ id: HEAD.id, total_bicos: 6, gastos: 2, entupidos: 1, a_trocar: 2, a_limpar: 1, desvio_comum: null },
       taxa_declarada: 175,
       taxa_real: expect.closeTo(180.49, 1),
       barras: [{ lado: null, vereditos: 'GAEGAA' }],
@@ -43,6 +43,16 @@ describe('the summary of an equipment', () => {
       },
     ])
     expect(serie).toEqual([{ id: HEAD.id, data: HEAD.data, erro: 2.78, fora_tolerancia: 3 }])
+  })
+
+  it('has nothing more to say of nozzles that were seen to', () => {
+    const seenTo = [4, 3].map((posicao) => ({
+      ...({ posicao, lado: null, servico: 'TROCADO', por: { id: 'a', nome: 'Ana' }, em: HEAD.data } as const),
+    }))
+    const { ultima } = withReadings(withReadings(EMPTY, [HEAD]), [{ ...HEAD, trocas: seenTo }])
+    expect(ultima).toMatchObject({ gastos: 2, entupidos: 1, a_trocar: 1, a_limpar: 0 })
+    expect(ultima?.barras).toEqual([{ lado: null, vereditos: 'GARRAA' }])
+    expect(ultima?.trocas.map(({ posicoes }) => posicoes)).toEqual([[{ posicao: 1, lado: null }]])
   })
 
   it('is that of the newest readings, in whatever order and however often they come', () => {
@@ -112,6 +122,8 @@ it('the stored shape of a summary', () => {
           },
         ],
         "ultima": {
+          "a_limpar": "number",
+          "a_trocar": "number",
           "barras": [
             {
               "lado": "null",

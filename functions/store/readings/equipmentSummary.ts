@@ -15,7 +15,7 @@ export interface SummedReading {
   fora_tolerancia: number
 }
 
-/** Nozzles of one model that give too much, to be replaced. */
+/** Nozzles of one model that give too much and are yet to be replaced. */
 export interface Replacement {
   /** Null where the catalogue had no such profile. */
   modelo: { perfil_id: string; marca: string; nome: string; cor: CorPonta | null } | null
@@ -27,6 +27,9 @@ export interface LastReading extends SummedReading {
   total_bicos: number
   gastos: number
   entupidos: number
+  /** Worn nozzles that nobody marked as seen to since, and clogged ones. */
+  a_trocar: number
+  a_limpar: number
   desvio_comum: DesvioComum | null
   /** L/ha */
   taxa_declarada: number | null
@@ -34,7 +37,7 @@ export interface LastReading extends SummedReading {
   taxa_real: number | null
   /** L/plant */
   taxa_real_planta: number | null
-  /** Verdicts in the order of the positions, a letter each (`VERDICT_LETTERS`), by side of a turbosprayer. */
+  /** Verdicts in the order of the positions, a letter each (`letterOf`), by side of a turbosprayer. */
   barras: { lado: Lado | null; vereditos: string }[]
   trocas: Replacement[]
 }
@@ -51,8 +54,9 @@ export interface EquipmentSummary {
   versao: number
 }
 
-export const VERDICT_LETTERS = { APROVADO: 'A', GASTO: 'G', ENTUPIDO: 'E' } as const satisfies Record<Veredito, string>
+const LETTERS = { APROVADO: 'A', GASTO: 'G', ENTUPIDO: 'E' } as const satisfies Record<Veredito, string>
 const NO_VERDICT = 'N'
+const SEEN_TO = 'R'
 
 export const emptySummary = (equipamento_id: string, dono_id: string): EquipmentSummary => ({
   equipamento_id,
@@ -91,24 +95,37 @@ const summedReading = ({ id, data, resultado }: ReadingHead): SummedReading => (
   fora_tolerancia: resultado.fora_tolerancia,
 })
 
+/** A for one that passes, G worn, E clogged, N not judged, R out of tolerance and seen to since. */
+const letterOf = ({ veredito, isSeenTo }: { veredito: Veredito | null; isSeenTo: boolean }): string => {
+  if (veredito === null) return NO_VERDICT
+  return isSeenTo && veredito !== 'APROVADO' ? SEEN_TO : LETTERS[veredito]
+}
+
 function lastReading(head: ReadingHead): LastReading {
   const { cabecalho, resultado } = head
-  const nozzles = judgedNozzles(head).toSorted((a, b) => a.posicao - b.posicao)
+  const placeOf = ({ posicao, lado }: { posicao: number; lado: Lado | null }) => `${lado} ${posicao}`
+  const seenTo = new Set(head.trocas.map(placeOf))
+  const nozzles = judgedNozzles(head)
+    .toSorted((a, b) => a.posicao - b.posicao)
+    .map((nozzle) => ({ ...nozzle, isSeenTo: seenTo.has(placeOf(nozzle)) }))
+  const pending = nozzles.filter(({ isSeenTo }) => !isSeenTo)
   const bySide = Map.groupBy(nozzles, ({ lado }) => lado)
-  const worn = nozzles.filter(({ veredito }) => veredito === 'GASTO')
+  const worn = pending.filter(({ veredito }) => veredito === 'GASTO')
   const byModel = Map.groupBy(worn, ({ modelo }) => head.modelos[modelo] ?? null)
   return {
     ...summedReading(head),
     total_bicos: resultado.numero_bicos,
     gastos: resultado.gastos,
     entupidos: resultado.entupidos,
+    a_trocar: worn.length,
+    a_limpar: pending.filter(({ veredito }) => veredito === 'ENTUPIDO').length,
     desvio_comum: resultado.desvio_comum ?? null,
     taxa_declarada: cabecalho?.taxa_declarada ?? null,
     taxa_real: round(resultado.taxa_l_ha),
     taxa_real_planta: resultado.taxa_l_planta,
     barras: [...bySide].map(([lado, own]) => ({
       lado,
-      vereditos: own.map(({ veredito }) => (veredito ? VERDICT_LETTERS[veredito] : NO_VERDICT)).join(''),
+      vereditos: own.map(letterOf).join(''),
     })),
     trocas: [...byModel].map(([model, own]) => ({
       modelo: model && { perfil_id: model.perfil_id, marca: model.marca, nome: model.nome, cor: model.cor },
