@@ -70,6 +70,8 @@ export const CAMPOS_HISTORICO = [
   'convite',
   'equipamento',
   'vinculo_equipamento',
+  'leituras_enviadas',
+  'leituras_recebidas',
   'correio_reenviado',
 ] as const
 export type CampoHistorico = (typeof CAMPOS_HISTORICO)[number]

@@ -124,6 +124,8 @@ export type Regra =
   | 'marca_desconhecida'
   | 'perfis_ausentes'
   | 'equipamento_em_veiculo'
+  | 'conta_nao_vinculada'
+  | 'sem_leituras'
   | 'modelo_desconhecido'
   | 'ponta_desconhecida'
   | 'arquivo_formato'

@@ -122,7 +122,7 @@ export const FUNCTIONS = {
   people: api(['users', 'members'], ['people']),
   /** Alone, because every first list waits for it. */
   readings: api(['readings'], []),
-  equipment: api(['equipment', 'calibrations', 'fleets', 'trends', 'dashboard'], []),
+  equipment: api(['equipment', 'calibrations', 'fleets', 'trends', 'dashboard', 'transfers'], []),
   devices: api(['devices', 'firmware', 'quarantine'], ['certificates']),
   files: api(['attachments', 'uploads', 'revisions'], ['files:read', 'uploads:announce']),
   /** What administrators of the product write and everybody chooses from. */
@@ -185,6 +185,7 @@ export const FUNCTIONS = {
       'retries',
       'mail',
       'live:jobs',
+      'live:readings',
     ],
     // One whole processor, and three times what the largest picture takes while it is resized.
     memoryMb: 1769,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CARGOS_VINCULO, MOTIVOS_DEVOLUCAO, STATUS_VINCULO } from './enums.ts'
+import { CARGOS_VINCULO, MODOS_TRANSFERENCIA, MOTIVOS_DEVOLUCAO, STATUS_VINCULO } from './enums.ts'
 import { correio } from './mail.ts'
 
 /**
@@ -36,11 +36,28 @@ export const trabalho = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('EXCLUSAO_CONTA'), usuario_id: z.uuid(), endereco: z.string().nullable() }),
   /** Revokes the certificates of equipment that lost their right by a transfer, a removal or an administrator's word. */
   z.object({ tipo: z.literal('CERTIFICADOS'), equipamentos: z.array(z.uuid()) }),
+  /**
+   * Gives readings of one account to another: those named, or all that had come by `ate`. A job that takes over from one whose time was up
+   * names the first of them (`origem`).
+   */
+  z.object({
+    tipo: z.literal('TRANSFERENCIA'),
+    origem: z.uuid(),
+    modo: z.enum(MODOS_TRANSFERENCIA),
+    de: z.uuid(),
+    para: z.uuid(),
+    leituras: z.array(z.uuid()),
+    ate: z.iso.datetime(),
+    /** Readings there were at confirmation, and how many of them are moved. */
+    total: z.int(),
+    feitas: z.int(),
+  }),
   /** Drops what a restored equipment had sent until then and nobody could make a reading of. */
   z.object({ tipo: z.literal('RESTAURACAO'), equipamento_id: z.uuid(), ate: z.iso.datetime() }),
 ])
 export type Trabalho = z.infer<typeof trabalho>
 export type TipoTrabalho = Trabalho['tipo']
+export type TransferenciaDeLeituras = Extract<Trabalho, { tipo: 'TRANSFERENCIA' }>
 export type MudancaDeVinculos = Extract<Trabalho, { tipo: 'VINCULOS' }>
 
 /** Everything the job queue carries: work of people, events of services, and what runs by the clock. */

@@ -99,7 +99,8 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
   const completa = header !== null && measured >= header.total_bicos
   return {
     id: first.uuid,
-    dono_id: first.dono_id,
+    // Of a reading that was transferred, what comes late follows it.
+    dono_id: before?.transferida ? before.dono_id : first.dono_id,
     equipamento_id: first.equipamento_id,
     numero_serie: first.numero_serie,
     equipamento_nome: first.equipamento_nome,
@@ -124,6 +125,7 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
     versao: before?.versao ?? 1,
     dobra: (before?.dobra ?? 0) + 1,
     edicao: before?.edicao ?? null,
+    transferida: before?.transferida ?? null,
     anexos: before?.anexos ?? [],
     anexacoes: before?.anexacoes ?? 0,
     anexado: before?.anexado ?? null,

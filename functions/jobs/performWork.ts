@@ -12,6 +12,7 @@ import { importNozzles } from './importNozzles.ts'
 import { indexWords } from './indexWords.ts'
 import { revokeRightless } from './retireCertificates.ts'
 import { tellOf } from './tellJob.ts'
+import { transferReadings } from './transferReadings.ts'
 import { type Delivery, ServiceUnavailable, type WorkContext, type WorkDone, WorkRefused } from './work.ts'
 
 type OfType<T extends TipoTrabalho> = Extract<Trabalho, { tipo: T }>
@@ -27,6 +28,7 @@ const WORK = {
   CATALOGO: async () => ({ count: await moveEarlierCatalogue() }),
   PALAVRAS: ({ depois }, context) => indexWords({ depois }, context),
   IMPORTACAO_PONTAS: importNozzles,
+  TRANSFERENCIA: transferReadings,
   EXCLUSAO_CONTA: ({ usuario_id, endereco }, context) => deleteAccount({ usuario_id, endereco }, context),
 } satisfies { [T in TipoTrabalho]: (work: OfType<T>, context: WorkContext) => Promise<WorkDone> }
 
@@ -82,5 +84,5 @@ function work(job: StoredJob, { endsAt, log }: { endsAt: number; log: Delivery['
     await setProgress(job, share)
     await tellOf(job, { status: 'EXECUTANDO', progresso: share }, log)
   }
-  return run(job.dados, { job, endsAt, progress })
+  return run(job.dados, { job, log, endsAt, progress })
 }

@@ -17,6 +17,7 @@ export interface Delivery {
 /** What a piece of work is given besides its data. */
 export interface WorkContext {
   job: StoredJob
+  log: Logger
   /** When the attempt is over at the latest, ms since the epoch. */
   endsAt: number
   /** Says how far it is, 0 to 1. */

@@ -21,6 +21,7 @@ import { revisionsArea } from './revisions.ts'
 import type { AreaSpec, RouteSpec } from './route.ts'
 import { signupArea } from './signup.ts'
 import { surveyArea } from './survey.ts'
+import { transfersArea } from './transfers.ts'
 import { trendsArea } from './trends.ts'
 import { uploadsArea } from './uploads.ts'
 import { usersArea } from './users.ts'
@@ -32,6 +33,7 @@ export const AREAS = {
   identity: identityArea,
   signup: signupArea,
   readings: readingsArea,
+  transfers: transfersArea,
   attachments: attachmentsArea,
   equipment: equipmentArea,
   calibrations: calibrationsArea,

@@ -33,6 +33,15 @@ export const leituraAoVivo = z.object({
 })
 export type LeituraAoVivo = z.infer<typeof leituraAoVivo>
 
+/** Readings became another account's: both are told, once for many of them. */
+export const transferenciaAoVivo = z.object({
+  tipo: z.literal('TRANSFERENCIA'),
+  de: uuid,
+  para: uuid,
+  quantidade: z.int().min(1),
+})
+export type TransferenciaAoVivo = z.infer<typeof transferenciaAoVivo>
+
 /** A job began, came further or ended. */
 export const trabalhoAoVivo = z.object({
   tipo: z.literal('TRABALHO'),
@@ -55,7 +64,7 @@ export type VinculoAoVivo = z.infer<typeof vinculoAoVivo>
 
 /** What is told on each kind of channel. */
 export const MENSAGENS = {
-  conta: leituraAoVivo,
+  conta: z.discriminatedUnion('tipo', [leituraAoVivo, transferenciaAoVivo]),
   equipamento: leituraAoVivo,
   trabalho: trabalhoAoVivo,
   pessoa: vinculoAoVivo,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Logger } from '@aws-lambda-powertools/logger'
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, it } from 'vitest'
 import { deleteAccount } from '../../functions/jobs/deleteAccount.ts'
@@ -472,7 +473,7 @@ describe('deleting the account', () => {
     const workFor = (id: string, leftMs: number) => {
       const dados = { tipo: 'EXCLUSAO_CONTA' as const, usuario_id: id, endereco: null }
       const job = { id: randomUUID(), dados, usuario_id: null, correlacao: 'spec' } as StoredJob
-      return deleteAccount(dados, { job, endsAt: Date.now() + leftMs, progress: async () => {} })
+      return deleteAccount(dados, { job, log: new Logger(), endsAt: Date.now() + leftMs, progress: async () => {} })
     }
     const gone = randomUUID()
     const { with: members = [] } = await workFor(gone, 0)

@@ -98,7 +98,7 @@ const GRANTED: Record<FunctionName, string[]> = {
     ...CHECK_GRANTS,
     `s3:GetObject on ${FILES}`,
     ...receive('JobsQueue'),
-    ...publish('trabalho'),
+    ...publish('trabalho', 'conta', 'equipamento'),
   ],
   live: [...READ_GRANTS, 'secretsmanager:GetSecretValue on <AppSecret>'],
 }

@@ -48,6 +48,8 @@ const TEXTS = {
   dono_invalido: 'forms.rules.dono_invalido',
   dono_administrador: 'forms.rules.dono_administrador',
   dono_atual: 'forms.rules.dono_atual',
+  conta_nao_vinculada: 'forms.rules.conta_nao_vinculada',
+  sem_leituras: 'forms.rules.sem_leituras',
   equipamento_inutilizado: 'forms.rules.equipamento_inutilizado',
   equipamento_desconhecido: 'forms.rules.equipamento_desconhecido',
   email_nao_confirmado: 'forms.rules.email_nao_confirmado',

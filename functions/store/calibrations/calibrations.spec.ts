@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Logger } from '@aws-lambda-powertools/logger'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FIRST_LIMITS } from '../../../shared/domain/calibration.ts'
 import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
@@ -186,7 +187,10 @@ it('those of readings folded before calibrations were kept are found by the work
   expect(begun).toMatchObject([{ dados: { tipo: 'CALIBRACOES', depois: null } }])
   const job = { correlacao: 'spec' } as StoredJob
   const work = () =>
-    collectCalibrations({ depois: null }, { job, endsAt: Date.now() + 600_000, progress: async () => {} })
+    collectCalibrations(
+      { depois: null },
+      { job, log: new Logger(), endsAt: Date.now() + 600_000, progress: async () => {} },
+    )
   await Promise.all([work(), work()])
   expect(await page()).toMatchObject([{ leitura_id: uuid, resultado: 1.3, situacao: 'INVALIDA' }])
 })

@@ -7,7 +7,7 @@ import { JOB_SORT_KEY, LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/tab
 import { batchGet } from '../kit/batch.ts'
 import { conditionally } from '../kit/conditional.ts'
 import { documentClient, tableName } from '../kit/table.ts'
-import { type Members, transact } from '../kit/transact.ts'
+import { type Member, type Members, refusing, transact } from '../kit/transact.ts'
 
 /** Finished or not, a job is remembered this long. */
 export const KEPT_SECONDS = 30 * 86_400
@@ -242,6 +242,24 @@ export async function endAttempt(job: StoredJob, end: AttemptEnd): Promise<void>
   }
   await transact([{ Update }, ...others])
 }
+
+/**
+ * Transaction member that says how many readings of a transfer are moved by now, beside what moves them. It throws once another attempt took
+ * the job over.
+ */
+export const countsMoved = (job: StoredJob, feitas: number): Member =>
+  refusing(
+    {
+      Update: {
+        TableName: tableName(),
+        Key: jobKey(job.id),
+        UpdateExpression: 'SET dados.feitas = :feitas',
+        ConditionExpression: 'execucao.marca = :marca',
+        ExpressionAttributeValues: { ':feitas': feitas, ':marca': job.execucao?.marca },
+      },
+    },
+    () => new Error('another attempt took the job over'),
+  )
 
 /** Says how far the attempt is, 0 to 1; rejects when another one took the job over. */
 export async function setProgress(job: StoredJob, share: number): Promise<void> {

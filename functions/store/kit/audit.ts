@@ -79,6 +79,10 @@ export interface HistoryRange {
 /** Which of some people deleted their account since: a history has no name for them any more. */
 export type RemovedAmong = (ids: readonly string[]) => Promise<ReadonlySet<string>>
 
+/** Whom a value of a history names by id. */
+const idIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null && 'nome' in value && 'id' in value ? [String(value.id)] : []
+
 const nameless = (value: unknown) =>
   typeof value === 'object' && value !== null && 'nome' in value ? { ...value, nome: '' } : value
 
@@ -99,9 +103,11 @@ export async function auditPage(
       Limit: limit,
     }),
   )
-  const gone = await removedAmong(Items.flatMap(({ quem, sobre }) => [quem, sobre].filter(Boolean)))
+  const gone = await removedAmong(
+    Items.flatMap(({ quem, sobre, de, para }) => [quem, sobre, ...idIn(de), ...idIn(para)].filter(Boolean)),
+  )
   const items = Items.map(({ quem, quem_nome, quando, campo, de, para, sobre }): HistoryEntry => {
-    const named = (value: unknown) => (gone.has(sobre) ? nameless(value) : value)
+    const named = (value: unknown) => ([sobre, ...idIn(value)].some((one) => gone.has(one)) ? nameless(value) : value)
     return { quem, quem_nome: gone.has(quem) ? '' : quem_nome, quando, campo, de: named(de), para: named(para) }
   })
   return { items, position: LastEvaluatedKey ? (Items.at(-1)?.sk ?? null) : null }

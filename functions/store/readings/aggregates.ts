@@ -1,5 +1,6 @@
+import type { Item } from '../kit/batch.ts'
 import { tableName } from '../kit/table.ts'
-import { type Member, TransactionRefused, transact, written } from '../kit/transact.ts'
+import { type Member, type Members, TransactionRefused, transact, written } from '../kit/transact.ts'
 import { countedKey } from './parts.ts'
 import type { ReadingHead } from './readingHead.ts'
 import { shardOf } from './readings.ts'
@@ -56,10 +57,11 @@ async function countChunk(chunk: readonly ReadingHead[]): Promise<void> {
   }
 }
 
-const markOf = ({ id, dobrada_em }: ReadingHead): Member => ({
+const markOf = (head: ReadingHead): Member => ({
   Put: {
     TableName: tableName(),
-    Item: { ...countedKey(id), em: dobrada_em },
+    // What was added, because a fold may change the reading since, and what is moved or taken out is what was added.
+    Item: { ...countedKey(head.id), em: head.dobrada_em, somas: contribution(head) },
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 })
@@ -92,12 +94,33 @@ const adding = (Key: { pk: string; sk: string }, sums: MonthTotals, sign: 1 | -1
   },
 })
 
+/** A reading with the mark that it was counted, as stored. */
+export interface Counted {
+  head: ReadingHead
+  mark: Item
+}
+
+/** What a reading added to totals; marks of before this was kept leave it to the reading. */
+const addedBy = ({ head, mark }: Counted): MonthTotals => (mark.somas as MonthTotals | undefined) ?? contribution(head)
+
+/** Transaction members that take what readings added out of one account's totals and put it into another's, two a month. */
+export function moveTotals(counted: readonly Counted[], from: string, to: string): Members {
+  const months = Map.groupBy(counted, ({ head }) => head.data.slice(0, 7))
+  return [...months].flatMap(([sk, own]) => {
+    const sums = own.map(addedBy).reduce(plus, nothing())
+    return [adding({ pk: accountTotals(from), sk }, sums, -1), adding({ pk: accountTotals(to), sk }, sums, 1)]
+  })
+}
+
+const plus = (one: MonthTotals, other: MonthTotals): MonthTotals =>
+  Object.fromEntries(NAMES.map((name) => [name, one[name] + other[name]])) as unknown as MonthTotals
+
 /**
  * Takes a reading that is erased back out of its equipment's and everybody's totals, with the mark that it was counted. Doing it again
  * changes nothing. Its account's totals are left to whoever erases the account.
  */
-export async function uncountReading(head: ReadingHead): Promise<void> {
-  const own = contribution(head)
+export async function uncountReading({ head, mark: counted }: Counted): Promise<void> {
+  const own = addedBy({ head, mark: counted })
   const mark: Member = {
     Delete: { TableName: tableName(), Key: countedKey(head.id), ConditionExpression: 'attribute_exists(pk)' },
   }

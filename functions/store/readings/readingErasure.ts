@@ -18,7 +18,8 @@ export async function eraseReading(id: string, ownerId: string, { removeFile }: 
   const head = readingFromItem(item)
   if (head.dono_id !== ownerId) return false
   await Promise.all(head.anexos.map(({ caminho }) => removeFile(caminho)))
-  if (items.some(({ sk }) => sk === countedKey(id).sk)) await uncountReading(head)
+  const mark = items.find(({ sk }) => sk === countedKey(id).sk)
+  if (mark) await uncountReading({ head, mark })
   for await (const _ of erasePartition(auditPartition('LEITURA', id)));
   await batchDelete(items.filter(({ sk }) => sk !== key.sk))
   await batchDelete([key])

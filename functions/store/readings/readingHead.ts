@@ -109,6 +109,11 @@ export interface ReadingHead {
   /** Counts folds, against two at once. */
   dobra: number
   edicao: ReadingEdit | null
+  /**
+   * From which account it came to its owner's, when, and by which transfer; null while it is whose it was when it was measured. A fold carries it
+   * over and leaves the owner alone.
+   */
+  transferida: { de: string; em: string; trabalho: string } | null
   /** Files people attached, in their order. A fold never touches them. */
   anexos: Anexo[]
   /** Counts their changes, so that a fold that read the former list is refused. */

@@ -13,7 +13,8 @@ import { editableFields, type ReadingHead } from './readingHead.ts'
 import { readingRow } from './readingRow.ts'
 
 /**
- * Stored shape: 2 keeps the median of each model and whether all nozzles deviate alike, 3 by which ways the parts came. A change raises it
+ * Stored shape: 2 keeps the median of each model and whether all nozzles deviate alike, 3 by which ways the parts came; `transferida` is there once
+ * a reading was transferred. A change raises it
  * and extends `upcast`.
  */
 export const READING_SCHEMA = 3
@@ -58,6 +59,7 @@ export function readingItem(head: ReadingHead): Item {
     versao: head.versao,
     dobra: head.dobra,
     ...(head.edicao && { edicao: head.edicao }),
+    ...(head.transferida && { transferida: head.transferida }),
     ...(head.anexacoes > 0 && { anexos: head.anexos, anexacoes: head.anexacoes }),
     ...(head.anexado && { anexado: head.anexado }),
     ...(head.marcacoes > 0 && { trocas: head.trocas, marcacoes: head.marcacoes }),
@@ -112,6 +114,7 @@ export function readingFromItem(item: Record<string, unknown>): ReadingHead {
     versao: stored.versao,
     dobra: stored.dobra,
     edicao: stored.edicao ?? null,
+    transferida: stored.transferida ?? null,
     anexos: stored.anexos ?? [],
     anexacoes: stored.anexacoes ?? 0,
     anexado: stored.anexado ?? null,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Logger } from '@aws-lambda-powertools/logger'
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
@@ -53,7 +54,10 @@ const entriesOf = async ({ id }: Pick<User, 'id'>) => {
 }
 const work = () => {
   const job = { correlacao: 'spec' } as StoredJob
-  return indexWords({ depois: null }, { job, endsAt: Date.now() + 600_000, progress: async () => {} })
+  return indexWords(
+    { depois: null },
+    { job, log: new Logger(), endsAt: Date.now() + 600_000, progress: async () => {} },
+  )
 }
 
 describe('the search of names by their words', () => {

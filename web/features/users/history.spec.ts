@@ -42,6 +42,7 @@ describe('a line of a user’s history', () => {
       { email: 'x@exemplo.com', motivo: 'ACEITO', equipamentos_de_fora: 1 },
       'x@exemplo.com · Aceito · 1 equipamento ficou de fora',
     ],
+    ['leituras_enviadas', { nome: 'Diego Alves', leituras: 300 }, 'Diego Alves · 300 leituras'],
   ])('reads %s %j', (field, value, text) => {
     expect(valueText(i18n, field, value)).toBe(text)
   })

@@ -41,6 +41,8 @@ const FIELDS = {
   convite: 'users.fields.convite',
   equipamento: 'users.fields.equipamento',
   vinculo_equipamento: 'users.fields.vinculo_equipamento',
+  leituras_enviadas: 'users.fields.leituras_enviadas',
+  leituras_recebidas: 'users.fields.leituras_recebidas',
   correio_reenviado: 'users.fields.correio_reenviado',
 } as const satisfies Record<CampoHistorico, PlainKey>
 
@@ -81,6 +83,7 @@ export function valueText(i18n: LoadedLanguage, field: string, value: unknown): 
   if (field === 'equipamentos_de_fora' && typeof value === 'number')
     return t('users.equipmentLeftOut', { quantidade: value })
   if (field === 'inativos' && typeof value === 'number') return t('users.linksOff', { quantidade: value })
+  if (field === 'leituras' && typeof value === 'number') return t('users.readingCount', { quantidade: value })
   if (typeof value === 'number') return format.number(value, Number.isInteger(value) ? 0 : 2)
   if (typeof value === 'string') {
     const texts = VALUES[field]

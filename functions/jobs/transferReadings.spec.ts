@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { Logger } from '@aws-lambda-powertools/logger'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TransferenciaDeLeituras } from '../../shared/jobs.ts'
+import { partMessages, partOf, wholeMessage } from '../../tests/fixtures/messages.ts'
+import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
+import { storedPerson } from '../../tests/fixtures/stored.ts'
+import { foldReadings } from '../ingest/foldReadings.ts'
+import { claimJob, getJob, startJob } from '../store/jobs/jobs.ts'
+import { batchPut } from '../store/kit/batch.ts'
+import { documentClient, tableName } from '../store/kit/table.ts'
+import { transact } from '../store/kit/transact.ts'
+import { accountTotals } from '../store/readings/aggregates.ts'
+import { type Part, partItem } from '../store/readings/parts.ts'
+import { editReading } from '../store/readings/readingEdits.ts'
+import { EDITABLE, type ReadingHead } from '../store/readings/readingHead.ts'
+import { getReading, getReadings, readings } from '../store/readings/readings.ts'
+import { readingsUntil } from '../store/readings/transferChoice.ts'
+import { userHistoryPage } from '../store/users/userHistory.ts'
+import { removeUser } from '../store/users/userRemoval.ts'
+import { removedAmong, type User } from '../store/users/users.ts'
+import { transferReadings } from './transferReadings.ts'
+
+const log = new Logger({ logLevel: 'CRITICAL' })
+const MONTH = '2026-11'
+let cloud: SpecCloud
+let ana: User
+let bruno: User
+
+beforeAll(async () => {
+  cloud = await startSpecCloud()
+}, 40_000)
+afterAll(() => cloud.close())
+beforeEach(async () => {
+  ;[ana, bruno] = await Promise.all([storedPerson(), storedPerson()])
+})
+
+const receive = async (parts: readonly Part[]) => {
+  await batchPut(parts.map(partItem))
+  expect(await foldReadings([...new Set(parts.map(({ uuid }) => uuid))], log)).toEqual([])
+}
+/** Readings of an account as devices delivered them, folded and counted. */
+async function measured(count: number, { id: dono_id }: User, more: Partial<Part> = {}): Promise<string[]> {
+  const parts = Array.from({ length: count }, () => partOf(wholeMessage({ nozzles: 3 }), { dono_id, ...more }))
+  await receive(parts)
+  return parts.map(({ uuid }) => uuid)
+}
+const listed = async ({ id }: User) => (await readingsUntil(id, '9')).map((one) => one.id).toSorted()
+const totalsOf = async ({ id }: User) => {
+  const Key = { pk: accountTotals(id), sk: MONTH }
+  const { Item = {} } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }),
+  )
+  const { pk, sk, ...sums } = Item
+  return sums as Record<string, number>
+}
+const head = async (id: string) => (await getReading(id)) as ReadingHead
+
+interface Wish {
+  from?: User
+  to?: User
+  ids?: readonly string[]
+  /** How many there are to move in mode all. */
+  total?: number
+}
+async function confirm({ from = ana, to = bruno, ids, total = 0 }: Wish): Promise<string> {
+  const id = randomUUID()
+  const named = { leituras: [...(ids ?? [])], total: ids?.length ?? total, feitas: 0, origem: id }
+  const dados: TransferenciaDeLeituras = {
+    ...{ tipo: 'TRANSFERENCIA', modo: ids ? 'SELECIONADAS' : 'TODAS', de: from.id, para: to.id },
+    ...{ ate: new Date().toISOString(), ...named },
+  }
+  await startJob({ id, dados, usuario_id: from.id, correlacao: 'spec' })
+  return id
+}
+const quiet = async () => {}
+const killed = async () => {
+  throw new Error('killed')
+}
+/** One attempt of the job, which `progress` may end. */
+async function attempt(id: string, progress: (share: number) => Promise<void> = quiet, leftMs = 600_000) {
+  const claim = await claimJob(id, 'spec', 60_000)
+  if (typeof claim === 'string') throw new Error(claim)
+  const { job } = claim
+  const done = await transferReadings(job.dados as TransferenciaDeLeituras, {
+    ...{ job, log, progress },
+    endsAt: Date.now() + leftMs,
+  })
+  if (done.with?.length) await transact(done.with)
+  return done
+}
+const movedBy = async (id: string) => (await getJob(id))?.dados
+
+describe('a transfer', () => {
+  it('is gone on with wherever an attempt ends, moves each reading once with what it added to totals, and can be sent back', async () => {
+    const ids = (await measured(60, ana)).toSorted()
+    const before = await totalsOf(ana)
+    expect(before.leituras).toBe(60)
+    const id = await confirm({ ids })
+    for (const moved of [24, 48]) {
+      await expect(attempt(id, killed)).rejects.toThrow('killed')
+      expect(await listed(bruno)).toHaveLength(moved)
+      expect(await movedBy(id)).toMatchObject({ feitas: moved })
+      expect((await totalsOf(ana)).leituras).toBe(60 - moved)
+      expect((await totalsOf(bruno)).leituras).toBe(moved)
+    }
+    expect((await attempt(id)).count).toBe(60)
+    expect(await listed(bruno)).toEqual(ids)
+    expect(await listed(ana)).toEqual([])
+    expect(await totalsOf(bruno)).toEqual(before)
+    expect(Object.values(await totalsOf(ana)).every((sum) => Math.abs(sum) < 1e-6)).toBe(true)
+    for (const one of (await getReadings(ids)).values())
+      expect(one).toMatchObject({ dono_id: bruno.id, versao: 2, transferida: { de: ana.id, trabalho: id } })
+
+    const { items } = await readings.history(ids[0] as string, { limit: 10 }, removedAmong)
+    const told = (user: User) => ({ id: user.id, nome: user.nome })
+    expect(items).toMatchObject([{ campo: 'dono', de: told(ana), para: told(bruno), quem: ana.id }])
+    const sent = { campo: 'leituras_enviadas', para: { nome: bruno.nome, leituras: 60 } }
+    expect((await userHistoryPage(ana.id, { limit: 1 })).items).toMatchObject([sent])
+    const received = { campo: 'leituras_recebidas', para: { nome: ana.nome, leituras: 60 } }
+    expect((await userHistoryPage(bruno.id, { limit: 1 })).items).toMatchObject([received])
+
+    await attempt(await confirm({ from: bruno, to: ana, total: 60 }))
+    expect(await listed(ana)).toEqual(ids)
+    expect(await totalsOf(ana)).toEqual(before)
+  }, 60_000)
+
+  it('has parts that come late follow, and never gives them back', async () => {
+    const messages = partMessages({ nozzles: 3 })
+    const parts = messages.map((message) => partOf(message, { dono_id: ana.id }))
+    const [first, second, third] = parts as [Part, Part, Part]
+    await receive([first])
+    await attempt(await confirm({ ids: [first.uuid] }))
+    expect(await totalsOf(bruno)).toEqual({})
+    await receive([second, third])
+    expect(await head(first.uuid)).toMatchObject({ dono_id: bruno.id, completa: true, bicos_medidos: 3 })
+    expect((await totalsOf(bruno)).leituras).toBe(1)
+    expect(await totalsOf(ana)).toEqual({})
+    expect(await listed(bruno)).toEqual([first.uuid])
+  })
+
+  it('moves what was added to totals, not what the reading says by now', async () => {
+    const whole = partOf(wholeMessage({ nozzles: 3 }), { dono_id: ana.id })
+    await receive([whole])
+    const before = await totalsOf(ana)
+    const message = { ...wholeMessage({ uuid: whole.uuid }), cabecalho: null, parte: { posicao: 9, seq: 1 } }
+    await receive([partOf({ ...message, bicos: [{ posicao: 9, vazao: 9, modelo: 0 }] }, { dono_id: ana.id })])
+    expect((await head(whole.uuid)).bicos_medidos).toBe(4)
+    await attempt(await confirm({ ids: [whole.uuid] }))
+    expect(await totalsOf(bruno)).toEqual(before)
+  })
+
+  it('of all leaves what came after it was confirmed, and what was sent back since', async () => {
+    const [one, other] = (await measured(2, ana)) as [string, string]
+    const id = await confirm({ total: 2 })
+    const [later] = (await measured(1, ana, { recebido_em: '2999-01-01T00:00:00.000Z' })) as [string]
+    await attempt(await confirm({ ids: [one] }))
+    await attempt(await confirm({ from: bruno, to: ana, ids: [one] }))
+    await attempt(id)
+    expect(await listed(ana)).toEqual([one, later].toSorted())
+    expect(await listed(bruno)).toEqual([other])
+  })
+
+  it('loses no edit made meanwhile, and counts a reading for one account only', async () => {
+    const ids = await measured(3, ana)
+    const fields = Object.fromEntries(EDITABLE.map((name) => [name, 'Nova'])) as Record<
+      (typeof EDITABLE)[number],
+      string
+    >
+    const id = await confirm({ ids })
+    await Promise.all([
+      attempt(id),
+      ...ids.map(async (one) => editReading(await head(one), fields, ana).catch(() => null)),
+    ])
+    expect(await listed(bruno)).toEqual(ids.toSorted())
+    expect([(await totalsOf(ana)).leituras, (await totalsOf(bruno)).leituras]).toEqual([0, 3])
+  })
+
+  it('ends once either person deleted their account, with what was moved moved', async () => {
+    const ids = await measured(30, ana)
+    const id = await confirm({ ids })
+    await expect(attempt(id, killed)).rejects.toThrow('killed')
+    await removeUser(bruno.id, 'spec')
+    await expect(attempt(id)).rejects.toMatchObject({ reason: 'USUARIO_INEXISTENTE' })
+    expect(await listed(ana)).toHaveLength(6)
+  })
+
+  it('gives way to another attempt that took it over', async () => {
+    const ids = await measured(2, ana)
+    const id = await confirm({ ids })
+    const former = await claimJob(id, 'spec', 60_000)
+    if (typeof former === 'string') throw new Error(former)
+    await claimJob(id, 'spec', 60_000)
+    const context = { job: former.job, log, progress: quiet, endsAt: Date.now() + 600_000 }
+    await expect(transferReadings(former.job.dados as TransferenciaDeLeituras, context)).rejects.toThrow(
+      'took the job over',
+    )
+    expect(await listed(ana)).toEqual(ids.toSorted())
+  })
+
+  it('is handed on when the time is nearly over, under the name it began with', async () => {
+    const ids = await measured(2, ana)
+    const id = await confirm({ ids })
+    const { with: members = [] } = await attempt(id, quiet, 0)
+    expect(members.map(({ Put }) => Put?.Item)).toMatchObject([
+      { dados: { origem: id, total: 2, feitas: 0 }, usuario_id: ana.id },
+    ])
+    await attempt(String(members[0]?.Put?.Item?.id))
+    expect(await listed(bruno)).toEqual(ids.toSorted())
+  })
+})

@@ -1,0 +1,126 @@
+import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
+import { type Author, auditMembers } from '../kit/audit.ts'
+import { batchGet, type Item } from '../kit/batch.ts'
+import { retrying } from '../kit/retry.ts'
+import { tableName } from '../kit/table.ts'
+import { type Member, refusing, TransactionRefused, transact } from '../kit/transact.ts'
+import { uuidBytes } from '../kit/uuidBytes.ts'
+import { userKey } from '../users/users.ts'
+import { type Counted, countReadings, moveTotals } from './aggregates.ts'
+import { countedKey } from './parts.ts'
+import type { ReadingHead } from './readingHead.ts'
+import { accountPartition, readingFromItem, readingKey } from './readings.ts'
+
+/**
+ * Readings one transaction moves. It holds 100 items: of each reading itself and a line of history, both accounts' totals of its month, and
+ * besides both people and the job.
+ */
+export const READINGS_A_STEP = 24
+
+/** One of the two accounts is gone. */
+export class AccountGone extends Error {
+  override readonly name = 'AccountGone'
+}
+
+interface Person {
+  id: string
+  nome: string
+}
+
+export interface TransferStep {
+  from: Person
+  to: Person
+  author: Author
+  /** Names the transfer on each reading it moves. */
+  trabalho: string
+  /** When it was confirmed: a reading that was transferred later is left to whoever did that. */
+  desde: string
+  /** Written in the same transaction, told how many readings it moves. */
+  with: (moved: number) => Member
+}
+
+/**
+ * Moves readings to another account in one transaction with what they added to both accounts' totals and their history, those that are
+ * still the former owner's. Doing it again changes nothing. Answers how many it moved. Throws `AccountGone` once either person deleted
+ * their account.
+ */
+export const moveReadings = (ids: readonly string[], step: TransferStep): Promise<number> =>
+  retrying(
+    () => moveOnce(ids, step),
+    // Folded, edited or transferred since it was read.
+    (error) => error instanceof TransactionRefused,
+  )
+
+async function moveOnce(ids: readonly string[], step: TransferStep): Promise<number> {
+  const { from, to } = step
+  const stored = await batchGet(ids.flatMap((id) => [readingKey(id), countedKey(id)]))
+  const heads = stored
+    .filter(({ pk, sk }) => sk === readingKey('').sk && pk)
+    .map(readingFromItem)
+    .filter((head) => head.dono_id === from.id && !((head.transferida?.em ?? '') > step.desde))
+  if (heads.length === 0) return 0
+  const marks = new Map(stored.filter(({ sk }) => sk === countedKey('').sk).map((mark) => [mark.pk, mark]))
+  const markOf = ({ id }: ReadingHead): Item | undefined => marks.get(countedKey(id).pk)
+  const uncounted = heads.filter((head) => head.completa && !markOf(head))
+  if (uncounted.length > 0) {
+    // Its fold is about to count it for the former owner, which the mark then keeps it from.
+    await countReadings(uncounted)
+    return moveOnce(ids, step)
+  }
+  const counted = heads.flatMap((head): Counted[] => {
+    const mark = markOf(head)
+    return mark ? [{ head, mark }] : []
+  })
+  const em = new Date().toISOString()
+  await transact([
+    stands(from.id),
+    stands(to.id),
+    step.with(heads.length),
+    ...heads.flatMap((head) => [moving(head, step, em), ...historyOf(head, step, em)]),
+    ...moveTotals(counted, from.id, to.id),
+  ])
+  return heads.length
+}
+
+/** Whoever deleted their account has no state any more; what was theirs is being erased and is given to nobody. */
+const stands = (userId: string): Member =>
+  refusing(
+    {
+      ConditionCheck: {
+        TableName: tableName(),
+        Key: userKey(userId),
+        ConditionExpression: 'attribute_exists(#status)',
+        ExpressionAttributeNames: { '#status': 'status' },
+      },
+    },
+    () => new AccountGone(),
+  )
+
+const moving = (head: ReadingHead, { from, to, trabalho }: TransferStep, em: string): Member => ({
+  Update: {
+    TableName: tableName(),
+    Key: readingKey(head.id),
+    UpdateExpression: 'SET gsi1pk = :account, #list.d = :owner, transferida = :mark, versao = :next',
+    // A fold that completes it meanwhile would count it for the former owner.
+    ConditionExpression: 'versao = :versao AND dobra = :dobra AND gsi1pk = :former',
+    ExpressionAttributeNames: { '#list': LIST_ATTRIBUTE },
+    ExpressionAttributeValues: {
+      ':account': accountPartition(to.id),
+      ':former': accountPartition(from.id),
+      ':owner': uuidBytes(to.id),
+      ':mark': { de: from.id, em, trabalho } satisfies ReadingHead['transferida'],
+      ':versao': head.versao,
+      ':next': head.versao + 1,
+      ':dobra': head.dobra,
+    },
+  },
+})
+
+const historyOf = ({ id }: ReadingHead, { from, to, author }: TransferStep, quando: string) =>
+  auditMembers({
+    entidade: 'LEITURA',
+    id,
+    quem: author,
+    quando,
+    mudancas: [{ campo: 'dono', de: from, para: to }],
+  })

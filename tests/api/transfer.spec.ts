@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { membershipToItem } from '../../functions/store/accounts/accounts.ts'
+import { batchPut } from '../../functions/store/kit/batch.ts'
+import { documentClient, tableName } from '../../functions/store/kit/table.ts'
+import { accountTotals } from '../../functions/store/readings/aggregates.ts'
+import { partItem } from '../../functions/store/readings/parts.ts'
+import { removeUser } from '../../functions/store/users/userRemoval.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { type TransferenciaAoVivo, transferenciaAoVivo } from '../../shared/contract/live.ts'
+import type { Transferencia } from '../../shared/contract/transfers.ts'
+import { channelPath } from '../../shared/live.ts'
+import { type CallOptions, call, ok } from '../fixtures/client.ts'
+import { account, idOf } from '../fixtures/demo.ts'
+import { newEquipment, type TestEquipment } from '../fixtures/equipment.ts'
+import { connectLive, ticketOf } from '../fixtures/live.ts'
+import { putMembership } from '../fixtures/membership.ts'
+import { partOf, wholeMessage } from '../fixtures/messages.ts'
+import { until } from '../fixtures/poll.ts'
+import { as, everything, ids } from '../fixtures/readings.ts'
+import { registered, signedIn, type TestPerson } from '../fixtures/registered.ts'
+import { type Session, sessionOf } from '../fixtures/session.ts'
+import { itemsOf } from '../fixtures/table.ts'
+
+const { contas, prever, transferir, listar } = AREAS.transfers.routes
+const { ver } = AREAS.readings.routes
+
+type Signed = TestPerson & { session: Session }
+let admin: Session
+let giver: Signed
+let taker: Signed
+let equipment: TestEquipment
+
+beforeAll(async () => {
+  admin = await sessionOf(account('admin'))
+  ;[giver, taker] = await Promise.all([signedIn(), signedIn()])
+  equipment = await newEquipment(giver.user.id)
+  await putMembership({
+    ...{ dono_id: giver.user.id, usuario_id: taker.user.id, cargo: 'UTILIZADOR', equipamentos: [equipment.id] },
+  })
+})
+
+/** Readings as a device delivered them, folded and counted. */
+async function measured({ user }: Signed, count: number, machine: TestEquipment): Promise<string[]> {
+  const of = { equipamento_id: machine.id, numero_serie: machine.serial, dono_id: user.id }
+  const parts = Array.from({ length: count }, (_, index) => {
+    const at = new Date(Date.UTC(2025, index % 3, 1, 12, index)).toISOString()
+    return partOf(wholeMessage({ nozzles: 3, at }), { ...of, recebido_em: new Date().toISOString() })
+  })
+  await batchPut(parts.map(partItem))
+  const uuids = parts.map(({ uuid }) => uuid)
+  await until(
+    `${count} readings`,
+    async () => {
+      const counted = await Promise.all(uuids.map((uuid) => itemsOf(`LEITURA#${uuid}`, 'CONTAGEM')))
+      return counted.every(({ length }) => length === 1) || undefined
+    },
+    40_000,
+  )
+  return uuids.toSorted()
+}
+
+const sums = async ({ user }: Signed) =>
+  (await itemsOf(accountTotals(user.id)))
+    .filter(({ leituras }) => leituras !== 0)
+    .map(({ pk, soma_erro, ...rest }) => ({ ...rest, soma_erro: Math.round(Number(soma_erro) * 1e3) / 1e3 }))
+
+const ended = (caller: CallOptions, id: string): Promise<Transferencia> =>
+  until(
+    `transfer ${id}`,
+    async () => {
+      const { itens } = await ok(listar, caller)
+      return itens.find((one) => one.id === id && (one.status === 'CONCLUIDO' || one.status === 'FALHOU'))
+    },
+    40_000,
+  )
+async function transfer(caller: CallOptions, body: object): Promise<Transferencia> {
+  const begun = await ok(transferir, { ...caller, body })
+  expect(begun.status).not.toBe('FALHOU')
+  return ended(caller, begun.id)
+}
+const own = async (person: Signed) => ids(await everything(as(person.session))).toSorted()
+
+describe('a transfer', () => {
+  it('moves three hundred readings and back, with both accounts’ totals, told live', async () => {
+    const all = await measured(giver, 300, equipment)
+    const before = await sums(giver)
+    const preview = await ok(prever, { ...as(giver.session), body: { modo: 'TODAS' } })
+    expect(preview).toMatchObject({
+      ...{ quantidade: 300, inicio: '2025-01-01T12:00:00.000Z', quantidade_equipamentos: 1 },
+      equipamentos: [{ id: equipment.id, quantidade: 300 }],
+    })
+    const watcher = await connectLive(await ticketOf({ token: taker.session.token }))
+    const channel = channelPath({ name: 'conta', id: taker.user.id })
+    expect(await watcher.subscribe(channel)).toBeNull()
+    const key = randomUUID()
+    const body = { modo: 'TODAS', para: taker.user.id }
+    const asked = { ...as(giver.session), body, headers: { 'idempotency-key': key } }
+    const begun = await ok(transferir, asked)
+    expect((await ok(transferir, asked)).id, 'asked twice, begun once').toBe(begun.id)
+    expect(begun).toMatchObject({ modo: 'TODAS', total: 300, de: { id: giver.user.id }, para: { id: taker.user.id } })
+    const told = await watcher.message<TransferenciaAoVivo>(channel, ({ tipo }) => tipo === 'TRANSFERENCIA')
+    expect(transferenciaAoVivo.strict().parse(told)).toMatchObject({ de: giver.user.id, para: taker.user.id })
+    watcher.close()
+    expect(await ended(as(giver.session), begun.id)).toMatchObject({ status: 'CONCLUIDO', feitas: 300, progresso: 1 })
+    expect(await own(taker)).toEqual(all)
+    expect(await own(giver)).toEqual([])
+    expect([await sums(giver), await sums(taker)]).toEqual([[], before])
+    const [one = ''] = all
+    expect((await call(ver, { ...as(giver.session), params: { leituraId: one } })).code).toBe(404)
+    expect(await ok(ver, { ...as(taker.session), params: { leituraId: one } })).toMatchObject({
+      dono_id: taker.user.id,
+    })
+
+    const back = { modo: 'SELECIONADAS', leituras: all, para: giver.user.id }
+    expect(await transfer(as(taker.session), back)).toMatchObject({ status: 'CONCLUIDO', feitas: 300 })
+    expect(await own(giver)).toEqual(all)
+    expect([await sums(giver), await sums(taker)]).toEqual([before, []])
+    for (const [{ user }, fields] of [
+      [giver, ['leituras_enviadas', 'leituras_recebidas']],
+      [taker, ['leituras_recebidas', 'leituras_enviadas']],
+    ] as const) {
+      const history = await itemsOf(`AUDITORIA#USUARIO#${user.id}`)
+      expect(history.map(({ campo }) => campo).filter((campo) => String(campo).startsWith('leituras_'))).toEqual(fields)
+    }
+    expect(await itemsOf(`AUDITORIA#LEITURA#${one}`)).toMatchObject([{ campo: 'dono' }, { campo: 'dono' }])
+  }, 120_000)
+
+  it('is an administrator’s way too, between an owner and accounts linked to that owner', async () => {
+    const person = await signedIn()
+    const machine = await newEquipment(person.user.id)
+    await putMembership({ dono_id: taker.user.id, usuario_id: person.user.id, cargo: 'UTILIZADOR', equipamentos: [] })
+    const [first = '', second = ''] = await measured(person, 2, machine)
+    const query = { dono_id: person.user.id }
+    expect(await ok(contas, { ...as(admin), query })).toEqual({
+      itens: [{ id: taker.user.id, nome: taker.user.nome }],
+    })
+    const body = { modo: 'SELECIONADAS', leituras: [first], para: taker.user.id }
+    expect((await call(transferir, { ...as(admin), body })).code, 'without an owner').toBe(404)
+    await transfer(as(admin), { ...body, ...query })
+    expect(await own(person)).toEqual([second])
+    expect(await itemsOf(`AUDITORIA#LEITURA#${first}`)).toMatchObject([{ campo: 'dono', quem: idOf('admin') }])
+    const stranger = { ...body, ...query, leituras: [second], para: idOf('elisa') }
+    expect((await call(transferir, { ...as(admin), body: stranger })).code).toBe(422)
+  }, 60_000)
+})
+
+describe('a transfer is refused', () => {
+  const asked = (body: object, caller = as(giver.session)) => call(transferir, { ...caller, body })
+  let id: string
+  beforeAll(async () => {
+    const known = await own(giver)
+    id = known[0] ?? ((await measured(giver, 1, equipment))[0] as string)
+  }, 60_000)
+  const some = (more: object = {}) => ({ modo: 'SELECIONADAS', leituras: [id], para: taker.user.id, ...more })
+  const rule = (caminho: string, mensagem: string) => ({ report: { campos: [{ caminho, mensagem }] } })
+
+  it('to an account that is not linked, not linked any more, or gone; and to oneself', async () => {
+    const [unlinked, former, gone] = await Promise.all([registered(), registered(), registered()])
+    const given = { dono_id: giver.user.id, cargo: 'UTILIZADOR' as const, equipamentos: [] }
+    const off = await putMembership({ ...given, usuario_id: former.id })
+    const Item = membershipToItem({ ...off, status: 'INATIVO' })
+    await documentClient().send(new PutCommand({ TableName: tableName(), Item }))
+    await putMembership({ ...given, usuario_id: gone.id })
+    await removeUser(gone.id, 'spec')
+    for (const para of [unlinked.id, former.id, gone.id, randomUUID()]) {
+      const { code, body } = await asked(some({ para }))
+      expect([code, body]).toMatchObject([422, { error: rule('para', 'conta_nao_vinculada') }])
+    }
+    const { code, body } = await asked(some({ para: giver.user.id }))
+    expect([code, body]).toMatchObject([422, { error: rule('para', 'dono_atual') }])
+    const { itens } = await ok(contas, as(giver.session))
+    // Who has not opened the account yet is known by address.
+    expect(itens).toContainEqual({ id: taker.user.id, nome: taker.user.email })
+    expect(ids(itens)).toEqual(expect.not.arrayContaining([unlinked.id, former.id, gone.id]))
+  })
+
+  it('of readings of another owner, of none, and of an account of another owner', async () => {
+    const [foreign = ''] = ids(await everything(as(await sessionOf(account('diego')))))
+    for (const leituras of [[foreign], [id, foreign], [randomUUID()]]) {
+      expect((await asked(some({ leituras }))).code).toBe(404)
+      expect((await call(prever, { ...as(giver.session), body: { modo: 'SELECIONADAS', leituras } })).code).toBe(404)
+    }
+    expect((await asked(some({ dono_id: idOf('diego') }))).code).toBe(404)
+    expect((await call(contas, { ...as(giver.session), query: { dono_id: idOf('diego') } })).code).toBe(404)
+    const nobody = await signedIn()
+    await putMembership({
+      ...{ dono_id: nobody.user.id, usuario_id: giver.user.id, cargo: 'UTILIZADOR', equipamentos: [] },
+    })
+    const empty = await asked({ modo: 'TODAS', para: giver.user.id }, as(nobody.session))
+    expect([empty.code, empty.body]).toMatchObject([422, { error: rule('leituras', 'sem_leituras') }])
+  })
+
+  it('to whoever is no owner', async () => {
+    const [bruno, carla] = await Promise.all([sessionOf(account('bruno')), sessionOf(account('carla'))])
+    for (const session of [bruno, carla]) {
+      const caller = as(session, idOf('ana'))
+      for (const answer of [
+        await asked({ modo: 'TODAS', para: idOf('diego') }, caller),
+        await call(prever, { ...caller, body: { modo: 'TODAS' } }),
+        await call(contas, caller),
+        await call(listar, caller),
+      ])
+        expect(answer.code).toBe(403)
+    }
+  })
+
+  it('with a choice of nothing, of too many, or of readings beside all', async () => {
+    const many = Array.from({ length: 501 }, () => randomUUID())
+    for (const bad of [
+      some({ leituras: [] }),
+      some({ leituras: many }),
+      some({ modo: 'TODAS' }),
+      some({ modo: 'OUTRAS' }),
+      some({ para: undefined }),
+      some({ dono_id: 'eu' }),
+    ])
+      expect((await asked(bad)).code).toBe(30)
+  })
+})
