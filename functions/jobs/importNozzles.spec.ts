@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Logger } from '@aws-lambda-powertools/logger'
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -51,11 +52,11 @@ async function begun(): Promise<NozzleImport> {
   return one
 }
 
-const run = (id: string, given: Partial<WorkContext> = {}) =>
-  importNozzles(
-    { importacao_id: id },
-    { job: { correlacao: 'spec' } as StoredJob, endsAt: Date.now() + 60_000, progress: async () => {}, ...given },
-  )
+const run = (id: string, given: Partial<WorkContext> = {}) => {
+  const job = { correlacao: 'spec' } as StoredJob
+  const context = { job, log: new Logger(), endsAt: Date.now() + 60_000, progress: async () => {} }
+  return importNozzles({ importacao_id: id }, { ...context, ...given })
+}
 const stored = async (id: string) => {
   const one = await getImport(id)
   if (!one) throw new Error('the import is there')
