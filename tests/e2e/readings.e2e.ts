@@ -103,7 +103,7 @@ describe('from the verdict to the work done', () => {
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await band.getByRole('button', { name: 'Marcar o que foi feito' }).click()
     await band.getByRole('checkbox').first().check()
-    await band.getByText(/^1 de \d+ feitos$/).waitFor()
+    await band.getByText(/^(1 de \d+ feitos|Tudo feito: .*)$/).waitFor()
     await band.getByText(/^Ana Ribeiro, /).waitFor()
 
     await page.getByRole('button', { name: 'Editar dados' }).click()
@@ -116,7 +116,7 @@ describe('from the verdict to the work done', () => {
     await page.getByRole('row', { name: /Ana Ribeiro Serviço no bico --- Bico \d+.* (trocado|limpo)/ }).waitFor()
     await page.getByRole('row', { name: /Chegada .*mensagem pelo equipamento/ }).waitFor()
     await page.reload()
-    await band.getByText(/^1 de \d+ feitos$/).waitFor()
+    await band.getByText(/^(1 de \d+ feitos|Tudo feito: .*)$/).waitFor()
   })
 
   it('lets a plain user mark what was done, and edit nothing', async () => {

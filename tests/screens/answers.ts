@@ -158,8 +158,9 @@ export async function answering(context: BrowserContext): Promise<Answers> {
     unexpected,
   }
   answers.give(AREAS.documentation.routes.ambiente, { estagio: 'dev', producao: false })
-  // The page of a reading asks for those next to it; where a test says nothing of them, there are none.
+  // The page of a reading asks for those next to it and for its fleet; where a test says nothing of them, there are none.
   answers.give(AREAS.readings.routes.vizinhas, { anterior: null, proxima: null })
+  answers.give(AREAS.fleets.routes.daLeitura, { veiculo: null, secoes: [] })
   // There is no event service here, so whoever wants to watch live updates goes on waiting for a ticket.
   answers.hold(AREAS.live.routes.acesso)
   return answers

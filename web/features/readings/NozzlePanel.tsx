@@ -113,6 +113,7 @@ function ModelLine({ reading, model }: { reading: Leitura; model: ModelIndex }) 
     <>
       {fora_do_perfil && <Alert type="warning">{t('reading.outOfProfile')}</Alert>}
       <span className="model-line">
+        <strong>{`${known.marca} ${known.nome}`}</strong>
         <span>
           {t('reading.modelNominal')}: <b className="figure">{units.flow(vazao_nominal)}</b> <Term name="nominalFlow" />
         </span>
