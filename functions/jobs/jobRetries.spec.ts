@@ -19,6 +19,7 @@ import type { Context, DynamoDBStreamEvent, SQSEvent } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { JOB_ATTEMPTS } from '../../shared/jobs.ts'
+import { JOB_SORT_KEY } from '../../shared/table.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { livingCertificates, replaceCertificates } from '../store/equipment/certificates.ts'
 import { createEquipment } from '../store/equipment/equipmentCreation.ts'
@@ -125,7 +126,9 @@ describe('a job the table keeps from its end', () => {
 describe('dispatch', () => {
   const event = (ids: string[]) =>
     ({
-      Records: ids.map((id) => ({ dynamodb: { SequenceNumber: `n-${id}`, NewImage: { id: { S: id } } } })),
+      Records: ids.map((id) => ({
+        dynamodb: { SequenceNumber: `n-${id}`, Keys: { sk: { S: JOB_SORT_KEY } }, NewImage: { id: { S: id } } },
+      })),
     }) as DynamoDBStreamEvent
   const ids = Array.from({ length: 12 }, (_, index) => String(index))
 
