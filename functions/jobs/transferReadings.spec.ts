@@ -12,6 +12,7 @@ import { batchPut } from '../store/kit/batch.ts'
 import { documentClient, tableName } from '../store/kit/table.ts'
 import { transact } from '../store/kit/transact.ts'
 import { accountTotals } from '../store/readings/aggregates.ts'
+import { summariesOfAccount } from '../store/readings/equipmentSummaries.ts'
 import { type Part, partItem } from '../store/readings/parts.ts'
 import { editReading } from '../store/readings/readingEdits.ts'
 import { EDITABLE, type ReadingHead } from '../store/readings/readingHead.ts'
@@ -97,8 +98,9 @@ describe('a transfer', () => {
     const ids = (await measured(60, ana)).toSorted()
     const before = await totalsOf(ana)
     expect(before.leituras).toBe(60)
+    expect(await summariesOfAccount(ana.id)).toHaveLength(1)
     const id = await confirm({ ids })
-    for (const moved of [24, 48]) {
+    for (const moved of [16, 32]) {
       await expect(attempt(id, killed)).rejects.toThrow('killed')
       expect(await listed(bruno)).toHaveLength(moved)
       expect(await movedBy(id)).toMatchObject({ feitas: moved })
@@ -109,6 +111,8 @@ describe('a transfer', () => {
     expect(await listed(bruno)).toEqual(ids)
     expect(await listed(ana)).toEqual([])
     expect(await totalsOf(bruno)).toEqual(before)
+    // They are made anew of the readings there are.
+    expect(await Promise.all([ana, bruno].map(({ id }) => summariesOfAccount(id)))).toEqual([[], []])
     expect(Object.values(await totalsOf(ana)).every((sum) => Math.abs(sum) < 1e-6)).toBe(true)
     for (const one of (await getReadings(ids)).values())
       expect(one).toMatchObject({ dono_id: bruno.id, versao: 2, transferida: { de: ana.id, trabalho: id } })
@@ -183,7 +187,7 @@ describe('a transfer', () => {
     await expect(attempt(id, killed)).rejects.toThrow('killed')
     await removeUser(bruno.id, 'spec')
     await expect(attempt(id)).rejects.toMatchObject({ reason: 'USUARIO_INEXISTENTE' })
-    expect(await listed(ana)).toHaveLength(6)
+    expect(await listed(ana)).toHaveLength(14)
   })
 
   it('gives way to another attempt that took it over', async () => {

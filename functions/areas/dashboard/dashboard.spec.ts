@@ -18,6 +18,7 @@ import type { Equipment } from '../../store/equipment/equipment.ts'
 import { createEquipment } from '../../store/equipment/equipmentCreation.ts'
 import { handOver } from '../../store/equipment/ownership.ts'
 import { documentClient, tableName } from '../../store/kit/table.ts'
+import { transact } from '../../store/kit/transact.ts'
 import { forgetSummaries, summariesOfAccount, summaryPartition } from '../../store/readings/equipmentSummaries.ts'
 import { createRevision } from '../../store/revisions/revisions.ts'
 import type { User } from '../../store/users/users.ts'
@@ -118,7 +119,7 @@ describe('the fleet at a glance', () => {
   it('makes what is not kept anew from the readings, and keeps it then', async () => {
     const before = await fleet(ana)
     const all = [good, bad, idle].map(({ id }) => ({ equipamento_id: id, dono_id: ana.id }))
-    await forgetSummaries(all)
+    await transact(forgetSummaries(all))
     expect(await fleet(ana)).toEqual(before)
     cloud.resetCalls()
     expect(await fleet(ana)).toEqual(before)

@@ -1,9 +1,10 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { batchDelete, batchGet, type Item, type Key } from '../kit/batch.ts'
+import { batchGet, type Item, type Key } from '../kit/batch.ts'
 import { packJson, unpackJson } from '../kit/compact.ts'
 import { conditionally } from '../kit/conditional.ts'
 import { retrying } from '../kit/retry.ts'
 import { documentClient, tableName } from '../kit/table.ts'
+import type { Members } from '../kit/transact.ts'
 import { type EquipmentSummary, emptySummary, KEPT_READINGS, withReadings } from './equipmentSummary.ts'
 import type { ReadingHead } from './readingHead.ts'
 import { readingPage } from './readingPages.ts'
@@ -97,8 +98,14 @@ async function keepOne(heads: readonly ReadingHead[]): Promise<void> {
   if (after !== kept) await put(after)
 }
 
-/** Forgets what is kept, so that it is made anew from the readings: for those that were another account's until now. */
-export const forgetSummaries = (summed: readonly Summed[]): Promise<void> => batchDelete(summed.map(summaryKey))
+/**
+ * Transaction members that forget what is kept, one an equipment and account, so that it is made anew from the readings: for those that become another
+ * account's.
+ */
+export const forgetSummaries = (summed: readonly Summed[]): Members =>
+  [...new Map(summed.map((one) => [nameOf(one), one])).values()].map((one) => ({
+    Delete: { TableName: tableName(), Key: summaryKey(one) },
+  }))
 
 /** Everything kept of an account's equipment, in use or not. */
 export async function summariesOfAccount(ownerId: string): Promise<EquipmentSummary[]> {

@@ -7,15 +7,16 @@ import { type Member, refusing, TransactionRefused, transact } from '../kit/tran
 import { uuidBytes } from '../kit/uuidBytes.ts'
 import { userKey } from '../users/users.ts'
 import { type Counted, countReadings, moveTotals } from './aggregates.ts'
+import { forgetSummaries } from './equipmentSummaries.ts'
 import { countedKey } from './parts.ts'
 import type { ReadingHead } from './readingHead.ts'
 import { accountPartition, readingFromItem, readingKey } from './readings.ts'
 
 /**
- * Readings one transaction moves. It holds 100 items: of each reading itself and a line of history, both accounts' totals of its month, and
- * besides both people and the job.
+ * Readings one transaction moves. It holds 100 items: of each reading itself and a line of history, both accounts' totals of its month
+ * and what is kept of its equipment, and besides both people and the job.
  */
-export const READINGS_A_STEP = 24
+export const READINGS_A_STEP = 16
 
 /** One of the two accounts is gone. */
 export class AccountGone extends Error {
@@ -78,6 +79,9 @@ async function moveOnce(ids: readonly string[], step: TransferStep): Promise<num
     step.with(heads.length),
     ...heads.flatMap((head) => [moving(head, step, em), ...historyOf(head, step, em)]),
     ...moveTotals(counted, from.id, to.id),
+    ...forgetSummaries(
+      heads.flatMap(({ equipamento_id }) => [from, to].map(({ id }) => ({ equipamento_id, dono_id: id }))),
+    ),
   ])
   return heads.length
 }
