@@ -66,6 +66,9 @@ export const PATHS = {
   leituras: { path: '/app/leituras', anyOf: needs(['find', 'Leitura']) },
   leituraVer: { path: '/app/leituras/:leituraId/visualizar', anyOf: needs(['read', 'Leitura']) },
 
+  /** The readings are named by the query, `a` and `b`. */
+  leiturasComparar: { path: '/app/leituras/comparar', anyOf: needs(['read', 'Leitura']) },
+
   receitas: { path: '/app/receitas', anyOf: needs(['find', 'Receita']) },
   receitaVer: { path: '/app/receitas/:receitaId/visualizar', anyOf: needs(['read', 'Receita']) },
 
@@ -79,6 +82,10 @@ export const PATHS = {
   equipamentoVer: {
     path: '/app/equipamentos/:equipamentoId/visualizar',
     anyOf: needs(['read', 'Equipamento']),
+  },
+  equipamentoEvolucao: {
+    path: '/app/equipamentos/:equipamentoId/evolucao',
+    anyOf: needs(['find', 'Leitura'], ['read', 'Leitura']),
   },
   equipamentoEditar: { path: '/app/equipamentos/:equipamentoId', anyOf: needs(['update', 'Equipamento']) },
 

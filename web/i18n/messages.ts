@@ -27,6 +27,7 @@ import type { screens } from './pt/screens.ts'
 import type { showcase } from './pt/showcase.ts'
 import type { survey } from './pt/survey.ts'
 import type { terms } from './pt/terms.ts'
+import type { trends } from './pt/trends.ts'
 import type { ui } from './pt/ui.ts'
 import type { uploads } from './pt/uploads.ts'
 import type { users } from './pt/users.ts'
@@ -67,6 +68,7 @@ interface Portuguese {
   survey: typeof survey
   terms: typeof terms
   ui: typeof ui
+  trends: typeof trends
   uploads: typeof uploads
   users: typeof users
   vehicleBrands: typeof vehicleBrands

@@ -1,3 +1,5 @@
+import { Button } from '@cloudscape-design/components'
+import { useNavigate } from 'react-router'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { type LeituraListada, readingsArea } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -39,11 +41,20 @@ const COLUMNS: readonly Column<LeituraListada>[] = [
 /** What was measured with an equipment, newest first. */
 export function EquipmentReadings({ equipment: { id } }: { equipment: Equipamento }) {
   const { t } = useI18n()
+  const navigate = useNavigate()
   const list = useEquipmentRows(readingsArea.routes.listar, id, { query: { equipamento_id: id }, limite: ROWS })
   return (
     <DataList
       label={t('equipment.lastReadings')}
-      header={{ variant: 'h2', children: t('equipment.lastReadings') }}
+      header={{
+        variant: 'h2',
+        children: t('equipment.lastReadings'),
+        actions: (
+          <Button onClick={() => void navigate(pathTo('equipamentoEvolucao', { equipamentoId: id }))}>
+            {t('screens.equipamentoEvolucao')}
+          </Button>
+        ),
+      }}
       columns={COLUMNS}
       rows={list.rows}
       rowId={(row) => row.id}

@@ -18,6 +18,11 @@ export function EquipmentViewPage() {
       actions={(equipment) => (
         <SpaceBetween direction="horizontal" size="s" alignItems="center">
           <EquipmentState equipment={equipment} />
+          {ability.can('find', 'Leitura') && (
+            <Button onClick={() => void navigate(pathTo('equipamentoEvolucao', { equipamentoId: equipment.id }))}>
+              {t('screens.equipamentoEvolucao')}
+            </Button>
+          )}
           {ability.can('update', 'Equipamento') && (
             <Button
               iconName="edit"

@@ -12,6 +12,7 @@ import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/reading.css'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { useNozzleView } from './nozzleChoice.ts'
@@ -99,7 +100,7 @@ function Shown({ stored }: { stored: Leitura }) {
   return (
     <PageFrame
       title={t('reading.viewTitle', { data: format.dateTime(reading.data) })}
-      description={reading.equipamento_nome}
+      description={<Elsewhere reading={reading} before={around.data?.anterior?.id} />}
       actions={actions}
     >
       <SpaceBetween size="l">
@@ -126,6 +127,29 @@ function Shown({ stored }: { stored: Leitura }) {
       </SpaceBetween>
       {editing && <EditDialog reading={stored} onClose={() => setEditing(false)} />}
     </PageFrame>
+  )
+}
+
+/** The sprayer, and where the reading is seen beside its others. */
+function Elsewhere({ reading, before }: { reading: Leitura; before: string | undefined }) {
+  const { t } = useI18n()
+  const { id, equipamento_id: equipamentoId, equipamento_nome } = reading
+  return (
+    <SpaceBetween direction="horizontal" size="s">
+      <span>{equipamento_nome}</span>
+      <span className="no-print">
+        <SpaceBetween direction="horizontal" size="s">
+          <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId })}>
+            {t('screens.equipamentoEvolucao')}
+          </PageLink>
+          {before !== undefined && (
+            <PageLink href={`${pathTo('leiturasComparar')}?a=${before}&b=${id}`}>
+              {t('reading.comparePrevious')}
+            </PageLink>
+          )}
+        </SpaceBetween>
+      </span>
+    </SpaceBetween>
   )
 }
 

@@ -13,6 +13,8 @@ export const screens: Translated<'screens'> = {
   equipamentos: 'Equipment',
   equipamentoVer: 'Equipment',
   equipamentoEditar: 'Edit equipment',
+  equipamentoEvolucao: 'Equipment over time',
+  leiturasComparar: 'Compare readings',
   calibracao: 'Calibrations',
   pontaEscolher: 'Choose nozzles',
   quarentena: 'Message quarantine',

@@ -13,6 +13,7 @@ export const reading: Translated<'reading'> = {
   forbiddenTitle: 'Operación no autorizada',
   forbiddenText: 'La cuenta seleccionada no permite ver esta lectura.',
   backToList: 'Volver a las lecturas',
+  comparePrevious: 'Comparar con la anterior',
   conflictTitle: 'Lectura en conflicto',
   conflictText:
     'El equipo envió contenidos diferentes para la misma lectura. Se guardaron los dos; abajo está el recibido primero.',

@@ -13,6 +13,8 @@ export const screens: Translated<'screens'> = {
   equipamentos: 'Equipos',
   equipamentoVer: 'Equipo',
   equipamentoEditar: 'Editar equipo',
+  equipamentoEvolucao: 'Evolución del equipo',
+  leiturasComparar: 'Comparar lecturas',
   calibracao: 'Calibraciones',
   pontaEscolher: 'Elegir boquillas',
   quarentena: 'Cuarentena de mensajes',

@@ -14,6 +14,7 @@ export const reading = {
   forbiddenTitle: 'Operação não autorizada',
   forbiddenText: 'A conta selecionada não permite ver esta leitura.',
   backToList: 'Voltar às leituras',
+  comparePrevious: 'Comparar com a anterior',
   conflictTitle: 'Leitura em conflito',
   conflictText:
     'O equipamento enviou conteúdos diferentes para a mesma leitura. Os dois foram guardados; abaixo está o primeiro recebido.',

@@ -14,6 +14,8 @@ export const screens = {
   equipamentos: 'Equipamentos',
   equipamentoVer: 'Equipamento',
   equipamentoEditar: 'Editar equipamento',
+  equipamentoEvolucao: 'Evolução do equipamento',
+  leiturasComparar: 'Comparar leituras',
   calibracao: 'Calibrações',
   pontaEscolher: 'Escolher pontas',
   quarentena: 'Quarentena de mensagens',

@@ -126,6 +126,19 @@ export const SCREENS: readonly Screen[] = [
     opens: { area: 'equipment', route: 'ver' },
   },
   {
+    path: 'equipamentoEvolucao',
+    page: 'trends/EvolutionPage',
+    texts: ['nozzles', 'trends'],
+    parent: 'equipamentos',
+    opens: { area: 'trends', route: 'ver' },
+  },
+  {
+    path: 'leiturasComparar',
+    page: 'trends/ComparePage',
+    texts: ['nozzles', 'trends'],
+    parent: 'leituras',
+  },
+  {
     path: 'quarentena',
     page: 'quarantine/QuarantinePage',
     texts: ['quarantine'],

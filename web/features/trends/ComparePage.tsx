@@ -1,0 +1,111 @@
+import { Alert, Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { RecordPage } from '../../parts/records/RecordPage.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import '../../styles/trends.css'
+import { PairChart } from '../../ui/charts/PairChart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { ComparedTable, type Shown as Wanted } from './ComparedTable.tsx'
+import { CompareSummary } from './CompareSummary.tsx'
+import { comparedPlaces, placeKey } from './comparison.ts'
+import { COMPARE_TEXTS } from './words.ts'
+
+/** Two readings, named by the address, place by place. */
+export function ComparePage() {
+  const [search] = useSearchParams()
+  const [a, b] = [search.get('a'), search.get('b')]
+  return a && b ? <Both a={a} b={b} /> : <Unnamed />
+}
+
+function Unnamed() {
+  const { t } = useI18n()
+  return (
+    <PageFrame title={t('trends.compareTitle')}>
+      <Container>
+        <EmptyState title={t('trends.chooseTitle')} text={t('trends.chooseText')} />
+      </Container>
+    </PageFrame>
+  )
+}
+
+function Both({ a, b }: { a: string; b: string }) {
+  const { conta } = useSignedIn()
+  const query = (leituraId: string) =>
+    routeQuery(readingsArea.routes.ver, { account: conta.id_usuario, params: { leituraId } })
+  // Both are asked for at once, although the page shows one after the other.
+  useQuery(query(b))
+  return (
+    <RecordPage query={query(a)} title="screens.leiturasComparar" texts={COMPARE_TEXTS}>
+      {(before) => (
+        <RecordPage query={query(b)} title="screens.leiturasComparar" texts={COMPARE_TEXTS}>
+          {(after) => <Compared a={before} b={after} />}
+        </RecordPage>
+      )}
+    </RecordPage>
+  )
+}
+
+function Compared({ a, b }: { a: Leitura; b: Leitura }) {
+  const { t, format } = useI18n()
+  const [, setSearch] = useSearchParams()
+  const [wanted, setWanted] = useState<Wanted>('TODOS')
+  const places = useMemo(() => comparedPlaces(a, b), [a, b])
+  const count = (change: 'MELHOROU' | 'PIOROU') => places.filter(({ mudanca }) => mudanca === change).length
+  const summary = t('trends.counts', { pior: count('PIOROU'), melhor: count('MELHOROU') })
+  const actions = (
+    <span className="no-print">
+      <SpaceBetween direction="horizontal" size="xs">
+        <Button onClick={() => setSearch({ a: b.id, b: a.id }, { replace: true })}>{t('trends.swap')}</Button>
+        <Button iconName="file" onClick={() => window.print()}>
+          {t('trends.print')}
+        </Button>
+      </SpaceBetween>
+    </span>
+  )
+  return (
+    <PageFrame title={t('trends.compareTitle')} description={summary} actions={actions}>
+      <SpaceBetween size="l">
+        {a.equipamento_id !== b.equipamento_id && <Alert type="info">{t('trends.otherMachines')}</Alert>}
+        <Container>
+          <CompareSummary a={a} b={b} />
+        </Container>
+        <Container
+          header={
+            <Header variant="h2" description={t('trends.compareChartText')}>
+              {t('trends.compareChart')}
+            </Header>
+          }
+        >
+          {sidesOf(places).map(([lado, own]) => (
+            <div key={lado ?? ''}>
+              {lado && <h3>{t(`nozzles.lado.${lado}`)}</h3>}
+              <PairChart
+                label={[t('trends.compareChart'), lado && t(`nozzles.lado.${lado}`), summary]
+                  .filter(Boolean)
+                  .join('. ')}
+                pairs={own.map((place) => ({
+                  key: placeKey(place),
+                  label: String(place.posicao),
+                  before: place.erros?.a ?? place.a?.erro_nominal ?? null,
+                  after: place.erros?.b ?? place.b?.erro_nominal ?? null,
+                  limit: place.b?.limite ?? null,
+                }))}
+                unit="%"
+                write={(value) => format.number(value)}
+              />
+            </div>
+          ))}
+        </Container>
+        <ComparedTable places={places} wanted={wanted} onWant={setWanted} />
+      </SpaceBetween>
+    </PageFrame>
+  )
+}
+
+const sidesOf = (places: ReturnType<typeof comparedPlaces>) => [...Map.groupBy(places, ({ lado }) => lado)]

@@ -1,0 +1,112 @@
+import { SegmentedControl, StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
+import type { PlaceChange } from '../../../shared/domain/compareReadings.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { DataList } from '../../ui/DataList.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { nozzleName } from '../../ui/pictures/nozzleTexts.ts'
+import { useUnits } from '../../ui/units.ts'
+import { type Place, placeKey } from './comparison.ts'
+
+export type Shown = 'TODOS' | Exclude<PlaceChange, 'IGUAL'>
+
+const INDICATOR = { MELHOROU: 'success', PIOROU: 'warning', IGUAL: 'info' } as const satisfies Record<
+  PlaceChange,
+  StatusIndicatorProps.Type
+>
+
+const Flow = ({ lpm }: { lpm: number | null }) => useUnits().flow(lpm)
+
+const COLUMNS: readonly Column<Place>[] = [
+  { id: 'bico', header: 'trends.nozzle', names: true, cell: (place, i18n) => nozzleName(place, i18n), minWidth: 130 },
+  {
+    id: 'a',
+    header: 'trends.errorA',
+    align: 'end',
+    cell: (place, { format }) => format.signedPercent(place.erros?.a ?? place.a?.erro_nominal ?? null),
+  },
+  {
+    id: 'b',
+    header: 'trends.errorB',
+    align: 'end',
+    cell: (place, { format }) => format.signedPercent(place.erros?.b ?? place.b?.erro_nominal ?? null),
+  },
+  {
+    id: 'diferenca',
+    header: 'trends.difference',
+    align: 'end',
+    cell: ({ erros }, { t, format }) =>
+      erros && t('trends.points', { valor: format.signedPercent(erros.b - erros.a).replace(' %', '') }),
+  },
+  {
+    id: 'vazao_a',
+    header: 'trends.flowA',
+    align: 'end',
+    tableOnly: true,
+    cell: ({ a }) => <Flow lpm={a?.vazao ?? null} />,
+  },
+  {
+    id: 'vazao_b',
+    header: 'trends.flowB',
+    align: 'end',
+    tableOnly: true,
+    cell: ({ b }) => <Flow lpm={b?.vazao ?? null} />,
+  },
+  { id: 'mudanca', header: 'trends.change', minWidth: 150, cell: (place) => <Change place={place} /> },
+]
+
+function Change({ place: { a, b, mudanca } }: { place: Place }) {
+  const { t } = useI18n()
+  if (mudanca !== null)
+    return (
+      <span className="status">
+        <StatusIndicator type={INDICATOR[mudanca]}>{t(`trends.changes.${mudanca}`)}</StatusIndicator>
+      </span>
+    )
+  if (a === null) return t('trends.onlyB')
+  return b === null ? t('trends.onlyA') : t('trends.notCompared')
+}
+
+interface Props {
+  places: readonly Place[]
+  wanted: Shown
+  onWant: (wanted: Shown) => void
+}
+
+/** Each place in figures: all of them, those that got worse, or those that got better. */
+export function ComparedTable({ places, wanted, onWant }: Props) {
+  const { t } = useI18n()
+  const rows = places.filter(({ mudanca }) => wanted === 'TODOS' || mudanca === wanted)
+  const options = [
+    { id: 'TODOS', text: t('trends.all') },
+    { id: 'PIOROU', text: t('trends.changes.PIOROU') },
+    { id: 'MELHOROU', text: t('trends.changes.MELHOROU') },
+  ] as const
+  return (
+    <DataList
+      label={t('trends.compareTable')}
+      header={{
+        variant: 'h2',
+        children: t('trends.compareTable'),
+        counter: `(${rows.length})`,
+        actions: (
+          <span className="no-print">
+            <SegmentedControl
+              label={t('trends.show')}
+              selectedId={wanted}
+              options={options}
+              onChange={({ detail }) => {
+                const chosen = options.find(({ id }) => id === detail.selectedId)
+                if (chosen) onWant(chosen.id)
+              }}
+            />
+          </span>
+        ),
+      }}
+      columns={COLUMNS}
+      rows={rows}
+      rowId={placeKey}
+      dense
+      empty={t('nozzles.chart.empty')}
+    />
+  )
+}

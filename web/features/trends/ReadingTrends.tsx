@@ -1,0 +1,120 @@
+import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import type { LeituraDaEvolucao } from '../../../shared/contract/trends.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { TrendChart } from '../../ui/charts/TrendChart.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { useUnits } from '../../ui/units.ts'
+import type { EvolutionView } from './evolution.ts'
+import { LegendLine } from './LegendLine.tsx'
+import { ageText } from './words.ts'
+
+/** The sprayer as a whole, reading by reading: its rate against the declared one, its uniformity, and the figures of both. */
+export function ReadingTrends({ view }: { view: EvolutionView }) {
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const units = useUnits()
+  const { unit, display } = units.rateField
+  const over = (of: (reading: LeituraDaEvolucao) => number | null) =>
+    view.leituras.flatMap((reading, index) => {
+      const y = of(reading)
+      return y === null ? [] : [{ x: view.idades[index] ?? 0, y }]
+    })
+  const shown = (litres: number | null) => (litres === null ? null : display.toDisplay(litres))
+  const rates = over(({ taxa_real }) => shown(taxa_real))
+  const variations = over(({ coeficiente_variacao }) => coeficiente_variacao)
+  const axis = {
+    xTitle: t(view.escala === 'HORAS' ? 'trends.hoursAxis' : 'trends.daysAxis'),
+    writeX: ageText(view, i18n),
+    joined: true,
+  }
+  const write = (value: number) => format.number(value, display.decimals)
+  const spoken = (points: readonly { y: number }[], say: (value: number) => string) => ({
+    quantidade: points.length,
+    primeira: say(points[0]?.y ?? 0),
+    ultima: say(points.at(-1)?.y ?? 0),
+  })
+  return (
+    <>
+      <Container header={<Header variant="h2">{t('trends.rate')}</Header>}>
+        {rates.length === 0 ? (
+          <Box color="text-body-secondary">{t('trends.noRate')}</Box>
+        ) : (
+          <SpaceBetween size="s">
+            <TrendChart
+              {...axis}
+              label={t(
+                'trends.rateChart',
+                spoken(rates, (value) => `${write(value)} ${unit}`),
+              )}
+              points={rates}
+              compared={over(({ taxa_declarada }) => shown(taxa_declarada))}
+              unit={unit}
+              writeY={write}
+            />
+            <ul className="picture-legend trend-chart" aria-label={t('nozzles.picture.legend')}>
+              <LegendLine kind="joined">{t('trends.real')}</LegendLine>
+              <LegendLine kind="compared">{t('trends.declared')}</LegendLine>
+            </ul>
+          </SpaceBetween>
+        )}
+      </Container>
+      <Container header={<Header variant="h2">{t('trends.variation')}</Header>}>
+        {variations.length === 0 ? (
+          <Box color="text-body-secondary">{t('trends.noVariation')}</Box>
+        ) : (
+          <TrendChart
+            {...axis}
+            label={t(
+              'trends.variationChart',
+              spoken(variations, (value) => format.percent(value)),
+            )}
+            points={variations}
+            unit="%"
+            writeY={(value) => format.number(value, 1)}
+          />
+        )}
+      </Container>
+      <Container header={<Header variant="h2">{t('trends.readings')}</Header>}>
+        <Figures view={view} />
+      </Container>
+    </>
+  )
+}
+
+function Figures({ view }: { view: EvolutionView }) {
+  const { t, format } = useI18n()
+  const units = useUnits()
+  const heads = ['date', 'machineHours', 'real', 'declared', 'variation', 'meanError'] as const
+  return (
+    <section className="trend-scroll" aria-label={t('trends.readings')}>
+      <table className="trend-table">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(`trends.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.leituras.toReversed().map((reading) => (
+            <tr key={reading.id}>
+              <th scope="row">
+                <PageLink href={pathTo('leituraVer', { leituraId: reading.id })}>
+                  {format.dateTime(reading.data)}
+                </PageLink>
+              </th>
+              <td>{format.number(reading.horas_maquina, 1)}</td>
+              <td>{units.rate(reading.taxa_real)}</td>
+              <td>{units.rate(reading.taxa_declarada)}</td>
+              <td>{format.percent(reading.coeficiente_variacao)}</td>
+              <td>{format.signedPercent(reading.erro_medio)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,164 @@
+import { Button, Container, Header, SegmentedControl, SpaceBetween } from '@cloudscape-design/components'
+import { useState } from 'react'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { type HeatCell, type HeatColumn, Heatmap, HeatSquare } from '../../ui/charts/Heatmap.tsx'
+import { judgementText, nozzleName } from '../../ui/pictures/nozzleTexts.ts'
+import type { Judgement } from '../../ui/verdicts.ts'
+import type { EvolutionView, PlaceCell, TrendPlace } from './evolution.ts'
+
+interface Props {
+  view: EvolutionView
+  chosen: string
+  onChoose: (key: string) => void
+}
+
+const SHAPES = ['mapa', 'tabela'] as const
+
+const judgementOf = ({ erro, veredito }: PlaceCell): Judgement =>
+  veredito ?? (erro === null ? 'AGUARDANDO' : 'SEM_MODELO')
+
+/** Every nozzle in every reading: as a picture, or the same as a table. */
+export function WearMap({ view, chosen, onChoose }: Props) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const [shape, setShape] = useState<string>(SHAPES[0])
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          description={t('trends.mapDescription')}
+          actions={
+            <span className="no-print">
+              <SegmentedControl
+                label={t('trends.shownAs')}
+                selectedId={shape}
+                options={[
+                  { id: 'mapa', text: t('trends.asMap') },
+                  { id: 'tabela', text: t('trends.asTable') },
+                ]}
+                onChange={({ detail }) => setShape(detail.selectedId)}
+              />
+            </span>
+          }
+        >
+          {t('trends.map')}
+        </Header>
+      }
+    >
+      {shape === 'mapa' ? (
+        <SpaceBetween size="m">
+          {sidesOf(view.places).map((places) => (
+            <Side key={places[0]?.lado ?? ''} view={view} places={places} chosen={chosen} onChoose={onChoose} />
+          ))}
+        </SpaceBetween>
+      ) : (
+        <MapTable view={view} onChoose={onChoose} />
+      )}
+    </Container>
+  )
+}
+
+const sidesOf = (places: readonly TrendPlace[]) => [...Map.groupBy(places, ({ lado }) => lado).values()]
+
+function Side({ view, places, chosen, onChoose }: Props & { places: readonly TrendPlace[] }) {
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const lado = places[0]?.lado ?? null
+  const columns = places.map((place): HeatColumn => {
+    const bico = nozzleName(place, i18n)
+    const cells = place.cells.map((cell): HeatCell => {
+      const judgement = judgementOf(cell)
+      const values = {
+        bico,
+        data: format.date(cell.leitura.data),
+        erro: format.signedPercent(cell.erro),
+        veredito: judgement === 'AGUARDANDO' ? t('trends.notMeasured') : judgementText(i18n, judgement),
+      }
+      return {
+        error: cell.erro,
+        limit: place.limite,
+        judgement,
+        mark: cell.trocado,
+        text: t(cell.trocado ? 'trends.cellReplaced' : 'trends.cell', values),
+      }
+    })
+    return { key: place.key, label: String(place.posicao), cells }
+  })
+  const named = lado ? `${t('trends.map')}: ${t(`nozzles.lado.${lado}`)}` : t('trends.map')
+  return (
+    <>
+      {lado && <h3>{t(`nozzles.lado.${lado}`)}</h3>}
+      <Heatmap
+        label={named}
+        hint={t('trends.mapHint')}
+        rows={view.leituras.map(({ id, data }) => ({ key: id, label: format.date(data) }))}
+        columns={columns}
+        chosen={chosen}
+        onChoose={onChoose}
+        legend={<Legend />}
+      />
+    </>
+  )
+}
+
+function Legend() {
+  const i18n = useI18n()
+  const { t } = i18n
+  const cell = (error: number, judgement: Judgement, mark = false) => (
+    <HeatSquare cell={{ error, limit: 10, judgement, mark }} />
+  )
+  const items = [
+    ['under', cell(-7, 'APROVADO'), t('trends.under')],
+    ['over', cell(7, 'APROVADO'), t('trends.over')],
+    ['clogged', cell(-20, 'ENTUPIDO'), judgementText(i18n, 'ENTUPIDO')],
+    ['worn', cell(20, 'GASTO'), judgementText(i18n, 'GASTO')],
+    ['replaced', cell(0, 'APROVADO', true), t('trends.replaced')],
+  ] as const
+  return items.map(([key, drawing, text]) => (
+    <li key={key}>
+      {drawing}
+      {text}
+    </li>
+  ))
+}
+
+/** The map in figures. */
+function MapTable({ view, onChoose }: Pick<Props, 'view' | 'onChoose'>) {
+  const i18n = useI18n()
+  const { t, format } = i18n
+  return (
+    <section className="trend-scroll" aria-label={t('trends.map')}>
+      <table className="trend-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('trends.nozzle')}</th>
+            {view.leituras.map(({ id, data }) => (
+              <th key={id} scope="col">
+                {format.date(data)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.places.map((place) => (
+            <tr key={place.key}>
+              <th scope="row">
+                <Button variant="inline-link" onClick={() => onChoose(place.key)}>
+                  {nozzleName(place, i18n)}
+                </Button>
+              </th>
+              {place.cells.map((cell) => (
+                <td key={cell.leitura.id}>
+                  {format.signedPercent(cell.erro)}
+                  {cell.veredito !== null && cell.veredito !== 'APROVADO' && <> {judgementText(i18n, cell.veredito)}</>}
+                  {cell.trocado && <> ({t('trends.replaced')})</>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
