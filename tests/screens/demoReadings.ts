@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { presentReading } from '../../functions/areas/readings/present.ts'
+import { presentEvolution } from '../../functions/areas/trends/present.ts'
 import { foldReading, gather } from '../../functions/ingest/foldReading.ts'
 import { publishedProfile } from '../../functions/store/catalogue/nozzles.ts'
 import type { ReadingHead } from '../../functions/store/readings/readingHead.ts'
@@ -13,6 +14,7 @@ import { season } from '../../scripts/simulator/season.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { EquipamentoListado } from '../../shared/contract/equipment.ts'
 import type { LeituraListada, leitura } from '../../shared/contract/readings.ts'
+import type { Evolucao } from '../../shared/contract/trends.ts'
 import { plainText } from '../../shared/domain/plainText.ts'
 import { toleranceProfile } from '../../shared/domain/tolerance.ts'
 import { partOf } from '../fixtures/messages.ts'
@@ -30,29 +32,47 @@ const rules = {
   tolerancia: toleranceProfile(undefined),
 }
 
-function asShown({ id, owner, nickname, design }: DemoSprayer, messages: readonly DeviceMessage[]): DemoReading {
-  const { id: dono_id, name } = PEOPLE[owner]
+function folded({ id, owner, nickname, design }: DemoSprayer, messages: readonly DeviceMessage[]): ReadingHead {
   const equipment = { equipamento_id: id, numero_serie: design.serial, equipamento_nome: nickname }
+  const { id: dono_id } = PEOPLE[owner]
   const parts = gather(messages.map((one) => partOf(one, { ...equipment, dono_id, recebido_em: one.medido_em })))
   if (!parts) throw new Error('no message, no reading')
-  const head: ReadingHead = foldReading(parts, null, rules)
+  return foldReading(parts, null, rules)
+}
+
+function asShown(sprayer: DemoSprayer, messages: readonly DeviceMessage[]): DemoReading {
+  const { name } = PEOPLE[sprayer.owner]
+  const head = folded(sprayer, messages)
   const row = rowToSummary(readingItem(head), `${head.data}#${head.id}`)
   return { row: { ...row, dono_nome: name }, whole: presentReading(head, name) }
 }
 
-/** What messages of a demo sprayer amount to. */
-export function readingFrom(serial: string, ...messages: readonly DeviceMessage[]): DemoReading {
+const sprayerOf = (serial: string): DemoSprayer => {
   const sprayer = SPRAYERS.find(({ design }) => design.serial === serial)
   if (!sprayer) throw new Error(`no demo sprayer ${serial}`)
-  return asShown(sprayer, messages)
+  return sprayer
 }
+
+const yearOf = (sprayer: DemoSprayer) => season(seasonPlan(sprayer, new Date().toISOString().slice(0, 10)))
+
+/** What messages of a demo sprayer amount to. */
+export const readingFrom = (serial: string, ...messages: readonly DeviceMessage[]): DemoReading =>
+  asShown(sprayerOf(serial), messages)
 
 const newestFirst = (a: DemoReading, b: DemoReading) => (a.row.data < b.row.data ? 1 : -1)
 
 /** A year of the demo’s readings, newest first, judged by the functions that judge what devices send. */
 export const DEMO_READINGS: readonly DemoReading[] = SPRAYERS.flatMap((sprayer) =>
-  season(seasonPlan(sprayer, new Date().toISOString().slice(0, 10))).map((message) => asShown(sprayer, [message])),
+  yearOf(sprayer).map((message) => asShown(sprayer, [message])),
 ).sort(newestFirst)
+
+/** How the nozzles of a demo sprayer changed over the year, or over what is made of its readings. */
+export function evolutionOf(serial: string, made = (heads: ReadingHead[]) => heads): Evolucao {
+  const sprayer = sprayerOf(serial)
+  const heads = yearOf(sprayer).map((message) => folded(sprayer, [message]))
+  const { id, nickname: nome } = sprayer
+  return { equipamento: { id, nome, numero_serie: serial }, ...presentEvolution(made(heads)), ha_anteriores: false }
+}
 
 /** The newest reading of a demo sprayer. */
 export function newestOf(serial: string): DemoReading {

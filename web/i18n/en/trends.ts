@@ -2,7 +2,7 @@ import type { Translated } from '../messages.ts'
 
 export const trends: Translated<'trends'> = {
   title: '{nome} over time',
-  failed: 'The history could not be loaded, please try again later.',
+  failed: 'The history could not be loaded. Try again later.',
   notFoundTitle: 'Equipment not available',
   notFoundText: 'It does not exist or does not belong to the selected account.',
   backToEquipment: 'Back to equipment',
@@ -13,7 +13,7 @@ export const trends: Translated<'trends'> = {
   older: 'The last {quantidade} complete readings are shown.',
   map: 'Nozzles over the readings',
   mapDescription:
-    'Error of each nozzle against its nominal flow. The stronger the colour, the closer to the limit; beyond it there is a sign.',
+    'Error of each nozzle against its nominal flow. The stronger the color, the closer to the limit; beyond it there is a sign.',
   mapHint: 'Use the arrow keys to go through nozzles and readings, and Enter to see the trend of a nozzle.',
   asMap: 'Map',
   asTable: 'Table',
@@ -23,7 +23,6 @@ export const trends: Translated<'trends'> = {
   notMeasured: 'not measured',
   under: 'Below nominal',
   over: 'Above nominal',
-  outside: 'Beyond the limit',
   replaced: 'Replaced after the reading',
   nozzle: 'Nozzle',
   next: 'Next predicted replacements',
@@ -66,7 +65,7 @@ export const trends: Translated<'trends'> = {
   machineHours: 'Machine hours',
   meanError: 'Mean error',
   compareTitle: 'Compare readings',
-  compareFailed: 'The readings could not be loaded, please try again later.',
+  compareFailed: 'The readings could not be loaded. Try again later.',
   compareMissingTitle: 'Reading not available',
   compareMissingText: 'One of the readings does not exist or does not belong to the selected account.',
   backToReadings: 'Back to readings',
@@ -94,6 +93,5 @@ export const trends: Translated<'trends'> = {
   show: 'Show',
   all: 'All',
   otherMachines: 'The readings are of different equipment: each position is compared with the one of the same number.',
-  rateAndVariation: 'Rate and uniformity',
   outOfTolerance: 'Out of tolerance',
 }

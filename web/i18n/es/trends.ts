@@ -2,7 +2,7 @@ import type { Translated } from '../messages.ts'
 
 export const trends: Translated<'trends'> = {
   title: 'Evolución de {nome}',
-  failed: 'No fue posible cargar la evolución, inténtelo de nuevo más tarde.',
+  failed: 'No se pudo cargar la evolución. Inténtelo de nuevo más tarde.',
   notFoundTitle: 'Equipo no disponible',
   notFoundText: 'No existe o no pertenece a la cuenta seleccionada.',
   backToEquipment: 'Volver a los equipos',
@@ -23,7 +23,6 @@ export const trends: Translated<'trends'> = {
   notMeasured: 'no medida',
   under: 'Por debajo del nominal',
   over: 'Por encima del nominal',
-  outside: 'Fuera del límite',
   replaced: 'Cambiada después de la lectura',
   nozzle: 'Boquilla',
   next: 'Próximos cambios previstos',
@@ -66,7 +65,7 @@ export const trends: Translated<'trends'> = {
   machineHours: 'Horas de máquina',
   meanError: 'Error medio',
   compareTitle: 'Comparar lecturas',
-  compareFailed: 'No fue posible cargar las lecturas, inténtelo de nuevo más tarde.',
+  compareFailed: 'No se pudieron cargar las lecturas. Inténtelo de nuevo más tarde.',
   compareMissingTitle: 'Lectura no disponible',
   compareMissingText: 'Una de las lecturas no existe o no pertenece a la cuenta seleccionada.',
   backToReadings: 'Volver a las lecturas',
@@ -94,6 +93,5 @@ export const trends: Translated<'trends'> = {
   show: 'Mostrar',
   all: 'Todas',
   otherMachines: 'Las lecturas son de equipos distintos: cada posición se compara con la del mismo número.',
-  rateAndVariation: 'Tasa y uniformidad',
   outOfTolerance: 'Fuera de tolerancia',
 }

@@ -24,7 +24,6 @@ export const trends = {
   notMeasured: 'não medido',
   under: 'Abaixo do nominal',
   over: 'Acima do nominal',
-  outside: 'Fora do limite',
   replaced: 'Trocado depois da leitura',
   nozzle: 'Bico',
   next: 'Próximas trocas previstas',
@@ -99,6 +98,5 @@ export const trends = {
   show: 'Mostrar',
   all: 'Todos',
   otherMachines: 'As leituras são de equipamentos diferentes: compara-se cada posição com a de mesmo número.',
-  rateAndVariation: 'Taxa e uniformidade',
   outOfTolerance: 'Fora da tolerância',
 } as const
