@@ -16,6 +16,7 @@ import { createMachines } from './machines.ts'
 import { openMarker } from './marker.ts'
 import { DEMO_PASSWORD, PEOPLE, type PersonKey } from './people.ts'
 import { quarantineSome } from './quarantine.ts'
+import { markReplacements } from './replacements.ts'
 import { reviseSome } from './revisions.ts'
 import { SPRAYERS } from './sprayers.ts'
 import { createVehicleKinds } from './vehicleKinds.ts'
@@ -39,6 +40,7 @@ export async function plant(target: SeedTarget, track: Track): Promise<SeedResul
     ),
     track('Write down revisions, one with its report', () => reviseSome(target.url, marker.anchor)),
   ])
+  await track('Mark the nozzles that were replaced', () => markReplacements(marker.anchor))
   await marker.finish()
   return { readings }
 }

@@ -6,7 +6,7 @@ import { toleranceProfile } from '../../shared/domain/tolerance.ts'
 import { flowToLpm } from '../../shared/domain/units.ts'
 import { inParts } from './message.ts'
 import type { SprayerDesign } from './model.ts'
-import { season } from './season.ts'
+import { caredSeason, season } from './season.ts'
 
 const design: SprayerDesign = {
   serial: 'TEST-0001',
@@ -69,6 +69,15 @@ describe('a season of readings', () => {
     expect(Math.max(...means)).toBeGreaterThan(6)
     const drops = means.filter((value, index) => index > 0 && value < (means[index - 1] ?? 0) - 4)
     expect(drops.length).toBeGreaterThan(0)
+  })
+
+  it('tells after which reading a nozzle was replaced: it gives less in the next', () => {
+    const cared = caredSeason(plan)
+    expect(cared.map(({ message }) => message)).toEqual(season(plan))
+    const index = cared.findIndex(({ replaced }) => replaced.length > 0)
+    const flowsOf = (at: number) => new Map(cared[at]?.message.bicos.map(({ posicao, vazao }) => [posicao, vazao]))
+    const [was, is] = [flowsOf(index), flowsOf(index + 1)]
+    for (const { posicao } of cared[index]?.replaced ?? []) expect(is.get(posicao)).toBeLessThan(was.get(posicao) ?? 0)
   })
 
   it('shows clogged nozzles in some readings and never an impossible flow', () => {

@@ -1,4 +1,5 @@
 import { nominalError } from '../../shared/domain/error.ts'
+import type { Lado } from '../../shared/enums.ts'
 import { type Collection, type DeviceMessage, wholeMessage } from './message.ts'
 import {
   buildSprayer,
@@ -31,8 +32,17 @@ export interface SeasonPlan {
   people: (index: number) => Collection['people']
 }
 
+/** A reading, and the places whose nozzle was replaced after it. */
+export interface CaredReading {
+  message: DeviceMessage
+  replaced: { posicao: number; lado: Lado | null }[]
+}
+
 /** A year of readings of one sprayer, oldest first: it works, wears, clogs, is measured and put right again. */
-export function season(plan: SeasonPlan): DeviceMessage[] {
+export const season = (plan: SeasonPlan): DeviceMessage[] => caredSeason(plan).map(({ message }) => message)
+
+/** The same with what was replaced after each. */
+export function caredSeason(plan: SeasonPlan): CaredReading[] {
   const sprayer = buildSprayer(plan.design, plan.seed)
   const { rng, design } = sprayer
   work(sprayer, rng.uniform(10, 60))
@@ -56,7 +66,11 @@ export function season(plan: SeasonPlan): DeviceMessage[] {
     const measured = measure(sprayer, collection.pressure)
     const message = wholeMessage(sprayer, collection, measured)
     maintain(sprayer, measured)
-    return message
+    const present = new Set(sprayer.nozzles)
+    const replaced = measured.flatMap(({ nozzle }) =>
+      present.has(nozzle) ? [] : [{ posicao: nozzle.position, lado: nozzle.side }],
+    )
+    return { message, replaced }
   })
 }
 

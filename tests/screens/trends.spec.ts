@@ -120,7 +120,7 @@ it('says when there is too little to see, and tries again what failed', async ()
   again()
   answers.give(trends.routes.ver, evolutionOf(BOOM))
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await map().waitFor()
+  await map().first().waitFor()
 })
 
 it('compares two readings place by place, also those of other equipment', async () => {
@@ -153,7 +153,7 @@ it('leads from a reading to the comparison with the one before, and to the equip
   await page.getByRole('table', { name: 'Bicos comparados' }).waitFor()
   await open()
   await page.getByRole('link', { name: 'Evolução do equipamento' }).click()
-  await map().waitFor()
+  await map().first().waitFor()
 })
 
 it('asked the browser nothing against its rules', () => {

@@ -22,7 +22,7 @@ export function NextReplacements({ view, onChoose }: { view: EvolutionView; onCh
             <Button variant="inline-link" onClick={() => onChoose(place.key)}>
               {nozzleName(place, i18n)}
             </Button>{' '}
-            <span className="figure">{outlookText(place, view, i18n)}</span>
+            <span>{outlookText(place, view, i18n)}</span>
           </li>
         ))}
       </ul>

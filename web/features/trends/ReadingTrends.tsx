@@ -35,7 +35,7 @@ export function ReadingTrends({ view }: { view: EvolutionView }) {
     ultima: say(points.at(-1)?.y ?? 0),
   })
   return (
-    <>
+    <SpaceBetween size="l">
       <Container header={<Header variant="h2">{t('trends.rate')}</Header>}>
         {rates.length === 0 ? (
           <Box color="text-body-secondary">{t('trends.noRate')}</Box>
@@ -78,7 +78,7 @@ export function ReadingTrends({ view }: { view: EvolutionView }) {
       <Container header={<Header variant="h2">{t('trends.readings')}</Header>}>
         <Figures view={view} />
       </Container>
-    </>
+    </SpaceBetween>
   )
 }
 

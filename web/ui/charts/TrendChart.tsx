@@ -64,7 +64,7 @@ function Drawing({ width, ...props }: Props & { width: number }) {
   const x = (value: number) => left + ((value - x0) / (x1 - x0)) * (width - left - RIGHT)
   const y = (value: number) => TOP + (1 - (value - y0) / (y1 - y0)) * (HEIGHT - TOP - FOOT)
   const path = (line: readonly ChartPoint[]) => line.map((at, i) => `${i ? 'L' : 'M'}${x(at.x)} ${y(at.y)}`).join(' ')
-  const columns = ticksBetween(x0, x1, Math.max(1, Math.floor((width - left) / LABEL) - 1))
+  const columns = ticksBetween(x0, x1, Math.max(2, Math.floor((width - left) / LABEL) - 1))
   return (
     <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={props.label} className="trend-drawing">
       {expected && (
