@@ -59,7 +59,9 @@ function Change({ place: { a, b, mudanca } }: { place: Place }) {
   if (mudanca !== null)
     return (
       <span className="status">
-        <StatusIndicator type={INDICATOR[mudanca]}>{t(`trends.changes.${mudanca}`)}</StatusIndicator>
+        <StatusIndicator type={INDICATOR[mudanca]} {...(mudanca === 'IGUAL' && { colorOverride: 'grey' as const })}>
+          {t(`trends.changes.${mudanca}`)}
+        </StatusIndicator>
       </span>
     )
   if (a === null) return t('trends.onlyB')

@@ -1,5 +1,5 @@
 import { Button, Container, Header, SegmentedControl, SpaceBetween } from '@cloudscape-design/components'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { type HeatCell, type HeatColumn, Heatmap, HeatSquare } from '../../ui/charts/Heatmap.tsx'
 import { judgementText, nozzleName } from '../../ui/pictures/nozzleTexts.ts'
@@ -22,6 +22,7 @@ export function WearMap({ view, chosen, onChoose }: Props) {
   const i18n = useI18n()
   const { t } = i18n
   const [shape, setShape] = useState<string>(SHAPES[0])
+  const sides = sidesOf(view.places)
   return (
     <Container
       header={
@@ -48,8 +49,15 @@ export function WearMap({ view, chosen, onChoose }: Props) {
     >
       {shape === 'mapa' ? (
         <SpaceBetween size="m">
-          {sidesOf(view.places).map((places) => (
-            <Side key={places[0]?.lado ?? ''} view={view} places={places} chosen={chosen} onChoose={onChoose} />
+          {sides.map((places, index) => (
+            <Side
+              key={places[0]?.lado ?? ''}
+              view={view}
+              places={places}
+              chosen={chosen}
+              onChoose={onChoose}
+              legend={index === sides.length - 1 && <Legend />}
+            />
           ))}
         </SpaceBetween>
       ) : (
@@ -61,7 +69,13 @@ export function WearMap({ view, chosen, onChoose }: Props) {
 
 const sidesOf = (places: readonly TrendPlace[]) => [...Map.groupBy(places, ({ lado }) => lado).values()]
 
-function Side({ view, places, chosen, onChoose }: Props & { places: readonly TrendPlace[] }) {
+function Side({
+  view,
+  places,
+  chosen,
+  onChoose,
+  legend,
+}: Props & { places: readonly TrendPlace[]; legend: ReactNode }) {
   const i18n = useI18n()
   const { t, format } = i18n
   const lado = places[0]?.lado ?? null
@@ -96,7 +110,7 @@ function Side({ view, places, chosen, onChoose }: Props & { places: readonly Tre
         columns={columns}
         chosen={chosen}
         onChoose={onChoose}
-        legend={<Legend />}
+        legend={legend}
       />
     </>
   )

@@ -33,7 +33,8 @@ interface Props {
   /** The column that is shown more of. */
   chosen: string | undefined
   onChoose: (column: string) => void
-  legend: ReactNode
+  /** Items of its list; none where another map below has them. */
+  legend?: ReactNode
 }
 
 /** Side of a cell, pixels: a finger finds it. */
@@ -91,9 +92,11 @@ export function Heatmap({ label, hint, rows, columns, chosen, onChoose, legend }
       <div className="picture-figures" aria-hidden="true">
         <span>{(looked && columns[looked.column]?.cells[looked.row]?.text) ?? t('nozzles.picture.choose')}</span>
       </div>
-      <ul className="picture-legend" aria-label={t('nozzles.picture.legend')}>
-        {legend}
-      </ul>
+      {legend && (
+        <ul className="picture-legend" aria-label={t('nozzles.picture.legend')}>
+          {legend}
+        </ul>
+      )}
       <span id={described} className="unseen">
         {hint}
       </span>
