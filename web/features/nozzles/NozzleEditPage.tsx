@@ -1,4 +1,3 @@
-import { Alert } from '@cloudscape-design/components'
 import { useNavigate, useParams } from 'react-router'
 import { nozzlesArea, type Ponta } from '../../../shared/contract/nozzles.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -8,12 +7,15 @@ import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/Recor
 import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { editedNozzle, nozzleValues } from './form.ts'
 import { nozzleQuery, nozzlesKey } from './list.ts'
 import { NozzleFields } from './NozzleFields.tsx'
 
 const { editar } = nozzlesArea.routes
+
+const RemovedNozzle = lazyPart(() => import('./RemovedNozzle.tsx').then((module) => module.RemovedNozzle))
 
 const TEXTS: RecordTexts = {
   failed: 'catalogue.viewFailed',
@@ -27,7 +29,9 @@ export function NozzleEditPage() {
   const { conta } = useSignedIn()
   return (
     <RecordPage query={nozzleQuery(conta.id_usuario, pontaId)} title="screens.pontaEditar" texts={TEXTS}>
-      {(nozzle) => <EditForm key={nozzle.id} nozzle={nozzle} />}
+      {(nozzle) =>
+        nozzle.status === 'REMOVIDO' ? <RemovedNozzle nozzle={nozzle} /> : <EditForm key={nozzle.id} nozzle={nozzle} />
+      }
     </RecordPage>
   )
 }
@@ -52,7 +56,6 @@ function EditForm({ nozzle }: { nozzle: Ponta }) {
   })
   return (
     <PageFrame title={`${nozzle.marca.nome} ${nozzle.nome}`} description={t('catalogue.editDescription')}>
-      {nozzle.status === 'REMOVIDO' && <Alert type="warning">{t('catalogue.isRemoved')}</Alert>}
       <FormShell form={form} onCancel={() => void back()}>
         <NozzleFields control={form.control} nozzle={nozzle} />
       </FormShell>

@@ -80,7 +80,7 @@ export const catalogue: Translated<'catalogue'> = {
   saved: '{nome} was saved.',
   notSaved: 'The nozzle could not be saved. Try again later.',
   editDescription: 'Readings that were already judged do not change.',
-  isRemoved: 'The nozzle was removed. To change it, restore it in the list.',
+  isRemoved: 'The nozzle was removed. To change it, restore it.',
   remove: 'Remove',
   removeQuestion: 'Remove the nozzle {nome}? It can be restored, and readings made with it do not change.',
   removed: '{nome} was removed.',

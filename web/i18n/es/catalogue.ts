@@ -80,7 +80,7 @@ export const catalogue: Translated<'catalogue'> = {
   saved: 'Se guardó {nome}.',
   notSaved: 'No se pudo guardar la boquilla. Inténtelo de nuevo más tarde.',
   editDescription: 'Las lecturas ya evaluadas no cambian.',
-  isRemoved: 'La boquilla fue eliminada. Para cambiarla, restáurela en la lista.',
+  isRemoved: 'La boquilla fue eliminada. Para cambiarla, restáurela.',
   remove: 'Eliminar',
   removeQuestion: '¿Desea eliminar la boquilla {nome}? Puede restaurarse, y las lecturas hechas con ella no cambian.',
   removed: 'Se eliminó {nome}.',

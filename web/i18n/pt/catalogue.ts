@@ -79,7 +79,7 @@ export const catalogue = {
   saved: '{nome} foi salva.',
   notSaved: 'Não foi possível salvar a ponta, tente novamente mais tarde.',
   editDescription: 'Leituras que já foram avaliadas não mudam.',
-  isRemoved: 'A ponta foi removida. Para alterá-la, restaure-a na lista.',
+  isRemoved: 'A ponta foi removida. Para alterá-la, restaure-a.',
   remove: 'Remover',
   removeQuestion: 'Deseja remover a ponta {nome}? Ela pode ser restaurada, e as leituras feitas com ela não mudam.',
   removed: '{nome} foi removida.',

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { Importacao } from '../../shared/contract/nozzleImports.ts'
+import type { Ponta } from '../../shared/contract/nozzles.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { findingsInBothThemes } from '../e2e/axe.ts'
+import { keepLooks, noticed } from '../e2e/browser.ts'
+import { NOTHING } from './lists.ts'
+import { loggedIn } from './people.ts'
+import { signedIn } from './visit.ts'
+
+const { listar, mudarStatus, ver } = AREAS.nozzles.routes
+
+const perfil = (pressao_bar: number, vazao_lpm: number): Ponta['perfis'][number] => ({
+  ...{ id: randomUUID(), pressao_bar, vazao_lpm, gota: 'M', edicao_gota: 'ISO 25358:2018' },
+  ...{ fonte: 'Catálogo 2026', status: 'ATIVO' },
+})
+const NOZZLE: Ponta = {
+  ...{ id: randomUUID(), marca: { id: randomUUID(), nome: 'Vale Pontas' }, modelo: 'AD', angulo: 110, tamanho: '03' },
+  ...{ nome: 'AD 110-03', tipo_jato: 'LEQUE_PADRAO', cor: 'AZUL', material: 'PLASTICO', malha_cor: null },
+  ...{ malha_tamanho: null, imagem: null, perfis: [perfil(2, 0.98), perfil(3, 1.2)], status: 'ATIVO', versao: 3 },
+}
+
+describe('a nozzle that was removed', () => {
+  it('is shown as it was and can only be restored, after which it can be changed', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('admin'))
+    let known: Ponta = { ...NOZZLE, status: 'REMOVIDO' }
+    answers.make(ver, () => known)
+    answers.give(listar, NOTHING)
+    answers.give(AREAS.brands.routes.verOrdem, { itens: [], versao: 1 })
+    answers.make(mudarStatus, () => {
+      known = { ...NOZZLE, versao: 4 }
+      return known
+    })
+    await open(pathTo('pontaEditar', { pontaId: NOZZLE.id }))
+    await page.getByText('A ponta foi removida.').waitFor()
+    await page.getByRole('img', { name: /2 perfis/ }).waitFor()
+    await page.getByRole('cell', { name: 'Catálogo 2026' }).first().waitFor()
+    expect(await page.getByRole('textbox').count()).toBe(0)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'ponta-removida')
+    await page.getByRole('button', { name: 'Restaurar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restaurar' }).click()
+    await noticed(page, 'AD 110-03 foi restaurada.')
+    await expect.poll(() => page.getByLabel('Modelo', { exact: true }).inputValue()).toBe('AD')
+    expect(answers.callsOf(mudarStatus)[0]?.body).toEqual({ status: 'ATIVO', versao: 3 })
+  })
+})
+
+describe('an import', () => {
+  it('is followed to its end where nothing is told of it live', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('admin'))
+    const { ver: verOne, listar: newest } = AREAS.nozzleImports.routes
+    const one: Importacao = {
+      ...{ id: randomUUID(), trabalho_id: randomUUID(), arquivo: 'pontas.csv', modo: 'TUDO', status: 'EXECUTANDO' },
+      ...{ progresso: 0.4, linhas: 20, erros: 0, avisos: 0, criadas: 3, alteradas: 0, iguais: 0, problemas: [] },
+      ...{ possui_resultado: false, criado_em: '2026-11-20T12:00:00.000Z' },
+    }
+    let known = one
+    answers.make(verOne, () => known)
+    answers.make(newest, () => ({ itens: [known] }))
+    answers.give(listar, NOTHING)
+    await open(`${pathTo('pontaImportar')}?importacao=${one.id}`)
+    await page.getByText('40%').first().waitFor()
+    known = { ...one, status: 'CONCLUIDA', progresso: 1, criadas: 10, possui_resultado: true }
+    await page.getByRole('button', { name: 'Cancelar importação' }).waitFor({ state: 'detached' })
+    await page.getByText('Concluída').first().waitFor()
+  })
+})

@@ -1,0 +1,108 @@
+import { Alert, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
+import { useNavigate } from 'react-router'
+import type { Ponta } from '../../../shared/contract/nozzles.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { CatalogueImage } from '../../parts/uploads/CatalogueImage.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { useUnits } from '../../ui/units.ts'
+import { FlowChart } from './FlowChart.tsx'
+import { typedPoints } from './form.ts'
+import { useNozzleActions } from './useNozzleActions.ts'
+
+/** px */
+const IMAGE = 120
+
+/** A nozzle that was taken out of the catalogue, as it was: it is changed only once it is restored. */
+export function RemovedNozzle({ nozzle }: { nozzle: Ponta }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const { restore, dialog } = useNozzleActions()
+  const actions = (
+    <SpaceBetween direction="horizontal" size="xs">
+      <Button onClick={() => void navigate(pathTo('pontas'))}>{t('catalogue.backToList')}</Button>
+      <Button variant="primary" onClick={() => restore(nozzle)}>
+        {t('catalogue.restore')}
+      </Button>
+    </SpaceBetween>
+  )
+  return (
+    <PageFrame title={`${nozzle.marca.nome} ${nozzle.nome}`} actions={actions}>
+      <SpaceBetween size="l">
+        <Alert type="warning">{t('catalogue.isRemoved')}</Alert>
+        <Facts nozzle={nozzle} />
+        <Profiles nozzle={nozzle} />
+        <Container header={<Header variant="h2">{t('catalogue.chart')}</Header>}>
+          <FlowChart points={typedPoints(nozzle.perfis)} size={nozzle.tamanho} />
+        </Container>
+      </SpaceBetween>
+      {dialog}
+    </PageFrame>
+  )
+}
+
+const MISSING = '---'
+
+function Facts({ nozzle }: { nozzle: Ponta }) {
+  const { t, format } = useI18n()
+  const { marca, modelo, angulo, tamanho, tipo_jato, cor, material, malha_cor, malha_tamanho, imagem } = nozzle
+  const facts = [
+    { label: t('catalogue.brand'), value: marca.nome },
+    { label: t('catalogue.model'), value: modelo },
+    { label: t('catalogue.angle'), value: angulo && `${format.number(angulo)}°` },
+    { label: t('catalogue.size'), value: tamanho },
+    { label: t('catalogue.jet'), value: t(`nozzles.tipoJato.${tipo_jato}`) },
+    { label: t('catalogue.colour'), value: cor && t(`nozzles.corPonta.${cor}`) },
+    { label: t('catalogue.material'), value: material && t(`catalogue.materials.${material}`) },
+    { label: t('catalogue.meshColour'), value: malha_cor && t(`catalogue.meshColours.${malha_cor}`) },
+    { label: t('catalogue.meshSize'), value: malha_tamanho && format.number(malha_tamanho) },
+    {
+      label: t('catalogue.image'),
+      value: imagem && <CatalogueImage caminho={imagem.caminho} size={IMAGE} alt={nozzle.nome} />,
+    },
+  ]
+  return (
+    <Container header={<Header variant="h2">{t('catalogue.data')}</Header>}>
+      <KeyValuePairs
+        columns={4}
+        minColumnWidth={150}
+        items={facts.map(({ label, value }) => ({ label, value: value || MISSING }))}
+      />
+    </Container>
+  )
+}
+
+function Profiles({ nozzle: { perfis } }: { nozzle: Ponta }) {
+  const { t } = useI18n()
+  const { flow, pressure } = useUnits()
+  return (
+    <Container header={<Header variant="h2">{t('catalogue.profiles')}</Header>}>
+      <div className="sheet-preview">
+        <table className="dense-table" aria-label={t('catalogue.profiles')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('catalogue.pressure')}</th>
+              <th scope="col">{t('catalogue.flow')}</th>
+              <th scope="col">{t('catalogue.droplet')}</th>
+              <th scope="col">{t('catalogue.edition')}</th>
+              <th scope="col">{t('catalogue.source')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {perfis
+              .filter(({ status }) => status === 'ATIVO')
+              .map(({ id, pressao_bar, vazao_lpm, gota, edicao_gota, fonte }) => (
+                <tr key={id}>
+                  <td>{pressure(pressao_bar)}</td>
+                  <td>{flow(vazao_lpm)}</td>
+                  <td>{gota ? t(`catalogue.classes.${gota}`) : MISSING}</td>
+                  <td>{edicao_gota ?? MISSING}</td>
+                  <td>{fonte}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+    </Container>
+  )
+}
