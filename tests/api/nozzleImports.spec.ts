@@ -7,6 +7,7 @@ import { mappingOf, NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
 import { UPLOADS } from '../../shared/uploads.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { account } from '../fixtures/demo.ts'
+import { connectLive, ticketOf } from '../fixtures/live.ts'
 import { until } from '../fixtures/poll.ts'
 import { as } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
@@ -82,6 +83,13 @@ it('imports nozzles with their profiles; the same sheet again changes nothing, a
   expect((await named(modelo))[0]?.perfis.map(({ vazao_lpm }) => vazao_lpm).toSorted()).toEqual([0.98, 1.25])
   const { itens } = await ok(listar, as(admin))
   expect(itens.map(({ id }) => id)).toContain(first.id)
+  const channel = `/trabalho/${first.trabalho_id}`
+  const [watcher, stranger] = await Promise.all(
+    [admin, ana].map(async (session) => connectLive(await ticketOf(as(session)))),
+  )
+  expect(await watcher?.subscribe(channel)).toBeNull()
+  expect(await stranger?.subscribe(channel)).toBe('UnauthorizedException')
+  for (const one of [watcher, stranger]) one?.close()
 })
 
 it('imports nothing where a line is wrong, or the lines that are right, and tells both by line and column', async () => {

@@ -66,9 +66,9 @@ async function known(id: string): Promise<NozzleImport> {
 async function present(found: readonly NozzleImport[]): Promise<Importacao[]> {
   const open = found.filter((one) => !isOver(one))
   const jobs = await getJobs(open.map(({ trabalho_id }) => trabalho_id))
-  return found.map(({ trabalho_id, autor, caminho, mapeamento, cancelar, posicao, resultado, ...one }) => ({
+  return found.map(({ autor, caminho, mapeamento, cancelar, posicao, resultado, ...one }) => ({
     ...one,
-    status: jobs.get(trabalho_id)?.status === 'FALHOU' ? 'FALHOU' : one.status,
+    status: jobs.get(one.trabalho_id)?.status === 'FALHOU' ? 'FALHOU' : one.status,
     possui_resultado: resultado !== null,
   }))
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Importacao, nozzleImportsArea } from '../../../shared/contract/nozzleImports.ts'
 import { call } from '../../api/client.ts'
@@ -10,7 +10,7 @@ import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { JobProgress } from '../../ui/JobProgress.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { importQuery, isOpen, JOB_STATES } from './imports.ts'
+import { importQuery, isOpen, JOB_STATES, useImport } from './imports.ts'
 import { LineProblems } from './LineProblems.tsx'
 import { nozzlesKey } from './list.ts'
 
@@ -21,8 +21,7 @@ export function ImportProgress({ importacaoId, onClose }: { importacaoId: string
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const queries = useQueryClient()
-  const query = importQuery(conta.id_usuario, importacaoId)
-  const { data, error, refetch, isFetching } = useQuery(query)
+  const { data, error, refetch, isFetching } = useImport(importacaoId)
   const over = data !== undefined && !isOpen(data)
   useEffect(() => {
     // The list of nozzles is another one by now.

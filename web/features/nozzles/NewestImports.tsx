@@ -1,14 +1,11 @@
 import { Container, Header, Link } from '@cloudscape-design/components'
-import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { useSignedIn } from '../../session/instance.ts'
-import { importsQuery } from './imports.ts'
+import { useImports } from './imports.ts'
 
 /** Imports of the last month: one that was left is found again. */
 export function NewestImports({ onOpen }: { onOpen: (importacaoId: string) => void }) {
   const { t, format } = useI18n()
-  const { conta } = useSignedIn()
-  const { data } = useQuery(importsQuery(conta.id_usuario))
+  const { data } = useImports()
   if (!data || data.itens.length === 0) return null
   return (
     <Container header={<Header variant="h2">{t('nozzleImports.newest')}</Header>}>
