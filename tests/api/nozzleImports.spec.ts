@@ -85,7 +85,7 @@ it('imports nozzles with their profiles; the same sheet again changes nothing, a
   expect(itens.map(({ id }) => id)).toContain(first.id)
   const channel = `/trabalho/${first.trabalho_id}`
   const [watcher, stranger] = await Promise.all(
-    [admin, ana].map(async (session) => connectLive(await ticketOf(as(session)))),
+    [admin, ana].map(async (session) => connectLive(await ticketOf({ token: session.token }))),
   )
   expect(await watcher?.subscribe(channel)).toBeNull()
   expect(await stranger?.subscribe(channel)).toBe('UnauthorizedException')
