@@ -36,7 +36,7 @@ const OPENED = new RegExp(
   [
     '(Dialog|Modal|Tab)(\\.tsx|-[\\w-]{8}\\.js)$',
     '^features/readings/((WorkOrder|FleetSections)\\.tsx|whatIfReading\\.ts)$',
-    '^features/(about/ContactForm|survey/Preview|equipment/(EquipmentReadings|EquipmentHistory|Certificates))\\.tsx$',
+    '^features/(about/ContactForm|chooser/CompareChart|survey/Preview|equipment/(EquipmentReadings|EquipmentHistory|Certificates))\\.tsx$',
     '^parts/(calibrations/EquipmentCalibrations|revisions/EquipmentRevisions|uploads/UploadList)\\.tsx$',
     '^ui/(list/ListPreferences|fields/DayCalendar)\\.tsx$|^(api/sendFile|features/nozzles/previewSheet)\\.ts$',
   ].join('|'),
