@@ -42,7 +42,7 @@ const ultima = ponto.extend({
   a_limpar: z.int(),
   /** To which side all nozzles deviate alike: then pressure and gauge come first. */
   desvio_comum: z.enum(DESVIOS_COMUNS).nullable(),
-  /** L/ha */
+  /** L/ha; null too where the real one is that of the treated band, to which it does not compare. */
   taxa_declarada: z.number().nullable(),
   /** L/ha */
   taxa_real: z.number().nullable(),

@@ -9,6 +9,7 @@ import { SEM_TEXTOS } from '../../shared/contract/survey.ts'
 import type { Usuario, UsuarioResumo } from '../../shared/contract/users.ts'
 import { STORED_UNITS } from '../../shared/domain/unitSystems.ts'
 import { type Answers, Refused } from './answers.ts'
+import { NO_FLEET, NO_SUMS } from './dashboard.ts'
 
 const MINUTE = 60_000
 const { desafio, entrar, renovar, sair, permissoes } = AREAS.identity.routes
@@ -168,6 +169,8 @@ function keepSession(answers: Answers, usuario: UsuarioLogado): KeptSession {
     return undefined
   })
   answers.give(permissoes, { cargo, permissoes: rulesFor({ papel, cargo, flags: usuario }) })
+  answers.give(AREAS.dashboard.routes.frota, NO_FLEET)
+  answers.give(AREAS.dashboard.routes.somas, NO_SUMS)
   answers.give(AREAS.survey.routes.ver, { ...SEM_TEXTOS, ativa: false, concluida_em: null })
   answers.give(AREAS.content.routes.executar, CONTACT)
   return { end }

@@ -17,6 +17,7 @@ export type Start = (
 const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
   brands: () => import('../../shared/contract/brands.ts').then((module) => module.brandsArea),
   calibrations: () => import('../../shared/contract/calibrations.ts').then((module) => module.calibrationsArea),
+  dashboard: () => import('../../shared/contract/dashboard.ts').then((module) => module.dashboardArea),
   equipment: () => import('../../shared/contract/equipment.ts').then((module) => module.equipmentArea),
   fleets: () => import('../../shared/contract/fleets.ts').then((module) => module.fleetsArea),
   firmware: () => import('../../shared/contract/firmware.ts').then((module) => module.firmwareArea),

@@ -5,10 +5,8 @@ import { conditionally } from '../kit/conditional.ts'
 import { retrying } from '../kit/retry.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import type { Members } from '../kit/transact.ts'
-import { type EquipmentSummary, emptySummary, KEPT_READINGS, withReadings } from './equipmentSummary.ts'
+import { type EquipmentSummary, withReadings } from './equipmentSummary.ts'
 import type { ReadingHead } from './readingHead.ts'
-import { readingPage } from './readingPages.ts'
-import { getReadings } from './readings.ts'
 
 /** Stored shape; a change of it raises the number, and what an older one lacks is made anew from the readings. */
 export const SUMMARY_SCHEMA = 1
@@ -55,22 +53,8 @@ async function put(summary: EquipmentSummary): Promise<void> {
   if (!written) throw new StaleSummary(nameOf(summary))
 }
 
-/**
- * Made of the readings themselves: where nothing is kept, as in a table from before this was. `isSure` is false while the index has yet to
- * follow a change of owner, and then it must not be kept.
- */
-async function fromReadings(summed: Summed): Promise<{ summary: EquipmentSummary; isSure: boolean }> {
-  const { equipamento_id, dono_id } = summed
-  const page = await readingPage({
-    scope: { kind: 'equipamentos', equipamentoIds: [equipamento_id], donoId: dono_id },
-    limit: KEPT_READINGS,
-    filter: ({ bicos_medidos, quantidade_bicos }) => quantidade_bicos !== null && bicos_medidos >= quantidade_bicos,
-    now: Date.now(),
-  })
-  const heads = [...(await getReadings(page.items.map(({ id }) => id))).values()]
-  const summary = withReadings(emptySummary(equipamento_id, dono_id), heads)
-  return { summary, isSure: heads.every((head) => head.dono_id === dono_id) }
-}
+/** Read when something is missing, which is rare: no fold waits for its code. */
+const fromReadings = async (summed: Summed) => (await import('./summaryFromReadings.ts')).summaryFromReadings(summed)
 
 /** Keeps what complete readings tell of their equipment. Doing it again changes nothing. */
 export async function keepSummaries(heads: readonly ReadingHead[]): Promise<void> {

@@ -31,7 +31,7 @@ export interface LastReading extends SummedReading {
   a_trocar: number
   a_limpar: number
   desvio_comum: DesvioComum | null
-  /** L/ha */
+  /** L/ha; null too where the real one is that of the treated band, to which it does not compare. */
   taxa_declarada: number | null
   /** L/ha */
   taxa_real: number | null
@@ -103,6 +103,7 @@ const letterOf = ({ veredito, isSeenTo }: { veredito: Veredito | null; isSeenTo:
 
 function lastReading(head: ReadingHead): LastReading {
   const { cabecalho, resultado } = head
+  const isBand = cabecalho?.forma_pulverizacao === 'LINHA' && head.tipo_pulverizador === 'PULVERIZADOR'
   const placeOf = ({ posicao, lado }: { posicao: number; lado: Lado | null }) => `${lado} ${posicao}`
   const seenTo = new Set(head.trocas.map(placeOf))
   const nozzles = judgedNozzles(head)
@@ -120,7 +121,7 @@ function lastReading(head: ReadingHead): LastReading {
     a_trocar: worn.length,
     a_limpar: pending.filter(({ veredito }) => veredito === 'ENTUPIDO').length,
     desvio_comum: resultado.desvio_comum ?? null,
-    taxa_declarada: cabecalho?.taxa_declarada ?? null,
+    taxa_declarada: isBand ? null : (cabecalho?.taxa_declarada ?? null),
     taxa_real: round(resultado.taxa_l_ha),
     taxa_real_planta: resultado.taxa_l_planta,
     barras: [...bySide].map(([lado, own]) => ({

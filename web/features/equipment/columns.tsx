@@ -1,8 +1,8 @@
 import { StatusIndicator } from '@cloudscape-design/components'
 import type { Equipamento, EquipamentoListado } from '../../../shared/contract/equipment.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { ago } from '../../ui/ago.ts'
 import type { Column } from '../../ui/list/column.ts'
-import { ago } from './ago.ts'
 import { Battery } from './Battery.tsx'
 
 type Stated = Pick<Equipamento, 'status' | 'possui_plano' | 'ativado_em'>

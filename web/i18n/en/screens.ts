@@ -3,6 +3,7 @@ import type { Translated } from '../messages.ts'
 export const screens: Translated<'screens'> = {
   app: 'Home',
   perfil: 'Profile',
+  dashboard: 'Dashboard',
   usuarios: 'Users',
   usuarioNovo: 'Create user',
   usuarioVer: 'User',

@@ -3,6 +3,7 @@ import type { Translated } from '../messages.ts'
 export const screens: Translated<'screens'> = {
   app: 'Inicio',
   perfil: 'Perfil',
+  dashboard: 'Panel',
   usuarios: 'Usuarios',
   usuarioNovo: 'Crear usuario',
   usuarioVer: 'Usuario',

@@ -4,6 +4,7 @@ import type { PathName } from '../../../shared/paths.ts'
 export const screens = {
   app: 'Início',
   perfil: 'Perfil',
+  dashboard: 'Dashboard',
   usuarios: 'Usuários',
   usuarioNovo: 'Criar usuário',
   usuarioVer: 'Usuário',

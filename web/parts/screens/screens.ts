@@ -61,7 +61,14 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 
 /** In the order the menu has them. */
 export const SCREENS: readonly Screen[] = [
-  { path: 'app', page: 'home/WelcomePage', texts: ['home', 'survey'] },
+  { path: 'app', page: 'home/HomePage', texts: ['home', 'survey'], opens: { area: 'dashboard', route: 'frota' } },
+  {
+    path: 'dashboard',
+    page: 'home/DashboardPage',
+    texts: ['home'],
+    menu: [{ label: 'common.menu.dashboard' }],
+    opens: { area: 'dashboard', route: 'somas' },
+  },
   {
     path: 'perfil',
     page: 'profile/ProfilePage',

@@ -6,10 +6,10 @@ import type { PlainKey } from '../../i18n/messages.ts'
 import { SCREENS, type Screen } from '../../parts/screens/screens.ts'
 import { canOpen } from '../../session/gates.ts'
 import { useSignedIn } from '../../session/instance.ts'
-import { PageFrame } from '../../ui/PageFrame.tsx'
 
 /** What a screen is for, where it is worth a sentence. */
 const ABOUT: Partial<Record<PathName, PlainKey>> = {
+  dashboard: 'home.screens.dashboard',
   leituras: 'home.screens.leituras',
   sobre: 'home.screens.sobre',
   usuarios: 'home.screens.usuarios',
@@ -24,38 +24,21 @@ const ABOUT: Partial<Record<PathName, PlainKey>> = {
   pesquisaSatisfacao: 'survey.description',
 }
 
-/** Start page of whoever has no dashboard: who they are here, and where they can go. */
-export function WelcomePage() {
+/** Where the person can go from here. */
+export function Shortcuts() {
   const { t } = useI18n()
   const signedIn = useSignedIn()
   const open = SCREENS.filter(({ path, menu }) => menu && canOpen(PATHS[path], signedIn))
   return (
-    <PageFrame title={t('home.greeting', { nome: signedIn.usuario.nome })} description={t('home.hint')}>
-      <SpaceBetween size="l">
-        <Box color="text-body-secondary">
-          <Whereabouts />
-        </Box>
-        <Header variant="h2">{t('home.shortcuts')}</Header>
-        <ColumnLayout columns={3} minColumnWidth={240}>
-          {open.map((screen) => (
-            <Shortcut key={screen.path} screen={screen} />
-          ))}
-        </ColumnLayout>
-      </SpaceBetween>
-    </PageFrame>
+    <SpaceBetween size="m">
+      <Header variant="h2">{t('home.shortcuts')}</Header>
+      <ColumnLayout columns={3} minColumnWidth={240}>
+        {open.map((screen) => (
+          <Shortcut key={screen.path} screen={screen} />
+        ))}
+      </ColumnLayout>
+    </SpaceBetween>
   )
-}
-
-/** In whose account one is, and as what. */
-function Whereabouts() {
-  const { t } = useI18n()
-  const { usuario, conta } = useSignedIn()
-  if (usuario.papel === 'ADMIN') return t('home.administrator')
-  if (conta.id_usuario === usuario.id_usuario) return t('home.ownAccount')
-  const owner = usuario.contas_associadas.find(({ dono_conta }) => dono_conta.id_usuario === conta.id_usuario)
-  return owner && conta.cargo
-    ? t('home.inAccount', { nome: owner.dono_conta.nome, cargo: t(`enums.cargo.${conta.cargo}`).toLowerCase() })
-    : null
 }
 
 function Shortcut({ screen }: { screen: Screen }) {

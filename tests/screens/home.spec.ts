@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { CartaoEquipamento } from '../../shared/contract/dashboard.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { findingsInBothThemes } from '../e2e/axe.ts'
+import { keepLooks } from '../e2e/browser.ts'
+import { NO_SUMS } from './dashboard.ts'
+import { NOTHING } from './lists.ts'
+import { loggedIn } from './people.ts'
+import { signedIn } from './visit.ts'
+
+const { frota, somas } = AREAS.dashboard.routes
+const ANA = loggedIn('ana')
+const DAYS_AGO = new Date(Date.now() - 20.5 * 86_400_000).toISOString()
+const TODAY = new Date().toISOString().slice(0, 10)
+
+function card(apelido: string, more: Partial<CartaoEquipamento> = {}): CartaoEquipamento {
+  return {
+    ...{ id: randomUUID(), apelido, numero_serie: 'ASP-0001', tipos_pulverizador: ['PULVERIZADOR'] },
+    ...{ dono_id: ANA.id_usuario, dono_nome: ANA.nome, visto_no_dia: TODAY, silencioso: false },
+    ...{ precisa_atencao: false, ultima: null, serie: [] },
+    ...more,
+  }
+}
+type Last = NonNullable<CartaoEquipamento['ultima']>
+const last = (vereditos: string, more: Partial<Last> = {}): Last => {
+  const [gastos, entupidos] = ['G', 'E'].map((letter) => vereditos.split(letter).length - 1)
+  return {
+    ...{ id: randomUUID(), data: DAYS_AGO, erro: 2.1, fora_tolerancia: (gastos ?? 0) + (entupidos ?? 0) },
+    ...{ total_bicos: vereditos.length, gastos: gastos ?? 0, entupidos: entupidos ?? 0 },
+    ...{ a_trocar: gastos ?? 0, a_limpar: entupidos ?? 0, desvio_comum: null, taxa_declarada: 140 },
+    ...{ taxa_real: 141.26, taxa_real_planta: null, barras: [{ lado: null, vereditos }], trocas: [] },
+    ...more,
+  }
+}
+const point = (fora_tolerancia: number, data: string) => ({ id: randomUUID(), data, erro: 1, fora_tolerancia })
+const GOOD = card('Barra boa', { ultima: last('A'.repeat(24)) })
+const SILENT = card('Reserva', { visto_no_dia: null, silencioso: true })
+const WORN = card('Uniport', {
+  precisa_atencao: true,
+  ultima: last('AAGAAGAAAEAAGAAAAAAAAAAA'),
+  serie: [0, 1, 4].map((outside, index) => point(outside, `2026-0${index + 1}-01T12:00:00.000Z`)),
+})
+const FLEET = { equipamentos: [GOOD, SILENT, WORN], mais: false }
+
+describe('the start page', () => {
+  it('shows an owner what each machine needs, those that need attention first, and no sums without the permission', async () => {
+    const { page, answers, open } = await signedIn(ANA)
+    answers.give(frota, FLEET)
+    await open(pathTo('app'))
+    await page.getByRole('heading', { name: '1 de 3 pulverizadores precisa de atenção' }).waitFor()
+    const cards = page.locator('.fleet > li')
+    expect(await cards.locator('h3').allTextContents()).toEqual(['Uniport', 'Barra boa', 'Reserva'])
+    const first = cards.first()
+    await first.getByText('3 bicos para trocar, 1 para limpar').waitFor()
+    await first.getByText('há 20 dias').waitFor()
+    await first.getByText('141,3 L/ha, 0,9 % acima do declarado').waitFor()
+    await first.getByRole('img', { name: '24 bicos, 3 para trocar, 1 para limpar' }).waitFor()
+    await first.getByRole('img', { name: 'da leitura mais antiga à última: 0, 1, 4' }).waitFor()
+    await cards.last().getByText('Nenhuma mensagem ainda').waitFor()
+    expect(await page.getByText('A conta em números').count()).toBe(0)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'inicio')
+
+    answers.hold(AREAS.readings.routes.ver)
+    await first.getByRole('link', { name: /3 bicos para trocar/ }).click()
+    await page.waitForURL(`**${pathTo('leituraVer', { leituraId: WORN.ultima?.id ?? '' })}`)
+  })
+
+  it('tells a member who shares the machines, and says what failed with a way to try again', async () => {
+    const bruno = loggedIn('bruno', {
+      contas_associadas: [{ tipo: 'UTILIZADOR', dono_conta: { id_usuario: ANA.id_usuario, nome: 'Ana' } }],
+    })
+    const { page, answers, open } = await signedIn(bruno)
+    answers.give(AREAS.equipment.routes.listar, NOTHING)
+    await open(pathTo('app'))
+    await page.getByRole('heading', { name: 'Sua primeira leitura' }).waitFor()
+    await page.getByText('Ana compartilhou pulverizadores').waitFor()
+    const allow = answers.refuse(frota, 'ERRO_INTERNO')
+    await page.getByRole('button', { name: 'Abrir conta de Ana' }).click()
+    await page.getByText('Não foi possível carregar os equipamentos').waitFor()
+    allow()
+    answers.give(frota, { equipamentos: [WORN], mais: false })
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByText('Ana compartilhou 1 pulverizador').waitFor()
+  })
+
+  it('leads somebody new to their first reading, a step done at a time', async () => {
+    const { page, answers, open } = await signedIn(ANA)
+    await open(pathTo('app'))
+    await page.getByRole('heading', { name: 'Sua primeira leitura' }).waitFor()
+    await page.getByRole('link', { name: 'Ativar equipamento' }).waitFor()
+    expect(await page.locator('.first-run svg[aria-hidden]').count()).toBeGreaterThan(1)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'inicio-novo')
+
+    answers.give(frota, { equipamentos: [card('Nova')], mais: false })
+    await page.reload()
+    await page.getByText('Aguardando a primeira leitura').waitFor()
+    expect(await page.getByRole('link', { name: 'Ativar equipamento' }).count()).toBe(0)
+    answers.give(frota, { equipamentos: [GOOD], mais: false })
+    await page.reload()
+    await page.getByRole('link', { name: 'Nada a fazer' }).waitFor()
+    expect(await page.getByText('Sua primeira leitura').count()).toBe(0)
+  })
+
+  it('adds the sums for who may see them, each figure leading to its list', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('admin'))
+    answers.give(frota, FLEET)
+    const meses = NO_SUMS.meses.map((month, index) => ({
+      ...month,
+      leituras: index * 3,
+      bicos: 100,
+      fora_tolerancia: 7,
+    }))
+    const proximas = [{ equipamento_id: WORN.id, nome: 'ASP-0001', proxima_revisao: '2026-12-01' }]
+    answers.give(somas, {
+      ...{ ...NO_SUMS, meses, silenciosos: { dias: 30, quantidade: 4 } },
+      revisoes: { ate: '2026-12-22', quantidade: 1, proximas },
+    })
+    await open(pathTo('app'))
+    const filterOf = async (name: RegExp) => {
+      const href = await page.getByRole('link', { name }).getAttribute('href')
+      const { pathname, searchParams } = new URL(href ?? '', 'http://x')
+      return [pathname, JSON.parse(searchParams.get('filtro') ?? '{}')]
+    }
+    await page.getByText('A conta em números').waitFor()
+    expect(await filterOf(/Sem mensagem/)).toEqual([pathTo('equipamentos'), { sem_mensagem_dias: 30, status: 'ATIVO' }])
+    expect(await filterOf(/Revisões até/)).toEqual([pathTo('revision'), { proxima_ate: '2026-12-22' }])
+    const invalid = { situacao: 'INVALIDA', inicio: '2026-10-23' }
+    expect(await filterOf(/Calibrações inválidas/)).toEqual([pathTo('calibracao'), invalid])
+    expect(await filterOf(/fev.* 2026: 6 leituras, 7,0 % dos bicos fora/)).toEqual([
+      pathTo('leituras'),
+      { inicio: '2026-02-01', fim: '2026-02-28' },
+    ])
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'inicio-admin')
+  })
+})

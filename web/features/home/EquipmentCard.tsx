@@ -1,0 +1,89 @@
+import { Box, Container, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
+import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { ago } from '../../ui/ago.ts'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { useUnits } from '../../ui/units.ts'
+import { type Last, rateText, stateOf } from './cardText.ts'
+import { MiniBoom } from './MiniBoom.tsx'
+import { Sparkline } from './Sparkline.tsx'
+
+interface Props {
+  card: CartaoEquipamento
+  /** Whether to say whose it is. */
+  withOwner: boolean
+}
+
+/** One equipment at a glance: what its last reading asks for, and how it came to that. */
+export function EquipmentCard({ card, withOwner }: Props) {
+  const i18n = useI18n()
+  const { t, language } = i18n
+  const { id, apelido, dono_nome, visto_no_dia, silencioso, ultima } = card
+  const { type, text } = stateOf(ultima, i18n)
+  const state = <StatusIndicator type={type}>{text}</StatusIndicator>
+  return (
+    <Container fitHeight>
+      <SpaceBetween size="xs">
+        <div>
+          <Box variant="h3" padding="n" fontSize="heading-m">
+            <PageLink href={pathTo('equipamentoVer', { equipamentoId: id })}>{apelido}</PageLink>
+          </Box>
+          {withOwner && dono_nome && <Box color="text-body-secondary">{dono_nome}</Box>}
+        </div>
+        {ultima ? (
+          <div className="status">
+            <PageLink href={pathTo('leituraVer', { leituraId: ultima.id })}>{state}</PageLink>
+            <Box color="text-body-secondary" fontSize="body-s">
+              {ago(language, ultima.data, Date.now())}
+            </Box>
+          </div>
+        ) : (
+          <div className="status">{state}</div>
+        )}
+        {ultima && <Measured last={ultima} serie={card.serie} />}
+        {silencioso && (
+          <StatusIndicator type="stopped">
+            {visto_no_dia === null
+              ? t('home.fleet.neverSeen')
+              : t('home.fleet.silent', { quando: ago(language, `${visto_no_dia}T12:00:00Z`, Date.now()) })}
+          </StatusIndicator>
+        )}
+      </SpaceBetween>
+    </Container>
+  )
+}
+
+function Measured({ last, serie }: { last: Last; serie: CartaoEquipamento['serie'] }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const rate = rateText(last, i18n, useUnits())
+  const label = (lado: Last['barras'][number]['lado'], verdicts: string) =>
+    t('home.fleet.boom', {
+      lado: lado === null ? '' : `${t(`enums.ladoDoBico.${lado}`)}: `,
+      bicos: verdicts.length,
+      trocar: verdicts.split('G').length - 1,
+      limpar: verdicts.split('E').length - 1,
+    })
+  return (
+    <SpaceBetween size="xs">
+      {last.barras.map(({ lado, vereditos }) => (
+        <MiniBoom key={lado} verdicts={vereditos} label={label(lado, vereditos)} />
+      ))}
+      {rate && <span>{rate}</span>}
+      {serie.length > 1 && (
+        <div className="fleet-series">
+          <Sparkline
+            values={serie.map(({ fora_tolerancia }) => fora_tolerancia)}
+            label={t('home.fleet.seriesOf', {
+              valores: serie.map(({ fora_tolerancia }) => fora_tolerancia).join(', '),
+            })}
+          />
+          <Box color="text-body-secondary" fontSize="body-s">
+            {t('home.fleet.series', { leituras: serie.length })}
+          </Box>
+        </div>
+      )}
+    </SpaceBetween>
+  )
+}

@@ -1,0 +1,118 @@
+import { Box, Button, Container, Header, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
+import encodeQR from 'qr'
+import { useState } from 'react'
+import { APP_STORES } from '../../../shared/company.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { session, useSignedIn } from '../../session/instance.ts'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { sharedQuery } from './queries.ts'
+
+const STORES = [
+  ['googlePlay', 'Google Play'],
+  ['appStore', 'App Store'],
+] as const
+/** Quiet zone that readers need around a code, in modules. */
+const MARGIN = 3
+
+/** What is to be done until the first reading is there; it ticks itself off as it happens. */
+export function FirstRun({ hasEquipment }: { hasEquipment: boolean }) {
+  const { t } = useI18n()
+  return (
+    <SpaceBetween size="m">
+      <SharedAccounts />
+      <Container header={<Header variant="h2">{t('home.first.title')}</Header>}>
+        <ol className="first-run">
+          <li>
+            <SpaceBetween size="xs">
+              <Box variant="strong">{t('home.first.app')}</Box>
+              <Box color="text-body-secondary">{t('home.first.appText')}</Box>
+              <div className="first-run-stores">
+                {STORES.map(([store, name]) => (
+                  <a key={store} href={APP_STORES[store]} target="_blank" rel="noopener">
+                    <StoreCode address={APP_STORES[store]} />
+                    {name}
+                  </a>
+                ))}
+              </div>
+            </SpaceBetween>
+          </li>
+          <li>
+            <Step isDone={hasEquipment} text={t('home.first.meter')} />
+            {!hasEquipment && <PageLink href={pathTo('equipamentos')}>{t('home.first.activate')}</PageLink>}
+          </li>
+          <li>
+            <Step isDone={false} text={t('home.first.reading')} />
+            <Box color="text-body-secondary">{t('home.first.readingText')}</Box>
+          </li>
+        </ol>
+      </Container>
+    </SpaceBetween>
+  )
+}
+
+const Step = ({ isDone, text }: { isDone: boolean; text: string }) => (
+  <div className="status">
+    <StatusIndicator type={isDone ? 'success' : 'pending'}>{text}</StatusIndicator>
+  </div>
+)
+
+/** The address as a code to scan; beside it stands its name, so that it says nothing by itself. */
+function StoreCode({ address }: { address: string }) {
+  const rows = encodeQR(address, 'raw', { border: MARGIN })
+  const squares = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      width="112"
+      height="112"
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+    >
+      <rect width={rows.length} height={rows.length} fill="#ffffff" />
+      <path d={squares.join('')} fill="#000000" />
+    </svg>
+  )
+}
+
+/** What others share with the person, who may have nothing of their own and come for that. */
+function SharedAccounts() {
+  const { t } = useI18n()
+  const { usuario, conta } = useSignedIn()
+  const accounts = usuario.contas_associadas
+  const { data: counts = {} } = useQuery({ ...sharedQuery(conta.id_usuario), enabled: accounts.length > 0 })
+  const [switching, setSwitching] = useState<string | null>(null)
+
+  async function open(ownerId: string) {
+    setSwitching(ownerId)
+    try {
+      await session.selectAccount(ownerId)
+    } catch (failed) {
+      toast('error', failureText(t, failed, 'common.accountFailed'))
+    } finally {
+      setSwitching(null)
+    }
+  }
+  return accounts.map(({ dono_conta: { id_usuario, nome } }) => (
+    <Container key={id_usuario}>
+      <div className="first-run-shared">
+        <Box variant="strong">
+          {counts[id_usuario]
+            ? t('home.fleet.sharedBy', { nome, total: counts[id_usuario] })
+            : t('home.first.sharedAccount', { nome })}
+        </Box>
+        <Button
+          variant="primary"
+          loading={switching === id_usuario}
+          ariaLabel={t('home.first.openAccountOf', { nome })}
+          onClick={() => void open(id_usuario)}
+        >
+          {t('home.first.openAccount')}
+        </Button>
+      </div>
+    </Container>
+  ))
+}

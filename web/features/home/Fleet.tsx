@@ -1,0 +1,85 @@
+import { Header, SpaceBetween } from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
+import type { Channel } from '../../../shared/live.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { TOLD_MS, useLive } from '../../live/useLive.ts'
+import { useAskAgain } from '../../parts/records/useAskAgain.ts'
+import { useSignedIn } from '../../session/instance.ts'
+import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { inOrder } from './cardText.ts'
+import { EquipmentCard } from './EquipmentCard.tsx'
+import { fleetQuery } from './queries.ts'
+
+/** How often, ms, the fleet is asked for again while no news of it are heard. */
+const UNTOLD_MS = 15_000
+const NO_CARDS: readonly CartaoEquipamento[] = []
+
+const FirstRun = lazyPart(async () => (await import('./FirstRun.tsx')).FirstRun)
+
+/** Where news of these machines are told: to an owner on one channel, to members equipment by equipment, to administrators nowhere. */
+function useChannels(cards: readonly CartaoEquipamento[]): readonly Channel[] {
+  const { usuario, conta } = useSignedIn()
+  if (usuario.papel === 'ADMIN') return []
+  if (conta.id_usuario === usuario.id_usuario) return [{ name: 'conta', id: conta.id_usuario }]
+  return cards.map(({ id }) => ({ name: 'equipamento', id }) as const)
+}
+
+/** The machines the person may see, those that need attention first. */
+export function Fleet() {
+  const { t } = useI18n()
+  const { usuario, conta } = useSignedIn()
+  const [isTold, setTold] = useState(false)
+  const query = useQuery(fleetQuery(conta.id_usuario, isTold ? TOLD_MS : UNTOLD_MS))
+  const { data, error, refetch } = query
+  const cards = data?.equipamentos ?? NO_CARDS
+  const news = useAskAgain(() => void refetch({ cancelRefetch: false }))
+  const isLive = useLive(useChannels(cards), () => news())
+  if (isLive !== isTold) setTold(isLive)
+
+  if (!data) {
+    const failure = failureText(t, error, 'home.fleet.failed')
+    return failure ? <FailureAlert text={failure} onRetry={refetch} /> : <Waiting />
+  }
+  const isOwn = conta.id_usuario === usuario.id_usuario && usuario.papel === 'CLIENTE'
+  const isMeasured = cards.some(({ ultima }) => ultima !== null)
+  return (
+    <SpaceBetween size="m">
+      {isOwn && !isMeasured && <FirstRun hasEquipment={cards.length > 0} />}
+      {cards.length > 0 && <Cards cards={cards} isMore={data.mais} />}
+      {cards.length === 0 && !isOwn && <p>{t('home.fleet.nothing')}</p>}
+    </SpaceBetween>
+  )
+}
+
+function Cards({ cards, isMore }: { cards: readonly CartaoEquipamento[]; isMore: boolean }) {
+  const { t } = useI18n()
+  const { usuario, conta } = useSignedIn()
+  const [total, atencao] = [cards.length, cards.filter(({ precisa_atencao }) => precisa_atencao).length]
+  const isMember = usuario.papel === 'CLIENTE' && conta.id_usuario !== usuario.id_usuario
+  return (
+    <SpaceBetween size="m">
+      <Header
+        variant="h2"
+        description={isMember ? t('home.fleet.sharedBy', { nome: conta.nome, total }) : undefined}
+        actions={<PageLink href={pathTo('equipamentos')}>{t('home.fleet.all')}</PageLink>}
+      >
+        {atencao > 0 ? t('home.fleet.attention', { atencao, total }) : t('home.fleet.calm', { total })}
+      </Header>
+      <ul className="fleet">
+        {inOrder(cards).map((card) => (
+          <li key={card.id}>
+            <EquipmentCard card={card} withOwner={usuario.papel === 'ADMIN'} />
+          </li>
+        ))}
+      </ul>
+      {isMore && <p>{t('home.fleet.more', { total })}</p>}
+    </SpaceBetween>
+  )
+}

@@ -1,0 +1,41 @@
+import { Box, SpaceBetween } from '@cloudscape-design/components'
+import { allows } from '../../../shared/abilities.ts'
+import { dashboardArea } from '../../../shared/contract/dashboard.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { Fleet } from './Fleet.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
+import { Sums } from './Sums.tsx'
+import '../../styles/home.css'
+
+/** Start page of everybody: who they are here, the machines they may see, sums for who may see those, and where they can go. */
+export function HomePage() {
+  const { t } = useI18n()
+  const { usuario, ability } = useSignedIn()
+  const { access } = dashboardArea.routes.somas
+  return (
+    <PageFrame title={t('home.greeting', { nome: usuario.nome })} description={t('home.hint')}>
+      <SpaceBetween size="l">
+        <Box color="text-body-secondary">
+          <Whereabouts />
+        </Box>
+        <Fleet />
+        {allows(ability, access.anyOf) && <Sums />}
+        <Shortcuts />
+      </SpaceBetween>
+    </PageFrame>
+  )
+}
+
+/** In whose account one is, and as what. */
+function Whereabouts() {
+  const { t } = useI18n()
+  const { usuario, conta } = useSignedIn()
+  if (usuario.papel === 'ADMIN') return t('home.administrator')
+  if (conta.id_usuario === usuario.id_usuario) return t('home.ownAccount')
+  const owner = usuario.contas_associadas.find(({ dono_conta }) => dono_conta.id_usuario === conta.id_usuario)
+  return owner && conta.cargo
+    ? t('home.inAccount', { nome: owner.dono_conta.nome, cargo: t(`enums.cargo.${conta.cargo}`).toLowerCase() })
+    : null
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router'
+import type { dashboardArea } from '../../../shared/contract/dashboard.ts'
+import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { TAGS } from '../../i18n/language.ts'
+import { searchWith } from '../../ui/list/filterState.ts'
+
+type Month = RouteAnswer<typeof dashboardArea.routes.somas>['meses'][number]
+
+/** The last day of a month, `YYYY-MM-DD`. */
+export const lastDay = (month: string): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+
+/** A bar a month that leads to its readings. */
+export function MonthBars({ months }: { months: readonly Month[] }) {
+  const { t, language, format } = useI18n()
+  const navigate = useNavigate()
+  const most = Math.max(1, ...months.map(({ leituras }) => leituras))
+  const name = new Intl.DateTimeFormat(TAGS[language], { month: 'short', timeZone: 'UTC' })
+  return (
+    <ol className="month-bars">
+      {months.map(({ mes, leituras, fora_tolerancia, bicos }) => {
+        const href = pathTo('leituras') + searchWith('', { inicio: `${mes}-01`, fim: lastDay(mes) })
+        const percent = bicos > 0 ? format.quantity((fora_tolerancia / bicos) * 100, '%', 1) : null
+        const shown = name.format(new Date(`${mes}-15T00:00:00Z`))
+        return (
+          <li key={mes}>
+            <a
+              href={href}
+              onClick={(event) => {
+                event.preventDefault()
+                void navigate(href)
+              }}
+            >
+              <span className="unseen">
+                {t('home.sums.month', {
+                  mes: `${shown} ${mes.slice(0, 4)}`,
+                  leituras,
+                  fora: percent ?? '0 %',
+                })}
+              </span>
+              <span className="month-count" aria-hidden="true">
+                {leituras > 0 ? format.number(leituras) : ''}
+              </span>
+              <span className="month-bar" style={{ blockSize: `${(leituras / most) * 96}px` }} />
+              <span className="month-name" aria-hidden="true">
+                {shown}
+              </span>
+            </a>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

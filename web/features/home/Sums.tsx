@@ -1,0 +1,100 @@
+import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { dashboardArea } from '../../../shared/contract/dashboard.ts'
+import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import { PATHS, pathTo } from '../../../shared/paths.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { canOpen } from '../../session/gates.ts'
+import { useSignedIn } from '../../session/instance.ts'
+import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { searchWith } from '../../ui/list/filterState.ts'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { MonthBars } from './MonthBars.tsx'
+import { sumsQuery } from './queries.ts'
+
+type SumsAnswer = RouteAnswer<typeof dashboardArea.routes.somas>
+
+/** What an account's readings, revisions and calibrations come to; each figure leads to its list. */
+export function Sums() {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const { data, error, refetch } = useQuery(sumsQuery(conta.id_usuario))
+  if (!data) {
+    const failure = failureText(t, error, 'home.sums.failed')
+    return failure ? <FailureAlert text={failure} onRetry={refetch} /> : <Waiting />
+  }
+  return (
+    <SpaceBetween size="m">
+      <Header variant="h2" description={data.mais ? t('home.sums.more') : undefined}>
+        {t('home.sums.title')}
+      </Header>
+      <Container header={<Header variant="h3">{t('home.sums.readings')}</Header>}>
+        <MonthBars months={data.meses} />
+      </Container>
+      <Figures sums={data} />
+    </SpaceBetween>
+  )
+}
+
+function Figures({ sums: { calibracoes_invalidas, revisoes, silenciosos } }: { sums: SumsAnswer }) {
+  const { t, format } = useI18n()
+  const signedIn = useSignedIn()
+  const dayText = (day: string) => format.date(`${day}T12:00:00`)
+  const revisionList = canOpen(PATHS.revision, signedIn)
+    ? pathTo('revision') + searchWith('', { proxima_ate: revisoes.ate })
+    : null
+  const invalid = { situacao: 'INVALIDA', inicio: calibracoes_invalidas.desde }
+  return (
+    <div className="figures">
+      <Figure
+        title={t('home.sums.calibrations', { desde: dayText(calibracoes_invalidas.desde) })}
+        value={calibracoes_invalidas.quantidade}
+        href={pathTo('calibracao') + searchWith('', invalid)}
+      />
+      <Figure
+        title={t('home.sums.revisions', { ate: dayText(revisoes.ate) })}
+        value={revisoes.quantidade}
+        href={revisionList}
+      >
+        <ul className="figure-list">
+          {revisoes.proximas.map(({ equipamento_id, nome, proxima_revisao }) => (
+            <li key={equipamento_id}>
+              <PageLink href={pathTo('equipamentoVer', { equipamentoId: equipamento_id })}>{nome}</PageLink>
+              {` · ${dayText(proxima_revisao)}`}
+            </li>
+          ))}
+        </ul>
+      </Figure>
+      <Figure
+        title={t('home.sums.silent', { dias: silenciosos.dias })}
+        value={silenciosos.quantidade}
+        href={pathTo('equipamentos') + searchWith('', { sem_mensagem_dias: silenciosos.dias, status: 'ATIVO' })}
+      />
+    </div>
+  )
+}
+
+interface FigureProps {
+  title: string
+  value: number
+  /** The list it counts; null where the person has none. */
+  href: string | null
+  children?: ReactNode
+}
+
+function Figure({ title, value, href, children }: FigureProps) {
+  const { t, format } = useI18n()
+  return (
+    <Container fitHeight>
+      <Box variant="awsui-key-label">{title}</Box>
+      <Box fontSize="display-l" fontWeight="bold">
+        {format.number(value)}
+      </Box>
+      {children}
+      {href && <PageLink href={href}>{t('home.sums.show', { oque: title })}</PageLink>}
+    </Container>
+  )
+}

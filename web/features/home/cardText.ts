@@ -1,0 +1,45 @@
+import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import type { Units } from '../../ui/units.ts'
+
+export type Last = NonNullable<CartaoEquipamento['ultima']>
+
+/** Below it two rates are the same as far as they are shown, %. */
+const SAME = 0.05
+
+/** What the last complete reading of an equipment asks for, and how urgent it is. */
+export function stateOf(
+  last: Last | null,
+  { t }: LoadedLanguage,
+): { type: 'success' | 'warning' | 'pending'; text: string } {
+  if (last === null) return { type: 'pending', text: t('home.fleet.waiting') }
+  const { a_trocar: trocar, a_limpar: limpar, desvio_comum: shared } = last
+  if (shared !== null) return { type: 'warning', text: t('home.fleet.check') }
+  if (trocar > 0 && limpar > 0) return { type: 'warning', text: t('home.fleet.replaceAndClean', { trocar, limpar }) }
+  if (trocar > 0) return { type: 'warning', text: t('home.fleet.replace', { trocar }) }
+  if (limpar > 0) return { type: 'warning', text: t('home.fleet.clean', { limpar }) }
+  if (last.barras.every(({ vereditos }) => /^N*$/.test(vereditos)))
+    return { type: 'pending', text: t('home.fleet.unjudged') }
+  return { type: 'success', text: t('home.fleet.good') }
+}
+
+/** The rate against what was declared; null where it is not known. */
+export function rateText(
+  { taxa_real, taxa_declarada }: Last,
+  { t, format }: LoadedLanguage,
+  units: Units,
+): string | null {
+  if (taxa_real === null) return null
+  const taxa = units.rate(taxa_real)
+  if (!taxa_declarada) return taxa
+  const deviation = (taxa_real / taxa_declarada - 1) * 100
+  if (Math.abs(deviation) < SAME) return t('home.fleet.rateAsDeclared', { taxa })
+  const desvio = format.quantity(Math.abs(deviation), '%', 1)
+  return t(deviation > 0 ? 'home.fleet.rateAbove' : 'home.fleet.rateBelow', { taxa, desvio })
+}
+
+/** Those that need attention first, then the silent; else as they came. */
+export const inOrder = (cards: readonly CartaoEquipamento[]): CartaoEquipamento[] => {
+  const rank = ({ precisa_atencao, silencioso }: CartaoEquipamento) => (precisa_atencao ? 0 : silencioso ? 2 : 1)
+  return cards.toSorted((a, b) => rank(a) - rank(b))
+}

@@ -1,0 +1,22 @@
+import { LIMITE_MAXIMO } from '../../../shared/contract/common.ts'
+import { dashboardArea } from '../../../shared/contract/dashboard.ts'
+import { equipmentArea } from '../../../shared/contract/equipment.ts'
+import { derivedQuery, routeQuery } from '../../api/routeQuery.ts'
+
+const { frota, somas } = dashboardArea.routes
+
+/** The fleet at a glance, asked for again so often, ms. */
+export const fleetQuery = (account: string, everyMs: number) =>
+  routeQuery(frota, { account }, { refresh: { everyMs, while: () => true } })
+
+export const sumsQuery = (account: string) => routeQuery(somas, { account })
+
+/** How many equipment each owner shares with the person, by the owner's id. */
+export const sharedQuery = (account: string) =>
+  derivedQuery(
+    equipmentArea.routes.listar,
+    { account, query: { vinculados: 'true', limite: LIMITE_MAXIMO } as never },
+    'compartilhados',
+    ({ itens }) =>
+      Object.fromEntries([...Map.groupBy(itens, ({ dono_id }) => dono_id ?? '')].map(([id, own]) => [id, own.length])),
+  )
