@@ -13,7 +13,7 @@ import { asNew, complaintsOf, keepLooks, newVisitor, startBrowser } from './brow
 import { signInAs } from './signInAs.ts'
 
 /** What a missing reading and contacts that changed meanwhile leave there. */
-const REFUSED = [/status of 40[04] .*\/api\/leituras\//, /status of 409 .*\/api\/conteudo$/]
+const REFUSED = [/status of 40[04] .*\/api\/(leituras|equipamentos)\//, /status of 409 .*\/api\/conteudo$/]
 
 let browser: Browser
 const complaints: string[][] = []
@@ -67,6 +67,27 @@ describe('an owner', () => {
     }
     await page.getByRole('button', { name: 'Voltar às leituras' }).click()
     await page.waitForURL(`**${pathTo('leituras')}`)
+  })
+
+  it('compares a reading with the one before, follows the wear of its nozzles, and finds none of another account', async () => {
+    const own = await newest('ASP-BARRA-01')
+    await open(page, own)
+    await page.getByRole('link', { name: 'Comparar com a anterior' }).click()
+    const compared = page.getByRole('table', { name: 'Bicos comparados' }).getByRole('row')
+    await expect.poll(() => compared.count()).toBe(49)
+    await page.goto(pathTo('equipamentoVer', { equipamentoId: own.equipamento_id }))
+    await page.getByRole('button', { name: 'Evolução do equipamento' }).click()
+    await page.getByRole('list', { name: 'Próximas trocas previstas' }).waitFor()
+    const map = page.getByRole('table', { name: 'Bicos ao longo das leituras' })
+    // The season's operators replaced some, which the seed marked.
+    await expect
+      .poll(() => map.getByRole('button', { name: /Trocado depois desta leitura\.$/ }).count())
+      .toBeGreaterThan(0)
+    const foreign = await newest('ASP-BARRA-03')
+    await page.goto(pathTo('equipamentoEvolucao', { equipamentoId: foreign.equipamento_id }))
+    await page.getByText('Equipamento não disponível').waitFor()
+    await page.goto(`${pathTo('leiturasComparar')}?a=${own.id}&b=${foreign.id}`)
+    await page.getByText('Leitura não disponível').waitFor()
   })
 
   it('reads how to reach the company, and nothing meant for administrators', async () => {
