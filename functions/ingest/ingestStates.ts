@@ -67,7 +67,8 @@ interface One {
 
 /** Writes all that follows from a state, and offers the firmware that is due. Answers whether the device told it before. */
 async function keep(state: MensagemEstado, { message, equipment, versions, log }: One): Promise<boolean> {
-  const kept = await keepState(equipment.id, state, new Date(message.recebidoEm).toISOString())
+  const recebido_em = new Date(message.recebidoEm).toISOString()
+  const kept = await keepState(equipment.id, state, recebido_em)
   const { informado_em: dito_em, versao_firmware, bateria } = state
   await noteSeen(equipment.id, {
     em: new Date().toISOString(),
@@ -75,7 +76,7 @@ async function keep(state: MensagemEstado, { message, equipment, versions, log }
     versao_firmware,
     bateria: bateria === null ? null : { minima: bateria, maxima: bateria },
   })
-  await noteTold(equipment, state, versions)
+  await noteTold(equipment, { ...state, recebido_em }, versions)
   if (kept === 'ANTIGO') return false
   try {
     if (await offerFirmware(equipment, state, versions)) log.info('firmware offered', { equipment: equipment.id })

@@ -1,25 +1,30 @@
 import { IoTDataPlaneClient, PublishCommand } from '@aws-sdk/client-iot-data-plane'
 import { type Comando, type MensagemEstado, topicos } from '../../shared/contract/devices.ts'
-import { FALHAS_DE_ATUALIZACAO } from '../../shared/contract/firmware.ts'
+import { isGivenUp, isUnderWay, offerableFrom } from '../../shared/domain/firmwareRetries.ts'
 import { offeredVersion } from '../../shared/domain/firmwareRollout.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'
 import { firmwares, type RolledOutFirmware, rolledOut } from '../store/firmware/firmware.ts'
-import { noteOffer, noteUpdate, updatesOf } from '../store/firmware/updates.ts'
+import { failuresOf, noteOffer, noteUpdate, updatesOf } from '../store/firmware/updates.ts'
 
 let client: IoTDataPlaneClient | undefined
 
 type Device = Pick<Equipment, 'id' | 'numero_serie' | 'versao_hardware'>
 
 /** Notes under each version what a device tells of it: that it runs it, or how it fares on the way there. */
-export async function noteTold({ id }: Device, state: MensagemEstado, versions: readonly RolledOutFirmware[]) {
-  const { uuid, informado_em, atualizacao, versao_firmware } = state
+export async function noteTold(
+  { id }: Device,
+  state: MensagemEstado & { recebido_em: string },
+  versions: readonly RolledOutFirmware[],
+) {
+  const { uuid, informado_em, recebido_em, atualizacao, versao_firmware } = state
+  const told = { informado_em, recebido_em, uuid }
   const idOf = (version: string) => versions.find((one) => one.versao_firmware === version)?.id
   const target = atualizacao && idOf(atualizacao.versao_firmware)
   if (target && atualizacao.versao_firmware !== versao_firmware)
-    await noteUpdate(target, id, { situacao: atualizacao.situacao, erro: atualizacao.erro, informado_em, uuid })
+    await noteUpdate(target, id, { situacao: atualizacao.situacao, erro: atualizacao.erro, ...told })
   const running = idOf(versao_firmware)
   // A device that lost its power right after writing may never say that it is done: what it runs says so.
-  if (running) await noteUpdate(running, id, { situacao: 'INSTALADA', erro: null, informado_em, uuid })
+  if (running) await noteUpdate(running, id, { situacao: 'INSTALADA', erro: null, ...told })
 }
 
 /** Offers a device the version it is due, by an address that is good for a while. Answers whether there was one. */
@@ -29,8 +34,6 @@ export async function offerFirmware(
   versions: readonly RolledOutFirmware[],
 ): Promise<boolean> {
   const { id, numero_serie } = device
-  // It has one under way; it tells how that ends.
-  if (state.atualizacao?.situacao === 'BAIXANDO') return false
   const asked = {
     numero_serie,
     versao_hardware: device.versao_hardware ?? state.versao_hardware,
@@ -41,12 +44,21 @@ export async function offerFirmware(
     id,
     versions.map((one) => one.id),
   )
-  const givenUp = [...updates].filter(([, { falhas }]) => falhas.size >= FALHAS_DE_ATUALIZACAO).map(([one]) => one)
+  const now = new Date()
+  const { atualizacao } = state
+  if (atualizacao?.situacao === 'BAIXANDO') {
+    const target = versions.find(({ versao_firmware }) => versao_firmware === atualizacao.versao_firmware)
+    const offeredAt = target && updates.get(target.id)?.oferecida_em
+    // It tells how that ends, unless it has lost it.
+    if (!offeredAt || isUnderWay(offeredAt, now.getTime())) return false
+  }
+  const givenUp = [...updates].filter(([, update]) => isGivenUp(failuresOf(update))).map(([one]) => one)
   const chosen = offeredVersion(asked, versions, new Set(givenUp))
+  const former = chosen && updates.get(chosen.id)
+  if (former && now.getTime() < offerableFrom(failuresOf(former))) return false
   const version = chosen && (await firmwares.get(chosen.id))
   // The index follows a moment later: what was stopped meanwhile is offered no more.
   if (!version?.binario || rolledOut(version).distribuicao?.situacao !== 'EM_ANDAMENTO') return false
-  const now = new Date()
   const { FIRMWARE_SECONDS, firmwareAddress } = await import('../store/files/files.ts')
   const { caminho, tamanho, sha256 } = version.binario
   const command: Comando = {

@@ -101,7 +101,7 @@ async function fare(firmwareId: string, { serial, offered, told, error, failures
   const at = (hours: number) => new Date(Date.parse(before(offered)) + hours * HOUR_MS).toISOString()
   for (let index = 0; index < Math.max(1, failures); index++)
     await noteUpdate(firmwareId, equipmentId, {
-      ...{ situacao: told, erro: error ?? null, informado_em: at(index + 1) },
+      ...{ situacao: told, erro: error ?? null, informado_em: at(index + 1), recebido_em: at(index + 1) },
       uuid: uuid5(`estado ${firmwareId} ${serial} ${index}`),
     })
 }

@@ -74,16 +74,15 @@ export const atualizacaoListada = z.object({
   versao_firmware: z.string().nullable(),
   situacao: z.enum(SITUACOES_ATUALIZACAO),
   erro: z.enum(ERROS_ATUALIZACAO).nullable(),
-  /** How often it failed; after `FALHAS_DE_ATUALIZACAO` it is offered the version no more. */
+  /** How often it failed, for whatever reason. */
   falhas: z.int().min(0),
+  /** Whether it failed so often that it is offered the version no more. */
+  desistiu: z.boolean(),
   oferecida_em: instante.nullable(),
   /** What the device said, by its own clock; null before it said anything. */
   informado_em: instante.nullable(),
 })
 export type AtualizacaoListada = z.infer<typeof atualizacaoListada>
-
-/** After so many failures a device is offered a version no more. */
-export const FALHAS_DE_ATUALIZACAO = 5
 
 const params = z.object({ firmwareId: uuid })
 
@@ -171,6 +170,16 @@ export const firmwareArea = area({
       params,
       query: z.object(paginacao),
       response: pagina(atualizacaoListada),
+    }),
+    oferecerDeNovo: route({
+      summary:
+        'Offer a firmware version again to a device that failed with it, its failures counted from the beginning',
+      method: 'POST',
+      path: '/versoes-hardware/{firmwareId}/equipamentos/{equipamentoId}/nova-oferta',
+      access: requer(['update', 'EquipamentoFirmware']),
+      params: params.extend({ equipamentoId: uuid }),
+      status: 204,
+      errors: ['REGRA_VIOLADA'],
     }),
   },
 })

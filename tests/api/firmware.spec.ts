@@ -1,19 +1,20 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
-import { FALHAS_DE_ATUALIZACAO } from '../../shared/contract/firmware.ts'
+import { FALHAS_DE_ATUALIZACAO } from '../../shared/domain/firmwareRetries.ts'
 import { placeInRollout } from '../../shared/domain/firmwareRollout.ts'
 import { ERRORS } from '../../shared/errors.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { account, idOf } from '../fixtures/demo.ts'
-import { newFirmware, newVersion } from '../fixtures/firmware.ts'
+import { letWaitEnd, newFirmware, newVersion } from '../fixtures/firmware.ts'
 import { as } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 import { itemsOf } from '../fixtures/table.ts'
 import { updatingDevice } from '../fixtures/updatingDevice.ts'
 import { upload } from '../fixtures/uploads.ts'
 
-const { listar, criar, ver, editar, enviarBinario, distribuir, encerrar, equipamentos } = AREAS.firmware.routes
+const { listar, criar, ver, editar, enviarBinario, distribuir, encerrar, equipamentos, oferecerDeNovo } =
+  AREAS.firmware.routes
 const TAKEN = ERRORS.FIRMWARE_VERSAO_REPETIDA.code
 
 let admin: Session
@@ -215,7 +216,14 @@ describe('a rollout', () => {
       'ENERGIA',
     ])
     onTestFinished(() => device.close())
-    // Offered as it connects: what it got before the power failed is not downloaded again.
+    const { id: equipamentoId, serial } = device.equipment
+    // Offered as it connects, and not at once again: it may be where there is no power.
+    expect(device.runs()).toBe(`${major}.0.0`)
+    await device.told()
+    expect(device.steps.filter(({ step }) => step === 'offered')).toHaveLength(1)
+    await letWaitEnd(former.id, equipamentoId)
+    await device.told()
+    // What it got before the power failed is not downloaded again.
     const total = SIZE + `${major}.0.1`.length
     expect(device.runs()).toBe(`${major}.0.1`)
     expect(device.steps).toMatchObject([
@@ -226,7 +234,6 @@ describe('a rollout', () => {
       { step: 'downloading', from: Math.ceil(total / 2), of: total },
       { step: 'installed' },
     ])
-    const { id: equipamentoId, serial } = device.equipment
     expect(await former.device()).toMatchObject({
       ...{ equipamento_id: equipamentoId, numero_serie: serial, situacao: 'INSTALADA', erro: null, falhas: 1 },
     })
@@ -264,7 +271,7 @@ describe('a rollout', () => {
     expect(await shown()).toMatchObject({ versao_firmware: `${major}.0.1`, firmware_indicado: `${major}.0.1` })
   })
 
-  it('is over for a device that failed too often, which says why', async () => {
+  it('is over for a device that failed too often, which says why, until it is given another chance', async () => {
     const hardware = newVersion()
     const [major] = newVersion().split('.')
     const version = await offered(`${major}.0.1`, hardware)
@@ -272,11 +279,32 @@ describe('a rollout', () => {
     const mishaps = Array.from({ length: FALHAS_DE_ATUALIZACAO }, () => 'GRAVACAO' as const)
     const device = await updatingDevice(ana, { versao_firmware: `${major}.0.0`, versao_hardware: hardware }, mishaps)
     onTestFinished(() => device.close())
-    await device.told()
+    const { id: equipamentoId } = device.equipment
+    const offers = () => device.steps.filter(({ step }) => step === 'offered').length
+    for (let falhas = 1; falhas <= FALHAS_DE_ATUALIZACAO; falhas++) {
+      expect(await version.device()).toMatchObject({ situacao: 'FALHOU', falhas })
+      await letWaitEnd(version.id, equipamentoId)
+      await device.told()
+    }
     expect(device.runs()).toBe(`${major}.0.0`)
-    expect(device.steps.filter(({ step }) => step === 'offered')).toHaveLength(FALHAS_DE_ATUALIZACAO)
+    expect(offers()).toBe(FALHAS_DE_ATUALIZACAO)
     expect(await version.device()).toMatchObject({
-      ...{ situacao: 'FALHOU', erro: 'GRAVACAO', falhas: FALHAS_DE_ATUALIZACAO },
+      ...{ situacao: 'FALHOU', erro: 'GRAVACAO', falhas: FALHAS_DE_ATUALIZACAO, desistiu: true },
     })
+
+    const chance = { params: { firmwareId: version.id, equipamentoId } }
+    expect(await refused(oferecerDeNovo, { ...as(ana), ...chance })).toBe(403)
+    await ok(oferecerDeNovo, { ...as(admin), ...chance })
+    expect(await version.device()).toMatchObject({ situacao: 'FALHOU', falhas: 0, desistiu: false })
+    await device.told()
+    expect(device.runs()).toBe(`${major}.0.1`)
+    expect(offers()).toBe(FALHAS_DE_ATUALIZACAO + 1)
+
+    const elsewhere = { params: { firmwareId: version.id, equipamentoId: randomUUID() } }
+    expect(await refused(oferecerDeNovo, { ...as(admin), ...elsewhere })).toBe(404)
+    await version.end('PARADA')
+    expect(await ruleOf(call(oferecerDeNovo, { ...as(admin), ...chance }))).toEqual(
+      broken('equipamentoId', 'distribuicao_parada'),
+    )
   })
 })

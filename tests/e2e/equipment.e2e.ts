@@ -129,7 +129,7 @@ describe('the life of an equipment', () => {
 })
 
 describe('a rollout of firmware', () => {
-  it('is begun by an administrator and taken by a device that loses power in between', async () => {
+  it('is begun by an administrator, and taken by a device that lost power once it is offered again', async () => {
     const [version, hardware] = [newVersion(), newVersion()]
     const page = await visit(account('admin'), pathTo('versaoHardwareNova'))
     await page.getByLabel('Versão do firmware', { exact: true }).fill(version)
@@ -152,6 +152,12 @@ describe('a rollout of firmware', () => {
     onTestFinished(() => device.close())
     expect(device.steps.map(({ step }) => step)).toContain('failed')
     await page.reload()
+    await page.getByText('Falhou: faltou energia', { exact: true }).waitFor()
+    await page.getByRole('button', { name: /^Ações de / }).click()
+    await page.getByRole('menuitem', { name: 'Oferecer de novo' }).click()
+    await dialog.getByRole('button', { name: 'Oferecer de novo' }).click()
+    await noticed(page, 'A versão será oferecida de novo a')
+    await device.told()
     await page.getByText('Instalada', { exact: true }).waitFor()
     await page.goto(pathTo('equipamentoVer', { equipamentoId: device.equipment.id }))
     await page.getByText('A mais nova para este equipamento.').waitFor()

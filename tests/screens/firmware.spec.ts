@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
-import {
-  type AtualizacaoListada,
-  FALHAS_DE_ATUALIZACAO,
-  type Firmware,
-  type FirmwareListado,
-} from '../../shared/contract/firmware.ts'
+import type { AtualizacaoListada, Firmware, FirmwareListado } from '../../shared/contract/firmware.ts'
 import type { SituacaoDistribuicao } from '../../shared/enums.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
@@ -16,7 +11,7 @@ import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
-const { listar, criar, ver, editar, distribuir, encerrar, equipamentos } = AREAS.firmware.routes
+const { listar, criar, ver, editar, distribuir, encerrar, equipamentos, oferecerDeNovo } = AREAS.firmware.routes
 const NOW = '2026-11-20T12:00:00.000Z'
 
 const rollout = (situacao: SituacaoDistribuicao, percentual = 25) => ({ situacao, percentual, desde: NOW })
@@ -35,7 +30,7 @@ const rowOf = ({ binario, distribuicao, detalhes, atualizado_em, ...one }: Firmw
 })
 const device = (apelido: string, more: Partial<AtualizacaoListada>): AtualizacaoListada => ({
   ...{ equipamento_id: randomUUID(), apelido, numero_serie: `ASP-${apelido.slice(-2)}`, versao_firmware: '2.5.4' },
-  ...{ situacao: 'OFERECIDA', erro: null, falhas: 0, oferecida_em: NOW, informado_em: NOW },
+  ...{ situacao: 'OFERECIDA', erro: null, falhas: 0, desistiu: false, oferecida_em: NOW, informado_em: NOW },
   ...more,
 })
 
@@ -119,7 +114,7 @@ describe('the page of a version', () => {
         device('Barra 02', { situacao: 'BAIXANDO' }),
         device('Turbo 03', { situacao: 'INSTALADA', versao_firmware: '2.6.1' }),
         device('Turbo 04', { situacao: 'FALHOU', erro: 'ENERGIA', falhas: 2 }),
-        device('Turbo 05', { situacao: 'FALHOU', erro: 'GRAVACAO', falhas: FALHAS_DE_ATUALIZACAO }),
+        device('Turbo 05', { situacao: 'FALHOU', erro: 'GRAVACAO', falhas: 5, desistiu: true }),
       ],
       proximo: null,
     })
@@ -143,6 +138,35 @@ describe('the page of a version', () => {
     await page.getByRole('button', { name: 'Salvar' }).click()
     await noticed(page, 'Versão de hardware salva.')
     expect(answers.callsOf(editar).at(-1)?.body).toMatchObject({ versao_firmware: '2.6.1', versao: 3 })
+  })
+
+  it('offers a device that failed the version again after a question, and no other, while it is handed out', async () => {
+    const one = version()
+    const { page, answers, go } = await admin(pageOf(one))
+    const failed = device('Turbo 05', { situacao: 'FALHOU', erro: 'GRAVACAO', falhas: 5, desistiu: true })
+    answers.give(ver, one)
+    answers.give(equipamentos, { itens: [device('Barra 01', {}), failed], proximo: null })
+    await go()
+    await page.getByRole('button', { name: 'Ações de Turbo 05' }).click()
+    expect(await page.getByRole('button', { name: 'Ações de Barra 01' }).count()).toBe(0)
+    await page.getByRole('menuitem', { name: 'Oferecer de novo' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Oferecer a versão 2.6.1 de novo a Turbo 05?', { exact: false }).waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    answers.give(oferecerDeNovo, undefined)
+    const forgiven = { ...failed, falhas: 0, desistiu: false }
+    answers.give(equipamentos, { itens: [forgiven], proximo: null })
+    await dialog.getByRole('button', { name: 'Oferecer de novo' }).click()
+    await noticed(page, 'A versão será oferecida de novo a Turbo 05.')
+    await page.getByText('Falhou: não foi possível gravar').waitFor()
+    expect(answers.callsOf(oferecerDeNovo).at(-1)?.params).toEqual({
+      ...{ firmwareId: one.id, equipamentoId: failed.equipamento_id },
+    })
+    const stopped = version({ id: one.id, distribuicao: rollout('PARADA') })
+    answers.give(ver, stopped)
+    await page.reload()
+    await page.getByText('Falhou: não foi possível gravar').waitFor()
+    expect(await page.getByRole('button', { name: 'Ações de Turbo 05' }).count()).toBe(0)
   })
 
   it('cannot be handed out without a file, nor after it was taken back, and says why', async () => {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type Firmware, firmwareArea } from '../../../shared/contract/firmware.ts'
+import { type AtualizacaoListada, type Firmware, firmwareArea } from '../../../shared/contract/firmware.ts'
+import { isGivenUp } from '../../../shared/domain/firmwareRetries.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/pagedList.ts'
-import { getEquipments } from '../../store/equipment/equipment.ts'
+import { type Equipment, getEquipments } from '../../store/equipment/equipment.ts'
 import { releaseFile, takeUpload } from '../../store/files/uploads.ts'
 import { firmwarePage, firmwares, type StoredFirmware } from '../../store/firmware/firmware.ts'
-import { updatePage } from '../../store/firmware/updates.ts'
+import { type DeviceUpdate, failuresOf, forgetFailures, updatePage } from '../../store/firmware/updates.ts'
 
 export const handler = serve(firmwareArea, {
   async listar({ query: { limite, cursor, ...filtros } }, { actor }) {
@@ -81,13 +82,19 @@ export const handler = serve(firmwareArea, {
       (after) => updatePage(firmwareId, { after, limit: limite }),
     )
     const equipment = await getEquipments(items.map(({ equipamento_id }) => equipamento_id))
-    const itens = items.flatMap(({ falhas, ...update }) => {
+    const itens = items.flatMap((update) => {
       const one = equipment.get(update.equipamento_id)
-      if (!one) return []
-      const { apelido, numero_serie, versao_firmware } = one
-      return [{ ...update, falhas: falhas.size, apelido, numero_serie, versao_firmware }]
+      return one ? [presentUpdate(update, one)] : []
     })
     return { itens, proximo }
+  },
+
+  async oferecerDeNovo({ params: { firmwareId, equipamentoId } }) {
+    const version = await firmwares.get(firmwareId)
+    if (!version) throw new ApiError('NAO_ENCONTRADO')
+    if (version.distribuicao?.situacao !== 'EM_ANDAMENTO') throw brokenRule('equipamentoId', 'distribuicao_parada')
+    if (!(await forgetFailures(firmwareId, equipamentoId))) throw new ApiError('NAO_ENCONTRADO')
+    return undefined
   },
 })
 
@@ -96,4 +103,13 @@ function present({ binario, ...version }: StoredFirmware): Firmware {
   if (!binario) return { ...version, binario }
   const { caminho: _, ...told } = binario
   return { ...version, binario: told }
+}
+
+function presentUpdate(
+  update: DeviceUpdate,
+  { apelido, numero_serie, versao_firmware }: Equipment,
+): AtualizacaoListada {
+  const { falhas, interrupcoes, falhou_em: _, ...told } = update
+  const desistiu = update.situacao === 'FALHOU' && isGivenUp(failuresOf(update))
+  return { ...told, falhas: falhas.size + interrupcoes.size, desistiu, apelido, numero_serie, versao_firmware }
 }

@@ -4,7 +4,17 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shapeOf } from '../../../tests/fixtures/shape.ts'
 import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
-import { noteOffer, noteUpdate, type ToldUpdate, UPDATE_SCHEMA, updateKey, updatePage, updatesOf } from './updates.ts'
+import {
+  forgetFailures,
+  noteOffer,
+  noteUpdate,
+  type ToldUpdate,
+  UPDATE_SCHEMA,
+  updateFromItem,
+  updateKey,
+  updatePage,
+  updatesOf,
+} from './updates.ts'
 
 let cloud: SpecCloud
 beforeAll(async () => {
@@ -14,7 +24,8 @@ afterAll(() => cloud.close())
 
 const at = (minute: number) => `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000Z`
 const told = (minute: number, more: Partial<ToldUpdate> = {}): ToldUpdate => ({
-  ...{ situacao: 'BAIXANDO', erro: null, informado_em: at(minute), uuid: randomUUID() },
+  ...{ situacao: 'BAIXANDO', erro: null, informado_em: at(minute) },
+  ...{ recebido_em: at(minute), uuid: randomUUID() },
   ...more,
 })
 const failure = (minute: number) => told(minute, { situacao: 'FALHOU', erro: 'ENERGIA' })
@@ -22,10 +33,11 @@ const known = async (firmware: string, equipment: string) => (await updatesOf(eq
 
 // A stored shape that changes here needs a new schema number, an upcast, and a pin of its own; the old pin stays.
 it('the stored shape of how a device fares with a version', async () => {
-  expect(UPDATE_SCHEMA).toBe(1)
+  expect(UPDATE_SCHEMA).toBe(2)
   const [firmware, equipment] = [randomUUID(), randomUUID()]
   await noteOffer(firmware, equipment, at(0))
   await noteUpdate(firmware, equipment, failure(1))
+  await noteUpdate(firmware, equipment, { ...failure(2), erro: 'GRAVACAO' })
   const client = DynamoDBDocumentClient.from(new DynamoDBClient())
   const Key = updateKey(firmware, equipment)
   expect(Key).toEqual({ pk: `FIRMWARE#${firmware}`, sk: `EQUIPAMENTO#${equipment}` })
@@ -36,7 +48,11 @@ it('the stored shape of how a device fares with a version', async () => {
       "falhas": Set {
         "string",
       },
+      "falhou_em": "string",
       "informado_em": "string",
+      "interrupcoes": Set {
+        "string",
+      },
       "oferecida_em": "string",
       "pk": "string",
       "situacao": "string",
@@ -57,11 +73,36 @@ it('is what the device said last, whatever comes late, until it is offered the v
   expect(await known(firmware, equipment)).toMatchObject({ situacao: 'OFERECIDA', erro: null, oferecida_em: at(4) })
 })
 
-it('counts each failure once, however often its message comes', async () => {
+it('reads how a device fares as version 1 stored it, which told no failure from another', () => {
+  const kept = { situacao: 'FALHOU', erro: 'REDE', oferecida_em: at(0), informado_em: at(1) }
+  const falhas = new Set(['a', 'b'])
+  expect(updateFromItem({ ...updateKey('f', 'e'), v: 1, ...kept, falhas })).toEqual({
+    ...{ ...kept, falhas, equipamento_id: 'e', interrupcoes: new Set(), falhou_em: null },
+  })
+})
+
+it('counts each failure once, however often its message comes, those from without apart', async () => {
   const [firmware, equipment] = [randomUUID(), randomUUID()]
   const [first, second] = [failure(1), failure(2)]
-  for (const one of [first, first, second, second, first]) await noteUpdate(firmware, equipment, one)
-  expect((await known(firmware, equipment))?.falhas).toEqual(new Set([first.uuid, second.uuid]))
+  const own = told(3, { situacao: 'FALHOU', erro: 'GRAVACAO' })
+  for (const one of [first, first, second, second, first, own, own]) await noteUpdate(firmware, equipment, one)
+  expect(await known(firmware, equipment)).toMatchObject({
+    ...{ falhas: new Set([own.uuid]), interrupcoes: new Set([first.uuid, second.uuid]), falhou_em: at(3) },
+  })
+  await noteUpdate(firmware, equipment, { ...own, recebido_em: at(9) })
+  expect((await known(firmware, equipment))?.falhou_em).toBe(at(3))
   const { items } = await updatePage(firmware, { limit: 10 })
-  expect(items.map(({ equipamento_id, falhas }) => [equipamento_id, falhas.size])).toEqual([[equipment, 2]])
+  expect(items.map(({ equipamento_id, falhas }) => [equipamento_id, falhas.size])).toEqual([[equipment, 1]])
+})
+
+it('forgets failures for another chance, of a device that was offered the version', async () => {
+  const [firmware, equipment] = [randomUUID(), randomUUID()]
+  expect(await forgetFailures(firmware, equipment)).toBe(false)
+  expect(await known(firmware, equipment)).toBeUndefined()
+  await noteUpdate(firmware, equipment, failure(1))
+  await noteUpdate(firmware, equipment, told(2, { situacao: 'FALHOU', erro: 'GRAVACAO' }))
+  expect(await forgetFailures(firmware, equipment)).toBe(true)
+  expect(await known(firmware, equipment)).toMatchObject({
+    ...{ situacao: 'FALHOU', erro: 'GRAVACAO', falhas: new Set(), interrupcoes: new Set(), falhou_em: null },
+  })
 })

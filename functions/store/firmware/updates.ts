@@ -1,4 +1,5 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { isInterruption, type UpdateFailures } from '../../../shared/domain/firmwareRetries.ts'
 import type { ErroAtualizacao, SituacaoAtualizacao } from '../../../shared/enums.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
 import { conditionally } from '../kit/conditional.ts'
@@ -10,15 +11,19 @@ export interface DeviceUpdate {
   equipamento_id: string
   situacao: SituacaoAtualizacao
   erro: ErroAtualizacao | null
-  /** Messages in which it told a failure: one that comes twice is one failure. */
+  /** Messages in which it told a failure of its own: one that comes twice is one failure. */
   falhas: ReadonlySet<string>
+  /** Messages in which it told one that came from without. */
+  interrupcoes: ReadonlySet<string>
+  /** When the last of either came, by the cloud's clock. */
+  falhou_em: string | null
   oferecida_em: string | null
   /** By the device's clock; null before it said anything. */
   informado_em: string | null
 }
 
-/** Stored shape; a change of it raises the number and extends `updateFromItem`. */
-export const UPDATE_SCHEMA = 1
+/** Stored shape: 2 tells failures from without apart, and when the last came. A change raises it and extends `updateFromItem`. */
+export const UPDATE_SCHEMA = 2
 
 const PREFIX = 'EQUIPAMENTO#'
 const partitionOf = (firmwareId: string) => `FIRMWARE#${firmwareId}`
@@ -28,13 +33,20 @@ export const updateKey = (firmwareId: string, equipmentId: string) => ({
 })
 
 /** Reads any stored version. */
-export const updateFromItem = ({ sk, situacao, erro, falhas, oferecida_em, informado_em }: Item): DeviceUpdate => ({
+export const updateFromItem = ({ sk, situacao, erro, oferecida_em, informado_em, ...item }: Item): DeviceUpdate => ({
   equipamento_id: sk.slice(PREFIX.length),
   situacao: situacao as SituacaoAtualizacao,
   erro: (erro as ErroAtualizacao | null | undefined) ?? null,
-  falhas: (falhas as Set<string> | undefined) ?? new Set(),
+  falhas: (item.falhas as Set<string> | undefined) ?? new Set(),
+  interrupcoes: (item.interrupcoes as Set<string> | undefined) ?? new Set(),
+  falhou_em: (item.falhou_em as string | undefined) ?? null,
   oferecida_em: (oferecida_em as string | undefined) ?? null,
   informado_em: (informado_em as string | undefined) ?? null,
+})
+
+/** How often it failed, as it is judged by. */
+export const failuresOf = ({ falhas, interrupcoes, falhou_em }: DeviceUpdate): UpdateFailures => ({
+  ...{ falhas: falhas.size, interrupcoes: interrupcoes.size, falhou_em },
 })
 
 /** How a device fares with each of these versions, by version; none for one it was never offered. */
@@ -62,6 +74,8 @@ export interface ToldUpdate {
   situacao: Exclude<SituacaoAtualizacao, 'OFERECIDA'>
   erro: ErroAtualizacao | null
   informado_em: string
+  /** When that came, by the cloud's clock. */
+  recebido_em: string
   /** The message that says so. */
   uuid: string
 }
@@ -69,21 +83,37 @@ export interface ToldUpdate {
 /** Notes what a device says of a version, unless it said something later already. Said twice, it is the same. */
 export async function noteUpdate(firmwareId: string, equipmentId: string, told: ToldUpdate): Promise<void> {
   const failed = told.situacao === 'FALHOU'
+  const counted = isInterruption(told.erro) ? 'interrupcoes' : 'falhas'
   await conditionally(
     new UpdateCommand({
       TableName: tableName(),
       Key: updateKey(firmwareId, equipmentId),
-      UpdateExpression: `SET situacao = :s, erro = :e, informado_em = :at, v = :v${failed ? ' ADD falhas :uuid' : ''}`,
-      ConditionExpression: 'attribute_not_exists(informado_em) OR informado_em <= :at',
+      UpdateExpression: `SET situacao = :s, erro = :e, informado_em = :at, v = :v${failed ? `, falhou_em = :received ADD ${counted} :uuid` : ''}`,
+      // A failure told once more is no later one: the wait after it does not begin anew.
+      ConditionExpression: `(attribute_not_exists(informado_em) OR informado_em <= :at)${failed ? ` AND NOT contains(${counted}, :id)` : ''}`,
       ExpressionAttributeValues: {
         ':s': told.situacao,
         ':e': told.erro,
         ':at': told.informado_em,
         ':v': UPDATE_SCHEMA,
-        ...(failed && { ':uuid': new Set([told.uuid]) }),
+        ...(failed && { ':received': told.recebido_em, ':id': told.uuid, ':uuid': new Set([told.uuid]) }),
       },
     }),
   )
+}
+
+/** Counts a device's failures with a version from the beginning, so that its next state is answered with an offer. Answers whether it was ever offered it. */
+export const forgetFailures = async (firmwareId: string, equipmentId: string): Promise<boolean> => {
+  const { written } = await conditionally(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: updateKey(firmwareId, equipmentId),
+      UpdateExpression: 'SET v = :v REMOVE falhas, interrupcoes, falhou_em',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':v': UPDATE_SCHEMA },
+    }),
+  )
+  return written
 }
 
 /** One page of the devices that were offered a version. */

@@ -1,15 +1,18 @@
 import { StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
-import { type AtualizacaoListada, FALHAS_DE_ATUALIZACAO, firmwareArea } from '../../../shared/contract/firmware.ts'
+import { type AtualizacaoListada, type Firmware, firmwareArea } from '../../../shared/contract/firmware.ts'
 import type { SituacaoAtualizacao } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
+import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useListPages } from '../../parts/records/useListPages.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { useCursorPages } from '../../ui/useCursorPages.ts'
+import { firmwaresKey } from './list.ts'
 
 const INDICATORS: Record<SituacaoAtualizacao, StatusIndicatorProps.Type> = {
   OFERECIDA: 'pending',
@@ -18,13 +21,12 @@ const INDICATORS: Record<SituacaoAtualizacao, StatusIndicatorProps.Type> = {
   FALHOU: 'error',
 }
 
-function UpdateState({ update: { situacao, erro, falhas } }: { update: AtualizacaoListada }) {
+function UpdateState({ update: { situacao, erro, desistiu } }: { update: AtualizacaoListada }) {
   const { t } = useI18n()
-  const isGivenUp = situacao === 'FALHOU' && falhas >= FALHAS_DE_ATUALIZACAO
   return (
     <span className="status">
       <StatusIndicator type={INDICATORS[situacao]}>
-        {isGivenUp ? t('firmware.givenUp') : t(`firmware.updates.${situacao}`)}
+        {desistiu ? t('firmware.givenUp') : t(`firmware.updates.${situacao}`)}
         {erro && `: ${t(`firmware.errors.${erro}`)}`}
       </StatusIndicator>
     </span>
@@ -61,25 +63,45 @@ const COLUMNS: readonly Column<AtualizacaoListada>[] = [
 const REFRESH = { everyMs: 4_000, while: ({ situacao }: AtualizacaoListada) => situacao !== 'INSTALADA' }
 
 /** How each device that was offered a version fares with it. */
-export function FirmwareDevices({ firmwareId }: { firmwareId: string }) {
+export function FirmwareDevices({ version }: { version: Firmware }) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
+  const { id: firmwareId, versao_firmware, distribuicao } = version
+  const { ask, dialog } = useAsk(firmwaresKey(conta.id_usuario))
+  const offerAgain = ({ equipamento_id, apelido: nome }: AtualizacaoListada) =>
+    ask({
+      title: t('firmware.offerAgain'),
+      question: t('firmware.offerAgainQuestion', { nome, versao: versao_firmware }),
+      submitLabel: t('firmware.offerAgain'),
+      run: () => call(firmwareArea.routes.oferecerDeNovo, { params: { firmwareId, equipamentoId: equipamento_id } }),
+      done: t('firmware.offeredAgain', { nome }),
+      failed: 'firmware.rolloutFailed',
+    })
+  const actionsOf = (update: AtualizacaoListada) =>
+    update.situacao === 'FALHOU'
+      ? [{ id: 'oferecer', text: t('firmware.offerAgain'), onSelect: () => offerAgain(update) }]
+      : []
   const asked = { account: conta.id_usuario, params: { firmwareId }, query: {} }
   const list = useListPages(firmwareArea.routes.equipamentos, asked, useCursorPages(`atualizações ${firmwareId}`), {
     refresh: REFRESH,
   })
   return (
-    <DataList
-      label={t('firmware.devices')}
-      header={{ variant: 'h2', children: t('firmware.devices'), description: t('firmware.devicesHint') }}
-      columns={COLUMNS}
-      rows={list.rows}
-      rowId={({ equipamento_id }) => equipamento_id}
-      rowHref={({ equipamento_id }) => pathTo('equipamentoEditar', { equipamentoId: equipamento_id })}
-      failure={failureText(t, list.error, 'firmware.devicesFailed')}
-      onRetry={list.retry}
-      paging={list.paging}
-      empty={<EmptyState title={t('firmware.noDevicesTitle')} text={t('firmware.noDevicesText')} />}
-    />
+    <>
+      <DataList
+        label={t('firmware.devices')}
+        header={{ variant: 'h2', children: t('firmware.devices'), description: t('firmware.devicesHint') }}
+        columns={COLUMNS}
+        rows={list.rows}
+        rowId={({ equipamento_id }) => equipamento_id}
+        rowHref={({ equipamento_id }) => pathTo('equipamentoEditar', { equipamentoId: equipamento_id })}
+        rowName={({ apelido }) => apelido}
+        {...(distribuicao?.situacao === 'EM_ANDAMENTO' && { rowActions: actionsOf })}
+        failure={failureText(t, list.error, 'firmware.devicesFailed')}
+        onRetry={list.retry}
+        paging={list.paging}
+        empty={<EmptyState title={t('firmware.noDevicesTitle')} text={t('firmware.noDevicesText')} />}
+      />
+      {dialog}
+    </>
   )
 }

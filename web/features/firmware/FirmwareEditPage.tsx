@@ -35,7 +35,7 @@ export function FirmwareEditPage() {
             <EditForm key={version.id} version={version} />
             <FirmwareFile version={version} />
             <FirmwareRollout version={version} />
-            {version.distribuicao && <FirmwareDevices firmwareId={version.id} />}
+            {version.distribuicao && <FirmwareDevices version={version} />}
           </SpaceBetween>
         </PageFrame>
       )}

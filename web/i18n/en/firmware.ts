@@ -58,7 +58,8 @@ export const firmware: Translated<'firmware'> = {
     },
   },
   devices: 'Devices',
-  devicesHint: 'Those the version was offered to, and what they last reported.',
+  devicesHint:
+    'Those the version was offered to, and what they last reported. After a failure the offer is repeated at growing intervals, from 1 min to 1 h.',
   devicesFailed: 'Could not get the devices. Try again later.',
   noDevicesTitle: 'No devices yet',
   noDevicesText: 'Devices appear here once the version is offered to them.',
@@ -69,6 +70,10 @@ export const firmware: Translated<'firmware'> = {
   failures: 'Failures',
   told: 'Reported',
   givenUp: 'Given up',
+  offerAgain: 'Offer again',
+  offerAgainQuestion:
+    'Offer version {versao} to {nome} again? Its failures are counted from zero, and the device gets the offer when it next reports its state.',
+  offeredAgain: 'The version will be offered to {nome} again.',
   updates: { OFERECIDA: 'Offered', BAIXANDO: 'Downloading', INSTALADA: 'Installed', FALHOU: 'Failed' },
   errors: {
     REDE: 'the connection was lost',

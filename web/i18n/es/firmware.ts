@@ -58,7 +58,8 @@ export const firmware: Translated<'firmware'> = {
     },
   },
   devices: 'Dispositivos',
-  devicesHint: 'Aquellos a los que se ofreció la versión y lo último que informaron.',
+  devicesHint:
+    'Aquellos a los que se ofreció la versión y lo último que informaron. Después de un fallo, la oferta se repite a intervalos crecientes, de 1 min a 1 h.',
   devicesFailed: 'No se pudieron obtener los dispositivos, intente nuevamente más tarde.',
   noDevicesTitle: 'Ningún dispositivo todavía',
   noDevicesText: 'Los dispositivos aparecen aquí en cuanto se les ofrece la versión.',
@@ -69,6 +70,10 @@ export const firmware: Translated<'firmware'> = {
   failures: 'Fallos',
   told: 'Informado el',
   givenUp: 'Desistió',
+  offerAgain: 'Ofrecer de nuevo',
+  offerAgainQuestion:
+    '¿Ofrecer la versión {versao} de nuevo a {nome}? Los fallos se cuentan desde cero y el dispositivo recibe la oferta cuando informe su estado.',
+  offeredAgain: 'La versión se ofrecerá de nuevo a {nome}.',
   updates: { OFERECIDA: 'Ofrecida', BAIXANDO: 'Descargando', INSTALADA: 'Instalada', FALHOU: 'Falló' },
   errors: {
     REDE: 'se cortó la conexión',

@@ -62,7 +62,8 @@ export const firmware = {
     },
   },
   devices: 'Dispositivos',
-  devicesHint: 'Aqueles a que a versão foi oferecida e o que informaram por último.',
+  devicesHint:
+    'Aqueles a que a versão foi oferecida e o que informaram por último. Depois de uma falha, a oferta se repete a intervalos crescentes, de 1 min a 1 h.',
   devicesFailed: 'Não foi possível obter os dispositivos, tente novamente mais tarde.',
   noDevicesTitle: 'Nenhum dispositivo ainda',
   noDevicesText: 'Os dispositivos aparecem aqui assim que a versão lhes é oferecida.',
@@ -73,6 +74,10 @@ export const firmware = {
   failures: 'Falhas',
   told: 'Informado em',
   givenUp: 'Desistiu',
+  offerAgain: 'Oferecer de novo',
+  offerAgainQuestion:
+    'Oferecer a versão {versao} de novo a {nome}? As falhas contam do zero, e o dispositivo recebe a oferta quando informar o seu estado.',
+  offeredAgain: 'A versão será oferecida de novo a {nome}.',
   updates: {
     OFERECIDA: 'Oferecida',
     BAIXANDO: 'Baixando',
