@@ -253,7 +253,7 @@ describe('a row', () => {
     await dates(page)
   })
   const opened = (where: Page) => where.getByRole('region', { name: 'O que fazer' })
-  const equipment = () => page.locator('tbody tr').nth(2).locator('td').first()
+  const equipment = () => page.locator('tbody tr').nth(2).locator('td').nth(1)
 
   it('opens its page wherever it is clicked, on a phone too', async () => {
     const named = await page.locator('tbody tr a').nth(2).getAttribute('href')
@@ -491,7 +491,7 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Tipo = Turbopulverizador').waitFor()
     await page.waitForURL(/filtro=/)
-    const equipment = () => page.locator('tbody tr > :nth-child(2)').allInnerTexts()
+    const equipment = () => page.locator('tbody tr > :nth-child(3)').allInnerTexts()
     await expect.poll(equipment).not.toEqual([])
     await expect.poll(async () => (await equipment()).every((name) => name.startsWith('Turbo'))).toBe(true)
     const rows = await dates(page)

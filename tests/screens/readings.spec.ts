@@ -36,9 +36,10 @@ const open = async (page: Page, { row }: DemoReading) => {
   await page.getByRole('region', { name: 'O que fazer' }).waitFor()
 }
 const titleOfList = (page: Page) => page.getByRole('heading', { name: 'Leituras', level: 1 })
+/** Of whoever may select rows, whose first cell says which. */
 const cellsOf = async (page: Page, column: number) => {
   await page.locator('tbody tr a').first().waitFor()
-  return page.locator(`tbody tr > :nth-child(${column})`).allInnerTexts()
+  return page.locator(`tbody tr > :nth-child(${column + 1})`).allInnerTexts()
 }
 /** What a label of the summary or the details stands over. */
 const factOf = (page: Page, label: string) =>

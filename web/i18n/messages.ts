@@ -27,6 +27,7 @@ import type { screens } from './pt/screens.ts'
 import type { showcase } from './pt/showcase.ts'
 import type { survey } from './pt/survey.ts'
 import type { terms } from './pt/terms.ts'
+import type { transfers } from './pt/transfers.ts'
 import type { trends } from './pt/trends.ts'
 import type { ui } from './pt/ui.ts'
 import type { uploads } from './pt/uploads.ts'
@@ -67,6 +68,7 @@ interface Portuguese {
   showcase: typeof showcase
   survey: typeof survey
   terms: typeof terms
+  transfers: typeof transfers
   ui: typeof ui
   trends: typeof trends
   uploads: typeof uploads

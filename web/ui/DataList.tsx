@@ -13,7 +13,7 @@ import type { Preferences } from './list/preferences.ts'
 import type { RowAction } from './list/RowActions.tsx'
 import { RowCards } from './list/RowCards.tsx'
 import { RowTable } from './list/RowTable.tsx'
-import type { RowView } from './list/rowView.ts'
+import type { RowView, Selection } from './list/rowView.ts'
 import { useAfterPaint } from './useAfterPaint.ts'
 import { useKeptFailure } from './useKeptFailure.ts'
 import { useMedia } from './useMedia.ts'
@@ -51,6 +51,8 @@ interface Props<Row> {
   rowActions?: (row: Row, i18n: LoadedLanguage) => readonly RowAction[]
   /** How a row is called where its actions are read out; its id unless given. */
   rowName?: (row: Row, i18n: LoadedLanguage) => string
+  /** Absent: rows are not chosen. */
+  selection?: Selection<Row> | undefined
   /** Absent: everything is shown at once. */
   paging?: Paging
   /** Below the rows, such as “search further back”. */
@@ -88,7 +90,7 @@ export function DataList<Row>(props: Props<Row>) {
   }
   // Paper neither scrolls nor is pressed: every column in the width there is, and no controls.
   if (printing) {
-    const { filter, preferences, pagination, actions, footer, ...paper } = view
+    const { filter, preferences, pagination, actions, footer, selection, ...paper } = view
     return <DenseTable {...paper} header={<Header {...header} actions={null} />} />
   }
   return <OpenableRows>{listOf(view, props, phone)}</OpenableRows>
@@ -120,6 +122,7 @@ function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boole
     },
     actions: rowActions && ((row) => <RowActions actions={rowActions(row, i18n)} label={nameOf(row)} />),
     items: rows ?? [],
+    selection: props.selection,
     loading: rows === undefined,
     loadingText: t('common.loading'),
     trackBy: props.rowId,

@@ -1,11 +1,13 @@
 import { Button, LiveRegion } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { LeituraListada } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
 import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx'
 import { READING_COLUMNS, READING_COLUMNS_OF_ALL } from './columns.tsx'
 import { READING_PROPERTIES, READINGS, readingOptions } from './filter.ts'
@@ -13,6 +15,11 @@ import { findEquipment } from './queries.ts'
 import { useArrivals } from './useArrivals.ts'
 import { useEquipmentOptions } from './useEquipmentOptions.ts'
 import { useReadingChannels } from './useReadingChannels.ts'
+
+// Opened seldom: its code comes with the first transfer.
+const TransferPart = lazyPart(() => import('./TransferPart.tsx').then((module) => module.TransferPart), {
+  close: ({ onClose }) => onClose(),
+})
 
 const TEXTS: ListTexts = {
   title: 'screens.leituras',
@@ -38,6 +45,7 @@ export function ReadingsPage() {
   if (list.rows && !isSeen) setSeen(true)
   const { filter } = list
   const arrivals = useArrivals(list.identity, list.newest)
+  const transfer = useTransferring()
   const known = useEquipmentOptions(conta.id_usuario, list.rows, filter.equipamento_id)
 
   return (
@@ -58,9 +66,43 @@ export function ReadingsPage() {
             onChange={({ from, to }) => list.setFilter({ ...filter, inicio: from, fim: to })}
           />
         }
+        selection={transfer?.selection}
+        actions={transfer?.button}
         rowHref={({ id }) => pathTo('leituraVer', { leituraId: id })}
         emptyStep={<Button onClick={() => void navigate(pathTo('sobre'))}>{t('readings.emptyStep')}</Button>}
       />
+      {transfer?.part}
     </>
   )
+}
+
+/** Rows chosen to be given to another account, across pages, and the way there; null for whoever may not. */
+function useTransferring() {
+  const { t, format } = useI18n()
+  const { ability } = useSignedIn()
+  const [chosen, choose] = useState<readonly LeituraListada[]>([])
+  const [dialog, setDialog] = useState<'open' | 'left' | null>(null)
+  if (!ability.can('transfer', 'Leitura')) return null
+  return {
+    selection: {
+      rows: chosen,
+      onChange: choose,
+      label: t('transfers.selection'),
+      allLabel: t('transfers.selectAll'),
+      rowLabel: ({ data }: LeituraListada) => t('transfers.select', { data: format.dateTime(data) }),
+    },
+    button: (
+      <Button onClick={() => setDialog('open')}>
+        {chosen.length > 0 ? t('transfers.openSome', { quantidade: chosen.length }) : t('transfers.open')}
+      </Button>
+    ),
+    part: dialog && (
+      <TransferPart
+        chosen={chosen}
+        isOpen={dialog === 'open'}
+        onClose={() => setDialog('left')}
+        onBegun={() => choose([])}
+      />
+    ),
+  }
 }

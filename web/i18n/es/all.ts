@@ -33,6 +33,7 @@ export const es: LanguageTexts = {
     showcase: () => import('./showcase.ts'),
     survey: () => import('./survey.ts'),
     terms: () => import('./terms.ts'),
+    transfers: () => import('./transfers.ts'),
     trends: () => import('./trends.ts'),
     uploads: () => import('./uploads.ts'),
     users: () => import('./users.ts'),

@@ -10,6 +10,7 @@ import type { Filter } from '../../ui/list/filterState.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 import { ListFilter } from '../../ui/list/ListFilter.tsx'
 import type { RowAction } from '../../ui/list/RowActions.tsx'
+import type { Selection } from '../../ui/list/rowView.ts'
 import { SearchFurther } from '../../ui/list/SearchFurther.tsx'
 import { NoMatches } from '../../ui/NoMatches.tsx'
 import type { RecordList } from './useList.ts'
@@ -40,6 +41,8 @@ interface Props<Row, F extends Filter> {
   rowHref?: (row: Row) => string | null
   rowName?: (row: Row) => string
   rowActions?: (row: Row) => readonly RowAction[]
+  /** Absent: rows are not chosen. */
+  selection?: Selection<Row> | undefined
   /** Beside the title, before the button that creates one. */
   actions?: ReactNode
   /** Absent: nobody creates such a record here. */
@@ -86,6 +89,7 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
       columns={list.columns}
       rows={list.rows}
       rowId={({ id }) => id}
+      selection={props.selection}
       {...(rowHref && { rowHref })}
       {...(rowName && { rowName })}
       {...(rowActions && { rowActions })}

@@ -101,6 +101,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'leituras',
     page: 'readings/ReadingsPage',
+    texts: ['transfers'],
     menu: [{ label: 'common.menu.leituras' }],
     opens: { area: 'readings', route: 'listar', list: 'leituras' },
   },

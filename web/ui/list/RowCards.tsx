@@ -1,10 +1,10 @@
 import { Box, Cards, SpaceBetween } from '@cloudscape-design/components'
 import { Fragment } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
-import type { RowView } from './rowView.ts'
+import { type RowView, selectionLabels, selectionProps } from './rowView.ts'
 
 /** Rows on a phone: a card each, headed by what names it. */
-export function RowCards<Row>({ label, columns, cell, actions, footer, ...shared }: RowView<Row>) {
+export function RowCards<Row>({ label, columns, cell, actions, footer, selection, ...shared }: RowView<Row>) {
   const { t } = useI18n()
   const names = (row: Row) =>
     columns.filter((column) => column.names).map((column) => <Fragment key={column.id}>{cell(column)(row)}</Fragment>)
@@ -29,7 +29,8 @@ export function RowCards<Row>({ label, columns, cell, actions, footer, ...shared
   const cards = (
     <Cards
       {...shared}
-      ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: label }}
+      ariaLabels={selection ? selectionLabels(selection) : { itemSelectionLabel: () => '', selectionGroupLabel: label }}
+      {...(selection && selectionProps(selection))}
       cardsPerRow={[{ cards: 1 }]}
       cardDefinition={{ header: actions ? heading : names, sections: [{ id: 'campos', content: fields }] }}
     />

@@ -1,7 +1,7 @@
 import { Box, Table } from '@cloudscape-design/components'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { Preferences } from './preferences.ts'
-import type { RowView } from './rowView.ts'
+import { type RowView, selectionLabels, selectionProps } from './rowView.ts'
 
 const ACTIONS_WIDTH = 90
 
@@ -11,7 +11,17 @@ interface Props<Row> extends RowView<Row> {
 }
 
 /** Rows where there is room for all columns side by side. */
-export function RowTable<Row>({ label, columns, cell, actions, footer, variant, chosen, ...shared }: Props<Row>) {
+export function RowTable<Row>({
+  label,
+  columns,
+  cell,
+  actions,
+  footer,
+  variant,
+  chosen,
+  selection,
+  ...shared
+}: Props<Row>) {
   const { t } = useI18n()
   return (
     <Table
@@ -19,7 +29,8 @@ export function RowTable<Row>({ label, columns, cell, actions, footer, variant, 
       variant={variant}
       wrapLines={chosen?.wrap ?? true}
       contentDensity={chosen?.compact ? 'compact' : 'comfortable'}
-      ariaLabels={{ tableLabel: label }}
+      ariaLabels={{ tableLabel: label, ...(selection && selectionLabels(selection)) }}
+      {...(selection && selectionProps(selection))}
       columnDefinitions={[
         ...columns.map((column) => ({
           id: column.id,

@@ -1,6 +1,30 @@
 import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
 
+/** Rows that are chosen, of this page and of others. */
+export interface Selection<Row> {
+  readonly rows: readonly Row[]
+  readonly onChange: (rows: readonly Row[]) => void
+  /** Of all rows that can be chosen. */
+  readonly label: string
+  readonly allLabel: string
+  readonly rowLabel: (row: Row) => string
+}
+
+/** A selection as Cloudscape's tables and cards take it. */
+export const selectionProps = <Row>({ rows, onChange }: Selection<Row>) => ({
+  selectionType: 'multi' as const,
+  selectedItems: rows,
+  onSelectionChange: ({ detail }: { detail: { selectedItems: readonly Row[] } }) => onChange(detail.selectedItems),
+})
+
+/** What its controls are called. */
+export const selectionLabels = <Row>({ label, allLabel, rowLabel }: Selection<Row>) => ({
+  selectionGroupLabel: label,
+  allItemsSelectionLabel: () => allLabel,
+  itemSelectionLabel: (_: unknown, row: Row) => rowLabel(row),
+})
+
 /** What a list shows, in whichever form: table, cards or paper. */
 export interface RowView<Row> {
   label: string
@@ -10,6 +34,7 @@ export interface RowView<Row> {
   cell: (column: Column<Row>) => (row: Row) => ReactNode
   /** What can be done with a row. */
   actions?: ((row: Row) => ReactNode) | undefined
+  selection?: Selection<Row> | undefined
   header: ReactNode
   filter?: ReactNode
   preferences?: ReactNode

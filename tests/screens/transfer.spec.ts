@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { Transferencia } from '../../shared/contract/transfers.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { findingsInBothThemes } from '../e2e/axe.ts'
+import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
+import { type Answers, Refused } from './answers.ts'
+import { giveReadings } from './demoReadings.ts'
+import { giveUsers } from './demoUsers.ts'
+import { loggedIn } from './people.ts'
+import { signedIn } from './visit.ts'
+
+const { contas, prever, transferir, listar } = AREAS.transfers.routes
+const DIEGO = { id: PEOPLE.diego.id, nome: PEOPLE.diego.name }
+const OF_ANA = { tipo: 'UTILIZADOR', dono_conta: { id_usuario: PEOPLE.ana.id, nome: PEOPLE.ana.name } } as const
+
+const begun = (more: Partial<Transferencia> = {}): Transferencia => ({
+  ...{
+    id: randomUUID(),
+    trabalho_id: randomUUID(),
+    modo: 'SELECIONADAS',
+    para: DIEGO,
+    status: 'EXECUTANDO',
+    erro: null,
+  },
+  ...{ de: { id: PEOPLE.ana.id, nome: PEOPLE.ana.name }, progresso: 0.5, total: 2, feitas: 1 },
+  criado_em: '2026-11-20T12:00:00.000Z',
+  ...more,
+})
+
+async function atReadings(person: PersonKey): Promise<{ page: Page; answers: Answers }> {
+  const { page, answers, open } = await signedIn(
+    loggedIn(person, person === 'carla' ? { cargo: 'UTILIZADOR', contas_associadas: [OF_ANA] } : {}),
+  )
+  giveReadings(answers, person === 'diego' || person === 'ana' ? person : undefined)
+  giveUsers(answers)
+  answers.give(contas, { itens: [DIEGO] })
+  answers.give(listar, { itens: [] })
+  answers.make(prever, ({ body }) => {
+    const { leituras = [] } = body as { leituras?: string[] }
+    return {
+      ...{ quantidade: leituras.length || 120, inicio: '2026-01-05T12:00:00.000Z', fim: '2026-11-05T12:00:00.000Z' },
+      ...{ quantidade_equipamentos: 1, equipamentos: [{ id: randomUUID(), nome: 'Turbo citros', quantidade: 2 }] },
+    }
+  })
+  await open(pathTo('leituras'))
+  await page.locator('tbody tr a').first().waitFor()
+  return { page, answers }
+}
+const checkboxes = (page: Page) => page.getByRole('checkbox', { name: /^Selecionar a leitura de/ })
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('dialog').getByRole('button', { name: label }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+describe('a transfer', () => {
+  it('is begun with the readings selected, after what it comes to, and can be left and found again', async () => {
+    const { page, answers } = await atReadings('ana')
+    for (const index of [0, 1]) await checkboxes(page).nth(index).check({ force: true })
+    await page.getByRole('button', { name: 'Transferir 2' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/^2 leituras serão transferidas, de/).waitFor()
+    await dialog.getByText('Turbo citros: 2').waitFor()
+    await keepLooks(page, 'transfer')
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await resize(page, PHONE)
+    await fitsIn(page)
+    await resize(page, DESKTOP)
+    const submit = dialog.getByRole('button', { name: 'Transferir', exact: true })
+    expect(await submit.isDisabled()).toBe(true)
+    await choose(page, 'Para a conta', DIEGO.nome)
+    const undo = answers.refuse(transferir, 'INDISPONIVEL')
+    await submit.click()
+    await dialog.getByText(/indisponível/i).waitFor()
+    undo()
+    const one = begun()
+    answers.give(transferir, one)
+    answers.give(listar, { itens: [one] })
+    await submit.click()
+    await dialog.getByRole('progressbar').waitFor()
+    const sent = answers.callsOf(transferir).at(-1)?.body
+    expect(sent).toMatchObject({ modo: 'SELECIONADAS', para: DIEGO.id })
+    expect((sent as { leituras: string[] }).leituras).toHaveLength(2)
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('button', { name: 'Transferir', exact: true }).click()
+    await dialog.getByText(`2 leituras de ${PEOPLE.ana.name} para ${DIEGO.nome}`).first().waitFor()
+    answers.give(listar, { itens: [{ ...one, status: 'CONCLUIDO', progresso: 1, feitas: 2 }] })
+    await noticed(page, `2 leituras transferidas para ${DIEGO.nome}.`)
+  })
+
+  it('is an administrator’s with an owner named, and of one owner’s readings at a time', async () => {
+    const { page, answers } = await atReadings('admin')
+    await page.getByRole('button', { name: 'Transferir', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByRole('button', { name: 'Para a conta' }).count()).toBe(0)
+    await choose(page, 'De quem são', PEOPLE.ana.name)
+    await dialog.getByText(/^120 leituras/).waitFor()
+    await choose(page, 'Para a conta', DIEGO.nome)
+    answers.make(transferir, () => {
+      throw new Refused('NAO_ENCONTRADO')
+    })
+    await dialog.getByRole('button', { name: 'Transferir', exact: true }).click()
+    await expect
+      .poll(() => answers.callsOf(transferir).map(({ body }) => body))
+      .toMatchObject([{ modo: 'TODAS', dono_id: PEOPLE.ana.id, para: DIEGO.id }])
+  })
+
+  it('is not offered to whoever may not', async () => {
+    const { page } = await atReadings('carla')
+    expect(await checkboxes(page).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^Transferir/ }).count()).toBe(0)
+  })
+})
