@@ -10,6 +10,7 @@ import type { Usuario, UsuarioResumo } from '../../shared/contract/users.ts'
 import { STORED_UNITS } from '../../shared/domain/unitSystems.ts'
 import { type Answers, Refused } from './answers.ts'
 import { NO_FLEET, NO_SUMS } from './dashboard.ts'
+import { NOTHING } from './lists.ts'
 
 const MINUTE = 60_000
 const { desafio, entrar, renovar, sair, permissoes } = AREAS.identity.routes
@@ -171,6 +172,8 @@ function keepSession(answers: Answers, usuario: UsuarioLogado): KeptSession {
   answers.give(permissoes, { cargo, permissoes: rulesFor({ papel, cargo, flags: usuario }) })
   answers.give(AREAS.dashboard.routes.frota, NO_FLEET)
   answers.give(AREAS.dashboard.routes.somas, NO_SUMS)
+  // Who has nothing of their own is told what others share with them.
+  answers.give(AREAS.equipment.routes.listar, NOTHING)
   answers.give(AREAS.survey.routes.ver, { ...SEM_TEXTOS, ativa: false, concluida_em: null })
   answers.give(AREAS.content.routes.executar, CONTACT)
   return { end }
