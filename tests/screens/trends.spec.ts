@@ -98,11 +98,8 @@ it('begins anew with a nozzle that was replaced, and says what is missing for a 
   await page.goto(`${pathTo('equipamentoEvolucao', { equipamentoId })}?bico=%201`)
   await page.getByText('são precisas três leituras desde que o bico foi posto').waitFor()
   await page.getByText('Antes da troca').waitFor()
-  expect(
-    await map()
-      .getByRole('button', { name: /^Bico 1,.* Trocado depois desta leitura\.$/ })
-      .count(),
-  ).toBe(1)
+  const replaced = map().getByRole('button', { name: /^Bico 1,.* Trocado depois desta leitura\.$/ })
+  await expect.poll(() => replaced.count()).toBe(1)
   answers.give(trends.routes.ver, evolutionOf(BOOM))
 })
 
