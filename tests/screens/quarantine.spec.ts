@@ -138,10 +138,15 @@ describe('a reading in conflict', () => {
         linhas: [
           { campo: 'vazao', bico: bico(1), valores: [1.2, 1.3], difere: true },
           { campo: 'vazao', bico: bico(2), valores: [1.2, 1.2], difere: false },
+          { campo: 'espacamento_bicos', bico: null, valores: [0.5, 0.45], difere: true },
+          { campo: 'lado_turbo', bico: null, valores: ['ESQUERDO', null], difere: true },
         ],
       },
     ],
-    decisoes: [],
+    decisoes: [
+      { em: '2026-11-20T13:00:00.000Z', por: 'Marta Nogueira', fora: 1 },
+      { em: '2026-11-20T12:30:00.000Z', por: '', fora: 0 },
+    ],
   })
 
   it('has its parts side by side for an administrator, who chooses which one counts', async () => {
@@ -154,17 +159,29 @@ describe('a reading in conflict', () => {
     await page.getByRole('button', { name: 'Escolher as partes que contam' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('1,30 L/min').waitFor()
-    expect(await dialog.locator('tr.differs').count()).toBe(1)
+    expect(await dialog.locator('tr.differs').count()).toBe(3)
+    for (const name of ['Espaçamento entre bicos', 'Lado do turbo'])
+      await dialog.getByRole('rowheader', { name }).waitFor()
+    await dialog.getByRole('cell', { name: 'Esquerdo' }).waitFor()
+    await dialog.getByText(/^Última escolha: .*, Marta Nogueira: 1 parte posta de lado\.$/).waitFor()
+    await dialog.getByRole('button', { name: 'Escolhas anteriores' }).click()
+    await dialog.getByText(/Conta excluída: todas as partes contam\.$/).waitFor()
     await keepLooks(page, 'conflicts')
     expect(await findingsInBothThemes(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Mostrar as 2 linhas' }).click()
-    await expect.poll(() => dialog.locator('tbody tr').count()).toBe(2)
+    await dialog.getByRole('button', { name: 'Mostrar as 4 linhas' }).click()
+    await expect.poll(() => dialog.locator('tbody tr').count()).toBe(4)
     const [one, other] = [dialog.getByRole('checkbox').nth(0), dialog.getByRole('checkbox').nth(1)]
     await one.uncheck()
     // One part of each conflict counts at least.
     await expect.poll(() => other.isDisabled()).toBe(true)
+    const before = answers.callsOf(AREAS.readings.routes.ver).length
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     await noticed(page, 'Escolha salva. A leitura é reunida de novo em instantes.')
+    // The page asks until the stream has put the reading together anew.
+    await expect.poll(() => answers.callsOf(AREAS.readings.routes.ver).length).toBeGreaterThan(before + 1)
+    const decided = { ...shown.whole, situacao: 'COMPLETA', partes_fora: 1 }
+    answers.give(AREAS.readings.routes.ver, decided as RouteResult<typeof AREAS.readings.routes.ver>)
+    await page.getByText('Conflito decidido').waitFor()
     expect(answers.callsOf(decidirConflitos).map(({ body }) => body)).toEqual([{ fora: ['a'], versao: 3 }])
   })
 

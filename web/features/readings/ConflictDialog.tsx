@@ -1,27 +1,26 @@
-import { Box, Button, SpaceBetween, Toggle } from '@cloudscape-design/components'
+import { Box, Button, ExpandableSection, SpaceBetween, Toggle } from '@cloudscape-design/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { type Conflitos, decisaoConflitos, quarantineArea } from '../../../shared/contract/quarantine.ts'
 import { call } from '../../api/client.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
-import { EMPTY } from '../../i18n/format.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { RecordDialog } from '../../parts/records/RecordDialog.tsx'
 import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FormModal } from '../../ui/form/FormModal.tsx'
-import { type Units, useUnits } from '../../ui/units.ts'
+import { useUnits } from '../../ui/units.ts'
+import { lineText, placeText, valueText } from './conflictLines.ts'
 import { readingQuery } from './queries.ts'
+import { untilFolded } from './untilFolded.ts'
 
 const { conflitos, decidirConflitos } = quarantineArea.routes
 
 type Group = Conflitos['grupos'][number]
 type ConflictPart = Group['partes'][number]
-type Line = Group['linhas'][number]
+type Decision = Conflitos['decisoes'][number]
 
-/** The reading is put together anew by the stream, ms after which it is asked for again: soon, and once more for a slow one. */
-const ASKED_AGAIN_MS = [1_000, 3_000, 8_000]
 /** Lines that agree are shown when somebody asks: a reading has hundreds. */
 const DIFFERING_LINES = 60
 
@@ -53,10 +52,9 @@ const asideOf = ({ grupos }: Conflitos) =>
   grupos.flatMap(({ partes }) => partes.filter(({ conta }) => !conta).map(({ id }) => id))
 
 function ChoiceForm({ readingId, conflicts, onClose }: Props & { conflicts: Conflitos }) {
-  const { t, format } = useI18n()
+  const { t } = useI18n()
   const { conta } = useSignedIn()
   const queries = useQueryClient()
-  const { queryKey } = readingQuery(conta.id_usuario, readingId)
   const form = useRecordForm({
     source: recordOf(conflictQuery(conta.id_usuario, readingId), ownVersion),
     record: conflicts,
@@ -67,7 +65,8 @@ function ChoiceForm({ readingId, conflicts, onClose }: Props & { conflicts: Conf
     saved: t('reading.decided'),
     failed: 'reading.notDecided',
     onSaved: () => {
-      for (const ms of ASKED_AGAIN_MS) setTimeout(() => void queries.invalidateQueries({ queryKey }), ms)
+      // The reading is put together anew by the stream.
+      void untilFolded(queries, readingQuery(conta.id_usuario, readingId))
       onClose()
     },
   })
@@ -75,7 +74,6 @@ function ChoiceForm({ readingId, conflicts, onClose }: Props & { conflicts: Conf
   const aside = new Set(field.value)
   const turn = (id: string, counts: boolean) =>
     field.onChange(counts ? field.value.filter((one) => one !== id) : [...field.value, id])
-  const [last] = conflicts.decisoes
   return (
     <FormModal title={t('reading.decide')} size="max" form={form} onClose={onClose}>
       <SpaceBetween size="l">
@@ -89,13 +87,31 @@ function ChoiceForm({ readingId, conflicts, onClose }: Props & { conflicts: Conf
             onTurn={turn}
           />
         ))}
-        {last && (
-          <Box color="text-body-secondary">
-            {t('reading.lastDecision', { quando: format.dateTime(last.em), nome: last.por || t('people.deleted') })}
-          </Box>
-        )}
+        <Decisions decisions={conflicts.decisoes} />
       </SpaceBetween>
     </FormModal>
+  )
+}
+
+/** The last choice, and those before it for who asks. */
+function Decisions({ decisions: [last, ...earlier] }: { decisions: readonly Decision[] }) {
+  const { t, format } = useI18n()
+  if (!last) return null
+  const said = ({ em, por, fora }: Decision) =>
+    t('reading.decision', { quando: format.dateTime(em), nome: por || t('people.deleted'), quantidade: fora })
+  return (
+    <div>
+      <Box color="text-body-secondary">{t('reading.lastDecision', { escolha: said(last) })}</Box>
+      {earlier.length > 0 && (
+        <ExpandableSection headerText={t('reading.earlierDecisions')}>
+          <ul>
+            {earlier.map((one) => (
+              <li key={one.em}>{said(one)}</li>
+            ))}
+          </ul>
+        </ExpandableSection>
+      )}
+    </div>
   )
 }
 
@@ -142,7 +158,7 @@ function GroupTable({ label, group, aside, onTurn }: TableProps) {
               <tr key={`${line.campo} ${placeText(line.bico, i18n)}`} className={line.difere ? 'differs' : undefined}>
                 <th scope="row">{lineText(line, i18n)}</th>
                 {group.partes.map(({ id }, index) => (
-                  <td key={id}>{valueText(line, index, units)}</td>
+                  <td key={id}>{valueText(line, index, i18n, units)}</td>
                 ))}
               </tr>
             ))}
@@ -158,36 +174,7 @@ function GroupTable({ label, group, aside, onTurn }: TableProps) {
   )
 }
 
-function placeText(bico: Line['bico'], { t }: LoadedLanguage): string | null {
-  if (bico === null) return null
-  const { posicao, lado, seq } = bico
-  const place = t('reading.nozzlePlace', { posicao, seq })
-  return lado === null ? place : `${place}, ${t(`enums.ladoDoBico.${lado}`)}`
-}
-
 function cameText({ recebida_em, entregue_por }: ConflictPart, { t, format }: LoadedLanguage): string {
   const when = t('reading.partCame', { quando: format.dateTime(recebida_em) })
   return entregue_por === null ? when : `${when}, ${entregue_por || t('people.deleted')}`
-}
-
-const FIELDS = {
-  vazao: 'reading.flow',
-  modelo: 'reading.model',
-  pressao: 'reading.pressure',
-  velocidade: 'reading.speed',
-} as const
-
-function lineText({ campo, bico }: Line, i18n: LoadedLanguage): string {
-  // Fields that only a header has keep the name the device gives them.
-  const name = Object.hasOwn(FIELDS, campo) ? i18n.t(FIELDS[campo as keyof typeof FIELDS]) : campo.replaceAll('_', ' ')
-  const place = placeText(bico, i18n)
-  return place === null ? name : `${name}: ${place}`
-}
-
-function valueText({ campo, valores }: Line, index: number, { flow, pressure }: Units): string {
-  const value = valores[index] ?? null
-  if (value === null) return EMPTY
-  if (campo === 'vazao') return flow(Number(value))
-  if (campo === 'pressao') return pressure(Number(value))
-  return String(campo === 'modelo' ? Number(value) + 1 : value)
 }
