@@ -4,7 +4,8 @@ import { readingKey } from '../../functions/store/readings/readings.ts'
 import type { SeedTarget } from '../seed.ts'
 import { deviceFiles } from '../simulator/certificate.ts'
 import { connectDevice } from '../simulator/device.ts'
-import { type DeviceMessage, toldCalibration } from '../simulator/message.ts'
+import { calibration, type DeviceMessage, toldCalibration } from '../simulator/message.ts'
+import { random } from '../simulator/random.ts'
 import { season } from '../simulator/season.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
 import { type DemoSprayer, SPRAYERS, seasonPlan } from './sprayers.ts'
@@ -75,14 +76,18 @@ async function deliverSeason(
 const READINGS_A_CALIBRATION = 5
 const DAY_MS = 86_400_000
 
-/** Calibrations made by themselves, each the day before a reading that was measured. */
+/** Calibrations made by themselves, each the day before a reading that was measured; what they tell is not what the reading's own does. */
 const calibrationsBetween = (messages: readonly DeviceMessage[]) =>
   messages
     .filter((_, index) => index % READINGS_A_CALIBRATION === READINGS_A_CALIBRATION - 1)
     .flatMap((message) => {
-      const told = toldCalibration(uuid5(`calibrada ${message.uuid}`), message)
-      const realizada_em = new Date(Date.parse(message.medido_em) - DAY_MS).toISOString()
-      return told ? [{ ...told, realizada_em }] : []
+      const { cabecalho, medido_em } = message
+      const flow = cabecalho?.calibracao?.vazao_dispositivo
+      if (!flow) return []
+      const name = `calibrada por si ${message.uuid}`
+      const data = new Date(Date.parse(medido_em) - DAY_MS).toISOString()
+      const made = { ...cabecalho, calibracao: calibration(random(name), flow, data) }
+      return toldCalibration(uuid5(name), { ...message, cabecalho: made }) ?? []
     })
 
 /** Waits until the stream has made a reading of each. */

@@ -39,7 +39,7 @@ export interface Collection {
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
 
 /** A believable calibration of the device: three cylinder samples, or one weighing, against what the device itself read. */
-function calibration(rng: Random, flow: number, at: string): Header['calibracao'] {
+export function calibration(rng: Random, flow: number, at: string): Header['calibracao'] {
   const truth = flow * rng.normal(1, 0.004)
   const byCylinder = rng.chance(0.6)
   const samples = [20, 30, 60].map((seconds) => ({

@@ -323,6 +323,8 @@ describe('the warning of irregular equipment', () => {
     await dialog.getByText(/2 equipamentos seus estão fora da cobertura/).waitFor()
     const adjust = dialog.getByRole('button', { name: 'Ajustar assinatura' })
     expect(await adjust.getAttribute('aria-disabled')).toBe('true')
+    const reason = visitor.page.locator(`[id="${await adjust.getAttribute('aria-describedby')}"]`)
+    expect(await reason.textContent()).toBe('A página de planos ainda não está disponível.')
     expect(await findingsInBothThemes(visitor.page)).toEqual([])
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
     await dialog.waitFor({ state: 'detached' })
@@ -331,8 +333,11 @@ describe('the warning of irregular equipment', () => {
     expect(await dialog.count()).toBe(0)
   })
 
-  it('does not open where nothing is irregular', async () => {
-    const visitor = await signedIn(loggedIn('ana'))
+  it.each([
+    ['where nothing is irregular', loggedIn('ana')],
+    ['for an administrator of the product', loggedIn('admin', { quantidade_equipamento_irregular: 2 })],
+  ])('does not open %s', async (_, person) => {
+    const visitor = await signedIn(person)
     visitor.answers.give(listar, { itens: ROWS, proximo: null })
     await visitor.open(pathTo('equipamentos'))
     await visitor.page.getByText('há 3 dias').first().waitFor()
