@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { jpegFile, POSITION, pdfFile, pngFile, pngOfSize } from '../../tests/fixtures/files.ts'
+import { pngFile } from '../../scripts/seed/png.ts'
+import { jpegFile, POSITION, pdfFile, pngOfSize } from '../../tests/fixtures/files.ts'
 import { contentDisposition } from '../store/files/files.ts'
 import { decode, encode } from './codecs.ts'
 import { inspectFile } from './inspectFile.ts'

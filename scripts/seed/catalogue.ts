@@ -4,6 +4,7 @@ import { ISO_10625_SIZES, isoFlow } from '../../shared/domain/iso10625.ts'
 import { CORES_PONTA, type CorPonta, type Material, type TipoJato } from '../../shared/enums.ts'
 import type { NozzleModel } from '../simulator/model.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
+import { DROPLET_EDITION, DROPLET_SOURCE, estimatedDroplet } from './droplets.ts'
 
 /** A family of nozzles: one catalogue model a size, one profile a material. */
 interface Family {
@@ -15,6 +16,8 @@ interface Family {
   /** Standard pressures of the family, bar. */
   pressures: readonly number[]
   materials: readonly Material[]
+  /** How much larger its droplets are than those of a plain flat fan. */
+  coarseness: number
 }
 
 const FAMILIES = [
@@ -25,6 +28,7 @@ const FAMILIES = [
     angle: 110,
     pressures: [1, 1.5, 2, 3, 4, 5],
     materials: ['PLASTICO', 'ACO_INOX', 'CERAMICA'],
+    coarseness: 1,
   },
   {
     key: 'inducao',
@@ -33,6 +37,7 @@ const FAMILIES = [
     angle: 110,
     pressures: [2, 3, 4, 5, 6, 8],
     materials: ['PLASTICO', 'CERAMICA'],
+    coarseness: 2,
   },
   {
     key: 'cone',
@@ -41,13 +46,14 @@ const FAMILIES = [
     angle: 80,
     pressures: [3, 5, 7, 10, 12, 15, 20],
     materials: ['CERAMICA', 'LATAO', 'PLASTICO'],
+    coarseness: 0.55,
   },
 ] as const satisfies readonly Family[]
 export type FamilyKey = (typeof FAMILIES)[number]['key']
 
 export const BRAND = { id: uuid5('marca generica'), name: 'Genérica ISO' }
 /** Made up: no maker has these names. In the order people gave them, which is not the alphabet's. */
-const OTHER_BRANDS = ['Vale Pontas', 'Bico de Ouro', 'Serra Jatos'].map((name) => ({
+export const OTHER_BRANDS = ['Vale Pontas', 'Bico de Ouro', 'Serra Jatos'].map((name) => ({
   id: uuid5(`marca ${name}`),
   name,
 }))
@@ -56,7 +62,7 @@ const REMOVED_AT = '2026-03-02T12:00:00.000Z'
 export const BRAND_ORDER = [BRAND, ...OTHER_BRANDS].map(({ id }) => id)
 
 /** The figures are computed from the standard's flow at 3 bar by the square-root law; they are not a maker's table. */
-export const SOURCE = 'ISO 10625:2018, q = q3·√(p/3)'
+const SOURCE = `ISO 10625:2018, q = q3·√(p/3); ${DROPLET_SOURCE}`
 
 export interface SeedProfile extends NozzleModel {
   size: string
@@ -70,6 +76,7 @@ export interface SeedModel {
   name: string
   jet: TipoJato
   angle: number
+  coarseness: number
   size: string
   colour: CorPonta
   profiles: SeedProfile[]
@@ -85,10 +92,7 @@ const profileId = (family: string, size: string, material: Material) => uuid5(`p
 /** Flows are given to a hundredth of a litre, as tables are printed. */
 const printed = (flow: number) => Math.round(flow * 100) / 100
 
-/**
- * The brand-neutral catalogue. Its profiles carry no droplet class: a class is measured on one maker's nozzle by one edition of
- * the standard and cannot be computed from a size.
- */
+/** The brand-neutral catalogue. */
 export const CATALOGUE: readonly SeedModel[] = FAMILIES.flatMap((family) =>
   SIZES.map(({ size, colour }) => ({
     id: uuid5(`modelo ${family.key} ${size}`),
@@ -97,6 +101,7 @@ export const CATALOGUE: readonly SeedModel[] = FAMILIES.flatMap((family) =>
     name: `${family.name} ${family.angle}-${size}`,
     jet: family.jet,
     angle: family.angle,
+    coarseness: family.coarseness,
     size,
     colour,
     profiles: family.materials.map((material) => ({
@@ -120,23 +125,26 @@ export function seedProfile(family: FamilyKey, size: string, material: Material)
 /** A nozzle that was taken out of the catalogue. */
 const REMOVED_SIZE = '20'
 
-/** The catalogue as its stores keep it. */
-export function catalogueRecords(): { marcas: Brand[]; pontas: Nozzle[] } {
+/** The catalogue as its stores keep it, with the images, by id of brand or nozzle, that were sent for it already. */
+export function catalogueRecords(images: ReadonlyMap<string, string> = new Map()): {
+  marcas: Brand[]
+  pontas: Nozzle[]
+} {
   const state = { status: 'ATIVO', versao: 1, removido_em: null } as const
   const removed = { status: 'REMOVIDO', versao: 2, removido_em: REMOVED_AT } as const
   return {
     marcas: [
-      ...[BRAND, ...OTHER_BRANDS].map(({ id, name }) => ({ id, nome: name, imagem: null, ...state })),
+      ...[BRAND, ...OTHER_BRANDS].map(({ id, name }) => ({ id, nome: name, imagem: images.get(id) ?? null, ...state })),
       { ...REMOVED_BRAND, imagem: null, ...removed },
     ],
     pontas: CATALOGUE.flatMap((model) =>
       model.profiles.map(({ id, material, size, colour, points }) => ({
         ...{ id, marca_id: BRAND.id, nome: model.name, tipo_jato: model.jet, angulo: model.angle },
-        ...{ modelo: model.family, tamanho: size, cor: colour, material, imagem: null },
+        ...{ modelo: model.family, tamanho: size, cor: colour, material, imagem: images.get(id) ?? null },
         ...{ malha_cor: null, malha_tamanho: null },
         perfis: points.map((point, place) => ({
-          ...{ ...point, id: uuid5(`ponto ${id} ${place}`), gota: null, edicao_gota: null },
-          ...{ fonte: SOURCE, status: 'ATIVO' as const },
+          ...{ ...point, id: uuid5(`ponto ${id} ${place}`), fonte: SOURCE, status: 'ATIVO' as const },
+          ...{ gota: estimatedDroplet(size, point.pressao_bar, model.coarseness), edicao_gota: DROPLET_EDITION },
         })),
         ...(size === REMOVED_SIZE && material === 'LATAO' ? removed : state),
       })),

@@ -12,12 +12,14 @@ import { writeContact } from './contact.ts'
 import { deliverYear } from './deliver.ts'
 import { createFirmware } from './firmware.ts'
 import { createFleets } from './fleets.ts'
+import { illustrateSome, sentImages } from './illustrate.ts'
 import { createMachines } from './machines.ts'
 import { openMarker } from './marker.ts'
 import { DEMO_PASSWORD, PEOPLE, type PersonKey } from './people.ts'
 import { quarantineSome } from './quarantine.ts'
 import { markReplacements } from './replacements.ts'
 import { reviseSome } from './revisions.ts'
+import { importSome } from './sheet.ts'
 import { SPRAYERS } from './sprayers.ts'
 import { createVehicleKinds } from './vehicleKinds.ts'
 
@@ -39,6 +41,10 @@ export async function plant(target: SeedTarget, track: Track): Promise<SeedResul
       deliverYear(target, marker.anchor, (done, all) => detail(`${done} of ${all}`)),
     ),
     track('Write down revisions, one with its report', () => reviseSome(target.url, marker.anchor)),
+    track('Send images for the catalogue and import a sheet of nozzles', async () => {
+      await illustrateSome(target.url)
+      await importSome(target.url)
+    }),
   ])
   await track('Mark the nozzles that were replaced', () => markReplacements(marker.anchor))
   await marker.finish()
@@ -46,7 +52,7 @@ export async function plant(target: SeedTarget, track: Track): Promise<SeedResul
 }
 
 async function plantCatalogue(): Promise<void> {
-  await putCatalogue(catalogueRecords())
+  await putCatalogue(catalogueRecords(await sentImages()))
   // An interrupted start may have written it.
   if ((await getBrandOrder()).versao > 0) return
   await brandOrder.create({ marcas: BRAND_ORDER, versao: 1 }, { author: { id: null, nome: 'Aspersa' } })

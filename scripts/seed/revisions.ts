@@ -1,17 +1,13 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { takeUpload } from '../../functions/store/files/uploads.ts'
 import { dayAfter } from '../../functions/store/revisions/reminders.ts'
 import { createRevision, revisions } from '../../functions/store/revisions/revisions.ts'
-import { AREAS } from '../../shared/contract/areas.ts'
-import { type ApiSession, signIn } from '../simulator/api.ts'
+import { signIn } from '../simulator/api.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
 import { DEMO_PASSWORD, PEOPLE } from './people.ts'
 import { reportFile } from './report.ts'
+import { sendForRecord } from './sendFile.ts'
 
 const { id, name: nome, email } = PEOPLE.admin
 const AUTHOR = { id, nome }
-const POLL_MS = 100
-const CHECK_LIMIT_MS = 60_000
 
 interface DemoRevision {
   key: string
@@ -74,27 +70,6 @@ export async function reviseSome(url: string, anchor: string): Promise<void> {
 /** Sends a report as an administrator does, and takes it once it was checked. */
 async function sentReport(url: string, text: readonly string[]) {
   const session = await signIn(url, email, DEMO_PASSWORD)
-  const bytes = reportFile(text)
-  const file = { nome: 'Relatório de revisão.pdf', mimetype: 'application/pdf', tamanho: bytes.length }
-  const announced = await session.call(AREAS.uploads.routes.criar, {
-    body: { finalidade: 'RELATORIO_REVISAO', ...file },
-  })
-  const answer = await fetch(announced.url, {
-    method: 'PUT',
-    headers: announced.cabecalhos,
-    body: new Uint8Array(bytes),
-  })
-  if (!answer.ok) throw new Error(`the demo report was answered ${answer.status}`)
-  await checked(session, announced.id)
-  return takeUpload({ envioId: announced.id, usuarioId: session.userId, finalidade: 'RELATORIO_REVISAO' })
-}
-
-async function checked(session: ApiSession, envioId: string): Promise<void> {
-  const end = Date.now() + CHECK_LIMIT_MS
-  for (;;) {
-    const { status, motivo } = await session.call(AREAS.uploads.routes.ver, { params: { envioId } })
-    if (status === 'PRONTO') return
-    if (status === 'RECUSADO' || Date.now() > end) throw new Error(`the demo report is ${status} (${motivo})`)
-    await delay(POLL_MS)
-  }
+  const nome = 'Relatório de revisão.pdf'
+  return sendForRecord(session, { finalidade: 'RELATORIO_REVISAO', nome, bytes: reportFile(text) })
 }
