@@ -53,7 +53,16 @@ describe('choosing nozzles', () => {
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'escolher-pontas')
 
+    // Opened from a section, it begins with the nozzle that stands there.
+    await open(`${pathTo('pontaEscolher')}?taxa=160&velocidade=6&espacamento=0.5&ponta=${NOZZLES[0]?.id}&de=1&ate=12`)
+    await page.getByText('Bicos 1 a 12').waitFor()
+    await page.getByText('Genérica Leque 110-02, que está nesta seção, dá a vazão a 3,00 bar.').waitFor()
+    await page.getByRole('heading', { name: 'Vazão por pressão' }).waitFor()
+    expect(await page.getByLabel('Comparar').first().isChecked()).toBe(false)
+    expect(await page.getByLabel('Comparar').last().isChecked()).toBe(true)
+
     await page.getByLabel('Pressão máxima').fill('2')
+    await page.getByText('que está nesta seção, não dá a vazão como pedido').waitFor()
     await expect.poll(names).toEqual(['Genérica Leque 110-025'])
     await page.getByLabel('Pressão máxima').fill('1')
     await page.getByText('2 pontas dão esta vazão em outras pressões.').waitFor()

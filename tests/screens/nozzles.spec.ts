@@ -48,6 +48,25 @@ describe('a nozzle that was removed', () => {
   })
 })
 
+describe('a new nozzle', () => {
+  it('is offered the models that its brand has, each once', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('admin'))
+    const { marca } = NOZZLE
+    answers.give(AREAS.brands.routes.verOrdem, { itens: [{ ...marca, imagem: null, versao: 1 }], versao: 1 })
+    const models = ['AD', 'AD', 'Vale Cone'].map((modelo) => ({ ...NOZZLE, id: randomUUID(), modelo }))
+    answers.make(listar, ({ query }) => ({ itens: query.marca_id === marca.id ? models : [], proximo: null }))
+    await open(pathTo('pontaCadastrar'))
+    await page.getByRole('button', { name: /^Marca/ }).click()
+    await page.getByRole('option', { name: marca.nome }).click()
+    const model = page.getByLabel('Modelo', { exact: true })
+    await model.click()
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['AD', 'Vale Cone'])
+    await page.getByRole('option', { name: 'Vale Cone' }).click()
+    expect(await model.inputValue()).toBe('Vale Cone')
+    expect(await findingsInBothThemes(page)).toEqual([])
+  })
+})
+
 describe('an import', () => {
   it('is followed to its end where nothing is told of it live', async () => {
     const { page, answers, open } = await signedIn(loggedIn('admin'))

@@ -1,19 +1,21 @@
-import { Container, Grid, SpaceBetween } from '@cloudscape-design/components'
+import { Alert, Container, Grid, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
+import type { PontaPublicada } from '../../../shared/contract/nozzleChooser.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { aimOf, type ChooserAim, chooserAim } from '../../parts/nozzles/chooserAddress.ts'
+import { aimOf, type ChooserAim, type ChooserPlace, chooserAim, placeOf } from '../../parts/nozzles/chooserAddress.ts'
 import { nozzleCatalogue } from '../../parts/nozzles/nozzleCatalogue.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { useUnits } from '../../ui/units.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { AimFields } from './AimFields.tsx'
 import { FittingNozzles } from './FittingNozzles.tsx'
-import { nozzlesFor } from './fitting.ts'
+import { type Choice, nozzlesFor } from './fitting.ts'
 
 /** Which nozzles give what is to be sprayed, and at which pressure: calculated at once while the figures are typed. */
 export function ChooserPage() {
@@ -21,24 +23,28 @@ export function ChooserPage() {
   const { search } = useLocation()
   return (
     <PageFrame title={t('screens.pontaEscolher')} description={t('chooser.description')}>
-      <Chooser key={search} initial={aimOf(search)} />
+      <Chooser key={search} initial={aimOf(search)} place={placeOf(search)} />
     </PageFrame>
   )
 }
 
-function Chooser({ initial }: { initial: ChooserAim }) {
+function Chooser({ initial, place }: { initial: ChooserAim; place: ChooserPlace | null }) {
   const { control } = useForm({ defaultValues: initial })
   return (
     <Grid gridDefinition={[{ colspan: { default: 12, m: 4 } }, { colspan: { default: 12, m: 8 } }]}>
       <Container>
         <AimFields control={control} />
       </Container>
-      <Found control={control} />
+      <Found control={control} place={place} />
     </Grid>
   )
 }
 
-function Found({ control }: Pick<Parameters<typeof AimFields>[0], 'control'>) {
+interface FoundProps extends Pick<Parameters<typeof AimFields>[0], 'control'> {
+  place: ChooserPlace | null
+}
+
+function Found({ control, place }: FoundProps) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const catalogue = useQuery(nozzleCatalogue(conta.id_usuario))
@@ -50,7 +56,30 @@ function Found({ control }: Pick<Parameters<typeof AimFields>[0], 'control'>) {
   if (!choice) return <EmptyState title={t('chooser.missingTitle')} text={t('chooser.missingText')} />
   return (
     <SpaceBetween size="l">
-      <FittingNozzles choice={choice} />
+      {place && <Standing place={place} choice={choice} nozzles={catalogue.data} />}
+      <FittingNozzles choice={choice} standing={place?.ponta} />
     </SpaceBetween>
+  )
+}
+
+interface StandingProps {
+  place: ChooserPlace
+  choice: Choice
+  nozzles: readonly PontaPublicada[]
+}
+
+/** How the nozzle that stands in a section now would do. */
+function Standing({ place: { ponta, de, ate }, choice, nozzles }: StandingProps) {
+  const { t } = useI18n()
+  const { pressure } = useUnits()
+  const nozzle = nozzles.find(({ id }) => id === ponta)
+  const fits = choice.fitting.find((one) => one.nozzle.id === ponta)
+  if (!nozzle) return null
+  return (
+    <Alert type={fits ? 'info' : 'warning'} header={t('chooser.sectionTitle', { de, ate })}>
+      {fits
+        ? t('chooser.standingFits', { nome: `${nozzle.marca} ${nozzle.nome}`, pressao: pressure(fits.pressao) })
+        : t('chooser.standingFitsNot', { nome: `${nozzle.marca} ${nozzle.nome}` })}
+    </Alert>
   )
 }

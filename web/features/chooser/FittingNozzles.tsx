@@ -24,12 +24,12 @@ const linesOf = (contas: readonly Explanation[], i18n: LoadedLanguage): Arithmet
     text: arithmeticText(conta, i18n),
   }))
 
-/** The nozzles that fit, best first, each with how it gives the flow; two of them can be compared. */
-export function FittingNozzles({ choice }: { choice: Choice }) {
+/** The nozzles that fit, best first, each with how it gives the flow; two of them can be compared, at first with the one that stands there now. */
+export function FittingNozzles({ choice, standing }: { choice: Choice; standing: string | undefined }) {
   const i18n = useI18n()
   const { t } = i18n
   const units = useUnits()
-  const [compared, setCompared] = useState<readonly string[]>([])
+  const [compared, setCompared] = useState<readonly string[]>(standing === undefined ? [] : [standing])
   const [all, setAll] = useState(false)
   const { aimed, fitting, otherPressure } = choice
   const shown = all ? fitting : fitting.slice(0, SHOWN_AT_FIRST)

@@ -34,6 +34,10 @@ export function VehicleSections({ control, vehicle }: Props) {
     ...nozzles.filter(({ id }) => standing.has(id)).map((nozzle) => nozzleOption(nozzle, i18n)),
   ]
   const gaps = sectionGaps(sections)
+  const aim = { tipo, bicos: tipo === 'TURBOPULVERIZADOR' ? count : null }
+  const equipped = sections.filter(
+    ({ ponta_id, bico_inicial, bico_final }) => ponta_id && bico_inicial >= 1 && bico_final >= bico_inicial,
+  )
   const named = sections.map(({ bico_inicial, bico_final, descricao }, index) => ({
     ...{ bico_inicial, bico_final },
     nome: descricao || t('forms.section', { numero: index + 1 }),
@@ -56,9 +60,18 @@ export function VehicleSections({ control, vehicle }: Props) {
         </Alert>
       )}
       <SectionsPicture sections={named} />
-      <PageLink href={chooserAddress({ tipo, bicos: tipo === 'TURBOPULVERIZADOR' ? count : null })}>
-        {t('fleets.chooseNozzles')}
-      </PageLink>
+      {equipped.length === 0 && <PageLink href={chooserAddress(aim)}>{t('fleets.chooseNozzles')}</PageLink>}
+      {equipped.map(({ ponta_id, bico_inicial, bico_final }) => (
+        <PageLink
+          key={bico_inicial}
+          href={chooserAddress(
+            { ...aim, tipo_jato: nozzles.find(({ id }) => id === ponta_id)?.tipo_jato },
+            { ponta: ponta_id, de: bico_inicial, ate: bico_final },
+          )}
+        >
+          {t('fleets.chooseForSection', { de: bico_inicial, ate: bico_final })}
+        </PageLink>
+      ))}
     </SpaceBetween>
   )
 }

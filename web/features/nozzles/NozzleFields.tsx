@@ -9,11 +9,12 @@ import { ImageField } from '../../parts/uploads/ImageField.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { SuggestField } from '../../ui/fields/SuggestField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { type NozzleValues, typedPoints } from './form.ts'
 import { IsoHint } from './IsoHint.tsx'
-import { brandsQuery } from './list.ts'
+import { brandsQuery, modelsQuery } from './list.ts'
 import { ProfilesField } from './ProfilesField.tsx'
 
 const FlowChart = lazyPart(() => import('./FlowChart.tsx').then((module) => module.FlowChart))
@@ -57,7 +58,8 @@ function NameFields({ control, nozzle }: Fields & { nozzle: Ponta | undefined })
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const { data } = useQuery(brandsQuery(conta.id_usuario))
-  const [modelo, angulo, tamanho] = useWatch({ control, name: ['modelo', 'angulo', 'tamanho'] })
+  const [marca, modelo, angulo, tamanho] = useWatch({ control, name: ['marca_id', 'modelo', 'angulo', 'tamanho'] })
+  const { data: models = [] } = useQuery({ ...modelsQuery(conta.id_usuario, marca), enabled: marca !== '' })
   const brands = (data?.itens ?? []).map(({ id, nome }) => ({ value: id, label: nome }))
   // A brand that was removed stays the nozzle's.
   const own = nozzle && !brands.some(({ value }) => value === nozzle.marca.id)
@@ -71,7 +73,7 @@ function NameFields({ control, nozzle }: Fields & { nozzle: Ponta | undefined })
     <SpaceBetween size="s">
       <ColumnLayout columns={4} minColumnWidth={180}>
         <SelectField control={control} name="marca_id" label={t('catalogue.brand')} options={options} />
-        <TextField control={control} name="modelo" label={t('catalogue.model')} />
+        <SuggestField control={control} name="modelo" label={t('catalogue.model')} suggestions={models} />
         <NumberField control={control} name="angulo" label={t('catalogue.angle')} unit="°" optional />
         <TextField control={control} name="tamanho" label={t('catalogue.size')} />
       </ColumnLayout>

@@ -9,7 +9,7 @@ import {
   TAMANHOS_GOTA,
   TIPOS_JATO,
 } from '../../../shared/enums.ts'
-import { keyBelow, routeQuery } from '../../api/routeQuery.ts'
+import { derivedQuery, keyBelow, routeQuery } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { ListSource } from '../../parts/records/lists.ts'
 import type { FilterOption, OptionSource } from '../../ui/list/filterOptions.ts'
@@ -63,6 +63,15 @@ export const nozzleOptions = ({ t }: LoadedLanguage, brands: readonly FilterOpti
 
 /** All brands in use, in their order. */
 export const brandsQuery = (account: string) => routeQuery(brandsArea.routes.verOrdem, { account })
+
+/** Enough to name the models of a brand: it has a nozzle of each in several sizes. */
+const LOOKED_AT = 100
+
+/** Models that a brand's nozzles have, each once. */
+export const modelsQuery = (account: string, marca_id: string) =>
+  derivedQuery(listar, { account, query: { marca_id, limite: LOOKED_AT } }, 'modelos', ({ itens }) => [
+    ...new Set(itens.map(({ modelo }) => modelo)),
+  ])
 
 export const nozzleQuery = (account: string, pontaId: string) => routeQuery(ver, { account, params: { pontaId } })
 

@@ -33,6 +33,7 @@ export const fleets: Translated<'fleets'> = {
   gaps: 'There are nozzles that stand in no section: {bicos}.',
   gapRun: '{de} to {ate}',
   chooseNozzles: 'Choose nozzles for a rate',
+  chooseForSection: 'Choose nozzles for positions {de} to {ate}',
   createdNotice: '{nome} was created.',
   editTitle: 'Edit {nome}',
   saved: 'Vehicle saved.',

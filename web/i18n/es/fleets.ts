@@ -33,6 +33,7 @@ export const fleets: Translated<'fleets'> = {
   gaps: 'Hay boquillas que no están en ninguna sección: {bicos}.',
   gapRun: '{de} a {ate}',
   chooseNozzles: 'Elegir boquillas para una tasa',
+  chooseForSection: 'Elegir boquillas para las posiciones {de} a {ate}',
   createdNotice: 'Se creó {nome}.',
   editTitle: 'Editar {nome}',
   saved: 'Vehículo guardado.',

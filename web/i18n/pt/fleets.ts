@@ -32,6 +32,7 @@ export const fleets = {
   gaps: 'Há bicos que não estão em nenhuma seção: {bicos}.',
   gapRun: '{de} a {ate}',
   chooseNozzles: 'Escolher pontas para uma taxa',
+  chooseForSection: 'Escolher pontas para os bicos {de} a {ate}',
   createdNotice: '{nome} foi criado.',
   editTitle: 'Editar {nome}',
   saved: 'Veículo salvo.',

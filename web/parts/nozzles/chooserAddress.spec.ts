@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aimOf, chooserAddress } from './chooserAddress.ts'
+import { aimOf, chooserAddress, placeOf } from './chooserAddress.ts'
 
 const usual = aimOf('')
 
@@ -13,4 +13,14 @@ it('is read back from its address, what is not known left as it usually is', () 
 
 it('takes nothing from an address that it could not have written', () => {
   expect(aimOf('?taxa=muito&velocidade=&tipo=NAVIO&bicos=2.5&largura_rua=-3&unidade=5&outra=1')).toEqual(usual)
+})
+
+it('names the place of a vehicle’s section besides, and none that is not whole', () => {
+  const place = { ponta: '00000000-0000-4000-8000-000000000001', de: 13, ate: 24 }
+  const address = chooserAddress({ tipo: 'PULVERIZADOR' }, place)
+  const search = address.slice(address.indexOf('?'))
+  expect(placeOf(search)).toEqual(place)
+  expect(aimOf(search)).toEqual(usual)
+  expect(placeOf('?ponta=a&de=1&ate=2')).toBeNull()
+  expect(placeOf('?de=1&ate=2')).toBeNull()
 })

@@ -6,6 +6,7 @@ import { pathTo } from '../../../shared/paths.ts'
 const { taxa, velocidade, distancia, pressao, bicos } = LIMITES_DISPOSITIVO
 const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max)
 const length = within(distancia).nullable()
+const bico = z.int().min(bicos.min).max(bicos.max)
 
 /** What nozzles are chosen by; rates in L/ha or L/plant, speeds in km/h, distances in m, pressures in bar. */
 export const chooserAim = z.object({
@@ -17,7 +18,7 @@ export const chooserAim = z.object({
   largura_rua: length,
   espacamento_plantas: length,
   /** Nozzles of a turbosprayer that are open on both sides together. */
-  bicos: z.int().min(bicos.min).max(bicos.max).nullable(),
+  bicos: bico.nullable(),
   pressao_min: within(pressao).nullable(),
   pressao_max: within(pressao).nullable(),
   gota: z.enum(TAMANHOS_GOTA).nullable(),
@@ -31,10 +32,20 @@ const USUAL: ChooserAim = {
   ...{ espacamento_plantas: null, bicos: null, pressao_min: null, pressao_max: null, gota: null, tipo_jato: null },
 }
 
-/** The address of the chooser with figures filled in; those that are not known, or beyond what it takes, are left as they usually are. */
-export function chooserAddress(known: { readonly [K in keyof ChooserAim]?: ChooserAim[K] | undefined }): string {
+const place = z.object({ ponta: z.uuid(), de: z.coerce.number().pipe(bico), ate: z.coerce.number().pipe(bico) })
+/** Where the chosen nozzle is to stand: the one that stands there now, and the first and last position. */
+export type ChooserPlace = z.infer<typeof place>
+
+/**
+ * The address of the chooser with figures filled in; those that are not known, or beyond what it takes, are left as they usually are. A place is that of a
+ * vehicle's section.
+ */
+export function chooserAddress(
+  known: { readonly [K in keyof ChooserAim]?: ChooserAim[K] | undefined },
+  at: Partial<ChooserPlace> = {},
+): string {
   const params = new URLSearchParams(
-    Object.entries(known).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
+    Object.entries({ ...known, ...at }).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
   )
   const search = params.toString()
   return search === '' ? pathTo('pontaEscolher') : `${pathTo('pontaEscolher')}?${search}`
@@ -53,3 +64,7 @@ export function aimOf(search: string): ChooserAim {
   }
   return chooserAim.parse(aim)
 }
+
+/** The place an address names; null for one that names none. */
+export const placeOf = (search: string): ChooserPlace | null =>
+  place.safeParse(Object.fromEntries(new URLSearchParams(search))).data ?? null
