@@ -52,7 +52,7 @@ describe('a new nozzle', () => {
   it('is offered the models that its brand has, each once', async () => {
     const { page, answers, open } = await signedIn(loggedIn('admin'))
     const { marca } = NOZZLE
-    answers.give(AREAS.brands.routes.verOrdem, { itens: [{ ...marca, imagem: null, versao: 1 }], versao: 1 })
+    answers.give(AREAS.brands.routes.verOrdem, { itens: [{ ...marca, imagem: null }], versao: 1 })
     const models = ['AD', 'AD', 'Vale Cone'].map((modelo) => ({ ...NOZZLE, id: randomUUID(), modelo }))
     answers.make(listar, ({ query }) => ({ itens: query.marca_id === marca.id ? models : [], proximo: null }))
     await open(pathTo('pontaCadastrar'))
