@@ -49,6 +49,8 @@ export interface Broker {
 export async function startBroker(options: BrokerOptions): Promise<Broker> {
   const { host, port, arnPrefix, ca, registry, onMessage } = options
   const certificates = new WeakMap<Client, string>()
+  /** The certificate of each open connection: a socket that was closed no longer tells it. */
+  const live = new Map<TLSSocket, string>()
   const isGranted = (client: Client, action: IotAction, resource: string) => {
     const certificate = registry.find(certificates.get(client) ?? '')
     if (certificate?.status !== 'ACTIVE') return false
@@ -61,8 +63,8 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
     connectTimeout: 10_000,
     maxTopicLevels: MAX_SLASHES + 1,
     authenticate(client, _username, _password, done) {
-      const der = (client.conn as TLSSocket).getPeerCertificate().raw
-      const id = certificateId(der)
+      // A connection that was cut off meanwhile is no longer known.
+      const id = live.get(client.conn as TLSSocket) ?? ''
       certificates.set(client, id)
       const isThing = registry.find(id)?.things.some(({ name }) => name === client.id)
       if (isThing && isGranted(client, 'iot:Connect', `client/${client.id}`)) done(null, true)
@@ -102,11 +104,12 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
   aedes.on('clientReady', announce('connected'))
   aedes.on('clientDisconnect', announce('disconnected'))
 
-  const live = new Map<TLSSocket, string>()
   const server = createServer(
     { ...ca.server, ca: ca.ca, requestCert: true, rejectUnauthorized: true, minVersion: 'TLSv1.2' },
     (socket) => {
-      live.set(socket, certificateId(socket.getPeerCertificate().raw))
+      const certificate = socket.getPeerCertificate()
+      if (!certificate) return
+      live.set(socket, certificateId(certificate.raw))
       socket.once('close', () => live.delete(socket))
       aedes.handle(socket)
     },
