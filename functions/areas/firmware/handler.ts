@@ -89,11 +89,12 @@ export const handler = serve(firmwareArea, {
     return { itens, proximo }
   },
 
-  async oferecerDeNovo({ params: { firmwareId, equipamentoId } }) {
+  async oferecerDeNovo({ params: { firmwareId, equipamentoId } }, { actor }) {
     const version = await firmwares.get(firmwareId)
     if (!version) throw new ApiError('NAO_ENCONTRADO')
     if (version.distribuicao?.situacao !== 'EM_ANDAMENTO') throw brokenRule('equipamentoId', 'distribuicao_parada')
-    if (!(await forgetFailures(firmwareId, equipamentoId))) throw new ApiError('NAO_ENCONTRADO')
+    const author = { id: actor.usuarioId, nome: actor.nome }
+    if (!(await forgetFailures(firmwareId, equipamentoId, author))) throw new ApiError('NAO_ENCONTRADO')
     return undefined
   },
 })

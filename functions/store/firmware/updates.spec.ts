@@ -4,6 +4,7 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shapeOf } from '../../../tests/fixtures/shape.ts'
 import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
+import { firmwares } from './firmware.ts'
 import {
   forgetFailures,
   noteOffer,
@@ -95,14 +96,23 @@ it('counts each failure once, however often its message comes, those from withou
   expect(items.map(({ equipamento_id, falhas }) => [equipamento_id, falhas.size])).toEqual([[equipment, 1]])
 })
 
-it('forgets failures for another chance, of a device that was offered the version', async () => {
+it('forgets failures for another chance, of a device that was offered the version, and its history tells who gave it', async () => {
   const [firmware, equipment] = [randomUUID(), randomUUID()]
-  expect(await forgetFailures(firmware, equipment)).toBe(false)
-  expect(await known(firmware, equipment)).toBeUndefined()
+  const author = { id: randomUUID(), nome: 'Rui Prado' }
+  const history = async () => (await firmwares.history(firmware, { limit: 10 }, async () => new Set())).items
+  expect(await forgetFailures(firmware, equipment, author)).toBe(false)
+  expect([await known(firmware, equipment), await history()]).toEqual([undefined, []])
   await noteUpdate(firmware, equipment, failure(1))
   await noteUpdate(firmware, equipment, told(2, { situacao: 'FALHOU', erro: 'GRAVACAO' }))
-  expect(await forgetFailures(firmware, equipment)).toBe(true)
+  const before = new Date().toISOString()
+  expect(await forgetFailures(firmware, equipment, author)).toBe(true)
   expect(await known(firmware, equipment)).toMatchObject({
     ...{ situacao: 'FALHOU', erro: 'GRAVACAO', falhas: new Set(), interrupcoes: new Set(), falhou_em: null },
   })
+  const [entry, ...others] = await history()
+  expect(entry).toEqual({
+    ...{ quem: author.id, quem_nome: author.nome, quando: expect.any(String) },
+    ...{ campo: 'nova_oferta', de: null, para: equipment },
+  })
+  expect([entry && entry.quando >= before, others]).toEqual([true, []])
 })

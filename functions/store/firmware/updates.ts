@@ -1,10 +1,12 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { isInterruption, type UpdateFailures } from '../../../shared/domain/firmwareRetries.ts'
 import type { ErroAtualizacao, SituacaoAtualizacao } from '../../../shared/enums.ts'
+import { type Author, auditMembers } from '../kit/audit.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
 import { conditionally } from '../kit/conditional.ts'
 import { type Page, type PageRequest, pageOf } from '../kit/page.ts'
 import { documentClient, tableName } from '../kit/table.ts'
+import { written } from '../kit/transact.ts'
 
 /** How one device fares with one version it was offered. */
 export interface DeviceUpdate {
@@ -102,19 +104,29 @@ export async function noteUpdate(firmwareId: string, equipmentId: string, told: 
   )
 }
 
-/** Counts a device's failures with a version from the beginning, so that its next state is answered with an offer. Answers whether it was ever offered it. */
-export const forgetFailures = async (firmwareId: string, equipmentId: string): Promise<boolean> => {
-  const { written } = await conditionally(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: updateKey(firmwareId, equipmentId),
-      UpdateExpression: 'SET v = :v REMOVE falhas, interrupcoes, falhou_em',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':v': UPDATE_SCHEMA },
+/**
+ * Counts a device's failures with a version from the beginning, so that its next state is answered with an offer, and writes into the history of
+ * the version who wanted that. Answers whether it was ever offered it.
+ */
+export const forgetFailures = (firmwareId: string, equipmentId: string, author: Author): Promise<boolean> =>
+  written([
+    {
+      Update: {
+        TableName: tableName(),
+        Key: updateKey(firmwareId, equipmentId),
+        UpdateExpression: 'SET v = :v REMOVE falhas, interrupcoes, falhou_em',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':v': UPDATE_SCHEMA },
+      },
+    },
+    ...auditMembers({
+      entidade: 'FIRMWARE',
+      id: firmwareId,
+      quem: author,
+      quando: new Date().toISOString(),
+      mudancas: [{ campo: 'nova_oferta', de: null, para: equipmentId }],
     }),
-  )
-  return written
-}
+  ])
 
 /** One page of the devices that were offered a version. */
 export const updatePage = (
