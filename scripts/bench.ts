@@ -13,14 +13,14 @@ import { build } from './build.ts'
 const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow, flood, guesses } as const
 
 /** Parts that run the functions' code in this process, on services in another. */
-const IN_PROCESS = { 'cold-start': coldStartLine, wrapper: wrapperLine, readings: readingLines } as const
+const IN_PROCESS = { 'cold-start': coldStartLine, wrapper: wrapperLine, readings: readingLines, lists } as const
 
 /** Parts that need no service, each measured in processes of its own. */
 const ALONE = { sheet } as const
 
 const NAMES = [...Object.keys(ON_CLOUD), ...Object.keys(ALONE), ...Object.keys(IN_PROCESS)]
 
-const HELP = `Measures what docs/performance.md explains; about four minutes.
+const HELP = `Measures what docs/performance.md explains; several minutes.
 
   npm run bench -- [--only PART]... [--json FILE]
 
@@ -41,18 +41,18 @@ async function* wrapperLine(services: BenchServices): AsyncGenerator<Line> {
   yield await wrapper(services)
 }
 
-async function* readingLines(services: BenchServices): AsyncGenerator<Line> {
+async function* readingLines(): AsyncGenerator<Line> {
   const { handler: ingest } = await import('../functions/ingest/handler.ts')
   const { handler: fold } = await import('../functions/ingest/foldHandler.ts')
-  const { handler: list } = await import('../functions/areas/readings/handler.ts')
   const { ingestion } = await import('./bench/ingestion.ts')
-  const { listPage } = await import('./bench/listPage.ts')
-  const { messages } = await import('./bench/readings.ts')
   const { writeUnits } = await import('./bench/writeUnits.ts')
   yield* await writeUnits(ingest, fold)
   yield* await ingestion(ingest)
-  const [measured] = messages(1, 'write units')
-  yield await listPage(services, list as Parameters<typeof listPage>[1], measured?.uuid ?? '')
+}
+
+async function* lists(services: BenchServices): AsyncGenerator<Line> {
+  const { listLines } = await import('./bench/lists/listLines.ts')
+  yield* listLines(services)
 }
 
 /** Everything measured inside this process: it takes on the environment of the functions, then loads their code. */

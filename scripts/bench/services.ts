@@ -1,7 +1,12 @@
 import { fork } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DeleteTableCommand,
+  DynamoDBClient,
+} from '@aws-sdk/client-dynamodb'
 import { envSchema, type FunctionName } from '../../shared/functions.ts'
 import type { ServiceAddresses } from './servicesProcess.ts'
 
@@ -16,6 +21,9 @@ export interface BenchServices {
   originSecret: string
   /** The declared environment of a function, and where its SDK finds the services. */
   environmentOf(name: FunctionName): Record<string, string>
+  /** A further empty table, and its end. */
+  createTable(name: string): Promise<void>
+  deleteTable(name: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -34,7 +42,12 @@ export async function startBenchServices(): Promise<BenchServices> {
     AWS_ENDPOINT_URL: addresses.gatewayUrl,
     AWS_ENDPOINT_URL_DYNAMODB: addresses.tableUrl,
   }
-  await createTable(addresses.tableUrl)
+  const client = new DynamoDBClient({
+    region: REGION,
+    endpoint: addresses.tableUrl,
+    credentials: { accessKeyId: 'BENCH', secretAccessKey: 'bench' },
+  })
+  await createTable(client, TABLE)
   const values: Record<string, string> = {
     STAGE: 'dev',
     LOG_LEVEL: 'ERROR',
@@ -55,7 +68,12 @@ export async function startBenchServices(): Promise<BenchServices> {
       ...sdk,
       ...(envSchema(name).parse({ ...values, POWERTOOLS_SERVICE_NAME: name }) as Record<string, string>),
     }),
+    createTable: (name) => createTable(client, name),
+    async deleteTable(name) {
+      await client.send(new DeleteTableCommand({ TableName: name }))
+    },
     async close() {
+      client.destroy()
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.disconnect()
       await ended
@@ -68,17 +86,11 @@ type TableProperties = Pick<
   'KeySchema' | 'AttributeDefinitions' | 'GlobalSecondaryIndexes' | 'BillingMode'
 >
 
-async function createTable(endpoint: string): Promise<void> {
+async function createTable(client: DynamoDBClient, name: string): Promise<void> {
   const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode } = tableProperties()
-  const client = new DynamoDBClient({
-    region: REGION,
-    endpoint,
-    credentials: { accessKeyId: 'BENCH', secretAccessKey: 'bench' },
-  })
   await client.send(
-    new CreateTableCommand({ TableName: TABLE, KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode }),
+    new CreateTableCommand({ TableName: name, KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode }),
   )
-  client.destroy()
 }
 
 function tableProperties(): TableProperties {

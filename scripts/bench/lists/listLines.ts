@@ -1,0 +1,63 @@
+import { type ApiHandler, callOk, getEvent } from '../apiEvent.ts'
+import { inTurn, type Line, ratio } from '../measure.ts'
+import type { BenchServices } from '../services.ts'
+import type { BenchList } from './benchList.ts'
+import { NOZZLES } from './catalogueLists.ts'
+import { fill } from './fill.ts'
+import { ALL_EQUIPMENT, FIRMWARE, OWN_EQUIPMENT, REVISIONS } from './machineLists.ts'
+import { CALIBRATIONS, READINGS } from './measuredLists.ts'
+import { type Answer, walk } from './walk.ts'
+
+export const LISTS: readonly BenchList[] = [
+  READINGS,
+  OWN_EQUIPMENT,
+  ALL_EQUIPMENT,
+  CALIBRATIONS,
+  REVISIONS,
+  NOZZLES,
+  FIRMWARE,
+]
+
+const ROWS_A_PAGE = 20
+const PAGES = 200
+/** A whole walk through the short list. */
+const WARM_UP = 50
+
+/** A page of each list, long against short, both through the whole function. */
+export async function* listLines(services: BenchServices): AsyncGenerator<Line> {
+  for (const list of LISTS) yield await listLine(services, list)
+}
+
+/** Both are in tables of their own, since what an administrator lists is one partition a table. */
+async function listLine(services: BenchServices, list: BenchList): Promise<Line> {
+  const { long, short } = list.sizes
+  Object.assign(process.env, services.environmentOf(list.runsIn))
+  const handler = (await list.load()).handler as ApiHandler
+  const ids = Array.from({ length: short }, (_, index) => list.record(index).id)
+  const walkIn = (table: string) =>
+    walk(
+      async (query) => {
+        process.env.TABLE_NAME = table
+        return JSON.parse(await callOk(handler, getEvent(services, list.path, list.callerId, query))) as Answer
+      },
+      ids,
+      Math.min(ROWS_A_PAGE, short),
+    )
+  const tables = { long: await filled(services, list, long), short: await filled(services, list, short) }
+  const [ours, reference] = await inTurn(PAGES, walkIn(tables.long), walkIn(tables.short), WARM_UP)
+  await Promise.all(Object.values(tables).map(services.deleteTable))
+  process.env.TABLE_NAME = services.tableName
+  const name = `list of ${list.name}, ${count(long)} rows against ${count(short)}`
+  return ratio({ name, unit: 'ms', ours, reference, aim: { most: 1.1 } })
+}
+
+const count = (rows: number) => rows.toLocaleString('en').replaceAll(',', ' ')
+
+async function filled(services: BenchServices, list: BenchList, rows: number): Promise<string> {
+  const table = `Bench${rows}`
+  await services.createTable(table)
+  process.env.TABLE_NAME = table
+  await list.prepare?.()
+  await fill(list, { count: rows, whole: list.sizes.short })
+  return table
+}
