@@ -60,6 +60,8 @@ export async function startBenchServices(): Promise<BenchServices> {
     ATTACHMENTS_BUCKET: 'bench-attachments',
     APP_SECRET_ARN: addresses.appSecretArn,
     ORIGIN_SECRET_ARN: addresses.originSecretArn,
+    // Nothing there takes what the fold tells watchers: publishing fails quietly, and no line measures it.
+    LIVE_ADDRESS: addresses.gatewayUrl,
   }
   return {
     tableName: TABLE,
