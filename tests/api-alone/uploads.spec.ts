@@ -179,7 +179,8 @@ describe('checking', () => {
     expect(shown).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      // A photo that was removed is gone from every browser within minutes.
+      'cache-control': 'private, max-age=300',
       'x-content-type-options': 'nosniff',
     })
     expect(await keysOf('AttachmentsBucketName', `pendente/${id}`)).toEqual([])
@@ -199,6 +200,8 @@ describe('checking', () => {
     expect(await keysOf('AttachmentsBucketName', `pendente/${announced.id}`)).toEqual([])
     expect((await headOf('ImagesBucketName', key)).ETag).toBe(before.ETag)
     expect((await ok(verEnvio, { ...as(ana), params: { envioId: announced.id } })).status).toBe('PRONTO')
+    const { headers } = await send({ method: 'GET', path: `/${key}` })
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
   it('survives workers that are killed while it runs', async () => {
