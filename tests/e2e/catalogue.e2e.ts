@@ -160,9 +160,12 @@ describe('importing a sheet', () => {
 
     await page.getByRole('button', { name: 'Importar outra planilha' }).click()
     await send(sheet([{}, { pressao_bar: '2', vazao_lpm: '0.98' }]))
-    await page.getByText('Concluída').first().waitFor()
     const query = { nome: 'AD', limite: 100 }
-    const { itens } = await ok(AREAS.nozzles.routes.listar, { ...as(await sessionOf(account('admin'))), query })
-    expect(itens.find(({ marca }) => marca.nome === nome)?.perfis).toHaveLength(2)
+    const profiles = async () => {
+      const { itens } = await ok(AREAS.nozzles.routes.listar, { ...as(await sessionOf(account('admin'))), query })
+      return itens.find(({ marca }) => marca.nome === nome)?.perfis
+    }
+    await expect.poll(profiles).toHaveLength(2)
+    await page.getByRole('button', { name: 'Baixar resultado' }).waitFor()
   })
 })
