@@ -5,7 +5,7 @@ import { build, OUTPUTS } from '../../scripts/build.ts'
 import { filesOf, type Manifest, readManifest, shownChunks, weight } from './weights.ts'
 
 /** kB, brotli. */
-const LIST = { js: 338, css: 90 }
+const LIST = { js: 339, css: 90 }
 const OTHER_ROUTE = 30
 /** Scripts and sheets of the login. It took 260.6 before it was made of Amplify UI's parts. */
 const LOGIN = 264
