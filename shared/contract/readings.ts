@@ -43,6 +43,8 @@ export const leituraResumo = z.object({
   pior_bico: z.object({ posicao: z.int(), lado: z.enum(LADOS).nullable(), erro: z.number() }).nullable(),
   /** Counts only nozzles that could be judged. Without `pior_bico` none could, and then 0 is not good news. */
   fora_tolerancia: z.int(),
+  /** Measured nozzles that could not be judged, since there is nothing to judge them against. Null in a list's row of a reading stored before this was kept. */
+  nao_avaliados: z.int().nullable(),
   /** The state of the reading. It is not called `estado`, because that is the federal state the farm lies in. */
   situacao: z.enum(ESTADOS_LEITURA),
 })

@@ -213,6 +213,10 @@ export function judgedReference(
   return model.n === 1 ? null : model.mediana_lpm || null
 }
 
+/** How many nozzles got no verdict, because there is nothing to judge them against. */
+export const unjudgedNozzles = ({ modelos, tolerancia }: Pick<ReadingSummary, 'modelos' | 'tolerancia'>): number =>
+  modelos.reduce((sum, model) => (judgedReference(model, tolerancia) === null ? sum + model.n : sum), 0)
+
 /**
  * The reading's rate (L/ha) with its arithmetic, or null while speed or width is unknown. A boom's swath is its nozzles × spacing; of form
  * LINHA that width is taken for the treated band, so the rate is that on the treated area: over the whole field it is `bandRate` of it,

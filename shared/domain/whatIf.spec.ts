@@ -50,8 +50,10 @@ describe('a reading by another profile', () => {
   it('judges nozzles without a model by their own average alone, and never changes what it was given', () => {
     const given = { ...reading(), bicos: [nozzle(1, 1, null), nozzle(2, 1, null), nozzle(3, 2, null)] }
     const before = structuredClone(given)
-    expect(verdicts(whatIf(given, toleranceProfile('catalogue-10')))).toEqual([null, null, null])
-    expect(verdicts(whatIf(given, toleranceProfile('extension-5')))).toEqual(['APROVADO', 'APROVADO', 'GASTO'])
+    const [catalog, median] = [toleranceProfile('catalogue-10'), toleranceProfile('extension-5')]
+    expect(verdicts(whatIf(given, catalog))).toEqual([null, null, null])
+    expect(verdicts(whatIf(given, median))).toEqual(['APROVADO', 'APROVADO', 'GASTO'])
+    expect([whatIf(given, catalog).nao_avaliados, whatIf(given, median).nao_avaliados]).toEqual([3, 0])
     expect(given).toEqual(before)
   })
 })

@@ -28,6 +28,7 @@ export type WhatIfResult<Nozzle extends WhatIfNozzle> = {
   gastos: number
   entupidos: number
   fora_tolerancia: number
+  nao_avaliados: number
   pior_bico: { posicao: number; lado: Lado | null; erro: number } | null
   desvio_comum: DesvioComum | null
   variacao_dentro: boolean | null
@@ -60,7 +61,7 @@ export function whatIf<Nozzle extends WhatIfNozzle>(
     return { posicao, lado, seq, modelo: groupOf.get(nozzle) ?? 0, vazao_lpm: vazao }
   })
   const results = nozzleResults(packed, { tolerancia: tolerance, modelos: summaries })
-  const count = (wanted: Veredito) => results.filter(({ veredito }) => veredito === wanted).length
+  const count = (wanted: Veredito | null) => results.filter(({ veredito }) => veredito === wanted).length
   const [gastos, entupidos, worst] = [count('GASTO'), count('ENTUPIDO'), worstNozzle(results)]
   const judged = (nozzle: Nozzle, { modelo, veredito }: NozzleResult): Nozzle => {
     const summary = summaries[modelo]
@@ -79,6 +80,7 @@ export function whatIf<Nozzle extends WhatIfNozzle>(
     gastos,
     entupidos,
     fora_tolerancia: gastos + entupidos,
+    nao_avaliados: count(null),
     pior_bico: worst && { posicao: worst.posicao, lado: worst.lado, erro: worst.erro_pct },
     desvio_comum: sharedDeviation(results, summaries, tolerance),
     variacao_dentro: variationWithin(coeficiente_variacao, tolerance),

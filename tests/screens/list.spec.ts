@@ -83,6 +83,31 @@ describe('a list left open', () => {
   })
 })
 
+describe('the state of a reading in its row', () => {
+  it('says of how many nozzles the verdict is, where some could not be judged and none fails', async () => {
+    const { page, answers } = await visit('ana')
+    const [any] = OWN
+    if (!any) throw new Error('no readings')
+    const judged = { situacao: 'COMPLETA', bicos_medidos: 24, pior_bico: { posicao: 1, lado: null, erro: 2 } } as const
+    const row = (fora_tolerancia: number, nao_avaliados: number | null): LeituraListada => ({
+      ...{ ...any, ...judged, id: crypto.randomUUID() },
+      ...{ fora_tolerancia, nao_avaliados },
+    })
+    const rows = [row(0, 2), row(3, 2), row(0, 0), row(0, null), { ...row(0, 24), pior_bico: null }]
+    answers.make(listar, (call) => pageOf(rows, call))
+    await withFilter(page, {})
+    await dates(page)
+    expect(await page.locator('tbody .status').allInnerTexts()).toEqual([
+      'Parcialmente avaliada: 22 de 24 bicos',
+      '3 bicos fora',
+      'Dentro da tolerância',
+      'Dentro da tolerância',
+      'Não avaliado',
+    ])
+    await keepLooks(page, 'readings-partly-judged')
+  })
+})
+
 describe('searching further back', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Procurar mais atrás' })
   /** Answers what is found in each part of the search, of which the cursor is the number. */

@@ -14,7 +14,7 @@ import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../fixtures/sp
  * Tables as earlier versions wrote them, kept item by item in `tests/fixtures/tables`: what today's functions answer of them. Whoever
  * changes a stored shape adds a file with items of the version before, and never edits one that is there.
  */
-const TABLES = ['version1', 'version2']
+const TABLES = ['version1', 'version2', 'version3']
 
 /** Nozzles out of tolerance, by calculation 1. */
 const FROZEN = [9, 0, 2, 0, 0]
@@ -118,13 +118,24 @@ describe('a table that an earlier version wrote', () => {
 
   it('lists its readings as it shows them', async () => {
     const rows = await listed()
-    expect(rows.map((row) => row.id)).toEqual([25, 24, 23, 22, 21].map(id))
+    expect(rows.map((row) => row.id)).toEqual([27, 26, 25, 24, 23, 22, 21].map(id))
     for (const row of rows) {
       const whole = await read(row.id)
       for (const name of Object.keys(row) as (keyof LeituraListada & keyof Leitura)[])
-        if (name in whole && !['erro_medio', 'pior_bico', 'equipamento_nome'].includes(name))
+        if (name in whole && !['erro_medio', 'pior_bico', 'equipamento_nome', 'nao_avaliados'].includes(name))
           expect(whole[name], `${name} of ${row.id}`).toEqual(row[name])
       expect(JSON.stringify(row)).not.toMatch(/taxa/)
+    }
+  })
+
+  it('counts the nozzles that could not be judged in a reading, which the rows of version 3 do not tell', async () => {
+    expect((await listed()).map(({ nao_avaliados }) => nao_avaliados)).toEqual(Array(7).fill(null))
+    for (const [number, unjudged] of [
+      [26, 2],
+      [27, 0],
+    ] as const) {
+      const { bicos, nao_avaliados } = await read(id(number))
+      expect([nao_avaliados, bicos.filter(({ veredito }) => veredito === null).length]).toEqual([unjudged, unjudged])
     }
   })
 

@@ -143,6 +143,26 @@ describe('a reading as it is shown', () => {
     expect(shown(boom({ modelos: ['none'] })).bicos.every(({ referencia }) => referencia === null)).toBe(true)
   })
 
+  it('counts the nozzles that have no verdict', () => {
+    const mixed = {
+      ...boom({ modelos: [PROFILE.id, 'none'] }),
+      bicos: unknownModels([
+        [1.2, 0],
+        [1.2, 1],
+        [2, 1],
+      ]).bicos,
+    }
+    for (const [given, profile, unjudged] of [
+      [boom(), 'catalogue-10', 0],
+      [mixed, 'catalogue-10', 2],
+      [mixed, 'extension-5', 1],
+    ] as const) {
+      const { bicos, nao_avaliados } = shown(given, profile)
+      expect(nao_avaliados).toBe(unjudged)
+      expect(bicos.filter(({ veredito }) => veredito === null)).toHaveLength(unjudged)
+    }
+  })
+
   it('puts nozzles that name no announced model into one group', () => {
     const bicos = [0, 1, 7, undefined].map((modelo, index) => ({ posicao: index + 1, vazao: 1 + index, modelo }))
     const given = shown({ ...boom({ modelos: [PROFILE.id, 'none'] }), bicos })

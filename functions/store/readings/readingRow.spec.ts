@@ -2,17 +2,29 @@ import { describe, expect, it } from 'vitest'
 import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
 import { PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { foldReading, gather } from '../../ingest/foldReading.ts'
+import { judgedNozzles } from './judgedNozzles.ts'
 import type { ReadingHead } from './readingHead.ts'
 import { readingRow, rowToSummary } from './readingRow.ts'
 import { readingItem } from './readings.ts'
 
 const ID = '1bdd0e47-92b9-40c5-89c7-277ceb91ac11'
 
-function head(header: Record<string, unknown> = {}, equipment = 'Barra'): ReadingHead {
-  const part = partOf(wholeMessage({ uuid: ID, nozzles: 3, header }), { equipamento_nome: equipment })
+interface Given {
+  header?: Record<string, unknown>
+  equipment?: string
+  bicos?: object[]
+  toleranceId?: string
+}
+
+function head({ header = {}, equipment = 'Barra', bicos, toleranceId }: Given = {}): ReadingHead {
+  const message = wholeMessage({ uuid: ID, nozzles: 3, header })
+  const part = partOf({ ...message, ...(bicos && { bicos }) }, { equipamento_nome: equipment })
   const gathered = gather([part])
   if (!gathered) throw new Error('no parts')
-  return foldReading(gathered, null, { perfis: new Map([[PROFILE.id, PROFILE]]), tolerancia: toleranceProfile() })
+  return foldReading(gathered, null, {
+    perfis: new Map([[PROFILE.id, PROFILE]]),
+    tolerancia: toleranceProfile(toleranceId),
+  })
 }
 
 /** Bytes DynamoDB counts for a value. */
@@ -28,8 +40,9 @@ function size(value: unknown): number {
 describe('the row of a list', () => {
   it('takes at most 256 bytes, whatever people wrote', () => {
     const long = 'Ação 😀 '.repeat(17).trim().slice(0, 120)
-    const row = readingRow({ ...head({ nome: long, operador_nome: long }, long), total_bicos: 400, bicos_medidos: 400 })
-    expect(size({ lista: row })).toBeLessThanOrEqual(256)
+    const given = head({ header: { nome: long, operador_nome: long }, equipment: long })
+    const row = readingRow({ ...given, total_bicos: 400, bicos_medidos: 400 })
+    expect(size({ lista: { ...row, u: 399 } })).toBeLessThanOrEqual(256)
     for (const text of [row.n, row.o, row.x]) {
       expect(text).toMatch(/…$/)
       expect(text).not.toMatch(/\ufffd|[\ud800-\udbff]…/)
@@ -54,7 +67,32 @@ describe('the row of a list', () => {
       erro_medio: 3.17,
       pior_bico: { posicao: 3, lado: null, erro: 6.33 },
       fora_tolerancia: 0,
+      nao_avaliados: 0,
       situacao: 'COMPLETA',
     })
+  })
+
+  it.each([
+    ['whose model the catalogue does not have', undefined, [0, 1, 1, undefined], 3],
+    ['whose model the catalogue does not have, each against its average', 'extension-5', [0, 0, 1, 1], 0],
+    ['that is the only one of its model, against its average', 'extension-5', [0, 0, 0, 1], 1],
+  ])('counts as not judged a nozzle %s', (_, toleranceId, models, unjudged) => {
+    const bicos = models.map((modelo, index) => ({ posicao: index + 1, vazao: 1.2, modelo }))
+    const given = head({
+      header: { total_bicos: 4, modelos: [PROFILE.id, 'none'] },
+      bicos,
+      ...(toleranceId && { toleranceId }),
+    })
+    expect(judgedNozzles(given).filter(({ veredito }) => veredito === null)).toHaveLength(unjudged)
+    expect(rowToSummary(readingItem(given), `${given.data}#${given.id}`)).toMatchObject({
+      fora_tolerancia: 0,
+      nao_avaliados: unjudged,
+      bicos_medidos: 4,
+    })
+  })
+
+  it('does not tell how many nozzles were not judged of a reading that version 3 stored', () => {
+    const { u: _, ...lista } = readingRow(head())
+    expect(rowToSummary({ ...readingItem(head()), lista }, `${head().data}#${ID}`).nao_avaliados).toBeNull()
   })
 })

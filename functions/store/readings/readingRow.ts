@@ -1,4 +1,5 @@
 import type { LeituraResumo } from '../../../shared/contract/readings.ts'
+import { unjudgedNozzles } from '../../../shared/domain/reading.ts'
 import type { EstadoLeitura, Lado, TipoPulverizador } from '../../../shared/enums.ts'
 import type { Item } from '../kit/batch.ts'
 import { cut } from '../kit/row.ts'
@@ -18,6 +19,7 @@ export interface ReadingRow {
   /** mean nominal error, %, two decimals */ m?: number
   /** worst nozzle: position, side, error */ p?: [number, Lado | null, number]
   /** out of tolerance */ f: number
+  /** not judged, since version 4 of the reading */ u?: number
   /** state */ s: keyof typeof STATES
   /** received, ms */ r: number
 }
@@ -45,6 +47,7 @@ export function readingRow(head: ReadingHead): ReadingRow {
     ...(mean !== null && { m: round(mean) }),
     ...(worst && { p: [worst.posicao, worst.lado, round(worst.erro_pct)] }),
     f: fora_tolerancia,
+    u: unjudgedNozzles(head.resultado),
     s: CODES[head.situacao],
     r: Date.parse(head.recebida_em),
   }
@@ -71,6 +74,7 @@ export function summaryOf(row: ReadingRow, sortKey: string): LeituraResumo {
     erro_medio: row.m ?? null,
     pior_bico: row.p ? { posicao: row.p[0], lado: row.p[1], erro: row.p[2] } : null,
     fora_tolerancia: row.f,
+    nao_avaliados: row.u ?? null,
     situacao: STATES[row.s],
   }
 }

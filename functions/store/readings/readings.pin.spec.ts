@@ -25,7 +25,7 @@ function head(): ReadingHead {
 }
 
 it('the stored shape of a reading', () => {
-  expect(READING_SCHEMA).toBe(3)
+  expect(READING_SCHEMA).toBe(4)
   const item = readingItem(head())
   expect(readingFromItem(item)).toEqual(head())
   expect(shapeOf(item)).toMatchInlineSnapshot(`
@@ -72,6 +72,7 @@ it('the stored shape of a reading', () => {
         "r": "number",
         "s": "string",
         "t": "string",
+        "u": "number",
         "x": "string",
       },
       "partes": "number",

@@ -13,11 +13,10 @@ import { editableFields, type ReadingHead } from './readingHead.ts'
 import { readingRow } from './readingRow.ts'
 
 /**
- * Stored shape: 2 keeps the median of each model and whether all nozzles deviate alike, 3 by which ways the parts came; `transferida` is there once
- * a reading was transferred. A change raises it
- * and extends `upcast`.
+ * Stored shape: 2 keeps the median of each model and whether all nozzles deviate alike, 3 by which ways the parts came, 4 in the list's row how many
+ * nozzles could not be judged; `transferida` is there once a reading was transferred. A change raises it and extends `upcast`.
  */
-export const READING_SCHEMA = 3
+export const READING_SCHEMA = 4
 /** Shards of a month's readings, so that no partition takes all writes. */
 export const SHARDS = [0, 1, 2, 3] as const
 

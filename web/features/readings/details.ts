@@ -84,6 +84,7 @@ const FIELDS = {
   erro_medio: ['summary', 'readings.meanError', meanErrorText, 'meanError'],
   pior_bico: ['summary', 'readings.worst', worstNozzleText, 'worstNozzle'],
   fora_tolerancia: ['summary', 'readings.outside', outsideText, 'outside'],
+  nao_avaliados: { in: 'fora_tolerancia' },
   desvio_comum: { in: 'fora_tolerancia' },
   gastos: { in: 'fora_tolerancia' },
   entupidos: { in: 'fora_tolerancia' },

@@ -14,6 +14,7 @@ export const readings: Translated<'readings'> = {
   outside: 'Out of tolerance',
   outsideCount: '{quantidade, plural, =0 {No nozzle} one {# nozzle} other {# nozzles}}',
   notJudged: 'Not judged',
+  partlyJudged: 'Partly judged: {avaliados} of {medidos} nozzles',
   state: 'Status',
   receivingCount: 'Receiving {medidos} of {total}',
   receivingSome: '{medidos, plural, other {Receiving, # so far}}',

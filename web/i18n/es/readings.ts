@@ -14,6 +14,7 @@ export const readings: Translated<'readings'> = {
   outside: 'Fuera de tolerancia',
   outsideCount: '{quantidade, plural, =0 {Ninguna boquilla} one {# boquilla} other {# boquillas}}',
   notJudged: 'Sin evaluar',
+  partlyJudged: 'Evaluada en parte: {avaliados} de {medidos} boquillas',
   state: 'Estado',
   receivingCount: 'Recibiendo {medidos} de {total}',
   receivingSome: '{medidos, plural, other {Recibiendo, # hasta ahora}}',

@@ -12,6 +12,7 @@ export const readings = {
   outside: 'Fora da tolerância',
   outsideCount: '{quantidade, plural, =0 {Nenhum bico} one {# bico} other {# bicos}}',
   notJudged: 'Não avaliado',
+  partlyJudged: 'Parcialmente avaliada: {avaliados} de {medidos} bicos',
   state: 'Situação',
   receivingCount: 'Recebendo {medidos} de {total}',
   receivingSome: '{medidos, plural, one {Recebendo, # até agora} other {Recebendo, # até agora}}',

@@ -30,6 +30,12 @@ function State({ reading }: { reading: LeituraResumo }) {
       )
     case 'FORA':
       return <StatusIndicator type="error">{t('readings.someOutside', { quantidade })}</StatusIndicator>
+    case 'PARCIAL':
+      return (
+        <StatusIndicator type="info" colorOverride="grey">
+          {t('readings.partlyJudged', { avaliados: medidos - (reading.nao_avaliados ?? 0), medidos })}
+        </StatusIndicator>
+      )
     case 'DENTRO':
       return <StatusIndicator type="success">{t('readings.allWithin')}</StatusIndicator>
   }

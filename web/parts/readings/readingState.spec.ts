@@ -3,19 +3,33 @@ import { ESTADOS_LEITURA } from '../../../shared/enums.ts'
 import { readingState } from './readingState.ts'
 
 const WORST = { posicao: 3, lado: null, erro: 12.5 }
+/** A complete reading whose nozzles were all judged and pass. */
+const JUDGED = { situacao: 'COMPLETA', pior_bico: WORST, fora_tolerancia: 0, nao_avaliados: 0 } as const
 
 describe('the state of a reading', () => {
   it('is the verdict once all nozzles have come', () => {
-    expect(readingState({ situacao: 'COMPLETA', pior_bico: WORST, fora_tolerancia: 0 })).toBe('DENTRO')
-    expect(readingState({ situacao: 'COMPLETA', pior_bico: WORST, fora_tolerancia: 3 })).toBe('FORA')
+    expect(readingState(JUDGED)).toBe('DENTRO')
+    expect(readingState({ ...JUDGED, fora_tolerancia: 3 })).toBe('FORA')
   })
 
   it('is no verdict where no nozzle could be judged', () => {
-    expect(readingState({ situacao: 'COMPLETA', pior_bico: null, fora_tolerancia: 0 })).toBe('NAO_AVALIADA')
+    expect(readingState({ ...JUDGED, pior_bico: null })).toBe('NAO_AVALIADA')
+    expect(readingState({ ...JUDGED, pior_bico: null, nao_avaliados: 8 })).toBe('NAO_AVALIADA')
+  })
+
+  it('is no verdict on all where some nozzles could not be judged, unless another fails', () => {
+    expect(readingState({ ...JUDGED, nao_avaliados: 1 })).toBe('PARCIAL')
+    expect(readingState({ ...JUDGED, nao_avaliados: 1, fora_tolerancia: 3 })).toBe('FORA')
+  })
+
+  it('is the verdict where the row does not tell how many could not be judged', () => {
+    expect(readingState({ ...JUDGED, nao_avaliados: null })).toBe('DENTRO')
+    expect(readingState({ ...JUDGED, nao_avaliados: null, fora_tolerancia: 3 })).toBe('FORA')
   })
 
   it.each(ESTADOS_LEITURA.filter((state) => state !== 'COMPLETA'))('is %s before there is one', (situacao) => {
-    expect(readingState({ situacao, pior_bico: WORST, fora_tolerancia: 3 })).toBe(situacao)
-    expect(readingState({ situacao, pior_bico: null, fora_tolerancia: 0 })).toBe(situacao)
+    expect(readingState({ ...JUDGED, situacao, fora_tolerancia: 3 })).toBe(situacao)
+    expect(readingState({ ...JUDGED, situacao, pior_bico: null })).toBe(situacao)
+    expect(readingState({ ...JUDGED, situacao, nao_avaliados: 1 })).toBe(situacao)
   })
 })
