@@ -252,15 +252,22 @@ describe('a reading that could not be folded', () => {
   })
 })
 
+/** The stream also has the readings of the files beside this one to fold. */
+const FOLDED_MS = 50_000
+
 describe('conflicts of a reading', () => {
   const { conflitos, decidirConflitos } = AREAS.quarantine.routes
   const about = (leituraId: string, body?: object, who = admin) =>
     ({ ...as(who), params: { leituraId }, ...(body && { body }) }) as never
   const known = (uuid: string, is: (one: Leitura) => boolean) =>
-    until('the reading as decided', async () => {
-      const one = await ok(AREAS.readings.routes.ver, { ...as(admin), params: { leituraId: uuid } })
-      return is(one) ? one : undefined
-    })
+    until(
+      'the reading as decided',
+      async () => {
+        const one = await ok(AREAS.readings.routes.ver, { ...as(admin), params: { leituraId: uuid } })
+        return is(one) ? one : undefined
+      },
+      FOLDED_MS,
+    )
 
   it('are shown side by side; the chosen part counts, until the choice is taken back', async () => {
     const first = reading({ flows: [1.2, 1.2] })
