@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { LIMITES_DISPOSITIVO } from '../domain/deviceLimits.ts'
 import { MATERIAIS, STATUS_REGISTRO, TIPOS_PULVERIZADOR } from '../enums.ts'
 import { instante, numeroEscrito, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
+import { historico } from './history.ts'
 import { area, requer, route, umDe } from './route.ts'
 
 const linha = (maximo: number) => z.string().transform(plainLine).pipe(z.string().trim().max(maximo))
@@ -144,6 +145,15 @@ export const fleetsArea = area({
       body: veiculoEditavel.extend({ versao }),
       response: veiculo,
       errors: [...REFUSALS, 'CONFLITO_DE_VERSAO'],
+    }),
+    historico: route({
+      summary: 'Who changed what of a vehicle, newest first, with what everything it named is called',
+      method: 'GET',
+      path: '/frotas/{veiculoId}/historico',
+      access,
+      params,
+      query: z.object(paginacao),
+      response: pagina(historico),
     }),
     daLeitura: route({
       summary:

@@ -10,7 +10,7 @@ import { as } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 import { itemsOf } from '../fixtures/table.ts'
 
-const { listar, criar, ver, editar, mudarStatus } = AREAS.fleets.routes
+const { listar, criar, ver, editar, mudarStatus, historico } = AREAS.fleets.routes
 const KINDS = { brands: AREAS.vehicleBrands.routes, models: AREAS.vehicleModels.routes }
 const RULE = 422
 const NO_BRAND = 1101
@@ -136,6 +136,42 @@ describe('sections', () => {
   })
 })
 
+describe('the history', () => {
+  it('tells who changed what, newest first and page by page, by the names of what the vehicle named', async () => {
+    const other = await newKind()
+    const measured = sprayer('ASP-TURBO-02')
+    const [first, second] = [NOZZLES[0] ?? '', NOZZLES[7] ?? '']
+    const made = await make({ secoes: [section(1, 24, { ponta_id: first }), section(25, 48, { ponta_id: first })] })
+    const rest = vehicle(other)
+    const secoes = [section(1, 24, { ponta_id: first }), section(25, 48, { ponta_id: second, descricao: 'Ponta; 2' })]
+    const { identificacao } = made
+    const body = { ...rest, identificacao, capacidade_tanque: 900, equipamento_id: measured.id, secoes, versao: 1 }
+    const after = await ok(editar, { ...params(made.id), body })
+    const [kept, changed] = after.secoes.map(({ ponta }) => `${ponta.marca} ${ponta.nome}`)
+    expect(kept).not.toBe(changed)
+    const pages = async (limite: number) => {
+      const page = await ok(historico, { ...params(made.id), query: { limite } })
+      const cursor = page.proximo ?? ''
+      const next = await ok(historico, { ...params(made.id), query: { limite, cursor } })
+      return [page.itens, next.itens] as const
+    }
+    // The edit changed these five.
+    const [edit, creation] = await pages(5)
+    expect(edit.toSorted((a, b) => a.campo.localeCompare(b.campo))).toMatchObject([
+      { campo: 'capacidade_tanque', de: made.capacidade_tanque, para: 900 },
+      { campo: 'equipamento_id', de: null, para: 'Turbo citros (ASP-TURBO-02)' },
+      { campo: 'marca_id', de: kind.marca_nome, para: other.marca_nome },
+      { campo: 'modelo_id', de: kind.modelo_nome, para: other.modelo_nome },
+      { campo: 'secoes', para: `1-24 ${kept}; 25-48 Ponta; 2 ${changed}` },
+    ])
+    expect(new Set(edit.map(({ quem, quem_nome }) => `${quem} ${quem_nome}`))).toEqual(
+      new Set([`${idOf('ana')} Ana Ribeiro`]),
+    )
+    expect(creation.map(({ de }) => de)).toEqual([null, null, null, null, null])
+    await ok(mudarStatus, moved(made.id, 'REMOVIDO', 2))
+  })
+})
+
 describe('the equipment that measures a vehicle', () => {
   it('is the account’s, and measures one vehicle until that is deleted', async () => {
     const refusal = (rule: string) => wrong(RULE, at('equipamento_id', rule))
@@ -231,6 +267,17 @@ describe('whose fleet it is', () => {
     expect(await send({ dono_id: randomUUID() }, admin)).toMatchObject(refusal('dono_invalido'))
     expect(await send({ dono_id: idOf('admin') }, admin)).toMatchObject(refusal('dono_administrador'))
     expect(await send({ dono_id: idOf('diego') })).toMatchObject(refusal('dono_invalido'))
+  })
+
+  it('goes for its history too, which is not told of a deleted vehicle', async () => {
+    const made = await make()
+    expect(await refused(historico, params(made.id, diego))).toBe(404)
+    const carla = await sessionOf(account('carla'))
+    const asMember = { token: carla.token, conta: idOf('ana'), params: { veiculoId: made.id } }
+    expect(await refused(historico, asMember)).toBe(403)
+    expect((await ok(historico, params(made.id, admin))).itens.length).toBeGreaterThan(0)
+    await ok(mudarStatus, moved(made.id, 'REMOVIDO', 1))
+    expect(await refused(historico, params(made.id))).toBe(404)
   })
 
   it('takes the owner’s permission to manage fleets', async () => {

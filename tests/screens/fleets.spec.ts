@@ -12,7 +12,7 @@ import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
-const { criar, daLeitura, editar, listar, mudarStatus, ver } = AREAS.fleets.routes
+const { criar, daLeitura, editar, historico, listar, mudarStatus, ver } = AREAS.fleets.routes
 const NOW = '2026-11-20T12:00:00.000Z'
 const ANA = loggedIn('ana', { pode_gerir_frotas: true })
 
@@ -131,6 +131,33 @@ describe('a vehicle', () => {
     await page.getByLabel('Número').fill('2')
     await save.click()
     await page.getByText('O bico final não pode ser menor que o inicial.').waitFor()
+  })
+
+  it('has a history, beside its fields, which keep what was typed', async () => {
+    const { page, answers, open } = await visit()
+    const who = { quem: ANA.id_usuario, quem_nome: ANA.nome, quando: NOW }
+    answers.give(historico, {
+      itens: [
+        { ...who, campo: 'capacidade_tanque', de: 2000, para: 3000 },
+        { ...who, campo: 'equipamento_id', de: randomUUID(), para: null },
+        { ...who, campo: 'secoes', de: null, para: '1-24 Esquerda Genérica ISO Leque 110-03' },
+      ],
+      proximo: null,
+    })
+    await open(pathTo('frotaEditar', { veiculoId: VEHICLE.id }))
+    await page.getByLabel('Número').fill('77')
+    await page.getByRole('button', { name: 'Histórico' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Autopropelido' })
+    const row = (name: RegExp) => dialog.getByRole('row', { name })
+    await row(/Capacidade do tanque 2\.000 L 3\.000 L/).waitFor()
+    await row(/Equipamento Equipamento que saiu da conta ---/).waitFor()
+    await row(/Seções --- 1-24 Esquerda Genérica ISO Leque 110-03/).waitFor()
+    expect(answers.callsOf(historico)[0]?.params).toEqual({ veiculoId: VEHICLE.id })
+    await keepLooks(page, 'veiculo-historico')
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await page.getByLabel('Número').inputValue()).toBe('77')
   })
 
   it('is deleted after a question, in the words of the specification', async () => {

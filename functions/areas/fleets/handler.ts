@@ -5,7 +5,7 @@ import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
-import { getUser, isActiveUser } from '../../store/users/users.ts'
+import { getUser, isActiveUser, removedAmong } from '../../store/users/users.ts'
 import { fleetPage } from '../../store/vehicles/fleetPages.ts'
 import {
   createVehicle,
@@ -14,6 +14,7 @@ import {
   fleetVehicles,
   moveVehicle,
 } from '../../store/vehicles/fleetVehicles.ts'
+import { namedHistory } from './history.ts'
 import { judgeSections, judgeYear } from './judge.ts'
 import { presentRows, presentVehicle, sectionsOfReading } from './present.ts'
 
@@ -44,6 +45,15 @@ export const handler = serve(fleetsArea, {
     judgeYear(patch.ano_fabricacao, timeZone)
     await judgeSections(patch.secoes, before.secoes)
     return presentVehicle(await editVehicle(before, patch, authorOf(actor)), actor)
+  },
+
+  async historico({ params: { veiculoId }, query: { limite, cursor } }, { actor }) {
+    const { dono_id } = present(await fleetVehicles.get(veiculoId), actor)
+    const { items, proximo } = await pagedList(
+      { lista: 'veiculo_historico', actor, filtros: { veiculoId }, cursor },
+      (after) => fleetVehicles.history(veiculoId, { limit: limite, after }, removedAmong),
+    )
+    return { itens: await namedHistory(items, dono_id), proximo }
   },
 
   async daLeitura({ params: { leituraId } }, { actor }) {

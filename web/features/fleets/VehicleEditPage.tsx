@@ -1,3 +1,5 @@
+import { Button } from '@cloudscape-design/components'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { fleetsArea, type Veiculo } from '../../../shared/contract/fleets.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -8,10 +10,16 @@ import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/Recor
 import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { editedVehicle, valuesOf } from './form.ts'
 import { fleetKey } from './list.ts'
 import { VehicleFields } from './VehicleFields.tsx'
+
+// Asked for seldom: its code comes with the click.
+const HistoryDialog = lazyPart(() => import('./HistoryDialog.tsx').then((module) => module.HistoryDialog), {
+  close: ({ onClose }: { onClose: () => void }) => onClose(),
+})
 
 const { ver, editar } = fleetsArea.routes
 
@@ -38,6 +46,7 @@ function EditForm({ vehicle }: { vehicle: Veiculo }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const { usuario, conta } = useSignedIn()
+  const [told, setTold] = useState(false)
   const back = () => navigate(pathTo('frotas'))
   const form = useRecordForm({
     source: recordOf(vehicleQuery(conta.id_usuario, vehicle.id), ownVersion),
@@ -56,11 +65,13 @@ function EditForm({ vehicle }: { vehicle: Veiculo }) {
   return (
     <PageFrame
       title={t('fleets.editTitle', { nome: identificacao })}
+      actions={<Button onClick={() => setTold(true)}>{t('history.title')}</Button>}
       {...(usuario.papel === 'ADMIN' && { description: t('fleets.ownedBy', { nome: dono_nome ?? '---' }) })}
     >
       <FormShell form={form} onCancel={() => void back()}>
         <VehicleFields control={form.control} setValue={form.methods.setValue} ownerId={dono_id} vehicle={vehicle} />
       </FormShell>
+      {told && <HistoryDialog vehicle={vehicle} onClose={() => setTold(false)} />}
     </PageFrame>
   )
 }

@@ -38,6 +38,7 @@ export const fleets: Translated<'fleets'> = {
   editTitle: 'Edit {nome}',
   saved: 'Vehicle saved.',
   notSaved: 'Could not save the vehicle. Try again later.',
+  equipmentGone: 'Equipment that left the account',
   remove: 'Delete',
   removeQuestion: 'Are you sure you want to delete the selected vehicle?',
   removed: 'Vehicle deleted successfully!',

@@ -38,6 +38,7 @@ export const fleets: Translated<'fleets'> = {
   editTitle: 'Editar {nome}',
   saved: 'Vehículo guardado.',
   notSaved: 'No se pudo guardar el vehículo, intente nuevamente más tarde.',
+  equipmentGone: 'Equipo que salió de la cuenta',
   remove: 'Eliminar',
   removeQuestion: '¿Está seguro de que desea eliminar el vehículo seleccionado?',
   removed: '¡Vehículo eliminado con éxito!',

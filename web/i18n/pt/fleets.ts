@@ -37,6 +37,7 @@ export const fleets = {
   editTitle: 'Editar {nome}',
   saved: 'Veículo salvo.',
   notSaved: 'Não foi possível salvar o veículo, tente novamente mais tarde.',
+  equipmentGone: 'Equipamento que saiu da conta',
   remove: 'Excluir',
   removeQuestion: 'Tem certeza que deseja excluir o veículo selecionado?',
   removed: 'Veículo excluído com sucesso!',

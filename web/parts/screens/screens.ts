@@ -222,7 +222,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'frotaEditar',
     page: 'fleets/VehicleEditPage',
-    texts: ['catalogue', 'fleets', 'forms', 'nozzles'],
+    texts: ['catalogue', 'fleets', 'forms', 'history', 'nozzles'],
     parent: 'frotas',
     opens: { area: 'fleets', route: 'ver' },
     refused: 'errors.semFrotas',
