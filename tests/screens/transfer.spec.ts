@@ -110,7 +110,34 @@ describe('a transfer', () => {
 
   it('is not offered to whoever may not', async () => {
     const { page } = await atReadings('carla')
-    expect(await checkboxes(page).count()).toBe(0)
+    await page.getByRole('button', { name: 'Comparar' }).waitFor()
     expect(await page.getByRole('button', { name: /^Transferir/ }).count()).toBe(0)
+  })
+})
+
+describe('a comparison', () => {
+  it('is opened by anybody who sees readings, of exactly two of them, the older one first', async () => {
+    const { page } = await atReadings('carla')
+    const idAt = async (index: number) => {
+      const link = page.locator('tbody tr').nth(index).locator('a').first()
+      return (await link.getAttribute('href'))?.split('/').at(-2)
+    }
+    const [newest, older] = [await idAt(0), await idAt(2)]
+    const button = page.getByRole('button', { name: 'Comparar' })
+    const isOff = () => button.getAttribute('aria-disabled')
+    const check = (index: number) => checkboxes(page).nth(index).check({ force: true })
+    expect(await isOff()).toBe('true')
+    await button.hover()
+    await page.getByText('Selecione duas leituras.').filter({ visible: true }).waitFor()
+    for (const index of [0, 1, 2]) await check(index)
+    expect(await isOff()).toBe('true')
+    await checkboxes(page).nth(1).uncheck({ force: true })
+    await expect.poll(isOff).toBeNull()
+    await keepLooks(page, 'compare')
+    await resize(page, PHONE)
+    await fitsIn(page)
+    await button.click()
+    await page.waitForURL((url) => url.search === `?a=${older}&b=${newest}`)
+    await page.getByRole('heading', { name: 'Comparar leituras' }).waitFor()
   })
 })

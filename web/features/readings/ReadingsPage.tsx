@@ -1,4 +1,4 @@
-import { Button, LiveRegion } from '@cloudscape-design/components'
+import { Button, LiveRegion, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LeituraListada } from '../../../shared/contract/readings.ts'
@@ -45,7 +45,7 @@ export function ReadingsPage() {
   if (list.rows && !isSeen) setSeen(true)
   const { filter } = list
   const arrivals = useArrivals(list.identity, list.newest)
-  const transfer = useTransferring()
+  const chosen = useChosen()
   const known = useEquipmentOptions(conta.id_usuario, list.rows, filter.equipamento_id)
 
   return (
@@ -66,23 +66,27 @@ export function ReadingsPage() {
             onChange={({ from, to }) => list.setFilter({ ...filter, inicio: from, fim: to })}
           />
         }
-        selection={transfer?.selection}
-        actions={transfer?.button}
+        selection={chosen.selection}
+        actions={chosen.actions}
         rowHref={({ id }) => pathTo('leituraVer', { leituraId: id })}
         emptyStep={<Button onClick={() => void navigate(pathTo('sobre'))}>{t('readings.emptyStep')}</Button>}
       />
-      {transfer?.part}
+      {chosen.part}
     </>
   )
 }
 
-/** Rows chosen to be given to another account, across pages, and the way there; null for whoever may not. */
-function useTransferring() {
+/** Rows chosen across pages: two to be compared, any to be given to another account by whoever may. */
+function useChosen() {
   const { t, format } = useI18n()
+  const navigate = useNavigate()
   const { ability } = useSignedIn()
   const [chosen, choose] = useState<readonly LeituraListada[]>([])
   const [dialog, setDialog] = useState<'open' | 'left' | null>(null)
-  if (!ability.can('transfer', 'Leitura')) return null
+  const compare = () => {
+    const [a, b] = chosen.toSorted((one, other) => Date.parse(one.data) - Date.parse(other.data))
+    void navigate(`${pathTo('leiturasComparar')}?a=${a?.id}&b=${b?.id}`)
+  }
   return {
     selection: {
       rows: chosen,
@@ -91,10 +95,17 @@ function useTransferring() {
       allLabel: t('transfers.selectAll'),
       rowLabel: ({ data }: LeituraListada) => t('transfers.select', { data: format.dateTime(data) }),
     },
-    button: (
-      <Button onClick={() => setDialog('open')}>
-        {chosen.length > 0 ? t('transfers.openSome', { quantidade: chosen.length }) : t('transfers.open')}
-      </Button>
+    actions: (
+      <SpaceBetween direction="horizontal" size="xs">
+        <Button disabled={chosen.length !== 2} disabledReason={t('readings.compareTwo')} onClick={compare}>
+          {t('readings.compare')}
+        </Button>
+        {ability.can('transfer', 'Leitura') && (
+          <Button onClick={() => setDialog('open')}>
+            {chosen.length > 0 ? t('transfers.openSome', { quantidade: chosen.length }) : t('transfers.open')}
+          </Button>
+        )}
+      </SpaceBetween>
     ),
     part: dialog && (
       <TransferPart

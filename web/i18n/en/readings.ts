@@ -37,4 +37,6 @@ export const readings: Translated<'readings'> = {
   emptyStep: 'See manuals and contacts',
   meanErrorFilter: 'Mean error, either sign (%)',
   hasOutside: 'Nozzle out of tolerance',
+  compare: 'Compare',
+  compareTwo: 'Select two readings.',
 }

@@ -37,4 +37,6 @@ export const readings: Translated<'readings'> = {
   emptyStep: 'Ver manuales y contactos',
   meanErrorFilter: 'Error medio en valor absoluto (%)',
   hasOutside: 'Boquilla fuera de tolerancia',
+  compare: 'Comparar',
+  compareTwo: 'Seleccione dos lecturas.',
 }

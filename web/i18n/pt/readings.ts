@@ -35,4 +35,6 @@ export const readings = {
   emptyStep: 'Ver manuais e contatos',
   meanErrorFilter: 'Erro médio em módulo (%)',
   hasOutside: 'Bico fora da tolerância',
+  compare: 'Comparar',
+  compareTwo: 'Selecione duas leituras.',
 } as const
