@@ -222,7 +222,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'frotaEditar',
     page: 'fleets/VehicleEditPage',
-    texts: ['catalogue', 'fleets', 'forms', 'history', 'nozzles'],
+    texts: ['catalogue', 'fleets', 'forms', 'history', 'nozzles', 'people'],
     parent: 'frotas',
     opens: { area: 'fleets', route: 'ver' },
     refused: 'errors.semFrotas',
