@@ -142,6 +142,8 @@ describe('the list of equipment', () => {
     await ana.page.getByText('Nenhum equipamento vinculado').waitFor()
     expect(ana.answers.callsOf(listar).at(-1)?.query).toMatchObject({ vinculados: 'true' })
     await ana.page.getByRole('tab', { name: 'Meus equipamentos' }).click()
+    // The filter of the former tab is there until this one's rows are.
+    await ana.page.getByText('há 3 dias').first().waitFor()
     const filter = ana.page.getByRole('combobox', { name: 'Filtros' })
     await filter.pressSequentially('Sem mensagem há (dias) >= 7')
     await filter.press('Enter')
