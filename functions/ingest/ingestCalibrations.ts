@@ -2,7 +2,6 @@ import type { Logger } from '@aws-lambda-powertools/logger'
 import { type MensagemCalibracao, mensagemCalibracao } from '../../shared/contract/devices.ts'
 import { LIMITES_DISPOSITIVO } from '../../shared/domain/deviceLimits.ts'
 import { pressureToBar } from '../../shared/domain/pressure.ts'
-import type { MotivoRecusa } from '../../shared/enums.ts'
 import { limitsInForce } from '../store/calibrations/calibrationLimits.ts'
 import { type Calibration, calibrationId, keepTold } from '../store/calibrations/calibrations.ts'
 import { judged } from '../store/calibrations/judged.ts'
@@ -11,9 +10,7 @@ import type { Equipment } from '../store/equipment/equipment.ts'
 import { contentHash } from './canonical.ts'
 import type { IncomingMessage, IngestOutcome } from './incomingMessage.ts'
 import { ingestSingly } from './ingestSingly.ts'
-import { nameOf, ownerOf, PRIMEIRA_MEDICAO, type RefusedMessage, readBytes, worstIssue } from './judgeMessage.ts'
-
-const HOUR_MS = 3_600_000
+import { ownerOf, type RefusedMessage, takeMessage, untimelyOf, wholeName } from './judgeMessage.ts'
 
 interface AcceptedCalibration {
   tipo: 'aceita'
@@ -31,32 +28,18 @@ export function judgeCalibration(
   receivedAt: number,
   equipment: Pick<Equipment, 'status' | 'donos' | 'dono_id'> | null,
 ): AcceptedCalibration | RefusedMessage {
-  const read = readBytes(bytes)
-  const refuse = (motivo: MotivoRecusa, detalhe: string | null = null): RefusedMessage => ({
-    tipo: 'recusada',
-    motivo,
-    detalhe,
-    ...nameOf(read.value),
-    parte: null,
-  })
-  if (!equipment) return refuse('EQUIPAMENTO_DESCONHECIDO')
-  if (equipment.status === 'INUTILIZADO') return refuse('EQUIPAMENTO_INUTILIZADO')
-  if (read.problem) return refuse(read.problem, read.detalhe)
-  const parsed = mensagemCalibracao.safeParse(read.value)
-  if (!parsed.success) {
-    const { motivo, detalhe } = worstIssue(parsed.error.issues, read.value)
-    return refuse(motivo, detalhe)
-  }
-  const realizada_em = new Date(parsed.data.realizada_em).toISOString()
-  const mensagem = { ...parsed.data, uuid: parsed.data.uuid.toLowerCase(), realizada_em }
+  const taken = takeMessage(bytes, equipment, mensagemCalibracao, wholeName)
+  if (taken.tipo === 'recusada') return taken
+  const { dados, refuse } = taken
+  const realizada_em = new Date(dados.realizada_em).toISOString()
+  const mensagem = { ...dados, uuid: dados.uuid.toLowerCase(), realizada_em }
   const absurd = absurdPressure(mensagem)
   if (absurd) return refuse('VALOR_ABSURDO', absurd)
-  if (realizada_em < PRIMEIRA_MEDICAO) return refuse('VALOR_ABSURDO', 'realizada_em')
-  if (Date.parse(realizada_em) > receivedAt + LIMITES_DISPOSITIVO.futuro_h * HOUR_MS)
-    return refuse('DATA_FUTURA', realizada_em)
-  const whose = ownerOf(equipment, realizada_em, receivedAt)
+  const untimely = untimelyOf('realizada_em', realizada_em, receivedAt)
+  if (untimely) return refuse(untimely.motivo, untimely.detalhe)
+  const whose = ownerOf(taken.equipment, realizada_em, receivedAt)
   if (typeof whose !== 'string') return refuse(whose.motivo, whose.detalhe)
-  return { tipo: 'aceita', uuid: parsed.data.uuid, mensagem, hash: contentHash(mensagem), donoId: whose }
+  return { tipo: 'aceita', uuid: dados.uuid, mensagem, hash: contentHash(mensagem), donoId: whose }
 }
 
 /** Which pressure is beyond the plausible, or below the one it must not be below; null where neither is. */

@@ -1,17 +1,13 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import { type MensagemEstado, mensagemEstado } from '../../shared/contract/devices.ts'
-import { LIMITES_DISPOSITIVO } from '../../shared/domain/deviceLimits.ts'
-import type { MotivoRecusa } from '../../shared/enums.ts'
 import { noteSeen } from '../store/equipment/deviceSeen.ts'
 import { keepState } from '../store/equipment/deviceState.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'
 import { allRolledOut, type RolledOutFirmware } from '../store/firmware/firmware.ts'
 import type { IncomingMessage, IngestOutcome } from './incomingMessage.ts'
 import { ingestSingly } from './ingestSingly.ts'
-import { nameOf, PRIMEIRA_MEDICAO, type RefusedMessage, readBytes, worstIssue } from './judgeMessage.ts'
+import { type RefusedMessage, takeMessage, untimelyOf, wholeName } from './judgeMessage.ts'
 import { noteTold, offerFirmware } from './offerFirmware.ts'
-
-const HOUR_MS = 3_600_000
 
 /** A state as it can be kept, or why it cannot. */
 export function judgeState(
@@ -19,28 +15,14 @@ export function judgeState(
   receivedAt: number,
   equipment: Pick<Equipment, 'status' | 'dono_id'> | null,
 ): { tipo: 'aceita'; uuid: string; estado: MensagemEstado } | RefusedMessage {
-  const read = readBytes(bytes)
-  const refuse = (motivo: MotivoRecusa, detalhe: string | null = null): RefusedMessage => ({
-    tipo: 'recusada',
-    motivo,
-    detalhe,
-    ...nameOf(read.value),
-    parte: null,
-  })
-  if (!equipment) return refuse('EQUIPAMENTO_DESCONHECIDO')
-  if (equipment.status === 'INUTILIZADO') return refuse('EQUIPAMENTO_INUTILIZADO')
-  if (read.problem) return refuse(read.problem, read.detalhe)
-  const parsed = mensagemEstado.safeParse(read.value)
-  if (!parsed.success) {
-    const { motivo, detalhe } = worstIssue(parsed.error.issues, read.value)
-    return refuse(motivo, detalhe)
-  }
-  const informado_em = new Date(parsed.data.informado_em).toISOString()
-  if (informado_em < PRIMEIRA_MEDICAO) return refuse('VALOR_ABSURDO', 'informado_em')
-  if (Date.parse(informado_em) > receivedAt + LIMITES_DISPOSITIVO.futuro_h * HOUR_MS)
-    return refuse('DATA_FUTURA', informado_em)
-  if (equipment.dono_id === null) return refuse('EQUIPAMENTO_SEM_DONO')
-  return { tipo: 'aceita', uuid: parsed.data.uuid, estado: { ...parsed.data, informado_em } }
+  const taken = takeMessage(bytes, equipment, mensagemEstado, wholeName)
+  if (taken.tipo === 'recusada') return taken
+  const { dados, refuse } = taken
+  const informado_em = new Date(dados.informado_em).toISOString()
+  const untimely = untimelyOf('informado_em', informado_em, receivedAt)
+  if (untimely) return refuse(untimely.motivo, untimely.detalhe)
+  if (taken.equipment.dono_id === null) return refuse('EQUIPAMENTO_SEM_DONO')
+  return { tipo: 'aceita', uuid: dados.uuid, estado: { ...dados, informado_em } }
 }
 
 /** Stores what devices tell of themselves and answers each, in the order given. Whoever is due a newer firmware is offered it. */

@@ -50,39 +50,69 @@ export function judgeMessage(
   receivedAt: number,
   equipment: Pick<Equipment, 'status' | 'donos' | 'dono_id'> | null,
 ): AcceptedMessage | RefusedMessage {
+  const taken = takeMessage(bytes, equipment, mensagemLeitura)
+  if (taken.tipo === 'recusada') return taken
+  const { dados, refuse } = taken
+  const mensagem = normalized(dados)
+  const broken = inconsistency(mensagem)
+  if (broken) return refuse('MENSAGEM_INVALIDA', broken)
+  const absurd = absurdity(mensagem)
+  if (absurd) return refuse('VALOR_ABSURDO', absurd)
+  const untimely = untimelyOf('medido_em', mensagem.medido_em, receivedAt)
+  if (untimely) return refuse(untimely.motivo, untimely.detalhe)
+  const whose = ownerOf(taken.equipment, mensagem.medido_em, receivedAt)
+  if (typeof whose !== 'string') return refuse(whose.motivo, whose.detalhe)
+  return {
+    tipo: 'aceita',
+    mensagem,
+    uuid: dados.uuid,
+    parte: mensagem.parte,
+    hash: contentHash(mensagem),
+    donoId: whose,
+  }
+}
+
+interface Taken<T, E> {
+  tipo: 'lida'
+  dados: T
+  equipment: E
+  /** The refusal of this message, by its name. */
+  refuse: (motivo: MotivoRecusa, detalhe?: string | null) => RefusedMessage
+}
+
+/** What a message says where its equipment is known and in use and it is of its topic's shape; else why it is refused. */
+export function takeMessage<T, E extends Pick<Equipment, 'status'>>(
+  bytes: Uint8Array,
+  equipment: E | null,
+  schema: z.ZodType<T>,
+  name: typeof nameOf = nameOf,
+): Taken<T, E> | RefusedMessage {
   const read = readBytes(bytes)
   const refuse = (motivo: MotivoRecusa, detalhe: string | null = null): RefusedMessage => ({
     tipo: 'recusada',
     motivo,
     detalhe,
-    ...nameOf(read.value),
+    ...name(read.value),
   })
   if (!equipment) return refuse('EQUIPAMENTO_DESCONHECIDO')
   if (equipment.status === 'INUTILIZADO') return refuse('EQUIPAMENTO_INUTILIZADO')
   if (read.problem) return refuse(read.problem, read.detalhe)
-  const parsed = mensagemLeitura.safeParse(read.value)
-  if (!parsed.success) {
-    const { motivo, detalhe } = worstIssue(parsed.error.issues, read.value)
-    return refuse(motivo, detalhe)
-  }
-  const mensagem = normalized(parsed.data)
-  const broken = inconsistency(mensagem)
-  if (broken) return refuse('MENSAGEM_INVALIDA', broken)
-  const absurd = absurdity(mensagem)
-  if (absurd) return refuse('VALOR_ABSURDO', absurd)
-  if (mensagem.medido_em < PRIMEIRA_MEDICAO) return refuse('VALOR_ABSURDO', 'medido_em')
-  if (Date.parse(mensagem.medido_em) > receivedAt + LIMITES_DISPOSITIVO.futuro_h * HOUR_MS)
-    return refuse('DATA_FUTURA', mensagem.medido_em)
-  const whose = ownerOf(equipment, mensagem.medido_em, receivedAt)
-  if (typeof whose !== 'string') return refuse(whose.motivo, whose.detalhe)
-  return {
-    tipo: 'aceita',
-    mensagem,
-    uuid: parsed.data.uuid,
-    parte: mensagem.parte,
-    hash: contentHash(mensagem),
-    donoId: whose,
-  }
+  const parsed = schema.safeParse(read.value)
+  if (parsed.success) return { tipo: 'lida', dados: parsed.data, equipment, refuse }
+  const { motivo, detalhe } = worstIssue(parsed.error.issues, read.value)
+  return refuse(motivo, detalhe)
+}
+
+interface Cause {
+  motivo: MotivoRecusa
+  detalhe: string | null
+}
+
+/** Why an instant that a device tells in a field cannot be: from before there was a device, or from the future; null where it can. */
+export function untimelyOf(field: string, instant: string, receivedAt: number): Cause | null {
+  if (instant < PRIMEIRA_MEDICAO) return { motivo: 'VALOR_ABSURDO', detalhe: field }
+  const latest = receivedAt + LIMITES_DISPOSITIVO.futuro_h * HOUR_MS
+  return Date.parse(instant) > latest ? { motivo: 'DATA_FUTURA', detalhe: instant } : null
 }
 
 /** Whose a measurement is by when it was made, or why it is taken from nobody. */
@@ -90,7 +120,7 @@ export function ownerOf(
   equipment: Pick<Equipment, 'donos' | 'dono_id'>,
   measuredAt: string,
   receivedAt: number,
-): string | { motivo: MotivoRecusa; detalhe: string | null } {
+): string | Cause {
   const owner = equipment.dono_id && ownerAt(equipment, measuredAt)
   if (!owner) return { motivo: 'EQUIPAMENTO_SEM_DONO', detalhe: null }
   const transferred = transferredAfter(equipment, measuredAt)
@@ -110,7 +140,7 @@ const unreadable = (detalhe: string, value: unknown = null): Read => ({ value, p
 const TOO_LARGE = unreadable('tamanho')
 
 /** A message as far as it can be read, and why no further. */
-export const readBytes = (bytes: Uint8Array): Read => (bytes.length > MENSAGEM_BYTES ? TOO_LARGE : readJson(bytes))
+const readBytes = (bytes: Uint8Array): Read => (bytes.length > MENSAGEM_BYTES ? TOO_LARGE : readJson(bytes))
 
 function readJson(bytes: Uint8Array): Read {
   try {
@@ -133,7 +163,7 @@ function parsed(text: string): Read {
 }
 
 /** What a message calls itself, for the confirmation of one that cannot be accepted. */
-export function nameOf(value: unknown): Pick<RefusedMessage, 'uuid' | 'parte'> {
+function nameOf(value: unknown): Pick<RefusedMessage, 'uuid' | 'parte'> {
   const { uuid, parte } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   const shape = mensagemLeitura.shape.parte.safeParse(parte)
   return {
@@ -142,10 +172,13 @@ export function nameOf(value: unknown): Pick<RefusedMessage, 'uuid' | 'parte'> {
   }
 }
 
+/** The name of a message that is never a part of something. */
+export const wholeName = (value: unknown): ReturnType<typeof nameOf> => ({ ...nameOf(value), parte: null })
+
 type Issue = z.core.$ZodIssue
 
 /** A broken structure outweighs an unknown unit, that an implausible number. */
-export function worstIssue(issues: readonly Issue[], value: unknown): { motivo: MotivoRecusa; detalhe: string } {
+function worstIssue(issues: readonly Issue[], value: unknown): { motivo: MotivoRecusa; detalhe: string } {
   const judged = issues.map((issue) => ({ motivo: motiveOf(issue, value), detalhe: issue.path.join('.') }))
   const order: readonly MotivoRecusa[] = ['MENSAGEM_INVALIDA', 'UNIDADE_INVALIDA', 'VALOR_ABSURDO']
   for (const motivo of order) {
