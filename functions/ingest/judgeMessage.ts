@@ -33,7 +33,7 @@ export interface RefusedMessage {
 /**
  * Measurements before this are refused: no device of the product existed, so its clock was never set. Months of readings end there.
  */
-export const PRIMEIRA_MEDICAO = '2020-01-01T00:00:00.000Z'
+const PRIMEIRA_MEDICAO = '2020-01-01T00:00:00.000Z'
 
 /** The broker's limit of a message, and so the phone app's. */
 export const MENSAGEM_BYTES = 128 * 1024

@@ -1,35 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { ok } from '../fixtures/client.ts'
-import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 import { as } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { findingsInBothThemes } from './axe.ts'
-import { keepLooks, newVisitor, noticed, startBrowser } from './browser.ts'
-import { enter } from './signInAs.ts'
+import { keepLooks, noticed } from './browser.ts'
+import { visits } from './visits.ts'
 
-let browser: Browser
-const contexts: BrowserContext[] = []
-
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
-})
-
-async function visit(person: 'admin' | 'ana', path: string): Promise<Page> {
-  const context = await newVisitor(browser, testCloud().url)
-  contexts.push(context)
-  const page = await context.newPage()
-  await enter(page, account(person), path)
-  return page
-}
+const visit = visits()
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 const newBrand = async (nome: string) => {
   const admin = await sessionOf(account('admin'))

@@ -1,30 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
-import { testCloud } from '../fixtures/cloud.ts'
-import { account } from '../fixtures/demo.ts'
 import { findingsInBothThemes } from './axe.ts'
-import { keepLooks, newVisitor, noticed, startBrowser } from './browser.ts'
-import { enter } from './signInAs.ts'
+import { keepLooks, noticed } from './browser.ts'
+import { visits } from './visits.ts'
 
-let browser: Browser
-const contexts: BrowserContext[] = []
-
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
-})
-
-async function visit(person: 'admin' | 'ana', path: string): Promise<Page> {
-  const context = await newVisitor(browser, testCloud().url)
-  contexts.push(context)
-  const page = await context.newPage()
-  await enter(page, account(person), path)
-  return page
-}
+const visit = visits()
 
 describe('vehicle brands', () => {
   it('are created, renamed and found by an administrator; a name that is taken is told', async () => {
