@@ -151,7 +151,7 @@ describe('a message that could not be accepted', () => {
     await takenOver(days(60))
     await admin.getByRole('button', { name: 'Reenviar' }).click()
     await admin.getByRole('dialog').getByRole('button', { name: 'Reenviar' }).click()
-    await admin.getByText('Aceita', { exact: true }).waitFor()
+    await admin.getByRole('table', { name: 'Histórico' }).getByText('Aceita', { exact: true }).waitFor()
     await folded(message.uuid, { token: (await sessionOf(account('admin'))).token })
     await admin.reload()
     await admin.getByRole('link', { name: message.uuid }).click()

@@ -44,10 +44,13 @@ const open = async (page: Page, { id }: { id: string }) => {
   await page.getByRole('region', { name: 'O que fazer' }).waitFor()
 }
 const titleOfList = (page: Page) => page.getByRole('heading', { name: 'Leituras', level: 1 })
-/** Where rows can be selected the first column is for that. */
-const cellsOf = async (page: Page, column: number) => {
+/** The texts under a heading, whichever columns stand before it. */
+const cellsOf = async (page: Page, heading: string) => {
   await page.locator('tbody tr a').first().waitFor()
-  return page.locator(`tbody tr > :nth-child(${column})`).allInnerTexts()
+  const headings = await page.getByRole('columnheader').allInnerTexts()
+  const column = headings.findIndex((text) => text.trim() === heading)
+  expect(headings.map((text) => text.trim())).toContain(heading)
+  return page.locator(`tbody tr > :nth-child(${column + 1})`).allInnerTexts()
 }
 /** What a label of the summary or the details stands over. */
 const factOf = (page: Page, label: string) =>
@@ -159,7 +162,7 @@ describe('an account administrator and a plain user', () => {
       const page = await visit(person, 'Ana Ribeiro')
       await expect.poll(() => page.getByText('Você está na conta de Ana Ribeiro como').innerText()).toContain(role)
       await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
-      const names = new Set(await cellsOf(page, 2))
+      const names = new Set(await cellsOf(page, 'Equipamento'))
       expect(names.has('Turbo café')).toBe(true)
       expect(names.has('Turbo citros')).toBe(person === 'bruno')
       await open(page, linked)
@@ -187,7 +190,7 @@ describe('an administrator of the product', () => {
       const filter = JSON.stringify({ equipamento_id: sprayer(serial).id })
       await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(filter)}`)
       await titleOfList(page).waitFor()
-      await expect.poll(async () => [...new Set(await cellsOf(page, 3))]).toEqual([owner])
+      await expect.poll(async () => [...new Set(await cellsOf(page, 'Dono'))]).toEqual([owner])
     }
     await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent('{}')}`)
     await titleOfList(page).waitFor()
@@ -201,7 +204,7 @@ describe('an administrator of the product', () => {
     await page.goto(pathTo('leituras'))
     await page.getByRole('combobox', { name: 'Filtros' }).fill('Equipamento = videira')
     await page.getByRole('option', { name: /Turbo videira/ }).click()
-    await expect.poll(async () => new Set(await cellsOf(page, 4))).toEqual(new Set(['Turbo videira']))
+    await expect.poll(async () => new Set(await cellsOf(page, 'Equipamento'))).toEqual(new Set(['Turbo videira']))
   })
 
   it('searches further back where a filter left a page short, and keeps what was found', async () => {
@@ -209,10 +212,10 @@ describe('an administrator of the product', () => {
     await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(JSON.stringify(filter))}`)
     // Also announced to who does not see it.
     const until = page.getByText(/^Procurado até/).first()
-    const before = [await cellsOf(page, 2), await until.innerText()] as const
+    const before = [await cellsOf(page, 'Data'), await until.innerText()] as const
     await page.getByRole('button', { name: 'Procurar mais atrás' }).click()
     await expect.poll(async () => (await until.count()) === 0 || (await until.innerText()) !== before[1]).toBe(true)
-    const after = await cellsOf(page, 2)
+    const after = await cellsOf(page, 'Data')
     expect(after.slice(0, before[0].length)).toEqual(before[0])
     expect(after.length).toBeGreaterThanOrEqual(before[0].length)
   })
