@@ -166,6 +166,29 @@ describe('a session of this browser only', () => {
   })
 })
 
+describe('two tabs that renew at once', () => {
+  it('both stay signed in while the token they share is replaced again and again', async () => {
+    const page = await tabAtLogin()
+    await signIn(page, 'ana', true)
+    await userMenu(page, 'ana').waitFor()
+    const other = await newTab(true)
+    await other.goto(pathTo('app'))
+    const tokenKept = async () =>
+      (await context.cookies(`${testCloud().url}/api/login`))
+        .filter(({ name }) => name !== '__Secure-navegador')
+        .map(({ value }) => value)
+        .join()
+    const seen = new Set([await tokenKept()])
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all([page, other].map((tab) => tab.reload({ waitUntil: 'commit' })))
+      for (const tab of [page, other]) await userMenu(tab, 'ana').waitFor()
+      seen.add(await tokenKept())
+    }
+    expect(seen.size).toBe(4)
+    expect(seen).not.toContain('')
+  })
+})
+
 describe('logging out', () => {
   it('ends the session in other tabs that do not stay signed in either', async () => {
     const page = await signedIn('ana')
