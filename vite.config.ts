@@ -23,7 +23,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // Our texts are read by `web/i18n/parseText.ts`, and Cloudscape's come read already.
+      // Our texts are read by `shared/i18n/parseText.ts`, and Cloudscape's come read already.
       {
         find: /^@formatjs\/icu-messageformat-parser$/,
         replacement: `${root}/node_modules/@formatjs/icu-messageformat-parser/lib/no-parser.js`,

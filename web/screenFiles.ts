@@ -1,10 +1,10 @@
 import type { Rolldown } from 'vite'
 import { AREAS } from '../shared/contract/areas.ts'
 import type { AreaSpec } from '../shared/contract/route.ts'
+import { LANGUAGES, type Language, TAGS } from '../shared/i18n/language.ts'
 import { PATHS } from '../shared/paths.ts'
 import type { FirstList } from './app/firstRows.ts'
 import type { Preloads } from './app/preloads.ts'
-import { LANGUAGES, type Language, TAGS } from './i18n/language.ts'
 import type { ScreenArea } from './i18n/messages.ts'
 import { PUBLIC_PAGES, type PublicPage, SCREENS, type Screen } from './parts/screens/screens.ts'
 import { rolesOf } from './session/gates.ts'
@@ -95,7 +95,7 @@ export function screenFiles(bundle: Rolldown.OutputBundle): Preloads {
   const areas = new Set([...screens, ...publicPages].flatMap(({ texts }) => texts))
   const texts = (language: Language) => {
     const had = new Set([...known, ...base(language)])
-    return [...areas].map((area) => [area, placed(loaded(chunkOf(`web/i18n/${language}/${area}.ts`)), had)] as const)
+    return [...areas].map((area) => [area, placed(loaded(chunkOf(`i18n/${language}/${area}.ts`)), had)] as const)
   }
   const inEach = <T>(value: (language: Language) => T) =>
     Object.fromEntries(LANGUAGES.map((language) => [language, value(language)])) as Record<Language, T>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ERRORS, type ErrorName, type ReportBody } from '../../shared/errors.ts'
-import { createFormat } from '../i18n/format.ts'
+import { createFormat } from '../../shared/i18n/format.ts'
 import type { LoadedLanguage } from '../i18n/I18n.tsx'
 import { pt } from '../i18n/pt/all.ts'
 import { forms } from '../i18n/pt/forms.ts'

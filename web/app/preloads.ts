@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts'
+import type { Language } from '../../shared/i18n/language.ts'
 import type { ScreenArea } from '../i18n/messages.ts'
 import type { FirstList } from './firstRows.ts'
 

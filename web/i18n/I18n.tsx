@@ -1,8 +1,8 @@
 import { I18nProvider as CloudscapeI18n } from '@cloudscape-design/components/i18n'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { Format } from '../../shared/i18n/format.ts'
+import { type Language, TAGS } from '../../shared/i18n/language.ts'
 import { CLOUDSCAPE_OVERLAYS, type CloudscapeMessages } from './cloudscape.ts'
-import type { Format } from './format.ts'
-import { type Language, TAGS } from './language.ts'
 import type { Translate } from './translate.ts'
 
 /** A language with everything it needs, fetched. */

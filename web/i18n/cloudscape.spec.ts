@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES, TAGS } from '../../shared/i18n/language.ts'
 import { CLOUDSCAPE_MESSAGES, CLOUDSCAPE_OVERLAYS } from './cloudscape.ts'
-import { LANGUAGES, TAGS } from './language.ts'
 
 const SOURCE = 'cloudscape-design-components'
 

@@ -1,6 +1,6 @@
 import type { I18nProviderProps } from '@cloudscape-design/components/i18n'
-import type { Language } from './language.ts'
-import { parseText } from './parseText.ts'
+import type { Language } from '../../shared/i18n/language.ts'
+import { parseText } from '../../shared/i18n/parseText.ts'
 
 export type CloudscapeMessages = I18nProviderProps['messages'][number]
 

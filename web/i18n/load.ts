@@ -1,7 +1,7 @@
+import { createFormat } from '../../shared/i18n/format.ts'
+import type { Language } from '../../shared/i18n/language.ts'
 import { CLOUDSCAPE_MESSAGES } from './cloudscape.ts'
-import { createFormat } from './format.ts'
 import type { LoadedLanguage } from './I18n.tsx'
-import type { Language } from './language.ts'
 import type { LanguageTexts, Messages, ScreenArea } from './messages.ts'
 import { createTranslate } from './translate.ts'
 

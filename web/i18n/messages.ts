@@ -1,10 +1,9 @@
+import type { At, Paths, SharedPortuguese, Texts, TextValues, WithArguments } from '../../shared/i18n/texts.ts'
 import type { about } from './pt/about.ts'
 import type { brands } from './pt/brands.ts'
-import type { calibrations } from './pt/calibrations.ts'
 import type { catalogue } from './pt/catalogue.ts'
 import type { chooser } from './pt/chooser.ts'
 import type { common } from './pt/common.ts'
-import type { enums } from './pt/enums.ts'
 import type { equipment } from './pt/equipment.ts'
 import type { errors } from './pt/errors.ts'
 import type { firmware } from './pt/firmware.ts'
@@ -16,17 +15,12 @@ import type { irregular } from './pt/irregular.ts'
 import type { login } from './pt/login.ts'
 import type { members } from './pt/members.ts'
 import type { nozzleImports } from './pt/nozzleImports.ts'
-import type { nozzles } from './pt/nozzles.ts'
-import type { people } from './pt/people.ts'
 import type { profile } from './pt/profile.ts'
 import type { quarantine } from './pt/quarantine.ts'
-import type { reading } from './pt/reading.ts'
-import type { readings } from './pt/readings.ts'
 import type { revisions } from './pt/revisions.ts'
 import type { screens } from './pt/screens.ts'
 import type { showcase } from './pt/showcase.ts'
 import type { survey } from './pt/survey.ts'
-import type { terms } from './pt/terms.ts'
 import type { transfers } from './pt/transfers.ts'
 import type { trends } from './pt/trends.ts'
 import type { ui } from './pt/ui.ts'
@@ -34,18 +28,15 @@ import type { uploads } from './pt/uploads.ts'
 import type { users } from './pt/users.ts'
 import type { vehicleBrands } from './pt/vehicleBrands.ts'
 import type { vehicleModels } from './pt/vehicleModels.ts'
-import type { verdict } from './pt/verdict.ts'
 import type { visitors } from './pt/visitors.ts'
 
 /** The Portuguese texts decide which there are; the other languages must have each of them. */
-interface Portuguese {
+interface Portuguese extends SharedPortuguese {
   about: typeof about
   brands: typeof brands
-  calibrations: typeof calibrations
   catalogue: typeof catalogue
   chooser: typeof chooser
   common: typeof common
-  enums: typeof enums
   equipment: typeof equipment
   errors: typeof errors
   firmware: typeof firmware
@@ -57,17 +48,12 @@ interface Portuguese {
   login: typeof login
   members: typeof members
   nozzleImports: typeof nozzleImports
-  nozzles: typeof nozzles
-  people: typeof people
   profile: typeof profile
   quarantine: typeof quarantine
-  reading: typeof reading
-  readings: typeof readings
   revisions: typeof revisions
   screens: typeof screens
   showcase: typeof showcase
   survey: typeof survey
-  terms: typeof terms
   transfers: typeof transfers
   ui: typeof ui
   trends: typeof trends
@@ -75,12 +61,9 @@ interface Portuguese {
   users: typeof users
   vehicleBrands: typeof vehicleBrands
   vehicleModels: typeof vehicleModels
-  verdict: typeof verdict
   visitors: typeof visitors
 }
 
-/** Same shape, any words. */
-type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
 export type Area = keyof Portuguese
 export type Messages = { readonly [A in Area]: Texts<Portuguese[A]> }
 /** Texts of one area in another language. */
@@ -100,21 +83,9 @@ export interface LanguageTexts {
   readonly areas: { readonly [A in ScreenArea]: () => Promise<Pick<Messages, A>> }
 }
 
-type Paths<T, Prefix extends string = ''> = {
-  [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Paths<T[K], `${Prefix}${K}.`>
-}[keyof T & string]
-type At<T, P extends string> = P extends `${infer Head}.${infer Rest}`
-  ? Head extends keyof T
-    ? At<T[Head], Rest>
-    : never
-  : P extends keyof T
-    ? T[P]
-    : never
-
 /** Every text, as `area.key`. */
 export type TextKey = Paths<Portuguese>
-export type TextValues = Readonly<Record<string, string | number>>
 /** Texts with an argument require values; others take none. */
-export type ValuesFor<K extends TextKey> = At<Portuguese, K> extends `${string}{${string}` ? [values: TextValues] : []
+export type ValuesFor<K extends TextKey> = At<Portuguese, K> extends WithArguments ? [values: TextValues] : []
 /** Keys of texts without arguments. */
 export type PlainKey = { [K in TextKey]: ValuesFor<K> extends [] ? K : never }[TextKey]

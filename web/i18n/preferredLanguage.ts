@@ -1,5 +1,5 @@
 import type { Idioma } from '../../shared/enums.ts'
-import { LANGUAGES, type Language, languageFrom } from './language.ts'
+import { LANGUAGES, type Language, languageFrom } from '../../shared/i18n/language.ts'
 
 /** Where the choice made in this browser is kept. */
 export const LANGUAGE_KEY = 'aspersa.idioma'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Language } from '../../shared/i18n/language.ts'
 import type { LoadedLanguage } from './I18n.tsx'
-import type { Language } from './language.ts'
 import type { ScreenArea } from './messages.ts'
 import { LANGUAGE_KEY } from './preferredLanguage.ts'
 

@@ -1,6 +1,6 @@
 import type { Idioma } from '../../shared/enums.ts'
+import { type Language, TAGS } from '../../shared/i18n/language.ts'
 import type { LoadedLanguage } from './I18n.tsx'
-import { type Language, TAGS } from './language.ts'
 import { loadLanguage } from './load.ts'
 import type { ScreenArea } from './messages.ts'
 import { consoleLanguage, LANGUAGE_KEY, preferredLanguage } from './preferredLanguage.ts'

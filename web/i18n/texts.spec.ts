@@ -1,11 +1,12 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES, type Language, TAGS } from '../../shared/i18n/language.ts'
+import { parseText } from '../../shared/i18n/parseText.ts'
+import { createWriter } from '../../shared/i18n/writeText.ts'
 import { en } from './en/all.ts'
 import { es } from './es/all.ts'
-import { LANGUAGES, type Language } from './language.ts'
 import { loadLanguage } from './load.ts'
 import type { LanguageTexts, Messages } from './messages.ts'
-import { parseText } from './parseText.ts'
 import { pt } from './pt/all.ts'
 import { createTranslate } from './translate.ts'
 
@@ -77,6 +78,24 @@ describe('a text', () => {
       expect(() => parseText(text)).toThrow()
     },
   )
+})
+
+describe.each(LANGUAGES)('a text with arguments in %s', (language) => {
+  it('is written as the library writes it, whatever it counts', () => {
+    const t = createWriter(TEXTS[language], language)
+    for (const [key, text] of flat(TEXTS[language]).filter(([, words]) => words.includes('{'))) {
+      const library = new IntlMessageFormat(text, TAGS[language])
+      const names = argumentsOf(library.getAst())
+      for (const count of [0, 1, 2, 12_345]) {
+        const values = Object.fromEntries(names.map((name) => [name, count]))
+        expect(t(key, values), key).toBe(String(library.format(values)))
+      }
+    }
+  })
+
+  it('is not written without one of them', () => {
+    expect(() => createWriter(TEXTS[language], language)('readings.outsideCount', {})).toThrow('quantidade')
+  })
 })
 
 describe('translating', () => {

@@ -1,6 +1,6 @@
 import { Box, Button, Header, type HeaderProps, Pagination, SpaceBetween } from '@cloudscape-design/components'
 import type { ReactNode } from 'react'
-import { EMPTY } from '../i18n/format.ts'
+import { EMPTY } from '../../shared/i18n/format.ts'
 import { type LoadedLanguage, useI18n } from '../i18n/I18n.tsx'
 import { PHONE, PRINT } from './breakpoints.ts'
 import { FailureAlert } from './FailureAlert.tsx'

@@ -1,4 +1,4 @@
-import { type Language, TAGS } from '../i18n/language.ts'
+import { type Language, TAGS } from '../../shared/i18n/language.ts'
 
 const SECOND = 1000
 /** From the greatest down: the first that fits at least once says it. */

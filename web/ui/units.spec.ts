@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { STORED_UNITS, UNIT_SYSTEMS, type UnitChoice } from '../../shared/domain/unitSystems.ts'
 import { storedAfterEdit } from '../../shared/domain/units.ts'
-import { createFormat } from '../i18n/format.ts'
-import type { Language } from '../i18n/language.ts'
+import { createFormat } from '../../shared/i18n/format.ts'
+import type { Language } from '../../shared/i18n/language.ts'
+import { alqueireHectares, createUnits } from '../../shared/i18n/units.ts'
 import { loadLanguage } from '../i18n/load.ts'
-import { alqueireHectares, createUnits } from './units.ts'
 
 async function unitsFor(choice: Partial<UnitChoice>, language: Language = 'en') {
   return createUnits({ ...STORED_UNITS, ...choice }, await loadLanguage(language))

@@ -1,7 +1,7 @@
 import { ButtonDropdown, type ButtonDropdownProps } from '@cloudscape-design/components'
 import { useSyncExternalStore } from 'react'
+import { LANGUAGES, type Language, NAMES, TAGS } from '../../../shared/i18n/language.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { LANGUAGES, type Language, NAMES, TAGS } from '../../i18n/language.ts'
 import { chooseLanguage } from '../../i18n/speak.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { toast } from '../../ui/toasts.tsx'

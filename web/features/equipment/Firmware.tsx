@@ -1,6 +1,6 @@
 import { Badge, Box, SpaceBetween } from '@cloudscape-design/components'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
-import { EMPTY } from '../../i18n/format.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 
 type Versions = Pick<Equipamento, 'versao_firmware' | 'firmware_indicado'>

@@ -1,4 +1,4 @@
-import { EMPTY } from '../../i18n/format.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 
 /** A day without a time, which is the same in every time zone: at noon it is nowhere another one. */

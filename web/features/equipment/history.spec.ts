@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { papeis } from '../../../shared/contract/equipment.ts'
-import { LANGUAGES } from '../../i18n/language.ts'
+import { LANGUAGES } from '../../../shared/i18n/language.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { EQUIPMENT_WORDS } from './history.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { veiculoEditavel } from '../../../shared/contract/fleets.ts'
-import { LANGUAGES } from '../../i18n/language.ts'
+import { LANGUAGES } from '../../../shared/i18n/language.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { vehicleWords } from './history.ts'
 

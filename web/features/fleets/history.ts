@@ -1,9 +1,9 @@
 import type { Veiculo } from '../../../shared/contract/fleets.ts'
-import { EMPTY } from '../../i18n/format.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
+import type { Units } from '../../../shared/i18n/units.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import type { HistoryWords } from '../../parts/history/HistoryList.tsx'
-import type { Units } from '../../ui/units.ts'
 
 /** Fields the history of a vehicle names, with what they are called. */
 const FIELDS: Partial<Record<keyof Veiculo, PlainKey>> = {

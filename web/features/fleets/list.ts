@@ -3,6 +3,7 @@ import { fleetsArea } from '../../../shared/contract/fleets.ts'
 import { usersArea } from '../../../shared/contract/users.ts'
 import { vehicleModelsArea } from '../../../shared/contract/vehicleModels.ts'
 import { STATUS_REGISTRO, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
+import type { Units } from '../../../shared/i18n/units.ts'
 import { call } from '../../api/client.ts'
 import { keyBelow } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
@@ -11,7 +12,6 @@ import { findVehicleBrands } from '../../parts/vehicles/findVehicleBrands.ts'
 import type { Option } from '../../ui/fields/options.ts'
 import type { OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
-import type { Units } from '../../ui/units.ts'
 
 const { listar } = fleetsArea.routes
 const { limite, cursor, status, capacidade_min, capacidade_max, ...shared } = listar.query.shape

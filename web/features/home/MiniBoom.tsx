@@ -1,4 +1,4 @@
-import { JUDGEMENT_COLOURS } from '../../ui/verdicts.ts'
+import { JUDGEMENT_COLOURS } from '../../../shared/pictures/judgements.ts'
 
 /** Room of a nozzle; a short boom is drawn no larger than one of so many. */
 const STEP = 10

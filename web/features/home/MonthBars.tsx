@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import type { dashboardArea } from '../../../shared/contract/dashboard.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import { TAGS } from '../../../shared/i18n/language.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { TAGS } from '../../i18n/language.ts'
 import { searchWith } from '../../ui/list/filterState.ts'
 
 type Month = RouteAnswer<typeof dashboardArea.routes.somas>['meses'][number]

@@ -1,6 +1,6 @@
 import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
+import type { Units } from '../../../shared/i18n/units.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
-import type { Units } from '../../ui/units.ts'
 
 export type Last = NonNullable<CartaoEquipamento['ultima']>
 

@@ -9,12 +9,12 @@ import {
   TAMANHOS_GOTA,
   TIPOS_JATO,
 } from '../../../shared/enums.ts'
+import type { Units } from '../../../shared/i18n/units.ts'
 import { derivedQuery, keyBelow, routeQuery } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { ListSource } from '../../parts/records/lists.ts'
 import type { FilterOption, OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
-import type { Units } from '../../ui/units.ts'
 
 const { listar, ver } = nozzlesArea.routes
 const { limite, cursor, status, ...shared } = listar.query.shape

@@ -11,8 +11,8 @@ import {
   UNIDADES_VELOCIDADE,
   UNIDADES_VOLUME,
 } from '../../../shared/enums.ts'
+import { alqueireHectares } from '../../../shared/i18n/units.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { alqueireHectares } from '../../ui/units.ts'
 import { Choice } from './Choice.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Veredito } from '../../../shared/enums.ts'
+import { JUDGEMENT_COLOURS } from '../../../shared/pictures/judgements.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
-import { JUDGEMENT_COLOURS } from '../../ui/verdicts.ts'
 
 const VERDICTS = {
   APROVADO: 'visitors.start.good',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { desfecho } from '../../../shared/contract/quarantine.ts'
-import { EMPTY } from '../../i18n/format.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { HistoryWords } from '../../parts/history/HistoryList.tsx'
 

@@ -1,14 +1,14 @@
 import { KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { arithmeticLines, omittedLines } from '../../../shared/readings/arithmetic.ts'
+import { keyFigures } from '../../../shared/readings/details.ts'
+import { modelsOf } from '../../../shared/readings/nozzleGroups.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { chooserAddress } from '../../parts/nozzles/chooserAddress.ts'
 import { Lines } from '../../parts/readings/Arithmetic.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { arithmeticLines, omittedLines } from './arithmetic.ts'
-import { keyFigures } from './details.ts'
 import { ModelFacts } from './ModelFacts.tsx'
-import { modelsOf } from './nozzleChoice.ts'
 import { withTerms } from './withTerms.tsx'
 
 /** Where nozzles are chosen for what the reading sprays: the rate that was wanted, else the one it gave. */

@@ -2,9 +2,9 @@ import { Box, Header, KeyValuePairs, SpaceBetween, StatusIndicator } from '@clou
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { deviceError } from '../../../shared/domain/error.ts'
 import type { ReusoCalibracao } from '../../../shared/enums.ts'
+import { calibrationFacts, sampleFlow } from '../../../shared/readings/calibrationFacts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { calibrationFacts, sampleFlow } from './calibrationFacts.ts'
 import { withTerms } from './withTerms.tsx'
 
 type Calibration = NonNullable<Leitura['calibracao']>

@@ -1,11 +1,11 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
+import type { Nozzle } from '../../../shared/readings/nozzles.ts'
+import { groupText, type TaskKind, tasksOf, type Verdict } from '../../../shared/readings/verdictText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { NozzleMark } from '../../ui/pictures/NozzleMark.tsx'
-import { TIP_COLOURS } from '../../ui/tipColours.ts'
 import { useUnits } from '../../ui/units.ts'
-import type { Nozzle } from './nozzles.ts'
 import type { Marks } from './useMarks.ts'
-import { groupText, type TaskKind, tasksOf, type Verdict } from './verdictText.ts'
 
 interface Props {
   reading: Leitura

@@ -1,8 +1,8 @@
 import { Box, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { detailGroups, type FactGroup } from '../../../shared/readings/details.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { detailGroups, type FactGroup } from './details.ts'
 import { withTerms } from './withTerms.tsx'
 
 /** Every field of the reading that has a value, by subject. */

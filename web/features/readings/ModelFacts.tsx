@@ -1,11 +1,11 @@
 import { Box, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { modelLines } from '../../../shared/readings/arithmetic.ts'
+import { catalogued, type ModelIndex, modelsOf, sidesWith } from '../../../shared/readings/nozzleGroups.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Lines } from '../../parts/readings/Arithmetic.tsx'
 import { Term } from '../../parts/terms/Term.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { modelLines } from './arithmetic.ts'
-import { catalogued, type ModelIndex, modelsOf, sidesWith } from './nozzleChoice.ts'
 
 /** What a model should give and what its nozzles gave, on whichever side they are. Nothing of one that is not in the catalogue. */
 export function ModelFacts({ reading, model }: { reading: Leitura; model: ModelIndex }) {

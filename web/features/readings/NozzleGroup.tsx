@@ -1,16 +1,17 @@
 import { Header } from '@cloudscape-design/components'
 import { useState } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { chosenNozzles, type NozzleChoice } from '../../../shared/readings/nozzleGroups.ts'
+import { barNozzle, type ErrorBase, errorNozzle, errorSeries } from '../../../shared/readings/picturedNozzles.ts'
+import { toleranceText } from '../../../shared/readings/toleranceText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { ErrorBars } from '../../ui/charts/ErrorBars.tsx'
 import { NozzleBars } from '../../ui/charts/NozzleBars.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { NozzleList } from './NozzleList.tsx'
-import { chosenNozzles, type NozzleChoice, type NozzleView } from './nozzleChoice.ts'
+import type { NozzleView } from './nozzleChoice.ts'
 import { focusOf } from './nozzleFocus.ts'
-import { barNozzle, type ErrorBase, errorNozzle, errorSeries } from './picturedNozzles.ts'
-import { toleranceText } from './toleranceText.ts'
 
 const WHATS = ['error', 'flow'] as const
 const BASES = ['NOMINAL', 'MEDIA', 'AMBOS'] as const satisfies readonly ErrorBase[]

@@ -2,14 +2,15 @@ import { Box, StatusIndicator, type StatusIndicatorProps } from '@cloudscape-des
 import { useState } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { BaseTolerancia, Veredito } from '../../../shared/enums.ts'
+import { ALL_SIDES, chosenNozzles, type NozzleChoice, sidesWith } from '../../../shared/readings/nozzleGroups.ts'
+import type { Nozzle } from '../../../shared/readings/nozzles.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PHONE, PRINT } from '../../ui/breakpoints.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
-import { ALL_SIDES, chosenNozzles, type NozzleChoice, type NozzleView, sidesWith } from './nozzleChoice.ts'
-import type { Nozzle } from './nozzles.ts'
+import type { NozzleView } from './nozzleChoice.ts'
 
 const VERDICT = {
   APROVADO: 'success',

@@ -1,22 +1,21 @@
 import { Alert, FormField, Header, Select, SpaceBetween } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { modelLabel } from '../../../shared/readings/modelLabel.ts'
+import {
+  catalogued,
+  chosenNozzles,
+  type ModelIndex,
+  modelsOf,
+  sidesWith,
+} from '../../../shared/readings/nozzleGroups.ts'
+import { NAMED_PROFILES, profileName } from '../../../shared/readings/toleranceProfiles.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Term } from '../../parts/terms/Term.tsx'
 import { PRINT } from '../../ui/breakpoints.ts'
 import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
-import { modelLabel } from './modelLabel.ts'
 import { NozzleGroup } from './NozzleGroup.tsx'
-import {
-  catalogued,
-  chosenNozzles,
-  type ModelIndex,
-  modelName,
-  modelsOf,
-  type NozzleView,
-  sidesWith,
-} from './nozzleChoice.ts'
-import { NAMED_PROFILES, profileName } from './toleranceProfiles.ts'
+import { modelName, type NozzleView } from './nozzleChoice.ts'
 import type { WhatIf } from './useWhatIf.ts'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { Box, StatusIndicator } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { type Before, type Card, cardsOf } from '../../../shared/readings/cards.ts'
+import type { Verdict } from '../../../shared/readings/verdictText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Term } from '../../parts/terms/Term.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { type Before, type Card, cardsOf } from './cards.ts'
-import type { Verdict } from './verdictText.ts'
 
 /** Rate, worst nozzle, uniformity and how many are out, each with its change since the reading before. */
 export function ReadingCards({ reading, verdict, before }: { reading: Leitura; verdict: Verdict; before: Before }) {

@@ -1,18 +1,18 @@
 import { Box, Container, Tabs } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { judgementCounts, sideKnown } from '../../../shared/pictures/geometry.ts'
+import { ALL_SIDES, sideChoices } from '../../../shared/readings/nozzleGroups.ts'
+import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
+import { picturedNozzles } from '../../../shared/readings/picturedNozzles.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PRINT } from '../../ui/breakpoints.ts'
 import { Chips } from '../../ui/Chips.tsx'
 import { BoomPicture } from '../../ui/pictures/BoomPicture.tsx'
-import { sideKnown } from '../../ui/pictures/geometry.ts'
-import { judgementCounts } from '../../ui/pictures/NozzleDrawing.tsx'
 import { NozzleMark } from '../../ui/pictures/NozzleMark.tsx'
-import { judgementText } from '../../ui/pictures/nozzleTexts.ts'
 import { TurboPicture } from '../../ui/pictures/TurboPicture.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
-import { ALL_SIDES, type NozzleView, sideChoices } from './nozzleChoice.ts'
+import type { NozzleView } from './nozzleChoice.ts'
 import { focusOf } from './nozzleFocus.ts'
-import { picturedNozzles } from './picturedNozzles.ts'
 
 interface Props {
   reading: Leitura

@@ -2,17 +2,8 @@ import { Button, SpaceBetween, StatusIndicator } from '@cloudscape-design/compon
 import { type ReactNode, useRef, useState } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { VerdictKind } from '../../../shared/domain/verdict.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
-import { PHONE, PRINT } from '../../ui/breakpoints.ts'
-import { NozzleMark } from '../../ui/pictures/NozzleMark.tsx'
-import { TIP_COLOURS } from '../../ui/tipColours.ts'
-import { toast } from '../../ui/toasts.tsx'
-import { useUnits } from '../../ui/units.ts'
-import { useMedia } from '../../ui/useMedia.ts'
-import type { Judgement } from '../../ui/verdicts.ts'
-import { Checklist } from './Checklist.tsx'
-import { copyText, shareText } from './shareText.ts'
-import { useMarks } from './useMarks.ts'
+import type { Judgement } from '../../../shared/pictures/judgements.ts'
+import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import {
   groupText,
   placesText,
@@ -23,7 +14,16 @@ import {
   verdictAsText,
   verdictHints,
   verdictSentence,
-} from './verdictText.ts'
+} from '../../../shared/readings/verdictText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { PHONE, PRINT } from '../../ui/breakpoints.ts'
+import { NozzleMark } from '../../ui/pictures/NozzleMark.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { useUnits } from '../../ui/units.ts'
+import { useMedia } from '../../ui/useMedia.ts'
+import { Checklist } from './Checklist.tsx'
+import { copyText, shareText } from './shareText.ts'
+import { useMarks } from './useMarks.ts'
 
 /** The band takes the colour of the worst there is. */
 const LOOKS: Readonly<Record<VerdictKind, { tone: string; mark: Judgement }>> = {

@@ -1,10 +1,17 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import { EMPTY } from '../../i18n/format.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
+import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
+import type { Nozzle } from '../../../shared/readings/nozzles.ts'
+import {
+  groupText,
+  type TaskKind,
+  tasksOf,
+  taskText,
+  type Verdict,
+  verdictSentence,
+} from '../../../shared/readings/verdictText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { TIP_COLOURS } from '../../ui/tipColours.ts'
 import { useUnits } from '../../ui/units.ts'
-import type { Nozzle } from './nozzles.ts'
-import { groupText, type TaskKind, tasksOf, taskText, type Verdict, verdictSentence } from './verdictText.ts'
 
 /** What is taken to the machine: which nozzles to replace and to clean, to tick off by hand. The page prints it alone while it is there. */
 export function WorkOrder({ reading, verdict }: { reading: Leitura; verdict: Verdict }) {

@@ -1,7 +1,7 @@
 import type { LeituraListada } from '../../../shared/contract/readings.ts'
+import { outsideCount, worstNozzleText } from '../../../shared/readings/worstNozzle.ts'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { outsideCount, worstNozzleText } from './worstNozzle.ts'
 
 const DATE: Column<LeituraListada> = {
   id: 'data',

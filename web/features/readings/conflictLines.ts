@@ -1,9 +1,9 @@
 import type { MensagemLeitura } from '../../../shared/contract/devices.ts'
 import type { Conflitos } from '../../../shared/contract/quarantine.ts'
-import { EMPTY } from '../../i18n/format.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
+import type { Units } from '../../../shared/i18n/units.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
-import type { Units } from '../../ui/units.ts'
 
 type Line = Conflitos['grupos'][number]['linhas'][number]
 type Value = string | number

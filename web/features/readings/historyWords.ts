@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { LADOS, SERVICOS_BICO, VIAS_CHEGADA } from '../../../shared/enums.ts'
-import { EMPTY } from '../../i18n/format.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
+import { nozzleName } from '../../../shared/readings/nozzleTexts.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import type { HistoryWords } from '../../parts/history/HistoryList.tsx'
-import { nozzleName } from '../../ui/pictures/nozzleTexts.ts'
 
 type Told = keyof Leitura | 'chegada'
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { Lado } from '../../../shared/enums.ts'
-import { allChoices, catalogued, choiceIn, chosenNozzles, modelsOf, nozzleIn, sidesWith } from './nozzleChoice.ts'
-import type { Nozzle } from './nozzles.ts'
-import { picturedNozzles } from './picturedNozzles.ts'
+import { allChoices, catalogued, chosenNozzles, modelsOf, sidesWith } from '../../../shared/readings/nozzleGroups.ts'
+import type { Nozzle } from '../../../shared/readings/nozzles.ts'
+import { picturedNozzles } from '../../../shared/readings/picturedNozzles.ts'
+import { choiceIn, nozzleIn } from './nozzleChoice.ts'
 
 const nozzle = (posicao: number, modelo: number | null, lado: Lado | null = null): Nozzle => ({
   posicao,

@@ -1,4 +1,4 @@
-import { judgementOf } from '../../ui/pictures/geometry.ts'
+import { judgementOf } from '../../../shared/pictures/geometry.ts'
 import type { NozzleFocus } from '../../ui/pictures/NozzleDrawing.tsx'
 import type { NozzleView } from './nozzleChoice.ts'
 

@@ -2,10 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
 import type { Lado, Veredito } from '../../../shared/enums.ts'
+import { createUnits, type Units } from '../../../shared/i18n/units.ts'
+import {
+  tasksOf,
+  verdictAsText,
+  verdictHints,
+  verdictOf,
+  verdictSentence,
+} from '../../../shared/readings/verdictText.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { loadLanguage } from '../../i18n/load.ts'
-import { createUnits, type Units } from '../../ui/units.ts'
-import { tasksOf, verdictAsText, verdictHints, verdictOf, verdictSentence } from './verdictText.ts'
 
 let i18n: LoadedLanguage
 let units: Units

@@ -1,5 +1,5 @@
+import type { Fact } from '../../../shared/readings/facts.ts'
 import { Term } from '../../parts/terms/Term.tsx'
-import type { Fact } from './facts.ts'
 
 /** Facts as they are shown, with a “?” beside those whose label is a term. */
 export const withTerms = (facts: readonly Fact[]) =>

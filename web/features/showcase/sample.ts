@@ -4,7 +4,7 @@ import { isDocument } from '../../../shared/domain/documents.ts'
 import { isPostalCode } from '../../../shared/domain/postalCodes.ts'
 import { sectionProblems } from '../../../shared/domain/vehicle.ts'
 import { LADOS, TIPOS_PULVERIZADOR, type TipoPulverizador } from '../../../shared/enums.ts'
-import type { PictureNozzle } from '../../ui/pictures/geometry.ts'
+import type { PictureNozzle } from '../../../shared/pictures/geometry.ts'
 
 export interface Sample {
   readonly id: string

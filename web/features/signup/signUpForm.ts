@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { dadosCadastro } from '../../../shared/contract/person.ts'
-import type { Language } from '../../i18n/language.ts'
+import type { Language } from '../../../shared/i18n/language.ts'
 import { EMPTY_PERSONAL_DATA, personalDataOf } from '../../parts/people/personalData.ts'
 
 /** Values of the sign-up as typed. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { LANGUAGES } from '../../../shared/i18n/language.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { LANGUAGES } from '../../i18n/language.ts'
 import { chooseLanguage } from '../../i18n/speak.ts'
 import { toast } from '../../ui/toasts.tsx'
 import type { SignUpData, SignUpValues } from './signUpForm.ts'

@@ -1,6 +1,6 @@
 import { Box, Container, Header } from '@cloudscape-design/components'
+import { TAGS } from '../../../shared/i18n/language.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { TAGS } from '../../i18n/language.ts'
 import { recentMonths } from './months.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Language } from '../../../shared/i18n/language.ts'
 import { I18nProvider, type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
-import type { Language } from '../../i18n/language.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { SurveyDialog } from './SurveyDialog.tsx'

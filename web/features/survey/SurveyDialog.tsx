@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Modal, SpaceBetween } from '@cloudscape-design/components'
+import { TAGS } from '../../../shared/i18n/language.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { TAGS } from '../../i18n/language.ts'
 
 /** Of a mouse: opens a link in a tab behind, without a click. */
 const MIDDLE_BUTTON = 1

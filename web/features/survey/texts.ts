@@ -1,5 +1,5 @@
 import type { TextosDaPesquisa } from '../../../shared/contract/survey.ts'
-import type { Language } from '../../i18n/language.ts'
+import type { Language } from '../../../shared/i18n/language.ts'
 
 /** The survey as it is shown. */
 export type SurveyTexts = TextosDaPesquisa

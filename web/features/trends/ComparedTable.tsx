@@ -1,9 +1,9 @@
 import { SegmentedControl, StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
 import type { PlaceChange } from '../../../shared/domain/compareReadings.ts'
+import { nozzleName } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { nozzleName } from '../../ui/pictures/nozzleTexts.ts'
 import { useUnits } from '../../ui/units.ts'
 import { type Place, placeKey } from './comparison.ts'
 

@@ -1,7 +1,7 @@
 import { Box, Button } from '@cloudscape-design/components'
 import { nextReplacements } from '../../../shared/domain/wearOverTime.ts'
+import { nozzleName } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { nozzleName } from '../../ui/pictures/nozzleTexts.ts'
 import type { EvolutionView } from './evolution.ts'
 import { outlookText } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { Box, Container, Header, Select, SpaceBetween } from '@cloudscape-design/components'
+import { nozzleName } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { TrendChart } from '../../ui/charts/TrendChart.tsx'
-import { nozzleName } from '../../ui/pictures/nozzleTexts.ts'
 import { type EvolutionView, errorOf, type TrendPlace } from './evolution.ts'
 import { LegendLine } from './LegendLine.tsx'
 import { ageText, outlookText } from './words.ts'

@@ -1,9 +1,9 @@
 import { Button, Container, Header, SegmentedControl, SpaceBetween } from '@cloudscape-design/components'
 import { type ReactNode, useState } from 'react'
+import type { Judgement } from '../../../shared/pictures/judgements.ts'
+import { judgementText, nozzleName } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { type HeatCell, type HeatColumn, Heatmap, HeatSquare } from '../../ui/charts/Heatmap.tsx'
-import { judgementText, nozzleName } from '../../ui/pictures/nozzleTexts.ts'
-import type { Judgement } from '../../ui/verdicts.ts'
 import type { EvolutionView, PlaceCell, TrendPlace } from './evolution.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CAMPOS_HISTORICO } from '../../../shared/enums.ts'
-import { LANGUAGES } from '../../i18n/language.ts'
+import { LANGUAGES } from '../../../shared/i18n/language.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { fieldText, valueText } from './history.ts'
 

@@ -1,5 +1,5 @@
 import { type CampoHistorico, STATUS_USUARIO } from '../../../shared/enums.ts'
-import { EMPTY } from '../../i18n/format.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { countryName } from '../../parts/people/countries.ts'

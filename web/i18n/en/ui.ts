@@ -6,7 +6,6 @@ export const ui: Translated<'ui'> = {
   apply: 'Apply',
   cancel: 'Cancel',
   save: 'Save',
-  alqueireSize: '{unidade} (of {hectares} ha)',
   equipmentCount: '{quantidade, plural, =0 {No equipment} one {# piece of equipment} other {# pieces of equipment}}',
   noOptions: 'No options found.',
   optionsFailed: 'The options could not be loaded.',

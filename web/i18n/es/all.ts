@@ -1,8 +1,8 @@
+import { enums } from '../../../shared/i18n/es/enums.ts'
+import { readings } from '../../../shared/i18n/es/readings.ts'
 import type { LanguageTexts } from '../messages.ts'
 import { common } from './common.ts'
-import { enums } from './enums.ts'
 import { errors } from './errors.ts'
-import { readings } from './readings.ts'
 import { screens } from './screens.ts'
 import { ui } from './ui.ts'
 
@@ -11,7 +11,7 @@ export const es: LanguageTexts = {
   areas: {
     about: () => import('./about.ts'),
     brands: () => import('./brands.ts'),
-    calibrations: () => import('./calibrations.ts'),
+    calibrations: () => import('../../../shared/i18n/es/calibrations.ts'),
     catalogue: () => import('./catalogue.ts'),
     chooser: () => import('./chooser.ts'),
     equipment: () => import('./equipment.ts'),
@@ -24,22 +24,22 @@ export const es: LanguageTexts = {
     login: () => import('./login.ts'),
     members: () => import('./members.ts'),
     nozzleImports: () => import('./nozzleImports.ts'),
-    nozzles: () => import('./nozzles.ts'),
-    people: () => import('./people.ts'),
+    nozzles: () => import('../../../shared/i18n/es/nozzles.ts'),
+    people: () => import('../../../shared/i18n/es/people.ts'),
     profile: () => import('./profile.ts'),
     quarantine: () => import('./quarantine.ts'),
-    reading: () => import('./reading.ts'),
+    reading: () => import('../../../shared/i18n/es/reading.ts'),
     revisions: () => import('./revisions.ts'),
     showcase: () => import('./showcase.ts'),
     survey: () => import('./survey.ts'),
-    terms: () => import('./terms.ts'),
+    terms: () => import('../../../shared/i18n/es/terms.ts'),
     transfers: () => import('./transfers.ts'),
     trends: () => import('./trends.ts'),
     uploads: () => import('./uploads.ts'),
     users: () => import('./users.ts'),
     vehicleBrands: () => import('./vehicleBrands.ts'),
     vehicleModels: () => import('./vehicleModels.ts'),
-    verdict: () => import('./verdict.ts'),
+    verdict: () => import('../../../shared/i18n/es/verdict.ts'),
     visitors: () => import('./visitors.ts'),
   },
 }

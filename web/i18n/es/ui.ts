@@ -6,7 +6,6 @@ export const ui: Translated<'ui'> = {
   apply: 'Aplicar',
   cancel: 'Cancelar',
   save: 'Guardar',
-  alqueireSize: '{unidade} (de {hectares} ha)',
   equipmentCount: '{quantidade, plural, =0 {Ningún equipo} one {# equipo} other {# equipos}}',
   noOptions: 'No se encontraron opciones.',
   optionsFailed: 'No se pudieron cargar las opciones.',

@@ -6,7 +6,6 @@ export const ui = {
   apply: 'Aplicar',
   cancel: 'Cancelar',
   save: 'Salvar',
-  alqueireSize: '{unidade} (de {hectares} ha)',
   equipmentCount: '{quantidade, plural, =0 {Nenhum equipamento} one {# equipamento} other {# equipamentos}}',
   noOptions: 'Nenhuma opção encontrada.',
   optionsFailed: 'Não foi possível carregar as opções.',

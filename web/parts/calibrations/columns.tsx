@@ -1,6 +1,6 @@
 import { Box } from '@cloudscape-design/components'
 import type { Calibracao } from '../../../shared/contract/calibrations.ts'
-import { EMPTY } from '../../i18n/format.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { useUnits } from '../../ui/units.ts'

@@ -1,4 +1,4 @@
-import { type Language, TAGS } from '../../i18n/language.ts'
+import { type Language, TAGS } from '../../../shared/i18n/language.ts'
 import type { Option } from '../../ui/fields/options.ts'
 
 /** ISO 3166-1 alpha-2. */

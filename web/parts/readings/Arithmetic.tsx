@@ -1,9 +1,9 @@
 import { Box, ExpandableSection, Header, SpaceBetween } from '@cloudscape-design/components'
+import type { ArithmeticLine } from '../../../shared/readings/arithmeticText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PRINT } from '../../ui/breakpoints.ts'
 import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
-import type { ArithmeticLine } from './arithmeticText.ts'
 
 /** The arithmetic behind figures, to unfold; open on paper. */
 export function Arithmetic({ title, lines }: { title: string; lines: readonly ArithmeticLine[] }) {

@@ -1,9 +1,7 @@
 import { Popover } from '@cloudscape-design/components'
 import '../../styles/term.css'
+import type { TermName } from '../../../shared/i18n/texts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import type { terms } from '../../i18n/pt/terms.ts'
-
-export type TermName = keyof (typeof terms)['texts']
 
 /** A “?” beside a term, which tells in two sentences what it is. Its screen names the texts `terms`. */
 export function Term({ name }: { name: TermName }) {

@@ -1,5 +1,5 @@
+import { LANGUAGES, NAMES, TAGS } from '../../../shared/i18n/language.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { LANGUAGES, NAMES, TAGS } from '../../i18n/language.ts'
 import { chooseLanguage } from '../../i18n/speak.ts'
 import { toast } from '../../ui/toasts.tsx'
 

@@ -1,5 +1,5 @@
+import type { BarPlaces } from '../../../shared/pictures/barPlaces.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import type { BarPlaces } from './barPlaces.ts'
 
 interface AxisProps {
   places: BarPlaces

@@ -1,19 +1,13 @@
+import { type BarPlaces, placeBars, ticksBetween } from '../../../shared/pictures/barPlaces.ts'
+import type { ErrorNozzle } from '../../../shared/pictures/chartNozzles.ts'
+import { judgementOf, movedInRows } from '../../../shared/pictures/geometry.ts'
+import { JUDGEMENT_COLOURS } from '../../../shared/pictures/judgements.ts'
+import { type Figure, nozzleFigures } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { judgementOf, movedInRows, type PictureNozzle } from '../pictures/geometry.ts'
 import { NozzleDrawing, type NozzleFocus } from '../pictures/NozzleDrawing.tsx'
-import { type Figure, nozzleFigures } from '../pictures/nozzleTexts.ts'
 import { useUnits } from '../units.ts'
 import { useWidth } from '../useWidth.ts'
-import { JUDGEMENT_COLOURS } from '../verdicts.ts'
 import { BarAxis } from './BarAxis.tsx'
-import { type BarPlaces, placeBars, ticksBetween } from './barPlaces.ts'
-
-/** A measured nozzle with one error, %, for each series; null where there is nothing to compare with. */
-export type ErrorNozzle = PictureNozzle & {
-  readonly errors: readonly (number | null)[]
-  /** Largest error allowed, %, of either sign. */
-  readonly limit: number
-}
 
 interface Props {
   label: string

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { columnsFor } from '../../../shared/pictures/geometry.ts'
+import type { Judgement } from '../../../shared/pictures/judgements.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { columnsFor } from '../pictures/geometry.ts'
 import { NozzleMark } from '../pictures/NozzleMark.tsx'
 import { useWidth } from '../useWidth.ts'
-import type { Judgement } from '../verdicts.ts'
 import { type HeatPlace, heatStep, movedInMap } from './heatMoves.ts'
 
 export interface HeatCell {

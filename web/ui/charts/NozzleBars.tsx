@@ -1,27 +1,14 @@
+import { type BarPlaces, placeBars, ticksTo } from '../../../shared/pictures/barPlaces.ts'
+import type { BarNozzle } from '../../../shared/pictures/chartNozzles.ts'
+import { judgementOf, movedInRows } from '../../../shared/pictures/geometry.ts'
+import { JUDGEMENT_COLOURS } from '../../../shared/pictures/judgements.ts'
+import { type Figure, nozzleFigures } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { judgementOf, movedInRows, type PictureNozzle } from '../pictures/geometry.ts'
 import { NozzleDrawing, type NozzleFocus } from '../pictures/NozzleDrawing.tsx'
 import { NozzleMark } from '../pictures/NozzleMark.tsx'
-import { type Figure, nozzleFigures } from '../pictures/nozzleTexts.ts'
 import { useUnits } from '../units.ts'
 import { useWidth } from '../useWidth.ts'
-import { JUDGEMENT_COLOURS } from '../verdicts.ts'
 import { BarAxis } from './BarAxis.tsx'
-import { type BarPlaces, placeBars, ticksTo } from './barPlaces.ts'
-
-/** What a nozzle is judged against, L/min, with the limits around it. */
-export interface Band {
-  readonly reference: number
-  readonly lower: number
-  readonly upper: number
-}
-
-/** A measured nozzle. */
-export type BarNozzle = PictureNozzle & {
-  readonly vazao: number
-  /** Null: nothing to judge it by. */
-  readonly band: Band | null
-}
 
 interface Props {
   label: string

@@ -1,4 +1,4 @@
-import { columnsFor } from '../pictures/geometry.ts'
+import { columnsFor } from '../../../shared/pictures/geometry.ts'
 import { useWidth } from '../useWidth.ts'
 import { ticksBetween } from './ticks.ts'
 

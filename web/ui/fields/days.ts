@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/language.ts'
+import type { Language } from '../../../shared/i18n/language.ts'
 
 /** Order in which a language writes day, month and year, and what stands between. */
 const ORDER = {

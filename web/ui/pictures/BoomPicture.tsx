@@ -1,6 +1,6 @@
+import { columnsFor, movedInRows, PLACE, placeBoom, ROW } from '../../../shared/pictures/geometry.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useWidth } from '../useWidth.ts'
-import { columnsFor, movedInRows, PLACE, placeBoom, ROW } from './geometry.ts'
 import { NozzlePicture, type SprayerProps } from './NozzlePicture.tsx'
 
 const BAR_Y = 24

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import '../../styles/pictures.css'
+import { judgementCounts, judgementOf, type PictureNozzle } from '../../../shared/pictures/geometry.ts'
+import { type Figure, judgementText, nozzleName, spokenNozzle } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { JUDGEMENTS, type Judgement } from '../verdicts.ts'
-import { judgementOf, type PictureNozzle } from './geometry.ts'
 import { NozzleMark } from './NozzleMark.tsx'
-import { type Figure, judgementText, nozzleName, spokenNozzle } from './nozzleTexts.ts'
 
 export interface DrawnNozzle {
   readonly nozzle: PictureNozzle
@@ -169,15 +168,6 @@ function Selected({ at }: { at: DrawnNozzle | undefined }) {
       {at ? <Figures at={at} /> : <span>{t('nozzles.picture.choose')}</span>}
     </div>
   )
-}
-
-/** Judgements that nozzles have, in the legend's order, with how many have each. */
-export const judgementCounts = (nozzles: readonly PictureNozzle[]): readonly (readonly [Judgement, number])[] => {
-  const counts = Map.groupBy(nozzles, judgementOf)
-  return JUDGEMENTS.flatMap((judgement) => {
-    const count = counts.get(judgement)?.length ?? 0
-    return count > 0 ? [[judgement, count] as const] : []
-  })
 }
 
 function Legend({ nozzles, children }: { nozzles: readonly PictureNozzle[]; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { JUDGEMENT_COLOURS, type Judgement } from '../verdicts.ts'
+import { JUDGEMENT_COLOURS, type Judgement } from '../../../shared/pictures/judgements.ts'
 
 /** Strokes that tell the verdicts apart without colour: a tick, plus for over, minus for under, nothing known, not measured. */
 const SIGNS = {

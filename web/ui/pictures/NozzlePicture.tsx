@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { fanWidth, judgementOf, type PictureNozzle, type Placed } from '../../../shared/pictures/geometry.ts'
+import { JUDGEMENT_COLOURS } from '../../../shared/pictures/judgements.ts'
+import { nozzleFigures } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useUnits } from '../units.ts'
-import { JUDGEMENT_COLOURS } from '../verdicts.ts'
-import { fanWidth, judgementOf, type PictureNozzle, type Placed } from './geometry.ts'
 import { NozzleDrawing, type NozzleFocus } from './NozzleDrawing.tsx'
 import { NozzleMark } from './NozzleMark.tsx'
-import { nozzleFigures } from './nozzleTexts.ts'
 
 /** What the picture of a sprayer takes. */
 export interface SprayerProps {

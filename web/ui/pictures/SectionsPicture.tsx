@@ -1,8 +1,8 @@
 import type { NozzleRun } from '../../../shared/domain/vehicle.ts'
+import { columnsFor } from '../../../shared/pictures/geometry.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { SERIES_COLOURS } from '../charts/colours.ts'
 import { useWidth } from '../useWidth.ts'
-import { columnsFor } from './geometry.ts'
 import { type DrawnRun, drawnRuns, nozzlePlaces } from './sectionRuns.ts'
 
 export interface PicturedSection extends NozzleRun {

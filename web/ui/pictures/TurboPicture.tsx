@@ -1,5 +1,5 @@
+import { movedOnArc, placeTurbo, sideKnown } from '../../../shared/pictures/geometry.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { movedOnArc, placeTurbo, sideKnown } from './geometry.ts'
 import { NozzlePicture, type SprayerProps } from './NozzlePicture.tsx'
 
 const MARGIN = 46

@@ -1,0 +1,16 @@
+import type { Translated } from '../texts.ts'
+
+export const enums: Translated<'enums'> = {
+  cargo: { DONO: 'Owner', ADMINISTRADOR: 'Administrator', UTILIZADOR: 'User' },
+  tipoPulverizador: { PULVERIZADOR: 'Sprayer', TURBOPULVERIZADOR: 'Turbosprayer' },
+  ladoDoBico: { ESQUERDO: 'left', DIREITO: 'right', SUPERIOR: 'top', LATERAL: 'lateral', BILATERAL: 'both sides' },
+  unidadePressao: { BAR: 'bar', PSI: 'psi', KPA: 'kPa' },
+  unidadeVazao: { LPM: 'L/min', GPM: 'gal/min' },
+  unidadeArea: { HA: 'ha', AC: 'ac', AL: 'alq.' },
+  unidadeVelocidade: { KMH: 'km/h', MPH: 'mph' },
+  unidadeTaxa: { LHA: 'L/ha', GPA: 'GPA' },
+  unidadeVolume: { L: 'L', GAL: 'gal' },
+  unidadeComprimento: { M: 'm', FT_IN: 'ft' },
+  unidadeEspacamento: { M: 'm', FT_IN: 'in' },
+  alqueireSize: '{unidade} (of {hectares} ha)',
+}

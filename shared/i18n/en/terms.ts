@@ -1,0 +1,67 @@
+import type { Translated } from '../texts.ts'
+
+export const terms: Translated<'terms'> = {
+  what: 'What it is: {termo}',
+  texts: {
+    realRate: {
+      name: 'Real rate',
+      text: 'What the sprayer applies per hectare, calculated from the measured flow, the speed and the width. It is what the field gets, whatever rate was wanted.',
+    },
+    declaredRate: {
+      name: 'Declared rate',
+      text: 'The rate the operator entered in the app before measuring. Its difference from the real rate tells whether the sprayer is set right.',
+    },
+    nominalError: {
+      name: 'Nominal error',
+      text: 'How far the flow of a nozzle is from the catalog’s at the pressure of the reading. Positive is worn, negative is clogged or low pressure.',
+    },
+    averageError: {
+      name: 'Error from the average',
+      text: 'How far the flow of a nozzle is from the average of the nozzles of its model. It helps even when the model is not in the catalog.',
+    },
+    meanError: {
+      name: 'Mean error',
+      text: 'The mean of the nominal errors, with their signs. Near zero means that the set applies what the catalog promises, not that each nozzle is good.',
+    },
+    worstNozzle: {
+      name: 'Worst nozzle',
+      text: 'The failing nozzle that is furthest from its reference; when none fails, the one with the largest error. It is where to begin.',
+    },
+    uniformity: {
+      name: 'Uniformity',
+      text: 'The coefficient of variation of the flows: how far they spread around their mean. The smaller it is, the more even the application along the sprayer.',
+    },
+    outside: {
+      name: 'Out of tolerance',
+      text: 'Nozzles whose error breaks the limit of the applied profile. Those above are worn and replaced; those below are clogged and cleaned first.',
+    },
+    tolerance: {
+      name: 'Applied tolerance',
+      text: 'The largest error that still passes, and against what. It is kept with the reading: changing the profile later does not change the result.',
+    },
+    profile: {
+      name: 'Tolerance profile',
+      text: 'The rule by which nozzles are judged, with its version. Sources differ, so there is more than one profile.',
+    },
+    estimatedTolerance: {
+      name: 'Estimated tolerance',
+      text: 'Half the 95 % confidence interval of the mean error. It shrinks with more nozzles and more even flows.',
+    },
+    nominalFlow: {
+      name: 'Nominal flow',
+      text: 'The flow the catalog gives for this very model at the pressure of the reading. Between published pressures it is interpolated.',
+    },
+    reliability: {
+      name: 'Reliability factor',
+      text: '100 % less the error of the device against the reference, without its sign. Near 100 %, the device measures as the cylinder or the scale does.',
+    },
+    gravimetric: {
+      name: 'Gravimetric flow',
+      text: 'The flow found by the cylinder’s volume or the water’s weight over the time of collection. It is the reference the device is compared with.',
+    },
+    calibration: {
+      name: 'Calibration',
+      text: 'The comparison of the device with a cylinder or a scale before the nozzles are measured. Reused means that one of an earlier collection holds.',
+    },
+  },
+}

@@ -1,0 +1,22 @@
+import type { Translated } from '../texts.ts'
+
+export const enums: Translated<'enums'> = {
+  cargo: { DONO: 'Dueño', ADMINISTRADOR: 'Administrador', UTILIZADOR: 'Usuario' },
+  tipoPulverizador: { PULVERIZADOR: 'Pulverizador', TURBOPULVERIZADOR: 'Turbopulverizador' },
+  ladoDoBico: {
+    ESQUERDO: 'a la izquierda',
+    DIREITO: 'a la derecha',
+    SUPERIOR: 'arriba',
+    LATERAL: 'en el lateral',
+    BILATERAL: 'en ambos lados',
+  },
+  unidadePressao: { BAR: 'bar', PSI: 'psi', KPA: 'kPa' },
+  unidadeVazao: { LPM: 'L/min', GPM: 'gal/min' },
+  unidadeArea: { HA: 'ha', AC: 'ac', AL: 'alq.' },
+  unidadeVelocidade: { KMH: 'km/h', MPH: 'mph' },
+  unidadeTaxa: { LHA: 'L/ha', GPA: 'GPA' },
+  unidadeVolume: { L: 'L', GAL: 'gal' },
+  unidadeComprimento: { M: 'm', FT_IN: 'pies' },
+  unidadeEspacamento: { M: 'm', FT_IN: 'pulg' },
+  alqueireSize: '{unidade} (de {hectares} ha)',
+}

@@ -1,0 +1,67 @@
+import type { Translated } from '../texts.ts'
+
+export const terms: Translated<'terms'> = {
+  what: 'Qué es: {termo}',
+  texts: {
+    realRate: {
+      name: 'Tasa real',
+      text: 'Lo que el pulverizador aplica por hectárea, calculado del caudal medido, la velocidad y el ancho. Es lo que recibe el campo, cualquiera que sea la tasa deseada.',
+    },
+    declaredRate: {
+      name: 'Tasa declarada',
+      text: 'La tasa que el operador informó en la app antes de medir. La diferencia con la tasa real dice si la regulación está bien.',
+    },
+    nominalError: {
+      name: 'Error nominal',
+      text: 'Cuánto se aparta el caudal de la boquilla del caudal del catálogo a la presión de la lectura. Positivo es gastada, negativo es obstruida o presión baja.',
+    },
+    averageError: {
+      name: 'Error por la media',
+      text: 'Cuánto se aparta el caudal de la boquilla de la media de las boquillas del mismo modelo. Sirve aunque el modelo no esté en el catálogo.',
+    },
+    meanError: {
+      name: 'Error medio',
+      text: 'La media de los errores nominales, con signo. Cerca de cero quiere decir que el conjunto aplica lo que promete el catálogo, no que cada boquilla está bien.',
+    },
+    worstNozzle: {
+      name: 'Peor boquilla',
+      text: 'La boquilla reprobada que más se aparta de su referencia; sin reprobadas, la de mayor error. Por ella se empieza.',
+    },
+    uniformity: {
+      name: 'Uniformidad',
+      text: 'El coeficiente de variación de los caudales: cuánto se dispersan alrededor de la media. Cuanto menor, más pareja es la aplicación a lo largo del equipo.',
+    },
+    outside: {
+      name: 'Fuera de tolerancia',
+      text: 'Boquillas cuyo error pasa el límite del perfil aplicado. Por encima están gastadas y se cambian; por debajo están obstruidas y se limpian primero.',
+    },
+    tolerance: {
+      name: 'Tolerancia aplicada',
+      text: 'El mayor error que todavía pasa, y con respecto a qué. Queda guardada con la lectura: cambiar el perfil después no cambia el resultado.',
+    },
+    profile: {
+      name: 'Perfil de tolerancia',
+      text: 'La regla con que se evalúan las boquillas, con su versión. Las fuentes difieren, por eso hay más de un perfil.',
+    },
+    estimatedTolerance: {
+      name: 'Tolerancia estimada',
+      text: 'La mitad del intervalo de confianza del 95 % del error medio. Con más boquillas y caudales más parejos, disminuye.',
+    },
+    nominalFlow: {
+      name: 'Caudal nominal',
+      text: 'El caudal que el catálogo da para este modelo exacto, a la presión de la lectura. Entre presiones publicadas se interpola.',
+    },
+    reliability: {
+      name: 'Factor de confiabilidad',
+      text: '100 % menos el error del dispositivo contra la referencia, sin signo. Cerca de 100 %, el dispositivo mide como la probeta o la balanza.',
+    },
+    gravimetric: {
+      name: 'Caudal gravimétrico',
+      text: 'El caudal hallado por el volumen de la probeta o el peso del agua en el tiempo de colecta. Es la referencia con que se compara el dispositivo.',
+    },
+    calibration: {
+      name: 'Calibración',
+      text: 'La comparación del dispositivo con una probeta o balanza antes de medir las boquillas. Reutilizada quiere decir que vale la de una colecta anterior.',
+    },
+  },
+}

@@ -1,0 +1,49 @@
+import { type Language, TAGS } from './language.ts'
+import { ARGUMENT, COUNT, type Part, type Plural, parseText, WORDS } from './parseText.ts'
+import type { TextValues } from './texts.ts'
+
+/** The text under `area.key`, as written. Throws when there is none, or its area was not fetched. */
+export function textAt(texts: object, key: string): string {
+  const found = key
+    .split('.')
+    .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], texts)
+  if (typeof found !== 'string') throw new Error(`no text ${key}`)
+  return found
+}
+
+/**
+ * Writes texts of a language with their plurals and arguments; what was parsed is kept. Texts may be added later. Throws for an argument
+ * that is not given.
+ */
+export function createWriter(texts: object, language: Language): (key: string, values?: TextValues) => string {
+  const counts = new Intl.NumberFormat(TAGS[language])
+  const plurals = new Intl.PluralRules(TAGS[language])
+  const parsed = new Map<string, Part[]>()
+
+  function chosen({ options }: Plural, count: number): Part[] {
+    const option = options[`=${count}`] ?? options[plurals.select(count)] ?? options.other
+    if (!option) throw new Error(`no words for ${count}`)
+    return option.value
+  }
+
+  function write(parts: readonly Part[], values: TextValues, count: number): string {
+    return parts
+      .map((part) => {
+        if (part.type === WORDS) return part.value
+        if (part.type === COUNT) return counts.format(count)
+        const value = values[part.value]
+        if (value === undefined) throw new Error(`no value for ${part.value}`)
+        if (part.type === ARGUMENT) return String(value)
+        return write(chosen(part, Number(value)), values, Number(value))
+      })
+      .join('')
+  }
+
+  return (key, values) => {
+    const text = textAt(texts, key)
+    if (!values) return text
+    const parts = parsed.get(key) ?? parseText(text)
+    parsed.set(key, parts)
+    return write(parts, values, 0)
+  }
+}

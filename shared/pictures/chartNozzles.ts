@@ -1,0 +1,22 @@
+import type { PictureNozzle } from './geometry.ts'
+
+/** What a nozzle is judged against, L/min, with the limits around it. */
+export interface Band {
+  readonly reference: number
+  readonly lower: number
+  readonly upper: number
+}
+
+/** A measured nozzle. */
+export type BarNozzle = PictureNozzle & {
+  readonly vazao: number
+  /** Null: nothing to judge it by. */
+  readonly band: Band | null
+}
+
+/** A measured nozzle with one error, %, for each series; null where there is nothing to compare with. */
+export type ErrorNozzle = PictureNozzle & {
+  readonly errors: readonly (number | null)[]
+  /** Largest error allowed, %, of either sign. */
+  readonly limit: number
+}

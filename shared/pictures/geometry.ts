@@ -1,0 +1,145 @@
+import type { Lado, Veredito } from '../enums.ts'
+import { JUDGEMENTS, type Judgement } from './judgements.ts'
+
+/** A nozzle of a picture. */
+export interface PictureNozzle {
+  readonly posicao: number
+  readonly lado: Lado | null
+  /** L/min; null until it is measured. */
+  readonly vazao: number | null
+  /** %, signed; null without something to compare with. */
+  readonly erro: number | null
+  readonly veredito: Veredito | null
+  readonly modelo: string | null
+  /** Nominal flow, L/min, where it is told. */
+  readonly nominal?: number | null
+}
+
+/** A nozzle with its place in the picture. `turn` is where it sprays, degrees clockwise from straight down. */
+export interface Placed {
+  readonly nozzle: PictureNozzle
+  readonly x: number
+  readonly y: number
+  readonly turn: number
+  /** Where its number stands. */
+  readonly numberX: number
+  readonly numberY: number
+}
+
+export const judgementOf = ({ vazao, veredito }: PictureNozzle): Judgement =>
+  vazao === null ? 'AGUARDANDO' : (veredito ?? 'SEM_MODELO')
+
+/** Judgements that nozzles have, in the legend's order, with how many have each. */
+export const judgementCounts = (nozzles: readonly PictureNozzle[]): readonly (readonly [Judgement, number])[] => {
+  const counts = Map.groupBy(nozzles, judgementOf)
+  return JUDGEMENTS.flatMap((judgement) => {
+    const count = counts.get(judgement)?.length ?? 0
+    return count > 0 ? [[judgement, count] as const] : []
+  })
+}
+
+/** Width of one nozzle's place on a boom, and height of one row of the boom, in units of the picture. */
+export const PLACE = 36
+export const ROW = 86
+const BOOM_Y = 44
+/** Fewer side by side would not look like a boom. */
+const FEWEST = 4
+
+/** Left to right in rows of `columns`, as somebody walks along the boom behind the sprayer. */
+export function placeBoom(nozzles: readonly PictureNozzle[], columns: number): Placed[] {
+  return nozzles.map((nozzle, index) => {
+    const x = (index % columns) * PLACE + PLACE / 2
+    const top = Math.floor(index / columns) * ROW
+    return { nozzle, x, y: top + BOOM_Y, turn: 0, numberX: x, numberY: top + 14 }
+  })
+}
+
+/** How many nozzles stand side by side in a width: as many as fit, one a `place`, shared out so that the rows are of one length. */
+export function columnsFor(width: number, count: number, place = PLACE): number {
+  const fitting = Math.max(FEWEST, Math.floor(width / place))
+  const rows = Math.ceil(count / fitting)
+  return Math.max(FEWEST, Math.ceil(count / Math.max(1, rows)))
+}
+
+const SMALLEST_RADIUS = 120
+/** Between two nozzles along the arc. */
+const ARC_PLACE = 30
+const TOP_ANGLE = 14
+const BOTTOM_ANGLE = 118
+const NUMBER_INSET = 24
+/** Nozzles closer than this in height are level, in units of the picture. */
+const LEVEL = 0.5
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Whether it is known if a nozzle is on the left or on the right: `SUPERIOR` and `LATERAL` are parts of an arc, and say nothing of it. */
+export const sideKnown = ({ lado }: Pick<PictureNozzle, 'lado'>): boolean =>
+  lado === 'ESQUERDO' || lado === 'DIREITO' || lado === 'BILATERAL'
+
+/**
+ * A turbosprayer as seen from behind: the left side's nozzles on the left arc, the right side's on the right, from the bottom up; a
+ * bilateral measurement runs from the bottom left over the top to the bottom right. Where only the parts of the arc are known they take
+ * all of it, `LATERAL` at its feet and `SUPERIOR` above: as their rate counts them, for the whole sprayer.
+ */
+export function placeTurbo(nozzles: readonly PictureNozzle[]): { placed: Placed[]; radius: number } {
+  const byPosition = nozzles.toSorted((a, b) => a.posicao - b.posicao)
+  const on = (...sides: (Lado | null)[]) => byPosition.filter(({ lado }) => sides.includes(lado))
+  const [left, right, feet] = [on('ESQUERDO'), on('DIREITO'), on('LATERAL')]
+  const foot = Math.ceil(feet.length / 2)
+  const around = [...feet.slice(0, foot), ...on('BILATERAL', 'SUPERIOR', null), ...feet.slice(foot)]
+  const half = Math.ceil(around.length / 2)
+  const onLeft = [...left, ...around.slice(0, half)]
+  // The way over the top comes down on the right.
+  const onRight = [...right, ...around.slice(half).reverse()]
+
+  const most = Math.max(onLeft.length, onRight.length, 1)
+  const radius = Math.max(SMALLEST_RADIUS, (most * ARC_PLACE) / radians(BOTTOM_ANGLE - TOP_ANGLE))
+  const side = (members: readonly PictureNozzle[], sign: 1 | -1) =>
+    members.map((nozzle, index): Placed => {
+      const share = members.length === 1 ? 0.5 : index / (members.length - 1)
+      const angle = sign * (BOTTOM_ANGLE + (TOP_ANGLE - BOTTOM_ANGLE) * share)
+      const [across, up] = [Math.sin(radians(angle)), Math.cos(radians(angle))]
+      return {
+        nozzle,
+        x: across * radius,
+        y: -up * radius,
+        turn: angle + 180,
+        numberX: across * (radius - NUMBER_INSET),
+        numberY: -up * (radius - NUMBER_INSET) + 4,
+      }
+    })
+  // Read from the bottom left over the top to the bottom right.
+  return { placed: [...side(onLeft, -1), ...side(onRight, 1).reverse()], radius }
+}
+
+/** The nozzle a key leads to, of `count` in rows of `columns`: along the row and between rows, stopping at the ends. Null: another key. */
+export function movedInRows(key: string, from: number, count: number, columns: number): number | null {
+  const sideways = movedInLine(key, from, count)
+  if (sideways !== null) return sideways
+  const step = { ArrowDown: columns, ArrowUp: -columns }[key]
+  if (step === undefined) return null
+  const target = from + step
+  return target < 0 || target >= count ? from : target
+}
+
+/** The same of nozzles on an arc, in its order: up and down lead to the neighbour that lies higher or lower. */
+export function movedOnArc(key: string, from: number, placed: readonly Pick<Placed, 'y'>[]): number | null {
+  const along = movedInLine(key, from, placed.length)
+  if (along !== null) return along
+  const sense = { ArrowDown: 1, ArrowUp: -1 }[key]
+  const here = placed[from]
+  if (sense === undefined || !here) return null
+  const lies = (index: number) => ((placed[index]?.y ?? here.y) - here.y) * sense
+  return [from - 1, from + 1].find((index) => lies(index) > LEVEL) ?? from
+}
+
+function movedInLine(key: string, from: number, count: number): number | null {
+  const last = count - 1
+  const target = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: last }[key]
+  return target === undefined ? null : clamp(target, last)
+}
+
+const clamp = (value: number, last: number) => Math.min(Math.max(value, 0), last)
+
+/** How wide the fan of spray is drawn: wider for a worn nozzle, narrower for a clogged one. */
+export const fanWidth = (erro: number | null): number => 11 * Math.min(1.5, Math.max(0.4, 1 + (erro ?? 0) / 60))

@@ -1,0 +1,152 @@
+import type { Leitura, LeituraAnterior } from '../contract/readings.ts'
+import type { TermName, Words } from '../i18n/texts.ts'
+import type { Units } from '../i18n/units.ts'
+import type { Verdict } from './verdictText.ts'
+
+/** Whether a figure is nearer to what it should be than before. */
+type Sense = 'better' | 'worse' | null
+
+export interface Card {
+  readonly term: TermName
+  readonly label: string
+  readonly value: string
+  /** What belongs to the figure. */
+  readonly notes: readonly string[]
+  /** What it was in the reading before; null while that is not known. */
+  readonly before: { readonly text: string; readonly sense: Sense } | null
+}
+
+/** The reading before: null where there is none, undefined while it is not known. */
+export type Before = LeituraAnterior | null | undefined
+
+const senseOf = (now: number, then: number): Sense => (now === then ? null : now < then ? 'better' : 'worse')
+
+interface Making {
+  reading: Leitura
+  verdict: Verdict
+  before: Before
+  i18n: Words
+  units: Units
+}
+
+/** What is said of the former value, given how it is written and whether less is better. */
+function beforeOf<T>(
+  { before, reading, i18n: { t } }: Making,
+  of: (one: LeituraAnterior) => T | null,
+  tell: (then: T) => [string, Sense],
+) {
+  if (before === undefined) return null
+  if (before === null) return { text: t('verdict.cards.first'), sense: null }
+  const then = before.tipo_pulverizador === reading.tipo_pulverizador ? of(before) : null
+  if (then === null) return { text: t('verdict.cards.unknownBefore'), sense: null }
+  const [valor, sense] = tell(then)
+  return { text: t('verdict.cards.before', { valor }), sense }
+}
+
+function rateCard(making: Making): Card {
+  const { reading, verdict, i18n, units } = making
+  const { t, format } = i18n
+  const { taxa_declarada: declared, taxa_real: real } = reading
+  const change = (then: number) => (real === null ? '' : ` (${format.signedPercent((100 * (real - then)) / then)})`)
+  const deviation = verdict.rate?.deviation ?? null
+  const against =
+    declared === null ? t('verdict.cards.noDeclared') : t('verdict.cards.declared', { taxa: units.rate(declared) })
+  return {
+    term: 'realRate',
+    label: t('verdict.cards.rate'),
+    value: units.rate(real),
+    notes:
+      real === null
+        ? [t('verdict.cards.noRate')]
+        : [deviation === null ? against : `${against} (${format.signedPercent(deviation)})`],
+    before: beforeOf(
+      making,
+      ({ taxa_real }) => taxa_real,
+      (then) => [`${units.rate(then)}${then > 0 ? change(then) : ''}`, null],
+    ),
+  }
+}
+
+function worstCard(making: Making): Card {
+  const { reading, i18n } = making
+  const { t, format } = i18n
+  const named = ({ posicao, lado }: NonNullable<Leitura['pior_bico']>) =>
+    lado
+      ? t('verdict.cards.worstOfSide', { posicao, lado: t(`enums.ladoDoBico.${lado}`) })
+      : t('verdict.cards.worstOf', { posicao })
+  const { pior_bico: worst } = reading
+  return {
+    term: 'worstNozzle',
+    label: t('verdict.cards.worst'),
+    value: format.signedPercent(worst?.erro ?? null),
+    notes: [worst ? named(worst) : t('verdict.cards.noWorst')],
+    before: beforeOf(
+      making,
+      ({ pior_bico }) => pior_bico,
+      (then) => [
+        `${format.signedPercent(then.erro)}, ${named(then)}`,
+        worst && senseOf(Math.abs(worst.erro), Math.abs(then.erro)),
+      ],
+    ),
+  }
+}
+
+/** Flows of left and right: the sides of a turbosprayer, the halves of a boom a nozzle. Null where they cannot be told apart. */
+function sidesText({ reading, i18n: { t }, units }: Making): string | null {
+  const { lados, bicos, tipo_pulverizador: type, situacao } = reading
+  const [left, right] = (['ESQUERDO', 'DIREITO'] as const).map((side) => lados.find(({ lado }) => lado === side))
+  if (left && right)
+    return t('verdict.cards.sides', { esquerda: units.flow(left.vazao), direita: units.flow(right.vazao) })
+  const models = new Set(bicos.map(({ modelo_anunciado }) => modelo_anunciado))
+  if (type !== 'PULVERIZADOR' || situacao === 'RECEBENDO' || models.size > 1 || bicos.length < 2) return null
+  const inLine = bicos.toSorted((a, b) => a.posicao - b.posicao)
+  const half = Math.floor(inLine.length / 2)
+  const mean = (some: typeof inLine) => some.reduce((sum, { vazao }) => sum + vazao, 0) / some.length
+  return t('verdict.cards.halves', {
+    esquerda: units.flow(mean(inLine.slice(0, half))),
+    direita: units.flow(mean(inLine.slice(-half))),
+  })
+}
+
+function uniformityCard(making: Making): Card {
+  const { reading, i18n } = making
+  const { t, format } = i18n
+  const cv = reading.coeficiente_variacao
+  return {
+    term: 'uniformity',
+    label: t('verdict.cards.uniformity'),
+    value: format.percent(cv),
+    notes: [sidesText(making)].filter((note) => note !== null),
+    before: beforeOf(
+      making,
+      ({ coeficiente_variacao }) => coeficiente_variacao,
+      (then) => [format.percent(then), cv === null ? null : senseOf(cv, then)],
+    ),
+  }
+}
+
+function outsideCard(making: Making): Card {
+  const { reading, verdict, i18n } = making
+  const { t, format } = i18n
+  const { fora_tolerancia: fora, gastos, entupidos } = reading
+  const kinds = fora > 0 ? [t('verdict.cards.kinds', { gastos, entupidos })] : []
+  return {
+    term: 'outside',
+    label: t('verdict.cards.outside'),
+    value: verdict.judged > 0 ? t('verdict.cards.outsideOf', { fora, bicos: verdict.judged }) : t('readings.notJudged'),
+    notes: kinds,
+    before: beforeOf(
+      making,
+      ({ pior_bico, fora_tolerancia }) => (pior_bico ? fora_tolerancia : null),
+      (then) => [format.number(then), verdict.judged > 0 ? senseOf(fora, then) : null],
+    ),
+  }
+}
+
+/** The four figures a person looks for first, each with what it was in the reading before. */
+export const cardsOf = (making: Making): Card[] => [
+  rateCard(making),
+  worstCard(making),
+  uniformityCard(making),
+  outsideCard(making),
+]

@@ -1,0 +1,38 @@
+import { EMPTY } from '../i18n/format.ts'
+import type { Words } from '../i18n/texts.ts'
+import type { Units } from '../i18n/units.ts'
+import { judgementOf, type PictureNozzle } from '../pictures/geometry.ts'
+import type { Judgement } from '../pictures/judgements.ts'
+
+/** A label with its value. */
+export type Figure = readonly [label: string, value: string]
+
+export const judgementText = ({ t }: Words, judgement: Judgement): string => {
+  if (judgement === 'SEM_MODELO') return t('nozzles.picture.noVerdict')
+  return judgement === 'AGUARDANDO' ? t('nozzles.picture.waiting') : t(`nozzles.veredito.${judgement}`)
+}
+
+export const nozzleName = ({ posicao, lado }: Pick<PictureNozzle, 'posicao' | 'lado'>, { t }: Words): string =>
+  lado
+    ? t('nozzles.picture.nozzleSide', { posicao, lado: t(`enums.ladoDoBico.${lado}`) })
+    : t('nozzles.picture.nozzle', { posicao })
+
+/** Flow, error and model of a nozzle; nothing before it is measured. */
+export function nozzleFigures(nozzle: PictureNozzle, i18n: Words, units: Units): Figure[] {
+  const { t, format } = i18n
+  if (nozzle.vazao === null) return []
+  return [
+    [t('nozzles.picture.flow'), units.flow(nozzle.vazao)],
+    [t('nozzles.picture.error'), format.signedPercent(nozzle.erro)],
+    ...(nozzle.nominal === undefined ? [] : [[t('nozzles.picture.nominal'), units.flow(nozzle.nominal)] as const]),
+    [t('nozzles.picture.model'), nozzle.modelo ?? EMPTY],
+  ]
+}
+
+/** A nozzle as it is read out. */
+export const spokenNozzle = (nozzle: PictureNozzle, figures: readonly Figure[], i18n: Words): string =>
+  [
+    nozzleName(nozzle, i18n),
+    judgementText(i18n, judgementOf(nozzle)),
+    ...figures.map(([label, value]) => `${label} ${value}`),
+  ].join(', ')

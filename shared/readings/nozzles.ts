@@ -1,0 +1,27 @@
+import type { Leitura } from '../contract/readings.ts'
+import type { Lado } from '../enums.ts'
+import type { Band } from '../pictures/chartNozzles.ts'
+
+export type Nozzle = Leitura['bicos'][number]
+
+const SIDES: readonly (Lado | null)[] = [null, 'ESQUERDO', 'SUPERIOR', 'LATERAL', 'DIREITO', 'BILATERAL']
+
+type OnSide = Pick<Nozzle, 'lado'>
+/** From left to right. */
+export const bySide = (a: OnSide, b: OnSide): number => SIDES.indexOf(a.lado) - SIDES.indexOf(b.lado)
+
+/** From left to right: by side and position. */
+export const inOrder = (nozzles: readonly Nozzle[]): Nozzle[] =>
+  nozzles.toSorted((a, b) => bySide(a, b) || a.posicao - b.posicao)
+
+/** Sides that have nozzles, left to right; a boom is one side without a name. */
+export const sidesOf = (nozzles: readonly Nozzle[]): (Lado | null)[] => [
+  ...new Set(inOrder(nozzles).map(({ lado }) => lado)),
+]
+
+/** What a nozzle was judged by: its flow of reference with the limits around it; null when that is unknown. */
+export function bandOf({ referencia, limite }: Pick<Nozzle, 'referencia' | 'limite'>): Band | null {
+  if (referencia === null) return null
+  const span = (referencia * limite) / 100
+  return { reference: referencia, lower: referencia - span, upper: referencia + span }
+}

@@ -1,0 +1,120 @@
+import type { Leitura } from '../contract/readings.ts'
+import { byModel, type ReadingVerdict, readingVerdict, type VerdictRate } from '../domain/verdict.ts'
+import type { CorPonta, Lado } from '../enums.ts'
+import type { Words } from '../i18n/texts.ts'
+import type { Units } from '../i18n/units.ts'
+import { modelLabel } from './modelLabel.ts'
+import { catalogued } from './nozzleGroups.ts'
+import { inOrder, type Nozzle, sidesOf } from './nozzles.ts'
+
+export type Verdict = ReadingVerdict<Nozzle>
+
+/** What a reading asks for, its nozzles from left to right. */
+export const verdictOf = (reading: Leitura): Verdict => readingVerdict({ ...reading, bicos: inOrder(reading.bicos) })
+
+/** Below it two rates are the same as far as they are shown, %. */
+const SAME = 0.05
+
+function rateSentence({ real, deviation }: VerdictRate, reading: Leitura, i18n: Words, units: Units): string {
+  const { t, format } = i18n
+  const taxa = units.rate(real)
+  if (reading.forma_pulverizacao === 'LINHA' && reading.tipo_pulverizador === 'PULVERIZADOR')
+    return t('verdict.rateBand', { taxa })
+  if (deviation === null) return t('verdict.rate', { taxa })
+  if (Math.abs(deviation) < SAME) return t('verdict.rateAsDeclared', { taxa })
+  const desvio = format.quantity(Math.abs(deviation), '%', 1)
+  return t(deviation > 0 ? 'verdict.rateAbove' : 'verdict.rateBelow', { taxa, desvio })
+}
+
+function headline(verdict: Verdict, { t }: Words): string {
+  const { kind, replace, clean, judged: bicos, awaited, shared } = verdict
+  const [trocar, limpar] = [replace.length, clean.length]
+  switch (kind) {
+    case 'CONFLITO':
+      return t('verdict.conflict')
+    case 'RECEBENDO':
+      return awaited === null ? t('verdict.receivingSome') : t('verdict.receiving', { faltam: awaited })
+    case 'SEM_AVALIACAO':
+      return t('verdict.unjudged')
+    case 'CONFERIR':
+      return t(`verdict.check.${shared ?? 'ACIMA'}`)
+    case 'PARCIAL':
+      return t('verdict.partial', { bicos })
+    case 'BOM':
+      return t('verdict.good', { bicos })
+    case 'AGIR':
+      if (trocar > 0 && limpar > 0) return t('verdict.replaceAndClean', { trocar, limpar })
+      return trocar > 0 ? t('verdict.replace', { trocar }) : t('verdict.clean', { limpar })
+  }
+}
+
+/** What to do, in one sentence, and what the sprayer applies: “Troque 14 bicos, limpe 2. Aplica 141,2 L/ha, 0,9 % acima do declarado.” */
+export function verdictSentence(reading: Leitura, verdict: Verdict, i18n: Words, units: Units): string {
+  const rate = verdict.rate && rateSentence(verdict.rate, reading, i18n, units)
+  return [headline(verdict, i18n), rate].filter(Boolean).join(' ')
+}
+
+/** What else whoever acts on it should know. */
+export function verdictHints({ kind, replace, clean, judged, unjudged, shared }: Verdict, i18n: Words): string[] {
+  const { t } = i18n
+  const soFar = t('verdict.soFar', { trocar: replace.length, limpar: clean.length })
+  if (kind === 'CONFLITO') return [t('verdict.conflictHint')]
+  if (kind === 'RECEBENDO') return judged > 0 ? [soFar, t('verdict.receivingHint')] : [t('verdict.receivingHint')]
+  if (kind === 'SEM_AVALIACAO') return [t('verdict.unjudgedHint')]
+  const hints = kind === 'CONFERIR' ? [t(`verdict.checkHint.${shared ?? 'ACIMA'}`)] : []
+  return unjudged > 0 ? [...hints, t('verdict.unjudgedSome', { quantidade: unjudged })] : hints
+}
+
+/** What is done to nozzles. */
+export type TaskKind = 'replace' | 'clean'
+
+export interface TaskGroup {
+  readonly model: string
+  readonly colour: CorPonta | null
+  readonly sides: readonly { readonly side: Lado | null; readonly nozzles: readonly Nozzle[] }[]
+}
+
+export interface Task {
+  readonly kind: TaskKind
+  readonly groups: readonly TaskGroup[]
+}
+
+/** Nozzles to replace and to clean, by model and side. None where something else comes before. */
+export function tasksOf(reading: Leitura, verdict: Verdict, i18n: Words): Task[] {
+  if (verdict.kind !== 'AGIR' && verdict.kind !== 'CONFLITO') return []
+  return (['replace', 'clean'] as const).flatMap((kind) => {
+    const groups = byModel(verdict[kind]).map(({ model, nozzles }) => ({
+      model: modelLabel(reading, model, i18n),
+      colour: catalogued(reading, model)?.cor ?? null,
+      sides: sidesOf(nozzles).map((side) => ({ side, nozzles: nozzles.filter(({ lado }) => lado === side) })),
+    }))
+    return groups.length > 0 ? [{ kind, groups }] : []
+  })
+}
+
+/** Positions of a group as text: `à esquerda 3, 7; à direita 2`. */
+export const placesText = ({ sides }: TaskGroup, { t }: Words): string =>
+  sides
+    .map(({ side, nozzles }) => {
+      const positions = nozzles.map(({ posicao }) => posicao).join(', ')
+      return side ? `${t(`enums.ladoDoBico.${side}`)} ${positions}` : positions
+    })
+    .join('; ')
+
+export const taskText = (kind: TaskKind, { t }: Words): string =>
+  t(kind === 'replace' ? 'verdict.toReplace' : 'verdict.toClean')
+
+/** A group's model with the colour its tips have. */
+export const groupText = ({ model, colour }: TaskGroup, { t }: Words): string =>
+  colour ? `${model} (${t(`nozzles.corPonta.${colour}`).toLowerCase()})` : model
+
+/** The verdict as it is copied and shared: what was measured, what to do, where. */
+export function verdictAsText(reading: Leitura, verdict: Verdict, i18n: Words, units: Units): string {
+  const { t, format } = i18n
+  const title = t('verdict.textTitle', { equipamento: reading.equipamento_nome, data: format.dateTime(reading.data) })
+  const lists = tasksOf(reading, verdict, i18n).flatMap(({ kind, groups }) => [
+    `${taskText(kind, i18n)}:`,
+    ...groups.map((group) => `- ${groupText(group, i18n)}: ${placesText(group, i18n)}`),
+  ])
+  return [title, verdictSentence(reading, verdict, i18n, units), ...verdictHints(verdict, i18n), ...lists].join('\n')
+}
