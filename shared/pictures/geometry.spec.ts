@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Lado } from '../enums.ts'
 import {
   columnsFor,
-  fanWidth,
   judgementOf,
   movedInRows,
   movedOnArc,
@@ -13,6 +12,7 @@ import {
   ROW,
   sideKnown,
 } from './geometry.ts'
+import { fanWidth } from './marks.ts'
 
 const nozzle = (posicao: number, lado: Lado | null = null): PictureNozzle => ({
   posicao,

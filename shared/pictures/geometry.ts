@@ -140,6 +140,3 @@ function movedInLine(key: string, from: number, count: number): number | null {
 }
 
 const clamp = (value: number, last: number) => Math.min(Math.max(value, 0), last)
-
-/** How wide the fan of spray is drawn: wider for a worn nozzle, narrower for a clogged one. */
-export const fanWidth = (erro: number | null): number => 11 * Math.min(1.5, Math.max(0.4, 1 + (erro ?? 0) / 60))

@@ -1,5 +1,5 @@
-import { type BarPlaces, placeBars, ticksBetween } from '../../../shared/pictures/barPlaces.ts'
 import type { ErrorNozzle } from '../../../shared/pictures/chartNozzles.ts'
+import { drawErrorBars, type PlacedErrors } from '../../../shared/pictures/errorBars.ts'
 import { judgementOf, movedInRows } from '../../../shared/pictures/geometry.ts'
 import { JUDGEMENT_COLOURS } from '../../../shared/pictures/judgements.ts'
 import { type Figure, nozzleFigures } from '../../../shared/readings/nozzleTexts.ts'
@@ -17,24 +17,18 @@ interface Props {
   focus?: NozzleFocus | undefined
 }
 
-/** Part of its place the bars of a nozzle take. */
-const BARS = 0.68
-/** Room beyond the highest bar and the band. */
-const HEADROOM = 1.08
-
 /** Errors of each nozzle around 0, coloured by its verdict, over the band of tolerance. */
 export function ErrorBars({ label, nozzles, series, focus }: Props) {
   const i18n = useI18n()
   const { t, format } = i18n
   const units = useUnits()
   const { ref, width } = useWidth<HTMLDivElement>()
-  const known = nozzles.flatMap(({ errors, limit }) => [...errors.filter((error) => error !== null), limit, -limit])
-  const ticks = ticksBetween(Math.min(0, ...known) * HEADROOM, Math.max(1, ...known) * HEADROOM)
   const tickText = (tick: number) => format.number(tick, Number.isInteger(tick) ? 0 : 1)
-  const [lowest, highest] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
-  const beside = Math.max(...['%', t('nozzles.chart.nozzle'), ...ticks.map(tickText)].map((text) => text.length))
-  const below = Math.max(0, ...nozzles.map(({ posicao }) => String(posicao).length))
-  const places = placeBars(nozzles.length, width, highest, 0, beside, below, lowest)
+  const {
+    places,
+    ticks,
+    nozzles: placed,
+  } = drawErrorBars(nozzles, width, (all) => ['%', t('nozzles.chart.nozzle'), ...all.map(tickText)])
 
   const drawn = nozzles.map((nozzle, index) => ({
     nozzle,
@@ -49,7 +43,7 @@ export function ErrorBars({ label, nozzles, series, focus }: Props) {
       width: Math.max(0, places.place - 2),
       height: places.rowHeight - 4,
     },
-    drawing: <Bars nozzle={nozzle} index={index} places={places} />,
+    drawing: <Bars nozzle={nozzle} at={placed[index]} />,
   }))
   return (
     <div ref={ref}>
@@ -65,12 +59,7 @@ export function ErrorBars({ label, nozzles, series, focus }: Props) {
         >
           <BarAxis places={places} count={nozzles.length} ticks={ticks} unit="%" text={tickText} />
           {nozzles.map(({ lado, posicao }, index) => (
-            <text
-              key={`${lado} ${posicao}`}
-              x={places.x(index) + places.place / 2}
-              y={places.y(index, lowest) + 15}
-              className="chart-text chart-centred"
-            >
+            <text key={`${lado} ${posicao}`} {...placed[index]?.number} className="chart-text chart-centred">
               {posicao}
             </text>
           ))}
@@ -80,47 +69,27 @@ export function ErrorBars({ label, nozzles, series, focus }: Props) {
   )
 }
 
-interface BarsProps {
-  nozzle: ErrorNozzle
-  index: number
-  places: BarPlaces
-}
-
-function Bars({ nozzle, index, places }: BarsProps) {
-  const { errors, limit } = nozzle
-  const [left, right] = [places.x(index), places.x(index) + places.place]
-  const zero = places.y(index, 0)
-  const each = (places.place * BARS) / Math.max(1, errors.length)
-  const first = left + (places.place * (1 - BARS)) / 2
+function Bars({ nozzle, at }: { nozzle: ErrorNozzle; at: PlacedErrors | undefined }) {
+  if (!at) return null
+  const { left, right, zero, band, bars } = at
   return (
     <>
-      <rect
-        x={left}
-        width={places.place}
-        y={places.y(index, limit)}
-        height={places.y(index, -limit) - places.y(index, limit)}
-        className="chart-band"
-      />
-      {errors.map((error, at) => {
-        if (error === null) return null
-        const end = places.y(index, error)
-        return (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a series is its place.
-            key={at}
-            x={first + at * each}
-            width={Math.max(0, each - (errors.length > 1 ? 1 : 0))}
-            y={Math.min(zero, end)}
-            // Even an error of 0 is seen.
-            height={Math.max(1.5, Math.abs(zero - end))}
-            fill={JUDGEMENT_COLOURS[judgementOf(nozzle)]}
-            opacity={at === 0 ? 1 : 0.5}
-          />
-        )
-      })}
+      <rect {...band} className="chart-band" />
+      {bars.map(
+        (bar, series) =>
+          bar && (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a series is its place.
+              key={series}
+              {...bar}
+              fill={JUDGEMENT_COLOURS[judgementOf(nozzle)]}
+              opacity={series === 0 ? 1 : 0.5}
+            />
+          ),
+      )}
       <path d={`M${left} ${zero} H${right}`} className="chart-reference" />
-      {[limit, -limit].map((value) => (
-        <path key={value} d={`M${left} ${places.y(index, value)} H${right}`} className="chart-limit" />
+      {[band.y, band.y + band.height].map((y) => (
+        <path key={y} d={`M${left} ${y} H${right}`} className="chart-limit" />
       ))}
     </>
   )

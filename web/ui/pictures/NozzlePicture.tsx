@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { fanWidth, judgementOf, type PictureNozzle, type Placed } from '../../../shared/pictures/geometry.ts'
+import { judgementOf, type PictureNozzle, type Placed } from '../../../shared/pictures/geometry.ts'
 import { JUDGEMENT_COLOURS } from '../../../shared/pictures/judgements.ts'
+import { fanPath } from '../../../shared/pictures/marks.ts'
 import { nozzleFigures } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useUnits } from '../units.ts'
@@ -59,10 +60,9 @@ export function NozzlePicture({ placed, children, ...drawing }: Props) {
 }
 
 function Fan({ turn, nozzle }: { turn: number; nozzle: PictureNozzle }) {
-  const half = fanWidth(nozzle.erro)
   return (
     <path
-      d={`M0 8 L${-half} 34 L${half} 34 Z`}
+      d={fanPath(nozzle.erro)}
       transform={`rotate(${turn})`}
       fill={JUDGEMENT_COLOURS[judgementOf(nozzle)]}
       opacity={0.28}

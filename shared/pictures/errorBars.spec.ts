@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import type { ErrorNozzle } from './chartNozzles.ts'
+import { drawErrorBars } from './errorBars.ts'
+
+const nozzle = (posicao: number, errors: (number | null)[], limit = 10): ErrorNozzle => ({
+  ...{ posicao, lado: null, vazao: 1, erro: errors[0] ?? null, veredito: null, modelo: null },
+  ...{ errors, limit },
+})
+const BESIDE = () => ['%']
+
+describe('errors drawn as bars', () => {
+  const drawing = drawErrorBars([nozzle(1, [20]), nozzle(2, [-5]), nozzle(3, [0]), nozzle(4, [null])], 600, BESIDE)
+  const [over, under, none, unknown] = drawing.nozzles
+
+  it('stand above the line of 0 where a nozzle gives too much, below it where it gives too little', () => {
+    expect((over?.bars[0]?.y ?? 0) + (over?.bars[0]?.height ?? 0)).toBeCloseTo(over?.zero ?? -1)
+    expect(under?.bars[0]?.y).toBeCloseTo(under?.zero ?? -1)
+    expect(over?.bars[0]?.height).toBeCloseTo(4 * (under?.bars[0]?.height ?? 0))
+  })
+
+  it('leave the band where a nozzle fails, and are seen even at 0', () => {
+    expect(over?.bars[0]?.y).toBeLessThan(over?.band.y ?? 0)
+    expect(none?.bars[0]?.height).toBe(1.5)
+    expect(unknown?.bars).toEqual([null])
+  })
+
+  it('stand beside each other where there are two series', () => {
+    const [both] = drawErrorBars([nozzle(1, [5, 7])], 600, BESIDE).nozzles
+    const [first, second] = both?.bars ?? []
+    expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual(second?.x ?? 0)
+    expect((second?.x ?? 0) + (second?.width ?? 0)).toBeLessThanOrEqual(both?.right ?? 0)
+  })
+})
