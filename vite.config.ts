@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { abilityMatchers } from './web/abilityMatchers.ts'
 import { amplifyParts } from './web/amplifySheet.ts'
-import { CHUNKS } from './web/chunks.ts'
+import { CHUNKS, lazyScripts } from './web/chunks.ts'
 import { cloudscapeIcons } from './web/cloudscapeIcons.ts'
 import { cloudscapeMessages } from './web/cloudscapeMessages.ts'
 import { earlyPaint } from './web/earlyPaint.ts'
@@ -17,6 +18,7 @@ export default defineConfig({
     cloudscapeIcons(),
     cloudscapeMessages(),
     zodSchemas(),
+    abilityMatchers(),
     cloudscapeTheme(root),
     amplifyParts(root),
     earlyPaint(root),
@@ -39,6 +41,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     // Read by tests/build, which adds up what a screen loads.
     manifest: true,
+    modulePreload: { resolveDependencies: lazyScripts },
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   worker: { format: 'es' },

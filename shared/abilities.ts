@@ -1,4 +1,4 @@
-import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability'
+import { Ability, type RawRuleOf } from '@casl/ability'
 import type { Cargo, Papel } from './enums.ts'
 
 /** The specification's actions, and no others: disabling is `delete`, restoring is `manage`. */
@@ -51,7 +51,8 @@ export interface Actor {
   flags: UserFlags
 }
 
-export type AppAbility = MongoAbility<[Action, Subject]>
+/** Without conditions on records, which are judged once they are loaded. */
+export type AppAbility = Ability<[Action, Subject], never>
 export type AbilityRule = RawRuleOf<AppAbility> & { action: Action; subject: Subject }
 
 type Grants = Partial<Record<Subject, readonly Action[]>>
@@ -129,7 +130,7 @@ export function rulesFor(actor: Actor): AbilityRule[] {
   return rules
 }
 
-export const buildAbility = (rules: AbilityRule[]): AppAbility => createMongoAbility<AppAbility>(rules)
+export const buildAbility = (rules: AbilityRule[]): AppAbility => new Ability<[Action, Subject], never>(rules)
 
 /** One requirement: action on subject. */
 export type Requirement = readonly [Action, Subject]

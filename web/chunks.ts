@@ -118,3 +118,13 @@ export const CHUNKS = [
     ),
   })),
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
+
+/**
+ * Which scripts come with those that a file imports lazily. Pages are imported by the core, and which scripts each is made of stands in the page
+ * itself (`screenFiles.ts`): told again there, the list would carry the names of every screen's files. Sheets are never left out.
+ */
+export const lazyScripts = (
+  _: string,
+  scripts: string[],
+  { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' },
+): string[] => (hostType === 'js' && /\/core-[^/]+$/.test(hostId) ? [] : scripts)

@@ -48,6 +48,12 @@ describe.each(NAMES)('function %s', async (name) => {
     expect(writing.length > 0).toBe(name === 'documentation')
   })
 
+  it('judges no conditions of rules, which have none', () => {
+    const written = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs))
+    const judging = written.filter(([module, { bytesInOutput }]) => module.includes('/@ucast/') && bytesInOutput > 0)
+    expect(judging).toEqual([])
+  })
+
   it('reads no picture codec before a picture comes', () => {
     const modules = modulesIn(metafile, readWith(metafile, 'bundle/index.js'))
     expect(modules.filter((module) => PICTURES_ONLY.test(module))).toEqual([])

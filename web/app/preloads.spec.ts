@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entersApp, listAt, type Preloads, screenFiles } from './preloads.ts'
+import { entersApp, listAt, type Preloads, pageScripts, screenFiles } from './preloads.ts'
 
 const preloads: Preloads = {
   app: '/app',
@@ -70,6 +70,22 @@ describe('what is fetched before the console’s code is there', () => {
     }
     expect(listAt(guarded, '/app/usuarios', 'DONO')).toBeUndefined()
     expect(listAt(guarded, '/app/usuarios', 'ADMIN')?.[1]).toBe('/usuarios')
+  })
+})
+
+describe('what is fetched when a page is opened from another', () => {
+  const styled: Preloads = { ...preloads, files: preloads.files.map((name) => name.replace('home.js', 'home.css')) }
+
+  it.each([
+    ['/app/leituras/:leituraId/visualizar', ['list.js', 'one.js', 'shell.js']],
+    ['/login', ['login.js']],
+    ['/ambiente', []],
+  ])('are its scripts, at %s, %j', (path, files) => {
+    expect(pageScripts(preloads, path)).toEqual(files)
+  })
+
+  it('are not its sheets, which come with it', () => {
+    expect(pageScripts(styled, '/app')).toEqual(['shell.js'])
   })
 })
 

@@ -62,9 +62,18 @@ export function screenFiles(preloads: Preloads, pathname: string, signedIn: bool
   return namesOf(preloads, [...own, ...(enters ? shell : []), ...languages[language], ...said])
 }
 
-/** Starts fetching; running is left to who imports them. */
+/** The scripts a page is made of, by its path with its parameters. */
+export function pageScripts(preloads: Preloads, path: string): string[] {
+  const { pages, screens, shell } = preloads
+  const [, own = []] = pages.find(([page]) => page === path) ?? []
+  const [, inside] = screens.find(([screen]) => screen === path) ?? []
+  return namesOf(preloads, inside ? [...inside, ...shell] : own).filter((name) => name.endsWith('.js'))
+}
+
+/** Starts fetching what nobody has asked for yet; running is left to who imports them. */
 export function preload(files: readonly string[]): void {
   for (const file of files) {
+    if (document.head.querySelector(`link[href="/${file}"]`)) continue
     const link = document.createElement('link')
     const isStyle = file.endsWith('.css')
     link.rel = isStyle ? 'preload' : 'modulepreload'

@@ -83,7 +83,7 @@ const withTexts =
 const screenRoute = (screen: Screen): RouteObject => ({
   path: PATHS[screen.path].path,
   loader: screenLoader(screen),
-  lazy: { Component: withTexts(() => loadPage(screen.page), screen.texts) },
+  lazy: { Component: withTexts(() => loadPage(PATHS[screen.path].path, screen.page), screen.texts) },
   ErrorBoundary: RouteFailure,
   HydrateFallback: Entering,
 })
@@ -129,7 +129,7 @@ const publicRoute = (page: PublicPage): RouteObject => {
   return {
     path: PATHS[page.path].path,
     ...(loader ? { loader } : {}),
-    lazy: { Component: withTexts(() => loadPage(page.page), page.texts) },
+    lazy: { Component: withTexts(() => loadPage(PATHS[page.path].path, page.page), page.texts) },
     ErrorBoundary: PageFailure,
     // Somebody whose session is kept is on the way into the console.
     HydrateFallback: loader === leaveToApp && session.isOpen() ? Entering : Waiting,
