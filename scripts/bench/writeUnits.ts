@@ -29,7 +29,7 @@ export async function writeUnits(ingest: IngestHandler, fold: FoldHandler): Prom
     figure({ name: 'folded reading of 60 nozzles, table', unit: 'WU', ours: total(head, 'table'), aim: { most: 2 } }),
     figure({ name: '  its entries in the indexes', ours: total(head, 'indexes'), ...unit }),
     figure({ name: '  its message as received, marker, counter', ours: both(received), ...unit }),
-    figure({ name: '  last seen, monthly aggregates', ours: both(beside), ...unit }),
+    figure({ name: '  its calibration, last seen, aggregates, summary', ours: both(beside), ...unit }),
   ]
 }
 
