@@ -34,10 +34,13 @@ export function startBrowser(): Promise<Browser> {
   return launched
 }
 
-/** Closes what visitors of this file left open. */
-export async function closeVisitors(): Promise<void> {
-  const browser = await launched
-  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
+/** Who visits now: none as long as no browser was started. */
+export const openVisits = async (): Promise<BrowserContext[]> => (await launched)?.contexts() ?? []
+
+/** Closes what visitors left open, but for those who stay. */
+export async function closeVisitors(staying: ReadonlySet<unknown> = new Set()): Promise<void> {
+  const leaving = (await openVisits()).filter((visit) => !staying.has(visit))
+  await Promise.all(leaving.map((visit) => visit.close()))
 }
 
 export interface Look {

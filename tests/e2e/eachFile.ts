@@ -1,6 +1,13 @@
-import { afterAll } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import { forgetSessions } from '../fixtures/session.ts'
-import { closeVisitors } from './browser.ts'
+import { closeVisitors, openVisits } from './browser.ts'
+
+// A page that is left open goes on drawing and asking beside the tests that come after: only what a hook opened for several stays.
+let shared: ReadonlySet<unknown> = new Set()
+beforeEach(async () => {
+  shared = new Set(await openVisits())
+})
+afterEach(() => closeVisitors(shared))
 
 // Files share a worker with its browser, and nothing else.
 afterAll(async () => {
