@@ -442,3 +442,11 @@ export type CodigoLinha = (typeof CODIGOS_LINHA)[number]
 /** Which end of a catalogue entry is in use. */
 export const STATUS_REGISTRO = ['ATIVO', 'REMOVIDO'] as const
 export type StatusRegistro = (typeof STATUS_REGISTRO)[number]
+
+/** What somebody is alerted to. */
+export const TIPOS_AVISO = ['FORA', 'SILENCIO', 'REVISAO', 'PREVISAO'] as const
+export type TipoAviso = (typeof TIPOS_AVISO)[number]
+
+/** What a sweep for alerts goes through, in this order; at the end it begins the mails. */
+export const ETAPAS_AVISOS = ['SILENCIO', 'REVISAO', 'CORREIO'] as const
+export type EtapaAvisos = (typeof ETAPAS_AVISOS)[number]

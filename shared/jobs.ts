@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CARGOS_VINCULO, MODOS_TRANSFERENCIA, MOTIVOS_DEVOLUCAO, STATUS_VINCULO } from './enums.ts'
+import { CARGOS_VINCULO, ETAPAS_AVISOS, MODOS_TRANSFERENCIA, MOTIVOS_DEVOLUCAO, STATUS_VINCULO } from './enums.ts'
 import { correio } from './mail.ts'
 
 /**
@@ -52,6 +52,10 @@ export const trabalho = z.discriminatedUnion('tipo', [
     total: z.int(),
     feitas: z.int(),
   }),
+  /** Alerts people to readings with many nozzles out of tolerance. */
+  z.object({ tipo: z.literal('AVISOS_LEITURAS'), leituras: z.array(z.uuid()).min(1) }),
+  /** Goes on with a sweep for alerts whose time was up. */
+  z.object({ tipo: z.literal('AVISOS'), etapa: z.enum(ETAPAS_AVISOS), depois: z.string().nullable() }),
   /** Drops what a restored equipment had sent until then and nobody could make a reading of. */
   z.object({ tipo: z.literal('RESTAURACAO'), equipamento_id: z.uuid(), ate: z.iso.datetime() }),
 ])
@@ -79,8 +83,8 @@ export const job = z.discriminatedUnion('tipo', [
     motivo: z.enum(MOTIVOS_DEVOLUCAO),
     destinatarios: z.array(z.object({ emailAddress: z.string() })),
   }),
-  /** Remind owners of the next revision of their equipment. */
-  z.object({ tipo: z.literal('LEMBRAR_REVISOES') }),
+  /** Alert people to what happens by the clock, such as silent machines, and mail what waits. */
+  z.object({ tipo: z.literal('AVISAR') }),
   /** Forget messages in quarantine whose time is over. */
   z.object({ tipo: z.literal('VARRER_QUARENTENA') }),
   /** Finish sign-ups that were interrupted between the table and the user pool. */
@@ -98,5 +102,5 @@ export const SCHEDULES = [
   { name: 'ConcluirCadastros', rate: 'rate(2 minutes)', job: { tipo: 'CONCLUIR_CADASTROS' } },
   { name: 'VarrerEnvios', rate: 'rate(1 hour)', job: { tipo: 'VARRER_ENVIOS' } },
   { name: 'VarrerQuarentena', rate: 'rate(1 day)', job: { tipo: 'VARRER_QUARENTENA' } },
-  { name: 'LembrarRevisoes', rate: 'rate(6 hours)', job: { tipo: 'LEMBRAR_REVISOES' } },
+  { name: 'Avisar', rate: 'rate(6 hours)', job: { tipo: 'AVISAR' } },
 ] as const satisfies readonly { name: string; rate: string; job: Job }[]

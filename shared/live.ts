@@ -43,7 +43,7 @@ export const CHANNELS = {
     ability: null,
     adminAbility: [[['read', 'Usuario']]],
   },
-  /** Links between people and accounts: of a person to accounts of others, and of others to the person's own. */
+  /** A person's alerts, and links between people and accounts: of a person to accounts of others, and of others to the person's own. */
   pessoa: {
     publisher: 'live:links',
     watchers: 'PERSON',

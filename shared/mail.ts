@@ -36,8 +36,14 @@ export const correio = z.discriminatedUnion('modelo', [
     dono_id: z.uuid().nullable(),
     cargo: z.enum(CARGOS_VINCULO),
   }),
-  /** The next revision of an equipment is near; to its owner. */
+  /** The next revision of an equipment is near; to whoever may see it and wants to know. */
   z.object({ modelo: z.literal('LEMBRETE_REVISAO'), usuario_id: z.uuid(), revisao_id: z.uuid(), proxima_revisao: dia }),
+  /** Something a person wants to be alerted to. */
+  z.object({ modelo: z.literal('AVISO_FORA'), usuario_id: z.uuid(), aviso_id: z.uuid() }),
+  z.object({ modelo: z.literal('AVISO_SILENCIO'), usuario_id: z.uuid(), aviso_id: z.uuid() }),
+  z.object({ modelo: z.literal('AVISO_PREVISAO'), usuario_id: z.uuid(), aviso_id: z.uuid() }),
+  /** Alerts that are too many for a mail each. */
+  z.object({ modelo: z.literal('RESUMO_AVISOS'), usuario_id: z.uuid(), avisos: z.array(z.uuid()).min(1) }),
   /** The account and what belonged to it is gone: nobody is left to read address and name from. The job forgets both when it is over. */
   z.object({ modelo: z.literal('CONTA_EXCLUIDA'), para: email.nullable(), idioma: z.enum(IDIOMAS), nome: z.string() }),
 ])

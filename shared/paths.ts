@@ -148,6 +148,7 @@ export const PATHS = {
   },
   report: { path: '/app/report', roles: ADMIN, anyOf: needs(['create', 'Relatorios'], ['read', 'Relatorios']) },
   sobre: { path: '/app/sobre' },
+  avisos: { path: '/app/avisos' },
   /** Every part of the console's own components; not in production. */
   catalogoUi: { path: '/app/catalogo-ui' },
   pesquisaSatisfacao: {

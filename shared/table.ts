@@ -21,3 +21,6 @@ export const JOB_SORT_KEY = 'TRABALHO'
 /** Partition key and sort key of a person's link to an account begin so; the stream hands each change of one to the same function. */
 export const ACCOUNT_PREFIX = 'CONTA#'
 export const MEMBER_PREFIX = 'MEMBRO#'
+
+/** The sort key of every alert begins so; the stream hands new ones to the same function. */
+export const ALERT_PREFIX = 'AVISO#'

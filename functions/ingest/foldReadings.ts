@@ -1,5 +1,6 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import { toleranceProfile } from '../../shared/domain/tolerance.ts'
+import { isAlerting } from '../alerts/alerting.ts'
 import { keepCalibrationsOf } from '../store/calibrations/ofReading.ts'
 import { getProfiles } from '../store/catalogue/nozzles.ts'
 import { noteSeen, type Seen } from '../store/equipment/deviceSeen.ts'
@@ -52,6 +53,7 @@ export async function foldReadings(uuids: readonly string[], log: Logger): Promi
     }),
   )
   const toCount = folded.filter(({ head, counted }) => head.completa && !counted).map(({ head }) => head)
+  await beginAlerts(toCount, log, again)
   try {
     await countReadings(toCount)
   } catch {
@@ -73,6 +75,21 @@ export async function foldReadings(uuids: readonly string[], log: Logger): Promi
   await publishFolded(changed, owners, log)
   logCount(quarantined, log)
   return [...again]
+}
+
+/** Before they are counted, so that those of an attempt that ended here are found once more; an alert twice found is one. */
+async function beginAlerts(complete: readonly ReadingHead[], log: Logger, again: Set<string>): Promise<void> {
+  const now = new Date()
+  const alerting = complete.filter((head) => isAlerting(head, now))
+  if (alerting.length === 0) return
+  try {
+    // Read when it is needed, which is seldom: no other fold waits for its code.
+    const { beginAlertsTo } = await import('../alerts/beginAlerts.ts')
+    await beginAlertsTo(alerting)
+  } catch (error) {
+    log.error('alerts not begun', { readings: alerting.length, error: (error as Error).name })
+    if (isUnavailable(error)) for (const { id } of alerting) again.add(id)
+  }
 }
 
 /**

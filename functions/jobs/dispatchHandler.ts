@@ -4,7 +4,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import type { Job } from '../../shared/jobs.ts'
 import { JOB_SORT_KEY } from '../../shared/table.ts'
 import { env } from '../env.ts'
-import { tellLinks } from './tellLinks.ts'
+import { tellPeople } from './tellPeople.ts'
 
 const SENT_AT_ONCE = 10
 
@@ -13,11 +13,11 @@ let client: SQSClient | undefined
 
 /**
  * Jobs that were begun in the table, from its stream: each goes to the job queue by its id. Those that could not be sent are reported, and
- * come again with all that follow them; a job sent twice is done once. Changed links of people to accounts are told to whoever watches.
+ * come again with all that follow them; a job sent twice is done once. Changed links of people to accounts and new alerts are told to whoever watches.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   client ??= new SQSClient({ maxAttempts: 4 })
-  const telling = tellLinks(Records, log, client)
+  const telling = tellPeople(Records, log, client)
   const jobs = Records.filter(({ dynamodb }) => dynamodb?.Keys?.sk?.S === JOB_SORT_KEY)
   const failed: DynamoDBRecord[] = []
   for (let start = 0; start < jobs.length; start += SENT_AT_ONCE) {

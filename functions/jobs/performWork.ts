@@ -1,10 +1,12 @@
 import type { TipoTrabalho, Trabalho } from '../../shared/jobs.ts'
+import { alertReadings } from '../alerts/alertReadings.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import { carryOut } from '../store/accounts/largeChanges.ts'
 import { moveEarlierCatalogue } from '../store/catalogue/earlierCatalogue.ts'
 import { type AttemptEnd, claimJob, endAttempt, type StoredJob, setProgress } from '../store/jobs/jobs.ts'
 import { isUnavailable } from '../store/kit/retry.ts'
 import { acceptInvitationsOf } from './acceptInvitationsOf.ts'
+import { goOnAlerting } from './alertByClock.ts'
 import { collectCalibrations } from './collectCalibrations.ts'
 import { deleteAccount } from './deleteAccount.ts'
 import { dropUnsynced } from './dropUnsynced.ts'
@@ -29,6 +31,8 @@ const WORK = {
   PALAVRAS: ({ depois }, context) => indexWords({ depois }, context),
   IMPORTACAO_PONTAS: importNozzles,
   TRANSFERENCIA: transferReadings,
+  AVISOS_LEITURAS: alertReadings,
+  AVISOS: goOnAlerting,
   EXCLUSAO_CONTA: ({ usuario_id, endereco }, context) => deleteAccount({ usuario_id, endereco }, context),
 } satisfies { [T in TipoTrabalho]: (work: OfType<T>, context: WorkContext) => Promise<WorkDone> }
 

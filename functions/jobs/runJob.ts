@@ -2,9 +2,9 @@ import type { Job, JobType } from '../../shared/jobs.ts'
 import { dropForgotten } from '../store/readings/quarantine.ts'
 import { checkUpload } from '../uploads/checkUpload.ts'
 import { sweepUploads } from '../uploads/sweepUploads.ts'
+import { alertByClock } from './alertByClock.ts'
 import { finishSignUps } from './finishSignUps.ts'
 import { performWork } from './performWork.ts'
-import { remindRevisions } from './remindRevisions.ts'
 import { retireFormer, retireOverdue } from './retireCertificates.ts'
 import { returnedMail } from './returnedMail.ts'
 import type { Delivery } from './work.ts'
@@ -20,7 +20,7 @@ const JOBS = {
   VARRER_ENVIOS: () => sweepUploads(new Date()),
   CORREIO_DEVOLVIDO: returnedMail,
   VARRER_QUARENTENA: () => dropForgotten(new Date()),
-  LEMBRAR_REVISOES: () => remindRevisions(new Date()),
+  AVISAR: (_, delivery) => alertByClock(delivery),
   CONCLUIR_CADASTROS: () => finishSignUps(new Date().toISOString()),
 } satisfies { [T in JobType]: (job: OfType<T>, delivery: Delivery) => Promise<number> }
 

@@ -1,9 +1,11 @@
+import type { AlertFacts } from '../../shared/domain/alerts.ts'
 import type { Idioma } from '../../shared/enums.ts'
 import type { ModeloCorreio } from '../../shared/mail.ts'
+import { pathTo } from '../../shared/paths.ts'
 import { cleanName } from './cleanName.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
-import { type MailTexts, pt } from './texts/pt.ts'
+import { type AlertWords, type MailTexts, pt } from './texts/pt.ts'
 
 /** One mail, as both of its forms are made from. Every text is plain: nothing of it is markup. */
 export interface MailDescription {
@@ -14,10 +16,15 @@ export interface MailDescription {
   before: readonly string[]
   action: { label: string; url: string; hint: string }
   after: readonly string[]
+  /** Where such mails can be chosen or not; null of those nobody can choose. */
+  choice: { label: string; url: string } | null
   footer: string
   /** Where the console is. */
   origin: string
 }
+
+/** How an equipment is called. */
+type Named = { apelido: string; numero_serie: string }
 
 /** What is told to a text; names as they were given. */
 export interface MailInput {
@@ -31,8 +38,10 @@ export interface MailInput {
   /** Hours the link can be used. */
   horas?: number
   /** Which equipment it is about, and a day, `YYYY-MM-DD`. */
-  equipamento?: { apelido: string; numero_serie: string }
+  equipamento?: Named
   dia?: string
+  /** What a mail of alerts tells. */
+  avisos?: readonly { facts: AlertFacts; equipamento: Named }[]
   /** What the button opens. */
   url: string
   origin: string
@@ -43,7 +52,7 @@ const TEXTS: Record<Idioma, MailTexts> = { pt, en, es, ru: en }
 
 export function describeMail(input: MailInput): MailDescription {
   const { modelo, idioma, nome = '', dono_nome = '', cargo = 'UTILIZADOR', contato, horas = 0, url, origin } = input
-  const { apelido, numero_serie } = input.equipamento ?? { apelido: '', numero_serie: '' }
+  const { equipamento = { apelido: '', numero_serie: '' }, avisos = [] } = input
   const texts = TEXTS[idioma]
   const { subject, before, action, after } = texts.models[modelo]
   const facts = {
@@ -51,9 +60,10 @@ export function describeMail(input: MailInput): MailDescription {
     dono: cleanName(dono_nome) || texts.alguem,
     cargo: texts.cargos[cargo],
     contato: contato ?? '',
-    // One without a nickname is called by its code.
-    equipamento: apelido === numero_serie ? numero_serie : `${cleanName(apelido)} (${numero_serie})`,
+    equipamento: nameOf(equipamento),
     dia: input.dia ? dayText(input.dia, texts.language) : '',
+    avisos: avisos.slice(0, TOLD).map(({ facts, equipamento: of }) => sentenceOf(facts, nameOf(of), texts)),
+    outros: Math.max(0, avisos.length - TOLD),
   }
   return {
     language: texts.language,
@@ -61,10 +71,47 @@ export function describeMail(input: MailInput): MailDescription {
     greeting: texts.greeting(cleanName(nome)),
     before: before(facts),
     action: { label: action, url, hint: texts.linkHint },
-    after: after(facts),
+    after: [...after(facts), ...(isChosen(modelo) && dono_nome !== '' ? [texts.inAccount(facts.dono)] : [])],
+    choice: isChosen(modelo) ? { label: texts.choice, url: `${origin}${pathTo('perfil')}#avisos` } : null,
     footer: texts.footer,
     origin,
   }
+}
+
+/** Alerts that a mail of several spells out. */
+const TOLD = 10
+
+/** Mails that a person gets by their own choice. */
+const CHOSEN: readonly ModeloCorreio[] = [
+  'AVISO_FORA',
+  'AVISO_SILENCIO',
+  'AVISO_PREVISAO',
+  'RESUMO_AVISOS',
+  'LEMBRETE_REVISAO',
+]
+const isChosen = (modelo: ModeloCorreio): boolean => CHOSEN.includes(modelo)
+
+/** One without a nickname is called by its code. */
+const nameOf = ({ apelido, numero_serie }: Named): string =>
+  apelido === numero_serie ? numero_serie : `${cleanName(apelido)} (${numero_serie})`
+
+/** The day an alert is about. */
+function dayOf(facts: AlertFacts): string {
+  switch (facts.tipo) {
+    case 'FORA':
+      return facts.data.slice(0, 10)
+    case 'SILENCIO':
+      return facts.desde
+    case 'REVISAO':
+      return facts.proxima_revisao
+    case 'PREVISAO':
+      return facts.dia
+  }
+}
+
+function sentenceOf(facts: AlertFacts, equipamento: string, { alerts, language }: MailTexts): string {
+  const write = alerts[facts.tipo] as (words: AlertWords) => string
+  return write({ ...facts, equipamento, quando: dayText(dayOf(facts), language) })
 }
 
 /** A day as people write it; it is the same day everywhere. */

@@ -26,7 +26,7 @@ function headerText(text: string): string {
 }
 
 /** A mail as it travels: both forms of it, the better one last, as RFC 2046 has it. Date and id are added by the mail service. */
-export function mimeMessage(from: string, to: string, { subject, html, text }: RenderedMail): Buffer {
+export function mimeMessage(from: string, to: string, { subject, html, text, choiceUrl }: RenderedMail): Buffer {
   const boundary = `=_${randomUUID()}`
   const part = (type: string, body: string) =>
     [
@@ -43,6 +43,8 @@ export function mimeMessage(from: string, to: string, { subject, html, text }: R
     'MIME-Version: 1.0',
     // No program answers it with an absence note.
     'Auto-Submitted: auto-generated',
+    // Mail programs show it as a way to stop such mails.
+    ...(choiceUrl ? [`List-Unsubscribe: <${choiceUrl}>`] : []),
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
   ]
   return Buffer.from(

@@ -4,6 +4,8 @@ export interface RenderedMail {
   subject: string
   html: string
   text: string
+  /** Where such mails can be stopped, if they can be. */
+  choiceUrl?: string
 }
 
 const FONT = "font-family:'Open Sans','Helvetica Neue',Roboto,Arial,sans-serif"
@@ -27,10 +29,12 @@ export const renderMail = (mail: MailDescription): RenderedMail => ({
   subject: mail.subject,
   html: renderHtml(mail),
   text: renderText(mail),
+  ...(mail.choice && { choiceUrl: mail.choice.url }),
 })
 
-function renderText({ greeting, before, action, after, footer, origin }: MailDescription): string {
-  return `${[greeting, ...before, `${action.label}:\n${action.url}`, ...after, `--\n${footer}\n${origin}`].join('\n\n')}\n`
+function renderText({ greeting, before, action, after, choice, footer, origin }: MailDescription): string {
+  const chosen = choice ? [`${choice.label}:\n${choice.url}`] : []
+  return `${[greeting, ...before, `${action.label}:\n${action.url}`, ...after, ...chosen, `--\n${footer}\n${origin}`].join('\n\n')}\n`
 }
 
 const paragraph = (text: string) =>
@@ -46,7 +50,20 @@ function address({ url, hint }: MailDescription['action']): string {
   return `<p class="soft" style="margin:8px 0 0;${small};color:#5f6b7a">${escapeHtml(hint)}<br><a class="link" href="${escapeHtml(url)}" style="color:${GREEN};word-break:break-all">${escapeHtml(url)}</a></p>`
 }
 
-function renderHtml({ language, subject, greeting, before, action, after, footer, origin }: MailDescription): string {
+const chooser = ({ label, url }: NonNullable<MailDescription['choice']>) =>
+  `<a class="soft" href="${escapeHtml(url)}" style="color:#5f6b7a">${escapeHtml(label)}</a><br>`
+
+function renderHtml({
+  language,
+  subject,
+  greeting,
+  before,
+  action,
+  after,
+  choice,
+  footer,
+  origin,
+}: MailDescription): string {
   const small = `${FONT};font-size:13px;line-height:20px;color:#5f6b7a`
   return `<!doctype html>
 <html lang="${language}">
@@ -74,7 +91,7 @@ ${button(action)}
 ${after.map(paragraph).join('\n')}
 ${address(action)}
 </td></tr>
-<tr><td class="soft" style="padding:16px 4px 0;${small}">${escapeHtml(footer)}<br><a class="soft" href="${escapeHtml(origin)}" style="color:#5f6b7a">${escapeHtml(origin.replace(/^https?:\/\//, ''))}</a></td></tr>
+<tr><td class="soft" style="padding:16px 4px 0;${small}">${choice ? chooser(choice) : ''}${escapeHtml(footer)}<br><a class="soft" href="${escapeHtml(origin)}" style="color:#5f6b7a">${escapeHtml(origin.replace(/^https?:\/\//, ''))}</a></td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,5 +1,7 @@
+import type { AlertFacts } from '../../shared/domain/alerts.ts'
 import { type Correio, type FinalidadeLink, LINK_HOURS } from '../../shared/mail.ts'
 import { documentPath, pathTo } from '../../shared/paths.ts'
+import { stillToTell, type ToldAlert, wantsMail } from '../alerts/stillToTell.ts'
 import { env } from '../env.ts'
 import { type WorkDone, WorkRefused } from '../jobs/work.ts'
 import { getContact } from '../store/content/content.ts'
@@ -23,6 +25,7 @@ interface Recipient {
   usuario?: User
   /** What the mail is about. */
   equipamento?: Equipment
+  avisos?: readonly ToldAlert[]
 }
 
 /** What a mail's text and button are made of, besides its recipient. */
@@ -53,9 +56,18 @@ function isNeedless({ modelo }: Correio, to: Recipient | null): boolean {
   // Asked for by whoever typed the address, which nobody may have.
   if (modelo === 'REDEFINICAO_SENHA') return !(to?.usuario && isActiveUser(to.usuario))
   if (modelo === 'CONFIRMACAO_EMAIL') return to?.usuario?.email_confirmado === true
-  if (modelo === 'LEMBRETE_REVISAO') return !to
-  return modelo === 'TROCA_EMAIL' && !to
+  return IF_ANYBODY.includes(modelo) && !to
 }
+
+/** Mails that nobody misses whom they no longer concern. */
+const IF_ANYBODY: readonly Correio['modelo'][] = [
+  'LEMBRETE_REVISAO',
+  'TROCA_EMAIL',
+  'AVISO_FORA',
+  'AVISO_SILENCIO',
+  'AVISO_PREVISAO',
+  'RESUMO_AVISOS',
+]
 
 async function send(correio: Correio, to: Recipient, jobId: string): Promise<WorkDone> {
   const origin = env('CONSOLE_ORIGIN')
@@ -76,23 +88,43 @@ async function recipientOf(correio: Correio): Promise<Recipient | null> {
   if (!usuario) return null
   const { idioma, nome } = usuario
   if (correio.modelo === 'LEMBRETE_REVISAO') return reminded(usuario, correio)
+  if ('aviso_id' in correio) return alerted(usuario, [correio.aviso_id])
+  if ('avisos' in correio) return alerted(usuario, correio.avisos)
   if (correio.modelo !== 'TROCA_EMAIL') return { email: usuario.email, idioma, nome, usuario }
   const change = await emailChangeOf(usuario)
   return change && { email: change.para, idioma, nome, usuario }
 }
 
-/** Who was shut out, or no longer has such an equipment, needs no reminder. */
+/** Who was shut out, no longer sees such an equipment or wants no such mails any more needs no reminder. */
 async function reminded(usuario: User, mail: ReminderMail): Promise<Recipient | null> {
-  const equipamento = isActiveUser(usuario) ? await stillToRemind(mail) : null
+  const equipamento = await stillToRemind(mail)
+  if (!equipamento || !(await wantsMail(usuario.id, equipamento, 'REVISAO'))) return null
   const { email, idioma, nome } = usuario
-  return equipamento && { email, idioma, nome, usuario, equipamento }
+  return { email, idioma, nome, usuario, equipamento }
 }
 
-async function contentOf(
-  correio: Correio,
-  { idioma, email, equipamento }: Recipient,
-  origin: string,
-): Promise<Content> {
+async function alerted(usuario: User, ids: readonly string[]): Promise<Recipient | null> {
+  const avisos = await stillToTell(usuario.id, ids)
+  const [first] = avisos
+  const { email, idioma, nome } = usuario
+  return first ? { email, idioma, nome, usuario, equipamento: first.equipment, avisos } : null
+}
+
+/** The page an alert leads to. */
+function pageOf(facts: AlertFacts, equipamentoId: string): string {
+  if (facts.tipo === 'FORA') return pathTo('leituraVer', { leituraId: facts.leitura_id })
+  if (facts.tipo === 'PREVISAO') return pathTo('equipamentoEvolucao', { equipamentoId })
+  return pathTo('equipamentoVer', { equipamentoId })
+}
+
+/** Whose machine it is, where that is not the person who is written to. */
+const strangerOf = async ({ usuario, equipamento }: Recipient): Promise<string> => {
+  const owner = equipamento?.dono_id ?? null
+  return owner === null || owner === usuario?.id ? '' : nameOfUser(owner)
+}
+
+async function contentOf(correio: Correio, to: Recipient, origin: string): Promise<Content> {
+  const { idioma, email, equipamento, avisos = [] } = to
   switch (correio.modelo) {
     case 'CONFIRMACAO_EMAIL':
       return withLink('CONFIRMACAO_EMAIL', { ...correio, email }, `${origin}${pathTo('confirmacaoEmail')}`)
@@ -114,12 +146,28 @@ async function contentOf(
         url: `${origin}${pathTo('equipamentoVer', { equipamentoId: equipamento?.id ?? '' })}`,
         contato: (await getContact()).posvenda_email,
         dia: correio.proxima_revisao,
+        dono_nome: await strangerOf(to),
         ...(equipamento && { equipamento }),
       }
+    case 'AVISO_FORA':
+    case 'AVISO_SILENCIO':
+    case 'AVISO_PREVISAO': {
+      const [first] = avisos
+      return {
+        url: `${origin}${first ? pageOf(first.facts, first.equipment.id) : pathTo('avisos')}`,
+        dono_nome: await strangerOf(to),
+        avisos: namedAlerts(avisos),
+      }
+    }
+    case 'RESUMO_AVISOS':
+      return { url: `${origin}${pathTo('avisos')}`, avisos: namedAlerts(avisos) }
     case 'CONTA_EXCLUIDA':
       return { url: `${origin}${documentPath('privacidade', idioma === 'ru' ? 'en' : idioma)}` }
   }
 }
+
+const namedAlerts = (alerts: readonly ToldAlert[]) =>
+  alerts.map(({ facts, equipment: equipamento }) => ({ facts, equipamento }))
 
 /** Whose account it is about, by the name they have now. */
 const invitingOf = async ({ dono_id, cargo }: Extract<Correio, { dono_id: string | null }>) => ({

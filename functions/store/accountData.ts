@@ -1,4 +1,5 @@
 import { invitationData, membershipData, subscriptionData } from './accounts/accountData.ts'
+import { alertChoiceData, alertData } from './alerts/accountData.ts'
 import { calibrationData, limitsData } from './calibrations/accountData.ts'
 import { certificateData, equipmentData } from './equipment/accountData.ts'
 import { fileTicketData, uploadData } from './files/accountData.ts'
@@ -48,6 +49,8 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   certificateData,
   fleetData,
   revisionData,
+  alertData,
+  alertChoiceData,
   readingData,
   totalsData,
   summaryData,

@@ -4,7 +4,14 @@ import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { FUNCTIONS, type FunctionName } from '../../shared/functions.ts'
 import { JOB_ATTEMPTS } from '../../shared/jobs.ts'
-import { DECISION_PREFIX, FOLD_AGAIN_PREFIX, JOB_SORT_KEY, MEMBER_PREFIX, PART_PREFIX } from '../../shared/table.ts'
+import {
+  ALERT_PREFIX,
+  DECISION_PREFIX,
+  FOLD_AGAIN_PREFIX,
+  JOB_SORT_KEY,
+  MEMBER_PREFIX,
+  PART_PREFIX,
+} from '../../shared/table.ts'
 import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import { Alarms, metricOf } from '../constructs/alarms.ts'
@@ -165,6 +172,7 @@ export class BackendStack extends Stack {
       wanted: [
         { sortKey: FilterRule.isEqual(JOB_SORT_KEY), of: 'INSERTION' },
         { sortKey: FilterRule.beginsWith(MEMBER_PREFIX), of: 'CHANGE' },
+        { sortKey: FilterRule.beginsWith(ALERT_PREFIX), of: 'INSERTION' },
       ],
       late: 'Jobs begin late',
     })

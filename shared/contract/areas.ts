@@ -1,3 +1,4 @@
+import { alertsArea } from './alerts.ts'
 import { attachmentsArea } from './attachments.ts'
 import { brandsArea } from './brands.ts'
 import { calibrationsArea } from './calibrations.ts'
@@ -56,6 +57,7 @@ export const AREAS = {
   firmware: firmwareArea,
   revisions: revisionsArea,
   dashboard: dashboardArea,
+  alerts: alertsArea,
   documentation: documentationArea,
   live: liveArea,
 } as const satisfies Record<string, AreaSpec>

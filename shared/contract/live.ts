@@ -62,12 +62,16 @@ export const vinculoAoVivo = z.object({
 })
 export type VinculoAoVivo = z.infer<typeof vinculoAoVivo>
 
+/** A person has a new alert, about a machine of an account. */
+export const avisoAoVivo = z.object({ tipo: z.literal('AVISO'), conta_id: uuid, aviso_id: uuid })
+export type AvisoAoVivo = z.infer<typeof avisoAoVivo>
+
 /** What is told on each kind of channel. */
 export const MENSAGENS = {
   conta: z.discriminatedUnion('tipo', [leituraAoVivo, transferenciaAoVivo]),
   equipamento: leituraAoVivo,
   trabalho: trabalhoAoVivo,
-  pessoa: vinculoAoVivo,
+  pessoa: z.discriminatedUnion('tipo', [vinculoAoVivo, avisoAoVivo]),
 } as const satisfies Record<ChannelName, z.ZodType>
 
 /** A message of a channel. */

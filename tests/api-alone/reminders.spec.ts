@@ -15,7 +15,7 @@ const LONG = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UT
 const shown = (iso: string) => LONG.format(new Date(iso))
 
 async function remind() {
-  await control().runSchedule('LembrarRevisoes')
+  await control().runSchedule('Avisar')
   await control().drain()
 }
 

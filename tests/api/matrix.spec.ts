@@ -96,6 +96,7 @@ beforeAll(async () => {
     foreign: (await revised(equipment.foreign)).id,
     nobody: randomUUID(),
   }
+  records.avisoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.correioId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
 })
 

@@ -76,9 +76,13 @@ describe('event sources', () => {
     ],
     [
       'dispatch',
-      'inserted jobs and changed links',
+      'inserted jobs, changed links and inserted alerts',
       'UndispatchedQueue',
-      [{ eventName: ['INSERT'], ...sortKey('TRABALHO') }, sortKey({ prefix: 'MEMBRO#' })],
+      [
+        { eventName: ['INSERT'], ...sortKey('TRABALHO') },
+        sortKey({ prefix: 'MEMBRO#' }),
+        { eventName: ['INSERT'], ...sortKey({ prefix: 'AVISO#' }) },
+      ],
     ],
   ])(
     '%s takes %s of the stream, halves a failing batch, gives up after ten tries and parks it',

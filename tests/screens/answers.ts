@@ -161,9 +161,9 @@ export async function answering(context: BrowserContext): Promise<Answers> {
   // The page of a reading asks for those next to it and for its fleet; where a test says nothing of them, there are none.
   answers.give(AREAS.readings.routes.vizinhas, { anterior: null, proxima: null })
   answers.give(AREAS.fleets.routes.daLeitura, { veiculo: null, secoes: [] })
-  // Pages about equipment ask whether its device measures at the moment; it does not, unless a test says so.
-  answers.give(AREAS.readings.routes.listar, { itens: [], proximo: null })
-  // There is no event service here, so whoever wants to watch live updates goes on waiting for a ticket, unless a test has one (`liveEvents.ts`).
-  answers.make(AREAS.live.routes.acesso, () => new Promise(() => undefined))
+  // The bell asks on every screen.
+  answers.give(AREAS.alerts.routes.novos, { quantidade: 0, mais: false })
+  // There is no event service here, so whoever wants to watch live updates goes on waiting for a ticket.
+  answers.hold(AREAS.live.routes.acesso)
   return answers
 }

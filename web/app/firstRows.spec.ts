@@ -4,6 +4,7 @@ import { PATHS } from '../../shared/paths.ts'
 import { addressOf } from '../api/address.ts'
 import { setCredentials } from '../api/client.ts'
 import { type ListRoute, listQuery } from '../api/routeQuery.ts'
+import { ALERTS } from '../features/alerts/list.ts'
 import { BRANDS } from '../features/brands/list.ts'
 import { CALIBRATIONS } from '../features/calibrations/list.ts'
 import { EQUIPMENT } from '../features/equipment/list.ts'
@@ -40,6 +41,7 @@ const SOURCES = [
   REVISIONS,
   QUARANTINE,
   CALIBRATIONS,
+  ALERTS,
 ] as unknown as readonly Source[]
 
 const lists = screens.flatMap(({ list, path }) => (list ? [{ path, list, source: sourceOf(list) }] : []))

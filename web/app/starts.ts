@@ -15,6 +15,7 @@ export type Start = (
 
 /** Contracts of the areas that screens open with. Each comes when it is asked for: all of them would be built before the first screen is shown. */
 const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
+  alerts: () => import('../../shared/contract/alerts.ts').then((module) => module.alertsArea),
   brands: () => import('../../shared/contract/brands.ts').then((module) => module.brandsArea),
   calibrations: () => import('../../shared/contract/calibrations.ts').then((module) => module.calibrationsArea),
   dashboard: () => import('../../shared/contract/dashboard.ts').then((module) => module.dashboardArea),

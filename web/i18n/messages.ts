@@ -1,5 +1,6 @@
 import type { At, Paths, SharedPortuguese, Texts, TextValues, WithArguments } from '../../shared/i18n/texts.ts'
 import type { about } from './pt/about.ts'
+import type { alerts } from './pt/alerts.ts'
 import type { brands } from './pt/brands.ts'
 import type { catalogue } from './pt/catalogue.ts'
 import type { chooser } from './pt/chooser.ts'
@@ -33,6 +34,7 @@ import type { visitors } from './pt/visitors.ts'
 /** The Portuguese texts decide which there are; the other languages must have each of them. */
 interface Portuguese extends SharedPortuguese {
   about: typeof about
+  alerts: typeof alerts
   brands: typeof brands
   catalogue: typeof catalogue
   chooser: typeof chooser

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
 /** A link to another page of the console. */
-export function PageLink({ href, children }: { href: string; children: ReactNode }) {
+export function PageLink({ href, onFollow, children }: { href: string; onFollow?: () => void; children: ReactNode }) {
   const navigate = useNavigate()
   return (
     <Link
@@ -11,6 +11,7 @@ export function PageLink({ href, children }: { href: string; children: ReactNode
       fontSize="inherit"
       onFollow={(event) => {
         event.preventDefault()
+        onFollow?.()
         void navigate(href)
       }}
     >

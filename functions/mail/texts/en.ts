@@ -1,5 +1,7 @@
 import type { MailTexts } from './pt.ts'
 
+const nozzles = (count: number) => (count === 1 ? '1 nozzle' : `${count} nozzles`)
+
 export const en: MailTexts = {
   language: 'en',
   cargos: { ADMINISTRADOR: 'administrator', UTILIZADOR: 'user' },
@@ -7,6 +9,15 @@ export const en: MailTexts = {
   greeting: (nome) => (nome ? `Hello, ${nome}!` : 'Hello!'),
   linkHint: 'If the button does not work, copy this address into your browser:',
   footer: 'Aspersa, spray nozzle calibration. This message is automatic: replies are not read.',
+  choice: 'Choose which alerts to get',
+  inAccount: (dono) => `It belongs to the account of ${dono}: choose it at the top of the screen.`,
+  alerts: {
+    FORA: ({ equipamento, fora, total }) => `${equipamento}: ${fora} of ${nozzles(total)} out of tolerance.`,
+    SILENCIO: ({ equipamento, dias, quando }) => `${equipamento}: no message for ${dias} days, since ${quando}.`,
+    REVISAO: ({ equipamento, quando }) => `${equipamento}: the next revision is due on ${quando}.`,
+    PREVISAO: ({ equipamento, bicos, quando }) =>
+      `${equipamento}: ${nozzles(bicos)} predicted to need replacement, the first on ${quando}.`,
+  },
   models: {
     CONFIRMACAO_EMAIL: {
       subject: 'Confirm your e-mail address',
@@ -100,6 +111,30 @@ export const en: MailTexts = {
       after: ({ contato }) => [
         `Arrange with the after-sales service how to send the equipment${contato ? `: ${contato}` : ''}.`,
       ],
+    },
+    AVISO_FORA: {
+      subject: 'Many nozzles out of tolerance',
+      before: ({ avisos }) => ['A complete reading has come.', ...avisos],
+      action: 'See the reading',
+      after: () => ['The reading says what to replace and what to clean.'],
+    },
+    AVISO_SILENCIO: {
+      subject: 'Equipment without messages',
+      before: ({ avisos }) => avisos,
+      action: 'See the equipment',
+      after: () => ['If it is in use, check the battery and the connection of the meter.'],
+    },
+    AVISO_PREVISAO: {
+      subject: 'Nozzles to be replaced soon',
+      before: ({ avisos }) => [...avisos, 'The prediction follows the wear measured up to the last reading.'],
+      action: 'See how they wear',
+      after: () => [],
+    },
+    RESUMO_AVISOS: {
+      subject: 'Alerts about your equipment',
+      before: ({ avisos, outros }) => [...avisos, ...(outros > 0 ? [`And ${outros} more.`] : [])],
+      action: 'See the alerts',
+      after: () => [],
     },
     CONTA_EXCLUIDA: {
       subject: 'Your account was deleted',

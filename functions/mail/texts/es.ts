@@ -1,5 +1,7 @@
 import type { MailTexts } from './pt.ts'
 
+const boquillas = (count: number) => (count === 1 ? '1 boquilla' : `${count} boquillas`)
+
 export const es: MailTexts = {
   language: 'es',
   cargos: { ADMINISTRADOR: 'administrador', UTILIZADOR: 'usuario' },
@@ -7,6 +9,16 @@ export const es: MailTexts = {
   greeting: (nome) => (nome ? `¡Hola, ${nome}!` : '¡Hola!'),
   linkHint: 'Si el botón no funciona, copie esta dirección en el navegador:',
   footer: 'Aspersa, calibración de boquillas de pulverización. Este mensaje es automático: las respuestas no se leen.',
+  choice: 'Elegir qué avisos recibir',
+  inAccount: (dono) => `Es de la cuenta de ${dono}: elíjala en la parte superior de la pantalla.`,
+  alerts: {
+    FORA: ({ equipamento, fora, total }) => `${equipamento}: ${fora} de ${boquillas(total)} fuera de tolerancia.`,
+    SILENCIO: ({ equipamento, dias, quando }) =>
+      `${equipamento}: ningún mensaje hace ${dias} días, desde el ${quando}.`,
+    REVISAO: ({ equipamento, quando }) => `${equipamento}: la próxima revisión está prevista para el ${quando}.`,
+    PREVISAO: ({ equipamento, bicos, quando }) =>
+      `${equipamento}: cambio previsto de ${boquillas(bicos)}, el primero el ${quando}.`,
+  },
   models: {
     CONFIRMACAO_EMAIL: {
       subject: 'Confirme su correo electrónico',
@@ -98,6 +110,30 @@ export const es: MailTexts = {
       before: ({ equipamento, dia }) => [`La próxima revisión del equipo ${equipamento} está prevista para el ${dia}.`],
       action: 'Ver el equipo',
       after: ({ contato }) => [`Acuerde el envío del equipo con el servicio posventa${contato ? `: ${contato}` : ''}.`],
+    },
+    AVISO_FORA: {
+      subject: 'Muchas boquillas fuera de tolerancia',
+      before: ({ avisos }) => ['Llegó una lectura completa.', ...avisos],
+      action: 'Ver la lectura',
+      after: () => ['La lectura dice qué cambiar y qué limpiar.'],
+    },
+    AVISO_SILENCIO: {
+      subject: 'Equipo sin mensajes',
+      before: ({ avisos }) => avisos,
+      action: 'Ver el equipo',
+      after: () => ['Si está en uso, revise la batería y la conexión del medidor.'],
+    },
+    AVISO_PREVISAO: {
+      subject: 'Cambio de boquillas previsto',
+      before: ({ avisos }) => [...avisos, 'La previsión sigue el desgaste medido hasta la última lectura.'],
+      action: 'Ver la evolución',
+      after: () => [],
+    },
+    RESUMO_AVISOS: {
+      subject: 'Avisos de sus equipos',
+      before: ({ avisos, outros }) => [...avisos, ...(outros > 0 ? [`Y ${outros} más.`] : [])],
+      action: 'Ver los avisos',
+      after: () => [],
     },
     CONTA_EXCLUIDA: {
       subject: 'Su cuenta fue eliminada',

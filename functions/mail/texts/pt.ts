@@ -1,4 +1,5 @@
-import type { CargoVinculo } from '../../../shared/enums.ts'
+import type { AlertFacts } from '../../../shared/domain/alerts.ts'
+import type { CargoVinculo, TipoAviso } from '../../../shared/enums.ts'
 
 /** What a text is told; names are cleaned of what could pass for a link. */
 export interface MailFacts {
@@ -12,7 +13,19 @@ export interface MailFacts {
   /** Nickname and product code of the equipment it is about. */
   equipamento: string
   dia: string
+  /** What alerts say, a sentence each, and how many there are that it has no room for. */
+  avisos: readonly string[]
+  outros: number
 }
+
+/** What the sentence of an alert is made of; a day is as people write it. */
+export type AlertWords<K extends TipoAviso = TipoAviso> = Extract<AlertFacts, { tipo: K }> & {
+  equipamento: string
+  quando: string
+}
+
+/** Kept apart, so that both forms of a noun stand where they are chosen. */
+const bicos = (count: number) => (count === 1 ? '1 bico' : `${count} bicos`)
 
 const CARGOS: Record<CargoVinculo, string> = { ADMINISTRADOR: 'administrador', UTILIZADOR: 'utilizador' }
 
@@ -25,6 +38,19 @@ export const pt = {
   greeting: (nome: string) => (nome ? `Olá, ${nome}!` : 'Olá!'),
   linkHint: 'Se o botão não funcionar, copie este endereço para o navegador:',
   footer: 'Aspersa, calibração de pontas de pulverização. Esta mensagem é automática: respostas não são lidas.',
+  /** Leads to where alerts are chosen. */
+  choice: 'Escolher quais avisos receber',
+  inAccount: (dono: string) => `É da conta de ${dono}: escolha-a no alto da tela.`,
+  alerts: {
+    FORA: ({ equipamento, fora, total }: AlertWords<'FORA'>) =>
+      `${equipamento}: ${fora} de ${bicos(total)} fora da tolerância.`,
+    SILENCIO: ({ equipamento, dias, quando }: AlertWords<'SILENCIO'>) =>
+      `${equipamento}: nenhuma mensagem há ${dias} dias, desde ${quando}.`,
+    REVISAO: ({ equipamento, quando }: AlertWords<'REVISAO'>) =>
+      `${equipamento}: a próxima revisão está prevista para ${quando}.`,
+    PREVISAO: ({ equipamento, bicos: quantos, quando }: AlertWords<'PREVISAO'>) =>
+      `${equipamento}: troca prevista de ${bicos(quantos)}, a primeira em ${quando}.`,
+  },
   models: {
     CONFIRMACAO_EMAIL: {
       subject: 'Confirme seu e-mail',
@@ -118,6 +144,30 @@ export const pt = {
       after: ({ contato }: MailFacts) => [
         `Combine o envio do equipamento com o pós-venda${contato ? `: ${contato}` : ''}.`,
       ],
+    },
+    AVISO_FORA: {
+      subject: 'Muitos bicos fora da tolerância',
+      before: ({ avisos }: MailFacts) => ['Uma leitura completa chegou.', ...avisos],
+      action: 'Ver leitura',
+      after: () => ['Na leitura está o que trocar e o que limpar.'],
+    },
+    AVISO_SILENCIO: {
+      subject: 'Equipamento sem mensagens',
+      before: ({ avisos }: MailFacts) => avisos,
+      action: 'Ver equipamento',
+      after: () => ['Se ele está em uso, confira a bateria e a conexão do medidor.'],
+    },
+    AVISO_PREVISAO: {
+      subject: 'Troca de bicos prevista',
+      before: ({ avisos }: MailFacts) => [...avisos, 'A previsão segue o desgaste medido até a última leitura.'],
+      action: 'Ver evolução',
+      after: () => [],
+    },
+    RESUMO_AVISOS: {
+      subject: 'Avisos dos seus equipamentos',
+      before: ({ avisos, outros }: MailFacts) => [...avisos, ...(outros > 0 ? [`E mais ${outros}.`] : [])],
+      action: 'Ver avisos',
+      after: () => [],
     },
     CONTA_EXCLUIDA: {
       subject: 'Sua conta foi excluída',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ApiError } from '../../../shared/errors.ts'
 import type { ModeloCorreio } from '../../../shared/mail.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { conditionally } from '../kit/conditional.ts'
-import { tableName } from '../kit/table.ts'
+import { documentClient, tableName } from '../kit/table.ts'
 import { type Member, refusing } from '../kit/transact.ts'
 
 /** How often something may happen a day (UTC), of one account, source or address. */
@@ -80,6 +80,14 @@ export const takingToday = (counter: DayCounter, many: number, now = Date.now())
 export async function takeToday(counter: DayCounter, many = 1, now = Date.now()): Promise<boolean> {
   if (many > counter.limit) return false
   return (await conditionally(new UpdateCommand(counting(counter, many, now)))).written
+}
+
+/** How many of today's are left. */
+export async function leftToday(counter: DayCounter, now = Date.now()): Promise<number> {
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: keyOf(counter, now), ConsistentRead: true }),
+  )
+  return Math.max(0, counter.limit - Number(Item?.vezes ?? 0))
 }
 
 /** Takes so many of each, all or nothing. Throws `NAO_PERMITIDO_AGORA` (100). */

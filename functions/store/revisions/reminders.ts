@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Correio } from '../../../shared/mail.ts'
 import { type Equipment, getEquipment } from '../equipment/equipment.ts'
-import { beginJob, type NewJob } from '../jobs/jobs.ts'
-import { written } from '../kit/transact.ts'
 import { newestRevisions, type Revision, revisions } from './revisions.ts'
 
 /** Days before the next revision from which its owner is reminded, the last reminder first. */
@@ -21,39 +18,8 @@ export function reminderDue(next: string, today: string): (typeof DAYS_BEFORE)[n
   return DAYS_BEFORE.find((days) => next <= dayAfter(today, days)) ?? null
 }
 
-export interface Reminder {
-  revisionId: string
-  next: string
-  days: number
-  ownerId: string
-}
-
-/** The same reminder is always the same job, an UUID of version 8, so that it is begun once. */
-export function reminderJobId({ revisionId, next, days, ownerId }: Reminder): string {
-  const hash = createHash('sha256').update(`REVISAO ${revisionId} ${next} ${days} ${ownerId}`).digest('hex')
-  const [a, b, c, d, e] = [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    `a${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ]
-  return `${a}-${b}-${c}-${d}-${e}`
-}
-
-/** Begins the mail that reminds an owner, unless it was begun before. Answers whether it did. */
-export function beginReminder(reminder: Reminder): Promise<boolean> {
-  const { revisionId, next, ownerId } = reminder
-  const id = reminderJobId(reminder)
-  const correio = {
-    modelo: 'LEMBRETE_REVISAO',
-    usuario_id: ownerId,
-    revisao_id: revisionId,
-    proxima_revisao: next,
-  } as const
-  const job: NewJob = { id, dados: { tipo: 'CORREIO', correio }, usuario_id: ownerId, correlacao: id }
-  return written([beginJob(job)])
-}
+/** What tells a reminder from others. */
+export const reminderEvent = (revisionId: string, next: string, days: number): string => `${revisionId} ${next} ${days}`
 
 export type ReminderMail = Extract<Correio, { modelo: 'LEMBRETE_REVISAO' }>
 
@@ -62,8 +28,7 @@ export async function stillToRemind(mail: ReminderMail): Promise<Equipment | nul
   const revision = await revisions.get(mail.revisao_id)
   if (revision?.status !== 'ATIVO' || revision.proxima_revisao !== mail.proxima_revisao) return null
   const [equipment, isNewest] = await Promise.all([getEquipment(revision.equipamento_id), isNewestOf(revision)])
-  const isTheirs = equipment?.dono_id === mail.usuario_id && equipment.status === 'ATIVO'
-  return isTheirs && isNewest ? equipment : null
+  return equipment?.status === 'ATIVO' && isNewest ? equipment : null
 }
 
 const isNewestOf = async ({ id, equipamento_id }: Revision): Promise<boolean> =>

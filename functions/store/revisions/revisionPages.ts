@@ -45,13 +45,6 @@ function nextBetween(from = '', to = END): PageRequest<RevisionRow>['read'] {
   }
 }
 
-/** Revisions whose next one is due from a day to another, both included, a hundred at a time. */
-export async function* revisionsDue(from: string, to: string): AsyncGenerator<RevisionRow[]> {
-  const read = nextBetween(from, to)
-  let after: string | undefined
-  do {
-    const { items, position } = await pageOf({ read, after, limit: 100 })
-    yield items
-    after = position ?? undefined
-  } while (after !== undefined)
-}
+/** A hundred of the revisions whose next one is due from a day to another, both included. */
+export const revisionsDue = (from: string, to: string, after: string | undefined): Promise<Page<RevisionRow>> =>
+  pageOf({ read: nextBetween(from, to), after, limit: 100 })

@@ -1,19 +1,26 @@
 import { canSwitchAccount } from '../../session/accounts.ts'
 import { useSignedIn } from '../../session/instance.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { AccountSelector } from './AccountSelector.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
+
+/** Not what anybody waits for: its code comes apart. */
+const Bell = lazyPart(() => import('./Bell.tsx').then((module) => module.Bell), {
+  place: <span className="bell" />,
+})
 
 interface Props {
   onLogout: () => void
 }
 
-/** Account, settings, person. */
+/** Account, alerts, settings, person. Administrators of the product have no machines, hence no alerts. */
 export function HeaderTools(props: Props) {
   const { usuario } = useSignedIn()
   return (
     <>
       {canSwitchAccount(usuario) && <AccountSelector />}
+      {usuario.papel === 'CLIENTE' && <Bell />}
       <SettingsMenu />
       <UserMenu usuario={usuario} {...props} />
     </>

@@ -10,6 +10,7 @@ export const en: LanguageTexts = {
   base: { common, enums, errors, readings, screens, ui },
   areas: {
     about: () => import('./about.ts'),
+    alerts: () => import('./alerts.ts'),
     brands: () => import('./brands.ts'),
     calibrations: () => import('../../../shared/i18n/en/calibrations.ts'),
     catalogue: () => import('./catalogue.ts'),

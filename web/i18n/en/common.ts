@@ -20,6 +20,7 @@ export const common: Translated<'common'> = {
   accessChanged: 'Your access to this account has changed.',
   accountLost: 'You no longer have access to the account of {nome}. This is your own account.',
   userMenu: '{iniciais}: menu of {nome}',
+  bell: 'Alerts: {avisos, plural, =0 {none unread} one {# unread} other {# unread}}',
   navigation: 'Menu',
   openNavigation: 'Open menu',
   closeNavigation: 'Close menu',

@@ -20,6 +20,7 @@ export const screens: Translated<'screens'> = {
   pontaEscolher: 'Choose nozzles',
   quarentena: 'Message quarantine',
   mensagemQuarentena: 'Message in quarantine',
+  avisos: 'Alerts',
   sobre: 'About',
   usuariosEPermissoes: 'Users and Permissions',
   revision: 'Revisions',

@@ -149,6 +149,10 @@ export const users: Translated<'users'> = {
     VINCULO: 'Link to an account',
     LEMBRETE_REVISAO: 'Reminder of a revision',
     CONVITE: 'Invitation',
+    AVISO_FORA: 'Many nozzles out',
+    AVISO_SILENCIO: 'Equipment without messages',
+    AVISO_PREVISAO: 'Nozzles to be replaced',
+    RESUMO_AVISOS: 'Several alerts',
     CONTA_EXCLUIDA: 'Account deleted',
   },
   mailErrors: {

@@ -20,6 +20,7 @@ export const common: Translated<'common'> = {
   accessChanged: 'Su acceso a esta cuenta ha cambiado.',
   accountLost: 'Ya no tiene acceso a la cuenta de {nome}. Esta es su propia cuenta.',
   userMenu: '{iniciais}: menú de {nome}',
+  bell: 'Avisos: {avisos, plural, =0 {ninguno sin leer} one {# sin leer} other {# sin leer}}',
   navigation: 'Menú',
   openNavigation: 'Abrir menú',
   closeNavigation: 'Cerrar menú',

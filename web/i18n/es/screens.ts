@@ -20,6 +20,7 @@ export const screens: Translated<'screens'> = {
   pontaEscolher: 'Elegir boquillas',
   quarentena: 'Cuarentena de mensajes',
   mensagemQuarentena: 'Mensaje en cuarentena',
+  avisos: 'Avisos',
   sobre: 'Acerca de',
   usuariosEPermissoes: 'Usuarios y permisos',
   revision: 'Revisiones',

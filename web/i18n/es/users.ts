@@ -149,6 +149,10 @@ export const users: Translated<'users'> = {
     VINCULO: 'Vínculo con una cuenta',
     LEMBRETE_REVISAO: 'Recordatorio de revisión',
     CONVITE: 'Invitación',
+    AVISO_FORA: 'Muchas boquillas fuera',
+    AVISO_SILENCIO: 'Equipo sin mensajes',
+    AVISO_PREVISAO: 'Cambio de boquillas previsto',
+    RESUMO_AVISOS: 'Varios avisos',
     CONTA_EXCLUIDA: 'Cuenta eliminada',
   },
   mailErrors: {

@@ -18,6 +18,7 @@ export const common = {
   accessChanged: 'O seu acesso a esta conta mudou.',
   accountLost: 'Você não tem mais acesso à conta de {nome}. Esta é a sua própria conta.',
   userMenu: '{iniciais}: menu de {nome}',
+  bell: 'Avisos: {avisos, plural, =0 {nenhum não lido} one {# não lido} other {# não lidos}}',
   navigation: 'Menu',
   openNavigation: 'Abrir menu',
   closeNavigation: 'Fechar menu',

@@ -21,6 +21,7 @@ export const screens = {
   pontaEscolher: 'Escolher pontas',
   quarentena: 'Quarentena de mensagens',
   mensagemQuarentena: 'Mensagem em quarentena',
+  avisos: 'Avisos',
   sobre: 'Sobre',
   usuariosEPermissoes: 'Usuários e permissões',
   revision: 'Revisões',

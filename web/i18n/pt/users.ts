@@ -150,6 +150,10 @@ export const users = {
     VINCULO: 'Vínculo com uma conta',
     LEMBRETE_REVISAO: 'Lembrete de revisão',
     CONVITE: 'Convite',
+    AVISO_FORA: 'Muitos bicos fora',
+    AVISO_SILENCIO: 'Equipamento sem mensagens',
+    AVISO_PREVISAO: 'Troca de bicos prevista',
+    RESUMO_AVISOS: 'Vários avisos',
     CONTA_EXCLUIDA: 'Conta excluída',
   } satisfies Record<ModeloCorreio, string>,
   mailErrors: {

@@ -160,6 +160,12 @@ export const SCREENS: readonly Screen[] = [
     parent: 'quarentena',
     opens: { area: 'quarantine', route: 'ver' },
   },
+  {
+    path: 'avisos',
+    page: 'alerts/AlertsPage',
+    texts: ['alerts'],
+    opens: { area: 'alerts', route: 'listar', list: 'avisos' },
+  },
   { path: 'sobre', page: 'about/AboutPage', texts: ['about', 'forms'], menu: [{ label: 'common.menu.sobre' }] },
   {
     path: 'usuariosEPermissoes',

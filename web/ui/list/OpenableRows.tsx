@@ -5,9 +5,9 @@ import { PageLink } from '../PageLink.tsx'
 const OWN_USE = 'a, button, input, label, select, textarea, summary, [role=button], [role=dialog], [role=menu]'
 
 /** The link that names a row and leads to its page. */
-export const RowLink = ({ href, children }: { href: string; children: ReactNode }) => (
+export const RowLink = (props: { href: string; onFollow?: () => void; children: ReactNode }) => (
   <span className="row-link">
-    <PageLink href={href}>{children}</PageLink>
+    <PageLink {...props} />
   </span>
 )
 

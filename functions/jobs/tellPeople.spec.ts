@@ -3,11 +3,12 @@ import { Logger } from '@aws-lambda-powertools/logger'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { vinculoAoVivo } from '../../shared/contract/live.ts'
+import { avisoAoVivo, vinculoAoVivo } from '../../shared/contract/live.ts'
 import { startSpecEvents } from '../../tests/fixtures/specEvents.ts'
 import { accountPartition, membershipKey } from '../store/accounts/accounts.ts'
+import { alertKey } from '../store/alerts/alerts.ts'
 import { jobKey } from '../store/jobs/jobs.ts'
-import { tellLinks } from './tellLinks.ts'
+import { tellPeople } from './tellPeople.ts'
 
 const log = new Logger({ logLevel: 'SILENT' })
 const warn = vi.spyOn(log, 'warn')
@@ -24,7 +25,7 @@ beforeEach(() => {
 const recordOf = ({ pk, sk }: { pk: string; sk: string }): DynamoDBRecord => ({
   dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } },
 })
-const tell = (...keys: { pk: string; sk: string }[]) => tellLinks(keys.map(recordOf), log, new SQSClient({}))
+const tell = (...keys: { pk: string; sk: string }[]) => tellPeople(keys.map(recordOf), log, new SQSClient({}))
 
 it('a changed link is told to the person and to the account’s owner, once, by ids alone', async () => {
   const [owner, bruno, carla] = [randomUUID(), randomUUID(), randomUUID()]
@@ -43,7 +44,27 @@ it('a changed link is told to the person and to the account’s owner, once, by 
   expect(told).toEqual(expect.arrayContaining(expected))
 })
 
-it('nothing is told of what is no link', async () => {
+it('a new alert is told to its person, by ids alone, unless it is for a mail alone', async () => {
+  const [usuario_id, dono_id] = [randomUUID(), randomUUID()]
+  const record = (isListed: boolean): DynamoDBRecord => {
+    const id = randomUUID()
+    const { pk, sk } = alertKey(usuario_id, id)
+    const NewImage = {
+      id: { S: id },
+      usuario_id: { S: usuario_id },
+      dono_id: { S: dono_id },
+      console: { BOOL: isListed },
+    }
+    return { dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, NewImage } }
+  }
+  const listed = record(true)
+  await tellPeople([listed, record(false)], log, new SQSClient({}))
+  const told = events.published.map(({ channel, events: [message] }) => [channel, avisoAoVivo.strict().parse(message)])
+  const aviso_id = listed.dynamodb?.NewImage?.id?.S
+  expect(told).toEqual([[`/pessoa/${usuario_id}`, { tipo: 'AVISO', conta_id: dono_id, aviso_id }]])
+})
+
+it('nothing is told of what is neither', async () => {
   await tell(
     jobKey(randomUUID()),
     { pk: accountPartition(randomUUID()), sk: 'CONVITE#x' },

@@ -1,7 +1,7 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import type { SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { ACCOUNT_PREFIX, MEMBER_PREFIX } from '../../shared/table.ts'
+import { ACCOUNT_PREFIX, ALERT_PREFIX, MEMBER_PREFIX } from '../../shared/table.ts'
 import { type Publication, publish } from '../live/publish.ts'
 
 /** Whose link to whose account a record is about; null where it is about something else. */
@@ -11,11 +11,19 @@ function linkOf({ dynamodb }: DynamoDBRecord): { ownerId: string; userId: string
   return { ownerId: pk.slice(ACCOUNT_PREFIX.length), userId: sk.slice(MEMBER_PREFIX.length) }
 }
 
+/** What is told of a new alert, unless it is for a mail alone. */
+function alertTold({ dynamodb }: DynamoDBRecord): Publication | null {
+  const { usuario_id, dono_id, id, console: isListed } = dynamodb?.NewImage ?? {}
+  if (!dynamodb?.Keys?.sk?.S?.startsWith(ALERT_PREFIX) || !isListed?.BOOL) return null
+  if (!usuario_id?.S || !dono_id?.S || !id?.S) return null
+  return { name: 'pessoa', id: usuario_id.S, message: { tipo: 'AVISO', conta_id: dono_id.S, aviso_id: id.S } }
+}
+
 /**
- * Tells of each link to an account that began, changed or ended: the person who has or had it, and the account's owner. Several records of one
- * link are told once. It never rejects.
+ * Tells people of their new alerts, and of each link to an account that began, changed or ended: the person who has or had it, and the account's owner.
+ * Several records of one link are told once. It never rejects.
  */
-export async function tellLinks(records: readonly DynamoDBRecord[], log: Logger, client: SQSClient): Promise<void> {
+export async function tellPeople(records: readonly DynamoDBRecord[], log: Logger, client: SQSClient): Promise<void> {
   const links = new Map<string, readonly Publication[]>()
   for (const record of records) {
     const link = linkOf(record)
@@ -25,5 +33,6 @@ export async function tellLinks(records: readonly DynamoDBRecord[], log: Logger,
     const told = [usuario_id, conta_id].map((id) => ({ name: 'pessoa', id, message }) as const)
     links.set(`${conta_id} ${usuario_id}`, told)
   }
-  await publish([...links.values()].flat(), log, client.config)
+  const alerts = records.flatMap((record) => alertTold(record) ?? [])
+  await publish([...links.values(), alerts].flat(), log, client.config)
 }

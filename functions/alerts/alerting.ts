@@ -1,0 +1,13 @@
+import { ALERT_LIMITS } from '../../shared/domain/alerts.ts'
+import type { ReadingHead } from '../store/readings/readingHead.ts'
+
+/** A reading that comes later than so many days after its measurement is history. */
+const FRESH_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** Whether anybody could want to be alerted to a reading. */
+export function isAlerting({ completa, data, resultado }: ReadingHead, now: Date): boolean {
+  const { fora_tolerancia, numero_bicos } = resultado
+  const isFresh = now.getTime() - Date.parse(data) < FRESH_DAYS * DAY_MS
+  return completa && isFresh && 100 * fora_tolerancia > ALERT_LIMITS.percentual.min * numero_bicos
+}

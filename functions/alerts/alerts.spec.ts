@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { Logger } from '@aws-lambda-powertools/logger'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DEFAULT_CHOICES } from '../../shared/domain/alerts.ts'
+import { putMembership } from '../../tests/fixtures/membership.ts'
+import { BRAND, NOZZLE, partOf, wholeMessage } from '../../tests/fixtures/messages.ts'
+import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
+import { storedPerson, storedSprayers } from '../../tests/fixtures/stored.ts'
+import { foldReadings } from '../ingest/foldReadings.ts'
+import { choose } from '../store/alerts/alertChoices.ts'
+import { alertPage, unmailedPage } from '../store/alerts/alertPages.ts'
+import { type Alert, getAlerts } from '../store/alerts/alerts.ts'
+import { putCatalogue } from '../store/catalogue/nozzles.ts'
+import { type Equipment, equipments } from '../store/equipment/equipment.ts'
+import { jobsOfUser } from '../store/jobs/jobLists.ts'
+import { getJob } from '../store/jobs/jobs.ts'
+import { batchPut } from '../store/kit/batch.ts'
+import { partitionItems } from '../store/kit/partitions.ts'
+import { partItem } from '../store/readings/parts.ts'
+import type { User } from '../store/users/users.ts'
+import { alertReadings } from './alertReadings.ts'
+import { mailAlertsOf } from './mailAlerts.ts'
+import { raiseAlerts } from './raiseAlerts.ts'
+import { SWEEP_START, sweepAlerts } from './sweepAlerts.ts'
+
+const log = new Logger({ logLevel: 'CRITICAL' })
+const DAY_MS = 86_400_000
+let cloud: SpecCloud
+let ana: User
+let sprayer: Equipment
+
+beforeAll(async () => {
+  cloud = await startSpecCloud()
+  await putCatalogue({ marcas: [BRAND], pontas: [NOZZLE] })
+}, 40_000)
+afterAll(() => cloud.close())
+beforeEach(async () => {
+  ana = await storedPerson()
+  sprayer = await newSprayer()
+})
+
+async function newSprayer(given: Partial<Equipment> = {}): Promise<Equipment> {
+  const [made] = await storedSprayers(1, ana)
+  if (!made) throw new Error('no sprayer was made')
+  const one = { ...made, ...given }
+  await batchPut([equipments.toItem(one)])
+  return one
+}
+
+/** Somebody who is linked to a sprayer, and knows the account unless told. */
+async function member(of: Equipment, more: object = {}): Promise<User> {
+  const user = await storedPerson()
+  const link = { dono_id: ana.id, usuario_id: user.id, equipamentos: [of.id], aberto_em: new Date().toISOString() }
+  await putMembership({ cargo: 'UTILIZADOR', ...link, ...more })
+  return user
+}
+const linked = (of: Equipment, ...people: readonly User[]) =>
+  batchPut([equipments.toItem({ ...of, vinculados: people.map(({ id }) => id) })])
+
+const out = (fora: number, total = 60, event: string = randomUUID()) => ({
+  equipamento_id: sprayer.id,
+  dono_id: ana.id,
+  event,
+  facts: { tipo: 'FORA', leitura_id: event, data: new Date().toISOString(), fora, total } as const,
+})
+const alertsOf = async (user: User): Promise<Alert[]> => {
+  const { items } = await alertPage(
+    { userId: user.id, ownerId: ana.id },
+    { equipment: null },
+    { limit: 100, after: undefined },
+  )
+  const found = await getAlerts(items.map(({ i }) => ({ usuario_id: user.id, id: i })))
+  return items.flatMap(({ i }) => found.get(i) ?? [])
+}
+const mailsOf = async (user: User) => (await jobsOfUser(user.id, { limit: 100 })).items.map(({ modelo }) => modelo)
+const sweep = (now = new Date(), endsAt = Date.now() + 60_000, from = SWEEP_START) => sweepAlerts(from, { now, endsAt })
+
+describe('a reading with many nozzles out of tolerance', () => {
+  /** One of ten nozzles, the first of which give far too much. */
+  const measured = async (worn: number, date = new Date()) => {
+    const flow = (index: number) => (index < worn ? 1.5 : 1.2)
+    const message = wholeMessage({ nozzles: 10, flow, at: date.toISOString() })
+    const part = partOf(message, { dono_id: ana.id, equipamento_id: sprayer.id })
+    await batchPut([partItem(part)])
+    return part.uuid
+  }
+
+  it('is one alert and one mail of whoever may see it, however often it is folded', async () => {
+    const uuid = await measured(4)
+    expect(await foldReadings([uuid], log)).toEqual([])
+    expect(await foldReadings([uuid], log)).toEqual([])
+    await alertReadings({ leituras: [uuid] })
+    await alertReadings({ leituras: [uuid] })
+    const [alert, ...others] = await alertsOf(ana)
+    expect(others).toEqual([])
+    expect(alert).toMatchObject({
+      fatos: { tipo: 'FORA', leitura_id: uuid, fora: 4, total: 10 },
+      equipamento_id: sprayer.id,
+      correio: 'INICIADO',
+      lido_em: null,
+    })
+    expect(await mailsOf(ana)).toEqual(['AVISO_FORA'])
+    expect((await getJob(alert?.id ?? ''))?.dados).toMatchObject({ correio: { aviso_id: alert?.id } })
+  })
+
+  it('is nothing to be told of when few are out, or when it was measured long ago', async () => {
+    const ids = [await measured(2), await measured(9, new Date(Date.now() - 31 * DAY_MS))]
+    expect(await foldReadings(ids, log)).toEqual([])
+    await alertReadings({ leituras: ids })
+    expect(await alertsOf(ana)).toEqual([])
+  })
+
+  it('is told of to nobody but the account it belongs to', async () => {
+    await raiseAlerts([{ ...out(30), dono_id: randomUUID() }], new Date())
+    expect(await alertsOf(ana)).toEqual([])
+  })
+})
+
+describe('who is told', () => {
+  it('is the owner, and whoever is actively linked and has been in the account', async () => {
+    const [carla, stranger, inactive, away] = [
+      await member(sprayer),
+      await member(sprayer, { aberto_em: null }),
+      await member(sprayer, { status: 'INATIVO' }),
+      await member(sprayer, { equipamentos: [], equipamentos_inativos: [sprayer.id] }),
+    ]
+    await linked(sprayer, carla, stranger, inactive, away)
+    await raiseAlerts([out(30)], new Date())
+    const told = await Promise.all([ana, carla, stranger, inactive, away].map(alertsOf))
+    expect(told.map(({ length }) => length)).toEqual([1, 1, 0, 0, 0])
+  })
+
+  it('is nobody of an equipment that is out of use, and no administrator of the product', async () => {
+    const marta = await storedPerson({ papel: 'ADMIN' })
+    const carla = await member(sprayer, { usuario_id: marta.id })
+    await linked(sprayer, marta, carla)
+    await raiseAlerts([out(30)], new Date())
+    expect(await alertsOf(marta)).toEqual([])
+    await batchPut([equipments.toItem({ ...sprayer, status: 'INUTILIZADO' })])
+    await raiseAlerts([out(30)], new Date())
+    expect(await alertsOf(ana)).toHaveLength(1)
+  })
+
+  it('follows what each person chose', async () => {
+    const carla = await member(sprayer)
+    await linked(sprayer, carla)
+    const choice = { correio: false, console: true, percentual: 60 }
+    await choose({ ...DEFAULT_CHOICES, FORA: choice, versao: 0 }, { id: carla.id, nome: carla.nome })
+    await raiseAlerts([out(30)], new Date())
+    expect([await alertsOf(ana), await alertsOf(carla)].map(({ length }) => length)).toEqual([1, 0])
+    await raiseAlerts([out(40)], new Date())
+    expect((await alertsOf(carla)).map(({ correio }) => correio)).toEqual([null])
+  })
+})
+
+describe('the mails', () => {
+  it('are one for all when a run has more than five', async () => {
+    await raiseAlerts(
+      Array.from({ length: 6 }, () => out(30)),
+      new Date(),
+    )
+    await sweep()
+    await sweep()
+    expect(await mailsOf(ana)).toEqual(['RESUMO_AVISOS'])
+    expect((await alertsOf(ana)).map(({ correio }) => correio)).toEqual(Array(6).fill('INICIADO'))
+  })
+
+  it('are five single ones a day, and the rest together when it is their turn', async () => {
+    const tell = async () => {
+      const [alert] = await raiseAlerts([out(30)], new Date())
+      return mailAlertsOf(ana.id, alert ? [alert] : [], false)
+    }
+    const begun: number[] = []
+    for (let round = 0; round < 7; round += 1) begun.push(await tell())
+    expect(begun).toEqual([1, 1, 1, 1, 1, 0, 0])
+    await sweep()
+    expect((await mailsOf(ana)).toSorted()).toEqual([...Array(5).fill('AVISO_FORA'), 'RESUMO_AVISOS'])
+  })
+
+  it('are begun by the next run where one ended between alerts and mails', async () => {
+    await raiseAlerts([out(30)], new Date())
+    expect((await unmailedPage(ana.id, { limit: 10 })).items).toHaveLength(1)
+    await sweep()
+    expect(await mailsOf(ana)).toEqual(['AVISO_FORA'])
+    expect((await unmailedPage(ana.id, { limit: 10 })).items).toEqual([])
+  })
+})
+
+describe('a silent machine', () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+
+  it('is told of once a silence, by machine', async () => {
+    const heard = await newSprayer({ visto_em: daysAgo(31) })
+    await newSprayer({ visto_em: daysAgo(29) })
+    await newSprayer({ visto_em: daysAgo(200) })
+    const never = await newSprayer({ ativado_em: daysAgo(40) })
+    await sweep()
+    await sweep()
+    const told = (await alertsOf(ana)).map(({ equipamento_id, fatos }) => [equipamento_id, fatos])
+    expect(told).toHaveLength(2)
+    expect(told).toContainEqual([heard.id, { tipo: 'SILENCIO', desde: daysAgo(31).slice(0, 10), dias: 31 }])
+    expect(told).toContainEqual([never.id, { tipo: 'SILENCIO', desde: daysAgo(40).slice(0, 10), dias: 40 }])
+    expect(await mailsOf(ana)).toEqual(['AVISO_SILENCIO', 'AVISO_SILENCIO'])
+  })
+
+  it('is told of again when it spoke and fell silent anew', async () => {
+    const one = await newSprayer({ visto_em: daysAgo(31) })
+    await sweep()
+    await batchPut([equipments.toItem({ ...one, visto_em: daysAgo(-60) })])
+    await sweep(new Date(Date.now() + 91 * DAY_MS))
+    expect(await alertsOf(ana)).toHaveLength(2)
+  })
+})
+
+it('hands over what there is no time for, and nothing is lost or told twice', async () => {
+  await newSprayer({ visto_em: new Date(Date.now() - 31 * DAY_MS).toISOString() })
+  let { rest } = await sweep(new Date(), Date.now())
+  expect(rest).not.toBeNull()
+  for (let round = 0; rest && round < 50; round += 1) ({ rest } = await sweep(new Date(), Date.now(), rest))
+  expect(rest).toBeNull()
+  expect(await mailsOf(ana)).toEqual(['AVISO_SILENCIO'])
+  const stored = await partitionItems(`USUARIO#${ana.id}`, 'AVISO#')
+  expect(stored).toHaveLength(1)
+})

@@ -1,0 +1,56 @@
+import type { EtapaAvisos } from '../../shared/enums.ts'
+import { unmailedPage } from '../store/alerts/alertPages.ts'
+import type { Alert } from '../store/alerts/alerts.ts'
+import { dueRevisions } from './dueRevisions.ts'
+import { mailAlertsOf } from './mailAlerts.ts'
+import { raiseAlerts } from './raiseAlerts.ts'
+import { silences } from './silences.ts'
+
+/** How far a sweep is. */
+export interface SweepPlace {
+  etapa: EtapaAvisos
+  depois: string | null
+}
+
+export const SWEEP_START: SweepPlace = { etapa: 'SILENCIO', depois: null }
+
+/** Time kept back to hand over what is left: more than a step takes. */
+const RESERVE_MS = 20_000
+const STEPS = { SILENCIO: silences, REVISAO: dueRevisions } as const
+const FOLLOWING = { SILENCIO: 'REVISAO', REVISAO: 'CORREIO' } as const
+
+/**
+ * Looks for what happens by the clock, alerts people to it, and then begins the mails of whatever waits. Doing it again, after it ended
+ * anywhere, makes no alert and no mail twice. Answers how many alerts there are, and the place to go on from when the time was up.
+ */
+export async function sweepAlerts(
+  from: SweepPlace,
+  { now, endsAt }: { now: Date; endsAt: number },
+): Promise<{ count: number; rest: SweepPlace | null }> {
+  const today = now.toISOString().slice(0, 10)
+  const raised: Alert[] = []
+  const isUp = () => Date.now() > endsAt - RESERVE_MS
+  let place = from
+  while (place.etapa !== 'CORREIO') {
+    const { etapa } = place
+    const { events, next } = await STEPS[etapa](place.depois, today)
+    raised.push(...(await raiseAlerts(events, now)))
+    place = next === null ? { etapa: FOLLOWING[etapa], depois: null } : { etapa, depois: next }
+    if (isUp()) return { count: raised.length, rest: place }
+  }
+  // The index may not have those of just now yet.
+  for (const [userId, own] of Map.groupBy(raised, ({ usuario_id }) => usuario_id)) await mailAlertsOf(userId, own, true)
+  return { count: raised.length, rest: await mailTheRest(place.depois, isUp) }
+}
+
+/** Begins the mails of alerts that were left waiting, person by person. Answers the place to go on from when the time was up. */
+async function mailTheRest(depois: string | null, isUp: () => boolean): Promise<SweepPlace | null> {
+  for (let after = depois; ; ) {
+    const { items } = await unmailedPage(null, { limit: 1, after: after ?? undefined })
+    const [first] = items
+    if (!first) return null
+    await mailAlertsOf(first.usuario_id, [], true)
+    after = `${first.usuario_id}#\u{10FFFF}`
+    if (isUp()) return { etapa: 'CORREIO', depois: after }
+  }
+}

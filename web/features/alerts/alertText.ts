@@ -1,0 +1,30 @@
+import { pathTo } from '../../../shared/paths.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import type { AlertRow } from './list.ts'
+
+/** What happened, in a sentence. */
+export function alertText({ fatos }: Pick<AlertRow, 'fatos'>, { t, format }: LoadedLanguage): string {
+  const dayText = (day: string) => format.date(`${day}T12:00:00`)
+  switch (fatos.tipo) {
+    case 'FORA':
+      return t('alerts.texts.FORA', { fora: fatos.fora, total: fatos.total })
+    case 'SILENCIO':
+      return t('alerts.texts.SILENCIO', { dias: fatos.dias, desde: dayText(fatos.desde) })
+    case 'REVISAO':
+      return t('alerts.texts.REVISAO', { dia: dayText(fatos.proxima_revisao) })
+    case 'PREVISAO':
+      return t('alerts.texts.PREVISAO', { bicos: fatos.bicos, dia: dayText(fatos.dia) })
+  }
+}
+
+/** How an alert is called where it is read out. */
+export const alertName = (row: AlertRow, i18n: LoadedLanguage): string =>
+  `${row.equipamento.apelido}: ${alertText(row, i18n)}`
+
+/** Where an alert leads: to its reading, or to its machine and what is said of it there. */
+export function alertHref({ fatos, equipamento }: Pick<AlertRow, 'fatos' | 'equipamento'>): string {
+  const { id: equipamentoId } = equipamento
+  if (fatos.tipo === 'FORA') return pathTo('leituraVer', { leituraId: fatos.leitura_id })
+  if (fatos.tipo === 'PREVISAO') return pathTo('equipamentoEvolucao', { equipamentoId })
+  return pathTo('equipamentoVer', { equipamentoId })
+}

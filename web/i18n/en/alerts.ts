@@ -1,0 +1,34 @@
+import type { Translated } from '../messages.ts'
+
+export const alerts: Translated<'alerts'> = {
+  description: 'What happened to the sprayers you see in this account.',
+  loadFailed: 'The alerts could not be loaded. Try again later.',
+  filterPlaceholder: 'Filter alerts',
+  emptyTitle: 'No alerts',
+  emptyText: 'What needs attention appears here, as chosen in your profile.',
+  choose: 'Choose alerts',
+  what: 'Alert',
+  equipment: 'Equipment',
+  kind: 'Kind',
+  when: 'When',
+  state: 'State',
+  read: 'Read',
+  unread: 'Unread',
+  markRead: 'Mark as read',
+  markUnread: 'Mark as unread',
+  markAll: 'Mark all as read',
+  allRead: 'All alerts are read.',
+  notMarked: 'It could not be marked. Try again later.',
+  kinds: {
+    FORA: 'Nozzles out of tolerance',
+    SILENCIO: 'No messages',
+    REVISAO: 'Revision near',
+    PREVISAO: 'Replacement predicted',
+  },
+  texts: {
+    FORA: '{fora} of {total, plural, one {# nozzle} other {# nozzles}} out of tolerance',
+    SILENCIO: 'No message for {dias, plural, one {# day} other {# days}}, since {desde}',
+    REVISAO: 'Next revision on {dia}',
+    PREVISAO: 'Replacement of {bicos, plural, one {# nozzle} other {# nozzles}} predicted, the first on {dia}',
+  },
+}
