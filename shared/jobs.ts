@@ -28,6 +28,8 @@ export const trabalho = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('PALAVRAS'), depois: z.string().nullable() }),
   /** Keeps the calibrations of readings that were folded before calibrations were kept, after a position of the list of readings. */
   z.object({ tipo: z.literal('CALIBRACOES'), depois: z.string().nullable() }),
+  /** Renews the rows of readings that were stored before they told all they are filtered by, after a position of the list of readings. */
+  z.object({ tipo: z.literal('LINHAS_LEITURAS'), depois: z.string().nullable() }),
   /** Gives brands and nozzles that were stored before names were claimed the present shape. */
   z.object({ tipo: z.literal('CATALOGO') }),
   /** Imports a sheet of nozzles, from where it was left. */

@@ -12,6 +12,7 @@ import { deleteAccount } from './deleteAccount.ts'
 import { dropUnsynced } from './dropUnsynced.ts'
 import { importNozzles } from './importNozzles.ts'
 import { indexWords } from './indexWords.ts'
+import { renewRows } from './renewRows.ts'
 import { revokeRightless } from './retireCertificates.ts'
 import { tellOf } from './tellJob.ts'
 import { transferReadings } from './transferReadings.ts'
@@ -27,6 +28,7 @@ const WORK = {
   CERTIFICADOS: ({ equipamentos }) => revokeRightless(equipamentos),
   VINCULOS: async (change, { job, progress }) => ({ count: await carryOut(change, job.id, progress) }),
   CALIBRACOES: collectCalibrations,
+  LINHAS_LEITURAS: renewRows,
   CATALOGO: async () => ({ count: await moveEarlierCatalogue() }),
   PALAVRAS: ({ depois }, context) => indexWords({ depois }, context),
   IMPORTACAO_PONTAS: importNozzles,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TransferenciaDeLeituras } from '../../shared/jobs.ts'
 import { partMessages, partOf, wholeMessage } from '../../tests/fixtures/messages.ts'
+import { until } from '../../tests/fixtures/poll.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { storedPerson } from '../../tests/fixtures/stored.ts'
 import { foldReadings } from '../ingest/foldReadings.ts'
@@ -12,7 +13,14 @@ import { batchPut } from '../store/kit/batch.ts'
 import { documentClient, tableName } from '../store/kit/table.ts'
 import { transact } from '../store/kit/transact.ts'
 import { accountTotals } from '../store/readings/aggregates.ts'
-import { summariesOfAccount } from '../store/readings/equipmentSummaries.ts'
+import {
+  forgetSummaries,
+  keepSummaries,
+  summariesOfAccount,
+  summaryToItem,
+} from '../store/readings/equipmentSummaries.ts'
+import { emptySummary } from '../store/readings/equipmentSummary.ts'
+import { neighbours } from '../store/readings/neighbours.ts'
 import { type Part, partItem } from '../store/readings/parts.ts'
 import { editReading } from '../store/readings/readingEdits.ts'
 import { EDITABLE, type ReadingHead } from '../store/readings/readingHead.ts'
@@ -93,6 +101,30 @@ async function attempt(id: string, progress: (share: number) => Promise<void> = 
 }
 const movedBy = async (id: string) => (await getJob(id))?.dados
 
+/** Does something just before the nth call of the table that `work` makes. */
+async function beforeCall(nth: number, meanwhile: () => Promise<void>, work: () => Promise<unknown>): Promise<void> {
+  const stack = documentClient().middlewareStack
+  let count = 0
+  let isHeld = false
+  stack.add(
+    (next) => async (args) => {
+      if (!isHeld) count += 1
+      if (count === nth && !isHeld) {
+        isHeld = true
+        await meanwhile()
+      }
+      return next(args)
+    },
+    { step: 'initialize', name: 'meanwhile' },
+  )
+  try {
+    await work()
+    expect(count).toBeGreaterThanOrEqual(nth)
+  } finally {
+    stack.remove('meanwhile')
+  }
+}
+
 describe('a transfer', () => {
   it('is gone on with wherever an attempt ends, moves each reading once with what it added to totals, and can be sent back', async () => {
     const ids = (await measured(60, ana)).toSorted()
@@ -143,6 +175,68 @@ describe('a transfer', () => {
     expect(await totalsOf(ana)).toEqual({})
     expect(await listed(bruno)).toEqual([first.uuid])
   })
+
+  it('leaves a reading in nobody’s summary whose fold had read it before', async () => {
+    const equipamento_id = randomUUID()
+    const [kept, moved] = (await measured(2, ana, { equipamento_id })) as [string, string]
+    const stale = await head(moved)
+    const others = await head(kept)
+    await attempt(await confirm({ ids: [moved] }))
+    // What the fold does with it last, after the transfer.
+    await keepSummaries([stale])
+    expect(await summariesOfAccount(ana.id)).toEqual([])
+    await until('the index', async () => {
+      await keepSummaries([others])
+      return (await summariesOfAccount(ana.id)).length > 0 || undefined
+    })
+    await keepSummaries([stale])
+    expect((await summariesOfAccount(ana.id)).map(({ serie }) => serie.map(({ id }) => id))).toEqual([[kept]])
+    const made = await until('the index', async () => {
+      await keepSummaries([await head(moved)])
+      return (await summariesOfAccount(bruno.id))[0]
+    })
+    expect(made.serie.map(({ id }) => id)).toEqual([moved])
+  })
+
+  it.each([
+    ['that is kept', true, 3],
+    ['that was forgotten', false, 6],
+  ] as const)(
+    'may overtake a fold at any of its calls for a summary %s',
+    async (_, isKept, calls) => {
+      const equipamento_id = randomUUID()
+      const [kept, moved] = (await measured(2, ana, { equipamento_id })) as [string, string]
+      const heads = await Promise.all([head(kept), head(moved)])
+      for (let nth = 1; nth <= calls; nth += 1) {
+        await transact(forgetSummaries([{ equipamento_id, dono_id: ana.id }]))
+        // One that lacks both readings.
+        const Item = summaryToItem({ ...emptySummary(equipamento_id, ana.id), versao: nth * 1000 })
+        if (isKept) await documentClient().send(new PutCommand({ TableName: tableName(), Item }))
+        const transferred = async () => void (await attempt(await confirm({ ids: [moved] })))
+        await beforeCall(nth, transferred, () => keepSummaries(heads))
+        const mine = (await summariesOfAccount(ana.id)).flatMap(({ serie }) => serie.map(({ id }) => id))
+        expect(mine, `before call ${nth}`).not.toContain(moved)
+        await attempt(await confirm({ from: bruno, to: ana, ids: [moved] }))
+      }
+    },
+    30_000,
+  )
+
+  it('leaves the way between the readings that stay one’s own, however many of another account lie between', async () => {
+    const equipamento_id = randomUUID()
+    const parts = Array.from({ length: 60 }, (_, index) => {
+      const at = new Date(Date.UTC(2026, 10, 1, 12, index)).toISOString()
+      return partOf(wholeMessage({ nozzles: 2, at }), { dono_id: ana.id, equipamento_id })
+    })
+    await receive(parts)
+    const ids = parts.map(({ uuid }) => uuid)
+    const [first = '', ...between] = ids
+    const last = between.pop() ?? ''
+    await attempt(await confirm({ ids: between }))
+    const around = await neighbours(await head(last))
+    expect([around.before?.id, around.after]).toEqual([first, null])
+    expect((await neighbours(await head(first))).after?.id).toBe(last)
+  }, 30_000)
 
   it('moves what was added to totals, not what the reading says by now', async () => {
     const whole = partOf(wholeMessage({ nozzles: 3 }), { dono_id: ana.id })

@@ -10,6 +10,7 @@ import {
   LADOS,
   METODOS_CALIBRACAO,
   MOTIVOS_OMISSAO,
+  ORDENS_LEITURAS,
   REUSOS_CALIBRACAO,
   SERVICOS_BICO,
   TIPOS_JATO,
@@ -50,10 +51,20 @@ export const leituraResumo = z.object({
 })
 export type LeituraResumo = z.infer<typeof leituraResumo>
 
-/** A row as listed: an administrator sees many accounts' readings side by side. */
+/**
+ * A row as listed: an administrator sees many accounts' readings side by side. Texts that are longer than a row holds end in an ellipsis. What
+ * follows the owner's name is null too in the row of a reading stored before it was kept, until that reading is stored anew.
+ */
 export const leituraListada = leituraResumo.extend({
   /** Null for an owner who is no longer known. */
   dono_nome: z.string().nullable(),
+  numero_serie: z.string().nullable(),
+  produtor_nome: z.string().nullable(),
+  propriedade: z.string().nullable(),
+  /** Brand and name of each nozzle model the catalogue has. */
+  modelos_bico: z.string().nullable(),
+  /** Null without a calibration. */
+  reuso_calibracao: z.enum(REUSOS_CALIBRACAO).nullable(),
 })
 export type LeituraListada = z.infer<typeof leituraListada>
 
@@ -269,14 +280,28 @@ export const extremosEmOrdem = entreCampos<{
 /** Absolute mean error, %. */
 const erroAbsoluto = numeroEscrito(z.coerce.number().min(0).max(1000)).optional()
 
+/** Part of a text, found whatever its case and accents. */
+const parte = z.string().trim().min(1).max(120).optional()
+
 const filtros = z
   .object({
     ...paginacao,
+    /** Newest measurement first unless given. */
+    ordem: z.enum(ORDENS_LEITURAS).optional(),
     inicio: dia.optional(),
     fim: dia.optional(),
+    /** An administrator's; of anybody else only the selected account's own finds anything. */
+    dono_id: uuid.optional(),
     equipamento_id: uuid.optional(),
     tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR).optional(),
-    operador: z.string().trim().min(1).max(120).optional(),
+    operador: parte,
+    produtor: parte,
+    propriedade: parte,
+    /** Brand or name of a nozzle model. */
+    modelo_bico: parte,
+    reuso_calibracao: z.enum(REUSOS_CALIBRACAO).optional(),
+    /** Words, each of which stands in one of the texts: producer, property, operator, equipment's nickname or serial number, nozzle models. */
+    busca: parte,
     /** At least. */
     erro_minimo: erroAbsoluto,
     /** At most. */

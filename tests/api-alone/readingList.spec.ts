@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
-import { type LeituraResumo, leituraResumo } from '../../shared/contract/readings.ts'
+import { type LeituraListada, type LeituraResumo, leituraResumo } from '../../shared/contract/readings.ts'
 import { type CallOptions, call, ok, refused } from '../fixtures/client.ts'
 import { account, idOf, linkedTo, sprayer } from '../fixtures/demo.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
+import { until } from '../fixtures/poll.ts'
 import { as, deliver, everything, ids, onePage, type Query } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 
-const { listar, ver } = AREAS.readings.routes
+const { listar, ver, editar } = AREAS.readings.routes
+const NOTHING_WRITTEN = {
+  ...{ produtor_nome: null, propriedade: null, cidade: null, estado: null, pais: null, operador_nome: null },
+  observacao: null,
+}
 
 let ana: Session
 let bruno: Session
@@ -86,10 +91,39 @@ describe('the list', () => {
     const error = Math.abs(some?.erro_medio ?? 0)
     const middle = all[Math.floor(all.length / 2)]?.data.slice(0, 10) ?? ''
     const barra = sprayer('ASP-BARRA-01').id
-    const cases: [Query, (row: LeituraResumo) => boolean][] = [
+    const plain = (text: string | null) => (text ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    const [producer = '', property = ''] = [all[0]?.produtor_nome, all[0]?.propriedade].map((text) => text ?? '')
+    expect([producer, property].every((text) => text.length > 3)).toBe(true)
+    const model = (all[0]?.modelos_bico ?? '').split(', ')[0] ?? ''
+    const texts = (row: LeituraListada) =>
+      plain(
+        [
+          row.produtor_nome,
+          row.propriedade,
+          row.operador_nome,
+          row.equipamento_nome,
+          row.numero_serie,
+          row.modelos_bico,
+        ].join(),
+      )
+    const cases: [Query, (row: LeituraListada) => boolean][] = [
       [{ equipamento_id: barra }, (row) => row.equipamento_id === barra],
       [{ tipo_pulverizador: 'TURBOPULVERIZADOR' }, (row) => row.tipo_pulverizador === 'TURBOPULVERIZADOR'],
       [{ operador: 'Edson Lima' }, (row) => row.operador_nome === 'Edson Lima'],
+      [{ produtor: plain(producer).toUpperCase() }, (row) => plain(row.produtor_nome).includes(plain(producer))],
+      [{ propriedade: plain(property).slice(1) }, (row) => plain(row.propriedade).includes(plain(property).slice(1))],
+      [{ modelo_bico: model }, (row) => plain(row.modelos_bico).includes(plain(model))],
+      ...(['REUTILIZADA', 'NAO_REUTILIZADA', 'NAO_IDENTIFICADA'] as const).map(
+        (reuso): [Query, (row: LeituraListada) => boolean] => [
+          { reuso_calibracao: reuso },
+          (row) => row.reuso_calibracao === reuso,
+        ],
+      ),
+      [{ busca: 'barra-01' }, (row) => texts(row).includes('barra-01')],
+      [{ busca: 'lima EDSON' }, (row) => texts(row).includes('lima') && texts(row).includes('edson')],
+      [{ busca: 'ninguém' }, () => false],
+      [{ dono_id: idOf('ana') }, () => true],
+      [{ dono_id: idOf('diego') }, () => false],
       [{ inicio: middle }, (row) => row.data.slice(0, 10) >= middle],
       [{ fim: middle }, (row) => row.data.slice(0, 10) <= middle],
       [{ inicio: middle, fim: middle }, (row) => row.data.slice(0, 10) === middle],
@@ -109,6 +143,83 @@ describe('the list', () => {
         expected,
       )
     }
+  })
+
+  it('filters for each caller within what that caller sees', async () => {
+    const { itens } = await onePage(as(ana), { equipamento_id: sprayer('ASP-BARRA-01').id, limite: '1' })
+    const [mine] = itens
+    const queries: Query[] = [
+      { produtor: mine?.produtor_nome ?? '' },
+      { propriedade: mine?.propriedade ?? '' },
+      { modelo_bico: '110-0' },
+      { reuso_calibracao: mine?.reuso_calibracao ?? 'NAO_IDENTIFICADA' },
+      { busca: 'asp-' },
+      { dono_id: idOf('ana') },
+      { ordem: 'ANTIGAS' },
+    ]
+    const callers: [string, CallOptions][] = [
+      ['the owner', as(ana)],
+      ['an administrator of the account', as(bruno, idOf('ana'))],
+      ['a user linked to two machines', as(carla, idOf('ana'))],
+      ['an administrator of the product', as(admin)],
+    ]
+    for (const query of queries) {
+      const whole = ids(await everything(as(admin), { ...query, dono_id: idOf('ana') }))
+      expect(whole.length, JSON.stringify(query)).toBeGreaterThan(0)
+      for (const [who, caller] of callers) {
+        const seen = new Set(ids(await everything(caller)))
+        const found = await everything(caller, query)
+        const own = found.filter(({ dono_id }) => dono_id === idOf('ana'))
+        expect(ids(own), `${who}, ${JSON.stringify(query)}`).toEqual(whole.filter((id) => seen.has(id)))
+        if (who !== 'an administrator of the product') expect(own).toHaveLength(found.length)
+      }
+    }
+  })
+
+  it('shows an administrator the readings of one owner, with what else is asked for, and nobody else those of another', async () => {
+    const his = await everything(as(diego))
+    expect(ids(await everything(as(admin), { dono_id: idOf('diego'), limite: '7' }))).toEqual(ids(his))
+    const [one] = his
+    const narrowed = { dono_id: idOf('diego'), equipamento_id: one?.equipamento_id ?? '' }
+    expect(ids(await everything(as(admin), narrowed))).toEqual(
+      ids(his.filter(({ equipamento_id }) => equipamento_id === one?.equipamento_id)),
+    )
+    const foreign = { dono_id: idOf('ana'), equipamento_id: one?.equipamento_id ?? '' }
+    expect(await everything(as(admin), foreign)).toEqual([])
+    for (const caller of [as(ana), as(bruno, idOf('ana')), as(carla, idOf('ana')), as(carla)])
+      expect(await everything(caller, { dono_id: idOf('diego') })).toEqual([])
+    expect(await everything(as(admin), { dono_id: randomUUID() })).toEqual([])
+  })
+
+  it.each([
+    ['an owner', () => as(ana), '7'],
+    ['a member', () => as(carla, idOf('ana')), '4'],
+    ['an administrator', () => as(admin), '11'],
+  ] as const)('runs the other way round for %s, page by page', async (_, caller, limite) => {
+    const whole = ids(await everything(caller()))
+    expect(ids(await everything(caller(), { ordem: 'ANTIGAS', limite }))).toEqual(whole.toReversed())
+    const narrow = { fora_tolerancia: 'true', inicio: '2026-01-01' }
+    expect(ids(await everything(caller(), { ...narrow, ordem: 'ANTIGAS', limite }))).toEqual(
+      ids(await everything(caller(), narrow)).toReversed(),
+    )
+  })
+
+  it('takes a cursor of one order for no other', async () => {
+    const { proximo } = await onePage(as(ana), { limite: '3', ordem: 'ANTIGAS' })
+    const cursor = proximo ?? ''
+    await onePage(as(ana), { limite: '3', ordem: 'ANTIGAS', cursor })
+    expect(await refused(listar, { ...as(ana), query: { limite: '3', cursor } })).toBe(30)
+    expect(await refused(listar, { ...as(ana), query: { limite: '3', ordem: 'RECENTES', cursor } })).toBe(30)
+  })
+
+  it('finds at once what an edit wrote', async () => {
+    const { id, versao } = await deliver(device, as(ana), { at: '2022-05-03T10:00:00.000Z' })
+    const params = { leituraId: id }
+    const fields = { ...NOTHING_WRITTEN, produtor_nome: 'Sítio Jequitibá-Rosa', propriedade: 'Gleba 77', versao }
+    await ok(editar, { ...as(ana), params, body: fields })
+    const queries: Query[] = [{ produtor: 'jequitiba' }, { propriedade: 'GLEBA 77' }, { busca: '77 jequitiba' }]
+    for (const query of queries)
+      await until('the index', async () => ids(await everything(as(ana), query)).includes(id) || undefined)
   })
 
   it('takes a reading that nobody could judge for neither good nor bad', async () => {
@@ -196,8 +307,19 @@ describe('the list', () => {
       { erro_minimo: '-1' },
       { erro_maximo: 'NaN' },
       { fora_tolerancia: 'sim' },
+      { produtor: ' ' },
+      { propriedade: 'x'.repeat(121) },
+      { modelo_bico: '' },
+      { busca: 'x'.repeat(121) },
+      { reuso_calibracao: 'SIM' },
+      { dono_id: 'ana' },
+      { ordem: 'ERRO' },
     ]
     for (const query of bad) expect(await refused(listar, { ...as(ana), query }), JSON.stringify(query)).toBe(30)
+    const { body } = await call(listar, { ...as(ana), query: { busca: 'x'.repeat(121), ordem: 'ERRO' } })
+    expect(body).toMatchObject({
+      error: { report: { campos: [{ caminho: 'ordem' }, { caminho: 'busca', mensagem: 'too_big' }] } },
+    })
   })
 })
 
@@ -237,7 +359,12 @@ describe('one reading', () => {
     const rows = (await everything(as(ana))).slice(0, 20)
     for (const { dono_nome, ...row } of rows) {
       const shown = await ok(ver, { ...as(ana), params: { leituraId: row.id } })
-      expect(rounded(leituraResumo.parse(shown))).toEqual(rounded(row))
+      expect(rounded(leituraResumo.parse(shown))).toEqual(rounded(leituraResumo.parse(row)))
+      const { numero_serie, produtor_nome, propriedade } = shown
+      expect(row).toMatchObject({ numero_serie, produtor_nome, propriedade })
+      expect(row.reuso_calibracao).toBe(shown.calibracao?.reuso ?? null)
+      for (const { marca, nome } of shown.modelos)
+        if (!row.modelos_bico?.endsWith('…')) expect(row.modelos_bico).toContain(`${marca} ${nome}`)
       expect(dono_nome).toBe(shown.dono.nome)
     }
   })

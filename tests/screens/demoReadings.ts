@@ -4,7 +4,7 @@ import { presentEvolution } from '../../functions/areas/trends/present.ts'
 import { foldReading, gather } from '../../functions/ingest/foldReading.ts'
 import { publishedProfile } from '../../functions/store/catalogue/nozzles.ts'
 import type { ReadingHead } from '../../functions/store/readings/readingHead.ts'
-import { rowToSummary } from '../../functions/store/readings/readingRow.ts'
+import { rowToListed } from '../../functions/store/readings/readingRow.ts'
 import { readingItem } from '../../functions/store/readings/readings.ts'
 import { BRAND, catalogueRecords } from '../../scripts/seed/catalogue.ts'
 import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
@@ -43,7 +43,7 @@ function folded({ id, owner, nickname, design }: DemoSprayer, messages: readonly
 function asShown(sprayer: DemoSprayer, messages: readonly DeviceMessage[]): DemoReading {
   const { name } = PEOPLE[sprayer.owner]
   const head = folded(sprayer, messages)
-  const row = rowToSummary(readingItem(head), `${head.data}#${head.id}`)
+  const row = rowToListed(readingItem(head), `${head.data}#${head.id}`)
   return { row: { ...row, dono_nome: name }, whole: presentReading(head, name) }
 }
 

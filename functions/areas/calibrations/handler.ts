@@ -20,7 +20,7 @@ export const handler = serve(calibrationsArea, {
   async listar({ query }, { actor, timeZone }) {
     const { limite, cursor, ...filters } = query
     const { from, until } = dayBounds(filters.inicio, filters.fim, timeZone)
-    const scope = readingScope(actor, filters.equipamento_id)
+    const scope = readingScope(actor, filters)
     const page = await pagedList({ lista: 'calibracoes', actor, filtros: { timeZone, ...filters }, cursor }, (after) =>
       calibrationPage({ scope, from, until, after, limit: limite, filter: filterOf(filters) }),
     )

@@ -59,7 +59,7 @@ async function invalidCalibrations(actor: Actor, timeZone: string, now: Date): P
   const { from } = dayBounds(desde, undefined, timeZone)
   const invalid = validityCode('INVALIDA')
   const page = await calibrationIds({
-    scope: readingScope(actor, undefined),
+    scope: readingScope(actor),
     from,
     limit: COUNTED,
     filter: ({ s }) => s === invalid,

@@ -1,4 +1,4 @@
-import { type LeituraResumo, readingsArea } from '../../../shared/contract/readings.ts'
+import { readingsArea } from '../../../shared/contract/readings.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
@@ -7,13 +7,14 @@ import { pagedList } from '../../parts/pagedList.ts'
 import { readingScope } from '../../parts/readingScope.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
 import { withOwners } from '../../parts/withOwners.ts'
+import { renewEarlier } from '../../store/readings/earlierRows.ts'
 import { keepSummaries } from '../../store/readings/equipmentSummaries.ts'
 import { neighbours } from '../../store/readings/neighbours.ts'
 import { editReading } from '../../store/readings/readingEdits.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
 import { readingHistory } from '../../store/readings/readingHistory.ts'
-import { mayBeOperator, readingsOfOperator } from '../../store/readings/readingOperators.ts'
 import { readingPage } from '../../store/readings/readingPages.ts'
+import { mayBeWanted, needsWholeRows, wantedAmong } from '../../store/readings/readingWish.ts'
 import { markNozzle } from '../../store/readings/replacementMarks.ts'
 import { getUser, removedAmong } from '../../store/users/users.ts'
 import { presentPrevious, presentReading } from './present.ts'
@@ -21,17 +22,24 @@ import { presentPrevious, presentReading } from './present.ts'
 export const handler = serve(readingsArea, {
   async listar({ query }, { actor, timeZone }) {
     const { limite, cursor, ...filters } = query
-    const scope = readingScope(actor, filters.equipamento_id)
-    const { from, until } = dayBounds(filters.inicio, filters.fim, timeZone)
-    const filter = filterOf(filters)
+    const { ordem, inicio, fim, dono_id, equipamento_id, ...wish } = filters
+    const scope = readingScope(actor, { equipamento_id, dono_id })
+    const { from, until } = dayBounds(inicio, fim, timeZone)
+    const isNarrowed = Object.values(wish).some((value) => value !== undefined)
     const page = await pagedList({ lista: 'leituras', actor, filtros: { timeZone, ...filters }, cursor }, (after) =>
-      readingPage({ scope, from, until, after, limit: limite, filter, now: Date.now() }),
+      readingPage({
+        ...{ scope, from, until, after, limit: limite, now: Date.now() },
+        order: ordem === 'ANTIGAS' ? 'up' : 'down',
+        filter: isNarrowed ? (row) => mayBeWanted(row, wish) : undefined,
+      }),
     )
     const [rows, wanted] = await Promise.all([
       withOwners(page.items, actor),
-      filters.operador && readingsOfOperator(page.items, filters.operador),
+      wantedAmong(page.items, wish),
+      needsWholeRows(wish) && renewEarlier(),
     ])
-    const itens = wanted ? rows.filter(({ id }) => wanted.has(id)) : rows
+    const kept = new Set(wanted.map(({ id }) => id))
+    const itens = rows.filter(({ id }) => kept.has(id))
     const searchedTo = page.searchedTo ?? (itens.length < rows.length ? page.position : null)
     const searched = searchedTo?.split('#')[0]
     return {
@@ -102,25 +110,4 @@ function withoutNamesOf(gone: ReadonlySet<string>, head: ReadingHead): ReadingHe
     anexado: anexado && { ...anexado, por: nameless(anexado.por) },
     trocas: trocas.map((mark) => ({ ...mark, por: nameless(mark.por) })),
   }
-}
-
-interface Filters {
-  tipo_pulverizador?: LeituraResumo['tipo_pulverizador'] | undefined
-  operador?: string | undefined
-  erro_minimo?: number | undefined
-  erro_maximo?: number | undefined
-  fora_tolerancia?: boolean | undefined
-}
-
-function filterOf(filters: Filters): ((row: LeituraResumo) => boolean) | undefined {
-  const { tipo_pulverizador, operador, erro_minimo, erro_maximo, fora_tolerancia } = filters
-  const tests: ((row: LeituraResumo) => boolean)[] = []
-  if (tipo_pulverizador) tests.push((row) => row.tipo_pulverizador === tipo_pulverizador)
-  if (operador) tests.push((row) => mayBeOperator(row, operador))
-  if (erro_minimo !== undefined) tests.push(({ erro_medio: e }) => e !== null && Math.abs(e) >= erro_minimo)
-  if (erro_maximo !== undefined) tests.push(({ erro_medio: e }) => e !== null && Math.abs(e) <= erro_maximo)
-  // A reading nobody could judge is neither: that nothing is known to be out is no good news.
-  if (fora_tolerancia !== undefined)
-    tests.push((row) => row.pior_bico !== null && row.fora_tolerancia > 0 === fora_tolerancia)
-  return tests.length === 0 ? undefined : (row) => tests.every((test) => test(row))
 }

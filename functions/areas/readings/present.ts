@@ -3,8 +3,7 @@ import { judgedReference, type NozzleResult } from '../../../shared/domain/readi
 import { limitFor } from '../../../shared/domain/tolerance.ts'
 import { judgedNozzles } from '../../store/readings/judgedNozzles.ts'
 import { editableFields, type ReadingHead } from '../../store/readings/readingHead.ts'
-import { rowToSummary } from '../../store/readings/readingRow.ts'
-import { readingItem } from '../../store/readings/readings.ts'
+import { readingRow, summaryOf } from '../../store/readings/readingRow.ts'
 import { explanations, modelArithmetic, nominalArithmetic } from './explanations.ts'
 
 /** A reading as the contract shows it, with the errors of each nozzle and the arithmetic behind its figures. */
@@ -89,7 +88,7 @@ const lastTouch = ({ edicao, anexado }: ReadingHead) =>
 function exactRow(head: ReadingHead) {
   const { erro_nominal_medio_pct, pior_bico } = head.resultado
   return {
-    ...rowToSummary(readingItem(head), `${head.data}#${head.id}`),
+    ...summaryOf(readingRow(head), `${head.data}#${head.id}`),
     equipamento_nome: head.equipamento_nome,
     erro_medio: erro_nominal_medio_pct,
     pior_bico: pior_bico && { posicao: pior_bico.posicao, lado: pior_bico.lado, erro: pior_bico.erro_pct },

@@ -11,7 +11,7 @@ export const handler = serve(trendsArea, {
     const [equipment, page] = await Promise.all([
       visibleEquipment(equipamentoId, actor),
       readingPage({
-        scope: readingScope(actor, equipamentoId),
+        scope: readingScope(actor, { equipamento_id: equipamentoId }),
         limit: LEITURAS_DA_EVOLUCAO,
         filter: ({ situacao }) => situacao === 'COMPLETA',
         now: Date.now(),

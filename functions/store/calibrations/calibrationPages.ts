@@ -43,7 +43,7 @@ export async function calibrationIds(request: CalibrationListRequest): Promise<P
   const { scope, from, until, after, limit, filter } = request
   const owner = scope.kind === 'equipamentos' ? scope.donoId : null
   const page = await mergePage({
-    groups: [{ floor: '', sources: partitionsOf(scope).map((one) => indexSource(one, entryOf)) }],
+    groups: [{ end: '', sources: partitionsOf(scope).map((one) => indexSource(one, entryOf)) }],
     limit,
     after,
     upper: until,

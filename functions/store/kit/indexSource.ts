@@ -4,12 +4,13 @@ import type { Item } from './batch.ts'
 import type { Source } from './mergePage.ts'
 import { documentClient, tableName } from './table.ts'
 
-/** A partition of an index read downwards by its sort key `<instant>#<id>`, for `mergePage`. */
+/** A partition of an index read by its sort key `<instant>#<id>`, for `mergePage`. */
 export function indexSource<T>(
   { index, pk }: { index: IndexName; pk: string },
   entryOf: (item: Item, key: string) => T,
 ): Source<T> {
-  return async ({ below, lower, want }) => {
+  return async ({ order, from, to, want }) => {
+    const [lower, upper] = order === 'down' ? [to, from] : [from, to]
     const { Items = [], LastEvaluatedKey } = await documentClient().send(
       new QueryCommand({
         TableName: tableName(),
@@ -17,9 +18,9 @@ export function indexSource<T>(
         KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :lower AND :upper',
         ExpressionAttributeNames: { '#pk': `${index}pk`, '#sk': `${index}sk`, '#lista': LIST_ATTRIBUTE },
         ProjectionExpression: '#sk, #lista',
-        ExpressionAttributeValues: { ':pk': pk, ':lower': lower, ':upper': below },
-        ScanIndexForward: false,
-        // One more than wanted: the bounds of BETWEEN are inclusive, and `below` itself is not wanted.
+        ExpressionAttributeValues: { ':pk': pk, ':lower': lower, ':upper': upper },
+        ScanIndexForward: order === 'up',
+        // One more than wanted: the bounds of BETWEEN are inclusive, and `from` itself is not wanted.
         Limit: want + 1,
       }),
     )
@@ -27,6 +28,6 @@ export function indexSource<T>(
       const key = item[`${index}sk`] as string
       return { key, value: entryOf(item, key) }
     })
-    return { entries: entries.filter(({ key }) => key < below), more: LastEvaluatedKey !== undefined }
+    return { entries: entries.filter(({ key }) => key !== from), more: LastEvaluatedKey !== undefined }
   }
 }

@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Entry, mergePage, type Page, ROUNDS, type Source } from './mergePage.ts'
+import { type Entry, mergePage, type Order, type Page, ROUNDS, type Source } from './mergePage.ts'
 
 type Value = { key: string; kept: boolean }
 
 /** A partition in memory, in pages of at most `pageSize` as a database's 1 MB would cut them. */
 function partition(entries: readonly Entry<Value>[], pageSize: number, onRead: () => void): Source<Value> {
   const sorted = [...entries].sort((a, b) => (a.key < b.key ? 1 : -1))
-  return async ({ below, lower, want }) => {
+  return async ({ order, from, to, want }) => {
     onRead()
-    const range = sorted.filter(({ key }) => key < below && key >= lower)
+    const range =
+      order === 'down'
+        ? sorted.filter(({ key }) => key < from && key >= to)
+        : sorted.toReversed().filter(({ key }) => key > from && key < to)
     const size = Math.min(want, pageSize)
     return { entries: range.slice(0, size), more: range.length > size }
   }
@@ -27,9 +30,9 @@ const lists = fc
 
 type Rows = { month: number; shard: number; entry: Value }[]
 
-const groupsOf = (rows: Rows, pageSize: number, onRead = () => {}) =>
-  [4, 3, 2, 1].map((month) => ({
-    floor: keyOf(month, 0).slice(0, 10),
+const groupsOf = (rows: Rows, pageSize: number, onRead = () => {}, order: Order = 'down') =>
+  (order === 'down' ? [4, 3, 2, 1] : [1, 2, 3, 4]).map((month) => ({
+    end: keyOf(order === 'down' ? month : month + 1, 0).slice(0, 10),
     sources: [0, 1, 2].map((shard) =>
       partition(
         rows.flatMap((row) =>
@@ -49,20 +52,22 @@ describe('mergePage', () => {
         fc.integer({ min: 1, max: 7 }),
         fc.integer({ min: 1, max: 9 }),
         fc.boolean(),
-        async (rows, limit, pageSize, filtered) => {
+        fc.constantFrom<Order>('down', 'up'),
+        async (rows, limit, pageSize, filtered, order) => {
           const wanted = rows
             .map(({ entry }) => entry)
             .filter(({ kept }) => kept || !filtered)
             .map(({ key }) => key)
             .sort()
-            .reverse()
+          if (order === 'down') wanted.reverse()
           const got: string[] = []
           let after: string | undefined
           let page: Page<Value>
           do {
             const before = after
             page = await mergePage({
-              groups: groupsOf(rows, pageSize),
+              groups: groupsOf(rows, pageSize, undefined, order),
+              order,
               limit,
               after,
               ...(filtered && { accept: ({ kept }: Value) => kept, wide: true }),
@@ -71,7 +76,7 @@ describe('mergePage', () => {
             if (page.searchedTo !== null) expect(page.items.length).toBeLessThan(limit)
             got.push(...page.items.map(({ key }) => key))
             after = page.position ?? undefined
-            if (before !== undefined && after !== undefined) expect(after < before).toBe(true)
+            if (before !== undefined && after !== undefined) expect(after < before).toBe(order === 'down')
           } while (page.position !== null)
           expect(got).toEqual(wanted)
         },
@@ -82,13 +87,23 @@ describe('mergePage', () => {
 
   it('keeps to the bounds of a period', async () => {
     await fc.assert(
-      fc.asyncProperty(lists, fc.nat(400), fc.nat(400), async (rows, a, b) => {
-        const [lower, upper] = [keyOf(2, Math.min(a, b)), keyOf(3, Math.max(a, b))]
-        const { items, position } = await mergePage({ groups: groupsOf(rows, 1000), limit: 100, lower, upper })
-        const wanted = rows.map(({ entry }) => entry.key).filter((key) => key >= lower && key < upper)
-        if (position === null) expect(items.map(({ key }) => key)).toEqual(wanted.sort().reverse())
-        else for (const { key } of items) expect(wanted).toContain(key)
-      }),
+      fc.asyncProperty(
+        lists,
+        fc.nat(400),
+        fc.nat(400),
+        fc.constantFrom<Order>('down', 'up'),
+        async (rows, a, b, order) => {
+          // An instant is no key: keys go on behind theirs.
+          const [lower, upper] = [`${keyOf(2, Math.min(a, b))}!`, `${keyOf(3, Math.max(a, b))}!`]
+          const groups = groupsOf(rows, 1000, undefined, order)
+          const { items, position } = await mergePage({ order, groups, limit: 100, lower, upper })
+          const wanted = rows.map(({ entry }) => entry.key).filter((key) => key >= lower && key < upper)
+          wanted.sort()
+          if (order === 'down') wanted.reverse()
+          if (position === null) expect(items.map(({ key }) => key)).toEqual(wanted)
+          else for (const { key } of items) expect(wanted).toContain(key)
+        },
+      ),
     )
   })
 
@@ -101,7 +116,7 @@ describe('mergePage', () => {
     let reads = 0
     const groups = [
       {
-        floor: '',
+        end: '',
         sources:
           groupsOf(rows, 20, () => {
             reads += 1
@@ -115,6 +130,6 @@ describe('mergePage', () => {
 
   it('is an empty list without partitions', async () => {
     expect(await mergePage({ groups: [], limit: 5 })).toEqual({ items: [], position: null, searchedTo: null })
-    expect(await mergePage({ groups: [{ floor: '', sources: [] }], limit: 5 })).toMatchObject({ position: null })
+    expect(await mergePage({ groups: [{ end: '', sources: [] }], limit: 5 })).toMatchObject({ position: null })
   })
 })

@@ -25,6 +25,7 @@ export const readingData: AccountData = {
     'readings/decisions',
     'readings/readingPages',
     'readings/readingMonths',
+    'readings/earlierRows',
   ],
   /** Walks through the account until nothing is found any more: the index follows the table a little later. */
   erase: async function* (id, tools) {

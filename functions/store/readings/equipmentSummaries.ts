@@ -7,9 +7,12 @@ import { documentClient, tableName } from '../kit/table.ts'
 import type { Members } from '../kit/transact.ts'
 import { type EquipmentSummary, withReadings } from './equipmentSummary.ts'
 import type { ReadingHead } from './readingHead.ts'
+import { getReadings } from './readings.ts'
 
 /** Stored shape; a change of it raises the number, and what an older one lacks is made anew from the readings. */
 export const SUMMARY_SCHEMA = 1
+/** Stands in the place of the shape where a summary was forgotten. */
+const FORGOTTEN = 0
 
 /** An equipment, and the account whose readings of it are meant. */
 export interface Summed {
@@ -27,7 +30,7 @@ export const summaryToItem = ({ versao, ...summary }: EquipmentSummary): Item =>
   return { ...summaryKey(summary), v: SUMMARY_SCHEMA, versao, dados: packJson(dados) }
 }
 
-/** Null for one of an earlier shape, which counts as missing. */
+/** Null for one of an earlier shape, or that was forgotten, which counts as missing. */
 export function summaryFromItem(item: Item): EquipmentSummary | null {
   if (item.v !== SUMMARY_SCHEMA) return null
   const dono_id = item.pk.split('#')[1] ?? ''
@@ -40,14 +43,25 @@ class StaleSummary extends Error {
   override readonly name = 'StaleSummary'
 }
 
-async function put(summary: EquipmentSummary): Promise<void> {
-  const { versao } = summary
+interface Standing {
+  kept: EquipmentSummary | null
+  /** Counts changes of what stands there, kept or forgotten; 0 where nothing ever stood. */
+  versao: number
+}
+
+async function standing(summed: Summed): Promise<Standing> {
+  const [item] = await batchGet([summaryKey(summed)])
+  return { kept: (item && summaryFromItem(item)) ?? null, versao: Number(item?.versao ?? 0) }
+}
+
+async function put(summary: EquipmentSummary, before: Standing): Promise<void> {
   const { written } = await conditionally(
     new PutCommand({
       TableName: tableName(),
-      Item: summaryToItem({ ...summary, versao: versao + 1 }),
-      ConditionExpression: versao === 0 ? 'attribute_not_exists(pk) OR v < :v' : 'versao = :versao',
-      ExpressionAttributeValues: versao === 0 ? { ':v': SUMMARY_SCHEMA } : { ':versao': versao },
+      Item: summaryToItem({ ...summary, versao: before.versao + 1 }),
+      ...(before.versao === 0
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : { ConditionExpression: 'versao = :versao', ExpressionAttributeValues: { ':versao': before.versao } }),
     }),
   )
   if (!written) throw new StaleSummary(nameOf(summary))
@@ -72,23 +86,38 @@ export async function keepSummaries(heads: readonly ReadingHead[]): Promise<void
   )
 }
 
+/**
+ * What stands is read before the readings: a transfer that takes one of them away after it was read here forgets the summary, so that it is not
+ * put any more, and one before shows in the reading's owner.
+ */
 async function keepOne(heads: readonly ReadingHead[]): Promise<void> {
   const [first] = heads
   if (!first) return
-  const [item] = await batchGet([summaryKey(first)])
-  const kept = (item && summaryFromItem(item)) ?? null
-  const before = kept ?? (await fromReadings(first)).summary
-  const after = withReadings(before, heads)
-  if (after !== kept) await put(after)
+  const before = await standing(first)
+  const current = await getReadings(heads.map(({ id }) => id))
+  const own = [...current.values()].filter(({ dono_id }) => dono_id === first.dono_id)
+  if (own.length === 0) return
+  const made = before.kept ? null : await fromReadings(first)
+  // The index has yet to follow a change of owner: whoever asks next makes it anew.
+  if (made && !made.isSure) return
+  const summary = before.kept ?? made?.summary
+  if (!summary) return
+  const after = withReadings(summary, own)
+  if (after !== before.kept) await put(after, before)
 }
 
 /**
  * Transaction members that forget what is kept, one an equipment and account, so that it is made anew from the readings: for those that become another
- * account's.
+ * account's. What counts its changes stays, so that nothing is put upon what was read before.
  */
 export const forgetSummaries = (summed: readonly Summed[]): Members =>
   [...new Map(summed.map((one) => [nameOf(one), one])).values()].map((one) => ({
-    Delete: { TableName: tableName(), Key: summaryKey(one) },
+    Update: {
+      TableName: tableName(),
+      Key: summaryKey(one),
+      UpdateExpression: 'SET v = :forgotten REMOVE dados ADD versao :one',
+      ExpressionAttributeValues: { ':forgotten': FORGOTTEN, ':one': 1 },
+    },
   }))
 
 /** Everything kept of an account's equipment, in use or not. */
@@ -123,9 +152,11 @@ export async function completeSummaries(
   const missing = summed.filter((one) => !known.has(nameOf(one)))
   const made = await Promise.all(
     missing.map(async (one) => {
+      const before = await standing(one)
+      if (before.kept) return before.kept
       const { summary, isSure } = await fromReadings(one)
       // A fold that came first knows more; what was made here is answered all the same.
-      if (isSure) await put(summary).catch(notStale)
+      if (isSure) await put(summary, before).catch(notStale)
       return summary
     }),
   )

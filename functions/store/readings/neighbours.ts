@@ -3,10 +3,11 @@ import type { ReadingHead } from './readingHead.ts'
 import { type ReadingRow, summaryOf } from './readingRow.ts'
 import { equipmentPartition, getReading } from './readings.ts'
 
-/** Read at once: next to a reading of an equipment that changed owners lie those of another one. */
-const AT_ONCE = 10
-/** Reads in one direction. Somebody who owned an equipment before and after many readings of another owner is not told of the earlier ones. */
-const ROUNDS = 3
+/**
+ * Rows of each read in one direction: the first finds what is next, unless readings of another owner lie between. Somebody who owned an equipment
+ * before and after more than all of these is not told of the earlier ones.
+ */
+const READS = [10, 1000, 2500] as const
 
 /** The id of the nearest reading of the same equipment and owner, measured before or after one; null where there is none. One query, as a rule. */
 async function nearest({ id, data, dono_id, equipamento_id }: ReadingHead, descending: boolean) {
@@ -15,8 +16,8 @@ async function nearest({ id, data, dono_id, equipamento_id }: ReadingHead, desce
     (lista: ReadingRow, key) => summaryOf(lista, key),
   )
   let after = `${data}#${id}`
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { entries, more } = await read(after, AT_ONCE)
+  for (const rows of READS) {
+    const { entries, more } = await read(after, rows)
     const found = entries.find(({ row }) => row.dono_id === dono_id)
     if (found) return found.row
     const last = entries.at(-1)

@@ -1,9 +1,8 @@
-import type { LeituraResumo } from '../../../shared/contract/readings.ts'
 import type { IndexName } from '../../../shared/table.ts'
 import { indexSource } from '../kit/indexSource.ts'
-import { mergePage, type Page } from '../kit/mergePage.ts'
-import { readingMonths } from './readingMonths.ts'
-import { rowToSummary } from './readingRow.ts'
+import { mergePage, type Order, type Page } from '../kit/mergePage.ts'
+import { monthAfter, readingMonths } from './readingMonths.ts'
+import { type ListedReading, rowToListed } from './readingRow.ts'
 import { accountPartition, equipmentPartition, monthPartition, SHARDS } from './readings.ts'
 
 /** Which readings a caller may see: an account's, those of some equipment (that belong to one owner, unless null), or everyone's. */
@@ -14,15 +13,17 @@ export type ReadingScope =
 
 export interface ReadingListRequest {
   scope: ReadingScope
+  /** From the newest measurement down unless given. */
+  order?: Order | undefined
   /** Measured from, inclusive (instant, ISO 8601 UTC). */
   from?: string | undefined
   /** Measured before, exclusive. */
   until?: string | undefined
-  /** Position of the last page: everything at and above it was answered. */
+  /** Position of the last page: everything up to it was answered. */
   after?: string | undefined
   limit: number
   /** Which rows are wanted; with it many are read at once, else only what a page holds. */
-  filter?: ((row: LeituraResumo) => boolean) | undefined
+  filter?: ((row: ListedReading) => boolean) | undefined
   /** Now, in ms since the epoch: where the walk through the months begins. */
   now: number
 }
@@ -30,15 +31,17 @@ export interface ReadingListRequest {
 /** Months read at once: with their shards one round of parallel queries. */
 const MONTHS_AT_ONCE = 3
 
-/** One page of readings, newest first. `position` is the next page's `after`. */
-export async function readingPage(request: ReadingListRequest): Promise<Page<LeituraResumo>> {
-  const { scope, from, until, after, limit, filter, now } = request
-  const groups = scope.kind === 'todas' ? monthGroups(request, await readingMonths(now)) : [partitionsOf(scope)]
+/** One page of readings, newest first unless the other order is asked for. `position` is the next page's `after`. */
+export async function readingPage(request: ReadingListRequest): Promise<Page<ListedReading>> {
+  const { scope, order = 'down', from, until, after, limit, filter, now } = request
+  const groups =
+    scope.kind === 'todas' ? monthGroups(request, order, await readingMonths(now)) : [wholeGroup(scope, order)]
   const owned = scope.kind === 'equipamentos' && scope.donoId !== null ? scope.donoId : undefined
   return mergePage({
-    groups: groups.map((partitions) => ({
-      floor: partitions[0]?.floor ?? '',
-      sources: partitions.map((one) => indexSource(one, rowToSummary)),
+    order,
+    groups: groups.map(({ end, partitions }) => ({
+      end,
+      sources: partitions.map((one) => indexSource(one, rowToListed)),
     })),
     limit,
     after,
@@ -52,28 +55,49 @@ export async function readingPage(request: ReadingListRequest): Promise<Page<Lei
 interface Partition {
   index: IndexName
   pk: string
-  /** No key of the group is below it. */
-  floor: string
 }
 
-function partitionsOf(scope: Exclude<ReadingScope, { kind: 'todas' }>): Partition[] {
-  if (scope.kind === 'conta') return [{ index: 'gsi1', pk: accountPartition(scope.donoId), floor: '' }]
-  return scope.equipamentoIds.map((id) => ({ index: 'gsi2', pk: equipmentPartition(id), floor: '' }))
+interface PartitionGroup {
+  /** No key of the group comes behind it. */
+  end: string
+  partitions: Partition[]
 }
+
+/** Behind every key, which begins with a date. */
+const LAST = { down: '', up: '~' } as const satisfies Record<Order, string>
+
+function wholeGroup(scope: Exclude<ReadingScope, { kind: 'todas' }>, order: Order): PartitionGroup {
+  const partitions: Partition[] =
+    scope.kind === 'conta'
+      ? [{ index: 'gsi1', pk: accountPartition(scope.donoId) }]
+      : scope.equipamentoIds.map((id) => ({ index: 'gsi2', pk: equipmentPartition(id) }))
+  return { end: LAST[order], partitions }
+}
+
+/** The first instant of a month (`YYYY-MM`). */
+const beginOf = (month: string) => `${month}-01T00:00:00.000Z`
 
 /** Months that have readings, of those that can hold a wanted one, some at a time: months without any are no step on the way. */
-function monthGroups({ from, until, after }: ReadingListRequest, months: readonly string[]): Partition[][] {
-  const newest = [after, until].flatMap((bound) => bound?.slice(0, 7) ?? []).sort()[0]
-  const wanted = months.filter((month) => (!newest || month <= newest) && (!from || month >= from.slice(0, 7)))
-  const groups: Partition[][] = []
-  for (let at = 0; at < wanted.length; at += MONTHS_AT_ONCE) {
-    const some = wanted.slice(at, at + MONTHS_AT_ONCE)
-    const floor = `${some.at(-1)}-01T00:00:00.000Z`
-    groups.push(
-      some.flatMap((name) =>
-        SHARDS.map((shard) => ({ index: 'gsi3', pk: monthPartition(name, shard), floor }) as const),
+function monthGroups(
+  { from, until, after }: ReadingListRequest,
+  order: Order,
+  months: readonly string[],
+): PartitionGroup[] {
+  const monthOf = (bound: string | undefined) => bound?.slice(0, 7) ?? []
+  const newest = [order === 'down' ? after : undefined, until].flatMap(monthOf).sort()[0]
+  const oldest = [order === 'up' ? after : undefined, from].flatMap(monthOf).sort().at(-1)
+  const wanted = months.filter((month) => (!newest || month <= newest) && (!oldest || month >= oldest))
+  const inOrder = order === 'down' ? wanted : wanted.toReversed()
+  const groups: PartitionGroup[] = []
+  for (let at = 0; at < inOrder.length; at += MONTHS_AT_ONCE) {
+    const some = inOrder.slice(at, at + MONTHS_AT_ONCE)
+    const last = some.at(-1) ?? ''
+    groups.push({
+      end: beginOf(order === 'down' ? last : monthAfter(last)),
+      partitions: some.flatMap((name) =>
+        SHARDS.map((shard) => ({ index: 'gsi3', pk: monthPartition(name, shard) }) as const),
       ),
-    )
+    })
   }
   return groups
 }

@@ -4,7 +4,7 @@ import { PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.
 import { foldReading, gather } from '../../ingest/foldReading.ts'
 import { judgedNozzles } from './judgedNozzles.ts'
 import type { ReadingHead } from './readingHead.ts'
-import { readingRow, rowToSummary } from './readingRow.ts'
+import { readingRow, rowToListed } from './readingRow.ts'
 import { readingItem } from './readings.ts'
 
 const ID = '1bdd0e47-92b9-40c5-89c7-277ceb91ac11'
@@ -38,12 +38,18 @@ function size(value: unknown): number {
 }
 
 describe('the row of a list', () => {
-  it('takes at most 256 bytes, whatever people wrote', () => {
+  it('takes at most 448 bytes, whatever people wrote', () => {
     const long = 'Ação 😀 '.repeat(17).trim().slice(0, 120)
-    const given = head({ header: { nome: long, operador_nome: long }, equipment: long })
-    const row = readingRow({ ...given, total_bicos: 400, bicos_medidos: 400 })
-    expect(size({ lista: { ...row, u: 399 } })).toBeLessThanOrEqual(256)
-    for (const text of [row.n, row.o, row.x]) {
+    const texts = { nome: long, operador_nome: long, produtor_nome: long, propriedade: long }
+    const given = head({ header: texts, equipment: long })
+    const [model] = given.modelos
+    if (!model) throw new Error('no model')
+    const row = readingRow({
+      ...{ ...given, numero_serie: 'A'.repeat(32), total_bicos: 400, bicos_medidos: 400 },
+      modelos: [model, { ...model, nome: long }],
+    })
+    expect(size({ lista: { ...row, u: 399 } })).toBeLessThanOrEqual(448)
+    for (const text of [row.n, row.o, row.x, row.a, row.y, row.l]) {
       expect(text).toMatch(/…$/)
       expect(text).not.toMatch(/\ufffd|[\ud800-\udbff]…/)
     }
@@ -51,7 +57,7 @@ describe('the row of a list', () => {
 
   it('gives back what a list shows', () => {
     const full = head()
-    const summary = rowToSummary(readingItem(full), `${full.data}#${full.id}`)
+    const summary = rowToListed(readingItem(full), `${full.data}#${full.id}`)
     expect(summary).toEqual({
       id: ID,
       nome: 'Talhão 7, barra completa',
@@ -69,6 +75,11 @@ describe('the row of a list', () => {
       fora_tolerancia: 0,
       nao_avaliados: 0,
       situacao: 'COMPLETA',
+      numero_serie: full.numero_serie,
+      produtor_nome: 'João Batista de Almeida',
+      propriedade: 'Fazenda Santa Rita do Passa Quatro',
+      modelos_bico: 'ISO 10625 Leque 110-03 cerâmica',
+      reuso_calibracao: 'NAO_IDENTIFICADA',
     })
   })
 
@@ -84,7 +95,7 @@ describe('the row of a list', () => {
       ...(toleranceId && { toleranceId }),
     })
     expect(judgedNozzles(given).filter(({ veredito }) => veredito === null)).toHaveLength(unjudged)
-    expect(rowToSummary(readingItem(given), `${given.data}#${given.id}`)).toMatchObject({
+    expect(rowToListed(readingItem(given), `${given.data}#${given.id}`)).toMatchObject({
       fora_tolerancia: 0,
       nao_avaliados: unjudged,
       bicos_medidos: 4,
@@ -93,6 +104,16 @@ describe('the row of a list', () => {
 
   it('does not tell how many nozzles were not judged of a reading that version 3 stored', () => {
     const { u: _, ...lista } = readingRow(head())
-    expect(rowToSummary({ ...readingItem(head()), lista }, `${head().data}#${ID}`).nao_avaliados).toBeNull()
+    expect(rowToListed({ ...readingItem(head()), lista }, `${head().data}#${ID}`).nao_avaliados).toBeNull()
+  })
+
+  it('fits with its reading into the two units a fold of 60 nozzles writes', () => {
+    const message = wholeMessage({ uuid: ID })
+    const gathered = gather([partOf(message, { equipamento_nome: 'Barra do talhão de cima' })])
+    if (!gathered) throw new Error('no parts')
+    const folded = foldReading(gathered, null, {
+      ...{ perfis: new Map([[PROFILE.id, PROFILE]]), tolerancia: toleranceProfile() },
+    })
+    expect(size(readingItem(folded))).toBeLessThanOrEqual(2048)
   })
 })

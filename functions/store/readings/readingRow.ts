@@ -1,12 +1,13 @@
-import type { LeituraResumo } from '../../../shared/contract/readings.ts'
+import type { LeituraListada, LeituraResumo } from '../../../shared/contract/readings.ts'
 import { unjudgedNozzles } from '../../../shared/domain/reading.ts'
-import type { EstadoLeitura, Lado, TipoPulverizador } from '../../../shared/enums.ts'
+import type { EstadoLeitura, Lado, ReusoCalibracao, TipoPulverizador } from '../../../shared/enums.ts'
+import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'
 import { cut } from '../kit/row.ts'
 import { uuidBytes, uuidText } from '../kit/uuidBytes.ts'
 import { editableFields, type ReadingHead } from './readingHead.ts'
 
-/** Row of the reading list as stored in every index: at most 256 bytes, so short names, ids as bytes, texts cut. */
+/** Row of the reading list as stored in every index: at most 448 bytes, so short names, ids as bytes, texts cut. */
 export interface ReadingRow {
   /** owner */ d: Uint8Array
   /** equipment */ e: Uint8Array
@@ -22,24 +23,40 @@ export interface ReadingRow {
   /** not judged, since version 4 of the reading */ u?: number
   /** state */ s: keyof typeof STATES
   /** received, ms */ r: number
+  /** serial number; it and what follows since version 5 of the reading */ z?: string
+  /** producer */ a?: string
+  /** property */ y?: string
+  /** nozzle models by brand and name */ l?: string
+  /** whether the calibration was used before */ c?: keyof typeof REUSES
 }
 
 const STATES = { R: 'RECEBENDO', C: 'COMPLETA', X: 'CONFLITO' } as const satisfies Record<string, EstadoLeitura>
 const CODES = { RECEBENDO: 'R', COMPLETA: 'C', CONFLITO: 'X' } as const satisfies Record<EstadoLeitura, ReadingRow['s']>
 const TYPES = { P: 'PULVERIZADOR', T: 'TURBOPULVERIZADOR' } as const satisfies Record<string, TipoPulverizador>
 
+const REUSES = { R: 'REUTILIZADA', N: 'NAO_REUTILIZADA', I: 'NAO_IDENTIFICADA' } as const satisfies Record<
+  string,
+  ReusoCalibracao
+>
+const REUSE_CODES = { REUTILIZADA: 'R', NAO_REUTILIZADA: 'N', NAO_IDENTIFICADA: 'I' } as const satisfies Record<
+  ReusoCalibracao,
+  NonNullable<ReadingRow['c']>
+>
+
+const MODELS_BYTES = 60
 const NAME_BYTES = 40
 const EQUIPMENT_BYTES = 32
 const round = (value: number) => Math.round(value * 100) / 100
 
 export function readingRow(head: ReadingHead): ReadingRow {
   const { erro_nominal_medio_pct: mean, pior_bico: worst, fora_tolerancia } = head.resultado
-  const operator = editableFields(head).operador_nome
+  const models = modelNames(head)
+  const reuse = head.cabecalho?.calibracao?.reuso
   return {
     d: uuidBytes(head.dono_id),
     e: uuidBytes(head.equipamento_id),
     ...(head.cabecalho?.nome && { n: cut(head.cabecalho.nome, NAME_BYTES) }),
-    ...(operator && { o: cut(operator, NAME_BYTES) }),
+    ...editableRow(head),
     x: cut(head.equipamento_nome, EQUIPMENT_BYTES),
     t: head.tipo_pulverizador === 'PULVERIZADOR' ? 'P' : 'T',
     ...(head.total_bicos !== null && { q: head.total_bicos }),
@@ -50,13 +67,46 @@ export function readingRow(head: ReadingHead): ReadingRow {
     u: unjudgedNozzles(head.resultado),
     s: CODES[head.situacao],
     r: Date.parse(head.recebida_em),
+    z: head.numero_serie,
+    ...(models && { l: cut(models, MODELS_BYTES) }),
+    ...(reuse && { c: REUSE_CODES[reuse] }),
   }
 }
 
-/** A list row out of an index entry; date and id come from its sort key `<data>#<id>`. */
-export const rowToSummary = (item: Item, sortKey: string): LeituraResumo => summaryOf(item.lista as ReadingRow, sortKey)
+/** What people correct of it: operator, producer and property. */
+export function editableRow(head: Pick<ReadingHead, 'cabecalho' | 'edicao'>): Pick<ReadingRow, 'o' | 'a' | 'y'> {
+  const { operador_nome: operator, produtor_nome: producer, propriedade: property } = editableFields(head)
+  return {
+    ...(operator && { o: cut(operator, NAME_BYTES) }),
+    ...(producer && { a: cut(producer, NAME_BYTES) }),
+    ...(property && { y: cut(property, NAME_BYTES) }),
+  }
+}
 
-/** The same out of the row alone. */
+/** Brand and name of the nozzle models the catalogue has, each once; empty without any. */
+export const modelNames = ({ modelos }: Pick<ReadingHead, 'modelos'>): string =>
+  [...new Set(modelos.flatMap((model) => (model ? [`${model.marca} ${model.nome}`] : [])))].join(', ')
+
+/** A row as the list shows it, but for its owner's name. */
+export type ListedReading = Omit<LeituraListada, 'dono_nome'>
+
+/** A list row out of an index entry; date and id come from its sort key `<data>#<id>`. */
+export function rowToListed(item: Item, sortKey: string): ListedReading {
+  const row = item[LIST_ATTRIBUTE] as ReadingRow
+  return {
+    ...summaryOf(row, sortKey),
+    numero_serie: row.z ?? null,
+    produtor_nome: row.a ?? null,
+    propriedade: row.y ?? null,
+    modelos_bico: row.l ?? null,
+    reuso_calibracao: row.c ? REUSES[row.c] : null,
+  }
+}
+
+/** Whether a row tells what it is filtered by: those stored before version 5 name neither serial number nor what came with it. */
+export const isWhole = ({ numero_serie }: Pick<ListedReading, 'numero_serie'>): boolean => numero_serie !== null
+
+/** What every place shows of a reading, out of the row alone. */
 export function summaryOf(row: ReadingRow, sortKey: string): LeituraResumo {
   const [data = '', id = ''] = sortKey.split('#')
   return {

@@ -25,7 +25,7 @@ function head(): ReadingHead {
 }
 
 it('the stored shape of a reading', () => {
-  expect(READING_SCHEMA).toBe(4)
+  expect(READING_SCHEMA).toBe(5)
   const item = readingItem(head())
   expect(readingFromItem(item)).toEqual(head())
   expect(shapeOf(item)).toMatchInlineSnapshot(`
@@ -58,10 +58,13 @@ it('the stored shape of a reading', () => {
       "gsi3pk": "string",
       "gsi3sk": "string",
       "lista": {
+        "a": "string",
         "b": "number",
+        "c": "string",
         "d": "bytes",
         "e": "bytes",
         "f": "number",
+        "l": "string",
         "m": "number",
         "n": "string",
         "o": "string",
@@ -74,6 +77,8 @@ it('the stored shape of a reading', () => {
         "t": "string",
         "u": "number",
         "x": "string",
+        "y": "string",
+        "z": "string",
       },
       "partes": "number",
       "pk": "string",

@@ -10,13 +10,13 @@ import { conditionally } from '../kit/conditional.ts'
 import { recordStore } from '../kit/record.ts'
 import { tableName } from '../kit/table.ts'
 import { editableFields, type ReadingHead } from './readingHead.ts'
-import { readingRow } from './readingRow.ts'
+import { editableRow, readingRow } from './readingRow.ts'
 
 /**
  * Stored shape: 2 keeps the median of each model and whether all nozzles deviate alike, 3 by which ways the parts came, 4 in the list's row how many
- * nozzles could not be judged; `transferida` is there once a reading was transferred. A change raises it and extends `upcast`.
+ * nozzles could not be judged, 5 in it everything it is filtered by; `transferida` is there once a reading was transferred. A change raises it and extends `upcast`.
  */
-export const READING_SCHEMA = 4
+export const READING_SCHEMA = 5
 /** Shards of a month's readings, so that no partition takes all writes. */
 export const SHARDS = [0, 1, 2, 3] as const
 
@@ -160,7 +160,10 @@ export const readings = recordStore<ReadingHead>({
   id: ({ id }) => id,
   packed: { toItem: readingItem, fromItem: readingFromItem },
   told: editableFields,
-  writes: (after) => ({ edicao: after.edicao, [`${LIST_ATTRIBUTE}.o`]: readingRow(after).o }),
+  writes: (after) => {
+    const { o, a, y } = editableRow(after)
+    return { edicao: after.edicao, [`${LIST_ATTRIBUTE}.o`]: o, [`${LIST_ATTRIBUTE}.a`]: a, [`${LIST_ATTRIBUTE}.y`]: y }
+  },
 })
 
 export const getReading = readings.get

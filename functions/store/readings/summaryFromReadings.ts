@@ -4,19 +4,22 @@ import { getReadings } from './readings.ts'
 
 /**
  * Made of the readings themselves: where nothing is kept, as in a table from before this was. `isSure` is false while the index has yet to
- * follow a change of owner, and then it must not be kept.
+ * follow a change of owner of one of the newest readings, this account's or another's, and then it must not be kept.
  */
 export async function summaryFromReadings(
   summed: Pick<EquipmentSummary, 'equipamento_id' | 'dono_id'>,
 ): Promise<{ summary: EquipmentSummary; isSure: boolean }> {
   const { equipamento_id, dono_id } = summed
-  const page = await readingPage({
-    scope: { kind: 'equipamentos', equipamentoIds: [equipamento_id], donoId: dono_id },
-    limit: KEPT_READINGS,
-    filter: ({ bicos_medidos, quantidade_bicos }) => quantidade_bicos !== null && bicos_medidos >= quantidade_bicos,
-    now: Date.now(),
-  })
-  const heads = [...(await getReadings(page.items.map(({ id }) => id))).values()]
+  const newest = (donoId: string | null) =>
+    readingPage({
+      scope: { kind: 'equipamentos', equipamentoIds: [equipamento_id], donoId },
+      limit: KEPT_READINGS,
+      filter: ({ bicos_medidos, quantidade_bicos }) => quantidade_bicos !== null && bicos_medidos >= quantidade_bicos,
+      now: Date.now(),
+    })
+  const pages = await Promise.all([newest(dono_id), newest(null)])
+  const owners = new Map(pages.flatMap(({ items }) => items.map((row) => [row.id, row.dono_id] as const)))
+  const heads = [...(await getReadings([...owners.keys()])).values()]
   const summary = withReadings(emptySummary(equipamento_id, dono_id), heads)
-  return { summary, isSure: heads.every((head) => head.dono_id === dono_id) }
+  return { summary, isSure: heads.every((head) => head.dono_id === owners.get(head.id)) }
 }

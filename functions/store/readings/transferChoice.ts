@@ -1,7 +1,7 @@
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet } from '../kit/batch.ts'
 import { indexSource } from '../kit/indexSource.ts'
-import { rowToSummary } from './readingRow.ts'
+import { rowToListed } from './readingRow.ts'
 import { accountPartition, readingKey } from './readings.ts'
 
 /** A reading somebody wants to transfer, as its row tells it. */
@@ -23,15 +23,15 @@ const [TOP, BOTTOM] = ['~', '0']
  * within a second or so.
  */
 export async function readingsUntil(ownerId: string, until: string): Promise<Chosen[]> {
-  const read = indexSource({ index: 'gsi1', pk: accountPartition(ownerId) }, rowToSummary)
+  const read = indexSource({ index: 'gsi1', pk: accountPartition(ownerId) }, rowToListed)
   const found: Chosen[] = []
-  let below = TOP
+  let from = TOP
   for (;;) {
-    const { entries, more } = await read({ below, lower: BOTTOM, want: ROWS })
+    const { entries, more } = await read({ order: 'down', from, to: BOTTOM, want: ROWS })
     found.push(...entries.map(({ value }) => value).filter(({ recebida_em }) => recebida_em <= until))
     const last = entries.at(-1)
     if (!more || !last) return found
-    below = last.key
+    from = last.key
   }
 }
 
@@ -40,5 +40,5 @@ export async function readingsAmong(ownerId: string, ids: readonly string[]): Pr
   const items = await batchGet(ids.map(readingKey), { attributes: ['gsi1pk', 'gsi1sk', LIST_ATTRIBUTE] })
   return items
     .filter(({ gsi1pk }) => gsi1pk === accountPartition(ownerId))
-    .map((item) => rowToSummary(item, item.gsi1sk as string))
+    .map((item) => rowToListed(item, item.gsi1sk as string))
 }

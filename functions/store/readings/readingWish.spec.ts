@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
+import { PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
+import { foldReading, gather } from '../../ingest/foldReading.ts'
+import { type ListedReading, rowToListed } from './readingRow.ts'
+import { readingItem } from './readings.ts'
+import { mayBeWanted, needsWholeRows, type ReadingWish } from './readingWish.ts'
+
+function rowOf(header: Record<string, unknown> = {}): ListedReading {
+  const part = partOf(wholeMessage({ nozzles: 3, header }), {
+    equipamento_nome: 'Barra de cima',
+    numero_serie: 'ASP-77',
+  })
+  const gathered = gather([part])
+  if (!gathered) throw new Error('no parts')
+  const rules = { perfis: new Map([[PROFILE.id, PROFILE]]), tolerancia: toleranceProfile() }
+  const head = foldReading(gathered, null, rules)
+  return rowToListed(readingItem(head), `${head.data}#${head.id}`)
+}
+
+/** As version 4 stored it. */
+const earlier = (row: ListedReading): ListedReading => ({
+  ...row,
+  ...{ numero_serie: null, produtor_nome: null, propriedade: null, modelos_bico: null, reuso_calibracao: null },
+})
+
+const row = rowOf({ calibracao: { tipo: 'PROVETA', reuso: 'REUTILIZADA' } })
+
+describe('what a row is looked for by', () => {
+  it.each<[ReadingWish, boolean]>([
+    [{}, true],
+    [{ produtor: 'joao batista' }, true],
+    [{ produtor: 'José' }, false],
+    [{ propriedade: 'SANTA RITA' }, true],
+    [{ propriedade: 'Almeida' }, false],
+    [{ operador: 'josé carlos' }, true],
+    [{ modelo_bico: '110-03' }, true],
+    [{ modelo_bico: 'iso 10625' }, true],
+    [{ modelo_bico: '110-02' }, false],
+    [{ reuso_calibracao: 'REUTILIZADA' }, true],
+    [{ reuso_calibracao: 'NAO_REUTILIZADA' }, false],
+    // Words may stand in different texts, in any order, and each must stand somewhere.
+    [{ busca: 'rita  JOAO' }, true],
+    [{ busca: 'asp-77 110-03 cima' }, true],
+    [{ busca: 'carlos' }, true],
+    [{ busca: 'rita maria' }, false],
+    [{ tipo_pulverizador: 'TURBOPULVERIZADOR' }, false],
+    [{ erro_minimo: 3, erro_maximo: 4, fora_tolerancia: false }, true],
+    [{ erro_minimo: 4 }, false],
+    [{ fora_tolerancia: true }, false],
+    [{ produtor: 'João', erro_minimo: 4 }, false],
+  ])('%j: %s', (wish, is) => {
+    expect(mayBeWanted(row, wish)).toBe(is)
+  })
+
+  it('is nothing that an empty text could be taken for', () => {
+    const plain = rowOf({ produtor_nome: null, propriedade: null, operador_nome: null, modelos: [], calibracao: null })
+    for (const wish of [{ produtor: 'a' }, { propriedade: 'a' }, { operador: 'a' }, { modelo_bico: 'iso' }] as const)
+      expect(mayBeWanted(plain, wish), JSON.stringify(wish)).toBe(false)
+    for (const reuso_calibracao of ['REUTILIZADA', 'NAO_REUTILIZADA', 'NAO_IDENTIFICADA'] as const)
+      expect(mayBeWanted(plain, { reuso_calibracao }), reuso_calibracao).toBe(false)
+  })
+
+  it('may be in a text that was cut, and in a row stored before it told', () => {
+    const long = rowOf({ produtor_nome: 'Companhia Agrícola e Pecuária do Vale do Rio Pardo' })
+    expect(mayBeWanted(long, { produtor: 'pardo' })).toBe(true)
+    expect(mayBeWanted(long, { busca: 'pardo' })).toBe(true)
+    for (const wish of [
+      { produtor: 'ninguém' },
+      { modelo_bico: '110-02' },
+      { reuso_calibracao: 'NAO_REUTILIZADA' },
+      { busca: 'ninguém' },
+    ] as const)
+      expect(mayBeWanted(earlier(row), wish), JSON.stringify(wish)).toBe(true)
+    // Every row tells these.
+    expect(mayBeWanted(earlier(row), { operador: 'maria' })).toBe(false)
+    expect(mayBeWanted(earlier(row), { produtor: 'João', fora_tolerancia: true })).toBe(false)
+  })
+
+  it('needs rows of today for what earlier ones do not tell, and for nothing else', () => {
+    expect(
+      needsWholeRows({ operador: 'a', erro_minimo: 1, fora_tolerancia: true, tipo_pulverizador: 'PULVERIZADOR' }),
+    ).toBe(false)
+    for (const wish of [{ busca: 'a' }, { produtor: 'a' }, { propriedade: 'a' }, { modelo_bico: 'a' }] as const)
+      expect(needsWholeRows(wish)).toBe(true)
+    expect(needsWholeRows({ reuso_calibracao: 'NAO_REUTILIZADA' })).toBe(true)
+  })
+})

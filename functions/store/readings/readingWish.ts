@@ -1,0 +1,127 @@
+import { plainText } from '../../../shared/domain/plainText.ts'
+import type { ReusoCalibracao, TipoPulverizador } from '../../../shared/enums.ts'
+import { batchGet } from '../kit/batch.ts'
+import { isCut } from '../kit/row.ts'
+import { editableFields, type ReadingHead } from './readingHead.ts'
+import { isWhole, type ListedReading, modelNames } from './readingRow.ts'
+import { readingFromItem, readingKey } from './readings.ts'
+
+/** What readings are looked for by, beyond owner, equipment and date. */
+export interface ReadingWish {
+  tipo_pulverizador?: TipoPulverizador | undefined
+  operador?: string | undefined
+  produtor?: string | undefined
+  propriedade?: string | undefined
+  modelo_bico?: string | undefined
+  reuso_calibracao?: ReusoCalibracao | undefined
+  /** Words, each of which stands in any of the texts. */
+  busca?: string | undefined
+  /** Absolute mean error, %: at least, at most. */
+  erro_minimo?: number | undefined
+  erro_maximo?: number | undefined
+  fora_tolerancia?: boolean | undefined
+}
+
+/** Whether it is for what rows stored before version 5 do not tell. */
+export const needsWholeRows = (wish: ReadingWish): boolean =>
+  [wish.produtor, wish.propriedade, wish.modelo_bico, wish.reuso_calibracao, wish.busca].some(
+    (one) => one !== undefined,
+  )
+
+/** Null where a row does not tell. */
+type Answer = boolean | null
+
+const all = (answers: readonly Answer[]): Answer =>
+  answers.includes(false) ? false : answers.includes(null) ? null : true
+const any = (answers: readonly Answer[]): Answer =>
+  answers.includes(true) ? true : answers.includes(null) ? null : false
+
+const SEARCHED = ['operador', 'produtor', 'propriedade', 'modelos', 'equipamento', 'serie'] as const
+
+/** What is known of a reading's texts: of a row that was stored earlier, or whose text was cut, more may follow. */
+interface Told {
+  texts: Record<(typeof SEARCHED)[number], { plain: string; isAll: boolean }>
+  /** Undefined where it is not known, null without a calibration. */
+  reuse: ReusoCalibracao | null | undefined
+}
+
+function toldByRow(row: ListedReading): Told {
+  const isKept = isWhole(row)
+  const text = (given: string | null, isAll = isKept) => ({
+    plain: plainText(given ?? ''),
+    isAll: isAll && !(given !== null && isCut(given)),
+  })
+  return {
+    texts: {
+      operador: text(row.operador_nome, true),
+      produtor: text(row.produtor_nome),
+      propriedade: text(row.propriedade),
+      modelos: text(row.modelos_bico),
+      equipamento: text(row.equipamento_nome, true),
+      serie: text(row.numero_serie),
+    },
+    reuse: isKept ? row.reuso_calibracao : undefined,
+  }
+}
+
+function toldByReading(head: ReadingHead): Told {
+  const { operador_nome, produtor_nome, propriedade } = editableFields(head)
+  const text = (given: string | null) => ({ plain: plainText(given ?? ''), isAll: true })
+  return {
+    texts: {
+      operador: text(operador_nome),
+      produtor: text(produtor_nome),
+      propriedade: text(propriedade),
+      modelos: text(modelNames(head)),
+      equipamento: text(head.equipamento_nome),
+      serie: text(head.numero_serie),
+    },
+    reuse: head.cabecalho?.calibracao?.reuso ?? null,
+  }
+}
+
+/** Whether the texts fit, and whether the calibration was used before. */
+function fits({ texts, reuse }: Told, wish: ReadingWish): Answer {
+  const has = (name: (typeof SEARCHED)[number], part: string): Answer => {
+    const { plain, isAll } = texts[name]
+    return plain.includes(part) || (isAll ? false : null)
+  }
+  const { operador, produtor, propriedade, modelo_bico: modelos, reuso_calibracao, busca } = wish
+  const named = Object.entries({ operador, produtor, propriedade, modelos }) as ['operador', string | undefined][]
+  const words = busca === undefined ? [] : plainText(busca).split(' ').filter(Boolean)
+  return all([
+    ...named.map(([name, part]) => part === undefined || has(name, plainText(part))),
+    ...words.map((word) => any(SEARCHED.map((name) => has(name, word)))),
+    reuso_calibracao === undefined || (reuse === undefined ? null : reuse === reuso_calibracao),
+  ])
+}
+
+/** Whether a row's figures, which every row has, are wanted. */
+function figuresFit(row: ListedReading, wish: ReadingWish): boolean {
+  const { tipo_pulverizador, erro_minimo, erro_maximo, fora_tolerancia } = wish
+  const error = row.erro_medio === null ? null : Math.abs(row.erro_medio)
+  return (
+    (tipo_pulverizador === undefined || row.tipo_pulverizador === tipo_pulverizador) &&
+    (erro_minimo === undefined || (error !== null && error >= erro_minimo)) &&
+    (erro_maximo === undefined || (error !== null && error <= erro_maximo)) &&
+    // A reading nobody could judge is neither: that nothing is known to be out is no good news.
+    (fora_tolerancia === undefined || (row.pior_bico !== null && row.fora_tolerancia > 0 === fora_tolerancia))
+  )
+}
+
+/** Whether a row is wanted, or may be where it does not tell. */
+export const mayBeWanted = (row: ListedReading, wish: ReadingWish): boolean =>
+  figuresFit(row, wish) && fits(toldByRow(row), wish) !== false
+
+/** Those of rows that may be wanted that are: where a row does not tell, the reading is read whole. */
+export async function wantedAmong<R extends ListedReading>(rows: readonly R[], wish: ReadingWish): Promise<R[]> {
+  const unsure = rows.filter((row) => fits(toldByRow(row), wish) === null)
+  if (unsure.length === 0) return [...rows]
+  const items = await batchGet(
+    unsure.map(({ id }) => readingKey(id)),
+    { consistent: false },
+  )
+  const not = new Set(unsure.map(({ id }) => id))
+  for (const head of items.map(readingFromItem)) if (fits(toldByReading(head), wish)) not.delete(head.id)
+  return rows.filter(({ id }) => !not.has(id))
+}
