@@ -454,3 +454,11 @@ export type TipoAviso = (typeof TIPOS_AVISO)[number]
 /** What a sweep for alerts goes through, in this order; at the end it begins the mails. */
 export const ETAPAS_AVISOS = ['SILENCIO', 'REVISAO', 'CORREIO'] as const
 export type EtapaAvisos = (typeof ETAPAS_AVISOS)[number]
+
+/** Currencies an account reckons in: those of its neighbours that have hundredths, as money is kept in them. */
+export const MOEDAS = ['BRL', 'USD', 'EUR', 'ARS', 'BOB', 'COP', 'MXN', 'PEN', 'UYU'] as const
+export type Moeda = (typeof MOEDAS)[number]
+
+/** What too much is measured against: the nominal flow of the nozzles, or the rate that was declared. */
+export const BASES_EXCESSO = ['BICOS', 'TAXA'] as const
+export type BaseExcesso = (typeof BASES_EXCESSO)[number]

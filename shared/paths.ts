@@ -87,6 +87,8 @@ export const PATHS = {
     path: '/app/equipamentos/:equipamentoId/evolucao',
     anyOf: needs(['find', 'Leitura'], ['read', 'Leitura']),
   },
+  /** Of a reading or an equipment that the query names (`leitura`, `equipamento`), else of every machine. */
+  listaTrocas: { path: '/app/lista-de-trocas', anyOf: needs(['find', 'Equipamento'], ['read', 'Leitura']) },
   equipamentoEditar: { path: '/app/equipamentos/:equipamentoId', anyOf: needs(['update', 'Equipamento']) },
 
   quarentena: { path: '/app/quarentena', roles: ADMIN, anyOf: needs(['manage', 'Equipamento']) },

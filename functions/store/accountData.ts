@@ -1,4 +1,4 @@
-import { invitationData, membershipData, subscriptionData } from './accounts/accountData.ts'
+import { costsData, invitationData, membershipData, subscriptionData } from './accounts/accountData.ts'
 import { alertChoiceData, alertData } from './alerts/accountData.ts'
 import { calibrationData, limitsData } from './calibrations/accountData.ts'
 import { certificateData, equipmentData } from './equipment/accountData.ts'
@@ -59,6 +59,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   ingestLimitData,
   uploadData,
   fileTicketData,
+  costsData,
   subscriptionData,
   deliveryData,
   linkData,

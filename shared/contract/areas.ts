@@ -3,6 +3,7 @@ import { attachmentsArea } from './attachments.ts'
 import { brandsArea } from './brands.ts'
 import { calibrationsArea } from './calibrations.ts'
 import { contentArea } from './content.ts'
+import { costsArea } from './costs.ts'
 import { dashboardArea } from './dashboard.ts'
 import { devicesArea } from './devices.ts'
 import { documentationArea } from './documentation.ts'
@@ -58,6 +59,7 @@ export const AREAS = {
   revisions: revisionsArea,
   dashboard: dashboardArea,
   alerts: alertsArea,
+  costs: costsArea,
   documentation: documentationArea,
   live: liveArea,
 } as const satisfies Record<string, AreaSpec>

@@ -18,7 +18,7 @@ import {
   turboRatePerSide,
 } from './rate.ts'
 import { halfWidth, spread } from './statistics.ts'
-import { overApplicationCost } from './wear.ts'
+import { breakEvenArea, overApplicationCost } from './wear.ts'
 
 type Definition<Symbols extends string> = {
   terms: Record<Symbols, ExplainUnit>
@@ -157,6 +157,11 @@ const FORMULAS = {
     unit: '%',
     compute: ({ E, n }) => E / positive('n', n),
   }),
+  erro_medio_depois: define({
+    terms: { E: '%', n: '' },
+    unit: '%',
+    compute: ({ E, n }) => E / positive('n', n),
+  }),
   erro_medio_absoluto: define({
     terms: { E: '%', n: '' },
     unit: '%',
@@ -181,6 +186,36 @@ const FORMULAS = {
     terms: { A: 'ha', n: '', c: 'money', e: '%' },
     unit: 'money',
     compute: ({ A, n, c, e }) => overApplicationCost(A, n, c, e),
+  }),
+  custo_excesso_depois: define({
+    terms: { A: 'ha', n: '', c: 'money', e: '%' },
+    unit: 'money',
+    compute: ({ A, n, c, e }) => overApplicationCost(A, n, c, e),
+  }),
+  economia_pontas: define({
+    terms: { x: 'money', y: 'money' },
+    unit: 'money',
+    compute: ({ x, y }) => x - y,
+  }),
+  area_equilibrio: define({
+    terms: { p: 'money', n: '', c: 'money', e: '%', f: '%' },
+    unit: 'ha',
+    compute: ({ p, n, c, e, f }) => breakEvenArea(p, n, c, e, f),
+  }),
+  taxa_de_planta: define({
+    terms: { d: 'L/plant', N: 'plants/ha' },
+    unit: 'L/ha',
+    compute: ({ d, N }) => positive('rate', d) * positive('plants', N),
+  }),
+  taxa_com_pontas: define({
+    terms: { D: 'L/ha', a: 'L/min', b: 'L/min' },
+    unit: 'L/ha',
+    compute: ({ D, a, b }) => (D * a) / positive('flow', b),
+  }),
+  excesso_taxa: define({
+    terms: { D: 'L/ha', d: 'L/ha' },
+    unit: '%',
+    compute: ({ D, d }) => (100 * (D - d)) / positive('declared rate', d) + 0,
   }),
 } satisfies Record<FormulaId, unknown>
 
@@ -238,7 +273,7 @@ function shownTerms(
 const formats = new Map<number, Intl.NumberFormat>()
 
 /** The figure as it is printed, by the same rounding. */
-function rounded(value: number, decimals: number): number {
+export function rounded(value: number, decimals: number): number {
   let format = formats.get(decimals)
   if (!format) {
     format = new Intl.NumberFormat('en', { maximumFractionDigits: decimals, useGrouping: false })

@@ -28,11 +28,18 @@ const TEMPLATES = {
   erro_dispositivo: '100 × ({qd} − {qr}) / {qr}',
   vazao_media: '{Q} / {n}',
   erro_medio: '{E} / {n}',
+  erro_medio_depois: '{E} / {n}',
   erro_medio_absoluto: '{E} / {n}',
   coeficiente_variacao: '√({S} / ({n} − {m}))',
   tolerancia_nominal: '{t} × {s} / √{n}',
   tolerancia_media: '{t} × {s} / √{n}',
   custo_excesso: '{A} × {n} × {c} × {e} / 100',
+  custo_excesso_depois: '{A} × {n} × {c} × {e} / 100',
+  economia_pontas: '{x} − {y}',
+  area_equilibrio: '{p} / ({n} × {c} × ({e} − {f}) / 100)',
+  taxa_de_planta: '{d} × {N}',
+  taxa_com_pontas: '{D} × {a} / {b}',
+  excesso_taxa: '100 × ({D} − {d}) / {d}',
 } as const
 
 export type FormulaId = keyof typeof TEMPLATES

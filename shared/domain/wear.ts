@@ -110,3 +110,9 @@ export function overApplicationCost(area: number, passes: number, costPerHectare
   const spent = nonNegative('area', area) * passes * nonNegative('product cost', costPerHectare)
   return (spent * Math.max(0, finite('mean error', meanError))) / 100
 }
+
+/** Area (ha) that pays tips of a price: price / (passes × cost a ha × (error before − error after) / 100). Throws `DomainError` unless all are above 0. */
+export function breakEvenArea(price: number, passes: number, cost: number, before: number, after: number): number {
+  const saved = (positive('passes', passes) * positive('product cost', cost) * positive('error', before - after)) / 100
+  return positive('price', price) / saved
+}

@@ -1,3 +1,4 @@
+import type { Moeda } from '../../shared/enums.ts'
 import type { Language } from './language.ts'
 import { TAGS } from './language.ts'
 
@@ -18,8 +19,10 @@ export interface Format {
   /** Percentage; a signed one always shows its sign, because over and under mean different things. */
   percent(value: number | null): string
   signedPercent(value: number | null): string
-  /** Money of the product's prices, held in cents: R$ with two decimals. */
-  money(cents: number | null): string
+  /** Money held in hundredths, with two decimals: R$, which the product's prices are in, unless a currency is given. */
+  money(cents: number | null, currency?: Moeda): string
+  /** What a currency is written with: `R$`, `US$`. */
+  currencySymbol(currency: Moeda): string
   readonly decimalMark: string
 }
 
@@ -34,8 +37,7 @@ export function createFormat(language: Language, timeZone?: string): Format {
   const tag = TAGS[language]
   const day = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
   const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
-  // Not built before it is asked for: each takes a moment, and most screens show no money.
-  let reais: Intl.NumberFormat | undefined
+  const moneys = new Map<Moeda, Intl.NumberFormat>()
   const numbers = new Map<string, Intl.NumberFormat>()
 
   function decimal(value: number, decimals: number, signed: boolean): string {
@@ -51,6 +53,17 @@ export function createFormat(language: Language, timeZone?: string): Format {
     return format.format(value)
   }
 
+  // Not built before it is asked for: each takes a moment, and most screens show no money.
+  function moneyIn(currency: Moeda): Intl.NumberFormat {
+    // Several countries write their peso as the dollar, so only the real is narrowed to its sign.
+    const currencyDisplay = currency === 'BRL' ? 'narrowSymbol' : 'symbol'
+    const format =
+      moneys.get(currency) ??
+      new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay, minimumFractionDigits: 2 })
+    moneys.set(currency, format)
+    return format
+  }
+
   function date(instant: string): string {
     const parts = Object.fromEntries(day.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
     return DAY_ORDER[language](parts.day ?? '', parts.month ?? '', parts.year ?? '')
@@ -64,10 +77,11 @@ export function createFormat(language: Language, timeZone?: string): Format {
     quantity: (value, unit, decimals = 2) => (value === null ? EMPTY : `${number(value, decimals)} ${unit}`),
     percent: (value) => (value === null ? EMPTY : `${decimal(value, 2, false)} %`),
     signedPercent: (value) => (value === null ? EMPTY : `${decimal(value, 2, true)} %`),
-    money(cents) {
-      reais ??= new Intl.NumberFormat(tag, { style: 'currency', currency: 'BRL', currencyDisplay: 'narrowSymbol' })
-      return cents === null ? EMPTY : reais.format(cents / CENTS)
-    },
+    money: (cents, currency = 'BRL') => (cents === null ? EMPTY : moneyIn(currency).format(cents / CENTS)),
+    currencySymbol: (currency) =>
+      moneyIn(currency)
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency,
     get decimalMark() {
       return decimal(0.5, 1, false).charAt(1)
     },

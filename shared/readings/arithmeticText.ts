@@ -1,4 +1,5 @@
 import { type Explanation, formatExplanation } from '../domain/explainText.ts'
+import type { Moeda } from '../enums.ts'
 import { TAGS } from '../i18n/language.ts'
 import type { Words } from '../i18n/texts.ts'
 
@@ -11,9 +12,17 @@ export interface ArithmeticLine {
   readonly note?: string
 }
 
-/** A piece of arithmetic in the person's language. */
-export const arithmeticText = (explanation: Explanation, { t, language }: Words): string =>
+/** A piece of arithmetic in the person's language; money in reais unless another currency is given. */
+export const arithmeticText = (
+  explanation: Explanation,
+  { t, format, language }: Words,
+  currency: Moeda = 'BRL',
+): string =>
   formatExplanation(explanation, {
     locale: TAGS[language],
-    unitLabel: (unit) => (unit === 'L/plant' ? t('reading.litresPerPlant') : unit),
+    unitLabel: (unit) => {
+      if (unit === 'money') return format.currencySymbol(currency)
+      if (unit === 'plants/ha') return t('reading.plantsPerHectare')
+      return unit === 'L/plant' ? t('reading.litresPerPlant') : unit
+    },
   })

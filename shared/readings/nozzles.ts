@@ -1,14 +1,9 @@
 import type { Leitura } from '../contract/readings.ts'
 import type { Lado } from '../enums.ts'
 import type { Band } from '../pictures/chartNozzles.ts'
+import { bySide } from './places.ts'
 
 export type Nozzle = Leitura['bicos'][number]
-
-const SIDES: readonly (Lado | null)[] = [null, 'ESQUERDO', 'SUPERIOR', 'LATERAL', 'DIREITO', 'BILATERAL']
-
-type OnSide = Pick<Nozzle, 'lado'>
-/** From left to right. */
-export const bySide = (a: OnSide, b: OnSide): number => SIDES.indexOf(a.lado) - SIDES.indexOf(b.lado)
 
 /** From left to right: by side and position. */
 export const inOrder = (nozzles: readonly Nozzle[]): Nozzle[] =>

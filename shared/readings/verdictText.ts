@@ -6,6 +6,7 @@ import type { Units } from '../i18n/units.ts'
 import { modelLabel } from './modelLabel.ts'
 import { catalogued } from './nozzleGroups.ts'
 import { inOrder, type Nozzle, sidesOf } from './nozzles.ts'
+import { placesText } from './places.ts'
 
 export type Verdict = ReadingVerdict<Nozzle>
 
@@ -92,14 +93,12 @@ export function tasksOf(reading: Leitura, verdict: Verdict, i18n: Words): Task[]
   })
 }
 
-/** Positions of a group as text: `à esquerda 3, 7; à direita 2`. */
-export const placesText = ({ sides }: TaskGroup, { t }: Words): string =>
-  sides
-    .map(({ side, nozzles }) => {
-      const positions = nozzles.map(({ posicao }) => posicao).join(', ')
-      return side ? `${t(`enums.ladoDoBico.${side}`)} ${positions}` : positions
-    })
-    .join('; ')
+/** Where a group's nozzles are. */
+export const placesOf = ({ sides }: TaskGroup, i18n: Words): string =>
+  placesText(
+    sides.flatMap(({ nozzles }) => nozzles),
+    i18n,
+  )
 
 export const taskText = (kind: TaskKind, { t }: Words): string =>
   t(kind === 'replace' ? 'verdict.toReplace' : 'verdict.toClean')
@@ -114,7 +113,7 @@ export function verdictAsText(reading: Leitura, verdict: Verdict, i18n: Words, u
   const title = t('verdict.textTitle', { equipamento: reading.equipamento_nome, data: format.dateTime(reading.data) })
   const lists = tasksOf(reading, verdict, i18n).flatMap(({ kind, groups }) => [
     `${taskText(kind, i18n)}:`,
-    ...groups.map((group) => `- ${groupText(group, i18n)}: ${placesText(group, i18n)}`),
+    ...groups.map((group) => `- ${groupText(group, i18n)}: ${placesOf(group, i18n)}`),
   ])
   return [title, verdictSentence(reading, verdict, i18n, units), ...verdictHints(verdict, i18n), ...lists].join('\n')
 }

@@ -1,11 +1,12 @@
 import { type CartaoEquipamento, type dashboardArea, MAIOR_FROTA } from '../../../shared/contract/dashboard.ts'
 import type { RouteResult } from '../../../shared/contract/route.ts'
 import type { Actor } from '../../http/context.ts'
+import { fleetRows } from '../../parts/fleetRows.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 import { completeSummaries, summariesOf, summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
 import type { EquipmentSummary } from '../../store/readings/equipmentSummary.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
-import { fleetRows, isSilent } from './scope.ts'
+import { isSilent } from './silence.ts'
 
 /**
  * What the caller sees at a glance: of an account in one round of reading, of everybody in two, unless nothing is kept of some equipment yet.

@@ -8,6 +8,7 @@ import {
 import type { RouteResult } from '../../../shared/contract/route.ts'
 import type { Actor } from '../../http/context.ts'
 import { dayBounds } from '../../parts/dayBounds.ts'
+import { fleetRows } from '../../parts/fleetRows.ts'
 import { readingScope } from '../../parts/readingScope.ts'
 import { calibrationIds } from '../../store/calibrations/calibrationPages.ts'
 import { validityCode } from '../../store/calibrations/calibrations.ts'
@@ -16,7 +17,7 @@ import { monthTotals } from '../../store/readings/monthTotals.ts'
 import { dayAfter } from '../../store/revisions/reminders.ts'
 import { revisionPage } from '../../store/revisions/revisionPages.ts'
 import { newestRevisions } from '../../store/revisions/revisions.ts'
-import { fleetRows, isSilent } from './scope.ts'
+import { isSilent } from './silence.ts'
 
 type Sums = RouteResult<typeof dashboardArea.routes.somas>
 

@@ -1,7 +1,9 @@
 import type { AccountData } from '../kit/accountData.ts'
+import { auditPartition } from '../kit/audit.ts'
 import { erasePartition } from '../kit/partitions.ts'
 import { getUsers, namesOfUsers } from '../users/users.ts'
 import { accountPartition, accountsOfMember, knownAs, membershipsOf } from './accounts.ts'
+import { COSTS_ENTITY, costsOf } from './costs.ts'
 import { endLinks } from './endLinks.ts'
 import { INVITED, invitationsOf } from './invitations.ts'
 import { subscriptionsOf } from './subscriptions.ts'
@@ -38,6 +40,18 @@ export const membershipData: AccountData = {
         })),
         contas: accounts.map((account) => ({ ...account, dono_nome: names.get(account.dono_id) ?? null })),
       }
+    },
+  },
+}
+
+/** The record goes with the account's partition; its history names who wrote it. */
+export const costsData: AccountData = {
+  stores: ['accounts/costs'],
+  erase: (id) => erasePartition(auditPartition(COSTS_ENTITY, id)),
+  export: {
+    told: async (id) => {
+      const { dono_id, versao, ...told } = await costsOf(id)
+      return { custos: told }
     },
   },
 }

@@ -1,6 +1,6 @@
-import type { CorPonta, DesvioComum, Lado, Veredito } from '../../../shared/enums.ts'
-import { judgedNozzles } from './judgedNozzles.ts'
+import type { DesvioComum, Lado, ServicoBico, Veredito } from '../../../shared/enums.ts'
 import type { ReadingHead } from './readingHead.ts'
+import { markedNozzles, type Replacement, replacementsOf, yetTo } from './replacements.ts'
 
 /** Complete readings of an equipment that are kept for its line over time. */
 export const KEPT_READINGS = 12
@@ -13,13 +13,6 @@ export interface SummedReading {
   /** Mean nominal error, %, two decimals; null when no nozzle has a catalogue profile. */
   erro: number | null
   fora_tolerancia: number
-}
-
-/** Nozzles of one model that give too much and are yet to be replaced. */
-export interface Replacement {
-  /** Null where the catalogue had no such profile. */
-  modelo: { perfil_id: string; marca: string; nome: string; cor: CorPonta | null } | null
-  posicoes: { posicao: number; lado: Lado | null }[]
 }
 
 /** The last complete reading, as far as a glance at the fleet shows it. */
@@ -96,30 +89,23 @@ const summedReading = ({ id, data, resultado }: ReadingHead): SummedReading => (
 })
 
 /** A for one that passes, G worn, E clogged, N not judged, R out of tolerance and seen to since. */
-const letterOf = ({ veredito, isSeenTo }: { veredito: Veredito | null; isSeenTo: boolean }): string => {
+const letterOf = ({ veredito, marca }: { veredito: Veredito | null; marca: ServicoBico | null }): string => {
   if (veredito === null) return NO_VERDICT
-  return isSeenTo && veredito !== 'APROVADO' ? SEEN_TO : LETTERS[veredito]
+  return marca !== null && veredito !== 'APROVADO' ? SEEN_TO : LETTERS[veredito]
 }
 
 function lastReading(head: ReadingHead): LastReading {
   const { cabecalho, resultado } = head
   const isBand = cabecalho?.forma_pulverizacao === 'LINHA' && head.tipo_pulverizador === 'PULVERIZADOR'
-  const placeOf = ({ posicao, lado }: { posicao: number; lado: Lado | null }) => `${lado} ${posicao}`
-  const seenTo = new Set(head.trocas.map(placeOf))
-  const nozzles = judgedNozzles(head)
-    .toSorted((a, b) => a.posicao - b.posicao)
-    .map((nozzle) => ({ ...nozzle, isSeenTo: seenTo.has(placeOf(nozzle)) }))
-  const pending = nozzles.filter(({ isSeenTo }) => !isSeenTo)
+  const nozzles = markedNozzles(head)
   const bySide = Map.groupBy(nozzles, ({ lado }) => lado)
-  const worn = pending.filter(({ veredito }) => veredito === 'GASTO')
-  const byModel = Map.groupBy(worn, ({ modelo }) => head.modelos[modelo] ?? null)
   return {
     ...summedReading(head),
     total_bicos: resultado.numero_bicos,
     gastos: resultado.gastos,
     entupidos: resultado.entupidos,
-    a_trocar: worn.length,
-    a_limpar: pending.filter(({ veredito }) => veredito === 'ENTUPIDO').length,
+    a_trocar: yetTo('GASTO', nozzles).length,
+    a_limpar: yetTo('ENTUPIDO', nozzles).length,
     desvio_comum: resultado.desvio_comum ?? null,
     taxa_declarada: isBand ? null : (cabecalho?.taxa_declarada ?? null),
     taxa_real: round(resultado.taxa_l_ha),
@@ -128,9 +114,6 @@ function lastReading(head: ReadingHead): LastReading {
       lado,
       vereditos: own.map(letterOf).join(''),
     })),
-    trocas: [...byModel].map(([model, own]) => ({
-      modelo: model && { perfil_id: model.perfil_id, marca: model.marca, nome: model.nome, cor: model.cor },
-      posicoes: own.map(({ posicao, lado }) => ({ posicao, lado })),
-    })),
+    trocas: replacementsOf(head, nozzles),
   }
 }

@@ -85,6 +85,7 @@ export const reading: Translated<'reading'> = {
   ratePlant: 'Real rate per plant',
   perPlant: '{volume}/plant',
   litresPerPlant: 'L/plant',
+  plantsPerHectare: 'plants/ha',
   chooseNozzles: 'Choose nozzles for this application',
   fleetSections: 'Nozzles of the vehicle {veiculo}',
   fleetSectionsText:
@@ -212,8 +213,16 @@ export const reading: Translated<'reading'> = {
     erro_media: 'Error of the worst nozzle against the average',
     erro_dispositivo: 'Device error',
     custo_excesso: 'Cost of over-application',
+    custo_excesso_depois: 'Cost of over-application with new tips',
+    economia_pontas: 'Saved a season with new tips',
+    area_equilibrio:
+      'Area a pass that pays for the tips in a season: price of the tips, passes, product cost, errors now and then',
+    taxa_de_planta: 'Declared rate a hectare: rate a plant × plants a hectare',
+    taxa_com_pontas: 'Real rate with the replaced tips: measured rate × flow with the tips / measured flow',
+    excesso_taxa: 'Excess over the declared rate',
     vazao_media: 'Average flow',
     erro_medio: 'Mean error: sum of the nominal errors by nozzles',
+    erro_medio_depois: 'Mean error with new tips: sum of the nominal errors by nozzles',
     erro_medio_absoluto: 'Mean absolute error against average: sum of the absolute errors by nozzles',
     coeficiente_variacao: 'Coefficient of variation: sum of the squared errors against average, nozzles less models',
     tolerancia_nominal:

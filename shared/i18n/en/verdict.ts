@@ -42,10 +42,6 @@ export const verdict: Translated<'verdict'> = {
   rateBand: 'Applies {taxa} on the treated band.',
   toReplace: 'Replace',
   toClean: 'Clean',
-  copy: 'Copy list',
-  copied: 'List copied.',
-  notCopied: 'It could not be copied. The browser does not allow it.',
-  share: 'Share',
   printOrder: 'Print work order',
   textTitle: '{equipamento}, reading of {data}',
   order: {

@@ -86,6 +86,7 @@ export const reading: Translated<'reading'> = {
   ratePlant: 'Tasa real por planta',
   perPlant: '{volume}/planta',
   litresPerPlant: 'L/planta',
+  plantsPerHectare: 'plantas/ha',
   chooseNozzles: 'Elegir boquillas para esta aplicación',
   fleetSections: 'Boquillas del vehículo {veiculo}',
   fleetSectionsText:
@@ -214,8 +215,16 @@ export const reading: Translated<'reading'> = {
     erro_media: 'Error de la peor boquilla respecto a la media',
     erro_dispositivo: 'Error del dispositivo',
     custo_excesso: 'Costo de la aplicación en exceso',
+    custo_excesso_depois: 'Costo de la aplicación en exceso con boquillas nuevas',
+    economia_pontas: 'Ahorro por campaña con boquillas nuevas',
+    area_equilibrio:
+      'Área por pasada que paga las boquillas en una campaña: precio de las boquillas, pasadas, costo del producto, errores de ahora y de después',
+    taxa_de_planta: 'Tasa declarada por hectárea: tasa por planta × plantas por hectárea',
+    taxa_com_pontas: 'Tasa real con las boquillas cambiadas: tasa medida × caudal con las boquillas / caudal medido',
+    excesso_taxa: 'Exceso respecto a la tasa declarada',
     vazao_media: 'Caudal medio',
     erro_medio: 'Error medio: suma de los errores nominales por boquillas',
+    erro_medio_depois: 'Error medio con boquillas nuevas: suma de los errores nominales por boquillas',
     erro_medio_absoluto: 'Error medio absoluto por la media: suma de los errores absolutos por boquillas',
     coeficiente_variacao:
       'Coeficiente de variación: suma de los cuadrados de los errores por la media, boquillas menos modelos',

@@ -44,10 +44,6 @@ export const verdict: Translated<'verdict'> = {
   rateBand: 'Aplica {taxa} en la banda tratada.',
   toReplace: 'Cambiar',
   toClean: 'Limpiar',
-  copy: 'Copiar lista',
-  copied: 'Lista copiada.',
-  notCopied: 'No se pudo copiar. El navegador no lo permite.',
-  share: 'Compartir',
   printOrder: 'Imprimir orden de trabajo',
   textTitle: '{equipamento}, lectura del {data}',
   order: {

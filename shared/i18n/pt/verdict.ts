@@ -43,10 +43,6 @@ export const verdict = {
   rateBand: 'Aplica {taxa} na faixa tratada.',
   toReplace: 'Trocar',
   toClean: 'Limpar',
-  copy: 'Copiar lista',
-  copied: 'Lista copiada.',
-  notCopied: 'Não foi possível copiar. O navegador não permite.',
-  share: 'Compartilhar',
   printOrder: 'Imprimir ordem de serviço',
   textTitle: '{equipamento}, leitura de {data}',
   order: {

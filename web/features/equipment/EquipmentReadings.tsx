@@ -1,4 +1,4 @@
-import { Button } from '@cloudscape-design/components'
+import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { type LeituraListada, readingsArea } from '../../../shared/contract/readings.ts'
@@ -50,9 +50,14 @@ export function EquipmentReadings({ equipment: { id } }: { equipment: Equipament
         variant: 'h2',
         children: t('equipment.lastReadings'),
         actions: (
-          <Button onClick={() => void navigate(pathTo('equipamentoEvolucao', { equipamentoId: id }))}>
-            {t('screens.equipamentoEvolucao')}
-          </Button>
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={() => void navigate(`${pathTo('listaTrocas')}?equipamento=${id}`)}>
+              {t('screens.listaTrocas')}
+            </Button>
+            <Button onClick={() => void navigate(pathTo('equipamentoEvolucao', { equipamentoId: id }))}>
+              {t('screens.equipamentoEvolucao')}
+            </Button>
+          </SpaceBetween>
         ),
       }}
       columns={COLUMNS}

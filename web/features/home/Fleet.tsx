@@ -68,7 +68,12 @@ function Cards({ cards, isMore }: { cards: readonly CartaoEquipamento[]; isMore:
       <Header
         variant="h2"
         description={isMember ? t('home.fleet.sharedBy', { nome: conta.nome, total }) : undefined}
-        actions={<PageLink href={pathTo('equipamentos')}>{t('home.fleet.all')}</PageLink>}
+        actions={
+          <SpaceBetween direction="horizontal" size="m">
+            <PageLink href={pathTo('listaTrocas')}>{t('screens.listaTrocas')}</PageLink>
+            <PageLink href={pathTo('equipamentos')}>{t('home.fleet.all')}</PageLink>
+          </SpaceBetween>
+        }
       >
         {atencao > 0 ? t('home.fleet.attention', { atencao, total }) : t('home.fleet.calm', { total })}
       </Header>

@@ -142,6 +142,7 @@ function Elsewhere({ reading, before }: { reading: Leitura; before: string | und
           <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId })}>
             {t('screens.equipamentoEvolucao')}
           </PageLink>
+          <PageLink href={`${pathTo('listaTrocas')}?leitura=${id}`}>{t('screens.listaTrocas')}</PageLink>
           {before !== undefined && (
             <PageLink href={`${pathTo('leiturasComparar')}?a=${before}&b=${id}`}>
               {t('reading.comparePrevious')}

@@ -1,4 +1,4 @@
-import { Button, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
+import { Button, StatusIndicator } from '@cloudscape-design/components'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { VerdictKind } from '../../../shared/domain/verdict.ts'
@@ -6,7 +6,7 @@ import type { Judgement } from '../../../shared/pictures/judgements.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import {
   groupText,
-  placesText,
+  placesOf,
   type Task,
   tasksOf,
   taskText,
@@ -16,13 +16,12 @@ import {
   verdictSentence,
 } from '../../../shared/readings/verdictText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { ShareButtons } from '../../parts/sharing/ShareButtons.tsx'
 import { PHONE, PRINT } from '../../ui/breakpoints.ts'
 import { NozzleMark } from '../../ui/pictures/NozzleMark.tsx'
-import { toast } from '../../ui/toasts.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { Checklist } from './Checklist.tsx'
-import { copyText, shareText } from './shareText.ts'
 import { useMarks } from './useMarks.ts'
 
 /** The band takes the colour of the worst there is. */
@@ -115,7 +114,7 @@ function TaskLines({ task: { kind, groups } }: { task: Task }) {
       {groups.map((group) => (
         <dd key={group.model}>
           {group.colour && <span className="tip-colour" style={{ backgroundColor: TIP_COLOURS[group.colour] }} />}
-          {groupText(group, i18n)}: <strong>{placesText(group, i18n)}</strong>
+          {groupText(group, i18n)}: <strong>{placesOf(group, i18n)}</strong>
         </dd>
       ))}
     </dl>
@@ -126,28 +125,15 @@ function Actions({ reading, verdict, onPrintOrder, children }: Props & { childre
   const i18n = useI18n()
   const { t, format } = i18n
   const units = useUnits()
-  const text = () => verdictAsText(reading, verdict, i18n, units)
-  const say = (copied: boolean) =>
-    toast(copied ? 'success' : 'error', t(copied ? 'verdict.copied' : 'verdict.notCopied'))
-  async function share() {
-    const title = t('verdict.textTitle', { equipamento: reading.equipamento_nome, data: format.dateTime(reading.data) })
-    const shared = await shareText(`${text()}\n${location.href}`, title)
-    if (shared === 'copied' || shared === 'failed') say(shared === 'copied')
-  }
+  const title = t('verdict.textTitle', { equipamento: reading.equipamento_nome, data: format.dateTime(reading.data) })
   return (
     <div className="verdict-actions no-print">
-      <SpaceBetween direction="horizontal" size="xs">
-        <Button iconName="copy" onClick={() => void copyText(text()).then(say)}>
-          {t('verdict.copy')}
-        </Button>
-        <Button iconName="share" onClick={() => void share()}>
-          {t('verdict.share')}
-        </Button>
+      <ShareButtons text={() => verdictAsText(reading, verdict, i18n, units)} title={title}>
         <Button iconName="file" onClick={onPrintOrder}>
           {t('verdict.printOrder')}
         </Button>
         {children}
-      </SpaceBetween>
+      </ShareButtons>
     </div>
   )
 }

@@ -30,6 +30,7 @@ export const en: LanguageTexts = {
     profile: () => import('./profile.ts'),
     quarantine: () => import('./quarantine.ts'),
     reading: () => import('../../../shared/i18n/en/reading.ts'),
+    replacements: () => import('./replacements.ts'),
     revisions: () => import('./revisions.ts'),
     showcase: () => import('./showcase.ts'),
     survey: () => import('./survey.ts'),

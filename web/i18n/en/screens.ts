@@ -16,6 +16,7 @@ export const screens: Translated<'screens'> = {
   equipamentoEditar: 'Edit equipment',
   equipamentoEvolucao: 'Equipment over time',
   leiturasComparar: 'Compare readings',
+  listaTrocas: 'Nozzle replacement list',
   calibracao: 'Calibrations',
   pontaEscolher: 'Choose nozzles',
   quarentena: 'Message quarantine',

@@ -64,4 +64,10 @@ export const ui: Translated<'ui'> = {
     CONCLUIDO: 'Done',
     FALHOU: 'Failed',
   },
+  share: {
+    copy: 'Copy list',
+    share: 'Share',
+    copied: 'List copied.',
+    failed: 'It could not be copied. The browser does not allow it.',
+  },
 }

@@ -16,6 +16,7 @@ export const screens: Translated<'screens'> = {
   equipamentoEditar: 'Editar equipo',
   equipamentoEvolucao: 'Evolución del equipo',
   leiturasComparar: 'Comparar lecturas',
+  listaTrocas: 'Lista de cambio de boquillas',
   calibracao: 'Calibraciones',
   pontaEscolher: 'Elegir boquillas',
   quarentena: 'Cuarentena de mensajes',

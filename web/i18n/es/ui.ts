@@ -64,4 +64,10 @@ export const ui: Translated<'ui'> = {
     CONCLUIDO: 'Concluido',
     FALHOU: 'Falló',
   },
+  share: {
+    copy: 'Copiar lista',
+    share: 'Compartir',
+    copied: 'Lista copiada.',
+    failed: 'No se pudo copiar. El navegador no lo permite.',
+  },
 }

@@ -17,6 +17,7 @@ export const screens = {
   equipamentoEditar: 'Editar equipamento',
   equipamentoEvolucao: 'Evolução do equipamento',
   leiturasComparar: 'Comparar leituras',
+  listaTrocas: 'Lista de troca de bicos',
   calibracao: 'Calibrações',
   pontaEscolher: 'Escolher pontas',
   quarentena: 'Quarentena de mensagens',

@@ -64,4 +64,10 @@ export const ui = {
     CONCLUIDO: 'Concluído',
     FALHOU: 'Falhou',
   } satisfies Record<StatusTrabalho, string>,
+  share: {
+    copy: 'Copiar lista',
+    share: 'Compartilhar',
+    copied: 'Lista copiada.',
+    failed: 'Não foi possível copiar. O navegador não permite.',
+  },
 } as const

@@ -141,6 +141,12 @@ export const SCREENS: readonly Screen[] = [
     opens: { area: 'trends', route: 'ver' },
   },
   {
+    path: 'listaTrocas',
+    page: 'replacements/ReplacementsPage',
+    texts: ['catalogue', 'forms', 'reading', 'replacements'],
+    parent: 'equipamentos',
+  },
+  {
     path: 'leiturasComparar',
     page: 'trends/ComparePage',
     texts: ['nozzles', 'trends'],

@@ -1,16 +1,21 @@
 import { Input } from '@cloudscape-design/components'
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import type { Moeda } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { centsText, parseCents } from './numbers.ts'
 import { type FieldProps, useField } from './useField.ts'
 import { useTyped } from './useTyped.ts'
 
-const CURRENCY = 'R$'
+interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
+  /** Reais unless given. */
+  currency?: Moeda
+}
 
-/** An amount in reais, kept in cents. */
-export function MoneyField<In extends FieldValues, Out>(props: FieldProps<In, Out>) {
+/** An amount of money, kept in hundredths. */
+export function MoneyField<In extends FieldValues, Out>(props: Props<In, Out>) {
+  const { currency = 'BRL' } = props
   const { format } = useI18n()
   const id = useId()
   const [labelId, unitId] = [`${id}label`, `${id}unit`]
@@ -25,7 +30,7 @@ export function MoneyField<In extends FieldValues, Out>(props: FieldProps<In, Ou
     <FieldFrame {...props} labelId={labelId} error={error}>
       <span className="field-with-unit">
         <span id={unitId} className="field-unit">
-          {CURRENCY}
+          {format.currencySymbol(currency)}
         </span>
         <Input
           ref={ref}

@@ -1,0 +1,48 @@
+import { type Custos, type costsArea, MAIOR_LISTA_CUSTOS } from '../../../shared/contract/costs.ts'
+import type { RouteInput } from '../../../shared/contract/route.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import type { Actor } from '../../http/context.ts'
+import { visibleEquipment } from '../../parts/visibleEquipment.ts'
+import { accountCosts, costsOf } from '../../store/accounts/costs.ts'
+import { nozzles } from '../../store/catalogue/nozzles.ts'
+
+type Body = RouteInput<typeof costsArea.routes.editar>['body']
+
+/** What an account reckons costs by, as far as the caller may know: of machines that are not linked to a member nothing is told. */
+export async function shownCosts(ownerId: string, actor: Actor): Promise<Custos> {
+  return shown(await costsOf(ownerId), actor)
+}
+
+function shown({ dono_id, maquinas, ...told }: Awaited<ReturnType<typeof costsOf>>, actor: Actor): Custos {
+  const { equipamentos } = actor
+  const isSeen = ({ equipamento_id }: Custos['maquinas'][number]) =>
+    actor.papel === 'ADMIN' || equipamentos === null || equipamentos.has(equipamento_id)
+  return { ...told, maquinas: maquinas.filter(isSeen) }
+}
+
+/** Writes what a form names; prices of other models and other machines stay. A machine or model that is not there is `NAO_ENCONTRADO`. */
+export async function editCosts({ versao, pontas, maquina, ...patch }: Body, actor: Actor): Promise<Custos> {
+  const [before, known] = await Promise.all([
+    costsOf(actor.donoId),
+    nozzles.getMany(pontas.map(({ perfil_id }) => perfil_id)),
+    maquina && visibleEquipment(maquina.equipamento_id, actor),
+  ])
+  if (pontas.some(({ perfil_id }) => !known.has(perfil_id))) throw new ApiError('NAO_ENCONTRADO')
+  if (before.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
+  const prices = new Map(before.pontas.map(({ perfil_id, centavos }) => [perfil_id, centavos]))
+  for (const { perfil_id, centavos } of pontas) {
+    if (centavos === null) prices.delete(perfil_id)
+    else prices.set(perfil_id, centavos)
+  }
+  const others = before.maquinas.filter(({ equipamento_id }) => equipamento_id !== maquina?.equipamento_id)
+  const isSaid = maquina && (maquina.area_ha !== null || maquina.taxa_declarada !== null)
+  const maquinas = maquina ? [...others, ...(isSaid ? [maquina] : [])] : before.maquinas
+  const priced = [...prices].map(([perfil_id, centavos]) => ({ perfil_id, centavos }))
+  const after = await accountCosts.edit({
+    before,
+    // The newest are kept of more than an account can have in use.
+    patch: { ...patch, maquinas: maquinas.slice(-MAIOR_LISTA_CUSTOS), pontas: priced.slice(-MAIOR_LISTA_CUSTOS) },
+    author: { id: actor.usuarioId, nome: actor.nome },
+  })
+  return shown(after, actor)
+}

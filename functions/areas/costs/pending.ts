@@ -1,0 +1,72 @@
+import type { LeituraDaTroca } from '../../../shared/contract/costs.ts'
+import { exactSum } from '../../../shared/domain/statistics.ts'
+import type { Material } from '../../../shared/enums.ts'
+import type { ReadingHead } from '../../store/readings/readingHead.ts'
+import { type MarkedNozzle, markedNozzles, replacementsOf, yetTo } from '../../store/readings/replacements.ts'
+
+/** Materials of catalogued nozzles, by id. */
+export type Materials = ReadonlyMap<string, Material | null>
+
+/** What of a reading is yet to be replaced, and what that changes. */
+export function pendingOf(head: ReadingHead, materials: Materials): LeituraDaTroca {
+  const { id, data, situacao, tipo_pulverizador, resultado, cabecalho } = head
+  const nozzles = markedNozzles(head)
+  const isBand = cabecalho?.forma_pulverizacao === 'LINHA' && tipo_pulverizador === 'PULVERIZADOR'
+  return {
+    ...{ id, data, situacao, tipo_pulverizador, total_bicos: resultado.numero_bicos },
+    desvio_comum: resultado.desvio_comum ?? null,
+    grupos: replacementsOf(head, nozzles).map(({ modelo, posicoes }) => ({
+      modelo: modelo && { ...modelo, material: materials.get(modelo.perfil_id) ?? null },
+      posicoes,
+    })),
+    a_limpar: yetTo('ENTUPIDO', nozzles).length,
+    nao_avaliados: nozzles.filter(({ veredito }) => veredito === null).length,
+    trocados: nozzles.filter(isReplaced).length,
+    ...changesOf(head, nozzles),
+    taxa_real: isBand || situacao === 'RECEBENDO' ? null : resultado.taxa_l_ha,
+    taxa_declarada: isBand ? null : (cabecalho?.taxa_declarada ?? null),
+    largura_rua: cabecalho?.largura_rua ?? null,
+    espacamento_plantas: cabecalho?.espacamento_plantas ?? null,
+  }
+}
+
+const isReplaced = ({ marca }: MarkedNozzle) => marca === 'TROCADO'
+
+/** Errors and flows as measured, as they are with the tips that were replaced, and with those that should be: a new tip gives its nominal flow. */
+function changesOf(head: ReadingHead, nozzles: readonly MarkedNozzle[]): Pick<LeituraDaTroca, 'erro' | 'vazao'> {
+  const nominals = new Map(head.resultado.modelos.map(({ modelo, vazao_nominal_lpm: flow }) => [modelo, flow]))
+  // Where all deviate alike no tip is known to be worn, so none is reckoned with as replaced.
+  const worn = new Set(head.resultado.desvio_comum ? [] : yetTo('GASTO', nozzles))
+  const known = nozzles.flatMap((nozzle) => {
+    const error = nozzle.erro_nominal_pct
+    if (error === null) return []
+    const now = isReplaced(nozzle) ? 0 : error
+    return [{ now, after: worn.has(nozzle) ? 0 : now }]
+  })
+  const flows = nozzles.map((nozzle) => {
+    const nominal = nominals.get(nozzle.modelo) ?? nozzle.vazao_lpm
+    const now = isReplaced(nozzle) ? nominal : nozzle.vazao_lpm
+    return { measured: nozzle.vazao_lpm, now, after: worn.has(nozzle) ? nominal : now }
+  })
+  const mean = (errors: number[]) => ({ soma: exactSum(errors), bicos: errors.length })
+  return {
+    erro:
+      known.length === 0
+        ? null
+        : { agora: mean(known.map(({ now }) => now)), depois: mean(known.map(({ after }) => after)) },
+    vazao: {
+      medida: exactSum(flows.map(({ measured }) => measured)),
+      agora: exactSum(flows.map(({ now }) => now)),
+      depois: exactSum(flows.map(({ after }) => after)),
+    },
+  }
+}
+
+/** Nozzles of the catalogue that a reading's tips to replace are of. */
+export const modelsOf = (heads: readonly ReadingHead[]): string[] => [
+  ...new Set(
+    heads.flatMap((head) =>
+      replacementsOf(head, markedNozzles(head)).flatMap(({ modelo }) => (modelo ? [modelo.perfil_id] : [])),
+    ),
+  ),
+]

@@ -1,0 +1,181 @@
+import * as z from 'zod'
+import {
+  BASES_EXCESSO,
+  BASES_TAXA,
+  type BaseTaxa,
+  CORES_PONTA,
+  DESVIOS_COMUNS,
+  ESTADOS_LEITURA,
+  LADOS,
+  MATERIAIS,
+  MOEDAS,
+  TIPOS_PULVERIZADOR,
+} from '../enums.ts'
+import { entreCampos, instante, uuid } from './common.ts'
+import { MAIOR_FROTA } from './dashboard.ts'
+import { area, requer, route } from './route.ts'
+
+/** Prices of so many nozzle models, and areas of so many machines, are kept of an account. */
+export const MAIOR_LISTA_CUSTOS = 400
+/** Money is kept in hundredths: 100 000.00 at most. */
+const MAIOR_VALOR = 10_000_000
+
+/** Hundredths of the account's currency. */
+const centavos = z.int().min(0).max(MAIOR_VALOR)
+/** ha */
+const areaTratada = z.number().min(0.01).max(100_000)
+const passadas = z.int().min(1).max(100)
+
+/** Limits of a declared rate by what it is counted by. */
+const LIMITES_TAXA = { L_HA: { min: 1, max: 10_000 }, L_PLANTA: { min: 0.001, max: 100 } } as const
+
+type Declarada = { taxa_declarada: number | null; taxa_base: BaseTaxa }
+
+/** The least of a litre a hectare is no rate a plant, nor the greatest. */
+const conferirTaxa = entreCampos<Declarada>(({ value, issues }) => {
+  const { taxa_declarada: rate, taxa_base } = value
+  const limits = LIMITES_TAXA[taxa_base]
+  if (typeof rate !== 'number' || !limits) return
+  const shared = { path: ['taxa_declarada'], input: rate, origin: 'number' as const, inclusive: true }
+  if (rate < limits.min) issues.push({ code: 'too_small', minimum: limits.min, ...shared })
+  if (rate > limits.max) issues.push({ code: 'too_big', maximum: limits.max, ...shared })
+})
+
+const precoDaPonta = z.object({ perfil_id: z.string().min(1).max(64), centavos })
+
+const daMaquina = z.object({
+  equipamento_id: uuid,
+  /** ha; null: the account's. */
+  area_ha: areaTratada.nullable(),
+  /** Instead of the rate a reading declares, by `taxa_base`; null: the reading's. */
+  taxa_declarada: z.number().nullable(),
+  taxa_base: z.enum(BASES_TAXA),
+})
+
+/** What an account reckons with. Null: nobody has said. */
+export const custos = z.object({
+  moeda: z.enum(MOEDAS),
+  base: z.enum(BASES_EXCESSO),
+  /** ha that a machine treats in a pass, unless it has an area of its own. */
+  area_ha: areaTratada.nullable(),
+  /** Passes a season. */
+  passadas: passadas.nullable(),
+  /** Cost of the products, a ha and pass. */
+  produto_centavos: centavos.nullable(),
+  /** Price of a tip whose model has none of its own. */
+  ponta_centavos: centavos.nullable(),
+  pontas: z.array(precoDaPonta).max(MAIOR_LISTA_CUSTOS),
+  maquinas: z.array(daMaquina).max(MAIOR_LISTA_CUSTOS),
+  /** Null until somebody wrote them; then `versao` is 0. */
+  atualizado_em: instante.nullable(),
+  versao: z.int().min(0),
+})
+export type Custos = z.infer<typeof custos>
+
+/** What one form writes: prices of the models it names (null forgets one) and one machine; whatever it does not name stays. */
+export const custosEditaveis = custos
+  .pick({ moeda: true, base: true, area_ha: true, passadas: true, produto_centavos: true, ponta_centavos: true })
+  .extend({
+    pontas: z.array(precoDaPonta.extend({ centavos: centavos.nullable() })).max(100),
+    maquina: daMaquina.check(conferirTaxa).nullable(),
+  })
+
+/** A mean of nominal errors with what it is made of, %. */
+const erroMedio = z.object({ soma: z.number(), bicos: z.int().min(1) })
+
+export const grupoDeTroca = z.object({
+  /** Null where the catalogue had no such nozzle when the reading was judged. */
+  modelo: z
+    .object({
+      perfil_id: z.string(),
+      marca: z.string(),
+      nome: z.string(),
+      cor: z.enum(CORES_PONTA).nullable(),
+      /** Null where the catalogue has not said. */
+      material: z.enum(MATERIAIS).nullable(),
+    })
+    .nullable(),
+  posicoes: z.array(z.object({ posicao: z.int().min(1), lado: z.enum(LADOS).nullable() })).min(1),
+})
+export type GrupoDeTroca = z.infer<typeof grupoDeTroca>
+
+const leituraDaTroca = z.object({
+  id: uuid,
+  data: instante,
+  situacao: z.enum(ESTADOS_LEITURA),
+  tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR),
+  total_bicos: z.int(),
+  /** To which side all deviate alike: then pressure and gauge come before any tip, and `grupos` is what would be replaced otherwise. */
+  desvio_comum: z.enum(DESVIOS_COMUNS).nullable(),
+  /** Worn nozzles that nobody marked as seen to since. */
+  grupos: z.array(grupoDeTroca),
+  /** Clogged ones. */
+  a_limpar: z.int(),
+  /** Nozzles that could not be judged. */
+  nao_avaliados: z.int(),
+  /** Nozzles marked as replaced since: they count with their nominal flow. */
+  trocados: z.int(),
+  /** As it is now, and once `grupos` are replaced by new tips. Null when no nozzle has a nominal flow. */
+  erro: z.object({ agora: erroMedio, depois: erroMedio }).nullable(),
+  /** Flow of all nozzles, L/min: as measured, now, and once `grupos` are replaced; what has no nominal flow stays. */
+  vazao: z.object({ medida: z.number(), agora: z.number(), depois: z.number() }),
+  /** L/ha; null while speed or widths are unknown, and for a treated band, which compares to no declared rate. */
+  taxa_real: z.number().nullable(),
+  /** L/ha, as the device told it; null where the real one is. */
+  taxa_declarada: z.number().nullable(),
+  /** m */
+  largura_rua: z.number().nullable(),
+  espacamento_plantas: z.number().nullable(),
+})
+export type LeituraDaTroca = z.infer<typeof leituraDaTroca>
+
+const maquinaDaTroca = z.object({
+  equipamento_id: uuid,
+  nome: z.string(),
+  numero_serie: z.string(),
+  /** Null before the first complete reading. */
+  leitura: leituraDaTroca.nullable(),
+})
+export type MaquinaDaTroca = z.infer<typeof maquinaDaTroca>
+
+export const costsArea = area({
+  name: 'costs',
+  routes: {
+    trocas: route({
+      summary:
+        'Tips to replace by model: of a reading, of the newest complete reading of an equipment, or of all equipment in use that the caller may see; with what its account reckons costs by',
+      method: 'GET',
+      path: '/trocas',
+      access: requer(['find', 'Equipamento'], ['read', 'Leitura']),
+      query: z
+        .object({ leitura_id: uuid.optional(), equipamento_id: uuid.optional() })
+        .refine(
+          ({ leitura_id, equipamento_id }) => leitura_id === undefined || equipamento_id === undefined,
+          'invalid',
+        ),
+      response: z.object({
+        maquinas: z.array(maquinaDaTroca).max(MAIOR_FROTA),
+        /** Whether there is more equipment than is told of. */
+        mais: z.boolean(),
+        /** Null where the machines are of many accounts. */
+        custos: custos.nullable(),
+      }),
+    }),
+    editar: route({
+      summary: 'Change what the selected account reckons costs by',
+      method: 'PUT',
+      path: '/custos',
+      access: requer(['update', 'Leitura']),
+      body: custosEditaveis.extend({ versao: z.int().min(0) }),
+      response: custos,
+      errors: ['CONFLITO_DE_VERSAO', 'NAO_ENCONTRADO'],
+    }),
+    ver: route({
+      summary: 'What the selected account reckons costs by',
+      method: 'GET',
+      path: '/custos',
+      access: requer(['read', 'Leitura']),
+      response: custos,
+    }),
+  },
+})

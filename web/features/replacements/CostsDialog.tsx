@@ -1,0 +1,146 @@
+import { ColumnLayout, Header } from '@cloudscape-design/components'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { type Custos, costsArea, custosEditaveis, type MaquinaDaTroca } from '../../../shared/contract/costs.ts'
+import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import { BASES_EXCESSO, BASES_TAXA, MOEDAS } from '../../../shared/enums.ts'
+import { call } from '../../api/client.ts'
+import { keyBelow } from '../../api/routeQuery.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { ownVersion, useRecordForm } from '../../parts/records/useRecordForm.ts'
+import { useSignedIn } from '../../session/instance.ts'
+import { MoneyField } from '../../ui/fields/MoneyField.tsx'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { FormModal } from '../../ui/form/FormModal.tsx'
+import { useUnits } from '../../ui/units.ts'
+import { replacementsQuery, type Scope } from './scope.ts'
+import { tipLines } from './tips.ts'
+
+const { trocas, editar } = costsArea.routes
+
+type Answer = RouteAnswer<typeof trocas>
+type Values = z.input<typeof custosEditaveis>
+
+interface Props {
+  scope: Scope
+  costs: Custos
+  machines: readonly MaquinaDaTroca[]
+  /** The only machine it is about; absent where it is about several. */
+  machine: MaquinaDaTroca | undefined
+  onClose: () => void
+}
+
+/** What a form shows of the account's record: prices of the models in the list, and the one machine. */
+function valuesOf(costs: Custos, models: readonly string[], machine: MaquinaDaTroca | undefined): Values {
+  const { moeda, base, area_ha, passadas, produto_centavos, ponta_centavos, pontas, maquinas } = costs
+  const own = maquinas.find(({ equipamento_id }) => equipamento_id === machine?.equipamento_id)
+  return {
+    ...{ moeda, base, area_ha, passadas, produto_centavos, ponta_centavos },
+    pontas: models.map((perfil_id) => ({
+      perfil_id,
+      centavos: pontas.find((one) => one.perfil_id === perfil_id)?.centavos ?? null,
+    })),
+    maquina: machine
+      ? {
+          equipamento_id: machine.equipamento_id,
+          area_ha: own?.area_ha ?? null,
+          taxa_declarada: own?.taxa_declarada ?? null,
+          taxa_base: own?.taxa_base ?? 'L_HA',
+        }
+      : null,
+  }
+}
+
+/** Prices and areas the account reckons by, kept for all who may see them. */
+export function CostsDialog({ scope, costs, machines, machine, onClose }: Props) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { conta } = useSignedIn()
+  const account = conta.id_usuario
+  const units = useUnits()
+  const lines = tipLines(machines, costs, i18n).filter(({ perfilId }) => perfilId !== null)
+  const models = lines.flatMap(({ perfilId }) => perfilId ?? [])
+  const form = useRecordForm({
+    source: {
+      query: replacementsQuery(account, scope),
+      pick: ({ custos }: Answer) => custos,
+      put: (answer: Answer, saved: Custos) => ({ ...answer, custos: saved }),
+      versionOf: ownVersion,
+    },
+    record: costs,
+    valuesOf: (record: Custos) => valuesOf(record, models, machine),
+    schema: custosEditaveis,
+    save: (values, versao) => call(editar, { body: { ...values, versao } }),
+    forget: keyBelow(trocas, { account }),
+    draft: `custos ${account} ${machine?.equipamento_id ?? ''}`,
+    saved: t('replacements.costsSaved'),
+    failed: 'replacements.costsNotSaved',
+    onSaved: onClose,
+  })
+  const { control } = form
+  const currency = useWatch({ control, name: 'moeda' })
+  const base = useWatch({ control, name: 'base' })
+  const money = { control, currency, optional: true } as const
+  return (
+    <FormModal title={t('replacements.editCosts')} form={form} onClose={onClose}>
+      <ColumnLayout columns={2} minColumnWidth={200}>
+        <NumberField
+          control={control}
+          name="area_ha"
+          label={t(machine ? 'replacements.areaOfAccount' : 'replacements.area')}
+          description={t('replacements.areaHint')}
+          optional
+          {...units.areaField}
+        />
+        <NumberField control={control} name="passadas" label={t('replacements.passes')} optional />
+        <MoneyField {...money} name="produto_centavos" label={t('replacements.product')} />
+        <SelectField
+          control={control}
+          name="moeda"
+          label={t('replacements.currency')}
+          options={MOEDAS.map((value) => ({ value, label: t(`replacements.currencies.${value}`) }))}
+        />
+        <SelectField
+          control={control}
+          name="base"
+          label={t('replacements.base')}
+          options={BASES_EXCESSO.map((value) => ({ value, label: t(`replacements.bases.${value}`) }))}
+        />
+        {machine && (
+          <NumberField
+            control={control}
+            name="maquina.area_ha"
+            label={t('replacements.areaOf', { nome: machine.nome })}
+            optional
+            {...units.areaField}
+          />
+        )}
+        {machine && base === 'TAXA' && (
+          <NumberField
+            control={control}
+            name="maquina.taxa_declarada"
+            label={t('replacements.declared')}
+            description={t('replacements.declaredHint')}
+            optional
+          />
+        )}
+        {machine && base === 'TAXA' && (
+          <SelectField
+            control={control}
+            name="maquina.taxa_base"
+            label={t('replacements.declaredBase')}
+            options={BASES_TAXA.map((value) => ({ value, label: t(`replacements.rateBases.${value}`) }))}
+          />
+        )}
+      </ColumnLayout>
+      <Header variant="h3">{t('replacements.prices')}</Header>
+      <ColumnLayout columns={2} minColumnWidth={200}>
+        <MoneyField {...money} name="ponta_centavos" label={t('replacements.anyTip')} />
+        {lines.map(({ key, text }, index) => (
+          <MoneyField key={key} {...money} name={`pontas.${index}.centavos`} label={text} />
+        ))}
+      </ColumnLayout>
+    </FormModal>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  Box,
+  Container,
+  Header,
+  SpaceBetween,
+  StatusIndicator,
+  type StatusIndicatorProps,
+} from '@cloudscape-design/components'
+import type { MaquinaDaTroca } from '../../../shared/contract/costs.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
+import { placesText } from '../../../shared/readings/places.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { countText, groupsOf, type MachineState, modelText, stateOf } from './tips.ts'
+
+const LOOKS: Readonly<Record<MachineState, StatusIndicatorProps.Type>> = {
+  SEM_LEITURA: 'pending',
+  RECEBENDO: 'in-progress',
+  CONFLITO: 'warning',
+  SEM_AVALIACAO: 'pending',
+  CONFERIR: 'warning',
+  TROCAR: 'warning',
+  NADA: 'success',
+}
+/** What asks for something comes first. */
+const ORDER = ['TROCAR', 'CONFLITO', 'CONFERIR', 'RECEBENDO', 'SEM_AVALIACAO', 'SEM_LEITURA', 'NADA'] as const
+
+/** Where the tips go, machine by machine. */
+export function Machines({ machines, isMore }: { machines: readonly MaquinaDaTroca[]; isMore: boolean }) {
+  const { t } = useI18n()
+  const rank = ({ leitura }: MaquinaDaTroca) => ORDER.indexOf(stateOf(leitura))
+  return (
+    <Container header={<Header variant="h2">{t('replacements.where')}</Header>}>
+      <SpaceBetween size="m">
+        {machines.length === 0 && <Box color="text-body-secondary">{t('replacements.noMachines')}</Box>}
+        {machines
+          .toSorted((a, b) => rank(a) - rank(b))
+          .map((machine) => (
+            <Machine key={machine.equipamento_id} machine={machine} />
+          ))}
+        {isMore && <Box color="text-body-secondary">{t('replacements.more', { total: machines.length })}</Box>}
+      </SpaceBetween>
+    </Container>
+  )
+}
+
+function Machine({ machine }: { machine: MaquinaDaTroca }) {
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const { equipamento_id: equipamentoId, nome, leitura } = machine
+  const state = stateOf(leitura)
+  const groups = groupsOf(machine)
+  return (
+    <section className="tip-machine print-whole">
+      <Box variant="h3" padding="n">
+        <PageLink href={pathTo('equipamentoVer', { equipamentoId })}>{nome}</PageLink>
+      </Box>
+      {leitura && (
+        <Box color="text-body-secondary">
+          <PageLink href={pathTo('leituraVer', { leituraId: leitura.id })}>
+            {t('replacements.ofReading', { data: format.dateTime(leitura.data) })}
+          </PageLink>
+        </Box>
+      )}
+      {state !== 'TROCAR' && <StatusIndicator type={LOOKS[state]}>{t(`replacements.states.${state}`)}</StatusIndicator>}
+      {groups.length > 0 && (
+        <ul>
+          {groups.map((group) => (
+            <li key={group.modelo?.perfil_id ?? ''}>
+              {group.modelo?.cor && (
+                <span className="tip-colour" style={{ backgroundColor: TIP_COLOURS[group.modelo.cor] }} />
+              )}
+              {countText({ count: group.posicoes.length, text: modelText(group, i18n) })}:{' '}
+              <strong>{placesText(group.posicoes, i18n)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {leitura !== null && leitura.a_limpar > 0 && leitura.desvio_comum === null && (
+        <Box color="text-body-secondary">{t('replacements.clean', { quantidade: leitura.a_limpar })}</Box>
+      )}
+      {leitura !== null && leitura.trocados > 0 && (
+        <Box color="text-body-secondary">{t('replacements.replaced', { quantidade: leitura.trocados })}</Box>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, SpaceBetween } from '@cloudscape-design/components'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { costsArea } from '../../../shared/contract/costs.ts'
+import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
+import { ShareButtons } from '../../parts/sharing/ShareButtons.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import '../../styles/replacements.css'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { Machines } from './Machines.tsx'
+import { cameFrom, replacementsQuery, type Scope, scopeOf } from './scope.ts'
+import { TipTable } from './TipTable.tsx'
+import { listAsText } from './tips.ts'
+
+type Answer = RouteAnswer<typeof costsArea.routes.trocas>
+
+const CostSection = lazyPart(() => import('./CostSection.tsx').then((module) => module.CostSection), {
+  place: <Waiting />,
+})
+const CostsDialog = lazyPart(() => import('./CostsDialog.tsx').then((module) => module.CostsDialog), {
+  close: ({ onClose }) => onClose(),
+})
+
+const TEXTS: RecordTexts = {
+  failed: 'replacements.failed',
+  closed: [{ refusals: MISSING, title: 'replacements.notFoundTitle', text: 'replacements.notFoundText' }],
+  back: { path: pathTo('app'), text: 'replacements.backHome' },
+}
+
+/** Which tips to buy, for what money and whether that is worth it: of a reading, an equipment or every machine the person may see. */
+export function ReplacementsPage() {
+  const { conta } = useSignedIn()
+  const [search] = useSearchParams()
+  const scope = scopeOf(search)
+  return (
+    <RecordPage query={replacementsQuery(conta.id_usuario, scope)} title="screens.listaTrocas" texts={TEXTS}>
+      {(answer) => <Shown key={JSON.stringify(scope.query)} scope={scope} answer={answer} />}
+    </RecordPage>
+  )
+}
+
+function Shown({ scope, answer }: { scope: Scope; answer: Answer }) {
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const navigate = useNavigate()
+  const { conta, ability } = useSignedIn()
+  const [isEditing, setEditing] = useState(false)
+  const { maquinas: machines, custos: costs, mais } = answer
+  const [first] = machines
+  const machine = scope.kind === 'conta' ? undefined : first
+  const about = machine ? machine.nome : t('replacements.everyMachine', { nome: conta.nome })
+  const when = machine?.leitura ? t('replacements.ofReading', { data: format.dateTime(machine.leitura.data) }) : null
+  const title = t('replacements.textTitle', { oque: about })
+  const mayEdit = costs !== null && ability.can('update', 'Leitura')
+  return (
+    <PageFrame
+      title={t('screens.listaTrocas')}
+      description={[about, when].filter(Boolean).join(' · ')}
+      actions={
+        <span className="no-print">
+          <ShareButtons text={() => listAsText(title, machines, i18n)} title={title}>
+            <Button iconName="file" onClick={() => window.print()}>
+              {t('replacements.print')}
+            </Button>
+            <Button onClick={() => void navigate(cameFrom(scope))}>{t('replacements.back')}</Button>
+          </ShareButtons>
+        </span>
+      }
+    >
+      <SpaceBetween size="l">
+        <TipTable machines={machines} costs={costs} />
+        <Machines machines={machines} isMore={mais} />
+        {costs && (
+          <CostSection machines={machines} costs={costs} {...(mayEdit && { onEdit: () => setEditing(true) })} />
+        )}
+      </SpaceBetween>
+      {isEditing && costs && (
+        <CostsDialog
+          scope={scope}
+          costs={costs}
+          machines={machines}
+          machine={machine}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </PageFrame>
+  )
+}

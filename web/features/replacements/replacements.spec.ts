@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../../../shared/contract/costs.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import { loadLanguage } from '../../i18n/load.ts'
+import { machineCost } from './machineCost.ts'
+import { listAsText, stateOf, sumOf, tipLines, tipsPrice } from './tips.ts'
+
+let i18n: LoadedLanguage
+beforeAll(async () => {
+  i18n = await loadLanguage('pt', ['catalogue', 'reading', 'replacements'])
+})
+
+const modelo = { perfil_id: 'a', marca: 'Magnojet', nome: '110-02', cor: 'AMARELO', material: 'CERAMICA' } as const
+const group = (posicoes: number[], of: GrupoDeTroca['modelo'] = modelo): GrupoDeTroca => ({
+  modelo: of,
+  posicoes: posicoes.map((posicao) => ({ posicao, lado: null })),
+})
+const READING: LeituraDaTroca = {
+  id: 'r',
+  data: '2026-10-25T10:24:00Z',
+  situacao: 'COMPLETA',
+  tipo_pulverizador: 'PULVERIZADOR',
+  total_bicos: 4,
+  desvio_comum: null,
+  grupos: [group([1, 4])],
+  a_limpar: 0,
+  nao_avaliados: 0,
+  trocados: 0,
+  erro: { agora: { soma: 40, bicos: 4 }, depois: { soma: 4, bicos: 4 } },
+  vazao: { medida: 4, agora: 4, depois: 3.6 },
+  taxa_real: 110,
+  taxa_declarada: 100,
+  largura_rua: null,
+  espacamento_plantas: null,
+}
+const machine = (over: Partial<LeituraDaTroca> = {}, equipamento_id = 'm', nome = 'Turbo'): MaquinaDaTroca => ({
+  ...{ equipamento_id, nome, numero_serie: 'S' },
+  leitura: { ...READING, ...over },
+})
+const COSTS: Custos = {
+  ...{ moeda: 'BRL', base: 'BICOS', area_ha: 1000, passadas: 2, produto_centavos: 1_000, ponta_centavos: 3_000 },
+  ...{ pontas: [], maquinas: [], atualizado_em: null, versao: 0 },
+}
+
+describe('the list of tips', () => {
+  it('joins what several machines need of a model, most first, each with its price', () => {
+    const other = { ...modelo, perfil_id: 'b', nome: '80-03', material: null }
+    const machines = [machine(), machine({ grupos: [group([2]), group([3], other)] }, 'n')]
+    const priced = { ...COSTS, pontas: [{ perfil_id: 'b', centavos: 4_500 }] }
+    const told = tipLines(machines, priced, i18n).map(({ text, count, price, total }) => ({
+      text,
+      count,
+      price,
+      total,
+    }))
+    expect(told).toEqual([
+      { text: 'Magnojet 110-02 cerâmica', count: 3, price: 3_000, total: 9_000 },
+      { text: 'Magnojet 80-03', count: 1, price: 4_500, total: 4_500 },
+    ])
+    expect(machines.map((one) => tipsPrice(one, priced))).toEqual([6_000, 7_500])
+  })
+
+  it('has no sum where one price is missing, and one of nothing where nothing is to be bought', () => {
+    expect(sumOf([100, null])).toBeNull()
+    expect(sumOf([])).toBe(0)
+    expect(tipsPrice(machine(), { ...COSTS, ponta_centavos: null })).toBeNull()
+  })
+
+  it('takes no tip of a machine whose nozzles all deviate alike, and says so', () => {
+    const shared = machine({ desvio_comum: 'ACIMA' })
+    expect(tipLines([shared], COSTS, i18n)).toEqual([])
+    expect(stateOf(shared.leitura)).toBe('CONFERIR')
+    expect(listAsText('Troca', [shared], i18n)).toBe(
+      'Troca\nNenhum bico gasto espera por uma ponta nova.\n\nTurbo: Confira antes a pressão e o manômetro: todos os bicos se desviam igual',
+    )
+  })
+
+  it('says what to buy and where it goes, as text', () => {
+    const unknown = machine({ grupos: [group([5], null)] }, 'n', 'Barra')
+    expect(listAsText('Troca', [machine(), unknown], i18n).split('\n')).toEqual([
+      'Troca',
+      '2 × Magnojet 110-02 cerâmica',
+      '1 × Modelo fora do catálogo',
+      '',
+      'Turbo:',
+      '- Magnojet 110-02 cerâmica: 1, 4',
+      'Barra:',
+      '- Modelo fora do catálogo: 5',
+    ])
+  })
+
+  it('says what a reading is that asks for nothing yet', () => {
+    expect(stateOf(null)).toBe('SEM_LEITURA')
+    expect(stateOf({ ...READING, situacao: 'RECEBENDO' })).toBe('RECEBENDO')
+    expect(stateOf({ ...READING, situacao: 'CONFLITO' })).toBe('CONFLITO')
+    expect(stateOf({ ...READING, grupos: [], nao_avaliados: 4 })).toBe('SEM_AVALIACAO')
+    expect(stateOf({ ...READING, grupos: [] })).toBe('NADA')
+  })
+})
+
+describe('what a machine costs', () => {
+  it('follows from the nozzles’ errors, the area and the prices', () => {
+    const { excess, cost } = machineCost(machine(), COSTS)
+    expect(excess).toMatchObject({ now: 10, after: 1 })
+    expect(cost).toMatchObject({ lost: 200_000, left: 20_000, saved: 180_000 })
+    expect(cost?.breakEven).toBeCloseTo(60 / (2 * 10 * 0.09), 10)
+  })
+
+  it('takes the machine’s own area before the account’s', () => {
+    const own = { equipamento_id: 'm', area_ha: 10, taxa_declarada: null, taxa_base: 'L_HA' } as const
+    expect(machineCost(machine(), { ...COSTS, maquinas: [own] })).toMatchObject({ area: 10, cost: { lost: 2_000 } })
+    expect(machineCost(machine({}, 'n'), { ...COSTS, maquinas: [own] }).area).toBe(1000)
+  })
+
+  it('follows from the rate that was declared by the device, or instead by the person', () => {
+    const byRate = { ...COSTS, base: 'TAXA' as const }
+    expect(machineCost(machine(), byRate).excess?.now).toBeCloseTo(10, 10)
+    const own = { equipamento_id: 'm', area_ha: null, taxa_declarada: 88, taxa_base: 'L_HA' } as const
+    expect(machineCost(machine(), { ...byRate, maquinas: [own] }).excess?.now).toBeCloseTo(25, 10)
+  })
+
+  it('carries a rate a plant to the hectare, where the reading knows rows and plants', () => {
+    const own = { equipamento_id: 'm', area_ha: null, taxa_declarada: 0.02, taxa_base: 'L_PLANTA' } as const
+    const costs = { ...COSTS, base: 'TAXA' as const, maquinas: [own] }
+    const orchard = machine({ largura_rua: 4, espacamento_plantas: 0.5 })
+    expect(machineCost(orchard, costs).excess?.now).toBeCloseTo(10, 10)
+    expect(machineCost(machine(), costs)).toMatchObject({ excess: null, missing: 'SEM_PLANTAS' })
+  })
+
+  it.each([
+    ['SEM_NOMINAL', { erro: null }, {}],
+    ['SEM_TAXA', { taxa_real: null }, { base: 'TAXA' }],
+    ['SEM_DECLARADA', { taxa_declarada: null }, { base: 'TAXA' }],
+    ['SEM_AREA', {}, { area_ha: null }],
+    ['SEM_PASSADAS', {}, { passadas: null }],
+    ['SEM_PRODUTO', {}, { produto_centavos: null }],
+  ] as const)('says why it cannot be told: %s', (missing, reading, costs) => {
+    expect(machineCost(machine(reading), { ...COSTS, ...costs })).toMatchObject({ cost: null, missing })
+  })
+
+  it('is nothing in money where too little is sprayed', () => {
+    const under = { agora: { soma: -20, bicos: 4 }, depois: { soma: -20, bicos: 4 } }
+    const { excess, cost } = machineCost(machine({ erro: under, grupos: [] }), COSTS)
+    expect(excess?.now).toBe(-5)
+    expect(cost).toMatchObject({ lost: 0, breakEven: null })
+  })
+})

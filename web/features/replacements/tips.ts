@@ -1,0 +1,96 @@
+import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../../../shared/contract/costs.ts'
+import { plainText } from '../../../shared/domain/plainText.ts'
+import type { CorPonta } from '../../../shared/enums.ts'
+import { placesText } from '../../../shared/readings/places.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+
+/** What the newest reading of a machine says of its tips, what comes before any of them first. */
+export type MachineState = 'SEM_LEITURA' | 'RECEBENDO' | 'CONFLITO' | 'SEM_AVALIACAO' | 'CONFERIR' | 'TROCAR' | 'NADA'
+
+export function stateOf(reading: LeituraDaTroca | null): MachineState {
+  if (reading === null) return 'SEM_LEITURA'
+  const { situacao, nao_avaliados, total_bicos, desvio_comum, grupos } = reading
+  if (situacao !== 'COMPLETA') return situacao
+  if (nao_avaliados === total_bicos) return 'SEM_AVALIACAO'
+  if (desvio_comum !== null) return 'CONFERIR'
+  return grupos.length > 0 ? 'TROCAR' : 'NADA'
+}
+
+/** Tips to replace; where all deviate alike none is known to be worn. */
+export const groupsOf = ({ leitura }: MaquinaDaTroca): readonly GrupoDeTroca[] =>
+  leitura === null || leitura.desvio_comum !== null ? [] : leitura.grupos
+
+/** What a tip is asked for by in a shop: maker, name, material. */
+export function modelText({ modelo }: Pick<GrupoDeTroca, 'modelo'>, { t }: LoadedLanguage): string {
+  if (modelo === null) return t('replacements.unknownModel')
+  const { marca, nome, material } = modelo
+  const made = material ? t(`catalogue.materials.${material}`).toLowerCase() : ''
+  // Some makers have the material in the name already.
+  return [marca, nome, plainText(nome).includes(plainText(made)) ? '' : made].filter(Boolean).join(' ')
+}
+
+/** Tips of one model, of however many machines. */
+export interface TipLine {
+  readonly key: string
+  /** Null for a model the catalogue does not know, which has the account's general price. */
+  readonly perfilId: string | null
+  readonly text: string
+  readonly colour: CorPonta | null
+  readonly count: number
+  /** Of one and of all, in hundredths; null where nobody said. */
+  readonly price: number | null
+  readonly total: number | null
+}
+
+/** The price of a tip: its model's own, else the account's for any. */
+export function priceOf({ modelo }: Pick<GrupoDeTroca, 'modelo'>, costs: Custos | null): number | null {
+  const own = costs?.pontas.find(({ perfil_id }) => perfil_id === modelo?.perfil_id)
+  return own?.centavos ?? costs?.ponta_centavos ?? null
+}
+
+/** What is to be bought, most of a model first. */
+export function tipLines(
+  machines: readonly MaquinaDaTroca[],
+  costs: Custos | null,
+  i18n: LoadedLanguage,
+): readonly TipLine[] {
+  const groups = Map.groupBy(machines.flatMap(groupsOf), ({ modelo }) => modelo?.perfil_id ?? null)
+  return [...groups]
+    .flatMap(([perfilId, own]): TipLine[] => {
+      const [first] = own
+      if (!first) return []
+      const count = own.reduce((sum, { posicoes }) => sum + posicoes.length, 0)
+      const price = priceOf(first, costs)
+      const named = { text: modelText(first, i18n), colour: first.modelo?.cor ?? null }
+      return [{ key: perfilId ?? '', perfilId, ...named, count, price, total: price === null ? null : price * count }]
+    })
+    .sort((a, b) => b.count - a.count || a.text.localeCompare(b.text))
+}
+
+/** Price of all of them; null where that of one is missing. */
+export const sumOf = (totals: readonly (number | null)[]): number | null =>
+  totals.reduce<number | null>((sum, total) => (sum === null || total === null ? null : sum + total), 0)
+
+/** Price of a machine's tips. */
+export const tipsPrice = (machine: MaquinaDaTroca, costs: Custos | null): number | null =>
+  sumOf(
+    groupsOf(machine).map((group) => {
+      const price = priceOf(group, costs)
+      return price === null ? null : price * group.posicoes.length
+    }),
+  )
+
+/** `7 × Magnojet 110-02 cerâmica`. */
+export const countText = ({ count, text }: Pick<TipLine, 'count' | 'text'>): string => `${count} × ${text}`
+
+/** The list as it is copied and shared: what to buy, then where it goes. */
+export function listAsText(title: string, machines: readonly MaquinaDaTroca[], i18n: LoadedLanguage): string {
+  const { t } = i18n
+  const lines = tipLines(machines, null, i18n).map(countText)
+  const places = machines.flatMap((machine) => {
+    const own = groupsOf(machine).map((group) => `- ${modelText(group, i18n)}: ${placesText(group.posicoes, i18n)}`)
+    if (own.length > 0) return [`${machine.nome}:`, ...own]
+    return stateOf(machine.leitura) === 'CONFERIR' ? [`${machine.nome}: ${t('replacements.states.CONFERIR')}`] : []
+  })
+  return [title, ...(lines.length > 0 ? lines : [t('replacements.nothing')]), '', ...places].join('\n').trimEnd()
+}

@@ -1,0 +1,35 @@
+import { Button, SpaceBetween } from '@cloudscape-design/components'
+import type { ReactNode } from 'react'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { copyText, shareText } from './shareText.ts'
+
+interface Props {
+  /** What is handed on, made when somebody asks for it. */
+  text: () => string
+  title: string
+  /** Further ways to hand it on. */
+  children?: ReactNode
+}
+
+/** Ways to hand a list on as text: by the clipboard, or by the device's own menu with the page's address. */
+export function ShareButtons({ text, title, children }: Props) {
+  const { t } = useI18n()
+  const say = (copied: boolean) =>
+    toast(copied ? 'success' : 'error', t(copied ? 'ui.share.copied' : 'ui.share.failed'))
+  async function share() {
+    const shared = await shareText(`${text()}\n${location.href}`, title)
+    if (shared === 'copied' || shared === 'failed') say(shared === 'copied')
+  }
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      <Button iconName="copy" onClick={() => void copyText(text()).then(say)}>
+        {t('ui.share.copy')}
+      </Button>
+      <Button iconName="share" onClick={() => void share()}>
+        {t('ui.share.share')}
+      </Button>
+      {children}
+    </SpaceBetween>
+  )
+}
