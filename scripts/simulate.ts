@@ -25,6 +25,7 @@ const HELP = `Drives demo devices against a running \`npm start\`.
   --mishaps P      share of attempts to update the firmware that go wrong: power, network, content, flash (0.3)
   --calibrations P share of readings whose calibration the device also tells by itself, on a topic of its own (0.3)
   --parts          nozzle by nozzle instead of whole readings
+  --pace S         seconds from one nozzle to the next, as a person at the sprayer takes them; with --parts (0)
   --equipment S    serial of a demo device; repeat for several (all of them)
   --seed TEXT      the same text makes the same readings again (the clock)
   --data-dir DIR   data folder of the running cloud (.local)
@@ -62,6 +63,7 @@ function readArguments(): Arguments | null {
       mishaps: { type: 'string', default: '0.3' },
       calibrations: { type: 'string', default: '0.3' },
       parts: { type: 'boolean', default: false },
+      pace: { type: 'string', default: '0' },
       equipment: { type: 'string', multiple: true },
       seed: { type: 'string', default: new Date().toISOString() },
       'data-dir': { type: 'string', default: '.local' },
@@ -82,6 +84,7 @@ function readArguments(): Arguments | null {
     mishaps: share('mishaps', values.mishaps),
     calibrations: share('calibrations', values.calibrations),
     parts: values.parts,
+    pace: atLeast('pace', values.pace, 0),
     seed: values.seed,
     serials,
     dataDir: resolve(values['data-dir']),

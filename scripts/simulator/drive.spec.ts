@@ -61,6 +61,7 @@ const options: DriveOptions = {
   late: 0.2,
   calibrations: 0,
   parts: false,
+  pace: 0,
   seed: 's',
 }
 

@@ -28,6 +28,8 @@ export interface DriveOptions {
   calibrations: number
   /** Nozzle by nozzle instead of whole. */
   parts: boolean
+  /** From one nozzle to the next, s; 0: all at once. */
+  pace: number
   /** Distinguishes this run from others: its readings are new ones. */
   seed: string
 }
@@ -84,7 +86,7 @@ export async function drive(
       fault: rng.chance(options.faults) ? rng.pick(FAULTS) : null,
       bytes: options.parts ? partsOf(message, late) : [encode(message)],
     }
-    const start = () => deliverOne(driven.device, message, scenario, onOutcome)
+    const start = () => deliverOne(driven.device, message, scenario, options.pace, onOutcome)
     if (late && !options.parts) heldBack.push(start)
     else running.push(start())
   }
@@ -115,6 +117,7 @@ async function deliverOne(
   device: Driven['device'],
   message: DeviceMessage,
   scenario: { duplicate: boolean; fault: Fault | null; bytes: Buffer[] },
+  pace: number,
   onOutcome: (outcome: Outcome) => void,
 ): Promise<void> {
   const send = async (bytes: Buffer, kind: Outcome['kind'], expected: ResultadoConfirmacao) => {
@@ -124,7 +127,11 @@ async function deliverOne(
     onOutcome({ serial: device.serial, uuid: message.uuid, kind, expected, confirmation, ms })
   }
   const { bytes, duplicate, fault } = scenario
-  await Promise.all(bytes.map((part) => send(part, 'reading', 'aceita')))
+  const sent = bytes.map(async (part, index) => {
+    if (index > 0 && pace > 0) await pause(index * pace * 1000)
+    await send(part, 'reading', 'aceita')
+  })
+  await Promise.all(sent)
   if (duplicate) await Promise.all(bytes.map((part) => send(part, 'duplicate', 'duplicada')))
   if (!fault) return
   // A conflict repeats an identity with another content. The identity is that of the whole reading, or of its first part.

@@ -163,7 +163,9 @@ export async function answering(context: BrowserContext): Promise<Answers> {
   answers.give(AREAS.fleets.routes.daLeitura, { veiculo: null, secoes: [] })
   // The bell asks on every screen.
   answers.give(AREAS.alerts.routes.novos, { quantidade: 0, mais: false })
-  // There is no event service here, so whoever wants to watch live updates goes on waiting for a ticket.
-  answers.hold(AREAS.live.routes.acesso)
+  // Pages about equipment ask whether its device measures at the moment; it does not, unless a test says so.
+  answers.give(AREAS.readings.routes.listar, { itens: [], proximo: null })
+  // There is no event service here, so whoever wants to watch live updates goes on waiting for a ticket, unless a test has one (`liveEvents.ts`).
+  answers.make(AREAS.live.routes.acesso, () => new Promise(() => undefined))
   return answers
 }

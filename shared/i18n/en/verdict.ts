@@ -31,6 +31,17 @@ export const verdict: Translated<'verdict'> = {
   receiving: 'Still arriving: {faltam, plural, one {# nozzle is missing} other {# nozzles are missing}}.',
   receivingSome: 'Still arriving: the number of nozzles has not come yet.',
   receivingHint: 'The result changes until the last nozzle has come. Keep the device or the app connected.',
+  live: {
+    title: 'Measurement under way',
+    count: '{medidos} of {total} nozzles measured',
+    arrived: 'Arrived:',
+    awaited: 'Still missing:',
+    elapsed: 'Measuring for:',
+    last: 'Standing still:',
+    silent: 'the last part arrived {quando}',
+    heard: 'Live: each nozzle appears as it arrives',
+    asked: 'Updated every few seconds',
+  },
   soFar:
     'So far: {trocar, plural, =0 {none worn} one {# worn} other {# worn}}, {limpar, plural, =0 {none clogged} one {# clogged} other {# clogged}}.',
   conflict: 'The figures may be wrong: there are different contents of this reading.',

@@ -33,6 +33,17 @@ export const verdict: Translated<'verdict'> = {
   receivingSome: 'Todavía llegando: el total de boquillas aún no llegó.',
   receivingHint:
     'El resultado cambia hasta que llegue la última boquilla. Mantenga el equipo o la aplicación con conexión.',
+  live: {
+    title: 'Medición en curso',
+    count: '{medidos} de {total} boquillas medidas',
+    arrived: 'Ya llegaron:',
+    awaited: 'Faltan:',
+    elapsed: 'Tiempo de medición:',
+    last: 'Detenida:',
+    silent: 'la última parte llegó {quando}',
+    heard: 'En vivo: cada boquilla aparece al llegar',
+    asked: 'Se actualiza cada pocos segundos',
+  },
   soFar:
     'Hasta ahora: {trocar, plural, =0 {ninguna gastada} one {# gastada} other {# gastadas}}, {limpar, plural, =0 {ninguna obstruida} one {# obstruida} other {# obstruidas}}.',
   conflict: 'Los valores pueden estar equivocados: hay contenidos diferentes de esta lectura.',

@@ -32,6 +32,17 @@ export const verdict = {
   receiving: 'Ainda chegando: {faltam, plural, one {falta # bico} other {faltam # bicos}}.',
   receivingSome: 'Ainda chegando: o total ainda não chegou.',
   receivingHint: 'O resultado muda até o último bico chegar. Deixe o equipamento ou o aplicativo com conexão.',
+  live: {
+    title: 'Medição em andamento',
+    count: '{medidos} de {total} bicos medidos',
+    arrived: 'Já chegaram:',
+    awaited: 'Faltam:',
+    elapsed: 'Tempo de medição:',
+    last: 'Parada:',
+    silent: 'a última parte chegou {quando}',
+    heard: 'Ao vivo: cada bico aparece assim que chega',
+    asked: 'Atualiza a cada poucos segundos',
+  },
   soFar:
     'Até agora: {trocar, plural, =0 {nenhum gasto} one {# gasto} other {# gastos}}, {limpar, plural, =0 {nenhum entupido} one {# entupido} other {# entupidos}}.',
   conflict: 'Os valores podem estar errados: há conteúdos diferentes desta leitura.',

@@ -6,10 +6,16 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { EquipmentTabs } from './EquipmentTabs.tsx'
 import { OtherAccount, useOtherAccount } from './OtherAccount.tsx'
 import { EQUIPMENT_TEXTS, equipmentQuery } from './queries.ts'
+
+// What the page shows of the equipment comes before what is happening to it.
+const MeasuringNow = lazyPart(() =>
+  import('../../parts/readings/MeasuringNow.tsx').then((module) => module.MeasuringNow),
+)
 
 interface Props {
   title: PlainKey
@@ -42,12 +48,14 @@ export function EquipmentFrame({ title, actions, data }: Props) {
 
 function Shown({ equipment, actions, data }: { equipment: Equipamento; actions: ReactNode; data: ReactNode }) {
   const { t } = useI18n()
+  const { ability } = useSignedIn()
   const { apelido, numero_serie, status, possui_plano } = equipment
   return (
     <PageFrame title={apelido} {...(apelido !== numero_serie && { description: numero_serie })} actions={actions}>
       <SpaceBetween size="l">
         {status === 'INUTILIZADO' && <Alert type="warning">{t('equipment.disabledNotice')}</Alert>}
         {possui_plano === false && <Alert type="warning">{t('equipment.irregularNotice')}</Alert>}
+        {ability.can('find', 'Leitura') && <MeasuringNow equipamentoId={equipment.id} />}
         <EquipmentTabs equipment={equipment} data={data} />
       </SpaceBetween>
     </PageFrame>

@@ -1,7 +1,9 @@
 import { Box, Container, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
 import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
+import type { Leitura } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import { ago } from '../../ui/ago.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useUnits } from '../../ui/units.ts'
@@ -13,10 +15,12 @@ interface Props {
   card: CartaoEquipamento
   /** Whether to say whose it is. */
   withOwner: boolean
+  /** What its device measures at the moment. */
+  measuring: Leitura | undefined
 }
 
 /** One equipment at a glance: what its last reading asks for, and how it came to that. */
-export function EquipmentCard({ card, withOwner }: Props) {
+export function EquipmentCard({ card, withOwner, measuring }: Props) {
   const i18n = useI18n()
   const { t, language } = i18n
   const { id, apelido, dono_nome, visto_no_dia, silencioso, ultima } = card
@@ -31,6 +35,12 @@ export function EquipmentCard({ card, withOwner }: Props) {
           </Box>
           {withOwner && dono_nome && <Box color="text-body-secondary">{dono_nome}</Box>}
         </div>
+        {measuring && (
+          <div>
+            <PageLink href={pathTo('leituraVer', { leituraId: measuring.id })}>{t('readings.measuringNow')}</PageLink>
+            <ReadingState reading={measuring} />
+          </div>
+        )}
         {ultima ? (
           <div className="status">
             <PageLink href={pathTo('leituraVer', { leituraId: ultima.id })}>{state}</PageLink>

@@ -2,11 +2,13 @@ import { Header, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
+import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { Channel } from '../../../shared/live.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { TOLD_MS, useLive } from '../../live/useLive.ts'
+import { useMeasuring } from '../../parts/readings/useMeasuring.ts'
 import { useAskAgain } from '../../parts/records/useAskAgain.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
@@ -40,7 +42,9 @@ export function Fleet() {
   const { data, error, refetch } = query
   const cards = data?.equipamentos ?? NO_CARDS
   const news = useAskAgain(() => void refetch({ cancelRefetch: false }))
-  const isLive = useLive(useChannels(cards), () => news())
+  const channels = useChannels(cards)
+  const isLive = useLive(channels, () => news())
+  const measured = useMeasuring(channels)
   if (isLive !== isTold) setTold(isLive)
 
   if (!data) {
@@ -52,13 +56,20 @@ export function Fleet() {
   return (
     <SpaceBetween size="m">
       {isOwn && !isMeasured && <FirstRun hasEquipment={cards.length > 0} />}
-      {cards.length > 0 && <Cards cards={cards} isMore={data.mais} />}
+      {cards.length > 0 && <Cards cards={cards} isMore={data.mais} measured={measured} />}
       {cards.length === 0 && !isOwn && <p>{t('home.fleet.nothing')}</p>}
     </SpaceBetween>
   )
 }
 
-function Cards({ cards, isMore }: { cards: readonly CartaoEquipamento[]; isMore: boolean }) {
+interface CardsProps {
+  cards: readonly CartaoEquipamento[]
+  isMore: boolean
+  /** What is being measured at the moment. */
+  measured: readonly Leitura[]
+}
+
+function Cards({ cards, isMore, measured }: CardsProps) {
   const { t } = useI18n()
   const { usuario, conta } = useSignedIn()
   const [total, atencao] = [cards.length, cards.filter(({ precisa_atencao }) => precisa_atencao).length]
@@ -80,7 +91,11 @@ function Cards({ cards, isMore }: { cards: readonly CartaoEquipamento[]; isMore:
       <ul className="fleet">
         {inOrder(cards).map((card) => (
           <li key={card.id}>
-            <EquipmentCard card={card} withOwner={usuario.papel === 'ADMIN'} />
+            <EquipmentCard
+              card={card}
+              withOwner={usuario.papel === 'ADMIN'}
+              measuring={measured.find(({ equipamento_id }) => equipamento_id === card.id)}
+            />
           </li>
         ))}
       </ul>

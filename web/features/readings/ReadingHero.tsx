@@ -30,7 +30,7 @@ export function ReadingHero({ reading, view }: Props) {
   const picture = <Picture reading={reading} view={view} />
   return (
     <Container>
-      <div className="hero">
+      <div className={reading.situacao === 'RECEBENDO' ? 'hero hero-live' : 'hero'}>
         <Chips
           label={t('verdict.hero.filter')}
           chips={judgementCounts(nozzles).map(([id, quantidade]) => ({

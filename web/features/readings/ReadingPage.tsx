@@ -6,6 +6,7 @@ import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts
 import { pathTo } from '../../../shared/paths.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { TOLD_MS } from '../../live/useLive.ts'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
@@ -23,6 +24,7 @@ import { ReadingCards } from './ReadingCards.tsx'
 import { ReadingHero } from './ReadingHero.tsx'
 import { fetchPrinted, ReadingTabs } from './ReadingTabs.tsx'
 import { usePrintedAlone } from './usePrintedAlone.ts'
+import { useReadingNews } from './useReadingNews.ts'
 import { useWhatIf } from './useWhatIf.ts'
 import { Verdict } from './Verdict.tsx'
 
@@ -32,6 +34,8 @@ const EditDialog = lazyPart(() => import('./EditDialog.tsx').then((module) => mo
 
 // Few readings do not say what they measured.
 const FleetSections = lazyPart(() => import('./FleetSections.tsx').then((module) => module.FleetSections), {})
+// Only a reading that is still arriving has it.
+const Receiving = lazyPart(() => import('./Receiving.tsx').then((module) => module.Receiving))
 const WorkOrder = lazyPart(() => import('./WorkOrder.tsx').then((module) => module.WorkOrder))
 
 const TEXTS: RecordTexts = {
@@ -47,9 +51,11 @@ const TEXTS: RecordTexts = {
 export function ReadingPage() {
   const { leituraId = '' } = useParams()
   const { conta } = useSignedIn()
+  const isLive = useReadingNews(leituraId)
+  const query = readingQuery(conta.id_usuario, leituraId, isLive ? TOLD_MS : undefined)
   return (
-    <RecordPage query={readingQuery(conta.id_usuario, leituraId)} title="screens.leituraVer" texts={TEXTS}>
-      {(reading) => <Shown key={reading.id} stored={reading} />}
+    <RecordPage query={query} title="screens.leituraVer" texts={TEXTS}>
+      {(reading) => <Shown key={reading.id} stored={reading} isLive={isLive} />}
     </RecordPage>
   )
 }
@@ -58,7 +64,7 @@ export function ReadingPage() {
 const isUnlabelled = ({ bicos }: Leitura) =>
   bicos.length > 0 && bicos.every(({ modelo_anunciado, lado }) => modelo_anunciado === null && lado === null)
 
-function Shown({ stored }: { stored: Leitura }) {
+function Shown({ stored, isLive }: { stored: Leitura; isLive: boolean }) {
   const { t, format } = useI18n()
   const { conta, ability } = useSignedIn()
   const [reading, whatIf] = useWhatIf(stored)
@@ -115,6 +121,7 @@ function Shown({ stored }: { stored: Leitura }) {
           </Alert>
         )}
         <Verdict reading={reading} verdict={verdict} onPrintOrder={printOrder} />
+        {stored.situacao === 'RECEBENDO' && <Receiving reading={stored} isLive={isLive} />}
         {order.shown && <WorkOrder reading={reading} verdict={verdict} />}
         <ReadingHero reading={reading} view={view} />
         <ReadingCards

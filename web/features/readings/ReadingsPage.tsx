@@ -9,7 +9,7 @@ import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx'
-import { READING_COLUMNS, READING_COLUMNS_OF_ALL } from './columns.tsx'
+import { NewRows, READING_COLUMNS, READING_COLUMNS_OF_ALL } from './columns.tsx'
 import { READING_PROPERTIES, READINGS, readingOptions } from './filter.ts'
 import { findEquipment } from './queries.ts'
 import { useArrivals } from './useArrivals.ts'
@@ -51,26 +51,28 @@ export function ReadingsPage() {
   return (
     <>
       {/* The same words a second time are said again. */}
-      <LiveRegion key={arrivals.all} hidden>
+      <LiveRegion key={arrivals.all.size} hidden>
         {arrivals.latest > 0 && t('readings.arrived', { quantidade: arrivals.latest })}
       </LiveRegion>
-      <ListPage
-        list={list}
-        texts={{ ...TEXTS, ...(isMember && { emptyText: 'readings.emptyMemberText' }) }}
-        properties={READING_PROPERTIES}
-        options={readingOptions(i18n, { known, load: findEquipment })}
-        control={
-          <PeriodFilter
-            label={t('ui.period.label')}
-            value={{ from: filter.inicio, to: filter.fim }}
-            onChange={({ from, to }) => list.setFilter({ ...filter, inicio: from, fim: to })}
-          />
-        }
-        selection={chosen.selection}
-        actions={chosen.actions}
-        rowHref={({ id }) => pathTo('leituraVer', { leituraId: id })}
-        emptyStep={<Button onClick={() => void navigate(pathTo('sobre'))}>{t('readings.emptyStep')}</Button>}
-      />
+      <NewRows value={arrivals.all}>
+        <ListPage
+          list={list}
+          texts={{ ...TEXTS, ...(isMember && { emptyText: 'readings.emptyMemberText' }) }}
+          properties={READING_PROPERTIES}
+          options={readingOptions(i18n, { known, load: findEquipment })}
+          control={
+            <PeriodFilter
+              label={t('ui.period.label')}
+              value={{ from: filter.inicio, to: filter.fim }}
+              onChange={({ from, to }) => list.setFilter({ ...filter, inicio: from, fim: to })}
+            />
+          }
+          selection={chosen.selection}
+          actions={chosen.actions}
+          rowHref={({ id }) => pathTo('leituraVer', { leituraId: id })}
+          emptyStep={<Button onClick={() => void navigate(pathTo('sobre'))}>{t('readings.emptyStep')}</Button>}
+        />
+      </NewRows>
       {chosen.part}
     </>
   )

@@ -1,13 +1,30 @@
+import { createContext, useContext } from 'react'
 import type { LeituraListada } from '../../../shared/contract/readings.ts'
 import { outsideCount, worstNozzleText } from '../../../shared/readings/worstNozzle.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import type { Column } from '../../ui/list/column.ts'
+
+/** Rows that came while the list was open. */
+export const NewRows = createContext<ReadonlySet<string>>(new Set())
+
+/** A row's date, marked while the row is new to whoever looks at the list. */
+function Dated({ id, data }: Pick<LeituraListada, 'id' | 'data'>) {
+  const { t, format } = useI18n()
+  const isNew = useContext(NewRows).has(id)
+  return (
+    <>
+      {format.dateTime(data)}
+      {isNew && <span className="row-new">{t('readings.newRow')}</span>}
+    </>
+  )
+}
 
 const DATE: Column<LeituraListada> = {
   id: 'data',
   header: 'readings.date',
   names: true,
-  cell: ({ data }, { format }) => format.dateTime(data),
+  cell: ({ id, data }) => <Dated id={id} data={data} />,
   whole: true,
   minWidth: 150,
 }

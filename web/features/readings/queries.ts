@@ -14,12 +14,12 @@ const { listar, ver } = readingsArea.routes
 /** The contract of equipment, fetched when it is asked for: most lists are shown without. */
 const equipmentRoutes = async () => (await import('../../../shared/contract/equipment.ts')).equipmentArea.routes
 
-/** One reading; asked again while its parts are still arriving. */
-export const readingQuery = (account: string, leituraId: string) =>
+/** One reading; asked again while its parts are still arriving, so often, ms. */
+export const readingQuery = (account: string, leituraId: string, everyMs = REFRESH_MS) =>
   routeQuery(
     ver,
     { account, params: { leituraId } },
-    { refresh: { everyMs: REFRESH_MS, while: ({ situacao }) => situacao === 'RECEBENDO' } },
+    { refresh: { everyMs, while: ({ situacao }) => situacao === 'RECEBENDO' } },
   )
 
 /**

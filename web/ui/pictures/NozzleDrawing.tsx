@@ -50,13 +50,15 @@ const CHOOSING = new Set(['Enter', ' '])
  */
 export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, focus, legend, children }: Props) {
   const i18n = useI18n()
-  const [current, setCurrent] = useState<number | null>(null)
-  const [pointed, setPointed] = useState<number | null>(null)
+  // By name: nozzles of a reading that is still arriving move their place.
+  const [current, setCurrent] = useState<string | null>(null)
+  const [pointed, setPointed] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
   const marks = useRef<(SVGGElement | null)[]>([])
   const hint = useId()
   const selected = focus ? nozzles.findIndex(({ nozzle }) => isSame(nozzle, focus.selected)) : -1
-  const tabbable = Math.min(current ?? Math.max(selected, 0), nozzles.length - 1)
+  const indexOf = (name: string | null) => nozzles.findIndex(({ nozzle }) => keyOf(nozzle) === name)
+  const tabbable = current === null ? Math.max(selected, 0) : Math.max(indexOf(current), 0)
 
   function onKeyDown(event: KeyboardEvent) {
     const chosen = nozzles[tabbable]
@@ -67,10 +69,9 @@ export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, focus, 
     const target = move(event.key, tabbable)
     if (target === null) return
     event.preventDefault()
-    setCurrent(target)
     marks.current[target]?.focus()
   }
-  const looked = nozzles[pointed ?? (focused ? tabbable : -1)]
+  const looked = nozzles[pointed === null ? (focused ? tabbable : -1) : indexOf(pointed)]
   return (
     <div className="picture">
       {/* The drawing only places them; what it holds is the list. */}
@@ -101,8 +102,8 @@ export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, focus, 
               aria-selected={index === (focus ? selected : tabbable)}
               tabIndex={index === tabbable ? 0 : -1}
               className={focus?.dimmed(nozzle) ? 'picture-nozzle picture-dimmed' : 'picture-nozzle'}
-              onFocus={() => setCurrent(index)}
-              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(index)}
+              onFocus={() => setCurrent(keyOf(nozzle))}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(keyOf(nozzle))}
               onClick={() => {
                 marks.current[index]?.focus()
                 focus?.onSelect(nozzle)
