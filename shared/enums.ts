@@ -158,6 +158,28 @@ export type TipoAlqueire = (typeof TIPOS_ALQUEIRE)[number]
 export const UNIDADES_PRODUTO = ['KG', 'G', 'L', 'ML', 'PORCENTAGEM_CALDA'] as const
 export type UnidadeProduto = (typeof UNIDADES_PRODUTO)[number]
 
+/**
+ * How a product is made up, by the two-letter codes of CropLife's catalogue of formulations (Technical Monograph 2), and what is no pesticide:
+ * conditioners of the water and adjuvants. In the order in which they usually go into the tank.
+ */
+export const FORMULACOES = [
+  'CONDICIONADOR',
+  'SG',
+  'SP',
+  'WG',
+  'WP',
+  'SC',
+  'SE',
+  'CS',
+  'ME',
+  'EC',
+  'EW',
+  'OD',
+  'SL',
+  'ADJUVANTE',
+] as const
+export type Formulacao = (typeof FORMULACOES)[number]
+
 export const FORMAS_PULVERIZACAO = ['LINHA', 'BARRA', 'LINHA_BARRA'] as const
 export type FormaPulverizacao = (typeof FORMAS_PULVERIZACAO)[number]
 

@@ -29,7 +29,7 @@ export const ERRORS = {
   EMAIL_NAO_CONFIRMADO: entry(210, 422, 'toast'),
   SEM_ASSINATURA_ATIVA: entry(215, 422, 'toast'),
   EMAILS_INVALIDOS: entry(300, 422, 'form'),
-  RECEITA_NAO_ENCONTRADA: entry(301, 422, 'toast'),
+  RECEITA_NAO_ENCONTRADA: entry(301, 404, 'toast'),
   EQUIPAMENTO_SEM_DONO: entry(304, 422, 'form'),
   USUARIOS_FORA_DA_CONTA: entry(305, 422, 'form'),
   LIMITE_DE_USUARIOS: entry(306, 422, 'form'),

@@ -122,7 +122,10 @@ export const FUNCTIONS = {
   people: api(['users', 'members'], ['people']),
   /** Alone, because every first list waits for it. */
   readings: api(['readings'], []),
-  equipment: api(['equipment', 'calibrations', 'fleets', 'trends', 'dashboard', 'costs', 'transfers', 'alerts'], []),
+  equipment: api(
+    ['equipment', 'calibrations', 'fleets', 'recipes', 'trends', 'dashboard', 'costs', 'transfers', 'alerts'],
+    [],
+  ),
   devices: api(['devices', 'firmware', 'quarantine'], ['certificates']),
   files: api(['attachments', 'uploads', 'revisions'], ['files:read', 'uploads:announce']),
   /** What administrators of the product write and everybody chooses from. */

@@ -70,7 +70,9 @@ export const PATHS = {
   leiturasComparar: { path: '/app/leituras/comparar', anyOf: needs(['read', 'Leitura']) },
 
   receitas: { path: '/app/receitas', anyOf: needs(['find', 'Receita']) },
+  receitaNova: { path: '/app/receitas/novo', anyOf: needs(['create', 'Receita']) },
   receitaVer: { path: '/app/receitas/:receitaId/visualizar', anyOf: needs(['read', 'Receita']) },
+  receitaEditar: { path: '/app/receitas/:receitaId', anyOf: needs(['update', 'Receita']) },
 
   usuariosEPermissoes: {
     path: '/app/usuarios-e-permissoes',

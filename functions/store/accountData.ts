@@ -7,6 +7,7 @@ import { linkData, openSessionData, proofData } from './identity/accountData.ts'
 import { deliveryData, jobData } from './jobs/accountData.ts'
 import { type AccountData, nothing } from './kit/accountData.ts'
 import { ingestLimitData, quarantineData, readingData, summaryData, totalsData } from './readings/accountData.ts'
+import { recipeData } from './recipes/accountData.ts'
 import { revisionData } from './revisions/accountData.ts'
 import { administratorData, emailChangeData, userData, userHistoryData } from './users/accountData.ts'
 import { fleetData, vehicleKindData } from './vehicles/accountData.ts'
@@ -48,6 +49,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   equipmentData,
   certificateData,
   fleetData,
+  recipeData,
   revisionData,
   alertData,
   alertChoiceData,

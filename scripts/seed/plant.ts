@@ -17,6 +17,7 @@ import { createMachines } from './machines.ts'
 import { openMarker } from './marker.ts'
 import { DEMO_PASSWORD, PEOPLE, type PersonKey } from './people.ts'
 import { quarantineSome } from './quarantine.ts'
+import { createRecipes } from './recipes.ts'
 import { markReplacements } from './replacements.ts'
 import { reviseSome } from './revisions.ts'
 import { importSome } from './sheet.ts'
@@ -61,7 +62,7 @@ async function plantCatalogue(): Promise<void> {
 async function createPeopleAndFleets(anchor: string): Promise<void> {
   const desde = new Date(Date.parse(anchor) - OWNED_SINCE_MS).toISOString()
   await Promise.all([createPeopleAndSprayers(anchor, desde), createVehicleKinds(anchor)])
-  await createFleets(desde)
+  await Promise.all([createFleets(desde), createRecipes(anchor)])
 }
 
 async function createPeopleAndSprayers(anchor: string, desde: string): Promise<void> {

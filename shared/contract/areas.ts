@@ -19,6 +19,7 @@ import { nozzlesArea } from './nozzles.ts'
 import { profileArea } from './profile.ts'
 import { quarantineArea } from './quarantine.ts'
 import { readingsArea } from './readings.ts'
+import { recipesArea } from './recipes.ts'
 import { revisionsArea } from './revisions.ts'
 import type { AreaSpec, RouteSpec } from './route.ts'
 import { signupArea } from './signup.ts'
@@ -54,6 +55,7 @@ export const AREAS = {
   vehicleBrands: vehicleBrandsArea,
   vehicleModels: vehicleModelsArea,
   fleets: fleetsArea,
+  recipes: recipesArea,
   nozzleChooser: nozzleChooserArea,
   firmware: firmwareArea,
   revisions: revisionsArea,

@@ -8,10 +8,12 @@ import { anexo } from './uploads.ts'
 export const enderecoAnexo = z.object({ url: z.url(), expira_em: instante })
 
 const params = z.object({ leituraId: uuid })
+const daReceita = z.object({ receitaId: uuid })
+const anexoDaReceita = daReceita.extend({ anexoId: uuid })
 const umAnexo = params.extend({ anexoId: uuid })
 const umDocumento = z.object({ equipamentoId: uuid, documento: z.enum(DOCUMENTOS_EQUIPAMENTO) })
 
-/** Files of readings and equipment. They are an area of their own, because the code that signs their addresses would double what a list of readings loads. */
+/** Files of readings, recipes and equipment. They are an area of their own, because the code that signs their addresses would double what a list of readings loads. */
 export const attachmentsArea = area({
   name: 'attachments',
   routes: {
@@ -50,6 +52,34 @@ export const attachmentsArea = area({
       path: '/leituras/{leituraId}/anexos/{anexoId}',
       access: requer(['update', 'Leitura']),
       params: umAnexo,
+    }),
+    anexarReceita: route({
+      summary: 'Attach an uploaded file to a recipe',
+      method: 'POST',
+      path: '/receitas/{receitaId}/anexos',
+      access: requer(['update', 'Receita']),
+      params: daReceita,
+      body: z.object({ envio_id: uuid }),
+      status: 201,
+      response: anexo,
+      errors: ['RECEITA_NAO_ENCONTRADA', 'ANEXO_AUSENTE_OU_INVALIDO'],
+    }),
+    baixarReceita: route({
+      summary: 'Where to download a file of a recipe, once and within a minute',
+      method: 'GET',
+      path: '/receitas/{receitaId}/anexos/{anexoId}',
+      access: requer(['read', 'Receita']),
+      params: anexoDaReceita,
+      response: enderecoAnexo,
+      errors: ['RECEITA_NAO_ENCONTRADA'],
+    }),
+    removerReceita: route({
+      summary: 'Remove a file of a recipe',
+      method: 'DELETE',
+      path: '/receitas/{receitaId}/anexos/{anexoId}',
+      access: requer(['update', 'Receita']),
+      params: anexoDaReceita,
+      errors: ['RECEITA_NAO_ENCONTRADA'],
     }),
     anexarDocumento: route({
       summary: 'Keep an uploaded file as a document of an equipment, in the place of the one there is',

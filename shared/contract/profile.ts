@@ -56,6 +56,7 @@ export const LISTAS_EXPORTADAS = [
   'correios',
   'equipamentos',
   'veiculos',
+  'receitas',
   'revisoes',
   'leituras',
   'calibracoes',

@@ -10,6 +10,7 @@ import { account, CAST, idOf, ROLES, type Role, sprayer } from '../fixtures/demo
 import { newFirmware } from '../fixtures/firmware.ts'
 import { newVehicle } from '../fixtures/fleets.ts'
 import { putMembership } from '../fixtures/membership.ts'
+import { newRecipe } from '../fixtures/recipes.ts'
 import { registered } from '../fixtures/registered.ts'
 import { revision } from '../fixtures/revisions.ts'
 import { sessionOf } from '../fixtures/session.ts'
@@ -79,6 +80,9 @@ beforeAll(async () => {
     foreign: (await vehicleOf('diego')).id,
     nobody: randomUUID(),
   }
+  const recipeOf = async (key: 'ana' | 'diego') =>
+    (await newRecipe({ token: (await sessionOf(account(key))).token })).id
+  records.receitaId = { own: await recipeOf('ana'), foreign: await recipeOf('diego'), nobody: randomUUID() }
   const version = await ok(AREAS.firmware.routes.criar, {
     token: (await sessionOf(account('admin'))).token,
     body: newFirmware(),

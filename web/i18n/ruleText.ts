@@ -35,6 +35,7 @@ const TEXTS = {
   proxima_antes: 'forms.validation.proxima_antes',
   perfis_ausentes: 'forms.validation.perfis_ausentes',
   pressao_repetida: 'forms.validation.pressao_repetida',
+  parte_da_calda: 'forms.validation.parte_da_calda',
   edicao_ausente: 'forms.validation.edicao_ausente',
   arquivo_em_envio: 'forms.validation.arquivo_em_envio',
   arquivo_formato: 'forms.validation.arquivo_formato',

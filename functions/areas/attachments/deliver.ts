@@ -10,25 +10,33 @@ import { type FileHolder, openFileTicket } from '../../parts/fileTicket.ts'
 import { sessionActor } from '../../parts/sessionActor.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
+import { knownRecipe } from '../../parts/visibleRecipe.ts'
 import { visibleReport } from '../../parts/visibleReport.ts'
 import { getImport } from '../../store/catalogue/imports.ts'
 import { documentsOf } from '../../store/equipment/equipmentDocuments.ts'
 import { ATTACHMENT_FOLDER, downloadAddress } from '../../store/files/files.ts'
 import { consumeFileTicket } from '../../store/files/fileTickets.ts'
 
-const { baixar, baixarDocumento, entregar } = attachmentsArea.routes
+const { baixar, baixarDocumento, baixarReceita, entregar } = attachmentsArea.routes
 const { relatorio } = revisionsArea.routes
 const { resultado } = nozzleImportsArea.routes
 
-/** By the kind of record: what it takes to have its files, and the files of one that the caller may see, which throws `NAO_ENCONTRADO` otherwise. */
+/** By the kind of record: what it takes to have its files, and the files of one that the caller may see; otherwise none, or it throws `NAO_ENCONTRADO`. */
 const HOLDERS: Record<FileHolder, { needed: AbilitySet; files: (id: string, actor: Actor) => Promise<Anexo[]> }> = {
   LEITURA: { needed: baixar.access.anyOf, files: async (id, actor) => (await visibleReading(id, actor)).anexos },
+  RECEITA: { needed: baixarReceita.access.anyOf, files: filesOfRecipe },
   EQUIPAMENTO: {
     needed: baixarDocumento.access.anyOf,
     files: async (id, actor) => documentsOf(await visibleEquipment(id, actor)),
   },
   IMPORTACAO: { needed: resultado.access.anyOf, files: resultOf },
   REVISAO: { needed: relatorio.access.anyOf, files: async (id, actor) => [await visibleReport(id, actor)] },
+}
+
+/** None of a removed recipe: every refusal is the same, so the code of its own is not told here. */
+async function filesOfRecipe(id: string, actor: Actor): Promise<Anexo[]> {
+  const recipe = await knownRecipe(id, actor)
+  return recipe?.status === 'ATIVO' ? recipe.anexos : []
 }
 
 /** The result file of an import, which its administrator names by what was imported. */

@@ -4,8 +4,10 @@ import { serve } from '../../http/serve.ts'
 import { fileAddress } from '../../parts/fileAddress.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
+import { visibleRecipe } from '../../parts/visibleRecipe.ts'
 import { attachDocument, detachDocument, documentField } from '../../store/equipment/equipmentDocuments.ts'
 import { attachFile, detachFile } from '../../store/readings/readingFiles.ts'
+import { attachRecipeFile, detachRecipeFile } from '../../store/recipes/recipeFiles.ts'
 import { deliver } from './deliver.ts'
 
 export const handler = serve(attachmentsArea, {
@@ -28,6 +30,24 @@ export const handler = serve(attachmentsArea, {
   async remover({ params }, { actor }) {
     const head = await visibleReading(params.leituraId, actor)
     await detachFile(head, params.anexoId, { id: actor.usuarioId, nome: actor.nome })
+    return undefined
+  },
+
+  async anexarReceita({ params, body }, { actor }) {
+    const recipe = await visibleRecipe(params.receitaId, actor)
+    return attachRecipeFile(recipe, body.envio_id, { id: actor.usuarioId, nome: actor.nome })
+  },
+
+  async baixarReceita({ params }, { actor }) {
+    const { id, anexos } = await visibleRecipe(params.receitaId, actor)
+    const anexo = anexos.find(({ id_anexos }) => id_anexos === params.anexoId)
+    if (!anexo) throw new ApiError('NAO_ENCONTRADO')
+    return fileAddress({ registro: 'RECEITA', registroId: id, caminho: anexo.caminho }, actor)
+  },
+
+  async removerReceita({ params }, { actor }) {
+    const recipe = await visibleRecipe(params.receitaId, actor)
+    await detachRecipeFile(recipe, params.anexoId, { id: actor.usuarioId, nome: actor.nome })
     return undefined
   },
 

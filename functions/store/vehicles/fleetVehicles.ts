@@ -2,7 +2,7 @@ import type { VeiculoSecao } from '../../../shared/contract/fleets.ts'
 import { plainText } from '../../../shared/domain/plainText.ts'
 import type { TipoPulverizador } from '../../../shared/enums.ts'
 import { brokenRule } from '../../../shared/errors.ts'
-import { equipmentKey } from '../equipment/equipment.ts'
+import { equipmentIsOwned } from '../equipment/ownedBy.ts'
 import type { Author } from '../kit/audit.ts'
 import type { Removable } from '../kit/declaration.ts'
 import { type Guard, guardedBy, guardKey, moveGuards } from '../kit/guards.ts'
@@ -152,11 +152,6 @@ const modelStands = (modelId: string, brandId: string): Member =>
       ':brand': brandId,
     }),
     () => brokenRule('modelo_id', 'modelo_desconhecido'),
-  )
-
-const equipmentIsOwned = (equipmentId: string, ownerId: string): Member =>
-  refusing(check(equipmentKey(equipmentId), 'dono_id = :owner', { ':owner': ownerId }), () =>
-    brokenRule('equipamento_id', 'equipamento_desconhecido'),
   )
 
 /** What must hold of the records a vehicle names, of those it did not name before. */

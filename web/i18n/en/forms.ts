@@ -91,6 +91,7 @@ export const forms: Translated<'forms'> = {
     proxima_antes: 'It must be later than the day of the revision.',
     perfis_ausentes: 'At least one profile must be in use.',
     pressao_repetida: 'A profile in use already has this pressure.',
+    parte_da_calda: 'At most 100 % of the mix.',
     edicao_ausente: 'Enter the edition of the standard the droplet class is by.',
     arquivo_em_envio: 'Wait until the file has been sent.',
     arquivo_formato: 'Unsupported format.',

@@ -89,6 +89,7 @@ export const forms = {
     proxima_antes: 'Deve ser posterior à data da revisão.',
     perfis_ausentes: 'É necessário pelo menos um perfil em uso.',
     pressao_repetida: 'Já há um perfil em uso com esta pressão.',
+    parte_da_calda: 'No máximo 100 % da calda.',
     edicao_ausente: 'Informe a edição da norma da classe de gotas.',
     arquivo_em_envio: 'Aguarde o fim do envio do arquivo.',
     arquivo_formato: 'Formato não suportado.',

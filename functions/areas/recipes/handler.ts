@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { recipesArea } from '../../../shared/contract/recipes.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import type { Actor } from '../../http/context.ts'
+import { serve } from '../../http/serve.ts'
+import { dayBounds } from '../../parts/dayBounds.ts'
+import { pagedList } from '../../parts/pagedList.ts'
+import { visibleEquipment } from '../../parts/visibleEquipment.ts'
+import { knownRecipe, visibleRecipe } from '../../parts/visibleRecipe.ts'
+import { recipePage } from '../../store/recipes/recipePages.ts'
+import { createRecipe, editRecipe, recipes } from '../../store/recipes/recipes.ts'
+import { removedAmong } from '../../store/users/users.ts'
+import { namedHistory } from './history.ts'
+import { measuredRate } from './measured.ts'
+import { presentRecipe, presentRows } from './present.ts'
+
+export const handler = serve(recipesArea, {
+  async listar({ query: { limite, cursor, dono_id, inicio, fim, ...filtros } }, { actor, timeZone }) {
+    const owner = actor.papel === 'ADMIN' ? (dono_id ?? null) : actor.donoId
+    const { from: desde, until: antes } = dayBounds(inicio, fim, timeZone)
+    const filter = { ...filtros, desde, antes }
+    const { items, proximo } = await pagedList(
+      { lista: 'receitas', actor, filtros: { ...filter, dono_id }, cursor },
+      (after) => recipePage(owner, filter, { after, limit: limite }),
+    )
+    return { itens: await presentRows(items, actor), proximo }
+  },
+
+  async criar({ body }, { actor }) {
+    mustSeeNamed(body.equipamento_id, null, actor)
+    const recipe = await createRecipe({ id: randomUUID(), dono_id: actor.donoId, ...body }, authorOf(actor))
+    return presentRecipe(recipe, actor)
+  },
+
+  async ver({ params: { receitaId } }, { actor }) {
+    return presentRecipe(await visibleRecipe(receitaId, actor), actor)
+  },
+
+  async editar({ params: { receitaId }, body: { versao, ...patch } }, { actor }) {
+    const before = await visibleRecipe(receitaId, actor)
+    if (before.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
+    mustSeeNamed(patch.equipamento_id, before.equipamento_id, actor)
+    return presentRecipe(await editRecipe(before, patch, authorOf(actor)), actor)
+  },
+
+  async mudarStatus({ params: { receitaId }, body: { status, versao } }, { actor }) {
+    const recipe = await knownRecipe(receitaId, actor)
+    if (!recipe) throw new ApiError('RECEITA_NAO_ENCONTRADA')
+    const move = status === 'ATIVO' ? recipes.restore : recipes.remove
+    return presentRecipe(await move(recipe.id, versao, { author: authorOf(actor) }), actor)
+  },
+
+  async historico({ params: { receitaId }, query: { limite, cursor } }, { actor }) {
+    const { dono_id } = await visibleRecipe(receitaId, actor)
+    const { items, proximo } = await pagedList(
+      { lista: 'receita_historico', actor, filtros: { receitaId }, cursor },
+      (after) => recipes.history(receitaId, { limit: limite, after }, removedAmong),
+    )
+    return { itens: await namedHistory(items, dono_id), proximo }
+  },
+
+  async taxaMedida({ params: { equipamentoId } }, { actor }) {
+    return { medida: await measuredRate(await visibleEquipment(equipamentoId, actor)) }
+  },
+})
+
+const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
+
+/** A member names equipment linked to them; what a recipe named before, it keeps. Whose it is, the store checks. */
+function mustSeeNamed(named: string | null, before: string | null, { equipamentos }: Actor): void {
+  if (named === null || named === before || equipamentos === null || equipamentos.has(named)) return
+  throw brokenRule('equipamento_id', 'equipamento_desconhecido')
+}

@@ -1,0 +1,218 @@
+import * as z from 'zod'
+import {
+  FORMULACOES,
+  STATUS_REGISTRO,
+  TIPOS_ALQUEIRE,
+  UNIDADES_AREA,
+  UNIDADES_PRODUTO,
+  type UnidadeProduto,
+} from '../enums.ts'
+import { dia, entreCampos, instante, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
+import { historico } from './history.ts'
+import { area, requer, route } from './route.ts'
+import { anexo } from './uploads.ts'
+
+const linha = (maximo: number) => z.string().transform(plainLine).pipe(z.string().trim().max(maximo))
+const texto = (maximo: number) => linha(maximo).pipe(z.string().min(1))
+
+/** The mix is all there can be of a product that is a share of it. */
+const parteDaCalda = entreCampos<{ unidade: UnidadeProduto; dose: number }>(({ value: { unidade, dose }, issues }) => {
+  if (unidade === 'PORCENTAGEM_CALDA' && dose > 100)
+    issues.push({ code: 'custom', path: ['dose'], message: 'parte_da_calda', input: dose })
+})
+
+export const receitaProduto = z
+  .object({
+    nome: texto(80),
+    /** Null while nobody said it: the usual order of mixing is not told of it then. */
+    formulacao: z.enum(FORMULACOES).nullable(),
+    unidade: z.enum(UNIDADES_PRODUTO),
+    /** Of mass or volume for each unit of the recipe's area; of `PORCENTAGEM_CALDA` percent of the mix, which is L for 100 L. */
+    dose: z.number().min(0.0001).max(100_000),
+  })
+  .check(parteDaCalda)
+export type ReceitaProduto = z.infer<typeof receitaProduto>
+
+/** A product with what of it goes into the tanks: in its own unit, a share of the mix in litres. */
+const produtoCalculado = z.object({
+  ...receitaProduto.shape,
+  /** In the order of mixing, from 1. */
+  numero: z.int().min(1),
+  dose_tanque_cheio: z.number(),
+  dose_ultimo_tanque: z.number(),
+  /** Of all tanks: rounded doses do not add up to it. */
+  total: z.number(),
+})
+export type ProdutoCalculado = z.infer<typeof produtoCalculado>
+
+/** What the last complete reading of an equipment says it really applies. */
+const taxaMedida = z.object({
+  leitura_id: uuid,
+  /** When the measurement began. */
+  data: instante,
+  /** L/ha */
+  taxa: z.number(),
+})
+export type TaxaMedida = z.infer<typeof taxaMedida>
+
+export const receita = z.object({
+  id: uuid,
+  dono_id: uuid,
+  /** Null for an owner who is no longer known. */
+  dono_nome: z.string().nullable(),
+  identificacao: texto(60),
+  cultura: texto(40).nullable(),
+  estadio_fenologico: texto(40).nullable(),
+  talhao: texto(40).nullable(),
+  observacoes: z.string().trim().min(1).max(2000).nullable(),
+  /** In `unidade_area`; a square metre of a hectare at least. */
+  area_total: z.number().min(0.0001).max(1_000_000),
+  unidade_area: z.enum(UNIDADES_AREA),
+  /** Which alqueire is meant where the area is in alqueires: it differs by region. */
+  alqueire: z.enum(TIPOS_ALQUEIRE),
+  /** L/ha, whatever the unit of the area. */
+  taxa_aplicacao: z.number().min(0.1).max(20_000),
+  /** Litres. */
+  capacidade_tanque: z.number().min(1).max(50_000),
+  /** The account's equipment it is applied with. */
+  equipamento_id: uuid.nullable(),
+  equipamento: z.object({ apelido: z.string(), numero_serie: z.string() }).nullable(),
+  /** Null too where whoever asks does not see the equipment, or where its rate is that of the treated band. */
+  taxa_medida: taxaMedida.nullable(),
+  produtos: z.array(produtoCalculado),
+  area_ha: z.number(),
+  /** Litres of mix for the whole area. */
+  volume_total: z.number(),
+  tanques_cheios: z.int().min(0),
+  /** Litres in the last, partly filled tank; 0 when the tanks come out even. */
+  ultimo_tanque: z.number(),
+  anexos: z.array(anexo),
+  status: z.enum(STATUS_REGISTRO),
+  criado_em: instante,
+  atualizado_em: instante,
+  versao,
+})
+export type Receita = z.infer<typeof receita>
+
+const PRODUTOS_MAXIMO = 30
+
+export const receitaEditavel = receita
+  .pick({
+    identificacao: true,
+    cultura: true,
+    estadio_fenologico: true,
+    talhao: true,
+    observacoes: true,
+    area_total: true,
+    unidade_area: true,
+    alqueire: true,
+    taxa_aplicacao: true,
+    capacidade_tanque: true,
+    equipamento_id: true,
+  })
+  .extend({ produtos: z.array(receitaProduto).min(1).max(PRODUTOS_MAXIMO) })
+
+const receitaListada = receita
+  .omit({
+    estadio_fenologico: true,
+    observacoes: true,
+    equipamento: true,
+    taxa_medida: true,
+    produtos: true,
+    area_ha: true,
+    volume_total: true,
+    anexos: true,
+    atualizado_em: true,
+  })
+  .extend({ total_produtos: z.int(), equipamento_nome: z.string().nullable() })
+export type ReceitaListada = z.infer<typeof receitaListada>
+
+const params = z.object({ receitaId: uuid })
+const busca = z.string().trim().min(1).max(60).optional()
+
+/** Recipes of spray mixes: of an account, by its owner and administrators; an administrator of the product sees everyone's. */
+export const recipesArea = area({
+  name: 'recipes',
+  routes: {
+    listar: route({
+      summary: 'Recipes of the account, newest first, or of everybody for an administrator',
+      method: 'GET',
+      path: '/receitas',
+      access: requer(['find', 'Receita']),
+      query: z.object({
+        ...paginacao,
+        /** Part of the identification, the crop or the plot, whatever case and accents. */
+        busca,
+        cultura: busca,
+        talhao: busca,
+        /** Days on which it was created, both included. */
+        inicio: dia.optional(),
+        fim: dia.optional(),
+        equipamento_id: uuid.optional(),
+        status: z.enum(STATUS_REGISTRO).default('ATIVO'),
+        /** Only an administrator’s list has recipes of more than one account. */
+        dono_id: uuid.optional(),
+      }),
+      response: pagina(receitaListada),
+    }),
+    criar: route({
+      summary: 'Create a recipe with its products in the order of mixing',
+      method: 'POST',
+      path: '/receitas',
+      access: requer(['create', 'Receita']),
+      body: receitaEditavel,
+      status: 201,
+      response: receita,
+      idempotent: true,
+      errors: ['REGRA_VIOLADA'],
+    }),
+    ver: route({
+      summary:
+        'One recipe with the amounts for a full tank and the last one, and what its equipment was measured to apply',
+      method: 'GET',
+      path: '/receitas/{receitaId}',
+      access: requer(['read', 'Receita']),
+      params,
+      response: receita,
+      errors: ['RECEITA_NAO_ENCONTRADA'],
+    }),
+    editar: route({
+      summary: 'Change a recipe, its products or their order',
+      method: 'PUT',
+      path: '/receitas/{receitaId}',
+      access: requer(['update', 'Receita']),
+      params,
+      body: receitaEditavel.extend({ versao }),
+      response: receita,
+      errors: ['RECEITA_NAO_ENCONTRADA', 'REGRA_VIOLADA', 'CONFLITO_DE_VERSAO'],
+    }),
+    mudarStatus: route({
+      summary: 'Remove a recipe, or restore it',
+      method: 'PUT',
+      path: '/receitas/{receitaId}/status',
+      access: requer(['delete', 'Receita']),
+      params,
+      body: z.object({ status: z.enum(STATUS_REGISTRO), versao }),
+      response: receita,
+      errors: ['RECEITA_NAO_ENCONTRADA', 'CONFLITO_DE_VERSAO'],
+    }),
+    historico: route({
+      summary: 'Who changed what of a recipe, newest first',
+      method: 'GET',
+      path: '/receitas/{receitaId}/historico',
+      access: requer(['read', 'Receita']),
+      params,
+      query: z.object(paginacao),
+      response: pagina(historico),
+      errors: ['RECEITA_NAO_ENCONTRADA'],
+    }),
+    taxaMedida: route({
+      summary: 'The rate that the last complete reading of an equipment measured, to be taken over into a recipe',
+      method: 'GET',
+      path: '/equipamentos/{equipamentoId}/taxa-medida',
+      access: requer(['create', 'Receita'], ['read', 'Leitura']),
+      params: z.object({ equipamentoId: uuid }),
+      response: z.object({ medida: taxaMedida.nullable() }),
+    }),
+  },
+})
