@@ -31,13 +31,13 @@ const FIELDS: Readonly<Record<string, number>> = {
 }
 /**
  * Parts of a screen that come when a person asks for them: a dialog, in a file of its own or shared, another tab than the first, what follows
- * a file that was chosen, a calendar; and what few records have, as sections of a fleet those readings that name no model. Any other part fetched
- * lazily counts as the screen's.
+ * a file that was chosen, a calendar; and what few records have, as sections of a fleet those readings that name no model, or how far a measurement is
+ * that is still arriving. Any other part fetched lazily counts as the screen's.
  */
 const OPENED = new RegExp(
   [
     '(Dialog|Modal|Tab)(\\.tsx|-[\\w-]{8}\\.js)$',
-    '^features/readings/((WorkOrder|FleetSections)\\.tsx|whatIfReading\\.ts)$',
+    '^features/readings/((WorkOrder|FleetSections|Receiving)\\.tsx|whatIfReading\\.ts)$',
     '^features/(about/ContactForm|chooser/CompareChart|survey/Preview|equipment/(EquipmentReadings|EquipmentHistory|Certificates))\\.tsx$',
     '^parts/(calibrations/EquipmentCalibrations|revisions/EquipmentRevisions|uploads/UploadList)\\.tsx$',
     '^ui/(list/ListPreferences|fields/DayCalendar)\\.tsx$|^(api/sendFile|features/nozzles/previewSheet)\\.ts$',
