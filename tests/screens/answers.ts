@@ -2,6 +2,7 @@ import type { BrowserContext, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { AREAS, allRoutes } from '../../shared/contract/areas.ts'
 import { type RouteAnswer, type RouteResult, type RouteSpec, routeKey, statusOf } from '../../shared/contract/route.ts'
+import { DEFAULT_CHOICES } from '../../shared/domain/alerts.ts'
 import { ERRORS, type ErrorName, type ReportBody } from '../../shared/errors.ts'
 
 /** A call as the console made it. */
@@ -163,6 +164,8 @@ export async function answering(context: BrowserContext): Promise<Answers> {
   answers.give(AREAS.fleets.routes.daLeitura, { veiculo: null, secoes: [] })
   // The bell asks on every screen.
   answers.give(AREAS.alerts.routes.novos, { quantidade: 0, mais: false })
+  // The profile asks for what was chosen.
+  answers.give(AREAS.alerts.routes.escolha, { ...DEFAULT_CHOICES, versao: 0 })
   // Pages about equipment ask whether its device measures at the moment; it does not, unless a test says so.
   answers.give(AREAS.readings.routes.listar, { itens: [], proximo: null })
   // There is no event service here, so whoever wants to watch live updates goes on waiting for a ticket, unless a test has one (`liveEvents.ts`).

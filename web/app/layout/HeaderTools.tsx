@@ -7,7 +7,7 @@ import { UserMenu } from './UserMenu.tsx'
 
 /** Not what anybody waits for: its code comes apart. */
 const Bell = lazyPart(() => import('./Bell.tsx').then((module) => module.Bell), {
-  place: <span className="bell" />,
+  place: <span className="bell-place" />,
 })
 
 interface Props {

@@ -7,6 +7,7 @@ import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { session, useSignedIn } from '../../session/instance.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { AccountSection } from './AccountSection.tsx'
+import { AlertsSection } from './AlertsSection.tsx'
 import { LinkedAccountsSection } from './LinkedAccountsSection.tsx'
 import { PersonForm, type PersonFormHandle } from './PersonForm.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
@@ -32,7 +33,7 @@ export function ProfilePage() {
 
 function Profile({ profile }: { profile: Perfil }) {
   const { t } = useI18n()
-  const { conta } = useSignedIn()
+  const { conta, usuario } = useSignedIn()
   const queries = useQueryClient()
   const form = useRef<PersonFormHandle>(null)
   const take = (changed: Perfil) => {
@@ -47,6 +48,7 @@ function Profile({ profile }: { profile: Perfil }) {
         <ProfileNotices profile={profile} onComplete={(name) => form.current?.focus(name)} />
         <AccountSection profile={profile} onChanged={take} />
         <PreferencesSection profile={profile} onChanged={take} />
+        {usuario.papel === 'CLIENTE' && <AlertsSection />}
         <PersonForm ref={form} profile={profile} />
         <LinkedAccountsSection />
         <SecuritySection />

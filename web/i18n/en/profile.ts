@@ -115,4 +115,29 @@ export const profile: Translated<'profile'> = {
   },
   deleteFailed: 'The account could not be deleted. Try again later.',
   deleted: 'Your account was deleted.',
+  alerts: {
+    title: 'Alerts',
+    hint: 'What you are told about the sprayers you see, and how. Each choice is saved at once.',
+    loadFailed: 'The choice of alerts could not be loaded. Try again later.',
+    notSaved: 'The choice of alerts could not be saved. Try again later.',
+    saved: 'Choice of alerts saved.',
+    byMail: 'By e-mail',
+    inConsole: 'In the console',
+    kinds: {
+      FORA: 'Many nozzles out of tolerance',
+      SILENCIO: 'Sprayer without messages',
+      REVISAO: 'Revision near, 30 and 7 days before',
+      PREVISAO: 'Nozzle replacement predicted',
+    },
+    from: {
+      FORA: 'Alert above',
+      SILENCIO: 'Alert after',
+      PREVISAO: 'Alert ahead by',
+    },
+    values: {
+      FORA: '{valor}% of the nozzles',
+      SILENCIO: '{valor, plural, one {# day} other {# days}}',
+      PREVISAO: '{valor, plural, one {# day} other {# days}}',
+    },
+  },
 }

@@ -115,4 +115,29 @@ export const profile: Translated<'profile'> = {
   },
   deleteFailed: 'No se pudo eliminar la cuenta. Inténtelo de nuevo más tarde.',
   deleted: 'Su cuenta fue eliminada.',
+  alerts: {
+    title: 'Avisos',
+    hint: 'Qué avisamos sobre los pulverizadores que usted ve, y cómo. Cada elección se guarda al instante.',
+    loadFailed: 'No se pudo obtener la elección de avisos. Inténtelo de nuevo más tarde.',
+    notSaved: 'No se pudo guardar la elección de avisos. Inténtelo de nuevo más tarde.',
+    saved: 'Elección de avisos guardada.',
+    byMail: 'Por correo electrónico',
+    inConsole: 'En la consola',
+    kinds: {
+      FORA: 'Muchas boquillas fuera de tolerancia',
+      SILENCIO: 'Pulverizador sin mensajes',
+      REVISAO: 'Revisión próxima, 30 y 7 días antes',
+      PREVISAO: 'Cambio de boquillas previsto',
+    },
+    from: {
+      FORA: 'Avisar por encima de',
+      SILENCIO: 'Avisar después de',
+      PREVISAO: 'Avisar con antelación de',
+    },
+    values: {
+      FORA: '{valor} % de las boquillas',
+      SILENCIO: '{valor, plural, one {# día} other {# días}}',
+      PREVISAO: '{valor, plural, one {# día} other {# días}}',
+    },
+  },
 }

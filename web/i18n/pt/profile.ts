@@ -144,4 +144,29 @@ export const profile = {
   },
   deleteFailed: 'Não foi possível excluir a conta, tente novamente mais tarde.',
   deleted: 'A sua conta foi excluída.',
+  alerts: {
+    title: 'Avisos',
+    hint: 'O que avisamos sobre os pulverizadores que você vê, e como. Cada escolha é salva na hora.',
+    loadFailed: 'Não foi possível obter a escolha de avisos, tente novamente mais tarde.',
+    notSaved: 'Não foi possível salvar a escolha de avisos, tente novamente mais tarde.',
+    saved: 'Escolha de avisos salva.',
+    byMail: 'Por e-mail',
+    inConsole: 'No console',
+    kinds: {
+      FORA: 'Muitos bicos fora da tolerância',
+      SILENCIO: 'Pulverizador sem mensagens',
+      REVISAO: 'Revisão próxima, 30 e 7 dias antes',
+      PREVISAO: 'Troca de bicos prevista',
+    },
+    from: {
+      FORA: 'Avisar acima de',
+      SILENCIO: 'Avisar depois de',
+      PREVISAO: 'Avisar com antecedência de',
+    },
+    values: {
+      FORA: '{valor} % dos bicos',
+      SILENCIO: '{valor, plural, one {# dia} other {# dias}}',
+      PREVISAO: '{valor, plural, one {# dia} other {# dias}}',
+    },
+  },
 } as const
