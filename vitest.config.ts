@@ -7,7 +7,7 @@ const MODULE = 'compiled-module:'
 const compiledModules = {
   name: 'compiled-modules',
   enforce: 'pre' as const,
-  resolveId: (id: string) => (id.endsWith('.wasm') ? `\0${MODULE}${Buffer.from(id).toString('hex')}` : undefined),
+  resolveId: (id: string) => (/\.(wasm|ttf)$/.test(id) ? `\0${MODULE}${Buffer.from(id).toString('hex')}` : undefined),
   load(id: string) {
     if (!id.startsWith(`\0${MODULE}`)) return
     const name = Buffer.from(id.slice(MODULE.length + 1), 'hex').toString()

@@ -106,7 +106,7 @@ export const bundleModules = (name: FunctionName, options: BuildOptions = {}) =>
     mainFields: ['module', 'main'],
     minify: true,
     legalComments: 'none',
-    loader: { '.wasm': 'binary' },
+    loader: { '.wasm': 'binary', '.ttf': 'binary' },
     logLevel: 'warning',
     plugins: pluginsOf(FUNCTIONS[name]),
     ...options,

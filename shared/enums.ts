@@ -432,6 +432,20 @@ export const ERROS_TRABALHO = [
 ] as const
 export type ErroTrabalho = (typeof ERROS_TRABALHO)[number]
 
+/** What of readings is exported: those chosen, or all that a filter finds. */
+export const MODOS_EXPORTACAO = ['SELECIONADAS', 'FILTRO'] as const
+export type ModoExportacao = (typeof MODOS_EXPORTACAO)[number]
+
+export const CONTEUDOS_EXPORTACAO = ['RESUMIDA', 'COMPLETA'] as const
+export type ConteudoExportacao = (typeof CONTEUDOS_EXPORTACAO)[number]
+
+/** What errors of an export are against: the nominal flow, the average flow, or both. */
+export const GRAFICOS_EXPORTACAO = ['NOMINAL', 'MEDIA', 'AMBOS'] as const
+export type GraficoExportacao = (typeof GRAFICOS_EXPORTACAO)[number]
+
+export const FORMATOS_EXPORTACAO = ['PDF', 'EXCEL'] as const
+export type FormatoExportacao = (typeof FORMATOS_EXPORTACAO)[number]
+
 /** Whether an import writes nothing once a line is wrong, or the lines that are right. */
 export const MODOS_IMPORTACAO = ['TUDO', 'VALIDAS'] as const
 export type ModoImportacao = (typeof MODOS_IMPORTACAO)[number]

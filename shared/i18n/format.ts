@@ -14,6 +14,8 @@ export interface Format {
   dateTime(instant: string): string
   /** Fixed decimals. */
   number(value: number | null, decimals?: number): string
+  /** The same with its sign, where it has one. */
+  signedNumber(value: number | null, decimals?: number): string
   /** Number, space, unit. */
   quantity(value: number | null, unit: string, decimals?: number): string
   /** Percentage; a signed one always shows its sign, because over and under mean different things. */
@@ -74,6 +76,7 @@ export function createFormat(language: Language, timeZone?: string): Format {
     date,
     dateTime: (instant) => `${date(instant)} ${time.format(new Date(instant))}`,
     number,
+    signedNumber: (value, decimals = 0) => (value === null ? EMPTY : decimal(value, decimals, true)),
     quantity: (value, unit, decimals = 2) => (value === null ? EMPTY : `${number(value, decimals)} ${unit}`),
     percent: (value) => (value === null ? EMPTY : `${decimal(value, 2, false)} %`),
     signedPercent: (value) => (value === null ? EMPTY : `${decimal(value, 2, true)} %`),

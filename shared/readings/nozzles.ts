@@ -1,5 +1,6 @@
 import type { Leitura } from '../contract/readings.ts'
 import type { Lado } from '../enums.ts'
+import type { Words } from '../i18n/texts.ts'
 import type { Band } from '../pictures/chartNozzles.ts'
 import { bySide } from './places.ts'
 
@@ -19,4 +20,10 @@ export function bandOf({ referencia, limite }: Pick<Nozzle, 'referencia' | 'limi
   if (referencia === null) return null
   const span = (referencia * limite) / 100
   return { reference: referencia, lower: referencia - span, upper: referencia + span }
+}
+
+/** Where a nozzle is: `7`, with its side where others have sides too, and which measurement it was if it was repeated. */
+export function placeText({ posicao, lado, seq }: Nozzle, sided: boolean, { t }: Words): string {
+  const place = sided && lado ? `${posicao}, ${t(`enums.ladoDoBico.${lado}`)}` : String(posicao)
+  return seq > 1 ? `${place} (${t('reading.repeated', { seq })})` : place
 }

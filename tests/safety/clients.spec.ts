@@ -28,7 +28,10 @@ const CLIENTS: Record<Need, readonly string[]> = {
 
 /** Clients in any file of the function: an area may need them later than the first. */
 async function loaded(name: FunctionName) {
-  const { metafile } = await bundleModules(name, { packages: 'external', loader: { '.wasm': 'empty' } })
+  const { metafile } = await bundleModules(name, {
+    packages: 'external',
+    loader: { '.wasm': 'empty', '.ttf': 'empty' },
+  })
   const packages = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path))
   return [...new Set(packages.flatMap((path) => /^@aws-sdk\/(client-[a-z0-9-]+)/.exec(path)?.[1] ?? []))].sort()
 }

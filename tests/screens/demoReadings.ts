@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { presentReading } from '../../functions/areas/readings/present.ts'
 import { presentEvolution } from '../../functions/areas/trends/present.ts'
 import { foldReading, gather } from '../../functions/ingest/foldReading.ts'
+import { presentReading } from '../../functions/parts/presentReading.ts'
 import { publishedProfile } from '../../functions/store/catalogue/nozzles.ts'
 import type { ReadingHead } from '../../functions/store/readings/readingHead.ts'
 import { rowToListed } from '../../functions/store/readings/readingRow.ts'

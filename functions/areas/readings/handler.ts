@@ -1,23 +1,22 @@
 import { readingsArea } from '../../../shared/contract/readings.ts'
 import { ApiError } from '../../../shared/errors.ts'
-import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { dayBounds } from '../../parts/dayBounds.ts'
 import { pagedList } from '../../parts/pagedList.ts'
+import { presentPrevious } from '../../parts/presentReading.ts'
 import { readingScope } from '../../parts/readingScope.ts'
+import { shownReading } from '../../parts/shownReading.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
 import { withOwners } from '../../parts/withOwners.ts'
 import { renewEarlier } from '../../store/readings/earlierRows.ts'
 import { keepSummaries } from '../../store/readings/equipmentSummaries.ts'
 import { neighbours } from '../../store/readings/neighbours.ts'
 import { editReading } from '../../store/readings/readingEdits.ts'
-import type { ReadingHead } from '../../store/readings/readingHead.ts'
 import { readingHistory } from '../../store/readings/readingHistory.ts'
 import { readingPage } from '../../store/readings/readingPages.ts'
 import { mayBeWanted, needsWholeRows, wantedAmong } from '../../store/readings/readingWish.ts'
 import { markNozzle } from '../../store/readings/replacementMarks.ts'
-import { getUser, removedAmong } from '../../store/users/users.ts'
-import { presentPrevious, presentReading } from './present.ts'
+import { removedAmong } from '../../store/users/users.ts'
 
 export const handler = serve(readingsArea, {
   async listar({ query }, { actor, timeZone }) {
@@ -50,7 +49,7 @@ export const handler = serve(readingsArea, {
   },
 
   async ver({ params }, { actor }) {
-    return present(await visibleReading(params.leituraId, actor), actor)
+    return shownReading(await visibleReading(params.leituraId, actor), actor)
   },
 
   async editar({ params, body }, { actor }) {
@@ -58,7 +57,7 @@ export const handler = serve(readingsArea, {
     const { versao, ...fields } = body
     if (versao !== before.versao) throw new ApiError('CONFLITO_DE_VERSAO')
     const edited = await editReading(before, fields, { id: actor.usuarioId, nome: actor.nome })
-    return present(edited, actor)
+    return shownReading(edited, actor)
   },
 
   async vizinhas({ params }, { actor }) {
@@ -79,35 +78,7 @@ export const handler = serve(readingsArea, {
     const before = await visibleReading(params.leituraId, actor)
     const marked = await markNozzle(before, body, { id: actor.usuarioId, nome: actor.nome })
     await keepSummaries([marked])
-    const { trocas } = await present(marked, actor)
+    const { trocas } = await shownReading(marked, actor)
     return { trocas }
   },
 })
-
-async function present(head: ReadingHead, actor: Actor) {
-  const deliverers = head.chegadas.map(({ criador }) => criador?.id)
-  const markers = head.trocas.map(({ por }) => por.id)
-  const people = [...deliverers, ...markers, head.criador?.id, head.edicao?.por.id, head.anexado?.por.id].filter(
-    (id) => id !== undefined,
-  )
-  const [owner, gone] = await Promise.all([
-    head.dono_id === actor.donoId ? actor.donoNome : getUser(head.dono_id).then((user) => user?.nome),
-    removedAmong(people),
-  ])
-  return presentReading(withoutNamesOf(gone, head), owner ?? '')
-}
-
-/** Who deleted their account since has no name any more. */
-function withoutNamesOf(gone: ReadonlySet<string>, head: ReadingHead): ReadingHead {
-  const nameless = <T extends { id: string; nome: string }>(one: T): T =>
-    gone.has(one.id) ? { ...one, nome: '' } : one
-  const { criador, edicao, anexado, chegadas, trocas } = head
-  return {
-    ...head,
-    criador: criador && nameless(criador),
-    chegadas: chegadas.map((way) => ({ ...way, criador: way.criador && nameless(way.criador) })),
-    edicao: edicao && { ...edicao, por: nameless(edicao.por) },
-    anexado: anexado && { ...anexado, por: nameless(anexado.por) },
-    trocas: trocas.map((mark) => ({ ...mark, por: nameless(mark.por) })),
-  }
-}

@@ -1,16 +1,17 @@
 import { Box, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { modelLines } from '../../../shared/readings/arithmetic.ts'
+import { modelFacts } from '../../../shared/readings/modelFacts.ts'
 import { catalogued, type ModelIndex, modelsOf, sidesWith } from '../../../shared/readings/nozzleGroups.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Lines } from '../../parts/readings/Arithmetic.tsx'
-import { Term } from '../../parts/terms/Term.tsx'
 import { useUnits } from '../../ui/units.ts'
+import { withTerms } from './withTerms.tsx'
 
 /** What a model should give and what its nozzles gave, on whichever side they are. Nothing of one that is not in the catalogue. */
 export function ModelFacts({ reading, model }: { reading: Leitura; model: ModelIndex }) {
   const i18n = useI18n()
-  const { t, format } = i18n
+  const { t } = i18n
   const units = useUnits()
   const known = catalogued(reading, model)
   if (!known) return null
@@ -21,25 +22,7 @@ export function ModelFacts({ reading, model }: { reading: Leitura; model: ModelI
       <SpaceBetween size="s">
         <Header variant="h3">{`${known.marca} ${known.nome}`}</Header>
         {lados > 1 && <Box color="text-body-secondary">{t('reading.modelSides', { lados })}</Box>}
-        <KeyValuePairs
-          columns={4}
-          minColumnWidth={150}
-          items={[
-            { label: t('reading.jet'), value: t(`nozzles.tipoJato.${known.tipo_jato}`) },
-            ...(known.cor ? [{ label: t('reading.colour'), value: t(`nozzles.corPonta.${known.cor}`) }] : []),
-            { label: t('reading.modelCount'), value: format.number(known.quantidade) },
-            {
-              label: t('reading.modelNominal'),
-              value: units.flow(known.vazao_nominal),
-              info: <Term name="nominalFlow" />,
-            },
-            { label: t('reading.meanFlow'), value: units.flow(known.vazao_media) },
-            { label: t('reading.lowestFlow'), value: units.flow(known.vazao_minima) },
-            { label: t('reading.highestFlow'), value: units.flow(known.vazao_maxima) },
-            { label: t('reading.modelError'), value: format.signedPercent(known.erro_medio) },
-            { label: t('reading.source'), value: known.fonte },
-          ]}
-        />
+        <KeyValuePairs columns={4} minColumnWidth={150} items={withTerms(modelFacts(known, i18n, units))} />
         {lines.length > 0 && <Lines lines={lines} />}
       </SpaceBetween>
     </section>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { BaseTolerancia, Veredito } from '../../../shared/enums.ts'
 import { ALL_SIDES, chosenNozzles, type NozzleChoice, sidesWith } from '../../../shared/readings/nozzleGroups.ts'
-import type { Nozzle } from '../../../shared/readings/nozzles.ts'
+import { type Nozzle, placeText } from '../../../shared/readings/nozzles.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PHONE, PRINT } from '../../ui/breakpoints.ts'
 import { DataList } from '../../ui/DataList.tsx'
@@ -25,22 +25,17 @@ const positionColumn = ({ selected, select }: NozzleView, sided: boolean): Colum
   id: 'posicao',
   header: 'reading.position',
   names: true,
-  cell: (nozzle, i18n) => {
-    const { posicao, lado, seq } = nozzle
-    const { t } = i18n
-    const place = sided && lado ? `${posicao}, ${t(`enums.ladoDoBico.${lado}`)}` : String(posicao)
-    return (
-      <button
-        type="button"
-        className="nozzle-pick"
-        aria-pressed={nozzle === selected}
-        title={t('verdict.pick', { bico: place })}
-        onClick={() => select(nozzle)}
-      >
-        {seq > 1 ? `${place} (${t('reading.repeated', { seq })})` : place}
-      </button>
-    )
-  },
+  cell: (nozzle, i18n) => (
+    <button
+      type="button"
+      className="nozzle-pick"
+      aria-pressed={nozzle === selected}
+      title={i18n.t('verdict.pick', { bico: placeText({ ...nozzle, seq: 1 }, sided, i18n) })}
+      onClick={() => select(nozzle)}
+    >
+      {placeText(nozzle, sided, i18n)}
+    </button>
+  ),
 })
 const FLOW: Column<Nozzle> = {
   id: 'vazao',

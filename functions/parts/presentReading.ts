@@ -1,9 +1,9 @@
-import type { Leitura, LeituraAnterior } from '../../../shared/contract/readings.ts'
-import { judgedReference, type NozzleResult } from '../../../shared/domain/reading.ts'
-import { limitFor } from '../../../shared/domain/tolerance.ts'
-import { judgedNozzles } from '../../store/readings/judgedNozzles.ts'
-import { editableFields, type ReadingHead } from '../../store/readings/readingHead.ts'
-import { readingRow, summaryOf } from '../../store/readings/readingRow.ts'
+import type { Leitura, LeituraAnterior } from '../../shared/contract/readings.ts'
+import { judgedReference, type NozzleResult } from '../../shared/domain/reading.ts'
+import { limitFor } from '../../shared/domain/tolerance.ts'
+import { judgedNozzles } from '../store/readings/judgedNozzles.ts'
+import { editableFields, type ReadingHead } from '../store/readings/readingHead.ts'
+import { readingRow, summaryOf } from '../store/readings/readingRow.ts'
 import { explanations, modelArithmetic, nominalArithmetic } from './explanations.ts'
 
 /** A reading as the contract shows it, with the errors of each nozzle and the arithmetic behind its figures. */

@@ -1,10 +1,10 @@
-import { DomainError } from '../../../shared/domain/domainError.ts'
-import { explain, type FormulaValues } from '../../../shared/domain/explain.ts'
-import type { Explanation, FormulaId } from '../../../shared/domain/explainText.ts'
-import { judgedReference, type ModelSummary, type NozzleResult, readingRate } from '../../../shared/domain/reading.ts'
-import { exactSum, sampleDeviation, studentFactor } from '../../../shared/domain/statistics.ts'
-import type { MotivoOmissao } from '../../../shared/enums.ts'
-import type { ReadingHead } from '../../store/readings/readingHead.ts'
+import { DomainError } from '../../shared/domain/domainError.ts'
+import { explain, type FormulaValues } from '../../shared/domain/explain.ts'
+import type { Explanation, FormulaId } from '../../shared/domain/explainText.ts'
+import { judgedReference, type ModelSummary, type NozzleResult, readingRate } from '../../shared/domain/reading.ts'
+import { exactSum, sampleDeviation, studentFactor } from '../../shared/domain/statistics.ts'
+import type { MotivoOmissao } from '../../shared/enums.ts'
+import type { ReadingHead } from '../store/readings/readingHead.ts'
 
 type Calibration = NonNullable<NonNullable<ReadingHead['cabecalho']>['calibracao']>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ESTADOS_LEITURA } from '../../../shared/enums.ts'
+import { ESTADOS_LEITURA } from '../enums.ts'
 import { readingState } from './readingState.ts'
 
 const WORST = { posicao: 3, lado: null, erro: 12.5 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { leitura } from '../../../shared/contract/readings.ts'
-import { explain } from '../../../shared/domain/explain.ts'
-import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
-import { PROFILE, partMessages, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
-import { foldReading, gather } from '../../ingest/foldReading.ts'
-import { presentReading } from './present.ts'
+import { leitura } from '../../shared/contract/readings.ts'
+import { explain } from '../../shared/domain/explain.ts'
+import { toleranceProfile } from '../../shared/domain/tolerance.ts'
+import { PROFILE, partMessages, partOf, wholeMessage } from '../../tests/fixtures/messages.ts'
+import { foldReading, gather } from '../ingest/foldReading.ts'
+import { presentReading } from './presentReading.ts'
 
 type Message = Record<string, unknown> & { uuid: string }
 

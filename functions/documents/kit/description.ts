@@ -1,0 +1,119 @@
+import type { Language } from '../../../shared/i18n/language.ts'
+import type { ErrorNozzle } from '../../../shared/pictures/chartNozzles.ts'
+import type { PictureNozzle } from '../../../shared/pictures/geometry.ts'
+import type { Judgement } from '../../../shared/pictures/judgements.ts'
+
+/** What a PDF is made from. Every text is plain, written in the reader's language, units and time zone. */
+export interface DocumentDescription {
+  readonly language: Language
+  readonly title: string
+  /** Below the title: what the document is of. */
+  readonly subtitle: string
+  /** When what it tells became so, ISO 8601 UTC. The file says so, not when it was made: the same input gives the same bytes. */
+  readonly asOf: string
+  readonly texts: DocumentTexts
+  readonly sections: readonly Section[]
+}
+
+/** Words of the page itself. */
+export interface DocumentTexts {
+  page(number: number, of: number): string
+}
+
+/** A part of a document: a heading, which is a bookmark too, and what stands below it. */
+export interface Section {
+  readonly title: string
+  readonly blocks: readonly Block[]
+}
+
+export type Block =
+  | { readonly kind: 'statement'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  | { readonly kind: 'figures'; readonly figures: readonly Figure[] }
+  | { readonly kind: 'sprayer'; readonly sprayer: Sprayer }
+  | { readonly kind: 'errors'; readonly chart: ErrorChart }
+  | { readonly kind: 'table'; readonly table: Table }
+
+export interface Fact {
+  readonly label: string
+  readonly value: string
+}
+
+/** A figure a reader looks for first, and what belongs to it. */
+export interface Figure extends Fact {
+  readonly notes: readonly string[]
+}
+
+/** A sprayer drawn with its nozzles. */
+export interface Sprayer {
+  readonly kind: 'boom' | 'turbo'
+  /** What is seen, for whoever does not see it. */
+  readonly alt: string
+  readonly nozzles: readonly PictureNozzle[]
+  /** What the marks mean. */
+  readonly legend: readonly { readonly judgement: Judgement; readonly text: string }[]
+  /** What left and right are called; null where the sides are not known. */
+  readonly sides: { readonly left: string; readonly right: string } | null
+}
+
+/** Errors of nozzles around 0, over the band of tolerance. */
+export interface ErrorChart {
+  readonly alt: string
+  readonly title: string
+  readonly nozzles: readonly ErrorNozzle[]
+  /** What the errors are against, one name a series. */
+  readonly series: readonly string[]
+  readonly band: string
+  /** What stands beside the numbers of the nozzles. */
+  readonly nozzle: string
+  readonly tick: (value: number) => string
+}
+
+/** Columns of a table, for a page and for a sheet alike. */
+export interface Table {
+  readonly title: string
+  readonly columns: readonly Column[]
+  readonly rows: readonly (readonly Cell[])[]
+  /** Rows that stand out, by their place: those a reader looks for. */
+  readonly marked?: ReadonlySet<number>
+}
+
+export type Column =
+  | { readonly kind: 'text'; readonly header: string; readonly width?: number }
+  | { readonly kind: 'instant'; readonly header: string; readonly write: (instant: string) => string }
+  | {
+      readonly kind: 'number'
+      readonly header: string
+      readonly decimals: number
+      /** A sign is always shown: over and under mean different things. */
+      readonly signed?: boolean
+      readonly write: (value: number) => string
+    }
+
+/** A text, a number in the unit its column names, an instant (ISO 8601 UTC), or nothing. */
+export type Cell = string | number | null
+
+/** A sheet of a workbook; its rows may come one by one. */
+export interface Sheet {
+  readonly name: string
+  readonly columns: readonly Column[]
+  readonly rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>
+}
+
+export interface Workbook {
+  readonly language: Language
+  /** In which instants are written, IANA name. */
+  readonly timeZone: string
+  readonly sheets: readonly Sheet[]
+}
+
+/** A cell as a page shows it. */
+export function cellText(cell: Cell, column: Column): string {
+  if (cell === null) return ''
+  if (column.kind === 'number') return typeof cell === 'number' ? column.write(cell) : cell
+  return column.kind === 'instant' ? column.write(String(cell)) : String(cell)
+}

@@ -1,0 +1,4 @@
+import emoji from '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'
+
+/** Noto Emoji, in one colour. */
+export const PICTOGRAPHS = emoji

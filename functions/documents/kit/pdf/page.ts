@@ -1,0 +1,92 @@
+import { type TextStyle, Typesetter } from './typesetter.ts'
+
+type Structure = PDFKit.PDFStructureElement
+
+export const MARGIN = 42
+const HEAD = 60
+const FOOT = 48
+export const INK = '#1a1f26'
+export const FAINT = '#566070'
+export const RULE = '#c3cad3'
+
+/** The page under way: where the next thing stands, and what of the document's structure it belongs to. */
+export class Page {
+  readonly doc: PDFKit.PDFDocument
+  readonly type: Typesetter
+  readonly left = MARGIN
+  readonly width: number
+  readonly #bottom: number
+  #parent: Structure
+  y = HEAD
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.doc = doc
+    this.type = new Typesetter(doc)
+    this.width = doc.page.width - 2 * MARGIN
+    this.#bottom = doc.page.height - FOOT
+    this.#parent = doc.struct('Document')
+    doc.addStructure(this.#parent)
+  }
+
+  /** Room a whole page has. */
+  get tallest(): number {
+    return this.#bottom - HEAD
+  }
+
+  /** Begins a page unless so much room is left; answers whether it did. */
+  room(height: number): boolean {
+    if (this.y + height <= this.#bottom || this.y === HEAD) return false
+    this.newPage()
+    return true
+  }
+
+  newPage(): void {
+    this.doc.addPage()
+    this.y = HEAD
+  }
+
+  space(height: number): void {
+    this.y += height
+  }
+
+  /** What is drawn within belongs to an element of the structure, which holds further ones. */
+  within(tag: string, draw: () => void): void {
+    const outer = this.#parent
+    const inner = this.doc.struct(tag)
+    outer.add(inner)
+    this.#parent = inner
+    draw()
+    inner.end()
+    this.#parent = outer
+  }
+
+  /** Draws something that is one element of the structure: on one page. */
+  draw(tag: string, draw: () => void, options: { alt?: string; scope?: 'Row' | 'Column' } = {}): void {
+    this.#parent.add(this.doc.struct(tag, options as object, draw))
+  }
+
+  /** Draws what only decorates, and is not read out. */
+  decorate(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' })
+    draw()
+    this.doc.endMarkedContent()
+  }
+
+  /** A paragraph over the whole width, or from `inset`. */
+  paragraph(tag: string, text: string, style: TextStyle, inset = 0): void {
+    const lines = this.type.lines(text, style, this.width - inset)
+    const height = Typesetter.lineHeight(style.size)
+    // Of a text longer than a page as many lines as fit are one paragraph.
+    const most = Math.max(1, Math.floor(this.tallest / height))
+    for (let at = 0; at < lines.length; at += most) {
+      const part = lines.slice(at, at + most)
+      this.room(part.length * height)
+      this.draw(tag, () => {
+        part.forEach((line, index) => {
+          this.type.line(line, this.left + inset, this.y + index * height, style)
+        })
+      })
+      this.y += part.length * height
+    }
+  }
+}

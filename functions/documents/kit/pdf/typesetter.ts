@@ -1,0 +1,106 @@
+import type { LETTERS } from '../fonts/letters.ts'
+import { printable } from '../plainText.ts'
+
+export interface TextStyle {
+  readonly size: number
+  readonly weight?: keyof typeof LETTERS
+  readonly colour?: string
+}
+
+/** Characters of one font. */
+interface Run {
+  readonly font: string
+  readonly text: string
+}
+
+const LINE = 1.36
+/** The part of a line above the feet of its letters. */
+const ABOVE = 1.07
+/** Drawn by the font of pictographs: what is a picture by itself, or is made one. Signs like © are letters. */
+const PICTOGRAPH =
+  /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\u{FE0F}|\p{Regional_Indicator}{2}|.\u{FE0F}?\u{20E3})/u
+
+/** No figure stands apart from its unit. */
+const BETWEEN = /(?<!\d) /
+
+const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const graphemes = (text: string) => [...segments.segment(text)].map(({ segment }) => segment)
+
+export const hasPictographs = (text: string): boolean => graphemes(text).some((one) => PICTOGRAPH.test(one))
+
+/** Sets lines of text whose characters are of several fonts. */
+export class Typesetter {
+  readonly #doc: PDFKit.PDFDocument
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.#doc = doc
+  }
+
+  static lineHeight = (size: number): number => size * LINE
+
+  /** Width of a line, points. */
+  width(text: string, style: TextStyle): number {
+    return this.#runs(text, style).reduce((sum, run) => sum + this.#widthOf(run, style), 0)
+  }
+
+  /** Lines of a text in a width. A word that is wider is broken where it must be. */
+  lines(text: string, style: TextStyle, width: number): string[] {
+    return printable(text)
+      .split('\n')
+      .flatMap((line) => this.#wrapped(line, style, width))
+  }
+
+  #wrapped(text: string, style: TextStyle, width: number): string[] {
+    const lines: string[] = []
+    let line = ''
+    for (const word of text.split(BETWEEN)) {
+      const longer = line === '' ? word : `${line} ${word}`
+      if (this.width(longer, style) <= width) {
+        line = longer
+        continue
+      }
+      if (line !== '') lines.push(line)
+      const pieces = this.width(word, style) <= width ? [word] : this.#broken(word, style, width)
+      lines.push(...pieces.slice(0, -1))
+      line = pieces.at(-1) ?? ''
+    }
+    return [...lines, line]
+  }
+
+  #broken(word: string, style: TextStyle, width: number): string[] {
+    const pieces = ['']
+    for (const sign of graphemes(word)) {
+      const longer = `${pieces.at(-1)}${sign}`
+      if (pieces.at(-1) === '' || this.width(longer, style) <= width) pieces[pieces.length - 1] = longer
+      else pieces.push(sign)
+    }
+    return pieces
+  }
+
+  /** Draws one line; `y` is its top. */
+  line(text: string, x: number, y: number, style: TextStyle): void {
+    this.#doc.fillColor(style.colour ?? '#1a1f26')
+    let at = x
+    for (const run of this.#runs(text, style)) {
+      this.#doc.font(run.font).fontSize(style.size)
+      this.#doc.text(run.text, at, y + style.size * ABOVE, { lineBreak: false, baseline: 'alphabetic' })
+      at += this.#doc.widthOfString(run.text)
+    }
+  }
+
+  #widthOf({ font, text }: Run, { size }: TextStyle): number {
+    return this.#doc.font(font).fontSize(size).widthOfString(text)
+  }
+
+  #runs(text: string, { weight = 'regular' }: TextStyle): Run[] {
+    if (!hasPictographs(text)) return text === '' ? [] : [{ font: weight, text }]
+    const runs: Run[] = []
+    for (const sign of graphemes(text)) {
+      const font = PICTOGRAPH.test(sign) ? 'pictographs' : weight
+      const last = runs.at(-1)
+      if (last?.font === font) runs[runs.length - 1] = { font, text: last.text + sign }
+      else runs.push({ font, text: sign })
+    }
+    return runs
+  }
+}

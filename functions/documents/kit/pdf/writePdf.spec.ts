@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { bytesOf, readPdf } from '../../../../tests/fixtures/readBack.ts'
+import type { Block, DocumentDescription } from '../description.ts'
+import { writePdf } from './writePdf.ts'
+
+const described = (...blocks: Block[]): DocumentDescription => ({
+  language: 'pt',
+  title: 'Leitura',
+  subtitle: 'Turbo citros',
+  asOf: '2026-03-01T12:00:00.000Z',
+  texts: { page: (number, of) => `Página ${number} de ${of}` },
+  sections: [
+    { title: 'Resultado', blocks },
+    { title: 'Detalhes', blocks: [{ kind: 'facts', facts: [{ label: 'Pressão', value: '3,00 bar' }] }] },
+  ],
+})
+
+const written = async (one: DocumentDescription) => bytesOf(await writePdf(one))
+
+const nozzle = (posicao: number) => ({
+  ...{ posicao, lado: null, vazao: 1.2, erro: 5, veredito: 'APROVADO' as const, modelo: 'Azul' },
+})
+
+describe('a PDF', () => {
+  it('says what it is, in which language, and where its parts are', async () => {
+    const { title, language, bookmarks, text } = await readPdf(await written(described()))
+    expect([title, language, bookmarks]).toEqual(['Leitura · Turbo citros', 'pt-BR', ['Resultado', 'Detalhes']])
+    expect(text).toContain('Pressão 3,00 bar')
+    expect(text).toContain('Página 1 de 1')
+  })
+
+  it('is tagged: headings, lists, tables with headings, pictures with words', async () => {
+    const { structure } = await readPdf(
+      await written(
+        described(
+          { kind: 'list', items: ['Trocar 3'] },
+          {
+            kind: 'sprayer',
+            sprayer: {
+              kind: 'boom',
+              alt: 'Barra com 2 bicos',
+              nozzles: [nozzle(1), nozzle(2)],
+              legend: [],
+              sides: null,
+            },
+          },
+          { kind: 'table', table: { title: 'Bicos', columns: [{ kind: 'text', header: 'Bico' }], rows: [['1']] } },
+        ),
+      ),
+    )
+    for (const role of ['Document', 'H1', 'H2', 'L', 'LI', 'Figure', 'Table', 'TR', 'TH', 'TD'])
+      expect(structure).toContain(`"role":"${role}"`)
+    expect(structure).toContain('Barra com 2 bicos')
+  })
+
+  it('prints names in any alphabet its fonts have, and pictographs', async () => {
+    const { text } = await readPdf(await written(described({ kind: 'text', text: 'Ирина Ковалёва 🚜 Ñandú ção' })))
+    expect(text).toContain('Ирина Ковалёва 🚜 Ñandú ção')
+  })
+
+  it('is the same for the same description', async () => {
+    const one = described({ kind: 'statement', text: 'Troque 3 bicos 🌱.' })
+    expect((await written(one)).equals(await written(one))).toBe(true)
+  })
+
+  it('goes on over pages, with the headings of a table and numbers on each', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => [`bico ${at + 1}`, at / 3])
+    const columns = [
+      { kind: 'text', header: 'Posição' },
+      { kind: 'number', header: 'Vazão', decimals: 2, write: (value: number) => value.toFixed(2) },
+    ] as const
+    const { pages } = await readPdf(
+      await written(described({ kind: 'table', table: { title: 'Bicos', columns, rows } })),
+    )
+    expect(pages.length).toBeGreaterThan(2)
+    for (const [at, page] of pages.entries()) expect(page).toContain(`Página ${at + 1} de ${pages.length}`)
+    expect(pages.slice(0, 3).every((page) => page.includes('Posição'))).toBe(true)
+    expect(pages.join(' ')).toContain('39.67')
+  })
+
+  it('breaks a text that is wider or longer than a page, and leaves out signs that are none', async () => {
+    const text = `${'x'.repeat(300)}\u0007 ${'muito texto '.repeat(900)}fim`
+    const { pages, text: all } = await readPdf(await written(described({ kind: 'text', text })))
+    expect(pages.length).toBeGreaterThan(1)
+    expect(all.replaceAll(' ', '')).toContain('x'.repeat(300))
+    expect(all).toContain('fim')
+  })
+})

@@ -1,0 +1,76 @@
+import PDFDocument from 'pdfkit'
+import { TAGS } from '../../../../shared/i18n/language.ts'
+import type { DocumentDescription } from '../description.ts'
+import { LETTERS } from '../fonts/letters.ts'
+import { drawBlock } from './blocks.ts'
+import { FAINT, MARGIN, Page, RULE } from './page.ts'
+import { hasPictographs, type TextStyle } from './typesetter.ts'
+
+const TITLE: TextStyle = { size: 19, weight: 'bold' }
+const SUBTITLE: TextStyle = { size: 10.5, colour: FAINT }
+const SECTION: TextStyle = { size: 13, weight: 'bold' }
+const RUNNING: TextStyle = { size: 8, colour: FAINT }
+const MAKER = 'Aspersa'
+
+/** Begins to write a document as a PDF: tagged, with bookmarks and numbered pages. Read it as it comes; the same description gives the same bytes. */
+export async function writePdf(description: DocumentDescription): Promise<PDFKit.PDFDocument> {
+  const { title, subtitle, asOf, language, sections } = description
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    font: null as unknown as string,
+    pdfVersion: '1.7',
+    lang: TAGS[language],
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    info: {
+      ...{ Title: `${title} · ${subtitle}`, Author: MAKER, Creator: MAKER, Producer: MAKER },
+      ...{ CreationDate: new Date(asOf), ModDate: new Date(asOf) },
+    },
+  })
+  doc.registerFont('regular', LETTERS.regular)
+  doc.registerFont('bold', LETTERS.bold)
+  if (hasPictographs(JSON.stringify(description))) {
+    const { PICTOGRAPHS } = await import('../fonts/pictographs.ts')
+    doc.registerFont('pictographs', PICTOGRAPHS)
+  }
+  const page = new Page(doc)
+  page.paragraph('H1', title, TITLE)
+  page.paragraph('P', subtitle, SUBTITLE)
+  page.space(10)
+  for (const { title: heading, blocks } of sections) {
+    page.within('Sect', () => {
+      page.room(90)
+      doc.outline.addItem(heading)
+      page.paragraph('H2', heading, SECTION)
+      page.space(4)
+      for (const block of blocks) drawBlock(page, block)
+    })
+  }
+  drawMargins(page, description)
+  doc.end()
+  return doc
+}
+
+/** On each page what it belongs to and its number: not read out, since the document says both. */
+function drawMargins({ doc, type, left, width }: Page, { title, subtitle, texts }: DocumentDescription): void {
+  const { count } = doc.bufferedPageRange()
+  const right = left + width
+  const [above] = type.lines(`${title} · ${subtitle}`, RUNNING, width - 80)
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(index)
+    const bottom = doc.page.height - 32
+    const number = texts.page(index + 1, count)
+    doc.markContent('Artifact', { type: 'Pagination' })
+    if (index > 0) type.line(above ?? '', left, MARGIN - 14, RUNNING)
+    doc
+      .moveTo(left, bottom - 6)
+      .lineTo(right, bottom - 6)
+      .lineWidth(0.5)
+      .stroke(RULE)
+    type.line(MAKER, left, bottom, RUNNING)
+    type.line(number, right - type.width(number, RUNNING), bottom, RUNNING)
+    doc.endMarkedContent()
+  }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { bytesOf, readWorkbook, rowsOf } from '../../../../tests/fixtures/readBack.ts'
+import type { Column, Workbook } from '../description.ts'
+import { columnName } from './sheet.ts'
+import { writeWorkbook } from './writeWorkbook.ts'
+
+const NAME: Column = { kind: 'text', header: 'Nome' }
+const FLOW: Column = { kind: 'number', header: 'Vazão (L/min)', decimals: 2, write: String }
+const ERROR: Column = { kind: 'number', header: 'Erro (%)', decimals: 1, signed: true, write: String }
+const WHEN: Column = { kind: 'instant', header: 'Data', write: String }
+
+const workbook = (rows: Workbook['sheets'][number]['rows'], more: Partial<Workbook> = {}): Workbook => ({
+  language: 'pt',
+  timeZone: 'America/Sao_Paulo',
+  sheets: [{ name: 'Leituras', columns: [NAME, FLOW, ERROR, WHEN], rows }],
+  ...more,
+})
+
+const written = async (one: Workbook) => readWorkbook(await bytesOf(writeWorkbook(one)))
+
+describe('a workbook', () => {
+  it('has numbers and instants as such, at the wall clock of the reader, and nothing where there is nothing', async () => {
+    const read = await written(
+      workbook([
+        ['Ana', 1.25, -0.5, '2026-03-02T02:30:00.000Z'],
+        [null, null, 3, null],
+      ]),
+    )
+    const [headings, first, second] = rowsOf(read, 'Leituras')
+    expect(headings).toEqual(['Nome', 'Vazão (L/min)', 'Erro (%)', 'Data'])
+    expect(first).toEqual(['Ana', 1.25, -0.5, new Date('2026-03-01T23:30:00.000Z')])
+    expect(second?.[2]).toBe(3)
+    const sheet = read.getWorksheet('Leituras')
+    expect(['B2', 'C2', 'D2'].map((at) => sheet?.getCell(at).numFmt)).toEqual([
+      '0.00',
+      '+0.0;-0.0;0.0',
+      'dd/mm/yyyy hh:mm',
+    ])
+  })
+
+  it('keeps its headings in sight, bold, with a filter over all rows, and columns as wide as they need', async () => {
+    const sheet = (await written(workbook([['a', 1, 2, null]]))).getWorksheet('Leituras')
+    expect(sheet?.views).toMatchObject([{ state: 'frozen', ySplit: 1 }])
+    expect(sheet?.autoFilter).toBe('A1:D2')
+    expect(sheet?.getCell('A1').font.bold).toBe(true)
+    expect(sheet?.getColumn(2).width).toBeGreaterThan('Vazão (L/min)'.length)
+  })
+
+  it.each(['=1+1', '+5', '-2', '@SUM(A1)', '<b>&"\'</b>', 'Ирина 🚜', '  in  spaces ', 'two\nlines'])(
+    'has the text %j as it is, and calculates nothing',
+    async (text) => {
+      const cell = (await written(workbook([[text, 1, 1, null]]))).getWorksheet('Leituras')?.getCell('A2')
+      expect([cell?.value, cell?.formula]).toEqual([text, undefined])
+    },
+  )
+
+  it('leaves out what no workbook may have', async () => {
+    const [, row] = rowsOf(await written(workbook([['a\u0000b\u{ffff}c\ud800', Number.NaN, 1, null]])), 'Leituras')
+    expect(row?.slice(0, 2)).toEqual(['abc\u{fffd}', undefined])
+  })
+
+  it('is the same for the same rows, and takes rows as they come', async () => {
+    async function* rows() {
+      for (let at = 0; at < 5000; at += 1) yield [`bico ${at}`, at / 7, at % 3, '2026-01-01T12:00:00Z'] as const
+    }
+    const [one, other] = [
+      await bytesOf(writeWorkbook(workbook(rows()))),
+      await bytesOf(writeWorkbook(workbook(rows()))),
+    ]
+    expect(one.equals(other)).toBe(true)
+    expect(rowsOf(await readWorkbook(one), 'Leituras')).toHaveLength(5001)
+  })
+
+  it('fails where its rows do', async () => {
+    async function* rows() {
+      yield ['a', 1, 1, null]
+      throw new Error('the table is away')
+    }
+    await expect(bytesOf(writeWorkbook(workbook(rows())))).rejects.toThrow('the table is away')
+  })
+
+  it('has several sheets, each of its own formats', async () => {
+    const sheets = [
+      { name: 'Um', columns: [NAME], rows: [['x']] },
+      { name: 'Dois & três', columns: [ERROR, WHEN], rows: [[1, '2026-07-01T00:00:00Z']] },
+    ]
+    const read = await written(workbook([], { language: 'en', timeZone: 'UTC', sheets }))
+    expect(read.worksheets.map(({ name }) => name)).toEqual(['Um', 'Dois & três'])
+    expect(read.getWorksheet('Dois & três')?.getCell('B2').numFmt).toBe('mm-dd-yyyy hh:mm')
+  })
+
+  it('names columns as programs do', () => {
+    expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA'])
+  })
+})

@@ -1,0 +1,37 @@
+import type { UnitChoice } from '../../shared/domain/unitSystems.ts'
+import type { Idioma } from '../../shared/enums.ts'
+import { createFormat } from '../../shared/i18n/format.ts'
+import type { Language } from '../../shared/i18n/language.ts'
+import type { SharedTexts, Words, Write } from '../../shared/i18n/texts.ts'
+import { createUnits, type Units } from '../../shared/i18n/units.ts'
+import { createWriter } from '../../shared/i18n/writeText.ts'
+import { en } from './texts/en.ts'
+import { es } from './texts/es.ts'
+import { type DocumentWords, pt } from './texts/pt.ts'
+
+/** How a document speaks to who reads it. */
+export interface Reader {
+  readonly words: Words
+  readonly units: Units
+  /** What only documents say. */
+  readonly texts: DocumentWords
+}
+
+const SHARED: Record<Language, () => Promise<SharedTexts>> = {
+  pt: () => import('./texts/sharedPt.ts').then(({ shared }) => shared),
+  en: () => import('./texts/sharedEn.ts').then(({ shared }) => shared),
+  es: () => import('./texts/sharedEs.ts').then(({ shared }) => shared),
+}
+
+const OWN: Record<Language, DocumentWords> = { pt, en, es }
+
+/** Who reads the console in Russian reads it in English. */
+const SPOKEN: Record<Idioma, Language> = { pt: 'pt', en: 'en', es: 'es', ru: 'en' }
+
+/** A reader's language, units and time zone (IANA name), as the console has them. */
+export async function readerOf(idioma: Idioma, unidades: Readonly<UnitChoice>, timeZone: string): Promise<Reader> {
+  const language = SPOKEN[idioma]
+  const t = createWriter(await SHARED[language](), language) as Write
+  const words = { language, t, format: createFormat(language, timeZone) }
+  return { words, units: createUnits(unidades, words), texts: OWN[language] }
+}

@@ -1,0 +1,203 @@
+import type { Leitura } from '../../../shared/contract/readings.ts'
+import type { ConteudoExportacao, GraficoExportacao } from '../../../shared/enums.ts'
+import { judgementCounts, sideKnown } from '../../../shared/pictures/geometry.ts'
+import { arithmeticLines, modelLines, omittedLines } from '../../../shared/readings/arithmetic.ts'
+import { calibrationFacts } from '../../../shared/readings/calibrationFacts.ts'
+import { cardsOf } from '../../../shared/readings/cards.ts'
+import { detailGroups, keyFigures } from '../../../shared/readings/details.ts'
+import { hasValue } from '../../../shared/readings/facts.ts'
+import { modelFacts } from '../../../shared/readings/modelFacts.ts'
+import { modelLabel } from '../../../shared/readings/modelLabel.ts'
+import {
+  allChoices,
+  catalogued,
+  chosenNozzles,
+  modelsOf,
+  type NozzleChoice,
+} from '../../../shared/readings/nozzleGroups.ts'
+import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
+import { errorNozzle, errorSeries, picturedNozzles } from '../../../shared/readings/picturedNozzles.ts'
+import { stateText } from '../../../shared/readings/readingState.ts'
+import { toleranceText } from '../../../shared/readings/toleranceText.ts'
+import {
+  groupText,
+  placesOf,
+  tasksOf,
+  taskText,
+  verdictHints,
+  verdictOf,
+  verdictSentence,
+} from '../../../shared/readings/verdictText.ts'
+import type { Block, DocumentDescription, Section } from '../kit/description.ts'
+import type { Reader } from '../reader.ts'
+import { nozzleTable } from './nozzleTable.ts'
+
+/** How much of a reading is exported, and what the errors of its charts are against. */
+export interface ReadingScope {
+  readonly conteudo: ConteudoExportacao
+  readonly grafico: GraficoExportacao
+}
+
+/** A reading as a document: what its page shows, in the same words and figures. */
+export function describeReading(reading: Leitura, scope: ReadingScope, reader: Reader): DocumentDescription {
+  const { words, texts } = reader
+  const { t, format, language } = words
+  const whole = scope.conteudo === 'COMPLETA'
+  return {
+    language,
+    title: t('reading.viewTitle', { data: format.dateTime(reading.data) }),
+    subtitle: [reading.equipamento_nome, reading.numero_serie, reading.dono.nome].filter(Boolean).join(' · '),
+    asOf: reading.atualizada_em,
+    texts,
+    sections: [
+      { title: t('verdict.title'), blocks: whatToDo(reading, reader) },
+      { title: t('verdict.tabs.bicos'), blocks: nozzleBlocks(reading, scope, reader) },
+      ...(whole ? [{ title: t('verdict.tabs.calculo'), blocks: arithmeticBlocks(reading, reader) }] : []),
+      ...(whole ? calibrationSection(reading, reader) : []),
+      { title: t('verdict.tabs.detalhes'), blocks: detailBlocks(reading, whole, reader) },
+      ...(whole ? filesSection(reading, reader) : []),
+    ],
+  }
+}
+
+function whatToDo(reading: Leitura, { words, units }: Reader): Block[] {
+  const verdict = verdictOf(reading)
+  const tasks = tasksOf(reading, verdict, words).flatMap(({ kind, groups }) =>
+    groups.map((group) => `${taskText(kind, words)}: ${groupText(group, words)}: ${placesOf(group, words)}`),
+  )
+  const cards = cardsOf({ reading, verdict, before: undefined, i18n: words, units })
+  return [
+    { kind: 'statement', text: verdictSentence(reading, verdict, words, units) },
+    ...verdictHints(verdict, words).map((text): Block => ({ kind: 'note', text })),
+    ...(tasks.length > 0 ? [{ kind: 'list', items: tasks } as const] : []),
+    { kind: 'note', text: `${words.t('readings.state')}: ${stateText(reading, words)}` },
+    { kind: 'figures', figures: cards.map(({ label, value, notes }) => ({ label, value, notes })) },
+    ...pictureBlocks(reading, { words }),
+  ]
+}
+
+function pictureBlocks(reading: Leitura, { words }: Pick<Reader, 'words'>): Block[] {
+  const { t, format } = words
+  const nozzles = picturedNozzles(reading)
+  if (nozzles.length === 0) return []
+  const isBoom = reading.tipo_pulverizador === 'PULVERIZADOR'
+  const known = nozzles.every(sideKnown)
+  const quantidade = nozzles.length
+  const legend = judgementCounts(nozzles).map(([judgement, count]) => ({
+    judgement,
+    text: `${judgementText(words, judgement)}: ${format.number(count)}`,
+  }))
+  return [
+    {
+      kind: 'sprayer',
+      sprayer: {
+        kind: isBoom ? 'boom' : 'turbo',
+        alt: [
+          isBoom ? t('nozzles.picture.boom', { quantidade }) : t('nozzles.picture.turbo', { quantidade }),
+          ...legend.map(({ text }) => text),
+        ].join(', '),
+        nozzles,
+        legend,
+        sides: known ? { left: t('nozzles.picture.left'), right: t('nozzles.picture.right') } : null,
+      },
+    },
+    ...(isBoom || known ? [] : [{ kind: 'note', text: t('reading.sideUnknown') } as const]),
+  ]
+}
+
+/** Nozzles of each side and model: their errors drawn, and of a complete document in numbers. */
+function nozzleBlocks(reading: Leitura, scope: ReadingScope, reader: Reader): Block[] {
+  const { words, units } = reader
+  const tolerance = words.t('verdict.chart.description', { tolerancia: toleranceText(reading, words, units) })
+  const choices = allChoices(reading)
+  if (choices.length === 0) return [{ kind: 'note', text: words.t('reading.chartEmpty') }]
+  return [
+    { kind: 'note', text: tolerance },
+    ...choices.flatMap((choice): Block[] => [
+      chartOf(reading, choice, scope, reader),
+      ...(scope.conteudo === 'COMPLETA'
+        ? [{ kind: 'table', table: nozzleTable(reading, choice, scope.grafico, reader) } as const]
+        : []),
+    ]),
+  ]
+}
+
+/** Which nozzles those are: of which model, and on which side where there are several. */
+export function choiceText(reading: Leitura, { model, side }: NozzleChoice, { words }: Reader): string {
+  const label = modelLabel(reading, model, words)
+  return side === null || side === 'TODOS' ? label : `${label}, ${words.t(`nozzles.lado.${side}`)}`
+}
+
+function chartOf(reading: Leitura, choice: NozzleChoice, { grafico }: ReadingScope, reader: Reader): Block {
+  const { t, format } = reader.words
+  const nozzles = chosenNozzles(reading, choice)
+  // Without a model there is no nominal flow: only the average is left, as on the screen.
+  const base = nozzles.every(({ erro_nominal }) => erro_nominal === null) ? 'MEDIA' : grafico
+  const named = choiceText(reading, choice, reader)
+  return {
+    kind: 'errors',
+    chart: {
+      alt: `${named}: ${t('verdict.chart.aria', { quantidade: nozzles.length })}`,
+      title: `${t('verdict.chart.title')}: ${named}`,
+      nozzles: nozzles.map((nozzle) => errorNozzle(nozzle, reading, base)),
+      series: errorSeries(base, reading).map((key) => t(key)),
+      band: t('nozzles.chart.band'),
+      nozzle: t('nozzles.chart.nozzle'),
+      tick: (value) => format.number(value, Number.isInteger(value) ? 0 : 1),
+    },
+  }
+}
+
+function arithmeticBlocks(reading: Leitura, { words, units }: Reader): Block[] {
+  const lines = [...arithmeticLines(reading.contas, words), ...omittedLines(reading.contas_omitidas, words)]
+  const written = (all: typeof lines): Block[] =>
+    all.length === 0
+      ? []
+      : [
+          {
+            kind: 'list',
+            items: all.map(({ label, text, note }) => `${label}: ${text}${note ? `. ${note}` : ''}`),
+          },
+        ]
+  const only = modelsOf(reading).length === 1
+  return [
+    ...(units.asStored || lines.length === 0
+      ? []
+      : [{ kind: 'note', text: words.t('reading.arithmeticUnits') } as const]),
+    ...written(lines),
+    ...modelsOf(reading).flatMap((model): Block[] => {
+      const known = catalogued(reading, model)
+      if (!known) return []
+      return [
+        { kind: 'heading', text: `${known.marca} ${known.nome}` },
+        { kind: 'facts', facts: modelFacts(known, words, units) },
+        ...written(modelLines(known, only, words)),
+      ]
+    }),
+  ]
+}
+
+function calibrationSection({ calibracao }: Leitura, { words, units }: Reader): Section[] {
+  const facts = calibracao ? calibrationFacts(calibracao, words, units) : []
+  if (facts.length === 0) return []
+  return [{ title: words.t('verdict.tabs.calibracao'), blocks: [{ kind: 'facts', facts }] }]
+}
+
+function detailBlocks(reading: Leitura, whole: boolean, { words, units }: Reader): Block[] {
+  const figures = keyFigures(reading, words, units).filter(hasValue)
+  const groups = whole ? detailGroups(reading, words, units) : []
+  return [
+    { kind: 'facts', facts: figures },
+    ...groups.flatMap(({ title, facts, written }): Block[] => [
+      { kind: 'heading', text: title },
+      ...(facts.length > 0 ? [{ kind: 'facts', facts } as const] : []),
+      ...written.map(({ label, value }): Block => ({ kind: 'text', text: `${label}: ${value}` })),
+    ]),
+  ]
+}
+
+function filesSection({ anexos }: Leitura, { words }: Reader): Section[] {
+  if (anexos.length === 0) return []
+  const items = anexos.map(({ nome_original }) => nome_original)
+  return [{ title: words.t('verdict.tabs.anexos'), blocks: [{ kind: 'list', items }] }]
+}

@@ -1,0 +1,71 @@
+import type { Leitura } from '../../../shared/contract/readings.ts'
+import type { GraficoExportacao } from '../../../shared/enums.ts'
+import { chosenNozzles, type NozzleChoice } from '../../../shared/readings/nozzleGroups.ts'
+import { type Nozzle, placeText } from '../../../shared/readings/nozzles.ts'
+import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
+import type { Cell, Column, Table } from '../kit/description.ts'
+import type { Reader } from '../reader.ts'
+
+export const PERCENT_DECIMALS = 2
+
+/** A column of errors, %, written as the console writes them. */
+export const errorColumn = (header: string, { words: { format } }: Reader): Column => ({
+  kind: 'number',
+  header: `${header} (%)`,
+  decimals: PERCENT_DECIMALS,
+  signed: true,
+  write: (value) => format.signedNumber(value, PERCENT_DECIMALS),
+})
+
+/** A column of flows in the reader's unit, which its header names. */
+export const flowColumn = (header: string, { words: { format }, units: { flowAxis } }: Reader): Column => ({
+  kind: 'number',
+  header: `${header} (${flowAxis.unit})`,
+  decimals: flowAxis.decimals,
+  write: (value) => format.number(value, flowAxis.decimals),
+})
+
+interface NozzleColumn {
+  readonly column: Column
+  readonly cell: (nozzle: Nozzle) => Cell
+}
+
+/** What is told of each nozzle: its flow, its errors as far as they are asked for, and its verdict. */
+export function nozzleColumns(grafico: GraficoExportacao, reader: Reader): NozzleColumn[] {
+  const { words, units } = reader
+  const { t } = words
+  const nominal: NozzleColumn = {
+    column: errorColumn(t('reading.nominalError'), reader),
+    cell: ({ erro_nominal }) => erro_nominal,
+  }
+  const average: NozzleColumn = {
+    column: errorColumn(t('reading.averageError'), reader),
+    cell: ({ erro_media }) => erro_media,
+  }
+  return [
+    {
+      column: flowColumn(t('reading.flow'), reader),
+      cell: ({ vazao }) => units.flowAxis.convert(vazao),
+    },
+    ...(grafico === 'MEDIA' ? [] : [nominal]),
+    ...(grafico === 'NOMINAL' ? [] : [average]),
+    {
+      column: { kind: 'text', header: t('reading.verdict') },
+      cell: ({ veredito }) => judgementText(words, veredito ?? 'SEM_MODELO'),
+    },
+  ]
+}
+
+/** Nozzles of one model and side in numbers. */
+export function nozzleTable(reading: Leitura, choice: NozzleChoice, grafico: GraficoExportacao, reader: Reader): Table {
+  const { words } = reader
+  const nozzles = chosenNozzles(reading, choice)
+  const failing = nozzles.flatMap(({ veredito }, at) => (veredito === null || veredito === 'APROVADO' ? [] : [at]))
+  const columns = nozzleColumns(grafico, reader)
+  return {
+    title: words.t('reading.nozzleTable'),
+    columns: [{ kind: 'text', header: words.t('reading.position') }, ...columns.map(({ column }) => column)],
+    marked: new Set(failing),
+    rows: nozzles.map((nozzle) => [placeText(nozzle, false, words), ...columns.map(({ cell }) => cell(nozzle))]),
+  }
+}

@@ -1,0 +1,11 @@
+import { calibrations } from '../../../shared/i18n/es/calibrations.ts'
+import { enums } from '../../../shared/i18n/es/enums.ts'
+import { nozzles } from '../../../shared/i18n/es/nozzles.ts'
+import { people } from '../../../shared/i18n/es/people.ts'
+import { reading } from '../../../shared/i18n/es/reading.ts'
+import { readings } from '../../../shared/i18n/es/readings.ts'
+import { terms } from '../../../shared/i18n/es/terms.ts'
+import { verdict } from '../../../shared/i18n/es/verdict.ts'
+import type { SharedTexts } from '../../../shared/i18n/texts.ts'
+
+export const shared: SharedTexts = { calibrations, enums, nozzles, people, reading, readings, terms, verdict }

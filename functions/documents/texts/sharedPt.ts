@@ -1,0 +1,11 @@
+import { calibrations } from '../../../shared/i18n/pt/calibrations.ts'
+import { enums } from '../../../shared/i18n/pt/enums.ts'
+import { nozzles } from '../../../shared/i18n/pt/nozzles.ts'
+import { people } from '../../../shared/i18n/pt/people.ts'
+import { reading } from '../../../shared/i18n/pt/reading.ts'
+import { readings } from '../../../shared/i18n/pt/readings.ts'
+import { terms } from '../../../shared/i18n/pt/terms.ts'
+import { verdict } from '../../../shared/i18n/pt/verdict.ts'
+import type { SharedTexts } from '../../../shared/i18n/texts.ts'
+
+export const shared: SharedTexts = { calibrations, enums, nozzles, people, reading, readings, terms, verdict }

@@ -1,0 +1,19 @@
+import type { Leitura } from '../contract/readings.ts'
+import type { Words } from '../i18n/texts.ts'
+import type { Units } from '../i18n/units.ts'
+import type { Fact } from './facts.ts'
+
+/** What a model of the catalogue should give and what its nozzles gave. */
+export function modelFacts(known: Leitura['modelos'][number], { t, format }: Words, units: Units): Fact[] {
+  return [
+    { label: t('reading.jet'), value: t(`nozzles.tipoJato.${known.tipo_jato}`) },
+    ...(known.cor ? [{ label: t('reading.colour'), value: t(`nozzles.corPonta.${known.cor}`) }] : []),
+    { label: t('reading.modelCount'), value: format.number(known.quantidade) },
+    { label: t('reading.modelNominal'), value: units.flow(known.vazao_nominal), term: 'nominalFlow' },
+    { label: t('reading.meanFlow'), value: units.flow(known.vazao_media) },
+    { label: t('reading.lowestFlow'), value: units.flow(known.vazao_minima) },
+    { label: t('reading.highestFlow'), value: units.flow(known.vazao_maxima) },
+    { label: t('reading.modelError'), value: format.signedPercent(known.erro_medio) },
+    { label: t('reading.source'), value: known.fonte },
+  ]
+}

@@ -1,0 +1,39 @@
+import type { LeituraResumo } from '../contract/readings.ts'
+import type { Words } from '../i18n/texts.ts'
+
+/** What there is to know of a reading at a glance: whether more is to come, and if all has, what it was judged as. */
+export type ReadingState = 'RECEBENDO' | 'CONFLITO' | 'NAO_AVALIADA' | 'FORA' | 'PARCIAL' | 'DENTRO'
+
+/** That all nozzles have come is no verdict: where none of them could be judged, none is given, and where some could not, it is on the others alone. */
+export function readingState({
+  situacao,
+  pior_bico,
+  fora_tolerancia,
+  nao_avaliados,
+}: Pick<LeituraResumo, 'situacao' | 'pior_bico' | 'fora_tolerancia' | 'nao_avaliados'>): ReadingState {
+  if (situacao !== 'COMPLETA') return situacao
+  if (!pior_bico) return 'NAO_AVALIADA'
+  if (fora_tolerancia > 0) return 'FORA'
+  return nao_avaliados ? 'PARCIAL' : 'DENTRO'
+}
+
+/** The same in words; where some nozzles fail, how many says more. */
+export function stateText(reading: LeituraResumo, { t }: Words): string {
+  const { bicos_medidos: medidos, quantidade_bicos: total, fora_tolerancia: quantidade, nao_avaliados } = reading
+  switch (readingState(reading)) {
+    case 'RECEBENDO':
+      return total === null
+        ? t('readings.receivingSome', { medidos })
+        : t('readings.receivingCount', { medidos, total })
+    case 'CONFLITO':
+      return t('readings.conflict')
+    case 'NAO_AVALIADA':
+      return t('readings.notJudged')
+    case 'FORA':
+      return t('readings.someOutside', { quantidade })
+    case 'PARCIAL':
+      return t('readings.partlyJudged', { avaliados: medidos - (nao_avaliados ?? 0), medidos })
+    case 'DENTRO':
+      return t('readings.allWithin')
+  }
+}
