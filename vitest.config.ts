@@ -56,6 +56,7 @@ export default defineConfig({
       lane('service', [...service, 'tests/service/**/*.spec.ts'], {
         globalSetup: ['tests/fixtures/dynamodb.ts'],
         testTimeout: 60_000,
+        maxWorkers: 2,
       }),
       lane('rules', ['tests/{build,infra,safety}/**/*.spec.ts'], { testTimeout: 60_000 }),
       // Each of these makes the people, accounts and equipment it changes.
