@@ -41,7 +41,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     // Read by tests/build, which adds up what a screen loads.
     manifest: true,
-    modulePreload: { resolveDependencies: lazyScripts },
+    // Every browser that runs the target knows links to modules.
+    modulePreload: { polyfill: false, resolveDependencies: lazyScripts },
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   worker: { format: 'es' },

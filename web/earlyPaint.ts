@@ -71,19 +71,11 @@ export function earlyPaint(root: string): Plugin {
             { tag: 'script', attrs: { type: 'module', src: '/app/early.ts' }, injectTo: 'head-prepend' },
           ]
         }
-        // The large scripts first: over few connections, what is asked for after the small files waits for them a whole round trip.
-        const scripts = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
         const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
         // A browser asks for style sheets before any script; the console's are needed when its scripts have run.
         const later = sheets.map((tag) => tag.replace('>', ' fetchpriority="low">'))
-        const without = [...scripts, ...sheets]
-          .reduce((page, tag) => page.replace(tag, ''), html)
-          .replace(/^\s*\n/gm, '')
-        const first = without.replace(
-          '<script type="module"',
-          `${scripts.toReversed().join('\n    ')}\n    <script type="module"`,
-        )
-        return { html: first.replace(AFTER_SPLASH, later.join('\n    ')), tags }
+        const without = sheets.reduce((page, tag) => page.replace(tag, ''), html).replace(/^\s*\n/gm, '')
+        return { html: without.replace(AFTER_SPLASH, later.join('\n    ')), tags }
       },
     },
   }

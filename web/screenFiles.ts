@@ -74,17 +74,11 @@ export function screenFiles(bundle: Rolldown.OutputBundle): Preloads {
     return seen
   }
 
-  // The largest first: over few connections, what is asked for last waits for those before it a whole round trip.
-  const weigh = (file: string) => {
-    const output = bundle[file]
-    return output?.type === 'chunk' ? output.code.length : (output?.source.length ?? 0)
-  }
   const known = loaded(chunkOf('web/app/main.tsx'))
   const files: string[] = []
   const placed = (wanted: Set<string>, had: Set<string>) =>
     [...wanted]
       .filter((file) => !had.has(file))
-      .sort((one, other) => weigh(other) - weigh(one))
       .map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1))
   const shell = loaded(chunkOf('web/app/layout/Shell.tsx'))
   const base = (language: Language) =>
