@@ -1,14 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, get, type UseFormReturn, useForm } from 'react-hook-form'
+import { useMemo, useReducer, useRef } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { useI18n } from '../../i18n/I18n.tsx'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { toast } from '../toasts.tsx'
-import { type Draft, forgetDraft, keepDraft, takeDraft } from './drafts.ts'
+import type { Draft } from './drafts.ts'
 import type { FormFailure, Removed } from './failure.ts'
+import { type FormEvent, formCourse, isSettled, OPEN } from './formCourse.ts'
 import { issueText } from './issueText.ts'
-import { beginWithFresh, beginWithSent, VERSION } from './merge.ts'
-import { copyOf, typedOver } from './typedOver.ts'
+import { beginWithFresh, beginWithSent } from './merge.ts'
+import { markRefused } from './refusal.ts'
+import { copyOf } from './typedOver.ts'
+import { useDraft } from './useDraft.ts'
 import { useErrorLanguage } from './useErrorLanguage.ts'
 
 interface Options<In extends FieldValues, Out, Saved> {
@@ -66,13 +69,7 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
   options: Options<In, Out, Saved>,
 ): EntityForm<In, Out> {
   const i18n = useI18n()
-  const { schema, explain, onSubmit, secrets = [] } = options
-  const [failure, setFailure] = useState<FormFailure | null>(null)
-  const [saved, setSaved] = useState(false)
-  const [reloading, setReloading] = useState(false)
-  const [restored, setRestored] = useState(false)
-  const [restoring, setRestoring] = useState(false)
-  const sending = useRef(false)
+  const { schema, onReload, onRestore, secrets = [] } = options
   const resolver = useMemo(
     () => zodResolver(schema, { error: (issue) => issueText(issue as never, i18n) }),
     [schema, i18n],
@@ -83,149 +80,125 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
     resolver: resolver as never,
     defaultValues: options.defaultValues,
   })
-
   useErrorLanguage(methods)
-
-  const draftKey = options.draft
-  const { setValue, setError, getValues } = methods
-  // In passing too: the form's own notice may be far below what is in sight.
-  const tellRestored = useEffectEvent(() => toast('info', i18n.t('forms.draftRestored')))
-  useEffect(() => {
-    const draft = draftKey === null ? null : takeDraft(sessionStorage, draftKey)
-    if (!draft) return
-    const names = Object.keys(draft.typed)
-    const values = typedOver(getValues(), draft.typed, draft.changed)
-    for (const name of names) {
-      setValue(name as FieldPath<In>, values[name] as never, {
-        shouldDirty: true,
-        shouldTouch: true,
-        shouldValidate: true,
-      })
-    }
-    if (names.length === 0) return
-    setRestored(true)
-    tellRestored()
-  }, [draftKey, setValue, getValues])
-
+  const draft = useDraft(methods, options.draft, secrets)
+  const [course, tell] = useReducer(formCourse, OPEN)
   const { isDirty, isSubmitting, dirtyFields } = methods.formState
-
-  async function save(values: Out) {
-    const sent = copyOf(getValues())
-    setFailure(null)
-    setSaved(true)
-    let answer: Saved
-    try {
-      answer = await onSubmit(values)
-    } catch (error) {
-      setSaved(false)
-      refuse(explain(error))
-      return
-    }
-    const later = beginWithSent(methods, sent)
-    // One may have been kept for a console that was not loaded anew after all.
-    if (draftKey !== null) forgetDraft(sessionStorage, draftKey)
-    setRestored(false)
-    if (later && options.onSavedBefore) {
-      // Still not asked about: the form is left knowingly.
-      await options.onSavedBefore(answer, later)
-      return
-    }
-    setSaved(false)
-    if (later) toast('info', i18n.t('forms.typedMeanwhile'))
-    else await options.onSaved?.(answer)
-  }
-
-  function refuse(explained: FormFailure) {
-    toast('error', explained.toast ?? null)
-    const present = getValues()
-    const [own, other] = partition(explained.fields, ({ caminho }) => get(present, caminho) !== undefined)
-    for (const { caminho, mensagem } of own) setError(caminho as FieldPath<In>, { type: 'server', message: mensagem })
-    const [first] = own
-    if (first) methods.setFocus(first.caminho as FieldPath<In>)
-    // A field that is marked says it all, unless something is wrong that the form does not show.
-    if (explained.removed && options.onRestore) setFailure({ ...explained, text: i18n.t('forms.removedHolds') })
-    else
-      setFailure({
-        ...explained,
-        text: own.length > 0 && other.length === 0 && !explained.stale ? null : explained.text,
-      })
-  }
-
-  /** A second press while the first is under way does nothing, from the keyboard either. */
-  async function submit() {
-    if (sending.current) return
-    sending.current = true
-    try {
-      await methods.handleSubmit(save)()
-    } finally {
-      sending.current = false
-    }
-  }
-
-  /** What was typed is given up for the record that is restored. */
-  async function restore(run: () => Promise<Saved>) {
-    setRestoring(true)
-    setSaved(true)
-    try {
-      const answer = await run()
-      if (draftKey !== null) forgetDraft(sessionStorage, draftKey)
-      await options.onSaved?.(answer)
-    } catch (error) {
-      setSaved(false)
-      refuse(explain(error))
-    } finally {
-      setRestoring(false)
-    }
-  }
-
   const showFresh = (fresh: DefaultValues<In>) => beginWithFresh(methods, fresh, dirtyFields)
-
-  async function reload(read: Options<In, Out, Saved>['onReload']) {
-    if (!read) return
-    setReloading(true)
-    try {
-      const changed = showFresh(await read())
-      setFailure(null)
-      const [first] = changed
-      if (first) methods.setFocus(first as FieldPath<In>)
-      toast('info', changed.length > 0 ? i18n.t('forms.reloadedKept') : null)
-    } catch (error) {
-      // The conflict is still there, and so is what is said of it.
-      const { toast: said, text } = explain(error)
-      toast('error', said ?? text)
-    } finally {
-      setReloading(false)
-    }
-  }
-
-  const { onRestore } = options
-  const removed = failure?.removed
+  const doing = { methods, options, tell, forgetDraft: draft.forget, t: i18n.t }
+  const submit = useSubmit(doing)
+  const removed = course.failure?.removed
 
   return {
     methods,
     control: methods.control,
     submit,
     loading: isSubmitting,
-    failure,
-    changed: isDirty && !saved,
+    failure: course.failure,
+    changed: isDirty && !isSettled(course),
     unsaved: isDirty,
     showFresh,
-    reload: options.onReload ? () => void reload(options.onReload) : null,
-    reloading,
-    restore: removed && onRestore ? () => void restore(() => onRestore(removed)) : null,
-    restoring,
-    keep: () =>
-      draftKey !== null &&
-      keepDraft(sessionStorage, draftKey, { typed: getValues(), changed: dirtyFields }, [...secrets, VERSION]),
-    restored,
+    reload: onReload ? () => void reload(doing, async () => showFresh(await onReload())) : null,
+    reloading: course.stage === 'reloading',
+    restore: removed && onRestore ? () => void restore(doing, () => onRestore(removed)) : null,
+    restoring: course.stage === 'restoring',
+    keep: draft.keep,
+    restored: draft.restored,
     drop: () => {
       methods.reset()
-      setFailure(null)
-      setRestored(false)
+      draft.forget()
+      tell({ ended: 'dropped' })
     },
   }
 }
 
-function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
-  return [items.filter(test), items.filter((item) => !test(item))]
+/** What a form does with what was typed, and where it tells how that goes. */
+interface Doing<In extends FieldValues, Out, Saved> {
+  readonly methods: UseFormReturn<In, unknown, Out>
+  readonly options: Options<In, Out, Saved>
+  readonly tell: (event: FormEvent) => void
+  readonly forgetDraft: () => void
+  readonly t: LoadedLanguage['t']
+}
+
+/** A second press while the first is under way does nothing, from the keyboard either. */
+function useSubmit<In extends FieldValues, Out, Saved>(doing: Doing<In, Out, Saved>) {
+  const sending = useRef(false)
+  return async () => {
+    if (sending.current) return
+    sending.current = true
+    try {
+      await doing.methods.handleSubmit((values) => save(doing, values))()
+    } finally {
+      sending.current = false
+    }
+  }
+}
+
+async function save<In extends FieldValues, Out, Saved>(doing: Doing<In, Out, Saved>, values: Out): Promise<void> {
+  const { methods, options, tell, forgetDraft, t } = doing
+  const sent = copyOf(methods.getValues())
+  tell({ begun: 'saving' })
+  let answer: Saved
+  try {
+    answer = await options.onSubmit(values)
+  } catch (error) {
+    refuse(doing, error)
+    return
+  }
+  const later = beginWithSent(methods, sent)
+  // One may have been kept for a console that was not loaded anew after all.
+  forgetDraft()
+  if (later && options.onSavedBefore) {
+    // Still not asked about: the form is left knowingly.
+    await options.onSavedBefore(answer, later)
+    return
+  }
+  tell({ ended: 'saved' })
+  if (later) toast('info', t('forms.typedMeanwhile'))
+  else await options.onSaved?.(answer)
+}
+
+/** What was typed is given up for the record that is restored. */
+async function restore<In extends FieldValues, Out, Saved>(doing: Doing<In, Out, Saved>, run: () => Promise<Saved>) {
+  const { options, tell, forgetDraft } = doing
+  tell({ begun: 'restoring' })
+  try {
+    const answer = await run()
+    forgetDraft()
+    await options.onSaved?.(answer)
+    tell({ ended: 'restored' })
+  } catch (error) {
+    refuse(doing, error)
+  }
+}
+
+/** `read` shows the record as it is now and answers the fields in which it differs from what was typed. */
+async function reload<In extends FieldValues, Out, Saved>(
+  { methods, options, tell, t }: Doing<In, Out, Saved>,
+  read: () => Promise<readonly string[]>,
+) {
+  tell({ begun: 'reloading' })
+  try {
+    const changed = await read()
+    tell({ ended: 'reloaded' })
+    const [first] = changed
+    if (first) methods.setFocus(first as FieldPath<In>)
+    toast('info', changed.length > 0 ? t('forms.reloadedKept') : null)
+  } catch (error) {
+    // The conflict is still there, and so is what is said of it.
+    tell({ ended: 'notReloaded' })
+    const { toast: said, text } = options.explain(error)
+    toast('error', said ?? text)
+  }
+}
+
+function refuse<In extends FieldValues, Out, Saved>(
+  { methods, options, tell, t }: Doing<In, Out, Saved>,
+  error: unknown,
+) {
+  const explained = options.explain(error)
+  toast('error', explained.toast ?? null)
+  const marked = markRefused(methods, explained)
+  tell({ refused: explained.removed && options.onRestore ? { ...explained, text: t('forms.removedHolds') } : marked })
 }

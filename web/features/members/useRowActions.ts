@@ -1,0 +1,82 @@
+import type { Convite, Membro } from '../../../shared/contract/members.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import type { useAsk } from '../../parts/records/useAsk.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import type { RowAction } from '../../ui/list/RowActions.tsx'
+import { cancelInvitation, isChanging, removeMember, setMemberState } from './queries.ts'
+import { shownName } from './shownName.ts'
+
+interface Options {
+  readonly ask: ReturnType<typeof useAsk>['ask']
+  readonly onEdit: (member: Membro) => void
+  readonly onLinks: (member: Membro) => void
+}
+
+/** What can be done about a member or an invitation; about oneself, nothing. */
+export function useRowActions({ ask, onEdit, onLinks }: Options) {
+  const { t } = useI18n()
+  const { usuario } = useSignedIn()
+
+  function stateAction(member: Membro): RowAction {
+    const nome = shownName(member)
+    const active = member.status === 'ATIVO'
+    const text = t(active ? 'members.deactivate' : 'members.activate')
+    return {
+      id: 'state',
+      text,
+      onSelect: () =>
+        ask({
+          title: text,
+          question: t(active ? 'members.deactivateQuestion' : 'members.activateQuestion', { nome }),
+          submitLabel: text,
+          ...(active && { danger: true }),
+          run: () => setMemberState(member, active ? 'INATIVO' : 'ATIVO'),
+          done: t(active ? 'members.deactivated' : 'members.activated', { nome }),
+          failed: 'members.stateFailed',
+        }),
+    }
+  }
+
+  const removeAction = (member: Membro): RowAction => ({
+    id: 'remove',
+    text: t('members.remove'),
+    onSelect: () =>
+      ask({
+        title: t('members.remove'),
+        question: t('members.removeQuestion', { nome: shownName(member) }),
+        submitLabel: t('members.remove'),
+        danger: true,
+        run: () => removeMember(member.usuario_id),
+        done: t('members.removed'),
+        failed: 'members.removeFailed',
+      }),
+  })
+
+  function ofMember(member: Membro): RowAction[] {
+    if (member.usuario_id === usuario.id_usuario) return []
+    const disabledReason = isChanging(member) ? t('members.stillChanging') : null
+    const edit = { id: 'edit', text: t('members.edit'), onSelect: () => onEdit(member) }
+    const links = { id: 'links', text: t('members.links'), onSelect: () => onLinks(member) }
+    const changing = [edit, ...(member.equipamentos.length > 0 ? [links] : []), stateAction(member)]
+    return [...changing.map((action) => ({ ...action, disabledReason })), removeAction(member)]
+  }
+
+  const ofInvitation = ({ email }: Convite): RowAction[] => [
+    {
+      id: 'cancel',
+      text: t('members.cancelInvitation'),
+      onSelect: () =>
+        ask({
+          title: t('members.cancelInvitation'),
+          question: t('members.cancelQuestion', { email }),
+          submitLabel: t('members.cancelInvitation'),
+          danger: true,
+          run: () => cancelInvitation(email),
+          done: t('members.cancelled'),
+          failed: 'members.cancelFailed',
+        }),
+    },
+  ]
+
+  return { ofMember, ofInvitation }
+}
