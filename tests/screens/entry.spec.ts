@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import type { PersonKey } from '../../scripts/seed/people.ts'
+import { buildAbility, rulesFor } from '../../shared/abilities.ts'
 import { AREAS, allRoutes } from '../../shared/contract/areas.ts'
 import { PATHS, pathTo } from '../../shared/paths.ts'
 import { PUBLIC_PAGES, SCREENS } from '../../web/parts/screens/screens.ts'
+import { canOpen } from '../../web/session/gates.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
 import { fitsIn, keepLooks, PHONE, settled } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
@@ -15,6 +18,25 @@ const { renovar, desafio } = AREAS.identity.routes
 const whole = (path: string) => !path.includes(':')
 const paths = (pages: readonly { path: keyof typeof PATHS }[]) =>
   pages.map(({ path }) => PATHS[path].path).filter(whole)
+
+/** Tells the screens that somebody may open. */
+const openTo = (key: PersonKey) => {
+  const usuario = loggedIn(key)
+  const { papel, cargo } = usuario
+  const ability = buildAbility(rulesFor({ papel, cargo, flags: usuario }))
+  const conta = { id_usuario: usuario.id_usuario, nome: usuario.nome, cargo }
+  return ({ path }: { path: keyof typeof PATHS }) => canOpen(PATHS[path], { usuario, conta, ability })
+}
+
+/** Goes to another screen within the console, as its links do; each screen has a title of its own. */
+async function walkTo(page: Page, path: string): Promise<void> {
+  const before = await page.title()
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.waitForFunction((title) => document.title !== title, before)
+}
 
 /** Says on a page what the browser reports of its content security policy. */
 async function violationsOf(page: Page): Promise<() => Promise<string[]>> {
@@ -61,8 +83,10 @@ describe('the content security policy', () => {
     const given = new Set([renovar, AREAS.identity.routes.permissoes, AREAS.documentation.routes.ambiente])
     for (const { spec } of allRoutes()) if (!given.has(spec as never)) answers.refuse(spec, 'INDISPONIVEL')
     const violations = await violationsOf(page)
-    for (const path of paths(SCREENS)) {
-      await open(path)
+    await open('/app/nowhere')
+    expect(await violations(), 'a screen that is not there').toEqual([])
+    for (const path of paths(SCREENS.filter(openTo(person)))) {
+      await walkTo(page, path)
       expect(await violations(), path).toEqual([])
     }
   })
