@@ -52,6 +52,9 @@ export const screens: readonly PageEntry[] = SCREENS.map((screen) => ({
   list: listOf(screen),
 }))
 
+/** Sheets that several screens share come in a script with nothing in it, which Vite takes away in the end. */
+const isSheet = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.every((id) => id.endsWith('.css'))
+
 /** What each first screen is made of in a build, without what the page asks for by itself. */
 export function screenFiles(bundle: Rolldown.OutputBundle): Preloads {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
@@ -63,10 +66,12 @@ export function screenFiles(bundle: Rolldown.OutputBundle): Preloads {
   }
   const loaded = (...files: string[]): Set<string> => {
     const seen = new Set<string>()
+    const visited = new Set<string>()
     const visit = (file: string) => {
       const chunk = byFile.get(file)
-      if (!chunk || seen.has(file)) return
-      seen.add(file)
+      if (!chunk || visited.has(file)) return
+      visited.add(file)
+      if (!isSheet(chunk)) seen.add(file)
       for (const sheet of chunk.viteMetadata?.importedCss ?? []) seen.add(sheet)
       chunk.imports.forEach(visit)
     }
