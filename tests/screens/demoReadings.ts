@@ -6,6 +6,7 @@ import { publishedProfile } from '../../functions/store/catalogue/nozzles.ts'
 import type { ReadingHead } from '../../functions/store/readings/readingHead.ts'
 import { rowToListed } from '../../functions/store/readings/readingRow.ts'
 import { readingItem } from '../../functions/store/readings/readings.ts'
+import { mayBeWanted } from '../../functions/store/readings/readingWish.ts'
 import { BRAND, catalogueRecords } from '../../scripts/seed/catalogue.ts'
 import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { type DemoSprayer, SPRAYERS, seasonPlan } from '../../scripts/seed/sprayers.ts'
@@ -98,16 +99,17 @@ const asEquipment = ({ id, owner, nickname, design }: DemoSprayer): EquipamentoL
   possui_plano: true,
 })
 
-/** Whether a row is among what a query asks for: day, type, equipment and operator. */
-function isWanted(row: LeituraListada, query: Record<string, string>): boolean {
+/** Whether a reading is among what a query asks for. */
+function isWanted({ row, whole }: DemoReading, query: Record<string, string>): boolean {
+  const { inicio, fim, dono_id, equipamento_id, ...wish } = AREAS.readings.routes.listar.query.parse(query)
   const day = row.data.slice(0, 10)
-  const { inicio = day, fim = day, equipamento_id, tipo_pulverizador, operador = '' } = query
   return (
-    inicio <= day &&
-    day <= fim &&
+    (inicio ?? day) <= day &&
+    day <= (fim ?? day) &&
+    (dono_id ?? row.dono_id) === row.dono_id &&
     (equipamento_id ?? row.equipamento_id) === row.equipamento_id &&
-    (tipo_pulverizador ?? row.tipo_pulverizador) === row.tipo_pulverizador &&
-    plainText(row.operador_nome ?? '').includes(plainText(operador))
+    // Of texts that are cut in the row the API looks at the reading itself.
+    mayBeWanted({ ...row, modelos_bico: whole.modelos.map(({ marca, nome }) => `${marca} ${nome}`).join(', ') }, wish)
   )
 }
 
@@ -123,11 +125,10 @@ function around(own: readonly DemoReading[], id: string) {
 /** Answers the readings and the equipment of a demo owner’s account, or of all accounts, filtered as the query says. */
 export function giveReadings(answers: Answers, owner?: PersonKey): void {
   const own = DEMO_READINGS.filter(({ row }) => !owner || row.dono_id === PEOPLE[owner].id)
-  const rows = own.map(({ row }) => row)
   const equipment = SPRAYERS.filter((sprayer) => !owner || sprayer.owner === owner).map(asEquipment)
   answers.make(AREAS.readings.routes.listar, (call) => {
-    const wanted = rows.filter((row) => isWanted(row, call.query))
-    return pageOf(wanted, call)
+    const wanted = own.filter((one) => isWanted(one, call.query)).map(({ row }) => row)
+    return pageOf(call.query.ordem === 'ANTIGAS' ? wanted.toReversed() : wanted, call)
   })
   answers.make(AREAS.readings.routes.ver, ({ params }) => {
     const found = own.find(({ whole }) => whole.id === params.leituraId)

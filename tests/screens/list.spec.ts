@@ -378,8 +378,102 @@ describe('equipment to filter by', () => {
   })
 })
 
+const filterOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filtro') ?? '{}')
+
+describe('readings', () => {
+  const lastAsked = (answers: Answers) => {
+    const { limite, ...query } = answers.callsOf(listar).at(-1)?.query ?? {}
+    return query
+  }
+  const [row] = OWN
+  if (!row) throw new Error('no readings')
+  const [day, producer = '', property = ''] = [row.data.slice(0, 10), row.produtor_nome ?? '', row.propriedade ?? '']
+
+  it.each<[PersonKey, [entered: string, filter: Record<string, string>, token: string][]]>([
+    [
+      'ana',
+      [
+        [`Produtor : ${producer}`, { produtor: producer }, `Produtor : ${producer}`],
+        [`Propriedade : ${property}`, { propriedade: property }, `Propriedade : ${property}`],
+        ['Operador : lima', { operador: 'lima' }, 'Operador : lima'],
+        ['Modelo de bico : 110-0', { modelo_bico: '110-0' }, 'Modelo de bico : 110-0'],
+        ['Calibração reutilizada = Não', { reuso_calibracao: 'NAO_REUTILIZADA' }, 'Calibração reutilizada = Não'],
+        ['Qualquer texto : barra-01', { busca: 'barra-01' }, 'Qualquer texto : barra-01'],
+        ['Bico fora da tolerância = Sim', { fora_tolerancia: 'true' }, 'Bico fora da tolerância = Sim'],
+      ],
+    ],
+    ['admin', [['Dono = ana ribeiro', { dono_id: PEOPLE.ana.id }, `Dono = ${PEOPLE.ana.name}`]]],
+  ])('are narrowed for %s by each filter, as its address says, until it is taken away', async (person, filters) => {
+    const { page, answers } = await visit(person)
+    for (const [entered, filter, token] of filters) {
+      const [property = ''] = token.split(/ [:=] /)
+      await withFilter(page, {})
+      await dates(page)
+      await filterField(page).fill(entered)
+      await filterField(page).press('Enter')
+      const shown = page.getByRole('button', { name: token, exact: true })
+      await shown.waitFor()
+      await expect.poll(() => filterOf(page), { message: entered }).toEqual(filter)
+      await expect.poll(() => lastAsked(answers), { message: entered }).toEqual(filter)
+      await dates(page)
+      // Whoever is sent the address sees the same.
+      await page.reload()
+      await shown.waitFor()
+      expect(lastAsked(answers)).toEqual(filter)
+      await page.getByRole('button', { name: new RegExp(`^Remover filtro, ${property} `) }).click()
+      await expect.poll(() => new URL(page.url()).search, { message: entered }).toBe('')
+      await shown.waitFor({ state: 'detached' })
+    }
+  })
+
+  it('of an account are not narrowed by an owner, whoever sent the address', async () => {
+    const { page, answers } = await visit('ana')
+    await withFilter(page, { dono_id: PEOPLE.diego.id, inicio: day })
+    await dates(page)
+    expect(lastAsked(answers)).toEqual({ inicio: day })
+    await expect.poll(() => filterOf(page)).toEqual({ inicio: day })
+  })
+
+  it('run oldest first once the head of their date is pressed, and so on a phone', async () => {
+    const { page, answers } = await visit('ana')
+    await withFilter(page, { busca: 'barra-01' })
+    const newest = await dates(page)
+    const head = page.getByRole('columnheader', { name: 'Data' })
+    const sort = () => head.getAttribute('aria-sort')
+    await expect.poll(sort).toBe('descending')
+    await head.getByRole('button').click()
+    await expect.poll(sort).toBe('ascending')
+    expect(filterOf(page)).toEqual({ busca: 'barra-01', ordem: 'ANTIGAS' })
+    await expect.poll(() => lastAsked(answers)).toEqual({ busca: 'barra-01', ordem: 'ANTIGAS' })
+    await expect.poll(() => dates(page)).not.toEqual(newest)
+    await keepLooks(page, 'readings-oldest-first')
+    // The order narrows nothing, and stays.
+    await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    await expect.poll(() => filterOf(page)).toEqual({ ordem: 'ANTIGAS' })
+    await resize(page, PHONE)
+    await page.getByRole('button', { name: 'Mais antigas primeiro' }).click()
+    await page.getByRole('button', { name: 'Mais novas primeiro' }).waitFor()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await expect.poll(() => lastAsked(answers)).toEqual({})
+    await keepLooks(page, 'readings-order-phone')
+    await resize(page, DESKTOP)
+  })
+
+  it('oldest first are searched further ahead', async () => {
+    const { page, answers } = await visit('ana')
+    answers.make(listar, ({ query }) =>
+      query.cursor
+        ? { itens: [row], proximo: null }
+        : { itens: [], proximo: '1', varrido_ate: '2026-02-01T00:00:00.000Z' },
+    )
+    await withFilter(page, { busca: 'rara', ordem: 'ANTIGAS' })
+    await page.getByText('Há leituras mais novas que ainda não foram procuradas.').waitFor()
+    await page.getByRole('button', { name: 'Procurar mais adiante' }).click()
+    expect(await dates(page)).toHaveLength(1)
+  })
+})
+
 describe('Enter in a filter', () => {
-  const filterOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filtro') ?? '{}')
   async function entering(page: Page, text: string) {
     await filterField(page).fill(text)
     await filterField(page).press('Enter')
@@ -397,11 +491,11 @@ describe('Enter in a filter', () => {
     await withFilter(page, {})
     await dates(page)
     await entering(page, 'r')
-    await expect.poll(() => filterOf(page)).toEqual({ operador: 'r' })
+    await expect.poll(() => filterOf(page)).toEqual({ busca: 'r' })
     await keepLooks(page, 'readings-searched')
     await entering(page, 'Equipamento = nada assim')
     await page.getByText('Um valor não é válido para o filtro e foi ignorado.').waitFor()
-    expect(filterOf(page)).toEqual({ operador: 'r' })
+    expect(filterOf(page)).toEqual({ busca: 'r' })
   })
 
   it('looks for people in all their texts', async () => {

@@ -3,19 +3,28 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
+import type { UsuarioLogado } from '../../shared/contract/identity.ts'
 import type { Transferencia } from '../../shared/contract/transfers.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
+import { fillInLogin } from '../e2e/signInAs.ts'
 import { type Answers, Refused } from './answers.ts'
-import { giveReadings } from './demoReadings.ts'
+import { DEMO_READINGS, giveReadings } from './demoReadings.ts'
 import { giveUsers } from './demoUsers.ts'
-import { loggedIn } from './people.ts'
+import { accountOf, loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
 const { contas, prever, transferir, listar } = AREAS.transfers.routes
 const DIEGO = { id: PEOPLE.diego.id, nome: PEOPLE.diego.name }
+const OF_DIEGO = { tipo: 'UTILIZADOR', dono_conta: { id_usuario: PEOPLE.diego.id, nome: PEOPLE.diego.name } } as const
 const OF_ANA = { tipo: 'UTILIZADOR', dono_conta: { id_usuario: PEOPLE.ana.id, nome: PEOPLE.ana.name } } as const
+
+/** What people see beyond their own. */
+const SEEN: Partial<Record<PersonKey, Partial<UsuarioLogado>>> = {
+  ana: { contas_associadas: [OF_DIEGO] },
+  carla: { cargo: 'UTILIZADOR', contas_associadas: [OF_ANA] },
+}
 
 const begun = (more: Partial<Transferencia> = {}): Transferencia => ({
   ...{
@@ -32,9 +41,7 @@ const begun = (more: Partial<Transferencia> = {}): Transferencia => ({
 })
 
 async function atReadings(person: PersonKey): Promise<{ page: Page; answers: Answers }> {
-  const { page, answers, open } = await signedIn(
-    loggedIn(person, person === 'carla' ? { cargo: 'UTILIZADOR', contas_associadas: [OF_ANA] } : {}),
-  )
+  const { page, answers, open } = await signedIn(loggedIn(person, SEEN[person] ?? {}))
   giveReadings(answers, person === 'diego' || person === 'ana' ? person : undefined)
   giveUsers(answers)
   answers.give(contas, { itens: [DIEGO] })
@@ -89,6 +96,75 @@ describe('a transfer', () => {
     await dialog.getByText(`2 leituras de ${PEOPLE.ana.name} para ${DIEGO.nome}`).first().waitFor()
     answers.give(listar, { itens: [{ ...one, status: 'CONCLUIDO', progresso: 1, feitas: 2 }] })
     await noticed(page, `2 leituras transferidas para ${DIEGO.nome}.`)
+  })
+
+  it('is of what is selected and shown: in any order, without what another filter or account leaves out', async () => {
+    const { page } = await atReadings('ana')
+    const transfer = page.getByRole('button', { name: /^Transferir/ })
+    const says = () => transfer.innerText()
+    const dateOf = (index: number) => page.locator('tbody tr').nth(index).locator('a').first().innerText()
+    for (const index of [0, 1]) await checkboxes(page).nth(index).check({ force: true })
+    await expect.poll(says).toBe('Transferir 2')
+    const date = page.getByRole('columnheader', { name: 'Data' })
+    const newest = await dateOf(0)
+    await date.getByRole('button').click()
+    await expect.poll(() => dateOf(0)).not.toBe(newest)
+    expect(await says()).toBe('Transferir 2')
+    await date.getByRole('button').click()
+    await expect.poll(() => dateOf(0)).toBe(newest)
+    await expect.poll(() => checkboxes(page).nth(0).isChecked()).toBe(true)
+    const field = page.getByRole('combobox', { name: 'Filtros' })
+    const filterBy = async (text: string) => {
+      await field.fill(text)
+      await field.press('Enter')
+    }
+    const [first] = DEMO_READINGS.filter(({ row }) => row.dono_id === PEOPLE.ana.id)
+    await filterBy(`Qualquer texto : ${first?.row.numero_serie}`)
+    await page.getByText(`Qualquer texto : ${first?.row.numero_serie}`).first().waitFor()
+    const kept = DEMO_READINGS.filter(({ row }) => row.dono_id === PEOPLE.ana.id)
+      .slice(0, 2)
+      .filter(({ row }) => row.numero_serie === first?.row.numero_serie).length
+    await expect.poll(says).toBe(`Transferir ${kept}`)
+    await filterBy('Qualquer texto : ninguém assim')
+    await expect.poll(says).toBe('Transferir')
+    await page.getByRole('button', { name: 'Limpar filtros' }).first().click()
+    await page.locator('tbody tr a').first().waitFor()
+    expect(await says()).toBe('Transferir')
+    // Acting for somebody else begins anew, even where the same readings are shown.
+    await checkboxes(page).nth(0).check({ force: true })
+    await expect.poll(says).toBe('Transferir 1')
+    await page.getByRole('button', { name: /^Conta/ }).click()
+    await page.getByRole('option', { name: DIEGO.nome }).click()
+    await page.waitForURL(`**${pathTo('app')}`)
+    await page.goBack()
+    await page.locator('tbody tr a').first().waitFor()
+    expect(await says()).toBe('Transferir')
+  })
+
+  it('under way is told no more to whoever logged out, nor what became of it to whoever signs in next', async () => {
+    const { page, answers } = await atReadings('ana')
+    const one = begun()
+    answers.give(listar, { itens: [one] })
+    await page.getByRole('button', { name: 'Transferir', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('progressbar').waitFor()
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('button', { name: /menu de/ }).click()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await page.getByRole('button', { name: 'Sim', exact: true }).click()
+    await page.waitForURL(`**${pathTo('login')}`)
+    await page.getByLabel('E-mail').waitFor()
+    const asked = answers.callsOf(listar).length
+    answers.give(listar, { itens: [{ ...one, status: 'CONCLUIDO', progresso: 1, feitas: 2 }] })
+    await fillInLogin(page, accountOf('ana'))
+    await page.waitForURL(`**${pathTo('app')}`)
+    await page.goto(pathTo('leituras'))
+    await page.locator('tbody tr a').first().waitFor()
+    expect(answers.callsOf(listar)).toHaveLength(asked)
+    await page.getByRole('button', { name: 'Transferir', exact: true }).click()
+    await dialog.getByText(/^120 leituras/).waitFor()
+    expect(await dialog.getByRole('progressbar').count()).toBe(0)
+    expect(await page.locator('.toast', { hasText: 'transferidas' }).count()).toBe(0)
   })
 
   it('is an administrator’s with an owner named, and of one owner’s readings at a time', async () => {

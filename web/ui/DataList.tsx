@@ -13,7 +13,7 @@ import type { Preferences } from './list/preferences.ts'
 import type { RowAction } from './list/RowActions.tsx'
 import { RowCards } from './list/RowCards.tsx'
 import { RowTable } from './list/RowTable.tsx'
-import type { RowView, Selection } from './list/rowView.ts'
+import type { RowView, Selection, Sorting } from './list/rowView.ts'
 import { useAfterPaint } from './useAfterPaint.ts'
 import { useKeptFailure } from './useKeptFailure.ts'
 import { useMedia } from './useMedia.ts'
@@ -53,6 +53,8 @@ interface Props<Row> {
   rowName?: (row: Row, i18n: LoadedLanguage) => string
   /** Absent: rows are not chosen. */
   selection?: Selection<Row> | undefined
+  /** Absent: rows come in one order only. */
+  sorting?: Sorting
   /** Absent: everything is shown at once. */
   paging?: Paging
   /** Below the rows, such as “search further back”. */
@@ -123,6 +125,7 @@ function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boole
     actions: rowActions && ((row) => <RowActions actions={rowActions(row, i18n)} label={nameOf(row)} />),
     items: rows ?? [],
     selection: props.selection,
+    sorting: props.sorting,
     loading: rows === undefined,
     loadingText: t('common.loading'),
     trackBy: props.rowId,

@@ -3,11 +3,11 @@ import { unjudgedNozzles } from '../../../shared/domain/reading.ts'
 import type { EstadoLeitura, Lado, ReusoCalibracao, TipoPulverizador } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'
-import { cut } from '../kit/row.ts'
+import { cut, packNames, unpackNames } from '../kit/row.ts'
 import { uuidBytes, uuidText } from '../kit/uuidBytes.ts'
 import { editableFields, type ReadingHead } from './readingHead.ts'
 
-/** Row of the reading list as stored in every index: at most 448 bytes, so short names, ids as bytes, texts cut. */
+/** Row of the reading list as stored in every index: at most 468 bytes, so short names, ids as bytes, texts cut. */
 export interface ReadingRow {
   /** owner */ d: Uint8Array
   /** equipment */ e: Uint8Array
@@ -26,7 +26,7 @@ export interface ReadingRow {
   /** serial number; it and what follows since version 5 of the reading */ z?: string
   /** producer */ a?: string
   /** property */ y?: string
-  /** nozzle models by brand and name */ l?: string
+  /** nozzle models by brand and name, packed */ l?: string
   /** whether the calibration was used before */ c?: keyof typeof REUSES
 }
 
@@ -43,7 +43,7 @@ const REUSE_CODES = { REUTILIZADA: 'R', NAO_REUTILIZADA: 'N', NAO_IDENTIFICADA: 
   NonNullable<ReadingRow['c']>
 >
 
-const MODELS_BYTES = 60
+const MODELS_BYTES = 80
 const NAME_BYTES = 40
 const EQUIPMENT_BYTES = 32
 const round = (value: number) => Math.round(value * 100) / 100
@@ -68,7 +68,7 @@ export function readingRow(head: ReadingHead): ReadingRow {
     s: CODES[head.situacao],
     r: Date.parse(head.recebida_em),
     z: head.numero_serie,
-    ...(models && { l: cut(models, MODELS_BYTES) }),
+    ...(models.length > 0 && { l: packNames(models, MODELS_BYTES) }),
     ...(reuse && { c: REUSE_CODES[reuse] }),
   }
 }
@@ -83,9 +83,9 @@ export function editableRow(head: Pick<ReadingHead, 'cabecalho' | 'edicao'>): Pi
   }
 }
 
-/** Brand and name of the nozzle models the catalogue has, each once; empty without any. */
-export const modelNames = ({ modelos }: Pick<ReadingHead, 'modelos'>): string =>
-  [...new Set(modelos.flatMap((model) => (model ? [`${model.marca} ${model.nome}`] : [])))].join(', ')
+/** Brand and name of the nozzle models the catalogue has, each once. */
+export const modelNames = ({ modelos }: Pick<ReadingHead, 'modelos'>): string[] =>
+  [...new Set(modelos.flatMap((model) => (model ? [`${model.marca} ${model.nome}`] : [])))].toSorted()
 
 /** A row as the list shows it, but for its owner's name. */
 export type ListedReading = Omit<LeituraListada, 'dono_nome'>
@@ -98,7 +98,7 @@ export function rowToListed(item: Item, sortKey: string): ListedReading {
     numero_serie: row.z ?? null,
     produtor_nome: row.a ?? null,
     propriedade: row.y ?? null,
-    modelos_bico: row.l ?? null,
+    modelos_bico: row.l === undefined ? null : unpackNames(row.l).join(', '),
     reuso_calibracao: row.c ? REUSES[row.c] : null,
   }
 }

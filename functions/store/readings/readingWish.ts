@@ -72,7 +72,7 @@ function toldByReading(head: ReadingHead): Told {
       operador: text(operador_nome),
       produtor: text(produtor_nome),
       propriedade: text(propriedade),
-      modelos: text(modelNames(head)),
+      modelos: text(modelNames(head).join(', ')),
       equipamento: text(head.equipamento_nome),
       serie: text(head.numero_serie),
     },

@@ -1,7 +1,7 @@
 import type { Translated } from '../texts.ts'
 
 export const readings: Translated<'readings'> = {
-  description: 'Readings received from the equipment, newest first.',
+  description: 'Readings received from the equipment.',
   date: 'Date',
   equipment: 'Equipment',
   type: 'Type',
@@ -35,11 +35,22 @@ export const readings: Translated<'readings'> = {
   owner: 'Owner',
   name: 'Name',
   received: 'Received',
-  filterPlaceholder: 'Filter by equipment, type, operator, error or tolerance',
+  filterPlaceholder: 'Producer, property, operator, equipment or nozzle',
   equipmentUnknown: 'Equipment not available',
   emptyStep: 'See manuals and contacts',
   meanErrorFilter: 'Mean error, either sign (%)',
   hasOutside: 'Nozzle out of tolerance',
   compare: 'Compare',
   compareTwo: 'Select two readings.',
+  unsearchedNewer: 'There are newer readings that were not searched yet.',
+  searchAhead: 'Search further ahead',
+  newestFirst: 'Newest first',
+  oldestFirst: 'Oldest first',
+  anywhere: 'Any text',
+  producer: 'Producer',
+  property: 'Property',
+  nozzleModels: 'Nozzle model',
+  reused: 'Calibration reused',
+  reuseUnknown: 'Not identified',
+  ownerUnknown: 'Owner not available',
 }

@@ -1,7 +1,7 @@
 import type { Translated } from '../texts.ts'
 
 export const readings: Translated<'readings'> = {
-  description: 'Lecturas recibidas de los equipos, de la más reciente a la más antigua.',
+  description: 'Lecturas recibidas de los equipos.',
   date: 'Fecha',
   equipment: 'Equipo',
   type: 'Tipo',
@@ -35,11 +35,22 @@ export const readings: Translated<'readings'> = {
   owner: 'Dueño',
   name: 'Nombre',
   received: 'Recibida',
-  filterPlaceholder: 'Filtrar por equipo, tipo, operador, error o tolerancia',
+  filterPlaceholder: 'Productor, propiedad, operador, equipo o boquilla',
   equipmentUnknown: 'Equipo no disponible',
   emptyStep: 'Ver manuales y contactos',
   meanErrorFilter: 'Error medio en valor absoluto (%)',
   hasOutside: 'Boquilla fuera de tolerancia',
   compare: 'Comparar',
   compareTwo: 'Seleccione dos lecturas.',
+  unsearchedNewer: 'Hay lecturas más recientes en las que todavía no se buscó.',
+  searchAhead: 'Buscar más adelante',
+  newestFirst: 'Más recientes primero',
+  oldestFirst: 'Más antiguas primero',
+  anywhere: 'Cualquier texto',
+  producer: 'Productor',
+  property: 'Propiedad',
+  nozzleModels: 'Modelo de boquilla',
+  reused: 'Calibración reutilizada',
+  reuseUnknown: 'No identificada',
+  ownerUnknown: 'Dueño no disponible',
 }

@@ -5,16 +5,25 @@ import type { LeituraListada } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
-import { useList } from '../../parts/records/useList.ts'
+import { type RecordList, useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx'
 import { NewRows, READING_COLUMNS, READING_COLUMNS_OF_ALL } from './columns.tsx'
-import { READING_PROPERTIES, READINGS, readingOptions } from './filter.ts'
-import { findEquipment } from './queries.ts'
+import {
+  READING_PROPERTIES,
+  READING_PROPERTIES_OF_ALL,
+  READINGS,
+  READINGS_OF_ALL,
+  type ReadingFilter,
+  readingOptions,
+} from './filter.ts'
+import { findEquipment, findOwners } from './queries.ts'
 import { useArrivals } from './useArrivals.ts'
 import { useEquipmentOptions } from './useEquipmentOptions.ts'
+import { useOwnerOptions } from './useOwnerOptions.ts'
 import { useReadingChannels } from './useReadingChannels.ts'
+import { useSelection } from './useSelection.ts'
 
 // Opened seldom: its code comes with the first transfer.
 const TransferPart = lazyPart(() => import('./TransferPart.tsx').then((module) => module.TransferPart), {
@@ -30,23 +39,33 @@ const TEXTS: ListTexts = {
   emptyText: 'readings.emptyText',
   unsearched: { title: 'readings.unsearchedTitle', text: 'readings.unsearchedText' },
 }
+/** Oldest first, what is left to search is newer. */
+const TEXTS_ASCENDING: ListTexts = {
+  ...TEXTS,
+  unsearched: { title: 'readings.unsearchedTitle', text: 'readings.unsearchedNewer' },
+  further: 'readings.searchAhead',
+}
 
-/** Readings of the selected account, of every account for an administrator, newest first. New ones appear by themselves. */
+/** Readings of the selected account, of every account for an administrator, by date. New ones appear by themselves. */
 export function ReadingsPage() {
   const i18n = useI18n()
   const { t } = i18n
   const navigate = useNavigate()
   const { conta, usuario } = useSignedIn()
-  const columns = usuario.papel === 'ADMIN' ? READING_COLUMNS_OF_ALL : READING_COLUMNS
-  const isMember = usuario.papel !== 'ADMIN' && conta.id_usuario !== usuario.id_usuario
+  const isAdmin = usuario.papel === 'ADMIN'
+  const columns = isAdmin ? READING_COLUMNS_OF_ALL : READING_COLUMNS
+  const isMember = !isAdmin && conta.id_usuario !== usuario.id_usuario
   const [isSeen, setSeen] = useState(false)
   const channels = useReadingChannels(isSeen)
-  const list = useList(READINGS, columns, () => channels)
+  const list = useList(isAdmin ? READINGS_OF_ALL : READINGS, columns, () => channels)
   if (list.rows && !isSeen) setSeen(true)
   const { filter } = list
   const arrivals = useArrivals(list.identity, list.newest)
-  const chosen = useChosen()
-  const known = useEquipmentOptions(conta.id_usuario, list.rows, filter.equipamento_id)
+  const chosen = useChosen(list)
+  const equipment = useEquipmentOptions(conta.id_usuario, list.rows, filter.equipamento_id)
+  const owners = useOwnerOptions(conta.id_usuario, list.rows, isAdmin ? filter.dono_id : undefined)
+  const isAscending = filter.ordem === 'ANTIGAS'
+  const found = { known: equipment, load: findEquipment }
 
   return (
     <>
@@ -57,9 +76,20 @@ export function ReadingsPage() {
       <NewRows value={arrivals.all}>
         <ListPage
           list={list}
-          texts={{ ...TEXTS, ...(isMember && { emptyText: 'readings.emptyMemberText' }) }}
-          properties={READING_PROPERTIES}
-          options={readingOptions(i18n, { known, load: findEquipment })}
+          texts={{
+            ...(isAscending ? TEXTS_ASCENDING : TEXTS),
+            ...(isMember && { emptyText: 'readings.emptyMemberText' }),
+          }}
+          properties={isAdmin ? READING_PROPERTIES_OF_ALL : READING_PROPERTIES}
+          options={
+            isAdmin ? readingOptions(i18n, found, { known: owners, load: findOwners }) : readingOptions(i18n, found)
+          }
+          sorting={{
+            column: 'data',
+            descending: !isAscending,
+            text: t(isAscending ? 'readings.oldestFirst' : 'readings.newestFirst'),
+            onChange: (descending) => list.setFilter({ ...filter, ordem: descending ? undefined : 'ANTIGAS' }),
+          }}
           control={
             <PeriodFilter
               label={t('ui.period.label')}
@@ -79,11 +109,11 @@ export function ReadingsPage() {
 }
 
 /** Rows chosen across pages: two to be compared, any to be given to another account by whoever may. */
-function useChosen() {
+function useChosen(list: RecordList<LeituraListada, ReadingFilter>) {
   const { t, format } = useI18n()
   const navigate = useNavigate()
   const { ability } = useSignedIn()
-  const [chosen, choose] = useState<readonly LeituraListada[]>([])
+  const [chosen, choose] = useSelection(list.content, list.rows)
   const [dialog, setDialog] = useState<'open' | 'left' | null>(null)
   const compare = () => {
     const [a, b] = chosen.toSorted((one, other) => Date.parse(one.data) - Date.parse(other.data))

@@ -77,6 +77,9 @@ const FACTS: readonly Column<LeituraListada>[] = [
     cell: ({ operador_nome }) => operador_nome,
     minWidth: 140,
   },
+  { id: 'produtor', header: 'readings.producer', hidden: true, cell: (row) => row.produtor_nome, minWidth: 140 },
+  { id: 'propriedade', header: 'readings.property', hidden: true, cell: (row) => row.propriedade, minWidth: 140 },
+  { id: 'modelos', header: 'readings.nozzleModels', hidden: true, cell: (row) => row.modelos_bico, minWidth: 160 },
   { id: 'nome', header: 'readings.name', hidden: true, cell: ({ nome }) => nome, minWidth: 140 },
   {
     id: 'recebida',

@@ -49,6 +49,30 @@ export async function findEquipment(text: string, signal: AbortSignal): Promise<
   return itens.map(({ id, apelido, numero_serie }) => ({ value: id, label: `${apelido} (${numero_serie})` }))
 }
 
+/** The contract of users, which administrators' filters ask for. */
+const userRoutes = async () => (await import('../../../shared/contract/users.ts')).usersArea.routes
+
+/** Owners to filter by, found by name, address or document. */
+export async function findOwners(text: string, signal: AbortSignal): Promise<FilterOption[]> {
+  const { itens } = await call((await userRoutes()).listar, {
+    query: { limite: OPTIONS, papel: 'CLIENTE', busca: text.trim() || undefined },
+    signal,
+  })
+  return itens.map(({ id, nome, email }) => ({ value: id, label: nome, tags: [email] }))
+}
+
+/** What an owner chosen in a filter is called, when no row says so: somebody may have no readings. */
+export const ownerNameQuery = (account: string, ownerId: string) => ({
+  ...derivedQuery(
+    listar,
+    { account, query: { dono_id: ownerId, limite: 1 } },
+    'dono',
+    async ({ itens: [newest] }, signal): Promise<string> =>
+      newest?.dono_nome ?? (await call((await userRoutes()).ver, { params: { usuarioId: ownerId }, signal })).nome,
+  ),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 /** A query for the equipment the person may see in an account. */
 export const linkedEquipmentQuery = async (account: string) =>
   routeQuery((await equipmentRoutes()).listar, { account, query: { limite: LIMITE_MAXIMO } })

@@ -39,7 +39,7 @@ export const common: Translated<'common'> = {
   previousPage: 'Previous page',
   pageLabel: 'Page {pagina}',
   pagination: 'Pagination',
-  searchedUntil: 'Searched back to {data}.',
+  searchedUntil: 'Searched as far as {data}.',
   searchFurther: 'Search further back',
   searchDone: 'Search finished: {quantidade, plural, =0 {no record} one {# record} other {# records}} on this page.',
   skip: 'Skip to content',

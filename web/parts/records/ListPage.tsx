@@ -6,11 +6,11 @@ import type { PlainKey } from '../../i18n/messages.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { OptionSource } from '../../ui/list/filterOptions.ts'
-import type { Filter } from '../../ui/list/filterState.ts'
+import { cleared, type Filter } from '../../ui/list/filterState.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 import { ListFilter } from '../../ui/list/ListFilter.tsx'
 import type { RowAction } from '../../ui/list/RowActions.tsx'
-import type { Selection } from '../../ui/list/rowView.ts'
+import type { Selection, Sorting } from '../../ui/list/rowView.ts'
 import { SearchFurther } from '../../ui/list/SearchFurther.tsx'
 import { NoMatches } from '../../ui/NoMatches.tsx'
 import type { RecordList } from './useList.ts'
@@ -27,6 +27,8 @@ export interface ListTexts {
   readonly emptyText: PlainKey
   /** A list in which nothing was found so far although older rows remain shows these; absent where no filter leaves a page short. */
   readonly unsearched?: { readonly title: PlainKey; readonly text: PlainKey }
+  /** What searching on is called, where it is not further back. */
+  readonly further?: PlainKey
 }
 
 interface Props<Row, F extends Filter> {
@@ -43,6 +45,8 @@ interface Props<Row, F extends Filter> {
   rowActions?: (row: Row) => readonly RowAction[]
   /** Absent: rows are not chosen. */
   selection?: Selection<Row> | undefined
+  /** Absent: rows come in one order only. */
+  sorting?: Sorting
   /** Beside the title, before the button that creates one. */
   actions?: ReactNode
   /** Absent: nobody creates such a record here. */
@@ -65,7 +69,7 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
     if (list.searchedTo !== undefined && texts.unsearched) {
       return <EmptyState title={t(texts.unsearched.title)} text={t(texts.unsearched.text)} />
     }
-    if (list.filtered) return <NoMatches onClear={() => list.setFilter({} as F)} />
+    if (list.filtered) return <NoMatches onClear={() => list.setFilter(cleared(list.filter))} />
     const step = props.emptyStep ?? creating('normal')
     return <EmptyState title={t(texts.emptyTitle)} text={t(texts.emptyText)} action={step} />
   }
@@ -90,6 +94,7 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
       rows={list.rows}
       rowId={({ id }) => id}
       selection={props.selection}
+      {...(props.sorting && { sorting: props.sorting })}
       {...(rowHref && { rowHref })}
       {...(rowName && { rowName })}
       {...(rowActions && { rowActions })}
@@ -115,6 +120,7 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
             searchedTo={list.searchedTo}
             searching={list.searching}
             onSearch={list.searchFurther}
+            {...(texts.further && { further: t(texts.further) })}
             found={list.rows?.length ?? 0}
           />
         )

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ListRoute, RowOf } from '../../api/routeQuery.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import type { Column } from '../../ui/list/column.ts'
-import type { Filter } from '../../ui/list/filterState.ts'
+import { type Filter, narrowing } from '../../ui/list/filterState.ts'
 import { type ListState, useListState } from '../../ui/list/useListState.ts'
 import { askedOf, type ListSource } from './lists.ts'
 import { type ListPages, type PagesOptions, useListPages } from './useListPages.ts'
@@ -13,7 +13,9 @@ export interface RecordList<Row, F extends Filter> extends ListPages<Row>, Pick<
   readonly schema: z.ZodType<F>
   readonly filtered: boolean
   readonly preferences: { readonly value: ListState['preferences']; readonly onChange: ListState['setPreferences'] }
-  /** Another one is another list: of another account, filter or page size. */
+  /** The same for lists of the same rows, in whatever order and on however many pages. */
+  readonly content: string
+  /** Another one is another list: of another account, filter, order or page size. */
   readonly identity: string
 }
 
@@ -34,7 +36,8 @@ export function useList<const R extends ListRoute, F extends Filter>(
     schema,
     filter,
     setFilter,
-    filtered: Object.keys(filter).length > 0,
+    filtered: Object.keys(narrowing(filter)).length > 0,
+    content: JSON.stringify([conta.id_usuario, narrowing(filter)]),
     preferences: { value: preferences, onChange: setPreferences },
     identity: JSON.stringify(asked),
   }

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { latestOfEach } from '../latest.ts'
 import { isText, meantBy, type Suggestion } from './enteredText.ts'
 import { type FilterOption, foundFor, type OptionSource, offeredOptions, unique } from './filterOptions.ts'
-import { type Filter, parseFilter } from './filterState.ts'
+import { cleared, type Filter, parseFilter } from './filterState.ts'
 import { type FilterProperty, type FilterToken, filterOfTokens, tokensOf } from './filterTokens.ts'
 
 export interface ListFilterProps<F extends Filter> {
@@ -144,7 +144,7 @@ export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
   }
   function take(tokens: readonly FilterToken[]) {
     const wanted = filterOfTokens(tokens, properties, filter, format.decimalMark)
-    const next = parseFilter(schema, wanted) ?? ({} as F)
+    const next = parseFilter(schema, wanted) ?? cleared(filter)
     setIgnored(Object.keys(wanted).some((name) => !(name in next)))
     onChange(next)
   }
@@ -169,7 +169,7 @@ export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
   function clear() {
     setEntered(null)
     setIgnored(false)
-    onChange({} as F)
+    onChange(cleared(filter))
     field.current?.focus()
   }
 

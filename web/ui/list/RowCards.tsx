@@ -1,10 +1,11 @@
-import { Box, Cards, SpaceBetween } from '@cloudscape-design/components'
-import { Fragment } from 'react'
+import { Box, Button, Cards, SpaceBetween } from '@cloudscape-design/components'
+import { Fragment, type ReactNode } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { type RowView, selectionLabels, selectionProps } from './rowView.ts'
+import { type RowView, type Sorting, selectionLabels, selectionProps } from './rowView.ts'
 
 /** Rows on a phone: a card each, headed by what names it. */
-export function RowCards<Row>({ label, columns, cell, actions, footer, selection, ...shared }: RowView<Row>) {
+export function RowCards<Row>(props: RowView<Row>) {
+  const { label, columns, cell, actions, footer, selection, sorting, filter, ...shared } = props
   const { t } = useI18n()
   const names = (row: Row) =>
     columns.filter((column) => column.names).map((column) => <Fragment key={column.id}>{cell(column)(row)}</Fragment>)
@@ -31,6 +32,7 @@ export function RowCards<Row>({ label, columns, cell, actions, footer, selection
       {...shared}
       ariaLabels={selection ? selectionLabels(selection) : { itemSelectionLabel: () => '', selectionGroupLabel: label }}
       {...(selection && selectionProps(selection))}
+      filter={sorting ? <Sorted {...sorting}>{filter}</Sorted> : filter}
       cardsPerRow={[{ cards: 1 }]}
       cardDefinition={{ header: actions ? heading : names, sections: [{ id: 'campos', content: fields }] }}
     />
@@ -44,3 +46,17 @@ export function RowCards<Row>({ label, columns, cell, actions, footer, selection
     cards
   )
 }
+
+/** Filters, and the other way round below them: cards have no heads of columns to press. */
+const Sorted = ({ descending, text, onChange, children }: Sorting & { children: ReactNode }) => (
+  <SpaceBetween size="xs">
+    {children}
+    <Button
+      variant="inline-link"
+      iconName={descending ? 'arrow-down' : 'arrow-up'}
+      onClick={() => onChange(!descending)}
+    >
+      {text}
+    </Button>
+  </SpaceBetween>
+)

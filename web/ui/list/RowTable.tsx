@@ -1,7 +1,7 @@
 import { Box, Table } from '@cloudscape-design/components'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { Preferences } from './preferences.ts'
-import { type RowView, selectionLabels, selectionProps } from './rowView.ts'
+import { type RowView, selectionLabels, selectionProps, sortingProps } from './rowView.ts'
 
 const ACTIONS_WIDTH = 90
 
@@ -20,6 +20,7 @@ export function RowTable<Row>({
   variant,
   chosen,
   selection,
+  sorting,
   ...shared
 }: Props<Row>) {
   const { t } = useI18n()
@@ -31,6 +32,7 @@ export function RowTable<Row>({
       contentDensity={chosen?.compact ? 'compact' : 'comfortable'}
       ariaLabels={{ tableLabel: label, ...(selection && selectionLabels(selection)) }}
       {...(selection && selectionProps(selection))}
+      {...(sorting && sortingProps(sorting))}
       columnDefinitions={[
         ...columns.map((column) => ({
           id: column.id,
@@ -38,6 +40,7 @@ export function RowTable<Row>({
           cell: column.align ? (row: Row) => <span className="column-end">{cell(column)(row)}</span> : cell(column),
           isRowHeader: column.names ?? false,
           minWidth: column.minWidth ?? 100,
+          ...(sorting?.column === column.id && { sortingField: column.id }),
         })),
         ...(actions
           ? [{ id: 'acoes', header: t('ui.actions'), cell: actions, minWidth: ACTIONS_WIDTH, width: ACTIONS_WIDTH }]

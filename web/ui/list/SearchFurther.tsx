@@ -7,12 +7,14 @@ interface Props {
   searchedTo: string | undefined
   searching: boolean
   onSearch: () => void
+  /** What the way on is called; further back, unless given. */
+  further?: string
   /** Rows of the page, told once there is nothing left to search for it. */
   found: number
 }
 
 /** Below a page that a filter left short: how far back was searched, and a way to search on. */
-export function SearchFurther({ searchedTo, searching, onSearch, found }: Props) {
+export function SearchFurther({ searchedTo, searching, onSearch, further, found }: Props) {
   const { t, format } = useI18n()
   const place = useRef<HTMLDivElement>(null)
   const open = searchedTo !== undefined
@@ -33,7 +35,7 @@ export function SearchFurther({ searchedTo, searching, onSearch, found }: Props)
           </LiveRegion>
           {open && (
             <Button variant="inline-link" loading={searching} loadingText={t('common.loading')} onClick={onSearch}>
-              {t('common.searchFurther')}
+              {further ?? t('common.searchFurther')}
             </Button>
           )}
         </SpaceBetween>

@@ -7,6 +7,16 @@ export const FILTER_PARAM = 'filtro'
 /** A filter: named values, all optional. Its schema is an object of optional fields. */
 export type Filter = Readonly<Record<string, unknown>>
 
+/** The field that says in which order rows come: it narrows nothing, and stays where filters are cleared. */
+const ORDER_FIELD = 'ordem'
+
+/** What of a filter decides which rows there are. */
+export const narrowing = ({ [ORDER_FIELD]: _, ...rest }: Filter): Filter => rest
+
+/** A filter without what narrows the list. */
+export const cleared = <F extends Filter>(filter: F): F =>
+  (ORDER_FIELD in filter ? { [ORDER_FIELD]: filter[ORDER_FIELD] } : {}) as F
+
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 

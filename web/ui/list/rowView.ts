@@ -11,6 +11,22 @@ export interface Selection<Row> {
   readonly rowLabel: (row: Row) => string
 }
 
+/** The one column by which rows are sorted, and the way round. */
+export interface Sorting {
+  readonly column: string
+  readonly descending: boolean
+  /** The present order in words, for who sees no columns. */
+  readonly text: string
+  readonly onChange: (descending: boolean) => void
+}
+
+/** The same as Cloudscape's table takes it, which tells the column by its field. */
+export const sortingProps = ({ column, descending, onChange }: Sorting) => ({
+  sortingColumn: { sortingField: column },
+  sortingDescending: descending,
+  onSortingChange: ({ detail }: { detail: { isDescending?: boolean } }) => onChange(detail.isDescending ?? false),
+})
+
 /** A selection as Cloudscape's tables and cards take it. */
 export const selectionProps = <Row>({ rows, onChange }: Selection<Row>) => ({
   selectionType: 'multi' as const,
@@ -35,6 +51,7 @@ export interface RowView<Row> {
   /** What can be done with a row. */
   actions?: ((row: Row) => ReactNode) | undefined
   selection?: Selection<Row> | undefined
+  sorting?: Sorting | undefined
   header: ReactNode
   filter?: ReactNode
   preferences?: ReactNode
