@@ -1,32 +1,29 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { ok } from '../fixtures/client.ts'
-import { testCloud } from '../fixtures/cloud.ts'
 import { account, sprayer } from '../fixtures/demo.ts'
 import { jpegFile, pdfFile } from '../fixtures/files.ts'
 import { as } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { findingsInBothThemes } from './axe.ts'
-import { complaintsOf, keepLooks, newVisitor, startBrowser } from './browser.ts'
+import { complaintsOf, keepLooks } from './browser.ts'
 import { signInAs } from './signInAs.ts'
+import { newPage } from './visits.ts'
 
 const complaints: string[][] = []
-let browser: Browser
 let readingId = ''
 
 beforeAll(async () => {
-  browser = await startBrowser()
   const query = { equipamento_id: sprayer('ASP-BARRA-01').id, limite: '1' }
   const { itens } = await ok(AREAS.readings.routes.listar, { ...as(await sessionOf(account('ana'))), query })
   readingId = itens[0]?.id ?? ''
 })
 
 async function visit(person: PersonKey, inAccountOf?: string): Promise<Page> {
-  const context = await newVisitor(browser, testCloud().url)
-  const page = await context.newPage()
+  const page = await newPage()
   complaints.push(complaintsOf(page))
   await signInAs(page, person, inAccountOf)
   await page.goto(`${pathTo('leituraVer', { leituraId: readingId })}?aba=anexos`)

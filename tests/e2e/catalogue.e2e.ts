@@ -10,9 +10,8 @@ import { as } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { keepLooks, noticed } from './browser.ts'
-import { visits } from './visits.ts'
+import { visit } from './visits.ts'
 
-const visit = visits()
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 const newBrand = async (nome: string) => {
   const admin = await sessionOf(account('admin'))

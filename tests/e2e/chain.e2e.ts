@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedProfile } from '../../scripts/seed/catalogue.ts'
 import { pathTo } from '../../shared/paths.ts'
@@ -8,8 +8,9 @@ import { certify, connectDevice, type TestDevice } from '../fixtures/device.ts'
 import { newEquipment, setOwners, type TestEquipment } from '../fixtures/equipment.ts'
 import { folded, reading } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
-import { complaintsOf, keepLooks, newVisitor, startBrowser } from './browser.ts'
+import { complaintsOf, keepLooks } from './browser.ts'
 import { enter, fillInLogin } from './signInAs.ts'
+import { newPage } from './visits.ts'
 
 /** Ten nozzles of 1.20 L/min nominal: one worn, one clogged. */
 const FLOWS = [1.2, 1.26, 1.19, 1.4, 1.2, 1.18, 0.95, 1.2, 1.22, 1.2]
@@ -19,8 +20,6 @@ const SOON = 10_000
 /** Asking for a session before there is one is refused, and the browser writes that down. */
 const EXPECTED = [/status of 40[13] .*\/api\/login$/]
 
-let browser: Browser
-let context: BrowserContext
 let page: Page
 let complaints: string[]
 let equipment: TestEquipment
@@ -30,9 +29,7 @@ beforeAll(async () => {
   const { token } = await sessionOf(account('ana'))
   equipment = await newEquipment(idOf('ana'))
   device = await connectDevice(await certify(equipment, { token }))
-  browser = await startBrowser()
-  context = await newVisitor(browser, testCloud().url)
-  page = await context.newPage()
+  page = await newPage()
   complaints = complaintsOf(page, EXPECTED)
 })
 
@@ -118,7 +115,7 @@ describe('from a device to the console', () => {
     // The server hears of it, and takes the cookie back, a moment after the page has left.
     await expect.poll(left).toEqual([])
     const cookies = async () =>
-      (await context.cookies(`${testCloud().url}/api/login`))
+      (await page.context().cookies(`${testCloud().url}/api/login`))
         .filter(({ value }) => value !== '')
         .map(({ name }) => name)
     // The mark of a browser that was signed in with opens nothing; it only has its guesses counted apart.
@@ -144,7 +141,7 @@ describe('a message that could not be accepted', () => {
     await takenOver(days(31))
     const message = reading({ at: days(40) })
     expect(await device.send(message)).toMatchObject({ resultado: 'recusada', motivo: 'TRANSFERENCIA_PASSADA' })
-    const admin = await (await newVisitor(browser, testCloud().url)).newPage()
+    const admin = await newPage()
     await enter(admin, account('admin'), pathTo('quarentena'))
     await admin.getByRole('row').filter({ hasText: equipment.serial }).getByRole('link').click()
     await admin.getByText('A medição é anterior à troca de dono e chegou tarde demais').waitFor()

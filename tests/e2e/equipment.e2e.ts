@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
-import { testCloud } from '../fixtures/cloud.ts'
 import { account, sprayer } from '../fixtures/demo.ts'
 import { connectDevice, connectMqtt, type Identity } from '../fixtures/device.ts'
 import { newVersion } from '../fixtures/firmware.ts'
@@ -12,14 +11,8 @@ import { reading } from '../fixtures/readings.ts'
 import { person, registered } from '../fixtures/registered.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { updatingDevice } from '../fixtures/updatingDevice.ts'
-import { newVisitor, noticed, startBrowser } from './browser.ts'
-import { enter } from './signInAs.ts'
-
-async function visit(who: { email: string; senha: string }, path: string): Promise<Page> {
-  const page = await (await newVisitor(await startBrowser(), testCloud().url)).newPage()
-  await enter(page, who, path)
-  return page
-}
+import { noticed } from './browser.ts'
+import { visit } from './visits.ts'
 
 const newMac = () => (randomUUID().replace(/-/g, '').slice(0, 12).toUpperCase().match(/../g) ?? []).join(':')
 

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
 import { keepLooks, noticed } from './browser.ts'
-import { visits } from './visits.ts'
-
-const visit = visits()
+import { visit } from './visits.ts'
 
 describe('fleets', () => {
   it('get a vehicle with two sections, which is found by its tank, opened, and deleted', async () => {

@@ -1,14 +1,13 @@
-import type { Browser, Page, WebSocketRoute } from 'playwright-core'
+import type { Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
-import { testCloud } from '../fixtures/cloud.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
 import { folded, reading } from '../fixtures/readings.ts'
 import { signedIn } from '../fixtures/registered.ts'
-import { complaintsOf, newVisitor, startBrowser } from './browser.ts'
+import { complaintsOf } from './browser.ts'
 import { enter } from './signInAs.ts'
+import { newPage } from './visits.ts'
 
-let browser: Browser
 let owner: Awaited<ReturnType<typeof signedIn>>
 let device: TestDevice
 const complaints: string[][] = []
@@ -16,7 +15,6 @@ const complaints: string[][] = []
 const REALTIME = /\/event\/realtime/
 
 beforeAll(async () => {
-  browser = await startBrowser()
   owner = await signedIn()
   device = (await ownDevice(owner.session)).device
 })
@@ -26,7 +24,7 @@ beforeEach(() => {
 })
 
 async function visit(prepare: (page: Page) => Promise<unknown>, expected: readonly RegExp[] = []): Promise<Page> {
-  const page = await (await newVisitor(browser, testCloud().url)).newPage()
+  const page = await newPage()
   complaints.push(complaintsOf(page, expected))
   await prepare(page)
   await enter(page, owner.account, pathTo('leituras'))

@@ -1,29 +1,18 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import type { PersonKey } from '../../scripts/seed/people.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
-import { newVisitor, startBrowser } from './browser.ts'
+import { startBrowser } from './browser.ts'
 import { fillInLogin } from './signInAs.ts'
+import { newPage } from './visits.ts'
 
 const SESSION = 'aspersa.sessao'
 
-let browser: Browser
-const contexts: BrowserContext[] = []
-
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
-})
-
 /** Somebody who signed in by the form, to be kept signed in or not. */
 async function loggedIn(person: PersonKey, keep: boolean): Promise<Page> {
-  const context = await newVisitor(browser, testCloud().url)
-  contexts.push(context)
-  const page = await context.newPage()
+  const page = await newPage()
   await page.goto(pathTo('login'))
   await fillInLogin(page, account(person), keep)
   await page.waitForURL(`**${pathTo('app')}`)
@@ -42,8 +31,10 @@ describe('signing in', () => {
       // A browser that was closed has neither session storage nor cookies without an end.
       const state = await page.context().storageState()
       const cookies = state.cookies.filter(({ expires }) => expires > 0)
-      const later = await browser.newContext({ baseURL: testCloud().url, storageState: { ...state, cookies } })
-      contexts.push(later)
+      const later = await (await startBrowser()).newContext({
+        baseURL: testCloud().url,
+        storageState: { ...state, cookies },
+      })
       const again = await later.newPage()
       await again.goto(pathTo('leituras'))
       await again.waitForURL(keep ? `**${pathTo('leituras')}` : /\/login\?de=/)

@@ -1,30 +1,25 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
-import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 import { newCpf } from '../fixtures/people.ts'
 import { person } from '../fixtures/registered.ts'
 import { findingsOf } from './axe.ts'
-import { complaintsOf, keepLooks, newVisitor, noticed, startBrowser } from './browser.ts'
+import { complaintsOf, keepLooks, noticed } from './browser.ts'
 import { enter, fillInLogin } from './signInAs.ts'
+import { newPage } from './visits.ts'
 
 const UNSAVED = 'O que foi digitado durante o salvamento ainda não foi salvo.'
 const RESTORED = 'Recuperamos o que você tinha digitado.'
 
-let browser: Browser
 let page: Page
 let complaints: string[]
 
-beforeAll(async () => {
-  browser = await startBrowser()
-})
 beforeEach(async () => {
-  page = await (await newVisitor(browser, testCloud().url)).newPage()
+  page = await newPage()
   complaints = complaintsOf(page, [/status of (401|403|422)/])
 })
-afterEach(async () => {
-  await page.context().close()
+afterEach(() => {
   expect(complaints).toEqual([])
 })
 

@@ -1,38 +1,29 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
-import { testCloud } from '../fixtures/cloud.ts'
 import { newEquipment } from '../fixtures/equipment.ts'
 import { mailsTo } from '../fixtures/mail.ts'
 import { until } from '../fixtures/poll.ts'
 import { person, registered, type TestPerson } from '../fixtures/registered.ts'
 import { findingsInBothThemes } from './axe.ts'
-import { askAgainFor, complaintsOf, keepLooks, newVisitor, noticed, settled, startBrowser } from './browser.ts'
+import { askAgainFor, complaintsOf, keepLooks, noticed, settled } from './browser.ts'
 import { enter, fillInLogin } from './signInAs.ts'
+import { newPage } from './visits.ts'
 
-let browser: Browser
-const contexts: BrowserContext[] = []
-const complaints: string[] = []
+const complaints: string[][] = []
 
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
-  expect(complaints.splice(0)).toEqual([])
+afterEach(() => {
+  expect(complaints.splice(0).flat()).toEqual([])
 })
 
 /** Refusals are answers, and the browser notes each as an error. */
 const REFUSED = /status of (401|403|404|409|422)/
 
 async function consoleOf({ account }: TestPerson, path?: string): Promise<Page> {
-  const context = await newVisitor(browser, testCloud().url)
-  contexts.push(context)
-  const page = await context.newPage()
-  const heard = complaintsOf(page, [REFUSED])
+  const page = await newPage()
+  complaints.push(complaintsOf(page, [REFUSED]))
   await page.clock.install()
   await enter(page, account, path)
-  context.on('close', () => complaints.push(...heard))
   return page
 }
 

@@ -1,36 +1,20 @@
 import { cpf } from 'cpf-cnpj-validator'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { solved } from '../fixtures/botCheck.ts'
 import { ok } from '../fixtures/client.ts'
-import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 import { mailsTo, tokenOf } from '../fixtures/mail.ts'
 import { until } from '../fixtures/poll.ts'
 import { signUpBody } from '../fixtures/signUp.ts'
-import { complaintsOf, type Look, newVisitor, startBrowser } from './browser.ts'
-import { enter, fillInLogin } from './signInAs.ts'
+import { complaintsOf } from './browser.ts'
+import { fillInLogin } from './signInAs.ts'
+import { newPage, visit } from './visits.ts'
 
 const SESSION = 'aspersa.sessao'
 const PASSWORD = 'nova senha 1'
-
-let browser: Browser
-const contexts: BrowserContext[] = []
-
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
-})
-
-async function visit(look: Look = {}): Promise<Page> {
-  const context = await newVisitor(browser, testCloud().url, look)
-  contexts.push(context)
-  return context.newPage()
-}
 
 const newAddress = () => `pessoa-${crypto.randomUUID()}@fazenda.example`
 
@@ -78,7 +62,7 @@ const storedUser = (page: Page) =>
 describe('signing up', () => {
   it('begins at the start page, signs in, and confirms the address by the mail', async () => {
     const email = newAddress()
-    const page = await visit()
+    const page = await newPage()
     const complaints = complaintsOf(page)
     await page.goto(pathTo('inicio'))
     await page.getByRole('heading', { level: 1, name: /cada ponta realmente aplica/ }).waitFor()
@@ -112,7 +96,7 @@ describe('signing up', () => {
   })
 
   it('tells everything that is missing at once, and nothing is lost when the screen changes its language', async () => {
-    const page = await visit({ language: 'es-AR' })
+    const page = await newPage({ language: 'es-AR' })
     await page.goto(pathTo('cadastroUsuario'))
     await page.getByLabel('Nombre completo').fill('Rosa')
     await page.getByLabel('Correo electrónico', { exact: true }).fill('rosa@finca.example')
@@ -134,7 +118,7 @@ describe('signing up', () => {
 
   it('says on the field that an address has an account, offers to use it, and keeps all but the passwords', async () => {
     const { email } = account('ana')
-    const page = await visit()
+    const page = await newPage()
     await page.goto(pathTo('cadastroUsuario'))
     await fillInSignUp(page, email)
     await page.getByRole('radio', { name: 'Turbopulverizador' }).check()
@@ -158,7 +142,7 @@ describe('signing up', () => {
     const taken = cpf.generate()
     const body = signUpBody({ pais: 'BR', cpf_cnpj: taken, documento: null, telefone: null, recaptcha: await solved() })
     await ok(AREAS.signup.routes.cadastrar, { body })
-    const page = await visit()
+    const page = await newPage()
     await page.goto(pathTo('cadastroUsuario'))
     await fillInSignUp(page, newAddress())
     await page.getByLabel('CPF ou CNPJ').fill(taken)
@@ -174,12 +158,11 @@ describe('signing up', () => {
 describe('a forgotten password', () => {
   it('is replaced by the mail’s link, which ends the session on another browser and works once', async () => {
     const person = await newcomer()
-    const elsewhere = await visit()
-    await enter(elsewhere, person)
+    const elsewhere = await visit(person)
     const readings = elsewhere.getByRole('link', { name: 'Coletas (leituras)' })
     await readings.waitFor()
 
-    const page = await visit()
+    const page = await newPage()
     await page.goto(pathTo('login'))
     await page.getByLabel('E-mail').fill(person.email)
     await page.getByRole('link', { name: 'Esqueci a senha' }).click()
@@ -208,7 +191,7 @@ describe('a forgotten password', () => {
     await fillInLogin(page, { ...person, senha: PASSWORD })
     await page.waitForURL(`**${pathTo('app')}`)
 
-    const again = await visit()
+    const again = await newPage()
     await again.goto(link)
     await again.getByLabel('Nova senha', { exact: true }).fill('mais uma')
     await again.getByLabel('Confirme a nova senha').fill('mais uma')
@@ -219,7 +202,7 @@ describe('a forgotten password', () => {
   })
 
   it('is answered alike for an address nobody has', async () => {
-    const page = await visit()
+    const page = await newPage()
     await page.goto(pathTo('esqueceuSenha'))
     await page.getByLabel('E-mail').fill('ninguem@fazenda.example')
     await page.getByRole('button', { name: 'Enviar link' }).click()
@@ -229,7 +212,7 @@ describe('a forgotten password', () => {
 
 describe('the confirmation of an address', () => {
   it('says that a link is no good, and where another comes from', async () => {
-    const page = await visit()
+    const page = await newPage()
     await page.goto(`${pathTo('confirmacaoEmail')}#token=${'a'.repeat(43)}`)
     await page.getByRole('heading', { name: 'Este link não confirma mais nada' }).waitFor()
     await page.getByRole('link', { name: 'Entrar' }).click()
@@ -238,7 +221,7 @@ describe('the confirmation of an address', () => {
 
   it('can be tried again when nobody answered', async () => {
     const { email } = await newcomer()
-    const page = await visit()
+    const page = await newPage()
     await page.route('**/api/confirmacao-email', (route) => route.abort(), { times: 1 })
     await page.goto(await linkTo(email, pathTo('confirmacaoEmail')))
     await page.getByText('Parece que você está sem conexão.').waitFor()
@@ -249,8 +232,7 @@ describe('the confirmation of an address', () => {
 
 describe('whoever is signed in', () => {
   it('has no use for login and sign-up, and is offered the console on the start page', async () => {
-    const page = await visit()
-    await enter(page, account('diego'))
+    const page = await visit('diego')
     for (const path of [pathTo('login'), pathTo('cadastroUsuario')]) {
       await page.goto(path)
       await page.waitForURL(`**${pathTo('app')}`)

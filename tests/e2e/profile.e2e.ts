@@ -1,15 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
 import { seedProfile } from '../../scripts/seed/catalogue.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { STORED_UNITS } from '../../shared/domain/unitSystems.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { UPLOADS } from '../../shared/uploads.ts'
 import { ok } from '../fixtures/client.ts'
-import { testCloud } from '../fixtures/cloud.ts'
 import { ownDevice } from '../fixtures/device.ts'
 import { jpegFile } from '../fixtures/files.ts'
 import { mailsTo, tokenOf } from '../fixtures/mail.ts'
@@ -18,31 +17,18 @@ import { until } from '../fixtures/poll.ts'
 import { deliver } from '../fixtures/readings.ts'
 import { person, signedIn, type TestPerson } from '../fixtures/registered.ts'
 import { findingsInBothThemes } from './axe.ts'
-import { complaintsOf, keepLooks, newVisitor, noticed, startBrowser } from './browser.ts'
+import { complaintsOf, keepLooks, noticed } from './browser.ts'
 import { enter, fillInLogin } from './signInAs.ts'
+import { newPage, visit } from './visits.ts'
 
 const NEW_PASSWORD = 'senha nova'
 const PROFILE = pathTo('perfil')
 
-let browser: Browser
 const folder = mkdtempSync(join(tmpdir(), 'aspersa-'))
-const contexts: BrowserContext[] = []
 
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
-})
 afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
-
-async function visit(): Promise<Page> {
-  const context = await newVisitor(browser, testCloud().url)
-  contexts.push(context)
-  return context.newPage()
-}
 
 /** Signs in by the form, as whoever has used the browser before does. */
 async function signIn(page: Page, who: TestPerson['account']) {
@@ -52,8 +38,7 @@ async function signIn(page: Page, who: TestPerson['account']) {
 }
 
 async function openProfile({ account }: TestPerson): Promise<Page> {
-  const page = await visit()
-  await enter(page, account, PROFILE)
+  const page = await visit(account, PROFILE)
   await page.getByRole('heading', { name: 'Perfil', level: 1 }).waitFor()
   return page
 }
@@ -78,7 +63,7 @@ const avatar = (page: Page) => page.locator('.avatar-button')
 describe('the profile', () => {
   it('is edited, and the header and the hints follow at once', async () => {
     const one = await person({ email_confirmado: false, pais: 'BR', cpf_cnpj: newCpf() })
-    const page = await visit()
+    const page = await newPage()
     const complaints = complaintsOf(page)
     await enter(page, one.account)
     await page.getByText('O seu e-mail ainda não foi confirmado.').waitFor()
@@ -177,7 +162,7 @@ describe('the profile', () => {
 
   it('has its language alone: whoever signs in next in that browser has their own', async () => {
     const [one, next] = await Promise.all([person(), person({ idioma: 'es' })])
-    const page = await visit()
+    const page = await newPage()
     await page.goto(pathTo('login'))
     await page.getByRole('button', { name: 'Português' }).click()
     await signIn(page, one.account)

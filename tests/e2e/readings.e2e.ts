@@ -1,31 +1,25 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { LeituraListada } from '../../shared/contract/readings.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { ok } from '../fixtures/client.ts'
-import { testCloud } from '../fixtures/cloud.ts'
 import { account, sprayer } from '../fixtures/demo.ts'
 import { as } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
-import { asNew, complaintsOf, keepLooks, newVisitor, startBrowser } from './browser.ts'
+import { asNew, complaintsOf, keepLooks } from './browser.ts'
 import { signInAs } from './signInAs.ts'
+import { newPage } from './visits.ts'
 
 /** What a missing reading and contacts that changed meanwhile leave there. */
 const REFUSED = [/status of 40[04] .*\/api\/(leituras|equipamentos)\//, /status of 409 .*\/api\/conteudo$/]
 
-let browser: Browser
 const complaints: string[][] = []
-
-beforeAll(async () => {
-  browser = await startBrowser()
-})
 
 /** Signs a demo person in, in a browser of their own, acting in an account. */
 async function visit(person: PersonKey, inAccountOf?: string): Promise<Page> {
-  const context = await newVisitor(browser, testCloud().url)
-  const page = await context.newPage()
+  const page = await newPage()
   complaints.push(complaintsOf(page, REFUSED))
   await signInAs(page, person, inAccountOf)
   return page

@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
-import { account } from '../fixtures/demo.ts'
-import { newVisitor, startBrowser } from './browser.ts'
-import { enter } from './signInAs.ts'
+import { visit } from './visits.ts'
 
-let browser: Browser
 let page: Page
-
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterEach(() => page.context().close())
 
 /** Somebody signed in whose console has since been replaced, as far as the pages' code goes: it is not there any more. */
 async function withoutOldCode(chunk: string): Promise<{ loads: () => number; putBack: () => Promise<void> }> {
-  const context = await newVisitor(browser, testCloud().url)
-  page = await context.newPage()
-  await enter(page, account('ana'))
+  page = await visit('ana')
   let loads = 0
   page.on('load', () => {
     loads += 1

@@ -1,23 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type { PersonKey } from '../../scripts/seed/people.ts'
 import { pngFile } from '../../scripts/seed/png.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { testCloud } from '../fixtures/cloud.ts'
-import { account, idOf } from '../fixtures/demo.ts'
+import { idOf } from '../fixtures/demo.ts'
 import { newEquipment } from '../fixtures/equipment.ts'
 import { pdfFile } from '../fixtures/files.ts'
 import { inDays, today } from '../fixtures/revisions.ts'
 import { findingsInBothThemes } from './axe.ts'
-import { complaintsOf, newVisitor, noticed, startBrowser } from './browser.ts'
-import { enter } from './signInAs.ts'
-
-async function visit(person: PersonKey, path: string): Promise<Page> {
-  const page = await (await newVisitor(await startBrowser(), testCloud().url)).newPage()
-  await enter(page, account(person), path)
-  return page
-}
+import { complaintsOf, noticed } from './browser.ts'
+import { visit } from './visits.ts'
 
 const typed = (iso: string) => iso.split('-').toReversed().join('/')
 const NAME = 'Relatório nº 12.pdf'

@@ -1,33 +1,24 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 import { findingsInBothThemes } from './axe.ts'
-import { keepLooks, newVisitor, startBrowser } from './browser.ts'
+import { keepLooks } from './browser.ts'
 import { enter, fillInLogin } from './signInAs.ts'
+import { newPage } from './visits.ts'
 
 const LOGIN = '**/api/login'
 
-let browser: Browser
 let context: BrowserContext
-const contexts: BrowserContext[] = []
-
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterEach(async () => {
-  for (const opened of contexts.splice(0)) await opened.close()
-})
 
 /** A tab of a new browser, unless it is to be beside the others. */
 async function newTab(beside = false): Promise<Page> {
-  if (!beside) {
-    context = await newVisitor(browser, testCloud().url)
-    contexts.push(context)
-  }
-  return context.newPage()
+  if (beside) return context.newPage()
+  const page = await newPage()
+  context = page.context()
+  return page
 }
 
 async function tabAtLogin(beside = false): Promise<Page> {

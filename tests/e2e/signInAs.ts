@@ -5,7 +5,7 @@ import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 import { signIn } from '../fixtures/session.ts'
 
-interface Account {
+export interface Account {
   email: string
   senha: string
 }

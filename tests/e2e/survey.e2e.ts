@@ -1,47 +1,28 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page, Request } from 'playwright-core'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { ok } from '../fixtures/client.ts'
-import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 import { person } from '../fixtures/registered.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { TEXTS, writeSurvey } from '../fixtures/survey.ts'
 import { operator } from '../fixtures/table.ts'
 import { findingsInBothThemes } from './axe.ts'
-import {
-  complaintsOf,
-  DESKTOP,
-  fitsIn,
-  keepLooks,
-  newVisitor,
-  noticed,
-  PHONE,
-  resize,
-  settled,
-  startBrowser,
-} from './browser.ts'
+import { complaintsOf, DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize, settled } from './browser.ts'
 import { enter } from './signInAs.ts'
+import { newPage } from './visits.ts'
 
 const HOUR = 3_600_000
 /** After which an invitation that should not come would have come, ms. */
 const LONG_ENOUGH = 4_000
 const SURVEY = '**/api/survey'
 
-let browser: Browser
-const contexts: BrowserContext[] = []
 /** What each page has asked for and not got. */
 const underWay = new WeakMap<Page, Set<Request>>()
 
-beforeAll(async () => {
-  browser = await startBrowser()
-})
 beforeEach(() => writeSurvey({ ativa: true }))
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
-})
 // What other tests look at must not be covered.
 afterAll(async () => {
   await writeSurvey({ ativa: false })
@@ -55,12 +36,12 @@ interface Visit {
 }
 
 async function visit(): Promise<{ page: Page; calls: string[] }> {
-  const context = await newVisitor(browser, testCloud().url)
-  contexts.push(context)
-  await context.route('https://forms.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Formulário</title>' }),
-  )
-  const page = await context.newPage()
+  const page = await newPage()
+  await page
+    .context()
+    .route('https://forms.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Formulário</title>' }),
+    )
   await page.clock.install()
   const asking = new Set<Request>()
   underWay.set(page, asking)

@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Usuario } from '../../shared/contract/users.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { ok } from '../fixtures/client.ts'
-import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 import { newEquipment } from '../fixtures/equipment.ts'
 import { confirmAddress, createdPerson, newCpf, PASSWORD } from '../fixtures/people.ts'
@@ -17,14 +16,13 @@ import {
   DESKTOP,
   fitsIn,
   keepLooks,
-  newVisitor,
   noticed,
   PHONE,
   resize,
   settled,
-  startBrowser,
 } from './browser.ts'
-import { enter, fillInLogin } from './signInAs.ts'
+import { type Account, enter, fillInLogin } from './signInAs.ts'
+import { newPage } from './visits.ts'
 
 /** What these tests provoke is refused, and so is the session that they end. */
 const EXPECTED = [
@@ -36,15 +34,14 @@ const EXPECTED = [
 const STALE_MS = 2_100
 const mark = `Zé${Math.random().toString(36).slice(2, 8)}`
 
-let browser: Browser
 let admin: Page
 let owner: Usuario
 let member: Usuario
 let equipment: { id: string; serial: string }
 const complaints: string[][] = []
 
-async function visit(who: { email: string; senha: string }, path?: string): Promise<Page> {
-  const page = await (await newVisitor(browser, testCloud().url)).newPage()
+async function visit(who: Account, path?: string): Promise<Page> {
+  const page = await newPage()
   complaints.push(complaintsOf(page, EXPECTED))
   await page.clock.install()
   await enter(page, who, path)
@@ -52,7 +49,6 @@ async function visit(who: { email: string; senha: string }, path?: string): Prom
 }
 
 beforeAll(async () => {
-  browser = await startBrowser()
   owner = await createdPerson({ nome: `${mark} Dono` })
   member = await createdPerson({ nome: `${mark} Membro` })
   equipment = await newEquipment(owner.id)

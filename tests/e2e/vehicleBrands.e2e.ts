@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { keepLooks, noticed } from './browser.ts'
-import { visits } from './visits.ts'
-
-const visit = visits()
+import { visit } from './visits.ts'
 
 describe('vehicle brands', () => {
   it('are created, renamed and found by an administrator; a name that is taken is told', async () => {

@@ -1,26 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeAll } from 'vitest'
+import type { Page } from 'playwright-core'
 import type { PersonKey } from '../../scripts/seed/people.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
-import { newVisitor, startBrowser } from './browser.ts'
-import { enter } from './signInAs.ts'
+import { type Look, newVisitor, startBrowser } from './browser.ts'
+import { type Account, enter } from './signInAs.ts'
 
-/** Visits of demo people who are signed in already, each in a browser of its own that ends with the test: for a whole file. */
-export function visits(): (person: PersonKey, path: string) => Promise<Page> {
-  let browser: Browser
-  const contexts: BrowserContext[] = []
-  beforeAll(async () => {
-    browser = await startBrowser()
-  })
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close()
-  })
-  return async (person, path) => {
-    const context = await newVisitor(browser, testCloud().url)
-    contexts.push(context)
-    const page = await context.newPage()
-    await enter(page, account(person), path)
-    return page
-  }
+/** A page in a browser that nobody has used. It ends with the test, or with the file where a hook opened it for all of them. */
+export async function newPage(look?: Look): Promise<Page> {
+  const context = await newVisitor(await startBrowser(), testCloud().url, look)
+  return context.newPage()
+}
+
+/** The same of somebody who is signed in already, a demo person or one of the test's own. */
+export async function visit(who: PersonKey | Account, path?: string): Promise<Page> {
+  const page = await newPage()
+  await enter(page, typeof who === 'string' ? account(who) : who, path)
+  return page
 }
