@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { membershipToItem } from '../../functions/store/accounts/accounts.ts'
-import { batchPut } from '../../functions/store/kit/batch.ts'
 import { documentClient, tableName } from '../../functions/store/kit/table.ts'
-import { accountTotals } from '../../functions/store/readings/aggregates.ts'
-import { partItem } from '../../functions/store/readings/parts.ts'
 import { removeUser } from '../../functions/store/users/userRemoval.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { type TransferenciaAoVivo, transferenciaAoVivo } from '../../shared/contract/live.ts'
@@ -15,8 +12,8 @@ import { type CallOptions, call, ok } from '../fixtures/client.ts'
 import { account, idOf } from '../fixtures/demo.ts'
 import { newEquipment, type TestEquipment } from '../fixtures/equipment.ts'
 import { connectLive, ticketOf } from '../fixtures/live.ts'
+import { measured, sums } from '../fixtures/measured.ts'
 import { putMembership } from '../fixtures/membership.ts'
-import { partOf, wholeMessage } from '../fixtures/messages.ts'
 import { until } from '../fixtures/poll.ts'
 import { as, everything, ids } from '../fixtures/readings.ts'
 import { registered, signedIn, type TestPerson } from '../fixtures/registered.ts'
@@ -41,31 +38,6 @@ beforeAll(async () => {
   })
 })
 
-/** Readings as a device delivered them, folded and counted. */
-async function measured({ user }: Signed, count: number, machine: TestEquipment): Promise<string[]> {
-  const of = { equipamento_id: machine.id, numero_serie: machine.serial, dono_id: user.id }
-  const parts = Array.from({ length: count }, (_, index) => {
-    const at = new Date(Date.UTC(2025, index % 3, 1, 12, index)).toISOString()
-    return partOf(wholeMessage({ nozzles: 3, at }), { ...of, recebido_em: new Date().toISOString() })
-  })
-  await batchPut(parts.map(partItem))
-  const uuids = parts.map(({ uuid }) => uuid)
-  await until(
-    `${count} readings`,
-    async () => {
-      const counted = await Promise.all(uuids.map((uuid) => itemsOf(`LEITURA#${uuid}`, 'CONTAGEM')))
-      return counted.every(({ length }) => length === 1) || undefined
-    },
-    40_000,
-  )
-  return uuids.toSorted()
-}
-
-const sums = async ({ user }: Signed) =>
-  (await itemsOf(accountTotals(user.id)))
-    .filter(({ leituras }) => leituras !== 0)
-    .map(({ pk, soma_erro, ...rest }) => ({ ...rest, soma_erro: Math.round(Number(soma_erro) * 1e3) / 1e3 }))
-
 const ended = (caller: CallOptions, id: string): Promise<Transferencia> =>
   until(
     `transfer ${id}`,
@@ -84,8 +56,8 @@ const own = async (person: Signed) => ids(await everything(as(person.session))).
 
 describe('a transfer', () => {
   it('moves three hundred readings and back, with both accounts’ totals, told live', async () => {
-    const all = await measured(giver, 300, equipment)
-    const before = await sums(giver)
+    const all = await measured(giver.user, 300, equipment)
+    const before = await sums(giver.user)
     const preview = await ok(prever, { ...as(giver.session), body: { modo: 'TODAS' } })
     expect(preview).toMatchObject({
       ...{ quantidade: 300, inicio: '2025-01-01T12:00:00.000Z', quantidade_equipamentos: 1 },
@@ -106,7 +78,7 @@ describe('a transfer', () => {
     expect(await ended(as(giver.session), begun.id)).toMatchObject({ status: 'CONCLUIDO', feitas: 300, progresso: 1 })
     expect(await own(taker)).toEqual(all)
     expect(await own(giver)).toEqual([])
-    expect([await sums(giver), await sums(taker)]).toEqual([[], before])
+    expect([await sums(giver.user), await sums(taker.user)]).toEqual([[], before])
     const [one = ''] = all
     expect((await call(ver, { ...as(giver.session), params: { leituraId: one } })).code).toBe(404)
     expect(await ok(ver, { ...as(taker.session), params: { leituraId: one } })).toMatchObject({
@@ -116,7 +88,7 @@ describe('a transfer', () => {
     const back = { modo: 'SELECIONADAS', leituras: all, para: giver.user.id }
     expect(await transfer(as(taker.session), back)).toMatchObject({ status: 'CONCLUIDO', feitas: 300 })
     expect(await own(giver)).toEqual(all)
-    expect([await sums(giver), await sums(taker)]).toEqual([before, []])
+    expect([await sums(giver.user), await sums(taker.user)]).toEqual([before, []])
     for (const [{ user }, fields] of [
       [giver, ['leituras_enviadas', 'leituras_recebidas']],
       [taker, ['leituras_recebidas', 'leituras_enviadas']],
@@ -131,7 +103,7 @@ describe('a transfer', () => {
     const person = await signedIn()
     const machine = await newEquipment(person.user.id)
     await putMembership({ dono_id: taker.user.id, usuario_id: person.user.id, cargo: 'UTILIZADOR', equipamentos: [] })
-    const [first = '', second = ''] = await measured(person, 2, machine)
+    const [first = '', second = ''] = await measured(person.user, 2, machine)
     const query = { dono_id: person.user.id }
     expect(await ok(contas, { ...as(admin), query })).toEqual({
       itens: [{ id: taker.user.id, nome: taker.user.nome }],
@@ -151,7 +123,7 @@ describe('a transfer is refused', () => {
   let id: string
   beforeAll(async () => {
     const known = await own(giver)
-    id = known[0] ?? ((await measured(giver, 1, equipment))[0] as string)
+    id = known[0] ?? ((await measured(giver.user, 1, equipment))[0] as string)
   }, 60_000)
   const some = (more: object = {}) => ({ modo: 'SELECIONADAS', leituras: [id], para: taker.user.id, ...more })
   const rule = (caminho: string, mensagem: string) => ({ report: { campos: [{ caminho, mensagem }] } })

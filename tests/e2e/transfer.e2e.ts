@@ -1,0 +1,75 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { pathTo } from '../../shared/paths.ts'
+import { testCloud } from '../fixtures/cloud.ts'
+import { newEquipment } from '../fixtures/equipment.ts'
+import { measured, sums } from '../fixtures/measured.ts'
+import { putMembership } from '../fixtures/membership.ts'
+import { person, type TestPerson } from '../fixtures/registered.ts'
+import { complaintsOf, newVisitor, startBrowser } from './browser.ts'
+import { enter } from './signInAs.ts'
+
+const COUNT = 300
+
+let browser: Browser
+const contexts: BrowserContext[] = []
+const complaints: string[][] = []
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+  expect(complaints.splice(0).flat()).toEqual([])
+})
+
+async function listOf({ account }: TestPerson): Promise<Page> {
+  const context = await newVisitor(browser, testCloud().url)
+  contexts.push(context)
+  const page = await context.newPage()
+  complaints.push(complaintsOf(page))
+  await enter(page, account, pathTo('leituras'))
+  return page
+}
+
+/** Gives all readings of the account to somebody, as a person does, and sees it through. */
+async function transferAll(page: Page, to: string, called: string): Promise<void> {
+  await page.getByRole('button', { name: 'Transferir', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(new RegExp(`^${COUNT} leituras serão transferidas, de `)).waitFor()
+  await dialog.getByRole('button', { name: 'Para a conta' }).click()
+  await page.getByRole('option', { name: to }).click()
+  await dialog.getByRole('button', { name: 'Transferir', exact: true }).click()
+  await page
+    .locator('.toast', { hasText: `${COUNT} leituras transferidas para ${called}.` })
+    .waitFor({ timeout: 90_000 })
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+}
+const rows = (page: Page) => page.locator('tbody tr a')
+const isEmpty = (page: Page) => page.getByText('Nenhuma leitura ainda').waitFor()
+
+it(`gives ${COUNT} readings to a linked account, which sees them come and sends them back, with both totals right`, async () => {
+  const [giver, taker] = [await person({ nome: 'Gilda Doadora' }), await person({ nome: 'Tadeu Recebedor' })]
+  const machine = await newEquipment(giver.user.id)
+  await putMembership({
+    ...{ dono_id: giver.user.id, usuario_id: taker.user.id, cargo: 'UTILIZADOR', equipamentos: [machine.id] },
+    aberto_em: new Date().toISOString(),
+  })
+  await measured(giver.user, COUNT, machine)
+  const before = await sums(giver.user)
+  expect(before).toHaveLength(3)
+
+  const [hers, his] = [await listOf(giver), await listOf(taker)]
+  await rows(hers).first().waitFor()
+  await isEmpty(his)
+  await transferAll(hers, taker.user.nome, taker.user.nome)
+  await isEmpty(hers)
+  // His list hears of them, without being asked for again.
+  await rows(his).first().waitFor()
+  expect([await sums(giver.user), await sums(taker.user)]).toEqual([[], before])
+
+  await transferAll(his, giver.user.nome, giver.user.nome)
+  await isEmpty(his)
+  await rows(hers).first().waitFor()
+  expect([await sums(giver.user), await sums(taker.user)]).toEqual([before, []])
+}, 240_000)
