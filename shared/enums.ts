@@ -488,7 +488,7 @@ export const TIPOS_AVISO = ['FORA', 'SILENCIO', 'REVISAO', 'PREVISAO'] as const
 export type TipoAviso = (typeof TIPOS_AVISO)[number]
 
 /** What a sweep for alerts goes through, in this order; at the end it begins the mails. */
-export const ETAPAS_AVISOS = ['SILENCIO', 'REVISAO', 'CORREIO'] as const
+export const ETAPAS_AVISOS = ['SILENCIO', 'REVISAO', 'CALCULO', 'PREVISAO', 'CORREIO'] as const
 export type EtapaAvisos = (typeof ETAPAS_AVISOS)[number]
 
 /** Currencies an account reckons in: those of its neighbours that have hundredths, as money is kept in them. */

@@ -16,6 +16,7 @@ import { jobsOfUser } from '../store/jobs/jobLists.ts'
 import { getJob } from '../store/jobs/jobs.ts'
 import { batchPut } from '../store/kit/batch.ts'
 import { partitionItems } from '../store/kit/partitions.ts'
+import { summariesOfAccount } from '../store/readings/equipmentSummaries.ts'
 import { partItem } from '../store/readings/parts.ts'
 import type { User } from '../store/users/users.ts'
 import { alertReadings } from './alertReadings.ts'
@@ -209,6 +210,48 @@ describe('a silent machine', () => {
     await batchPut([equipments.toItem({ ...one, visto_em: daysAgo(-60) })])
     await sweep(new Date(Date.now() + 91 * DAY_MS))
     expect(await alertsOf(ana)).toHaveLength(2)
+  })
+})
+
+describe('a replacement that is predicted', () => {
+  /** Two nozzles, of which the first gives 2 % more every ten days: the limit of 10 % is met twenty days after the fourth reading. */
+  const wear = async (daysAgo: readonly number[]) => {
+    const parts = daysAgo.map((days, index) => {
+      const flow = (nozzle: number) => (nozzle === 0 ? 1.2 * (1 + 0.02 * index) : 1.2)
+      const at = new Date(Date.now() - days * DAY_MS).toISOString()
+      // Hours would be the scale of the wear.
+      const message = wholeMessage({ nozzles: 2, flow, at, header: { horas_maquina: null } })
+      return partOf(message, { dono_id: ana.id, equipamento_id: sprayer.id })
+    })
+    await batchPut(parts.map(partItem))
+    expect(
+      await foldReadings(
+        parts.map(({ uuid }) => uuid),
+        log,
+      ),
+    ).toEqual([])
+  }
+  const kept = async () => (await summariesOfAccount(ana.id))[0]?.previsao
+
+  it('is kept off the fold, and told of once a month while it is near', async () => {
+    await wear([40, 30, 20, 10])
+    expect(await kept()).toEqual({ nozzles: [], atual: false })
+    await sweep()
+    await sweep()
+    const dia = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10)
+    expect(await kept()).toEqual({ nozzles: [{ posicao: 1, lado: null, dia }], atual: true })
+    expect((await alertsOf(ana)).map(({ fatos }) => fatos)).toEqual([
+      { tipo: 'PREVISAO', dia, posicao: 1, lado: null, bicos: 1 },
+    ])
+    expect(await mailsOf(ana)).toEqual(['AVISO_PREVISAO'])
+  })
+
+  it('is nothing to be told of while it is far, or of two readings', async () => {
+    await wear([120, 80])
+    expect((await kept())?.atual).toBe(true)
+    await wear([300, 200, 100])
+    await sweep()
+    expect(await alertsOf(ana)).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { unmailedPage } from '../store/alerts/alertPages.ts'
 import type { Alert } from '../store/alerts/alerts.ts'
 import { dueRevisions } from './dueRevisions.ts'
 import { mailAlertsOf } from './mailAlerts.ts'
+import { makePredictions, predictions } from './predictions.ts'
 import { raiseAlerts } from './raiseAlerts.ts'
 import { silences } from './silences.ts'
 
@@ -16,8 +17,8 @@ export const SWEEP_START: SweepPlace = { etapa: 'SILENCIO', depois: null }
 
 /** Time kept back to hand over what is left: more than a step takes. */
 const RESERVE_MS = 20_000
-const STEPS = { SILENCIO: silences, REVISAO: dueRevisions } as const
-const FOLLOWING = { SILENCIO: 'REVISAO', REVISAO: 'CORREIO' } as const
+const STEPS = { SILENCIO: silences, REVISAO: dueRevisions, CALCULO: makePredictions, PREVISAO: predictions } as const
+const FOLLOWING = { SILENCIO: 'REVISAO', REVISAO: 'CALCULO', CALCULO: 'PREVISAO', PREVISAO: 'CORREIO' } as const
 
 /**
  * Looks for what happens by the clock, alerts people to it, and then begins the mails of whatever waits. Doing it again, after it ended

@@ -16,9 +16,11 @@ import { putFolded, readingFromItem, StaleHeadError } from '../store/readings/re
 import { foldReading, type Gathered, gather, type Rules } from './foldReading.ts'
 import { publishFolded } from './publishFolded.ts'
 import { logCount } from './quarantined.ts'
-import { keepExcess, keepForeign, keepUnfoldable } from './unfoldable.ts'
 
 const AT_ONCE = 16
+
+/** Read when something is kept aside, which is rare: no other fold waits for its code. */
+const unfoldable = () => import('./unfoldable.ts')
 
 interface Folded {
   head: ReadingHead
@@ -41,7 +43,7 @@ export async function foldReadings(uuids: readonly string[], log: Logger): Promi
     } catch (error) {
       log.error('fold failed', { reading: uuid, error: (error as Error).name })
       // A reading that cannot be kept in quarantine either meets a failure of ours: it comes again, and ends in the parking queue.
-      const kept = !isUnavailable(error) && (await keepUnfoldable(uuid, error).catch(() => false))
+      const kept = !isUnavailable(error) && (await keptAside(uuid, error).catch(() => false))
       if (kept) quarantined += 1
       else again.add(uuid)
     }
@@ -76,6 +78,8 @@ export async function foldReadings(uuids: readonly string[], log: Logger): Promi
   logCount(quarantined, log)
   return [...again]
 }
+
+const keptAside = async (uuid: string, error: unknown) => (await unfoldable()).keepUnfoldable(uuid, error)
 
 /** Before they are counted, so that those of an attempt that ended here are found once more; an alert twice found is one. */
 async function beginAlerts(complete: readonly ReadingHead[], log: Logger, again: Set<string>): Promise<void> {
@@ -128,8 +132,9 @@ async function foldOnce(uuid: string): Promise<Folded | null> {
   const gathered = gather(parts, new Set(decisions.map(decisionFromItem).at(-1)?.fora))
   if (!gathered) return null
   const before = stored && readingFromItem(stored)
-  await keepForeign(gathered.foreign)
-  await keepExcess(gathered.excess)
+  const { foreign, excess } = gathered
+  if (foreign.length > 0) await (await unfoldable()).keepForeign(foreign)
+  if (excess.length > 0) await (await unfoldable()).keepExcess(excess)
   if (before?.digest === gathered.digest) return { head: before, counted, changed: false }
   const head = foldReading(gathered, before, await rulesFor(gathered, before))
   // Before the reading, so that no list is without it, whenever this ends.

@@ -111,6 +111,12 @@ export const dashboardArea = area({
           quantidade: z.int(),
           proximas: z.array(z.object({ equipamento_id: uuid, nome: z.string(), proxima_revisao: dia })),
         }),
+        /** Nozzles predicted to need replacement until a day, and the equipment they are of, soonest first, as far as it is listed. */
+        previsoes: z.object({
+          ate: dia,
+          quantidade: z.int(),
+          proximas: z.array(z.object({ equipamento_id: uuid, nome: z.string(), dia, bicos: z.int() })),
+        }),
         /** Equipment in use that is not heard of for so many days. */
         silenciosos: z.object({ dias: z.int(), quantidade: z.int() }),
         /** Whether there is more equipment than was counted. */

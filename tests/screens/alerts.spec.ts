@@ -79,7 +79,7 @@ describe('alerts', () => {
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'avisos')
     await resize(page, PHONE)
-    await expect.poll(() => fitsIn(page)).toBe(true)
+    await fitsIn(page)
     await resize(page, DESKTOP)
     await bell().click()
     await expect.poll(() => new URL(page.url()).pathname).toBe(pathTo('avisos'))
@@ -100,7 +100,8 @@ describe('alerts', () => {
         pathTo('equipamentoVer', of(revised)),
         pathTo('equipamentoEvolucao', of(predicted)),
       ])
-    ana.answers.refuse(AREAS.equipment.routes.ver, 'NAO_ENCONTRADO')
+    for (const spec of [AREAS.equipment.routes.ver, AREAS.equipment.routes.conta])
+      ana.answers.refuse(spec, 'NAO_ENCONTRADO')
     await row('há 31 dias').getByRole('link').click()
     await expect.poll(() => new URL(page.url()).pathname).toBe(pathTo('equipamentoVer', of(silent)))
     await bellSays('Avisos: 2 não lidos')

@@ -13,6 +13,7 @@ export const NO_SUMS: RouteResult<Routes['somas']> = {
   })),
   calibracoes_invalidas: { desde: '2026-10-23', quantidade: 0 },
   revisoes: { ate: '2026-12-22', quantidade: 0, proximas: [] },
+  previsoes: { ate: '2026-12-22', quantidade: 0, proximas: [] },
   silenciosos: { dias: 30, quantidade: 0 },
   mais: false,
 }

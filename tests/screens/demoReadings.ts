@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { presentEvolution } from '../../functions/areas/trends/present.ts'
 import { foldReading, gather } from '../../functions/ingest/foldReading.ts'
+import { presentEvolution } from '../../functions/parts/evolution.ts'
 import { presentReading } from '../../functions/parts/presentReading.ts'
 import { publishedProfile } from '../../functions/store/catalogue/nozzles.ts'
 import type { ReadingHead } from '../../functions/store/readings/readingHead.ts'

@@ -9,6 +9,7 @@ import { BRAND, NOZZLE, wholeMessage } from '../../../tests/fixtures/messages.ts
 import { inDays, revision } from '../../../tests/fixtures/revisions.ts'
 import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
 import { storedPerson } from '../../../tests/fixtures/stored.ts'
+import { sweepAlerts } from '../../alerts/sweepAlerts.ts'
 import type { ApiHandler } from '../../http/serve.ts'
 import { foldReadings } from '../../ingest/foldReadings.ts'
 import { ingestMessages } from '../../ingest/ingestMessages.ts'
@@ -183,6 +184,23 @@ describe('the sums', () => {
     expect(meses.map(({ mes }) => mes).toSorted()).toEqual(meses.map(({ mes }) => mes))
     expect(meses.find(({ mes }) => mes === '2026-01')?.leituras).toBe(1)
     expect(silenciosos).toEqual({ dias: 30, quantidade: 1 })
+  })
+
+  it('tells which nozzles are predicted to need replacement, of the equipment they may see', async () => {
+    const worn = await machine(ana, 'Desgaste')
+    const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString()
+    for (const [index, days] of [40, 30, 20, 10].entries())
+      await deliver(worn.numero_serie, [1.2 * (1 + 0.02 * index), 1.2], at(days))
+    await sweepAlerts({ etapa: 'CALCULO', depois: null }, { now: new Date(), endsAt: Date.now() + 60_000 })
+    for (const caller of [ana, marta]) {
+      const { previsoes } = (await ask('painel/somas', caller)).json as Sums
+      const mine = previsoes.proximas.find(({ equipamento_id }) => equipamento_id === worn.id)
+      expect(mine).toMatchObject({ bicos: 1, dia: at(-10).slice(0, 10) })
+      expect(previsoes.quantidade).toBeGreaterThanOrEqual(1)
+    }
+    const stranger = await storedPerson({ pode_visualizar_dashboard: true })
+    const { previsoes } = (await ask('painel/somas', stranger)).json as Sums
+    expect(previsoes).toMatchObject({ quantidade: 0, proximas: [] })
   })
 })
 

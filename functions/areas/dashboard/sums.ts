@@ -17,6 +17,7 @@ import { monthTotals } from '../../store/readings/monthTotals.ts'
 import { dayAfter } from '../../store/revisions/reminders.ts'
 import { revisionPage } from '../../store/revisions/revisionPages.ts'
 import { newestRevisions } from '../../store/revisions/revisions.ts'
+import { predictedOfAccount, predictedOfAll } from './predicted.ts'
 import { isSilent } from './silence.ts'
 
 type Sums = RouteResult<typeof dashboardArea.routes.somas>
@@ -33,14 +34,17 @@ const OVERDUE_DAYS = 365
 /** What the readings, revisions and calibrations of an account come to, or for an administrator those of all. */
 export async function sumsOf(actor: Actor, timeZone: string, now: Date): Promise<Sums> {
   const fleet = fleetRows(actor, COUNTED)
-  const [{ rows, isMore }, meses, calibracoes_invalidas, revisoes] = await Promise.all([
+  const isAdmin = actor.papel === 'ADMIN'
+  const [{ rows, isMore }, meses, calibracoes_invalidas, revisoes, previsoes] = await Promise.all([
     fleet,
     monthsOf(actor, now),
     invalidCalibrations(actor, timeZone, now),
-    actor.papel === 'ADMIN' ? everyRevision(now) : fleet.then(({ rows }) => revisionsOfFleet(rows, now)),
+    isAdmin ? everyRevision(now) : fleet.then(({ rows }) => revisionsOfFleet(rows, now)),
+    isAdmin ? predictedOfAll(now) : predictedOfAccount(actor.donoId, fleet, now),
   ])
   const quantidade = rows.filter((row) => isSilent(row, now)).length
-  return { meses, calibracoes_invalidas, revisoes, silenciosos: { dias: DIAS_SILENCIO, quantidade }, mais: isMore }
+  const silenciosos = { dias: DIAS_SILENCIO, quantidade }
+  return { meses, calibracoes_invalidas, revisoes, previsoes, silenciosos, mais: isMore }
 }
 
 async function monthsOf({ papel, donoId }: Actor, now: Date): Promise<Sums['meses']> {

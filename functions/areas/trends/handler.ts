@@ -1,10 +1,10 @@
 import { LEITURAS_DA_EVOLUCAO, trendsArea } from '../../../shared/contract/trends.ts'
 import { serve } from '../../http/serve.ts'
+import { presentEvolution } from '../../parts/evolution.ts'
 import { readingScope } from '../../parts/readingScope.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { readingPage } from '../../store/readings/readingPages.ts'
 import { getReadings } from '../../store/readings/readings.ts'
-import { presentEvolution } from './present.ts'
 
 export const handler = serve(trendsArea, {
   async ver({ params: { equipamentoId } }, { actor }) {

@@ -1,4 +1,5 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item, type Key } from '../kit/batch.ts'
 import { packJson, unpackJson } from '../kit/compact.ts'
 import { conditionally } from '../kit/conditional.ts'
@@ -10,7 +11,7 @@ import type { ReadingHead } from './readingHead.ts'
 import { getReadings } from './readings.ts'
 
 /** Stored shape; a change of it raises the number, and what an older one lacks is made anew from the readings. */
-export const SUMMARY_SCHEMA = 1
+export const SUMMARY_SCHEMA = 2
 /** Stands in the place of the shape where a summary was forgotten. */
 const FORGOTTEN = 0
 
@@ -25,16 +26,30 @@ export const summaryPartition = (ownerId: string) => `CONTA#${ownerId}#RESUMO`
 const summaryKey = ({ dono_id, equipamento_id }: Summed): Key => ({ pk: summaryPartition(dono_id), sk: equipamento_id })
 const nameOf = ({ dono_id, equipamento_id }: Summed) => `${dono_id} ${equipamento_id}`
 
+/** Index partition of equipment by the day of its first predicted replacement, and of equipment whose prediction is to be made. */
+export const PREDICTED = 'PREVISAO'
+export const UNPREDICTED = 'PREVISAO#PENDENTE'
+
+function predictionIndex({ dono_id, equipamento_id, previsao: { nozzles, atual } }: Omit<EquipmentSummary, 'versao'>) {
+  const [first] = nozzles
+  const own = `${dono_id}#${equipamento_id}`
+  return {
+    ...(first && { gsi1pk: PREDICTED, gsi1sk: `${first.dia}#${own}` }),
+    ...(!atual && { gsi2pk: UNPREDICTED, gsi2sk: own }),
+    ...((first || !atual) && { [LIST_ATTRIBUTE]: { d: dono_id, e: equipamento_id } }),
+  }
+}
+
 export const summaryToItem = ({ versao, ...summary }: EquipmentSummary): Item => {
   const { dono_id, equipamento_id, ...dados } = summary
-  return { ...summaryKey(summary), v: SUMMARY_SCHEMA, versao, dados: packJson(dados) }
+  return { ...summaryKey(summary), ...predictionIndex(summary), v: SUMMARY_SCHEMA, versao, dados: packJson(dados) }
 }
 
 /** Null for one of an earlier shape, or that was forgotten, which counts as missing. */
 export function summaryFromItem(item: Item): EquipmentSummary | null {
   if (item.v !== SUMMARY_SCHEMA) return null
   const dono_id = item.pk.split('#')[1] ?? ''
-  const data = unpackJson<Pick<EquipmentSummary, 'ultima' | 'serie'>>(item.dados as Uint8Array)
+  const data = unpackJson<Pick<EquipmentSummary, 'ultima' | 'serie' | 'previsao'>>(item.dados as Uint8Array)
   return { equipamento_id: item.sk, dono_id, ...data, versao: Number(item.versao) }
 }
 
@@ -115,7 +130,7 @@ export const forgetSummaries = (summed: readonly Summed[]): Members =>
     Update: {
       TableName: tableName(),
       Key: summaryKey(one),
-      UpdateExpression: 'SET v = :forgotten REMOVE dados ADD versao :one',
+      UpdateExpression: 'SET v = :forgotten REMOVE dados, gsi1pk, gsi1sk, gsi2pk, gsi2sk ADD versao :one',
       ExpressionAttributeValues: { ':forgotten': FORGOTTEN, ':one': 1 },
     },
   }))
@@ -168,6 +183,10 @@ export async function completeSummaries(
     }),
   )
 }
+
+/** Puts a summary in the place of the one it was made of, unless that was changed meanwhile. */
+export const keepSummary = (summary: EquipmentSummary): Promise<void> =>
+  put(summary, { kept: summary, versao: summary.versao }).catch(notStale)
 
 function notStale(error: unknown): void {
   if (!(error instanceof StaleSummary)) throw error

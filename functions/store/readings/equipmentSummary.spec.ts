@@ -104,7 +104,7 @@ describe('the summary of an equipment', () => {
 
 // A stored shape that changes here needs a new schema number; what an older one lacks is made anew from the readings.
 it('the stored shape of a summary', () => {
-  expect(SUMMARY_SCHEMA).toBe(1)
+  expect(SUMMARY_SCHEMA).toBe(2)
   const summary = { ...withReadings(EMPTY, [HEAD]), versao: 3 }
   const item = summaryToItem(summary)
   expect(summaryFromItem(item)).toEqual(summary)
@@ -113,6 +113,10 @@ it('the stored shape of a summary', () => {
   expect(shapeOf({ ...item, dados: unpackJson(item.dados as Uint8Array) })).toMatchInlineSnapshot(`
     {
       "dados": {
+        "previsao": {
+          "atual": "boolean",
+          "nozzles": [],
+        },
         "serie": [
           {
             "data": "string",

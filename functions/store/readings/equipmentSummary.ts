@@ -1,3 +1,4 @@
+import type { PredictedNozzle } from '../../../shared/domain/predictedReplacements.ts'
 import type { DesvioComum, Lado, ServicoBico, Veredito } from '../../../shared/enums.ts'
 import type { ReadingHead } from './readingHead.ts'
 import { markedNozzles, type Replacement, replacementsOf, yetTo } from './replacements.ts'
@@ -43,9 +44,14 @@ export interface EquipmentSummary {
   ultima: LastReading | null
   /** Oldest first. */
   serie: SummedReading[]
+  /** Nozzles predicted to need replacement, the earliest first; not `atual` while they are yet to be predicted of these readings. */
+  previsao: { nozzles: PredictedNozzle[]; atual: boolean }
   /** Counts changes, against two at once. */
   versao: number
 }
+
+/** Of fewer readings nothing is predicted. */
+const FEWEST_PREDICTING = 3
 
 const LETTERS = { APROVADO: 'A', GASTO: 'G', ENTUPIDO: 'E' } as const satisfies Record<Veredito, string>
 const NO_VERDICT = 'N'
@@ -56,6 +62,7 @@ export const emptySummary = (equipamento_id: string, dono_id: string): Equipment
   dono_id,
   ultima: null,
   serie: [],
+  previsao: { nozzles: [], atual: true },
   versao: 0,
 })
 
@@ -78,7 +85,8 @@ export function withReadings(summary: EquipmentSummary, heads: readonly ReadingH
   const head = own.findLast(({ id }) => id === newest?.id)
   const ultima = head ? lastReading(head) : summary.ultima
   const next = { ...summary, serie, ultima }
-  return JSON.stringify(next) === JSON.stringify(summary) ? summary : next
+  if (JSON.stringify(next) === JSON.stringify(summary)) return summary
+  return { ...next, previsao: { ...summary.previsao, atual: serie.length < FEWEST_PREDICTING } }
 }
 
 const summedReading = ({ id, data, resultado }: ReadingHead): SummedReading => ({

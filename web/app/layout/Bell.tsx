@@ -5,7 +5,7 @@ import { pathTo } from '../../../shared/paths.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
-import '../../styles/alerts.css'
+import '../../styles/bell.css'
 
 /** How often, ms, the number is asked for; the list of alerts has it asked for besides. */
 const EVERY_MS = 120_000

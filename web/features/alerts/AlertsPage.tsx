@@ -1,6 +1,7 @@
 import { Button } from '@cloudscape-design/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { alertsArea } from '../../../shared/contract/alerts.ts'
 import type { Channel } from '../../../shared/live.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -20,6 +21,8 @@ import { useMark } from './useMark.ts'
 
 const { marcarTodos } = alertsArea.routes
 
+const CHOICE = `${pathTo('perfil')}#avisos`
+
 const TEXTS: ListTexts = {
   title: 'screens.avisos',
   description: 'alerts.description',
@@ -35,6 +38,7 @@ export function AlertsPage() {
   const { t } = i18n
   const { usuario } = useSignedIn()
   const mark = useMark()
+  const navigate = useNavigate()
   const own: readonly Channel[] = [{ name: 'pessoa', id: usuario.id_usuario }]
   const list = useList(ALERTS, ALERT_COLUMNS, () => own)
   const actionsOf = (row: AlertRow): RowAction[] => {
@@ -50,8 +54,13 @@ export function AlertsPage() {
       options={alertOptions(i18n)}
       rowName={(row) => alertName(row, i18n)}
       rowActions={actionsOf}
-      actions={<MarkAll />}
-      emptyStep={<PageLink href={`${pathTo('perfil')}#avisos`}>{t('alerts.choose')}</PageLink>}
+      actions={
+        <>
+          <Button onClick={() => void navigate(CHOICE)}>{t('alerts.choose')}</Button>
+          <MarkAll />
+        </>
+      }
+      emptyStep={<PageLink href={CHOICE}>{t('alerts.choose')}</PageLink>}
     />
   )
 }

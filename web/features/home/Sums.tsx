@@ -39,7 +39,7 @@ export function Sums() {
   )
 }
 
-function Figures({ sums: { calibracoes_invalidas, revisoes, silenciosos } }: { sums: SumsAnswer }) {
+function Figures({ sums: { calibracoes_invalidas, revisoes, previsoes, silenciosos } }: { sums: SumsAnswer }) {
   const { t, format } = useI18n()
   const signedIn = useSignedIn()
   const dayText = (day: string) => format.date(`${day}T12:00:00`)
@@ -64,6 +64,20 @@ function Figures({ sums: { calibracoes_invalidas, revisoes, silenciosos } }: { s
             <li key={equipamento_id}>
               <PageLink href={pathTo('equipamentoVer', { equipamentoId: equipamento_id })}>{nome}</PageLink>
               {` · ${dayText(proxima_revisao)}`}
+            </li>
+          ))}
+        </ul>
+      </Figure>
+      <Figure
+        title={t('home.sums.predicted', { ate: dayText(previsoes.ate) })}
+        value={previsoes.quantidade}
+        href={null}
+      >
+        <ul className="figure-list">
+          {previsoes.proximas.map(({ equipamento_id, nome, dia, bicos }) => (
+            <li key={equipamento_id}>
+              <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId: equipamento_id })}>{nome}</PageLink>
+              {` · ${t('home.sums.predictedOf', { bicos, dia: dayText(dia) })}`}
             </li>
           ))}
         </ul>

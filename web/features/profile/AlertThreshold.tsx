@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/I18n.tsx'
+import type { AlertChoice } from './alertChoice.ts'
 import { Choice } from './Choice.tsx'
-import type { AlertChoice } from './queries.ts'
 
 /** What is offered; somebody who has another value keeps it until they choose. */
 const OFFERED = { FORA: [5, 10, 20, 30, 50], SILENCIO: [7, 15, 30, 60, 90], PREVISAO: [15, 30, 60, 90] } as const

@@ -116,6 +116,7 @@ export const profile: Translated<'profile'> = {
   deleteFailed: 'The account could not be deleted. Try again later.',
   deleted: 'Your account was deleted.',
   alerts: {
+    choose: 'Choose alerts',
     title: 'Alerts',
     hint: 'What you are told about the sprayers you see, and how. Each choice is saved at once.',
     loadFailed: 'The choice of alerts could not be loaded. Try again later.',

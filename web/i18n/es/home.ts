@@ -43,6 +43,8 @@ export const home: Translated<'home'> = {
       '{mes}: {leituras, plural, one {# lectura} other {# lecturas}}, {fora} de las boquillas fuera de tolerancia. Ver lecturas',
     calibrations: 'Calibraciones inválidas desde {desde}',
     revisions: 'Revisiones hasta {ate}',
+    predicted: 'Boquillas a cambiar hasta el {ate}, según la previsión',
+    predictedOf: '{bicos, plural, one {# boquilla} other {# boquillas}}, a partir del {dia}',
     silent: 'Sin mensaje desde hace {dias} días o más',
     show: 'Ver lista: {oque}',
   },

@@ -116,6 +116,7 @@ export const profile: Translated<'profile'> = {
   deleteFailed: 'No se pudo eliminar la cuenta. Inténtelo de nuevo más tarde.',
   deleted: 'Su cuenta fue eliminada.',
   alerts: {
+    choose: 'Elegir avisos',
     title: 'Avisos',
     hint: 'Qué avisamos sobre los pulverizadores que usted ve, y cómo. Cada elección se guarda al instante.',
     loadFailed: 'No se pudo obtener la elección de avisos. Inténtelo de nuevo más tarde.',

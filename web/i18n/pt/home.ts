@@ -41,6 +41,8 @@ export const home = {
       '{mes}: {leituras, plural, one {# leitura} other {# leituras}}, {fora} dos bicos fora da tolerância. Ver leituras',
     calibrations: 'Calibrações inválidas desde {desde}',
     revisions: 'Revisões até {ate}',
+    predicted: 'Bicos a trocar até {ate}, pela previsão',
+    predictedOf: '{bicos, plural, one {# bico} other {# bicos}}, a partir de {dia}',
     silent: 'Sem mensagem há {dias} dias ou mais',
     show: 'Ver lista: {oque}',
   },

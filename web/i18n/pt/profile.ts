@@ -145,6 +145,7 @@ export const profile = {
   deleteFailed: 'Não foi possível excluir a conta, tente novamente mais tarde.',
   deleted: 'A sua conta foi excluída.',
   alerts: {
+    choose: 'Escolher avisos',
     title: 'Avisos',
     hint: 'O que avisamos sobre os pulverizadores que você vê, e como. Cada escolha é salva na hora.',
     loadFailed: 'Não foi possível obter a escolha de avisos, tente novamente mais tarde.',

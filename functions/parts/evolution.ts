@@ -1,9 +1,9 @@
-import type { Evolucao, LeituraDaEvolucao } from '../../../shared/contract/trends.ts'
-import type { NozzleResult } from '../../../shared/domain/reading.ts'
-import { limitFor } from '../../../shared/domain/tolerance.ts'
-import type { Lado } from '../../../shared/enums.ts'
-import { judgedNozzles } from '../../store/readings/judgedNozzles.ts'
-import type { ReadingHead } from '../../store/readings/readingHead.ts'
+import type { Evolucao, LeituraDaEvolucao } from '../../shared/contract/trends.ts'
+import type { NozzleResult } from '../../shared/domain/reading.ts'
+import { limitFor } from '../../shared/domain/tolerance.ts'
+import type { Lado } from '../../shared/enums.ts'
+import { judgedNozzles } from '../store/readings/judgedNozzles.ts'
+import type { ReadingHead } from '../store/readings/readingHead.ts'
 
 type Place = Evolucao['posicoes'][number]
 

@@ -1,0 +1,59 @@
+import type { dashboardArea } from '../../../shared/contract/dashboard.ts'
+import type { RouteResult } from '../../../shared/contract/route.ts'
+import { getEquipments } from '../../store/equipment/equipment.ts'
+import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
+import { summariesOf, summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
+import type { EquipmentSummary } from '../../store/readings/equipmentSummary.ts'
+import { predictedPage } from '../../store/readings/predictions.ts'
+import { dayAfter } from '../../store/revisions/reminders.ts'
+
+type Predicted = RouteResult<typeof dashboardArea.routes.somas>['previsoes']
+
+/** Days ahead of which a predicted replacement is counted. */
+const DAYS_AHEAD = 30
+/** What was predicted for longer ago, and of which nothing was heard since, is nobody's plan any more. */
+const OVERDUE_DAYS = 30
+/** Equipment counted at most where it is everybody's. */
+const COUNTED = 300
+/** Equipment listed by name. */
+const NAMED = 10
+
+const period = (now: Date) => {
+  const today = now.toISOString().slice(0, 10)
+  return { de: dayAfter(today, -OVERDUE_DAYS), ate: dayAfter(today, DAYS_AHEAD) }
+}
+
+/** Nozzles of an account's equipment in use that are predicted to need replacement soon, of `rows` alone. */
+export async function predictedOfAccount(
+  ownerId: string,
+  fleet: Promise<{ rows: readonly ListedEquipment[] }>,
+  now: Date,
+): Promise<Predicted> {
+  const [summaries, { rows }] = await Promise.all([summariesOfAccount(ownerId), fleet])
+  const names = new Map(rows.map(({ id, apelido }) => [id, apelido]))
+  return told(summaries, names, now)
+}
+
+/** The same of everybody's. */
+export async function predictedOfAll(now: Date): Promise<Predicted> {
+  const { de, ate } = period(now)
+  const { items } = await predictedPage(de, ate, { limit: COUNTED })
+  const [summaries, equipment] = await Promise.all([
+    summariesOf(items),
+    getEquipments(items.map(({ equipamento_id }) => equipamento_id)),
+  ])
+  const inUse = [...equipment.values()].filter(({ status }) => status === 'ATIVO')
+  return told(summaries, new Map(inUse.map(({ id, numero_serie }) => [id, numero_serie])), now)
+}
+
+function told(summaries: readonly EquipmentSummary[], names: ReadonlyMap<string, string>, now: Date): Predicted {
+  const { de, ate } = period(now)
+  const due = summaries.flatMap(({ equipamento_id, previsao }) => {
+    const nome = names.get(equipamento_id)
+    const near = previsao.nozzles.filter(({ dia }) => dia >= de && dia <= ate)
+    const [first] = near
+    return nome !== undefined && first ? [{ equipamento_id, nome, dia: first.dia, bicos: near.length }] : []
+  })
+  const soonest = due.toSorted((a, b) => (a.dia < b.dia ? -1 : 1))
+  return { ate, quantidade: due.reduce((sum, { bicos }) => sum + bicos, 0), proximas: soonest.slice(0, NAMED) }
+}
