@@ -83,12 +83,16 @@ describe('what a first call reads', () => {
     expect(kilobytes).toBeGreaterThan(180)
   })
 
-  it.each(['fold', 'live'] as const)('of %s has no schemas and is at most 290 kB', async (name) => {
+  it.each([
+    // It says which readings people are alerted to, and which equipment is to be predicted anew.
+    ['fold', 292],
+    ['live', 290],
+  ] as const)('of %s has no schemas and is at most %i kB', async (name, most) => {
     const { metafile } = await bundleModules(name)
     const files = readWith(metafile, 'bundle/index.js')
     expect(modulesIn(metafile, files).filter((module) => module.includes('node_modules/zod/'))).toEqual([])
     const kilobytes = [...files].reduce((sum, file) => sum + (metafile.outputs[file]?.bytes ?? 0), 0) / 1000
-    expect(kilobytes).toBeLessThan(290)
+    expect(kilobytes).toBeLessThan(most)
     expect(kilobytes).toBeGreaterThan(180)
   })
 
