@@ -7,7 +7,9 @@ import type { DynamoCall } from './dynamoClient.ts'
 import { compileFilters } from './filters.ts'
 import { failedItems, type Source } from './source.ts'
 
+/** So long after a look that found nothing comes the next, ms, and twice as long after each further one: looking costs as much as a call. */
 const IDLE_POLL_MS = 500
+const LONGEST_IDLE_MS = 4_000
 const LONGEST_BACKOFF_MS = 5_000
 /** How DynamoDB signs what its TTL deletes. */
 const TTL_IDENTITY = { type: 'Service', principalId: 'dynamodb.amazonaws.com' }
@@ -57,6 +59,7 @@ export async function startStreamSource(options: StreamSourceOptions): Promise<S
   let wake = Promise.withResolvers<void>()
   let dirty = true
   let working = false
+  let idleMs = IDLE_POLL_MS
 
   if (fresh && mapping.properties.StartingPosition === 'LATEST') {
     // A mapping that starts at the latest record does not get what was in the stream before it existed.
@@ -73,19 +76,26 @@ export async function startStreamSource(options: StreamSourceOptions): Promise<S
       })
       if (found > 0) continue
       working = false
-      if (!dirty) await Promise.race([wake.promise, delay(IDLE_POLL_MS, undefined, { ref: false })])
+      if (dirty) continue
+      const pause = delay(idleMs, undefined, { ref: false })
+      idleMs = Math.min(LONGEST_IDLE_MS, 2 * idleMs)
+      await Promise.race([wake.promise, pause])
     }
   }
   const running = run()
+  const nudge = () => {
+    dirty = true
+    idleMs = IDLE_POLL_MS
+    wake.resolve()
+  }
   return {
     name: mapping.id,
-    nudge() {
-      dirty = true
-      wake.resolve()
-    },
+    nudge,
     async idle() {
       if (working || dirty) return false
-      return (await reader.pending()) === 0 && !working
+      const pending = await reader.pending()
+      if (pending > 0) nudge()
+      return pending === 0 && !working
     },
     async stop() {
       stopping.abort()
