@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Importacao } from '../../shared/contract/nozzleImports.ts'
 import type { Ponta } from '../../shared/contract/nozzles.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
-import { keepLooks, noticed } from '../e2e/browser.ts'
+import { keepLooks, noticed, PHONE } from '../e2e/browser.ts'
 import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
@@ -85,5 +86,64 @@ describe('an import', () => {
     known = { ...one, status: 'CONCLUIDA', progresso: 1, criadas: 10, possui_resultado: true }
     await page.getByRole('button', { name: 'Cancelar importação' }).waitFor({ state: 'detached' })
     await page.getByText('Concluída').first().waitFor()
+  })
+})
+
+/** Steps of a drag, so that the list sees it pass over its items. */
+const DRAG_STEPS = 8
+
+const middleOf = async (target: Locator) => {
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+async function dragByMouse(page: Page, handle: Locator, onto: Locator) {
+  const [from, to] = [await middleOf(handle), await middleOf(onto)]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, to.y, { steps: DRAG_STEPS })
+  await page.mouse.up()
+}
+
+async function dragByTouch(page: Page, handle: Locator, onto: Locator) {
+  const [from, to] = [await middleOf(handle), await middleOf(onto)]
+  const finger = await page.context().newCDPSession(page)
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x, y }] })
+  await touch('touchStart', from.y)
+  for (let step = 1; step <= DRAG_STEPS; step++)
+    await touch('touchMove', from.y + ((to.y - from.y) * step) / DRAG_STEPS)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+describe('the order of the brands', () => {
+  it.each([
+    ['by mouse', dragByMouse, undefined],
+    ['by finger', dragByTouch, PHONE],
+  ] as const)('is changed by dragging %s, and saved as a whole', async (_, drag, size) => {
+    const { page, answers, open } = await signedIn(loggedIn('admin'), size && { size })
+    const { listar: brands, reordenar, verOrdem } = AREAS.brands.routes
+    const itens = ['Alfa', 'Beta', 'Gama', 'Delta'].map((nome) => ({ id: randomUUID(), nome, imagem: null }))
+    answers.give(brands, {
+      itens: itens.map((brand) => ({ ...brand, status: 'ATIVO' as const, versao: 1 })),
+      proximo: null,
+    })
+    answers.give(verOrdem, { itens, versao: 4 })
+    answers.give(reordenar, { itens, versao: 5 })
+    await open(pathTo('marcas'))
+    await page.getByRole('button', { name: 'Reordenar' }).click()
+    const dialog = page.getByRole('dialog')
+    const rows = dialog.getByRole('listitem')
+    const names = () => rows.allInnerTexts()
+    await expect.poll(names).toEqual(['Alfa', 'Beta', 'Gama', 'Delta'])
+    await drag(page, rows.nth(2).getByRole('button'), rows.nth(0))
+    await expect.poll(names).toEqual(['Gama', 'Alfa', 'Beta', 'Delta'])
+    await dialog.getByRole('button', { name: 'Salvar ordem' }).click()
+    await noticed(page, 'Ordem salva.')
+    const [alfa, beta, gama, delta] = itens.map(({ id }) => id)
+    expect(answers.callsOf(reordenar).map(({ body }) => body)).toEqual([
+      { marcas: [gama, alfa, beta, delta], versao: 4 },
+    ])
   })
 })
