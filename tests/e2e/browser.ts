@@ -167,12 +167,10 @@ export async function keepLooks(page: Page, name: string): Promise<void> {
     [1440, DESKTOP],
     [390, PHONE],
   ] as const) {
-    await page.setViewportSize(size)
-    // The console answers a change of width at most once a second.
-    await page.waitForTimeout(1_100)
+    await resize(page, size)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await page.waitForTimeout(300)
+      await settled(page)
       await keepScreenshot(page, `${name}-${width}-${colorScheme}`)
     }
   }

@@ -31,6 +31,9 @@ const memory = (): Storage => {
 const refusal = (name: ErrorName) =>
   new CallError({ kind: 'refused', ...ERRORS[name], name, report: undefined, retryAfter: null })
 
+/** The API of these tests answers without time passing, so whatever is under way is over when the next turn begins. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
 /** A browser that outlives reloads, and an API that can be told how to answer. */
 function world() {
   const storages: Storages = { persistent: memory(), session: memory() }
@@ -678,7 +681,6 @@ describe('access that somebody else changes', () => {
     here.state.calls.length = 0
     return { session, changes, answered }
   }
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
   it('is read anew once when the mark of an answer differs', async () => {
     const { session, changes, answered } = await acting()
@@ -781,11 +783,15 @@ describe('what the person changes of themselves', () => {
     await session.signIn(given)
     const old = await session.credentials.token()
     here.state.refuse['PUT /login'] = refusal('NAO_AUTORIZADO')
+    const answer = Promise.withResolvers<void>()
     const changing = session.replaceBy(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await answer.promise
       return here.sessionAnswer()
     })
-    const renewed = await session.credentials.renew(old)
+    const renewing = session.credentials.renew(old)
+    await settled()
+    answer.resolve()
+    const renewed = await renewing
     await changing
     expect(renewed).not.toBe(old)
     expect(await session.credentials.token()).toBe(renewed)
