@@ -45,6 +45,8 @@ export const ERRORS = {
   /** The specification has no codes for duplicates of the nozzle catalogue: these are ours. */
   MARCA_JA_EXISTE: entry(1000, 422, 'form'),
   PONTA_JA_EXISTE: entry(1001, 422, 'form'),
+  /** Ours too. */
+  TOLERANCIA_JA_EXISTE: entry(1003, 422, 'form'),
   MARCA_VEICULO_JA_EXISTE: entry(1100, 422, 'toast'),
   MARCA_VEICULO_NAO_ENCONTRADA: entry(1101, 422, 'toast'),
   MODELO_VEICULO_JA_EXISTE: entry(1102, 422, 'toast'),

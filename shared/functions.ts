@@ -130,7 +130,10 @@ export const FUNCTIONS = {
   files: api(['attachments', 'uploads', 'revisions'], ['files:read', 'uploads:announce']),
   /** What administrators of the product write and everybody chooses from. */
   catalogue: {
-    ...api(['brands', 'nozzles', 'nozzleImports', 'vehicleBrands', 'vehicleModels', 'nozzleChooser'], []),
+    ...api(
+      ['brands', 'nozzles', 'nozzleImports', 'vehicleBrands', 'vehicleModels', 'nozzleChooser', 'toleranceProfiles'],
+      [],
+    ),
     keys: {
       read: [
         ...CALLER,
@@ -142,8 +145,10 @@ export const FUNCTIONS = {
         'VEICULO_MARCA#*',
         'VEICULO_MODELO',
         'VEICULO_MODELO#*',
+        'TOLERANCIA',
+        'TOLERANCIA#*',
       ],
-      write: [...BESIDE, ...FILES, ...CATALOGUE, 'TRABALHO#*', 'VEICULO_MARCA#*', 'VEICULO_MODELO#*'],
+      write: [...BESIDE, ...FILES, ...CATALOGUE, 'TRABALHO#*', 'VEICULO_MARCA#*', 'VEICULO_MODELO#*', 'TOLERANCIA#*'],
     },
   },
   content: {

@@ -155,6 +155,17 @@ export const PATHS = {
   avisos: { path: '/app/avisos' },
   /** Every part of the console's own components; not in production. */
   catalogoUi: { path: '/app/catalogo-ui' },
+  perfisTolerancia: { path: '/app/perfis-de-tolerancia', roles: ADMIN, anyOf: needs(['manage', 'Calibracao']) },
+  perfilToleranciaNovo: {
+    path: '/app/perfis-de-tolerancia/novo',
+    roles: ADMIN,
+    anyOf: needs(['create', 'Calibracao']),
+  },
+  perfilToleranciaEditar: {
+    path: '/app/perfis-de-tolerancia/:perfilToleranciaId',
+    roles: ADMIN,
+    anyOf: needs(['update', 'Calibracao']),
+  },
   pesquisaSatisfacao: {
     path: '/app/settings/satisfaction-survey',
     roles: ADMIN,

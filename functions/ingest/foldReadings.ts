@@ -1,10 +1,9 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
-import { toleranceProfile } from '../../shared/domain/tolerance.ts'
 import { isAlerting } from '../alerts/alerting.ts'
+import { toleranceInForce } from '../store/accounts/toleranceInForce.ts'
 import { keepCalibrationsOf } from '../store/calibrations/ofReading.ts'
 import { getProfiles } from '../store/catalogue/nozzles.ts'
 import { noteSeen, type Seen } from '../store/equipment/deviceSeen.ts'
-import { getEquipments } from '../store/equipment/equipment.ts'
 import { isUnavailable, retrying } from '../store/kit/retry.ts'
 import { countReadings } from '../store/readings/aggregates.ts'
 import { decisionFromItem } from '../store/readings/decisions.ts'
@@ -144,14 +143,16 @@ async function foldOnce(uuid: string): Promise<Folded | null> {
   return { head, counted, changed: true }
 }
 
-/** Catalogue profiles and tolerance as they are now; a complete reading needs neither. */
+/**
+ * Catalogue profiles as they are now, which a complete reading needs no more, and the tolerance in force when the first of the reading was
+ * folded: its nozzles are all judged by one rule, whatever its owner chooses while others are on their way.
+ */
 async function rulesFor({ parts: [first], content }: Gathered, before: ReadingHead | null): Promise<Rules> {
-  if (before?.completa) return { perfis: new Map(), tolerancia: before.resultado.tolerancia }
-  const [perfis, equipment] = await Promise.all([
-    getProfiles(content.cabecalho?.modelos ?? []),
-    getEquipments([first.equipamento_id]),
+  const [perfis, tolerancia] = await Promise.all([
+    before?.completa ? new Map() : getProfiles(content.cabecalho?.modelos ?? []),
+    before?.resultado.tolerancia ?? toleranceInForce(first.equipamento_id, first.dono_id),
   ])
-  return { perfis, tolerancia: toleranceProfile(equipment.get(first.equipamento_id)?.tolerancia_id ?? undefined) }
+  return { perfis, tolerancia }
 }
 
 /** What the readings tell of each equipment: when the last of their parts came, and what the last measured of them with a header says. */

@@ -96,9 +96,10 @@ function exactRow(head: ReadingHead) {
 }
 
 function tolerance({ resultado: { tolerancia } }: ReadingHead): Leitura['tolerancia'] {
-  const { id, versao, limite_pct, base, comparacao, limite_vazao_baixa: low, cv_limite_pct } = tolerancia
+  const { id, nome, versao, limite_pct, base, comparacao, limite_vazao_baixa: low, cv_limite_pct } = tolerancia
   return {
     id,
+    nome,
     versao,
     limite: limite_pct,
     base,

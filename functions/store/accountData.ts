@@ -1,4 +1,10 @@
-import { costsData, invitationData, membershipData, subscriptionData } from './accounts/accountData.ts'
+import {
+  costsData,
+  defaultToleranceData,
+  invitationData,
+  membershipData,
+  subscriptionData,
+} from './accounts/accountData.ts'
 import { alertChoiceData, alertData } from './alerts/accountData.ts'
 import { calibrationData, limitsData } from './calibrations/accountData.ts'
 import { certificateData, equipmentData } from './equipment/accountData.ts'
@@ -20,6 +26,7 @@ const productData: AccountData = {
     'catalogue/nozzlePages',
     'catalogue/nozzles',
     'catalogue/publishedNozzles',
+    'catalogue/toleranceProfiles',
     'content/content',
     'content/survey',
     'firmware/firmware',
@@ -62,6 +69,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   uploadData,
   fileTicketData,
   costsData,
+  defaultToleranceData,
   subscriptionData,
   deliveryData,
   linkData,

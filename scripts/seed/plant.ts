@@ -9,6 +9,7 @@ import type { Track } from '../track.ts'
 import { createPeople, linkMembers } from './accounts.ts'
 import { BRAND_ORDER, catalogueRecords } from './catalogue.ts'
 import { writeContact } from './contact.ts'
+import { writeCosts } from './costs.ts'
 import { deliverYear } from './deliver.ts'
 import { createFirmware } from './firmware.ts'
 import { createFleets } from './fleets.ts'
@@ -22,6 +23,7 @@ import { markReplacements } from './replacements.ts'
 import { reviseSome } from './revisions.ts'
 import { importSome } from './sheet.ts'
 import { SPRAYERS } from './sprayers.ts'
+import { createTolerances } from './tolerances.ts'
 import { createVehicleKinds } from './vehicleKinds.ts'
 
 /** Years the demo owners have had their sprayers: longer than the readings reach back. */
@@ -62,7 +64,7 @@ async function plantCatalogue(): Promise<void> {
 async function createPeopleAndFleets(anchor: string): Promise<void> {
   const desde = new Date(Date.parse(anchor) - OWNED_SINCE_MS).toISOString()
   await Promise.all([createPeopleAndSprayers(anchor, desde), createVehicleKinds(anchor)])
-  await Promise.all([createFleets(desde), createRecipes(anchor)])
+  await Promise.all([createFleets(desde), createRecipes(anchor), createTolerances(anchor), writeCosts()])
 }
 
 async function createPeopleAndSprayers(anchor: string, desde: string): Promise<void> {

@@ -24,6 +24,7 @@ import { revisionsArea } from './revisions.ts'
 import type { AreaSpec, RouteSpec } from './route.ts'
 import { signupArea } from './signup.ts'
 import { surveyArea } from './survey.ts'
+import { toleranceProfilesArea } from './toleranceProfiles.ts'
 import { transfersArea } from './transfers.ts'
 import { trendsArea } from './trends.ts'
 import { uploadsArea } from './uploads.ts'
@@ -52,6 +53,7 @@ export const AREAS = {
   brands: brandsArea,
   nozzles: nozzlesArea,
   nozzleImports: nozzleImportsArea,
+  toleranceProfiles: toleranceProfilesArea,
   vehicleBrands: vehicleBrandsArea,
   vehicleModels: vehicleModelsArea,
   fleets: fleetsArea,

@@ -3,7 +3,8 @@ import { IDIOMAS, TIPOS_PULVERIZADOR_CADASTRO } from '../enums.ts'
 import { email, entreCampos, instante, paginacao, senhaAtual, uuid, versao } from './common.ts'
 import { sessao, unidades, usuarioLogado } from './identity.ts'
 import { conferirDados, type DadosPessoais, dadosPessoais, documentoGuardado, novaSenha } from './person.ts'
-import { area, autenticado, route } from './route.ts'
+import { area, autenticado, route, soClientes } from './route.ts'
+import { escolherPadrao, padraoTolerancia } from './toleranceProfiles.ts'
 
 /** What must be told before a plan can be taken out; a CPF or CNPJ stands for any document. */
 export const DADOS_DO_PLANO = [
@@ -102,6 +103,23 @@ export const profileArea = area({
       body: editarPreferencias,
       response: perfil,
       errors: ['CONFLITO_DE_VERSAO'],
+    }),
+    tolerancia: route({
+      summary: 'By which profile new readings of the own account are judged',
+      method: 'GET',
+      path: '/perfil/tolerancia',
+      access: soClientes,
+      response: padraoTolerancia,
+    }),
+    escolherTolerancia: route({
+      summary:
+        'Choose by which profile new readings of the own account are judged; those judged before stay as they are',
+      method: 'PUT',
+      path: '/perfil/tolerancia',
+      access: soClientes,
+      body: escolherPadrao,
+      response: padraoTolerancia,
+      errors: ['NAO_ENCONTRADO', 'CONFLITO_DE_VERSAO'],
     }),
     trocarFoto: route({
       summary: 'Take an uploaded image as photo, or none',

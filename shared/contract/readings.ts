@@ -125,6 +125,8 @@ export const modeloDaLeitura = z.object({
 
 export const toleranciaAplicada = z.object({
   id: z.string(),
+  /** As it was called when the reading was judged. */
+  nome: z.string(),
   versao: z.int(),
   limite: z.number(),
   base: z.enum(BASES_TOLERANCIA),

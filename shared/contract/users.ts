@@ -18,6 +18,7 @@ import { equipamentoResumo } from './equipment.ts'
 import { historico } from './history.ts'
 import { conferirDados, dadosPessoais, documentoGuardado } from './person.ts'
 import { area, requer, route, umDe } from './route.ts'
+import { escolherPadrao, padraoTolerancia } from './toleranceProfiles.ts'
 
 const status = z.literal([STATUS_USUARIO.ATIVO, STATUS_USUARIO.INATIVO])
 const flags = z.object({
@@ -248,6 +249,24 @@ export const usersArea = area({
           }),
         ),
       }),
+    }),
+    tolerancia: route({
+      summary: 'By which profile new readings of a user’s account are judged',
+      method: 'GET',
+      path: '/usuarios/{usuarioId}/tolerancia',
+      access: requer(['read', 'Usuario']),
+      params,
+      response: padraoTolerancia,
+    }),
+    escolherTolerancia: route({
+      summary: 'Choose by which profile new readings of a user’s account are judged',
+      method: 'PUT',
+      path: '/usuarios/{usuarioId}/tolerancia',
+      access: requer(['update', 'Usuario']),
+      params,
+      body: escolherPadrao,
+      response: padraoTolerancia,
+      errors: ['CONFLITO_DE_VERSAO'],
     }),
     historico: route({
       summary: 'Who changed what on a user, newest first',

@@ -4,7 +4,7 @@ import type { Units } from '../i18n/units.ts'
 import { arrivalsText } from './arrivalsText.ts'
 import { type Fact, type Field, factsOf, hasValue, shownOf } from './facts.ts'
 import { bySide } from './places.ts'
-import { profileName } from './toleranceProfiles.ts'
+import { isShippedName, profileName } from './toleranceProfiles.ts'
 import { toleranceText } from './toleranceText.ts'
 import { outsideCount, worstNozzleText } from './worstNozzle.ts'
 
@@ -25,11 +25,13 @@ const GROUPS = {
 
 type Group = keyof typeof GROUPS | 'summary' | 'written'
 
-/** Which rule that was. One this console has no name for is called by its id alone. */
-function profileText({ tolerancia: { id, versao } }: Leitura, { t }: Words): string {
-  const name = profileName(id, t)
-  const nome = name === id ? '' : name
-  return t('reading.profileValue', { nome, id, versao }).trim()
+/** Which rule that was, and which version of it. */
+function profileText({ tolerancia }: Leitura, { t }: Words): string {
+  const { id, versao } = tolerancia
+  const nome = profileName(tolerancia, t)
+  return isShippedName(id)
+    ? t('reading.profileValue', { nome, id, versao })
+    : t('reading.profileManaged', { nome, versao })
 }
 
 function outsideText(reading: Leitura, i18n: Words): string {

@@ -14,6 +14,7 @@ import { newRecipe } from '../fixtures/recipes.ts'
 import { registered } from '../fixtures/registered.ts'
 import { revision } from '../fixtures/revisions.ts'
 import { sessionOf } from '../fixtures/session.ts'
+import { newTolerance } from '../fixtures/tolerance.ts'
 import { announce } from '../fixtures/uploads.ts'
 import { holds } from './roleTable.ts'
 
@@ -101,6 +102,11 @@ beforeAll(async () => {
     nobody: randomUUID(),
   }
   records.avisoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
+  const profile = await ok(AREAS.toleranceProfiles.routes.criar, {
+    token: (await sessionOf(account('admin'))).token,
+    body: newTolerance(),
+  })
+  records.perfilToleranciaId = { own: profile.id, foreign: randomUUID(), nobody: randomUUID() }
   records.correioId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
 })
 
@@ -119,6 +125,8 @@ const sample = (schema: NonNullable<RouteSpec['body']>) => {
 /** Bodies whose rules no generated value meets by chance. */
 const BODIES = new Map<RouteSpec, () => object>([
   [AREAS.firmware.routes.criar, newFirmware],
+  [AREAS.toleranceProfiles.routes.criar, newTolerance],
+  [AREAS.toleranceProfiles.routes.editar, () => ({ ...newTolerance(), versao: 1 })],
   [AREAS.firmware.routes.editar, () => ({ ...newFirmware(), versao: 1 })],
 ])
 

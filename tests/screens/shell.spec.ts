@@ -370,7 +370,7 @@ describe('the menu', () => {
         'Versões de hardware',
         'Revisão',
       ],
-      ['Pesquisa de satisfação'],
+      ['Pesquisa de satisfação', 'Perfis de tolerância'],
       ['usuarios', 'pesquisaSatisfacao'],
     ],
     [

@@ -14,6 +14,7 @@ import { NOZZLES } from '../features/nozzles/list.ts'
 import { QUARANTINE } from '../features/quarantine/list.ts'
 import { READINGS } from '../features/readings/filter.ts'
 import { REVISIONS } from '../features/revisions/list.ts'
+import { PROFILES } from '../features/toleranceProfiles/list.ts'
 import { USERS } from '../features/users/filter.ts'
 import { BRANDS as VEHICLE_BRANDS } from '../features/vehicleBrands/list.ts'
 import { MODELS } from '../features/vehicleModels/list.ts'
@@ -42,6 +43,7 @@ const SOURCES = [
   QUARANTINE,
   CALIBRATIONS,
   ALERTS,
+  PROFILES,
 ] as unknown as readonly Source[]
 
 const lists = screens.flatMap(({ list, path }) => (list ? [{ path, list, source: sourceOf(list) }] : []))

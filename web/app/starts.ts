@@ -29,6 +29,8 @@ const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
   quarantine: () => import('../../shared/contract/quarantine.ts').then((module) => module.quarantineArea),
   readings: () => import('../../shared/contract/readings.ts').then((module) => module.readingsArea),
   revisions: () => import('../../shared/contract/revisions.ts').then((module) => module.revisionsArea),
+  toleranceProfiles: () =>
+    import('../../shared/contract/toleranceProfiles.ts').then((module) => module.toleranceProfilesArea),
   trends: () => import('../../shared/contract/trends.ts').then((module) => module.trendsArea),
   users: () => import('../../shared/contract/users.ts').then((module) => module.usersArea),
   vehicleBrands: () => import('../../shared/contract/vehicleBrands.ts').then((module) => module.vehicleBrandsArea),

@@ -23,6 +23,7 @@ import type { revisions } from './pt/revisions.ts'
 import type { screens } from './pt/screens.ts'
 import type { showcase } from './pt/showcase.ts'
 import type { survey } from './pt/survey.ts'
+import type { tolerance } from './pt/tolerance.ts'
 import type { transfers } from './pt/transfers.ts'
 import type { trends } from './pt/trends.ts'
 import type { ui } from './pt/ui.ts'
@@ -58,6 +59,7 @@ interface Portuguese extends SharedPortuguese {
   screens: typeof screens
   showcase: typeof showcase
   survey: typeof survey
+  tolerance: typeof tolerance
   transfers: typeof transfers
   ui: typeof ui
   trends: typeof trends

@@ -1,5 +1,6 @@
 import { usersArea } from '../../../shared/contract/users.ts'
 import { serve } from '../../http/serve.ts'
+import { chooseDefault, presentDefault } from '../../parts/accountTolerance.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { accountsOfMember, membershipsOf } from '../../store/accounts/accounts.ts'
 import { getEquipments } from '../../store/equipment/equipment.ts'
@@ -45,6 +46,15 @@ export const handler = serve(usersArea, {
     const [accounts] = await Promise.all([accountsOfMember(usuarioId), knownUser(usuarioId)])
     const names = await namesOfUsers(accounts.map(({ dono_id }) => dono_id))
     return { itens: accounts.map((one) => ({ ...one, dono_nome: names.get(one.dono_id) ?? '' })) }
+  },
+
+  async tolerancia({ params: { usuarioId } }) {
+    await knownUser(usuarioId)
+    return presentDefault(usuarioId)
+  },
+  async escolherTolerancia({ params: { usuarioId }, body }, { actor }) {
+    await knownUser(usuarioId)
+    return chooseDefault(usuarioId, body, { id: actor.usuarioId, nome: actor.nome })
   },
 
   async historico({ params: { usuarioId }, query: { limite, cursor } }, { actor }) {

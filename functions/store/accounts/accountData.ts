@@ -4,6 +4,7 @@ import { erasePartition } from '../kit/partitions.ts'
 import { getUsers, namesOfUsers } from '../users/users.ts'
 import { accountPartition, accountsOfMember, knownAs, membershipsOf } from './accounts.ts'
 import { COSTS_ENTITY, costsOf } from './costs.ts'
+import { DEFAULT_TOLERANCE_ENTITY, defaultToleranceOf } from './defaultTolerance.ts'
 import { endLinks } from './endLinks.ts'
 import { INVITED, invitationsOf } from './invitations.ts'
 import { subscriptionsOf } from './subscriptions.ts'
@@ -54,6 +55,13 @@ export const costsData: AccountData = {
       return { custos: told }
     },
   },
+}
+
+/** As `costsData`. */
+export const defaultToleranceData: AccountData = {
+  stores: ['accounts/defaultTolerance', 'accounts/toleranceInForce'],
+  erase: (id) => erasePartition(auditPartition(DEFAULT_TOLERANCE_ENTITY, id)),
+  export: { told: async (id) => ({ tolerancia_padrao: (await defaultToleranceOf(id)).perfil_id }) },
 }
 
 /** Erased with all that is left in the account's partition. */

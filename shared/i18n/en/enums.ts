@@ -13,4 +13,11 @@ export const enums: Translated<'enums'> = {
   unidadeComprimento: { M: 'm', FT_IN: 'ft' },
   unidadeEspacamento: { M: 'm', FT_IN: 'in' },
   alqueireSize: '{unidade} (of {hectares} ha)',
+  /** Tolerance profiles that the product ships. */
+  perfilTolerancia: {
+    'catalogue-10': '±10 % of the catalog',
+    'orchard-15': '±15 %, orchards and vineyards',
+    'extension-5': '±5 % of the average',
+    'iso16122-boom': 'limits after ISO 16122, unverified',
+  },
 }

@@ -113,12 +113,7 @@ export const reading: Translated<'reading'> = {
   },
   profile: 'Tolerance profile',
   profileValue: '{nome} ({id}, version {versao})',
-  profiles: {
-    'catalogue-10': '±10 % of the catalog',
-    'orchard-15': '±15 %, orchards and vineyards',
-    'extension-5': '±5 % of the average',
-    'iso16122-boom': 'limits after ISO 16122, unverified',
-  },
+  profileManaged: '{nome} (version {versao})',
   arithmeticUnits: 'In the units readings are stored in: L/min, bar, km/h, m and L/ha.',
   notCalculated: {
     VALOR_SEM_SENTIDO: 'Not calculated: one of the values received has no meaning in this formula.',

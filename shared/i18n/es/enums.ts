@@ -19,4 +19,11 @@ export const enums: Translated<'enums'> = {
   unidadeComprimento: { M: 'm', FT_IN: 'pies' },
   unidadeEspacamento: { M: 'm', FT_IN: 'pulg' },
   alqueireSize: '{unidade} (de {hectares} ha)',
+  /** Tolerance profiles that the product ships. */
+  perfilTolerancia: {
+    'catalogue-10': '±10 % del catálogo',
+    'orchard-15': '±15 %, frutales y viñedos',
+    'extension-5': '±5 % de la media',
+    'iso16122-boom': 'límites según la ISO 16122, sin verificar',
+  },
 }

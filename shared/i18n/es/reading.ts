@@ -114,12 +114,7 @@ export const reading: Translated<'reading'> = {
   },
   profile: 'Perfil de tolerancia',
   profileValue: '{nome} ({id}, versión {versao})',
-  profiles: {
-    'catalogue-10': '±10 % del catálogo',
-    'orchard-15': '±15 %, frutales y viñedos',
-    'extension-5': '±5 % de la media',
-    'iso16122-boom': 'límites según la ISO 16122, sin verificar',
-  },
+  profileManaged: '{nome} (versión {versao})',
   arithmeticUnits: 'En las unidades en que se guardan las lecturas: L/min, bar, km/h, m y L/ha.',
   notCalculated: {
     VALOR_SEM_SENTIDO: 'No calculado: uno de los valores recibidos no tiene sentido en esta fórmula.',

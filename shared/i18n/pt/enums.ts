@@ -38,4 +38,11 @@ export const enums = {
   unidadeComprimento: { M: 'm', FT_IN: 'pés' } satisfies Record<UnidadeComprimento, string>,
   unidadeEspacamento: { M: 'm', FT_IN: 'pol' } satisfies Record<UnidadeComprimento, string>,
   alqueireSize: '{unidade} (de {hectares} ha)',
+  /** Tolerance profiles that the product ships. */
+  perfilTolerancia: {
+    'catalogue-10': '±10 % do catálogo',
+    'orchard-15': '±15 %, pomares e vinhedos',
+    'extension-5': '±5 % da média',
+    'iso16122-boom': 'limites segundo a ISO 16122, não verificados',
+  },
 } as const

@@ -114,12 +114,7 @@ export const reading = {
   } satisfies Record<ComparacaoTolerancia, string>,
   profile: 'Perfil de tolerância',
   profileValue: '{nome} ({id}, versão {versao})',
-  profiles: {
-    'catalogue-10': '±10 % do catálogo',
-    'orchard-15': '±15 %, pomares e vinhedos',
-    'extension-5': '±5 % da média',
-    'iso16122-boom': 'limites segundo a ISO 16122, não verificados',
-  },
+  profileManaged: '{nome} (versão {versao})',
   arithmeticUnits: 'Nas unidades em que as leituras são guardadas: L/min, bar, km/h, m e L/ha.',
   notCalculated: {
     VALOR_SEM_SENTIDO: 'Não calculado: um dos valores recebidos não tem sentido nesta fórmula.',

@@ -1,9 +1,11 @@
 import { SpaceBetween } from '@cloudscape-design/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Perfil } from '../../../shared/contract/profile.ts'
+import { type Perfil, profileArea } from '../../../shared/contract/profile.ts'
+import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
+import { DefaultTolerance } from '../../parts/tolerance/DefaultTolerance.tsx'
 import { session, useSignedIn } from '../../session/instance.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { AccountSection } from './AccountSection.tsx'
@@ -12,7 +14,7 @@ import { LinkedAccountsSection } from './LinkedAccountsSection.tsx'
 import { PersonForm, type PersonFormHandle } from './PersonForm.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
 import { ProfileNotices } from './ProfileNotices.tsx'
-import { profileQuery } from './queries.ts'
+import { profileQuery, toleranceQuery } from './queries.ts'
 import { SecuritySection } from './SecuritySection.tsx'
 import { takeProfile } from './takeProfile.ts'
 
@@ -49,6 +51,12 @@ function Profile({ profile }: { profile: Perfil }) {
         <AccountSection profile={profile} onChanged={take} />
         <PreferencesSection profile={profile} onChanged={take} />
         {usuario.papel === 'CLIENTE' && <AlertsSection />}
+        {usuario.papel === 'CLIENTE' && (
+          <DefaultTolerance
+            query={toleranceQuery(conta.id_usuario)}
+            save={(body) => call(profileArea.routes.escolherTolerancia, { body })}
+          />
+        )}
         <PersonForm ref={form} profile={profile} />
         <LinkedAccountsSection />
         <SecuritySection />

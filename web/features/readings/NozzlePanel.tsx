@@ -1,5 +1,7 @@
 import { Alert, FormField, Header, Select, SpaceBetween } from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { ruleOf } from '../../../shared/domain/managedTolerance.ts'
 import { modelLabel } from '../../../shared/readings/modelLabel.ts'
 import {
   catalogued,
@@ -8,9 +10,11 @@ import {
   modelsOf,
   sidesWith,
 } from '../../../shared/readings/nozzleGroups.ts'
-import { NAMED_PROFILES, profileName } from '../../../shared/readings/toleranceProfiles.ts'
+import { profileName } from '../../../shared/readings/toleranceProfiles.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Term } from '../../parts/terms/Term.tsx'
+import { profilesQuery, ruleText } from '../../parts/tolerance/profiles.ts'
+import { useSignedIn } from '../../session/instance.ts'
 import { PRINT } from '../../ui/breakpoints.ts'
 import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
@@ -84,18 +88,30 @@ export function NozzlePanel({ reading, stored, view, whatIf }: Props) {
 
 /** What if the nozzles were judged by another profile: the one that judged them comes first. */
 function ProfileChoice({ stored, whatIf: { profile, look } }: Pick<Props, 'stored' | 'whatIf'>) {
-  const { t } = useI18n()
-  const kept = stored.tolerancia.id
-  const options = [
-    { value: '', label: t('verdict.whatIf.kept', { nome: profileName(kept, t) }) },
-    ...NAMED_PROFILES.map((id) => ({ value: id as string, label: profileName(id, t) })),
-  ]
+  const i18n = useI18n()
+  const { t } = i18n
+  const { conta } = useSignedIn()
+  const { data: profiles = [], isPending, isError, refetch } = useQuery(profilesQuery(conta.id_usuario))
+  const { id, versao } = stored.tolerancia
+  const kept = { value: '', label: t('verdict.whatIf.kept', { nome: profileName(stored.tolerancia, t) }) }
+  const options = profiles
+    .filter((one) => one.id !== id || one.versao_perfil !== versao)
+    .map((one) => ({ value: one.id, label: profileName(one, t), description: ruleText(one, i18n) }))
+  const chosen = profile && { value: profile.id, label: profileName(profile, t) }
   return (
     <FormField label={t('verdict.whatIf.label')} info={<Term name="profile" />}>
       <Select
-        selectedOption={options.find(({ value }) => value === (profile ?? '')) ?? null}
-        options={options.filter(({ value }) => value !== kept)}
-        onChange={({ detail }) => look(detail.selectedOption.value || null)}
+        selectedOption={chosen ?? kept}
+        options={[kept, ...options]}
+        statusType={isPending ? 'loading' : isError ? 'error' : 'finished'}
+        errorText={t('common.partFailed')}
+        recoveryText={t('common.retry')}
+        loadingText={t('common.loading')}
+        onLoadItems={() => isError && void refetch()}
+        onChange={({ detail }) => {
+          const next = profiles.find((one) => one.id === detail.selectedOption.value)
+          look(next ? ruleOf(next) : null)
+        }}
       />
     </FormField>
   )

@@ -83,10 +83,10 @@ describe('key figures', () => {
     })
   })
 
-  it('name a tolerance the console does not know by its id', () => {
-    const tolerancia = { ...READING.tolerancia, id: 'later', versao: 3, limite_vazao_baixa: null }
+  it('name a tolerance that administrators wrote as they named it', () => {
+    const tolerancia = { ...READING.tolerancia, id: 'later', nome: 'Café', versao: 3, limite_vazao_baixa: null }
     expect(shown({ tolerancia })).toMatchObject({
-      'Perfil de tolerância': expect.stringMatching(/later.*versão 3/),
+      'Perfil de tolerância': 'Café (versão 3)',
       'Tolerância aplicada': '±10,00 % da vazão nominal',
     })
   })

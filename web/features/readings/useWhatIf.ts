@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import type { ToleranceProfile } from '../../../shared/domain/tolerance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { toast } from '../../ui/toasts.tsx'
 
@@ -7,14 +8,14 @@ type ByProfile = typeof import('./whatIfReading.ts').byProfile
 
 export interface WhatIf {
   /** The profile looked at instead of the one that judged the reading; null: none. */
-  readonly profile: string | null
-  readonly look: (profile: string | null) => void
+  readonly profile: ToleranceProfile | null
+  readonly look: (profile: ToleranceProfile | null) => void
 }
 
 /** A reading as it is shown: as it was judged, or by another profile. The rules come when somebody asks for them. */
 export function useWhatIf(reading: Leitura): [shown: Leitura, whatIf: WhatIf] {
   const { t } = useI18n()
-  const [profile, setProfile] = useState<string | null>(null)
+  const [profile, setProfile] = useState<ToleranceProfile | null>(null)
   const [rules, setRules] = useState<{ readonly byProfile: ByProfile } | null>(null)
   useEffect(() => {
     if (profile === null || rules) return

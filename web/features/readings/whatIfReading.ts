@@ -1,13 +1,13 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
+import type { ToleranceProfile } from '../../../shared/domain/tolerance.ts'
 import { whatIf } from '../../../shared/domain/whatIf.ts'
 
-/** A reading as the newest version of another tolerance profile judges it. What is stored of it stays as it was frozen. */
-export function byProfile(reading: Leitura, profileId: string): Leitura {
-  const profile = toleranceProfile(profileId)
-  const { id, versao, limite_pct: limite, base, comparacao, limite_vazao_baixa: low, cv_limite_pct } = profile
+/** A reading as another tolerance profile judges it. What is stored of it stays as it was frozen. */
+export function byProfile(reading: Leitura, profile: ToleranceProfile): Leitura {
+  const { id, nome, versao, limite_pct: limite, base, comparacao, limite_vazao_baixa: low, cv_limite_pct } = profile
   const tolerancia = {
     id,
+    nome,
     versao,
     limite,
     base,

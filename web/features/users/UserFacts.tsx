@@ -1,15 +1,21 @@
 import { Alert, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import type { ReactNode } from 'react'
-import type { Usuario } from '../../../shared/contract/users.ts'
+import { type Usuario, usersArea } from '../../../shared/contract/users.ts'
 import { documentText } from '../../../shared/domain/documents.ts'
 import { postalCodeText } from '../../../shared/domain/postalCodes.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
+import { call } from '../../api/client.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { countryName } from '../../parts/people/countries.ts'
 import { isCommonKind } from '../../parts/people/documentKinds.ts'
+import { DefaultTolerance } from '../../parts/tolerance/DefaultTolerance.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 import { useUnits } from '../../ui/units.ts'
 import { Confirmation } from './columns.tsx'
+
+const { tolerancia, escolherTolerancia } = usersArea.routes
 
 type Fact = { label: string; value: ReactNode }
 
@@ -18,6 +24,7 @@ export function UserFacts({ user }: { user: Usuario }) {
   const i18n = useI18n()
   const { t } = i18n
   const units = useUnits()
+  const { conta } = useSignedIn()
   return (
     <SpaceBetween size="l">
       <Section title={t('users.subscription')} facts={subscriptionFacts(user, i18n)}>
@@ -25,6 +32,12 @@ export function UserFacts({ user }: { user: Usuario }) {
           <Alert type="warning">{t('users.irregular', { quantidade: user.quantidade_equipamento_irregular })}</Alert>
         )}
       </Section>
+      {user.papel === 'CLIENTE' && (
+        <DefaultTolerance
+          query={routeQuery(tolerancia, { account: conta.id_usuario, params: { usuarioId: user.id } })}
+          save={(body) => call(escolherTolerancia, { params: { usuarioId: user.id }, body })}
+        />
+      )}
       <Section title={t('people.identity')} facts={identityFacts(user, i18n)} />
       <Section title={t('users.access')} facts={accessFacts(user, i18n)} />
       <Section title={t('people.work')} facts={workFacts(user, i18n, units)} />

@@ -88,6 +88,7 @@ export const common: Translated<'common'> = {
     marcas: 'Brands',
     configuracoes: 'Settings',
     pesquisaSatisfacao: 'Satisfaction survey',
+    perfisTolerancia: 'Tolerance profiles',
     revision: 'Revision',
   },
 }

@@ -27,6 +27,7 @@ export const errors: Translated<'errors'> = {
   SEM_ASSINATURA_A_REGULARIZAR: 'There is no subscription to regularize.',
   MARCA_JA_EXISTE: 'A brand with this name already exists.',
   PONTA_JA_EXISTE: 'The brand already has a nozzle with this name and material.',
+  TOLERANCIA_JA_EXISTE: 'There is a tolerance profile with this name already.',
   MARCA_VEICULO_JA_EXISTE: 'A vehicle brand with this name already exists.',
   MARCA_VEICULO_NAO_ENCONTRADA: 'The selected brand was not found.',
   MODELO_VEICULO_JA_EXISTE: 'The brand already has a vehicle model with this name.',

@@ -70,4 +70,9 @@ export const ui: Translated<'ui'> = {
     copied: 'List copied.',
     failed: 'It could not be copied. The browser does not allow it.',
   },
+  tolerance: {
+    rule: '±{limite} % {base}',
+    NOMINAL: 'of the nominal flow',
+    MEDIA: 'of the average',
+  },
 }

@@ -35,6 +35,7 @@ export const es: LanguageTexts = {
     showcase: () => import('./showcase.ts'),
     survey: () => import('./survey.ts'),
     terms: () => import('../../../shared/i18n/es/terms.ts'),
+    tolerance: () => import('./tolerance.ts'),
     transfers: () => import('./transfers.ts'),
     trends: () => import('./trends.ts'),
     uploads: () => import('./uploads.ts'),

@@ -89,6 +89,7 @@ export const common: Translated<'common'> = {
     marcas: 'Marcas',
     configuracoes: 'Configuración',
     pesquisaSatisfacao: 'Encuesta de satisfacción',
+    perfisTolerancia: 'Perfiles de tolerancia',
     revision: 'Revisión',
   },
 }

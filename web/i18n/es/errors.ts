@@ -27,6 +27,7 @@ export const errors: Translated<'errors'> = {
   SEM_ASSINATURA_A_REGULARIZAR: 'No hay suscripción por regularizar.',
   MARCA_JA_EXISTE: 'Ya existe una marca con este nombre.',
   PONTA_JA_EXISTE: 'La marca ya tiene una boquilla con este nombre y material.',
+  TOLERANCIA_JA_EXISTE: 'Ya existe un perfil de tolerancia con este nombre.',
   MARCA_VEICULO_JA_EXISTE: 'Ya existe una marca de vehículo con este nombre.',
   MARCA_VEICULO_NAO_ENCONTRADA: 'No se encontró la marca seleccionada.',
   MODELO_VEICULO_JA_EXISTE: 'La marca ya tiene un modelo de vehículo con este nombre.',

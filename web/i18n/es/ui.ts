@@ -70,4 +70,9 @@ export const ui: Translated<'ui'> = {
     copied: 'Lista copiada.',
     failed: 'No se pudo copiar. El navegador no lo permite.',
   },
+  tolerance: {
+    rule: '±{limite} % {base}',
+    NOMINAL: 'del caudal nominal',
+    MEDIA: 'de la media',
+  },
 }

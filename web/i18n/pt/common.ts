@@ -87,6 +87,7 @@ export const common = {
     marcas: 'Marcas',
     configuracoes: 'Configurações',
     pesquisaSatisfacao: 'Pesquisa de satisfação',
+    perfisTolerancia: 'Perfis de tolerância',
     revision: 'Revisão',
   },
 } as const

@@ -28,6 +28,7 @@ export const errors = {
   SEM_ASSINATURA_A_REGULARIZAR: 'Não há assinatura a regularizar.',
   MARCA_JA_EXISTE: 'Já existe uma marca com este nome.',
   PONTA_JA_EXISTE: 'Já existe uma ponta com este nome e material para a marca.',
+  TOLERANCIA_JA_EXISTE: 'Já existe um perfil de tolerância com este nome.',
   MARCA_VEICULO_JA_EXISTE: 'Já existe uma marca de veículo com este nome.',
   MARCA_VEICULO_NAO_ENCONTRADA: 'A marca selecionada não foi encontrada.',
   MODELO_VEICULO_JA_EXISTE: 'Já existe um modelo de veículo com este nome para a marca.',

@@ -70,4 +70,9 @@ export const ui = {
     copied: 'Lista copiada.',
     failed: 'Não foi possível copiar. O navegador não permite.',
   },
+  tolerance: {
+    rule: '±{limite} % {base}',
+    NOMINAL: 'da vazão nominal',
+    MEDIA: 'da média',
+  },
 } as const

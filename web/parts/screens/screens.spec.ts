@@ -70,6 +70,9 @@ const OPEN: Record<Exclude<PathName, PublicPath>, string> = {
   report: 'A',
   sobre: 'A D M U',
   pesquisaSatisfacao: 'A',
+  perfisTolerancia: 'A',
+  perfilToleranciaNovo: 'A',
+  perfilToleranciaEditar: 'A',
 }
 
 const ROLES = {

@@ -72,7 +72,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'perfil',
     page: 'profile/ProfilePage',
-    texts: ['forms', 'people', 'profile', 'uploads'],
+    texts: ['forms', 'people', 'profile', 'tolerance', 'uploads'],
     opens: { area: 'profile', route: 'ver' },
   },
   {
@@ -86,7 +86,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'usuarioVer',
     page: 'users/UserPage',
-    texts: ['forms', 'history', 'people', 'users'],
+    texts: ['forms', 'history', 'people', 'tolerance', 'users'],
     parent: 'usuarios',
     opens: { area: 'users', route: 'ver' },
   },
@@ -318,6 +318,26 @@ export const SCREENS: readonly Screen[] = [
     page: 'survey/SurveySettingsPage',
     texts: ['forms', 'survey'],
     menu: [{ label: 'common.menu.pesquisaSatisfacao', group: 'common.menu.configuracoes' }],
+  },
+  {
+    path: 'perfisTolerancia',
+    page: 'toleranceProfiles/ToleranceProfilesPage',
+    texts: ['forms', 'tolerance'],
+    menu: [{ label: 'common.menu.perfisTolerancia', group: 'common.menu.configuracoes' }],
+    opens: { area: 'toleranceProfiles', route: 'listar', list: 'perfis-tolerancia' },
+  },
+  {
+    path: 'perfilToleranciaNovo',
+    page: 'toleranceProfiles/ToleranceProfileCreatePage',
+    texts: ['forms', 'tolerance'],
+    parent: 'perfisTolerancia',
+  },
+  {
+    path: 'perfilToleranciaEditar',
+    page: 'toleranceProfiles/ToleranceProfileEditPage',
+    texts: ['forms', 'history', 'people', 'tolerance'],
+    parent: 'perfisTolerancia',
+    opens: { area: 'toleranceProfiles', route: 'ver' },
   },
   {
     path: 'revision',

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { type PerfilGerido, toleranceProfilesArea } from '../../../shared/contract/toleranceProfiles.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import type { Actor } from '../../http/context.ts'
+import { serve } from '../../http/serve.ts'
+import { pagedList } from '../../parts/pagedList.ts'
+import { accountsWithDefault } from '../../store/accounts/defaultTolerance.ts'
+import {
+  type StoredTolerance,
+  toleranceProfilePage,
+  toleranceProfiles,
+} from '../../store/catalogue/toleranceProfiles.ts'
+import { changesOf } from '../../store/kit/audit.ts'
+import { removedAmong } from '../../store/users/users.ts'
+
+export const handler = serve(toleranceProfilesArea, {
+  async listar({ query: { limite, cursor, status } }, { actor }) {
+    const { items, proximo } = await pagedList(
+      { lista: 'perfis_tolerancia', actor, filtros: { status }, cursor },
+      (after) => toleranceProfilePage(status, { after, limit: limite }),
+    )
+    return { itens: items, proximo }
+  },
+
+  async criar({ body }, { actor }) {
+    const now = new Date().toISOString()
+    const profile: StoredTolerance = {
+      id: randomUUID(),
+      ...body,
+      ...{ versao_perfil: 1, criado_em: now, atualizado_em: now, versao: 1 },
+      ...{ status: 'ATIVO', removido_em: null },
+    }
+    return counted(await toleranceProfiles.create(profile, { author: authorOf(actor) }))
+  },
+
+  async ver({ params: { perfilToleranciaId } }) {
+    return counted(present(await toleranceProfiles.get(perfilToleranciaId)))
+  },
+
+  async editar({ params: { perfilToleranciaId }, body: { versao, ...rule } }, { actor }) {
+    const before = present(await toleranceProfiles.seen(perfilToleranciaId, versao))
+    if (changesOf<object>(before, rule).length === 0) return counted(before)
+    const patch = { ...rule, versao_perfil: before.versao_perfil + 1 }
+    return counted(await toleranceProfiles.edit({ before, patch, author: authorOf(actor) }))
+  },
+
+  async mudarStatus({ params: { perfilToleranciaId }, body: { status, versao } }, { actor }) {
+    const move = status === 'REMOVIDO' ? toleranceProfiles.remove : toleranceProfiles.restore
+    return counted(await move(perfilToleranciaId, versao, { author: authorOf(actor) }))
+  },
+
+  async historico({ params: { perfilToleranciaId }, query: { limite, cursor } }, { actor }) {
+    if (!(await toleranceProfiles.get(perfilToleranciaId))) throw new ApiError('NAO_ENCONTRADO')
+    const { items, proximo } = await pagedList(
+      { lista: 'perfil_tolerancia_historico', actor, filtros: { perfilToleranciaId }, cursor },
+      (after) => toleranceProfiles.history(perfilToleranciaId, { limit: limite, after }, removedAmong),
+    )
+    return { itens: items, proximo }
+  },
+})
+
+const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
+
+/** A disabled one is only restored. */
+function present(profile: StoredTolerance | null): StoredTolerance {
+  if (profile?.status !== 'ATIVO') throw new ApiError('NAO_ENCONTRADO')
+  return profile
+}
+
+async function counted({ removido_em, ...profile }: StoredTolerance): Promise<PerfilGerido> {
+  return { ...profile, fixo: false, contas: await accountsWithDefault(profile.id) }
+}

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto'
+import { Logger } from '@aws-lambda-powertools/logger'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { PadraoTolerancia, PerfilGerido, PerfilTolerancia } from '../../../shared/contract/toleranceProfiles.ts'
+import { TOLERANCE_PROFILES, toleranceProfile } from '../../../shared/domain/tolerance.ts'
+import { BRAND, NOZZLE, partMessages, wholeMessage } from '../../../tests/fixtures/messages.ts'
+import { until } from '../../../tests/fixtures/poll.ts'
+import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
+import { storedPerson } from '../../../tests/fixtures/stored.ts'
+import { newTolerance } from '../../../tests/fixtures/tolerance.ts'
+import type { ApiHandler } from '../../http/serve.ts'
+import { foldReadings } from '../../ingest/foldReadings.ts'
+import { ingestMessages } from '../../ingest/ingestMessages.ts'
+import { chooseDefault, presentDefault } from '../../parts/accountTolerance.ts'
+import { defaultToleranceData, subscriptionData } from '../../store/accounts/accountData.ts'
+import { accountPartition } from '../../store/accounts/accounts.ts'
+import { DEFAULT_TOLERANCE_ENTITY } from '../../store/accounts/defaultTolerance.ts'
+import { brands } from '../../store/catalogue/brands.ts'
+import { nozzles } from '../../store/catalogue/nozzles.ts'
+import type { Equipment } from '../../store/equipment/equipment.ts'
+import { createEquipment } from '../../store/equipment/equipmentCreation.ts'
+import { auditPartition } from '../../store/kit/audit.ts'
+import { partitionItems } from '../../store/kit/partitions.ts'
+import { documentClient, tableName } from '../../store/kit/table.ts'
+import { getReading } from '../../store/readings/readings.ts'
+import type { User } from '../../store/users/users.ts'
+
+const log = new Logger({ logLevel: 'SILENT' })
+let cloud: SpecCloud
+let handler: ApiHandler
+let ana: User
+let marta: User
+let machine: Equipment
+
+beforeAll(async () => {
+  cloud = await startSpecCloud()
+  for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) vi.spyOn(console, name).mockReturnValue()
+  handler = (await import('./handler.ts')).handler
+  for (const Item of [brands.toItem(BRAND), nozzles.toItem(NOZZLE)])
+    await documentClient().send(new PutCommand({ TableName: tableName(), Item }))
+  ;[ana, marta] = await Promise.all([storedPerson({ nome: 'Ana' }), storedPerson({ papel: 'ADMIN' })])
+  machine = await machineOf(ana)
+}, 60_000)
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await cloud.close()
+})
+
+const machineOf = (owner: User): Promise<Equipment> =>
+  createEquipment({
+    ...{ id: randomUUID(), numero_serie: `SPEC-${randomUUID().slice(0, 8).toUpperCase()}`, apelido: 'Barra' },
+    ...{ tipos_pulverizador: ['PULVERIZADOR'], dono_id: owner.id, desde: '2020-01-01T00:00:00.000Z' },
+  })
+
+async function ask<T>(
+  caller: User,
+  routeKey: string,
+  given: { id?: string; body?: object; query?: Record<string, string> } = {},
+) {
+  const { id, body, query } = given
+  const answer = await invoke(handler, {
+    routeKey,
+    claims: claimsOf(caller.id),
+    ...(id !== undefined && { params: { perfilToleranciaId: id } }),
+    ...(body && { body }),
+    ...(query && { query }),
+  })
+  return { status: answer.statusCode, code: answer.code, json: answer.json as T }
+}
+const ONE = '/perfis-tolerancia/{perfilToleranciaId}'
+const create = async (more: Partial<PerfilTolerancia> = {}) =>
+  (await ask<PerfilGerido>(marta, 'POST /perfis-tolerancia', { body: newTolerance(more) })).json
+const look = async (id: string) => (await ask<PerfilGerido>(marta, `GET ${ONE}`, { id })).json
+const edit = (before: PerfilGerido, more: Partial<PerfilTolerancia>, versao = before.versao) => {
+  const { nome, limite, base, comparacao, vazao_baixa, limite_vazao_baixa, limite_variacao } = before
+  const rule = { nome, limite, base, comparacao, vazao_baixa, limite_vazao_baixa, limite_variacao }
+  return ask<PerfilGerido>(marta, `PUT ${ONE}`, { id: before.id, body: { ...rule, ...more, versao } })
+}
+const move = (before: PerfilGerido, status: 'ATIVO' | 'REMOVIDO') =>
+  ask<PerfilGerido>(marta, `PUT ${ONE}/status`, { id: before.id, body: { status, versao: before.versao } })
+const choose = async (owner: User, perfil_id: string | null): Promise<PadraoTolerancia> => {
+  const { versao } = await presentDefault(owner.id)
+  return chooseDefault(owner.id, { perfil_id, versao }, { id: owner.id, nome: owner.nome })
+}
+
+async function take(messages: readonly object[], serial = machine.numero_serie): Promise<void> {
+  const sent = messages.map((message) => ({
+    ...{ topico: 'leituras', bytes: new TextEncoder().encode(JSON.stringify(message)), numeroSerie: serial },
+    ...{ certificado: null, recebidoEm: Date.now(), criador: null },
+  }))
+  await ingestMessages(sent as never)
+}
+async function deliver(flow: number, serial = machine.numero_serie) {
+  const message = wholeMessage({ nozzles: 3, flow: () => flow })
+  await take([message], serial)
+  expect(await foldReadings([message.uuid], log)).toEqual([])
+  return (await getReading(message.uuid))?.resultado
+}
+
+describe('the profiles', () => {
+  it('are listed shipped ones first, the others by name, a page ending anywhere', async () => {
+    await Promise.all(['B', 'A'].map((letter) => create({ nome: `${letter} ${randomUUID()}` })))
+    const shipped = new Set(TOLERANCE_PROFILES.map(({ id }) => id)).size
+    const list = async (query: Record<string, string>) =>
+      (await ask<{ itens: PerfilTolerancia[]; proximo: string | null }>(ana, 'GET /perfis-tolerancia', { query })).json
+    const whole = await until('both to be listed', async () => {
+      const { itens } = await list({ limite: '100' })
+      return itens.length >= shipped + 2 ? itens : undefined
+    })
+    expect(whole.slice(0, shipped).every(({ fixo }) => fixo)).toBe(true)
+    expect(whole[0]).toMatchObject({ id: 'catalogue-10', limite: 10, versao: 0 })
+    const names = whole.slice(shipped).map(({ nome }) => nome)
+    expect(names).toEqual(names.toSorted())
+    const paged: string[] = []
+    let cursor: string | null = null
+    do {
+      const page = await list({ limite: '3', ...(cursor && { cursor }) })
+      paged.push(...page.itens.map(({ id }) => id))
+      cursor = page.proximo
+    } while (cursor)
+    expect(paged).toEqual(whole.map(({ id }) => id))
+  })
+
+  it('are written by administrators only', async () => {
+    const { id } = await create()
+    expect((await ask(ana, 'POST /perfis-tolerancia', { body: newTolerance() })).status).toBe(403)
+    expect((await ask(ana, `GET ${ONE}`, { id })).status).toBe(403)
+    expect((await ask(ana, `PUT ${ONE}/status`, { id, body: { status: 'REMOVIDO', versao: 1 } })).status).toBe(403)
+  })
+
+  it.each([
+    [{ limite: 0 }],
+    [{ limite: 100.5 }],
+    [{ limite_variacao: -1 }],
+    [{ vazao_baixa: 1 }],
+    [{ limite_vazao_baixa: 15 }],
+    [{ vazao_baixa: 500, limite_vazao_baixa: 15 }],
+    [{ nome: ' ' }],
+  ])('refuse %j', async (wrong) => {
+    const body = newTolerance(wrong)
+    expect((await ask(marta, 'POST /perfis-tolerancia', { body })).status).toBe(400)
+  })
+
+  it('have a name of their own, by which a disabled one is offered to be restored', async () => {
+    const first = await create()
+    const body = newTolerance({ nome: first.nome.toUpperCase() })
+    expect((await ask(marta, 'POST /perfis-tolerancia', { body })).code).toBe(1003)
+    await move(first, 'REMOVIDO')
+    const { json } = await ask<{ error: { report: object } }>(marta, 'POST /perfis-tolerancia', { body })
+    expect(json.error.report).toEqual({ removido: { id: first.id, versao: 2 } })
+  })
+
+  it('are edited into a new version, of two administrators by one, and not at all where nothing changes', async () => {
+    const first = await create()
+    expect((await edit(first, {})).json).toMatchObject({ versao: 1, versao_perfil: 1 })
+    const both = await Promise.all([6, 7].map((limite) => edit(first, { limite })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await look(first.id)).toMatchObject({ versao: 2, versao_perfil: 2 })
+    const { json } = await ask<{ itens: { campo: string }[] }>(marta, `GET ${ONE}/historico`, { id: first.id })
+    expect(json.itens.map(({ campo }) => campo)).toEqual(expect.arrayContaining(['limite', 'versao_perfil']))
+  })
+})
+
+describe('an account’s default', () => {
+  it('judges new readings, in the version of that moment, and leaves the others as they were', async () => {
+    const before = await deliver(1.3)
+    expect(before).toMatchObject({ gastos: 0, tolerancia: toleranceProfile() })
+    const strict = await create({ limite: 5 })
+    await choose(ana, strict.id)
+    const first = await deliver(1.3)
+    expect(first).toMatchObject({ gastos: 3, tolerancia: { id: strict.id, versao: 1, limite_pct: 5 } })
+    await edit(strict, { limite: 20 })
+    expect(await deliver(1.3)).toMatchObject({ gastos: 0, tolerancia: { id: strict.id, versao: 2, limite_pct: 20 } })
+    // A shipped one is chosen as well, and none is the product's.
+    await choose(ana, 'extension-5')
+    expect((await deliver(1.2))?.tolerancia).toEqual(toleranceProfile('extension-5'))
+    await choose(ana, null)
+    expect((await deliver(1.2))?.tolerancia).toEqual(toleranceProfile())
+  })
+
+  it('that is disabled gives way to the product’s, is counted, and comes back when it is restored', async () => {
+    const profile = await create({ limite: 5 })
+    await choose(ana, profile.id)
+    expect(
+      (
+        await until('it to be counted', async () =>
+          (await look(profile.id)).contas > 0 ? look(profile.id) : undefined,
+        )
+      ).contas,
+    ).toBe(1)
+    const disabled = (await move(profile, 'REMOVIDO')).json
+    expect(disabled.contas).toBe(1)
+    expect(await presentDefault(ana.id)).toMatchObject({
+      escolhido: { id: profile.id, ativo: false },
+      em_vigor: { id: 'catalogue-10' },
+    })
+    expect((await deliver(1.3))?.tolerancia.id).toBe('catalogue-10')
+    await expect(choose(await storedPerson(), profile.id)).rejects.toThrow('NAO_ENCONTRADO')
+    await move(disabled, 'ATIVO')
+    expect((await deliver(1.3))?.tolerancia.id).toBe(profile.id)
+    await choose(ana, null)
+  })
+
+  it('that changes while a reading is arriving judges the next one', async () => {
+    const own = await machineOf(ana)
+    const parts = partMessages({ nozzles: 3 })
+    const uuid = parts[0]?.uuid ?? ''
+    const folded = async (some: typeof parts) => {
+      await take(some, own.numero_serie)
+      expect(await foldReadings([uuid], log)).toEqual([])
+      return getReading(uuid)
+    }
+    expect((await folded(parts.slice(0, 1)))?.resultado.tolerancia.id).toBe('catalogue-10')
+    const strict = await create({ limite: 1 })
+    await choose(ana, strict.id)
+    const whole = await folded(parts.slice(1))
+    expect(whole).toMatchObject({ completa: true, resultado: { tolerancia: { id: 'catalogue-10' } } })
+    expect((await deliver(1.2, own.numero_serie))?.tolerancia.id).toBe(strict.id)
+    await choose(ana, null)
+  })
+
+  it('is the same for all nozzles when its parts are folded at once and it changes meanwhile', async () => {
+    const own = await machineOf(ana)
+    const [loose, strict] = await Promise.all([create({ limite: 50 }), create({ limite: 1 })])
+    await choose(ana, loose.id)
+    const parts = partMessages({ nozzles: 3 })
+    const uuid = parts[0]?.uuid ?? ''
+    await take(parts, own.numero_serie)
+    await Promise.all([foldReadings([uuid], log), choose(ana, strict.id), foldReadings([uuid], log)])
+    const once = await getReading(uuid)
+    expect([loose.id, strict.id]).toContain(once?.resultado.tolerancia.id)
+    await foldReadings([uuid], log)
+    expect((await getReading(uuid))?.resultado).toEqual(once?.resultado)
+    await choose(ana, null)
+  })
+
+  it('is kept of one of two choices made at once', async () => {
+    const [one, other] = await Promise.all([create(), create()])
+    const both = await Promise.allSettled([one, other].map(({ id }) => choose(ana, id)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await choose(ana, null)
+  })
+
+  it('has a history, is exported and goes with the account', async () => {
+    const owner = await storedPerson()
+    await choose(owner, 'orchard-15')
+    const history = auditPartition(DEFAULT_TOLERANCE_ENTITY, owner.id)
+    expect((await partitionItems(history)).map(({ campo, para }) => [campo, para])).toEqual([
+      ['perfil_id', 'orchard-15'],
+    ])
+    const { export: exported } = defaultToleranceData
+    expect('told' in exported && (await exported.told?.(owner.id))).toEqual({ tolerancia_padrao: 'orchard-15' })
+    for (const { erase } of [defaultToleranceData, subscriptionData]) {
+      if (typeof erase !== 'function') throw new Error('it is erased')
+      for await (const _ of erase(owner.id, { removeFile: async () => {} })) {
+        // Page after page, until none is left.
+      }
+    }
+    expect([...(await partitionItems(history)), ...(await partitionItems(accountPartition(owner.id)))]).toEqual([])
+  })
+})

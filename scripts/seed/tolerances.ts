@@ -1,0 +1,38 @@
+import { chooseDefaultTolerance, defaultToleranceOf } from '../../functions/store/accounts/defaultTolerance.ts'
+import { type StoredTolerance, toleranceProfiles } from '../../functions/store/catalogue/toleranceProfiles.ts'
+import { uuid5 } from '../simulator/uuid5.ts'
+import { PEOPLE } from './people.ts'
+
+const { id, name: nome } = PEOPLE.admin
+const AUTHOR = { id, nome }
+
+type Demo = Pick<
+  StoredTolerance,
+  'nome' | 'limite' | 'base' | 'comparacao' | 'vazao_baixa' | 'limite_vazao_baixa' | 'limite_variacao'
+>
+
+const COFFEE: Demo = {
+  nome: 'Café adensado',
+  ...{ limite: 12, base: 'MEDIA', comparacao: 'ACIMA' },
+  ...{ vazao_baixa: null, limite_vazao_baixa: null, limite_variacao: 8 },
+}
+const STRICT: Demo = {
+  nome: 'Herbicida, faixa estreita',
+  ...{ limite: 5, base: 'NOMINAL', comparacao: 'A_PARTIR' },
+  ...{ vazao_baixa: 0.6, limite_vazao_baixa: 8, limite_variacao: null },
+}
+
+const idOf = ({ nome: name }: Demo) => uuid5(`tolerancia ${name}`)
+
+/** Profiles that administrators wrote, one of them a customer's default. Doing it again changes nothing. */
+export async function createTolerances(anchor: string): Promise<void> {
+  for (const demo of [COFFEE, STRICT]) {
+    if (await toleranceProfiles.get(idOf(demo))) continue
+    const written = { criado_em: anchor, atualizado_em: anchor, versao_perfil: 1, versao: 1 }
+    const profile = { id: idOf(demo), ...demo, ...written, status: 'ATIVO', removido_em: null } as const
+    await toleranceProfiles.create(profile, { author: AUTHOR })
+  }
+  const { id: ownerId, name: ownerName } = PEOPLE.elisa
+  const chosen = await defaultToleranceOf(ownerId)
+  if (chosen.versao === 0) await chooseDefaultTolerance(chosen, idOf(COFFEE), { id: ownerId, nome: ownerName })
+}

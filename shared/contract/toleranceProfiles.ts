@@ -1,0 +1,134 @@
+import * as z from 'zod'
+import { BASES_TOLERANCIA, COMPARACOES_TOLERANCIA, STATUS_REGISTRO } from '../enums.ts'
+import { entreCampos, instante, pagina, paginacao, uuid, versao } from './common.ts'
+import { historico } from './history.ts'
+import { area, requer, route } from './route.ts'
+
+/** %: a limit of nothing would fail every nozzle, and none is off by more than all of its flow. */
+const percentual = z.number().min(0.1).max(100)
+
+const regra = z.object({
+  nome: z.string().trim().min(1).max(60),
+  /** Largest error allowed, %, of either sign. */
+  limite: percentual,
+  base: z.enum(BASES_TOLERANCIA),
+  comparacao: z.enum(COMPARACOES_TOLERANCIA),
+  /** Nozzles whose nominal flow is below this one (L/min) have a limit of their own (%). Both or neither. */
+  vazao_baixa: z.number().min(0.05).max(50).nullable(),
+  limite_vazao_baixa: percentual.nullable(),
+  /** Largest coefficient of variation of a reading, %. */
+  limite_variacao: percentual.nullable(),
+})
+type Regra = z.infer<typeof regra>
+
+const conferirVazaoBaixa = entreCampos<Regra>(({ value, issues }) => {
+  const missing = (name: keyof Regra) =>
+    issues.push({ code: 'custom', message: 'required', path: [name], input: value[name] })
+  if (value.vazao_baixa === null && typeof value.limite_vazao_baixa === 'number') missing('vazao_baixa')
+  if (value.limite_vazao_baixa === null && typeof value.vazao_baixa === 'number') missing('limite_vazao_baixa')
+})
+
+/** What an administrator writes. */
+export const perfilToleranciaEditavel = regra.check(conferirVazaoBaixa)
+
+/** A rule by which nozzles are judged: one the product ships (`fixo`), or one its administrators wrote. */
+const perfilTolerancia = regra.extend({
+  /** What readings name it by: a UUID, or the name of a shipped one. */
+  id: z.string(),
+  /** Raised by every edit; readings keep the one they were judged by. */
+  versao_perfil: z.int().min(1),
+  fixo: z.boolean(),
+  status: z.enum(STATUS_REGISTRO),
+  /** 0 of a shipped one, which cannot be changed. */
+  versao: z.int().min(0),
+})
+export type PerfilTolerancia = z.infer<typeof perfilTolerancia>
+
+const perfilGerido = perfilTolerancia.extend({
+  id: uuid,
+  versao,
+  /** Accounts whose default it is, a thousand at most. */
+  contas: z.int().min(0),
+  criado_em: instante,
+  atualizado_em: instante,
+})
+export type PerfilGerido = z.infer<typeof perfilGerido>
+
+/** By which profile an account's new readings are judged. */
+export const padraoTolerancia = z.object({
+  /** What was chosen; null: nothing, so the product's. */
+  escolhido: z.object({ id: z.string(), nome: z.string(), ativo: z.boolean() }).nullable(),
+  /** What judges the next reading: another than was chosen where that is disabled. */
+  em_vigor: z.object({ id: z.string(), nome: z.string(), versao_perfil: z.int() }),
+  /** 0 until something was chosen. */
+  versao: z.int().min(0),
+})
+export type PadraoTolerancia = z.infer<typeof padraoTolerancia>
+
+export const escolherPadrao = z.object({ perfil_id: z.string().min(1).max(64).nullable(), versao: z.int().min(0) })
+
+const params = z.object({ perfilToleranciaId: uuid })
+
+/** Tolerance profiles, which administrators of the product write and accounts choose a default from. */
+export const toleranceProfilesArea = area({
+  name: 'toleranceProfiles',
+  routes: {
+    listar: route({
+      summary: 'Tolerance profiles: the shipped ones first, then those of the administrators by name',
+      method: 'GET',
+      path: '/perfis-tolerancia',
+      access: requer(['find', 'Calibracao']),
+      query: z.object({ ...paginacao, status: z.enum(STATUS_REGISTRO).default('ATIVO') }),
+      response: pagina(perfilTolerancia),
+    }),
+    criar: route({
+      summary: 'Create a tolerance profile',
+      method: 'POST',
+      path: '/perfis-tolerancia',
+      access: requer(['create', 'Calibracao']),
+      body: perfilToleranciaEditavel,
+      status: 201,
+      response: perfilGerido,
+      idempotent: true,
+      errors: ['TOLERANCIA_JA_EXISTE'],
+    }),
+    ver: route({
+      summary: 'One tolerance profile of the administrators, with how many accounts it is the default of',
+      method: 'GET',
+      path: '/perfis-tolerancia/{perfilToleranciaId}',
+      access: requer(['update', 'Calibracao']),
+      params,
+      response: perfilGerido,
+    }),
+    editar: route({
+      summary: 'Change a tolerance profile: that is a new version, and readings keep the one they were judged by',
+      method: 'PUT',
+      path: '/perfis-tolerancia/{perfilToleranciaId}',
+      access: requer(['update', 'Calibracao']),
+      params,
+      body: regra.extend({ versao }).check(conferirVazaoBaixa),
+      response: perfilGerido,
+      errors: ['TOLERANCIA_JA_EXISTE', 'CONFLITO_DE_VERSAO'],
+    }),
+    mudarStatus: route({
+      summary:
+        'Disable a tolerance profile, or restore it; while it is disabled the accounts whose default it is are judged by the product’s',
+      method: 'PUT',
+      path: '/perfis-tolerancia/{perfilToleranciaId}/status',
+      access: requer(['delete', 'Calibracao']),
+      params,
+      body: z.object({ status: z.enum(STATUS_REGISTRO), versao }),
+      response: perfilGerido,
+      errors: ['CONFLITO_DE_VERSAO'],
+    }),
+    historico: route({
+      summary: 'Who changed what of a tolerance profile, newest first',
+      method: 'GET',
+      path: '/perfis-tolerancia/{perfilToleranciaId}/historico',
+      access: requer(['update', 'Calibracao']),
+      params,
+      query: z.object(paginacao),
+      response: pagina(historico),
+    }),
+  },
+})

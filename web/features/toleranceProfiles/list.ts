@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { toleranceProfilesArea } from '../../../shared/contract/toleranceProfiles.ts'
+import { STATUS_REGISTRO } from '../../../shared/enums.ts'
+import { profileName } from '../../../shared/readings/toleranceProfiles.ts'
+import { keyBelow, type RowOf } from '../../api/routeQuery.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import type { ListSource } from '../../parts/records/lists.ts'
+import { ruleText } from '../../parts/tolerance/profiles.ts'
+import type { Column } from '../../ui/list/column.ts'
+import type { OptionSource } from '../../ui/list/filterOptions.ts'
+import type { FilterProperty } from '../../ui/list/filterTokens.ts'
+
+const { listar } = toleranceProfilesArea.routes
+
+const filter = z.object({ status: z.enum(STATUS_REGISTRO).optional() })
+
+export const PROFILES = { name: 'perfis-tolerancia', route: listar, filter } satisfies ListSource<
+  typeof listar,
+  z.infer<typeof filter>
+>
+
+export const PROFILE_PROPERTIES: readonly FilterProperty[] = [
+  { id: 'status', label: 'tolerance.status', kind: 'options', fields: { '=': 'status' } },
+]
+
+export const profileOptions = ({ t }: LoadedLanguage): OptionSource[] => [
+  {
+    propertyId: 'status',
+    options: STATUS_REGISTRO.map((value) => ({ value, label: t(`tolerance.states.${value}`) })),
+  },
+]
+
+export const PROFILE_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
+  { id: 'nome', header: 'tolerance.name', names: true, cell: (row, { t }) => profileName(row, t), minWidth: 200 },
+  { id: 'regra', header: 'tolerance.limit', cell: ruleText, minWidth: 180 },
+  {
+    id: 'comparacao',
+    header: 'tolerance.comparison',
+    cell: ({ comparacao }, { t }) => t(`tolerance.comparisons.${comparacao}`),
+    minWidth: 160,
+  },
+  {
+    id: 'variacao',
+    header: 'tolerance.variation',
+    align: 'end',
+    cell: ({ limite_variacao }, { format }) => (limite_variacao === null ? null : format.percent(limite_variacao)),
+  },
+  {
+    id: 'versao',
+    header: 'tolerance.version',
+    align: 'end',
+    cell: ({ versao_perfil }, { format }) => format.number(versao_perfil),
+  },
+  {
+    id: 'origem',
+    header: 'tolerance.origin',
+    cell: ({ fixo }, { t }) => t(fixo ? 'tolerance.shipped' : 'tolerance.managed'),
+    minWidth: 140,
+  },
+]
+
+/** Under which everything known of tolerance profiles is kept. */
+export const profilesKey = (account: string) => keyBelow(listar, { account })

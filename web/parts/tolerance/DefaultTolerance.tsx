@@ -1,0 +1,99 @@
+import { Alert, Container, FormField, Header, Select, SpaceBetween } from '@cloudscape-design/components'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PadraoTolerancia } from '../../../shared/contract/toleranceProfiles.ts'
+import { profileName } from '../../../shared/readings/toleranceProfiles.ts'
+import { isRefusal } from '../../api/failure.ts'
+import { failureText } from '../../api/failureText.ts'
+import type { AnswerQuery } from '../../api/routeQuery.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { profilesQuery, ruleText } from './profiles.ts'
+
+interface Props {
+  query: AnswerQuery<PadraoTolerancia>
+  save: (body: { perfil_id: string | null; versao: number }) => Promise<PadraoTolerancia>
+}
+
+/** The option that chooses nothing. */
+const NONE = ''
+
+/** By which profile new readings of an account are judged, saved as soon as it is chosen. */
+export function DefaultTolerance({ query, save }: Props) {
+  const { t } = useI18n()
+  const { data, error, refetch } = useQuery(query)
+  const failure = failureText(t, error, 'tolerance.defaultFailed')
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={t('tolerance.defaultHint')}>
+          {t('tolerance.defaultTitle')}
+        </Header>
+      }
+    >
+      {!data && failure !== null && <FailureAlert text={failure} onRetry={refetch} />}
+      {!data && failure === null && <Waiting />}
+      {data && <Chosen query={query} known={data} save={save} />}
+    </Container>
+  )
+}
+
+function Chosen({ query, known, save }: Props & { known: PadraoTolerancia }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { conta } = useSignedIn()
+  const queries = useQueryClient()
+  const profiles = useQuery(profilesQuery(conta.id_usuario))
+  const [wanted, setWanted] = useState<string | null>(null)
+  const inForce = profileName({ ...known.em_vigor }, t)
+  const none = { value: NONE, label: t('tolerance.none') }
+  const options = (profiles.data ?? []).map((one) => ({
+    value: one.id,
+    label: profileName(one, t),
+    description: ruleText(one, i18n),
+  }))
+  const current = known.escolhido && { value: known.escolhido.id, label: profileName(known.escolhido, t) }
+  async function choose(id: string) {
+    setWanted(id)
+    try {
+      queries.setQueryData(query.queryKey, await save({ perfil_id: id === NONE ? null : id, versao: known.versao }))
+      toast('success', t('tolerance.defaultSaved'))
+    } catch (error) {
+      const stale = isRefusal(error, 'CONFLITO_DE_VERSAO')
+      if (stale || isRefusal(error, 'NAO_ENCONTRADO')) await queries.invalidateQueries({ queryKey: query.queryKey })
+      toast('error', stale ? t('tolerance.changedMeanwhile') : failureText(t, error, 'tolerance.defaultNotSaved'))
+    } finally {
+      setWanted(null)
+    }
+  }
+  const shown = wanted === null ? (current ?? none) : ([none, ...options].find(({ value }) => value === wanted) ?? none)
+  return (
+    <SpaceBetween size="m">
+      {known.escolhido && !known.escolhido.ativo && (
+        <Alert type="warning">
+          {t('tolerance.chosenDisabled', { nome: profileName(known.escolhido, t), atual: inForce })}
+        </Alert>
+      )}
+      <FormField label={t('tolerance.defaultLabel')} description={t('tolerance.inForce', { nome: inForce })} stretch>
+        <Select
+          selectedOption={shown}
+          options={[none, ...options]}
+          disabled={wanted !== null}
+          statusType={profiles.isPending ? 'loading' : profiles.isError ? 'error' : 'finished'}
+          loadingText={t('common.loading')}
+          errorText={t('common.partFailed')}
+          recoveryText={t('common.retry')}
+          onLoadItems={() => profiles.isError && void profiles.refetch()}
+          onChange={({ detail }) => {
+            const { value } = detail.selectedOption
+            if (value !== undefined && value !== shown.value) void choose(value)
+          }}
+          expandToViewport
+        />
+      </FormField>
+    </SpaceBetween>
+  )
+}
