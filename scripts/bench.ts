@@ -13,7 +13,13 @@ import { build } from './build.ts'
 const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow, flood, guesses } as const
 
 /** Parts that run the functions' code in this process, on services in another. */
-const IN_PROCESS = { 'cold-start': coldStartLine, wrapper: wrapperLine, readings: readingLines, lists } as const
+const IN_PROCESS = {
+  'cold-start': coldStartLine,
+  wrapper: wrapperLine,
+  readings: readingLines,
+  transfer: transferLine,
+  lists,
+} as const
 
 /** Parts that need no service, each measured in processes of its own. */
 const ALONE = { sheet } as const
@@ -48,6 +54,11 @@ async function* readingLines(): AsyncGenerator<Line> {
   const { writeUnits } = await import('./bench/writeUnits.ts')
   yield* await writeUnits(ingest, fold)
   yield* await ingestion(ingest)
+}
+
+async function* transferLine(): AsyncGenerator<Line> {
+  const { transfer } = await import('./bench/transfer.ts')
+  yield await transfer()
 }
 
 async function* lists(services: BenchServices): AsyncGenerator<Line> {

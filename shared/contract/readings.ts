@@ -302,7 +302,7 @@ const filtros = z
     /** Brand or name of a nozzle model. */
     modelo_bico: parte,
     reuso_calibracao: z.enum(REUSOS_CALIBRACAO).optional(),
-    /** Words, each of which stands in one of the texts: producer, property, operator, equipment's nickname or serial number, nozzle models. */
+    /** Words, each of which stands in one of the texts: name, producer, property, operator, equipment's nickname or serial number, nozzle models. */
     busca: parte,
     /** At least. */
     erro_minimo: erroAbsoluto,

@@ -109,7 +109,7 @@ function isWanted({ row, whole }: DemoReading, query: Record<string, string>): b
     (dono_id ?? row.dono_id) === row.dono_id &&
     (equipamento_id ?? row.equipamento_id) === row.equipamento_id &&
     // Of texts that are cut in the row the API looks at the reading itself.
-    mayBeWanted({ ...row, modelos_bico: whole.modelos.map(({ marca, nome }) => `${marca} ${nome}`).join(', ') }, wish)
+    mayBeWanted(wish)({ ...row, modelos_bico: whole.modelos.map(({ marca, nome }) => `${marca} ${nome}`).join(', ') })
   )
 }
 

@@ -29,7 +29,7 @@ export const handler = serve(readingsArea, {
       readingPage({
         ...{ scope, from, until, after, limit: limite, now: Date.now() },
         order: ordem === 'ANTIGAS' ? 'up' : 'down',
-        filter: isNarrowed ? (row) => mayBeWanted(row, wish) : undefined,
+        filter: isNarrowed ? mayBeWanted(wish) : undefined,
       }),
     )
     const [rows, wanted] = await Promise.all([

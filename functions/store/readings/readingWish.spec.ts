@@ -43,6 +43,7 @@ describe('what a row is looked for by', () => {
     [{ busca: 'rita  JOAO' }, true],
     [{ busca: 'asp-77 110-03 cima' }, true],
     [{ busca: 'carlos' }, true],
+    [{ busca: 'talhão 7' }, true],
     [{ busca: 'rita maria' }, false],
     [{ tipo_pulverizador: 'TURBOPULVERIZADOR' }, false],
     [{ erro_minimo: 3, erro_maximo: 4, fora_tolerancia: false }, true],
@@ -50,31 +51,31 @@ describe('what a row is looked for by', () => {
     [{ fora_tolerancia: true }, false],
     [{ produtor: 'João', erro_minimo: 4 }, false],
   ])('%j: %s', (wish, is) => {
-    expect(mayBeWanted(row, wish)).toBe(is)
+    expect(mayBeWanted(wish)(row)).toBe(is)
   })
 
   it('is nothing that an empty text could be taken for', () => {
     const plain = rowOf({ produtor_nome: null, propriedade: null, operador_nome: null, modelos: [], calibracao: null })
     for (const wish of [{ produtor: 'a' }, { propriedade: 'a' }, { operador: 'a' }, { modelo_bico: 'iso' }] as const)
-      expect(mayBeWanted(plain, wish), JSON.stringify(wish)).toBe(false)
+      expect(mayBeWanted(wish)(plain), JSON.stringify(wish)).toBe(false)
     for (const reuso_calibracao of ['REUTILIZADA', 'NAO_REUTILIZADA', 'NAO_IDENTIFICADA'] as const)
-      expect(mayBeWanted(plain, { reuso_calibracao }), reuso_calibracao).toBe(false)
+      expect(mayBeWanted({ reuso_calibracao })(plain), reuso_calibracao).toBe(false)
   })
 
   it('may be in a text that was cut, and in a row stored before it told', () => {
     const long = rowOf({ produtor_nome: 'Companhia Agrícola e Pecuária do Vale do Rio Pardo' })
-    expect(mayBeWanted(long, { produtor: 'pardo' })).toBe(true)
-    expect(mayBeWanted(long, { busca: 'pardo' })).toBe(true)
+    expect(mayBeWanted({ produtor: 'pardo' })(long)).toBe(true)
+    expect(mayBeWanted({ busca: 'pardo' })(long)).toBe(true)
     for (const wish of [
       { produtor: 'ninguém' },
       { modelo_bico: '110-02' },
       { reuso_calibracao: 'NAO_REUTILIZADA' },
       { busca: 'ninguém' },
     ] as const)
-      expect(mayBeWanted(earlier(row), wish), JSON.stringify(wish)).toBe(true)
+      expect(mayBeWanted(wish)(earlier(row)), JSON.stringify(wish)).toBe(true)
     // Every row tells these.
-    expect(mayBeWanted(earlier(row), { operador: 'maria' })).toBe(false)
-    expect(mayBeWanted(earlier(row), { produtor: 'João', fora_tolerancia: true })).toBe(false)
+    expect(mayBeWanted({ operador: 'maria' })(earlier(row))).toBe(false)
+    expect(mayBeWanted({ produtor: 'João', fora_tolerancia: true })(earlier(row))).toBe(false)
   })
 
   it('needs rows of today for what earlier ones do not tell, and for nothing else', () => {

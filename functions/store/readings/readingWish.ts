@@ -33,14 +33,13 @@ type Answer = boolean | null
 
 const all = (answers: readonly Answer[]): Answer =>
   answers.includes(false) ? false : answers.includes(null) ? null : true
-const any = (answers: readonly Answer[]): Answer =>
-  answers.includes(true) ? true : answers.includes(null) ? null : false
 
-const SEARCHED = ['operador', 'produtor', 'propriedade', 'modelos', 'equipamento', 'serie'] as const
+const SEARCHED = ['nome', 'operador', 'produtor', 'propriedade', 'modelos', 'equipamento', 'serie'] as const
+type Searched = (typeof SEARCHED)[number]
 
 /** What is known of a reading's texts: of a row that was stored earlier, or whose text was cut, more may follow. */
 interface Told {
-  texts: Record<(typeof SEARCHED)[number], { plain: string; isAll: boolean }>
+  texts: Record<Searched, { text: string; isAll: boolean }>
   /** Undefined where it is not known, null without a calibration. */
   reuse: ReusoCalibracao | null | undefined
 }
@@ -48,11 +47,12 @@ interface Told {
 function toldByRow(row: ListedReading): Told {
   const isKept = isWhole(row)
   const text = (given: string | null, isAll = isKept) => ({
-    plain: plainText(given ?? ''),
+    text: given ?? '',
     isAll: isAll && !(given !== null && isCut(given)),
   })
   return {
     texts: {
+      nome: text(row.nome, true),
       operador: text(row.operador_nome, true),
       produtor: text(row.produtor_nome),
       propriedade: text(row.propriedade),
@@ -66,9 +66,10 @@ function toldByRow(row: ListedReading): Told {
 
 function toldByReading(head: ReadingHead): Told {
   const { operador_nome, produtor_nome, propriedade } = editableFields(head)
-  const text = (given: string | null) => ({ plain: plainText(given ?? ''), isAll: true })
+  const text = (given: string | null) => ({ text: given ?? '', isAll: true })
   return {
     texts: {
+      nome: text(head.cabecalho?.nome ?? null),
       operador: text(operador_nome),
       produtor: text(produtor_nome),
       propriedade: text(propriedade),
@@ -80,20 +81,38 @@ function toldByReading(head: ReadingHead): Told {
   }
 }
 
-/** Whether the texts fit, and whether the calibration was used before. */
-function fits({ texts, reuse }: Told, wish: ReadingWish): Answer {
-  const has = (name: (typeof SEARCHED)[number], part: string): Answer => {
-    const { plain, isAll } = texts[name]
-    return plain.includes(part) || (isAll ? false : null)
+/** Whether the texts fit, and whether the calibration was used before. Thousands of rows are asked: texts are made plain once, and only those looked at. */
+function fitting({ operador, produtor, propriedade, modelo_bico, reuso_calibracao, busca }: ReadingWish) {
+  const parts = { operador, produtor, propriedade, modelos: modelo_bico }
+  const named = Object.entries(parts).flatMap(([name, part]) =>
+    part ? [{ name: name as Searched, part: plainText(part) }] : [],
+  )
+  const words = plainText(busca ?? '')
+    .split(' ')
+    .filter(Boolean)
+  return ({ texts, reuse }: Told): Answer => {
+    const plain = new Map<Searched, string>()
+    const has = (name: Searched, part: string): Answer => {
+      const { text, isAll } = texts[name]
+      const known = plain.get(name) ?? plainText(text)
+      plain.set(name, known)
+      return known.includes(part) || (isAll ? false : null)
+    }
+    const anywhere = (word: string): Answer => {
+      let answer: Answer = false
+      for (const name of SEARCHED) {
+        const one = has(name, word)
+        if (one) return true
+        if (one === null) answer = null
+      }
+      return answer
+    }
+    return all([
+      ...named.map(({ name, part }) => has(name, part)),
+      ...words.map(anywhere),
+      reuso_calibracao === undefined || (reuse === undefined ? null : reuse === reuso_calibracao),
+    ])
   }
-  const { operador, produtor, propriedade, modelo_bico: modelos, reuso_calibracao, busca } = wish
-  const named = Object.entries({ operador, produtor, propriedade, modelos }) as ['operador', string | undefined][]
-  const words = busca === undefined ? [] : plainText(busca).split(' ').filter(Boolean)
-  return all([
-    ...named.map(([name, part]) => part === undefined || has(name, plainText(part))),
-    ...words.map((word) => any(SEARCHED.map((name) => has(name, word)))),
-    reuso_calibracao === undefined || (reuse === undefined ? null : reuse === reuso_calibracao),
-  ])
 }
 
 /** Whether a row's figures, which every row has, are wanted. */
@@ -110,18 +129,21 @@ function figuresFit(row: ListedReading, wish: ReadingWish): boolean {
 }
 
 /** Whether a row is wanted, or may be where it does not tell. */
-export const mayBeWanted = (row: ListedReading, wish: ReadingWish): boolean =>
-  figuresFit(row, wish) && fits(toldByRow(row), wish) !== false
+export function mayBeWanted(wish: ReadingWish): (row: ListedReading) => boolean {
+  const fits = fitting(wish)
+  return (row) => figuresFit(row, wish) && fits(toldByRow(row)) !== false
+}
 
 /** Those of rows that may be wanted that are: where a row does not tell, the reading is read whole. */
 export async function wantedAmong<R extends ListedReading>(rows: readonly R[], wish: ReadingWish): Promise<R[]> {
-  const unsure = rows.filter((row) => fits(toldByRow(row), wish) === null)
+  const fits = fitting(wish)
+  const unsure = rows.filter((row) => fits(toldByRow(row)) === null)
   if (unsure.length === 0) return [...rows]
   const items = await batchGet(
     unsure.map(({ id }) => readingKey(id)),
     { consistent: false },
   )
   const not = new Set(unsure.map(({ id }) => id))
-  for (const head of items.map(readingFromItem)) if (fits(toldByReading(head), wish)) not.delete(head.id)
+  for (const head of items.map(readingFromItem)) if (fits(toldByReading(head))) not.delete(head.id)
   return rows.filter(({ id }) => !not.has(id))
 }

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { flowFromLpm, flowToLpm } from '../../../shared/domain/units.ts'
 import { foundFor, offeredOptions } from './filterOptions.ts'
-import { asksInVain, filterFromAddress, openingFilter, parseFilter, rememberFilter, searchWith } from './filterState.ts'
+import {
+  asksInVain,
+  cleared,
+  filterFromAddress,
+  narrowing,
+  openingFilter,
+  parseFilter,
+  rememberFilter,
+  searchWith,
+} from './filterState.ts'
 import { type FilterProperty, filterOfTokens, tokensOf } from './filterTokens.ts'
 import { forgetLists, readStored, writeStored } from './listStorage.ts'
 import { resolvePreferences, storable, storedPreferences } from './preferences.ts'
@@ -92,6 +101,15 @@ describe('the filter in an address', () => {
     expect(openingFilter('receitas', schema, '', storage)).toEqual({})
     rememberFilter('leituras', {}, storage)
     expect(openingFilter('leituras', schema, '', storage)).toEqual({})
+  })
+})
+
+describe('the order of a list', () => {
+  it('narrows nothing, and stays where filters are cleared', () => {
+    expect(narrowing({ operador: 'Ana', ordem: 'ANTIGAS' })).toEqual({ operador: 'Ana' })
+    expect(narrowing({ ordem: 'ANTIGAS' })).toEqual({})
+    expect(cleared({ operador: 'Ana', ordem: 'ANTIGAS' })).toEqual({ ordem: 'ANTIGAS' })
+    expect(cleared({ operador: 'Ana' })).toEqual({})
   })
 })
 
