@@ -6,6 +6,7 @@ import type { nozzles } from './pt/nozzles.ts'
 import type { people } from './pt/people.ts'
 import type { reading } from './pt/reading.ts'
 import type { readings } from './pt/readings.ts'
+import type { recipe } from './pt/recipe.ts'
 import type { terms } from './pt/terms.ts'
 import type { verdict } from './pt/verdict.ts'
 
@@ -17,6 +18,7 @@ export interface SharedPortuguese {
   people: typeof people
   reading: typeof reading
   readings: typeof readings
+  recipe: typeof recipe
   terms: typeof terms
   verdict: typeof verdict
 }

@@ -362,6 +362,7 @@ describe('the menu', () => {
       [
         'Usuários',
         'Coletas (leituras)',
+        'Receitas',
         'Equipamentos',
         'Quarentena',
         'Sobre',
@@ -375,7 +376,15 @@ describe('the menu', () => {
     ],
     [
       'ana',
-      ['Coletas (leituras)', 'Equipamentos', 'Sobre', 'Usuários e permissões', 'Calibrações', 'Escolher pontas'],
+      [
+        'Coletas (leituras)',
+        'Receitas',
+        'Equipamentos',
+        'Sobre',
+        'Usuários e permissões',
+        'Calibrações',
+        'Escolher pontas',
+      ],
       [],
       ['usuariosEPermissoes'],
     ],

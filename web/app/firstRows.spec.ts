@@ -13,6 +13,7 @@ import { FLEET } from '../features/fleets/list.ts'
 import { NOZZLES } from '../features/nozzles/list.ts'
 import { QUARANTINE } from '../features/quarantine/list.ts'
 import { READINGS } from '../features/readings/filter.ts'
+import { RECIPES } from '../features/recipes/list.ts'
 import { REVISIONS } from '../features/revisions/list.ts'
 import { PROFILES } from '../features/toleranceProfiles/list.ts'
 import { USERS } from '../features/users/filter.ts'
@@ -39,6 +40,7 @@ const SOURCES = [
   EQUIPMENT,
   FIRMWARES,
   FLEET,
+  RECIPES,
   REVISIONS,
   QUARANTINE,
   CALIBRATIONS,

@@ -28,6 +28,7 @@ const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
   profile: () => import('../../shared/contract/profile.ts').then((module) => module.profileArea),
   quarantine: () => import('../../shared/contract/quarantine.ts').then((module) => module.quarantineArea),
   readings: () => import('../../shared/contract/readings.ts').then((module) => module.readingsArea),
+  recipes: () => import('../../shared/contract/recipes.ts').then((module) => module.recipesArea),
   revisions: () => import('../../shared/contract/revisions.ts').then((module) => module.revisionsArea),
   toleranceProfiles: () =>
     import('../../shared/contract/toleranceProfiles.ts').then((module) => module.toleranceProfilesArea),

@@ -18,6 +18,7 @@ import type { members } from './pt/members.ts'
 import type { nozzleImports } from './pt/nozzleImports.ts'
 import type { profile } from './pt/profile.ts'
 import type { quarantine } from './pt/quarantine.ts'
+import type { recipes } from './pt/recipes.ts'
 import type { replacements } from './pt/replacements.ts'
 import type { revisions } from './pt/revisions.ts'
 import type { screens } from './pt/screens.ts'
@@ -55,6 +56,7 @@ interface Portuguese extends SharedPortuguese {
   profile: typeof profile
   quarantine: typeof quarantine
   replacements: typeof replacements
+  recipes: typeof recipes
   revisions: typeof revisions
   screens: typeof screens
   showcase: typeof showcase

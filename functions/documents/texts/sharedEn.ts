@@ -4,8 +4,9 @@ import { nozzles } from '../../../shared/i18n/en/nozzles.ts'
 import { people } from '../../../shared/i18n/en/people.ts'
 import { reading } from '../../../shared/i18n/en/reading.ts'
 import { readings } from '../../../shared/i18n/en/readings.ts'
+import { recipe } from '../../../shared/i18n/en/recipe.ts'
 import { terms } from '../../../shared/i18n/en/terms.ts'
 import { verdict } from '../../../shared/i18n/en/verdict.ts'
 import type { SharedTexts } from '../../../shared/i18n/texts.ts'
 
-export const shared: SharedTexts = { calibrations, enums, nozzles, people, reading, readings, terms, verdict }
+export const shared: SharedTexts = { calibrations, enums, nozzles, people, reading, readings, recipe, terms, verdict }

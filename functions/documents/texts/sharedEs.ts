@@ -4,8 +4,9 @@ import { nozzles } from '../../../shared/i18n/es/nozzles.ts'
 import { people } from '../../../shared/i18n/es/people.ts'
 import { reading } from '../../../shared/i18n/es/reading.ts'
 import { readings } from '../../../shared/i18n/es/readings.ts'
+import { recipe } from '../../../shared/i18n/es/recipe.ts'
 import { terms } from '../../../shared/i18n/es/terms.ts'
 import { verdict } from '../../../shared/i18n/es/verdict.ts'
 import type { SharedTexts } from '../../../shared/i18n/texts.ts'
 
-export const shared: SharedTexts = { calibrations, enums, nozzles, people, reading, readings, terms, verdict }
+export const shared: SharedTexts = { calibrations, enums, nozzles, people, reading, readings, recipe, terms, verdict }

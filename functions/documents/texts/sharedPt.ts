@@ -4,8 +4,9 @@ import { nozzles } from '../../../shared/i18n/pt/nozzles.ts'
 import { people } from '../../../shared/i18n/pt/people.ts'
 import { reading } from '../../../shared/i18n/pt/reading.ts'
 import { readings } from '../../../shared/i18n/pt/readings.ts'
+import { recipe } from '../../../shared/i18n/pt/recipe.ts'
 import { terms } from '../../../shared/i18n/pt/terms.ts'
 import { verdict } from '../../../shared/i18n/pt/verdict.ts'
 import type { SharedTexts } from '../../../shared/i18n/texts.ts'
 
-export const shared: SharedTexts = { calibrations, enums, nozzles, people, reading, readings, terms, verdict }
+export const shared: SharedTexts = { calibrations, enums, nozzles, people, reading, readings, recipe, terms, verdict }

@@ -171,18 +171,6 @@ export const reading: Translated<'reading'> = {
   app: 'App version',
   files: 'Attachments',
   filesEmpty: 'No attachments. Keep reports, nozzle photos and other documents of this reading here.',
-  filesNone: 'No attachments.',
-  filesAdd: 'Attach files',
-  filesFull:
-    '{maximo, plural, one {This reading already has # attachment, the maximum.} other {This reading already has # attachments, the maximum.}}',
-  filesLimit: 'Up to {tamanho} per file, at most {maximo} files. Formats: {formatos}.',
-  fileDownload: 'Download {nome}',
-  fileFailed: 'The attachment could not be downloaded. Try again later.',
-  fileRemove: 'Remove attachment',
-  fileRemoveOf: 'Remove the attachment {nome}',
-  fileRemoveQuestion: 'Do you want to remove the attachment {nome}?',
-  fileRemoved: 'Attachment removed.',
-  fileRemoveFailed: 'The attachment could not be removed. Try again later.',
   formula: {
     taxa_barra: 'Application rate of one boom nozzle',
     taxa_barra_inteira: 'Application rate of the boom: total flow, speed, nozzles × nozzle spacing',

@@ -173,18 +173,6 @@ export const reading: Translated<'reading'> = {
   app: 'Versión de la aplicación',
   files: 'Adjuntos',
   filesEmpty: 'Sin adjuntos. Guarde aquí informes, fotos de las boquillas y otros documentos de esta lectura.',
-  filesNone: 'Sin adjuntos.',
-  filesAdd: 'Adjuntar archivos',
-  filesFull:
-    '{maximo, plural, one {Esta lectura ya tiene # adjunto, el máximo.} other {Esta lectura ya tiene # adjuntos, el máximo.}}',
-  filesLimit: 'Hasta {tamanho} por archivo, como máximo {maximo} archivos. Formatos: {formatos}.',
-  fileDownload: 'Descargar {nome}',
-  fileFailed: 'No se pudo descargar el adjunto. Inténtelo de nuevo más tarde.',
-  fileRemove: 'Quitar adjunto',
-  fileRemoveOf: 'Quitar el adjunto {nome}',
-  fileRemoveQuestion: '¿Desea quitar el adjunto {nome}?',
-  fileRemoved: 'Adjunto quitado.',
-  fileRemoveFailed: 'No se pudo quitar el adjunto. Inténtelo de nuevo más tarde.',
   formula: {
     taxa_barra: 'Tasa de aplicación de una boquilla de la barra',
     taxa_barra_inteira: 'Tasa de aplicación de la barra: caudal total, velocidad, boquillas × espaciado',

@@ -172,18 +172,6 @@ export const reading = {
   app: 'Versão do aplicativo',
   files: 'Anexos',
   filesEmpty: 'Nenhum anexo. Guarde aqui laudos, fotos dos bicos e outros documentos desta leitura.',
-  filesNone: 'Nenhum anexo.',
-  filesAdd: 'Anexar arquivos',
-  filesFull:
-    '{maximo, plural, one {Esta leitura já tem # anexo, o máximo.} other {Esta leitura já tem # anexos, o máximo.}}',
-  filesLimit: 'Até {tamanho} por arquivo, no máximo {maximo} arquivos. Formatos: {formatos}.',
-  fileDownload: 'Baixar {nome}',
-  fileFailed: 'Não foi possível baixar o anexo, tente novamente mais tarde.',
-  fileRemove: 'Remover anexo',
-  fileRemoveOf: 'Remover o anexo {nome}',
-  fileRemoveQuestion: 'Deseja remover o anexo {nome}?',
-  fileRemoved: 'Anexo removido.',
-  fileRemoveFailed: 'Não foi possível remover o anexo, tente novamente mais tarde.',
   formula: {
     taxa_barra: 'Taxa de aplicação de um bico da barra',
     taxa_barra_inteira: 'Taxa de aplicação da barra: vazão total, velocidade, bicos × espaçamento',

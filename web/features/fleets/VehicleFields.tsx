@@ -1,10 +1,9 @@
 import { ColumnLayout, SpaceBetween } from '@cloudscape-design/components'
 import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form'
-import { equipmentArea } from '../../../shared/contract/equipment.ts'
 import type { Veiculo } from '../../../shared/contract/fleets.ts'
 import { TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
-import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { findEquipment } from '../../parts/equipment/findEquipment.ts'
 import { findVehicleBrands } from '../../parts/vehicles/findVehicleBrands.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import type { Option } from '../../ui/fields/options.ts'
@@ -24,8 +23,6 @@ interface Props<In extends VehicleValues, Out> {
   vehicle?: Veiculo
 }
 
-const OFFERED = 20
-
 /** What is written down of a vehicle, of a form that has at least these fields. */
 export function VehicleFields<In extends VehicleValues, Out>(props: Props<In, Out>) {
   const { ownerId, vehicle } = props
@@ -42,13 +39,7 @@ export function VehicleFields<In extends VehicleValues, Out>(props: Props<In, Ou
   }
   const models = (text: string, signal: AbortSignal) =>
     marca_id ? findVehicleModels(text, signal, marca_id) : Promise.resolve<Option[]>([])
-  async function equipment(busca: string, signal: AbortSignal): Promise<Option[]> {
-    const query = { limite: OFFERED, status: 'ATIVO' as const, ...(busca && { busca }) }
-    const { itens } = await call(equipmentArea.routes.listar, { query, signal })
-    return itens
-      .filter(({ dono_id }) => dono_id === ownerId)
-      .map(({ id, apelido, numero_serie }) => ({ value: id, label: apelido, description: numero_serie }))
-  }
+  const equipment = (text: string, signal: AbortSignal) => findEquipment(text, signal, ownerId)
   return (
     <SpaceBetween size="l">
       <ColumnLayout columns={2} minColumnWidth={260}>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { fleetsArea } from '../../../shared/contract/fleets.ts'
-import { usersArea } from '../../../shared/contract/users.ts'
 import { vehicleModelsArea } from '../../../shared/contract/vehicleModels.ts'
 import { STATUS_REGISTRO, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
 import { call } from '../../api/client.ts'
 import { keyBelow } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import { findOwners } from '../../parts/people/findOwners.ts'
 import type { ListSource } from '../../parts/records/lists.ts'
 import { findVehicleBrands } from '../../parts/vehicles/findVehicleBrands.ts'
 import type { Option } from '../../ui/fields/options.ts'
@@ -58,14 +58,6 @@ export async function findVehicleModels(text: string, signal: AbortSignal, marca
     label: model.nome,
     ...(marca_id === undefined && { description: model.marca_nome }),
   }))
-}
-
-/** Customers by words of their name, or the beginning of their address. */
-export async function findOwners(text: string, signal: AbortSignal): Promise<Option[]> {
-  const busca = text.trim()
-  const query = { limite: OFFERED, papel: 'CLIENTE' as const, ...(busca && { busca }) }
-  const { itens } = await call(usersArea.routes.listar, { query, signal })
-  return itens.map(({ id, nome, email }) => ({ value: id, label: nome, description: email }))
 }
 
 export const fleetOptions = ({ t }: LoadedLanguage, everybody: boolean): OptionSource[] => [

@@ -31,6 +31,20 @@ export const uploads: Translated<'uploads'> = {
       ilegivel: 'The file is damaged or incomplete.',
     },
   },
+  /** Of a record's files. */
+  attached: {
+    none: 'No attachments.',
+    add: 'Attach files',
+    full: '{maximo, plural, one {There is # attachment already, the maximum.} other {There are # attachments already, the maximum.}}',
+    limit: 'Up to {tamanho} per file, at most {maximo} files. Formats: {formatos}.',
+    download: 'Download {nome}',
+    failed: 'The attachment could not be downloaded. Try again later.',
+    remove: 'Remove attachment',
+    removeOf: 'Remove the attachment {nome}',
+    removeQuestion: 'Do you want to remove the attachment {nome}?',
+    removed: 'Attachment removed.',
+    removeFailed: 'The attachment could not be removed. Try again later.',
+  },
   image: {
     choose: 'Choose image',
     replace: 'Replace image',

@@ -31,6 +31,20 @@ export const uploads: Translated<'uploads'> = {
       ilegivel: 'El archivo está dañado o incompleto.',
     },
   },
+  /** Of a record's files. */
+  attached: {
+    none: 'Sin adjuntos.',
+    add: 'Adjuntar archivos',
+    full: '{maximo, plural, one {Ya hay # adjunto, el máximo.} other {Ya hay # adjuntos, el máximo.}}',
+    limit: 'Hasta {tamanho} por archivo, como máximo {maximo} archivos. Formatos: {formatos}.',
+    download: 'Descargar {nome}',
+    failed: 'No se pudo descargar el adjunto. Inténtelo de nuevo más tarde.',
+    remove: 'Quitar adjunto',
+    removeOf: 'Quitar el adjunto {nome}',
+    removeQuestion: '¿Desea quitar el adjunto {nome}?',
+    removed: 'Adjunto quitado.',
+    removeFailed: 'No se pudo quitar el adjunto. Inténtelo de nuevo más tarde.',
+  },
   image: {
     choose: 'Elegir imagen',
     replace: 'Cambiar imagen',

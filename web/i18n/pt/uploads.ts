@@ -31,6 +31,20 @@ export const uploads = {
       ilegivel: 'O arquivo está danificado ou incompleto.',
     } satisfies Record<NonNullable<Envio['motivo']>, string>,
   },
+  /** Of a record's files. */
+  attached: {
+    none: 'Nenhum anexo.',
+    add: 'Anexar arquivos',
+    full: '{maximo, plural, one {Já há # anexo, o máximo.} other {Já há # anexos, o máximo.}}',
+    limit: 'Até {tamanho} por arquivo, no máximo {maximo} arquivos. Formatos: {formatos}.',
+    download: 'Baixar {nome}',
+    failed: 'Não foi possível baixar o anexo, tente novamente mais tarde.',
+    remove: 'Remover anexo',
+    removeOf: 'Remover o anexo {nome}',
+    removeQuestion: 'Deseja remover o anexo {nome}?',
+    removed: 'Anexo removido.',
+    removeFailed: 'Não foi possível remover o anexo, tente novamente mais tarde.',
+  },
   image: {
     choose: 'Escolher imagem',
     replace: 'Trocar imagem',

@@ -113,6 +113,33 @@ export const SCREENS: readonly Screen[] = [
     opens: { area: 'readings', route: 'ver' },
   },
   {
+    path: 'receitas',
+    page: 'recipes/RecipesPage',
+    texts: ['forms', 'recipe', 'recipes'],
+    menu: [{ label: 'common.menu.receitas' }],
+    opens: { area: 'recipes', route: 'listar', list: 'receitas' },
+  },
+  {
+    path: 'receitaNova',
+    page: 'recipes/RecipeCreatePage',
+    texts: ['forms', 'recipe', 'recipes'],
+    parent: 'receitas',
+  },
+  {
+    path: 'receitaVer',
+    page: 'recipes/RecipePage',
+    texts: ['forms', 'history', 'people', 'recipe', 'recipes', 'uploads'],
+    parent: 'receitas',
+    opens: { area: 'recipes', route: 'ver' },
+  },
+  {
+    path: 'receitaEditar',
+    page: 'recipes/RecipeEditPage',
+    texts: ['forms', 'recipe', 'recipes'],
+    parent: 'receitas',
+    opens: { area: 'recipes', route: 'ver' },
+  },
+  {
     path: 'equipamentos',
     page: 'equipment/EquipmentListPage',
     texts: ['equipment', 'forms', 'people'],

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { Receita, ReceitaListada, ReceitaProduto } from '../../shared/contract/recipes.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { mixed } from '../../shared/recipes/mixed.ts'
+import { findingsInBothThemes } from '../e2e/axe.ts'
+import { keepLooks, noticed } from '../e2e/browser.ts'
+import { Refused } from './answers.ts'
+import { NOTHING } from './lists.ts'
+import { loggedIn } from './people.ts'
+import { signedIn } from './visit.ts'
+
+const { criar, editar, historico, listar, mudarStatus, taxaMedida, ver } = AREAS.recipes.routes
+const NOW = '2026-11-20T12:00:00.000Z'
+const ANA = loggedIn('ana')
+const SPRAYER = { id: randomUUID(), apelido: 'Autopropelido', numero_serie: 'ASP-BARRA-01' }
+const MEASURED = { leitura_id: randomUUID(), data: NOW, taxa: 160.4 }
+
+const product = (nome: string, more: Partial<ReceitaProduto>): ReceitaProduto => ({
+  ...{ nome, formulacao: null, unidade: 'L', dose: 1.5 },
+  ...more,
+})
+/** An emulsion before a powder, which is not the usual order. */
+const PRODUCTS = [
+  product('Piraclostrobina', { formulacao: 'EC', dose: 0.5 }),
+  product('Mancozebe', { formulacao: 'WG', unidade: 'G', dose: 250 }),
+  product('Óleo mineral', { formulacao: 'ADJUVANTE', unidade: 'PORCENTAGEM_CALDA', dose: 0.5 }),
+]
+const recipeOf = (produtos: readonly ReceitaProduto[], more: Partial<Receita> = {}): Receita => ({
+  ...{ id: randomUUID(), dono_id: ANA.id_usuario, dono_nome: ANA.nome, identificacao: 'Ferrugem da soja' },
+  ...{ cultura: 'Soja', estadio_fenologico: 'R1', talhao: 'Talhão 7', observacoes: 'Sem vento.' },
+  equipamento_id: SPRAYER.id,
+  equipamento: { apelido: SPRAYER.apelido, numero_serie: SPRAYER.numero_serie },
+  taxa_medida: MEASURED,
+  ...mixed({
+    ...{ area_total: 50, unidade_area: 'HA', alqueire: 'PAULISTA', taxa_aplicacao: 150, capacidade_tanque: 2000 },
+    produtos,
+  }),
+  ...{ anexos: [], status: 'ATIVO', criado_em: NOW, atualizado_em: NOW, versao: 4 },
+  ...more,
+})
+const RECIPE = recipeOf(PRODUCTS)
+const row = ({ produtos, equipamento, ...recipe }: Receita): ReceitaListada => ({
+  ...recipe,
+  ...{ total_produtos: produtos.length, equipamento_nome: equipamento?.apelido ?? null },
+})
+
+async function visit(usuario = ANA, recipe = RECIPE) {
+  const visitor = await signedIn(usuario)
+  const { answers } = visitor
+  answers.give(listar, { itens: [row(recipe)], proximo: null })
+  answers.give(ver, recipe)
+  answers.give(taxaMedida, { medida: MEASURED })
+  answers.give(AREAS.equipment.routes.listar, NOTHING)
+  return visitor
+}
+
+const choose = async (page: Page, label: string | RegExp, option: string) => {
+  await page.getByRole('button', { name: label }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+const productNumber = (page: Page, number: number) =>
+  page.getByRole('group', { name: `Produto ${number}`, exact: true })
+const cells = (page: Page, product: string) =>
+  page.getByRole('row', { name: product }).getByRole('cell').allInnerTexts()
+
+describe('a new recipe', () => {
+  it('shows what goes into each tank while it is typed, says what is missing, and is sent as typed', async () => {
+    const { page, answers, open } = await visit()
+    answers.give(criar, RECIPE)
+    await open(pathTo('receitaNova'))
+    const submit = page.getByRole('button', { name: 'Criar receita' })
+    await submit.click()
+    await expect.poll(() => page.getByText('Campo obrigatório.').count()).toBe(6)
+    await page.getByLabel('Identificação').fill('Ferrugem da soja')
+    await page.getByLabel('Área total').fill('10')
+    await choose(page, /^Unidade da área/, 'Alqueire (alq.)')
+    await choose(page, /^Alqueire/, 'Paulista (2,42 ha)')
+    const tank = page.getByLabel('Capacidade do tanque')
+    await tank.fill('50001')
+    await tank.blur()
+    await page.getByText('O valor máximo é 50.000.').waitFor()
+    await tank.fill('2000')
+    await page.getByLabel('Taxa de aplicação').fill('150')
+    const first = productNumber(page, 1)
+    await first.getByLabel('Produto', { exact: true }).fill('Mancozebe')
+    await first.getByLabel('Dose').fill('2,42')
+    await first.getByRole('button', { name: /^Unidade/ }).click()
+    await page.getByRole('option', { name: 'kg/alq.' }).click()
+    await expect.poll(() => cells(page, 'Mancozebe')).toEqual(['1', '2,42 kg/alq.', '13,33 kg', '10,87 kg', '24,20 kg'])
+    await page.getByText('1.630 L', { exact: true }).waitFor()
+
+    await page.getByRole('button', { name: 'Adicionar produto' }).click()
+    const second = productNumber(page, 2)
+    await second.getByLabel('Produto', { exact: true }).fill('Óleo')
+    await second.getByLabel('Dose').fill('101')
+    await second.getByRole('button', { name: /^Unidade/ }).click()
+    await page.getByRole('option', { name: '% da calda (L/100 L)' }).click()
+    await submit.click()
+    await page.getByText('No máximo 100 % da calda.').waitFor()
+    expect(answers.callsOf(criar)).toEqual([])
+    await second.getByLabel('Dose').fill('0,5')
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'receita-nova')
+    await submit.click()
+    await noticed(page, 'Ferrugem da soja foi criada.')
+    expect(answers.callsOf(criar)[0]?.body).toEqual({
+      ...{ identificacao: 'Ferrugem da soja', cultura: null, talhao: null, estadio_fenologico: null },
+      ...{ observacoes: null, area_total: 10, unidade_area: 'AL', alqueire: 'PAULISTA', taxa_aplicacao: 150 },
+      ...{ capacidade_tanque: 2000, equipamento_id: null },
+      produtos: [
+        { nome: 'Mancozebe', formulacao: null, unidade: 'KG', dose: 2.42 },
+        { nome: 'Óleo', formulacao: null, unidade: 'PORCENTAGEM_CALDA', dose: 0.5 },
+      ],
+    })
+  })
+
+  it('begins as a copy where that was asked for, with everything but the files', async () => {
+    const { page, answers, open } = await visit()
+    answers.give(criar, RECIPE)
+    await open(pathTo('receitaVer', { receitaId: RECIPE.id }))
+    await page.getByRole('button', { name: 'Copiar' }).click()
+    await expect.poll(() => page.getByLabel('Identificação').inputValue()).toBe('Cópia de Ferrugem da soja')
+    await page.getByRole('button', { name: 'Criar receita' }).click()
+    await noticed(page, 'Ferrugem da soja foi criada.')
+    expect(answers.callsOf(criar)[0]?.body).toMatchObject({
+      ...{ identificacao: 'Cópia de Ferrugem da soja', equipamento_id: SPRAYER.id, produtos: PRODUCTS },
+    })
+  })
+})
+
+describe('a recipe', () => {
+  it('tells the amounts, how they follow, that the measured rate is another one, and the usual order', async () => {
+    const { page, open } = await visit()
+    await open(pathTo('receitaVer', { receitaId: RECIPE.id }))
+    await page.getByText('mediu 160,4 L/ha: +6,93 % em relação à taxa desta receita').waitFor()
+    await expect.poll(() => cells(page, 'Mancozebe')).toEqual(['2', '250 g/ha', '3.333,3 g', '2.500,0 g', '12.500,0 g'])
+    await page.getByText('Piraclostrobina costuma ser adicionado depois de Mancozebe.').waitFor()
+    await page.getByRole('button', { name: 'Cálculo' }).click()
+    await page.getByText('3 × 3.333,3 g + 2.500,0 g = 12.500,0 g').waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'receita')
+  })
+
+  it('has its products put into another order by keys, or into the usual one by a button', async () => {
+    const { page, answers, open } = await visit()
+    answers.give(editar, { ...RECIPE, versao: 5 })
+    await open(pathTo('receitaVer', { receitaId: RECIPE.id }))
+    await page.getByRole('button', { name: 'Reordenar produtos' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ordem de preparo' })
+    const order = async () =>
+      (await dialog.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]?.replace(/^\d\. /, ''))
+    await expect.poll(order).toEqual(['Piraclostrobina', 'Mancozebe', 'Óleo mineral'])
+    await keepLooks(page, 'receita-ordem')
+    await dialog.getByRole('button', { name: 'Ordenar pela formulação' }).click()
+    await expect.poll(order).toEqual(['Mancozebe', 'Piraclostrobina', 'Óleo mineral'])
+    const handle = dialog.getByRole('listitem').filter({ hasText: 'Óleo mineral' }).getByRole('button')
+    await handle.focus()
+    // Each step is announced once it is done; the next key would be lost before.
+    const announced = (text: RegExp) => page.getByText(text).first().waitFor({ state: 'attached' })
+    await page.keyboard.press('Enter')
+    await announced(/Item selecionado na posição/)
+    await page.keyboard.press('ArrowUp')
+    await announced(/Movendo o item para a posição/)
+    await page.keyboard.press('Enter')
+    await expect.poll(order).toEqual(['Mancozebe', 'Óleo mineral', 'Piraclostrobina'])
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await noticed(page, 'Ordem dos produtos salva.')
+    const sent = answers.callsOf(editar)[0]?.body as { versao: number; produtos: ReceitaProduto[] }
+    expect(sent.versao).toBe(4)
+    expect(sent.produtos.map(({ nome }) => nome)).toEqual(['Mancozebe', 'Óleo mineral', 'Piraclostrobina'])
+  })
+
+  it('keeps what was typed when somebody else changed it, reads it again, and is saved over that', async () => {
+    const { page, answers, open } = await visit()
+    let stale = true
+    answers.make(editar, ({ body }) => {
+      if (stale) throw new Refused('CONFLITO_DE_VERSAO')
+      return { ...RECIPE, talhao: (body as { talhao: string }).talhao, versao: 6 }
+    })
+    await open(pathTo('receitaEditar', { receitaId: RECIPE.id }))
+    await page.getByLabel('Talhão').fill('Baixada')
+    answers.give(ver, { ...RECIPE, cultura: 'Feijão', versao: 5 })
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByRole('button', { name: 'Recarregar registro' }).click()
+    await expect.poll(() => page.getByLabel('Cultura').inputValue()).toBe('Feijão')
+    expect(await page.getByLabel('Talhão').inputValue()).toBe('Baixada')
+    stale = false
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await noticed(page, 'Receita salva.')
+    expect(answers.callsOf(editar).at(-1)?.body).toMatchObject({ talhao: 'Baixada', cultura: 'Feijão', versao: 5 })
+  })
+
+  it('takes its rate from the equipment’s last reading', async () => {
+    const { page, open } = await visit()
+    await open(pathTo('receitaEditar', { receitaId: RECIPE.id }))
+    await page.getByText('A taxa medida difere +6,93 % da que está escrita aqui.').waitFor()
+    await page.getByRole('button', { name: 'Usar esta taxa' }).click()
+    await expect.poll(() => page.getByLabel('Taxa de aplicação').inputValue()).toBe('160,4')
+    await page.getByText('A taxa medida difere').waitFor({ state: 'detached' })
+  })
+
+  it('that is not there is said not to be, in the words of its code (301)', async () => {
+    const { page, answers, open } = await visit()
+    answers.refuse(ver, 'RECEITA_NAO_ENCONTRADA')
+    await open(pathTo('receitaVer', { receitaId: randomUUID() }))
+    await page.getByText('Receita não encontrada').waitFor()
+    await page.getByRole('button', { name: 'Voltar às receitas' }).click()
+    await page.getByRole('link', { name: 'Ferrugem da soja' }).waitFor()
+  })
+
+  it('is removed after a question, and restored from the list of those removed', async () => {
+    const { page, answers, open } = await visit()
+    answers.give(mudarStatus, { ...RECIPE, status: 'REMOVIDO', versao: 5 })
+    await open(pathTo('receitas'))
+    await page.getByRole('button', { name: /Ferrugem da soja/ }).click()
+    await page.getByRole('menuitem', { name: 'Remover' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Deseja remover a receita Ferrugem da soja?').waitFor()
+    answers.give(listar, NOTHING)
+    await dialog.getByRole('button', { name: 'Remover' }).click()
+    await noticed(page, 'Ferrugem da soja foi removida.')
+    expect(answers.callsOf(mudarStatus)[0]?.body).toEqual({ status: 'REMOVIDO', versao: 4 })
+    answers.give(listar, { itens: [row({ ...RECIPE, status: 'REMOVIDO', versao: 5 })], proximo: null })
+    await page.goto(`${pathTo('receitas')}?filtro=${encodeURIComponent('{"status":"REMOVIDO"}')}`)
+    await page.getByRole('button', { name: /Ferrugem da soja/ }).click()
+    await page.getByRole('menuitem', { name: 'Restaurar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restaurar' }).click()
+    await noticed(page, 'Ferrugem da soja foi restaurada.')
+    expect(answers.callsOf(mudarStatus)[1]?.body).toEqual({ status: 'ATIVO', versao: 5 })
+  })
+})
+
+describe('the list of recipes', () => {
+  it('tells tanks and area, and has a history behind each recipe', async () => {
+    const al = recipeOf(PRODUCTS, { area_total: 10, unidade_area: 'AL' })
+    const { page, answers, open } = await visit(ANA, al)
+    answers.give(historico, {
+      itens: [{ quem: ANA.id_usuario, quem_nome: ANA.nome, quando: NOW, campo: 'produtos', de: null, para: PRODUCTS }],
+      proximo: null,
+    })
+    await open(pathTo('receitas'))
+    await page.getByText('10 alq. (de 2,42 ha)').waitFor()
+    await page.getByText('3 tanques cheios e 1.500 L').waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'receitas')
+    await page.getByRole('link', { name: 'Ferrugem da soja' }).click()
+    await page.getByRole('button', { name: 'Histórico' }).click()
+    await page.getByRole('dialog').getByText('2. Mancozebe (WG – grânulos dispersíveis): 250 g').waitFor()
+  })
+
+  it('is read by an administrator of the product, who sees whose each is and writes none', async () => {
+    const { page, answers, open } = await visit(loggedIn('admin'))
+    answers.give(AREAS.users.routes.listar, NOTHING)
+    await open(pathTo('receitas'))
+    await page.getByRole('columnheader', { name: 'Dono' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Criar receita' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Ferrugem da soja' }).click()
+    await page.getByRole('button', { name: 'Histórico' }).waitFor()
+    expect(await page.getByRole('button', { name: /Editar|Copiar|Remover|Reordenar/ }).count()).toBe(0)
+  })
+})

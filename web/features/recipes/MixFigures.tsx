@@ -1,0 +1,125 @@
+import { KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
+import type { ProdutoCalculado } from '../../../shared/contract/recipes.ts'
+import type { Mix } from '../../../shared/recipes/mixed.ts'
+import { amountText, doseText, mixText } from '../../../shared/recipes/recipeText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { PHONE } from '../../ui/breakpoints.ts'
+import { useUnits } from '../../ui/units.ts'
+import { useMedia } from '../../ui/useMedia.ts'
+
+/** How many tanks there are, and what goes into a full one, into the last one and in all. */
+export function MixFigures({ mix }: { mix: Mix }) {
+  const { t, format } = useI18n()
+  const units = useUnits()
+  const phone = useMedia(PHONE)
+  const figures = [
+    { label: t('recipe.fullTanks'), value: format.number(mix.tanques_cheios), large: true },
+    {
+      label: t('recipe.lastTank'),
+      value: mix.ultimo_tanque === 0 ? t('recipe.noLast') : mixText(mix.ultimo_tanque, units),
+      large: mix.ultimo_tanque !== 0,
+    },
+    { label: t('recipe.volume'), value: mixText(mix.volume_total, units), large: true },
+  ]
+  return (
+    <SpaceBetween size="m">
+      <KeyValuePairs
+        columns={3}
+        minColumnWidth={140}
+        items={figures.map(({ label, value, large }) => ({
+          label,
+          value: large ? <span className="recipe-figure">{value}</span> : value,
+        }))}
+      />
+      {mix.produtos.length > 0 && (phone ? <ProductCards mix={mix} /> : <ProductTable mix={mix} />)}
+    </SpaceBetween>
+  )
+}
+
+/** Amounts of a product; `---` for a kind of tank there is none of. */
+function useAmounts() {
+  const i18n = useI18n()
+  return ({ unidade, dose_tanque_cheio, dose_ultimo_tanque, total }: ProdutoCalculado, mix: Mix) => ({
+    full: mix.tanques_cheios > 0 ? amountText(unidade, dose_tanque_cheio, i18n) : '---',
+    last: mix.ultimo_tanque > 0 ? amountText(unidade, dose_ultimo_tanque, i18n) : '---',
+    total: amountText(unidade, total, i18n),
+  })
+}
+
+function ProductTable({ mix }: { mix: Mix }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const amounts = useAmounts()
+  return (
+    <table className="recipe-table">
+      <thead>
+        <tr>
+          <th>{t('recipe.number')}</th>
+          <th>{t('recipe.product')}</th>
+          <th>{t('recipe.dose')}</th>
+          <th>{t('recipe.full')}</th>
+          <th>{t('recipe.last')}</th>
+          <th>{t('recipe.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {mix.produtos.map((product) => {
+          const { full, last, total } = amounts(product, mix)
+          return (
+            <tr key={product.numero}>
+              <td>{product.numero}</td>
+              <th scope="row">
+                {product.nome}
+                <Formulation product={product} />
+              </th>
+              <td>{doseText(product, mix, i18n)}</td>
+              <td className="recipe-amount">{full}</td>
+              <td className="recipe-amount">{last}</td>
+              <td>{total}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function ProductCards({ mix }: { mix: Mix }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const amounts = useAmounts()
+  return (
+    <ol className="recipe-cards">
+      {mix.produtos.map((product) => {
+        const { full, last, total } = amounts(product, mix)
+        const facts = [
+          [t('recipe.full'), full, true],
+          [t('recipe.last'), last, true],
+          [t('recipe.dose'), doseText(product, mix, i18n), false],
+          [t('recipe.total'), total, false],
+        ] as const
+        return (
+          <li key={product.numero}>
+            <strong>
+              {product.numero}. {product.nome}
+            </strong>
+            <Formulation product={product} />
+            <dl className="card-fields">
+              {facts.map(([label, value, large]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd className={large ? 'recipe-amount' : undefined}>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Formulation({ product: { formulacao } }: { product: ProdutoCalculado }) {
+  const { t } = useI18n()
+  return formulacao && <div className="recipe-formulation">{t(`recipe.formulations.${formulacao}`)}</div>
+}

@@ -1,0 +1,126 @@
+import { ColumnLayout, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form'
+import type { Receita } from '../../../shared/contract/recipes.ts'
+import { TIPOS_ALQUEIRE, UNIDADES_AREA } from '../../../shared/enums.ts'
+import { alqueireHectares } from '../../../shared/i18n/units.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { findEquipment } from '../../parts/equipment/findEquipment.ts'
+import { useSignedIn } from '../../session/instance.ts'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { useUnits } from '../../ui/units.ts'
+import type { RecipeValues } from './form.ts'
+import { MixFigures } from './MixFigures.tsx'
+import { ProductsField } from './ProductsField.tsx'
+import { RateField } from './RateField.tsx'
+import { typedMix } from './typedMix.ts'
+
+interface Props<Out> {
+  control: Control<RecipeValues, unknown, Out>
+  setValue: UseFormSetValue<RecipeValues>
+  /** The recipe it is or was copied from: its equipment is called by its name before anything was looked for. */
+  known?: Pick<Receita, 'equipamento_id' | 'equipamento'> | undefined
+}
+
+/** What is written down of a recipe, and what follows from it while it is typed. */
+export function RecipeFields<Out>({ setValue, known, ...props }: Props<Out>) {
+  const { t } = useI18n()
+  // These fields use nothing but their own.
+  const control = props.control as unknown as Control<RecipeValues, unknown, unknown>
+  return (
+    <SpaceBetween size="l">
+      <Container header={<Header variant="h2">{t('recipes.where')}</Header>}>
+        <Where control={control} />
+      </Container>
+      <Container header={<Header variant="h2">{t('recipes.mix')}</Header>}>
+        <SpaceBetween size="l">
+          <Tank control={control} setValue={setValue} known={known} />
+          <ProductsField control={control} />
+        </SpaceBetween>
+      </Container>
+      <Preview control={control} />
+    </SpaceBetween>
+  )
+}
+
+type Part = { control: Control<RecipeValues, unknown, unknown> }
+
+function Where({ control }: Part) {
+  const { t, format } = useI18n()
+  const unit = useWatch({ control, name: 'unidade_area' })
+  return (
+    <SpaceBetween size="m">
+      <ColumnLayout columns={2} minColumnWidth={260}>
+        <TextField control={control} name="identificacao" label={t('recipe.identification')} />
+        <TextField control={control} name="cultura" label={t('recipe.crop')} nullable optional />
+        <TextField control={control} name="talhao" label={t('recipe.plot')} nullable optional />
+        <TextField control={control} name="estadio_fenologico" label={t('recipe.stage')} nullable optional />
+        <NumberField control={control} name="area_total" label={t('recipe.area')} />
+        <SelectField
+          control={control}
+          name="unidade_area"
+          label={t('recipes.areaUnit')}
+          options={UNIDADES_AREA.map((value) => ({ value, label: t(`recipes.areaUnits.${value}`) }))}
+        />
+        {unit === 'AL' && (
+          <SelectField
+            control={control}
+            name="alqueire"
+            label={t('recipes.alqueire')}
+            description={t('recipes.alqueireHint')}
+            options={TIPOS_ALQUEIRE.map((value) => ({
+              value,
+              label: t('recipes.alqueireOption', {
+                nome: t(`recipes.alqueireNames.${value}`),
+                hectares: alqueireHectares(value, format),
+              }),
+            }))}
+          />
+        )}
+      </ColumnLayout>
+      <TextAreaField control={control} name="observacoes" label={t('recipe.observations')} rows={3} nullable optional />
+    </SpaceBetween>
+  )
+}
+
+function Tank({ control, setValue, known }: Part & Pick<Props<unknown>, 'setValue' | 'known'>) {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const { volumeField } = useUnits()
+  const { equipamento_id, equipamento } = known ?? {}
+  const named =
+    equipamento_id && equipamento
+      ? [{ value: equipamento_id, label: equipamento.apelido, description: equipamento.numero_serie }]
+      : []
+  return (
+    <ColumnLayout columns={2} minColumnWidth={260}>
+      <SelectField
+        control={control}
+        name="equipamento_id"
+        label={t('recipe.equipment')}
+        description={t('recipes.equipmentHint')}
+        options={(text, signal) => findEquipment(text, signal, conta.id_usuario)}
+        known={named}
+        clearable
+        optional
+      />
+      <NumberField control={control} name="capacidade_tanque" label={t('recipe.tank')} {...volumeField} />
+      <RateField control={control} setValue={setValue} />
+    </ColumnLayout>
+  )
+}
+
+/** What follows from what is typed so far. */
+function Preview({ control }: Part) {
+  const { t } = useI18n()
+  const values = useWatch({ control }) as RecipeValues
+  const mix = typedMix(values)
+  if (!mix) return null
+  return (
+    <Container header={<Header variant="h2">{t('recipes.perTank')}</Header>}>
+      <MixFigures mix={mix} />
+    </Container>
+  )
+}

@@ -1,0 +1,184 @@
+import { Alert, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { Receita } from '../../../shared/contract/recipes.ts'
+import { outOfMixingOrder } from '../../../shared/domain/mixingOrder.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import '../../styles/recipes.css'
+import { areaText, mixLines, mixText, rateWarning } from '../../../shared/recipes/recipeText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { RecordPage } from '../../parts/records/RecordPage.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { useUnits } from '../../ui/units.ts'
+import { copyAddress } from './copyAddress.ts'
+import { MixFigures } from './MixFigures.tsx'
+import { recipeQuery } from './queries.ts'
+import { RECORD_TEXTS } from './texts.ts'
+import { useRecipeMoves } from './useRecipeMoves.tsx'
+
+interface DialogProps {
+  recipe: Receita
+  onClose: () => void
+}
+const close = { close: ({ onClose }: DialogProps) => onClose() }
+
+// Asked for seldom: their code comes with the click.
+const HistoryDialog = lazyPart(() => import('./HistoryDialog.tsx').then((module) => module.HistoryDialog), close)
+const OrderDialog = lazyPart(() => import('./OrderDialog.tsx').then((module) => module.OrderDialog), close)
+const RecipeFiles = lazyPart(() => import('./RecipeFiles.tsx').then((module) => module.RecipeFiles))
+const Calculation = lazyPart(() => import('./Calculation.tsx').then((module) => module.Calculation))
+
+/** One recipe: what goes into which tank first, then how it follows, and everything else written down. */
+export function RecipePage() {
+  const { receitaId = '' } = useParams()
+  const { conta } = useSignedIn()
+  return (
+    <RecordPage query={recipeQuery(conta.id_usuario, receitaId)} title="screens.receitaVer" texts={RECORD_TEXTS}>
+      {(recipe) => <Shown key={recipe.id} recipe={recipe} />}
+    </RecordPage>
+  )
+}
+
+function Shown({ recipe }: { recipe: Receita }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { usuario, ability } = useSignedIn()
+  const units = useUnits()
+  const [open, setOpen] = useState<'ordem' | 'historico' | null>(null)
+  const mayWrite = ability.can('update', 'Receita')
+  const warning = rateWarning(recipe, i18n, units)
+  const wrong = outOfMixingOrder(recipe.produtos)
+  const where = [
+    recipe.cultura,
+    recipe.talhao,
+    usuario.papel === 'ADMIN' && t('recipes.ownedBy', { nome: recipe.dono_nome ?? EMPTY }),
+  ]
+  return (
+    <PageFrame
+      title={recipe.identificacao}
+      description={where.filter(Boolean).join(' · ')}
+      actions={<Actions recipe={recipe} mayWrite={mayWrite} onHistory={() => setOpen('historico')} />}
+    >
+      <SpaceBetween size="l">
+        {warning && <Alert type="warning">{warning}</Alert>}
+        <Container
+          header={
+            <Header
+              variant="h2"
+              {...(mayWrite &&
+                recipe.produtos.length > 1 && {
+                  actions: <Button onClick={() => setOpen('ordem')}>{t('recipes.reorder')}</Button>,
+                })}
+            >
+              {t('recipes.perTank')}
+            </Header>
+          }
+        >
+          <SpaceBetween size="m">
+            <MixFigures mix={recipe} />
+            {wrong && (
+              <Alert type="info" header={t('recipe.orderHint', { depois: wrong.early.nome, antes: wrong.late.nome })}>
+                {t('recipe.orderSource')}
+              </Alert>
+            )}
+          </SpaceBetween>
+        </Container>
+        <Container header={<Header variant="h2">{t('recipes.data')}</Header>}>
+          <Facts recipe={recipe} />
+        </Container>
+        <Calculation lines={mixLines(recipe, i18n)} />
+        <Container>
+          <RecipeFiles recipe={recipe} />
+        </Container>
+      </SpaceBetween>
+      {open === 'ordem' && <OrderDialog recipe={recipe} onClose={() => setOpen(null)} />}
+      {open === 'historico' && <HistoryDialog recipe={recipe} onClose={() => setOpen(null)} />}
+    </PageFrame>
+  )
+}
+
+interface ActionsProps {
+  recipe: Receita
+  mayWrite: boolean
+  onHistory: () => void
+}
+
+function Actions({ recipe, mayWrite, onHistory }: ActionsProps) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const { remove, dialog } = useRecipeMoves()
+  const { id } = recipe
+  return (
+    <span className="no-print">
+      <SpaceBetween direction="horizontal" size="xs">
+        <Button onClick={onHistory}>{t('history.title')}</Button>
+        {mayWrite && (
+          <Button onClick={() => remove(recipe, () => void navigate(pathTo('receitas')))}>{t('recipes.remove')}</Button>
+        )}
+        {mayWrite && (
+          <Button iconName="copy" onClick={() => void navigate(copyAddress(id))}>
+            {t('recipes.copy')}
+          </Button>
+        )}
+        {mayWrite && (
+          <Button iconName="edit" onClick={() => void navigate(pathTo('receitaEditar', { receitaId: id }))}>
+            {t('recipes.edit')}
+          </Button>
+        )}
+      </SpaceBetween>
+      {dialog}
+    </span>
+  )
+}
+
+function Facts({ recipe }: { recipe: Receita }) {
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const units = useUnits()
+  const { rate } = units
+  const { ability } = useSignedIn()
+  const { equipamento, taxa_medida } = recipe
+  return (
+    <SpaceBetween size="m">
+      <KeyValuePairs
+        columns={4}
+        minColumnWidth={150}
+        items={[
+          { label: t('recipe.area'), value: areaText(recipe, i18n) },
+          { label: t('recipe.rate'), value: rate(recipe.taxa_aplicacao) },
+          { label: t('recipe.tank'), value: mixText(recipe.capacidade_tanque, units) },
+          {
+            label: t('recipe.equipment'),
+            value: equipamento ? `${equipamento.apelido} (${equipamento.numero_serie})` : EMPTY,
+          },
+          {
+            label: t('recipes.measuredRate'),
+            value:
+              taxa_medida === null ? (
+                EMPTY
+              ) : ability.can('read', 'Leitura') ? (
+                <PageLink href={pathTo('leituraVer', { leituraId: taxa_medida.leitura_id })}>
+                  {t('recipes.measuredOn', { medida: rate(taxa_medida.taxa), data: format.date(taxa_medida.data) })}
+                </PageLink>
+              ) : (
+                rate(taxa_medida.taxa)
+              ),
+          },
+          { label: t('recipe.stage'), value: recipe.estadio_fenologico ?? EMPTY },
+          { label: t('recipe.created'), value: format.dateTime(recipe.criado_em) },
+          { label: t('recipe.updated'), value: format.dateTime(recipe.atualizado_em) },
+        ]}
+      />
+      {recipe.observacoes !== null && (
+        <KeyValuePairs
+          columns={1}
+          items={[{ label: t('recipe.observations'), value: <div className="written">{recipe.observacoes}</div> }]}
+        />
+      )}
+    </SpaceBetween>
+  )
+}

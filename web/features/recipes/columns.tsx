@@ -1,0 +1,64 @@
+import type { ReceitaListada } from '../../../shared/contract/recipes.ts'
+import { areaText, tanksText } from '../../../shared/recipes/recipeText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { useUnits } from '../../ui/units.ts'
+
+const OWNER: Column<ReceitaListada> = {
+  id: 'dono',
+  header: 'recipes.owner',
+  cell: ({ dono_nome }) => dono_nome,
+  minWidth: 150,
+}
+
+const Rate = ({ rate }: { rate: number }) => useUnits().rate(rate)
+const Tanks = ({ recipe }: { recipe: ReceitaListada }) => tanksText(recipe, useI18n(), useUnits())
+
+const NAME: Column<ReceitaListada> = {
+  id: 'identificacao',
+  header: 'recipe.identification',
+  names: true,
+  cell: (row) => row.identificacao,
+  minWidth: 170,
+}
+
+const REST: readonly Column<ReceitaListada>[] = [
+  { id: 'cultura', header: 'recipe.crop', cell: ({ cultura }) => cultura, minWidth: 80 },
+  { id: 'talhao', header: 'recipe.plot', cell: ({ talhao }) => talhao, minWidth: 80 },
+  { id: 'area', header: 'recipe.area', cell: (row, i18n) => areaText(row, i18n), minWidth: 90 },
+  {
+    id: 'taxa',
+    header: 'recipe.rate',
+    cell: ({ taxa_aplicacao }) => <Rate rate={taxa_aplicacao} />,
+    whole: true,
+    minWidth: 100,
+  },
+  { id: 'tanques', header: 'recipes.tanks', cell: (row) => <Tanks recipe={row} />, minWidth: 140, wide: true },
+  {
+    id: 'equipamento',
+    header: 'recipe.equipment',
+    cell: ({ equipamento_nome }) => equipamento_nome,
+    minWidth: 130,
+  },
+  {
+    id: 'produtos',
+    header: 'recipe.products',
+    cell: ({ total_produtos }, { format }) => format.number(total_produtos),
+    whole: true,
+    minWidth: 90,
+    hidden: true,
+  },
+  {
+    id: 'criado',
+    header: 'recipe.created',
+    cell: ({ criado_em }, { format }) => format.date(criado_em),
+    whole: true,
+    minWidth: 110,
+  },
+]
+
+const OWN = [NAME, ...REST]
+const EVERYBODYS = [NAME, OWNER, ...REST]
+
+/** Columns of the list; only an administrator's has recipes of several owners. */
+export const recipeColumns = (everybody: boolean): readonly Column<ReceitaListada>[] => (everybody ? EVERYBODYS : OWN)

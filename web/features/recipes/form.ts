@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { Receita, receitaEditavel } from '../../../shared/contract/recipes.ts'
+import type { UnitChoice } from '../../../shared/domain/unitSystems.ts'
+
+export type RecipeValues = z.input<typeof receitaEditavel>
+type ProductValues = RecipeValues['produtos'][number]
+
+/** Fields that nobody has filled in yet hold null, which the schema refuses as missing. */
+export const emptyProduct = (): ProductValues =>
+  ({ nome: '', formulacao: null, unidade: 'L', dose: null }) as unknown as ProductValues
+
+/** A new recipe in the units its person works with. */
+export const emptyRecipe = ({ area, alqueire }: Pick<UnitChoice, 'area' | 'alqueire'>): RecipeValues =>
+  ({
+    identificacao: '',
+    cultura: null,
+    estadio_fenologico: null,
+    talhao: null,
+    observacoes: null,
+    area_total: null,
+    unidade_area: area,
+    alqueire,
+    taxa_aplicacao: null,
+    capacidade_tanque: null,
+    equipamento_id: null,
+    produtos: [emptyProduct()],
+  }) as unknown as RecipeValues
+
+export const valuesOf = (recipe: Receita): RecipeValues => ({
+  identificacao: recipe.identificacao,
+  cultura: recipe.cultura,
+  estadio_fenologico: recipe.estadio_fenologico,
+  talhao: recipe.talhao,
+  observacoes: recipe.observacoes,
+  area_total: recipe.area_total,
+  unidade_area: recipe.unidade_area,
+  alqueire: recipe.alqueire,
+  taxa_aplicacao: recipe.taxa_aplicacao,
+  capacidade_tanque: recipe.capacidade_tanque,
+  equipamento_id: recipe.equipamento_id,
+  produtos: recipe.produtos.map(({ nome, formulacao, unidade, dose }) => ({ nome, formulacao, unidade, dose })),
+})
+
+/** As long as an identification may be. */
+const NAME = 60
+
+/** A recipe that begins as another one, under a name that says so. */
+export const copyOf = (recipe: Receita, nome: string): RecipeValues => ({
+  ...valuesOf(recipe),
+  identificacao: nome.slice(0, NAME),
+})

@@ -1,0 +1,194 @@
+import { Box, Button, FileInput, Header, SpaceBetween } from '@cloudscape-design/components'
+import { useState } from 'react'
+import type { Anexo } from '../../../shared/contract/uploads.ts'
+import { UPLOADS } from '../../../shared/uploads.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { acceptOf, sizeParts } from '../../ui/fields/files.ts'
+import { downloadFrom } from '../../ui/saveFile.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { UploadEntries } from './UploadEntries.tsx'
+import { useUploads } from './useUploads.ts'
+
+const RULES = UPLOADS.ANEXO
+
+interface Props {
+  title: string
+  /** What is said to whoever may add files while there are none. */
+  empty: string
+  files: readonly Anexo[]
+  mayChange: boolean
+  /** Reads the record's files anew. */
+  refresh: () => Promise<void>
+  /** Gives a checked upload to the record. */
+  attach: (envioId: string) => Promise<unknown>
+  /** Where a file is fetched from. */
+  addressOf: (anexoId: string) => Promise<string>
+  remove: (anexoId: string) => Promise<unknown>
+}
+
+/** Files of a record: downloaded by whoever sees it, added and removed by whoever may change it. */
+export function RecordFiles({ title, empty, files, mayChange, refresh, attach, addressOf, remove }: Props) {
+  const { t } = useI18n()
+  const [asked, setAsked] = useState<Anexo | null>(null)
+  const uploads = useUploads({
+    purpose: 'ANEXO',
+    room: RULES.maxFiles - files.length,
+    async take(envioId) {
+      await attach(envioId)
+      await refresh()
+    },
+  })
+  const { entries, dismiss } = uploads
+
+  async function download({ id_anexos }: Anexo) {
+    try {
+      downloadFrom(await addressOf(id_anexos))
+    } catch (error) {
+      toast('error', failureText(t, error, 'uploads.attached.failed'))
+    }
+  }
+  return (
+    <>
+      <SpaceBetween size="s">
+        <Header variant="h3" counter={`(${files.length}/${RULES.maxFiles})`}>
+          {title}
+        </Header>
+        {files.length === 0 && entries.length === 0 && (
+          <Box color="text-body-secondary">{mayChange ? empty : t('uploads.attached.none')}</Box>
+        )}
+        {files.length > 0 && (
+          <ul className="file-list" aria-label={title}>
+            {files.map((anexo) => (
+              <FileRow
+                key={anexo.id_anexos}
+                anexo={anexo}
+                onDownload={() => void download(anexo)}
+                onRemove={mayChange ? () => setAsked(anexo) : null}
+              />
+            ))}
+          </ul>
+        )}
+        {entries.length > 0 && <UploadEntries entries={entries} onDismiss={dismiss} />}
+        {mayChange && <AddFiles uploads={uploads} full={files.length >= RULES.maxFiles} />}
+      </SpaceBetween>
+      {asked && (
+        <RemoveFile
+          anexo={asked}
+          remove={() => remove(asked.id_anexos)}
+          refresh={refresh}
+          onDone={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Chooses more files, unless the record has as many as it may. */
+function AddFiles({
+  uploads: { add, limit, formats },
+  full,
+}: {
+  uploads: ReturnType<typeof useUploads>
+  full: boolean
+}) {
+  const { t } = useI18n()
+  return (
+    <div className="no-print">
+      {full ? (
+        <Box color="text-body-secondary">{t('uploads.attached.full', { maximo: RULES.maxFiles })}</Box>
+      ) : (
+        <SpaceBetween size="xxs">
+          <FileInput
+            value={[]}
+            multiple
+            accept={acceptOf(RULES)}
+            ariaLabel={t('uploads.attached.add')}
+            onChange={({ detail }) => add(detail.value)}
+          >
+            {t('uploads.attached.add')}
+          </FileInput>
+          <Box variant="small" color="text-body-secondary">
+            {t('uploads.attached.limit', { tamanho: limit, formatos: formats, maximo: RULES.maxFiles })}
+          </Box>
+        </SpaceBetween>
+      )}
+    </div>
+  )
+}
+
+interface RemoveProps {
+  anexo: Anexo
+  remove: () => Promise<unknown>
+  refresh: () => Promise<void>
+  onDone: () => void
+}
+
+/** Asks whether a file is to be removed, and removes it. */
+function RemoveFile({ anexo: { nome_original }, remove, refresh, onDone }: RemoveProps) {
+  const { t } = useI18n()
+  const [removing, setRemoving] = useState(false)
+  async function confirm() {
+    setRemoving(true)
+    try {
+      await remove()
+      await refresh()
+      toast('success', t('uploads.attached.removed'))
+    } catch (error) {
+      toast('error', failureText(t, error, 'uploads.attached.removeFailed'))
+      await refresh()
+    } finally {
+      onDone()
+    }
+  }
+  return (
+    <ConfirmDialog
+      danger
+      title={t('uploads.attached.remove')}
+      question={t('uploads.attached.removeQuestion', { nome: nome_original })}
+      confirmLabel={t('uploads.attached.remove')}
+      cancelLabel={t('ui.cancel')}
+      loading={removing}
+      onConfirm={() => void confirm()}
+      onCancel={onDone}
+    />
+  )
+}
+
+interface RowProps {
+  anexo: Anexo
+  onDownload: () => void
+  onRemove: (() => void) | null
+}
+
+function FileRow({ anexo, onDownload, onRemove }: RowProps) {
+  const { t, format } = useI18n()
+  const { value, unit, decimals } = sizeParts(anexo.tamanho)
+  return (
+    <li>
+      <span className="file-facts">
+        <Button
+          variant="inline-link"
+          onClick={onDownload}
+          ariaLabel={t('uploads.attached.download', { nome: anexo.nome_original })}
+        >
+          {anexo.nome_original}
+        </Button>
+        <Box variant="small" color="text-body-secondary">
+          {format.quantity(value, unit, decimals)} · {format.dateTime(anexo.created_at)}
+        </Box>
+      </span>
+      {onRemove && (
+        <span className="no-print">
+          <Button
+            variant="icon"
+            iconName="remove"
+            ariaLabel={t('uploads.attached.removeOf', { nome: anexo.nome_original })}
+            onClick={onRemove}
+          />
+        </span>
+      )}
+    </li>
+  )
+}
