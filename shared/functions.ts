@@ -123,7 +123,18 @@ export const FUNCTIONS = {
   /** Alone, because every first list waits for it. */
   readings: api(['readings'], []),
   equipment: api(
-    ['equipment', 'calibrations', 'fleets', 'recipes', 'trends', 'dashboard', 'costs', 'transfers', 'alerts'],
+    [
+      'equipment',
+      'calibrations',
+      'fleets',
+      'recipes',
+      'trends',
+      'dashboard',
+      'costs',
+      'transfers',
+      'alerts',
+      'exampleReading',
+    ],
     [],
   ),
   devices: api(['devices', 'firmware', 'quarantine'], ['certificates']),

@@ -66,6 +66,9 @@ export const PATHS = {
   leituras: { path: '/app/leituras', anyOf: needs(['find', 'Leitura']) },
   leituraVer: { path: '/app/leituras/:leituraId/visualizar', anyOf: needs(['read', 'Leitura']) },
 
+  /** A made-up one, to play with. */
+  leituraExemplo: { path: '/app/leituras/exemplo', anyOf: needs(['read', 'Leitura']) },
+
   /** The readings are named by the query, `a` and `b`. */
   leiturasComparar: { path: '/app/leituras/comparar', anyOf: needs(['read', 'Leitura']) },
 

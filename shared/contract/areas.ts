@@ -8,6 +8,7 @@ import { dashboardArea } from './dashboard.ts'
 import { devicesArea } from './devices.ts'
 import { documentationArea } from './documentation.ts'
 import { equipmentArea } from './equipment.ts'
+import { exampleReadingArea } from './exampleReading.ts'
 import { firmwareArea } from './firmware.ts'
 import { fleetsArea } from './fleets.ts'
 import { identityArea } from './identity.ts'
@@ -63,6 +64,7 @@ export const AREAS = {
   revisions: revisionsArea,
   dashboard: dashboardArea,
   alerts: alertsArea,
+  exampleReading: exampleReadingArea,
   costs: costsArea,
   documentation: documentationArea,
   live: liveArea,

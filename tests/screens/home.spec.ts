@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { exampleReading } from '../../functions/areas/exampleReading/example.ts'
+import { presentReading } from '../../functions/parts/presentReading.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { CartaoEquipamento } from '../../shared/contract/dashboard.ts'
 import { pathTo } from '../../shared/paths.ts'
@@ -105,6 +107,29 @@ describe('the start page', () => {
     expect(await page.getByText('Sua primeira leitura').count()).toBe(0)
   })
 
+  it('has a reading to play with for who has none: judged as any, and marked as an example', async () => {
+    const { page, answers, open } = await signedIn(ANA)
+    const example = presentReading(exampleReading(ANA.id_usuario, new Date()), ANA.nome)
+    answers.give(AREAS.exampleReading.routes.ver, example)
+    await open(pathTo('app'))
+    await page.getByRole('link', { name: 'Ver uma leitura de exemplo', exact: true }).click()
+    await page.getByRole('heading', { name: 'Leitura de exemplo', exact: true }).waitFor()
+    await page.getByText('Nada disto fica gravado').waitFor()
+    const sentence = page.locator('.verdict-sentence')
+    await sentence.getByText('Troque 6 bicos, limpe 2').waitFor()
+    // What is not stored is not ticked off, and has neither files nor a history.
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['Bicos', 'Cálculo'])
+    expect(await page.getByRole('button', { name: 'Editar' }).count()).toBe(0)
+    await page
+      .getByRole('button', { name: /^Perfil de tolerância/ })
+      .last()
+      .click()
+    await page.getByRole('option', { name: '±5 % da média' }).click()
+    await page.getByText('Simulação com outro perfil').waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'leitura-exemplo')
+  })
+
   it('adds the sums for who may see them, each figure leading to its list', async () => {
     const { page, answers, open } = await signedIn(loggedIn('admin'))
     answers.give(frota, FLEET)
@@ -114,10 +139,12 @@ describe('the start page', () => {
       bicos: 100,
       fora_tolerancia: 7,
     }))
+    const predicted = { equipamento_id: WORN.id, nome: 'ASP-0001', dia: '2026-12-12', bicos: 3 }
     const proximas = [{ equipamento_id: WORN.id, nome: 'ASP-0001', proxima_revisao: '2026-12-01' }]
     answers.give(somas, {
       ...{ ...NO_SUMS, meses, silenciosos: { dias: 30, quantidade: 4 } },
       revisoes: { ate: '2026-12-22', quantidade: 1, proximas },
+      previsoes: { ate: '2026-12-22', quantidade: 3, proximas: [predicted] },
     })
     await open(pathTo('app'))
     const filterOf = async (name: RegExp) => {
@@ -128,6 +155,10 @@ describe('the start page', () => {
     await page.getByText('A conta em números').waitFor()
     expect(await filterOf(/Sem mensagem/)).toEqual([pathTo('equipamentos'), { sem_mensagem_dias: 30, status: 'ATIVO' }])
     expect(await filterOf(/Revisões até/)).toEqual([pathTo('revision'), { proxima_ate: '2026-12-22' }])
+    const next = page.locator('.figure-list li').filter({ hasText: '3 bicos, a partir de 12/12/2026' })
+    expect(await next.getByRole('link').getAttribute('href')).toBe(
+      pathTo('equipamentoEvolucao', { equipamentoId: WORN.id }),
+    )
     const invalid = { situacao: 'INVALIDA', inicio: '2026-10-23' }
     expect(await filterOf(/Calibrações inválidas/)).toEqual([pathTo('calibracao'), invalid])
     expect(await filterOf(/fev.* 2026: 6 leituras, 7,0 % dos bicos fora/)).toEqual([

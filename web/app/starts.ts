@@ -21,6 +21,7 @@ const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
   dashboard: () => import('../../shared/contract/dashboard.ts').then((module) => module.dashboardArea),
   equipment: () => import('../../shared/contract/equipment.ts').then((module) => module.equipmentArea),
   fleets: () => import('../../shared/contract/fleets.ts').then((module) => module.fleetsArea),
+  exampleReading: () => import('../../shared/contract/exampleReading.ts').then((module) => module.exampleReadingArea),
   firmware: () => import('../../shared/contract/firmware.ts').then((module) => module.firmwareArea),
   members: () => import('../../shared/contract/members.ts').then((module) => module.membersArea),
   nozzleImports: () => import('../../shared/contract/nozzleImports.ts').then((module) => module.nozzleImportsArea),

@@ -152,6 +152,10 @@ export const verdict: Translated<'verdict'> = {
     saved: 'Data of the reading saved.',
     failed: 'The data of the reading could not be saved. Please try again later.',
   },
+  example: {
+    title: 'This reading is an example',
+    text: 'Its figures are made up and judged as those of any reading. Nothing of it is stored, nor counted among the figures of your account.',
+  },
   whatIf: {
     label: 'Tolerance profile',
     kept: '{nome} (saved result)',

@@ -154,6 +154,10 @@ export const verdict: Translated<'verdict'> = {
     saved: 'Datos de la lectura guardados.',
     failed: 'No se pudieron guardar los datos de la lectura, inténtelo de nuevo más tarde.',
   },
+  example: {
+    title: 'Esta lectura es un ejemplo',
+    text: 'Los valores son inventados y se evalúan como los de cualquier lectura. Nada de esto se guarda ni entra en los números de su cuenta.',
+  },
   whatIf: {
     label: 'Perfil de tolerancia',
     kept: '{nome} (resultado guardado)',

@@ -153,6 +153,10 @@ export const verdict = {
     saved: 'Dados da leitura salvos.',
     failed: 'Não foi possível salvar os dados da leitura, tente novamente mais tarde.',
   },
+  example: {
+    title: 'Esta leitura é um exemplo',
+    text: 'Os valores são inventados e avaliados como os de qualquer leitura. Nada disto fica gravado nem entra nos números da sua conta.',
+  },
   whatIf: {
     label: 'Perfil de tolerância',
     kept: '{nome} (resultado guardado)',

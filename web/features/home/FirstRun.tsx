@@ -47,6 +47,7 @@ export function FirstRun({ hasEquipment }: { hasEquipment: boolean }) {
           <li>
             <Step isDone={false} text={t('home.first.reading')} />
             <Box color="text-body-secondary">{t('home.first.readingText')}</Box>
+            <PageLink href={pathTo('leituraExemplo')}>{t('home.first.example')}</PageLink>
           </li>
         </ol>
       </Container>

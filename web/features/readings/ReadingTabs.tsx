@@ -35,14 +35,16 @@ interface Props {
   stored: Leitura
   view: NozzleView
   whatIf: WhatIf
+  /** Which of them there are; all unless told. */
+  tabs?: readonly Tab[]
 }
 
 /** The parts of a reading, one at a time; on paper one after the other. */
-export function ReadingTabs({ reading, stored, view, whatIf }: Props) {
+export function ReadingTabs({ reading, stored, view, whatIf, tabs = TABS }: Props) {
   const { t } = useI18n()
   const printing = useMedia(PRINT)
   const [search, setSearch] = useSearchParams()
-  const open = TABS.find((id) => id === search.get(TAB)) ?? 'bicos'
+  const open = tabs.find((id) => id === search.get(TAB)) ?? 'bicos'
   const content: Record<Tab, () => ReactNode> = {
     bicos: () => <NozzlePanel reading={reading} stored={stored} view={view} whatIf={whatIf} />,
     calculo: () => <ArithmeticTab reading={stored} />,
@@ -54,7 +56,7 @@ export function ReadingTabs({ reading, stored, view, whatIf }: Props) {
   if (printing) {
     return (
       <SpaceBetween size="l">
-        {PRINTED.map((id) => (
+        {PRINTED.filter((id) => tabs.includes(id)).map((id) => (
           <Container key={id} header={<Header variant="h2">{t(`verdict.tabs.${id}`)}</Header>}>
             {content[id]()}
           </Container>
@@ -77,7 +79,7 @@ export function ReadingTabs({ reading, stored, view, whatIf }: Props) {
       variant="container"
       activeTabId={open}
       onChange={({ detail }) => show(detail.activeTabId)}
-      tabs={TABS.map((id) => ({ id, label: t(`verdict.tabs.${id}`), content: id === open ? content[id]() : null }))}
+      tabs={tabs.map((id) => ({ id, label: t(`verdict.tabs.${id}`), content: id === open ? content[id]() : null }))}
     />
   )
 }

@@ -39,10 +39,12 @@ interface Props {
   reading: Leitura
   verdict: VerdictOf
   onPrintOrder: () => void
+  /** What is not stored cannot be ticked off. */
+  isReadOnly?: boolean
 }
 
 /** What to do after a reading: one sentence, where, and ways to hand it on. */
-export function Verdict({ reading, verdict, onPrintOrder }: Props) {
+export function Verdict({ reading, verdict, onPrintOrder, isReadOnly = false }: Props) {
   const i18n = useI18n()
   const { t } = i18n
   const units = useUnits()
@@ -53,7 +55,7 @@ export function Verdict({ reading, verdict, onPrintOrder }: Props) {
   const printing = useMedia(PRINT)
   const marks = useMarks(reading)
   const [opened, setOpened] = useState(false)
-  const listed = tasks.length > 0 && !printing && (phone || opened)
+  const listed = tasks.length > 0 && !isReadOnly && !printing && (phone || opened)
   const wrong = tasks.length > 0 ? [...verdict.replace, ...verdict.clean] : []
   const feitos = wrong.filter(marks.isDone).length
   const list = useRef<HTMLDivElement>(null)
@@ -75,7 +77,7 @@ export function Verdict({ reading, verdict, onPrintOrder }: Props) {
         {!listed && tasks.map((task) => <TaskLines key={task.kind} task={task} />)}
         {phone && listed && checklist}
         <Actions reading={reading} verdict={verdict} onPrintOrder={onPrintOrder}>
-          {tasks.length > 0 && !phone && (
+          {tasks.length > 0 && !isReadOnly && !phone && (
             <Button iconName="check" ariaExpanded={opened} onClick={() => setOpened(!opened)}>
               {t(opened ? 'verdict.marks.hide' : 'verdict.marks.open')}
             </Button>

@@ -56,6 +56,7 @@ export const home: Translated<'home'> = {
     activate: 'Activate equipment',
     reading: 'Measure the flow of the nozzles',
     readingText: 'The reading shows up here by itself as soon as it arrives.',
+    example: 'See an example reading',
     sharedAccount: '{nome} shared sprayers',
     openAccount: 'Open account',
     openAccountOf: 'Open the account of {nome}',

@@ -19,6 +19,7 @@ export const screens: Translated<'screens'> = {
   equipamentoVer: 'Equipment',
   equipamentoEditar: 'Edit equipment',
   equipamentoEvolucao: 'Equipment over time',
+  leituraExemplo: 'Example reading',
   leiturasComparar: 'Compare readings',
   listaTrocas: 'Nozzle replacement list',
   calibracao: 'Calibrations',

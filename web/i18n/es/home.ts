@@ -56,6 +56,7 @@ export const home: Translated<'home'> = {
     activate: 'Activar equipo',
     reading: 'Mida el caudal de las boquillas',
     readingText: 'La lectura aparece aquí sola en cuanto llegue.',
+    example: 'Ver una lectura de ejemplo',
     sharedAccount: '{nome} compartió pulverizadores',
     openAccount: 'Abrir cuenta',
     openAccountOf: 'Abrir la cuenta de {nome}',

@@ -19,6 +19,7 @@ export const screens: Translated<'screens'> = {
   equipamentoVer: 'Equipo',
   equipamentoEditar: 'Editar equipo',
   equipamentoEvolucao: 'Evolución del equipo',
+  leituraExemplo: 'Lectura de ejemplo',
   leiturasComparar: 'Comparar lecturas',
   listaTrocas: 'Lista de cambio de boquillas',
   calibracao: 'Calibraciones',

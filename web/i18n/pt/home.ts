@@ -54,6 +54,7 @@ export const home = {
     activate: 'Ativar equipamento',
     reading: 'Meça a vazão dos bicos',
     readingText: 'A leitura aparece aqui sozinha assim que chegar.',
+    example: 'Ver uma leitura de exemplo',
     sharedAccount: '{nome} compartilhou pulverizadores',
     openAccount: 'Abrir conta',
     openAccountOf: 'Abrir conta de {nome}',

@@ -20,6 +20,7 @@ export const screens = {
   equipamentoVer: 'Equipamento',
   equipamentoEditar: 'Editar equipamento',
   equipamentoEvolucao: 'Evolução do equipamento',
+  leituraExemplo: 'Leitura de exemplo',
   leiturasComparar: 'Comparar leituras',
   listaTrocas: 'Lista de troca de bicos',
   calibracao: 'Calibrações',

@@ -30,6 +30,7 @@ const OPEN: Record<Exclude<PathName, PublicPath>, string> = {
   leituras: 'A D M U',
   leituraVer: 'A D M U',
   leiturasComparar: 'A D M U',
+  leituraExemplo: 'A D M U',
   listaTrocas: 'A D M U',
   receitas: 'A D M',
   receitaNova: 'D M',

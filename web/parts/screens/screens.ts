@@ -140,6 +140,12 @@ export const SCREENS: readonly Screen[] = [
     opens: { area: 'recipes', route: 'ver' },
   },
   {
+    path: 'leituraExemplo',
+    page: 'readings/ReadingExamplePage',
+    texts: ['nozzles', 'reading', 'terms', 'verdict'],
+    opens: { area: 'exampleReading', route: 'ver' },
+  },
+  {
     path: 'equipamentos',
     page: 'equipment/EquipmentListPage',
     texts: ['equipment', 'forms', 'people'],

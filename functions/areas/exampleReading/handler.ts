@@ -1,0 +1,8 @@
+import { exampleReadingArea } from '../../../shared/contract/exampleReading.ts'
+import { serve } from '../../http/serve.ts'
+import { presentReading } from '../../parts/presentReading.ts'
+import { exampleReading } from './example.ts'
+
+export const handler = serve(exampleReadingArea, {
+  ver: async (_, { actor }) => presentReading(exampleReading(actor.donoId, new Date()), actor.donoNome),
+})
