@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { compareVersions, LONGEST_VERSION } from '../domain/semver.ts'
 import { ERROS_ATUALIZACAO, SITUACOES_ATUALIZACAO, SITUACOES_DISTRIBUICAO } from '../enums.ts'
 import { entreCampos, instante, inteiro, pagina, paginacao, uuid, versao } from './common.ts'
+import { historico } from './history.ts'
 import { area, requer, route } from './route.ts'
 import { versaoSemver } from './semver.ts'
 
@@ -170,6 +171,15 @@ export const firmwareArea = area({
       params,
       query: z.object(paginacao),
       response: pagina(atualizacaoListada),
+    }),
+    historico: route({
+      summary: 'Who did what with a firmware version, newest first',
+      method: 'GET',
+      path: '/versoes-hardware/{firmwareId}/historico',
+      access: requer(['read', 'EquipamentoFirmware']),
+      params,
+      query: z.object(paginacao),
+      response: pagina(historico),
     }),
     oferecerDeNovo: route({
       summary:

@@ -13,7 +13,7 @@ import { itemsOf } from '../fixtures/table.ts'
 import { updatingDevice } from '../fixtures/updatingDevice.ts'
 import { upload } from '../fixtures/uploads.ts'
 
-const { listar, criar, ver, editar, enviarBinario, distribuir, encerrar, equipamentos, oferecerDeNovo } =
+const { listar, criar, ver, editar, enviarBinario, distribuir, encerrar, equipamentos, historico, oferecerDeNovo } =
   AREAS.firmware.routes
 const TAKEN = ERRORS.FIRMWARE_VERSAO_REPETIDA.code
 
@@ -70,6 +70,9 @@ it('is edited over the version that was read, with a history', async () => {
   expect(versao).toBe(2)
   const told = await itemsOf(`AUDITORIA#FIRMWARE#${version.id}`)
   expect(told.at(-1)).toMatchObject({ quem: idOf('admin'), campo: 'detalhes', de: version.detalhes, para: detalhes })
+  const { itens } = await ok(historico, { ...as(admin), ...params(version.id), query: {} })
+  expect(itens[0]).toMatchObject({ quem: idOf('admin'), campo: 'detalhes', de: version.detalhes, para: detalhes })
+  expect(itens.length).toBeGreaterThan(1)
 })
 
 it('refuses what is no version, and equipment that ends before it begins, at the field', async () => {
@@ -90,6 +93,8 @@ it('is an administrator’s alone, and unknown ones are not found', async () => 
   expect(await refused(criar, { ...as(ana), body: newFirmware() })).toBe(403)
   const body = { ...newFirmware(), versao: 1 }
   expect(await refused(editar, { ...as(ana), ...params(version.id), body })).toBe(403)
+  expect(await refused(historico, { ...as(ana), ...params(version.id), query: {} })).toBe(403)
+  expect(await refused(historico, { ...as(admin), ...params(randomUUID()), query: {} })).toBe(404)
   expect(await refused(ver, { ...as(admin), ...params(randomUUID()) })).toBe(404)
   expect(await refused(editar, { ...as(admin), ...params(randomUUID()), body })).toBe(404)
 })

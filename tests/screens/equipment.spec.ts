@@ -8,7 +8,7 @@ import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
-import { loggedIn } from './people.ts'
+import { loggedIn, sessionFor } from './people.ts'
 import { signedIn } from './visit.ts'
 
 const { equipment: area, devices } = AREAS
@@ -333,6 +333,26 @@ describe('the warning of irregular equipment', () => {
     await visitor.page.reload()
     await visitor.page.getByText('há 3 dias').first().waitFor()
     expect(await dialog.count()).toBe(0)
+  })
+
+  it('does not open in an account of somebody else, and does once the person is in their own', async () => {
+    const dono_conta = { id_usuario: PEOPLE.ana.id, nome: PEOPLE.ana.name }
+    const contas_associadas = [{ tipo: 'ADMINISTRADOR', dono_conta }] as const
+    const bruno = loggedIn('bruno', { quantidade_equipamento_irregular: 2, contas_associadas: [...contas_associadas] })
+    const visitor = await signedIn(bruno)
+    visitor.answers.give(listar, { itens: ROWS, proximo: null })
+    const conta = { ...dono_conta, cargo: 'ADMINISTRADOR' }
+    const { sessao_expira_em } = sessionFor(bruno)
+    await visitor.page.addInitScript(
+      ([key, kept]) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, kept),
+      ['aspersa.sessao', JSON.stringify({ sessao_expira_em, usuario: bruno, conta })] as const,
+    )
+    await visitor.open(pathTo('equipamentos'))
+    await visitor.page.getByText('há 3 dias').first().waitFor()
+    expect(await visitor.page.getByRole('dialog').count()).toBe(0)
+    await visitor.page.getByRole('button', { name: /^Conta/ }).click()
+    await visitor.page.getByRole('option', { name: 'Minha conta' }).click()
+    await visitor.page.getByRole('dialog', { name: 'Equipamentos irregulares' }).waitFor()
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { AtualizacaoListada, Firmware, FirmwareListado } from '../../shared/contract/firmware.ts'
 import type { SituacaoDistribuicao } from '../../shared/enums.ts'
@@ -11,7 +12,8 @@ import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
-const { listar, criar, ver, editar, distribuir, encerrar, equipamentos, oferecerDeNovo } = AREAS.firmware.routes
+const { listar, criar, ver, editar, distribuir, encerrar, equipamentos, historico, oferecerDeNovo } =
+  AREAS.firmware.routes
 const NOW = '2026-11-20T12:00:00.000Z'
 
 const rollout = (situacao: SituacaoDistribuicao, percentual = 25) => ({ situacao, percentual, desde: NOW })
@@ -38,6 +40,7 @@ async function admin(path: string) {
   const visitor = await signedIn(loggedIn('admin'))
   visitor.answers.give(listar, NOTHING)
   visitor.answers.give(equipamentos, NOTHING)
+  visitor.answers.give(historico, NOTHING)
   return { ...visitor, go: () => visitor.open(path) }
 }
 const pageOf = ({ id }: Firmware) => pathTo('versaoHardwareEditar', { firmwareId: id })
@@ -118,7 +121,21 @@ describe('the page of a version', () => {
       ],
       proximo: null,
     })
+    const told = { quem: PEOPLE.admin.id, quem_nome: 'Marta Reis', quando: NOW }
+    answers.give(historico, {
+      itens: [
+        { ...told, campo: 'nova_oferta', de: null, para: 'Barra 02 (ASP-02)' },
+        { ...told, campo: 'distribuicao', de: rollout('EM_ANDAMENTO', 10), para: rollout('EM_ANDAMENTO', 35) },
+        { ...told, campo: 'binario', de: null, para: 'aspersa-2.6.1.bin' },
+      ],
+      proximo: null,
+    })
     await go()
+    const entry = (text: string) =>
+      page.getByRole('table', { name: 'Histórico' }).getByRole('row').filter({ hasText: text })
+    await entry('Barra 02 (ASP-02)').getByText('Oferecer de novo', { exact: true }).waitFor()
+    await entry('Oferecida a 35%').getByText('Oferecida a 10%', { exact: true }).waitFor()
+    await entry('aspersa-2.6.1.bin').getByText('Marta Reis', { exact: true }).waitFor()
     for (const text of [
       ...['Oferecida', 'Baixando', 'Instalada', 'Falhou: faltou energia', 'Desistiu: não foi possível gravar'],
       ...['a5'.repeat(32), 'A versão já foi oferecida a dispositivos: o arquivo não muda mais.'],

@@ -111,6 +111,17 @@ describe('the start page', () => {
     const { page, answers, open } = await signedIn(ANA)
     const example = presentReading(exampleReading(ANA.id_usuario, new Date()), ANA.nome)
     answers.give(AREAS.exampleReading.routes.ver, example)
+    const shipped = {
+      id: 'extension-5',
+      nome: '±5 %',
+      versao_perfil: 2,
+      fixo: true,
+      status: 'ATIVO',
+      versao: 0,
+    } as const
+    const rule = { limite: 5, base: 'MEDIA', comparacao: 'A_PARTIR', limite_variacao: null } as const
+    const profile = { ...shipped, ...rule, vazao_baixa: null, limite_vazao_baixa: null }
+    answers.give(AREAS.toleranceProfiles.routes.listar, { itens: [profile], proximo: null })
     await open(pathTo('app'))
     await page.getByRole('link', { name: 'Ver uma leitura de exemplo', exact: true }).click()
     await page.getByRole('heading', { name: 'Leitura de exemplo', exact: true }).waitFor()

@@ -8,6 +8,8 @@ import { type Equipment, getEquipments } from '../../store/equipment/equipment.t
 import { releaseFile, takeUpload } from '../../store/files/uploads.ts'
 import { firmwarePage, firmwares, type StoredFirmware } from '../../store/firmware/firmware.ts'
 import { type DeviceUpdate, failuresOf, forgetFailures, updatePage } from '../../store/firmware/updates.ts'
+import { removedAmong } from '../../store/users/users.ts'
+import { namedHistory } from './history.ts'
 
 export const handler = serve(firmwareArea, {
   async listar({ query: { limite, cursor, ...filtros } }, { actor }) {
@@ -87,6 +89,15 @@ export const handler = serve(firmwareArea, {
       return one ? [presentUpdate(update, one)] : []
     })
     return { itens, proximo }
+  },
+
+  async historico({ params: { firmwareId }, query: { limite, cursor } }, { actor }) {
+    if (!(await firmwares.get(firmwareId))) throw new ApiError('NAO_ENCONTRADO')
+    const { items, proximo } = await pagedList(
+      { lista: 'versao_historico', actor, filtros: { firmwareId }, cursor },
+      (after) => firmwares.history(firmwareId, { limit: limite, after }, removedAmong),
+    )
+    return { itens: await namedHistory(items), proximo }
   },
 
   async oferecerDeNovo({ params: { firmwareId, equipamentoId } }, { actor }) {

@@ -12,6 +12,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { FirmwareDevices } from './FirmwareDevices.tsx'
 import { FirmwareFields } from './FirmwareFields.tsx'
 import { FirmwareFile } from './FirmwareFile.tsx'
+import { FirmwareHistory } from './FirmwareHistory.tsx'
 import { FirmwareRollout } from './FirmwareRollout.tsx'
 import { firmwaresKey } from './list.ts'
 import { firmwareQuery } from './queries.ts'
@@ -36,6 +37,7 @@ export function FirmwareEditPage() {
             <FirmwareFile version={version} />
             <FirmwareRollout version={version} />
             {version.distribuicao && <FirmwareDevices version={version} />}
+            <FirmwareHistory version={version} />
           </SpaceBetween>
         </PageFrame>
       )}

@@ -63,6 +63,7 @@ export const firmware: Translated<'firmware'> = {
   devicesFailed: 'Could not get the devices. Try again later.',
   noDevicesTitle: 'No devices yet',
   noDevicesText: 'Devices appear here once the version is offered to them.',
+  historyFailed: 'The history of the version could not be loaded. Try again later.',
   equipment: 'Equipment',
   serial: 'Product code',
   update: 'Update',

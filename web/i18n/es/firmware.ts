@@ -63,6 +63,7 @@ export const firmware: Translated<'firmware'> = {
   devicesFailed: 'No se pudieron obtener los dispositivos, intente nuevamente más tarde.',
   noDevicesTitle: 'Ningún dispositivo todavía',
   noDevicesText: 'Los dispositivos aparecen aquí en cuanto se les ofrece la versión.',
+  historyFailed: 'No se pudo obtener el historial de la versión. Inténtelo de nuevo más tarde.',
   equipment: 'Equipo',
   serial: 'Código del producto',
   update: 'Actualización',

@@ -67,6 +67,7 @@ export const firmware = {
   devicesFailed: 'Não foi possível obter os dispositivos, tente novamente mais tarde.',
   noDevicesTitle: 'Nenhum dispositivo ainda',
   noDevicesText: 'Os dispositivos aparecem aqui assim que a versão lhes é oferecida.',
+  historyFailed: 'Não foi possível obter o histórico da versão, tente novamente mais tarde.',
   equipment: 'Equipamento',
   serial: 'Código do produto',
   update: 'Atualização',

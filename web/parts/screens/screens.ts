@@ -142,7 +142,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'leituraExemplo',
     page: 'readings/ReadingExamplePage',
-    texts: ['nozzles', 'reading', 'terms', 'verdict'],
+    texts: ['calibrations', 'forms', 'history', 'nozzles', 'people', 'reading', 'terms', 'uploads', 'verdict'],
     opens: { area: 'exampleReading', route: 'ver' },
   },
   {
@@ -242,7 +242,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'versaoHardwareEditar',
     page: 'firmware/FirmwareEditPage',
-    texts: ['firmware', 'forms', 'uploads'],
+    texts: ['firmware', 'forms', 'history', 'people', 'uploads'],
     parent: 'versoesHardware',
     opens: { area: 'firmware', route: 'ver' },
   },

@@ -1,0 +1,31 @@
+import type { Firmware } from '../../../shared/contract/firmware.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import type { PlainKey } from '../../i18n/messages.ts'
+import type { HistoryWords } from '../../parts/history/HistoryList.tsx'
+
+/** Fields the history of a version names, with what they are called. */
+const FIELDS: Partial<Record<keyof Firmware | 'nova_oferta', PlainKey>> = {
+  versao_firmware: 'firmware.version',
+  versao_minima: 'firmware.minimum',
+  versao_maxima: 'firmware.maximum',
+  detalhes: 'firmware.details',
+  binario: 'firmware.file',
+  distribuicao: 'firmware.rollout',
+  nova_oferta: 'firmware.offerAgain',
+}
+
+/** A rollout as its history tells it: whom it is offered to, or how it ended. */
+function rolloutText({ t }: LoadedLanguage, { situacao, percentual }: NonNullable<Firmware['distribuicao']>): string {
+  return situacao === 'EM_ANDAMENTO' ? t('firmware.offeredTo', { percentual }) : t(`firmware.states.${situacao}`)
+}
+
+export const FIRMWARE_WORDS: HistoryWords = {
+  // A field of a newer version of the product keeps its name.
+  field: ({ t }, field) => (Object.hasOwn(FIELDS, field) ? t(FIELDS[field as keyof typeof FIELDS] as PlainKey) : field),
+  value: (i18n, field, value) => {
+    if (value === null || value === undefined || value === '') return EMPTY
+    if (field === 'distribuicao') return rolloutText(i18n, value as NonNullable<Firmware['distribuicao']>)
+    return String(value)
+  },
+}
