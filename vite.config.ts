@@ -6,6 +6,7 @@ import { CHUNKS, lazyScripts } from './web/chunks.ts'
 import { cloudscapeIcons } from './web/cloudscapeIcons.ts'
 import { cloudscapeMessages } from './web/cloudscapeMessages.ts'
 import { earlyPaint } from './web/earlyPaint.ts'
+import { offlineFiles } from './web/offlineFiles.ts'
 import { cloudscapeTheme } from './web/theme.ts'
 import { zodSchemas } from './web/zodSchemas.ts'
 
@@ -22,6 +23,7 @@ export default defineConfig({
     cloudscapeTheme(root),
     amplifyParts(root),
     earlyPaint(root),
+    offlineFiles(root),
   ],
   resolve: {
     alias: [

@@ -55,8 +55,8 @@ export const screens: readonly PageEntry[] = SCREENS.map((screen) => ({
 /** Sheets that several screens share come in a script with nothing in it, which Vite takes away in the end. */
 const isSheet = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.every((id) => id.endsWith('.css'))
 
-/** What each first screen is made of in a build, without what the page asks for by itself. */
-export function screenFiles(bundle: Rolldown.OutputBundle): Preloads {
+/** Which files of a build something is made of. */
+export function bundleFiles(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const chunkOf = (module: string) => {
@@ -78,6 +78,27 @@ export function screenFiles(bundle: Rolldown.OutputBundle): Preloads {
     files.forEach(visit)
     return seen
   }
+  const base = (language: Language) =>
+    loaded(
+      chunkOf(`web/i18n/${language}/all.ts`),
+      chunkOf(`node_modules/@cloudscape-design/components/i18n/messages/all.${TAGS[language]}.js`),
+    )
+  return {
+    chunkOf,
+    /** Files that are fetched for others: those and what they import. */
+    loaded,
+    base,
+    /** The file that the page itself names. */
+    entry: chunks.find(({ isEntry }) => isEntry)?.fileName ?? chunkOf('web/app/main.tsx'),
+    /** What comes with a language, and what areas of texts add to it. */
+    textsOf: (language: Language, areas: readonly ScreenArea[]) =>
+      new Set([...base(language), ...loaded(...areas.map((area) => chunkOf(`i18n/${language}/${area}.ts`)))]),
+  }
+}
+
+/** What each first screen is made of in a build, without what the page asks for by itself. */
+export function screenFiles(bundle: Rolldown.OutputBundle): Preloads {
+  const { base, chunkOf, loaded } = bundleFiles(bundle)
 
   const known = loaded(chunkOf('web/app/main.tsx'))
   const files: string[] = []
@@ -86,11 +107,6 @@ export function screenFiles(bundle: Rolldown.OutputBundle): Preloads {
       .filter((file) => !had.has(file))
       .map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1))
   const shell = loaded(chunkOf('web/app/layout/Shell.tsx'))
-  const base = (language: Language) =>
-    loaded(
-      chunkOf(`web/i18n/${language}/all.ts`),
-      chunkOf(`node_modules/@cloudscape-design/components/i18n/messages/all.${TAGS[language]}.js`),
-    )
   const areas = new Set([...screens, ...publicPages].flatMap(({ texts }) => texts))
   const texts = (language: Language) => {
     const had = new Set([...known, ...base(language)])

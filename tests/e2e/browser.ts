@@ -50,6 +50,8 @@ export interface Look {
   language?: string
   /** The splash as people have it; otherwise it is taken away as the page is there. */
   splash?: true
+  /** What the browser keeps for when there is no network; other tests are not to be answered from it. */
+  offline?: true
 }
 
 /** Most specs are about what lies beneath the splash, and do not wait seconds for it to go. */
@@ -65,6 +67,7 @@ export async function newVisitor(browser: Browser, origin: string, look: Look = 
     colorScheme: look.theme ?? 'light',
     locale: look.language ?? 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    serviceWorkers: look.offline ? 'allow' : 'block',
     reducedMotion: look.splash ? 'no-preference' : 'reduce',
   })
   if (!look.splash) await context.addInitScript(withoutSplash)

@@ -99,6 +99,10 @@ async function answerOrRefusal(answer: Answering, call: ConsoleCall): Promise<Re
   }
 }
 
+/** The API marks what it answers to somebody signed in by the access it was read by, which is always the same here. */
+const markOf = ({ access }: RouteSpec, status: number): Record<string, string> =>
+  access.kind !== 'publico' && status < 400 ? { 'x-permissoes': 'of-these-tests' } : {}
+
 /** A call that is refused needs no answer besides. */
 const nothing: Answering = () => {
   throw new Error('a call was let go without an answer to give')
@@ -133,7 +137,7 @@ export async function answering(context: BrowserContext): Promise<Answers> {
       const { status, body, headers = {} } = instead ?? (await answerOrRefusal(answer, found.call))
       await route.fulfill({
         status,
-        headers: { 'content-type': 'application/json', ...headers },
+        headers: { 'content-type': 'application/json', ...markOf(found.spec, status), ...headers },
         body: body === undefined ? '' : JSON.stringify(body),
       })
     } catch (error) {

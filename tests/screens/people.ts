@@ -138,6 +138,8 @@ export function sessionFor(usuario: UsuarioLogado, now = Date.now()): z.input<ty
 export interface KeptSession {
   /** Ends it: every call that needs one is refused until somebody signs in. */
   end(): void
+  /** Takes that back, as for somebody who signed in since. */
+  begin(): void
 }
 
 /**
@@ -147,8 +149,11 @@ export interface KeptSession {
 function keepSession(answers: Answers, usuario: UsuarioLogado): KeptSession {
   const { papel, cargo } = usuario
   const refusals: (() => void)[] = []
-  const signedIn = () => {
+  const begin = () => {
     for (const takeBack of refusals.splice(0)) takeBack()
+  }
+  const signedIn = () => {
+    begin()
     return sessionFor(usuario)
   }
   const end = () => {
@@ -176,7 +181,7 @@ function keepSession(answers: Answers, usuario: UsuarioLogado): KeptSession {
   answers.give(AREAS.equipment.routes.listar, NOTHING)
   answers.give(AREAS.survey.routes.ver, { ...SEM_TEXTOS, ativa: false, concluida_em: null })
   answers.give(AREAS.content.routes.executar, CONTACT)
-  return { end }
+  return { end, begin }
 }
 
 /** Has somebody signed in, as in a browser whose session goes on. */

@@ -93,6 +93,9 @@ export function placesOf(failure: Failure): { readonly toast: boolean; readonly 
   return { toast: place === 'toast', form: place === 'form' }
 }
 
+/** Whether nobody answered. */
+export const isUnanswered = (error: unknown): boolean => error instanceof CallError && error.failure.kind === 'offline'
+
 /** Whether the failure is a refusal of that name. */
 export const isRefusal = (error: unknown, ...names: ErrorName[]): boolean =>
   error instanceof CallError &&

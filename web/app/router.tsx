@@ -29,11 +29,25 @@ const addressOf = (request: Request) => {
   return pathname + search + (location.pathname === pathname ? location.hash : '')
 }
 
+/** Whether readings that this browser keeps are shown to whoever cannot be asked about, at an address where there is something to read. */
+async function reopens({ url }: Request): Promise<boolean> {
+  const { pathname } = new URL(url)
+  if (pathname !== pathTo('app') && !pathname.startsWith(pathTo('leituras'))) return false
+  return import('./offline/reopening.ts').then(
+    ({ reopen }) => reopen(),
+    () => false,
+  )
+}
+
 async function enterApp({ request }: LoaderFunctionArgs) {
   // Whoever opens the console here is nobody yet, and there is no router to ask.
   const entry = await session.enter(session.current() !== null && !isInside(router.state.location.pathname))
   noteInterrupted(entry === 'offline' ? addressOf(request) : null)
   if (entry === 'login') return redirect(loginAddress(addressOf(request)))
+  if (entry === 'offline' && (await reopens(request))) {
+    noteInterrupted(null)
+    return new URL(request.url).pathname === pathTo('app') ? redirect(pathTo('leituras')) : null
+  }
   return entry === 'offline' ? redirect(pathTo('inicio')) : null
 }
 

@@ -29,7 +29,7 @@ export const callerOf = (
   },
   present() {
     const state = store.state()
-    return state.kind === 'nobody' ? null : state.token.value
+    return state.kind === 'nobody' ? null : state.token.value || null
   },
   accountOwner: () => ownerIn(store.state()),
 })

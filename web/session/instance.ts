@@ -5,6 +5,8 @@ import { CallError } from '../api/failure.ts'
 import { forgetDrafts } from '../ui/form/drafts.ts'
 import { releaseForms } from '../ui/form/guards.ts'
 import { forgetLists } from '../ui/list/listStorage.ts'
+import { forgetKeptBut } from './keptData.ts'
+import { forgetFiles } from './keptFiles.ts'
 import { keepListsOf } from './lists.ts'
 import { SIGN_OUT_KEY } from './peek.ts'
 import { createSession } from './session.ts'
@@ -42,8 +44,12 @@ export const session = createSession({
     forgetShown(sessionStorage)
     releaseForms()
     forgetDrafts(sessionStorage)
+    forgetFiles()
   },
-  keepListsOf: (usuarioId, ownerId) => keepListsOf(storages, usuarioId, ownerId),
+  keepListsOf: (usuarioId, ownerId) => {
+    keepListsOf(storages, usuarioId, ownerId)
+    forgetKeptBut(storages, usuarioId, ownerId)
+  },
 })
 setCredentials(session.credentials)
 addEventListener('storage', ({ key, newValue }) => session.changedElsewhere(key === SIGN_OUT_KEY && newValue !== null))

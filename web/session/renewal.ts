@@ -7,7 +7,7 @@ import { createOneAtATime } from './oneAtATime.ts'
 import { createReplacement } from './replacement.ts'
 import type { SessionStore } from './sessionStore.ts'
 import type { SignOut } from './signOut.ts'
-import { type Loss, personIn, type SessionAnswer } from './state.ts'
+import { type Loss, NEVER_READ, personIn, type SessionAnswer } from './state.ts'
 
 interface Dependencies {
   call: Call
@@ -16,7 +16,7 @@ interface Dependencies {
   lose: (why: Loss) => void
   /** The API refused the cookie: no session is open in this browser. */
   noteClosed: () => void
-  /** The renewed session acts in another account, or in another role, than what is shown. */
+  /** The renewed session acts in another account, or in another role, than what is shown, or went on without the server before. */
   accountChanged: () => void
 }
 
@@ -77,7 +77,8 @@ const acceptIn =
   (answer: SessionAnswer): string => {
     store.apply({ kind: 'renewed', answer, remembered: rememberedOwner(store, answer) })
     const state = store.state()
-    if (state.kind === 'entered' && !isSameAccount(state.shown.conta, state.conta)) accountChanged()
+    const isStale = state.kind === 'entered' && state.readAt === NEVER_READ
+    if (isStale || (state.kind === 'entered' && !isSameAccount(state.shown.conta, state.conta))) accountChanged()
     return answer.token
   }
 

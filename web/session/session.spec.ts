@@ -815,3 +815,59 @@ describe('what the person changes of themselves', () => {
     expect(here.state.calls).not.toContain('DELETE /login')
   })
 })
+
+describe('without the server', () => {
+  const rules = [{ action: 'read', subject: 'Leitura' }] as const
+  const access = { usuarioId: OWN, ownerId: OWN, rules: [...rules] }
+  const offline = () => {
+    for (const name of ['PUT /login', 'GET /permissoes']) here.state.refuse[name] = new CallError({ kind: 'offline' })
+  }
+
+  it('goes on with what is saved, and reads everything anew with the first call that gets through', async () => {
+    await here.open().signIn({ ...given, manter_conectado: true })
+    const session = here.open()
+    offline()
+    expect(await session.enter()).toBe('offline')
+    expect(session.reopen(access)).toBe(true)
+    expect(session.current()?.ability.can('read', 'Leitura')).toBe(true)
+    expect(session.current()?.ability.can('find', 'Leitura')).toBe(false)
+    expect(session.credentials.present()).toBeNull()
+    await expect(session.credentials.token()).rejects.toMatchObject({ failure: { kind: 'offline' } })
+    expect(session.current()).not.toBeNull()
+
+    const changes: AccessChange[] = []
+    session.whenAdapted((change) => changes.push(change))
+    here.state.refuse = {}
+    expect(await session.credentials.token()).toMatch(/^token-/)
+    await vi.waitFor(() => expect(session.current()?.ability.can('find', 'Leitura')).toBe(true))
+    expect(changes).toEqual([{ kind: 'permissions' }])
+  })
+
+  it('is over once the server says so', async () => {
+    await here.open().signIn({ ...given, manter_conectado: true })
+    const session = here.open()
+    const losses = lossesOf(session)
+    offline()
+    expect(session.reopen(access)).toBe(true)
+    here.state.refuse = { 'PUT /login': refusal('NAO_AUTENTICADO') }
+    await expect(session.credentials.token()).rejects.toThrow(CallError)
+    expect([session.current(), losses]).toEqual([null, ['over']])
+  })
+
+  it('lets nobody in but whose session is saved, in the account they were in, and nobody who left', async () => {
+    expect(here.open().reopen(access)).toBe(false)
+    await here.open().signIn({ ...given, manter_conectado: true })
+    expect(here.open().reopen({ ...access, usuarioId: OTHER })).toBe(false)
+    expect(here.open().reopen({ ...access, ownerId: OTHER })).toBe(false)
+    here.state.now += 721 * MINUTE
+    expect(here.open().reopen(access)).toBe(false)
+    here.state.now -= 721 * MINUTE
+    await here.open().signIn({ ...given, manter_conectado: true })
+    here.state.refuse['DELETE /login'] = new CallError({ kind: 'offline' })
+    await here
+      .open()
+      .signOut()
+      .catch(() => undefined)
+    expect(here.open().reopen(access)).toBe(false)
+  })
+})

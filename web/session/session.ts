@@ -1,3 +1,4 @@
+import { type AbilityRule, buildAbility } from '../../shared/abilities.ts'
 import type { UsuarioLogado } from '../../shared/contract/identity.ts'
 import type { Call, Credentials } from '../api/client.ts'
 import { createAccessWatch } from './accessWatch.ts'
@@ -12,7 +13,7 @@ import { type AccessChange, createPermissions } from './permissions.ts'
 import { createRenewal } from './renewal.ts'
 import { createSessionStore, type SessionStore } from './sessionStore.ts'
 import { createSigningIn } from './signingIn.ts'
-import { createSignOut } from './signOut.ts'
+import { createSignOut, type SignOut } from './signOut.ts'
 import { type Loss, ownerIn, type SignedIn, shownIn } from './state.ts'
 
 interface Dependencies {
@@ -60,12 +61,19 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
     replaceBy,
     enter: createEntering({ store, now, renew, loadPermissions, readAccess }),
     acting: () => actingIn(store, renewal),
+    reopen: reopenIn(store, signingOut),
     selectAccount: selectAccountIn({ store, loadPermissions, forgetData }),
     changedElsewhere: followOtherTabs({ store, storages, now, lose, renew }),
 
     /** Called when somebody else changed what the person may do or see, with everything read anew. */
     whenAdapted(listener: (change: AccessChange) => void): void {
       onAdapted = listener
+    },
+
+    /** The API's mark of the person's access in the account that is shown; null before it answered. */
+    accessMark(): string | null {
+      const shown = shownIn(store.state())
+      return shown && access.markOf(shown.conta.id_usuario)
     },
 
     /** Looks whether somebody else changed what the person may do. */
@@ -76,6 +84,22 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
 }
 
 export type Session = ReturnType<typeof createSession>
+
+/**
+ * Goes on with the saved session where the server cannot be reached, by what the person was last known to be allowed. Nothing can be called by it: the
+ * first call that gets through renews it, or ends it. Answers whether somebody is shown.
+ */
+const reopenIn =
+  (store: SessionStore, signingOut: SignOut) =>
+  ({ usuarioId, ownerId, rules }: { usuarioId: string; ownerId: string; rules: AbilityRule[] }): boolean => {
+    const saved = store.saved()
+    const isTheirs = saved?.usuario.id_usuario === usuarioId && saved.conta.id_usuario === ownerId
+    if (isTheirs && !signingOut.owed()) {
+      const { usuario, conta } = saved
+      store.apply({ kind: 'reopened', shown: { usuario, conta, ability: buildAbility(rules) } })
+    }
+    return shownIn(store.state()) !== null
+  }
 
 const shownBy = (store: SessionStore) => ({
   subscribe: store.subscribe,

@@ -8,6 +8,9 @@ import type { Account } from './storage.ts'
 export type SessionAnswer = z.infer<typeof sessao>
 type PermissionsAnswer = RouteAnswer<typeof identityArea.routes.permissoes>
 
+/** When permissions were last read, of a session that goes on without the server. */
+export const NEVER_READ = 0
+
 /** A person signed in, acting in one account. */
 export interface SignedIn {
   readonly usuario: UsuarioLogado
@@ -82,6 +85,8 @@ export type SessionEvent =
       readonly answer: PermissionsAnswer
       readonly at: number
     }
+  /** Without the server, on the strength of what this browser keeps: what is kept can be read, and whatever else is wanted takes a token first. */
+  | { readonly kind: 'reopened'; readonly shown: SignedIn }
   /** The account calls were made in has been closed to the person. */
   | { readonly kind: 'closed'; readonly fallback: Account }
   | { readonly kind: 'switched'; readonly to: Account }
@@ -150,8 +155,22 @@ function permitted(state: Recognised | Entered | Switching, { usuario, answer, a
 
 const toldExpired = ({ epoch }: State): State => ({ kind: 'nobody', epoch, loss: 'over', expired: false })
 
+/** The token has run out, so that the first call asks for another; and permissions were never read here. */
+const reopened = ({ epoch }: State, shown: SignedIn): State => ({
+  kind: 'entered',
+  epoch,
+  person: shown.usuario,
+  token: { value: '', expires: 0 },
+  issued: [],
+  conta: shown.conta,
+  shown,
+  readAt: NEVER_READ,
+})
+
 function reduceNobody(state: Nobody, event: SessionEvent): State {
   switch (event.kind) {
+    case 'reopened':
+      return reopened(state, event.shown)
     case 'foundExpired':
       return { ...state, expired: true }
     case 'toldExpired':

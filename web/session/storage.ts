@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instante } from '../../shared/contract/common.ts'
 import { usuarioLogado } from '../../shared/contract/identity.ts'
 import { CARGOS } from '../../shared/enums.ts'
+import { forgetKept, forgetKeptOf } from './keptData.ts'
 import { markOpen, unmarkOpen } from './openMark.ts'
 import { SESSION_KEY, type Storages } from './peek.ts'
 
@@ -72,12 +73,15 @@ export function clearSession(storages: Storages): void {
   const { session, persistent } = storages
   last = undefined
   unmarkOpen(storages)
+  forgetKept(storages)
   for (const storage of [session, persistent]) storage.removeItem(SESSION_KEY)
   session.removeItem(ACCOUNT_KEY)
 }
 
 /** Removes the session of one person; somebody else's, which took its place meanwhile, stays. */
-export function clearSessionOf({ session, persistent }: Storages, usuarioId: string): void {
+export function clearSessionOf(storages: Storages, usuarioId: string): void {
+  const { session, persistent } = storages
+  forgetKeptOf(storages, usuarioId)
   for (const storage of [session, persistent]) {
     const text = storage.getItem(SESSION_KEY)
     if (text !== null && parsed(text)?.usuario.id_usuario === usuarioId) storage.removeItem(SESSION_KEY)

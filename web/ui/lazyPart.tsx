@@ -27,7 +27,8 @@ export interface LazyPart<Props> extends FunctionComponent<Props> {
 }
 
 const BROWSER = {
-  isOnline: () => navigator.onLine,
+  // A worker hands out what is kept for when there is no network.
+  mayTry: () => navigator.onLine || Boolean(navigator.serviceWorker?.controller),
   async loadAnew() {
     const page = await fetch('/', { cache: 'no-store' }).catch(() => null)
     if (!page?.ok) return

@@ -10,7 +10,7 @@ function world() {
       return 'code'
     },
     {
-      isOnline: () => state.online,
+      mayTry: () => state.online,
       loadAnew: async () => {
         state.anew += 1
       },

@@ -1,6 +1,7 @@
 /** What of the browser decides whether code can be had. */
 interface Browser {
-  readonly isOnline: () => boolean
+  /** Whether code is to be had, from the network or from what is kept. */
+  readonly mayTry: () => boolean
   /** Loads the page anew where the server can be reached. */
   readonly loadAnew: () => Promise<void>
 }
@@ -12,10 +13,10 @@ export interface PartState<T> {
 }
 
 /**
- * The code of a part of a page, fetched once however many show it. Without a network nothing is tried: most browsers never ask again for a
+ * The code of a part of a page, fetched once however many show it. Without a network, and without a worker that keeps some, nothing is tried: most browsers never ask again for a
  * module they could not have once, for as long as the page is open. Where that has happened, a person's next try loads the page anew.
  */
-export function createPartCode<T>(load: () => Promise<T>, { isOnline, loadAnew }: Browser) {
+export function createPartCode<T>(load: () => Promise<T>, { mayTry, loadAnew }: Browser) {
   let state: PartState<T> = { code: null, missing: false }
   let pending: Promise<void> | null = null
   let refused = false
@@ -29,7 +30,7 @@ export function createPartCode<T>(load: () => Promise<T>, { isOnline, loadAnew }
   async function attempt(asked: boolean): Promise<void> {
     if (state.missing) change({ code: null, missing: false })
     try {
-      if (!isOnline()) throw new Error('no network')
+      if (!mayTry()) throw new Error('no network')
       const again = refused
       refused = true
       const code = await load().catch(async (error: unknown) => {

@@ -42,6 +42,11 @@ export const verdict: Translated<'verdict'> = {
     heard: 'Live: each nozzle appears as it arrives',
     asked: 'Updated every few seconds',
   },
+  offline: {
+    title: 'No internet',
+    text: 'This is the reading as it was on {quando}.',
+    reason: 'No internet: available when the connection is back.',
+  },
   soFar:
     'So far: {trocar, plural, =0 {none worn} one {# worn} other {# worn}}, {limpar, plural, =0 {none clogged} one {# clogged} other {# clogged}}.',
   conflict: 'The figures may be wrong: there are different contents of this reading.',

@@ -44,6 +44,11 @@ export const verdict: Translated<'verdict'> = {
     heard: 'En vivo: cada boquilla aparece al llegar',
     asked: 'Se actualiza cada pocos segundos',
   },
+  offline: {
+    title: 'Sin internet',
+    text: 'Esta es la lectura como estaba el {quando}.',
+    reason: 'Sin internet: disponible cuando vuelva la conexión.',
+  },
   soFar:
     'Hasta ahora: {trocar, plural, =0 {ninguna gastada} one {# gastada} other {# gastadas}}, {limpar, plural, =0 {ninguna obstruida} one {# obstruida} other {# obstruidas}}.',
   conflict: 'Los valores pueden estar equivocados: hay contenidos diferentes de esta lectura.',

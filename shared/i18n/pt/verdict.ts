@@ -43,6 +43,11 @@ export const verdict = {
     heard: 'Ao vivo: cada bico aparece assim que chega',
     asked: 'Atualiza a cada poucos segundos',
   },
+  offline: {
+    title: 'Sem internet',
+    text: 'Esta é a leitura como estava em {quando}.',
+    reason: 'Sem internet: disponível quando a conexão voltar.',
+  },
   soFar:
     'Até agora: {trocar, plural, =0 {nenhum gasto} one {# gasto} other {# gastos}}, {limpar, plural, =0 {nenhum entupido} one {# entupido} other {# entupidos}}.',
   conflict: 'Os valores podem estar errados: há conteúdos diferentes desta leitura.',

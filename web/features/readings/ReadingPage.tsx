@@ -19,6 +19,7 @@ import { PageLink } from '../../ui/PageLink.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { useNozzleView } from './nozzleChoice.ts'
+import { Offline, useOfflineSince } from './offline.ts'
 import { readingQuery } from './queries.ts'
 import { ReadingCards } from './ReadingCards.tsx'
 import { ReadingHero } from './ReadingHero.tsx'
@@ -53,10 +54,13 @@ export function ReadingPage() {
   const { conta } = useSignedIn()
   const isLive = useReadingNews(leituraId)
   const query = readingQuery(conta.id_usuario, leituraId, isLive ? TOLD_MS : undefined)
+  const offlineSince = useOfflineSince(query)
   return (
-    <RecordPage query={query} title="screens.leituraVer" texts={TEXTS}>
-      {(reading) => <Shown key={reading.id} stored={reading} isLive={isLive} />}
-    </RecordPage>
+    <Offline value={offlineSince !== null}>
+      <RecordPage query={query} title="screens.leituraVer" texts={TEXTS}>
+        {(reading) => <Shown key={reading.id} stored={reading} isLive={isLive} offlineSince={offlineSince} />}
+      </RecordPage>
+    </Offline>
   )
 }
 
@@ -64,7 +68,15 @@ export function ReadingPage() {
 const isUnlabelled = ({ bicos }: Leitura) =>
   bicos.length > 0 && bicos.every(({ modelo_anunciado, lado }) => modelo_anunciado === null && lado === null)
 
-function Shown({ stored, isLive }: { stored: Leitura; isLive: boolean }) {
+interface ShownProps {
+  stored: Leitura
+  /** Whether each part is heard of as it comes. */
+  isLive: boolean
+  /** Since when, ms, nothing new can be known of it; null while it can. */
+  offlineSince: number | null
+}
+
+function Shown({ stored, isLive, offlineSince }: ShownProps) {
   const { t, format } = useI18n()
   const { conta, ability } = useSignedIn()
   const [reading, whatIf] = useWhatIf(stored)
@@ -84,7 +96,12 @@ function Shown({ stored, isLive }: { stored: Leitura; isLive: boolean }) {
           <Neighbour to={around.data?.anterior?.id} icon="angle-left" label={t('verdict.neighbours.previous')} />
           <Neighbour to={around.data?.proxima?.id} icon="angle-right" label={t('verdict.neighbours.next')} />
           {ability.can('update', 'Leitura') && (
-            <Button iconName="edit" onClick={() => setEditing(true)}>
+            <Button
+              iconName="edit"
+              disabled={offlineSince !== null}
+              disabledReason={t('verdict.offline.reason')}
+              onClick={() => setEditing(true)}
+            >
               {t('verdict.edit.open')}
             </Button>
           )}
@@ -110,6 +127,11 @@ function Shown({ stored, isLive }: { stored: Leitura; isLive: boolean }) {
       actions={actions}
     >
       <SpaceBetween size="l">
+        {offlineSince !== null && (
+          <Alert type="info" header={t('verdict.offline.title')}>
+            {t('verdict.offline.text', { quando: format.dateTime(new Date(offlineSince).toISOString()) })}
+          </Alert>
+        )}
         <ConflictNotice reading={stored} />
         {whatIf.profile !== null && (
           <Alert

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LeituraListada } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
+import { isUnanswered } from '../../api/failure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
 import { type RecordList, useList } from '../../parts/records/useList.ts'
@@ -29,6 +30,9 @@ import { useSelection } from './useSelection.ts'
 const TransferPart = lazyPart(() => import('./TransferPart.tsx').then((module) => module.TransferPart), {
   close: ({ onClose }) => onClose(),
 })
+
+// Only where the server cannot be reached.
+const KeptReadings = lazyPart(() => import('./KeptReadings.tsx').then((module) => module.KeptReadings))
 
 const TEXTS: ListTexts = {
   title: 'screens.leituras',
@@ -103,6 +107,7 @@ export function ReadingsPage() {
           emptyStep={<Button onClick={() => void navigate(pathTo('sobre'))}>{t('readings.emptyStep')}</Button>}
         />
       </NewRows>
+      {isUnanswered(list.error) && <KeptReadings />}
       {chosen.part}
     </>
   )

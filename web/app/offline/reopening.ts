@@ -1,0 +1,21 @@
+import { identityArea } from '../../../shared/contract/identity.ts'
+import { accessIn, keptBeside, keptReadings } from '../../parts/readings/keptReadings.ts'
+import { session } from '../../session/instance.ts'
+import { SESSION_KEY } from '../../session/peek.ts'
+import { startKeeping } from './start.ts'
+
+const { permissoes: storedRules } = identityArea.routes.permissoes.response.shape
+
+let isAwaiting = false
+
+/** Lets somebody in whom the server cannot be asked about, where this browser keeps readings of theirs; answers whether it does. */
+export function reopen(): boolean {
+  const storage = keptBeside(SESSION_KEY)
+  const access = accessIn(storage)
+  const rules = storedRules.safeParse(access?.rules).data
+  if (!access || !rules || keptReadings(storage).length === 0 || !session.reopen({ ...access, rules })) return false
+  startKeeping()
+  if (!isAwaiting) addEventListener('online', () => void session.adapt())
+  isAwaiting = true
+  return true
+}

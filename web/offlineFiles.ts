@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import type { Plugin } from 'vite'
+import { LANGUAGES } from '../shared/i18n/language.ts'
+import { PATHS } from '../shared/paths.ts'
+import { OFFLINE_LIST, type OfflineList, WORKER } from './app/offline/list.ts'
+import { bundleFiles, publicPages, screens } from './screenFiles.ts'
+
+const SOURCE = 'web/worker/serviceWorker.ts'
+
+/** Pages that are there without a network: readings, their list, and the one that says that there is nothing else. */
+const READ: readonly string[] = [PATHS.leituras.path, PATHS.leituraVer.path, PATHS.inicio.path]
+const PAGES = [...screens, ...publicPages].filter(({ path }) => READ.includes(path))
+/** Parts of them that come later. What sends, changes or listens is of no use there, and stays away. */
+const PARTS = [
+  ...['Shell', 'HeaderTools', 'Menu', 'Trail', 'Bell'].map((name) => `app/layout/${name}.tsx`),
+  ...['list/FilterField', 'list/PeriodPicker', 'list/RowActions', 'ConfirmModal'].map((name) => `ui/${name}.tsx`),
+  ...['Arithmetic', 'Calibration', 'Details', 'Files', 'History'].map((name) => `features/readings/${name}Tab.tsx`),
+  ...['KeptReadings', 'NozzlePanel', 'Receiving', 'WorkOrder'].map((name) => `features/readings/${name}.tsx`),
+  'features/readings/whatIfReading.ts',
+  'app/offline/reopening.ts',
+]
+
+/**
+ * What lets the readings that were opened last be read without a network: the service worker, and the list of files that the console keeps for it.
+ * They have no hash in their names, because the browser looks for them at these addresses, and are fetched anew each time.
+ */
+export function offlineFiles(root: string): Plugin {
+  return {
+    name: 'offline-files',
+    apply: 'build',
+    generateBundle: {
+      // When chunks of nothing but styles are gone.
+      order: 'post',
+      async handler(_, bundle) {
+        const { entry, chunkOf, loaded, textsOf } = bundleFiles(bundle)
+        const early = Object.keys(bundle).filter((file) => file.startsWith('assets/early-'))
+        const modules = [...PAGES.map(({ module }) => module), ...PARTS.map((part) => `web/${part}`)]
+        const files = new Set([...loaded(entry, ...modules.map(chunkOf)), ...early])
+        const areas = [...new Set(PAGES.flatMap(({ texts }) => texts))]
+        const inEach = LANGUAGES.map((language) => {
+          const texts = textsOf(language, areas)
+          return [language, [...texts].filter((file) => !files.has(file)).map((file) => `/${file}`)]
+        })
+        const list: OfflineList = {
+          script: `/${entry}`,
+          files: [...files].map((file) => `/${file}`),
+          texts: Object.fromEntries(inEach),
+        }
+        const { outputFiles } = await build({
+          entryPoints: [join(root, SOURCE)],
+          bundle: true,
+          minify: true,
+          format: 'iife',
+          target: 'es2022',
+          write: false,
+        })
+        this.emitFile({ type: 'asset', fileName: OFFLINE_LIST.slice(1), source: JSON.stringify(list) })
+        this.emitFile({ type: 'asset', fileName: WORKER.slice(1), source: outputFiles[0]?.text ?? '' })
+      },
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** Paths whose page is the console's, and may be opened without a network: the first page and the readings. */
+const PAGES = /^\/app(\/leituras(\/.*)?)?\/?$/
+const FILES = /^\/assets\//
+
+/** What the worker has to do with a request: hand out the console's page or one of its files; null: nothing, the browser asks as if there were none. */
+export function roleOf(
+  { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
+  origin: string,
+): 'page' | 'file' | null {
+  const address = new URL(url)
+  if (method !== 'GET' || address.origin !== origin) return null
+  if (mode === 'navigate') return PAGES.test(address.pathname) ? 'page' : null
+  return FILES.test(address.pathname) ? 'file' : null
+}

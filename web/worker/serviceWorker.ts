@@ -1,0 +1,55 @@
+import { roleOf } from './answers.ts'
+
+/** What the DOM's types leave out of a service worker. */
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Installing extends Lasting {
+  /** Only some browsers have it. Source: https://wicg.github.io/service-worker-static-routing-api/ */
+  addRoutes?(rules: object): Promise<void>
+}
+interface Fetching extends Lasting {
+  readonly request: Request
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+interface Worker extends EventTarget {
+  readonly location: Location
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+}
+
+const worker = globalThis as unknown as Worker
+const on = <E extends Event>(name: string, act: (event: E) => void) =>
+  worker.addEventListener(name, act as EventListener)
+
+const kept = (path: string) => caches.match(path, { ignoreSearch: true, ignoreVary: true })
+
+/** The newest page there is: from the server, and from the cache only where that cannot be reached. */
+async function page({ preloadResponse, request }: Fetching): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch (error) {
+    const shell = await kept('/')
+    if (shell) return shell
+    throw error
+  }
+}
+
+/** Files of the build are named by their content: a kept one is never an old one. */
+const file = async ({ request }: Fetching): Promise<Response> => (await kept(request.url)) ?? fetch(request)
+
+on<Installing>('install', (event) => {
+  // The API is not asked by way of a worker that may have to be started first.
+  const apart = event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' })
+  event.waitUntil(Promise.all([worker.skipWaiting(), apart?.catch(() => undefined)]))
+})
+on<Lasting>('activate', (event) => {
+  event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]))
+})
+on<Fetching>('fetch', (event) => {
+  const role = roleOf(event.request, worker.location.origin)
+  if (role === 'page') event.respondWith(page(event))
+  if (role === 'file') event.respondWith(file(event))
+})
