@@ -16,7 +16,9 @@ const PARTS = [
   ...['Shell', 'HeaderTools', 'Menu', 'Trail', 'Bell'].map((name) => `app/layout/${name}.tsx`),
   ...['list/FilterField', 'list/PeriodPicker', 'list/RowActions', 'ConfirmModal'].map((name) => `ui/${name}.tsx`),
   ...['Arithmetic', 'Calibration', 'Details', 'Files', 'History'].map((name) => `features/readings/${name}Tab.tsx`),
-  ...['KeptReadings', 'NozzlePanel', 'Receiving', 'WorkOrder'].map((name) => `features/readings/${name}.tsx`),
+  ...['Checklist', 'ConflictNotice', 'KeptReadings', 'NozzlePanel', 'Receiving', 'WorkOrder'].map(
+    (name) => `features/readings/${name}.tsx`,
+  ),
   'features/readings/whatIfReading.ts',
   'app/offline/reopening.ts',
 ]

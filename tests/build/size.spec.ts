@@ -37,8 +37,8 @@ const FIELDS: Readonly<Record<string, number>> = {
 const OPENED = new RegExp(
   [
     '(Dialog|Modal|Tab)(\\.tsx|-[\\w-]{8}\\.js)$',
-    '^features/readings/((WorkOrder|FleetSections|Receiving)\\.tsx|whatIfReading\\.ts)$',
-    '^features/(about/ContactForm|chooser/CompareChart|profile/AlertChoices|survey/Preview|equipment/(EquipmentReadings|EquipmentHistory|Certificates))\\.tsx$',
+    '^features/readings/((Checklist|ConflictNotice|WorkOrder|FleetSections|KeptReadings|Receiving)\\.tsx|whatIfReading\\.ts)$',
+    '^features/(about/ContactForm|chooser/CompareChart|profile/AlertChoices|survey/Preview|equipment/(OtherAccount|EquipmentReadings|EquipmentHistory|Certificates))\\.tsx$',
     '^parts/(calibrations/EquipmentCalibrations|revisions/EquipmentRevisions|uploads/UploadList)\\.tsx$',
     '^ui/(list/ListPreferences|fields/DayCalendar)\\.tsx$|^(api/sendFile|features/nozzles/previewSheet)\\.ts$',
   ].join('|'),

@@ -9,9 +9,11 @@ import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { EquipmentTabs } from './EquipmentTabs.tsx'
-import { OtherAccount, useOtherAccount } from './OtherAccount.tsx'
 import { EQUIPMENT_TEXTS, equipmentQuery } from './queries.ts'
+import { useOtherAccount } from './useOtherAccount.ts'
 
+// Only whoever follows a label into another of their accounts meets it.
+const OtherAccount = lazyPart(() => import('./OtherAccount.tsx').then((module) => module.OtherAccount))
 // What the page shows of the equipment comes before what is happening to it.
 const MeasuringNow = lazyPart(() =>
   import('../../parts/readings/MeasuringNow.tsx').then((module) => module.MeasuringNow),

@@ -6,6 +6,7 @@ import { calibrationFacts, sampleFlow } from '../../../shared/readings/calibrati
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { withTerms } from './withTerms.tsx'
+import '../../styles/calibration.css'
 
 type Calibration = NonNullable<Leitura['calibracao']>
 

@@ -8,6 +8,7 @@ import { NozzleMark } from '../../ui/pictures/NozzleMark.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { Offline } from './offline.ts'
 import type { Marks } from './useMarks.ts'
+import '../../styles/checklist.css'
 
 interface Props {
   reading: Leitura

@@ -18,7 +18,6 @@ export function ConflictNotice({ reading }: { reading: Leitura }) {
   const offline = useContext(Offline)
   const [open, setOpen] = useState(false)
   const isOpen = reading.situacao === 'CONFLITO'
-  if (!isOpen && reading.partes_fora === 0) return null
   return (
     <>
       <Alert

@@ -6,7 +6,7 @@ import { keptBeside, keptReadings } from '../../parts/readings/keptReadings.ts'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import { SESSION_KEY } from '../../session/peek.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import '../../styles/reading.css'
+import '../../styles/keptReadings.css'
 
 /** The readings that can be opened although the server cannot be reached. */
 export function KeptReadings() {

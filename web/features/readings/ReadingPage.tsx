@@ -17,7 +17,6 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { ConflictNotice } from './ConflictNotice.tsx'
 import { useNozzleView } from './nozzleChoice.ts'
 import { Offline, useOfflineSince } from './offline.ts'
 import { readingQuery } from './queries.ts'
@@ -33,6 +32,8 @@ const EditDialog = lazyPart(() => import('./EditDialog.tsx').then((module) => mo
   close: ({ onClose }) => onClose(),
 })
 
+// Few readings contradict themselves.
+const ConflictNotice = lazyPart(() => import('./ConflictNotice.tsx').then((module) => module.ConflictNotice))
 // Few readings do not say what they measured.
 const FleetSections = lazyPart(() => import('./FleetSections.tsx').then((module) => module.FleetSections), {})
 // Only a reading that is still arriving has it.
@@ -132,7 +133,7 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
             {t('verdict.offline.text', { quando: format.dateTime(new Date(offlineSince).toISOString()) })}
           </Alert>
         )}
-        <ConflictNotice reading={stored} />
+        {(stored.situacao === 'CONFLITO' || stored.partes_fora > 0) && <ConflictNotice reading={stored} />}
         {whatIf.profile !== null && (
           <Alert
             type="info"

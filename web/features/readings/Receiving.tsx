@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { isMeasuring, lastArrival } from '../../parts/readings/measuring.ts'
 import { ago } from '../../ui/ago.ts'
 import { arrivedBySide, awaitedPositions } from './receiving.ts'
+import '../../styles/receiving.css'
 
 const SECOND_MS = 1_000
 

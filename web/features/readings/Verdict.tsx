@@ -18,11 +18,14 @@ import {
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ShareButtons } from '../../parts/sharing/ShareButtons.tsx'
 import { PHONE, PRINT } from '../../ui/breakpoints.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { NozzleMark } from '../../ui/pictures/NozzleMark.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
-import { Checklist } from './Checklist.tsx'
 import { useMarks } from './useMarks.ts'
+
+// Opened by who does what is to be done; on a phone, which they have with them there, it is shown at once.
+const Checklist = lazyPart(() => import('./Checklist.tsx').then((module) => module.Checklist))
 
 /** The band takes the colour of the worst there is. */
 const LOOKS: Readonly<Record<VerdictKind, { tone: string; mark: Judgement }>> = {

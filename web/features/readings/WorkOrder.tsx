@@ -12,6 +12,7 @@ import {
 } from '../../../shared/readings/verdictText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useUnits } from '../../ui/units.ts'
+import '../../styles/workOrder.css'
 
 /** What is taken to the machine: which nozzles to replace and to clean, to tick off by hand. The page prints it alone while it is there. */
 export function WorkOrder({ reading, verdict }: { reading: Leitura; verdict: Verdict }) {
