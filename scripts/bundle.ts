@@ -136,8 +136,10 @@ export async function bundleFunction(name: FunctionName): Promise<BundledFile[]>
         supported: { 'dynamic-import': false },
         minify: true,
         sourcemap: 'external',
-        // Image codecs say where they look for their own address, which is never asked for.
-        logOverride: { 'empty-import-meta': 'silent' },
+        // Image codecs and the writer of PDFs look up files beside their own address, none of which they are asked for here.
+        define: { 'import.meta.url': '"file:///var/task/index.js"' },
+        // The codecs set that address where there is none, and the reader of fonts names a field twice.
+        logOverride: { 'empty-import-meta': 'silent', 'duplicate-object-key': 'silent' },
         logLevel: 'warning',
       })
       return { name: basename(path), code, map }

@@ -36,6 +36,8 @@ export const correio = z.discriminatedUnion('modelo', [
     dono_id: z.uuid().nullable(),
     cargo: z.enum(CARGOS_VINCULO),
   }),
+  /** The file of an export is there; the link leads to where it is downloaded. */
+  z.object({ modelo: z.literal('EXPORTACAO_PRONTA'), usuario_id: z.uuid() }),
   /** The next revision of an equipment is near; to whoever may see it and wants to know. */
   z.object({ modelo: z.literal('LEMBRETE_REVISAO'), usuario_id: z.uuid(), revisao_id: z.uuid(), proxima_revisao: dia }),
   /** Something a person wants to be alerted to. */

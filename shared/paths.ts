@@ -185,6 +185,9 @@ type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Res
     : never
 type PathParams<N extends PathName> = Record<ParamsOf<(typeof PATHS)[N]['path']>, string>
 
+/** The query with which the list of readings opens with the person's exports. */
+export const EXPORTS_OPEN = 'exportacoes=abertas'
+
 /** Address of a console page, its parameters escaped. */
 export function pathTo<N extends PathName>(
   name: N,

@@ -10,6 +10,7 @@ import { goOnAlerting } from './alertByClock.ts'
 import { collectCalibrations } from './collectCalibrations.ts'
 import { deleteAccount } from './deleteAccount.ts'
 import { dropUnsynced } from './dropUnsynced.ts'
+import { exportReadings } from './exportReadings.ts'
 import { importNozzles } from './importNozzles.ts'
 import { indexWords } from './indexWords.ts'
 import { renewRows } from './renewRows.ts'
@@ -33,6 +34,7 @@ const WORK = {
   PALAVRAS: ({ depois }, context) => indexWords({ depois }, context),
   IMPORTACAO_PONTAS: importNozzles,
   TRANSFERENCIA: transferReadings,
+  EXPORTACAO: exportReadings,
   AVISOS_LEITURAS: alertReadings,
   AVISOS: goOnAlerting,
   EXCLUSAO_CONTA: ({ usuario_id, endereco }, context) => deleteAccount({ usuario_id, endereco }, context),

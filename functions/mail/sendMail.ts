@@ -1,6 +1,6 @@
 import type { AlertFacts } from '../../shared/domain/alerts.ts'
 import { type Correio, type FinalidadeLink, LINK_HOURS } from '../../shared/mail.ts'
-import { documentPath, pathTo } from '../../shared/paths.ts'
+import { documentPath, EXPORTS_OPEN, pathTo } from '../../shared/paths.ts'
 import { stillToTell, type ToldAlert, wantsMail } from '../alerts/stillToTell.ts'
 import { env } from '../env.ts'
 import { type WorkDone, WorkRefused } from '../jobs/work.ts'
@@ -141,6 +141,8 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
       return { url: `${origin}${pathTo('app')}`, ...(await invitingOf(correio)) }
     case 'CONVITE':
       return { url: `${origin}${pathTo('cadastroUsuario')}`, ...(await invitingOf(correio)) }
+    case 'EXPORTACAO_PRONTA':
+      return { url: `${origin}${pathTo('leituras')}?${EXPORTS_OPEN}` }
     case 'LEMBRETE_REVISAO':
       return {
         url: `${origin}${pathTo('equipamentoVer', { equipamentoId: equipamento?.id ?? '' })}`,

@@ -8,6 +8,7 @@ import {
 import { alertChoiceData, alertData } from './alerts/accountData.ts'
 import { calibrationData, limitsData } from './calibrations/accountData.ts'
 import { certificateData, equipmentData } from './equipment/accountData.ts'
+import { exportData } from './exports/accountData.ts'
 import { fileTicketData, uploadData } from './files/accountData.ts'
 import { linkData, openSessionData, proofData } from './identity/accountData.ts'
 import { deliveryData, jobData } from './jobs/accountData.ts'
@@ -49,6 +50,7 @@ const answerData: AccountData = {
 export const ACCOUNT_DATA: readonly AccountData[] = [
   userData,
   jobData,
+  exportData,
   administratorData,
   emailChangeData,
   invitationData,

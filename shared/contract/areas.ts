@@ -9,6 +9,7 @@ import { devicesArea } from './devices.ts'
 import { documentationArea } from './documentation.ts'
 import { equipmentArea } from './equipment.ts'
 import { exampleReadingArea } from './exampleReading.ts'
+import { exportsArea } from './exports.ts'
 import { firmwareArea } from './firmware.ts'
 import { fleetsArea } from './fleets.ts'
 import { identityArea } from './identity.ts'
@@ -39,6 +40,7 @@ export const AREAS = {
   signup: signupArea,
   readings: readingsArea,
   transfers: transfersArea,
+  exports: exportsArea,
   attachments: attachmentsArea,
   equipment: equipmentArea,
   calibrations: calibrationsArea,

@@ -55,6 +55,7 @@ export const editarPreferencias = z.object({ idioma: z.enum(IDIOMAS), unidades, 
 export const LISTAS_EXPORTADAS = [
   'historico',
   'correios',
+  'exportacoes',
   'equipamentos',
   'veiculos',
   'receitas',

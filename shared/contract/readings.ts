@@ -285,33 +285,36 @@ const erroAbsoluto = numeroEscrito(z.coerce.number().min(0).max(1000)).optional(
 /** Part of a text, found whatever its case and accents. */
 const parte = z.string().trim().min(1).max(120).optional()
 
-const filtros = z
-  .object({
-    ...paginacao,
-    /** Newest measurement first unless given. */
-    ordem: z.enum(ORDENS_LEITURAS).optional(),
-    inicio: dia.optional(),
-    fim: dia.optional(),
-    /** An administrator's; of anybody else only the selected account's own finds anything. */
-    dono_id: uuid.optional(),
-    equipamento_id: uuid.optional(),
-    tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR).optional(),
-    operador: parte,
-    produtor: parte,
-    propriedade: parte,
-    /** Brand or name of a nozzle model. */
-    modelo_bico: parte,
-    reuso_calibracao: z.enum(REUSOS_CALIBRACAO).optional(),
-    /** Words, each of which stands in one of the texts: name, producer, property, operator, equipment's nickname or serial number, nozzle models. */
-    busca: parte,
-    /** At least. */
-    erro_minimo: erroAbsoluto,
-    /** At most. */
-    erro_maximo: erroAbsoluto,
-    /** Whether a nozzle is out of tolerance; `false` finds readings that were judged and passed. */
-    fora_tolerancia: sinal.optional(),
-  })
-  .check(extremosEmOrdem)
+/** What readings are looked for by. */
+const busca = {
+  /** Newest measurement first unless given. */
+  ordem: z.enum(ORDENS_LEITURAS).optional(),
+  inicio: dia.optional(),
+  fim: dia.optional(),
+  /** An administrator's; of anybody else only the selected account's own finds anything. */
+  dono_id: uuid.optional(),
+  equipamento_id: uuid.optional(),
+  tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR).optional(),
+  operador: parte,
+  produtor: parte,
+  propriedade: parte,
+  /** Brand or name of a nozzle model. */
+  modelo_bico: parte,
+  reuso_calibracao: z.enum(REUSOS_CALIBRACAO).optional(),
+  /** Words, each of which stands in one of the texts: name, producer, property, operator, equipment's nickname or serial number, nozzle models. */
+  busca: parte,
+  /** At least. */
+  erro_minimo: erroAbsoluto,
+  /** At most. */
+  erro_maximo: erroAbsoluto,
+  /** Whether a nozzle is out of tolerance; `false` finds readings that were judged and passed. */
+  fora_tolerancia: sinal.optional(),
+}
+
+export const filtrosLeitura = z.object(busca).check(extremosEmOrdem)
+export type FiltrosLeitura = z.output<typeof filtrosLeitura>
+
+const filtros = z.object({ ...paginacao, ...busca }).check(extremosEmOrdem)
 
 const params = z.object({ leituraId: uuid })
 

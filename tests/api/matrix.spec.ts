@@ -73,6 +73,7 @@ beforeAll(async () => {
     token: (await sessionOf(account('admin'))).token,
     body: { nome: `Marca ${randomUUID()}`, imagem_id: null },
   })
+  records.exportacaoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.importacaoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.pontaId = records.marcaId = { own: maker.id, foreign: randomUUID(), nobody: randomUUID() }
   const vehicleOf = (owner: 'ana' | 'diego') => newVehicle(idOf(owner), { marca_id: brand.id, modelo_id: model.id })

@@ -7,6 +7,7 @@ import type { chooser } from './pt/chooser.ts'
 import type { common } from './pt/common.ts'
 import type { equipment } from './pt/equipment.ts'
 import type { errors } from './pt/errors.ts'
+import type { exports } from './pt/exports.ts'
 import type { firmware } from './pt/firmware.ts'
 import type { fleets } from './pt/fleets.ts'
 import type { forms } from './pt/forms.ts'
@@ -44,6 +45,7 @@ interface Portuguese extends SharedPortuguese {
   common: typeof common
   equipment: typeof equipment
   errors: typeof errors
+  exports: typeof exports
   firmware: typeof firmware
   fleets: typeof fleets
   forms: typeof forms

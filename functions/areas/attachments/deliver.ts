@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type AbilitySet, allows } from '../../../shared/abilities.ts'
 import { attachmentsArea } from '../../../shared/contract/attachments.ts'
+import { exportsArea } from '../../../shared/contract/exports.ts'
 import { nozzleImportsArea } from '../../../shared/contract/nozzleImports.ts'
 import { revisionsArea } from '../../../shared/contract/revisions.ts'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
@@ -9,6 +10,7 @@ import type { Actor } from '../../http/context.ts'
 import { type FileHolder, openFileTicket } from '../../parts/fileTicket.ts'
 import { sessionActor } from '../../parts/sessionActor.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
+import { visibleExport } from '../../parts/visibleExport.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
 import { knownRecipe } from '../../parts/visibleRecipe.ts'
 import { visibleReport } from '../../parts/visibleReport.ts'
@@ -20,6 +22,7 @@ import { consumeFileTicket } from '../../store/files/fileTickets.ts'
 const { baixar, baixarDocumento, baixarReceita, entregar } = attachmentsArea.routes
 const { relatorio } = revisionsArea.routes
 const { resultado } = nozzleImportsArea.routes
+const { arquivo } = exportsArea.routes
 
 /** By the kind of record: what it takes to have its files, and the files of one that the caller may see; otherwise none, or it throws `NAO_ENCONTRADO`. */
 const HOLDERS: Record<FileHolder, { needed: AbilitySet; files: (id: string, actor: Actor) => Promise<Anexo[]> }> = {
@@ -29,6 +32,7 @@ const HOLDERS: Record<FileHolder, { needed: AbilitySet; files: (id: string, acto
     needed: baixarDocumento.access.anyOf,
     files: async (id, actor) => documentsOf(await visibleEquipment(id, actor)),
   },
+  EXPORTACAO: { needed: arquivo.access.anyOf, files: exported },
   IMPORTACAO: { needed: resultado.access.anyOf, files: resultOf },
   REVISAO: { needed: relatorio.access.anyOf, files: async (id, actor) => [await visibleReport(id, actor)] },
 }
@@ -37,6 +41,16 @@ const HOLDERS: Record<FileHolder, { needed: AbilitySet; files: (id: string, acto
 async function filesOfRecipe(id: string, actor: Actor): Promise<Anexo[]> {
   const recipe = await knownRecipe(id, actor)
   return recipe?.status === 'ATIVO' ? recipe.anexos : []
+}
+
+async function exported(id: string, actor: Actor): Promise<Anexo[]> {
+  const { caminho, nome, tamanho, mimetype } = await visibleExport(id, actor)
+  return [
+    {
+      ...{ id_anexos: id, caminho, nome_original: nome, nome, tamanho, mimetype },
+      created_at: new Date().toISOString(),
+    },
+  ]
 }
 
 /** The result file of an import, which its administrator names by what was imported. */

@@ -1,10 +1,9 @@
 import { readingsArea } from '../../../shared/contract/readings.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
-import { dayBounds } from '../../parts/dayBounds.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { presentPrevious } from '../../parts/presentReading.ts'
-import { readingScope } from '../../parts/readingScope.ts'
+import { readingSearch } from '../../parts/readingSearch.ts'
 import { shownReading } from '../../parts/shownReading.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
 import { withOwners } from '../../parts/withOwners.ts'
@@ -13,24 +12,16 @@ import { keepSummaries } from '../../store/readings/equipmentSummaries.ts'
 import { neighbours } from '../../store/readings/neighbours.ts'
 import { editReading } from '../../store/readings/readingEdits.ts'
 import { readingHistory } from '../../store/readings/readingHistory.ts'
-import { readingPage } from '../../store/readings/readingPages.ts'
-import { mayBeWanted, needsWholeRows, wantedAmong } from '../../store/readings/readingWish.ts'
+import { needsWholeRows, wantedAmong } from '../../store/readings/readingWish.ts'
 import { markNozzle } from '../../store/readings/replacementMarks.ts'
 import { removedAmong } from '../../store/users/users.ts'
 
 export const handler = serve(readingsArea, {
   async listar({ query }, { actor, timeZone }) {
     const { limite, cursor, ...filters } = query
-    const { ordem, inicio, fim, dono_id, equipamento_id, ...wish } = filters
-    const scope = readingScope(actor, { equipamento_id, dono_id })
-    const { from, until } = dayBounds(inicio, fim, timeZone)
-    const isNarrowed = Object.values(wish).some((value) => value !== undefined)
+    const { wish, page: search } = readingSearch(filters, actor, timeZone)
     const page = await pagedList({ lista: 'leituras', actor, filtros: { timeZone, ...filters }, cursor }, (after) =>
-      readingPage({
-        ...{ scope, from, until, after, limit: limite, now: Date.now() },
-        order: ordem === 'ANTIGAS' ? 'up' : 'down',
-        filter: isNarrowed ? mayBeWanted(wish) : undefined,
-      }),
+      search(after, limite),
     )
     const [rows, wanted] = await Promise.all([
       withOwners(page.items, actor),

@@ -2,11 +2,10 @@ import type { DocumentWords } from './pt.ts'
 
 export const es: DocumentWords = {
   page: (number, of) => `Página ${number} de ${of}`,
-  facts: 'Datos de la lectura',
   readings: 'Lecturas',
   nozzles: 'Boquillas',
-  models: 'Modelos',
-  deleted: 'Cuenta eliminada',
+  side: 'Lado',
+  measurement: 'Medición',
   file: 'lectura',
   files: 'lecturas',
 }

@@ -104,6 +104,12 @@ export const en: MailTexts = {
       action: 'Sign up',
       after: () => ['If you did not expect this invitation, ignore this message.'],
     },
+    EXPORTACAO_PRONTA: {
+      subject: 'Your export is ready',
+      before: () => ['The file with the readings you asked for is ready. It is kept for 30 days.'],
+      action: 'Download file',
+      after: () => ['The download asks you to sign in. The file opens only for who still sees the equipment.'],
+    },
     LEMBRETE_REVISAO: {
       subject: 'Next revision of your equipment',
       before: ({ equipamento, dia }) => [`The next revision of the equipment ${equipamento} is due on ${dia}.`],

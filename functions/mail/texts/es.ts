@@ -105,6 +105,12 @@ export const es: MailTexts = {
       action: 'Crear cuenta',
       after: () => ['Si no esperaba esta invitación, ignore este mensaje.'],
     },
+    EXPORTACAO_PRONTA: {
+      subject: 'Su exportación está lista',
+      before: () => ['El archivo con las lecturas que pidió está listo. Se guarda durante 30 días.'],
+      action: 'Descargar archivo',
+      after: () => ['La descarga pide que inicie sesión. El archivo se abre solo para quien aún ve los equipos.'],
+    },
     LEMBRETE_REVISAO: {
       subject: 'Próxima revisión de su equipo',
       before: ({ equipamento, dia }) => [`La próxima revisión del equipo ${equipamento} está prevista para el ${dia}.`],

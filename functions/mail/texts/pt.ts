@@ -135,6 +135,12 @@ export const pt = {
       action: 'Criar conta',
       after: () => ['Se você não esperava este convite, ignore esta mensagem.'],
     },
+    EXPORTACAO_PRONTA: {
+      subject: 'Sua exportação está pronta',
+      before: () => ['O arquivo com as leituras que você pediu está pronto. Ele fica guardado por 30 dias.'],
+      action: 'Baixar arquivo',
+      after: () => ['O download pede seu login. O arquivo só abre para quem ainda vê os equipamentos.'],
+    },
     LEMBRETE_REVISAO: {
       subject: 'Próxima revisão do seu equipamento',
       before: ({ equipamento, dia }: MailFacts) => [

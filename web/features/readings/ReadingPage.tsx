@@ -40,6 +40,10 @@ const FleetSections = lazyPart(() => import('./FleetSections.tsx').then((module)
 const Receiving = lazyPart(() => import('./Receiving.tsx').then((module) => module.Receiving))
 const WorkOrder = lazyPart(() => import('./WorkOrder.tsx').then((module) => module.WorkOrder))
 
+const ExportPart = lazyPart(() => import('../../parts/exports/ExportPart.tsx').then((module) => module.ExportPart), {
+  close: ({ onClose }) => onClose(),
+})
+
 const TEXTS: RecordTexts = {
   failed: 'reading.viewFailed',
   closed: [
@@ -86,6 +90,7 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
   const order = usePrintedAlone()
   const printOrder = () => void WorkOrder.fetched().then(order.print, () => toast('error', t('common.partFailed')))
   const [editing, setEditing] = useState(false)
+  const [exporting, setExporting] = useState<'open' | 'left' | null>(null)
   const around = useQuery(
     routeQuery(readingsArea.routes.vizinhas, { account: conta.id_usuario, params: { leituraId: stored.id } }),
   )
@@ -106,6 +111,9 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
               {t('verdict.edit.open')}
             </Button>
           )}
+          <Button iconName="download" onClick={() => setExporting('open')}>
+            {t('exports.open')}
+          </Button>
           <Button
             iconName="file"
             onClick={() =>
@@ -155,6 +163,13 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
         {isUnlabelled(stored) && <FleetSections leituraId={stored.id} />}
         <ReadingTabs reading={reading} stored={stored} view={view} whatIf={whatIf} />
       </SpaceBetween>
+      {exporting && (
+        <ExportPart
+          of={{ kind: 'one', id: stored.id }}
+          isOpen={exporting === 'open'}
+          onClose={() => setExporting('left')}
+        />
+      )}
       {editing && <EditDialog reading={stored} onClose={() => setEditing(false)} />}
     </PageFrame>
   )

@@ -1,8 +1,8 @@
 import { Button, LiveRegion, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { LeituraListada } from '../../../shared/contract/readings.ts'
-import { pathTo } from '../../../shared/paths.ts'
+import { EXPORTS_OPEN, pathTo } from '../../../shared/paths.ts'
 import { isUnanswered } from '../../api/failure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
@@ -33,6 +33,9 @@ const TransferPart = lazyPart(() => import('./TransferPart.tsx').then((module) =
 
 // Only where the server cannot be reached.
 const KeptReadings = lazyPart(() => import('./KeptReadings.tsx').then((module) => module.KeptReadings))
+const ExportPart = lazyPart(() => import('../../parts/exports/ExportPart.tsx').then((module) => module.ExportPart), {
+  close: ({ onClose }) => onClose(),
+})
 
 const TEXTS: ListTexts = {
   title: 'screens.leituras',
@@ -120,6 +123,7 @@ function useChosen(list: RecordList<LeituraListada, ReadingFilter>) {
   const { ability } = useSignedIn()
   const [chosen, choose] = useSelection(list.content, list.rows)
   const [dialog, setDialog] = useState<'open' | 'left' | null>(null)
+  const exports = useExporting()
   const compare = () => {
     const [a, b] = chosen.toSorted((one, other) => Date.parse(one.data) - Date.parse(other.data))
     void navigate(`${pathTo('leiturasComparar')}?a=${a?.id}&b=${b?.id}`)
@@ -137,6 +141,9 @@ function useChosen(list: RecordList<LeituraListada, ReadingFilter>) {
         <Button disabled={chosen.length !== 2} disabledReason={t('readings.compareTwo')} onClick={compare}>
           {t('readings.compare')}
         </Button>
+        <Button onClick={exports.open}>
+          {chosen.length > 0 ? t('exports.openSome', { quantidade: chosen.length }) : t('exports.open')}
+        </Button>
         {ability.can('transfer', 'Leitura') && (
           <Button onClick={() => setDialog('open')}>
             {chosen.length > 0 ? t('transfers.openSome', { quantidade: chosen.length }) : t('transfers.open')}
@@ -144,13 +151,47 @@ function useChosen(list: RecordList<LeituraListada, ReadingFilter>) {
         )}
       </SpaceBetween>
     ),
-    part: dialog && (
-      <TransferPart
-        chosen={chosen}
-        isOpen={dialog === 'open'}
-        onClose={() => setDialog('left')}
-        onBegun={() => choose([])}
-      />
+    part: (
+      <>
+        {dialog && (
+          <TransferPart
+            chosen={chosen}
+            isOpen={dialog === 'open'}
+            onClose={() => setDialog('left')}
+            onBegun={() => choose([])}
+          />
+        )}
+        {exports.state && (
+          <ExportPart
+            of={{ kind: 'list', chosen: chosen.map(({ id }) => id), filter: list.filter }}
+            isOpen={exports.state === 'open'}
+            onClose={exports.leave}
+          />
+        )}
+      </>
     ),
+  }
+}
+
+/** Whether exports are looked at; a mail's link opens them. */
+function useExporting() {
+  const [search, setSearch] = useSearchParams()
+  const [name = '', value = ''] = EXPORTS_OPEN.split('=')
+  const [state, setState] = useState<'open' | 'left' | null>(search.get(name) === value ? 'open' : null)
+  return {
+    state,
+    open: () => setState('open'),
+    leave() {
+      setState('left')
+      if (!search.has(name)) return
+      setSearch(
+        (former) => {
+          const next = new URLSearchParams(former)
+          next.delete(name)
+          return next
+        },
+        { replace: true },
+      )
+    },
   }
 }

@@ -109,7 +109,7 @@ export const forms: Translated<'forms'> = {
     dono_administrador: 'An administrator cannot own equipment.',
     dono_atual: 'This person is the owner already.',
     conta_nao_vinculada: 'Choose an account that is linked to that of the readings’ owner.',
-    sem_leituras: 'There are no readings to transfer.',
+    sem_leituras: 'There are no readings.',
     equipamento_inutilizado: 'The equipment is unusable.',
     equipamento_desconhecido: 'Some of the equipment does not belong to the account.',
     email_nao_confirmado: 'Confirm your e-mail before linking users.',

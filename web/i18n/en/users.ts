@@ -147,6 +147,7 @@ export const users: Translated<'users'> = {
     TROCA_EMAIL: 'Confirmation of the new e-mail',
     AVISO_TROCA_EMAIL: 'Notice of a new e-mail',
     VINCULO: 'Link to an account',
+    EXPORTACAO_PRONTA: 'Export ready',
     LEMBRETE_REVISAO: 'Reminder of a revision',
     CONVITE: 'Invitation',
     AVISO_FORA: 'Many nozzles out',

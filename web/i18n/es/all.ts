@@ -16,6 +16,7 @@ export const es: LanguageTexts = {
     catalogue: () => import('./catalogue.ts'),
     chooser: () => import('./chooser.ts'),
     equipment: () => import('./equipment.ts'),
+    exports: () => import('./exports.ts'),
     firmware: () => import('./firmware.ts'),
     fleets: () => import('./fleets.ts'),
     forms: () => import('./forms.ts'),

@@ -109,7 +109,7 @@ export const forms: Translated<'forms'> = {
     dono_administrador: 'Un administrador no puede ser dueño de equipos.',
     dono_atual: 'Esta persona ya es la dueña.',
     conta_nao_vinculada: 'Elija una cuenta vinculada a la del dueño de las lecturas.',
-    sem_leituras: 'No hay lecturas para transferir.',
+    sem_leituras: 'No hay lecturas.',
     equipamento_inutilizado: 'El equipo está inutilizado.',
     equipamento_desconhecido: 'Hay equipos que no pertenecen a la cuenta.',
     email_nao_confirmado: 'Confirme su correo electrónico antes de vincular usuarios.',

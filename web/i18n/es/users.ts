@@ -147,6 +147,7 @@ export const users: Translated<'users'> = {
     TROCA_EMAIL: 'Confirmación del nuevo correo',
     AVISO_TROCA_EMAIL: 'Aviso de cambio de correo',
     VINCULO: 'Vínculo con una cuenta',
+    EXPORTACAO_PRONTA: 'Exportación lista',
     LEMBRETE_REVISAO: 'Recordatorio de revisión',
     CONVITE: 'Invitación',
     AVISO_FORA: 'Muchas boquillas fuera',

@@ -107,7 +107,7 @@ export const forms = {
     dono_administrador: 'Um administrador não pode ser dono de equipamentos.',
     dono_atual: 'Esta pessoa já é a dona.',
     conta_nao_vinculada: 'Escolha uma conta vinculada à do dono das leituras.',
-    sem_leituras: 'Não há leituras para transferir.',
+    sem_leituras: 'Não há leituras.',
     equipamento_inutilizado: 'O equipamento está inutilizado.',
     equipamento_desconhecido: 'Há equipamentos que não pertencem à conta.',
     email_nao_confirmado: 'Confirme o seu e-mail antes de vincular usuários.',

@@ -148,6 +148,7 @@ export const users = {
     TROCA_EMAIL: 'Confirmação do novo e-mail',
     AVISO_TROCA_EMAIL: 'Aviso de troca de e-mail',
     VINCULO: 'Vínculo com uma conta',
+    EXPORTACAO_PRONTA: 'Exportação pronta',
     LEMBRETE_REVISAO: 'Lembrete de revisão',
     CONVITE: 'Convite',
     AVISO_FORA: 'Muitos bicos fora',

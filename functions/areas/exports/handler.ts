@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { type Exportacao, exportsArea, MAXIMO_EXPORTACAO } from '../../../shared/contract/exports.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import type { Actor } from '../../http/context.ts'
+import { serve } from '../../http/serve.ts'
+import { fileAddress } from '../../parts/fileAddress.ts'
+import { readingSearch } from '../../parts/readingSearch.ts'
+import { visibleExport } from '../../parts/visibleExport.ts'
+import { exportsOf, forgottenAt, newExport, type ReadingExport } from '../../store/exports/exports.ts'
+import { beginJob, getJobs } from '../../store/jobs/jobs.ts'
+import { transact } from '../../store/kit/transact.ts'
+import { getReadings } from '../../store/readings/readings.ts'
+import { wantedAmong } from '../../store/readings/readingWish.ts'
+
+/** Exports a person is shown. */
+const SHOWN = 20
+/** Pages a filter is followed over: of a rare wish each may find few. */
+const PAGES = 3
+
+export const handler = serve(exportsArea, {
+  async listar(_, { actor }) {
+    const { items } = await exportsOf(actor.usuarioId, { limit: SHOWN })
+    return { itens: await present(items.filter(({ dono_id }) => dono_id === actor.donoId)) }
+  },
+
+  async prever({ body }, { actor, timeZone }) {
+    const { ids, more } = await chosen(body, actor, timeZone)
+    return { quantidade: ids.length, ha_mais: more }
+  },
+
+  async criar({ body }, { actor, timeZone, correlationId }) {
+    const { ids } = await chosen(body, actor, timeZone)
+    if (ids.length === 0) throw brokenRule('leituras', 'sem_leituras')
+    const { conteudo, grafico, formato, por_email } = body
+    const trabalho_id = randomUUID()
+    const one: ReadingExport = {
+      ...{ id: randomUUID(), trabalho_id, usuario_id: actor.usuarioId, dono_id: actor.donoId, leituras: ids },
+      ...{ conteudo, grafico, formato, por_email, fuso: timeZone },
+      ...{ arquivo: null, quantidade: 0, equipamentos: [], criado_em: new Date().toISOString() },
+    }
+    const dados = { tipo: 'EXPORTACAO', exportacao_id: one.id } as const
+    const job = beginJob({ id: trabalho_id, dados, usuario_id: actor.usuarioId, correlacao: correlationId })
+    await transact([newExport(one), job])
+    const [begun] = await present([one])
+    if (!begun) throw new ApiError('INDISPONIVEL')
+    return begun
+  },
+
+  async arquivo({ params: { exportacaoId } }, { actor }) {
+    const { caminho } = await visibleExport(exportacaoId, actor)
+    return fileAddress({ registro: 'EXPORTACAO', registroId: exportacaoId, caminho }, actor)
+  },
+})
+
+type Choice = z.output<typeof exportsArea.routes.prever.body>
+
+/** The readings a request is about, and whether there are more than an export takes. Throws `NAO_ENCONTRADO` when it names one the caller may not see. */
+async function chosen({ modo, leituras, filtro = {} }: Choice, actor: Actor, timeZone: string) {
+  if (modo === 'FILTRO') return found(filtro, actor, timeZone)
+  const ids = [...new Set(leituras)]
+  const seen = await getReadings(ids)
+  for (const id of ids) {
+    const head = seen.get(id)
+    const isTheirs =
+      head?.dono_id === actor.donoId && (actor.equipamentos === null || actor.equipamentos.has(head.equipamento_id))
+    if (!head || (actor.papel !== 'ADMIN' && !isTheirs)) throw new ApiError('NAO_ENCONTRADO')
+  }
+  return { ids, more: false }
+}
+
+async function found(filters: NonNullable<Choice['filtro']>, actor: Actor, timeZone: string) {
+  const search = readingSearch(filters, actor, timeZone)
+  const ids: string[] = []
+  let after: string | null | undefined
+  for (let page = 0; page < PAGES && ids.length <= MAXIMO_EXPORTACAO && after !== null; page += 1) {
+    const { items, position } = await search.page(after, MAXIMO_EXPORTACAO + 1 - ids.length)
+    ids.push(...(await wantedAmong(items, search.wish)).map(({ id }) => id))
+    after = position
+  }
+  return { ids: ids.slice(0, MAXIMO_EXPORTACAO), more: ids.length > MAXIMO_EXPORTACAO || after !== null }
+}
+
+/** Exports as their jobs have them. */
+async function present(found: readonly ReadingExport[]): Promise<Exportacao[]> {
+  const jobs = await getJobs(found.map(({ trabalho_id }) => trabalho_id))
+  return found.map(({ leituras, arquivo, ...one }) => {
+    const job = jobs.get(one.trabalho_id)
+    const { id, trabalho_id, conteudo, grafico, formato, quantidade, criado_em } = one
+    return {
+      ...{ id, trabalho_id, conteudo, grafico, formato, quantidade, criado_em },
+      status: arquivo ? 'CONCLUIDO' : (job?.status ?? 'FALHOU'),
+      progresso: arquivo ? 1 : (job?.progresso ?? 0),
+      total: leituras.length,
+      arquivo: arquivo && { nome: arquivo.nome, tamanho: arquivo.tamanho },
+      expira_em: new Date(forgottenAt(one) * 1000).toISOString(),
+    }
+  })
+}

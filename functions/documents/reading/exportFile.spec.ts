@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { SPRAYERS, seasonPlan } from '../../../scripts/seed/sprayers.ts'
+import { season } from '../../../scripts/simulator/season.ts'
+import { type Leitura, leitura } from '../../../shared/contract/readings.ts'
+import { STORED_UNITS, UNIT_SYSTEMS, type UnitChoice } from '../../../shared/domain/unitSystems.ts'
+import { calibrationFacts } from '../../../shared/readings/calibrationFacts.ts'
+import { cardsOf } from '../../../shared/readings/cards.ts'
+import { detailGroups, keyFigures } from '../../../shared/readings/details.ts'
+import { hasValue } from '../../../shared/readings/facts.ts'
+import { inOrder } from '../../../shared/readings/nozzles.ts'
+import { verdictOf, verdictSentence } from '../../../shared/readings/verdictText.ts'
+import { namesIn, readPdf, readWorkbook, rowsOf } from '../../../tests/fixtures/readBack.ts'
+import { readingFrom } from '../../../tests/screens/demoReadings.ts'
+import { type Reader, readerOf } from '../reader.ts'
+import { type ExportWish, exportFile } from './exportFile.ts'
+
+const ZONE = 'America/Sao_Paulo'
+const AMERICAN: UnitChoice = { ...STORED_UNITS, ...UNIT_SYSTEMS.AMERICANO }
+const WHOLE: ExportWish = { conteudo: 'COMPLETA', grafico: 'AMBOS', formato: 'PDF', fuso: ZONE }
+const nobody = async () => undefined
+
+/** The newest reading of a demo sprayer. */
+function newest(serial: string): Leitura {
+  const sprayer = SPRAYERS.find(({ design }) => design.serial === serial)
+  if (!sprayer) throw new Error(serial)
+  const [last] = season(seasonPlan(sprayer, '2026-11-20')).slice(-1)
+  return leitura.parse(readingFrom(serial, ...(last ? [last] : [])).whole)
+}
+
+const BOOM = newest('ASP-BARRA-01')
+const TURBO = newest('ASP-TURBO-02')
+const without = (text: string) => text.replaceAll(/\s+/g, '')
+
+/** What the page of a reading shows of it in words and figures. */
+const shownOf = (reading: Leitura, { words, units }: Reader): string[] => [
+  verdictSentence(reading, verdictOf(reading), words, units),
+  ...cardsOf({ reading, verdict: verdictOf(reading), before: undefined, i18n: words, units }).map(({ value }) => value),
+  ...keyFigures(reading, words, units)
+    .filter(hasValue)
+    .map(({ label, value }) => `${label} ${value}`),
+  ...detailGroups(reading, words, units).flatMap(({ facts }) => facts.map(({ label, value }) => `${label} ${value}`)),
+  ...(reading.calibracao ? calibrationFacts(reading.calibracao, words, units) : []).map(({ value }) => value),
+]
+
+describe.each([
+  ['pt', STORED_UNITS],
+  ['en', AMERICAN],
+  ['es', STORED_UNITS],
+] as const)('a reading exported in %s', (idioma, units) => {
+  it.each([BOOM, TURBO])('says in its PDF what its page says, figure by figure: $numero_serie', async (reading) => {
+    const reader = await readerOf(idioma, units, ZONE)
+    const { bytes, mimetype, nome } = await exportFile([reading], WHOLE, reader, nobody)
+    expect([mimetype, nome]).toEqual([
+      'application/pdf',
+      expect.stringMatching(/^[a-z]+-ASP-[\w-]+-\d{4}-\d\d-\d\d-\d{4}\.pdf$/),
+    ])
+    const { text, bookmarks } = await readPdf(bytes)
+    const all = without(text)
+    for (const shown of shownOf(reading, reader)) expect(all).toContain(without(shown))
+    const { format } = reader.words
+    for (const { vazao, erro_nominal, erro_media } of reading.bicos)
+      expect(all).toContain(
+        without(
+          `${format.number(reader.units.flowAxis.convert(vazao), reader.units.flowAxis.decimals)} ${format.signedNumber(erro_nominal, 2)} ${format.signedNumber(erro_media, 2)}`,
+        ),
+      )
+    expect(bookmarks).toEqual([
+      reader.words.t('verdict.title'),
+      ...(['bicos', 'calculo', ...(reading.calibracao ? (['calibracao'] as const) : []), 'detalhes'] as const).map(
+        (tab) => reader.words.t(`verdict.tabs.${tab}`),
+      ),
+    ])
+  })
+
+  it('has in its workbook the numbers of its page, as numbers', async () => {
+    const reader = await readerOf(idioma, units, ZONE)
+    const { bytes } = await exportFile([BOOM, TURBO], { ...WHOLE, formato: 'EXCEL' }, reader, nobody)
+    const workbook = await readWorkbook(bytes)
+    const sheet = workbook.getWorksheet(reader.texts.readings)
+    const [headings = [], ...rows] = rowsOf(workbook, reader.texts.readings)
+    expect(rows).toHaveLength(2)
+    const facts = new Map(
+      [
+        ...keyFigures(BOOM, reader.words, reader.units),
+        ...detailGroups(BOOM, reader.words, reader.units).flatMap((group) => group.facts),
+      ].map(({ label, value }) => [label, value]),
+    )
+    let compared = 0
+    for (const [at, heading] of headings.entries()) {
+      const [, label = '', unit] = /^(.*?)(?: \(([^()]+)\))?$/.exec(String(heading)) ?? []
+      const value = rows[0]?.[at]
+      const shown = facts.get(label)
+      if (typeof value !== 'number' || unit === undefined || shown === undefined) continue
+      const { numFmt = '' } = sheet?.getCell(2, at + 1) ?? {}
+      const decimals = numFmt.split(';')[0]?.split('.')[1]?.length ?? 0
+      expect(without(shown), label).toContain(without(reader.words.format.number(Math.abs(value), decimals)))
+      expect(without(shown), label).toContain(without(unit))
+      compared += 1
+    }
+    expect(compared).toBeGreaterThan(9)
+    const nozzles = rowsOf(workbook, reader.texts.nozzles).slice(1)
+    expect(nozzles).toHaveLength(BOOM.bicos.length + TURBO.bicos.length)
+    for (const [at, nozzle] of inOrder(BOOM.bicos).entries()) {
+      const row = nozzles[at] ?? []
+      expect(row[4]).toBe(nozzle.posicao)
+      expect(row[7]).toBeCloseTo(reader.units.flowAxis.convert(nozzle.vazao), 9)
+      expect(row.slice(8, 10)).toEqual([nozzle.erro_nominal, nozzle.erro_media])
+    }
+  })
+})
+
+describe('an export', () => {
+  it('has of several readings a PDF each, of which none is called as another', async () => {
+    const reader = await readerOf('pt', STORED_UNITS, ZONE)
+    const told: number[] = []
+    const { bytes, nome } = await exportFile(
+      [BOOM, TURBO, BOOM],
+      { ...WHOLE, conteudo: 'RESUMIDA' },
+      reader,
+      async (done) => {
+        told.push(done)
+      },
+    )
+    expect([nome, told]).toEqual(['leituras-3.zip', [1, 2, 3]])
+    const names = namesIn(bytes)
+    expect(new Set(names).size).toBe(3)
+    expect(names[2]).toMatch(/-2\.pdf$/)
+  })
+
+  it('of a summary has no tables, and of one error no column of the other', async () => {
+    const reader = await readerOf('pt', STORED_UNITS, ZONE)
+    const wish: ExportWish = { ...WHOLE, conteudo: 'RESUMIDA', grafico: 'NOMINAL' }
+    const { bytes } = await exportFile([BOOM], wish, reader, nobody)
+    expect((await readPdf(bytes)).text).not.toContain('Posição')
+    const sheet = await exportFile([BOOM], { ...wish, conteudo: 'COMPLETA', formato: 'EXCEL' }, reader, nobody)
+    const [headings] = rowsOf(await readWorkbook(sheet.bytes), 'Bicos')
+    expect(headings).toContain('Erro nominal (%)')
+    expect(headings).not.toContain('Erro pela média (%)')
+  })
+
+  it('is the same for the same readings', async () => {
+    const reader = await readerOf('pt', STORED_UNITS, ZONE)
+    for (const formato of ['PDF', 'EXCEL'] as const) {
+      const [one, other] = await Promise.all(
+        [1, 2].map(() => exportFile([TURBO, BOOM], { ...WHOLE, formato }, reader, nobody)),
+      )
+      expect(one?.bytes.equals(other?.bytes ?? Buffer.alloc(0))).toBe(true)
+    }
+  })
+
+  it('reads in English for who reads the console in Russian', async () => {
+    expect((await readerOf('ru', STORED_UNITS, ZONE)).words.language).toBe('en')
+  })
+})

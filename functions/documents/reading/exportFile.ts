@@ -1,0 +1,79 @@
+import type { Leitura } from '../../../shared/contract/readings.ts'
+import type { FormatoExportacao } from '../../../shared/enums.ts'
+import { writePdf } from '../kit/pdf/writePdf.ts'
+import { writeWorkbook } from '../kit/workbook/writeWorkbook.ts'
+import { writeZip, type ZipEntry } from '../kit/zip.ts'
+import type { Reader } from '../reader.ts'
+import { describeReading, type ReadingScope } from './describeReading.ts'
+import { describeReadings } from './describeReadings.ts'
+
+/** A file made of readings. */
+export interface ExportFile {
+  readonly nome: string
+  readonly mimetype: string
+  readonly bytes: Buffer
+}
+
+export interface ExportWish extends ReadingScope {
+  readonly formato: FormatoExportacao
+  /** In which instants are told, IANA name. */
+  readonly fuso: string
+}
+
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Makes the file of an export: a PDF, an archive of a PDF for each reading, or one workbook. `done` is told of each reading that is written. */
+export async function exportFile(
+  readings: readonly Leitura[],
+  wish: ExportWish,
+  reader: Reader,
+  done: (count: number) => Promise<void>,
+): Promise<ExportFile> {
+  const [only] = readings
+  const name = only && readings.length === 1 ? nameOf(only, wish, reader) : `${reader.texts.files}-${readings.length}`
+  if (wish.formato === 'EXCEL') {
+    const bytes = await gathered(writeWorkbook(describeReadings(readings, wish, reader, wish.fuso)))
+    await done(readings.length)
+    return { nome: `${name}.xlsx`, mimetype: WORKBOOK, bytes }
+  }
+  if (only && readings.length === 1) {
+    const bytes = await gathered(await writePdf(describeReading(only, wish, reader)))
+    await done(1)
+    return { nome: `${name}.pdf`, mimetype: 'application/pdf', bytes }
+  }
+  return {
+    nome: `${name}.zip`,
+    mimetype: 'application/zip',
+    bytes: await gathered(writeZip(pdfs(readings, wish, reader, done))),
+  }
+}
+
+async function gathered(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function* pdfs(
+  readings: readonly Leitura[],
+  wish: ExportWish,
+  reader: Reader,
+  done: (count: number) => Promise<void>,
+): AsyncGenerator<ZipEntry> {
+  const taken = new Map<string, number>()
+  for (const [at, reading] of readings.entries()) {
+    const name = nameOf(reading, wish, reader)
+    const times = (taken.get(name) ?? 0) + 1
+    taken.set(name, times)
+    const content = await writePdf(describeReading(reading, wish, reader))
+    yield { name: `${times > 1 ? `${name}-${times}` : name}.pdf`, content, packed: true }
+    await done(at + 1)
+  }
+}
+
+/** What a reading's file is called: `leitura-ASP-01-2026-03-01-0742`, at the reader's wall clock. */
+function nameOf({ numero_serie, data }: Leitura, { fuso }: ExportWish, { texts }: Reader): string {
+  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: fuso, dateStyle: 'short', timeStyle: 'short' })
+  const when = wall.format(new Date(data)).replace(' ', '-').replace(':', '')
+  return `${texts.file}-${numero_serie.replaceAll(/[^\w-]/g, '_')}-${when}`
+}

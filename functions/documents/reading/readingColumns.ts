@@ -1,0 +1,125 @@
+import type { Leitura } from '../../../shared/contract/readings.ts'
+import type { UnitField } from '../../../shared/i18n/units.ts'
+import { modelLabel } from '../../../shared/readings/modelLabel.ts'
+import { modelsOf } from '../../../shared/readings/nozzleGroups.ts'
+import { stateText } from '../../../shared/readings/readingState.ts'
+import { toleranceText } from '../../../shared/readings/toleranceText.ts'
+import { verdictOf, verdictSentence } from '../../../shared/readings/verdictText.ts'
+import type { Cell, Column } from '../kit/description.ts'
+import type { Reader } from '../reader.ts'
+import type { ReadingScope } from './describeReading.ts'
+import { errorColumn, flowColumn, PERCENT_DECIMALS } from './nozzleTable.ts'
+
+/** A column of the sheet of readings, and what it has of a reading. */
+export interface ReadingColumn {
+  readonly column: Column
+  readonly cell: (reading: Leitura) => Cell
+}
+
+type Of<T> = (reading: Leitura) => T | null
+
+/** Ways to make columns that are written for a reader. */
+function makers({ words: { format }, units }: Reader) {
+  const number = (header: string, decimals: number, cell: Of<number>): ReadingColumn => ({
+    column: { kind: 'number', header, decimals, write: (value) => format.number(value, decimals) },
+    cell,
+  })
+  return {
+    number,
+    text: (header: string, cell: Of<string>, width?: number): ReadingColumn => ({
+      column: { kind: 'text', header, ...(width !== undefined && { width }) },
+      cell,
+    }),
+    instant: (header: string, cell: Of<string>): ReadingColumn => ({
+      column: { kind: 'instant', header, write: format.dateTime },
+      cell,
+    }),
+    /** In the reader's unit, which the header names. */
+    quantity: (header: string, { unit, display }: UnitField, cell: Of<number>): ReadingColumn =>
+      number(`${header} (${unit})`, display.decimals, (reading) => {
+        const stored = cell(reading)
+        return stored === null ? null : display.toDisplay(stored)
+      }),
+    percent: (header: string, cell: Of<number>) => number(`${header} (%)`, PERCENT_DECIMALS, cell),
+    flow: (header: string, cell: Of<number>, reader: Reader): ReadingColumn => ({
+      column: flowColumn(header, reader),
+      cell: (reading) => {
+        const lpm = cell(reading)
+        return lpm === null ? null : units.flowAxis.convert(lpm)
+      },
+    }),
+  }
+}
+
+/** What tells readings apart; it stands in each sheet. */
+export function identifying(reader: Reader): ReadingColumn[] {
+  const { t } = reader.words
+  const { text, instant } = makers(reader)
+  return [
+    instant(t('readings.date'), ({ data }) => data),
+    text(t('readings.equipment'), ({ equipamento_nome }) => equipamento_nome),
+    text(t('reading.serial'), ({ numero_serie }) => numero_serie),
+  ]
+}
+
+/** What the sheet of readings tells: what a person looks for first, and of a complete export the rest. */
+export function readingColumns({ conteudo, grafico }: ReadingScope, reader: Reader): ReadingColumn[] {
+  const { words, units } = reader
+  const { t } = words
+  const { text, instant, number, quantity, percent, flow } = makers(reader)
+  const nominal = grafico !== 'MEDIA'
+  const summary: ReadingColumn[] = [
+    ...identifying(reader),
+    text(t('readings.owner'), ({ dono }) => dono.nome),
+    text(t('readings.type'), ({ tipo_pulverizador }) => t(`enums.tipoPulverizador.${tipo_pulverizador}`)),
+    text(t('readings.operator'), ({ operador_nome }) => operador_nome),
+    text(t('verdict.title'), (one) => verdictSentence(one, verdictOf(one), words, units), 50),
+    text(t('readings.state'), (one) => stateText(one, words)),
+    number(t('readings.nozzles'), 0, ({ bicos_medidos }) => bicos_medidos),
+    number(t('readings.outside'), 0, ({ pior_bico, fora_tolerancia }) => (pior_bico ? fora_tolerancia : null)),
+    ...(nominal
+      ? [{ column: errorColumn(t('readings.meanError'), reader), cell: ({ erro_medio }: Leitura) => erro_medio }]
+      : []),
+    ...(grafico === 'NOMINAL' ? [] : [percent(t('reading.absoluteError'), (one) => one.erro_medio_absoluto_media)]),
+    { column: errorColumn(t('readings.worst'), reader), cell: ({ pior_bico }) => pior_bico?.erro ?? null },
+    number(t('verdict.order.position'), 0, ({ pior_bico }) => pior_bico?.posicao ?? null),
+    percent(t('reading.variation'), ({ coeficiente_variacao }) => coeficiente_variacao),
+    quantity(t('reading.realRate'), units.rateField, ({ taxa_real }) => taxa_real),
+    quantity(t('reading.declaredRate'), units.rateField, ({ taxa_declarada }) => taxa_declarada),
+    quantity(t('reading.pressure'), units.pressureField, ({ pressao }) => pressao),
+    quantity(t('reading.speed'), units.speedField, ({ velocidade }) => velocidade),
+    flow(t('reading.totalFlow'), ({ total_litros_minuto }) => total_litros_minuto, reader),
+    flow(t('reading.meanFlow'), ({ vazao_media }) => vazao_media, reader),
+    flow(t('reading.lowestFlow'), ({ menor_vazao }) => menor_vazao, reader),
+    flow(t('reading.highestFlow'), ({ maior_vazao }) => maior_vazao, reader),
+  ]
+  if (conteudo === 'RESUMIDA') return summary
+  return [
+    ...summary,
+    text(t('reading.tolerance'), (one) => toleranceText(one, words, units), 30),
+    text(
+      t('reading.models'),
+      (one) =>
+        modelsOf(one)
+          .map((model) => modelLabel(one, model, words))
+          .join(', '),
+      30,
+    ),
+    text(t('reading.producer'), ({ produtor_nome }) => produtor_nome),
+    text(t('reading.property'), ({ propriedade }) => propriedade),
+    text(t('reading.city'), ({ cidade }) => cidade),
+    text(t('reading.region'), ({ estado }) => estado),
+    text(t('reading.country'), ({ pais }) => pais),
+    quantity(t('reading.nozzleSpacing'), units.spacingField, ({ espacamento_bicos }) => espacamento_bicos),
+    quantity(t('reading.plantSpacing'), units.spacingField, ({ espacamento_plantas }) => espacamento_plantas),
+    quantity(t('reading.rowWidth'), units.widthField, ({ largura_rua }) => largura_rua),
+    number(`${t('reading.hours')} (h)`, 1, ({ horas_maquina }) => horas_maquina),
+    number(`${t('reading.batteryStart')} (%)`, 0, ({ bateria_inicio }) => bateria_inicio),
+    number(`${t('reading.batteryEnd')} (%)`, 0, ({ bateria_fim }) => bateria_fim),
+    text(t('reading.firmware'), ({ versao_firmware }) => versao_firmware),
+    instant(t('readings.received'), ({ recebida_em }) => recebida_em),
+    text(t('reading.creator'), ({ criador }) => criador.nome || t('people.deleted')),
+    text(t('reading.observation'), ({ observacao }) => observacao, 40),
+    text(t('reading.id'), ({ id }) => id, 38),
+  ]
+}

@@ -1,0 +1,95 @@
+import { exportsArea } from '../../shared/contract/exports.ts'
+import type { Leitura } from '../../shared/contract/readings.ts'
+import { ApiError } from '../../shared/errors.ts'
+import type { Actor } from '../http/context.ts'
+import { absentActor } from '../parts/absentActor.ts'
+import { shownReading } from '../parts/shownReading.ts'
+import { visibleReading } from '../parts/visibleReading.ts'
+import { exportDone, getExport, KEPT_DAYS, type ReadingExport } from '../store/exports/exports.ts'
+import { ATTACHMENT_FOLDER, putAttachment } from '../store/files/files.ts'
+import { releaseFile } from '../store/files/uploads.ts'
+import { beginJob } from '../store/jobs/jobs.ts'
+import { transact } from '../store/kit/transact.ts'
+import { type WorkContext, type WorkDone, WorkRefused } from './work.ts'
+
+const AT_ONCE = 10
+/** Reading them is so much of the work. */
+const READ_SHARE = 0.3
+const TOLD_MS = 1000
+
+/**
+ * Makes the file of an export, of what who asked for it may see by now. Begun again it makes the same file anew: it has its name in the export only
+ * when all of it is in the bucket, and its removal is promised before that.
+ */
+export async function exportReadings(
+  { exportacao_id }: { exportacao_id: string },
+  context: WorkContext,
+): Promise<WorkDone> {
+  const one = await getExport(exportacao_id)
+  if (!one || one.arquivo) return { count: 0, erro: 'DESNECESSARIO' }
+  const absent = await absentActor(one.usuario_id, one.dono_id, exportsArea.routes.criar.access.anyOf)
+  if (!absent) throw new WorkRefused('USUARIO_INEXISTENTE')
+  const { actor, user } = absent
+  const tell = teller(context)
+  const readings = await seen(one.leituras, actor, (share) => tell(share * READ_SHARE))
+  // Nothing of what was asked for is the person's to see any more.
+  if (readings.length === 0) throw new WorkRefused('DESNECESSARIO')
+  const [{ exportFile }, { readerOf }] = await Promise.all([
+    import('../documents/reading/exportFile.ts'),
+    import('../documents/reader.ts'),
+  ])
+  const reader = await readerOf(user.idioma, user.unidades, one.fuso)
+  const { nome, mimetype, bytes } = await exportFile(readings, one, reader, (written) =>
+    tell(READ_SHARE + (1 - READ_SHARE) * (written / readings.length)),
+  )
+  const caminho = `${ATTACHMENT_FOLDER}${one.id}/${nome}`
+  await transact([releaseFile(caminho, new Date(Date.parse(one.criado_em) + KEPT_DAYS * 86_400_000))])
+  await putAttachment(caminho, bytes, mimetype)
+  const arquivo = { caminho, nome, tamanho: bytes.length, mimetype }
+  const equipamentos = [...new Set(readings.map(({ equipamento_id }) => equipamento_id))]
+  return {
+    count: readings.length,
+    with: [exportDone(one.id, { arquivo, quantidade: readings.length, equipamentos }), ...mailOf(one, context)],
+  }
+}
+
+/** Those of the readings that the person may still see, as their pages show them. */
+async function seen(ids: readonly string[], actor: Actor, tell: (share: number) => Promise<void>): Promise<Leitura[]> {
+  const readings: Leitura[] = []
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = ids.slice(at, at + AT_ONCE).map((id) => shown(id, actor))
+    for (const reading of await Promise.all(some)) if (reading) readings.push(reading)
+    await tell(Math.min(1, (at + AT_ONCE) / ids.length))
+  }
+  return readings
+}
+
+async function shown(id: string, actor: Actor): Promise<Leitura | null> {
+  try {
+    return await shownReading(await visibleReading(id, actor), actor)
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}
+
+/** Tells how far it is, once a second. */
+function teller({ progress }: WorkContext): (share: number) => Promise<void> {
+  let told = Date.now()
+  return async (share) => {
+    if (Date.now() - told < TOLD_MS) return
+    told = Date.now()
+    await progress(share)
+  }
+}
+
+const mailOf = ({ por_email, usuario_id }: ReadingExport, { job }: WorkContext) =>
+  por_email
+    ? [
+        beginJob({
+          dados: { tipo: 'CORREIO', correio: { modelo: 'EXPORTACAO_PRONTA', usuario_id } },
+          usuario_id,
+          correlacao: job.correlacao,
+        }),
+      ]
+    : []

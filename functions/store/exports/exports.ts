@@ -1,0 +1,100 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { ConteudoExportacao, FormatoExportacao, GraficoExportacao } from '../../../shared/enums.ts'
+import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { batchGet, type Item } from '../kit/batch.ts'
+import { indexEntries, type Page, pageOf } from '../kit/page.ts'
+import { documentClient, tableName } from '../kit/table.ts'
+
+/** An export and its file are remembered as long as the job that made it. */
+export const KEPT_DAYS = 30
+const DAY_SECONDS = 86_400
+
+/** An export of readings, by whoever asked for it. */
+export interface ReadingExport {
+  id: string
+  trabalho_id: string
+  usuario_id: string
+  /** Account it was asked for in. */
+  dono_id: string
+  leituras: string[]
+  conteudo: ConteudoExportacao
+  grafico: GraficoExportacao
+  formato: FormatoExportacao
+  /** Of the browser it was asked for in, IANA name. */
+  fuso: string
+  por_email: boolean
+  /** Null until it is there. */
+  arquivo: { caminho: string; nome: string; tamanho: number; mimetype: string } | null
+  /** Readings that are in the file, and the equipment they were measured with. */
+  quantidade: number
+  equipamentos: string[]
+  criado_em: string
+}
+
+/** Stored shape; a change of it raises the number and extends `exportFromItem`. */
+export const EXPORT_SCHEMA = 1
+
+export const exportKey = (id: string) => ({ pk: `EXPORTACAO#${id}`, sk: 'EXPORTACAO' })
+const exportsOfUser = (usuarioId: string) => `USUARIO#${usuarioId}#EXPORTACAO`
+
+/** When it is forgotten, seconds since the epoch. */
+export const forgottenAt = ({ criado_em }: Pick<ReadingExport, 'criado_em'>): number =>
+  Math.floor(Date.parse(criado_em) / 1000) + KEPT_DAYS * DAY_SECONDS
+
+export const exportToItem = (one: ReadingExport): Item => ({
+  ...exportKey(one.id),
+  gsi1pk: exportsOfUser(one.usuario_id),
+  gsi1sk: `${one.criado_em}#${one.id}`,
+  [LIST_ATTRIBUTE]: { i: one.id },
+  [TTL_ATTRIBUTE]: forgottenAt(one),
+  v: EXPORT_SCHEMA,
+  ...one,
+})
+
+/** Reads any stored version. */
+export function exportFromItem(item: Record<string, unknown>): ReadingExport {
+  const { pk, sk, gsi1pk, gsi1sk, lista, v, [TTL_ATTRIBUTE]: _, ...rest } = item
+  return rest as unknown as ReadingExport
+}
+
+const isKept = (item: Record<string, unknown>, now: number) => (item[TTL_ATTRIBUTE] as number) * 1000 > now
+
+/** Transaction member that keeps a new export. */
+export const newExport = (one: ReadingExport) => ({
+  Put: { TableName: tableName(), Item: exportToItem(one), ConditionExpression: 'attribute_not_exists(pk)' },
+})
+
+export async function getExport(id: string, now = Date.now()): Promise<ReadingExport | null> {
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: exportKey(id), ConsistentRead: true }),
+  )
+  return Item && isKept(Item, now) ? exportFromItem(Item) : null
+}
+
+/** One page of a person's exports, newest first. */
+export async function exportsOf(
+  usuarioId: string,
+  { limit, after }: { limit: number; after?: string | undefined },
+  now = Date.now(),
+): Promise<Page<ReadingExport>> {
+  const read = indexEntries<{ i: string }>({ index: 'gsi1', partition: exportsOfUser(usuarioId), descending: true })
+  const { items, ...page } = await pageOf({ read, limit, after })
+  const found = await batchGet(items.map(({ i }) => exportKey(i)))
+  const kept = found.filter((item) => isKept(item, now)).map(exportFromItem)
+  return { ...page, items: kept.toSorted((one, other) => other.criado_em.localeCompare(one.criado_em)) }
+}
+
+/** Transaction member that says an export's file is there: once, and only while the export is remembered. */
+export const exportDone = (id: string, done: Pick<ReadingExport, 'arquivo' | 'quantidade' | 'equipamentos'>) => ({
+  Update: {
+    TableName: tableName(),
+    Key: exportKey(id),
+    UpdateExpression: 'SET arquivo = :arquivo, quantidade = :quantidade, equipamentos = :equipamentos',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: {
+      ':arquivo': done.arquivo,
+      ':quantidade': done.quantidade,
+      ':equipamentos': done.equipamentos,
+    },
+  },
+})

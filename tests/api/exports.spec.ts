@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { Exportacao } from '../../shared/contract/exports.ts'
+import { ERRORS } from '../../shared/errors.ts'
+import { call, ok, refused } from '../fixtures/client.ts'
+import { account, idOf } from '../fixtures/demo.ts'
+import { until } from '../fixtures/poll.ts'
+import { namesIn, readPdf, readWorkbook, rowsOf } from '../fixtures/readBack.ts'
+import { as } from '../fixtures/readings.ts'
+import { type Session, sessionOf } from '../fixtures/session.ts'
+
+const { criar, listar, prever, arquivo } = AREAS.exports.routes
+const { routes: readings } = AREAS.readings
+const BAD_DATA = 30
+const BROKEN = ERRORS.REGRA_VIOLADA.code
+const LOOK = { conteudo: 'RESUMIDA', grafico: 'AMBOS', formato: 'PDF', por_email: false } as const
+
+let ana: Session
+let carla: Session
+let diego: Session
+
+beforeAll(async () => {
+  ;[ana, carla, diego] = await Promise.all([
+    sessionOf(account('ana')),
+    sessionOf(account('carla')),
+    sessionOf(account('diego')),
+  ])
+})
+
+const done = (who: Parameters<typeof as>, id: string): Promise<Exportacao> =>
+  until('the export', async () => {
+    const { itens } = await ok(listar, as(...who))
+    const one = itens.find((item) => item.id === id)
+    return one && (one.status === 'CONCLUIDO' || one.status === 'FALHOU') ? one : undefined
+  })
+
+async function fetched(who: Parameters<typeof as>, exportacaoId: string): Promise<Buffer> {
+  const { url } = await ok(arquivo, { ...as(...who), params: { exportacaoId } })
+  const response = await fetch(url)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-disposition')).toContain('attachment')
+  return Buffer.from(await response.arrayBuffer())
+}
+
+it('makes a PDF of one reading that says what its page says, and hands it to who asked for it only', async () => {
+  const { itens } = await ok(readings.listar, { ...as(ana), query: { limite: 1 } })
+  const [row] = itens
+  const reading = await ok(readings.ver, { ...as(ana), params: { leituraId: row?.id ?? '' } })
+  const body = { ...LOOK, conteudo: 'COMPLETA', modo: 'SELECIONADAS', leituras: [reading.id] } as const
+  const begun = await ok(criar, { ...as(ana), body })
+  const one = await done([ana], begun.id)
+  expect(one).toMatchObject({ status: 'CONCLUIDO', quantidade: 1, total: 1, progresso: 1 })
+  expect(one.arquivo?.nome).toMatch(/\.pdf$/)
+  const bytes = await fetched([ana], begun.id)
+  expect(bytes).toHaveLength(one.arquivo?.tamanho ?? -1)
+  const { text } = await readPdf(bytes)
+  expect(text).toContain(reading.equipamento_nome)
+  expect(text).toContain(reading.id.slice(0, 8))
+  for (const other of [diego, carla])
+    expect(await refused(arquivo, { ...as(other), params: { exportacaoId: begun.id } })).toBe(404)
+  expect((await ok(listar, as(diego))).itens.map(({ id }) => id)).not.toContain(begun.id)
+})
+
+it('makes a workbook of what a filter finds, with as many rows as the count said', async () => {
+  const filtro = { tipo_pulverizador: 'TURBOPULVERIZADOR' } as const
+  const { quantidade, ha_mais } = await ok(prever, { ...as(ana), body: { modo: 'FILTRO', filtro } })
+  expect(quantidade).toBeGreaterThan(1)
+  expect(ha_mais).toBe(false)
+  const body = { ...LOOK, formato: 'EXCEL', modo: 'FILTRO', filtro } as const
+  const { id } = await ok(criar, { ...as(ana), body })
+  const one = await done([ana], id)
+  const workbook = await readWorkbook(await fetched([ana], id))
+  expect(rowsOf(workbook, 'Leituras')).toHaveLength(1 + one.quantidade)
+  expect(one.quantidade).toBe(one.total)
+})
+
+it('makes an archive of several readings, and the same request twice one export', async () => {
+  const { itens } = await ok(readings.listar, { ...as(ana), query: { limite: 3 } })
+  const body = { ...LOOK, modo: 'SELECIONADAS', leituras: itens.map(({ id }) => id) } as const
+  const headers = { 'idempotency-key': randomUUID() }
+  const [first, again] = [
+    await ok(criar, { ...as(ana), body, headers }),
+    await ok(criar, { ...as(ana), body, headers }),
+  ]
+  expect(again.id).toBe(first.id)
+  await done([ana], first.id)
+  expect(new Set(namesIn(await fetched([ana], first.id))).size).toBe(3)
+})
+
+it('exports nothing of equipment the person does not see', async () => {
+  const owner = (await ok(readings.listar, { ...as(ana), query: { limite: 100 } })).itens
+  const member = (await ok(readings.listar, { ...as(carla, idOf('ana')), query: { limite: 100 } })).itens
+  const visible = new Set(member.map(({ equipamento_id }) => equipamento_id))
+  const hidden = owner.find(({ equipamento_id }) => !visible.has(equipamento_id))
+  const own = member[0]
+  expect(hidden && own).toBeTruthy()
+  const leituras = [own?.id ?? '', hidden?.id ?? '']
+  const body = { ...LOOK, modo: 'SELECIONADAS', leituras } as const
+  for (const who of [as(carla, idOf('ana')), as(diego)]) {
+    expect(await refused(criar, { ...who, body })).toBe(404)
+    expect(await refused(prever, { ...who, body: { modo: 'SELECIONADAS', leituras } })).toBe(404)
+  }
+  const of = { ...LOOK, formato: 'EXCEL', modo: 'FILTRO' } as const
+  const { id } = await ok(criar, { ...as(carla, idOf('ana')), body: of })
+  await done([carla, idOf('ana')], id)
+  const [headings = [], ...rows] = rowsOf(await readWorkbook(await fetched([carla, idOf('ana')], id)), 'Leituras')
+  const names = new Set(rows.map((row) => row[headings.indexOf('Equipamento')]))
+  expect(names).toEqual(new Set(member.map(({ equipamento_nome }) => equipamento_nome)))
+})
+
+it('needs a reading, and says so of a filter that finds none', async () => {
+  expect(await refused(criar, { ...as(ana), body: { ...LOOK, modo: 'SELECIONADAS', leituras: [] } })).toBe(BAD_DATA)
+  const filtro = { operador: randomUUID() }
+  expect(await ok(prever, { ...as(ana), body: { modo: 'FILTRO', filtro } })).toEqual({ quantidade: 0, ha_mais: false })
+  expect(await refused(criar, { ...as(ana), body: { ...LOOK, modo: 'FILTRO', filtro } })).toBe(BROKEN)
+  const { status } = await call(criar, {
+    ...as(ana),
+    body: { ...LOOK, modo: 'SELECIONADAS', leituras: [randomUUID()] },
+  })
+  expect(status).toBe(404)
+})

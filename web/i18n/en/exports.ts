@@ -1,0 +1,46 @@
+import type { Translated } from '../messages.ts'
+
+export const exports: Translated<'exports'> = {
+  open: 'Export',
+  openSome: '{quantidade, plural, one {Export # reading} other {Export # readings}}',
+  title: 'Export readings',
+  which: 'What to export',
+  some: '{quantidade, plural, one {# selected reading} other {# selected readings}}',
+  this: 'This reading',
+  all: 'All readings of the filter',
+  count: '{quantidade, plural, =0 {No reading found.} one {# reading.} other {# readings.}}',
+  countMore:
+    'The first {quantidade}: an export has {quantidade} readings at most. Filter by period to export the rest.',
+  counting: 'Counting…',
+  countFailed: 'The readings could not be counted.',
+  tooMany: 'Select at most {maximo} readings.',
+  content: 'Content',
+  contents: { RESUMIDA: 'Summary', COMPLETA: 'Complete' },
+  contentHints: {
+    RESUMIDA: 'Result, drawing, charts and main figures',
+    COMPLETA: 'Also each nozzle in numbers, arithmetic, calibration and all data',
+  },
+  format: 'Format',
+  formats: { PDF: 'PDF', EXCEL: 'Excel' },
+  formatHints: {
+    PDF: 'One reading is one file; several come together in a ZIP',
+    EXCEL: 'A workbook with a row for each reading',
+  },
+  chart: 'Chart by',
+  charts: { NOMINAL: 'Nominal flow', MEDIA: 'Average flow', AMBOS: 'Both' },
+  mail: 'Send me an e-mail when the file is ready',
+  submit: 'Export',
+  failed: {
+    PDF: 'The PDF could not be generated. Try again later.',
+    EXCEL: 'The Excel file could not be generated. Try again later.',
+  },
+  recent: 'Recent exports',
+  name: '{formato}, {conteudo}: {total, plural, one {# reading} other {# readings}}, {quando}',
+  partly: '{quantidade} of {total} readings: the others can no longer be seen.',
+  until: 'Kept until {dia}',
+  download: 'Download',
+  downloadOf: 'Download {nome}',
+  downloadFailed: 'The file could not be downloaded. Try again later.',
+  done: 'The file {nome} is ready.',
+  leave: 'You can close this window: the export goes on.',
+}

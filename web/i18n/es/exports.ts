@@ -1,0 +1,46 @@
+import type { Translated } from '../messages.ts'
+
+export const exports: Translated<'exports'> = {
+  open: 'Exportar',
+  openSome: '{quantidade, plural, one {Exportar # lectura} other {Exportar # lecturas}}',
+  title: 'Exportar lecturas',
+  which: 'Qué exportar',
+  some: '{quantidade, plural, one {# lectura seleccionada} other {# lecturas seleccionadas}}',
+  this: 'Esta lectura',
+  all: 'Todas las lecturas del filtro',
+  count: '{quantidade, plural, =0 {Ninguna lectura encontrada.} one {# lectura.} other {# lecturas.}}',
+  countMore:
+    'Las primeras {quantidade}: una exportación tiene como máximo {quantidade} lecturas. Filtre por período para exportar el resto.',
+  counting: 'Contando…',
+  countFailed: 'No se pudieron contar las lecturas.',
+  tooMany: 'Seleccione como máximo {maximo} lecturas.',
+  content: 'Contenido',
+  contents: { RESUMIDA: 'Resumida', COMPLETA: 'Completa' },
+  contentHints: {
+    RESUMIDA: 'Resultado, dibujo, gráficos y valores principales',
+    COMPLETA: 'También cada boquilla en números, cálculos, calibración y todos los datos',
+  },
+  format: 'Formato',
+  formats: { PDF: 'PDF', EXCEL: 'Excel' },
+  formatHints: {
+    PDF: 'Una lectura es un archivo; varias vienen juntas en un ZIP',
+    EXCEL: 'Una planilla con una fila por lectura',
+  },
+  chart: 'Gráfico por',
+  charts: { NOMINAL: 'Caudal nominal', MEDIA: 'Caudal medio', AMBOS: 'Ambos' },
+  mail: 'Avisarme por correo cuando el archivo esté listo',
+  submit: 'Exportar',
+  failed: {
+    PDF: 'No se pudo generar el PDF, intente nuevamente más tarde.',
+    EXCEL: 'No se pudo generar el Excel, intente nuevamente más tarde.',
+  },
+  recent: 'Exportaciones recientes',
+  name: '{formato}, {conteudo}: {total, plural, one {# lectura} other {# lecturas}}, {quando}',
+  partly: '{quantidade} de {total} lecturas: las demás ya no se pueden ver.',
+  until: 'Guardado hasta {dia}',
+  download: 'Descargar',
+  downloadOf: 'Descargar {nome}',
+  downloadFailed: 'No se pudo descargar el archivo, intente nuevamente más tarde.',
+  done: 'El archivo {nome} está listo.',
+  leave: 'Puede cerrar esta ventana: la exportación continúa.',
+}

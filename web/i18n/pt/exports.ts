@@ -1,0 +1,49 @@
+import type { ConteudoExportacao, FormatoExportacao, GraficoExportacao } from '../../../shared/enums.ts'
+
+export const exports = {
+  open: 'Exportar',
+  openSome: '{quantidade, plural, one {Exportar # leitura} other {Exportar # leituras}}',
+  title: 'Exportar leituras',
+  which: 'O que exportar',
+  some: '{quantidade, plural, one {# leitura selecionada} other {# leituras selecionadas}}',
+  this: 'Esta leitura',
+  all: 'Todas as leituras do filtro',
+  count: '{quantidade, plural, =0 {Nenhuma leitura encontrada.} one {# leitura.} other {# leituras.}}',
+  countMore:
+    'As primeiras {quantidade}: uma exportação tem no máximo {quantidade} leituras. Filtre por período para exportar o resto.',
+  counting: 'Contando…',
+  countFailed: 'Não foi possível contar as leituras.',
+  tooMany: 'Selecione no máximo {maximo} leituras.',
+  content: 'Conteúdo',
+  contents: { RESUMIDA: 'Resumida', COMPLETA: 'Completa' } satisfies Record<ConteudoExportacao, string>,
+  contentHints: {
+    RESUMIDA: 'Resultado, desenho, gráficos e valores principais',
+    COMPLETA: 'Também cada bico em números, cálculos, calibração e todos os dados',
+  } satisfies Record<ConteudoExportacao, string>,
+  format: 'Formato',
+  formats: { PDF: 'PDF', EXCEL: 'Excel' } satisfies Record<FormatoExportacao, string>,
+  formatHints: {
+    PDF: 'Uma leitura é um arquivo; várias vêm juntas em um ZIP',
+    EXCEL: 'Uma planilha com uma linha por leitura',
+  } satisfies Record<FormatoExportacao, string>,
+  chart: 'Gráfico por',
+  charts: { NOMINAL: 'Vazão nominal', MEDIA: 'Vazão média', AMBOS: 'Ambas' } satisfies Record<
+    GraficoExportacao,
+    string
+  >,
+  mail: 'Avisar por e-mail quando o arquivo estiver pronto',
+  submit: 'Exportar',
+  failed: {
+    PDF: 'Não foi possível gerar o PDF, tente novamente mais tarde.',
+    EXCEL: 'Não foi possível gerar o Excel, tente novamente mais tarde.',
+  } satisfies Record<FormatoExportacao, string>,
+  recent: 'Exportações recentes',
+  name: '{formato}, {conteudo}: {total, plural, one {# leitura} other {# leituras}}, {quando}',
+  partly: '{quantidade} de {total} leituras: as demais não podem mais ser vistas.',
+  until: 'Guardado até {dia}',
+  download: 'Baixar',
+  downloadOf: 'Baixar {nome}',
+  downloadFailed: 'Não foi possível baixar o arquivo, tente novamente mais tarde.',
+  done: 'O arquivo {nome} está pronto.',
+  leave: 'Você pode fechar esta janela: a exportação continua.',
+} as const

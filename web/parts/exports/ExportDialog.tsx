@@ -1,0 +1,156 @@
+import { Alert, Checkbox, ColumnLayout, FormField, RadioGroup, SpaceBetween } from '@cloudscape-design/components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { type Exportacao, exportsArea, MAXIMO_EXPORTACAO } from '../../../shared/contract/exports.ts'
+import { CONTEUDOS_EXPORTACAO, FORMATOS_EXPORTACAO, GRAFICOS_EXPORTACAO } from '../../../shared/enums.ts'
+import { call } from '../../api/client.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useRequestKey } from '../../api/useRequestKey.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import { ModalShell } from '../../ui/ModalShell.tsx'
+import { ExportCount, useExportCount } from './ExportCount.tsx'
+import { RecentExports } from './RecentExports.tsx'
+import { forgetExports } from './useExports.ts'
+
+const { criar } = exportsArea.routes
+
+type Wish = z.input<typeof criar.body>
+
+/** What can be exported: one reading, or those selected in a list or found by its filter. */
+export type ExportOf =
+  | { readonly kind: 'one'; readonly id: string }
+  | { readonly kind: 'list'; readonly chosen: readonly string[]; readonly filter: Wish['filtro'] }
+
+interface Props {
+  of: ExportOf
+  exports: readonly Exportacao[] | undefined
+  onBegun: (one: Exportacao) => void
+  onDownload: (id: string) => void
+  onClose: () => void
+}
+
+type Look = Pick<Wish, 'conteudo' | 'grafico' | 'formato' | 'por_email'>
+
+/** Begins an export, once however often it is asked for. */
+function useBegin(onBegun: Props['onBegun']) {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const queries = useQueryClient()
+  const keyOf = useRequestKey()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  async function begin(body: Wish) {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      onBegun(await call(criar, { body, idempotencyKey: keyOf(body) }))
+    } catch (error) {
+      setRefusal(failureText(t, error, `exports.failed.${body.formato}`))
+    } finally {
+      await forgetExports(queries, conta.id_usuario)
+      setBusy(false)
+    }
+  }
+  return { begin, busy, refusal }
+}
+
+/** What readings are exported, how much of them, as what; below it the person's newest exports. */
+export function ExportDialog({ of, exports, onBegun, onDownload, onClose }: Props) {
+  const { t } = useI18n()
+  const [isSome, setSome] = useState(of.kind === 'list' && of.chosen.length > 0)
+  const [look, setLook] = useState<Look>({ conteudo: 'RESUMIDA', grafico: 'NOMINAL', formato: 'PDF', por_email: false })
+  const { begin, busy, refusal } = useBegin(onBegun)
+  const choice = choiceOf(of, isSome)
+  const tooMany = choice.leituras.length > MAXIMO_EXPORTACAO
+  const count = useExportCount(of.kind === 'one' || tooMany ? null : choice)
+  return (
+    <ModalShell
+      title={t('exports.title')}
+      loading={busy}
+      submitError={refusal}
+      submitLabel={t('exports.submit')}
+      submitDisabled={tooMany || (of.kind === 'list' && !count.data?.quantidade)}
+      onClose={onClose}
+      onSubmit={() => void begin({ ...choice, ...look })}
+    >
+      {of.kind === 'list' && (
+        <FormField label={t('exports.which')}>
+          <SpaceBetween size="xs">
+            <RadioGroup
+              value={isSome ? 'some' : 'all'}
+              onChange={({ detail }) => setSome(detail.value === 'some')}
+              items={[
+                {
+                  value: 'some',
+                  label: t('exports.some', { quantidade: of.chosen.length }),
+                  disabled: of.chosen.length === 0,
+                },
+                { value: 'all', label: t('exports.all') },
+              ]}
+            />
+            {tooMany ? (
+              <Alert type="warning">{t('exports.tooMany', { maximo: MAXIMO_EXPORTACAO })}</Alert>
+            ) : (
+              <ExportCount count={count} />
+            )}
+          </SpaceBetween>
+        </FormField>
+      )}
+      <LookFields look={look} onChange={setLook} />
+      {exports && exports.length > 0 && <RecentExports exports={exports} onDownload={onDownload} />}
+    </ModalShell>
+  )
+}
+
+type Choice = Required<Pick<Wish, 'modo' | 'leituras'>> & Pick<Wish, 'filtro'>
+
+function choiceOf(of: ExportOf, isSome: boolean): Choice {
+  if (of.kind === 'one') return { modo: 'SELECIONADAS', leituras: [of.id] }
+  if (isSome) return { modo: 'SELECIONADAS', leituras: [...of.chosen] }
+  return { modo: 'FILTRO', leituras: [], filtro: of.filter }
+}
+
+function LookFields({ look, onChange }: { look: Look; onChange: (look: Look) => void }) {
+  const { t } = useI18n()
+  return (
+    <>
+      <ColumnLayout columns={2}>
+        <FormField label={t('exports.content')}>
+          <RadioGroup
+            value={look.conteudo}
+            onChange={({ detail }) => onChange({ ...look, conteudo: detail.value as Look['conteudo'] })}
+            items={CONTEUDOS_EXPORTACAO.map((value) => ({
+              value,
+              label: t(`exports.contents.${value}`),
+              description: t(`exports.contentHints.${value}`),
+            }))}
+          />
+        </FormField>
+        <FormField label={t('exports.format')}>
+          <RadioGroup
+            value={look.formato}
+            onChange={({ detail }) => onChange({ ...look, formato: detail.value as Look['formato'] })}
+            items={FORMATOS_EXPORTACAO.map((value) => ({
+              value,
+              label: t(`exports.formats.${value}`),
+              description: t(`exports.formatHints.${value}`),
+            }))}
+          />
+        </FormField>
+      </ColumnLayout>
+      <FormField label={t('exports.chart')}>
+        <RadioGroup
+          value={look.grafico}
+          onChange={({ detail }) => onChange({ ...look, grafico: detail.value as Look['grafico'] })}
+          items={GRAFICOS_EXPORTACAO.map((value) => ({ value, label: t(`exports.charts.${value}`) }))}
+          direction="horizontal"
+        />
+      </FormField>
+      <Checkbox checked={look.por_email} onChange={({ detail }) => onChange({ ...look, por_email: detail.checked })}>
+        {t('exports.mail')}
+      </Checkbox>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { type Exportacao, exportsArea } from '../../../shared/contract/exports.ts'
+import { call } from '../../api/client.ts'
+import { failureText } from '../../api/failureText.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useLive } from '../../live/useLive.ts'
+import { useSignedIn } from '../../session/instance.ts'
+import { toast } from '../../ui/toasts.tsx'
+
+const { listar, arquivo } = exportsArea.routes
+
+/** How far an export is shows up within this time, ms, where nobody tells of it. */
+const REFRESH_MS = 2_000
+
+export const isUnderWay = ({ status }: Pick<Exportacao, 'status'>): boolean =>
+  status === 'PENDENTE' || status === 'EXECUTANDO'
+
+const exportsQuery = (account: string) =>
+  routeQuery(listar, { account }, { refresh: { everyMs: REFRESH_MS, while: ({ itens }) => itens.some(isUnderWay) } })
+
+export const forgetExports = (client: QueryClient, account: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: exportsQuery(account).queryKey })
+
+/** Downloads the file of an export; a failure is told in a notice. */
+export function useExportDownload(): (id: string) => void {
+  const { t } = useI18n()
+  async function download(exportacaoId: string) {
+    try {
+      const { url } = await call(arquivo, { params: { exportacaoId } })
+      // Answered as an attachment: the page stays.
+      window.location.assign(url)
+    } catch (error) {
+      toast('error', failureText(t, error, 'exports.downloadFailed'))
+    }
+  }
+  return (id) => void download(id)
+}
+
+/**
+ * Exports the person began in the account, followed while they are under way. One that ends is told of, and `onDone` is called with it; undefined until
+ * they are known.
+ */
+export function useExports(onDone: (one: Exportacao) => void): readonly Exportacao[] | undefined {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const { data, refetch } = useQuery(exportsQuery(conta.id_usuario))
+  useLive(
+    (data?.itens ?? []).filter(isUnderWay).map(({ trabalho_id }) => ({ name: 'trabalho', id: trabalho_id })),
+    () => void refetch({ cancelRefetch: false }),
+  )
+  const followed = useRef(new Set<string>())
+  const told = useRef({ t, onDone })
+  told.current = { t, onDone }
+  useEffect(() => {
+    for (const one of data?.itens ?? []) {
+      if (isUnderWay(one)) followed.current.add(one.id)
+      else if (followed.current.delete(one.id)) {
+        const { t: write, onDone: done } = told.current
+        if (!one.arquivo) toast('error', write(`exports.failed.${one.formato}`))
+        else {
+          toast('success', write('exports.done', { nome: one.arquivo.nome }))
+          done(one)
+        }
+      }
+    }
+  }, [data])
+  return data?.itens
+}
