@@ -206,6 +206,16 @@ export const recipesArea = area({
       response: pagina(historico),
       errors: ['RECEITA_NAO_ENCONTRADA'],
     }),
+    documento: route({
+      summary: 'A recipe as a PDF for the field, in the language, units and time zone of whoever asks',
+      method: 'GET',
+      path: '/receitas/{receitaId}/documento',
+      access: requer(['read', 'Receita']),
+      params,
+      /** The file in base64. */
+      response: z.object({ nome: z.string(), pdf: z.base64() }),
+      errors: ['RECEITA_NAO_ENCONTRADA'],
+    }),
     taxaMedida: route({
       summary: 'The rate that the last complete reading of an equipment measured, to be taken over into a recipe',
       method: 'GET',

@@ -4,12 +4,13 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { Receita } from '../../shared/contract/recipes.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { account, idOf, sprayer } from '../fixtures/demo.ts'
+import { readPdf } from '../fixtures/readBack.ts'
 import { as } from '../fixtures/readings.ts'
 import { newRecipe, product, recipe } from '../fixtures/recipes.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 import { upload } from '../fixtures/uploads.ts'
 
-const { listar, criar, ver, editar, mudarStatus, historico, taxaMedida } = AREAS.recipes.routes
+const { listar, criar, ver, editar, mudarStatus, historico, taxaMedida, documento } = AREAS.recipes.routes
 const { anexarReceita, baixarReceita, removerReceita } = AREAS.attachments.routes
 const NOT_FOUND = 301
 
@@ -213,6 +214,24 @@ describe('whose recipe it is', () => {
     // To everybody else the filter says nothing: it is their own account's list.
     const own = await ok(listar, { ...as(ana), query: { dono_id: idOf('diego') } })
     expect(own.itens.filter(({ dono_id }) => dono_id !== idOf('ana'))).toEqual([])
+  })
+})
+
+describe('the document of a recipe', () => {
+  it('is in the words of whoever asks, the same bytes each time', async () => {
+    const made = await make({ identificacao: 'Ferrugem: 1/2' })
+    const { nome, pdf } = await ok(documento, params(made.id))
+    expect(nome).toBe('Ferrugem- 1-2.pdf')
+    const { text, language } = await readPdf(Buffer.from(pdf, 'base64'))
+    expect(language).toBe('pt-BR')
+    expect(text).toContain('Soja · Talhão 7 · R1 · Ana Ribeiro')
+    expect((await ok(documento, params(made.id))).pdf).toBe(pdf)
+  })
+
+  it('is nobody’s who does not see the recipe', async () => {
+    const made = await make()
+    expect(await refused(documento, params(made.id, diego))).toBe(NOT_FOUND)
+    expect(await refused(documento, { ...carla, params: { receitaId: made.id } })).toBe(403)
   })
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
@@ -12,7 +13,7 @@ import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
-const { criar, editar, historico, listar, mudarStatus, taxaMedida, ver } = AREAS.recipes.routes
+const { criar, documento, editar, historico, listar, mudarStatus, taxaMedida, ver } = AREAS.recipes.routes
 const NOW = '2026-11-20T12:00:00.000Z'
 const ANA = loggedIn('ana')
 const SPRAYER = { id: randomUUID(), apelido: 'Autopropelido', numero_serie: 'ASP-BARRA-01' }
@@ -81,7 +82,8 @@ describe('a new recipe', () => {
     const tank = page.getByLabel('Capacidade do tanque')
     await tank.fill('50001')
     await tank.blur()
-    await page.getByText('O valor máximo é 50.000.').waitFor()
+    // Said to whoever does not see it too: the text may stand there twice.
+    await page.getByText('O valor máximo é 50.000.').first().waitFor()
     await tank.fill('2000')
     await page.getByLabel('Taxa de aplicação').fill('150')
     const first = productNumber(page, 1)
@@ -99,7 +101,7 @@ describe('a new recipe', () => {
     await second.getByRole('button', { name: /^Unidade/ }).click()
     await page.getByRole('option', { name: '% da calda (L/100 L)' }).click()
     await submit.click()
-    await page.getByText('No máximo 100 % da calda.').waitFor()
+    await page.getByText('No máximo 100 % da calda.').first().waitFor()
     expect(answers.callsOf(criar)).toEqual([])
     await second.getByLabel('Dose').fill('0,5')
     expect(await findingsInBothThemes(page)).toEqual([])
@@ -135,9 +137,9 @@ describe('a recipe', () => {
   it('tells the amounts, how they follow, that the measured rate is another one, and the usual order', async () => {
     const { page, open } = await visit()
     await open(pathTo('receitaVer', { receitaId: RECIPE.id }))
-    await page.getByText('mediu 160,4 L/ha: +6,93 % em relação à taxa desta receita').waitFor()
+    await page.getByText('mediu 160,4 L/ha: +6,93 % em relação à taxa desta receita').first().waitFor()
     await expect.poll(() => cells(page, 'Mancozebe')).toEqual(['2', '250 g/ha', '3.333,3 g', '2.500,0 g', '12.500,0 g'])
-    await page.getByText('Piraclostrobina costuma ser adicionado depois de Mancozebe.').waitFor()
+    await page.getByText('Piraclostrobina costuma ser adicionado depois de Mancozebe.').first().waitFor()
     await page.getByRole('button', { name: 'Cálculo' }).click()
     await page.getByText('3 × 3.333,3 g + 2.500,0 g = 12.500,0 g').waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])
@@ -197,17 +199,31 @@ describe('a recipe', () => {
   it('takes its rate from the equipment’s last reading', async () => {
     const { page, open } = await visit()
     await open(pathTo('receitaEditar', { receitaId: RECIPE.id }))
-    await page.getByText('A taxa medida difere +6,93 % da que está escrita aqui.').waitFor()
+    await page.getByText('A taxa medida difere +6,93 % da que está escrita aqui.').first().waitFor()
     await page.getByRole('button', { name: 'Usar esta taxa' }).click()
     await expect.poll(() => page.getByLabel('Taxa de aplicação').inputValue()).toBe('160,4')
-    await page.getByText('A taxa medida difere').waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByText('A taxa medida difere').count()).toBe(0)
+  })
+
+  it('is saved as a PDF, and says so when that could not be made', async () => {
+    const { page, answers, open } = await visit()
+    const available = answers.refuse(documento, 'ERRO_INTERNO')
+    await open(pathTo('receitaVer', { receitaId: RECIPE.id }))
+    const save = page.getByRole('button', { name: 'Exportar PDF' })
+    await save.click()
+    await noticed(page, 'Não foi possível gerar o PDF, tente novamente mais tarde.')
+    available()
+    answers.give(documento, { nome: 'Ferrugem da soja.pdf', pdf: Buffer.from('%PDF-1.7').toString('base64') })
+    const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
+    expect(download.suggestedFilename()).toBe('Ferrugem da soja.pdf')
+    expect(await readFile(await download.path(), 'utf8')).toBe('%PDF-1.7')
   })
 
   it('that is not there is said not to be, in the words of its code (301)', async () => {
     const { page, answers, open } = await visit()
     answers.refuse(ver, 'RECEITA_NAO_ENCONTRADA')
     await open(pathTo('receitaVer', { receitaId: randomUUID() }))
-    await page.getByText('Receita não encontrada').waitFor()
+    await page.getByText('Receita não encontrada').first().waitFor()
     await page.getByRole('button', { name: 'Voltar às receitas' }).click()
     await page.getByRole('link', { name: 'Ferrugem da soja' }).waitFor()
   })

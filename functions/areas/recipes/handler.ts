@@ -59,6 +59,13 @@ export const handler = serve(recipesArea, {
     return { itens: await namedHistory(items, dono_id), proximo }
   },
 
+  async documento({ params: { receitaId } }, { actor, timeZone }) {
+    const recipe = await presentRecipe(await visibleRecipe(receitaId, actor), actor)
+    // What writes documents is large and asked for seldom: its code comes with the first.
+    const { recipeDocument } = await import('./document.ts')
+    return recipeDocument(recipe, actor.usuarioId, timeZone)
+  },
+
   async taxaMedida({ params: { equipamentoId } }, { actor }) {
     return { medida: await measuredRate(await visibleEquipment(equipamentoId, actor)) }
   },

@@ -119,7 +119,7 @@ function Preview({ control }: Part) {
   const mix = typedMix(values)
   if (!mix) return null
   return (
-    <Container header={<Header variant="h2">{t('recipes.perTank')}</Header>}>
+    <Container header={<Header variant="h2">{t('recipe.perTank')}</Header>}>
       <MixFigures mix={mix} />
     </Container>
   )

@@ -15,6 +15,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { copyAddress } from './copyAddress.ts'
+import { ExportButton } from './ExportButton.tsx'
 import { MixFigures } from './MixFigures.tsx'
 import { recipeQuery } from './queries.ts'
 import { RECORD_TEXTS } from './texts.ts'
@@ -74,7 +75,7 @@ function Shown({ recipe }: { recipe: Receita }) {
                   actions: <Button onClick={() => setOpen('ordem')}>{t('recipes.reorder')}</Button>,
                 })}
             >
-              {t('recipes.perTank')}
+              {t('recipe.perTank')}
             </Header>
           }
         >
@@ -87,7 +88,7 @@ function Shown({ recipe }: { recipe: Receita }) {
             )}
           </SpaceBetween>
         </Container>
-        <Container header={<Header variant="h2">{t('recipes.data')}</Header>}>
+        <Container header={<Header variant="h2">{t('recipe.data')}</Header>}>
           <Facts recipe={recipe} />
         </Container>
         <Calculation lines={mixLines(recipe, i18n)} />
@@ -116,6 +117,7 @@ function Actions({ recipe, mayWrite, onHistory }: ActionsProps) {
     <span className="no-print">
       <SpaceBetween direction="horizontal" size="xs">
         <Button onClick={onHistory}>{t('history.title')}</Button>
+        <ExportButton receitaId={id} />
         {mayWrite && (
           <Button onClick={() => remove(recipe, () => void navigate(pathTo('receitas')))}>{t('recipes.remove')}</Button>
         )}
@@ -156,13 +158,13 @@ function Facts({ recipe }: { recipe: Receita }) {
             value: equipamento ? `${equipamento.apelido} (${equipamento.numero_serie})` : EMPTY,
           },
           {
-            label: t('recipes.measuredRate'),
+            label: t('recipe.measuredRate'),
             value:
               taxa_medida === null ? (
                 EMPTY
               ) : ability.can('read', 'Leitura') ? (
                 <PageLink href={pathTo('leituraVer', { leituraId: taxa_medida.leitura_id })}>
-                  {t('recipes.measuredOn', { medida: rate(taxa_medida.taxa), data: format.date(taxa_medida.data) })}
+                  {t('recipe.measuredOn', { medida: rate(taxa_medida.taxa), data: format.date(taxa_medida.data) })}
                 </PageLink>
               ) : (
                 rate(taxa_medida.taxa)

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { Receita, ReceitaProduto } from '../../../shared/contract/recipes.ts'
+import { STORED_UNITS, UNIT_SYSTEMS } from '../../../shared/domain/unitSystems.ts'
+import { mixed } from '../../../shared/recipes/mixed.ts'
+import { amountText, doseText } from '../../../shared/recipes/recipeText.ts'
+import { bytesOf, readPdf } from '../../../tests/fixtures/readBack.ts'
+import { writePdf } from '../kit/pdf/writePdf.ts'
+import { readerOf } from '../reader.ts'
+import { describeRecipe } from './describeRecipe.ts'
+
+const NOW = '2026-11-20T12:00:00.000Z'
+const PRODUCTS: ReceitaProduto[] = [
+  { nome: 'Sulfato de amônio', formulacao: 'CONDICIONADOR', unidade: 'KG', dose: 1.5 },
+  { nome: 'Mancozebe 750', formulacao: 'WG', unidade: 'G', dose: 250 },
+  { nome: 'Azoxistrobina + ciproconazol', formulacao: 'SC', unidade: 'ML', dose: 725 },
+  { nome: 'Piraclostrobina', formulacao: null, unidade: 'L', dose: 0.5 },
+  { nome: 'Óleo 🌱', formulacao: 'ADJUVANTE', unidade: 'PORCENTAGEM_CALDA', dose: 0.5 },
+]
+
+const recipe = (more: Partial<Receita> = {}, area_total = 10): Receita => ({
+  ...{ id: randomUUID(), dono_id: randomUUID(), dono_nome: 'Ana Ribeiro', identificacao: 'Ferrugem', cultura: 'Soja' },
+  ...{ estadio_fenologico: 'R1', talhao: 'Talhão 7', observacoes: 'Sem vento.', equipamento_id: randomUUID() },
+  equipamento: { apelido: 'Autopropelido', numero_serie: 'ASP-BARRA-01' },
+  taxa_medida: { leitura_id: randomUUID(), data: NOW, taxa: 160.4 },
+  ...mixed({
+    ...{ area_total, unidade_area: 'AL', alqueire: 'PAULISTA', taxa_aplicacao: 150, capacidade_tanque: 2000 },
+    produtos: PRODUCTS,
+  }),
+  ...{ anexos: [], status: 'ATIVO', criado_em: NOW, atualizado_em: NOW, versao: 1 },
+  ...more,
+})
+
+const reader = await readerOf('pt', STORED_UNITS, 'America/Sao_Paulo')
+const written = async (one: Receita, by = reader) => readPdf(await bytesOf(await writePdf(describeRecipe(one, by))))
+
+describe('the document of a recipe', () => {
+  it('is one page with every amount of every tank, the doses they follow from, and the totals', async () => {
+    const one = recipe()
+    const { pages, text, bookmarks, title } = await written(one)
+    expect([pages.length, title]).toEqual([1, 'Ferrugem · Soja · Talhão 7 · R1 · Ana Ribeiro'])
+    expect(bookmarks).toEqual(['O que vai em cada tanque', 'Dados'])
+    for (const { numero, nome, unidade, dose, dose_tanque_cheio, dose_ultimo_tanque, total } of one.produtos) {
+      expect(text).toContain(`${numero}. ${nome.split(' ')[0]}`)
+      expect(text).toContain(` · ${doseText({ unidade, dose }, one, reader.words)}`)
+      for (const amount of [dose_tanque_cheio, dose_ultimo_tanque, total])
+        expect(text).toContain(amountText(unidade, amount, reader.words))
+    }
+    for (const said of [
+      ...['Tanques cheios', '1.630 L', '3.630 L', '10 alq. (de 2,42 ha)', '150,0 L/ha', 'Sem vento.'],
+      ...[
+        '2. Mancozebe 750 · WG – grânulos dispersíveis · 250 g/alq.',
+        '10 alq. × 2,42 ha = 24,2 ha',
+        '160,4 L/ha em 20/11/2026',
+      ],
+      ...['3.630 L ÷ 2.000 L = 1 tanque cheio e 1.630 L', 'mediu 160,4 L/ha: +6,93 %', 'Página 1 de 1'],
+    ])
+      expect(text).toContain(said)
+  })
+
+  it('tells no amounts of tanks there are none of', async () => {
+    const even = recipe({}, 4000 / (150 * 2.42))
+    expect([even.tanques_cheios, even.ultimo_tanque]).toEqual([2, 0])
+    expect((await written(even)).text).toContain('Último tanque ---')
+  })
+
+  it('is in the language and units of whoever reads it', async () => {
+    const american = await readerOf('en', { ...UNIT_SYSTEMS.AMERICANO, alqueire: 'PAULISTA' }, 'America/Chicago')
+    const { text, language } = await written(recipe(), american)
+    expect(language).toBe('en')
+    for (const said of ['What goes into each tank', '528.3 gal', '16.04 GPA', '11-20-2026'])
+      expect(text).toContain(said)
+  })
+})
