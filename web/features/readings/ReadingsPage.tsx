@@ -11,19 +11,10 @@ import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx'
 import { NewRows, READING_COLUMNS, READING_COLUMNS_OF_ALL } from './columns.tsx'
-import {
-  READING_PROPERTIES,
-  READING_PROPERTIES_OF_ALL,
-  READINGS,
-  READINGS_OF_ALL,
-  type ReadingFilter,
-  readingOptions,
-} from './filter.ts'
-import { findEquipment, findOwners } from './queries.ts'
+import { READINGS, READINGS_OF_ALL, type ReadingFilter } from './filter.ts'
 import { useArrivals } from './useArrivals.ts'
-import { useEquipmentOptions } from './useEquipmentOptions.ts'
-import { useOwnerOptions } from './useOwnerOptions.ts'
 import { useReadingChannels } from './useReadingChannels.ts'
+import { useReadingFilters } from './useReadingFilters.ts'
 import { useSelection } from './useSelection.ts'
 
 // Opened seldom: its code comes with the first transfer.
@@ -55,8 +46,7 @@ const TEXTS_ASCENDING: ListTexts = {
 
 /** Readings of the selected account, of every account for an administrator, by date. New ones appear by themselves. */
 export function ReadingsPage() {
-  const i18n = useI18n()
-  const { t } = i18n
+  const { t } = useI18n()
   const navigate = useNavigate()
   const { conta, usuario } = useSignedIn()
   const isAdmin = usuario.papel === 'ADMIN'
@@ -69,10 +59,8 @@ export function ReadingsPage() {
   const { filter } = list
   const arrivals = useArrivals(list.identity, list.newest)
   const chosen = useChosen(list)
-  const equipment = useEquipmentOptions(conta.id_usuario, list.rows, filter.equipamento_id)
-  const owners = useOwnerOptions(conta.id_usuario, list.rows, isAdmin ? filter.dono_id : undefined)
+  const filters = useReadingFilters(list.rows, filter)
   const isAscending = filter.ordem === 'ANTIGAS'
-  const found = { known: equipment, load: findEquipment }
 
   return (
     <>
@@ -87,10 +75,7 @@ export function ReadingsPage() {
             ...(isAscending ? TEXTS_ASCENDING : TEXTS),
             ...(isMember && { emptyText: 'readings.emptyMemberText' }),
           }}
-          properties={isAdmin ? READING_PROPERTIES_OF_ALL : READING_PROPERTIES}
-          options={
-            isAdmin ? readingOptions(i18n, found, { known: owners, load: findOwners }) : readingOptions(i18n, found)
-          }
+          {...filters}
           sorting={{
             column: 'data',
             descending: !isAscending,
