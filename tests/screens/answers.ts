@@ -1,5 +1,6 @@
 import type { BrowserContext, Request } from 'playwright-core'
 import { expect } from 'vitest'
+import { SHIPPED } from '../../functions/store/catalogue/toleranceProfiles.ts'
 import { AREAS, allRoutes } from '../../shared/contract/areas.ts'
 import { type RouteAnswer, type RouteResult, type RouteSpec, routeKey, statusOf } from '../../shared/contract/route.ts'
 import { DEFAULT_CHOICES } from '../../shared/domain/alerts.ts'
@@ -166,6 +167,9 @@ export async function answering(context: BrowserContext): Promise<Answers> {
   // The page of a reading asks for those next to it and for its fleet; where a test says nothing of them, there are none.
   answers.give(AREAS.readings.routes.vizinhas, { anterior: null, proxima: null })
   answers.give(AREAS.fleets.routes.daLeitura, { veiculo: null, secoes: [] })
+  // A reading can be looked at by another profile, and an administrator's list narrowed to an owner.
+  answers.give(AREAS.toleranceProfiles.routes.listar, { itens: [...SHIPPED], proximo: null })
+  answers.give(AREAS.users.routes.listar, { itens: [], proximo: null })
   // The bell asks on every screen.
   answers.give(AREAS.alerts.routes.novos, { quantidade: 0, mais: false })
   // The profile asks for what was chosen.

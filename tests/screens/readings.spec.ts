@@ -678,7 +678,7 @@ describe('the view of one reading', () => {
       bicos: [bico],
     }))
     expect(await see(readingFrom('ASP-BARRA-02', ...parts), 'o total ainda não chegou')).toEqual([])
-    await page.getByText('Recebendo, 2 até agora').waitFor()
+    await page.getByText('Recebendo, 2 até agora').first().waitFor()
 
     const profile = seedProfile('leque', '03', 'PLASTICO').id
     const single = reading({ flows: [1.2], profile })

@@ -70,7 +70,7 @@ export const toleranceProfiles = removableStore<StoredTolerance, ToleranceRow>({
 })
 
 /** The newest version of each shipped profile, in the order they are shipped. */
-const SHIPPED: readonly PerfilTolerancia[] = [...new Set(TOLERANCE_PROFILES.map(({ id }) => id))].map((id) => {
+export const SHIPPED: readonly PerfilTolerancia[] = [...new Set(TOLERANCE_PROFILES.map(({ id }) => id))].map((id) => {
   const { versao, nome, limite_pct, base, comparacao, limite_vazao_baixa: low, cv_limite_pct } = toleranceProfile(id)
   return {
     ...{ id, nome, versao_perfil: versao, limite: limite_pct, base, comparacao },
