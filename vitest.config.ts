@@ -58,7 +58,8 @@ export default defineConfig({
         testTimeout: 60_000,
         maxWorkers: 2,
       }),
-      lane('rules', ['tests/{build,infra,safety}/**/*.spec.ts'], { testTimeout: 60_000 }),
+      // They read what is built and replace nothing: the library of the infrastructure is loaded, and a stage synthesized, once.
+      lane('rules', ['tests/{build,infra,safety}/**/*.spec.ts'], { testTimeout: 60_000, isolate: false }),
       // Each of these makes the people, accounts and equipment it changes.
       onCloud('api', ['tests/api/**/*.spec.ts'], false, { maxWorkers: 3 }),
       // These change what all share, or look at all of it.

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { type AreaName, allRoutes } from '../../shared/contract/areas.ts'
 import { routeKey } from '../../shared/contract/route.ts'
 import { areasOf, FUNCTIONS, type FunctionName } from '../../shared/functions.ts'
-import { synthesize } from './templates.ts'
+import { stacksOf } from './templates.ts'
 
-const { api } = synthesize('dev')
+const { api } = stacksOf('dev')
 const routes = new Map(
   api.all('AWS::ApiGatewayV2::Route').map(({ properties }) => [properties.RouteKey as string, properties]),
 )

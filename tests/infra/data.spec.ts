@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { synthesize } from './templates.ts'
+import { stacksOf } from './templates.ts'
 
-const { stateful } = synthesize('dev')
+const { stateful } = stacksOf('dev')
 const buckets = ['AccessLogs', 'Attachments', 'Images']
 
 describe('the table', () => {

@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { synthesize } from './templates.ts'
+import { stacksOf } from './templates.ts'
 
-const { edge, api: apiStack } = synthesize('dev')
+const { edge, api: apiStack } = stacksOf('dev')
 const { DistributionConfig: distribution } = edge.one('AWS::CloudFront::Distribution')
 const behaviours: Record<string, ReturnType<typeof behaviour>> = Object.fromEntries(
   [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors].map((found) => [

@@ -2,9 +2,9 @@ import { Token } from 'aws-cdk-lib'
 import { describe, expect, it } from 'vitest'
 import { environmentOf } from '../../infra/constructs/environment.ts'
 import { type EnvName, envSchema, FUNCTIONS, type FunctionName, type FunctionSpec } from '../../shared/functions.ts'
-import { synthesize } from './templates.ts'
+import { stacksOf } from './templates.ts'
 
-const { backend, api, stateful, edge } = synthesize('dev')
+const { backend, api, stateful, edge } = stacksOf('dev')
 const NAMES = Object.keys(FUNCTIONS) as FunctionName[]
 
 const IOT = 'arn:aws:iot:us-east-1:<AWS::AccountId>'

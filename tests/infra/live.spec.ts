@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CHANNEL_NAMES, TICKET_FORM } from '../../shared/live.ts'
-import { synthesize } from './templates.ts'
+import { stacksOf } from './templates.ts'
 
-const { backend, api } = synthesize('dev')
+const { backend, api } = stacksOf('dev')
 const { EventConfig } = backend.one('AWS::AppSync::Api')
 const modes = (name: string) => EventConfig[name].map(({ AuthType }: { AuthType: string }) => AuthType)
 

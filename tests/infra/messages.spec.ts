@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { FUNCTIONS } from '../../shared/functions.ts'
 import { JOB_ATTEMPTS, job, SCHEDULES } from '../../shared/jobs.ts'
-import { synthesize } from './templates.ts'
+import { stacksOf } from './templates.ts'
 
-const { backend, api } = synthesize('dev')
+const { backend, api } = stacksOf('dev')
 const IOT = 'arn:aws:iot:us-east-1:<AWS::AccountId>'
 // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of IoT's policies
 const THING = '${iot:Connection.Thing.ThingName}'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allRoutes } from '../../shared/contract/areas.ts'
 import { areasOf, FUNCTIONS, type FunctionSpec } from '../../shared/functions.ts'
-import { synthesize } from './templates.ts'
+import { stacksOf } from './templates.ts'
 
 /** What we let a stack have. CloudFormation refuses one with more than 500 resources. */
 const MOST = 350
@@ -9,7 +9,7 @@ const MOST = 350
 /** What the issues that are open will bring, by their own lists of screens and transitions; docs/architecture.md names the functions. */
 const PLANNED = { routes: 260, functions: 12 } as const
 
-const stacks = synthesize('prod')
+const stacks = stacksOf('prod')
 const count = (stack: { json: { Resources: object } }) => Object.keys(stack.json.Resources).length
 
 const specs: FunctionSpec[] = Object.values(FUNCTIONS)

@@ -7,7 +7,7 @@ import { acknowledge } from '../../infra/constructs/acknowledge.ts'
 import { createApp } from '../../infra/createApp.ts'
 import { IGNORED, KINDS } from '../../scripts/local/template/kinds.ts'
 import { FUNCTIONS } from '../../shared/functions.ts'
-import { cdkContext, synthesize, withBundles } from './templates.ts'
+import { cdkContext, stacksOf, synthesize, withBundles } from './templates.ts'
 
 describe('synthesis fails', () => {
   it('on a finding of cdk-nag nobody acknowledged', () => {
@@ -50,7 +50,7 @@ describe('synthesis fails', () => {
 })
 
 describe.each(STAGES)('stage %s', (stage) => {
-  const stacks = synthesize(stage)
+  const stacks = stacksOf(stage)
   const config = configOf(stage)
 
   it('forgets logs in the time its configuration says', () => {

@@ -57,6 +57,15 @@ export function synthesize(
   })
 }
 
+const whole = new Map<string, Record<StackKey, Stack>>()
+
+/** The stacks of a stage as they are: made once for all files of a worker, which only read them. */
+export function stacksOf(stage: string): Record<StackKey, Stack> {
+  const stacks = whole.get(stage) ?? synthesize(stage)
+  whole.set(stage, stacks)
+  return stacks
+}
+
 function exportsOf(templates: Template[]): Map<string, unknown> {
   const exports = new Map<string, unknown>()
   for (const template of templates) {

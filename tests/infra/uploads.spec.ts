@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { job } from '../../shared/jobs.ts'
-import { synthesize } from './templates.ts'
+import { stacksOf } from './templates.ts'
 
-const { backend, stateful } = synthesize('dev')
+const { backend, stateful } = stacksOf('dev')
 
 describe('uploaded files', () => {
   it('are told to the event bus by the bucket itself', () => {
