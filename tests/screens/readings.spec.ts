@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SHIPPED } from '../../functions/store/catalogue/toleranceProfiles.ts'
 import { seedProfile } from '../../scripts/seed/catalogue.ts'
 import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
@@ -7,6 +9,7 @@ import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
 import { asNew, complaintsOf, fitsIn, keepLooks, PHONE, resize, settled } from '../e2e/browser.ts'
 import { reading } from '../fixtures/readings.ts'
+import { newTolerance } from '../fixtures/tolerance.ts'
 import type { Answers } from './answers.ts'
 import { DEMO_READINGS, type DemoReading, giveReadings, newestOf, readingFrom } from './demoReadings.ts'
 import { loggedIn } from './people.ts'
@@ -19,6 +22,11 @@ const REFUSED = [
   /status of 500 .*\/api\/conteudo$/,
 ]
 const { readings, content } = AREAS
+/** By which nothing is out of tolerance. */
+const MANAGED = {
+  ...newTolerance({ limite: 100 }),
+  ...{ id: randomUUID(), versao_perfil: 2, fixo: false, status: 'ATIVO' as const, versao: 3 },
+}
 
 const complaints: string[][] = []
 
@@ -498,6 +506,7 @@ describe('what a reading shows of its nozzles', () => {
 
   it('is judged by another profile for a look, and the result stays', async () => {
     const shown = worn()
+    answers.give(AREAS.toleranceProfiles.routes.listar, { itens: [...SHIPPED, MANAGED], proximo: null })
     await open(page, shown)
     const cards = page.getByRole('region', { name: 'Em resumo' })
     const outside = cards.getByText(/^\d+ de \d+$/)
@@ -511,6 +520,13 @@ describe('what a reading shows of its nozzles', () => {
     await expect.poll(() => outside.innerText()).not.toBe(kept)
     await page.getByRole('button', { name: 'Voltar ao resultado guardado' }).click()
     await expect.poll(() => outside.innerText()).toBe(kept)
+    await page
+      .getByRole('button', { name: /^Perfil de tolerância/ })
+      .last()
+      .click()
+    await page.getByRole('option', { name: MANAGED.nome }).click()
+    await page.getByText(`Simulação com outro perfil: ${MANAGED.nome}`).waitFor()
+    await expect.poll(() => outside.innerText()).toMatch(/^0 de /)
   })
 
   it('is ticked off on a phone while it is replaced, and kept; a tick that is refused is taken back', async () => {

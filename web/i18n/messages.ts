@@ -23,6 +23,7 @@ import type { recipes } from './pt/recipes.ts'
 import type { replacements } from './pt/replacements.ts'
 import type { revisions } from './pt/revisions.ts'
 import type { screens } from './pt/screens.ts'
+import type { sharing } from './pt/sharing.ts'
 import type { showcase } from './pt/showcase.ts'
 import type { survey } from './pt/survey.ts'
 import type { tolerance } from './pt/tolerance.ts'
@@ -61,6 +62,7 @@ interface Portuguese extends SharedPortuguese {
   recipes: typeof recipes
   revisions: typeof revisions
   screens: typeof screens
+  sharing: typeof sharing
   showcase: typeof showcase
   survey: typeof survey
   tolerance: typeof tolerance

@@ -5,7 +5,7 @@ import { type Perfil, profileArea } from '../../../shared/contract/profile.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
-import { DefaultTolerance } from '../../parts/tolerance/DefaultTolerance.tsx'
+import { ToleranceSection } from '../../parts/tolerance/ToleranceSection.tsx'
 import { session, useSignedIn } from '../../session/instance.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { AccountSection } from './AccountSection.tsx'
@@ -52,7 +52,7 @@ function Profile({ profile }: { profile: Perfil }) {
         <PreferencesSection profile={profile} onChanged={take} />
         {usuario.papel === 'CLIENTE' && <AlertsSection />}
         {usuario.papel === 'CLIENTE' && (
-          <DefaultTolerance
+          <ToleranceSection
             query={toleranceQuery(conta.id_usuario)}
             save={(body) => call(profileArea.routes.escolherTolerancia, { body })}
           />

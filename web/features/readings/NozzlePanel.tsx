@@ -1,5 +1,4 @@
 import { Alert, FormField, Header, Select, SpaceBetween } from '@cloudscape-design/components'
-import { useQuery } from '@tanstack/react-query'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { ruleOf } from '../../../shared/domain/managedTolerance.ts'
 import { modelLabel } from '../../../shared/readings/modelLabel.ts'
@@ -13,13 +12,12 @@ import {
 import { profileName } from '../../../shared/readings/toleranceProfiles.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Term } from '../../parts/terms/Term.tsx'
-import { profilesQuery, ruleText } from '../../parts/tolerance/profiles.ts'
-import { useSignedIn } from '../../session/instance.ts'
 import { PRINT } from '../../ui/breakpoints.ts'
 import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { NozzleGroup } from './NozzleGroup.tsx'
 import { modelName, type NozzleView } from './nozzleChoice.ts'
+import { useProfiles } from './useProfiles.ts'
 import type { WhatIf } from './useWhatIf.ts'
 
 interface Props {
@@ -88,26 +86,31 @@ export function NozzlePanel({ reading, stored, view, whatIf }: Props) {
 
 /** What if the nozzles were judged by another profile: the one that judged them comes first. */
 function ProfileChoice({ stored, whatIf: { profile, look } }: Pick<Props, 'stored' | 'whatIf'>) {
-  const i18n = useI18n()
-  const { t } = i18n
-  const { conta } = useSignedIn()
-  const { data: profiles = [], isPending, isError, refetch } = useQuery(profilesQuery(conta.id_usuario))
+  const { t, format } = useI18n()
+  const { profiles, status, load } = useProfiles()
   const { id, versao } = stored.tolerancia
   const kept = { value: '', label: t('verdict.whatIf.kept', { nome: profileName(stored.tolerancia, t) }) }
   const options = profiles
     .filter((one) => one.id !== id || one.versao_perfil !== versao)
-    .map((one) => ({ value: one.id, label: profileName(one, t), description: ruleText(one, i18n) }))
+    .map((one) => ({
+      value: one.id,
+      label: profileName(one, t),
+      description: t('reading.toleranceValue', {
+        limite: format.percent(one.limite),
+        base: t(`reading.baseTolerancia.${one.base}`),
+      }),
+    }))
   const chosen = profile && { value: profile.id, label: profileName(profile, t) }
   return (
     <FormField label={t('verdict.whatIf.label')} info={<Term name="profile" />}>
       <Select
         selectedOption={chosen ?? kept}
         options={[kept, ...options]}
-        statusType={isPending ? 'loading' : isError ? 'error' : 'finished'}
+        statusType={status}
+        loadingText={t('common.loading')}
         errorText={t('common.partFailed')}
         recoveryText={t('common.retry')}
-        loadingText={t('common.loading')}
-        onLoadItems={() => isError && void refetch()}
+        onLoadItems={load}
         onChange={({ detail }) => {
           const next = profiles.find((one) => one.id === detail.selectedOption.value)
           look(next ? ruleOf(next) : null)

@@ -40,7 +40,7 @@ export function CostSection({ machines, costs, onEdit }: Props) {
       header={
         <Header
           variant="h2"
-          description={t(`replacements.bases.${costs.base}`)}
+          description={t('replacements.against', { base: t(`replacements.bases.${costs.base}`).toLowerCase() })}
           {...(onEdit && {
             actions: (
               <span className="no-print">
@@ -97,7 +97,7 @@ function Single({ reckoned, costs, mayEdit }: { reckoned: Reckoned; costs: Custo
   const { excess, cost, tips, missing } = reckoned
   const money = (cents: number | null) => format.money(cents, costs.moeda)
   return (
-    <>
+    <SpaceBetween size="m">
       <ExcessNote excess={excess} />
       {missing && <MissingNote missing={missing} mayEdit={mayEdit} />}
       {cost && (
@@ -116,7 +116,7 @@ function Single({ reckoned, costs, mayEdit }: { reckoned: Reckoned; costs: Custo
         </>
       )}
       <Arithmetic title={t('replacements.arithmetic')} lines={linesOf(reckoned, costs, i18n)} />
-    </>
+    </SpaceBetween>
   )
 }
 
@@ -162,7 +162,7 @@ function Fleet({ reckoned, costs }: { reckoned: readonly Reckoned[]; costs: Cust
   return (
     <>
       <div className="tip-scroll">
-        <table className="tip-table">
+        <table className="tip-table tip-fleet">
           <thead>
             <tr>
               <th>{t('replacements.machine')}</th>
@@ -182,12 +182,12 @@ function Fleet({ reckoned, costs }: { reckoned: readonly Reckoned[]; costs: Cust
                   {missing && <div className="tip-missing">{t(`replacements.missing.${missing}`)}</div>}
                   {excess && excess.now <= -NONE && <div className="tip-missing">{t('replacements.underShort')}</div>}
                 </th>
-                <td>{units.area(area)}</td>
-                <td>{format.signedPercent(excess?.now ?? null)}</td>
-                <td>{money(cost?.lost ?? null)}</td>
-                <td>{money(tips)}</td>
-                <td>{money(cost?.saved ?? null)}</td>
-                <td>{units.area(cost?.breakEven ?? null)}</td>
+                <td data-label={t('replacements.area')}>{units.area(area)}</td>
+                <td data-label={t('replacements.excess')}>{format.signedPercent(excess?.now ?? null)}</td>
+                <td data-label={t('replacements.lost')}>{money(cost?.lost ?? null)}</td>
+                <td data-label={t('replacements.tips')}>{money(tips)}</td>
+                <td data-label={t('replacements.saved')}>{money(cost?.saved ?? null)}</td>
+                <td data-label={t('replacements.breakEven')}>{units.area(cost?.breakEven ?? null)}</td>
               </tr>
             ))}
           </tbody>
@@ -196,9 +196,9 @@ function Fleet({ reckoned, costs }: { reckoned: readonly Reckoned[]; costs: Cust
               <th scope="row">{t('replacements.sum')}</th>
               <td />
               <td />
-              <td>{total(({ cost }) => cost?.lost ?? null)}</td>
-              <td>{total(({ tips }) => tips)}</td>
-              <td>{total(({ cost }) => cost?.saved ?? null)}</td>
+              <td data-label={t('replacements.lost')}>{total(({ cost }) => cost?.lost ?? null)}</td>
+              <td data-label={t('replacements.tips')}>{total(({ tips }) => tips)}</td>
+              <td data-label={t('replacements.saved')}>{total(({ cost }) => cost?.saved ?? null)}</td>
               <td />
             </tr>
           </tfoot>

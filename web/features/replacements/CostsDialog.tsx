@@ -85,6 +85,15 @@ export function CostsDialog({ scope, costs, machines, machine, onClose }: Props)
   return (
     <FormModal title={t('replacements.editCosts')} form={form} onClose={onClose}>
       <ColumnLayout columns={2} minColumnWidth={200}>
+        {machine && (
+          <NumberField
+            control={control}
+            name="maquina.area_ha"
+            label={t('replacements.areaOf', { nome: machine.nome })}
+            optional
+            {...units.areaField}
+          />
+        )}
         <NumberField
           control={control}
           name="area_ha"
@@ -107,15 +116,6 @@ export function CostsDialog({ scope, costs, machines, machine, onClose }: Props)
           label={t('replacements.base')}
           options={BASES_EXCESSO.map((value) => ({ value, label: t(`replacements.bases.${value}`) }))}
         />
-        {machine && (
-          <NumberField
-            control={control}
-            name="maquina.area_ha"
-            label={t('replacements.areaOf', { nome: machine.nome })}
-            optional
-            {...units.areaField}
-          />
-        )}
         {machine && base === 'TAXA' && (
           <NumberField
             control={control}

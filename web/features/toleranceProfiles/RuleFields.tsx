@@ -1,4 +1,4 @@
-import { ColumnLayout } from '@cloudscape-design/components'
+import { ColumnLayout, SpaceBetween } from '@cloudscape-design/components'
 import type { Control } from 'react-hook-form'
 import type { z } from 'zod'
 import type { perfilToleranciaEditavel } from '../../../shared/contract/toleranceProfiles.ts'
@@ -16,7 +16,7 @@ export function RuleFields({ control }: { control: Control<In, unknown, In> }) {
   const { t } = useI18n()
   const { flowField } = useUnits()
   return (
-    <>
+    <SpaceBetween size="l">
       <TextField control={control} name="nome" label={t('tolerance.name')} description={t('tolerance.nameHint')} />
       <ColumnLayout columns={2} minColumnWidth={220}>
         <NumberField control={control} name="limite" label={t('tolerance.limit')} unit="%" />
@@ -50,6 +50,6 @@ export function RuleFields({ control }: { control: Control<In, unknown, In> }) {
           optional
         />
       </ColumnLayout>
-    </>
+    </SpaceBetween>
   )
 }

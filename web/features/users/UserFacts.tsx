@@ -10,7 +10,7 @@ import { routeQuery } from '../../api/routeQuery.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { countryName } from '../../parts/people/countries.ts'
 import { isCommonKind } from '../../parts/people/documentKinds.ts'
-import { DefaultTolerance } from '../../parts/tolerance/DefaultTolerance.tsx'
+import { ToleranceSection } from '../../parts/tolerance/ToleranceSection.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { useUnits } from '../../ui/units.ts'
 import { Confirmation } from './columns.tsx'
@@ -33,7 +33,7 @@ export function UserFacts({ user }: { user: Usuario }) {
         )}
       </Section>
       {user.papel === 'CLIENTE' && (
-        <DefaultTolerance
+        <ToleranceSection
           query={routeQuery(tolerancia, { account: conta.id_usuario, params: { usuarioId: user.id } })}
           save={(body) => call(escolherTolerancia, { params: { usuarioId: user.id }, body })}
         />

@@ -35,6 +35,7 @@ export const en: LanguageTexts = {
     recipe: () => import('../../../shared/i18n/en/recipe.ts'),
     recipes: () => import('./recipes.ts'),
     revisions: () => import('./revisions.ts'),
+    sharing: () => import('./sharing.ts'),
     showcase: () => import('./showcase.ts'),
     survey: () => import('./survey.ts'),
     terms: () => import('../../../shared/i18n/en/terms.ts'),

@@ -54,6 +54,7 @@ export const replacements: Translated<'replacements'> = {
   },
   base: 'Excess over',
   bases: { BICOS: 'Nominal flow of the nozzles', TAXA: 'Declared rate' },
+  against: 'Excess over: {base}',
   declared: 'Declared rate',
   declaredHint: 'Left empty, the one the reading tells counts, in L/ha.',
   declaredBase: 'The rate is in',

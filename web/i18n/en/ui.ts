@@ -64,15 +64,4 @@ export const ui: Translated<'ui'> = {
     CONCLUIDO: 'Done',
     FALHOU: 'Failed',
   },
-  share: {
-    copy: 'Copy list',
-    share: 'Share',
-    copied: 'List copied.',
-    failed: 'It could not be copied. The browser does not allow it.',
-  },
-  tolerance: {
-    rule: '±{limite} % {base}',
-    NOMINAL: 'of the nominal flow',
-    MEDIA: 'of the average',
-  },
 }

@@ -55,6 +55,7 @@ export const replacements: Translated<'replacements'> = {
   },
   base: 'Exceso respecto a',
   bases: { BICOS: 'Caudal nominal de las boquillas', TAXA: 'Tasa declarada' },
+  against: 'Exceso respecto a: {base}',
   declared: 'Tasa declarada',
   declaredHint: 'En blanco vale la que informa la lectura, en L/ha.',
   declaredBase: 'La tasa es por',

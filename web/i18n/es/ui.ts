@@ -64,15 +64,4 @@ export const ui: Translated<'ui'> = {
     CONCLUIDO: 'Concluido',
     FALHOU: 'Falló',
   },
-  share: {
-    copy: 'Copiar lista',
-    share: 'Compartir',
-    copied: 'Lista copiada.',
-    failed: 'No se pudo copiar. El navegador no lo permite.',
-  },
-  tolerance: {
-    rule: '±{limite} % {base}',
-    NOMINAL: 'del caudal nominal',
-    MEDIA: 'de la media',
-  },
 }

@@ -35,6 +35,7 @@ export const pt: LanguageTexts = {
     recipe: () => import('../../../shared/i18n/pt/recipe.ts'),
     recipes: () => import('./recipes.ts'),
     revisions: () => import('./revisions.ts'),
+    sharing: () => import('./sharing.ts'),
     showcase: () => import('./showcase.ts'),
     survey: () => import('./survey.ts'),
     terms: () => import('../../../shared/i18n/pt/terms.ts'),

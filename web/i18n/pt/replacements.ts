@@ -57,6 +57,7 @@ export const replacements = {
     BICOS: 'Vazão nominal dos bicos',
     TAXA: 'Taxa declarada',
   } satisfies Record<BaseExcesso, string>,
+  against: 'Excesso em relação a: {base}',
   declared: 'Taxa declarada',
   declaredHint: 'Em branco vale a que a leitura informa, em L/ha.',
   declaredBase: 'A taxa é por',

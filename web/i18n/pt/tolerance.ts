@@ -18,6 +18,8 @@ export const tolerance = {
     BaseTolerancia,
     string
   >,
+  rule: '±{limite} % {base}',
+  ofBase: { NOMINAL: 'da vazão nominal', MEDIA: 'da média' } satisfies Record<BaseTolerancia, string>,
   comparison: 'Reprova',
   comparisons: { ACIMA: 'Acima do limite', A_PARTIR: 'A partir do limite' } satisfies Record<
     ComparacaoTolerancia,
@@ -53,6 +55,7 @@ export const tolerance = {
   notRestored: 'Não foi possível restaurar o perfil, tente novamente mais tarde.',
   defaultTitle: 'Avaliação das leituras',
   defaultHint: 'Vale para as leituras que começarem a chegar a partir de agora; as que já estão aqui não mudam.',
+  defaultOpen: 'Escolher',
   defaultLabel: 'Perfil de tolerância padrão da conta',
   inForce: 'Em vigor: {nome}',
   none: 'Padrão do produto',

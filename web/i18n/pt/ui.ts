@@ -64,15 +64,4 @@ export const ui = {
     CONCLUIDO: 'Concluído',
     FALHOU: 'Falhou',
   } satisfies Record<StatusTrabalho, string>,
-  share: {
-    copy: 'Copiar lista',
-    share: 'Compartilhar',
-    copied: 'Lista copiada.',
-    failed: 'Não foi possível copiar. O navegador não permite.',
-  },
-  tolerance: {
-    rule: '±{limite} % {base}',
-    NOMINAL: 'da vazão nominal',
-    MEDIA: 'da média',
-  },
 } as const

@@ -116,6 +116,7 @@ export const SCREENS: readonly Screen[] = [
       'nozzles',
       'people',
       'reading',
+      'sharing',
       'terms',
       'uploads',
       'verdict',
@@ -187,7 +188,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'listaTrocas',
     page: 'replacements/ReplacementsPage',
-    texts: ['catalogue', 'forms', 'reading', 'replacements'],
+    texts: ['catalogue', 'forms', 'reading', 'replacements', 'sharing'],
     parent: 'equipamentos',
   },
   {

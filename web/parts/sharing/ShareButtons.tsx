@@ -15,8 +15,7 @@ interface Props {
 /** Ways to hand a list on as text: by the clipboard, or by the device's own menu with the page's address. */
 export function ShareButtons({ text, title, children }: Props) {
   const { t } = useI18n()
-  const say = (copied: boolean) =>
-    toast(copied ? 'success' : 'error', t(copied ? 'ui.share.copied' : 'ui.share.failed'))
+  const say = (copied: boolean) => toast(copied ? 'success' : 'error', t(copied ? 'sharing.copied' : 'sharing.failed'))
   async function share() {
     const shared = await shareText(`${text()}\n${location.href}`, title)
     if (shared === 'copied' || shared === 'failed') say(shared === 'copied')
@@ -24,10 +23,10 @@ export function ShareButtons({ text, title, children }: Props) {
   return (
     <SpaceBetween direction="horizontal" size="xs">
       <Button iconName="copy" onClick={() => void copyText(text()).then(say)}>
-        {t('ui.share.copy')}
+        {t('sharing.copy')}
       </Button>
       <Button iconName="share" onClick={() => void share()}>
-        {t('ui.share.share')}
+        {t('sharing.share')}
       </Button>
       {children}
     </SpaceBetween>

@@ -1,4 +1,4 @@
-import { Alert, Container, FormField, Header, Select, SpaceBetween } from '@cloudscape-design/components'
+import { Alert, FormField, Select, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PadraoTolerancia } from '../../../shared/contract/toleranceProfiles.ts'
@@ -11,9 +11,10 @@ import { useSignedIn } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { profilesQuery, ruleText } from './profiles.ts'
+import { profilesQuery } from './profiles.ts'
+import { ruleText } from './ruleText.ts'
 
-interface Props {
+export interface DefaultToleranceProps {
   query: AnswerQuery<PadraoTolerancia>
   save: (body: { perfil_id: string | null; versao: number }) => Promise<PadraoTolerancia>
 }
@@ -21,27 +22,16 @@ interface Props {
 /** The option that chooses nothing. */
 const NONE = ''
 
-/** By which profile new readings of an account are judged, saved as soon as it is chosen. */
-export function DefaultTolerance({ query, save }: Props) {
+/** The default of an account, saved as soon as it is chosen. */
+export function DefaultTolerance({ query, save }: DefaultToleranceProps) {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery(query)
+  if (data) return <Chosen query={query} known={data} save={save} />
   const failure = failureText(t, error, 'tolerance.defaultFailed')
-  return (
-    <Container
-      header={
-        <Header variant="h2" description={t('tolerance.defaultHint')}>
-          {t('tolerance.defaultTitle')}
-        </Header>
-      }
-    >
-      {!data && failure !== null && <FailureAlert text={failure} onRetry={refetch} />}
-      {!data && failure === null && <Waiting />}
-      {data && <Chosen query={query} known={data} save={save} />}
-    </Container>
-  )
+  return failure === null ? <Waiting /> : <FailureAlert text={failure} onRetry={refetch} />
 }
 
-function Chosen({ query, known, save }: Props & { known: PadraoTolerancia }) {
+function Chosen({ query, known, save }: DefaultToleranceProps & { known: PadraoTolerancia }) {
   const i18n = useI18n()
   const { t } = i18n
   const { conta } = useSignedIn()

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SHIPPED } from '../../functions/store/catalogue/toleranceProfiles.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { Custos, LeituraDaTroca, MaquinaDaTroca } from '../../shared/contract/costs.ts'
+import type { PerfilGerido } from '../../shared/contract/toleranceProfiles.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { findingsInBothThemes } from '../e2e/axe.ts'
+import { fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
+import { newTolerance } from '../fixtures/tolerance.ts'
+import type { Answers } from './answers.ts'
+import { loggedIn } from './people.ts'
+import { signedIn } from './visit.ts'
+
+const { trocas, editar } = AREAS.costs.routes
+const NOW = '2026-11-20T12:00:00.000Z'
+
+const modelo = (nome: string, cor: 'AMARELO' | 'AZUL', perfil_id = randomUUID()) => ({
+  ...{ perfil_id, marca: 'Magnojet', nome, cor },
+  material: 'CERAMICA' as const,
+})
+const [yellow, blue] = [modelo('110-02', 'AMARELO'), modelo('110-03', 'AZUL')]
+const at = (...posicoes: number[]) => posicoes.map((posicao) => ({ posicao, lado: null }))
+const READING: LeituraDaTroca = {
+  ...{ id: randomUUID(), data: NOW, situacao: 'COMPLETA', tipo_pulverizador: 'PULVERIZADOR', total_bicos: 24 },
+  ...{ desvio_comum: null, a_limpar: 1, nao_avaliados: 0, trocados: 2 },
+  grupos: [
+    { modelo: yellow, posicoes: at(1, 4, 7, 12, 13, 20, 21) },
+    { modelo: blue, posicoes: at(23, 24) },
+  ],
+  erro: { agora: { soma: 146.4, bicos: 24 }, depois: { soma: 21.6, bicos: 24 } },
+  vazao: { medida: 30, agora: 30, depois: 28.5 },
+  ...{ taxa_real: 141.2, taxa_declarada: 140, largura_rua: null, espacamento_plantas: null },
+}
+const machine = (nome: string, leitura: LeituraDaTroca | null): MaquinaDaTroca => ({
+  ...{ equipamento_id: randomUUID(), nome, numero_serie: `ASP-${nome}`, leitura },
+})
+const boom = machine('Autopropelido', READING)
+const COSTS: Custos = {
+  ...{ moeda: 'BRL', base: 'BICOS', area_ha: 50, passadas: 6, produto_centavos: 18_500, ponta_centavos: 4_500 },
+  ...{ pontas: [{ perfil_id: yellow.perfil_id, centavos: 3_890 }], maquinas: [], atualizado_em: NOW, versao: 3 },
+}
+const FLEET = [
+  boom,
+  machine('Turbo café', { ...READING, id: randomUUID(), desvio_comum: 'ACIMA', trocados: 0, a_limpar: 0 }),
+  machine('Turbo citros', {
+    ...READING,
+    ...{ id: randomUUID(), grupos: [], trocados: 0, a_limpar: 0 },
+    erro: { agora: { soma: -72, bicos: 24 }, depois: { soma: -72, bicos: 24 } },
+  }),
+  machine('Costal', null),
+]
+
+describe('the replacement list', () => {
+  let page: Page
+  let answers: Answers
+  beforeEach(async () => {
+    const visit = await signedIn(loggedIn('ana'))
+    ;({ page, answers } = visit)
+    answers.make(trocas, ({ query }) => {
+      const isOne = query.leitura_id !== undefined || query.equipamento_id !== undefined
+      return { maquinas: isOne ? [boom] : FLEET, mais: false, custos: COSTS }
+    })
+    await visit.open(`${pathTo('listaTrocas')}?equipamento=${boom.equipamento_id}`)
+  })
+
+  it('says what to buy, where it goes and whether it pays, with the arithmetic, and fits a phone', async () => {
+    await page.getByText('7 × Magnojet 110-02 cerâmica', { exact: true }).waitFor()
+    await page.getByText('R$ 272,30').waitFor()
+    await page.getByText('1, 4, 7, 12, 13, 20, 21').waitFor()
+    await page.getByText('2 bicos marcados como trocados contam com a vazão nominal.').waitFor()
+    await page.getByText('Aplica 6,10 % a mais').waitFor()
+    await page.getByText('R$ 3.385,50').first().waitFor()
+    await page.getByText('As pontas novas se pagam na safra: bastam 6,28 ha por passada.').waitFor()
+    await page.getByText('Como se chega a isto').click()
+    await page.getByText('50 × 6 × 185,00 × 6,10 / 100 = 3385,50 R$').waitFor()
+    await page.getByText('362,30 / (6 × 185,00 × (6,10 − 0,90) / 100) = 6,28 ha').waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'trocas-equipamento')
+    await resize(page, PHONE)
+    await fitsIn(page)
+    await keepLooks(page, 'trocas-equipamento-celular')
+  })
+
+  it('tells of every machine what is lost, and of too little what it risks', async () => {
+    await page.goto(pathTo('listaTrocas'))
+    await page.getByText('Todos os equipamentos de Ana').first().waitFor()
+    await page.getByText('Confira antes a pressão e o manômetro: todos os bicos se desviam igual').waitFor()
+    await page.getByText('Aplica de menos: nada se economiza, o controle pode falhar').waitFor()
+    await page.getByText('Ainda sem leitura completa.', { exact: true }).waitFor()
+    await keepLooks(page, 'trocas-conta')
+    await resize(page, PHONE)
+    await fitsIn(page)
+  })
+
+  it('keeps prices that are typed, names the limit of those out of sense, and loses nothing when refused', async () => {
+    await page.getByRole('button', { name: 'Preços e área' }).click()
+    const dialog = page.getByRole('dialog')
+    const passes = dialog.getByRole('textbox', { name: /^Passadas por safra/ })
+    await passes.fill('101')
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await dialog
+      .getByText(/no máximo 100|100/)
+      .first()
+      .waitFor()
+    expect(answers.callsOf(editar)).toEqual([])
+    await passes.fill('8')
+    const available = answers.refuse(editar, 'INDISPONIVEL')
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await dialog.getByText('O serviço está indisponível no momento.').waitFor()
+    expect(await passes.inputValue()).toBe('8')
+    await keepLooks(page, 'trocas-precos')
+    available()
+    answers.give(editar, { ...COSTS, passadas: 8, versao: 4 })
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await noticed(page, 'Preços e área salvos.')
+    expect(answers.callsOf(editar).at(-1)?.body).toMatchObject({
+      ...{ passadas: 8, versao: 3, maquina: { equipamento_id: boom.equipamento_id } },
+      pontas: [{ perfil_id: yellow.perfil_id, centavos: 3_890 }, { centavos: null }],
+    })
+  })
+})
+
+describe('tolerance profiles', () => {
+  const { listar, ver, mudarStatus } = AREAS.toleranceProfiles.routes
+  const rule = newTolerance({ nome: 'Café adensado', limite: 12, base: 'MEDIA' })
+  const listed = { id: randomUUID(), ...rule, versao_perfil: 2, fixo: false, status: 'ATIVO' as const, versao: 3 }
+  const whole: PerfilGerido = { ...listed, contas: 2, criado_em: NOW, atualizado_em: NOW }
+
+  it('are listed with the shipped ones, and one that is a default says whose before it is disabled', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('admin'))
+    answers.give(listar, { itens: [...SHIPPED, listed], proximo: null })
+    answers.give(ver, whole)
+    answers.give(mudarStatus, { ...whole, status: 'REMOVIDO', versao: 4 })
+    await open(pathTo('perfisTolerancia'))
+    await page.getByText('±10 % do catálogo').waitFor()
+    await page.getByRole('button', { name: /Café adensado/ }).click()
+    await page.getByRole('menuitem', { name: 'Desativar' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/Ele é o padrão de 2 contas: .* avaliadas por ±10 % do catálogo/).waitFor()
+    expect(answers.callsOf(mudarStatus)).toEqual([])
+    await dialog.getByRole('button', { name: 'Desativar' }).click()
+    await noticed(page, 'Perfil Café adensado desativado.')
+    expect(answers.callsOf(mudarStatus).at(-1)).toMatchObject({ body: { status: 'REMOVIDO', versao: 3 } })
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'perfis-tolerancia')
+  })
+
+  it('name the limits of what is typed, and ask for both halves of a low flow', async () => {
+    const { page, open } = await signedIn(loggedIn('admin'))
+    await open(pathTo('perfilToleranciaNovo'))
+    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Sem limite')
+    await page.getByRole('textbox', { name: 'Limite de erro %', exact: true }).fill('120')
+    await page.getByRole('textbox', { name: /^Vazão baixa: abaixo de/ }).fill('0,6')
+    await page.getByRole('button', { name: 'Criar perfil de tolerância' }).click()
+    await page.locator('form').getByText('O valor máximo é 100.').waitFor()
+    await page.locator('form').getByText('Campo obrigatório.').waitFor()
+    await keepLooks(page, 'perfil-tolerancia-novo')
+  })
+})

@@ -1,0 +1,8 @@
+import type { Translated } from '../messages.ts'
+
+export const sharing: Translated<'sharing'> = {
+  copy: 'Copy list',
+  share: 'Share',
+  copied: 'List copied.',
+  failed: 'It could not be copied. The browser does not allow it.',
+}

@@ -1,0 +1,8 @@
+import type { Translated } from '../messages.ts'
+
+export const sharing: Translated<'sharing'> = {
+  copy: 'Copiar lista',
+  share: 'Compartir',
+  copied: 'Lista copiada.',
+  failed: 'No se pudo copiar. El navegador no lo permite.',
+}

@@ -1,0 +1,7 @@
+/** Ways to hand a list on as text. */
+export const sharing = {
+  copy: 'Copiar lista',
+  share: 'Compartilhar',
+  copied: 'Lista copiada.',
+  failed: 'Não foi possível copiar. O navegador não permite.',
+} as const
