@@ -4,6 +4,7 @@ import { mailedSingly, mailedTogether, singleMailsOf, TOLD_TOGETHER } from '../s
 import { unmailedPage } from '../store/alerts/alertPages.ts'
 import { type Alert, getAlerts } from '../store/alerts/alerts.ts'
 import { leftToday } from '../store/identity/dayLimits.ts'
+import { isUnavailable } from '../store/kit/retry.ts'
 import { type Members, TransactionRefused, transact } from '../store/kit/transact.ts'
 
 /**
@@ -29,7 +30,8 @@ async function begun(members: Members): Promise<boolean> {
     await transact(members)
     return true
   } catch (error) {
-    if (error instanceof TransactionRefused || error instanceof ApiError) return false
+    const isTaken = error instanceof TransactionRefused || (error instanceof ApiError && !isUnavailable(error))
+    if (isTaken) return false
     throw error
   }
 }

@@ -134,3 +134,57 @@ Aspersa, calibração de pontas de pulverização. Esta mensagem é automática:
 https://console.example
 `)
 })
+
+describe('alerts', () => {
+  const named = (apelido: string) => ({ apelido, numero_serie: 'ASP-1' })
+  const out = (fora: number) =>
+    ({ tipo: 'FORA', leitura_id: 'l', data: '2026-11-20T10:00:00.000Z', fora, total: 60 }) as const
+  const ALERTS = [
+    { facts: out(21), equipamento: named('Barra 24 m') },
+    { facts: { tipo: 'SILENCIO', desde: '2026-10-22', dias: 31 }, equipamento: named('ASP-1') },
+    { facts: { tipo: 'REVISAO', revisao_id: 'r', proxima_revisao: '2026-12-20', dias: 30 }, equipamento: named('T') },
+    { facts: { tipo: 'PREVISAO', dia: '2026-12-12', posicao: 7, lado: null, bicos: 1 }, equipamento: named('T') },
+  ] as const
+
+  it.each([
+    [
+      'pt',
+      'Barra 24 m (ASP-1): 21 de 60 bicos fora da tolerância.',
+      'ASP-1: nenhuma mensagem há 31 dias, desde 22 de outubro de 2026.',
+      'T (ASP-1): a próxima revisão está prevista para 20 de dezembro de 2026.',
+      'T (ASP-1): troca prevista de 1 bico, a primeira em 12 de dezembro de 2026.',
+    ],
+    [
+      'en',
+      'Barra 24 m (ASP-1): 21 of 60 nozzles out of tolerance.',
+      'ASP-1: no message for 31 days, since October 22, 2026.',
+      'T (ASP-1): the next revision is due on December 20, 2026.',
+      'T (ASP-1): 1 nozzle predicted to need replacement, the first on December 12, 2026.',
+    ],
+    [
+      'es',
+      'Barra 24 m (ASP-1): 21 de 60 boquillas fuera de tolerancia.',
+      'ASP-1: ningún mensaje hace 31 días, desde el 22 de octubre de 2026.',
+      'T (ASP-1): la próxima revisión está prevista para el 20 de diciembre de 2026.',
+      'T (ASP-1): cambio previsto de 1 boquilla, el primero el 12 de diciembre de 2026.',
+    ],
+  ] as const)('are told in %s, a sentence each', (idioma, ...sentences) => {
+    const { text, choiceUrl } = render({ modelo: 'RESUMO_AVISOS', idioma, dono_nome: '', avisos: ALERTS })
+    for (const sentence of sentences) expect(text).toContain(sentence)
+    expect(choiceUrl).toBe(`${ORIGIN}/app/perfil#avisos`)
+    expect(text).toContain(choiceUrl)
+  })
+
+  it('beyond ten are counted', () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({ facts: out(index), equipamento: named('Barra') }))
+    const { text } = render({ modelo: 'RESUMO_AVISOS', dono_nome: '', avisos: many })
+    expect(text.split('fora da tolerância')).toHaveLength(11)
+    expect(text).toContain('E mais 2.')
+  })
+
+  it('of somebody else’s machine say whose account it is in', () => {
+    const avisos = ALERTS.slice(0, 1)
+    expect(render({ modelo: 'AVISO_FORA', avisos }).text).toContain('É da conta de Diego Souza')
+    expect(render({ modelo: 'AVISO_FORA', avisos, dono_nome: '' }).text).not.toContain('É da conta')
+  })
+})

@@ -30,6 +30,13 @@ it('asks programs not to answer it', () => {
   expect(lines(made())).toContain('Auto-Submitted: auto-generated')
 })
 
+it('says where such mails can be stopped, if they can be', () => {
+  const choiceUrl = 'https://console.example/app/perfil#avisos'
+  const mail = mimeMessage('a@b.example', 'c@d.example', { subject: 's', text: 't', html: 'h', choiceUrl })
+  expect(lines(mail)).toContain(`List-Unsubscribe: <${choiceUrl}>`)
+  expect(made().toString()).not.toContain('List-Unsubscribe')
+})
+
 it('leaves a plain subject as it is', () => {
   expect(subjectOf(made({ subject: 'Confirm your address' }))).toBe('Confirm your address')
 })
