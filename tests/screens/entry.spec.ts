@@ -175,6 +175,20 @@ describe('the public pages', () => {
     }
   })
 
+  it('have nothing for axe to find in yellow either', async () => {
+    const { page, answers } = await signedOut(loggedIn('ana'), { size: PHONE })
+    answers.refuse(AREAS.signup.routes.confirmarEmail, 'REGRA_VIOLADA')
+    await page.addInitScript(() => localStorage.setItem('aspersa.aparencia', JSON.stringify({ variant: 'yellow' })))
+    for (const [name, path, text] of PAGES) {
+      await page.goto(path)
+      await page.getByText(text).locator('visible=true').first().waitFor()
+      await expect.poll(() => page.evaluate(() => document.documentElement.className)).toContain('theme-yellow')
+      await settled(page)
+      expect(await findingsInBothThemes(page), name).toEqual([])
+      await keepLooks(page, `${name}-yellow`)
+    }
+  })
+
   it.each(['pt-BR', 'en', 'es'])('begin with one that fits at four times its size: %s', async (language) => {
     const { page } = await signedOut(loggedIn('ana'), { size: { width: 320, height: 640 }, language })
     await page.goto(pathTo('inicio'))

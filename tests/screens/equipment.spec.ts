@@ -204,6 +204,7 @@ describe('the page of an equipment', () => {
     await ana.page.getByRole('tab', { name: 'Histórico' }).click()
     await ana.page.getByRole('cell', { name: 'Comodato' }).waitFor()
     await ana.page.getByRole('cell', { name: 'Finalidade da transação' }).waitFor()
+    await keepLooks(ana.page, 'equipment-history')
   })
 
   it('makes a key that stays here, and sends the request alone', async () => {
@@ -229,6 +230,7 @@ describe('the page of an equipment', () => {
     expect(sent).toContain('BEGIN CERTIFICATE REQUEST')
     expect(sent).not.toContain(key.split('\n')[1] ?? '')
     expect(await findingsInBothThemes(ana.page)).toEqual([])
+    await keepLooks(ana.page, 'equipment-certificate')
   })
 
   it('is disabled by the typed product code alone', async () => {

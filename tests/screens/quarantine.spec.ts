@@ -75,6 +75,7 @@ describe('the quarantine', () => {
     await page.getByRole('tab', { name: 'Hexadecimal' }).click()
     await page.getByText(/7b 22 75 6e/).waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'quarantine-message')
     answers.make(reenviar, () => {
       kept.message = {
         ...MESSAGE,
