@@ -58,100 +58,120 @@ function identityOf(bytes: Buffer): string {
 
 const identityIn = ({ uuid, parte }: Confirmacao) => (uuid === null ? ANONYMOUS : `${uuid} ${parte}`)
 
-/** The device's half of the protocol, apart from its transport. */
-export function createDelivery(options: DeliveryOptions): Delivery {
-  const { publish, firstWaitMs = 5000, longestWaitMs = 60_000 } = options
+/** Messages that wait for a confirmation; those of one identity are answered in the order they were sent. */
+function createQueue() {
   const waiting = new Map<string, Waiting[]>()
-  const timers = new Set<NodeJS.Timeout>()
-  const counts: DeliveryCounts = {
-    sent: 0,
-    resent: 0,
-    extra: 0,
-    results: { aceita: 0, duplicada: 0, conflito: 0, recusada: 0 },
+  return {
+    has: (identity: string) => waiting.has(identity),
+    add(identity: string, entry: Waiting) {
+      const queue = waiting.get(identity)
+      if (queue) queue.push(entry)
+      else waiting.set(identity, [entry])
+    },
+    take(identity: string): Waiting | undefined {
+      const queue = waiting.get(identity)
+      const first = queue?.shift()
+      if (queue?.length === 0) waiting.delete(identity)
+      return first
+    },
+    takeAll(): Waiting[] {
+      const open = [...waiting.values()].flat()
+      waiting.clear()
+      return open
+    },
   }
-  let closed = false
+}
 
-  const later = (ms: number, run: () => void): NodeJS.Timeout => {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      run()
-    }, ms)
-    timers.add(timer)
-    return timer
-  }
+/** Timers that end together. */
+function createTimers() {
+  const timers = new Set<NodeJS.Timeout>()
   const cancel = (timer: NodeJS.Timeout | undefined) => {
     if (!timer) return
     clearTimeout(timer)
     timers.delete(timer)
   }
+  return {
+    later(ms: number, run: () => void): NodeJS.Timeout {
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        run()
+      }, ms)
+      timers.add(timer)
+      return timer
+    },
+    cancel,
+    cancelAll: () => timers.forEach(cancel),
+  }
+}
 
-  function deliver(bytes: Buffer): Promise<Confirmacao> {
-    if (closed) return Promise.reject(new Error('the device is closed'))
+const noneCounted = (): DeliveryCounts => ({
+  ...{ sent: 0, resent: 0, extra: 0 },
+  results: { aceita: 0, duplicada: 0, conflito: 0, recusada: 0 },
+})
+
+/** The device's half of the protocol, apart from its transport. */
+export function createDelivery(options: DeliveryOptions): Delivery {
+  const { publish, firstWaitMs = 5000, longestWaitMs = 60_000 } = options
+  const waiting = createQueue()
+  const { later, cancel, cancelAll } = createTimers()
+  const counts = noneCounted()
+  let closed = false
+
+  /** Sends one message until it is settled, beginning at once. */
+  function begin(bytes: Buffer, { resolve, reject }: Omit<PromiseWithResolvers<Confirmacao>, 'promise'>) {
     const identity = identityOf(bytes)
-    return new Promise<Confirmacao>((resolve, reject) => {
-      let timer: NodeJS.Timeout | undefined
-      let wait = firstWaitMs
-      const send = () => {
-        counts.sent++
-        // Each wait is up to a fifth longer, so that devices that were cut off together do not send again together.
-        timer = later(wait * (1 + Math.random() / 5), resend)
-        wait = Math.min(wait * 2, longestWaitMs)
-        publish(bytes).catch(() => {})
-      }
-      const resend = () => {
-        counts.resent++
-        send()
-      }
-      const entry: Waiting = {
-        settle(confirmation) {
-          cancel(timer)
-          if (confirmation.resultado === 'recusada' && confirmation.tentar_em) {
-            enqueue(identity, entry)
-            timer = later(Math.max(0, Date.parse(confirmation.tentar_em) - Date.now()), resend)
-            return
-          }
-          counts.results[confirmation.resultado]++
-          resolve(confirmation)
-        },
-        fail(error) {
-          cancel(timer)
-          reject(error)
-        },
-      }
-      enqueue(identity, entry)
+    let timer: NodeJS.Timeout | undefined
+    let wait = firstWaitMs
+    const send = () => {
+      counts.sent++
+      // Each wait is up to a fifth longer, so that devices that were cut off together do not send again together.
+      timer = later(wait * (1 + Math.random() / 5), resend)
+      wait = Math.min(wait * 2, longestWaitMs)
+      publish(bytes).catch(() => {})
+    }
+    const resend = () => {
+      counts.resent++
       send()
-    })
-  }
-
-  function enqueue(identity: string, entry: Waiting) {
-    const queue = waiting.get(identity)
-    if (queue) queue.push(entry)
-    else waiting.set(identity, [entry])
-  }
-
-  function take(identity: string): Waiting | undefined {
-    const queue = waiting.get(identity)
-    const first = queue?.shift()
-    if (queue?.length === 0) waiting.delete(identity)
-    return first
+    }
+    const entry: Waiting = {
+      settle(confirmation) {
+        cancel(timer)
+        if (confirmation.resultado === 'recusada' && confirmation.tentar_em) {
+          waiting.add(identity, entry)
+          timer = later(Math.max(0, Date.parse(confirmation.tentar_em) - Date.now()), resend)
+          return
+        }
+        counts.results[confirmation.resultado]++
+        resolve(confirmation)
+      },
+      fail(error) {
+        cancel(timer)
+        reject(error)
+      },
+    }
+    waiting.add(identity, entry)
+    send()
   }
 
   return {
     counts,
-    deliver,
+    deliver(bytes) {
+      const { promise, ...settling } = Promise.withResolvers<Confirmacao>()
+      if (closed) settling.reject(new Error('the device is closed'))
+      else begin(bytes, settling)
+      return promise
+    },
     awaits: (confirmation) => waiting.has(identityIn(confirmation)),
     confirm(confirmation) {
-      const entry = take(identityIn(confirmation))
+      const entry = waiting.take(identityIn(confirmation))
       if (entry) entry.settle(confirmation)
       else counts.extra++
     },
     close() {
       closed = true
-      for (const timer of timers) clearTimeout(timer)
-      timers.clear()
-      const open = [...waiting.values()].flat()
-      waiting.clear()
-      for (const { fail } of open) fail(new Error('the device was closed before its message was confirmed'))
+      cancelAll()
+      for (const { fail } of waiting.takeAll())
+        fail(new Error('the device was closed before its message was confirmed'))
     },
   }
 }

@@ -28,25 +28,18 @@ interface State {
 /** Things, certificates and what is attached to what; every change is on disk before it returns. */
 export type IotRegistry = ReturnType<typeof openIotRegistry>
 
-/** Opens the registry of a file; without one it lasts for the run. Unknown names throw ResourceNotFoundException. */
-export function openIotRegistry(file: string | undefined, arnPrefix: string) {
-  const state = openJsonFile<State>(file, { things: {}, certificates: {} })
-  const policies = new Map<string, IotPolicy>()
-  const thingOf = (name: string) => own(state.value.things, name) ?? missing(`Thing ${name}`)
-  const certificateOf = (id: string) => own(state.value.certificates, id) ?? missing(`Certificate ${id}`)
-  const policyOf = (name: string) => policies.get(name) ?? missing(`Policy ${name}`)
-  const idOf = (principal: string) => principal.split('/').at(-1) ?? ''
-  const arnOf = (id: string) => `${arnPrefix}:cert/${id}`
+type Stored = ReturnType<typeof openJsonFile<State>>
 
+/** What a name stands for; unknown names throw ResourceNotFoundException. */
+function namesIn(state: Stored) {
   return {
-    arnOf,
-    idOf,
-    thingOf,
-    certificateOf,
-    find: (id: string): Certificate | undefined => own(state.value.certificates, id),
-    policiesOf: (certificate: Certificate) => certificate.policies.flatMap((name) => policies.get(name) ?? []),
-    setPolicy: (name: string, document: unknown) => void policies.set(name, compileIotPolicy(document)),
+    thingOf: (name: string) => own(state.value.things, name) ?? missing(`Thing ${name}`),
+    certificateOf: (id: string) => own(state.value.certificates, id) ?? missing(`Certificate ${id}`),
+  }
+}
 
+function thingsIn(state: Stored) {
+  return {
     createThing(name: string, { type, attributes = {} }: { type?: string; attributes?: Record<string, string> }) {
       const existing = own(state.value.things, name)
       if (existing && (existing.type !== type || !sameAttributes(existing.attributes, attributes))) {
@@ -68,6 +61,12 @@ export function openIotRegistry(file: string | undefined, arnPrefix: string) {
       delete state.value.things[name]
       state.save()
     },
+  }
+}
+
+function certificatesIn(state: Stored) {
+  const { certificateOf } = namesIn(state)
+  return {
     addCertificate(id: string, pem: string, active: boolean) {
       const status = active ? 'ACTIVE' : 'INACTIVE'
       state.value.certificates[id] = { pem, status, created: Date.now(), policies: [], things: [] }
@@ -88,6 +87,13 @@ export function openIotRegistry(file: string | undefined, arnPrefix: string) {
       delete state.value.certificates[id]
       state.save()
     },
+  }
+}
+
+/** What is attached to a certificate. */
+function attachmentsIn(state: Stored, policyOf: (name: string) => IotPolicy) {
+  const { thingOf, certificateOf } = namesIn(state)
+  return {
     attachPolicy(name: string, id: string) {
       policyOf(name)
       const certificate = certificateOf(id)
@@ -116,8 +122,27 @@ export function openIotRegistry(file: string | undefined, arnPrefix: string) {
       certificate.things = certificate.things.filter((thing) => thing.name !== name)
       state.save()
     },
+  }
+}
+
+/** Opens the registry of a file; without one it lasts for the run. Unknown names throw ResourceNotFoundException. */
+export function openIotRegistry(file: string | undefined, arnPrefix: string) {
+  const state = openJsonFile<State>(file, { things: {}, certificates: {} })
+  const policies = new Map<string, IotPolicy>()
+  const names = namesIn(state)
+  const arnOf = (id: string) => `${arnPrefix}:cert/${id}`
+  return {
+    ...names,
+    ...thingsIn(state),
+    ...certificatesIn(state),
+    ...attachmentsIn(state, (name) => policies.get(name) ?? missing(`Policy ${name}`)),
+    arnOf,
+    idOf: (principal: string) => principal.split('/').at(-1) ?? '',
+    find: (id: string): Certificate | undefined => own(state.value.certificates, id),
+    policiesOf: (certificate: Certificate) => certificate.policies.flatMap((name) => policies.get(name) ?? []),
+    setPolicy: (name: string, document: unknown) => void policies.set(name, compileIotPolicy(document)),
     principalsOf(name: string) {
-      thingOf(name)
+      names.thingOf(name)
       return Object.entries(state.value.certificates)
         .filter(([, { things }]) => things.some((thing) => thing.name === name))
         .map(([id]) => arnOf(id))

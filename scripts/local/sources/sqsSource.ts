@@ -23,69 +23,95 @@ export interface SqsSourceOptions {
   redeliverAfterSeconds?: number | undefined
 }
 
-/** Feeds a queue's messages to a function, as an event source mapping does. */
-export function startSqsSource({ mapping, queue, lambda, sqs, redeliverAfterSeconds }: SqsSourceOptions): Source {
-  const {
-    BatchSize = 10,
-    MaximumBatchingWindowInSeconds = 0,
-    FilterCriteria,
-    FunctionResponseTypes,
-  } = mapping.properties
+/** What a source does with its queue; nothing is received once `stopping` is aborted. */
+function openQueue({ queue, sqs }: SqsSourceOptions, stopping: AbortSignal) {
+  const QueueUrl = sqs.queueUrl(queue.name)
+  return {
+    async receive(max: number, WaitTimeSeconds: number): Promise<Message[]> {
+      const command = new ReceiveMessageCommand({
+        QueueUrl,
+        MaxNumberOfMessages: Math.min(max, RECEIVED_AT_ONCE),
+        WaitTimeSeconds,
+        MessageSystemAttributeNames: ['All'],
+        MessageAttributeNames: ['All'],
+      })
+      const { Messages = [] } = await sqs.client.send(command, { abortSignal: stopping })
+      return Messages
+    },
+    async remove(done: readonly Message[]): Promise<void> {
+      for (let start = 0; start < done.length; start += RECEIVED_AT_ONCE) {
+        const Entries = done
+          .slice(start, start + RECEIVED_AT_ONCE)
+          .map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }))
+        await sqs.client.send(new DeleteMessageBatchCommand({ QueueUrl, Entries }))
+      }
+    },
+    async showAgain(failed: readonly Message[], afterSeconds: number): Promise<void> {
+      // fauxqs 2.4 loses a message made visible after 0 s when it keeps them on disk.
+      const VisibilityTimeout = Math.max(1, afterSeconds)
+      for (const { ReceiptHandle } of failed)
+        await sqs.client.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }))
+    },
+    async isEmpty(): Promise<boolean> {
+      const AttributeNames = [
+        'ApproximateNumberOfMessages',
+        'ApproximateNumberOfMessagesNotVisible',
+        'ApproximateNumberOfMessagesDelayed',
+      ] as const
+      const { Attributes = {} } = await sqs.client.send(
+        new GetQueueAttributesCommand({ QueueUrl, AttributeNames: [...AttributeNames] }),
+      )
+      return AttributeNames.every((name) => Number(Attributes[name] ?? 0) === 0)
+    },
+  }
+}
+
+type Queue = ReturnType<typeof openQueue>
+
+/** Hands a batch to the function, and takes off the queue what it was done with. */
+function createWork({ mapping, queue, lambda, redeliverAfterSeconds }: SqsSourceOptions, open: Queue) {
+  const { FilterCriteria, FunctionResponseTypes } = mapping.properties
   const reports = (FunctionResponseTypes ?? []).includes('ReportBatchItemFailures')
   const passes = compileFilters(FilterCriteria)
-  const pollers = Math.min(
-    Number(mapping.properties.ScalingConfig?.MaximumConcurrency ?? lambda.instances),
-    lambda.instances,
-  )
-  const QueueUrl = sqs.queueUrl(queue.name)
+  return async (batch: readonly Message[]) => {
+    const records = batch.map((message) => recordOf(message, queue))
+    const wanted = records.filter((record) => passes({ ...record, body: parsedBody(record.body) }))
+    const ids = wanted.map(({ messageId }) => String(messageId))
+    const invocation = wanted.length > 0 ? await lambda.invoke({ Records: wanted }) : undefined
+    const failed = new Set(invocation ? failedItems(invocation, ids, reports) : [])
+    const isDone = ({ MessageId = '' }: Message) => !failed.has(MessageId)
+    await open.remove(batch.filter(isDone))
+    if (redeliverAfterSeconds === undefined) return
+    await open.showAgain(
+      batch.filter((message) => !isDone(message)),
+      redeliverAfterSeconds,
+    )
+  }
+}
+
+/** Feeds a queue's messages to a function, as an event source mapping does. */
+export function startSqsSource(options: SqsSourceOptions): Source {
+  const { mapping, queue, lambda } = options
+  const { BatchSize = 10, MaximumBatchingWindowInSeconds = 0, ScalingConfig } = mapping.properties
+  const pollers = Math.min(Number(ScalingConfig?.MaximumConcurrency ?? lambda.instances), lambda.instances)
   const stopping = new AbortController()
+  const open = openQueue(options, stopping.signal)
+  const work = createWork(options, open)
   let working = 0
 
-  async function receive(max: number, WaitTimeSeconds: number): Promise<Message[]> {
-    const command = new ReceiveMessageCommand({
-      QueueUrl,
-      MaxNumberOfMessages: Math.min(max, RECEIVED_AT_ONCE),
-      WaitTimeSeconds,
-      MessageSystemAttributeNames: ['All'],
-      MessageAttributeNames: ['All'],
-    })
-    const { Messages = [] } = await sqs.client.send(command, { abortSignal: stopping.signal })
-    return Messages
-  }
   /** As many messages as a batch takes, or as came within the window. */
   async function gather(): Promise<Message[]> {
-    const batch = await receive(BatchSize, LONG_POLL_S)
+    const batch = await open.receive(BatchSize, LONG_POLL_S)
     if (batch.length === 0) return batch
     working += 1
     const windowEnd = Date.now() + MaximumBatchingWindowInSeconds * 1000
     while (batch.length < BatchSize && !stopping.signal.aborted) {
       const left = Math.ceil((windowEnd - Date.now()) / 1000)
-      const more = await receive(BatchSize - batch.length, Math.max(0, left)).catch(() => [])
+      const more = await open.receive(BatchSize - batch.length, Math.max(0, left)).catch(() => [])
       batch.push(...more)
       if (more.length === 0 && left <= 0) break
     }
     return batch
-  }
-  async function work(batch: Message[]) {
-    const events = new Map(batch.map((message) => [String(message.MessageId), recordOf(message, queue)]))
-    const wanted = [...events.values()].filter((record) => passes({ ...record, body: parsedBody(record.body) }))
-    const ids = wanted.map(({ messageId }) => String(messageId))
-    const invocation = wanted.length > 0 ? await lambda.invoke({ Records: wanted }) : undefined
-    const failed = new Set(invocation ? failedItems(invocation, ids, reports) : [])
-    const done = batch.filter(({ MessageId = '' }) => !failed.has(MessageId))
-    for (let start = 0; start < done.length; start += RECEIVED_AT_ONCE) {
-      const Entries = done
-        .slice(start, start + RECEIVED_AT_ONCE)
-        .map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }))
-      await sqs.client.send(new DeleteMessageBatchCommand({ QueueUrl, Entries }))
-    }
-    if (redeliverAfterSeconds === undefined) return
-    // fauxqs 2.4 loses a message made visible after 0 s when it keeps them on disk.
-    const VisibilityTimeout = Math.max(1, redeliverAfterSeconds)
-    for (const { MessageId = '', ReceiptHandle } of batch) {
-      if (!failed.has(MessageId)) continue
-      await sqs.client.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }))
-    }
   }
   async function poll() {
     while (!stopping.signal.aborted) {
@@ -105,18 +131,7 @@ export function startSqsSource({ mapping, queue, lambda, sqs, redeliverAfterSeco
 
   return {
     name: queue.name,
-    async idle() {
-      if (working > 0) return false
-      const AttributeNames = [
-        'ApproximateNumberOfMessages',
-        'ApproximateNumberOfMessagesNotVisible',
-        'ApproximateNumberOfMessagesDelayed',
-      ] as const
-      const { Attributes = {} } = await sqs.client.send(
-        new GetQueueAttributesCommand({ QueueUrl, AttributeNames: [...AttributeNames] }),
-      )
-      return AttributeNames.every((name) => Number(Attributes[name] ?? 0) === 0) && working === 0
-    },
+    idle: async () => working === 0 && (await open.isEmpty()) && working === 0,
     async stop() {
       stopping.abort()
       await Promise.all(running)
