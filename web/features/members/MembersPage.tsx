@@ -18,7 +18,7 @@ import { matchesText } from './matchesText.ts'
 import { membersKey } from './queries.ts'
 import { shownName } from './shownName.ts'
 import { useMembers } from './useMembers.ts'
-import { useRowActions } from './useRowActions.ts'
+import { useInvitationActions, useMemberActions } from './useRowActions.ts'
 
 /** Parameter of the address that holds the person being edited, whose links are looked at, or the word for linking others. */
 const DIALOG = 'dialogo'
@@ -35,7 +35,8 @@ export function MembersPage() {
   const { ask, dialog } = useAsk(membersKey(conta.id_usuario))
   const [text, setText] = useState('')
   const rows = data?.itens.filter((member) => matchesText(member, text))
-  const actions = useRowActions({
+  const cancelling = useInvitationActions(ask)
+  const actionsOf = useMemberActions({
     ask,
     onEdit: ({ usuario_id: id }) => open(id),
     onLinks: ({ usuario_id: id }) => open(`${LINKS}${id}`),
@@ -62,7 +63,7 @@ export function MembersPage() {
         rows={rows}
         rowId={({ usuario_id }) => usuario_id}
         rowName={shownName}
-        rowActions={actions.ofMember}
+        rowActions={actionsOf}
         failure={failureText(t, error, 'members.loadFailed')}
         onRetry={refetch}
         filter={(data?.itens.length ?? 0) > 0 && <Search text={text} onChange={setText} />}
@@ -74,7 +75,7 @@ export function MembersPage() {
           )
         }
       />
-      {data && data.convites.length > 0 && <Invitations rows={data.convites} actionsOf={actions.ofInvitation} />}
+      {data && data.convites.length > 0 && <Invitations rows={data.convites} actionsOf={cancelling} />}
       <Dialogs opened={opened} members={data?.itens ?? []} onClose={() => open(null)} />
       {dialog}
     </SpaceBetween>

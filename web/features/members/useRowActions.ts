@@ -6,14 +6,16 @@ import type { RowAction } from '../../ui/list/RowActions.tsx'
 import { cancelInvitation, isChanging, removeMember, setMemberState } from './queries.ts'
 import { shownName } from './shownName.ts'
 
+type Ask = ReturnType<typeof useAsk>['ask']
+
 interface Options {
-  readonly ask: ReturnType<typeof useAsk>['ask']
+  readonly ask: Ask
   readonly onEdit: (member: Membro) => void
   readonly onLinks: (member: Membro) => void
 }
 
-/** What can be done about a member or an invitation; about oneself, nothing. */
-export function useRowActions({ ask, onEdit, onLinks }: Options) {
+/** What can be done about a member; about oneself, nothing. */
+export function useMemberActions({ ask, onEdit, onLinks }: Options) {
   const { t } = useI18n()
   const { usuario } = useSignedIn()
 
@@ -61,7 +63,13 @@ export function useRowActions({ ask, onEdit, onLinks }: Options) {
     return [...changing.map((action) => ({ ...action, disabledReason })), removeAction(member)]
   }
 
-  const ofInvitation = ({ email }: Convite): RowAction[] => [
+  return ofMember
+}
+
+/** What can be done about an invitation. */
+export function useInvitationActions(ask: Ask) {
+  const { t } = useI18n()
+  return ({ email }: Convite): RowAction[] => [
     {
       id: 'cancel',
       text: t('members.cancelInvitation'),
@@ -77,6 +85,4 @@ export function useRowActions({ ask, onEdit, onLinks }: Options) {
         }),
     },
   ]
-
-  return { ofMember, ofInvitation }
 }

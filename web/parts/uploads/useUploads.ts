@@ -1,11 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { fileProblem, UPLOADS, type UploadPurpose } from '../../../shared/uploads.ts'
-import { failureOf } from '../../api/failure.ts'
-import { failureText } from '../../api/failureText.ts'
-import { FileRefused } from '../../api/fileRefused.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
-import { isRuleKey, ruleText } from '../../i18n/ruleText.ts'
-import { sizeParts } from '../../ui/fields/files.ts'
+import type { UploadPurpose } from '../../../shared/uploads.ts'
+import { useUploadTexts } from './useUploadTexts.ts'
 
 /** A file on its way, or one that was not taken. */
 export interface UploadEntry {
@@ -28,18 +23,15 @@ interface Options {
 /** Two at a time: a slow line is not divided by ten. */
 const AT_ONCE = 2
 
-/** Sends files, each with its progress and its problem, and gives those that passed to their record. */
-export function useUploads({ purpose, room = 1, take }: Options) {
-  const i18n = useI18n()
-  const { t, format } = i18n
-  const [entries, setEntries] = useState<readonly UploadEntry[]>([])
-  const last = useRef(0)
+interface Waiting {
+  readonly key: number
+  readonly file: File
+}
+
+/** Sends files in their turn, each until it is sent or stopped; all of them stop when whoever sends leaves. */
+function useSending(send: (key: number, file: File, signal: AbortSignal) => Promise<void>) {
   const aborts = useRef(new Map<number, AbortController>())
-  const waiting = useRef<{ key: number; file: File }[]>([])
-  const running = useRef(0)
-  const taking = useRef(take)
-  taking.current = take
-  const rules = UPLOADS[purpose]
+  const waiting = useRef<Waiting[]>([])
 
   useEffect(() => {
     const begun = aborts.current
@@ -49,80 +41,85 @@ export function useUploads({ purpose, room = 1, take }: Options) {
     }
   }, [])
 
-  const change = useCallback((key: number, what: Partial<UploadEntry>) => {
-    setEntries((before) => before.map((entry) => (entry.key === key ? { ...entry, ...what } : entry)))
-  }, [])
-  /** Stops a file, or forgets its problem. */
-  const dismiss = useCallback((key: number) => {
-    aborts.current.get(key)?.abort()
-    waiting.current = waiting.current.filter((one) => one.key !== key)
-    setEntries((before) => before.filter((entry) => entry.key !== key))
-  }, [])
-
-  function sizeLimit() {
-    const { value, unit, decimals } = sizeParts(rules.maxBytes)
-    return format.quantity(value, unit, decimals)
-  }
-  function problemBefore(file: File): string | null {
-    const problem = fileProblem(file, rules)
-    if (problem === 'grande') return t('uploads.upload.tooBig', { tamanho: sizeLimit() })
-    if (problem === 'vazio') return t('uploads.upload.empty')
-    return problem && t('uploads.upload.format', { formatos: Object.keys(rules.types).join(', ') })
-  }
-  function problemAfter(error: unknown): string | null {
-    if (error instanceof FileRefused) {
-      return error.motivo === null ? t('uploads.upload.unchecked') : t(`uploads.upload.refused.${error.motivo}`)
-    }
-    const failure = failureOf(error)
-    const told =
-      failure.kind === 'refused' && failure.report && 'campos' in failure.report && failure.report.campos?.[0]
-    if (told && isRuleKey(told.mensagem)) return ruleText(i18n, told.mensagem)
-    return failureText(t, error, 'uploads.upload.failed')
-  }
-
-  async function run(key: number, file: File) {
+  async function run({ key, file }: Waiting) {
     const abort = new AbortController()
     aborts.current.set(key, abort)
-    running.current += 1
     try {
-      const onShare = (share: number) => change(key, { share })
-      // Its code comes with the first file that is sent.
-      const { sendFile } = await import('../../api/sendFile.ts')
-      await taking.current(await sendFile(file, purpose, { onShare, signal: abort.signal }))
-      setEntries((before) => before.filter((entry) => entry.key !== key))
-    } catch (error) {
-      if (!abort.signal.aborted) change(key, { problem: problemAfter(error) })
+      await send(key, file, abort.signal)
     } finally {
       aborts.current.delete(key)
-      running.current -= 1
       next()
     }
   }
   function next() {
-    while (running.current < AT_ONCE) {
+    while (aborts.current.size < AT_ONCE) {
       const one = waiting.current.shift()
       if (!one) return
-      void run(one.key, one.file)
+      void run(one)
     }
   }
+  const stop = useCallback((key: number) => {
+    aborts.current.get(key)?.abort()
+    waiting.current = waiting.current.filter((one) => one.key !== key)
+  }, [])
+  return {
+    begin(files: readonly Waiting[]) {
+      waiting.current.push(...files)
+      next()
+    },
+    stop,
+  }
+}
+
+/** Sends files, each with its progress and its problem, and gives those that passed to their record. */
+export function useUploads({ purpose, room = 1, take }: Options) {
+  const { limit, formats, problemBefore, problemAfter, tooMany } = useUploadTexts(purpose)
+  const [entries, setEntries] = useState<readonly UploadEntry[]>([])
+  const last = useRef(0)
+  const taking = useRef(take)
+  taking.current = take
+
+  const change = useCallback((key: number, what: Partial<UploadEntry>) => {
+    setEntries((before) => before.map((entry) => (entry.key === key ? { ...entry, ...what } : entry)))
+  }, [])
+  const { begin, stop } = useSending(async (key, file, signal) => {
+    try {
+      const onShare = (share: number) => change(key, { share })
+      // Its code comes with the first file that is sent.
+      const { sendFile } = await import('../../api/sendFile.ts')
+      await taking.current(await sendFile(file, purpose, { onShare, signal }))
+      setEntries((before) => before.filter((entry) => entry.key !== key))
+    } catch (error) {
+      if (!signal.aborted) change(key, { problem: problemAfter(error) })
+    }
+  })
+  /** Stops a file, or forgets its problem. */
+  const dismiss = useCallback(
+    (key: number) => {
+      stop(key)
+      setEntries((before) => before.filter((entry) => entry.key !== key))
+    },
+    [stop],
+  )
 
   /** Begins with files that were chosen. One that cannot be taken is said at once, and never sent. */
   function add(files: readonly File[]) {
     const under = entries.filter(({ problem }) => problem === null).length
     let free = Math.max(0, room - under)
+    const fit: Waiting[] = []
     const added = files.map((file): UploadEntry => {
       last.current += 1
-      const problem = problemBefore(file) ?? (free > 0 ? null : t('uploads.fileTooMany', { maximo: rules.maxFiles }))
+      const problem = problemBefore(file) ?? (free > 0 ? null : tooMany)
       if (problem === null) {
         free -= 1
-        waiting.current.push({ key: last.current, file })
+        fit.push({ key: last.current, file })
       }
       return { key: last.current, name: file.name, share: 0, problem }
     })
     setEntries((before) => [...before.filter(({ problem }) => problem === null), ...added])
-    next()
+    begin(fit)
   }
 
   const busy = entries.some(({ problem }) => problem === null)
-  return { entries, add, dismiss, busy, limit: sizeLimit(), formats: Object.keys(rules.types).join(', ') }
+  return { entries, add, dismiss, busy, limit, formats }
 }

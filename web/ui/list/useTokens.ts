@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { z } from 'zod'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { isText, meantBy, type Suggestion } from './enteredText.ts'
+import { unique } from './filterOptions.ts'
+import { cleared, type Filter, parseFilter } from './filterState.ts'
+import { type FilterProperty, type FilterToken, filterOfTokens } from './filterTokens.ts'
+
+/** Text among tokens, while it is found out what it stands for. */
+interface Entered {
+  readonly text: FilterToken
+  readonly tokens: readonly FilterToken[]
+}
+
+interface Options<F extends Filter> {
+  readonly properties: readonly FilterProperty[]
+  readonly schema: z.ZodType<F>
+  readonly filter: F
+  readonly onChange: (filter: F) => void
+  /** Values that are known already. */
+  readonly suggestions: readonly Suggestion[]
+  /** What is found for a text that was entered before there was an answer for it. */
+  readonly foundAnew: (text: string) => Promise<Suggestion[]>
+}
+
+/** Takes tokens as a filter: text that was entered is held first against all there is, and what fits nothing is ignored, which is said. */
+export function useTokens<F extends Filter>(options: Options<F>) {
+  const { properties, schema, filter, onChange, suggestions, foundAnew } = options
+  const { format } = useI18n()
+  const [ignored, setIgnored] = useState(false)
+  const [entered, setEntered] = useState<Entered | null>(null)
+
+  function change(tokens: readonly FilterToken[]) {
+    const text = tokens.find((token) => isText(token, { properties, suggestions, filter }))
+    setEntered(text ? { text, tokens } : null)
+    if (!text) take(tokens)
+  }
+  function take(tokens: readonly FilterToken[]) {
+    const wanted = filterOfTokens(tokens, properties, filter, format.decimalMark)
+    const next = parseFilter(schema, wanted) ?? cleared(filter)
+    setIgnored(Object.keys(wanted).some((name) => !(name in next)))
+    onChange(next)
+  }
+  const understand = useEffectEvent(({ text, tokens }: Entered, found: readonly Suggestion[]) => {
+    const meant = meantBy(text, { properties, suggestions: unique([...found, ...suggestions]), filter })
+    take(tokens.flatMap((token) => (token === text ? (meant ?? []) : token)))
+    if (!meant) setIgnored(true)
+    setEntered(null)
+  })
+  const find = useEffectEvent(({ text: { value } }: Entered) => foundAnew(String(value)))
+  useEffect(() => {
+    if (!entered) return
+    let left = false
+    void find(entered).then((found) => left || understand(entered, found))
+    return () => {
+      left = true
+    }
+  }, [entered])
+
+  const reset = () => {
+    setEntered(null)
+    setIgnored(false)
+  }
+  return { entered, ignored, change, reset }
+}
