@@ -2,7 +2,9 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import { editarPerfil, type Perfil } from '../../shared/contract/profile.ts'
 import { type Answers, Refused } from './answers.ts'
 
-const { ver, editar } = AREAS.profile.routes
+const { ver, editar, tolerancia } = AREAS.profile.routes
+/** Nothing was chosen, so the product's own judges. */
+const JUDGED = { escolhido: null, em_vigor: { id: 'aspersa-5', nome: 'Aspersa 5 %', versao_perfil: 2 }, versao: 0 }
 
 /** Keeps a profile as the API does: an edit makes the next version, and one over an older version is refused. */
 export function keepProfile(answers: Answers, first: Perfil) {
@@ -12,6 +14,7 @@ export function keepProfile(answers: Answers, first: Perfil) {
     return present
   }
   answers.make(ver, () => present)
+  answers.give(tolerancia, JUDGED)
   answers.make(editar, ({ body }) => {
     const { versao, ...told } = editarPerfil.parse(body)
     if (versao !== present.versao) throw new Refused('CONFLITO_DE_VERSAO')
