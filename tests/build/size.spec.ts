@@ -38,7 +38,7 @@ const OPENED = new RegExp(
   [
     '(Dialog|Modal|Tab)(\\.tsx|-[\\w-]{8}\\.js)$',
     '^features/readings/((Checklist|ConflictNotice|WorkOrder|FleetSections|KeptReadings|Receiving)\\.tsx|whatIfReading\\.ts)$',
-    '^features/(about/ContactForm|chooser/CompareChart|profile/AlertChoices|survey/Preview|equipment/(OtherAccount|EquipmentReadings|EquipmentHistory|Certificates))\\.tsx$',
+    '^features/(about/ContactForm|chooser/CompareChart|profile/AlertChoices|survey/Preview|recipes/MixOrder|equipment/(OtherAccount|EquipmentReadings|EquipmentHistory|Certificates))\\.tsx$',
     '^parts/(calibrations/EquipmentCalibrations|revisions/EquipmentRevisions|tolerance/(DefaultTolerance|profiles)|uploads/UploadList)\\.tsx?$',
     '^ui/(list/ListPreferences|fields/DayCalendar)\\.tsx$|^(api/sendFile|features/nozzles/previewSheet)\\.ts$',
   ].join('|'),

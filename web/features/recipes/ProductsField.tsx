@@ -1,5 +1,5 @@
 import { Box, Button, SpaceBetween } from '@cloudscape-design/components'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Control, useFieldArray, useWatch } from 'react-hook-form'
 import { FORMULACOES, UNIDADES_PRODUTO, type UnidadeArea } from '../../../shared/enums.ts'
@@ -7,8 +7,11 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { emptyProduct, type RecipeValues } from './form.ts'
-import { MixOrder } from './MixOrder.tsx'
+
+// What is dragged brings much code, which comes when somebody asks for it.
+const MixOrder = lazyPart(() => import('./MixOrder.tsx').then((module) => module.MixOrder))
 
 /** Products of a recipe; there is always at least one. */
 export function ProductsField({ control }: { control: Control<RecipeValues, unknown, unknown> }) {
@@ -17,6 +20,7 @@ export function ProductsField({ control }: { control: Control<RecipeValues, unkn
   const { fields, append, remove } = array
   const unidade_area: UnidadeArea = useWatch({ control, name: 'unidade_area' })
   const whole = useRef<HTMLFieldSetElement>(null)
+  const [ordering, setOrdering] = useState(false)
   const area = t(`enums.unidadeArea.${unidade_area}`)
   /** The button that was pressed goes with its product: the focus moves to what stands in its place. */
   function removeAt(index: number) {
@@ -68,7 +72,12 @@ export function ProductsField({ control }: { control: Control<RecipeValues, unkn
         <Button iconName="add-plus" formAction="none" onClick={() => append(emptyProduct())}>
           {t('recipes.productAdd')}
         </Button>
-        {fields.length > 1 && (
+        {fields.length > 1 && !ordering && (
+          <Button formAction="none" onClick={() => setOrdering(true)}>
+            {t('recipes.reorder')}
+          </Button>
+        )}
+        {fields.length > 1 && ordering && (
           <section>
             <Box variant="awsui-key-label">{t('recipes.order')}</Box>
             <MixOrder control={control} array={array} />
