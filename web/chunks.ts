@@ -98,6 +98,8 @@ export const CHUNKS = [
       'web/ui/list/RowActions.tsx',
       'web/ui/PageFrame.tsx',
       'web/parts/records/RecordPage.tsx',
+      // Of the first page, the pages of an equipment and of a reading that is arriving.
+      ...['MeasuringNow.tsx', 'measuring.ts', 'useMeasuring.ts'].map((name) => `web/parts/readings/${name}`),
       ...components('content-layout'),
     ),
   },

@@ -14,7 +14,9 @@ const PAGES = [...screens, ...publicPages].filter(({ path }) => READ.includes(pa
 /** Parts of them that come later. What sends, changes or listens is of no use there, and stays away. */
 const PARTS = [
   ...['Shell', 'HeaderTools', 'Menu', 'Trail', 'Bell'].map((name) => `app/layout/${name}.tsx`),
-  ...['list/FilterField', 'list/PeriodPicker', 'list/RowActions', 'ConfirmModal'].map((name) => `ui/${name}.tsx`),
+  ...['list/FilterField', 'list/PeriodPicker', 'list/RowActions', 'charts/NozzleBars', 'ConfirmModal'].map(
+    (name) => `ui/${name}.tsx`,
+  ),
   ...['Arithmetic', 'Calibration', 'Details', 'Files', 'History'].map((name) => `features/readings/${name}Tab.tsx`),
   ...['Checklist', 'ConflictNotice', 'KeptReadings', 'NozzlePanel', 'Receiving', 'WorkOrder'].map(
     (name) => `features/readings/${name}.tsx`,

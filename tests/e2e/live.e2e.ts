@@ -1,5 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inParts } from '../../scripts/simulator/message.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
 import { folded, reading } from '../fixtures/readings.ts'
@@ -23,11 +24,11 @@ beforeEach(() => {
   complaints.length = 0
 })
 
-async function visit(prepare: (page: Page) => Promise<unknown>, expected: readonly RegExp[] = []): Promise<Page> {
+async function visit(prepare: (page: Page) => Promise<unknown>, path = pathTo('leituras')): Promise<Page> {
   const page = await newPage()
-  complaints.push(complaintsOf(page, expected))
+  complaints.push(complaintsOf(page))
   await prepare(page)
-  await enter(page, owner.account, pathTo('leituras'))
+  await enter(page, owner.account, path)
   return page
 }
 
@@ -115,6 +116,53 @@ describe('a list of readings left open', () => {
     const page = await visit((fresh) => fresh.routeWebSocket(REALTIME, (socket) => void socket.close()))
     await page.getByText('Nenhuma leitura').or(page.locator('tbody a').first()).first().waitFor()
     await arrives(page)
+    expect(complaints.flat()).toEqual([])
+  })
+})
+
+describe('a reading left open while its device measures', () => {
+  it('fills part by part for all who watch, through a lost connection, until it is complete', async () => {
+    const parts = inParts(reading({ flows: [1.2, 1.2, 1.2, 1.2, 1.2, 1.2] }))
+    const { uuid } = parts[0] ?? expect.unreachable()
+    const measure = async (count: number) => {
+      for (const part of parts.splice(0, count)) await device.send(part)
+    }
+    await measure(2)
+    await folded(uuid, owner.session, ({ bicos_medidos }) => bicos_medidos === 2)
+    const connections: WebSocketRoute[] = []
+    const path = pathTo('leituraVer', { leituraId: uuid })
+    const one = await visit(async (fresh) => {
+      await withoutPolling(fresh)
+      await fresh.routeWebSocket(REALTIME, (socket) => {
+        connections.push(socket)
+        socket.connectToServer()
+      })
+    }, path)
+    const other = await visit(withoutPolling, path)
+    const live = (page: Page) => page.getByText('Ao vivo: cada bico aparece assim que chega').waitFor()
+    const awaited = async (count: number) => {
+      for (const page of [one, other]) {
+        const options = page.getByRole('listbox', { name: /^Barra/ }).getByRole('option', { name: /Ainda não medido/ })
+        await expect.poll(() => options.count()).toBe(count)
+      }
+    }
+    for (const page of [one, other]) await live(page)
+    await awaited(4)
+    await measure(1)
+    await awaited(3)
+
+    await connections[0]?.close()
+    await one.getByText('Atualiza a cada poucos segundos').waitFor()
+    await measure(1)
+    await awaited(2)
+    await live(one)
+    expect(connections.length).toBeGreaterThan(1)
+
+    await measure(2)
+    for (const page of [one, other]) {
+      await page.getByRole('region', { name: 'Medição em andamento' }).waitFor({ state: 'detached' })
+      await page.getByRole('heading', { name: /^Ainda chegando/ }).waitFor({ state: 'detached' })
+    }
     expect(complaints.flat()).toEqual([])
   })
 })

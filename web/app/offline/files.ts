@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/i18n/language.ts'
+import { forgetFiles } from '../../session/keptFiles.ts'
 import { OFFLINE_LIST, type OfflineList, WORKER } from './list.ts'
 
 const SCRIPT = 'script[type=module][src]'
@@ -24,11 +25,15 @@ export async function keepFiles(language: Language, isWanted: () => boolean): Pr
   if (!files) return
   const page = await fetch('/', { cache: 'no-store' })
   if (!page.ok || !(await page.clone().text()).includes(`"${script}"`) || !isWanted()) return
-  const cache = await caches.open(script)
-  const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  await cache.addAll(files.filter((file) => !there.has(file)))
-  await cache.put('/', page)
-  const names = await caches.keys()
-  // Who signed out meanwhile has emptied the cache, which was being filled all the same.
-  await Promise.all(names.filter((name) => name !== script || !isWanted()).map((name) => caches.delete(name)))
+  try {
+    const cache = await caches.open(script)
+    const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+    await cache.addAll(files.filter((file) => !there.has(file)))
+    await cache.put('/', page)
+    const others = (await caches.keys()).filter((name) => name !== script)
+    await Promise.all(others.map((name) => caches.delete(name)))
+  } finally {
+    // Who signed out meanwhile has emptied the cache, which was being filled all the same.
+    if (!isWanted()) forgetFiles()
+  }
 }

@@ -7,11 +7,17 @@ import { toleranceText } from '../../../shared/readings/toleranceText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { ErrorBars } from '../../ui/charts/ErrorBars.tsx'
-import { NozzleBars } from '../../ui/charts/NozzleBars.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useUnits } from '../../ui/units.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
 import { NozzleList } from './NozzleList.tsx'
 import type { NozzleView } from './nozzleChoice.ts'
 import { focusOf } from './nozzleFocus.ts'
+
+// Errors are shown first: flows come when they are asked for.
+const NozzleBars = lazyPart(() => import('../../ui/charts/NozzleBars.tsx').then((module) => module.NozzleBars), {
+  place: <Waiting />,
+})
 
 const WHATS = ['error', 'flow'] as const
 const BASES = ['NOMINAL', 'MEDIA', 'AMBOS'] as const satisfies readonly ErrorBase[]
