@@ -154,7 +154,18 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'leituraExemplo',
     page: 'readings/ReadingExamplePage',
-    texts: ['calibrations', 'forms', 'history', 'nozzles', 'people', 'reading', 'terms', 'uploads', 'verdict'],
+    texts: [
+      'calibrations',
+      'forms',
+      'history',
+      'nozzles',
+      'people',
+      'reading',
+      'sharing',
+      'terms',
+      'uploads',
+      'verdict',
+    ],
     opens: { area: 'exampleReading', route: 'ver' },
   },
   {
