@@ -5,7 +5,7 @@ import { build, OUTPUTS } from '../../scripts/build.ts'
 import { filesOf, type Manifest, readManifest, shownChunks, weight } from './weights.ts'
 
 /** kB, brotli. */
-const LIST = { js: 333, css: 90 }
+const LIST = { js: 335, css: 90 }
 const OTHER_ROUTE = 30
 /** Screens that are over it and are to come down: they may grow no further. */
 const HEAVIER: Readonly<Record<string, number>> = { 'features/equipment/EquipmentPage.tsx': 30.2 }
