@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { secondsToConsole } from './bench/console.ts'
+import { documents } from './bench/documents.ts'
 import { firstRow } from './bench/firstRow.ts'
 import { flood } from './bench/flood.ts'
 import { guesses } from './bench/guesses.ts'
@@ -22,7 +23,7 @@ const IN_PROCESS = {
 } as const
 
 /** Parts that need no service, each measured in processes of its own. */
-const ALONE = { sheet } as const
+const ALONE = { sheet, documents } as const
 
 const NAMES = [...Object.keys(ON_CLOUD), ...Object.keys(ALONE), ...Object.keys(IN_PROCESS)]
 

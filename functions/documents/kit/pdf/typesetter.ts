@@ -26,7 +26,11 @@ const BETWEEN = /(?<!\d) /
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const graphemes = (text: string) => [...segments.segment(text)].map(({ segment }) => segment)
 
-export const hasPictographs = (text: string): boolean => graphemes(text).some((one) => PICTOGRAPH.test(one))
+/** Any sign that may begin or end one: most texts have none, and need not be taken apart. */
+const MAY_BE_PICTOGRAPH = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{20E3}/u
+
+export const hasPictographs = (text: string): boolean =>
+  MAY_BE_PICTOGRAPH.test(text) && graphemes(text).some((one) => PICTOGRAPH.test(one))
 
 /** Sets lines of text whose characters are of several fonts. */
 export class Typesetter {

@@ -29,11 +29,15 @@ export async function writePdf(description: DocumentDescription): Promise<PDFKit
       ...{ CreationDate: new Date(asOf), ModDate: new Date(asOf) },
     },
   })
-  doc.registerFont('regular', LETTERS.regular)
-  doc.registerFont('bold', LETTERS.bold)
+  // It takes a font that was read already, which its types do not know. What a font remembers of glyphs is each document's own: a part of
+  // one glyph is remembered without the letter it stands for by itself.
+  const register = (name: string, font: object) =>
+    doc.registerFont(name, Object.assign(Object.create(font), { _glyphs: {} }) as PDFKit.Mixins.PDFFontSource)
+  register('regular', LETTERS.regular)
+  register('bold', LETTERS.bold)
   if (hasPictographs(JSON.stringify(description))) {
     const { PICTOGRAPHS } = await import('../fonts/pictographs.ts')
-    doc.registerFont('pictographs', PICTOGRAPHS)
+    register('pictographs', PICTOGRAPHS)
   }
   const page = new Page(doc)
   page.paragraph('H1', title, TITLE)
