@@ -50,7 +50,7 @@ export const readings = {
   anywhere: 'Qualquer texto',
   producer: 'Produtor',
   property: 'Propriedade',
-  nozzleModels: 'Modelo de bico',
+  nozzleModels: 'Modelo de ponta',
   reused: 'Calibração reutilizada',
   reuseUnknown: 'Não identificada',
   ownerUnknown: 'Dono não disponível',
