@@ -40,6 +40,8 @@ const onCloud = (name: string, include: string[], cloudEach: boolean, more: Reco
     setupFiles: ['tests/fixtures/laneCloud.ts'],
     provide: { cloudEach },
     testTimeout: 60_000,
+    // A cloud of a file's own starts in one.
+    hookTimeout: 180_000,
     // The machine may be busy: what is polled for takes the time it takes.
     expect: { poll: { timeout: 15_000 } },
     ...more,

@@ -15,8 +15,11 @@ const step = (name: string, ...command: string[]): Piece => ({
   cores: 1,
   run: () => runStep(name, command, progress),
 })
-/** What a lane takes of the machine: its workers wait for answers, pages and mails a third of their time, and another lane calculates then. */
-const LANE_CORES = 0.6
+/**
+ * What a lane takes of the machine. Three at a time kept both cores busier, and made clouds and browsers wait for each other until starts and
+ * presses ran out of time.
+ */
+const LANE_CORES = 1
 /** Lanes of tests in one process. */
 const lanes = (names: readonly string[], after: readonly string[] = []): Piece => ({
   name: names.join(' '),
@@ -25,7 +28,7 @@ const lanes = (names: readonly string[], after: readonly string[] = []): Piece =
   run: () => runLanes(names, filters, progress),
 })
 
-// The longest come first, three lanes at a time on two cores. Those of many small files come last, so that no core is idle before the end.
+// The longest come first, two lanes at a time on two cores. Those of many small files come last, so that no core is idle before the end.
 await runPieces(
   [
     step('build', 'node', 'scripts/build.ts'),

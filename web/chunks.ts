@@ -98,9 +98,21 @@ export const CHUNKS = [
       'web/ui/list/RowActions.tsx',
       'web/ui/PageFrame.tsx',
       'web/parts/records/RecordPage.tsx',
-      // Of the first page, the pages of an equipment and of a reading that is arriving.
-      ...['MeasuringNow.tsx', 'measuring.ts', 'useMeasuring.ts'].map((name) => `web/parts/readings/${name}`),
       ...components('content-layout'),
+    ),
+  },
+  {
+    // Of the first page, the pages of an equipment and of a reading that is arriving.
+    name: 'measuring',
+    test: from(...['MeasuringNow.tsx', 'measuring.ts', 'useMeasuring.ts'].map((name) => `web/parts/readings/${name}`)),
+  },
+  {
+    // How a reading is told and drawn: of its page, its comparison, its example and the trends of its equipment.
+    name: 'figures',
+    test: from(
+      ...['nozzleGroups', 'nozzles', 'nozzleTexts', 'toleranceText'].map((name) => `shared/readings/${name}.ts`),
+      'web/ui/charts/BarAxis.tsx',
+      'web/ui/useWidth.ts',
     ),
   },
   {

@@ -42,10 +42,10 @@ describe('files of a reading', () => {
       { name: 'falso.png', mimeType: 'image/png', buffer: pdfFile() },
     ])
     const list = page.getByRole('list', { name: 'Anexos' })
-    await list.getByText('Laudo nº 3.pdf').waitFor()
-    await list.getByText('bico entupido.jpg').waitFor()
-    await page.getByText('Formato não suportado. Use pdf, png, jpg, jpeg, webp.').waitFor()
-    await page.getByText('O conteúdo não corresponde ao formato do arquivo.').waitFor()
+    await list.getByText('Laudo nº 3.pdf').first().waitFor()
+    await list.getByText('bico entupido.jpg').first().waitFor()
+    await page.getByText('Formato não suportado. Use pdf, png, jpg, jpeg, webp.').first().waitFor()
+    await page.getByText('O conteúdo não corresponde ao formato do arquivo.').first().waitFor()
     await page.getByRole('heading', { name: /Anexos.*2\/10/ }).waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'attachments')
@@ -55,9 +55,9 @@ describe('files of a reading', () => {
     expect((await downloading).suggestedFilename()).toBe('Laudo nº 3.pdf')
 
     await page.getByRole('button', { name: 'Remover o anexo bico entupido.jpg' }).click()
-    await page.getByText('Deseja remover o anexo bico entupido.jpg?').waitFor()
+    await page.getByText('Deseja remover o anexo bico entupido.jpg?').first().waitFor()
     await page.getByRole('button', { name: 'Remover anexo', exact: true }).click()
-    await page.getByText('Anexo removido.').waitFor()
+    await page.getByText('Anexo removido.').first().waitFor()
     await list.getByText('bico entupido.jpg').waitFor({ state: 'detached' })
 
     const member = await visit('carla', 'Ana Ribeiro')

@@ -59,7 +59,7 @@ describe('the catalogue', () => {
     await page.getByLabel('Modelo', { exact: true }).fill('AD')
     await page.getByLabel(/^Ângulo/).fill('110')
     await page.getByLabel('Vazão no nome').fill('03')
-    await page.getByText('AD 110-03').waitFor()
+    await page.getByText('AD 110-03').first().waitFor()
     await choose(page, 'Tipo de jato', 'Leque padrão')
     await choose(page, 'Cor –', 'Vermelho')
     const profile = (number: number) => page.getByRole('group', { name: `Perfil ${number}` })
@@ -77,7 +77,7 @@ describe('the catalogue', () => {
     await profile(2)
       .getByLabel(/^Vazão/)
       .fill('1,20')
-    await page.getByText('Cor e vazão não combinam pela ISO 10625').waitFor()
+    await page.getByText('Cor e vazão não combinam pela ISO 10625').first().waitFor()
     await page.getByRole('img', { name: /2 perfis, expoente 0,50/ }).waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'ponta-nova')
@@ -89,7 +89,7 @@ describe('the catalogue', () => {
 
   it('is not an owner’s to write', async () => {
     const page = await visit('ana', pathTo('pontaImportar'))
-    await page.getByText('Página não encontrada').waitFor()
+    await page.getByText('Página não encontrada').first().waitFor()
   })
 })
 
@@ -129,11 +129,11 @@ describe('importing a sheet', () => {
     const page = await visit('admin', pathTo('pontaImportar'))
     const send = async (file: ReturnType<typeof sheet>) => {
       await page.locator('input[type=file]').setInputFiles(file)
-      await page.getByText('Primeiras linhas').waitFor()
+      await page.getByText('Primeiras linhas').first().waitFor()
       await page.getByRole('button', { name: 'Importar', exact: true }).click()
     }
     await send(sheet(WRONG.map(([name, value]) => ({ [name]: value }))))
-    await page.getByText('Nada foi importado').waitFor()
+    await page.getByText('Nada foi importado').first().waitFor()
     const lines = page.getByRole('table').first().locator('tbody tr')
     expect(await lines.count()).toBe(WRONG.length)
     expect(await lines.nth(1).innerText()).toContain('Não é um número.')

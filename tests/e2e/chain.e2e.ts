@@ -43,13 +43,13 @@ describe('from a device to the console', () => {
   it('sends a visitor without a session to the login', async () => {
     await page.goto(pathTo('leituras'))
     await page.waitForURL(/\/login\?de=/)
-    await page.getByText('Verificado').waitFor()
+    await page.getByText('Verificado').first().waitFor()
     await keepLooks(page, 'login')
   })
 
   it('tells a wrong password from a wrong address by nothing', async () => {
     await fillInLogin(page, { ...account('ana'), senha: 'not the password' })
-    await page.getByText('E-mail ou senha inválidos.').waitFor()
+    await page.getByText('E-mail ou senha inválidos.').first().waitFor()
   })
 
   it('signs the owner in through the bot check and leads where they were going', async () => {
@@ -93,7 +93,7 @@ describe('from a device to the console', () => {
     await page.reload()
     await page.getByRole('heading', { name: /Leitura de/ }).waitFor()
     await page.goto(pathTo('usuarios'))
-    await page.getByText('Página não encontrada').waitFor()
+    await page.getByText('Página não encontrada').first().waitFor()
     await keepLooks(page, 'not-found')
   })
 
@@ -144,7 +144,7 @@ describe('a message that could not be accepted', () => {
     const admin = await newPage()
     await enter(admin, account('admin'), pathTo('quarentena'))
     await admin.getByRole('row').filter({ hasText: equipment.serial }).getByRole('link').click()
-    await admin.getByText('A medição é anterior à troca de dono e chegou tarde demais').waitFor()
+    await admin.getByText('A medição é anterior à troca de dono e chegou tarde demais').first().waitFor()
     await takenOver(days(60))
     await admin.getByRole('button', { name: 'Reenviar' }).click()
     await admin.getByRole('dialog').getByRole('button', { name: 'Reenviar' }).click()

@@ -31,7 +31,7 @@ async function created(admin: Page, serial: string, mac: string): Promise<string
   await admin.getByRole('option', { name: 'Pulverizador', exact: true }).click()
   await admin.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Criar equipamento' }).click()
-  await admin.getByText('O código da etiqueta só é mostrado agora.').waitFor()
+  await admin.getByText('O código da etiqueta só é mostrado agora.').first().waitFor()
   return admin.locator('.equipment-label dd').last().innerText()
 }
 
@@ -53,7 +53,7 @@ async function link(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Vincular usuários' }).first().click()
   await page.getByRole('dialog').getByPlaceholder('nome@exemplo.com').fill(`${email},`)
   await page.getByRole('dialog').getByRole('button', { name: 'Vincular', exact: true }).click()
-  await page.getByText('Usuário vinculado.').waitFor()
+  await page.getByText('Usuário vinculado.').first().waitFor()
   await page.goto(from)
 }
 
@@ -92,7 +92,7 @@ describe('the life of an equipment', () => {
     await action(page, 'Inutilizar')
     await page.getByRole('dialog').getByRole('textbox').fill(serial)
     await page.getByRole('dialog').getByRole('button', { name: 'Inutilizar' }).click()
-    await page.getByText('Este equipamento está inutilizado: as mensagens dele são recusadas.').waitFor()
+    await page.getByText('Este equipamento está inutilizado: as mensagens dele são recusadas.').first().waitFor()
     await until('the end of its certificate', () =>
       connectMqtt(identity).then(
         (mqtt) => mqtt.endAsync(true).then(() => undefined),
@@ -104,20 +104,20 @@ describe('the life of an equipment', () => {
     await admin.goto(new URL(page.url()).pathname)
     await admin.getByRole('heading', { name: serial, level: 1 }).waitFor()
     await action(admin, 'Restaurar')
-    await admin.getByRole('dialog').getByText('1 usuário vinculado').waitFor()
+    await admin.getByRole('dialog').getByText('1 usuário vinculado').first().waitFor()
     await admin.getByRole('dialog').getByRole('button', { name: 'Restaurar' }).click()
     await noticed(admin, `${serial} foi restaurado.`)
   })
 
   it('is not in the hands of a plain member, who reads its page', async () => {
     const carla = await visit(account('carla'), pathTo('equipamentoVer', { equipamentoId: sprayer('ASP-BARRA-01').id }))
-    await carla.getByText('Este equipamento está na conta de Ana Ribeiro.').waitFor()
+    await carla.getByText('Este equipamento está na conta de Ana Ribeiro.').first().waitFor()
     await carla.getByRole('button', { name: 'Mudar para essa conta' }).click()
     await carla.getByRole('heading', { name: 'Autopropelido 24 m', level: 1 }).waitFor()
     expect(await carla.getByRole('button', { name: 'Editar', exact: true }).count()).toBe(0)
     expect(await carla.getByRole('tab', { name: 'Certificados' }).count()).toBe(0)
     await carla.goto(pathTo('equipamentoEditar', { equipamentoId: sprayer('ASP-BARRA-01').id }))
-    await carla.getByText('Página não encontrada').waitFor()
+    await carla.getByText('Página não encontrada').first().waitFor()
   })
 })
 
@@ -153,13 +153,13 @@ describe('a rollout of firmware', () => {
     await device.told()
     await page.getByText('Instalada', { exact: true }).waitFor()
     await page.goto(pathTo('equipamentoVer', { equipamentoId: device.equipment.id }))
-    await page.getByText('A mais nova para este equipamento.').waitFor()
+    await page.getByText('A mais nova para este equipamento.').first().waitFor()
     await page.getByText(version, { exact: true }).waitFor()
   })
 
   it('is not found by an owner, nor in their menu', async () => {
     const page = await visit(account('ana'), pathTo('versoesHardware'))
-    await page.getByText('Página não encontrada').waitFor()
+    await page.getByText('Página não encontrada').first().waitFor()
     expect(await page.getByRole('link', { name: 'Versões de hardware' }).count()).toBe(0)
   })
 })

@@ -49,6 +49,6 @@ describe('fleets', () => {
 
   it('are refused to an owner without the permission, in the words of the specification', async () => {
     const page = await visit('carla', pathTo('frotas'))
-    await page.getByText('Você não possui permissão para gerir frotas.').waitFor()
+    await page.getByText('Você não possui permissão para gerir frotas.').first().waitFor()
   })
 })

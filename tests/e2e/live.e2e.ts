@@ -139,7 +139,7 @@ describe('a reading left open while its device measures', () => {
       })
     }, path)
     const other = await visit(withoutPolling, path)
-    const live = (page: Page) => page.getByText('Ao vivo: cada bico aparece assim que chega').waitFor()
+    const live = (page: Page) => page.getByText('Ao vivo: cada bico aparece assim que chega').first().waitFor()
     const awaited = async (count: number) => {
       for (const page of [one, other]) {
         const options = page.getByRole('listbox', { name: /^Barra/ }).getByRole('option', { name: /Ainda não medido/ })
@@ -152,7 +152,7 @@ describe('a reading left open while its device measures', () => {
     await awaited(3)
 
     await connections[0]?.close()
-    await one.getByText('Atualiza a cada poucos segundos').waitFor()
+    await one.getByText('Atualiza a cada poucos segundos').first().waitFor()
     await measure(1)
     await awaited(2)
     await live(one)

@@ -55,7 +55,7 @@ describe('logging out', () => {
     const ask = async () => {
       await page.getByRole('button', { name: /menu de/ }).click()
       await page.getByRole('button', { name: 'Sair' }).click()
-      await page.getByText('Deseja sair do sistema?').waitFor()
+      await page.getByText('Deseja sair do sistema?').first().waitFor()
     }
     await ask()
     await page.goBack()

@@ -125,7 +125,7 @@ describe('what is typed while it is being saved', () => {
     await page.getByRole('main').getByText(RESTORED).waitFor()
     await expect.poll(() => city.inputValue()).toBe('Dourados')
     await page.getByRole('button', { name: 'Salvar' }).click()
-    await page.getByText('Usuário salvo.').waitFor()
+    await page.getByText('Usuário salvo.').first().waitFor()
     await page.getByText('Dourados').first().waitFor()
   })
 

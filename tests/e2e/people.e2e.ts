@@ -72,7 +72,7 @@ describe('signing up', () => {
     // Both types: which one is free has to be chosen, and that both cost is said.
     await page.getByText(/com os dois tipos é necessária uma assinatura/).waitFor()
     await submitSignUp(page)
-    await page.getByText('Há 1 campo a corrigir.').waitFor()
+    await page.getByText('Há 1 campo a corrigir.').first().waitFor()
     await page.getByRole('radio', { name: 'Turbopulverizador' }).check()
     await submitSignUp(page)
     await page.waitForURL(`**${pathTo('app')}`)
@@ -90,7 +90,7 @@ describe('signing up', () => {
     await page.getByRole('button', { name: /menu de Joana Prado/ }).click()
     await page.getByRole('link', { name: 'Perfil' }).click()
     await page.waitForURL(`**${pathTo('perfil')}`)
-    await page.getByText('Confirmado').waitFor()
+    await page.getByText('Confirmado').first().waitFor()
     await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Joana Prado')
     expect(complaints).toEqual([])
   })
@@ -182,7 +182,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Confirme a nova senha').fill(PASSWORD)
     await page.getByRole('button', { name: 'Salvar nova senha' }).click()
     await page.waitForURL(`**${pathTo('login')}`)
-    await page.getByText('A senha foi alterada. Entre com a nova senha.').waitFor()
+    await page.getByText('A senha foi alterada. Entre com a nova senha.').first().waitFor()
 
     // Whatever that console asks next ends its session; it may have asked something by itself already.
     await readings.click({ timeout: 3000 }).catch(() => undefined)
@@ -224,7 +224,7 @@ describe('the confirmation of an address', () => {
     const page = await newPage()
     await page.route('**/api/confirmacao-email', (route) => route.abort(), { times: 1 })
     await page.goto(await linkTo(email, pathTo('confirmacaoEmail')))
-    await page.getByText('Parece que você está sem conexão.').waitFor()
+    await page.getByText('Parece que você está sem conexão.').first().waitFor()
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.getByRole('heading', { name: 'E-mail confirmado' }).waitFor()
   })

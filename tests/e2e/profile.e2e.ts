@@ -66,7 +66,7 @@ describe('the profile', () => {
     const page = await newPage()
     const complaints = complaintsOf(page)
     await enter(page, one.account)
-    await page.getByText('O seu e-mail ainda não foi confirmado.').waitFor()
+    await page.getByText('O seu e-mail ainda não foi confirmado.').first().waitFor()
     await keepLooks(page, 'profile-notice')
     await page.getByRole('link', { name: 'Ir para o perfil' }).click()
     await page.waitForURL(`**${PROFILE}`)
@@ -83,11 +83,11 @@ describe('the profile', () => {
 
     await page.getByLabel('Nome completo').fill('Zilda')
     await page.getByLabel('Nome completo').press('Tab')
-    await page.getByText('Informe nome e sobrenome.').waitFor()
+    await page.getByText('Informe nome e sobrenome.').first().waitFor()
     await page.getByLabel('Nome completo').fill('Zilda Quadros')
     await page.getByLabel('Cidade').fill('Dourados')
     await page.getByRole('button', { name: 'Salvar' }).click()
-    await page.getByText('Perfil salvo.').waitFor()
+    await page.getByText('Perfil salvo.').first().waitFor()
     await expect.poll(() => avatar(page).getAttribute('aria-label')).toContain('Zilda Quadros')
     await page.getByText(/ainda falta informar: telefone, ocupação e tipo de pulverizador\.$/).waitFor()
     await page.reload()
@@ -127,7 +127,7 @@ describe('the profile', () => {
   it('speaks another language and keeps other units as soon as they are chosen', async () => {
     const page = await openProfile(await person())
     await prefer(page, /^Idioma/, 'Espanhol')
-    await page.getByText('Preferencias guardadas.').waitFor()
+    await page.getByText('Preferencias guardadas.').first().waitFor()
     await page.getByRole('heading', { name: 'Idioma y unidades' }).waitFor()
     await chooseEachUnit(page)
     await prefer(page, /^Presión/, 'psi')
@@ -139,7 +139,7 @@ describe('the profile', () => {
     await page.getByRole('option', { name: 'Acres (ac)' }).click()
     await page.getByRole('button', { name: /^Superficie Acres/ }).waitFor()
     await prefer(page, /^Idioma/, 'Ruso')
-    await page.getByText('There is no Russian console yet').waitFor()
+    await page.getByText('There is no Russian console yet').first().waitFor()
     await page.reload()
     await page.getByRole('button', { name: /^Area Acres/ }).waitFor()
     const stored = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('aspersa.sessao') ?? '{}').usuario)
@@ -153,10 +153,10 @@ describe('the profile', () => {
     const page = await openProfile(await person())
     await page.getByLabel('Nome completo').fill('Zilda')
     await page.getByLabel('Nome completo').press('Tab')
-    await page.getByText('Informe nome e sobrenome.').waitFor()
+    await page.getByText('Informe nome e sobrenome.').first().waitFor()
     await page.getByRole('button', { name: /^Configurações de aparência/ }).click()
     await page.getByRole('menuitemcheckbox', { name: 'English' }).click()
-    await page.getByText('Enter first and last name.').waitFor()
+    await page.getByText('Enter first and last name.').first().waitFor()
     await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Zilda')
   })
 
@@ -168,7 +168,7 @@ describe('the profile', () => {
     await signIn(page, one.account)
     await page.goto(PROFILE)
     await prefer(page, /^Idioma/, 'Inglês')
-    await page.getByText('Preferences saved.').waitFor()
+    await page.getByText('Preferences saved.').first().waitFor()
     await page.reload()
     await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
     // The browser is closed and opened again.
@@ -201,7 +201,7 @@ describe('the units', () => {
     await prefer(page, /^Área Hect/, 'Alqueires')
     await prefer(page, /^Alqueire/, 'Do Norte (2,7225 ha)')
     await expect.poll(() => area.inputValue()).toBe('36,7763')
-    await page.getByText('alq. (de 2,7225 ha)').waitFor()
+    await page.getByText('alq. (de 2,7225 ha)').first().waitFor()
 
     // Saved with other things, the area keeps what its figure does not show.
     await page.getByLabel(/^Cidade/).fill('Dourados')
@@ -234,7 +234,7 @@ describe('the units', () => {
     await expect.poll(() => fact('Vazão total').innerText()).toBe('1,284 gal/min')
     await expect.poll(() => fact('Maior vazão').innerText()).toBe('0,333 gal/min')
     await expect.poll(() => fact('Taxa real').innerText()).toBe('243,0 L/ha')
-    await page.getByText('Nas unidades em que as leituras são guardadas').waitFor()
+    await page.getByText('Nas unidades em que as leituras são guardadas').first().waitFor()
 
     // Those of the United States all at once; what is stored stays as it is.
     await page.goto(PROFILE)
@@ -312,7 +312,7 @@ describe('the password', () => {
     await form.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD)
     await form.getByLabel('Confirme a nova senha').fill('diferente')
     await submit()
-    await form.getByText('As senhas não são iguais: digite a mesma nos dois campos.').waitFor()
+    await form.getByText('As senhas não são iguais: digite a mesma nos dois campos.').first().waitFor()
     await form.getByLabel('Confirme a nova senha').fill(NEW_PASSWORD)
     await submit()
     await form
@@ -323,7 +323,7 @@ describe('the password', () => {
     await keepLooks(here, 'profile-password')
     await form.getByLabel('Senha atual').fill(one.account.senha)
     await submit()
-    await here.getByText('Senha alterada. As outras sessões foram encerradas.').waitFor()
+    await here.getByText('Senha alterada. As outras sessões foram encerradas.').first().waitFor()
     await here.reload()
     await here.getByRole('heading', { name: 'Perfil', level: 1 }).waitFor()
 
@@ -339,7 +339,7 @@ describe('deleting the account', () => {
     const page = await openProfile(one)
     await page.getByRole('button', { name: 'Excluir conta' }).click()
     const form = dialog(page)
-    await form.getByText('O que fica com outras contas').waitFor()
+    await form.getByText('O que fica com outras contas').first().waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'profile-delete')
     const download = page.waitForEvent('download')
@@ -357,13 +357,13 @@ describe('deleting the account', () => {
       .waitFor()
     await form.getByLabel('Senha atual').fill(one.account.senha)
     await form.getByRole('button', { name: 'Excluir definitivamente' }).click()
-    await page.getByText('A sua conta foi excluída.').waitFor()
+    await page.getByText('A sua conta foi excluída.').first().waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
     expect(await page.evaluate(() => [localStorage, sessionStorage].some((one) => one.getItem('aspersa.sessao')))).toBe(
       false,
     )
     await page.goto(pathTo('login'))
     await fillInLogin(page, one.account)
-    await page.getByText('E-mail ou senha inválidos.').waitFor()
+    await page.getByText('E-mail ou senha inválidos.').first().waitFor()
   })
 })

@@ -61,7 +61,7 @@ describe('an owner', () => {
     const foreign = await newest('ASP-BARRA-03')
     for (const leituraId of [foreign.id, 'c0ffee00-0000-4000-8000-000000000000', 'nonsense', '%00']) {
       await page.goto(pathTo('leituraVer', { leituraId }))
-      await page.getByText('Leitura não disponível').waitFor()
+      await page.getByText('Leitura não disponível').first().waitFor()
     }
     await page.getByRole('button', { name: 'Voltar às leituras' }).click()
     await page.waitForURL(`**${pathTo('leituras')}`)
@@ -83,9 +83,9 @@ describe('an owner', () => {
       .toBeGreaterThan(0)
     const foreign = await newest('ASP-BARRA-03')
     await page.goto(pathTo('equipamentoEvolucao', { equipamentoId: foreign.equipamento_id }))
-    await page.getByText('Equipamento não disponível').waitFor()
+    await page.getByText('Equipamento não disponível').first().waitFor()
     await page.goto(`${pathTo('leiturasComparar')}?a=${own.id}&b=${foreign.id}`)
-    await page.getByText('Leitura não disponível').waitFor()
+    await page.getByText('Leitura não disponível').first().waitFor()
   })
 
   it('reads how to reach the company, and nothing meant for administrators', async () => {
@@ -103,7 +103,7 @@ describe('an owner', () => {
       expect(await answer.text()).toContain('<html lang="pt-BR">')
     }
     expect(await page.getByRole('button', { name: 'Editar contatos' }).count()).toBe(0)
-    await page.getByText('Primeira versão').waitFor()
+    await page.getByText('Primeira versão').first().waitFor()
     expect(await page.getByText('Pesquisa de satisfação com as avaliações de cada mês.').count()).toBe(0)
     await keepLooks(page, 'about')
   })
@@ -223,9 +223,9 @@ describe('an administrator of the product', () => {
     const former = await address.inputValue()
     await dialog.getByLabel(/^E-mail do pós-venda/).fill('ninguém')
     await dialog.getByRole('button', { name: 'Salvar' }).click()
-    await dialog.getByText('Informe um e-mail válido.').waitFor()
+    await dialog.getByText('Informe um e-mail válido.').first().waitFor()
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
-    await page.getByText('Deseja descartar as informações do formulário?').waitFor()
+    await page.getByText('Deseja descartar as informações do formulário?').first().waitFor()
     await page.getByRole('button', { name: 'Descartar alterações', exact: true }).click()
     for (const text of ['Rua de Teste, 1', former]) {
       await edit.click()
@@ -234,7 +234,7 @@ describe('an administrator of the product', () => {
       await dialog.waitFor({ state: 'detached' })
       await expect.poll(() => factOf(page, 'Endereço').innerText()).toBe(text)
     }
-    await page.getByText('Pesquisa de satisfação com as avaliações de cada mês.').waitFor()
+    await page.getByText('Pesquisa de satisfação com as avaliações de cada mês.').first().waitFor()
   })
 
   it('saves contacts that somebody else changed meanwhile, once they were read again', async () => {

@@ -35,6 +35,6 @@ describe('recipes', () => {
 
   it('are written by nobody but the account: an administrator of the product has no page for it', async () => {
     const page = await visit('admin', pathTo('receitaNova'))
-    await page.getByText('Página não encontrada').waitFor()
+    await page.getByText('Página não encontrada').first().waitFor()
   })
 })

@@ -34,7 +34,7 @@ it('a revision is written down with a PDF that is one, and read by the owner of 
   await dialog.getByLabel('Próxima revisão').fill(typed(inDays(365)))
   const file = dialog.locator('input[type=file]')
   await file.setInputFiles({ name: 'falso.pdf', mimeType: 'application/pdf', buffer: pngFile(4, 4) })
-  await dialog.getByText('O conteúdo não corresponde ao formato do arquivo.').waitFor()
+  await dialog.getByText('O conteúdo não corresponde ao formato do arquivo.').first().waitFor()
   expect(await findingsInBothThemes(admin)).toEqual([])
   await file.setInputFiles({ name: NAME, mimeType: 'application/pdf', buffer: pdfFile(NAME) })
   await dialog.getByText(NAME, { exact: true }).waitFor()
@@ -56,6 +56,6 @@ it('a revision is written down with a PDF that is one, and read by the owner of 
 
 it('revisions are not found by an owner, nor in their menu', async () => {
   const ana = await visit('ana', pathTo('revision'))
-  await ana.getByText('Página não encontrada').waitFor()
+  await ana.getByText('Página não encontrada').first().waitFor()
   expect(await ana.getByRole('link', { name: 'Revisão' }).count()).toBe(0)
 })

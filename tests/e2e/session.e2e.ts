@@ -72,7 +72,7 @@ describe('somebody else who signs in in another tab', () => {
     })
     await page.getByRole('button', { name: 'Salvar' }).click()
     await page.waitForURL(/\/login\?de=/)
-    await notice(page).getByText('Outra pessoa entrou neste navegador.').waitFor()
+    await notice(page).getByText('Outra pessoa entrou neste navegador.').first().waitFor()
     expect(sent).toEqual(['PUT'])
     expect(await page.evaluate(() => sessionStorage.getItem('aspersa.sessao'))).toBeNull()
 
@@ -82,7 +82,7 @@ describe('somebody else who signs in in another tab', () => {
     await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Ana Ribeiro Prado')
     await other.reload()
     await other.waitForURL(/\/login/)
-    await notice(other).getByText('Outra pessoa entrou neste navegador.').waitFor()
+    await notice(other).getByText('Outra pessoa entrou neste navegador.').first().waitFor()
   })
 
   it('and stays signed in takes the first tab’s place only when told to', async () => {
@@ -95,7 +95,7 @@ describe('somebody else who signs in in another tab', () => {
     await signIn(other, 'diego', true)
     await userMenu(other, 'diego').waitFor()
     await page.waitForURL(/\/login\?de=/)
-    await notice(page).getByText('Outra pessoa entrou neste navegador.').waitFor()
+    await notice(page).getByText('Outra pessoa entrou neste navegador.').first().waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'login-replaced')
     await page.getByRole('button', { name: `Continuar como ${PEOPLE.diego.name}` }).click()
@@ -131,7 +131,7 @@ describe('signing in in another tab, not to be kept', () => {
     await signIn(other, 'diego')
     await userMenu(other, 'diego').waitFor()
     await page.waitForURL(/\/login\?de=/)
-    await notice(page).getByText('Outra pessoa entrou neste navegador.').waitFor()
+    await notice(page).getByText('Outra pessoa entrou neste navegador.').first().waitFor()
     await signIn(page, 'ana')
     await page.waitForURL(`**${pathTo('perfil')}`)
     await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Ana Ribeiro Prado')
@@ -188,7 +188,7 @@ describe('logging out', () => {
     await userMenu(other, 'ana').waitFor()
     await logOut(other, 'ana')
     await page.waitForURL(`**${pathTo('login')}`)
-    await notice(page).getByText('A sua sessão foi encerrada em outra aba.').waitFor()
+    await notice(page).getByText('A sua sessão foi encerrada em outra aba.').first().waitFor()
   })
 
   it('that the server has not heard of lets nobody in until it has', async () => {
@@ -220,7 +220,7 @@ describe('coming back', () => {
     await endSession(page)
     await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
     await page.waitForURL(/\/login\?de=/)
-    await notice(page).getByText('A sua sessão terminou.').waitFor()
+    await notice(page).getByText('A sua sessão terminou.').first().waitFor()
     await signIn(page, 'bruno')
     await page.waitForURL(`**${pathTo('leituras')}`)
     await page.getByRole('row').nth(1).waitFor()
@@ -237,6 +237,8 @@ describe('coming back', () => {
       await arrived
       await route.continue()
     })
+    // Once the page asks nothing by itself any more, only what follows can find the session over.
+    await page.waitForLoadState('networkidle')
     await endSession(page)
     // Its request is refused while its code is on the way.
     await userMenu(page, 'ana').click()
@@ -271,7 +273,7 @@ describe('coming back', () => {
     const page = await tabAtLogin()
     await page.route('**/api/permissoes', (route) => route.fulfill({ status: 500, body: '{}' }))
     await signIn(page, 'ana')
-    await notice(page).getByText('A sua sessão está aberta neste navegador').waitFor()
+    await notice(page).getByText('A sua sessão está aberta neste navegador').first().waitFor()
     expect(await page.getByText('Não foi possível entrar').count()).toBe(0)
     await page.unroute('**/api/permissoes')
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
@@ -283,7 +285,7 @@ describe('coming back', () => {
     await context.route(LOGIN, (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto(pathTo('leituras'))
     await page.waitForURL(/\/login\?de=/)
-    await notice(page).getByText('Não foi possível confirmar o seu acesso agora.').waitFor()
+    await notice(page).getByText('Não foi possível confirmar o seu acesso agora.').first().waitFor()
     await keepLooks(page, 'login-trouble')
     await context.unroute(LOGIN)
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
@@ -309,7 +311,7 @@ describe('switching the account', () => {
     await page.getByLabel('Nome completo').fill('Bruno Costa Filho')
     const own = await accountChoice(page).innerText()
     await chooseAccount(page, /Ana Ribeiro/)
-    await page.getByText('Deseja descartar as informações do formulário?').waitFor()
+    await page.getByText('Deseja descartar as informações do formulário?').first().waitFor()
     await page.getByRole('button', { name: 'Continuar editando', exact: true }).click()
     await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Bruno Costa Filho')
     await expect.poll(() => accountChoice(page).innerText()).toBe(own)

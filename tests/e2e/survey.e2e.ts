@@ -171,7 +171,7 @@ describe('the survey’s settings', () => {
     await title.first().fill('Tarde demais')
     await page.getByRole('button', { name: 'Salvar' }).click()
     await page.getByRole('button', { name: 'Recarregar registro' }).click()
-    await page.getByText('O que você digitou foi mantido').waitFor()
+    await page.getByText('O que você digitou foi mantido').first().waitFor()
     await expect.poll(() => title.first().inputValue()).toBe('Tarde demais')
     await expect.poll(() => page.getByLabel('Convidar os clientes').isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Salvar' }).click()

@@ -46,7 +46,7 @@ async function transferAll(page: Page, to: string, called: string): Promise<void
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
 }
 const rows = (page: Page) => page.locator('tbody tr a')
-const isEmpty = (page: Page) => page.getByText('Nenhuma leitura ainda').waitFor()
+const isEmpty = (page: Page) => page.getByText('Nenhuma leitura ainda').first().waitFor()
 
 it(`gives ${COUNT} readings to a linked account, which sees them come and sends them back, with both totals right`, async () => {
   const [giver, taker] = [await person({ nome: 'Gilda Doadora' }), await person({ nome: 'Tadeu Recebedor' })]

@@ -38,7 +38,7 @@ describe('vehicle brands', () => {
 
   it('are not found by an owner, nor in their menu', async () => {
     const page = await visit('ana', pathTo('veiculosMarcas'))
-    await page.getByText('Página não encontrada').waitFor()
+    await page.getByText('Página não encontrada').first().waitFor()
     expect(await page.getByRole('link', { name: 'Marcas de veículos' }).count()).toBe(0)
   })
 })

@@ -41,13 +41,13 @@ describe('choosing nozzles', () => {
     await open(`${pathTo('pontaEscolher')}?taxa=160&velocidade=6&espacamento=0.5`)
     // 160 × 6 × 0.5 / 600
     await page.getByText('0,80 L/min', { exact: true }).waitFor()
-    await page.getByText('Pontas que servem').waitFor()
+    await page.getByText('Pontas que servem').first().waitFor()
     const names = () => page.getByRole('heading', { level: 3 }).allInnerTexts()
     await expect.poll(names).toEqual(['Genérica Leque 110-025', 'Genérica Leque 110-02'])
     await page.getByText('3,00 bar', { exact: true }).waitFor()
-    await page.getByText('F – fina – ASABE S572.3').waitFor()
+    await page.getByText('F – fina – ASABE S572.3').first().waitFor()
     await page.getByText('Como foi calculada').click()
-    await page.getByText('160,0 × 6 × 0,50 / 600 = 0,80 L/min').waitFor()
+    await page.getByText('160,0 × 6 × 0,50 / 600 = 0,80 L/min').first().waitFor()
     for (const toggle of await page.getByLabel('Comparar').all()) await toggle.click()
     await page.getByRole('heading', { name: 'Vazão por pressão' }).waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])
@@ -55,22 +55,22 @@ describe('choosing nozzles', () => {
 
     // Opened from a section, it begins with the nozzle that stands there.
     await open(`${pathTo('pontaEscolher')}?taxa=160&velocidade=6&espacamento=0.5&ponta=${NOZZLES[0]?.id}&de=1&ate=12`)
-    await page.getByText('Bicos 1 a 12').waitFor()
-    await page.getByText('Genérica Leque 110-02, que está nesta seção, dá a vazão a 3,00 bar.').waitFor()
+    await page.getByText('Bicos 1 a 12').first().waitFor()
+    await page.getByText('Genérica Leque 110-02, que está nesta seção, dá a vazão a 3,00 bar.').first().waitFor()
     await page.getByRole('heading', { name: 'Vazão por pressão' }).waitFor()
     expect(await page.getByLabel('Comparar').first().isChecked()).toBe(false)
     expect(await page.getByLabel('Comparar').last().isChecked()).toBe(true)
 
     await page.getByLabel('Pressão máxima').fill('2')
-    await page.getByText('que está nesta seção, não dá a vazão como pedido').waitFor()
+    await page.getByText('que está nesta seção, não dá a vazão como pedido').first().waitFor()
     await expect.poll(names).toEqual(['Genérica Leque 110-025'])
     await page.getByLabel('Pressão máxima').fill('1')
-    await page.getByText('2 pontas dão esta vazão em outras pressões.').waitFor()
+    await page.getByText('2 pontas dão esta vazão em outras pressões.').first().waitFor()
     await page.getByLabel('Pressão máxima').fill('')
     await page.getByLabel('Velocidade').fill('12')
     await expect.poll(names).toEqual(['Genérica Leque 110-05'])
     await page.getByLabel('Velocidade').fill('')
-    await page.getByText('Faltam dados').waitFor()
+    await page.getByText('Faltam dados').first().waitFor()
   })
 
   it('of a turbosprayer shares a rate per plant by its nozzles', async () => {
@@ -78,7 +78,7 @@ describe('choosing nozzles', () => {
     answers.give(listar, { itens: NOZZLES, proximo: null })
     const aim = 'tipo=TURBOPULVERIZADOR&unidade=L_PLANTA&taxa=0.168&velocidade=6&largura_rua=3.5&bicos=16'
     await open(`${pathTo('pontaEscolher')}?${aim}`)
-    await page.getByText('Faltam dados').waitFor()
+    await page.getByText('Faltam dados').first().waitFor()
     await page.getByLabel('Espaçamento das plantas').fill('0,7')
     // 685.71 L/ha, 24 L/min of 16 nozzles
     await page.getByText('1,50 L/min', { exact: true }).waitFor()

@@ -138,7 +138,7 @@ describe('leaving the sign-up by “Entrar”', () => {
     const name = page.getByLabel('Nome completo')
     await name.fill('Joana Prado')
     await enter.click()
-    await page.getByText('Deseja descartar as informações do formulário?').waitFor()
+    await page.getByText('Deseja descartar as informações do formulário?').first().waitFor()
     await page.getByRole('button', { name: 'Continuar editando', exact: true }).click()
     expect(new URL(page.url()).pathname).toBe(pathTo('cadastroUsuario'))
     await expect.poll(() => name.inputValue()).toBe('Joana Prado')
@@ -235,7 +235,7 @@ describe('the login without a network', () => {
   it('says that the network is missing, not that the person is a robot', async () => {
     const page = await withoutNetwork()
     await fillInLogin(page, accountOf('ana'))
-    await page.locator('form').getByRole('alert').getByText('Parece que você está sem conexão.').waitFor()
+    await page.locator('form').getByRole('alert').getByText('Parece que você está sem conexão.').first().waitFor()
     await page.unroute('**/api/desafio')
     await page.getByRole('button', { name: 'Entrar' }).click()
     await page.waitForURL(`**${pathTo('app')}`)

@@ -139,7 +139,7 @@ describe('the list of equipment', () => {
 
   it('asks for what the filters and the tab say', async () => {
     await ana.page.getByRole('tab', { name: 'Equipamentos vinculados' }).click()
-    await ana.page.getByText('Nenhum equipamento vinculado').waitFor()
+    await ana.page.getByText('Nenhum equipamento vinculado').first().waitFor()
     expect(ana.answers.callsOf(listar).at(-1)?.query).toMatchObject({ vinculados: 'true' })
     await ana.page.getByRole('tab', { name: 'Meus equipamentos' }).click()
     // The filter of the former tab is there until this one's rows are.
@@ -158,7 +158,7 @@ describe('the list of equipment', () => {
     await dialog.getByLabel('Endereço MAC').fill('02a59e')
     await dialog.getByLabel('Código da etiqueta').fill('k7qf-2m9x-4t0b')
     await dialog.getByRole('button', { name: 'Ativar equipamento' }).click()
-    await dialog.getByText('Informe um endereço MAC, por exemplo 02:A5:9E:00:00:01.').waitFor()
+    await dialog.getByText('Informe um endereço MAC, por exemplo 02:A5:9E:00:00:01.').first().waitFor()
     expect(await findingsInBothThemes(ana.page)).toEqual([])
     await dialog.getByLabel('Endereço MAC').fill('02-a5-9e-00-00-03')
     await dialog.getByRole('button', { name: 'Ativar equipamento' }).click()
@@ -189,7 +189,7 @@ describe('the page of an equipment', () => {
     ana.answers.give(editar, { ...ONE, apelido: 'Turbo do café', versao: 4 })
     ana.answers.give(ver, { ...ONE, apelido: 'Turbo do café', versao: 4 })
     await press(ana, 'Salvar')
-    await ana.page.getByText('Equipamento salvo.').waitFor()
+    await ana.page.getByText('Equipamento salvo.').first().waitFor()
     expect(ana.answers.callsOf(editar).at(-1)?.body).toMatchObject({ apelido: 'Turbo do café', versao: 3 })
     await titled(ana, 'Turbo do café')
   })
@@ -244,8 +244,8 @@ describe('the page of an equipment', () => {
     ana.answers.give(inutilizar, { ...ONE, status: 'INUTILIZADO', possui_plano: null, versao: 4 })
     ana.answers.give(ver, { ...ONE, status: 'INUTILIZADO', possui_plano: null, versao: 4 })
     await confirm.click()
-    await ana.page.getByText('Turbo café foi inutilizado.').waitFor()
-    await ana.page.getByText('Este equipamento está inutilizado: as mensagens dele são recusadas.').waitFor()
+    await ana.page.getByText('Turbo café foi inutilizado.').first().waitFor()
+    await ana.page.getByText('Este equipamento está inutilizado: as mensagens dele são recusadas.').first().waitFor()
     expect(ana.answers.callsOf(inutilizar).at(-1)?.body).toEqual({ numero_serie: 'ASP-TURBO-01', versao: 3 })
   })
 
@@ -281,7 +281,7 @@ describe('an administrator', () => {
       codigo: 'K7QF-2M9X-4T0B',
     })
     await dialog.getByRole('button', { name: 'Criar equipamento' }).click()
-    await admin.page.getByText('K7QF-2M9X-4T0B').waitFor()
+    await admin.page.getByText('K7QF-2M9X-4T0B').first().waitFor()
     await admin.page.getByRole('img', { name: 'Código QR da página de NOV-0001' }).waitFor()
     expect(await findingsInBothThemes(admin.page)).toEqual([])
     await keepLooks(admin.page, 'equipment-label')
@@ -313,7 +313,7 @@ describe('an administrator', () => {
     expect(await findingsInBothThemes(admin.page)).toEqual([])
     admin.answers.give(restaurar, { ...DISABLED, status: 'ATIVO', versao: 4 })
     await dialog.getByRole('button', { name: 'Restaurar' }).click()
-    await admin.page.getByText('ASP-BARRA-00 foi restaurado.').waitFor()
+    await admin.page.getByText('ASP-BARRA-00 foi restaurado.').first().waitFor()
     expect(admin.answers.callsOf(restaurar).at(-1)?.body).toEqual({ versao: 3 })
   })
 })

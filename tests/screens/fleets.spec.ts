@@ -72,7 +72,7 @@ describe('a vehicle', () => {
     const year = page.getByLabel('Ano de fabricação')
     await year.fill('1959')
     await year.blur()
-    await page.getByText('O ano de fabricação não pode ser anterior a 1960.').waitFor()
+    await page.getByText('O ano de fabricação não pode ser anterior a 1960.').first().waitFor()
     await year.fill('2019')
 
     const first = page.getByRole('group', { name: 'Seção 1' })
@@ -87,14 +87,14 @@ describe('a vehicle', () => {
     await second.getByRole('button', { name: /Modelo de ponta.*Leque 110-03/ }).waitFor()
     await second.getByLabel('Bico inicial').fill('15')
     await second.getByLabel('Descrição').fill('Direita')
-    await page.getByText('Há bicos que não estão em nenhuma seção: 13 a 14.').waitFor()
+    await page.getByText('Há bicos que não estão em nenhuma seção: 13 a 14.').first().waitFor()
     await expect.poll(drawn).toBe('Barra com 24 bicos. Seção 1: bicos 1 a 12; Direita: bicos 15 a 24')
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'veiculo-novo')
 
     await second.getByLabel('Bico final').fill('14')
     await submit.click()
-    await page.getByText('O bico final não pode ser menor que o inicial.').waitFor()
+    await page.getByText('O bico final não pode ser menor que o inicial.').first().waitFor()
     expect(answers.callsOf(criar)).toEqual([])
     await second.getByLabel('Bico final').fill('24')
     await submit.click()
@@ -127,10 +127,10 @@ describe('a vehicle', () => {
     const save = page.getByRole('button', { name: 'Salvar' })
     await page.getByLabel('Número').fill('1')
     await save.click()
-    await page.getByText('O ano de fabricação não pode ser posterior ao ano atual.').waitFor()
+    await page.getByText('O ano de fabricação não pode ser posterior ao ano atual.').first().waitFor()
     await page.getByLabel('Número').fill('2')
     await save.click()
-    await page.getByText('O bico final não pode ser menor que o inicial.').waitFor()
+    await page.getByText('O bico final não pode ser menor que o inicial.').first().waitFor()
   })
 
   it('has a history, beside its fields, which keep what was typed', async () => {
@@ -168,7 +168,7 @@ describe('a vehicle', () => {
       await page.getByRole('button', { name: /Autopropelido/ }).click()
       await page.getByRole('menuitem', { name: 'Excluir' }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByText('Tem certeza que deseja excluir o veículo selecionado?').waitFor()
+      await dialog.getByText('Tem certeza que deseja excluir o veículo selecionado?').first().waitFor()
       return dialog
     }
     const dialog = await ask()
@@ -197,7 +197,7 @@ describe('a reading that does not say which nozzles it measured', () => {
     answers.give(daLeitura, { veiculo: 'Autopropelido', secoes: VEHICLE.secoes })
     await open(pathTo('leituraVer', { leituraId: whole.id }))
     await page.getByRole('heading', { name: 'Pontas do veículo Autopropelido' }).waitFor()
-    await page.getByText('os bicos não foram avaliados por elas').waitFor()
+    await page.getByText('os bicos não foram avaliados por elas').first().waitFor()
     await page.getByRole('img', { name: 'Esquerda – Genérica ISO Leque 110-03: bicos 1 a 24' }).waitFor()
   })
 })

@@ -196,7 +196,7 @@ describe('searching further back', () => {
   it('is offered where nothing was found so far, and ends', async () => {
     searching(...Array.from({ length: 12 }, () => []))
     await withFilter(page, { operador: 'ninguém com este nome', inicio: '2025-05-01' })
-    await page.getByText('Nada encontrado até aqui').waitFor()
+    await page.getByText('Nada encontrado até aqui').first().waitFor()
     await keepLooks(page, 'readings-unsearched')
     await expect
       .poll(async () => {
@@ -210,7 +210,7 @@ describe('searching further back', () => {
         return page.getByText('Procura concluída: nenhum registro nesta página.').first().isVisible()
       })
       .toBe(true)
-    await page.getByText('Nenhum registro corresponde aos filtros.').waitFor()
+    await page.getByText('Nenhum registro corresponde aos filtros.').first().waitFor()
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
   })
 
@@ -467,7 +467,7 @@ describe('readings', () => {
         : { itens: [], proximo: '1', varrido_ate: '2026-02-01T00:00:00.000Z' },
     )
     await withFilter(page, { busca: 'rara', ordem: 'ANTIGAS' })
-    await page.getByText('Há leituras mais novas que ainda não foram procuradas.').waitFor()
+    await page.getByText('Há leituras mais novas que ainda não foram procuradas.').first().waitFor()
     await page.getByRole('button', { name: 'Procurar mais adiante' }).click()
     expect(await dates(page)).toHaveLength(1)
   })
@@ -484,9 +484,9 @@ describe('Enter in a filter', () => {
     await withFilter(page, {})
     await dates(page)
     await entering(page, 'turbo cafe')
-    await page.getByText('Equipamento = Turbo café (ASP-TURBO-01)').waitFor()
+    await page.getByText('Equipamento = Turbo café (ASP-TURBO-01)').first().waitFor()
     await entering(page, 'Tipo = turbo')
-    await page.getByText('Tipo = Turbopulverizador').waitFor()
+    await page.getByText('Tipo = Turbopulverizador').first().waitFor()
     expect(filterOf(page)).toEqual({ equipamento_id: expect.any(String), tipo_pulverizador: 'TURBOPULVERIZADOR' })
     await withFilter(page, {})
     await dates(page)
@@ -494,7 +494,7 @@ describe('Enter in a filter', () => {
     await expect.poll(() => filterOf(page)).toEqual({ busca: 'r' })
     await keepLooks(page, 'readings-searched')
     await entering(page, 'Equipamento = nada assim')
-    await page.getByText('Um valor não é válido para o filtro e foi ignorado.').waitFor()
+    await page.getByText('Um valor não é válido para o filtro e foi ignorado.').first().waitFor()
     expect(filterOf(page)).toEqual({ busca: 'r' })
   })
 
@@ -575,9 +575,9 @@ describe('a member', () => {
     answers.give(listar, NOTHING)
     await page.getByRole('button', { name: /^Conta/ }).click()
     await page.getByRole('option', { name: 'Ana Ribeiro' }).click()
-    await page.getByText('Você está na conta de Ana Ribeiro como').waitFor()
+    await page.getByText('Você está na conta de Ana Ribeiro como').first().waitFor()
     await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
-    await page.getByText('Quem dá o acesso é o dono da conta').waitFor()
+    await page.getByText('Quem dá o acesso é o dono da conta').first().waitFor()
   })
 })
 
@@ -608,7 +608,7 @@ describe('the keyboard alone', () => {
       former = await chosen()
     }
     await page.keyboard.press('Enter')
-    await page.getByText('Tipo = Turbopulverizador').waitFor()
+    await page.getByText('Tipo = Turbopulverizador').first().waitFor()
     await page.waitForURL(/filtro=/)
     const equipment = () => page.locator('tbody tr > :nth-child(3)').allInnerTexts()
     await expect.poll(equipment).not.toEqual([])
@@ -620,7 +620,7 @@ describe('the keyboard alone', () => {
     await walkTo(page.getByRole('link', { name: 'Leituras', exact: true }))
     await page.keyboard.press('Enter')
     await expect.poll(() => dates(page)).toEqual(rows)
-    await page.getByText('Tipo = Turbopulverizador').waitFor()
+    await page.getByText('Tipo = Turbopulverizador').first().waitFor()
   })
 })
 

@@ -73,8 +73,8 @@ describe('a reading whose device measures', () => {
     await open(`${path}?aba=detalhes&bico=2`)
     await expect.poll(() => awaited(page).count()).toBe(9)
     const receiving = page.getByRole('region', { name: 'Medição em andamento' })
-    await receiving.getByText('Ao vivo: cada bico aparece assim que chega').waitFor()
-    await receiving.getByText('4–12').waitFor()
+    await receiving.getByText('Ao vivo: cada bico aparece assim que chega').first().waitFor()
+    await receiving.getByText('4–12').first().waitFor()
     expect(live.channels()).toEqual([`/conta/${PEOPLE.ana.id}`])
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'reading-live')
@@ -82,8 +82,8 @@ describe('a reading whose device measures', () => {
 
     come(answers, live, upTo(7))
     await expect.poll(() => awaited(page).count()).toBe(5)
-    await receiving.getByText('7 de 12 bicos medidos').waitFor()
-    await receiving.getByText('8–12').waitFor()
+    await receiving.getByText('7 de 12 bicos medidos').first().waitFor()
+    await receiving.getByText('8–12').first().waitFor()
 
     // News of another reading are none of this one.
     const asked = answers.callsOf(ver).length
@@ -116,13 +116,13 @@ describe('a reading whose device measures', () => {
     const upTo = measurement()
     answers.give(ver, upTo(2).whole)
     await open(pathTo('leituraVer', { leituraId: upTo(1).row.id }))
-    await page.getByText('Ao vivo: cada bico aparece assim que chega').waitFor()
+    await page.getByText('Ao vivo: cada bico aparece assim que chega').first().waitFor()
     const mend = live.cut()
-    await page.getByText('Atualiza a cada poucos segundos').waitFor()
+    await page.getByText('Atualiza a cada poucos segundos').first().waitFor()
     answers.give(ver, upTo(9).whole)
     mend()
     await expect.poll(() => awaited(page).count()).toBe(3)
-    await page.getByText('Ao vivo: cada bico aparece assim que chega').waitFor()
+    await page.getByText('Ao vivo: cada bico aparece assim que chega').first().waitFor()
   })
 
   it('is asked for every few seconds where nothing is told', async () => {
@@ -133,7 +133,7 @@ describe('a reading whose device measures', () => {
     answers.give(ver, upTo(2).whole)
     await open(pathTo('leituraVer', { leituraId: upTo(1).row.id }))
     await expect.poll(() => awaited(page).count()).toBe(10)
-    await page.getByText('Atualiza a cada poucos segundos').waitFor()
+    await page.getByText('Atualiza a cada poucos segundos').first().waitFor()
     answers.give(ver, upTo(12).whole)
     await askAgainFor(page, page.getByRole('heading', { name: /^Troque 1 bico/ }))
   })

@@ -35,7 +35,7 @@ describe('a nozzle that was removed', () => {
       return known
     })
     await open(pathTo('pontaEditar', { pontaId: NOZZLE.id }))
-    await page.getByText('A ponta foi removida.').waitFor()
+    await page.getByText('A ponta foi removida.').first().waitFor()
     await page.getByRole('img', { name: /2 perfis/ }).waitFor()
     await page.getByRole('cell', { name: 'Catálogo 2026' }).first().waitFor()
     expect(await page.getByRole('textbox').count()).toBe(0)

@@ -71,7 +71,7 @@ describe('the quarantine', () => {
 
   it('shows a message as it came, and puts it through again', async () => {
     const { page, answers, kept } = await at(MESSAGE)
-    await page.getByText('{"unidade_vazao":"OZ"').waitFor()
+    await page.getByText('{"unidade_vazao":"OZ"').first().waitFor()
     await page.getByRole('tab', { name: 'Hexadecimal' }).click()
     await page.getByText(/7b 22 75 6e/).waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])
@@ -159,7 +159,7 @@ describe('a reading in conflict', () => {
     await open(pathTo('leituraVer', { leituraId: shown.row.id }))
     await page.getByRole('button', { name: 'Escolher as partes que contam' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('1,30 L/min').waitFor()
+    await dialog.getByText('1,30 L/min').first().waitFor()
     expect(await dialog.locator('tr.differs').count()).toBe(3)
     for (const name of ['Espaçamento entre bicos', 'Lado do turbo'])
       await dialog.getByRole('rowheader', { name }).waitFor()
@@ -182,7 +182,7 @@ describe('a reading in conflict', () => {
     await expect.poll(() => answers.callsOf(AREAS.readings.routes.ver).length).toBeGreaterThan(before + 1)
     const decided = { ...shown.whole, situacao: 'COMPLETA', partes_fora: 1 }
     answers.give(AREAS.readings.routes.ver, decided as RouteResult<typeof AREAS.readings.routes.ver>)
-    await page.getByText('Conflito decidido').waitFor()
+    await page.getByText('Conflito decidido').first().waitFor()
     expect(answers.callsOf(decidirConflitos).map(({ body }) => body)).toEqual([{ fora: ['a'], versao: 3 }])
   })
 
@@ -191,7 +191,7 @@ describe('a reading in conflict', () => {
     giveReadings(answers, 'ana')
     answers.give(AREAS.readings.routes.ver, shown.whole as RouteResult<typeof AREAS.readings.routes.ver>)
     await open(pathTo('leituraVer', { leituraId: shown.row.id }))
-    await page.getByText('Leitura em conflito').waitFor()
+    await page.getByText('Leitura em conflito').first().waitFor()
     expect(await page.getByRole('button', { name: 'Escolher as partes que contam' }).count()).toBe(0)
   })
 })

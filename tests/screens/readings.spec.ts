@@ -75,14 +75,14 @@ describe('an owner', () => {
     })
     const turbos = () =>
       expect.poll(async () => new Set(await cellsOf(page, 2))).toEqual(new Set(['Turbo café', 'Turbo citros']))
-    await page.getByText('Tipo = Turbopulverizador').waitFor()
+    await page.getByText('Tipo = Turbopulverizador').first().waitFor()
     await turbos()
     await page.reload()
-    await page.getByText('Tipo = Turbopulverizador').waitFor()
+    await page.getByText('Tipo = Turbopulverizador').first().waitFor()
     await turbos()
     await page.goto(pathTo('app'))
     await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
-    await page.getByText('Tipo = Turbopulverizador').waitFor()
+    await page.getByText('Tipo = Turbopulverizador').first().waitFor()
     await turbos()
     await expect.poll(() => page.url()).toBe(filtered)
   })
@@ -90,7 +90,7 @@ describe('an owner', () => {
   it('is told when nothing matches, and gets everything back', async () => {
     const filter = { operador: 'ninguém com este nome' }
     await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(JSON.stringify(filter))}`)
-    await page.getByText('Nada encontrado').waitFor()
+    await page.getByText('Nada encontrado').first().waitFor()
     await page.getByRole('button', { name: 'Limpar filtros' }).first().click()
     await expect.poll(async () => (await cellsOf(page, 1)).length).toBe(20)
     await expect.poll(() => new URL(page.url()).search).toBe('')
@@ -100,7 +100,7 @@ describe('an owner', () => {
     const filter = { tipo_pulverizador: 'NAVIO', equipamento_id: newestOf('ASP-TURBO-01').row.equipamento_id }
     await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(JSON.stringify(filter))}`)
     await expect.poll(async () => new Set(await cellsOf(page, 2))).toEqual(new Set(['Turbo café']))
-    await page.getByText('Equipamento = Turbo café').waitFor()
+    await page.getByText('Equipamento = Turbo café').first().waitFor()
   })
 
   it.each([
@@ -118,7 +118,7 @@ describe('an owner', () => {
     await page.goto(pathTo('app'))
     const reach = answers.cut(readings.routes.listar)
     await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
-    await page.getByRole('main').getByText('Parece que você está sem conexão.').waitFor()
+    await page.getByRole('main').getByText('Parece que você está sem conexão.').first().waitFor()
     reach()
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await expect.poll(async () => (await cellsOf(page, 1)).length).toBe(20)
@@ -178,7 +178,7 @@ describe('an owner', () => {
       .waitFor()
     const worn = whole.bicos.find(({ veredito }) => veredito === 'GASTO')
     await band.getByRole('button', { name: 'Copiar lista' }).click()
-    await page.getByText('Lista copiada.').waitFor()
+    await page.getByText('Lista copiada.').first().waitFor()
     expect((await handed())[0]).toMatch(
       new RegExp(`^${row.equipamento_nome}, leitura de .*\nTroque .*\nTrocar:\n- .*\\b${worn?.posicao}\\b`),
     )
@@ -226,7 +226,7 @@ describe('an owner', () => {
     await expect.poll(labels).toEqual(expect.arrayContaining(['Fator de confiabilidade', 'Amostra 1']))
     await tab('Detalhes')
     // What the device did not send takes no room.
-    await page.getByText('Versão do firmware').waitFor()
+    await page.getByText('Versão do firmware').first().waitFor()
     for (const missing of ['Lado do turbo', 'Taxa real por planta']) expect(await labels()).not.toContain(missing)
     await tab('Cálculo')
     await expect
@@ -247,7 +247,7 @@ describe('an owner', () => {
     await open(page, newestOf('ASP-TURBO-01'))
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => page.getByRole('table', { name: 'Bicos medidos' }).count()).toBe(4)
-    await page.getByText('Taxa de aplicação do turbo').waitFor()
+    await page.getByText('Taxa de aplicação do turbo').first().waitFor()
     expect(await page.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(false)
     expect(await page.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false)
     expect(await page.getByRole('navigation', { name: 'Caminho' }).isVisible()).toBe(false)
@@ -396,7 +396,7 @@ describe('the period', () => {
     ] as const) {
       await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(JSON.stringify(filter))}`)
       await expect.poll(() => field.innerText()).toBe(text)
-      await page.getByText('Tipo = Pulverizador').waitFor()
+      await page.getByText('Tipo = Pulverizador').first().waitFor()
       await expect.poll(() => filterOf(page)).toEqual(filter)
     }
     await page.getByRole('button', { name: 'Limpar filtros' }).first().click()
@@ -410,10 +410,10 @@ describe('equipment in the filter', () => {
     const withFilter = (filter: object) =>
       page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(JSON.stringify(filter))}`)
     await withFilter({ equipamento_id: newestOf('ASP-TURBO-01').row.equipamento_id, fim: '2001-01-01' })
-    await page.getByText('Equipamento = Turbo café').waitFor()
-    await page.getByText('Nada encontrado').waitFor()
+    await page.getByText('Equipamento = Turbo café').first().waitFor()
+    await page.getByText('Nada encontrado').first().waitFor()
     await withFilter({ equipamento_id: 'c0ffee00-0000-4000-8000-000000000000' })
-    await page.getByText('Equipamento = Equipamento não disponível').waitFor()
+    await page.getByText('Equipamento = Equipamento não disponível').first().waitFor()
   })
 })
 
@@ -438,7 +438,7 @@ describe('a boom of 48 nozzles on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5_000)
     expect(await page.getByText('Versão do firmware').isVisible()).toBe(false)
     await page.getByRole('tab', { name: 'Detalhes' }).click()
-    await page.getByText('Versão do firmware').waitFor()
+    await page.getByText('Versão do firmware').first().waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'reading-boom-48')
     await page.emulateMedia({ media: 'print' })
@@ -501,7 +501,7 @@ describe('what a reading shows of its nozzles', () => {
     await page.getByRole('button', { name: 'Próxima leitura deste equipamento' }).click()
     await expect.poll(() => page.url()).toContain(row.id)
     await cards.getByRole('button', { name: 'O que é: Taxa real' }).click()
-    await page.getByText('O que o pulverizador aplica por hectare').waitFor()
+    await page.getByText('O que o pulverizador aplica por hectare').first().waitFor()
   })
 
   it('is judged by another profile for a look, and the result stays', async () => {
@@ -516,7 +516,7 @@ describe('what a reading shows of its nozzles', () => {
       .last()
       .click()
     await page.getByRole('option', { name: '±5 % da média' }).click()
-    await page.getByText('O resultado guardado da leitura continua o mesmo.').waitFor()
+    await page.getByText('O resultado guardado da leitura continua o mesmo.').first().waitFor()
     await expect.poll(() => outside.innerText()).not.toBe(kept)
     await page.getByRole('button', { name: 'Voltar ao resultado guardado' }).click()
     await expect.poll(() => outside.innerText()).toBe(kept)
@@ -577,7 +577,7 @@ describe('what a reading shows of its nozzles', () => {
     allow()
     answers.make(readings.routes.editar, ({ body }) => ({ ...other, ...(body as object), versao: other.versao + 1 }))
     await dialog.getByRole('button', { name: 'Salvar' }).click()
-    await page.getByText('Dados da leitura salvos.').waitFor()
+    await page.getByText('Dados da leitura salvos.').first().waitFor()
     const [sent] = answers.callsOf(readings.routes.editar).slice(-1)
     expect(sent?.body).toMatchObject({ operador_nome: 'Rui Prado', cidade: 'Barreiras', versao: other.versao })
     giveReadings(answers, 'ana')
@@ -589,7 +589,7 @@ describe('somebody whom the content service does not answer', () => {
     const { page, answers } = await visit('diego')
     const allow = answers.refuse(content.routes.executar, 'ERRO_INTERNO')
     await page.goto(pathTo('sobre'))
-    await page.getByText('Não foi possível carregar as informações de contato').waitFor()
+    await page.getByText('Não foi possível carregar as informações de contato').first().waitFor()
     await page.getByRole('link', { name: 'Manuais' }).waitFor()
     const dataProtection = page.getByRole('link', { name: 'Fale com a proteção de dados' })
     await expect.poll(() => dataProtection.getAttribute('href')).toMatch(/^mailto:contato@aspersa\.example\?/)
@@ -710,7 +710,7 @@ describe('the view of one reading', () => {
 
     answers.refuse(readings.routes.ver, 'NAO_ENCONTRADO')
     await page.goto(pathTo('leituraVer', { leituraId: 'c0ffee00-0000-4000-8000-000000000000' }))
-    await page.getByText('Leitura não disponível').waitFor()
+    await page.getByText('Leitura não disponível').first().waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])
   })
 })

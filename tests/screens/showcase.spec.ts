@@ -35,7 +35,7 @@ describe('the parts of the console', () => {
   it('are clean of accessibility findings in both themes, and fit a phone', async () => {
     expect(await findingsInBothThemes(page)).toEqual([])
     await resize(page, PHONE)
-    await page.getByText('Karina 1').waitFor()
+    await page.getByText('Karina 1').first().waitFor()
     await fitsIn(page)
     expect(await findingsInBothThemes(page)).toEqual([])
     await resize(page, DESKTOP)
@@ -127,7 +127,7 @@ describe('the parts of the console', () => {
     await open('Confirmar digitando e ser recusado')
     await dialog.getByRole('textbox').fill('PUL-0042')
     await press('Inutilizar')
-    await dialog.getByRole('alert').getByText('Algo não deu certo.').waitFor()
+    await dialog.getByRole('alert').getByText('Algo não deu certo.').first().waitFor()
     expect(await findingsInBothThemes(page), 'typing').toEqual([])
     await press('Cancelar')
     await open('Diálogo com registro alterado')
@@ -177,7 +177,7 @@ describe('the parts of the console', () => {
     await expect.poll(() => form().locator('input[name=cep]').inputValue()).toBe('13083-970')
     await form().getByText('Recusar um campo').click()
     await save()
-    await form().getByText('Este e-mail já está cadastrado.').waitFor()
+    await form().getByText('Este e-mail já está cadastrado.').first().waitFor()
   })
 
   it('keep everything typed when somebody else was faster, and ask before it is thrown away', async () => {
@@ -187,7 +187,7 @@ describe('the parts of the console', () => {
     await form().getByRole('button', { name: 'Recarregar registro' }).waitFor()
     await expect.poll(() => form().getByLabel('Nome', { exact: true }).inputValue()).toBe('Ana')
     await page.getByRole('link', { name: 'Sobre' }).first().click()
-    await page.getByText('Deseja descartar as informações do formulário?').waitFor()
+    await page.getByText('Deseja descartar as informações do formulário?').first().waitFor()
     expect(await findingsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Continuar editando', exact: true }).click()
     await expect.poll(() => form().getByLabel('E-mail', { exact: true }).inputValue()).toBe('ana2@exemplo.com')
@@ -196,7 +196,7 @@ describe('the parts of the console', () => {
   it('save, say so, and then let go without a question', async () => {
     await form().getByText('Salvar', { exact: true }).first().click()
     await save()
-    await page.getByText('Formulário salvo.').waitFor()
+    await page.getByText('Formulário salvo.').first().waitFor()
     await page.getByRole('link', { name: 'Sobre' }).first().click()
     await page.waitForURL(`**${pathTo('sobre')}`)
   })

@@ -137,7 +137,7 @@ describe('a customer’s screens are clean', () => {
 
   it('where there is nothing to show, or a load fails', async () => {
     await page.goto(pathTo('usuariosEPermissoes'))
-    await page.getByText('Ninguém vinculado ainda').waitFor()
+    await page.getByText('Ninguém vinculado ainda').first().waitFor()
     await isClean(page, 'nobody')
     for (const [spec, path] of [
       [members.routes.listar, pathTo('usuariosEPermissoes')],
@@ -161,7 +161,7 @@ describe('a customer’s screens are clean', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByPlaceholder('nome@exemplo.com').fill('quem@fazenda.example,')
     await dialog.getByRole('button', { name: 'Vincular', exact: true }).click()
-    await dialog.getByText('Não foi possível vincular os usuários').waitFor()
+    await dialog.getByText('Não foi possível vincular os usuários').first().waitFor()
     await isClean(page, 'linking')
   })
 })
@@ -189,12 +189,12 @@ describe('the attachments of a reading are clean', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'perdida.jpg', mimeType: 'image/jpeg', buffer: jpegFile(6) })
-    await page.getByText('Não foi possível enviar o arquivo').waitFor()
+    await page.getByText('Não foi possível enviar o arquivo').first().waitFor()
     await isClean(page, 'not sent')
     answers.give(readings.routes.ver, { ...whole, anexos: [PHOTO] })
     await page.goto(path)
     await page.getByRole('button', { name: 'Remover o anexo ponta.jpg' }).click()
-    await page.getByText('Deseja remover o anexo ponta.jpg?').waitFor()
+    await page.getByText('Deseja remover o anexo ponta.jpg?').first().waitFor()
     await isClean(page, 'question')
     answers.refuse(attachments.routes.remover, 'ERRO_INTERNO')
     await page.getByRole('button', { name: 'Remover anexo', exact: true }).click()
@@ -209,19 +209,19 @@ describe('the public screens are clean', () => {
     await page.clock.install()
     answers.give(signup.routes.pedirRedefinicao, undefined)
     await page.goto(pathTo('login'))
-    await page.getByText('Verificado').waitFor()
+    await page.getByText('Verificado').first().waitFor()
     await fillInLogin(page, { ...accountOf('ana'), senha: 'errada' })
-    await page.getByText('E-mail ou senha inválidos.').waitFor()
+    await page.getByText('E-mail ou senha inválidos.').first().waitFor()
     await isClean(page, 'login')
 
     await page.goto(pathTo('cadastroUsuario'))
-    await page.getByText('Verificado').waitFor()
+    await page.getByText('Verificado').first().waitFor()
     await page.getByRole('button', { name: 'Criar conta' }).click()
     await page.getByText('Campo obrigatório.').first().waitFor()
     await isClean(page, 'sign-up')
 
     await page.goto(pathTo('esqueceuSenha'))
-    await page.getByText('Verificado').waitFor()
+    await page.getByText('Verificado').first().waitFor()
     await page.locator('form button[type=submit]').click()
     await page.getByText('Informe um e-mail válido.').or(page.getByText('Campo obrigatório.')).first().waitFor()
     await isClean(page, 'forgot')

@@ -88,7 +88,7 @@ describe('the invitation', () => {
     const { page, answers } = visitor
     const complaints = complaintsOf(page)
     await invitation(page).waitFor()
-    await invitation(page).getByText('São cinco perguntas').waitFor()
+    await invitation(page).getByText('São cinco perguntas').first().waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'survey-invitation')
     await resize(page, PHONE)
@@ -114,7 +114,7 @@ describe('the invitation', () => {
     const [form] = await Promise.all([page.context().waitForEvent('page'), evaluate(page).click()])
     await form.waitForURL(TEXTS.link)
     await form.close()
-    await invitation(page).getByText('Não foi possível registrar a sua avaliação').waitFor()
+    await invitation(page).getByText('Não foi possível registrar a sua avaliação').first().waitFor()
     await expect.poll(() => evaluate(page).getAttribute('href')).toBe(TEXTS.link)
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'survey-not-recorded')
@@ -127,7 +127,7 @@ describe('the invitation', () => {
 
   it('says that it could not be fetched', async () => {
     const { page } = await customer(({ answers }) => answers.refuse(ver, 'ERRO_INTERNO'))
-    await page.getByText('Não foi possível consultar a pesquisa de satisfação').waitFor()
+    await page.getByText('Não foi possível consultar a pesquisa de satisfação').first().waitFor()
   })
 
   it('does not cover another question, and gives way to another page', async () => {
@@ -142,7 +142,7 @@ describe('the invitation', () => {
     await comeBack(visitor, 200)
     await page.getByRole('button', { name: /menu de/ }).click()
     await page.getByRole('button', { name: 'Sair' }).click()
-    await page.getByText('Deseja sair do sistema?').waitFor()
+    await page.getByText('Deseja sair do sistema?').first().waitFor()
     const answered = page.waitForResponse('**/api/survey')
     answer()
     await answered

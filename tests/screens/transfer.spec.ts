@@ -70,7 +70,7 @@ describe('a transfer', () => {
     await page.getByRole('button', { name: 'Transferir 2' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(/^2 leituras serão transferidas, de/).waitFor()
-    await dialog.getByText('Turbo citros: 2').waitFor()
+    await dialog.getByText('Turbo citros: 2').first().waitFor()
     await keepLooks(page, 'transfer')
     expect(await findingsInBothThemes(page)).toEqual([])
     await resize(page, PHONE)

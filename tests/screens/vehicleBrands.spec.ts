@@ -25,12 +25,12 @@ describe('a name that a removed record keeps', () => {
     await open(pathTo('veiculoMarcaNova'))
     await page.getByLabel('Nome', { exact: true }).fill('jacto')
     await page.getByRole('button', { name: 'Criar marca de veículo' }).click()
-    await page.getByText('Um registro removido já tem este valor.').waitFor()
+    await page.getByText('Um registro removido já tem este valor.').first().waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'marca-removida')
 
     await page.getByRole('button', { name: 'Restaurar' }).click()
-    await page.locator('form').getByText('O serviço está indisponível no momento.').waitFor()
+    await page.locator('form').getByText('O serviço está indisponível no momento.').first().waitFor()
     expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe('jacto')
 
     available()
@@ -55,7 +55,7 @@ describe('removing a brand', () => {
     await page.getByRole('button', { name: /Jacto/ }).click()
     await page.getByRole('menuitem', { name: 'Remover' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('Deseja remover a marca Jacto?').waitFor()
+    await dialog.getByText('Deseja remover a marca Jacto?').first().waitFor()
     expect(answers.callsOf(mudarStatus)).toEqual([])
     answers.give(listar, NOTHING)
     await dialog.getByRole('button', { name: 'Remover' }).click()
