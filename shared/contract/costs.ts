@@ -160,6 +160,7 @@ export const costsArea = area({
         /** Null where the machines are of many accounts. */
         custos: custos.nullable(),
       }),
+      errors: ['NAO_ENCONTRADO'],
     }),
     editar: route({
       summary: 'Change what the selected account reckons costs by',

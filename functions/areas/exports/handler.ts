@@ -7,7 +7,7 @@ import { serve } from '../../http/serve.ts'
 import { fileAddress } from '../../parts/fileAddress.ts'
 import { readingSearch } from '../../parts/readingSearch.ts'
 import { visibleExport } from '../../parts/visibleExport.ts'
-import { exportsOf, forgottenAt, newExport, type ReadingExport } from '../../store/exports/exports.ts'
+import { exportsOf, forgottenAt, getExport, newExport, type ReadingExport } from '../../store/exports/exports.ts'
 import { beginJob, getJobs } from '../../store/jobs/jobs.ts'
 import { transact } from '../../store/kit/transact.ts'
 import { getReadings } from '../../store/readings/readings.ts'
@@ -84,7 +84,11 @@ async function found(filters: NonNullable<Choice['filtro']>, actor: Actor, timeZ
 /** Exports as their jobs have them. */
 async function present(found: readonly ReadingExport[]): Promise<Exportacao[]> {
   const jobs = await getJobs(found.map(({ trabalho_id }) => trabalho_id))
-  return found.map(({ leituras, arquivo, ...one }) => {
+  const isOvertaken = ({ arquivo, trabalho_id }: ReadingExport) =>
+    !arquivo && jobs.get(trabalho_id)?.status === 'CONCLUIDO'
+  // A job that ended since its export was read has written the file into it.
+  const now = await Promise.all(found.map(async (one) => (isOvertaken(one) ? ((await getExport(one.id)) ?? one) : one)))
+  return now.map(({ leituras, arquivo, ...one }) => {
     const job = jobs.get(one.trabalho_id)
     const { id, trabalho_id, conteudo, grafico, formato, quantidade, criado_em } = one
     return {
