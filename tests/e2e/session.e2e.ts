@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { pathTo } from '../../shared/paths.ts'
@@ -54,6 +54,12 @@ async function logOut(page: Page, person: PersonKey) {
 
 /** The server ends the session; the console finds out at its next call. */
 const endSession = (page: Page) => page.evaluate(() => fetch('/api/login', { method: 'DELETE' }))
+/** Ends it and presses at once, before what the page asks by itself finds out. */
+const endSessionAndPress = (link: Locator) =>
+  link.evaluate(async (element) => {
+    await fetch('/api/login', { method: 'DELETE' })
+    ;(element as HTMLElement).click()
+  })
 
 describe('somebody else who signs in in another tab', () => {
   it('never gets what the first person sends, who keeps what was typed', async () => {
@@ -217,8 +223,7 @@ describe('coming back', () => {
     const page = await signedIn('bruno')
     await chooseAccount(page, /Ana Ribeiro/)
     await page.getByText('Você está na conta de Ana Ribeiro.').first().waitFor()
-    await endSession(page)
-    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await endSessionAndPress(page.getByRole('link', { name: 'Coletas (leituras)' }))
     await page.waitForURL(/\/login\?de=/)
     await notice(page).getByText('A sua sessão terminou.').first().waitFor()
     await signIn(page, 'bruno')
@@ -237,12 +242,9 @@ describe('coming back', () => {
       await arrived
       await route.continue()
     })
-    // Once the page asks nothing by itself any more, only what follows can find the session over.
-    await page.waitForLoadState('networkidle')
-    await endSession(page)
-    // Its request is refused while its code is on the way.
     await userMenu(page, 'ana').click()
-    await page.getByRole('link', { name: 'Perfil' }).click()
+    // Its request is refused while its code is on the way.
+    await endSessionAndPress(page.getByRole('link', { name: 'Perfil' }))
     await page.waitForURL(`**${pathTo('login')}?de=${encodeURIComponent(pathTo('perfil'))}`)
     arrive()
     await page.goto(`${pathTo('sobre')}#fim`)
