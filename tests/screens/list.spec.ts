@@ -396,7 +396,7 @@ describe('readings', () => {
         [`Produtor : ${producer}`, { produtor: producer }, `Produtor : ${producer}`],
         [`Propriedade : ${property}`, { propriedade: property }, `Propriedade : ${property}`],
         ['Operador : lima', { operador: 'lima' }, 'Operador : lima'],
-        ['Modelo de ponta : 110-0', { modelo_bico: '110-0' }, 'Modelo de bico : 110-0'],
+        ['Modelo de ponta : 110-0', { modelo_bico: '110-0' }, 'Modelo de ponta : 110-0'],
         ['Calibração reutilizada = Não', { reuso_calibracao: 'NAO_REUTILIZADA' }, 'Calibração reutilizada = Não'],
         ['Qualquer texto : barra-01', { busca: 'barra-01' }, 'Qualquer texto : barra-01'],
         ['Bico fora da tolerância = Sim', { fora_tolerancia: 'true' }, 'Bico fora da tolerância = Sim'],
