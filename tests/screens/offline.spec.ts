@@ -118,6 +118,7 @@ describe('a reading that was opened', () => {
     await open(pathTo('leituras'))
     await page.locator('tbody tr').first().waitFor()
     await expect.poll(async () => (await held(page)).keys).toEqual([])
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/')) !== undefined)).toBe(true)
     await setOffline(true)
     await page.goto(pathOf(shown))
     await page.getByRole('button', { name: 'Tentar novamente' }).waitFor()

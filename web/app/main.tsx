@@ -9,7 +9,6 @@ import '../styles/ui.css'
 import { I18nProvider } from '../i18n/I18n.tsx'
 import { currentLanguage, speakPreferred, subscribeLanguage } from '../i18n/speak.ts'
 import { queryClient, session } from '../session/instance.ts'
-import { forgetFiles } from '../session/keptFiles.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { adaptToAccess } from './adapting.ts'
 import { Pending } from './layout/Pending.tsx'
@@ -54,8 +53,6 @@ async function start(element: HTMLElement) {
   followLook()
   reloadWhenReplaced()
   adaptToAccess()
-  // Files that were still being kept when their reader left the page are found here.
-  if (!session.savedUser()) forgetFiles()
   await Promise.all([speakPreferred(session.savedUser()?.idioma), firstPage()])
   session.subscribe(() => {
     const idioma = session.current()?.usuario.idioma
