@@ -121,7 +121,7 @@ describe('a reading that was opened', () => {
     await expect.poll(() => page.evaluate(async () => (await caches.match('/')) !== undefined)).toBe(true)
     await setOffline(true)
     await page.goto(pathOf(shown))
-    await page.getByRole('button', { name: 'Tentar novamente' }).waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).waitFor()
     expect(await verdict(page).count()).toBe(0)
   })
 

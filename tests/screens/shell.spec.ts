@@ -520,7 +520,7 @@ describe('without a network', () => {
     await page.getByRole('link', { name: 'Sobre', exact: true }).first().click()
     await page.getByRole('heading', { name: 'Parece que você está sem conexão' }).waitFor()
     await setOffline(false)
-    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click()
     await page.waitForURL(`**${pathTo('sobre')}`)
     await page.getByRole('heading', { name: 'Sobre', level: 1 }).waitFor()
   })

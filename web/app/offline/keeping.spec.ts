@@ -137,6 +137,18 @@ it.each(['NAO_ENCONTRADO', 'NAO_AUTORIZADO'] as const)(
   },
 )
 
+it('keeps no part that arrives after its reading was refused, until the reading is theirs again', async () => {
+  const { ask } = tab()
+  const neighbours = routeQuery(vizinhas, { account, params: { leituraId: id } }).queryKey
+  const keys = () => Object.keys(storage).filter((one) => one.includes(id))
+  await ask(key, reading)
+  await ask(key, refused('NAO_ENCONTRADO'))
+  await ask(neighbours, { anterior: null, proxima: null })
+  expect(keys()).toEqual([])
+  await ask(key, reading)
+  expect(kept()).toEqual([id])
+})
+
 it('takes over what was read before it began', async () => {
   const queries = new QueryClient()
   queries.setQueryData(key, reading)

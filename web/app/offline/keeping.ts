@@ -35,6 +35,8 @@ interface Dependencies {
 export function keepAnswers(cache: QueryCache, { storage, access, isOnline, now }: Dependencies): () => void {
   /** Queries whose data was kept, and nothing newer has come. */
   const fromKept = new Set<string>()
+  /** Readings that are not the person's any more: a part of one that was answered before that may arrive after it. */
+  const refused = new Set<string>()
 
   function keep(key: QueryKey, value: unknown) {
     const present = access()
@@ -44,7 +46,9 @@ export function keepAnswers(cache: QueryCache, { storage, access, isOnline, now 
     const isKept = place?.account === present.ownerId
     // Another access than what is kept was read by shows in any answer.
     if (isKept || accessIn(storage()) !== null) settleAccess(storage(), { ...present, mark })
-    if (isKept) keepAnswer(storage(), place.id, place.part, { at: now(), value }, now())
+    if (!isKept) return
+    if (place.part === '') refused.delete(place.id)
+    if (!refused.has(place.id)) keepAnswer(storage(), place.id, place.part, { at: now(), value }, now())
   }
 
   /** What is kept of what a query asks, if it is the person's at present. */
@@ -79,7 +83,10 @@ export function keepAnswers(cache: QueryCache, { storage, access, isOnline, now 
     if (isUnanswered(error)) fill()
     if (!isRefusal(error, 'NAO_ENCONTRADO', 'NAO_AUTORIZADO')) return
     const place = placeOf(query.queryKey)
-    if (place) forgetReading(storage(), place.id)
+    if (place) {
+      refused.add(place.id)
+      forgetReading(storage(), place.id)
+    }
     // What was kept is not theirs any more, so it does not stay on the screen either.
     if (fromKept.delete(query.queryHash)) query.setState({ data: undefined, dataUpdatedAt: 0 })
   })
