@@ -6,7 +6,7 @@ import { pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
-import { useEquipmentRows } from '../../parts/records/useEquipmentRows.ts'
+import { useRowsOf } from '../../parts/records/useRowsOf.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Column } from '../../ui/list/column.ts'
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<LeituraListada>[] = [
 export function EquipmentReadings({ equipment: { id } }: { equipment: Equipamento }) {
   const { t } = useI18n()
   const navigate = useNavigate()
-  const list = useEquipmentRows(readingsArea.routes.listar, id, { query: { equipamento_id: id }, limite: ROWS })
+  const list = useRowsOf(readingsArea.routes.listar, { query: { equipamento_id: id, limite: ROWS } })
   return (
     <DataList
       label={t('equipment.lastReadings')}

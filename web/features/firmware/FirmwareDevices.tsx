@@ -6,12 +6,11 @@ import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
-import { useListPages } from '../../parts/records/useListPages.ts'
+import { useRowsOf } from '../../parts/records/useRowsOf.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { useCursorPages } from '../../ui/useCursorPages.ts'
 import { firmwaresKey } from './list.ts'
 
 const INDICATORS: Record<SituacaoAtualizacao, StatusIndicatorProps.Type> = {
@@ -81,10 +80,7 @@ export function FirmwareDevices({ version }: { version: Firmware }) {
     update.situacao === 'FALHOU'
       ? [{ id: 'oferecer', text: t('firmware.offerAgain'), onSelect: () => offerAgain(update) }]
       : []
-  const asked = { account: conta.id_usuario, params: { firmwareId }, query: {} }
-  const list = useListPages(firmwareArea.routes.equipamentos, asked, useCursorPages(`atualizações ${firmwareId}`), {
-    refresh: REFRESH,
-  })
+  const list = useRowsOf(firmwareArea.routes.equipamentos, { params: { firmwareId }, query: {} }, { refresh: REFRESH })
   return (
     <>
       <DataList

@@ -17,9 +17,12 @@ import { fleetKey } from './list.ts'
 import { VehicleFields } from './VehicleFields.tsx'
 
 // Asked for seldom: its code comes with the click.
-const HistoryDialog = lazyPart(() => import('./HistoryDialog.tsx').then((module) => module.HistoryDialog), {
-  close: ({ onClose }: { onClose: () => void }) => onClose(),
-})
+const VehicleHistoryDialog = lazyPart(
+  () => import('./VehicleHistoryDialog.tsx').then((module) => module.VehicleHistoryDialog),
+  {
+    close: ({ onClose }: { onClose: () => void }) => onClose(),
+  },
+)
 
 const { ver, editar } = fleetsArea.routes
 
@@ -71,7 +74,7 @@ function EditForm({ vehicle }: { vehicle: Veiculo }) {
       <FormShell form={form} onCancel={() => void back()}>
         <VehicleFields control={form.control} setValue={form.methods.setValue} ownerId={dono_id} vehicle={vehicle} />
       </FormShell>
-      {told && <HistoryDialog vehicle={vehicle} onClose={() => setTold(false)} />}
+      {told && <VehicleHistoryDialog vehicle={vehicle} onClose={() => setTold(false)} />}
     </PageFrame>
   )
 }

@@ -5,16 +5,13 @@ import { type Quarentena, quarantineArea } from '../../../shared/contract/quaran
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
-import type { Asked } from '../../api/routeQuery.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { HistoryList } from '../../parts/history/HistoryList.tsx'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
-import { useListPages } from '../../parts/records/useListPages.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { useCursorPages } from '../../ui/useCursorPages.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { MESSAGE_WORDS, outcomeText } from './history.ts'
 import { messageQuery, quarantineKey } from './list.ts'
@@ -80,7 +77,12 @@ function Shown({ message }: { message: Quarentena }) {
           <KeyValuePairs columns={4} minColumnWidth={160} items={factsOf(message, i18n)} />
         </Container>
         <MessageBytes data={message.dados} />
-        <MessageHistory id={id} />
+        <HistoryList
+          route={historico}
+          params={{ quarentenaId: id }}
+          words={MESSAGE_WORDS}
+          failed="quarantine.viewFailed"
+        />
       </SpaceBetween>
       {dialog}
       {discarding && <DiscardDialog message={message} onClose={() => setDiscarding(false)} />}
@@ -145,19 +147,4 @@ function factsOf(message: Quarentena, i18n: LoadedLanguage) {
     { label: t('quarantine.forgotten'), value: format.dateTime(message.esquecido_em) },
     ...(resolved || []),
   ]
-}
-
-const ENTRIES = 20
-
-function MessageHistory({ id }: { id: string }) {
-  const { conta } = useSignedIn()
-  const pages = useCursorPages(id)
-  const asked: Asked<typeof historico> = {
-    account: conta.id_usuario,
-    params: { quarentenaId: id },
-    query: { limite: ENTRIES },
-  }
-  return (
-    <HistoryList list={useListPages(historico, asked, pages)} words={MESSAGE_WORDS} failed="quarantine.viewFailed" />
-  )
 }

@@ -28,7 +28,10 @@ interface DialogProps {
 const close = { close: ({ onClose }: DialogProps) => onClose() }
 
 // Asked for seldom: their code comes with the click.
-const HistoryDialog = lazyPart(() => import('./HistoryDialog.tsx').then((module) => module.HistoryDialog), close)
+const RecipeHistoryDialog = lazyPart(
+  () => import('./RecipeHistoryDialog.tsx').then((module) => module.RecipeHistoryDialog),
+  close,
+)
 const OrderDialog = lazyPart(() => import('./OrderDialog.tsx').then((module) => module.OrderDialog), close)
 const RecipeFiles = lazyPart(() => import('./RecipeFiles.tsx').then((module) => module.RecipeFiles))
 const Calculation = lazyPart(() => import('./Calculation.tsx').then((module) => module.Calculation))
@@ -97,7 +100,7 @@ function Shown({ recipe }: { recipe: Receita }) {
         </Container>
       </SpaceBetween>
       {open === 'ordem' && <OrderDialog recipe={recipe} onClose={() => setOpen(null)} />}
-      {open === 'historico' && <HistoryDialog recipe={recipe} onClose={() => setOpen(null)} />}
+      {open === 'historico' && <RecipeHistoryDialog recipe={recipe} onClose={() => setOpen(null)} />}
     </PageFrame>
   )
 }

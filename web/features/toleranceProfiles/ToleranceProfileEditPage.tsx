@@ -7,23 +7,20 @@ import {
 } from '../../../shared/contract/toleranceProfiles.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
-import { type Asked, routeQuery } from '../../api/routeQuery.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { HistoryList } from '../../parts/history/HistoryList.tsx'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
-import { useListPages } from '../../parts/records/useListPages.ts'
 import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { useCursorPages } from '../../ui/useCursorPages.ts'
 import { profileWords } from './history.ts'
 import { profilesKey } from './list.ts'
 import { RuleFields } from './RuleFields.tsx'
 
 const { ver, editar, historico } = toleranceProfilesArea.routes
-const ENTRIES = 20
 
 const TEXTS: RecordTexts = {
   failed: 'tolerance.loadFailed',
@@ -66,6 +63,7 @@ function EditForm({ profile }: { profile: PerfilGerido }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const { conta } = useSignedIn()
+  const units = useUnits()
   const back = () => navigate(pathTo('perfisTolerancia'))
   const form = useRecordForm({
     source: recordOf(profileQuery(conta.id_usuario, profile.id), ownVersion),
@@ -90,21 +88,13 @@ function EditForm({ profile }: { profile: PerfilGerido }) {
         <FormShell form={form} onCancel={() => void back()}>
           <RuleFields control={form.control} />
         </FormShell>
-        <History id={profile.id} />
+        <HistoryList
+          route={historico}
+          params={{ perfilToleranciaId: profile.id }}
+          words={profileWords(units)}
+          failed="tolerance.loadFailed"
+        />
       </SpaceBetween>
     </PageFrame>
   )
-}
-
-function History({ id }: { id: string }) {
-  const { conta } = useSignedIn()
-  const units = useUnits()
-  const pages = useCursorPages(id)
-  const asked: Asked<typeof historico> = {
-    account: conta.id_usuario,
-    params: { perfilToleranciaId: id },
-    query: { limite: ENTRIES },
-  }
-  const list = useListPages(historico, asked, pages)
-  return <HistoryList list={list} words={profileWords(units)} failed="tolerance.loadFailed" />
 }

@@ -4,6 +4,7 @@ import { type Usuario, usersArea } from '../../../shared/contract/users.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useRowsOf } from '../../parts/records/useRowsOf.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -11,7 +12,6 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { useOpened } from '../../ui/useOpened.ts'
 import { NEW_OWNER } from './newOwner.ts'
-import { useUserRows } from './useUserRows.ts'
 
 // Opened seldom, and a form: its code comes when it is asked for.
 const ChangeOwnerDialog = lazyPart(() => import('./ChangeOwnerDialog.tsx').then((module) => module.ChangeOwnerDialog), {
@@ -56,7 +56,7 @@ export function UserEquipment({ user }: { user: Usuario }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const { ability } = useSignedIn()
-  const list = useUserRows(usersArea.routes.equipamentos, user.id)
+  const list = useRowsOf(usersArea.routes.equipamentos, { params: { usuarioId: user.id }, query: {} })
   const [changing, setChanging] = useOpened(NEW_OWNER)
   const mayEdit = ability.can('update', 'Usuario')
   return (

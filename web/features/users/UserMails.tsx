@@ -8,13 +8,13 @@ import { EMPTY } from '../../../shared/i18n/format.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PagesOptions } from '../../parts/records/useListPages.ts'
+import { useRowsOf } from '../../parts/records/useRowsOf.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { resendMail, usersKey } from './queries.ts'
-import { useUserRows } from './useUserRows.ts'
 
 type Mail = RouteAnswer<typeof usersArea.routes.correios>['itens'][number]
 
@@ -71,7 +71,7 @@ export function UserMails({ user }: { user: Usuario }) {
   const { conta, ability } = useSignedIn()
   const queries = useQueryClient()
   const [sending, setSending] = useState<string | null>(null)
-  const list = useUserRows(usersArea.routes.correios, user.id, NEWS)
+  const list = useRowsOf(usersArea.routes.correios, { params: { usuarioId: user.id }, query: {} }, NEWS)
 
   async function resend({ id }: Mail) {
     setSending(id)

@@ -3,7 +3,7 @@ import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useEquipmentRows } from '../records/useEquipmentRows.ts'
+import { useRowsOf } from '../records/useRowsOf.ts'
 import { CALIBRATION_COLUMNS_OF_ONE } from './columns.tsx'
 import { readingHref } from './readingHref.ts'
 
@@ -12,7 +12,7 @@ const ROWS = 10
 /** Calibrations of one equipment, newest first. */
 export function EquipmentCalibrations({ id }: { id: string }) {
   const { t } = useI18n()
-  const list = useEquipmentRows(calibrationsArea.routes.listar, id, { query: { equipamento_id: id }, limite: ROWS })
+  const list = useRowsOf(calibrationsArea.routes.listar, { query: { equipamento_id: id, limite: ROWS } })
   return (
     <DataList
       label={t('calibrations.ofEquipment')}

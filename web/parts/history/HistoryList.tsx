@@ -1,14 +1,20 @@
 import type { z } from 'zod'
 import type { historico } from '../../../shared/contract/history.ts'
+import type { RouteRequest } from '../../../shared/contract/route.ts'
 import { failureText } from '../../api/failureText.ts'
+import type { Asked, ListRoute } from '../../api/routeQuery.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import type { ListPages } from '../records/useListPages.ts'
+import { useRowsOf } from '../records/useRowsOf.ts'
 
 type Entry = z.output<typeof historico>
+
+/** A route that answers the history of a record. */
+export type HistoryRoute = ListRoute & { readonly response: z.ZodType<{ readonly itens: readonly Entry[] }> }
 
 /** How the fields of a kind of record, and what they hold, are called. */
 export interface HistoryWords {
@@ -48,15 +54,19 @@ const columnsOf = ({ field, value }: HistoryWords): readonly Column<Entry>[] => 
   },
 ]
 
-interface Props {
-  list: ListPages<Entry>
-  words: HistoryWords
-  failed: PlainKey
+export interface HistoryProps<R extends HistoryRoute> {
+  readonly route: R
+  /** Whose history it is, as the route's path names it. */
+  readonly params: RouteRequest<R>['params']
+  readonly words: HistoryWords
+  /** What is said where it cannot be read. */
+  readonly failed: PlainKey
 }
 
 /** Who changed what of a record, newest first. */
-export function HistoryList({ list, words, failed }: Props) {
+export function HistoryList<const R extends HistoryRoute>({ route, params, words, failed }: HistoryProps<R>) {
   const { t } = useI18n()
+  const list: ListPages<Entry> = useRowsOf(route, { params, query: {} } as unknown as Asked<R>)
   return (
     <DataList
       label={t('history.title')}

@@ -6,7 +6,7 @@ import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { dayText } from '../../ui/fields/days.ts'
 import type { Column } from '../../ui/list/column.ts'
-import { useEquipmentRows } from '../records/useEquipmentRows.ts'
+import { useRowsOf } from '../records/useRowsOf.ts'
 import { useReportDownload } from './useReportDownload.ts'
 
 const ROWS = 10
@@ -57,8 +57,7 @@ function Report({ revision: { id, data_revisao, possui_relatorio } }: { revision
 /** Revisions of an equipment, newest first, with their reports. Shown beside the texts `revisions`. */
 export function EquipmentRevisions({ equipamentoId }: { equipamentoId: string }) {
   const { t } = useI18n()
-  const request = { params: { equipamentoId }, limite: ROWS }
-  const list = useEquipmentRows(revisionsArea.routes.doEquipamento, equipamentoId, request)
+  const list = useRowsOf(revisionsArea.routes.doEquipamento, { params: { equipamentoId }, query: { limite: ROWS } })
   return (
     <DataList
       label={t('revisions.ofEquipment')}
