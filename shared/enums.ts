@@ -230,6 +230,10 @@ export type StatusTransacao = (typeof STATUS_TRANSACAO)[number]
 export const STATUS_PEDIDO = ['ABERTO', 'CANCELADO', 'VENCIDO', 'CAPTURADO', 'CONCLUIDO'] as const
 export type StatusPedido = (typeof STATUS_PEDIDO)[number]
 
+/** What happens to an order: somebody cancels it, time passes, or its acquirer tells of a payment. */
+export const EVENTOS_PEDIDO = ['AUTORIZAR', 'APROVAR', 'DESFAZER_AUTORIZACAO', 'CANCELAR', 'VENCER'] as const
+export type EventoPedido = (typeof EVENTOS_PEDIDO)[number]
+
 export const TIPOS_JATO = [
   'CONE_VAZIO',
   'CONE_CHEIO',
