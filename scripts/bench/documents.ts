@@ -27,7 +27,10 @@ export async function* documents(): AsyncGenerator<Line> {
       ...{ entryPoints: [PROCESS], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node24' },
       external: ['pdfmake', 'exceljs'],
       loader: { '.ttf': 'binary' },
-      banner: { js: `import { createRequire } from 'node:module'; const require = createRequire('${PROCESS}');` },
+      // Under a name of its own: the process imports `createRequire` too.
+      banner: {
+        js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom('${PROCESS}');`,
+      },
       logLevel: 'error',
     })
     const make = async (what: string): Promise<Made> =>

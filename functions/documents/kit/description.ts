@@ -34,6 +34,7 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'figures'; readonly figures: readonly Figure[] }
+  | { readonly kind: 'amounts'; readonly amounts: Amounts }
   | { readonly kind: 'sprayer'; readonly sprayer: Sprayer }
   | { readonly kind: 'errors'; readonly chart: ErrorChart }
   | { readonly kind: 'table'; readonly table: Table }
@@ -46,6 +47,18 @@ export interface Fact {
 /** A figure a reader looks for first, and what belongs to it. */
 export interface Figure extends Fact {
   readonly notes: readonly string[]
+}
+
+/** Amounts to be read from afar, a few of each thing. */
+export interface Amounts {
+  /** Over the names, and over each column of amounts. */
+  readonly headers: readonly [name: string, ...amounts: string[]]
+  readonly rows: readonly {
+    readonly name: string
+    /** Below the name. */
+    readonly note: string
+    readonly amounts: readonly string[]
+  }[]
 }
 
 /** A sprayer drawn with its nozzles. */

@@ -42,14 +42,15 @@ describe('the document of a recipe', () => {
     expect(bookmarks).toEqual(['O que vai em cada tanque', 'Dados'])
     for (const { numero, nome, unidade, dose, dose_tanque_cheio, dose_ultimo_tanque, total } of one.produtos) {
       expect(text).toContain(`${numero}. ${nome.split(' ')[0]}`)
-      expect(text).toContain(` · ${doseText({ unidade, dose }, one, reader.words)}`)
+      expect(text).toContain(`${doseText({ unidade, dose }, one, reader.words)}`)
       for (const amount of [dose_tanque_cheio, dose_ultimo_tanque, total])
         expect(text).toContain(amountText(unidade, amount, reader.words))
     }
     for (const said of [
       ...['Tanques cheios', '1.630 L', '3.630 L', '10 alq. (de 2,42 ha)', '150,0 L/ha', 'Sem vento.'],
       ...[
-        '2. Mancozebe 750 · WG – grânulos dispersíveis · 250 g/alq.',
+        '2. Mancozebe 750',
+        'WG – grânulos dispersíveis · 250 g/alq.',
         '10 alq. × 2,42 ha = 24,2 ha',
         '160,4 L/ha em 20/11/2026',
       ],

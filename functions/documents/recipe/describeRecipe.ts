@@ -1,7 +1,7 @@
 import type { ProdutoCalculado, Receita } from '../../../shared/contract/recipes.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { amountText, areaText, doseText, mixLines, mixText, rateWarning } from '../../../shared/recipes/recipeText.ts'
-import type { Block, DocumentDescription, Fact, Figure } from '../kit/description.ts'
+import type { Amounts, Block, DocumentDescription, Fact, Figure } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
 
 /** Lines of the arithmetic that are the recipe's, not a product's. */
@@ -41,27 +41,30 @@ function tankBlocks(recipe: Receita, reader: Reader): Block[] {
       ],
     },
     { kind: 'note', text: arithmetic.map(({ text }) => text).join('; ') },
-    ...recipe.produtos.flatMap((product) => productBlocks(product, recipe, reader)),
+    {
+      kind: 'amounts',
+      amounts: {
+        headers: [t('recipe.product'), t('recipe.full'), t('recipe.last'), t('recipe.total')],
+        rows: recipe.produtos.map((product) => amountsOf(product, recipe, reader)),
+      },
+    },
     { kind: 'note', text: t('recipe.rounded') },
   ]
 }
 
-function productBlocks(product: ProdutoCalculado, recipe: Receita, { words }: Reader): Block[] {
-  const { t } = words
+function amountsOf(product: ProdutoCalculado, recipe: Receita, { words }: Reader): Amounts['rows'][number] {
   const { numero, nome, formulacao, unidade, dose_tanque_cheio, dose_ultimo_tanque, total } = product
-  const named = [nome, formulacao && t(`recipe.formulations.${formulacao}`), doseText(product, recipe, words)]
+  const note = [formulacao && words.t(`recipe.formulations.${formulacao}`), doseText(product, recipe, words)]
   const amount = (value: number, isThere = true) => (isThere ? amountText(unidade, value, words) : EMPTY)
-  return [
-    { kind: 'heading', text: `${numero}. ${named.filter(Boolean).join(' · ')}` },
-    {
-      kind: 'figures',
-      figures: [
-        figure(t('recipe.full'), amount(dose_tanque_cheio, recipe.tanques_cheios > 0)),
-        figure(t('recipe.last'), amount(dose_ultimo_tanque, recipe.ultimo_tanque > 0)),
-        figure(t('recipe.total'), amount(total)),
-      ],
-    },
-  ]
+  return {
+    name: `${numero}. ${nome}`,
+    note: note.filter(Boolean).join(' · '),
+    amounts: [
+      amount(dose_tanque_cheio, recipe.tanques_cheios > 0),
+      amount(dose_ultimo_tanque, recipe.ultimo_tanque > 0),
+      amount(total),
+    ],
+  }
 }
 
 const figure = (label: string, value: string): Figure => ({ label, value, notes: [] })

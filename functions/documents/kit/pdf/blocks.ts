@@ -1,6 +1,7 @@
 import type { Block, Fact, Figure } from '../description.ts'
+import { drawAmounts } from './amounts.ts'
 import { drawErrors } from './errorChart.ts'
-import { FAINT, type Page, RULE } from './page.ts'
+import { FAINT, type Page } from './page.ts'
 import { drawSprayer } from './sprayer.ts'
 import { drawTable } from './table.ts'
 import { type TextStyle, Typesetter } from './typesetter.ts'
@@ -12,32 +13,53 @@ const HEADING: TextStyle = { size: 10.5, weight: 'bold' }
 const LABEL: TextStyle = { size: 8, colour: FAINT }
 const FIGURE: TextStyle = { size: 17, weight: 'bold' }
 const GAP = 10
+const BELOW_HEADING = 3
 const COLUMNS = 4
+/** A value that takes more lines in one column is given another one. */
+const FEW_LINES = 2
 
 /** How each kind of block is drawn. */
 const DRAW = {
   statement: (page, { text }) => page.paragraph('P', text, STATEMENT),
   text: (page, { text }) => page.paragraph('P', text, TEXT),
   note: (page, { text }) => page.paragraph('P', text, NOTE),
-  heading: (page, { text }) => {
-    page.room(60)
-    page.paragraph('H3', text, HEADING)
-  },
-  list: (page, { items }) =>
+  heading: (page, { text }) => page.paragraph('H3', text, HEADING),
+  list(page, { items }) {
+    page.room(Typesetter.lineHeight(TEXT.size))
     page.within('L', () => {
       for (const item of items) page.paragraph('LI', `• ${item}`, TEXT)
-    }),
+    })
+  },
   facts: (page, { facts }) => drawCells(page, facts, { columns: COLUMNS, value: TEXT }),
   figures: (page, { figures }) => drawCells(page, figures, { columns: Math.max(1, figures.length), value: FIGURE }),
+  amounts: (page, { amounts }) => drawAmounts(page, amounts),
   sprayer: (page, { sprayer }) => drawSprayer(page, sprayer),
   errors: (page, { chart }) => drawErrors(page, chart),
   table: (page, { table }) => drawTable(page, table),
 } satisfies { [K in Block['kind']]: (page: Page, block: Extract<Block, { kind: K }>) => void }
 
-export function drawBlock(page: Page, block: Block): void {
+function drawBlock(page: Page, block: Block): void {
   const draw = DRAW[block.kind] as (page: Page, block: Block) => void
   draw(page, block)
-  page.space(GAP)
+  page.space(gapBelow(block))
+}
+
+const gapBelow = ({ kind }: Block) => (kind === 'heading' ? BELOW_HEADING : GAP)
+
+/** What stands on one page, and so takes the words above it along. */
+const WHOLE: ReadonlySet<Block['kind']> = new Set(['sprayer', 'errors', 'table'])
+
+/** Draws blocks one below the other: a heading stays with what it is over, a note with the picture or table it explains. */
+export function drawBlocks(page: Page, blocks: readonly Block[]): void {
+  blocks.forEach((block, at) => {
+    const next = blocks[at + 1]
+    const draw = () => drawBlock(page, block)
+    if (block.kind === 'heading') page.hold(page.heightOf(block.text, HEADING) + gapBelow(block), draw)
+    else if (block.kind === 'note' && next && WHOLE.has(next.kind))
+      page.hold(page.heightOf(block.text, NOTE) + gapBelow(block), draw)
+    else draw()
+  })
+  page.room(0)
 }
 
 interface CellsStyle {
@@ -45,27 +67,42 @@ interface CellsStyle {
   value: TextStyle
 }
 
-/** Labels above their values, side by side; a long value takes as many lines as it needs. */
-function drawCells(page: Page, cells: readonly (Fact & Partial<Figure>)[], { columns, value }: CellsStyle): void {
-  const width = (page.width - (columns - 1) * GAP) / columns
+/** Labels above their values, side by side; a long value takes as many columns, and then lines, as it needs. */
+function drawCells(page: Page, cells: readonly (Fact & Partial<Figure>)[], style: CellsStyle): void {
+  const rows = rowsOf(page, cells, style)
+  page.room(rows[0]?.height ?? 0)
   page.within('L', () => {
-    for (let at = 0; at < cells.length; at += columns) {
-      const row = cells.slice(at, at + columns).map((cell) => linesOf(page, cell, value, width))
-      const height = Math.max(...row.map((lines) => heightOf(lines)))
+    for (const { placed, height } of rows) {
       page.room(height)
-      row.forEach((lines, index) => {
-        page.draw('LI', () => drawLines(page, lines, page.left + index * (width + GAP)))
-      })
+      for (const { lines, x } of placed) page.draw('LI', () => drawLines(page, lines, page.left + x))
       page.space(height + 5)
     }
   })
-  page.decorate(() =>
-    page.doc
-      .moveTo(page.left, page.y)
-      .lineTo(page.left + page.width, page.y)
-      .lineWidth(0.5)
-      .stroke(RULE),
-  )
+  page.rule()
+}
+
+interface Row {
+  readonly placed: readonly { readonly lines: Lines; readonly x: number }[]
+  readonly height: number
+}
+
+function rowsOf(page: Page, cells: readonly (Fact & Partial<Figure>)[], { columns, value }: CellsStyle): Row[] {
+  const width = (page.width - (columns - 1) * GAP) / columns
+  const rows: { lines: Lines; x: number }[][] = []
+  let used = columns
+  for (const cell of cells) {
+    const across = (span: number) => linesOf(page, cell, value, span * (width + GAP) - GAP)
+    const valued = (lines: Lines) => lines.filter(([, style]) => style === value).length
+    let span = 1
+    while (span < columns && valued(across(span)) > FEW_LINES) span += 1
+    if (used + span > columns) {
+      rows.push([])
+      used = 0
+    }
+    rows.at(-1)?.push({ lines: across(span), x: used * (width + GAP) })
+    used += span
+  }
+  return rows.map((placed) => ({ placed, height: Math.max(...placed.map(({ lines }) => heightOf(lines))) }))
 }
 
 type Lines = readonly (readonly [text: string, style: TextStyle])[]

@@ -2,8 +2,8 @@ import { drawErrorBars, type ErrorBarsDrawing } from '../../../../shared/picture
 import { judgementOf } from '../../../../shared/pictures/geometry.ts'
 import { JUDGEMENT_COLOURS } from '../../../../shared/pictures/judgements.ts'
 import type { ErrorChart } from '../description.ts'
-import { FAINT, INK, type Page } from './page.ts'
-import { type TextStyle, Typesetter } from './typesetter.ts'
+import { FAINT, type Page } from './page.ts'
+import { INK, type TextStyle, Typesetter } from './typesetter.ts'
 
 /** The chart is laid out in the width of a screen, and printed smaller. */
 const LAID_OUT = 760
@@ -12,6 +12,7 @@ const HEADING: TextStyle = { size: 10.5, weight: 'bold' }
 const LEGEND: TextStyle = { size: 8.5, colour: FAINT }
 const BAND = '#e3e6ea'
 const GRID = '#d3d8de'
+const SEAM = 0.6
 /** Of a second series, which so is told from the first one. */
 const SECOND_OPACITY = 0.4
 
@@ -77,7 +78,8 @@ function drawNozzle({ doc, type }: Page, { nozzles }: ErrorChart, drawing: Error
   const [nozzle, placed] = [nozzles[index], drawing.nozzles[index]]
   if (!nozzle || !placed) return
   const { left, right, zero, band, bars, number } = placed
-  doc.rect(band.x, band.y, band.width, band.height).fill(BAND)
+  // Beyond its edge, or a hairline shows between it and the next one.
+  doc.rect(band.x, band.y, band.width + SEAM, band.height).fill(BAND)
   const colour = JUDGEMENT_COLOURS[judgementOf(nozzle)]
   const fails = nozzle.veredito !== null && nozzle.veredito !== 'APROVADO'
   bars.forEach((bar, series) => {

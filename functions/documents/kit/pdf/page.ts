@@ -5,9 +5,14 @@ type Structure = PDFKit.PDFStructureElement
 export const MARGIN = 42
 const HEAD = 60
 const FOOT = 48
-export const INK = '#1a1f26'
 export const FAINT = '#566070'
 export const RULE = '#c3cad3'
+
+/** A heading, or whatever else is not to be the last thing on a page. */
+interface Held {
+  readonly height: number
+  readonly draw: () => void
+}
 
 /** The page under way: where the next thing stands, and what of the document's structure it belongs to. */
 export class Page {
@@ -17,6 +22,7 @@ export class Page {
   readonly width: number
   readonly #bottom: number
   #parent: Structure
+  #held: Held[] = []
   y = HEAD
 
   constructor(doc: PDFKit.PDFDocument) {
@@ -33,11 +39,19 @@ export class Page {
     return this.#bottom - HEAD
   }
 
-  /** Begins a page unless so much room is left; answers whether it did. */
+  /** Draws something together with what comes next: on the page where that has room. */
+  hold(height: number, draw: () => void): void {
+    this.#held.push({ height, draw })
+  }
+
+  /** Begins a page unless so much room is left beside what is held, which is drawn; answers whether it did. */
   room(height: number): boolean {
-    if (this.y + height <= this.#bottom || this.y === HEAD) return false
-    this.newPage()
-    return true
+    const held = this.#held.splice(0)
+    const needed = held.reduce((sum, one) => sum + one.height, height)
+    const begins = this.y + needed > this.#bottom && this.y !== HEAD
+    if (begins) this.newPage()
+    for (const { draw } of held) draw()
+    return begins
   }
 
   newPage(): void {
@@ -72,9 +86,25 @@ export class Page {
     this.doc.endMarkedContent()
   }
 
-  /** A paragraph over the whole width, or from `inset`. */
-  paragraph(tag: string, text: string, style: TextStyle, inset = 0): void {
-    const lines = this.type.lines(text, style, this.width - inset)
+  /** A line over the whole width. */
+  rule(): void {
+    this.decorate(() =>
+      this.doc
+        .moveTo(this.left, this.y)
+        .lineTo(this.left + this.width, this.y)
+        .lineWidth(0.5)
+        .stroke(RULE),
+    )
+  }
+
+  /** Height of a paragraph over the whole width. */
+  heightOf(text: string, style: TextStyle): number {
+    return this.type.lines(text, style, this.width).length * Typesetter.lineHeight(style.size)
+  }
+
+  /** A paragraph over the whole width. */
+  paragraph(tag: string, text: string, style: TextStyle): void {
+    const lines = this.type.lines(text, style, this.width)
     const height = Typesetter.lineHeight(style.size)
     // Of a text longer than a page as many lines as fit are one paragraph.
     const most = Math.max(1, Math.floor(this.tallest / height))
@@ -83,7 +113,7 @@ export class Page {
       this.room(part.length * height)
       this.draw(tag, () => {
         part.forEach((line, index) => {
-          this.type.line(line, this.left + inset, this.y + index * height, style)
+          this.type.line(line, this.left, this.y + index * height, style)
         })
       })
       this.y += part.length * height

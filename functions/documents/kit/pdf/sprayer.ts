@@ -10,8 +10,8 @@ import {
 } from '../../../../shared/pictures/marks.ts'
 import { drawBoom, drawTurbo, type ViewBox } from '../../../../shared/pictures/sprayers.ts'
 import type { Sprayer } from '../description.ts'
-import { FAINT, INK, type Page } from './page.ts'
-import { type TextStyle, Typesetter } from './typesetter.ts'
+import { FAINT, type Page } from './page.ts'
+import { INK, type TextStyle, Typesetter } from './typesetter.ts'
 
 const STEEL = '#6b7685'
 /** So many nozzles stand beside each other at most, or their numbers could not be read. */

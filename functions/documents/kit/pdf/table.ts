@@ -6,15 +6,21 @@ const HEAD: TextStyle = { size: 8, weight: 'bold' }
 const BODY: TextStyle = { size: 8.5 }
 const MARKED: TextStyle = { ...BODY, weight: 'bold' }
 const PAD = 5
+const AFTER_NUMBER = 20
 const STRIPE = '#f1f3f5'
 /** The widest text that decides how wide its column is, points. */
 const WIDEST = 190
 
 interface Place {
   readonly column: Column
+  /** Of its text. */
   readonly x: number
   readonly width: number
 }
+
+/** A text after a number stands apart from it: both are at the same edge. */
+const leftPad = (columns: readonly Column[], at: number): number =>
+  columns[at]?.kind !== 'number' && columns[at - 1]?.kind === 'number' ? AFTER_NUMBER : PAD
 
 /** A table over as many pages as it needs, its headings on each. */
 export function drawTable(page: Page, table: Table): void {
@@ -25,7 +31,7 @@ export function drawTable(page: Page, table: Table): void {
     drawHead(page, places)
     texts.forEach((row, index) => {
       const style = table.marked?.has(index) ? MARKED : BODY
-      const lines = row.map((text, at) => page.type.lines(text, style, (places[at]?.width ?? 0) - 2 * PAD))
+      const lines = row.map((text, at) => page.type.lines(text, style, places[at]?.width ?? 0))
       const height = Math.max(...lines.map(({ length }) => length)) * Typesetter.lineHeight(BODY.size) + PAD
       if (page.room(height)) drawHead(page, places)
       if (index % 2 === 1) page.decorate(() => page.doc.rect(page.left, page.y, page.width, height).fill(STRIPE))
@@ -37,23 +43,31 @@ export function drawTable(page: Page, table: Table): void {
 
 /** As wide as their texts, and together as wide as the page. */
 function placesOf(page: Page, columns: readonly Column[], texts: readonly (readonly string[])[]): Place[] {
-  const wanted = columns.map(({ header }, at) => {
-    const widest = Math.max(0, ...texts.map((row) => Math.min(WIDEST, page.type.width(row[at] ?? '', MARKED))))
-    const heading = Math.max(...header.split(' ').map((word) => page.type.width(word, HEAD)))
-    return Math.max(widest, heading) + 2 * PAD
-  })
-  const share = page.width / wanted.reduce((sum, one) => sum + one, 0)
+  const widest = columns.map((_, at) =>
+    Math.max(0, ...texts.map((row) => Math.min(WIDEST, page.type.width(row[at] ?? '', MARKED)))),
+  )
+  const withHeads = (headOf: (header: string) => number) =>
+    columns.map(({ header }, at) => Math.max(widest[at] ?? 0, headOf(header)) + leftPad(columns, at) + PAD)
+  const sumOf = (widths: readonly number[]) => widths.reduce((sum, one) => sum + one, 0)
+  const onOneLine = withHeads((header) => page.type.width(header, HEAD))
+  // Headings are broken only where the page is too narrow for them.
+  const wanted =
+    sumOf(onOneLine) <= page.width
+      ? onOneLine
+      : withHeads((header) => Math.max(...header.split(' ').map((word) => page.type.width(word, HEAD))))
+  const share = page.width / sumOf(wanted)
   let x = page.left
   return columns.map((column, at) => {
     const width = (wanted[at] ?? 0) * share
-    const place = { column, x, width }
+    const left = leftPad(columns, at)
+    const place = { column, x: x + left, width: width - left - PAD }
     x += width
     return place
   })
 }
 
 function drawHead(page: Page, places: readonly Place[]): void {
-  const lines = places.map(({ column, width }) => page.type.lines(column.header, HEAD, width - 2 * PAD))
+  const lines = places.map(({ column, width }) => page.type.lines(column.header, HEAD, width))
   const height = Math.max(...lines.map(({ length }) => length)) * Typesetter.lineHeight(HEAD.size) + PAD
   page.within('TR', () => drawRow(page, lines, places, 'TH', HEAD))
   page.space(height)
@@ -79,8 +93,8 @@ function drawRow(
     const { column, x, width } = place
     const draw = () =>
       lines.forEach((line, index) => {
-        const over = column.kind === 'number' ? width - 2 * PAD - page.type.width(line, style) : 0
-        page.type.line(line, x + PAD + over, page.y + PAD / 2 + index * Typesetter.lineHeight(style.size), style)
+        const over = column.kind === 'number' ? width - page.type.width(line, style) : 0
+        page.type.line(line, x + over, page.y + PAD / 2 + index * Typesetter.lineHeight(style.size), style)
       })
     page.draw(tag, draw, tag === 'TH' ? { scope: 'Column' } : {})
   })

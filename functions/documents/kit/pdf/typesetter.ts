@@ -7,12 +7,27 @@ export interface TextStyle {
   readonly colour?: string
 }
 
+/** The sign of arithmetic that Noto Sans does not have: drawn, in parts of a letter's size from the foot of its line. */
+const ROOT = {
+  sign: '√',
+  width: 0.6,
+  line: [
+    [0.03, -0.3],
+    [0.13, -0.36],
+    [0.27, 0.04],
+    [0.47, -0.8],
+    [0.6, -0.8],
+  ],
+} as const
+
 /** Characters of one font. */
 interface Run {
-  readonly font: string
+  /** Null for the sign that is drawn. */
+  readonly font: string | null
   readonly text: string
 }
 
+export const INK = '#1a1f26'
 const LINE = 1.36
 /** The part of a line above the feet of its letters. */
 const ABOVE = 1.07
@@ -83,26 +98,40 @@ export class Typesetter {
 
   /** Draws one line; `y` is its top. */
   line(text: string, x: number, y: number, style: TextStyle): void {
-    this.#doc.fillColor(style.colour ?? '#1a1f26')
+    this.#doc.fillColor(style.colour ?? INK)
     let at = x
-    for (const run of this.#runs(text, style)) {
-      this.#doc.font(run.font).fontSize(style.size)
-      this.#doc.text(run.text, at, y + style.size * ABOVE, { lineBreak: false, baseline: 'alphabetic' })
-      at += this.#doc.widthOfString(run.text)
+    const foot = y + style.size * ABOVE
+    for (const { font, text: part } of this.#runs(text, style)) {
+      if (font === null) this.#root(at, foot, style)
+      else this.#doc.font(font).fontSize(style.size).text(part, at, foot, { lineBreak: false, baseline: 'alphabetic' })
+      at += this.#widthOf({ font, text: part }, style)
     }
   }
 
+  #root(x: number, foot: number, { size, weight, colour }: TextStyle): void {
+    const doc = this.#doc
+    // Read out, and found, as the sign it is.
+    doc.markContent('Span', { actual: ROOT.sign })
+    ROOT.line.forEach(([across, down], at) => {
+      const place = [x + across * size, foot + down * size] as const
+      if (at === 0) doc.moveTo(...place)
+      else doc.lineTo(...place)
+    })
+    doc.lineWidth(size * (weight === 'bold' ? 0.1 : 0.065)).stroke(colour ?? INK)
+    doc.endMarkedContent()
+  }
+
   #widthOf({ font, text }: Run, { size }: TextStyle): number {
-    return this.#doc.font(font).fontSize(size).widthOfString(text)
+    return font === null ? ROOT.width * size : this.#doc.font(font).fontSize(size).widthOfString(text)
   }
 
   #runs(text: string, { weight = 'regular' }: TextStyle): Run[] {
-    if (!hasPictographs(text)) return text === '' ? [] : [{ font: weight, text }]
+    if (!hasPictographs(text) && !text.includes(ROOT.sign)) return text === '' ? [] : [{ font: weight, text }]
     const runs: Run[] = []
     for (const sign of graphemes(text)) {
-      const font = PICTOGRAPH.test(sign) ? 'pictographs' : weight
+      const font = sign === ROOT.sign ? null : PICTOGRAPH.test(sign) ? 'pictographs' : weight
       const last = runs.at(-1)
-      if (last?.font === font) runs[runs.length - 1] = { font, text: last.text + sign }
+      if (last && font !== null && last.font === font) runs[runs.length - 1] = { font, text: last.text + sign }
       else runs.push({ font, text: sign })
     }
     return runs

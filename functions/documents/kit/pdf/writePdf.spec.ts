@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { bytesOf, readPdf } from '../../../../tests/fixtures/readBack.ts'
 import type { Block, DocumentDescription } from '../description.ts'
@@ -84,5 +85,53 @@ describe('a PDF', () => {
     expect(pages.length).toBeGreaterThan(1)
     expect(all.replaceAll(' ', '')).toContain('x'.repeat(300))
     expect(all).toContain('fim')
+  })
+
+  it('leaves no heading, nor the note on a table, alone at the foot of a page', async () => {
+    const table = { title: 'Bicos', columns: [{ kind: 'text', header: 'Posição' }], rows: [['primeiro']] } as const
+    for (let lines = 40; lines < 60; lines += 1) {
+      const { pages } = await readPdf(
+        await written(
+          described(
+            { kind: 'list', items: Array.from({ length: lines }, (_, at) => `linha ${at}`) },
+            ...([
+              { kind: 'heading', text: 'Bicos medidos' },
+              { kind: 'note', text: 'Como foram medidos' },
+              { kind: 'table', table },
+            ] as const),
+          ),
+        ),
+      )
+      const on = (text: string) => pages.findIndex((page) => page.includes(text))
+      expect([on('Bicos medidos'), on('Como foram medidos')], `${lines}`).toEqual([on('primeiro'), on('primeiro')])
+    }
+  })
+
+  it('repeats over which tank large amounts stand, and breaks none of them', async () => {
+    const rows = Array.from({ length: 30 }, (_, at) => ({
+      ...{ name: `Produto ${at + 1}`, note: '250 g/ha', amounts: ['13.333,33 mL', '9.999.999,99 mL', '1,00 L'] },
+    }))
+    const headers = ['Produto', 'Tanque cheio', 'Último tanque', 'Total'] as const
+    const { pages, structure } = await readPdf(
+      await written(described({ kind: 'amounts', amounts: { headers, rows } })),
+    )
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages) expect(page).toContain('Último tanque')
+    expect(pages.join(' ').match(/9\.999\.999,99 mL/g)).toHaveLength(rows.length)
+    expect(structure).toContain('"role":"TH"')
+  })
+
+  it('draws the root sign, which the letters do not have, and says which sign it is', async () => {
+    const bytes = await written(described({ kind: 'text', text: 'q3·√(p/3)' }))
+    const streams = [...bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)endstream/g)]
+    const drawn = streams.map(([, one = '']) => {
+      try {
+        return inflateSync(Buffer.from(one, 'latin1')).toString('latin1')
+      } catch {
+        return ''
+      }
+    })
+    expect(drawn.join('')).toMatch(/\/Span <<[^>]*\/ActualText/)
+    expect((await readPdf(bytes)).text).toContain('(p/3)')
   })
 })

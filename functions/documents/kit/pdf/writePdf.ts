@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { TAGS } from '../../../../shared/i18n/language.ts'
 import type { DocumentDescription } from '../description.ts'
 import { LETTERS } from '../fonts/letters.ts'
-import { drawBlock } from './blocks.ts'
+import { drawBlocks } from './blocks.ts'
 import { FAINT, MARGIN, Page, RULE } from './page.ts'
 import { hasPictographs, type TextStyle } from './typesetter.ts'
 
@@ -10,6 +10,7 @@ const TITLE: TextStyle = { size: 19, weight: 'bold' }
 const SUBTITLE: TextStyle = { size: 10.5, colour: FAINT }
 const SECTION: TextStyle = { size: 13, weight: 'bold' }
 const RUNNING: TextStyle = { size: 8, colour: FAINT }
+const BELOW_SECTION = 4
 const MAKER = 'Aspersa'
 
 /** Begins to write a document as a PDF: tagged, with bookmarks and numbered pages. Read it as it comes; the same description gives the same bytes. */
@@ -45,11 +46,12 @@ export async function writePdf(description: DocumentDescription): Promise<PDFKit
   page.space(10)
   for (const { title: heading, blocks } of sections) {
     page.within('Sect', () => {
-      page.room(90)
-      doc.outline.addItem(heading)
-      page.paragraph('H2', heading, SECTION)
-      page.space(4)
-      for (const block of blocks) drawBlock(page, block)
+      page.hold(page.heightOf(heading, SECTION) + BELOW_SECTION, () => {
+        doc.outline.addItem(heading)
+        page.paragraph('H2', heading, SECTION)
+        page.space(BELOW_SECTION)
+      })
+      drawBlocks(page, blocks)
     })
   }
   drawMargins(page, description)
