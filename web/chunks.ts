@@ -120,7 +120,9 @@ export const CHUNKS = [
     name: 'frame',
     test: from(
       ...['DiscardGuard', 'FormShell', 'SubmitAlert'].map((name) => `web/ui/form/${name}.tsx`),
-      ...['FieldFrame', 'TextField'].map((name) => `web/ui/fields/${name}.tsx`),
+      ...['FieldFrame', 'SelectField', 'TextField'].map((name) => `web/ui/fields/${name}.tsx`),
+      'web/ui/fields/useTyped.ts',
+      'web/parts/records/useRecordForm.ts',
     ),
   },
   // A language's base is one file, Cloudscape's own texts with ours. Areas that come with screens are files of their own.

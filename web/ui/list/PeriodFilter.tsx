@@ -1,16 +1,41 @@
+import { useState } from 'react'
+import { useI18n } from '../../i18n/I18n.tsx'
 import { lazyPart } from '../lazyPart.tsx'
-import type { PeriodFilterProps } from './PeriodPicker.tsx'
+import { toast } from '../toasts.tsx'
+import { dayOf } from './periods.ts'
+import { type PeriodFilterProps, periodText } from './periodText.ts'
 
-// A calendar is opened seldom: its code comes after the rows.
-const PeriodPicker = lazyPart(() => import('./PeriodPicker.tsx').then((module) => module.PeriodPicker), {
-  place: <span className="period-place" />,
-})
+// A calendar is opened seldom: its code comes with the press that opens it, and is fetched when that becomes likely.
+const PeriodPicker = lazyPart(() => import('./PeriodPicker.tsx').then((module) => module.PeriodPicker))
 
 /** The period a list is narrowed to, as one field: the last days or those to come, or the days between two dates. */
 export function PeriodFilter(props: PeriodFilterProps) {
+  const i18n = useI18n()
+  const [isOpened, setOpened] = useState(false)
+  const text = periodText(props, dayOf(new Date()), i18n)
+  const open = () =>
+    void PeriodPicker.fetched().then(
+      () => setOpened(true),
+      () => toast('error', i18n.t('common.partFailed')),
+    )
   return (
     <div className="period-filter">
-      <PeriodPicker {...props} />
+      {isOpened ? (
+        <PeriodPicker {...props} />
+      ) : (
+        <button
+          type="button"
+          className="period-closed"
+          aria-label={`${props.label} ${text}`}
+          aria-haspopup="dialog"
+          aria-expanded={false}
+          onPointerEnter={PeriodPicker.ahead}
+          onFocus={PeriodPicker.ahead}
+          onClick={open}
+        >
+          {text}
+        </button>
+      )}
     </div>
   )
 }

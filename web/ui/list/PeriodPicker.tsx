@@ -1,44 +1,10 @@
 import { DateRangePicker, type DateRangePickerProps, FormField, Input } from '@cloudscape-design/components'
+import { useEffect, useRef } from 'react'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { dayText, parseDay } from '../fields/days.ts'
 import { useTyped } from '../fields/useTyped.ts'
-import {
-  dayOf,
-  faultOf,
-  lastDays,
-  lastDaysOf,
-  MOST_DAYS,
-  nextDays,
-  nextDaysOf,
-  OFFERED_DAYS,
-  type Period,
-} from './periods.ts'
-
-export interface PeriodFilterProps {
-  /** What the days are of, for who cannot see where the field stands. */
-  label: string
-  value: Period
-  onChange: (period: Period) => void
-  /** Said while no days are chosen; any day unless given. */
-  placeholder?: string
-  /** Days to come are offered, instead of those that have passed. */
-  ahead?: true
-}
-
-/** Which way the days that are offered go. */
-const PAST = {
-  periodOf: lastDays,
-  daysOf: lastDaysOf,
-  text: 'ui.period.lastDays',
-  title: 'ui.period.relative',
-} as const
-const AHEAD = {
-  periodOf: nextDays,
-  daysOf: nextDaysOf,
-  text: 'ui.period.nextDays',
-  title: 'ui.period.relativeAhead',
-} as const
-type Way = typeof PAST | typeof AHEAD
+import { dayOf, faultOf, MOST_DAYS, OFFERED_DAYS, type Period } from './periods.ts'
+import { type PeriodFilterProps, periodText, type Way, wayOf } from './periodText.ts'
 
 type Value = DateRangePickerProps.Value
 
@@ -58,14 +24,6 @@ function rangeOf(period: Period, today: string, way: Way): Value | null {
 function periodOf(value: Value | null, today: string, way: Way): Period {
   if (!value) return {}
   return value.type === 'relative' ? way.periodOf(value.amount, today) : { from: value.startDate, to: value.endDate }
-}
-
-function textOf(period: Period, today: string, way: Way, { t, language }: LoadedLanguage): string {
-  const days = way.daysOf(period, today)
-  if (days !== null) return t(way.text, { dias: days })
-  const [from, to] = [dayText(period.from ?? null, language), dayText(period.to ?? null, language)]
-  if (from && to) return t('ui.period.between', { de: from, ate: to })
-  return from ? t('ui.period.since', { de: from }) : t('ui.period.until', { ate: to })
 }
 
 function validityOf(value: Value | null, { t }: LoadedLanguage): DateRangePickerProps.ValidationResult {
@@ -94,42 +52,52 @@ const stringsOf = ({ t }: LoadedLanguage, way: Way): DateRangePickerProps.I18nSt
   formatUnit: (_, amount) => t('ui.period.days', { dias: amount }),
 })
 
-/** The field itself, see `PeriodFilter`. */
-export function PeriodPicker({ label, value, onChange, placeholder, ahead }: PeriodFilterProps) {
+/** The field itself, see `PeriodFilter`: it comes with the press that opens it. */
+export function PeriodPicker(field: PeriodFilterProps) {
+  const { label, value, onChange } = field
   const i18n = useI18n()
   const { t } = i18n
-  const way = ahead ? AHEAD : PAST
+  const way = wayOf(field)
   const today = dayOf(new Date())
-  const isEmpty = !value.from && !value.to
+  const text = periodText(field, today, i18n)
+  const whole = useRef<HTMLDivElement>(null)
+  const isOpened = useRef(false)
+  useEffect(() => {
+    // Cloudscape's picker has no other way to be opened.
+    if (!isOpened.current) whole.current?.querySelector('button')?.click()
+    isOpened.current = true
+  }, [])
   return (
-    <DateRangePicker
-      ariaLabel={label}
-      placeholder={placeholder ?? t('ui.period.any')}
-      value={rangeOf(value, today, way)}
-      onChange={({ detail }) => onChange(periodOf(detail.value, today, way))}
-      isValidRange={(range) => validityOf(range, i18n)}
-      relativeOptions={OPTIONS}
-      customRelativeRangeUnits={['day']}
-      i18nStrings={stringsOf(i18n, way)}
-      renderTriggerContent={({ formattedDate }) => (isEmpty ? formattedDate : textOf(value, today, way, i18n))}
-      dateInputFormat="iso"
-      // Cloudscape's own inputs take ISO dates only and are hidden by the style sheet: these take the language's.
-      customAbsoluteRangeControl={({ start, end }, setRange) => (
-        <div className="period-days">
-          <TypedDay
-            label={t('ui.periodStart')}
-            value={start.date}
-            onChange={(date) => setRange((range) => ({ ...range, start: { ...range.start, date } }))}
-          />
-          <TypedDay
-            label={t('ui.periodEnd')}
-            value={end.date}
-            onChange={(date) => setRange((range) => ({ ...range, end: { ...range.end, date } }))}
-          />
-        </div>
-      )}
-      dateOnly
-    />
+    <div ref={whole}>
+      <DateRangePicker
+        ariaLabel={label}
+        placeholder={text}
+        value={rangeOf(value, today, way)}
+        onChange={({ detail }) => onChange(periodOf(detail.value, today, way))}
+        isValidRange={(range) => validityOf(range, i18n)}
+        relativeOptions={OPTIONS}
+        customRelativeRangeUnits={['day']}
+        i18nStrings={stringsOf(i18n, way)}
+        renderTriggerContent={() => text}
+        dateInputFormat="iso"
+        // Cloudscape's own inputs take ISO dates only and are hidden by the style sheet: these take the language's.
+        customAbsoluteRangeControl={({ start, end }, setRange) => (
+          <div className="period-days">
+            <TypedDay
+              label={t('ui.periodStart')}
+              value={start.date}
+              onChange={(date) => setRange((range) => ({ ...range, start: { ...range.start, date } }))}
+            />
+            <TypedDay
+              label={t('ui.periodEnd')}
+              value={end.date}
+              onChange={(date) => setRange((range) => ({ ...range, end: { ...range.end, date } }))}
+            />
+          </div>
+        )}
+        dateOnly
+      />
+    </div>
   )
 }
 
