@@ -18,6 +18,7 @@ import { batchPut } from '../store/kit/batch.ts'
 import { partitionItems } from '../store/kit/partitions.ts'
 import { summariesOfAccount } from '../store/readings/equipmentSummaries.ts'
 import { partItem } from '../store/readings/parts.ts'
+import { keepPrediction } from '../store/readings/predictions.ts'
 import type { User } from '../store/users/users.ts'
 import { alertReadings } from './alertReadings.ts'
 import { mailAlertsOf } from './mailAlerts.ts'
@@ -244,6 +245,18 @@ describe('a replacement that is predicted', () => {
       { tipo: 'PREVISAO', dia, posicao: 1, lado: null, bicos: 1 },
     ])
     expect(await mailsOf(ana)).toEqual(['AVISO_PREVISAO'])
+  })
+
+  it('is told of where an earlier one of the same equipment is overdue for longer than is counted', async () => {
+    await wear([100, 90, 80, 70])
+    await sweep()
+    expect(await alertsOf(ana)).toEqual([])
+    const summary = (await summariesOfAccount(ana.id))[0]
+    const overdue = summary?.previsao.nozzles[0]
+    const near = { posicao: 2, lado: null, dia: new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10) }
+    if (summary && overdue) await keepPrediction(summary, [overdue, near])
+    await sweep()
+    expect((await alertsOf(ana)).map(({ fatos }) => fatos)).toEqual([{ tipo: 'PREVISAO', ...near, bicos: 1 }])
   })
 
   it('is nothing to be told of while it is far, or of two readings', async () => {

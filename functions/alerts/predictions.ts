@@ -4,7 +4,7 @@ import { predictedReplacements } from '../../shared/domain/predictedReplacements
 import { presentEvolution } from '../parts/evolution.ts'
 import { type Summed, summariesOf } from '../store/readings/equipmentSummaries.ts'
 import type { EquipmentSummary } from '../store/readings/equipmentSummary.ts'
-import { keepPrediction, predictedPage, unpredictedPage } from '../store/readings/predictions.ts'
+import { countedDays, keepPrediction, predictedPage, unpredictedPage } from '../store/readings/predictions.ts'
 import { readingPage } from '../store/readings/readingPages.ts'
 import { getReadings } from '../store/readings/readings.ts'
 import { dayAfter } from '../store/revisions/reminders.ts'
@@ -13,8 +13,6 @@ import type { SweepStep } from './sweepStep.ts'
 /** Equipment a step predicts: each takes some dozens of readings. */
 const PREDICTED_AT_ONCE = 10
 const TOLD_AT_ONCE = 100
-/** A replacement that was predicted for longer ago, and of which nothing was heard since, is told of no more. */
-const OVERDUE_DAYS = 30
 
 /** Predicts what equipment with new readings needs, so that no fold waits for it. */
 export const makePredictions: SweepStep = async (after) => {
@@ -45,11 +43,15 @@ async function newestReadings({ equipamento_id, dono_id }: Summed) {
 export const predictions: SweepStep = async (after, today) => {
   const until = dayAfter(today, ALERT_LIMITS.previsao.max)
   const range = { limit: TOLD_AT_ONCE, after: after ?? undefined }
-  const { items, position } = await predictedPage(dayAfter(today, -OVERDUE_DAYS), until, range)
+  const { items, position } = await predictedPage(today, until, range)
+  const { de, ate } = countedDays(today)
   const events = (await summariesOf(items)).flatMap(({ equipamento_id, dono_id, previsao: { nozzles } }) => {
-    const [first] = nozzles
+    const near = nozzles.filter(({ dia }) => dia >= de)
+    const [first] = near
     if (!first) return []
-    const facts = { tipo: 'PREVISAO', ...first, bicos: nozzles.length } as const
+    // Those that come soon, as the dashboard counts them; of one that is further off, those of its day.
+    const bicos = near.filter(({ dia }) => dia <= ate || dia === first.dia).length
+    const facts = { tipo: 'PREVISAO', ...first, bicos } as const
     return [{ equipamento_id, dono_id, event: `${equipamento_id} ${today.slice(0, 7)}`, facts }]
   })
   return { events, next: position }

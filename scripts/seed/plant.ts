@@ -14,6 +14,7 @@ import { deliverYear } from './deliver.ts'
 import { createFirmware } from './firmware.ts'
 import { createFleets } from './fleets.ts'
 import { illustrateSome, sentImages } from './illustrate.ts'
+import { lookAround } from './lookAround.ts'
 import { createMachines } from './machines.ts'
 import { openMarker } from './marker.ts'
 import { DEMO_PASSWORD, PEOPLE, type PersonKey } from './people.ts'
@@ -50,6 +51,7 @@ export async function plant(target: SeedTarget, track: Track): Promise<SeedResul
     }),
   ])
   await track('Mark the nozzles that were replaced', () => markReplacements(marker.anchor))
+  await track('Predict what wears out, and alert people', () => lookAround(marker.anchor))
   await marker.finish()
   return { readings }
 }

@@ -30,6 +30,19 @@ it('gives every demo account its role and every owner readings', async () => {
   }
 })
 
+it('leaves nothing to the first sweep: predictions are there, and alerts to them and to silence', async () => {
+  const ana = await sessionOf(account('ana'))
+  const { previsoes } = await ok(AREAS.dashboard.routes.somas, { token: ana.token })
+  expect(previsoes.quantidade).toBeGreaterThan(0)
+  const kindsOf = async (token: string) => {
+    const { itens } = await ok(AREAS.alerts.routes.listar, { token, query: {} })
+    return new Set(itens.map(({ fatos }) => fatos.tipo))
+  }
+  expect(await kindsOf(ana.token)).toContain('PREVISAO')
+  const { token } = await sessionOf(account('elisa'))
+  expect(await kindsOf(token)).toContain('SILENCIO')
+})
+
 it('adds nothing the second time', async () => {
   // Alerts to the demo readings follow their folds.
   await control().drain()

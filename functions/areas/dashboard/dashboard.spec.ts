@@ -21,6 +21,7 @@ import { handOver } from '../../store/equipment/ownership.ts'
 import { documentClient, tableName } from '../../store/kit/table.ts'
 import { transact } from '../../store/kit/transact.ts'
 import { forgetSummaries, summariesOfAccount, summaryPartition } from '../../store/readings/equipmentSummaries.ts'
+import { keepPrediction } from '../../store/readings/predictions.ts'
 import { createRevision } from '../../store/revisions/revisions.ts'
 import type { User } from '../../store/users/users.ts'
 
@@ -197,6 +198,14 @@ describe('the sums', () => {
       const mine = previsoes.proximas.find(({ equipamento_id }) => equipamento_id === worn.id)
       expect(mine).toMatchObject({ bicos: 1, dia: at(-10).slice(0, 10) })
       expect(previsoes.quantidade).toBeGreaterThanOrEqual(1)
+    }
+    // One that is overdue for long hides none that is near.
+    const [summary] = (await summariesOfAccount(ana.id)).filter(({ equipamento_id }) => equipamento_id === worn.id)
+    const [near] = summary?.previsao.nozzles ?? []
+    if (summary && near) await keepPrediction(summary, [{ ...near, posicao: 2, dia: at(50).slice(0, 10) }, near])
+    for (const caller of [ana, marta]) {
+      const { previsoes } = (await ask('painel/somas', caller)).json as Sums
+      expect(previsoes.proximas).toContainEqual(expect.objectContaining({ equipamento_id: worn.id, dia: near?.dia }))
     }
     const stranger = await storedPerson({ pode_visualizar_dashboard: true })
     const { previsoes } = (await ask('painel/somas', stranger)).json as Sums

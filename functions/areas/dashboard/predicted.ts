@@ -4,24 +4,16 @@ import { getEquipments } from '../../store/equipment/equipment.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 import { summariesOf, summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
 import type { EquipmentSummary } from '../../store/readings/equipmentSummary.ts'
-import { predictedPage } from '../../store/readings/predictions.ts'
-import { dayAfter } from '../../store/revisions/reminders.ts'
+import { countedDays, predictedPage } from '../../store/readings/predictions.ts'
 
 type Predicted = RouteResult<typeof dashboardArea.routes.somas>['previsoes']
 
-/** Days ahead of which a predicted replacement is counted. */
-const DAYS_AHEAD = 30
-/** What was predicted for longer ago, and of which nothing was heard since, is nobody's plan any more. */
-const OVERDUE_DAYS = 30
 /** Equipment counted at most where it is everybody's. */
 const COUNTED = 300
 /** Equipment listed by name. */
 const NAMED = 10
 
-const period = (now: Date) => {
-  const today = now.toISOString().slice(0, 10)
-  return { de: dayAfter(today, -OVERDUE_DAYS), ate: dayAfter(today, DAYS_AHEAD) }
-}
+const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
 /** Nozzles of an account's equipment in use that are predicted to need replacement soon, of `rows` alone. */
 export async function predictedOfAccount(
@@ -36,8 +28,7 @@ export async function predictedOfAccount(
 
 /** The same of everybody's. */
 export async function predictedOfAll(now: Date): Promise<Predicted> {
-  const { de, ate } = period(now)
-  const { items } = await predictedPage(de, ate, { limit: COUNTED })
+  const { items } = await predictedPage(dayOf(now), countedDays(dayOf(now)).ate, { limit: COUNTED })
   const [summaries, equipment] = await Promise.all([
     summariesOf(items),
     getEquipments(items.map(({ equipamento_id }) => equipamento_id)),
@@ -47,7 +38,7 @@ export async function predictedOfAll(now: Date): Promise<Predicted> {
 }
 
 function told(summaries: readonly EquipmentSummary[], names: ReadonlyMap<string, string>, now: Date): Predicted {
-  const { de, ate } = period(now)
+  const { de, ate } = countedDays(dayOf(now))
   const due = summaries.flatMap(({ equipamento_id, previsao }) => {
     const nome = names.get(equipamento_id)
     const near = previsao.nozzles.filter(({ dia }) => dia >= de && dia <= ate)

@@ -1,5 +1,6 @@
 import type { PredictedNozzle } from '../../../shared/domain/predictedReplacements.ts'
 import { indexEntries, type Page, pageOf } from '../kit/page.ts'
+import { dayAfter } from '../revisions/reminders.ts'
 import { keepSummary, PREDICTED, type Summed, UNPREDICTED } from './equipmentSummaries.ts'
 import type { EquipmentSummary } from './equipmentSummary.ts'
 
@@ -8,18 +9,36 @@ interface Range {
   after?: string | undefined
 }
 
+/** Days ahead of which predicted replacements are counted. */
+const DAYS_AHEAD = 30
+/** What was predicted for longer ago, and of which nothing was heard since, is nobody's plan any more. */
+const OVERDUE_DAYS = 30
+/** Equipment whose first prediction is longer ago than this has not been measured for months. */
+const OLDEST_DAYS = 120
+
+/** The days, both included, of which predicted replacements are counted on a day. */
+export const countedDays = (today: string) => ({
+  de: dayAfter(today, -OVERDUE_DAYS),
+  ate: dayAfter(today, DAYS_AHEAD),
+})
+
 const summedOf = ({ d, e }: { d: string; e: string }): Summed => ({ dono_id: d, equipamento_id: e })
 
 /** Some of the equipment whose prediction is to be made. */
 export const unpredictedPage = (range: Range): Promise<Page<Summed>> =>
   pageOf({ read: indexEntries({ index: 'gsi2', partition: UNPREDICTED }, summedOf), ...range })
 
-/** Some of the equipment whose first predicted replacement is from a day to another, both included, the soonest first. */
-export const predictedPage = (from: string, until: string, range: Range): Promise<Page<Summed>> =>
-  pageOf({
+/**
+ * Some of the equipment with a replacement predicted up to a day, the soonest first. Its first one may be overdue for longer than is counted while others of
+ * it are not.
+ */
+export const predictedPage = (today: string, until: string, range: Range): Promise<Page<Summed>> => {
+  const from = dayAfter(today, -OLDEST_DAYS)
+  return pageOf({
     read: indexEntries({ index: 'gsi1', partition: PREDICTED, from, until: `${until}#\u{10FFFF}` }, summedOf),
     ...range,
   })
+}
 
 /** Keeps what is predicted of a summary, unless it was changed since it was read: then it is to be predicted anew. */
 export const keepPrediction = (summary: EquipmentSummary, nozzles: PredictedNozzle[]): Promise<void> =>

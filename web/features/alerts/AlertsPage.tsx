@@ -1,4 +1,4 @@
-import { Button } from '@cloudscape-design/components'
+import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -55,10 +55,10 @@ export function AlertsPage() {
       rowName={(row) => alertName(row, i18n)}
       rowActions={actionsOf}
       actions={
-        <>
+        <SpaceBetween size="xs" direction="horizontal">
           <Button onClick={() => void navigate(CHOICE)}>{t('alerts.choose')}</Button>
           <MarkAll />
-        </>
+        </SpaceBetween>
       }
       emptyStep={<PageLink href={CHOICE}>{t('alerts.choose')}</PageLink>}
     />

@@ -21,6 +21,12 @@ const ABOUT: Partial<Record<PathName, PlainKey>> = {
   versoesHardware: 'home.screens.versoesHardware',
   quarentena: 'home.screens.quarentena',
   revision: 'home.screens.revision',
+  receitas: 'home.screens.receitas',
+  veiculosMarcas: 'home.screens.veiculosMarcas',
+  veiculosModelos: 'home.screens.veiculosModelos',
+  pontas: 'home.screens.pontas',
+  marcas: 'home.screens.marcas',
+  perfisTolerancia: 'home.screens.perfisTolerancia',
   pesquisaSatisfacao: 'survey.description',
 }
 

@@ -20,7 +20,7 @@ type SumsAnswer = RouteAnswer<typeof dashboardArea.routes.somas>
 /** What an account's readings, revisions and calibrations come to; each figure leads to its list. */
 export function Sums() {
   const { t } = useI18n()
-  const { conta } = useSignedIn()
+  const { conta, usuario } = useSignedIn()
   const { data, error, refetch } = useQuery(sumsQuery(conta.id_usuario))
   if (!data) {
     const failure = failureText(t, error, 'home.sums.failed')
@@ -29,7 +29,7 @@ export function Sums() {
   return (
     <SpaceBetween size="m">
       <Header variant="h2" description={data.mais ? t('home.sums.more') : undefined}>
-        {t('home.sums.title')}
+        {t(usuario.papel === 'ADMIN' ? 'home.sums.titleAll' : 'home.sums.title')}
       </Header>
       <Container header={<Header variant="h3">{t('home.sums.readings')}</Header>}>
         <MonthBars months={data.meses} />

@@ -35,6 +35,7 @@ export const home: Translated<'home'> = {
   },
   sums: {
     title: 'The account in figures',
+    titleAll: 'All accounts in figures',
     hint: 'What the readings of the account add up to.',
     more: 'There is more equipment than was counted here.',
     failed: 'The figures could not be loaded. Try again later.',
@@ -74,5 +75,11 @@ export const home: Translated<'home'> = {
     versoesHardware: 'Firmware of the equipment, and whom it is offered to.',
     quarentena: 'Messages that could not be accepted, and why.',
     revision: 'Revisions of the equipment, with reports and next dates.',
+    receitas: 'Spray mixes with what goes into each tank, to print and take to the field.',
+    veiculosMarcas: 'Brands that vehicles of the fleets can have.',
+    veiculosModelos: 'Models of the vehicles of the fleets, each of a brand.',
+    pontas: 'Nozzles of the catalogue with flow and droplets at each pressure.',
+    marcas: 'Makers of the nozzles, in the order in which they are offered.',
+    perfisTolerancia: 'Limits by which readings are judged.',
   },
 }

@@ -35,6 +35,7 @@ export const home: Translated<'home'> = {
   },
   sums: {
     title: 'La cuenta en cifras',
+    titleAll: 'Todas las cuentas en cifras',
     hint: 'Lo que suman las lecturas de la cuenta.',
     more: 'Hay más equipos que los contados aquí.',
     failed: 'No se pudieron cargar las cifras. Inténtelo de nuevo más tarde.',
@@ -74,5 +75,11 @@ export const home: Translated<'home'> = {
     versoesHardware: 'Firmware de los equipos y a quién se ofrece.',
     quarentena: 'Mensajes que no se pudieron aceptar, y por qué.',
     revision: 'Revisiones de los equipos, con informes y próximas fechas.',
+    receitas: 'Mezclas con lo que entra en cada tanque, para imprimir y llevar al campo.',
+    veiculosMarcas: 'Marcas que pueden tener los vehículos de las flotas.',
+    veiculosModelos: 'Modelos de los vehículos de las flotas, cada uno de una marca.',
+    pontas: 'Boquillas del catálogo con caudal y gotas a cada presión.',
+    marcas: 'Fabricantes de las boquillas, en el orden en que se ofrecen.',
+    perfisTolerancia: 'Límites con los que se evalúan las lecturas.',
   },
 }

@@ -33,6 +33,7 @@ export const home = {
   },
   sums: {
     title: 'A conta em números',
+    titleAll: 'Todas as contas em números',
     hint: 'O que as leituras da conta somam.',
     more: 'Há mais equipamentos do que os contados aqui.',
     failed: 'Não foi possível carregar os números, tente novamente mais tarde.',
@@ -72,5 +73,11 @@ export const home = {
     versoesHardware: 'Firmware dos equipamentos e a quem é oferecido.',
     quarentena: 'Mensagens que não puderam ser aceitas, e por quê.',
     revision: 'Revisões dos equipamentos, com laudos e próximas datas.',
+    receitas: 'Caldas com o que entra em cada tanque, para imprimir e levar ao campo.',
+    veiculosMarcas: 'Marcas que os veículos das frotas podem ter.',
+    veiculosModelos: 'Modelos dos veículos das frotas, cada um de uma marca.',
+    pontas: 'Pontas do catálogo com vazão e gotas em cada pressão.',
+    marcas: 'Fabricantes das pontas, na ordem em que são oferecidos.',
+    perfisTolerancia: 'Limites pelos quais as leituras são avaliadas.',
   },
 } as const
