@@ -78,7 +78,7 @@ export const home: Translated<'home'> = {
     receitas: 'Spray mixes with what goes into each tank, to print and take to the field.',
     veiculosMarcas: 'Brands that vehicles of the fleets can have.',
     veiculosModelos: 'Models of the vehicles of the fleets, each of a brand.',
-    pontas: 'Nozzles of the catalogue with flow and droplets at each pressure.',
+    pontas: 'Nozzles of the catalog with flow and droplets at each pressure.',
     marcas: 'Makers of the nozzles, in the order in which they are offered.',
     perfisTolerancia: 'Limits by which readings are judged.',
   },
