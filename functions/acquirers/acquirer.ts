@@ -1,0 +1,116 @@
+import type { Money } from '../../shared/billing/money.ts'
+import type { ToldStatus } from '../../shared/billing/orderStates.ts'
+import type { Adquirente, FormaPagamento } from '../../shared/enums.ts'
+import type { Language } from '../../shared/i18n/language.ts'
+
+/** Who pays, as far as an acquirer asks for it. */
+export interface Payer {
+  readonly nome: string
+  readonly email: string
+  /** Digits only. */
+  readonly documento: { readonly tipo: 'CPF' | 'CNPJ'; readonly numero: string } | null
+}
+
+/** What is to be paid on the acquirer's own page: no card number ever passes us. */
+export interface CheckoutRequest {
+  /** Id of the checkout with us: the acquirer keeps it with every payment. A second start with it gives the same checkout. */
+  readonly checkoutId: string
+  readonly amount: Money
+  readonly method: FormaPagamento
+  readonly description: string
+  readonly payer: Payer
+  readonly language: Language
+  /** Page of the console to which the person returns. */
+  readonly returnUrl: string
+  /** Where the acquirer tells of what happens, if it does not know that by its own configuration. */
+  readonly noticeUrl: string
+  /** After that nothing can be begun there any more; a bank slip issued before may still be paid. */
+  readonly endsAt: Date
+  /** Days a bank slip may be paid in, from the day it is issued. */
+  readonly slipDays: number
+}
+
+/** A checkout at its acquirer. */
+export interface StartedCheckout {
+  readonly reference: string
+  /** Where the person pays. */
+  readonly url: string
+}
+
+/** A payment as its acquirer tells it. */
+export interface ToldPayment {
+  /** The acquirer's id of it. */
+  readonly id: string
+  readonly status: ToldStatus
+  readonly method: FormaPagamento
+  readonly amount: Money
+  readonly card: {
+    readonly issuer: string | null
+    readonly holder: string | null
+    readonly lastDigits: string | null
+  } | null
+  /** The line is of 47 digits. */
+  readonly slip: { readonly line: string; readonly dueDate: string; readonly url: string | null } | null
+  readonly reversedAt: Date | null
+}
+
+/** All that an acquirer knows of a checkout. */
+export interface ToldCheckout {
+  readonly checkoutId: string
+  readonly reference: string
+  /** Whether another payment may still be begun. */
+  readonly isOpen: boolean
+  /** Every attempt that got that far; two of them may be approved. */
+  readonly payments: readonly ToldPayment[]
+}
+
+/** What an acquirer sent: that something happened, never what is true. */
+export interface AcquirerNotice {
+  /** The same notice sent again has the same. */
+  readonly id: string
+  readonly topic: string
+  /** What it is about, by the acquirer's id; null where it is about no payment. */
+  readonly about: string | null
+}
+
+/** A request as it came in. */
+export interface ReceivedNotice {
+  /** The bytes as they came: a signature is of these, not of what they parse to. */
+  readonly body: Buffer
+  /** By names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly query: Readonly<Record<string, string | undefined>>
+}
+
+/** What becomes of money that is to go back: there again, on its way, or not to be sent back by a call, so that somebody has to do it. */
+export type RefundOutcome = 'DEVOLVIDO' | 'SOLICITADO' | 'MANUAL'
+
+/** The acquirer does not answer, or not in a way that could be understood: nothing is known, and the same call may be made again. */
+export class AcquirerUnavailable extends Error {
+  override readonly name = 'AcquirerUnavailable'
+}
+
+/** A notice that the acquirer did not send, or not now. */
+export class UnverifiedNotice extends Error {
+  override readonly name = 'UnverifiedNotice'
+}
+
+/** How far from now a notice's stamp may be, ms, into the past or the future. */
+export const NOTICE_WINDOW_MS = 5 * 60_000
+
+/** Whoever takes the money. Each call rejects with `AcquirerUnavailable` where its outcome is not known. */
+export interface Acquirer {
+  readonly name: Adquirente
+  /** Begins a checkout; with the same `checkoutId` it is the same one. */
+  start(request: CheckoutRequest): Promise<StartedCheckout>
+  /** How a checkout stands, by its reference. */
+  ask(reference: string): Promise<ToldCheckout>
+  /** Ends a checkout where it can be, so that nobody pays it any more; one that has ended already stays as it is. */
+  close(reference: string): Promise<void>
+  /** Sends a whole payment back; with the same `refundId` only once. */
+  refund(payment: Pick<ToldPayment, 'id' | 'method'>, refundId: string): Promise<RefundOutcome>
+  /** Reads a notice. Throws `UnverifiedNotice` for one that is forged, altered, too old or of the future. */
+  readNotice(received: ReceivedNotice, now: Date): AcquirerNotice
+  /** How the checkout stands that a notice is about; null where it is none of ours. */
+  askAbout(notice: AcquirerNotice): Promise<ToldCheckout | null>
+}
