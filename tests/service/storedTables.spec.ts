@@ -17,7 +17,7 @@ import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../fixtures/sp
  * Tables as earlier versions wrote them, kept item by item in `tests/fixtures/tables`: what today's functions answer of them. Whoever
  * changes a stored shape adds a file with items of the version before, and never edits one that is there.
  */
-const TABLES = ['version1', 'version2', 'version3', 'version4']
+const TABLES = ['version1', 'version2', 'version3', 'version4', 'version5']
 
 /** Nozzles out of tolerance, by calculation 1. */
 const FROZEN = [9, 0, 2, 0, 0]
@@ -34,6 +34,7 @@ const NAMED: Readonly<Record<string, string>> = {
   firmwareId: id(81),
   marcaId: id(71),
   pontaId: id(73),
+  perfilToleranciaId: id(41),
 }
 /** Areas whose records are in these tables, each with its function's file. */
 const AREAS = [
@@ -48,10 +49,21 @@ const AREAS = [
   'firmware',
   'brands',
   'nozzles',
+  'toleranceProfiles',
+  'costs',
+  'alerts',
 ] as const
 type Area = (typeof AREAS)[number]
 /** Areas that only an administrator looks at here. */
-const OF_ADMINISTRATORS: readonly Area[] = ['users', 'dashboard', 'quarantine', 'firmware', 'brands', 'nozzles']
+const OF_ADMINISTRATORS: readonly Area[] = [
+  'users',
+  'dashboard',
+  'quarantine',
+  'firmware',
+  'brands',
+  'nozzles',
+  'toleranceProfiles',
+]
 /** Whether a route answers only what is asked for. */
 const asks = ({ spec }: NamedRoute) => Object.keys(spec.query?.shape ?? {}).some((name) => !PAGES.includes(name))
 const PAGES = ['limite', 'cursor']
@@ -251,5 +263,40 @@ describe('a table that an earlier version wrote', () => {
     const path = 'GET /versoes-hardware/{firmwareId}/equipamentos'
     const { itens } = (await get('firmware', path, MARTA, { firmwareId: id(81) })) as { itens: object[] }
     expect(itens).toMatchObject([{ equipamento_id: id(13), situacao: 'FALHOU', erro: 'REDE', falhas: 2 }])
+  })
+
+  it('judges an account’s readings by its tolerance profile, of which it keeps who changed what', async () => {
+    expect(await get('profile', 'GET /perfil/tolerancia', ANA)).toMatchObject({
+      escolhido: { id: id(41), nome: 'Citros 2026', ativo: true },
+      em_vigor: { id: id(41) },
+    })
+    const params = { perfilToleranciaId: id(41) }
+    const path = 'GET /perfis-tolerancia/{perfilToleranciaId}'
+    expect(await get('toleranceProfiles', path, MARTA, params)).toMatchObject({
+      ...{ limite: 7.5, vazao_baixa: 0.5, limite_vazao_baixa: 12, limite_variacao: null, comparacao: 'ACIMA' },
+      ...{ versao_perfil: 3, contas: 1 },
+    })
+    const { itens } = (await get('toleranceProfiles', `${path}/historico`, MARTA, params)) as { itens: object[] }
+    expect(itens).toMatchObject([{ campo: 'limite', de: 10, para: 7.5, quem_nome: 'Marta Velha' }])
+  })
+
+  it('reckons costs by what was entered', async () => {
+    expect(await get('costs', 'GET /custos', ANA)).toMatchObject({
+      ...{ moeda: 'USD', base: 'TAXA', area_ha: 120, passadas: 5, produto_centavos: 4200, ponta_centavos: 900 },
+      pontas: [{ perfil_id: id(73), centavos: 1150 }],
+      maquinas: [{ equipamento_id: id(12), area_ha: 30, taxa_declarada: 0.4, taxa_base: 'L_PLANTA' }],
+    })
+  })
+
+  it('lists alerts read and unread, and what a person chose to be alerted to', async () => {
+    const { itens } = (await get('alerts', 'GET /avisos', ANA)) as { itens: object[] }
+    expect(itens).toMatchObject([
+      { id: id(43), fatos: { tipo: 'PREVISAO', posicao: 4, bicos: 2 }, lido_em: null },
+      { id: id(44), fatos: { tipo: 'SILENCIO', dias: 31 }, lido_em: '2026-11-06T12:00:00.000Z' },
+    ])
+    expect(await get('alerts', 'GET /avisos/novos', ANA)).toEqual({ quantidade: 1, mais: false })
+    expect(await get('alerts', 'GET /perfil/avisos', ANA)).toMatchObject({
+      ...{ FORA: { percentual: 15 }, SILENCIO: { correio: false, dias: 45 }, PREVISAO: { console: false }, versao: 1 },
+    })
   })
 })
