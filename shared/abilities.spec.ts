@@ -29,6 +29,7 @@ const TABLE: Record<Subject, readonly [admin: string, dono: string, administrado
   Conteudo: ['manage', '', '', ''],
   Leitura: ['find read transfer', 'find read update transfer (generate)', 'find read update', 'find read'],
   Receita: ['find read', 'manage', 'manage', ''],
+  Certificado: ['find read create delete', 'find read create delete', 'find read', 'find read'],
   Equipamento: ['find read update delete manage', 'find read create update delete', 'find read update', 'find read'],
   UsuarioConta: ['', 'menu find create update delete', 'menu find create update delete', ''],
   EquipamentoFirmware: ['manage', '', '', ''],

@@ -11,6 +11,7 @@ export const SUBJECTS = [
   'Conteudo',
   'Leitura',
   'Receita',
+  'Certificado',
   'Equipamento',
   'UsuarioConta',
   'EquipamentoFirmware',
@@ -63,6 +64,7 @@ const ADMIN: Grants = {
   Conteudo: ['manage'],
   Leitura: ['find', 'read', 'transfer'],
   Receita: ['find', 'read'],
+  Certificado: ['find', 'read', 'create', 'delete'],
   Equipamento: ['find', 'read', 'update', 'delete', 'manage'],
   EquipamentoFirmware: ['manage'],
   UploadCSV: ['manage'],
@@ -90,6 +92,7 @@ const DONO: Grants = {
   ...CATALOGUE,
   Leitura: ['find', 'read', 'update', 'transfer'],
   Receita: ['manage'],
+  Certificado: ['find', 'read', 'create', 'delete'],
   Equipamento: ['find', 'read', 'create', 'update', 'delete'],
   UsuarioConta: ['menu', 'find', 'create', 'update', 'delete'],
   Pedido: ['menu', 'find', 'read', 'create', 'update'],
@@ -100,6 +103,7 @@ const ADMINISTRADOR: Grants = {
   ...CATALOGUE,
   Leitura: ['find', 'read', 'update'],
   Receita: ['manage'],
+  Certificado: ['find', 'read'],
   Equipamento: ['find', 'read', 'update'],
   UsuarioConta: ['menu', 'find', 'create', 'update', 'delete'],
 }
@@ -107,6 +111,7 @@ const ADMINISTRADOR: Grants = {
 const UTILIZADOR: Grants = {
   ...CATALOGUE,
   Leitura: ['find', 'read'],
+  Certificado: ['find', 'read'],
   Equipamento: ['find', 'read'],
 }
 

@@ -487,6 +487,14 @@ export type CodigoLinha = (typeof CODIGOS_LINHA)[number]
 export const STATUS_REGISTRO = ['ATIVO', 'REMOVIDO'] as const
 export type StatusRegistro = (typeof STATUS_REGISTRO)[number]
 
+/** What an inspection found: every nozzle within its profile, or not. */
+export const RESULTADOS_INSPECAO = ['APROVADO', 'REPROVADO'] as const
+export type ResultadoInspecao = (typeof RESULTADOS_INSPECAO)[number]
+
+/** Whether the certificate of an inspection is good. */
+export const SITUACOES_INSPECAO = ['VALIDO', 'VENCIDO', 'REVOGADO'] as const
+export type SituacaoInspecao = (typeof SITUACOES_INSPECAO)[number]
+
 /** What somebody is alerted to. */
 export const TIPOS_AVISO = ['FORA', 'SILENCIO', 'REVISAO', 'PREVISAO'] as const
 export type TipoAviso = (typeof TIPOS_AVISO)[number]

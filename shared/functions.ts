@@ -128,6 +128,7 @@ export const FUNCTIONS = {
       'calibrations',
       'fleets',
       'recipes',
+      'certificates',
       'trends',
       'dashboard',
       'costs',

@@ -42,6 +42,8 @@ export const PATHS = {
   esqueceuSenha: { path: '/esqueceu-senha', publico: true },
   redefinicaoSenha: { path: '/redefinicao-senha', publico: true },
   confirmacaoEmail: { path: '/confirmacao-email', publico: true },
+  /** What anybody who has the code of an inspection's certificate sees of it. */
+  certificado: { path: '/certificado/:codigo', publico: true },
   /** Not found in production. */
   ambiente: { path: '/ambiente', publico: true },
 
@@ -76,6 +78,8 @@ export const PATHS = {
   receitaNova: { path: '/app/receitas/novo', anyOf: needs(['create', 'Receita']) },
   receitaVer: { path: '/app/receitas/:receitaId/visualizar', anyOf: needs(['read', 'Receita']) },
   receitaEditar: { path: '/app/receitas/:receitaId', anyOf: needs(['update', 'Receita']) },
+
+  certificados: { path: '/app/certificados', anyOf: needs(['find', 'Certificado'], ['read', 'Certificado']) },
 
   usuariosEPermissoes: {
     path: '/app/usuarios-e-permissoes',

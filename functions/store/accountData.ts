@@ -7,6 +7,7 @@ import {
 } from './accounts/accountData.ts'
 import { alertChoiceData, alertData } from './alerts/accountData.ts'
 import { calibrationData, limitsData } from './calibrations/accountData.ts'
+import { inspectionData } from './certificates/accountData.ts'
 import { certificateData, equipmentData } from './equipment/accountData.ts'
 import { exportData } from './exports/accountData.ts'
 import { fileTicketData, uploadData } from './files/accountData.ts'
@@ -59,6 +60,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   certificateData,
   fleetData,
   recipeData,
+  inspectionData,
   revisionData,
   alertData,
   alertChoiceData,

@@ -2,6 +2,7 @@ import { alertsArea } from './alerts.ts'
 import { attachmentsArea } from './attachments.ts'
 import { brandsArea } from './brands.ts'
 import { calibrationsArea } from './calibrations.ts'
+import { certificatesArea } from './certificates.ts'
 import { contentArea } from './content.ts'
 import { costsArea } from './costs.ts'
 import { dashboardArea } from './dashboard.ts'
@@ -61,6 +62,7 @@ export const AREAS = {
   vehicleModels: vehicleModelsArea,
   fleets: fleetsArea,
   recipes: recipesArea,
+  certificates: certificatesArea,
   nozzleChooser: nozzleChooserArea,
   firmware: firmwareArea,
   revisions: revisionsArea,

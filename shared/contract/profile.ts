@@ -59,6 +59,7 @@ export const LISTAS_EXPORTADAS = [
   'equipamentos',
   'veiculos',
   'receitas',
+  'certificados',
   'revisoes',
   'leituras',
   'calibracoes',

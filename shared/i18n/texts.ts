@@ -1,6 +1,7 @@
 import type { Format } from './format.ts'
 import type { Language } from './language.ts'
 import type { calibrations } from './pt/calibrations.ts'
+import type { certificate } from './pt/certificate.ts'
 import type { enums } from './pt/enums.ts'
 import type { nozzles } from './pt/nozzles.ts'
 import type { people } from './pt/people.ts'
@@ -13,6 +14,7 @@ import type { verdict } from './pt/verdict.ts'
 /** Texts of the console that documents are written in too. The Portuguese ones decide which there are; the other languages must have each of them. */
 export interface SharedPortuguese {
   calibrations: typeof calibrations
+  certificate: typeof certificate
   enums: typeof enums
   nozzles: typeof nozzles
   people: typeof people

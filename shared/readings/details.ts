@@ -49,7 +49,10 @@ function outsideText(reading: Leitura, i18n: Words): string {
 }
 
 /** The mean, and of how many nozzles where some have nothing to be compared with. */
-function meanErrorText({ erro_medio, bicos }: Leitura, { t, format }: Words): string {
+export function meanErrorText(
+  { erro_medio, bicos }: Pick<Leitura, 'erro_medio' | 'bicos'>,
+  { t, format }: Words,
+): string {
   const quantidade = bicos.filter(({ erro_nominal }) => erro_nominal !== null).length
   const mean = format.signedPercent(erro_medio)
   return erro_medio === null || quantidade === bicos.length
@@ -58,10 +61,16 @@ function meanErrorText({ erro_medio, bicos }: Leitura, { t, format }: Words): st
 }
 
 /** Of form LINHA the field's rate takes a width of the band that no reading carries. */
-const inBand = ({ forma_pulverizacao: form, tipo_pulverizador: type }: Leitura) =>
-  form === 'LINHA' && type === 'PULVERIZADOR'
+const inBand = ({
+  forma_pulverizacao: form,
+  tipo_pulverizador: type,
+}: Pick<Leitura, 'forma_pulverizacao' | 'tipo_pulverizador'>) => form === 'LINHA' && type === 'PULVERIZADOR'
 
-function rateText(reading: Leitura, { t }: Words, units: Units): string {
+export function rateText(
+  reading: Pick<Leitura, 'taxa_real' | 'forma_pulverizacao' | 'tipo_pulverizador'>,
+  { t }: Words,
+  units: Units,
+): string {
   const taxa = units.rate(reading.taxa_real)
   return reading.taxa_real !== null && inBand(reading) ? t('reading.bandRate', { taxa }) : taxa
 }
@@ -69,7 +78,10 @@ function rateText(reading: Leitura, { t }: Words, units: Units): string {
 const plantRateText = ({ taxa_real_planta: rate }: Leitura, { t }: Words, units: Units): string | null =>
   rate === null ? null : t('reading.perPlant', { volume: units.volume(rate, 3) })
 
-function variationText(reading: Leitura, { t, format }: Words): string {
+export function variationText(
+  reading: Pick<Leitura, 'coeficiente_variacao' | 'variacao_dentro' | 'tolerancia'>,
+  { t, format }: Words,
+): string {
   const valor = format.percent(reading.coeficiente_variacao)
   if (reading.variacao_dentro === null) return valor
   const limite = format.percent(reading.tolerancia.limite_variacao)

@@ -14,35 +14,38 @@ export interface NozzleChoice {
   readonly side: SideChoice
 }
 
+/** What of a reading tells its nozzles. */
+type Nozzled = Pick<Leitura, 'bicos'>
+
 /** Models that have nozzles, in the order of the reading; nozzles without one come last. */
-export const modelsOf = ({ bicos }: Leitura): ModelIndex[] =>
+export const modelsOf = ({ bicos }: Nozzled): ModelIndex[] =>
   [...new Set(bicos.map(({ modelo_anunciado }) => modelo_anunciado))].toSorted(
     (a, b) => (a ?? Infinity) - (b ?? Infinity),
   )
 
-const ofModel = ({ bicos }: Leitura, model: ModelIndex) => bicos.filter((one) => one.modelo_anunciado === model)
+const ofModel = ({ bicos }: Nozzled, model: ModelIndex) => bicos.filter((one) => one.modelo_anunciado === model)
 
 /** Sides that have nozzles of a model, left to right. */
-export const sidesWith = (reading: Leitura, model: ModelIndex): (Lado | null)[] => sidesOf(ofModel(reading, model))
+export const sidesWith = (reading: Nozzled, model: ModelIndex): (Lado | null)[] => sidesOf(ofModel(reading, model))
 
 /** What the catalogue had of a model; null where it had nothing. */
-export function catalogued(reading: Leitura, model: ModelIndex): Leitura['modelos'][number] | null {
+export function catalogued<Model>(reading: Nozzled & { modelos: readonly Model[] }, model: ModelIndex): Model | null {
   const index = ofModel(reading, model)[0]?.modelo ?? null
   return index === null ? null : (reading.modelos[index] ?? null)
 }
 
 /** Nozzles of one model on one side or all, left to right. */
-export const chosenNozzles = (reading: Leitura, { model, side }: NozzleChoice): Nozzle[] =>
+export const chosenNozzles = (reading: Nozzled, { model, side }: NozzleChoice): Nozzle[] =>
   inOrder(ofModel(reading, model)).filter(({ lado }) => side === ALL_SIDES || lado === side)
 
 /** Sides there are to choose from: of several, all of them first. */
-export function sideChoices({ bicos }: Leitura): SideChoice[] {
+export function sideChoices({ bicos }: Nozzled): SideChoice[] {
   const sides = sidesOf(bicos)
   return sides.length > 1 ? [ALL_SIDES, ...sides] : sides
 }
 
 /** Every combination of side and model that has nozzles. */
-export const allChoices = (reading: Leitura): NozzleChoice[] =>
+export const allChoices = (reading: Nozzled): NozzleChoice[] =>
   sidesOf(reading.bicos)
     .flatMap((side) => modelsOf(reading).map((model) => ({ model, side })))
     .filter((choice) => chosenNozzles(reading, choice).length > 0)

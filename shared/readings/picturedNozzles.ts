@@ -4,8 +4,16 @@ import type { BarNozzle, ErrorNozzle } from '../pictures/chartNozzles.ts'
 import type { PictureNozzle } from '../pictures/geometry.ts'
 import { bandOf, inOrder, type Nozzle } from './nozzles.ts'
 
+/** By what a nozzle was judged, and what its model is called. */
+type Judged = Pick<Leitura, 'tolerancia'> & {
+  modelos: readonly Pick<Leitura['modelos'][number], 'marca' | 'nome' | 'vazao_nominal'>[]
+}
+
+/** What of a reading is drawn of its nozzles. */
+export type Pictured = Judged & Pick<Leitura, 'bicos' | 'quantidade_bicos' | 'tipo_pulverizador' | 'situacao'>
+
 /** A measured nozzle as drawn, with the error it is judged by. */
-export function barNozzle(nozzle: Nozzle, { modelos, tolerancia }: Pick<Leitura, 'modelos' | 'tolerancia'>): BarNozzle {
+export function barNozzle(nozzle: Nozzle, { modelos, tolerancia }: Judged): BarNozzle {
   const { posicao, lado, vazao, erro_nominal, erro_media, veredito, modelo } = nozzle
   const known = modelo === null ? undefined : modelos[modelo]
   return {
@@ -50,7 +58,7 @@ export function errorSeries(base: ErrorBase, { tolerancia }: Pick<Leitura, 'tole
 }
 
 /** All nozzles as drawn, and the places of a boom that are still to come. */
-export function picturedNozzles(reading: Leitura): PictureNozzle[] {
+export function picturedNozzles(reading: Pictured): PictureNozzle[] {
   const { bicos, quantidade_bicos: total } = reading
   const measured = inOrder(bicos).map((nozzle): PictureNozzle => {
     const nominal = nozzle.modelo === null ? undefined : reading.modelos[nozzle.modelo]?.vazao_nominal

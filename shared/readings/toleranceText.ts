@@ -3,7 +3,7 @@ import type { Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 
 /** The limit the reading was judged by, with its base: `±10,00 % da vazão nominal`. */
-export function toleranceText({ tolerancia }: Leitura, { t, format }: Words, units: Units): string {
+export function toleranceText({ tolerancia }: Pick<Leitura, 'tolerancia'>, { t, format }: Words, units: Units): string {
   const { limite_vazao_baixa: low } = tolerancia
   const said = { limite: format.percent(tolerancia.limite), base: t(`reading.baseTolerancia.${tolerancia.base}`) }
   return low

@@ -85,6 +85,20 @@ beforeAll(async () => {
   const recipeOf = async (key: 'ana' | 'diego') =>
     (await newRecipe({ token: (await sessionOf(account(key))).token })).id
   records.receitaId = { own: await recipeOf('ana'), foreign: await recipeOf('diego'), nobody: randomUUID() }
+  const certificateOf = async (key: 'ana' | 'diego', leitura_id: string) => {
+    const { token } = await sessionOf(account(key))
+    const { listar, emitir } = AREAS.certificates.routes
+    const { itens } = await ok(listar, { token, query: { leitura_id } })
+    const standing = itens.find(({ situacao }) => situacao !== 'REVOGADO')
+    return (standing ?? (await ok(emitir, { token, body: { leitura_id, validade_meses: 36 } }))).id
+  }
+  records.inspecaoId = {
+    own: await certificateOf('ana', own),
+    foreign: await certificateOf('diego', foreign),
+    nobody: randomUUID(),
+  }
+  // Who has a code is told, whoever they are.
+  records.codigo = { own: 'a', foreign: 'b', nobody: 'c' }
   const version = await ok(AREAS.firmware.routes.criar, {
     token: (await sessionOf(account('admin'))).token,
     body: newFirmware(),

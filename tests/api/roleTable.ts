@@ -13,6 +13,7 @@ export const SUBJECT_ACTIONS: readonly Row[] = [
   ['Conteudo', 'manage', '', '', ''],
   ['Leitura', 'find read transfer', 'find read update transfer (generate)', 'find read update', 'find read'],
   ['Receita', 'find read', 'manage', 'manage', ''],
+  ['Certificado', 'find read create delete', 'find read create delete', 'find read', 'find read'],
   ['Equipamento', 'find read update delete manage', 'find read create update delete', 'find read update', 'find read'],
   ['UsuarioConta', '', 'menu find create update delete', 'menu find create update delete', ''],
   ['EquipamentoFirmware', 'manage', '', '', ''],

@@ -3,6 +3,7 @@ import type { about } from './pt/about.ts'
 import type { alerts } from './pt/alerts.ts'
 import type { brands } from './pt/brands.ts'
 import type { catalogue } from './pt/catalogue.ts'
+import type { certificates } from './pt/certificates.ts'
 import type { chooser } from './pt/chooser.ts'
 import type { common } from './pt/common.ts'
 import type { equipment } from './pt/equipment.ts'
@@ -42,6 +43,7 @@ interface Portuguese extends SharedPortuguese {
   alerts: typeof alerts
   brands: typeof brands
   catalogue: typeof catalogue
+  certificates: typeof certificates
   chooser: typeof chooser
   common: typeof common
   equipment: typeof equipment

@@ -38,6 +38,7 @@ export type Block =
   | { readonly kind: 'sprayer'; readonly sprayer: Sprayer }
   | { readonly kind: 'errors'; readonly chart: ErrorChart }
   | { readonly kind: 'table'; readonly table: Table }
+  | { readonly kind: 'code'; readonly code: QrCode }
 
 export interface Fact {
   readonly label: string
@@ -71,6 +72,16 @@ export interface Sprayer {
   readonly legend: readonly { readonly judgement: Judgement; readonly text: string }[]
   /** What left and right are called; null where the sides are not known. */
   readonly sides: { readonly left: string; readonly right: string } | null
+}
+
+/** A QR code, to be read from paper. */
+export interface QrCode {
+  /** What it says. */
+  readonly text: string
+  /** What it is, for whoever does not see it. */
+  readonly alt: string
+  /** Paragraphs beside it. */
+  readonly beside: readonly string[]
 }
 
 /** Errors of nozzles around 0, over the band of tolerance. */

@@ -16,7 +16,7 @@ import {
   type NozzleChoice,
 } from '../../../shared/readings/nozzleGroups.ts'
 import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
-import { errorNozzle, errorSeries, picturedNozzles } from '../../../shared/readings/picturedNozzles.ts'
+import { errorNozzle, errorSeries, type Pictured, picturedNozzles } from '../../../shared/readings/picturedNozzles.ts'
 import { stateText } from '../../../shared/readings/readingState.ts'
 import { toleranceText } from '../../../shared/readings/toleranceText.ts'
 import {
@@ -76,7 +76,8 @@ function whatToDo(reading: Leitura, { words, units }: Reader): Block[] {
   ]
 }
 
-function pictureBlocks(reading: Leitura, { words }: Pick<Reader, 'words'>): Block[] {
+/** The sprayer with each nozzle where it is, marked by its verdict; nothing without nozzles. */
+export function pictureBlocks(reading: Pictured, { words }: Pick<Reader, 'words'>): Block[] {
   const { t, format } = words
   const nozzles = picturedNozzles(reading)
   if (nozzles.length === 0) return []
@@ -123,7 +124,11 @@ function nozzleBlocks(reading: Leitura, scope: ReadingScope, reader: Reader): Bl
 }
 
 /** Which nozzles those are: of which model, and on which side where there are several. */
-export function choiceText(reading: Leitura, { model, side }: NozzleChoice, { words }: Reader): string {
+export function choiceText(
+  reading: Parameters<typeof modelLabel>[0],
+  { model, side }: NozzleChoice,
+  { words }: Reader,
+): string {
   const label = modelLabel(reading, model, words)
   return side === null || side === 'TODOS' ? label : `${label}, ${words.t(`nozzles.lado.${side}`)}`
 }

@@ -57,7 +57,12 @@ export function nozzleColumns(grafico: GraficoExportacao, reader: Reader): Nozzl
 }
 
 /** Nozzles of one model and side in numbers. */
-export function nozzleTable(reading: Leitura, choice: NozzleChoice, grafico: GraficoExportacao, reader: Reader): Table {
+export function nozzleTable(
+  reading: Pick<Leitura, 'bicos'>,
+  choice: NozzleChoice,
+  grafico: GraficoExportacao,
+  reader: Reader,
+): Table {
   const { words } = reader
   const nozzles = chosenNozzles(reading, choice)
   const failing = nozzles.flatMap(({ veredito }, at) => (veredito === null || veredito === 'APROVADO' ? [] : [at]))

@@ -8,4 +8,5 @@ export const en: DocumentWords = {
   measurement: 'Measurement',
   file: 'reading',
   files: 'readings',
+  certificate: 'certificate',
 }

@@ -8,4 +8,5 @@ export const es: DocumentWords = {
   measurement: 'Medición',
   file: 'lectura',
   files: 'lecturas',
+  certificate: 'certificado',
 }

@@ -8,6 +8,7 @@ export const pt = {
   /** Names files; no sign that a system refuses. */
   file: 'leitura',
   files: 'leituras',
+  certificate: 'certificado',
 }
 
 export type DocumentWords = typeof pt

@@ -1,4 +1,5 @@
 import { calibrations } from '../../../shared/i18n/pt/calibrations.ts'
+import { certificate } from '../../../shared/i18n/pt/certificate.ts'
 import { enums } from '../../../shared/i18n/pt/enums.ts'
 import { nozzles } from '../../../shared/i18n/pt/nozzles.ts'
 import { people } from '../../../shared/i18n/pt/people.ts'
@@ -9,4 +10,15 @@ import { terms } from '../../../shared/i18n/pt/terms.ts'
 import { verdict } from '../../../shared/i18n/pt/verdict.ts'
 import type { SharedTexts } from '../../../shared/i18n/texts.ts'
 
-export const shared: SharedTexts = { calibrations, enums, nozzles, people, reading, readings, recipe, terms, verdict }
+export const shared: SharedTexts = {
+  calibrations,
+  certificate,
+  enums,
+  nozzles,
+  people,
+  reading,
+  readings,
+  recipe,
+  terms,
+  verdict,
+}

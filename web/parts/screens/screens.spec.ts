@@ -36,6 +36,7 @@ const OPEN: Record<Exclude<PathName, PublicPath>, string> = {
   receitaNova: 'D M',
   receitaVer: 'A D M',
   receitaEditar: 'D M',
+  certificados: 'A D M U',
   usuariosEPermissoes: 'D M',
   equipamentos: 'A D M U',
   equipamentoVer: 'A D M U',

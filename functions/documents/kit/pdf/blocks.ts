@@ -2,6 +2,7 @@ import type { Block, Fact, Figure } from '../description.ts'
 import { drawAmounts } from './amounts.ts'
 import { drawErrors } from './errorChart.ts'
 import { FAINT, type Page } from './page.ts'
+import { drawQrCode } from './qrCode.ts'
 import { drawSprayer } from './sprayer.ts'
 import { drawTable } from './table.ts'
 import { type TextStyle, Typesetter } from './typesetter.ts'
@@ -36,6 +37,7 @@ const DRAW = {
   sprayer: (page, { sprayer }) => drawSprayer(page, sprayer),
   errors: (page, { chart }) => drawErrors(page, chart),
   table: (page, { table }) => drawTable(page, table),
+  code: (page, { code }) => drawQrCode(page, code),
 } satisfies { [K in Block['kind']]: (page: Page, block: Extract<Block, { kind: K }>) => void }
 
 function drawBlock(page: Page, block: Block): void {

@@ -1,0 +1,76 @@
+import { certificatesArea } from '../../../shared/contract/certificates.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import type { Actor } from '../../http/context.ts'
+import { serve } from '../../http/serve.ts'
+import { pagedList } from '../../parts/pagedList.ts'
+import { visibleReading } from '../../parts/visibleReading.ts'
+import { withOwners } from '../../parts/withOwners.ts'
+import { certificatePage } from '../../store/certificates/certificatePages.ts'
+import {
+  type InspectionCertificate,
+  inspectionCertificates,
+  revokeCertificate,
+} from '../../store/certificates/inspectionCertificates.ts'
+import { removedAmong } from '../../store/users/users.ts'
+import { issue } from './issue.ts'
+import { presentCertificate } from './present.ts'
+import { verifyCode } from './verify.ts'
+
+export const handler = serve(certificatesArea, {
+  async listar({ query: { limite, cursor, dono_id, ...filtros } }, { actor }) {
+    const owner = actor.papel === 'ADMIN' ? (dono_id ?? null) : actor.donoId
+    const { items, proximo } = await pagedList(
+      { lista: 'certificados', actor, filtros: { ...filtros, dono_id }, cursor },
+      (after) => certificatePage(owner, { ...filtros, visible: seenBy(actor) }, { after, limit: limite }),
+    )
+    return { itens: await withOwners(items, actor), proximo }
+  },
+
+  async emitir({ body: { leitura_id, validade_meses } }, { actor, timeZone }) {
+    const head = await visibleReading(leitura_id, actor)
+    return presentCertificate(await issue(head, validade_meses, actor, timeZone), actor)
+  },
+
+  async ver({ params: { inspecaoId } }, { actor }) {
+    return presentCertificate(await visibleCertificate(inspecaoId, actor), actor)
+  },
+
+  async revogar({ params: { inspecaoId }, body: { motivo, versao } }, { actor }) {
+    const before = await visibleCertificate(inspecaoId, actor)
+    if (before.revogacao) throw brokenRule('motivo', 'certificado_revogado')
+    if (before.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
+    const author = { id: actor.usuarioId, nome: actor.nome }
+    return presentCertificate(await revokeCertificate(before, motivo, author), actor)
+  },
+
+  async historico({ params: { inspecaoId }, query: { limite, cursor } }, { actor }) {
+    await visibleCertificate(inspecaoId, actor)
+    const { items, proximo } = await pagedList(
+      { lista: 'certificado_historico', actor, filtros: { inspecaoId }, cursor },
+      (after) => inspectionCertificates.history(inspecaoId, { limit: limite, after }, removedAmong),
+    )
+    return { itens: items, proximo }
+  },
+
+  async documento({ params: { inspecaoId } }, { actor, timeZone }) {
+    const certificate = await visibleCertificate(inspecaoId, actor)
+    // What writes documents is large and asked for seldom: its code comes with the first.
+    const { certificateDocument } = await import('./document.ts')
+    return certificateDocument(certificate, actor, timeZone)
+  },
+
+  verificar: ({ params: { codigo } }, { clientIp }) => verifyCode(codigo, clientIp),
+})
+
+/** Equipment whose certificates somebody sees; null: all of it. */
+const seenBy = ({ papel, equipamentos }: Actor) => (papel === 'ADMIN' ? null : equipamentos)
+
+/** The certificate, if it is the account's and of equipment the caller sees; `NAO_ENCONTRADO` otherwise. */
+async function visibleCertificate(id: string, actor: Actor): Promise<InspectionCertificate> {
+  const certificate = await inspectionCertificates.get(id)
+  if (!certificate) throw new ApiError('NAO_ENCONTRADO')
+  const seen = seenBy(actor)
+  const isTheirs = certificate.dono_id === actor.donoId && (seen === null || seen.has(certificate.equipamento_id))
+  if (actor.papel !== 'ADMIN' && !isTheirs) throw new ApiError('NAO_ENCONTRADO')
+  return certificate
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { leituraCertificada } from '../../../shared/contract/certificates.ts'
+import { dayIn, inspectionObstacle, inspectionResult, monthsAfter } from '../../../shared/domain/inspection.ts'
+import { brokenRule } from '../../../shared/errors.ts'
+import type { Actor } from '../../http/context.ts'
+import { dayBounds } from '../../parts/dayBounds.ts'
+import { shownReading } from '../../parts/shownReading.ts'
+import { type InspectionCertificate, issueCertificate } from '../../store/certificates/inspectionCertificates.ts'
+import type { ReadingHead } from '../../store/readings/readingHead.ts'
+
+/**
+ * Issues the certificate of a reading as its page shows it. Throws a broken rule for a reading that cannot be certified, that has a certificate which
+ * was not revoked, or whose certificate would have expired already.
+ */
+export async function issue(
+  head: ReadingHead,
+  months: number,
+  actor: Actor,
+  timeZone: string,
+  now = Date.now(),
+): Promise<InspectionCertificate> {
+  const shown = await shownReading(head, actor)
+  const obstacle = inspectionObstacle(shown)
+  if (obstacle) throw brokenRule('leitura_id', obstacle)
+  const inspecionado_em = dayIn(head.data, timeZone)
+  const valido_ate = monthsAfter(inspecionado_em, months)
+  const vence_em = dayBounds(undefined, valido_ate, timeZone).until
+  if (vence_em === undefined || Date.parse(vence_em) <= now) throw brokenRule('validade_meses', 'validade_passada')
+  return issueCertificate({
+    id: randomUUID(),
+    head,
+    reading: leituraCertificada.parse(shown),
+    result: inspectionResult(shown),
+    author: { id: actor.usuarioId, nome: actor.nome },
+    ...{ inspecionado_em, valido_ate, vence_em, fuso: timeZone },
+    ...{ dia_emissao: dayIn(now, timeZone), emitido_em: new Date(now).toISOString() },
+  })
+}

@@ -1,0 +1,39 @@
+import type { Certificado, CertificadoPublico } from '../../../shared/contract/certificates.ts'
+import { certificateState, dayIn } from '../../../shared/domain/inspection.ts'
+import type { Actor } from '../../http/context.ts'
+import { withOwners } from '../../parts/withOwners.ts'
+import type { InspectionCertificate } from '../../store/certificates/inspectionCertificates.ts'
+import { namesOfUsers } from '../../store/users/users.ts'
+
+/** Whether it is good at present. */
+const stateOf = ({ revogacao, vence_em }: InspectionCertificate, now: number) =>
+  certificateState({ revogado: revogacao !== null, vence_em }, now)
+
+/** A certificate as its account sees it. */
+export async function presentCertificate(
+  certificate: InspectionCertificate,
+  actor: Actor,
+  now = Date.now(),
+): Promise<Certificado> {
+  const { emitido_por, revogacao } = certificate
+  const [[owned], names] = await Promise.all([withOwners([certificate], actor), namesOfUsers([emitido_por])])
+  return {
+    ...certificate,
+    dono_nome: owned?.dono_nome ?? null,
+    situacao: stateOf(certificate, now),
+    emitido_por: names.get(emitido_por) ?? null,
+    revogacao: revogacao && { em: revogacao.em, motivo: revogacao.motivo },
+  }
+}
+
+/** A certificate as anybody with its code sees it. */
+export function presentPublicly(certificate: InspectionCertificate, now = Date.now()): CertificadoPublico {
+  const { numero, tipo_pulverizador, perfil, resultado, inspecionado_em, dia_emissao, valido_ate } = certificate
+  const { revogacao, fuso } = certificate
+  return {
+    ...{ numero, tipo_pulverizador, perfil, resultado, inspecionado_em, valido_ate },
+    emitido_em: dia_emissao,
+    situacao: stateOf(certificate, now),
+    revogado_em: revogacao && dayIn(revogacao.em, fuso),
+  }
+}

@@ -1,0 +1,155 @@
+import { dayText, groupedCode, profileText, resultText } from '../../../shared/certificates/certificateText.ts'
+import type { Certificado, LeituraCertificada } from '../../../shared/contract/certificates.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
+import { meanErrorText, rateText, variationText } from '../../../shared/readings/details.ts'
+import { hasValue } from '../../../shared/readings/facts.ts'
+import { allChoices } from '../../../shared/readings/nozzleGroups.ts'
+import { toleranceText } from '../../../shared/readings/toleranceText.ts'
+import { worstNozzleText } from '../../../shared/readings/worstNozzle.ts'
+import type { Block, DocumentDescription, Fact } from '../kit/description.ts'
+import type { Reader } from '../reader.ts'
+import { choiceText, pictureBlocks } from '../reading/describeReading.ts'
+import { nozzleTable } from '../reading/nozzleTable.ts'
+
+export interface CertificateDocument {
+  readonly shown: Certificado
+  readonly reading: LeituraCertificada
+  /** Where anybody sees whether it is good. */
+  readonly address: string
+}
+
+/** The certificate of an inspection: its result and how to verify it on the first page, then every figure it follows from. */
+export function describeCertificate(certificate: CertificateDocument, reader: Reader): DocumentDescription {
+  const { shown, reading } = certificate
+  const { words, texts } = reader
+  const { t, language } = words
+  return {
+    language,
+    title: t('certificate.title', { numero: shown.numero }),
+    subtitle: [reading.equipamento_nome, reading.numero_serie, shown.dono_nome].filter(Boolean).join(' · '),
+    asOf: shown.revogacao?.em ?? shown.emitido_em,
+    texts,
+    sections: [
+      { title: t('certificate.result'), blocks: resultBlocks(certificate, reader) },
+      { title: t('certificate.verifyTitle'), blocks: verifyBlocks(certificate, reader) },
+      { title: t('certificate.measured'), blocks: measuredBlocks(reading, reader) },
+      { title: t('certificate.nozzles'), blocks: nozzleBlocks(reading, reader) },
+    ],
+  }
+}
+
+function resultBlocks({ shown, reading }: CertificateDocument, reader: Reader): Block[] {
+  const { words } = reader
+  const { t, format } = words
+  const { bicos, fora_tolerancia } = reading
+  const { inspecionado_em, valido_ate, resultado } = shown
+  return [
+    ...noLongerGood(shown, reader),
+    { kind: 'statement', text: resultText(resultado, reading, words) },
+    {
+      kind: 'figures',
+      figures: [
+        { label: t('certificate.inspected'), value: dayText(inspecionado_em, words), notes: [] },
+        { label: t('certificate.validUntil'), value: dayText(valido_ate, words), notes: [] },
+        {
+          label: t('certificate.within'),
+          value: t('certificate.withinOf', {
+            dentro: format.number(bicos.length - fora_tolerancia),
+            quantidade: format.number(bicos.length),
+          }),
+          notes: [],
+        },
+      ],
+    },
+    ...pictureBlocks(reading, reader),
+    { kind: 'facts', facts: identity(shown, reading, reader) },
+  ]
+}
+
+/** A certificate that is not good any more says so before everything else. */
+function noLongerGood({ revogacao, situacao, valido_ate }: Certificado, { words }: Reader): Block[] {
+  const { t, format } = words
+  if (revogacao) {
+    const { em, motivo } = revogacao
+    return [{ kind: 'statement', text: t('certificate.revokedSince', { data: format.date(em), motivo }) }]
+  }
+  if (situacao !== 'VENCIDO') return []
+  return [{ kind: 'statement', text: t('certificate.expiredSince', { data: dayText(valido_ate, words) }) }]
+}
+
+function identity(shown: Certificado, reading: LeituraCertificada, { words, units }: Reader): Fact[] {
+  const { t, format } = words
+  const { equipamento_nome, numero_serie, tipo_pulverizador, propriedade } = reading
+  return [
+    { label: t('certificate.equipment'), value: equipamento_nome },
+    { label: t('certificate.serial'), value: numero_serie },
+    { label: t('certificate.type'), value: t(`enums.tipoPulverizador.${tipo_pulverizador}`) },
+    { label: t('certificate.owner'), value: shown.dono_nome ?? EMPTY },
+    { label: t('certificate.property'), value: propriedade || EMPTY },
+    { label: t('certificate.profile'), value: profileText(shown.perfil, words) },
+    { label: t('reading.tolerance'), value: toleranceText(reading, words, units) },
+    { label: t('reading.comparison'), value: t(`reading.comparisons.${reading.tolerancia.comparacao}`) },
+    { label: t('certificate.issued'), value: format.dateTime(shown.emitido_em) },
+    { label: t('certificate.issuedBy'), value: shown.emitido_por || EMPTY },
+  ].filter(hasValue)
+}
+
+function verifyBlocks({ shown, address }: CertificateDocument, { words }: Reader): Block[] {
+  const { t } = words
+  return [
+    {
+      kind: 'code',
+      code: {
+        text: address,
+        alt: t('certificate.codeAlt', { endereco: address }),
+        beside: [t('certificate.verify'), address, t('certificate.code', { codigo: groupedCode(shown.codigo) })],
+      },
+    },
+    { kind: 'note', text: t('certificate.scope') },
+  ]
+}
+
+function measuredBlocks(reading: LeituraCertificada, { words, units }: Reader): Block[] {
+  const { t, format } = words
+  const { forma_pulverizacao: form, quantidade_bicos: total, bicos_medidos: medidos, modelos } = reading
+  const facts: Fact[] = [
+    { label: t('readings.date'), value: format.dateTime(reading.data) },
+    {
+      label: t('readings.nozzles'),
+      value: total === null ? format.number(medidos) : t('reading.measuredOf', { medidos, total }),
+    },
+    { label: t('reading.pressure'), value: units.pressure(reading.pressao) },
+    { label: t('reading.speed'), value: units.speed(reading.velocidade) },
+    { label: t('reading.nozzleSpacing'), value: units.spacing(reading.espacamento_bicos) },
+    { label: t('reading.form'), value: form ? t(`reading.formaPulverizacao.${form}`) : EMPTY },
+    { label: t('reading.realRate'), value: rateText(reading, words, units) },
+    { label: t('reading.declaredRate'), value: units.rate(reading.taxa_declarada) },
+    { label: t('reading.totalFlow'), value: units.flow(reading.total_litros_minuto) },
+    { label: t('reading.meanFlow'), value: units.flow(reading.vazao_media) },
+    { label: t('reading.variation'), value: variationText(reading, words) },
+    { label: t('readings.meanError'), value: meanErrorText(reading, words) },
+    { label: t('readings.worst'), value: worstNozzleText(reading, words) ?? EMPTY },
+  ]
+  const models = modelos.map(({ marca, nome, quantidade, vazao_nominal, fonte }) =>
+    t('certificate.model', { modelo: `${marca} ${nome}`, quantidade, vazao: units.flow(vazao_nominal, 3), fonte }),
+  )
+  return [
+    { kind: 'facts', facts: facts.filter(hasValue) },
+    ...(models.length > 0
+      ? ([
+          { kind: 'heading', text: t('certificate.models') },
+          { kind: 'list', items: models },
+        ] as const)
+      : []),
+  ]
+}
+
+/** Nozzles of each side and model in numbers. */
+function nozzleBlocks(reading: LeituraCertificada, reader: Reader): Block[] {
+  const hasNominal = reading.bicos.some(({ erro_nominal }) => erro_nominal !== null)
+  const errors = hasNominal ? 'AMBOS' : 'MEDIA'
+  return allChoices(reading).flatMap((choice): Block[] => [
+    { kind: 'heading', text: choiceText(reading, choice, reader) },
+    { kind: 'table', table: nozzleTable(reading, choice, errors, reader) },
+  ])
+}

@@ -1,0 +1,26 @@
+import type { CertificadoListado, LeituraCertificada } from '../contract/certificates.ts'
+import { createFormat } from '../i18n/format.ts'
+import type { Words } from '../i18n/texts.ts'
+import { profileName } from '../readings/toleranceProfiles.ts'
+
+/** A day (`YYYY-MM-DD`), which is the same in every time zone. */
+export const dayText = (day: string, { language }: Pick<Words, 'language'>): string =>
+  createFormat(language, 'UTC').date(`${day}T00:00:00Z`)
+
+/** By which profile and which version of it was judged. */
+export const profileText = (perfil: CertificadoListado['perfil'], { t }: Pick<Words, 't'>): string =>
+  t('certificate.profileVersion', { nome: profileName(perfil, t), versao: perfil.versao })
+
+/** A code as it is read out: in groups of four. */
+export const groupedCode = (code: string): string => (code.match(/.{1,4}/g) ?? []).join(' ')
+
+/** What the inspection found, in one sentence. */
+export function resultText(
+  resultado: CertificadoListado['resultado'],
+  { bicos, fora_tolerancia: fora }: Pick<LeituraCertificada, 'bicos' | 'fora_tolerancia'>,
+  { t }: Words,
+): string {
+  const quantidade = bicos.length
+  if (resultado === 'APROVADO') return t('certificate.passed', { quantidade })
+  return fora > 0 ? t('certificate.failed', { fora, quantidade }) : t('certificate.failedVariation')
+}

@@ -1,0 +1,3 @@
+export const certificates = {
+  description: 'Certificados emitidos a partir de leituras completas, do mais novo ao mais antigo.',
+} as const
