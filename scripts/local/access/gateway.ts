@@ -15,7 +15,7 @@ export interface Gateway {
   url: string
   /** Lets calls in once services and principals are known; until then they wait. */
   open(services: Readonly<Record<string, AwsService>>, principals: Principals, place: Place, upgrade: Upgrade): void
-  /** Called after every call that a service answered well. */
+  /** Called after every call of a principal that a service answered well, with the service's name. */
   onCall(listener: (call: AwsCall) => void): void
   close(): Promise<void>
 }
@@ -43,8 +43,9 @@ export async function startGateway(port = 0): Promise<Gateway> {
       return
     }
     const opened = await opening.promise
-    const reply = await answer(call, opened)
-    if (reply.status < 300) for (const listener of listeners) listener(call)
+    const reply = await answer(call, opened, (answered) => {
+      for (const listener of listeners) listener(answered)
+    })
     response.writeHead(reply.status, reply.headers).end(call.method === 'HEAD' ? undefined : reply.body)
   })
   server.on('upgrade', async (request, socket, head) => {
@@ -85,7 +86,11 @@ async function readCall(request: IncomingMessage): Promise<AwsCall> {
   }
 }
 
-async function answer(call: AwsCall, { services, principals, place }: Opened): Promise<AwsReply> {
+async function answer(
+  call: AwsCall,
+  { services, principals, place }: Opened,
+  onCall: (answered: AwsCall) => void,
+): Promise<AwsReply> {
   try {
     const credential = credentialOf(call)
     const service = credential?.service ?? unsignedService(call)
@@ -101,7 +106,9 @@ async function answer(call: AwsCall, { services, principals, place }: Opened): P
       const denial = principal && principals.refuse(principal, requirementsOf(identified, place))
       if (denial) return refusal(identified, new AwsError('AccessDeniedException', denial.message))
     }
-    return await known.call(identified)
+    const reply = await known.call(identified)
+    if (reply.status < 300) onCall(identified)
+    return reply
   } catch (error) {
     return refusal({ ...call, service: call.service || unsignedService(call) }, toAwsError(error))
   }

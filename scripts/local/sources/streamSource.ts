@@ -2,26 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { LambdaFunction } from '../functions/functions.ts'
 import type { Invocation } from '../functions/worker.ts'
 import type { JsonFile } from '../services/jsonFile.ts'
-import type { Properties, Resource } from '../template/model.ts'
+import type { Resource } from '../template/model.ts'
 import type { DynamoCall } from './dynamoClient.ts'
 import { compileFilters } from './filters.ts'
+import { type Checkpoint, createShards, type StreamRecord } from './shards.ts'
 import { failedItems, type Source } from './source.ts'
 
 /** So long after a look that found nothing comes the next, ms, and twice as long after each further one: looking costs as much as a call. */
 const IDLE_POLL_MS = 500
 const LONGEST_IDLE_MS = 4_000
+/** After a write the look waits so long for those that come with it, ms. */
+const GATHER_MS = 20
 const LONGEST_BACKOFF_MS = 5_000
 /** How DynamoDB signs what its TTL deletes. */
 const TTL_IDENTITY = { type: 'Service', principalId: 'dynamodb.amazonaws.com' }
-
-/** How far a mapping has come in each shard; kept over restarts. */
-export interface Checkpoint {
-  streamArn: string
-  /** Last sequence number done, by shard. */
-  shards: Record<string, string>
-  /** Shards that ended and were read whole. */
-  ended: string[]
-}
 
 export interface StreamSourceOptions {
   mapping: Resource
@@ -39,10 +33,6 @@ export interface StreamSourceOptions {
 export interface StreamSource extends Source {
   /** Looks for records at once, because the table was written to. */
   nudge(): void
-}
-
-interface StreamRecord extends Properties {
-  dynamodb: { SequenceNumber: string; ApproximateCreationDateTime: number; Keys: unknown }
 }
 
 /** Feeds a table's stream to a function in order, shard by shard, as an event source mapping does. */
@@ -76,10 +66,12 @@ export async function startStreamSource(options: StreamSourceOptions): Promise<S
       })
       if (found > 0) continue
       working = false
-      if (dirty) continue
-      const pause = delay(idleMs, undefined, { ref: false })
-      idleMs = Math.min(LONGEST_IDLE_MS, 2 * idleMs)
-      await Promise.race([wake.promise, pause])
+      if (!dirty) {
+        const pause = delay(idleMs, undefined, { ref: false })
+        idleMs = Math.min(LONGEST_IDLE_MS, 2 * idleMs)
+        await Promise.race([wake.promise, pause])
+      }
+      if (dirty) await delay(GATHER_MS, undefined, { ref: false })
     }
   }
   const running = run()
@@ -115,87 +107,51 @@ function createReader(options: ReaderOptions) {
   const { BatchSize = 100, MaximumBatchingWindowInSeconds = 0, FilterCriteria } = mapping.properties
   const passes = compileFilters(FilterCriteria)
   const processBatch = createProcessor(options)
+  const limit = Math.min(1000, Math.max(100, BatchSize))
+  const shards = createShards({ streams, streamArn, checkpoint, limit })
 
-  /** Shards not yet read whole, each after its parent. */
-  async function openShards(): Promise<{ ShardId: string; ParentShardId?: string }[]> {
-    const { StreamDescription } = await streams('DescribeStream', { StreamArn: streamArn })
-    const all = StreamDescription.Shards as { ShardId: string; ParentShardId?: string }[]
-    const known = new Set(all.map(({ ShardId }) => ShardId))
-    checkpoint.value.ended = checkpoint.value.ended.filter((id) => known.has(id))
-    const open = all.filter(({ ShardId }) => !checkpoint.value.ended.includes(ShardId))
-    const waiting = new Set(open.map(({ ShardId }) => ShardId))
-    return open.filter(({ ParentShardId }) => !ParentShardId || !waiting.has(ParentShardId))
-  }
-  async function iteratorOf(shardId: string): Promise<string> {
-    const after = checkpoint.value.shards[shardId]
-    const at = (more: Properties) => streams('GetShardIterator', { StreamArn: streamArn, ShardId: shardId, ...more })
-    const trim = () => at({ ShardIteratorType: 'TRIM_HORIZON' })
-    const { ShardIterator } = after
-      ? await at({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }).catch((error: Error) => {
-          if (error.name === 'TrimmedDataAccessException') return trim()
-          throw error
-        })
-      : await trim()
-    return ShardIterator
-  }
-  /** Next records of a shard after the checkpoint; `next` is undefined at its end. */
-  async function read(shardId: string): Promise<{ records: StreamRecord[]; next: string | undefined }> {
-    const { Records, NextShardIterator } = await streams('GetRecords', {
-      ShardIterator: await iteratorOf(shardId),
-      Limit: Math.min(1000, Math.max(100, BatchSize)),
-    })
-    return { records: Records, next: NextShardIterator }
-  }
-  function advance(shardId: string, sequence: string | undefined) {
-    if (sequence === undefined) return
-    checkpoint.value.shards[shardId] = sequence
-    checkpoint.save()
+  const eventOf = (record: StreamRecord): StreamRecord => ({
+    ...record,
+    ...(record.eventName === 'REMOVE' && expired(record.dynamodb.Keys) && { userIdentity: TTL_IDENTITY }),
+    awsRegion: table.stack.region,
+    eventSourceARN: `${table.arn}/stream/local`,
+  })
+  async function gather(shardId: string) {
+    const found = await shards.read(shardId)
+    const isPart = found.records.length > 0 && found.records.length < BatchSize
+    if (!isPart || MaximumBatchingWindowInSeconds === 0) return found
+    await delay(MaximumBatchingWindowInSeconds * 1000, undefined, { signal: stopping }).catch(() => {})
+    return shards.read(shardId)
   }
   async function readShard(shardId: string): Promise<number> {
-    let { records, next } = await read(shardId)
-    if (records.length > 0 && records.length < BatchSize && MaximumBatchingWindowInSeconds > 0) {
-      await delay(MaximumBatchingWindowInSeconds * 1000, undefined, { signal: stopping }).catch(() => {})
-      ;({ records, next } = await read(shardId))
-    }
+    const { records, next } = await gather(shardId)
     if (records.length === 0 && next === undefined) {
-      checkpoint.value.ended.push(shardId)
-      delete checkpoint.value.shards[shardId]
-      checkpoint.save()
+      shards.end(shardId)
       return 1
     }
-    const events = records.map((record) => ({
-      ...record,
-      ...(record.eventName === 'REMOVE' && expired(record.dynamodb.Keys) && { userIdentity: TTL_IDENTITY }),
-      awsRegion: table.stack.region,
-      eventSourceARN: `${table.arn}/stream/local`,
-    }))
-    const wanted = events.filter(passes)
+    const wanted = records.map(eventOf).filter(passes)
     for (let start = 0; start < wanted.length; start += BatchSize) {
-      await processBatch(shardId, wanted.slice(start, start + BatchSize), (sequence) => advance(shardId, sequence))
+      const batch = wanted.slice(start, start + BatchSize)
+      await processBatch(shardId, batch, (sequence) => shards.advance(shardId, sequence))
       if (stopping.aborted) return records.length
     }
-    advance(shardId, events.at(-1)?.dynamodb.SequenceNumber)
+    shards.advance(shardId, records.at(-1)?.dynamodb.SequenceNumber)
+    shards.passed(shardId, next)
     return records.length
   }
+  const sumOver = async (count: (shardId: string) => Promise<number>) =>
+    (await Promise.all((await shards.open()).map(count))).reduce((sum, one) => sum + one, 0)
   return {
-    async readAll() {
-      const shards = await openShards()
-      const counts = await Promise.all(shards.map(({ ShardId }) => readShard(ShardId)))
-      return counts.reduce((sum, count) => sum + count, 0)
-    },
-    async pending() {
-      const counts = await Promise.all(
-        (await openShards()).map(async ({ ShardId }) => (await read(ShardId)).records.length),
-      )
-      return counts.reduce((sum, count) => sum + count, 0)
-    },
+    readAll: () => sumOver(readShard),
+    pending: () => sumOver(async (shardId) => (await shards.read(shardId)).records.length),
     async skipToEnd() {
-      for (const { ShardId } of await openShards()) {
+      for (const shardId of await shards.open()) {
         for (;;) {
-          const { records } = await read(ShardId)
+          const { records, next } = await shards.read(shardId)
           const last = records.at(-1)?.dynamodb.SequenceNumber
           if (last === undefined) break
-          advance(ShardId, last)
+          shards.advance(shardId, last)
+          shards.passed(shardId, next)
         }
       }
     },
