@@ -8,6 +8,7 @@ import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
+import { newestOf } from './demoReadings.ts'
 import { loggedIn, sessionFor } from './people.ts'
 import { signedIn } from './visit.ts'
 
@@ -205,6 +206,29 @@ describe('the page of an equipment', () => {
     await ana.page.getByRole('cell', { name: 'Comodato' }).waitFor()
     await ana.page.getByRole('cell', { name: 'Finalidade da transação' }).waitFor()
     await keepLooks(ana.page, 'equipment-history')
+  })
+
+  it('has all its readings exported, where there are some', async () => {
+    ana = await at('ana', `${pageOf(ONE)}?aba=leituras`)
+    const open = ana.page.getByRole('button', { name: 'Exportar', exact: true })
+    await expect.poll(() => open.getAttribute('aria-disabled')).toBe('true')
+    const { criar: begin, listar: begun, prever } = AREAS.exports.routes
+    const { row } = newestOf('ASP-TURBO-01')
+    ana.answers.give(AREAS.readings.routes.listar, { itens: [row], proximo: null })
+    ana.answers.give(begun, { itens: [] })
+    ana.answers.give(prever, { quantidade: 12, ha_mais: false })
+    ana.answers.refuse(begin, 'ERRO_INTERNO')
+    await ana.page.reload()
+    await open.click()
+    const dialog = ana.page.getByRole('dialog', { name: 'Exportar leituras' })
+    await dialog.getByText('Todas as leituras deste equipamento').waitFor()
+    await dialog.getByRole('status').filter({ hasText: '12 leituras.' }).waitFor()
+    await keepLooks(ana.page, 'equipment-export')
+    await dialog.getByRole('button', { name: 'Exportar', exact: true }).click()
+    await dialog.getByText('Não foi possível gerar o PDF, tente novamente mais tarde.').first().waitFor()
+    expect(ana.answers.callsOf(begin)[0]?.body).toMatchObject({
+      ...{ modo: 'FILTRO', leituras: [], filtro: { equipamento_id: ONE.id } },
+    })
   })
 
   it('makes a key that stays here, and sends the request alone', async () => {

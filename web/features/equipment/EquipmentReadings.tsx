@@ -1,4 +1,5 @@
 import { Button, SpaceBetween } from '@cloudscape-design/components'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { type LeituraListada, readingsArea } from '../../../shared/contract/readings.ts'
@@ -9,7 +10,13 @@ import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import { useRowsOf } from '../../parts/records/useRowsOf.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { Column } from '../../ui/list/column.ts'
+
+// Opened seldom: its code comes with the first export.
+const ExportPart = lazyPart(() => import('../../parts/exports/ExportPart.tsx').then((module) => module.ExportPart), {
+  close: ({ onClose }) => onClose(),
+})
 
 const ROWS = 10
 
@@ -42,32 +49,46 @@ const COLUMNS: readonly Column<LeituraListada>[] = [
 export function EquipmentReadings({ equipment: { id } }: { equipment: Equipamento }) {
   const { t } = useI18n()
   const navigate = useNavigate()
+  const [exporting, setExporting] = useState<'open' | 'left' | null>(null)
   const list = useRowsOf(readingsArea.routes.listar, { query: { equipamento_id: id, limite: ROWS } })
   return (
-    <DataList
-      label={t('equipment.lastReadings')}
-      header={{
-        variant: 'h2',
-        children: t('equipment.lastReadings'),
-        actions: (
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={() => void navigate(`${pathTo('listaTrocas')}?equipamento=${id}`)}>
-              {t('screens.listaTrocas')}
-            </Button>
-            <Button onClick={() => void navigate(pathTo('equipamentoEvolucao', { equipamentoId: id }))}>
-              {t('screens.equipamentoEvolucao')}
-            </Button>
-          </SpaceBetween>
-        ),
-      }}
-      columns={COLUMNS}
-      rows={list.rows}
-      rowId={(row) => row.id}
-      rowHref={(row) => pathTo('leituraVer', { leituraId: row.id })}
-      failure={failureText(t, list.error, 'readings.loadFailed')}
-      onRetry={list.retry}
-      paging={list.paging}
-      empty={<EmptyState title={t('equipment.noReadingsTitle')} text={t('equipment.noReadingsText')} />}
-    />
+    <>
+      <DataList
+        label={t('equipment.lastReadings')}
+        header={{
+          variant: 'h2',
+          children: t('equipment.lastReadings'),
+          actions: (
+            <SpaceBetween direction="horizontal" size="xs">
+              <Button
+                iconName="download"
+                disabled={list.rows?.length === 0}
+                disabledReason={t('equipment.noReadingsTitle')}
+                onClick={() => setExporting('open')}
+              >
+                {t('exports.open')}
+              </Button>
+              <Button onClick={() => void navigate(`${pathTo('listaTrocas')}?equipamento=${id}`)}>
+                {t('screens.listaTrocas')}
+              </Button>
+              <Button onClick={() => void navigate(pathTo('equipamentoEvolucao', { equipamentoId: id }))}>
+                {t('screens.equipamentoEvolucao')}
+              </Button>
+            </SpaceBetween>
+          ),
+        }}
+        columns={COLUMNS}
+        rows={list.rows}
+        rowId={(row) => row.id}
+        rowHref={(row) => pathTo('leituraVer', { leituraId: row.id })}
+        failure={failureText(t, list.error, 'readings.loadFailed')}
+        onRetry={list.retry}
+        paging={list.paging}
+        empty={<EmptyState title={t('equipment.noReadingsTitle')} text={t('equipment.noReadingsText')} />}
+      />
+      {exporting && (
+        <ExportPart of={{ kind: 'equipment', id }} isOpen={exporting === 'open'} onClose={() => setExporting('left')} />
+      )}
+    </>
   )
 }

@@ -6,8 +6,8 @@ export const exports: Translated<'exports'> = {
   title: 'Export readings',
   which: 'What to export',
   some: '{quantidade, plural, one {# selected reading} other {# selected readings}}',
-  this: 'This reading',
-  all: 'All readings of the filter',
+  ofEquipment: 'All readings of this equipment',
+  all: 'All readings of the list',
   count: '{quantidade, plural, =0 {No reading found.} one {# reading.} other {# readings.}}',
   countMore:
     'The first {quantidade}: an export has {quantidade} readings at most. Filter by period to export the rest.',

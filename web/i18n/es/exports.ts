@@ -6,8 +6,8 @@ export const exports: Translated<'exports'> = {
   title: 'Exportar lecturas',
   which: 'Qué exportar',
   some: '{quantidade, plural, one {# lectura seleccionada} other {# lecturas seleccionadas}}',
-  this: 'Esta lectura',
-  all: 'Todas las lecturas del filtro',
+  ofEquipment: 'Todas las lecturas de este equipo',
+  all: 'Todas las lecturas de la lista',
   count: '{quantidade, plural, =0 {Ninguna lectura encontrada.} one {# lectura.} other {# lecturas.}}',
   countMore:
     'Las primeras {quantidade}: una exportación tiene como máximo {quantidade} lecturas. Filtre por período para exportar el resto.',

@@ -6,8 +6,8 @@ export const exports = {
   title: 'Exportar leituras',
   which: 'O que exportar',
   some: '{quantidade, plural, one {# leitura selecionada} other {# leituras selecionadas}}',
-  this: 'Esta leitura',
-  all: 'Todas as leituras do filtro',
+  ofEquipment: 'Todas as leituras deste equipamento',
+  all: 'Todas as leituras da lista',
   count: '{quantidade, plural, =0 {Nenhuma leitura encontrada.} one {# leitura.} other {# leituras.}}',
   countMore:
     'As primeiras {quantidade}: uma exportação tem no máximo {quantidade} leituras. Filtre por período para exportar o resto.',

@@ -18,10 +18,11 @@ const { criar } = exportsArea.routes
 
 type Wish = z.input<typeof criar.body>
 
-/** What can be exported: one reading, or those selected in a list or found by its filter. */
+/** What can be exported: one reading, those selected in a list or found by its filter, or all of an equipment. */
 export type ExportOf =
   | { readonly kind: 'one'; readonly id: string }
   | { readonly kind: 'list'; readonly chosen: readonly string[]; readonly filter: Wish['filtro'] }
+  | { readonly kind: 'equipment'; readonly id: string }
 
 interface Props {
   of: ExportOf
@@ -71,25 +72,14 @@ export function ExportDialog({ of, exports, onBegun, onDownload, onClose }: Prop
       loading={busy}
       submitError={refusal}
       submitLabel={t('exports.submit')}
-      submitDisabled={tooMany || (of.kind === 'list' && !count.data?.quantidade)}
+      submitDisabled={tooMany || (of.kind !== 'one' && !count.data?.quantidade)}
       onClose={onClose}
       onSubmit={() => void begin({ ...choice, ...look })}
     >
-      {of.kind === 'list' && (
+      {of.kind !== 'one' && (
         <FormField label={t('exports.which')}>
           <SpaceBetween size="xs">
-            <RadioGroup
-              value={isSome ? 'some' : 'all'}
-              onChange={({ detail }) => setSome(detail.value === 'some')}
-              items={[
-                {
-                  value: 'some',
-                  label: t('exports.some', { quantidade: of.chosen.length }),
-                  disabled: of.chosen.length === 0,
-                },
-                { value: 'all', label: t('exports.all') },
-              ]}
-            />
+            <Which of={of} isSome={isSome} onChange={setSome} />
             {tooMany ? (
               <Alert type="warning">{t('exports.tooMany', { maximo: MAXIMO_EXPORTACAO })}</Alert>
             ) : (
@@ -104,10 +94,34 @@ export function ExportDialog({ of, exports, onBegun, onDownload, onClose }: Prop
   )
 }
 
+interface WhichProps {
+  of: Exclude<ExportOf, { kind: 'one' }>
+  isSome: boolean
+  onChange: (isSome: boolean) => void
+}
+
+/** Those selected, or all: asked only where some are. */
+function Which({ of, isSome, onChange }: WhichProps) {
+  const { t } = useI18n()
+  if (of.kind === 'equipment') return t('exports.ofEquipment')
+  if (of.chosen.length === 0) return t('exports.all')
+  return (
+    <RadioGroup
+      value={isSome ? 'some' : 'all'}
+      onChange={({ detail }) => onChange(detail.value === 'some')}
+      items={[
+        { value: 'some', label: t('exports.some', { quantidade: of.chosen.length }) },
+        { value: 'all', label: t('exports.all') },
+      ]}
+    />
+  )
+}
+
 type Choice = Required<Pick<Wish, 'modo' | 'leituras'>> & Pick<Wish, 'filtro'>
 
 function choiceOf(of: ExportOf, isSome: boolean): Choice {
   if (of.kind === 'one') return { modo: 'SELECIONADAS', leituras: [of.id] }
+  if (of.kind === 'equipment') return { modo: 'FILTRO', leituras: [], filtro: { equipamento_id: of.id } }
   if (isSome) return { modo: 'SELECIONADAS', leituras: [...of.chosen] }
   return { modo: 'FILTRO', leituras: [], filtro: of.filter }
 }
@@ -115,7 +129,7 @@ function choiceOf(of: ExportOf, isSome: boolean): Choice {
 function LookFields({ look, onChange }: { look: Look; onChange: (look: Look) => void }) {
   const { t } = useI18n()
   return (
-    <>
+    <SpaceBetween size="l">
       <ColumnLayout columns={2}>
         <FormField label={t('exports.content')}>
           <RadioGroup
@@ -151,6 +165,6 @@ function LookFields({ look, onChange }: { look: Look; onChange: (look: Look) => 
       <Checkbox checked={look.por_email} onChange={({ detail }) => onChange({ ...look, por_email: detail.checked })}>
         {t('exports.mail')}
       </Checkbox>
-    </>
+    </SpaceBetween>
   )
 }

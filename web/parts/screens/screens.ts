@@ -178,14 +178,14 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'equipamentoVer',
     page: 'equipment/EquipmentViewPage',
-    texts: ['calibrations', 'equipment', 'forms', 'history', 'people', 'revisions'],
+    texts: ['calibrations', 'equipment', 'exports', 'forms', 'history', 'people', 'revisions'],
     parent: 'equipamentos',
     opens: { area: 'equipment', route: 'ver' },
   },
   {
     path: 'equipamentoEditar',
     page: 'equipment/EquipmentPage',
-    texts: ['calibrations', 'equipment', 'forms', 'history', 'people', 'revisions', 'uploads'],
+    texts: ['calibrations', 'equipment', 'exports', 'forms', 'history', 'people', 'revisions', 'uploads'],
     parent: 'equipamentos',
     opens: { area: 'equipment', route: 'ver' },
   },
