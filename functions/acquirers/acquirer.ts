@@ -24,10 +24,16 @@ export interface CheckoutRequest {
   readonly returnUrl: string
   /** Where the acquirer tells of what happens, if it does not know that by its own configuration. */
   readonly noticeUrl: string
-  /** After that nothing can be begun there any more; a bank slip issued before may still be paid. */
+  /** After that nothing can be begun there any more; a bank slip issued before may still be paid. Between 31 minutes and 24 hours away, as Stripe has it. */
   readonly endsAt: Date
   /** Days a bank slip may be paid in, from the day it is issued. */
   readonly slipDays: number
+}
+
+/** A checkout, by our id and the acquirer's. */
+export interface CheckoutKey {
+  readonly checkoutId: string
+  readonly reference: string
 }
 
 /** A checkout at its acquirer. */
@@ -57,9 +63,6 @@ export interface ToldPayment {
 /** All that an acquirer knows of a checkout. */
 export interface ToldCheckout {
   readonly checkoutId: string
-  readonly reference: string
-  /** Whether another payment may still be begun. */
-  readonly isOpen: boolean
   /** Every attempt that got that far; two of them may be approved. */
   readonly payments: readonly ToldPayment[]
 }
@@ -103,10 +106,13 @@ export interface Acquirer {
   readonly name: Adquirente
   /** Begins a checkout; with the same `checkoutId` it is the same one. */
   start(request: CheckoutRequest): Promise<StartedCheckout>
-  /** How a checkout stands, by its reference. */
-  ask(reference: string): Promise<ToldCheckout>
-  /** Ends a checkout where it can be, so that nobody pays it any more; one that has ended already stays as it is. */
-  close(reference: string): Promise<void>
+  /** How a checkout stands. */
+  ask(checkout: CheckoutKey): Promise<ToldCheckout>
+  /**
+   * Ends a checkout where it can be, with a slip that was issued, so that nobody pays it any more; one that has ended already stays as it is. One that
+   * was paid is closed too: Mercado Pago's would take the money once more.
+   */
+  close(checkout: CheckoutKey): Promise<void>
   /** Sends a whole payment back; with the same `refundId` only once. */
   refund(payment: Pick<ToldPayment, 'id' | 'method'>, refundId: string): Promise<RefundOutcome>
   /** Reads a notice. Throws `UnverifiedNotice` for one that is forged, altered, too old or of the future. */

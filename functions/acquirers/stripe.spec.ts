@@ -1,0 +1,309 @@
+import Stripe from 'stripe'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { money } from '../../shared/billing/money.ts'
+import { standIn } from '../../tests/fixtures/standIn.ts'
+import { type Acquirer, AcquirerUnavailable, type CheckoutRequest, UnverifiedNotice } from './acquirer.ts'
+import { createStripe } from './stripe.ts'
+
+const NOW = new Date('2026-11-23T12:00:00Z')
+const SECONDS = NOW.getTime() / 1_000
+const SECRET = 'whsec_of_these_tests'
+const SESSIONS = 'GET /v1/checkout/sessions'
+const CREATE = 'POST /v1/checkout/sessions'
+const REFUND = 'POST /v1/refunds'
+const ID = 'cs_test_1'
+const ONE = `${SESSIONS}/${ID}`
+
+const REQUEST: CheckoutRequest = {
+  checkoutId: '01K0CHECKOUT',
+  amount: money(159_90, 'BRL'),
+  method: 'CARTAO',
+  description: 'Aspersa: 3 pulverizadores, anual',
+  payer: { nome: 'Ana', email: 'ana@example.com', documento: null },
+  language: 'pt',
+  returnUrl: 'https://console.example/app/pedidos/1/visualizar',
+  noticeUrl: 'https://console.example/api/avisos/stripe',
+  endsAt: new Date('2026-11-24T11:00:00Z'),
+  slipDays: 5,
+}
+
+const KEY = { checkoutId: REQUEST.checkoutId, reference: ID }
+
+const server = standIn()
+let stripe: Acquirer
+beforeEach(() => {
+  stripe = createStripe({ key: 'sk_test_of_these_tests', noticeSecret: SECRET, apiUrl: server.url() })
+})
+
+const intent = (more: object = {}) => ({
+  id: 'pi_1',
+  object: 'payment_intent',
+  amount: 159_90,
+  currency: 'brl',
+  status: 'succeeded',
+  next_action: null,
+  latest_charge: null,
+  ...more,
+})
+const charge = (more: object = {}) => ({
+  id: 'ch_1',
+  object: 'charge',
+  created: SECONDS,
+  status: 'succeeded',
+  disputed: false,
+  refunded: false,
+  billing_details: { name: 'ANA SOUZA' },
+  payment_method_details: { card: { issuer: 'Banco do Campo', brand: 'visa', last4: '4242' } },
+  ...more,
+})
+const session = (more: object = {}) => ({
+  id: ID,
+  object: 'checkout.session',
+  status: 'complete',
+  client_reference_id: REQUEST.checkoutId,
+  metadata: { origem: 'aspersa', checkout: REQUEST.checkoutId, forma: 'CARTAO' },
+  payment_intent: intent({ latest_charge: charge() }),
+  ...more,
+})
+const slip = { metadata: { origem: 'aspersa', forma: 'BOLETO' } }
+const issued = intent({
+  status: 'requires_action',
+  next_action: {
+    type: 'boleto_display_details',
+    boleto_display_details: {
+      number: '23791.23405 90000.001231 45000.123401 3 16560000015990',
+      // The last second of 10 December in Brasília is on the 11th in Greenwich.
+      expires_at: Date.parse('2026-12-11T02:59:59Z') / 1_000,
+      hosted_voucher_url: 'https://payments.stripe.example/voucher',
+      pdf: null,
+    },
+  },
+})
+
+describe('a checkout', () => {
+  it('is begun once, with our id, in hundredths, on the page of Stripe', async () => {
+    server.answer(CREATE, { id: ID, url: 'https://checkout.stripe.example/c/1' })
+    const started = await stripe.start(REQUEST)
+    expect(started).toEqual({ reference: ID, url: 'https://checkout.stripe.example/c/1' })
+    await stripe.start(REQUEST)
+    const [first, second] = server.sentTo(CREATE)
+    expect(first?.headers).toMatchObject({
+      authorization: 'Bearer sk_test_of_these_tests',
+      'idempotency-key': `checkout-${REQUEST.checkoutId}`,
+    })
+    // The same key with another body would be refused.
+    expect(second).toMatchObject({
+      body: first?.body,
+      headers: { 'idempotency-key': `checkout-${REQUEST.checkoutId}` },
+    })
+    expect(Object.fromEntries(new URLSearchParams(first?.body))).toEqual({
+      mode: 'payment',
+      client_reference_id: REQUEST.checkoutId,
+      'metadata[origem]': 'aspersa',
+      'metadata[checkout]': REQUEST.checkoutId,
+      'metadata[forma]': 'CARTAO',
+      'payment_intent_data[metadata][origem]': 'aspersa',
+      'payment_intent_data[metadata][checkout]': REQUEST.checkoutId,
+      'payment_intent_data[metadata][forma]': 'CARTAO',
+      'payment_intent_data[description]': REQUEST.description,
+      'allowed_payment_method_types[0]': 'card',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'brl',
+      'line_items[0][price_data][unit_amount]': '15990',
+      'line_items[0][price_data][product_data][name]': REQUEST.description,
+      customer_email: 'ana@example.com',
+      locale: 'pt-BR',
+      expires_at: String(REQUEST.endsAt.getTime() / 1_000),
+      success_url: REQUEST.returnUrl,
+      cancel_url: REQUEST.returnUrl,
+    })
+  })
+
+  it('by bank slip says how long that may be paid', async () => {
+    server.answer(CREATE, { id: ID, url: 'https://checkout.stripe.example/c/1' })
+    await stripe.start({ ...REQUEST, method: 'BOLETO' })
+    const body = new URLSearchParams(server.sentTo(CREATE)[0]?.body)
+    expect(body.get('allowed_payment_method_types[0]')).toBe('boleto')
+    expect(body.get('payment_method_options[boleto][expires_after_days]')).toBe('5')
+  })
+
+  it.each([
+    ['open, nothing tried', session({ status: 'open', payment_intent: null }), []],
+    ['paid by card', session(), [{ id: 'pi_1', status: 'APROVADA', slip: null }]],
+    [
+      'a card refused, another may be tried',
+      session({
+        status: 'open',
+        payment_intent: intent({
+          status: 'requires_payment_method',
+          latest_charge: charge({ id: 'ch_no', status: 'failed' }),
+        }),
+      }),
+      [{ id: 'ch_no', status: 'REJEITADA' }],
+    ],
+    [
+      'a slip issued',
+      session({ ...slip, payment_intent: issued }),
+      [
+        {
+          id: 'pi_1',
+          status: 'PENDENTE',
+          method: 'BOLETO',
+          slip: {
+            line: '23791234059000000123145000123401316560000015990',
+            dueDate: '2026-12-10',
+            url: 'https://payments.stripe.example/voucher',
+          },
+        },
+      ],
+    ],
+    [
+      'a slip nobody paid',
+      session({ ...slip, payment_intent: intent({ status: 'requires_payment_method' }) }),
+      [{ id: 'pi_1', status: 'CANCELADA' }],
+    ],
+    ['authorized', session({ payment_intent: intent({ status: 'requires_capture' }) }), [{ status: 'AUTORIZADA' }]],
+    ['on its way', session({ payment_intent: intent({ status: 'processing' }) }), [{ status: 'PENDENTE' }]],
+    ['cancelled', session({ payment_intent: intent({ status: 'canceled' }) }), [{ status: 'CANCELADA' }]],
+    ['expired', session({ status: 'expired', payment_intent: null }), []],
+  ])('is told as it stands: %s', async (_, answer, payments) => {
+    server.answer(ONE, answer)
+    const told = await stripe.ask(KEY)
+    expect(told.checkoutId).toBe(REQUEST.checkoutId)
+    expect(told.payments).toHaveLength(payments.length)
+    expect(told.payments).toMatchObject(payments)
+  })
+
+  it('tells card and amount, and money that went back', async () => {
+    server.answer(ONE, session({ payment_intent: intent({ latest_charge: charge({ refunded: true }) }) }))
+    server.answer('GET /v1/refunds', { object: 'list', data: [{ id: 're_1', created: SECONDS + 60 }] })
+    expect((await stripe.ask(KEY)).payments).toEqual([
+      {
+        id: 'pi_1',
+        status: 'ESTORNADA',
+        method: 'CARTAO',
+        amount: money(159_90, 'BRL'),
+        card: { issuer: 'Banco do Campo', holder: 'ANA SOUZA', lastDigits: '4242' },
+        slip: null,
+        reversedAt: new Date(NOW.getTime() + 60_000),
+      },
+    ])
+  })
+
+  it.each([
+    ['lost', 'ESTORNADA'],
+    ['won', 'APROVADA'],
+    ['under_review', 'APROVADA'],
+  ])('takes a dispute that is %s for %s', async (status, told) => {
+    server.answer(ONE, session({ payment_intent: intent({ latest_charge: charge({ disputed: true }) }) }))
+    server.answer('GET /v1/disputes', { object: 'list', data: [{ id: 'dp_1', status, created: SECONDS }] })
+    expect((await stripe.ask(KEY)).payments).toMatchObject([{ status: told }])
+  })
+
+  it('is closed where it is open, with a slip that was issued, and left as it is otherwise', async () => {
+    server.answer(ONE, session({ status: 'open', payment_intent: null }))
+    server.answer(`POST /v1/checkout/sessions/${ID}/expire`, session({ status: 'expired' }))
+    await stripe.close(KEY)
+    server.answer(ONE, session({ ...slip, payment_intent: issued }))
+    server.answer('POST /v1/payment_intents/pi_1/cancel', intent({ status: 'canceled' }))
+    await stripe.close(KEY)
+    server.answer(ONE, session())
+    await stripe.close(KEY)
+    expect(server.sent().flatMap(({ method, path }) => (method === 'POST' ? [path] : []))).toEqual([
+      `/v1/checkout/sessions/${ID}/expire`,
+      '/v1/payment_intents/pi_1/cancel',
+    ])
+  })
+
+  it.each([500, 400, 401, 429])('is not known of where Stripe answers %d', async (status) => {
+    server.answer(ONE, { error: { type: 'api_error', message: 'no' } }, status)
+    await expect(stripe.ask(KEY)).rejects.toBeInstanceOf(AcquirerUnavailable)
+  })
+
+  it('of somebody else in the same account is none of ours', async () => {
+    server.answer(ONE, session({ metadata: {} }))
+    await expect(stripe.ask(KEY)).rejects.toBeInstanceOf(AcquirerUnavailable)
+    expect(await stripe.askAbout({ id: 'evt_1', topic: 'checkout.session.completed', about: ID })).toBeNull()
+  })
+})
+
+describe('money that goes back', () => {
+  const payment = { id: 'pi_1', method: 'CARTAO' } as const
+
+  it('goes once for one refund', async () => {
+    server.answer(REFUND, { id: 're_1', status: 'succeeded' })
+    expect(await stripe.refund(payment, 'r1')).toBe('DEVOLVIDO')
+    expect(server.sentTo(REFUND)[0]).toMatchObject({
+      body: 'payment_intent=pi_1',
+      headers: { 'idempotency-key': 'refund-r1' },
+    })
+  })
+
+  it.each([
+    ['pending', 'SOLICITADO'],
+    ['requires_action', 'MANUAL'],
+    ['failed', 'MANUAL'],
+  ])('is on its way or somebody’s to send: %s', async (status, outcome) => {
+    server.answer(REFUND, { id: 're_1', status })
+    expect(await stripe.refund(payment, 'r1')).toBe(outcome)
+  })
+
+  it.each([
+    ['charge_already_refunded', 'DEVOLVIDO'],
+    ['charge_disputed', 'MANUAL'],
+  ])('is not sent twice: %s', async (code, outcome) => {
+    server.answer(REFUND, { error: { type: 'invalid_request_error', code, message: 'no' } }, 400)
+    expect(await stripe.refund(payment, 'r1')).toBe(outcome)
+  })
+
+  it('of a slip is somebody’s to send, and Stripe is not asked', async () => {
+    expect(await stripe.refund({ id: 'pi_1', method: 'BOLETO' }, 'r1')).toBe('MANUAL')
+    expect(server.sent()).toEqual([])
+  })
+})
+
+describe('a notice', () => {
+  const event = (type: string, object: object) =>
+    JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
+  const signed = (payload: string, { at = SECONDS, secret = SECRET } = {}) => ({
+    body: Buffer.from(payload),
+    query: {},
+    headers: {
+      'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: at }),
+    },
+  })
+  const paid = event('checkout.session.completed', { id: ID, object: 'checkout.session', payment_intent: 'pi_1' })
+
+  it.each([
+    ['checkout.session.completed', { id: ID, payment_intent: 'pi_1' }, ID],
+    ['payment_intent.succeeded', { id: 'pi_1' }, 'pi_1'],
+    ['charge.refunded', { id: 'ch_1', payment_intent: 'pi_1' }, 'pi_1'],
+    ['charge.dispute.closed', { id: 'dp_1', payment_intent: 'pi_1' }, 'pi_1'],
+    ['customer.created', { id: 'cus_1' }, null],
+  ])('says what it is about: %s', (type, object, about) => {
+    expect(stripe.readNotice(signed(event(type, object)), NOW)).toEqual({ id: 'evt_1', topic: type, about })
+  })
+
+  it.each([
+    ['another secret', signed(paid, { secret: 'whsec_of_somebody_else' })],
+    ['a changed body', { ...signed(paid), body: Buffer.from(paid.replace(ID, 'cs_test_2')) }],
+    ['no signature', { ...signed(paid), headers: {} }],
+    ['an old stamp', signed(paid, { at: SECONDS - 301 })],
+    ['a stamp of the future', signed(paid, { at: SECONDS + 301 })],
+    ['no stamp', { ...signed(paid), headers: { 'stripe-signature': 'v1=00' } }],
+    ['no JSON', signed('')],
+  ])('with %s is refused', (_, received) => {
+    expect(() => stripe.readNotice(received, NOW)).toThrow(UnverifiedNotice)
+  })
+
+  it('leads from a payment to its checkout, and from a stranger’s to none', async () => {
+    server.answer(SESSIONS, { object: 'list', data: [{ id: ID }] })
+    server.answer(ONE, session())
+    const told = await stripe.askAbout({ id: 'evt_1', topic: 'charge.refunded', about: 'pi_1' })
+    expect(told).toMatchObject({ checkoutId: REQUEST.checkoutId })
+    expect(server.sentTo(SESSIONS)[0]?.query.get('payment_intent')).toBe('pi_1')
+    server.answer(SESSIONS, { object: 'list', data: [] })
+    expect(await stripe.askAbout({ id: 'evt_2', topic: 'charge.refunded', about: 'pi_2' })).toBeNull()
+    expect(await stripe.askAbout({ id: 'evt_3', topic: 'customer.created', about: null })).toBeNull()
+  })
+})
