@@ -39,7 +39,7 @@ const TABLE: Record<Subject, readonly [admin: string, dono: string, administrado
   Veiculo: ['manage', 'find read', 'find read', 'find read'],
   GerirFrota: ['', '(manage)', '(manage)', ''],
   Frota: ['manage', '', '', ''],
-  Pedido: ['find read', 'menu find read create update', '', ''],
+  Pedido: ['menu find read update', 'menu find read create update', '', ''],
   Plano: ['manage', 'find read', '', ''],
   Calibracao: ['manage', 'find read', 'find read', 'find read'],
   VisualizarCriarRevisoes: ['manage', '', '', ''],

@@ -72,7 +72,7 @@ const ADMIN: Grants = {
   PerfilModeloBico: ['manage'],
   Veiculo: ['manage'],
   Frota: ['manage'],
-  Pedido: ['find', 'read'],
+  Pedido: ['menu', 'find', 'read', 'update'],
   Plano: ['manage'],
   Calibracao: ['manage'],
   VisualizarCriarRevisoes: ['manage'],

@@ -186,6 +186,10 @@ export type FormaPulverizacao = (typeof FORMAS_PULVERIZACAO)[number]
 export const PERIODOS_PLANO = ['ANUAL', 'MENSAL', 'SEMANAL'] as const
 export type PeriodoPlano = (typeof PERIODOS_PLANO)[number]
 
+/** Currencies the product is paid in. */
+export const MOEDAS_COBRANCA = ['BRL'] as const
+export type MoedaCobranca = (typeof MOEDAS_COBRANCA)[number]
+
 export const UNIDADES_PRESSAO = ['BAR', 'PSI', 'KPA'] as const
 export type UnidadePressao = (typeof UNIDADES_PRESSAO)[number]
 

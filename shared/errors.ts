@@ -40,6 +40,8 @@ export const ERRORS = {
   PLANOS_NAO_ENCONTRADOS: entry(802, 422, 'toast'),
   PEDIDO_ABERTO_EXISTE: entry(806, 422, 'toast'),
   PEDIDO_IGUAL_AO_PLANO: entry(809, 422, 'toast'),
+  /** Ours: a plan's or an additive's name is taken. */
+  PLANO_JA_EXISTE: entry(820, 422, 'form'),
   SEM_EQUIPAMENTO_IRREGULAR: entry(900, 422, 'toast'),
   SEM_ASSINATURA_A_REGULARIZAR: entry(901, 422, 'toast'),
   /** The specification has no codes for duplicates of the nozzle catalogue: these are ours. */
@@ -136,6 +138,7 @@ export type Regra =
   | 'certificado_revogado'
   | 'modelo_desconhecido'
   | 'ponta_desconhecida'
+  | 'cadastro_incompleto'
   | 'arquivo_formato'
   | 'arquivo_tamanho'
   | 'arquivo_vazio'

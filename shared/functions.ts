@@ -163,6 +163,8 @@ export const FUNCTIONS = {
       write: [...BESIDE, ...FILES, ...CATALOGUE, 'TRABALHO#*', 'VEICULO_MARCA#*', 'VEICULO_MODELO#*', 'TOLERANCIA#*'],
     },
   },
+  /** What the product is paid for with, and how. */
+  billing: api(['plans', 'additives'], []),
   content: {
     ...api(['content', 'survey', 'live'], ['live:tell']),
     keys: {

@@ -126,7 +126,13 @@ export const PATHS = {
 
   pedidos: { path: '/app/pedidos', anyOf: needs(['menu', 'Pedido'], ['find', 'Pedido']) },
   pedidoVer: { path: '/app/pedidos/:pedidoId/visualizar', anyOf: needs(['read', 'Pedido']) },
+  /** What can be subscribed to; administrators of the product keep it there. */
   planos: { path: '/app/planos', anyOf: needs(['find', 'Plano']) },
+  planoNovo: { path: '/app/planos/novo', roles: ADMIN, anyOf: needs(['create', 'Plano']) },
+  planoEditar: { path: '/app/planos/:planoId', roles: ADMIN, anyOf: needs(['update', 'Plano']) },
+  aditivos: { path: '/app/aditivos', roles: ADMIN, anyOf: needs(['manage', 'Plano']) },
+  aditivoNovo: { path: '/app/aditivos/novo', roles: ADMIN, anyOf: needs(['create', 'Plano']) },
+  aditivoEditar: { path: '/app/aditivos/:aditivoId', roles: ADMIN, anyOf: needs(['update', 'Plano']) },
 
   versoesHardware: {
     path: '/app/versoes-hardware',

@@ -14,6 +14,7 @@ import { fileTicketData, uploadData } from './files/accountData.ts'
 import { linkData, openSessionData, proofData } from './identity/accountData.ts'
 import { deliveryData, jobData } from './jobs/accountData.ts'
 import { type AccountData, nothing } from './kit/accountData.ts'
+import { planData } from './plans/accountData.ts'
 import { ingestLimitData, quarantineData, readingData, summaryData, totalsData } from './readings/accountData.ts'
 import { recipeData } from './recipes/accountData.ts'
 import { revisionData } from './revisions/accountData.ts'
@@ -82,6 +83,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   answerData,
   productData,
   vehicleKindData,
+  planData,
   limitsData,
   userHistoryData,
 ]

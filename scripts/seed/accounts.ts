@@ -6,6 +6,8 @@ import type { Coverage } from '../../shared/domain/regularity.ts'
 import { DEMO_PASSWORD, type DemoPerson, MEMBERSHIPS, PEOPLE } from './people.ts'
 import { SPRAYERS } from './sprayers.ts'
 
+/** Whoever owns equipment has told everything a plan asks for. The number is nobody's. */
+const PHONE = '+5577900000000'
 const YEAR_MS = 365 * 86_400_000
 
 /** Creates the demo people, in the table and in the user pool. Doing it again changes nobody. */
@@ -32,6 +34,7 @@ async function createPerson(person: DemoPerson): Promise<void> {
     papel: person.role,
     cpf_cnpj: person.cpf,
     cidade: person.city,
+    telefone: owner ? PHONE : null,
     pais: 'BR',
     propriedade: person.property || null,
     ocupacao: customer ? (owner ? 'PRODUTOR' : 'OPERADOR') : null,

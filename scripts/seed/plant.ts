@@ -18,6 +18,7 @@ import { lookAround } from './lookAround.ts'
 import { createMachines } from './machines.ts'
 import { openMarker } from './marker.ts'
 import { DEMO_PASSWORD, PEOPLE, type PersonKey } from './people.ts'
+import { createPlans } from './plans.ts'
 import { quarantineSome } from './quarantine.ts'
 import { createRecipes } from './recipes.ts'
 import { markReplacements } from './replacements.ts'
@@ -66,7 +67,13 @@ async function plantCatalogue(): Promise<void> {
 async function createPeopleAndFleets(anchor: string): Promise<void> {
   const desde = new Date(Date.parse(anchor) - OWNED_SINCE_MS).toISOString()
   await Promise.all([createPeopleAndSprayers(anchor, desde), createVehicleKinds(anchor)])
-  await Promise.all([createFleets(desde), createRecipes(anchor), createTolerances(anchor), writeCosts()])
+  await Promise.all([
+    createFleets(desde),
+    createRecipes(anchor),
+    createTolerances(anchor),
+    createPlans(anchor),
+    writeCosts(),
+  ])
 }
 
 async function createPeopleAndSprayers(anchor: string, desde: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { additivesArea } from './additives.ts'
 import { alertsArea } from './alerts.ts'
 import { attachmentsArea } from './attachments.ts'
 import { brandsArea } from './brands.ts'
@@ -19,6 +20,7 @@ import { membersArea } from './members.ts'
 import { nozzleChooserArea } from './nozzleChooser.ts'
 import { nozzleImportsArea } from './nozzleImports.ts'
 import { nozzlesArea } from './nozzles.ts'
+import { plansArea } from './plans.ts'
 import { profileArea } from './profile.ts'
 import { quarantineArea } from './quarantine.ts'
 import { readingsArea } from './readings.ts'
@@ -70,6 +72,8 @@ export const AREAS = {
   alerts: alertsArea,
   exampleReading: exampleReadingArea,
   costs: costsArea,
+  plans: plansArea,
+  additives: additivesArea,
   documentation: documentationArea,
   live: liveArea,
 } as const satisfies Record<string, AreaSpec>

@@ -10,6 +10,7 @@ import { account, CAST, idOf, ROLES, type Role, sprayer } from '../fixtures/demo
 import { newFirmware } from '../fixtures/firmware.ts'
 import { newVehicle } from '../fixtures/fleets.ts'
 import { putMembership } from '../fixtures/membership.ts'
+import { newPlan, soldAdditive, soldPlan } from '../fixtures/plans.ts'
 import { newRecipe } from '../fixtures/recipes.ts'
 import { registered } from '../fixtures/registered.ts'
 import { revision } from '../fixtures/revisions.ts'
@@ -122,6 +123,8 @@ beforeAll(async () => {
     body: newTolerance(),
   })
   records.perfilToleranciaId = { own: profile.id, foreign: randomUUID(), nobody: randomUUID() }
+  records.planoId = { own: (await soldPlan()).id, foreign: randomUUID(), nobody: randomUUID() }
+  records.aditivoId = { own: (await soldAdditive()).id, foreign: randomUUID(), nobody: randomUUID() }
   records.correioId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
 })
 
@@ -140,6 +143,8 @@ const sample = (schema: NonNullable<RouteSpec['body']>) => {
 /** Bodies whose rules no generated value meets by chance. */
 const BODIES = new Map<RouteSpec, () => object>([
   [AREAS.firmware.routes.criar, newFirmware],
+  [AREAS.plans.routes.criar, newPlan],
+  [AREAS.plans.routes.editar, () => ({ ...newPlan(), versao: 1 })],
   [AREAS.toleranceProfiles.routes.criar, newTolerance],
   [AREAS.toleranceProfiles.routes.editar, () => ({ ...newTolerance(), versao: 1 })],
   [AREAS.firmware.routes.editar, () => ({ ...newFirmware(), versao: 1 })],

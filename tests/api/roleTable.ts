@@ -23,7 +23,7 @@ export const SUBJECT_ACTIONS: readonly Row[] = [
   ['Veiculo', 'manage', 'find read', 'find read', 'find read'],
   ['GerirFrota', '', '(manage)', '(manage)', ''],
   ['Frota', 'manage', '', '', ''],
-  ['Pedido', 'find read', 'menu find read create update', '', ''],
+  ['Pedido', 'menu find read update', 'menu find read create update', '', ''],
   ['Plano', 'manage', 'find read', '', ''],
   ['Calibracao', 'manage', 'find read', 'find read', 'find read'],
   ['VisualizarCriarRevisoes', 'manage', '', '', ''],

@@ -214,8 +214,8 @@ describe('the people of an account', () => {
         `O limite de usuários do plano foi atingido em ${equipment.serial}. É possível adicionar mais usuários na tela de planos.`,
       )
       .waitFor()
-    expect(await dialog(page).getByRole('button', { name: 'Ver planos' }).count()).toBe(0)
-    await page.goBack()
+    await dialog(page).getByRole('button', { name: 'Ver planos' }).click()
     await dialog(page).waitFor({ state: 'detached' })
+    await page.waitForURL(`**${pathTo('planos')}`)
   })
 })

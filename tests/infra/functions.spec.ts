@@ -70,6 +70,7 @@ const GRANTED: Record<FunctionName, string[]> = {
   devices: [...API_GRANTS, ...CERTIFICATE_GRANTS],
   files: [...API_GRANTS, `s3:GetObject on ${FILES}`, `s3:PutObject on ${PENDING}`],
   catalogue: API_GRANTS,
+  billing: API_GRANTS,
   documentation: [...READ_GRANTS, 'secretsmanager:GetSecretValue on <OriginSecret>'],
   content: API_GRANTS,
   ingest: [

@@ -9,6 +9,7 @@ import { findingsInBothThemes } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
 import { newestOf } from './demoReadings.ts'
+import { NOTHING } from './lists.ts'
 import { loggedIn, sessionFor } from './people.ts'
 import { signedIn } from './visit.ts'
 
@@ -343,20 +344,18 @@ describe('an administrator', () => {
 })
 
 describe('the warning of irregular equipment', () => {
-  it('opens once a session for a customer in the own account, its way to the plans closed with the reason', async () => {
+  it('opens once a session for a customer in the own account, and leads to the plans', async () => {
     const visitor = await signedIn(loggedIn('ana', { quantidade_equipamento_irregular: 2 }))
     visitor.answers.give(listar, { itens: ROWS, proximo: null })
     await visitor.open(pathTo('equipamentos'))
     const dialog = visitor.page.getByRole('dialog', { name: 'Equipamentos irregulares' })
     await dialog.getByText(/2 equipamentos seus estão fora da cobertura/).waitFor()
-    const adjust = dialog.getByRole('button', { name: 'Ajustar assinatura' })
-    expect(await adjust.getAttribute('aria-disabled')).toBe('true')
-    const reason = visitor.page.locator(`[id="${await adjust.getAttribute('aria-describedby')}"]`)
-    expect(await reason.textContent()).toBe('A página de planos ainda não está disponível.')
     expect(await findingsInBothThemes(visitor.page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    visitor.answers.give(AREAS.plans.routes.listar, NOTHING)
+    await dialog.getByRole('button', { name: 'Ajustar assinatura' }).click()
+    await visitor.page.waitForURL(`**${pathTo('planos')}`)
     await dialog.waitFor({ state: 'detached' })
-    await visitor.page.reload()
+    await visitor.page.goto(pathTo('equipamentos'))
     await visitor.page.getByText('há 3 dias').first().waitFor()
     expect(await dialog.count()).toBe(0)
   })

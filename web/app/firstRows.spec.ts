@@ -11,6 +11,8 @@ import { EQUIPMENT } from '../features/equipment/list.ts'
 import { FIRMWARES } from '../features/firmware/list.ts'
 import { FLEET } from '../features/fleets/list.ts'
 import { NOZZLES } from '../features/nozzles/list.ts'
+import { ADDITIVES } from '../features/plans/additiveList.ts'
+import { PLANS } from '../features/plans/list.ts'
 import { QUARANTINE } from '../features/quarantine/list.ts'
 import { READINGS } from '../features/readings/filter.ts'
 import { RECIPES } from '../features/recipes/list.ts'
@@ -46,6 +48,8 @@ const SOURCES = [
   CALIBRATIONS,
   ALERTS,
   PROFILES,
+  PLANS,
+  ADDITIVES,
 ] as unknown as readonly Source[]
 
 const lists = screens.flatMap(({ list, path }) => (list ? [{ path, list, source: sourceOf(list) }] : []))

@@ -26,6 +26,8 @@ const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
   members: () => import('../../shared/contract/members.ts').then((module) => module.membersArea),
   nozzleImports: () => import('../../shared/contract/nozzleImports.ts').then((module) => module.nozzleImportsArea),
   nozzles: () => import('../../shared/contract/nozzles.ts').then((module) => module.nozzlesArea),
+  additives: () => import('../../shared/contract/additives.ts').then((module) => module.additivesArea),
+  plans: () => import('../../shared/contract/plans.ts').then((module) => module.plansArea),
   profile: () => import('../../shared/contract/profile.ts').then((module) => module.profileArea),
   quarantine: () => import('../../shared/contract/quarantine.ts').then((module) => module.quarantineArea),
   readings: () => import('../../shared/contract/readings.ts').then((module) => module.readingsArea),

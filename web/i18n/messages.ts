@@ -18,6 +18,7 @@ import type { irregular } from './pt/irregular.ts'
 import type { login } from './pt/login.ts'
 import type { members } from './pt/members.ts'
 import type { nozzleImports } from './pt/nozzleImports.ts'
+import type { plans } from './pt/plans.ts'
 import type { profile } from './pt/profile.ts'
 import type { quarantine } from './pt/quarantine.ts'
 import type { recipes } from './pt/recipes.ts'
@@ -58,6 +59,7 @@ interface Portuguese extends SharedPortuguese {
   login: typeof login
   members: typeof members
   nozzleImports: typeof nozzleImports
+  plans: typeof plans
   profile: typeof profile
   quarantine: typeof quarantine
   replacements: typeof replacements

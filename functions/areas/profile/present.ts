@@ -1,6 +1,7 @@
-import { DADOS_DO_PLANO, type DadoDoPlano, type Perfil } from '../../../shared/contract/profile.ts'
+import type { Perfil } from '../../../shared/contract/profile.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
+import { missingForPlans } from '../../parts/planRequirements.ts'
 import { emailChangeOf } from '../../store/users/emailChange.ts'
 import { getUser, type User } from '../../store/users/users.ts'
 
@@ -11,16 +12,11 @@ export async function ownUser({ usuarioId }: Pick<Actor, 'usuarioId'>): Promise<
   return user
 }
 
-const isTold = (user: User, name: DadoDoPlano): boolean => {
-  if (name === 'cpf_cnpj') return (user.pais === 'BR' ? user.cpf_cnpj : user.documento) !== null
-  return user[name] !== null && user[name] !== ''
-}
-
 /** A person as they see themselves. */
 export async function presentProfile(user: User): Promise<Perfil> {
   const change = await emailChangeOf(user)
   const { id, foto_perfil, email_confirmado, assinatura, ...rest } = user
-  const faltam = DADOS_DO_PLANO.filter((name) => !isTold(user, name))
+  const faltam = missingForPlans(user)
   return {
     ...rest,
     id_usuario: id,

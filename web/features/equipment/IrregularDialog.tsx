@@ -2,7 +2,6 @@ import { Box, Button, Modal, SpaceBetween } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { isBuilt } from '../../parts/screens/screenAt.ts'
 
 interface Props {
   quantidade: number
@@ -29,12 +28,7 @@ export function IrregularDialog({ quantidade, onClose }: Props) {
             <Button variant="link" onClick={onClose}>
               {t('ui.cancel')}
             </Button>
-            <Button
-              variant="primary"
-              disabled={!isBuilt('planos')}
-              disabledReason={t('irregular.plansUnavailable')}
-              onClick={adjust}
-            >
+            <Button variant="primary" onClick={adjust}>
               {t('irregular.adjust')}
             </Button>
           </SpaceBetween>

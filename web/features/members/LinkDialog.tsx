@@ -1,8 +1,9 @@
 import { Button } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
-import { pathTo } from '../../../shared/paths.ts'
+import { PATHS, pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { isBuilt } from '../../parts/screens/screenAt.ts'
+import { canOpen } from '../../session/gates.ts'
+import { useSignedIn } from '../../session/instance.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { EmailsField } from './EmailsField.tsx'
@@ -15,6 +16,8 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const roles = useRoleOptions()
+  // Plans are the owner's: an administrator of the account has no way there.
+  const mayOrder = canOpen(PATHS.planos, useSignedIn())
   const { form, reasons, full, unknown } = useLinking(onClose)
   return (
     <FormModal
@@ -24,7 +27,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
       submitLabel={unknown > 0 ? t('members.invite', { quantidade: unknown }) : t('members.submitLink')}
       errorAction={
         full &&
-        isBuilt('planos') && (
+        mayOrder && (
           <Button formAction="none" onClick={() => void navigate(pathTo('planos'))}>
             {t('members.plans')}
           </Button>

@@ -30,6 +30,7 @@ export const en: LanguageTexts = {
     nozzleImports: () => import('./nozzleImports.ts'),
     nozzles: () => import('../../../shared/i18n/en/nozzles.ts'),
     people: () => import('../../../shared/i18n/en/people.ts'),
+    plans: () => import('./plans.ts'),
     profile: () => import('./profile.ts'),
     quarantine: () => import('./quarantine.ts'),
     reading: () => import('../../../shared/i18n/en/reading.ts'),

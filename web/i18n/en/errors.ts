@@ -23,6 +23,7 @@ export const errors: Translated<'errors'> = {
   PLANOS_NAO_ENCONTRADOS: 'Plans not found.',
   PEDIDO_ABERTO_EXISTE: 'There already is an open order.',
   PEDIDO_IGUAL_AO_PLANO: 'The order equals the current plan.',
+  PLANO_JA_EXISTE: 'There is a plan or additive with this name already.',
   SEM_EQUIPAMENTO_IRREGULAR: 'There is no irregular equipment.',
   SEM_ASSINATURA_A_REGULARIZAR: 'There is no subscription to regularize.',
   MARCA_JA_EXISTE: 'A brand with this name already exists.',

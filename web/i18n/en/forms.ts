@@ -102,6 +102,9 @@ export const forms: Translated<'forms'> = {
   },
   /** Of whole records, by the keys the API reports them with. */
   rules: {
+    cadastro_incompleto: 'Complete your profile before seeing the plans.',
+    plano_gratuito: 'A free plan has no price and no trial: enter 0.',
+    plano_sem_preco: 'Enter the price, or mark the plan as free.',
     ultimo_administrador: 'This is the last active administrator: make someone else one first.',
     proprio_acesso: 'You cannot take away your own access: ask another administrator.',
     administrador_com_equipamento: 'The person owns equipment: change its owner first.',

@@ -30,6 +30,7 @@ export const es: LanguageTexts = {
     nozzleImports: () => import('./nozzleImports.ts'),
     nozzles: () => import('../../../shared/i18n/es/nozzles.ts'),
     people: () => import('../../../shared/i18n/es/people.ts'),
+    plans: () => import('./plans.ts'),
     profile: () => import('./profile.ts'),
     quarantine: () => import('./quarantine.ts'),
     reading: () => import('../../../shared/i18n/es/reading.ts'),

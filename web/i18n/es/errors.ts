@@ -23,6 +23,7 @@ export const errors: Translated<'errors'> = {
   PLANOS_NAO_ENCONTRADOS: 'Planes no encontrados.',
   PEDIDO_ABERTO_EXISTE: 'Ya existe un pedido abierto.',
   PEDIDO_IGUAL_AO_PLANO: 'El pedido es igual al plan actual.',
+  PLANO_JA_EXISTE: 'Ya existe un plan o adicional con este nombre.',
   SEM_EQUIPAMENTO_IRREGULAR: 'No hay equipos irregulares.',
   SEM_ASSINATURA_A_REGULARIZAR: 'No hay suscripción por regularizar.',
   MARCA_JA_EXISTE: 'Ya existe una marca con este nombre.',

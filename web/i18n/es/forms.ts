@@ -102,6 +102,9 @@ export const forms: Translated<'forms'> = {
   },
   /** Of whole records, by the keys the API reports them with. */
   rules: {
+    cadastro_incompleto: 'Complete su perfil antes de ver los planes.',
+    plano_gratuito: 'Un plan gratuito no tiene precio ni prueba: informe 0.',
+    plano_sem_preco: 'Informe el precio, o marque el plan como gratuito.',
     ultimo_administrador: 'Es el último administrador activo: haga administradora a otra persona antes.',
     proprio_acesso: 'No puede retirar su propio acceso: pídalo a otro administrador.',
     administrador_com_equipamento: 'La persona es dueña de equipos: cambie el dueño antes.',

@@ -30,6 +30,7 @@ export const pt: LanguageTexts = {
     nozzleImports: () => import('./nozzleImports.ts'),
     nozzles: () => import('../../../shared/i18n/pt/nozzles.ts'),
     people: () => import('../../../shared/i18n/pt/people.ts'),
+    plans: () => import('./plans.ts'),
     profile: () => import('./profile.ts'),
     quarantine: () => import('./quarantine.ts'),
     reading: () => import('../../../shared/i18n/pt/reading.ts'),

@@ -24,6 +24,7 @@ export const errors = {
   PLANOS_NAO_ENCONTRADOS: 'Planos não encontrados.',
   PEDIDO_ABERTO_EXISTE: 'Já existe um pedido em aberto.',
   PEDIDO_IGUAL_AO_PLANO: 'O pedido é igual ao plano atual.',
+  PLANO_JA_EXISTE: 'Já existe um plano ou aditivo com este nome.',
   SEM_EQUIPAMENTO_IRREGULAR: 'Não há equipamento irregular.',
   SEM_ASSINATURA_A_REGULARIZAR: 'Não há assinatura a regularizar.',
   MARCA_JA_EXISTE: 'Já existe uma marca com este nome.',

@@ -100,6 +100,9 @@ export const forms = {
   },
   /** Of whole records, by the keys the API reports them with. */
   rules: {
+    cadastro_incompleto: 'Complete o seu perfil antes de ver os planos.',
+    plano_gratuito: 'Um plano gratuito não tem preço nem teste: informe 0.',
+    plano_sem_preco: 'Informe o preço, ou marque o plano como gratuito.',
     ultimo_administrador: 'É o último administrador ativo: torne outra pessoa administradora antes.',
     proprio_acesso: 'Não é possível retirar o próprio acesso: peça a outro administrador.',
     administrador_com_equipamento: 'A pessoa é dona de equipamentos: troque o dono deles antes.',

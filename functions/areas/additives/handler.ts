@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { additivesArea } from '../../../shared/contract/additives.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import { serve } from '../../http/serve.ts'
+import { pagedList } from '../../parts/pagedList.ts'
+import { planOwner } from '../../parts/planRequirements.ts'
+import { type Additive, additivePage, additives } from '../../store/plans/additives.ts'
+
+export const handler = serve(additivesArea, {
+  async listar({ query: { limite, cursor, periodo, status = 'ATIVO' } }, { actor }) {
+    const isCustomer = actor.papel === 'CLIENTE'
+    if (isCustomer) await planOwner(actor)
+    const filter = { periodo, status: isCustomer ? 'ATIVO' : status } as const
+    const { items, proximo } = await pagedList({ lista: 'aditivos', actor, filtros: filter, cursor }, (after) =>
+      additivePage(filter, { after, limit: limite }),
+    )
+    return { itens: items, proximo }
+  },
+
+  criar({ body }, { actor }) {
+    const now = new Date().toISOString()
+    const additive: Additive = {
+      id: randomUUID(),
+      ...body,
+      ...{ moeda: 'BRL', criado_em: now, atualizado_em: now, versao: 1 },
+      ...{ status: 'ATIVO', removido_em: null },
+    }
+    return additives.create(additive, { author: { id: actor.usuarioId, nome: actor.nome } })
+  },
+
+  async ver({ params: { aditivoId } }) {
+    const additive = await additives.get(aditivoId)
+    if (!additive) throw new ApiError('NAO_ENCONTRADO')
+    return additive
+  },
+
+  async editar({ params: { aditivoId }, body: { versao, ...patch } }, { actor }) {
+    const before = await additives.seen(aditivoId, versao)
+    return additives.edit({ before, patch, author: { id: actor.usuarioId, nome: actor.nome } })
+  },
+
+  mudarStatus({ params: { aditivoId }, body: { status, versao } }, { actor }) {
+    const move = status === 'REMOVIDO' ? additives.remove : additives.restore
+    return move(aditivoId, versao, { author: { id: actor.usuarioId, nome: actor.nome } })
+  },
+})

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { plansArea } from '../../../shared/contract/plans.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import { serve } from '../../http/serve.ts'
+import { pagedList } from '../../parts/pagedList.ts'
+import { planOwner } from '../../parts/planRequirements.ts'
+import { type Plan, planPage, plans } from '../../store/plans/plans.ts'
+
+export const handler = serve(plansArea, {
+  async listar({ query: { limite, cursor, tipo, periodo, status = 'ATIVO' } }, { actor }) {
+    const isCustomer = actor.papel === 'CLIENTE'
+    if (isCustomer) await planOwner(actor)
+    const filter = { tipo, periodo, status: isCustomer ? 'ATIVO' : status, semGratuitos: isCustomer } as const
+    const { items, proximo } = await pagedList({ lista: 'planos', actor, filtros: filter, cursor }, (after) =>
+      planPage(filter, { after, limit: limite }),
+    )
+    return { itens: items, proximo }
+  },
+
+  criar({ body }, { actor }) {
+    const now = new Date().toISOString()
+    const plan: Plan = {
+      id: randomUUID(),
+      ...body,
+      ...{ moeda: 'BRL', criado_em: now, atualizado_em: now, versao: 1 },
+      ...{ status: 'ATIVO', removido_em: null },
+    }
+    return plans.create(plan, { author: { id: actor.usuarioId, nome: actor.nome } })
+  },
+
+  async ver({ params: { planoId } }) {
+    const plan = await plans.get(planoId)
+    if (!plan) throw new ApiError('NAO_ENCONTRADO')
+    return plan
+  },
+
+  async editar({ params: { planoId }, body: { versao, ...patch } }, { actor }) {
+    const before = await plans.seen(planoId, versao)
+    return plans.edit({ before, patch, author: { id: actor.usuarioId, nome: actor.nome } })
+  },
+
+  mudarStatus({ params: { planoId }, body: { status, versao } }, { actor }) {
+    const move = status === 'REMOVIDO' ? plans.remove : plans.restore
+    return move(planoId, versao, { author: { id: actor.usuarioId, nome: actor.nome } })
+  },
+})

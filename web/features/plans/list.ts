@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { plansArea } from '../../../shared/contract/plans.ts'
+import { PERIODOS_PLANO, STATUS_REGISTRO, TIPOS_PULVERIZADOR_CADASTRO } from '../../../shared/enums.ts'
+import { keyBelow, type RowOf } from '../../api/routeQuery.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import type { ListSource } from '../../parts/records/lists.ts'
+import type { Column } from '../../ui/list/column.ts'
+import type { OptionSource } from '../../ui/list/filterOptions.ts'
+import type { FilterProperty } from '../../ui/list/filterTokens.ts'
+
+const { listar } = plansArea.routes
+const { tipo, periodo, status } = listar.query.shape
+
+const filter = z.object({ tipo, periodo, status })
+
+export const PLANS = { name: 'planos', route: listar, filter } satisfies ListSource<
+  typeof listar,
+  z.infer<typeof filter>
+>
+
+export const PLAN_PROPERTIES: readonly FilterProperty[] = [
+  { id: 'tipo', label: 'plans.type', kind: 'options', fields: { '=': 'tipo' } },
+  { id: 'periodo', label: 'plans.period', kind: 'options', fields: { '=': 'periodo' } },
+  { id: 'status', label: 'plans.status', kind: 'options', fields: { '=': 'status' } },
+]
+
+export const typeOptions = ({ t }: LoadedLanguage) =>
+  TIPOS_PULVERIZADOR_CADASTRO.map((value) => ({ value, label: t(`people.sprayerTypes.${value}`) }))
+
+export const periodOptions = ({ t }: LoadedLanguage) =>
+  PERIODOS_PLANO.map((value) => ({ value, label: t(`plans.periods.${value}`) }))
+
+export const statusOptions = ({ t }: LoadedLanguage) =>
+  STATUS_REGISTRO.map((value) => ({ value, label: t(`plans.states.${value}`) }))
+
+export const planOptions = (i18n: LoadedLanguage): OptionSource[] => [
+  { propertyId: 'tipo', options: typeOptions(i18n) },
+  { propertyId: 'periodo', options: periodOptions(i18n) },
+  { propertyId: 'status', options: statusOptions(i18n) },
+]
+
+export const PLAN_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
+  { id: 'nome', header: 'plans.name', names: true, cell: ({ nome }) => nome, minWidth: 200 },
+  {
+    id: 'tipo',
+    header: 'plans.type',
+    cell: ({ tipo }, { t }) => t(`people.sprayerTypes.${tipo}`),
+    minWidth: 150,
+  },
+  { id: 'periodo', header: 'plans.period', cell: ({ periodo }, { t }) => t(`plans.periods.${periodo}`), minWidth: 110 },
+  {
+    id: 'valor',
+    header: 'plans.unitValue',
+    align: 'end',
+    cell: ({ gratuito, valor_unitario_centavos, moeda }, { t, format }) =>
+      gratuito ? t('plans.free') : format.money(valor_unitario_centavos, moeda),
+    minWidth: 140,
+  },
+  {
+    id: 'teste',
+    header: 'plans.trialDays',
+    align: 'end',
+    cell: ({ dias_teste_gratis }, { t }) =>
+      dias_teste_gratis === 0 ? null : t('plans.days', { dias: dias_teste_gratis }),
+    minWidth: 120,
+  },
+]
+
+/** Under which everything known of plans is kept. */
+export const plansKey = (account: string) => keyBelow(listar, { account })
