@@ -136,6 +136,8 @@ export type Regra =
   | 'validade_passada'
   | 'certificado_existe'
   | 'certificado_revogado'
+  | 'periodo_sem_leituras'
+  | 'leituras_demais'
   | 'modelo_desconhecido'
   | 'ponta_desconhecida'
   | 'cadastro_incompleto'

@@ -139,7 +139,7 @@ export const FUNCTIONS = {
     [],
   ),
   devices: api(['devices', 'firmware', 'quarantine'], ['certificates']),
-  files: api(['attachments', 'uploads', 'revisions', 'exports'], ['files:read', 'uploads:announce']),
+  files: api(['attachments', 'uploads', 'revisions', 'exports', 'reports'], ['files:read', 'uploads:announce']),
   /** What administrators of the product write and everybody chooses from. */
   catalogue: {
     ...api(

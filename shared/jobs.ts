@@ -36,6 +36,8 @@ export const trabalho = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('IMPORTACAO_PONTAS'), importacao_id: z.uuid() }),
   /** Makes the file of an export of readings. */
   z.object({ tipo: z.literal('EXPORTACAO'), exportacao_id: z.uuid() }),
+  /** Makes the files of a report and has them mailed. */
+  z.object({ tipo: z.literal('RELATORIO'), relatorio_id: z.uuid() }),
   /** Erases what belonged to a deleted account; `endereco` is the hash of the address it had, by which mails to it are found. */
   z.object({ tipo: z.literal('EXCLUSAO_CONTA'), usuario_id: z.uuid(), endereco: z.string().nullable() }),
   /** Revokes the certificates of equipment that lost their right by a transfer, a removal or an administrator's word. */

@@ -198,6 +198,9 @@ type PathParams<N extends PathName> = Record<ParamsOf<(typeof PATHS)[N]['path']>
 /** The query with which the list of readings opens with the person's exports. */
 export const EXPORTS_OPEN = 'exportacoes=abertas'
 
+/** The query with which the page of reports says which of them it was opened for. */
+export const REPORT_OPEN = 'relatorio'
+
 /** Address of a console page, its parameters escaped. */
 export function pathTo<N extends PathName>(
   name: N,

@@ -10,12 +10,12 @@ import { ATTACHMENT_FOLDER, putAttachment } from '../store/files/files.ts'
 import { releaseFile } from '../store/files/uploads.ts'
 import { beginJob } from '../store/jobs/jobs.ts'
 import { transact } from '../store/kit/transact.ts'
+import { teller } from './teller.ts'
 import { type WorkContext, type WorkDone, WorkRefused } from './work.ts'
 
 const AT_ONCE = 10
 /** Reading them is so much of the work. */
 const READ_SHARE = 0.3
-const TOLD_MS = 1000
 
 /**
  * Makes the file of an export, of what who asked for it may see by now. Begun again it makes the same file anew: it has its name in the export only
@@ -30,7 +30,7 @@ export async function exportReadings(
   const absent = await absentActor(one.usuario_id, one.dono_id, exportsArea.routes.criar.access.anyOf)
   if (!absent) throw new WorkRefused('USUARIO_INEXISTENTE')
   const { actor, user } = absent
-  const tell = teller(context)
+  const tell = teller(context.progress)
   const readings = await seen(one.leituras, actor, (share) => tell(share * READ_SHARE))
   // Nothing of what was asked for is the person's to see any more.
   if (readings.length === 0) throw new WorkRefused('DESNECESSARIO')
@@ -70,16 +70,6 @@ async function shown(id: string, actor: Actor): Promise<Leitura | null> {
   } catch (error) {
     if (error instanceof ApiError) return null
     throw error
-  }
-}
-
-/** Tells how far it is, once a second. */
-function teller({ progress }: WorkContext): (share: number) => Promise<void> {
-  let told = Date.now()
-  return async (share) => {
-    if (Date.now() - told < TOLD_MS) return
-    told = Date.now()
-    await progress(share)
   }
 }
 

@@ -13,6 +13,7 @@ import { dropUnsynced } from './dropUnsynced.ts'
 import { exportReadings } from './exportReadings.ts'
 import { importNozzles } from './importNozzles.ts'
 import { indexWords } from './indexWords.ts'
+import { makeReport } from './makeReport.ts'
 import { renewRows } from './renewRows.ts'
 import { revokeRightless } from './retireCertificates.ts'
 import { tellOf } from './tellJob.ts'
@@ -35,6 +36,7 @@ const WORK = {
   IMPORTACAO_PONTAS: importNozzles,
   TRANSFERENCIA: transferReadings,
   EXPORTACAO: exportReadings,
+  RELATORIO: makeReport,
   AVISOS_LEITURAS: alertReadings,
   AVISOS: goOnAlerting,
   EXCLUSAO_CONTA: ({ usuario_id, endereco }, context) => deleteAccount({ usuario_id, endereco }, context),

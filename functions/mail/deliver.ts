@@ -2,7 +2,7 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import type { ErroTrabalho } from '../../shared/enums.ts'
 import { env } from '../env.ts'
 import { ServiceUnavailable, WorkRefused } from '../jobs/work.ts'
-import { mimeMessage } from './mimeMessage.ts'
+import { type MailFile, mimeMessage } from './mimeMessage.ts'
 import type { RenderedMail } from './renderMail.ts'
 
 /** Refusals that stay refusals: the mail itself, or the address. Everything else may pass. */
@@ -17,7 +17,7 @@ let client: SESClient | undefined
  * Gives a mail to the mail service; answers its id there. Throws `WorkRefused` when the service will never take it, `ServiceUnavailable`
  * when it did not this time.
  */
-export async function deliver(to: string, mail: RenderedMail): Promise<string> {
+export async function deliver(to: string, mail: RenderedMail, files: readonly MailFile[] = []): Promise<string> {
   client ??= new SESClient({ maxAttempts: 3 })
   const from = `Aspersa <${env('MAIL_FROM')}>`
   try {
@@ -26,7 +26,7 @@ export async function deliver(to: string, mail: RenderedMail): Promise<string> {
         Source: from,
         Destinations: [to],
         ConfigurationSetName: env('MAIL_CONFIGURATION_SET'),
-        RawMessage: { Data: mimeMessage(from, to, mail) },
+        RawMessage: { Data: mimeMessage(from, to, mail, files) },
       }),
     )
     return MessageId

@@ -5,7 +5,7 @@ import { pathTo } from '../../shared/paths.ts'
 import { cleanName } from './cleanName.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
-import { type AlertWords, type MailTexts, pt } from './texts/pt.ts'
+import { type AlertWords, type MailFacts, type MailTexts, pt } from './texts/pt.ts'
 
 /** One mail, as both of its forms are made from. Every text is plain: nothing of it is markup. */
 export interface MailDescription {
@@ -42,6 +42,8 @@ export interface MailInput {
   dia?: string
   /** What a mail of alerts tells. */
   avisos?: readonly { facts: AlertFacts; equipamento: Named }[]
+  /** Days a report is of, `YYYY-MM-DD`, and whether the mail brings it. */
+  relatorio?: { data_inicial: string; data_final: string; anexado: boolean }
   /** What the button opens. */
   url: string
   origin: string
@@ -62,6 +64,7 @@ export function describeMail(input: MailInput): MailDescription {
     contato: contato ?? '',
     equipamento: nameOf(equipamento),
     dia: input.dia ? dayText(input.dia, texts.language) : '',
+    relatorio: reportFacts(input, texts.language),
     avisos: avisos.slice(0, TOLD).map(({ facts, equipamento: of }) => sentenceOf(facts, nameOf(of), texts)),
     outros: Math.max(0, avisos.length - TOLD),
   }
@@ -77,6 +80,12 @@ export function describeMail(input: MailInput): MailDescription {
     origin,
   }
 }
+
+const reportFacts = ({ relatorio }: MailInput, language: string): MailFacts['relatorio'] => ({
+  inicio: relatorio ? dayText(relatorio.data_inicial, language) : '',
+  fim: relatorio ? dayText(relatorio.data_final, language) : '',
+  anexado: relatorio?.anexado ?? false,
+})
 
 /** Alerts that a mail of several spells out. */
 const TOLD = 10

@@ -6,9 +6,16 @@ const COLUMNS = 76
 /** Bytes of UTF-8 that stay below the 75 characters an encoded word may have. */
 const BYTES_PER_WORD = 45
 
+/** A file a mail brings; its name has no sign but letters, digits, dots and hyphens. */
+export interface MailFile {
+  nome: string
+  mimetype: string
+  bytes: Uint8Array
+}
+
 /** Base64 in lines as long as a mail may have them. */
-const inLines = (text: string): string =>
-  Buffer.from(text)
+const inLines = (content: Uint8Array): string =>
+  Buffer.from(content.buffer, content.byteOffset, content.byteLength)
     .toString('base64')
     .replace(new RegExp(`(.{${COLUMNS}})(?=.)`, 'g'), `$1${LINE_END}`)
 
@@ -25,17 +32,16 @@ function headerText(text: string): string {
   return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(`${LINE_END} `)
 }
 
-/** A mail as it travels: both forms of it, the better one last, as RFC 2046 has it. Date and id are added by the mail service. */
-export function mimeMessage(from: string, to: string, { subject, html, text, choiceUrl }: RenderedMail): Buffer {
-  const boundary = `=_${randomUUID()}`
-  const part = (type: string, body: string) =>
-    [
-      `--${boundary}`,
-      `Content-Type: ${type}; charset=UTF-8`,
-      'Content-Transfer-Encoding: base64',
-      '',
-      inLines(body),
-    ].join(LINE_END)
+/** A mail as it travels: both forms of it, the better one last, as RFC 2046 has it, and the files behind them. Date and id are added by the mail service. */
+export function mimeMessage(
+  from: string,
+  to: string,
+  { subject, html, text, choiceUrl }: RenderedMail,
+  files: readonly MailFile[] = [],
+): Buffer {
+  const both = multipart('alternative', [textPart('text/plain', text), textPart('text/html', html)])
+  const content =
+    files.length === 0 ? both : multipart('mixed', [[...both.head, '', both.body], ...files.map(filePart)])
   const headers = [
     `From: ${from}`,
     `To: ${to}`,
@@ -45,9 +51,31 @@ export function mimeMessage(from: string, to: string, { subject, html, text, cho
     'Auto-Submitted: auto-generated',
     // Mail programs show it as a way to stop such mails.
     ...(choiceUrl ? [`List-Unsubscribe: <${choiceUrl}>`] : []),
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    ...content.head,
   ]
-  return Buffer.from(
-    [...headers, '', part('text/plain', text), part('text/html', html), `--${boundary}--`, ''].join(LINE_END),
-  )
+  return Buffer.from([...headers, '', content.body].join(LINE_END))
+}
+
+const textPart = (type: string, text: string): string[] => [
+  `Content-Type: ${type}; charset=UTF-8`,
+  'Content-Transfer-Encoding: base64',
+  '',
+  inLines(Buffer.from(text)),
+]
+
+const filePart = ({ nome, mimetype, bytes }: MailFile): string[] => [
+  `Content-Type: ${mimetype}`,
+  `Content-Disposition: attachment; filename="${nome}"`,
+  'Content-Transfer-Encoding: base64',
+  '',
+  inLines(bytes),
+]
+
+/** Parts, each its lines, behind one another. */
+function multipart(kind: 'alternative' | 'mixed', parts: readonly (readonly string[])[]) {
+  const boundary = `=_${randomUUID()}`
+  return {
+    head: [`Content-Type: multipart/${kind}; boundary="${boundary}"`],
+    body: [...parts.flatMap((lines) => [`--${boundary}`, ...lines]), `--${boundary}--`, ''].join(LINE_END),
+  }
 }

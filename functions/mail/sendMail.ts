@@ -1,6 +1,6 @@
 import type { AlertFacts } from '../../shared/domain/alerts.ts'
 import { type Correio, type FinalidadeLink, LINK_HOURS } from '../../shared/mail.ts'
-import { documentPath, EXPORTS_OPEN, pathTo } from '../../shared/paths.ts'
+import { documentPath, EXPORTS_OPEN, pathTo, REPORT_OPEN } from '../../shared/paths.ts'
 import { stillToTell, type ToldAlert, wantsMail } from '../alerts/stillToTell.ts'
 import { env } from '../env.ts'
 import { type WorkDone, WorkRefused } from '../jobs/work.ts'
@@ -10,12 +10,14 @@ import { giveBackToday, mailCounter, takeToday } from '../store/identity/dayLimi
 import { createLink } from '../store/identity/links.ts'
 import { rememberMail } from '../store/jobs/sentMails.ts'
 import { isSuppressed } from '../store/jobs/suppressions.ts'
+import type { Report } from '../store/reports/reports.ts'
 import { type ReminderMail, stillToRemind } from '../store/revisions/reminders.ts'
 import { emailChangeOf } from '../store/users/emailChange.ts'
 import { getUser, isActiveUser, nameOfUser, type User } from '../store/users/users.ts'
 import { deliver } from './deliver.ts'
 import { describeMail, type MailInput } from './describeMail.ts'
 import { renderMail } from './renderMail.ts'
+import { filesToMail, isAttached, reportToMail } from './reportMail.ts'
 
 /** Who is written to. */
 interface Recipient {
@@ -26,6 +28,7 @@ interface Recipient {
   /** What the mail is about. */
   equipamento?: Equipment
   avisos?: readonly ToldAlert[]
+  relatorio?: Report
 }
 
 /** What a mail's text and button are made of, besides its recipient. */
@@ -67,6 +70,7 @@ const IF_ANYBODY: readonly Correio['modelo'][] = [
   'AVISO_SILENCIO',
   'AVISO_PREVISAO',
   'RESUMO_AVISOS',
+  'RELATORIO',
 ]
 
 async function send(correio: Correio, to: Recipient, jobId: string): Promise<WorkDone> {
@@ -75,7 +79,7 @@ async function send(correio: Correio, to: Recipient, jobId: string): Promise<Wor
   const mail = renderMail(
     describeMail({ modelo: correio.modelo, idioma: to.idioma, nome: to.nome, origin, ...content }),
   )
-  const messageId = await deliver(to.email, mail)
+  const messageId = await deliver(to.email, mail, to.relatorio ? await filesToMail(to.relatorio) : [])
   return { count: 1, with: [rememberMail(messageId, jobId)] }
 }
 
@@ -90,6 +94,11 @@ async function recipientOf(correio: Correio): Promise<Recipient | null> {
   if (correio.modelo === 'LEMBRETE_REVISAO') return reminded(usuario, correio)
   if ('aviso_id' in correio) return alerted(usuario, [correio.aviso_id])
   if ('avisos' in correio) return alerted(usuario, correio.avisos)
+  if (correio.modelo === 'RELATORIO') {
+    const relatorio = await reportToMail(correio)
+    // Who reads it need not be who asked for it: nobody is greeted by a name.
+    return relatorio && { email: correio.para, idioma, nome: '', usuario, relatorio }
+  }
   if (correio.modelo !== 'TROCA_EMAIL') return { email: usuario.email, idioma, nome, usuario }
   const change = await emailChangeOf(usuario)
   return change && { email: change.para, idioma, nome, usuario }
@@ -143,6 +152,11 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
       return { url: `${origin}${pathTo('cadastroUsuario')}`, ...(await invitingOf(correio)) }
     case 'EXPORTACAO_PRONTA':
       return { url: `${origin}${pathTo('leituras')}?${EXPORTS_OPEN}` }
+    case 'RELATORIO':
+      return {
+        url: `${origin}${pathTo('report')}?${REPORT_OPEN}=${correio.relatorio_id}`,
+        ...(to.relatorio && { relatorio: { ...to.relatorio.pedido, anexado: isAttached(to.relatorio) } }),
+      }
     case 'LEMBRETE_REVISAO':
       return {
         url: `${origin}${pathTo('equipamentoVer', { equipamentoId: equipamento?.id ?? '' })}`,

@@ -7,7 +7,7 @@ import { readTicket, signTicket } from './signedTicket.ts'
 export const FILE_TICKET_SECONDS = 60
 
 /** Kinds of records that have files. */
-export type FileHolder = 'LEITURA' | 'RECEITA' | 'EQUIPAMENTO' | 'REVISAO' | 'IMPORTACAO' | 'EXPORTACAO'
+export type FileHolder = 'LEITURA' | 'RECEITA' | 'EQUIPAMENTO' | 'REVISAO' | 'IMPORTACAO' | 'EXPORTACAO' | 'RELATORIO'
 
 /** A file, by the record that has it. */
 export interface HeldFile {

@@ -17,6 +17,7 @@ import { type AccountData, nothing } from './kit/accountData.ts'
 import { planData } from './plans/accountData.ts'
 import { ingestLimitData, quarantineData, readingData, summaryData, totalsData } from './readings/accountData.ts'
 import { recipeData } from './recipes/accountData.ts'
+import { reportData } from './reports/accountData.ts'
 import { revisionData } from './revisions/accountData.ts'
 import { administratorData, emailChangeData, userData, userHistoryData } from './users/accountData.ts'
 import { fleetData, vehicleKindData } from './vehicles/accountData.ts'
@@ -53,6 +54,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   userData,
   jobData,
   exportData,
+  reportData,
   administratorData,
   emailChangeData,
   invitationData,

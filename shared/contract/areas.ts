@@ -25,6 +25,7 @@ import { profileArea } from './profile.ts'
 import { quarantineArea } from './quarantine.ts'
 import { readingsArea } from './readings.ts'
 import { recipesArea } from './recipes.ts'
+import { reportsArea } from './reports.ts'
 import { revisionsArea } from './revisions.ts'
 import type { AreaSpec, RouteSpec } from './route.ts'
 import { signupArea } from './signup.ts'
@@ -44,6 +45,7 @@ export const AREAS = {
   readings: readingsArea,
   transfers: transfersArea,
   exports: exportsArea,
+  reports: reportsArea,
   attachments: attachmentsArea,
   equipment: equipmentArea,
   calibrations: calibrationsArea,

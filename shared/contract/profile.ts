@@ -56,6 +56,7 @@ export const LISTAS_EXPORTADAS = [
   'historico',
   'correios',
   'exportacoes',
+  'relatorios',
   'equipamentos',
   'veiculos',
   'receitas',

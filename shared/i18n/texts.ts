@@ -8,6 +8,7 @@ import type { people } from './pt/people.ts'
 import type { reading } from './pt/reading.ts'
 import type { readings } from './pt/readings.ts'
 import type { recipe } from './pt/recipe.ts'
+import type { report } from './pt/report.ts'
 import type { terms } from './pt/terms.ts'
 import type { verdict } from './pt/verdict.ts'
 
@@ -21,6 +22,7 @@ export interface SharedPortuguese {
   reading: typeof reading
   readings: typeof readings
   recipe: typeof recipe
+  report: typeof report
   terms: typeof terms
   verdict: typeof verdict
 }

@@ -74,6 +74,8 @@ beforeAll(async () => {
     token: (await sessionOf(account('admin'))).token,
     body: { nome: `Marca ${randomUUID()}`, imagem_id: null },
   })
+  records.relatorioId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
+  records.formato = { own: 'PDF', foreign: 'PDF', nobody: 'EXCEL' }
   records.exportacaoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.importacaoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.pontaId = records.marcaId = { own: maker.id, foreign: randomUUID(), nobody: randomUUID() }

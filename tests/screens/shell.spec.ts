@@ -373,6 +373,7 @@ describe('the menu', () => {
         'Sobre',
         'Calibrações',
         'Escolher pontas',
+        'Relatórios',
         'Versões de hardware',
         'Revisão',
       ],

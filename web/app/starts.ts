@@ -32,6 +32,7 @@ const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
   quarantine: () => import('../../shared/contract/quarantine.ts').then((module) => module.quarantineArea),
   readings: () => import('../../shared/contract/readings.ts').then((module) => module.readingsArea),
   recipes: () => import('../../shared/contract/recipes.ts').then((module) => module.recipesArea),
+  reports: () => import('../../shared/contract/reports.ts').then((module) => module.reportsArea),
   revisions: () => import('../../shared/contract/revisions.ts').then((module) => module.revisionsArea),
   toleranceProfiles: () =>
     import('../../shared/contract/toleranceProfiles.ts').then((module) => module.toleranceProfilesArea),

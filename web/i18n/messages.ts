@@ -23,6 +23,7 @@ import type { profile } from './pt/profile.ts'
 import type { quarantine } from './pt/quarantine.ts'
 import type { recipes } from './pt/recipes.ts'
 import type { replacements } from './pt/replacements.ts'
+import type { reports } from './pt/reports.ts'
 import type { revisions } from './pt/revisions.ts'
 import type { screens } from './pt/screens.ts'
 import type { sharing } from './pt/sharing.ts'
@@ -64,6 +65,7 @@ interface Portuguese extends SharedPortuguese {
   quarantine: typeof quarantine
   replacements: typeof replacements
   recipes: typeof recipes
+  reports: typeof reports
   revisions: typeof revisions
   screens: typeof screens
   sharing: typeof sharing

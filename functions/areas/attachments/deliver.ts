@@ -3,6 +3,7 @@ import { type AbilitySet, allows } from '../../../shared/abilities.ts'
 import { attachmentsArea } from '../../../shared/contract/attachments.ts'
 import { exportsArea } from '../../../shared/contract/exports.ts'
 import { nozzleImportsArea } from '../../../shared/contract/nozzleImports.ts'
+import { reportsArea } from '../../../shared/contract/reports.ts'
 import { revisionsArea } from '../../../shared/contract/revisions.ts'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
 import { ApiError } from '../../../shared/errors.ts'
@@ -18,11 +19,13 @@ import { getImport } from '../../store/catalogue/imports.ts'
 import { documentsOf } from '../../store/equipment/equipmentDocuments.ts'
 import { ATTACHMENT_FOLDER, downloadAddress } from '../../store/files/files.ts'
 import { consumeFileTicket } from '../../store/files/fileTickets.ts'
+import { getReport } from '../../store/reports/reports.ts'
 
 const { baixar, baixarDocumento, baixarReceita, entregar } = attachmentsArea.routes
 const { relatorio } = revisionsArea.routes
 const { resultado } = nozzleImportsArea.routes
 const { arquivo } = exportsArea.routes
+const { arquivo: arquivoDoRelatorio } = reportsArea.routes
 
 /** By the kind of record: what it takes to have its files, and the files of one that the caller may see; otherwise none, or it throws `NAO_ENCONTRADO`. */
 const HOLDERS: Record<FileHolder, { needed: AbilitySet; files: (id: string, actor: Actor) => Promise<Anexo[]> }> = {
@@ -34,6 +37,7 @@ const HOLDERS: Record<FileHolder, { needed: AbilitySet; files: (id: string, acto
   },
   EXPORTACAO: { needed: arquivo.access.anyOf, files: exported },
   IMPORTACAO: { needed: resultado.access.anyOf, files: resultOf },
+  RELATORIO: { needed: arquivoDoRelatorio.access.anyOf, files: reported },
   REVISAO: { needed: relatorio.access.anyOf, files: async (id, actor) => [await visibleReport(id, actor)] },
 }
 
@@ -51,6 +55,15 @@ async function exported(id: string, actor: Actor): Promise<Anexo[]> {
       created_at: new Date().toISOString(),
     },
   ]
+}
+
+/** The files of a report, which whoever may read reports may have. */
+async function reported(id: string): Promise<Anexo[]> {
+  const one = await getReport(id)
+  return (one?.arquivos ?? []).map(({ caminho, nome, tamanho, mimetype }) => ({
+    ...{ id_anexos: id, caminho, nome_original: nome, nome, tamanho, mimetype },
+    created_at: one?.criado_em ?? '',
+  }))
 }
 
 /** The result file of an import, which its administrator names by what was imported. */

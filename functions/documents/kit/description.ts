@@ -37,6 +37,7 @@ export type Block =
   | { readonly kind: 'amounts'; readonly amounts: Amounts }
   | { readonly kind: 'sprayer'; readonly sprayer: Sprayer }
   | { readonly kind: 'errors'; readonly chart: ErrorChart }
+  | { readonly kind: 'bars'; readonly chart: BarChart }
   | { readonly kind: 'table'; readonly table: Table }
   | { readonly kind: 'code'; readonly code: QrCode }
 
@@ -95,6 +96,22 @@ export interface ErrorChart {
   /** What stands beside the numbers of the nozzles. */
   readonly nozzle: string
   readonly tick: (value: number) => string
+}
+
+/** Shares side by side, a bar each, from 0 to the largest. */
+export interface BarChart {
+  readonly title: string
+  /** What is seen, for whoever does not see it. */
+  readonly alt: string
+  readonly bars: readonly Bar[]
+}
+
+export interface Bar {
+  readonly label: string
+  /** 0 to 1. */
+  readonly share: number
+  /** What stands behind it. */
+  readonly text: string
 }
 
 /** Columns of a table, for a page and for a sheet alike. */

@@ -1,5 +1,6 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { FormatoExportacao } from '../../../shared/enums.ts'
+import { gathered } from '../kit/gathered.ts'
 import { writePdf } from '../kit/pdf/writePdf.ts'
 import { writeWorkbook } from '../kit/workbook/writeWorkbook.ts'
 import { writeZip, type ZipEntry } from '../kit/zip.ts'
@@ -46,12 +47,6 @@ export async function exportFile(
     mimetype: 'application/zip',
     bytes: await gathered(writeZip(pdfs(readings, wish, reader, done))),
   }
-}
-
-async function gathered(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of content) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }
 
 async function* pdfs(

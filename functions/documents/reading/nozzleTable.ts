@@ -3,27 +3,9 @@ import type { GraficoExportacao } from '../../../shared/enums.ts'
 import { chosenNozzles, type NozzleChoice } from '../../../shared/readings/nozzleGroups.ts'
 import { type Nozzle, placeText } from '../../../shared/readings/nozzles.ts'
 import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
+import { errorColumn, flowColumn } from '../columns.ts'
 import type { Cell, Column, Table } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
-
-export const PERCENT_DECIMALS = 2
-
-/** A column of errors, %, written as the console writes them. */
-export const errorColumn = (header: string, { words: { format } }: Reader): Column => ({
-  kind: 'number',
-  header: `${header} (%)`,
-  decimals: PERCENT_DECIMALS,
-  signed: true,
-  write: (value) => format.signedNumber(value, PERCENT_DECIMALS),
-})
-
-/** A column of flows in the reader's unit, which its header names. */
-export const flowColumn = (header: string, { words: { format }, units: { flowAxis } }: Reader): Column => ({
-  kind: 'number',
-  header: `${header} (${flowAxis.unit})`,
-  decimals: flowAxis.decimals,
-  write: (value) => format.number(value, flowAxis.decimals),
-})
 
 interface NozzleColumn {
   readonly column: Column

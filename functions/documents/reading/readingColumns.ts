@@ -1,55 +1,15 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import type { UnitField } from '../../../shared/i18n/units.ts'
 import { modelLabel } from '../../../shared/readings/modelLabel.ts'
 import { modelsOf } from '../../../shared/readings/nozzleGroups.ts'
 import { stateText } from '../../../shared/readings/readingState.ts'
 import { toleranceText } from '../../../shared/readings/toleranceText.ts'
 import { verdictOf, verdictSentence } from '../../../shared/readings/verdictText.ts'
-import type { Cell, Column } from '../kit/description.ts'
+import { type ColumnOf, columnMakers, errorColumn } from '../columns.ts'
 import type { Reader } from '../reader.ts'
 import type { ReadingScope } from './describeReading.ts'
-import { errorColumn, flowColumn, PERCENT_DECIMALS } from './nozzleTable.ts'
 
-/** A column of the sheet of readings, and what it has of a reading. */
-export interface ReadingColumn {
-  readonly column: Column
-  readonly cell: (reading: Leitura) => Cell
-}
-
-type Of<T> = (reading: Leitura) => T | null
-
-/** Ways to make columns that are written for a reader. */
-function makers({ words: { format }, units }: Reader) {
-  const number = (header: string, decimals: number, cell: Of<number>): ReadingColumn => ({
-    column: { kind: 'number', header, decimals, write: (value) => format.number(value, decimals) },
-    cell,
-  })
-  return {
-    number,
-    text: (header: string, cell: Of<string>, width?: number): ReadingColumn => ({
-      column: { kind: 'text', header, ...(width !== undefined && { width }) },
-      cell,
-    }),
-    instant: (header: string, cell: Of<string>): ReadingColumn => ({
-      column: { kind: 'instant', header, write: format.dateTime },
-      cell,
-    }),
-    /** In the reader's unit, which the header names. */
-    quantity: (header: string, { unit, display }: UnitField, cell: Of<number>): ReadingColumn =>
-      number(`${header} (${unit})`, display.decimals, (reading) => {
-        const stored = cell(reading)
-        return stored === null ? null : display.toDisplay(stored)
-      }),
-    percent: (header: string, cell: Of<number>) => number(`${header} (%)`, PERCENT_DECIMALS, cell),
-    flow: (header: string, cell: Of<number>, reader: Reader): ReadingColumn => ({
-      column: flowColumn(header, reader),
-      cell: (reading) => {
-        const lpm = cell(reading)
-        return lpm === null ? null : units.flowAxis.convert(lpm)
-      },
-    }),
-  }
-}
+export type ReadingColumn = ColumnOf<Leitura>
+const makers = (reader: Reader) => columnMakers<Leitura>(reader)
 
 /** What tells readings apart; it stands in each sheet. */
 export function identifying(reader: Reader): ReadingColumn[] {
@@ -88,10 +48,10 @@ export function readingColumns({ conteudo, grafico }: ReadingScope, reader: Read
     quantity(t('reading.declaredRate'), units.rateField, ({ taxa_declarada }) => taxa_declarada),
     quantity(t('reading.pressure'), units.pressureField, ({ pressao }) => pressao),
     quantity(t('reading.speed'), units.speedField, ({ velocidade }) => velocidade),
-    flow(t('reading.totalFlow'), ({ total_litros_minuto }) => total_litros_minuto, reader),
-    flow(t('reading.meanFlow'), ({ vazao_media }) => vazao_media, reader),
-    flow(t('reading.lowestFlow'), ({ menor_vazao }) => menor_vazao, reader),
-    flow(t('reading.highestFlow'), ({ maior_vazao }) => maior_vazao, reader),
+    flow(t('reading.totalFlow'), ({ total_litros_minuto }) => total_litros_minuto),
+    flow(t('reading.meanFlow'), ({ vazao_media }) => vazao_media),
+    flow(t('reading.lowestFlow'), ({ menor_vazao }) => menor_vazao),
+    flow(t('reading.highestFlow'), ({ maior_vazao }) => maior_vazao),
   ]
   if (conteudo === 'RESUMIDA') return summary
   return [

@@ -1,4 +1,5 @@
 import type { DocumentWords } from './pt.ts'
+import { report } from './reportEn.ts'
 
 export const en: DocumentWords = {
   page: (number, of) => `Page ${number} of ${of}`,
@@ -9,4 +10,5 @@ export const en: DocumentWords = {
   file: 'reading',
   files: 'readings',
   certificate: 'certificate',
+  report,
 }

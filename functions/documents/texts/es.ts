@@ -1,4 +1,5 @@
 import type { DocumentWords } from './pt.ts'
+import { report } from './reportEs.ts'
 
 export const es: DocumentWords = {
   page: (number, of) => `Página ${number} de ${of}`,
@@ -9,4 +10,5 @@ export const es: DocumentWords = {
   file: 'lectura',
   files: 'lecturas',
   certificate: 'certificado',
+  report,
 }

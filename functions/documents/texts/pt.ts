@@ -1,3 +1,5 @@
+import { report } from './reportPt.ts'
+
 /** Portuguese, the measure of the other languages: what documents say beyond what the screens say too. */
 export const pt = {
   page: (number: number, of: number) => `Página ${number} de ${of}`,
@@ -9,6 +11,7 @@ export const pt = {
   file: 'leitura',
   files: 'leituras',
   certificate: 'certificado',
+  report,
 }
 
 export type DocumentWords = typeof pt

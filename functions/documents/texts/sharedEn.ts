@@ -6,6 +6,7 @@ import { people } from '../../../shared/i18n/en/people.ts'
 import { reading } from '../../../shared/i18n/en/reading.ts'
 import { readings } from '../../../shared/i18n/en/readings.ts'
 import { recipe } from '../../../shared/i18n/en/recipe.ts'
+import { report } from '../../../shared/i18n/en/report.ts'
 import { terms } from '../../../shared/i18n/en/terms.ts'
 import { verdict } from '../../../shared/i18n/en/verdict.ts'
 import type { SharedTexts } from '../../../shared/i18n/texts.ts'
@@ -19,6 +20,7 @@ export const shared: SharedTexts = {
   reading,
   readings,
   recipe,
+  report,
   terms,
   verdict,
 }

@@ -6,6 +6,7 @@ import { people } from '../../../shared/i18n/es/people.ts'
 import { reading } from '../../../shared/i18n/es/reading.ts'
 import { readings } from '../../../shared/i18n/es/readings.ts'
 import { recipe } from '../../../shared/i18n/es/recipe.ts'
+import { report } from '../../../shared/i18n/es/report.ts'
 import { terms } from '../../../shared/i18n/es/terms.ts'
 import { verdict } from '../../../shared/i18n/es/verdict.ts'
 import type { SharedTexts } from '../../../shared/i18n/texts.ts'
@@ -19,6 +20,7 @@ export const shared: SharedTexts = {
   reading,
   readings,
   recipe,
+  report,
   terms,
   verdict,
 }

@@ -6,6 +6,7 @@ import { people } from '../../../shared/i18n/pt/people.ts'
 import { reading } from '../../../shared/i18n/pt/reading.ts'
 import { readings } from '../../../shared/i18n/pt/readings.ts'
 import { recipe } from '../../../shared/i18n/pt/recipe.ts'
+import { report } from '../../../shared/i18n/pt/report.ts'
 import { terms } from '../../../shared/i18n/pt/terms.ts'
 import { verdict } from '../../../shared/i18n/pt/verdict.ts'
 import type { SharedTexts } from '../../../shared/i18n/texts.ts'
@@ -19,6 +20,7 @@ export const shared: SharedTexts = {
   reading,
   readings,
   recipe,
+  report,
   terms,
   verdict,
 }

@@ -110,6 +110,16 @@ export const en: MailTexts = {
       action: 'Download file',
       after: () => ['The download asks you to sign in. The file opens only for who still sees the equipment.'],
     },
+    RELATORIO: {
+      subject: 'Report on readings',
+      before: ({ relatorio }) => [`The report on the readings from ${relatorio.inicio} to ${relatorio.fim} is ready.`],
+      action: 'See reports',
+      after: ({ relatorio }) => [
+        relatorio.anexado
+          ? 'The PDF and the workbook are attached. Aspersa keeps them for 30 days; there you have to sign in.'
+          : 'The files are too large for an e-mail. Aspersa keeps them for 30 days; you have to sign in to download them.',
+      ],
+    },
     LEMBRETE_REVISAO: {
       subject: 'Next revision of your equipment',
       before: ({ equipamento, dia }) => [`The next revision of the equipment ${equipamento} is due on ${dia}.`],

@@ -111,6 +111,16 @@ export const es: MailTexts = {
       action: 'Descargar archivo',
       after: () => ['La descarga pide que inicie sesión. El archivo se abre solo para quien aún ve los equipos.'],
     },
+    RELATORIO: {
+      subject: 'Informe de lecturas',
+      before: ({ relatorio }) => [`El informe de las lecturas del ${relatorio.inicio} al ${relatorio.fim} está listo.`],
+      action: 'Ver informes',
+      after: ({ relatorio }) => [
+        relatorio.anexado
+          ? 'El PDF y la planilla están adjuntos. En Aspersa se guardan por 30 días; allí hay que iniciar sesión.'
+          : 'Los archivos son demasiado grandes para un e-mail. Se guardan por 30 días en Aspersa, donde hay que iniciar sesión para descargarlos.',
+      ],
+    },
     LEMBRETE_REVISAO: {
       subject: 'Próxima revisión de su equipo',
       before: ({ equipamento, dia }) => [`La próxima revisión del equipo ${equipamento} está prevista para el ${dia}.`],

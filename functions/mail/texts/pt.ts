@@ -13,6 +13,8 @@ export interface MailFacts {
   /** Nickname and product code of the equipment it is about. */
   equipamento: string
   dia: string
+  /** Days a report is of, and whether the mail brings it. */
+  relatorio: { inicio: string; fim: string; anexado: boolean }
   /** What alerts say, a sentence each, and how many there are that it has no room for. */
   avisos: readonly string[]
   outros: number
@@ -140,6 +142,18 @@ export const pt = {
       before: () => ['O arquivo com as leituras que você pediu está pronto. Ele fica guardado por 30 dias.'],
       action: 'Baixar arquivo',
       after: () => ['O download pede seu login. O arquivo só abre para quem ainda vê os equipamentos.'],
+    },
+    RELATORIO: {
+      subject: 'Relatório de leituras',
+      before: ({ relatorio }: MailFacts) => [
+        `O relatório das leituras de ${relatorio.inicio} a ${relatorio.fim} está pronto.`,
+      ],
+      action: 'Ver relatórios',
+      after: ({ relatorio }: MailFacts) => [
+        relatorio.anexado
+          ? 'O PDF e a planilha estão anexados. Na Aspersa eles ficam guardados por 30 dias; lá é preciso entrar.'
+          : 'Os arquivos são grandes demais para um e-mail. Eles ficam guardados por 30 dias na Aspersa, onde é preciso entrar para baixá-los.',
+      ],
     },
     LEMBRETE_REVISAO: {
       subject: 'Próxima revisão do seu equipamento',

@@ -16,6 +16,13 @@ export const nozzles: Translated<'nozzles'> = {
     INDUCAO_AR_DEFLETOR: 'Air-induction deflector',
     JATO_SOLIDO: 'Solid jet',
   },
+  material: {
+    CERAMICA: 'Ceramic',
+    PLASTICO: 'Plastic',
+    ACO_INOX: 'Stainless steel',
+    ACO_INOX_PLASTICO: 'Stainless steel and plastic',
+    LATAO: 'Brass',
+  },
   corPonta: {
     LARANJA: 'Orange',
     VERDE: 'Green',

@@ -16,6 +16,13 @@ export const nozzles: Translated<'nozzles'> = {
     INDUCAO_AR_DEFLETOR: 'Deflector con inducción de aire',
     JATO_SOLIDO: 'Chorro sólido',
   },
+  material: {
+    CERAMICA: 'Cerámica',
+    PLASTICO: 'Plástico',
+    ACO_INOX: 'Acero inoxidable',
+    ACO_INOX_PLASTICO: 'Acero inoxidable y plástico',
+    LATAO: 'Latón',
+  },
   corPonta: {
     LARANJA: 'Naranja',
     VERDE: 'Verde',

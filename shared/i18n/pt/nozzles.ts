@@ -1,4 +1,4 @@
-import type { CorPonta, Lado, TipoJato, Veredito } from '../../enums.ts'
+import type { CorPonta, Lado, Material, TipoJato, Veredito } from '../../enums.ts'
 
 export const nozzles = {
   lado: {
@@ -26,6 +26,13 @@ export const nozzles = {
     INDUCAO_AR_DEFLETOR: 'Defletor com indução de ar',
     JATO_SOLIDO: 'Jato sólido',
   } satisfies Record<TipoJato, string>,
+  material: {
+    CERAMICA: 'Cerâmica',
+    PLASTICO: 'Plástico',
+    ACO_INOX: 'Aço inoxidável',
+    ACO_INOX_PLASTICO: 'Aço inoxidável e plástico',
+    LATAO: 'Latão',
+  } satisfies Record<Material, string>,
   corPonta: {
     LARANJA: 'Laranja',
     VERDE: 'Verde',

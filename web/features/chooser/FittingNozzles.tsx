@@ -91,7 +91,7 @@ function NozzleCard({ fitting, compared, onCompare }: CardProps) {
           variant="h3"
           description={[
             t(`nozzles.tipoJato.${tipo_jato}`),
-            ...(material ? [t(`catalogue.materials.${material}`)] : []),
+            ...(material ? [t(`nozzles.material.${material}`)] : []),
             ...(cor ? [t(`nozzles.corPonta.${cor}`)] : []),
           ].join(' · ')}
           actions={

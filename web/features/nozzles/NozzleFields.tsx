@@ -108,7 +108,7 @@ function KindFields({ control }: Fields) {
         label={t('catalogue.material')}
         optional
         clearable
-        options={MATERIAIS.map((value) => ({ value, label: t(`catalogue.materials.${value}`) }))}
+        options={MATERIAIS.map((value) => ({ value, label: t(`nozzles.material.${value}`) }))}
       />
       <SelectField
         control={control}

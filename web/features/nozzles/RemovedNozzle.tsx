@@ -53,7 +53,7 @@ function Facts({ nozzle }: { nozzle: Ponta }) {
     { label: t('catalogue.size'), value: tamanho },
     { label: t('catalogue.jet'), value: t(`nozzles.tipoJato.${tipo_jato}`) },
     { label: t('catalogue.colour'), value: cor && t(`nozzles.corPonta.${cor}`) },
-    { label: t('catalogue.material'), value: material && t(`catalogue.materials.${material}`) },
+    { label: t('catalogue.material'), value: material && t(`nozzles.material.${material}`) },
     { label: t('catalogue.meshColour'), value: malha_cor && t(`catalogue.meshColours.${malha_cor}`) },
     { label: t('catalogue.meshSize'), value: malha_tamanho && format.number(malha_tamanho) },
     {

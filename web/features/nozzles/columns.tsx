@@ -27,7 +27,7 @@ export const NOZZLE_COLUMNS: readonly Column<Ponta>[] = [
   {
     id: 'material',
     header: 'catalogue.material',
-    cell: ({ material }, { t }) => material && t(`catalogue.materials.${material}`),
+    cell: ({ material }, { t }) => material && t(`nozzles.material.${material}`),
     minWidth: 110,
   },
   {

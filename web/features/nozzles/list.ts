@@ -51,7 +51,7 @@ export const nozzleOptions = ({ t }: LoadedLanguage, brands: readonly FilterOpti
     propertyId: 'tipo_jato',
     options: TIPOS_JATO.map((value) => ({ value, label: t(`nozzles.tipoJato.${value}`) })),
   },
-  { propertyId: 'material', options: MATERIAIS.map((value) => ({ value, label: t(`catalogue.materials.${value}`) })) },
+  { propertyId: 'material', options: MATERIAIS.map((value) => ({ value, label: t(`nozzles.material.${value}`) })) },
   { propertyId: 'cor', options: CORES_PONTA.map((value) => ({ value, label: t(`nozzles.corPonta.${value}`) })) },
   {
     propertyId: 'malha_cor',

@@ -24,7 +24,7 @@ export const groupsOf = ({ leitura }: MaquinaDaTroca): readonly GrupoDeTroca[] =
 export function modelText({ modelo }: Pick<GrupoDeTroca, 'modelo'>, { t }: LoadedLanguage): string {
   if (modelo === null) return t('replacements.unknownModel')
   const { marca, nome, material } = modelo
-  const made = material ? t(`catalogue.materials.${material}`).toLowerCase() : ''
+  const made = material ? t(`nozzles.material.${material}`).toLowerCase() : ''
   // Some makers have the material in the name already.
   return [marca, nome, plainText(nome).includes(plainText(made)) ? '' : made].filter(Boolean).join(' ')
 }

@@ -32,13 +32,6 @@ export const catalogue: Translated<'catalogue'> = {
   source: 'Source',
   status: 'Status',
   states: { ATIVO: 'Active', REMOVIDO: 'Removed' },
-  materials: {
-    CERAMICA: 'Ceramic',
-    PLASTICO: 'Plastic',
-    ACO_INOX: 'Stainless steel',
-    ACO_INOX_PLASTICO: 'Stainless steel and plastic',
-    LATAO: 'Brass',
-  },
   meshColours: {
     VERMELHO: 'Red',
     AZUL: 'Blue',

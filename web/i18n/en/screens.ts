@@ -29,6 +29,7 @@ export const screens: Translated<'screens'> = {
   avisos: 'Alerts',
   sobre: 'About',
   usuariosEPermissoes: 'Users and Permissions',
+  report: 'Reports',
   revision: 'Revisions',
   pesquisaSatisfacao: 'Satisfaction survey',
   perfisTolerancia: 'Tolerance profiles',

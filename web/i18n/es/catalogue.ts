@@ -32,13 +32,6 @@ export const catalogue: Translated<'catalogue'> = {
   source: 'Fuente',
   status: 'Situación',
   states: { ATIVO: 'Activas', REMOVIDO: 'Eliminadas' },
-  materials: {
-    CERAMICA: 'Cerámica',
-    PLASTICO: 'Plástico',
-    ACO_INOX: 'Acero inoxidable',
-    ACO_INOX_PLASTICO: 'Acero inoxidable y plástico',
-    LATAO: 'Latón',
-  },
   meshColours: {
     VERMELHO: 'Rojo',
     AZUL: 'Azul',

@@ -29,6 +29,7 @@ export const screens: Translated<'screens'> = {
   avisos: 'Avisos',
   sobre: 'Acerca de',
   usuariosEPermissoes: 'Usuarios y permisos',
+  report: 'Informes',
   revision: 'Revisiones',
   pesquisaSatisfacao: 'Encuesta de satisfacción',
   perfisTolerancia: 'Perfiles de tolerancia',

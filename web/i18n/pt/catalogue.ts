@@ -1,4 +1,4 @@
-import type { CorMalha, Material, StatusRegistro, TamanhoGota } from '../../../shared/enums.ts'
+import type { CorMalha, StatusRegistro, TamanhoGota } from '../../../shared/enums.ts'
 
 export const catalogue = {
   description: 'Pontas de todas as marcas, com as vazões publicadas.',
@@ -32,13 +32,6 @@ export const catalogue = {
   source: 'Fonte',
   status: 'Situação',
   states: { ATIVO: 'Ativas', REMOVIDO: 'Removidas' } satisfies Record<StatusRegistro, string>,
-  materials: {
-    CERAMICA: 'Cerâmica',
-    PLASTICO: 'Plástico',
-    ACO_INOX: 'Aço inoxidável',
-    ACO_INOX_PLASTICO: 'Aço inoxidável e plástico',
-    LATAO: 'Latão',
-  } satisfies Record<Material, string>,
   meshColours: {
     VERMELHO: 'Vermelho',
     AZUL: 'Azul',

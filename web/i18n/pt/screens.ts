@@ -30,6 +30,7 @@ export const screens = {
   avisos: 'Avisos',
   sobre: 'Sobre',
   usuariosEPermissoes: 'Usuários e permissões',
+  report: 'Relatórios',
   revision: 'Revisões',
   pesquisaSatisfacao: 'Pesquisa de satisfação',
   perfisTolerancia: 'Perfis de tolerância',

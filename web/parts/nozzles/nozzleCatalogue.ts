@@ -38,7 +38,7 @@ export const nozzleOption = (
 ): Option => ({
   value: id,
   label: `${marca} ${nome}`,
-  ...(material && { description: t(`catalogue.materials.${material}`) }),
+  ...(material && { description: t(`nozzles.material.${material}`) }),
 })
 
 const OFFERED = 50

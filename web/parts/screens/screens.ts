@@ -199,7 +199,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'listaTrocas',
     page: 'replacements/ReplacementsPage',
-    texts: ['catalogue', 'forms', 'reading', 'replacements', 'sharing'],
+    texts: ['forms', 'nozzles', 'reading', 'replacements', 'sharing'],
     parent: 'equipamentos',
   },
   {
@@ -280,6 +280,13 @@ export const SCREENS: readonly Screen[] = [
     menu: [{ label: 'common.menu.escolhaPontas' }],
   },
   {
+    path: 'report',
+    page: 'reports/ReportsPage',
+    texts: ['forms', 'nozzles', 'report', 'reports', 'users'],
+    menu: [{ label: 'common.menu.report' }],
+    opens: { area: 'reports', route: 'listar' },
+  },
+  {
     path: 'versoesHardware',
     page: 'firmware/FirmwareListPage',
     texts: ['firmware'],
@@ -313,14 +320,14 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'frotaNova',
     page: 'fleets/VehicleCreatePage',
-    texts: ['catalogue', 'fleets', 'forms', 'nozzles'],
+    texts: ['fleets', 'forms', 'nozzles'],
     parent: 'frotas',
     refused: 'errors.semFrotas',
   },
   {
     path: 'frotaEditar',
     page: 'fleets/VehicleEditPage',
-    texts: ['catalogue', 'fleets', 'forms', 'history', 'nozzles', 'people'],
+    texts: ['fleets', 'forms', 'history', 'nozzles', 'people'],
     parent: 'frotas',
     opens: { area: 'fleets', route: 'ver' },
     refused: 'errors.semFrotas',

@@ -1,5 +1,6 @@
 import type { Block, Fact, Figure } from '../description.ts'
 import { drawAmounts } from './amounts.ts'
+import { drawBars } from './barChart.ts'
 import { drawErrors } from './errorChart.ts'
 import { FAINT, type Page } from './page.ts'
 import { drawQrCode } from './qrCode.ts'
@@ -36,6 +37,7 @@ const DRAW = {
   amounts: (page, { amounts }) => drawAmounts(page, amounts),
   sprayer: (page, { sprayer }) => drawSprayer(page, sprayer),
   errors: (page, { chart }) => drawErrors(page, chart),
+  bars: (page, { chart }) => drawBars(page, chart),
   table: (page, { table }) => drawTable(page, table),
   code: (page, { code }) => drawQrCode(page, code),
 } satisfies { [K in Block['kind']]: (page: Page, block: Extract<Block, { kind: K }>) => void }

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import {
+  MAXIMO_RELATORIO,
+  type Relatorio,
+  type RelatorioPedido,
+  reportsArea,
+} from '../../../shared/contract/reports.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { serve } from '../../http/serve.ts'
+import { dayBounds } from '../../parts/dayBounds.ts'
+import { fileAddress } from '../../parts/fileAddress.ts'
+import { beginJob, getJobs, isOpen } from '../../store/jobs/jobs.ts'
+import { transact } from '../../store/kit/transact.ts'
+import { monthTotals } from '../../store/readings/monthTotals.ts'
+import { readingPage } from '../../store/readings/readingPages.ts'
+import {
+  everyReport,
+  forgottenAt,
+  getReport,
+  mailedAgain,
+  newReport,
+  type Report,
+} from '../../store/reports/reports.ts'
+import { namesOfUsers } from '../../store/users/users.ts'
+
+/** Reports that are shown. */
+const SHOWN = 30
+
+export const handler = serve(reportsArea, {
+  async listar() {
+    const { items } = await everyReport({ limit: SHOWN })
+    return { itens: await present(items) }
+  },
+
+  async criar({ body }, { actor, timeZone, correlationId }) {
+    await requireReadings(body, timeZone)
+    const trabalho_id = randomUUID()
+    const one: Report = {
+      ...{ id: randomUUID(), trabalho_id, usuario_id: actor.usuarioId, pedido: body, fuso: timeZone },
+      ...{ arquivos: [], leituras: null, envio: null, criado_em: new Date().toISOString() },
+    }
+    const dados = { tipo: 'RELATORIO', relatorio_id: one.id } as const
+    const job = beginJob({ id: trabalho_id, dados, usuario_id: actor.usuarioId, correlacao: correlationId })
+    await transact([newReport(one), job])
+    return presentOne(one)
+  },
+
+  async arquivo({ params: { relatorioId, formato } }, { actor }) {
+    const { arquivos } = await knownReport(relatorioId)
+    const file = arquivos.find((one) => one.formato === formato)
+    if (!file) throw new ApiError('NAO_ENCONTRADO')
+    return fileAddress({ registro: 'RELATORIO', registroId: relatorioId, caminho: file.caminho }, actor)
+  },
+
+  async enviar({ params: { relatorioId }, body: { email } }, { actor, correlationId }) {
+    const one = await knownReport(relatorioId)
+    if (!one.envio) throw new ApiError('NAO_ENCONTRADO')
+    const [last] = (await getJobs([one.envio.trabalho_id])).values()
+    if (last && isOpen(last)) throw new ApiError('NAO_PERMITIDO_AGORA')
+    const envio = { trabalho_id: randomUUID(), para: email, pedido_em: new Date().toISOString() }
+    const correio = { modelo: 'RELATORIO', usuario_id: actor.usuarioId, relatorio_id: one.id, para: email } as const
+    const mail = beginJob({
+      ...{ id: envio.trabalho_id, dados: { tipo: 'CORREIO', correio } as const },
+      ...{ usuario_id: actor.usuarioId, correlacao: correlationId },
+    })
+    await transact([mailedAgain(one.id, one.envio, envio), mail])
+    return presentOne({ ...one, envio })
+  },
+})
+
+async function knownReport(id: string): Promise<Report> {
+  const one = await getReport(id)
+  if (!one) throw new ApiError('NAO_ENCONTRADO')
+  return one
+}
+
+/** Pages that are looked through for a reading of a period: of a rare type each may find none. */
+const PAGES = 3
+
+/** Refuses a period without readings, and one with more than a report takes, as far as that is known without reading them. */
+async function requireReadings(body: RelatorioPedido, timeZone: string): Promise<void> {
+  const { data_inicial, data_final, dono_id, tipo_pulverizador: type } = body
+  const { from = '', until = '' } = dayBounds(data_inicial, data_final, timeZone)
+  const scope = dono_id === null ? ({ kind: 'todas' } as const) : ({ kind: 'conta', donoId: dono_id } as const)
+  let after: string | null | undefined
+  let found = false
+  for (let page = 0; page < PAGES && !found && after !== null; page += 1) {
+    const { items, position } = await readingPage({
+      ...{ scope, from, until, after, limit: 1, now: Date.now() },
+      filter: ({ situacao, tipo_pulverizador }) =>
+        situacao !== 'RECEBENDO' && (type === null || type === tipo_pulverizador),
+    })
+    found = items.length > 0
+    after = position
+  }
+  // Where rows are left that were not looked through, there may be one among them.
+  if (!found && after === null) throw brokenRule('data_inicial', 'periodo_sem_leituras')
+  const totals = await monthTotals(dono_id, from.slice(0, 7), until.slice(0, 7))
+  const most = [...totals.values()].reduce((sum, { leituras }) => sum + leituras, 0)
+  if (most > MAXIMO_RELATORIO) throw brokenRule('data_inicial', 'leituras_demais')
+}
+
+async function presentOne(one: Report): Promise<Relatorio> {
+  const [shown] = await present([one])
+  if (!shown) throw new ApiError('INDISPONIVEL')
+  return shown
+}
+
+/** Reports as their jobs and mails have them. */
+async function present(found: readonly Report[]): Promise<Relatorio[]> {
+  const ids = found.flatMap(({ trabalho_id, envio }) => [trabalho_id, ...(envio ? [envio.trabalho_id] : [])])
+  const [jobs, names] = await Promise.all([
+    getJobs(ids),
+    namesOfUsers([...new Set(found.map(({ usuario_id }) => usuario_id))]),
+  ])
+  const isOvertaken = ({ envio, trabalho_id }: Report) => !envio && jobs.get(trabalho_id)?.status === 'CONCLUIDO'
+  // A job that ended since its report was read has written the files into it.
+  const now = await Promise.all(found.map(async (one) => (isOvertaken(one) ? ((await getReport(one.id)) ?? one) : one)))
+  return now.map((one) => {
+    const job = jobs.get(one.trabalho_id)
+    const mail = one.envio && jobs.get(one.envio.trabalho_id)
+    const { id, trabalho_id, pedido, leituras, criado_em } = one
+    return {
+      ...{ id, trabalho_id, pedido, leituras, criado_em },
+      status: one.envio ? 'CONCLUIDO' : (job?.status ?? 'FALHOU'),
+      progresso: one.envio ? 1 : (job?.progresso ?? 0),
+      arquivos: one.arquivos.map(({ formato, nome, tamanho }) => ({ formato, nome, tamanho })),
+      envio: one.envio && {
+        ...{ para: one.envio.para, pedido_em: one.envio.pedido_em },
+        status: mail?.status ?? 'PENDENTE',
+        erro: mail?.erro ?? null,
+      },
+      pedido_por: names.get(one.usuario_id) ?? null,
+      expira_em: new Date(forgottenAt(one) * 1000).toISOString(),
+    }
+  })
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { reportsArea } from '../../shared/contract/reports.ts'
+import type { CatalogueNozzle } from '../documents/reports/reportRows.ts'
+import { absentActor } from '../parts/absentActor.ts'
+import { dayBounds } from '../parts/dayBounds.ts'
+import { brands } from '../store/catalogue/brands.ts'
+import { nozzles } from '../store/catalogue/nozzles.ts'
+import { ATTACHMENT_FOLDER, putAttachment } from '../store/files/files.ts'
+import { releaseFile } from '../store/files/uploads.ts'
+import { beginJob } from '../store/jobs/jobs.ts'
+import { transact } from '../store/kit/transact.ts'
+import { monthTotals } from '../store/readings/monthTotals.ts'
+import type { ReadingHead } from '../store/readings/readingHead.ts'
+import type { ListedReading } from '../store/readings/readingRow.ts'
+import { readHeads, readingsBetween } from '../store/readings/readingsBetween.ts'
+import { getReport, KEPT_DAYS, type Report, reportDone } from '../store/reports/reports.ts'
+import { namesOfUsers } from '../store/users/users.ts'
+import { teller } from './teller.ts'
+import { type WorkContext, type WorkDone, WorkRefused } from './work.ts'
+
+/** Readings that are read whole at once. */
+const AT_ONCE = 100
+/** Reading them is so much of the work. */
+const READ_SHARE = 0.95
+
+/**
+ * Makes the files of a report and begins the mail that brings them. Begun again it makes the same files anew: they have their names in the report only
+ * when all of them are in the bucket, their removal is promised before that, and the mail begins in the transaction that ends the job.
+ */
+export async function makeReport({ relatorio_id }: { relatorio_id: string }, context: WorkContext): Promise<WorkDone> {
+  const one = await getReport(relatorio_id)
+  if (!one || one.envio) return { count: 0, erro: 'DESNECESSARIO' }
+  const absent = await absentActor(one.usuario_id, one.usuario_id, reportsArea.routes.criar.access.anyOf)
+  if (!absent) throw new WorkRefused('USUARIO_INEXISTENTE')
+  const [{ reportFiles }, { readerOf }] = await Promise.all([
+    import('../documents/reports/reportFiles.ts'),
+    import('../documents/reader.ts'),
+  ])
+  const { user } = absent
+  const reader = await readerOf(user.idioma, user.unidades, one.fuso)
+  const wish = { ...one, nomes: await namesIn(one) }
+  const { files, count } = await reportFiles(await readingsOf(one, context), wish, reader)
+  const gone = new Date(Date.parse(one.criado_em) + KEPT_DAYS * 86_400_000)
+  const arquivos = files.map(({ formato, nome, mimetype, bytes }) => ({
+    ...{ formato, nome, mimetype, tamanho: bytes.length },
+    caminho: `${ATTACHMENT_FOLDER}${one.id}/${nome}`,
+  }))
+  await transact(arquivos.map(({ caminho }) => releaseFile(caminho, gone)))
+  for (const [index, { caminho, mimetype }] of arquivos.entries())
+    await putAttachment(caminho, files[index]?.bytes ?? Buffer.alloc(0), mimetype)
+  const envio = { trabalho_id: randomUUID(), para: one.pedido.email, pedido_em: new Date().toISOString() }
+  const correio = { modelo: 'RELATORIO', usuario_id: one.usuario_id, relatorio_id: one.id, para: envio.para } as const
+  const mail = beginJob({
+    ...{ id: envio.trabalho_id, dados: { tipo: 'CORREIO', correio } as const },
+    ...{ usuario_id: one.usuario_id, correlacao: context.job.correlacao },
+  })
+  return { count, with: [reportDone(one.id, { arquivos, leituras: count, envio }), mail] }
+}
+
+async function namesIn({ pedido }: Report) {
+  const { marca_id, modelo_id, dono_id, usuario_id } = pedido
+  const nozzle = modelo_id && (await nozzles.get(modelo_id))
+  const ids = [marca_id, nozzle ? nozzle.marca_id : null].flatMap((id) => id ?? [])
+  const [makers, people] = await Promise.all([
+    brands.getMany(ids),
+    namesOfUsers([dono_id, usuario_id].flatMap((id) => id ?? [])),
+  ])
+  const maker = (id: string) => makers.get(id)?.nome ?? ''
+  const person = (id: string | null) => (id === null ? null : (people.get(id) ?? id))
+  return {
+    marca: marca_id === null ? null : maker(marca_id),
+    modelo: nozzle ? `${maker(nozzle.marca_id)} ${nozzle.nome}` : modelo_id,
+    dono: person(dono_id),
+    usuario: person(usuario_id),
+  }
+}
+
+/** The complete readings a report may be of, in batches, oldest first, with what nozzles and owners they name; tells how many it has been through. */
+async function readingsOf({ pedido, fuso }: Report, { progress }: WorkContext) {
+  const { data_inicial, data_final, dono_id: donoId } = pedido
+  const { from = '', until = '' } = dayBounds(data_inicial, data_final, fuso)
+  const totals = await monthTotals(donoId, from.slice(0, 7), until.slice(0, 7))
+  const expected = [...totals.values()].reduce((sum, { leituras }) => sum + leituras, 0)
+  const tell = teller(progress)
+  const known = { catalogue: new Map<string, CatalogueNozzle>(), owners: new Map<string, string>() }
+  async function* batches() {
+    let seen = 0
+    for await (const rows of inBatches(readingsBetween({ from, until, donoId }))) {
+      seen += rows.length
+      const wanted = rows.filter((row) => isPossible(row, pedido))
+      const heads = (await readHeads(wanted.map(({ id }) => id))).filter((head) => isWanted(head, pedido))
+      await lookUp(heads, known)
+      yield { heads: heads.toSorted(byMeasurement), ...known }
+      await tell(READ_SHARE * Math.min(1, seen / Math.max(1, expected)))
+    }
+  }
+  return batches()
+}
+
+async function* inBatches(rows: AsyncIterable<ListedReading>): AsyncGenerator<ListedReading[]> {
+  let batch: ListedReading[] = []
+  for await (const row of rows) {
+    batch.push(row)
+    if (batch.length < AT_ONCE) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+const byMeasurement = (one: ReadingHead, other: ReadingHead) => {
+  const [first, second] = [`${one.data}#${one.id}`, `${other.data}#${other.id}`]
+  return first < second ? -1 : 1
+}
+
+/** Whether a reading may be wanted, as far as its row tells. */
+const isPossible = ({ situacao, tipo_pulverizador }: ListedReading, pedido: Report['pedido']): boolean =>
+  situacao !== 'RECEBENDO' && (pedido.tipo_pulverizador === null || pedido.tipo_pulverizador === tipo_pulverizador)
+
+/** Whether a reading is wanted; its models are judged one by one. */
+function isWanted({ completa, cabecalho, criador }: ReadingHead, pedido: Report['pedido']): boolean {
+  const { pressao_minima: least, pressao_maxima: most, usuario_id: user } = pedido
+  const pressure = cabecalho?.pressao
+  return (
+    completa &&
+    (least === null || (pressure !== undefined && pressure >= least)) &&
+    (most === null || (pressure !== undefined && pressure <= most)) &&
+    (user === null || criador?.id === user)
+  )
+}
+
+interface Known {
+  catalogue: Map<string, CatalogueNozzle>
+  owners: Map<string, string>
+}
+
+/** Looks up what was not looked up before. */
+async function lookUp(heads: readonly ReadingHead[], { catalogue, owners }: Known): Promise<void> {
+  const used = new Set(heads.flatMap(({ modelos }) => modelos.flatMap((model) => model?.perfil_id ?? [])))
+  const [found, names] = await Promise.all([
+    nozzles.getMany([...used].filter((id) => !catalogue.has(id))),
+    namesOfUsers([...new Set(heads.map(({ dono_id }) => dono_id))].filter((id) => !owners.has(id))),
+  ])
+  for (const [id, { marca_id, material }] of found) catalogue.set(id, { marca_id, material })
+  for (const { dono_id } of heads) if (!owners.has(dono_id)) owners.set(dono_id, names.get(dono_id) ?? '')
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod'
+import { LIMITES_DISPOSITIVO } from '../domain/deviceLimits.ts'
+import {
+  BASES_TOLERANCIA,
+  ERROS_TRABALHO,
+  FORMATOS_EXPORTACAO,
+  MATERIAIS,
+  STATUS_TRABALHO,
+  TIPOS_JATO,
+  TIPOS_PULVERIZADOR,
+  TIPOS_RELATORIO,
+} from '../enums.ts'
+import { enderecoAnexo } from './attachments.ts'
+import { dia, email, entreCampos, instante, uuid } from './common.ts'
+import { area, requer, route } from './route.ts'
+
+/** Complete readings a report takes at most, so that it is made in one go. */
+export const MAXIMO_RELATORIO = 150_000
+/** Errors of nozzles are counted beyond it, %. */
+const ERRO_MAXIMO = 100
+
+const { pressao } = LIMITES_DISPOSITIVO
+const pressaoBar = z.number().min(pressao.min).max(pressao.max).nullable()
+
+/** What readings a report is of. Null: any. */
+const filtroRelatorio = {
+  tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR).nullable(),
+  /** Pressure of the reading, bar. */
+  pressao_minima: pressaoBar,
+  pressao_maxima: pressaoBar,
+  /** Brand, nozzle, jet and material that nozzles were announced with. */
+  marca_id: uuid.nullable(),
+  modelo_id: uuid.nullable(),
+  tipo_jato: z.enum(TIPOS_JATO).nullable(),
+  material: z.enum(MATERIAIS).nullable(),
+  /** Whose account the readings are of, and who delivered them with the phone app. */
+  dono_id: uuid.nullable(),
+  usuario_id: uuid.nullable(),
+}
+
+const relatorioSemRegras = z.object({
+  /** Days the measurement began in, both included, in the time zone of who asks. */
+  data_inicial: dia,
+  data_final: dia,
+  tipo: z.enum(TIPOS_RELATORIO),
+  /** A nozzle is counted whose error is beyond this, either way, %. */
+  erro_percentual: z.number().gt(0).max(ERRO_MAXIMO),
+  /** What the error is against: the nominal flow, or the mean of the reading's nozzles of the same model. */
+  vazao_referencia: z.enum(BASES_TOLERANCIA),
+  email,
+  ...filtroRelatorio,
+})
+
+type Rules = Partial<Pick<z.output<typeof relatorioSemRegras>, 'data_inicial' | 'data_final'>> & {
+  pressao_minima?: number | null
+  pressao_maxima?: number | null
+}
+
+const conferir = entreCampos<Rules>(({ value, issues }) => {
+  const { data_inicial: first, data_final: last, pressao_minima: least, pressao_maxima: most } = value
+  if (first && last && first > last)
+    issues.push({ code: 'custom', message: 'periodo', path: ['data_final'], input: last })
+  if (typeof least === 'number' && typeof most === 'number' && least > most)
+    issues.push({ code: 'custom', message: 'pressao_minima', path: ['pressao_minima'], input: least })
+})
+
+/** What is asked for. */
+export const relatorioPedido = relatorioSemRegras.check(conferir)
+export type RelatorioPedido = z.output<typeof relatorioPedido>
+
+/** How the mail of a report fares. */
+const envio = z.object({
+  para: z.string(),
+  status: z.enum(STATUS_TRABALHO),
+  /** Why it did not arrive, as far as that is known. */
+  erro: z.enum(ERROS_TRABALHO).nullable(),
+  pedido_em: instante,
+})
+
+export const relatorio = z.object({
+  id: uuid,
+  /** The job that makes it, whose live channel tells how far it is. */
+  trabalho_id: uuid,
+  status: z.enum(STATUS_TRABALHO),
+  /** Share that is done, 0 to 1. */
+  progresso: z.number().min(0).max(1),
+  pedido: relatorioSemRegras,
+  /** Readings that are in it, once it is there. */
+  leituras: z.int().min(0).nullable(),
+  /** Its files, once they are there. */
+  arquivos: z.array(z.object({ formato: z.enum(FORMATOS_EXPORTACAO), nome: z.string(), tamanho: z.int() })),
+  envio: envio.nullable(),
+  /** Who asked for it; null of somebody who is gone. */
+  pedido_por: z.string().nullable(),
+  criado_em: instante,
+  /** When it is forgotten, with its files. */
+  expira_em: instante,
+})
+export type Relatorio = z.infer<typeof relatorio>
+
+const params = z.object({ relatorioId: uuid })
+
+/** Reports on everybody's readings, which administrators of the product have sent by mail. */
+export const reportsArea = area({
+  name: 'reports',
+  routes: {
+    listar: route({
+      summary: 'The newest reports that administrators asked for',
+      method: 'GET',
+      path: '/relatorios',
+      access: requer(['read', 'Relatorios']),
+      response: z.object({ itens: z.array(relatorio) }),
+    }),
+    criar: route({
+      summary: 'Ask for a report, which is sent by mail',
+      method: 'POST',
+      path: '/relatorios',
+      access: requer(['create', 'Relatorios']),
+      body: relatorioPedido,
+      status: 201,
+      response: relatorio,
+      idempotent: true,
+      errors: ['REGRA_VIOLADA'],
+    }),
+    arquivo: route({
+      summary: 'Where to download a file of a report, once and within a minute',
+      method: 'GET',
+      path: '/relatorios/{relatorioId}/arquivos/{formato}',
+      access: requer(['read', 'Relatorios']),
+      params: params.extend({ formato: z.enum(FORMATOS_EXPORTACAO) }),
+      response: enderecoAnexo,
+    }),
+    enviar: route({
+      summary: 'Send a report by mail again, to the same address or another',
+      method: 'POST',
+      path: '/relatorios/{relatorioId}/envios',
+      access: requer(['create', 'Relatorios']),
+      params,
+      body: z.object({ email }),
+      status: 202,
+      response: relatorio,
+      idempotent: true,
+      errors: ['NAO_PERMITIDO_AGORA'],
+    }),
+  },
+})

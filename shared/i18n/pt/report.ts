@@ -1,0 +1,41 @@
+import type { BaseTolerancia, TipoRelatorio } from '../../enums.ts'
+
+export const report = {
+  title: 'Relatório',
+  type: 'Tipo de relatório',
+  types: {
+    PADRAO: 'Padrão',
+    MARCA: 'Marca',
+    MODELO: 'Modelo',
+    PRESSAO: 'Pressão',
+    TIPO_PULVERIZACAO: 'Tipo de pulverização',
+    TIPO_MATERIAL: 'Tipo de material',
+  } satisfies Record<TipoRelatorio, string>,
+  /** What the groups of each type are. */
+  groups: {
+    PADRAO: 'Mês',
+    MARCA: 'Marca',
+    MODELO: 'Modelo',
+    PRESSAO: 'Faixa de pressão',
+    TIPO_PULVERIZACAO: 'Tipo de jato',
+    TIPO_MATERIAL: 'Material',
+  } satisfies Record<TipoRelatorio, string>,
+  period: 'Período',
+  initialDate: 'Data inicial',
+  finalDate: 'Data final',
+  periodValue: '{inicio} a {fim}',
+  sprayerType: 'Tipo de pulverizador',
+  errorPercentage: 'Percentual de erro',
+  reference: 'Vazão de referência',
+  references: { NOMINAL: 'Vazão nominal', MEDIA: 'Vazão média' } satisfies Record<BaseTolerancia, string>,
+  pressureMinimum: 'Pressão mínima',
+  pressureMaximum: 'Pressão máxima',
+  brand: 'Marca',
+  model: 'Modelo',
+  jet: 'Tipo de jato',
+  material: 'Tipo de material',
+  owner: 'Dono',
+  user: 'Usuário',
+  email: 'E-mail de destino',
+  any: 'Todos',
+} as const

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { Relatorio, RelatorioPedido } from '../../shared/contract/reports.ts'
+import { ERRORS } from '../../shared/errors.ts'
+import { call, ok, refused } from '../fixtures/client.ts'
+import { account, idOf } from '../fixtures/demo.ts'
+import { mailsTo } from '../fixtures/mail.ts'
+import { until } from '../fixtures/poll.ts'
+import { readPdf, readWorkbook, rowsOf } from '../fixtures/readBack.ts'
+import { as } from '../fixtures/readings.ts'
+import { type Session, sessionOf } from '../fixtures/session.ts'
+
+const { criar, listar, arquivo, enviar } = AREAS.reports.routes
+const { routes: readings } = AREAS.readings
+const BAD_DATA = 30
+
+let admin: Session
+let ana: Session
+
+beforeAll(async () => {
+  ;[admin, ana] = await Promise.all([sessionOf(account('admin')), sessionOf(account('ana'))])
+})
+
+/** A wish for all of Ana's readings, mailed to an address of the test's own. */
+const wish = (more: Partial<RelatorioPedido> = {}): RelatorioPedido => ({
+  ...{ data_inicial: '2020-01-01', data_final: '2029-12-31', tipo: 'PADRAO', erro_percentual: 10 },
+  ...{ vazao_referencia: 'NOMINAL', email: `${randomUUID()}@fazenda.example`, tipo_pulverizador: null },
+  ...{ pressao_minima: null, pressao_maxima: null, marca_id: null, modelo_id: null, tipo_jato: null, material: null },
+  ...{ dono_id: idOf('ana'), usuario_id: null, ...more },
+})
+
+const when = (id: string, is: (one: Relatorio) => boolean): Promise<Relatorio> =>
+  until('the report', async () => {
+    const { itens } = await ok(listar, as(admin))
+    const one = itens.find((item) => item.id === id)
+    return one && is(one) ? one : undefined
+  })
+const mailed = (id: string) => when(id, ({ envio }) => envio?.status === 'CONCLUIDO')
+
+async function fetched(relatorioId: string, formato: 'PDF' | 'EXCEL'): Promise<Buffer> {
+  const { url } = await ok(arquivo, { ...as(admin), params: { relatorioId, formato } })
+  const response = await fetch(url)
+  expect(response.status).toBe(200)
+  return Buffer.from(await response.arrayBuffer())
+}
+
+it('makes a PDF and a workbook of all complete readings of a period, and mails both', async () => {
+  const body = wish()
+  const { id } = await ok(criar, { ...as(admin), body })
+  const one = await mailed(id)
+  expect(one).toMatchObject({ status: 'CONCLUIDO', progresso: 1, envio: { para: body.email, erro: null } })
+  expect(one.arquivos.map(({ formato }) => formato)).toEqual(['PDF', 'EXCEL'])
+  const [headings = [], ...rows] = rowsOf(await readWorkbook(await fetched(id, 'EXCEL')), 'Leituras')
+  const { itens } = await ok(readings.listar, { ...as(ana), query: { limite: 100 } })
+  const complete = itens.filter(({ situacao }) => situacao !== 'RECEBENDO')
+  expect(one.leituras).toBe(complete.length)
+  const serial = headings.indexOf('Código do produto')
+  expect(new Set(rows.map((row) => row[serial]))).toEqual(new Set(complete.map(({ numero_serie }) => numero_serie)))
+  const sum = (name: string) => rows.reduce((total, row) => total + Number(row[headings.indexOf(name)] ?? 0), 0)
+  expect(sum('Bicos')).toBe(complete.reduce((total, { bicos_medidos }) => total + bicos_medidos, 0))
+  const { text } = await readPdf(await fetched(id, 'PDF'))
+  const number = (value: number) => value.toLocaleString('pt-BR')
+  const beyond = sum('Acima do limite') + sum('Abaixo do limite')
+  expect(text).toContain(`${number(beyond)} de ${number(sum('Bicos avaliados'))} bicos`)
+  const [mail] = await mailsTo(body.email)
+  expect(mail?.body.text).toContain('O PDF e a planilha estão anexados.')
+})
+
+it('refuses a period without readings, a reversed one and reversed pressures before anything is begun', async () => {
+  const refusal = async (more: Partial<RelatorioPedido>) => {
+    const { status, body } = await call(criar, { ...as(admin), body: wish(more) })
+    return [status, (body as { error?: { report?: { campos?: unknown } } }).error?.report?.campos]
+  }
+  expect(await refusal({ data_inicial: '2020-01-01', data_final: '2020-01-31' })).toEqual([
+    ERRORS.REGRA_VIOLADA.status,
+    [{ caminho: 'data_inicial', mensagem: 'periodo_sem_leituras' }],
+  ])
+  expect(await refusal({ data_inicial: '2026-02-01', data_final: '2026-01-31' })).toEqual([
+    400,
+    [{ caminho: 'data_final', mensagem: 'periodo' }],
+  ])
+  expect(await refusal({ pressao_minima: 4, pressao_maxima: 3 })).toEqual([
+    400,
+    [{ caminho: 'pressao_minima', mensagem: 'pressao_minima' }],
+  ])
+})
+
+it('is for administrators of the product only', async () => {
+  const { id } = await ok(criar, { ...as(admin), body: wish() })
+  await mailed(id)
+  const params = { relatorioId: id, formato: 'PDF' } as const
+  expect(await refused(listar, as(ana))).toBe(403)
+  expect(await refused(criar, { ...as(ana), body: wish() })).toBe(403)
+  expect(await refused(arquivo, { ...as(ana), params })).toBe(403)
+  expect(await refused(enviar, { ...as(ana), params, body: { email: 'a@fazenda.example' } })).toBe(403)
+})
+
+it('is sent again, to another address, and one that is not there is not', async () => {
+  const { id } = await ok(criar, { ...as(admin), body: wish() })
+  await mailed(id)
+  const email = `${randomUUID()}@fazenda.example`
+  const again = await ok(enviar, { ...as(admin), params: { relatorioId: id }, body: { email } })
+  expect(again.envio).toMatchObject({ para: email })
+  await when(id, ({ envio }) => envio?.para === email && envio.status === 'CONCLUIDO')
+  expect(await mailsTo(email)).toHaveLength(1)
+  const unknown = { relatorioId: randomUUID(), formato: 'PDF' } as const
+  expect(await refused(enviar, { ...as(admin), params: unknown, body: { email } })).toBe(404)
+  expect(await refused(arquivo, { ...as(admin), params: unknown })).toBe(404)
+})
+
+it('takes the same request twice for one report', async () => {
+  const body = wish()
+  const headers = { 'idempotency-key': randomUUID() }
+  const [first, again] = [
+    await ok(criar, { ...as(admin), body, headers }),
+    await ok(criar, { ...as(admin), body, headers }),
+  ]
+  expect(again.id).toBe(first.id)
+  await mailed(first.id)
+  expect(await mailsTo(body.email)).toHaveLength(1)
+  expect(await refused(criar, { ...as(admin), body: { ...body, erro_percentual: 0 } })).toBe(BAD_DATA)
+})

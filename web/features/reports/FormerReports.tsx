@@ -1,0 +1,144 @@
+import { Box, Button, Container, Header, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
+import { useState } from 'react'
+import type { Relatorio } from '../../../shared/contract/reports.ts'
+import { REPORT_OPEN } from '../../../shared/paths.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { dayText } from '../../ui/fields/days.ts'
+import { JobProgress } from '../../ui/JobProgress.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useOpened } from '../../ui/useOpened.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { useReportDownload, useReports } from './useReports.ts'
+
+// Opened seldom, and a form: its code comes when it is asked for.
+const SendDialog = lazyPart(() => import('./SendDialog.tsx').then((module) => module.SendDialog), {
+  close: ({ onClose }) => onClose(),
+})
+
+interface Props {
+  /** Begins another one with the same fields. */
+  onRepeat: (report: Relatorio) => void
+}
+
+/** Reports that were asked for: how far each is, its files, and how its mail fares. The one a mail led to stands first. */
+export function FormerReports({ onRepeat }: Props) {
+  const { t } = useI18n()
+  const { data, isError, refetch } = useReports()
+  const [opened] = useOpened(REPORT_OPEN)
+  const [sending, send] = useState<Relatorio | null>(null)
+  const reports = data?.itens.toSorted((one, other) => Number(other.id === opened) - Number(one.id === opened))
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={t('reports.formerHint')}>
+          {t('reports.former')}
+        </Header>
+      }
+    >
+      {!reports ? (
+        isError ? (
+          <FailureAlert text={t('reports.loadFailed')} onRetry={() => refetch()} />
+        ) : (
+          <Waiting />
+        )
+      ) : reports.length === 0 ? (
+        <EmptyState title={t('reports.none')} text={t('reports.noneText')} />
+      ) : (
+        <ul className="report-list" aria-label={t('reports.former')}>
+          {reports.map((report) => (
+            <li key={report.id}>
+              <Report report={report} onRepeat={() => onRepeat(report)} onSend={() => send(report)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {sending && <SendDialog report={sending} onClose={() => send(null)} />}
+    </Container>
+  )
+}
+
+interface ReportProps {
+  report: Relatorio
+  onRepeat: () => void
+  onSend: () => void
+}
+
+function Report({ report, onRepeat, onSend }: ReportProps) {
+  const { t, format, language } = useI18n()
+  const { status, progresso, pedido, arquivos, leituras, criado_em, expira_em, pedido_por } = report
+  const name = t('reports.name', {
+    tipo: t(`report.types.${pedido.tipo}`),
+    inicio: dayText(pedido.data_inicial, language),
+    fim: dayText(pedido.data_final, language),
+  })
+  const asked = t('reports.asked', { nome: pedido_por ?? t('reports.somebody'), quando: format.dateTime(criado_em) })
+  if (arquivos.length === 0)
+    return (
+      <SpaceBetween size="xxs">
+        <JobProgress
+          title={name}
+          state={status}
+          percent={Math.round(progresso * 100)}
+          failure={t('reports.failed')}
+          onRetry={onRepeat}
+        />
+        <Box color="text-body-secondary">{asked}</Box>
+      </SpaceBetween>
+    )
+  return (
+    <SpaceBetween size="xxs">
+      <Box variant="awsui-key-label">{name}</Box>
+      <Box color="text-body-secondary">
+        {[
+          t('reports.readings', { quantidade: leituras ?? 0 }),
+          asked,
+          t('reports.until', { dia: format.date(expira_em) }),
+        ].join(' · ')}
+      </Box>
+      <MailState report={report} />
+      <SpaceBetween direction="horizontal" size="xs">
+        <Files report={report} />
+        <Button ariaLabel={t('reports.resendOf', { nome: name })} onClick={onSend}>
+          {t('reports.resend')}
+        </Button>
+        <Button variant="link" onClick={onRepeat}>
+          {t('reports.again')}
+        </Button>
+      </SpaceBetween>
+    </SpaceBetween>
+  )
+}
+
+function Files({ report: { id, arquivos } }: Pick<ReportProps, 'report'>) {
+  const { t } = useI18n()
+  const download = useReportDownload()
+  return arquivos.map(({ formato, nome }) => (
+    <Button
+      key={formato}
+      iconName="download"
+      ariaLabel={t('reports.download', { nome })}
+      onClick={() => download(id, formato)}
+    >
+      {t(`reports.formats.${formato}`)}
+    </Button>
+  ))
+}
+
+function MailState({ report: { envio } }: Pick<ReportProps, 'report'>) {
+  const { t } = useI18n()
+  if (!envio) return null
+  const { status, erro, para } = envio
+  if (erro && status !== 'PENDENTE' && status !== 'EXECUTANDO')
+    return (
+      <StatusIndicator type="error">
+        {t('reports.mailFailed', { para, motivo: t(`users.mailErrors.${erro}`) })}
+      </StatusIndicator>
+    )
+  return status === 'CONCLUIDO' ? (
+    <StatusIndicator type="success">{t('reports.mailSent', { para })}</StatusIndicator>
+  ) : (
+    <StatusIndicator type="pending">{t('reports.mailWaiting', { para })}</StatusIndicator>
+  )
+}

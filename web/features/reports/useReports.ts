@@ -1,0 +1,52 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type Relatorio, reportsArea } from '../../../shared/contract/reports.ts'
+import type { FormatoExportacao } from '../../../shared/enums.ts'
+import { call } from '../../api/client.ts'
+import { failureText } from '../../api/failureText.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useLive } from '../../live/useLive.ts'
+import { useSignedIn } from '../../session/instance.ts'
+import { toast } from '../../ui/toasts.tsx'
+
+const { listar, arquivo } = reportsArea.routes
+
+/** How far a report is shows up within this time, ms, where nobody tells of it. */
+const REFRESH_MS = 2_000
+
+const isOpen = (status: Relatorio['status']) => status === 'PENDENTE' || status === 'EXECUTANDO'
+/** Whether it is still being made or mailed. */
+const isUnderWay = ({ status, envio }: Relatorio) => isOpen(status) || (envio !== null && isOpen(envio.status))
+
+export const reportsQuery = (account: string) =>
+  routeQuery(listar, { account }, { refresh: { everyMs: REFRESH_MS, while: ({ itens }) => itens.some(isUnderWay) } })
+
+export const forgetReports = (client: QueryClient, account: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: reportsQuery(account).queryKey })
+
+/** The newest reports, followed while any is being made or mailed. */
+export function useReports() {
+  const { conta } = useSignedIn()
+  const query = useQuery(reportsQuery(conta.id_usuario))
+  const making = (query.data?.itens ?? []).filter(({ status }) => isOpen(status))
+  useLive(
+    making.map(({ trabalho_id }) => ({ name: 'trabalho', id: trabalho_id })),
+    () => void query.refetch({ cancelRefetch: false }),
+  )
+  return query
+}
+
+/** Downloads a file of a report; a failure is told in a notice. */
+export function useReportDownload(): (relatorioId: string, formato: FormatoExportacao) => void {
+  const { t } = useI18n()
+  async function download(relatorioId: string, formato: FormatoExportacao) {
+    try {
+      const { url } = await call(arquivo, { params: { relatorioId, formato } })
+      // Answered as an attachment: the page stays.
+      window.location.assign(url)
+    } catch (error) {
+      toast('error', failureText(t, error, 'reports.downloadFailed'))
+    }
+  }
+  return (relatorioId, formato) => void download(relatorioId, formato)
+}
