@@ -11,8 +11,9 @@ import {
   MOEDAS,
   TIPOS_PULVERIZADOR,
 } from '../enums.ts'
-import { entreCampos, instante, uuid } from './common.ts'
+import { entreCampos, instante, pagina, paginacao, uuid } from './common.ts'
 import { MAIOR_FROTA } from './dashboard.ts'
+import { historico } from './history.ts'
 import { area, requer, route } from './route.ts'
 
 /** Prices of so many nozzle models, and areas of so many machines, are kept of an account. */
@@ -177,6 +178,15 @@ export const costsArea = area({
       path: '/custos',
       access: requer(['read', 'Leitura']),
       response: custos,
+    }),
+    historico: route({
+      summary:
+        'Who changed what the selected account reckons costs by, newest first: a line for each price and each machine, by what they are called',
+      method: 'GET',
+      path: '/custos/historico',
+      access: requer(['read', 'Leitura']),
+      query: z.object(paginacao),
+      response: pagina(historico),
     }),
   },
 })

@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SHIPPED } from '../../functions/store/catalogue/toleranceProfiles.ts'
+import { PEOPLE } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Custos, LeituraDaTroca, MaquinaDaTroca } from '../../shared/contract/costs.ts'
-import type { PerfilGerido } from '../../shared/contract/toleranceProfiles.ts'
+import type { PerfilGerido, PerfilTolerancia } from '../../shared/contract/toleranceProfiles.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
 import { fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
 import { newTolerance } from '../fixtures/tolerance.ts'
 import type { Answers } from './answers.ts'
-import { loggedIn } from './people.ts'
+import { giveUsers } from './demoUsers.ts'
+import { loggedIn, profileOf } from './people.ts'
 import { signedIn } from './visit.ts'
 
-const { trocas, editar } = AREAS.costs.routes
+const { trocas, editar, historico } = AREAS.costs.routes
 const NOW = '2026-11-20T12:00:00.000Z'
 
 const modelo = (nome: string, cor: 'AMARELO' | 'AZUL', perfil_id = randomUUID()) => ({
@@ -122,6 +124,39 @@ describe('the replacement list', () => {
   })
 })
 
+describe('the history of prices and areas', () => {
+  const by = { quem: randomUUID(), quem_nome: 'Bruno Teixeira', quando: NOW }
+  const nome = 'Magnojet 110-02'
+  const LINES = [
+    { ...by, campo: 'pontas', de: { nome, centavos: null }, para: { nome, centavos: 3_890 } },
+    {
+      ...{ ...by, campo: 'maquinas' },
+      de: { nome: 'Autopropelido', area_ha: null, taxa_declarada: null, taxa_base: 'L_HA' },
+      para: { nome: 'Autopropelido', area_ha: 50, taxa_declarada: 0.4, taxa_base: 'L_PLANTA' },
+    },
+    { ...by, campo: 'moeda', de: 'USD', para: 'BRL' },
+  ]
+
+  it('says who changed which price from what to what, to whoever sees the costs', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('ana'))
+    answers.give(trocas, { maquinas: [boom], mais: false, custos: COSTS })
+    answers.give(historico, { itens: LINES, proximo: null })
+    await open(`${pathTo('listaTrocas')}?equipamento=${boom.equipamento_id}`)
+    await page.getByRole('button', { name: 'Histórico', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Preços e áreas' })
+    const row = (name: string) => dialog.getByRole('row').filter({ hasText: name })
+    await row('Preço de uma ponta').getByText('Magnojet 110-02: ---').waitFor()
+    await row('Preço de uma ponta').getByText('Magnojet 110-02: 38,90').waitFor()
+    await row('Área e taxa de um equipamento').getByText('Autopropelido: 50,00 ha, 0,400 L/planta').waitFor()
+    await row('Moeda').getByText('Bruno Teixeira').waitFor()
+    await row('Moeda').getByText('Dólar (US$)').waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'trocas-historico')
+    await resize(page, PHONE)
+    await fitsIn(page)
+  })
+})
+
 describe('tolerance profiles', () => {
   const { listar, ver, mudarStatus } = AREAS.toleranceProfiles.routes
   const rule = newTolerance({ nome: 'Café adensado', limite: 12, base: 'MEDIA' })
@@ -158,5 +193,71 @@ describe('tolerance profiles', () => {
     await page.locator('form').getByText('O valor máximo é 100.').first().waitFor()
     await page.locator('form').getByText('Campo obrigatório.').first().waitFor()
     await keepLooks(page, 'perfil-tolerancia-novo')
+  })
+
+  describe('as the default of an account', () => {
+    const [product] = SHIPPED
+    const none = { escolhido: null, em_vigor: product as PerfilTolerancia, versao: 0 }
+    const chosen = {
+      escolhido: { id: listed.id, nome: listed.nome, ativo: true },
+      em_vigor: { id: listed.id, nome: listed.nome, versao_perfil: 2 },
+      versao: 1,
+    }
+
+    it('is chosen by its owner on the profile page, and saved at once', async () => {
+      const { page, answers, open } = await signedIn(loggedIn('ana'))
+      const { tolerancia, escolherTolerancia } = AREAS.profile.routes
+      answers.give(AREAS.profile.routes.ver, profileOf('ana'))
+      answers.give(tolerancia, none)
+      answers.give(listar, { itens: [...SHIPPED, listed], proximo: null })
+      await open(pathTo('perfil'))
+      await page.getByRole('button', { name: 'Escolher', exact: true }).click()
+      await page.getByText('Em vigor: ±10 % do catálogo').first().waitFor()
+      const choice = page.getByRole('button', { name: /^Perfil de tolerância padrão da conta/ })
+      await choice.click()
+      const available = answers.refuse(escolherTolerancia, 'INDISPONIVEL')
+      await page.getByRole('option', { name: /^Café adensado/ }).click()
+      await noticed(page, 'O serviço está indisponível no momento.')
+      await choice.getByText('Padrão do produto').waitFor()
+      available()
+      answers.give(escolherTolerancia, chosen)
+      await choice.click()
+      await page.getByRole('option', { name: /^Café adensado/ }).click()
+      await noticed(page, 'Perfil de tolerância padrão salvo.')
+      await page.getByText('Em vigor: Café adensado').first().waitFor()
+      expect(answers.callsOf(escolherTolerancia).at(-1)?.body).toEqual({ perfil_id: listed.id, versao: 0 })
+      expect(await findingsInBothThemes(page)).toEqual([])
+      await keepLooks(page, 'tolerancia-padrao')
+      await resize(page, PHONE)
+      await fitsIn(page)
+    })
+
+    it('is chosen by an administrator for anybody, and says what judges instead of a disabled one', async () => {
+      const { page, answers, open } = await signedIn(loggedIn('admin'))
+      const { tolerancia, escolherTolerancia } = AREAS.users.routes
+      giveUsers(answers)
+      const disabled = { ...chosen, escolhido: { ...chosen.escolhido, ativo: false }, em_vigor: none.em_vigor }
+      answers.give(tolerancia, disabled)
+      answers.give(listar, { itens: [...SHIPPED], proximo: null })
+      await open(pathTo('usuarioVer', { usuarioId: PEOPLE.ana.id }))
+      await page.getByRole('button', { name: 'Escolher', exact: true }).click()
+      const warning = page.getByText(/^O perfil escolhido, Café adensado, foi desativado/)
+      await warning.waitFor()
+      expect(await findingsInBothThemes(page)).toEqual([])
+      await keepLooks(page, 'tolerancia-padrao-desativada')
+      // Somebody else chose meanwhile: what is in force now is shown, and nothing is overwritten.
+      const settled = answers.refuse(escolherTolerancia, 'CONFLITO_DE_VERSAO')
+      answers.give(tolerancia, { ...none, versao: 2 })
+      const choice = page.getByRole('button', { name: /^Perfil de tolerância padrão da conta/ })
+      await choice.click()
+      await page.getByRole('option', { name: 'Padrão do produto', exact: true }).click()
+      await noticed(page, 'Alguém mudou o perfil padrão enquanto isso: veja o atual e escolha de novo.')
+      await warning.waitFor({ state: 'detached' })
+      settled()
+      expect(answers.callsOf(escolherTolerancia).at(-1)).toMatchObject({
+        params: { usuarioId: PEOPLE.ana.id },
+        body: { perfil_id: null, versao: 1 },
+      })
+    })
   })
 })

@@ -4,10 +4,11 @@ import { seedProfile } from '../../scripts/seed/catalogue.ts'
 import { PEOPLE } from '../../scripts/seed/people.ts'
 import { type DeviceMessage, inParts } from '../../scripts/simulator/message.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
+import type { Equipamento } from '../../shared/contract/equipment.ts'
 import type { LeituraAoVivo } from '../../shared/contract/live.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
-import { askAgainFor, complaintsOf, fitsIn, keepLooks } from '../e2e/browser.ts'
+import { askAgainFor, complaintsOf, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
 import { reading } from '../fixtures/readings.ts'
 import type { Answers } from './answers.ts'
 import { DEMO_READINGS, type DemoReading, giveReadings, readingFrom } from './demoReadings.ts'
@@ -158,6 +159,51 @@ describe('a reading whose device measures', () => {
     live.tell(account, newsOf(upTo(5)))
     await link.click()
     await page.getByRole('region', { name: 'Medição em andamento' }).waitFor()
+  })
+})
+
+describe('an equipment whose device measures', () => {
+  const equipment = (id: string): Equipamento => ({
+    ...{ id, apelido: 'Barra 24 m', numero_serie: SERIAL, tipos_pulverizador: ['PULVERIZADOR'], status: 'ATIVO' },
+    ...{ visto_em: null, versao_firmware: null, firmware_indicado: null, bateria_minima: null, bateria_maxima: null },
+    ...{ fornecedor: null, finalidade: null, nota_fiscal_numero: null, nota_fiscal_data: null, nota_fiscal_link: null },
+    ...{ contrato_codigo: null, contrato_inicio: null, contrato_fim: null, contrato_link: null },
+    ...{ nota_fiscal_arquivo: null, contrato_arquivo: null, garantia_inicio: null },
+    ...{ entrega_data: null, entrega_responsavel: null, entrega_modo: null, mac: null, versao_hardware: null },
+    ...{ possui_plano: true, ativado_em: null, ativado_por: null, inutilizado_em: null, inutilizado_por: null },
+    ...{ restaurado_em: null, restaurado_por: null, usuarios: [], usuarios_adicionais: 2, versao: 1 },
+    dono: { id: PEOPLE.ana.id, nome: PEOPLE.ana.name, email: PEOPLE.ana.email },
+    ...{ criado_em: '2026-03-01T12:00:00.000Z', atualizado_em: '2026-03-01T12:00:00.000Z' },
+  })
+
+  it('says so on its page as soon as that is told, leads to where it is watched, and says it no more at the end', async () => {
+    const { page, answers, live, open } = await owner(withoutPolling)
+    const upTo = measurement()
+    const { equipamento_id } = upTo(1).row
+    answers.give(AREAS.equipment.routes.ver, equipment(equipamento_id))
+    const path = pathTo('equipamentoVer', { equipamentoId: equipamento_id })
+    await open(path)
+    await page.getByRole('heading', { name: 'Barra 24 m', level: 1 }).waitFor()
+    await expect.poll(() => live.channels()).toEqual([`/conta/${PEOPLE.ana.id}`])
+    const notice = page.getByText('O dispositivo está medindo agora', { exact: true })
+    expect(await notice.count()).toBe(0)
+
+    answers.make(listar, (call) => pageOf([upTo(5).row], call))
+    come(answers, live, upTo(5))
+    await notice.waitFor()
+    await page.getByText('Recebendo 5 de 12').first().waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'equipment-measuring')
+    await resize(page, PHONE)
+    await fitsIn(page)
+    await page.getByRole('link', { name: 'Acompanhar ao vivo' }).click()
+    await page.getByRole('region', { name: 'Medição em andamento' }).waitFor()
+
+    await page.goBack()
+    await notice.waitFor()
+    answers.make(listar, (call) => pageOf([upTo(12).row], call))
+    come(answers, live, upTo(12))
+    await notice.waitFor({ state: 'detached' })
   })
 })
 

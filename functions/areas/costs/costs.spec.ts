@@ -64,7 +64,9 @@ interface Asked {
   body?: object
 }
 
-const ask = (route: 'GET /trocas' | 'GET /custos' | 'PUT /custos', caller: User, { query, conta, body }: Asked = {}) =>
+type Path = 'GET /trocas' | 'GET /custos' | 'GET /custos/historico' | 'PUT /custos'
+
+const ask = (route: Path, caller: User, { query, conta, body }: Asked = {}) =>
   invoke(handler, {
     routeKey: route,
     claims: claimsOf(caller.id),
@@ -235,6 +237,49 @@ describe('what an account reckons by', () => {
     expect(await costs(ana)).toMatchObject({ pontas: [], maquinas: [{ area_ha: 9 }] })
     expect((await write(bruno, area(idle, 1), ana)).statusCode).toBe(404)
     expect((await write(ana, { pontas: [{ perfil_id: randomUUID(), centavos: 1 }] })).statusCode).toBe(404)
+  })
+
+  it('tells who changed which price from what to what, and of machines only to whom they are linked', async () => {
+    const owner = await storedPerson({ nome: 'Rita' })
+    const [mine, theirs] = await Promise.all([machine(owner, 'Nova'), machine(owner, 'Outra')])
+    const link = { dono_id: owner.id, usuario_id: carla.id, equipamentos: [mine.id] }
+    await putMembership({ ...link, cargo: 'UTILIZADOR' })
+    const steps = [
+      [mine, 4_500],
+      [theirs, 5_200],
+      [mine, null],
+    ] as const
+    for (const [versao, [{ id: equipamento_id }, centavos]] of steps.entries()) {
+      const maquina = { equipamento_id, area_ha: 10 + versao, taxa_declarada: null, taxa_base: 'L_HA' }
+      const body = { ...GIVEN, maquina, pontas: [{ perfil_id: NOZZLE.id, centavos }], versao }
+      expect((await ask('PUT /custos', owner, { body })).statusCode).toBe(200)
+    }
+    const told = async (caller: User, conta?: User) => {
+      const { itens } = (await ask('GET /custos/historico', caller, conta ? { conta } : {})).json as {
+        itens: { campo: string; quem_nome: string; de: unknown; para: unknown }[]
+      }
+      expect(new Set(itens.map(({ quem_nome }) => quem_nome))).toEqual(new Set(['Rita']))
+      const of = (field: string) => itens.filter(({ campo }) => campo === field).map(({ de, para }) => [de, para])
+      return { prices: of('pontas'), machines: of('maquinas'), passes: of('passadas') }
+    }
+    const price = (centavos: number | null) => ({ nome: `${BRAND.nome} ${NOZZLE.nome}`, centavos })
+    const area = (nome: string, area_ha: number | null) => expect.objectContaining({ nome, area_ha })
+    expect(await told(owner)).toEqual({
+      prices: [
+        [price(5_200), price(null)],
+        [price(4_500), price(5_200)],
+        [price(null), price(4_500)],
+      ],
+      machines: [
+        [area('Nova', 10), area('Nova', 12)],
+        [area('Outra', null), area('Outra', 11)],
+        [area('Nova', null), area('Nova', 10)],
+      ],
+      passes: [[null, 6]],
+    })
+    expect((await told(carla, owner)).machines.flat()).not.toContainEqual(area('Outra', 11))
+    expect((await told(carla, owner)).prices).toHaveLength(3)
+    expect((await ask('GET /custos/historico', diego, { conta: owner })).statusCode).toBe(403)
   })
 
   it.each([

@@ -1,10 +1,22 @@
 import { costsArea } from '../../../shared/contract/costs.ts'
 import { serve } from '../../http/serve.ts'
+import { pagedList } from '../../parts/pagedList.ts'
+import { accountCosts } from '../../store/accounts/costs.ts'
+import { removedAmong } from '../../store/users/users.ts'
 import { editCosts, shownCosts } from './costs.ts'
+import { namedCosts } from './history.ts'
 import { replacements } from './replacements.ts'
 
 export const handler = serve(costsArea, {
   trocas: ({ query }, { actor }) => replacements(query, actor),
   ver: (_, { actor }) => shownCosts(actor.donoId, actor),
   editar: ({ body }, { actor }) => editCosts(body, actor),
+
+  async historico({ query: { limite, cursor } }, { actor }) {
+    const { donoId } = actor
+    const { items, proximo } = await pagedList({ lista: 'custos_historico', actor, filtros: {}, cursor }, (after) =>
+      accountCosts.history(donoId, { limit: limite, after }, removedAmong),
+    )
+    return { itens: await namedCosts(items, donoId, actor), proximo }
+  },
 })

@@ -21,6 +21,8 @@ interface Props {
   costs: Custos
   /** Absent: the person may not change what it is reckoned by. */
   onEdit?: () => void
+  /** Shows who changed it. */
+  onHistory: () => void
 }
 
 /** An excess below it is none as far as it is shown, %. */
@@ -31,7 +33,7 @@ interface Reckoned extends MachineCost {
 }
 
 /** What spraying too much costs a season, against what new tips cost; each figure with its arithmetic. */
-export function CostSection({ machines, costs, onEdit }: Props) {
+export function CostSection({ machines, costs, onEdit, onHistory }: Props) {
   const { t } = useI18n()
   const reckoned = machines.map((machine) => ({ machine, ...machineCost(machine, costs) }))
   const [single] = machines.length === 1 ? reckoned : []
@@ -41,15 +43,18 @@ export function CostSection({ machines, costs, onEdit }: Props) {
         <Header
           variant="h2"
           description={t('replacements.against', { base: t(`replacements.bases.${costs.base}`).toLowerCase() })}
-          {...(onEdit && {
-            actions: (
-              <span className="no-print">
-                <Button iconName="edit" onClick={onEdit}>
-                  {t('replacements.editCosts')}
-                </Button>
-              </span>
-            ),
-          })}
+          actions={
+            <span className="no-print">
+              <SpaceBetween direction="horizontal" size="xs">
+                <Button onClick={onHistory}>{t('history.title')}</Button>
+                {onEdit && (
+                  <Button iconName="edit" onClick={onEdit}>
+                    {t('replacements.editCosts')}
+                  </Button>
+                )}
+              </SpaceBetween>
+            </span>
+          }
         >
           {t('replacements.costTitle')}
         </Header>

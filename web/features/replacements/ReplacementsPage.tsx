@@ -25,6 +25,10 @@ const CostSection = lazyPart(() => import('./CostSection.tsx').then((module) => 
 const CostsDialog = lazyPart(() => import('./CostsDialog.tsx').then((module) => module.CostsDialog), {
   close: ({ onClose }) => onClose(),
 })
+const CostsHistoryDialog = lazyPart(
+  () => import('./CostsHistoryDialog.tsx').then((module) => module.CostsHistoryDialog),
+  { close: ({ onClose }) => onClose() },
+)
 
 const TEXTS: RecordTexts = {
   failed: 'replacements.failed',
@@ -49,7 +53,8 @@ function Shown({ scope, answer }: { scope: Scope; answer: Answer }) {
   const { t, format } = i18n
   const navigate = useNavigate()
   const { conta, ability } = useSignedIn()
-  const [isEditing, setEditing] = useState(false)
+  const [open, setOpen] = useState<'precos' | 'historico' | null>(null)
+  const close = () => setOpen(null)
   const { maquinas: machines, custos: costs, mais } = answer
   const [first] = machines
   const machine = scope.kind === 'conta' ? undefined : first
@@ -76,18 +81,18 @@ function Shown({ scope, answer }: { scope: Scope; answer: Answer }) {
         <TipTable machines={machines} costs={costs} />
         <Machines machines={machines} isMore={mais} />
         {costs && (
-          <CostSection machines={machines} costs={costs} {...(mayEdit && { onEdit: () => setEditing(true) })} />
+          <CostSection
+            machines={machines}
+            costs={costs}
+            onHistory={() => setOpen('historico')}
+            {...(mayEdit && { onEdit: () => setOpen('precos') })}
+          />
         )}
       </SpaceBetween>
-      {isEditing && costs && (
-        <CostsDialog
-          scope={scope}
-          costs={costs}
-          machines={machines}
-          machine={machine}
-          onClose={() => setEditing(false)}
-        />
+      {open === 'precos' && costs && (
+        <CostsDialog scope={scope} costs={costs} machines={machines} machine={machine} onClose={close} />
       )}
+      {open === 'historico' && <CostsHistoryDialog onClose={close} />}
     </PageFrame>
   )
 }

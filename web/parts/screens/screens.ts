@@ -199,7 +199,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'listaTrocas',
     page: 'replacements/ReplacementsPage',
-    texts: ['forms', 'nozzles', 'reading', 'replacements', 'sharing'],
+    texts: ['forms', 'history', 'nozzles', 'people', 'reading', 'replacements', 'sharing'],
     parent: 'equipamentos',
   },
   {
