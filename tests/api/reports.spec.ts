@@ -65,6 +65,7 @@ it('makes a PDF and a workbook of all complete readings of a period, and mails b
   expect(text).toContain(`${number(beyond)} de ${number(sum('Bicos avaliados'))} bicos`)
   const [mail] = await mailsTo(body.email)
   expect(mail?.body.text).toContain('O PDF e a planilha estão anexados.')
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual(one.arquivos.map(({ nome }) => nome))
 })
 
 it('refuses a period without readings, a reversed one and reversed pressures before anything is begun', async () => {

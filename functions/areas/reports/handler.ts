@@ -10,6 +10,7 @@ import { serve } from '../../http/serve.ts'
 import { dayBounds } from '../../parts/dayBounds.ts'
 import { fileAddress } from '../../parts/fileAddress.ts'
 import { beginJob, getJobs, isOpen } from '../../store/jobs/jobs.ts'
+import { unsuppress } from '../../store/jobs/suppressions.ts'
 import { transact } from '../../store/kit/transact.ts'
 import { monthTotals } from '../../store/readings/monthTotals.ts'
 import { readingPage } from '../../store/readings/readingPages.ts'
@@ -63,7 +64,8 @@ export const handler = serve(reportsArea, {
       ...{ id: envio.trabalho_id, dados: { tipo: 'CORREIO', correio } as const },
       ...{ usuario_id: actor.usuarioId, correlacao: correlationId },
     })
-    await transact([mailedAgain(one.id, one.envio, envio), mail])
+    // Whoever sends it again means it: an address that was held back is written to again.
+    await unsuppress(email, [mailedAgain(one.id, one.envio, envio), mail])
     return presentOne({ ...one, envio })
   },
 })
