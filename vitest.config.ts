@@ -63,7 +63,7 @@ export default defineConfig({
       // They read what is built and replace nothing: the library of the infrastructure is loaded, and a stage synthesized, once.
       lane('rules', ['tests/{build,infra,safety}/**/*.spec.ts'], { testTimeout: 60_000, isolate: false }),
       // Each of these makes the people, accounts and equipment it changes.
-      onCloud('api', ['tests/api/**/*.spec.ts'], false, { maxWorkers: 3 }),
+      onCloud('api', ['tests/api/**/*.spec.ts'], false, { maxWorkers: 3, isolate: false }),
       // These change what all share, or look at all of it.
       onCloud('api-alone', ['tests/api-alone/**/*.spec.ts'], true, { maxWorkers: 2 }),
       // The built console with answers made up by the tests, and the console on a local cloud; each worker has one browser.

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeEach } from 'vitest'
-import { forgetSessions } from '../fixtures/session.ts'
 import { closeVisitors, openVisits } from './browser.ts'
 
 // A page that is left open goes on drawing and asking beside the tests that come after: only what a hook opened for several stays.
@@ -10,7 +9,4 @@ beforeEach(async () => {
 afterEach(() => closeVisitors(shared))
 
 // Files share a worker with its browser, and nothing else.
-afterAll(async () => {
-  forgetSessions()
-  await closeVisitors()
-})
+afterAll(() => closeVisitors())
