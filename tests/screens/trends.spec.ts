@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
@@ -100,6 +101,39 @@ it('begins anew with a nozzle that was replaced, and says what is missing for a 
   await page.getByText('Antes da troca').first().waitFor()
   const replaced = map().getByRole('button', { name: /^Bico 1,.* Trocado depois desta leitura\.$/ })
   await expect.poll(() => replaced.count()).toBe(1)
+  answers.give(trends.routes.ver, evolutionOf(BOOM))
+})
+
+it('shows a boom of 400 nozzles a few readings at a time, so that the page stays quick', async () => {
+  const { posicoes, leituras, ...rest } = evolutionOf(BOOM)
+  const [like, first] = [posicoes[0], leituras[0]]
+  if (!like || !first) throw new Error('no readings')
+  const places = Array.from({ length: 400 }, (_, index) => ({ ...like, posicao: index + 1 }))
+  const readings = Array.from({ length: 60 }, (_, index) => ({
+    ...{ ...first, id: randomUUID(), trocados: [] },
+    data: new Date(Date.UTC(2026, 0, 1 + 5 * index, 12)).toISOString(),
+    razoes: places.map(({ posicao }) => 1 + (posicao === 7 ? index / 400 : 0)),
+    vereditos: places.map(() => 'APROVADO' as const),
+  }))
+  answers.give(trends.routes.ver, { ...rest, posicoes: places, leituras: readings })
+  await openEvolution()
+  const cells = () => map().getByRole('button').count()
+  await expect.poll(cells).toBe(9 * 400)
+  await page.getByText('Leituras 52 a 60 de 60, da mais antiga à mais nova', { exact: true }).waitFor()
+  const later = page.getByRole('button', { name: 'Leituras seguintes' })
+  expect(await later.isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Leituras anteriores' }).click()
+  await page.getByText('Leituras 43 a 51 de 60, da mais antiga à mais nova', { exact: true }).waitFor()
+  await expect.poll(cells).toBe(9 * 400)
+  await map()
+    .getByRole('button', { name: /^Bico 7, 30\/07\/2026/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'Tendência: Bico 7', exact: true }).waitFor()
+  await later.click()
+  await page.getByText('Leituras 52 a 60 de 60, da mais antiga à mais nova', { exact: true }).waitFor()
+  await fitsIn(page)
+  await keepLooks(page, 'evolucao-400')
   answers.give(trends.routes.ver, evolutionOf(BOOM))
 })
 

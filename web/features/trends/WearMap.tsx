@@ -1,10 +1,10 @@
-import { Button, Container, Header, SegmentedControl, SpaceBetween } from '@cloudscape-design/components'
-import { type ReactNode, useState } from 'react'
+import { Box, Button, Container, Header, SegmentedControl, SpaceBetween } from '@cloudscape-design/components'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Judgement } from '../../../shared/pictures/judgements.ts'
 import { judgementText, nozzleName } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { type HeatCell, type HeatColumn, Heatmap, HeatSquare } from '../../ui/charts/Heatmap.tsx'
-import type { EvolutionView, PlaceCell, TrendPlace } from './evolution.ts'
+import { between, type EvolutionView, type PlaceCell, readingsAtOnce, type TrendPlace } from './evolution.ts'
 
 interface Props {
   view: EvolutionView
@@ -17,11 +17,17 @@ const SHAPES = ['mapa', 'tabela'] as const
 const judgementOf = ({ erro, veredito }: PlaceCell): Judgement =>
   veredito ?? (erro === null ? 'AGUARDANDO' : 'SEM_MODELO')
 
-/** Every nozzle in every reading: as a picture, or the same as a table. */
-export function WearMap({ view, chosen, onChoose }: Props) {
-  const i18n = useI18n()
-  const { t } = i18n
+/** Every nozzle in every reading: as a picture, or the same as a table; of many nozzles some readings at a time, the newest first. */
+export function WearMap({ view: all, chosen, onChoose }: Props) {
+  const { t } = useI18n()
   const [shape, setShape] = useState<string>(SHAPES[0])
+  const atOnce = readingsAtOnce(all.places.length)
+  // Counted from the newest, so that one that comes meanwhile is shown.
+  const [after, setAfter] = useState(0)
+  const { length: total } = all.leituras
+  const until = Math.max(total - after, 1)
+  const from = Math.max(until - atOnce, 0)
+  const view = useMemo(() => between(all, from, until), [all, from, until])
   const sides = sidesOf(view.places)
   return (
     <Container
@@ -47,8 +53,27 @@ export function WearMap({ view, chosen, onChoose }: Props) {
         </Header>
       }
     >
+      {view !== all && (
+        <Box margin={{ bottom: 's' }}>
+          <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+            <Button
+              iconName="angle-left"
+              ariaLabel={t('trends.earlier')}
+              disabled={from === 0}
+              onClick={() => setAfter(total - Math.max(from, atOnce))}
+            />
+            <Box>{t('trends.some', { de: from + 1, ate: until, total })}</Box>
+            <Button
+              iconName="angle-right"
+              ariaLabel={t('trends.later')}
+              disabled={after === 0}
+              onClick={() => setAfter(Math.max(after - atOnce, 0))}
+            />
+          </SpaceBetween>
+        </Box>
+      )}
       {shape === 'mapa' ? (
-        <SpaceBetween size="m">
+        <SpaceBetween size="m" key={after}>
           {sides.map((places, index) => (
             <Side
               key={places[0]?.lado ?? ''}

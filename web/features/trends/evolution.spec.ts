@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LeituraDaEvolucao } from '../../../shared/contract/trends.ts'
-import { evolutionView, firstPlace } from './evolution.ts'
+import { between, evolutionView, firstPlace, readingsAtOnce } from './evolution.ts'
 
 const reading = (
   index: number,
@@ -38,4 +38,17 @@ it('counts a place anew once its nozzle was replaced, and else opens with what i
   expect(view.places[1]).toMatchObject({ wear: { desde: 2, motivo: 'POUCAS_LEITURAS' } })
   expect(firstPlace(view)).toBe(' 3')
   expect(firstPlace(evolutionView({ posicoes: [], leituras: [] }))).toBeUndefined()
+})
+
+it('shows as many readings at once as a browser builds while somebody waits, each reading once and none left out', () => {
+  expect([1, 60, 61, 400, 1_200].map(readingsAtOnce)).toEqual([3_600, 60, 59, 9, 6])
+  const leituras = Array.from({ length: 7 }, (_, index) => reading(index, [1, 1.1, null]))
+  const view = evolutionView({ posicoes, leituras })
+  expect(between(view, 0, 7)).toBe(view)
+  const part = between(view, 2, 4)
+  expect(part.leituras).toEqual(leituras.slice(2, 4))
+  expect(part.idades).toEqual(view.idades.slice(2, 4))
+  expect(part.places.map(({ cells }) => cells.map(({ leitura }) => leitura.id))).toEqual(Array(3).fill(['r2', 'r3']))
+  // What is predicted is predicted of all readings.
+  expect(part.places.map(({ wear }) => wear)).toEqual(view.places.map(({ wear }) => wear))
 })

@@ -67,3 +67,23 @@ export function firstPlace({ places }: EvolutionView): string | undefined {
   const off = ({ cells }: TrendPlace) => Math.abs(cells.at(-1)?.erro ?? 0)
   return places.toSorted((a, b) => off(b) - off(a))[0]?.key
 }
+
+/** Cells a map shows at once: as many as a browser builds while somebody waits, and more than anybody takes in. */
+const MOST_CELLS = 3_600
+/** Readings shown at once however many nozzles there are: of fewer nothing is seen to creep. */
+const FEWEST_READINGS = 6
+
+/** How many readings of so many nozzles are shown at once. */
+export const readingsAtOnce = (places: number): number =>
+  Math.max(FEWEST_READINGS, Math.floor(MOST_CELLS / Math.max(places, 1)))
+
+/** Part of a view: readings from `from` on, up to `until`, which is not among them. */
+export function between(view: EvolutionView, from: number, until: number): EvolutionView {
+  if (from === 0 && until >= view.leituras.length) return view
+  return {
+    ...view,
+    idades: view.idades.slice(from, until),
+    leituras: view.leituras.slice(from, until),
+    places: view.places.map((place) => ({ ...place, cells: place.cells.slice(from, until) })),
+  }
+}

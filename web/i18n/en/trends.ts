@@ -15,6 +15,9 @@ export const trends: Translated<'trends'> = {
   mapDescription:
     'Error of each nozzle against its nominal flow. The stronger the color, the closer to the limit; beyond it there is a sign.',
   mapHint: 'Use the arrow keys to go through nozzles and readings, and Enter to see the trend of a nozzle.',
+  earlier: 'Earlier readings',
+  later: 'Later readings',
+  some: 'Readings {de} to {ate} of {total}, oldest first',
   asMap: 'Map',
   asTable: 'Table',
   shownAs: 'Show as',

@@ -15,6 +15,9 @@ export const trends: Translated<'trends'> = {
   mapDescription:
     'Error de cada boquilla respecto al caudal nominal. Cuanto más fuerte el color, más cerca del límite; fuera de él hay un signo.',
   mapHint: 'Use las flechas para recorrer boquillas y lecturas, y Enter para ver la tendencia de una boquilla.',
+  earlier: 'Lecturas anteriores',
+  later: 'Lecturas siguientes',
+  some: 'Lecturas {de} a {ate} de {total}, de la más antigua a la más nueva',
   asMap: 'Mapa',
   asTable: 'Tabla',
   shownAs: 'Mostrar como',

@@ -16,6 +16,9 @@ export const trends = {
   mapDescription:
     'Erro de cada bico em relação à vazão nominal. Quanto mais forte a cor, mais perto do limite; fora dele há um sinal.',
   mapHint: 'Use as setas para percorrer bicos e leituras, e Enter para ver a tendência de um bico.',
+  earlier: 'Leituras anteriores',
+  later: 'Leituras seguintes',
+  some: 'Leituras {de} a {ate} de {total}, da mais antiga à mais nova',
   asMap: 'Mapa',
   asTable: 'Tabela',
   shownAs: 'Mostrar como',

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { columnsFor } from '../../../shared/pictures/geometry.ts'
 import type { Judgement } from '../../../shared/pictures/judgements.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -41,54 +50,88 @@ interface Props {
 const CELL = 24
 const DIGIT = 6.6
 
-const nameOf = ({ row, column }: HeatPlace) => `${row} ${column}`
+/** The place of the cell that an event is about. */
+function placeOf(target: EventTarget): HeatPlace | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('.heat-cell') : null
+  return cell && { row: Number(cell.dataset.row), column: Number(cell.dataset.column) }
+}
 
 /**
  * Values of columns over rows by colour, with a sign where the limit is passed: one stop of the tab key, gone through with the arrow keys. What is too
- * wide goes on below.
+ * wide goes on below. Looking at a cell draws no other anew, since there may be thousands.
  */
 export function Heatmap({ label, hint, rows, columns, chosen, onChoose, legend }: Props) {
   const { t } = useI18n()
   const { ref, width } = useWidth<HTMLDivElement>()
   const [current, setCurrent] = useState<HeatPlace>({ row: rows.length - 1, column: 0 })
   const [looked, setLooked] = useState<HeatPlace | null>(null)
-  const cells = useRef(new Map<string, HTMLButtonElement>())
+  const blocksOf = useRef<HTMLDivElement>(null)
   const described = useId()
   const left = Math.ceil(Math.max(...rows.map((row) => row.label.length)) * DIGIT) + 10
   const across = columnsFor(Math.max(width - left, CELL), columns.length, CELL)
   const blocks = Array.from({ length: Math.ceil(columns.length / across) }, (_, block) => block * across)
   const tabbable = { row: Math.min(current.row, rows.length - 1), column: Math.min(current.column, columns.length - 1) }
+  const look = ({ target }: { target: EventTarget }) => setLooked(placeOf(target))
+  const lookAway = () => setLooked(null)
 
   function onKeyDown(event: KeyboardEvent) {
     const target = movedInMap(event.key, tabbable, rows.length, columns.length)
     if (!target) return
     event.preventDefault()
-    setCurrent(target)
-    cells.current.get(nameOf(target))?.focus()
+    const cell = `.heat-cell[data-row="${target.row}"][data-column="${target.column}"]`
+    blocksOf.current?.querySelector<HTMLElement>(cell)?.focus()
+  }
+  function onFocus(event: FocusEvent) {
+    const place = placeOf(event.target)
+    if (place) setCurrent(place)
+    look(event)
+  }
+  function onClick({ target }: MouseEvent) {
+    const column = columns[placeOf(target)?.column ?? -1]
+    if (column) onChoose(column.key)
   }
   return (
     <div ref={ref} className="picture">
-      {width > 0 &&
-        blocks.map((first) => (
-          <Block
-            key={first}
-            label={label}
-            described={described}
-            rows={rows}
-            columns={columns.slice(first, first + across)}
-            first={first}
-            chosen={chosen}
-            tabbable={tabbable}
-            onRegister={(place, element) => {
-              if (element) cells.current.set(nameOf(place), element)
-              else cells.current.delete(nameOf(place))
-            }}
-            onKeyDown={onKeyDown}
-            onFocus={setCurrent}
-            onLook={setLooked}
-            onChoose={onChoose}
-          />
-        ))}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what its buttons do, since there may be thousands of them. */}
+      <div
+        ref={blocksOf}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={lookAway}
+        onPointerOver={look}
+        onPointerLeave={lookAway}
+        onClick={onClick}
+      >
+        {width > 0 &&
+          blocks.map((first) => (
+            <table key={first} className="heat-block" aria-label={label} aria-describedby={described}>
+              <thead>
+                <tr>
+                  <td />
+                  {columns.slice(first, first + across).map(({ key, label: named }) => (
+                    <th key={key} scope="col" className={key === chosen ? 'heat-chosen' : undefined}>
+                      {named}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ key, label: named }, row) => (
+                  <Row
+                    key={key}
+                    label={named}
+                    row={row}
+                    columns={columns}
+                    first={first}
+                    until={first + across}
+                    chosen={chosen}
+                    tabbable={row === tabbable.row ? tabbable.column : null}
+                  />
+                ))}
+              </tbody>
+            </table>
+          ))}
+      </div>
       <div className="picture-figures" aria-hidden="true">
         <span>{(looked && columns[looked.column]?.cells[looked.row]?.text) ?? t('nozzles.picture.choose')}</span>
       </div>
@@ -104,68 +147,43 @@ export function Heatmap({ label, hint, rows, columns, chosen, onChoose, legend }
   )
 }
 
-interface BlockProps extends Pick<Props, 'label' | 'rows' | 'columns' | 'chosen' | 'onChoose'> {
-  described: string
-  /** Number of the first column. */
+interface RowProps extends Pick<Props, 'columns' | 'chosen'> {
+  label: string
+  row: number
+  /** Columns from one to another, which is not among them. */
   first: number
-  tabbable: HeatPlace
-  onRegister: (place: HeatPlace, element: HTMLButtonElement | null) => void
-  onKeyDown: (event: KeyboardEvent) => void
-  onFocus: (place: HeatPlace) => void
-  onLook: (place: HeatPlace | null) => void
+  until: number
+  /** The column of its cell that the tab key stops at; null where that is in another row. */
+  tabbable: number | null
 }
 
-function Block({ label, described, rows, columns, first, chosen, tabbable, onChoose, ...on }: BlockProps) {
+const Row = memo(function Row({ label, row, columns, first, until, chosen, tabbable }: RowProps) {
   return (
-    <table className="heat-block" aria-label={label} aria-describedby={described}>
-      <thead>
-        <tr>
-          <td />
-          {columns.map((column) => (
-            <th key={column.key} scope="col" className={column.key === chosen ? 'heat-chosen' : undefined}>
-              {column.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((named, row) => (
-          <tr key={named.key}>
-            <th scope="row">{named.label}</th>
-            {columns.map(({ key, cells }, index) => {
-              const place = { row, column: first + index }
-              const cell = cells[row]
-              return (
-                <td key={key} className={key === chosen ? 'heat-chosen' : undefined}>
-                  {cell && (
-                    <button
-                      ref={(element) => on.onRegister(place, element)}
-                      type="button"
-                      className="heat-cell"
-                      aria-label={cell.text}
-                      tabIndex={nameOf(place) === nameOf(tabbable) ? 0 : -1}
-                      onKeyDown={on.onKeyDown}
-                      onFocus={() => {
-                        on.onFocus(place)
-                        on.onLook(place)
-                      }}
-                      onBlur={() => on.onLook(null)}
-                      onPointerEnter={() => on.onLook(place)}
-                      onPointerLeave={() => on.onLook(null)}
-                      onClick={() => onChoose(key)}
-                    >
-                      <HeatSquare cell={cell} />
-                    </button>
-                  )}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <tr>
+      <th scope="row">{label}</th>
+      {columns.slice(first, until).map(({ key, cells }, index) => {
+        const cell = cells[row]
+        const column = first + index
+        return (
+          <td key={key} className={key === chosen ? 'heat-chosen' : undefined}>
+            {cell && (
+              <button
+                type="button"
+                className="heat-cell"
+                aria-label={cell.text}
+                data-row={row}
+                data-column={column}
+                tabIndex={column === tabbable ? 0 : -1}
+              >
+                <HeatSquare cell={cell} />
+              </button>
+            )}
+          </td>
+        )
+      })}
+    </tr>
   )
-}
+})
 
 /** A sign stands where colour alone would tell: out of the limit, not judged, begun anew. */
 export function HeatSquare({ cell }: { cell: Pick<HeatCell, 'error' | 'limit' | 'judgement' | 'mark'> }) {
