@@ -27,7 +27,7 @@ export function presentUser(
     papel: user.papel,
     idioma: user.idioma,
     cargo: isAdmin ? null : 'DONO',
-    quantidade_equipamento_irregular: irregularCount(user.contagem_equipamentos, user.assinatura, now),
+    quantidade_equipamento_irregular: irregularCount(user.contagem_equipamentos, user.assinaturas, now),
     contas_associadas: isAdmin ? [] : associated,
     unidades: user.unidades,
     pode_gerar_chaves: user.pode_gerar_chaves,

@@ -18,6 +18,7 @@ export async function createPeople(): Promise<void> {
 /** A year from now: of Elisa one sprayer, of the other owners whatever they have. */
 const coverageOf = ({ key }: DemoPerson): Coverage => ({
   ...(key === 'elisa' ? { tipo: 'PULVERIZADOR', quantidade: 1 } : { tipo: 'AMBOS', quantidade: null }),
+  ...{ id: null, usuarios_adicionais: 0 },
   valida_ate: new Date(Date.now() + YEAR_MS).toISOString(),
   gratuita: false,
 })
@@ -42,7 +43,7 @@ async function createPerson(person: DemoPerson): Promise<void> {
     pode_gerar_chaves: owner,
     pode_gerir_frotas: owner,
     pode_visualizar_dashboard: owner,
-    assinatura: owner ? coverageOf(person) : null,
+    assinaturas: owner ? [coverageOf(person)] : [],
   })
 }
 

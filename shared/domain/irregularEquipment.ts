@@ -1,9 +1,14 @@
-import type { StatusEquipamento, TipoPulverizador } from '../enums.ts'
-import { type Coverage, covers, divided, type EquipmentCounts, kindOf, limitOf } from './regularity.ts'
+import type { StatusEquipamento, TipoPulverizador, TipoPulverizadorCadastro } from '../enums.ts'
+import { type Coverage, type EquipmentCounts, kindOf, roomOf, withoutRoom } from './regularity.ts'
 
-/** Whether some equipment is irregular although its kind is covered, so that which one follows from the whole account's equipment alone. */
-export const isOverNumber = (counts: EquipmentCounts, coverage: Coverage | null, now: Date): boolean =>
-  divided(counts, coverage, now).covered > limitOf(coverage)
+/** Whether some equipment is irregular although there is room for its kind, so that which one follows from the whole account's equipment alone. */
+export function isOverNumber(counts: EquipmentCounts, coverages: readonly Coverage[], now: Date): boolean {
+  const room = roomOf(coverages, now)
+  const hasRoom = ([kind, count = 0]: [string, number | undefined]) =>
+    count > 0 && withoutRoom({ [kind]: 1 }, room) === 0
+  const covered = Object.fromEntries(Object.entries(counts).filter(hasRoom))
+  return withoutRoom(covered, room) > 0
+}
 
 /** What decides which equipments of an account are irregular. */
 export interface Counted {
@@ -21,15 +26,19 @@ const byActivation = (one: Counted, other: Counted): number => {
 }
 
 /**
- * Which of an account's equipments are irregular at an instant: those of a kind that is not covered, and of the others those activated last,
- * beyond the number that is covered. As many as `irregularCount` says. What is out of use is neither counted nor irregular.
+ * Which of an account's equipments are irregular at an instant: in the order of their activation each takes the room it finds beside those
+ * before it, and the others are irregular. As many as `irregularCount` says, because which sets of equipment find room together makes a
+ * matroid, in which going through them once finds a largest one. What is out of use is neither counted nor irregular.
  */
-export function irregularAmong(all: readonly Counted[], coverage: Coverage | null, now: Date): Set<string> {
-  const inUse = all.filter(({ status }) => status === 'ATIVO')
-  const isCovered = ({ tipos_pulverizador }: Counted) => covers(coverage, kindOf(tipos_pulverizador), now)
-  const beyond = inUse
-    .filter(isCovered)
-    .toSorted(byActivation)
-    .slice(coverage?.quantidade ?? inUse.length)
-  return new Set([...inUse.filter((one) => !isCovered(one)), ...beyond].map(({ id }) => id))
+export function irregularAmong(all: readonly Counted[], coverages: readonly Coverage[], now: Date): Set<string> {
+  const room = roomOf(coverages, now)
+  const irregular = new Set<string>()
+  let placed: Partial<Record<TipoPulverizadorCadastro, number>> = {}
+  for (const one of all.filter(({ status }) => status === 'ATIVO').toSorted(byActivation)) {
+    const kind = kindOf(one.tipos_pulverizador)
+    const withIt = { ...placed, [kind]: (placed[kind] ?? 0) + 1 }
+    if (withoutRoom(withIt, room) > 0) irregular.add(one.id)
+    else placed = withIt
+  }
+  return irregular
 }

@@ -9,40 +9,67 @@ export type EquipmentCounts = Readonly<Partial<Record<TipoPulverizadorCadastro, 
 
 /** What an account has paid for, or was given. */
 export interface Coverage {
+  /** Of the subscription; null: it was given before subscriptions were counted one by one. */
+  id: string | null
   tipo: TipoPulverizadorCadastro
   /** Equipments it covers; null: any number. */
   quantidade: number | null
+  /** Users each equipment may have besides those it always may. */
+  usuarios_adicionais: number
   /** Instant, ISO 8601 UTC, from which it covers nothing more. */
   valida_ate: string
   /** Given, not paid for: the free first year. */
   gratuita: boolean
 }
 
-/** Whether a subscription covers equipment of a kind at an instant: one for both types needs a subscription for both. */
-export const covers = (coverage: Coverage | null, kind: TipoPulverizadorCadastro, now: Date): boolean =>
-  coverage !== null &&
-  (coverage.tipo === 'AMBOS' || coverage.tipo === kind) &&
-  now.getTime() < Date.parse(coverage.valida_ate)
+/** Whether a subscription covers anything at an instant. */
+export const isInForce = ({ valida_ate }: Pick<Coverage, 'valida_ate'>, now: Date): boolean =>
+  now.getTime() < Date.parse(valida_ate)
 
-/** How many equipments a subscription covers at most. */
-export const limitOf = (coverage: Coverage | null) => coverage?.quantidade ?? Number.POSITIVE_INFINITY
+/** Equipments of each kind that there is room for. */
+export type Room = Readonly<Record<TipoPulverizadorCadastro, number>>
 
-/** How many equipments of an account are of a kind its subscription covers, and how many are not. */
-export function divided(counts: EquipmentCounts, coverage: Coverage | null, now: Date) {
-  let covered = 0
-  let uncovered = 0
-  for (const [kind, count = 0] of Object.entries(counts) as [TipoPulverizadorCadastro, number | undefined][]) {
-    if (covers(coverage, kind, now)) covered += count
-    else uncovered += count
+const NO_ROOM: Room = { PULVERIZADOR: 0, TURBOPULVERIZADOR: 0, AMBOS: 0 }
+
+/** How many equipments subscriptions cover at an instant: those of a type add up. */
+export function roomOf(coverages: readonly Coverage[], now: Date): Room {
+  const room = { ...NO_ROOM }
+  for (const coverage of coverages) {
+    if (isInForce(coverage, now)) room[coverage.tipo] += coverage.quantidade ?? Number.POSITIVE_INFINITY
   }
-  return { covered, uncovered }
+  return room
 }
 
+const beyond = (count: number, room: number): number => Math.max(0, count - room)
+
 /**
- * Number of irregular equipments of an account at an instant: those of a kind its subscription does not cover, and those beyond the
- * number it covers.
+ * How many equipments find no room: what is for one type takes a place of that type first, then one for both types. What is for both needs one
+ * for both.
  */
-export function irregularCount(counts: EquipmentCounts, coverage: Coverage | null, now: Date): number {
-  const { covered, uncovered } = divided(counts, coverage, now)
-  return Math.max(0, uncovered) + Math.max(0, covered - limitOf(coverage))
+export function withoutRoom(counts: EquipmentCounts, room: Room): number {
+  const { PULVERIZADOR = 0, TURBOPULVERIZADOR = 0, AMBOS = 0 } = counts
+  const needed =
+    Math.max(0, AMBOS) + beyond(PULVERIZADOR, room.PULVERIZADOR) + beyond(TURBOPULVERIZADOR, room.TURBOPULVERIZADOR)
+  return beyond(needed, room.AMBOS)
+}
+
+/** Number of irregular equipments of an account at an instant: those its subscriptions together do not cover. */
+export const irregularCount = (counts: EquipmentCounts, coverages: readonly Coverage[], now: Date): number =>
+  withoutRoom(counts, roomOf(coverages, now))
+
+/** The users that each equipment of an account may have besides, at an instant: those of additives add up. */
+export const extraUsers = (coverages: readonly Coverage[], now: Date): number =>
+  coverages.filter((one) => isInForce(one, now)).reduce((sum, one) => sum + one.usuarios_adicionais, 0)
+
+/**
+ * The subscription to tell of where there is room for one: in force before over, paid before given, and of those the one that lasts longest.
+ * Null where there was never any.
+ */
+export function mainCoverage<T extends Coverage>(coverages: readonly T[], now: Date): T | null {
+  const rank = (one: T) => [isInForce(one, now) ? 1 : 0, one.gratuita ? 0 : 1, Date.parse(one.valida_ate)] as const
+  const better = (one: T, other: T) => {
+    const [a, b] = [rank(one), rank(other)]
+    return (a[0] - b[0] || a[1] - b[1] || a[2] - b[2]) > 0 ? one : other
+  }
+  return coverages.length === 0 ? null : coverages.reduce(better)
 }

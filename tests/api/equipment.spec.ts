@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { noteSeen } from '../../functions/store/equipment/deviceSeen.ts'
 import { equipmentKey } from '../../functions/store/equipment/equipment.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
+import type { Coverage } from '../../shared/domain/regularity.ts'
 import { ok, refused } from '../fixtures/client.ts'
+import { coverage } from '../fixtures/coverage.ts'
 import { account } from '../fixtures/demo.ts'
 import { disable, newEquipment, type TestEquipment } from '../fixtures/equipment.ts'
 import { putMembership } from '../fixtures/membership.ts'
@@ -26,8 +28,7 @@ beforeAll(async () => {
 })
 
 /** A customer of this test alone, covered as told. */
-const customer = (assinatura: Parameters<typeof signedIn>[0] = {}) =>
-  signedIn({ nome: 'Olga Reis', assinatura: null, ...assinatura })
+const customer = (assinaturas: readonly Coverage[] = []) => signedIn({ nome: 'Olga Reis', assinaturas })
 
 const set = async ({ id }: TestEquipment, fields: Record<string, unknown>) => {
   const { client, tableName } = operator()
@@ -64,9 +65,7 @@ const seen = ({ id }: TestEquipment, em: string, firmware: string | null = null,
 
 describe('the list of equipment', () => {
   it('shows what the device reported, and is filtered by it', async () => {
-    const { user, session } = await customer({
-      assinatura: { tipo: 'AMBOS', quantidade: null, valida_ate: later, gratuita: false },
-    })
+    const { user, session } = await customer([coverage({ valida_ate: later })])
     const [fresh, silent, never] = [
       await newEquipment(user.id),
       await newEquipment(user.id),
@@ -105,9 +104,7 @@ describe('the list of equipment', () => {
   })
 
   it('says which are beyond the number that is covered: those activated last', async () => {
-    const { user, session } = await customer({
-      assinatura: { tipo: 'PULVERIZADOR', quantidade: 1, valida_ate: later, gratuita: false },
-    })
+    const { user, session } = await customer([coverage({ tipo: 'PULVERIZADOR', quantidade: 1, valida_ate: later })])
     const [late, early] = [await newEquipment(user.id), await newEquipment(user.id)]
     const turbo = await newEquipment(user.id, 'TURBOPULVERIZADOR')
     const out = await newEquipment(null)

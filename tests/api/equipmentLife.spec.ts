@@ -26,7 +26,7 @@ beforeAll(async () => {
   admin = await sessionOf(account('admin'))
 })
 
-const customer = () => signedIn({ nome: 'Olga Reis', assinatura: null })
+const customer = () => signedIn({ nome: 'Olga Reis', assinaturas: [] })
 const at = (id: string) => ({ equipamentoId: id })
 const newMac = () => (randomUUID().replace(/-/g, '').slice(0, 12).toUpperCase().match(/../g) ?? []).join(':')
 

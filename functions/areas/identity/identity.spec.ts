@@ -41,8 +41,11 @@ beforeAll(async () => {
   cloud = await startSpecCloud()
   for (const name of ['info', 'warn', 'error'] as const) vi.spyOn(console, name).mockReturnValue()
   const soon = new Date(Date.now() + 86_400_000).toISOString()
-  const assinatura = { tipo: 'PULVERIZADOR', quantidade: null, valida_ate: soon, gratuita: false } as const
-  await createUserComplete({ ...ana, nome: 'Ana', papel: 'CLIENTE', email_confirmado: true, assinatura })
+  const assinatura = {
+    ...{ id: null, tipo: 'PULVERIZADOR' as const, quantidade: null, usuarios_adicionais: 0 },
+    ...{ valida_ate: soon, gratuita: false },
+  } as const
+  await createUserComplete({ ...ana, nome: 'Ana', papel: 'CLIENTE', email_confirmado: true, assinaturas: [assinatura] })
   await createUserComplete({ ...bruno, nome: 'Bruno', papel: 'CLIENTE' })
   await createUserComplete({ ...marta, nome: 'Marta', papel: 'ADMIN' })
   await putMembership({ dono_id: ana.id, usuario_id: bruno.id, cargo: 'ADMINISTRADOR', equipamentos: [] })

@@ -1,4 +1,5 @@
 import type { Perfil } from '../../../shared/contract/profile.ts'
+import { mainCoverage } from '../../../shared/domain/regularity.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { missingForPlans } from '../../parts/planRequirements.ts'
@@ -15,7 +16,7 @@ export async function ownUser({ usuarioId }: Pick<Actor, 'usuarioId'>): Promise<
 /** A person as they see themselves. */
 export async function presentProfile(user: User): Promise<Perfil> {
   const change = await emailChangeOf(user)
-  const { id, foto_perfil, email_confirmado, assinatura, ...rest } = user
+  const { id, foto_perfil, email_confirmado, assinaturas, ...rest } = user
   const faltam = missingForPlans(user)
   return {
     ...rest,
@@ -23,7 +24,7 @@ export async function presentProfile(user: User): Promise<Perfil> {
     foto_perfil,
     email_confirmado,
     email_novo: change && { email: change.para, expira_em: new Date(change.expira_em * 1000).toISOString() },
-    assinatura,
+    assinatura: mainCoverage(assinaturas, new Date()),
     faltam,
     completo: email_confirmado && faltam.length === 0,
   }

@@ -59,7 +59,7 @@ function newUserOf(body: CadastroPublico, subscription: Subscription, now: strin
     endereco: enderecoLimpo(body),
     id: subscription.dono_id,
     papel: 'CLIENTE',
-    assinatura: coverageOf(subscription),
+    assinaturas: [coverageOf(subscription)],
     aceite_termos_em: now,
   }
 }

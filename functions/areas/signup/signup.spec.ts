@@ -111,12 +111,11 @@ describe('signing up', () => {
     expect(good.cookies?.[0]).toMatch(/^__Secure-sessao=.+; HttpOnly; Secure; SameSite=Strict; Path=\/api\/login$/)
     const user = await current(usuario.id_usuario)
     expect(user).toMatchObject({ etapa: 'ATIVO', tipo_pulverizador: 'AMBOS', idioma: 'es' })
-    expect(user.aceite_termos_em).toBe(
-      user.assinatura?.valida_ate.replace(/^\d{4}/, (year) => String(Number(year) - 1)),
-    )
-    expect(user.assinatura).toMatchObject({ tipo: 'TURBOPULVERIZADOR', gratuita: true, quantidade: null })
+    const [assinatura] = user.assinaturas
+    expect(user.aceite_termos_em).toBe(assinatura?.valida_ate.replace(/^\d{4}/, (year) => String(Number(year) - 1)))
+    expect(assinatura).toMatchObject({ tipo: 'TURBOPULVERIZADOR', gratuita: true, quantidade: null })
     const subscriptions = (await itemsWith(user.id)).filter(({ sk }) => sk.startsWith('ASSINATURA#'))
-    expect(subscriptions).toMatchObject([{ pk: `CONTA#${user.id}`, ...user.assinatura }])
+    expect(subscriptions).toMatchObject([{ pk: `CONTA#${user.id}`, ...assinatura }])
     expect(await mailsOf(user.id)).toEqual(['CONFIRMACAO_EMAIL'])
     expect(user).not.toHaveProperty('gsi1pk')
   })

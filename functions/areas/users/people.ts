@@ -49,7 +49,7 @@ export async function createPerson(
   const mail = mailTo(id, body.senha === null ? 'CONTA_CRIADA' : 'CONFIRMACAO_EMAIL', context)
   const inactive = status === STATUS_USUARIO.INATIVO
   const user = await createUserComplete(
-    { ...body, id, endereco: enderecoLimpo(body), assinatura: free && coverageOf(free) },
+    { ...body, id, endereco: enderecoLimpo(body), assinaturas: free ? [coverageOf(free)] : [] },
     {
       created: [
         ...userHistory({

@@ -1,15 +1,16 @@
 import type { Usuario } from '../../../shared/contract/users.ts'
-import { irregularCount } from '../../../shared/domain/regularity.ts'
+import { irregularCount, mainCoverage } from '../../../shared/domain/regularity.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { getUser, type User } from '../../store/users/users.ts'
 
 /** A user as an administrator of the product sees them. */
 export function presentUser(user: User, now = new Date()): Usuario {
   const { etapa, unidades, contagem_equipamentos, sessoes_validas_desde, ...shown } = user
-  const { pesquisa_concluida_em, aceite_termos_em, ...rest } = shown
+  const { pesquisa_concluida_em, aceite_termos_em, assinaturas, ...rest } = shown
   return {
     ...rest,
-    quantidade_equipamento_irregular: irregularCount(contagem_equipamentos, user.assinatura, now),
+    assinatura: mainCoverage(assinaturas, now),
+    quantidade_equipamento_irregular: irregularCount(contagem_equipamentos, assinaturas, now),
   }
 }
 

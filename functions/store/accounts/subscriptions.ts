@@ -1,28 +1,56 @@
 import { randomUUID } from 'node:crypto'
 import type { Coverage } from '../../../shared/domain/regularity.ts'
-import type { TipoPulverizador } from '../../../shared/enums.ts'
+import type { MoedaCobranca, PeriodoPlano, TipoPulverizador } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'
 import { partitionItems } from '../kit/partitions.ts'
 import { tableName } from '../kit/table.ts'
 
-/** What an account is covered by, for a time. The one in force also stands on the owner's record (`assinatura`). */
+/** Why a subscription ended before its time: another order took its place, its payment went back, or an administrator of the product ended it. */
+export type SubscriptionEnd = 'SUBSTITUIDA' | 'ESTORNADA' | 'RETIRADA'
+
+/** What was agreed when a plan or an additive was ordered: later prices change nothing of it. */
+export interface Agreed {
+  id: string
+  nome: string
+  valor_unitario_centavos: number
+}
+
+/** What an account is covered by, for a time. What it covers also stands on the owner's record (`assinaturas`). */
 export interface Subscription extends Coverage {
   id: string
   dono_id: string
   /** Instant, ISO 8601 UTC. */
   inicia_em: string
+  /** The order that paid for it; null: given. */
+  pedido_id: string | null
+  /** Null: given without a plan, as the free first year is. */
+  plano: (Agreed & { periodo: PeriodoPlano }) | null
+  aditivos: readonly (Agreed & { usuarios_adicionais: number })[]
+  moeda: MoedaCobranca
+  /** What was paid for the present period, which began at `desde`. Null: nothing. */
+  pago: { centavos: number; desde: string } | null
+  /** From which instant periods are counted, and how many were paid for. Null: it is not renewed by periods. */
+  ancora: string | null
+  periodos: number
+  encerrada: { em: string; motivo: SubscriptionEnd } | null
   versao: number
   criado_em: string
   atualizado_em: string
 }
 
 /** Stored shape; a change of it raises the number and extends `subscriptionFromItem`. */
-export const SUBSCRIPTION_SCHEMA = 1
+export const SUBSCRIPTION_SCHEMA = 2
 
 const SUBSCRIPTION = 'ASSINATURA#'
 
 export const subscriptionKey = (ownerId: string, id: string) => ({ pk: `CONTA#${ownerId}`, sk: `${SUBSCRIPTION}${id}` })
+
+/** What version 1 did not tell, because all that was stored then was given. */
+const GIVEN = {
+  ...{ usuarios_adicionais: 0, pedido_id: null, plano: null, aditivos: [], moeda: 'BRL' },
+  ...{ pago: null, ancora: null, periodos: 0, encerrada: null },
+} as const satisfies Partial<Subscription>
 
 /** The item of a subscription with its index keys (by the instant it ends) and list row. */
 export function subscriptionToItem(subscription: Subscription): Item {
@@ -40,7 +68,7 @@ export function subscriptionToItem(subscription: Subscription): Item {
 /** Reads any stored version. */
 export function subscriptionFromItem(item: Record<string, unknown>): Subscription {
   const { pk, sk, gsi3pk, gsi3sk, lista, v, ...rest } = item
-  return rest as unknown as Subscription
+  return { ...GIVEN, ...(rest as unknown as Subscription) }
 }
 
 /** Every subscription an account has had. */
@@ -58,6 +86,7 @@ const oneYearAfter = (instant: string): string => {
 /** The free first year of a new account: any number of sprayers of one type, a calendar year from `now` (ISO 8601 UTC). */
 export function freeYear(ownerId: string, type: TipoPulverizador, now: string): Subscription {
   return {
+    ...GIVEN,
     id: randomUUID(),
     dono_id: ownerId,
     tipo: type,
@@ -72,11 +101,16 @@ export function freeYear(ownerId: string, type: TipoPulverizador, now: string): 
 }
 
 /** What stands on the owner's record of the subscription in force. */
-export const coverageOf = ({ tipo, quantidade, valida_ate, gratuita }: Subscription): Coverage => ({
+export const coverageOf = ({
+  id,
   tipo,
   quantidade,
+  usuarios_adicionais,
   valida_ate,
   gratuita,
+}: Subscription): Coverage => ({
+  ...{ id, tipo, quantidade, usuarios_adicionais },
+  ...{ valida_ate, gratuita },
 })
 
 /** Transaction member that stores a new subscription. */

@@ -3,7 +3,7 @@ import { getUsers, type User } from '../users/users.ts'
 import { equipmentOfAccount } from './equipmentRows.ts'
 
 type Owned = Counted & { readonly dono_id: string | null }
-type Covered = Pick<User, 'contagem_equipamentos' | 'assinatura'>
+type Covered = Pick<User, 'contagem_equipamentos' | 'assinaturas'>
 
 /**
  * Which of some equipments are irregular at an instant, and who owns them. Which ones are beyond the number that is covered follows from the
@@ -28,13 +28,14 @@ export async function irregularOf(
 }
 
 async function irregularOfAccount(
-  { contagem_equipamentos: counts, assinatura }: Covered,
+  { contagem_equipamentos: counts, assinaturas }: Covered,
   some: readonly Counted[],
   all: () => Promise<readonly Counted[]>,
   now: Date,
 ): Promise<Set<string>> {
-  if (isOverNumber(counts, assinatura, now)) return irregularAmong(await all(), assinatura, now)
-  return irregularAmong(some, assinatura && { ...assinatura, quantidade: null }, now)
+  if (isOverNumber(counts, assinaturas, now)) return irregularAmong(await all(), assinaturas, now)
+  const unlimited = assinaturas.map((one) => ({ ...one, quantidade: one.quantidade === 0 ? 0 : null }))
+  return irregularAmong(some, unlimited, now)
 }
 
 /** Whether a subscription covers an equipment: null where nothing has to, of nobody's and of one out of use. */

@@ -20,7 +20,7 @@ export interface NewUser extends Partial<UserProfile & UserFlags> {
   papel: Papel
   email_confirmado?: boolean
   idioma?: Idioma
-  assinatura?: Coverage | null
+  assinaturas?: readonly Coverage[]
   aceite_termos_em?: string | null
 }
 
@@ -32,7 +32,7 @@ export function newUser(given: NewUser, now: string): User {
     ...NO_FLAGS,
     email_confirmado: false,
     idioma: 'pt',
-    assinatura: null,
+    assinaturas: [],
     aceite_termos_em: null,
     ...given,
     status: STATUS_USUARIO.ATIVO,

@@ -97,9 +97,14 @@ const STORED_USER_3 = {
   },
 }
 
+const { assinatura, ...WITHOUT_SUBSCRIPTION } = STORED_USER_3
+/** Beside version 3: every subscription instead of one. */
+const STORED_USER_4 = { ...WITHOUT_SUBSCRIPTION, v: 4, assinaturas: [] }
+
 describe('the stored user', () => {
   it('keeps its shape', () => {
-    expect(users.toItem(newUser(given, now))).toEqual(STORED_USER_3)
+    expect(users.toItem(newUser(given, now))).toEqual(STORED_USER_4)
+    expect(users.fromItem(STORED_USER_4)).toEqual(newUser(given, now))
     expect(users.fromItem(STORED_USER_3)).toEqual(newUser(given, now))
     expect(users.fromItem(STORED_USER_2)).toEqual(newUser(given, now))
   })
@@ -113,7 +118,12 @@ describe('the stored user', () => {
   it('is read as it was first stored', () => {
     expect(users.fromItem(STORED_USER_1)).toEqual(newUser(given, now))
     const paid = { tipo: 'AMBOS', quantidade: null, valida_ate: now }
-    expect(users.fromItem({ ...STORED_USER_1, assinatura: paid }).assinatura).toEqual({ ...paid, gratuita: false })
+    const told = [{ id: null, usuarios_adicionais: 0, ...paid, gratuita: false }]
+    expect(users.fromItem({ ...STORED_USER_1, assinatura: paid }).assinaturas).toEqual(told)
+    const free = { ...paid, gratuita: true }
+    expect(users.fromItem({ ...STORED_USER_3, assinatura: free }).assinaturas).toMatchObject([free])
+    // An edit made an item of version 3 one of version 4 and left what covers it alone.
+    expect(users.fromItem({ ...STORED_USER_3, assinatura: free, v: 4 }).assinaturas).toMatchObject([free])
   })
 
   it('keeps what an edit set on an old item', () => {

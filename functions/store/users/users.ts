@@ -61,7 +61,8 @@ export interface User extends UserProfile, UserFlags {
   aceite_termos_em: string | null
   /** Kept by the transactions that create, disable or hand over equipment. */
   contagem_equipamentos: EquipmentCounts
-  assinatura: Coverage | null
+  /** Of the subscriptions in force, and of those that ended and no other took the place of. Kept by the transactions that begin and end them. */
+  assinaturas: readonly Coverage[]
   /** Sessions that began earlier (`auth_time`, seconds since the epoch) are refused. */
   sessoes_validas_desde: number
   versao: number
@@ -72,7 +73,7 @@ export interface User extends UserProfile, UserFlags {
 /** Kind of a user in the keys of their history. */
 export const USER_ENTITY = 'USUARIO'
 /** Stored shape; a change of it raises the number and adds an upcast. */
-export const USER_SCHEMA = 3
+export const USER_SCHEMA = 4
 
 export const userKey = (id: string) => ({ pk: `USUARIO#${id}`, sk: 'USUARIO' })
 
@@ -129,7 +130,7 @@ export function uniqueValuesOf({ email, cpf_cnpj, documento }: User): Unique[] {
 }
 
 /** Changes nobody's history needs: they say nothing a person decided about the user. */
-export const UNTOLD = ['sessoes_validas_desde'] as const
+export const UNTOLD = ['sessoes_validas_desde', 'assinaturas'] as const
 
 /** The store of users. gsi1 while the sign-up is unfinished, gsi2 by name and by each word of it, gsi3 by e-mail, gsi4 by document. */
 export const users = recordStore<User, UserRow>({
@@ -137,7 +138,13 @@ export const users = recordStore<User, UserRow>({
   schema: USER_SCHEMA,
   key: userKey,
   id: ({ id }) => id,
-  upcast: { 1: (user) => fromVersion2(fromVersion1(user)), 2: fromVersion2 },
+  upcast: {
+    1: (user) => withCoverages(fromVersion2(fromVersion1(user))),
+    2: (user) => withCoverages(fromVersion2(user)),
+    3: withCoverages,
+    // An edit leaves alone what others write, so that what it made of an item of version 3 may still tell the one subscription.
+    4: withCoverages,
+  },
   indexes: (user) => {
     const { id, nome, email, etapa, criado_em } = user
     const document = documentSortValue(user)
@@ -159,7 +166,7 @@ export const users = recordStore<User, UserRow>({
     })),
   uniques: uniqueValuesOf,
   untold: UNTOLD,
-  kept: ['contagem_equipamentos', 'pesquisa_concluida_em'],
+  kept: ['contagem_equipamentos', 'pesquisa_concluida_em', 'assinaturas'],
   touched: (now) => ({ atualizado_em: now }),
   isGone: isRemoved,
 })
@@ -167,14 +174,21 @@ export const users = recordStore<User, UserRow>({
 /** An item of version 1 may hold what was set on it later: only what is missing is added. */
 function fromVersion1(user: User): User {
   const { pesquisa_concluida_em = null, aceite_termos_em = null } = user as Partial<User>
-  // Free years came with version 2: whatever coverage was stored before had been paid for.
-  const assinatura = user.assinatura && { ...user.assinatura, gratuita: user.assinatura.gratuita ?? false }
-  return { ...user, pesquisa_concluida_em, aceite_termos_em, assinatura }
+  return { ...user, pesquisa_concluida_em, aceite_termos_em }
 }
 
 /** Of the quantities that had no choice before version 3 everybody saw the stored units. */
 function fromVersion2(user: User): User {
   return { ...user, unidades: { ...STORED_UNITS, ...user.unidades } }
+}
+
+/** Before version 4 one subscription was told, without its id; free years came with version 2: whatever was stored before had been paid for. */
+function withCoverages({ assinatura, ...user }: User & { assinatura?: Partial<Coverage> | null }): User {
+  const { assinaturas } = user as Partial<User>
+  if (assinaturas) return user
+  if (!assinatura) return { ...user, assinaturas: [] }
+  const told = { id: null, usuarios_adicionais: 0, gratuita: false, ...assinatura } as Coverage
+  return { ...user, assinaturas: [told] }
 }
 
 /** Whether a person may sign in and act. */

@@ -7,12 +7,19 @@ import { uuid5 } from '../../simulator/uuid5.ts'
 
 const SINCE = '2020-01-01T00:00:00.000Z'
 /** Covers whatever an account owns: of one that owns more than is covered, a page reads every row there is. */
-const COVERAGE: Coverage = { tipo: 'AMBOS', quantidade: null, valida_ate: '2099-01-01T00:00:00.000Z', gratuita: false }
+const COVERAGE: Coverage = {
+  id: null,
+  usuarios_adicionais: 0,
+  tipo: 'AMBOS',
+  quantidade: null,
+  valida_ate: '2099-01-01T00:00:00.000Z',
+  gratuita: false,
+}
 
 function person(name: string, papel: Papel): NewUser {
   const id = uuid5(`bench ${name}`)
-  const assinatura = papel === 'CLIENTE' ? COVERAGE : null
-  return { id, nome: `Bench ${name}`, email: `${id}@bench.example`, papel, assinatura }
+  const assinaturas = papel === 'CLIENTE' ? [COVERAGE] : []
+  return { id, nome: `Bench ${name}`, email: `${id}@bench.example`, papel, assinaturas }
 }
 
 export const ADMIN = person('admin', 'ADMIN')
