@@ -118,10 +118,10 @@ function Files({ report: { id, arquivos } }: Pick<ReportProps, 'report'>) {
     <Button
       key={formato}
       iconName="download"
-      ariaLabel={t('reports.download', { nome })}
+      ariaLabel={t('reports.downloadOf', { baixar: t(`reports.downloads.${formato}`), nome })}
       onClick={() => download(id, formato)}
     >
-      {t(`reports.formats.${formato}`)}
+      {t(`reports.downloads.${formato}`)}
     </Button>
   ))
 }
