@@ -39,16 +39,23 @@ const OF_ANA = { tipo: 'UTILIZADOR', dono_conta: { id_usuario: PEOPLE.ana.id, no
 
 const complaints: string[][] = []
 
-/** Somebody at the console's first screen, in a browser of their own. */
+/** Somebody who has yet to open a screen, in a browser of their own. */
 async function visit(person: PersonKey): Promise<{ page: Page; answers: Answers }> {
-  const { page, answers, open } = await signedIn(
+  const { page, answers } = await signedIn(
     loggedIn(person, person === 'carla' ? { contas_associadas: [OF_ANA] } : {}),
   )
   complaints.push(complaintsOf(page, EXPECTED))
   giveReadings(answers, 'ana')
   giveUsers(answers)
-  await open(pathTo('app'))
   return { page, answers }
+}
+
+/** The same at the console's first screen. */
+async function atStart(person: PersonKey): Promise<{ page: Page; answers: Answers }> {
+  const visitor = await visit(person)
+  await visitor.page.goto(pathTo('app'))
+  await visitor.page.locator('.avatar-button').waitFor()
+  return visitor
 }
 
 const withFilter = (page: Page, filter: object) =>
@@ -123,7 +130,7 @@ describe('searching further back', () => {
   let page: Page
   let answers: Answers
   beforeAll(async () => {
-    ;({ page, answers } = await visit('admin'))
+    ;({ page, answers } = await atStart('admin'))
   })
   beforeEach(() => asNew(page))
 
@@ -230,7 +237,7 @@ describe('searching further back', () => {
 describe('pages', () => {
   let page: Page
   beforeAll(async () => {
-    ;({ page } = await visit('ana'))
+    ;({ page } = await atStart('ana'))
   })
   beforeEach(async () => {
     await asNew(page)
@@ -270,7 +277,7 @@ describe('pages', () => {
 describe('a row', () => {
   let page: Page
   beforeAll(async () => {
-    ;({ page } = await visit('ana'))
+    ;({ page } = await atStart('ana'))
   })
   beforeEach(async () => {
     await asNew(page)
@@ -571,7 +578,7 @@ describe('a notice', () => {
 
 describe('a member', () => {
   it('of whose equipment there is nothing is told who gives access', async () => {
-    const { page, answers } = await visit('carla')
+    const { page, answers } = await atStart('carla')
     answers.give(listar, NOTHING)
     await page.getByRole('button', { name: /^Conta/ }).click()
     await page.getByRole('option', { name: 'Ana Ribeiro' }).click()
