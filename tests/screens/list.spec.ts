@@ -41,9 +41,7 @@ const complaints: string[][] = []
 
 /** Somebody who has yet to open a screen, in a browser of their own. */
 async function visit(person: PersonKey): Promise<{ page: Page; answers: Answers }> {
-  const { page, answers } = await signedIn(
-    loggedIn(person, person === 'carla' ? { contas_associadas: [OF_ANA] } : {}),
-  )
+  const { page, answers } = await signedIn(loggedIn(person, person === 'carla' ? { contas_associadas: [OF_ANA] } : {}))
   complaints.push(complaintsOf(page, EXPECTED))
   giveReadings(answers, 'ana')
   giveUsers(answers)
