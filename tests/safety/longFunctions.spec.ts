@@ -69,10 +69,7 @@ const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-const nameIn = (value: unknown) => {
-  const { name } = isNode(value) ? value : {}
-  return typeof name === 'string' ? name : ''
-}
+const nameIn = (value: unknown) => (isNode(value) && typeof value.name === 'string' ? value.name : '')
 
 /** Calls back with each function below a node, and the name it has by itself or by what it is given to. */
 function eachFunction(node: Node, name: string, found: (name: string, node: Node) => void): void {
