@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ADQUIRENTES } from '../shared/enums.ts'
 
 /** The region of every stack: CloudFront's certificate and firewall exist only there. */
 export const REGION = 'us-east-1'
@@ -25,6 +26,8 @@ const stageConfig = z.object({
   secretsEdition: z.int().min(1),
   /** IoT's log is kept by this stage: true for one stage of an AWS account, whose log there is only one of. */
   logsDevices: z.boolean(),
+  /** Who takes the money; the simulator takes none. */
+  acquirers: z.array(z.enum(ADQUIRENTES)).min(1),
   /** Demo accounts and readings may be seeded. */
   demoData: z.boolean(),
 })
@@ -41,6 +44,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     keepLogs: false,
     secretsEdition: 1,
     logsDevices: true,
+    acquirers: ['SIMULADOR'],
     demoData: true,
   },
   stage: {
@@ -53,6 +57,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     keepLogs: false,
     secretsEdition: 1,
     logsDevices: true,
+    acquirers: ['STRIPE', 'MERCADOPAGO'],
     demoData: false,
   },
   prod: {
@@ -65,6 +70,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     keepLogs: true,
     secretsEdition: 1,
     logsDevices: true,
+    acquirers: ['STRIPE', 'MERCADOPAGO'],
     demoData: false,
   },
 }

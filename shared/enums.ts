@@ -220,6 +220,10 @@ export type Adquirente = (typeof ADQUIRENTES)[number]
 export const FORMAS_PAGAMENTO = ['CARTAO', 'BOLETO'] as const
 export type FormaPagamento = (typeof FORMAS_PAGAMENTO)[number]
 
+/** What somebody may have happen at the acquirer that moves no money. */
+export const ACOES_SIMULADOR = ['APROVAR', 'RECUSAR', 'DEMORAR', 'AUTORIZAR', 'EMITIR', 'PAGAR', 'ESTORNAR'] as const
+export type AcaoSimulador = (typeof ACOES_SIMULADOR)[number]
+
 export const STATUS_TRANSACAO = [
   'REJEITADA',
   'CANCELADA',

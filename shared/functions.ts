@@ -25,6 +25,14 @@ export const NEEDS = {
   confirmations: {},
   /** Issue, attach and retire device certificates. */
   certificates: { DEVICE_POLICY_NAME: z.string().min(1) },
+  /** Call the acquirers that the stage offers. */
+  acquirers: {
+    /** Their names, by commas. */
+    ACQUIRERS: z.string().min(1),
+    ACQUIRERS_SECRET_ARN: z.string().min(1),
+    STRIPE_URL: z.url(),
+    MERCADOPAGO_URL: z.url(),
+  },
   /** Send to the job queue. */
   jobs: { JOBS_QUEUE_URL: z.url() },
   /** Have a failed job come again when the worker says; the grant comes with the queue it is fed by. */
@@ -164,7 +172,7 @@ export const FUNCTIONS = {
     },
   },
   /** What the product is paid for with, and how. */
-  billing: api(['plans', 'additives'], []),
+  billing: api(['plans', 'additives', 'simulator'], ['acquirers']),
   content: {
     ...api(['content', 'survey', 'live'], ['live:tell']),
     keys: {

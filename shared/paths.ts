@@ -44,6 +44,7 @@ export const PATHS = {
   confirmacaoEmail: { path: '/confirmacao-email', publico: true },
   /** What anybody who has the code of an inspection's certificate sees of it. */
   certificado: { path: '/certificado/:codigo', publico: true },
+  simulador: { path: '/simulador/:checkoutId', publico: true },
   /** Not found in production. */
   ambiente: { path: '/ambiente', publico: true },
 

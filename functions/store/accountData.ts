@@ -6,6 +6,7 @@ import {
   subscriptionData,
 } from './accounts/accountData.ts'
 import { alertChoiceData, alertData } from './alerts/accountData.ts'
+import { simulatedData } from './billing/accountData.ts'
 import { calibrationData, limitsData } from './calibrations/accountData.ts'
 import { inspectionData } from './certificates/accountData.ts'
 import { certificateData, equipmentData } from './equipment/accountData.ts'
@@ -84,6 +85,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   proofData,
   answerData,
   productData,
+  simulatedData,
   vehicleKindData,
   planData,
   limitsData,

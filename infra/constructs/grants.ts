@@ -11,6 +11,7 @@ export interface GrantTargets {
   indexArns: readonly string[]
   appSecretArn: string
   originSecretArn: string
+  acquirersSecretArn: string
   userPoolArn: string
   jobsQueueArn: string
   /** Address mails come from, with the ARNs of what it is sent through. */
@@ -87,6 +88,7 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
       [iotArn(scope, 'cert')],
     ),
   ],
+  acquirers: ({ acquirersSecretArn }) => [allow(['secretsmanager:GetSecretValue'], [acquirersSecretArn])],
   jobs: ({ jobsQueueArn }) => [allow(['sqs:SendMessage'], [jobsQueueArn])],
   retries: () => [],
   mail: ({ mail: { from, identityArn, configurationSetArn } }) => [

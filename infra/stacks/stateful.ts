@@ -10,7 +10,7 @@ import {
   HttpMethods,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3'
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { SENHA_MINIMA } from '../../shared/contract/common.ts'
 import { INDEXES, LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../shared/table.ts'
@@ -35,6 +35,7 @@ export class StatefulStack extends Stack {
   readonly clientPersistente: UserPoolClient
   readonly appSecret: Secret
   readonly originSecret: Secret
+  readonly acquirersSecret: Secret
 
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
     super(scope, id, props)
@@ -48,6 +49,10 @@ export class StatefulStack extends Stack {
     this.clientPersistente = this.createClient('ClientPersistente', Duration.days(3650))
     this.appSecret = this.createSecret('AppSecret', 'Keys of sessions, challenges and cursors are derived from this')
     this.originSecret = this.createSecret('OriginSecret', 'CloudFront proves itself to the API with this')
+    this.acquirersSecret = this.createSecret('AcquirersSecret', 'Keys of the acquirers, as docs/operations.md says', {
+      secretStringTemplate: '{}',
+      generateStringKey: 'SIMULADOR',
+    })
     this.createOutputs(config)
   }
 
@@ -185,10 +190,10 @@ export class StatefulStack extends Stack {
     })
   }
 
-  private createSecret(id: string, description: string): Secret {
+  private createSecret(id: string, description: string, form: Partial<SecretStringGenerator> = {}): Secret {
     const secret = new Secret(this, id, {
       description,
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      generateSecretString: { passwordLength: 64, excludePunctuation: true, ...form },
       removalPolicy: RETAIN,
     })
     acknowledge(secret, {
@@ -208,6 +213,7 @@ export class StatefulStack extends Stack {
     output('ClientIdPersistente', this.clientPersistente.userPoolClientId)
     output('AppSecretArn', this.appSecret.secretArn)
     output('OriginSecretArn', this.originSecret.secretArn)
+    output('AcquirersSecretArn', this.acquirersSecret.secretArn)
     output('DemoData', String(config.demoData))
   }
 }

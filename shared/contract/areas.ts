@@ -29,6 +29,7 @@ import { reportsArea } from './reports.ts'
 import { revisionsArea } from './revisions.ts'
 import type { AreaSpec, RouteSpec } from './route.ts'
 import { signupArea } from './signup.ts'
+import { simulatorArea } from './simulator.ts'
 import { surveyArea } from './survey.ts'
 import { toleranceProfilesArea } from './toleranceProfiles.ts'
 import { transfersArea } from './transfers.ts'
@@ -76,6 +77,7 @@ export const AREAS = {
   costs: costsArea,
   plans: plansArea,
   additives: additivesArea,
+  simulator: simulatorArea,
   documentation: documentationArea,
   live: liveArea,
 } as const satisfies Record<string, AreaSpec>

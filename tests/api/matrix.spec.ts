@@ -119,6 +119,8 @@ beforeAll(async () => {
     foreign: (await revised(equipment.foreign)).id,
     nobody: randomUUID(),
   }
+  // Nobody’s: a checkout begins with an order.
+  records.checkoutId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.avisoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   const profile = await ok(AREAS.toleranceProfiles.routes.criar, {
     token: (await sessionOf(account('admin'))).token,

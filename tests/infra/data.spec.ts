@@ -152,7 +152,7 @@ describe('the user pool', () => {
 describe('secrets', () => {
   it('are made by the deployment and stand in no template', () => {
     const secrets = stateful.all('AWS::SecretsManager::Secret')
-    expect(secrets.map(({ id }) => id)).toEqual(['AppSecret', 'OriginSecret'])
+    expect(secrets.map(({ id }) => id)).toEqual(['AppSecret', 'OriginSecret', 'AcquirersSecret'])
     for (const { properties } of secrets) {
       expect(properties.GenerateSecretString).toMatchObject({ PasswordLength: 64 })
       expect(properties.SecretString).toBeUndefined()

@@ -28,6 +28,7 @@ import type { revisions } from './pt/revisions.ts'
 import type { screens } from './pt/screens.ts'
 import type { sharing } from './pt/sharing.ts'
 import type { showcase } from './pt/showcase.ts'
+import type { simulator } from './pt/simulator.ts'
 import type { survey } from './pt/survey.ts'
 import type { tolerance } from './pt/tolerance.ts'
 import type { transfers } from './pt/transfers.ts'
@@ -61,6 +62,7 @@ interface Portuguese extends SharedPortuguese {
   members: typeof members
   nozzleImports: typeof nozzleImports
   plans: typeof plans
+  simulator: typeof simulator
   profile: typeof profile
   quarantine: typeof quarantine
   replacements: typeof replacements

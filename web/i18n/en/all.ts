@@ -31,6 +31,7 @@ export const en: LanguageTexts = {
     nozzles: () => import('../../../shared/i18n/en/nozzles.ts'),
     people: () => import('../../../shared/i18n/en/people.ts'),
     plans: () => import('./plans.ts'),
+    simulator: () => import('./simulator.ts'),
     profile: () => import('./profile.ts'),
     quarantine: () => import('./quarantine.ts'),
     reading: () => import('../../../shared/i18n/en/reading.ts'),

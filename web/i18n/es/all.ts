@@ -31,6 +31,7 @@ export const es: LanguageTexts = {
     nozzles: () => import('../../../shared/i18n/es/nozzles.ts'),
     people: () => import('../../../shared/i18n/es/people.ts'),
     plans: () => import('./plans.ts'),
+    simulator: () => import('./simulator.ts'),
     profile: () => import('./profile.ts'),
     quarantine: () => import('./quarantine.ts'),
     reading: () => import('../../../shared/i18n/es/reading.ts'),

@@ -31,6 +31,7 @@ export const pt: LanguageTexts = {
     nozzles: () => import('../../../shared/i18n/pt/nozzles.ts'),
     people: () => import('../../../shared/i18n/pt/people.ts'),
     plans: () => import('./plans.ts'),
+    simulator: () => import('./simulator.ts'),
     profile: () => import('./profile.ts'),
     quarantine: () => import('./quarantine.ts'),
     reading: () => import('../../../shared/i18n/pt/reading.ts'),

@@ -1,0 +1,132 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+import { money } from '../../shared/billing/money.ts'
+import { closed, refunded, type SimulatedCheckout, standing } from '../../shared/billing/simulated.ts'
+import { ApiError } from '../../shared/errors.ts'
+import { beginSimulated, changeSimulated, simulatedCheckout } from '../store/billing/simulatedCheckouts.ts'
+import {
+  type Acquirer,
+  type AcquirerNotice,
+  AcquirerUnavailable,
+  type CheckoutRequest,
+  NOTICE_WINDOW_MS,
+  type ReceivedNotice,
+  type ToldCheckout,
+  type ToldPayment,
+  UnverifiedNotice,
+} from './acquirer.ts'
+
+interface Configuration {
+  /** Signs notices, and proves them. */
+  readonly noticeKey: Buffer
+  /** Address of the page at which a checkout is decided. */
+  readonly pageOf: (checkoutId: string) => string
+}
+
+export const SIGNATURE_HEADER = 'x-simulador-assinatura'
+
+const notice = z.object({ id: z.string(), topic: z.string(), about: z.string() })
+
+const signatureOf = (key: Buffer, seconds: number, body: Buffer | string): string =>
+  createHmac('sha256', key).update(`${seconds}.`).update(body).digest('hex')
+
+/** The header that goes with a notice: when it was sent, and what proves it, as Stripe has it. */
+export function signNotice(key: Buffer, body: string, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1_000)
+  return `t=${seconds},v1=${signatureOf(key, seconds, body)}`
+}
+
+/**
+ * What is told after something happened to a checkout: all that ever happened, the newest first and that twice. Whoever believes the order of notices,
+ * or counts them, is found out.
+ */
+export function noticesOf({ id: about, pagamentos }: SimulatedCheckout): AcquirerNotice[] {
+  const all = pagamentos.map(({ id, status }) => ({ id: `${id}-${status}`, topic: `pagamento.${status}`, about }))
+  const newest = all.at(-1)
+  return newest ? [newest, ...all.toReversed()] : []
+}
+
+/** How a checkout is told. */
+const toldOf = (checkout: SimulatedCheckout, now: Date): ToldCheckout => ({
+  checkoutId: checkout.id,
+  payments: checkout.pagamentos.map(
+    (payment): ToldPayment => ({
+      id: payment.id,
+      status: standing(payment, now),
+      method: checkout.forma,
+      amount: money(checkout.centavos, checkout.moeda),
+      card: checkout.forma === 'CARTAO' ? { issuer: 'SIMULADOR', holder: null, lastDigits: '0000' } : null,
+      slip:
+        payment.linha && payment.vencimento ? { line: payment.linha, dueDate: payment.vencimento, url: null } : null,
+      reversedAt: payment.estornado_em ? new Date(payment.estornado_em) : null,
+    }),
+  ),
+})
+
+const begun = (request: CheckoutRequest): SimulatedCheckout => ({
+  id: request.checkoutId,
+  centavos: request.amount.centavos,
+  moeda: request.amount.moeda,
+  forma: request.method,
+  descricao: request.description,
+  retorno: request.returnUrl,
+  avisa: request.noticeUrl,
+  termina_em: request.endsAt.toISOString(),
+  dias_boleto: request.slipDays,
+  fechado: false,
+  pagamentos: [],
+  versao: 1,
+})
+
+const isThere = <T>(checkout: T | null): T => {
+  if (checkout === null) throw new AcquirerUnavailable('no such checkout')
+  return checkout
+}
+
+/** Whatever fails, nothing is known of what became of the call. */
+async function known<T>(asking: () => Promise<T>): Promise<T> {
+  try {
+    return await asking()
+  } catch (cause) {
+    throw cause instanceof ApiError ? new AcquirerUnavailable('SIMULADOR', { cause }) : cause
+  }
+}
+
+/** The acquirer that moves no money, for whoever tries the console: it begins, tells, closes and refunds as the others do. */
+export function createSimulator({ noticeKey, pageOf }: Configuration): Acquirer {
+  const told = async (id: string) => {
+    const checkout = await simulatedCheckout(id)
+    return checkout && toldOf(checkout, new Date())
+  }
+  return {
+    name: 'SIMULADOR',
+    start: (request) =>
+      known(async () => {
+        await beginSimulated(begun(request))
+        return { reference: request.checkoutId, url: pageOf(request.checkoutId) }
+      }),
+    ask: ({ checkoutId }) => known(async () => isThere(await told(checkoutId))),
+    close: ({ checkoutId }) =>
+      known(async () => void isThere(await changeSimulated(checkoutId, (checkout) => closed(checkout, new Date())))),
+    refund: ({ id }) =>
+      known(async () => {
+        // A payment's id begins with its checkout's.
+        const checkoutId = id.slice(0, id.lastIndexOf('-'))
+        const { pagamentos } = isThere(
+          await changeSimulated(checkoutId, (checkout) => refunded(checkout, id, new Date())),
+        )
+        return pagamentos.some((one) => one.id === id && one.status === 'ESTORNADA') ? 'DEVOLVIDO' : 'MANUAL'
+      }),
+    readNotice: (received, now) => readNotice(noticeKey, received, now),
+    askAbout: ({ about }) => known(async () => (about === null ? null : told(about))),
+  }
+}
+
+function readNotice(key: Buffer, { body, headers }: ReceivedNotice, now: Date): AcquirerNotice {
+  const [, stamp, given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers[SIGNATURE_HEADER] ?? '') ?? []
+  if (stamp === undefined) throw new UnverifiedNotice('no signature')
+  const proof = Buffer.from(signatureOf(key, Number(stamp), body), 'hex')
+  if (!timingSafeEqual(proof, Buffer.from(given, 'hex'))) throw new UnverifiedNotice('another signature')
+  if (Math.abs(now.getTime() - Number(stamp) * 1_000) > NOTICE_WINDOW_MS) throw new UnverifiedNotice('another time')
+  return notice.parse(JSON.parse(body.toString()))
+}

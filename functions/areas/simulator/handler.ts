@@ -1,0 +1,67 @@
+import { actionsOf, after, type SimulatedCheckout, standing } from '../../../shared/billing/simulated.ts'
+import { type CheckoutSimulado, simulatorArea } from '../../../shared/contract/simulator.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import { offeredAcquirers, simulatorKey } from '../../acquirers/offered.ts'
+import { noticesOf, SIGNATURE_HEADER, signNotice } from '../../acquirers/simulator.ts'
+import { serve } from '../../http/serve.ts'
+import { changeSimulated, simulatedCheckout } from '../../store/billing/simulatedCheckouts.ts'
+
+/** Whoever does not take a notice soon is not told: it has to ask. */
+const TELL_MS = 3_000
+
+export const handler = serve(simulatorArea, {
+  async ver({ params: { checkoutId } }) {
+    return told(await there(checkoutId))
+  },
+
+  async agir({ params: { checkoutId }, body: { acao } }, { log }) {
+    await there(checkoutId)
+    const changed = await changeSimulated(checkoutId, (checkout) => after(checkout, acao, new Date()))
+    if (!changed) throw new ApiError('CONFLITO_DE_VERSAO')
+    for (const notice of noticesOf(changed)) {
+      const isTaken = await tell(changed, JSON.stringify(notice))
+      if (!isTaken) log.warn('a simulated notice was not taken', { notice: notice.id })
+    }
+    return told(changed)
+  },
+})
+
+/** A checkout where the stage offers such. */
+async function there(id: string): Promise<SimulatedCheckout> {
+  const checkout = offeredAcquirers().includes('SIMULADOR') ? await simulatedCheckout(id) : null
+  if (!checkout) throw new ApiError('NAO_ENCONTRADO')
+  return checkout
+}
+
+/** The address is ours: it was given with the checkout, by the API itself. */
+async function tell({ avisa }: SimulatedCheckout, body: string): Promise<boolean> {
+  const signature = signNotice(await simulatorKey(), body, new Date())
+  try {
+    const { ok } = await fetch(avisa, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TELL_MS),
+    })
+    return ok
+  } catch {
+    return false
+  }
+}
+
+function told(checkout: SimulatedCheckout): CheckoutSimulado {
+  const now = new Date()
+  const { descricao, centavos, moeda, forma, retorno } = checkout
+  return {
+    ...{ descricao, centavos, moeda, forma, retorno },
+    pagamentos: checkout.pagamentos.map((payment) => ({
+      id: payment.id,
+      status: standing(payment, now),
+      linha_digitavel: payment.linha,
+      vencimento: payment.vencimento,
+      criado_em: payment.criado_em,
+    })),
+    acoes: actionsOf(checkout, now),
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { barcodeOfLine, isBarcode } from './boleto.ts'
+import { actionsOf, after, closed, refunded, type SimulatedCheckout, SLOW_MS, standing } from './simulated.ts'
+
+const NOW = new Date('2026-11-23T12:00:00Z')
+const later = (ms: number) => new Date(NOW.getTime() + ms)
+
+const CARD: SimulatedCheckout = {
+  id: 'c',
+  centavos: 159_90,
+  moeda: 'BRL',
+  forma: 'CARTAO',
+  descricao: 'Aspersa',
+  retorno: 'https://console.example/app',
+  avisa: 'https://console.example/api/avisos',
+  termina_em: '2026-11-24T12:00:00.000Z',
+  dias_boleto: 5,
+  fechado: false,
+  pagamentos: [],
+  versao: 1,
+}
+const SLIP: SimulatedCheckout = { ...CARD, forma: 'BOLETO' }
+
+/** A checkout after each of these was done, in this order. */
+const done = (checkout: SimulatedCheckout, ...actions: Parameters<typeof after>[1][]) =>
+  actions.reduce((one, action) => {
+    const next = after(one, action, NOW)
+    if (!next) throw new Error(`${action} may not be done`)
+    return next
+  }, checkout)
+const stands = ({ pagamentos }: SimulatedCheckout, now = NOW) => pagamentos.map((one) => standing(one, now))
+
+describe('a card', () => {
+  it('that is refused leaves another try, one that is approved none', () => {
+    const refused = done(CARD, 'RECUSAR')
+    expect(actionsOf(refused, NOW)).toEqual(['APROVAR', 'RECUSAR', 'DEMORAR', 'AUTORIZAR'])
+    const paid = done(refused, 'APROVAR')
+    expect(stands(paid)).toEqual(['REJEITADA', 'APROVADA'])
+    expect(actionsOf(paid, NOW)).toEqual(['ESTORNAR'])
+    expect(after(paid, 'APROVAR', NOW)).toBeNull()
+    expect(stands(done(paid, 'ESTORNAR'))).toEqual(['REJEITADA', 'ESTORNADA'])
+  })
+
+  it.each([
+    ['DEMORAR', 'PENDENTE'],
+    ['AUTORIZAR', 'AUTORIZADA'],
+  ] as const)('that takes its time is approved by itself: %s', (action, first) => {
+    const slow = done(CARD, action)
+    expect(stands(slow, later(SLOW_MS - 1))).toEqual([first])
+    expect(stands(slow, later(SLOW_MS))).toEqual(['APROVADA'])
+    expect(actionsOf(slow, later(SLOW_MS))).toEqual(['ESTORNAR'])
+  })
+
+  it('is taken no more after the end, nor once the checkout is closed', () => {
+    expect(actionsOf(CARD, new Date(CARD.termina_em))).toEqual([])
+    expect(actionsOf(closed(CARD, NOW), NOW)).toEqual([])
+  })
+})
+
+describe('a slip', () => {
+  it('has a line that a bank would read, is paid whenever somebody pays it, and reversed after that', () => {
+    expect(actionsOf(SLIP, NOW)).toEqual(['EMITIR'])
+    const issued = done(SLIP, 'EMITIR')
+    const [payment] = issued.pagamentos
+    expect(payment?.vencimento).toBe('2026-11-28')
+    expect(isBarcode(barcodeOfLine(payment?.linha ?? ''))).toBe(true)
+    expect(actionsOf(issued, later(30 * 86_400_000))).toEqual(['PAGAR'])
+    expect(stands(done(issued, 'PAGAR', 'ESTORNAR'))).toEqual(['ESTORNADA'])
+  })
+
+  it('is cancelled with its checkout, unless it was paid', () => {
+    const issued = done(SLIP, 'EMITIR')
+    expect(stands(closed(issued, NOW))).toEqual(['CANCELADA'])
+    expect(stands(closed(done(issued, 'PAGAR'), NOW))).toEqual(['APROVADA'])
+  })
+})
+
+it('money goes back once, and only what came', () => {
+  const paid = done(CARD, 'APROVAR')
+  const back = refunded(paid, 'c-1', NOW)
+  expect(back.pagamentos).toMatchObject([{ status: 'ESTORNADA', estornado_em: NOW.toISOString() }])
+  expect(refunded(back, 'c-1', later(1))).toBe(back)
+  expect(refunded(CARD, 'c-1', NOW)).toBe(CARD)
+})

@@ -1,0 +1,135 @@
+import type { AcaoSimulador, FormaPagamento, Moeda } from '../enums.ts'
+import { lineOf, slipBarcode } from './boleto.ts'
+import type { ToldStatus } from './orderStates.ts'
+
+/** A card that takes its time is approved after so long, ms, without a word: whoever waits has to ask. */
+export const SLOW_MS = 20_000
+const DAY_MS = 86_400_000
+/** No bank has it. */
+const BANK = '999'
+
+/** A payment of a simulated checkout. */
+export interface SimulatedPayment {
+  readonly id: string
+  readonly status: ToldStatus
+  readonly criado_em: string
+  /** When it is approved by itself. */
+  readonly aprovado_em: string | null
+  readonly estornado_em: string | null
+  /** Digits of the slip's line, and the day until which it is to be paid. */
+  readonly linha: string | null
+  readonly vencimento: string | null
+}
+
+/** A checkout at the acquirer that moves no money. Nothing in it says who pays. */
+export interface SimulatedCheckout {
+  readonly id: string
+  readonly centavos: number
+  readonly moeda: Moeda
+  readonly forma: FormaPagamento
+  readonly descricao: string
+  /** Page of the console to go back to, and the address that is told of what happens. */
+  readonly retorno: string
+  readonly avisa: string
+  readonly termina_em: string
+  readonly dias_boleto: number
+  readonly fechado: boolean
+  readonly pagamentos: readonly SimulatedPayment[]
+  readonly versao: number
+}
+
+/** A payment as it stands at a time: what was to be approved by then is. */
+export const standing = (payment: SimulatedPayment, now: Date): ToldStatus =>
+  (payment.status === 'PENDENTE' || payment.status === 'AUTORIZADA') &&
+  payment.aprovado_em !== null &&
+  Date.parse(payment.aprovado_em) <= now.getTime()
+    ? 'APROVADA'
+    : payment.status
+
+const WHILE_OPEN: Readonly<Record<FormaPagamento, readonly AcaoSimulador[]>> = {
+  CARTAO: ['APROVAR', 'RECUSAR', 'DEMORAR', 'AUTORIZAR'],
+  BOLETO: ['EMITIR'],
+}
+
+/** What of a payment there is may be done. */
+const ACTED: Partial<Record<AcaoSimulador, { readonly from: readonly ToldStatus[]; readonly to: ToldStatus }>> = {
+  PAGAR: { from: ['PENDENTE'], to: 'APROVADA' },
+  ESTORNAR: { from: ['APROVADA'], to: 'ESTORNADA' },
+}
+
+const actedOn = ({ pagamentos, forma }: SimulatedCheckout, action: AcaoSimulador, now: Date) => {
+  const move = ACTED[action]
+  if (!move || (action === 'PAGAR' && forma !== 'BOLETO')) return undefined
+  return pagamentos.findLast((payment) => move.from.includes(standing(payment, now)))
+}
+
+/** What may be done about a checkout now. A closed one takes no new payment, but one on a slip that was paid before may still arrive. */
+export function actionsOf(checkout: SimulatedCheckout, now: Date): AcaoSimulador[] {
+  const { forma, fechado, termina_em: end, pagamentos } = checkout
+  const isPaid = pagamentos.some((payment) => !['REJEITADA', 'CANCELADA'].includes(standing(payment, now)))
+  const isOpen = !fechado && !isPaid && now.getTime() < Date.parse(end)
+  const acts = (['PAGAR', 'ESTORNAR'] as const).filter((action) => actedOn(checkout, action, now))
+  return [...(isOpen ? WHILE_OPEN[forma] : []), ...acts]
+}
+
+/** A slip of no bank, due so many days from now; its free digits are the payment's. */
+function slip({ centavos, dias_boleto: days }: SimulatedCheckout, now: Date) {
+  const due = new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+  const free = String(now.getTime()).padStart(25, '0')
+  return { linha: lineOf(slipBarcode({ banco: BANK, vencimento: due, centavos, campoLivre: free })), vencimento: due }
+}
+
+const BEGUN: Partial<Record<AcaoSimulador, ToldStatus>> = {
+  APROVAR: 'APROVADA',
+  RECUSAR: 'REJEITADA',
+  DEMORAR: 'PENDENTE',
+  AUTORIZAR: 'AUTORIZADA',
+  EMITIR: 'PENDENTE',
+}
+
+/** The checkout after somebody did that; null where it may not be done. */
+export function after(checkout: SimulatedCheckout, action: AcaoSimulador, now: Date): SimulatedCheckout | null {
+  if (!actionsOf(checkout, now).includes(action)) return null
+  const at = now.toISOString()
+  const begun = BEGUN[action]
+  if (begun) {
+    const waits = action === 'DEMORAR' || action === 'AUTORIZAR'
+    const payment: SimulatedPayment = {
+      id: `${checkout.id}-${checkout.pagamentos.length + 1}`,
+      status: begun,
+      criado_em: at,
+      aprovado_em: waits ? new Date(now.getTime() + SLOW_MS).toISOString() : null,
+      estornado_em: null,
+      ...(action === 'EMITIR' ? slip(checkout, now) : { linha: null, vencimento: null }),
+    }
+    return { ...checkout, pagamentos: [...checkout.pagamentos, payment] }
+  }
+  const one = actedOn(checkout, action, now)
+  const to = ACTED[action]?.to
+  return one && to ? changed(checkout, one.id, to, at) : null
+}
+
+const changed = (checkout: SimulatedCheckout, id: string, status: ToldStatus, at: string): SimulatedCheckout => ({
+  ...checkout,
+  pagamentos: checkout.pagamentos.map((payment) =>
+    payment.id === id
+      ? { ...payment, status, aprovado_em: null, estornado_em: status === 'ESTORNADA' ? at : payment.estornado_em }
+      : payment,
+  ),
+})
+
+/** The checkout when it takes no more; a slip that was issued is cancelled with it. */
+export const closed = (checkout: SimulatedCheckout, now: Date): SimulatedCheckout => ({
+  ...checkout,
+  fechado: true,
+  pagamentos: checkout.pagamentos.map((payment) =>
+    standing(payment, now) === 'PENDENTE' ? { ...payment, status: 'CANCELADA', aprovado_em: null } : payment,
+  ),
+})
+
+/** The checkout after a payment's money went back; the same one where there is none to send. */
+export function refunded(checkout: SimulatedCheckout, id: string, now: Date): SimulatedCheckout {
+  const payment = checkout.pagamentos.find((one) => one.id === id)
+  if (!payment || standing(payment, now) !== 'APROVADA') return checkout
+  return changed(checkout, id, 'ESTORNADA', now.toISOString())
+}

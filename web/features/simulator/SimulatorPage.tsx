@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { printedLine } from '../../../shared/billing/boleto.ts'
+import { type CheckoutSimulado, simulatorArea } from '../../../shared/contract/simulator.ts'
+import type { AcaoSimulador } from '../../../shared/enums.ts'
+import { call } from '../../api/client.ts'
+import { isRefusal } from '../../api/failure.ts'
+import { failureText } from '../../api/failureText.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { EntryAlert } from '../../parts/visitors/EntryAlert.tsx'
+import { EntryButton } from '../../parts/visitors/EntryButton.tsx'
+import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
+import { dayText } from '../../ui/fields/days.ts'
+import '../../styles/visitors/simulator.css'
+
+const { ver, agir } = simulatorArea.routes
+/** A card that takes its time is seen to be approved. */
+const REFRESH_MS = 5_000
+
+/** The page of the acquirer that moves no money: whoever buys decides what becomes of the payment. */
+export function SimulatorPage() {
+  const { t } = useI18n()
+  const { checkoutId = '' } = useParams()
+  return (
+    <SplitPage title={t('simulator.title')}>
+      <meta name="robots" content="noindex" />
+      <Checkout key={checkoutId} checkoutId={checkoutId} />
+    </SplitPage>
+  )
+}
+
+const isWaiting = ({ pagamentos }: CheckoutSimulado) =>
+  pagamentos.some(({ status }) => status === 'PENDENTE' || status === 'AUTORIZADA')
+
+function Checkout({ checkoutId }: { checkoutId: string }) {
+  const { t } = useI18n()
+  const refresh = { everyMs: REFRESH_MS, while: isWaiting }
+  const { data, error, refetch } = useQuery(routeQuery(ver, { params: { checkoutId } }, { refresh }))
+  if (data) return <Shown checkoutId={checkoutId} checkout={data} />
+  if (!error) {
+    return (
+      <div role="status">
+        <h1>{t('simulator.title')}</h1>
+        <p className="visitor-lead">{t('common.loading')}</p>
+      </div>
+    )
+  }
+  if (isRefusal(error, 'NAO_ENCONTRADO', 'VALIDACAO')) {
+    return (
+      <div role="status">
+        <h1>{t('simulator.unknownTitle')}</h1>
+        <p className="visitor-lead">{t('simulator.unknown')}</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <h1>{t('simulator.title')}</h1>
+      <EntryAlert type="error" action={<EntryButton onClick={() => void refetch()}>{t('common.retry')}</EntryButton>}>
+        {failureText(t, error, 'simulator.failed')}
+      </EntryAlert>
+    </>
+  )
+}
+
+/** What is done with the checkout, and what came of it. */
+function useActing(checkoutId: string) {
+  const { t } = useI18n()
+  const queries = useQueryClient()
+  const [doing, setDoing] = useState<AcaoSimulador | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const key = routeQuery(ver, { params: { checkoutId } }).queryKey
+  async function act(acao: AcaoSimulador) {
+    if (doing) return
+    setDoing(acao)
+    setFailure(null)
+    try {
+      queries.setQueryData(key, await call(agir, { params: { checkoutId }, body: { acao } }))
+    } catch (error) {
+      const isLate = isRefusal(error, 'CONFLITO_DE_VERSAO')
+      setFailure(isLate ? t('simulator.changed') : failureText(t, error, 'simulator.notDone'))
+      await queries.invalidateQueries({ queryKey: key })
+    } finally {
+      setDoing(null)
+    }
+  }
+  return { doing, failure, act }
+}
+
+function Shown({ checkoutId, checkout }: { checkoutId: string; checkout: CheckoutSimulado }) {
+  const { t, format } = useI18n()
+  const { doing, failure, act } = useActing(checkoutId)
+  const { descricao, centavos, moeda, forma, retorno, acoes } = checkout
+  return (
+    <>
+      <h1>{t('simulator.title')}</h1>
+      <EntryAlert type="warning">{t('simulator.notice')}</EntryAlert>
+      <p className="visitor-lead">{descricao}</p>
+      <dl className="simulator-facts">
+        <dt>{t('simulator.amount')}</dt>
+        <dd>{format.money(centavos, moeda)}</dd>
+        <dt>{t('simulator.method')}</dt>
+        <dd>{t(`simulator.methods.${forma}`)}</dd>
+      </dl>
+      <Payments checkout={checkout} />
+      {failure && <EntryAlert type="error">{failure}</EntryAlert>}
+      <div className="simulator-actions">
+        {acoes.map((acao) => (
+          <EntryButton key={acao} loading={doing === acao} onClick={() => void act(acao)}>
+            {t(`simulator.actions.${acao}`)}
+          </EntryButton>
+        ))}
+      </div>
+      <a className="visitor-button visitor-button-main" href={retorno}>
+        {t('simulator.back')}
+      </a>
+    </>
+  )
+}
+
+function Payments({ checkout: { pagamentos } }: { checkout: CheckoutSimulado }) {
+  const { t, language, format } = useI18n()
+  return (
+    <section className="simulator-paid" aria-label={t('simulator.payments')} aria-live="polite">
+      <h2>{t('simulator.payments')}</h2>
+      {pagamentos.length === 0 && <p>{t('simulator.none')}</p>}
+      <ul className="simulator-payments">
+        {pagamentos.map(({ id, status, linha_digitavel: line, vencimento, criado_em }) => (
+          <li key={id}>
+            <strong>{t(`simulator.states.${status}`)}</strong> <span>{format.dateTime(criado_em)}</span>
+            {line && (
+              <>
+                <div className="simulator-line">
+                  {t('simulator.line')}: {printedLine(line)}
+                </div>
+                <div>{t('simulator.due', { data: dayText(vencimento, language) })}</div>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

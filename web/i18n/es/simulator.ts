@@ -1,0 +1,40 @@
+import type { Translated } from '../messages.ts'
+
+export const simulator: Translated<'simulator'> = {
+  title: 'Pago simulado',
+  notice: 'Aquí no se mueve dinero: elija qué ocurre con el pago.',
+  amount: 'Valor',
+  method: 'Forma de pago',
+  payments: 'Pagos',
+  none: 'Aún no hay ningún pago.',
+  back: 'Volver al pedido',
+  failed: 'No se pudo obtener el pago, inténtelo de nuevo más tarde.',
+  notDone: 'No se pudo completar, inténtelo de nuevo más tarde.',
+  changed: 'El pago cambió entretanto.',
+  unknownTitle: 'Pago no encontrado',
+  unknown: 'La dirección no lleva a ningún pago.',
+  line: 'Línea digitable',
+  due: 'Vence el {data}',
+  methods: {
+    CARTAO: 'Tarjeta',
+    BOLETO: 'Boleto',
+  },
+  actions: {
+    APROVAR: 'Tarjeta aprobada',
+    RECUSAR: 'Tarjeta rechazada',
+    DEMORAR: 'Tarjeta que tarda 20 segundos',
+    AUTORIZAR: 'Tarjeta autorizada, aprobada en 20 segundos',
+    EMITIR: 'Emitir el boleto',
+    PAGAR: 'Pagar el boleto',
+    ESTORNAR: 'Revertir el pago',
+  },
+  states: {
+    REJEITADA: 'Rechazado',
+    CANCELADA: 'Cancelado',
+    ESTORNADA: 'Revertido',
+    PENDENTE: 'Pendiente',
+    AUTORIZADA: 'Autorizado',
+    APROVADA: 'Aprobado',
+    EXCEDENTE_APROVADA: 'Excedente aprobado',
+  },
+}

@@ -1,0 +1,40 @@
+import type { AcaoSimulador, FormaPagamento, StatusTransacao } from '../../../shared/enums.ts'
+
+export const simulator = {
+  title: 'Pagamento simulado',
+  notice: 'Nenhum dinheiro é movido aqui: escolha o que acontece com o pagamento.',
+  amount: 'Valor',
+  method: 'Forma de pagamento',
+  payments: 'Pagamentos',
+  none: 'Ainda não há pagamento.',
+  back: 'Voltar ao pedido',
+  failed: 'Não foi possível obter o pagamento, tente novamente mais tarde.',
+  notDone: 'Não foi possível concluir, tente novamente mais tarde.',
+  changed: 'O pagamento mudou nesse meio tempo.',
+  unknownTitle: 'Pagamento não encontrado',
+  unknown: 'O endereço não leva a um pagamento.',
+  line: 'Linha digitável',
+  due: 'Vence em {data}',
+  methods: {
+    CARTAO: 'Cartão',
+    BOLETO: 'Boleto',
+  } satisfies Record<FormaPagamento, string>,
+  actions: {
+    APROVAR: 'Cartão aprovado',
+    RECUSAR: 'Cartão recusado',
+    DEMORAR: 'Cartão que demora 20 segundos',
+    AUTORIZAR: 'Cartão autorizado, aprovado em 20 segundos',
+    EMITIR: 'Emitir boleto',
+    PAGAR: 'Pagar o boleto',
+    ESTORNAR: 'Estornar o pagamento',
+  } satisfies Record<AcaoSimulador, string>,
+  states: {
+    REJEITADA: 'Rejeitado',
+    CANCELADA: 'Cancelado',
+    ESTORNADA: 'Estornado',
+    PENDENTE: 'Pendente',
+    AUTORIZADA: 'Autorizado',
+    APROVADA: 'Aprovado',
+    EXCEDENTE_APROVADA: 'Excedente aprovado',
+  } satisfies Record<StatusTransacao, string>,
+} as const
