@@ -5,13 +5,14 @@ import { documents } from './bench/documents.ts'
 import { firstRow } from './bench/firstRow.ts'
 import { flood } from './bench/flood.ts'
 import { guesses } from './bench/guesses.ts'
+import { load } from './bench/load.ts'
 import { type Line, met, table } from './bench/measure.ts'
 import { type BenchServices, startBenchServices } from './bench/services.ts'
 import { sheet } from './bench/sheet.ts'
 import { build } from './build.ts'
 
 /** Parts that run the whole local cloud. */
-const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow, flood, guesses } as const
+const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow, flood, guesses, load } as const
 
 /** Parts that run the functions' code in this process, on services in another. */
 const IN_PROCESS = {
@@ -20,6 +21,7 @@ const IN_PROCESS = {
   readings: readingLines,
   transfer: transferLine,
   lists,
+  dashboard,
 } as const
 
 /** Parts that need no service, each measured in processes of its own. */
@@ -29,9 +31,11 @@ const NAMES = [...Object.keys(ON_CLOUD), ...Object.keys(ALONE), ...Object.keys(I
 
 const HELP = `Measures what docs/performance.md explains; several minutes.
 
-  npm run bench -- [--only PART]... [--json FILE]
+  npm run bench -- [--only PART]... [--readings N] [--json FILE]
 
 Parts: ${NAMES.join(', ')}.
+
+--readings: how many the load has; 20 000 unless told.
 
 Exit code 1 when an aim is missed. Keep the machine otherwise idle: both sides of a ratio are measured in turn, but on two cores
 anything else that runs makes both worse.`
@@ -67,6 +71,11 @@ async function* lists(services: BenchServices): AsyncGenerator<Line> {
   yield* listLines(services)
 }
 
+async function* dashboard(services: BenchServices): AsyncGenerator<Line> {
+  const { dashboardLine } = await import('./bench/lists/dashboard.ts')
+  yield await dashboardLine(services)
+}
+
 /** Everything measured inside this process: it takes on the environment of the functions, then loads their code. */
 async function* inProcess(isChosen: (name: string) => boolean): AsyncGenerator<Line> {
   const parts = Object.entries(IN_PROCESS).filter(([name]) => isChosen(name))
@@ -82,9 +91,9 @@ async function* inProcess(isChosen: (name: string) => boolean): AsyncGenerator<L
   }
 }
 
-async function* measurements(only: readonly string[]): AsyncGenerator<Line> {
+async function* measurements(only: readonly string[], readings: number): AsyncGenerator<Line> {
   const isChosen = (name: string) => only.length === 0 || only.includes(name)
-  for (const [name, measure] of Object.entries(ON_CLOUD)) if (isChosen(name)) yield* measure()
+  for (const [name, measure] of Object.entries(ON_CLOUD)) if (isChosen(name)) yield* measure(readings)
   for (const [name, measure] of Object.entries(ALONE)) if (isChosen(name)) yield* measure()
   yield* inProcess(isChosen)
 }
@@ -93,6 +102,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       only: { type: 'string', multiple: true, default: [] },
+      readings: { type: 'string', default: '20000' },
       json: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -105,7 +115,7 @@ async function main(): Promise<void> {
   }
   await build()
   const lines: Line[] = []
-  for await (const line of measurements(values.only)) {
+  for await (const line of measurements(values.only, Number(values.readings))) {
     lines.push(line)
     process.stderr.write(`  ${line.name.trim()} … ${line.value.toFixed(2)}\n`)
   }

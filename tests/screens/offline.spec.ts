@@ -21,6 +21,7 @@ const pathOf = ({ row }: DemoReading) => pathTo('leituraVer', { leituraId: row.i
 const verdict = (page: Page) => page.getByRole('region', { name: 'O que fazer' })
 const keptList = (page: Page) => page.getByRole('region', { name: 'Sem internet: as últimas leituras abertas' })
 const edit = (page: Page) => page.getByRole('button', { name: 'Editar dados' })
+const toExport = (page: Page) => page.getByRole('button', { name: 'Exportar' })
 
 /** Everything this browser holds of the console and its person, by where it is. */
 const held = (page: Page) =>
@@ -58,6 +59,7 @@ describe('a reading that was opened', () => {
     await verdict(page).getByRole('heading').waitFor()
     await page.getByText(/^Esta é a leitura como estava em \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/).waitFor()
     await expect.poll(() => edit(page).getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => toExport(page).getAttribute('aria-disabled')).toBe('true')
     await page.getByRole('listbox', { name: /^Barra com 48 bicos/ }).waitFor()
     await page.getByRole('tab', { name: 'Cálculo' }).click()
     await page.getByRole('tab', { name: 'Cálculo', selected: true }).waitFor()
@@ -73,6 +75,7 @@ describe('a reading that was opened', () => {
     await page.getByText(/^Esta é a leitura como estava em/).waitFor({ state: 'detached' })
     await expect.poll(() => verdict(page).getByRole('checkbox').first().isEnabled()).toBe(true)
     await expect.poll(() => edit(page).getAttribute('aria-disabled')).not.toBe('true')
+    await expect.poll(() => toExport(page).getAttribute('aria-disabled')).not.toBe('true')
   })
 
   it('is found in the list of what can be opened, from the first page too, and another is not', async () => {

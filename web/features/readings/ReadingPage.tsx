@@ -111,7 +111,12 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
               {t('verdict.edit.open')}
             </Button>
           )}
-          <Button iconName="download" onClick={() => setExporting('open')}>
+          <Button
+            iconName="download"
+            disabled={offlineSince !== null}
+            disabledReason={t('verdict.offline.reason')}
+            onClick={() => setExporting('open')}
+          >
             {t('exports.open')}
           </Button>
           <Button
