@@ -93,6 +93,15 @@ export class AcquirerUnavailable extends Error {
   override readonly name = 'AcquirerUnavailable'
 }
 
+/** What a call answers. Whatever fails, nothing is known of what became of it: rejects with `AcquirerUnavailable`. */
+export async function known<T>(name: Adquirente, asking: () => Promise<T>): Promise<T> {
+  try {
+    return await asking()
+  } catch (cause) {
+    throw cause instanceof AcquirerUnavailable ? cause : new AcquirerUnavailable(name, { cause })
+  }
+}
+
 /** A notice that the acquirer did not send, or not now. */
 export class UnverifiedNotice extends Error {
   override readonly name = 'UnverifiedNotice'

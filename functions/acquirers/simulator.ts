@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { money } from '../../shared/billing/money.ts'
 import { closed, refunded, type SimulatedCheckout, standing } from '../../shared/billing/simulated.ts'
-import { ApiError } from '../../shared/errors.ts'
 import { beginSimulated, changeSimulated, simulatedCheckout } from '../store/billing/simulatedCheckouts.ts'
 import {
   type Acquirer,
   type AcquirerNotice,
   AcquirerUnavailable,
   type CheckoutRequest,
+  known,
   NOTICE_WINDOW_MS,
   type ReceivedNotice,
   type ToldCheckout,
@@ -83,15 +83,6 @@ const isThere = <T>(checkout: T | null): T => {
   return checkout
 }
 
-/** Whatever fails, nothing is known of what became of the call. */
-async function known<T>(asking: () => Promise<T>): Promise<T> {
-  try {
-    return await asking()
-  } catch (cause) {
-    throw cause instanceof ApiError ? new AcquirerUnavailable('SIMULADOR', { cause }) : cause
-  }
-}
-
 /** The acquirer that moves no money, for whoever tries the console: it begins, tells, closes and refunds as the others do. */
 export function createSimulator({ noticeKey, pageOf }: Configuration): Acquirer {
   const told = async (id: string) => {
@@ -101,15 +92,18 @@ export function createSimulator({ noticeKey, pageOf }: Configuration): Acquirer 
   return {
     name: 'SIMULADOR',
     start: (request) =>
-      known(async () => {
+      known('SIMULADOR', async () => {
         await beginSimulated(begun(request))
         return { reference: request.checkoutId, url: pageOf(request.checkoutId) }
       }),
-    ask: ({ checkoutId }) => known(async () => isThere(await told(checkoutId))),
+    ask: ({ checkoutId }) => known('SIMULADOR', async () => isThere(await told(checkoutId))),
     close: ({ checkoutId }) =>
-      known(async () => void isThere(await changeSimulated(checkoutId, (checkout) => closed(checkout, new Date())))),
+      known(
+        'SIMULADOR',
+        async () => void isThere(await changeSimulated(checkoutId, (checkout) => closed(checkout, new Date()))),
+      ),
     refund: ({ id }) =>
-      known(async () => {
+      known('SIMULADOR', async () => {
         // A payment's id begins with its checkout's.
         const checkoutId = id.slice(0, id.lastIndexOf('-'))
         const { pagamentos } = isThere(
@@ -118,7 +112,7 @@ export function createSimulator({ noticeKey, pageOf }: Configuration): Acquirer 
         return pagamentos.some((one) => one.id === id && one.status === 'ESTORNADA') ? 'DEVOLVIDO' : 'MANUAL'
       }),
     readNotice: (received, now) => readNotice(noticeKey, received, now),
-    askAbout: ({ about }) => known(async () => (about === null ? null : told(about))),
+    askAbout: ({ about }) => known('SIMULADOR', async () => (about === null ? null : told(about))),
   }
 }
 

@@ -1,0 +1,100 @@
+import type Stripe from 'stripe'
+import { money } from '../../shared/billing/money.ts'
+import type { ToldStatus } from '../../shared/billing/orderStates.ts'
+import { MOEDAS, type Moeda } from '../../shared/enums.ts'
+import { AcquirerUnavailable, type ToldCheckout, type ToldPayment } from './acquirer.ts'
+
+/** Marks what is ours in an account that may have other uses. */
+export const ORIGIN = 'aspersa'
+
+/** A slip is due at the end of its day in Brasília. */
+const dayInBrasilia = (seconds: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(seconds * 1_000)
+
+const moedaOf = (currency: string): Moeda => {
+  const moeda = MOEDAS.find((one) => one.toLowerCase() === currency)
+  if (!moeda) throw new AcquirerUnavailable(`currency ${currency}`)
+  return moeda
+}
+
+const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
+  typeof charge === 'string' || !charge ? null : charge
+
+const STATUSES: Readonly<Partial<Record<Stripe.PaymentIntent.Status, ToldStatus>>> = {
+  succeeded: 'APROVADA',
+  requires_capture: 'AUTORIZADA',
+  processing: 'PENDENTE',
+  requires_action: 'PENDENTE',
+  requires_confirmation: 'PENDENTE',
+  canceled: 'CANCELADA',
+}
+
+const slipOf = (intent: Stripe.PaymentIntent): ToldPayment['slip'] => {
+  const { number, expires_at: expires, hosted_voucher_url: url } = intent.next_action?.boleto_display_details ?? {}
+  return number && expires
+    ? { line: number.replaceAll(/\D/g, ''), dueDate: dayInBrasilia(expires), url: url ?? null }
+    : null
+}
+
+const cardOf = (charge: Stripe.Charge | null): ToldPayment['card'] => {
+  const card = charge?.payment_method_details?.card
+  if (!card) return null
+  return {
+    issuer: card.issuer ?? card.brand ?? null,
+    holder: charge.billing_details.name,
+    lastDigits: card.last4,
+  }
+}
+
+/** When a dispute took the money away for good; null where none did. */
+async function lostAt(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<Date | null> {
+  const { data } = await stripe.disputes.list({ payment_intent: id, limit: 10 })
+  const lost = data.find(({ status }) => status === 'lost')
+  return lost ? new Date(lost.created * 1_000) : null
+}
+
+async function reversedAt(
+  stripe: Stripe,
+  intent: Stripe.PaymentIntent,
+  charge: Stripe.Charge | null,
+): Promise<Date | null> {
+  if (charge?.disputed) return lostAt(stripe, intent)
+  if (!charge?.refunded) return null
+  const { data } = await stripe.refunds.list({ payment_intent: intent.id, limit: 1 })
+  return new Date((data[0]?.created ?? charge.created) * 1_000)
+}
+
+async function paymentsOf(stripe: Stripe, session: Stripe.Checkout.Session): Promise<ToldPayment[]> {
+  const { payment_intent: intent, status } = session
+  if (!intent || typeof intent === 'string') return []
+  const charge = chargeOf(intent)
+  const told = {
+    method: session.metadata?.forma === 'BOLETO' ? 'BOLETO' : 'CARTAO',
+    amount: money(intent.amount, moedaOf(intent.currency)),
+    card: cardOf(charge),
+    slip: slipOf(intent),
+    reversedAt: null,
+  } as const
+  if (intent.status === 'requires_payment_method') {
+    // A card that is refused leaves the attempt open for another, so the refusal is told by itself; of a slip nobody paid nothing follows.
+    if (charge?.status === 'failed') return [{ ...told, id: charge.id, status: 'REJEITADA' }]
+    return status === 'complete' ? [{ ...told, id: intent.id, status: 'CANCELADA' }] : []
+  }
+  const reversed = await reversedAt(stripe, intent, charge)
+  if (reversed) return [{ ...told, id: intent.id, status: 'ESTORNADA', reversedAt: reversed }]
+  const now = STATUSES[intent.status]
+  if (now === undefined) throw new AcquirerUnavailable(`status ${intent.status}`)
+  return [{ ...told, id: intent.id, status: now }]
+}
+
+/** A checkout by its reference, with what was paid. */
+export const sessionOf = (stripe: Stripe, reference: string): Promise<Stripe.Checkout.Session> =>
+  stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] })
+
+/** How a checkout stands; null where it is none of ours. */
+export async function toldOf(stripe: Stripe, session: Stripe.Checkout.Session): Promise<ToldCheckout | null> {
+  const { client_reference_id: checkoutId, metadata } = session
+  if (!checkoutId || metadata?.origem !== ORIGIN) return null
+  const payments = await paymentsOf(stripe, session)
+  return { checkoutId, payments }
+}
