@@ -6,6 +6,7 @@ import {
   CORES_PONTA,
   DESVIOS_COMUNS,
   ESTADOS_LEITURA,
+  FORMATOS_EXPORTACAO,
   LADOS,
   MATERIAIS,
   MOEDAS,
@@ -14,6 +15,7 @@ import {
 import { entreCampos, instante, pagina, paginacao, uuid } from './common.ts'
 import { MAIOR_FROTA } from './dashboard.ts'
 import { historico } from './history.ts'
+import { arquivoPronto } from './madeFile.ts'
 import { area, requer, route } from './route.ts'
 
 /** Prices of so many nozzle models, and areas of so many machines, are kept of an account. */
@@ -139,6 +141,11 @@ const maquinaDaTroca = z.object({
 })
 export type MaquinaDaTroca = z.infer<typeof maquinaDaTroca>
 
+/** Whose tips: of a reading or an equipment; of neither, all equipment in use. */
+const ambito = { leitura_id: uuid.optional(), equipamento_id: uuid.optional() }
+const umAmbito = ({ leitura_id, equipamento_id }: { leitura_id?: string; equipamento_id?: string }) =>
+  leitura_id === undefined || equipamento_id === undefined
+
 export const costsArea = area({
   name: 'costs',
   routes: {
@@ -148,12 +155,7 @@ export const costsArea = area({
       method: 'GET',
       path: '/trocas',
       access: requer(['find', 'Equipamento'], ['read', 'Leitura']),
-      query: z
-        .object({ leitura_id: uuid.optional(), equipamento_id: uuid.optional() })
-        .refine(
-          ({ leitura_id, equipamento_id }) => leitura_id === undefined || equipamento_id === undefined,
-          'invalid',
-        ),
+      query: z.object(ambito).refine(umAmbito, 'invalid'),
       response: z.object({
         maquinas: z.array(maquinaDaTroca).max(MAIOR_FROTA),
         /** Whether there is more equipment than is told of. */
@@ -161,6 +163,15 @@ export const costsArea = area({
         /** Null where the machines are of many accounts. */
         custos: custos.nullable(),
       }),
+      errors: ['NAO_ENCONTRADO'],
+    }),
+    documento: route({
+      summary: 'The same as a PDF or a workbook, in the language, units and time zone of whoever asks',
+      method: 'GET',
+      path: '/trocas/documento',
+      access: requer(['find', 'Equipamento'], ['read', 'Leitura']),
+      query: z.object({ ...ambito, formato: z.enum(FORMATOS_EXPORTACAO) }).refine(umAmbito, 'invalid'),
+      response: arquivoPronto,
       errors: ['NAO_ENCONTRADO'],
     }),
     editar: route({

@@ -9,6 +9,7 @@ import {
 } from '../enums.ts'
 import { dia, entreCampos, instante, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
 import { historico } from './history.ts'
+import { arquivoPronto } from './madeFile.ts'
 import { area, requer, route } from './route.ts'
 import { anexo } from './uploads.ts'
 
@@ -212,8 +213,7 @@ export const recipesArea = area({
       path: '/receitas/{receitaId}/documento',
       access: requer(['read', 'Receita']),
       params,
-      /** The file in base64. */
-      response: z.object({ nome: z.string(), pdf: z.base64() }),
+      response: arquivoPronto,
       errors: ['RECEITA_NAO_ENCONTRADA'],
     }),
     taxaMedida: route({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { LADOS, VEREDITOS } from '../enums.ts'
+import { FORMATOS_EXPORTACAO, LADOS, VEREDITOS } from '../enums.ts'
 import { instante, uuid } from './common.ts'
+import { arquivoPronto } from './madeFile.ts'
 import { area, requer, route } from './route.ts'
 
 /** Most readings an answer tells of. */
@@ -55,6 +56,17 @@ export const trendsArea = area({
       access: requer(['find', 'Leitura'], ['read', 'Leitura']),
       params: z.object({ equipamentoId: uuid }),
       response: evolucao,
+    }),
+    comparar: route({
+      summary:
+        'Two readings place by place as a PDF or a workbook, in the language, units and time zone of whoever asks',
+      method: 'GET',
+      path: '/leituras/{leituraId}/comparacao',
+      access: requer(['read', 'Leitura']),
+      params: z.object({ leituraId: uuid }),
+      /** The later reading, usually, and as what. */
+      query: z.object({ com: uuid, formato: z.enum(FORMATOS_EXPORTACAO) }),
+      response: arquivoPronto,
     }),
   },
 })

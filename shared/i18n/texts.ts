@@ -8,8 +8,10 @@ import type { people } from './pt/people.ts'
 import type { reading } from './pt/reading.ts'
 import type { readings } from './pt/readings.ts'
 import type { recipe } from './pt/recipe.ts'
+import type { replacements } from './pt/replacements.ts'
 import type { report } from './pt/report.ts'
 import type { terms } from './pt/terms.ts'
+import type { trends } from './pt/trends.ts'
 import type { verdict } from './pt/verdict.ts'
 
 /** Texts of the console that documents are written in too. The Portuguese ones decide which there are; the other languages must have each of them. */
@@ -23,7 +25,9 @@ export interface SharedPortuguese {
   readings: typeof readings
   recipe: typeof recipe
   report: typeof report
+  replacements: typeof replacements
   terms: typeof terms
+  trends: typeof trends
   verdict: typeof verdict
 }
 

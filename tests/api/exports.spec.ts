@@ -4,7 +4,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { Exportacao } from '../../shared/contract/exports.ts'
 import { ERRORS } from '../../shared/errors.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
-import { account, idOf } from '../fixtures/demo.ts'
+import { account, idOf, sprayer } from '../fixtures/demo.ts'
 import { until } from '../fixtures/poll.ts'
 import { namesIn, readPdf, readWorkbook, rowsOf } from '../fixtures/readBack.ts'
 import { as } from '../fixtures/readings.ts'
@@ -12,6 +12,8 @@ import { type Session, sessionOf } from '../fixtures/session.ts'
 
 const { criar, listar, prever, arquivo } = AREAS.exports.routes
 const { routes: readings } = AREAS.readings
+const { comparar } = AREAS.trends.routes
+const { documento, trocas } = AREAS.costs.routes
 const BAD_DATA = 30
 const BROKEN = ERRORS.REGRA_VIOLADA.code
 const LOOK = { conteudo: 'RESUMIDA', grafico: 'AMBOS', formato: 'PDF', por_email: false } as const
@@ -119,4 +121,41 @@ it('needs a reading, and says so of a filter that finds none', async () => {
     body: { ...LOOK, modo: 'SELECIONADAS', leituras: [randomUUID()] },
   })
   expect(status).toBe(404)
+})
+
+it('compares two readings in a file for who sees both, and for nobody else', async () => {
+  const query = { limite: '2', equipamento_id: sprayer('ASP-BARRA-01').id }
+  const [b, a] = (await ok(readings.listar, { ...as(ana), query })).itens
+  const of = (formato: 'PDF' | 'EXCEL') => ({
+    params: { leituraId: a?.id ?? '' },
+    query: { com: b?.id ?? '', formato },
+  })
+  const pdf = await ok(comparar, { ...as(ana), ...of('PDF') })
+  expect(pdf).toMatchObject({ nome: expect.stringMatching(/\.pdf$/), mimetype: 'application/pdf' })
+  const { text } = await readPdf(Buffer.from(pdf.conteudo, 'base64'))
+  expect(text).toContain(a?.equipamento_nome ?? '?')
+  const excel = await ok(comparar, { ...as(ana), ...of('EXCEL') })
+  const workbook = await readWorkbook(Buffer.from(excel.conteudo, 'base64'))
+  expect(rowsOf(workbook, 'Bicos comparados')).toHaveLength(1 + (b?.quantidade_bicos ?? 0))
+  expect(await refused(comparar, { ...as(diego), ...of('PDF') })).toBe(404)
+  // One of the two is not enough.
+  const [own] = (await ok(readings.listar, { ...as(diego), query: { limite: '1' } })).itens
+  const mixed = { params: { leituraId: own?.id ?? '' }, query: { com: b?.id ?? '', formato: 'PDF' } }
+  expect(await refused(comparar, { ...as(diego), ...mixed })).toBe(404)
+})
+
+it('puts the tips to replace into a file for who sees the machine, and for nobody else', async () => {
+  const query = { equipamento_id: sprayer('ASP-BARRA-01').id }
+  const shown = await ok(trocas, { ...as(ana), query })
+  const { conteudo, nome } = await ok(documento, { ...as(ana), query: { ...query, formato: 'PDF' } })
+  expect(nome).toMatch(/^Troca de bicos- .*\.pdf$/)
+  const { text } = await readPdf(Buffer.from(conteudo, 'base64'))
+  for (const { modelo, posicoes } of shown.maquinas[0]?.leitura?.grupos ?? [])
+    expect(text).toContain(`${posicoes.length} × ${modelo?.marca} ${modelo?.nome}`)
+  const fleet = await ok(documento, { ...as(ana), query: { formato: 'EXCEL' } })
+  const workbook = await readWorkbook(Buffer.from(fleet.conteudo, 'base64'))
+  const places = rowsOf(workbook, 'Onde trocar').slice(1)
+  const all = await ok(trocas, as(ana))
+  expect(new Set(places.map(([name]) => name))).toEqual(new Set(all.maquinas.map(({ nome: name }) => name)))
+  expect(await refused(documento, { ...as(diego), query: { ...query, formato: 'PDF' } })).toBe(404)
 })

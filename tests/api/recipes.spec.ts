@@ -220,12 +220,12 @@ describe('whose recipe it is', () => {
 describe('the document of a recipe', () => {
   it('is in the words of whoever asks, the same bytes each time', async () => {
     const made = await make({ identificacao: 'Ferrugem: 1/2' })
-    const { nome, pdf } = await ok(documento, params(made.id))
+    const { nome, conteudo } = await ok(documento, params(made.id))
     expect(nome).toBe('Ferrugem- 1-2.pdf')
-    const { text, language } = await readPdf(Buffer.from(pdf, 'base64'))
+    const { text, language } = await readPdf(Buffer.from(conteudo, 'base64'))
     expect(language).toBe('pt-BR')
     expect(text).toContain('Soja · Talhão 7 · R1 · Ana Ribeiro')
-    expect((await ok(documento, params(made.id))).pdf).toBe(pdf)
+    expect((await ok(documento, params(made.id))).conteudo).toBe(conteudo)
   })
 
   it('is nobody’s who does not see the recipe', async () => {

@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { LeituraListada } from '../../shared/contract/readings.ts'
-import { pathTo } from '../../shared/paths.ts'
+import { EXPORTS_OPEN, pathTo } from '../../shared/paths.ts'
 import { ok } from '../fixtures/client.ts'
 import { account, sprayer } from '../fixtures/demo.ts'
+import { mailsTo } from '../fixtures/mail.ts'
+import { namesIn, readPdf } from '../fixtures/readBack.ts'
 import { as } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { asNew, complaintsOf, keepLooks } from './browser.ts'
@@ -143,6 +146,55 @@ describe('from the verdict to the work done', () => {
     await open(page, await newest('ASP-TURBO-01'))
     await page.getByRole('tab', { name: 'Histórico' }).waitFor()
     expect(await page.getByRole('button', { name: 'Editar dados' }).count()).toBe(0)
+  })
+})
+
+describe('readings as files', () => {
+  /** What the console has the browser save. */
+  const saved = async (page: Page, press: () => Promise<void>) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), press()])
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+  }
+
+  it('are exported from the list and from the page of one, which say what that page says; a mail tells that they are there', async () => {
+    const page = await visit('ana')
+    const before = (await mailsTo(account('ana').email)).length
+    await page.goto(pathTo('leituras'))
+    await titleOfList(page).waitFor()
+    const boxes = page.getByRole('checkbox', { name: /^Selecionar a leitura de/ })
+    for (const index of [0, 1]) await boxes.nth(index).check({ force: true })
+    await page.getByRole('button', { name: 'Exportar 2 leituras' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Exportar leituras' })
+    await dialog.getByRole('status').filter({ hasText: '2 leituras.' }).waitFor()
+    await dialog.getByRole('checkbox', { name: /^Avisar por e-mail/ }).check({ force: true })
+    const submit = dialog.getByRole('button', { name: 'Exportar', exact: true })
+    const zip = await saved(page, () => submit.click())
+    expect(zip.name).toBe('leituras-2.zip')
+    expect(namesIn(zip.bytes)).toHaveLength(2)
+    await expect.poll(async () => (await mailsTo(account('ana').email)).length).toBeGreaterThan(before)
+    const mails = await mailsTo(account('ana').email)
+    expect(mails.slice(before).some(({ body }) => body.text?.includes(EXPORTS_OPEN))).toBe(true)
+
+    await open(page, await newest('ASP-TURBO-02'))
+    const rate = await page
+      .getByText(/^\d[\d.]*,\d L\/ha$/)
+      .first()
+      .innerText()
+    await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Baixar leituras-2.zip' }).first().waitFor()
+    const pdf = await saved(page, () => submit.click())
+    expect(pdf.name).toMatch(/^leitura-ASP-TURBO-02-.*\.pdf$/)
+    expect((await readPdf(pdf.bytes)).text).toContain(rate.replaceAll(/\s/g, ' '))
+  })
+
+  it('are not handed to somebody else', async () => {
+    const page = await visit('diego')
+    await page.goto(`${pathTo('leituras')}?${EXPORTS_OPEN}`)
+    await page.getByRole('dialog', { name: 'Exportar leituras' }).getByRole('status').first().waitFor()
+    expect(await page.getByRole('button', { name: /^Baixar / }).count()).toBe(0)
+    const own = await newest('ASP-TURBO-02')
+    await page.goto(`${pathTo('leiturasComparar')}?a=${own.id}&b=${own.id}`)
+    await page.getByText('Leitura não disponível').first().waitFor()
   })
 })
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
+import { pdfFile } from '../fixtures/files.ts'
+import { readPdf } from '../fixtures/readBack.ts'
 import { keepLooks, noticed } from './browser.ts'
 import { visit } from './visits.ts'
 
@@ -28,6 +31,15 @@ describe('recipes', () => {
     await page.getByRole('heading', { name, level: 1 }).waitFor()
     await page.getByRole('row', { name: 'Glifosato' }).getByRole('cell', { name: '60,00 L' }).waitFor()
     await keepLooks(page, 'receita')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar PDF' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe(`${name}.pdf`)
+    expect((await readPdf(await readFile(await file.path()))).text).toContain('60,00 L')
+    const attachment = { name: 'Receituário.pdf', mimeType: 'application/pdf', buffer: pdfFile() }
+    await page.locator('input[type=file]').setInputFiles([attachment])
+    await page.getByRole('button', { name: 'Baixar Receituário.pdf' }).waitFor()
     await page.goto(`${pathTo('receitas')}?filtro=${encodeURIComponent(JSON.stringify({ talhao: name.slice(-8) }))}`)
     await page.getByRole('link', { name }).waitFor()
     await expect.poll(() => page.getByRole('link', { name: /^Dessecação/ }).count()).toBe(1)

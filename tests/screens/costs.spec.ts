@@ -15,7 +15,7 @@ import { giveUsers } from './demoUsers.ts'
 import { loggedIn, profileOf } from './people.ts'
 import { signedIn } from './visit.ts'
 
-const { trocas, editar, historico } = AREAS.costs.routes
+const { documento, trocas, editar, historico } = AREAS.costs.routes
 const NOW = '2026-11-20T12:00:00.000Z'
 
 const modelo = (nome: string, cor: 'AMARELO' | 'AZUL', perfil_id = randomUUID()) => ({
@@ -94,6 +94,26 @@ describe('the replacement list', () => {
     await keepLooks(page, 'trocas-conta')
     await resize(page, PHONE)
     await fitsIn(page)
+  })
+
+  it('is saved as a PDF or a workbook of what it is about, and says so when that could not be made', async () => {
+    const save = async (format: 'PDF' | 'Excel') => {
+      await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+      await page.getByRole('menuitem', { name: format }).click()
+    }
+    const available = answers.refuse(documento, 'ERRO_INTERNO')
+    await save('PDF')
+    await noticed(page, 'Não foi possível gerar o PDF, tente novamente mais tarde.')
+    available()
+    const conteudo = Buffer.from('PK').toString('base64')
+    answers.give(documento, { nome: 'Troca de bicos.xlsx', mimetype: 'application/octet-stream', conteudo })
+    const downloading = page.waitForEvent('download')
+    await save('Excel')
+    expect((await downloading).suggestedFilename()).toBe('Troca de bicos.xlsx')
+    expect(answers.callsOf(documento).at(-1)?.query).toEqual({
+      equipamento_id: boom.equipamento_id,
+      formato: 'EXCEL',
+    })
   })
 
   it('keeps prices that are typed, names the limit of those out of sense, and loses nothing when refused', async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Receita, ReceitaListada, ReceitaProduto } from '../../shared/contract/recipes.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { mixed } from '../../shared/recipes/mixed.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
-import { keepLooks, noticed } from '../e2e/browser.ts'
+import { keepLooks, noticed, settled } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
 import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
@@ -176,6 +176,72 @@ describe('a recipe', () => {
     expect(sent.produtos.map(({ nome }) => nome)).toEqual(['Mancozebe', 'Óleo mineral', 'Piraclostrobina'])
   })
 
+  it('has its products put into another order by dragging them', async () => {
+    const { page, answers, open } = await visit()
+    answers.give(editar, { ...RECIPE, versao: 5 })
+    await open(pathTo('receitaVer', { receitaId: RECIPE.id }))
+    await page.getByRole('button', { name: 'Reordenar produtos' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ordem de preparo' })
+    const item = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
+    const handle = item('Óleo mineral').getByRole('button')
+    const middleOf = async (of: Locator) => {
+      const box = await of.boundingBox()
+      if (!box) throw new Error('not shown')
+      return [box.x + box.width / 2, box.y + box.height / 2] as const
+    }
+    await handle.waitFor()
+    await settled(page)
+    const [x, from] = await middleOf(handle)
+    const [, to] = await middleOf(item('Piraclostrobina').getByRole('button'))
+    await page.mouse.move(x, from)
+    await page.mouse.down()
+    await page.mouse.move(x, (from + to) / 2, { steps: 8 })
+    await page.mouse.move(x, to - 4, { steps: 8 })
+    await page.mouse.up()
+    const order = async () =>
+      (await dialog.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]?.replace(/^\d\. /, ''))
+    await expect.poll(order).toEqual(['Óleo mineral', 'Piraclostrobina', 'Mancozebe'])
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await noticed(page, 'Ordem dos produtos salva.')
+    const sent = answers.callsOf(editar)[0]?.body as { produtos: ReceitaProduto[] }
+    expect(sent.produtos.map(({ nome }) => nome)).toEqual(['Óleo mineral', 'Piraclostrobina', 'Mancozebe'])
+  })
+
+  it('has files, which are removed by whoever may change it, after a question, and fetched by anybody', async () => {
+    const file = {
+      ...{ id_anexos: randomUUID(), caminho: 'anexos/a/receituario.pdf', nome_original: 'Receituário nº 3.pdf' },
+      ...{ nome: 'receituario.pdf', tamanho: 2048, mimetype: 'application/pdf', created_at: NOW },
+    }
+    const one = { ...RECIPE, anexos: [file] }
+    const { page, answers, open } = await visit(ANA, one)
+    const { baixarReceita, removerReceita } = AREAS.attachments.routes
+    await open(pathTo('receitaVer', { receitaId: one.id }))
+    await page.route('**/storage/anexos/**', (route) =>
+      route.fulfill({ body: '%PDF-1.7', headers: { 'content-disposition': 'attachment; filename="receituario.pdf"' } }),
+    )
+    const url = new URL(`/storage/anexos/${file.id_anexos}/receituario.pdf`, page.url()).href
+    answers.give(baixarReceita, { url, expira_em: NOW })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Baixar Receituário nº 3.pdf' }).click(),
+    ])
+    expect(await readFile(await download.path(), 'utf8')).toBe('%PDF-1.7')
+    expect(answers.callsOf(baixarReceita)[0]?.params).toEqual({ receitaId: one.id, anexoId: file.id_anexos })
+    await keepLooks(page, 'receita-anexos')
+    answers.give(removerReceita, undefined)
+    await page.getByRole('button', { name: 'Remover o anexo Receituário nº 3.pdf' }).click()
+    answers.give(ver, RECIPE)
+    await page.getByRole('button', { name: 'Remover anexo', exact: true }).click()
+    await page.getByRole('button', { name: 'Baixar Receituário nº 3.pdf' }).waitFor({ state: 'detached' })
+    expect(answers.callsOf(removerReceita)[0]?.params).toEqual({ receitaId: one.id, anexoId: file.id_anexos })
+
+    const admin = await visit(loggedIn('admin'), one)
+    await admin.open(pathTo('receitaVer', { receitaId: one.id }))
+    await admin.page.getByRole('button', { name: 'Baixar Receituário nº 3.pdf' }).waitFor()
+    expect(await admin.page.getByRole('button', { name: /^Remover o anexo/ }).count()).toBe(0)
+    expect(await admin.page.locator('input[type=file]').count()).toBe(0)
+  })
+
   it('keeps what was typed when somebody else changed it, reads it again, and is saved over that', async () => {
     const { page, answers, open } = await visit()
     let stale = true
@@ -213,7 +279,8 @@ describe('a recipe', () => {
     await save.click()
     await noticed(page, 'Não foi possível gerar o PDF, tente novamente mais tarde.')
     available()
-    answers.give(documento, { nome: 'Ferrugem da soja.pdf', pdf: Buffer.from('%PDF-1.7').toString('base64') })
+    const conteudo = Buffer.from('%PDF-1.7').toString('base64')
+    answers.give(documento, { nome: 'Ferrugem da soja.pdf', mimetype: 'application/pdf', conteudo })
     const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
     expect(download.suggestedFilename()).toBe('Ferrugem da soja.pdf')
     expect(await readFile(await download.path(), 'utf8')).toBe('%PDF-1.7')
@@ -251,6 +318,21 @@ describe('a recipe', () => {
 })
 
 describe('the list of recipes', () => {
+  it('is narrowed by crop, plot, equipment and any text, as the address says, and a recipe of it copied', async () => {
+    const { page, answers, open } = await visit()
+    const filtro = { busca: 'ferrugem', cultura: 'soja', talhao: '7', equipamento_id: SPRAYER.id, inicio: '2026-11-01' }
+    await open(`${pathTo('receitas')}?filtro=${encodeURIComponent(JSON.stringify(filtro))}`)
+    await page.getByRole('link', { name: 'Ferrugem da soja' }).waitFor()
+    expect(answers.callsOf(listar).at(-1)?.query).toMatchObject(filtro)
+    for (const said of ['Cultura : soja', 'Talhão : 7', 'Equipamento = Autopropelido'])
+      await page.getByText(said, { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: 'Limpar filtros' }).first().click()
+    await expect.poll(() => Object.keys(answers.callsOf(listar).at(-1)?.query ?? {})).not.toContain('cultura')
+    await page.getByRole('button', { name: /Ferrugem da soja/ }).click()
+    await page.getByRole('menuitem', { name: 'Copiar' }).click()
+    await expect.poll(() => page.getByLabel('Identificação').inputValue()).toBe('Cópia de Ferrugem da soja')
+  })
+
   it('tells tanks and area, and has a history behind each recipe', async () => {
     const al = recipeOf(PRODUCTS, { area_total: 10, unidade_area: 'AL' })
     const { page, answers, open } = await visit(ANA, al)

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
-import { asNew, complaintsOf, fitsIn, keepLooks, PHONE, resize, settled } from '../e2e/browser.ts'
+import { asNew, complaintsOf, fitsIn, keepLooks, noticed, PHONE, resize, settled } from '../e2e/browser.ts'
 import type { Answers } from './answers.ts'
 import { DEMO_READINGS, evolutionOf, giveReadings, newestOf } from './demoReadings.ts'
 import { loggedIn } from './people.ts'
@@ -22,7 +22,7 @@ let complaints: string[]
 beforeAll(async () => {
   const visitor = await signedIn(loggedIn('ana'))
   ;({ page, answers } = visitor)
-  complaints = complaintsOf(page, [/status of 404 .*\/api\/leituras\//, /status of 500 .*evolucao$/])
+  complaints = complaintsOf(page, [/status of 404 .*\/api\/leituras\//, /status of 500 .*(evolucao|\/comparacao\?.*)$/])
   giveReadings(answers, 'ana')
   answers.give(trends.routes.ver, evolutionOf(BOOM))
   await visitor.open(pathTo('app'))
@@ -167,6 +167,28 @@ it('compares two readings place by place, also those of other equipment', async 
   await compare(newestOf('ASP-TURBO-01').row.id, newestOf(BOOM).row.id)
   await page.getByText('As leituras são de equipamentos diferentes').first().waitFor()
   await page.getByText('Só na leitura B').first().waitFor()
+})
+
+it('saves a comparison as a PDF or a workbook, and says so when that could not be made', async () => {
+  const { comparar } = trends.routes
+  await compare()
+  const save = async (format: 'PDF' | 'Excel') => {
+    await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+    await page.getByRole('menuitem', { name: format }).click()
+  }
+  const available = answers.refuse(comparar, 'ERRO_INTERNO')
+  await save('Excel')
+  await noticed(page, 'Não foi possível gerar o Excel, tente novamente mais tarde.')
+  available()
+  const conteudo = Buffer.from('%PDF-1.7').toString('base64')
+  answers.give(comparar, { nome: 'Comparar leituras.pdf', mimetype: 'application/pdf', conteudo })
+  const downloading = page.waitForEvent('download')
+  await save('PDF')
+  expect((await downloading).suggestedFilename()).toBe('Comparar leituras.pdf')
+  expect(answers.callsOf(comparar).at(-1)).toMatchObject({
+    params: { leituraId: before?.row.id },
+    query: { com: after?.row.id, formato: 'PDF' },
+  })
 })
 
 it('says when a reading is not the account’s, or none was named', async () => {

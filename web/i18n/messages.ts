@@ -22,7 +22,6 @@ import type { plans } from './pt/plans.ts'
 import type { profile } from './pt/profile.ts'
 import type { quarantine } from './pt/quarantine.ts'
 import type { recipes } from './pt/recipes.ts'
-import type { replacements } from './pt/replacements.ts'
 import type { reports } from './pt/reports.ts'
 import type { revisions } from './pt/revisions.ts'
 import type { screens } from './pt/screens.ts'
@@ -32,7 +31,6 @@ import type { simulator } from './pt/simulator.ts'
 import type { survey } from './pt/survey.ts'
 import type { tolerance } from './pt/tolerance.ts'
 import type { transfers } from './pt/transfers.ts'
-import type { trends } from './pt/trends.ts'
 import type { ui } from './pt/ui.ts'
 import type { uploads } from './pt/uploads.ts'
 import type { users } from './pt/users.ts'
@@ -45,8 +43,8 @@ interface Portuguese extends SharedPortuguese {
   about: typeof about
   alerts: typeof alerts
   brands: typeof brands
-  catalogue: typeof catalogue
   certificates: typeof certificates
+  catalogue: typeof catalogue
   chooser: typeof chooser
   common: typeof common
   equipment: typeof equipment
@@ -65,7 +63,6 @@ interface Portuguese extends SharedPortuguese {
   simulator: typeof simulator
   profile: typeof profile
   quarantine: typeof quarantine
-  replacements: typeof replacements
   recipes: typeof recipes
   reports: typeof reports
   revisions: typeof revisions
@@ -76,7 +73,6 @@ interface Portuguese extends SharedPortuguese {
   tolerance: typeof tolerance
   transfers: typeof transfers
   ui: typeof ui
-  trends: typeof trends
   uploads: typeof uploads
   users: typeof users
   vehicleBrands: typeof vehicleBrands

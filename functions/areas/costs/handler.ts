@@ -9,6 +9,17 @@ import { replacements } from './replacements.ts'
 
 export const handler = serve(costsArea, {
   trocas: ({ query }, { actor }) => replacements(query, actor),
+  async documento({ query: { formato, ...query } }, { actor, timeZone }) {
+    const list = {
+      ...(await replacements(query, actor)),
+      about: actor.donoNome,
+      isOne: query.leitura_id !== undefined || query.equipamento_id !== undefined,
+      mayEdit: actor.ability.can('update', 'Leitura'),
+    }
+    // What writes documents is large and asked for seldom: its code comes with the first.
+    const { replacementsDocument } = await import('./document.ts')
+    return replacementsDocument(list, { formato, userId: actor.usuarioId, timeZone })
+  },
   ver: (_, { actor }) => shownCosts(actor.donoId, actor),
   editar: ({ body }, { actor }) => editCosts(body, actor),
 

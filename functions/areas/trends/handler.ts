@@ -1,8 +1,12 @@
+import type { Leitura } from '../../../shared/contract/readings.ts'
 import { LEITURAS_DA_EVOLUCAO, trendsArea } from '../../../shared/contract/trends.ts'
+import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { presentEvolution } from '../../parts/evolution.ts'
 import { readingScope } from '../../parts/readingScope.ts'
+import { shownReading } from '../../parts/shownReading.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
+import { visibleReading } from '../../parts/visibleReading.ts'
 import { readingPage } from '../../store/readings/readingPages.ts'
 import { getReadings } from '../../store/readings/readings.ts'
 
@@ -25,4 +29,13 @@ export const handler = serve(trendsArea, {
       ha_anteriores: page.position !== null,
     }
   },
+
+  async comparar({ params: { leituraId }, query: { com, formato } }, { actor, timeZone }) {
+    const [a, b] = await Promise.all([shown(leituraId, actor), shown(com, actor)])
+    // What writes documents is large and asked for seldom: its code comes with the first.
+    const { comparisonDocument } = await import('./document.ts')
+    return comparisonDocument({ a, b }, { formato, userId: actor.usuarioId, timeZone })
+  },
 })
+
+const shown = async (id: string, actor: Actor): Promise<Leitura> => shownReading(await visibleReading(id, actor), actor)

@@ -2,18 +2,11 @@ import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { FormatoExportacao } from '../../../shared/enums.ts'
 import { gathered } from '../kit/gathered.ts'
 import { writePdf } from '../kit/pdf/writePdf.ts'
-import { writeWorkbook } from '../kit/workbook/writeWorkbook.ts'
 import { writeZip, type ZipEntry } from '../kit/zip.ts'
+import { type MadeFile, pdfFile, workbookFile } from '../madeFile.ts'
 import type { Reader } from '../reader.ts'
 import { describeReading, type ReadingScope } from './describeReading.ts'
 import { describeReadings } from './describeReadings.ts'
-
-/** A file made of readings. */
-export interface ExportFile {
-  readonly nome: string
-  readonly mimetype: string
-  readonly bytes: Buffer
-}
 
 export interface ExportWish extends ReadingScope {
   readonly formato: FormatoExportacao
@@ -21,26 +14,24 @@ export interface ExportWish extends ReadingScope {
   readonly fuso: string
 }
 
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** Makes the file of an export: a PDF, an archive of a PDF for each reading, or one workbook. `done` is told of each reading that is written. */
 export async function exportFile(
   readings: readonly Leitura[],
   wish: ExportWish,
   reader: Reader,
   done: (count: number) => Promise<void>,
-): Promise<ExportFile> {
+): Promise<MadeFile> {
   const [only] = readings
   const name = only && readings.length === 1 ? nameOf(only, wish, reader) : `${reader.texts.files}-${readings.length}`
   if (wish.formato === 'EXCEL') {
-    const bytes = await gathered(writeWorkbook(describeReadings(readings, wish, reader, wish.fuso)))
+    const file = await workbookFile(name, describeReadings(readings, wish, reader, wish.fuso))
     await done(readings.length)
-    return { nome: `${name}.xlsx`, mimetype: WORKBOOK, bytes }
+    return file
   }
   if (only && readings.length === 1) {
-    const bytes = await gathered(await writePdf(describeReading(only, wish, reader)))
+    const file = await pdfFile(name, describeReading(only, wish, reader))
     await done(1)
-    return { nome: `${name}.pdf`, mimetype: 'application/pdf', bytes }
+    return file
   }
   return {
     nome: `${name}.zip`,

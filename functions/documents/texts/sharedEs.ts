@@ -6,8 +6,10 @@ import { people } from '../../../shared/i18n/es/people.ts'
 import { reading } from '../../../shared/i18n/es/reading.ts'
 import { readings } from '../../../shared/i18n/es/readings.ts'
 import { recipe } from '../../../shared/i18n/es/recipe.ts'
+import { replacements } from '../../../shared/i18n/es/replacements.ts'
 import { report } from '../../../shared/i18n/es/report.ts'
 import { terms } from '../../../shared/i18n/es/terms.ts'
+import { trends } from '../../../shared/i18n/es/trends.ts'
 import { verdict } from '../../../shared/i18n/es/verdict.ts'
 import type { SharedTexts } from '../../../shared/i18n/texts.ts'
 
@@ -21,6 +23,8 @@ export const shared: SharedTexts = {
   readings,
   recipe,
   report,
+  replacements,
   terms,
+  trends,
   verdict,
 }

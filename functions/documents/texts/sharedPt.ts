@@ -6,8 +6,10 @@ import { people } from '../../../shared/i18n/pt/people.ts'
 import { reading } from '../../../shared/i18n/pt/reading.ts'
 import { readings } from '../../../shared/i18n/pt/readings.ts'
 import { recipe } from '../../../shared/i18n/pt/recipe.ts'
+import { replacements } from '../../../shared/i18n/pt/replacements.ts'
 import { report } from '../../../shared/i18n/pt/report.ts'
 import { terms } from '../../../shared/i18n/pt/terms.ts'
+import { trends } from '../../../shared/i18n/pt/trends.ts'
 import { verdict } from '../../../shared/i18n/pt/verdict.ts'
 import type { SharedTexts } from '../../../shared/i18n/texts.ts'
 
@@ -21,6 +23,8 @@ export const shared: SharedTexts = {
   readings,
   recipe,
   report,
+  replacements,
   terms,
+  trends,
   verdict,
 }

@@ -9,12 +9,23 @@ import {
   StatusIndicator,
 } from '@cloudscape-design/components'
 import type { Custos, MaquinaDaTroca } from '../../../shared/contract/costs.ts'
-import { type ArithmeticLine, arithmeticText } from '../../../shared/readings/arithmeticText.ts'
+import {
+  againstText,
+  costFacts,
+  costLines,
+  excessText,
+  fleetFacts,
+  fleetNotes,
+  fleetTotals,
+  givenFacts,
+  missingText,
+  type Reckoned,
+  reckonedOf,
+  worthText,
+} from '../../../shared/readings/costText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Arithmetic } from '../../parts/readings/Arithmetic.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { type MachineCost, machineCost } from './machineCost.ts'
-import { sumOf } from './tips.ts'
 
 interface Props {
   machines: readonly MaquinaDaTroca[]
@@ -25,24 +36,18 @@ interface Props {
   onHistory: () => void
 }
 
-/** An excess below it is none as far as it is shown, %. */
-const NONE = 0.005
-
-interface Reckoned extends MachineCost {
-  readonly machine: MaquinaDaTroca
-}
-
 /** What spraying too much costs a season, against what new tips cost; each figure with its arithmetic. */
 export function CostSection({ machines, costs, onEdit, onHistory }: Props) {
-  const { t } = useI18n()
-  const reckoned = machines.map((machine) => ({ machine, ...machineCost(machine, costs) }))
+  const i18n = useI18n()
+  const { t } = i18n
+  const reckoned = reckonedOf(machines, costs)
   const [single] = machines.length === 1 ? reckoned : []
   return (
     <Container
       header={
         <Header
           variant="h2"
-          description={t('replacements.against', { base: t(`replacements.bases.${costs.base}`).toLowerCase() })}
+          description={againstText(costs, i18n)}
           actions={
             <span className="no-print">
               <SpaceBetween direction="horizontal" size="xs">
@@ -71,89 +76,43 @@ export function CostSection({ machines, costs, onEdit, onHistory }: Props) {
 
 /** What it is reckoned by. */
 function Given({ costs, single }: { costs: Custos; single: Reckoned | undefined }) {
-  const { t, format } = useI18n()
-  const units = useUnits()
-  const items = [
-    { label: t('replacements.area'), value: units.area(single ? single.area : costs.area_ha) },
-    { label: t('replacements.passes'), value: format.number(costs.passadas) },
-    { label: t('replacements.product'), value: format.money(costs.produto_centavos, costs.moeda) },
-  ]
-  return <KeyValuePairs columns={3} minColumnWidth={140} items={items} />
+  const i18n = useI18n()
+  return <KeyValuePairs columns={3} minColumnWidth={140} items={givenFacts(costs, single, i18n, useUnits())} />
 }
 
-/** Too much, as declared, or too little: that costs no product, and is told in words. */
-function ExcessNote({ excess }: Pick<MachineCost, 'excess'>) {
-  const { t, format } = useI18n()
-  if (excess === null) return null
-  const valor = format.quantity(Math.abs(excess.now), '%', 2)
-  if (Math.abs(excess.now) < NONE) return <StatusIndicator type="success">{t('replacements.exact')}</StatusIndicator>
-  if (excess.now > 0) return <StatusIndicator type="warning">{t('replacements.over', { valor })}</StatusIndicator>
+function ExcessNote({ reckoned }: { reckoned: Reckoned }) {
+  const said = excessText(reckoned, useI18n())
+  if (said === null) return null
+  if (said.kind === 'exact') return <StatusIndicator type="success">{said.text}</StatusIndicator>
+  if (said.kind === 'over') return <StatusIndicator type="warning">{said.text}</StatusIndicator>
   return (
-    <Alert type="warning" header={t('replacements.under', { valor })}>
-      {t('replacements.underRisk')}
+    <Alert type="warning" header={said.text}>
+      {said.risk}
     </Alert>
   )
 }
 
 function Single({ reckoned, costs, mayEdit }: { reckoned: Reckoned; costs: Custos; mayEdit: boolean }) {
   const i18n = useI18n()
-  const { t, format } = i18n
   const units = useUnits()
-  const { excess, cost, tips, missing } = reckoned
-  const money = (cents: number | null) => format.money(cents, costs.moeda)
+  const { missing, tips } = reckoned
+  const [lost, ...others] = costFacts(reckoned, costs, i18n, units)
+  const worth = worthText(reckoned, i18n, units)
   return (
     <SpaceBetween size="m">
-      <ExcessNote excess={excess} />
-      {missing && <MissingNote missing={missing} mayEdit={mayEdit} />}
-      {cost && (
-        <>
-          <KeyValuePairs
-            columns={4}
-            minColumnWidth={150}
-            items={[
-              { label: t('replacements.lost'), value: <strong>{money(cost.lost)}</strong> },
-              { label: t('replacements.tips'), value: money(tips) },
-              { label: t('replacements.saved'), value: money(cost.saved) },
-              { label: t('replacements.breakEven'), value: units.area(cost.breakEven) },
-            ]}
-          />
-          <Worth reckoned={reckoned} />
-        </>
+      <ExcessNote reckoned={reckoned} />
+      {missing && <StatusIndicator type="info">{missingText(missing, mayEdit, i18n)}</StatusIndicator>}
+      {lost && (
+        <KeyValuePairs
+          columns={4}
+          minColumnWidth={150}
+          items={[{ ...lost, value: <strong>{lost.value}</strong> }, ...others]}
+        />
       )}
-      <Arithmetic title={t('replacements.arithmetic')} lines={linesOf(reckoned, costs, i18n)} />
+      {worth && <Box color={tips === null ? 'text-body-secondary' : 'inherit'}>{worth}</Box>}
+      <Arithmetic title={i18n.t('replacements.arithmetic')} lines={costLines(reckoned, costs, i18n)} />
     </SpaceBetween>
   )
-}
-
-/** Whether new tips are paid within the season. */
-function Worth({ reckoned: { cost, tips, area, machine } }: { reckoned: Reckoned }) {
-  const { t } = useI18n()
-  const units = useUnits()
-  if (cost === null || area === null) return null
-  if (machine.leitura?.desvio_comum) return <Box>{t('replacements.checkFirst')}</Box>
-  if (tips === null) return <Box color="text-body-secondary">{t('replacements.noPrice')}</Box>
-  if (cost.breakEven === null) return cost.lost > 0 ? <Box>{t('replacements.notByTips')}</Box> : null
-  const ha = units.area(cost.breakEven)
-  return <Box>{t(cost.breakEven <= area ? 'replacements.pays' : 'replacements.doesNotPay', { area: ha })}</Box>
-}
-
-function MissingNote({ missing, mayEdit }: { missing: NonNullable<MachineCost['missing']>; mayEdit: boolean }) {
-  const { t } = useI18n()
-  const isTheirs = missing === 'SEM_AREA' || missing === 'SEM_PASSADAS' || missing === 'SEM_PRODUTO'
-  return (
-    <StatusIndicator type="info">
-      {isTheirs && !mayEdit ? t('replacements.notYetSaid') : t(`replacements.missing.${missing}`)}
-    </StatusIndicator>
-  )
-}
-
-/** The arithmetic of a machine, as far as it is told. */
-function linesOf({ excess, cost }: Reckoned, costs: Custos, i18n: ReturnType<typeof useI18n>): ArithmeticLine[] {
-  return [...(excess?.steps ?? []), ...(cost?.steps ?? [])].map((step, index) => ({
-    id: `${index} ${step.formula}`,
-    label: i18n.t(`reading.formula.${step.formula}`),
-    text: arithmeticText(step, i18n, costs.moeda),
-  }))
 }
 
 /** Machine by machine, and what they come to. */
@@ -161,9 +120,8 @@ function Fleet({ reckoned, costs }: { reckoned: readonly Reckoned[]; costs: Cust
   const i18n = useI18n()
   const { t, format } = i18n
   const units = useUnits()
-  const money = (cents: number | null) => format.money(cents, costs.moeda)
-  const told = reckoned.filter(({ cost }) => cost !== null)
-  const total = (of: (one: Reckoned) => number | null) => money(told.length === 0 ? null : sumOf(told.map(of)))
+  const rows = reckoned.map((one) => ({ one, facts: fleetFacts(one, costs, i18n, units) }))
+  const totals = fleetTotals(reckoned)
   return (
     <>
       <div className="tip-scroll">
@@ -171,28 +129,27 @@ function Fleet({ reckoned, costs }: { reckoned: readonly Reckoned[]; costs: Cust
           <thead>
             <tr>
               <th>{t('replacements.machine')}</th>
-              <th>{t('replacements.area')}</th>
-              <th>{t('replacements.excess')}</th>
-              <th>{t('replacements.lost')}</th>
-              <th>{t('replacements.tips')}</th>
-              <th>{t('replacements.saved')}</th>
-              <th>{t('replacements.breakEven')}</th>
+              {rows[0]?.facts.map(({ label }) => (
+                <th key={label}>{label}</th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {reckoned.map(({ machine, excess, area, tips, cost, missing }) => (
-              <tr key={machine.equipamento_id}>
+            {rows.map(({ one, facts }) => (
+              <tr key={one.machine.equipamento_id}>
                 <th scope="row">
-                  {machine.nome}
-                  {missing && <div className="tip-missing">{t(`replacements.missing.${missing}`)}</div>}
-                  {excess && excess.now <= -NONE && <div className="tip-missing">{t('replacements.underShort')}</div>}
+                  {one.machine.nome}
+                  {fleetNotes(one, i18n).map((note) => (
+                    <div key={note} className="tip-missing">
+                      {note}
+                    </div>
+                  ))}
                 </th>
-                <td data-label={t('replacements.area')}>{units.area(area)}</td>
-                <td data-label={t('replacements.excess')}>{format.signedPercent(excess?.now ?? null)}</td>
-                <td data-label={t('replacements.lost')}>{money(cost?.lost ?? null)}</td>
-                <td data-label={t('replacements.tips')}>{money(tips)}</td>
-                <td data-label={t('replacements.saved')}>{money(cost?.saved ?? null)}</td>
-                <td data-label={t('replacements.breakEven')}>{units.area(cost?.breakEven ?? null)}</td>
+                {facts.map(({ label, value }) => (
+                  <td key={label} data-label={label}>
+                    {value}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -201,9 +158,11 @@ function Fleet({ reckoned, costs }: { reckoned: readonly Reckoned[]; costs: Cust
               <th scope="row">{t('replacements.sum')}</th>
               <td />
               <td />
-              <td data-label={t('replacements.lost')}>{total(({ cost }) => cost?.lost ?? null)}</td>
-              <td data-label={t('replacements.tips')}>{total(({ tips }) => tips)}</td>
-              <td data-label={t('replacements.saved')}>{total(({ cost }) => cost?.saved ?? null)}</td>
+              {(['lost', 'tips', 'saved'] as const).map((of) => (
+                <td key={of} data-label={t(`replacements.${of}`)}>
+                  {format.money(totals[of], costs.moeda)}
+                </td>
+              ))}
               <td />
             </tr>
           </tfoot>
@@ -213,7 +172,7 @@ function Fleet({ reckoned, costs }: { reckoned: readonly Reckoned[]; costs: Cust
         <Arithmetic
           key={one.machine.equipamento_id}
           title={t('replacements.arithmeticOf', { nome: one.machine.nome })}
-          lines={linesOf(one, costs, i18n)}
+          lines={costLines(one, costs, i18n)}
         />
       ))}
     </>

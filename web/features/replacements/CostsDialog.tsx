@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type Custos, costsArea, custosEditaveis, type MaquinaDaTroca } from '../../../shared/contract/costs.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { BASES_EXCESSO, BASES_TAXA, MOEDAS } from '../../../shared/enums.ts'
+import { tipLines } from '../../../shared/readings/tips.ts'
 import { call } from '../../api/client.ts'
 import { keyBelow } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -15,7 +16,6 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { replacementsQuery, type Scope } from './scope.ts'
-import { tipLines } from './tips.ts'
 
 const { trocas, editar } = costsArea.routes
 

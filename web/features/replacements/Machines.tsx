@@ -10,9 +10,16 @@ import type { MaquinaDaTroca } from '../../../shared/contract/costs.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import { placesText } from '../../../shared/readings/places.ts'
+import {
+  groupsOf,
+  groupText,
+  inOrder,
+  type MachineState,
+  machineNotes,
+  stateOf,
+} from '../../../shared/readings/tips.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { countText, groupsOf, type MachineState, modelText, stateOf } from './tips.ts'
 
 const LOOKS: Readonly<Record<MachineState, StatusIndicatorProps.Type>> = {
   SEM_LEITURA: 'pending',
@@ -23,22 +30,16 @@ const LOOKS: Readonly<Record<MachineState, StatusIndicatorProps.Type>> = {
   TROCAR: 'warning',
   NADA: 'success',
 }
-/** What asks for something comes first. */
-const ORDER = ['TROCAR', 'CONFLITO', 'CONFERIR', 'RECEBENDO', 'SEM_AVALIACAO', 'SEM_LEITURA', 'NADA'] as const
-
 /** Where the tips go, machine by machine. */
 export function Machines({ machines, isMore }: { machines: readonly MaquinaDaTroca[]; isMore: boolean }) {
   const { t } = useI18n()
-  const rank = ({ leitura }: MaquinaDaTroca) => ORDER.indexOf(stateOf(leitura))
   return (
     <Container header={<Header variant="h2">{t('replacements.where')}</Header>}>
       <SpaceBetween size="m">
         {machines.length === 0 && <Box color="text-body-secondary">{t('replacements.noMachines')}</Box>}
-        {machines
-          .toSorted((a, b) => rank(a) - rank(b))
-          .map((machine) => (
-            <Machine key={machine.equipamento_id} machine={machine} />
-          ))}
+        {inOrder(machines).map((machine) => (
+          <Machine key={machine.equipamento_id} machine={machine} />
+        ))}
         {isMore && <Box color="text-body-secondary">{t('replacements.more', { total: machines.length })}</Box>}
       </SpaceBetween>
     </Container>
@@ -71,18 +72,16 @@ function Machine({ machine }: { machine: MaquinaDaTroca }) {
               {group.modelo?.cor && (
                 <span className="tip-colour" style={{ backgroundColor: TIP_COLOURS[group.modelo.cor] }} />
               )}
-              {countText({ count: group.posicoes.length, text: modelText(group, i18n) })}:{' '}
-              <strong>{placesText(group.posicoes, i18n)}</strong>
+              {groupText(group, i18n)}: <strong>{placesText(group.posicoes, i18n)}</strong>
             </li>
           ))}
         </ul>
       )}
-      {leitura !== null && leitura.a_limpar > 0 && leitura.desvio_comum === null && (
-        <Box color="text-body-secondary">{t('replacements.clean', { quantidade: leitura.a_limpar })}</Box>
-      )}
-      {leitura !== null && leitura.trocados > 0 && (
-        <Box color="text-body-secondary">{t('replacements.replaced', { quantidade: leitura.trocados })}</Box>
-      )}
+      {machineNotes(machine, i18n).map((note) => (
+        <Box key={note} color="text-body-secondary">
+          {note}
+        </Box>
+      ))}
     </section>
   )
 }

@@ -1,21 +1,25 @@
 import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { costsArea } from '../../../shared/contract/costs.ts'
+import { costsArea } from '../../../shared/contract/costs.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { pathTo } from '../../../shared/paths.ts'
+import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { DocumentMenu } from '../../parts/exports/DocumentMenu.tsx'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { ShareButtons } from '../../parts/sharing/ShareButtons.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/replacements.css'
+import { listAsText } from '../../../shared/readings/tips.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { Machines } from './Machines.tsx'
 import { cameFrom, replacementsQuery, type Scope, scopeOf } from './scope.ts'
 import { TipTable } from './TipTable.tsx'
-import { listAsText } from './tips.ts'
+
+const { documento } = costsArea.routes
 
 type Answer = RouteAnswer<typeof costsArea.routes.trocas>
 
@@ -69,6 +73,7 @@ function Shown({ scope, answer }: { scope: Scope; answer: Answer }) {
       actions={
         <span className="no-print">
           <ShareButtons text={() => listAsText(title, machines, i18n)} title={title}>
+            <DocumentMenu fetch={(formato) => call(documento, { query: { ...scope.query, formato } })} />
             <Button iconName="file" onClick={() => window.print()}>
               {t('replacements.print')}
             </Button>

@@ -1,8 +1,8 @@
 import { Box, Container, Header } from '@cloudscape-design/components'
 import type { Custos, MaquinaDaTroca } from '../../../shared/contract/costs.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
+import { countText, sumOf, tipLines } from '../../../shared/readings/tips.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { countText, sumOf, tipLines } from './tips.ts'
 
 interface Props {
   machines: readonly MaquinaDaTroca[]

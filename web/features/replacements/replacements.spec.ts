@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../../../shared/contract/costs.ts'
+import { machineCost } from '../../../shared/readings/machineCost.ts'
+import { listAsText, stateOf, sumOf, tipLines, tipsPrice } from '../../../shared/readings/tips.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { loadLanguage } from '../../i18n/load.ts'
-import { machineCost } from './machineCost.ts'
-import { listAsText, stateOf, sumOf, tipLines, tipsPrice } from './tips.ts'
 
 let i18n: LoadedLanguage
 beforeAll(async () => {
-  i18n = await loadLanguage('pt', ['catalogue', 'reading', 'replacements'])
+  i18n = await loadLanguage('pt', ['nozzles', 'reading', 'replacements'])
 })
 
 const modelo = { perfil_id: 'a', marca: 'Magnojet', nome: '110-02', cor: 'AMARELO', material: 'CERAMICA' } as const

@@ -3,18 +3,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts'
+import { trendsArea } from '../../../shared/contract/trends.ts'
+import { call } from '../../api/client.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { DocumentMenu } from '../../parts/exports/DocumentMenu.tsx'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/trends.css'
+import { comparedPlaces, countsText, placeKey, shownErrors } from '../../../shared/readings/comparison.ts'
 import { PairChart } from '../../ui/charts/PairChart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { ComparedTable, type Shown as Wanted } from './ComparedTable.tsx'
 import { CompareSummary } from './CompareSummary.tsx'
-import { comparedPlaces, placeKey } from './comparison.ts'
 import { COMPARE_TEXTS } from './words.ts'
+
+const { comparar } = trendsArea.routes
 
 /** Two readings, named by the address, place by place. */
 export function ComparePage() {
@@ -52,16 +57,19 @@ function Both({ a, b }: { a: string; b: string }) {
 }
 
 function Compared({ a, b }: { a: Leitura; b: Leitura }) {
-  const { t, format } = useI18n()
+  const i18n = useI18n()
+  const { t, format } = i18n
   const [, setSearch] = useSearchParams()
   const [wanted, setWanted] = useState<Wanted>('TODOS')
   const places = useMemo(() => comparedPlaces(a, b), [a, b])
-  const count = (change: 'MELHOROU' | 'PIOROU') => places.filter(({ mudanca }) => mudanca === change).length
-  const summary = t('trends.counts', { pior: count('PIOROU'), melhor: count('MELHOROU') })
+  const summary = countsText(places, i18n)
   const actions = (
     <span className="no-print">
       <SpaceBetween direction="horizontal" size="xs">
         <Button onClick={() => setSearch({ a: b.id, b: a.id }, { replace: true })}>{t('trends.swap')}</Button>
+        <DocumentMenu
+          fetch={(formato) => call(comparar, { params: { leituraId: a.id }, query: { com: b.id, formato } })}
+        />
         <Button iconName="file" onClick={() => window.print()}>
           {t('trends.print')}
         </Button>
@@ -92,8 +100,8 @@ function Compared({ a, b }: { a: Leitura; b: Leitura }) {
                 pairs={own.map((place) => ({
                   key: placeKey(place),
                   label: String(place.posicao),
-                  before: place.erros?.a ?? place.a?.erro_nominal ?? null,
-                  after: place.erros?.b ?? place.b?.erro_nominal ?? null,
+                  before: shownErrors(place).a,
+                  after: shownErrors(place).b,
                   limit: place.b?.limite ?? null,
                 }))}
                 unit="%"

@@ -1,21 +1,16 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
+import { wholeFigures } from '../../../shared/readings/comparison.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useUnits } from '../../ui/units.ts'
 
 /** Both readings as a whole, side by side. */
 export function CompareSummary({ a, b }: { a: Leitura; b: Leitura }) {
-  const { t, format } = useI18n()
+  const i18n = useI18n()
+  const { t, format } = i18n
   const units = useUnits()
-  const rows: readonly (readonly [string, (reading: Leitura) => string])[] = [
-    [t('trends.equipment'), ({ equipamento_nome }) => equipamento_nome],
-    [t('trends.real'), ({ taxa_real }) => units.rate(taxa_real)],
-    [t('trends.declared'), ({ taxa_declarada }) => units.rate(taxa_declarada)],
-    [t('trends.meanError'), ({ erro_medio }) => format.signedPercent(erro_medio)],
-    [t('trends.variation'), ({ coeficiente_variacao }) => format.percent(coeficiente_variacao)],
-    [t('trends.outOfTolerance'), ({ fora_tolerancia }) => format.number(fora_tolerancia)],
-  ]
+  const rows = wholeFigures(i18n, units)
   return (
     <section className="trend-scroll" aria-label={t('trends.compareTitle')}>
       <table className="trend-table">

@@ -1,11 +1,11 @@
 import { SegmentedControl, StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
 import type { PlaceChange } from '../../../shared/domain/compareReadings.ts'
+import { changeText, type Place, placeKey, shownErrors } from '../../../shared/readings/comparison.ts'
 import { nozzleName } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { useUnits } from '../../ui/units.ts'
-import { type Place, placeKey } from './comparison.ts'
 
 export type Shown = 'TODOS' | Exclude<PlaceChange, 'IGUAL'>
 
@@ -22,13 +22,13 @@ const COLUMNS: readonly Column<Place>[] = [
     id: 'a',
     header: 'trends.errorA',
     align: 'end',
-    cell: (place, { format }) => format.signedPercent(place.erros?.a ?? place.a?.erro_nominal ?? null),
+    cell: (place, { format }) => format.signedPercent(shownErrors(place).a),
   },
   {
     id: 'b',
     header: 'trends.errorB',
     align: 'end',
-    cell: (place, { format }) => format.signedPercent(place.erros?.b ?? place.b?.erro_nominal ?? null),
+    cell: (place, { format }) => format.signedPercent(shownErrors(place).b),
   },
   {
     id: 'diferenca',
@@ -54,18 +54,17 @@ const COLUMNS: readonly Column<Place>[] = [
   { id: 'mudanca', header: 'trends.change', minWidth: 150, cell: (place) => <Change place={place} /> },
 ]
 
-function Change({ place: { a, b, mudanca } }: { place: Place }) {
-  const { t } = useI18n()
-  if (mudanca !== null)
-    return (
-      <span className="status">
-        <StatusIndicator type={INDICATOR[mudanca]} {...(mudanca === 'IGUAL' && { colorOverride: 'grey' as const })}>
-          {t(`trends.changes.${mudanca}`)}
-        </StatusIndicator>
-      </span>
-    )
-  if (a === null) return t('trends.onlyB')
-  return b === null ? t('trends.onlyA') : t('trends.notCompared')
+function Change({ place }: { place: Place }) {
+  const text = changeText(place, useI18n())
+  const { mudanca } = place
+  if (mudanca === null) return text
+  return (
+    <span className="status">
+      <StatusIndicator type={INDICATOR[mudanca]} {...(mudanca === 'IGUAL' && { colorOverride: 'grey' as const })}>
+        {text}
+      </StatusIndicator>
+    </span>
+  )
 }
 
 interface Props {

@@ -200,13 +200,13 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'listaTrocas',
     page: 'replacements/ReplacementsPage',
-    texts: ['forms', 'history', 'nozzles', 'people', 'reading', 'replacements', 'sharing'],
+    texts: ['exports', 'forms', 'history', 'nozzles', 'people', 'reading', 'replacements', 'sharing'],
     parent: 'equipamentos',
   },
   {
     path: 'leiturasComparar',
     page: 'trends/ComparePage',
-    texts: ['nozzles', 'trends'],
+    texts: ['exports', 'nozzles', 'trends'],
     parent: 'leituras',
   },
   {

@@ -1,7 +1,7 @@
-import type { Custos, MaquinaDaTroca } from '../../../shared/contract/costs.ts'
-import { explain } from '../../../shared/domain/explain.ts'
-import type { Explanation } from '../../../shared/domain/explainText.ts'
-import { type ReplacementCost, rateExcess, replacementCost } from '../../../shared/domain/replacementCost.ts'
+import type { Custos, MaquinaDaTroca } from '../contract/costs.ts'
+import { explain } from '../domain/explain.ts'
+import type { Explanation } from '../domain/explainText.ts'
+import { type ReplacementCost, rateExcess, replacementCost } from '../domain/replacementCost.ts'
 import { tipsPrice } from './tips.ts'
 
 /** Why a cost cannot be told: what the person has not said, or the reading does not know. */

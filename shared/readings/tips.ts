@@ -1,8 +1,8 @@
-import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../../../shared/contract/costs.ts'
-import { plainText } from '../../../shared/domain/plainText.ts'
-import type { CorPonta } from '../../../shared/enums.ts'
-import { placesText } from '../../../shared/readings/places.ts'
-import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../contract/costs.ts'
+import { plainText } from '../domain/plainText.ts'
+import type { CorPonta } from '../enums.ts'
+import type { Words } from '../i18n/texts.ts'
+import { placesText } from './places.ts'
 
 /** What the newest reading of a machine says of its tips, what comes before any of them first. */
 export type MachineState = 'SEM_LEITURA' | 'RECEBENDO' | 'CONFLITO' | 'SEM_AVALIACAO' | 'CONFERIR' | 'TROCAR' | 'NADA'
@@ -21,7 +21,7 @@ export const groupsOf = ({ leitura }: MaquinaDaTroca): readonly GrupoDeTroca[] =
   leitura === null || leitura.desvio_comum !== null ? [] : leitura.grupos
 
 /** What a tip is asked for by in a shop: maker, name, material. */
-export function modelText({ modelo }: Pick<GrupoDeTroca, 'modelo'>, { t }: LoadedLanguage): string {
+export function modelText({ modelo }: Pick<GrupoDeTroca, 'modelo'>, { t }: Words): string {
   if (modelo === null) return t('replacements.unknownModel')
   const { marca, nome, material } = modelo
   const made = material ? t(`nozzles.material.${material}`).toLowerCase() : ''
@@ -49,11 +49,7 @@ export function priceOf({ modelo }: Pick<GrupoDeTroca, 'modelo'>, costs: Custos 
 }
 
 /** What is to be bought, most of a model first. */
-export function tipLines(
-  machines: readonly MaquinaDaTroca[],
-  costs: Custos | null,
-  i18n: LoadedLanguage,
-): readonly TipLine[] {
+export function tipLines(machines: readonly MaquinaDaTroca[], costs: Custos | null, i18n: Words): readonly TipLine[] {
   const groups = Map.groupBy(machines.flatMap(groupsOf), ({ modelo }) => modelo?.perfil_id ?? null)
   return [...groups]
     .flatMap(([perfilId, own]): TipLine[] => {
@@ -83,8 +79,39 @@ export const tipsPrice = (machine: MaquinaDaTroca, costs: Custos | null): number
 /** `7 × Magnojet 110-02 cerâmica`. */
 export const countText = ({ count, text }: Pick<TipLine, 'count' | 'text'>): string => `${count} × ${text}`
 
+/** What asks for something comes first. */
+const ORDER: readonly MachineState[] = [
+  'TROCAR',
+  'CONFLITO',
+  'CONFERIR',
+  'RECEBENDO',
+  'SEM_AVALIACAO',
+  'SEM_LEITURA',
+  'NADA',
+]
+
+/** Machines as they are listed. */
+export function inOrder(machines: readonly MaquinaDaTroca[]): MaquinaDaTroca[] {
+  const rank = ({ leitura }: MaquinaDaTroca) => ORDER.indexOf(stateOf(leitura))
+  return machines.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** `7 × Magnojet 110-02 cerâmica`, for the tips of a group. */
+export const groupText = (group: GrupoDeTroca, words: Words): string =>
+  countText({ count: group.posicoes.length, text: modelText(group, words) })
+
+/** What is said of a machine below its tips. */
+export function machineNotes({ leitura }: MaquinaDaTroca, { t }: Words): string[] {
+  if (leitura === null) return []
+  const { a_limpar, desvio_comum, trocados } = leitura
+  return [
+    ...(a_limpar > 0 && desvio_comum === null ? [t('replacements.clean', { quantidade: a_limpar })] : []),
+    ...(trocados > 0 ? [t('replacements.replaced', { quantidade: trocados })] : []),
+  ]
+}
+
 /** The list as it is copied and shared: what to buy, then where it goes. */
-export function listAsText(title: string, machines: readonly MaquinaDaTroca[], i18n: LoadedLanguage): string {
+export function listAsText(title: string, machines: readonly MaquinaDaTroca[], i18n: Words): string {
   const { t } = i18n
   const lines = tipLines(machines, null, i18n).map(countText)
   const places = machines.flatMap((machine) => {

@@ -1,4 +1,4 @@
-import type { Translated } from '../messages.ts'
+import type { Translated } from '../texts.ts'
 
 export const replacements: Translated<'replacements'> = {
   failed: 'No se pudo cargar la lista de cambio, intente más tarde.',
@@ -15,6 +15,7 @@ export const replacements: Translated<'replacements'> = {
   nothing: 'Ninguna boquilla gastada espera un recambio.',
   tip: 'Boquilla',
   each: 'Cada una',
+  count: 'Cantidad',
   total: 'Total',
   sum: 'Suma',
   unknownModel: 'Modelo fuera del catálogo',

@@ -1,5 +1,5 @@
-import type { PlaceChange } from '../../../shared/domain/compareReadings.ts'
-import type { PlaceWear } from '../../../shared/domain/wearOverTime.ts'
+import type { PlaceChange } from '../../domain/compareReadings.ts'
+import type { PlaceWear } from '../../domain/wearOverTime.ts'
 
 export const trends = {
   title: 'Evolução de {nome}',

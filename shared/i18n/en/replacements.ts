@@ -1,4 +1,4 @@
-import type { Translated } from '../messages.ts'
+import type { Translated } from '../texts.ts'
 
 export const replacements: Translated<'replacements'> = {
   failed: 'The replacement list could not be loaded. Try again later.',
@@ -14,6 +14,7 @@ export const replacements: Translated<'replacements'> = {
   nothing: 'No worn nozzle waits for a new tip.',
   tip: 'Tip',
   each: 'Each',
+  count: 'Quantity',
   total: 'Total',
   sum: 'Sum',
   unknownModel: 'Model outside the catalog',

@@ -1,4 +1,4 @@
-import type { Translated } from '../messages.ts'
+import type { Translated } from '../texts.ts'
 
 export const trends: Translated<'trends'> = {
   title: 'Evolución de {nome}',

@@ -1,4 +1,4 @@
-import type { BaseExcesso, BaseTaxa, Moeda } from '../../../shared/enums.ts'
+import type { BaseExcesso, BaseTaxa, Moeda } from '../../enums.ts'
 
 export const replacements = {
   failed: 'Não foi possível carregar a lista de troca, tente novamente mais tarde.',
@@ -14,6 +14,7 @@ export const replacements = {
   nothing: 'Nenhum bico gasto espera por uma ponta nova.',
   tip: 'Ponta',
   each: 'Cada',
+  count: 'Quantidade',
   total: 'Total',
   sum: 'Soma',
   unknownModel: 'Modelo fora do catálogo',

@@ -1,0 +1,40 @@
+import type { ArquivoPronto } from '../../shared/contract/madeFile.ts'
+import type { UnitChoice } from '../../shared/domain/unitSystems.ts'
+import type { Idioma } from '../../shared/enums.ts'
+import type { DocumentDescription, Workbook } from './kit/description.ts'
+import { gathered } from './kit/gathered.ts'
+import { writePdf } from './kit/pdf/writePdf.ts'
+import { writeWorkbook } from './kit/workbook/writeWorkbook.ts'
+import { type Reader, readerOf } from './reader.ts'
+
+/** A file with all its bytes. */
+export interface MadeFile {
+  readonly nome: string
+  readonly mimetype: string
+  readonly bytes: Buffer
+}
+
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** What no system takes in the name of a file. */
+const NOT_IN_NAMES = /[\\/:*?"<>|]/g
+
+/** `name` is without its ending. */
+export async function pdfFile(name: string, description: DocumentDescription): Promise<MadeFile> {
+  const bytes = await gathered(await writePdf(description))
+  return { nome: `${name.replace(NOT_IN_NAMES, '-')}.pdf`, mimetype: 'application/pdf', bytes }
+}
+
+export async function workbookFile(name: string, workbook: Workbook): Promise<MadeFile> {
+  const bytes = await gathered(writeWorkbook(workbook))
+  return { nome: `${name.replace(NOT_IN_NAMES, '-')}.xlsx`, mimetype: WORKBOOK, bytes }
+}
+
+/** Makes a file in the language, units and time zone (IANA name) of whoever asks for it, and answers a request with it. */
+export async function fileFor(
+  { idioma, unidades }: { idioma: Idioma; unidades: Readonly<UnitChoice> },
+  timeZone: string,
+  make: (reader: Reader) => Promise<MadeFile>,
+): Promise<ArquivoPronto> {
+  const { nome, mimetype, bytes } = await make(await readerOf(idioma, unidades, timeZone))
+  return { nome, mimetype, conteudo: bytes.toString('base64') }
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../../../shared/contract/costs.ts'
+import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
+import { costFacts, costLines, fleetFacts, reckonedOf, worthText } from '../../../shared/readings/costText.ts'
+import { groupText, tipLines } from '../../../shared/readings/tips.ts'
+import { readPdf, readWorkbook, rowsOf } from '../../../tests/fixtures/readBack.ts'
+import { pdfFile, workbookFile } from '../madeFile.ts'
+import { readerOf } from '../reader.ts'
+import { describeReplacements, type ReplacementList, replacementsWorkbook } from './describeReplacements.ts'
+
+const ZONE = 'America/Sao_Paulo'
+const reader = await readerOf('pt', STORED_UNITS, ZONE)
+const { words, units } = reader
+const without = (text: string) => text.replaceAll(/\s+/g, '')
+
+const BLUE = { perfil_id: 'a', marca: 'Magnojet', nome: '110-03', cor: 'AZUL', material: 'CERAMICA' } as const
+const RED = { ...BLUE, perfil_id: 'b', nome: '110-04', material: null }
+const group = (posicoes: number[], modelo: GrupoDeTroca['modelo'] = BLUE): GrupoDeTroca => ({
+  ...{ modelo, posicoes: posicoes.map((posicao) => ({ posicao, lado: null })) },
+})
+const READING: LeituraDaTroca = {
+  ...{ id: 'r', data: '2026-10-25T10:24:00Z', situacao: 'COMPLETA', tipo_pulverizador: 'PULVERIZADOR', total_bicos: 8 },
+  ...{ desvio_comum: null, grupos: [group([1, 4]), group([7], RED)], a_limpar: 1, nao_avaliados: 0, trocados: 0 },
+  erro: { agora: { soma: 40, bicos: 4 }, depois: { soma: 4, bicos: 4 } },
+  vazao: { medida: 4, agora: 4, depois: 3.6 },
+  ...{ taxa_real: 110, taxa_declarada: 100, largura_rua: null, espacamento_plantas: null },
+}
+const machine = (nome: string, leitura: LeituraDaTroca | null = READING): MaquinaDaTroca => ({
+  ...{ equipamento_id: nome, nome, numero_serie: 'S', leitura },
+})
+const COSTS: Custos = {
+  ...{ moeda: 'BRL', base: 'BICOS', area_ha: 1000, passadas: 2, produto_centavos: 1_050, ponta_centavos: 3_000 },
+  ...{ pontas: [{ perfil_id: 'b', centavos: 4_525 }], maquinas: [], atualizado_em: null, versao: 0 },
+}
+const listOf = (maquinas: MaquinaDaTroca[], more: Partial<ReplacementList> = {}): ReplacementList => ({
+  ...{ maquinas, mais: false, custos: COSTS, about: 'Ana Ribeiro', isOne: maquinas.length === 1, mayEdit: true },
+  ...more,
+})
+const pdf = async (list: ReplacementList) => readPdf((await pdfFile('x', describeReplacements(list, reader))).bytes)
+const workbook = async (list: ReplacementList) =>
+  readWorkbook((await workbookFile('x', replacementsWorkbook(list, reader, ZONE))).bytes)
+
+describe('a list of tips as a file', () => {
+  it('says what the page of a machine says: what to buy, where it goes, what it costs and how that follows', async () => {
+    const list = listOf([machine('Turbo citros')])
+    const { text, bookmarks, title } = await pdf(list)
+    const all = without(text)
+    expect(title).toContain('Troca de bicos: Turbo citros')
+    expect(bookmarks).toEqual(['3 pontas a comprar', 'Onde trocar', 'Custo da aplicação em excesso'])
+    for (const [line, each, total] of [
+      ['2 × Magnojet 110-03 cerâmica', '30,00', '60,00'],
+      ['1 × Magnojet 110-04', '45,25', '45,25'],
+      ['Soma', '', '105,25'],
+    ] as const)
+      expect(all).toContain(without(`${line} ${each} ${total}`))
+    expect(all).toContain(without(`${groupText(READING.grupos[0] as GrupoDeTroca, words)}: 1, 4`))
+    expect(text).toContain('E 1 bico para limpar')
+    const [one] = reckonedOf(list.maquinas, COSTS)
+    if (!one) throw new Error('no machine')
+    for (const { label, value } of costFacts(one, COSTS, words, units)) {
+      expect(all).toContain(without(label))
+      expect(all).toContain(without(value))
+    }
+    expect(all).toContain(without(worthText(one, words, units) ?? '?'))
+    for (const line of costLines(one, COSTS, words)) expect(all).toContain(without(`${line.label}: ${line.text}`))
+  })
+
+  it('sets several machines side by side, with what they come to', async () => {
+    const machines = [machine('Turbo citros'), machine('Barra 24 m', null), machine('Turbo café')]
+    const { text } = await pdf(listOf(machines))
+    const all = without(text)
+    expect(text).toContain('Troca de bicos: Todos os equipamentos de Ana Ribeiro')
+    expect(text).toContain('Barra 24 m: Ainda sem leitura completa.')
+    for (const one of reckonedOf(machines, COSTS))
+      expect(all).toContain(
+        without([one.machine.nome, ...fleetFacts(one, COSTS, words, units).map(({ value }) => value)].join(' ')),
+      )
+  })
+
+  it('has in its workbook numbers as numbers', async () => {
+    const machines = [machine('Turbo citros'), machine('Turbo café')]
+    const book = await workbook(listOf(machines))
+    const tips = rowsOf(book, 'Ponta')
+    expect(tips[0]).toEqual(['Ponta', 'Quantidade', 'Cada (R$)', 'Total (R$)'])
+    expect(tips.slice(1, 3)).toEqual(
+      tipLines(machines, COSTS, words).map(({ text, count, price, total }) => [
+        ...[text, count, (price ?? 0) / 100, (total ?? 0) / 100],
+      ]),
+    )
+    expect(rowsOf(book, 'Onde trocar')[1]?.slice(2)).toEqual(['Magnojet 110-03 cerâmica', 2, '1, 4'])
+    const [one, other] = reckonedOf(machines, COSTS)
+    const costs = rowsOf(book, 'Custo da aplicação em excesso')
+    expect(costs[1]?.slice(1, 5)).toEqual([
+      ...[1000, one?.excess?.now, (one?.cost?.lost ?? 0) / 100, (one?.tips ?? 0) / 100],
+    ])
+    expect(costs[3]?.[3]).toBe(((one?.cost?.lost ?? 0) + (other?.cost?.lost ?? 0)) / 100)
+  })
+
+  it('tells nothing of money to who reads the machines of many accounts, and of nothing to buy that it is so', async () => {
+    const none = machine('Turbo citros', { ...READING, grupos: [], a_limpar: 0 })
+    const { text, bookmarks } = await pdf(listOf([none], { custos: null }))
+    expect(bookmarks).toEqual(['Nenhuma ponta a comprar', 'Onde trocar'])
+    expect(text).toContain('Nenhum bico gasto espera por uma ponta nova.')
+    expect(text).toContain('Nenhum bico a trocar')
+    expect((await workbook(listOf([none], { custos: null }))).worksheets).toHaveLength(2)
+  })
+
+  it('is a file too where there is no machine', async () => {
+    expect((await pdf(listOf([]))).text).toContain('Nenhum equipamento em uso.')
+  })
+})

@@ -1,0 +1,326 @@
+import type { Custos, costsArea, MaquinaDaTroca } from '../../../shared/contract/costs.ts'
+import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import {
+  againstText,
+  costFacts,
+  costLines,
+  excessText,
+  fleetFacts,
+  fleetNotes,
+  fleetTotals,
+  givenFacts,
+  missingText,
+  type Reckoned,
+  reckonedOf,
+  worthText,
+} from '../../../shared/readings/costText.ts'
+import { placesText } from '../../../shared/readings/places.ts'
+import {
+  groupsOf,
+  groupText,
+  inOrder,
+  machineNotes,
+  modelText,
+  stateOf,
+  sumOf,
+  tipLines,
+} from '../../../shared/readings/tips.ts'
+import { errorColumn } from '../columns.ts'
+import type { Block, Column, DocumentDescription, Section, Sheet, Table, Workbook } from '../kit/description.ts'
+import type { Reader } from '../reader.ts'
+
+export interface ReplacementList extends RouteAnswer<typeof costsArea.routes.trocas> {
+  /** Of a machine by its name, or of an account by its owner's. */
+  readonly about: string
+  /** Whether it is about one machine, and so about one reading. */
+  readonly isOne: boolean
+  /** Whether who reads it may change what costs are reckoned by. */
+  readonly mayEdit: boolean
+}
+
+const MONEY_DECIMALS = 2
+const CENTS = 100
+
+/** Tips to replace as a document: what to buy, where it goes and what spraying too much costs, as the page says it. */
+export function describeReplacements(list: ReplacementList, reader: Reader): DocumentDescription {
+  const { words, texts } = reader
+  const { t } = words
+  const { maquinas: machines, custos: costs } = list
+  return {
+    language: words.language,
+    title: titleOf(list, reader),
+    subtitle: whenOf(list, reader) || tipsTitle(machines, costs, reader),
+    asOf: asOf(list),
+    texts,
+    sections: [
+      { title: tipsTitle(machines, costs, reader), blocks: tipBlocks(machines, costs, reader) },
+      { title: t('replacements.where'), blocks: machineBlocks(list, reader) },
+      ...(costs && machines.length > 0 ? [costSection(list, costs, reader)] : []),
+    ],
+  }
+}
+
+/** The same as a workbook, its numbers as numbers. */
+export function replacementsWorkbook(list: ReplacementList, reader: Reader, timeZone: string): Workbook {
+  const { t, language } = reader.words
+  const { maquinas: machines, custos: costs } = list
+  const sheet = ({ title, columns, rows }: Table): Sheet => ({ name: title, columns, rows })
+  return {
+    language,
+    timeZone,
+    sheets: [
+      sheet({ ...tipTable(machines, costs, reader, 'apart'), title: t('replacements.tip') }),
+      sheet(placeTable(machines, reader)),
+      ...(costs ? [costSheet(reckonedOf(machines, costs), costs, reader)] : []),
+    ],
+  }
+}
+
+export function titleOf({ maquinas, about, isOne }: ReplacementList, { words: { t } }: Reader): string {
+  const [first] = maquinas
+  const oque = isOne && first ? first.nome : t('replacements.everyMachine', { nome: about })
+  return t('replacements.textTitle', { oque })
+}
+
+function whenOf({ maquinas: [first], isOne }: ReplacementList, { words: { t, format } }: Reader): string {
+  if (!isOne || !first?.leitura) return ''
+  return t('replacements.ofReading', { data: format.dateTime(first.leitura.data) })
+}
+
+/** When the newest of what it tells became so. */
+const asOf = ({ maquinas, custos }: ReplacementList): string =>
+  maquinas
+    .flatMap(({ leitura }) => leitura?.data ?? [])
+    .concat(custos?.atualizado_em ?? [])
+    .toSorted()
+    .at(-1) ?? new Date(0).toISOString()
+
+const tipsTitle = (machines: readonly MaquinaDaTroca[], costs: Custos | null, { words }: Reader): string =>
+  words.t('replacements.toBuy', {
+    quantidade: tipLines(machines, costs, words).reduce((sum, { count }) => sum + count, 0),
+  })
+
+function tipBlocks(machines: readonly MaquinaDaTroca[], costs: Custos | null, reader: Reader): Block[] {
+  const table = tipTable(machines, costs, reader, 'together')
+  if (table.rows.length === 0) return [{ kind: 'note', text: reader.words.t('replacements.nothing') }]
+  return [{ kind: 'table', table }]
+}
+
+/** What is to be bought, a line a model; with how many apart from the model, or as they are read: `7 × Magnojet`. */
+function tipTable(
+  machines: readonly MaquinaDaTroca[],
+  costs: Custos | null,
+  reader: Reader,
+  counts: 'apart' | 'together',
+): Table {
+  const { words } = reader
+  const { t } = words
+  const lines = tipLines(machines, costs, words)
+  const isPriced = lines.some(({ price }) => price !== null)
+  const name = (text: string, count: number) => (counts === 'apart' ? [text, count] : [`${count} × ${text}`])
+  const sums = isPriced && lines.length > 1 ? [sumOf(lines.map(({ total }) => total))] : []
+  return {
+    title: t('replacements.tip'),
+    columns: [
+      { kind: 'text', header: t('replacements.tip') },
+      ...(counts === 'apart' ? [countColumn(reader)] : []),
+      ...(isPriced
+        ? [t('replacements.each'), t('replacements.total')].map((header) => moneyColumn(header, costs, reader))
+        : []),
+    ],
+    marked: new Set(sums.map(() => lines.length)),
+    rows: [
+      ...lines.map(({ text, count, price, total }) => [
+        ...name(text, count),
+        ...(isPriced ? [inUnits(price), inUnits(total)] : []),
+      ]),
+      ...sums.map((sum) => [
+        t('replacements.sum'),
+        ...(counts === 'apart' ? [lines.reduce((all, { count }) => all + count, 0)] : []),
+        ...[null, inUnits(sum)],
+      ]),
+    ],
+  }
+}
+
+const inUnits = (cents: number | null) => (cents === null ? null : cents / CENTS)
+
+const moneyColumn = (header: string, costs: Custos | null, { words: { format } }: Reader): Column => ({
+  kind: 'number',
+  header: `${header} (${format.currencySymbol(costs?.moeda ?? 'BRL')})`,
+  decimals: MONEY_DECIMALS,
+  write: (value) => format.number(value, MONEY_DECIMALS),
+})
+
+const countColumn = ({ words: { t, format } }: Reader): Column => ({
+  kind: 'number',
+  header: t('replacements.count'),
+  decimals: 0,
+  write: (value) => format.number(value),
+})
+
+function machineBlocks({ maquinas, mais }: ReplacementList, { words }: Reader): Block[] {
+  const { t, format } = words
+  if (maquinas.length === 0) return [{ kind: 'note', text: t('replacements.noMachines') }]
+  return [
+    ...inOrder(maquinas).flatMap((machine): Block[] => {
+      const { nome, leitura } = machine
+      const state = stateOf(leitura)
+      const groups = groupsOf(machine)
+      const reading = leitura && t('replacements.ofReading', { data: format.dateTime(leitura.data) })
+      return [
+        { kind: 'heading', text: nome },
+        ...(reading ? [{ kind: 'note', text: reading } as const] : []),
+        ...(state === 'TROCAR' ? [] : [{ kind: 'text', text: t(`replacements.states.${state}`) } as const]),
+        ...(groups.length > 0
+          ? [
+              {
+                kind: 'list',
+                items: groups.map((group) => `${groupText(group, words)}: ${placesText(group.posicoes, words)}`),
+              } as const,
+            ]
+          : []),
+        ...machineNotes(machine, words).map((text): Block => ({ kind: 'note', text })),
+      ]
+    }),
+    ...(mais ? [{ kind: 'note', text: t('replacements.more', { total: maquinas.length }) } as const] : []),
+  ]
+}
+
+/** Where the tips go, a line a machine and model. */
+function placeTable(machines: readonly MaquinaDaTroca[], reader: Reader): Table {
+  const { words } = reader
+  const { t, format } = words
+  return {
+    title: t('replacements.where'),
+    columns: [
+      { kind: 'text', header: t('replacements.machine') },
+      { kind: 'instant', header: t('trends.date'), write: (instant) => format.dateTime(instant) },
+      { kind: 'text', header: t('replacements.tip') },
+      countColumn(reader),
+      { kind: 'text', header: t('replacements.where') },
+    ],
+    rows: inOrder(machines).flatMap((machine) => {
+      const { nome, leitura } = machine
+      const groups = groupsOf(machine)
+      const told = [nome, leitura?.data ?? null]
+      if (groups.length === 0) return [[...told, t(`replacements.states.${stateOf(leitura)}`), null, null]]
+      return groups.map((group) => [
+        ...told,
+        ...[modelText(group, words), group.posicoes.length, placesText(group.posicoes, words)],
+      ])
+    }),
+  }
+}
+
+function costSection(list: ReplacementList, costs: Custos, reader: Reader): Section {
+  const { words, units } = reader
+  const reckoned = reckonedOf(list.maquinas, costs)
+  const [single] = reckoned.length === 1 ? reckoned : []
+  return {
+    title: words.t('replacements.costTitle'),
+    blocks: [
+      { kind: 'note', text: againstText(costs, words) },
+      { kind: 'facts', facts: givenFacts(costs, single, words, units) },
+      ...(single ? singleBlocks(single, list, costs, reader) : fleetBlocks(reckoned, costs, reader)),
+    ],
+  }
+}
+
+function singleBlocks(one: Reckoned, { mayEdit }: ReplacementList, costs: Custos, { words, units }: Reader): Block[] {
+  const excess = excessText(one, words)
+  const figures = costFacts(one, costs, words, units).map((fact) => ({ ...fact, notes: [] }))
+  const worth = worthText(one, words, units)
+  return [
+    ...(excess ? [{ kind: 'statement', text: excess.text } as const] : []),
+    ...(excess?.risk ? [{ kind: 'text', text: excess.risk } as const] : []),
+    ...(one.missing ? [{ kind: 'note', text: missingText(one.missing, mayEdit, words) } as const] : []),
+    ...(figures.length > 0 ? [{ kind: 'figures', figures } as const] : []),
+    ...(worth ? [{ kind: 'text', text: worth } as const] : []),
+    ...arithmetic(words.t('replacements.arithmetic'), one, costs, words),
+  ]
+}
+
+function fleetBlocks(reckoned: readonly Reckoned[], costs: Custos, reader: Reader): Block[] {
+  const { words } = reader
+  return [
+    { kind: 'table', table: costTable(reckoned, costs, reader) },
+    ...reckoned.flatMap((one) => [
+      ...fleetNotes(one, words).map((text): Block => ({ kind: 'note', text: `${one.machine.nome}: ${text}` })),
+      ...arithmetic(words.t('replacements.arithmeticOf', { nome: one.machine.nome }), one, costs, words),
+    ]),
+  ]
+}
+
+function arithmetic(title: string, one: Reckoned, costs: Custos, words: Reader['words']): Block[] {
+  const items = costLines(one, costs, words).map(({ label, text }) => `${label}: ${text}`)
+  return items.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: title },
+        { kind: 'list', items },
+      ]
+}
+
+/** Machine by machine, and what they come to. */
+function costTable(reckoned: readonly Reckoned[], costs: Custos, reader: Reader): Table {
+  const { words, units } = reader
+  const { t, format } = words
+  const totals = fleetTotals(reckoned)
+  const rows = reckoned.map((one) => [
+    one.machine.nome,
+    ...fleetFacts(one, costs, words, units).map(({ value }) => value),
+  ])
+  const [first] = reckoned
+  return {
+    title: t('replacements.costTitle'),
+    columns: [
+      t('replacements.machine'),
+      ...(first ? fleetFacts(first, costs, words, units).map(({ label }) => label) : []),
+    ].map((header) => ({ kind: 'text', header }) as const),
+    marked: new Set([rows.length]),
+    rows: [
+      ...rows,
+      [
+        ...[t('replacements.sum'), null, null],
+        ...[totals.lost, totals.tips, totals.saved].map((cents) => format.money(cents, costs.moeda)),
+        null,
+      ],
+    ],
+  }
+}
+
+/** The same for a workbook: numbers in the units their headings name. */
+function costSheet(reckoned: readonly Reckoned[], costs: Custos, reader: Reader): Sheet {
+  const { words, units } = reader
+  const { t, format } = words
+  const { unit, display } = units.areaField
+  const area = (hectares: number | null) => (hectares === null ? null : display.toDisplay(hectares))
+  const areaColumn = (header: string): Column => ({
+    kind: 'number',
+    header: `${header} (${unit})`,
+    decimals: MONEY_DECIMALS,
+    write: (value) => format.number(value, MONEY_DECIMALS),
+  })
+  const totals = fleetTotals(reckoned)
+  return {
+    name: t('replacements.costTitle'),
+    columns: [
+      { kind: 'text', header: t('replacements.machine') },
+      areaColumn(t('replacements.area')),
+      errorColumn(t('replacements.excess'), reader),
+      ...[t('replacements.lost'), t('replacements.tips'), t('replacements.saved')].map((header) =>
+        moneyColumn(header, costs, reader),
+      ),
+      areaColumn(t('replacements.breakEven')),
+    ],
+    rows: [
+      ...reckoned.map(({ machine, excess, area: own, tips, cost }) => [
+        ...[machine.nome, area(own), excess?.now ?? null],
+        ...[cost?.lost ?? null, tips, cost?.saved ?? null].map(inUnits),
+        area(cost?.breakEven ?? null),
+      ]),
+      [t('replacements.sum'), null, null, ...[totals.lost, totals.tips, totals.saved].map(inUnits), null],
+    ],
+  }
+}

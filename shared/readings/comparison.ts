@@ -1,0 +1,46 @@
+import type { Leitura } from '../contract/readings.ts'
+import { type ComparedPlace, compareReadings } from '../domain/compareReadings.ts'
+import type { Words } from '../i18n/texts.ts'
+import type { Units } from '../i18n/units.ts'
+
+type Nozzle = Leitura['bicos'][number]
+export type Place = ComparedPlace<Nozzle>
+
+export const placeKey = ({ lado, posicao }: Pick<Place, 'lado' | 'posicao'>) => `${lado ?? ''} ${posicao}`
+
+/** Of each place the measurement that counts, the last one. */
+export const counted = (nozzles: readonly Nozzle[]): Nozzle[] => [
+  ...new Map(nozzles.toSorted((a, b) => a.seq - b.seq).map((nozzle) => [placeKey(nozzle), nozzle])).values(),
+]
+
+export const comparedPlaces = (a: Leitura, b: Leitura): Place[] => compareReadings(counted(a.bicos), counted(b.bicos))
+
+/** Errors of a place as they are shown: against the same kind of reference where they have one, else against the nominal flow. */
+export const shownErrors = ({ erros, a, b }: Place): { a: number | null; b: number | null } =>
+  erros ?? { a: a?.erro_nominal ?? null, b: b?.erro_nominal ?? null }
+
+/** How a place changed, or why nobody can say. */
+export function changeText({ a, b, mudanca }: Place, { t }: Words): string {
+  if (mudanca !== null) return t(`trends.changes.${mudanca}`)
+  if (a === null) return t('trends.onlyB')
+  return b === null ? t('trends.onlyA') : t('trends.notCompared')
+}
+
+/** How many places got worse and better. */
+export function countsText(places: readonly Place[], { t }: Words): string {
+  const count = (change: Place['mudanca']) => places.filter(({ mudanca }) => mudanca === change).length
+  return t('trends.counts', { pior: count('PIOROU'), melhor: count('MELHOROU') })
+}
+
+/** What of whole readings is set side by side: a name, and what each says. */
+export const wholeFigures = (
+  { t, format }: Words,
+  units: Units,
+): readonly (readonly [name: string, write: (reading: Leitura) => string])[] => [
+  [t('trends.equipment'), ({ equipamento_nome }) => equipamento_nome],
+  [t('trends.real'), ({ taxa_real }) => units.rate(taxa_real)],
+  [t('trends.declared'), ({ taxa_declarada }) => units.rate(taxa_declarada)],
+  [t('trends.meanError'), ({ erro_medio }) => format.signedPercent(erro_medio)],
+  [t('trends.variation'), ({ coeficiente_variacao }) => format.percent(coeficiente_variacao)],
+  [t('trends.outOfTolerance'), ({ fora_tolerancia }) => format.number(fora_tolerancia)],
+]

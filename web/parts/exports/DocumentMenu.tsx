@@ -1,0 +1,25 @@
+import { ButtonDropdown } from '@cloudscape-design/components'
+import type { ArquivoPronto } from '../../../shared/contract/madeFile.ts'
+import { FORMATOS_EXPORTACAO, type FormatoExportacao } from '../../../shared/enums.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useMadeFile } from './useMadeFile.ts'
+
+/** Saves what a page shows as a PDF or a workbook. */
+export function DocumentMenu({ fetch }: { fetch: (formato: FormatoExportacao) => Promise<ArquivoPronto> }) {
+  const { t } = useI18n()
+  const { loading, save } = useMadeFile()
+  return (
+    <ButtonDropdown
+      expandToViewport
+      loading={loading}
+      loadingText={t('common.loading')}
+      items={FORMATOS_EXPORTACAO.map((id) => ({ id, text: t(`exports.formats.${id}`) }))}
+      onItemClick={({ detail }) => {
+        const formato = FORMATOS_EXPORTACAO.find((one) => one === detail.id)
+        if (formato) void save(() => fetch(formato), `exports.failed.${formato}`)
+      }}
+    >
+      {t('exports.open')}
+    </ButtonDropdown>
+  )
+}
