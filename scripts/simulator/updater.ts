@@ -48,27 +48,10 @@ type Offered = Comando['firmware']
  * when the same bytes are offered again, checks size and hash, and tells each step.
  */
 export function createUpdater({ device, flash, charge, mishap, onStep }: UpdaterOptions): Updater {
-  const underWay = new Set<Promise<unknown>>()
+  const { follow, settled } = createFollowing()
+  const report = createReport(flash, charge)
+  const tell = (atualizacao: StateMessage['atualizacao'] = null) => follow(device.report(report(atualizacao)))
   let isUpdating = false
-  let lastTold = 0
-
-  const follow = <T>(work: Promise<T>): Promise<T> => {
-    const followed = work.finally(() => underWay.delete(followed))
-    underWay.add(followed)
-    return followed
-  }
-
-  /** Each state is told of a later instant than the one before, whatever the resolution of the clock. */
-  const tell = (atualizacao: StateMessage['atualizacao'] = null) => {
-    lastTold = Math.max(Date.now(), lastTold + 1)
-    const { versao_firmware, versao_hardware } = flash.read()
-    return follow(
-      device.report({
-        ...{ versao: 1, uuid: randomUUID(), informado_em: new Date(lastTold).toISOString() },
-        ...{ versao_firmware, versao_hardware, bateria: charge(), atualizacao },
-      }),
-    )
-  }
 
   /** An offer may follow before the confirmation, so the device is free for it before it tells. */
   const fail = (versao_firmware: string, erro: ErroAtualizacao) => {
@@ -116,9 +99,8 @@ export function createUpdater({ device, flash, charge, mishap, onStep }: Updater
     await install(firmware, going)
   }
 
-  async function install({ versao_firmware, tamanho, sha256 }: Offered, going: Mishap | null): Promise<void> {
-    const bytes = flash.part()
-    if (bytes.length !== tamanho || createHash('sha256').update(bytes).digest('hex') !== sha256) {
+  async function install({ versao_firmware, ...file }: Offered, going: Mishap | null): Promise<void> {
+    if (!isFile(flash.part(), file)) {
       await fail(versao_firmware, 'CONTEUDO_DIVERGENTE')
       return
     }
@@ -148,8 +130,37 @@ export function createUpdater({ device, flash, charge, mishap, onStep }: Updater
       await follow(start())
     },
     tell: () => tell(),
-    async settled() {
+    settled,
+  }
+}
+
+/** Work that is under way until it ends, well or not. */
+function createFollowing() {
+  const underWay = new Set<Promise<unknown>>()
+  return {
+    follow<T>(work: Promise<T>): Promise<T> {
+      const followed = work.finally(() => underWay.delete(followed))
+      underWay.add(followed)
+      return followed
+    },
+    async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.allSettled(underWay)
     },
   }
 }
+
+/** What the device tells of itself. Each state is of a later instant than the one before, whatever the resolution of the clock. */
+function createReport(flash: Flash, charge: () => number) {
+  let lastTold = 0
+  return (atualizacao: StateMessage['atualizacao']): StateMessage => {
+    lastTold = Math.max(Date.now(), lastTold + 1)
+    const { versao_firmware, versao_hardware } = flash.read()
+    return {
+      ...{ versao: 1, uuid: randomUUID(), informado_em: new Date(lastTold).toISOString() },
+      ...{ versao_firmware, versao_hardware, bateria: charge(), atualizacao },
+    }
+  }
+}
+
+const isFile = (bytes: Buffer, { tamanho, sha256 }: Pick<Offered, 'tamanho' | 'sha256'>) =>
+  bytes.length === tamanho && createHash('sha256').update(bytes).digest('hex') === sha256

@@ -29,6 +29,18 @@ const linesUp = (count: number) => (count > 0 ? `\x1b[${count}A\r` : '\r')
 
 export const secondsOf = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
+function lineOf(mark: string, { step, detail, since }: Running, dimmed: (time: string) => string): string {
+  const text = `${step}${detail && `: ${detail}`}`
+  const time = secondsOf(performance.now() - since).padStart(7)
+  return `  ${mark} ${text.padEnd(TIME_AT)} ${dimmed(time)}`
+}
+
+/** A line that wrapped would count as two, and the next picture would begin too low. */
+function fittingIn(columns = 80, text: string): string {
+  const plain = stripVTControlCharacters(text)
+  return plain.length < columns ? text : plain.slice(0, columns - 1)
+}
+
 /** Shows steps as they run and how long each took. Steps may run side by side. */
 export function createProgress(output: Output, coloured: boolean): Progress {
   const paint = (format: Parameters<typeof styleText>[0], text: string) =>
@@ -39,19 +51,12 @@ export function createProgress(output: Output, coloured: boolean): Progress {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
-  function line(mark: string, { step, detail, since }: Running): string {
-    const text = `${step}${detail && `: ${detail}`}`
-    const time = secondsOf(performance.now() - since).padStart(7)
-    return `  ${mark} ${text.padEnd(TIME_AT)} ${paint('dim', time)}`
-  }
-  /** A line that wrapped would count as two, and the next picture would begin too low. */
-  const fitting = (text: string) =>
-    stripVTControlCharacters(text).length < (output.columns ?? 80)
-      ? text
-      : stripVTControlCharacters(text).slice(0, (output.columns ?? 80) - 1)
+  const line = (mark: string, step: Running) => lineOf(mark, step, (time) => paint('dim', time))
 
   function repaint(finished = '') {
-    const lines = [...running].map((step) => `${fitting(line(paint('cyan', FRAMES[frame] ?? ''), step))}\n`)
+    const lines = [...running].map(
+      (step) => `${fittingIn(output.columns, line(paint('cyan', FRAMES[frame] ?? ''), step))}\n`,
+    )
     output.write(`${linesUp(painted)}${CLEAR_BELOW}${finished}${lines.join('')}`)
     painted = lines.length
   }

@@ -25,6 +25,32 @@ interface Dependencies {
 /** A ticket is not used any more this long before it expires, ms. */
 const SPARE_MS = 30_000
 
+/** The ticket in use. */
+function createTicket(ask: Dependencies['ask'], now: Dependencies['now']) {
+  let ticket: { readonly asked: Promise<Access>; until: number } | null = null
+  return {
+    /** Answers it, or another one when it is about to expire or was not given. */
+    access(): Promise<Access> {
+      if (ticket && now() < ticket.until) return ticket.asked
+      const asked = ask()
+      const mine = { asked, until: Number.POSITIVE_INFINITY }
+      ticket = mine
+      asked.then(
+        ({ expira_em }) => {
+          mine.until = Date.parse(expira_em) - SPARE_MS
+        },
+        () => {
+          mine.until = 0
+        },
+      )
+      return asked
+    },
+    drop(): void {
+      ticket = null
+    },
+  }
+}
+
 /**
  * The live channels of this tab: each is open once, however many watch it. `judgeAnew` opens all of them again, because the person may see
  * something else by now; with nobody signed in they are closed.
@@ -32,25 +58,8 @@ const SPARE_MS = 30_000
 export function createWatching({ load, ask, now, read }: Dependencies) {
   const watchers = new Set<{ readonly paths: readonly string[]; readonly told: Watcher }>()
   const open = new Map<string, { close: () => void; ready: boolean }>()
-  let ticket: { readonly asked: Promise<Access>; until: number } | null = null
+  const ticket = createTicket(ask, now)
   let signedIn = true
-
-  /** The ticket in use, or another one when it is about to expire or was not given. */
-  function access(): Promise<Access> {
-    if (ticket && now() < ticket.until) return ticket.asked
-    const asked = ask()
-    const mine = { asked, until: Number.POSITIVE_INFINITY }
-    ticket = mine
-    asked.then(
-      ({ expira_em }) => {
-        mine.until = Date.parse(expira_em) - SPARE_MS
-      },
-      () => {
-        mine.until = 0
-      },
-    )
-    return asked
-  }
 
   const watchersOf = (path: string) => [...watchers].filter(({ paths }) => paths.includes(path))
   function tellState(path: string) {
@@ -75,7 +84,7 @@ export function createWatching({ load, ask, now, read }: Dependencies) {
     open.set(path, channel)
     const opener = await load().catch(() => null)
     if (closed || !opener) return
-    channel.close = opener(path, access, {
+    channel.close = opener(path, ticket.access, {
       ready() {
         setReady(path, true)
         for (const { told } of watchersOf(path)) told.news(null)
@@ -108,7 +117,7 @@ export function createWatching({ load, ask, now, read }: Dependencies) {
     /** Another session, account or right than before, if there is a session at all. */
     judgeAnew(session: object | null): void {
       signedIn = session !== null
-      ticket = null
+      ticket.drop()
       for (const path of [...open.keys()]) closePath(path)
       if (signedIn) for (const { paths } of watchers) for (const path of paths) void openPath(path)
     },

@@ -103,51 +103,12 @@ function createFunction(
     AWS_ENDPOINT_URL: gatewayUrl,
     ...declared(resource, model),
   }
-  const idle: Worker[] = []
-  const idleSince = new WeakMap<Worker, number>()
-  const running = new Set<Worker>()
-  const queue: (() => void)[] = []
   const timeoutMs = Number(Timeout) * 1000
-  const options = {
-    environment,
-    memoryMb: Number(MemorySize),
-    timeoutMs,
-    arn,
-    log: (line: string, requestId: string) => record(name, line, requestId),
-  }
-
-  function start(): Worker {
-    const worker = startWorker(options)
-    if (worker.pid !== undefined) watchdog.watch(worker.pid)
-    return worker
-  }
-  function takeIdle(): Worker | undefined {
-    for (let worker = idle.pop(); worker; worker = idle.pop()) {
-      if (worker.alive) return worker
-      if (worker.pid !== undefined) watchdog.unwatch(worker.pid)
-    }
-    return undefined
-  }
-  /** The instance used last is taken first, so those at the front have waited longest. */
-  function endSpare() {
-    while (idle.length > 1 && Date.now() - (idleSince.get(idle[0] as Worker) ?? 0) > IDLE_MS) {
-      const worker = idle.shift()
-      worker?.kill()
-      if (worker?.pid !== undefined) watchdog.unwatch(worker.pid)
-    }
-  }
-  setInterval(endSpare, IDLE_MS / 2).unref()
+  const log = (line: string, requestId: string) => record(name, line, requestId)
+  const options = { environment, memoryMb: Number(MemorySize), timeoutMs, arn, log }
+  const pool = createInstances(instances, watchdog, () => startWorker(options))
   async function invoke(event: unknown): Promise<Invocation> {
-    if (running.size >= instances) await new Promise<void>((resolve) => queue.push(resolve))
-    const worker = takeIdle() ?? start()
-    running.add(worker)
-    const invocation = await worker.invoke(event)
-    running.delete(worker)
-    if (worker.alive) {
-      idle.push(worker)
-      idleSince.set(worker, Date.now())
-    } else if (worker.pid !== undefined) watchdog.unwatch(worker.pid)
-    queue.shift()?.()
+    const invocation = await pool.run((worker) => worker.invoke(event))
     if ('error' in invocation) {
       record(
         name,
@@ -166,9 +127,61 @@ function createFunction(
     instances,
     invoke,
     get busy() {
-      return running.size + queue.length
+      return pool.busy()
     },
-    kill() {
+    kill: pool.kill,
+  }
+}
+
+/** The instances of a function: at most so many at work, the others waiting for it. */
+function createInstances(most: number, watchdog: FunctionsOptions['watchdog'], startOne: () => Worker) {
+  const idle: Worker[] = []
+  const idleSince = new WeakMap<Worker, number>()
+  const running = new Set<Worker>()
+  const queue: (() => void)[] = []
+  const unwatch = ({ pid }: Worker) => {
+    if (pid !== undefined) watchdog.unwatch(pid)
+  }
+
+  function start(): Worker {
+    const worker = startOne()
+    if (worker.pid !== undefined) watchdog.watch(worker.pid)
+    return worker
+  }
+  function takeIdle(): Worker | undefined {
+    for (let worker = idle.pop(); worker; worker = idle.pop()) {
+      if (worker.alive) return worker
+      unwatch(worker)
+    }
+    return undefined
+  }
+  /** The instance used last is taken first, so those at the front have waited longest. */
+  function endSpare() {
+    while (idle.length > 1 && Date.now() - (idleSince.get(idle[0] as Worker) ?? 0) > IDLE_MS) {
+      const worker = idle.shift() as Worker
+      worker.kill()
+      unwatch(worker)
+    }
+  }
+  setInterval(endSpare, IDLE_MS / 2).unref()
+  return {
+    /** Has an instance of its own do the work, once there is one. */
+    async run<T>(work: (worker: Worker) => Promise<T>): Promise<T> {
+      if (running.size >= most) await new Promise<void>((resolve) => queue.push(resolve))
+      const worker = takeIdle() ?? start()
+      running.add(worker)
+      const result = await work(worker)
+      running.delete(worker)
+      if (worker.alive) {
+        idle.push(worker)
+        idleSince.set(worker, Date.now())
+      } else unwatch(worker)
+      queue.shift()?.()
+      return result
+    },
+    busy: () => running.size + queue.length,
+    /** Answers how many there were. */
+    kill(): number {
       const workers = [...running, ...idle.splice(0)].filter(({ alive }) => alive)
       for (const worker of workers) worker.kill()
       return workers.length

@@ -47,17 +47,12 @@ export interface Broker {
  * connection ends without it.
  */
 export async function startBroker(options: BrokerOptions): Promise<Broker> {
-  const { host, port, arnPrefix, ca, registry, onMessage } = options
+  const { arnPrefix, registry, onMessage } = options
   const certificates = new WeakMap<Client, string>()
   /** The certificate of each open connection: a socket that was closed no longer tells it. */
   const live = new Map<TLSSocket, string>()
-  const isGranted = (client: Client, action: IotAction, resource: string) => {
-    const certificate = registry.find(certificates.get(client) ?? '')
-    if (certificate?.status !== 'ACTIVE') return false
-    const thing = certificate.things.find(({ name }) => name === client.id)?.name
-    const connection = { clientId: client.id, thing }
-    return isAllowed(registry.policiesOf(certificate), action, `${arnPrefix}:${resource}`, connection)
-  }
+  const isGranted = (client: Client, action: IotAction, resource: string) =>
+    isGrantedTo(registry, certificates.get(client), client.id, action, `${arnPrefix}:${resource}`)
 
   const aedes = await Aedes.createBroker({
     connectTimeout: 10_000,
@@ -80,10 +75,9 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
         (error: Error) => done(error),
       )
     },
-    authorizeSubscribe(client, subscription, done) {
-      const isValid = isValidTopic(subscription.topic)
-      if (!isValid || !isGranted(client, 'iot:Subscribe', `topicfilter/${subscription.topic}`)) return done(null, null)
-      done(null, { ...subscription, qos: subscription.qos === 2 ? 1 : subscription.qos })
+    authorizeSubscribe(client, { topic, qos, ...more }, done) {
+      if (!isValidTopic(topic) || !isGranted(client, 'iot:Subscribe', `topicfilter/${topic}`)) return done(null, null)
+      done(null, { ...more, topic, qos: qos === 2 ? 1 : qos })
     },
     authorizeForward: (client, packet) => (isGranted(client, 'iot:Receive', `topic/${packet.topic}`) ? packet : null),
   })
@@ -96,27 +90,17 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
     })
   }
   const announce = (eventType: 'connected' | 'disconnected') => (client: Client) => {
-    const principalIdentifier = certificates.get(client)
-    const event = { clientId: client.id, timestamp: Date.now(), eventType, principalIdentifier }
+    const [topic, payload] = lifecycleEvent(eventType, client.id, certificates.get(client))
     // A lifecycle event that no rule could take is lost, as in IoT Core.
-    publish(`$aws/events/presence/${eventType}/${client.id}`, Buffer.from(JSON.stringify(event)), 0).catch(() => {})
+    publish(topic, payload, 0).catch(() => {})
   }
   aedes.on('clientReady', announce('connected'))
   aedes.on('clientDisconnect', announce('disconnected'))
 
-  const server = createServer(
-    { ...ca.server, ca: ca.ca, requestCert: true, rejectUnauthorized: true, minVersion: 'TLSv1.2' },
-    (socket) => {
-      const certificate = socket.getPeerCertificate()
-      if (!certificate) return
-      live.set(socket, certificateId(certificate.raw))
-      socket.once('close', () => live.delete(socket))
-      aedes.handle(socket)
-    },
-  )
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
+  const server = await listen(options, (socket, certificate) => {
+    live.set(socket, certificate)
+    socket.once('close', () => live.delete(socket))
+    aedes.handle(socket)
   })
   return {
     port: (server.address() as AddressInfo).port,
@@ -131,6 +115,52 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
       await closed
     },
   }
+}
+
+function lifecycleEvent(
+  eventType: 'connected' | 'disconnected',
+  clientId: string,
+  principalIdentifier: string | undefined,
+): [topic: string, payload: Buffer] {
+  const event = { clientId, timestamp: Date.now(), eventType, principalIdentifier }
+  return [`$aws/events/presence/${eventType}/${clientId}`, Buffer.from(JSON.stringify(event))]
+}
+
+/** Whether a connection's certificate works and a policy of it allows the action. */
+function isGrantedTo(
+  registry: IotRegistry,
+  certificateOf: string | undefined,
+  clientId: string,
+  action: IotAction,
+  resource: string,
+): boolean {
+  const certificate = registry.find(certificateOf ?? '')
+  if (certificate?.status !== 'ACTIVE') return false
+  const thing = certificate.things.find(({ name }) => name === clientId)?.name
+  return isAllowed(registry.policiesOf(certificate), action, resource, { clientId, thing })
+}
+
+/** Takes connections that show a certificate of the devices' authority. */
+async function listen(
+  { host, port, ca }: BrokerOptions,
+  onConnection: (socket: TLSSocket, certificate: string) => void,
+) {
+  const mutual = {
+    ...ca.server,
+    ca: ca.ca,
+    requestCert: true,
+    rejectUnauthorized: true,
+    minVersion: 'TLSv1.2',
+  } as const
+  const server = createServer(mutual, (socket) => {
+    const certificate = socket.getPeerCertificate()
+    if (certificate) onConnection(socket, certificateId(certificate.raw))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return server
 }
 
 /** Whether IoT Core takes a topic or filter: at most 256 bytes and seven slashes. */

@@ -44,18 +44,6 @@ export function createShards({ streams, streamArn, checkpoint, limit }: ShardsOp
   /** Others appear only when one of these ends. */
   let known: readonly string[] = []
 
-  async function placeOf(shardId: string): Promise<string> {
-    const after = checkpoint.value.shards[shardId]
-    const at = (more: Properties) => streams('GetShardIterator', { StreamArn: streamArn, ShardId: shardId, ...more })
-    const trim = () => at({ ShardIteratorType: 'TRIM_HORIZON' })
-    const { ShardIterator } = after
-      ? await at({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }).catch((error: Error) => {
-          if (error.name === 'TrimmedDataAccessException') return trim()
-          throw error
-        })
-      : await trim()
-    return ShardIterator
-  }
   async function recordsAt(place: string): Promise<Found> {
     const { Records, NextShardIterator } = await streams('GetRecords', { ShardIterator: place, Limit: limit })
     return { records: Records, next: NextShardIterator }
@@ -83,7 +71,7 @@ export function createShards({ streams, streamArn, checkpoint, limit }: ShardsOp
         // A place holds for a quarter of an hour.
         places.delete(shardId)
       }
-      const place = await placeOf(shardId)
+      const place = await placeIn(shardId, { streams, streamArn, after: checkpoint.value.shards[shardId] })
       // Another look may have gone on meanwhile.
       if (!places.has(shardId)) places.set(shardId, place)
       return recordsAt(place)
@@ -108,4 +96,20 @@ export function createShards({ streams, streamArn, checkpoint, limit }: ShardsOp
       known = []
     },
   }
+}
+
+/** Where a shard is read after a record, or from its beginning without one or when the record is there no more. */
+async function placeIn(
+  shardId: string,
+  { streams, streamArn, after }: Pick<ShardsOptions, 'streams' | 'streamArn'> & { after: string | undefined },
+): Promise<string> {
+  const at = (more: Properties) => streams('GetShardIterator', { StreamArn: streamArn, ShardId: shardId, ...more })
+  const trim = () => at({ ShardIteratorType: 'TRIM_HORIZON' })
+  const { ShardIterator } = after
+    ? await at({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }).catch((error: Error) => {
+        if (error.name === 'TrimmedDataAccessException') return trim()
+        throw error
+      })
+    : await trim()
+  return ShardIterator
 }

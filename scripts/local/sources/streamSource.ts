@@ -160,6 +160,28 @@ function createReader(options: ReaderOptions) {
 
 type Advance = (sequence: string) => void
 
+const sequenceOf = (record: StreamRecord) => record.dynamodb.SequenceNumber
+
+/** What is left of a batch: from the first failed record on. */
+function remaining(batch: StreamRecord[], failedSequences: readonly string[]): StreamRecord[] {
+  const failed = new Set(failedSequences)
+  const first = batch.findIndex((record) => failed.has(sequenceOf(record)))
+  return first < 0 ? [] : batch.slice(first)
+}
+
+/** From where to where a batch goes. */
+function extentOf(batch: readonly StreamRecord[]) {
+  const [first, last] = [batch[0], batch.at(-1)]
+  const arrival = (record: StreamRecord | undefined) =>
+    new Date((record?.dynamodb.ApproximateCreationDateTime ?? 0) * 1000).toISOString()
+  return {
+    startSequenceNumber: first && sequenceOf(first),
+    endSequenceNumber: last && sequenceOf(last),
+    approximateArrivalOfFirstRecord: arrival(first),
+    approximateArrivalOfLastRecord: arrival(last),
+  }
+}
+
 /** Retries, bisects and finally gives up batches. Source: https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html */
 function createProcessor({ mapping, lambda, streamArn, stopping, onFailure }: ReaderOptions) {
   const {
@@ -169,45 +191,24 @@ function createProcessor({ mapping, lambda, streamArn, stopping, onFailure }: Re
     FunctionResponseTypes = [],
   } = mapping.properties
   const reports = FunctionResponseTypes.includes('ReportBatchItemFailures')
-  const sequenceOf = (record: StreamRecord) => record.dynamodb.SequenceNumber
   const isOld = ({ dynamodb }: StreamRecord) =>
     MaximumRecordAgeInSeconds > 0 &&
     Date.now() / 1000 - dynamodb.ApproximateCreationDateTime > MaximumRecordAgeInSeconds
 
-  /** What is left of a batch: from the first failed record on. */
-  function remaining(batch: StreamRecord[], invocation: Invocation): StreamRecord[] {
-    const failed = new Set(failedItems(invocation, batch.map(sequenceOf), reports))
-    const first = batch.findIndex((record) => failed.has(sequenceOf(record)))
-    return first < 0 ? [] : batch.slice(first)
-  }
   async function giveUp(shardId: string, batch: StreamRecord[], invocation: Invocation, attempts: number) {
-    const condition = batch.some(isOld) ? 'RecordAgeExceeded' : 'RetryAttemptsExhausted'
-    const [first, last] = [batch[0], batch.at(-1)]
-    const arrival = (record = first) =>
-      new Date((record?.dynamodb.ApproximateCreationDateTime ?? 0) * 1000).toISOString()
+    const requestContext = {
+      requestId: invocation.requestId,
+      functionArn: lambda.arn,
+      condition: batch.some(isOld) ? 'RecordAgeExceeded' : 'RetryAttemptsExhausted',
+      approximateInvokeCount: attempts,
+    }
+    const functionError = 'error' in invocation ? 'Unhandled' : null
     const body = {
-      requestContext: {
-        requestId: invocation.requestId,
-        functionArn: lambda.arn,
-        condition,
-        approximateInvokeCount: attempts,
-      },
-      responseContext: {
-        statusCode: 200,
-        executedVersion: '$LATEST',
-        functionError: 'error' in invocation ? 'Unhandled' : null,
-      },
+      requestContext,
+      responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError },
       version: '1.0',
       timestamp: new Date().toISOString(),
-      DDBStreamBatchInfo: {
-        shardId,
-        startSequenceNumber: first && sequenceOf(first),
-        endSequenceNumber: last && sequenceOf(last),
-        approximateArrivalOfFirstRecord: arrival(first),
-        approximateArrivalOfLastRecord: arrival(last),
-        batchSize: batch.length,
-        streamArn,
-      },
+      DDBStreamBatchInfo: { shardId, ...extentOf(batch), batchSize: batch.length, streamArn },
     }
     await onFailure(JSON.stringify(body))
   }
@@ -220,7 +221,7 @@ function createProcessor({ mapping, lambda, streamArn, stopping, onFailure }: Re
     let left = batch
     for (let attempt = retried; left.length > 0 && !stopping.aborted; attempt += 1) {
       const invocation = await lambda.invoke({ Records: left })
-      const rest = remaining(left, invocation)
+      const rest = remaining(left, failedItems(invocation, left.map(sequenceOf), reports))
       const before = left[left.length - rest.length - 1]
       if (before) advance(sequenceOf(before))
       if (rest.length === 0) return

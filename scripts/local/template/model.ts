@@ -40,6 +40,8 @@ export interface ModelOptions {
 export function createModel(stacks: readonly Stack[], { gatewayUrl, parameters = {} }: ModelOptions): Model {
   refuseUnknown(stacks)
   const byStack = new Map(stacks.map((stack) => [stack, new Map<string, Resource>()]))
+  const resolve: Resolve = (stack, value) => resolvers.get(stack)?.resolve(value)
+  const others = references(stacks, resolve)
   const resolvers = new Map(
     stacks.map((stack) => {
       const resource = (id: string) => resourceOf(stack, id)
@@ -47,16 +49,12 @@ export function createModel(stacks: readonly Stack[], { gatewayUrl, parameters =
         const { type } = resource(id)
         return attributeOf(type, describe(stack, id, type), name)
       }
-      return [stack, createResolver(stack, { parameters, resource, attribute, exported, output })]
+      return [stack, createResolver(stack, { parameters, resource, attribute, ...others })]
     }),
   )
 
-  function resourceOf(stack: Stack, id: string): Resource {
-    const found = byStack.get(stack)?.get(id)
-    if (!found) throw new Error(`${stack.name}: nothing is called ${id}`)
-    return found
-  }
-  const resolve = (stack: Stack, value: unknown) => resolvers.get(stack)?.resolve(value)
+  const resourceOf = (stack: Stack, id: string): Resource =>
+    byStack.get(stack)?.get(id) ?? missing(`${stack.name}: nothing is called ${id}`)
   const allowed = (stack: Stack, condition?: string) =>
     !condition || resolvers.get(stack)?.condition(condition) === true
 
@@ -72,64 +70,73 @@ export function createModel(stacks: readonly Stack[], { gatewayUrl, parameters =
     }
     return { ...known, name: physicalName(type, known) }
   }
-  function exported(name: string): unknown {
-    for (const stack of stacks) {
-      for (const { Value, Export } of Object.values(stack.template.Outputs ?? {})) {
-        if (Export && resolve(stack, Export.Name) === name) return resolve(stack, Value)
-      }
-    }
-    throw new Error(`No stack exports ${name}`)
-  }
-  function output(stackName: string, name: string): unknown {
-    const stack = stacks.find((one) => one.name === stackName)
-    const found = stack?.template.Outputs?.[name]
-    if (!stack || !found) throw new Error(`No stack ${stackName} with an output ${name}`)
-    return resolve(stack, found.Value)
-  }
 
   for (const [stack, own] of byStack) {
     for (const [id, raw] of Object.entries(stack.template.Resources ?? {})) {
-      own.set(
-        id,
-        lazyResource(
-          stack,
-          id,
-          raw.Type,
-          () => describe(stack, id, raw.Type),
-          () => resolve(stack, raw.Properties ?? {}),
-        ),
-      )
+      const about = () => describe(stack, id, raw.Type)
+      const properties = () => resolve(stack, raw.Properties ?? {})
+      own.set(id, lazyResource(stack, id, raw.Type, about, properties))
     }
   }
   const resources = [...byStack].flatMap(([stack, own]) =>
     [...own.values()].filter(({ id }) => allowed(stack, stack.template.Resources?.[id]?.Condition)),
   )
   const all = (type: string) => resources.filter((resource) => resource.type === type)
-  let origins: readonly [string, string][] | undefined
+  const origins = once(() => resources.flatMap((resource) => Object.entries(resource.origins)))
   return {
     resources,
     all,
     find(type, reference) {
       const found = all(type).find(({ ref, arn, name }) => [ref, arn, name].includes(reference as string))
-      if (!found) throw new Error(`No ${type} is ${JSON.stringify(reference)}`)
-      return found
+      return found ?? missing(`No ${type} is ${JSON.stringify(reference)}`)
     },
-    located(text) {
-      origins ??= resources.flatMap((resource) => Object.entries(resource.origins))
-      return origins.reduce((located, [origin, here]) => located.replaceAll(origin, here), text)
-    },
+    located: (text) => origins().reduce((located, [origin, here]) => located.replaceAll(origin, here), text),
     get outputs() {
-      const pairs = stacks.flatMap((stack) =>
-        Object.entries(stack.template.Outputs ?? {})
-          .filter(([, { Condition, Export }]) => !Export && allowed(stack, Condition))
-          .map(([name, { Value }]) => ({ stack, name, value: String(resolve(stack, Value)) })),
-      )
-      return Object.fromEntries([
-        ...pairs.map(({ name, value }) => [name, value]),
-        ...pairs.map(({ stack, name, value }) => [`${stack.name}.${name}`, value]),
-      ])
+      return outputsOf(stacks, resolve, allowed)
     },
   }
+}
+
+function missing(what: string): never {
+  throw new Error(what)
+}
+
+type Resolve = (stack: Stack, value: unknown) => unknown
+
+/** Values that stacks give each other, and that the templates ask for by name. */
+function references(stacks: readonly Stack[], resolve: Resolve) {
+  return {
+    exported(name: string): unknown {
+      for (const stack of stacks) {
+        for (const { Value, Export } of Object.values(stack.template.Outputs ?? {})) {
+          if (Export && resolve(stack, Export.Name) === name) return resolve(stack, Value)
+        }
+      }
+      throw new Error(`No stack exports ${name}`)
+    },
+    output(stackName: string, name: string): unknown {
+      const stack = stacks.find((one) => one.name === stackName)
+      const found = stack?.template.Outputs?.[name]
+      if (!stack || !found) throw new Error(`No stack ${stackName} with an output ${name}`)
+      return resolve(stack, found.Value)
+    },
+  }
+}
+
+function outputsOf(
+  stacks: readonly Stack[],
+  resolve: Resolve,
+  allowed: (stack: Stack, condition?: string) => boolean,
+): Model['outputs'] {
+  const pairs = stacks.flatMap((stack) =>
+    Object.entries(stack.template.Outputs ?? {})
+      .filter(([, { Condition, Export }]) => !Export && allowed(stack, Condition))
+      .map(([name, { Value }]) => ({ stack, name, value: String(resolve(stack, Value)) })),
+  )
+  return Object.fromEntries([
+    ...pairs.map(({ name, value }) => [name, value]),
+    ...pairs.map(({ stack, name, value }) => [`${stack.name}.${name}`, value]),
+  ])
 }
 
 function refuseUnknown(stacks: readonly Stack[]) {
