@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
-import { type Line, median, ratio } from './measure.ts'
+import { figure, type Line, median, ratio } from './measure.ts'
 
 const PROCESS = fileURLToPath(new URL('./documentsProcess.ts', import.meta.url))
 const ROUNDS = 5
@@ -40,6 +40,11 @@ export async function* documents(): AsyncGenerator<Line> {
     const workbook = await inTurn(make, 'workbook', 'exceljs')
     yield ratio({ name: 'workbook of 100 000 × 20', unit: 'ms', ...workbook.of('ms'), aim: { most: 0.6 } })
     yield ratio({ name: 'memory of that process', unit: 'MB', ...workbook.of('rss', MB), aim: { most: 0.5 } })
+    const reports = []
+    for (let round = 0; round < ROUNDS; round += 1) reports.push(await make('report'))
+    const of = (name: keyof Made) => median(reports.map((one) => one[name]))
+    yield figure({ name: 'report of 100 000 readings', unit: 's', ours: of('ms') / 1000, aim: { most: 40 } })
+    yield figure({ name: 'memory of that process', unit: 'MB', ours: of('rss') / MB, aim: { most: 512 } })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -67,7 +67,8 @@ interface ReportProps {
 
 function Report({ report, onRepeat, onSend }: ReportProps) {
   const { t, format, language } = useI18n()
-  const { status, progresso, pedido, arquivos, leituras, criado_em, expira_em, pedido_por } = report
+  const download = useReportDownload()
+  const { id, status, progresso, pedido, arquivos, leituras, criado_em, expira_em, pedido_por } = report
   const name = t('reports.name', {
     tipo: t(`report.types.${pedido.tipo}`),
     inicio: dayText(pedido.data_inicial, language),
@@ -99,7 +100,16 @@ function Report({ report, onRepeat, onSend }: ReportProps) {
       </Box>
       <MailState report={report} />
       <SpaceBetween direction="horizontal" size="xs">
-        <Files report={report} />
+        {arquivos.map(({ formato, nome }) => (
+          <Button
+            key={formato}
+            iconName="download"
+            ariaLabel={t('reports.downloadOf', { baixar: t(`reports.downloads.${formato}`), nome })}
+            onClick={() => download(id, formato)}
+          >
+            {t(`reports.downloads.${formato}`)}
+          </Button>
+        ))}
         <Button ariaLabel={t('reports.resendOf', { nome: name })} onClick={onSend}>
           {t('reports.resend')}
         </Button>
@@ -109,21 +119,6 @@ function Report({ report, onRepeat, onSend }: ReportProps) {
       </SpaceBetween>
     </SpaceBetween>
   )
-}
-
-function Files({ report: { id, arquivos } }: Pick<ReportProps, 'report'>) {
-  const { t } = useI18n()
-  const download = useReportDownload()
-  return arquivos.map(({ formato, nome }) => (
-    <Button
-      key={formato}
-      iconName="download"
-      ariaLabel={t('reports.downloadOf', { baixar: t(`reports.downloads.${formato}`), nome })}
-      onClick={() => download(id, formato)}
-    >
-      {t(`reports.downloads.${formato}`)}
-    </Button>
-  ))
 }
 
 function MailState({ report: { envio } }: Pick<ReportProps, 'report'>) {
