@@ -40,7 +40,7 @@ export async function* documents(): AsyncGenerator<Line> {
     const workbook = await inTurn(make, 'workbook', 'exceljs')
     yield ratio({ name: 'workbook of 100 000 × 20', unit: 'ms', ...workbook.of('ms'), aim: { most: 0.6 } })
     yield ratio({ name: 'memory of that process', unit: 'MB', ...workbook.of('rss', MB), aim: { most: 0.5 } })
-    const reports = []
+    const reports: Made[] = []
     for (let round = 0; round < ROUNDS; round += 1) reports.push(await make('report'))
     const of = (name: keyof Made) => median(reports.map((one) => one[name]))
     yield figure({ name: 'report of 100 000 readings', unit: 's', ours: of('ms') / 1000, aim: { most: 40 } })
