@@ -28,7 +28,6 @@ const LONGER: Readonly<Record<string, number>> = {
   'web/features/profile/UnitChoices.tsx OwnUnits': 78,
   'web/features/readings/ReadingPage.tsx Shown': 93,
   'web/features/readings/Verdict.tsx Verdict': 63,
-  'web/features/recipes/ProductsField.tsx ProductsField': 73,
   'web/features/replacements/CostSection.tsx Fleet': 62,
   'web/features/replacements/CostsDialog.tsx CostsDialog': 91,
   'web/features/reports/ReportFields.tsx FilterFields': 61,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { shapeOf } from '../../../tests/fixtures/shape.ts'
+import { rowBytes, shapeOf } from '../../../tests/fixtures/shape.ts'
 import { newCode, newNumber, plainCode } from './codes.ts'
 import { type InspectionCertificate, inspectionCertificates } from './inspectionCertificates.ts'
 
@@ -90,16 +90,8 @@ it('a row of the list stays below 256 bytes with the longest texts', () => {
     perfil: { ...certificate.perfil, nome: long, versao: 1000 },
     versao: 1000,
   })
-  const size = Object.entries(lista as object).reduce((sum, [name, value]) => sum + name.length + bytesOf(value), 0)
-  expect(size).toBeLessThanOrEqual(256)
+  expect(rowBytes(lista)).toBeLessThanOrEqual(256)
 })
-
-/** As DynamoDB counts, numbers about one byte for two digits. */
-function bytesOf(value: unknown): number {
-  if (value instanceof Uint8Array) return value.length
-  if (typeof value === 'boolean') return 1
-  return typeof value === 'number' ? Math.ceil(String(value).length / 2) + 1 : Buffer.byteLength(String(value))
-}
 
 it('a code has 100 bits, is never drawn twice, and is known however it was typed', () => {
   const codes = Array.from({ length: 1000 }, newCode)

@@ -98,12 +98,16 @@ function rowsOf(page: Page, cells: readonly (Fact & Partial<Figure>)[], { column
     const across = (span: number) => linesOf(page, cell, value, span * (width + GAP) - GAP)
     const valued = (lines: Lines) => lines.filter(([, style]) => style === value).length
     let span = 1
-    while (span < columns && valued(across(span)) > FEW_LINES) span += 1
+    let lines = across(span)
+    while (span < columns && valued(lines) > FEW_LINES) {
+      span += 1
+      lines = across(span)
+    }
     if (used + span > columns) {
       rows.push([])
       used = 0
     }
-    rows.at(-1)?.push({ lines: across(span), x: used * (width + GAP) })
+    rows.at(-1)?.push({ lines, x: used * (width + GAP) })
     used += span
   }
   return rows.map((placed) => ({ placed, height: Math.max(...placed.map(({ lines }) => heightOf(lines))) }))
