@@ -33,14 +33,22 @@ const OWNER: Column<LeituraListada> = {
   header: 'readings.owner',
   cell: ({ dono_nome }) => dono_nome,
   minWidth: 110,
+  line: 1,
 }
 const FACTS: readonly Column<LeituraListada>[] = [
-  { id: 'equipamento', header: 'readings.equipment', cell: (reading) => reading.equipamento_nome, minWidth: 130 },
+  {
+    id: 'equipamento',
+    header: 'readings.equipment',
+    cell: (reading) => reading.equipamento_nome,
+    minWidth: 130,
+    line: 1,
+  },
   {
     id: 'bicos',
     header: 'readings.nozzles',
     align: 'end',
     minWidth: 80,
+    tableOnly: true,
     cell: (reading, { format }) => format.number(reading.quantidade_bicos),
   },
   {
@@ -48,15 +56,23 @@ const FACTS: readonly Column<LeituraListada>[] = [
     header: 'readings.meanError',
     align: 'end',
     minWidth: 90,
+    tableOnly: true,
     cell: (reading, { format }) => format.signedPercent(reading.erro_medio),
   },
   {
     id: 'pior',
     header: 'readings.worst',
     minWidth: 160,
+    line: 2,
     cell: worstNozzleText,
   },
-  { id: 'estado', header: 'readings.state', cell: (reading) => <ReadingState reading={reading} />, minWidth: 150 },
+  {
+    id: 'estado',
+    header: 'readings.state',
+    cell: (reading) => <ReadingState reading={reading} />,
+    minWidth: 150,
+    line: 2,
+  },
   {
     id: 'fora',
     header: 'readings.outside',

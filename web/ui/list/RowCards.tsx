@@ -1,5 +1,6 @@
 import { Box, Button, Cards, SpaceBetween } from '@cloudscape-design/components'
 import { Fragment, type ReactNode } from 'react'
+import { EMPTY } from '../../../shared/i18n/format.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { type RowView, type Sorting, selectionLabels, selectionProps } from './rowView.ts'
 
@@ -9,23 +10,37 @@ export function RowCards<Row>(props: RowView<Row>) {
   const { t } = useI18n()
   const names = (row: Row) =>
     columns.filter((column) => column.names).map((column) => <Fragment key={column.id}>{cell(column)(row)}</Fragment>)
+  const inLine = (line: 1 | 2, row: Row) =>
+    columns
+      .filter((column) => column.line === line)
+      .map((column) => ({ id: column.id, shown: cell(column)(row) }))
+      .filter(({ shown }) => shown !== EMPTY)
+      .map(({ id, shown }) => <span key={id}>{shown}</span>)
   const heading = (row: Row) => (
     <span className="card-heading">
-      <span>{names(row)}</span>
+      <span className="card-line">
+        {names(row)}
+        {inLine(1, row)}
+      </span>
       {actions?.(row)}
     </span>
   )
+  const told = columns.filter((column) => !column.names && !column.tableOnly && !column.line)
+  const isOfLines = columns.some(({ line }) => line)
   const fields = (row: Row) => (
-    <dl className="card-fields">
-      {columns
-        .filter((column) => !column.names && !column.tableOnly)
-        .map((column) => (
-          <div key={column.id} className={column.wide && 'wide'}>
-            <dt>{t(column.header)}</dt>
-            <dd>{cell(column)(row)}</dd>
-          </div>
-        ))}
-    </dl>
+    <>
+      {isOfLines && <div className="card-line">{inLine(2, row)}</div>}
+      {told.length > 0 && (
+        <dl className="card-fields">
+          {told.map((column) => (
+            <div key={column.id} className={column.wide && 'wide'}>
+              <dt>{t(column.header)}</dt>
+              <dd>{cell(column)(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   )
   const cards = (
     <Cards
@@ -34,7 +49,7 @@ export function RowCards<Row>(props: RowView<Row>) {
       {...(selection && selectionProps(selection))}
       filter={sorting ? <Sorted {...sorting}>{filter}</Sorted> : filter}
       cardsPerRow={[{ cards: 1 }]}
-      cardDefinition={{ header: actions ? heading : names, sections: [{ id: 'campos', content: fields }] }}
+      cardDefinition={{ header: actions || isOfLines ? heading : names, sections: [{ id: 'campos', content: fields }] }}
     />
   )
   return footer ? (

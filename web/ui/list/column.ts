@@ -14,6 +14,8 @@ export interface Column<Row> {
   /** Stays on one line: dates, short verdicts. */
   readonly whole?: true
   readonly minWidth?: number
+  /** Its line on a card that tells a row in two, beside what names it or below; nothing is shown of it there where a row has nothing. */
+  readonly line?: 1 | 2
   /** Left out of the cards, where room is short. */
   readonly tableOnly?: true
   /** Takes the whole width of a card: addresses, lists of names. */
