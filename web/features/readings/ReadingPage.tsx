@@ -1,13 +1,12 @@
 import { Alert, Button, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { TOLD_MS } from '../../live/useLive.ts'
-import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/reading.css'
@@ -20,9 +19,10 @@ import { toast } from '../../ui/toasts.tsx'
 import { useNozzleView } from './nozzleChoice.ts'
 import { Offline, useOfflineSince } from './offline.ts'
 import { readingQuery } from './queries.ts'
+import { ReadingActions } from './ReadingActions.tsx'
 import { ReadingCards } from './ReadingCards.tsx'
 import { ReadingHero } from './ReadingHero.tsx'
-import { fetchPrinted, ReadingTabs } from './ReadingTabs.tsx'
+import { ReadingTabs } from './ReadingTabs.tsx'
 import { usePrintedAlone } from './usePrintedAlone.ts'
 import { useReadingNews } from './useReadingNews.ts'
 import { useWhatIf } from './useWhatIf.ts'
@@ -83,7 +83,7 @@ interface ShownProps {
 
 function Shown({ stored, isLive, offlineSince }: ShownProps) {
   const { t, format } = useI18n()
-  const { conta, ability } = useSignedIn()
+  const { conta } = useSignedIn()
   const [reading, whatIf] = useWhatIf(stored)
   const view = useNozzleView(reading)
   const verdict = verdictOf(reading)
@@ -94,51 +94,19 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
   const around = useQuery(
     routeQuery(readingsArea.routes.vizinhas, { account: conta.id_usuario, params: { leituraId: stored.id } }),
   )
-  const actions = (
-    <SpaceBetween direction="horizontal" size="xs" alignItems="center">
-      <ReadingState reading={reading} />
-      <span className="no-print">
-        <SpaceBetween direction="horizontal" size="xs" alignItems="center">
-          <Neighbour to={around.data?.anterior?.id} icon="angle-left" label={t('verdict.neighbours.previous')} />
-          <Neighbour to={around.data?.proxima?.id} icon="angle-right" label={t('verdict.neighbours.next')} />
-          {ability.can('update', 'Leitura') && (
-            <Button
-              iconName="edit"
-              disabled={offlineSince !== null}
-              disabledReason={t('verdict.offline.reason')}
-              onClick={() => setEditing(true)}
-            >
-              {t('verdict.edit.open')}
-            </Button>
-          )}
-          <Button
-            iconName="download"
-            disabled={offlineSince !== null}
-            disabledReason={t('verdict.offline.reason')}
-            onClick={() => setExporting('open')}
-          >
-            {t('exports.open')}
-          </Button>
-          <Button
-            iconName="file"
-            onClick={() =>
-              void fetchPrinted().then(
-                () => window.print(),
-                () => window.print(),
-              )
-            }
-          >
-            {t('reading.print')}
-          </Button>
-        </SpaceBetween>
-      </span>
-    </SpaceBetween>
-  )
   return (
     <PageFrame
       title={t('reading.viewTitle', { data: format.dateTime(reading.data) })}
       description={<Elsewhere reading={reading} before={around.data?.anterior?.id} />}
-      actions={actions}
+      actions={
+        <ReadingActions
+          reading={reading}
+          around={around.data}
+          offline={offlineSince !== null}
+          onEdit={() => setEditing(true)}
+          onExport={() => setExporting('open')}
+        />
+      }
     >
       <SpaceBetween size="l">
         {offlineSince !== null && (
@@ -201,19 +169,5 @@ function Elsewhere({ reading, before }: { reading: Leitura; before: string | und
         </SpaceBetween>
       </span>
     </SpaceBetween>
-  )
-}
-
-/** The way to the reading before or after. */
-function Neighbour({ to, icon, label }: { to: string | undefined; icon: 'angle-left' | 'angle-right'; label: string }) {
-  const navigate = useNavigate()
-  return (
-    <Button
-      variant="icon"
-      iconName={icon}
-      ariaLabel={label}
-      disabled={to === undefined}
-      onClick={() => to !== undefined && void navigate(pathTo('leituraVer', { leituraId: to }))}
-    />
   )
 }

@@ -53,25 +53,7 @@ export function WearMap({ view: all, chosen, onChoose }: Props) {
         </Header>
       }
     >
-      {view !== all && (
-        <Box margin={{ bottom: 's' }}>
-          <SpaceBetween direction="horizontal" size="xs" alignItems="center">
-            <Button
-              iconName="angle-left"
-              ariaLabel={t('trends.earlier')}
-              disabled={from === 0}
-              onClick={() => setAfter(total - Math.max(from, atOnce))}
-            />
-            <Box>{t('trends.some', { de: from + 1, ate: until, total })}</Box>
-            <Button
-              iconName="angle-right"
-              ariaLabel={t('trends.later')}
-              disabled={after === 0}
-              onClick={() => setAfter(Math.max(after - atOnce, 0))}
-            />
-          </SpaceBetween>
-        </Box>
-      )}
+      {view !== all && <Window from={from} until={until} total={total} atOnce={atOnce} onMove={setAfter} />}
       {shape === 'mapa' ? (
         <SpaceBetween size="m" key={after}>
           {sides.map((places, index) => (
@@ -89,6 +71,40 @@ export function WearMap({ view: all, chosen, onChoose }: Props) {
         <MapTable view={view} onChoose={onChoose} />
       )}
     </Container>
+  )
+}
+
+interface WindowProps {
+  /** Readings from one to another, which is not among them. */
+  from: number
+  until: number
+  total: number
+  atOnce: number
+  /** To as many before the newest. */
+  onMove: (after: number) => void
+}
+
+/** Which readings are shown, and the way to others. */
+function Window({ from, until, total, atOnce, onMove }: WindowProps) {
+  const { t } = useI18n()
+  return (
+    <Box margin={{ bottom: 's' }}>
+      <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+        <Button
+          iconName="angle-left"
+          ariaLabel={t('trends.earlier')}
+          disabled={from === 0}
+          onClick={() => onMove(total - Math.max(from, atOnce))}
+        />
+        <Box>{t('trends.some', { de: from + 1, ate: until, total })}</Box>
+        <Button
+          iconName="angle-right"
+          ariaLabel={t('trends.later')}
+          disabled={until === total}
+          onClick={() => onMove(Math.max(total - until - atOnce, 0))}
+        />
+      </SpaceBetween>
+    </Box>
   )
 }
 

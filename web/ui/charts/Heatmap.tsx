@@ -50,6 +50,12 @@ interface Props {
 const CELL = 24
 const DIGIT = 6.6
 
+/** How many columns there is room for beside what the rows are called. */
+function columnsAcross(width: number, rows: Props['rows'], count: number): number {
+  const left = Math.ceil(Math.max(...rows.map((row) => row.label.length)) * DIGIT) + 10
+  return columnsFor(Math.max(width - left, CELL), count, CELL)
+}
+
 /** The place of the cell that an event is about. */
 function placeOf(target: EventTarget): HeatPlace | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('.heat-cell') : null
@@ -61,18 +67,15 @@ function placeOf(target: EventTarget): HeatPlace | null {
  * wide goes on below. Looking at a cell draws no other anew, since there may be thousands.
  */
 export function Heatmap({ label, hint, rows, columns, chosen, onChoose, legend }: Props) {
-  const { t } = useI18n()
   const { ref, width } = useWidth<HTMLDivElement>()
   const [current, setCurrent] = useState<HeatPlace>({ row: rows.length - 1, column: 0 })
   const [looked, setLooked] = useState<HeatPlace | null>(null)
   const blocksOf = useRef<HTMLDivElement>(null)
   const described = useId()
-  const left = Math.ceil(Math.max(...rows.map((row) => row.label.length)) * DIGIT) + 10
-  const across = columnsFor(Math.max(width - left, CELL), columns.length, CELL)
+  const across = columnsAcross(width, rows, columns.length)
   const blocks = Array.from({ length: Math.ceil(columns.length / across) }, (_, block) => block * across)
   const tabbable = { row: Math.min(current.row, rows.length - 1), column: Math.min(current.column, columns.length - 1) }
   const look = ({ target }: { target: EventTarget }) => setLooked(placeOf(target))
-  const lookAway = () => setLooked(null)
 
   function onKeyDown(event: KeyboardEvent) {
     const target = movedInMap(event.key, tabbable, rows.length, columns.length)
@@ -82,11 +85,10 @@ export function Heatmap({ label, hint, rows, columns, chosen, onChoose, legend }
     blocksOf.current?.querySelector<HTMLElement>(cell)?.focus()
   }
   function onFocus(event: FocusEvent) {
-    const place = placeOf(event.target)
-    if (place) setCurrent(place)
+    setCurrent((before) => placeOf(event.target) ?? before)
     look(event)
   }
-  function onClick({ target }: MouseEvent) {
+  const onClick = ({ target }: MouseEvent) => {
     const column = columns[placeOf(target)?.column ?? -1]
     if (column) onChoose(column.key)
   }
@@ -97,49 +99,27 @@ export function Heatmap({ label, hint, rows, columns, chosen, onChoose, legend }
         ref={blocksOf}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
-        onBlur={lookAway}
+        onBlur={() => setLooked(null)}
         onPointerOver={look}
-        onPointerLeave={lookAway}
+        onPointerLeave={() => setLooked(null)}
         onClick={onClick}
       >
         {width > 0 &&
           blocks.map((first) => (
-            <table key={first} className="heat-block" aria-label={label} aria-describedby={described}>
-              <thead>
-                <tr>
-                  <td />
-                  {columns.slice(first, first + across).map(({ key, label: named }) => (
-                    <th key={key} scope="col" className={key === chosen ? 'heat-chosen' : undefined}>
-                      {named}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ key, label: named }, row) => (
-                  <Row
-                    key={key}
-                    label={named}
-                    row={row}
-                    columns={columns}
-                    first={first}
-                    until={first + across}
-                    chosen={chosen}
-                    tabbable={row === tabbable.row ? tabbable.column : null}
-                  />
-                ))}
-              </tbody>
-            </table>
+            <Block
+              key={first}
+              label={label}
+              described={described}
+              rows={rows}
+              columns={columns}
+              first={first}
+              until={first + across}
+              chosen={chosen}
+              tabbable={tabbable}
+            />
           ))}
       </div>
-      <div className="picture-figures" aria-hidden="true">
-        <span>{(looked && columns[looked.column]?.cells[looked.row]?.text) ?? t('nozzles.picture.choose')}</span>
-      </div>
-      {legend && (
-        <ul className="picture-legend" aria-label={t('nozzles.picture.legend')}>
-          {legend}
-        </ul>
-      )}
+      <Below text={looked && columns[looked.column]?.cells[looked.row]?.text} legend={legend} />
       <span id={described} className="unseen">
         {hint}
       </span>
@@ -147,12 +127,58 @@ export function Heatmap({ label, hint, rows, columns, chosen, onChoose, legend }
   )
 }
 
-interface RowProps extends Pick<Props, 'columns' | 'chosen'> {
-  label: string
-  row: number
+/** What the cell that is looked at tells, and what the colours mean. */
+function Below({ text, legend }: Pick<Props, 'legend'> & { text: string | null | undefined }) {
+  const { t } = useI18n()
+  return (
+    <>
+      <div className="picture-figures" aria-hidden="true">
+        <span>{text ?? t('nozzles.picture.choose')}</span>
+      </div>
+      {legend && (
+        <ul className="picture-legend" aria-label={t('nozzles.picture.legend')}>
+          {legend}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface BlockProps extends Pick<Props, 'label' | 'rows' | 'columns' | 'chosen'> {
+  described: string
   /** Columns from one to another, which is not among them. */
   first: number
   until: number
+  tabbable: HeatPlace
+}
+
+/** As many columns as there is room for, side by side. */
+function Block({ label, described, rows, tabbable, ...shared }: BlockProps) {
+  const { columns, first, until, chosen } = shared
+  return (
+    <table className="heat-block" aria-label={label} aria-describedby={described}>
+      <thead>
+        <tr>
+          <td />
+          {columns.slice(first, until).map(({ key, label: named }) => (
+            <th key={key} scope="col" className={key === chosen ? 'heat-chosen' : undefined}>
+              {named}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label: named }, row) => (
+          <Row key={key} label={named} row={row} tabbable={row === tabbable.row ? tabbable.column : null} {...shared} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface RowProps extends Pick<BlockProps, 'columns' | 'chosen' | 'first' | 'until'> {
+  label: string
+  row: number
   /** The column of its cell that the tab key stops at; null where that is in another row. */
   tabbable: number | null
 }

@@ -1,0 +1,64 @@
+import { Button, SpaceBetween } from '@cloudscape-design/components'
+import { useNavigate } from 'react-router'
+import type { Leitura, readingsArea } from '../../../shared/contract/readings.ts'
+import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { ReadingState } from '../../parts/readings/ReadingState.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import { fetchPrinted } from './ReadingTabs.tsx'
+
+interface Props {
+  reading: Leitura
+  /** The readings before and after; undefined while they are not known. */
+  around: RouteAnswer<typeof readingsArea.routes.vizinhas> | undefined
+  /** Whether nothing can be asked of the server. */
+  offline: boolean
+  onEdit: () => void
+  onExport: () => void
+}
+
+const print = () => window.print()
+
+/** What a reading was judged as, the way to its neighbours, and what can be done with it. */
+export function ReadingActions({ reading, around, offline, onEdit, onExport }: Props) {
+  const { t } = useI18n()
+  const { ability } = useSignedIn()
+  const online = { disabled: offline, disabledReason: t('verdict.offline.reason') }
+  return (
+    <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+      <ReadingState reading={reading} />
+      <span className="no-print">
+        <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+          <Neighbour to={around?.anterior?.id} icon="angle-left" label={t('verdict.neighbours.previous')} />
+          <Neighbour to={around?.proxima?.id} icon="angle-right" label={t('verdict.neighbours.next')} />
+          {ability.can('update', 'Leitura') && (
+            <Button iconName="edit" {...online} onClick={onEdit}>
+              {t('verdict.edit.open')}
+            </Button>
+          )}
+          <Button iconName="download" {...online} onClick={onExport}>
+            {t('exports.open')}
+          </Button>
+          <Button iconName="file" onClick={() => void fetchPrinted().then(print, print)}>
+            {t('reading.print')}
+          </Button>
+        </SpaceBetween>
+      </span>
+    </SpaceBetween>
+  )
+}
+
+/** The way to the reading before or after. */
+function Neighbour({ to, icon, label }: { to: string | undefined; icon: 'angle-left' | 'angle-right'; label: string }) {
+  const navigate = useNavigate()
+  return (
+    <Button
+      variant="icon"
+      iconName={icon}
+      ariaLabel={label}
+      disabled={to === undefined}
+      onClick={() => to !== undefined && void navigate(pathTo('leituraVer', { leituraId: to }))}
+    />
+  )
+}
