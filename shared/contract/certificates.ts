@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { RESULTADOS_INSPECAO, SITUACOES_INSPECAO, TIPOS_PULVERIZADOR } from '../enums.ts'
 import { dia, instante, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
 import { historico } from './history.ts'
+import { arquivoPronto } from './madeFile.ts'
 import { modeloDaLeitura, leitura as todaLeitura, toleranciaAplicada } from './readings.ts'
 import { area, publico, requer, route } from './route.ts'
 
@@ -172,8 +173,7 @@ export const certificatesArea = area({
       path: '/certificados-inspecao/{inspecaoId}/documento',
       access: requer(['read', 'Certificado']),
       params,
-      /** The file in base64. */
-      response: z.object({ nome: z.string(), pdf: z.base64() }),
+      response: arquivoPronto,
     }),
     verificar: route({
       summary: 'Whether the certificate of a code is good, for anybody who has the code',

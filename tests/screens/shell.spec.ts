@@ -368,6 +368,7 @@ describe('the menu', () => {
         'Usuários',
         'Coletas (leituras)',
         'Receitas',
+        'Certificados',
         'Equipamentos',
         'Quarentena',
         'Sobre',
@@ -385,6 +386,7 @@ describe('the menu', () => {
       [
         'Coletas (leituras)',
         'Receitas',
+        'Certificados',
         'Equipamentos',
         'Sobre',
         'Usuários e permissões',

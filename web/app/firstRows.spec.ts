@@ -7,6 +7,7 @@ import { type ListRoute, listQuery } from '../api/routeQuery.ts'
 import { ALERTS } from '../features/alerts/list.ts'
 import { BRANDS } from '../features/brands/list.ts'
 import { CALIBRATIONS } from '../features/calibrations/list.ts'
+import { CERTIFICATES } from '../features/certificates/list.ts'
 import { EQUIPMENT } from '../features/equipment/list.ts'
 import { FIRMWARES } from '../features/firmware/list.ts'
 import { FLEET } from '../features/fleets/list.ts'
@@ -43,6 +44,7 @@ const SOURCES = [
   FIRMWARES,
   FLEET,
   RECIPES,
+  CERTIFICATES,
   REVISIONS,
   QUARANTINE,
   CALIBRATIONS,

@@ -18,6 +18,7 @@ const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
   alerts: () => import('../../shared/contract/alerts.ts').then((module) => module.alertsArea),
   brands: () => import('../../shared/contract/brands.ts').then((module) => module.brandsArea),
   calibrations: () => import('../../shared/contract/calibrations.ts').then((module) => module.calibrationsArea),
+  certificates: () => import('../../shared/contract/certificates.ts').then((module) => module.certificatesArea),
   dashboard: () => import('../../shared/contract/dashboard.ts').then((module) => module.dashboardArea),
   equipment: () => import('../../shared/contract/equipment.ts').then((module) => module.equipmentArea),
   fleets: () => import('../../shared/contract/fleets.ts').then((module) => module.fleetsArea),

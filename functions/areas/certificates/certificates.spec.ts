@@ -3,6 +3,7 @@ import { Logger } from '@aws-lambda-powertools/logger'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Certificado, CertificadoListado, CertificadoPublico } from '../../../shared/contract/certificates.ts'
+import type { ArquivoPronto } from '../../../shared/contract/madeFile.ts'
 import { dayIn, monthsAfter } from '../../../shared/domain/inspection.ts'
 import { ERRORS } from '../../../shared/errors.ts'
 import { putMembership } from '../../../tests/fixtures/membership.ts'
@@ -349,7 +350,7 @@ describe('what was certified', () => {
     const { id, leitura_id, codigo, numero } = await issued({ flows: [1.2, 1.21, 1.5, 1.2] })
     const pdf = async () => {
       const { json } = await ask(`GET ${BASE}/{inspecaoId}/documento`, ana, { id })
-      const { nome, pdf: bytes } = json as { nome: string; pdf: string }
+      const { nome, conteudo: bytes } = json as ArquivoPronto
       return { nome, bytes, ...(await readPdf(Buffer.from(bytes, 'base64'))) }
     }
     const before = await pdf()

@@ -135,12 +135,7 @@ function measuredBlocks(reading: LeituraCertificada, { words, units }: Reader): 
   )
   return [
     { kind: 'facts', facts: facts.filter(hasValue) },
-    ...(models.length > 0
-      ? ([
-          { kind: 'heading', text: t('certificate.models') },
-          { kind: 'list', items: models },
-        ] as const)
-      : []),
+    ...(models.length > 0 ? [{ kind: 'list', items: models } as const] : []),
   ]
 }
 

@@ -14,13 +14,16 @@ const Calibrations = lazyPart(() =>
 const Revisions = lazyPart(() =>
   import('../../parts/revisions/EquipmentRevisions.tsx').then((module) => module.EquipmentRevisions),
 )
+const Inspections = lazyPart(() =>
+  import('../../parts/certificates/EquipmentCertificates.tsx').then((module) => module.EquipmentCertificates),
+)
 const Certificates = lazyPart(() => import('./Certificates.tsx').then((module) => module.Certificates))
 const History = lazyPart(() => import('./EquipmentHistory.tsx').then((module) => module.EquipmentHistory))
 
 /** Query parameter that names the open tab, so that a link or a reload shows the same. */
 const TAB = 'aba'
 
-const TABS = ['dados', 'leituras', 'calibracoes', 'revisoes', 'certificados', 'historico'] as const
+const TABS = ['dados', 'leituras', 'calibracoes', 'inspecoes', 'revisoes', 'certificados', 'historico'] as const
 type Tab = (typeof TABS)[number]
 
 /** The page of an equipment by subject; `data` is what is known of it, to be looked at or edited. */
@@ -34,6 +37,7 @@ export function EquipmentTabs({ equipment, data }: { equipment: Equipamento; dat
     dados: () => data,
     leituras: () => <Readings equipment={equipment} />,
     calibracoes: () => <Calibrations id={equipment.id} />,
+    inspecoes: () => <Inspections equipamentoId={equipment.id} />,
     revisoes: () => <Revisions equipamentoId={equipment.id} />,
     certificados: () => <Certificates equipment={equipment} />,
     historico: () => <History equipment={equipment} />,

@@ -6,10 +6,13 @@ import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import { useSignedIn } from '../../session/instance.ts'
+import { CertificateButton } from './CertificateButton.tsx'
 import { fetchPrinted } from './ReadingTabs.tsx'
 
 interface Props {
   reading: Leitura
+  /** The same as it is stored, whatever profile it is looked at with. */
+  stored: Leitura
   /** The readings before and after; undefined while they are not known. */
   around: RouteAnswer<typeof readingsArea.routes.vizinhas> | undefined
   /** Whether nothing can be asked of the server. */
@@ -21,7 +24,7 @@ interface Props {
 const print = () => window.print()
 
 /** What a reading was judged as, the way to its neighbours, and what can be done with it. */
-export function ReadingActions({ reading, around, offline, onEdit, onExport }: Props) {
+export function ReadingActions({ reading, stored, around, offline, onEdit, onExport }: Props) {
   const { t } = useI18n()
   const { ability } = useSignedIn()
   const online = { disabled: offline, disabledReason: t('verdict.offline.reason') }
@@ -40,6 +43,7 @@ export function ReadingActions({ reading, around, offline, onEdit, onExport }: P
           <Button iconName="download" {...online} onClick={onExport}>
             {t('exports.open')}
           </Button>
+          <CertificateButton reading={stored} offline={offline} />
           <Button iconName="file" onClick={() => void fetchPrinted().then(print, print)}>
             {t('reading.print')}
           </Button>

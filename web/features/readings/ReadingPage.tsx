@@ -101,6 +101,7 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
       actions={
         <ReadingActions
           reading={reading}
+          stored={stored}
           around={around.data}
           offline={offlineSince !== null}
           onEdit={() => setEditing(true)}

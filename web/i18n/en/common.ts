@@ -67,6 +67,7 @@ export const common: Translated<'common'> = {
     usuarios: 'Users',
     leituras: 'Collections (readings)',
     receitas: 'Recipes',
+    certificados: 'Certificates',
     equipamentos: 'Equipments',
     quarentena: 'Quarantine',
     sobre: 'About',

@@ -86,6 +86,7 @@ export const equipment: Translated<'equipment'> = {
     dados: 'Data',
     leituras: 'Readings',
     calibracoes: 'Calibrations',
+    inspecoes: 'Inspections',
     revisoes: 'Revisions',
     certificados: 'Certificates',
     historico: 'History',

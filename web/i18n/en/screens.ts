@@ -15,6 +15,7 @@ export const screens: Translated<'screens'> = {
   receitaNova: 'Create recipe',
   receitaVer: 'Recipe',
   receitaEditar: 'Edit recipe',
+  certificados: 'Inspection certificates',
   equipamentos: 'Equipment',
   equipamentoVer: 'Equipment',
   equipamentoEditar: 'Edit equipment',

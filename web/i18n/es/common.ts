@@ -68,6 +68,7 @@ export const common: Translated<'common'> = {
     usuarios: 'Usuarios',
     leituras: 'Mediciones (lecturas)',
     receitas: 'Recetas',
+    certificados: 'Certificados',
     equipamentos: 'Equipos',
     quarentena: 'Cuarentena',
     sobre: 'Acerca de',

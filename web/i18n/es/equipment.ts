@@ -86,6 +86,7 @@ export const equipment: Translated<'equipment'> = {
     dados: 'Datos',
     leituras: 'Lecturas',
     calibracoes: 'Calibraciones',
+    inspecoes: 'Inspecciones',
     revisoes: 'Revisiones',
     certificados: 'Certificados',
     historico: 'Historial',

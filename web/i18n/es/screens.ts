@@ -15,6 +15,7 @@ export const screens: Translated<'screens'> = {
   receitaNova: 'Crear receta',
   receitaVer: 'Receta',
   receitaEditar: 'Editar receta',
+  certificados: 'Certificados de inspección',
   equipamentos: 'Equipos',
   equipamentoVer: 'Equipo',
   equipamentoEditar: 'Editar equipo',

@@ -66,6 +66,7 @@ export const common = {
     usuarios: 'Usuários',
     leituras: 'Coletas (leituras)',
     receitas: 'Receitas',
+    certificados: 'Certificados',
     equipamentos: 'Equipamentos',
     quarentena: 'Quarentena',
     sobre: 'Sobre',

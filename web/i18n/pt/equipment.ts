@@ -91,6 +91,7 @@ export const equipment = {
     dados: 'Dados',
     leituras: 'Leituras',
     calibracoes: 'Calibrações',
+    inspecoes: 'Inspeções',
     revisoes: 'Revisões',
     certificados: 'Certificados',
     historico: 'Histórico',

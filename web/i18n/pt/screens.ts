@@ -16,6 +16,7 @@ export const screens = {
   receitaNova: 'Criar receita',
   receitaVer: 'Receita',
   receitaEditar: 'Editar receita',
+  certificados: 'Certificados de inspeção',
   equipamentos: 'Equipamentos',
   equipamentoVer: 'Equipamento',
   equipamentoEditar: 'Editar equipamento',

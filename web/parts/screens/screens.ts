@@ -57,6 +57,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: 'redefinicaoSenha', page: 'recovery/ResetPage', texts: ['forms', 'visitors'] },
   { path: 'confirmacaoEmail', page: 'recovery/ConfirmPage', texts: ['visitors'] },
   { path: 'simulador', page: 'simulator/SimulatorPage', texts: ['simulator', 'visitors'] },
+  { path: 'certificado', page: 'certificates/VerifyPage', texts: ['certificate', 'visitors'] },
   { path: 'ambiente', page: 'environment/EnvironmentPage', texts: ['visitors'] },
 ]
 
@@ -111,6 +112,8 @@ export const SCREENS: readonly Screen[] = [
     page: 'readings/ReadingPage',
     texts: [
       'calibrations',
+      'certificate',
+      'certificates',
       'exports',
       'forms',
       'history',
@@ -153,6 +156,13 @@ export const SCREENS: readonly Screen[] = [
     opens: { area: 'recipes', route: 'ver' },
   },
   {
+    path: 'certificados',
+    page: 'certificates/CertificatesPage',
+    texts: ['certificate', 'certificates', 'forms', 'history', 'people'],
+    menu: [{ label: 'common.menu.certificados' }],
+    opens: { area: 'certificates', route: 'listar', list: 'certificados' },
+  },
+  {
     path: 'leituraExemplo',
     page: 'readings/ReadingExamplePage',
     texts: [
@@ -179,14 +189,35 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'equipamentoVer',
     page: 'equipment/EquipmentViewPage',
-    texts: ['calibrations', 'equipment', 'exports', 'forms', 'history', 'people', 'revisions'],
+    texts: [
+      'calibrations',
+      'certificate',
+      'certificates',
+      'equipment',
+      'exports',
+      'forms',
+      'history',
+      'people',
+      'revisions',
+    ],
     parent: 'equipamentos',
     opens: { area: 'equipment', route: 'ver' },
   },
   {
     path: 'equipamentoEditar',
     page: 'equipment/EquipmentPage',
-    texts: ['calibrations', 'equipment', 'exports', 'forms', 'history', 'people', 'revisions', 'uploads'],
+    texts: [
+      'calibrations',
+      'certificate',
+      'certificates',
+      'equipment',
+      'exports',
+      'forms',
+      'history',
+      'people',
+      'revisions',
+      'uploads',
+    ],
     parent: 'equipamentos',
     opens: { area: 'equipment', route: 'ver' },
   },

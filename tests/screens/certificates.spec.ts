@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { Certificado, CertificadoListado, CertificadoPublico } from '../../shared/contract/certificates.ts'
+import { inspectionResult } from '../../shared/domain/inspection.ts'
+import type { Cargo } from '../../shared/enums.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { findingsInBothThemes } from '../e2e/axe.ts'
+import { keepLooks, noticed } from '../e2e/browser.ts'
+import { Refused } from './answers.ts'
+import { DEMO_READINGS, giveReadings } from './demoReadings.ts'
+import { NOTHING } from './lists.ts'
+import { loggedIn } from './people.ts'
+import { signedIn, visit } from './visit.ts'
+
+const { documento, emitir, historico, listar, revogar, ver, verificar } = AREAS.certificates.routes
+const ANA = loggedIn('ana')
+const CODE = 'K7QF2M9X4T0BA1C2D3E4'
+const PERFIL = { id: 'catalogue-10', nome: '±10 % of the catalogue', versao: 1 }
+
+const certificate = (more: Partial<CertificadoListado> = {}): CertificadoListado => ({
+  ...{ id: randomUUID(), numero: '2026-K7QF-2M9X', codigo: CODE, dono_id: ANA.id_usuario, dono_nome: ANA.nome },
+  ...{ leitura_id: randomUUID(), equipamento_id: randomUUID(), equipamento_nome: 'Autopropelido 24 m' },
+  ...{ tipo_pulverizador: 'PULVERIZADOR', perfil: PERFIL, resultado: 'APROVADO', situacao: 'VALIDO', versao: 1 },
+  ...{ inspecionado_em: '2026-11-20', emitido_em: '2026-11-21T12:00:00.000Z', valido_ate: '2027-11-20' },
+  ...more,
+})
+const whole = (one: CertificadoListado): Certificado => ({ ...one, emitido_por: ANA.nome, revogacao: null })
+const GOOD = certificate()
+const EXPIRED = certificate({ numero: '2024-AAAA-2222', situacao: 'VENCIDO', valido_ate: '2025-11-20' })
+const REVOKED = certificate({ numero: '2026-BBBB-3333', situacao: 'REVOGADO', resultado: 'REPROVADO' })
+
+const visitor: CertificadoPublico = {
+  ...{ numero: GOOD.numero, tipo_pulverizador: 'PULVERIZADOR', perfil: PERFIL, resultado: 'APROVADO' },
+  ...{ inspecionado_em: '2026-11-20', emitido_em: '2026-11-21', valido_ate: '2027-11-20', situacao: 'VALIDO' },
+  revogado_em: null,
+}
+
+describe('whoever reads the code of a certificate', () => {
+  it('is told whether it is good, in each language, without signing in', async () => {
+    const { page, answers } = await visit()
+    answers.give(verificar, visitor)
+    await page.goto(pathTo('certificado', { codigo: CODE }))
+    await page.getByRole('heading', { level: 1, name: GOOD.numero }).waitFor()
+    await page.getByText('Vale até 20/11/2027.').waitFor()
+    const facts = () => page.locator('.certificate-facts dd').allInnerTexts()
+    expect(await facts()).toEqual([
+      ...['Aprovado', '20/11/2026', '21/11/2026', '20/11/2027', 'Pulverizador'],
+      '±10 % do catálogo, versão 1',
+    ])
+    expect(answers.callsOf(verificar)[0]?.params).toEqual({ codigo: CODE })
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'certificado-publico')
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByText('Good until 11-20-2027.').waitFor()
+    await page.getByRole('button', { name: 'Español' }).click()
+    await page.getByText('Vale hasta el 20/11/2027.').waitFor()
+    await keepLooks(page, 'certificado-publico-es')
+  })
+
+  it.each([
+    ['VENCIDO', null, 'Venceu em 20/11/2027.'],
+    ['REVOGADO', '2026-11-22', 'Foi revogado em 22/11/2026 e não vale mais.'],
+  ] as const)('is told that it is not good any more: %s', async (situacao, revogado_em, sentence) => {
+    const { page, answers } = await visit()
+    answers.give(verificar, { ...visitor, situacao, revogado_em, resultado: 'REPROVADO' })
+    await page.goto(pathTo('certificado', { codigo: CODE }))
+    await page.getByText(`${sentence} A inspeção reprovou o pulverizador.`).waitFor()
+    await page.locator('.certificate-facts dd', { hasText: 'Reprovado' }).waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, `certificado-publico-${situacao.toLowerCase()}`)
+  })
+
+  it('is told of a code that nobody has, of too many tries, and of a server that cannot be reached', async () => {
+    const { page, answers } = await visit()
+    const found = answers.refuse(verificar, 'NAO_ENCONTRADO')
+    await page.goto(pathTo('certificado', { codigo: 'X' }))
+    await page.getByRole('heading', { level: 1, name: 'Certificado não encontrado' }).waitFor()
+    expect(answers.callsOf(verificar)).toHaveLength(1)
+    await keepLooks(page, 'certificado-publico-nenhum')
+    found()
+    const fewer = answers.refuse(verificar, 'NAO_PERMITIDO_AGORA', { 'retry-after': '120' })
+    await page.reload()
+    await page.getByRole('alert').getByText('2 minutos').waitFor()
+    fewer()
+    answers.give(verificar, visitor)
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByText('Vale até 20/11/2027.').waitFor()
+  })
+})
+
+type Whole = (typeof DEMO_READINGS)[number]['whole']
+
+const judged = (result: 'APROVADO' | 'REPROVADO') => {
+  const found = DEMO_READINGS.find(
+    ({ row, whole }) =>
+      row.dono_id === ANA.id_usuario && whole.situacao === 'COMPLETA' && inspectionResult(whole as never) === result,
+  )
+  if (!found) throw new Error(`no reading is ${result}`)
+  return found.whole
+}
+
+async function openReading(
+  cargo: Cargo,
+  result: 'APROVADO' | 'REPROVADO',
+  rows: CertificadoListado[] = [],
+  made = (reading: Whole): Whole => reading,
+) {
+  const reading = made(judged(result))
+  const visited = await signedIn(loggedIn('ana', { cargo }))
+  giveReadings(visited.answers)
+  visited.answers.give(AREAS.readings.routes.ver, reading)
+  visited.answers.give(listar, { itens: rows, proximo: null })
+  await visited.open(pathTo('leituraVer', { leituraId: reading.id }))
+  await visited.page.getByRole('button', { name: 'Certificado', exact: true }).click()
+  return { ...visited, reading }
+}
+
+describe('the certificate of a reading', () => {
+  it('is issued from its page, for as long as its owner says, and stands there with what can be done', async () => {
+    const { page, answers, reading } = await openReading('DONO', 'REPROVADO')
+    const issued = certificate({ leitura_id: reading.id, resultado: 'REPROVADO' })
+    answers.give(emitir, whole(issued))
+    const dialog = page.getByRole('dialog', { name: 'Emitir certificado de inspeção' })
+    await dialog.getByText('O resultado será reprovado').waitFor()
+    await dialog.getByRole('radio', { name: /^36 meses/ }).check()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'certificado-emitir')
+    await dialog.getByRole('button', { name: 'Emitir certificado' }).click()
+    await noticed(page, `Certificado ${issued.numero} emitido.`)
+    expect(answers.callsOf(emitir)[0]?.body).toEqual({ leitura_id: reading.id, validade_meses: 36 })
+    const shown = page.getByRole('dialog', { name: `Certificado de inspeção ${issued.numero}` })
+    await shown.getByText('Reprovado', { exact: true }).waitFor()
+    await keepLooks(page, 'certificado-emitido')
+    answers.give(documento, {
+      ...{ nome: 'certificado.pdf', mimetype: 'application/pdf' },
+      conteudo: Buffer.from('%PDF-1.7').toString('base64'),
+    })
+    const download = page.waitForEvent('download')
+    await shown.getByRole('button', { name: 'Baixar PDF' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('certificado.pdf')
+    expect(String(await readFile(await file.path()))).toBe('%PDF-1.7')
+  })
+
+  it('is refused before anybody asks where a reading cannot have one', async () => {
+    const { page } = await openReading('DONO', 'APROVADO', [], (reading) => ({ ...reading, situacao: 'CONFLITO' }))
+    const dialog = page.getByRole('dialog', { name: 'Emitir certificado de inspeção' })
+    await dialog.getByText('A leitura está em conflito').waitFor()
+    await expect.poll(() => dialog.getByRole('button', { name: 'Emitir certificado' }).isDisabled()).toBe(true)
+  })
+
+  it('says why it is refused, and stays open', async () => {
+    const { page, answers } = await openReading('DONO', 'APROVADO')
+    answers.make(emitir, () => {
+      throw new Refused('REGRA_VIOLADA', { campos: [{ caminho: 'leitura_id', mensagem: 'certificado_existe' }] })
+    })
+    const dialog = page.getByRole('dialog', { name: 'Emitir certificado de inspeção' })
+    await expect.poll(() => dialog.getByText('O resultado será reprovado').count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Emitir certificado' }).click()
+    await dialog.getByText('Esta leitura já tem um certificado que não foi revogado.').first().waitFor()
+  })
+
+  it('is shown to members, who issue none', async () => {
+    const { page } = await openReading('ADMINISTRADOR', 'APROVADO')
+    const dialog = page.getByRole('dialog', { name: 'Certificado de inspeção' })
+    await dialog.getByText('Esta leitura não tem certificado.').waitFor()
+    await expect.poll(() => dialog.getByRole('button', { name: 'Emitir certificado' }).count()).toBe(0)
+  })
+})
+
+const row = (page: Page, numero: string) => page.getByRole('row', { name: numero })
+
+describe('the list of certificates', () => {
+  it('tells state and result of each, and filters by state', async () => {
+    const { page, answers, open } = await signedIn(ANA)
+    answers.give(listar, { itens: [GOOD, REVOKED, EXPIRED], proximo: null })
+    await open(pathTo('certificados'))
+    await row(page, GOOD.numero).getByText('Válido', { exact: true }).waitFor()
+    await row(page, REVOKED.numero).getByText('Revogado', { exact: true }).waitFor()
+    await row(page, EXPIRED.numero).getByText('Vencido', { exact: true }).waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'certificados')
+  })
+
+  it('revokes one, with a reason, and tells who did what', async () => {
+    const { page, answers, open } = await signedIn(ANA)
+    answers.give(listar, { itens: [GOOD], proximo: null })
+    answers.give(ver, whole(GOOD))
+    await open(pathTo('certificados'))
+    const choose = async (action: string) => {
+      await page.getByRole('button', { name: `Ações de ${GOOD.numero}` }).click()
+      await page.getByRole('menuitem', { name: action }).click()
+    }
+    await choose('Revogar')
+    const dialog = page.getByRole('dialog', { name: `Revogar o certificado ${GOOD.numero}` })
+    const revoke = dialog.getByRole('button', { name: 'Revogar' })
+    await revoke.click()
+    await dialog.getByText('Campo obrigatório.').first().waitFor()
+    await dialog.getByLabel('Motivo').fill('Emitido para a leitura errada')
+    await keepLooks(page, 'certificado-revogar')
+    const em = '2026-11-22T12:00:00.000Z'
+    const motivo = 'Emitido para a leitura errada'
+    answers.give(revogar, { ...whole({ ...GOOD, situacao: 'REVOGADO', versao: 2 }), revogacao: { em, motivo } })
+    answers.give(listar, { itens: [{ ...GOOD, situacao: 'REVOGADO', versao: 2 }], proximo: null })
+    await revoke.click()
+    await noticed(page, `Certificado ${GOOD.numero} revogado.`)
+    expect(answers.callsOf(revogar)[0]).toMatchObject({ params: { inspecaoId: GOOD.id }, body: { motivo, versao: 1 } })
+    await row(page, GOOD.numero).getByText('Revogado', { exact: true }).waitFor()
+    const by = { quem: ANA.id_usuario, quem_nome: ANA.nome, quando: em, de: null }
+    answers.give(historico, {
+      itens: [
+        { ...by, campo: 'revogacao', para: motivo },
+        { ...by, campo: 'resultado', para: 'APROVADO' },
+        { ...by, campo: 'valido_ate', para: '2027-11-20' },
+        { ...by, campo: 'emissao', para: GOOD.numero },
+      ],
+      proximo: null,
+    })
+    await choose('Histórico')
+    const told = page.getByRole('dialog', { name: `Certificado de inspeção ${GOOD.numero}` })
+    await told.getByRole('cell', { name: motivo }).waitFor()
+    await told.getByRole('cell', { name: '20/11/2027' }).waitFor()
+    await keepLooks(page, 'certificado-historico')
+  })
+
+  it('says what to do where there is none', async () => {
+    const { page, answers, open } = await signedIn(ANA)
+    answers.give(listar, NOTHING)
+    await open(pathTo('certificados'))
+    await page.getByText('Abra uma leitura completa e emita o certificado dela.').waitFor()
+    await page.getByRole('button', { name: 'Ver leituras' }).waitFor()
+    await keepLooks(page, 'certificados-nenhum')
+  })
+})

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { profileText } from '../../../shared/certificates/certificateText.ts'
+import { type CertificadoPublico, certificatesArea } from '../../../shared/contract/certificates.ts'
+import { isRefusal } from '../../api/failure.ts'
+import { failureText } from '../../api/failureText.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { EntryAlert } from '../../parts/visitors/EntryAlert.tsx'
+import { EntryButton } from '../../parts/visitors/EntryButton.tsx'
+import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
+import { dayText } from '../../ui/fields/days.ts'
+import '../../styles/visitors/certificate.css'
+
+/** Whether the certificate of the code in the address is good: for whoever read it from paper. */
+export function VerifyPage() {
+  const { t } = useI18n()
+  const { codigo = '' } = useParams()
+  return (
+    <SplitPage title={t('certificate.name')}>
+      {/* What one person showed another is not to be found by searching. */}
+      <meta name="robots" content="noindex" />
+      <Outcome key={codigo} codigo={codigo} />
+    </SplitPage>
+  )
+}
+
+function Outcome({ codigo }: { codigo: string }) {
+  const { t } = useI18n()
+  const { data, error, refetch, isFetching } = useQuery({
+    ...routeQuery(certificatesArea.routes.verificar, { params: { codigo } }),
+    // A wrong code stays wrong, and each try is counted.
+    retry: false,
+  })
+  if (data) return <Shown certificate={data} />
+  if (isFetching || !error) {
+    return (
+      <div role="status">
+        <h1>{t('certificate.name')}</h1>
+        <p className="visitor-lead">{t('common.loading')}</p>
+      </div>
+    )
+  }
+  if (isRefusal(error, 'NAO_ENCONTRADO', 'VALIDACAO')) {
+    return (
+      <div role="status">
+        <h1>{t('certificate.unknownTitle')}</h1>
+        <p className="visitor-lead">{t('certificate.unknown')}</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <h1>{t('certificate.name')}</h1>
+      <EntryAlert type="error" action={<EntryButton onClick={() => void refetch()}>{t('common.retry')}</EntryButton>}>
+        {failureText(t, error, 'certificate.verifyFailed')}
+      </EntryAlert>
+    </>
+  )
+}
+
+const LOOKS = { VALIDO: 'success', VENCIDO: 'warning', REVOGADO: 'error' } as const
+
+/** A good certificate of an inspection that was not passed is no good news. */
+const lookOf = ({ situacao, resultado }: CertificadoPublico) =>
+  situacao === 'VALIDO' && resultado === 'REPROVADO' ? 'warning' : LOOKS[situacao]
+
+function Shown({ certificate }: { certificate: CertificadoPublico }) {
+  const i18n = useI18n()
+  const { t, language } = i18n
+  const { numero, situacao, resultado, inspecionado_em, emitido_em, valido_ate, revogado_em } = certificate
+  const { tipo_pulverizador, perfil } = certificate
+  const facts = [
+    [t('certificate.result'), t(`certificate.results.${resultado}`)],
+    [t('certificate.inspected'), dayText(inspecionado_em, language)],
+    [t('certificate.issued'), dayText(emitido_em, language)],
+    [t('certificate.validUntil'), dayText(valido_ate, language)],
+    [t('certificate.type'), t(`enums.tipoPulverizador.${tipo_pulverizador}`)],
+    [t('certificate.profile'), profileText(perfil, i18n)],
+  ] as const
+  const until = { data: dayText(revogado_em ?? valido_ate, language) }
+  return (
+    <>
+      <div>
+        <p className="visitor-lead">{t('certificate.name')}</p>
+        <h1 className="certificate-number">{numero}</h1>
+      </div>
+      <EntryAlert type={lookOf(certificate)}>
+        <strong>{t(`certificate.states.${situacao}`)}.</strong> {t(`certificate.stateSentences.${situacao}`, until)}
+        {resultado === 'REPROVADO' && ` ${t('certificate.failedSentence')}`}
+      </EntryAlert>
+      <dl className="certificate-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="certificate-scope">{t('certificate.compare')}</p>
+      <p className="certificate-scope">{t('certificate.scope')}</p>
+    </>
+  )
+}

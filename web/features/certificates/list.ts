@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { type CertificadoListado, certificatesArea } from '../../../shared/contract/certificates.ts'
+import { SITUACOES_INSPECAO } from '../../../shared/enums.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import { CERTIFICATE_COLUMNS } from '../../parts/certificates/columns.tsx'
+import { findEquipment } from '../../parts/equipment/findEquipment.ts'
+import { findOwners } from '../../parts/people/findOwners.ts'
+import type { ListSource } from '../../parts/records/lists.ts'
+import type { Column } from '../../ui/list/column.ts'
+import type { FilterOption, OptionSource } from '../../ui/list/filterOptions.ts'
+import type { FilterProperty } from '../../ui/list/filterTokens.ts'
+
+const { listar } = certificatesArea.routes
+const { limite, cursor, leitura_id, ...shared } = listar.query.shape
+
+const filter = z.object(shared)
+
+export const CERTIFICATES = { name: 'certificados', route: listar, filter } satisfies ListSource<
+  typeof listar,
+  z.infer<typeof filter>
+>
+
+const OWNER_FILTER: FilterProperty = {
+  id: 'dono',
+  label: 'certificate.owner',
+  kind: 'options',
+  fields: { '=': 'dono_id' },
+}
+
+const PROPERTIES: readonly FilterProperty[] = [
+  { id: 'numero', label: 'certificate.number', kind: 'text', fields: { ':': 'numero' }, anywhere: true },
+  { id: 'situacao', label: 'certificate.state', kind: 'options', fields: { '=': 'situacao' } },
+  { id: 'equipamento', label: 'certificate.equipment', kind: 'options', fields: { '=': 'equipamento_id' } },
+]
+
+/** What can be filtered by; only an administrator's list has certificates of several owners. */
+export const certificateProperties = (everybody: boolean): readonly FilterProperty[] =>
+  everybody ? [...PROPERTIES, OWNER_FILTER] : PROPERTIES
+
+export const certificateOptions = (
+  { t }: LoadedLanguage,
+  everybody: boolean,
+  equipment: readonly FilterOption[],
+): OptionSource[] => [
+  {
+    propertyId: 'situacao',
+    options: SITUACOES_INSPECAO.map((value) => ({ value, label: t(`certificate.states.${value}`) })),
+  },
+  { propertyId: 'equipamento', options: equipment, load: (text, signal) => findEquipment(text, signal) },
+  ...(everybody ? [{ propertyId: 'dono', load: findOwners }] : []),
+]
+
+const OWNER: Column<CertificadoListado> = {
+  id: 'dono',
+  header: 'certificate.owner',
+  cell: ({ dono_nome }) => dono_nome,
+  minWidth: 150,
+}
+const EQUIPMENT: Column<CertificadoListado> = {
+  id: 'equipamento',
+  header: 'certificate.equipment',
+  cell: ({ equipamento_nome }) => equipamento_nome,
+  minWidth: 190,
+}
+
+const { number, state, result, inspected, until, profile, issued } = CERTIFICATE_COLUMNS
+const OWN = [number, state, result, EQUIPMENT, inspected, until, profile, issued]
+const EVERYBODYS = [number, OWNER, ...OWN.slice(1)]
+
+/** Columns of the list; only an administrator's has certificates of several owners. */
+export const certificateColumns = (everybody: boolean): readonly Column<CertificadoListado>[] =>
+  everybody ? EVERYBODYS : OWN

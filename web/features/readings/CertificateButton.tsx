@@ -1,0 +1,27 @@
+import { Button } from '@cloudscape-design/components'
+import { useState } from 'react'
+import type { Leitura } from '../../../shared/contract/readings.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+
+const IssueDialog = lazyPart(
+  () => import('../../parts/certificates/IssueDialog.tsx').then((module) => module.IssueDialog),
+  { close: ({ onClose }) => onClose() },
+)
+
+/** The certificate of a reading as it is stored, for whoever may see it. */
+export function CertificateButton({ reading, offline }: { reading: Leitura; offline: boolean }) {
+  const { t } = useI18n()
+  const { ability } = useSignedIn()
+  const [open, setOpen] = useState(false)
+  if (!ability.can('read', 'Certificado')) return null
+  return (
+    <>
+      <Button disabled={offline} disabledReason={t('verdict.offline.reason')} onClick={() => setOpen(true)}>
+        {t('certificates.open')}
+      </Button>
+      {open && <IssueDialog reading={reading} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+import {
+  Alert,
+  Box,
+  Button,
+  FormField,
+  KeyValuePairs,
+  Modal,
+  RadioGroup,
+  SpaceBetween,
+} from '@cloudscape-design/components'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { profileText } from '../../../shared/certificates/certificateText.ts'
+import { type CertificadoListado, certificatesArea } from '../../../shared/contract/certificates.ts'
+import type { Leitura } from '../../../shared/contract/readings.ts'
+import { dayIn, inspectionObstacle, inspectionResult, monthsAfter } from '../../../shared/domain/inspection.ts'
+import { call } from '../../api/client.ts'
+import { failureText } from '../../api/failureText.ts'
+import { formFailure } from '../../api/formFailure.ts'
+import { useRequestKey } from '../../api/useRequestKey.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { ruleText } from '../../i18n/ruleText.ts'
+import { useSignedIn } from '../../session/instance.ts'
+import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { dayText } from '../../ui/fields/days.ts'
+import { ModalShell } from '../../ui/ModalShell.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { useRowsOf } from '../records/useRowsOf.ts'
+import { CertificateState, InspectionResult } from './CertificateState.tsx'
+import { certificatesKey } from './queries.ts'
+import { useCertificateActions } from './useCertificateActions.tsx'
+
+const { listar, emitir } = certificatesArea.routes
+
+/** Months a certificate is issued for. */
+const CHOICES = [6, 12, 24, 36] as const
+const USUAL = '12'
+/** A reading has one that is not revoked; those that were are told in the list. */
+const ROWS = 20
+
+interface Props {
+  reading: Leitura
+  onClose: () => void
+}
+
+/** The certificate of a reading; where it has none, whoever may issues one. */
+export function IssueDialog({ reading, onClose }: Props) {
+  const { t } = useI18n()
+  const { ability } = useSignedIn()
+  const [issued, setIssued] = useState<CertificadoListado | null>(null)
+  const list = useRowsOf(listar, { query: { leitura_id: reading.id, limite: ROWS } })
+  // The list follows what was just issued or revoked within a second or so.
+  const standing = list.rows?.find(({ id, situacao }) => situacao !== 'REVOGADO' && id !== issued?.id)
+  const known = list.rows?.find(({ id }) => id === issued?.id)
+  const certificate = known ?? issued ?? standing
+  const failure = failureText(t, list.error, 'certificates.loadFailed')
+  if (certificate && certificate.situacao !== 'REVOGADO') return <Issued certificate={certificate} onClose={onClose} />
+  if (list.rows && ability.can('create', 'Certificado'))
+    return <IssueForm reading={reading} onIssued={setIssued} onClose={onClose} />
+  return (
+    <Plain onClose={onClose}>
+      {failure ? (
+        <FailureAlert text={failure} onRetry={list.retry} />
+      ) : list.rows ? (
+        <SpaceBetween size="xs">
+          <Box>{t('certificates.none')}</Box>
+          <Box color="text-body-secondary">{t('certificates.onlyOwner')}</Box>
+        </SpaceBetween>
+      ) : (
+        <Waiting />
+      )}
+    </Plain>
+  )
+}
+
+function Plain({ onClose, title, children }: { onClose: () => void; title?: string; children: ReactNode }) {
+  const { t } = useI18n()
+  return (
+    <Modal
+      visible
+      header={title ?? t('certificate.name')}
+      closeAriaLabel={t('common.close')}
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <Button onClick={onClose}>{t('common.close')}</Button>
+        </Box>
+      }
+    >
+      {children}
+    </Modal>
+  )
+}
+
+/** The certificate there is, with what can be done with it. */
+function Issued({ certificate, onClose }: { certificate: CertificadoListado; onClose: () => void }) {
+  const i18n = useI18n()
+  const { t, language } = i18n
+  const { actionsOf, dialog } = useCertificateActions()
+  const { numero, resultado, perfil, inspecionado_em, valido_ate } = certificate
+  // One dialog at a time: over another one its first field could not be reached.
+  if (dialog) return dialog
+  return (
+    <Plain title={t('certificate.title', { numero })} onClose={onClose}>
+      <SpaceBetween size="l">
+        <KeyValuePairs
+          columns={2}
+          minColumnWidth={180}
+          items={[
+            { label: t('certificate.state'), value: <CertificateState certificate={certificate} /> },
+            { label: t('certificate.result'), value: <InspectionResult resultado={resultado} /> },
+            { label: t('certificate.inspected'), value: dayText(inspecionado_em, language) },
+            { label: t('certificate.validUntil'), value: dayText(valido_ate, language) },
+            { label: t('certificate.profile'), value: profileText(perfil, i18n) },
+          ]}
+        />
+        <SpaceBetween direction="horizontal" size="xs">
+          {actionsOf(certificate).map(({ id, text, onSelect, disabledReason }) => (
+            <Button key={id} disabled={Boolean(disabledReason)} onClick={onSelect}>
+              {text}
+            </Button>
+          ))}
+        </SpaceBetween>
+      </SpaceBetween>
+    </Plain>
+  )
+}
+
+interface FormProps extends Props {
+  onIssued: (issued: CertificadoListado) => void
+}
+
+function IssueForm({ reading, onIssued, onClose }: FormProps) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { conta } = useSignedIn()
+  const queries = useQueryClient()
+  const keyOf = useRequestKey()
+  const choices = useValidities(reading)
+  const [months, setMonths] = useState(
+    choices.find(({ value, disabled }) => value === USUAL && !disabled) ? USUAL : null,
+  )
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const obstacle = inspectionObstacle(reading)
+  const chosen = months ?? choices.find(({ disabled }) => !disabled)?.value ?? null
+
+  async function issue() {
+    const body = { leitura_id: reading.id, validade_meses: Number(chosen) }
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const issued = await call(emitir, { body, idempotencyKey: keyOf(body) })
+      toast('success', t('certificates.issued', { numero: issued.numero }))
+      onIssued(issued)
+    } catch (error) {
+      const { text, fields } = formFailure(i18n, error, { generic: 'certificates.notIssued' })
+      setRefusal(fields[0]?.mensagem ?? text)
+    } finally {
+      setBusy(false)
+      void queries.invalidateQueries({ queryKey: certificatesKey(conta.id_usuario) })
+    }
+  }
+
+  return (
+    <ModalShell
+      title={t('certificates.issueTitle')}
+      loading={busy}
+      submitError={refusal}
+      submitLabel={t('certificates.issue')}
+      submitDisabled={obstacle !== null || chosen === null}
+      onClose={onClose}
+      onSubmit={() => void issue()}
+    >
+      {obstacle ? (
+        <Alert type="info">{ruleText(i18n, obstacle)}</Alert>
+      ) : (
+        <SpaceBetween size="m">
+          <Box>{t('certificates.issueText')}</Box>
+          {inspectionResult(reading) === 'REPROVADO' && <Alert type="warning">{t('certificates.failedWarning')}</Alert>}
+          <FormField label={t('certificates.validity')} description={t('certificates.validityHint')}>
+            <RadioGroup value={chosen} items={choices} onChange={({ detail }) => setMonths(detail.value)} />
+          </FormField>
+        </SpaceBetween>
+      )}
+    </ModalShell>
+  )
+}
+
+/** How long a certificate of the reading may be good for, each with its last day. */
+function useValidities({ data }: Leitura) {
+  const { t, language } = useI18n()
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const inspected = dayIn(data, zone)
+  const today = dayIn(Date.now(), zone)
+  return CHOICES.map((meses) => {
+    const last = monthsAfter(inspected, meses)
+    const dia = dayText(last, language)
+    return {
+      value: String(meses),
+      label: t('certificates.months', { meses }),
+      description: last < today ? t('certificates.alreadyOver', { dia }) : t('certificates.until', { dia }),
+      disabled: last < today,
+    }
+  })
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import { type CertificadoListado, certificatesArea } from '../../../shared/contract/certificates.ts'
+import { call } from '../../api/client.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import type { RowAction } from '../../ui/list/RowActions.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { useMadeFile } from '../exports/useMadeFile.ts'
+import { shareText } from '../sharing/shareText.ts'
+import { publicAddress } from './queries.ts'
+
+const { documento } = certificatesArea.routes
+
+interface DialogProps {
+  certificate: CertificadoListado
+  onClose: () => void
+}
+const close = { close: ({ onClose }: DialogProps) => onClose() }
+
+// Asked for seldom: their code comes with the click.
+const HistoryDialog = lazyPart(() => import('./HistoryDialog.tsx').then((module) => module.HistoryDialog), close)
+const RevokeDialog = lazyPart(() => import('./RevokeDialog.tsx').then((module) => module.RevokeDialog), close)
+
+/** What can be done with a certificate, and the dialogs of it. */
+export function useCertificateActions(): {
+  actionsOf: (certificate: CertificadoListado) => readonly RowAction[]
+  dialog: ReactNode
+} {
+  const { t } = useI18n()
+  const { ability } = useSignedIn()
+  const { save } = useMadeFile()
+  const [open, setOpen] = useState<{ dialog: 'history' | 'revoke'; certificate: CertificadoListado } | null>(null)
+
+  async function share({ numero, codigo }: CertificadoListado) {
+    const shared = await shareText(publicAddress(codigo), t('certificate.title', { numero }))
+    if (shared === 'copied') toast('success', t('certificates.copied'))
+    if (shared === 'failed') toast('error', t('certificates.notCopied'))
+  }
+
+  const actionsOf = (certificate: CertificadoListado): readonly RowAction[] => [
+    {
+      id: 'pdf',
+      text: t('certificates.pdf'),
+      onSelect: () =>
+        void save(() => call(documento, { params: { inspecaoId: certificate.id } }), 'certificates.pdfFailed'),
+    },
+    { id: 'compartilhar', text: t('certificates.share'), onSelect: () => void share(certificate) },
+    {
+      id: 'visitante',
+      text: t('certificates.visit'),
+      onSelect: () => void window.open(publicAddress(certificate.codigo), '_blank', 'noopener'),
+    },
+    { id: 'historico', text: t('certificates.history'), onSelect: () => setOpen({ dialog: 'history', certificate }) },
+    ...(ability.can('delete', 'Certificado')
+      ? [
+          {
+            id: 'revogar',
+            text: t('certificates.revoke'),
+            onSelect: () => setOpen({ dialog: 'revoke', certificate }),
+            disabledReason: certificate.situacao === 'REVOGADO' ? t('certificates.alreadyRevoked') : null,
+          },
+        ]
+      : []),
+  ]
+  const shown = open && { certificate: open.certificate, onClose: () => setOpen(null) }
+  const dialog = shown && (open.dialog === 'history' ? <HistoryDialog {...shown} /> : <RevokeDialog {...shown} />)
+  return { actionsOf, dialog }
+}
