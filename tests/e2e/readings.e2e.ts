@@ -171,9 +171,8 @@ describe('readings as files', () => {
     const zip = await saved(page, () => submit.click())
     expect(zip.name).toBe('leituras-2.zip')
     expect(namesIn(zip.bytes)).toHaveLength(2)
-    await expect.poll(async () => (await mailsTo(account('ana').email)).length).toBeGreaterThan(before)
-    const mails = await mailsTo(account('ana').email)
-    expect(mails.slice(before).some(({ body }) => body.text?.includes(EXPORTS_OPEN))).toBe(true)
+    const told = async () => (await mailsTo(account('ana').email)).slice(before).map(({ body }) => body.text ?? '')
+    await expect.poll(async () => (await told()).join()).toContain(EXPORTS_OPEN)
 
     await open(page, await newest('ASP-TURBO-02'))
     const rate = await page
