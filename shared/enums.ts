@@ -224,6 +224,10 @@ export type FormaPagamento = (typeof FORMAS_PAGAMENTO)[number]
 export const ACOES_SIMULADOR = ['APROVAR', 'RECUSAR', 'DEMORAR', 'AUTORIZAR', 'EMITIR', 'PAGAR', 'ESTORNAR'] as const
 export type AcaoSimulador = (typeof ACOES_SIMULADOR)[number]
 
+/** What became of money that is to go back: there again, on its way, or to be sent by hand. */
+export const RESULTADOS_DEVOLUCAO = ['DEVOLVIDO', 'SOLICITADO', 'MANUAL'] as const
+export type ResultadoDevolucao = (typeof RESULTADOS_DEVOLUCAO)[number]
+
 export const STATUS_TRANSACAO = [
   'REJEITADA',
   'CANCELADA',
@@ -237,6 +241,14 @@ export type StatusTransacao = (typeof STATUS_TRANSACAO)[number]
 
 export const STATUS_PEDIDO = ['ABERTO', 'CANCELADO', 'VENCIDO', 'CAPTURADO', 'CONCLUIDO'] as const
 export type StatusPedido = (typeof STATUS_PEDIDO)[number]
+
+/** What an order is for: a plan chosen anew, or places for equipment that nothing covers. */
+export const TIPOS_PEDIDO = ['ASSINATURA', 'REGULARIZACAO'] as const
+export type TipoPedido = (typeof TIPOS_PEDIDO)[number]
+
+/** Movements of money in the ledger. Those of a refund that was asked for, or that somebody has to make by hand, move nothing yet. */
+export const LANCAMENTOS = ['PAGAMENTO', 'EXCEDENTE', 'ESTORNO', 'DEVOLUCAO_SOLICITADA', 'DEVOLUCAO_MANUAL'] as const
+export type Lancamento = (typeof LANCAMENTOS)[number]
 
 /** What happens to an order: somebody cancels it, time passes, or its acquirer tells of a payment. */
 export const EVENTOS_PEDIDO = ['AUTORIZAR', 'APROVAR', 'DESFAZER_AUTORIZACAO', 'CANCELAR', 'VENCER'] as const

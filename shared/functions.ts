@@ -172,7 +172,7 @@ export const FUNCTIONS = {
     },
   },
   /** What the product is paid for with, and how. */
-  billing: api(['plans', 'additives', 'simulator'], ['acquirers']),
+  billing: api(['plans', 'additives', 'orders', 'simulator'], ['acquirers']),
   content: {
     ...api(['content', 'survey', 'live'], ['live:tell']),
     keys: {
@@ -216,6 +216,7 @@ export const FUNCTIONS = {
       'mail',
       'live:jobs',
       'live:readings',
+      'acquirers',
     ],
     // One whole processor, and three times what the largest picture takes while it is resized.
     memoryMb: 1769,

@@ -93,6 +93,8 @@ export const job = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('AVISAR') }),
   /** Forget messages in quarantine whose time is over. */
   z.object({ tipo: z.literal('VARRER_QUARENTENA') }),
+  /** Ask acquirers about orders whose time has come, and end those that are over. */
+  z.object({ tipo: z.literal('ACOMPANHAR_PEDIDOS') }),
   /** Finish sign-ups that were interrupted between the table and the user pool. */
   z.object({ tipo: z.literal('CONCLUIR_CADASTROS') }),
 ])
@@ -108,5 +110,6 @@ export const SCHEDULES = [
   { name: 'ConcluirCadastros', rate: 'rate(2 minutes)', job: { tipo: 'CONCLUIR_CADASTROS' } },
   { name: 'VarrerEnvios', rate: 'rate(1 hour)', job: { tipo: 'VARRER_ENVIOS' } },
   { name: 'VarrerQuarentena', rate: 'rate(1 day)', job: { tipo: 'VARRER_QUARENTENA' } },
+  { name: 'AcompanharPedidos', rate: 'rate(5 minutes)', job: { tipo: 'ACOMPANHAR_PEDIDOS' } },
   { name: 'Avisar', rate: 'rate(6 hours)', job: { tipo: 'AVISAR' } },
 ] as const satisfies readonly { name: string; rate: string; job: Job }[]

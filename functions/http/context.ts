@@ -38,6 +38,8 @@ export interface RequestContext {
   /** What the request says it comes from. */
   cliente: ClienteSessao
   cookies: Readonly<Record<string, string>>
+  /** As they came, by names in lower case. */
+  headers: Readonly<Record<string, string | undefined>>
   log: Logger
   /** Answer headers and cookies a handler adds. */
   setHeader(name: string, value: string): void

@@ -69,6 +69,7 @@ function begin({ headers, cookies = [], requestContext }: ApiEvent, log: Logger)
       timeZone: 'UTC',
       cliente: isApp(headers) ? 'APP' : 'CONSOLE',
       cookies: cookiesOf(cookies),
+      headers,
       log,
       setHeader: (name, value) => {
         answer.headers[name.toLowerCase()] = value

@@ -44,9 +44,18 @@ function jsonBody({ headers, body, isBase64Encoded }: ApiEvent, { deepAsText }: 
   }
 }
 
+/** The bytes as they came. */
+const rawBody = ({ body = '', isBase64Encoded }: ApiEvent): string =>
+  isBase64Encoded ? body : Buffer.from(body).toString('base64')
+
 /** Whether there is no body, where there need not be one. */
 const isLeftOut = ({ headers, body = '' }: ApiEvent, schema: z.ZodType | undefined): boolean =>
   body === '' && headers['content-type'] === undefined && schema?.safeParse(undefined).success === true
+
+function bodyOf(event: ApiEvent, spec: RouteSpec): unknown {
+  if (spec.rawBody) return rawBody(event)
+  return isLeftOut(event, spec.body) ? undefined : jsonBody(event, spec)
+}
 
 /** Parses time zone, path, query and body by the contract. */
 export const parseInput = (): Middleware => ({
@@ -60,7 +69,7 @@ export const parseInput = (): Middleware => ({
     event.exchange.input = {
       params: parsed(spec.params, () => event.pathParameters ?? {}),
       query: parsed(spec.query, () => event.queryStringParameters ?? {}),
-      body: parsed(spec.body, () => (isLeftOut(event, spec.body) ? undefined : jsonBody(event, spec))),
+      body: parsed(spec.body, () => bodyOf(event, spec)),
     }
   },
 })

@@ -4,6 +4,7 @@ import { checkUpload } from '../uploads/checkUpload.ts'
 import { sweepUploads } from '../uploads/sweepUploads.ts'
 import { alertByClock } from './alertByClock.ts'
 import { finishSignUps } from './finishSignUps.ts'
+import { followByClock } from './followByClock.ts'
 import { performWork } from './performWork.ts'
 import { retireFormer, retireOverdue } from './retireCertificates.ts'
 import { returnedMail } from './returnedMail.ts'
@@ -21,6 +22,7 @@ const JOBS = {
   CORREIO_DEVOLVIDO: returnedMail,
   VARRER_QUARENTENA: () => dropForgotten(new Date()),
   AVISAR: (_, delivery) => alertByClock(delivery),
+  ACOMPANHAR_PEDIDOS: (_, { remainingMs }) => followByClock(new Date(), Date.now() + remainingMs),
   CONCLUIR_CADASTROS: () => finishSignUps(new Date().toISOString()),
 } satisfies { [T in JobType]: (job: OfType<T>, delivery: Delivery) => Promise<number> }
 

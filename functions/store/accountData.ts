@@ -15,6 +15,7 @@ import { fileTicketData, uploadData } from './files/accountData.ts'
 import { linkData, openSessionData, proofData } from './identity/accountData.ts'
 import { deliveryData, jobData } from './jobs/accountData.ts'
 import { type AccountData, nothing } from './kit/accountData.ts'
+import { orderData } from './orders/accountData.ts'
 import { planData } from './plans/accountData.ts'
 import { ingestLimitData, quarantineData, readingData, summaryData, totalsData } from './readings/accountData.ts'
 import { recipeData } from './recipes/accountData.ts'
@@ -88,6 +89,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   simulatedData,
   vehicleKindData,
   planData,
+  orderData,
   limitsData,
   userHistoryData,
 ]

@@ -20,6 +20,7 @@ import { membersArea } from './members.ts'
 import { nozzleChooserArea } from './nozzleChooser.ts'
 import { nozzleImportsArea } from './nozzleImports.ts'
 import { nozzlesArea } from './nozzles.ts'
+import { ordersArea } from './orders.ts'
 import { plansArea } from './plans.ts'
 import { profileArea } from './profile.ts'
 import { quarantineArea } from './quarantine.ts'
@@ -78,6 +79,7 @@ export const AREAS = {
   plans: plansArea,
   additives: additivesArea,
   simulator: simulatorArea,
+  orders: ordersArea,
   documentation: documentationArea,
   live: liveArea,
 } as const satisfies Record<string, AreaSpec>

@@ -65,6 +65,7 @@ export const LISTAS_EXPORTADAS = [
   'leituras',
   'calibracoes',
   'quarentena',
+  'pedidos',
 ] as const
 
 /** One part of an export. A list may go on in later parts, under the same name. */

@@ -46,6 +46,8 @@ export interface RouteSpec {
   readonly idempotent?: true
   /** What lies too deep in the body is handed on as text instead of refusing the body: each of its messages is judged by itself. */
   readonly deepAsText?: true
+  /** The body is handed on as it came, in base64, whatever it is: its sender's signature is of its bytes. */
+  readonly rawBody?: true
   /**
    * Refused unless the `Origin` header is the console's (the session cookie travels here); or also taken from the phone app, which has no
    * origin and says so (`X-Cliente: app`).

@@ -129,6 +129,9 @@ beforeAll(async () => {
   records.perfilToleranciaId = { own: profile.id, foreign: randomUUID(), nobody: randomUUID() }
   records.planoId = { own: (await soldPlan()).id, foreign: randomUUID(), nobody: randomUUID() }
   records.aditivoId = { own: (await soldAdditive()).id, foreign: randomUUID(), nobody: randomUUID() }
+  records.pedidoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
+  // Not of an account: each name is one of those there are.
+  records.adquirente = { own: 'SIMULADOR', foreign: 'SIMULADOR', nobody: 'SIMULADOR' }
   records.correioId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
 })
 

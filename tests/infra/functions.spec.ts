@@ -100,6 +100,7 @@ const GRANTED: Record<FunctionName, string[]> = {
     `s3:GetObject on ${FILES}`,
     ...receive('JobsQueue'),
     ...publish('trabalho', 'conta', 'equipamento'),
+    'secretsmanager:GetSecretValue on <AcquirersSecret>',
   ],
   live: [...READ_GRANTS, 'secretsmanager:GetSecretValue on <AppSecret>'],
 }

@@ -103,6 +103,10 @@ export const forms: Translated<'forms'> = {
   },
   /** Of whole records, by the keys the API reports them with. */
   rules: {
+    periodos_diferentes: 'Plans and additives of an order have the same period.',
+    tipo_repetido: 'Choose one plan per sprayer type only, and each additive once.',
+    pagamento_indisponivel: 'This way to pay is not available.',
+    pedido_encerrado: 'The order is not open any more.',
     cadastro_incompleto: 'Complete your profile before seeing the plans.',
     plano_gratuito: 'A free plan has no price and no trial: enter 0.',
     plano_sem_preco: 'Enter the price, or mark the plan as free.',

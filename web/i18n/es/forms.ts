@@ -103,6 +103,10 @@ export const forms: Translated<'forms'> = {
   },
   /** Of whole records, by the keys the API reports them with. */
   rules: {
+    periodos_diferentes: 'Los planes y adicionales de un pedido tienen el mismo período.',
+    tipo_repetido: 'Elija un solo plan por tipo de pulverizador, y cada adicional una vez.',
+    pagamento_indisponivel: 'Esta forma de pago no está disponible.',
+    pedido_encerrado: 'El pedido ya no está abierto.',
     cadastro_incompleto: 'Complete su perfil antes de ver los planes.',
     plano_gratuito: 'Un plan gratuito no tiene precio ni prueba: informe 0.',
     plano_sem_preco: 'Informe el precio, o marque el plan como gratuito.',

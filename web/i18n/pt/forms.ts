@@ -101,6 +101,10 @@ export const forms = {
   },
   /** Of whole records, by the keys the API reports them with. */
   rules: {
+    periodos_diferentes: 'Os planos e os aditivos de um pedido têm o mesmo período.',
+    tipo_repetido: 'Escolha um só plano por tipo de pulverizador, e cada aditivo uma vez.',
+    pagamento_indisponivel: 'Esta forma de pagamento não está disponível.',
+    pedido_encerrado: 'O pedido já não está em aberto.',
     cadastro_incompleto: 'Complete o seu perfil antes de ver os planos.',
     plano_gratuito: 'Um plano gratuito não tem preço nem teste: informe 0.',
     plano_sem_preco: 'Informe o preço, ou marque o plano como gratuito.',

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { type Quote, quoteOf } from '../../../shared/billing/quote.ts'
+import type { escolha, Simulacao } from '../../../shared/contract/orders.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { isOver } from '../../billing/conclude.ts'
+import { subscriptionsOf } from '../../store/accounts/subscriptions.ts'
+import { additives } from '../../store/plans/additives.ts'
+import { plans } from '../../store/plans/plans.ts'
+
+/** What somebody chose, as it is sold now, with what it costs. */
+export type Choice = Pick<Simulacao, 'periodo' | 'moeda' | 'planos' | 'aditivos'> & { quote: Quote }
+
+/** All that were named, or the refusal 802. */
+function everyOne<T>(ids: readonly string[], found: ReadonlyMap<string, T>, isSold: (one: T) => boolean): T[] {
+  const sold = ids.flatMap((id) => found.get(id) ?? []).filter(isSold)
+  if (sold.length < ids.length) throw new ApiError('PLANOS_NAO_ENCONTRADOS')
+  return sold
+}
+
+/**
+ * Reads what somebody chose and reckons what it costs. Throws `PLANOS_NAO_ENCONTRADOS` (802) for what is not sold, and a rule for several periods or
+ * two plans of one type.
+ */
+export async function choose(chosen: z.output<typeof escolha>, ownerId: string, now: string): Promise<Choice> {
+  const planIds = chosen.planos.map(({ plano_id }) => plano_id)
+  const [foundPlans, foundAdditives, all] = await Promise.all([
+    plans.getMany([...new Set(planIds)]),
+    additives.getMany([...new Set(chosen.aditivos)]),
+    subscriptionsOf(ownerId),
+  ])
+  const sold = everyOne(planIds, foundPlans, ({ status, gratuito }) => status === 'ATIVO' && !gratuito)
+  const extras = everyOne(chosen.aditivos, foundAdditives, ({ status }) => status === 'ATIVO')
+  const [first] = sold
+  if (!first) throw new ApiError('PLANOS_NAO_ENCONTRADOS')
+  const { periodo, moeda } = first
+  if ([...sold, ...extras].some((one) => one.periodo !== periodo)) throw brokenRule('planos', 'periodos_diferentes')
+  if (new Set(sold.map(({ tipo }) => tipo)).size < sold.length) throw brokenRule('planos', 'tipo_repetido')
+  if (new Set(chosen.aditivos).size < chosen.aditivos.length) throw brokenRule('aditivos', 'tipo_repetido')
+  const isTried = all.some(({ plano }) => plano !== null)
+  const planos = sold.map(({ id, nome, tipo, valor_unitario_centavos, dias_teste_gratis }, index) => ({
+    ...{ plano_id: id, nome, tipo, valor_unitario_centavos },
+    quantidade: chosen.planos[index]?.quantidade ?? 0,
+    dias_teste_gratis: isTried ? 0 : dias_teste_gratis,
+  }))
+  const equipments = planos.reduce((sum, { quantidade }) => sum + quantidade, 0)
+  const aditivos = extras.map(({ id, nome, usuarios_adicionais, valor_unitario_centavos }) => ({
+    ...{ aditivo_id: id, nome, usuarios_adicionais, valor_unitario_centavos },
+    quantidade: equipments,
+  }))
+  const held = all.filter((one) => !isOver(one, now))
+  return { periodo, moeda, planos, aditivos, quote: quoteOf({ periodo, moeda, planos, aditivos, held, now }) }
+}
+
+/** The figures of a choice as they are told and stored. */
+export const figuresOf = ({ quote, ...lines }: Choice) => ({
+  ...lines,
+  subtotal_centavos: quote.subtotal.centavos,
+  desconto_centavos: quote.desconto.centavos,
+  total_centavos: quote.total.centavos,
+})

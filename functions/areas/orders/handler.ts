@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { nextAsked, orderDue } from '../../../shared/billing/due.ts'
+import { orderCan } from '../../../shared/billing/orderStates.ts'
+import { ordersArea } from '../../../shared/contract/orders.ts'
+import { FORMAS_PAGAMENTO } from '../../../shared/enums.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { AcquirerUnavailable } from '../../acquirers/acquirer.ts'
+import { acquirer, offeredAcquirers } from '../../acquirers/offered.ts'
+import { newCheckout, type Payment, replaceCheckout, startCheckout } from '../../billing/checkout.ts'
+import { concluding, lastsUntil } from '../../billing/conclude.ts'
+import { askAll, closeCheckouts, sendBackOwed } from '../../billing/follow.ts'
+import { endOrder, isWaiting } from '../../billing/settle.ts'
+import type { Actor } from '../../http/context.ts'
+import { serve } from '../../http/serve.ts'
+import { pagedList } from '../../parts/pagedList.ts'
+import { planOwner } from '../../parts/planRequirements.ts'
+import { putCheckout } from '../../store/orders/checkouts.ts'
+import { lastCheckout, type Order, orderPage, orders } from '../../store/orders/orders.ts'
+import type { User } from '../../store/users/users.ts'
+import { choose, figuresOf } from './choose.ts'
+import { presentOrder, presentRows } from './present.ts'
+import { receiveNotice } from './receiveNotice.ts'
+
+export const handler = serve(ordersArea, {
+  async listar({ query: { limite, cursor, status } }, { actor }) {
+    const owner = actor.papel === 'ADMIN' ? null : actor.donoId
+    const { items, proximo } = await pagedList({ lista: 'pedidos', actor, filtros: { status }, cursor }, (after) =>
+      orderPage(owner, status, { after, limit: limite }),
+    )
+    return { itens: await presentRows(items, actor), proximo }
+  },
+
+  async formas() {
+    return {
+      itens: offeredAcquirers().flatMap((adquirente) =>
+        FORMAS_PAGAMENTO.map((forma_pagamento) => ({ adquirente, forma_pagamento })),
+      ),
+    }
+  },
+
+  async simular({ body }, { actor }) {
+    const owner = await planOwner(actor)
+    const choice = await choose(body, owner.id, new Date().toISOString())
+    const { substitui, valida_ate } = choice.quote
+    return { ...figuresOf(choice), substitui: [...substitui], valida_ate }
+  },
+
+  async criar({ body: { adquirente, forma_pagamento, ...chosen } }, { actor }) {
+    const owner = await planOwner(actor)
+    const payment = offered({ adquirente, forma_pagamento })
+    const order = await makeOrder(chosen, payment, owner)
+    const begun = isWaiting(order) ? await startCheckout(order, await acquirer(adquirente), owner) : order
+    return presentOrder(begun, actor)
+  },
+
+  async ver({ params: { pedidoId } }, { actor }) {
+    return presentOrder(await visibleOrder(pedidoId, actor), actor)
+  },
+
+  async pagar({ params: { pedidoId }, body }, { actor }) {
+    const owner = await planOwner(actor)
+    const payment = offered(body)
+    const order = await asToldNow(await visibleOrder(pedidoId, actor))
+    if (order.status === 'CONCLUIDO') return presentOrder(order, actor)
+    if (!orderCan.pay(order)) throw brokenRule('status', 'pedido_encerrado')
+    const ready = isPayableAt(order, payment, new Date().toISOString()) ? order : await anotherCheckout(order, payment)
+    return presentOrder(await startCheckout(ready, await acquirer(payment.adquirente), owner), actor)
+  },
+
+  async cancelar({ params: { pedidoId } }, { actor }) {
+    const order = await asToldNow(await visibleOrder(pedidoId, actor))
+    if (!orderCan.cancel(order)) throw brokenRule('status', 'pedido_encerrado')
+    const now = new Date()
+    const ended = await endOrder(pedidoId, 'CANCELAR', { id: actor.usuarioId, nome: actor.nome }, now)
+    // What cannot be ended now is ended when its acquirer is asked about next.
+    await orAway(closeCheckouts(ended.checkouts, acquirer))
+    await orAway(sendBackOwed(pedidoId, acquirer, now))
+    return presentOrder(ended, actor)
+  },
+
+  aviso: ({ params, query, body }, { headers, log }) => receiveNotice(params.adquirente, { query, body, headers }, log),
+})
+
+/** Refuses what the stage does not offer. */
+function offered(payment: Payment): Payment {
+  if (!offeredAcquirers().includes(payment.adquirente)) throw brokenRule('adquirente', 'pagamento_indisponivel')
+  return payment
+}
+
+/** Whether something was done; false while its acquirer is away. */
+async function orAway(doing: Promise<unknown>): Promise<boolean> {
+  try {
+    await doing
+    return true
+  } catch (error) {
+    if (error instanceof AcquirerUnavailable) return false
+    throw error
+  }
+}
+
+async function visibleOrder(id: string, { papel, donoId }: Actor): Promise<Order> {
+  const order = await orders.get(id)
+  if (!order || (papel !== 'ADMIN' && order.dono_id !== donoId)) throw new ApiError('NAO_ENCONTRADO')
+  return order
+}
+
+/** An order as its acquirers tell it by now, or as it was told last where they are away. */
+async function asToldNow(order: Order): Promise<Order> {
+  await orAway(askAll(order, acquirer, new Date()))
+  return (await orders.get(order.id)) ?? order
+}
+
+/** Whether an order can still be paid where it was begun, in the way that is wanted. */
+function isPayableAt(order: Order, payment: Payment, now: string): boolean {
+  const { adquirente, forma_pagamento, termina_em } = lastCheckout(order)
+  return adquirente === payment.adquirente && forma_pagamento === payment.forma_pagamento && now < termina_em
+}
+
+/** Another checkout, after the one before was ended so that nobody pays twice by mistake. */
+async function anotherCheckout(order: Order, payment: Payment): Promise<Order> {
+  if (!(await orAway(closeCheckouts(order.checkouts, acquirer)))) throw new ApiError('INDISPONIVEL')
+  return replaceCheckout(order.id, payment, new Date().toISOString())
+}
+
+async function makeOrder(chosen: Parameters<typeof choose>[0], payment: Payment, owner: User): Promise<Order> {
+  const now = new Date().toISOString()
+  const choice = await choose(chosen, owner.id, now)
+  if (choice.quote.igual) throw new ApiError('PEDIDO_IGUAL_AO_PLANO')
+  const figures = figuresOf(choice)
+  const isFree = figures.total_centavos === 0
+  const vence_em = orderDue(now, payment.forma_pagamento)
+  const checkout = newCheckout(payment, now, vence_em)
+  const order: Order = {
+    ...{ id: randomUUID(), dono_id: owner.id, tipo: 'ASSINATURA', ...figures },
+    substitui: choice.quote.substitui.map(({ id }) => id),
+    ...(isFree
+      ? { status: 'CONCLUIDO', aprovado_em: now, valida_ate: lastsUntil(figures, now), acompanhar_em: null }
+      : {
+          ...{ status: 'ABERTO', aprovado_em: null, valida_ate: null },
+          acompanhar_em: nextAsked({ vence_em, criado_em: now, waiting: true }, now),
+        }),
+    ...{ checkouts: [checkout], vence_em, cancelado_em: null },
+    ...{ criado_em: now, atualizado_em: now, versao: 1 },
+  }
+  const gives = isFree ? await concluding(order, now) : []
+  return orders.create(order, {
+    author: { id: owner.id, nome: owner.nome },
+    with: [putCheckout(checkout.id, order.id), ...(gives ?? [])],
+  })
+}

@@ -1,0 +1,55 @@
+import type { Logger } from '@aws-lambda-powertools/logger'
+import type { Adquirente } from '../../../shared/enums.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import { AcquirerUnavailable, type ReceivedNotice, UnverifiedNotice } from '../../acquirers/acquirer.ts'
+import { acquirer, offeredAcquirers } from '../../acquirers/offered.ts'
+import { closeCheckouts, sendBackOwed } from '../../billing/follow.ts'
+import { isWaiting, settle } from '../../billing/settle.ts'
+import { keepNotice, noticeDone, orderOfCheckout } from '../../store/orders/checkouts.ts'
+import { orders } from '../../store/orders/orders.ts'
+
+interface Sent {
+  /** Base64 of the bytes. */
+  readonly body: string
+  readonly query: Readonly<Record<string, unknown>>
+  readonly headers: ReceivedNotice['headers']
+}
+
+const textsOf = (query: Sent['query']): ReceivedNotice['query'] =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+
+/**
+ * Takes what an acquirer sent: proves it by its bytes, keeps it, and only then asks the acquirer what is true, so that neither the order nor the
+ * number of notices matters. What it is about that nobody knows is kept and ignored. While the acquirer is away the answer is 503, so that it tells
+ * again; what it never tells again is asked for by the clock.
+ */
+export async function receiveNotice(name: Adquirente, sent: Sent, log: Logger): Promise<undefined> {
+  if (!offeredAcquirers().includes(name)) throw new ApiError('NAO_ENCONTRADO')
+  const teller = await acquirer(name)
+  const now = new Date()
+  try {
+    const received = { body: Buffer.from(sent.body, 'base64'), headers: sent.headers, query: textsOf(sent.query) }
+    const notice = teller.readNotice(received, now)
+    const kept = { adquirente: name, id: notice.id, topico: notice.topic, recebido_em: now.toISOString() }
+    if ((await keepNotice(kept)).done) return undefined
+    const told = await teller.askAbout(notice)
+    const orderId = told && (await orderOfCheckout(told.checkoutId))
+    if (told && orderId) {
+      await settle(orderId, told, now)
+      await sendBackOwed(orderId, acquirer, now)
+      const order = await orders.get(orderId)
+      if (order && !isWaiting(order)) await closeCheckouts(order.checkouts, acquirer)
+    }
+    await noticeDone(kept)
+    return undefined
+  } catch (error) {
+    if (error instanceof UnverifiedNotice) {
+      log.warn('a notice was not its acquirer’s', { adquirente: name })
+      throw new ApiError('NAO_AUTORIZADO')
+    }
+    if (error instanceof AcquirerUnavailable) throw new ApiError('INDISPONIVEL')
+    throw error
+  }
+}

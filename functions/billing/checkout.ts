@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { checkoutEnd, SLIP_DAYS } from '../../shared/billing/due.ts'
+import { money } from '../../shared/billing/money.ts'
+import { ordersArea } from '../../shared/contract/orders.ts'
+import type { Adquirente, FormaPagamento } from '../../shared/enums.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { type Acquirer, AcquirerUnavailable, type Payer } from '../acquirers/acquirer.ts'
+import { env } from '../env.ts'
+import { putCheckout } from '../store/orders/checkouts.ts'
+import { type Checkout, lastCheckout, type Order, orders } from '../store/orders/orders.ts'
+import type { User } from '../store/users/users.ts'
+import { overOrder, PRODUCT } from './settle.ts'
+
+/** How somebody wants to pay. */
+export interface Payment {
+  adquirente: Adquirente
+  forma_pagamento: FormaPagamento
+}
+
+/** A checkout that is to be begun, of an order that is over at `due`. */
+export const newCheckout = (payment: Payment, now: string, due: string): Checkout => ({
+  id: randomUUID(),
+  ...payment,
+  ...{ referencia: null, url: null },
+  termina_em: checkoutEnd(now, due),
+})
+
+function payerOf({ nome, email, cpf_cnpj }: User): Payer {
+  const documento =
+    cpf_cnpj === null ? null : ({ tipo: cpf_cnpj.length === 11 ? 'CPF' : 'CNPJ', numero: cpf_cnpj } as const)
+  return { nome, email, documento }
+}
+
+const noticeUrl = (adquirente: Adquirente): string =>
+  `${env('CONSOLE_ORIGIN')}/api${ordersArea.routes.aviso.path.replace('{adquirente}', adquirente)}`
+
+/**
+ * Begins the last checkout of an order at its acquirer, which answers the same one however often it is begun. Where the acquirer does not answer, the
+ * order stays as it is, and it is tried again by whoever goes on paying.
+ */
+export async function startCheckout(order: Order, acquirer: Acquirer, owner: User): Promise<Order> {
+  const checkout = lastCheckout(order)
+  try {
+    const { reference, url } = await acquirer.start({
+      checkoutId: checkout.id,
+      amount: money(order.total_centavos, order.moeda),
+      method: checkout.forma_pagamento,
+      description: order.planos.map(({ nome, quantidade }) => `${quantidade} × ${nome}`).join(', '),
+      payer: payerOf(owner),
+      language: owner.idioma === 'ru' ? 'en' : owner.idioma,
+      returnUrl: `${env('CONSOLE_ORIGIN')}${pathTo('pedidoVer', { pedidoId: order.id })}`,
+      noticeUrl: noticeUrl(checkout.adquirente),
+      endsAt: new Date(checkout.termina_em),
+      slipDays: SLIP_DAYS,
+    })
+    return await overOrder(order.id, (current) =>
+      orders.edit({
+        before: current,
+        patch: {
+          checkouts: current.checkouts.map((one) =>
+            one.id === checkout.id ? { ...one, referencia: reference, url } : one,
+          ),
+        },
+        author: PRODUCT,
+      }),
+    )
+  } catch (error) {
+    if (error instanceof AcquirerUnavailable) return order
+    throw error
+  }
+}
+
+/** Puts another checkout in the place of the last one. */
+export const replaceCheckout = (orderId: string, payment: Payment, now: string): Promise<Order> =>
+  overOrder(orderId, (order) => {
+    const checkout = newCheckout(payment, now, order.vence_em)
+    return orders.edit({
+      before: order,
+      patch: { checkouts: [...order.checkouts, checkout] },
+      author: PRODUCT,
+      with: [putCheckout(checkout.id, orderId)],
+    })
+  })

@@ -1,0 +1,77 @@
+import { nextAsked } from '../../shared/billing/due.ts'
+import type { Adquirente } from '../../shared/enums.ts'
+import { type Acquirer, AcquirerUnavailable, type CheckoutKey } from '../acquirers/acquirer.ts'
+import { type Checkout, type Order, orders, ordersToFollow } from '../store/orders/orders.ts'
+import { moneyOf } from '../store/orders/transactions.ts'
+import { getUser } from '../store/users/users.ts'
+import { isOwed, sendBack } from './refund.ts'
+import { endOrder, isWaiting, overOrder, PRODUCT, settle } from './settle.ts'
+
+export type AcquirerOf = (name: Adquirente) => Promise<Acquirer>
+
+/** A checkout that its acquirer answered for; null: it may not know it. */
+export const keyOf = ({ id, referencia }: Checkout): CheckoutKey | null =>
+  referencia === null ? null : { checkoutId: id, reference: referencia }
+
+/** Asks the acquirers of an order how its checkouts stand, and brings it there. Rejects with `AcquirerUnavailable` where one does not answer. */
+export async function askAll({ id, checkouts }: Order, acquirerOf: AcquirerOf, now: Date): Promise<void> {
+  for (const checkout of checkouts) {
+    const key = keyOf(checkout)
+    if (key) await settle(id, await (await acquirerOf(checkout.adquirente)).ask(key), now)
+  }
+}
+
+/** Sends back what was paid for nothing. */
+export async function sendBackOwed(orderId: string, acquirerOf: AcquirerOf, now: Date): Promise<void> {
+  const { transactions } = await moneyOf(orderId)
+  for (const transaction of transactions.filter(isOwed)) {
+    await sendBack(await acquirerOf(transaction.adquirente), transaction, now)
+  }
+}
+
+/** Ends the checkouts of an order at their acquirers, all or all but the last one. */
+export async function closeCheckouts(checkouts: Order['checkouts'], acquirerOf: AcquirerOf): Promise<void> {
+  for (const checkout of checkouts) {
+    const key = keyOf(checkout)
+    if (key) await (await acquirerOf(checkout.adquirente)).close(key)
+  }
+}
+
+/** Does what there is to do about an order by now: what its acquirers tell, its end by the clock, money that is owed. */
+async function followOrder(orderId: string, acquirerOf: AcquirerOf, now: Date): Promise<void> {
+  const order = await orders.get(orderId)
+  if (!order) return
+  await askAll(order, acquirerOf, now)
+  const instant = now.toISOString()
+  if (order.vence_em <= instant) await endOrder(orderId, 'VENCER', PRODUCT, now)
+  if (!(await getUser(order.dono_id))) await endOrder(orderId, 'CANCELAR', PRODUCT, now)
+  const after = await orders.get(orderId)
+  if (after && !isWaiting(after)) await closeCheckouts(after.checkouts, acquirerOf)
+  await sendBackOwed(orderId, acquirerOf, now)
+}
+
+const FOLLOWED_AT_ONCE = 50
+
+/**
+ * Asks about every order whose time has come, so that what no acquirer told is found out all the same. One whose acquirer is away waits for the next
+ * time, and the others do not wait for it. Answers how many were asked about.
+ */
+export async function followOrders(acquirerOf: AcquirerOf, now: Date, endsAt: number): Promise<number> {
+  const instant = now.toISOString()
+  const due = await ordersToFollow(instant, FOLLOWED_AT_ONCE)
+  let followed = 0
+  for (const id of due) {
+    if (Date.now() >= endsAt) break
+    try {
+      await followOrder(id, acquirerOf, now)
+    } catch (error) {
+      if (!(error instanceof AcquirerUnavailable)) throw error
+    }
+    await overOrder(id, (order) => {
+      const acompanhar_em = nextAsked({ ...order, waiting: isWaiting(order) }, instant)
+      return orders.edit({ before: order, patch: { acompanhar_em }, author: PRODUCT })
+    })
+    followed += 1
+  }
+  return followed
+}

@@ -1,0 +1,26 @@
+import { type AccountData, nothing } from '../kit/accountData.ts'
+import { orderPage, orders } from './orders.ts'
+import { moneyOf } from './transactions.ts'
+
+const ORDERS_A_PART = 20
+
+export const orderData: AccountData = {
+  stores: ['orders/orders', 'orders/transactions', 'orders/checkouts', 'orders/coverageMoves'],
+  erase: nothing('they are the accounts of the product, which the law has it keep, and name who ordered by id only'),
+  export: {
+    lists: {
+      pedidos: async (id, after) => {
+        const { items, position } = await orderPage(id, undefined, { after, limit: ORDERS_A_PART })
+        const found = await orders.getMany(items.map(({ i }) => i))
+        const told = items.map(async ({ i }) => {
+          const order = found.get(i)
+          if (!order) return []
+          const { dono_id, checkouts, substitui, acompanhar_em, versao, ...rest } = order
+          const { transactions, entries } = await moneyOf(i)
+          return [{ ...rest, transacoes: transactions, lancamentos: entries }]
+        })
+        return { items: (await Promise.all(told)).flat(), position }
+      },
+    },
+  },
+}

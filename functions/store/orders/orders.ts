@@ -1,0 +1,111 @@
+import type { Pedido } from '../../../shared/contract/orders.ts'
+import type { Adquirente, FormaPagamento, MoedaCobranca, StatusPedido, TipoPedido } from '../../../shared/enums.ts'
+import type { Versioned } from '../kit/declaration.ts'
+import type { IndexPart, Page, PageRequest } from '../kit/page.ts'
+import { recordStore } from '../kit/record.ts'
+
+/** A checkout that was begun, or is to be: an order may have several, one after the other. */
+export interface Checkout {
+  id: string
+  adquirente: Adquirente
+  forma_pagamento: FormaPagamento
+  /** With the acquirer; null until it answered. */
+  referencia: string | null
+  url: string | null
+  termina_em: string
+}
+
+type Told = Pick<
+  Pedido,
+  | 'id'
+  | 'dono_id'
+  | 'status'
+  | 'tipo'
+  | 'periodo'
+  | 'moeda'
+  | 'planos'
+  | 'aditivos'
+  | 'subtotal_centavos'
+  | 'desconto_centavos'
+  | 'total_centavos'
+  | 'vence_em'
+  | 'valida_ate'
+  | 'aprovado_em'
+  | 'cancelado_em'
+  | 'criado_em'
+>
+
+/** As it is stored. */
+export interface Order extends Told, Versioned {
+  /** Subscriptions it takes the place of, once it is paid. */
+  substitui: readonly string[]
+  /** The last one is where it is paid. */
+  checkouts: readonly Checkout[]
+  /** When its acquirer is asked about it next; null: not any more. */
+  acompanhar_em: string | null
+  atualizado_em: string
+}
+
+export interface OrderRow {
+  i: string
+  o: string
+  s: StatusPedido
+  t: TipoPedido
+  a: readonly [total: number, moeda: MoedaCobranca, forma: FormaPagamento]
+  c: string
+}
+
+const ENTITY = 'PEDIDO'
+const EVERY: IndexPart = { index: 'gsi2', partition: ENTITY, descending: true }
+const FOLLOWED = 'PEDIDO#ACOMPANHADO'
+const ofAccount = (ownerId: string): IndexPart => ({
+  ...{ index: 'gsi1', partition: `CONTA#${ownerId}#PEDIDO` },
+  descending: true,
+})
+
+export const orderPartition = (id: string) => `${ENTITY}#${id}`
+
+/** How an order is paid: by its last checkout. */
+export const lastCheckout = ({ checkouts }: Pick<Order, 'checkouts'>): Checkout => {
+  const last = checkouts.at(-1)
+  if (!last) throw new Error('an order is made with a checkout')
+  return last
+}
+
+export const orders = recordStore<Order, OrderRow>({
+  entity: ENTITY,
+  schema: 1,
+  key: (id) => ({ pk: orderPartition(id), sk: ENTITY }),
+  id: ({ id }) => id,
+  indexes: ({ id, dono_id, criado_em, acompanhar_em }) => ({
+    gsi1: [ofAccount(dono_id).partition, `${criado_em}#${id}`],
+    gsi2: [EVERY.partition, `${criado_em}#${id}`],
+    ...(acompanhar_em !== null && { gsi3: [FOLLOWED, `${acompanhar_em}#${id}`] }),
+  }),
+  row: (order) => ({
+    ...{ i: order.id, o: order.dono_id, s: order.status, t: order.tipo },
+    a: [order.total_centavos, order.moeda, lastCheckout(order).forma_pagamento],
+    c: order.criado_em,
+  }),
+  uniques: ({ dono_id, status }) =>
+    status === 'ABERTO' ? [{ kind: 'pedido_aberto', value: dono_id, taken: 'PEDIDO_ABERTO_EXISTE' }] : [],
+  // Of a checkout history tells nothing: it is the acquirer's, and its address may be used by whoever has it.
+  untold: ['checkouts', 'acompanhar_em'],
+  touched: (atualizado_em) => ({ atualizado_em }),
+})
+
+/** One page of the orders of an account, or of all (null), newest first. */
+export function orderPage(
+  ownerId: string | null,
+  status: StatusPedido | undefined,
+  range: Pick<PageRequest<OrderRow>, 'after' | 'limit'>,
+): Promise<Page<OrderRow>> {
+  const accept = status === undefined ? undefined : ({ s }: OrderRow) => s === status
+  return orders.page(ownerId === null ? EVERY : ofAccount(ownerId), { ...range, accept })
+}
+
+/** So many orders whose acquirer is to be asked by an instant, those that waited longest first. */
+export async function ordersToFollow(now: string, limit: number): Promise<string[]> {
+  const { items } = await orders.page({ index: 'gsi3', partition: FOLLOWED, until: now }, { limit })
+  return items.map(({ i }) => i)
+}

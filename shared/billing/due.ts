@@ -1,0 +1,57 @@
+import type { FormaPagamento } from '../enums.ts'
+import { daysAfter } from './period.ts'
+
+/** Days in which a bank slip is paid, from the day it is issued. */
+export const SLIP_DAYS = 3
+/** Business days until a bank tells of a slip that was paid (spec §9). */
+export const CONFIRMATION_DAYS = 3
+/** How long somebody may take on an acquirer's page: acquirers end a checkout after a day at the latest. */
+const CHECKOUT_MS = 23 * 3_600_000
+/** Nor do they begin one that ends sooner. */
+const SHORTEST_MS = 31 * 60_000
+/** Days in which a card order is paid. */
+const CARD_DAYS = 3
+/** How long after an order was over its acquirer is asked about it: for slips that are paid late. */
+const AFTERMATH_DAYS = 15
+
+const DAY_MS = 86_400_000
+const isWeekend = (at: number): boolean => [0, 6].includes(new Date(at).getUTCDay())
+
+/** The instant so many business days after another one: Saturdays and Sundays do not count. */
+export function businessDaysAfter(instant: string, days: number): string {
+  let at = Date.parse(instant)
+  for (let left = days; left > 0; ) {
+    at += DAY_MS
+    if (!isWeekend(at)) left -= 1
+  }
+  return new Date(at).toISOString()
+}
+
+/**
+ * When an order that was begun at an instant is over. One by slip lasts until the bank has told of the latest slip that could be issued and paid in time, so
+ * that nobody who pays on the last day finds the order gone.
+ */
+export function orderDue(begun: string, method: FormaPagamento): string {
+  if (method === 'CARTAO') return daysAfter(begun, CARD_DAYS)
+  const lastIssued = new Date(Date.parse(begun) + CHECKOUT_MS).toISOString()
+  return businessDaysAfter(daysAfter(lastIssued, SLIP_DAYS), CONFIRMATION_DAYS)
+}
+
+/** Until when a checkout begun at `now` may be paid, of an order that is over at `due`. */
+export function checkoutEnd(now: string, due: string): string {
+  const at = Date.parse(now)
+  const wanted = Math.min(at + CHECKOUT_MS, Date.parse(due))
+  return new Date(Math.max(wanted, at + SHORTEST_MS)).toISOString()
+}
+
+/** When an acquirer is asked about an order next: often while it is paid, seldom once it is settled; null: its aftermath is over. */
+export function nextAsked(
+  order: { vence_em: string; criado_em: string; waiting: boolean },
+  now: string,
+): string | null {
+  const at = Date.parse(now)
+  if (!order.waiting && at >= Date.parse(daysAfter(order.vence_em, AFTERMATH_DAYS))) return null
+  const isFresh = at - Date.parse(order.criado_em) < 2 * 3_600_000
+  const minutes = order.waiting ? (isFresh ? 5 : 60) : 12 * 60
+  return new Date(at + minutes * 60_000).toISOString()
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { type Held, type PlanLine, type QuoteRequest, quoteOf } from './quote.ts'
+
+const line = (fields: Partial<PlanLine> = {}): PlanLine => ({
+  ...{ plano_id: 'p', nome: 'P', tipo: 'PULVERIZADOR', quantidade: 2 },
+  ...{ valor_unitario_centavos: 10_000, dias_teste_gratis: 0 },
+  ...fields,
+})
+const held = (fields: Partial<Held> = {}): Held => ({
+  ...{ id: 's', tipo: 'PULVERIZADOR', quantidade: 2, gratuita: false, valida_ate: '2026-12-01T00:00:00.000Z' },
+  ...{ plano: { id: 'p' }, aditivos: [], pago: { centavos: 20_000, desde: '2026-11-01T00:00:00.000Z' } },
+  ...fields,
+})
+const USERS = {
+  ...{ aditivo_id: 'a', nome: 'A', usuarios_adicionais: 2, quantidade: 2, valor_unitario_centavos: 500 },
+}
+const request = (fields: Partial<QuoteRequest> = {}): QuoteRequest => ({
+  ...{ periodo: 'MENSAL', moeda: 'BRL', planos: [line()], aditivos: [], held: [], now: '2026-11-16T00:00:00.000Z' },
+  ...fields,
+})
+const idsOf = (fields: Partial<QuoteRequest>) => quoteOf(request(fields)).substitui.map(({ id }) => id)
+
+describe('what an order costs', () => {
+  it('is its plans and additives, each by the equipment', () => {
+    const quote = quoteOf(request({ aditivos: [USERS] }))
+    expect([quote.subtotal, quote.desconto, quote.total].map(({ centavos }) => centavos)).toEqual([21_000, 0, 21_000])
+    expect(quote.valida_ate).toBe('2026-12-16T00:00:00.000Z')
+  })
+
+  it('is less by what is left of what it takes the place of', () => {
+    const quote = quoteOf(request({ planos: [line({ quantidade: 3 })], held: [held()] }))
+    expect([quote.desconto, quote.total].map(({ centavos }) => centavos)).toEqual([10_000, 20_000])
+  })
+
+  it('is put off by days to try, the fewest of its plans', () => {
+    const planos = [line({ dias_teste_gratis: 30 }), line({ tipo: 'TURBOPULVERIZADOR', dias_teste_gratis: 10 })]
+    expect(quoteOf(request({ planos })).valida_ate).toBe('2026-12-26T00:00:00.000Z')
+  })
+})
+
+describe('an order takes the place', () => {
+  it('of what there is for its type, given or paid, and leaves the other type alone', () => {
+    const turbo = held({ id: 't', tipo: 'TURBOPULVERIZADOR', gratuita: true, plano: null, pago: null })
+    expect(idsOf({ held: [held(), turbo] })).toEqual(['s'])
+    expect(idsOf({ held: [held(), turbo], planos: [line({ tipo: 'TURBOPULVERIZADOR' })] })).toEqual(['t'])
+  })
+
+  it('of everything, if it is for both types; one for both types stays beside one for one type', () => {
+    const all = [held(), held({ id: 'b', tipo: 'AMBOS' })]
+    expect(idsOf({ held: all, planos: [line({ tipo: 'AMBOS' })] })).toEqual(['s', 'b'])
+    expect(idsOf({ held: all })).toEqual(['s'])
+  })
+})
+
+describe('an order equals what there is', () => {
+  const igual = (fields: Partial<QuoteRequest>) => quoteOf(request(fields)).igual
+
+  it('when plans, quantities and additives are the same, in whatever order', () => {
+    expect(igual({ held: [held()] })).toBe(true)
+    expect(igual({ held: [held({ aditivos: [{ id: 'a' }] })], aditivos: [USERS] })).toBe(true)
+    const two = [line(), line({ plano_id: 'q', tipo: 'TURBOPULVERIZADOR' })]
+    const both = [held({ id: 't', tipo: 'TURBOPULVERIZADOR', plano: { id: 'q' } }), held()]
+    expect(igual({ held: both, planos: two })).toBe(true)
+  })
+
+  it('and not when anything differs, when nothing is there, or what is there was given', () => {
+    expect(igual({})).toBe(false)
+    expect(igual({ held: [held({ quantidade: 3 })] })).toBe(false)
+    expect(igual({ held: [held({ plano: { id: 'q' } })] })).toBe(false)
+    expect(igual({ held: [held()], aditivos: [USERS] })).toBe(false)
+    expect(igual({ held: [held({ aditivos: [{ id: 'a' }] })] })).toBe(false)
+    expect(igual({ held: [held({ gratuita: true })] })).toBe(false)
+    expect(igual({ held: [held(), held({ id: 't', tipo: 'TURBOPULVERIZADOR' })] })).toBe(false)
+  })
+})

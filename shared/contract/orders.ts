@@ -1,0 +1,225 @@
+import * as z from 'zod'
+import { MAIOR_QUANTIDADE } from '../billing/pricing.ts'
+import {
+  ADQUIRENTES,
+  FORMAS_PAGAMENTO,
+  LANCAMENTOS,
+  MOEDAS_COBRANCA,
+  PERIODOS_PLANO,
+  RESULTADOS_DEVOLUCAO,
+  STATUS_PEDIDO,
+  STATUS_TRANSACAO,
+  TIPOS_PEDIDO,
+  TIPOS_PULVERIZADOR_CADASTRO,
+} from '../enums.ts'
+import { dia, instante, inteiro, pagina, paginacao, uuid } from './common.ts'
+import { area, publico, requer, route } from './route.ts'
+
+/** Hundredths of the order's currency. */
+const centavos = z.int().min(0)
+const quantidade = inteiro().check(z.gte(1), z.lte(MAIOR_QUANTIDADE))
+
+/** What is chosen: plans of one period, at most one a sprayer type, and additives of the same period for all their equipment. */
+export const escolha = z.object({
+  planos: z
+    .array(z.object({ plano_id: uuid, quantidade }))
+    .min(1)
+    .max(3),
+  aditivos: z.array(uuid).max(10),
+})
+
+export const pagamento = z.object({ forma_pagamento: z.enum(FORMAS_PAGAMENTO), adquirente: z.enum(ADQUIRENTES) })
+
+const linhaPlano = z.object({
+  plano_id: uuid,
+  nome: z.string(),
+  tipo: z.enum(TIPOS_PULVERIZADOR_CADASTRO),
+  quantidade: z.int(),
+  valor_unitario_centavos: centavos,
+  dias_teste_gratis: z.int(),
+})
+const linhaAditivo = z.object({
+  aditivo_id: uuid,
+  nome: z.string(),
+  usuarios_adicionais: z.int(),
+  quantidade: z.int(),
+  valor_unitario_centavos: centavos,
+})
+
+const preco = {
+  periodo: z.enum(PERIODOS_PLANO),
+  moeda: z.enum(MOEDAS_COBRANCA),
+  planos: z.array(linhaPlano),
+  aditivos: z.array(linhaAditivo),
+  subtotal_centavos: centavos,
+  /** What is left of what was paid for the subscriptions it takes the place of. */
+  desconto_centavos: centavos,
+  total_centavos: centavos,
+}
+
+export const simulacao = z.object({
+  ...preco,
+  /** Until when it lasts, if it is paid now. */
+  valida_ate: instante,
+  /** Subscriptions it takes the place of. A free one among them ends for good. */
+  substitui: z.array(
+    z.object({ tipo: z.enum(TIPOS_PULVERIZADOR_CADASTRO), gratuita: z.boolean(), valida_ate: instante }),
+  ),
+})
+export type Simulacao = z.infer<typeof simulacao>
+
+const boleto = z.object({ linha: z.string(), vencimento: dia, url: z.string().nullable() })
+
+export const transacao = z.object({
+  id: uuid,
+  status: z.enum(STATUS_TRANSACAO),
+  adquirente: z.enum(ADQUIRENTES),
+  forma_pagamento: z.enum(FORMAS_PAGAMENTO),
+  valor_centavos: centavos,
+  moeda: z.string(),
+  /** In the currency the customer pays in, which is the product's. */
+  valor_moeda_usuario_centavos: centavos,
+  cartao: z
+    .object({ emissor: z.string().nullable(), titular: z.string().nullable(), ultimos_digitos: z.string().nullable() })
+    .nullable(),
+  boleto: boleto.nullable(),
+  estornada_em: instante.nullable(),
+  /** What became of money that is to go back; null: none is. */
+  devolucao: z.object({ resultado: z.enum(RESULTADOS_DEVOLUCAO).nullable(), pedida_em: instante }).nullable(),
+  criado_em: instante,
+  atualizado_em: instante,
+})
+export type Transacao = z.infer<typeof transacao>
+
+export const pedidoResumo = z.object({
+  id: uuid,
+  dono_id: uuid,
+  /** Null when the account was deleted. */
+  dono_nome: z.string().nullable(),
+  status: z.enum(STATUS_PEDIDO),
+  tipo: z.enum(TIPOS_PEDIDO),
+  total_centavos: centavos,
+  moeda: z.enum(MOEDAS_COBRANCA),
+  forma_pagamento: z.enum(FORMAS_PAGAMENTO),
+  criado_em: instante,
+})
+export type PedidoResumo = z.infer<typeof pedidoResumo>
+
+export const pedido = pedidoResumo.extend({
+  ...preco,
+  adquirente: z.enum(ADQUIRENTES),
+  /** Nothing was to be paid. */
+  gratuito: z.boolean(),
+  /** Open, it is over then. */
+  vence_em: instante,
+  /** Until when what it paid for lasts; null until it is paid. */
+  valida_ate: instante.nullable(),
+  aprovado_em: instante.nullable(),
+  cancelado_em: instante.nullable(),
+  /** Where it is paid; null where nothing is to be paid, or the acquirer could not be reached yet. */
+  pagamento_url: z.string().nullable(),
+  /** The slip that waits to be paid. */
+  boleto: boleto.nullable(),
+  transacoes: z.array(transacao),
+  lancamentos: z.array(
+    z.object({
+      tipo: z.enum(LANCAMENTOS),
+      transacao_id: uuid,
+      /** Hundredths: what came in, below 0 what went back. */
+      centavos: z.int(),
+      moeda: z.string(),
+      em: instante,
+    }),
+  ),
+})
+export type Pedido = z.infer<typeof pedido>
+
+const params = z.object({ pedidoId: uuid })
+
+const ESCOLHA_RECUSADA = ['EMAIL_NAO_CONFIRMADO', 'PLANOS_NAO_ENCONTRADOS', 'REGRA_VIOLADA'] as const
+
+/** Orders of plans, how they are paid, and what acquirers tell of it. */
+export const ordersArea = area({
+  name: 'orders',
+  routes: {
+    listar: route({
+      summary: 'Orders, newest first: of the selected account, to administrators of the product those of all',
+      method: 'GET',
+      path: '/pedidos',
+      access: requer(['find', 'Pedido']),
+      query: z.object({ ...paginacao, status: z.enum(STATUS_PEDIDO).optional() }),
+      response: pagina(pedidoResumo),
+    }),
+    formas: route({
+      summary: 'How can be paid: the acquirers of the stage, each with what it takes',
+      method: 'GET',
+      path: '/formas-pagamento',
+      access: requer(['create', 'Pedido']),
+      response: z.object({
+        itens: z.array(pagamento),
+      }),
+    }),
+    simular: route({
+      summary: 'What a choice of plans and additives would cost now',
+      method: 'POST',
+      path: '/pedidos/simulacao',
+      access: requer(['create', 'Pedido']),
+      body: escolha,
+      status: 200,
+      response: simulacao,
+      errors: ESCOLHA_RECUSADA,
+    }),
+    criar: route({
+      summary: 'Order plans and additives, and begin to pay them',
+      method: 'POST',
+      path: '/pedidos',
+      access: requer(['create', 'Pedido']),
+      body: escolha.extend(pagamento.shape),
+      status: 201,
+      response: pedido,
+      idempotent: true,
+      errors: [...ESCOLHA_RECUSADA, 'PEDIDO_ABERTO_EXISTE', 'PEDIDO_IGUAL_AO_PLANO', 'CONFLITO_DE_VERSAO'],
+    }),
+    ver: route({
+      summary: 'One order with its transactions and movements of money',
+      method: 'GET',
+      path: '/pedidos/{pedidoId}',
+      access: requer(['read', 'Pedido']),
+      params,
+      response: pedido,
+    }),
+    pagar: route({
+      summary: 'Go on paying an open order, where it was begun or in another way',
+      method: 'POST',
+      path: '/pedidos/{pedidoId}/pagamento',
+      access: requer(['create', 'Pedido']),
+      params,
+      body: pagamento,
+      status: 200,
+      response: pedido,
+      errors: ['REGRA_VIOLADA', 'CONFLITO_DE_VERSAO'],
+    }),
+    cancelar: route({
+      summary: 'Cancel an open order; a payment that comes all the same goes back',
+      method: 'POST',
+      path: '/pedidos/{pedidoId}/cancelamento',
+      access: requer(['update', 'Pedido']),
+      params,
+      status: 200,
+      response: pedido,
+      errors: ['REGRA_VIOLADA', 'CONFLITO_DE_VERSAO'],
+    }),
+    aviso: route({
+      summary: 'An acquirer tells that something happened; what is true is asked of it',
+      method: 'POST',
+      path: '/adquirentes/{adquirente}/avisos',
+      access: publico,
+      params: z.object({ adquirente: z.enum(ADQUIRENTES) }),
+      query: z.looseObject({}),
+      /** Base64 of the bytes as they came: their signature is not of what they parse to. */
+      body: z.string(),
+      rawBody: true,
+      errors: ['NAO_AUTORIZADO', 'INDISPONIVEL'],
+    }),
+  },
+})

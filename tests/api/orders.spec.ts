@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { Pedido } from '../../shared/contract/orders.ts'
+import { call, ok, refused, send } from '../fixtures/client.ts'
+import { account } from '../fixtures/demo.ts'
+import { newEquipment } from '../fixtures/equipment.ts'
+import { atSimulator, buyer, checkoutOf, ordered, seen } from '../fixtures/orders.ts'
+import { soldAdditive, soldPlan } from '../fixtures/plans.ts'
+import { sessionOf } from '../fixtures/session.ts'
+import { itemsOf } from '../fixtures/table.ts'
+
+const { orders, plans, profile } = AREAS
+const [OPEN, EQUAL, NO_PLANS, UNCONFIRMED] = [806, 809, 802, 210]
+
+const profileOf = (token: string) => ok(profile.routes.ver, { token })
+const cancel = (token: string, pedidoId: string) => ok(orders.routes.cancelar, { token, params: { pedidoId } })
+
+/** Whether transactions and ledger agree: what is here of an order is what came in and did not go back. */
+function expectAgreement({ transacoes, lancamentos }: Pedido) {
+  const isHere = ({ status }: Pedido['transacoes'][number]) => ['APROVADA', 'EXCEDENTE_APROVADA'].includes(status)
+  const here = transacoes.filter(isHere).reduce((sum, one) => sum + one.valor_centavos, 0)
+  expect(lancamentos.reduce((sum, one) => sum + one.centavos, 0)).toBe(here)
+}
+
+describe('an order by card', () => {
+  it('is paid on its acquirer’s page and gives what was ordered, once, however often it is told', async () => {
+    const { user, token } = await buyer()
+    await newEquipment(user.id)
+    const [plan, additive] = [await soldPlan({ valor_unitario_centavos: 5_990 }), await soldAdditive()]
+    const choice = { planos: [{ plano_id: plan.id, quantidade: 2 }], aditivos: [additive.id] }
+    const quote = await ok(orders.routes.simular, { token, body: choice })
+    expect(quote).toMatchObject({ subtotal_centavos: 2 * (5_990 + 1_190), desconto_centavos: 0, substitui: [] })
+    const order = await ordered(token, 'CARTAO', choice)
+    expect(order).toMatchObject({ status: 'ABERTO', total_centavos: quote.total_centavos, transacoes: [] })
+    await atSimulator(checkoutOf(order), 'APROVAR')
+    const paid = await seen(token, order.id)
+    expect(paid).toMatchObject({ status: 'CONCLUIDO', pagamento_url: null })
+    expect(paid.transacoes).toMatchObject([{ status: 'APROVADA', valor_centavos: quote.total_centavos }])
+    expect(paid.lancamentos).toMatchObject([{ tipo: 'PAGAMENTO', centavos: quote.total_centavos }])
+    expectAgreement(paid)
+    expect((await profileOf(token)).assinatura).toMatchObject({
+      ...{ tipo: 'PULVERIZADOR', gratuita: false },
+      valida_ate: paid.valida_ate,
+    })
+    const subscriptions = await itemsOf(`CONTA#${user.id}`, 'ASSINATURA#')
+    expect(subscriptions).toMatchObject([
+      { quantidade: 2, usuarios_adicionais: 2, pedido_id: order.id, pago: { centavos: quote.total_centavos } },
+    ])
+  })
+
+  it('keeps the price it was agreed at, whatever becomes of the plan', async () => {
+    const { token } = await buyer()
+    const plan = await soldPlan({ valor_unitario_centavos: 1_000 })
+    const order = await ordered(token, 'CARTAO', { planos: [{ plano_id: plan.id, quantidade: 1 }] })
+    const admin = (await sessionOf(account('admin'))).token
+    const { status, moeda, criado_em, atualizado_em, id, ...body } = plan
+    await ok(plans.routes.editar, {
+      token: admin,
+      params: { planoId: id },
+      body: { ...body, valor_unitario_centavos: 9_000 },
+    })
+    await atSimulator(checkoutOf(order), 'APROVAR')
+    expect(await seen(token, order.id)).toMatchObject({ status: 'CONCLUIDO', total_centavos: 1_000 })
+  })
+
+  it('that is refused stays open, and is paid by another card', async () => {
+    const { token } = await buyer()
+    const order = await ordered(token)
+    await atSimulator(checkoutOf(order), 'RECUSAR')
+    const refusedOnce = await seen(token, order.id)
+    expect([refusedOnce.status, refusedOnce.transacoes[0]?.status]).toEqual(['ABERTO', 'REJEITADA'])
+    const again = await ok(orders.routes.pagar, {
+      ...{ token, params: { pedidoId: order.id } },
+      body: { forma_pagamento: 'CARTAO', adquirente: 'SIMULADOR' },
+    })
+    await atSimulator(checkoutOf(again), 'APROVAR')
+    const paid = await seen(token, order.id)
+    expect(paid.status).toBe('CONCLUIDO')
+    expect(paid.transacoes.map(({ status }) => status).toSorted()).toEqual(['APROVADA', 'REJEITADA'])
+    expectAgreement(paid)
+  })
+
+  it('that is reversed ends what it paid for', async () => {
+    const { token } = await buyer()
+    const order = await ordered(token)
+    const checkout = checkoutOf(order)
+    await atSimulator(checkout, 'APROVAR')
+    expect((await profileOf(token)).assinatura).not.toBeNull()
+    await atSimulator(checkout, 'ESTORNAR')
+    const reversed = await seen(token, order.id)
+    expect(reversed.transacoes[0]?.status).toBe('ESTORNADA')
+    expect(reversed.lancamentos.map(({ tipo }) => tipo).toSorted()).toEqual(['ESTORNO', 'PAGAMENTO'])
+    expectAgreement(reversed)
+    expect((await profileOf(token)).assinatura).toBeNull()
+  })
+})
+
+describe('an order by bank slip', () => {
+  it('tells the line that waits to be paid, and is concluded when it is', async () => {
+    const { token } = await buyer()
+    const order = await ordered(token, 'BOLETO')
+    await atSimulator(checkoutOf(order), 'EMITIR')
+    const waiting = await seen(token, order.id)
+    expect(waiting.boleto?.linha).toMatch(/^\d{47}$/)
+    expect(waiting.transacoes[0]?.status).toBe('PENDENTE')
+    await atSimulator(checkoutOf(order), 'PAGAR')
+    const paid = await seen(token, order.id)
+    expect([paid.status, paid.boleto]).toEqual(['CONCLUIDO', null])
+    expectAgreement(paid)
+  })
+
+  it('is cancelled with its slip, and paid in another way meanwhile', async () => {
+    const { token } = await buyer()
+    const order = await ordered(token, 'BOLETO')
+    const slip = checkoutOf(order)
+    await atSimulator(slip, 'EMITIR')
+    const byCard = await ok(orders.routes.pagar, {
+      ...{ token, params: { pedidoId: order.id } },
+      body: { forma_pagamento: 'CARTAO', adquirente: 'SIMULADOR' },
+    })
+    expect(checkoutOf(byCard)).not.toBe(slip)
+    const cancelled = await cancel(token, order.id)
+    expect([cancelled.status, cancelled.pagamento_url]).toEqual(['CANCELADO', null])
+    const rule = await call(orders.routes.cancelar, { token, params: { pedidoId: order.id } })
+    expect(rule.text).toContain('pedido_encerrado')
+    // Another one may be made now.
+    expect((await ordered(token)).status).toBe('ABERTO')
+  })
+})
+
+describe('an order is refused', () => {
+  it('while another one is open (806), however many come at once; one key makes one', async () => {
+    const { token } = await buyer()
+    const planos = [{ plano_id: (await soldPlan()).id, quantidade: 1 }]
+    const body = { planos, aditivos: [], forma_pagamento: 'CARTAO', adquirente: 'SIMULADOR' }
+    const send12 = (keyOf: (index: number) => string) =>
+      Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          call(orders.routes.criar, { token, body, headers: { 'idempotency-key': keyOf(index) } }),
+        ),
+      )
+    const key = randomUUID()
+    await send12(() => key)
+    await send12(() => randomUUID())
+    const { itens } = await ok(orders.routes.listar, { token, query: {} })
+    expect(itens.map(({ status }) => status)).toEqual(['ABERTO'])
+    const again = await ok(orders.routes.criar, { token, body, headers: { 'idempotency-key': key } })
+    expect(again.id).toBe(itens[0]?.id)
+    expect(await refused(orders.routes.criar, { token, body })).toBe(OPEN)
+  })
+
+  it('when it equals what there is (809), and not when it is for more', async () => {
+    const { token } = await buyer()
+    const plano_id = (await soldPlan({ valor_unitario_centavos: 3_000 })).id
+    const order = await ordered(token, 'CARTAO', { planos: [{ plano_id, quantidade: 2 }] })
+    await atSimulator(checkoutOf(order), 'APROVAR')
+    const body = (quantidade: number) => ({
+      ...{ planos: [{ plano_id, quantidade }], aditivos: [] },
+      ...{ forma_pagamento: 'CARTAO', adquirente: 'SIMULADOR' },
+    })
+    expect(await refused(orders.routes.criar, { token, body: body(2) })).toBe(EQUAL)
+    const more = await ok(orders.routes.criar, { token, body: body(3) })
+    // A moment of what was paid has passed.
+    expect(more.desconto_centavos).toBeGreaterThan(5_990)
+    expect(more.desconto_centavos).toBeLessThanOrEqual(6_000)
+    expect(more.total_centavos).toBe(9_000 - more.desconto_centavos)
+    await atSimulator(checkoutOf(more), 'APROVAR')
+    expect((await seen(token, more.id)).status).toBe('CONCLUIDO')
+  })
+
+  it('for plans that are not sold (802), that are given only, of several periods, twice of a type, or in no way there is', async () => {
+    const { token } = await buyer()
+    const [monthly, weekly] = [await soldPlan(), await soldPlan({ periodo: 'SEMANAL', tipo: 'TURBOPULVERIZADOR' })]
+    const free = await soldPlan({ gratuito: true, valor_unitario_centavos: 0 })
+    const quote = (ids: string[], aditivos: string[] = []) =>
+      call(orders.routes.simular, {
+        token,
+        body: { planos: ids.map((plano_id) => ({ plano_id, quantidade: 1 })), aditivos },
+      })
+    expect((await quote([randomUUID()])).code).toBe(NO_PLANS)
+    expect((await quote([free.id])).code).toBe(NO_PLANS)
+    expect((await quote([monthly.id], [randomUUID()])).code).toBe(NO_PLANS)
+    expect((await quote([monthly.id, weekly.id])).text).toContain('periodos_diferentes')
+    expect((await quote([monthly.id, monthly.id])).text).toContain('tipo_repetido')
+    const body = { planos: [{ plano_id: monthly.id, quantidade: 1 }], aditivos: [], forma_pagamento: 'CARTAO' }
+    const { text } = await call(orders.routes.criar, { token, body: { ...body, adquirente: 'STRIPE' } })
+    expect(text).toContain('pagamento_indisponivel')
+  })
+
+  it('of somebody who has not confirmed the address (210)', async () => {
+    const { token } = await buyer({ email_confirmado: false })
+    const planos = [{ plano_id: (await soldPlan()).id, quantidade: 1 }]
+    expect(await refused(orders.routes.simular, { token, body: { planos, aditivos: [] } })).toBe(UNCONFIRMED)
+  })
+})
+
+describe('orders', () => {
+  it('are seen by who made them and by administrators of the product, and by nobody else', async () => {
+    const [one, other] = [await buyer(), await buyer()]
+    const order = await ordered(one.token)
+    const admin = (await sessionOf(account('admin'))).token
+    expect(await seen(admin, order.id)).toMatchObject({ id: order.id, dono_nome: one.user.nome })
+    expect(await refused(orders.routes.ver, { token: other.token, params: { pedidoId: order.id } })).toBe(404)
+    expect(await refused(orders.routes.cancelar, { token: other.token, params: { pedidoId: order.id } })).toBe(404)
+    const { itens } = await ok(orders.routes.listar, { token: other.token, query: {} })
+    expect(itens).toEqual([])
+    expect((await cancel(admin, order.id)).status).toBe('CANCELADO')
+  })
+})
+
+describe('a notice', () => {
+  it('that its acquirer did not send changes nothing', async () => {
+    const { token } = await buyer()
+    const order = await ordered(token)
+    const body = JSON.stringify({ id: 'x', topic: 'pagamento.APROVADA', about: checkoutOf(order) })
+    const notice = (headers: Record<string, string>, adquirente = 'SIMULADOR') =>
+      send({ method: 'POST', path: `/api/adquirentes/${adquirente}/avisos`, body, headers })
+    const forged = `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`
+    expect((await notice({})).status).toBe(403)
+    expect((await notice({ 'x-simulador-assinatura': forged })).status).toBe(403)
+    expect((await notice({}, 'STRIPE')).status).toBe(404)
+    expect((await seen(token, order.id)).status).toBe('ABERTO')
+  })
+})
