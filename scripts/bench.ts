@@ -5,6 +5,7 @@ import { documents } from './bench/documents.ts'
 import { firstRow } from './bench/firstRow.ts'
 import { flood } from './bench/flood.ts'
 import { guesses } from './bench/guesses.ts'
+import { importing } from './bench/importing.ts'
 import { load } from './bench/load.ts'
 import { type Line, met, table } from './bench/measure.ts'
 import { type BenchServices, startBenchServices } from './bench/services.ts'
@@ -12,7 +13,13 @@ import { sheet } from './bench/sheet.ts'
 import { build } from './build.ts'
 
 /** Parts that run the whole local cloud. */
-const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow, flood, guesses, load } as const
+const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow, flood, guesses } as const
+
+/** The same of a size that may be told: how many readings the load has, how many lines the imported sheet. */
+const SIZED = {
+  load: { measure: load, size: 20_000 },
+  import: { measure: importing, size: 50_000 },
+} as const
 
 /** Parts that run the functions' code in this process, on services in another. */
 const IN_PROCESS = {
@@ -27,15 +34,15 @@ const IN_PROCESS = {
 /** Parts that need no service, each measured in processes of its own. */
 const ALONE = { sheet, documents } as const
 
-const NAMES = [...Object.keys(ON_CLOUD), ...Object.keys(ALONE), ...Object.keys(IN_PROCESS)]
+const NAMES = [...Object.keys(ON_CLOUD), ...Object.keys(SIZED), ...Object.keys(ALONE), ...Object.keys(IN_PROCESS)]
 
 const HELP = `Measures what docs/performance.md explains; several minutes.
 
-  npm run bench -- [--only PART]... [--readings N] [--json FILE]
+  npm run bench -- [--only PART]... [--size N] [--json FILE]
 
 Parts: ${NAMES.join(', ')}.
 
---readings: how many the load has; 20 000 unless told.
+--size: how many readings the load has (20 000 unless told), how many lines the imported sheet (50 000).
 
 Exit code 1 when an aim is missed. Keep the machine otherwise idle: both sides of a ratio are measured in turn, but on two cores
 anything else that runs makes both worse.`
@@ -91,9 +98,10 @@ async function* inProcess(isChosen: (name: string) => boolean): AsyncGenerator<L
   }
 }
 
-async function* measurements(only: readonly string[], readings: number): AsyncGenerator<Line> {
+async function* measurements(only: readonly string[], size: number | undefined): AsyncGenerator<Line> {
   const isChosen = (name: string) => only.length === 0 || only.includes(name)
-  for (const [name, measure] of Object.entries(ON_CLOUD)) if (isChosen(name)) yield* measure(readings)
+  for (const [name, measure] of Object.entries(ON_CLOUD)) if (isChosen(name)) yield* measure()
+  for (const [name, part] of Object.entries(SIZED)) if (isChosen(name)) yield* part.measure(size ?? part.size)
   for (const [name, measure] of Object.entries(ALONE)) if (isChosen(name)) yield* measure()
   yield* inProcess(isChosen)
 }
@@ -102,7 +110,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       only: { type: 'string', multiple: true, default: [] },
-      readings: { type: 'string', default: '20000' },
+      size: { type: 'string' },
       json: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -115,7 +123,7 @@ async function main(): Promise<void> {
   }
   await build()
   const lines: Line[] = []
-  for await (const line of measurements(values.only, Number(values.readings))) {
+  for await (const line of measurements(values.only, values.size === undefined ? undefined : Number(values.size))) {
     lines.push(line)
     process.stderr.write(`  ${line.name.trim()} … ${line.value.toFixed(2)}\n`)
   }
