@@ -1,7 +1,7 @@
 import type { Metafile } from 'esbuild'
 import { describe, expect, it } from 'vitest'
-import { bundleModules } from '../../scripts/bundle.ts'
 import { areasOf, FUNCTIONS, type FunctionName } from '../../shared/functions.ts'
+import { bundled } from './bundled.ts'
 
 const NAMES = Object.keys(FUNCTIONS) as FunctionName[]
 
@@ -32,7 +32,7 @@ const NEVER_ON_LAMBDA =
 const PICTURES_ONLY = /\.wasm$|@jsquash/
 
 describe.each(NAMES)('function %s', async (name) => {
-  const { metafile } = await bundleModules(name)
+  const metafile = await bundled(name)
 
   it('has no credential provider but the environment’s in any file', () => {
     const packages = modulesIn(metafile, names(metafile)).filter((module) => module.startsWith('node_modules/'))
@@ -75,7 +75,7 @@ describe('what a first call reads', () => {
     // It holds the contract of every area, about 4 kB each, since it describes them.
     ['documentation', 'documentation', 450],
   ] as const)('of %s for %s is at most %i kB', async (name, area, most) => {
-    const { metafile } = await bundleModules(name)
+    const metafile = await bundled(name)
     const sizes = [...firstCall(metafile, area)].map((file) => metafile.outputs[file]?.bytes ?? 0)
     const kilobytes = sizes.reduce((sum, bytes) => sum + bytes) / 1000
     expect(kilobytes).toBeLessThan(most)
@@ -88,7 +88,7 @@ describe('what a first call reads', () => {
     ['fold', 293],
     ['live', 290],
   ] as const)('of %s has no schemas and is at most %i kB', async (name, most) => {
-    const { metafile } = await bundleModules(name)
+    const metafile = await bundled(name)
     const files = readWith(metafile, 'bundle/index.js')
     expect(modulesIn(metafile, files).filter((module) => module.includes('node_modules/zod/'))).toEqual([])
     const kilobytes = [...files].reduce((sum, file) => sum + (metafile.outputs[file]?.bytes ?? 0), 0) / 1000
@@ -97,7 +97,7 @@ describe('what a first call reads', () => {
   })
 
   it('of the jobs has the codecs in a file of their own, which is there', async () => {
-    const { metafile } = await bundleModules('jobs')
+    const metafile = await bundled('jobs')
     expect(modulesIn(metafile, names(metafile)).filter((module) => module.endsWith('.wasm'))).toHaveLength(5)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bundleModules } from '../../scripts/bundle.ts'
 import { FUNCTIONS, type FunctionName, type FunctionSpec, type Need } from '../../shared/functions.ts'
+import { bundled } from './bundled.ts'
 
 /** Clients of the SDK each need is used by: loaded where the need is declared, and nowhere else, for each costs a first call its time. */
 const CLIENTS: Record<Need, readonly string[]> = {
@@ -29,12 +29,10 @@ const CLIENTS: Record<Need, readonly string[]> = {
 
 /** Clients in any file of the function: an area may need them later than the first. */
 async function loaded(name: FunctionName) {
-  const { metafile } = await bundleModules(name, {
-    packages: 'external',
-    loader: { '.wasm': 'empty', '.ttf': 'empty' },
-  })
-  const packages = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path))
-  return [...new Set(packages.flatMap((path) => /^@aws-sdk\/(client-[a-z0-9-]+)/.exec(path)?.[1] ?? []))].sort()
+  const { outputs } = await bundled(name)
+  const modules = Object.values(outputs).flatMap(({ inputs }) => Object.entries(inputs))
+  const written = modules.flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : []))
+  return [...new Set(written.flatMap((path) => /@aws-sdk\/(client-[a-z0-9-]+)\//.exec(path)?.[1] ?? []))].sort()
 }
 
 describe.each(Object.entries(FUNCTIONS as Record<string, FunctionSpec>))('function %s', (name, { needs }) => {
