@@ -8,6 +8,7 @@ import { certificateRequest, deviceFiles, hasCertificate, saveCertificate } from
 import type { Track } from '../track.ts'
 import { createPeople, linkMembers } from './accounts.ts'
 import { BRAND_ORDER, catalogueRecords } from './catalogue.ts'
+import { certifyReadings } from './certificates.ts'
 import { writeContact } from './contact.ts'
 import { writeCosts } from './costs.ts'
 import { deliverYear } from './deliver.ts'
@@ -52,6 +53,7 @@ export async function plant(target: SeedTarget, track: Track): Promise<SeedResul
     }),
   ])
   await track('Mark the nozzles that were replaced', () => markReplacements(marker.anchor))
+  await track('Issue certificates of inspections', () => certifyReadings(marker.anchor))
   await track('Predict what wears out, and alert people', () => lookAround(marker.anchor))
   await marker.finish()
   return { readings }

@@ -322,10 +322,8 @@ describe('whoever has the code', () => {
   it('is told that it expired after its last day where it was issued', async () => {
     const head = await getReading(await deliver({ daysAgo: 400 }))
     if (!head) throw new Error('no reading')
-    const actor = { usuarioId: ana.id, nome: ana.nome, donoId: ana.id, donoNome: ana.nome } as Parameters<
-      typeof issue
-    >[2]
-    const { codigo, valido_ate } = await issue(head, 12, actor, ZONE, NOW - 399 * DAY_MS)
+    const actor = { usuarioId: ana.id, nome: ana.nome, donoId: ana.id, donoNome: ana.nome }
+    const { codigo, valido_ate } = await issue(head, 12, actor, ZONE, { now: NOW - 399 * DAY_MS })
     expect(await public_(codigo)).toMatchObject({ situacao: 'VENCIDO', valido_ate })
     expect((await listed(ana, { situacao: 'VENCIDO' })).map((one) => one.codigo)).toEqual([codigo])
   })

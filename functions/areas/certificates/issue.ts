@@ -15,9 +15,9 @@ import type { ReadingHead } from '../../store/readings/readingHead.ts'
 export async function issue(
   head: ReadingHead,
   months: number,
-  actor: Actor,
+  actor: Pick<Actor, 'usuarioId' | 'nome' | 'donoId' | 'donoNome'>,
   timeZone: string,
-  now = Date.now(),
+  { now = Date.now(), id = randomUUID() as string } = {},
 ): Promise<InspectionCertificate> {
   const shown = await shownReading(head, actor)
   const obstacle = inspectionObstacle(shown)
@@ -27,7 +27,7 @@ export async function issue(
   const vence_em = dayBounds(undefined, valido_ate, timeZone).until
   if (vence_em === undefined || Date.parse(vence_em) <= now) throw brokenRule('validade_meses', 'validade_passada')
   return issueCertificate({
-    id: randomUUID(),
+    id,
     head,
     reading: leituraCertificada.parse(shown),
     result: inspectionResult(shown),
