@@ -49,6 +49,39 @@ export interface Screen extends Page {
   readonly opens?: OpeningRoute & { readonly list?: string }
 }
 
+/** Areas of which one record can be asked for. */
+type RecordArea = { [A in AreaName]: 'ver' extends keyof (typeof AREAS)[A]['routes'] ? A : never }[AreaName]
+
+interface Forms {
+  readonly create: Screen['path']
+  readonly edit: Screen['path']
+  /** How the files of both forms begin. */
+  readonly page: `${string}/${string}`
+  /** Texts of both; absent: those of the list. */
+  readonly texts?: readonly ScreenArea[]
+  /** Besides, what only the form of a record shows. */
+  readonly ofRecord?: readonly ScreenArea[]
+}
+
+/** The three screens of an area that is a list with a form for a new record and one for each that is there, both below it. */
+function withForms(
+  list: Screen & { readonly opens: { readonly area: RecordArea } },
+  { create, edit, page, texts = list.texts ?? [], ofRecord = [] }: Forms,
+): Screen[] {
+  const below = { parent: list.path, ...(list.refused && { refused: list.refused }) }
+  return [
+    list,
+    { path: create, page: `${page}CreatePage`, texts, ...below },
+    {
+      path: edit,
+      page: `${page}EditPage`,
+      texts: [...texts, ...ofRecord],
+      ...below,
+      opens: { area: list.opens.area, route: 'ver' } as OpeningRoute,
+    },
+  ]
+}
+
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: 'inicio', page: 'public/StartPage', texts: ['visitors'] },
   { path: 'login', page: 'login/LoginPage', texts: ['forms', 'login', 'visitors'] },
@@ -318,92 +351,62 @@ export const SCREENS: readonly Screen[] = [
     menu: [{ label: 'common.menu.report' }],
     opens: { area: 'reports', route: 'listar' },
   },
-  {
-    path: 'versoesHardware',
-    page: 'firmware/FirmwareListPage',
-    texts: ['firmware'],
-    menu: [{ label: 'common.menu.versoesHardware' }],
-    opens: { area: 'firmware', route: 'listar', list: 'versoes-hardware' },
-  },
-  {
-    path: 'versaoHardwareNova',
-    page: 'firmware/FirmwareCreatePage',
-    texts: ['firmware', 'forms'],
-    parent: 'versoesHardware',
-  },
-  {
-    path: 'versaoHardwareEditar',
-    page: 'firmware/FirmwareEditPage',
-    texts: ['firmware', 'forms', 'history', 'people', 'uploads'],
-    parent: 'versoesHardware',
-    opens: { area: 'firmware', route: 'ver' },
-  },
-  {
-    path: 'frotas',
-    page: 'fleets/FleetPage',
-    texts: ['fleets', 'forms'],
-    menu: [
-      { label: 'common.menu.veiculosFrota', group: 'common.menu.veiculos', roles: ['ADMIN'] },
-      { label: 'common.menu.frotas', roles: ['DONO', 'ADMINISTRADOR'] },
-    ],
-    opens: { area: 'fleets', route: 'listar', list: 'frotas' },
-    refused: 'errors.semFrotas',
-  },
-  {
-    path: 'frotaNova',
-    page: 'fleets/VehicleCreatePage',
-    texts: ['fleets', 'forms', 'nozzles'],
-    parent: 'frotas',
-    refused: 'errors.semFrotas',
-  },
-  {
-    path: 'frotaEditar',
-    page: 'fleets/VehicleEditPage',
-    texts: ['fleets', 'forms', 'history', 'nozzles', 'people'],
-    parent: 'frotas',
-    opens: { area: 'fleets', route: 'ver' },
-    refused: 'errors.semFrotas',
-  },
-  {
-    path: 'veiculosMarcas',
-    page: 'vehicleBrands/VehicleBrandsPage',
-    texts: ['forms', 'vehicleBrands'],
-    menu: [{ label: 'common.menu.veiculosMarcas', group: 'common.menu.veiculos' }],
-    opens: { area: 'vehicleBrands', route: 'listar', list: 'veiculos-marcas' },
-  },
-  {
-    path: 'veiculoMarcaNova',
-    page: 'vehicleBrands/VehicleBrandCreatePage',
-    texts: ['forms', 'vehicleBrands'],
-    parent: 'veiculosMarcas',
-  },
-  {
-    path: 'veiculoMarcaEditar',
-    page: 'vehicleBrands/VehicleBrandEditPage',
-    texts: ['forms', 'vehicleBrands'],
-    parent: 'veiculosMarcas',
-    opens: { area: 'vehicleBrands', route: 'ver' },
-  },
-  {
-    path: 'veiculosModelos',
-    page: 'vehicleModels/VehicleModelsPage',
-    texts: ['forms', 'vehicleModels'],
-    menu: [{ label: 'common.menu.veiculosModelos', group: 'common.menu.veiculos' }],
-    opens: { area: 'vehicleModels', route: 'listar', list: 'veiculos-modelos' },
-  },
-  {
-    path: 'veiculoModeloNovo',
-    page: 'vehicleModels/VehicleModelCreatePage',
-    texts: ['forms', 'vehicleModels'],
-    parent: 'veiculosModelos',
-  },
-  {
-    path: 'veiculoModeloEditar',
-    page: 'vehicleModels/VehicleModelEditPage',
-    texts: ['forms', 'vehicleModels'],
-    parent: 'veiculosModelos',
-    opens: { area: 'vehicleModels', route: 'ver' },
-  },
+  ...withForms(
+    {
+      path: 'versoesHardware',
+      page: 'firmware/FirmwareListPage',
+      texts: ['firmware'],
+      menu: [{ label: 'common.menu.versoesHardware' }],
+      opens: { area: 'firmware', route: 'listar', list: 'versoes-hardware' },
+    },
+    {
+      create: 'versaoHardwareNova',
+      edit: 'versaoHardwareEditar',
+      page: 'firmware/Firmware',
+      texts: ['firmware', 'forms'],
+      ofRecord: ['history', 'people', 'uploads'],
+    },
+  ),
+  ...withForms(
+    {
+      path: 'frotas',
+      page: 'fleets/FleetPage',
+      texts: ['fleets', 'forms'],
+      menu: [
+        { label: 'common.menu.veiculosFrota', group: 'common.menu.veiculos', roles: ['ADMIN'] },
+        { label: 'common.menu.frotas', roles: ['DONO', 'ADMINISTRADOR'] },
+      ],
+      opens: { area: 'fleets', route: 'listar', list: 'frotas' },
+      refused: 'errors.semFrotas',
+    },
+    {
+      create: 'frotaNova',
+      edit: 'frotaEditar',
+      page: 'fleets/Vehicle',
+      texts: ['fleets', 'forms', 'nozzles'],
+      ofRecord: ['history', 'people'],
+    },
+  ),
+  ...withForms(
+    {
+      path: 'veiculosMarcas',
+      page: 'vehicleBrands/VehicleBrandsPage',
+      texts: ['forms', 'vehicleBrands'],
+      menu: [{ label: 'common.menu.veiculosMarcas', group: 'common.menu.veiculos' }],
+      opens: { area: 'vehicleBrands', route: 'listar', list: 'veiculos-marcas' },
+    },
+    { create: 'veiculoMarcaNova', edit: 'veiculoMarcaEditar', page: 'vehicleBrands/VehicleBrand' },
+  ),
+  ...withForms(
+    {
+      path: 'veiculosModelos',
+      page: 'vehicleModels/VehicleModelsPage',
+      texts: ['forms', 'vehicleModels'],
+      menu: [{ label: 'common.menu.veiculosModelos', group: 'common.menu.veiculos' }],
+      opens: { area: 'vehicleModels', route: 'listar', list: 'veiculos-modelos' },
+    },
+    { create: 'veiculoModeloNovo', edit: 'veiculoModeloEditar', page: 'vehicleModels/VehicleModel' },
+  ),
   {
     path: 'pontas',
     page: 'nozzles/NozzlesPage',
@@ -444,26 +447,21 @@ export const SCREENS: readonly Screen[] = [
     texts: ['forms', 'survey'],
     menu: [{ label: 'common.menu.pesquisaSatisfacao', group: 'common.menu.configuracoes' }],
   },
-  {
-    path: 'perfisTolerancia',
-    page: 'toleranceProfiles/ToleranceProfilesPage',
-    texts: ['forms', 'tolerance'],
-    menu: [{ label: 'common.menu.perfisTolerancia', group: 'common.menu.configuracoes' }],
-    opens: { area: 'toleranceProfiles', route: 'listar', list: 'perfis-tolerancia' },
-  },
-  {
-    path: 'perfilToleranciaNovo',
-    page: 'toleranceProfiles/ToleranceProfileCreatePage',
-    texts: ['forms', 'tolerance'],
-    parent: 'perfisTolerancia',
-  },
-  {
-    path: 'perfilToleranciaEditar',
-    page: 'toleranceProfiles/ToleranceProfileEditPage',
-    texts: ['forms', 'history', 'people', 'tolerance'],
-    parent: 'perfisTolerancia',
-    opens: { area: 'toleranceProfiles', route: 'ver' },
-  },
+  ...withForms(
+    {
+      path: 'perfisTolerancia',
+      page: 'toleranceProfiles/ToleranceProfilesPage',
+      texts: ['forms', 'tolerance'],
+      menu: [{ label: 'common.menu.perfisTolerancia', group: 'common.menu.configuracoes' }],
+      opens: { area: 'toleranceProfiles', route: 'listar', list: 'perfis-tolerancia' },
+    },
+    {
+      create: 'perfilToleranciaNovo',
+      edit: 'perfilToleranciaEditar',
+      page: 'toleranceProfiles/ToleranceProfile',
+      ofRecord: ['history', 'people'],
+    },
+  ),
   {
     path: 'revision',
     page: 'revisions/RevisionsPage',
