@@ -1,4 +1,4 @@
-import { afterEvent, afterTold, isMoneyIn, isPayable, isSettled, type Move } from '../../shared/billing/orderStates.ts'
+import { afterEvent, afterTold, isMoneyIn, isPayable, type Move } from '../../shared/billing/orderStates.ts'
 import type { EventoPedido, Lancamento, StatusPedido, StatusTransacao } from '../../shared/enums.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { ToldCheckout, ToldPayment } from '../acquirers/acquirer.ts'
@@ -49,6 +49,14 @@ function entryOf(before: StatusTransacao, after: StatusTransacao): { tipo: Lanca
   return after === 'ESTORNADA' && isMoneyIn(before) ? { tipo: 'ESTORNO', sign: -1 } : null
 }
 
+/** What came in stays what it was when it came, whatever its acquirer says of it later: the ledger has it so. */
+function amountOf({ amount }: ToldPayment, before: StoredTransaction | undefined) {
+  const isSettled = before !== undefined && before.status !== 'PENDENTE' && before.status !== 'AUTORIZADA'
+  return isSettled
+    ? { valor_centavos: before.valor_centavos, moeda: before.moeda }
+    : { valor_centavos: amount.centavos, moeda: amount.moeda }
+}
+
 function toldAs(
   order: Order,
   { checkoutId }: ToldCheckout,
@@ -65,7 +73,7 @@ function toldAs(
     ...{ pedido_id: order.id, checkout_id: checkoutId, adquirente_id: payment.id },
     status,
     ...{ adquirente: checkout.adquirente, forma_pagamento: payment.method },
-    ...{ valor_centavos: payment.amount.centavos, moeda: payment.amount.moeda },
+    ...amountOf(payment, before),
     cartao: card && { emissor: card.issuer, titular: card.holder, ultimos_digitos: card.lastDigits },
     boleto: slip ? { linha: slip.line, vencimento: slip.dueDate, url: slip.url } : (before?.boleto ?? null),
     estornada_em: reversedAt?.toISOString() ?? (status === 'ESTORNADA' ? now : null),
@@ -146,4 +154,4 @@ export const endOrder = (
   })
 
 /** Whether an order waits for its acquirer, or for somebody to pay. */
-export const isWaiting = ({ status }: Pick<Order, 'status'>): boolean => isPayable(status) && !isSettled(status)
+export const isWaiting = ({ status }: Pick<Order, 'status'>): boolean => isPayable(status)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buildAbility, rulesFor } from '../../shared/abilities.ts'
+import { extraUsers } from '../../shared/domain/regularity.ts'
 import type { Cargo } from '../../shared/enums.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { env } from '../env.ts'
@@ -97,6 +98,7 @@ export function actorOf(
     cargo,
     donoId: owner.id,
     donoNome: owner.nome,
+    extraUsers: extraUsers(owner.assinaturas, new Date()),
     contaNova: !isOwn && membership?.aberto_em === null,
     flags,
     equipamentos: isOwn ? null : new Set(membership?.equipamentos),

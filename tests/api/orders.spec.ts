@@ -7,11 +7,12 @@ import { account } from '../fixtures/demo.ts'
 import { newEquipment } from '../fixtures/equipment.ts'
 import { atSimulator, buyer, checkoutOf, ordered, seen } from '../fixtures/orders.ts'
 import { soldAdditive, soldPlan } from '../fixtures/plans.ts'
+import { registered } from '../fixtures/registered.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { itemsOf } from '../fixtures/table.ts'
 
 const { orders, plans, profile } = AREAS
-const [OPEN, EQUAL, NO_PLANS, UNCONFIRMED] = [806, 809, 802, 210]
+const [OPEN, EQUAL, NO_PLANS, UNCONFIRMED, FULL] = [806, 809, 802, 210, 306]
 
 const profileOf = (token: string) => ok(profile.routes.ver, { token })
 const cancel = (token: string, pedidoId: string) => ok(orders.routes.cancelar, { token, params: { pedidoId } })
@@ -192,6 +193,30 @@ describe('an order is refused', () => {
     const { token } = await buyer({ email_confirmado: false })
     const planos = [{ plano_id: (await soldPlan()).id, quantidade: 1 }]
     expect(await refused(orders.routes.simular, { token, body: { planos, aditivos: [] } })).toBe(UNCONFIRMED)
+  })
+})
+
+describe('an additive', () => {
+  it('gives each equipment more users; who is linked stays when it is over, and nobody else comes (306)', async () => {
+    const { user, token } = await buyer()
+    const equipment = await newEquipment(user.id)
+    const people = await Promise.all(Array.from({ length: 5 }, () => registered()))
+    const link = (one: { email: string } | undefined) =>
+      call(AREAS.members.routes.vincular, {
+        token,
+        body: { emails: [one?.email ?? ''], cargo: 'UTILIZADOR', equipamentos: [equipment.id] },
+      })
+    expect([(await link(people[0])).status, (await link(people[1])).status]).toEqual([201, 201])
+    expect((await link(people[2])).code).toBe(FULL)
+    const planos = [{ plano_id: (await soldPlan()).id, quantidade: 1 }]
+    const order = await ordered(token, 'CARTAO', { planos, aditivos: [(await soldAdditive()).id] })
+    const checkout = checkoutOf(order)
+    await atSimulator(checkout, 'APROVAR')
+    expect((await link(people[2])).status).toBe(201)
+    await atSimulator(checkout, 'ESTORNAR')
+    expect((await link(people[3])).code).toBe(FULL)
+    const { itens } = await ok(AREAS.members.routes.listar, { token })
+    expect(itens).toHaveLength(3)
   })
 })
 

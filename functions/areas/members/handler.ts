@@ -85,7 +85,7 @@ export const handler = serve(membersArea, {
         .toSorted(byNickname)
         .map((one) => ({
           ...presentEquipment(one),
-          usuarios_adicionais: one.usuarios_adicionais,
+          usuarios_adicionais: one.usuarios_adicionais + actor.extraUsers,
           usuarios_vinculados: one.vinculados.length,
         })),
     }
@@ -191,7 +191,8 @@ async function changeOne(
   const equipment = known ?? (await getEquipments(linksOf(before)))
   const changes = [{ nome: knownAs(before, user ?? undefined), before, after }]
   try {
-    const change = { owner, author: authorOf(actor), changes, equipment, mayName: isVisible(actor) }
+    const { extraUsers } = actor
+    const change = { owner, author: authorOf(actor), changes, equipment, extraUsers, mayName: isVisible(actor) }
     const { standing, trabalho } = await applyChange(change, correlationId)
     if (trabalho) context.goesOn()
     return { standing: standing.get(before.usuario_id), trabalho }

@@ -66,7 +66,7 @@ async function judged({ emails, ...wish }: Wish, actor: Actor, invites: boolean)
   const equipamentos = chosenEquipment(actor, wish.equipamentos, candidates, equipment)
   // Whoever is invited needs a place as whoever is linked now.
   const everyone = addressed.map(({ email, user }) => user?.id ?? email)
-  judgePlaces(actor.donoId, placesFor(equipamentos, everyone), equipment, isVisible(actor))
+  judgePlaces(actor.donoId, placesFor(equipamentos, everyone), equipment, isVisible(actor), actor.extraUsers)
   judgeAddresses(actor.donoId, addressed, parts, { unknownToo: invites })
   const unknown = addressed.filter(({ user }) => !user || !isActiveUser(user)).map(({ email }) => email)
   const people = addressed.flatMap(({ user }) => (user && isActiveUser(user) ? [user] : []))
@@ -127,6 +127,7 @@ async function linkThem(
       author: { id: actor.usuarioId, nome: actor.nome },
       equipment,
       mayName: isVisible(actor),
+      extraUsers: actor.extraUsers,
       changes,
       with: mails,
     },

@@ -1,5 +1,6 @@
 import type { RouteResult } from '../../../shared/contract/route.ts'
 import type { usersArea } from '../../../shared/contract/users.ts'
+import { extraUsers } from '../../../shared/domain/regularity.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { knownAs, linksOf, type Membership, membershipsOf } from '../../store/accounts/accounts.ts'
@@ -94,7 +95,8 @@ export async function editAccess(
   // A job that is changing somebody's links would not know of this.
   if (memberships.some(({ trabalho }) => trabalho !== null)) throw new ApiError('NAO_PERMITIDO_AGORA')
   const active = memberships.filter(({ usuario_id, status }) => wanted.has(usuario_id) && status === 'ATIVO')
-  if (active.length > body.usuarios_adicionais) throw new ApiError('LIMITE_DE_USUARIOS')
+  const extra = extraUsers(owner.assinaturas, new Date())
+  if (active.length > body.usuarios_adicionais + extra) throw new ApiError('LIMITE_DE_USUARIOS')
 
   const people = await getUsers([...members])
   const now = new Date().toISOString()
@@ -130,6 +132,7 @@ async function write(
         owner,
         author,
         changes: chunk,
+        extraUsers: extraUsers(owner.assinaturas, new Date()),
         equipment: new Map([[equipment.id, equipment]]),
         ...(withMaximum && { maximum: { equipmentId: equipment.id, users } }),
       })

@@ -1,3 +1,4 @@
+import { extraUsers } from '../../../shared/domain/regularity.ts'
 import type { MotivoFimConvite } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { type Equipment, getEquipments } from '../equipment/equipment.ts'
@@ -48,12 +49,16 @@ async function accept(
     if (stands?.criado_em !== invitation.criado_em) return false
     if (present) return drop('JA_ASSOCIADO')
     if (!allowed) return drop('QUEM_CONVIDOU_SAIU')
-    const fitting = invitation.equipamentos.filter((id) => allowed(id) && hasRoom(equipment.get(id), owner.id, user.id))
+    const extra = extraUsers(owner.assinaturas, new Date())
+    const fitting = invitation.equipamentos.filter(
+      (id) => allowed(id) && hasRoom(equipment.get(id), owner.id, user.id, extra),
+    )
     const { length: left } = invitation.equipamentos.filter((id) => !fitting.includes(id))
     const given = { dono_id: owner.id, usuario_id: user.id, cargo: invitation.cargo, equipamentos: fitting }
     const change = {
       owner,
       author: invitation.por,
+      extraUsers: extra,
       equipment,
       changes: [{ nome: user.email, before: null, after: newMembership(given, new Date().toISOString()) }],
       with: [
@@ -76,11 +81,11 @@ async function accept(
 /** A place was taken, or the person linked, since it was read: what fits is looked at once more. */
 const isOutdated = (error: unknown): boolean => error instanceof ApiError || error instanceof MembershipChangedError
 
-const hasRoom = (one: Equipment | undefined, ownerId: string, userId: string) =>
+const hasRoom = (one: Equipment | undefined, ownerId: string, userId: string, extra: number) =>
   one !== undefined &&
   one.dono_id === ownerId &&
   one.status === 'ATIVO' &&
-  (one.vinculados.includes(userId) || one.vinculados.length < one.usuarios_adicionais)
+  (one.vinculados.includes(userId) || one.vinculados.length < one.usuarios_adicionais + extra)
 
 /** Which equipment whoever invited may still give; null when they may not invite any more. */
 async function allowedBy({ dono_id, por }: Invitation): Promise<((equipmentId: string) => boolean) | null> {

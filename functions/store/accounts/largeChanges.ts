@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { extraUsers } from '../../../shared/domain/regularity.ts'
 import type { MudancaDeVinculos } from '../../../shared/jobs.ts'
 import { type Equipment, getEquipments } from '../equipment/equipment.ts'
 import { type PlaceChange, placeUpdate } from '../equipment/equipmentPlaces.ts'
@@ -104,14 +105,15 @@ interface Step {
 
 /** One transaction towards the target; answers how many places are left to change. */
 async function step({ dono_id, userId, depois, jobId }: Step): Promise<number> {
-  const membership = await getMembership(dono_id, userId)
+  const [membership, owner] = await Promise.all([getMembership(dono_id, userId), getUser(dono_id)])
   // Removed, or changed again, since: somebody else's word counts.
   if (membership?.trabalho !== jobId) return 0
+  const extra = extraUsers(owner?.assinaturas ?? [], new Date())
   const wanted = depois?.status === 'ATIVO' ? depois.equipamentos : []
   const ids = [...new Set([...membership.equipamentos, ...wanted])]
   const equipment = await getEquipments(ids)
   const has = ids.filter((id) => equipment.get(id)?.vinculados.includes(userId))
-  const fitting = wanted.filter((id) => has.includes(id) || hasRoom(equipment.get(id), dono_id))
+  const fitting = wanted.filter((id) => has.includes(id) || hasRoom(equipment.get(id), dono_id, extra))
   const places = placesBetween(has, fitting, userId)
   const now = places.slice(0, PLACES_A_STEP)
   const isLast = now.length === places.length
@@ -124,15 +126,15 @@ async function step({ dono_id, userId, depois, jobId }: Step): Promise<number> {
     ),
     ...now.flatMap((place) => {
       const one = equipment.get(place.equipmentId)
-      return one ? [placeUpdate(dono_id, one, place, at)] : []
+      return one ? [placeUpdate(dono_id, one, place, at, extra)] : []
     }),
     ...(leftOut > 0 ? await leftOutHistory(membership, leftOut, at) : []),
   ])
   return places.length - now.length
 }
 
-const hasRoom = (one: Equipment | undefined, ownerId: string) =>
-  one !== undefined && one.dono_id === ownerId && one.vinculados.length < one.usuarios_adicionais
+const hasRoom = (one: Equipment | undefined, ownerId: string, extra: number) =>
+  one !== undefined && one.dono_id === ownerId && one.vinculados.length < one.usuarios_adicionais + extra
 
 const placesBetween = (has: readonly string[], wanted: readonly string[], userId: string): PlaceChange[] => [
   ...has.filter((id) => !wanted.includes(id)).map((equipmentId) => ({ equipmentId, add: [], drop: [userId] })),

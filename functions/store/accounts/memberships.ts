@@ -24,6 +24,8 @@ export interface AccountChange {
   /** Every equipment somebody comes to or leaves, as it was read; what is missing does not exist. */
   equipment: ReadonlyMap<string, Equipment>
   author: Author
+  /** Users each equipment may have besides its own number, by the owner's additives; none unless told. */
+  extraUsers?: number
   /** New maximum of an equipment. */
   maximum?: { equipmentId: string; users: number }
   /** Written with the change: mails, an invitation's end. */
@@ -94,7 +96,7 @@ export const fitsOneTransaction = (change: AccountChange): boolean =>
  */
 export async function changeMembers(change: AccountChange): Promise<Map<string, Membership>> {
   const places = placesOf(change)
-  judgePlaces(change.owner.id, places, change.equipment, change.mayName)
+  judgePlaces(change.owner.id, places, change.equipment, change.mayName, change.extraUsers)
   const next = change.changes.map((one) => ({ ...one, after: raised(one.after, one.before) }))
   await write(change, next, places, besides(change))
   return standingOf(next)
@@ -108,8 +110,8 @@ export const standingOf = (changes: readonly MemberChange[]): Map<string, Member
  * which tell what is to be, and what is written with it. Throws as `changeMembers` does.
  */
 export function beginningOf(change: AccountChange, begun: readonly MemberChange[]): Members {
-  const { owner, author, changes, equipment, mayName } = change
-  judgePlaces(owner.id, placesOf(change), equipment, mayName)
+  const { owner, author, changes, equipment, mayName, extraUsers } = change
+  judgePlaces(owner.id, placesOf(change), equipment, mayName, extraUsers)
   const now = new Date().toISOString()
   return [
     ...begun.flatMap(({ before, after }) => membershipWrite(before, after) ?? []),
@@ -150,7 +152,7 @@ async function write(
       // Equipment that is gone has no places to give free.
       const updates = places.flatMap((place) => {
         const one = equipment.get(place.equipmentId)
-        return one ? [placeUpdate(owner.id, one, place, now)] : []
+        return one ? [placeUpdate(owner.id, one, place, now, change.extraUsers)] : []
       })
       const members = [...writes, ...updates, ...histories, ...others]
       if (members.length === 0) return
@@ -168,14 +170,14 @@ async function write(
 
 /** The equipment as it is now, once somebody else took or gave free a place. Throws what `judgePlaces` throws. */
 async function judgedAnew(
-  { owner, mayName, maximum }: AccountChange,
+  { owner, mayName, maximum, extraUsers }: AccountChange,
   places: readonly PlaceChange[],
   former: ReadonlyMap<string, Equipment>,
 ): Promise<ReadonlyMap<string, Equipment>> {
   const equipment = await getEquipments(places.map(({ equipmentId }) => equipmentId))
   const before = maximum && former.get(maximum.equipmentId)
   if (before && equipment.get(before.id)?.versao !== before.versao) throw new ApiError('CONFLITO_DE_VERSAO')
-  judgePlaces(owner.id, places, equipment, mayName)
+  judgePlaces(owner.id, places, equipment, mayName, extraUsers)
   return equipment
 }
 

@@ -26,13 +26,15 @@ const linkedAfter = ({ vinculados }: Equipment, { add, drop }: PlaceChange) => [
 
 /**
  * Judges changes by the equipment as it was read. Throws `NAO_ENCONTRADO` (404) for equipment that is not the owner's,
- * `EQUIPAMENTO_SEM_DONO` (304) and `LIMITE_DE_USUARIOS` (306), which names the equipment without a free place among those `mayName` allows.
+ * `EQUIPAMENTO_SEM_DONO` (304) and `LIMITE_DE_USUARIOS` (306), which names the equipment without a free place among those `mayName` allows. The
+ * owner's additives give each equipment `extraUsers` more; whoever is linked stays when they end.
  */
 export function judgePlaces(
   ownerId: string,
   changes: readonly PlaceChange[],
   equipment: ReadonlyMap<string, Equipment>,
   mayName: (id: string) => boolean = () => true,
+  extraUsers = 0,
 ): void {
   const full: Equipment[] = []
   for (const change of changes) {
@@ -41,7 +43,7 @@ export function judgePlaces(
     if (!one) throw unknownEquipment()
     if (one.dono_id === null) throw new ApiError('EQUIPAMENTO_SEM_DONO')
     if (one.dono_id !== ownerId) throw unknownEquipment()
-    if (linkedAfter(one, change).length > (change.maximum ?? one.usuarios_adicionais)) full.push(one)
+    if (linkedAfter(one, change).length > (change.maximum ?? one.usuarios_adicionais) + extraUsers) full.push(one)
   }
   if (full.length === 0) return
   const equipamentos = full.filter(({ id }) => mayName(id)).map(nameOfEquipment)
@@ -52,7 +54,13 @@ export function judgePlaces(
  * Transaction member that takes and frees places at an equipment as it was read. Its condition holds while the equipment is the owner's,
  * its maximum the one read, and a place free for each who comes: however many try at once, no more get in.
  */
-export function placeUpdate(ownerId: string, before: Equipment, change: PlaceChange, now: string): Member {
+export function placeUpdate(
+  ownerId: string,
+  before: Equipment,
+  change: PlaceChange,
+  now: string,
+  extraUsers = 0,
+): Member {
   const { add, drop, maximum } = change
   const parts: Parts = { actions: [], sets: [], conditions: ['attribute_exists(pk)'], values: {} }
   const { actions, sets, conditions, values } = parts
@@ -64,7 +72,7 @@ export function placeUpdate(ownerId: string, before: Equipment, change: PlaceCha
   if (judged && drop.length > 0) replaceLinked(parts, before, linkedAfter(before, change))
   else if (judged) {
     conditions.push('(attribute_not_exists(vinculados) OR size(vinculados) <= :room)')
-    values[':room'] = (maximum ?? before.usuarios_adicionais) - add.length
+    values[':room'] = (maximum ?? before.usuarios_adicionais) + extraUsers - add.length
     if (add.length > 0) {
       actions.push('ADD vinculados :add')
       values[':add'] = new Set(add)
