@@ -306,6 +306,22 @@ export type ModoTransferencia = (typeof MODOS_TRANSFERENCIA)[number]
 export const TIPOS_RELATORIO = ['PADRAO', 'MARCA', 'MODELO', 'PRESSAO', 'TIPO_PULVERIZACAO', 'TIPO_MATERIAL'] as const
 export type TipoRelatorio = (typeof TIPOS_RELATORIO)[number]
 
+/** How often a scheduled report is made: of the week before, on Mondays; of the month before, on its first day after. */
+export const FREQUENCIAS_RELATORIO = ['SEMANAL', 'MENSAL'] as const
+export type FrequenciaRelatorio = (typeof FREQUENCIAS_RELATORIO)[number]
+
+/** What the link of a mail says to a scheduled report. */
+export const RESPOSTAS_RELATORIO = ['CONFIRMADO', 'ENCERRADO'] as const
+export type RespostaRelatorio = (typeof RESPOSTAS_RELATORIO)[number]
+
+/** Whether somebody gets a scheduled report: asked, said yes, held back since a mail came back, said no. */
+export const ESTADOS_DESTINATARIO = ['PENDENTE', 'CONFIRMADO', 'PAUSADO', 'ENCERRADO'] as const satisfies readonly (
+  | RespostaRelatorio
+  | 'PENDENTE'
+  | 'PAUSADO'
+)[]
+export type EstadoDestinatario = (typeof ESTADOS_DESTINATARIO)[number]
+
 export const FINALIDADES_TRANSACAO = [
   'CONSUMO',
   'REVENDA',

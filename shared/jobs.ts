@@ -91,6 +91,8 @@ export const job = z.discriminatedUnion('tipo', [
   }),
   /** Alert people to what happens by the clock, such as silent machines, and mail what waits. */
   z.object({ tipo: z.literal('AVISAR') }),
+  /** Begin the scheduled reports whose time has come. */
+  z.object({ tipo: z.literal('AGENDAR_RELATORIOS') }),
   /** Forget messages in quarantine whose time is over. */
   z.object({ tipo: z.literal('VARRER_QUARENTENA') }),
   /** Ask acquirers about orders whose time has come, and end those that are over. */
@@ -111,5 +113,6 @@ export const SCHEDULES = [
   { name: 'VarrerEnvios', rate: 'rate(1 hour)', job: { tipo: 'VARRER_ENVIOS' } },
   { name: 'VarrerQuarentena', rate: 'rate(1 day)', job: { tipo: 'VARRER_QUARENTENA' } },
   { name: 'AcompanharPedidos', rate: 'rate(5 minutes)', job: { tipo: 'ACOMPANHAR_PEDIDOS' } },
+  { name: 'AgendarRelatorios', rate: 'rate(1 hour)', job: { tipo: 'AGENDAR_RELATORIOS' } },
   { name: 'Avisar', rate: 'rate(6 hours)', job: { tipo: 'AVISAR' } },
 ] as const satisfies readonly { name: string; rate: string; job: Job }[]

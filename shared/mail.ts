@@ -39,7 +39,16 @@ export const correio = z.discriminatedUnion('modelo', [
   /** The file of an export is there; the link leads to where it is downloaded. */
   z.object({ modelo: z.literal('EXPORTACAO_PRONTA'), usuario_id: z.uuid() }),
   /** The files of a report, or where they are if they are too large for a mail; to the address that was wished, in the language of who asked. */
-  z.object({ modelo: z.literal('RELATORIO'), usuario_id: z.uuid(), relatorio_id: z.uuid(), para: email }),
+  z.object({
+    modelo: z.literal('RELATORIO'),
+    usuario_id: z.uuid(),
+    relatorio_id: z.uuid(),
+    para: email,
+    /** Whose confirmed recipient the address is, of a scheduled one. */
+    agendamento_id: z.uuid().optional(),
+  }),
+  /** Whether somebody wants a scheduled report; the link says yes. */
+  z.object({ modelo: z.literal('CONVITE_RELATORIO'), usuario_id: z.uuid(), agendamento_id: z.uuid(), para: email }),
   /** The next revision of an equipment is near; to whoever may see it and wants to know. */
   z.object({ modelo: z.literal('LEMBRETE_REVISAO'), usuario_id: z.uuid(), revisao_id: z.uuid(), proxima_revisao: dia }),
   /** Something a person wants to be alerted to. */

@@ -41,6 +41,7 @@ export const PATHS = {
   cadastroUsuario: { path: '/cadastro-usuario', publico: true },
   esqueceuSenha: { path: '/esqueceu-senha', publico: true },
   redefinicaoSenha: { path: '/redefinicao-senha', publico: true },
+  relatorioPorEmail: { path: '/relatorio-por-email', publico: true },
   confirmacaoEmail: { path: '/confirmacao-email', publico: true },
   /** What anybody who has the code of an inspection's certificate sees of it. */
   certificado: { path: '/certificado/:codigo', publico: true },

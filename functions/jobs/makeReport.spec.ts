@@ -75,6 +75,7 @@ async function begun(wish: Partial<RelatorioPedido> = {}): Promise<string> {
   const one: Report = {
     ...{ id: randomUUID(), trabalho_id: randomUUID(), usuario_id: marta.id, fuso: 'America/Sao_Paulo' },
     ...{ pedido: { ...WISH, dono_id: ana.id, ...wish }, arquivos: [], leituras: null, envio: null },
+    agendamento: null,
     criado_em: new Date().toISOString(),
   }
   await transact([newReport(one)])
@@ -270,7 +271,16 @@ describe('the mail of a report', () => {
     const id = randomUUID()
     const arquivos = [file('PDF', 'relatorio.pdf'), file('EXCEL', 'relatorio.xlsx')]
     const envio = { trabalho_id: randomUUID(), para: WISH.email, pedido_em: new Date().toISOString() }
-    const one = { id, trabalho_id: randomUUID(), usuario_id: marta.id, fuso: 'UTC', leituras: 1, envio, arquivos }
+    const one = {
+      id,
+      trabalho_id: randomUUID(),
+      usuario_id: marta.id,
+      fuso: 'UTC',
+      leituras: 1,
+      envio,
+      arquivos,
+      agendamento: null,
+    }
     await transact([newReport({ ...one, pedido: WISH, criado_em: new Date().toISOString() })])
     s3.on(GetObjectCommand).callsFake(() => ({
       Body: { transformToByteArray: async () => new Uint8Array(bytes).fill(65) },

@@ -48,13 +48,22 @@ export async function makeReport({ relatorio_id }: { relatorio_id: string }, con
   await transact(arquivos.map(({ caminho }) => releaseFile(caminho, gone)))
   for (const [index, { caminho, mimetype }] of arquivos.entries())
     await putAttachment(caminho, files[index]?.bytes ?? Buffer.alloc(0), mimetype)
-  const envio = { trabalho_id: randomUUID(), para: one.pedido.email, pedido_em: new Date().toISOString() }
-  const correio = { modelo: 'RELATORIO', usuario_id: one.usuario_id, relatorio_id: one.id, para: envio.para } as const
-  const mail = beginJob({
-    ...{ id: envio.trabalho_id, dados: { tipo: 'CORREIO', correio } as const },
-    ...{ usuario_id: one.usuario_id, correlacao: context.job.correlacao },
-  })
-  return { count, with: [reportDone(one.id, { arquivos, leituras: count, envio }), mail] }
+  const [envio, mails] = mailsOf(one, context)
+  return { count, with: [reportDone(one.id, { arquivos, leituras: count, envio }), ...mails] }
+}
+
+/** The mail of a report, a job each where several get it; the first is the one whose state is told. */
+function mailsOf({ id: relatorio_id, usuario_id, pedido, agendamento }: Report, { job }: WorkContext) {
+  const envio = { trabalho_id: randomUUID(), para: pedido.email, pedido_em: new Date().toISOString() }
+  const of = { usuario_id, relatorio_id, ...(agendamento && { agendamento_id: agendamento.id }) }
+  const mails = (agendamento?.destinatarios ?? [envio.para]).map((para) =>
+    beginJob({
+      ...(para === envio.para && { id: envio.trabalho_id }),
+      dados: { tipo: 'CORREIO', correio: { ...of, modelo: 'RELATORIO', para } },
+      ...{ usuario_id, correlacao: job.correlacao },
+    }),
+  )
+  return [envio, mails] as const
 }
 
 async function namesIn({ pedido }: Report) {

@@ -3,6 +3,7 @@ import { dropForgotten } from '../store/readings/quarantine.ts'
 import { checkUpload } from '../uploads/checkUpload.ts'
 import { sweepUploads } from '../uploads/sweepUploads.ts'
 import { alertByClock } from './alertByClock.ts'
+import { beginScheduled } from './beginScheduled.ts'
 import { finishSignUps } from './finishSignUps.ts'
 import { followByClock } from './followByClock.ts'
 import { performWork } from './performWork.ts'
@@ -21,6 +22,7 @@ const JOBS = {
   VARRER_ENVIOS: () => sweepUploads(new Date()),
   CORREIO_DEVOLVIDO: returnedMail,
   VARRER_QUARENTENA: () => dropForgotten(new Date()),
+  AGENDAR_RELATORIOS: (_, { messageId }) => beginScheduled(new Date(), messageId),
   AVISAR: (_, delivery) => alertByClock(delivery),
   ACOMPANHAR_PEDIDOS: (_, { remainingMs }) => followByClock(new Date(), Date.now() + remainingMs),
   CONCLUIR_CADASTROS: () => finishSignUps(new Date().toISOString()),

@@ -44,6 +44,8 @@ export interface MailInput {
   avisos?: readonly { facts: AlertFacts; equipamento: Named }[]
   /** Days a report is of, `YYYY-MM-DD`, and whether the mail brings it. */
   relatorio?: { data_inicial: string; data_final: string; anexado: boolean }
+  /** Where such mails end with one click, for whoever has no account; absent of the others. */
+  encerrar?: string
   /** What the button opens. */
   url: string
   origin: string
@@ -75,7 +77,11 @@ export function describeMail(input: MailInput): MailDescription {
     before: before(facts),
     action: { label: action, url, hint: texts.linkHint },
     after: [...after(facts), ...(isChosen(modelo) && dono_nome !== '' ? [texts.inAccount(facts.dono)] : [])],
-    choice: isChosen(modelo) ? { label: texts.choice, url: `${origin}${pathTo('perfil')}#avisos` } : null,
+    choice: input.encerrar
+      ? { label: texts.endReport, url: input.encerrar }
+      : isChosen(modelo)
+        ? { label: texts.choice, url: `${origin}${pathTo('perfil')}#avisos` }
+        : null,
     footer: texts.footer,
     origin,
   }

@@ -1,15 +1,35 @@
 import type { Correio } from '../../shared/mail.ts'
+import { pathTo } from '../../shared/paths.ts'
 import { readAttachment } from '../store/files/files.ts'
 import { getReport, type Report } from '../store/reports/reports.ts'
+import { createScheduleLink, getSchedule, type ScheduleLink, type Subscriber } from '../store/reports/schedules.ts'
 import type { MailFile } from './mimeMessage.ts'
 
 /** Bytes of files a mail may bring. SES takes mails of 10 MB; in base64 files grow by more than a third. */
 export const MOST_ATTACHED = 7_000_000
 
-/** The report a mail is to bring; null when it is forgotten, or was never made. */
-export async function reportToMail(correio: Extract<Correio, { modelo: 'RELATORIO' }>): Promise<Report | null> {
-  const report = await getReport(correio.relatorio_id)
-  return report?.arquivos.length ? report : null
+/** The report a mail is to bring; null when it is forgotten, was never made, or its schedule's recipient has said no since. */
+export async function reportToMail({
+  relatorio_id,
+  agendamento_id,
+  para,
+}: Extract<Correio, { modelo: 'RELATORIO' }>): Promise<Report | null> {
+  const [report, isWanted] = await Promise.all([
+    getReport(relatorio_id),
+    agendamento_id === undefined || hasState(agendamento_id, para, 'CONFIRMADO'),
+  ])
+  return isWanted && report?.arquivos.length ? report : null
+}
+
+/** Whether somebody's answer to a schedule is still that. */
+export async function hasState(id: string, email: string, estado: Subscriber['estado']): Promise<boolean> {
+  const schedule = await getSchedule(id)
+  return schedule?.destinatarios.some((one) => one.email === email && one.estado === estado) ?? false
+}
+
+/** A link that answers a schedule for whoever gets the mail, without signing in. */
+export async function scheduleLink(origin: string, link: ScheduleLink): Promise<string> {
+  return `${origin}${pathTo('relatorioPorEmail')}#token=${await createScheduleLink(link)}`
 }
 
 export const isAttached = ({ arquivos }: Pick<Report, 'arquivos'>): boolean =>

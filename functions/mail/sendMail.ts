@@ -17,7 +17,7 @@ import { getUser, isActiveUser, nameOfUser, type User } from '../store/users/use
 import { deliver } from './deliver.ts'
 import { describeMail, type MailInput } from './describeMail.ts'
 import { renderMail } from './renderMail.ts'
-import { filesToMail, isAttached, reportToMail } from './reportMail.ts'
+import { filesToMail, hasState, isAttached, reportToMail, scheduleLink } from './reportMail.ts'
 
 /** Who is written to. */
 interface Recipient {
@@ -71,6 +71,7 @@ const IF_ANYBODY: readonly Correio['modelo'][] = [
   'AVISO_PREVISAO',
   'RESUMO_AVISOS',
   'RELATORIO',
+  'CONVITE_RELATORIO',
 ]
 
 async function send(correio: Correio, to: Recipient, jobId: string): Promise<WorkDone> {
@@ -98,6 +99,10 @@ async function recipientOf(correio: Correio): Promise<Recipient | null> {
     const relatorio = await reportToMail(correio)
     // Who reads it need not be who asked for it: nobody is greeted by a name.
     return relatorio && { email: correio.para, idioma, nome: '', usuario, relatorio }
+  }
+  if (correio.modelo === 'CONVITE_RELATORIO') {
+    const { agendamento_id, para: email } = correio
+    return (await hasState(agendamento_id, email, 'PENDENTE')) ? { email, idioma, nome: '', usuario } : null
   }
   if (correio.modelo !== 'TROCA_EMAIL') return { email: usuario.email, idioma, nome, usuario }
   const change = await emailChangeOf(usuario)
@@ -153,10 +158,12 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
     case 'EXPORTACAO_PRONTA':
       return { url: `${origin}${pathTo('leituras')}?${EXPORTS_OPEN}` }
     case 'RELATORIO':
-      return {
-        url: `${origin}${pathTo('report')}?${REPORT_OPEN}=${correio.relatorio_id}`,
-        ...(to.relatorio && { relatorio: { ...to.relatorio.pedido, anexado: isAttached(to.relatorio) } }),
-      }
+      return reportContent(correio, to, origin)
+    case 'CONVITE_RELATORIO': {
+      const { agendamento_id, para } = correio
+      const link = { agendamento_id, email: para, estado: 'CONFIRMADO' } as const
+      return { url: await scheduleLink(origin, link), dono_nome: to.usuario?.nome ?? '' }
+    }
     case 'LEMBRETE_REVISAO':
       return {
         url: `${origin}${pathTo('equipamentoVer', { equipamentoId: equipamento?.id ?? '' })}`,
@@ -179,6 +186,19 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
       return { url: `${origin}${pathTo('avisos')}`, avisos: namedAlerts(avisos) }
     case 'CONTA_EXCLUIDA':
       return { url: `${origin}${documentPath('privacidade', idioma === 'ru' ? 'en' : idioma)}` }
+  }
+}
+
+async function reportContent(
+  { relatorio_id, agendamento_id, para }: Extract<Correio, { modelo: 'RELATORIO' }>,
+  { relatorio }: Recipient,
+  origin: string,
+): Promise<Content> {
+  const end = agendamento_id && { agendamento_id, email: para, estado: 'ENCERRADO' as const }
+  return {
+    url: `${origin}${pathTo('report')}?${REPORT_OPEN}=${relatorio_id}`,
+    ...(relatorio && { relatorio: { ...relatorio.pedido, anexado: isAttached(relatorio) } }),
+    ...(end && { encerrar: await scheduleLink(origin, end) }),
   }
 }
 

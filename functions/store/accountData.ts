@@ -19,7 +19,7 @@ import { orderData } from './orders/accountData.ts'
 import { planData } from './plans/accountData.ts'
 import { ingestLimitData, quarantineData, readingData, summaryData, totalsData } from './readings/accountData.ts'
 import { recipeData } from './recipes/accountData.ts'
-import { reportData } from './reports/accountData.ts'
+import { reportData, scheduleData } from './reports/accountData.ts'
 import { revisionData } from './revisions/accountData.ts'
 import { administratorData, emailChangeData, userData, userHistoryData } from './users/accountData.ts'
 import { fleetData, vehicleKindData } from './vehicles/accountData.ts'
@@ -57,6 +57,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   jobData,
   exportData,
   reportData,
+  scheduleData,
   administratorData,
   emailChangeData,
   invitationData,

@@ -57,6 +57,7 @@ export const LISTAS_EXPORTADAS = [
   'correios',
   'exportacoes',
   'relatorios',
+  'relatorios_agendados',
   'equipamentos',
   'veiculos',
   'receitas',

@@ -3,8 +3,11 @@ import { LIMITES_DISPOSITIVO } from '../domain/deviceLimits.ts'
 import {
   BASES_TOLERANCIA,
   ERROS_TRABALHO,
+  ESTADOS_DESTINATARIO,
   FORMATOS_EXPORTACAO,
+  FREQUENCIAS_RELATORIO,
   MATERIAIS,
+  RESPOSTAS_RELATORIO,
   STATUS_TRABALHO,
   TIPOS_JATO,
   TIPOS_PULVERIZADOR,
@@ -12,7 +15,8 @@ import {
 } from '../enums.ts'
 import { enderecoAnexo } from './attachments.ts'
 import { dia, email, entreCampos, instante, uuid } from './common.ts'
-import { area, requer, route } from './route.ts'
+import { area, publico, requer, route } from './route.ts'
+import { segredo } from './signup.ts'
 
 /** Complete readings a report takes at most, so that it is made in one go. */
 export const MAXIMO_RELATORIO = 150_000
@@ -98,6 +102,35 @@ export const relatorio = z.object({
 })
 export type Relatorio = z.infer<typeof relatorio>
 
+/** Addresses a schedule sends to at most. */
+const MAXIMO_DESTINATARIOS = 10
+
+/** What a scheduled report is of: its days follow from when it is made, its addresses from who says yes. */
+const pedidoAgendado = relatorioSemRegras.omit({ data_inicial: true, data_final: true, email: true })
+export type PedidoAgendado = z.output<typeof pedidoAgendado>
+
+export const agendamentoNovo = pedidoAgendado
+  .extend({
+    frequencia: z.enum(FREQUENCIAS_RELATORIO),
+    /** Each is asked first, and gets nothing before it says yes. */
+    emails: z.array(email).min(1).max(MAXIMO_DESTINATARIOS),
+  })
+  .check(conferir)
+
+export const agendamento = z.object({
+  id: uuid,
+  frequencia: z.enum(FREQUENCIAS_RELATORIO),
+  pedido: pedidoAgendado,
+  destinatarios: z.array(z.object({ email: z.string(), estado: z.enum(ESTADOS_DESTINATARIO) })),
+  /** When it is made next. */
+  proximo_em: instante,
+  pedido_por: z.string().nullable(),
+  criado_em: instante,
+})
+export type Agendamento = z.infer<typeof agendamento>
+
+const umAgendamento = z.object({ agendamentoId: uuid })
+
 const params = z.object({ relatorioId: uuid })
 
 /** Reports on everybody's readings, which administrators of the product have sent by mail. */
@@ -141,6 +174,50 @@ export const reportsArea = area({
       response: relatorio,
       idempotent: true,
       errors: ['NAO_PERMITIDO_AGORA'],
+    }),
+    agendados: route({
+      summary: 'Reports that are made every week or month',
+      method: 'GET',
+      path: '/relatorios-agendados',
+      access: requer(['read', 'Relatorios']),
+      response: z.object({ itens: z.array(agendamento) }),
+    }),
+    agendar: route({
+      summary: 'Have a report made every week or month; whoever is to get it is asked by mail first',
+      method: 'POST',
+      path: '/relatorios-agendados',
+      access: requer(['create', 'Relatorios']),
+      body: agendamentoNovo,
+      status: 201,
+      response: agendamento,
+      idempotent: true,
+    }),
+    encerrarAgendamento: route({
+      summary: 'End a scheduled report',
+      method: 'DELETE',
+      path: '/relatorios-agendados/{agendamentoId}',
+      access: requer(['delete', 'Relatorios']),
+      params: umAgendamento,
+      status: 204,
+    }),
+    convidar: route({
+      summary: 'Ask somebody again whether they want a scheduled report, also at an address whose mails came back',
+      method: 'POST',
+      path: '/relatorios-agendados/{agendamentoId}/convites',
+      access: requer(['create', 'Relatorios']),
+      params: umAgendamento,
+      body: z.object({ email }),
+      response: agendamento,
+    }),
+    responder: route({
+      summary: 'Say yes or no to a scheduled report, by the link of a mail; saying it again is no failure',
+      method: 'POST',
+      path: '/relatorio-por-email',
+      access: publico,
+      consoleOnly: true,
+      body: z.object({ token: segredo }),
+      response: z.object({ email: z.string(), estado: z.enum(RESPOSTAS_RELATORIO) }),
+      errors: ['REGRA_VIOLADA'],
     }),
   },
 })

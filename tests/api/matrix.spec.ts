@@ -75,6 +75,7 @@ beforeAll(async () => {
     body: { nome: `Marca ${randomUUID()}`, imagem_id: null },
   })
   records.relatorioId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
+  records.agendamentoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.formato = { own: 'PDF', foreign: 'PDF', nobody: 'EXCEL' }
   records.exportacaoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.importacaoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }

@@ -5,13 +5,14 @@ import type { Relatorio, RelatorioPedido } from '../../shared/contract/reports.t
 import { ERRORS } from '../../shared/errors.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { account, idOf } from '../fixtures/demo.ts'
-import { mailsTo } from '../fixtures/mail.ts'
+import { mailsTo, tokenOf } from '../fixtures/mail.ts'
 import { until } from '../fixtures/poll.ts'
 import { readPdf, readWorkbook, rowsOf } from '../fixtures/readBack.ts'
 import { as } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 
-const { criar, listar, arquivo, enviar } = AREAS.reports.routes
+const { criar, listar, arquivo, enviar, agendar, agendados, convidar, encerrarAgendamento, responder } =
+  AREAS.reports.routes
 const { routes: readings } = AREAS.readings
 const BAD_DATA = 30
 
@@ -121,4 +122,41 @@ it('takes the same request twice for one report', async () => {
   await mailed(first.id)
   expect(await mailsTo(body.email)).toHaveLength(1)
   expect(await refused(criar, { ...as(admin), body: { ...body, erro_percentual: 0 } })).toBe(BAD_DATA)
+})
+
+it('is scheduled for whoever says yes by the link of a mail, and ends for them or for all', async () => {
+  const { data_inicial: _, data_final: __, email: ___, ...filters } = wish()
+  const address = `${randomUUID()}@fazenda.example`
+  const body = { ...filters, frequencia: 'SEMANAL', emails: [address] } as const
+  const { id, destinatarios, proximo_em } = await ok(agendar, { ...as(admin), body })
+  expect(destinatarios).toEqual([{ email: address, estado: 'PENDENTE' }])
+  expect(Date.parse(proximo_em)).toBeGreaterThan(Date.now())
+  const mail = (count: number) =>
+    until('the question', async () => {
+      const mails = await mailsTo(address)
+      return mails.length >= count ? mails.at(-1) : undefined
+    })
+  const first = await mail(1)
+  expect(first.body.text).toContain('Nada é enviado antes que você confirme.')
+  const state = async () =>
+    (await ok(agendados, as(admin))).itens.find((one) => one.id === id)?.destinatarios.map(({ estado }) => estado)
+  const token = tokenOf(first)
+  // The link is answered to nobody signed in, and twice alike.
+  for (let times = 0; times < 2; times += 1)
+    expect(await ok(responder, { body: { token } })).toEqual({ email: address, estado: 'CONFIRMADO' })
+  await until('the answer', async () => ((await state())?.[0] === 'CONFIRMADO' ? true : undefined))
+  expect(await refused(responder, { body: { token: 'a'.repeat(43) } })).toBe(ERRORS.REGRA_VIOLADA.code)
+
+  const params = { agendamentoId: id }
+  expect(await refused(convidar, { ...as(admin), params, body: { email: 'outra@fazenda.example' } })).toBe(404)
+  expect((await ok(convidar, { ...as(admin), params, body: { email: address } })).destinatarios).toEqual([
+    { email: address, estado: 'PENDENTE' },
+  ])
+  await mail(2)
+  for (const route of [agendados, agendar] as const)
+    expect(await refused(route, { ...as(ana), body } as never)).toBe(403)
+  expect(await refused(encerrarAgendamento, { ...as(ana), params })).toBe(403)
+  await ok(encerrarAgendamento, { ...as(admin), params })
+  expect(await refused(encerrarAgendamento, { ...as(admin), params })).toBe(404)
+  expect(await refused(responder, { body: { token } })).toBe(ERRORS.REGRA_VIOLADA.code)
 })

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
-import type { Relatorio, RelatorioPedido } from '../../shared/contract/reports.ts'
+import type { Agendamento, Relatorio, RelatorioPedido } from '../../shared/contract/reports.ts'
 import { pathTo, REPORT_OPEN } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
 import { loggedIn } from './people.ts'
-import { signedIn } from './visit.ts'
+import { signedIn, visit } from './visit.ts'
 
-const { listar, criar, enviar } = AREAS.reports.routes
+const { listar, criar, enviar, agendar, agendados, encerrarAgendamento, responder } = AREAS.reports.routes
 const NOW = '2026-11-20T12:00:00.000Z'
 const MARCA = { id: randomUUID(), nome: 'Jacto', imagem: null }
 
@@ -51,6 +51,7 @@ const one = (name: string) => admin.page.getByRole('listitem').filter({ hasText:
 async function opened(reports: Relatorio[], query = '') {
   admin = await signedIn(loggedIn('admin'))
   admin.answers.give(listar, { itens: reports })
+  admin.answers.give(agendados, { itens: [] })
   await admin.open(`${pathTo('report')}${query}`)
   await admin.page.getByRole('heading', { name: 'Solicitar relatório' }).waitFor()
 }
@@ -192,5 +193,65 @@ describe('the reports that were asked for', () => {
     back()
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.getByText('Nenhum relatório ainda').waitFor()
+  })
+})
+
+describe('scheduled reports', () => {
+  const { data_inicial: _, data_final: __, email: ___, ...pedido } = WISH
+  const SCHEDULE: Agendamento = {
+    ...{ id: randomUUID(), frequencia: 'MENSAL', pedido, proximo_em: '2026-12-01T08:00:00.000Z' },
+    destinatarios: [
+      { email: 'rita@fazenda.example', estado: 'PENDENTE' },
+      { email: 'rui@fazenda.example', estado: 'PAUSADO' },
+      { email: 'eva@fazenda.example', estado: 'CONFIRMADO' },
+    ],
+    ...{ pedido_por: PEOPLE.admin.name, criado_em: NOW },
+  }
+
+  it('are begun from a report, for several addresses, and ended after the question', async () => {
+    await opened([SENT])
+    const { page, answers } = admin
+    await one('Marca, 01/01/2026').getByRole('button', { name: 'Agendar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Agendar relatório' })
+    await dialog.getByLabel('Destinatários').fill('rita@fazenda.example, rui')
+    await dialog.getByRole('button', { name: 'Agendar', exact: true }).click()
+    await dialog.getByText('Informe um e-mail válido.').first().waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await dialog.getByLabel('Destinatários').fill('rita@fazenda.example, rui@fazenda.example')
+    answers.give(agendar, SCHEDULE)
+    answers.give(agendados, { itens: [SCHEDULE] })
+    await dialog.getByRole('button', { name: 'Agendar', exact: true }).click()
+    await noticed(page, 'Relatório agendado. Cada destinatário recebe um pedido de confirmação.')
+    expect(answers.callsOf(agendar).at(-1)?.body).toEqual({
+      ...{ ...pedido, tipo: 'MARCA', frequencia: 'MENSAL' },
+      emails: ['rita@fazenda.example', 'rui@fazenda.example'],
+    })
+    for (const said of [
+      'rita@fazenda.example: aguarda confirmação',
+      'rui@fazenda.example: pausado: as mensagens voltaram',
+    ])
+      await page.getByText(said).waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'reports-scheduled')
+    answers.give(encerrarAgendamento, undefined)
+    await page.getByRole('button', { name: 'Encerrar: Padrão, mensal' }).click()
+    answers.give(agendados, { itens: [] })
+    const question = page.getByRole('dialog', { name: 'Encerrar' })
+    await question.getByText('Deseja encerrar este relatório agendado?').first().waitFor()
+    await question.getByRole('button', { name: 'Encerrar' }).click()
+    await noticed(page, 'Relatório agendado encerrado.')
+    await expect.poll(() => page.getByRole('list', { name: 'Relatórios agendados' }).count()).toBe(0)
+  })
+
+  it('are answered by the link of a mail alone', async () => {
+    const visitor = await visit()
+    visitor.answers.give(responder, { email: 'rita@fazenda.example', estado: 'ENCERRADO' })
+    await visitor.page.goto(`${pathTo('relatorioPorEmail')}#token=${'a'.repeat(43)}`)
+    await visitor.page.getByText('rita@fazenda.example não recebe mais este relatório.').waitFor()
+    expect(visitor.answers.callsOf(responder).at(-1)?.body).toEqual({ token: 'a'.repeat(43) })
+    expect(await findingsInBothThemes(visitor.page)).toEqual([])
+    visitor.answers.refuse(responder, 'REGRA_VIOLADA')
+    await visitor.page.goto(`${pathTo('relatorioPorEmail')}#token=${'b'.repeat(43)}`)
+    await visitor.page.getByText('O link não vale mais').first().waitFor()
   })
 })

@@ -22,7 +22,9 @@ import {
   newReport,
   type Report,
 } from '../../store/reports/reports.ts'
+import { getSchedule, removeSchedule } from '../../store/reports/schedules.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
+import { answerSchedule, inviteAgain, listSchedules, schedule } from './schedules.ts'
 
 /** Reports that are shown. */
 const SHOWN = 30
@@ -38,7 +40,7 @@ export const handler = serve(reportsArea, {
     const trabalho_id = randomUUID()
     const one: Report = {
       ...{ id: randomUUID(), trabalho_id, usuario_id: actor.usuarioId, pedido: body, fuso: timeZone },
-      ...{ arquivos: [], leituras: null, envio: null, criado_em: new Date().toISOString() },
+      ...{ arquivos: [], leituras: null, envio: null, agendamento: null, criado_em: new Date().toISOString() },
     }
     const dados = { tipo: 'RELATORIO', relatorio_id: one.id } as const
     const job = beginJob({ id: trabalho_id, dados, usuario_id: actor.usuarioId, correlacao: correlationId })
@@ -67,6 +69,17 @@ export const handler = serve(reportsArea, {
     // Whoever sends it again means it: an address that was held back is written to again.
     await unsuppress(email, [mailedAgain(one.id, one.envio, envio), mail])
     return presentOne({ ...one, envio })
+  },
+
+  agendados: listSchedules,
+  agendar: schedule,
+  convidar: inviteAgain,
+  responder: answerSchedule,
+
+  async encerrarAgendamento({ params: { agendamentoId } }) {
+    if (!(await getSchedule(agendamentoId))) throw new ApiError('NAO_ENCONTRADO')
+    await removeSchedule(agendamentoId)
+    return undefined
   },
 })
 

@@ -10,6 +10,7 @@ export const en: MailTexts = {
   linkHint: 'If the button does not work, copy this address into your browser:',
   footer: 'Aspersa, spray nozzle calibration. This message is automatic: replies are not read.',
   choice: 'Choose which alerts to get',
+  endReport: 'Stop receiving this report',
   inAccount: (dono) => `It belongs to the account of ${dono}: choose it at the top of the screen.`,
   alerts: {
     FORA: ({ equipamento, fora, total }) => `${equipamento}: ${fora} of ${nozzles(total)} out of tolerance.`,
@@ -109,6 +110,15 @@ export const en: MailTexts = {
       before: () => ['The file with the readings you asked for is ready. It is kept for 30 days.'],
       action: 'Download file',
       after: () => ['The download asks you to sign in. The file opens only for who still sees the equipment.'],
+    },
+    CONVITE_RELATORIO: {
+      subject: 'Do you want a regular report?',
+      before: ({ dono }) => [
+        `${dono} wants to send you a regular report on readings of Aspersa.`,
+        'Nothing is sent before you confirm. Each message has a link that ends them.',
+      ],
+      action: 'I want to receive it',
+      after: () => ['If you do not expect this report, ignore this message. The link can be used for 14 days.'],
     },
     RELATORIO: {
       subject: 'Report on readings',

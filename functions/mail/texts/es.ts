@@ -10,6 +10,7 @@ export const es: MailTexts = {
   linkHint: 'Si el botón no funciona, copie esta dirección en el navegador:',
   footer: 'Aspersa, calibración de boquillas de pulverización. Este mensaje es automático: las respuestas no se leen.',
   choice: 'Elegir qué avisos recibir',
+  endReport: 'No recibir más este informe',
   inAccount: (dono) => `Es de la cuenta de ${dono}: elíjala en la parte superior de la pantalla.`,
   alerts: {
     FORA: ({ equipamento, fora, total }) => `${equipamento}: ${fora} de ${boquillas(total)} fuera de tolerancia.`,
@@ -110,6 +111,15 @@ export const es: MailTexts = {
       before: () => ['El archivo con las lecturas que pidió está listo. Se guarda durante 30 días.'],
       action: 'Descargar archivo',
       after: () => ['La descarga pide que inicie sesión. El archivo se abre solo para quien aún ve los equipos.'],
+    },
+    CONVITE_RELATORIO: {
+      subject: '¿Quiere recibir un informe periódico?',
+      before: ({ dono }) => [
+        `${dono} quiere enviarle un informe periódico de las lecturas de Aspersa.`,
+        'No se envía nada antes de que usted confirme. Cada mensaje trae un enlace que termina los envíos.',
+      ],
+      action: 'Quiero recibirlo',
+      after: () => ['Si no espera este informe, ignore este mensaje. El enlace vale por 14 días.'],
     },
     RELATORIO: {
       subject: 'Informe de lecturas',

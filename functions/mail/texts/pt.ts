@@ -42,6 +42,7 @@ export const pt = {
   footer: 'Aspersa, calibração de pontas de pulverização. Esta mensagem é automática: respostas não são lidas.',
   /** Leads to where alerts are chosen. */
   choice: 'Escolher quais avisos receber',
+  endReport: 'Não receber mais este relatório',
   inAccount: (dono: string) => `É da conta de ${dono}: escolha-a no alto da tela.`,
   alerts: {
     FORA: ({ equipamento, fora, total }: AlertWords<'FORA'>) =>
@@ -142,6 +143,15 @@ export const pt = {
       before: () => ['O arquivo com as leituras que você pediu está pronto. Ele fica guardado por 30 dias.'],
       action: 'Baixar arquivo',
       after: () => ['O download pede seu login. O arquivo só abre para quem ainda vê os equipamentos.'],
+    },
+    CONVITE_RELATORIO: {
+      subject: 'Quer receber um relatório periódico?',
+      before: ({ dono }: MailFacts) => [
+        `${dono} quer enviar a você um relatório periódico das leituras da Aspersa.`,
+        'Nada é enviado antes que você confirme. Cada mensagem traz um link que encerra os envios.',
+      ],
+      action: 'Quero receber',
+      after: () => ['Se você não espera este relatório, ignore esta mensagem. O link vale por 14 dias.'],
     },
     RELATORIO: {
       subject: 'Relatório de leituras',

@@ -25,6 +25,7 @@ export const MAILS_A_DAY: Partial<Readonly<Record<ModeloCorreio, number>>> = {
   VINCULO: 5,
   CONVITE: 5,
   TROCA_EMAIL: 5,
+  CONVITE_RELATORIO: 5,
 }
 
 /** What is counted today. Values are kept as hashes. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { MotivoDevolucao } from '../../../shared/enums.ts'
+import { batchGet } from '../kit/batch.ts'
 import { conditionally } from '../kit/conditional.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Members, transact } from '../kit/transact.ts'
@@ -46,6 +47,13 @@ export async function suppressionOf(email: string): Promise<Suppression | null> 
     new GetCommand({ TableName: tableName(), Key: suppressionKey(email), ConsistentRead: true }),
   )
   return Item ? { motivo: Item.motivo, desde: Item.desde } : null
+}
+
+/** Which of the addresses nothing is sent to. */
+export async function suppressedAmong(emails: readonly string[]): Promise<ReadonlySet<string>> {
+  if (emails.length === 0) return new Set()
+  const held = new Set((await batchGet(emails.map(suppressionKey))).map(({ pk }) => pk))
+  return new Set(emails.filter((email) => held.has(suppressionKey(email).pk)))
 }
 
 export const isSuppressed = async (email: string): Promise<boolean> => (await suppressionOf(email)) !== null

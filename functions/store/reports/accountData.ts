@@ -1,6 +1,7 @@
 import type { AccountData } from '../kit/accountData.ts'
 import { batchDelete } from '../kit/batch.ts'
 import { reportKey, reportsOf } from './reports.ts'
+import { scheduleKey, schedulesOf } from './schedules.ts'
 
 const ROWS = 100
 
@@ -27,4 +28,18 @@ export const reportData: AccountData = {
       },
     },
   },
+}
+
+export const scheduleData: AccountData = {
+  stores: ['reports/schedules'],
+  async *erase(usuarioId) {
+    let after: string | undefined
+    do {
+      const { items, position } = await schedulesOf(usuarioId, { limit: ROWS, after })
+      await batchDelete(items.map(({ id }) => scheduleKey(id)))
+      yield items.length
+      after = position ?? undefined
+    } while (after !== undefined)
+  },
+  export: { lists: { relatorios_agendados: (id, after) => schedulesOf(id, { limit: ROWS, after }) } },
 }

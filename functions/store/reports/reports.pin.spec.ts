@@ -4,8 +4,8 @@ import { REPORT_SCHEMA, type Report, reportFromItem, reportToItem } from './repo
 
 // A stored shape that changes here needs a new schema number, an upcast, and a pin of its own; the old pin stays.
 
-it('the stored shape of a report', () => {
-  expect(REPORT_SCHEMA).toBe(1)
+it('the stored shape of a report, version 2', () => {
+  expect(REPORT_SCHEMA).toBe(2)
   const one: Report = {
     ...{ id: 'a', trabalho_id: 'a', usuario_id: 'a', fuso: 'UTC', leituras: 1 },
     pedido: {
@@ -15,11 +15,18 @@ it('the stored shape of a report', () => {
     },
     arquivos: [{ formato: 'PDF', caminho: 'a', nome: 'a', tamanho: 1, mimetype: 'a' }],
     envio: { trabalho_id: 'a', para: 'a', pedido_em: 'a' },
+    agendamento: { id: 'a', destinatarios: ['a'] },
     criado_em: '2026-11-22T12:00:00.000Z',
   }
   expect(reportFromItem(reportToItem(one))).toEqual(one)
   expect(shapeOf(reportToItem(one))).toMatchInlineSnapshot(`
     {
+      "agendamento": {
+        "destinatarios": [
+          "string",
+        ],
+        "id": "string",
+      },
       "arquivos": [
         {
           "caminho": "string",
@@ -70,4 +77,9 @@ it('the stored shape of a report', () => {
       "v": "number",
     }
   `)
+})
+
+it('a report of version 1 was asked for by somebody', () => {
+  const { agendamento, ...earlier } = { id: 'a', agendamento: null }
+  expect(reportFromItem({ ...earlier, v: 1 }).agendamento).toBeNull()
 })

@@ -41,11 +41,13 @@ export interface Report {
   leituras: number | null
   /** The last mail; null until the files are there. */
   envio: ReportMail | null
+  /** The schedule it is made by, and who had said yes by then; null of one that somebody asked for. */
+  agendamento: { id: string; destinatarios: string[] } | null
   criado_em: string
 }
 
-/** Stored shape; a change of it raises the number and extends `reportFromItem`. */
-export const REPORT_SCHEMA = 1
+/** Stored shape: version 1 knew no schedules; a change of it raises the number and extends `reportFromItem`. */
+export const REPORT_SCHEMA = 2
 
 export const reportKey = (id: string) => ({ pk: `RELATORIO#${id}`, sk: 'RELATORIO' })
 const EVERY: IndexPart = { index: 'gsi1', partition: 'RELATORIO' }
@@ -70,7 +72,8 @@ export const reportToItem = (one: Report): Item => {
 /** Reads any stored version. */
 export function reportFromItem(item: Record<string, unknown>): Report {
   const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, lista, v, [TTL_ATTRIBUTE]: _, ...rest } = item
-  return rest as unknown as Report
+  // Before version 2 there were no schedules.
+  return { ...(rest as unknown as Report), agendamento: (rest.agendamento as Report['agendamento']) ?? null }
 }
 
 const isKept = (item: Record<string, unknown>, now: number) => (item[TTL_ATTRIBUTE] as number) * 1000 > now

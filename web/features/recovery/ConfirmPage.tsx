@@ -1,6 +1,5 @@
-import { Alert, Loader } from '@aws-amplify/ui-react'
+import { Loader } from '@aws-amplify/ui-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { signupArea } from '../../../shared/contract/signup.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -14,6 +13,7 @@ import { EntryAlert } from '../../parts/visitors/EntryAlert.tsx'
 import { EntryButton } from '../../parts/visitors/EntryButton.tsx'
 import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
 import { session } from '../../session/instance.ts'
+import { Result } from './Result.tsx'
 import { useLinkToken } from './useLinkToken.ts'
 
 const { confirmarEmail } = signupArea.routes
@@ -90,25 +90,5 @@ function Bad() {
         </Link>
       }
     />
-  )
-}
-
-interface ResultProps {
-  type: 'success' | 'warning'
-  title: string
-  text: string
-  way: ReactNode
-}
-
-function Result({ type, title, text, way }: ResultProps) {
-  return (
-    <div role="status">
-      <h1>{title}</h1>
-      {/* What it stands in is read out with the title. */}
-      <Alert className="entry-outcome" variation={type} role="presentation">
-        {text}
-      </Alert>
-      <div className="visitor-ways">{way}</div>
-    </div>
   )
 }

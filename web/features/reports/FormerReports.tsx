@@ -17,6 +17,10 @@ const SendDialog = lazyPart(() => import('./SendDialog.tsx').then((module) => mo
   close: ({ onClose }) => onClose(),
 })
 
+const ScheduleDialog = lazyPart(() => import('./ScheduleDialog.tsx').then((module) => module.ScheduleDialog), {
+  close: ({ onClose }) => onClose(),
+})
+
 interface Props {
   /** Begins another one with the same fields. */
   onRepeat: (report: Relatorio) => void
@@ -28,6 +32,7 @@ export function FormerReports({ onRepeat }: Props) {
   const { data, isError, refetch } = useReports()
   const [opened] = useOpened(REPORT_OPEN)
   const [sending, send] = useState<Relatorio | null>(null)
+  const [scheduling, plan] = useState<Relatorio | null>(null)
   const reports = data?.itens.toSorted((one, other) => Number(other.id === opened) - Number(one.id === opened))
   return (
     <Container
@@ -49,11 +54,17 @@ export function FormerReports({ onRepeat }: Props) {
         <ul className="report-list" aria-label={t('reports.former')}>
           {reports.map((report) => (
             <li key={report.id}>
-              <Report report={report} onRepeat={() => onRepeat(report)} onSend={() => send(report)} />
+              <Report
+                report={report}
+                onRepeat={() => onRepeat(report)}
+                onSend={() => send(report)}
+                onSchedule={() => plan(report)}
+              />
             </li>
           ))}
         </ul>
       )}
+      {scheduling && <ScheduleDialog report={scheduling} onClose={() => plan(null)} />}
       {sending && <SendDialog report={sending} onClose={() => send(null)} />}
     </Container>
   )
@@ -63,9 +74,10 @@ interface ReportProps {
   report: Relatorio
   onRepeat: () => void
   onSend: () => void
+  onSchedule: () => void
 }
 
-function Report({ report, onRepeat, onSend }: ReportProps) {
+function Report({ report, onRepeat, onSend, onSchedule }: ReportProps) {
   const { t, format, language } = useI18n()
   const download = useReportDownload()
   const { id, status, progresso, pedido, arquivos, leituras, criado_em, expira_em, pedido_por } = report
@@ -112,6 +124,9 @@ function Report({ report, onRepeat, onSend }: ReportProps) {
         ))}
         <Button ariaLabel={t('reports.resendOf', { nome: name })} onClick={onSend}>
           {t('reports.resend')}
+        </Button>
+        <Button ariaLabel={t('reports.scheduleOf', { nome: name })} onClick={onSchedule}>
+          {t('reports.schedule')}
         </Button>
         <Button variant="link" onClick={onRepeat}>
           {t('reports.again')}

@@ -9,6 +9,7 @@ import { useOpened } from '../../ui/useOpened.ts'
 import { FormerReports } from './FormerReports.tsx'
 import { emptyReport } from './form.ts'
 import { ReportForm } from './ReportForm.tsx'
+import { Schedules } from './Schedules.tsx'
 
 /** Reports: the form that asks for one, and those that were asked for, which stand first for whoever a mail led here. */
 export function ReportsPage() {
@@ -36,6 +37,7 @@ export function ReportsPage() {
           onRequested={() => setForm(({ number }) => ({ number: number + 1, begins: emptyReport(usuario.email) }))}
         />
         {!isLedHere && former}
+        <Schedules />
       </SpaceBetween>
     </PageFrame>
   )

@@ -148,6 +148,7 @@ export const users: Translated<'users'> = {
     AVISO_TROCA_EMAIL: 'Notice of a new e-mail',
     VINCULO: 'Link to an account',
     EXPORTACAO_PRONTA: 'Export ready',
+    CONVITE_RELATORIO: 'Invitation to a report',
     RELATORIO: 'Report',
     LEMBRETE_REVISAO: 'Reminder of a revision',
     CONVITE: 'Invitation',

@@ -100,6 +100,18 @@ export const visitors: Translated<'visitors'> = {
     again: 'Request another link',
     done: 'The password was changed. Sign in with the new one.',
   },
+  reportMail: {
+    title: 'Report by e-mail',
+    working: 'Confirming your answer…',
+    yesTitle: 'Done',
+    yes: 'The report will be sent to {email}.',
+    noTitle: 'No more reports',
+    no: '{email} does not receive this report any more.',
+    badTitle: 'The link is not valid any more',
+    bad: 'It expired, or the report is not made any more. There is nothing you have to do.',
+    retryTitle: 'It did not work this time',
+    failed: 'The answer could not be confirmed. Please try again later.',
+  },
   confirm: {
     title: 'E-mail confirmation',
     working: 'Confirming your e-mail...',

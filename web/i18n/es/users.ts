@@ -148,6 +148,7 @@ export const users: Translated<'users'> = {
     AVISO_TROCA_EMAIL: 'Aviso de cambio de correo',
     VINCULO: 'Vínculo con una cuenta',
     EXPORTACAO_PRONTA: 'Exportación lista',
+    CONVITE_RELATORIO: 'Invitación a un informe',
     RELATORIO: 'Informe',
     LEMBRETE_REVISAO: 'Recordatorio de revisión',
     CONVITE: 'Invitación',

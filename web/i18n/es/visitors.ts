@@ -100,6 +100,18 @@ export const visitors: Translated<'visitors'> = {
     again: 'Pedir otro enlace',
     done: 'La contraseña fue cambiada. Inicie sesión con la nueva.',
   },
+  reportMail: {
+    title: 'Informe por e-mail',
+    working: 'Confirmando su respuesta…',
+    yesTitle: 'Listo',
+    yes: 'El informe se enviará a {email}.',
+    noTitle: 'Envíos terminados',
+    no: '{email} ya no recibe este informe.',
+    badTitle: 'El enlace ya no vale',
+    bad: 'Venció, o el informe ya no se hace. No hace falta hacer nada.',
+    retryTitle: 'No funcionó esta vez',
+    failed: 'No se pudo confirmar la respuesta, inténtelo de nuevo más tarde.',
+  },
   confirm: {
     title: 'Confirmación de correo',
     working: 'Confirmando su correo...',

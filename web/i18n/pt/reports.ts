@@ -1,4 +1,4 @@
-import type { FormatoExportacao } from '../../../shared/enums.ts'
+import type { EstadoDestinatario, FormatoExportacao, FrequenciaRelatorio } from '../../../shared/enums.ts'
 
 export const reports = {
   description: 'Resumo, gráficos e planilha das leituras de todas as contas, enviados por e-mail.',
@@ -31,4 +31,36 @@ export const reports = {
   resent: 'O relatório será enviado novamente.',
   notResent: 'Não foi possível enviar o relatório, tente novamente mais tarde.',
   again: 'Usar estes dados',
+  schedule: 'Agendar',
+  scheduleOf: 'Agendar: {nome}',
+  scheduleTitle: 'Agendar relatório',
+  frequency: 'Frequência',
+  frequencies: {
+    SEMANAL: 'Semanal: toda segunda-feira, da semana anterior',
+    MENSAL: 'Mensal: no dia 1º, do mês anterior',
+  } satisfies Record<FrequenciaRelatorio, string>,
+  shortFrequencies: { SEMANAL: 'Semanal', MENSAL: 'Mensal' } satisfies Record<FrequenciaRelatorio, string>,
+  recipients: 'Destinatários',
+  recipientsHint:
+    'Até 10 e-mails separados por vírgula. Cada um confirma por si antes de receber, e pode encerrar com um clique.',
+  scheduled: 'Relatório agendado. Cada destinatário recebe um pedido de confirmação.',
+  notScheduled: 'Não foi possível agendar o relatório, tente novamente mais tarde.',
+  schedules: 'Relatórios agendados',
+  scheduleName: '{tipo}, {frequencia}',
+  next: 'Próximo em {dia}',
+  answers: {
+    PENDENTE: 'aguarda confirmação',
+    CONFIRMADO: 'confirmado',
+    PAUSADO: 'pausado: as mensagens voltaram',
+    ENCERRADO: 'não quer receber',
+  } satisfies Record<EstadoDestinatario, string>,
+  invite: 'Pedir confirmação',
+  inviteOf: 'Pedir confirmação: {email}',
+  invited: 'O pedido de confirmação será enviado.',
+  notInvited: 'Não foi possível enviar o pedido, tente novamente mais tarde.',
+  end: 'Encerrar',
+  endOf: 'Encerrar: {nome}',
+  endQuestion: 'Deseja encerrar este relatório agendado?',
+  ended: 'Relatório agendado encerrado.',
+  notEnded: 'Não foi possível encerrar o relatório, tente novamente mais tarde.',
 } as const

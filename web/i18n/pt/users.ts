@@ -149,6 +149,7 @@ export const users = {
     AVISO_TROCA_EMAIL: 'Aviso de troca de e-mail',
     VINCULO: 'Vínculo com uma conta',
     EXPORTACAO_PRONTA: 'Exportação pronta',
+    CONVITE_RELATORIO: 'Convite para um relatório',
     RELATORIO: 'Relatório',
     LEMBRETE_REVISAO: 'Lembrete de revisão',
     CONVITE: 'Convite',

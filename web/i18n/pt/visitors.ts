@@ -98,6 +98,18 @@ export const visitors = {
     again: 'Pedir outro link',
     done: 'A senha foi alterada. Entre com a nova senha.',
   },
+  reportMail: {
+    title: 'Relatório por e-mail',
+    working: 'Confirmando sua resposta…',
+    yesTitle: 'Pronto',
+    yes: 'O relatório será enviado para {email}.',
+    noTitle: 'Envios encerrados',
+    no: '{email} não recebe mais este relatório.',
+    badTitle: 'O link não vale mais',
+    bad: 'Ele venceu, ou o relatório não é mais feito. Não é preciso fazer nada.',
+    retryTitle: 'Não deu certo desta vez',
+    failed: 'Não foi possível confirmar a resposta, tente novamente mais tarde.',
+  },
   confirm: {
     title: 'Confirmação de e-mail',
     working: 'Confirmando o seu e-mail...',

@@ -89,6 +89,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: 'esqueceuSenha', page: 'recovery/ForgotPage', texts: ['forms', 'login', 'visitors'] },
   { path: 'redefinicaoSenha', page: 'recovery/ResetPage', texts: ['forms', 'visitors'] },
   { path: 'confirmacaoEmail', page: 'recovery/ConfirmPage', texts: ['visitors'] },
+  { path: 'relatorioPorEmail', page: 'recovery/ReportMailPage', texts: ['visitors'] },
   { path: 'simulador', page: 'simulator/SimulatorPage', texts: ['simulator', 'visitors'] },
   { path: 'certificado', page: 'certificates/VerifyPage', texts: ['certificate', 'visitors'] },
   { path: 'ambiente', page: 'environment/EnvironmentPage', texts: ['visitors'] },
