@@ -64,6 +64,8 @@ describe('the plans', () => {
   it('are shown to a customer without any way to change them, also on a phone', async () => {
     const { page, answers, open } = await signedIn(loggedIn('ana'), { size: PHONE })
     answers.make(plans.routes.listar, (call) => pageOf([PLAN], call))
+    answers.give(additives.routes.listar, NOTHING)
+    answers.give(AREAS.orders.routes.formas, { itens: [] })
     await open(pathTo('planos'))
     await page.getByText(PLAN.nome).first().waitFor()
     expect(await page.getByRole('link', { name: PLAN.nome }).count()).toBe(0)

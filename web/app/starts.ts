@@ -28,6 +28,7 @@ const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
   nozzleImports: () => import('../../shared/contract/nozzleImports.ts').then((module) => module.nozzleImportsArea),
   nozzles: () => import('../../shared/contract/nozzles.ts').then((module) => module.nozzlesArea),
   additives: () => import('../../shared/contract/additives.ts').then((module) => module.additivesArea),
+  orders: () => import('../../shared/contract/orders.ts').then((module) => module.ordersArea),
   plans: () => import('../../shared/contract/plans.ts').then((module) => module.plansArea),
   profile: () => import('../../shared/contract/profile.ts').then((module) => module.profileArea),
   quarantine: () => import('../../shared/contract/quarantine.ts').then((module) => module.quarantineArea),

@@ -18,6 +18,8 @@ import type { irregular } from './pt/irregular.ts'
 import type { login } from './pt/login.ts'
 import type { members } from './pt/members.ts'
 import type { nozzleImports } from './pt/nozzleImports.ts'
+import type { orders } from './pt/orders.ts'
+import type { payments } from './pt/payments.ts'
 import type { plans } from './pt/plans.ts'
 import type { profile } from './pt/profile.ts'
 import type { quarantine } from './pt/quarantine.ts'
@@ -59,6 +61,8 @@ interface Portuguese extends SharedPortuguese {
   login: typeof login
   members: typeof members
   nozzleImports: typeof nozzleImports
+  orders: typeof orders
+  payments: typeof payments
   plans: typeof plans
   simulator: typeof simulator
   profile: typeof profile

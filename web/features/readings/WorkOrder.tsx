@@ -12,6 +12,7 @@ import {
 } from '../../../shared/readings/verdictText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useUnits } from '../../ui/units.ts'
+import '../../styles/printedAlone.css'
 import '../../styles/workOrder.css'
 
 /** What is taken to the machine: which nozzles to replace and to clean, to tick off by hand. The page prints it alone while it is there. */
@@ -28,7 +29,7 @@ export function WorkOrder({ reading, verdict }: { reading: Leitura; verdict: Ver
     [t('verdict.order.pressure'), units.pressure(reading.pressao)],
   ]
   return (
-    <article className="work-order">
+    <article className="printed-alone work-order">
       <h1>{t('verdict.order.title')}</h1>
       <dl>
         {facts.map(([label, value]) => (

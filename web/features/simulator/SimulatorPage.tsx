@@ -101,8 +101,8 @@ function Shown({ checkoutId, checkout }: { checkoutId: string; checkout: Checkou
       <dl className="simulator-facts">
         <dt>{t('simulator.amount')}</dt>
         <dd>{format.money(centavos, moeda)}</dd>
-        <dt>{t('simulator.method')}</dt>
-        <dd>{t(`simulator.methods.${forma}`)}</dd>
+        <dt>{t('payments.method')}</dt>
+        <dd>{t(`payments.methods.${forma}`)}</dd>
       </dl>
       <Payments checkout={checkout} />
       {failure && <EntryAlert type="error">{failure}</EntryAlert>}
@@ -129,7 +129,7 @@ function Payments({ checkout: { pagamentos } }: { checkout: CheckoutSimulado }) 
       <ul className="simulator-payments">
         {pagamentos.map(({ id, status, linha_digitavel: line, vencimento, criado_em }) => (
           <li key={id}>
-            <strong>{t(`simulator.states.${status}`)}</strong> <span>{format.dateTime(criado_em)}</span>
+            <strong>{t(`payments.states.${status}`)}</strong> <span>{format.dateTime(criado_em)}</span>
             {line && (
               <>
                 <div className="simulator-line">

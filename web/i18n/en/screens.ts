@@ -45,6 +45,8 @@ export const screens: Translated<'screens'> = {
   frotas: 'Fleets',
   frotaNova: 'Create vehicle',
   frotaEditar: 'Edit vehicle',
+  pedidos: 'Orders',
+  pedidoVer: 'Order',
   planos: 'Service plans and subscriptions',
   planoNovo: 'Create plan',
   planoEditar: 'Edit plan',

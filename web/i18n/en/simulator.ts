@@ -4,7 +4,6 @@ export const simulator: Translated<'simulator'> = {
   title: 'Simulated payment',
   notice: 'No money moves here: choose what becomes of the payment.',
   amount: 'Amount',
-  method: 'Payment method',
   payments: 'Payments',
   none: 'There is no payment yet.',
   back: 'Back to the order',
@@ -15,10 +14,6 @@ export const simulator: Translated<'simulator'> = {
   unknown: 'The address leads to no payment.',
   line: 'Bank slip line',
   due: 'Due {data}',
-  methods: {
-    CARTAO: 'Card',
-    BOLETO: 'Bank slip',
-  },
   actions: {
     APROVAR: 'Card approved',
     RECUSAR: 'Card refused',
@@ -27,14 +22,5 @@ export const simulator: Translated<'simulator'> = {
     EMITIR: 'Issue the bank slip',
     PAGAR: 'Pay the bank slip',
     ESTORNAR: 'Reverse the payment',
-  },
-  states: {
-    REJEITADA: 'Rejected',
-    CANCELADA: 'Canceled',
-    ESTORNADA: 'Reversed',
-    PENDENTE: 'Pending',
-    AUTORIZADA: 'Authorized',
-    APROVADA: 'Approved',
-    EXCEDENTE_APROVADA: 'Surplus approved',
   },
 }

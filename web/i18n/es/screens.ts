@@ -45,6 +45,8 @@ export const screens: Translated<'screens'> = {
   frotas: 'Flotas',
   frotaNova: 'Crear vehículo',
   frotaEditar: 'Editar vehículo',
+  pedidos: 'Pedidos',
+  pedidoVer: 'Pedido',
   planos: 'Planes de servicio y suscripciones',
   planoNovo: 'Crear plan',
   planoEditar: 'Editar plan',

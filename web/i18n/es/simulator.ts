@@ -4,7 +4,6 @@ export const simulator: Translated<'simulator'> = {
   title: 'Pago simulado',
   notice: 'Aquí no se mueve dinero: elija qué ocurre con el pago.',
   amount: 'Valor',
-  method: 'Forma de pago',
   payments: 'Pagos',
   none: 'Aún no hay ningún pago.',
   back: 'Volver al pedido',
@@ -15,10 +14,6 @@ export const simulator: Translated<'simulator'> = {
   unknown: 'La dirección no lleva a ningún pago.',
   line: 'Línea digitable',
   due: 'Vence el {data}',
-  methods: {
-    CARTAO: 'Tarjeta',
-    BOLETO: 'Boleto',
-  },
   actions: {
     APROVAR: 'Tarjeta aprobada',
     RECUSAR: 'Tarjeta rechazada',
@@ -27,14 +22,5 @@ export const simulator: Translated<'simulator'> = {
     EMITIR: 'Emitir el boleto',
     PAGAR: 'Pagar el boleto',
     ESTORNAR: 'Revertir el pago',
-  },
-  states: {
-    REJEITADA: 'Rechazado',
-    CANCELADA: 'Cancelado',
-    ESTORNADA: 'Revertido',
-    PENDENTE: 'Pendiente',
-    AUTORIZADA: 'Autorizado',
-    APROVADA: 'Aprobado',
-    EXCEDENTE_APROVADA: 'Excedente aprobado',
   },
 }

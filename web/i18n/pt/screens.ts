@@ -46,6 +46,8 @@ export const screens = {
   frotas: 'Frotas',
   frotaNova: 'Criar veículo',
   frotaEditar: 'Editar veículo',
+  pedidos: 'Pedidos',
+  pedidoVer: 'Pedido',
   planos: 'Planos de serviço e assinaturas',
   planoNovo: 'Criar plano',
   planoEditar: 'Editar plano',

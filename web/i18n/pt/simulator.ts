@@ -1,10 +1,9 @@
-import type { AcaoSimulador, FormaPagamento, StatusTransacao } from '../../../shared/enums.ts'
+import type { AcaoSimulador } from '../../../shared/enums.ts'
 
 export const simulator = {
   title: 'Pagamento simulado',
   notice: 'Nenhum dinheiro é movido aqui: escolha o que acontece com o pagamento.',
   amount: 'Valor',
-  method: 'Forma de pagamento',
   payments: 'Pagamentos',
   none: 'Ainda não há pagamento.',
   back: 'Voltar ao pedido',
@@ -15,10 +14,6 @@ export const simulator = {
   unknown: 'O endereço não leva a um pagamento.',
   line: 'Linha digitável',
   due: 'Vence em {data}',
-  methods: {
-    CARTAO: 'Cartão',
-    BOLETO: 'Boleto',
-  } satisfies Record<FormaPagamento, string>,
   actions: {
     APROVAR: 'Cartão aprovado',
     RECUSAR: 'Cartão recusado',
@@ -28,13 +23,4 @@ export const simulator = {
     PAGAR: 'Pagar o boleto',
     ESTORNAR: 'Estornar o pagamento',
   } satisfies Record<AcaoSimulador, string>,
-  states: {
-    REJEITADA: 'Rejeitado',
-    CANCELADA: 'Cancelado',
-    ESTORNADA: 'Estornado',
-    PENDENTE: 'Pendente',
-    AUTORIZADA: 'Autorizado',
-    APROVADA: 'Aprovado',
-    EXCEDENTE_APROVADA: 'Excedente aprovado',
-  } satisfies Record<StatusTransacao, string>,
 } as const

@@ -90,7 +90,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: 'redefinicaoSenha', page: 'recovery/ResetPage', texts: ['forms', 'visitors'] },
   { path: 'confirmacaoEmail', page: 'recovery/ConfirmPage', texts: ['visitors'] },
   { path: 'relatorioPorEmail', page: 'recovery/ReportMailPage', texts: ['visitors'] },
-  { path: 'simulador', page: 'simulator/SimulatorPage', texts: ['simulator', 'visitors'] },
+  { path: 'simulador', page: 'simulator/SimulatorPage', texts: ['payments', 'simulator', 'visitors'] },
   { path: 'certificado', page: 'certificates/VerifyPage', texts: ['certificate', 'visitors'] },
   { path: 'ambiente', page: 'environment/EnvironmentPage', texts: ['visitors'] },
 ]
@@ -298,7 +298,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'planos',
     page: 'plans/PlansPage',
-    texts: ['forms', 'people', 'plans'],
+    texts: ['forms', 'payments', 'people', 'plans'],
     menu: [{ label: 'common.menu.planos' }],
     opens: { area: 'plans', route: 'listar', list: 'planos' },
   },
@@ -324,6 +324,20 @@ export const SCREENS: readonly Screen[] = [
     texts: ['forms', 'plans'],
     parent: 'aditivos',
     opens: { area: 'additives', route: 'ver' },
+  },
+  {
+    path: 'pedidos',
+    page: 'orders/OrdersPage',
+    texts: ['orders', 'payments', 'people'],
+    menu: [{ label: 'common.menu.pedidos' }],
+    opens: { area: 'orders', route: 'listar', list: 'pedidos' },
+  },
+  {
+    path: 'pedidoVer',
+    page: 'orders/OrderPage',
+    texts: ['forms', 'orders', 'payments', 'people'],
+    parent: 'pedidos',
+    opens: { area: 'orders', route: 'ver' },
   },
   {
     path: 'usuariosEPermissoes',

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { Pedido, PedidoResumo, Transacao } from '../../shared/contract/orders.ts'
+import type { Plano } from '../../shared/contract/plans.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { findingsInBothThemes } from '../e2e/axe.ts'
+import { fitsIn, keepLooks, noticed } from '../e2e/browser.ts'
+import { NOTHING } from './lists.ts'
+import { loggedIn } from './people.ts'
+import { signedIn } from './visit.ts'
+
+const { listar, ver, cancelar, pagar, criar, simular, formas } = AREAS.orders.routes
+const NOW = '2026-11-23T12:00:00.000Z'
+const ANA = loggedIn('ana')
+const LINE = '23791234059000000123145000123401316560000015990'
+const PRINTED = '23791.23405 90000.001231 45000.123401 3 16560000015990'
+
+const payment = (more: Partial<Transacao> = {}): Transacao => ({
+  ...{ id: randomUUID(), status: 'PENDENTE', adquirente: 'SIMULADOR', forma_pagamento: 'BOLETO' },
+  ...{ valor_centavos: 159_90, moeda: 'BRL', valor_moeda_usuario_centavos: 159_90, cartao: null },
+  ...{ boleto: { linha: LINE, vencimento: '2026-12-10', url: null }, estornada_em: null, devolucao: null },
+  ...{ criado_em: NOW, atualizado_em: NOW },
+  ...more,
+})
+const OPEN: Pedido = {
+  ...{ id: randomUUID(), dono_id: ANA.id_usuario, dono_nome: ANA.nome, status: 'ABERTO', tipo: 'ASSINATURA' },
+  ...{ forma_pagamento: 'BOLETO', criado_em: NOW, periodo: 'ANUAL', moeda: 'BRL', adquirente: 'SIMULADOR' },
+  planos: [
+    {
+      ...{ plano_id: randomUUID(), nome: 'Barra anual', tipo: 'PULVERIZADOR', quantidade: 3 },
+      ...{ valor_unitario_centavos: 60_00, dias_teste_gratis: 0 },
+    },
+  ],
+  aditivos: [],
+  ...{ subtotal_centavos: 180_00, desconto_centavos: 20_10, total_centavos: 159_90, gratuito: false },
+  ...{ vence_em: '2026-12-11T02:59:59.000Z', valida_ate: null, aprovado_em: null, cancelado_em: null },
+  pagamento_url: null,
+  boleto: { linha: LINE, vencimento: '2026-12-10', url: null },
+  transacoes: [payment()],
+  lancamentos: [],
+}
+const rowOf = ({ id, dono_id, dono_nome, status, tipo, total_centavos, moeda, ...order }: Pedido): PedidoResumo => ({
+  ...{ id, dono_id, dono_nome, status, tipo, total_centavos, moeda },
+  ...{ forma_pagamento: order.forma_pagamento, criado_em: order.criado_em },
+})
+
+async function visit(order: Pedido = OPEN, usuario = ANA) {
+  const visitor = await signedIn(usuario)
+  visitor.answers.give(listar, { itens: [rowOf(order)], proximo: null })
+  visitor.answers.give(ver, order)
+  return visitor
+}
+
+describe('an order by bank slip', () => {
+  it('is found in the list, and has its line to copy and its bars to print', async () => {
+    const { page, answers, open } = await visit()
+    await open(pathTo('pedidos'))
+    const row = page.getByRole('row').filter({ hasText: 'Aberto' })
+    await row.getByText('R$ 159,90', { exact: true }).waitFor()
+    await keepLooks(page, 'orders')
+    await row.getByRole('link').first().click()
+    await page.getByText(PRINTED).first().waitFor()
+    await page.getByRole('img', { name: 'Código de barras do boleto' }).waitFor()
+    await fitsIn(page)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'order')
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copiar linha digitável' }).click()
+    await noticed(page, 'Linha digitável copiada.')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINE)
+
+    await page.evaluate(() => {
+      window.print = () => undefined
+    })
+    await page.getByRole('button', { name: 'Imprimir' }).click()
+    await page.emulateMedia({ media: 'print' })
+    const paper = page.getByRole('article')
+    await paper.getByText(PRINTED).waitFor()
+    await expect.poll(() => paper.getByRole('img').locator('rect').count()).toBe(1 + 2 + 22 * 5 + 2)
+    expect(await page.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(false)
+    expect(answers.callsOf(pagar)).toEqual([])
+  })
+
+  it('says before it is canceled how long a payment may be on its way', async () => {
+    const { page, answers, open } = await visit()
+    answers.make(cancelar, () => {
+      const canceled: Pedido = { ...OPEN, status: 'CANCELADO', cancelado_em: NOW, boleto: null, transacoes: [] }
+      answers.give(ver, canceled)
+      return canceled
+    })
+    await open(pathTo('pedidoVer', { pedidoId: OPEN.id }))
+    await page.getByRole('button', { name: 'Cancelar pedido' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('pode levar até 3 dias úteis').waitFor()
+    await dialog.getByRole('button', { name: 'Cancelar pedido' }).click()
+    await noticed(page, 'O pedido foi cancelado.')
+    await page.getByRole('main').getByText('Cancelado', { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: 'Continuar pagamento' }).waitFor({ state: 'detached' })
+    expect(answers.callsOf(cancelar)).toHaveLength(1)
+  })
+
+  it('is paid on the acquirer’s page, and shown as it is where that cannot be reached', async () => {
+    const { page, answers, open } = await visit()
+    answers.give(pagar, OPEN)
+    await open(pathTo('pedidoVer', { pedidoId: OPEN.id }))
+    await page.getByRole('button', { name: 'Continuar pagamento' }).click()
+    await noticed(page, 'O adquirente não respondeu, tente novamente em instantes.')
+    answers.give(pagar, { ...OPEN, pagamento_url: new URL(pathTo('ambiente'), page.url()).href })
+    await page.getByRole('button', { name: 'Continuar pagamento' }).click()
+    await page.waitForURL(`**${pathTo('ambiente')}`)
+    expect(answers.callsOf(pagar).map(({ body }) => body)).toEqual([
+      { forma_pagamento: 'BOLETO', adquirente: 'SIMULADOR' },
+      { forma_pagamento: 'BOLETO', adquirente: 'SIMULADOR' },
+    ])
+  })
+})
+
+describe('plans that are chosen', () => {
+  const [line] = OPEN.planos
+  const PLAN = { id: line?.plano_id ?? '', nome: 'Barra anual', tipo: 'PULVERIZADOR', periodo: 'ANUAL' } as const
+  const SOLD: Omit<Plano, 'atualizado_em'> = {
+    ...PLAN,
+    ...{ valor_unitario_centavos: 60_00, moeda: 'BRL', dias_teste_gratis: 0, gratuito: false, status: 'ATIVO' },
+    ...{ criado_em: NOW, versao: 1 },
+  }
+
+  async function choosing(language = 'pt-BR') {
+    const { answers, page, open } = await signedIn(ANA, { language })
+    answers.give(AREAS.plans.routes.listar, { itens: [SOLD], proximo: null })
+    answers.give(AREAS.additives.routes.listar, NOTHING)
+    answers.give(formas, {
+      itens: [
+        { forma_pagamento: 'CARTAO', adquirente: 'SIMULADOR' },
+        { forma_pagamento: 'BOLETO', adquirente: 'SIMULADOR' },
+      ],
+    })
+    const { periodo, moeda, planos, aditivos, subtotal_centavos, desconto_centavos, total_centavos } = OPEN
+    answers.give(simular, {
+      ...{ periodo, moeda, planos, aditivos, subtotal_centavos, desconto_centavos, total_centavos },
+      valida_ate: '2027-11-23T12:00:00.000Z',
+      substitui: [{ tipo: 'PULVERIZADOR', gratuita: true, valida_ate: NOW }],
+    })
+    await open(pathTo('planos'))
+    return { page, answers }
+  }
+
+  it('come to a price, warn that what was free is charged, and lead to the payment once', async () => {
+    const { page, answers } = await choosing()
+    await page.getByRole('button', { name: /^Plano/ }).click()
+    await page.getByRole('option', { name: /Barra anual/ }).click()
+    await page.getByRole('textbox', { name: 'Equipamentos' }).fill('3')
+    const results = page.getByRole('table', { name: 'Resultado' })
+    await results.getByText('R$ 159,90', { exact: true }).waitFor()
+    await page.getByText('passa a cobrar o novo plano. Isso não pode ser desfeito.').waitFor()
+    await expect
+      .poll(() => answers.callsOf(simular).at(-1)?.body)
+      .toEqual({
+        planos: [{ plano_id: PLAN.id, quantidade: 3 }],
+        aditivos: [],
+      })
+    await fitsIn(page)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'subscribe')
+    await page.getByRole('radio', { name: 'Boleto' }).check()
+    const release = answers.hold(criar)
+    answers.give(criar, OPEN)
+    answers.give(ver, OPEN)
+    const go = page.getByRole('button', { name: 'Ir para o pagamento' })
+    await go.click()
+    await go.click({ force: true })
+    release()
+    await page.waitForURL(`**${pathTo('pedidoVer', { pedidoId: OPEN.id })}`)
+    expect(answers.callsOf(criar).map(({ body }) => body)).toEqual([
+      {
+        ...{ planos: [{ plano_id: PLAN.id, quantidade: 3 }], aditivos: [] },
+        ...{ forma_pagamento: 'BOLETO', adquirente: 'SIMULADOR' },
+      },
+    ])
+  })
+
+  it.each([
+    ['PEDIDO_ABERTO_EXISTE', 'Já existe um pedido em aberto.', 'Ver pedidos'],
+    ['PEDIDO_IGUAL_AO_PLANO', 'O pedido é igual ao plano atual.', null],
+    ['PLANOS_NAO_ENCONTRADOS', 'Planos não encontrados.', null],
+    ['EMAIL_NAO_CONFIRMADO', 'Confirme o seu e-mail antes de assinar um plano.', 'Abrir o perfil'],
+  ] as const)('are refused in words, with the way on: %s', async (error, text, way) => {
+    const { page, answers } = await choosing()
+    await page.getByRole('button', { name: /^Plano/ }).click()
+    await page.getByRole('option', { name: /Barra anual/ }).click()
+    answers.refuse(criar, error)
+    await page.getByRole('button', { name: 'Ir para o pagamento' }).click()
+    const main = page.getByRole('main')
+    await main.getByText(text).first().waitFor()
+    if (way) await main.getByRole('link', { name: way }).waitFor()
+  })
+
+  it('show the dollar’s sign in English', async () => {
+    const { page } = await choosing('en-US')
+    await page.getByRole('button', { name: /^Plan/ }).click()
+    await page.getByRole('option', { name: /Barra anual/ }).click()
+    await page.getByRole('table', { name: 'Result' }).getByText('$ 159.90', { exact: true }).waitFor()
+  })
+})

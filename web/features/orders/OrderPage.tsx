@@ -1,0 +1,108 @@
+import { Alert, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
+import { useParams } from 'react-router'
+import { orderCan } from '../../../shared/billing/orderStates.ts'
+import type { Pedido } from '../../../shared/contract/orders.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { orderQuery } from './list.ts'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderState } from './OrderState.tsx'
+import { Payments } from './Payments.tsx'
+import { useOrderMoves } from './useOrderMoves.tsx'
+
+// Few orders have one.
+const Slip = lazyPart(() => import('./Slip.tsx').then((module) => module.Slip))
+
+const TEXTS: RecordTexts = {
+  failed: 'orders.viewFailed',
+  closed: [{ refusals: MISSING, title: 'orders.notFoundTitle', text: 'orders.notFoundText' }],
+  back: { path: pathTo('pedidos'), text: 'orders.backToList' },
+}
+
+/** One order: how it stands, what it is of, what was paid for it. */
+export function OrderPage() {
+  const { pedidoId = '' } = useParams()
+  const { conta } = useSignedIn()
+  return (
+    <RecordPage query={orderQuery(conta.id_usuario, pedidoId)} title="screens.pedidoVer" texts={TEXTS}>
+      {(order) => <Shown key={order.id} order={order} />}
+    </RecordPage>
+  )
+}
+
+function Shown({ order }: { order: Pedido }) {
+  const { t, format } = useI18n()
+  const { usuario } = useSignedIn()
+  const { status, boleto, criado_em, dono_nome } = order
+  return (
+    <PageFrame
+      title={t('orders.titleOf', { data: format.dateTime(criado_em) })}
+      {...(usuario.papel === 'ADMIN' && { description: dono_nome ?? t('people.deleted') })}
+      actions={<Actions order={order} />}
+    >
+      <SpaceBetween size="l">
+        {status === 'CAPTURADO' && <Alert type="info">{t('orders.captured')}</Alert>}
+        {status === 'VENCIDO' && <Alert type="warning">{t('orders.expired')}</Alert>}
+        {boleto && status === 'ABERTO' && <Slip order={order} slip={boleto} />}
+        <Container header={<Header variant="h2">{t('orders.data')}</Header>}>
+          <Facts order={order} />
+        </Container>
+        <OrderLines order={order} />
+        <Payments order={order} />
+      </SpaceBetween>
+    </PageFrame>
+  )
+}
+
+function Facts({ order }: { order: Pedido }) {
+  const { t, format } = useI18n()
+  const when = (label: 'expires' | 'valid' | 'approved' | 'canceledAt', at: string | null) =>
+    at === null ? [] : [{ label: t(`orders.${label}`), value: format.dateTime(at) }]
+  const { status, tipo, forma_pagamento, adquirente, gratuito } = order
+  return (
+    <KeyValuePairs
+      columns={4}
+      minColumnWidth={150}
+      items={[
+        { label: t('payments.status'), value: <OrderState status={status} /> },
+        { label: t('orders.kind'), value: t(`orders.kinds.${tipo}`) },
+        ...(gratuito
+          ? [{ label: t('payments.method'), value: t('orders.nothingToPay') }]
+          : [
+              { label: t('payments.method'), value: t(`payments.methods.${forma_pagamento}`) },
+              { label: t('payments.acquirer'), value: t(`payments.acquirers.${adquirente}`) },
+            ]),
+        ...(status === 'ABERTO' ? when('expires', order.vence_em) : []),
+        ...when('approved', order.aprovado_em),
+        ...when('valid', order.valida_ate),
+        ...when('canceledAt', order.cancelado_em),
+      ]}
+    />
+  )
+}
+
+function Actions({ order }: { order: Pedido }) {
+  const { t } = useI18n()
+  const { ability, usuario } = useSignedIn()
+  const { cancel, pay, paying, dialog } = useOrderMoves(order)
+  const isOwn = usuario.papel !== 'ADMIN'
+  return (
+    <span className="no-print">
+      <SpaceBetween direction="horizontal" size="xs">
+        {ability.can('update', 'Pedido') && orderCan.cancel(order) && (
+          <Button onClick={cancel}>{t('orders.cancel')}</Button>
+        )}
+        {isOwn && ability.can('create', 'Pedido') && orderCan.pay(order) && (
+          <Button variant="primary" loading={paying} loadingText={t('common.loading')} onClick={() => void pay()}>
+            {t('orders.goOn')}
+          </Button>
+        )}
+      </SpaceBetween>
+      {dialog}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@cloudscape-design/components'
+import { useNavigate } from 'react-router'
+import { pathTo } from '../../../shared/paths.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
+import { useList } from '../../parts/records/useList.ts'
+import { useSignedIn } from '../../session/instance.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { ORDER_PROPERTIES, ORDERS, type OrderRow, orderOptions } from './list.ts'
+import { OrderState } from './OrderState.tsx'
+
+const TEXTS: ListTexts = {
+  title: 'screens.pedidos',
+  description: 'orders.description',
+  failed: 'orders.loadFailed',
+  placeholder: 'orders.filterPlaceholder',
+  emptyTitle: 'orders.emptyTitle',
+  emptyText: 'orders.emptyText',
+}
+
+const OWNER: Column<OrderRow> = {
+  id: 'dono',
+  header: 'orders.customer',
+  cell: ({ dono_nome }, { t }) => dono_nome ?? t('people.deleted'),
+  minWidth: 160,
+}
+
+const OWN: readonly Column<OrderRow>[] = [
+  {
+    id: 'criado',
+    header: 'orders.created',
+    names: true,
+    cell: ({ criado_em }, { format }) => format.dateTime(criado_em),
+    whole: true,
+    minWidth: 150,
+  },
+  {
+    id: 'status',
+    header: 'payments.status',
+    cell: ({ status }) => <OrderState status={status} />,
+    whole: true,
+    minWidth: 140,
+  },
+  { id: 'tipo', header: 'orders.kind', cell: ({ tipo }, { t }) => t(`orders.kinds.${tipo}`), minWidth: 140 },
+  {
+    id: 'forma',
+    header: 'payments.method',
+    cell: ({ forma_pagamento }, { t }) => t(`payments.methods.${forma_pagamento}`),
+    minWidth: 120,
+  },
+  {
+    id: 'total',
+    header: 'payments.total',
+    align: 'end',
+    cell: ({ total_centavos, moeda }, { format }) => format.money(total_centavos, moeda),
+    whole: true,
+    minWidth: 120,
+  },
+]
+const EVERYBODYS = [...OWN.slice(0, 2), OWNER, ...OWN.slice(2)]
+
+/** Orders of the account, newest first; an administrator of the product sees everybody's. */
+export function OrdersPage() {
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const navigate = useNavigate()
+  const { usuario, ability } = useSignedIn()
+  const list = useList(ORDERS, usuario.papel === 'ADMIN' ? EVERYBODYS : OWN)
+  const plans = (
+    <Button variant="primary" onClick={() => void navigate(pathTo('planos'))}>
+      {t('orders.toPlans')}
+    </Button>
+  )
+  return (
+    <ListPage
+      list={list}
+      texts={TEXTS}
+      properties={ORDER_PROPERTIES}
+      options={orderOptions(i18n)}
+      rowHref={({ id }) => pathTo('pedidoVer', { pedidoId: id })}
+      rowName={({ criado_em }) => format.dateTime(criado_em)}
+      {...(usuario.papel !== 'ADMIN' && ability.can('find', 'Plano') && { actions: plans, emptyStep: plans })}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { Box, Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { barcodeOfLine, printedLine } from '../../../shared/billing/boleto.ts'
+import { itfBars } from '../../../shared/billing/itf.ts'
+import type { Pedido } from '../../../shared/contract/orders.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { copyText } from '../../parts/sharing/shareText.ts'
+import { dayText } from '../../ui/fields/days.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { usePrintedAlone } from '../../ui/usePrintedAlone.ts'
+import '../../styles/printedAlone.css'
+import '../../styles/slip.css'
+
+/** Room a reader needs on both sides, in modules (ISO/IEC 16390). */
+const QUIET = 10
+const HEIGHT = 80
+
+interface Props {
+  order: Pedido
+  slip: NonNullable<Pedido['boleto']>
+}
+
+/** The bars of a slip, which a bank's reader takes from paper or from a screen. */
+function Barcode({ line, label }: { line: string; label: string }) {
+  const { bars, modules } = itfBars(barcodeOfLine(line))
+  return (
+    <svg
+      className="slip-bars"
+      viewBox={`${-QUIET} 0 ${modules + 2 * QUIET} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      <rect x={-QUIET} width={modules + 2 * QUIET} height={HEIGHT} fill="#ffffff" />
+      {bars.map(({ x, largura }) => (
+        <rect key={x} x={x} width={largura} height={HEIGHT} fill="#000000" />
+      ))}
+    </svg>
+  )
+}
+
+/** A bank slip that waits to be paid: its line to copy, its bars, and a page to print. */
+export function Slip({ order, slip: { linha, vencimento, url } }: Props) {
+  const { t, language, format } = useI18n()
+  const paper = usePrintedAlone()
+  const due = dayText(vencimento, language)
+  const amount = format.money(order.total_centavos, order.moeda)
+  const copy = () =>
+    void copyText(linha).then((copied) =>
+      toast(copied ? 'success' : 'error', t(copied ? 'orders.lineCopied' : 'orders.lineNotCopied')),
+    )
+  const bars = <Barcode line={linha} label={t('orders.bars')} />
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          description={t('orders.slipHint', { data: due })}
+          actions={
+            <SpaceBetween direction="horizontal" size="xs">
+              <Button iconName="copy" onClick={copy}>
+                {t('orders.copyLine')}
+              </Button>
+              <Button iconName="file" onClick={paper.print}>
+                {t('orders.print')}
+              </Button>
+              {url && (
+                <Button iconName="external" href={url} target="_blank" rel="noopener">
+                  {t('orders.openSlip')}
+                </Button>
+              )}
+            </SpaceBetween>
+          }
+        >
+          {t('orders.slip')}
+        </Header>
+      }
+    >
+      <SpaceBetween size="s">
+        <Box fontSize="heading-m">
+          <span className="slip-line">{printedLine(linha)}</span>
+        </Box>
+        {bars}
+      </SpaceBetween>
+      {paper.shown && (
+        <article className="printed-alone slip-paper">
+          <h1>{t('orders.slip')}</h1>
+          <dl>
+            <dt>{t('orders.order')}</dt>
+            <dd>{order.id}</dd>
+            <dt>{t('orders.due')}</dt>
+            <dd>{due}</dd>
+            <dt>{t('payments.total')}</dt>
+            <dd>{amount}</dd>
+          </dl>
+          <p className="slip-line">{printedLine(linha)}</p>
+          {bars}
+        </article>
+      )}
+    </Container>
+  )
+}

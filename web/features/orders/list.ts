@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { ordersArea } from '../../../shared/contract/orders.ts'
+import { STATUS_PEDIDO } from '../../../shared/enums.ts'
+import { keyBelow, type RowOf, routeQuery } from '../../api/routeQuery.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import type { ListSource } from '../../parts/records/lists.ts'
+import type { OptionSource } from '../../ui/list/filterOptions.ts'
+import type { FilterProperty } from '../../ui/list/filterTokens.ts'
+
+const { listar, ver } = ordersArea.routes
+const { status } = listar.query.shape
+
+const filter = z.object({ status })
+
+export type OrderRow = RowOf<typeof listar>
+
+export const ORDERS = { name: 'pedidos', route: listar, filter } satisfies ListSource<
+  typeof listar,
+  z.infer<typeof filter>
+>
+
+export const ORDER_PROPERTIES: readonly FilterProperty[] = [
+  { id: 'status', label: 'payments.status', kind: 'options', fields: { '=': 'status' } },
+]
+
+export const orderOptions = ({ t }: LoadedLanguage): OptionSource[] => [
+  {
+    propertyId: 'status',
+    options: STATUS_PEDIDO.map((value) => ({ value, label: t(`payments.orderStates.${value}`) })),
+  },
+]
+
+/** An order that waits for its acquirer is asked for again so often, ms, while somebody looks at it. */
+const REFRESH_MS = 5_000
+
+export const orderQuery = (account: string, pedidoId: string) =>
+  routeQuery(
+    ver,
+    { account, params: { pedidoId } },
+    { refresh: { everyMs: REFRESH_MS, while: ({ status: state }) => state === 'ABERTO' || state === 'CAPTURADO' } },
+  )
+
+/** Under which everything known of orders is kept. */
+export const ordersKey = (account: string) => keyBelow(listar, { account })

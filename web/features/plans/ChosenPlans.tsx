@@ -1,0 +1,89 @@
+import { Button, FormField, Input, Multiselect, Select, SpaceBetween } from '@cloudscape-design/components'
+import { useI18n } from '../../i18n/I18n.tsx'
+import '../../styles/subscribe.css'
+import type { useChoice } from './useChoice.ts'
+
+/** One plan a sprayer type at most. */
+const MOST_PLANS = 3
+
+type Choice = ReturnType<typeof useChoice>
+
+/** What is offered to choose from, with its price. */
+function useOffers({ sold, offered, period }: Choice) {
+  const { t, format } = useI18n()
+  const optionsOf = (at: number) =>
+    sold
+      .filter(({ periodo }) => at === 0 || period === null || periodo === period)
+      .map(({ id, nome, tipo, periodo, valor_unitario_centavos, moeda }) => ({
+        value: id,
+        label: nome,
+        description: [
+          t(`people.sprayerTypes.${tipo}`),
+          t(`plans.periods.${periodo}`),
+          format.money(valor_unitario_centavos, moeda),
+        ].join(' · '),
+      }))
+  const extraOptions = offered.map(({ id, nome, usuarios_adicionais, valor_unitario_centavos, moeda }) => ({
+    value: id,
+    label: nome,
+    description: `${t('plans.extraUsersOf', { usuarios: usuarios_adicionais })} · ${format.money(valor_unitario_centavos, moeda)}`,
+  }))
+  return { optionsOf, extraOptions }
+}
+
+/** Plans with their numbers of equipment, and what goes with them. */
+export function ChosenPlans({ choice }: { choice: Choice }) {
+  const { t } = useI18n()
+  const { lines, setLines, extras, setExtras, sold, offered } = choice
+  const { optionsOf, extraOptions } = useOffers(choice)
+  const change = (at: number, more: Partial<(typeof lines)[number]>) =>
+    setLines(lines.map((line, index) => (index === at ? { ...line, ...more } : line)))
+  return (
+    <SpaceBetween size="m">
+      {lines.map(({ planoId, quantidade }, at) => (
+        // Lines have no names: they are told apart by where they stand.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <div className="chosen-plan" key={at}>
+          <FormField label={t('plans.plan')} stretch>
+            <Select
+              selectedOption={optionsOf(at).find(({ value }) => value === planoId) ?? null}
+              options={optionsOf(at)}
+              placeholder={t('plans.choosePlan')}
+              onChange={({ detail }) => change(at, { planoId: detail.selectedOption.value ?? null })}
+            />
+          </FormField>
+          <FormField label={t('plans.equipments')} stretch>
+            <Input
+              inputMode="numeric"
+              value={quantidade}
+              onChange={({ detail }) => change(at, { quantidade: detail.value.trim() })}
+            />
+          </FormField>
+          {lines.length > 1 && (
+            <Button
+              iconName="remove"
+              variant="icon"
+              ariaLabel={t('plans.dropPlan')}
+              onClick={() => setLines(lines.filter((_, index) => index !== at))}
+            />
+          )}
+        </div>
+      ))}
+      {lines.length < MOST_PLANS && sold.length > 1 && (
+        <Button iconName="add-plus" onClick={() => setLines([...lines, { planoId: null, quantidade: '1' }])}>
+          {t('plans.addPlan')}
+        </Button>
+      )}
+      {offered.length > 0 && (
+        <FormField label={t('plans.additives')} description={t('plans.additivesHint')} stretch>
+          <Multiselect
+            selectedOptions={extraOptions.filter(({ value }) => extras.includes(value))}
+            options={extraOptions}
+            placeholder={t('plans.noneChosen')}
+            onChange={({ detail }) => setExtras(detail.selectedOptions.flatMap(({ value }) => value ?? []))}
+          />
+        </FormField>
+      )}
+    </SpaceBetween>
+  )
+}

@@ -1,0 +1,54 @@
+import { Alert, SpaceBetween } from '@cloudscape-design/components'
+import type { Simulacao } from '../../../shared/contract/orders.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { resultMoney } from './resultMoney.ts'
+
+/** What a choice comes to: a line each, discount, total, and what it takes the place of. */
+export function QuoteResults({ quote }: { quote: Simulacao }) {
+  const { t, language, format } = useI18n()
+  const { planos, aditivos, subtotal_centavos, desconto_centavos, total_centavos, valida_ate, substitui } = quote
+  const money = (cents: number) => resultMoney(cents, language)
+  const lines = [
+    ...planos.map(({ plano_id: id, ...line }) => ({ id, ...line })),
+    ...aditivos.map(({ aditivo_id: id, ...line }) => ({ id, ...line })),
+  ]
+  return (
+    <SpaceBetween size="m">
+      <table className="quote" aria-label={t('plans.results')}>
+        <tbody>
+          {lines.map(({ id, nome, quantidade, valor_unitario_centavos: value }) => (
+            <tr key={id}>
+              <th scope="row">{nome}</th>
+              <td>{t('plans.resultOf', { quantidade: format.number(quantidade), valor: money(value) })}</td>
+              <td>{money(quantidade * value)}</td>
+            </tr>
+          ))}
+          {desconto_centavos > 0 && (
+            <>
+              <tr>
+                <th scope="row">{t('payments.subtotal')}</th>
+                <td />
+                <td>{money(subtotal_centavos)}</td>
+              </tr>
+              <tr>
+                <th scope="row">{t('payments.discount')}</th>
+                <td>{t('plans.discountHint')}</td>
+                <td>{`−${money(desconto_centavos)}`}</td>
+              </tr>
+            </>
+          )}
+          <tr className="quote-total">
+            <th scope="row">{t('payments.total')}</th>
+            <td>{t('plans.validUntil', { data: format.date(valida_ate) })}</td>
+            <td>{money(total_centavos)}</td>
+          </tr>
+        </tbody>
+      </table>
+      {substitui.length > 0 && (
+        <Alert type={substitui.some(({ gratuita }) => gratuita) ? 'warning' : 'info'}>
+          {t(substitui.some(({ gratuita }) => gratuita) ? 'plans.endsFree' : 'plans.replaces')}
+        </Alert>
+      )}
+    </SpaceBetween>
+  )
+}

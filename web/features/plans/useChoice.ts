@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { additivesArea } from '../../../shared/contract/additives.ts'
+import { LIMITE_MAXIMO } from '../../../shared/contract/common.ts'
+import { ordersArea } from '../../../shared/contract/orders.ts'
+import { plansArea } from '../../../shared/contract/plans.ts'
+import { call } from '../../api/client.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
+import { useSignedIn } from '../../session/instance.ts'
+
+/** A plan that is chosen, and for how many equipments; the number as it is typed. */
+export interface ChosenPlan {
+  readonly planoId: string | null
+  readonly quantidade: string
+}
+
+const WHOLE = /^[1-9]\d{0,5}$/
+const query = { limite: LIMITE_MAXIMO }
+
+/** What is sold, and what is chosen of it. Plans of one order have one period: the first one's. */
+export function useChoice() {
+  const { conta } = useSignedIn()
+  const account = conta.id_usuario
+  const [lines, setLines] = useState<readonly ChosenPlan[]>([{ planoId: null, quantidade: '1' }])
+  const [extras, setExtras] = useState<readonly string[]>([])
+  const plans = useQuery(routeQuery(plansArea.routes.listar, { account, query })).data?.itens ?? []
+  const additives = useQuery(routeQuery(additivesArea.routes.listar, { account, query })).data?.itens ?? []
+  const sold = plans.filter(({ gratuito }) => !gratuito)
+  const period = sold.find(({ id }) => id === lines[0]?.planoId)?.periodo ?? null
+  const offered = additives.filter(({ periodo }) => periodo === period)
+  const aditivos = extras.filter((id) => offered.some((one) => one.id === id))
+  const planos = lines.flatMap(({ planoId, quantidade }) =>
+    planoId !== null && WHOLE.test(quantidade) ? [{ plano_id: planoId, quantidade: Number(quantidade) }] : [],
+  )
+  const isWhole = planos.length === lines.length
+  const chosen = useDeferredValue(JSON.stringify({ planos, aditivos }))
+  const body = JSON.parse(chosen) as { planos: typeof planos; aditivos: string[] }
+  const quote = useQuery({
+    queryKey: [account, 'pedidos', 'simulacao', chosen],
+    queryFn: ({ signal }) => call(ordersArea.routes.simular, { body, signal }),
+    enabled: isWhole,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  return {
+    lines,
+    setLines,
+    extras: aditivos,
+    setExtras,
+    sold,
+    offered,
+    period,
+    isWhole,
+    body,
+    quote: isWhole ? (quote.data ?? null) : null,
+    error: isWhole ? quote.error : null,
+  }
+}
