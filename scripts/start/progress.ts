@@ -41,12 +41,29 @@ function fittingIn(columns = 80, text: string): string {
   return plain.length < columns ? text : plain.slice(0, columns - 1)
 }
 
+/** Lines at the end of a terminal that are painted over each other. */
+function createPicture(output: Output) {
+  let painted = 0
+  const erase = () => `${linesUp(painted)}${CLEAR_BELOW}`
+  return {
+    /** Takes the lines before away, writes what stays above, and then the new ones. */
+    replace(lines: readonly string[], above: string) {
+      output.write(`${erase()}${above}${lines.map((line) => `${fittingIn(output.columns, line)}\n`).join('')}`)
+      painted = lines.length
+    },
+    wipe() {
+      if (painted > 0) output.write(erase())
+      painted = 0
+    },
+  }
+}
+
 /** Shows steps as they run and how long each took. Steps may run side by side. */
 export function createProgress(output: Output, coloured: boolean): Progress {
   const paint = (format: Parameters<typeof styleText>[0], text: string) =>
     coloured ? styleText(format, text, { validateStream: false }) : text
   const running = new Set<Running>()
-  let painted = 0
+  const picture = createPicture(output)
   let frame = 0
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -54,31 +71,22 @@ export function createProgress(output: Output, coloured: boolean): Progress {
   const line = (mark: string, step: Running) => lineOf(mark, step, (time) => paint('dim', time))
 
   function repaint(finished = '') {
-    const lines = [...running].map(
-      (step) => `${fittingIn(output.columns, line(paint('cyan', FRAMES[frame] ?? ''), step))}\n`,
-    )
-    output.write(`${linesUp(painted)}${CLEAR_BELOW}${finished}${lines.join('')}`)
-    painted = lines.length
-  }
-  function tick() {
+    const lines = [...running].map((step) => line(paint('cyan', FRAMES[frame] ?? ''), step))
+    picture.replace(lines, finished)
     frame = (frame + 1) % FRAMES.length
-    repaint()
   }
   function begin(step: Running) {
     running.add(step)
     if (!output.isTTY || isClosed) return
-    timer ??= setInterval(tick, FRAME_MS).unref()
+    timer ??= setInterval(repaint, FRAME_MS).unref()
     repaint()
   }
   function end(step: Running, mark: string) {
     running.delete(step)
     if (isClosed) return
     const finished = `${line(mark, step)}\n`
-    if (!output.isTTY) {
-      output.write(finished)
-      return
-    }
-    repaint(finished)
+    if (output.isTTY) repaint(finished)
+    else output.write(finished)
     if (running.size === 0) stopTicking()
   }
   function stopTicking() {
@@ -103,8 +111,7 @@ export function createProgress(output: Output, coloured: boolean): Progress {
     },
     close() {
       stopTicking()
-      if (output.isTTY && painted > 0) output.write(`${linesUp(painted)}${CLEAR_BELOW}`)
-      painted = 0
+      picture.wipe()
       isClosed = true
       running.clear()
     },
