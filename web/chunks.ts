@@ -110,11 +110,15 @@ export const CHUNKS = [
     // How a reading is told and drawn: of its page, its comparison, its example and the trends of its equipment.
     name: 'figures',
     test: from(
-      ...['nozzleGroups', 'nozzles', 'nozzleTexts', 'toleranceText'].map((name) => `shared/readings/${name}.ts`),
+      ...['nozzleGroups', 'nozzles', 'nozzleTexts', 'toleranceProfiles', 'toleranceText'].map(
+        (name) => `shared/readings/${name}.ts`,
+      ),
       'web/ui/charts/BarAxis.tsx',
       'web/ui/useWidth.ts',
     ),
   },
+  // Copied, shared or printed: of a reading and of the list of what to replace.
+  { name: 'sharing', test: from('web/parts/sharing/ShareButtons.tsx', 'web/parts/sharing/shareText.ts') },
   {
     // What all forms of the console share.
     name: 'frame',

@@ -18,7 +18,7 @@ const PARTS = [
     (name) => `ui/${name}.tsx`,
   ),
   ...['Arithmetic', 'Calibration', 'Details', 'Files', 'History'].map((name) => `features/readings/${name}Tab.tsx`),
-  ...['Checklist', 'ConflictNotice', 'KeptReadings', 'NozzlePanel', 'Receiving', 'WorkOrder'].map(
+  ...['Checklist', 'ConflictNotice', 'KeptReadings', 'NozzlePanel', 'Receiving', 'WhatIfNotice', 'WorkOrder'].map(
     (name) => `features/readings/${name}.tsx`,
   ),
   'features/readings/whatIfReading.ts',

@@ -26,7 +26,6 @@ const LONGER: Readonly<Record<string, number>> = {
   'web/features/nozzles/ProfilesField.tsx ProfilesField': 61,
   'web/features/nozzles/SheetForm.tsx Sending': 64,
   'web/features/profile/UnitChoices.tsx OwnUnits': 78,
-  'web/features/readings/ReadingPage.tsx Shown': 67,
   'web/features/readings/Verdict.tsx Verdict': 63,
   'web/features/replacements/CostSection.tsx Fleet': 62,
   'web/features/replacements/CostsDialog.tsx CostsDialog': 91,

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { exampleReadingArea } from '../../../shared/contract/exampleReading.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
-import { profileName } from '../../../shared/readings/toleranceProfiles.ts'
 import { verdictOf } from '../../../shared/readings/verdictText.ts'
 import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
@@ -25,6 +24,8 @@ import { Verdict } from './Verdict.tsx'
 import '../../styles/reading.css'
 
 const WorkOrder = lazyPart(() => import('./WorkOrder.tsx').then((module) => module.WorkOrder))
+// Few look at a reading by another profile.
+const WhatIfNotice = lazyPart(() => import('./WhatIfNotice.tsx').then((module) => module.WhatIfNotice))
 
 /** A made-up reading to play with, for who has none yet: it is judged as every other and stored nowhere. */
 export function ReadingExamplePage() {
@@ -58,15 +59,7 @@ function Example({ stored }: { stored: Leitura }) {
         >
           {t('verdict.example.text')}
         </Alert>
-        {whatIf.profile !== null && (
-          <Alert
-            type="info"
-            header={t('verdict.whatIf.title', { nome: profileName(whatIf.profile, t) })}
-            action={<Button onClick={() => whatIf.look(null)}>{t('verdict.whatIf.back')}</Button>}
-          >
-            {t('verdict.whatIf.text')}
-          </Alert>
-        )}
+        {whatIf.profile !== null && <WhatIfNotice profile={whatIf.profile} onBack={() => whatIf.look(null)} />}
         <Verdict reading={reading} verdict={verdict} onPrintOrder={printOrder} isReadOnly />
         {order.shown && <WorkOrder reading={reading} verdict={verdict} />}
         <ReadingHero reading={reading} view={view} />

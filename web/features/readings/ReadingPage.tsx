@@ -1,4 +1,4 @@
-import { Alert, Button, SpaceBetween } from '@cloudscape-design/components'
+import { Alert, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -10,7 +10,6 @@ import { TOLD_MS } from '../../live/useLive.ts'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/reading.css'
-import { profileName } from '../../../shared/readings/toleranceProfiles.ts'
 import { verdictOf } from '../../../shared/readings/verdictText.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -39,6 +38,8 @@ const FleetSections = lazyPart(() => import('./FleetSections.tsx').then((module)
 // Only a reading that is still arriving has it.
 const Receiving = lazyPart(() => import('./Receiving.tsx').then((module) => module.Receiving))
 const WorkOrder = lazyPart(() => import('./WorkOrder.tsx').then((module) => module.WorkOrder))
+// Few look at a reading by another profile.
+const WhatIfNotice = lazyPart(() => import('./WhatIfNotice.tsx').then((module) => module.WhatIfNotice))
 
 const ExportPart = lazyPart(() => import('../../parts/exports/ExportPart.tsx').then((module) => module.ExportPart), {
   close: ({ onClose }) => onClose(),
@@ -116,15 +117,7 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
           </Alert>
         )}
         {(stored.situacao === 'CONFLITO' || stored.partes_fora > 0) && <ConflictNotice reading={stored} />}
-        {whatIf.profile !== null && (
-          <Alert
-            type="info"
-            header={t('verdict.whatIf.title', { nome: profileName(whatIf.profile, t) })}
-            action={<Button onClick={() => whatIf.look(null)}>{t('verdict.whatIf.back')}</Button>}
-          >
-            {t('verdict.whatIf.text')}
-          </Alert>
-        )}
+        {whatIf.profile !== null && <WhatIfNotice profile={whatIf.profile} onBack={() => whatIf.look(null)} />}
         <Verdict reading={reading} verdict={verdict} onPrintOrder={printOrder} />
         {stored.situacao === 'RECEBENDO' && <Receiving reading={stored} isLive={isLive} />}
         {order.shown && <WorkOrder reading={reading} verdict={verdict} />}
