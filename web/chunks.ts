@@ -97,6 +97,7 @@ export const CHUNKS = [
       'web/ui/list/FilterField.tsx',
       'web/ui/list/RowActions.tsx',
       'web/ui/PageFrame.tsx',
+      'web/ui/units.ts',
       'web/parts/records/RecordPage.tsx',
       ...components('content-layout'),
     ),
