@@ -18,6 +18,7 @@ import { illustrateSome, sentImages } from './illustrate.ts'
 import { lookAround } from './lookAround.ts'
 import { createMachines } from './machines.ts'
 import { openMarker } from './marker.ts'
+import { createOrders } from './orders.ts'
 import { DEMO_PASSWORD, PEOPLE, type PersonKey } from './people.ts'
 import { createPlans } from './plans.ts'
 import { quarantineSome } from './quarantine.ts'
@@ -74,6 +75,7 @@ async function createPeopleAndFleets(anchor: string): Promise<void> {
     createRecipes(anchor),
     createTolerances(anchor),
     createPlans(anchor),
+    createOrders(desde),
     writeCosts(),
   ])
 }

@@ -234,6 +234,16 @@ describe('orders', () => {
   })
 })
 
+describe('the demo', () => {
+  it('has orders of its own, whose money agrees with the ledger', async () => {
+    const { token } = await sessionOf(account('ana'))
+    const { itens } = await ok(orders.routes.listar, { token, query: {} })
+    const told = await Promise.all(itens.map(({ id }) => seen(token, id)))
+    expect(told.map(({ status }) => status)).toEqual(expect.arrayContaining(['CONCLUIDO', 'CANCELADO']))
+    for (const order of told) expectAgreement(order)
+  })
+})
+
 describe('a notice', () => {
   it('that its acquirer did not send changes nothing', async () => {
     const { token } = await buyer()
