@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { redefinirSenha } from '../../../shared/contract/signup.ts'
 import type { RequestContext } from '../../http/context.ts'
@@ -15,7 +14,7 @@ import {
 } from '../../store/identity/links.ts'
 import { againOnConflict } from '../../store/kit/retry.ts'
 import { passwordChanged } from '../../store/users/passwordChange.ts'
-import { editUser, endedSessions } from '../../store/users/userEdits.ts'
+import { editUser, endedSessions, untilSessionsCount } from '../../store/users/userEdits.ts'
 import { setPoolPassword, signOutEverywhere } from '../../store/users/userPool.ts'
 import { getUser, isActiveUser, type User } from '../../store/users/users.ts'
 import { invitationsOf } from './invitationsOf.ts'
@@ -37,11 +36,10 @@ export async function resetPassword(
   try {
     await setPoolPassword(link.usuario_id, senha)
     await Promise.all([signOutEverywhere(link.usuario_id), forgetAttempts({ id: link.usuario_id, email: link.email })])
-    const { sessoes_validas_desde } = await againOnConflict(() => finish(link, mark, context))
+    const after = await againOnConflict(() => finish(link, mark, context))
     // Whoever goes on guessing cannot shut out the browser that has just proved the address.
     await markBrowser(link.usuario_id, context)
-    // Sessions count from the next whole second: who signs in right after the answer is in.
-    await delay(Math.max(0, sessoes_validas_desde * 1000 - Date.now()))
+    await untilSessionsCount(after)
   } catch (error) {
     await release(link, mark, context)
     throw error

@@ -20,7 +20,13 @@ import type { Members } from '../../store/kit/transact.ts'
 import { administratorJoins, administratorLeaves, ensureAdministrators } from '../../store/users/administrators.ts'
 import { createUserComplete } from '../../store/users/createUserComplete.ts'
 import { passwordChanged } from '../../store/users/passwordChange.ts'
-import { editUser, endedSessions, type UserEdit, type UserPatch } from '../../store/users/userEdits.ts'
+import {
+  editUser,
+  endedSessions,
+  type UserEdit,
+  type UserPatch,
+  untilSessionsCount,
+} from '../../store/users/userEdits.ts'
 import { userHistory } from '../../store/users/userHistory.ts'
 import { disableInPool, enableInPool, setPoolPassword, signOutEverywhere } from '../../store/users/userPool.ts'
 import { isActiveUser, type User } from '../../store/users/users.ts'
@@ -117,7 +123,7 @@ async function givePassword({ id, email }: User, senha: string, context: SignedI
   await setPoolPassword(id, senha)
   await Promise.all([signOutEverywhere(id), forgetAttempts({ id, email })])
   const author = authorOf(context)
-  return againOnConflict(async () => {
+  const after = await againOnConflict(async () => {
     const before = await knownUser(id)
     return editUser({
       before,
@@ -126,6 +132,8 @@ async function givePassword({ id, email }: User, senha: string, context: SignedI
       with: passwordChanged(before, context.correlationId, author),
     })
   })
+  await untilSessionsCount(after)
+  return after
 }
 
 const ownsEquipment = ({ contagem_equipamentos: counts }: User) => Object.values(counts).some((count) => count > 0)

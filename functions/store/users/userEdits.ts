@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { CampoHistorico } from '../../../shared/enums.ts'
 import type { Beside } from '../kit/record.ts'
 import { type UNTOLD, type User, users } from './users.ts'
@@ -22,3 +23,7 @@ export const editUser = (edit: UserEdit): Promise<User> => users.edit(edit)
 export const endedSessions = (now = Date.now()): Pick<User, 'sessoes_validas_desde'> => ({
   sessoes_validas_desde: Math.floor(now / 1000) + 1,
 })
+
+/** Waits until sessions count again, which they do from the next whole second: who signs in after that is in. */
+export const untilSessionsCount = ({ sessoes_validas_desde }: Pick<User, 'sessoes_validas_desde'>): Promise<void> =>
+  delay(Math.max(0, sessoes_validas_desde * 1000 - Date.now()))
