@@ -13,7 +13,6 @@ const LONGER: Readonly<Record<string, number>> = {
   'scripts/simulator/delivery.ts createDelivery': 65,
   'scripts/simulator/device.ts connectDevice': 66,
   'scripts/simulator/updater.ts createUpdater': 86,
-  'scripts/start/progress.ts createProgress': 68,
   'shared/i18n/units.ts createUnits': 67,
   'web/features/chooser/AimFields.tsx AimFields': 66,
   'web/features/equipment/CertificateDialog.tsx CertificateDialog': 62,
