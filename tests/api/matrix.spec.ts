@@ -158,6 +158,9 @@ const BODIES = new Map<RouteSpec, () => object>([
   [AREAS.firmware.routes.editar, () => ({ ...newFirmware(), versao: 1 })],
 ])
 
+/** Queries of routes that answer to none. */
+const QUERIES = new Map<RouteSpec, object>([[AREAS.trends.routes.comparar, { com: randomUUID(), formato: 'PDF' }]])
+
 const namesOf = ({ path }: RouteSpec) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
 
 const requestFor = (spec: RouteSpec, whose: Whose): CallOptions => {
@@ -168,6 +171,7 @@ const requestFor = (spec: RouteSpec, whose: Whose): CallOptions => {
   })
   return {
     params: Object.fromEntries(params),
+    query: { ...QUERIES.get(spec) },
     ...(spec.body ? { body: BODIES.get(spec)?.() ?? sample(spec.body) } : {}),
   }
 }
