@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { SWEEP_START, sweepAlerts } from '../../functions/alerts/sweepAlerts.ts'
 import { completeSummaries } from '../../functions/store/readings/equipmentSummaries.ts'
-import type { ReadingHead } from '../../functions/store/readings/readingHead.ts'
+import { KEPT_READINGS, withReadings } from '../../functions/store/readings/equipmentSummary.ts'
 import { getReadings } from '../../functions/store/readings/readings.ts'
 import { season } from '../simulator/season.ts'
 import { SPRAYERS, seasonPlan } from './sprayers.ts'
@@ -20,19 +20,24 @@ export async function lookAround(anchor: string): Promise<void> {
   if (rest) throw new Error(`the demo equipment was looked at only up to ${rest.etapa}`)
 }
 
-/** Waits until the newest reading of each sprayer is in what is kept of its equipment, of which everything is predicted. */
+/** Waits until the last readings of each sprayer, with the marks on them, are in what is kept of its equipment, of which everything is predicted. */
 async function summed(anchor: string): Promise<void> {
-  const newest = SPRAYERS.flatMap((sprayer) => season(seasonPlan(sprayer, anchor)).at(-1)?.uuid ?? [])
-  const heads = [...(await getReadings(newest)).values()]
+  const last = SPRAYERS.flatMap((sprayer) => season(seasonPlan(sprayer, anchor)).slice(-KEPT_READINGS))
+  const ids = last.map(({ uuid }) => uuid)
   const end = Date.now() + SUMMED_LIMIT_MS
-  for (let missing = heads; missing.length > 0; ) {
-    if (Date.now() > end) throw new Error(`${missing.length} demo readings were folded but never summed up`)
-    missing = await notSummed(missing)
-    if (missing.length > 0) await delay(POLL_MS)
+  for (let missing = await notSummed(ids); missing > 0; missing = await notSummed(ids)) {
+    if (Date.now() > end) throw new Error(`${missing} demo equipments were measured but never summed up`)
+    await delay(POLL_MS)
   }
 }
 
-async function notSummed(heads: readonly ReadingHead[]): Promise<ReadingHead[]> {
+/** Equipments whose readings would change what is kept of them. */
+async function notSummed(ids: readonly string[]): Promise<number> {
+  const heads = [...(await getReadings(ids)).values()]
   const summaries = await completeSummaries(heads, [])
-  return heads.filter(({ id, equipamento_id }) => !summaries.get(equipamento_id)?.serie.some((one) => one.id === id))
+  const groups = Map.groupBy(heads, ({ equipamento_id }) => equipamento_id)
+  return [...groups].filter(([id, own]) => {
+    const kept = summaries.get(id)
+    return !kept || withReadings(kept, own) !== kept
+  }).length
 }

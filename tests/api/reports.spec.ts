@@ -9,6 +9,7 @@ import { mailsTo, tokenOf } from '../fixtures/mail.ts'
 import { until } from '../fixtures/poll.ts'
 import { readPdf, readWorkbook, rowsOf } from '../fixtures/readBack.ts'
 import { as } from '../fixtures/readings.ts'
+import { inDays } from '../fixtures/revisions.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 
 const { criar, listar, arquivo, enviar, agendar, agendados, convidar, encerrarAgendamento, responder } =
@@ -47,13 +48,16 @@ async function fetched(relatorioId: string, formato: 'PDF' | 'EXCEL'): Promise<B
 }
 
 it('makes a PDF and a workbook of all complete readings of a period, and mails both', async () => {
-  const body = wish()
+  // Other files have Ana's sprayers measure meanwhile.
+  const past = { data_inicial: '2020-01-01', data_final: inDays(-10) }
+  const body = wish(past)
   const { id } = await ok(criar, { ...as(admin), body })
   const one = await mailed(id)
   expect(one).toMatchObject({ status: 'CONCLUIDO', progresso: 1, envio: { para: body.email, erro: null } })
   expect(one.arquivos.map(({ formato }) => formato)).toEqual(['PDF', 'EXCEL'])
   const [headings = [], ...rows] = rowsOf(await readWorkbook(await fetched(id, 'EXCEL')), 'Leituras')
-  const { itens } = await ok(readings.listar, { ...as(ana), query: { limite: 100 } })
+  const period = { inicio: past.data_inicial, fim: past.data_final }
+  const { itens } = await ok(readings.listar, { ...as(ana), query: { ...period, limite: 100 } })
   const complete = itens.filter(({ situacao }) => situacao !== 'RECEBENDO')
   expect(one.leituras).toBe(complete.length)
   const serial = headings.indexOf('Código do produto')

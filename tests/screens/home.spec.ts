@@ -163,7 +163,7 @@ describe('the start page', () => {
       const { pathname, searchParams } = new URL(href ?? '', 'http://x')
       return [pathname, JSON.parse(searchParams.get('filtro') ?? '{}')]
     }
-    await page.getByText('A conta em números').first().waitFor()
+    await page.getByText('Todas as contas em números').first().waitFor()
     expect(await filterOf(/Sem mensagem/)).toEqual([pathTo('equipamentos'), { sem_mensagem_dias: 30, status: 'ATIVO' }])
     expect(await filterOf(/Revisões até/)).toEqual([pathTo('revision'), { proxima_ate: '2026-12-22' }])
     const next = page.locator('.figure-list li').filter({ hasText: '3 bicos, a partir de 12/12/2026' })

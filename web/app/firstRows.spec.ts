@@ -12,6 +12,7 @@ import { EQUIPMENT } from '../features/equipment/list.ts'
 import { FIRMWARES } from '../features/firmware/list.ts'
 import { FLEET } from '../features/fleets/list.ts'
 import { NOZZLES } from '../features/nozzles/list.ts'
+import { ORDERS } from '../features/orders/list.ts'
 import { ADDITIVES } from '../features/plans/additiveList.ts'
 import { PLANS } from '../features/plans/list.ts'
 import { QUARANTINE } from '../features/quarantine/list.ts'
@@ -52,6 +53,7 @@ const SOURCES = [
   PROFILES,
   PLANS,
   ADDITIVES,
+  ORDERS,
 ] as unknown as readonly Source[]
 
 const lists = screens.flatMap(({ list, path }) => (list ? [{ path, list, source: sourceOf(list) }] : []))
