@@ -217,7 +217,7 @@ describe('the people of an account', () => {
     await dialog(page).getByRole('button', { name: 'Ver planos' }).click()
     // The addresses that were typed would be lost.
     await page.getByRole('button', { name: 'Descartar alterações', exact: true }).click()
-    await dialog(page).waitFor({ state: 'detached' })
     await page.waitForURL(`**${pathTo('planos')}`)
+    await expect.poll(() => dialog(page).count()).toBe(0)
   })
 })
