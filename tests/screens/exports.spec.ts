@@ -168,6 +168,19 @@ describe('an export', () => {
     await expect.poll(() => answers.callsOf(criar).length).toBe(2)
   })
 
+  it('that has ended before anybody saw it under way is fetched all the same', async () => {
+    const { page, answers } = await visit(pathTo('leituraVer', { leituraId: READING.id }))
+    await giveFile(page, answers)
+    await openDialog(page)
+    const one = begun({ total: 1 })
+    answers.make(criar, () => {
+      answers.give(listar, { itens: [done(one, 'leitura.pdf')] })
+      return one
+    })
+    const [file] = await Promise.all([page.waitForEvent('download'), submitOf(page).click()])
+    expect(file.suggestedFilename()).toBe('leitura.pdf')
+  })
+
   it('without a network says so, of asking as of fetching', async () => {
     const { page, answers } = await visit(`${pathTo('leituras')}?${EXPORTS_OPEN}`)
     const one = done(begun(), 'leituras-2.zip')

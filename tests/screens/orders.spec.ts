@@ -180,6 +180,20 @@ describe('plans that are chosen', () => {
     ])
   })
 
+  it('are ordered at the price that is shown only', async () => {
+    const { page, answers } = await choosing()
+    await page.getByRole('button', { name: /^Plano/ }).click()
+    await page.getByRole('option', { name: /Barra anual/ }).click()
+    const go = page.getByRole('button', { name: 'Ir para o pagamento' })
+    await expect.poll(() => go.isEnabled()).toBe(true)
+    const release = answers.hold(simular)
+    await page.getByRole('textbox', { name: 'Equipamentos' }).fill('7')
+    await expect.poll(() => answers.callsOf(simular).at(-1)?.body).toMatchObject({ planos: [{ quantidade: 7 }] })
+    await expect.poll(() => go.isDisabled()).toBe(true)
+    release()
+    await expect.poll(() => go.isEnabled()).toBe(true)
+  })
+
   it.each([
     ['PEDIDO_ABERTO_EXISTE', 'Já existe um pedido em aberto.', 'Ver pedidos'],
     ['PEDIDO_IGUAL_AO_PLANO', 'O pedido é igual ao plano atual.', null],

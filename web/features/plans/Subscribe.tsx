@@ -54,7 +54,7 @@ export function Subscribe() {
           variant="primary"
           loading={ordering}
           loadingText={t('common.loading')}
-          disabled={!choice.quote || !payment || Boolean(wrong)}
+          disabled={!choice.quote || !choice.isSettled || !payment || Boolean(wrong)}
           disabledReason={t('plans.chooseFirst')}
           onClick={() => payment && void order({ ...choice.body, ...payment })}
         >

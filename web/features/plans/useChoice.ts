@@ -4,7 +4,7 @@ import { additivesArea } from '../../../shared/contract/additives.ts'
 import { LIMITE_MAXIMO } from '../../../shared/contract/common.ts'
 import { ordersArea } from '../../../shared/contract/orders.ts'
 import { plansArea } from '../../../shared/contract/plans.ts'
-import { call } from '../../api/client.ts'
+import type { RouteRequest } from '../../../shared/contract/route.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useSignedIn } from '../../session/instance.ts'
 
@@ -13,6 +13,8 @@ export interface ChosenPlan {
   readonly planoId: string | null
   readonly quantidade: string
 }
+
+type Chosen = RouteRequest<typeof ordersArea.routes.simular>['body']
 
 const WHOLE = /^[1-9]\d{0,5}$/
 const query = { limite: LIMITE_MAXIMO }
@@ -33,11 +35,11 @@ export function useChoice() {
     planoId !== null && WHOLE.test(quantidade) ? [{ plano_id: planoId, quantidade: Number(quantidade) }] : [],
   )
   const isWhole = planos.length === lines.length
-  const chosen = useDeferredValue(JSON.stringify({ planos, aditivos }))
-  const body = JSON.parse(chosen) as { planos: typeof planos; aditivos: string[] }
+  const wanted = JSON.stringify({ planos, aditivos } satisfies Chosen)
+  const quoted = useDeferredValue(wanted)
+  const body: Chosen = JSON.parse(quoted)
   const quote = useQuery({
-    queryKey: [account, 'pedidos', 'simulacao', chosen],
-    queryFn: ({ signal }) => call(ordersArea.routes.simular, { body, signal }),
+    ...routeQuery(ordersArea.routes.simular, { account, body }),
     enabled: isWhole,
     placeholderData: keepPreviousData,
     retry: false,
@@ -52,6 +54,8 @@ export function useChoice() {
     period,
     isWhole,
     body,
+    /** Whether the price that is shown is that of what is chosen. */
+    isSettled: wanted === quoted && quote.isSuccess && !quote.isPlaceholderData,
     quote: isWhole ? (quote.data ?? null) : null,
     error: isWhole ? quote.error : null,
   }

@@ -12,7 +12,7 @@ interface Props {
 export function ExportPart({ of, isOpen, onClose }: Props) {
   const download = useExportDownload()
   const begun = useRef(new Set<string>())
-  const exports = useExports(({ id }) => {
+  const { exports, follow } = useExports(({ id }) => {
     // Whoever waits for it gets it; whoever went on is told, and fetches it later.
     if (isOpen && begun.current.has(id)) download(id)
   })
@@ -21,7 +21,10 @@ export function ExportPart({ of, isOpen, onClose }: Props) {
     <ExportDialog
       of={of}
       exports={exports}
-      onBegun={({ id }) => begun.current.add(id)}
+      onBegun={({ id }) => {
+        begun.current.add(id)
+        follow(id)
+      }}
       onDownload={download}
       onClose={onClose}
     />

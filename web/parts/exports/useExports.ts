@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { type Exportacao, exportsArea } from '../../../shared/contract/exports.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
@@ -38,11 +38,15 @@ export function useExportDownload(): (id: string) => void {
   return (id) => void download(id)
 }
 
-/**
- * Exports the person began in the account, followed while they are under way. One that ends is told of, and `onDone` is called with it; undefined until
- * they are known.
- */
-export function useExports(onDone: (one: Exportacao) => void): readonly Exportacao[] | undefined {
+interface Followed {
+  /** Exports the person began in the account; undefined until they are known. */
+  readonly exports: readonly Exportacao[] | undefined
+  /** Follows one that was just begun: it may have ended before it was ever seen under way. */
+  readonly follow: (id: string) => void
+}
+
+/** Exports the person began in the account, followed while they are under way. One that ends is told of, and `onDone` is called with it. */
+export function useExports(onDone: (one: Exportacao) => void): Followed {
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const { data, refetch } = useQuery(exportsQuery(conta.id_usuario))
@@ -51,20 +55,22 @@ export function useExports(onDone: (one: Exportacao) => void): readonly Exportac
     () => void refetch({ cancelRefetch: false }),
   )
   const followed = useRef(new Set<string>())
-  const told = useRef({ t, onDone })
-  told.current = { t, onDone }
+  const [, look] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     for (const one of data?.itens ?? []) {
       if (isUnderWay(one)) followed.current.add(one.id)
       else if (followed.current.delete(one.id)) {
-        const { t: write, onDone: done } = told.current
-        if (!one.arquivo) toast('error', write(`exports.failed.${one.formato}`))
+        if (!one.arquivo) toast('error', t(`exports.failed.${one.formato}`))
         else {
-          toast('success', write('exports.done', { nome: one.arquivo.nome }))
-          done(one)
+          toast('success', t('exports.done', { nome: one.arquivo.nome }))
+          onDone(one)
         }
       }
     }
-  }, [data])
-  return data?.itens
+  })
+  const follow = (id: string) => {
+    followed.current.add(id)
+    look()
+  }
+  return { exports: data?.itens, follow }
 }
