@@ -19,7 +19,10 @@ interface DialogProps {
 const close = { close: ({ onClose }: DialogProps) => onClose() }
 
 // Asked for seldom: their code comes with the click.
-const HistoryDialog = lazyPart(() => import('./HistoryDialog.tsx').then((module) => module.HistoryDialog), close)
+const CertificateHistoryDialog = lazyPart(
+  () => import('./CertificateHistoryDialog.tsx').then((module) => module.CertificateHistoryDialog),
+  close,
+)
 const RevokeDialog = lazyPart(() => import('./RevokeDialog.tsx').then((module) => module.RevokeDialog), close)
 
 /** What can be done with a certificate, and the dialogs of it. */
@@ -64,6 +67,7 @@ export function useCertificateActions(): {
       : []),
   ]
   const shown = open && { certificate: open.certificate, onClose: () => setOpen(null) }
-  const dialog = shown && (open.dialog === 'history' ? <HistoryDialog {...shown} /> : <RevokeDialog {...shown} />)
+  const dialog =
+    shown && (open.dialog === 'history' ? <CertificateHistoryDialog {...shown} /> : <RevokeDialog {...shown} />)
   return { actionsOf, dialog }
 }

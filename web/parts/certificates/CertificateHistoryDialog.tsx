@@ -1,9 +1,9 @@
-import { Modal } from '@cloudscape-design/components'
 import { type CertificadoListado, certificatesArea } from '../../../shared/contract/certificates.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { dayText } from '../../ui/fields/days.ts'
-import { HistoryList, type HistoryWords } from '../history/HistoryList.tsx'
+import { HistoryDialog } from '../history/HistoryDialog.tsx'
+import type { HistoryWords } from '../history/HistoryList.tsx'
 
 const FIELDS = {
   emissao: 'certificates.issuing',
@@ -28,22 +28,16 @@ interface Props {
 }
 
 /** Who issued and who revoked a certificate, newest first. */
-export function HistoryDialog({ certificate: { id, numero }, onClose }: Props) {
+export function CertificateHistoryDialog({ certificate: { id, numero }, onClose }: Props) {
   const { t } = useI18n()
   return (
-    <Modal
-      visible
-      size="large"
-      header={t('certificate.title', { numero })}
-      closeAriaLabel={t('common.close')}
-      onDismiss={onClose}
-    >
-      <HistoryList
-        route={certificatesArea.routes.historico}
-        params={{ inspecaoId: id }}
-        words={WORDS}
-        failed="certificates.loadFailed"
-      />
-    </Modal>
+    <HistoryDialog
+      title={t('certificate.title', { numero })}
+      onClose={onClose}
+      route={certificatesArea.routes.historico}
+      params={{ inspecaoId: id }}
+      words={WORDS}
+      failed="certificates.loadFailed"
+    />
   )
 }
