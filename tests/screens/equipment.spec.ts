@@ -209,6 +209,32 @@ describe('the page of an equipment', () => {
     await keepLooks(ana.page, 'equipment-history')
   })
 
+  it('has the certificates of its inspections, newest first, each leading to its reading', async () => {
+    ana = await at('ana', pageOf(ONE))
+    const leitura_id = randomUUID()
+    ana.answers.give(AREAS.certificates.routes.listar, {
+      itens: [
+        {
+          ...{ id: randomUUID(), numero: '2026-K7QF-2M9X', codigo: 'K7QF2M9X4T0BA1C2D3E4', versao: 1 },
+          ...{ dono_id: PEOPLE.ana.id, dono_nome: PEOPLE.ana.name, leitura_id },
+          ...{ equipamento_id: ONE.id, equipamento_nome: ONE.apelido ?? '', tipo_pulverizador: 'TURBOPULVERIZADOR' },
+          perfil: { id: 'catalogue-10', nome: '±10 % of the catalogue', versao: 1 },
+          ...{ resultado: 'APROVADO', situacao: 'VALIDO', inspecionado_em: '2026-11-20' },
+          ...{ emitido_em: '2026-11-21T12:00:00.000Z', valido_ate: '2027-11-20' },
+        },
+      ],
+      proximo: null,
+    })
+    await ana.page.getByRole('tab', { name: 'Inspeções' }).click()
+    const row = ana.page.getByRole('row').filter({ hasText: '2026-K7QF-2M9X' })
+    await row.getByText('Válido', { exact: true }).waitFor()
+    expect(await row.getByRole('link').first().getAttribute('href')).toContain(leitura_id)
+    expect(ana.answers.callsOf(AREAS.certificates.routes.listar).at(-1)?.query).toMatchObject({
+      equipamento_id: ONE.id,
+    })
+    await keepLooks(ana.page, 'equipment-inspections')
+  })
+
   it('has all its readings exported, where there are some', async () => {
     ana = await at('ana', `${pageOf(ONE)}?aba=leituras`)
     const open = ana.page.getByRole('button', { name: 'Exportar', exact: true })
