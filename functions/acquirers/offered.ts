@@ -4,9 +4,6 @@ import { pathTo } from '../../shared/paths.ts'
 import { env } from '../env.ts'
 import { acquirersSecret } from '../store/identity/secrets.ts'
 import type { Acquirer } from './acquirer.ts'
-import { createMercadoPago } from './mercadoPago.ts'
-import { createSimulator } from './simulator.ts'
-import { createStripe } from './stripe.ts'
 
 const key = z.string().min(1)
 /** What an operator writes into the secret. */
@@ -21,18 +18,22 @@ export const offeredAcquirers = (): Adquirente[] => z.array(z.enum(ADQUIRENTES))
 
 const simulatorKeyIn = (secret: unknown): Buffer => Buffer.from(keys.SIMULADOR.parse(secret).SIMULADOR)
 
-const MAKERS: Record<Adquirente, (secret: unknown) => Acquirer> = {
-  STRIPE(secret) {
+// Each comes when it is called first: the libraries of those that take money are large, and most requests call none of them.
+const MAKERS: Record<Adquirente, (secret: unknown) => Promise<Acquirer>> = {
+  async STRIPE(secret) {
     const { chave, avisos } = keys.STRIPE.parse(secret).STRIPE
+    const { createStripe } = await import('./stripe.ts')
     return createStripe({ key: chave, noticeSecret: avisos, apiUrl: env('STRIPE_URL') })
   },
-  MERCADOPAGO(secret) {
+  async MERCADOPAGO(secret) {
     const { token, avisos } = keys.MERCADOPAGO.parse(secret).MERCADOPAGO
+    const { createMercadoPago } = await import('./mercadoPago.ts')
     return createMercadoPago({ token, noticeSecret: avisos, apiUrl: env('MERCADOPAGO_URL') })
   },
-  SIMULADOR(secret) {
+  async SIMULADOR(secret) {
     const noticeKey = simulatorKeyIn(secret)
     const pageOf = (checkoutId: string) => `${env('CONSOLE_ORIGIN')}${pathTo('simulador', { checkoutId })}`
+    const { createSimulator } = await import('./simulator.ts')
     return createSimulator({ noticeKey, pageOf })
   },
 }

@@ -29,7 +29,7 @@ export async function sendBackOwed(orderId: string, acquirerOf: AcquirerOf, now:
   }
 }
 
-/** Ends the checkouts of an order at their acquirers, all or all but the last one. */
+/** Ends the checkouts of an order at their acquirers. */
 export async function closeCheckouts(checkouts: Order['checkouts'], acquirerOf: AcquirerOf): Promise<void> {
   for (const checkout of checkouts) {
     const key = keyOf(checkout)

@@ -7,7 +7,7 @@ import { resultMoney } from './resultMoney.ts'
 export function QuoteResults({ quote }: { quote: Simulacao }) {
   const { t, language, format } = useI18n()
   const { planos, aditivos, subtotal_centavos, desconto_centavos, total_centavos, valida_ate, substitui } = quote
-  const money = (cents: number) => resultMoney(cents, language)
+  const money = (cents: number) => resultMoney(cents, language, format)
   const lines = [
     ...planos.map(({ plano_id: id, ...line }) => ({ id, ...line })),
     ...aditivos.map(({ aditivo_id: id, ...line }) => ({ id, ...line })),
