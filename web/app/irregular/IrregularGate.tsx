@@ -2,7 +2,6 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { needTexts } from '../../i18n/speak.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { noteShown, wasShown } from '../../session/shownOnce.ts'
-import { usePathChange } from '../../ui/usePathChange.ts'
 
 interface Warning {
   readonly quantidade: number
@@ -29,7 +28,6 @@ export function IrregularGate() {
     setOpen(false)
   }
   const isConcerned = papel === 'CLIENTE' && quantidade > 0 && conta.id_usuario === id
-  usePathChange(() => isConcerned && close())
   if (!open || !isConcerned) return null
   return (
     <Suspense fallback={null}>

@@ -2,6 +2,7 @@ import { Box, Button, Modal, SpaceBetween } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { usePathChange } from '../../ui/usePathChange.ts'
 
 interface Props {
   quantidade: number
@@ -12,6 +13,8 @@ interface Props {
 export function IrregularDialog({ quantidade, onClose }: Props) {
   const { t } = useI18n()
   const navigate = useNavigate()
+  // The way into an account ends after the account was entered: only a warning that stands there ends with its page.
+  usePathChange(onClose)
   function adjust() {
     onClose()
     void navigate(pathTo('planos'))
