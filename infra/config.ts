@@ -24,8 +24,6 @@ const stageConfig = z.object({
   keepLogs: z.boolean(),
   /** Raised with a new value of a secret, so that its readers change and read it again. */
   secretsEdition: z.int().min(1),
-  /** IoT's log is kept by this stage: true for one stage of an AWS account, whose log there is only one of. */
-  logsDevices: z.boolean(),
   /** Who takes the money; the simulator takes none. */
   acquirers: z.array(z.enum(ADQUIRENTES)).min(1),
   /** Demo accounts and readings may be seeded. */
@@ -43,7 +41,6 @@ const CONFIGS: Record<StageName, StageConfig> = {
     logRetentionDays: 14,
     keepLogs: false,
     secretsEdition: 1,
-    logsDevices: true,
     acquirers: ['SIMULADOR'],
     demoData: true,
   },
@@ -56,7 +53,6 @@ const CONFIGS: Record<StageName, StageConfig> = {
     logRetentionDays: 30,
     keepLogs: false,
     secretsEdition: 1,
-    logsDevices: true,
     acquirers: ['STRIPE', 'MERCADOPAGO'],
     demoData: false,
   },
@@ -69,7 +65,6 @@ const CONFIGS: Record<StageName, StageConfig> = {
     logRetentionDays: 180,
     keepLogs: true,
     secretsEdition: 1,
-    logsDevices: true,
     acquirers: ['STRIPE', 'MERCADOPAGO'],
     demoData: false,
   },

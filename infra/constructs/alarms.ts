@@ -1,5 +1,13 @@
 import { Stack } from 'aws-cdk-lib'
-import { Alarm, ComparisonOperator, type IMetric, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  Metric,
+  Stats,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Key } from 'aws-cdk-lib/aws-kms'
@@ -35,6 +43,16 @@ export const metricOf = ({ namespace, name, dimensions, statistic, period }: Met
     dimensionsMap: dimensions ?? {},
     statistic: statistic ?? Stats.SUM,
     period: period ?? Duration.minutes(5),
+  })
+
+/** The sum of metrics over five minutes, in which one that nobody wrote counts as none. */
+export const sumOf = (metrics: Record<string, IMetric>): MathExpression =>
+  new MathExpression({
+    expression: Object.keys(metrics)
+      .map((name) => `FILL(${name}, 0)`)
+      .join(' + '),
+    usingMetrics: metrics,
+    period: Duration.minutes(5),
   })
 
 /** The one place alarms go to: a topic that mails the operators. Constructs raise their own alarms through it. */

@@ -1,6 +1,6 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Stack } from 'aws-cdk-lib'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { CfnLogging, CfnPolicy, CfnTopicRule } from 'aws-cdk-lib/aws-iot'
+import { CfnLogging, CfnTopicRule } from 'aws-cdk-lib/aws-iot'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { topicos } from '../../shared/contract/devices.ts'
@@ -12,10 +12,6 @@ import { logGroup } from './logs.ts'
 
 /** Where IoT Core writes its log, by this name in every account. */
 const IOT_LOGS = 'AWSIotLogsV2'
-
-/** The thing a certificate is attached to; its name is the client id and the serial number. */
-// biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of IoT's policies, filled in at each connection
-const THING = '${iot:Connection.Thing.ThingName}'
 
 const CERTIFICATE_CONNECTED: JobType = 'CERTIFICADO_CONECTADO'
 
@@ -39,15 +35,13 @@ export interface DevicesProps {
   undelivered: Queue
 }
 
-/** What devices may do, and where their messages go. */
+/** Where the messages of devices go. */
 export class Devices extends Construct {
-  readonly policy: CfnPolicy
   private readonly role: Role
 
   constructor(scope: Construct, id: string, { config, alarms, readings, jobs, undelivered }: DevicesProps) {
     super(scope, id)
-    this.policy = this.createPolicy(config)
-    if (config.logsDevices) this.keepLog(config)
+    this.keepLog(config)
     this.role = new Role(this, 'RuleRole', {
       assumedBy: new ServicePrincipal('iot.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
@@ -94,49 +88,14 @@ export class Devices extends Construct {
     })
   }
 
-  /** One policy for every device: its own client id, its own topics. */
-  private createPolicy(config: StageConfig): CfnPolicy {
-    const stack = Stack.of(this)
-    const arn = (resource: string, resourceName: string) => stack.formatArn({ service: 'iot', resource, resourceName })
-    const statement = (action: string, resources: string[]) => ({
-      Effect: 'Allow',
-      Action: action,
-      Resource: resources,
-    })
-    const up = [topicos.leituras(THING), topicos.calibracoes(THING), topicos.estado(THING)]
-    const down = [topicos.confirmacoes(THING), topicos.comandos(THING)]
-    const policy = new CfnPolicy(this, 'Policy', {
-      // The name is fixed, because certificates are attached to the policy by name.
-      policyName: `aspersa-${config.stage}-dispositivo`,
-      policyDocument: {
-        Version: '2012-10-17',
-        Statement: [
-          statement('iot:Connect', [arn('client', THING)]),
-          statement(
-            'iot:Publish',
-            up.map((topic) => arn('topic', topic)),
-          ),
-          statement(
-            'iot:Subscribe',
-            down.map((topic) => arn('topicfilter', topic)),
-          ),
-          statement(
-            'iot:Receive',
-            down.map((topic) => arn('topic', topic)),
-          ),
-        ],
-      },
-    })
-    policy.applyRemovalPolicy(RemovalPolicy.RETAIN)
-    return policy
-  }
-
   private createRule(
     id: string,
     { sql, queue, undelivered, alarms }: { sql: string; queue: Queue; undelivered: Queue; alarms: Alarms },
   ) {
     const deliver = (to: Queue) => ({ sqs: { queueUrl: to.queueUrl, roleArn: this.role.roleArn, useBase64: false } })
     const rule = new CfnTopicRule(this, id, {
+      // Topics name no stage, so two stages in one account would answer each other's devices: the second one's rule finds the name taken, and its stack is refused.
+      ruleName: `aspersa_${id.toLowerCase()}`,
       topicRulePayload: {
         sql,
         awsIotSqlVersion: '2016-03-23',

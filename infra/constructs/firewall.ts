@@ -76,7 +76,10 @@ export class Firewall extends Construct {
           managedRuleGroupStatement: {
             vendorName: 'AWS',
             name,
-            ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+            // An empty list is no valid property.
+            ...(counted.length > 0 && {
+              ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+            }),
           },
         },
         visibilityConfig: visibility(name),

@@ -3,7 +3,6 @@ import { INDEXES } from '../../shared/table.ts'
 import type { StageConfig } from '../config.ts'
 import type { StatefulStack } from '../stacks/stateful.ts'
 import type { Alarms } from './alarms.ts'
-import type { Devices } from './devices.ts'
 import type { Live } from './live.ts'
 import type { Mail } from './mail.ts'
 import type { ServiceFunctionProps } from './serviceFunction.ts'
@@ -12,7 +11,6 @@ export interface FunctionSources {
   config: StageConfig
   stateful: StatefulStack
   alarms: Alarms
-  devices: Devices
   jobs: IQueue
   mail: Mail
   live: Live
@@ -24,7 +22,7 @@ export interface FunctionSources {
 
 /** What every function of a stack is made with: all that grants can point at and all values there are, of which each takes its own. */
 export function functionProps(sources: FunctionSources): Omit<ServiceFunctionProps, 'name' | 'trigger'> {
-  const { config, stateful, alarms, devices, jobs, mail, live, origin, assets } = sources
+  const { config, stateful, alarms, jobs, mail, live, origin, assets } = sources
   const { tableArn } = stateful.table
   return {
     config,
@@ -57,7 +55,7 @@ export function functionProps(sources: FunctionSources): Omit<ServiceFunctionPro
       USER_POOL_ID: stateful.userPool.userPoolId,
       CLIENT_ID_SESSAO: stateful.clientSessao.userPoolClientId,
       CLIENT_ID_PERSISTENTE: stateful.clientPersistente.userPoolClientId,
-      DEVICE_POLICY_NAME: devices.policy.ref,
+      DEVICE_POLICY_NAME: stateful.devicePolicy.ref,
       JOBS_QUEUE_URL: jobs.queueUrl,
       MAIL_FROM: mail.target.from,
       MAIL_CONFIGURATION_SET: mail.configurationSetName,

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Duration } from 'aws-cdk-lib'
-import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { type EnvName, FUNCTIONS, type FunctionName, type FunctionSpec } from '../../shared/functions.ts'
 import type { StageConfig } from '../config.ts'
 import { acknowledge } from './acknowledge.ts'
-import { type Alarms, metricOf } from './alarms.ts'
+import { type Alarms, metricOf, sumOf } from './alarms.ts'
 import { environmentOf } from './environment.ts'
 import { type GrantTargets, grantsOf, wildcardReasons } from './grants.ts'
 import { logGroup } from './logs.ts'
@@ -76,7 +75,7 @@ export class ServiceFunction extends Construct {
     this.raiseAlarms(name, alarms)
   }
 
-  /** One alarm a function: what it is about, its two metrics tell. A metric nobody wrote counts as none. */
+  /** One alarm a function: what it is about, its two metrics tell. */
   private raiseAlarms(name: FunctionName, alarms: Alarms) {
     const metric = (metricName: string) =>
       metricOf({
@@ -86,11 +85,7 @@ export class ServiceFunction extends Construct {
       })
     alarms.raise(this, 'FailsAlarm', {
       description: `Function ${name} fails or is throttled`,
-      metric: new MathExpression({
-        expression: 'FILL(errors, 0) + FILL(throttles, 0)',
-        usingMetrics: { errors: metric('Errors'), throttles: metric('Throttles') },
-        period: Duration.minutes(5),
-      }),
+      metric: sumOf({ errors: metric('Errors'), throttles: metric('Throttles') }),
       above: 0,
       periods: 2,
     })

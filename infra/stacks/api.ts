@@ -5,7 +5,7 @@ import type { AreaName } from '../../shared/contract/areas.ts'
 import { areasOf, FUNCTIONS, type FunctionName } from '../../shared/functions.ts'
 import type { StageConfig } from '../config.ts'
 import { Api } from '../constructs/api.ts'
-import { originParameter } from '../constructs/consoleOrigin.ts'
+import { originOf } from '../constructs/consoleOrigin.ts'
 import { functionProps } from '../constructs/functionProps.ts'
 import { countQuarantined } from '../constructs/quarantine.ts'
 import { ServiceFunction, type ServiceFunctionProps } from '../constructs/serviceFunction.ts'
@@ -30,13 +30,13 @@ export class ApiStack extends Stack {
     props: StackProps,
   ) {
     super(scope, id, props)
-    const { alarms, devices, mail, live, jobs } = backend
-    const origin = originParameter(this, config).valueAsString
+    const { alarms, mail, live, jobs } = backend
+    const origin = originOf(this, config)
     this.api = new Api(this, 'Api', {
       config,
       alarms,
       functions: this.createFunctions(
-        functionProps({ config, stateful, alarms, devices, mail, live, jobs: jobs.queue, origin, assets }),
+        functionProps({ config, stateful, alarms, mail, live, jobs: jobs.queue, origin, assets }),
       ),
       userPool: stateful.userPool,
       clients: [stateful.clientSessao, stateful.clientPersistente],

@@ -8,14 +8,15 @@ import {
   ALERT_PREFIX,
   DECISION_PREFIX,
   FOLD_AGAIN_PREFIX,
+  INDEXES,
   JOB_SORT_KEY,
   MEMBER_PREFIX,
   PART_PREFIX,
 } from '../../shared/table.ts'
 import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
-import { Alarms, metricOf } from '../constructs/alarms.ts'
-import { originParameter } from '../constructs/consoleOrigin.ts'
+import { Alarms, metricOf, sumOf } from '../constructs/alarms.ts'
+import { originOf } from '../constructs/consoleOrigin.ts'
 import { Devices } from '../constructs/devices.ts'
 import { EventRule } from '../constructs/eventRule.ts'
 import {
@@ -48,7 +49,6 @@ interface Queues {
 /** What runs without being asked by people: the device messages, the jobs. Can be thrown away and deployed anew without losing anything. */
 export class BackendStack extends Stack {
   readonly alarms: Alarms
-  readonly devices: Devices
   readonly mail: Mail
   readonly live: Live
   readonly jobs: WorkQueue
@@ -67,7 +67,7 @@ export class BackendStack extends Stack {
     const { alarms } = this
     const queues = this.createQueues()
     this.jobs = queues.jobs
-    this.devices = new Devices(this, 'Devices', {
+    new Devices(this, 'Devices', {
       config,
       alarms,
       readings: queues.ingest.queue,
@@ -85,11 +85,10 @@ export class BackendStack extends Stack {
       config,
       stateful,
       alarms,
-      devices: this.devices,
       mail: this.mail,
       live: this.live,
       jobs: queues.jobs.queue,
-      origin: originParameter(this, config).valueAsString,
+      origin: originOf(this, config),
       assets,
     })
     this.createConsumers(stateful, queues)
@@ -109,7 +108,6 @@ export class BackendStack extends Stack {
     new Schedules(this, 'Schedules', { jobs: queues.jobs.queue, unbegun: queues.unbegun.queue })
     this.raiseTableAlarms(stateful)
     const output = (name: string, value: string) => new CfnOutput(this, name, { value })
-    output('DevicePolicyName', this.devices.policy.ref)
     output('IngestQueueUrl', queues.ingest.queue.queueUrl)
     output('JobsQueueUrl', queues.jobs.queue.queueUrl)
     output('JobsDeadLettersUrl', queues.jobs.deadLetters.queueUrl)
@@ -220,15 +218,18 @@ export class BackendStack extends Stack {
     })
   }
 
+  /** An index throttles by itself, under a dimension of its own, and a write that one refuses is refused as a whole. */
   private raiseTableAlarms(stateful: StatefulStack) {
-    for (const name of ['ReadThrottleEvents', 'WriteThrottleEvents']) {
-      this.alarms.raise(this, `Table${name}Alarm`, {
-        description: `The table throttles: ${name}`,
-        metric: metricOf({
+    for (const index of [undefined, ...INDEXES]) {
+      const metric = (name: string) =>
+        metricOf({
           namespace: 'AWS/DynamoDB',
           name,
-          dimensions: { TableName: stateful.table.tableName },
-        }),
+          dimensions: { TableName: stateful.table.tableName, ...(index && { GlobalSecondaryIndexName: index }) },
+        })
+      this.alarms.raise(this, `${index ?? 'Table'}ThrottlesAlarm`, {
+        description: index ? `The index ${index} throttles` : 'The table throttles',
+        metric: sumOf({ reads: metric('ReadThrottleEvents'), writes: metric('WriteThrottleEvents') }),
         above: 0,
         periods: 2,
       })

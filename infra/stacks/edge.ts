@@ -24,7 +24,8 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
+import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { BlockPublicAccess, Bucket, BucketEncryption, CfnBucketPolicy } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { IMAGE_SIZES } from '../../shared/uploads.ts'
 import { consoleOrigin, type StageConfig } from '../config.ts'
@@ -103,12 +104,13 @@ export class EdgeStack extends Stack {
         ...this.imageBehaviours(stateful),
       },
     })
+    this.admitToImages(stateful, distribution)
     acknowledge(distribution, {
       'AwsSolutions-CFR1': 'Customers spray wherever they spray: no country is shut out.',
       'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
         'The default root object is index.html and the viewer function leaves no path that lists.',
       'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac':
-        'The policy of the image bucket admits this account’s distributions already (stateful.ts).',
+        'The policy of the image bucket stands beside the distribution, written by hand.',
     })
     backend.alarms.raise(this, 'ServerErrorsAlarm', {
       description: 'CloudFront answers 5xx to more than 5 % of requests',
@@ -125,6 +127,29 @@ export class EdgeStack extends Stack {
     new CfnOutput(this, 'DistributionId', { value: distribution.distributionId })
     new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName })
     new CfnOutput(this, 'ConsoleUrl', { value: consoleOrigin(config) })
+  }
+
+  /** What the image bucket lets in: this distribution, by TLS. The policy stands here, because Stateful comes before there is a distribution. */
+  private admitToImages({ images }: StatefulStack, distribution: Distribution) {
+    const statements = [
+      new PolicyStatement({
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: ['s3:*'],
+        resources: [images.bucketArn, images.arnForObjects('*')],
+        conditions: { Bool: { 'aws:SecureTransport': 'false' } },
+      }),
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [images.arnForObjects('*')],
+        conditions: { StringEquals: { 'aws:SourceArn': distribution.distributionArn } },
+      }),
+    ]
+    new CfnBucketPolicy(this, 'ImagesPolicy', {
+      bucket: images.bucketName,
+      policyDocument: new PolicyDocument({ statements }),
+    })
   }
 
   /** The built console; `aws s3 sync` fills it at deployment. */

@@ -1,7 +1,7 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { AccountRecovery, FeaturePlan, Mfa, UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb'
-import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { CfnPolicy } from 'aws-cdk-lib/aws-iot'
 import {
   BlockPublicAccess,
   Bucket,
@@ -16,7 +16,8 @@ import { SENHA_MINIMA } from '../../shared/contract/common.ts'
 import { INDEXES, LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../shared/table.ts'
 import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
-import { originParameter } from '../constructs/consoleOrigin.ts'
+import { originOf } from '../constructs/consoleOrigin.ts'
+import { createDevicePolicy } from '../constructs/devicePolicy.ts'
 
 const RETAIN = RemovalPolicy.RETAIN
 /** Life of the bearer token. */
@@ -29,6 +30,7 @@ export class StatefulStack extends Stack {
   readonly images: Bucket
   readonly accessLogs: Bucket
   readonly userPool: UserPool
+  readonly devicePolicy: CfnPolicy
   /** A session that ends with the browser. */
   readonly clientSessao: UserPoolClient
   /** “Keep me logged in”. */
@@ -39,12 +41,13 @@ export class StatefulStack extends Stack {
 
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
     super(scope, id, props)
-    const origin = originParameter(this, config)
+    const origin = originOf(this, config)
     this.table = this.createTable()
     this.accessLogs = this.createAccessLogs()
-    this.attachments = this.createAttachments(origin.valueAsString)
+    this.attachments = this.createAttachments(origin)
     this.images = this.createImages()
     this.userPool = this.createUserPool()
+    this.devicePolicy = createDevicePolicy(this, config)
     this.clientSessao = this.createClient('ClientSessao', Duration.days(400))
     this.clientPersistente = this.createClient('ClientPersistente', Duration.days(3650))
     this.appSecret = this.createSecret('AppSecret', 'Keys of sessions, challenges and cursors are derived from this')
@@ -118,22 +121,16 @@ export class StatefulStack extends Stack {
     return bucket
   }
 
-  /** Catalogue images: public by CloudFront, never by S3. */
+  /** Catalogue images: public by CloudFront, never by S3. Edge writes its policy, which names the distribution. */
   private createImages(): Bucket {
     const bucket = new Bucket(this, 'Images', {
       ...this.bucketDefaults('images/'),
+      enforceSSL: false,
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
     })
-    // Any distribution of the account is let in. Naming ours by its ARN would point from here to the stack that comes last.
-    bucket.addToResourcePolicy(
-      new PolicyStatement({
-        effect: Effect.ALLOW,
-        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-        actions: ['s3:GetObject'],
-        resources: [bucket.arnForObjects('*')],
-        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
-      }),
-    )
+    acknowledge(bucket, {
+      'AwsSolutions-S10': 'A bucket has one policy, and that of this one stands in Edge, which refuses plain HTTP.',
+    })
     return bucket
   }
 
@@ -208,6 +205,7 @@ export class StatefulStack extends Stack {
     output('TableName', this.table.tableName)
     output('AttachmentsBucketName', this.attachments.bucketName)
     output('ImagesBucketName', this.images.bucketName)
+    output('DevicePolicyName', this.devicePolicy.ref)
     output('UserPoolId', this.userPool.userPoolId)
     output('ClientIdSessao', this.clientSessao.userPoolClientId)
     output('ClientIdPersistente', this.clientPersistente.userPoolClientId)

@@ -24,7 +24,7 @@ import type { Sources } from './sources/sources.ts'
 import { type Services, startServices } from './startServices.ts'
 import { startSources } from './startSources.ts'
 import { createModel, type Model } from './template/model.ts'
-import { readTemplates } from './template/templates.ts'
+import { reachedAt, readTemplates } from './template/templates.ts'
 
 export interface CloudOptions {
   /** What `cdk synth` wrote. */
@@ -37,8 +37,6 @@ export interface CloudOptions {
   port?: number
   gatewayPort?: number
   mqttPort?: number
-  /** Values of template parameters. `ConsoleOrigin` is the local address unless given. */
-  parameters?: Readonly<Record<string, string>>
   /** Makes failed queue messages visible again after so long (at least 1 s) instead of the queue's time-out; for tests. */
   redeliverAfterSeconds?: number
   /** Watches the steps of the start. */
@@ -92,7 +90,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 type Handler = (request: HttpRequest) => Promise<HttpReply>
 
 async function start(options: CloudOptions, closers: (() => unknown)[]): Promise<Omit<Cloud, 'stop'>> {
-  const { templatesDir, siteDir, dataDir, port = 0, gatewayPort = 0, parameters, track = untracked } = options
+  const { templatesDir, siteDir, dataDir, port = 0, gatewayPort = 0, track = untracked } = options
   const gateway = await startGateway(gatewayPort)
   closers.push(() => gateway.close())
   const front = await listen(port)
@@ -101,8 +99,8 @@ async function start(options: CloudOptions, closers: (() => unknown)[]): Promise
   closers.push(back.close)
   const url = `http://localhost:${front.port}`
 
-  const stacks = readTemplates(templatesDir)
-  const model = createModel(stacks, { gatewayUrl: gateway.url, parameters: { ConsoleOrigin: url, ...parameters } })
+  const stacks = reachedAt(readTemplates(templatesDir), url)
+  const model = createModel(stacks, { gatewayUrl: gateway.url })
   const principals = createPrincipals(model)
   const region = stacks[0]?.region ?? 'us-east-1'
   const account = stacks[0]?.account ?? ''

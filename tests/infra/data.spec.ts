@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stacksOf } from './templates.ts'
 
-const { stateful } = stacksOf('dev')
+const { stateful, edge } = stacksOf('dev')
 const buckets = ['AccessLogs', 'Attachments', 'Images']
 
 describe('the table', () => {
@@ -69,7 +69,7 @@ describe('buckets', () => {
   })
 
   it.each(buckets)('%s refuses plain HTTP', (id) => {
-    const { Statement } = stateful.one('AWS::S3::BucketPolicy', `${id}Policy`).PolicyDocument
+    const { Statement } = (id === 'Images' ? edge : stateful).one('AWS::S3::BucketPolicy', `${id}Policy`).PolicyDocument
     expect(Statement).toContainEqual(
       expect.objectContaining({
         Effect: 'Deny',
@@ -83,7 +83,7 @@ describe('buckets', () => {
     const bucket = stateful.one('AWS::S3::Bucket', 'Attachments')
     expect(bucket.CorsConfiguration.CorsRules).toEqual([
       {
-        AllowedOrigins: [{ Ref: 'ConsoleOrigin' }],
+        AllowedOrigins: [{ 'Fn::FindInMap': ['Console', 'Origin', 'Address'] }],
         AllowedMethods: ['GET', 'HEAD', 'PUT'],
         AllowedHeaders: ['content-type', 'content-length'],
         ExposedHeaders: ['etag'],
@@ -97,16 +97,19 @@ describe('buckets', () => {
     })
   })
 
-  it('let only CloudFront of the own account read the images', () => {
-    const { Statement } = stateful.one('AWS::S3::BucketPolicy', 'ImagesPolicy').PolicyDocument
+  it('let only the own distribution read the images', () => {
+    const { Statement } = edge.one('AWS::S3::BucketPolicy', 'ImagesPolicy').PolicyDocument
+    expect(edge.text(edge.one('AWS::S3::BucketPolicy', 'ImagesPolicy').Bucket)).toBe('<Images>')
     const allowed = Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Allow')
     expect(allowed).toHaveLength(1)
     expect(allowed[0]).toMatchObject({
       Action: 's3:GetObject',
       Principal: { Service: 'cloudfront.amazonaws.com' },
-      Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
     })
-    expect(stateful.text(allowed[0].Resource)).toBe('<Images.Arn>/*')
+    expect(edge.text(allowed[0].Resource)).toBe('<Images.Arn>/*')
+    expect(edge.text(allowed[0].Condition.StringEquals['aws:SourceArn'])).toBe(
+      'arn:aws:cloudfront::<AWS::AccountId>:distribution/<Distribution>',
+    )
   })
 })
 

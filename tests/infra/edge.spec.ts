@@ -227,7 +227,7 @@ describe('the firewall', () => {
     ])
     for (const { override } of managed) expect(override).toEqual({ None: {} })
     expect(
-      managed.flatMap(({ RuleActionOverrides }: { RuleActionOverrides: unknown[] }) => RuleActionOverrides),
+      managed.flatMap(({ RuleActionOverrides = [] }: { RuleActionOverrides?: unknown[] }) => RuleActionOverrides),
     ).toEqual([{ Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } }])
   })
 

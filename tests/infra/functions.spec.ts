@@ -262,7 +262,7 @@ describe('environmentOf', () => {
   })
 
   it('takes a value that only the deployment knows', () => {
-    const later = Token.asString({ Ref: 'ConsoleOrigin' })
+    const later = Token.asString({ 'Fn::FindInMap': ['Console', 'Origin', 'Address'] })
     expect(environmentOf('identity', { ...values, CONSOLE_ORIGIN: later }).CONSOLE_ORIGIN).toBe(later)
   })
 

@@ -82,7 +82,11 @@ function exportsOf(templates: Template[]): Map<string, unknown> {
 /** A synthesized template, read as text: `text()` writes references as `<LogicalId>` or `<LogicalId.Attribute>`. */
 export class Stack {
   readonly template: Template
-  readonly json: { Resources: Record<string, Resource>; Parameters?: Record<string, unknown> }
+  readonly json: {
+    Resources: Record<string, Resource>
+    Parameters?: Record<string, unknown>
+    Mappings?: Record<string, unknown>
+  }
   private readonly exports: Map<string, unknown>
 
   constructor(template: Template, exports: Map<string, unknown>) {
@@ -111,6 +115,7 @@ export class Stack {
     const [[name, argument] = []] = Object.entries(value)
     if (name === 'Ref') return `<${withoutHash(String(argument))}>`
     if (name === 'Fn::GetAtt') return `<${withoutHash((argument as string[])[0] ?? '')}.${(argument as string[])[1]}>`
+    if (name === 'Fn::FindInMap') return `<${(argument as string[]).join('.')}>`
     if (name === 'Fn::ImportValue') return this.text(this.exports.get(String(argument)))
     if (name === 'Fn::Join') {
       const [separator, parts] = argument as [string, unknown[]]

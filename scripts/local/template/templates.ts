@@ -70,3 +70,14 @@ export function readTemplates(dir: string, region = 'us-east-1'): Stack[] {
       }
     })
 }
+
+/** The stacks with the console at another origin than that of their stage, as their mapping of that name says it. */
+export const reachedAt = (stacks: readonly Stack[], origin: string): Stack[] =>
+  stacks.map((stack) => {
+    const { Mappings } = stack.template
+    if (!Mappings?.Console) return stack
+    return {
+      ...stack,
+      template: { ...stack.template, Mappings: { ...Mappings, Console: { Origin: { Address: origin } } } },
+    }
+  })
