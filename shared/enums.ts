@@ -242,9 +242,13 @@ export type StatusTransacao = (typeof STATUS_TRANSACAO)[number]
 export const STATUS_PEDIDO = ['ABERTO', 'CANCELADO', 'VENCIDO', 'CAPTURADO', 'CONCLUIDO'] as const
 export type StatusPedido = (typeof STATUS_PEDIDO)[number]
 
-/** What an order is for: a plan chosen anew, or places for equipment that nothing covers. */
-export const TIPOS_PEDIDO = ['ASSINATURA', 'REGULARIZACAO'] as const
+/** What an order is for: a plan chosen anew, places for equipment that nothing covers, or another period of what there is. */
+export const TIPOS_PEDIDO = ['ASSINATURA', 'REGULARIZACAO', 'RENOVACAO'] as const
 export type TipoPedido = (typeof TIPOS_PEDIDO)[number]
+
+/** Why an account is covered for a time: an order that was paid, an administrator's word, the free first year, or a period that was renewed. */
+export const ORIGENS_COBERTURA = ['PEDIDO', 'CONCESSAO', 'ANO_GRATIS', 'RENOVACAO'] as const
+export type OrigemCobertura = (typeof ORIGENS_COBERTURA)[number]
 
 /** Movements of money in the ledger. Those of a refund that was asked for, or that somebody has to make by hand, move nothing yet. */
 export const LANCAMENTOS = ['PAGAMENTO', 'EXCEDENTE', 'ESTORNO', 'DEVOLUCAO_SOLICITADA', 'DEVOLUCAO_MANUAL'] as const

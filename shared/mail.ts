@@ -57,6 +57,14 @@ export const correio = z.discriminatedUnion('modelo', [
   z.object({ modelo: z.literal('AVISO_PREVISAO'), usuario_id: z.uuid(), aviso_id: z.uuid() }),
   /** Alerts that are too many for a mail each. */
   z.object({ modelo: z.literal('RESUMO_AVISOS'), usuario_id: z.uuid(), avisos: z.array(z.uuid()).min(1) }),
+  /** The next period of a subscription can be paid, until a day; the link leads to its order. */
+  z.object({ modelo: z.literal('RENOVACAO_ABERTA'), usuario_id: z.uuid(), pedido_id: z.uuid(), dia }),
+  /** The card by which a subscription is renewed was not taken; until the day it is tried again. */
+  z.object({ modelo: z.literal('RENOVACAO_RECUSADA'), usuario_id: z.uuid(), pedido_id: z.uuid(), dia }),
+  /** A subscription was renewed until a day. */
+  z.object({ modelo: z.literal('RENOVACAO_FEITA'), usuario_id: z.uuid(), pedido_id: z.uuid(), dia }),
+  /** A subscription ended on a day, and nothing takes its place. */
+  z.object({ modelo: z.literal('ASSINATURA_TERMINADA'), usuario_id: z.uuid(), assinatura_id: z.uuid(), dia }),
   /** The account and what belonged to it is gone: nobody is left to read address and name from. The job forgets both when it is over. */
   z.object({ modelo: z.literal('CONTA_EXCLUIDA'), para: email.nullable(), idioma: z.enum(IDIOMAS), nome: z.string() }),
 ])

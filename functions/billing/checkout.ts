@@ -4,7 +4,7 @@ import { money } from '../../shared/billing/money.ts'
 import { ordersArea } from '../../shared/contract/orders.ts'
 import type { Adquirente, FormaPagamento } from '../../shared/enums.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { type Acquirer, AcquirerUnavailable, type Payer } from '../acquirers/acquirer.ts'
+import { type Acquirer, AcquirerUnavailable, type CheckoutRequest, type Payer } from '../acquirers/acquirer.ts'
 import { env } from '../env.ts'
 import { putCheckout } from '../store/orders/checkouts.ts'
 import { type Checkout, lastCheckout, type Order, orders } from '../store/orders/orders.ts'
@@ -21,7 +21,7 @@ export interface Payment {
 export const newCheckout = (payment: Payment, now: string, due: string): Checkout => ({
   id: randomUUID(),
   ...payment,
-  ...{ referencia: null, url: null },
+  ...{ referencia: null, url: null, automatico: false },
   termina_em: checkoutEnd(now, due),
 })
 
@@ -34,6 +34,34 @@ function payerOf({ nome, email, cpf_cnpj }: User): Payer {
 const noticeUrl = (adquirente: Adquirente): string =>
   `${env('CONSOLE_ORIGIN')}/api${ordersArea.routes.aviso.path.replace('{adquirente}', adquirente)}`
 
+/** What an acquirer is asked for. */
+export const requestOf = (order: Order, checkout: Checkout, owner: User): CheckoutRequest => ({
+  checkoutId: checkout.id,
+  amount: money(order.total_centavos, order.moeda),
+  method: checkout.forma_pagamento,
+  description: order.planos.map(({ nome, quantidade }) => `${quantidade} × ${nome}`).join(', '),
+  payer: payerOf(owner),
+  language: owner.idioma === 'ru' ? 'en' : owner.idioma,
+  returnUrl: `${env('CONSOLE_ORIGIN')}${pathTo('pedidoVer', { pedidoId: order.id })}`,
+  noticeUrl: noticeUrl(checkout.adquirente),
+  endsAt: new Date(checkout.termina_em),
+  slipDays: SLIP_DAYS,
+})
+
+/** Notes where a checkout is at its acquirer. */
+export const noteBegun = (
+  orderId: string,
+  checkoutId: string,
+  begun: Pick<Checkout, 'referencia' | 'url'>,
+): Promise<Order> =>
+  overOrder(orderId, (current) =>
+    orders.edit({
+      before: current,
+      patch: { checkouts: current.checkouts.map((one) => (one.id === checkoutId ? { ...one, ...begun } : one)) },
+      author: PRODUCT,
+    }),
+  )
+
 /**
  * Begins the last checkout of an order at its acquirer, which answers the same one however often it is begun. Where the acquirer does not answer, the
  * order stays as it is, and it is tried again by whoever goes on paying.
@@ -41,29 +69,8 @@ const noticeUrl = (adquirente: Adquirente): string =>
 export async function startCheckout(order: Order, acquirer: Acquirer, owner: User): Promise<Order> {
   const checkout = lastCheckout(order)
   try {
-    const { reference, url } = await acquirer.start({
-      checkoutId: checkout.id,
-      amount: money(order.total_centavos, order.moeda),
-      method: checkout.forma_pagamento,
-      description: order.planos.map(({ nome, quantidade }) => `${quantidade} × ${nome}`).join(', '),
-      payer: payerOf(owner),
-      language: owner.idioma === 'ru' ? 'en' : owner.idioma,
-      returnUrl: `${env('CONSOLE_ORIGIN')}${pathTo('pedidoVer', { pedidoId: order.id })}`,
-      noticeUrl: noticeUrl(checkout.adquirente),
-      endsAt: new Date(checkout.termina_em),
-      slipDays: SLIP_DAYS,
-    })
-    return await overOrder(order.id, (current) =>
-      orders.edit({
-        before: current,
-        patch: {
-          checkouts: current.checkouts.map((one) =>
-            one.id === checkout.id ? { ...one, referencia: reference, url } : one,
-          ),
-        },
-        author: PRODUCT,
-      }),
-    )
+    const { reference, url } = await acquirer.start(requestOf(order, checkout, owner))
+    return await noteBegun(order.id, checkout.id, { referencia: reference, url })
   } catch (error) {
     if (error instanceof AcquirerUnavailable) return order
     throw error
@@ -71,9 +78,9 @@ export async function startCheckout(order: Order, acquirer: Acquirer, owner: Use
 }
 
 /** Puts another checkout in the place of the last one. */
-export const replaceCheckout = (orderId: string, payment: Payment, now: string): Promise<Order> =>
+export const replaceCheckout = (orderId: string, next: (order: Order) => Checkout): Promise<Order> =>
   overOrder(orderId, (order) => {
-    const checkout = newCheckout(payment, now, order.vence_em)
+    const checkout = next(order)
     return orders.edit({
       before: order,
       patch: { checkouts: [...order.checkouts, checkout] },

@@ -1,19 +1,32 @@
-import { firstPeriod } from '../../shared/billing/period.ts'
+import { money } from '../../shared/billing/money.ts'
+import { beginningOf } from '../../shared/billing/period.ts'
+import { unused } from '../../shared/billing/pricing.ts'
 import { trialOf } from '../../shared/billing/quote.ts'
+import { lastPeriodFrom, nextReach } from '../../shared/billing/renewal.ts'
 import type { Coverage } from '../../shared/domain/regularity.ts'
-import { type Subscription, subscriptionsOf } from '../store/accounts/subscriptions.ts'
+import { type PaidBy, type Subscription, subscriptionsOf } from '../store/accounts/subscriptions.ts'
 import { hashedId } from '../store/kit/hashedId.ts'
 import type { Members } from '../store/kit/transact.ts'
-import { moveCoverage } from '../store/orders/coverageMoves.ts'
-import type { Order } from '../store/orders/orders.ts'
-import { getUser } from '../store/users/users.ts'
+import { type Cause, moveCoverage } from '../store/orders/coverageMoves.ts'
+import type { Checkout, Order } from '../store/orders/orders.ts'
+import { getUser, type User } from '../store/users/users.ts'
+import { renewedMail } from './renewalMails.ts'
 
-export const isOver = ({ encerrada, valida_ate }: Subscription, now: string): boolean =>
-  encerrada !== null || valida_ate <= now
+export const isOver = (
+  { encerrada, valida_ate }: Pick<Subscription, 'encerrada' | 'valida_ate'>,
+  now: string,
+): boolean => encerrada !== null || valida_ate <= now
 
-/** Until when an order lasts that is paid at an instant. */
-export const lastsUntil = ({ periodo, planos }: Pick<Order, 'periodo' | 'planos'>, now: string): string =>
-  firstPeriod(now, periodo, trialOf(planos)).validaAte
+/** A subscription that another period may follow. */
+export type Renewable = Subscription & { plano: NonNullable<Subscription['plano']>; ancora: string }
+export const isRenewable = (one: Subscription): one is Renewable =>
+  one.plano !== null && one.ancora !== null && !one.gratuita
+
+/** What an order gave or took, and until when it lasts. */
+export interface Concluded {
+  members: Members
+  validaAte: string
+}
 
 /** What was paid for a line: its part of the order's total, so that the parts add up to it. */
 function paidParts({ planos, aditivos, subtotal_centavos, total_centavos }: Order): number[] {
@@ -30,16 +43,27 @@ function paidParts({ planos, aditivos, subtotal_centavos, total_centavos }: Orde
   return parts.map((part, index) => (index === 0 ? part + rest : part))
 }
 
-/** The subscriptions an order pays for: one a plan. Their ids follow from the order, so that none is given twice. */
-export function subscriptionsBy(order: Order, now: string): Subscription[] {
-  const { anchor, validaAte } = firstPeriod(now, order.periodo, trialOf(order.planos))
+const paidBy = ({ id, adquirente, forma_pagamento, referencia }: Checkout): PaidBy => ({
+  ...{ adquirente, forma_pagamento, checkout_id: id, referencia },
+})
+
+const causeOf = ({ id, tipo }: Pick<Order, 'id' | 'tipo'>): Cause => ({
+  ...{ origem: tipo === 'RENOVACAO' ? 'RENOVACAO' : 'PEDIDO', motivo: null, pedido_id: id, autor: null },
+})
+
+/** Ids of subscriptions follow from the order, so that none is given twice. */
+const subscriptionId = (orderId: string, line: number): string => hashedId(`assinatura ${orderId} ${line}`)
+
+/** The subscriptions an order pays for: one a plan. */
+export function subscriptionsBy(order: Order, by: Checkout, now: string): Subscription[] {
+  const { anchor, periods, validaAte } = beginningOf(now, order.periodo, trialOf(order.planos))
   const paid = paidParts(order)
   return order.planos.map((line, index): Subscription => {
     const aditivos = index === 0 ? order.aditivos : []
     return {
-      id: hashedId(`assinatura ${order.id} ${index}`),
+      id: subscriptionId(order.id, index),
       dono_id: order.dono_id,
-      ...{ tipo: line.tipo, quantidade: line.quantidade, gratuita: false },
+      ...{ tipo: line.tipo, quantidade: line.quantidade, gratuita: false, origem: 'PEDIDO', motivo: null },
       usuarios_adicionais: aditivos.reduce((sum, one) => sum + one.usuarios_adicionais, 0),
       ...{ inicia_em: now, valida_ate: validaAte },
       pedido_id: order.id,
@@ -48,11 +72,12 @@ export function subscriptionsBy(order: Order, now: string): Subscription[] {
         periodo: order.periodo,
       },
       aditivos: aditivos.map(({ aditivo_id, nome, valor_unitario_centavos, usuarios_adicionais }) => ({
-        ...{ id: aditivo_id, nome, valor_unitario_centavos, usuarios_adicionais },
+        ...{ id: aditivo_id, nome, valor_unitario_centavos, usuarios_adicionais, valida_ate: null },
       })),
       moeda: order.moeda,
-      pago: { centavos: paid[index] ?? 0, desde: now },
-      ...{ ancora: anchor, periodos: 1, encerrada: null },
+      pago: periods === 0 ? null : { centavos: paid[index] ?? 0, desde: now, pedido_id: order.id },
+      pagamento: paidBy(by),
+      ...{ ancora: anchor, periodos: periods, renova: true, encerrada: null },
       ...{ versao: 1, criado_em: now, atualizado_em: now },
     }
   })
@@ -64,22 +89,109 @@ const isReplacedBy =
   ({ tipo }: Coverage): boolean =>
     planos.some((line) => line.tipo === 'AMBOS' || line.tipo === tipo)
 
-/** The members that give an owner what an order paid for; null: the account is gone, so that nothing can be given. */
-export async function concluding(order: Order, now: string): Promise<Members | null> {
-  const [owner, held] = await Promise.all([getUser(order.dono_id), subscriptionsOf(order.dono_id)])
-  if (!owner) return null
+interface Giving {
+  order: Order
+  by: Checkout
+  owner: User
+  held: readonly Subscription[]
+  now: string
+}
+
+function beginning({ order, by, owner, held, now }: Giving): Concluded {
   const ended = held
     .filter((one) => order.substitui.includes(one.id) && !isOver(one, now))
     .map((subscription) => ({ subscription, motivo: 'SUBSTITUIDA' as const }))
-  const unnamed = order.tipo === 'ASSINATURA' ? isReplacedBy(order) : () => false
-  return moveCoverage({ owner, begun: subscriptionsBy(order, now), ended, unnamed, now })
+  const begun = subscriptionsBy(order, by, now)
+  const moves = { owner, begun, ended, unnamed: isReplacedBy(order), cause: causeOf(order), now }
+  return { members: moveCoverage(moves), validaAte: begun[0]?.valida_ate ?? now }
+}
+
+/** Subscriptions an order is about, with the part of it that was paid for each; without those that ended before their time. */
+function partsOf({ order, held }: Giving): { one: Renewable; part: number; line: number }[] {
+  const paid = paidParts(order)
+  return order.assinaturas.flatMap((id, line) => {
+    const one = held.find((other) => other.id === id)
+    return one && isRenewable(one) && one.encerrada === null ? [{ one, part: paid[line] ?? 0, line }] : []
+  })
+}
+
+/** Places beside those of a subscription: for the same time, with the same additives, whose users are counted there. */
+function adding(giving: Giving): Concluded | null {
+  const { order, by, owner, now } = giving
+  const parts = partsOf(giving).filter(({ one }) => !isOver(one, now))
+  if (parts.length === 0) return null
+  const begun = parts.map(
+    ({ one, part, line }): Subscription => ({
+      ...one,
+      ...{ id: subscriptionId(order.id, line), quantidade: order.planos[line]?.quantidade ?? 0 },
+      ...{ usuarios_adicionais: 0, pedido_id: order.id, inicia_em: now, pagamento: paidBy(by) },
+      aditivos: one.aditivos.map((additive) => ({ ...additive, usuarios_adicionais: 0 })),
+      pago: { centavos: part, desde: now, pedido_id: order.id },
+      ...{ versao: 1, criado_em: now, atualizado_em: now },
+    }),
+  )
+  return {
+    members: moveCoverage({ owner, begun, cause: causeOf(order), now }),
+    validaAte:
+      begun
+        .map(({ valida_ate }) => valida_ate)
+        .toSorted()
+        .at(-1) ?? now,
+  }
+}
+
+/** A subscription with one more period. What is left of the former payment goes with it, so that none of it is lost to a later credit. */
+function renewed(one: Renewable, part: number, { order, by, now }: Giving): Subscription {
+  const { pago, moeda, plano, valida_ate } = one
+  const left =
+    pago && pago.desde < valida_ate
+      ? unused({ valor: money(pago.centavos, moeda), de: pago.desde, ate: valida_ate }, now)
+      : null
+  const reach = nextReach(one, plano.periodo, now)
+  return {
+    ...one,
+    ...reach,
+    aditivos: one.aditivos.filter((additive) => additive.valida_ate === null || now < additive.valida_ate),
+    pago: { centavos: part + (left?.centavos ?? 0), desde: now, pedido_id: order.id },
+    pagamento: paidBy(by),
+  }
+}
+
+function renewing(giving: Giving): Concluded | null {
+  const { order, owner, now } = giving
+  const changed = partsOf(giving).map(({ one, part }) => ({ before: one, after: renewed(one, part, giving) }))
+  const [first] = changed
+  if (!first) return null
+  const validaAte = first.after.valida_ate
+  const moved = moveCoverage({ owner, changed, cause: causeOf(order), now })
+  return { members: [...moved, renewedMail(order, validaAte)], validaAte }
+}
+
+/** What an owner gets by an order that was paid at one of its checkouts; null: there is nothing left that could be given, or nobody. */
+export async function concluding(order: Order, by: Checkout, now: string): Promise<Concluded | null> {
+  const [owner, held] = await Promise.all([getUser(order.dono_id), subscriptionsOf(order.dono_id)])
+  if (!owner) return null
+  const giving = { order, by, owner, held, now }
+  if (order.tipo === 'RENOVACAO') return renewing(giving)
+  return order.tipo === 'REGULARIZACAO' ? adding(giving) : beginning(giving)
+}
+
+/** A subscription without the period that was paid for last: that had not begun yet, or ends now. */
+function withoutLast(one: Subscription, now: string): Subscription | null {
+  if (!isRenewable(one) || one.periodos < 2) return null
+  const from = lastPeriodFrom(one, one.plano.periodo)
+  return from > now ? { ...one, valida_ate: from, periodos: one.periodos - 1, pago: null, renova: false } : null
 }
 
 /** The members that take away what an order paid for, since its payment went back. */
-export async function takingBack(order: Pick<Order, 'id' | 'dono_id'>, now: string): Promise<Members> {
+export async function takingBack(order: Pick<Order, 'id' | 'dono_id' | 'tipo'>, now: string): Promise<Members> {
   const [owner, held] = await Promise.all([getUser(order.dono_id), subscriptionsOf(order.dono_id)])
-  const ended = held
-    .filter((one) => one.pedido_id === order.id && !isOver(one, now))
-    .map((subscription) => ({ subscription, motivo: 'ESTORNADA' as const }))
-  return owner && ended.length > 0 ? moveCoverage({ owner, begun: [], ended, now }) : []
+  const paid = held.filter((one) => one.pago?.pedido_id === order.id && !isOver(one, now))
+  if (!owner || paid.length === 0) return []
+  const moves = paid.map((before) => ({ before, after: withoutLast(before, now) }))
+  const changed = moves.flatMap(({ before, after }) => (after ? [{ before, after }] : []))
+  const ended = moves.flatMap(({ before, after }) =>
+    after ? [] : [{ subscription: before, motivo: 'ESTORNADA' as const }],
+  )
+  return moveCoverage({ owner, changed, ended, cause: causeOf(order), now })
 }

@@ -48,11 +48,18 @@ async function newOrder(): Promise<Order> {
         ...{ valor_unitario_centavos: TOTAL / 2, dias_teste_gratis: 0 },
       },
     ],
-    ...{ aditivos: [], substitui: [], subtotal_centavos: TOTAL, desconto_centavos: 0, total_centavos: TOTAL },
+    ...{
+      aditivos: [],
+      substitui: [],
+      assinaturas: [],
+      subtotal_centavos: TOTAL,
+      desconto_centavos: 0,
+      total_centavos: TOTAL,
+    },
     checkouts: [
       {
         ...{ id: randomUUID(), adquirente: 'SIMULADOR', forma_pagamento: 'CARTAO' },
-        ...{ referencia: 'r', url: 'https://pay.example', termina_em: at },
+        ...{ referencia: 'r', url: 'https://pay.example', termina_em: at, automatico: false },
       },
     ],
     ...{ acompanhar_em: at, vence_em: at, valida_ate: null, aprovado_em: null, cancelado_em: null },

@@ -4,8 +4,8 @@ import { ApiError } from '../../shared/errors.ts'
 import type { ToldCheckout, ToldPayment } from '../acquirers/acquirer.ts'
 import type { Author } from '../store/kit/audit.ts'
 import { retrying } from '../store/kit/retry.ts'
-import { type Members, TransactionRefused } from '../store/kit/transact.ts'
-import { type Order, orders } from '../store/orders/orders.ts'
+import { TransactionRefused } from '../store/kit/transact.ts'
+import { type Checkout, type Order, orders } from '../store/orders/orders.ts'
 import {
   moneyOf,
   putEntry,
@@ -13,7 +13,7 @@ import {
   type StoredTransaction,
   transactionId,
 } from '../store/orders/transactions.ts'
-import { concluding, lastsUntil, takingBack } from './conclude.ts'
+import { type Concluded, concluding, takingBack } from './conclude.ts'
 
 /** Who changes an order that nobody changes. */
 export const PRODUCT: Author = { id: null, nome: 'Aspersa' }
@@ -85,18 +85,25 @@ function toldAs(
 const sameTold = (one: StoredTransaction | undefined, other: StoredTransaction): boolean =>
   one !== undefined && JSON.stringify({ ...one, atualizado_em: '' }) === JSON.stringify({ ...other, atualizado_em: '' })
 
+type Effects = Omit<Concluded, 'validaAte'> & Partial<Concluded>
+const NONE: Effects = { members: [] }
+
 /** What an order gives or loses with its move; null: it cannot be given any more. */
-function effectsOf(order: Order, move: Move, before: StatusTransacao, now: string): Promise<Members | null> {
-  if (move.pedido === 'CONCLUIDO' && order.status !== 'CONCLUIDO') return concluding(order, now)
-  if (move.transacao === 'ESTORNADA' && before === 'APROVADA') return takingBack(order, now)
-  return Promise.resolve([])
+async function effectsOf(
+  order: Order,
+  by: Checkout,
+  move: Move,
+  before: StatusTransacao,
+  now: string,
+): Promise<Effects | null> {
+  if (move.pedido === 'CONCLUIDO' && order.status !== 'CONCLUIDO') return concluding(order, by, now)
+  if (move.transacao === 'ESTORNADA' && before === 'APROVADA') return { members: await takingBack(order, now) }
+  return NONE
 }
 
-const patchOf = (order: Order, status: StatusPedido, now: string): Partial<Order> => ({
+const patchOf = (order: Order, status: StatusPedido, now: string, validaAte = order.valida_ate): Partial<Order> => ({
   status,
-  ...(status === 'CONCLUIDO' && order.status !== 'CONCLUIDO'
-    ? { aprovado_em: now, valida_ate: lastsUntil(order, now) }
-    : {}),
+  ...(status === 'CONCLUIDO' && order.status !== 'CONCLUIDO' ? { aprovado_em: now, valida_ate: validaAte } : {}),
   ...(status === 'CANCELADO' && order.status !== 'CANCELADO' ? { cancelado_em: now } : {}),
 })
 
@@ -110,11 +117,11 @@ async function settlePayment(orderId: string, told: ToldCheckout, payment: ToldP
     const before = transactions.find((one) => one.id === id)
     const from = before?.status ?? 'PENDENTE'
     let move = moveOf(order, before, payment)
-    let effects = await effectsOf(order, move, from, now)
+    let effects = await effectsOf(order, checkout, move, from, now)
     if (effects === null) {
       // Nobody is left to give it to.
       move = { pedido: order.status, transacao: 'EXCEDENTE_APROVADA' }
-      effects = []
+      effects = NONE
     }
     const after = toldAs(order, told, payment, before, move.transacao, now)
     if (sameTold(before, after) && move.pedido === order.status) return
@@ -125,9 +132,9 @@ async function settlePayment(orderId: string, told: ToldCheckout, payment: ToldP
     }
     await orders.edit({
       before: order,
-      patch: patchOf(order, move.pedido, now),
+      patch: patchOf(order, move.pedido, now, effects.validaAte),
       author: PRODUCT,
-      with: [putTransaction(before ?? null, after), ...(moved ? [putEntry(orderId, moved)] : []), ...effects],
+      with: [putTransaction(before ?? null, after), ...(moved ? [putEntry(orderId, moved)] : []), ...effects.members],
     })
   })
 }

@@ -184,6 +184,12 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
     }
     case 'RESUMO_AVISOS':
       return { url: `${origin}${pathTo('avisos')}`, avisos: namedAlerts(avisos) }
+    case 'RENOVACAO_ABERTA':
+    case 'RENOVACAO_RECUSADA':
+    case 'RENOVACAO_FEITA':
+      return { url: `${origin}${pathTo('pedidoVer', { pedidoId: correio.pedido_id })}`, dia: correio.dia }
+    case 'ASSINATURA_TERMINADA':
+      return { url: `${origin}${pathTo('planos')}`, dia: correio.dia }
     case 'CONTA_EXCLUIDA':
       return { url: `${origin}${documentPath('privacidade', idioma === 'ru' ? 'en' : idioma)}` }
   }

@@ -22,13 +22,13 @@ function pastOrder(
   const id = uuid5(`pedido ${name}`)
   return {
     ...{ id, dono_id: AUTHOR.id, tipo: 'ASSINATURA', periodo: 'MENSAL', moeda: 'BRL' },
-    ...{ planos: [PLAN], aditivos: [], substitui: [] },
+    ...{ planos: [PLAN], aditivos: [], substitui: [], assinaturas: [] },
     ...{ subtotal_centavos: TOTAL, desconto_centavos: 0, total_centavos: TOTAL },
     ...ended,
     checkouts: [
       {
         ...{ id: hashedId(`checkout ${name}`), adquirente: 'SIMULADOR', forma_pagamento: 'CARTAO' },
-        ...{ referencia: null, url: null, termina_em: daysAfter(begun, 1) },
+        ...{ referencia: null, url: null, termina_em: daysAfter(begun, 1), automatico: false },
       },
     ],
     ...{ vence_em: daysAfter(begun, 3), acompanhar_em: null },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../domain/domainError.ts'
 import { PERIODOS_PLANO } from '../enums.ts'
-import { daysAfter, firstPeriod, periodsAfter, periodsUntil } from './period.ts'
+import { beginningOf, daysAfter, periodsAfter, periodsUntil } from './period.ts'
 
 const T = 'T10:00:00.000Z'
 
@@ -36,16 +36,14 @@ describe('periods of a plan', () => {
     )
   })
 
-  it('begin after what is tried for free', () => {
-    expect(firstPeriod(`2026-01-30${T}`, 'MENSAL', 1)).toEqual({
-      anchor: `2026-01-31${T}`,
-      testeAte: `2026-01-31${T}`,
-      validaAte: `2026-02-28${T}`,
+  it('begin after what is tried for free, until when nothing is paid', () => {
+    expect(beginningOf(`2026-01-30${T}`, 'MENSAL', 1)).toEqual({
+      ...{ anchor: `2026-01-31${T}`, periods: 0 },
+      ...{ testeAte: `2026-01-31${T}`, validaAte: `2026-01-31${T}` },
     })
-    expect(firstPeriod(`2026-01-30${T}`, 'ANUAL', 0)).toEqual({
-      anchor: `2026-01-30${T}`,
-      testeAte: null,
-      validaAte: `2027-01-30${T}`,
+    expect(beginningOf(`2026-01-30${T}`, 'ANUAL', 0)).toEqual({
+      ...{ anchor: `2026-01-30${T}`, periods: 1 },
+      ...{ testeAte: null, validaAte: `2027-01-30${T}` },
     })
     expect(daysAfter(`2028-02-28${T}`, 1)).toBe(`2028-02-29${T}`)
   })
@@ -53,6 +51,6 @@ describe('periods of a plan', () => {
   it('are refused where they mean nothing', () => {
     expect(() => periodsAfter('ontem', 'ANUAL', 1)).toThrow(DomainError)
     expect(() => periodsAfter(`2026-01-01${T}`, 'ANUAL', -1)).toThrow(DomainError)
-    expect(() => firstPeriod(`2026-01-01${T}`, 'ANUAL', 366)).toThrow(DomainError)
+    expect(() => beginningOf(`2026-01-01${T}`, 'ANUAL', 366)).toThrow(DomainError)
   })
 })

@@ -37,15 +37,21 @@ export function periodsAfter(anchor: string, period: PeriodoPlano, count: number
 export const daysAfter = (instant: string, days: number): string =>
   new Date(dateOf(instant).getTime() + integerWithin('dias', days, 0, 100_000) * DAY_MS).toISOString()
 
-/** From when to when the first period runs: days that are tried for free come before it, and put its anchor off. */
-export function firstPeriod(
-  start: string,
-  period: PeriodoPlano,
-  trialDays: number,
-): { anchor: string; testeAte: string | null; validaAte: string } {
+export interface Beginning {
+  /** From which periods are counted: days that are tried for free come before it. */
+  readonly anchor: string
+  /** How many are paid for at once: none where something is tried first. */
+  readonly periods: 0 | 1
+  readonly testeAte: string | null
+  readonly validaAte: string
+}
+
+/** How something begins: with days to try, after which its first period is asked for, or with a period that is paid for. */
+export function beginningOf(start: string, period: PeriodoPlano, trialDays: number): Beginning {
   integerWithin('dias_teste_gratis', trialDays, 0, MAIOR_TESTE_DIAS)
   const anchor = daysAfter(start, trialDays)
-  return { anchor, testeAte: trialDays > 0 ? anchor : null, validaAte: periodsAfter(anchor, period, 1) }
+  if (trialDays > 0) return { anchor, periods: 0, testeAte: anchor, validaAte: anchor }
+  return { anchor, periods: 1, testeAte: null, validaAte: periodsAfter(anchor, period, 1) }
 }
 
 /** How many periods from `anchor` lie wholly before an instant or end at it. */

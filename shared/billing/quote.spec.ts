@@ -32,9 +32,12 @@ describe('what an order costs', () => {
     expect([quote.desconto, quote.total].map(({ centavos }) => centavos)).toEqual([10_000, 20_000])
   })
 
-  it('is put off by days to try, the fewest of its plans', () => {
+  it('is nothing yet where days are tried first, the fewest of its plans', () => {
     const planos = [line({ dias_teste_gratis: 30 }), line({ tipo: 'TURBOPULVERIZADOR', dias_teste_gratis: 10 })]
-    expect(quoteOf(request({ planos })).valida_ate).toBe('2026-12-26T00:00:00.000Z')
+    const { subtotal, total, teste_ate, valida_ate } = quoteOf(request({ planos, aditivos: [USERS] }))
+    expect([subtotal.centavos, total.centavos]).toEqual([41_000, 0])
+    expect([teste_ate, valida_ate]).toEqual(['2026-11-26T00:00:00.000Z', '2026-11-26T00:00:00.000Z'])
+    expect(quoteOf(request({ planos: [planos[0] ?? line(), line()] })).teste_ate).toBeNull()
   })
 })
 
@@ -57,7 +60,9 @@ describe('an order equals what there is', () => {
 
   it('when plans, quantities and additives are the same, in whatever order', () => {
     expect(igual({ held: [held()] })).toBe(true)
-    expect(igual({ held: [held({ aditivos: [{ id: 'a' }] })], aditivos: [USERS] })).toBe(true)
+    expect(igual({ held: [held({ aditivos: [{ id: 'a', valida_ate: null }] })], aditivos: [USERS] })).toBe(true)
+    const added = [held({ aditivos: [{ id: 'a', valida_ate: null }] }), held({ id: 't', quantidade: 1 })]
+    expect(igual({ held: added, planos: [line({ quantidade: 3 })], aditivos: [USERS] })).toBe(true)
     const two = [line(), line({ plano_id: 'q', tipo: 'TURBOPULVERIZADOR' })]
     const both = [held({ id: 't', tipo: 'TURBOPULVERIZADOR', plano: { id: 'q' } }), held()]
     expect(igual({ held: both, planos: two })).toBe(true)
@@ -68,8 +73,10 @@ describe('an order equals what there is', () => {
     expect(igual({ held: [held({ quantidade: 3 })] })).toBe(false)
     expect(igual({ held: [held({ plano: { id: 'q' } })] })).toBe(false)
     expect(igual({ held: [held()], aditivos: [USERS] })).toBe(false)
-    expect(igual({ held: [held({ aditivos: [{ id: 'a' }] })] })).toBe(false)
+    expect(igual({ held: [held({ aditivos: [{ id: 'a', valida_ate: null }] })] })).toBe(false)
     expect(igual({ held: [held({ gratuita: true })] })).toBe(false)
+    const canceled = held({ aditivos: [{ id: 'a', valida_ate: '2026-12-01T00:00:00.000Z' }] })
+    expect(igual({ held: [canceled], aditivos: [USERS] })).toBe(false)
     expect(igual({ held: [held(), held({ id: 't', tipo: 'TURBOPULVERIZADOR' })] })).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import type { MoedaCobranca, PeriodoPlano, TipoPulverizadorCadastro } from '../enums.ts'
-import { money } from './money.ts'
-import { firstPeriod } from './period.ts'
-import { creditOf, type Price, priceOf } from './pricing.ts'
+import { money, total } from './money.ts'
+import { beginningOf } from './period.ts'
+import { creditOf, lineTotal, type Price, priceOf } from './pricing.ts'
 
 /** A plan as an order asks for it. */
 export interface PlanLine {
@@ -31,7 +31,7 @@ export interface Held {
   readonly gratuita: boolean
   readonly valida_ate: string
   readonly plano: { readonly id: string } | null
-  readonly aditivos: readonly { readonly id: string }[]
+  readonly aditivos: readonly { readonly id: string; readonly valida_ate: string | null }[]
   readonly pago: { readonly centavos: number; readonly desde: string } | null
 }
 
@@ -50,6 +50,8 @@ export interface Quote extends Price {
   readonly substitui: readonly Held[]
   /** Whether all it asks for is there already. */
   readonly igual: boolean
+  /** Until when it is tried and nothing is paid; null: it is not tried. */
+  readonly teste_ate: string | null
   /** Until when what is paid now lasts, if it is paid now. */
   readonly valida_ate: string
 }
@@ -58,16 +60,25 @@ export interface Quote extends Price {
 const isReplaced = (planos: readonly PlanLine[], { tipo }: Pick<Held, 'tipo'>): boolean =>
   planos.some((line) => line.tipo === 'AMBOS' || line.tipo === tipo)
 
-const textOf = (parts: readonly (string | number | null)[][]): string =>
-  JSON.stringify(parts.map((part) => part.join('#')).toSorted())
+/** Numbers by name, whatever the order and however many lines they stand in. */
+function sums(parts: readonly (readonly [name: string | null, count: number])[]): string {
+  const byName = new Map<string | null, number>()
+  for (const [name, count] of parts) byName.set(name, (byName.get(name) ?? 0) + count)
+  return JSON.stringify([...byName].toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)))
+}
+
+/** Each once: places that were added later have the additives of those they were added to. */
+const names = (ids: readonly string[]): string => JSON.stringify([...new Set(ids)].toSorted())
 
 function isEqual({ planos, aditivos, held }: QuoteRequest, substitui: readonly Held[]): boolean {
   if (held.length !== substitui.length || substitui.some(({ plano, gratuita }) => plano === null || gratuita))
     return false
-  const wanted = textOf(planos.map(({ plano_id, quantidade }) => [plano_id, quantidade]))
-  const present = textOf(substitui.map(({ plano, quantidade }) => [plano?.id ?? null, quantidade]))
-  const extras = textOf(substitui.flatMap((one) => one.aditivos.map(({ id }) => [id])))
-  return wanted === present && textOf(aditivos.map(({ aditivo_id }) => [aditivo_id])) === extras
+  const wanted = sums(planos.map(({ plano_id, quantidade }) => [plano_id, quantidade]))
+  const present = sums(substitui.map(({ plano, quantidade }) => [plano?.id ?? null, quantidade ?? 0]))
+  // One that was canceled is not there any more: whoever orders it again wants it longer.
+  const kept = substitui.flatMap((one) => one.aditivos.filter(({ valida_ate }) => valida_ate === null))
+  const extras = names(kept.map(({ id }) => id))
+  return wanted === present && names(aditivos.map(({ aditivo_id }) => aditivo_id)) === extras
 }
 
 /** The days an order may be tried for free: none once something of it was ever ordered. */
@@ -75,8 +86,8 @@ export const trialOf = (planos: readonly PlanLine[]): number =>
   Math.min(...planos.map(({ dias_teste_gratis }) => dias_teste_gratis))
 
 /**
- * What an order costs: its lines, less what is left of what was paid for the subscriptions it takes the place of. Throws `DomainError` for amounts and
- * quantities that are none.
+ * What an order costs: its lines, less what is left of what was paid for the subscriptions it takes the place of. Of what is tried first nothing is
+ * paid yet. Throws `DomainError` for amounts and quantities that are none.
  */
 export function quoteOf(request: QuoteRequest): Quote {
   const { planos, aditivos, held, now, periodo, moeda } = request
@@ -88,10 +99,11 @@ export function quoteOf(request: QuoteRequest): Quote {
     quantidade,
     valorUnitario: money(valor_unitario_centavos, moeda),
   }))
+  const { testeAte, validaAte } = beginningOf(now, periodo, trialOf(planos))
+  const credit = testeAte === null ? creditOf(paid, now, moeda) : total(lines.map(lineTotal), moeda)
   return {
-    ...priceOf(lines, creditOf(paid, now, moeda)),
-    substitui,
-    igual: isEqual(request, substitui),
-    valida_ate: firstPeriod(now, periodo, trialOf(planos)).validaAte,
+    ...priceOf(lines, credit),
+    ...{ substitui, igual: isEqual(request, substitui) },
+    ...{ teste_ate: testeAte, valida_ate: validaAte },
   }
 }

@@ -61,6 +61,8 @@ export const simulacao = z.object({
   ...preco,
   /** Until when it lasts, if it is paid now. */
   valida_ate: instante,
+  /** Until when it is tried and nothing is to be paid; null: it is not tried. */
+  teste_ate: instante.nullable(),
   /** Subscriptions it takes the place of. A free one among them ends for good. */
   substitui: z.array(
     z.object({ tipo: z.enum(TIPOS_PULVERIZADOR_CADASTRO), gratuita: z.boolean(), valida_ate: instante }),

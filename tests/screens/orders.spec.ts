@@ -139,7 +139,7 @@ describe('plans that are chosen', () => {
     const { periodo, moeda, planos, aditivos, subtotal_centavos, desconto_centavos, total_centavos } = OPEN
     answers.give(simular, {
       ...{ periodo, moeda, planos, aditivos, subtotal_centavos, desconto_centavos, total_centavos },
-      valida_ate: '2027-11-23T12:00:00.000Z',
+      ...{ valida_ate: '2027-11-23T12:00:00.000Z', teste_ate: null },
       substitui: [{ tipo: 'PULVERIZADOR', gratuita: true, valida_ate: NOW }],
     })
     await open(pathTo('planos'))

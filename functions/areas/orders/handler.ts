@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { nextAsked, orderDue } from '../../../shared/billing/due.ts'
+import { orderDue } from '../../../shared/billing/due.ts'
 import { orderCan } from '../../../shared/billing/orderStates.ts'
 import { ordersArea } from '../../../shared/contract/orders.ts'
 import { FORMAS_PAGAMENTO } from '../../../shared/enums.ts'
@@ -7,14 +6,13 @@ import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { AcquirerUnavailable } from '../../acquirers/acquirer.ts'
 import { acquirer, offeredAcquirers } from '../../acquirers/offered.ts'
 import { newCheckout, type Payment, replaceCheckout, startCheckout } from '../../billing/checkout.ts'
-import { concluding, lastsUntil } from '../../billing/conclude.ts'
 import { askAll, closeCheckouts, sendBackOwed } from '../../billing/follow.ts'
+import { placeOrder } from '../../billing/placeOrder.ts'
 import { endOrder, isWaiting } from '../../billing/settle.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { planOwner } from '../../parts/planRequirements.ts'
-import { putCheckout } from '../../store/orders/checkouts.ts'
 import { lastCheckout, type Order, orderPage, orders } from '../../store/orders/orders.ts'
 import type { User } from '../../store/users/users.ts'
 import { choose, figuresOf } from './choose.ts'
@@ -41,8 +39,8 @@ export const handler = serve(ordersArea, {
   async simular({ body }, { actor }) {
     const owner = await planOwner(actor)
     const choice = await choose(body, owner.id, new Date().toISOString())
-    const { substitui, valida_ate } = choice.quote
-    return { ...figuresOf(choice), substitui: [...substitui], valida_ate }
+    const { substitui, valida_ate, teste_ate } = choice.quote
+    return { ...figuresOf(choice), substitui: [...substitui], valida_ate, teste_ate }
   },
 
   async criar({ body: { adquirente, forma_pagamento, ...chosen } }, { actor }) {
@@ -112,39 +110,24 @@ async function asToldNow(order: Order): Promise<Order> {
 
 /** Whether an order can still be paid where it was begun, in the way that is wanted. */
 function isPayableAt(order: Order, payment: Payment, now: string): boolean {
-  const { adquirente, forma_pagamento, termina_em } = lastCheckout(order)
-  return adquirente === payment.adquirente && forma_pagamento === payment.forma_pagamento && now < termina_em
+  const { adquirente, forma_pagamento, termina_em, automatico } = lastCheckout(order)
+  return (
+    !automatico && adquirente === payment.adquirente && forma_pagamento === payment.forma_pagamento && now < termina_em
+  )
 }
 
 /** Another checkout, after the one before was ended so that nobody pays twice by mistake. */
 async function anotherCheckout(order: Order, payment: Payment): Promise<Order> {
   if (!(await orAway(closeCheckouts(order.checkouts, acquirer)))) throw new ApiError('INDISPONIVEL')
-  return replaceCheckout(order.id, payment, new Date().toISOString())
+  const now = new Date().toISOString()
+  return replaceCheckout(order.id, ({ vence_em }) => newCheckout(payment, now, vence_em))
 }
 
 async function makeOrder(chosen: Parameters<typeof choose>[0], payment: Payment, owner: User): Promise<Order> {
   const now = new Date().toISOString()
   const choice = await choose(chosen, owner.id, now)
   if (choice.quote.igual) throw new ApiError('PEDIDO_IGUAL_AO_PLANO')
-  const figures = figuresOf(choice)
-  const isFree = figures.total_centavos === 0
-  const vence_em = orderDue(now, payment.forma_pagamento)
-  const checkout = newCheckout(payment, now, vence_em)
-  const order: Order = {
-    ...{ id: randomUUID(), dono_id: owner.id, tipo: 'ASSINATURA', ...figures },
-    substitui: choice.quote.substitui.map(({ id }) => id),
-    ...(isFree
-      ? { status: 'CONCLUIDO', aprovado_em: now, valida_ate: lastsUntil(figures, now), acompanhar_em: null }
-      : {
-          ...{ status: 'ABERTO', aprovado_em: null, valida_ate: null },
-          acompanhar_em: nextAsked({ vence_em, criado_em: now, waiting: true }, now),
-        }),
-    ...{ checkouts: [checkout], vence_em, cancelado_em: null },
-    ...{ criado_em: now, atualizado_em: now, versao: 1 },
-  }
-  const gives = isFree ? await concluding(order, now) : []
-  return orders.create(order, {
-    author: { id: owner.id, nome: owner.nome },
-    with: [putCheckout(checkout.id, order.id), ...(gives ?? [])],
-  })
+  const substitui = choice.quote.substitui.map(({ id }) => id)
+  const wanted = { tipo: 'ASSINATURA', ...figuresOf(choice), substitui, assinaturas: [] } as const
+  return placeOrder({ wanted, payment, owner, vence_em: orderDue(now, payment.forma_pagamento), now })
 }

@@ -16,7 +16,7 @@ export async function presentOrder(order: Order, actor: Actor): Promise<Pedido> 
   const { transactions, entries } = await moneyOf(order.id)
   const [named] = await withOwners([{ dono_id: order.dono_id }], actor)
   const { forma_pagamento, adquirente, url } = lastCheckout(order)
-  const { substitui, checkouts, acompanhar_em, versao, atualizado_em, ...told } = order
+  const { substitui, assinaturas, checkouts, acompanhar_em, versao, atualizado_em, ...told } = order
   const isOpen = order.status === 'ABERTO'
   return {
     ...told,

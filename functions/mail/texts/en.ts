@@ -162,6 +162,38 @@ export const en: MailTexts = {
       action: 'See the alerts',
       after: () => [],
     },
+    RENOVACAO_ABERTA: {
+      subject: 'Renew your subscription',
+      before: ({ dia }) => [
+        `The next period of your Aspersa subscription can be paid now, by bank slip or by card. The present one is valid until ${dia}.`,
+      ],
+      action: 'See the order',
+      after: () => ['It can take up to 3 business days until the payment of a bank slip is confirmed.'],
+    },
+    RENOVACAO_RECUSADA: {
+      subject: 'The card was not accepted',
+      before: ({ dia }) => [
+        `The payment that renews your Aspersa subscription was not accepted. We will try again every day; the subscription is valid until ${dia}.`,
+        'You can also pay in another way now.',
+      ],
+      action: 'See the order',
+      after: () => [],
+    },
+    RENOVACAO_FEITA: {
+      subject: 'Your subscription was renewed',
+      before: ({ dia }) => [`The payment was approved, and your Aspersa subscription is valid until ${dia}.`],
+      action: 'See the order',
+      after: () => ['You can end the renewal in your profile: what was paid stays valid until its end.'],
+    },
+    ASSINATURA_TERMINADA: {
+      subject: 'Your subscription ended',
+      before: ({ dia }) => [
+        `Your Aspersa subscription ended on ${dia}. Nobody was unlinked, and your readings stay with you.`,
+        'Without a subscription the equipment is irregular, and nobody else can be linked.',
+      ],
+      action: 'See the plans',
+      after: () => [],
+    },
     CONTA_EXCLUIDA: {
       subject: 'Your account was deleted',
       before: () => [

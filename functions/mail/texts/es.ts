@@ -161,6 +161,38 @@ export const es: MailTexts = {
       action: 'Ver los avisos',
       after: () => [],
     },
+    RENOVACAO_ABERTA: {
+      subject: 'Renueve su suscripción',
+      before: ({ dia }) => [
+        `El próximo período de su suscripción de Aspersa ya se puede pagar, por boleto o con tarjeta. El actual vale hasta el ${dia}.`,
+      ],
+      action: 'Ver el pedido',
+      after: () => ['La confirmación del pago de un boleto puede tardar hasta 3 días hábiles.'],
+    },
+    RENOVACAO_RECUSADA: {
+      subject: 'La tarjeta no fue aceptada',
+      before: ({ dia }) => [
+        `El pago que renueva su suscripción de Aspersa no fue aceptado. Lo intentaremos de nuevo cada día; la suscripción vale hasta el ${dia}.`,
+        'También puede pagar ahora de otra forma.',
+      ],
+      action: 'Ver el pedido',
+      after: () => [],
+    },
+    RENOVACAO_FEITA: {
+      subject: 'Su suscripción fue renovada',
+      before: ({ dia }) => [`El pago fue aprobado y su suscripción de Aspersa vale hasta el ${dia}.`],
+      action: 'Ver el pedido',
+      after: () => ['La renovación se puede terminar en su perfil: lo que ya se pagó sigue valiendo hasta el final.'],
+    },
+    ASSINATURA_TERMINADA: {
+      subject: 'Su suscripción terminó',
+      before: ({ dia }) => [
+        `Su suscripción de Aspersa terminó el ${dia}. Nadie fue desvinculado, y las lecturas siguen con usted.`,
+        'Sin suscripción los equipos quedan irregulares y no se puede vincular a nadie más.',
+      ],
+      action: 'Ver planes',
+      after: () => [],
+    },
     CONTA_EXCLUIDA: {
       subject: 'Su cuenta fue eliminada',
       before: () => [

@@ -199,6 +199,38 @@ export const pt = {
       action: 'Ver avisos',
       after: () => [],
     },
+    RENOVACAO_ABERTA: {
+      subject: 'Renove sua assinatura',
+      before: ({ dia }: MailFacts) => [
+        `O próximo período da sua assinatura da Aspersa já pode ser pago, por boleto ou por cartão. O atual vale até ${dia}.`,
+      ],
+      action: 'Ver o pedido',
+      after: () => ['A confirmação do pagamento de um boleto pode levar até 3 dias úteis.'],
+    },
+    RENOVACAO_RECUSADA: {
+      subject: 'O cartão não foi aceito',
+      before: ({ dia }: MailFacts) => [
+        `O pagamento que renova sua assinatura da Aspersa não foi aceito. Tentaremos de novo a cada dia; a assinatura vale até ${dia}.`,
+        'Você também pode pagar agora de outra forma.',
+      ],
+      action: 'Ver o pedido',
+      after: () => [],
+    },
+    RENOVACAO_FEITA: {
+      subject: 'Sua assinatura foi renovada',
+      before: ({ dia }: MailFacts) => [`O pagamento foi aprovado e sua assinatura da Aspersa vale até ${dia}.`],
+      action: 'Ver o pedido',
+      after: () => ['A renovação pode ser encerrada em seu perfil: o que já foi pago continua valendo até o fim.'],
+    },
+    ASSINATURA_TERMINADA: {
+      subject: 'Sua assinatura terminou',
+      before: ({ dia }: MailFacts) => [
+        `Sua assinatura da Aspersa terminou em ${dia}. Ninguém foi desvinculado, e as leituras continuam com você.`,
+        'Enquanto não houver assinatura, os equipamentos ficam irregulares e ninguém mais pode ser vinculado.',
+      ],
+      action: 'Ver planos',
+      after: () => [],
+    },
     CONTA_EXCLUIDA: {
       subject: 'Sua conta foi excluída',
       before: () => [

@@ -4,6 +4,7 @@ import { erasePartition } from '../kit/partitions.ts'
 import { getUsers, namesOfUsers } from '../users/users.ts'
 import { accountPartition, accountsOfMember, knownAs, membershipsOf } from './accounts.ts'
 import { COSTS_ENTITY, costsOf } from './costs.ts'
+import { coveredPeriodsOf } from './coveredPeriods.ts'
 import { DEFAULT_TOLERANCE_ENTITY, defaultToleranceOf } from './defaultTolerance.ts'
 import { endLinks } from './endLinks.ts'
 import { INVITED, invitationsOf } from './invitations.ts'
@@ -66,11 +67,12 @@ export const defaultToleranceData: AccountData = {
 
 /** Erased with all that is left in the account's partition. */
 export const subscriptionData: AccountData = {
-  stores: ['accounts/subscriptions'],
+  stores: ['accounts/subscriptions', 'accounts/coveredPeriods'],
   erase: (id) => erasePartition(accountPartition(id)),
   export: {
     told: async (id) => ({
-      assinaturas: (await subscriptionsOf(id)).map(({ dono_id, versao, ...told }) => told),
+      assinaturas: (await subscriptionsOf(id)).map(({ dono_id, versao, pagamento, ...told }) => told),
+      coberturas: (await coveredPeriodsOf(id)).map(({ dono_id, autor, ...told }) => told),
     }),
   },
 }

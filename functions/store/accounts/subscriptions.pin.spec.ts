@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coverageOf, freeYear, subscriptionFromItem, subscriptionToItem } from './subscriptions.ts'
+import { coveragesOf, freeYear, subscriptionFromItem, subscriptionToItem } from './subscriptions.ts'
 
 const now = '2026-11-20T12:00:00.000Z'
 
@@ -30,25 +30,55 @@ const STORED_SUBSCRIPTION_2 = {
   ...{ pago: null, ancora: null, periodos: 0, encerrada: null },
 }
 
+/** Beside version 2: why it began, how it is paid, whether it is renewed. */
+const STORED_SUBSCRIPTION_3 = {
+  ...STORED_SUBSCRIPTION_2,
+  ...{ v: 3, origem: 'ANO_GRATIS', motivo: null, pagamento: null, renova: false },
+}
+
+const AGREED = { id: 'p', nome: 'Mensal', valor_unitario_centavos: 5_990 }
+const ADDITIVE = { id: 'x', nome: 'Mais um', valor_unitario_centavos: 100, usuarios_adicionais: 1 }
+const PAID_2 = {
+  ...STORED_SUBSCRIPTION_2,
+  ...{ gratuita: false, pedido_id: 'o', plano: { ...AGREED, periodo: 'MENSAL' }, aditivos: [ADDITIVE] },
+  ...{ usuarios_adicionais: 1, pago: { centavos: 1, desde: now }, ancora: now, periodos: 1 },
+}
+
 describe('the stored subscription', () => {
   it('keeps its shape', () => {
     const year = { ...freeYear('dono', 'PULVERIZADOR', now), id: 's1' }
-    expect(subscriptionToItem(year)).toEqual(STORED_SUBSCRIPTION_2)
+    expect(subscriptionToItem(year)).toEqual(STORED_SUBSCRIPTION_3)
+    expect(subscriptionFromItem(STORED_SUBSCRIPTION_3)).toEqual(year)
     expect(subscriptionFromItem(STORED_SUBSCRIPTION_2)).toEqual(year)
     expect(subscriptionFromItem(STORED_SUBSCRIPTION_1)).toEqual(year)
+  })
+
+  it('of version 2 that was paid is renewed, in the way its person chooses then', () => {
+    expect(subscriptionFromItem(PAID_2)).toMatchObject({
+      ...{ origem: 'PEDIDO', renova: true, pagamento: null, aditivos: [{ ...ADDITIVE, valida_ate: null }] },
+      pago: { centavos: 1, desde: now, pedido_id: 'o' },
+    })
+    expect(subscriptionFromItem({ ...PAID_2, encerrada: { em: now, motivo: 'SUBSTITUIDA' } }).renova).toBe(false)
+  })
+
+  it('stands on its owner with the additives that were canceled beside it, each until its date', () => {
+    const paid = subscriptionFromItem(PAID_2)
+    const canceled = { ...ADDITIVE, id: 'y', usuarios_adicionais: 3, valida_ate: '2026-12-20T12:00:00.000Z' }
+    expect(coveragesOf({ ...paid, aditivos: [...paid.aditivos, canceled] })).toMatchObject([
+      { id: 's1', quantidade: null, usuarios_adicionais: 1, valida_ate: paid.valida_ate },
+      { id: 's1', quantidade: 0, usuarios_adicionais: 3, valida_ate: canceled.valida_ate },
+    ])
   })
 
   it('is free for a calendar year, leap years included', () => {
     expect(freeYear('dono', 'TURBOPULVERIZADOR', '2028-02-29T10:00:00.000Z').valida_ate).toBe(
       '2029-03-01T10:00:00.000Z',
     )
-    expect(coverageOf({ ...freeYear('dono', 'PULVERIZADOR', now), id: 's1' })).toEqual({
-      id: 's1',
-      tipo: 'PULVERIZADOR',
-      quantidade: null,
-      usuarios_adicionais: 0,
-      valida_ate: '2027-11-20T12:00:00.000Z',
-      gratuita: true,
-    })
+    expect(coveragesOf({ ...freeYear('dono', 'PULVERIZADOR', now), id: 's1' })).toEqual([
+      {
+        ...{ id: 's1', tipo: 'PULVERIZADOR', quantidade: null, usuarios_adicionais: 0 },
+        ...{ valida_ate: '2027-11-20T12:00:00.000Z', gratuita: true },
+      },
+    ])
   })
 })

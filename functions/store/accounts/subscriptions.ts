@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Coverage } from '../../../shared/domain/regularity.ts'
-import type { MoedaCobranca, PeriodoPlano, TipoPulverizador } from '../../../shared/enums.ts'
+import type {
+  Adquirente,
+  FormaPagamento,
+  MoedaCobranca,
+  OrigemCobertura,
+  PeriodoPlano,
+  TipoPulverizador,
+} from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'
 import { partitionItems } from '../kit/partitions.ts'
 import { tableName } from '../kit/table.ts'
+import type { Member } from '../kit/transact.ts'
 
 /** Why a subscription ended before its time: another order took its place, its payment went back, or an administrator of the product ended it. */
 export type SubscriptionEnd = 'SUBSTITUIDA' | 'ESTORNADA' | 'RETIRADA'
@@ -16,23 +24,46 @@ export interface Agreed {
   valor_unitario_centavos: number
 }
 
+/** An additive of a subscription. */
+export interface AgreedAdditive extends Agreed {
+  usuarios_adicionais: number
+  /** Canceled, it is valid until then and renewed no more; null: it goes with its subscription. */
+  valida_ate: string | null
+}
+
+/** How the last period was paid, by which the next one is charged. */
+export interface PaidBy {
+  adquirente: Adquirente
+  forma_pagamento: FormaPagamento
+  checkout_id: string
+  /** With the acquirer; null: nothing was paid there, so that nothing can be charged again. */
+  referencia: string | null
+}
+
 /** What an account is covered by, for a time. What it covers also stands on the owner's record (`assinaturas`). */
 export interface Subscription extends Coverage {
   id: string
   dono_id: string
+  /** Why it began. */
+  origem: OrigemCobertura
+  /** What whoever gave it said; null of what nobody gave. */
+  motivo: string | null
   /** Instant, ISO 8601 UTC. */
   inicia_em: string
-  /** The order that paid for it; null: given. */
+  /** The order by which it began; null: given. */
   pedido_id: string | null
   /** Null: given without a plan, as the free first year is. */
   plano: (Agreed & { periodo: PeriodoPlano }) | null
-  aditivos: readonly (Agreed & { usuarios_adicionais: number })[]
+  aditivos: readonly AgreedAdditive[]
   moeda: MoedaCobranca
-  /** What was paid for the present period, which began at `desde`. Null: nothing. */
-  pago: { centavos: number; desde: string } | null
-  /** From which instant periods are counted, and how many were paid for. Null: it is not renewed by periods. */
+  /** What was paid for the last period, which began at `desde`, and by which order. Null: nothing. */
+  pago: { centavos: number; desde: string; pedido_id: string | null } | null
+  pagamento: PaidBy | null
+  /** From which instant periods are counted, and how many were paid for: none while it is tried. Null: it is not renewed by periods. */
   ancora: string | null
   periodos: number
+  /** Whether another period follows by itself. */
+  renova: boolean
   encerrada: { em: string; motivo: SubscriptionEnd } | null
   versao: number
   criado_em: string
@@ -40,35 +71,66 @@ export interface Subscription extends Coverage {
 }
 
 /** Stored shape; a change of it raises the number and extends `subscriptionFromItem`. */
-export const SUBSCRIPTION_SCHEMA = 2
+export const SUBSCRIPTION_SCHEMA = 3
 
 const SUBSCRIPTION = 'ASSINATURA#'
+export const ENDING = 'ASSINATURA'
 
 export const subscriptionKey = (ownerId: string, id: string) => ({ pk: `CONTA#${ownerId}`, sk: `${SUBSCRIPTION}${id}` })
 
-/** What version 1 did not tell, because all that was stored then was given. */
+/** What is the same of everything that was given without an order. */
 const GIVEN = {
-  ...{ usuarios_adicionais: 0, pedido_id: null, plano: null, aditivos: [], moeda: 'BRL' },
-  ...{ pago: null, ancora: null, periodos: 0, encerrada: null },
+  ...{ usuarios_adicionais: 0, pedido_id: null, plano: null, aditivos: [], moeda: 'BRL', motivo: null },
+  ...{ pago: null, pagamento: null, ancora: null, periodos: 0, renova: false, encerrada: null },
 } as const satisfies Partial<Subscription>
+
+/** What an index tells of a subscription. */
+export interface SubscriptionRow {
+  i: string
+  d: string
+  t: Coverage['tipo']
+  q: number | null
+  g: boolean
+  a: string
+}
 
 /** The item of a subscription with its index keys (by the instant it ends) and list row. */
 export function subscriptionToItem(subscription: Subscription): Item {
   const { id, dono_id, tipo, quantidade, gratuita, valida_ate } = subscription
   return {
     ...subscriptionKey(dono_id, id),
-    gsi3pk: 'ASSINATURA',
+    gsi3pk: ENDING,
     gsi3sk: `${valida_ate}#${id}`,
-    [LIST_ATTRIBUTE]: { i: id, d: dono_id, t: tipo, q: quantidade, g: gratuita, a: valida_ate },
+    [LIST_ATTRIBUTE]: {
+      i: id,
+      d: dono_id,
+      t: tipo,
+      q: quantidade,
+      g: gratuita,
+      a: valida_ate,
+    } satisfies SubscriptionRow,
     v: SUBSCRIPTION_SCHEMA,
     ...subscription,
+  }
+}
+
+/** Before version 2 all that was stored was the free year; before version 3 nothing was renewed, and no additive was canceled. */
+function fromVersion2(stored: Partial<Subscription>): Subscription {
+  const { plano = null, pago = null, aditivos = [], pedido_id = null, encerrada = null } = stored
+  return {
+    ...GIVEN,
+    ...(stored as Subscription),
+    origem: plano === null ? 'ANO_GRATIS' : 'PEDIDO',
+    aditivos: aditivos.map((one) => ({ ...one, valida_ate: null })),
+    pago: pago && { ...pago, pedido_id },
+    renova: plano !== null && encerrada === null,
   }
 }
 
 /** Reads any stored version. */
 export function subscriptionFromItem(item: Record<string, unknown>): Subscription {
   const { pk, sk, gsi3pk, gsi3sk, lista, v, ...rest } = item
-  return { ...GIVEN, ...(rest as unknown as Subscription) }
+  return v === SUBSCRIPTION_SCHEMA ? (rest as unknown as Subscription) : fromVersion2(rest)
 }
 
 /** Every subscription an account has had. */
@@ -84,37 +146,50 @@ const oneYearAfter = (instant: string): string => {
 }
 
 /** The free first year of a new account: any number of sprayers of one type, a calendar year from `now` (ISO 8601 UTC). */
-export function freeYear(ownerId: string, type: TipoPulverizador, now: string): Subscription {
-  return {
-    ...GIVEN,
-    id: randomUUID(),
-    dono_id: ownerId,
-    tipo: type,
-    quantidade: null,
-    gratuita: true,
-    inicia_em: now,
-    valida_ate: oneYearAfter(now),
-    versao: 1,
-    criado_em: now,
-    atualizado_em: now,
-  }
-}
-
-/** What stands on the owner's record of the subscription in force. */
-export const coverageOf = ({
-  id,
-  tipo,
-  quantidade,
-  usuarios_adicionais,
-  valida_ate,
-  gratuita,
-}: Subscription): Coverage => ({
-  ...{ id, tipo, quantidade, usuarios_adicionais },
-  ...{ valida_ate, gratuita },
+export const freeYear = (ownerId: string, type: TipoPulverizador, now: string): Subscription => ({
+  ...GIVEN,
+  id: randomUUID(),
+  dono_id: ownerId,
+  ...{ tipo: type, quantidade: null, gratuita: true, origem: 'ANO_GRATIS' },
+  ...{ inicia_em: now, valida_ate: oneYearAfter(now) },
+  ...{ versao: 1, criado_em: now, atualizado_em: now },
 })
 
+/** What an administrator of the product gives; quantity null: any number. The reason is theirs. */
+export const granted = (
+  given: Pick<Subscription, 'dono_id' | 'tipo' | 'quantidade' | 'usuarios_adicionais' | 'valida_ate'> & {
+    motivo: string
+    /** Null: without a plan. */
+    plano: Subscription['plano']
+  },
+  now: string,
+): Subscription => ({
+  ...GIVEN,
+  id: randomUUID(),
+  ...given,
+  ...{ gratuita: true, origem: 'CONCESSAO', inicia_em: now },
+  ...{ versao: 1, criado_em: now, atualizado_em: now },
+})
+
+/**
+ * What stands on the owner's record of a subscription. Additives that were canceled stand beside it, covering no equipment, since they end at a date
+ * of their own.
+ */
+export function coveragesOf({ id, tipo, quantidade, valida_ate, gratuita, ...given }: Subscription): Coverage[] {
+  const canceled = given.aditivos.flatMap((one) => (one.valida_ate === null ? [] : [{ ...one, until: one.valida_ate }]))
+  return [
+    { id, tipo, quantidade, usuarios_adicionais: given.usuarios_adicionais, valida_ate, gratuita },
+    ...canceled
+      .filter(({ usuarios_adicionais }) => usuarios_adicionais > 0)
+      .map(({ usuarios_adicionais, until }) => ({
+        ...{ id, tipo, quantidade: 0, usuarios_adicionais, gratuita },
+        valida_ate: until < valida_ate ? until : valida_ate,
+      })),
+  ]
+}
+
 /** Transaction member that stores a new subscription. */
-export const putSubscription = (subscription: Subscription) => ({
+export const putSubscription = (subscription: Subscription): Member => ({
   Put: {
     TableName: tableName(),
     Item: subscriptionToItem(subscription),
@@ -122,7 +197,17 @@ export const putSubscription = (subscription: Subscription) => ({
   },
 })
 
+/** Transaction member that stores a subscription over the one that was read. */
+export const changeSubscription = (before: Subscription, after: Subscription, now: string): Member => ({
+  Put: {
+    TableName: tableName(),
+    Item: subscriptionToItem({ ...after, versao: before.versao + 1, atualizado_em: now }),
+    ConditionExpression: 'versao = :before',
+    ExpressionAttributeValues: { ':before': before.versao },
+  },
+})
+
 /** Transaction member that takes a subscription back. */
-export const deleteSubscription = ({ dono_id, id }: Pick<Subscription, 'dono_id' | 'id'>) => ({
+export const deleteSubscription = ({ dono_id, id }: Pick<Subscription, 'dono_id' | 'id'>): Member => ({
   Delete: { TableName: tableName(), Key: subscriptionKey(dono_id, id) },
 })

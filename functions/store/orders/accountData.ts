@@ -15,7 +15,7 @@ export const orderData: AccountData = {
         const told = items.map(async ({ i }) => {
           const order = found.get(i)
           if (!order) return []
-          const { dono_id, checkouts, substitui, acompanhar_em, versao, ...rest } = order
+          const { dono_id, checkouts, substitui, assinaturas, acompanhar_em, versao, ...rest } = order
           const { transactions, entries } = await moneyOf(i)
           return [{ ...rest, transacoes: transactions, lancamentos: entries }]
         })

@@ -18,11 +18,11 @@ const ORDER: Order = {
   ],
   aditivos: [{ aditivo_id: id, nome: 'a', usuarios_adicionais: 1, quantidade: 1, valor_unitario_centavos: 1 }],
   ...{ subtotal_centavos: 999_999_999, desconto_centavos: 0, total_centavos: 999_999_999 },
-  substitui: [id],
+  ...{ substitui: [id], assinaturas: [id] },
   checkouts: [
     {
       ...{ id, adquirente: 'SIMULADOR', forma_pagamento: 'BOLETO' },
-      ...{ referencia: 'a', url: 'a', termina_em: now },
+      ...{ referencia: 'a', url: 'a', termina_em: now, automatico: false },
     },
   ],
   ...{ acompanhar_em: now, vence_em: now, valida_ate: null, aprovado_em: null, cancelado_em: null },
@@ -40,7 +40,7 @@ const TRANSACTION: StoredTransaction = {
 
 describe('the stored shape', () => {
   it('of an order', () => {
-    expect(orders.schema).toBe(1)
+    expect(orders.schema).toBe(2)
     const item = orders.toItem(ORDER)
     expect(orders.fromItem(item)).toEqual(ORDER)
     expect(shapeOf(item)).toMatchInlineSnapshot(`
@@ -56,11 +56,15 @@ describe('the stored shape', () => {
           },
         ],
         "aprovado_em": "null",
+        "assinaturas": [
+          "string",
+        ],
         "atualizado_em": "string",
         "cancelado_em": "null",
         "checkouts": [
           {
             "adquirente": "string",
+            "automatico": "boolean",
             "forma_pagamento": "string",
             "id": "string",
             "referencia": "string",
@@ -116,6 +120,12 @@ describe('the stored shape', () => {
       }
     `)
     expect(Buffer.byteLength(JSON.stringify(item.lista))).toBeLessThanOrEqual(256)
+  })
+
+  it('of an order of version 1, of which nothing was renewed', () => {
+    const { assinaturas, checkouts, ...rest } = orders.toItem(ORDER)
+    const stored = (checkouts as Order['checkouts']).map(({ automatico, ...one }) => one)
+    expect(orders.fromItem({ ...rest, v: 1, checkouts: stored })).toEqual({ ...ORDER, assinaturas: [] })
   })
 
   it('of one that nobody asks about any more, which is in the lists alone', () => {

@@ -13,6 +13,8 @@ export interface Checkout {
   referencia: string | null
   url: string | null
   termina_em: string
+  /** Charged by the product, without its person. */
+  automatico: boolean
 }
 
 type Told = Pick<
@@ -39,6 +41,8 @@ type Told = Pick<
 export interface Order extends Told, Versioned {
   /** Subscriptions it takes the place of, once it is paid. */
   substitui: readonly string[]
+  /** Subscriptions it renews, or whose equipment it adds to: one a line of its plans. None of an order that begins some. */
+  assinaturas: readonly string[]
   /** The last one is where it is paid. */
   checkouts: readonly Checkout[]
   /** When its acquirer is asked about it next; null: not any more. */
@@ -74,7 +78,15 @@ export const lastCheckout = ({ checkouts }: Pick<Order, 'checkouts'>): Checkout 
 
 export const orders = recordStore<Order, OrderRow>({
   entity: ENTITY,
-  schema: 1,
+  schema: 2,
+  upcast: {
+    // Before version 2 nothing was renewed, and everything paid by its person.
+    1: (order) => ({
+      ...order,
+      assinaturas: [],
+      checkouts: order.checkouts.map((one) => ({ ...one, automatico: false })),
+    }),
+  },
   key: (id) => ({ pk: orderPartition(id), sk: ENTITY }),
   id: ({ id }) => id,
   indexes: ({ id, dono_id, criado_em, acompanhar_em }) => ({

@@ -6,7 +6,8 @@ import { resultMoney } from './resultMoney.ts'
 /** What a choice comes to: a line each, discount, total, and what it takes the place of. */
 export function QuoteResults({ quote }: { quote: Simulacao }) {
   const { t, language, format } = useI18n()
-  const { planos, aditivos, subtotal_centavos, desconto_centavos, total_centavos, valida_ate, substitui } = quote
+  const { planos, aditivos, subtotal_centavos, desconto_centavos, total_centavos, valida_ate, substitui, teste_ate } =
+    quote
   const money = (cents: number) => resultMoney(cents, language, format)
   const lines = [
     ...planos.map(({ plano_id: id, ...line }) => ({ id, ...line })),
@@ -32,7 +33,7 @@ export function QuoteResults({ quote }: { quote: Simulacao }) {
               </tr>
               <tr>
                 <th scope="row">{t('payments.discount')}</th>
-                <td>{t('plans.discountHint')}</td>
+                <td>{t(teste_ate ? 'plans.trialDiscount' : 'plans.discountHint')}</td>
                 <td>{`−${money(desconto_centavos)}`}</td>
               </tr>
             </>
@@ -44,6 +45,9 @@ export function QuoteResults({ quote }: { quote: Simulacao }) {
           </tr>
         </tbody>
       </table>
+      {teste_ate && (
+        <Alert type="info">{t('plans.trial', { data: format.date(teste_ate), valor: money(subtotal_centavos) })}</Alert>
+      )}
       {substitui.length > 0 && (
         <Alert type={substitui.some(({ gratuita }) => gratuita) ? 'warning' : 'info'}>
           {t(substitui.some(({ gratuita }) => gratuita) ? 'plans.endsFree' : 'plans.replaces')}

@@ -59,6 +59,7 @@ export const orders: Translated<'orders'> = {
   kinds: {
     ASSINATURA: 'Subscription',
     REGULARIZACAO: 'Regularization',
+    RENOVACAO: 'Renewal',
   },
   billed: {
     ANUAL: 'Charged per year.',

@@ -71,6 +71,9 @@ export const plans: Translated<'plans'> = {
   results: 'Result',
   resultOf: '{quantidade} × {valor}',
   discountHint: 'What is left of what was paid.',
+  trialDiscount: 'Nothing is charged during the trial.',
+  trial:
+    'Free trial until {data}: nothing is paid now. Before it ends, the first period ({valor}) comes by e-mail to be paid.',
   validUntil: 'Valid until {data}',
   replaces: 'The order replaces the present subscription.',
   endsFree: 'The order replaces the free subscription and starts charging the new plan. This cannot be undone.',

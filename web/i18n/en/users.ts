@@ -156,6 +156,10 @@ export const users: Translated<'users'> = {
     AVISO_SILENCIO: 'Equipment without messages',
     AVISO_PREVISAO: 'Nozzles to be replaced',
     RESUMO_AVISOS: 'Several alerts',
+    RENOVACAO_ABERTA: 'Renewal to be paid',
+    RENOVACAO_RECUSADA: 'Renewal refused',
+    RENOVACAO_FEITA: 'Subscription renewed',
+    ASSINATURA_TERMINADA: 'Subscription ended',
     CONTA_EXCLUIDA: 'Account deleted',
   },
   mailErrors: {

@@ -59,6 +59,7 @@ export const orders: Translated<'orders'> = {
   kinds: {
     ASSINATURA: 'Suscripción',
     REGULARIZACAO: 'Regularización',
+    RENOVACAO: 'Renovación',
   },
   billed: {
     ANUAL: 'Se cobra por año.',

@@ -72,6 +72,9 @@ export const plans: Translated<'plans'> = {
   results: 'Resultado',
   resultOf: '{quantidade} × {valor}',
   discountHint: 'Lo que queda de lo que ya se pagó.',
+  trialDiscount: 'Durante la prueba no se cobra nada.',
+  trial:
+    'Prueba gratis hasta el {data}: ahora no se paga nada. Antes del fin, el primer período ({valor}) llega por correo para pagarlo.',
   validUntil: 'Válido hasta {data}',
   replaces: 'El pedido reemplaza la suscripción actual.',
   endsFree: 'El pedido reemplaza la suscripción gratuita y empieza a cobrar el nuevo plan. Esto no se puede deshacer.',

@@ -156,6 +156,10 @@ export const users: Translated<'users'> = {
     AVISO_SILENCIO: 'Equipo sin mensajes',
     AVISO_PREVISAO: 'Cambio de boquillas previsto',
     RESUMO_AVISOS: 'Varios avisos',
+    RENOVACAO_ABERTA: 'Renovación por pagar',
+    RENOVACAO_RECUSADA: 'Renovación rechazada',
+    RENOVACAO_FEITA: 'Suscripción renovada',
+    ASSINATURA_TERMINADA: 'Suscripción terminada',
     CONTA_EXCLUIDA: 'Cuenta eliminada',
   },
   mailErrors: {

@@ -59,6 +59,7 @@ export const orders = {
   kinds: {
     ASSINATURA: 'Assinatura',
     REGULARIZACAO: 'Regularização',
+    RENOVACAO: 'Renovação',
   } satisfies Record<TipoPedido, string>,
   billed: {
     ANUAL: 'Cobrado por ano.',

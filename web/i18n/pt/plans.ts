@@ -72,6 +72,9 @@ export const plans = {
   results: 'Resultado',
   resultOf: '{quantidade} × {valor}',
   discountHint: 'O que resta do que já foi pago.',
+  trialDiscount: 'Durante o teste nada é cobrado.',
+  trial:
+    'Teste grátis até {data}: nada é pago agora. Antes do fim, o primeiro período ({valor}) chega por e-mail para ser pago.',
   validUntil: 'Válido até {data}',
   replaces: 'O pedido substitui a assinatura atual.',
   endsFree: 'O pedido substitui a assinatura gratuita e passa a cobrar o novo plano. Isso não pode ser desfeito.',

@@ -157,6 +157,10 @@ export const users = {
     AVISO_SILENCIO: 'Equipamento sem mensagens',
     AVISO_PREVISAO: 'Troca de bicos prevista',
     RESUMO_AVISOS: 'Vários avisos',
+    RENOVACAO_ABERTA: 'Renovação a pagar',
+    RENOVACAO_RECUSADA: 'Renovação recusada',
+    RENOVACAO_FEITA: 'Assinatura renovada',
+    ASSINATURA_TERMINADA: 'Assinatura terminada',
     CONTA_EXCLUIDA: 'Conta excluída',
   } satisfies Record<ModeloCorreio, string>,
   mailErrors: {

@@ -1,0 +1,35 @@
+import type { Correio } from '../../shared/mail.ts'
+import { beginJob } from '../store/jobs/jobs.ts'
+import { hashedId } from '../store/kit/hashedId.ts'
+import type { Member } from '../store/kit/transact.ts'
+import type { Order } from '../store/orders/orders.ts'
+
+type RenewalMail = Extract<Correio, { modelo: 'RENOVACAO_ABERTA' | 'RENOVACAO_RECUSADA' | 'RENOVACAO_FEITA' }>
+type Ended = Extract<Correio, { modelo: 'ASSINATURA_TERMINADA' }>
+
+/** The member that begins a mail, once: whatever it is of has a name. */
+const mail = (correio: RenewalMail | Ended, name: string): Member => {
+  const id = hashedId(`correio ${correio.modelo} ${name}`)
+  return beginJob({ id, dados: { tipo: 'CORREIO', correio }, usuario_id: correio.usuario_id, correlacao: id })
+}
+
+type OfOwner = Pick<Order, 'id' | 'dono_id'>
+
+/** The next period can be paid, until a day. */
+export const askedMail = ({ id, dono_id }: OfOwner, ends: string): Member =>
+  mail({ modelo: 'RENOVACAO_ABERTA', usuario_id: dono_id, pedido_id: id, dia: ends.slice(0, 10) }, id)
+
+/** A card was not taken; the same for the same charge. */
+export const refusedMail = ({ id, dono_id }: OfOwner, checkoutId: string, ends: string): Member =>
+  mail({ modelo: 'RENOVACAO_RECUSADA', usuario_id: dono_id, pedido_id: id, dia: ends.slice(0, 10) }, checkoutId)
+
+/** The next period was paid for. */
+export const renewedMail = ({ id, dono_id }: OfOwner, ends: string): Member =>
+  mail({ modelo: 'RENOVACAO_FEITA', usuario_id: dono_id, pedido_id: id, dia: ends.slice(0, 10) }, id)
+
+/** Something that covered an account is over. */
+export const endedMail = (ownerId: string, subscriptionId: string, ended: string): Member =>
+  mail(
+    { modelo: 'ASSINATURA_TERMINADA', usuario_id: ownerId, assinatura_id: subscriptionId, dia: ended.slice(0, 10) },
+    `${subscriptionId} ${ended}`,
+  )
