@@ -24,6 +24,8 @@ const stageConfig = z.object({
   keepLogs: z.boolean(),
   /** Raised with a new value of a secret, so that its readers change and read it again. */
   secretsEdition: z.int().min(1),
+  /** How API keys of the stage begin, so that one of a trial is told from one of real data. */
+  keys: z.enum(['live', 'test']),
   /** Who takes the money; the simulator takes none. */
   acquirers: z.array(z.enum(ADQUIRENTES)).min(1),
   /** Demo accounts and readings may be seeded. */
@@ -41,6 +43,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     logRetentionDays: 14,
     keepLogs: false,
     secretsEdition: 1,
+    keys: 'test',
     acquirers: ['SIMULADOR'],
     demoData: true,
   },
@@ -53,6 +56,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     logRetentionDays: 30,
     keepLogs: false,
     secretsEdition: 1,
+    keys: 'test',
     acquirers: ['STRIPE', 'MERCADOPAGO'],
     demoData: false,
   },
@@ -65,6 +69,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     logRetentionDays: 180,
     keepLogs: true,
     secretsEdition: 1,
+    keys: 'live',
     acquirers: ['STRIPE', 'MERCADOPAGO'],
     demoData: false,
   },

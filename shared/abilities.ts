@@ -1,5 +1,5 @@
 import { Ability, type RawRuleOf } from '@casl/ability'
-import type { Cargo, Papel } from './enums.ts'
+import type { Cargo, EscopoChave, Papel } from './enums.ts'
 
 /** The specification's actions, and no others: disabling is `delete`, restoring is `manage`. */
 export const ACTIONS = ['read', 'find', 'create', 'update', 'delete', 'manage', 'transfer', 'generate', 'menu'] as const
@@ -134,6 +134,17 @@ export function rulesFor(actor: Actor): AbilityRule[] {
     rules.push({ action: 'read', subject: 'VisualizarDashboard' })
   return rules
 }
+
+/** What each scope of an API key opens: reading, and nothing else. */
+const BY_SCOPE = {
+  LEITURAS: { Leitura: ['find', 'read'] },
+  EQUIPAMENTOS: { Equipamento: ['find', 'read'] },
+  RECEITAS: { Receita: ['find', 'read'] },
+} as const satisfies Record<EscopoChave, Grants>
+
+/** The rules of an API key. */
+export const rulesForScopes = (scopes: readonly EscopoChave[]): AbilityRule[] =>
+  scopes.flatMap((scope) => toRules(BY_SCOPE[scope]))
 
 export const buildAbility = (rules: AbilityRule[]): AppAbility => new Ability<[Action, Subject], never>(rules)
 

@@ -550,3 +550,11 @@ export type Moeda = (typeof MOEDAS)[number]
 /** What too much is measured against: the nominal flow of the nozzles, or the rate that was declared. */
 export const BASES_EXCESSO = ['BICOS', 'TAXA'] as const
 export type BaseExcesso = (typeof BASES_EXCESSO)[number]
+
+/** What an API key opens, each for reading only. */
+export const ESCOPOS_CHAVE = ['LEITURAS', 'EQUIPAMENTOS', 'RECEITAS'] as const
+export type EscopoChave = (typeof ESCOPOS_CHAVE)[number]
+
+/** Whether an API key is taken. */
+export const SITUACOES_CHAVE = ['ATIVA', 'VENCIDA', 'REVOGADA'] as const
+export type SituacaoChave = (typeof SITUACOES_CHAVE)[number]

@@ -25,6 +25,8 @@ export const NEEDS = {
   confirmations: {},
   /** Issue, attach and retire device certificates. */
   certificates: { DEVICE_POLICY_NAME: z.string().min(1) },
+  /** Make and read API keys of the stage. */
+  keys: { KEY_PREFIX: z.enum(['asp_live_', 'asp_test_']) },
   /** Call the acquirers that the stage offers. */
   acquirers: {
     /** Their names, by commas. */
@@ -173,6 +175,16 @@ export const FUNCTIONS = {
   },
   /** What the product is paid for with, and how. */
   billing: api(['plans', 'additives', 'orders', 'simulator'], ['acquirers']),
+  /** What owners open their account to programs with. */
+  integrations: api(['apiKeys'], ['keys']),
+  /** What programs read with a key. It writes nothing but how often a key was used: no key can change an account, whatever a handler does. */
+  external: {
+    ...api(['externalApi'], ['keys']),
+    keys: {
+      read: ['CHAVE#*', 'USUARIO#*', 'CONTA#*', 'EQUIPAMENTO#*', 'LEITURA#*', 'RECEITA#*'],
+      write: ['CHAVE#*', 'LIMITE#CHAVE#*'],
+    },
+  },
   content: {
     ...api(['content', 'survey', 'live'], ['live:tell']),
     keys: {

@@ -17,6 +17,8 @@ export const correio = z.discriminatedUnion('modelo', [
   z.object({ modelo: z.literal('CONTA_CRIADA'), usuario_id: z.uuid() }),
   /** The password was changed; if it was not the person, they know whom to write to. */
   z.object({ modelo: z.literal('SENHA_ALTERADA'), usuario_id: z.uuid() }),
+  /** An API key was made or renewed in the person's account; if it was not them, they end it. */
+  z.object({ modelo: z.literal('CHAVE_CRIADA'), usuario_id: z.uuid(), chave_id: z.uuid() }),
   /** Link that confirms the address a person wants to have; to that address. */
   z.object({ modelo: z.literal('TROCA_EMAIL'), usuario_id: z.uuid() }),
   /** Somebody who knows the password asked for another address; to the one they have. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { allRoutes } from './contract/areas.ts'
-import { errorsOf, statusOf } from './contract/route.ts'
+import { errorsOf, isExternal, needsToken, statusOf } from './contract/route.ts'
 import { ERRORS } from './errors.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -57,8 +57,9 @@ describe('the complete document', () => {
     const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path').map(({ name }) => name)
     expect(inPath).toEqual([...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
     expect(operation.requestBody !== undefined).toBe(spec.body !== undefined)
-    if (spec.access.kind === 'publico') expect(operation.security).not.toContainEqual({ token: [] })
-    else expect(operation.security).toEqual([{ token: [] }])
+    if (isExternal(spec)) expect(operation.security).toEqual([{ chave: [] }])
+    else if (needsToken(spec)) expect(operation.security).toEqual([{ token: [] }])
+    else expect(operation.security).not.toContainEqual({ token: [] })
   })
 
   it('tells what is sent from what is answered', () => {
@@ -71,7 +72,7 @@ describe('the complete document', () => {
 describe('the public document', () => {
   it('holds the routes for external keys only', () => {
     const { paths } = openApiDocument('publica') as unknown as Document
-    const expected = allRoutes().filter(({ spec }) => spec.externalKey)
+    const expected = allRoutes().filter(({ spec }) => isExternal(spec))
     expect(Object.values(paths).flatMap((methods) => Object.values(methods))).toHaveLength(expected.length)
   })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { allRoutes, type NamedRoute } from './contract/areas.ts'
-import { errorsOf, type RouteSpec, statusOf } from './contract/route.ts'
+import { errorsOf, isExternal, needsToken, type RouteSpec, statusOf } from './contract/route.ts'
 import { ERRORS, type ErrorName } from './errors.ts'
 
 type Json = Record<string, unknown>
@@ -24,7 +24,7 @@ const GATEWAY: Readonly<Record<number, string>> = {
 
 /** The statuses of API Gateway a route may answer beside those it declares. */
 const gatewayStatuses = (spec: RouteSpec): number[] => [
-  ...(spec.access.kind === 'publico' ? [] : [401]),
+  ...(needsToken(spec) ? [401] : []),
   ...(spec.method === 'GET' ? [] : [413]),
   429,
   500,
@@ -101,9 +101,10 @@ function refusals(spec: RouteSpec, shared: Map<string, Json>): Record<string, Js
   )
 }
 
-function headersOf({ access, redirects }: RouteSpec): Json {
+function headersOf(spec: RouteSpec): Json {
+  const { redirects } = spec
   const headers = {
-    ...(access.kind !== 'publico' && { 'X-Permissoes': ref('headers/Permissoes') }),
+    ...(needsToken(spec) && { 'X-Permissoes': ref('headers/Permissoes') }),
     ...(redirects && { Location: ref('headers/Location') }),
   }
   return Object.keys(headers).length > 0 ? { headers } : {}
@@ -135,17 +136,18 @@ function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query'):
   }))
 }
 
-const headerParameters = ({ access, idempotent, consoleOnly }: RouteSpec): Json[] => [
-  ...(access.kind === 'publico' ? [] : [ref('parameters/ContaDono'), ref('parameters/FusoHorario')]),
-  ...(idempotent ? [ref('parameters/IdempotencyKey')] : []),
-  ...(consoleOnly === 'ou app' ? [ref('parameters/Cliente')] : []),
+const headerParameters = (spec: RouteSpec): Json[] => [
+  ...(needsToken(spec) ? [ref('parameters/ContaDono'), ref('parameters/FusoHorario')] : []),
+  ...(spec.idempotent ? [ref('parameters/IdempotencyKey')] : []),
+  ...(spec.consoleOnly === 'ou app' ? [ref('parameters/Cliente')] : []),
 ]
 
 const isSessionRoute = ({ path, method }: RouteSpec) => path === '/login' && method !== 'POST'
 
 function security(spec: RouteSpec): Json[] {
   if (isSessionRoute(spec)) return [{ sessao: [] }, {}]
-  return spec.access.kind === 'publico' ? [] : [{ token: [] }]
+  if (isExternal(spec)) return [{ chave: [] }]
+  return needsToken(spec) ? [{ token: [] }] : []
 }
 
 const ORIGINS = {
@@ -162,6 +164,7 @@ function needs({ access, consoleOnly }: RouteSpec): string {
   if (access.kind === 'publico') return `Anyone.${origin}`
   if (access.kind === 'autenticado') return `Whoever is signed in.${origin}`
   if (access.kind === 'papel') return `Whoever is ${access.papel}.${origin}`
+  if (access.kind === 'chave') return `Needs a key with the scope \`${access.escopo}\`.`
   const sets = access.anyOf.map((all) => all.map(([action, subject]) => `\`${action} ${subject}\``).join(' and '))
   return `Needs ${sets.join(', or ')}.${origin}`
 }
@@ -195,6 +198,7 @@ const header = (name: string, description: string, schema: Json) => ({
 const COMPONENTS = {
   securitySchemes: {
     token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Answer of `POST /login`; 15 minutes.' },
+    chave: { type: 'http', scheme: 'bearer', description: 'An API key: `asp_live_…` or `asp_test_…`.' },
     sessao: { type: 'apiKey', in: 'cookie', name: '__Secure-sessao', description: 'Set by `POST /login`.' },
   },
   parameters: {
@@ -235,7 +239,7 @@ const COMPONENTS = {
 export function openApiDocument(scope: Scope): Json {
   const paths: Record<string, Json> = {}
   const responses = new Map<string, Json>()
-  for (const route of allRoutes().filter(({ spec }) => scope === 'completa' || spec.externalKey)) {
+  for (const route of allRoutes().filter(({ spec }) => scope === 'completa' || isExternal(spec))) {
     const { path, method } = route.spec
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(route, responses) }
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buildAbility, rulesFor } from '../../shared/abilities.ts'
+import { needsToken } from '../../shared/contract/route.ts'
 import { extraUsers } from '../../shared/domain/regularity.ts'
 import type { Cargo } from '../../shared/enums.ts'
 import { ApiError } from '../../shared/errors.ts'
@@ -20,7 +21,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
  */
 export const readCaller = (): Middleware => ({
   before: ({ event }) => {
-    if (routeOf(event).spec.access.kind === 'publico') return
+    if (!needsToken(routeOf(event).spec)) return
     const claims = claimsOf(event)
     if (!claims) return
     const account = event.headers['x-conta-dono'] ?? claims.usuarioId
@@ -34,11 +35,11 @@ export const readCaller = (): Middleware => ({
 
 /**
  * Who calls: the token's claims, which API Gateway's authorizer has verified, against one consistent read of user, selected account and
- * session. 401 without a good session, 403 for an account that is not the caller's. Public routes know nobody.
+ * session. 401 without a good session, 403 for an account that is not the caller's. Public routes know nobody, programs come with a key.
  */
 export const authenticate = (): Middleware => ({
   before: async ({ event }) => {
-    if (routeOf(event).spec.access.kind === 'publico') return
+    if (!needsToken(routeOf(event).spec)) return
     const { calling } = event.exchange
     if (!calling) throw new ApiError('NAO_AUTENTICADO')
     const { claims, account, ownerId } = calling

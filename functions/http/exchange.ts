@@ -2,6 +2,7 @@ import type { MiddlewareObj } from '@middy/core'
 import type { RouteSpec } from '../../shared/contract/route.ts'
 import type { TipoSessao } from '../../shared/enums.ts'
 import type { CallerRecords } from '../store/identity/sessions.ts'
+import type { ApiKey } from '../store/keys/apiKeys.ts'
 import type { Actor, RequestContext } from './context.ts'
 
 /** What `serve` reads of API Gateway's event (HTTP API, payload format 2.0). Header names arrive in lower case. */
@@ -72,6 +73,8 @@ export interface Exchange {
   status?: number
   route?: Served
   calling?: Calling
+  /** The key a program calls with, once it was found to be good. */
+  apiKey?: ApiKey
   input: Input
   /** An answer given before to the same request: the handler does not run again. */
   replay?: { status: number; body: string }

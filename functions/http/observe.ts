@@ -51,7 +51,8 @@ export function observe(area: string): Middleware {
   }
 }
 
-function actorKeys({ context: { actor } }: Exchange) {
+function actorKeys({ apiKey, context: { actor } }: Exchange) {
+  if (apiKey) return { account: apiKey.dono_id, key: apiKey.id }
   return actor && { user: actor.usuarioId, account: actor.donoId, role: actor.papel, memberRole: actor.cargo }
 }
 

@@ -4,7 +4,15 @@ import { type AreaSpec, type RouteSpec, routeKey, statusOf } from '../../shared/
 import { answerErrors } from './answerErrors.ts'
 import { authenticate, readCaller } from './authenticate.ts'
 import type { Handlers } from './context.ts'
-import { type AnyHandler, type ApiEvent, type ApiResult, routeOf, type Served, type ServedEvent } from './exchange.ts'
+import {
+  type AnyHandler,
+  type ApiEvent,
+  type ApiResult,
+  type Middleware,
+  routeOf,
+  type Served,
+  type ServedEvent,
+} from './exchange.ts'
 import { abilityGate, consoleOriginGate, dispatch, originSecretGate } from './gates.ts'
 import { idempotency } from './idempotency.ts'
 import { observe } from './observe.ts'
@@ -18,9 +26,14 @@ export type ApiHandler = (event: ApiEvent, context: Context) => Promise<ApiResul
 /**
  * The function of an area: every route of its contract behind one stack — ids and logs, error shape, dispatch, origin secret, console
  * origin, authentication, ability, input, idempotency — and answers held against the contract. Handlers get parsed values and return
- * values. Order of refusals: 404 unknown route, 403 around CloudFront, 403 foreign origin, 401, 403 account, 403 ability, 400.
+ * values. Order of refusals: 404 unknown route, 403 around CloudFront, 403 foreign origin, 401, 403 account, 403 ability, 400. What judges
+ * programs (`byKey`) is given by the area they call, since no other function needs its code.
  */
-export function serve<A extends AreaSpec>(contract: A, handlers: Handlers<A>): ApiHandler {
+export function serve<A extends AreaSpec>(
+  contract: A,
+  handlers: Handlers<A>,
+  byKey: readonly Middleware[] = [],
+): ApiHandler {
   const routes = new Map(
     Object.entries(contract.routes).map(([name, spec]: [string, RouteSpec]): [string, Served] => [
       routeKey(spec),
@@ -36,6 +49,7 @@ export function serve<A extends AreaSpec>(contract: A, handlers: Handlers<A>): A
       originSecretGate(),
       consoleOriginGate(),
       authenticate(),
+      ...byKey,
       abilityGate(),
       parseInput(),
       idempotency(),

@@ -46,6 +46,8 @@ export interface MailInput {
   relatorio?: { data_inicial: string; data_final: string; anexado: boolean }
   /** Where such mails end with one click, for whoever has no account; absent of the others. */
   encerrar?: string
+  /** What an API key is called. */
+  chave?: string
   /** What the button opens. */
   url: string
   origin: string
@@ -68,6 +70,7 @@ export function describeMail(input: MailInput): MailDescription {
     dia: input.dia ? dayText(input.dia, texts.language) : '',
     relatorio: reportFacts(input, texts.language),
     avisos: avisos.slice(0, TOLD).map(({ facts, equipamento: of }) => sentenceOf(facts, nameOf(of), texts)),
+    chave: cleanName(input.chave ?? ''),
     outros: Math.max(0, avisos.length - TOLD),
   }
   return {

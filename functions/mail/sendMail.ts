@@ -10,6 +10,7 @@ import { giveBackToday, mailCounter, takeToday } from '../store/identity/dayLimi
 import { createLink } from '../store/identity/links.ts'
 import { rememberMail } from '../store/jobs/sentMails.ts'
 import { isSuppressed } from '../store/jobs/suppressions.ts'
+import { apiKeys } from '../store/keys/apiKeys.ts'
 import type { Report } from '../store/reports/reports.ts'
 import { type ReminderMail, stillToRemind } from '../store/revisions/reminders.ts'
 import { emailChangeOf } from '../store/users/emailChange.ts'
@@ -151,6 +152,12 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
     case 'SENHA_ALTERADA':
     case 'AVISO_TROCA_EMAIL':
       return { url: `${origin}${pathTo('esqueceuSenha')}`, contato: (await getContact()).posvenda_email }
+    case 'CHAVE_CRIADA':
+      return {
+        url: `${origin}${pathTo('chaves')}`,
+        contato: (await getContact()).posvenda_email,
+        chave: (await apiKeys.get(correio.chave_id))?.nome ?? '',
+      }
     case 'VINCULO':
       return { url: `${origin}${pathTo('app')}`, ...(await invitingOf(correio)) }
     case 'CONVITE':

@@ -15,6 +15,7 @@ import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { type AreaName, allRoutes } from '../../shared/contract/areas.ts'
+import { isExternal, needsToken } from '../../shared/contract/route.ts'
 import { REGION, type StageConfig } from '../config.ts'
 import { acknowledge } from './acknowledge.ts'
 import { type Alarms, metricOf } from './alarms.ts'
@@ -42,7 +43,7 @@ export interface ApiProps {
   clients: IUserPoolClient[]
 }
 
-/** The HTTP API: every route of the contract to the function that serves its area, behind the token unless declared public. */
+/** The HTTP API: every route of the contract to the function that serves its area, behind the token unless declared public or open to API keys. */
 export class Api extends Construct {
   readonly api: HttpApi
 
@@ -88,14 +89,17 @@ export class Api extends Construct {
         integrations.get(target) ??
         new HttpLambdaIntegration(`${area}Integration`, target, { scopePermissionToRoute: false })
       integrations.set(target, integration)
-      const isPublic = spec.access.kind === 'publico'
+      const isOpen = !needsToken(spec)
       const route = new HttpRoute(this, `${area}-${name}`, {
         httpApi: this.api,
         routeKey: HttpRouteKey.with(spec.path, spec.method as HttpMethod),
         integration,
-        authorizer: isPublic ? new HttpNoneAuthorizer() : authorizer,
+        authorizer: isOpen ? new HttpNoneAuthorizer() : authorizer,
       })
-      if (isPublic) acknowledge(route, { 'AwsSolutions-APIG4': 'The contract declares this route public.' })
+      const reason = isExternal(spec)
+        ? 'Programs call it with an API key, which the function judges.'
+        : 'The contract declares this route public.'
+      if (isOpen) acknowledge(route, { 'AwsSolutions-APIG4': reason })
       return route
     })
   }

@@ -48,6 +48,7 @@ export function functionProps(sources: FunctionSources): Omit<ServiceFunctionPro
       TABLE_NAME: stateful.table.tableName,
       APP_SECRET_ARN: stateful.appSecret.secretArn,
       ORIGIN_SECRET_ARN: stateful.originSecret.secretArn,
+      KEY_PREFIX: `asp_${config.keys}_`,
       ACQUIRERS: config.acquirers.join(),
       ACQUIRERS_SECRET_ARN: stateful.acquirersSecret.secretArn,
       STRIPE_URL: 'https://api.stripe.com',

@@ -88,6 +88,7 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
       [iotArn(scope, 'cert')],
     ),
   ],
+  keys: () => [],
   acquirers: ({ acquirersSecretArn }) => [allow(['secretsmanager:GetSecretValue'], [acquirersSecretArn])],
   jobs: ({ jobsQueueArn }) => [allow(['sqs:SendMessage'], [jobsQueueArn])],
   retries: () => [],

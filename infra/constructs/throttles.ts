@@ -20,10 +20,13 @@ export const THROTTLES = {
   /** It changes something. */
   writing: { rate: 100, burst: 200 },
   reading: { rate: 300, burst: 600 },
+  /** Programs call it; each key has a limit of its own besides. */
+  programs: { rate: 200, burst: 400 },
 } as const satisfies Record<string, Throttle>
 
 export function throttleOf({ access, method }: RouteSpec): Throttle {
   if (access.kind === 'publico') return THROTTLES.open
+  if (access.kind === 'chave') return THROTTLES.programs
   return method === 'GET' ? THROTTLES.reading : THROTTLES.writing
 }
 

@@ -1,5 +1,6 @@
 import { additivesArea } from './additives.ts'
 import { alertsArea } from './alerts.ts'
+import { apiKeysArea } from './apiKeys.ts'
 import { attachmentsArea } from './attachments.ts'
 import { brandsArea } from './brands.ts'
 import { calibrationsArea } from './calibrations.ts'
@@ -12,6 +13,7 @@ import { documentationArea } from './documentation.ts'
 import { equipmentArea } from './equipment.ts'
 import { exampleReadingArea } from './exampleReading.ts'
 import { exportsArea } from './exports.ts'
+import { externalApiArea } from './externalApi.ts'
 import { firmwareArea } from './firmware.ts'
 import { fleetsArea } from './fleets.ts'
 import { identityArea } from './identity.ts'
@@ -80,6 +82,8 @@ export const AREAS = {
   additives: additivesArea,
   simulator: simulatorArea,
   orders: ordersArea,
+  apiKeys: apiKeysArea,
+  externalApi: externalApiArea,
   documentation: documentationArea,
   live: liveArea,
 } as const satisfies Record<string, AreaSpec>

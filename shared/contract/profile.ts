@@ -67,6 +67,7 @@ export const LISTAS_EXPORTADAS = [
   'calibracoes',
   'quarentena',
   'pedidos',
+  'chaves',
 ] as const
 
 /** One part of an export. A list may go on in later parts, under the same name. */

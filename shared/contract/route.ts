@@ -1,16 +1,20 @@
 import type { z } from 'zod'
 import type { AbilitySet, Requirement } from '../abilities.ts'
-import type { Papel } from '../enums.ts'
+import type { EscopoChave, Papel } from '../enums.ts'
 import type { ErrorName } from '../errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call a route: anyone, whoever is signed in, people of one kind, or whoever holds one of the ability alternatives. */
+/**
+ * Who may call a route: anyone, whoever is signed in, people of one kind, whoever holds one of the ability alternatives, or programs with an
+ * API key of a scope.
+ */
 export type Access =
   | { readonly kind: 'publico' }
   | { readonly kind: 'autenticado' }
   | { readonly kind: 'papel'; readonly papel: Papel }
   | { readonly kind: 'habilidade'; readonly anyOf: AbilitySet }
+  | { readonly kind: 'chave'; readonly escopo: EscopoChave }
 
 export const publico = { kind: 'publico' } as const
 export const autenticado = { kind: 'autenticado' } as const
@@ -23,6 +27,9 @@ export const requer = (...all: Requirement[]) => ({ kind: 'habilidade', anyOf: [
 
 /** Any of the alternatives: `umDe([['read', 'Usuario']], [['manage', 'UsuariosAdicionaisEquipamento']])`. */
 export const umDe = (...anyOf: (readonly Requirement[])[]) => ({ kind: 'habilidade', anyOf }) as const
+
+/** Holders of an API key that has the scope. Such routes are the external API: they only read, and stand in the public documentation. */
+export const externalKey = <const E extends EscopoChave>(escopo: E) => ({ kind: 'chave', escopo }) as const
 
 export interface RouteSpec {
   readonly summary: string
@@ -53,8 +60,6 @@ export interface RouteSpec {
    * origin and says so (`X-Cliente: app`).
    */
   readonly consoleOnly?: true | 'ou app'
-  /** Also served to holders of an external API key, and shown in the public documentation. */
-  readonly externalKey?: true
 }
 
 /** Declares one route; the literal types are kept. */
@@ -103,12 +108,19 @@ export const routeKey = (spec: RouteSpec): string => `${spec.method} ${spec.path
 
 const SAFE: readonly Method[] = ['GET']
 
+/** Whether programs call it with an API key. */
+export const isExternal = ({ access }: RouteSpec): boolean => access.kind === 'chave'
+
+/** Whether API Gateway has the caller's token checked: neither visitors nor programs have one. */
+export const needsToken = ({ access }: RouteSpec): boolean => access.kind !== 'publico' && access.kind !== 'chave'
+
 /** Every refusal a route may answer: its own and those that follow from how it is declared. */
 export function errorsOf(spec: RouteSpec): ErrorName[] {
   const names = new Set<ErrorName>(spec.errors ?? [])
   names.add('VALIDACAO')
   names.add('ERRO_INTERNO').add('INDISPONIVEL')
   if (spec.access.kind !== 'publico') names.add('NAO_AUTENTICADO').add('NAO_AUTORIZADO')
+  if (isExternal(spec)) names.add('NAO_PERMITIDO_AGORA')
   if (spec.consoleOnly) names.add('NAO_AUTORIZADO')
   if (spec.params) names.add('NAO_ENCONTRADO')
   if (!SAFE.includes(spec.method)) names.add('CORPO_GRANDE_DEMAIS')

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { UserFlags } from '../../shared/abilities.ts'
 import { AREAS, allRoutes, type NamedRoute } from '../../shared/contract/areas.ts'
-import { type RouteSpec, routeKey } from '../../shared/contract/route.ts'
+import { isExternal, needsToken, type RouteSpec, routeKey } from '../../shared/contract/route.ts'
 import { valuesOf } from '../fixtures/arbitrary.ts'
 import { type Answer, type CallOptions, call, ok } from '../fixtures/client.ts'
 import { account, CAST, idOf, ROLES, type Role, sprayer } from '../fixtures/demo.ts'
@@ -134,6 +134,7 @@ beforeAll(async () => {
   // Not of an account: each name is one of those there are.
   records.adquirente = { own: 'SIMULADOR', foreign: 'SIMULADOR', nobody: 'SIMULADOR' }
   records.correioId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
+  records.chaveId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
 })
 
 const samples = new Map<NonNullable<RouteSpec['body']>, unknown>()
@@ -197,7 +198,8 @@ const isAllowed = ({ access }: RouteSpec, role: Role, flags: UserFlags): boolean
 
 const isRefusal = ({ status }: Answer) => status === 401 || status === 403
 const describeRoute = ({ spec }: NamedRoute) => [routeKey(spec), spec] as const
-const gated = allRoutes().filter(({ spec }) => spec.access.kind !== 'publico')
+const gated = allRoutes().filter(({ spec }) => needsToken(spec))
+const external = allRoutes().filter(({ spec }) => isExternal(spec))
 const open = allRoutes().filter(({ spec }) => spec.access.kind === 'publico')
 
 describe.each(gated.map(describeRoute))('%s', (_, spec) => {
@@ -230,6 +232,17 @@ describe.each(gated.map(describeRoute))('%s', (_, spec) => {
     if (allowed && spec.body) expect([400, 404, 422]).toContain(foreign.status)
     else expect(foreign.status).toBe(allowed ? 404 : 403)
     expect([foreign.status, foreign.text]).toEqual([nobody.status, nobody.text])
+  })
+})
+
+describe.each(external.map(describeRoute))('%s', (_, spec) => {
+  it('answers 401 to whoever has no key, signed in or not', async () => {
+    for (const options of [
+      {},
+      { token: 'nonsense' },
+      ...(await Promise.all(ROLES.map(async (role) => (await holder(role, 'own')).options))),
+    ])
+      expect((await call(spec, { ...requestFor(spec, 'own'), ...options })).status).toBe(401)
   })
 })
 

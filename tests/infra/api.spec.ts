@@ -26,11 +26,11 @@ describe('the HTTP API', () => {
   })
 
   it.each(allRoutes())(
-    '$area.$name asks for a token unless declared public, and reaches the function of its area',
+    '$area.$name asks for a token unless declared public or for API keys, and reaches the function of its area',
     ({ area, spec }) => {
       const route = routes.get(routeKey(spec))
       const declared =
-        spec.access.kind === 'publico'
+        spec.access.kind === 'publico' || spec.access.kind === 'chave'
           ? { AuthorizationType: 'NONE', AuthorizerId: undefined }
           : { AuthorizationType: 'JWT', AuthorizerId: '<ApiHttpApiToken>' }
       expect({
@@ -64,8 +64,9 @@ describe('the HTTP API', () => {
   it('gives each route limits of its own: those open to anybody less than those of who is signed in', () => {
     const { RouteSettings, DefaultRouteSettings } = api.one('AWS::ApiGatewayV2::Stage')
     expect(Object.keys(RouteSettings).sort()).toEqual([...routes.keys()].sort())
+    const ofOthers = { publico: 50, chave: 200 } as Partial<Record<string, number>>
     for (const { spec } of allRoutes()) {
-      const rate = spec.access.kind === 'publico' ? 50 : spec.method === 'GET' ? 300 : 100
+      const rate = ofOthers[spec.access.kind] ?? (spec.method === 'GET' ? 300 : 100)
       expect(RouteSettings[routeKey(spec)]).toEqual({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: 2 * rate })
       expect(rate).toBeLessThan(DefaultRouteSettings.ThrottlingRateLimit)
     }

@@ -71,6 +71,8 @@ const GRANTED: Record<FunctionName, string[]> = {
   files: [...API_GRANTS, `s3:GetObject on ${FILES}`, `s3:PutObject on ${PENDING}`],
   catalogue: API_GRANTS,
   billing: [...API_GRANTS, 'secretsmanager:GetSecretValue on <AcquirersSecret>'].sort(),
+  integrations: API_GRANTS,
+  external: API_GRANTS,
   documentation: [...READ_GRANTS, 'secretsmanager:GetSecretValue on <OriginSecret>'],
   content: API_GRANTS,
   ingest: [
@@ -235,6 +237,7 @@ describe('environmentOf', () => {
     TABLE_NAME: 'table',
     APP_SECRET_ARN: 'arn:a',
     ORIGIN_SECRET_ARN: 'arn:b',
+    KEY_PREFIX: 'asp_test_',
     ACQUIRERS: 'SIMULADOR',
     ACQUIRERS_SECRET_ARN: 'arn:c',
     STRIPE_URL: 'https://stripe.example',

@@ -12,6 +12,7 @@ const CLIENTS: Record<Need, readonly string[]> = {
   people: ['client-cognito-identity-provider'],
   confirmations: ['client-iot-data-plane'],
   certificates: ['client-iot'],
+  keys: [],
   acquirers: ['client-secrets-manager'],
   jobs: ['client-sqs'],
   retries: ['client-sqs'],

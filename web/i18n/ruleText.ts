@@ -88,6 +88,9 @@ const TEXTS = {
   marca_desconhecida: 'forms.rules.marca_desconhecida',
   equipamento_em_veiculo: 'forms.rules.equipamento_em_veiculo',
   modelo_desconhecido: 'forms.rules.modelo_desconhecido',
+  chaves_demais: 'forms.rules.chaves_demais',
+  chave_encerrada: 'forms.rules.chave_encerrada',
+  vencimento_passado: 'forms.rules.vencimento_passado',
   ponta_desconhecida: 'forms.rules.ponta_desconhecida',
 } as const satisfies Record<string, PlainKey> & Record<Regra, PlainKey>
 

@@ -65,6 +65,15 @@ export const en: MailTexts = {
       action: 'Reset password',
       after: () => [],
     },
+    CHAVE_CRIADA: {
+      subject: 'An API key was created',
+      before: ({ chave, contato }) => [
+        `The API key “${chave}” of your account was created or renewed. A program that has it can read the account’s data.`,
+        `If it was not you, revoke the key and reset your password now${contato ? `, and write to ${contato}` : ''}.`,
+      ],
+      action: 'See keys',
+      after: () => [],
+    },
     TROCA_EMAIL: {
       subject: 'Confirm your new e-mail address',
       before: () => [

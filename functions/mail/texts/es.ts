@@ -68,6 +68,15 @@ export const es: MailTexts = {
       action: 'Restablecer contraseña',
       after: () => [],
     },
+    CHAVE_CRIADA: {
+      subject: 'Se creó una clave de API',
+      before: ({ chave, contato }) => [
+        `La clave de API “${chave}” de su cuenta fue creada o renovada. Con ella, un programa puede leer los datos de la cuenta.`,
+        `Si no fue usted, revoque la clave y restablezca la contraseña ahora${contato ? ` y escriba a ${contato}` : ''}.`,
+      ],
+      action: 'Ver claves',
+      after: () => [],
+    },
     TROCA_EMAIL: {
       subject: 'Confirme su nuevo correo electrónico',
       before: () => [

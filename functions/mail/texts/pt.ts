@@ -18,6 +18,8 @@ export interface MailFacts {
   /** What alerts say, a sentence each, and how many there are that it has no room for. */
   avisos: readonly string[]
   outros: number
+  /** What an API key is called. */
+  chave: string
 }
 
 /** What the sentence of an alert is made of; a day is as people write it. */
@@ -98,6 +100,15 @@ export const pt = {
         `Se não foi você, redefina a senha agora${contato ? ` e escreva para ${contato}` : ''}.`,
       ],
       action: 'Redefinir senha',
+      after: () => [],
+    },
+    CHAVE_CRIADA: {
+      subject: 'Uma chave de API foi criada',
+      before: ({ chave, contato }: MailFacts) => [
+        `A chave de API “${chave}” da sua conta foi criada ou renovada. Com ela, um programa pode ler os dados da conta.`,
+        `Se não foi você, revogue a chave e redefina a senha agora${contato ? ` e escreva para ${contato}` : ''}.`,
+      ],
+      action: 'Ver chaves',
       after: () => [],
     },
     TROCA_EMAIL: {

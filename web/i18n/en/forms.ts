@@ -147,6 +147,9 @@ export const forms: Translated<'forms'> = {
     marca_desconhecida: 'Some brands no longer exist: reload the list.',
     equipamento_em_veiculo: 'Another vehicle of the fleet uses this equipment already.',
     modelo_desconhecido: 'The brand no longer has this model.',
+    chaves_demais: 'The account already has 20 keys in force. Revoke one first.',
+    chave_encerrada: 'The key was revoked or has expired.',
+    vencimento_passado: 'Choose a day that is still to come.',
     ponta_desconhecida: 'The nozzle is no longer in the catalog.',
   },
 }

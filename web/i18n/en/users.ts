@@ -144,6 +144,7 @@ export const users: Translated<'users'> = {
     CADASTRO_CONCLUIDO: 'Sign-up finished',
     CONTA_CRIADA: 'Account created',
     SENHA_ALTERADA: 'Password changed',
+    CHAVE_CRIADA: 'API key created',
     TROCA_EMAIL: 'Confirmation of the new e-mail',
     AVISO_TROCA_EMAIL: 'Notice of a new e-mail',
     VINCULO: 'Link to an account',

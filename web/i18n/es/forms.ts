@@ -147,6 +147,9 @@ export const forms: Translated<'forms'> = {
     marca_desconhecida: 'Hay marcas que ya no existen: recargue la lista.',
     equipamento_em_veiculo: 'Otro vehículo de la flota ya usa este equipo.',
     modelo_desconhecido: 'El modelo ya no existe en esta marca.',
+    chaves_demais: 'La cuenta ya tiene 20 claves vigentes. Revoque una antes.',
+    chave_encerrada: 'La clave ya fue revocada o venció.',
+    vencimento_passado: 'Elija un día que todavía no pasó.',
     ponta_desconhecida: 'La boquilla ya no está en el catálogo.',
   },
 }

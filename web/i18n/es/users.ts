@@ -144,6 +144,7 @@ export const users: Translated<'users'> = {
     CADASTRO_CONCLUIDO: 'Registro concluido',
     CONTA_CRIADA: 'Cuenta creada',
     SENHA_ALTERADA: 'Contraseña cambiada',
+    CHAVE_CRIADA: 'Clave de API creada',
     TROCA_EMAIL: 'Confirmación del nuevo correo',
     AVISO_TROCA_EMAIL: 'Aviso de cambio de correo',
     VINCULO: 'Vínculo con una cuenta',

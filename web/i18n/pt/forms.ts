@@ -145,6 +145,9 @@ export const forms = {
     marca_desconhecida: 'Há marcas que não existem mais: recarregue a lista.',
     equipamento_em_veiculo: 'Outro veículo da frota já usa este equipamento.',
     modelo_desconhecido: 'O modelo não existe mais nesta marca.',
+    chaves_demais: 'A conta já tem 20 chaves em vigor. Revogue uma antes.',
+    chave_encerrada: 'A chave já foi revogada ou venceu.',
+    vencimento_passado: 'Escolha um dia que ainda não passou.',
     ponta_desconhecida: 'A ponta não está mais no catálogo.',
   },
 } as const

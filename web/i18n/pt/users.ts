@@ -145,6 +145,7 @@ export const users = {
     CADASTRO_CONCLUIDO: 'Cadastro concluído',
     CONTA_CRIADA: 'Conta criada',
     SENHA_ALTERADA: 'Senha alterada',
+    CHAVE_CRIADA: 'Chave de API criada',
     TROCA_EMAIL: 'Confirmação do novo e-mail',
     AVISO_TROCA_EMAIL: 'Aviso de troca de e-mail',
     VINCULO: 'Vínculo com uma conta',

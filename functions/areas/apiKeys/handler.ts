@@ -1,0 +1,52 @@
+import { apiKeysArea } from '../../../shared/contract/apiKeys.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import type { Actor } from '../../http/context.ts'
+import { serve } from '../../http/serve.ts'
+import { pagedList } from '../../parts/pagedList.ts'
+import { type ApiKey, apiKeyPage, apiKeys } from '../../store/keys/apiKeys.ts'
+import { issueKey, renewKey, revokeKey } from '../../store/keys/keyChanges.ts'
+import { removedAmong } from '../../store/users/users.ts'
+import { presentKey } from './present.ts'
+
+export const handler = serve(apiKeysArea, {
+  async listar({ query: { limite, cursor } }, { actor }) {
+    const { items, proximo } = await pagedList({ lista: 'chaves', actor, cursor }, (after) =>
+      apiKeyPage(actor.donoId, { after, limit: limite }),
+    )
+    return { itens: items.map(presentKey), proximo }
+  },
+
+  async criar({ body }, { actor, correlationId }) {
+    const { key, text } = await issueKey({ ...body, dono_id: actor.donoId }, authorOf(actor), correlationId)
+    return { chave: presentKey(key), segredo: text }
+  },
+
+  async renovar({ params: { chaveId }, body: { versao, sobreposicao_horas } }, { actor, correlationId }) {
+    const before = await ownKey(chaveId, actor, versao)
+    const { key, text } = await renewKey(before, sobreposicao_horas, authorOf(actor), correlationId)
+    return { chave: presentKey(key), segredo: text }
+  },
+
+  async revogar({ params: { chaveId }, body: { versao } }, { actor }) {
+    return presentKey(await revokeKey(await ownKey(chaveId, actor, versao), authorOf(actor)))
+  },
+
+  async historico({ params: { chaveId }, query: { limite, cursor } }, { actor }) {
+    await ownKey(chaveId, actor)
+    const { items, proximo } = await pagedList(
+      { lista: 'chave_historico', actor, filtros: { chaveId }, cursor },
+      (after) => apiKeys.history(chaveId, { limit: limite, after }, removedAmong),
+    )
+    return { itens: items, proximo }
+  },
+})
+
+const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
+
+/** The key, if it is the account's and, where a version is named, stands as it was seen. */
+async function ownKey(id: string, { donoId }: Actor, versao?: number): Promise<ApiKey> {
+  const key = await apiKeys.get(id)
+  if (key?.dono_id !== donoId) throw new ApiError('NAO_ENCONTRADO')
+  if (versao !== undefined && key.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
+  return key
+}

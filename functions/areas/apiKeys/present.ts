@@ -1,0 +1,13 @@
+import type { Chave } from '../../../shared/contract/apiKeys.ts'
+import { type ApiKey, situationOf } from '../../store/keys/apiKeys.ts'
+
+/** A key as its owner sees it: of its texts only how they end. */
+export function presentKey(key: ApiKey): Chave {
+  const now = new Date().toISOString()
+  const { anterior } = key
+  return {
+    ...key,
+    anterior: anterior && anterior.ate > now ? { final: anterior.final, ate: anterior.ate } : null,
+    situacao: situationOf(key, now),
+  }
+}

@@ -1,0 +1,39 @@
+import { buildAbility, rulesForScopes } from '../../shared/abilities.ts'
+import { ApiError } from '../../shared/errors.ts'
+import { env } from '../env.ts'
+import { type ApiKey, loadKey, opensKey, situationOf } from '../store/keys/apiKeys.ts'
+import { readKeyText } from '../store/keys/keyText.ts'
+import { isActiveUser, type User } from '../store/users/users.ts'
+import { actorOf } from './authenticate.ts'
+import type { Actor } from './context.ts'
+import { type Middleware, routeOf } from './exchange.ts'
+
+const BEARER = /^Bearer (\S+)$/i
+
+/**
+ * Which program calls, by its key, and that the key has the route's scope. One answer, 401, whatever is wrong with it: none, an unknown, revoked
+ * or expired one, an owner who may not have keys any more. Its hash is compared whether there is such a key or not. 403 for another scope.
+ */
+export const authenticateKey = (): Middleware => ({
+  before: async ({ event }) => {
+    const { access } = routeOf(event).spec
+    const [, bearer = ''] = BEARER.exec(event.headers.authorization ?? '') ?? []
+    const text = readKeyText(bearer, env('KEY_PREFIX'))
+    if (access.kind !== 'chave' || !text) throw new ApiError('NAO_AUTENTICADO')
+    const { key, owner } = await loadKey(text)
+    const actor = readerOf(key, owner, text.hash, new Date().toISOString())
+    if (!key || !actor) throw new ApiError('NAO_AUTENTICADO')
+    event.exchange.context.actor = actor
+    event.exchange.apiKey = key
+    if (!key.escopos.includes(access.escopo)) throw new ApiError('NAO_AUTORIZADO')
+  },
+})
+
+/** The owner, who can do nothing but read what the key's scopes name; null where the key is not taken. */
+function readerOf(key: ApiKey | null, owner: User | null, hash: string, now: string): Actor | null {
+  if (!opensKey(key, hash, now) || !key || key.dono_id !== owner?.id || situationOf(key, now) !== 'ATIVA') return null
+  if (!isActiveUser(owner) || owner.papel !== 'CLIENTE' || !owner.pode_gerar_chaves) return null
+  const records = { user: owner, owner, membership: null, sessionDenied: false }
+  const actor = actorOf(owner, records, { usuarioId: owner.id, originJti: '', authTime: 0, sessionKind: 's' })
+  return actor && { ...actor, ability: buildAbility(rulesForScopes(key.escopos)) }
+}

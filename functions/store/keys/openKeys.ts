@@ -1,0 +1,37 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { ApiError } from '../../../shared/errors.ts'
+import { documentClient, tableName } from '../kit/table.ts'
+import { type Member, refusing } from '../kit/transact.ts'
+
+/** Keys of an account that may be in force; those that expired or were revoked are among them until the next one is made. */
+export interface OpenKeys {
+  dono_id: string
+  ids: readonly string[]
+  /** Counts changes, so that two keys made at once are not counted as one. */
+  versao: number
+}
+
+export const openKeysKey = (ownerId: string) => ({ pk: `CONTA#${ownerId}`, sk: 'CHAVES' })
+
+export async function openKeysOf(ownerId: string): Promise<OpenKeys> {
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: openKeysKey(ownerId), ConsistentRead: true }),
+  )
+  const { abertas = [], versao = 0 } = (Item ?? {}) as { abertas?: string[]; versao?: number }
+  return { dono_id: ownerId, ids: abertas, versao }
+}
+
+/** Writes which keys there are, over what was read. It refuses with `CONFLITO_DE_VERSAO` when another key was made meanwhile. */
+export const held = ({ dono_id, versao }: OpenKeys, ids: readonly string[]): Member =>
+  refusing(
+    {
+      Update: {
+        TableName: tableName(),
+        Key: openKeysKey(dono_id),
+        UpdateExpression: 'SET abertas = :ids, versao = :next',
+        ConditionExpression: versao === 0 ? 'attribute_not_exists(versao)' : 'versao = :versao',
+        ExpressionAttributeValues: { ':ids': ids, ':next': versao + 1, ...(versao > 0 && { ':versao': versao }) },
+      },
+    },
+    () => new ApiError('CONFLITO_DE_VERSAO'),
+  )
