@@ -1,3 +1,5 @@
+import type { Idioma } from '../enums.ts'
+
 /** Languages the console is written in. */
 export const LANGUAGES = ['pt', 'en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -7,6 +9,9 @@ export const TAGS = { pt: 'pt-BR', en: 'en', es: 'es' } as const satisfies Recor
 
 /** What a language calls itself. */
 export const NAMES = { pt: 'Português', en: 'English', es: 'Español' } as const satisfies Record<Language, string>
+
+/** What each language that mails and documents may be in calls itself. */
+export const IDIOMA_NAMES = { ...NAMES, ru: 'Русский' } as const satisfies Record<Idioma, string>
 
 /** First of the browser's languages that the console speaks; Portuguese when it speaks none of them. */
 export function languageFrom(preferred: readonly string[]): Language {

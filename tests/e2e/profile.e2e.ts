@@ -126,7 +126,7 @@ describe('the profile', () => {
 
   it('speaks another language and keeps other units as soon as they are chosen', async () => {
     const page = await openProfile(await person())
-    await prefer(page, /^Idioma/, 'Espanhol')
+    await prefer(page, /^Idioma/, 'Español')
     await page.getByText('Preferencias guardadas.').first().waitFor()
     await page.getByRole('heading', { name: 'Idioma y unidades' }).waitFor()
     await chooseEachUnit(page)
@@ -138,7 +138,7 @@ describe('the profile', () => {
     expect(await page.getByRole('option', { name: 'Alqueires' }).count()).toBe(0)
     await page.getByRole('option', { name: 'Acres (ac)' }).click()
     await page.getByRole('button', { name: /^Superficie Acres/ }).waitFor()
-    await prefer(page, /^Idioma/, 'Ruso')
+    await prefer(page, /^Idioma/, 'Русский')
     await page.getByText('There is no Russian console yet').first().waitFor()
     await page.reload()
     await page.getByRole('button', { name: /^Area Acres/ }).waitFor()
@@ -167,7 +167,7 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Português' }).click()
     await signIn(page, one.account)
     await page.goto(PROFILE)
-    await prefer(page, /^Idioma/, 'Inglês')
+    await prefer(page, /^Idioma/, 'English')
     await page.getByText('Preferences saved.').first().waitFor()
     await page.reload()
     await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()

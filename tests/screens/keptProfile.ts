@@ -1,8 +1,8 @@
 import { AREAS } from '../../shared/contract/areas.ts'
-import { editarPerfil, type Perfil } from '../../shared/contract/profile.ts'
+import { editarPerfil, editarPreferencias, type Perfil } from '../../shared/contract/profile.ts'
 import { type Answers, Refused } from './answers.ts'
 
-const { ver, editar, tolerancia } = AREAS.profile.routes
+const { ver, editar, tolerancia, editarPreferencias: preferences } = AREAS.profile.routes
 /** Nothing was chosen, so the product's own judges. */
 const JUDGED = { escolhido: null, em_vigor: { id: 'aspersa-5', nome: 'Aspersa 5 %', versao_perfil: 2 }, versao: 0 }
 
@@ -19,6 +19,11 @@ export function keepProfile(answers: Answers, first: Perfil) {
     const { versao, ...told } = editarPerfil.parse(body)
     if (versao !== present.versao) throw new Refused('CONFLITO_DE_VERSAO')
     return save(told)
+  })
+  answers.make(preferences, ({ body }) => {
+    const { versao, ...chosen } = editarPreferencias.parse(body)
+    if (versao !== present.versao) throw new Refused('CONFLITO_DE_VERSAO')
+    return save(chosen)
   })
   return {
     /** Somebody else changes the record meanwhile. */

@@ -15,7 +15,7 @@ import { signedIn as enter, signedOut } from './visit.ts'
 const SESSION = 'aspersa.sessao'
 /** So long something said stays, ms. */
 const TOAST_MS = 6_000
-const { identity, documentation, members, survey, users } = AREAS
+const { identity, documentation, members, profile, survey, users } = AREAS
 
 const ana = loggedIn('ana')
 /** Somebody who works in Ana’s account besides their own. */
@@ -222,8 +222,8 @@ describe('what was said for a moment', () => {
 })
 
 describe('the settings menu', () => {
-  it('changes the language at once and for good, and the document says so', async () => {
-    const { page } = await signedIn('ana')
+  it('changes the language at once and for good, in the document and in the profile', async () => {
+    const { page, answers } = await signedIn('ana')
     await page.goto(pathTo('leituras'))
     await page.getByRole('row').nth(1).waitFor()
     const language = () => page.evaluate(() => document.documentElement.lang)
@@ -231,6 +231,10 @@ describe('the settings menu', () => {
     await choose(page, 'English')
     await page.getByRole('link', { name: 'Collections (readings)' }).waitFor()
     await expect.poll(language).toBe('en')
+    const kept = () => answers.callsOf(profile.routes.editarPreferencias).map(({ body }) => body)
+    await expect.poll(kept).toEqual([expect.objectContaining({ idioma: 'en' })])
+    // One setting: no other choice is left in this browser.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('aspersa.idioma'))).toBeNull()
     await expect.poll(() => page.title()).toMatch(/ · Aspersa$/)
     await page
       .getByRole('row')

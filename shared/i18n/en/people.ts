@@ -33,7 +33,6 @@ export const people: Translated<'people'> = {
   newsletter: 'Receive news by e-mail',
   storeGps: 'Keep the location (GPS) of readings',
   storeGpsHint: 'The app records where each reading was taken.',
-  languages: { pt: 'Portuguese', en: 'English', es: 'Spanish', ru: 'Russian' },
   sprayerTypes: {
     PULVERIZADOR: 'Sprayer',
     TURBOPULVERIZADOR: 'Turbosprayer',

@@ -33,7 +33,6 @@ export const people: Translated<'people'> = {
   newsletter: 'Recibir novedades por correo electrónico',
   storeGps: 'Guardar la ubicación (GPS) de las lecturas',
   storeGpsHint: 'La aplicación registra dónde se hizo cada lectura.',
-  languages: { pt: 'Portugués', en: 'Inglés', es: 'Español', ru: 'Ruso' },
   sprayerTypes: {
     PULVERIZADOR: 'Pulverizador',
     TURBOPULVERIZADOR: 'Turbopulverizador',

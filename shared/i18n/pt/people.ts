@@ -33,7 +33,6 @@ export const people = {
   newsletter: 'Receber novidades por e-mail',
   storeGps: 'Guardar a localização (GPS) das leituras',
   storeGpsHint: 'O aplicativo registra onde cada leitura foi feita.',
-  languages: { pt: 'Português', en: 'Inglês', es: 'Espanhol', ru: 'Russo' },
   sprayerTypes: {
     PULVERIZADOR: 'Pulverizador',
     TURBOPULVERIZADOR: 'Turbopulverizador',

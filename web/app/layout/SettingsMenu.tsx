@@ -1,8 +1,10 @@
 import { ButtonDropdown, type ButtonDropdownProps } from '@cloudscape-design/components'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { LANGUAGES, type Language, NAMES, TAGS } from '../../../shared/i18n/language.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { chooseLanguage } from '../../i18n/speak.ts'
+import { useSignedIn } from '../../session/instance.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
@@ -15,6 +17,8 @@ export function SettingsMenu() {
   const { t, language } = useI18n()
   const look = useSyncExternalStore(subscribeLook, currentLook)
   const phone = useMedia(PHONE)
+  const { conta } = useSignedIn()
+  const queries = useQueryClient()
 
   const group = <V extends string>(
     setting: Setting,
@@ -36,7 +40,14 @@ export function SettingsMenu() {
   function choose(id: string) {
     const [setting, value] = id.split(':')
     if (setting !== 'language') return chooseLook({ [setting as keyof Look]: value })
-    chooseLanguage(value as Language).catch(() => toast('error', t('common.languageFailed')))
+    speakAlways(value as Language).catch(() => toast('error', t('common.languageFailed')))
+  }
+
+  async function speakAlways(chosen: Language) {
+    await chooseLanguage(chosen)
+    const { keepLanguage } = await import('../../features/profile/keepLanguage.ts')
+    // Without the server it stays this browser's choice.
+    await keepLanguage(queries, conta.id_usuario, chosen).catch(() => undefined)
   }
 
   return (

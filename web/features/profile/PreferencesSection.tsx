@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Perfil, profileArea } from '../../../shared/contract/profile.ts'
 import { IDIOMAS, type Idioma } from '../../../shared/enums.ts'
+import { IDIOMA_NAMES } from '../../../shared/i18n/language.ts'
 import { call } from '../../api/client.ts'
 import { isRefusal } from '../../api/failure.ts'
 import { failureText } from '../../api/failureText.ts'
@@ -42,7 +43,7 @@ export function PreferencesSection({ profile, onChanged }: Props) {
           {...(idioma === 'ru' && { description: t('profile.russian') })}
           values={IDIOMAS}
           value={idioma}
-          textOf={(value) => t(`people.languages.${value}`)}
+          textOf={(value) => IDIOMA_NAMES[value]}
           disabled={busy}
           onChoose={(value) => save({ idioma: value, unidades })}
         />

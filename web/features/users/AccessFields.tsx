@@ -3,6 +3,7 @@ import type { Control } from 'react-hook-form'
 import type { z } from 'zod'
 import type { editarUsuario } from '../../../shared/contract/users.ts'
 import { IDIOMAS, PAPEIS } from '../../../shared/enums.ts'
+import { IDIOMA_NAMES } from '../../../shared/i18n/language.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
@@ -66,7 +67,7 @@ export function AccessFields<In extends AccessValues, Out>({ control: given, pas
             control={control}
             name="idioma"
             label={t('people.language')}
-            options={IDIOMAS.map((value) => ({ value, label: t(`people.languages.${value}`) }))}
+            options={IDIOMAS.map((value) => ({ value, label: IDIOMA_NAMES[value] }))}
           />
         </ColumnLayout>
         {FLAGS.map((name) => (

@@ -4,6 +4,7 @@ import { type Usuario, usersArea } from '../../../shared/contract/users.ts'
 import { documentText } from '../../../shared/domain/documents.ts'
 import { postalCodeText } from '../../../shared/domain/postalCodes.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
+import { IDIOMA_NAMES } from '../../../shared/i18n/language.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
 import { call } from '../../api/client.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
@@ -82,7 +83,7 @@ function identityFacts(user: Usuario, { t, format, language }: LoadedLanguage): 
     { label: t('people.country'), value: user.pais ? countryName(user.pais, language) : EMPTY },
     ...(documento && cpf_cnpj === null ? [] : [{ label: t('forms.document'), value: shown(documentText(cpf_cnpj)) }]),
     ...(documento ? [{ label: kind ?? t('people.documentKind'), value: documento.numero }] : []),
-    { label: t('people.language'), value: t(`people.languages.${user.idioma}`) },
+    { label: t('people.language'), value: IDIOMA_NAMES[user.idioma] },
     { label: t('users.created'), value: format.dateTime(user.criado_em) },
   ]
 }

@@ -1,5 +1,7 @@
+import type { Idioma } from '../../../shared/enums.ts'
 import { type CampoHistorico, STATUS_USUARIO } from '../../../shared/enums.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
+import { IDIOMA_NAMES } from '../../../shared/i18n/language.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { countryName } from '../../parts/people/countries.ts'
@@ -53,7 +55,6 @@ export const fieldText = ({ t }: LoadedLanguage, field: string): string =>
 /** Texts of values that are names of something, by field. */
 const VALUES: Readonly<Record<string, string>> = {
   papel: 'users.roles',
-  idioma: 'people.languages',
   ocupacao: 'people.occupations',
   tipo_pulverizador: 'people.sprayerTypes',
   correio_reenviado: 'users.mails',
@@ -77,6 +78,7 @@ export function valueText(i18n: LoadedLanguage, field: string, value: unknown): 
   if (field === 'status' && typeof value === 'number')
     return t(value === STATUS_USUARIO.ATIVO ? 'users.active' : 'users.inactive')
   if (field === 'status' && (value === 'ATIVO' || value === 'INATIVO')) return t(`users.linkStatus.${value}`)
+  if (field === 'idioma' && Object.hasOwn(IDIOMA_NAMES, String(value))) return IDIOMA_NAMES[value as Idioma]
   if (field === 'pais' && typeof value === 'string') return countryName(value, language)
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
   if (field === 'equipamentos' && typeof value === 'number') return t('ui.equipmentCount', { quantidade: value })
