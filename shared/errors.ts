@@ -53,6 +53,8 @@ export const ERRORS = {
   MARCA_VEICULO_NAO_ENCONTRADA: entry(1101, 422, 'toast'),
   MODELO_VEICULO_JA_EXISTE: entry(1102, 422, 'toast'),
   BICO_INICIAL_MAIOR_QUE_FINAL: entry(1202, 422, 'form'),
+  /** Ours: the selected account had the reading, and gave it to another. Nobody else is told that there is one. */
+  LEITURA_TRANSFERIDA: entry(1203, 404, 'form'),
   /** Statuses without a catalogue code use the HTTP number as code. */
   NAO_AUTENTICADO: entry(401, 401, 'toast'),
   NAO_AUTORIZADO: entry(403, 403, 'form'),

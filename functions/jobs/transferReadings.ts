@@ -72,8 +72,8 @@ async function moveAll(work: TransferenciaDeLeituras, people: People, context: W
         ...{ ...people, trabalho, desde },
         with: counts,
       })
-      work.feitas += moved
-      if (moved > 0) await tell(work, moved, log)
+      work.feitas += moved.length
+      if (moved.length > 0) await tell(work, moved, log)
       await progress(Math.min(1, work.feitas / Math.max(1, work.total)))
     }
     // The list follows the table a little later: what came into it meanwhile is looked for once more.
@@ -84,14 +84,15 @@ async function moveAll(work: TransferenciaDeLeituras, people: People, context: W
 const leftOf = ({ modo, de, ate, leituras }: TransferenciaDeLeituras) =>
   modo === 'TODAS' ? readingsUntil(de, ate) : readingsAmong(de, leituras)
 
-/** Whoever watches either account asks for its list again. */
-async function tell({ de, para }: TransferenciaDeLeituras, quantidade: number, log: Logger): Promise<void> {
-  const message: TransferenciaAoVivo = { tipo: 'TRANSFERENCIA', de, para, quantidade }
-  await publish(
-    [de, para].map((id) => ({ name: 'conta', id, message })),
-    log,
-    documentClient().config,
-  )
+/** Whoever watches either account, or an equipment with whose readings it was, asks again for what they show. */
+async function tell({ de, para }: TransferenciaDeLeituras, moved: readonly string[], log: Logger): Promise<void> {
+  const message: TransferenciaAoVivo = { tipo: 'TRANSFERENCIA', de, para, quantidade: moved.length }
+  const ofEquipment = [...Map.groupBy(moved, (id) => id)].map(([id, { length: quantidade }]) => ({
+    ...({ name: 'equipamento', id } as const),
+    message: { tipo: 'TRANSFERENCIA', quantidade } as const,
+  }))
+  const ofAccounts = [de, para].map((id) => ({ name: 'conta', id, message }) as const)
+  await publish([...ofAccounts, ...ofEquipment], log, documentClient().config)
 }
 
 const rest = ({ job: { dados, usuario_id, correlacao } }: WorkContext) => beginJob({ dados, usuario_id, correlacao })

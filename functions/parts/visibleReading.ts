@@ -3,12 +3,17 @@ import type { Actor } from '../http/context.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
 import { getReading } from '../store/readings/readings.ts'
 
-/** The reading, if the caller may know of it; `NAO_ENCONTRADO` otherwise. */
+/** The reading, if the caller may know of it; `LEITURA_TRANSFERIDA` if they might until its owner gave it away, `NAO_ENCONTRADO` otherwise. */
 export async function visibleReading(id: string, actor: Actor): Promise<ReadingHead> {
   const head = await getReading(id)
-  if (!head) throw new ApiError('NAO_ENCONTRADO')
-  if (actor.papel === 'ADMIN') return head
-  const linked = actor.equipamentos === null || actor.equipamentos.has(head.equipamento_id)
-  if (head.dono_id !== actor.donoId || !linked) throw new ApiError('NAO_ENCONTRADO')
-  return head
+  if (head && seesReading(head, actor)) return head
+  const wasTheirs = head?.transferida?.de === actor.donoId && isLinked(head, actor)
+  throw new ApiError(wasTheirs ? 'LEITURA_TRANSFERIDA' : 'NAO_ENCONTRADO')
 }
+
+/** Whether the caller may know of a reading. */
+export const seesReading = (head: ReadingHead, actor: Actor): boolean =>
+  actor.papel === 'ADMIN' || (head.dono_id === actor.donoId && isLinked(head, actor))
+
+const isLinked = ({ equipamento_id }: ReadingHead, { equipamentos }: Actor): boolean =>
+  equipamentos === null || equipamentos.has(equipamento_id)

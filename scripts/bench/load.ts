@@ -18,8 +18,10 @@ const DUPLICATES = 0.1
 const POISON = 0.01
 /** Times the instances that ingest and fold are killed, in turn, while messages are under way. */
 const KILLS = 10
-/** Messages of a device that wait for their confirmation at once. */
-const IN_FLIGHT = 100
+/** Messages of a device that wait for their confirmation at once: six devices keep three batches of the queue full. */
+const IN_FLIGHT = 25
+/** A device waits so long, ms, before it sends again: what is only late on a busy machine would come over and over, and be later for it. */
+const FIRST_WAIT_MS = 30_000
 const PATIENCE_MS = 1_800_000
 const LOOK_MS = 50
 const MINUTE_MS = 60_000
@@ -36,18 +38,18 @@ export async function* load(readings: number): AsyncGenerator<Line> {
   try {
     const devicesDir = join(folder, 'devices')
     await seed(cloud, { devicesDir, readings: false })
-    const before = (await storedOf(cloud, [])).quarantined
+    const before = (await storedOf(cloud)).quarantined
     const messages = SPRAYERS.map((_, index) => messagesOf(index, Math.ceil(readings / SPRAYERS.length)))
     const start = performance.now()
-    const { accepted, kills } = await deliverAll(cloud, devicesDir, messages)
+    const delivered = await deliverAll(cloud, devicesDir, messages)
     const confirmed = seconds(start)
     await cloud.drain(PATIENCE_MS)
     const folded = seconds(start)
     const sent = messages.flat().flatMap((one) => ('reading' in one ? [one.reading.uuid] : []))
     const poison = messages.flat().length - sent.length
     const uuids = [...new Set(sent)]
-    const stored = await storedOf(cloud, uuids)
-    yield* lines({ uuids, poison, accepted, kills, confirmed, folded }, stored, before)
+    const stored = await storedOf(cloud)
+    yield* lines({ ...delivered, uuids, poison, confirmed, folded }, stored, before)
   } finally {
     await cloud.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -59,6 +61,8 @@ const seconds = (start: number) => (performance.now() - start) / 1000
 interface Delivered {
   /** Uuids that were confirmed as stored. */
   accepted: ReadonlySet<string>
+  /** Messages that were sent again because no confirmation came. */
+  resent: number
   kills: number
 }
 
@@ -70,7 +74,7 @@ interface Load extends Delivered {
 }
 
 function* lines(load: Load, stored: Stored, quarantinedBefore: number): Generator<Line> {
-  const { uuids, poison, accepted, kills, confirmed, folded } = load
+  const { uuids, poison, accepted, resent, kills, confirmed, folded } = load
   const { length: count } = uuids
   const none = { most: 0 } as const
   const notOnce = uuids.filter((uuid) => stored.parts.get(uuid) !== 1 || !stored.complete.has(uuid)).length
@@ -81,6 +85,7 @@ function* lines(load: Load, stored: Stored, quarantinedBefore: number): Generato
   yield figure({ name: '  acknowledged and missing', unit: 'readings', ours: lost, aim: none })
   yield figure({ name: '  not counted once', unit: 'readings', ours: Math.abs(count - stored.counted), aim: none })
   yield figure({ name: '  broken and not in quarantine', unit: 'messages', ours: unseen, aim: none })
+  yield figure({ name: '  sent again for want of a confirmation', unit: 'messages', ours: resent, aim: null })
   yield figure({ name: '  readings confirmed', unit: '/s', ours: count / confirmed, aim: null })
   yield figure({ name: '  until they can be read', unit: '/s', ours: count / folded, aim: null })
 }
@@ -117,7 +122,7 @@ function broken(device: number, index: number): Buffer {
 async function deliverAll(cloud: Cloud, devicesDir: string, messages: readonly Sent[][]): Promise<Delivered> {
   const accepted = new Set<string>()
   const all = messages.reduce((sum, own) => sum + own.length, 0)
-  let [settled, isOver, kills] = [0, false, 0]
+  let [settled, isOver, kills, resent] = [0, false, 0, 0]
   const deliverOne = async (device: Device, one: Sent) => {
     const { resultado, uuid } = await device.deliver('reading' in one ? one.reading : one.poison)
     if (resultado !== 'recusada' && uuid !== null) accepted.add(uuid)
@@ -126,12 +131,16 @@ async function deliverAll(cloud: Cloud, devicesDir: string, messages: readonly S
   const delivering = Promise.all(
     SPRAYERS.map(async ({ design: { serial } }, index) => {
       const files = deviceFiles(devicesDir, serial)
-      const device = await connectDevice({ serial, port: cloud.mqttPort, caFile: cloud.caFile, ...files })
+      const device = await connectDevice({
+        ...{ serial, port: cloud.mqttPort, caFile: cloud.caFile, firstWaitMs: FIRST_WAIT_MS },
+        ...files,
+      })
       const queue = (messages[index] ?? []).values()
       const work = async () => {
         for (const one of queue) await deliverOne(device, one)
       }
       await Promise.all(Array.from({ length: IN_FLIGHT }, work))
+      resent += device.counts.resent
       await device.close()
     }),
   ).finally(() => {
@@ -146,5 +155,5 @@ async function deliverAll(cloud: Cloud, devicesDir: string, messages: readonly S
     await delay(LOOK_MS)
   }
   await delivering
-  return { accepted, kills }
+  return { accepted, resent, kills }
 }

@@ -1,11 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { accountTotals } from '../../functions/store/readings/aggregates.ts'
-import { QUARANTINE } from '../../functions/store/readings/quarantine.ts'
+import { QUARANTINE, quarantineKey } from '../../functions/store/readings/quarantine.ts'
 import { readingKey } from '../../functions/store/readings/readings.ts'
+import { PART_PREFIX } from '../../shared/table.ts'
 import type { Cloud } from '../local/cloud.ts'
 import { PEOPLE } from '../seed/people.ts'
-import { atMost } from './measure.ts'
 
 /** What a cloud's table has of readings. */
 export interface Stored {
@@ -19,33 +19,28 @@ export interface Stored {
   quarantined: number
 }
 
-const AT_ONCE = 32
+const READING = readingKey('').pk
 
-/** Looks behind the API at every item of some readings, at all totals and at the quarantine. */
-export async function storedOf({ operator, outputs }: Cloud, uuids: readonly string[]): Promise<Stored> {
+/** Looks behind the API at all readings, all totals and the quarantine. By pages of the whole table: asked for one by one, readings take longer to be counted than to be stored. */
+export async function storedOf({ operator, outputs }: Cloud): Promise<Stored> {
   const { endpoint, region, credentials } = operator
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials }))
-  const items = async (key: string, value: string, more: Partial<QueryCommandInput> = {}) => {
-    const query = {
-      TableName: outputs.TableName,
-      KeyConditionExpression: `${key} = :value`,
-      ExpressionAttributeValues: { ':value': value },
-      ...more,
-    }
-    const found: Record<string, unknown>[] = []
-    for await (const { Items = [] } of paginateQuery({ client }, query)) found.push(...Items)
-    return found
-  }
+  const totals = new Set(Object.values(PEOPLE).map(({ id }) => accountTotals(id)))
+  const [complete, parts] = [new Set<string>(), new Map<string, number>()]
+  let [counted, quarantined] = [0, 0]
   try {
-    const [complete, parts] = [new Set<string>(), new Map<string, number>()]
-    await atMost(AT_ONCE, uuids, async (uuid) => {
-      const own = await items('pk', readingKey(uuid).pk, { ConsistentRead: true, ProjectionExpression: 'sk, situacao' })
-      if (own.some(({ situacao }) => situacao === 'COMPLETA')) complete.add(uuid)
-      parts.set(uuid, own.filter(({ sk }) => String(sk).startsWith('PARTE#')).length)
-    })
-    const totals = await Promise.all(Object.values(PEOPLE).map(({ id }) => items('pk', accountTotals(id))))
-    const counted = totals.flat().reduce((sum, { leituras }) => sum + Number(leituras), 0)
-    const quarantined = (await items('gsi1pk', QUARANTINE, { IndexName: 'gsi1' })).length
+    const table = {
+      ...{ TableName: outputs.TableName, ConsistentRead: true },
+      ProjectionExpression: 'pk, sk, gsi1pk, situacao, leituras',
+    }
+    for await (const { Items = [] } of paginateScan({ client }, table))
+      for (const { pk, sk, gsi1pk, situacao, leituras } of Items) {
+        const uuid = pk.startsWith(READING) ? pk.slice(READING.length) : null
+        if (uuid !== null && situacao === 'COMPLETA') complete.add(uuid)
+        if (uuid !== null && sk.startsWith(PART_PREFIX)) parts.set(uuid, (parts.get(uuid) ?? 0) + 1)
+        if (totals.has(pk)) counted += Number(leituras)
+        if (sk === quarantineKey('').sk && gsi1pk === QUARANTINE) quarantined += 1
+      }
     return { complete, parts, counted, quarantined }
   } finally {
     client.destroy()

@@ -74,6 +74,12 @@ const certificadoListado = z.object({
 })
 export type CertificadoListado = z.infer<typeof certificadoListado>
 
+const linha = certificadoListado.extend({
+  /** Its reading is another account's by now: whose certificate it is cannot open it. */
+  leitura_transferida: z.boolean(),
+})
+export type LinhaDeCertificado = z.infer<typeof linha>
+
 const certificado = certificadoListado.extend({
   /** Null for somebody who deleted their account. */
   emitido_por: z.string().nullable(),
@@ -127,7 +133,7 @@ export const certificatesArea = area({
         /** Only an administrator’s list has certificates of more than one account. */
         dono_id: uuid.optional(),
       }),
-      response: pagina(certificadoListado),
+      response: pagina(linha),
     }),
     emitir: route({
       summary: 'Issue the certificate of a complete reading, whose figures it keeps as they are',
@@ -138,7 +144,7 @@ export const certificatesArea = area({
       status: 201,
       response: certificado,
       idempotent: true,
-      errors: ['NAO_ENCONTRADO', 'REGRA_VIOLADA'],
+      errors: ['NAO_ENCONTRADO', 'LEITURA_TRANSFERIDA', 'REGRA_VIOLADA'],
     }),
     ver: route({
       summary: 'One certificate',

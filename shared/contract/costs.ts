@@ -163,7 +163,7 @@ export const costsArea = area({
         /** Null where the machines are of many accounts. */
         custos: custos.nullable(),
       }),
-      errors: ['NAO_ENCONTRADO'],
+      errors: ['NAO_ENCONTRADO', 'LEITURA_TRANSFERIDA'],
     }),
     documento: route({
       summary: 'The same as a PDF or a workbook, in the language, units and time zone of whoever asks',
@@ -172,7 +172,7 @@ export const costsArea = area({
       access: requer(['find', 'Equipamento'], ['read', 'Leitura']),
       query: z.object({ ...ambito, formato: z.enum(FORMATOS_EXPORTACAO) }).refine(umAmbito, 'invalid'),
       response: arquivoPronto,
-      errors: ['NAO_ENCONTRADO'],
+      errors: ['NAO_ENCONTRADO', 'LEITURA_TRANSFERIDA'],
     }),
     editar: route({
       summary: 'Change what the selected account reckons costs by',

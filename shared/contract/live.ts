@@ -42,6 +42,9 @@ export const transferenciaAoVivo = z.object({
 })
 export type TransferenciaAoVivo = z.infer<typeof transferenciaAoVivo>
 
+/** The same where readings of one equipment are told: its people need not know whose they were and are. */
+export const transferenciaDoEquipamentoAoVivo = transferenciaAoVivo.pick({ tipo: true, quantidade: true })
+
 /** A job began, came further or ended. */
 export const trabalhoAoVivo = z.object({
   tipo: z.literal('TRABALHO'),
@@ -69,7 +72,7 @@ export type AvisoAoVivo = z.infer<typeof avisoAoVivo>
 /** What is told on each kind of channel. */
 export const MENSAGENS = {
   conta: z.discriminatedUnion('tipo', [leituraAoVivo, transferenciaAoVivo]),
-  equipamento: leituraAoVivo,
+  equipamento: z.discriminatedUnion('tipo', [leituraAoVivo, transferenciaDoEquipamentoAoVivo]),
   trabalho: trabalhoAoVivo,
   pessoa: z.discriminatedUnion('tipo', [vinculoAoVivo, avisoAoVivo]),
 } as const satisfies Record<ChannelName, z.ZodType>

@@ -123,6 +123,7 @@ export function errorsOf(spec: RouteSpec): ErrorName[] {
   if (isExternal(spec)) names.add('NAO_PERMITIDO_AGORA')
   if (spec.consoleOnly) names.add('NAO_AUTORIZADO')
   if (spec.params) names.add('NAO_ENCONTRADO')
+  if (spec.params && 'leituraId' in spec.params.shape) names.add('LEITURA_TRANSFERIDA')
   if (!SAFE.includes(spec.method)) names.add('CORPO_GRANDE_DEMAIS')
   if (spec.idempotent) names.add('CHAVE_REUTILIZADA').add('CONFLITO_DE_VERSAO')
   return [...names]

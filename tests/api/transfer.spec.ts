@@ -7,6 +7,7 @@ import { removeUser } from '../../functions/store/users/userRemoval.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { type TransferenciaAoVivo, transferenciaAoVivo } from '../../shared/contract/live.ts'
 import type { Transferencia } from '../../shared/contract/transfers.ts'
+import { ERRORS } from '../../shared/errors.ts'
 import { channelPath } from '../../shared/live.ts'
 import { type CallOptions, call, ok } from '../fixtures/client.ts'
 import { account, idOf } from '../fixtures/demo.ts'
@@ -22,6 +23,7 @@ import { itemsOf } from '../fixtures/table.ts'
 
 const { contas, prever, transferir, listar } = AREAS.transfers.routes
 const { ver } = AREAS.readings.routes
+const GIVEN_AWAY = ERRORS.LEITURA_TRANSFERIDA.code
 
 type Signed = TestPerson & { session: Session }
 let admin: Session
@@ -56,6 +58,7 @@ const own = async (person: Signed) => ids(await everything(as(person.session))).
 
 describe('a transfer', () => {
   it('moves three hundred readings and back, with both accounts’ totals, told live', async () => {
+    const stranger = await sessionOf(account('elisa'))
     const all = await measured(giver.user, 300, equipment)
     const before = await sums(giver.user)
     const preview = await ok(prever, { ...as(giver.session), body: { modo: 'TODAS' } })
@@ -66,6 +69,9 @@ describe('a transfer', () => {
     const watcher = await connectLive(await ticketOf({ token: taker.session.token }))
     const channel = channelPath({ name: 'conta', id: taker.user.id })
     expect(await watcher.subscribe(channel)).toBeNull()
+    // The member sees the equipment in the account that gives the readings away.
+    const machine = channelPath({ name: 'equipamento', id: equipment.id })
+    expect(await watcher.subscribe(machine)).toBeNull()
     const key = randomUUID()
     const body = { modo: 'TODAS', para: taker.user.id }
     const asked = { ...as(giver.session), body, headers: { 'idempotency-key': key } }
@@ -74,13 +80,18 @@ describe('a transfer', () => {
     expect(begun).toMatchObject({ modo: 'TODAS', total: 300, de: { id: giver.user.id }, para: { id: taker.user.id } })
     const told = await watcher.message<TransferenciaAoVivo>(channel, ({ tipo }) => tipo === 'TRANSFERENCIA')
     expect(transferenciaAoVivo.strict().parse(told)).toMatchObject({ de: giver.user.id, para: taker.user.id })
+    const atMachine = await watcher.message<object>(machine, (message) => !('leitura_id' in message))
+    expect(atMachine).toEqual({ tipo: 'TRANSFERENCIA', quantidade: expect.any(Number) })
     watcher.close()
     expect(await ended(as(giver.session), begun.id)).toMatchObject({ status: 'CONCLUIDO', feitas: 300, progresso: 1 })
     expect(await own(taker)).toEqual(all)
     expect(await own(giver)).toEqual([])
     expect([await sums(giver.user), await sums(taker.user)]).toEqual([[], before])
     const [one = ''] = all
-    expect((await call(ver, { ...as(giver.session), params: { leituraId: one } })).code).toBe(404)
+    expect((await call(ver, { ...as(giver.session), params: { leituraId: one } })).code).toBe(GIVEN_AWAY)
+    expect((await call(ver, { ...as(stranger), params: { leituraId: one } })).code, 'for whoever never had it').toBe(
+      404,
+    )
     expect(await ok(ver, { ...as(taker.session), params: { leituraId: one } })).toMatchObject({
       dono_id: taker.user.id,
     })

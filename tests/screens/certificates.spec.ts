@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
-import type { Certificado, CertificadoListado, CertificadoPublico } from '../../shared/contract/certificates.ts'
+import type { Certificado, CertificadoPublico, LinhaDeCertificado } from '../../shared/contract/certificates.ts'
 import { inspectionResult } from '../../shared/domain/inspection.ts'
 import type { Cargo } from '../../shared/enums.ts'
 import { pathTo } from '../../shared/paths.ts'
@@ -20,16 +20,22 @@ const ANA = loggedIn('ana')
 const CODE = 'K7QF2M9X4T0BA1C2D3E4'
 const PERFIL = { id: 'catalogue-10', nome: '±10 % of the catalogue', versao: 1 }
 
-const certificate = (more: Partial<CertificadoListado> = {}): CertificadoListado => ({
+const certificate = (more: Partial<LinhaDeCertificado> = {}): LinhaDeCertificado => ({
   ...{ id: randomUUID(), numero: '2026-K7QF-2M9X', codigo: CODE, dono_id: ANA.id_usuario, dono_nome: ANA.nome },
   ...{ leitura_id: randomUUID(), equipamento_id: randomUUID(), equipamento_nome: 'Autopropelido 24 m' },
   ...{ tipo_pulverizador: 'PULVERIZADOR', perfil: PERFIL, resultado: 'APROVADO', situacao: 'VALIDO', versao: 1 },
   ...{ inspecionado_em: '2026-11-20', emitido_em: '2026-11-21T12:00:00.000Z', valido_ate: '2027-11-20' },
+  leitura_transferida: false,
   ...more,
 })
-const whole = (one: CertificadoListado): Certificado => ({ ...one, emitido_por: ANA.nome, revogacao: null })
+const whole = ({ leitura_transferida, ...one }: LinhaDeCertificado): Certificado => ({
+  ...one,
+  ...{ emitido_por: ANA.nome, revogacao: null },
+})
 const GOOD = certificate()
 const EXPIRED = certificate({ numero: '2024-AAAA-2222', situacao: 'VENCIDO', valido_ate: '2025-11-20' })
+/** Its reading is another account's by now. */
+const LEFT = certificate({ numero: '2026-CCCC-4444', leitura_transferida: true })
 const REVOKED = certificate({ numero: '2026-BBBB-3333', situacao: 'REVOGADO', resultado: 'REPROVADO' })
 
 const visitor: CertificadoPublico = {
@@ -106,7 +112,7 @@ const judged = (result: 'APROVADO' | 'REPROVADO') => {
 async function openReading(
   cargo: Cargo,
   result: 'APROVADO' | 'REPROVADO',
-  rows: CertificadoListado[] = [],
+  rows: LinhaDeCertificado[] = [],
   made = (reading: Whole): Whole => reading,
 ) {
   const reading = made(judged(result))
@@ -175,13 +181,16 @@ describe('the certificate of a reading', () => {
 const row = (page: Page, numero: string) => page.getByRole('row', { name: numero })
 
 describe('the list of certificates', () => {
-  it('tells state and result of each, and filters by state', async () => {
+  it('tells state and result of each, and leads to its reading unless that was transferred', async () => {
     const { page, answers, open } = await signedIn(ANA)
-    answers.give(listar, { itens: [GOOD, REVOKED, EXPIRED], proximo: null })
+    answers.give(listar, { itens: [GOOD, REVOKED, EXPIRED, LEFT], proximo: null })
     await open(pathTo('certificados'))
     await row(page, GOOD.numero).getByText('Válido', { exact: true }).waitFor()
     await row(page, REVOKED.numero).getByText('Revogado', { exact: true }).waitFor()
     await row(page, EXPIRED.numero).getByText('Vencido', { exact: true }).waitFor()
+    await row(page, GOOD.numero).getByRole('link').first().waitFor()
+    await row(page, LEFT.numero).getByText('Leitura transferida', { exact: true }).waitFor()
+    expect(await row(page, LEFT.numero).getByRole('link').count()).toBe(0)
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'certificados')
   })

@@ -221,6 +221,7 @@ describe('the page of an equipment', () => {
           perfil: { id: 'catalogue-10', nome: '±10 % of the catalogue', versao: 1 },
           ...{ resultado: 'APROVADO', situacao: 'VALIDO', inspecionado_em: '2026-11-20' },
           ...{ emitido_em: '2026-11-21T12:00:00.000Z', valido_ate: '2027-11-20' },
+          leitura_transferida: false,
         },
       ],
       proximo: null,

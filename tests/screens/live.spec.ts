@@ -11,7 +11,7 @@ import { findingsInBothThemes } from '../e2e/axe.ts'
 import { askAgainFor, complaintsOf, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
 import { reading } from '../fixtures/readings.ts'
 import type { Answers } from './answers.ts'
-import { DEMO_READINGS, type DemoReading, giveReadings, readingFrom } from './demoReadings.ts'
+import { DEMO_READINGS, type DemoReading, giveReadings, newestOf, readingFrom } from './demoReadings.ts'
 import { pageOf } from './lists.ts'
 import { type LiveEvents, liveEvents } from './liveEvents.ts'
 import { loggedIn } from './people.ts'
@@ -41,7 +41,7 @@ const newsOf = ({ whole }: DemoReading): LeituraAoVivo => ({
 
 async function owner(prepare?: (page: Page) => Promise<unknown>) {
   const { page, answers, open } = await signedIn(loggedIn('ana'))
-  complaints.push(complaintsOf(page, [/WebSocket/]))
+  complaints.push(complaintsOf(page, [/WebSocket/, /status of 404 /]))
   giveReadings(answers, 'ana')
   const live = await liveEvents(page, answers)
   await prepare?.(page)
@@ -108,8 +108,8 @@ describe('a reading whose device measures', () => {
       .toMatch(/^Bico 2,/)
     const now = await details.boundingBox()
     expect(Math.abs((now?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(300)
-    // Nothing more is to come, so nothing is watched.
-    await expect.poll(() => live.channels()).toEqual([])
+    // Nothing more is to come of its device; it may still become another account's.
+    expect(live.channels()).toEqual([`/conta/${PEOPLE.ana.id}`])
   })
 
   it('catches up after the connection was lost', async () => {
@@ -159,6 +159,37 @@ describe('a reading whose device measures', () => {
     live.tell(account, newsOf(upTo(5)))
     await link.click()
     await page.getByRole('region', { name: 'Medição em andamento' }).waitFor()
+  })
+})
+
+describe('a reading that is looked at', () => {
+  it('says that it was transferred meanwhile, leads on, and offers nothing that would be refused', async () => {
+    const { page, answers, live, open } = await owner()
+    const { whole } = newestOf('ASP-BARRA-01')
+    await open(pathTo('leituraVer', { leituraId: whole.id }))
+    const edit = page.getByRole('button', { name: 'Editar dados' })
+    await edit.waitFor()
+    await expect.poll(() => live.channels()).toEqual([`/conta/${PEOPLE.ana.id}`])
+    const transferred = { tipo: 'TRANSFERENCIA', de: PEOPLE.ana.id, para: PEOPLE.diego.id, quantidade: 1 } as const
+    // Those of the account that stay say so once they are asked for.
+    const asked = answers.callsOf(ver).length
+    live.tell(account, transferred)
+    await expect.poll(() => answers.callsOf(ver).length).toBe(asked + 1)
+    expect(await page.getByText('Leitura transferida').count()).toBe(0)
+
+    answers.refuse(ver, 'LEITURA_TRANSFERIDA')
+    live.tell(account, transferred)
+    await page.getByText('Leitura transferida', { exact: true }).waitFor()
+    for (const name of ['Editar dados', 'Exportar', 'Certificado'])
+      await expect
+        .poll(() => page.getByRole('button', { name, exact: true }).getAttribute('aria-disabled'), { message: name })
+        .toBe('true')
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'reading-transferred')
+    await resize(page, PHONE)
+    await fitsIn(page)
+    await page.getByRole('button', { name: 'Voltar às leituras' }).click()
+    await page.locator('h1', { hasText: 'Coletas' }).waitFor()
   })
 })
 

@@ -79,8 +79,13 @@ describe('a reading that was opened', () => {
   })
 
   it('is found in the list of what can be opened, from the first page too, and another is not', async () => {
-    const { page, setOffline } = await withReading()
+    const { page, setOffline, open } = await withReading()
+    await open(pathTo('leituras'))
+    const transfer = page.getByRole('button', { name: 'Transferir' })
+    await transfer.waitFor()
     await setOffline(true)
+    for (const button of [transfer, toExport(page)])
+      await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
     await page.goto(pathTo('app'))
     await keptList(page).waitFor()
     expect(new URL(page.url()).pathname).toBe(pathTo('leituras'))

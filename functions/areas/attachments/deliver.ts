@@ -12,13 +12,14 @@ import { type FileHolder, openFileTicket } from '../../parts/fileTicket.ts'
 import { sessionActor } from '../../parts/sessionActor.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { visibleExport } from '../../parts/visibleExport.ts'
-import { visibleReading } from '../../parts/visibleReading.ts'
+import { seesReading } from '../../parts/visibleReading.ts'
 import { knownRecipe } from '../../parts/visibleRecipe.ts'
 import { visibleReport } from '../../parts/visibleReport.ts'
 import { getImport } from '../../store/catalogue/imports.ts'
 import { documentsOf } from '../../store/equipment/equipmentDocuments.ts'
 import { ATTACHMENT_FOLDER, downloadAddress } from '../../store/files/files.ts'
 import { consumeFileTicket } from '../../store/files/fileTickets.ts'
+import { getReading } from '../../store/readings/readings.ts'
 import { getReport } from '../../store/reports/reports.ts'
 
 const { baixar, baixarDocumento, baixarReceita, entregar } = attachmentsArea.routes
@@ -29,7 +30,7 @@ const { arquivo: arquivoDoRelatorio } = reportsArea.routes
 
 /** By the kind of record: what it takes to have its files, and the files of one that the caller may see; otherwise none, or it throws `NAO_ENCONTRADO`. */
 const HOLDERS: Record<FileHolder, { needed: AbilitySet; files: (id: string, actor: Actor) => Promise<Anexo[]> }> = {
-  LEITURA: { needed: baixar.access.anyOf, files: async (id, actor) => (await visibleReading(id, actor)).anexos },
+  LEITURA: { needed: baixar.access.anyOf, files: filesOfReading },
   RECEITA: { needed: baixarReceita.access.anyOf, files: filesOfRecipe },
   EQUIPAMENTO: {
     needed: baixarDocumento.access.anyOf,
@@ -41,7 +42,13 @@ const HOLDERS: Record<FileHolder, { needed: AbilitySet; files: (id: string, acto
   REVISAO: { needed: relatorio.access.anyOf, files: async (id, actor) => [await visibleReport(id, actor)] },
 }
 
-/** None of a removed recipe: every refusal is the same, so the code of its own is not told here. */
+/** None of a reading that was transferred: every refusal is the same, so the code of its own is not told here. */
+async function filesOfReading(id: string, actor: Actor): Promise<Anexo[]> {
+  const head = await getReading(id)
+  return head && seesReading(head, actor) ? head.anexos : []
+}
+
+/** None of a removed recipe, for the same reason. */
 async function filesOfRecipe(id: string, actor: Actor): Promise<Anexo[]> {
   const recipe = await knownRecipe(id, actor)
   return recipe?.status === 'ATIVO' ? recipe.anexos : []

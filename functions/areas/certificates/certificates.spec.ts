@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Certificado, CertificadoListado, CertificadoPublico } from '../../../shared/contract/certificates.ts'
+import type { Certificado, CertificadoPublico, LinhaDeCertificado } from '../../../shared/contract/certificates.ts'
 import type { ArquivoPronto } from '../../../shared/contract/madeFile.ts'
 import { dayIn, monthsAfter } from '../../../shared/domain/inspection.ts'
 import { ERRORS } from '../../../shared/errors.ts'
@@ -108,7 +108,7 @@ const revoke = (id: string, versao: number, motivo = 'Ponta trocada', caller = a
 const listed = async (caller = ana, query: Record<string, string> = {}, conta?: User) =>
   (
     (await ask(`GET ${BASE}`, caller, { query: { limite: '100', ...query }, ...(conta && { conta }) })).json as {
-      itens: CertificadoListado[]
+      itens: LinhaDeCertificado[]
     }
   ).itens
 const verify = (codigo: string, source = '192.0.2.9') =>
@@ -239,7 +239,9 @@ describe('who sees a certificate', () => {
     expect((await seen(id)).statusCode).toBe(200)
     expect((await seen(id, diego)).statusCode).toBe(404)
     expect(await listed(diego, { equipamento_id: of.id })).toEqual([])
-    expect((await listed(ana, { equipamento_id: of.id })).map((one) => one.id)).toEqual([id])
+    expect(await listed(ana, { equipamento_id: of.id })).toMatchObject([{ id, leitura_transferida: true }])
+    const { id: own } = await issued()
+    expect(await listed()).toContainEqual(expect.objectContaining({ id: own, leitura_transferida: false }))
   })
 
   it('finds certificates by number, sprayer, reading and state, newest first', async () => {

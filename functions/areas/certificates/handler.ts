@@ -11,6 +11,7 @@ import {
   inspectionCertificates,
   revokeCertificate,
 } from '../../store/certificates/inspectionCertificates.ts'
+import { ownersOfReadings } from '../../store/readings/readings.ts'
 import { removedAmong } from '../../store/users/users.ts'
 import { issue } from './issue.ts'
 import { presentCertificate } from './present.ts'
@@ -23,7 +24,12 @@ export const handler = serve(certificatesArea, {
       { lista: 'certificados', actor, filtros: { ...filtros, dono_id }, cursor },
       (after) => certificatePage(owner, { ...filtros, visible: seenBy(actor) }, { after, limit: limite }),
     )
-    return { itens: await withOwners(items, actor), proximo }
+    const [rows, owners] = await Promise.all([
+      withOwners(items, actor),
+      ownersOfReadings(items.map(({ leitura_id }) => leitura_id)),
+    ])
+    const itens = rows.map((row) => ({ ...row, leitura_transferida: owners.get(row.leitura_id) !== row.dono_id }))
+    return { itens, proximo }
   },
 
   async emitir({ body: { leitura_id, validade_meses } }, { actor, timeZone }) {

@@ -4,7 +4,7 @@ import { orNull } from '../../../shared/domain/domainError.ts'
 import { packNozzles, unpackNozzles } from '../../../shared/domain/packed.ts'
 import { plantRate, type ReadingSummary, readingRate } from '../../../shared/domain/reading.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
-import type { Item } from '../kit/batch.ts'
+import { batchGet, type Item } from '../kit/batch.ts'
 import { packJson, unpackJson } from '../kit/compact.ts'
 import { conditionally } from '../kit/conditional.ts'
 import { recordStore } from '../kit/record.ts'
@@ -169,6 +169,14 @@ export const readings = recordStore<ReadingHead>({
 export const getReading = readings.get
 /** Readings by id, those that exist. */
 export const getReadings = readings.getMany
+
+/** Whose readings are at present, of those there are, by their ids. */
+export async function ownersOfReadings(ids: readonly string[]): Promise<Map<string, string>> {
+  const items = await batchGet(ids.map(readingKey), { attributes: ['gsi1pk'] })
+  return new Map(
+    items.map(({ pk, gsi1pk }) => [pk.slice(readingKey('').pk.length), String(gsi1pk).split('#')[1] ?? '']),
+  )
+}
 
 /** The condition that a count is as it was read: it is stored from the first change on. */
 const counts = (name: 'anexacoes' | 'marcacoes', before: Pick<ReadingHead, 'anexacoes' | 'marcacoes'>): string =>

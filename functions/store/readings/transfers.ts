@@ -42,24 +42,24 @@ export interface TransferStep {
 
 /**
  * Moves readings to another account in one transaction with what they added to both accounts' totals and their history, those that are
- * still the former owner's. Doing it again changes nothing. Answers how many it moved. Throws `AccountGone` once either person deleted
- * their account.
+ * still the former owner's. Doing it again changes nothing. Answers the equipment of each it moved. Throws `AccountGone` once either person
+ * deleted their account.
  */
-export const moveReadings = (ids: readonly string[], step: TransferStep): Promise<number> =>
+export const moveReadings = (ids: readonly string[], step: TransferStep): Promise<string[]> =>
   retrying(
     () => moveOnce(ids, step),
     // Folded, edited or transferred since it was read.
     (error) => error instanceof TransactionRefused,
   )
 
-async function moveOnce(ids: readonly string[], step: TransferStep): Promise<number> {
+async function moveOnce(ids: readonly string[], step: TransferStep): Promise<string[]> {
   const { from, to } = step
   const stored = await batchGet(ids.flatMap((id) => [readingKey(id), countedKey(id)]))
   const heads = stored
     .filter(({ pk, sk }) => sk === readingKey('').sk && pk)
     .map(readingFromItem)
     .filter((head) => head.dono_id === from.id && !((head.transferida?.em ?? '') > step.desde))
-  if (heads.length === 0) return 0
+  if (heads.length === 0) return []
   const marks = new Map(stored.filter(({ sk }) => sk === countedKey('').sk).map((mark) => [mark.pk, mark]))
   const markOf = ({ id }: ReadingHead): Item | undefined => marks.get(countedKey(id).pk)
   const uncounted = heads.filter((head) => head.completa && !markOf(head))
@@ -83,7 +83,7 @@ async function moveOnce(ids: readonly string[], step: TransferStep): Promise<num
       heads.flatMap(({ equipamento_id }) => [from, to].map(({ id }) => ({ equipamento_id, dono_id: id }))),
     ),
   ])
-  return heads.length
+  return heads.map(({ equipamento_id }) => equipamento_id)
 }
 
 /** Whoever deleted their account has no state any more; what was theirs is being erased and is given to nobody. */

@@ -9,6 +9,10 @@ export const reading: Translated<'reading'> = {
   viewFailed: 'The reading could not be loaded. Try again later.',
   notFoundTitle: 'Reading not available',
   notFoundText: 'It does not exist or does not belong to the selected account.',
+  transferredTitle: 'Reading transferred',
+  transferredText:
+    'It now belongs to another account and can no longer be changed here. This account’s readings are still in the list.',
+  transferredReason: 'Transferred to another account: nothing of it can be changed here any more.',
   forbiddenTitle: 'Unauthorized operation',
   forbiddenText: 'The selected account does not allow seeing this reading.',
   backToList: 'Back to the readings',

@@ -45,7 +45,6 @@ export const verdict: Translated<'verdict'> = {
   offline: {
     title: 'No internet',
     text: 'This is the reading as it was on {quando}.',
-    reason: 'No internet: available when the connection is back.',
   },
   soFar:
     'So far: {trocar, plural, =0 {none worn} one {# worn} other {# worn}}, {limpar, plural, =0 {none clogged} one {# clogged} other {# clogged}}.',

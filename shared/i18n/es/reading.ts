@@ -10,6 +10,10 @@ export const reading: Translated<'reading'> = {
   viewFailed: 'No se pudo cargar la lectura. Inténtelo de nuevo más tarde.',
   notFoundTitle: 'Lectura no disponible',
   notFoundText: 'No existe o no pertenece a la cuenta seleccionada.',
+  transferredTitle: 'Lectura transferida',
+  transferredText:
+    'Ahora pertenece a otra cuenta y ya no se puede modificar aquí. Las lecturas de esta cuenta siguen en la lista.',
+  transferredReason: 'Transferida a otra cuenta: aquí ya no se puede modificar nada.',
   forbiddenTitle: 'Operación no autorizada',
   forbiddenText: 'La cuenta seleccionada no permite ver esta lectura.',
   backToList: 'Volver a las lecturas',

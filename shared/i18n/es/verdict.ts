@@ -47,7 +47,6 @@ export const verdict: Translated<'verdict'> = {
   offline: {
     title: 'Sin internet',
     text: 'Esta es la lectura como estaba el {quando}.',
-    reason: 'Sin internet: disponible cuando vuelva la conexión.',
   },
   soFar:
     'Hasta ahora: {trocar, plural, =0 {ninguna gastada} one {# gastada} other {# gastadas}}, {limpar, plural, =0 {ninguna obstruida} one {# obstruida} other {# obstruidas}}.',

@@ -11,6 +11,10 @@ export const reading = {
   viewFailed: 'Não foi possível carregar a leitura, tente novamente mais tarde.',
   notFoundTitle: 'Leitura não disponível',
   notFoundText: 'Ela não existe ou não pertence à conta selecionada.',
+  transferredTitle: 'Leitura transferida',
+  transferredText:
+    'Ela pertence agora a outra conta e não pode mais ser alterada aqui. As leituras desta conta continuam na lista.',
+  transferredReason: 'Transferida para outra conta: aqui nada mais pode ser alterado.',
   forbiddenTitle: 'Operação não autorizada',
   forbiddenText: 'A conta selecionada não permite ver esta leitura.',
   backToList: 'Voltar às leituras',

@@ -46,7 +46,6 @@ export const verdict = {
   offline: {
     title: 'Sem internet',
     text: 'Esta é a leitura como estava em {quando}.',
-    reason: 'Sem internet: disponível quando a conexão voltar.',
   },
   soFar:
     'Até agora: {trocar, plural, =0 {nenhum gasto} one {# gasto} other {# gastos}}, {limpar, plural, =0 {nenhum entupido} one {# entupido} other {# entupidos}}.',

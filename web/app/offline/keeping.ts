@@ -81,7 +81,7 @@ export function keepAnswers(cache: QueryCache, { storage, access, isOnline, now 
     if (event.action.type !== 'error') return
     const { error } = event.action
     if (isUnanswered(error)) fill()
-    if (!isRefusal(error, 'NAO_ENCONTRADO', 'NAO_AUTORIZADO')) return
+    if (!isRefusal(error, 'NAO_ENCONTRADO', 'LEITURA_TRANSFERIDA', 'NAO_AUTORIZADO')) return
     const place = placeOf(query.queryKey)
     if (place) {
       refused.add(place.id)

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { CertificadoListado } from '../../../shared/contract/certificates.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { readingHref } from '../../parts/certificates/columns.tsx'
 import { useCertificateActions } from '../../parts/certificates/useCertificateActions.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
 import { useList } from '../../parts/records/useList.ts'
@@ -35,7 +36,7 @@ export function CertificatesPage() {
         texts={TEXTS}
         properties={certificateProperties(everybody)}
         options={certificateOptions(i18n, everybody, equipmentOf(list.rows ?? []))}
-        rowHref={({ leitura_id }) => pathTo('leituraVer', { leituraId: leitura_id })}
+        rowHref={(row) => readingHref(row, usuario)}
         rowName={({ numero }) => numero}
         rowActions={actionsOf}
         emptyStep={<Button onClick={() => void navigate(pathTo('leituras'))}>{t('certificates.toReadings')}</Button>}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CertificadoListado, certificatesArea } from '../../../shared/contract/certificates.ts'
+import { certificatesArea, type LinhaDeCertificado } from '../../../shared/contract/certificates.ts'
 import { SITUACOES_INSPECAO } from '../../../shared/enums.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { CERTIFICATE_COLUMNS } from '../../parts/certificates/columns.tsx'
@@ -50,13 +50,13 @@ export const certificateOptions = (
   ...(everybody ? [{ propertyId: 'dono', load: findOwners }] : []),
 ]
 
-const OWNER: Column<CertificadoListado> = {
+const OWNER: Column<LinhaDeCertificado> = {
   id: 'dono',
   header: 'certificate.owner',
   cell: ({ dono_nome }) => dono_nome,
   minWidth: 150,
 }
-const EQUIPMENT: Column<CertificadoListado> = {
+const EQUIPMENT: Column<LinhaDeCertificado> = {
   id: 'equipamento',
   header: 'certificate.equipment',
   cell: ({ equipamento_nome }) => equipamento_nome,
@@ -68,5 +68,5 @@ const OWN = [number, state, result, EQUIPMENT, inspected, until, profile, issued
 const EVERYBODYS = [number, OWNER, ...OWN.slice(1)]
 
 /** Columns of the list; only an administrator's has certificates of several owners. */
-export const certificateColumns = (everybody: boolean): readonly Column<CertificadoListado>[] =>
+export const certificateColumns = (everybody: boolean): readonly Column<LinhaDeCertificado>[] =>
   everybody ? EVERYBODYS : OWN

@@ -12,6 +12,7 @@ import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { useOnline } from '../../ui/useOnline.ts'
 
 // Opened seldom: its code comes with the first export.
 const ExportPart = lazyPart(() => import('../../parts/exports/ExportPart.tsx').then((module) => module.ExportPart), {
@@ -49,6 +50,7 @@ const COLUMNS: readonly Column<LeituraListada>[] = [
 export function EquipmentReadings({ equipment: { id } }: { equipment: Equipamento }) {
   const { t } = useI18n()
   const navigate = useNavigate()
+  const isOffline = !useOnline()
   const [exporting, setExporting] = useState<'open' | 'left' | null>(null)
   const list = useRowsOf(readingsArea.routes.listar, { query: { equipamento_id: id, limite: ROWS } })
   return (
@@ -62,8 +64,8 @@ export function EquipmentReadings({ equipment: { id } }: { equipment: Equipament
             <SpaceBetween direction="horizontal" size="xs">
               <Button
                 iconName="download"
-                disabled={list.rows?.length === 0}
-                disabledReason={t('equipment.noReadingsTitle')}
+                disabled={isOffline || list.rows?.length === 0}
+                disabledReason={t(isOffline ? 'exports.offline' : 'equipment.noReadingsTitle')}
                 onClick={() => setExporting('open')}
               >
                 {t('exports.open')}

@@ -4,6 +4,7 @@ import type { Leitura } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useHeldReason } from './hold.ts'
 
 const IssueDialog = lazyPart(
   () => import('../../parts/certificates/IssueDialog.tsx').then((module) => module.IssueDialog),
@@ -11,14 +12,15 @@ const IssueDialog = lazyPart(
 )
 
 /** The certificate of a reading as it is stored, for whoever may see it. */
-export function CertificateButton({ reading, offline }: { reading: Leitura; offline: boolean }) {
+export function CertificateButton({ reading }: { reading: Leitura }) {
   const { t } = useI18n()
   const { ability } = useSignedIn()
+  const held = useHeldReason()
   const [open, setOpen] = useState(false)
   if (!ability.can('read', 'Certificado')) return null
   return (
     <>
-      <Button disabled={offline} disabledReason={t('verdict.offline.reason')} onClick={() => setOpen(true)}>
+      <Button disabled={held !== null} disabledReason={held ?? ''} onClick={() => setOpen(true)}>
         {t('certificates.open')}
       </Button>
       {open && <IssueDialog reading={reading} onClose={() => setOpen(false)} />}

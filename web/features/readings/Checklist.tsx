@@ -1,4 +1,3 @@
-import { useContext } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import type { Nozzle } from '../../../shared/readings/nozzles.ts'
@@ -6,7 +5,7 @@ import { groupText, type TaskKind, tasksOf, type Verdict } from '../../../shared
 import { useI18n } from '../../i18n/I18n.tsx'
 import { NozzleMark } from '../../ui/pictures/NozzleMark.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { Offline } from './offline.ts'
+import { useHeldReason } from './hold.ts'
 import type { Marks } from './useMarks.ts'
 import '../../styles/checklist.css'
 
@@ -22,7 +21,7 @@ const SERVICES = { replace: 'TROCADO', clean: 'LIMPO' } as const satisfies Recor
 export function Checklist({ reading, verdict, marks }: Props) {
   const i18n = useI18n()
   const { t } = i18n
-  const offline = useContext(Offline)
+  const held = useHeldReason()
   return (
     <div className="checklist">
       {tasksOf(reading, verdict, i18n).flatMap(({ kind, groups }) =>
@@ -46,7 +45,7 @@ export function Checklist({ reading, verdict, marks }: Props) {
           </fieldset>
         )),
       )}
-      <p>{t(offline ? 'verdict.offline.reason' : 'verdict.marks.hint')}</p>
+      <p>{held ?? t('verdict.marks.hint')}</p>
     </div>
   )
 }
@@ -61,7 +60,7 @@ function Row({ kind, nozzle, reading, marks }: RowProps) {
   const units = useUnits()
   const { posicao, lado, vazao, veredito } = nozzle
   const error = reading.tolerancia.base === 'NOMINAL' ? nozzle.erro_nominal : nozzle.erro_media
-  const offline = useContext(Offline)
+  const held = useHeldReason()
   const kept = marks.of(nozzle)
   const done = marks.isDone(nozzle)
   return (
@@ -69,7 +68,7 @@ function Row({ kind, nozzle, reading, marks }: RowProps) {
       <input
         type="checkbox"
         checked={done}
-        disabled={offline}
+        disabled={held !== null}
         onChange={({ target }) => marks.mark(nozzle, target.checked ? SERVICES[kind] : null)}
       />
       <svg viewBox="-11 -11 22 22" width={26} height={26} aria-hidden="true">

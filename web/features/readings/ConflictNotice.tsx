@@ -1,10 +1,10 @@
 import { Alert, Button } from '@cloudscape-design/components'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { Offline } from './offline.ts'
+import { useHeldReason } from './hold.ts'
 
 // Only administrators of the product open it, and seldom: its code comes when it is asked for.
 const ConflictDialog = lazyPart(() => import('./ConflictDialog.tsx').then((module) => module.ConflictDialog), {
@@ -15,7 +15,7 @@ const ConflictDialog = lazyPart(() => import('./ConflictDialog.tsx').then((modul
 export function ConflictNotice({ reading }: { reading: Leitura }) {
   const { t } = useI18n()
   const { ability } = useSignedIn()
-  const offline = useContext(Offline)
+  const held = useHeldReason()
   const [open, setOpen] = useState(false)
   const isOpen = reading.situacao === 'CONFLITO'
   return (
@@ -25,7 +25,7 @@ export function ConflictNotice({ reading }: { reading: Leitura }) {
         header={t(isOpen ? 'reading.conflictTitle' : 'reading.decidedTitle')}
         action={
           ability.can('manage', 'Equipamento') && (
-            <Button disabled={offline} disabledReason={t('verdict.offline.reason')} onClick={() => setOpen(true)}>
+            <Button disabled={held !== null} disabledReason={held ?? ''} onClick={() => setOpen(true)}>
               {t(isOpen ? 'reading.decide' : 'reading.decideAgain')}
             </Button>
           )

@@ -1,13 +1,12 @@
 import { Box } from '@cloudscape-design/components'
 import { useQueryClient } from '@tanstack/react-query'
-import { useContext } from 'react'
 import { attachmentsArea as area } from '../../../shared/contract/attachments.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { RecordFiles } from '../../parts/uploads/RecordFiles.tsx'
 import { useSignedIn } from '../../session/instance.ts'
-import { Offline } from './offline.ts'
+import { useHeldReason } from './hold.ts'
 import { readingQuery } from './queries.ts'
 
 const { anexar, baixar, remover } = area.routes
@@ -18,20 +17,20 @@ export function FilesTab({ reading: { id, anexos } }: { reading: Leitura }) {
   const { conta, ability } = useSignedIn()
   const queries = useQueryClient()
   const params = { leituraId: id }
-  const offline = useContext(Offline)
+  const held = useHeldReason()
   return (
     <>
       <RecordFiles
         title={t('reading.files')}
         empty={t('reading.filesEmpty')}
         files={anexos}
-        mayChange={ability.can('update', 'Leitura') && !offline}
+        mayChange={ability.can('update', 'Leitura') && held === null}
         refresh={() => queries.invalidateQueries({ queryKey: readingQuery(conta.id_usuario, id).queryKey })}
         attach={(envio_id) => call(anexar, { params, body: { envio_id } })}
         addressOf={async (anexoId) => (await call(baixar, { params: { ...params, anexoId } })).url}
         remove={(anexoId) => call(remover, { params: { ...params, anexoId } })}
       />
-      {offline && <Box color="text-body-secondary">{t('verdict.offline.reason')}</Box>}
+      {held && <Box color="text-body-secondary">{held}</Box>}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { CertificateButton } from './CertificateButton.tsx'
+import { useHeldReason } from './hold.ts'
 import { fetchPrinted } from './ReadingTabs.tsx'
 
 interface Props {
@@ -15,8 +16,6 @@ interface Props {
   stored: Leitura
   /** The readings before and after; undefined while they are not known. */
   around: RouteAnswer<typeof readingsArea.routes.vizinhas> | undefined
-  /** Whether nothing can be asked of the server. */
-  offline: boolean
   onEdit: () => void
   onExport: () => void
 }
@@ -24,10 +23,11 @@ interface Props {
 const print = () => window.print()
 
 /** What a reading was judged as, the way to its neighbours, and what can be done with it. */
-export function ReadingActions({ reading, stored, around, offline, onEdit, onExport }: Props) {
+export function ReadingActions({ reading, stored, around, onEdit, onExport }: Props) {
   const { t } = useI18n()
   const { ability } = useSignedIn()
-  const online = { disabled: offline, disabledReason: t('verdict.offline.reason') }
+  const held = useHeldReason()
+  const unlessHeld = { disabled: held !== null, disabledReason: held ?? '' }
   return (
     <SpaceBetween direction="horizontal" size="xs" alignItems="center">
       <ReadingState reading={reading} />
@@ -36,14 +36,14 @@ export function ReadingActions({ reading, stored, around, offline, onEdit, onExp
           <Neighbour to={around?.anterior?.id} icon="angle-left" label={t('verdict.neighbours.previous')} />
           <Neighbour to={around?.proxima?.id} icon="angle-right" label={t('verdict.neighbours.next')} />
           {ability.can('update', 'Leitura') && (
-            <Button iconName="edit" {...online} onClick={onEdit}>
+            <Button iconName="edit" {...unlessHeld} onClick={onEdit}>
               {t('verdict.edit.open')}
             </Button>
           )}
-          <Button iconName="download" {...online} onClick={onExport}>
+          <Button iconName="download" {...unlessHeld} onClick={onExport}>
             {t('exports.open')}
           </Button>
-          <CertificateButton reading={stored} offline={offline} />
+          <CertificateButton reading={stored} />
           <Button iconName="file" onClick={() => void fetchPrinted().then(print, print)}>
             {t('reading.print')}
           </Button>

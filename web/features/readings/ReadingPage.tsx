@@ -16,8 +16,8 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { usePrintedAlone } from '../../ui/usePrintedAlone.ts'
+import { HeldBy, useHold } from './hold.ts'
 import { useNozzleView } from './nozzleChoice.ts'
-import { Offline, useOfflineSince } from './offline.ts'
 import { readingQuery } from './queries.ts'
 import { ReadingActions } from './ReadingActions.tsx'
 import { ReadingCards } from './ReadingCards.tsx'
@@ -49,6 +49,7 @@ const TEXTS: RecordTexts = {
   failed: 'reading.viewFailed',
   closed: [
     { refusals: MISSING, title: 'reading.notFoundTitle', text: 'reading.notFoundText' },
+    { refusals: ['LEITURA_TRANSFERIDA'], title: 'reading.transferredTitle', text: 'reading.transferredText' },
     { refusals: ['NAO_AUTORIZADO'], title: 'reading.forbiddenTitle', text: 'reading.forbiddenText' },
   ],
   back: { path: pathTo('leituras'), text: 'reading.backToList' },
@@ -60,13 +61,15 @@ export function ReadingPage() {
   const { conta } = useSignedIn()
   const isLive = useReadingNews(leituraId)
   const query = readingQuery(conta.id_usuario, leituraId, isLive ? TOLD_MS : undefined)
-  const offlineSince = useOfflineSince(query)
+  const { hold, since } = useHold(query)
   return (
-    <Offline value={offlineSince !== null}>
+    <HeldBy value={hold}>
       <RecordPage query={query} title="screens.leituraVer" texts={TEXTS}>
-        {(reading) => <Shown key={reading.id} stored={reading} isLive={isLive} offlineSince={offlineSince} />}
+        {(reading) => (
+          <Shown key={reading.id} stored={reading} isLive={isLive} offlineSince={hold === 'offline' ? since : null} />
+        )}
       </RecordPage>
-    </Offline>
+    </HeldBy>
   )
 }
 
@@ -104,7 +107,6 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
           reading={reading}
           stored={stored}
           around={around.data}
-          offline={offlineSince !== null}
           onEdit={() => setEditing(true)}
           onExport={() => setExporting('open')}
         />

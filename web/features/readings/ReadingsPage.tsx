@@ -10,6 +10,7 @@ import { type RecordList, useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx'
+import { useOnline } from '../../ui/useOnline.ts'
 import { NewRows, READING_COLUMNS, READING_COLUMNS_OF_ALL } from './columns.tsx'
 import { READINGS, READINGS_OF_ALL, type ReadingFilter } from './filter.ts'
 import { useArrivals } from './useArrivals.ts'
@@ -109,6 +110,8 @@ function useChosen(list: RecordList<LeituraListada, ReadingFilter>) {
   const [chosen, choose] = useSelection(list.content, list.rows)
   const [dialog, setDialog] = useState<'open' | 'left' | null>(null)
   const exports = useExporting()
+  const isOffline = !useOnline() || isUnanswered(list.error)
+  const unlessOffline = { disabled: isOffline, disabledReason: t('exports.offline') }
   const compare = () => {
     const [a, b] = chosen.toSorted((one, other) => Date.parse(one.data) - Date.parse(other.data))
     void navigate(`${pathTo('leiturasComparar')}?a=${a?.id}&b=${b?.id}`)
@@ -126,11 +129,11 @@ function useChosen(list: RecordList<LeituraListada, ReadingFilter>) {
         <Button disabled={chosen.length !== 2} disabledReason={t('readings.compareTwo')} onClick={compare}>
           {t('readings.compare')}
         </Button>
-        <Button onClick={exports.open}>
+        <Button {...unlessOffline} onClick={exports.open}>
           {chosen.length > 0 ? t('exports.openSome', { quantidade: chosen.length }) : t('exports.open')}
         </Button>
         {ability.can('transfer', 'Leitura') && (
-          <Button onClick={() => setDialog('open')}>
+          <Button {...unlessOffline} onClick={() => setDialog('open')}>
             {chosen.length > 0 ? t('transfers.openSome', { quantidade: chosen.length }) : t('transfers.open')}
           </Button>
         )}

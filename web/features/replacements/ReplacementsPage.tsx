@@ -36,7 +36,10 @@ const CostsHistoryDialog = lazyPart(
 
 const TEXTS: RecordTexts = {
   failed: 'replacements.failed',
-  closed: [{ refusals: MISSING, title: 'replacements.notFoundTitle', text: 'replacements.notFoundText' }],
+  closed: [
+    { refusals: MISSING, title: 'replacements.notFoundTitle', text: 'replacements.notFoundText' },
+    { refusals: ['LEITURA_TRANSFERIDA'], title: 'replacements.notFoundTitle', text: 'errors.LEITURA_TRANSFERIDA' },
+  ],
   back: { path: pathTo('app'), text: 'replacements.backHome' },
 }
 

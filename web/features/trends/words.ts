@@ -11,7 +11,10 @@ export const EVOLUTION_TEXTS: RecordTexts = {
 
 export const COMPARE_TEXTS: RecordTexts = {
   failed: 'trends.compareFailed',
-  closed: [{ refusals: MISSING, title: 'trends.compareMissingTitle', text: 'trends.compareMissingText' }],
+  closed: [
+    { refusals: MISSING, title: 'trends.compareMissingTitle', text: 'trends.compareMissingText' },
+    { refusals: ['LEITURA_TRANSFERIDA'], title: 'trends.compareMissingTitle', text: 'errors.LEITURA_TRANSFERIDA' },
+  ],
   back: { path: pathTo('leituras'), text: 'trends.backToReadings' },
 }
 

@@ -9,6 +9,7 @@ export const certificates: Translated<'certificates'> = {
   toReadings: 'View readings',
   ofEquipment: 'Certificates of this equipment',
   profile: 'Profile',
+  transferred: 'Reading transferred',
   open: 'Certificate',
   issueTitle: 'Issue an inspection certificate',
   issue: 'Issue certificate',

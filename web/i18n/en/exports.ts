@@ -2,6 +2,7 @@ import type { Translated } from '../messages.ts'
 
 export const exports: Translated<'exports'> = {
   open: 'Export',
+  offline: 'No internet: available when the connection is back.',
   openSome: '{quantidade, plural, one {Export # reading} other {Export # readings}}',
   title: 'Export readings',
   which: 'What to export',

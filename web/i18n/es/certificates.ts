@@ -9,6 +9,7 @@ export const certificates: Translated<'certificates'> = {
   toReadings: 'Ver lecturas',
   ofEquipment: 'Certificados de este equipo',
   profile: 'Perfil',
+  transferred: 'Lectura transferida',
   open: 'Certificado',
   issueTitle: 'Emitir certificado de inspección',
   issue: 'Emitir certificado',

@@ -33,6 +33,7 @@ export const errors: Translated<'errors'> = {
   MARCA_VEICULO_NAO_ENCONTRADA: 'No se encontró la marca seleccionada.',
   MODELO_VEICULO_JA_EXISTE: 'La marca ya tiene un modelo de vehículo con este nombre.',
   BICO_INICIAL_MAIOR_QUE_FINAL: 'La boquilla inicial no puede ser mayor que la final.',
+  LEITURA_TRANSFERIDA: 'Esta lectura fue transferida a otra cuenta.',
   NAO_AUTENTICADO: 'Su sesión terminó. Inicie sesión de nuevo.',
   NAO_AUTORIZADO: 'Operación no autorizada.',
   NAO_ENCONTRADO: 'Recurso no disponible.',

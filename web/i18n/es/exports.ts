@@ -2,6 +2,7 @@ import type { Translated } from '../messages.ts'
 
 export const exports: Translated<'exports'> = {
   open: 'Exportar',
+  offline: 'Sin internet: disponible cuando vuelva la conexión.',
   openSome: '{quantidade, plural, one {Exportar # lectura} other {Exportar # lecturas}}',
   title: 'Exportar lecturas',
   which: 'Qué exportar',

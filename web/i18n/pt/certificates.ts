@@ -7,6 +7,7 @@ export const certificates = {
   toReadings: 'Ver leituras',
   ofEquipment: 'Certificados deste equipamento',
   profile: 'Perfil',
+  transferred: 'Leitura transferida',
   open: 'Certificado',
   issueTitle: 'Emitir certificado de inspeção',
   issue: 'Emitir certificado',

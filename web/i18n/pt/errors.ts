@@ -34,6 +34,7 @@ export const errors = {
   MARCA_VEICULO_NAO_ENCONTRADA: 'A marca selecionada não foi encontrada.',
   MODELO_VEICULO_JA_EXISTE: 'Já existe um modelo de veículo com este nome para a marca.',
   BICO_INICIAL_MAIOR_QUE_FINAL: 'O bico inicial não pode ser maior que o final.',
+  LEITURA_TRANSFERIDA: 'Esta leitura foi transferida para outra conta.',
   NAO_AUTENTICADO: 'A sua sessão terminou. Entre novamente.',
   NAO_AUTORIZADO: 'Operação não autorizada.',
   NAO_ENCONTRADO: 'Recurso não disponível.',

@@ -2,6 +2,7 @@ import type { ConteudoExportacao, FormatoExportacao, GraficoExportacao } from '.
 
 export const exports = {
   open: 'Exportar',
+  offline: 'Sem internet: disponível quando a conexão voltar.',
   openSome: '{quantidade, plural, one {Exportar # leitura} other {Exportar # leituras}}',
   title: 'Exportar leituras',
   which: 'O que exportar',

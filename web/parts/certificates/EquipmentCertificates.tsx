@@ -1,11 +1,11 @@
 import { certificatesArea } from '../../../shared/contract/certificates.ts'
-import { pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useRowsOf } from '../records/useRowsOf.ts'
-import { CERTIFICATE_COLUMNS } from './columns.tsx'
+import { CERTIFICATE_COLUMNS, readingHref } from './columns.tsx'
 import { useCertificateActions } from './useCertificateActions.tsx'
 
 const ROWS = 10
@@ -15,6 +15,7 @@ const COLUMNS = [number, state, result, inspected, until, profile]
 /** Certificates of an equipment, newest first. */
 export function EquipmentCertificates({ equipamentoId }: { equipamentoId: string }) {
   const { t } = useI18n()
+  const { usuario } = useSignedIn()
   const list = useRowsOf(certificatesArea.routes.listar, { query: { equipamento_id: equipamentoId, limite: ROWS } })
   const { actionsOf, dialog } = useCertificateActions()
   return (
@@ -25,7 +26,7 @@ export function EquipmentCertificates({ equipamentoId }: { equipamentoId: string
         columns={COLUMNS}
         rows={list.rows}
         rowId={({ id }) => id}
-        rowHref={({ leitura_id }) => pathTo('leituraVer', { leituraId: leitura_id })}
+        rowHref={(row) => readingHref(row, usuario)}
         rowName={({ numero }) => numero}
         rowActions={actionsOf}
         failure={failureText(t, list.error, 'certificates.loadFailed')}

@@ -1,8 +1,33 @@
+import { Box } from '@cloudscape-design/components'
 import { profileText } from '../../../shared/certificates/certificateText.ts'
-import type { CertificadoListado } from '../../../shared/contract/certificates.ts'
+import type { LinhaDeCertificado } from '../../../shared/contract/certificates.ts'
+import type { UsuarioLogado } from '../../../shared/contract/identity.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
 import { dayText } from '../../ui/fields/days.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { CertificateState, InspectionResult } from './CertificateState.tsx'
+
+/** A certificate's number, and that its reading cannot be opened any more. */
+function Numbered({ numero, leitura_transferida }: LinhaDeCertificado) {
+  const { t } = useI18n()
+  return (
+    <>
+      {numero}
+      {leitura_transferida && (
+        <Box color="text-body-secondary" fontSize="body-s">
+          {t('certificates.transferred')}
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** The page of a certificate's reading; null where whoever looks cannot open it. */
+export const readingHref = (
+  { leitura_id, leitura_transferida }: LinhaDeCertificado,
+  { papel }: Pick<UsuarioLogado, 'papel'>,
+): string | null => (leitura_transferida && papel !== 'ADMIN' ? null : pathTo('leituraVer', { leituraId: leitura_id }))
 
 /** What a certificate is, in every list of them. */
 export const CERTIFICATE_COLUMNS = {
@@ -10,7 +35,7 @@ export const CERTIFICATE_COLUMNS = {
     id: 'numero',
     header: 'certificate.number',
     names: true,
-    cell: ({ numero }) => numero,
+    cell: (row) => <Numbered {...row} />,
     whole: true,
     minWidth: 150,
   },
@@ -57,4 +82,4 @@ export const CERTIFICATE_COLUMNS = {
     minWidth: 150,
     hidden: true,
   },
-} as const satisfies Record<string, Column<CertificadoListado>>
+} as const satisfies Record<string, Column<LinhaDeCertificado>>

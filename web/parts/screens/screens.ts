@@ -201,6 +201,7 @@ export const SCREENS: readonly Screen[] = [
     page: 'readings/ReadingExamplePage',
     texts: [
       'calibrations',
+      'exports',
       'forms',
       'history',
       'nozzles',

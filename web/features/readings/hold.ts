@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import type { Leitura } from '../../../shared/contract/readings.ts'
+import { isRefusal, isUnanswered } from '../../api/failure.ts'
+import type { AnswerQuery } from '../../api/routeQuery.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import type { PlainKey } from '../../i18n/messages.ts'
+import { useOnline } from '../../ui/useOnline.ts'
+
+/** Why nothing of the reading that is shown can be changed: the server cannot be reached, or the reading is another account's by now. */
+type Hold = 'offline' | 'transferred'
+
+const REASONS: Record<Hold, PlainKey> = {
+  offline: 'exports.offline',
+  transferred: 'reading.transferredReason',
+}
+
+/** Null: it can be changed. */
+export const HeldBy = createContext<Hold | null>(null)
+
+/** What holds the reading of a query, and since when, ms, nothing new is known of it. */
+export function useHold(query: AnswerQuery<Leitura>): { hold: Hold | null; since: number } {
+  const isOnline = useOnline()
+  const { error, dataUpdatedAt } = useQuery({ ...query, enabled: false })
+  if (isRefusal(error, 'LEITURA_TRANSFERIDA')) return { hold: 'transferred', since: dataUpdatedAt }
+  return { hold: isOnline && !isUnanswered(error) ? null : 'offline', since: dataUpdatedAt }
+}
+
+/** Why nothing of the reading can be changed, in words; null: it can. */
+export function useHeldReason(): string | null {
+  const { t } = useI18n()
+  const hold = useContext(HeldBy)
+  return hold && t(REASONS[hold])
+}
