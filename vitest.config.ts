@@ -29,7 +29,9 @@ const service = BESIDE.filter(
 )
 /** What a module or a global was replaced by would stay for the next file of the same worker. */
 const replacing = BESIDE.filter(
-  (file) => !service.includes(file) && uses(file, /\bvi\.(mock|doMock|stubGlobal|stubEnv)\(|\bprocess\.env\b/),
+  (file) =>
+    !service.includes(file) &&
+    uses(file, /\bvi\.(mock|doMock|stubGlobal|stubEnv)\(|\bprocess\.env\b|fixtures\/memory\//),
 )
 const plain = BESIDE.filter((file) => !service.includes(file) && !replacing.includes(file))
 

@@ -150,6 +150,7 @@ export type Regra =
   | 'chaves_demais'
   | 'chave_encerrada'
   | 'vencimento_passado'
+  | 'sem_valor_a_devolver'
   | 'arquivo_formato'
   | 'arquivo_tamanho'
   | 'arquivo_vazio'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { checkoutEnd, SLIP_DAYS } from '../../shared/billing/due.ts'
+import { checkoutEnd, orderDue, SLIP_DAYS } from '../../shared/billing/due.ts'
 import { money } from '../../shared/billing/money.ts'
 import { ordersArea } from '../../shared/contract/orders.ts'
 import type { Adquirente, FormaPagamento } from '../../shared/enums.ts'
@@ -77,13 +77,20 @@ export async function startCheckout(order: Order, acquirer: Acquirer, owner: Use
   }
 }
 
+/** An order lasts at least as long as one that is begun now and paid so. */
+export const lastingFor = ({ vence_em }: Pick<Order, 'vence_em'>, method: FormaPagamento, now: string): string => {
+  const due = orderDue(now, method)
+  return due > vence_em ? due : vence_em
+}
+
 /** Puts another checkout in the place of the last one. */
 export const replaceCheckout = (orderId: string, next: (order: Order) => Checkout): Promise<Order> =>
   overOrder(orderId, (order) => {
     const checkout = next(order)
+    const vence_em = lastingFor(order, checkout.forma_pagamento, new Date().toISOString())
     return orders.edit({
       before: order,
-      patch: { checkouts: [...order.checkouts, checkout] },
+      patch: { vence_em, checkouts: [...order.checkouts, checkout] },
       author: PRODUCT,
       with: [putCheckout(checkout.id, orderId)],
     })

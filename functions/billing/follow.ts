@@ -21,13 +21,16 @@ export async function askAll({ id, checkouts }: Order, acquirerOf: AcquirerOf, n
   }
 }
 
-/** Sends back what was paid for nothing. */
+/** Sends back what was paid for nothing, or is not to be kept, and asks whether it arrived. */
 export async function sendBackOwed(orderId: string, acquirerOf: AcquirerOf, now: Date): Promise<void> {
   const { transactions } = await moneyOf(orderId)
-  for (const transaction of transactions.filter(isOwed)) {
-    await sendBack(await acquirerOf(transaction.adquirente), transaction, now)
-  }
+  const owed = transactions.filter(isOwed)
+  for (const transaction of owed) await sendBack(await acquirerOf(transaction.adquirente), transaction, now)
+  const order = owed.length > 0 && (await orders.get(orderId))
+  if (order) await askAll(order, acquirerOf, now)
 }
+
+const owesNothing = async (orderId: string): Promise<boolean> => !(await moneyOf(orderId)).transactions.some(isOwed)
 
 /** Ends the checkouts of an order at their acquirers. */
 export async function closeCheckouts(checkouts: Order['checkouts'], acquirerOf: AcquirerOf): Promise<void> {
@@ -38,7 +41,7 @@ export async function closeCheckouts(checkouts: Order['checkouts'], acquirerOf: 
 }
 
 /** Does what there is to do about an order by now: what its acquirers tell, its end by the clock, money that is owed. */
-async function followOrder(orderId: string, acquirerOf: AcquirerOf, now: Date): Promise<void> {
+export async function followOrder(orderId: string, acquirerOf: AcquirerOf, now: Date): Promise<void> {
   const order = await orders.get(orderId)
   if (!order) return
   await askAll(order, acquirerOf, now)
@@ -53,25 +56,28 @@ async function followOrder(orderId: string, acquirerOf: AcquirerOf, now: Date): 
 const FOLLOWED_AT_ONCE = 50
 
 /**
- * Asks about every order whose time has come, so that what no acquirer told is found out all the same. One whose acquirer is away waits for the next
- * time, and the others do not wait for it. Answers how many were asked about.
+ * Asks about every order whose time has come, so that what no acquirer told is found out all the same. One whose acquirer is away, or that fails,
+ * waits for the next time, and the others do not wait for it. Answers how many were asked about; throws the first failure once all were.
  */
 export async function followOrders(acquirerOf: AcquirerOf, now: Date, endsAt: number): Promise<number> {
   const instant = now.toISOString()
   const due = await ordersToFollow(instant, FOLLOWED_AT_ONCE)
   let followed = 0
+  const failures: unknown[] = []
   for (const id of due) {
     if (Date.now() >= endsAt) break
     try {
       await followOrder(id, acquirerOf, now)
     } catch (error) {
-      if (!(error instanceof AcquirerUnavailable)) throw error
+      if (!(error instanceof AcquirerUnavailable)) failures.push(error)
     }
-    await overOrder(id, (order) => {
-      const acompanhar_em = nextAsked({ ...order, waiting: isWaiting(order) }, instant)
+    await overOrder(id, async (order) => {
+      const waiting = isWaiting(order) || !(await owesNothing(id))
+      const acompanhar_em = nextAsked({ ...order, waiting }, instant)
       return orders.edit({ before: order, patch: { acompanhar_em }, author: PRODUCT })
     })
     followed += 1
   }
+  if (failures.length > 0) throw failures[0]
   return followed
 }

@@ -23,6 +23,8 @@ export type Wanted = Pick<
 >
 
 interface Placing {
+  /** Of the order; one of its own unless told. */
+  id?: string
   wanted: Wanted
   payment: Payment
   owner: User
@@ -34,10 +36,17 @@ interface Placing {
  * Makes an order of its owner, open until it is paid; where nothing is to be paid it gives at once what it is for. Throws `PEDIDO_ABERTO_EXISTE` (806)
  * while another one is open, and `CONFLITO_DE_VERSAO` where what it is about is not there any more.
  */
-export async function placeOrder({ wanted, payment, owner, vence_em, now }: Placing): Promise<Order> {
+export async function placeOrder({
+  id = randomUUID(),
+  wanted,
+  payment,
+  owner,
+  vence_em,
+  now,
+}: Placing): Promise<Order> {
   const checkout = newCheckout(payment, now, vence_em)
   const order: Order = {
-    ...{ id: randomUUID(), dono_id: owner.id, ...wanted },
+    ...{ id, dono_id: owner.id, ...wanted },
     ...{ status: 'ABERTO', aprovado_em: null, valida_ate: null, cancelado_em: null },
     acompanhar_em: nextAsked({ vence_em, criado_em: now, waiting: true }, now),
     ...{ checkouts: [checkout], vence_em },

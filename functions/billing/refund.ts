@@ -1,10 +1,22 @@
+import { isMoneyIn } from '../../shared/billing/orderStates.ts'
+import { ApiError, brokenRule } from '../../shared/errors.ts'
 import type { Acquirer } from '../acquirers/acquirer.ts'
 import { written } from '../store/kit/transact.ts'
-import { putEntry, putTransaction, type StoredTransaction } from '../store/orders/transactions.ts'
+import { type Order, orders } from '../store/orders/orders.ts'
+import {
+  isRefundTask,
+  moneyOf,
+  putEntry,
+  putTransaction,
+  type Refund,
+  type StoredTransaction,
+} from '../store/orders/transactions.ts'
+import { takingBack } from './conclude.ts'
+import { overOrder, PRODUCT } from './settle.ts'
 
 /** Whether money of a transaction is to go back and nobody has sent it yet. */
 export const isOwed = ({ status, devolucao }: StoredTransaction): boolean =>
-  status === 'EXCEDENTE_APROVADA' && (devolucao === null || devolucao.resultado === null)
+  isMoneyIn(status) && (devolucao === null ? status === 'EXCEDENTE_APROVADA' : devolucao.resultado === null)
 
 const ENTRIES = {
   SOLICITADO: 'DEVOLUCAO_SOLICITADA',
@@ -17,13 +29,67 @@ const ENTRIES = {
  * the payment. One that no call sends back is a task for an administrator, in the ledger. Rejects with `AcquirerUnavailable`, and may be tried again.
  */
 export async function sendBack(acquirer: Acquirer, transaction: StoredTransaction, now: Date): Promise<void> {
-  const { id, pedido_id, adquirente_id, forma_pagamento, moeda } = transaction
+  const { id, pedido_id, adquirente_id, forma_pagamento, moeda, devolucao } = transaction
   const resultado = await acquirer.refund({ id: adquirente_id, method: forma_pagamento }, id)
   const em = now.toISOString()
-  const after = { ...transaction, devolucao: { resultado, pedida_em: em }, atualizado_em: em }
+  const { autor_id = null, motivo = null, pedida_em = em } = devolucao ?? {}
+  const after = { ...transaction, devolucao: { resultado, pedida_em, autor_id, motivo }, atualizado_em: em }
   // Somebody else who was as fast wrote the same.
   await written([
     putTransaction(transaction, after),
-    putEntry(pedido_id, { tipo: ENTRIES[resultado], transacao_id: id, centavos: 0, moeda, em }),
+    putEntry(pedido_id, {
+      ...{ tipo: ENTRIES[resultado], transacao_id: id, centavos: 0, moeda, em },
+      ...{ autor_id, motivo },
+    }),
   ])
 }
+
+/** Who wants something done about a payment, and why. */
+export type Wish = Pick<Refund, 'motivo'> & { readonly autor_id: string }
+
+/** Does something about a transaction of an order as both are by now. Throws `NAO_ENCONTRADO` where there is none. */
+const overTransaction = (
+  orderId: string,
+  transactionId: string,
+  act: (order: Order, transaction: StoredTransaction) => Promise<unknown>,
+) =>
+  overOrder(orderId, async (order) => {
+    const { transactions } = await moneyOf(orderId)
+    const transaction = transactions.find(({ id }) => id === transactionId)
+    if (!transaction) throw new ApiError('NAO_ENCONTRADO')
+    await act(order, transaction)
+  })
+
+/**
+ * Notes that a payment is to go back, before any acquirer is asked: whoever follows the order sends it, however this attempt ends. Throws a rule for
+ * money that is not here, or that is on its way back already.
+ */
+export const wantBack = (orderId: string, transactionId: string, wish: Wish, now: Date): Promise<void> =>
+  overTransaction(orderId, transactionId, (order, transaction) => {
+    if (!isMoneyIn(transaction.status) || transaction.devolucao) throw brokenRule('status', 'sem_valor_a_devolver')
+    const em = now.toISOString()
+    const after = { ...transaction, devolucao: { resultado: null, pedida_em: em, ...wish }, atualizado_em: em }
+    return orders.edit({
+      before: order,
+      patch: { acompanhar_em: em },
+      author: PRODUCT,
+      with: [putTransaction(transaction, after)],
+    })
+  })
+
+/** Notes that somebody sent a payment back by hand, which ends what it paid for. Throws a rule for one that waits for nobody. */
+export const sentByHand = (orderId: string, transactionId: string, wish: Wish, now: Date): Promise<void> =>
+  overTransaction(orderId, transactionId, async (order, transaction) => {
+    if (!isRefundTask(transaction)) throw brokenRule('status', 'sem_valor_a_devolver')
+    const { status, id, valor_centavos, moeda } = transaction
+    const em = now.toISOString()
+    const after: StoredTransaction = { ...transaction, status: 'ESTORNADA', estornada_em: em, atualizado_em: em }
+    const entry = { tipo: 'ESTORNO', transacao_id: id, centavos: -valor_centavos, moeda, em, ...wish } as const
+    const taken = status === 'APROVADA' ? await takingBack(order, em) : []
+    await orders.edit({
+      before: order,
+      patch: {},
+      author: PRODUCT,
+      with: [putTransaction(transaction, after), putEntry(orderId, entry), ...taken],
+    })
+  })

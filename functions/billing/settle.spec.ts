@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestGateway } from '../../scripts/local/services/testGateway.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { money } from '../../shared/billing/money.ts'
 import type { ToldStatus } from '../../shared/billing/orderStates.ts'
-import { specTable } from '../../tests/fixtures/specTable.ts'
+import { startMemoryCloud } from '../../tests/fixtures/memory/memoryCloud.ts'
 import type { ToldPayment } from '../acquirers/acquirer.ts'
 import { subscriptionsOf } from '../store/accounts/subscriptions.ts'
 import { type Order, orders } from '../store/orders/orders.ts'
@@ -14,23 +12,12 @@ import { getUser } from '../store/users/users.ts'
 import { isOver } from './conclude.ts'
 import { endOrder, PRODUCT, settle } from './settle.ts'
 
-const { service, tableName, create } = specTable()
-let gateway: Awaited<ReturnType<typeof startTestGateway>>
+let cloud: ReturnType<typeof startMemoryCloud>
 
-beforeAll(async () => {
-  gateway = await startTestGateway({ dynamodb: service })
-  const { endpoint, region, credentials } = gateway.config
-  vi.stubEnv('AWS_ENDPOINT_URL', endpoint)
-  vi.stubEnv('AWS_REGION', region)
-  vi.stubEnv('AWS_ACCESS_KEY_ID', credentials.accessKeyId)
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', credentials.secretAccessKey)
-  vi.stubEnv('TABLE_NAME', tableName)
-  await create(new DynamoDBClient(gateway.config))
-}, 60_000)
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await gateway.close()
+beforeAll(() => {
+  cloud = startMemoryCloud()
 })
+afterAll(() => cloud.close())
 
 const now = new Date('2026-11-23T12:00:00.000Z')
 const TOTAL = 11_980
@@ -164,7 +151,7 @@ describe('what an acquirer tells', () => {
       const taken = transactions.filter((one) => one === 'APROVADA').length
       expect([taken, given]).toEqual(status === 'CONCLUIDO' ? [1, 1] : [0, 0])
     }
-  }, 60_000)
+  })
 })
 
 /** A notice that names an order and tells of a checkout of another one. */

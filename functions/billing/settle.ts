@@ -78,7 +78,7 @@ function toldAs(
     boleto: slip ? { linha: slip.line, vencimento: slip.dueDate, url: slip.url } : (before?.boleto ?? null),
     estornada_em: reversedAt?.toISOString() ?? (status === 'ESTORNADA' ? now : null),
     devolucao: before?.devolucao ?? null,
-    ...{ criado_em: before?.criado_em ?? now, atualizado_em: now },
+    ...{ criado_em: before?.criado_em ?? now, atualizado_em: now, versao: before?.versao ?? 0 },
   }
 }
 
@@ -128,11 +128,15 @@ async function settlePayment(orderId: string, told: ToldCheckout, payment: ToldP
     const entry = entryOf(from, move.transacao)
     const moved = entry && {
       ...{ tipo: entry.tipo, transacao_id: id, centavos: entry.sign * after.valor_centavos },
-      ...{ moeda: after.moeda, em: now },
+      ...{ moeda: after.moeda, em: now, autor_id: null, motivo: null },
     }
     await orders.edit({
       before: order,
-      patch: patchOf(order, move.pedido, now, effects.validaAte),
+      patch: {
+        ...patchOf(order, move.pedido, now, effects.validaAte),
+        // Whatever becomes of this attempt, the clock sends it back.
+        ...(entry?.tipo === 'EXCEDENTE' && { acompanhar_em: now }),
+      },
       author: PRODUCT,
       with: [putTransaction(before ?? null, after), ...(moved ? [putEntry(orderId, moved)] : []), ...effects.members],
     })

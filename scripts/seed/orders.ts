@@ -41,7 +41,7 @@ const paymentOf = (order: Order, em: string): StoredTransaction => ({
   ...{ adquirente_id: `demo-${order.id}`, status: 'APROVADA', adquirente: 'SIMULADOR', forma_pagamento: 'CARTAO' },
   ...{ valor_centavos: TOTAL, moeda: 'BRL', estornada_em: null, devolucao: null, boleto: null },
   cartao: { emissor: 'SIMULADOR', titular: PEOPLE.ana.name, ultimos_digitos: '0000' },
-  ...{ criado_em: em, atualizado_em: em },
+  ...{ criado_em: em, atualizado_em: em, versao: 0 },
 })
 
 /** What Ana ordered once: an order she paid and one she cancelled, both over. Doing it again changes nothing. */
@@ -57,7 +57,8 @@ export async function createOrders(begun: string): Promise<void> {
   })
   if (!(await orders.get(paid.id))) {
     const payment = paymentOf(paid, paidAt)
-    const entry = { tipo: 'PAGAMENTO', transacao_id: payment.id, centavos: TOTAL, moeda: 'BRL', em: paidAt } as const
+    const movement = { tipo: 'PAGAMENTO', transacao_id: payment.id, centavos: TOTAL, moeda: 'BRL', em: paidAt } as const
+    const entry = { ...movement, autor_id: null, motivo: null }
     await orders.create(paid, { author: AUTHOR, with: [putTransaction(null, payment), putEntry(paid.id, entry)] })
   }
   if (!(await orders.get(cancelled.id))) await orders.create(cancelled, { author: AUTHOR })

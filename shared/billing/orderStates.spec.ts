@@ -70,6 +70,7 @@ type Step = { kind: 'event'; event: 'CANCELAR' | 'VENCER' } | { kind: 'told'; pa
 type State = { pedido: StatusPedido; payments: StatusTransacao[] }
 
 const PAYMENTS = 3
+const BROUGHT: readonly StatusTransacao[] = ['APROVADA', 'EXCEDENTE_APROVADA']
 const start: State = { pedido: 'ABERTO', payments: Array.from({ length: PAYMENTS }, () => 'PENDENTE') }
 
 function apply({ pedido, payments }: State, step: Step): State {
@@ -126,6 +127,35 @@ describe('every history of an order', () => {
         expect(twice).toEqual(once)
       }),
     )
+  })
+
+  it('of so much that happens, in whatever order, loses no money: what came is taken once, is a surplus, or went back', () => {
+    const told = (payment: number, status: ToldStatus): Step => ({ kind: 'told', payment, status })
+    const happens: Step[] = [
+      ...[told(0, 'AUTORIZADA'), told(0, 'APROVADA'), told(0, 'ESTORNADA'), told(1, 'CANCELADA'), told(1, 'APROVADA')],
+      ...[
+        told(2, 'REJEITADA'),
+        { kind: 'event', event: 'CANCELAR' } as const,
+        { kind: 'event', event: 'VENCER' } as const,
+      ],
+    ]
+    let orders = 0
+    const ends = new Map<string, State>()
+    const goOn = (state: State, left: readonly Step[]) => {
+      if (left.length === 0) {
+        orders += 1
+        ends.set(JSON.stringify(state), state)
+      }
+      for (const [index, step] of left.entries()) goOn(apply(state, step), left.toSpliced(index, 1))
+    }
+    goOn(start, happens)
+    expect(orders).toBe(40_320)
+    for (const { pedido, payments } of ends.values()) {
+      expect(['ESTORNADA', ...BROUGHT]).toContain(payments[0])
+      expect(BROUGHT).toContain(payments[1])
+      expect(payments.filter((status) => status === 'APROVADA').length).toBeLessThanOrEqual(1)
+      expect(isSettled(pedido)).toBe(true)
+    }
   })
 
   it('of one payment ends alike whatever the order in which its states are told, once the truth is told last', () => {

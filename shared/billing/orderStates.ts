@@ -33,14 +33,17 @@ export const orderCan = {
 /** What the acquirer says of a payment; whether it is a surplus follows from the order and is not the acquirer's to say. */
 export type ToldStatus = Exclude<StatusTransacao, 'EXCEDENTE_APROVADA'>
 
-/** States a transaction may move to. Whatever the acquirer tells besides, or once more, changes nothing. */
+/**
+ * States a transaction may move to. Whatever the acquirer tells besides, or once more, changes nothing. Money that comes is never overlooked, whatever
+ * was told before: a slip is paper, and banks take one that was cancelled a moment ago.
+ */
 export const TRANSACTION_TRANSITIONS = {
   PENDENTE: ['AUTORIZADA', 'APROVADA', 'EXCEDENTE_APROVADA', 'REJEITADA', 'CANCELADA', 'ESTORNADA'],
   AUTORIZADA: ['APROVADA', 'EXCEDENTE_APROVADA', 'REJEITADA', 'CANCELADA', 'ESTORNADA'],
   APROVADA: ['ESTORNADA'],
   EXCEDENTE_APROVADA: ['ESTORNADA'],
-  REJEITADA: [],
-  CANCELADA: [],
+  REJEITADA: ['APROVADA', 'EXCEDENTE_APROVADA'],
+  CANCELADA: ['APROVADA', 'EXCEDENTE_APROVADA'],
   ESTORNADA: [],
 } as const satisfies Record<StatusTransacao, readonly StatusTransacao[]>
 

@@ -68,9 +68,12 @@ describe('a slip', () => {
     expect(stands(done(issued, 'PAGAR', 'ESTORNAR'))).toEqual(['ESTORNADA'])
   })
 
-  it('is cancelled with its checkout, unless it was paid', () => {
+  it('is cancelled with its checkout, unless it was paid, and is paper that a bank may take all the same', () => {
     const issued = done(SLIP, 'EMITIR')
-    expect(stands(closed(issued, NOW))).toEqual(['CANCELADA'])
+    const cancelled = closed(issued, NOW)
+    expect(stands(cancelled)).toEqual(['CANCELADA'])
+    expect(actionsOf(cancelled, NOW)).toEqual(['PAGAR'])
+    expect(stands(done(cancelled, 'PAGAR'))).toEqual(['APROVADA'])
     expect(stands(closed(done(issued, 'PAGAR'), NOW))).toEqual(['APROVADA'])
   })
 })
@@ -81,4 +84,6 @@ it('money goes back once, and only what came', () => {
   expect(back.pagamentos).toMatchObject([{ status: 'ESTORNADA', estornado_em: NOW.toISOString() }])
   expect(refunded(back, 'c-1', later(1))).toBe(back)
   expect(refunded(CARD, 'c-1', NOW)).toBe(CARD)
+  const slip = done(SLIP, 'EMITIR', 'PAGAR')
+  expect(refunded(slip, slip.pagamentos[0]?.id ?? '', NOW)).toBe(slip)
 })

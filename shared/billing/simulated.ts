@@ -53,7 +53,8 @@ const WHILE_OPEN: Readonly<Record<FormaPagamento, readonly AcaoSimulador[]>> = {
 
 /** What of a payment there is may be done. */
 const ACTED: Partial<Record<AcaoSimulador, { readonly from: readonly ToldStatus[]; readonly to: ToldStatus }>> = {
-  PAGAR: { from: ['PENDENTE'], to: 'APROVADA' },
+  // Banks take a slip that was cancelled a moment ago, too.
+  PAGAR: { from: ['PENDENTE', 'CANCELADA'], to: 'APROVADA' },
   ESTORNAR: { from: ['APROVADA'], to: 'ESTORNADA' },
 }
 
@@ -63,7 +64,7 @@ const actedOn = ({ pagamentos, forma }: SimulatedCheckout, action: AcaoSimulador
   return pagamentos.findLast((payment) => move.from.includes(standing(payment, now)))
 }
 
-/** What may be done about a checkout now. A closed one takes no new payment, but one on a slip that was paid before may still arrive. */
+/** What may be done about a checkout now. A closed one takes no new payment, but its slip is paper and may still be paid. */
 export function actionsOf(checkout: SimulatedCheckout, now: Date): AcaoSimulador[] {
   const { forma, fechado, termina_em: end, pagamentos } = checkout
   const isPaid = pagamentos.some((payment) => !['REJEITADA', 'CANCELADA'].includes(standing(payment, now)))
@@ -127,9 +128,9 @@ export const closed = (checkout: SimulatedCheckout, now: Date): SimulatedCheckou
   ),
 })
 
-/** The checkout after a payment's money went back; the same one where there is none to send. */
+/** The checkout after a payment's money went back; the same one where there is none to send. No call sends a slip's money back, as at Stripe. */
 export function refunded(checkout: SimulatedCheckout, id: string, now: Date): SimulatedCheckout {
   const payment = checkout.pagamentos.find((one) => one.id === id)
-  if (!payment || standing(payment, now) !== 'APROVADA') return checkout
+  if (!payment || checkout.forma === 'BOLETO' || standing(payment, now) !== 'APROVADA') return checkout
   return changed(checkout, id, 'ESTORNADA', now.toISOString())
 }

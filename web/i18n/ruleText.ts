@@ -48,6 +48,7 @@ const TEXTS = {
   tipo_repetido: 'forms.rules.tipo_repetido',
   pagamento_indisponivel: 'forms.rules.pagamento_indisponivel',
   pedido_encerrado: 'forms.rules.pedido_encerrado',
+  sem_valor_a_devolver: 'forms.rules.sem_valor_a_devolver',
   cadastro_incompleto: 'forms.rules.cadastro_incompleto',
   plano_gratuito: 'forms.rules.plano_gratuito',
   plano_sem_preco: 'forms.rules.plano_sem_preco',

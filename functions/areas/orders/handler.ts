@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { orderDue } from '../../../shared/billing/due.ts'
 import { orderCan } from '../../../shared/billing/orderStates.ts'
 import { ordersArea } from '../../../shared/contract/orders.ts'
@@ -5,14 +6,15 @@ import { FORMAS_PAGAMENTO } from '../../../shared/enums.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { AcquirerUnavailable } from '../../acquirers/acquirer.ts'
 import { acquirer, offeredAcquirers } from '../../acquirers/offered.ts'
-import { newCheckout, type Payment, replaceCheckout, startCheckout } from '../../billing/checkout.ts'
+import { lastingFor, newCheckout, type Payment, replaceCheckout, startCheckout } from '../../billing/checkout.ts'
 import { askAll, closeCheckouts, sendBackOwed } from '../../billing/follow.ts'
 import { placeOrder } from '../../billing/placeOrder.ts'
-import { endOrder, isWaiting } from '../../billing/settle.ts'
+import { endOrder } from '../../billing/settle.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { planOwner } from '../../parts/planRequirements.ts'
+import { hashedId } from '../../store/kit/hashedId.ts'
 import { lastCheckout, type Order, orderPage, orders } from '../../store/orders/orders.ts'
 import type { User } from '../../store/users/users.ts'
 import { choose, figuresOf } from './choose.ts'
@@ -43,11 +45,13 @@ export const handler = serve(ordersArea, {
     return { ...figuresOf(choice), substitui: [...substitui], valida_ate, teste_ate }
   },
 
-  async criar({ body: { adquirente, forma_pagamento, ...chosen } }, { actor }) {
+  async criar({ body: { adquirente, forma_pagamento, ...chosen } }, { actor, headers }) {
     const owner = await planOwner(actor)
     const payment = offered({ adquirente, forma_pagamento })
-    const order = await makeOrder(chosen, payment, owner)
-    const begun = isWaiting(order) ? await startCheckout(order, await acquirer(adquirente), owner) : order
+    const id = orderIdBy(headers['idempotency-key'], { ...chosen, ...payment, owner: owner.id })
+    const order = (await orders.get(id)) ?? (await makeOrder(id, chosen, payment, owner))
+    const isToBegin = orderCan.pay(order) && isPayableAt(order, payment, new Date().toISOString())
+    const begun = isToBegin ? await startCheckout(order, await acquirer(adquirente), owner) : order
     return presentOrder(begun, actor)
   },
 
@@ -120,14 +124,25 @@ function isPayableAt(order: Order, payment: Payment, now: string): boolean {
 async function anotherCheckout(order: Order, payment: Payment): Promise<Order> {
   if (!(await orAway(closeCheckouts(order.checkouts, acquirer)))) throw new ApiError('INDISPONIVEL')
   const now = new Date().toISOString()
-  return replaceCheckout(order.id, ({ vence_em }) => newCheckout(payment, now, vence_em))
+  return replaceCheckout(order.id, (current) =>
+    newCheckout(payment, now, lastingFor(current, payment.forma_pagamento, now)),
+  )
 }
 
-async function makeOrder(chosen: Parameters<typeof choose>[0], payment: Payment, owner: User): Promise<Order> {
+/** A request that comes again after an attempt that ended anywhere is for the same order. */
+const orderIdBy = (key: string | undefined, asked: object): string =>
+  key === undefined ? randomUUID() : hashedId(`pedido ${key} ${JSON.stringify(asked)}`)
+
+async function makeOrder(
+  id: string,
+  chosen: Parameters<typeof choose>[0],
+  payment: Payment,
+  owner: User,
+): Promise<Order> {
   const now = new Date().toISOString()
   const choice = await choose(chosen, owner.id, now)
   if (choice.quote.igual) throw new ApiError('PEDIDO_IGUAL_AO_PLANO')
   const substitui = choice.quote.substitui.map(({ id }) => id)
   const wanted = { tipo: 'ASSINATURA', ...figuresOf(choice), substitui, assinaturas: [] } as const
-  return placeOrder({ wanted, payment, owner, vence_em: orderDue(now, payment.forma_pagamento), now })
+  return placeOrder({ id, wanted, payment, owner, vence_em: orderDue(now, payment.forma_pagamento), now })
 }

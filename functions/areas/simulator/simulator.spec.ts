@@ -134,12 +134,15 @@ describe('what happens', () => {
 })
 
 describe('for whoever sells', () => {
-  it('is closed with its slip, and sends money back once', async () => {
+  it('is closed with its slip, which may be paid all the same, and sends money back once, but that of no slip', async () => {
     const slip = await begun('BOLETO')
     await slip.act('EMITIR')
     await simulator.close(slip.key)
     expect((await simulator.ask(slip.key)).payments).toMatchObject([{ status: 'CANCELADA', method: 'BOLETO' }])
-    expect((await slip.act('PAGAR')).statusCode).toBe(409)
+    expect((await slip.act('EMITIR')).statusCode).toBe(409)
+    expect((await slip.act('PAGAR')).statusCode).toBe(200)
+    const [late] = (await simulator.ask(slip.key)).payments
+    expect(late && (await simulator.refund(late, 'r0'))).toBe('MANUAL')
 
     const card = await begun()
     await card.act('APROVAR')

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { shapeOf } from '../../../tests/fixtures/shape.ts'
 import { type Order, orders } from './orders.ts'
-import { type StoredTransaction, TRANSACTION_SCHEMA, transactionId, transactionToItem } from './transactions.ts'
+import {
+  entryFromItem,
+  type StoredTransaction,
+  TRANSACTION_SCHEMA,
+  transactionFromItem,
+  transactionId,
+  transactionToItem,
+} from './transactions.ts'
 
 // A stored shape that changes here needs a new schema number, an upcast, and a pin of its own; the old pin stays.
 
@@ -34,8 +41,8 @@ const TRANSACTION: StoredTransaction = {
   ...{ adquirente: 'SIMULADOR', forma_pagamento: 'BOLETO', valor_centavos: 1, moeda: 'BRL' },
   cartao: { emissor: 'a', titular: null, ultimos_digitos: 'a' },
   boleto: { linha: 'a', vencimento: 'a', url: null },
-  ...{ estornada_em: null, devolucao: { resultado: null, pedida_em: now } },
-  ...{ criado_em: now, atualizado_em: now },
+  ...{ estornada_em: null, devolucao: { resultado: null, pedida_em: now, autor_id: null, motivo: null } },
+  ...{ criado_em: now, atualizado_em: now, versao: 1 },
 }
 
 describe('the stored shape', () => {
@@ -134,7 +141,8 @@ describe('the stored shape', () => {
   })
 
   it('of a transaction', () => {
-    expect(TRANSACTION_SCHEMA).toBe(1)
+    expect(TRANSACTION_SCHEMA).toBe(2)
+    expect(transactionFromItem(transactionToItem(TRANSACTION))).toEqual(TRANSACTION)
     expect(shapeOf(transactionToItem(TRANSACTION))).toMatchInlineSnapshot(`
       {
         "adquirente": "string",
@@ -153,6 +161,8 @@ describe('the stored shape', () => {
         "checkout_id": "string",
         "criado_em": "string",
         "devolucao": {
+          "autor_id": "null",
+          "motivo": "null",
           "pedida_em": "string",
           "resultado": "null",
         },
@@ -166,8 +176,32 @@ describe('the stored shape', () => {
         "status": "string",
         "v": "number",
         "valor_centavos": "number",
+        "versao": "number",
       }
     `)
+  })
+
+  it('of version 1 of a transaction and of a movement, which knew nobody who wanted money back', () => {
+    const devolucao = { resultado: null, pedida_em: now }
+    const stored: Record<string, unknown> = { ...transactionToItem(TRANSACTION), v: 1, devolucao }
+    const { versao, ...item } = stored
+    expect(transactionFromItem(item)).toEqual({ ...TRANSACTION, versao: 0 })
+    const movement = { tipo: 'PAGAMENTO', transacao_id: id, centavos: 1, moeda: 'BRL', em: now }
+    expect(entryFromItem({ pk: 'a', sk: 'a', v: 1, ...movement })).toEqual({
+      ...movement,
+      ...{ autor_id: null, motivo: null },
+    })
+  })
+
+  it('of a transaction that somebody has to send back by hand, which is in the list of such until they did', () => {
+    const devolucao = { resultado: 'MANUAL', pedida_em: now, autor_id: null, motivo: null } as const
+    const task = transactionToItem({ ...TRANSACTION, status: 'EXCEDENTE_APROVADA', devolucao })
+    expect(task).toMatchObject({
+      ...{ gsi3pk: 'DEVOLUCAO', gsi3sk: `${now}#${id}` },
+      lista: { i: id, p: id, a: [1, 'BRL'], q: 'SIMULADOR', s: now },
+    })
+    expect(transactionFromItem(task)).toEqual({ ...TRANSACTION, status: 'EXCEDENTE_APROVADA', devolucao })
+    expect(transactionToItem({ ...TRANSACTION, status: 'ESTORNADA', devolucao })).not.toHaveProperty('gsi3pk')
   })
 })
 

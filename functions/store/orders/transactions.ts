@@ -1,19 +1,32 @@
+import { isMoneyIn } from '../../../shared/billing/orderStates.ts'
 import type { Transacao } from '../../../shared/contract/orders.ts'
-import type { Lancamento, Moeda, StatusTransacao } from '../../../shared/enums.ts'
+import type { Adquirente, Lancamento, Moeda } from '../../../shared/enums.ts'
+import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'
 import { hashedId } from '../kit/hashedId.ts'
+import { indexEntries, type Page, type PageRequest, pageOf } from '../kit/page.ts'
 import { partitionItems } from '../kit/partitions.ts'
 import { tableName } from '../kit/table.ts'
 import type { Member } from '../kit/transact.ts'
 import { orderPartition } from './orders.ts'
 
+/** Money that is to go back: since when, with what outcome (null: its acquirer has not answered), and who wanted it so, with a reason. */
+export interface Refund extends NonNullable<Transacao['devolucao']> {
+  /** Null: nobody, since it was paid for nothing. */
+  autor_id: string | null
+  motivo: string | null
+}
+
 /** A payment as it is stored with its order. */
-export interface StoredTransaction extends Omit<Transacao, 'moeda' | 'valor_moeda_usuario_centavos'> {
+export interface StoredTransaction extends Omit<Transacao, 'moeda' | 'valor_moeda_usuario_centavos' | 'devolucao'> {
   pedido_id: string
   checkout_id: string
   /** The acquirer's id of it. */
   adquirente_id: string
   moeda: Moeda
+  devolucao: Refund | null
+  /** Raised by every write, so that none is lost to another one. */
+  versao: number
 }
 
 /** A movement of money: written once and never changed. */
@@ -24,9 +37,24 @@ export interface LedgerEntry {
   centavos: number
   moeda: Moeda
   em: string
+  /** Administrator who had it done, and why; null: nobody was asked. */
+  autor_id: string | null
+  motivo: string | null
 }
 
-export const TRANSACTION_SCHEMA = 1
+/** A row of what an administrator has to send back by hand. */
+export interface RefundTask {
+  /** Transaction and order. */
+  i: string
+  p: string
+  a: readonly [centavos: number, moeda: Moeda]
+  q: Adquirente
+  /** Since when. */
+  s: string
+}
+
+/** Stored shape of transactions and movements; a change of it raises the number and extends `fromItem`. */
+export const TRANSACTION_SCHEMA = 2
 const TRANSACTION = 'TRANSACAO#'
 const ENTRY = 'LANCAMENTO#'
 
@@ -34,10 +62,28 @@ const ENTRY = 'LANCAMENTO#'
 export const transactionId = (adquirente: string, paymentId: string): string =>
   hashedId(`transacao ${adquirente} ${paymentId}`)
 
+/** Whether somebody has to send money back by hand, and nobody has said that it is done. */
+export const isRefundTask = ({ status, devolucao }: Pick<StoredTransaction, 'status' | 'devolucao'>): boolean =>
+  isMoneyIn(status) && devolucao?.resultado === 'MANUAL'
+
+const TASKS = 'DEVOLUCAO'
+
+function taskIndex(transaction: StoredTransaction): Item | object {
+  const { id, pedido_id, valor_centavos, moeda, adquirente, devolucao } = transaction
+  if (!isRefundTask(transaction) || !devolucao) return {}
+  const row: RefundTask = {
+    ...{ i: id, p: pedido_id, a: [valor_centavos, moeda] },
+    ...{ q: adquirente, s: devolucao.pedida_em },
+  }
+  return { gsi3pk: TASKS, gsi3sk: `${devolucao.pedida_em}#${id}`, [LIST_ATTRIBUTE]: row }
+}
+
+/** The item of a transaction. One that an administrator has to send back is in a list of such. */
 export const transactionToItem = (transaction: StoredTransaction): Item => ({
   pk: orderPartition(transaction.pedido_id),
   sk: TRANSACTION + transaction.id,
   v: TRANSACTION_SCHEMA,
+  ...taskIndex(transaction),
   ...transaction,
 })
 
@@ -48,8 +94,21 @@ const entryToItem = (orderId: string, entry: LedgerEntry): Item => ({
   ...entry,
 })
 
-function withoutKeys<T>({ pk, sk, v, ...rest }: Record<string, unknown>): T {
-  return rest as T
+/** Version 1 knew nobody who wanted money back: it only went back where it was paid for nothing. */
+const NOBODY = { autor_id: null, motivo: null }
+/** Nor did it count its writes. */
+const UNCOUNTED = { versao: 0 }
+
+/** Reads any stored version of a transaction. */
+export function transactionFromItem(item: Record<string, unknown>): StoredTransaction {
+  const { pk, sk, v, gsi3pk, gsi3sk, [LIST_ATTRIBUTE]: _, ...rest } = item
+  const stored = rest as unknown as StoredTransaction
+  return { ...UNCOUNTED, ...stored, devolucao: stored.devolucao && { ...NOBODY, ...stored.devolucao } }
+}
+
+/** Reads any stored version of a movement. */
+export function entryFromItem({ pk, sk, v, ...rest }: Record<string, unknown>): LedgerEntry {
+  return { ...NOBODY, ...(rest as unknown as LedgerEntry) }
 }
 
 /** Transactions and movements of money of an order, each in the order in which they came. */
@@ -61,24 +120,25 @@ export async function moneyOf(orderId: string): Promise<{ transactions: StoredTr
   ])
   const byTime = (one: string, other: string) => (one < other ? -1 : 1)
   return {
-    transactions: transactions
-      .map((item) => withoutKeys<StoredTransaction>(item))
-      .toSorted((a, b) => byTime(a.criado_em, b.criado_em)),
-    entries: entries.map((item) => withoutKeys<LedgerEntry>(item)).toSorted((a, b) => byTime(a.em, b.em)),
+    transactions: transactions.map(transactionFromItem).toSorted((a, b) => byTime(a.criado_em, b.criado_em)),
+    entries: entries.map(entryFromItem).toSorted((a, b) => byTime(a.em, b.em)),
   }
 }
 
+/** One page of what administrators have to send back, what waited longest first. */
+export const refundTasks = (range: Pick<PageRequest<RefundTask>, 'after' | 'limit'>): Promise<Page<RefundTask>> =>
+  pageOf({ read: indexEntries<RefundTask>({ index: 'gsi3', partition: TASKS }), ...range })
+
 /** The member that stores a transaction over the one that was read, or a new one (null). */
-export const putTransaction = (before: { status: StatusTransacao } | null, after: StoredTransaction): Member => ({
+export const putTransaction = (before: Pick<StoredTransaction, 'versao'> | null, after: StoredTransaction): Member => ({
   Put: {
     TableName: tableName(),
-    Item: transactionToItem(after),
+    Item: transactionToItem({ ...after, versao: (before?.versao ?? 0) + 1 }),
     ...(before === null
       ? { ConditionExpression: 'attribute_not_exists(pk)' }
       : {
-          ConditionExpression: '#status = :before',
-          ExpressionAttributeNames: { '#status': 'status' },
-          ExpressionAttributeValues: { ':before': before.status },
+          ConditionExpression: before.versao === 0 ? 'attribute_not_exists(versao)' : 'versao = :before',
+          ...(before.versao > 0 && { ExpressionAttributeValues: { ':before': before.versao } }),
         }),
   },
 })

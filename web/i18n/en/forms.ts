@@ -107,6 +107,7 @@ export const forms: Translated<'forms'> = {
     tipo_repetido: 'Choose one plan per sprayer type only, and each additive once.',
     pagamento_indisponivel: 'This way to pay is not available.',
     pedido_encerrado: 'The order is not open any more.',
+    sem_valor_a_devolver: 'There is nothing to send back, or it is on its way already.',
     cadastro_incompleto: 'Complete your profile before seeing the plans.',
     plano_gratuito: 'A free plan has no price and no trial: enter 0.',
     plano_sem_preco: 'Enter the price, or mark the plan as free.',

@@ -107,6 +107,7 @@ export const forms: Translated<'forms'> = {
     tipo_repetido: 'Elija un solo plan por tipo de pulverizador, y cada adicional una vez.',
     pagamento_indisponivel: 'Esta forma de pago no está disponible.',
     pedido_encerrado: 'El pedido ya no está abierto.',
+    sem_valor_a_devolver: 'No hay nada que devolver, o la devolución ya se pidió.',
     cadastro_incompleto: 'Complete su perfil antes de ver los planes.',
     plano_gratuito: 'Un plan gratuito no tiene precio ni prueba: informe 0.',
     plano_sem_preco: 'Informe el precio, o marque el plan como gratuito.',

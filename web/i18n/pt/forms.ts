@@ -105,6 +105,7 @@ export const forms = {
     tipo_repetido: 'Escolha um só plano por tipo de pulverizador, e cada aditivo uma vez.',
     pagamento_indisponivel: 'Esta forma de pagamento não está disponível.',
     pedido_encerrado: 'O pedido já não está em aberto.',
+    sem_valor_a_devolver: 'Não há valor a devolver, ou a devolução já foi pedida.',
     cadastro_incompleto: 'Complete o seu perfil antes de ver os planos.',
     plano_gratuito: 'Um plano gratuito não tem preço nem teste: informe 0.',
     plano_sem_preco: 'Informe o preço, ou marque o plano como gratuito.',
