@@ -131,7 +131,7 @@ describe('a report', () => {
       '01/10/2026 a 30/11/2026',
       '2 de 4 bicos (50,00 %) com erro além de ±10,00 % da vazão nominal.',
       'Sem vazão de referência, e por isso fora da conta: 4 bicos.',
-      'de -20 % a -15 % 1 (25,00 %)',
+      'de −20 % a −15 % 1 (25,00 %)',
       '+10 % a +15 % 1 (25,00 %)',
       '10/2026 50,00 %',
     ])

@@ -124,7 +124,7 @@ describe('explain', () => {
         ]
         for (const explanation of explanations) {
           const line = formatExplanation(explanation)
-          const [, printed = '', decimals = ''] = /= (-?\d+(?:\.(\d+))?)/.exec(line) ?? []
+          const [, printed = '', decimals = ''] = /= (-?\d+(?:\.(\d+))?)/.exec(line.replaceAll('−', '-')) ?? []
           const half = 0.5 * 10 ** -decimals.length
           // Doubles may fall on the other side of a tie than the formula's own order of operations.
           const slack = 1e-9 * Math.abs(explanation.resultado) + 1e-9

@@ -74,7 +74,10 @@ export function formatExplanation(explanation: Explanation, format: ExplanationF
       useGrouping: false,
       // Errors that cancel out leave a sum just below nothing.
       signDisplay: 'negative',
-    }).format(value)
+    })
+      .format(value)
+      // The minus of the arithmetic around it.
+      .replace('-', '−')
   const terms = new Map(explanation.termos.map((term) => [term.simbolo, term]))
   // Constants with decimals take the reader's decimal mark too.
   const arithmetic = TEMPLATES[explanation.formula].replace(

@@ -78,7 +78,7 @@ describe('what a sprayer gives beyond what was declared', () => {
     expect(steps.map((step) => formatExplanation(step))).toEqual([
       '110.0 × 18.00 / 20.00 = 99.0 L/ha',
       '100 × (110.0 − 100.0) / 100.0 = 10.00 %',
-      '100 × (99.0 − 100.0) / 100.0 = -1.00 %',
+      '100 × (99.0 − 100.0) / 100.0 = −1.00 %',
     ])
   })
 

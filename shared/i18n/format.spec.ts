@@ -23,7 +23,7 @@ describe('formats', () => {
   it('always show the sign of an error, and none of zero', () => {
     const { signedPercent } = createFormat('en')
     expect(signedPercent(10.166)).toBe('+10.17 %')
-    expect(signedPercent(-3.4)).toBe('-3.40 %')
+    expect(signedPercent(-3.4)).toBe('−3.40 %')
     expect(signedPercent(0)).toBe('0.00 %')
   })
 

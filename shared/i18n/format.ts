@@ -6,6 +6,10 @@ export const EMPTY = '---'
 
 const CENTS = 100
 
+/** The sign of numbers below zero, as wide as a plus; what stands on keyboards is a hyphen. */
+export const MINUS = '−'
+const withMinus = (number: string) => number.replace('-', MINUS)
+
 /** How figures and dates are written in a language. Null is written `---`. */
 export interface Format {
   /** Day: `dd/mm/aaaa`, in English `MM-DD-YYYY`, in the browser's time zone. */
@@ -52,7 +56,7 @@ export function createFormat(language: Language, timeZone?: string): Format {
         signDisplay: signed ? 'exceptZero' : 'negative',
       })
     numbers.set(key, format)
-    return format.format(value)
+    return withMinus(format.format(value))
   }
 
   // Not built before it is asked for: each takes a moment, and most screens show no money.
@@ -80,7 +84,7 @@ export function createFormat(language: Language, timeZone?: string): Format {
     quantity: (value, unit, decimals = 2) => (value === null ? EMPTY : `${number(value, decimals)} ${unit}`),
     percent: (value) => (value === null ? EMPTY : `${decimal(value, 2, false)} %`),
     signedPercent: (value) => (value === null ? EMPTY : `${decimal(value, 2, true)} %`),
-    money: (cents, currency = 'BRL') => (cents === null ? EMPTY : moneyIn(currency).format(cents / CENTS)),
+    money: (cents, currency = 'BRL') => (cents === null ? EMPTY : withMinus(moneyIn(currency).format(cents / CENTS))),
     currencySymbol: (currency) =>
       moneyIn(currency)
         .formatToParts(0)

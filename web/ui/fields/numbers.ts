@@ -11,8 +11,8 @@ export function parseNumber(text: string, decimalMark: string): number | null {
   const typed = text.replace(/[\s\u00a0]/g, '')
   if (typed === '') return null
   const other = decimalMark === ',' ? '.' : ','
-  const sign = typed.startsWith('-') ? -1 : 1
-  const digits = typed.replace(/^[-+]/, '')
+  const sign = /^[-−]/.test(typed) ? -1 : 1
+  const digits = typed.replace(/^[-−+]/, '')
   const [whole = '', fraction, ...more] = digits.split(decimalMark)
   if (more.length > 0) return Number.NaN
   const plain = grouped(other).test(whole) ? whole.replaceAll(other, '') : whole
