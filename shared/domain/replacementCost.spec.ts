@@ -53,7 +53,7 @@ describe('what spraying too much costs', () => {
       after: fc.double({ min: -50, max: 50, noNaN: true }),
       tips: cents,
     })
-    const printed = (line: string) => Math.round(Number(/= (-?[\d.]+) money/.exec(line)?.[1]) * 100)
+    const printed = (line: string) => Math.round(Number(/= (−?[\d.]+) money/.exec(line)?.[1]?.replace('−', '-')) * 100)
     fc.assert(
       fc.property(inputs, (input) => {
         const { lost, left, saved, steps } = replacementCost(input)

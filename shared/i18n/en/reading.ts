@@ -83,10 +83,10 @@ export const reading: Translated<'reading'> = {
   nozzleSpacing: 'Nozzle spacing',
   rowWidth: 'Row width',
   declaredRate: 'Declared rate',
-  realRate: 'Real rate',
+  realRate: 'Actual rate',
   bandRate:
     '{taxa} on the treated band; the rate over the whole field depends on the width of the band, which the reading does not carry',
-  ratePlant: 'Real rate per plant',
+  ratePlant: 'Actual rate per plant',
   perPlant: '{volume}/plant',
   litresPerPlant: 'L/plant',
   plantsPerHectare: 'plants/ha',
@@ -110,7 +110,7 @@ export const reading: Translated<'reading'> = {
   tolerance: 'Applied tolerance',
   toleranceValue: '±{limite} {base}',
   toleranceLow: '±{limite} {base} (±{limiteBaixo} below {vazao})',
-  comparison: 'Fails with',
+  comparison: 'A nozzle fails when',
   comparisons: {
     ACIMA: 'An error above the limit',
     A_PARTIR: 'An error at or above the limit',
@@ -205,7 +205,7 @@ export const reading: Translated<'reading'> = {
     area_equilibrio:
       'Area a pass that pays for the tips in a season: price of the tips, passes, product cost, errors now and then',
     taxa_de_planta: 'Declared rate a hectare: rate a plant × plants a hectare',
-    taxa_com_pontas: 'Real rate with the replaced tips: measured rate × flow with the tips / measured flow',
+    taxa_com_pontas: 'Actual rate with the replaced tips: measured rate × flow with the tips / measured flow',
     excesso_taxa: 'Excess over the declared rate',
     vazao_media: 'Average flow',
     erro_medio: 'Mean error: sum of the nominal errors by nozzles',

@@ -18,7 +18,7 @@ export const readings: Translated<'readings'> = {
   state: 'Status',
   receivingCount: 'Receiving {medidos} of {total}',
   receivingSome: '{medidos, plural, other {Receiving, # so far}}',
-  someOutside: '{quantidade, plural, one {# nozzle out} other {# nozzles out}}',
+  someOutside: '{quantidade, plural, one {# nozzle fails} other {# nozzles fail}}',
   allWithin: 'Within tolerance',
   conflict: 'Conflict',
   emptyTitle: 'No reading yet',

@@ -90,7 +90,7 @@ export const replacements: Translated<'replacements'> = {
   missing: {
     SEM_LEITURA: 'No complete reading yet.',
     SEM_NOMINAL: 'The nominal flow of none of the nozzles is known.',
-    SEM_TAXA: 'The reading has no real rate: speed or distances are missing.',
+    SEM_TAXA: 'The reading has no actual rate: speed or distances are missing.',
     SEM_DECLARADA: 'No rate was declared: tell it under Prices and area.',
     SEM_PLANTAS: 'A rate a plant needs the row width and the plant spacing of the reading.',
     SEM_AREA: 'Tell the area treated in a pass.',

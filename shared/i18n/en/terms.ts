@@ -4,12 +4,12 @@ export const terms: Translated<'terms'> = {
   what: 'What it is: {termo}',
   texts: {
     realRate: {
-      name: 'Real rate',
+      name: 'Actual rate',
       text: 'What the sprayer applies per hectare, calculated from the measured flow, the speed and the width. It is what the field gets, whatever rate was wanted.',
     },
     declaredRate: {
       name: 'Declared rate',
-      text: 'The rate the operator entered in the app before measuring. Its difference from the real rate tells whether the sprayer is set right.',
+      text: 'The rate the operator entered in the app before measuring. Its difference from the actual rate tells whether the sprayer is set right.',
     },
     nominalError: {
       name: 'Nominal error',

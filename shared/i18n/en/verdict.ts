@@ -79,7 +79,7 @@ export const verdict: Translated<'verdict'> = {
   },
   cards: {
     title: 'At a glance',
-    rate: 'Real rate',
+    rate: 'Actual rate',
     worst: 'Worst nozzle',
     uniformity: 'Uniformity (CV)',
     outside: 'Out of tolerance',
