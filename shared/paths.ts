@@ -212,6 +212,9 @@ export function pathTo<N extends PathName>(
   return PATHS[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
 }
 
+/** The documentation of the external API. */
+export const API_REFERENCE = '/api/docs'
+
 /** Documents anybody may read: one page a language. */
 export const DOCUMENTS = ['manual', 'privacidade', 'termos'] as const
 export type DocumentName = (typeof DOCUMENTS)[number]

@@ -52,7 +52,7 @@ export const apiKeysArea = area({
       method: 'GET',
       path: '/chaves',
       access,
-      query: z.object(paginacao),
+      query: z.object({ ...paginacao, situacao: z.enum(SITUACOES_CHAVE).optional() }),
       response: pagina(chave),
     }),
     criar: route({

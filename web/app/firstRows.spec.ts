@@ -5,6 +5,7 @@ import { addressOf } from '../api/address.ts'
 import { setCredentials } from '../api/client.ts'
 import { type ListRoute, listQuery } from '../api/routeQuery.ts'
 import { ALERTS } from '../features/alerts/list.ts'
+import { KEYS } from '../features/apiKeys/list.ts'
 import { BRANDS } from '../features/brands/list.ts'
 import { CALIBRATIONS } from '../features/calibrations/list.ts'
 import { CERTIFICATES } from '../features/certificates/list.ts'
@@ -50,6 +51,7 @@ const SOURCES = [
   QUARANTINE,
   CALIBRATIONS,
   ALERTS,
+  KEYS,
   PROFILES,
   PLANS,
   ADDITIVES,

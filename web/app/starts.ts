@@ -16,6 +16,7 @@ export type Start = (
 /** Contracts of the areas that screens open with. Each comes when it is asked for: all of them would be built before the first screen is shown. */
 const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
   alerts: () => import('../../shared/contract/alerts.ts').then((module) => module.alertsArea),
+  apiKeys: () => import('../../shared/contract/apiKeys.ts').then((module) => module.apiKeysArea),
   brands: () => import('../../shared/contract/brands.ts').then((module) => module.brandsArea),
   calibrations: () => import('../../shared/contract/calibrations.ts').then((module) => module.calibrationsArea),
   certificates: () => import('../../shared/contract/certificates.ts').then((module) => module.certificatesArea),

@@ -1,6 +1,7 @@
 import type { At, Paths, SharedPortuguese, Texts, TextValues, WithArguments } from '../../shared/i18n/texts.ts'
 import type { about } from './pt/about.ts'
 import type { alerts } from './pt/alerts.ts'
+import type { apiKeys } from './pt/apiKeys.ts'
 import type { brands } from './pt/brands.ts'
 import type { catalogue } from './pt/catalogue.ts'
 import type { certificates } from './pt/certificates.ts'
@@ -44,6 +45,7 @@ import type { visitors } from './pt/visitors.ts'
 interface Portuguese extends SharedPortuguese {
   about: typeof about
   alerts: typeof alerts
+  apiKeys: typeof apiKeys
   brands: typeof brands
   certificates: typeof certificates
   catalogue: typeof catalogue

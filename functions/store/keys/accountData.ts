@@ -19,7 +19,7 @@ export const apiKeyData: AccountData = {
   erase: async function* (id) {
     let after: string | undefined
     do {
-      const { items, position } = await apiKeyPage(id, { after, limit: ROWS })
+      const { items, position } = await apiKeyPage(id, undefined, { after, limit: ROWS })
       yield await inTurns(items, eraseKey)
       after = position ?? undefined
     } while (after !== undefined)
@@ -27,7 +27,7 @@ export const apiKeyData: AccountData = {
   export: {
     lists: {
       chaves: async (id, after) => {
-        const { items, position } = await apiKeyPage(id, { after, limit: ROWS })
+        const { items, position } = await apiKeyPage(id, undefined, { after, limit: ROWS })
         return { items: items.map(({ hash, anterior, dono_id, versao, ...told }) => told), position }
       },
     },

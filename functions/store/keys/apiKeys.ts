@@ -20,6 +20,9 @@ const listOf = (ownerId: string) =>
 
 interface KeyRow {
   i: string
+  /** When it was revoked, and until when it is good; null as in the key. */
+  r: string | null
+  v: string | null
 }
 
 export const apiKeys = recordStore<ApiKey, KeyRow>({
@@ -28,18 +31,21 @@ export const apiKeys = recordStore<ApiKey, KeyRow>({
   key: (id) => ({ pk: `${PREFIX}#${id}`, sk: PREFIX }),
   id: ({ id }) => id,
   indexes: ({ id, dono_id, criado_em }) => ({ gsi1: [listOf(dono_id).partition, `${criado_em}#${id}`] }),
-  row: ({ id }) => ({ i: id }),
+  row: ({ id, revogada_em, vence_em }) => ({ i: id, r: revogada_em, v: vence_em }),
   // Its end is told in place of the text: it changes with each renewal.
   told: ({ nome, escopos, vence_em, final, revogada_em }) => ({ nome, escopos, vence_em, final, revogada_em }),
   kept: ['usada_em'],
 })
 
-/** One page of an account's keys, newest first, each as it stands. */
+/** One page of an account's keys, newest first, each as it stands; of one situation where it is named. */
 export async function apiKeyPage(
   ownerId: string,
+  situation: SituacaoChave | undefined,
   range: Pick<PageRequest<KeyRow>, 'after' | 'limit'>,
 ): Promise<Page<ApiKey>> {
-  const { items, position } = await apiKeys.page(listOf(ownerId), range)
+  const now = new Date().toISOString()
+  const accept = situation && (({ r, v }: KeyRow) => situationOf({ revogada_em: r, vence_em: v }, now) === situation)
+  const { items, position } = await apiKeys.page(listOf(ownerId), { ...range, accept })
   const found = await apiKeys.getMany(items.map(({ i }) => i))
   return { items: items.flatMap(({ i }) => found.get(i) ?? []), position }
 }

@@ -28,6 +28,7 @@ export const screens: Translated<'screens'> = {
   quarentena: 'Message quarantine',
   mensagemQuarentena: 'Message in quarantine',
   avisos: 'Alerts',
+  chaves: 'API keys',
   sobre: 'About',
   usuariosEPermissoes: 'Users and Permissions',
   report: 'Reports',

@@ -28,6 +28,7 @@ export const screens: Translated<'screens'> = {
   quarentena: 'Cuarentena de mensajes',
   mensagemQuarentena: 'Mensaje en cuarentena',
   avisos: 'Avisos',
+  chaves: 'Claves de API',
   sobre: 'Acerca de',
   usuariosEPermissoes: 'Usuarios y permisos',
   report: 'Informes',

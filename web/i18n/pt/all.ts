@@ -11,6 +11,7 @@ export const pt: LanguageTexts = {
   areas: {
     about: () => import('./about.ts'),
     alerts: () => import('./alerts.ts'),
+    apiKeys: () => import('./apiKeys.ts'),
     brands: () => import('./brands.ts'),
     calibrations: () => import('../../../shared/i18n/pt/calibrations.ts'),
     catalogue: () => import('./catalogue.ts'),

@@ -29,6 +29,7 @@ export const screens = {
   quarentena: 'Quarentena de mensagens',
   mensagemQuarentena: 'Mensagem em quarentena',
   avisos: 'Avisos',
+  chaves: 'Chaves de API',
   sobre: 'Sobre',
   usuariosEPermissoes: 'Usuários e permissões',
   report: 'Relatórios',

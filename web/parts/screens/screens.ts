@@ -448,6 +448,13 @@ export const SCREENS: readonly Screen[] = [
     opens: { area: 'brands', route: 'listar', list: 'marcas' },
   },
   {
+    path: 'chaves',
+    page: 'apiKeys/ApiKeysPage',
+    texts: ['apiKeys', 'forms', 'history'],
+    menu: [{ label: 'common.menu.chaves' }],
+    opens: { area: 'apiKeys', route: 'listar', list: 'chaves' },
+  },
+  {
     path: 'pesquisaSatisfacao',
     page: 'survey/SurveySettingsPage',
     texts: ['forms', 'survey'],

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { Chave } from '../../shared/contract/apiKeys.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { findingsInBothThemes } from '../e2e/axe.ts'
+import { keepLooks, noticed, PHONE } from '../e2e/browser.ts'
+import { NOTHING, pageOf } from './lists.ts'
+import { loggedIn } from './people.ts'
+import { signedIn } from './visit.ts'
+
+const { listar, criar, renovar, revogar, historico } = AREAS.apiKeys.routes
+const OWNER = { pode_gerar_chaves: true }
+const SECRET = `asp_test_${'a1B2c3'.repeat(15)}Zz9`
+
+const KEY: Chave = {
+  ...{ id: randomUUID(), nome: 'Painel da fazenda', escopos: ['LEITURAS', 'RECEITAS'], final: 'Zz9x' },
+  ...{ vence_em: null, anterior: null, situacao: 'ATIVA', revogada_em: null, usada_em: '2026-11-20' },
+  ...{ criado_em: '2026-10-02T12:00:00.000Z', versao: 3 },
+}
+const ENDED: Chave = {
+  ...KEY,
+  ...{ id: randomUUID(), nome: 'Integração antiga', situacao: 'REVOGADA', revogada_em: '2026-11-01T12:00:00.000Z' },
+  usada_em: null,
+}
+
+describe('API keys', () => {
+  it('are made, their text shown once, renewed with an overlap, looked back at and revoked', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('ana', OWNER))
+    answers.make(listar, (call) => pageOf([KEY, ENDED], call))
+    answers.give(criar, { chave: KEY, segredo: SECRET })
+    answers.give(renovar, { chave: { ...KEY, versao: 4 }, segredo: SECRET })
+    answers.give(revogar, { ...KEY, situacao: 'REVOGADA' })
+    const line = {
+      quem: randomUUID(),
+      quem_nome: 'Ana',
+      quando: KEY.criado_em,
+      campo: 'final',
+      de: 'Aa1b',
+      para: 'Zz9x',
+    }
+    answers.give(historico, { itens: [line], proximo: null })
+    await open(pathTo('chaves'))
+    const row = page.getByRole('row').filter({ hasText: KEY.nome })
+    await row.getByText('Coletas (leituras), Receitas').waitFor()
+    await row.getByText('20/11/2026').waitFor()
+    await page.getByRole('row').filter({ hasText: ENDED.nome }).getByText('Nunca').waitFor()
+    await keepLooks(page, 'chaves')
+
+    await page.getByRole('button', { name: 'Criar chave' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Criar chave' }).click()
+    await dialog.getByText('Campo obrigatório.').first().waitFor()
+    await dialog.getByRole('textbox', { name: 'Nome' }).fill('Painel da fazenda')
+    await dialog.getByRole('button', { name: /Acesso/ }).click()
+    await page.getByRole('option', { name: 'Equipamentos' }).click()
+    await page.keyboard.press('Escape')
+    await keepLooks(page, 'chave-nova')
+    await dialog.getByRole('button', { name: 'Criar chave' }).click()
+    await dialog.getByText(SECRET).waitFor()
+    expect(answers.callsOf(criar)[0]?.body).toEqual({ nome: KEY.nome, escopos: ['EQUIPAMENTOS'], vence_em: null })
+    await keepLooks(page, 'chave-criada')
+    await dialog.getByRole('button', { name: 'Já guardei a chave' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: /Painel da fazenda/ }).click()
+    await page.getByRole('menuitem', { name: 'Renovar' }).click()
+    await dialog.getByText('O anterior continua valendo').waitFor()
+    await dialog.getByRole('button', { name: 'Renovar' }).click()
+    await dialog.getByText(SECRET).waitFor()
+    expect(answers.callsOf(renovar)[0]?.body).toEqual({ versao: 3, sobreposicao_horas: 24 })
+    await dialog.getByRole('button', { name: 'Já guardei a chave' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: /Painel da fazenda/ }).click()
+    await page.getByRole('menuitem', { name: 'Histórico' }).click()
+    await dialog.getByText('…Zz9x').waitFor()
+    await dialog.getByRole('button', { name: 'Fechar' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: /Painel da fazenda/ }).click()
+    await page.getByRole('menuitem', { name: 'Revogar' }).click()
+    await dialog.getByText(/Deseja revogar a chave Painel da fazenda\?/).waitFor()
+    await dialog.getByRole('button', { name: 'Revogar' }).click()
+    await noticed(page, 'A chave Painel da fazenda foi revogada.')
+    expect(answers.callsOf(revogar)[0]?.body).toEqual({ versao: 3 })
+  })
+
+  it('say how to begin where there is none, also on a phone', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('ana', OWNER), { size: PHONE })
+    answers.give(listar, NOTHING)
+    await open(pathTo('chaves'))
+    await page.getByText('Crie uma chave para ligar um programa à sua conta.').waitFor()
+    expect(await page.getByRole('link', { name: /Documentação da API/ }).getAttribute('href')).toBe('/api/docs')
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'chaves-vazias')
+  })
+
+  it('do not exist for who may not make them', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('ana'))
+    // Rows are asked for before it is known who may see them.
+    answers.refuse(listar, 'NAO_AUTORIZADO')
+    await open(pathTo('chaves'))
+    await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Chaves', exact: true }).count()).toBe(0)
+  })
+})

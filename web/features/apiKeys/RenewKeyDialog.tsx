@@ -1,0 +1,73 @@
+import { Box, FormField } from '@cloudscape-design/components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiKeysArea, type Chave, SOBREPOSICOES_HORAS } from '../../../shared/contract/apiKeys.ts'
+import { call } from '../../api/client.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import type { PlainKey } from '../../i18n/messages.ts'
+import { useSignedIn } from '../../session/instance.ts'
+import { SelectInput } from '../../ui/fields/SelectInput.tsx'
+import { ModalShell } from '../../ui/ModalShell.tsx'
+import { keysKey } from './list.ts'
+import { SecretDialog } from './SecretDialog.tsx'
+
+/** Long enough to put the new text in place wherever the key is used. */
+const USUAL_HOURS = 24
+
+const OVERLAPS = {
+  0: 'apiKeys.overlaps.agora',
+  1: 'apiKeys.overlaps.h1',
+  24: 'apiKeys.overlaps.h24',
+  72: 'apiKeys.overlaps.h72',
+  168: 'apiKeys.overlaps.h168',
+} as const satisfies Record<(typeof SOBREPOSICOES_HORAS)[number], PlainKey>
+
+/** Gives a key another text, while the former one goes on for as long as is chosen. */
+export function RenewKeyDialog({ apiKey: { id, nome, versao }, onClose }: { apiKey: Chave; onClose: () => void }) {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const queries = useQueryClient()
+  const [hours, setHours] = useState<(typeof SOBREPOSICOES_HORAS)[number]>(USUAL_HOURS)
+  const [loading, setLoading] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [secret, setSecret] = useState<string | null>(null)
+
+  async function renew() {
+    setLoading(true)
+    setFailure(null)
+    try {
+      const body = { versao, sobreposicao_horas: hours }
+      const renewed = await call(apiKeysArea.routes.renovar, { params: { chaveId: id }, body })
+      setSecret(renewed.segredo)
+    } catch (error) {
+      setFailure(failureText(t, error, 'apiKeys.notRenewed'))
+    } finally {
+      setLoading(false)
+    }
+    await queries.invalidateQueries({ queryKey: keysKey(conta.id_usuario) })
+  }
+  if (secret !== null) return <SecretDialog secret={secret} onClose={onClose} />
+  return (
+    <ModalShell
+      title={t('apiKeys.renewTitle', { nome })}
+      loading={loading}
+      submitError={failure}
+      submitLabel={t('apiKeys.renew')}
+      onSubmit={() => void renew()}
+      onClose={onClose}
+    >
+      <Box>{t('apiKeys.renewText')}</Box>
+      <FormField label={t('apiKeys.overlap')}>
+        <SelectInput
+          options={SOBREPOSICOES_HORAS.map((value) => ({
+            value: String(value),
+            label: t(OVERLAPS[value]),
+          }))}
+          value={String(hours)}
+          onChange={(chosen) => setHours(SOBREPOSICOES_HORAS.find((one) => String(one) === chosen) ?? USUAL_HOURS)}
+        />
+      </FormField>
+    </ModalShell>
+  )
+}
