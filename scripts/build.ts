@@ -84,7 +84,8 @@ async function unlessFresh(
   return name
 }
 
-function digestOf(inputs: readonly string[]): string {
+/** Of the content of files and folders, without tests, and of the Node that runs them. */
+export function digestOf(inputs: readonly string[]): string {
   const hash = createHash('sha256').update(process.version)
   for (const file of inputs.flatMap((input) => filesOf(at(input))).sort()) {
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')

@@ -34,7 +34,7 @@ let sprayer: Equipment
 beforeAll(async () => {
   cloud = await startSpecCloud()
   await putCatalogue({ marcas: [BRAND], pontas: [NOZZLE] })
-}, 40_000)
+})
 afterAll(() => cloud.close())
 beforeEach(async () => {
   ana = await storedPerson()

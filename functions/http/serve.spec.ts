@@ -140,7 +140,7 @@ beforeAll(async () => {
     },
     falhar: async ({ body }) => failures[body.como]?.() as { certo: true },
   })
-}, 40_000)
+})
 afterAll(async () => {
   vi.restoreAllMocks()
   await cloud.close()

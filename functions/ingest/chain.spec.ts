@@ -68,7 +68,7 @@ beforeAll(async () => {
   client = DynamoDBDocumentClient.from(new DynamoDBClient(gateway.config))
   await table.create(new DynamoDBClient(gateway.config))
   await putCatalogue({ marcas: [BRAND], pontas: [NOZZLE] })
-}, 60_000)
+})
 afterAll(async () => {
   vi.unstubAllEnvs()
   await gateway.close()

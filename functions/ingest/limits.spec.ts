@@ -36,7 +36,7 @@ let equipment: Equipment
 
 beforeAll(async () => {
   cloud = await startSpecCloud()
-}, 60_000)
+})
 afterAll(() => cloud.close())
 beforeEach(async () => {
   owner = randomUUID()
@@ -128,7 +128,7 @@ describe('a reading that is made larger and larger', () => {
     const bytes = kept.reduce((sum, { conteudo }) => sum + (conteudo as Uint8Array).length, 0)
     expect(bytes).toBeLessThanOrEqual(LIMITES_LEITURA.bytes)
     expect((await send(parts.slice(0, 2))).map(({ resultado }) => resultado)).toEqual(['duplicada', 'duplicada'])
-  }, 20_000)
+  })
 
   it('by many at once, none of whom saw the others, is folded up to its limit; one record names the rest', async () => {
     const uuid = randomUUID()
@@ -216,7 +216,7 @@ describe('a reading that cannot be folded', () => {
     expect(await records()).toEqual([])
     expect(await foldReadings([next.uuid, bad], log)).toEqual([])
     expect(await getReading(next.uuid)).not.toBeNull()
-  }, 20_000)
+  })
 })
 
 describe('what is refused', () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   vi.stubEnv('ATTACHMENTS_BUCKET', 'files')
   vi.stubEnv('MAIL_FROM', 'nao-responda@aspersa.example')
   vi.stubEnv('MAIL_CONFIGURATION_SET', 'correio')
-}, 60_000)
+})
 beforeEach(async () => {
   s3.reset()
   s3.on(PutObjectCommand).resolves({})

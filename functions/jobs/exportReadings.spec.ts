@@ -27,7 +27,7 @@ let ana: User
 beforeAll(async () => {
   cloud = await startSpecCloud()
   vi.stubEnv('ATTACHMENTS_BUCKET', 'files')
-}, 60_000)
+})
 beforeEach(async () => {
   s3.reset()
   s3.on(PutObjectCommand).resolves({})

@@ -22,7 +22,7 @@ beforeAll(async () => {
   cloud = await startSpecCloud()
   vi.stubEnv('ATTACHMENTS_BUCKET', 'files')
   await putCatalogue({ marcas: [BRAND] })
-}, 60_000)
+})
 beforeEach(() => {
   s3.reset()
   s3.on(PutObjectCommand).resolves({})

@@ -39,7 +39,7 @@ beforeAll(async () => {
   vi.stubEnv('MAIL_FROM', 'nao-responda@aspersa.example')
   vi.stubEnv('MAIL_CONFIGURATION_SET', 'correio')
   await putCatalogue({ marcas: [BRAND], pontas: [NOZZLE] })
-}, 60_000)
+})
 beforeEach(async () => {
   s3.reset()
   s3.on(PutObjectCommand).resolves({})

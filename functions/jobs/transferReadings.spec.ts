@@ -39,7 +39,7 @@ let bruno: User
 
 beforeAll(async () => {
   cloud = await startSpecCloud()
-}, 40_000)
+})
 afterAll(() => cloud.close())
 beforeEach(async () => {
   ;[ana, bruno] = await Promise.all([storedPerson(), storedPerson()])
@@ -160,7 +160,7 @@ describe('a transfer', () => {
     await attempt(await confirm({ from: bruno, to: ana, total: 60 }))
     expect(await listed(ana)).toEqual(ids)
     expect(await totalsOf(ana)).toEqual(before)
-  }, 60_000)
+  })
 
   it('has parts that come late follow, and never gives them back', async () => {
     const messages = partMessages({ nozzles: 3 })
@@ -236,7 +236,7 @@ describe('a transfer', () => {
     const around = await neighbours(await head(last))
     expect([around.before?.id, around.after]).toEqual([first, null])
     expect((await neighbours(await head(first))).after?.id).toBe(last)
-  }, 30_000)
+  })
 
   it('moves what was added to totals, not what the reading says by now', async () => {
     const whole = partOf(wholeMessage({ nozzles: 3 }), { dono_id: ana.id })

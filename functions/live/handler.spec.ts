@@ -18,7 +18,7 @@ import { handler, type LiveRequest } from './handler.ts'
 let cloud: SpecCloud
 beforeAll(async () => {
   cloud = await startSpecCloud()
-}, 60_000)
+})
 afterAll(() => cloud.close())
 
 const now = () => Math.floor(Date.now() / 1000)

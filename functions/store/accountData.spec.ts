@@ -59,7 +59,7 @@ beforeAll(async () => {
   cloud = await startSpecCloud()
   ;[ana, bia] = await Promise.all([storedPerson({ nome: 'Ana' }), storedPerson({ nome: 'Bia' })])
   await Promise.all([settle(ana, 900), settle(bia, 1_200)])
-}, 60_000)
+})
 afterAll(() => cloud.close())
 
 describe('what an account reckons, judges and is alerted by', () => {

@@ -260,7 +260,7 @@ describe('event sources', () => {
     await send('depois')
     await cloud.drain()
     expect(await seen()).toEqual({ ...before, 'INSERT antes': 1, 'INSERT depois': 1, 'fila depois': 1 })
-  }, 60_000)
+  })
 
   it('mark what the sweeper deletes as DynamoDB’s own doing', async () => {
     await put('velho', { expira_em: { N: '1000' } })
@@ -333,7 +333,7 @@ describe('event sources', () => {
     } finally {
       await parking.stop()
     }
-  }, 60_000)
+  })
 
   it('take no event into a queue whose policy does not say so', async () => {
     const { QueueTakesEvents: _, ...Resources } = resources
@@ -346,7 +346,7 @@ describe('event sources', () => {
     } finally {
       await closed.stop()
     }
-  }, 60_000)
+  })
 
   it('send to a rule’s error action what its role may not deliver, and record the refusal', async () => {
     const before = cloud.denials.length
@@ -363,5 +363,5 @@ describe('event sources', () => {
     const Resources = { ...resources, CounterRole: roleOf(allow(arnOf('Seen'), 'dynamodb:UpdateItem')) }
     const weak = writeAssembly({ Resources }, { Counter: COUNTER })
     await expect(startCloud({ templatesDir: weak, siteDir: weak })).rejects.toThrow('sqs:ReceiveMessage')
-  }, 60_000)
+  })
 })

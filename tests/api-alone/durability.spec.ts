@@ -129,7 +129,7 @@ describe('killed workers', () => {
     for (let kills = 0; kills < 6 && !done; kills++) {
       const before = device.confirmations.length
       await control().killWorkers(name)
-      await until('progress', () => device.confirmations.length > before + 4 || done || undefined, 30_000)
+      await until('progress', () => device.confirmations.length > before + 4 || done || undefined)
     }
     await delivering
     await device.close()

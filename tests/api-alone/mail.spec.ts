@@ -253,7 +253,7 @@ describe('a mail service', () => {
       tentativas: JOB_ATTEMPTS,
       repetivel: true,
     })
-    await until('the dead letter', async () => ((await deadLetters()) === before + 1 ? true : undefined), 30_000)
+    await until('the dead letter', async () => ((await deadLetters()) === before + 1 ? true : undefined))
     expect(await mailsTo(person.email)).toEqual([])
 
     await control().setMailOutage(false)

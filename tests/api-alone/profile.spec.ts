@@ -377,7 +377,7 @@ describe('deleting the account', () => {
     const hosted = await newEquipment(host.user.id)
     const uuids = newUuids(130)
     await deliver(as(one.session), equipment.serial, uuids)
-    await until('all readings', async () => (await everything(as(one.session))).length === 130 || undefined, 40_000)
+    await until('all readings', async () => (await everything(as(one.session))).length === 130 || undefined)
     const file = await upload(as(one.session), { nome: 'laudo.pdf', mimetype: 'application/pdf' }, pdfFile())
     const anexo = await ok(AREAS.attachments.routes.anexar, {
       ...as(one.session),
@@ -414,7 +414,7 @@ describe('deleting the account', () => {
     })
     const erasure = async () => (await itemsOf(begun?.pk ?? '', 'TRABALHO'))[0] as unknown as StoredJob
     for (let kills = 0; kills < 2; kills += 1) {
-      await until('an attempt', async () => (await erasure()).tentativas > kills || undefined, 30_000)
+      await until('an attempt', async () => (await erasure()).tentativas > kills || undefined)
       await control().killWorkers('jobs')
     }
     await until('the erasure', async () => (await erasure()).status === 'CONCLUIDO' || undefined, 100_000)

@@ -217,7 +217,7 @@ describe('many sign-ups at once', () => {
     )
 
     const [one = ''] = unfinished
-    const mail = await until('the mail of a finished sign-up', async () => (await mailsTo(one))[0], 30_000)
+    const mail = await until('the mail of a finished sign-up', async () => (await mailsTo(one))[0])
     const senha = 'escolhida depois'
     const answer = await call(redefinirSenha, { body: { token: tokenOf(mail), senha, senha_confirmacao: senha } })
     expect(answer.status).toBe(204)

@@ -40,7 +40,7 @@ async function newPerson(fields: Partial<SignUpBody> = {}): Promise<Person> {
 }
 
 const mailOf = (email: string, nth = 0): Promise<SentMail> =>
-  until(`mail ${nth} to ${email}`, async () => (await mailsTo(email))[nth], 30_000)
+  until(`mail ${nth} to ${email}`, async () => (await mailsTo(email))[nth])
 
 const setUser = async (id: string, name: string, value: unknown) => {
   const { client, tableName } = operator()

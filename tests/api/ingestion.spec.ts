@@ -151,7 +151,7 @@ describe.concurrent('a calibration that a device tells', () => {
     expect(await device.send(message, 'calibracoes')).toEqual({ uuid: message.uuid, parte: null, resultado: 'aceita' })
     expect(await device.send(message, 'calibracoes')).toMatchObject({ resultado: 'duplicada' })
     const of = { equipamento_id: equipment.id }
-    await until('the calibration in the list', async () => (await listed(of))[0], 20_000)
+    await until('the calibration in the list', async () => (await listed(of))[0])
     expect(await listed(of)).toEqual([
       expect.objectContaining({
         ...{ origem: 'DISPOSITIVO', leitura_id: null, situacao: 'VALIDA', resultado: 0.4, dono_id: idOf('ana') },
@@ -199,7 +199,7 @@ describe('a device that makes one reading larger and larger', () => {
     expect((await stranger.device.send(other)).resultado).toBe('aceita')
     expect((await folded(other.uuid, ana)).situacao).toBe('COMPLETA')
     const { confirmations } = mine.device
-    await until('an answer to each', () => confirmations.length >= messages.length || undefined, 20_000)
+    await until('an answer to each', () => confirmations.length >= messages.length || undefined)
     const refusals = confirmations.filter(({ resultado }) => resultado === 'recusada')
     expect(refusals.length).toBeGreaterThan(0)
     for (const { motivo, quarentena_id } of refusals) {

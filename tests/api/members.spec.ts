@@ -100,7 +100,7 @@ beforeAll(async () => {
   await Promise.all([setMaximum(shared.id, 50), setMaximum(unseen.id, 50)])
   await linkOk(asOwner(), { emails: [admin.user.email], cargo: 'ADMINISTRADOR', equipamentos: [shared.id] })
   await linkOk(asOwner(), { emails: [user.user.email], equipamentos: [unseen.id] })
-}, 60_000)
+})
 
 describe('linking', () => {
   it('gives registered people their role and equipment at once, several together, and tells them by mail', async () => {
@@ -259,7 +259,7 @@ describe('linking', () => {
     expect([removed.status, removed.body]).toEqual([202, { trabalho_id: expect.any(String) }])
     await until('the removal', async () => ((await members(caller)).length === 0 ? true : undefined))
     expect(await taken()).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('an administrator of the account', () => {

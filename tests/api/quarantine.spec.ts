@@ -68,7 +68,7 @@ describe.concurrent('what cannot be accepted', () => {
     const own = await ownDevice(ana)
     for (const [, , bytes] of sent) await own.device.publish(bytes)
     const { confirmations } = own.device
-    await until('a refusal of each', () => confirmations.length >= sent.length || undefined, 20_000)
+    await until('a refusal of each', () => confirmations.length >= sent.length || undefined)
     for (const answer of confirmations) {
       const [record] = await itemsOf(`QUARENTENA#${answer.quarentena_id}`)
       outcomes.push({ answer, record })

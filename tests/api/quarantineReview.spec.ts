@@ -42,7 +42,7 @@ const listed = async (query: Record<string, string> = {}) =>
   (await ok(listar, { ...as(admin), query: { numero_serie: equipment.serial, limite: '100', ...query } })).itens
 /** Of the index, which follows. */
 const listedOnce = (id: string, query: Record<string, string> = {}) =>
-  until(`message ${id} in the list`, async () => (await listed(query)).find((row) => row.id === id), 20_000)
+  until(`message ${id} in the list`, async () => (await listed(query)).find((row) => row.id === id))
 
 /** A message of a device whose owner took it over too long ago; it is taken once that was later. */
 async function tooLate() {

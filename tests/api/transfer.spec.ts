@@ -126,7 +126,7 @@ describe('a transfer', () => {
     expect(await itemsOf(`AUDITORIA#LEITURA#${first}`)).toMatchObject([{ campo: 'dono', quem: idOf('admin') }])
     const stranger = { ...body, ...query, leituras: [second], para: idOf('elisa') }
     expect((await call(transferir, { ...as(admin), body: stranger })).code).toBe(422)
-  }, 60_000)
+  })
 })
 
 describe('a transfer is refused', () => {
@@ -135,7 +135,7 @@ describe('a transfer is refused', () => {
   beforeAll(async () => {
     const known = await own(giver)
     id = known[0] ?? ((await measured(giver.user, 1, equipment))[0] as string)
-  }, 60_000)
+  })
   const some = (more: object = {}) => ({ modo: 'SELECIONADAS', leituras: [id], para: taker.user.id, ...more })
   const rule = (caminho: string, mensagem: string) => ({ report: { campos: [{ caminho, mensagem }] } })
 

@@ -99,7 +99,7 @@ beforeAll(async () => {
   for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) vi.spyOn(console, name).mockReturnValue()
   for (const name of AREAS) handlers.set(name, (await import(`../../functions/areas/${name}/handler.ts`)).handler)
   for (const name of TABLES) await restore(name)
-}, 60_000)
+})
 afterAll(() => cloud.close())
 
 async function get(area: (typeof AREAS)[number], key: string, caller: string, params?: Record<string, string>) {

@@ -43,7 +43,7 @@ beforeAll(async () => {
   vi.stubEnv('ATTACHMENTS_BUCKET', 'arquivos')
   handler = (await import('./handler.ts')).handler
   ana = await person()
-}, 60_000)
+})
 afterAll(async () => {
   vi.restoreAllMocks()
   await cloud.close()

@@ -132,7 +132,7 @@ beforeAll(async () => {
   await putMembership({ ...link, usuario_id: bruno.id, cargo: 'ADMINISTRADOR' })
   await putMembership({ ...link, usuario_id: carla.id, cargo: 'UTILIZADOR' })
   await putMembership({ ...link, usuario_id: davi.id, cargo: 'UTILIZADOR', equipamentos: [] })
-}, 60_000)
+})
 afterAll(async () => {
   vi.restoreAllMocks()
   await cloud.close()

@@ -99,7 +99,7 @@ beforeAll(async () => {
   await putMembership({ ...link, usuario_id: carla.id, cargo: 'UTILIZADOR' })
   await deliver(bad.numero_serie, [1.2, 1.2, 1.2, 1.2, 1.9], '2026-01-05T10:00:00.000Z')
   reading = await deliver(bad.numero_serie, [1.2, 1.2, 1.5, 0.9, 1.6])
-}, 60_000)
+})
 afterAll(async () => {
   vi.restoreAllMocks()
   await cloud.close()

@@ -82,7 +82,7 @@ beforeAll(async () => {
   await deliver(good.numero_serie, [1.2, 1.2, 1.21, 1.19])
   await deliver(bad.numero_serie, [1.2, 1.2, 1.2, 1.2, 1.2], '2026-01-05T10:00:00.000Z')
   await deliver(bad.numero_serie, [1.2, 1.2, 1.2, 1.2, 1.6])
-}, 60_000)
+})
 afterAll(async () => {
   vi.restoreAllMocks()
   await cloud.close()

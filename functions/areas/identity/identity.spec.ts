@@ -51,7 +51,7 @@ beforeAll(async () => {
   await putMembership({ dono_id: ana.id, usuario_id: bruno.id, cargo: 'ADMINISTRADOR', equipamentos: [] })
   await setUser(ana.id, 'contagem_equipamentos', { PULVERIZADOR: 4, TURBOPULVERIZADOR: 2 })
   handler = (await import('./handler.ts')).handler
-}, 40_000)
+})
 afterAll(async () => {
   vi.restoreAllMocks()
   await cloud.close()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   cloud = await startSpecCloud()
   for (const name of ['info', 'warn', 'error'] as const) vi.spyOn(console, name).mockReturnValue()
   handler = (await import('./handler.ts')).handler
-}, 40_000)
+})
 afterAll(async () => {
   vi.restoreAllMocks()
   await cloud.close()
@@ -55,4 +55,4 @@ it('a change of more links than a transaction holds is answered 202 with its job
   const removed = await ask({ routeKey: routeKey(remover), params })
   expect([removed.statusCode, removed.json]).toEqual([202, { trabalho_id: expect.any(String) }])
   expect((removed.json as { trabalho_id: string }).trabalho_id).not.toBe(trabalho_id)
-}, 30_000)
+})

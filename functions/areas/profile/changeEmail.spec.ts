@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const name of ['info', 'warn', 'error'] as const) vi.spyOn(console, name).mockReturnValue()
   profile = (await import('./handler.ts')).handler
   signup = (await import('../signup/handler.ts')).handler
-}, 40_000)
+})
 afterAll(async () => {
   vi.restoreAllMocks()
   await cloud.close()

@@ -30,7 +30,7 @@ beforeAll(async () => {
   profile = (await import('./handler.ts')).handler
   signup = (await import('../signup/handler.ts')).handler
   identity = (await import('../identity/handler.ts')).handler
-}, 40_000)
+})
 afterAll(async () => {
   vi.restoreAllMocks()
   await cloud.close()

@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const name of ['info', 'warn', 'error'] as const) vi.spyOn(console, name).mockReturnValue()
   handler = (await import('./handler.ts')).handler
   identity = (await import('../identity/handler.ts')).handler
-}, 40_000)
+})
 afterEach(() => {
   vi.useRealTimers()
 })

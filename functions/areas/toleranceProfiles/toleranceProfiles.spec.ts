@@ -41,7 +41,7 @@ beforeAll(async () => {
     await documentClient().send(new PutCommand({ TableName: tableName(), Item }))
   ;[ana, marta] = await Promise.all([storedPerson({ nome: 'Ana' }), storedPerson({ papel: 'ADMIN' })])
   machine = await machineOf(ana)
-}, 60_000)
+})
 afterAll(async () => {
   vi.restoreAllMocks()
   await cloud.close()

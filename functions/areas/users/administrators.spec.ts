@@ -18,7 +18,7 @@ let cloud: SpecCloud
 beforeAll(async () => {
   cloud = await startSpecCloud()
   for (const name of ['info', 'warn', 'error'] as const) vi.spyOn(console, name).mockReturnValue()
-}, 40_000)
+})
 afterAll(async () => {
   vi.restoreAllMocks()
   await cloud.close()

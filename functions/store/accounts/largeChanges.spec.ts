@@ -15,7 +15,7 @@ const author = { id: null, nome: 'Ensaio' }
 
 beforeAll(async () => {
   cloud = await startSpecCloud()
-}, 40_000)
+})
 afterAll(() => cloud.close())
 
 beforeEach(async () => {
@@ -84,7 +84,7 @@ describe('a change that no transaction holds', () => {
     const gone = await apply([{ nome: '', before: await partOf(member), after: null }], equipment)
     if (gone.trabalho) await attempt(gone.trabalho)
     expect(await getMembership(owner.id, member)).toBeNull()
-  }, 60_000)
+  })
 
   it('is refused as a whole when a place is missing, and leaves out what is taken meanwhile', async () => {
     const equipment = await storedSprayers(130, owner)
@@ -102,7 +102,7 @@ describe('a change that no transaction holds', () => {
       errorName: 'LIMITE_DE_USUARIOS',
       report: { equipamentos: [last.numero_serie] },
     })
-  }, 60_000)
+  })
 
   it('gives way to the removal of the person, which frees every place', async () => {
     const equipment = await storedSprayers(130, owner)
@@ -116,5 +116,5 @@ describe('a change that no transaction holds', () => {
     expect(await getMembership(owner.id, member)).toBeNull()
     const left = [...(await fresh(equipment)).values()].filter(({ vinculados }) => vinculados.includes(member))
     expect(left).toEqual([])
-  }, 60_000)
+  })
 })

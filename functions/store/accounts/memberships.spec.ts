@@ -11,7 +11,7 @@ const author = { id: null, nome: 'Ensaio' }
 
 beforeAll(async () => {
   cloud = await startSpecCloud()
-}, 40_000)
+})
 afterAll(() => cloud.close())
 
 beforeEach(async () => {

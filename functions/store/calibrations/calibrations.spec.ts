@@ -21,7 +21,7 @@ import { keepCalibrationsOf } from './ofReading.ts'
 let cloud: SpecCloud
 beforeAll(async () => {
   cloud = await startSpecCloud()
-}, 40_000)
+})
 afterAll(() => cloud.close())
 
 type Told = NonNullable<ReadingHeader['calibracao']>

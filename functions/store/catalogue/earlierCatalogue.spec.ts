@@ -38,7 +38,7 @@ beforeAll(async () => {
   client = DynamoDBDocumentClient.from(plain)
   await create(plain)
   for (const item of [BRAND, NOZZLE]) await put(item)
-}, 60_000)
+})
 afterAll(async () => {
   vi.unstubAllEnvs()
   await gateway.close()

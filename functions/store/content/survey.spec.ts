@@ -11,7 +11,7 @@ import { completeSurvey, completionsByMonth, surveyFor } from './survey.ts'
 let cloud: SpecCloud
 beforeAll(async () => {
   cloud = await startSpecCloud()
-}, 40_000)
+})
 afterAll(() => cloud.close())
 
 const someone = () => {

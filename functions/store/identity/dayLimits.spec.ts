@@ -6,7 +6,7 @@ import { type DayCounter, giveBackToday, reserveToday, takeToday } from './dayLi
 let cloud: SpecCloud
 beforeAll(async () => {
   cloud = await startSpecCloud()
-}, 40_000)
+})
 afterAll(() => cloud.close())
 
 const counter = (limit: number): DayCounter => ({ kind: 'ENSAIO', value: randomUUID(), limit })

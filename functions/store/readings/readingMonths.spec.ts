@@ -69,7 +69,7 @@ beforeAll(async () => {
     return new Date(at).toISOString()
   })
   uuids = await deliver(moments)
-}, 60_000)
+})
 afterAll(() => cloud.close())
 
 const forgetMonths = () =>

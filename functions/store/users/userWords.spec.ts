@@ -15,7 +15,7 @@ import { getUser, type User, userKey, users } from './users.ts'
 let cloud: SpecCloud
 beforeAll(async () => {
   cloud = await startSpecCloud()
-}, 40_000)
+})
 afterAll(() => cloud.close())
 
 const given = (nome: string) => {

@@ -13,7 +13,7 @@ let gateway: TestGateway
 beforeAll(async () => {
   table = await startDynamoDb({ dataDir })
   gateway = await startTestGateway({ dynamodb: table })
-}, 40_000)
+})
 afterAll(async () => {
   await gateway.close()
   await table.close()
@@ -47,7 +47,7 @@ describe('dynamodb', () => {
     const { Item } = await third.send(new GetItemCommand({ TableName: 'tabela', Key: { pk: { S: 'a' } } }))
     expect(Item?.n).toEqual({ N: '1' })
     await other.close()
-  }, 40_000)
+  })
 
   it('says how to install Java when there is none', () => {
     expect(() => requireJava('/no/such/java')).toThrow(/Java 17 or later; no Java was found\. Install it: `apt-get/)
