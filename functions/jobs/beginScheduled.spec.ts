@@ -13,7 +13,13 @@ import { suppress } from '../store/jobs/suppressions.ts'
 import { transact } from '../store/kit/transact.ts'
 import { scheduleData } from '../store/reports/accountData.ts'
 import { reportsOf } from '../store/reports/reports.ts'
-import { getSchedule, newSchedule, type ReportSchedule, type Subscriber } from '../store/reports/schedules.ts'
+import {
+  findScheduleLink,
+  getSchedule,
+  newSchedule,
+  type ReportSchedule,
+  type Subscriber,
+} from '../store/reports/schedules.ts'
 import type { User } from '../store/users/users.ts'
 import { beginScheduled } from './beginScheduled.ts'
 import { makeReport } from './makeReport.ts'
@@ -130,7 +136,10 @@ describe('a scheduled report', () => {
     const [correio] = await mailsOf(one?.id ?? '')
     if (!correio) throw new Error('no mail was begun')
     expect(await sendMail(correio, randomUUID())).toMatchObject({ count: 1, para: email })
-    expect(mailed()[0]).toMatch(/List-Unsubscribe: <https:\/\/console\.example\/relatorio-por-email#token=[\w-]{43}>/)
+    const [, token = ''] =
+      /List-Unsubscribe: <.*\/api\/relatorio-por-email\/fim\/([\w-]{43})>/.exec(mailed()[0] ?? '') ?? []
+    expect(mailed()[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(await findScheduleLink(token)).toMatchObject({ agendamento_id: id, email, estado: 'ENCERRADO' })
     const other = { ...correio, para: address() } as Correio
     expect(await sendMail(other, randomUUID())).toMatchObject({ count: 0, erro: 'DESNECESSARIO' })
     expect((await getSchedule(id))?.destinatarios).toEqual([{ email, estado: 'CONFIRMADO' }])

@@ -17,7 +17,7 @@ export interface MailDescription {
   action: { label: string; url: string; hint: string }
   after: readonly string[]
   /** Where such mails can be chosen or not; null of those nobody can choose. */
-  choice: { label: string; url: string } | null
+  choice: { label: string; url: string; oneClick?: string } | null
   footer: string
   /** Where the console is. */
   origin: string
@@ -44,8 +44,8 @@ export interface MailInput {
   avisos?: readonly { facts: AlertFacts; equipamento: Named }[]
   /** Days a report is of, `YYYY-MM-DD`, and whether the mail brings it. */
   relatorio?: { data_inicial: string; data_final: string; anexado: boolean }
-  /** Where such mails end with one click, for whoever has no account; absent of the others. */
-  encerrar?: string
+  /** Where such mails end for whoever has no account: the page, and what a mail program calls for its person; absent of the others. */
+  encerrar?: { url: string; oneClick: string }
   /** What an API key is called. */
   chave?: string
   /** What the button opens. */
@@ -81,7 +81,7 @@ export function describeMail(input: MailInput): MailDescription {
     action: { label: action, url, hint: texts.linkHint },
     after: [...after(facts), ...(isChosen(modelo) && dono_nome !== '' ? [texts.inAccount(facts.dono)] : [])],
     choice: input.encerrar
-      ? { label: texts.endReport, url: input.encerrar }
+      ? { label: texts.endReport, ...input.encerrar }
       : isChosen(modelo)
         ? { label: texts.choice, url: `${origin}${pathTo('perfil')}#avisos` }
         : null,

@@ -35,6 +35,14 @@ it('says where such mails can be stopped, if they can be', () => {
   const mail = mimeMessage('a@b.example', 'c@d.example', { subject: 's', text: 't', html: 'h', choiceUrl })
   expect(lines(mail)).toContain(`List-Unsubscribe: <${choiceUrl}>`)
   expect(made().toString()).not.toContain('List-Unsubscribe')
+  expect(mail.toString()).not.toContain('List-Unsubscribe-Post')
+  const oneClickUrl = 'https://console.example/api/fim/x'
+  const ending = mimeMessage('a@b.example', 'c@d.example', {
+    ...{ subject: 's', text: 't', html: 'h', choiceUrl, oneClickUrl },
+  })
+  expect(lines(ending)).toEqual(
+    expect.arrayContaining([`List-Unsubscribe: <${oneClickUrl}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click']),
+  )
 })
 
 it('leaves a plain subject as it is', () => {

@@ -36,7 +36,7 @@ function headerText(text: string): string {
 export function mimeMessage(
   from: string,
   to: string,
-  { subject, html, text, choiceUrl }: RenderedMail,
+  { subject, html, text, choiceUrl, oneClickUrl }: RenderedMail,
   files: readonly MailFile[] = [],
 ): Buffer {
   const both = multipart('alternative', [textPart('text/plain', text), textPart('text/html', html)])
@@ -50,7 +50,9 @@ export function mimeMessage(
     // No program answers it with an absence note.
     'Auto-Submitted: auto-generated',
     // Mail programs show it as a way to stop such mails.
-    ...(choiceUrl ? [`List-Unsubscribe: <${choiceUrl}>`] : []),
+    ...(choiceUrl ? [`List-Unsubscribe: <${oneClickUrl ?? choiceUrl}>`] : []),
+    // They do so themselves, by a POST (RFC 8058): whatever only opens the link, as scanners do, stops nothing.
+    ...(oneClickUrl ? ['List-Unsubscribe-Post: List-Unsubscribe=One-Click'] : []),
     ...content.head,
   ]
   return Buffer.from([...headers, '', content.body].join(LINE_END))

@@ -6,6 +6,8 @@ export interface RenderedMail {
   text: string
   /** Where such mails can be stopped, if they can be. */
   choiceUrl?: string
+  /** Where a mail program stops them by itself, if it can. */
+  oneClickUrl?: string
 }
 
 const FONT = "font-family:'Open Sans','Helvetica Neue',Roboto,Arial,sans-serif"
@@ -30,6 +32,7 @@ export const renderMail = (mail: MailDescription): RenderedMail => ({
   html: renderHtml(mail),
   text: renderText(mail),
   ...(mail.choice && { choiceUrl: mail.choice.url }),
+  ...(mail.choice?.oneClick && { oneClickUrl: mail.choice.oneClick }),
 })
 
 function renderText({ greeting, before, action, after, choice, footer, origin }: MailDescription): string {

@@ -1,5 +1,5 @@
 import type { Correio } from '../../shared/mail.ts'
-import { pathTo } from '../../shared/paths.ts'
+import { oneClickOf, pageOfLink } from '../parts/scheduleLinks.ts'
 import { readAttachment } from '../store/files/files.ts'
 import { getReport, type Report } from '../store/reports/reports.ts'
 import { createScheduleLink, getSchedule, type ScheduleLink, type Subscriber } from '../store/reports/schedules.ts'
@@ -27,9 +27,10 @@ export async function hasState(id: string, email: string, estado: Subscriber['es
   return schedule?.destinatarios.some((one) => one.email === email && one.estado === estado) ?? false
 }
 
-/** A link that answers a schedule for whoever gets the mail, without signing in. */
-export async function scheduleLink(origin: string, link: ScheduleLink): Promise<string> {
-  return `${origin}${pathTo('relatorioPorEmail')}#token=${await createScheduleLink(link)}`
+/** A link that answers a schedule for whoever gets the mail, without signing in: the page that asks, and what a mail program may call in its place. */
+export async function scheduleLink(origin: string, link: ScheduleLink): Promise<{ url: string; oneClick: string }> {
+  const token = await createScheduleLink(link)
+  return { url: pageOfLink(origin, token), oneClick: oneClickOf(origin, token) }
 }
 
 export const isAttached = ({ arquivos }: Pick<Report, 'arquivos'>): boolean =>

@@ -139,7 +139,7 @@ const strangerOf = async ({ usuario, equipamento }: Recipient): Promise<string> 
 }
 
 async function contentOf(correio: Correio, to: Recipient, origin: string): Promise<Content> {
-  const { idioma, email, equipamento, avisos = [] } = to
+  const { idioma, email, avisos = [] } = to
   switch (correio.modelo) {
     case 'CONFIRMACAO_EMAIL':
       return withLink('CONFIRMACAO_EMAIL', { ...correio, email }, `${origin}${pathTo('confirmacaoEmail')}`)
@@ -169,16 +169,10 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
     case 'CONVITE_RELATORIO': {
       const { agendamento_id, para } = correio
       const link = { agendamento_id, email: para, estado: 'CONFIRMADO' } as const
-      return { url: await scheduleLink(origin, link), dono_nome: to.usuario?.nome ?? '' }
+      return { url: (await scheduleLink(origin, link)).url, dono_nome: to.usuario?.nome ?? '' }
     }
     case 'LEMBRETE_REVISAO':
-      return {
-        url: `${origin}${pathTo('equipamentoVer', { equipamentoId: equipamento?.id ?? '' })}`,
-        contato: (await getContact()).posvenda_email,
-        dia: correio.proxima_revisao,
-        dono_nome: await strangerOf(to),
-        ...(equipamento && { equipamento }),
-      }
+      return reminderContent(correio, to, origin)
     case 'AVISO_FORA':
     case 'AVISO_SILENCIO':
     case 'AVISO_PREVISAO': {
@@ -199,6 +193,21 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
       return { url: `${origin}${pathTo('planos')}`, dia: correio.dia }
     case 'CONTA_EXCLUIDA':
       return { url: `${origin}${documentPath('privacidade', idioma === 'ru' ? 'en' : idioma)}` }
+  }
+}
+
+async function reminderContent(
+  { proxima_revisao }: Extract<Correio, { modelo: 'LEMBRETE_REVISAO' }>,
+  to: Recipient,
+  origin: string,
+): Promise<Content> {
+  const { equipamento } = to
+  return {
+    url: `${origin}${pathTo('equipamentoVer', { equipamentoId: equipamento?.id ?? '' })}`,
+    contato: (await getContact()).posvenda_email,
+    dia: proxima_revisao,
+    dono_nome: await strangerOf(to),
+    ...(equipamento && { equipamento }),
   }
 }
 

@@ -24,6 +24,7 @@ import { createPlans } from './plans.ts'
 import { quarantineSome } from './quarantine.ts'
 import { createRecipes } from './recipes.ts'
 import { markReplacements } from './replacements.ts'
+import { makeReports } from './reports.ts'
 import { reviseSome } from './revisions.ts'
 import { importSome } from './sheet.ts'
 import { SPRAYERS } from './sprayers.ts'
@@ -56,6 +57,7 @@ export async function plant(target: SeedTarget, track: Track): Promise<SeedResul
   await track('Mark the nozzles that were replaced', () => markReplacements(marker.anchor))
   await track('Issue certificates of inspections', () => certifyReadings(marker.anchor))
   await track('Predict what wears out, and alert people', () => lookAround(marker.anchor))
+  await track('Make reports and mail them', () => makeReports(marker.anchor))
   await marker.finish()
   return { readings }
 }

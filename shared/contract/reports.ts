@@ -131,6 +131,11 @@ export type Agendamento = z.infer<typeof agendamento>
 
 const umAgendamento = z.object({ agendamentoId: uuid })
 
+/** Secret of the link in a mail. */
+const umaResposta = z.object({ token: segredo })
+/** What a link says to a schedule, and for whom. */
+const resposta = z.object({ email: z.string(), estado: z.enum(RESPOSTAS_RELATORIO) })
+
 const params = z.object({ relatorioId: uuid })
 
 /** Reports on everybody's readings, which administrators of the product have sent by mail. */
@@ -209,14 +214,54 @@ export const reportsArea = area({
       body: z.object({ email }),
       response: agendamento,
     }),
+    tentar: route({
+      summary: 'Have a report that could not be made be made again, as it was asked for',
+      method: 'POST',
+      path: '/relatorios/{relatorioId}/tentativas',
+      access: requer(['create', 'Relatorios']),
+      params,
+      status: 202,
+      response: relatorio,
+      errors: ['NAO_PERMITIDO_AGORA'],
+    }),
+    consultar: route({
+      summary: 'What the link of a mail would answer to a scheduled report; nothing is changed',
+      method: 'POST',
+      path: '/relatorio-por-email/consulta',
+      access: publico,
+      consoleOnly: true,
+      body: umaResposta,
+      response: resposta,
+      errors: ['REGRA_VIOLADA'],
+    }),
     responder: route({
       summary: 'Say yes or no to a scheduled report, by the link of a mail; saying it again is no failure',
       method: 'POST',
       path: '/relatorio-por-email',
       access: publico,
       consoleOnly: true,
-      body: z.object({ token: segredo }),
-      response: z.object({ email: z.string(), estado: z.enum(RESPOSTAS_RELATORIO) }),
+      body: umaResposta,
+      response: resposta,
+      errors: ['REGRA_VIOLADA'],
+    }),
+    abrirPorCorreio: route({
+      summary: 'What a mail names as the way to end a scheduled report, opened: the page that asks for one press',
+      method: 'GET',
+      path: '/relatorio-por-email/fim/{token}',
+      access: publico,
+      params: umaResposta,
+      redirects: true,
+    }),
+    encerrarPorCorreio: route({
+      summary: 'End a scheduled report with one click in a mail program (RFC 8058)',
+      method: 'POST',
+      path: '/relatorio-por-email/fim/{token}',
+      access: publico,
+      params: umaResposta,
+      /** `List-Unsubscribe=One-Click`, as a form; mail programs differ in how they write it, so that it is not read. */
+      body: z.string(),
+      rawBody: true,
+      status: 204,
       errors: ['REGRA_VIOLADA'],
     }),
   },

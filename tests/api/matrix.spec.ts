@@ -103,6 +103,8 @@ beforeAll(async () => {
   }
   // Who has a code is told, whoever they are.
   records.codigo = { own: 'a', foreign: 'b', nobody: 'c' }
+  const [own43 = '', foreign43 = '', nobody43 = ''] = ['a', 'b', 'c'].map((sign) => sign.repeat(43))
+  records.token = { own: own43, foreign: foreign43, nobody: nobody43 }
   const version = await ok(AREAS.firmware.routes.criar, {
     token: (await sessionOf(account('admin'))).token,
     body: newFirmware(),

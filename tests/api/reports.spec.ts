@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import { transact } from '../../functions/store/kit/transact.ts'
+import { newReport, type Report } from '../../functions/store/reports/reports.ts'
+import { createScheduleLink } from '../../functions/store/reports/schedules.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Relatorio, RelatorioPedido } from '../../shared/contract/reports.ts'
 import { ERRORS } from '../../shared/errors.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { account, idOf } from '../fixtures/demo.ts'
+import { actAsOperator } from '../fixtures/equipment.ts'
 import { mailsTo, tokenOf } from '../fixtures/mail.ts'
 import { until } from '../fixtures/poll.ts'
 import { readPdf, readWorkbook, rowsOf } from '../fixtures/readBack.ts'
@@ -12,8 +16,9 @@ import { as } from '../fixtures/readings.ts'
 import { inDays } from '../fixtures/revisions.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 
-const { criar, listar, arquivo, enviar, agendar, agendados, convidar, encerrarAgendamento, responder } =
+const { criar, listar, arquivo, enviar, tentar, agendar, agendados, convidar, encerrarAgendamento } =
   AREAS.reports.routes
+const { consultar, responder, abrirPorCorreio, encerrarPorCorreio } = AREAS.reports.routes
 const { routes: readings } = AREAS.readings
 const BAD_DATA = 30
 
@@ -30,6 +35,24 @@ const wish = (more: Partial<RelatorioPedido> = {}): RelatorioPedido => ({
   ...{ vazao_referencia: 'NOMINAL', email: `${randomUUID()}@fazenda.example`, tipo_pulverizador: null },
   ...{ pressao_minima: null, pressao_maxima: null, marca_id: null, modelo_id: null, tipo_jato: null, material: null },
   ...{ dono_id: idOf('ana'), usuario_id: null, ...more },
+})
+
+/** One that could not be made, whose job is forgotten by now. */
+async function failedReport(pedido: RelatorioPedido): Promise<Report> {
+  const one: Report = {
+    ...{ id: randomUUID(), trabalho_id: randomUUID(), usuario_id: idOf('admin'), pedido, fuso: 'America/Sao_Paulo' },
+    ...{ arquivos: [], leituras: null, envio: null, agendamento: null, criado_em: new Date().toISOString() },
+  }
+  actAsOperator()
+  await transact([newReport(one)])
+  return one
+}
+
+/** What a mail program sends. */
+const oneClick = (token: string) => ({
+  params: { token },
+  body: 'List-Unsubscribe=One-Click',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
 })
 
 const when = (id: string, is: (one: Relatorio) => boolean): Promise<Relatorio> =>
@@ -128,6 +151,20 @@ it('takes the same request twice for one report', async () => {
   expect(await refused(criar, { ...as(admin), body: { ...body, erro_percentual: 0 } })).toBe(BAD_DATA)
 })
 
+it('is made again as it was asked for once it failed, and not while it is being made or is there', async () => {
+  const { id, trabalho_id } = await ok(criar, { ...as(admin), body: wish() })
+  await mailed(id)
+  const params = { relatorioId: id }
+  expect(await refused(tentar, { ...as(admin), params })).toBe(ERRORS.NAO_PERMITIDO_AGORA.code)
+  expect(await refused(tentar, { ...as(ana), params })).toBe(403)
+  expect(await refused(tentar, { ...as(admin), params: { relatorioId: randomUUID() } })).toBe(404)
+  const failed = await failedReport(wish())
+  const again = await ok(tentar, { ...as(admin), params: { relatorioId: failed.id } })
+  expect(again.trabalho_id).not.toBe(failed.trabalho_id)
+  expect(await mailed(failed.id)).toMatchObject({ pedido: failed.pedido, envio: { para: failed.pedido.email } })
+  expect(trabalho_id).not.toBe(again.trabalho_id)
+})
+
 it('is scheduled for whoever says yes by the link of a mail, and ends for them or for all', async () => {
   const { data_inicial: _, data_final: __, email: ___, ...filters } = wish()
   const address = `${randomUUID()}@fazenda.example`
@@ -145,11 +182,26 @@ it('is scheduled for whoever says yes by the link of a mail, and ends for them o
   const state = async () =>
     (await ok(agendados, as(admin))).itens.find((one) => one.id === id)?.destinatarios.map(({ estado }) => estado)
   const token = tokenOf(first)
-  // The link is answered to nobody signed in, and twice alike.
+  // The link is answered to nobody signed in, and twice alike; to look at it changes nothing.
+  expect(await ok(consultar, { body: { token } })).toEqual({ email: address, estado: 'CONFIRMADO' })
+  expect(await state()).toEqual(['PENDENTE'])
   for (let times = 0; times < 2; times += 1)
     expect(await ok(responder, { body: { token } })).toEqual({ email: address, estado: 'CONFIRMADO' })
   await until('the answer', async () => ((await state())?.[0] === 'CONFIRMADO' ? true : undefined))
   expect(await refused(responder, { body: { token: 'a'.repeat(43) } })).toBe(ERRORS.REGRA_VIOLADA.code)
+
+  // What ends a report for a mail program says yes to none, and leads whoever opens it to the page.
+  expect(await refused(encerrarPorCorreio, oneClick(token))).toBe(ERRORS.REGRA_VIOLADA.code)
+  expect(await state()).toEqual(['CONFIRMADO'])
+  const end = await createScheduleLink({ agendamento_id: id, email: address, estado: 'ENCERRADO' })
+  const opened = await call(abrirPorCorreio, { params: { token: end } })
+  expect([opened.status, opened.headers.location]).toEqual([
+    302,
+    expect.stringMatching(new RegExp(`/relatorio-por-email#token=${end}$`)),
+  ])
+  expect(await state()).toEqual(['CONFIRMADO'])
+  for (let times = 0; times < 2; times += 1) await ok(encerrarPorCorreio, oneClick(end))
+  expect(await state()).toEqual(['ENCERRADO'])
 
   const params = { agendamentoId: id }
   expect(await refused(convidar, { ...as(admin), params, body: { email: 'outra@fazenda.example' } })).toBe(404)

@@ -189,7 +189,7 @@ describe('a reading that is looked at', () => {
     await resize(page, PHONE)
     await fitsIn(page)
     await page.getByRole('button', { name: 'Voltar às leituras' }).click()
-    await page.locator('h1', { hasText: 'Coletas' }).waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(pathTo('leituras'))
   })
 })
 

@@ -10,7 +10,8 @@ import { Refused } from './answers.ts'
 import { loggedIn } from './people.ts'
 import { signedIn, visit } from './visit.ts'
 
-const { listar, criar, enviar, agendar, agendados, encerrarAgendamento, responder } = AREAS.reports.routes
+const { listar, criar, enviar, tentar, agendar, agendados, encerrarAgendamento, consultar, responder } =
+  AREAS.reports.routes
 const NOW = '2026-11-20T12:00:00.000Z'
 const MARCA = { id: randomUUID(), nome: 'Jacto', imagem: null }
 
@@ -167,16 +168,19 @@ describe('the reports that were asked for', () => {
     await one('Modelo, 01/01/2026').getByText('Enviando para rita@fazenda.example').waitFor()
   })
 
-  it('that failed fill the form again', async () => {
+  it('that failed are made again, as they were asked for', async () => {
     await opened([FAILED])
-    const { page } = admin
+    const { answers } = admin
     await one('Tipo de material, 01/01/2026')
       .getByText('Não foi possível gerar o relatório, tente novamente mais tarde.')
       .first()
       .waitFor()
+    const again = { ...FAILED, status: 'EXECUTANDO', trabalho_id: randomUUID() } as const
+    answers.give(tentar, again)
+    answers.give(listar, { itens: [again] })
     await one('Tipo de material, 01/01/2026').getByRole('button', { name: 'Tentar novamente' }).click()
-    await expect.poll(() => label('Data inicial').inputValue()).toBe('01/01/2026')
-    expect(await page.getByLabel(/^Percentual de erro/).inputValue()).toBe('15')
+    await one('Tipo de material, 01/01/2026').getByRole('progressbar').waitFor()
+    expect(answers.callsOf(tentar)[0]?.params).toEqual({ relatorioId: FAILED.id })
   })
 
   it('begin with the one a mail led to, and say when there are none or they cannot be had', async () => {
@@ -246,11 +250,16 @@ describe('scheduled reports', () => {
   it('are answered by the link of a mail alone', async () => {
     const visitor = await visit()
     visitor.answers.give(responder, { email: 'rita@fazenda.example', estado: 'ENCERRADO' })
+    visitor.answers.give(consultar, { email: 'rita@fazenda.example', estado: 'ENCERRADO' })
     await visitor.page.goto(`${pathTo('relatorioPorEmail')}#token=${'a'.repeat(43)}`)
+    await visitor.page.getByText('Os envios deste relatório para rita@fazenda.example serão encerrados.').waitFor()
+    expect(visitor.answers.callsOf(responder), 'opened, and not pressed').toHaveLength(0)
+    await keepLooks(visitor.page, 'relatorio-por-email')
+    await visitor.page.getByRole('button', { name: 'Encerrar os envios' }).click()
     await visitor.page.getByText('rita@fazenda.example não recebe mais este relatório.').waitFor()
     expect(visitor.answers.callsOf(responder).at(-1)?.body).toEqual({ token: 'a'.repeat(43) })
     expect(await findingsInBothThemes(visitor.page)).toEqual([])
-    visitor.answers.refuse(responder, 'REGRA_VIOLADA')
+    visitor.answers.refuse(consultar, 'REGRA_VIOLADA')
     await visitor.page.goto(`${pathTo('relatorioPorEmail')}#token=${'b'.repeat(43)}`)
     await visitor.page.getByText('O link não vale mais').first().waitFor()
   })

@@ -6,15 +6,18 @@ import {
   reportsArea,
 } from '../../../shared/contract/reports.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { env } from '../../env.ts'
 import { serve } from '../../http/serve.ts'
 import { dayBounds } from '../../parts/dayBounds.ts'
 import { fileAddress } from '../../parts/fileAddress.ts'
+import { pageOfLink } from '../../parts/scheduleLinks.ts'
 import { beginJob, getJobs, isOpen } from '../../store/jobs/jobs.ts'
 import { unsuppress } from '../../store/jobs/suppressions.ts'
 import { transact } from '../../store/kit/transact.ts'
 import { monthTotals } from '../../store/readings/monthTotals.ts'
 import { readingPage } from '../../store/readings/readingPages.ts'
 import {
+  begunAgain,
   everyReport,
   forgottenAt,
   getReport,
@@ -24,7 +27,7 @@ import {
 } from '../../store/reports/reports.ts'
 import { getSchedule, removeSchedule } from '../../store/reports/schedules.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
-import { answerSchedule, inviteAgain, listSchedules, schedule } from './schedules.ts'
+import { answerSchedule, endByMail, inviteAgain, listSchedules, readLink, schedule } from './schedules.ts'
 
 /** Reports that are shown. */
 const SHOWN = 30
@@ -71,10 +74,26 @@ export const handler = serve(reportsArea, {
     return presentOne({ ...one, envio })
   },
 
+  async tentar({ params: { relatorioId } }, { actor, correlationId }) {
+    const one = await knownReport(relatorioId)
+    const [last] = (await getJobs([one.trabalho_id])).values()
+    // A job that is forgotten by now ended long ago.
+    if (last && last.status !== 'FALHOU') throw new ApiError('NAO_PERMITIDO_AGORA')
+    const id = randomUUID()
+    const dados = { tipo: 'RELATORIO', relatorio_id: one.id } as const
+    const job = beginJob({ id, dados, usuario_id: actor.usuarioId, correlacao: correlationId })
+    await transact([begunAgain(one, id), job])
+    return presentOne({ ...one, trabalho_id: id })
+  },
+
   agendados: listSchedules,
   agendar: schedule,
   convidar: inviteAgain,
+  consultar: readLink,
   responder: answerSchedule,
+  encerrarPorCorreio: endByMail,
+
+  abrirPorCorreio: async ({ params: { token } }) => pageOfLink(env('CONSOLE_ORIGIN'), token),
 
   async encerrarAgendamento({ params: { agendamentoId } }) {
     if (!(await getSchedule(agendamentoId))) throw new ApiError('NAO_ENCONTRADO')

@@ -63,14 +63,33 @@ export async function inviteAgain(
   return presentOne(changed)
 }
 
+type Link = z.output<Routes['responder']['body']>
+
+/** What the holder of a link is about to say. */
+export async function readLink({ body: { token } }: { body: Link }) {
+  const { email, estado } = await knownLink(token)
+  return { email, estado }
+}
+
 /** Writes down what the holder of a link says. To say no to what is over is no failure. */
-export async function answerSchedule({ body: { token } }: { body: z.output<Routes['responder']['body']> }) {
-  const link = await findScheduleLink(token)
-  if (!link) throw new ApiError('REGRA_VIOLADA')
-  const { agendamento_id, email, estado } = link
+export async function answerSchedule({ body: { token } }: { body: Link }) {
+  const { agendamento_id, email, estado } = await knownLink(token)
   const changed = await answer(agendamento_id, email, estado)
   if (!changed && estado === 'CONFIRMADO') throw new ApiError('REGRA_VIOLADA')
   return { email, estado }
+}
+
+/** Ends what a mail program ends for its person; a link that says yes ends nothing, and says nothing here. */
+export async function endByMail({ params: { token } }: { params: Link }): Promise<undefined> {
+  const { agendamento_id, email, estado } = await knownLink(token)
+  if (estado !== 'ENCERRADO') throw new ApiError('REGRA_VIOLADA')
+  await answer(agendamento_id, email, estado)
+}
+
+async function knownLink(token: string) {
+  const link = await findScheduleLink(token)
+  if (!link) throw new ApiError('REGRA_VIOLADA')
+  return link
 }
 
 /** Sets the answer of an address; null where there is no such schedule or address any more. */

@@ -128,6 +128,21 @@ export const reportDone = (id: string, done: Pick<Report, 'arquivos' | 'leituras
   },
 })
 
+/** Transaction member that names another job of a report that was not made; refuses with `NAO_PERMITIDO_AGORA` (100) when it was begun or made meanwhile. */
+export const begunAgain = ({ id, trabalho_id }: Pick<Report, 'id' | 'trabalho_id'>, job: string): Member =>
+  refusing(
+    {
+      Update: {
+        TableName: tableName(),
+        Key: reportKey(id),
+        UpdateExpression: 'SET trabalho_id = :job',
+        ConditionExpression: 'trabalho_id = :before AND envio = :none',
+        ExpressionAttributeValues: { ':job': job, ':before': trabalho_id, ':none': null },
+      },
+    },
+    () => new ApiError('NAO_PERMITIDO_AGORA'),
+  )
+
 /** Transaction member that names another mail of a report; refuses with `NAO_PERMITIDO_AGORA` (100) when somebody else had it sent meanwhile. */
 export const mailedAgain = (id: string, before: ReportMail, envio: ReportMail): Member =>
   refusing(

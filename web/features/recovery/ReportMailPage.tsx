@@ -1,23 +1,28 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { reportsArea } from '../../../shared/contract/reports.ts'
+import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { EntryButton } from '../../parts/visitors/EntryButton.tsx'
 import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
 import { LinkOutcome } from './LinkOutcome.tsx'
 import { Result } from './Result.tsx'
 import { useLinkToken } from './useLinkToken.ts'
 
-const { responder } = reportsArea.routes
+const { consultar, responder } = reportsArea.routes
 
-/** What became of the link by which somebody says yes or no to a scheduled report. */
+type Answer = RouteAnswer<typeof responder>
+
+/** Asks what the link of a mail says to a scheduled report, yes or no, and says it once that is pressed: programs that look through mails open links too. */
 export function ReportMailPage() {
   const { t } = useI18n()
   const token = useLinkToken()
   return (
     <SplitPage title={t('visitors.reportMail.title')}>
-      {token === null ? <Bad /> : <Outcome key={token} token={token} />}
+      {token === null ? <Bad /> : <Question key={token} token={token} />}
     </SplitPage>
   )
 }
@@ -29,8 +34,39 @@ const TEXTS = {
   failed: 'visitors.reportMail.failed',
 } as const
 
-function Outcome({ token }: { token: string }) {
+function Question({ token }: { token: string }) {
   const { t } = useI18n()
+  const [isSaid, say] = useState(false)
+  const request = { body: { token } }
+  return (
+    <LinkOutcome
+      queryKey={routeQuery(consultar, request).queryKey}
+      answer={() => call(consultar, request)}
+      texts={{ ...TEXTS, working: 'visitors.reportMail.reading' }}
+      bad={<Bad />}
+    >
+      {({ email, estado }) =>
+        isSaid ? (
+          <Outcome token={token} />
+        ) : (
+          <>
+            <h1>{t('visitors.reportMail.title')}</h1>
+            <p className="visitor-lead">
+              {t(estado === 'CONFIRMADO' ? 'visitors.reportMail.askYes' : 'visitors.reportMail.askNo', { email })}
+            </p>
+            <div className="visitor-ways">
+              <EntryButton onClick={() => say(true)}>
+                {t(estado === 'CONFIRMADO' ? 'visitors.reportMail.sayYes' : 'visitors.reportMail.sayNo')}
+              </EntryButton>
+            </div>
+          </>
+        )
+      }
+    </LinkOutcome>
+  )
+}
+
+function Outcome({ token }: { token: string }) {
   const request = { body: { token } }
   return (
     <LinkOutcome
@@ -39,25 +75,18 @@ function Outcome({ token }: { token: string }) {
       texts={TEXTS}
       bad={<Bad />}
     >
-      {({ email, estado }) =>
-        estado === 'CONFIRMADO' ? (
-          <Result
-            type="success"
-            title={t('visitors.reportMail.yesTitle')}
-            text={t('visitors.reportMail.yes', { email })}
-            way={<Home />}
-          />
-        ) : (
-          <Result
-            type="success"
-            title={t('visitors.reportMail.noTitle')}
-            text={t('visitors.reportMail.no', { email })}
-            way={<Home />}
-          />
-        )
-      }
+      {(answer) => <Said {...answer} />}
     </LinkOutcome>
   )
+}
+
+function Said({ email, estado }: Answer) {
+  const { t } = useI18n()
+  const [title, text] =
+    estado === 'CONFIRMADO'
+      ? (['visitors.reportMail.yesTitle', 'visitors.reportMail.yes'] as const)
+      : (['visitors.reportMail.noTitle', 'visitors.reportMail.no'] as const)
+  return <Result type="success" title={t(title)} text={t(text, { email })} way={<Home />} />
 }
 
 function Bad() {

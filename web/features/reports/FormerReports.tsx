@@ -10,7 +10,7 @@ import { JobProgress } from '../../ui/JobProgress.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useOpened } from '../../ui/useOpened.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { useReportDownload, useReports } from './useReports.ts'
+import { useReportDownload, useReportRetry, useReports } from './useReports.ts'
 
 // Opened seldom, and a form: its code comes when it is asked for.
 const SendDialog = lazyPart(() => import('./SendDialog.tsx').then((module) => module.SendDialog), {
@@ -80,6 +80,7 @@ interface ReportProps {
 function Report({ report, onRepeat, onSend, onSchedule }: ReportProps) {
   const { t, format, language } = useI18n()
   const download = useReportDownload()
+  const retry = useReportRetry()
   const { id, status, progresso, pedido, arquivos, leituras, criado_em, expira_em, pedido_por } = report
   const name = t('reports.name', {
     tipo: t(`report.types.${pedido.tipo}`),
@@ -95,7 +96,7 @@ function Report({ report, onRepeat, onSend, onSchedule }: ReportProps) {
           state={status}
           percent={Math.round(progresso * 100)}
           failure={t('reports.failed')}
-          onRetry={onRepeat}
+          onRetry={() => retry(id)}
         />
         <Box color="text-body-secondary">{asked}</Box>
       </SpaceBetween>

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Relatorio, reportsArea } from '../../../shared/contract/reports.ts'
 import type { FormatoExportacao } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
@@ -9,7 +9,7 @@ import { useLive } from '../../live/useLive.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { toast } from '../../ui/toasts.tsx'
 
-const { listar, arquivo } = reportsArea.routes
+const { listar, arquivo, tentar } = reportsArea.routes
 
 /** How far a report is shows up within this time, ms, where nobody tells of it. */
 const REFRESH_MS = 2_000
@@ -49,4 +49,19 @@ export function useReportDownload(): (relatorioId: string, formato: FormatoExpor
     }
   }
   return (relatorioId, formato) => void download(relatorioId, formato)
+}
+
+/** Has a report that failed be made again; a failure is told in a notice. */
+export function useReportRetry(): (relatorioId: string) => Promise<void> {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const queries = useQueryClient()
+  return async (relatorioId) => {
+    try {
+      await call(tentar, { params: { relatorioId } })
+    } catch (error) {
+      toast('error', failureText(t, error, 'reports.failed'))
+    }
+    await forgetReports(queries, conta.id_usuario)
+  }
 }

@@ -102,6 +102,12 @@ export const visitors: Translated<'visitors'> = {
   },
   reportMail: {
     title: 'Informe por e-mail',
+    reading: 'Abriendo el enlace…',
+    askYes:
+      'Este informe se enviará a {email} con la frecuencia acordada. Los envíos pueden terminarse en cualquier momento.',
+    sayYes: 'Quiero recibirlo',
+    askNo: 'Este informe dejará de enviarse a {email}.',
+    sayNo: 'Terminar los envíos',
     working: 'Confirmando su respuesta…',
     yesTitle: 'Listo',
     yes: 'El informe se enviará a {email}.',

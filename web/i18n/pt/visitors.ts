@@ -100,6 +100,12 @@ export const visitors = {
   },
   reportMail: {
     title: 'Relatório por e-mail',
+    reading: 'Abrindo o link…',
+    askYes:
+      'Este relatório será enviado para {email} na frequência combinada. Os envios podem ser encerrados a qualquer momento.',
+    sayYes: 'Quero receber',
+    askNo: 'Os envios deste relatório para {email} serão encerrados.',
+    sayNo: 'Encerrar os envios',
     working: 'Confirmando sua resposta…',
     yesTitle: 'Pronto',
     yes: 'O relatório será enviado para {email}.',
