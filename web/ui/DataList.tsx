@@ -27,6 +27,8 @@ export interface Paging {
   readonly hasNext: boolean
   /** How many there are, where that is known. */
   readonly pages?: number
+  /** Rows on the pages before; absent where the list tells by itself how many there are. */
+  readonly before?: number
   readonly onPage: (page: number) => void
 }
 
@@ -92,7 +94,7 @@ export function DataList<Row>(props: Props<Row>) {
   }
   // Paper neither scrolls nor is pressed: every column in the width there is, and no controls.
   if (printing) {
-    const { filter, preferences, pagination, actions, footer, selection, ...paper } = view
+    const { filter, preferences, pagination, pages, actions, footer, selection, ...paper } = view
     return <DenseTable {...paper} header={<Header {...header} actions={null} />} />
   }
   return <OpenableRows>{listOf(view, props, phone)}</OpenableRows>
@@ -132,7 +134,8 @@ function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boole
     empty: props.empty,
     header: <Header {...props.header} />,
     filter: tools ? props.filter : props.filter && <div className="filter-place" />,
-    pagination: paging && <Pages {...paging} />,
+    pagination: paging && rows && <RowCount {...paging} rows={rows.length} />,
+    pages: paging && <Pages {...paging} />,
     preferences: preferences && (
       <PreferencesButton
         columns={props.columns}
@@ -154,6 +157,22 @@ function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boole
       </>
     ),
   }
+}
+
+/** How many rows there are, as far as that is known, and the ways to other pages. */
+function RowCount({ rows, ...paging }: Paging & { rows: number }) {
+  const { t, format } = useI18n()
+  const { hasNext, before } = paging
+  const quantidade = (before ?? 0) + rows
+  if (before === undefined || quantidade === 0) return <Pages {...paging} />
+  return (
+    <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+      <Box color="text-body-secondary">
+        {hasNext ? t('ui.rowsSoFar', { quantidade: format.number(quantidade) }) : t('ui.rowCount', { quantidade })}
+      </Box>
+      <Pages {...paging} />
+    </SpaceBetween>
+  )
 }
 
 function Pages({ page, hasNext, pages, onPage }: Paging) {

@@ -101,7 +101,12 @@ export function ListsSection() {
             disabledReason: row.vazao === null ? t('showcase.cannotRemove') : null,
           },
         ]}
-        paging={{ page: list.pages.page, hasNext: next !== null, onPage: (page) => list.pages.open(page, next) }}
+        paging={{
+          page: list.pages.page,
+          before: list.pages.before,
+          hasNext: next !== null,
+          onPage: (page) => list.pages.open(page, next, rows?.length ?? 0),
+        }}
         empty={
           filtered && state === 'filled' ? (
             <NoMatches onClear={() => list.setFilter({})} />

@@ -9,6 +9,8 @@ export const ui: Translated<'ui'> = {
   equipmentCount: '{quantidade, plural, =0 {No equipment} one {# piece of equipment} other {# pieces of equipment}}',
   noOptions: 'No options found.',
   optionsFailed: 'The options could not be loaded.',
+  rowCount: '{quantidade, plural, one {# record} other {# records}}',
+  rowsSoFar: '{quantidade}+ records',
   perPage: '{quantidade} per page',
   firstPage: 'Back to the first page',
   preferences: 'List preferences',

@@ -9,6 +9,8 @@ export const ui: Translated<'ui'> = {
   equipmentCount: '{quantidade, plural, =0 {Ningún equipo} one {# equipo} other {# equipos}}',
   noOptions: 'No se encontraron opciones.',
   optionsFailed: 'No se pudieron cargar las opciones.',
+  rowCount: '{quantidade, plural, one {# registro} other {# registros}}',
+  rowsSoFar: '{quantidade}+ registros',
   perPage: '{quantidade} por página',
   firstPage: 'Volver a la primera página',
   preferences: 'Preferencias de la lista',

@@ -9,6 +9,8 @@ export const ui = {
   equipmentCount: '{quantidade, plural, =0 {Nenhum equipamento} one {# equipamento} other {# equipamentos}}',
   noOptions: 'Nenhuma opção encontrada.',
   optionsFailed: 'Não foi possível carregar as opções.',
+  rowCount: '{quantidade, plural, one {# registro} other {# registros}}',
+  rowsSoFar: '{quantidade}+ registros',
   perPage: '{quantidade} por página',
   firstPage: 'Voltar à primeira página',
   preferences: 'Preferências da lista',

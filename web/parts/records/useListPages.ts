@@ -93,9 +93,10 @@ export function useListPages<const R extends ListRoute>(
     newest: place.cursor === undefined ? data?.pages[0]?.itens : undefined,
     paging: {
       page: place.page,
+      before: place.before,
       // While another page comes, the one that still stands there tells it, so that the button keeps the focus.
       hasNext: Boolean(last?.proximo),
-      onPage: (page) => place.open(page, isPlaceholderData ? null : (last?.proximo ?? null)),
+      onPage: (page) => place.open(page, isPlaceholderData ? null : (last?.proximo ?? null), rows?.length ?? 0),
     },
     searchedTo,
     searching: under !== null || wanted,

@@ -4,9 +4,12 @@ import { EMPTY } from '../../../shared/i18n/format.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { type RowView, type Sorting, selectionLabels, selectionProps } from './rowView.ts'
 
+/** Cards that a phone shows at once. */
+const ONE_SCREEN = 5
+
 /** Rows on a phone: a card each, headed by what names it. */
 export function RowCards<Row>(props: RowView<Row>) {
-  const { label, columns, cell, actions, footer, selection, sorting, filter, ...shared } = props
+  const { label, columns, cell, actions, footer, selection, sorting, filter, pages, ...shared } = props
   const { t } = useI18n()
   const names = (row: Row) =>
     columns.filter((column) => column.names).map((column) => <Fragment key={column.id}>{cell(column)(row)}</Fragment>)
@@ -52,10 +55,13 @@ export function RowCards<Row>(props: RowView<Row>) {
       cardDefinition={{ header: actions || isOfLines ? heading : names, sections: [{ id: 'campos', content: fields }] }}
     />
   )
-  return footer ? (
+  // Whoever has scrolled past a screen of cards is not sent back up for the next page.
+  const below = shared.items.length > ONE_SCREEN && pages
+  return footer || below ? (
     <SpaceBetween size="m">
       {cards}
-      <Box textAlign="center">{footer}</Box>
+      {footer && <Box textAlign="center">{footer}</Box>}
+      {below && <div className="pages-below">{below}</div>}
     </SpaceBetween>
   ) : (
     cards

@@ -21,6 +21,7 @@ export function RowTable<Row>({
   chosen,
   selection,
   sorting,
+  pages,
   ...shared
 }: Props<Row>) {
   const { t } = useI18n()

@@ -56,6 +56,8 @@ export interface RowView<Row> {
   filter?: ReactNode
   preferences?: ReactNode
   pagination?: ReactNode
+  /** The ways to other pages once more, where there are any. */
+  pages?: ReactNode
   footer?: ReactNode
   empty: ReactNode
   loading: boolean
