@@ -9,3 +9,6 @@ export function env(name: EnvName): string {
   if (!value) throw new Error(`environment variable ${name} is not set`)
   return value
 }
+
+/** A variable that lists texts by commas; it may be empty. */
+export const envList = (name: EnvName): string[] => (process.env[name] ?? '').split(',').filter((one) => one !== '')

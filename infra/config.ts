@@ -28,6 +28,8 @@ const stageConfig = z.object({
   keys: z.enum(['live', 'test']),
   /** Who takes the money; the simulator takes none. */
   acquirers: z.array(z.enum(ADQUIRENTES)).min(1),
+  /** Where webhooks may be sent besides the public internet, `scheme://address`. Whoever runs in a cloud has nothing near to be reached so. */
+  webhookOrigins: z.array(z.string().regex(/^https?:\/\/[^/,]+$/)),
   /** Demo accounts and readings may be seeded. */
   demoData: z.boolean(),
 })
@@ -45,6 +47,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     secretsEdition: 1,
     keys: 'test',
     acquirers: ['SIMULADOR'],
+    webhookOrigins: [],
     demoData: true,
   },
   stage: {
@@ -58,6 +61,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     secretsEdition: 1,
     keys: 'test',
     acquirers: ['STRIPE', 'MERCADOPAGO'],
+    webhookOrigins: [],
     demoData: false,
   },
   prod: {
@@ -71,6 +75,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     secretsEdition: 1,
     keys: 'live',
     acquirers: ['STRIPE', 'MERCADOPAGO'],
+    webhookOrigins: [],
     demoData: false,
   },
 }

@@ -57,6 +57,12 @@ export const NEEDS = {
   'live:jobs': { LIVE_ADDRESS: z.url() },
   /** Publish on the channels of people. */
   'live:links': { LIVE_ADDRESS: z.url() },
+  /** Judge addresses of webhooks: besides those of the public internet, these may be used, `scheme://host` by commas. Empty unless a stage says so. */
+  'webhooks:judge': { WEBHOOK_EXTRA_ORIGINS: z.string() },
+  /** Hand over to the queue of webhooks. */
+  'webhooks:send': { WEBHOOKS_QUEUE_URL: z.url() },
+  /** Send to webhooks: the keys that enclose their secrets are derived from the one secret. */
+  'webhooks:deliver': { APP_SECRET_ARN: z.string().min(1), WEBHOOK_EXTRA_ORIGINS: z.string() },
   /** Read what was uploaded, put it where it belongs, remove what nobody needs. */
   'uploads:check': { ATTACHMENTS_BUCKET: z.string().min(3), IMAGES_BUCKET: z.string().min(3) },
 } as const satisfies Record<string, z.ZodRawShape> & Record<Publisher, z.ZodRawShape>
@@ -90,6 +96,8 @@ export type Trigger =
   | { readonly kind: 'jobs'; readonly entry: string }
   /** Jobs begun in the table, from its stream. */
   | { readonly kind: 'dispatch'; readonly entry: string }
+  /** Events and deliveries from the queue of webhooks. */
+  | { readonly kind: 'webhooks'; readonly entry: string }
   /** Connections and subscriptions to live updates, which it admits or not. */
   | { readonly kind: 'live'; readonly entry: string }
 
@@ -175,8 +183,8 @@ export const FUNCTIONS = {
   },
   /** What the product is paid for with, and how. */
   billing: api(['plans', 'additives', 'orders', 'simulator'], ['acquirers']),
-  /** What owners open their account to programs with. */
-  integrations: api(['apiKeys'], ['keys']),
+  /** What owners open their account to programs with: what these ask with, and where they are told of what happens. */
+  integrations: api(['apiKeys', 'webhooks'], ['keys', 'webhooks:judge']),
   /** What programs read with a key. It writes nothing but how often a key was used: no key can change an account, whatever a handler does. */
   external: {
     ...api(['externalApi'], ['keys']),
@@ -225,6 +233,7 @@ export const FUNCTIONS = {
       'files:read',
       'people',
       'retries',
+      'webhooks:send',
       'mail',
       'live:jobs',
       'live:readings',
@@ -236,9 +245,24 @@ export const FUNCTIONS = {
   },
   dispatch: {
     trigger: { kind: 'dispatch', entry: 'functions/jobs/dispatchHandler.ts' },
-    needs: ['jobs', 'live:links'],
+    needs: ['table:read', 'jobs', 'webhooks:send', 'live:links'],
     memoryMb: 512,
     timeoutSeconds: 30,
+    // Of an account it asks which webhooks there are, and nothing else of anything.
+    keys: { read: ['CONTA#*'], write: [] },
+  },
+  webhooks: {
+    trigger: { kind: 'webhooks', entry: 'functions/webhooks/handler.ts' },
+    needs: ['table:read', 'table:write', 'webhooks:deliver'],
+    memoryMb: 512,
+    // A try takes half of it at most.
+    timeoutSeconds: 20,
+    // Receivers that hang take nothing from the API.
+    reserved: 30,
+    keys: {
+      read: ['USUARIO#*', 'CONTA#*', 'WEBHOOK_DESTINO#*', 'WEBHOOK_ENTREGA#*'],
+      write: ['CONTA#*', 'WEBHOOK_DESTINO#*', 'WEBHOOK_ENTREGA#*', 'AUDITORIA#*', 'TRABALHO#*'],
+    },
   },
   live: {
     trigger: { kind: 'live', entry: 'functions/live/handler.ts' },

@@ -62,6 +62,8 @@ export const trabalho = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('AVISOS_LEITURAS'), leituras: z.array(z.uuid()).min(1) }),
   /** Goes on with a sweep for alerts whose time was up. */
   z.object({ tipo: z.literal('AVISOS'), etapa: z.enum(ETAPAS_AVISOS), depois: z.string().nullable() }),
+  /** Has a delivery to a webhook tried. */
+  z.object({ tipo: z.literal('WEBHOOK'), webhook_id: z.uuid(), entrega_id: z.uuid() }),
   /** Drops what a restored equipment had sent until then and nobody could make a reading of. */
   z.object({ tipo: z.literal('RESTAURACAO'), equipamento_id: z.uuid(), ate: z.iso.datetime() }),
 ])
@@ -97,6 +99,10 @@ export const job = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('VARRER_QUARENTENA') }),
   /** Ask acquirers about orders whose time has come, and end those that are over. */
   z.object({ tipo: z.literal('ACOMPANHAR_PEDIDOS') }),
+  /** Have the deliveries to webhooks tried whose time has come. */
+  z.object({ tipo: z.literal('ENTREGAR_WEBHOOKS') }),
+  /** Look for equipment that became irregular, of accounts with a webhook that wants to know. */
+  z.object({ tipo: z.literal('OBSERVAR_IRREGULARES') }),
   /** Finish sign-ups that were interrupted between the table and the user pool. */
   z.object({ tipo: z.literal('CONCLUIR_CADASTROS') }),
 ])
@@ -115,4 +121,6 @@ export const SCHEDULES = [
   { name: 'AcompanharPedidos', rate: 'rate(5 minutes)', job: { tipo: 'ACOMPANHAR_PEDIDOS' } },
   { name: 'AgendarRelatorios', rate: 'rate(1 hour)', job: { tipo: 'AGENDAR_RELATORIOS' } },
   { name: 'Avisar', rate: 'rate(6 hours)', job: { tipo: 'AVISAR' } },
+  { name: 'EntregarWebhooks', rate: 'rate(5 minutes)', job: { tipo: 'ENTREGAR_WEBHOOKS' } },
+  { name: 'ObservarIrregulares', rate: 'rate(1 hour)', job: { tipo: 'OBSERVAR_IRREGULARES' } },
 ] as const satisfies readonly { name: string; rate: string; job: Job }[]

@@ -67,6 +67,8 @@ export const correio = z.discriminatedUnion('modelo', [
   z.object({ modelo: z.literal('RENOVACAO_FEITA'), usuario_id: z.uuid(), pedido_id: z.uuid(), dia }),
   /** A subscription ended on a day, and nothing takes its place. */
   z.object({ modelo: z.literal('ASSINATURA_TERMINADA'), usuario_id: z.uuid(), assinatura_id: z.uuid(), dia }),
+  /** A webhook took nothing for days and was disabled; to its owner. */
+  z.object({ modelo: z.literal('WEBHOOK_DESATIVADO'), usuario_id: z.uuid(), webhook_id: z.uuid() }),
   /** The account and what belonged to it is gone: nobody is left to read address and name from. The job forgets both when it is over. */
   z.object({ modelo: z.literal('CONTA_EXCLUIDA'), para: email.nullable(), idioma: z.enum(IDIOMAS), nome: z.string() }),
 ])

@@ -136,6 +136,10 @@ export const PATHS = {
   aditivoNovo: { path: '/app/aditivos/novo', roles: ADMIN, anyOf: needs(['create', 'Plano']) },
   aditivoEditar: { path: '/app/aditivos/:aditivoId', roles: ADMIN, anyOf: needs(['update', 'Plano']) },
 
+  webhooks: { path: '/app/webhooks', roles: ['DONO'], anyOf: needs(['generate', 'Leitura']) },
+  webhookNovo: { path: '/app/webhooks/novo', roles: ['DONO'], anyOf: needs(['generate', 'Leitura']) },
+  webhookEditar: { path: '/app/webhooks/:webhookId', roles: ['DONO'], anyOf: needs(['generate', 'Leitura']) },
+
   versoesHardware: {
     path: '/app/versoes-hardware',
     anyOf: needs(['find', 'EquipamentoFirmware'], ['read', 'EquipamentoFirmware']),

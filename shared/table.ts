@@ -24,3 +24,11 @@ export const MEMBER_PREFIX = 'MEMBRO#'
 
 /** The sort key of every alert begins so; the stream hands new ones to the same function. */
 export const ALERT_PREFIX = 'AVISO#'
+
+/** The sort keys of readings, orders and certificates of inspections; the stream hands their changes to the same function, for webhooks. */
+export const READING_SORT_KEY = 'LEITURA'
+export const ORDER_SORT_KEY = 'PEDIDO'
+export const CERTIFICATE_SORT_KEY = 'INSPECAO'
+
+/** The sort key of what the clock brought, which no other record tells, begins so; the stream hands new ones to the same function. */
+export const OCCURRENCE_PREFIX = 'OCORRENCIA#'

@@ -1,6 +1,7 @@
 import type { EtapaAvisos } from '../../shared/enums.ts'
 import { unmailedPage } from '../store/alerts/alertPages.ts'
 import type { Alert } from '../store/alerts/alerts.ts'
+import { noteSilences } from '../webhooks/silentEquipment.ts'
 import { dueRevisions } from './dueRevisions.ts'
 import { mailAlertsOf } from './mailAlerts.ts'
 import { makePredictions, predictions } from './predictions.ts'
@@ -36,6 +37,7 @@ export async function sweepAlerts(
     const { etapa } = place
     const { events, next } = await STEPS[etapa](place.depois, today)
     raised.push(...(await raiseAlerts(events, now)))
+    if (etapa === 'SILENCIO') await noteSilences(events, now)
     place = next === null ? { etapa: FOLLOWING[etapa], depois: null } : { etapa, depois: next }
     if (isUp()) return { count: raised.length, rest: place }
   }

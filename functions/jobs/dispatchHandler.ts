@@ -2,7 +2,13 @@ import { Logger } from '@aws-lambda-powertools/logger'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import type { Job } from '../../shared/jobs.ts'
-import { JOB_SORT_KEY } from '../../shared/table.ts'
+import {
+  CERTIFICATE_SORT_KEY,
+  JOB_SORT_KEY,
+  OCCURRENCE_PREFIX,
+  ORDER_SORT_KEY,
+  READING_SORT_KEY,
+} from '../../shared/table.ts'
 import { env } from '../env.ts'
 import { tellPeople } from './tellPeople.ts'
 
@@ -13,7 +19,8 @@ let client: SQSClient | undefined
 
 /**
  * Jobs that were begun in the table, from its stream: each goes to the job queue by its id. Those that could not be sent are reported, and
- * come again with all that follow them; a job sent twice is done once. Changed links of people to accounts and new alerts are told to whoever watches.
+ * come again with all that follow them; a job sent twice is done once. Events go to the webhooks that want them in the same way. Changed links of people to
+ * accounts and new alerts are told to whoever watches.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   client ??= new SQSClient({ maxAttempts: 4 })
@@ -23,9 +30,21 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   for (let start = 0; start < jobs.length; start += SENT_AT_ONCE) {
     failed.push(...(await send(client, jobs.slice(start, start + SENT_AT_ONCE))))
   }
+  failed.push(...(await events(Records)))
   await telling
   log.info('dispatched', { records: Records.length, jobs: jobs.length, failed: failed.length })
   return { batchItemFailures: failed.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' })) }
+}
+
+/** Where one is told of, the sort key begins so. */
+const TOLD_OF = [READING_SORT_KEY, ORDER_SORT_KEY, CERTIFICATE_SORT_KEY, OCCURRENCE_PREFIX]
+
+/** Their code is read with the first of them. */
+async function events(records: readonly DynamoDBRecord[]): Promise<DynamoDBRecord[]> {
+  const some = records.filter(({ dynamodb }) => TOLD_OF.some((prefix) => dynamodb?.Keys?.sk?.S?.startsWith(prefix)))
+  if (some.length === 0) return []
+  const { sendEvents } = await import('../webhooks/sendEvents.ts')
+  return sendEvents(some, log)
 }
 
 /** Sends some; answers those that were not taken. */

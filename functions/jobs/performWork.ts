@@ -11,6 +11,7 @@ import { collectCalibrations } from './collectCalibrations.ts'
 import { deleteAccount } from './deleteAccount.ts'
 import { dropUnsynced } from './dropUnsynced.ts'
 import { exportReadings } from './exportReadings.ts'
+import { handOverDelivery } from './handOverDelivery.ts'
 import { importNozzles } from './importNozzles.ts'
 import { indexWords } from './indexWords.ts'
 import { makeReport } from './makeReport.ts'
@@ -39,6 +40,7 @@ const WORK = {
   RELATORIO: makeReport,
   AVISOS_LEITURAS: alertReadings,
   AVISOS: goOnAlerting,
+  WEBHOOK: handOverDelivery,
   EXCLUSAO_CONTA: ({ usuario_id, endereco }, context) => deleteAccount({ usuario_id, endereco }, context),
 } satisfies { [T in TipoTrabalho]: (work: OfType<T>, context: WorkContext) => Promise<WorkDone> }
 

@@ -2,6 +2,8 @@ import type { Job, JobType } from '../../shared/jobs.ts'
 import { dropForgotten } from '../store/readings/quarantine.ts'
 import { checkUpload } from '../uploads/checkUpload.ts'
 import { sweepUploads } from '../uploads/sweepUploads.ts'
+import { handOverDue } from '../webhooks/dueDeliveries.ts'
+import { watchIrregular } from '../webhooks/irregularEquipment.ts'
 import { alertByClock } from './alertByClock.ts'
 import { beginScheduled } from './beginScheduled.ts'
 import { finishSignUps } from './finishSignUps.ts'
@@ -25,6 +27,8 @@ const JOBS = {
   AGENDAR_RELATORIOS: (_, { messageId }) => beginScheduled(new Date(), messageId),
   AVISAR: (_, delivery) => alertByClock(delivery),
   ACOMPANHAR_PEDIDOS: (_, { remainingMs }) => followByClock(new Date(), Date.now() + remainingMs),
+  ENTREGAR_WEBHOOKS: (_, { remainingMs }) => handOverDue(new Date(), Date.now() + remainingMs),
+  OBSERVAR_IRREGULARES: () => watchIrregular(new Date()),
   CONCLUIR_CADASTROS: () => finishSignUps(new Date().toISOString()),
 } satisfies { [T in JobType]: (job: OfType<T>, delivery: Delivery) => Promise<number> }
 

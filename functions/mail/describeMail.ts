@@ -48,6 +48,8 @@ export interface MailInput {
   encerrar?: { url: string; oneClick: string }
   /** What an API key is called. */
   chave?: string
+  /** What the owner calls a webhook. */
+  webhook?: string
   /** What the button opens. */
   url: string
   origin: string
@@ -69,6 +71,7 @@ export function describeMail(input: MailInput): MailDescription {
     equipamento: nameOf(equipamento),
     dia: input.dia ? dayText(input.dia, texts.language) : '',
     relatorio: reportFacts(input, texts.language),
+    webhook: cleanName(input.webhook ?? ''),
     avisos: avisos.slice(0, TOLD).map(({ facts, equipamento: of }) => sentenceOf(facts, nameOf(of), texts)),
     chave: cleanName(input.chave ?? ''),
     outros: Math.max(0, avisos.length - TOLD),

@@ -15,6 +15,7 @@ import type { Report } from '../store/reports/reports.ts'
 import { type ReminderMail, stillToRemind } from '../store/revisions/reminders.ts'
 import { emailChangeOf } from '../store/users/emailChange.ts'
 import { getUser, isActiveUser, nameOfUser, type User } from '../store/users/users.ts'
+import { type Webhook, webhooks } from '../store/webhooks/webhooks.ts'
 import { deliver } from './deliver.ts'
 import { describeMail, type MailInput } from './describeMail.ts'
 import { renderMail } from './renderMail.ts'
@@ -30,6 +31,7 @@ interface Recipient {
   equipamento?: Equipment
   avisos?: readonly ToldAlert[]
   relatorio?: Report
+  webhook?: Webhook
 }
 
 /** What a mail's text and button are made of, besides its recipient. */
@@ -73,6 +75,7 @@ const IF_ANYBODY: readonly Correio['modelo'][] = [
   'RESUMO_AVISOS',
   'RELATORIO',
   'CONVITE_RELATORIO',
+  'WEBHOOK_DESATIVADO',
 ]
 
 async function send(correio: Correio, to: Recipient, jobId: string): Promise<WorkDone> {
@@ -104,6 +107,10 @@ async function recipientOf(correio: Correio): Promise<Recipient | null> {
   if (correio.modelo === 'CONVITE_RELATORIO') {
     const { agendamento_id, para: email } = correio
     return (await hasState(agendamento_id, email, 'PENDENTE')) ? { email, idioma, nome: '', usuario } : null
+  }
+  if (correio.modelo === 'WEBHOOK_DESATIVADO') {
+    const webhook = await webhooks.get(correio.webhook_id)
+    return webhook?.status === 'DESATIVADO' ? { email: usuario.email, idioma, nome, usuario, webhook } : null
   }
   if (correio.modelo !== 'TROCA_EMAIL') return { email: usuario.email, idioma, nome, usuario }
   const change = await emailChangeOf(usuario)
@@ -191,6 +198,8 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
       return { url: `${origin}${pathTo('pedidoVer', { pedidoId: correio.pedido_id })}`, dia: correio.dia }
     case 'ASSINATURA_TERMINADA':
       return { url: `${origin}${pathTo('planos')}`, dia: correio.dia }
+    case 'WEBHOOK_DESATIVADO':
+      return webhookContent(correio.webhook_id, to, origin)
     case 'CONTA_EXCLUIDA':
       return { url: `${origin}${documentPath('privacidade', idioma === 'ru' ? 'en' : idioma)}` }
   }
@@ -210,6 +219,11 @@ async function reminderContent(
     ...(equipamento && { equipamento }),
   }
 }
+
+const webhookContent = (webhookId: string, { webhook }: Recipient, origin: string): Content => ({
+  url: `${origin}${pathTo('webhookEditar', { webhookId })}`,
+  webhook: webhook?.nome ?? '',
+})
 
 async function reportContent(
   { relatorio_id, agendamento_id, para }: Extract<Correio, { modelo: 'RELATORIO' }>,

@@ -1,7 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { CLIENTES_SESSAO, type ClienteSessao, TIPOS_SESSAO, type TipoSessao } from '../../shared/enums.ts'
-import { deriveKey } from '../store/identity/secrets.ts'
+import { openSealedText, sealText } from './sealedText.ts'
 
 /** What a client holds of its session. */
 export interface SessionClaim {
@@ -15,9 +14,6 @@ export interface SessionClaim {
   refreshToken: string
 }
 
-const CIPHER = 'aes-256-gcm'
-const IV_BYTES = 12
-const TAG_BYTES = 16
 /** Says how the rest is to be read. */
 const MARK = '2.'
 
@@ -36,30 +32,15 @@ const claim = z.tuple([
  */
 export async function sealSession(session: SessionClaim): Promise<string> {
   const { usuarioId, originJti, kind, cliente, geracao, refreshToken } = session
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(CIPHER, await deriveKey('sessao'), iv)
   const told: z.infer<typeof claim> = [usuarioId, originJti, kind, cliente, geracao, refreshToken]
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(told), 'utf8'), cipher.final()])
-  return MARK + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  return MARK + (await sealText('sessao', JSON.stringify(told)))
 }
 
 /** What a client's refresh token says; null unless we made it. */
 export async function openSealedSession(text: string): Promise<SessionClaim | null> {
   if (!text.startsWith(MARK)) return null
-  const bytes = Buffer.from(text.slice(MARK.length), 'base64url')
-  if (bytes.length <= IV_BYTES + TAG_BYTES) return null
-  const decipher = createDecipheriv(CIPHER, await deriveKey('sessao'), bytes.subarray(0, IV_BYTES))
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  const plain = deciphered(decipher, bytes.subarray(IV_BYTES + TAG_BYTES))
+  const plain = await openSealedText('sessao', text.slice(MARK.length))
   if (plain === null) return null
   const [usuarioId, originJti, kind, cliente, geracao, refreshToken] = claim.parse(JSON.parse(plain))
   return { usuarioId, originJti, kind, cliente, geracao, refreshToken }
-}
-
-function deciphered(decipher: ReturnType<typeof createDecipheriv>, sealed: Buffer): string | null {
-  try {
-    return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8')
-  } catch {
-    return null
-  }
 }

@@ -24,6 +24,7 @@ import { reportData, scheduleData } from './reports/accountData.ts'
 import { revisionData } from './revisions/accountData.ts'
 import { administratorData, emailChangeData, userData, userHistoryData } from './users/accountData.ts'
 import { fleetData, vehicleKindData } from './vehicles/accountData.ts'
+import { webhookData } from './webhooks/accountData.ts'
 
 const productData: AccountData = {
   stores: [
@@ -60,6 +61,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   reportData,
   scheduleData,
   apiKeyData,
+  webhookData,
   administratorData,
   emailChangeData,
   invitationData,

@@ -60,17 +60,17 @@ export const queueSource = (
     reportBatchItemFailures: true,
   })
 
-/** Records of the stream, by the sort key of their item. */
+/** Records of the stream, by the sort keys of their items: one of these. A mapping has room for five such rules. */
 export interface StreamRecords {
-  sortKey: object
+  sortKeys: readonly (string | { readonly prefix: string })[]
   /** Those of a new item only, or of any change. */
   of: 'INSERTION' | 'CHANGE'
 }
 
-const filterOf = ({ sortKey, of }: StreamRecords) =>
+const filterOf = ({ sortKeys, of }: StreamRecords) =>
   FilterCriteria.filter({
     ...(of === 'INSERTION' && { eventName: FilterRule.isEqual('INSERT') }),
-    dynamodb: { Keys: { sk: { S: sortKey } } },
+    dynamodb: { Keys: { sk: { S: sortKeys } } },
   })
 
 export interface StreamSourceProps {

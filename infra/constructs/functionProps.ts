@@ -12,6 +12,9 @@ export interface FunctionSources {
   stateful: StatefulStack
   alarms: Alarms
   jobs: IQueue
+  webhooks: IQueue
+  /** What webhooks may be sent to besides the public internet. */
+  webhookOrigins: string
   mail: Mail
   live: Live
   /** Origin of the console. */
@@ -22,7 +25,7 @@ export interface FunctionSources {
 
 /** What every function of a stack is made with: all that grants can point at and all values there are, of which each takes its own. */
 export function functionProps(sources: FunctionSources): Omit<ServiceFunctionProps, 'name' | 'trigger'> {
-  const { config, stateful, alarms, jobs, mail, live, origin, assets } = sources
+  const { config, stateful, alarms, jobs, webhooks, webhookOrigins, mail, live, origin, assets } = sources
   const { tableArn } = stateful.table
   return {
     config,
@@ -36,6 +39,7 @@ export function functionProps(sources: FunctionSources): Omit<ServiceFunctionPro
       acquirersSecretArn: stateful.acquirersSecret.secretArn,
       userPoolArn: stateful.userPool.userPoolArn,
       jobsQueueArn: jobs.queueArn,
+      webhooksQueueArn: webhooks.queueArn,
       mail: mail.target,
       attachmentsArn: stateful.exportValue(stateful.attachments.bucketArn),
       imagesArn: stateful.exportValue(stateful.images.bucketArn),
@@ -58,6 +62,8 @@ export function functionProps(sources: FunctionSources): Omit<ServiceFunctionPro
       CLIENT_ID_PERSISTENTE: stateful.clientPersistente.userPoolClientId,
       DEVICE_POLICY_NAME: stateful.devicePolicy.ref,
       JOBS_QUEUE_URL: jobs.queueUrl,
+      WEBHOOKS_QUEUE_URL: webhooks.queueUrl,
+      WEBHOOK_EXTRA_ORIGINS: webhookOrigins,
       MAIL_FROM: mail.target.from,
       MAIL_CONFIGURATION_SET: mail.configurationSetName,
       ATTACHMENTS_BUCKET: stateful.attachments.bucketName,

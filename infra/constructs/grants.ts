@@ -14,6 +14,7 @@ export interface GrantTargets {
   acquirersSecretArn: string
   userPoolArn: string
   jobsQueueArn: string
+  webhooksQueueArn: string
   /** Address mails come from, with the ARNs of what it is sent through. */
   mail: { from: string; identityArn: string; configurationSetArn: string }
   attachmentsArn: string
@@ -92,6 +93,9 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
   acquirers: ({ acquirersSecretArn }) => [allow(['secretsmanager:GetSecretValue'], [acquirersSecretArn])],
   jobs: ({ jobsQueueArn }) => [allow(['sqs:SendMessage'], [jobsQueueArn])],
   retries: () => [],
+  'webhooks:judge': () => [],
+  'webhooks:send': ({ webhooksQueueArn }) => [allow(['sqs:SendMessage'], [webhooksQueueArn])],
+  'webhooks:deliver': ({ appSecretArn }) => [allow(['secretsmanager:GetSecretValue'], [appSecretArn])],
   mail: ({ mail: { from, identityArn, configurationSetArn } }) => [
     new PolicyStatement({
       actions: ['ses:SendRawEmail'],

@@ -1,11 +1,18 @@
 import { Duration } from 'aws-cdk-lib'
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { DeduplicationScope, FifoThroughputLimit, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import { type Alarms, metricOf } from './alarms.ts'
 
 const RETENTION = Duration.days(14)
 const ATTEMPTS = 5
+
+/** Messages of a group are handed over one after the other, and groups do not wait for each other. */
+const IN_ORDER = {
+  fifo: true,
+  deduplicationScope: DeduplicationScope.MESSAGE_GROUP,
+  fifoThroughputLimit: FifoThroughputLimit.PER_MESSAGE_GROUP_ID,
+} as const
 
 const oneMinute = Duration.minutes(1)
 const queueMetric = (queue: Queue, name: string) =>
@@ -21,9 +28,14 @@ const queueMetric = (queue: Queue, name: string) =>
 export class ParkingQueue extends Construct {
   readonly queue: Queue
 
-  constructor(scope: Construct, id: string, { alarms, holds }: { alarms: Alarms; holds: string }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { alarms, holds, inOrder = false }: { alarms: Alarms; holds: string; inOrder?: boolean },
+  ) {
     super(scope, id)
     this.queue = new Queue(this, 'Queue', {
+      ...(inOrder && IN_ORDER),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: RETENTION,
@@ -49,6 +61,8 @@ export interface WorkQueueProps {
   maxAge: Duration
   /** How often a message is handed over before it goes to the dead letters; default 5. */
   attempts?: number
+  /** Whether messages of a group are handed over one after the other. */
+  inOrder?: boolean
 }
 
 /** A queue with its dead letters, and alarms for both. */
@@ -59,11 +73,13 @@ export class WorkQueue extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { alarms, holds, consumerTimeout, maxAge, attempts = ATTEMPTS }: WorkQueueProps,
+    { alarms, holds, consumerTimeout, maxAge, attempts = ATTEMPTS, inOrder = false }: WorkQueueProps,
   ) {
     super(scope, id)
-    this.deadLetters = new ParkingQueue(this, 'DeadLetters', { alarms, holds: `${holds} that failed every time` }).queue
+    const lost = `${holds} that failed every time`
+    this.deadLetters = new ParkingQueue(this, 'DeadLetters', { alarms, holds: lost, inOrder }).queue
     this.queue = new Queue(this, 'Queue', {
+      ...(inOrder && IN_ORDER),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: RETENTION,

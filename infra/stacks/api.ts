@@ -9,6 +9,7 @@ import { originOf } from '../constructs/consoleOrigin.ts'
 import { functionProps } from '../constructs/functionProps.ts'
 import { countQuarantined } from '../constructs/quarantine.ts'
 import { ServiceFunction, type ServiceFunctionProps } from '../constructs/serviceFunction.ts'
+import { webhookReceivers } from '../constructs/webhookReceivers.ts'
 import type { BackendStack } from './backend.ts'
 import type { StatefulStack } from './stateful.ts'
 
@@ -30,13 +31,16 @@ export class ApiStack extends Stack {
     props: StackProps,
   ) {
     super(scope, id, props)
-    const { alarms, mail, live, jobs } = backend
+    const { alarms, mail, live, jobs, webhooks } = backend
     const origin = originOf(this, config)
     this.api = new Api(this, 'Api', {
       config,
       alarms,
       functions: this.createFunctions(
-        functionProps({ config, stateful, alarms, mail, live, jobs: jobs.queue, origin, assets }),
+        functionProps({
+          ...{ config, stateful, alarms, mail, live, origin, assets },
+          ...{ jobs: jobs.queue, webhooks: webhooks.queue, webhookOrigins: webhookReceivers(this, config) },
+        }),
       ),
       userPool: stateful.userPool,
       clients: [stateful.clientSessao, stateful.clientPersistente],

@@ -1,17 +1,20 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
-import { FilterRule } from 'aws-cdk-lib/aws-lambda'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { FUNCTIONS, type FunctionName } from '../../shared/functions.ts'
 import { JOB_ATTEMPTS } from '../../shared/jobs.ts'
 import {
   ALERT_PREFIX,
+  CERTIFICATE_SORT_KEY,
   DECISION_PREFIX,
   FOLD_AGAIN_PREFIX,
   INDEXES,
   JOB_SORT_KEY,
   MEMBER_PREFIX,
+  OCCURRENCE_PREFIX,
+  ORDER_SORT_KEY,
   PART_PREFIX,
+  READING_SORT_KEY,
 } from '../../shared/table.ts'
 import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
@@ -32,6 +35,7 @@ import { Mail } from '../constructs/mail.ts'
 import { countQuarantined, raiseQuarantineAlarm } from '../constructs/quarantine.ts'
 import { Schedules } from '../constructs/schedules.ts'
 import { ServiceFunction, type ServiceFunctionProps } from '../constructs/serviceFunction.ts'
+import { webhookReceivers } from '../constructs/webhookReceivers.ts'
 import { ParkingQueue, WorkQueue } from '../constructs/workQueue.ts'
 import type { StatefulStack } from './stateful.ts'
 
@@ -40,6 +44,7 @@ const timeoutOf = (name: FunctionName) => Duration.seconds(FUNCTIONS[name].timeo
 interface Queues {
   ingest: WorkQueue
   jobs: WorkQueue
+  webhooks: WorkQueue
   undelivered: ParkingQueue
   unfolded: ParkingQueue
   undispatched: ParkingQueue
@@ -52,6 +57,7 @@ export class BackendStack extends Stack {
   readonly mail: Mail
   readonly live: Live
   readonly jobs: WorkQueue
+  readonly webhooks: WorkQueue
   private readonly common: Omit<ServiceFunctionProps, 'name' | 'trigger'>
 
   constructor(
@@ -67,6 +73,7 @@ export class BackendStack extends Stack {
     const { alarms } = this
     const queues = this.createQueues()
     this.jobs = queues.jobs
+    this.webhooks = queues.webhooks
     new Devices(this, 'Devices', {
       config,
       alarms,
@@ -88,6 +95,7 @@ export class BackendStack extends Stack {
       mail: this.mail,
       live: this.live,
       jobs: queues.jobs.queue,
+      ...{ webhooks: queues.webhooks.queue, webhookOrigins: webhookReceivers(this, config) },
       origin: originOf(this, config),
       assets,
     })
@@ -128,6 +136,14 @@ export class BackendStack extends Stack {
       maxAge: Duration.minutes(30),
       attempts: JOB_ATTEMPTS,
     })
+    const webhooks = new WorkQueue(this, 'WebhooksQueue', {
+      alarms,
+      holds: 'Events for webhooks',
+      consumerTimeout: timeoutOf('webhooks'),
+      // A receiver that hangs has its own events wait, and nobody else's.
+      maxAge: Duration.hours(6),
+      inOrder: true,
+    })
     const undelivered = new ParkingQueue(this, 'UndeliveredQueue', {
       alarms,
       holds: 'Device messages a topic rule could not deliver',
@@ -144,7 +160,7 @@ export class BackendStack extends Stack {
       alarms,
       holds: 'Events and schedules that could not be put on the job queue',
     })
-    return { ingest, jobs, undelivered, unfolded, undispatched, unbegun }
+    return { ingest, jobs, webhooks, undelivered, unfolded, undispatched, unbegun }
   }
 
   private createConsumers(stateful: StatefulStack, queues: Queues) {
@@ -159,20 +175,31 @@ export class BackendStack extends Stack {
     // One at a time: a slow job must not take the time of its neighbours, nor its failure their attempts.
     queueSource(jobs, jobs.function, { queue: queues.jobs.queue, batchSize: 1, maxConcurrency: 5 })
     this.raiseWorkAlarm(jobs)
+    const webhooks = this.createFunction('webhooks', queueConsumer(queues.webhooks.queue))
+    // One at a time, so that a message waits for none but its webhook's own.
+    queueSource(webhooks, webhooks.function, {
+      queue: queues.webhooks.queue,
+      batchSize: 1,
+      maxConcurrency: FUNCTIONS.webhooks.reserved,
+    })
     const fold = this.createStreamConsumer('fold', stateful, queues.unfolded, {
-      wanted: [PART_PREFIX, DECISION_PREFIX, FOLD_AGAIN_PREFIX].map((prefix) => ({
-        sortKey: FilterRule.beginsWith(prefix),
-        of: 'INSERTION' as const,
-      })),
+      wanted: [
+        {
+          sortKeys: [PART_PREFIX, DECISION_PREFIX, FOLD_AGAIN_PREFIX].map((prefix) => ({ prefix })),
+          of: 'INSERTION',
+        },
+      ],
       late: 'Readings are folded late',
     })
     const dispatch = this.createStreamConsumer('dispatch', stateful, queues.undispatched, {
       wanted: [
-        { sortKey: FilterRule.isEqual(JOB_SORT_KEY), of: 'INSERTION' },
-        { sortKey: FilterRule.beginsWith(MEMBER_PREFIX), of: 'CHANGE' },
-        { sortKey: FilterRule.beginsWith(ALERT_PREFIX), of: 'INSERTION' },
+        {
+          sortKeys: [JOB_SORT_KEY, { prefix: ALERT_PREFIX }, CERTIFICATE_SORT_KEY, { prefix: OCCURRENCE_PREFIX }],
+          of: 'INSERTION',
+        },
+        { sortKeys: [{ prefix: MEMBER_PREFIX }, READING_SORT_KEY, ORDER_SORT_KEY], of: 'CHANGE' },
       ],
-      late: 'Jobs begin late',
+      late: 'Jobs and events begin late',
     })
     this.live.watchPublishers(this.alarms, [fold, jobs, dispatch])
     for (const one of [ingest, fold]) countQuarantined(one, this.common.config, one.function.logGroup)

@@ -24,7 +24,7 @@ import type { Sources } from './sources/sources.ts'
 import { type Services, startServices } from './startServices.ts'
 import { startSources } from './startSources.ts'
 import { createModel, type Model } from './template/model.ts'
-import { reachedAt, readTemplates } from './template/templates.ts'
+import { reachedAt, readTemplates, sendingTo } from './template/templates.ts'
 
 export interface CloudOptions {
   /** What `cdk synth` wrote. */
@@ -42,6 +42,9 @@ export interface CloudOptions {
   /** Watches the steps of the start. */
   track?: Track
 }
+
+/** Receivers of webhooks on this machine, which is the whole network of a local cloud. */
+const HERE = 'http://127.0.0.1'
 
 /** The running local cloud. */
 export interface Cloud {
@@ -99,7 +102,7 @@ async function start(options: CloudOptions, closers: (() => unknown)[]): Promise
   closers.push(back.close)
   const url = `http://localhost:${front.port}`
 
-  const stacks = reachedAt(readTemplates(templatesDir), url)
+  const stacks = sendingTo(reachedAt(readTemplates(templatesDir), url), [HERE])
   const model = createModel(stacks, { gatewayUrl: gateway.url })
   const principals = createPrincipals(model)
   const region = stacks[0]?.region ?? 'us-east-1'

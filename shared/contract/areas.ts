@@ -41,6 +41,7 @@ import { uploadsArea } from './uploads.ts'
 import { usersArea } from './users.ts'
 import { vehicleBrandsArea } from './vehicleBrands.ts'
 import { vehicleModelsArea } from './vehicleModels.ts'
+import { webhooksArea } from './webhooks.ts'
 
 /** Every area of the API. A new area is declared here, in `shared/functions.ts`, and has a folder in `functions/areas`. */
 export const AREAS = {
@@ -85,6 +86,7 @@ export const AREAS = {
   apiKeys: apiKeysArea,
   externalApi: externalApiArea,
   documentation: documentationArea,
+  webhooks: webhooksArea,
   live: liveArea,
 } as const satisfies Record<string, AreaSpec>
 export type AreaName = keyof typeof AREAS

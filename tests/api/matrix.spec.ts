@@ -135,6 +135,9 @@ beforeAll(async () => {
   records.pedidoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   // Not of an account: each name is one of those there are.
   records.adquirente = { own: 'SIMULADOR', foreign: 'SIMULADOR', nobody: 'SIMULADOR' }
+  // Whose they are, `webhooks.spec.ts` tries.
+  records.webhookId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
+  records.entregaId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.correioId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.chaveId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
 })

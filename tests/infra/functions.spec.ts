@@ -88,11 +88,14 @@ const GRANTED: Record<FunctionName, string[]> = {
     ...publish('conta', 'equipamento'),
   ],
   dispatch: [
+    ...READ_GRANTS,
     ...STREAM_GRANTS,
     'sqs:SendMessage on <JobsQueue.Arn>',
     'sqs:SendMessage on <UndispatchedQueue.Arn>',
+    'sqs:SendMessage on <WebhooksQueue.Arn>',
     ...publish('pessoa'),
   ],
+  webhooks: [...TABLE_GRANTS, ...receive('WebhooksQueue'), 'secretsmanager:GetSecretValue on <AppSecret>'],
   jobs: [
     ...TABLE_GRANTS,
     ...CERTIFICATE_GRANTS,
@@ -101,6 +104,7 @@ const GRANTED: Record<FunctionName, string[]> = {
     ...CHECK_GRANTS,
     `s3:GetObject on ${FILES}`,
     ...receive('JobsQueue'),
+    'sqs:SendMessage on <WebhooksQueue.Arn>',
     ...publish('trabalho', 'conta', 'equipamento'),
     'secretsmanager:GetSecretValue on <AcquirersSecret>',
   ],
@@ -186,11 +190,20 @@ describe('keys', () => {
       [...BESIDE, 'CONTEUDO', 'PESQUISA#CONCLUSOES', 'USUARIO#*'],
     ],
     ['documentation', CALLER, undefined],
-  ] as const)('of %s are those its areas have, on every action on the table', (name, read, write) => {
-    const { Policies } = api.one('AWS::IAM::Role', `${name}functionRole`)
+    ['dispatch', ['CONTA#*'], undefined],
+    [
+      'webhooks',
+      ['USUARIO#*', 'CONTA#*', 'WEBHOOK_DESTINO#*', 'WEBHOOK_ENTREGA#*'],
+      ['CONTA#*', 'WEBHOOK_DESTINO#*', 'WEBHOOK_ENTREGA#*', 'AUDITORIA#*', 'TRABALHO#*'],
+    ],
+  ] as const)('of %s are those it has to do with, on every action on the table', (name, read, write) => {
+    const stack = name === 'dispatch' || name === 'webhooks' ? backend : api
+    const { Policies } = stack.one('AWS::IAM::Role', `${name}functionRole`)
     // biome-ignore lint/suspicious/noExplicitAny: JSON of a template
     const statements: any[] = Policies.flatMap(({ PolicyDocument }: any) => PolicyDocument.Statement)
-    const onTable = statements.filter(({ Action }) => [Action].flat().some((one) => one.startsWith('dynamodb:')))
+    const onTable = statements.filter(({ Action }) =>
+      [Action].flat().some((one) => one.startsWith('dynamodb:') && !/Stream|Shard|GetRecords/.test(one)),
+    )
     expect(onTable.length).toBe(write ? 3 : 2)
     for (const { Action, Condition } of onTable) {
       const keys = READS.includes([Action].flat()[0]) ? read : write
@@ -208,10 +221,12 @@ describe('capacity', () => {
     expect(reserved).toEqual([
       ['ingest', 20],
       ['fold', 20],
+      ['webhooks', 30],
       ['live', 10],
     ])
     // A queue that may call more often than the function may run would have messages thrown back.
     expect(backend.one('AWS::Lambda::EventSourceMapping', 'ingest').ScalingConfig.MaximumConcurrency).toBe(20)
+    expect(backend.one('AWS::Lambda::EventSourceMapping', 'webhooksfunction').ScalingConfig.MaximumConcurrency).toBe(30)
   })
 })
 
@@ -251,6 +266,8 @@ describe('environmentOf', () => {
     MAIL_CONFIGURATION_SET: 'set',
     MAIL_FROM: 'nao-responda@aspersa.example',
     JOBS_QUEUE_URL: 'https://queue.example/jobs',
+    WEBHOOKS_QUEUE_URL: 'https://queue.example/webhooks.fifo',
+    WEBHOOK_EXTRA_ORIGINS: '',
     LIVE_ADDRESS: 'https://live.example/event',
   }
 

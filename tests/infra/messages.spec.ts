@@ -24,6 +24,8 @@ describe('queues', () => {
       'UndeliveredQueue',
       'UndispatchedQueue',
       'UnfoldedQueue',
+      'WebhooksQueue',
+      'WebhooksQueueDeadLettersQueue',
     ])
     for (const { id, properties } of queues) {
       expect(properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: TWO_WEEKS })
@@ -39,6 +41,7 @@ describe('queues', () => {
   it.each([
     ['IngestQueue', 'ingest'],
     ['JobsQueue', 'jobs'],
+    ['WebhooksQueue', 'webhooks'],
   ] as const)('%s hides a message six times as long as %s may take, and gives up into its dead letters', (id, name) => {
     const [{ properties } = { properties: {} }] = backend.all('AWS::SQS::Queue').filter((found) => found.id === id)
     expect(properties.VisibilityTimeout).toBe(6 * FUNCTIONS[name].timeoutSeconds)
@@ -67,22 +70,40 @@ describe('event sources', () => {
     expect(backend.text(source('jobs').EventSourceArn)).toBe('<JobsQueue.Arn>')
   })
 
-  const sortKey = (rule: object | string) => ({ dynamodb: { Keys: { sk: { S: [rule] } } } })
+  it('webhooks takes its queue one by one, those of one webhook in their order, at most 30 at a time', () => {
+    expect(source('webhooks')).toMatchObject({
+      BatchSize: 1,
+      ScalingConfig: { MaximumConcurrency: 30 },
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    })
+    expect(backend.text(source('webhooks').EventSourceArn)).toBe('<WebhooksQueue.Arn>')
+    const inOrder = backend.all('AWS::SQS::Queue').filter(({ properties }) => properties.FifoQueue)
+    expect(inOrder.map(({ id }) => id).sort()).toEqual(['WebhooksQueue', 'WebhooksQueueDeadLettersQueue'])
+    for (const { properties } of inOrder)
+      expect(properties).toMatchObject({
+        DeduplicationScope: 'messageGroup',
+        FifoThroughputLimit: 'perMessageGroupId',
+      })
+  })
+
+  const sortKeys = (...rules: (object | string)[]) => ({ dynamodb: { Keys: { sk: { S: rules } } } })
   it.each([
     [
       'fold',
       'inserted parts and decisions about them',
       'UnfoldedQueue',
-      ['PARTE#', 'DECISAO#', 'DOBRAR#'].map((prefix) => ({ eventName: ['INSERT'], ...sortKey({ prefix }) })),
+      [{ eventName: ['INSERT'], ...sortKeys(...['PARTE#', 'DECISAO#', 'DOBRAR#'].map((prefix) => ({ prefix }))) }],
     ],
     [
       'dispatch',
-      'inserted jobs, changed links and inserted alerts',
+      'inserted jobs, changed links, inserted alerts and what webhooks are told of',
       'UndispatchedQueue',
       [
-        { eventName: ['INSERT'], ...sortKey('TRABALHO') },
-        sortKey({ prefix: 'MEMBRO#' }),
-        { eventName: ['INSERT'], ...sortKey({ prefix: 'AVISO#' }) },
+        {
+          eventName: ['INSERT'],
+          ...sortKeys('TRABALHO', { prefix: 'AVISO#' }, 'INSPECAO', { prefix: 'OCORRENCIA#' }),
+        },
+        sortKeys({ prefix: 'MEMBRO#' }, 'LEITURA', 'PEDIDO'),
       ],
     ],
   ])(
@@ -300,6 +321,7 @@ describe('alarms', () => {
       'Undelivered',
       'Undispatched',
       'Unfolded',
+      'WebhooksQueueDeadLetters',
     ]
     expect(watched).toEqual(
       [
@@ -307,6 +329,7 @@ describe('alarms', () => {
         ...parked.map((id) => `AWS/SQS ApproximateNumberOfMessagesVisible <${id}Queue.QueueName>`),
         'AWS/SQS ApproximateAgeOfOldestMessage <IngestQueue.QueueName>',
         'AWS/SQS ApproximateAgeOfOldestMessage <JobsQueue.QueueName>',
+        'AWS/SQS ApproximateAgeOfOldestMessage <WebhooksQueue.QueueName>',
         'AWS/Lambda IteratorAge <dispatchfunctionFunction>',
         'AWS/Lambda IteratorAge <foldfunctionFunction>',
         'Aspersa/dev Quarantined',

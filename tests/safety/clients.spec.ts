@@ -26,6 +26,9 @@ const CLIENTS: Record<Need, readonly string[]> = {
   'live:readings': [],
   'live:jobs': [],
   'live:links': [],
+  'webhooks:judge': [],
+  'webhooks:send': ['client-sqs'],
+  'webhooks:deliver': ['client-secrets-manager'],
 }
 
 /** Clients in any file of the function: an area may need them later than the first. */

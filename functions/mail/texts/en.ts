@@ -203,6 +203,16 @@ export const en: MailTexts = {
       action: 'See the plans',
       after: () => [],
     },
+    WEBHOOK_DESATIVADO: {
+      subject: 'Webhook disabled',
+      before: ({ webhook }) => [
+        `The webhook “${webhook}” took no delivery for three days and was disabled: nothing more is sent to it.`,
+      ],
+      action: 'See deliveries',
+      after: () => [
+        'Each delivery shows what was sent and what the server answered. Correct the address or the server, and enable the webhook again.',
+      ],
+    },
     CONTA_EXCLUIDA: {
       subject: 'Your account was deleted',
       before: () => [

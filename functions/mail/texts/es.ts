@@ -202,6 +202,16 @@ export const es: MailTexts = {
       action: 'Ver planes',
       after: () => [],
     },
+    WEBHOOK_DESATIVADO: {
+      subject: 'Webhook desactivado',
+      before: ({ webhook }) => [
+        `El webhook “${webhook}” no aceptó ninguna entrega durante tres días y fue desactivado: no se le envía nada más.`,
+      ],
+      action: 'Ver entregas',
+      after: () => [
+        'Cada entrega muestra lo que se envió y lo que respondió el servidor. Corrija la dirección o el servidor y vuelva a activar el webhook.',
+      ],
+    },
     CONTA_EXCLUIDA: {
       subject: 'Su cuenta fue eliminada',
       before: () => [

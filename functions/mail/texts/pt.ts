@@ -15,6 +15,8 @@ export interface MailFacts {
   dia: string
   /** Days a report is of, and whether the mail brings it. */
   relatorio: { inicio: string; fim: string; anexado: boolean }
+  /** What the owner calls a webhook. */
+  webhook: string
   /** What alerts say, a sentence each, and how many there are that it has no room for. */
   avisos: readonly string[]
   outros: number
@@ -241,6 +243,16 @@ export const pt = {
       ],
       action: 'Ver planos',
       after: () => [],
+    },
+    WEBHOOK_DESATIVADO: {
+      subject: 'Webhook desativado',
+      before: ({ webhook }: MailFacts) => [
+        `O webhook “${webhook}” não aceitou nenhuma entrega durante três dias e foi desativado: nada mais é enviado a ele.`,
+      ],
+      action: 'Ver entregas',
+      after: () => [
+        'Cada entrega mostra o que foi enviado e o que o servidor respondeu. Corrija o endereço ou o servidor e ative o webhook de novo.',
+      ],
     },
     CONTA_EXCLUIDA: {
       subject: 'Sua conta foi excluída',

@@ -55,6 +55,7 @@ export type KeyPurpose =
   | 'ao_vivo'
   | 'arquivo'
   | 'sessao'
+  | 'webhook'
 
 const KEY_BYTES = 32
 const keys = new Map<string, Buffer>()

@@ -149,7 +149,7 @@ export const KINDS: Record<string, Kind> = {
   'AWS::SES::EmailIdentity': { nameProperty: 'EmailIdentity' },
   'AWS::SQS::Queue': {
     nameProperty: 'QueueName',
-    derive: shortened(80),
+    derive: (r) => (r.property('FifoQueue') === true ? `${shortened(75)(r)}.fifo` : shortened(80)(r)),
     ref: (r) => `${r.gatewayUrl}/${r.account}/${r.name}`,
     attributes: {
       Arn: arn('sqs', named),

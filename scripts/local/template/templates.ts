@@ -71,13 +71,18 @@ export function readTemplates(dir: string, region = 'us-east-1'): Stack[] {
     })
 }
 
+/** The stacks with another text in a mapping, those of them that have it. */
+const withMapping = (stacks: readonly Stack[], name: string, mapping: Record<string, Record<string, unknown>>) =>
+  stacks.map((stack): Stack => {
+    const { Mappings } = stack.template
+    if (!Mappings?.[name]) return stack
+    return { ...stack, template: { ...stack.template, Mappings: { ...Mappings, [name]: mapping } } }
+  })
+
 /** The stacks with the console at another origin than that of their stage, as their mapping of that name says it. */
 export const reachedAt = (stacks: readonly Stack[], origin: string): Stack[] =>
-  stacks.map((stack) => {
-    const { Mappings } = stack.template
-    if (!Mappings?.Console) return stack
-    return {
-      ...stack,
-      template: { ...stack.template, Mappings: { ...Mappings, Console: { Origin: { Address: origin } } } },
-    }
-  })
+  withMapping(stacks, 'Console', { Origin: { Address: origin } })
+
+/** The stacks with more addresses that webhooks may be sent to than those of their stage. */
+export const sendingTo = (stacks: readonly Stack[], addresses: readonly string[]): Stack[] =>
+  withMapping(stacks, 'Webhooks', { Receivers: { Besides: addresses.join() } })

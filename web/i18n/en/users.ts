@@ -157,6 +157,7 @@ export const users: Translated<'users'> = {
     AVISO_SILENCIO: 'Equipment without messages',
     AVISO_PREVISAO: 'Nozzles to be replaced',
     RESUMO_AVISOS: 'Several alerts',
+    WEBHOOK_DESATIVADO: 'Webhook disabled',
     RENOVACAO_ABERTA: 'Renewal to be paid',
     RENOVACAO_RECUSADA: 'Renewal refused',
     RENOVACAO_FEITA: 'Subscription renewed',

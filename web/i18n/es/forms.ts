@@ -125,6 +125,11 @@ export const forms: Translated<'forms'> = {
     validade_passada: 'Con esta validez el certificado ya estaría vencido.',
     certificado_existe: 'Esta lectura ya tiene un certificado que no fue revocado.',
     certificado_revogado: 'El certificado ya fue revocado.',
+    webhook_https: 'Use una dirección https.',
+    webhook_endereco:
+      'Use el nombre público de un servidor, sin usuario ni contraseña, en el puerto 443 o superior a 1023.',
+    webhook_desativado: 'El webhook está desactivado: actívelo antes.',
+    webhooks_demais: 'Como máximo 10 webhooks por cuenta.',
     periodo_sem_leituras: 'No hay lecturas completas en este período.',
     leituras_demais: 'Hay demasiadas lecturas en este período: elija uno menor.',
     equipamento_inutilizado: 'El equipo está inutilizado.',

@@ -157,6 +157,7 @@ export const users: Translated<'users'> = {
     AVISO_SILENCIO: 'Equipo sin mensajes',
     AVISO_PREVISAO: 'Cambio de boquillas previsto',
     RESUMO_AVISOS: 'Varios avisos',
+    WEBHOOK_DESATIVADO: 'Webhook desactivado',
     RENOVACAO_ABERTA: 'Renovación por pagar',
     RENOVACAO_RECUSADA: 'Renovación rechazada',
     RENOVACAO_FEITA: 'Suscripción renovada',

@@ -158,6 +158,7 @@ export const users = {
     AVISO_SILENCIO: 'Equipamento sem mensagens',
     AVISO_PREVISAO: 'Troca de bicos prevista',
     RESUMO_AVISOS: 'Vários avisos',
+    WEBHOOK_DESATIVADO: 'Webhook desativado',
     RENOVACAO_ABERTA: 'Renovação a pagar',
     RENOVACAO_RECUSADA: 'Renovação recusada',
     RENOVACAO_FEITA: 'Assinatura renovada',

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { webhooksArea } from '../../../shared/contract/webhooks.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { envList } from '../../env.ts'
+import type { Actor } from '../../http/context.ts'
+import { serve } from '../../http/serve.ts'
+import { pagedList } from '../../parts/pagedList.ts'
+import { beginJob } from '../../store/jobs/jobs.ts'
+import { againOnConflict } from '../../store/kit/retry.ts'
+import { transact } from '../../store/kit/transact.ts'
+import { removedAmong } from '../../store/users/users.ts'
+import { accountWebhooksOf, knows } from '../../store/webhooks/accountWebhooks.ts'
+import {
+  beginsAgain,
+  beginsDelivery,
+  type Delivery,
+  deliveryPage,
+  getDelivery,
+  newDelivery,
+  sentAgain,
+} from '../../store/webhooks/deliveries.ts'
+import { webhookStates } from '../../store/webhooks/webhookState.ts'
+import { type Webhook, webhooks } from '../../store/webhooks/webhooks.ts'
+import { addressProblem } from '../../webhooks/addresses.ts'
+import { newSecret } from '../../webhooks/secrets.ts'
+import { testEvent } from '../../webhooks/testEvent.ts'
+import { changeStatus } from './changeStatus.ts'
+import { presentDelivery, presentWebhook } from './present.ts'
+import { replaceSecret } from './replaceSecret.ts'
+
+export const handler = serve(webhooksArea, {
+  async listar({ query: { limite, cursor } }, { actor }) {
+    const { items, proximo } = await pagedList({ lista: 'webhooks', actor, cursor }, async (after) => {
+      const newestFirst = (await accountWebhooksOf(actor.donoId)).ids.toReversed()
+      const rest = newestFirst.slice(after === undefined ? 0 : newestFirst.indexOf(after) + 1)
+      const page = rest.slice(0, limite)
+      return { items: page, position: rest.length > limite ? (page.at(-1) ?? null) : null }
+    })
+    const [found, states] = await Promise.all([webhooks.getMany(items), webhookStates(items)])
+    return { itens: items.flatMap((id) => presentWebhook(found.get(id), states.get(id)) ?? []), proximo }
+  },
+
+  async criar({ body }, { actor }) {
+    refuseAddress(body.url)
+    const id = randomUUID()
+    const { secret, sealed } = await newSecret(id)
+    const now = new Date().toISOString()
+    const webhook: Webhook = {
+      ...{ id, dono_id: actor.donoId, ...body, status: 'ATIVO', desativado_por: null },
+      ...{ segredo: sealed, segredo_criado_em: now, segredo_anterior: null },
+      ...{ criado_em: now, atualizado_em: now, versao: 1 },
+    }
+    await againOnConflict(async () => {
+      const known = knows(await accountWebhooksOf(actor.donoId), webhook)
+      return webhooks.create(webhook, { author: authorOf(actor), with: [known] })
+    })
+    return { ...(await told(webhook)), segredo: secret }
+  },
+
+  async ver({ params: { webhookId } }, { actor }) {
+    return told(await ownWebhook(webhookId, actor))
+  },
+
+  async editar({ params: { webhookId }, body: { versao, ...patch } }, { actor }) {
+    refuseAddress(patch.url)
+    const before = await ownWebhook(webhookId, actor, versao)
+    const known = knows(await accountWebhooksOf(actor.donoId), { ...before, ...patch })
+    return told(await webhooks.edit({ before, patch, author: authorOf(actor), with: [known] }))
+  },
+
+  async mudarStatus({ params: { webhookId }, body: { status, versao } }, { actor }) {
+    const before = await ownWebhook(webhookId, actor, versao)
+    await changeStatus(before, status, authorOf(actor))
+    return undefined
+  },
+
+  async trocarSegredo({ params: { webhookId }, body: { versao, imediata } }, { actor }) {
+    const before = await ownWebhook(webhookId, actor, versao)
+    const { webhook, secret } = await replaceSecret(before, imediata, authorOf(actor))
+    return { ...(await told(webhook)), segredo: secret }
+  },
+
+  async testar({ params: { webhookId } }, { actor, correlationId }) {
+    const { id: webhook_id, dono_id } = await enabledWebhook(webhookId, actor)
+    const now = new Date().toISOString()
+    const delivery = newDelivery({ webhook_id, dono_id, ...testEvent(webhook_id, now) }, now)
+    await transact([beginsDelivery(delivery), handingOver(delivery, correlationId)])
+    return { entrega_id: delivery.id }
+  },
+
+  async historico({ params: { webhookId }, query: { limite, cursor } }, { actor }) {
+    await ownWebhook(webhookId, actor)
+    const { items, proximo } = await pagedList(
+      { lista: 'webhook_historico', actor, filtros: { webhookId }, cursor },
+      (after) => webhooks.history(webhookId, { limit: limite, after }, removedAmong),
+    )
+    return { itens: items, proximo }
+  },
+
+  async entregas({ params: { webhookId }, query: { limite, cursor, status } }, { actor }) {
+    await ownWebhook(webhookId, actor)
+    const { items, proximo } = await pagedList(
+      { lista: 'webhook_entregas', actor, filtros: { webhookId, status }, cursor },
+      (after) => deliveryPage(webhookId, status, { limit: limite, after }),
+    )
+    return { itens: items, proximo }
+  },
+
+  async entrega({ params: { webhookId, entregaId } }, { actor }) {
+    await ownWebhook(webhookId, actor)
+    return presentDelivery(await deliveryTo(webhookId, entregaId))
+  },
+
+  async reenviar({ params: { webhookId, entregaId } }, { actor, correlationId }) {
+    await enabledWebhook(webhookId, actor)
+    const delivery = await deliveryTo(webhookId, entregaId)
+    const now = new Date().toISOString()
+    await transact([beginsAgain(delivery, now), handingOver(delivery, correlationId)])
+    return presentDelivery(sentAgain(delivery, now))
+  },
+})
+
+const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
+
+function refuseAddress(url: string): void {
+  const problem = addressProblem(url, envList('WEBHOOK_EXTRA_ORIGINS'))
+  if (problem) throw brokenRule('url', problem)
+}
+
+/** A webhook of the account; `NAO_ENCONTRADO` for any other, and `CONFLITO_DE_VERSAO` for another version than was seen. */
+async function ownWebhook(id: string, actor: Actor, versao?: number): Promise<Webhook> {
+  const webhook = await webhooks.get(id)
+  if (!webhook || webhook.dono_id !== actor.donoId || webhook.status === 'REMOVIDO')
+    throw new ApiError('NAO_ENCONTRADO')
+  if (versao !== undefined && webhook.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
+  return webhook
+}
+
+async function enabledWebhook(id: string, actor: Actor): Promise<Webhook> {
+  const webhook = await ownWebhook(id, actor)
+  if (webhook.status !== 'ATIVO') throw brokenRule('status', 'webhook_desativado')
+  return webhook
+}
+
+async function deliveryTo(webhookId: string, id: string): Promise<Delivery> {
+  const delivery = await getDelivery(id)
+  if (delivery?.webhook_id !== webhookId) throw new ApiError('NAO_ENCONTRADO')
+  return delivery
+}
+
+/** Transaction member that has a delivery tried once the transaction stands. */
+const handingOver = ({ id: entrega_id, webhook_id }: Delivery, correlacao: string) =>
+  beginJob({ dados: { tipo: 'WEBHOOK', webhook_id, entrega_id }, usuario_id: null, correlacao })
+
+async function told(webhook: Webhook) {
+  const state = (await webhookStates([webhook.id])).get(webhook.id)
+  const presented = presentWebhook(webhook, state)
+  if (!presented) throw new ApiError('NAO_ENCONTRADO')
+  return presented
+}

@@ -1,0 +1,13 @@
+import { sendToWebhooks } from '../webhooks/queue.ts'
+import { ServiceUnavailable, type WorkContext, type WorkDone } from './work.ts'
+
+/** Has a delivery tried that somebody asked for. */
+export async function handOverDelivery(
+  { webhook_id, entrega_id }: { webhook_id: string; entrega_id: string },
+  { job }: WorkContext,
+): Promise<WorkDone> {
+  const message = { tipo: 'ENTREGA', webhook_id, entrega_id } as const
+  const failed = await sendToWebhooks([{ message, key: job.id }])
+  if (failed.length > 0) throw new ServiceUnavailable()
+  return { count: 1 }
+}

@@ -1,0 +1,120 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBRecord } from 'aws-lambda'
+import { type CorpoEvento, type DadosEvento, VERSAO_EVENTO } from '../../shared/contract/webhooks.ts'
+import type { EventoWebhook } from '../../shared/domain/webhooks.ts'
+import { CERTIFICATE_SORT_KEY, OCCURRENCE_PREFIX, ORDER_SORT_KEY, READING_SORT_KEY } from '../../shared/table.ts'
+import { inspectionCertificates } from '../store/certificates/inspectionCertificates.ts'
+import { hashedId } from '../store/kit/hashedId.ts'
+import { orders } from '../store/orders/orders.ts'
+import { readingFromItem } from '../store/readings/readings.ts'
+import { occurrenceFromItem } from '../store/webhooks/occurrences.ts'
+
+/** What a record of the table's stream means to an account. Its body is made only once somebody wants it, because a reading is unpacked for it. */
+export interface FoundEvent {
+  ownerId: string
+  type: EventoWebhook
+  /** Tells it from every other event, and is the same however often the record comes. */
+  id: string
+  body: () => CorpoEvento
+}
+
+type Image = Record<string, unknown>
+interface Images {
+  before: Image | undefined
+  after: Image | undefined
+}
+
+/** An event of Lambda has bytes as base64, which the SDK takes for bytes. */
+function withBytes(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(withBytes)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      name === 'B' && typeof inner === 'string' ? Buffer.from(inner, 'base64') : withBytes(inner),
+    ]),
+  )
+}
+
+const imageOf = (image: object | undefined): Image | undefined =>
+  image && unmarshall(withBytes(image) as Record<string, AttributeValue>)
+
+type Found = Pick<FoundEvent, 'ownerId' | 'type'> & { data: () => DadosEvento }
+
+/** Account of a reading, by its entry in the account's index. */
+const ownerOfReading = (image: Image): string => String(image.gsi1pk).split('#')[1] ?? ''
+
+/** What a later state of a complete reading differs in from an earlier one that is worth telling. */
+const TOLD_OF_READING = ['situacao', 'digest', 'versao', 'anexacoes', 'marcacoes'] as const
+
+/**
+ * A reading is told of when it comes, when it is complete, and at each change from then on: nozzle by nozzle, while a sprayer is measured, nobody wants
+ * to be called. One that was transferred comes to its new account and leaves the former one.
+ */
+function ofReading({ before, after }: Images): Found[] {
+  const told = (type: EventoWebhook, image: Image, na_conta: boolean): Found => ({
+    ...{ ownerId: ownerOfReading(image), type },
+    data: () => readingData(image, na_conta),
+  })
+  const left = (image: Image) => told('leitura.atualizada', image, false)
+  if (!before) return after ? [told('leitura.criada', after, true)] : []
+  if (!after) return [left(before)]
+  if (ownerOfReading(before) !== ownerOfReading(after)) return [left(before), told('leitura.criada', after, true)]
+  const isChanged = TOLD_OF_READING.some((name) => before[name] !== after[name])
+  const isTold = isChanged && (after.completa === true || before.situacao !== after.situacao)
+  return isTold ? [told('leitura.atualizada', after, true)] : []
+}
+
+function readingData(image: Image, na_conta: boolean): DadosEvento<'leitura.criada'> {
+  const { id, equipamento_id, data, situacao, bicos_medidos, resultado } = readingFromItem(image)
+  return {
+    ...{ leitura_id: id, equipamento_id, medido_em: data, situacao, bicos_medidos },
+    ...{ fora_tolerancia: resultado.fora_tolerancia, na_conta },
+  }
+}
+
+function ofOrder({ before, after }: Images): Found[] {
+  if (after?.status !== 'CONCLUIDO' || before?.status === 'CONCLUIDO') return []
+  const { id, dono_id, total_centavos, moeda } = orders.fromItem(after)
+  return [{ ownerId: dono_id, type: 'pedido.pago', data: () => ({ pedido_id: id, total_centavos, moeda }) }]
+}
+
+function ofCertificate({ before, after }: Images): Found[] {
+  if (!after || before) return []
+  const { id, dono_id, numero, leitura_id, equipamento_id, resultado, valido_ate } =
+    inspectionCertificates.fromItem(after)
+  const data = { certificado_id: id, numero, leitura_id, equipamento_id, resultado, valido_ate }
+  return [{ ownerId: dono_id, type: 'certificado.emitido', data: () => data }]
+}
+
+function ofOccurrence({ before, after }: Images): Found[] {
+  if (!after || before) return []
+  const one = occurrenceFromItem(after)
+  const { dono_id: ownerId, equipamento_id } = one
+  if (one.tipo === 'IRREGULAR') return [{ ownerId, type: 'equipamento.irregular', data: () => ({ equipamento_id }) }]
+  const data = { equipamento_id, desde: one.desde, dias: one.dias }
+  return [{ ownerId, type: 'equipamento.silencioso', data: () => data }]
+}
+
+/** By the sort key of the record that changed. */
+function readerOf(sk: string | undefined): ((images: Images) => Found[]) | null {
+  if (sk === READING_SORT_KEY) return ofReading
+  if (sk === ORDER_SORT_KEY) return ofOrder
+  if (sk === CERTIFICATE_SORT_KEY) return ofCertificate
+  return sk?.startsWith(OCCURRENCE_PREFIX) ? ofOccurrence : null
+}
+
+/** What a record of the stream means to accounts: mostly nothing. */
+export function eventsOf({ dynamodb }: DynamoDBRecord): FoundEvent[] {
+  const { pk, sk } = dynamodb?.Keys ?? {}
+  const read = readerOf(sk?.S)
+  if (!read) return []
+  const at = new Date((dynamodb?.ApproximateCreationDateTime ?? 0) * 1000).toISOString()
+  const found = read({ before: imageOf(dynamodb?.OldImage), after: imageOf(dynamodb?.NewImage) })
+  return found.map(({ ownerId, type, data }) => ({
+    ...{ ownerId, type },
+    id: hashedId(`${pk?.S} ${dynamodb?.SequenceNumber} ${type} ${ownerId}`),
+    body: () => ({ type, timestamp: at, versao: VERSAO_EVENTO, data: data() }) as CorpoEvento,
+  }))
+}

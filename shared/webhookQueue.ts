@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { corpoEvento } from './contract/webhooks.ts'
+
+/** What the queue of webhooks carries. Messages of one webhook are handed over one after the other. */
+export const mensagemWebhook = z.discriminatedUnion('tipo', [
+  /** Something happened that a webhook wants to be told of. `id`: the same however often it is found. */
+  z.object({
+    tipo: z.literal('EVENTO'),
+    webhook_id: z.uuid(),
+    dono_id: z.uuid(),
+    evento: z.object({ id: z.uuid(), corpo: corpoEvento }),
+  }),
+  /** A delivery that has begun is to be tried. */
+  z.object({ tipo: z.literal('ENTREGA'), webhook_id: z.uuid(), entrega_id: z.uuid() }),
+])
+export type MensagemWebhook = z.infer<typeof mensagemWebhook>

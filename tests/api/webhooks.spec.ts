@@ -1,0 +1,180 @@
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../functions/store/users/users.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { type CorpoEvento, corpoEvento, type WebhookComSegredo } from '../../shared/contract/webhooks.ts'
+import { type EventoWebhook, WEBHOOKS_POR_CONTA } from '../../shared/domain/webhooks.ts'
+import { call, ok, refused } from '../fixtures/client.ts'
+import { control } from '../fixtures/cloud.ts'
+import { ownDevice, type TestDevice } from '../fixtures/device.ts'
+import { actAsOperator } from '../fixtures/equipment.ts'
+import { until } from '../fixtures/poll.ts'
+import { as, deliver } from '../fixtures/readings.ts'
+import { signedIn, type TestPerson } from '../fixtures/registered.ts'
+import type { Session } from '../fixtures/session.ts'
+import { type SentRequest, standIn } from '../fixtures/standIn.ts'
+
+const routes = AREAS.webhooks.routes
+const receiver = standIn()
+
+let rita: TestPerson & { session: Session }
+let device: TestDevice
+const asRita = () => as(rita.session)
+const asHer = (webhookId: string) => ({ ...asRita(), params: { webhookId } })
+
+beforeAll(async () => {
+  rita = await signedIn({ nome: 'Rita Prado', pode_gerar_chaves: true })
+  ;({ device } = await ownDevice(rita.session))
+})
+afterAll(() => device.close())
+
+const create = (path: string, ...eventos: EventoWebhook[]): Promise<WebhookComSegredo> =>
+  ok(routes.criar, { ...asRita(), body: { nome: `Meu ${path}`, url: `${receiver.url()}/${path}`, eventos } })
+const end = async (webhook: { id: string }) => {
+  const { versao } = await ok(routes.ver, asHer(webhook.id))
+  await ok(routes.mudarStatus, { ...asHer(webhook.id), body: { status: 'REMOVIDO', versao } })
+}
+/** What came at a path, proved to be ours by each secret, once there is as much. */
+const came = async (path: string, count: number, ...secrets: string[]): Promise<CorpoEvento[]> => {
+  const sent = await until(`${count} at ${path}`, () => {
+    const all = receiver.sentTo(`POST /${path}`)
+    return all.length >= count ? all : undefined
+  })
+  expect(sent).toHaveLength(count)
+  return sent.map((one) => proved(one, secrets))
+}
+function proved({ body, headers }: SentRequest, secrets: readonly string[]): CorpoEvento {
+  for (const secret of secrets) new Webhook(secret).verify(body, headers as Record<string, string>)
+  return corpoEvento.parse(JSON.parse(body))
+}
+const deliveriesOf = async (id: string) => (await ok(routes.entregas, { ...asHer(id), query: {} })).itens
+
+describe('a webhook', () => {
+  it('is told of what it wants, signed, and of nothing else', async () => {
+    receiver.answer('POST /leituras', { ok: true })
+    receiver.answer('POST /pedidos', { ok: true })
+    const [readings, orders] = [await create('leituras', 'leitura.criada'), await create('pedidos', 'pedido.pago')]
+    const { id: leitura_id } = await deliver(device, asRita(), { flows: [1.2, 1.5] })
+    const [event] = await came('leituras', 1, readings.segredo)
+    expect(event).toMatchObject({ type: 'leitura.criada', versao: 1, data: { leitura_id, na_conta: true } })
+    const [delivery] = await until('the delivery', async () => {
+      const all = await deliveriesOf(readings.id)
+      return all[0]?.status === 'ENTREGUE' ? all : undefined
+    })
+    expect(delivery).toMatchObject({ tipo: 'leitura.criada', tentativas: 1, ultima: { http: 200, falha: null } })
+    const params = { webhookId: readings.id, entregaId: delivery?.id ?? '' }
+    const detail = await ok(routes.entrega, { ...asRita(), params })
+    expect(JSON.parse(detail.corpo)).toEqual(event)
+    expect(detail.tentativas).toMatchObject([{ http: 200, resposta: '{"ok":true}' }])
+    expect(await deliveriesOf(orders.id)).toEqual([])
+    expect(receiver.sentTo('POST /pedidos')).toEqual([])
+    // Whoever wants it has it again, as the same event.
+    await ok(routes.reenviar, { ...asRita(), params })
+    expect(await came('leituras', 2, readings.segredo)).toEqual([event, event])
+    const [first, second] = receiver.sentTo('POST /leituras').map(({ headers }) => headers['webhook-id'])
+    expect([first, second]).toEqual([delivery?.evento_id, delivery?.evento_id])
+    await Promise.all([end(readings), end(orders)])
+  })
+
+  it('is tried by a button, and its secret replaced with a day of both', async () => {
+    receiver.answer('POST /teste', {})
+    const webhook = await create('teste', 'pedido.pago')
+    await ok(routes.testar, asHer(webhook.id))
+    expect(await came('teste', 1, webhook.segredo)).toMatchObject([{ type: 'webhook.teste' }])
+    const { versao } = await ok(routes.ver, asHer(webhook.id))
+    const replaced = await ok(routes.trocarSegredo, { ...asHer(webhook.id), body: { versao, imediata: false } })
+    expect(replaced.segredo_anterior_ate).not.toBeNull()
+    await ok(routes.testar, asHer(webhook.id))
+    await until('the second', () => (receiver.sentTo('POST /teste').length > 1 ? true : undefined))
+    const [, second] = receiver.sentTo('POST /teste')
+    if (second) proved(second, [webhook.segredo, replaced.segredo])
+    const body = { versao: replaced.versao, imediata: true }
+    const { segredo } = await ok(routes.trocarSegredo, { ...asHer(webhook.id), body })
+    await ok(routes.testar, asHer(webhook.id))
+    await until('the third', () => (receiver.sentTo('POST /teste').length > 2 ? true : undefined))
+    const [, , third] = receiver.sentTo('POST /teste')
+    if (third) proved(third, [segredo])
+    expect(() => third && proved(third, [replaced.segredo])).toThrow()
+    const { itens } = await ok(routes.historico, { ...asHer(webhook.id), query: {} })
+    expect(itens.map(({ campo }) => campo)).toContain('segredo_criado_em')
+    expect(JSON.stringify(itens)).not.toContain('whsec_')
+    await end(webhook)
+    expect(await refused(routes.ver, asHer(webhook.id))).toBe(404)
+  })
+
+  it('that fails keeps nobody else waiting, and loses nothing', async () => {
+    receiver.answer('POST /falha', { error: 'não' }, 500)
+    receiver.answer('POST /bom', {})
+    const [failing, good] = [await create('falha', 'leitura.criada'), await create('bom', 'leitura.criada')]
+    await deliver(device, asRita(), {})
+    await came('bom', 1, good.segredo)
+    const [waiting] = await until('the failure', async () => {
+      const all = await deliveriesOf(failing.id)
+      return all[0]?.ultima ? all : undefined
+    })
+    expect(waiting).toMatchObject({ status: 'PENDENTE', ultima: { http: 500, falha: 'RESPOSTA_DE_ERRO' } })
+    expect((await ok(routes.ver, asHer(failing.id))).falhando_desde).not.toBeNull()
+    // Nothing is due yet.
+    await control().runSchedule('EntregarWebhooks')
+    await control().drain()
+    expect(receiver.sentTo('POST /falha')).toHaveLength(1)
+    await Promise.all([end(failing), end(good)])
+  })
+
+  it('gets nothing once its owner may not have one', async () => {
+    receiver.answer('POST /sem', {})
+    const webhook = await create('sem', 'leitura.criada')
+    actAsOperator()
+    const edit = async (pode_gerar_chaves: boolean) => {
+      const before = await users.get(rita.user.id)
+      if (before) await users.edit({ before, patch: { pode_gerar_chaves }, author: { id: null, nome: 'Ensaio' } })
+    }
+    await edit(false)
+    expect(await refused(routes.listar, { ...asRita(), query: {} })).toBe(403)
+    await deliver(device, asRita(), {})
+    await control().drain()
+    expect(receiver.sentTo('POST /sem')).toEqual([])
+    await edit(true)
+    expect(await deliveriesOf(webhook.id)).toEqual([])
+    await end(webhook)
+  })
+})
+
+describe('refused are', () => {
+  it.each([
+    ['http://10.0.0.1/', 'webhook_https'],
+    ['http://hooks.example.com/', 'webhook_https'],
+    ['https://169.254.169.254/', 'webhook_endereco'],
+    ['https://[::ffff:127.0.0.1]/', 'webhook_endereco'],
+    ['https://2130706433/', 'webhook_endereco'],
+  ])('addresses such as %s', async (url, mensagem) => {
+    const body = { nome: 'Meu', url, eventos: ['pedido.pago'] }
+    const answer = await call(routes.criar, { ...asRita(), body })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ error: { report: { campos: [{ caminho: 'url', mensagem }] } } })
+  })
+
+  it('whoever is not its owner, alike for what there is and what there is not', async () => {
+    receiver.answer('POST /alheio', {})
+    const webhook = await create('alheio', 'pedido.pago')
+    const { session } = await signedIn({ pode_gerar_chaves: true })
+    const asOther = { ...as(session), params: { webhookId: webhook.id } }
+    expect(await refused(routes.ver, asOther)).toBe(404)
+    expect(await refused(routes.testar, asOther)).toBe(404)
+    expect(await refused(routes.entregas, { ...asOther, query: {} })).toBe(404)
+    const plain = await signedIn()
+    expect(await refused(routes.listar, { ...as(plain.session), query: {} })).toBe(403)
+    expect(await refused(routes.ver, { ...as(plain.session), params: { webhookId: webhook.id } })).toBe(403)
+    await end(webhook)
+  })
+
+  it('more than an account may have, whatever comes at once', async () => {
+    const { session } = await signedIn({ pode_gerar_chaves: true })
+    const body = { nome: 'Meu', url: `${receiver.url()}/muitos`, eventos: ['pedido.pago'] }
+    for (let made = 0; made < WEBHOOKS_POR_CONTA - 1; made += 1) await ok(routes.criar, { ...as(session), body })
+    const last = await Promise.all([1, 2, 3].map(() => call(routes.criar, { ...as(session), body })))
+    expect(last.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
+    const { itens } = await ok(routes.listar, { ...as(session), query: { limite: 100 } })
+    expect(itens).toHaveLength(WEBHOOKS_POR_CONTA)
+  })
+})
