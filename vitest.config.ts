@@ -58,6 +58,8 @@ export default defineConfig({
       lane('replacing', replacing),
       lane('service', [...service, 'tests/service/**/*.spec.ts'], {
         globalSetup: ['tests/fixtures/dynamodb.ts'],
+        setupFiles: ['tests/fixtures/freshModules.ts'],
+        isolate: false,
         testTimeout: 120_000,
         maxWorkers: 2,
       }),
