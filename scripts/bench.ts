@@ -42,7 +42,7 @@ const HELP = `Measures what docs/performance.md explains; several minutes.
 
 Parts: ${NAMES.join(', ')}.
 
---size: how many readings the load has (20 000 unless told), how many lines the imported sheet (50 000).
+--size: how many readings the load has (20 000 unless told), how many are transferred (10 000), how many lines the imported sheet has (50 000).
 
 Exit code 1 when an aim is missed. Keep the machine otherwise idle: both sides of a ratio are measured in turn, but on two cores
 anything else that runs makes both worse.`
@@ -68,9 +68,9 @@ async function* readingLines(): AsyncGenerator<Line> {
   yield* await ingestion(ingest)
 }
 
-async function* transferLine(): AsyncGenerator<Line> {
+async function* transferLine(_: BenchServices, readings = 10_000): AsyncGenerator<Line> {
   const { transfer } = await import('./bench/transfer.ts')
-  yield await transfer()
+  yield await transfer(readings)
 }
 
 async function* lists(services: BenchServices): AsyncGenerator<Line> {
@@ -84,7 +84,7 @@ async function* dashboard(services: BenchServices): AsyncGenerator<Line> {
 }
 
 /** Everything measured inside this process: it takes on the environment of the functions, then loads their code. */
-async function* inProcess(isChosen: (name: string) => boolean): AsyncGenerator<Line> {
+async function* inProcess(isChosen: (name: string) => boolean, size: number | undefined): AsyncGenerator<Line> {
   const parts = Object.entries(IN_PROCESS).filter(([name]) => isChosen(name))
   if (parts.length === 0) return
   const services = await startBenchServices()
@@ -92,7 +92,7 @@ async function* inProcess(isChosen: (name: string) => boolean): AsyncGenerator<L
     for (const name of ['ingest', 'fold', 'readings'] as const) Object.assign(process.env, services.environmentOf(name))
     const { createBenchEquipment } = await import('./bench/ingestion.ts')
     await createBenchEquipment()
-    for (const [, measure] of parts) yield* measure(services)
+    for (const [, measure] of parts) yield* measure(services, size)
   } finally {
     await services.close()
   }
@@ -103,7 +103,7 @@ async function* measurements(only: readonly string[], size: number | undefined):
   for (const [name, measure] of Object.entries(ON_CLOUD)) if (isChosen(name)) yield* measure()
   for (const [name, part] of Object.entries(SIZED)) if (isChosen(name)) yield* part.measure(size ?? part.size)
   for (const [name, measure] of Object.entries(ALONE)) if (isChosen(name)) yield* measure()
-  yield* inProcess(isChosen)
+  yield* inProcess(isChosen, size)
 }
 
 async function main(): Promise<void> {

@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { documentClient, tableName } from '../../functions/store/kit/table.ts'
 
 /** Raised when the demo data changes, so that a table seeded before is completed. */
-const SEED_VERSION = 7
+const SEED_VERSION = 8
 
 const KEY = { pk: 'SEMENTE#demo', sk: 'SEMENTE' }
 

@@ -30,7 +30,7 @@ const wishOf = (tipo: TipoRelatorio): PedidoAgendado => ({
 
 /** Has the administrator’s reports made and mailed, and keeps one that is made every month. Doing it again changes nothing. */
 export async function makeReports(anchor: string): Promise<void> {
-  await scheduleOne(anchor)
+  await scheduleOne()
   const begun = await Promise.all(DEMO.map(({ tipo, days }) => begin(tipo, days, anchor)))
   const end = Date.now() + LIMIT_MS
   for (const { id } of begun.flatMap((one) => one ?? []))
@@ -62,17 +62,19 @@ async function isMailed(id: string): Promise<boolean> {
 }
 
 /** One address has said yes; the other is asked by mail. */
-async function scheduleOne(anchor: string): Promise<void> {
+async function scheduleOne(): Promise<void> {
   const id = uuid5('relatório de cada mês')
   if (await getSchedule(id)) return
+  const now = new Date().toISOString()
   const para = 'gerencia@fazenda.example'
   const one: ReportSchedule = {
-    ...{ id, usuario_id, pedido: wishOf('MARCA'), frequencia: 'MENSAL', fuso: ZONE, criado_em: anchor, versao: 1 },
+    ...{ id, usuario_id, pedido: wishOf('MARCA'), frequencia: 'MENSAL', fuso: ZONE, versao: 1 },
     destinatarios: [
       { email, estado: 'CONFIRMADO' },
       { email: para, estado: 'PENDENTE' },
     ],
-    proximo_em: nextTime(new Date().toISOString(), 'MENSAL', ZONE),
+    criado_em: now,
+    proximo_em: nextTime(now, 'MENSAL', ZONE),
   }
   const correio = { modelo: 'CONVITE_RELATORIO', usuario_id, agendamento_id: id, para } as const
   await transact([newSchedule(one), beginJob({ dados: { tipo: 'CORREIO', correio }, usuario_id, correlacao })])

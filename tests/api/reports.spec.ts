@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { transact } from '../../functions/store/kit/transact.ts'
 import { newReport, type Report } from '../../functions/store/reports/reports.ts'
-import { createScheduleLink } from '../../functions/store/reports/schedules.ts'
+import { changedSchedule, getSchedule } from '../../functions/store/reports/schedules.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Relatorio, RelatorioPedido } from '../../shared/contract/reports.ts'
 import { ERRORS } from '../../shared/errors.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
+import { control } from '../fixtures/cloud.ts'
 import { account, idOf } from '../fixtures/demo.ts'
 import { actAsOperator } from '../fixtures/equipment.ts'
 import { mailsTo, tokenOf } from '../fixtures/mail.ts'
@@ -46,6 +47,15 @@ async function failedReport(pedido: RelatorioPedido): Promise<Report> {
   actAsOperator()
   await transact([newReport(one)])
   return one
+}
+
+/** A schedule's time comes. */
+async function comesTo(id: string): Promise<void> {
+  actAsOperator()
+  const before = await getSchedule(id)
+  if (!before) throw new Error(`there is no schedule ${id}`)
+  await transact([changedSchedule(before, { proximo_em: new Date().toISOString() })])
+  await control().runSchedule('AgendarRelatorios')
 }
 
 /** What a mail program sends. */
@@ -193,7 +203,10 @@ it('is scheduled for whoever says yes by the link of a mail, and ends for them o
   // What ends a report for a mail program says yes to none, and leads whoever opens it to the page.
   expect(await refused(encerrarPorCorreio, oneClick(token))).toBe(ERRORS.REGRA_VIOLADA.code)
   expect(await state()).toEqual(['CONFIRMADO'])
-  const end = await createScheduleLink({ agendamento_id: id, email: address, estado: 'ENCERRADO' })
+  await comesTo(id)
+  const sent = await mail(2)
+  expect(sent.attachments.map(({ filename = '' }) => filename.split('.').at(-1))).toEqual(['pdf', 'xlsx'])
+  const end = tokenOf(sent)
   const opened = await call(abrirPorCorreio, { params: { token: end } })
   expect([opened.status, opened.headers.location]).toEqual([
     302,
@@ -208,7 +221,7 @@ it('is scheduled for whoever says yes by the link of a mail, and ends for them o
   expect((await ok(convidar, { ...as(admin), params, body: { email: address } })).destinatarios).toEqual([
     { email: address, estado: 'PENDENTE' },
   ])
-  await mail(2)
+  await mail(3)
   for (const route of [agendados, agendar] as const)
     expect(await refused(route, { ...as(ana), body } as never)).toBe(403)
   expect(await refused(encerrarAgendamento, { ...as(ana), params })).toBe(403)

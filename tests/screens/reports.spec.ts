@@ -252,7 +252,7 @@ describe('scheduled reports', () => {
     visitor.answers.give(responder, { email: 'rita@fazenda.example', estado: 'ENCERRADO' })
     visitor.answers.give(consultar, { email: 'rita@fazenda.example', estado: 'ENCERRADO' })
     await visitor.page.goto(`${pathTo('relatorioPorEmail')}#token=${'a'.repeat(43)}`)
-    await visitor.page.getByText('Os envios deste relatório para rita@fazenda.example serão encerrados.').waitFor()
+    await visitor.page.getByText('Encerrar os envios deste relatório para rita@fazenda.example?').waitFor()
     expect(visitor.answers.callsOf(responder), 'opened, and not pressed').toHaveLength(0)
     await keepLooks(visitor.page, 'relatorio-por-email')
     await visitor.page.getByRole('button', { name: 'Encerrar os envios' }).click()

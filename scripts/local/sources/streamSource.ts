@@ -14,6 +14,8 @@ const LONGEST_IDLE_MS = 4_000
 /** After a write the look waits so long for those that come with it, ms. */
 const GATHER_MS = 20
 const LONGEST_BACKOFF_MS = 5_000
+/** As many records as one answer has: few of them are a mapping's, and a batch of few costs a function as much as a full one. */
+const READ_AT_ONCE = 1000
 /** How DynamoDB signs what its TTL deletes. */
 const TTL_IDENTITY = { type: 'Service', principalId: 'dynamodb.amazonaws.com' }
 
@@ -107,8 +109,7 @@ function createReader(options: ReaderOptions) {
   const { BatchSize = 100, MaximumBatchingWindowInSeconds = 0, FilterCriteria } = mapping.properties
   const passes = compileFilters(FilterCriteria)
   const processBatch = createProcessor(options)
-  const limit = Math.min(1000, Math.max(100, BatchSize))
-  const shards = createShards({ streams, streamArn, checkpoint, limit })
+  const shards = createShards({ streams, streamArn, checkpoint, limit: READ_AT_ONCE })
 
   const eventOf = (record: StreamRecord): StreamRecord => ({
     ...record,

@@ -55,7 +55,7 @@ function Question({ token }: { token: string }) {
               {t(estado === 'CONFIRMADO' ? 'visitors.reportMail.askYes' : 'visitors.reportMail.askNo', { email })}
             </p>
             <div className="visitor-ways">
-              <EntryButton onClick={() => say(true)}>
+              <EntryButton onClick={() => say(true)} isMain>
                 {t(estado === 'CONFIRMADO' ? 'visitors.reportMail.sayYes' : 'visitors.reportMail.sayNo')}
               </EntryButton>
             </div>

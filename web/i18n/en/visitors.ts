@@ -103,9 +103,9 @@ export const visitors: Translated<'visitors'> = {
   reportMail: {
     title: 'Report by e-mail',
     reading: 'Opening the link…',
-    askYes: 'This report will be sent to {email} as often as agreed. That can be ended at any time.',
+    askYes: 'Receive this report at {email}, as often as agreed? That can be ended at any time.',
     sayYes: 'Yes, send it',
-    askNo: 'This report will no longer be sent to {email}.',
+    askNo: 'Stop sending this report to {email}?',
     sayNo: 'End the mails',
     working: 'Confirming your answer…',
     yesTitle: 'Done',

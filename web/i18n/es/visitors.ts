@@ -104,9 +104,9 @@ export const visitors: Translated<'visitors'> = {
     title: 'Informe por e-mail',
     reading: 'Abriendo el enlace…',
     askYes:
-      'Este informe se enviará a {email} con la frecuencia acordada. Los envíos pueden terminarse en cualquier momento.',
+      '¿Recibir este informe en {email}, con la frecuencia acordada? Los envíos pueden terminarse en cualquier momento.',
     sayYes: 'Quiero recibirlo',
-    askNo: 'Este informe dejará de enviarse a {email}.',
+    askNo: '¿Terminar los envíos de este informe a {email}?',
     sayNo: 'Terminar los envíos',
     working: 'Confirmando su respuesta…',
     yesTitle: 'Listo',

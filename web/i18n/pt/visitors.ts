@@ -102,9 +102,9 @@ export const visitors = {
     title: 'Relatório por e-mail',
     reading: 'Abrindo o link…',
     askYes:
-      'Este relatório será enviado para {email} na frequência combinada. Os envios podem ser encerrados a qualquer momento.',
+      'Receber este relatório em {email}, na frequência combinada? Os envios podem ser encerrados a qualquer momento.',
     sayYes: 'Quero receber',
-    askNo: 'Os envios deste relatório para {email} serão encerrados.',
+    askNo: 'Encerrar os envios deste relatório para {email}?',
     sayNo: 'Encerrar os envios',
     working: 'Confirmando sua resposta…',
     yesTitle: 'Pronto',

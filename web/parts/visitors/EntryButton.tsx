@@ -8,14 +8,17 @@ interface Props {
   /** Sends the form it is in, unless there is something else it does. */
   onClick?: () => void
   loading?: boolean
+  /** What the page is for, although it is no form. */
+  isMain?: boolean
 }
 
 /** The one thing a short form is for, as wide as its fields, or a way on beside a notice. */
-export function EntryButton({ children, onClick, loading = false }: Props) {
+export function EntryButton({ children, onClick, loading = false, isMain = false }: Props) {
   const { t } = useI18n()
   return (
     <Button
-      {...(onClick ? { type: 'button' } : { type: 'submit', variation: 'primary', isFullWidth: true })}
+      {...(onClick ? { type: 'button' } : { type: 'submit', isFullWidth: true })}
+      {...((isMain || !onClick) && { variation: 'primary' })}
       isLoading={loading}
       loadingText={t('common.loading')}
       // Disabled, it would lose the focus.
