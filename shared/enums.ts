@@ -254,6 +254,21 @@ export type OrigemCobertura = (typeof ORIGENS_COBERTURA)[number]
 export const LANCAMENTOS = ['PAGAMENTO', 'EXCEDENTE', 'ESTORNO', 'DEVOLUCAO_SOLICITADA', 'DEVOLUCAO_MANUAL'] as const
 export type Lancamento = (typeof LANCAMENTOS)[number]
 
+/** How orders, payments and movements of money may contradict each other. */
+export const DIFERENCAS_CONFERENCIA = [
+  'SOMA_DIFERENTE',
+  'LANCAMENTO_AUSENTE',
+  'LANCAMENTO_A_MAIS',
+  'PEDIDO_SEM_PAGAMENTO',
+  'PAGAMENTO_SEM_PEDIDO',
+  'VALOR_DIFERENTE',
+] as const
+export type DiferencaConferencia = (typeof DIFERENCAS_CONFERENCIA)[number]
+
+/** Which subscriptions are looked at: those in force, or those that are over. */
+export const SITUACOES_ASSINATURA = ['VIGENTE', 'ENCERRADA'] as const
+export type SituacaoAssinatura = (typeof SITUACOES_ASSINATURA)[number]
+
 /** What happens to an order: somebody cancels it, time passes, or its acquirer tells of a payment. */
 export const EVENTOS_PEDIDO = ['AUTORIZAR', 'APROVAR', 'DESFAZER_AUTORIZACAO', 'CANCELAR', 'VENCER'] as const
 export type EventoPedido = (typeof EVENTOS_PEDIDO)[number]

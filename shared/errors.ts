@@ -155,6 +155,8 @@ export type Regra =
   | 'webhook_endereco'
   | 'webhook_desativado'
   | 'webhooks_demais'
+  | 'prazo_menor'
+  | 'assinatura_nao_gratuita'
   | 'arquivo_formato'
   | 'arquivo_tamanho'
   | 'arquivo_vazio'

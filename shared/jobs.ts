@@ -58,6 +58,8 @@ export const trabalho = z.discriminatedUnion('tipo', [
     total: z.int(),
     feitas: z.int(),
   }),
+  /** Goes on with the check of all orders, payments and movements of money. */
+  z.object({ tipo: z.literal('CONFERENCIA'), conferencia_id: z.uuid() }),
   /** Alerts people to readings with many nozzles out of tolerance. */
   z.object({ tipo: z.literal('AVISOS_LEITURAS'), leituras: z.array(z.uuid()).min(1) }),
   /** Goes on with a sweep for alerts whose time was up. */

@@ -132,6 +132,9 @@ export const PATHS = {
   planos: { path: '/app/planos', anyOf: needs(['find', 'Plano']) },
   planoNovo: { path: '/app/planos/novo', roles: ADMIN, anyOf: needs(['create', 'Plano']) },
   planoEditar: { path: '/app/planos/:planoId', roles: ADMIN, anyOf: needs(['update', 'Plano']) },
+  /** Subscriptions of all accounts, and what is to be done about their money. */
+  assinaturas: { path: '/app/assinaturas', roles: ADMIN, anyOf: needs(['manage', 'Plano']) },
+  cobranca: { path: '/app/cobranca', roles: ADMIN, anyOf: needs(['update', 'Pedido'], ['manage', 'Plano']) },
   aditivos: { path: '/app/aditivos', roles: ADMIN, anyOf: needs(['manage', 'Plano']) },
   aditivoNovo: { path: '/app/aditivos/novo', roles: ADMIN, anyOf: needs(['create', 'Plano']) },
   aditivoEditar: { path: '/app/aditivos/:aditivoId', roles: ADMIN, anyOf: needs(['update', 'Plano']) },

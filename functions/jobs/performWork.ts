@@ -7,6 +7,7 @@ import { type AttemptEnd, claimJob, endAttempt, type StoredJob, setProgress } fr
 import { isUnavailable } from '../store/kit/retry.ts'
 import { acceptInvitationsOf } from './acceptInvitationsOf.ts'
 import { goOnAlerting } from './alertByClock.ts'
+import { checkSums } from './checkSums.ts'
 import { collectCalibrations } from './collectCalibrations.ts'
 import { deleteAccount } from './deleteAccount.ts'
 import { dropUnsynced } from './dropUnsynced.ts'
@@ -38,6 +39,7 @@ const WORK = {
   TRANSFERENCIA: transferReadings,
   EXPORTACAO: exportReadings,
   RELATORIO: makeReport,
+  CONFERENCIA: checkSums,
   AVISOS_LEITURAS: alertReadings,
   AVISOS: goOnAlerting,
   WEBHOOK: handOverDelivery,

@@ -2,6 +2,7 @@ import { additivesArea } from './additives.ts'
 import { alertsArea } from './alerts.ts'
 import { apiKeysArea } from './apiKeys.ts'
 import { attachmentsArea } from './attachments.ts'
+import { billingAdminArea } from './billingAdmin.ts'
 import { brandsArea } from './brands.ts'
 import { calibrationsArea } from './calibrations.ts'
 import { certificatesArea } from './certificates.ts'
@@ -80,6 +81,7 @@ export const AREAS = {
   exampleReading: exampleReadingArea,
   costs: costsArea,
   plans: plansArea,
+  billingAdmin: billingAdminArea,
   additives: additivesArea,
   simulator: simulatorArea,
   orders: ordersArea,

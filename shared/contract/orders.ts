@@ -131,6 +131,9 @@ export const pedido = pedidoResumo.extend({
       centavos: z.int(),
       moeda: z.string(),
       em: instante,
+      /** Administrator of the product who had it done, and why: told to administrators only. */
+      autor_nome: z.string().nullable(),
+      motivo: z.string().nullable(),
     }),
   ),
 })

@@ -133,6 +133,8 @@ beforeAll(async () => {
   records.planoId = { own: (await soldPlan()).id, foreign: randomUUID(), nobody: randomUUID() }
   records.aditivoId = { own: (await soldAdditive()).id, foreign: randomUUID(), nobody: randomUUID() }
   records.pedidoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
+  records.transacaoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
+  records.assinaturaId ??= { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   // Not of an account: each name is one of those there are.
   records.adquirente = { own: 'SIMULADOR', foreign: 'SIMULADOR', nobody: 'SIMULADOR' }
   // Whose they are, `webhooks.spec.ts` tries.

@@ -6,6 +6,7 @@ import { setCredentials } from '../api/client.ts'
 import { type ListRoute, listQuery } from '../api/routeQuery.ts'
 import { ALERTS } from '../features/alerts/list.ts'
 import { KEYS } from '../features/apiKeys/list.ts'
+import { SUBSCRIPTIONS } from '../features/billingAdmin/list.ts'
 import { BRANDS } from '../features/brands/list.ts'
 import { CALIBRATIONS } from '../features/calibrations/list.ts'
 import { CERTIFICATES } from '../features/certificates/list.ts'
@@ -56,6 +57,7 @@ const SOURCES = [
   PLANS,
   ADDITIVES,
   ORDERS,
+  SUBSCRIPTIONS,
 ] as unknown as readonly Source[]
 
 const lists = screens.flatMap(({ list, path }) => (list ? [{ path, list, source: sourceOf(list) }] : []))

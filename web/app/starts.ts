@@ -29,6 +29,7 @@ const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
   nozzleImports: () => import('../../shared/contract/nozzleImports.ts').then((module) => module.nozzleImportsArea),
   nozzles: () => import('../../shared/contract/nozzles.ts').then((module) => module.nozzlesArea),
   additives: () => import('../../shared/contract/additives.ts').then((module) => module.additivesArea),
+  billingAdmin: () => import('../../shared/contract/billingAdmin.ts').then((module) => module.billingAdminArea),
   orders: () => import('../../shared/contract/orders.ts').then((module) => module.ordersArea),
   plans: () => import('../../shared/contract/plans.ts').then((module) => module.plansArea),
   profile: () => import('../../shared/contract/profile.ts').then((module) => module.profileArea),

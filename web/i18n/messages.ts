@@ -2,6 +2,7 @@ import type { At, Paths, SharedPortuguese, Texts, TextValues, WithArguments } fr
 import type { about } from './pt/about.ts'
 import type { alerts } from './pt/alerts.ts'
 import type { apiKeys } from './pt/apiKeys.ts'
+import type { billingAdmin } from './pt/billingAdmin.ts'
 import type { brands } from './pt/brands.ts'
 import type { catalogue } from './pt/catalogue.ts'
 import type { certificates } from './pt/certificates.ts'
@@ -49,6 +50,7 @@ interface Portuguese extends SharedPortuguese {
   brands: typeof brands
   certificates: typeof certificates
   catalogue: typeof catalogue
+  billingAdmin: typeof billingAdmin
   chooser: typeof chooser
   common: typeof common
   equipment: typeof equipment

@@ -49,6 +49,8 @@ const TEXTS = {
   pagamento_indisponivel: 'forms.rules.pagamento_indisponivel',
   pedido_encerrado: 'forms.rules.pedido_encerrado',
   sem_valor_a_devolver: 'forms.rules.sem_valor_a_devolver',
+  prazo_menor: 'forms.rules.prazo_menor',
+  assinatura_nao_gratuita: 'forms.rules.assinatura_nao_gratuita',
   cadastro_incompleto: 'forms.rules.cadastro_incompleto',
   plano_gratuito: 'forms.rules.plano_gratuito',
   plano_sem_preco: 'forms.rules.plano_sem_preco',

@@ -14,11 +14,11 @@ import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { planOwner } from '../../parts/planRequirements.ts'
+import { presentOrder, presentRows } from '../../parts/presentOrder.ts'
 import { hashedId } from '../../store/kit/hashedId.ts'
 import { lastCheckout, type Order, orderPage, orders } from '../../store/orders/orders.ts'
 import type { User } from '../../store/users/users.ts'
 import { choose, figuresOf } from './choose.ts'
-import { presentOrder, presentRows } from './present.ts'
 import { receiveNotice } from './receiveNotice.ts'
 
 export const handler = serve(ordersArea, {

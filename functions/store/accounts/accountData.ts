@@ -67,7 +67,7 @@ export const defaultToleranceData: AccountData = {
 
 /** Erased with all that is left in the account's partition. */
 export const subscriptionData: AccountData = {
-  stores: ['accounts/subscriptions', 'accounts/coveredPeriods'],
+  stores: ['accounts/subscriptions', 'accounts/subscriptionPages', 'accounts/coveredPeriods'],
   erase: (id) => erasePartition(accountPartition(id)),
   export: {
     told: async (id) => ({

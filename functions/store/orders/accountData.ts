@@ -5,7 +5,7 @@ import { moneyOf } from './transactions.ts'
 const ORDERS_A_PART = 20
 
 export const orderData: AccountData = {
-  stores: ['orders/orders', 'orders/transactions', 'orders/checkouts', 'orders/coverageMoves'],
+  stores: ['orders/orders', 'orders/transactions', 'orders/checkouts', 'orders/coverageMoves', 'orders/sumChecks'],
   erase: nothing('they are the accounts of the product, which the law has it keep, and name who ordered by id only'),
   export: {
     lists: {
@@ -17,7 +17,17 @@ export const orderData: AccountData = {
           if (!order) return []
           const { dono_id, checkouts, substitui, assinaturas, acompanhar_em, versao, ...rest } = order
           const { transactions, entries } = await moneyOf(i)
-          return [{ ...rest, transacoes: transactions, lancamentos: entries }]
+          return [
+            {
+              ...rest,
+              // Which administrator sent money back, and why, is the product's.
+              transacoes: transactions.map(({ versao: _, devolucao, ...one }) => ({
+                ...one,
+                devolucao: devolucao && { resultado: devolucao.resultado, pedida_em: devolucao.pedida_em },
+              })),
+              lancamentos: entries.map(({ autor_id, motivo, ...one }) => one),
+            },
+          ]
         })
         return { items: (await Promise.all(told)).flat(), position }
       },

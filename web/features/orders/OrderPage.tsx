@@ -17,6 +17,9 @@ import { useOrderMoves } from './useOrderMoves.tsx'
 // Few orders have one.
 const Slip = lazyPart(() => import('./Slip.tsx').then((module) => module.Slip))
 
+// Whoever runs the product alone sees them.
+const Movements = lazyPart(() => import('./Movements.tsx').then((module) => module.Movements))
+
 const TEXTS: RecordTexts = {
   failed: 'orders.viewFailed',
   closed: [{ refusals: MISSING, title: 'orders.notFoundTitle', text: 'orders.notFoundText' }],
@@ -53,6 +56,7 @@ function Shown({ order }: { order: Pedido }) {
         </Container>
         <OrderLines order={order} />
         <Payments order={order} />
+        {usuario.papel === 'ADMIN' && <Movements order={order} />}
       </SpaceBetween>
     </PageFrame>
   )

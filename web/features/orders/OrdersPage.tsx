@@ -71,6 +71,7 @@ export function OrdersPage() {
       {t('orders.toPlans')}
     </Button>
   )
+  const money = <Button onClick={() => void navigate(pathTo('cobranca'))}>{t('screens.cobranca')}</Button>
   return (
     <ListPage
       list={list}
@@ -80,6 +81,7 @@ export function OrdersPage() {
       rowHref={({ id }) => pathTo('pedidoVer', { pedidoId: id })}
       rowName={({ criado_em }) => format.dateTime(criado_em)}
       {...(usuario.papel !== 'ADMIN' && ability.can('find', 'Plano') && { actions: plans, emptyStep: plans })}
+      {...(usuario.papel === 'ADMIN' && { actions: money })}
     />
   )
 }

@@ -1,10 +1,19 @@
+import { useState } from 'react'
+import { isMoneyIn } from '../../../shared/billing/orderStates.ts'
 import type { Pedido, Transacao } from '../../../shared/contract/orders.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { dayText } from '../../ui/fields/days.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { PaymentState } from './OrderState.tsx'
+
+// Opened seldom, and a form: its code comes when it is asked for.
+const RefundDialog = lazyPart(() => import('./RefundDialog.tsx').then((module) => module.RefundDialog), {
+  close: ({ onClose }) => onClose(),
+})
 
 /** The card by what is known of it: never more than its last digits. */
 const cardText = ({ cartao }: Transacao) =>
@@ -65,16 +74,30 @@ const COLUMNS: readonly Column<Transacao>[] = [
 ]
 
 /** Every attempt to pay an order. */
-export function Payments({ order: { transacoes } }: { order: Pedido }) {
-  const { t } = useI18n()
+export function Payments({ order }: { order: Pedido }) {
+  const { t, format } = useI18n()
+  const { ability } = useSignedIn()
+  const [refunding, refund] = useState<{ payment: Transacao; isDone: boolean } | null>(null)
+  const mayRefund = ability.can('update', 'Pedido') && ability.can('manage', 'Plano')
+  const actionsOf = (payment: Transacao) => {
+    if (!isMoneyIn(payment.status)) return []
+    if (payment.devolucao === null)
+      return [{ id: 'devolver', text: t('orders.refund'), onSelect: () => refund({ payment, isDone: false }) }]
+    if (payment.devolucao.resultado !== 'MANUAL') return []
+    return [{ id: 'feita', text: t('orders.refundDone'), onSelect: () => refund({ payment, isDone: true }) }]
+  }
   return (
-    <DataList
-      label={t('orders.payments')}
-      header={{ variant: 'h2', children: t('orders.payments') }}
-      columns={COLUMNS}
-      rows={transacoes}
-      rowId={({ id }) => id}
-      empty={<EmptyState title={t('orders.noPayments')} text={t('orders.noPaymentsText')} />}
-    />
+    <>
+      <DataList
+        label={t('orders.payments')}
+        header={{ variant: 'h2', children: t('orders.payments') }}
+        columns={COLUMNS}
+        rows={order.transacoes}
+        rowId={({ id }) => id}
+        {...(mayRefund && { rowActions: actionsOf, rowName: ({ criado_em }: Transacao) => format.dateTime(criado_em) })}
+        empty={<EmptyState title={t('orders.noPayments')} text={t('orders.noPaymentsText')} />}
+      />
+      {refunding && <RefundDialog order={order} {...refunding} onClose={() => refund(null)} />}
+    </>
   )
 }

@@ -40,7 +40,12 @@ export function ManagedPlans() {
         texts={TEXTS}
         properties={PLAN_PROPERTIES}
         options={planOptions(i18n)}
-        actions={<Button onClick={() => void navigate(pathTo('aditivos'))}>{t('screens.aditivos')}</Button>}
+        actions={
+          <>
+            <Button onClick={() => void navigate(pathTo('assinaturas'))}>{t('screens.assinaturas')}</Button>
+            <Button onClick={() => void navigate(pathTo('aditivos'))}>{t('screens.aditivos')}</Button>
+          </>
+        }
         create={{ text: 'screens.planoNovo', onSelect: () => void navigate(pathTo('planoNovo')) }}
         rowHref={({ id }) => pathTo('planoEditar', { planoId: id })}
         rowName={({ nome }) => nome}

@@ -12,6 +12,7 @@ export const en: LanguageTexts = {
     about: () => import('./about.ts'),
     alerts: () => import('./alerts.ts'),
     apiKeys: () => import('./apiKeys.ts'),
+    billingAdmin: () => import('./billingAdmin.ts'),
     brands: () => import('./brands.ts'),
     calibrations: () => import('../../../shared/i18n/en/calibrations.ts'),
     catalogue: () => import('./catalogue.ts'),

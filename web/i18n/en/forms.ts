@@ -108,6 +108,8 @@ export const forms: Translated<'forms'> = {
     pagamento_indisponivel: 'This way to pay is not available.',
     pedido_encerrado: 'The order is not open any more.',
     sem_valor_a_devolver: 'There is nothing to send back, or it is on its way already.',
+    prazo_menor: 'Choose a day after the present end.',
+    assinatura_nao_gratuita: 'Only a free subscription that nobody ended can be extended.',
     cadastro_incompleto: 'Complete your profile before seeing the plans.',
     plano_gratuito: 'A free plan has no price and no trial: enter 0.',
     plano_sem_preco: 'Enter the price, or mark the plan as free.',

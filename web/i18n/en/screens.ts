@@ -51,6 +51,8 @@ export const screens: Translated<'screens'> = {
   planos: 'Service plans and subscriptions',
   planoNovo: 'Create plan',
   planoEditar: 'Edit plan',
+  assinaturas: 'Subscriptions',
+  cobranca: 'Refunds and check of sums',
   aditivos: 'Additives',
   aditivoNovo: 'Create additive',
   aditivoEditar: 'Edit additive',

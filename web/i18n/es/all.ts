@@ -12,6 +12,7 @@ export const es: LanguageTexts = {
     about: () => import('./about.ts'),
     alerts: () => import('./alerts.ts'),
     apiKeys: () => import('./apiKeys.ts'),
+    billingAdmin: () => import('./billingAdmin.ts'),
     brands: () => import('./brands.ts'),
     calibrations: () => import('../../../shared/i18n/es/calibrations.ts'),
     catalogue: () => import('./catalogue.ts'),

@@ -108,6 +108,8 @@ export const forms: Translated<'forms'> = {
     pagamento_indisponivel: 'Esta forma de pago no está disponible.',
     pedido_encerrado: 'El pedido ya no está abierto.',
     sem_valor_a_devolver: 'No hay nada que devolver, o la devolución ya se pidió.',
+    prazo_menor: 'Elija un día después del vencimiento actual.',
+    assinatura_nao_gratuita: 'Solo se puede prorrogar una suscripción gratuita que nadie terminó.',
     cadastro_incompleto: 'Complete su perfil antes de ver los planes.',
     plano_gratuito: 'Un plan gratuito no tiene precio ni prueba: informe 0.',
     plano_sem_preco: 'Informe el precio, o marque el plan como gratuito.',

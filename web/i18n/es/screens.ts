@@ -51,6 +51,8 @@ export const screens: Translated<'screens'> = {
   planos: 'Planes de servicio y suscripciones',
   planoNovo: 'Crear plan',
   planoEditar: 'Editar plan',
+  assinaturas: 'Suscripciones',
+  cobranca: 'Devoluciones y comprobación',
   aditivos: 'Adicionales',
   aditivoNovo: 'Crear adicional',
   aditivoEditar: 'Editar adicional',

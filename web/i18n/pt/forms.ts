@@ -106,6 +106,8 @@ export const forms = {
     pagamento_indisponivel: 'Esta forma de pagamento não está disponível.',
     pedido_encerrado: 'O pedido já não está em aberto.',
     sem_valor_a_devolver: 'Não há valor a devolver, ou a devolução já foi pedida.',
+    prazo_menor: 'Escolha um dia depois do vencimento atual.',
+    assinatura_nao_gratuita: 'Só uma assinatura gratuita em vigor, ou que terminou por si, pode ser prorrogada.',
     cadastro_incompleto: 'Complete o seu perfil antes de ver os planos.',
     plano_gratuito: 'Um plano gratuito não tem preço nem teste: informe 0.',
     plano_sem_preco: 'Informe o preço, ou marque o plano como gratuito.',

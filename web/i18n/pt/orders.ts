@@ -1,4 +1,4 @@
-import type { PeriodoPlano, ResultadoDevolucao, TipoPedido } from '../../../shared/enums.ts'
+import type { Lancamento, PeriodoPlano, ResultadoDevolucao, TipoPedido } from '../../../shared/enums.ts'
 
 export const orders = {
   description: 'Pedidos de planos e aditivos, do mais novo ao mais antigo.',
@@ -56,6 +56,29 @@ export const orders = {
   begun: 'Iniciado em',
   reversed: 'Estorno',
   paid: 'Valor',
+  refund: 'Devolver',
+  refundDone: 'Registrar devolução feita',
+  refundText: 'Devolve {valor} ao cliente pelo adquirente. Se o pagamento foi o deste pedido, a assinatura termina.',
+  refundDoneText:
+    'Registra que {valor} foi devolvido ao cliente fora do sistema. Se o pagamento foi o deste pedido, a assinatura termina.',
+  reason: 'Motivo',
+  reasonLimit: 'Até {maximo, number} caracteres. Fica no razão.',
+  refunded: 'A devolução foi registrada.',
+  notRefunded: 'Não foi possível registrar a devolução, tente novamente mais tarde.',
+  movements: 'Razão',
+  noMovements: 'Nenhum lançamento',
+  noMovementsText: 'Cada entrada e cada saída de dinheiro aparece aqui.',
+  movedAt: 'Em',
+  movement: 'Lançamento',
+  by: 'Por',
+  moved: 'Valor',
+  movementKinds: {
+    PAGAMENTO: 'Pagamento',
+    EXCEDENTE: 'Excedente recebido',
+    ESTORNO: 'Estorno',
+    DEVOLUCAO_SOLICITADA: 'Devolução solicitada',
+    DEVOLUCAO_MANUAL: 'Devolução a fazer por um administrador',
+  } satisfies Record<Lancamento, string>,
   kinds: {
     ASSINATURA: 'Assinatura',
     REGULARIZACAO: 'Regularização',

@@ -52,6 +52,8 @@ export const screens = {
   planos: 'Planos de serviço e assinaturas',
   planoNovo: 'Criar plano',
   planoEditar: 'Editar plano',
+  assinaturas: 'Assinaturas',
+  cobranca: 'Devoluções e conferência',
   aditivos: 'Aditivos',
   aditivoNovo: 'Criar aditivo',
   aditivoEditar: 'Editar aditivo',

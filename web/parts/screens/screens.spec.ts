@@ -58,6 +58,8 @@ const OPEN: Record<Exclude<PathName, PublicPath>, string> = {
   planos: 'A D',
   planoNovo: 'A',
   planoEditar: 'A',
+  assinaturas: 'A',
+  cobranca: 'A',
   aditivos: 'A',
   aditivoNovo: 'A',
   aditivoEditar: 'A',

@@ -317,6 +317,20 @@ export const SCREENS: readonly Screen[] = [
     { create: 'aditivoNovo', edit: 'aditivoEditar', page: 'plans/Additive' },
   ),
   {
+    path: 'assinaturas',
+    page: 'billingAdmin/SubscriptionsPage',
+    texts: ['billingAdmin', 'forms', 'people'],
+    parent: 'planos',
+    opens: { area: 'billingAdmin', route: 'listar', list: 'assinaturas' },
+  },
+  {
+    path: 'cobranca',
+    page: 'billingAdmin/BillingPage',
+    texts: ['billingAdmin', 'payments', 'people'],
+    parent: 'pedidos',
+    opens: { area: 'billingAdmin', route: 'verConferencia' },
+  },
+  {
     path: 'pedidos',
     page: 'orders/OrdersPage',
     texts: ['orders', 'payments', 'people'],

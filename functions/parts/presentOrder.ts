@@ -1,13 +1,24 @@
-import type { Pedido, PedidoResumo } from '../../../shared/contract/orders.ts'
-import type { Actor } from '../../http/context.ts'
-import { withOwners } from '../../parts/withOwners.ts'
-import { lastCheckout, type Order, type OrderRow } from '../../store/orders/orders.ts'
-import { moneyOf, type StoredTransaction } from '../../store/orders/transactions.ts'
+import type { Pedido, PedidoResumo } from '../../shared/contract/orders.ts'
+import type { Actor } from '../http/context.ts'
+import { lastCheckout, type Order, type OrderRow } from '../store/orders/orders.ts'
+import { type LedgerEntry, moneyOf, type StoredTransaction } from '../store/orders/transactions.ts'
+import { namesOfUsers } from '../store/users/users.ts'
+import { withOwners } from './withOwners.ts'
 
 const presentTransaction = ({ pedido_id, checkout_id, adquirente_id, ...told }: StoredTransaction) => ({
   ...told,
   valor_moeda_usuario_centavos: told.valor_centavos,
 })
+
+/** Movements of an order. Who had one done, and why, is for administrators of the product alone. */
+async function presentEntries(entries: readonly LedgerEntry[], { papel }: Actor): Promise<Pedido['lancamentos']> {
+  if (papel !== 'ADMIN') return entries.map((entry) => ({ ...entry, motivo: null, autor_nome: null }))
+  const names = await namesOfUsers(entries.flatMap(({ autor_id }) => autor_id ?? []))
+  return entries.map(({ autor_id, ...entry }) => ({
+    ...entry,
+    autor_nome: autor_id === null ? null : (names.get(autor_id) ?? null),
+  }))
+}
 
 const isPendingSlip = ({ status, boleto }: StoredTransaction) => status === 'PENDENTE' && boleto !== null
 
@@ -26,7 +37,7 @@ export async function presentOrder(order: Order, actor: Actor): Promise<Pedido> 
     pagamento_url: isOpen ? url : null,
     boleto: (isOpen && transactions.findLast(isPendingSlip)?.boleto) || null,
     transacoes: transactions.map(presentTransaction),
-    lancamentos: entries,
+    lancamentos: await presentEntries(entries, actor),
   }
 }
 

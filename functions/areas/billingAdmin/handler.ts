@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { type AssinaturaDeTodos, billingAdminArea, type Conferencia } from '../../../shared/contract/billingAdmin.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import { AcquirerUnavailable } from '../../acquirers/acquirer.ts'
+import { acquirer } from '../../acquirers/offered.ts'
+import { sendBackOwed } from '../../billing/follow.ts'
+import { endOfDay, extend, grant } from '../../billing/grants.ts'
+import { sentByHand, wantBack } from '../../billing/refund.ts'
+import type { Actor } from '../../http/context.ts'
+import { serve } from '../../http/serve.ts'
+import { pagedList } from '../../parts/pagedList.ts'
+import { presentOrder } from '../../parts/presentOrder.ts'
+import { withOwners } from '../../parts/withOwners.ts'
+import { subscriptionPage } from '../../store/accounts/subscriptionPages.ts'
+import type { Subscription } from '../../store/accounts/subscriptions.ts'
+import { beginJob, getJob, isOpen } from '../../store/jobs/jobs.ts'
+import { written } from '../../store/kit/transact.ts'
+import { orders } from '../../store/orders/orders.ts'
+import { lastSumCheck, putSumCheck, type SumCheck } from '../../store/orders/sumChecks.ts'
+import { refundTasks } from '../../store/orders/transactions.ts'
+import { namesOfUsers } from '../../store/users/users.ts'
+
+export const handler = serve(billingAdminArea, {
+  async listar({ query: { limite, cursor, situacao } }, { actor }) {
+    const list = { lista: 'assinaturas', actor, filtros: { situacao }, cursor }
+    const { items, proximo } = await pagedList(list, (after) =>
+      subscriptionPage(situacao, new Date().toISOString(), { after, limit: limite }),
+    )
+    const rows = items.map(({ i, d, t, q, g, a }) => ({
+      ...{ id: i, dono_id: d, tipo: t, quantidade: q, gratuita: g, valida_ate: a },
+    }))
+    return { itens: await withOwners(rows, actor), proximo }
+  },
+
+  async conceder({ body: { motivo, valida_ate, ...wanted } }, { actor }) {
+    return presentSubscription(await grant(wanted, givenBy(actor, motivo, valida_ate)), actor)
+  },
+
+  async prorrogar({ params: { assinaturaId }, body: { dono_id, motivo, valida_ate } }, { actor }) {
+    return presentSubscription(await extend(dono_id, assinaturaId, givenBy(actor, motivo, valida_ate)), actor)
+  },
+
+  async devolucoes({ query: { limite, cursor } }, { actor }) {
+    const { items, proximo } = await pagedList({ lista: 'devolucoes', actor, cursor }, (after) =>
+      refundTasks({ after, limit: limite }),
+    )
+    const found = await orders.getMany(items.map(({ p }) => p))
+    const rows = items.flatMap(({ i, p, a: [valor_centavos, moeda], q, s }) => {
+      const dono_id = found.get(p)?.dono_id
+      return dono_id ? [{ id: i, pedido_id: p, dono_id, adquirente: q, valor_centavos, moeda, desde: s }] : []
+    })
+    return { itens: await withOwners(rows, actor), proximo }
+  },
+
+  async devolver({ params: { pedidoId, transacaoId }, body: { motivo } }, { actor }) {
+    const now = new Date()
+    await wantBack(pedidoId, transacaoId, { autor_id: actor.usuarioId, motivo }, now)
+    try {
+      await sendBackOwed(pedidoId, acquirer, now)
+    } catch (error) {
+      // It is noted that it is to go back, so the clock sends it.
+      if (!(error instanceof AcquirerUnavailable)) throw error
+    }
+    return presentedOrder(pedidoId, actor)
+  },
+
+  async concluirDevolucao({ params: { pedidoId, transacaoId }, body: { motivo } }, { actor }) {
+    await sentByHand(pedidoId, transacaoId, { autor_id: actor.usuarioId, motivo }, new Date())
+    return presentedOrder(pedidoId, actor)
+  },
+
+  async verConferencia() {
+    const check = await lastSumCheck()
+    return { conferencia: check && (await presentCheck(check)) }
+  },
+
+  async conferir(_, { actor, correlationId }) {
+    const before = await lastSumCheck()
+    if (before && before.concluida_em === null) {
+      const job = await getJob(before.trabalho_id)
+      if (job && isOpen(job)) return presentCheck(before)
+    }
+    const id = randomUUID()
+    const check: SumCheck = {
+      ...{ id, trabalho_id: id, usuario_id: actor.usuarioId },
+      ...{ iniciada_em: new Date().toISOString(), concluida_em: null, depois: null },
+      ...{ pedidos: 0, transacoes: 0, pagamentos_centavos: 0, razao_centavos: 0 },
+      ...{ total_diferencas: 0, diferencas: [] },
+    }
+    const dados = { tipo: 'CONFERENCIA', conferencia_id: id } as const
+    const job = beginJob({ id, dados, usuario_id: actor.usuarioId, correlacao: correlationId })
+    // Somebody who was as fast began one; theirs is answered when it is asked for.
+    if (!(await written([putSumCheck(before, check), job]))) throw new ApiError('CONFLITO_DE_VERSAO')
+    return presentCheck(check)
+  },
+})
+
+const givenBy = ({ usuarioId, nome }: Actor, motivo: string, day: string) => ({
+  author: { id: usuarioId, nome },
+  motivo,
+  valida_ate: endOfDay(day),
+  now: new Date().toISOString(),
+})
+
+async function presentSubscription(
+  { id, dono_id, tipo, quantidade, gratuita, valida_ate }: Subscription,
+  actor: Actor,
+): Promise<AssinaturaDeTodos> {
+  const [shown] = await withOwners([{ id, dono_id, tipo, quantidade, gratuita, valida_ate }], actor)
+  if (!shown) throw new ApiError('INDISPONIVEL')
+  return shown
+}
+
+async function presentedOrder(id: string, actor: Actor) {
+  const order = await orders.get(id)
+  if (!order) throw new ApiError('NAO_ENCONTRADO')
+  return presentOrder(order, actor)
+}
+
+async function presentCheck({ usuario_id, trabalho_id, depois, ...check }: SumCheck): Promise<Conferencia> {
+  const [job, names] = await Promise.all([getJob(trabalho_id), namesOfUsers([usuario_id])])
+  const status = check.concluida_em === null ? (job?.status ?? 'FALHOU') : 'CONCLUIDO'
+  return {
+    ...check,
+    status,
+    progresso: status === 'CONCLUIDO' ? 1 : (job?.progresso ?? 0),
+    diferencas: [...check.diferencas],
+    pedida_por: names.get(usuario_id) ?? null,
+  }
+}

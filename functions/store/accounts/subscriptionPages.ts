@@ -1,0 +1,13 @@
+import type { SituacaoAssinatura } from '../../../shared/enums.ts'
+import { indexEntries, type Page, type PageRequest, pageOf } from '../kit/page.ts'
+import { ENDING, type SubscriptionRow } from './subscriptions.ts'
+
+/** One page of the subscriptions of all accounts: those in force at an instant, by when they end, or those that are over by then, newest first. */
+export const subscriptionPage = (
+  which: SituacaoAssinatura,
+  now: string,
+  range: Pick<PageRequest<SubscriptionRow>, 'after' | 'limit'>,
+): Promise<Page<SubscriptionRow>> => {
+  const bounds = which === 'VIGENTE' ? { from: now } : { until: now, descending: true }
+  return pageOf({ read: indexEntries<SubscriptionRow>({ index: 'gsi3', partition: ENDING, ...bounds }), ...range })
+}

@@ -1,0 +1,79 @@
+import { ColumnLayout } from '@cloudscape-design/components'
+import { billingAdminArea, concessao, MOTIVO_MAXIMO } from '../../../shared/contract/billingAdmin.ts'
+import { TIPOS_PULVERIZADOR_CADASTRO, type TipoPulverizadorCadastro } from '../../../shared/enums.ts'
+import { call } from '../../api/client.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { findOwners } from '../../parts/people/findOwners.ts'
+import { useCreateForm } from '../../parts/records/useCreateForm.ts'
+import { useSignedIn } from '../../session/instance.ts'
+import { DateField } from '../../ui/fields/DateField.tsx'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
+import { FormModal } from '../../ui/form/FormModal.tsx'
+import { subscriptionsKey } from './list.ts'
+
+const DRAFT = 'assinatura concedida'
+
+/** Gives an account a free subscription, with the reason why. */
+export function GrantDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const form = useCreateForm({
+    schema: concessao,
+    emptyValues: {
+      tipo: 'PULVERIZADOR' as TipoPulverizadorCadastro,
+      quantidade: 1,
+      usuarios_adicionais: 0,
+      motivo: '',
+    },
+    create: (body, idempotencyKey) => call(billingAdminArea.routes.conceder, { body, idempotencyKey }),
+    forget: subscriptionsKey(conta.id_usuario),
+    draft: DRAFT,
+    draftOf: () => DRAFT,
+    saved: ({ dono_nome }) => t('billingAdmin.granted', { nome: dono_nome ?? '' }),
+    failed: 'billingAdmin.notGranted',
+    onCreated: onClose,
+    onTypedMeanwhile: onClose,
+  })
+  const { control } = form
+  return (
+    <FormModal title={t('billingAdmin.grant')} form={form} onClose={onClose} submitLabel={t('billingAdmin.grant')}>
+      <SelectField control={control} name="dono_id" label={t('billingAdmin.customer')} options={findOwners} />
+      <ColumnLayout columns={2} minColumnWidth={200}>
+        <SelectField
+          control={control}
+          name="tipo"
+          label={t('billingAdmin.type')}
+          options={TIPOS_PULVERIZADOR_CADASTRO.map((value) => ({ value, label: t(`people.sprayerTypes.${value}`) }))}
+        />
+        <NumberField
+          control={control}
+          name="quantidade"
+          label={t('billingAdmin.equipments')}
+          description={t('billingAdmin.equipmentsHint')}
+          optional
+        />
+        <NumberField
+          control={control}
+          name="usuarios_adicionais"
+          label={t('billingAdmin.extraUsers')}
+          description={t('billingAdmin.extraUsersHint')}
+        />
+        <DateField
+          control={control}
+          name="valida_ate"
+          label={t('billingAdmin.until')}
+          description={t('billingAdmin.untilHint')}
+        />
+      </ColumnLayout>
+      <TextAreaField
+        control={control}
+        name="motivo"
+        label={t('billingAdmin.reason')}
+        rows={3}
+        constraint={t('billingAdmin.reasonLimit', { maximo: MOTIVO_MAXIMO })}
+      />
+    </FormModal>
+  )
+}

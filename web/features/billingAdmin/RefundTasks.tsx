@@ -1,0 +1,60 @@
+import { pathTo } from '../../../shared/paths.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useList } from '../../parts/records/useList.ts'
+import { DataList } from '../../ui/DataList.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { Column } from '../../ui/list/column.ts'
+import { REFUNDS, type RefundRow } from './list.ts'
+
+const COLUMNS: readonly Column<RefundRow>[] = [
+  {
+    id: 'dono',
+    header: 'billingAdmin.customer',
+    names: true,
+    cell: ({ dono_nome }, { t }) => dono_nome ?? t('people.deleted'),
+    minWidth: 180,
+  },
+  {
+    id: 'desde',
+    header: 'billingAdmin.since',
+    cell: ({ desde }, { format }) => format.dateTime(desde),
+    whole: true,
+    minWidth: 150,
+  },
+  {
+    id: 'adquirente',
+    header: 'payments.acquirer',
+    cell: ({ adquirente }, { t }) => t(`payments.acquirers.${adquirente}`),
+    minWidth: 130,
+  },
+  {
+    id: 'valor',
+    header: 'billingAdmin.amount',
+    align: 'end',
+    cell: ({ valor_centavos, moeda }, { format }) => format.money(valor_centavos, moeda),
+    whole: true,
+    minWidth: 120,
+  },
+]
+
+/** Money that somebody has to send back by hand: each row leads to its order, where it is said to be done. */
+export function RefundTasks() {
+  const { t } = useI18n()
+  const list = useList(REFUNDS, COLUMNS)
+  return (
+    <DataList
+      label={t('billingAdmin.tasks')}
+      header={{ variant: 'h2', children: t('billingAdmin.tasks'), description: t('billingAdmin.tasksHint') }}
+      columns={list.columns}
+      rows={list.rows}
+      rowId={({ id }) => id}
+      rowHref={({ pedido_id }) => pathTo('pedidoVer', { pedidoId: pedido_id })}
+      rowName={({ dono_nome }) => dono_nome ?? t('people.deleted')}
+      failure={failureText(t, list.error, 'billingAdmin.tasksFailed')}
+      onRetry={list.retry}
+      paging={list.paging}
+      empty={<EmptyState title={t('billingAdmin.noTasks')} text={t('billingAdmin.noTasksText')} />}
+    />
+  )
+}

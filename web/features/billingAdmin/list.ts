@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { billingAdminArea } from '../../../shared/contract/billingAdmin.ts'
+import { SITUACOES_ASSINATURA } from '../../../shared/enums.ts'
+import { keyBelow, type RowOf, routeQuery } from '../../api/routeQuery.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import type { ListSource } from '../../parts/records/lists.ts'
+import type { Column } from '../../ui/list/column.ts'
+import type { OptionSource } from '../../ui/list/filterOptions.ts'
+import type { FilterProperty } from '../../ui/list/filterTokens.ts'
+
+const { listar, devolucoes, verConferencia } = billingAdminArea.routes
+
+const filter = z.object({ situacao: z.enum(SITUACOES_ASSINATURA).optional() })
+
+export type SubscriptionRow = RowOf<typeof listar>
+export type RefundRow = RowOf<typeof devolucoes>
+
+export const SUBSCRIPTIONS = { name: 'assinaturas', route: listar, filter } satisfies ListSource<
+  typeof listar,
+  z.infer<typeof filter>
+>
+
+export const SUBSCRIPTION_PROPERTIES: readonly FilterProperty[] = [
+  { id: 'situacao', label: 'billingAdmin.situation', kind: 'options', fields: { '=': 'situacao' } },
+]
+
+export const subscriptionOptions = ({ t }: LoadedLanguage): OptionSource[] => [
+  {
+    propertyId: 'situacao',
+    options: SITUACOES_ASSINATURA.map((value) => ({ value, label: t(`billingAdmin.situations.${value}`) })),
+  },
+]
+
+export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow>[] = [
+  {
+    id: 'dono',
+    header: 'billingAdmin.customer',
+    names: true,
+    cell: ({ dono_nome }, { t }) => dono_nome ?? t('people.deleted'),
+    minWidth: 180,
+  },
+  {
+    id: 'tipo',
+    header: 'billingAdmin.type',
+    cell: ({ tipo }, { t }) => t(`people.sprayerTypes.${tipo}`),
+    minWidth: 160,
+  },
+  {
+    id: 'quantidade',
+    header: 'billingAdmin.equipments',
+    cell: ({ quantidade }, { t, format }) =>
+      quantidade === null ? t('billingAdmin.anyNumber') : format.number(quantidade),
+    minWidth: 130,
+  },
+  {
+    id: 'gratuita',
+    header: 'billingAdmin.kind',
+    cell: ({ gratuita }, { t }) => t(gratuita ? 'billingAdmin.free' : 'billingAdmin.paid'),
+    minWidth: 110,
+  },
+  {
+    id: 'validade',
+    header: 'billingAdmin.until',
+    cell: ({ valida_ate }, { format }) => format.dateTime(valida_ate),
+    whole: true,
+    minWidth: 150,
+  },
+]
+
+export const REFUNDS = { name: 'devolucoes', route: devolucoes, filter: z.object({}) } satisfies ListSource<
+  typeof devolucoes,
+  Record<never, never>
+>
+
+/** How far a comparison is shows up within this time, ms. */
+const REFRESH_MS = 2_000
+
+export const sumCheckQuery = (account: string) =>
+  routeQuery(
+    verConferencia,
+    { account },
+    {
+      refresh: {
+        everyMs: REFRESH_MS,
+        while: ({ conferencia }) => conferencia?.status === 'PENDENTE' || conferencia?.status === 'EXECUTANDO',
+      },
+    },
+  )
+
+/** Under which everything known of the subscriptions of all accounts is kept. */
+export const subscriptionsKey = (account: string) => keyBelow(listar, { account })

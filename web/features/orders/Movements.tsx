@@ -1,0 +1,49 @@
+import type { Pedido } from '../../../shared/contract/orders.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { DataList } from '../../ui/DataList.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { Column } from '../../ui/list/column.ts'
+
+type Movement = Pedido['lancamentos'][number]
+
+const COLUMNS: readonly Column<Movement>[] = [
+  {
+    id: 'em',
+    header: 'orders.movedAt',
+    names: true,
+    cell: ({ em }, { format }) => format.dateTime(em),
+    whole: true,
+    minWidth: 150,
+  },
+  {
+    id: 'tipo',
+    header: 'orders.movement',
+    cell: ({ tipo }, { t }) => t(`orders.movementKinds.${tipo}`),
+    minWidth: 190,
+  },
+  { id: 'por', header: 'orders.by', cell: ({ autor_nome }) => autor_nome, minWidth: 140 },
+  { id: 'motivo', header: 'orders.reason', cell: ({ motivo }) => motivo, minWidth: 200, wide: true },
+  {
+    id: 'valor',
+    header: 'orders.moved',
+    align: 'end',
+    cell: ({ centavos }, { format }) => format.money(centavos),
+    whole: true,
+    minWidth: 120,
+  },
+]
+
+/** Every movement of money of an order, for whoever runs the product. */
+export function Movements({ order: { lancamentos } }: { order: Pedido }) {
+  const { t } = useI18n()
+  return (
+    <DataList
+      label={t('orders.movements')}
+      header={{ variant: 'h2', children: t('orders.movements') }}
+      columns={COLUMNS}
+      rows={lancamentos}
+      rowId={({ transacao_id, tipo }) => `${transacao_id} ${tipo}`}
+      empty={<EmptyState title={t('orders.noMovements')} text={t('orders.noMovementsText')} />}
+    />
+  )
+}
