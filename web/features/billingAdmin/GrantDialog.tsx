@@ -1,4 +1,6 @@
 import { ColumnLayout } from '@cloudscape-design/components'
+import type { Control } from 'react-hook-form'
+import type { z } from 'zod'
 import { billingAdminArea, concessao, MOTIVO_MAXIMO } from '../../../shared/contract/billingAdmin.ts'
 import { TIPOS_PULVERIZADOR_CADASTRO, type TipoPulverizadorCadastro } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
@@ -36,9 +38,19 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
     onCreated: onClose,
     onTypedMeanwhile: onClose,
   })
-  const { control } = form
   return (
     <FormModal title={t('billingAdmin.grant')} form={form} onClose={onClose} submitLabel={t('billingAdmin.grant')}>
+      <GrantFields control={form.control} />
+    </FormModal>
+  )
+}
+
+type In = z.input<typeof concessao>
+
+function GrantFields({ control }: { control: Control<In, unknown, z.output<typeof concessao>> }) {
+  const { t } = useI18n()
+  return (
+    <>
       <SelectField control={control} name="dono_id" label={t('billingAdmin.customer')} options={findOwners} />
       <ColumnLayout columns={2} minColumnWidth={200}>
         <SelectField
@@ -74,6 +86,6 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
         rows={3}
         constraint={t('billingAdmin.reasonLimit', { maximo: MOTIVO_MAXIMO })}
       />
-    </FormModal>
+    </>
   )
 }

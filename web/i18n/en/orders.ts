@@ -63,9 +63,9 @@ export const orders: Translated<'orders'> = {
   refundDoneText:
     'Notes that {valor} was sent back to the customer outside the system. If this payment paid for the order, its subscription ends.',
   reason: 'Reason',
-  reasonLimit: 'Up to {maximo, number} characters. It is kept in the ledger.',
+  reasonLimit: 'Up to {maximo} characters. It is kept in the ledger.',
   refunded: 'The refund was noted.',
-  notRefunded: 'The refund could not be noted, try again later.',
+  notRefunded: 'The refund could not be noted. Try again later.',
   movements: 'Ledger',
   noMovements: 'No entries',
   noMovementsText: 'Every amount that comes in or goes out appears here.',

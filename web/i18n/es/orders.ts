@@ -63,7 +63,7 @@ export const orders: Translated<'orders'> = {
   refundDoneText:
     'Registra que {valor} se devolvió al cliente fuera del sistema. Si el pago fue el de este pedido, la suscripción termina.',
   reason: 'Motivo',
-  reasonLimit: 'Hasta {maximo, number} caracteres. Queda en el libro mayor.',
+  reasonLimit: 'Hasta {maximo} caracteres. Queda en el libro mayor.',
   refunded: 'La devolución fue registrada.',
   notRefunded: 'No se pudo registrar la devolución, inténtelo de nuevo más tarde.',
   movements: 'Libro mayor',

@@ -62,7 +62,7 @@ export const orders = {
   refundDoneText:
     'Registra que {valor} foi devolvido ao cliente fora do sistema. Se o pagamento foi o deste pedido, a assinatura termina.',
   reason: 'Motivo',
-  reasonLimit: 'Até {maximo, number} caracteres. Fica no razão.',
+  reasonLimit: 'Até {maximo} caracteres. Fica no razão.',
   refunded: 'A devolução foi registrada.',
   notRefunded: 'Não foi possível registrar a devolução, tente novamente mais tarde.',
   movements: 'Razão',

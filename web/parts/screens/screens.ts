@@ -326,7 +326,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'cobranca',
     page: 'billingAdmin/BillingPage',
-    texts: ['billingAdmin', 'payments', 'people'],
+    texts: ['billingAdmin', 'forms', 'payments', 'people'],
     parent: 'pedidos',
     opens: { area: 'billingAdmin', route: 'verConferencia' },
   },
