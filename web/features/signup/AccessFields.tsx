@@ -1,19 +1,16 @@
-import { Alert, ColumnLayout, SpaceBetween } from '@cloudscape-design/components'
-import { type Control, useWatch } from 'react-hook-form'
-import { Link } from 'react-router'
+import { ColumnLayout, SpaceBetween } from '@cloudscape-design/components'
+import type { Control } from 'react-hook-form'
 import { LANGUAGES, NAMES } from '../../../shared/i18n/language.ts'
-import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import type { HandOver } from '../../parts/visitors/handOver.ts'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import type { SignUpData, SignUpValues } from './signUpForm.ts'
+import { type Taken, TakenNotice } from './TakenNotice.tsx'
 
 interface Props {
   control: Control<SignUpValues, unknown, SignUpData>
-  /** Address the server said has an account already. */
-  taken: string | null
+  taken: Taken | null
 }
 
 /** With what the person will sign in, and in which language. */
@@ -37,7 +34,7 @@ export function AccessFields({ control, taken }: Props) {
           autoComplete="off"
         />
       </ColumnLayout>
-      <Taken control={control} taken={taken} />
+      <TakenNotice control={control} what="email" taken={taken} />
       <ColumnLayout columns={2} minColumnWidth={240}>
         <PasswordField
           control={control}
@@ -63,25 +60,5 @@ export function AccessFields({ control, taken }: Props) {
         />
       </ColumnLayout>
     </SpaceBetween>
-  )
-}
-
-/** Ways on for whoever forgot that they have an account. */
-function Taken({ control, taken }: Props) {
-  const { t } = useI18n()
-  const typed = useWatch({ control, name: 'email' })
-  if (taken === null || typed.trim().toLowerCase() !== taken) return null
-  const state: HandOver = { email: taken }
-  return (
-    <Alert type="info" header={t('visitors.signup.taken')}>
-      <span className="visitor-links">
-        <Link to={pathTo('login')} state={state}>
-          {t('visitors.signup.takenSignIn')}
-        </Link>
-        <Link to={pathTo('esqueceuSenha')} state={state}>
-          {t('visitors.signup.takenRecover')}
-        </Link>
-      </span>
-    </Alert>
   )
 }

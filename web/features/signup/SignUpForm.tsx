@@ -1,7 +1,7 @@
 import { Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { AddressFields, ConsentFields, IdentityFields, WorkFields } from '../../parts/people/PersonalDataFields.tsx'
+import { ConsentFields, IdentityFields, WorkFields } from '../../parts/people/PersonalDataFields.tsx'
 import { BotCheck } from '../../parts/visitors/BotCheck.tsx'
 import type { BotCheckHandle } from '../../parts/visitors/botCheckHandle.ts'
 import { handedOver } from '../../parts/visitors/handOver.ts'
@@ -11,7 +11,9 @@ import { SubmitAlert } from '../../ui/form/SubmitAlert.tsx'
 import type { EntityForm } from '../../ui/form/useEntityForm.ts'
 import { AccessFields } from './AccessFields.tsx'
 import { FreeYear } from './FreeYear.tsx'
+import { MoreAboutYou } from './MoreAboutYou.tsx'
 import type { SignUpData, SignUpValues } from './signUpForm.ts'
+import { type Taken, TakenNotice } from './TakenNotice.tsx'
 import { TermsField } from './TermsField.tsx'
 import { useSignUp } from './useSignUp.ts'
 import { wrongFields } from './wrongFields.ts'
@@ -20,7 +22,7 @@ import { wrongFields } from './wrongFields.ts'
 export function SignUpForm({ email }: { email: string }) {
   const { t } = useI18n()
   const bot = useRef<BotCheckHandle>(null)
-  const [taken, setTaken] = useState<string | null>(null)
+  const [taken, setTaken] = useState<Taken | null>(null)
 
   const form = useSignUp({ email, bot, onTaken: setTaken })
   const { control } = form
@@ -46,16 +48,17 @@ export function SignUpForm({ email }: { email: string }) {
           <AccessFields control={control} taken={taken} />
         </Section>
         <Section title={t('visitors.signup.you')}>
-          <IdentityFields control={control} />
+          <SpaceBetween size="l">
+            <IdentityFields control={control} />
+            <TakenNotice control={control} what="documento" taken={taken} />
+          </SpaceBetween>
         </Section>
         <Section title={t('visitors.signup.work')}>
           <WorkFields control={control} required={['ocupacao', 'tipo_pulverizador']}>
             <FreeYear control={control} />
           </WorkFields>
         </Section>
-        <Section title={t('visitors.signup.address')}>
-          <AddressFields control={control} />
-        </Section>
+        <MoreAboutYou control={control} />
         <Section title={t('visitors.signup.consent')}>
           <SpaceBetween size="m">
             <TermsField control={control} />

@@ -16,6 +16,7 @@ import { type EntityForm, useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { useRepeated } from '../../ui/form/useRepeated.ts'
 import { dismissToasts, toast } from '../../ui/toasts.tsx'
 import { DRAFT, emptySignUp, SECRETS, type SignUpData, type SignUpValues, withFreeType } from './signUpForm.ts'
+import type { Taken } from './TakenNotice.tsx'
 import { useFormLanguage } from './useFormLanguage.ts'
 
 interface SignedUp {
@@ -33,8 +34,8 @@ interface Options {
   /** Address to begin with. */
   readonly email: string
   readonly bot: RefObject<BotCheckHandle | null>
-  /** Told of an address that has an account already. */
-  readonly onTaken: (email: string) => void
+  /** Told of an address or a document that has an account already. */
+  readonly onTaken: (taken: Taken) => void
 }
 
 /** The form of a sign-up: with the account it makes, the person enters the console. */
@@ -50,7 +51,10 @@ export function useSignUp({ email, bot, onTaken }: Options): EntityForm<SignUpVa
       return { answer, email: data.email }
     } catch (error) {
       bot.current?.renew()
-      if (isRefusal(error, 'EMAIL_JA_CADASTRADO')) onTaken(data.email)
+      if (isRefusal(error, 'EMAIL_JA_CADASTRADO')) onTaken({ what: 'email', value: data.email })
+      const document = data.cpf_cnpj ?? data.documento?.numero
+      if (document && (isRefusal(error, 'CPF_CNPJ_JA_CADASTRADO') || isRefusal(error, 'DOCUMENTO_JA_EXISTE')))
+        onTaken({ what: 'documento', value: document })
       throw error
     }
   }

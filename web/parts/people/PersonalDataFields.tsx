@@ -58,7 +58,10 @@ export function PersonalDataFields<In extends PersonalData, Out>({
         <IdentityFields {...props} both />
       </Container>
       <Container header={<Header variant="h2">{t('people.work')}</Header>}>
-        <WorkFields {...props}>{children}</WorkFields>
+        <SpaceBetween size="l">
+          <WorkFields {...props}>{children}</WorkFields>
+          <FarmFields {...props} />
+        </SpaceBetween>
       </Container>
       <Container header={<Header variant="h2">{t('people.address')}</Header>}>
         <AddressFields {...props} />
@@ -207,7 +210,6 @@ function OptionalKind({ control, label, options }: { control: PersonalControl; l
 /** What the person does and with what; `children` stand below the sprayer type, such as the choice of the free one. */
 export function WorkFields<In extends PersonalData, Out>(props: Props<In, Out> & { children?: ReactNode }) {
   const { t } = useI18n()
-  const { areaField } = useUnits()
   const { required = [], children } = props
   const optional = useOptional(props)
   const control = own(props.control)
@@ -234,22 +236,31 @@ export function WorkFields<In extends PersonalData, Out>(props: Props<In, Out> &
         />
       </ColumnLayout>
       {children}
-      <ColumnLayout {...COLUMNS}>
-        <TextField
-          control={control}
-          name="empresa"
-          label={t('people.company')}
-          autoComplete="organization"
-          nullable
-          optional
-        />
-        <TextField control={control} name="unidade_negocio" label={t('people.businessUnit')} nullable optional />
-        <TextField control={control} name="regiao_atuacao" label={t('people.region')} nullable optional />
-        <TextField control={control} name="propriedade" label={t('people.property')} nullable optional />
-        <NumberField control={control} name="area_ha" label={t('people.area')} {...areaField} optional />
-        <NumberField control={control} name="quantidade_pulverizadores" label={t('people.sprayers')} optional />
-      </ColumnLayout>
     </SpaceBetween>
+  )
+}
+
+/** Where the person works and how much there is to spray: nothing of it has to be told. */
+export function FarmFields<In extends PersonalData, Out>(props: Pick<Props<In, Out>, 'control'>) {
+  const { t } = useI18n()
+  const { areaField } = useUnits()
+  const control = own(props.control)
+  return (
+    <ColumnLayout {...COLUMNS}>
+      <TextField
+        control={control}
+        name="empresa"
+        label={t('people.company')}
+        autoComplete="organization"
+        nullable
+        optional
+      />
+      <TextField control={control} name="unidade_negocio" label={t('people.businessUnit')} nullable optional />
+      <TextField control={control} name="regiao_atuacao" label={t('people.region')} nullable optional />
+      <TextField control={control} name="propriedade" label={t('people.property')} nullable optional />
+      <NumberField control={control} name="area_ha" label={t('people.area')} {...areaField} optional />
+      <NumberField control={control} name="quantidade_pulverizadores" label={t('people.sprayers')} optional />
+    </ColumnLayout>
   )
 }
 
