@@ -1,7 +1,9 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
+import { isExternal } from '../../shared/contract/route.ts'
 import { ApiError, ERRORS, type ErrorEntry, type ReportBody } from '../../shared/errors.ts'
+import { EXTERNAL_MESSAGES } from '../../shared/externalMessages.ts'
 import { isTransient, unavailable } from '../store/kit/retry.ts'
-import type { ApiResult, Middleware } from './exchange.ts'
+import type { ApiResult, Middleware, ServedEvent } from './exchange.ts'
 
 /** The body of a refusal. No text of an exception gets here. */
 export function errorResult(entry: ErrorEntry, report?: ReportBody, headers: Record<string, string> = {}): ApiResult {
@@ -35,9 +37,21 @@ function resultOf(error: unknown, log: Logger): ApiResult {
   return errorResult(ERRORS.ERRO_INTERNO)
 }
 
+/** Programs are told in English what the code means; people read it in their language, from the console. */
+function withMessage(result: ApiResult): ApiResult {
+  const { error } = JSON.parse(result.body) as { error: { code: number } }
+  const message = EXTERNAL_MESSAGES[error.code]
+  return message ? { ...result, body: JSON.stringify({ error: { ...error, message } }) } : result
+}
+
+const isOfProgram = ({ exchange }: ServedEvent): boolean =>
+  exchange.route !== undefined && isExternal(exchange.route.spec)
+
 /** Turns whatever was thrown into an answer of the catalogue. */
 export const answerErrors = (): Middleware => ({
   onError: (request) => {
-    request.response = resultOf(request.error, request.event.exchange.context.log)
+    const { event, error } = request
+    const result = resultOf(error, event.exchange.context.log)
+    request.response = isOfProgram(event) ? withMessage(result) : result
   },
 })

@@ -6,26 +6,24 @@ import { readKeyText } from '../store/keys/keyText.ts'
 import { isActiveUser, type User } from '../store/users/users.ts'
 import { actorOf } from './authenticate.ts'
 import type { Actor } from './context.ts'
-import { type Middleware, routeOf } from './exchange.ts'
+import type { Middleware } from './exchange.ts'
 
 const BEARER = /^Bearer (\S+)$/i
 
 /**
- * Which program calls, by its key, and that the key has the route's scope. One answer, 401, whatever is wrong with it: none, an unknown, revoked
- * or expired one, an owner who may not have keys any more. Its hash is compared whether there is such a key or not. 403 for another scope.
+ * Which program calls, by its key. One answer, 401, whatever is wrong with it: none, an unknown, revoked or expired one, an owner who may not have
+ * keys any more. Its hash is compared whether there is such a key or not.
  */
 export const authenticateKey = (): Middleware => ({
   before: async ({ event }) => {
-    const { access } = routeOf(event).spec
     const [, bearer = ''] = BEARER.exec(event.headers.authorization ?? '') ?? []
     const text = readKeyText(bearer, env('KEY_PREFIX'))
-    if (access.kind !== 'chave' || !text) throw new ApiError('NAO_AUTENTICADO')
+    if (!text) throw new ApiError('NAO_AUTENTICADO')
     const { key, owner } = await loadKey(text)
     const actor = readerOf(key, owner, text.hash, new Date().toISOString())
     if (!key || !actor) throw new ApiError('NAO_AUTENTICADO')
     event.exchange.context.actor = actor
     event.exchange.apiKey = key
-    if (!key.escopos.includes(access.escopo)) throw new ApiError('NAO_AUTORIZADO')
   },
 })
 

@@ -70,6 +70,7 @@ async function answer(event: ServedEvent): Promise<ApiResult> {
   if (exchange.replay) return resultOf(exchange.replay.status, exchange.replay.body)
   const result = await route.handler(exchange.input, exchange.context)
   if (route.spec.redirects) return redirection(route, result)
+  if (route.spec.text) return plainText(route, result)
   return resultOf(exchange.status ?? statusOf(route.spec), checked(route, result, exchange.context.log))
 }
 
@@ -84,6 +85,13 @@ function redirection({ name, spec }: Served, result: unknown): ApiResult {
   const location = URL.parse(String(result))
   if (!location || !['https:', 'http:'].includes(location.protocol)) throw new Error(`${name} redirects to no address`)
   return { statusCode: statusOf(spec), headers: { location: location.href }, body: '' }
+}
+
+/** An answer that is no JSON, as its handler wrote it. */
+function plainText({ name, spec }: Served, result: unknown): ApiResult {
+  const { type, text } = result as { type: string; text: string }
+  if (!spec.text?.includes(type)) throw new Error(`${name} answers a type the contract does not name`)
+  return { statusCode: statusOf(spec), headers: { 'content-type': `${type}; charset=utf-8` }, body: text }
 }
 
 /** The answer's body, stripped to its schema. What does not fit is our mistake: it is logged by path and answered 500. */

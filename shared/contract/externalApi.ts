@@ -1,10 +1,26 @@
 import * as z from 'zod'
-import { ESTADOS_LEITURA, LADOS, TIPOS_PULVERIZADOR } from '../enums.ts'
+import {
+  CORES_PONTA,
+  ESTADOS_LEITURA,
+  FORMAS_PULVERIZACAO,
+  LADOS,
+  SERVICOS_BICO,
+  STATUS_EQUIPAMENTO,
+  TIPOS_ALQUEIRE,
+  TIPOS_JATO,
+  TIPOS_PULVERIZADOR,
+  UNIDADES_AREA,
+  UNIDADES_PRODUTO,
+  VEREDITOS,
+} from '../enums.ts'
 import { dia, instante, pagina, paginacao, sinal, uuid } from './common.ts'
 import { area, externalKey, route } from './route.ts'
 
+/** Rows of a bulk answer, and those it has unless told. */
+const LOTE_MAXIMO = 500
+
 /** What every answer tells of a reading. Flows in L/min, errors in %. Fields may be added; none is renamed or taken away within `/v1`. */
-const leituraV1 = z.object({
+const leituraListadaV1 = z.object({
   id: uuid,
   nome: z.string().nullable(),
   data: instante.describe('When the measurement began.'),
@@ -34,7 +50,125 @@ const leituraV1 = z.object({
   nao_avaliados: z.int().nullable().describe('Measured nozzles that could not be judged.'),
 })
 
+/** A reading without its nozzles. */
+const leituraV1 = leituraListadaV1.extend({
+  cidade: z.string().nullable(),
+  estado: z.string().nullable(),
+  pais: z.string().nullable(),
+  observacao: z.string().nullable(),
+  pressao: z.number().nullable().describe('bar'),
+  velocidade: z.number().nullable().describe('km/h'),
+  espacamento_bicos: z.number().nullable().describe('m'),
+  espacamento_plantas: z.number().nullable().describe('m'),
+  largura_rua: z.number().nullable().describe('m'),
+  forma_pulverizacao: z.enum(FORMAS_PULVERIZACAO).nullable(),
+  taxa_declarada: z.number().nullable().describe('L/ha'),
+  taxa_real: z.number().nullable().describe('L/ha'),
+  taxa_real_planta: z.number().nullable().describe('L/plant'),
+  total_litros_minuto: z.number(),
+  menor_vazao: z.number(),
+  maior_vazao: z.number(),
+  vazao_media: z.number(),
+  coeficiente_variacao: z.number().nullable().describe('Sample standard deviation over mean, %.'),
+  gastos: z.int().describe('Of the nozzles out of tolerance, those that give too much.'),
+  entupidos: z.int().describe('Of the nozzles out of tolerance, those that give too little.'),
+  horas_maquina: z.number().nullable(),
+  versao_firmware: z.string().nullable(),
+  versao: z.int().describe('Rises with each edit and transfer.'),
+  atualizada_em: instante,
+})
+
+const modeloV1 = z.object({
+  marca: z.string(),
+  nome: z.string(),
+  tipo_jato: z.enum(TIPOS_JATO),
+  cor: z.enum(CORES_PONTA).nullable(),
+  vazao_nominal: z.number().describe('Catalogue flow at the pressure of the reading, L/min.'),
+  quantidade: z.int(),
+})
+
+const bicoV1 = z.object({
+  posicao: z.int().min(1),
+  lado: z.enum(LADOS).nullable(),
+  seq: z.int().min(1),
+  vazao: z.number().describe('Measured flow, L/min.'),
+  modelo: z.int().min(0).nullable().describe('Index into `modelos`; null when the model is not in the catalogue.'),
+  erro_nominal: z.number().nullable().describe('Error against the nominal flow, %.'),
+  erro_media: z.number().nullable().describe('Error against the average of the same model, %.'),
+  limite: z.number().describe('Largest error allowed for this nozzle, %.'),
+  veredito: z.enum(VEREDITOS).nullable(),
+})
+
+const trocaV1 = z.object({
+  posicao: z.int().min(1),
+  lado: z.enum(LADOS).nullable(),
+  servico: z.enum(SERVICOS_BICO),
+  em: instante,
+})
+
+const equipamentoV1 = z.object({
+  id: uuid,
+  apelido: z.string(),
+  numero_serie: z.string().describe('Product code.'),
+  tipos_pulverizador: z.array(z.enum(TIPOS_PULVERIZADOR)),
+  status: z.enum(STATUS_EQUIPAMENTO),
+  ativado_em: instante.nullable(),
+  visto_em: instante.nullable().describe('When a message of the device was last received.'),
+  versao_firmware: z.string().nullable(),
+  versao_hardware: z.string().nullable(),
+  bateria_minima: z.number().nullable().describe('%'),
+  bateria_maxima: z.number().nullable().describe('%'),
+})
+
+const receitaListadaV1 = z.object({
+  id: uuid,
+  identificacao: z.string(),
+  cultura: z.string().nullable(),
+  talhao: z.string().nullable(),
+  area_total: z.number().describe('In `unidade_area`.'),
+  unidade_area: z.enum(UNIDADES_AREA),
+  alqueire: z.enum(TIPOS_ALQUEIRE),
+  taxa_aplicacao: z.number().describe('L/ha'),
+  capacidade_tanque: z.number().describe('L'),
+  equipamento_id: uuid.nullable(),
+  criado_em: instante,
+  versao: z.int(),
+})
+
+const receitaV1 = receitaListadaV1.extend({
+  estadio_fenologico: z.string().nullable(),
+  observacoes: z.string().nullable(),
+  area_ha: z.number(),
+  volume_total: z.number().describe('L'),
+  tanques_cheios: z.int(),
+  ultimo_tanque: z.number().describe('L in the last tank; 0 when the tanks come out even.'),
+  produtos: z.array(
+    z.object({
+      numero: z.int().min(1).describe('Place in the order of mixing.'),
+      nome: z.string(),
+      unidade: z.enum(UNIDADES_PRODUTO),
+      dose: z.number(),
+      dose_tanque_cheio: z.number(),
+      dose_ultimo_tanque: z.number(),
+      total: z.number(),
+    }),
+  ),
+  atualizado_em: instante,
+})
+
 const lerLeituras = externalKey('LEITURAS')
+const lerEquipamentos = externalKey('EQUIPAMENTOS')
+const lerReceitas = externalKey('RECEITAS')
+
+const filtros = {
+  inicio: dia.optional().describe('Measured on this day (UTC) or later.'),
+  fim: dia.optional().describe('Measured on this day (UTC) or earlier.'),
+  equipamento_id: uuid.optional(),
+  tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR).optional(),
+  fora_tolerancia: sinal.optional().describe('`true`: with a nozzle out of tolerance; `false`: judged and passed.'),
+}
+
+const leituraParams = z.object({ leituraId: uuid })
 
 /** What programs read with an API key, scoped to the account of the key's owner. */
 export const externalApiArea = area({
@@ -45,17 +179,92 @@ export const externalApiArea = area({
       method: 'GET',
       path: '/v1/leituras',
       access: lerLeituras,
+      query: z.object({ ...paginacao, ...filtros }),
+      response: pagina(leituraListadaV1).omit({ varrido_ate: true }),
+    }),
+    alteracoes: route({
+      summary: 'Readings that arrived, changed or left the account since a cursor; without one, all there are',
+      method: 'GET',
+      path: '/v1/leituras/alteracoes',
+      access: lerLeituras,
       query: z.object({
-        ...paginacao,
-        inicio: dia.optional().describe('Measured on this day (UTC) or later.'),
-        fim: dia.optional().describe('Measured on this day (UTC) or earlier.'),
-        equipamento_id: uuid.optional(),
-        tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR).optional(),
-        fora_tolerancia: sinal
-          .optional()
-          .describe('`true`: with a nozzle out of tolerance; `false`: judged and passed.'),
+        limite: paginacao.limite,
+        cursor: paginacao.cursor.describe(
+          'The `cursor` of the answer before. Good for 60 days, for any key of the account.',
+        ),
       }),
-      response: pagina(leituraV1),
+      response: z.object({
+        itens: z.array(
+          z.object({
+            id: uuid,
+            removida: z.boolean().describe('It is not the account’s any more: transferred or erased.'),
+            leitura: leituraV1.nullable().describe('As it is now; null where it is not the account’s any more.'),
+          }),
+        ),
+        cursor: z.string().describe('Where to go on, now or later.'),
+        ha_mais: z.boolean().describe('Whether there is more already.'),
+      }),
+    }),
+    lote: route({
+      summary: 'Readings in bulk, newest measurement first, as CSV or JSON lines',
+      method: 'GET',
+      path: '/v1/leituras/lote',
+      access: lerLeituras,
+      query: z.object({
+        ...filtros,
+        formato: z.enum(['csv', 'jsonl']).default('jsonl'),
+        limite: z.coerce.number().int().min(1).max(LOTE_MAXIMO).default(LOTE_MAXIMO),
+        cursor: paginacao.cursor.describe('The header `X-Proximo` of the answer before, which the last one has not.'),
+      }),
+      text: ['text/csv', 'application/jsonl'],
+    }),
+    leitura: route({
+      summary: 'One reading',
+      method: 'GET',
+      path: '/v1/leituras/{leituraId}',
+      access: lerLeituras,
+      params: leituraParams,
+      response: leituraV1,
+    }),
+    bicos: route({
+      summary: 'The nozzles of a reading, their models, and what was replaced since',
+      method: 'GET',
+      path: '/v1/leituras/{leituraId}/bicos',
+      access: lerLeituras,
+      params: leituraParams,
+      response: z.object({ modelos: z.array(modeloV1), bicos: z.array(bicoV1), trocas: z.array(trocaV1) }),
+    }),
+    equipamentos: route({
+      summary: 'List equipment by nickname',
+      method: 'GET',
+      path: '/v1/equipamentos',
+      access: lerEquipamentos,
+      query: z.object({ ...paginacao, status: z.enum(STATUS_EQUIPAMENTO).optional() }),
+      response: pagina(equipamentoV1).omit({ varrido_ate: true }),
+    }),
+    equipamento: route({
+      summary: 'One equipment',
+      method: 'GET',
+      path: '/v1/equipamentos/{equipamentoId}',
+      access: lerEquipamentos,
+      params: z.object({ equipamentoId: uuid }),
+      response: equipamentoV1,
+    }),
+    receitas: route({
+      summary: 'List recipes, newest first',
+      method: 'GET',
+      path: '/v1/receitas',
+      access: lerReceitas,
+      query: z.object(paginacao),
+      response: pagina(receitaListadaV1).omit({ varrido_ate: true }),
+    }),
+    receita: route({
+      summary: 'One recipe with the amounts for a full tank and the last one',
+      method: 'GET',
+      path: '/v1/receitas/{receitaId}',
+      access: lerReceitas,
+      params: z.object({ receitaId: uuid }),
+      response: receitaV1,
     }),
   },
 })

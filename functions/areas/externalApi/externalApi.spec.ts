@@ -1,9 +1,12 @@
 import { Logger } from '@aws-lambda-powertools/logger'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { externalApiArea } from '../../../shared/contract/externalApi.ts'
-import { type RouteSpec, routeKey } from '../../../shared/contract/route.ts'
+import { type RouteAnswer, type RouteSpec, routeKey } from '../../../shared/contract/route.ts'
+import { ESCOPOS_CHAVE } from '../../../shared/enums.ts'
 import { storedKey } from '../../../tests/fixtures/keys.ts'
 import { wholeMessage } from '../../../tests/fixtures/messages.ts'
+import { recipe } from '../../../tests/fixtures/recipes.ts'
 import {
   claimsOf,
   invoke,
@@ -15,9 +18,19 @@ import { storedPerson, storedSprayers } from '../../../tests/fixtures/stored.ts'
 import type { ApiHandler } from '../../http/serve.ts'
 import { foldReadings } from '../../ingest/foldReadings.ts'
 import { ingestMessages } from '../../ingest/ingestMessages.ts'
+import type { Equipment } from '../../store/equipment/equipment.ts'
 import { apiKeys } from '../../store/keys/apiKeys.ts'
 import { renewKey, revokeKey } from '../../store/keys/keyChanges.ts'
 import { makeKeyText } from '../../store/keys/keyText.ts'
+import { documentClient, tableName } from '../../store/kit/table.ts'
+import { SETTLED_AFTER_MS } from '../../store/readings/changeMarks.ts'
+import { editReading } from '../../store/readings/readingEdits.ts'
+import { eraseReading } from '../../store/readings/readingErasure.ts'
+import { editableFields } from '../../store/readings/readingHead.ts'
+import { getReading, readingKey } from '../../store/readings/readings.ts'
+import { markNozzle } from '../../store/readings/replacementMarks.ts'
+import { moveReadings } from '../../store/readings/transfers.ts'
+import { createRecipe, type NewRecipe } from '../../store/recipes/recipes.ts'
 import { type User, users } from '../../store/users/users.ts'
 
 const log = new Logger({ logLevel: 'SILENT' })
@@ -26,13 +39,17 @@ let cloud: SpecCloud
 let handler: ApiHandler
 let ana: User
 let diego: User
+let own: Equipment
+let other: Equipment
 let reading: string
 let foreign: string
 
+const RECIPE = recipe() as Omit<NewRecipe, 'id' | 'dono_id'>
+
 const author = (user: User) => ({ id: user.id, nome: user.nome })
 
-async function deliver(serial: string): Promise<string> {
-  const message = wholeMessage({ nozzles: 3, flow: () => 1.2, at: new Date().toISOString() })
+async function deliver(serial: string, at = new Date().toISOString()): Promise<string> {
+  const message = wholeMessage({ nozzles: 3, flow: () => 1.2, at })
   await ingestMessages([
     {
       ...{ topico: 'leituras', bytes: new TextEncoder().encode(JSON.stringify(message)), numeroSerie: serial },
@@ -48,9 +65,10 @@ beforeAll(async () => {
   handler = (await import('./handler.ts')).handler
   ana = await storedPerson({ pode_gerar_chaves: true })
   diego = await storedPerson({ pode_gerar_chaves: true })
-  const [[own], [other]] = [await storedSprayers(1, ana), await storedSprayers(1, diego)]
-  reading = await deliver(own?.numero_serie ?? '')
-  foreign = await deliver(other?.numero_serie ?? '')
+  own = (await storedSprayers(1, ana))[0] as Equipment
+  other = (await storedSprayers(1, diego))[0] as Equipment
+  reading = await deliver(own.numero_serie)
+  foreign = await deliver(other.numero_serie)
 })
 beforeEach(() => {
   for (const name of ['log', 'info', 'warn', 'error'] as const) vi.spyOn(console, name).mockReturnValue()
@@ -147,5 +165,260 @@ describe('a key', () => {
     const { text } = await storedKey(ana, { escopos: ['RECEITAS'] })
     const answer = await ask(leituras, text)
     expect([answer.statusCode, answer.code]).toEqual([403, 403])
+  })
+})
+describe('what a key reads', () => {
+  const json = ({ json: body }: { json: unknown }) => body as never
+  let key: string
+  beforeAll(async () => {
+    key = (await storedKey(ana)).text
+  })
+
+  it('is a reading and its nozzles; one of another account is as unknown as none', async () => {
+    const { leitura, bicos } = externalApiArea.routes
+    const one = await ask(leitura, key, { params: { leituraId: reading } })
+    expect(one.json).toMatchObject({ id: reading, bicos_medidos: 3, situacao: 'COMPLETA', versao: expect.any(Number) })
+    expect(one.json).not.toHaveProperty('bicos')
+    const nozzles = await ask(bicos, key, { params: { leituraId: reading } })
+    expect((json(nozzles) as { bicos: { posicao: number }[] }).bicos.map(({ posicao }) => posicao)).toEqual([1, 2, 3])
+    for (const spec of [leitura, bicos]) {
+      const answers = await Promise.all(
+        [foreign, crypto.randomUUID()].map((leituraId) => ask(spec, key, { params: { leituraId } })),
+      )
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+      expect(answers[0]?.body).toBe(answers[1]?.body)
+    }
+  })
+
+  it('is equipment and recipes, and of others nothing', async () => {
+    const { equipamentos, equipamento, receitas, receita } = externalApiArea.routes
+    const mine = await createRecipe({ ...RECIPE, id: crypto.randomUUID(), dono_id: ana.id }, author(ana))
+    const theirs = await createRecipe({ ...RECIPE, id: crypto.randomUUID(), dono_id: diego.id }, author(diego))
+    expect(idsOf(await ask(equipamentos, key))).toEqual([own.id])
+    expect(idsOf(await ask(receitas, key))).toEqual([mine.id])
+    expect((await ask(equipamento, key, { params: { equipamentoId: own.id } })).json).toMatchObject({ id: own.id })
+    expect((await ask(receita, key, { params: { receitaId: mine.id } })).json).toMatchObject({ tanques_cheios: 3 })
+    for (const [spec, params] of [
+      [equipamento, { equipamentoId: other.id }],
+      [equipamento, { equipamentoId: crypto.randomUUID() }],
+      [receita, { receitaId: theirs.id }],
+      [receita, { receitaId: crypto.randomUUID() }],
+    ] as const) {
+      const answer = await ask(spec, key, { params })
+      expect(answer.json).toEqual({ error: { code: 404, message: 'There is no such record in this account.' } })
+    }
+  })
+
+  it('needs the scope of each route', async () => {
+    const routes = Object.values(externalApiArea.routes as Record<string, RouteSpec>)
+    const params = { leituraId: reading, equipamentoId: own.id, receitaId: crypto.randomUUID() }
+    for (const escopo of ESCOPOS_CHAVE) {
+      const { text } = await storedKey(ana, { escopos: [escopo] })
+      for (const spec of routes) {
+        const { statusCode } = await ask(spec, text, { params })
+        const may = spec.access.kind === 'chave' && spec.access.escopo === escopo
+        expect(statusCode === 403, `${routeKey(spec)} with ${escopo}`).toBe(!may)
+      }
+    }
+  })
+
+  it('is told in English what does not fit', async () => {
+    const answer = await ask(leituras, key, { query: { limite: '0' } })
+    expect(answer.json).toEqual({
+      error: {
+        code: 30,
+        message: 'The request does not fit the documentation: see report.campos.',
+        report: { campos: [{ caminho: 'limite', mensagem: 'too_small' }] },
+      },
+    })
+  })
+
+  it('has a tag, and is not told again to who has it', async () => {
+    const { headers, body } = await ask(leituras, key)
+    const { etag = '' } = headers
+    expect(body).not.toBe('')
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await ask(leituras, key, { headers: { 'if-none-match': tag } })
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+    }
+    expect((await ask(leituras, key, { headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200)
+  })
+
+  it('comes in bulk as lines of JSON or CSV, page by page', async () => {
+    const { lote } = externalApiArea.routes
+    const lines = await ask(lote, key)
+    expect(lines.headers['content-type']).toBe('application/jsonl; charset=utf-8')
+    expect(
+      lines.body
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line).id),
+    ).toEqual([reading])
+    const csv = await ask(lote, key, { query: { formato: 'csv' } })
+    const [header = '', row = ''] = csv.body.split('\r\n')
+    expect(header.split(',').slice(0, 3)).toEqual(['id', 'nome', 'data'])
+    expect(row.startsWith(`${reading},`)).toBe(true)
+    expect(csv.headers['x-proximo']).toBeUndefined()
+  })
+})
+
+describe('the limits of a key', () => {
+  it('are told with each answer, and end in 429 with the time to wait', async () => {
+    const { text } = await storedKey(ana)
+    const first = await ask(leituras, text)
+    expect(first.headers['ratelimit-policy']).toBe('"burst";q=50;w=5, "day";q=100000;w=86400')
+    expect(first.headers.ratelimit).toMatch(/^"burst";r=49;t=1, "day";r=99999;t=\d+$/)
+    const answers = await Promise.all(Array.from({ length: 120 }, () => ask(leituras, text)))
+    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]))
+    for (const { json, headers } of refused) {
+      expect(json).toEqual({ error: { code: 100, message: expect.stringContaining('Retry-After') } })
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    }
+    // Another key of the same account is not kept waiting.
+    expect((await ask(leituras, (await storedKey(ana)).text)).statusCode).toBe(200)
+  })
+
+  it('count what is refused for another reason too', async () => {
+    const { text } = await storedKey(ana, { escopos: ['RECEITAS'] })
+    expect((await ask(leituras, text)).headers.ratelimit).toMatch(/"burst";r=49/)
+    expect((await ask(externalApiArea.routes.receitas, text, { query: { limite: 'x' } })).headers.ratelimit).toMatch(
+      /"day";r=99998/,
+    )
+  })
+
+  it('note the day of the use once', async () => {
+    const { key, text } = await storedKey(ana)
+    await ask(leituras, text)
+    expect((await apiKeys.get(key.id))?.usada_em).toBe(new Date().toISOString().slice(0, 10))
+    cloud.resetCalls()
+    await ask(leituras, text)
+    expect(cloud.calls.filter((call) => call.endsWith('UpdateItem'))).toHaveLength(1)
+  })
+
+  it('cost no round trip besides: the count is taken while the answer is read', async () => {
+    const { text } = await storedKey(ana)
+    await ask(leituras, text)
+    cloud.setLatency(60)
+    cloud.resetCalls()
+    await ask(leituras, text)
+    expect(cloud.rounds()).toBe(2)
+    cloud.setLatency(0)
+  })
+})
+
+describe('what changed since a cursor', () => {
+  const { alteracoes } = externalApiArea.routes
+  type Told = RouteAnswer<typeof alteracoes>
+  let owner: User
+  let machine: Equipment
+  let key: string
+  beforeEach(async () => {
+    owner = await storedPerson({ pode_gerar_chaves: true })
+    machine = (await storedSprayers(1, owner))[0] as Equipment
+    key = (await storedKey(owner)).text
+  })
+
+  const page = async (cursor?: string, limite = 100): Promise<Told> => {
+    const answer = await ask(alteracoes, key, { query: { limite: String(limite), ...(cursor && { cursor }) } })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json as Told
+  }
+
+  /** Everything from a cursor to its end, applied as a client does: the copy it has afterwards. */
+  async function sync(copy: Map<string, number>, cursor?: string, limite?: number): Promise<string> {
+    let next = cursor
+    for (;;) {
+      const told = await page(next, limite)
+      for (const { id, removida, leitura } of told.itens) {
+        if (removida) copy.delete(id)
+        else copy.set(id, leitura?.versao ?? 0)
+      }
+      next = told.cursor
+      if (!told.ha_mais) return next
+    }
+  }
+
+  /** What the table has, as a copy should be. */
+  const stored = async (...ids: string[]) =>
+    new Map(await Promise.all(ids.map(async (id) => [id, (await getReading(id))?.versao ?? 0] as const)))
+
+  it('are arrivals whatever day they were measured on, edits, marks, and what left the account', async () => {
+    const copy = new Map<string, number>()
+    const first = await deliver(machine.numero_serie)
+    let cursor = await sync(copy)
+    expect(copy).toEqual(await stored(first))
+
+    const late = await deliver(machine.numero_serie, '2024-02-03T10:00:00.000Z')
+    cursor = await sync(copy, cursor)
+    expect(copy).toEqual(await stored(first, late))
+
+    const head = await getReading(first)
+    if (!head) throw new Error('no reading')
+    await editReading(head, { ...editableFields(head), produtor_nome: 'Outro' }, author(owner))
+    cursor = await sync(copy, cursor)
+    expect(copy).toEqual(await stored(first, late))
+
+    await markNozzle(head, { posicao: 1, lado: null, servico: 'TROCADO' }, author(owner))
+    expect((await page(cursor)).itens.map(({ id }) => id)).toContain(first)
+
+    const step = { from: author(owner), to: author(diego), author: author(owner), trabalho: 'spec' }
+    const beside = { Put: { TableName: tableName(), Item: { pk: 'SPEC', sk: first } } }
+    await moveReadings([first], { ...step, desde: new Date().toISOString(), with: () => beside })
+    await eraseReading(late, owner.id, { removeFile: async () => {} })
+    const gone = (await page(cursor)).itens.filter(({ removida }) => removida)
+    expect(gone.map(({ id, leitura }) => [id, leitura]).toSorted()).toEqual(
+      [
+        [first, null],
+        [late, null],
+      ].toSorted(),
+    )
+    await sync(copy, cursor)
+    expect(copy).toEqual(new Map())
+  })
+
+  it('begin with all there are, those stored before changes were kept included, page by page', async () => {
+    const ids = []
+    for (let day = 1; day <= 5; day += 1) ids.push(await deliver(machine.numero_serie, `2025-03-0${day}T10:00:00.000Z`))
+    for (const id of ids) {
+      const command = { TableName: tableName(), Key: readingKey(id), UpdateExpression: 'REMOVE gsi4pk, gsi4sk' }
+      await documentClient().send(new UpdateCommand(command))
+    }
+    const copy = new Map<string, number>()
+    await sync(copy, undefined, 2)
+    expect(copy).toEqual(await stored(...ids))
+  })
+
+  it('are the same whatever the size of the pages, and are told to another key of the account from where the last one was', async () => {
+    const copy = new Map<string, number>()
+    const cursor = await sync(copy)
+    const ids = []
+    for (let count = 0; count < 4; count += 1) ids.push(await deliver(machine.numero_serie))
+    key = (await storedKey(owner)).text
+    await sync(copy, cursor, 1)
+    expect(copy).toEqual(await stored(...ids))
+  })
+
+  it('are told again while they may not all be there, and no longer afterwards', async () => {
+    const id = await deliver(machine.numero_serie)
+    const copy = new Map<string, number>()
+    const cursor = await sync(copy)
+    const told = await page(cursor)
+    expect(told.itens.map((one) => one.id)).toEqual([id])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SETTLED_AFTER_MS + 20_000 })
+    try {
+      const later = await page(told.cursor)
+      expect(later.itens.map((one) => one.id)).toEqual([id])
+      expect((await page(later.cursor)).itens).toEqual([])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('refuse the cursor of another account', async () => {
+    const { cursor } = await page()
+    const { text } = await storedKey(diego)
+    expect((await ask(alteracoes, text, { query: { cursor } })).code).toBe(30)
   })
 })

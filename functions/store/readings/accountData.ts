@@ -1,6 +1,7 @@
 import { type AccountData, inTurns, nothing } from '../kit/accountData.ts'
 import { erasePartition } from '../kit/partitions.ts'
 import { accountTotals } from './aggregates.ts'
+import { departedPartition } from './changeMarks.ts'
 import { summaryPartition } from './equipmentSummaries.ts'
 import { eraseQuarantine, type QuarantineRecord, quarantinePage } from './quarantine.ts'
 import { eraseReading } from './readingErasure.ts'
@@ -25,6 +26,7 @@ export const readingData: AccountData = {
     'readings/decisions',
     'readings/readingPages',
     'readings/readingMonths',
+    'readings/changeMarks',
     'readings/earlierRows',
   ],
   /** Walks through the account until nothing is found any more: the index follows the table a little later. */
@@ -41,6 +43,7 @@ export const readingData: AccountData = {
         after = page.position ?? undefined
       } while (after !== undefined)
     } while (erased > 0)
+    yield* erasePartition(departedPartition(id))
   },
   export: {
     lists: {

@@ -2,13 +2,16 @@ import type { Tools } from '../kit/accountData.ts'
 import { auditPartition } from '../kit/audit.ts'
 import { batchDelete } from '../kit/batch.ts'
 import { erasePartition, partitionItems } from '../kit/partitions.ts'
+import { tableName } from '../kit/table.ts'
+import { transact } from '../kit/transact.ts'
 import { uncountReading } from './aggregates.ts'
+import { departed } from './changeMarks.ts'
 import { countedKey } from './parts.ts'
 import { readingFromItem, readingKey } from './readings.ts'
 
 /**
  * Erases a reading of an account: files, history, parts, the mark that it was counted and what it added to totals, and last the head, by
- * which an interrupted erasure finds it again. Answers whether there was one; a reading that became another account's stays.
+ * which an interrupted erasure finds it again, with the mark that it left. Answers whether there was one; a reading that became another account's stays.
  */
 export async function eraseReading(id: string, ownerId: string, { removeFile }: Tools): Promise<boolean> {
   const key = readingKey(id)
@@ -22,6 +25,6 @@ export async function eraseReading(id: string, ownerId: string, { removeFile }: 
   if (mark) await uncountReading({ head, mark })
   for await (const _ of erasePartition(auditPartition('LEITURA', id)));
   await batchDelete(items.filter(({ sk }) => sk !== key.sk))
-  await batchDelete([key])
+  await transact([{ Delete: { TableName: tableName(), Key: key } }, departed(ownerId, id)])
   return true
 }

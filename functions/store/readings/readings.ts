@@ -9,12 +9,14 @@ import { packJson, unpackJson } from '../kit/compact.ts'
 import { conditionally } from '../kit/conditional.ts'
 import { recordStore } from '../kit/record.ts'
 import { tableName } from '../kit/table.ts'
+import { changed } from './changeMarks.ts'
 import { editableFields, type ReadingHead } from './readingHead.ts'
 import { editableRow, readingRow } from './readingRow.ts'
 
 /**
  * Stored shape: 2 keeps the median of each model and whether all nozzles deviate alike, 3 by which ways the parts came, 4 in the list's row how many
- * nozzles could not be judged, 5 in it everything it is filtered by; `transferida` is there once a reading was transferred. A change raises it and extends `upcast`.
+ * nozzles could not be judged, 5 in it everything it is filtered by; `transferida` is there once a reading was transferred, its place among the changes (gsi4) since
+ * the first one after those were kept. A change raises it and extends `upcast`.
  */
 export const READING_SCHEMA = 5
 /** Shards of a month's readings, so that no partition takes all writes. */
@@ -162,7 +164,13 @@ export const readings = recordStore<ReadingHead>({
   told: editableFields,
   writes: (after) => {
     const { o, a, y } = editableRow(after)
-    return { edicao: after.edicao, [`${LIST_ATTRIBUTE}.o`]: o, [`${LIST_ATTRIBUTE}.a`]: a, [`${LIST_ATTRIBUTE}.y`]: y }
+    return {
+      edicao: after.edicao,
+      ...changed(after.dono_id, after.id),
+      [`${LIST_ATTRIBUTE}.o`]: o,
+      [`${LIST_ATTRIBUTE}.a`]: a,
+      [`${LIST_ATTRIBUTE}.y`]: y,
+    }
   },
 })
 
@@ -192,7 +200,7 @@ export async function putFolded(
   const { written } = await conditionally(
     new PutCommand({
       TableName: tableName(),
-      Item: readingItem(head),
+      Item: { ...readingItem(head), ...changed(head.dono_id, head.id) },
       ...(before
         ? {
             ConditionExpression: `dobra = :dobra AND versao = :versao AND ${counts('anexacoes', before)} AND ${counts('marcacoes', before)}`,

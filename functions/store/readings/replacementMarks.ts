@@ -4,6 +4,7 @@ import { auditMembers } from '../kit/audit.ts'
 import { retrying } from '../kit/retry.ts'
 import { tableName } from '../kit/table.ts'
 import { TransactionRefused, transact } from '../kit/transact.ts'
+import { CHANGED_SET, changedValues } from './changeMarks.ts'
 import type { ReadingHead, ReplacementMark } from './readingHead.ts'
 import { getReading, readingKey } from './readings.ts'
 
@@ -47,7 +48,7 @@ const marksOf = ({ posicao, lado, servico }: Marking, { id, nome }: Author, em: 
   servico === null ? [] : [{ posicao, lado, servico, por: { id, nome }, em }]
 
 function changing(
-  { id, marcacoes }: ReadingHead,
+  { id, dono_id, marcacoes }: ReadingHead,
   trocas: readonly ReplacementMark[],
   { posicao, lado, servico }: Marking,
   known: ReplacementMark | undefined,
@@ -61,7 +62,7 @@ function changing(
       Update: {
         TableName: tableName(),
         Key: readingKey(id),
-        UpdateExpression: 'SET trocas = :marks, marcacoes = :next',
+        UpdateExpression: `SET trocas = :marks, marcacoes = :next, ${CHANGED_SET}`,
         ConditionExpression:
           marcacoes > 0
             ? 'attribute_exists(pk) AND marcacoes = :seen'
@@ -69,6 +70,7 @@ function changing(
         ExpressionAttributeValues: {
           ':marks': trocas,
           ':next': marcacoes + 1,
+          ...changedValues(dono_id, id),
           ...(marcacoes > 0 && { ':seen': marcacoes }),
         },
       },

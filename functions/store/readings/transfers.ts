@@ -7,16 +7,17 @@ import { type Member, refusing, TransactionRefused, transact } from '../kit/tran
 import { uuidBytes } from '../kit/uuidBytes.ts'
 import { userKey } from '../users/users.ts'
 import { type Counted, countReadings, moveTotals } from './aggregates.ts'
+import { CHANGED_SET, changedValues, departed } from './changeMarks.ts'
 import { forgetSummaries } from './equipmentSummaries.ts'
 import { countedKey } from './parts.ts'
 import type { ReadingHead } from './readingHead.ts'
 import { accountPartition, readingFromItem, readingKey } from './readings.ts'
 
 /**
- * Readings one transaction moves. It holds 100 items: of each reading itself and a line of history, both accounts' totals of its month
+ * Readings one transaction moves. It holds 100 items: of each reading itself, a line of history, that it left, both accounts' totals of its month
  * and what is kept of its equipment, and besides both people and the job.
  */
-export const READINGS_A_STEP = 16
+export const READINGS_A_STEP = 13
 
 /** One of the two accounts is gone. */
 export class AccountGone extends Error {
@@ -77,7 +78,7 @@ async function moveOnce(ids: readonly string[], step: TransferStep): Promise<str
     stands(from.id),
     stands(to.id),
     step.with(heads.length),
-    ...heads.flatMap((head) => [moving(head, step, em), ...historyOf(head, step, em)]),
+    ...heads.flatMap((head) => [moving(head, step, em), departed(from.id, head.id), ...historyOf(head, step, em)]),
     ...moveTotals(counted, from.id, to.id),
     ...forgetSummaries(
       heads.flatMap(({ equipamento_id }) => [from, to].map(({ id }) => ({ equipamento_id, dono_id: id }))),
@@ -104,7 +105,7 @@ const moving = (head: ReadingHead, { from, to, trabalho }: TransferStep, em: str
   Update: {
     TableName: tableName(),
     Key: readingKey(head.id),
-    UpdateExpression: 'SET gsi1pk = :account, #list.d = :owner, transferida = :mark, versao = :next',
+    UpdateExpression: `SET gsi1pk = :account, #list.d = :owner, transferida = :mark, versao = :next, ${CHANGED_SET}`,
     // A fold that completes it meanwhile would count it for the former owner.
     ConditionExpression: 'versao = :versao AND dobra = :dobra AND gsi1pk = :former',
     ExpressionAttributeNames: { '#list': LIST_ATTRIBUTE },
@@ -115,6 +116,7 @@ const moving = (head: ReadingHead, { from, to, trabalho }: TransferStep, em: str
       ':mark': { de: from.id, em, trabalho } satisfies ReadingHead['transferida'],
       ':versao': head.versao,
       ':next': head.versao + 1,
+      ...changedValues(to.id, head.id),
       ':dobra': head.dobra,
     },
   },

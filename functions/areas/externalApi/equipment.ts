@@ -1,0 +1,23 @@
+import type { externalApiArea } from '../../../shared/contract/externalApi.ts'
+import type { Handlers } from '../../http/context.ts'
+import { pagedList } from '../../parts/pagedList.ts'
+import { visibleEquipment } from '../../parts/visibleEquipment.ts'
+import { getEquipments } from '../../store/equipment/equipment.ts'
+import { equipmentPage } from '../../store/equipment/equipmentPages.ts'
+
+type Of = Handlers<typeof externalApiArea>
+
+export const listEquipment: Of['equipamentos'] = async ({ query: { limite, cursor, status } }, { actor }) => {
+  const scope = { kind: 'conta', donoId: actor.donoId } as const
+  const filter = status && ((row: { status: string }) => row.status === status)
+  const { items, proximo } = await pagedList(
+    { lista: 'v1_equipamentos', actor, filtros: { status }, cursor },
+    (after) => equipmentPage({ scope, after, limit: limite, filter }),
+  )
+  const found = await getEquipments(items.map(({ id }) => id))
+  // The index follows a little later: one that is somebody else's by now is left out.
+  const own = items.flatMap(({ id }) => found.get(id) ?? []).filter(({ dono_id }) => dono_id === actor.donoId)
+  return { itens: own, proximo }
+}
+
+export const oneEquipment: Of['equipamento'] = ({ params }, { actor }) => visibleEquipment(params.equipamentoId, actor)

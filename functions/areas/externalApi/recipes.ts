@@ -1,0 +1,22 @@
+import type { externalApiArea } from '../../../shared/contract/externalApi.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import { mixed } from '../../../shared/recipes/mixed.ts'
+import type { Handlers } from '../../http/context.ts'
+import { pagedList } from '../../parts/pagedList.ts'
+import { knownRecipe } from '../../parts/visibleRecipe.ts'
+import { recipePage } from '../../store/recipes/recipePages.ts'
+
+type Of = Handlers<typeof externalApiArea>
+
+export const listRecipes: Of['receitas'] = async ({ query: { limite, cursor } }, { actor }) => {
+  const { items, proximo } = await pagedList({ lista: 'v1_receitas', actor, cursor }, (after) =>
+    recipePage(actor.donoId, { status: 'ATIVO' }, { after, limit: limite }),
+  )
+  return { itens: items, proximo }
+}
+
+export const oneRecipe: Of['receita'] = async ({ params }, { actor }) => {
+  const recipe = await knownRecipe(params.receitaId, actor)
+  if (recipe?.status !== 'ATIVO') throw new ApiError('NAO_ENCONTRADO')
+  return { ...recipe, ...mixed(recipe) }
+}

@@ -1,0 +1,53 @@
+import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { tableName } from '../kit/table.ts'
+import type { Member } from '../kit/transact.ts'
+
+/** Changes of a reading within such a span have one place in the index, so that one which arrives nozzle by nozzle does not move with each. */
+const SPAN_MS = 10_000
+
+/**
+ * How long after its time a change may still appear: no function that writes one runs longer than a minute, a time is rounded down by a span,
+ * and the index follows the table a little later. Whoever reads on begins that much earlier, and is told what lies between once more.
+ */
+export const SETTLED_AFTER_MS = 90_000
+
+/** Days that it is remembered which readings left an account. Who read last before that begins anew. */
+export const REMEMBERED_DAYS = 60
+const DAY_MS = 86_400_000
+/** Longer than they are asked for, so that none goes missing at the end. */
+const KEPT_DAYS = REMEMBERED_DAYS + 30
+
+/** Index partition of everything that changed about an account's readings, those that left it included. */
+export const changesPartition = (ownerId: string) => `CONTA#${ownerId}#MUDANCA`
+/** Partition of the readings that left an account. */
+export const departedPartition = (ownerId: string) => `CONTA#${ownerId}#SAIDA`
+
+/** Where a change stands among those of an account. */
+const changeSortKey = (id: string, now: number) =>
+  `${new Date(Math.floor(now / SPAN_MS) * SPAN_MS).toISOString()}#${id}`
+
+/** What every write of a reading that programs may notice sets besides: whose it is and when it changed. */
+export const changed = (ownerId: string, id: string, now = Date.now()) => ({
+  gsi4pk: changesPartition(ownerId),
+  gsi4sk: changeSortKey(id, now),
+})
+
+/** The same as a part of an update expression. */
+export const CHANGED_SET = 'gsi4pk = :changes, gsi4sk = :changed'
+export const changedValues = (ownerId: string, id: string) => {
+  const { gsi4pk, gsi4sk } = changed(ownerId, id)
+  return { ':changes': gsi4pk, ':changed': gsi4sk }
+}
+
+/** Remembers that a reading left an account, in the transaction that takes it away. */
+export const departed = (ownerId: string, id: string, now = Date.now()): Member => ({
+  Put: {
+    TableName: tableName(),
+    Item: {
+      pk: departedPartition(ownerId),
+      sk: id,
+      ...changed(ownerId, id, now),
+      [TTL_ATTRIBUTE]: Math.floor((now + KEPT_DAYS * DAY_MS) / 1000),
+    },
+  },
+})
