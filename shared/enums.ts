@@ -570,6 +570,9 @@ export type BaseExcesso = (typeof BASES_EXCESSO)[number]
 export const ESCOPOS_CHAVE = ['LEITURAS', 'EQUIPAMENTOS', 'RECEITAS'] as const
 export type EscopoChave = (typeof ESCOPOS_CHAVE)[number]
 
+/** What a bulk answer of the external API is written as. */
+export const FORMATOS_LOTE = ['csv', 'jsonl'] as const
+
 /** Whether an API key is taken. */
 export const SITUACOES_CHAVE = ['ATIVA', 'VENCIDA', 'REVOGADA'] as const
 export type SituacaoChave = (typeof SITUACOES_CHAVE)[number]

@@ -132,7 +132,7 @@ describe('a transfer', () => {
     expect(before.leituras).toBe(60)
     expect(await summariesOfAccount(ana.id)).toHaveLength(1)
     const id = await confirm({ ids })
-    for (const moved of [16, 32]) {
+    for (const moved of [13, 26]) {
       await expect(attempt(id, killed)).rejects.toThrow('killed')
       expect(await listed(bruno)).toHaveLength(moved)
       expect(await movedBy(id)).toMatchObject({ feitas: moved })
@@ -281,7 +281,7 @@ describe('a transfer', () => {
     await expect(attempt(id, killed)).rejects.toThrow('killed')
     await removeUser(bruno.id, 'spec')
     await expect(attempt(id)).rejects.toMatchObject({ reason: 'USUARIO_INEXISTENTE' })
-    expect(await listed(ana)).toHaveLength(14)
+    expect(await listed(ana)).toHaveLength(17)
   })
 
   it('gives way to another attempt that took it over', async () => {

@@ -160,11 +160,7 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
     case 'AVISO_TROCA_EMAIL':
       return { url: `${origin}${pathTo('esqueceuSenha')}`, contato: (await getContact()).posvenda_email }
     case 'CHAVE_CRIADA':
-      return {
-        url: `${origin}${pathTo('chaves')}`,
-        contato: (await getContact()).posvenda_email,
-        chave: (await apiKeys.get(correio.chave_id))?.nome ?? '',
-      }
+      return keyContent(correio, origin)
     case 'VINCULO':
       return { url: `${origin}${pathTo('app')}`, ...(await invitingOf(correio)) }
     case 'CONVITE':
@@ -224,6 +220,14 @@ const webhookContent = (webhookId: string, { webhook }: Recipient, origin: strin
   url: `${origin}${pathTo('webhookEditar', { webhookId })}`,
   webhook: webhook?.nome ?? '',
 })
+
+async function keyContent(
+  { chave_id }: Extract<Correio, { modelo: 'CHAVE_CRIADA' }>,
+  origin: string,
+): Promise<Content> {
+  const [key, { posvenda_email: contato }] = await Promise.all([apiKeys.get(chave_id), getContact()])
+  return { url: `${origin}${pathTo('chaves')}`, contato, chave: key?.nome ?? '' }
+}
 
 async function reportContent(
   { relatorio_id, agendamento_id, para }: Extract<Correio, { modelo: 'RELATORIO' }>,

@@ -14,7 +14,7 @@ import { exportData } from './exports/accountData.ts'
 import { fileTicketData, uploadData } from './files/accountData.ts'
 import { linkData, openSessionData, proofData } from './identity/accountData.ts'
 import { deliveryData, jobData } from './jobs/accountData.ts'
-import { apiKeyData } from './keys/accountData.ts'
+import { apiKeyData, keyLimitData } from './keys/accountData.ts'
 import { type AccountData, nothing } from './kit/accountData.ts'
 import { orderData } from './orders/accountData.ts'
 import { planData } from './plans/accountData.ts'
@@ -62,6 +62,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   scheduleData,
   apiKeyData,
   webhookData,
+  keyLimitData,
   administratorData,
   emailChangeData,
   invitationData,

@@ -9,6 +9,9 @@ const REQUESTS_PER_ADDRESS = 3000
 /** Calls of the API among them: each costs more than a file does. */
 const CALLS_PER_ADDRESS = 1500
 const API_PATH = '/api/'
+/** Calls of programs: each of their keys has a limit of its own, 10 a second, and an address may have several. */
+const PROGRAM_CALLS_PER_ADDRESS = 9000
+const PROGRAM_PATH = '/api/v1/'
 
 /** Log groups that WAF may write to begin with this. */
 const WAF_LOGS = 'aws-waf-logs-'
@@ -49,16 +52,23 @@ const ceiling = (
   visibilityConfig: visibility(name),
 })
 
+const begins = (searchString: string): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString,
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+})
+
+const byPeople: CfnWebACL.StatementProperty = { notStatement: { statement: begins(PROGRAM_PATH) } }
+
 const CEILINGS = [
-  ceiling('RequestsPerAddress', 0, REQUESTS_PER_ADDRESS),
+  ceiling('RequestsPerAddress', 0, REQUESTS_PER_ADDRESS, byPeople),
   ceiling('CallsPerAddress', 1, CALLS_PER_ADDRESS, {
-    byteMatchStatement: {
-      fieldToMatch: { uriPath: {} },
-      positionalConstraint: 'STARTS_WITH',
-      searchString: API_PATH,
-      textTransformations: [{ priority: 0, type: 'NONE' }],
-    },
+    andStatement: { statements: [begins(API_PATH), byPeople] },
   }),
+  ceiling('ProgramCallsPerAddress', 2, PROGRAM_CALLS_PER_ADDRESS, begins(PROGRAM_PATH)),
 ]
 
 /** The firewall in front of CloudFront: ceilings an address, the provider's rules, and a log of what they refused. */

@@ -3,6 +3,7 @@ import {
   CORES_PONTA,
   ESTADOS_LEITURA,
   FORMAS_PULVERIZACAO,
+  FORMATOS_LOTE,
   LADOS,
   SERVICOS_BICO,
   STATUS_EQUIPAMENTO,
@@ -212,7 +213,7 @@ export const externalApiArea = area({
       access: lerLeituras,
       query: z.object({
         ...filtros,
-        formato: z.enum(['csv', 'jsonl']).default('jsonl'),
+        formato: z.enum(FORMATOS_LOTE).default('jsonl'),
         limite: z.coerce.number().int().min(1).max(LOTE_MAXIMO).default(LOTE_MAXIMO),
         cursor: paginacao.cursor.describe('The header `X-Proximo` of the answer before, which the last one has not.'),
       }),

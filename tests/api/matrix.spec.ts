@@ -4,11 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { UserFlags } from '../../shared/abilities.ts'
 import { AREAS, allRoutes, type NamedRoute } from '../../shared/contract/areas.ts'
 import { isExternal, needsToken, type RouteSpec, routeKey } from '../../shared/contract/route.ts'
+import { ESCOPOS_CHAVE } from '../../shared/enums.ts'
 import { valuesOf } from '../fixtures/arbitrary.ts'
 import { type Answer, type CallOptions, call, ok } from '../fixtures/client.ts'
 import { account, CAST, idOf, ROLES, type Role, sprayer } from '../fixtures/demo.ts'
 import { newFirmware } from '../fixtures/firmware.ts'
 import { newVehicle } from '../fixtures/fleets.ts'
+import { issuedKey } from '../fixtures/issuedKey.ts'
 import { putMembership } from '../fixtures/membership.ts'
 import { newPlan, soldAdditive, soldPlan } from '../fixtures/plans.ts'
 import { newRecipe } from '../fixtures/recipes.ts'
@@ -250,6 +252,29 @@ describe.each(external.map(describeRoute))('%s', (_, spec) => {
       ...(await Promise.all(ROLES.map(async (role) => (await holder(role, 'own')).options))),
     ])
       expect((await call(spec, { ...requestFor(spec, 'own'), ...options })).status).toBe(401)
+  })
+
+  it.each(ESCOPOS_CHAVE)('to a key of %s', async (escopo) => {
+    const answer = await call(spec, { ...requestFor(spec, 'own'), token: await issuedKey('ana', [escopo]) })
+    const may = spec.access.kind === 'chave' && spec.access.escopo === escopo
+    expect(answer.status, answer.text.slice(0, 200)).toBe(may ? 200 : 403)
+  })
+
+  it('to a key of every scope, whatever account it names', async () => {
+    const token = await issuedKey('ana')
+    const own = await call(spec, { ...requestFor(spec, 'own'), token })
+    const named = await call(spec, { ...requestFor(spec, 'own'), token, conta: idOf('diego') })
+    expect([own.status, named.status]).toEqual([200, 200])
+  })
+
+  it('tells a key nothing of a record of another account', async () => {
+    if (namesOf(spec).length === 0) return
+    const token = await issuedKey('ana')
+    const [foreign, nobody] = [
+      await call(spec, { ...requestFor(spec, 'foreign'), token }),
+      await call(spec, { ...requestFor(spec, 'nobody'), token }),
+    ]
+    expect([foreign.status, foreign.text]).toEqual([404, nobody.text])
   })
 })
 

@@ -231,19 +231,26 @@ describe('the firewall', () => {
     ).toEqual([{ Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } }])
   })
 
-  it('caps the requests of one address, and calls of the API among them, before anything else is looked at', () => {
+  it('caps the requests of one address, calls of the API among them, and those of programs apart, before anything else is looked at', () => {
     const capped = (limit: number) => ({
       Action: { Block: {} },
       Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: limit } },
     })
-    expect(Rules.slice(0, 2)).toMatchObject([capped(3000), capped(1500)])
-    expect(Rules[0].Statement.RateBasedStatement.ScopeDownStatement).toBeUndefined()
-    expect(Rules[1].Statement.RateBasedStatement.ScopeDownStatement.ByteMatchStatement).toMatchObject({
-      FieldToMatch: { UriPath: {} },
-      PositionalConstraint: 'STARTS_WITH',
-      SearchString: '/api/',
+    expect(Rules.slice(0, 3)).toMatchObject([capped(3000), capped(1500), capped(9000)])
+    const begins = (SearchString: string) => ({
+      ByteMatchStatement: { FieldToMatch: { UriPath: {} }, PositionalConstraint: 'STARTS_WITH', SearchString },
     })
-    expect(Rules.map(({ Priority }: { Priority: number }) => Priority)).toEqual([0, 1, 2, 3, 4])
+    const byPeople = { NotStatement: { Statement: begins('/api/v1/') } }
+    const scopes = Rules.slice(0, 3).map(
+      // biome-ignore lint/suspicious/noExplicitAny: JSON of a template
+      ({ Statement }: any) => Statement.RateBasedStatement.ScopeDownStatement,
+    )
+    expect(scopes).toMatchObject([
+      byPeople,
+      { AndStatement: { Statements: [begins('/api/'), byPeople] } },
+      begins('/api/v1/'),
+    ])
+    expect(Rules.map(({ Priority }: { Priority: number }) => Priority)).toEqual([0, 1, 2, 3, 4, 5])
   })
 
   it('writes down what it refused or counted, without tokens and cookies', () => {

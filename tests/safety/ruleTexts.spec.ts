@@ -13,6 +13,7 @@ const NOT_OF_FORMS = [
   'csr',
   'cursor',
   'depth',
+  'expired',
   'graphql',
   'invalid_format',
   'invalid_type',

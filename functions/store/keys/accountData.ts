@@ -1,4 +1,4 @@
-import { type AccountData, inTurns } from '../kit/accountData.ts'
+import { type AccountData, inTurns, nothing } from '../kit/accountData.ts'
 import { auditPartition } from '../kit/audit.ts'
 import { batchDelete } from '../kit/batch.ts'
 import { erasePartition } from '../kit/partitions.ts'
@@ -11,6 +11,12 @@ async function eraseKey({ id }: ApiKey): Promise<boolean> {
   for await (const _ of erasePartition(auditPartition('CHAVE', id)));
   await batchDelete([apiKeys.key(id)])
   return true
+}
+
+export const keyLimitData: AccountData = {
+  stores: ['keys/keyLimits'],
+  erase: nothing('counters of a key name no person and are gone after two days'),
+  export: nothing('counters of a key name no person and are gone after two days'),
 }
 
 /** Which keys there are stands in the account's partition and goes with it. */

@@ -31,6 +31,8 @@ it('the stored shape of an API key, which holds no text of it', () => {
       "id": "string",
       "lista": {
         "i": "string",
+        "r": "null",
+        "v": "string",
       },
       "nome": "string",
       "pk": "string",

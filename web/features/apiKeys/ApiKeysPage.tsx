@@ -1,4 +1,4 @@
-import { Link } from '@cloudscape-design/components'
+import { Button } from '@cloudscape-design/components'
 import { type ReactNode, useState } from 'react'
 import { apiKeysArea, type Chave } from '../../../shared/contract/apiKeys.ts'
 import { API_REFERENCE } from '../../../shared/paths.ts'
@@ -56,9 +56,9 @@ export function ApiKeysPage() {
         properties={KEY_PROPERTIES}
         options={keyOptions(i18n)}
         actions={
-          <Link external href={API_REFERENCE} externalIconAriaLabel={t('apiKeys.newTab')}>
+          <Button iconName="external" iconAlign="right" href={API_REFERENCE} target="_blank" rel="noopener">
             {t('apiKeys.reference')}
-          </Link>
+          </Button>
         }
         create={{ text: 'apiKeys.create', onSelect: () => open({ dialog: 'create' }) }}
         rowName={({ nome }) => nome}

@@ -8,7 +8,6 @@ export const apiKeys = {
   emptyText: 'Crie uma chave para ligar um programa à sua conta.',
   create: 'Criar chave',
   reference: 'Documentação da API',
-  newTab: 'Abre em nova aba',
   name: 'Nome',
   nameHint: 'Por exemplo, o programa que vai usá-la.',
   ending: 'Final',

@@ -387,6 +387,13 @@ export const SCREENS: readonly Screen[] = [
       ofRecord: ['history', 'people', 'uploads'],
     },
   ),
+  {
+    path: 'chaves',
+    page: 'apiKeys/ApiKeysPage',
+    texts: ['apiKeys', 'forms', 'history', 'people'],
+    menu: [{ label: 'common.menu.chaves' }],
+    opens: { area: 'apiKeys', route: 'listar', list: 'chaves' },
+  },
   ...withForms(
     {
       path: 'frotas',
@@ -460,13 +467,6 @@ export const SCREENS: readonly Screen[] = [
     texts: ['brands', 'forms', 'uploads'],
     menu: [{ label: 'common.menu.marcas', group: 'common.menu.catalogoPontas' }],
     opens: { area: 'brands', route: 'listar', list: 'marcas' },
-  },
-  {
-    path: 'chaves',
-    page: 'apiKeys/ApiKeysPage',
-    texts: ['apiKeys', 'forms', 'history'],
-    menu: [{ label: 'common.menu.chaves' }],
-    opens: { area: 'apiKeys', route: 'listar', list: 'chaves' },
   },
   {
     path: 'pesquisaSatisfacao',
