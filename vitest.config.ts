@@ -73,7 +73,7 @@ export default defineConfig({
       lane('screens', ['tests/screens/**/*.spec.ts'], {
         ...PATIENT,
         globalSetup: ['tests/fixtures/site.ts'],
-        setupFiles: ['tests/e2e/eachFile.ts', 'tests/screens/eachTest.ts'],
+        setupFiles: ['tests/screens/eachTest.ts'],
         isolate: false,
         maxWorkers: 2,
       }),

@@ -1,6 +1,6 @@
-import type { BrowserContext, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { SHIPPED } from '../../functions/store/catalogue/toleranceProfiles.ts'
+import { type HttpReply, type HttpRequest, jsonReply } from '../../scripts/local/http/exchange.ts'
 import { AREAS, allRoutes } from '../../shared/contract/areas.ts'
 import { type RouteAnswer, type RouteResult, type RouteSpec, routeKey, statusOf } from '../../shared/contract/route.ts'
 import { DEFAULT_CHOICES } from '../../shared/domain/alerts.ts'
@@ -48,8 +48,8 @@ export interface Answers {
   hold(spec: RouteSpec): () => void
   /** Calls of a route so far. */
   callsOf(spec: RouteSpec): readonly ConsoleCall[]
-  /** Without a network no call arrives. */
-  isOffline: boolean
+  /** Answers a call that arrived; nothing where its connection is cut. */
+  answer(request: HttpRequest): Promise<HttpReply | undefined>
   /** Calls that no test foresaw: there must be none at the end. */
   readonly unexpected: string[]
 }
@@ -63,15 +63,15 @@ const patterns = allRoutes().map(({ spec }) => {
 /** A path without parameters goes before one with them, as at the gateway. */
 patterns.sort((a, b) => a.names.length - b.names.length)
 
-function find(request: Request): { spec: RouteSpec; call: ConsoleCall } | undefined {
-  const { pathname, searchParams } = new URL(request.url())
+function find({ method, path, query, body }: HttpRequest): { spec: RouteSpec; call: ConsoleCall } | undefined {
   for (const { spec, names, expression } of patterns) {
-    const values = spec.method === request.method() && expression.exec(pathname)
+    const values = spec.method === method && expression.exec(path)
     if (!values) continue
     const params = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index + 1] ?? '')]))
+    const asked = Object.fromEntries(new URLSearchParams(query))
     return {
       spec,
-      call: { params, query: Object.fromEntries(searchParams), body: request.postDataJSON() ?? undefined },
+      call: { params, query: asked, body: body.length > 0 ? JSON.parse(body.toString('utf8')) : undefined },
     }
   }
   return undefined
@@ -109,8 +109,8 @@ const nothing: Answering = () => {
   throw new Error('a call was let go without an answer to give')
 }
 
-/** Answers every call of a visitor to the API; one for which nothing was said is noted and fails. */
-export async function answering(context: BrowserContext): Promise<Answers> {
+/** Answers to every call of a visitor to the API; one for which nothing was said is noted and fails. */
+export function answering(): Answers {
   const given = new Map<RouteSpec, Answering>()
   const troubles = new Map<RouteSpec, readonly Trouble[]>()
   const troubleOf = (spec: RouteSpec) => troubles.get(spec)?.at(-1)
@@ -121,31 +121,27 @@ export async function answering(context: BrowserContext): Promise<Answers> {
   }
   const calls = new Map<RouteSpec, ConsoleCall[]>()
   const unexpected: string[] = []
-  await context.route('**/api/**', async (route) => {
-    if (answers.isOffline) return route.abort('internetdisconnected')
-    const found = find(route.request())
+  async function answer(request: HttpRequest): Promise<HttpReply | undefined> {
+    const found = find(request)
     const answer = found && (given.get(found.spec) ?? (troubleOf(found.spec) && nothing))
     if (!found || !answer) {
-      unexpected.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
-      return route.fulfill({ status: 501, body: '{}' })
+      unexpected.push(`${request.method} ${request.path}`)
+      return jsonReply(501, {})
     }
     calls.set(found.spec, [...(calls.get(found.spec) ?? []), found.call])
     const before = troubleOf(found.spec)
     try {
       if (before && 'until' in before) await before.until
       const instead = before && 'instead' in before ? before.instead : undefined
-      if (instead === 'nothing') return await route.abort('connectionreset')
-      const { status, body, headers = {} } = instead ?? (await answerOrRefusal(answer, found.call))
-      await route.fulfill({
-        status,
-        headers: { 'content-type': 'application/json', ...markOf(found.spec, status), ...headers },
-        body: body === undefined ? '' : JSON.stringify(body),
-      })
+      if (instead === 'nothing') return undefined
+      const { status, body, headers } = instead ?? (await answerOrRefusal(answer, found.call))
+      const reply = jsonReply(status, body, { 'cache-control': 'no-store', ...markOf(found.spec, status), ...headers })
+      return body === undefined ? { ...reply, body: '' } : reply
     } catch (error) {
       unexpected.push((error as Error).message)
-      await route.abort().catch(() => undefined)
+      return undefined
     }
-  })
+  }
   const answers: Answers = {
     give: (spec, value) => void given.set(spec, () => inContract(spec, value)),
     make: (spec, value) => void given.set(spec, async (call) => inContract(spec, await value(call))),
@@ -160,7 +156,7 @@ export async function answering(context: BrowserContext): Promise<Answers> {
       }
     },
     callsOf: (spec) => calls.get(spec) ?? [],
-    isOffline: false,
+    answer,
     unexpected,
   }
   answers.give(AREAS.documentation.routes.ambiente, { estagio: 'dev', producao: false })

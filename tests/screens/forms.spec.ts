@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsOf } from '../e2e/axe.ts'
@@ -25,8 +25,6 @@ let page: Page
 let answers: Answers
 let session: KeptSession
 let profile: ReturnType<typeof keepProfile>
-
-afterEach(() => context.close())
 
 /** What every screen here may ask for. */
 function giveRecords() {

@@ -9,11 +9,13 @@ import { accountOf, loggedIn, profileOf } from './people.ts'
 import { signedIn, signedOut } from './visit.ts'
 
 const MISSING = 'Uma parte da página não pôde ser carregada.'
+/** These are about the console’s files as they arrive. */
+const FRESH = { fresh: true } as const
 const { sair } = AREAS.identity.routes
 
 /** Ana’s profile, open. */
 async function visitProfile() {
-  const visitor = await signedIn(loggedIn('ana'))
+  const visitor = await signedIn(loggedIn('ana'), FRESH)
   keepProfile(visitor.answers, profileOf('ana'))
   await visitor.open(pathTo('perfil'))
   return visitor
@@ -64,7 +66,7 @@ describe('a part of the page that cannot be fetched', () => {
   })
 
   it('of the shell leaves the page, and a button that tries again', async () => {
-    const { page, answers, open } = await signedIn(loggedIn('ana'))
+    const { page, answers, open } = await signedIn(loggedIn('ana'), FRESH)
     giveReadings(answers, 'ana')
     await open(pathTo('app'))
     const arrive = await without(page, 'tools')
@@ -78,7 +80,7 @@ describe('a part of the page that cannot be fetched', () => {
   })
 
   it('of the login leaves its form, which says what failed and then works', async () => {
-    const { page } = await signedOut(loggedIn('ana'))
+    const { page } = await signedOut(loggedIn('ana'), FRESH)
     const arrive = await without(page, 'BotWidget')
     await page.goto(pathTo('login'))
     await missing(page).waitFor()
@@ -92,7 +94,7 @@ describe('a part of the page that cannot be fetched', () => {
 
 describe('logging out without a network', () => {
   it('asks, ends the session here, and lets nobody in', async () => {
-    const { page, answers, open, setOffline } = await signedIn(loggedIn('ana'))
+    const { page, answers, open, setOffline } = await signedIn(loggedIn('ana'), FRESH)
     await open(pathTo('app'))
     // What is asked is fetched when the first page is calm.
     await expect

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsOf } from '../e2e/axe.ts'
@@ -7,12 +7,15 @@ import { complaintsOf, keepLooks, keepScreenshot, PHONE, startBrowser } from '..
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { giveReadings } from './demoReadings.ts'
 import { accountOf, loggedIn } from './people.ts'
+import { startSite } from './site.ts'
 import { signedIn, signedOut } from './visit.ts'
 
 const { renovar } = AREAS.identity.routes
 const ENTERING = 'Atualizando autorização de acesso...'
 
 const ana = loggedIn('ana')
+/** These are about the console’s files as they arrive. */
+const FRESH = { fresh: true } as const
 /** The splash as people have it. */
 const PLAINLY = { splash: true } as const
 
@@ -38,7 +41,7 @@ const isSeen = (page: Page, text: string) =>
 
 describe('a console that cannot start', () => {
   it('says so where there is no JavaScript, on the splash that then stays', async () => {
-    const page = await (await startBrowser()).newPage({ baseURL: inject('siteUrl'), javaScriptEnabled: false })
+    const page = await (await startBrowser()).newPage({ baseURL: (await startSite()).url, javaScriptEnabled: false })
     await page.goto(pathTo('login'))
     for (const language of ['pt-BR', 'en', 'es']) {
       const text = page.locator(`#splash [lang=${language}]`)
@@ -52,7 +55,7 @@ describe('a console that cannot start', () => {
     ['its language', /\/assets\/texts-pt-/],
     ['its own script', /\/assets\/index-[^/]+\.js/],
   ])('says in every language that %s could not be fetched, and starts when it can be', async (_, pattern) => {
-    const { page } = await signedOut(ana)
+    const { page } = await signedOut(ana, FRESH)
     const refuse = (route: Route) => route.abort()
     await page.route(pattern, refuse)
     await page.goto(pathTo('login'))
@@ -69,7 +72,7 @@ describe('a console that cannot start', () => {
   })
 
   it('works for as long as the page is open where the browser refuses storage', async () => {
-    const { page, answers } = await signedOut(ana)
+    const { page, answers } = await signedOut(ana, FRESH)
     giveReadings(answers, 'ana')
     const complaints = complaintsOf(page, [/status of 40[13] .*\/api\/login$/])
     await page.addInitScript(() => {
@@ -167,7 +170,7 @@ describe('while the access is renewed', () => {
   })
 
   it('the page one comes from says so', async () => {
-    const { page, answers, open } = await signedIn(ana)
+    const { page, answers, open } = await signedIn(ana, FRESH)
     await open(pathTo('app'))
     await page.goto(pathTo('inicio'))
     const release = answers.hold(renovar)
@@ -185,7 +188,7 @@ describe('while the access is renewed', () => {
 
 describe('on the way to another screen', () => {
   it('a bar and a word tell that it comes', async () => {
-    const { page, open } = await signedIn(ana)
+    const { page, open } = await signedIn(ana, FRESH)
     await open(pathTo('app'))
     const release = await hold(page, /\/assets\/AboutPage-/)
     await page.getByRole('link', { name: 'Sobre', exact: true }).first().click()

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
-import { inject } from 'vitest'
 import type { UsuarioLogado } from '../../shared/contract/identity.ts'
 import { type Look, newVisitor, startBrowser } from '../e2e/browser.ts'
 import { type Answers, answering } from './answers.ts'
 import { asSignedIn, asSignedOut, type KeptSession } from './people.ts'
+import { leave, takeSeat } from './seats.ts'
+import { startSite } from './site.ts'
 
 export interface Visit {
   page: Page
@@ -13,25 +15,48 @@ export interface Visit {
   setOffline(offline: boolean): Promise<void>
 }
 
+/** How a visitor comes. */
+export interface VisitLook extends Look {
+  /** With a browser that has nothing of the console yet, which takes longer: for what is about its files. */
+  fresh?: true
+}
+
 const visits: Answers[] = []
+const visitors = new Map<BrowserContext, string>()
 
 /** What no test foresaw of the calls since it was last asked. */
 export const unexpectedCalls = (): string[] => visits.flatMap(({ unexpected }) => unexpected.splice(0))
 
-/** A fresh visitor of the built console, whose calls are answered as the test says. */
-export async function visit(look: Look = {}): Promise<Visit> {
-  const context = await newVisitor(await startBrowser(), inject('siteUrl'), look)
-  const answers = await answering(context)
+async function arrive(look: VisitLook): Promise<{ context: BrowserContext; page: Page }> {
+  if (!look.fresh && !look.splash && !look.offline && !look.language) return takeSeat(look)
+  const { url } = await startSite()
+  const context = await newVisitor(await startBrowser(), url, look)
+  return { context, page: await context.newPage() }
+}
+
+/** A visitor of the built console whom nobody has seen, whose calls are answered as the test says. */
+export async function visit(look: VisitLook = {}): Promise<Visit> {
+  const { context, page } = await arrive(look)
+  const site = await startSite()
+  const answers = answering()
+  const visitor = randomUUID()
+  site.answer(visitor, answers.answer)
+  await context.addCookies([site.markOf(visitor)])
   visits.push(answers)
-  const setOffline = (offline: boolean) => {
-    answers.isOffline = offline
-    return context.setOffline(offline)
-  }
-  return { page: await context.newPage(), context, answers, setOffline }
+  visitors.set(context, visitor)
+  return { page, context, answers, setOffline: (offline) => context.setOffline(offline) }
+}
+
+/** What a page still asks for while it is left is no longer the test's. */
+export async function endVisit(context: BrowserContext): Promise<void> {
+  const site = await startSite()
+  site.forget(visitors.get(context) ?? '')
+  visitors.delete(context)
+  await leave(context)
 }
 
 /** The same for somebody who has yet to sign in. */
-export async function signedOut(usuario: UsuarioLogado, look?: Look): Promise<Visit> {
+export async function signedOut(usuario: UsuarioLogado, look?: VisitLook): Promise<Visit> {
   const visitor = await visit(look)
   asSignedOut(visitor.answers, usuario)
   return visitor
@@ -44,7 +69,7 @@ interface SignedInVisit extends Visit {
 }
 
 /** The same with somebody signed in, as after a reload. */
-export async function signedIn(usuario: UsuarioLogado, look?: Look): Promise<SignedInVisit> {
+export async function signedIn(usuario: UsuarioLogado, look?: VisitLook): Promise<SignedInVisit> {
   const visitor = await visit(look)
   const session = asSignedIn(visitor.answers, usuario)
   const open = async (path: string) => {

@@ -1,0 +1,90 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { DESKTOP, type Look, newVisitor, startBrowser } from '../e2e/browser.ts'
+import { startSite } from './site.ts'
+
+/** A tab that one visitor after the other uses: what it has read and compiled of the console stays, all that a visitor leaves does not. */
+interface Seat {
+  context: BrowserContext
+  page: Page
+  storage: CDPSession
+  taken: boolean
+  /** Something was done to it that cannot be taken back. */
+  worn: boolean
+}
+
+const seats = new Map<BrowserContext, Seat>()
+
+/** A small file of the site: a page without the console where its storage can be reached. */
+const EMPTY_PAGE = '/favicon.svg'
+/** What a page does to its context or itself for good. */
+const LASTING = ['addInitScript', 'exposeFunction', 'exposeBinding', 'routeWebSocket'] as const
+const EVENTS = ['console', 'dialog', 'download', 'framenavigated', 'pageerror', 'popup', 'request', 'response'] as const
+
+/** Has every method of these names say that it was called. */
+function heard(target: object, names: readonly string[], called: () => void): void {
+  for (const name of names) {
+    const method = Reflect.get(target, name) as (...args: unknown[]) => unknown
+    Reflect.set(target, name, (...args: unknown[]) => {
+      called()
+      return method.apply(target, args)
+    })
+  }
+}
+
+async function newSeat(): Promise<Seat> {
+  const { url } = await startSite()
+  const context = await newVisitor(await startBrowser(), url)
+  const page = await context.newPage()
+  const seat = { context, page, storage: await context.newCDPSession(page), taken: true, worn: false }
+  const wear = () => {
+    seat.worn = true
+  }
+  heard(page, LASTING, wear)
+  heard(context, [...LASTING, 'grantPermissions'], wear)
+  const { clock } = context
+  heard(clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'], wear)
+  seats.set(context, seat)
+  return seat
+}
+
+/** A tab in which nothing is left of who used it before. */
+export async function takeSeat({ size, theme }: Look): Promise<Seat> {
+  const free = [...seats.values()].find(({ taken }) => !taken)
+  const seat = free ?? (await newSeat())
+  seat.taken = true
+  const { page } = seat
+  await page.setViewportSize(size ?? DESKTOP)
+  await page.emulateMedia({ media: null, colorScheme: theme ?? 'light', reducedMotion: 'reduce', forcedColors: 'none' })
+  return seat
+}
+
+/** Contexts that are in use, but for seats that nobody has. */
+export const areInUse = (contexts: readonly BrowserContext[]): BrowserContext[] =>
+  contexts.filter((context) => seats.get(context)?.taken !== false)
+
+/** Clears a seat for the next, or closes a visit that no other can follow. */
+export async function leave(context: BrowserContext): Promise<void> {
+  const seat = seats.get(context)
+  if (!seat || seat.worn || seat.page.isClosed()) {
+    seats.delete(context)
+    await context.close()
+    return
+  }
+  const { page, storage } = seat
+  for (const event of EVENTS) page.removeAllListeners(event)
+  const others = context.pages().filter((other) => other !== page)
+  await Promise.all(others.map((other) => other.close()))
+  await context.setOffline(false)
+  const { url } = await startSite()
+  await page.goto(url + EMPTY_PAGE)
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => sessionStorage.clear())
+  await context.clearCookies()
+  await storage.send('Storage.clearDataForOrigin', {
+    origin: url,
+    storageTypes: 'local_storage,indexeddb,cache_storage',
+  })
+  seat.taken = false
+}
