@@ -1,4 +1,5 @@
 import type { FormaPagamento } from '../enums.ts'
+import { isBankHoliday } from './holidays.ts'
 import { daysAfter } from './period.ts'
 
 /** Days in which a bank slip is paid, from the day it is issued. */
@@ -15,14 +16,22 @@ const CARD_DAYS = 3
 const AFTERMATH_DAYS = 15
 
 const DAY_MS = 86_400_000
-const isWeekend = (at: number): boolean => [0, 6].includes(new Date(at).getUTCDay())
+/** Brasília is three hours behind UTC all year long. */
+const BRASILIA_MS = 3 * 3_600_000
 
-/** The instant so many business days after another one: Saturdays and Sundays do not count. */
+/** Whether banks in Brazil work on the day it is there at an instant, ms. */
+function isBusinessDay(at: number): boolean {
+  const there = new Date(at - BRASILIA_MS)
+  return ![0, 6].includes(there.getUTCDay()) && !isBankHoliday(there.toISOString().slice(0, 10))
+}
+
+/** The instant so many business days of Brazil's banks after another one; of 0 the first such day from there on. */
 export function businessDaysAfter(instant: string, days: number): string {
   let at = Date.parse(instant)
+  if (days === 0) while (!isBusinessDay(at)) at += DAY_MS
   for (let left = days; left > 0; ) {
     at += DAY_MS
-    if (!isWeekend(at)) left -= 1
+    if (isBusinessDay(at)) left -= 1
   }
   return new Date(at).toISOString()
 }
@@ -34,7 +43,9 @@ export function businessDaysAfter(instant: string, days: number): string {
 export function orderDue(begun: string, method: FormaPagamento): string {
   if (method === 'CARTAO') return daysAfter(begun, CARD_DAYS)
   const lastIssued = new Date(Date.parse(begun) + CHECKOUT_MS).toISOString()
-  return businessDaysAfter(daysAfter(lastIssued, SLIP_DAYS), CONFIRMATION_DAYS)
+  // Of a slip that is due on a day without banks the next one with them is in time.
+  const lastPaid = businessDaysAfter(daysAfter(lastIssued, SLIP_DAYS), 0)
+  return businessDaysAfter(lastPaid, CONFIRMATION_DAYS)
 }
 
 /** Until when a checkout begun at `now` may be paid, of an order that is over at `due`. */

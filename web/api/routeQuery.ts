@@ -15,9 +15,11 @@ interface AnyAsked {
 }
 
 interface QueryOptions<T> {
-  /** An answer that is about to change is asked for again so often, ms, while it is. */
-  readonly refresh?: { readonly everyMs: number; readonly while: (known: T) => boolean }
+  /** An answer that is about to change is asked for again so often, ms, while it is; each time later by a half, where `upToMs` is given, up to that. */
+  readonly refresh?: { readonly everyMs: number; readonly upToMs?: number; readonly while: (known: T) => boolean }
 }
+
+const GROWTH = 1.5
 
 type Key = readonly unknown[]
 
@@ -69,8 +71,11 @@ export function routeQuery<const R extends FetchedRoute>(
   return queryOptions({
     queryKey: keyOf(route, asked as AnyAsked, null),
     queryFn: ({ signal }) => ask(route, { ...sent(asked as AnyAsked), signal }) as Promise<RouteAnswer<R>>,
-    refetchInterval: ({ state }) =>
-      refresh && state.data !== undefined && refresh.while(state.data) ? refresh.everyMs : false,
+    refetchInterval: ({ state }) => {
+      if (!refresh || state.data === undefined || !refresh.while(state.data)) return false
+      const { everyMs, upToMs = everyMs } = refresh
+      return Math.min(upToMs, everyMs * GROWTH ** (state.dataUpdateCount - 1))
+    },
   })
 }
 

@@ -1,12 +1,20 @@
-import { type AccountData, nothing } from '../kit/accountData.ts'
-import { orderPage, orders } from './orders.ts'
+import type { AccountData } from '../kit/accountData.ts'
+import { followAtOnce, orderPage, orders } from './orders.ts'
 import { moneyOf } from './transactions.ts'
 
 const ORDERS_A_PART = 20
 
 export const orderData: AccountData = {
   stores: ['orders/orders', 'orders/transactions', 'orders/checkouts', 'orders/coverageMoves', 'orders/sumChecks'],
-  erase: nothing('they are the accounts of the product, which the law has it keep, and name who ordered by id only'),
+  // Orders are the accounts of the product, which the law has it keep, and name who ordered by id only. Whoever follows one of nobody ends it at its
+  // acquirer: that is done at once.
+  erase: async function* (id) {
+    for (const status of ['ABERTO', 'CAPTURADO'] as const) {
+      const { items } = await orderPage(id, status, { limit: ORDERS_A_PART })
+      for (const { i } of items) await followAtOnce(i)
+      yield items.length
+    }
+  },
   export: {
     lists: {
       pedidos: async (id, after) => {

@@ -3,6 +3,7 @@ import type { Adquirente, FormaPagamento, MoedaCobranca, StatusPedido, TipoPedid
 import type { Versioned } from '../kit/declaration.ts'
 import type { IndexPart, Page, PageRequest } from '../kit/page.ts'
 import { recordStore } from '../kit/record.ts'
+import { againOnConflict } from '../kit/retry.ts'
 
 /** A checkout that was begun, or is to be: an order may have several, one after the other. */
 export interface Checkout {
@@ -121,3 +122,11 @@ export async function ordersToFollow(now: string, limit: number): Promise<string
   const { items } = await orders.page({ index: 'gsi3', partition: FOLLOWED, until: now }, { limit })
   return items.map(({ i }) => i)
 }
+
+/** Has an order's acquirer asked by the clock as soon as it comes by. */
+export const followAtOnce = (id: string): Promise<unknown> =>
+  againOnConflict(async () => {
+    const order = await orders.get(id)
+    const acompanhar_em = new Date().toISOString()
+    return order && orders.edit({ before: order, patch: { acompanhar_em }, author: { id: null, nome: 'Aspersa' } })
+  })

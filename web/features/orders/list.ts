@@ -30,14 +30,21 @@ export const orderOptions = ({ t }: LoadedLanguage): OptionSource[] => [
   },
 ]
 
-/** An order that waits for its acquirer is asked for again so often, ms, while somebody looks at it. */
+/** An order that waits for its acquirer is asked for again so often, ms, while somebody looks at it: seldom after a while, since a slip waits for days. */
 const REFRESH_MS = 5_000
+const SELDOM_MS = 60_000
 
 export const orderQuery = (account: string, pedidoId: string) =>
   routeQuery(
     ver,
     { account, params: { pedidoId } },
-    { refresh: { everyMs: REFRESH_MS, while: ({ status: state }) => state === 'ABERTO' || state === 'CAPTURADO' } },
+    {
+      refresh: {
+        everyMs: REFRESH_MS,
+        upToMs: SELDOM_MS,
+        while: ({ status: state }) => state === 'ABERTO' || state === 'CAPTURADO',
+      },
+    },
   )
 
 /** Under which everything known of orders is kept. */

@@ -1,7 +1,8 @@
 import { Button, FormField, Input, Multiselect, Select, SpaceBetween } from '@cloudscape-design/components'
 import { useI18n } from '../../i18n/I18n.tsx'
 import '../../styles/subscribe.css'
-import type { useChoice } from './useChoice.ts'
+import { MAIOR_QUANTIDADE } from '../../../shared/billing/pricing.ts'
+import { isQuantity, type useChoice } from './useChoice.ts'
 
 /** One plan a sprayer type at most. */
 const MOST_PLANS = 3
@@ -52,7 +53,11 @@ export function ChosenPlans({ choice }: { choice: Choice }) {
               onChange={({ detail }) => change(at, { planoId: detail.selectedOption.value ?? null })}
             />
           </FormField>
-          <FormField label={t('plans.equipments')} stretch>
+          <FormField
+            label={t('plans.equipments')}
+            errorText={isQuantity(quantidade) ? undefined : t('plans.quantityRule', { maximo: MAIOR_QUANTIDADE })}
+            stretch
+          >
             <Input
               inputMode="numeric"
               value={quantidade}

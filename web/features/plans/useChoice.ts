@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { MAIOR_QUANTIDADE } from '../../../shared/billing/pricing.ts'
 import { additivesArea } from '../../../shared/contract/additives.ts'
 import { LIMITE_MAXIMO } from '../../../shared/contract/common.ts'
 import { ordersArea } from '../../../shared/contract/orders.ts'
@@ -17,6 +18,9 @@ export interface ChosenPlan {
 type Chosen = RouteRequest<typeof ordersArea.routes.simular>['body']
 
 const WHOLE = /^[1-9]\d{0,5}$/
+
+/** Whether what was typed is a number of equipment that an order takes. */
+export const isQuantity = (typed: string): boolean => WHOLE.test(typed) && Number(typed) <= MAIOR_QUANTIDADE
 const query = { limite: LIMITE_MAXIMO }
 
 /** What is sold, and what is chosen of it. Plans of one order have one period: the first one's. */
@@ -32,7 +36,7 @@ export function useChoice() {
   const offered = additives.filter(({ periodo }) => periodo === period)
   const aditivos = extras.filter((id) => offered.some((one) => one.id === id))
   const planos = lines.flatMap(({ planoId, quantidade }) =>
-    planoId !== null && WHOLE.test(quantidade) ? [{ plano_id: planoId, quantidade: Number(quantidade) }] : [],
+    planoId !== null && isQuantity(quantidade) ? [{ plano_id: planoId, quantidade: Number(quantidade) }] : [],
   )
   const isWhole = planos.length === lines.length
   const wanted = JSON.stringify({ planos, aditivos } satisfies Chosen)

@@ -60,6 +60,7 @@ export const plans: Translated<'plans'> = {
   subscribe: 'Build your subscription',
   plan: 'Plan',
   choosePlan: 'Choose a plan',
+  quantityRule: 'Enter a whole number from 1 to {maximo}.',
   equipments: 'Equipment',
   addPlan: 'Another plan',
   dropPlan: 'Remove plan',

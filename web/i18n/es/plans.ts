@@ -61,6 +61,7 @@ export const plans: Translated<'plans'> = {
   subscribe: 'Arme su suscripción',
   plan: 'Plan',
   choosePlan: 'Elija un plan',
+  quantityRule: 'Indique un número entero de 1 a {maximo}.',
   equipments: 'Equipos',
   addPlan: 'Otro plan',
   dropPlan: 'Quitar plan',

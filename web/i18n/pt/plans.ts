@@ -61,6 +61,7 @@ export const plans = {
   subscribe: 'Monte sua assinatura',
   plan: 'Plano',
   choosePlan: 'Escolha um plano',
+  quantityRule: 'Informe um número inteiro de 1 a {maximo}.',
   equipments: 'Equipamentos',
   addPlan: 'Outro plano',
   dropPlan: 'Tirar plano',
