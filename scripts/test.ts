@@ -28,20 +28,21 @@ const lanes = (names: readonly string[], after: readonly string[] = []): Piece =
   run: () => runLanes(names, filters, progress),
 })
 
-// The longest come first, two lanes at a time on two cores. Those of many small files come last, so that no core is idle before the end.
+// The longest come first, two lanes at a time on two cores. What needs no build begins beside it, and lanes of many small files come last,
+// so that no core is idle before the end.
 await runPieces(
   [
     step('build', 'node', 'scripts/build.ts'),
     step('types', 'tsc', '-p', '.'),
     step('lint', 'biome', 'check', '.'),
     { ...step('demo data', 'node', 'tests/fixtures/demoData.ts'), after: ['build'] },
-    lanes(['unit', 'replacing']),
     lanes(['e2e'], ['demo data']),
     lanes(['screens'], ['build']),
     lanes(['api-alone'], ['demo data']),
     lanes(['api'], ['demo data']),
-    lanes(['rules'], ['build']),
     lanes(['service']),
+    lanes(['rules'], ['build']),
+    lanes(['unit', 'replacing']),
   ],
   availableParallelism(),
 )

@@ -1,8 +1,10 @@
 import { allows } from '../../shared/abilities.ts'
+import type { Access } from '../../shared/contract/route.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { env } from '../env.ts'
 import { isOriginSecret } from '../store/identity/secrets.ts'
 import { isApp, saysApp } from './client.ts'
+import type { Actor } from './context.ts'
 import { type Middleware, routeOf, type Served } from './exchange.ts'
 
 /** Refuses what did not come through CloudFront. */
@@ -32,13 +34,17 @@ export const consoleOriginGate = (): Middleware => ({
   },
 })
 
+/** Whether a route is open to who calls, by what it declares alone. Whose key a key is, `authenticateKey` has judged. */
+export function isAdmitted(access: Access, actor: Pick<Actor, 'papel' | 'ability'> | undefined): boolean {
+  if (access.kind === 'papel') return actor?.papel === access.papel
+  if (access.kind === 'habilidade') return actor !== undefined && allows(actor.ability, access.anyOf)
+  return true
+}
+
 /** Refuses who may not use the route, before a byte of the request is looked at: a refused caller learns nothing. */
 export const abilityGate = (): Middleware => ({
   before: ({ event }) => {
-    const { access } = routeOf(event).spec
-    const { actor } = event.exchange.context
-    if (access.kind === 'papel' && actor?.papel !== access.papel) throw new ApiError('NAO_AUTORIZADO')
-    if (access.kind !== 'habilidade') return
-    if (!actor || !allows(actor.ability, access.anyOf)) throw new ApiError('NAO_AUTORIZADO')
+    const { context } = event.exchange
+    if (!isAdmitted(routeOf(event).spec.access, context.actor)) throw new ApiError('NAO_AUTORIZADO')
   },
 })

@@ -1,4 +1,5 @@
 import { ACTIONS, type Action, type Requirement, type Subject, type UserFlags } from '../../shared/abilities.ts'
+import type { Access } from '../../shared/contract/route.ts'
 import type { Role } from '../fixtures/demo.ts'
 
 type Row = readonly [Subject, admin: string, dono: string, administrador: string, utilizador: string]
@@ -59,4 +60,10 @@ export function holds(role: Role, flags: UserFlags, [action, subject]: Requireme
   const actions: readonly Action[] =
     action === 'manage' ? ['manage'] : ACTIONS.filter((one) => one === action || one === 'manage')
   return actions.some((one) => given.includes(`${one} ${subject}`))
+}
+
+/** Whether the table opens a route that declares this to a role. */
+export function isOpenTo(access: Access, role: Role, flags: UserFlags): boolean {
+  if (access.kind === 'papel') return (role === 'ADMIN') === (access.papel === 'ADMIN')
+  return access.kind !== 'habilidade' || access.anyOf.some((all) => all.every((one) => holds(role, flags, one)))
 }
