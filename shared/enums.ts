@@ -221,7 +221,16 @@ export const FORMAS_PAGAMENTO = ['CARTAO', 'BOLETO'] as const
 export type FormaPagamento = (typeof FORMAS_PAGAMENTO)[number]
 
 /** What somebody may have happen at the acquirer that moves no money. */
-export const ACOES_SIMULADOR = ['APROVAR', 'RECUSAR', 'DEMORAR', 'AUTORIZAR', 'EMITIR', 'PAGAR', 'ESTORNAR'] as const
+export const ACOES_SIMULADOR = [
+  'APROVAR',
+  'RECUSAR',
+  'DEMORAR',
+  'AUTORIZAR',
+  'EMITIR',
+  'PAGAR',
+  'ESTORNAR',
+  'VENCER_CARTAO',
+] as const
 export type AcaoSimulador = (typeof ACOES_SIMULADOR)[number]
 
 /** What became of money that is to go back: there again, on its way, or to be sent by hand. */

@@ -105,6 +105,8 @@ export const job = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('ENTREGAR_WEBHOOKS') }),
   /** Look for equipment that became irregular, of accounts with a webhook that wants to know. */
   z.object({ tipo: z.literal('OBSERVAR_IRREGULARES') }),
+  /** Renew subscriptions that end soon, and tell whose ended. */
+  z.object({ tipo: z.literal('RENOVAR_ASSINATURAS') }),
   /** Finish sign-ups that were interrupted between the table and the user pool. */
   z.object({ tipo: z.literal('CONCLUIR_CADASTROS') }),
 ])
@@ -121,6 +123,7 @@ export const SCHEDULES = [
   { name: 'VarrerEnvios', rate: 'rate(1 hour)', job: { tipo: 'VARRER_ENVIOS' } },
   { name: 'VarrerQuarentena', rate: 'rate(1 day)', job: { tipo: 'VARRER_QUARENTENA' } },
   { name: 'AcompanharPedidos', rate: 'rate(5 minutes)', job: { tipo: 'ACOMPANHAR_PEDIDOS' } },
+  { name: 'RenovarAssinaturas', rate: 'rate(1 hour)', job: { tipo: 'RENOVAR_ASSINATURAS' } },
   { name: 'AgendarRelatorios', rate: 'rate(1 hour)', job: { tipo: 'AGENDAR_RELATORIOS' } },
   { name: 'Avisar', rate: 'rate(6 hours)', job: { tipo: 'AVISAR' } },
   { name: 'EntregarWebhooks', rate: 'rate(5 minutes)', job: { tipo: 'ENTREGAR_WEBHOOKS' } },

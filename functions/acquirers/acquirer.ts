@@ -115,6 +115,11 @@ export interface Acquirer {
   readonly name: Adquirente
   /** Begins a checkout; with the same `checkoutId` it is the same one. */
   start(request: CheckoutRequest): Promise<StartedCheckout>
+  /**
+   * Charges the card that paid a former checkout again, without its person; with the same `checkoutId` only once. Answers by what it is asked about
+   * then, whether it was taken or refused; null where that card cannot be charged again, so that its person has to pay.
+   */
+  charge(request: CheckoutRequest, former: CheckoutKey): Promise<string | null>
   /** How a checkout stands. */
   ask(checkout: CheckoutKey): Promise<ToldCheckout>
   /**

@@ -87,6 +87,11 @@ describe('a checkout', () => {
     })
   })
 
+  it('is never charged again without its person', async () => {
+    expect(await mercadoPago.charge(REQUEST, { checkoutId: 'former', reference: 'r' })).toBeNull()
+    expect(server.sent()).toEqual([])
+  })
+
   it('by bank slip offers no card, and says until when it may be paid', async () => {
     server.answer(CREATE, { id: '1-ref', init_point: 'https://mercadopago.example/pay' })
     await mercadoPago.start({ ...REQUEST, method: 'BOLETO' })

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { money } from '../../shared/billing/money.ts'
-import { closed, refunded, type SimulatedCheckout, standing } from '../../shared/billing/simulated.ts'
+import { charged, closed, refunded, type SimulatedCheckout, standing } from '../../shared/billing/simulated.ts'
 import { beginSimulated, changeSimulated, simulatedCheckout } from '../store/billing/simulatedCheckouts.ts'
 import {
   type Acquirer,
@@ -74,6 +74,7 @@ const begun = (request: CheckoutRequest): SimulatedCheckout => ({
   termina_em: request.endsAt.toISOString(),
   dias_boleto: request.slipDays,
   fechado: false,
+  cartao_vencido: false,
   pagamentos: [],
   versao: 1,
 })
@@ -95,6 +96,13 @@ export function createSimulator({ noticeKey, pageOf }: Configuration): Acquirer 
       known('SIMULADOR', async () => {
         await beginSimulated(begun(request))
         return { reference: request.checkoutId, url: pageOf(request.checkoutId) }
+      }),
+    charge: (request, former) =>
+      known('SIMULADOR', async () => {
+        const paid = await simulatedCheckout(former.checkoutId)
+        if (!paid) return null
+        await beginSimulated(charged(begun(request), paid, new Date()))
+        return request.checkoutId
       }),
     ask: ({ checkoutId }) => known('SIMULADOR', async () => isThere(await told(checkoutId))),
     close: ({ checkoutId }) =>

@@ -106,6 +106,8 @@ describe('a checkout', () => {
       'payment_intent_data[metadata][checkout]': REQUEST.checkoutId,
       'payment_intent_data[metadata][forma]': 'CARTAO',
       'payment_intent_data[description]': REQUEST.description,
+      'payment_intent_data[setup_future_usage]': 'off_session',
+      customer_creation: 'always',
       'allowed_payment_method_types[0]': 'card',
       'line_items[0][quantity]': '1',
       'line_items[0][price_data][currency]': 'brl',
@@ -125,6 +127,7 @@ describe('a checkout', () => {
     const body = new URLSearchParams(server.sentTo(CREATE)[0]?.body)
     expect(body.get('allowed_payment_method_types[0]')).toBe('boleto')
     expect(body.get('payment_method_options[boleto][expires_after_days]')).toBe('5')
+    expect(body.has('payment_intent_data[setup_future_usage]')).toBe(false)
   })
 
   it.each([
@@ -227,6 +230,67 @@ describe('a checkout', () => {
   })
 })
 
+describe('a card that paid before', () => {
+  const CHARGE = 'POST /v1/payment_intents'
+  const INTENT = 'GET /v1/payment_intents/pi_2'
+  const NEXT = { ...REQUEST, checkoutId: '01K0RENEWAL' }
+  const kept = intent({ customer: 'cus_1', payment_method: 'pm_1', latest_charge: charge() })
+  const metadata = { origem: 'aspersa', checkout: NEXT.checkoutId, forma: 'CARTAO' }
+
+  it('is charged again without its person, once for one checkout', async () => {
+    server.answer(ONE, session({ payment_intent: kept }))
+    server.answer(CHARGE, intent({ id: 'pi_2' }))
+    expect(await stripe.charge(NEXT, KEY)).toBe('pi_2')
+    const [sent] = server.sentTo(CHARGE)
+    expect(sent?.headers).toMatchObject({ 'idempotency-key': `charge-${NEXT.checkoutId}` })
+    expect(Object.fromEntries(new URLSearchParams(sent?.body))).toEqual({
+      ...{ amount: '15990', currency: 'brl', description: REQUEST.description },
+      ...{ customer: 'cus_1', payment_method: 'pm_1', 'payment_method_types[0]': 'card' },
+      ...{ off_session: 'true', confirm: 'true' },
+      ...{ 'metadata[origem]': 'aspersa', 'metadata[checkout]': NEXT.checkoutId, 'metadata[forma]': 'CARTAO' },
+    })
+    server.answer(INTENT, intent({ id: 'pi_2', metadata, latest_charge: charge() }))
+    const told = await stripe.ask({ checkoutId: NEXT.checkoutId, reference: 'pi_2' })
+    expect(told).toMatchObject({ checkoutId: NEXT.checkoutId, payments: [{ id: 'pi_2', status: 'APROVADA' }] })
+    server.answer(SESSIONS, { object: 'list', data: [] })
+    const noticed = await stripe.askAbout({ id: 'evt_1', topic: 'payment_intent.succeeded', about: 'pi_2' })
+    expect(noticed).toEqual(told)
+  })
+
+  it('is charged a third time by the payment of the second', async () => {
+    server.answer(INTENT, { ...kept, id: 'pi_2', metadata })
+    server.answer(CHARGE, intent({ id: 'pi_3' }))
+    expect(await stripe.charge(REQUEST, { checkoutId: NEXT.checkoutId, reference: 'pi_2' })).toBe('pi_3')
+  })
+
+  it('and is refused now is told so', async () => {
+    server.answer(ONE, session({ payment_intent: kept }))
+    const refused = intent({
+      ...{ id: 'pi_2', metadata, status: 'requires_payment_method' },
+      latest_charge: charge({ id: 'ch_2', status: 'failed' }),
+    })
+    const error = { type: 'card_error', code: 'card_declined', message: 'no', payment_intent: refused }
+    server.answer(CHARGE, { error }, 402)
+    expect(await stripe.charge(NEXT, KEY)).toBe('pi_2')
+    server.answer(INTENT, refused)
+    const { payments } = await stripe.ask({ checkoutId: NEXT.checkoutId, reference: 'pi_2' })
+    expect(payments).toMatchObject([{ id: 'ch_2', status: 'REJEITADA' }])
+  })
+
+  it('that Stripe did not keep is not charged; where it fails nothing is known', async () => {
+    server.answer(ONE, session())
+    expect(await stripe.charge(NEXT, KEY)).toBeNull()
+    server.answer(ONE, session({ payment_intent: kept }))
+    server.answer(CHARGE, { error: { type: 'api_error', message: 'no' } }, 500)
+    await expect(stripe.charge(NEXT, KEY)).rejects.toBeInstanceOf(AcquirerUnavailable)
+  })
+
+  it('is nobody’s to close', async () => {
+    await stripe.close({ checkoutId: NEXT.checkoutId, reference: 'pi_2' })
+    expect(server.sent()).toEqual([])
+  })
+})
+
 describe('money that goes back', () => {
   const payment = { id: 'pi_1', method: 'CARTAO' } as const
 
@@ -303,6 +367,7 @@ describe('a notice', () => {
     expect(told).toMatchObject({ checkoutId: REQUEST.checkoutId })
     expect(server.sentTo(SESSIONS)[0]?.query.get('payment_intent')).toBe('pi_1')
     server.answer(SESSIONS, { object: 'list', data: [] })
+    server.answer('GET /v1/payment_intents/pi_2', intent({ id: 'pi_2', metadata: {} }))
     expect(await stripe.askAbout({ id: 'evt_2', topic: 'charge.refunded', about: 'pi_2' })).toBeNull()
     expect(await stripe.askAbout({ id: 'evt_3', topic: 'customer.created', about: null })).toBeNull()
   })

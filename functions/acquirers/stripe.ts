@@ -4,6 +4,7 @@ import {
   type Acquirer,
   type AcquirerNotice,
   AcquirerUnavailable,
+  type CheckoutKey,
   type CheckoutRequest,
   known,
   NOTICE_WINDOW_MS,
@@ -14,7 +15,7 @@ import {
   type ToldPayment,
   UnverifiedNotice,
 } from './acquirer.ts'
-import { ORIGIN, sessionOf, toldOf } from './stripeCheckout.ts'
+import { checkoutAt, intentOf, ORIGIN, sessionOf, toldOf, toldOfCharge } from './stripeCheckout.ts'
 
 interface Configuration {
   readonly key: string
@@ -48,9 +49,10 @@ export function createStripe({ key, noticeSecret, apiUrl }: Configuration): Acqu
   return {
     name: 'STRIPE',
     start: (request) => known('STRIPE', () => begin(stripe, request)),
+    charge: (request, former) => known('STRIPE', () => chargeAgain(stripe, request, former)),
     ask: ({ reference }) =>
       known('STRIPE', async () => {
-        const checkout = await toldOf(stripe, await sessionOf(stripe, reference))
+        const checkout = await checkoutAt(stripe, reference)
         if (!checkout) throw new AcquirerUnavailable(`checkout ${reference} is of somebody else`)
         return checkout
       }),
@@ -70,8 +72,14 @@ async function begin(stripe: Stripe, request: CheckoutRequest): Promise<StartedC
       mode: 'payment',
       client_reference_id: checkoutId,
       metadata,
-      payment_intent_data: { metadata, description: request.description },
+      payment_intent_data: {
+        metadata,
+        description: request.description,
+        ...(method === 'CARTAO' && { setup_future_usage: 'off_session' }),
+      },
       allowed_payment_method_types: [method === 'CARTAO' ? 'card' : 'boleto'],
+      // Whoever pays by card agrees on Stripe's page that it is charged again.
+      ...(method === 'CARTAO' && { customer_creation: 'always' }),
       ...(method === 'BOLETO' && { payment_method_options: { boleto: { expires_after_days: request.slipDays } } }),
       line_items: [{ quantity: 1, price_data: { ...product, product_data: { name: request.description } } }],
       customer_email: payer.email,
@@ -86,7 +94,34 @@ async function begin(stripe: Stripe, request: CheckoutRequest): Promise<StartedC
   return { reference: id, url }
 }
 
+/** The card and its customer are known by the payment that was made with them. */
+async function chargeAgain(stripe: Stripe, request: CheckoutRequest, former: CheckoutKey): Promise<string | null> {
+  const { customer, payment_method: method } = (await intentOf(stripe, former.reference)) ?? {}
+  if (!customer || !method) return null
+  const { checkoutId, amount, description } = request
+  const idOf = (one: string | { id: string }) => (typeof one === 'string' ? one : one.id)
+  try {
+    const { id } = await stripe.paymentIntents.create(
+      {
+        ...{ amount: amount.centavos, currency: amount.moeda.toLowerCase(), description },
+        ...{ customer: idOf(customer), payment_method: idOf(method), payment_method_types: ['card'] },
+        ...{ off_session: true, confirm: true },
+        metadata: { origem: ORIGIN, checkout: checkoutId, forma: 'CARTAO' },
+      },
+      { idempotencyKey: `charge-${checkoutId}` },
+    )
+    return id
+  } catch (error) {
+    // Refused: what was made of it tells so.
+    const refused = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined
+    if (refused) return refused.id
+    throw error
+  }
+}
+
 async function end(stripe: Stripe, reference: string): Promise<void> {
+  // A card that was charged was taken or refused at once: nobody can pay there any more.
+  if (!reference.startsWith('cs_')) return
   const { status, payment_intent: intent } = await sessionOf(stripe, reference)
   if (status === 'open') await stripe.checkout.sessions.expire(reference)
   if (status !== 'complete' || !intent || typeof intent === 'string' || intent.status !== 'requires_action') return
@@ -116,8 +151,11 @@ async function askAbout(stripe: Stripe, about: string | null): Promise<ToldCheck
   if (about === null) return null
   if (about.startsWith('cs_')) return toldOf(stripe, await sessionOf(stripe, about))
   const { data } = await stripe.checkout.sessions.list({ payment_intent: about, limit: 1 })
-  return data[0] ? toldOf(stripe, await sessionOf(stripe, data[0].id)) : null
+  if (data[0]) return toldOf(stripe, await sessionOf(stripe, data[0].id))
+  const intent = await intentOf(stripe, about)
+  return intent && toldOfCharge(stripe, intent)
 }
+
 /** The checkout or payment an event is about. */
 function aboutOf({ type, data: { object } }: Stripe.Event): string | null {
   if (type.startsWith('checkout.session.') && 'id' in object) return String(object.id)

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { money } from '../../shared/billing/money.ts'
 import type { ToldStatus } from '../../shared/billing/orderStates.ts'
-import { MOEDAS, type Moeda } from '../../shared/enums.ts'
+import { type FormaPagamento, MOEDAS, type Moeda } from '../../shared/enums.ts'
 import { AcquirerUnavailable, type ToldCheckout, type ToldPayment } from './acquirer.ts'
 
 /** Marks what is ours in an account that may have other uses. */
@@ -64,12 +64,16 @@ async function reversedAt(
   return new Date((data[0]?.created ?? charge.created) * 1_000)
 }
 
-async function paymentsOf(stripe: Stripe, session: Stripe.Checkout.Session): Promise<ToldPayment[]> {
-  const { payment_intent: intent, status } = session
-  if (!intent || typeof intent === 'string') return []
+/** What is told of a payment; `isOver` where nothing more can be tried in its place. */
+async function paymentsOf(
+  stripe: Stripe,
+  intent: Stripe.PaymentIntent,
+  method: FormaPagamento,
+  isOver: boolean,
+): Promise<ToldPayment[]> {
   const charge = chargeOf(intent)
   const told = {
-    method: session.metadata?.forma === 'BOLETO' ? 'BOLETO' : 'CARTAO',
+    method,
     amount: money(intent.amount, moedaOf(intent.currency)),
     card: cardOf(charge),
     slip: slipOf(intent),
@@ -78,7 +82,7 @@ async function paymentsOf(stripe: Stripe, session: Stripe.Checkout.Session): Pro
   if (intent.status === 'requires_payment_method') {
     // A card that is refused leaves the attempt open for another, so the refusal is told by itself; of a slip nobody paid nothing follows.
     if (charge?.status === 'failed') return [{ ...told, id: charge.id, status: 'REJEITADA' }]
-    return status === 'complete' ? [{ ...told, id: intent.id, status: 'CANCELADA' }] : []
+    return isOver ? [{ ...told, id: intent.id, status: 'CANCELADA' }] : []
   }
   const reversed = await reversedAt(stripe, intent, charge)
   if (reversed) return [{ ...told, id: intent.id, status: 'ESTORNADA', reversedAt: reversed }]
@@ -93,8 +97,39 @@ export const sessionOf = (stripe: Stripe, reference: string): Promise<Stripe.Che
 
 /** How a checkout stands; null where it is none of ours. */
 export async function toldOf(stripe: Stripe, session: Stripe.Checkout.Session): Promise<ToldCheckout | null> {
-  const { client_reference_id: checkoutId, metadata } = session
+  const { client_reference_id: checkoutId, metadata, payment_intent: intent, status } = session
   if (!checkoutId || metadata?.origem !== ORIGIN) return null
-  const payments = await paymentsOf(stripe, session)
-  return { checkoutId, payments }
+  if (!intent || typeof intent === 'string') return { checkoutId, payments: [] }
+  const method = metadata.forma === 'BOLETO' ? 'BOLETO' : 'CARTAO'
+  return { checkoutId, payments: await paymentsOf(stripe, intent, method, status === 'complete') }
+}
+
+/** How a card that was charged without its person stands; null where it is none of ours. */
+export async function toldOfCharge(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ToldCheckout | null> {
+  const { checkout: checkoutId, origem } = intent.metadata
+  if (!checkoutId || origem !== ORIGIN) return null
+  return { checkoutId, payments: await paymentsOf(stripe, intent, 'CARTAO', true) }
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'resource_missing'
+
+/** The payment that a reference of a session, or of a payment, leads to; null: there is none. */
+export async function intentOf(stripe: Stripe, reference: string): Promise<Stripe.PaymentIntent | null> {
+  if (reference.startsWith('cs_')) {
+    const { payment_intent: intent } = await sessionOf(stripe, reference)
+    return typeof intent === 'string' ? null : intent
+  }
+  try {
+    return await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] })
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** How the checkout stands that a reference is of; null where it is none of ours. */
+export async function checkoutAt(stripe: Stripe, reference: string): Promise<ToldCheckout | null> {
+  if (reference.startsWith('cs_')) return toldOf(stripe, await sessionOf(stripe, reference))
+  const intent = await intentOf(stripe, reference)
+  return intent && toldOfCharge(stripe, intent)
 }

@@ -19,7 +19,7 @@ import { type Concluded, concluding, takingBack } from './conclude.ts'
 export const PRODUCT: Author = { id: null, nome: 'Aspersa' }
 
 /** Whether somebody else changed what was read, so that it is read anew. */
-const isStale = (error: unknown): boolean =>
+export const isStale = (error: unknown): boolean =>
   error instanceof TransactionRefused || (error instanceof ApiError && error.errorName === 'CONFLITO_DE_VERSAO')
 
 /** Does something about an order as it is by now, again when it changed meanwhile. */

@@ -13,8 +13,8 @@ export interface Actor {
   /** Owner of the selected account; an administrator's own id. */
   donoId: string
   donoNome: string
-  /** Users each equipment of the account may have besides its own number, by its additives. */
-  extraUsers: number
+  /** Users each equipment of the account may have besides its own number, by its additives; null: nothing covers the account. */
+  extraUsers: number | null
   /** Whether the caller is linked to the account and was never seen in it. */
   contaNova: boolean
   /** The account owner's permissions. */

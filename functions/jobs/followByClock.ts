@@ -1,5 +1,11 @@
-import { followOrders } from '../billing/follow.ts'
+import { type AcquirerOf, followOrders } from '../billing/follow.ts'
+import { renewByClock } from '../billing/renew.ts'
 
-/** Asks acquirers about the orders whose time has come. Their libraries are read when the first of them is asked, since few jobs need any. */
-export const followByClock = (now: Date, endsAt: number): Promise<number> =>
-  followOrders(async (name) => (await import('../acquirers/offered.ts')).acquirer(name), now, endsAt)
+/** Libraries of acquirers are read when the first of them is asked, since few jobs need any. */
+const acquirerOf: AcquirerOf = async (name) => (await import('../acquirers/offered.ts')).acquirer(name)
+
+/** Asks acquirers about the orders whose time has come. */
+export const followByClock = (now: Date, endsAt: number): Promise<number> => followOrders(acquirerOf, now, endsAt)
+
+/** Renews what ends soon. */
+export const renewSubscriptions = (now: Date, endsAt: number): Promise<number> => renewByClock(acquirerOf, now, endsAt)

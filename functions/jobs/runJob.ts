@@ -7,7 +7,7 @@ import { watchIrregular } from '../webhooks/irregularEquipment.ts'
 import { alertByClock } from './alertByClock.ts'
 import { beginScheduled } from './beginScheduled.ts'
 import { finishSignUps } from './finishSignUps.ts'
-import { followByClock } from './followByClock.ts'
+import { followByClock, renewSubscriptions } from './followByClock.ts'
 import { performWork } from './performWork.ts'
 import { retireFormer, retireOverdue } from './retireCertificates.ts'
 import { returnedMail } from './returnedMail.ts'
@@ -29,6 +29,7 @@ const JOBS = {
   ACOMPANHAR_PEDIDOS: (_, { remainingMs }) => followByClock(new Date(), Date.now() + remainingMs),
   ENTREGAR_WEBHOOKS: (_, { remainingMs }) => handOverDue(new Date(), Date.now() + remainingMs),
   OBSERVAR_IRREGULARES: () => watchIrregular(new Date()),
+  RENOVAR_ASSINATURAS: (_, { remainingMs }) => renewSubscriptions(new Date(), Date.now() + remainingMs),
   CONCLUIR_CADASTROS: () => finishSignUps(new Date().toISOString()),
 } satisfies { [T in JobType]: (job: OfType<T>, delivery: Delivery) => Promise<number> }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { barcodeOfLine, isBarcode } from './boleto.ts'
-import { actionsOf, after, closed, refunded, type SimulatedCheckout, SLOW_MS, standing } from './simulated.ts'
+import { actionsOf, after, charged, closed, refunded, type SimulatedCheckout, SLOW_MS, standing } from './simulated.ts'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
 const later = (ms: number) => new Date(NOW.getTime() + ms)
@@ -16,6 +16,7 @@ const CARD: SimulatedCheckout = {
   termina_em: '2026-11-24T12:00:00.000Z',
   dias_boleto: 5,
   fechado: false,
+  cartao_vencido: false,
   pagamentos: [],
   versao: 1,
 }
@@ -31,12 +32,23 @@ const done = (checkout: SimulatedCheckout, ...actions: Parameters<typeof after>[
 const stands = ({ pagamentos }: SimulatedCheckout, now = NOW) => pagamentos.map((one) => standing(one, now))
 
 describe('a card', () => {
+  it('that paid is taken again, until it is no longer valid', () => {
+    const paid = done(CARD, 'APROVAR')
+    expect(stands(charged({ ...CARD, id: 'd' }, paid, NOW))).toEqual(['APROVADA'])
+    const expired = done(paid, 'VENCER_CARTAO')
+    expect(actionsOf(expired, NOW)).toEqual(['ESTORNAR'])
+    const refused = charged({ ...CARD, id: 'd' }, expired, NOW)
+    expect(stands(refused)).toEqual(['REJEITADA'])
+    // Another one may be tried there.
+    expect(actionsOf(refused, NOW)).toContain('APROVAR')
+  })
+
   it('that is refused leaves another try, one that is approved none', () => {
     const refused = done(CARD, 'RECUSAR')
     expect(actionsOf(refused, NOW)).toEqual(['APROVAR', 'RECUSAR', 'DEMORAR', 'AUTORIZAR'])
     const paid = done(refused, 'APROVAR')
     expect(stands(paid)).toEqual(['REJEITADA', 'APROVADA'])
-    expect(actionsOf(paid, NOW)).toEqual(['ESTORNAR'])
+    expect(actionsOf(paid, NOW)).toEqual(['ESTORNAR', 'VENCER_CARTAO'])
     expect(after(paid, 'APROVAR', NOW)).toBeNull()
     expect(stands(done(paid, 'ESTORNAR'))).toEqual(['REJEITADA', 'ESTORNADA'])
   })
@@ -48,7 +60,7 @@ describe('a card', () => {
     const slow = done(CARD, action)
     expect(stands(slow, later(SLOW_MS - 1))).toEqual([first])
     expect(stands(slow, later(SLOW_MS))).toEqual(['APROVADA'])
-    expect(actionsOf(slow, later(SLOW_MS))).toEqual(['ESTORNAR'])
+    expect(actionsOf(slow, later(SLOW_MS))).toEqual(['ESTORNAR', 'VENCER_CARTAO'])
   })
 
   it('is taken no more after the end, nor once the checkout is closed', () => {

@@ -34,6 +34,8 @@ export interface SimulatedCheckout {
   readonly termina_em: string
   readonly dias_boleto: number
   readonly fechado: boolean
+  /** Whether the card that paid it is refused when it is charged again. */
+  readonly cartao_vencido: boolean
   readonly pagamentos: readonly SimulatedPayment[]
   readonly versao: number
 }
@@ -70,7 +72,8 @@ export function actionsOf(checkout: SimulatedCheckout, now: Date): AcaoSimulador
   const isPaid = pagamentos.some((payment) => !['REJEITADA', 'CANCELADA'].includes(standing(payment, now)))
   const isOpen = !fechado && !isPaid && now.getTime() < Date.parse(end)
   const acts = (['PAGAR', 'ESTORNAR'] as const).filter((action) => actedOn(checkout, action, now))
-  return [...(isOpen ? WHILE_OPEN[forma] : []), ...acts]
+  const expires = acts.includes('ESTORNAR') && forma === 'CARTAO' && !checkout.cartao_vencido
+  return [...(isOpen ? WHILE_OPEN[forma] : []), ...acts, ...(expires ? (['VENCER_CARTAO'] as const) : [])]
 }
 
 /** A slip of no bank, due so many days from now; its free digits are the payment's. */
@@ -91,6 +94,7 @@ const BEGUN: Partial<Record<AcaoSimulador, ToldStatus>> = {
 /** The checkout after somebody did that; null where it may not be done. */
 export function after(checkout: SimulatedCheckout, action: AcaoSimulador, now: Date): SimulatedCheckout | null {
   if (!actionsOf(checkout, now).includes(action)) return null
+  if (action === 'VENCER_CARTAO') return { ...checkout, cartao_vencido: true }
   const at = now.toISOString()
   const begun = BEGUN[action]
   if (begun) {
@@ -117,6 +121,18 @@ const changed = (checkout: SimulatedCheckout, id: string, status: ToldStatus, at
       ? { ...payment, status, aprovado_em: null, estornado_em: status === 'ESTORNADA' ? at : payment.estornado_em }
       : payment,
   ),
+})
+
+/** A checkout in which the card that paid a former one is charged again: taken, or refused where it is no longer valid. */
+export const charged = (checkout: SimulatedCheckout, former: SimulatedCheckout, now: Date): SimulatedCheckout => ({
+  ...checkout,
+  cartao_vencido: former.cartao_vencido,
+  pagamentos: [
+    {
+      ...{ id: `${checkout.id}-1`, status: former.cartao_vencido ? 'REJEITADA' : 'APROVADA' },
+      ...{ criado_em: now.toISOString(), aprovado_em: null, estornado_em: null, linha: null, vencimento: null },
+    },
+  ],
 })
 
 /** The checkout when it takes no more; a slip that was issued is cancelled with it. */

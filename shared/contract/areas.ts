@@ -34,6 +34,7 @@ import { revisionsArea } from './revisions.ts'
 import type { AreaSpec, RouteSpec } from './route.ts'
 import { signupArea } from './signup.ts'
 import { simulatorArea } from './simulator.ts'
+import { subscriptionsArea } from './subscriptions.ts'
 import { surveyArea } from './survey.ts'
 import { toleranceProfilesArea } from './toleranceProfiles.ts'
 import { transfersArea } from './transfers.ts'
@@ -87,6 +88,7 @@ export const AREAS = {
   orders: ordersArea,
   apiKeys: apiKeysArea,
   externalApi: externalApiArea,
+  subscriptions: subscriptionsArea,
   documentation: documentationArea,
   webhooks: webhooksArea,
   live: liveArea,

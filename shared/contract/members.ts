@@ -74,6 +74,7 @@ const LIGAR = [
   'EQUIPAMENTO_SEM_DONO',
   'NAO_ENCONTRADO',
   'LIMITE_DE_USUARIOS',
+  'SEM_ASSINATURA_ATIVA',
   'EMAILS_NAO_CADASTRADOS',
   'EMAIL_JA_ASSOCIADO',
   'REGRA_VIOLADA',
@@ -135,6 +136,7 @@ export const membersArea = area({
       errors: [
         'CONFLITO_DE_VERSAO',
         'LIMITE_DE_USUARIOS',
+        'SEM_ASSINATURA_ATIVA',
         'EQUIPAMENTO_SEM_DONO',
         'REGRA_VIOLADA',
         'NAO_PERMITIDO_AGORA',
@@ -151,6 +153,7 @@ export const membersArea = area({
       errors: [
         'CONFLITO_DE_VERSAO',
         'LIMITE_DE_USUARIOS',
+        'SEM_ASSINATURA_ATIVA',
         'EQUIPAMENTO_SEM_DONO',
         'REGRA_VIOLADA',
         'NAO_PERMITIDO_AGORA',

@@ -46,7 +46,7 @@ const linhaAditivo = z.object({
   valor_unitario_centavos: centavos,
 })
 
-const preco = {
+export const preco = {
   periodo: z.enum(PERIODOS_PLANO),
   moeda: z.enum(MOEDAS_COBRANCA),
   planos: z.array(linhaPlano),

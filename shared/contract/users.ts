@@ -315,7 +315,13 @@ export const usersArea = area({
         versao,
       }),
       response: acessosDeEquipamento,
-      errors: ['CONFLITO_DE_VERSAO', 'LIMITE_DE_USUARIOS', 'USUARIOS_FORA_DA_CONTA', 'EQUIPAMENTO_SEM_DONO'],
+      errors: [
+        'CONFLITO_DE_VERSAO',
+        'LIMITE_DE_USUARIOS',
+        'SEM_ASSINATURA_ATIVA',
+        'USUARIOS_FORA_DA_CONTA',
+        'EQUIPAMENTO_SEM_DONO',
+      ],
     }),
     trocarDono: route({
       summary: 'Make another registered person the owner of an equipment; its readings so far stay where they are',

@@ -72,6 +72,7 @@ describe('what an account is told it has', () => {
   it('counts the users of additives in force together', () => {
     const two = coverage({ usuarios_adicionais: 2 })
     expect(extraUsers([two, two, coverage({ usuarios_adicionais: 5, valida_ate: past ?? '' })], now)).toBe(4)
-    expect(extraUsers([], now)).toBe(0)
+    expect(extraUsers([], now)).toBeNull()
+    expect(extraUsers([coverage({ valida_ate: past ?? '' })], now)).toBeNull()
   })
 })

@@ -57,9 +57,14 @@ export function withoutRoom(counts: EquipmentCounts, room: Room): number {
 export const irregularCount = (counts: EquipmentCounts, coverages: readonly Coverage[], now: Date): number =>
   withoutRoom(counts, roomOf(coverages, now))
 
-/** The users that each equipment of an account may have besides, at an instant: those of additives add up. */
-export const extraUsers = (coverages: readonly Coverage[], now: Date): number =>
-  coverages.filter((one) => isInForce(one, now)).reduce((sum, one) => sum + one.usuarios_adicionais, 0)
+/**
+ * The users that each equipment of an account may have besides, at an instant: those of additives add up. Null where nothing covers the account, so that
+ * nobody else may be linked.
+ */
+export function extraUsers(coverages: readonly Coverage[], now: Date): number | null {
+  const inForce = coverages.filter((one) => isInForce(one, now))
+  return inForce.length === 0 ? null : inForce.reduce((sum, one) => sum + one.usuarios_adicionais, 0)
+}
 
 /**
  * The subscription to tell of where there is room for one: in force before over, paid before given, and of those the one that lasts longest.

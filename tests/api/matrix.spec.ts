@@ -133,6 +133,7 @@ beforeAll(async () => {
   records.perfilToleranciaId = { own: profile.id, foreign: randomUUID(), nobody: randomUUID() }
   records.planoId = { own: (await soldPlan()).id, foreign: randomUUID(), nobody: randomUUID() }
   records.aditivoId = { own: (await soldAdditive()).id, foreign: randomUUID(), nobody: randomUUID() }
+  records.assinaturaId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.pedidoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.transacaoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.assinaturaId ??= { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }

@@ -170,6 +170,9 @@ export function answering(): Answers {
   answers.give(AREAS.alerts.routes.novos, { quantidade: 0, mais: false })
   // The profile asks for what was chosen.
   answers.give(AREAS.alerts.routes.escolha, { ...DEFAULT_CHOICES, versao: 0 })
+  // Profile and user page tell what covers the account.
+  answers.give(AREAS.subscriptions.routes.listar, { itens: [] })
+  answers.give(AREAS.subscriptions.routes.deUsuario, { itens: [] })
   // Pages about equipment ask whether its device measures at the moment; it does not, unless a test says so.
   answers.give(AREAS.readings.routes.listar, { itens: [], proximo: null })
   // There is no event service here, so whoever wants to watch live updates goes on waiting for a ticket, unless a test has one (`liveEvents.ts`).

@@ -32,6 +32,7 @@ import type { screens } from './pt/screens.ts'
 import type { sharing } from './pt/sharing.ts'
 import type { showcase } from './pt/showcase.ts'
 import type { simulator } from './pt/simulator.ts'
+import type { subscriptions } from './pt/subscriptions.ts'
 import type { survey } from './pt/survey.ts'
 import type { tolerance } from './pt/tolerance.ts'
 import type { transfers } from './pt/transfers.ts'
@@ -77,6 +78,7 @@ interface Portuguese extends SharedPortuguese {
   screens: typeof screens
   sharing: typeof sharing
   showcase: typeof showcase
+  subscriptions: typeof subscriptions
   survey: typeof survey
   tolerance: typeof tolerance
   transfers: typeof transfers

@@ -85,7 +85,7 @@ export const handler = serve(membersArea, {
         .toSorted(byNickname)
         .map((one) => ({
           ...presentEquipment(one),
-          usuarios_adicionais: one.usuarios_adicionais + actor.extraUsers,
+          usuarios_adicionais: one.usuarios_adicionais + (actor.extraUsers ?? 0),
           usuarios_vinculados: one.vinculados.length,
         })),
     }

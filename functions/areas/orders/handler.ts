@@ -8,6 +8,7 @@ import { AcquirerUnavailable } from '../../acquirers/acquirer.ts'
 import { acquirer, offeredAcquirers } from '../../acquirers/offered.ts'
 import { lastingFor, newCheckout, type Payment, replaceCheckout, startCheckout } from '../../billing/checkout.ts'
 import { askAll, closeCheckouts, sendBackOwed } from '../../billing/follow.ts'
+import { offered } from '../../billing/offeredPayment.ts'
 import { placeOrder } from '../../billing/placeOrder.ts'
 import { endOrder } from '../../billing/settle.ts'
 import type { Actor } from '../../http/context.ts'
@@ -82,12 +83,6 @@ export const handler = serve(ordersArea, {
 
   aviso: ({ params, query, body }, { headers, log }) => receiveNotice(params.adquirente, { query, body, headers }, log),
 })
-
-/** Refuses what the stage does not offer. */
-function offered(payment: Payment): Payment {
-  if (!offeredAcquirers().includes(payment.adquirente)) throw brokenRule('adquirente', 'pagamento_indisponivel')
-  return payment
-}
 
 /** Whether something was done; false while its acquirer is away. */
 async function orAway(doing: Promise<unknown>): Promise<boolean> {

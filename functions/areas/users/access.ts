@@ -96,7 +96,7 @@ export async function editAccess(
   if (memberships.some(({ trabalho }) => trabalho !== null)) throw new ApiError('NAO_PERMITIDO_AGORA')
   const active = memberships.filter(({ usuario_id, status }) => wanted.has(usuario_id) && status === 'ATIVO')
   const extra = extraUsers(owner.assinaturas, new Date())
-  if (active.length > body.usuarios_adicionais + extra) throw new ApiError('LIMITE_DE_USUARIOS')
+  if (active.length > body.usuarios_adicionais + (extra ?? 0)) throw new ApiError('LIMITE_DE_USUARIOS')
 
   const people = await getUsers([...members])
   const now = new Date().toISOString()

@@ -81,7 +81,8 @@ async function accept(
 /** A place was taken, or the person linked, since it was read: what fits is looked at once more. */
 const isOutdated = (error: unknown): boolean => error instanceof ApiError || error instanceof MembershipChangedError
 
-const hasRoom = (one: Equipment | undefined, ownerId: string, userId: string, extra: number) =>
+const hasRoom = (one: Equipment | undefined, ownerId: string, userId: string, extra: number | null) =>
+  extra !== null &&
   one !== undefined &&
   one.dono_id === ownerId &&
   one.status === 'ATIVO' &&

@@ -133,8 +133,11 @@ async function step({ dono_id, userId, depois, jobId }: Step): Promise<number> {
   return places.length - now.length
 }
 
-const hasRoom = (one: Equipment | undefined, ownerId: string, extra: number) =>
-  one !== undefined && one.dono_id === ownerId && one.vinculados.length < one.usuarios_adicionais + extra
+const hasRoom = (one: Equipment | undefined, ownerId: string, extra: number | null) =>
+  extra !== null &&
+  one !== undefined &&
+  one.dono_id === ownerId &&
+  one.vinculados.length < one.usuarios_adicionais + extra
 
 const placesBetween = (has: readonly string[], wanted: readonly string[], userId: string): PlaceChange[] => [
   ...has.filter((id) => !wanted.includes(id)).map((equipmentId) => ({ equipmentId, add: [], drop: [userId] })),

@@ -24,8 +24,8 @@ export interface AccountChange {
   /** Every equipment somebody comes to or leaves, as it was read; what is missing does not exist. */
   equipment: ReadonlyMap<string, Equipment>
   author: Author
-  /** Users each equipment may have besides its own number, by the owner's additives; none unless told. */
-  extraUsers?: number
+  /** Users each equipment may have besides its own number, by the owner's additives; none unless told. Null: nothing covers the account. */
+  extraUsers?: number | null
   /** New maximum of an equipment. */
   maximum?: { equipmentId: string; users: number }
   /** Written with the change: mails, an invitation's end. */

@@ -6,17 +6,20 @@ import { SIMULATED_SCHEMA, simulatedFromItem, simulatedToItem } from './simulate
 // A stored shape that changes here needs a new schema number, an upcast, and a pin of its own; the old pin stays.
 
 it('the stored shape of a simulated checkout', () => {
-  expect(SIMULATED_SCHEMA).toBe(1)
+  expect(SIMULATED_SCHEMA).toBe(2)
   const payment = { id: 'a', status: 'PENDENTE', criado_em: 'a', aprovado_em: 'a', estornado_em: 'a' } as const
   const checkout: SimulatedCheckout = {
     ...{ id: 'a', centavos: 1, moeda: 'BRL', forma: 'BOLETO', descricao: 'a', retorno: 'a', avisa: 'a' },
-    ...{ termina_em: '2026-11-23T12:00:00.000Z', dias_boleto: 5, fechado: false, versao: 1 },
+    ...{ termina_em: '2026-11-23T12:00:00.000Z', dias_boleto: 5, fechado: false, cartao_vencido: true, versao: 1 },
     pagamentos: [{ ...payment, linha: 'a', vencimento: 'a' }],
   }
   expect(simulatedFromItem(simulatedToItem(checkout))).toEqual(checkout)
+  const { cartao_vencido, ...stored } = simulatedToItem(checkout)
+  expect(simulatedFromItem({ ...stored, v: 1 })).toEqual({ ...checkout, cartao_vencido: false })
   expect(shapeOf(simulatedToItem(checkout))).toMatchInlineSnapshot(`
     {
       "avisa": "string",
+      "cartao_vencido": "boolean",
       "centavos": "number",
       "descricao": "string",
       "dias_boleto": "number",

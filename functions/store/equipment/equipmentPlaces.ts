@@ -27,14 +27,15 @@ const linkedAfter = ({ vinculados }: Equipment, { add, drop }: PlaceChange) => [
 /**
  * Judges changes by the equipment as it was read. Throws `NAO_ENCONTRADO` (404) for equipment that is not the owner's,
  * `EQUIPAMENTO_SEM_DONO` (304) and `LIMITE_DE_USUARIOS` (306), which names the equipment without a free place among those `mayName` allows. The
- * owner's additives give each equipment `extraUsers` more; whoever is linked stays when they end.
+ * owner's additives give each equipment `extraUsers` more; whoever is linked stays when they end. Null: nothing covers the account, and nobody comes
+ * (`SEM_ASSINATURA_ATIVA`, 215).
  */
 export function judgePlaces(
   ownerId: string,
   changes: readonly PlaceChange[],
   equipment: ReadonlyMap<string, Equipment>,
   mayName: (id: string) => boolean = () => true,
-  extraUsers = 0,
+  extraUsers: number | null = 0,
 ): void {
   const full: Equipment[] = []
   for (const change of changes) {
@@ -43,7 +44,9 @@ export function judgePlaces(
     if (!one) throw unknownEquipment()
     if (one.dono_id === null) throw new ApiError('EQUIPAMENTO_SEM_DONO')
     if (one.dono_id !== ownerId) throw unknownEquipment()
-    if (linkedAfter(one, change).length > (change.maximum ?? one.usuarios_adicionais) + extraUsers) full.push(one)
+    if (extraUsers === null && change.add.length > 0) throw new ApiError('SEM_ASSINATURA_ATIVA')
+    const places = (change.maximum ?? one.usuarios_adicionais) + (extraUsers ?? 0)
+    if (linkedAfter(one, change).length > places) full.push(one)
   }
   if (full.length === 0) return
   const equipamentos = full.filter(({ id }) => mayName(id)).map(nameOfEquipment)
@@ -59,7 +62,7 @@ export function placeUpdate(
   before: Equipment,
   change: PlaceChange,
   now: string,
-  extraUsers = 0,
+  extraUsers: number | null = 0,
 ): Member {
   const { add, drop, maximum } = change
   const parts: Parts = { actions: [], sets: [], conditions: ['attribute_exists(pk)'], values: {} }
@@ -72,7 +75,7 @@ export function placeUpdate(
   if (judged && drop.length > 0) replaceLinked(parts, before, linkedAfter(before, change))
   else if (judged) {
     conditions.push('(attribute_not_exists(vinculados) OR size(vinculados) <= :room)')
-    values[':room'] = (maximum ?? before.usuarios_adicionais) + extraUsers - add.length
+    values[':room'] = (maximum ?? before.usuarios_adicionais) + (extraUsers ?? 0) - add.length
     if (add.length > 0) {
       actions.push('ADD vinculados :add')
       values[':add'] = new Set(add)

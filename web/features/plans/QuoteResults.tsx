@@ -3,8 +3,14 @@ import type { Simulacao } from '../../../shared/contract/orders.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { resultMoney } from './resultMoney.ts'
 
+interface Props {
+  quote: Simulacao
+  /** Why there is a discount. */
+  discount?: 'plans.discountHint' | 'plans.restOfPeriod'
+}
+
 /** What a choice comes to: a line each, discount, total, and what it takes the place of. */
-export function QuoteResults({ quote }: { quote: Simulacao }) {
+export function QuoteResults({ quote, discount = 'plans.discountHint' }: Props) {
   const { t, language, format } = useI18n()
   const { planos, aditivos, subtotal_centavos, desconto_centavos, total_centavos, valida_ate, substitui, teste_ate } =
     quote
@@ -33,7 +39,7 @@ export function QuoteResults({ quote }: { quote: Simulacao }) {
               </tr>
               <tr>
                 <th scope="row">{t('payments.discount')}</th>
-                <td>{t(teste_ate ? 'plans.trialDiscount' : 'plans.discountHint')}</td>
+                <td>{t(teste_ate ? 'plans.trialDiscount' : discount)}</td>
                 <td>{`−${money(desconto_centavos)}`}</td>
               </tr>
             </>

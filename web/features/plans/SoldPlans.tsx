@@ -9,6 +9,9 @@ import { PLAN_COLUMNS, PLAN_PROPERTIES, PLANS, planOptions } from './list.ts'
 // Rows come first: what can be done with them follows.
 const Subscribe = lazyPart(() => import('./Subscribe.tsx').then((module) => module.Subscribe))
 
+// Few have equipment that nothing covers.
+const Regularize = lazyPart(() => import('./Regularize.tsx').then((module) => module.Regularize))
+
 const TEXTS: ListTexts = {
   title: 'screens.planos',
   description: 'plans.soldDescription',
@@ -26,11 +29,13 @@ export function SoldPlans() {
   const i18n = useI18n()
   const list = useList(PLANS, PLAN_COLUMNS)
   const options = planOptions(i18n).filter(({ propertyId }) => propertyId !== 'status')
-  const { ability } = useSignedIn()
+  const { ability, usuario } = useSignedIn()
+  const maySubscribe = ability.can('create', 'Pedido')
   return (
     <SpaceBetween size="l">
+      {maySubscribe && usuario.quantidade_equipamento_irregular > 0 && <Regularize />}
       <ListPage list={list} texts={TEXTS} properties={PROPERTIES} options={options} rowName={({ nome }) => nome} />
-      {list.rows && list.rows.length > 0 && ability.can('create', 'Pedido') && <Subscribe />}
+      {list.rows && list.rows.length > 0 && maySubscribe && <Subscribe />}
     </SpaceBetween>
   )
 }

@@ -5,6 +5,7 @@ import { type Perfil, profileArea } from '../../../shared/contract/profile.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
+import { SubscriptionsSection } from '../../parts/subscriptions/SubscriptionsSection.tsx'
 import { ToleranceSection } from '../../parts/tolerance/ToleranceSection.tsx'
 import { session, useSignedIn } from '../../session/instance.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -14,7 +15,7 @@ import { LinkedAccountsSection } from './LinkedAccountsSection.tsx'
 import { PersonForm, type PersonFormHandle } from './PersonForm.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
 import { ProfileNotices } from './ProfileNotices.tsx'
-import { profileQuery, toleranceQuery } from './queries.ts'
+import { profileQuery, subscriptionsQuery, toleranceQuery } from './queries.ts'
 import { SecuritySection } from './SecuritySection.tsx'
 import { takeProfile } from './takeProfile.ts'
 
@@ -49,6 +50,7 @@ function Profile({ profile }: { profile: Perfil }) {
       <SpaceBetween size="l">
         <ProfileNotices profile={profile} onComplete={(name) => form.current?.focus(name)} />
         <AccountSection profile={profile} onChanged={take} />
+        {conta.cargo === 'DONO' && <SubscriptionsSection isOwn query={subscriptionsQuery(conta.id_usuario)} />}
         <PreferencesSection profile={profile} onChanged={take} />
         {usuario.papel === 'CLIENTE' && <AlertsSection />}
         {usuario.papel === 'CLIENTE' && (

@@ -1,5 +1,6 @@
 import { Alert, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import type { ReactNode } from 'react'
+import { subscriptionsArea } from '../../../shared/contract/subscriptions.ts'
 import { type Usuario, usersArea } from '../../../shared/contract/users.ts'
 import { documentText } from '../../../shared/domain/documents.ts'
 import { postalCodeText } from '../../../shared/domain/postalCodes.ts'
@@ -11,12 +12,14 @@ import { routeQuery } from '../../api/routeQuery.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { countryName } from '../../parts/people/countries.ts'
 import { isCommonKind } from '../../parts/people/documentKinds.ts'
+import { SubscriptionsSection } from '../../parts/subscriptions/SubscriptionsSection.tsx'
 import { ToleranceSection } from '../../parts/tolerance/ToleranceSection.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { useUnits } from '../../ui/units.ts'
 import { Confirmation } from './columns.tsx'
 
 const { tolerancia, escolherTolerancia } = usersArea.routes
+const { deUsuario } = subscriptionsArea.routes
 
 type Fact = { label: string; value: ReactNode }
 
@@ -33,6 +36,12 @@ export function UserFacts({ user }: { user: Usuario }) {
           <Alert type="warning">{t('users.irregular', { quantidade: user.quantidade_equipamento_irregular })}</Alert>
         )}
       </Section>
+      {user.papel === 'CLIENTE' && (
+        <SubscriptionsSection
+          isOwn={false}
+          query={routeQuery(deUsuario, { account: conta.id_usuario, params: { usuarioId: user.id } })}
+        />
+      )}
       {user.papel === 'CLIENTE' && (
         <ToleranceSection
           query={routeQuery(tolerancia, { account: conta.id_usuario, params: { usuarioId: user.id } })}

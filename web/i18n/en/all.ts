@@ -47,6 +47,7 @@ export const en: LanguageTexts = {
     revisions: () => import('./revisions.ts'),
     sharing: () => import('./sharing.ts'),
     showcase: () => import('./showcase.ts'),
+    subscriptions: () => import('./subscriptions.ts'),
     survey: () => import('./survey.ts'),
     terms: () => import('../../../shared/i18n/en/terms.ts'),
     tolerance: () => import('./tolerance.ts'),

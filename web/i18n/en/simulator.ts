@@ -22,5 +22,6 @@ export const simulator: Translated<'simulator'> = {
     EMITIR: 'Issue the bank slip',
     PAGAR: 'Pay the bank slip',
     ESTORNAR: 'Reverse the payment',
+    VENCER_CARTAO: 'Card no longer valid for renewals',
   },
 }

@@ -47,6 +47,7 @@ export const es: LanguageTexts = {
     revisions: () => import('./revisions.ts'),
     sharing: () => import('./sharing.ts'),
     showcase: () => import('./showcase.ts'),
+    subscriptions: () => import('./subscriptions.ts'),
     survey: () => import('./survey.ts'),
     terms: () => import('../../../shared/i18n/es/terms.ts'),
     tolerance: () => import('./tolerance.ts'),

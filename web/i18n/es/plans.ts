@@ -79,6 +79,14 @@ export const plans: Translated<'plans'> = {
   validUntil: 'Válido hasta {data}',
   replaces: 'El pedido reemplaza la suscripción actual.',
   endsFree: 'El pedido reemplaza la suscripción gratuita y empieza a cobrar el nuevo plan. Esto no se puede deshacer.',
+  regularize: 'Regularizar equipos',
+  regularizeHint:
+    '{quantidade, plural, one {# equipo está fuera de la cobertura} other {# equipos están fuera de la cobertura}}: agréguelos a la suscripción que ya tiene, a su precio y hasta su fin.',
+  regularizeNow: 'Regularizar',
+  restOfPeriod: 'Solo se cobra lo que falta del período.',
+  notAllRegular:
+    '{quantidade, plural, one {# equipo sigue irregular: ninguna suscripción suya cubre su tipo.} other {# equipos siguen irregulares: ninguna suscripción suya cubre su tipo.}} Elija un plan abajo.',
+  nothingToAdd: 'Hay equipos irregulares y ninguna suscripción pagada que pueda cubrirlos. Elija un plan abajo.',
   notQuoted: 'No se pudo calcular, inténtelo de nuevo más tarde.',
   toPayment: 'Ir al pago',
   notOrdered: 'No se pudo hacer el pedido, inténtelo de nuevo más tarde.',

@@ -22,5 +22,6 @@ export const simulator: Translated<'simulator'> = {
     EMITIR: 'Emitir el boleto',
     PAGAR: 'Pagar el boleto',
     ESTORNAR: 'Revertir el pago',
+    VENCER_CARTAO: 'La tarjeta deja de valer en las renovaciones',
   },
 }

@@ -47,6 +47,7 @@ export const pt: LanguageTexts = {
     revisions: () => import('./revisions.ts'),
     sharing: () => import('./sharing.ts'),
     showcase: () => import('./showcase.ts'),
+    subscriptions: () => import('./subscriptions.ts'),
     survey: () => import('./survey.ts'),
     terms: () => import('../../../shared/i18n/pt/terms.ts'),
     tolerance: () => import('./tolerance.ts'),

@@ -79,6 +79,14 @@ export const plans = {
   validUntil: 'Válido até {data}',
   replaces: 'O pedido substitui a assinatura atual.',
   endsFree: 'O pedido substitui a assinatura gratuita e passa a cobrar o novo plano. Isso não pode ser desfeito.',
+  regularize: 'Regularizar equipamentos',
+  regularizeHint:
+    '{quantidade, plural, one {# equipamento está fora da cobertura} other {# equipamentos estão fora da cobertura}}: acrescente à assinatura que já tem, pelo preço dela e até o fim dela.',
+  regularizeNow: 'Regularizar',
+  restOfPeriod: 'Só o que falta do período é cobrado.',
+  notAllRegular:
+    '{quantidade, plural, one {# equipamento continua irregular: nenhuma assinatura sua cobre o tipo dele.} other {# equipamentos continuam irregulares: nenhuma assinatura sua cobre o tipo deles.}} Escolha um plano abaixo.',
+  nothingToAdd: 'Há equipamentos irregulares e nenhuma assinatura paga que possa cobri-los. Escolha um plano abaixo.',
   notQuoted: 'Não foi possível calcular, tente novamente mais tarde.',
   toPayment: 'Ir para o pagamento',
   notOrdered: 'Não foi possível fazer o pedido, tente novamente mais tarde.',

@@ -22,5 +22,6 @@ export const simulator = {
     EMITIR: 'Emitir boleto',
     PAGAR: 'Pagar o boleto',
     ESTORNAR: 'Estornar o pagamento',
+    VENCER_CARTAO: 'Cartão deixa de valer nas renovações',
   } satisfies Record<AcaoSimulador, string>,
 } as const

@@ -108,7 +108,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'perfil',
     page: 'profile/ProfilePage',
-    texts: ['forms', 'people', 'profile', 'tolerance', 'uploads'],
+    texts: ['forms', 'people', 'profile', 'subscriptions', 'tolerance', 'uploads'],
     opens: { area: 'profile', route: 'ver' },
   },
   {
@@ -122,7 +122,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'usuarioVer',
     page: 'users/UserPage',
-    texts: ['forms', 'history', 'people', 'tolerance', 'users'],
+    texts: ['forms', 'history', 'people', 'subscriptions', 'tolerance', 'users'],
     parent: 'usuarios',
     opens: { area: 'users', route: 'ver' },
   },

@@ -1,0 +1,37 @@
+import { renewedFrom } from '../../../shared/billing/renewal.ts'
+import type { Assinatura, Assinaturas } from '../../../shared/contract/subscriptions.ts'
+import { isOver, isRenewable } from '../../billing/conclude.ts'
+import { cardOf, renewalOf } from '../../billing/renewOrder.ts'
+import type { Subscription } from '../../store/accounts/subscriptions.ts'
+
+function renewalToTell(one: Subscription, now: string): Assinatura['renovacao'] {
+  if (!isRenewable(one) || !one.renova || isOver(one, now)) return null
+  const { total_centavos: centavos, moeda } = renewalOf([one])
+  const em = renewedFrom(one.valida_ate, one.plano.periodo, cardOf([one]) !== null)
+  return { centavos, moeda, em, forma_pagamento: one.pagamento?.forma_pagamento ?? null }
+}
+
+const presentOne = (one: Subscription, now: string): Assinatura => {
+  const { id, tipo, quantidade, gratuita, origem, motivo, inicia_em, valida_ate, plano, versao } = one
+  return {
+    ...{ id, tipo, quantidade, gratuita, origem, motivo, inicia_em, valida_ate, versao },
+    plano: plano && {
+      ...{ nome: plano.nome, periodo: plano.periodo, valor_unitario_centavos: plano.valor_unitario_centavos },
+    },
+    aditivos: one.aditivos
+      .filter(({ valida_ate: until }) => until === null || now < until)
+      .map(({ id: aditivo_id, nome, usuarios_adicionais, valor_unitario_centavos, valida_ate: until }) => ({
+        ...{ aditivo_id, nome, usuarios_adicionais, valor_unitario_centavos, valida_ate: until },
+      })),
+    renovacao: renewalToTell(one, now),
+    renovavel: isRenewable(one) && !isOver(one, now),
+  }
+}
+
+/** What covers an account, what lasts longest first; where nothing does, what ended last. */
+export function presentSubscriptions(all: readonly Subscription[], now: Date): Assinaturas {
+  const instant = now.toISOString()
+  const byEnd = all.toSorted((one, other) => (one.valida_ate > other.valida_ate ? -1 : 1))
+  const inForce = byEnd.filter((one) => !isOver(one, instant))
+  return { itens: (inForce.length > 0 ? inForce : byEnd.slice(0, 1)).map((one) => presentOne(one, instant)) }
+}

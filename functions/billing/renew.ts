@@ -1,0 +1,82 @@
+import { LONGEST_LEAD_MS, renewedFrom } from '../../shared/billing/renewal.ts'
+import { AcquirerUnavailable } from '../acquirers/acquirer.ts'
+import { endingBetween } from '../store/accounts/endingSubscriptions.ts'
+import { type Subscription, subscriptionsOf } from '../store/accounts/subscriptions.ts'
+import { written } from '../store/kit/transact.ts'
+import { type Order, orders } from '../store/orders/orders.ts'
+import { getUser, isActiveUser } from '../store/users/users.ts'
+import { chargeCard } from './charge.ts'
+import { isOver, isRenewable, type Renewable } from './conclude.ts'
+import type { AcquirerOf } from './follow.ts'
+import { endedMail } from './renewalMails.ts'
+import { cardOf, openRenewal, renewalId, type Together } from './renewOrder.ts'
+
+const DAY_MS = 86_400_000
+
+/** Whether something that ended by itself is missed: nothing of its type took its place. */
+const isMissed = (one: Subscription, held: readonly Subscription[], since: string, now: string): boolean =>
+  one.encerrada === null &&
+  since < one.valida_ate &&
+  one.valida_ate <= now &&
+  !held.some((other) => !isOver(other, now) && (other.tipo === one.tipo || other.tipo === 'AMBOS'))
+
+/** What is renewed by now, by what ends together. */
+function dueAmong(held: readonly Subscription[], now: string): Together[] {
+  const groups = new Map<string, [Renewable, ...Renewable[]]>()
+  for (const one of held.toSorted((a, b) => (a.criado_em < b.criado_em ? -1 : 1))) {
+    if (!isRenewable(one) || !one.renova || isOver(one, now)) continue
+    const key = `${one.plano.periodo} ${one.valida_ate}`
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
+  }
+  return [...groups.values()].filter((together) => {
+    const [{ valida_ate, plano }] = together
+    return renewedFrom(valida_ate, plano.periodo, cardOf(together) !== null) <= now
+  })
+}
+
+async function renewOne(together: Together, order: Order, acquirerOf: AcquirerOf, now: Date): Promise<void> {
+  const card = cardOf(together)
+  if (!card) return
+  try {
+    await chargeCard({ order, card, ends: together[0].valida_ate, acquirerOf, now })
+  } catch (error) {
+    // It is tried again by the next schedule, as the same charge.
+    if (!(error instanceof AcquirerUnavailable)) throw error
+  }
+}
+
+/** Renews what is due of an account, and tells of what ended. Answers how much there was. */
+async function renewAccount(ownerId: string, acquirerOf: AcquirerOf, now: Date): Promise<number> {
+  const [owner, held] = await Promise.all([getUser(ownerId), subscriptionsOf(ownerId)])
+  if (!owner || !isActiveUser(owner)) return 0
+  const instant = now.toISOString()
+  const yesterday = new Date(now.getTime() - DAY_MS).toISOString()
+  const missed = held.filter((one) => isMissed(one, held, yesterday, instant))
+  // Told once: the mail of an end has a name.
+  for (const { id, valida_ate } of missed) await written([endedMail(ownerId, id, valida_ate)])
+  const due = dueAmong(held, instant)
+  for (const together of due) {
+    const order = (await orders.get(renewalId(together))) ?? (await openRenewal(together, owner, instant))
+    if (order?.status === 'ABERTO') await renewOne(together, order, acquirerOf, now)
+  }
+  return missed.length + due.length
+}
+
+/** Renews the subscriptions that end soon, and tells whose ended since yesterday. Answers how many there were; what there is no time for waits an hour. */
+export async function renewByClock(acquirerOf: AcquirerOf, now: Date, endsAt: number): Promise<number> {
+  const from = new Date(now.getTime() - DAY_MS).toISOString()
+  const until = new Date(now.getTime() + LONGEST_LEAD_MS).toISOString()
+  const seen = new Set<string>()
+  let count = 0
+  for await (const rows of endingBetween(from, until)) {
+    for (const { d: ownerId } of rows) {
+      if (seen.has(ownerId)) continue
+      if (Date.now() >= endsAt) return count
+      seen.add(ownerId)
+      count += await renewAccount(ownerId, acquirerOf, now)
+    }
+  }
+  return count
+}

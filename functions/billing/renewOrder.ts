@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { businessDaysAfter, CONFIRMATION_DAYS, checkoutEnd, nextAsked } from '../../shared/billing/due.ts'
+import { RECHARGE_HOURS } from '../../shared/billing/renewal.ts'
+import { ApiError } from '../../shared/errors.ts'
+import type { PaidBy, Subscription } from '../store/accounts/subscriptions.ts'
+import { hashedId } from '../store/kit/hashedId.ts'
+import { putCheckout } from '../store/orders/checkouts.ts'
+import { type Checkout, type Order, orders } from '../store/orders/orders.ts'
+import type { User } from '../store/users/users.ts'
+import type { Renewable } from './conclude.ts'
+import type { Wanted } from './placeOrder.ts'
+import { askedMail } from './renewalMails.ts'
+import { PRODUCT } from './settle.ts'
+
+/** Subscriptions of one owner and period that end at the same instant: they are renewed together. */
+export type Together = readonly [Renewable, ...Renewable[]]
+
+/** How a card can be charged again. */
+export type Chargeable = PaidBy & { forma_pagamento: 'CARTAO'; referencia: string }
+
+const isChargeable = (by: PaidBy | null): by is Chargeable =>
+  by !== null && by.forma_pagamento === 'CARTAO' && by.referencia !== null
+
+/** The card that paid the last period; null: its person pays by themselves. */
+export const cardOf = ([{ pagamento }]: Together): Chargeable | null => (isChargeable(pagamento) ? pagamento : null)
+
+/** The order by which they are renewed has the same id however often it is made. */
+export const renewalId = ([{ dono_id, plano, valida_ate }]: Together): string =>
+  hashedId(`renovacao ${dono_id} ${plano.periodo} ${valida_ate}`)
+
+/** Additives that are renewed: each once, for all equipments that have it. */
+function additivesOf(together: Together): Order['aditivos'] {
+  const lines = new Map<string, Order['aditivos'][number]>()
+  for (const { aditivos, quantidade } of together)
+    for (const { id, nome, valor_unitario_centavos, usuarios_adicionais } of aditivos.filter(isKept)) {
+      const before = lines.get(id)
+      lines.set(id, {
+        ...{ aditivo_id: id, nome, valor_unitario_centavos },
+        usuarios_adicionais: Math.max(usuarios_adicionais, before?.usuarios_adicionais ?? 0),
+        quantidade: (quantidade ?? 0) + (before?.quantidade ?? 0),
+      })
+    }
+  return [...lines.values()]
+}
+
+const isKept = ({ valida_ate }: Subscription['aditivos'][number]): boolean => valida_ate === null
+
+/** What another period costs: as it was agreed, whatever plans and additives cost by now. */
+export function renewalOf(together: Together): Wanted {
+  const [{ plano, moeda }] = together
+  const planos = together.map(({ plano: { id, nome, valor_unitario_centavos }, tipo, quantidade }) => ({
+    ...{ plano_id: id, nome, tipo, quantidade: quantidade ?? 0, valor_unitario_centavos, dias_teste_gratis: 0 },
+  }))
+  const aditivos = additivesOf(together)
+  const total = [...planos, ...aditivos].reduce((sum, one) => sum + one.quantidade * one.valor_unitario_centavos, 0)
+  return {
+    tipo: 'RENOVACAO',
+    ...{ periodo: plano.periodo, moeda, planos, aditivos, substitui: [] },
+    assinaturas: together.map(({ id }) => id),
+    ...{ subtotal_centavos: total, desconto_centavos: 0, total_centavos: total },
+  }
+}
+
+/** A checkout at which a card is charged without its person. */
+export const automaticCheckout = ({ adquirente, forma_pagamento }: Chargeable, now: string): Checkout => ({
+  ...{ id: randomUUID(), adquirente, forma_pagamento, referencia: null, url: null, automatico: true },
+  termina_em: new Date(Date.parse(now) + RECHARGE_HOURS * 3_600_000).toISOString(),
+})
+
+/** Where its person pays as the last time, if that is offered still. */
+async function ownCheckout([{ pagamento }]: Together, now: string, due: string): Promise<Checkout> {
+  const { offeredAcquirers } = await import('../acquirers/offered.ts')
+  const offered = offeredAcquirers()
+  const adquirente = offered.find((one) => one === pagamento?.adquirente) ?? offered[0]
+  if (!adquirente) throw new Error('a stage offers an acquirer')
+  return {
+    ...{ id: randomUUID(), adquirente, forma_pagamento: pagamento?.forma_pagamento ?? 'CARTAO' },
+    ...{ referencia: null, url: null, automatico: false },
+    termina_em: checkoutEnd(now, due),
+  }
+}
+
+/**
+ * Makes the order by which subscriptions are renewed; where no card is charged its person is told by mail. It can be paid until a bank has told of a slip
+ * that was paid on the last day. Null while another order is open, which comes first.
+ */
+export async function openRenewal(together: Together, owner: User, now: string): Promise<Order | null> {
+  const [{ valida_ate: ends }] = together
+  const card = cardOf(together)
+  const vence_em = businessDaysAfter(ends, CONFIRMATION_DAYS)
+  const checkout = card ? automaticCheckout(card, now) : await ownCheckout(together, now, vence_em)
+  const order: Order = {
+    ...{ id: renewalId(together), dono_id: owner.id, ...renewalOf(together) },
+    ...{ status: 'ABERTO', aprovado_em: null, valida_ate: null, cancelado_em: null },
+    acompanhar_em: nextAsked({ vence_em, criado_em: now, waiting: true }, now),
+    ...{ checkouts: [checkout], vence_em },
+    ...{ criado_em: now, atualizado_em: now, versao: 1 },
+  }
+  try {
+    return await orders.create(order, {
+      author: PRODUCT,
+      with: [putCheckout(checkout.id, order.id), ...(card ? [] : [askedMail(order, ends)])],
+    })
+  } catch (error) {
+    if (error instanceof ApiError && error.errorName === 'PEDIDO_ABERTO_EXISTE') return null
+    throw error
+  }
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod'
+import {
+  FORMAS_PAGAMENTO,
+  MOEDAS_COBRANCA,
+  ORIGENS_COBERTURA,
+  PERIODOS_PLANO,
+  TIPOS_PULVERIZADOR_CADASTRO,
+} from '../enums.ts'
+import { instante, uuid, versao } from './common.ts'
+import { pagamento, pedido, preco } from './orders.ts'
+import { area, requer, route } from './route.ts'
+
+const centavos = z.int().min(0)
+
+/** What covers an account for a time. */
+export const assinatura = z.object({
+  id: uuid,
+  tipo: z.enum(TIPOS_PULVERIZADOR_CADASTRO),
+  /** Equipments; null: any number. */
+  quantidade: z.int().nullable(),
+  gratuita: z.boolean(),
+  origem: z.enum(ORIGENS_COBERTURA),
+  /** What whoever gave it said. */
+  motivo: z.string().nullable(),
+  inicia_em: instante,
+  valida_ate: instante,
+  /** Null: given without a plan. */
+  plano: z.object({ nome: z.string(), periodo: z.enum(PERIODOS_PLANO), valor_unitario_centavos: centavos }).nullable(),
+  aditivos: z.array(
+    z.object({
+      aditivo_id: uuid,
+      nome: z.string(),
+      usuarios_adicionais: z.int(),
+      valor_unitario_centavos: centavos,
+      /** Canceled, it is valid until then; null: it is renewed with the plan. */
+      valida_ate: instante.nullable(),
+    }),
+  ),
+  /** The next period, as it was agreed; null: none follows. */
+  renovacao: z
+    .object({
+      centavos,
+      moeda: z.enum(MOEDAS_COBRANCA),
+      /** Since when it is charged, or can be paid. */
+      em: instante,
+      forma_pagamento: z.enum(FORMAS_PAGAMENTO).nullable(),
+    })
+    .nullable(),
+  /** Whether whoever has it may have it renewed or not. */
+  renovavel: z.boolean(),
+  versao,
+})
+export type Assinatura = z.infer<typeof assinatura>
+
+/** Those in force, and the one that ended last where none is. */
+const assinaturas = z.object({ itens: z.array(assinatura) })
+export type Assinaturas = z.infer<typeof assinaturas>
+
+/** Equipment nothing covers, and what it costs to have it covered. */
+export const regularizacao = z.object({
+  ...preco,
+  /** Equipments it makes regular, and those no subscription there is could cover. */
+  quantidade: z.int(),
+  restantes: z.int(),
+  /** Until when it is paid. */
+  valida_ate: instante,
+})
+export type Regularizacao = z.infer<typeof regularizacao>
+
+const params = z.object({ assinaturaId: uuid })
+const NOTHING_TO_REGULARIZE = ['SEM_EQUIPAMENTO_IRREGULAR', 'SEM_ASSINATURA_A_REGULARIZAR'] as const
+
+/** What covers an account, how long, and what its owner does about it. */
+export const subscriptionsArea = area({
+  name: 'subscriptions',
+  routes: {
+    listar: route({
+      summary: 'What covers the selected account, with what follows',
+      method: 'GET',
+      path: '/assinaturas',
+      access: requer(['find', 'Pedido']),
+      response: assinaturas,
+    }),
+    deUsuario: route({
+      summary: 'What covers a person’s account',
+      method: 'GET',
+      path: '/usuarios/{usuarioId}/assinaturas',
+      access: requer(['read', 'Usuario']),
+      params: z.object({ usuarioId: uuid }),
+      response: assinaturas,
+    }),
+    renovar: route({
+      summary: 'Have a subscription renewed, or not any more: it stays until its date',
+      method: 'PUT',
+      path: '/assinaturas/{assinaturaId}/renovacao',
+      access: requer(['create', 'Pedido']),
+      params,
+      body: z.object({ renova: z.boolean(), versao }),
+      response: assinaturas,
+      errors: ['CONFLITO_DE_VERSAO', 'REGRA_VIOLADA'],
+    }),
+    cancelarAditivo: route({
+      summary: 'Cancel an additive: it stays until the end of what was paid, and is renewed no more',
+      method: 'POST',
+      path: '/assinaturas/{assinaturaId}/aditivos/{aditivoId}/cancelamento',
+      access: requer(['create', 'Pedido']),
+      params: params.extend({ aditivoId: uuid }),
+      status: 200,
+      response: assinaturas,
+      errors: ['REGRA_VIOLADA', 'CONFLITO_DE_VERSAO'],
+    }),
+    regularizacao: route({
+      summary: 'What it costs to have equipment covered that no subscription covers',
+      method: 'GET',
+      path: '/regularizacao',
+      access: requer(['create', 'Pedido']),
+      response: regularizacao,
+      errors: ['EMAIL_NAO_CONFIRMADO', 'REGRA_VIOLADA', ...NOTHING_TO_REGULARIZE],
+    }),
+    regularizar: route({
+      summary: 'Order cover for that equipment, for as long as the subscription it is added to lasts',
+      method: 'POST',
+      path: '/regularizacao',
+      access: requer(['create', 'Pedido']),
+      body: pagamento,
+      status: 201,
+      response: pedido,
+      idempotent: true,
+      errors: [
+        ...(['EMAIL_NAO_CONFIRMADO', 'REGRA_VIOLADA', 'PEDIDO_ABERTO_EXISTE', 'CONFLITO_DE_VERSAO'] as const),
+        ...NOTHING_TO_REGULARIZE,
+      ],
+    }),
+  },
+})

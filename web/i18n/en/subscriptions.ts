@@ -1,0 +1,45 @@
+import type { Messages } from '../messages.ts'
+
+export const subscriptions: Messages['subscriptions'] = {
+  title: 'Subscriptions',
+  none: 'No subscription covers the equipment.',
+  failed: 'The subscriptions could not be loaded, try again later.',
+  seePlans: 'See plans',
+  plan: 'Plan',
+  given: {
+    PEDIDO: 'Ordered',
+    CONCESSAO: 'Granted',
+    ANO_GRATIS: 'Free first year',
+    RENOVACAO: 'Renewed',
+  },
+  type: 'Covers',
+  equipments: 'Equipment',
+  unlimited: 'Any number',
+  validUntil: 'Valid until',
+  ended: 'Ended on',
+  additives: 'Additives',
+  additive: '{nome} ({usuarios, plural, one {# more user} other {# more users}} per equipment)',
+  additiveUntil: 'canceled, valid until {data}',
+  reason: 'Reason',
+  renewal: 'Renewal',
+  each: {
+    ANUAL: 'a year',
+    MENSAL: 'a month',
+    SEMANAL: 'a week',
+  },
+  charged: '{valor}, by card from {data} on',
+  asked: '{valor}, asked for by e-mail from {data} on',
+  notRenewed: 'Will not be renewed',
+  end: 'End the renewal',
+  endQuestion:
+    'The subscription stays valid until {data} and will not be renewed. Then nobody is unlinked, but nobody else can be linked. Do you want to end the renewal?',
+  endDone: 'The renewal was ended.',
+  goOn: 'Renew again',
+  goOnQuestion: 'The subscription will be renewed before {data}. Do you want to renew it again?',
+  goOnDone: 'The subscription will be renewed.',
+  cancelAdditive: 'Cancel {nome}',
+  cancelQuestion:
+    'The additive stays valid until {data} and will not be renewed. Then the user limits of the plan apply. Do you want to cancel {nome}?',
+  canceled: 'The additive was canceled.',
+  notChanged: 'The subscription could not be changed, try again later.',
+}

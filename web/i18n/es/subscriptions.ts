@@ -1,0 +1,45 @@
+import type { Messages } from '../messages.ts'
+
+export const subscriptions: Messages['subscriptions'] = {
+  title: 'Suscripciones',
+  none: 'Ninguna suscripción cubre los equipos.',
+  failed: 'No se pudieron obtener las suscripciones, inténtelo más tarde.',
+  seePlans: 'Ver planes',
+  plan: 'Plan',
+  given: {
+    PEDIDO: 'Contratada',
+    CONCESSAO: 'Concedida',
+    ANO_GRATIS: 'Primer año gratuito',
+    RENOVACAO: 'Renovada',
+  },
+  type: 'Cubre',
+  equipments: 'Equipos',
+  unlimited: 'Cualquier cantidad',
+  validUntil: 'Válida hasta',
+  ended: 'Terminó el',
+  additives: 'Aditivos',
+  additive: '{nome} ({usuarios, plural, one {# usuario} other {# usuarios}} más por equipo)',
+  additiveUntil: 'cancelado, vale hasta el {data}',
+  reason: 'Motivo',
+  renewal: 'Renovación',
+  each: {
+    ANUAL: 'por año',
+    MENSAL: 'por mes',
+    SEMANAL: 'por semana',
+  },
+  charged: '{valor}, con tarjeta a partir del {data}',
+  asked: '{valor}, pedido por correo a partir del {data}',
+  notRenewed: 'No se renovará',
+  end: 'Terminar la renovación',
+  endQuestion:
+    'La suscripción sigue valiendo hasta el {data} y no se renovará. Después nadie es desvinculado, pero no se puede vincular a nadie más. ¿Desea terminar la renovación?',
+  endDone: 'La renovación fue terminada.',
+  goOn: 'Volver a renovar',
+  goOnQuestion: 'La suscripción se renovará antes del {data}. ¿Desea volver a renovarla?',
+  goOnDone: 'La suscripción se renovará.',
+  cancelAdditive: 'Cancelar {nome}',
+  cancelQuestion:
+    'El aditivo sigue valiendo hasta el {data} y no se renovará. Después valen los límites de usuarios del plan. ¿Desea cancelar {nome}?',
+  canceled: 'El aditivo fue cancelado.',
+  notChanged: 'No se pudo cambiar la suscripción, inténtelo más tarde.',
+}

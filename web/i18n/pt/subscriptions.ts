@@ -1,0 +1,45 @@
+import type { OrigemCobertura, PeriodoPlano } from '../../../shared/enums.ts'
+
+export const subscriptions = {
+  title: 'Assinaturas',
+  none: 'Nenhuma assinatura cobre os equipamentos.',
+  failed: 'Não foi possível obter as assinaturas, tente novamente mais tarde.',
+  seePlans: 'Ver planos',
+  plan: 'Plano',
+  given: {
+    PEDIDO: 'Contratada',
+    CONCESSAO: 'Concedida',
+    ANO_GRATIS: 'Primeiro ano gratuito',
+    RENOVACAO: 'Renovada',
+  } satisfies Record<OrigemCobertura, string>,
+  type: 'Cobre',
+  equipments: 'Equipamentos',
+  unlimited: 'Qualquer quantidade',
+  validUntil: 'Válida até',
+  ended: 'Terminou em',
+  additives: 'Aditivos',
+  additive: '{nome} ({usuarios, plural, one {# usuário} other {# usuários}} a mais por equipamento)',
+  additiveUntil: 'cancelado, vale até {data}',
+  reason: 'Motivo',
+  renewal: 'Renovação',
+  each: {
+    ANUAL: 'por ano',
+    MENSAL: 'por mês',
+    SEMANAL: 'por semana',
+  } satisfies Record<PeriodoPlano, string>,
+  charged: '{valor}, no cartão a partir de {data}',
+  asked: '{valor}, pedido por e-mail a partir de {data}',
+  notRenewed: 'Não será renovada',
+  end: 'Encerrar renovação',
+  endQuestion:
+    'A assinatura continua valendo até {data} e não será renovada. Depois disso ninguém é desvinculado, mas ninguém mais pode ser vinculado. Deseja encerrar a renovação?',
+  endDone: 'A renovação foi encerrada.',
+  goOn: 'Voltar a renovar',
+  goOnQuestion: 'A assinatura será renovada antes de {data}. Deseja voltar a renovar?',
+  goOnDone: 'A assinatura será renovada.',
+  cancelAdditive: 'Cancelar {nome}',
+  cancelQuestion:
+    'O aditivo continua valendo até {data} e não será renovado. Depois disso valem os limites de usuários do plano. Deseja cancelar {nome}?',
+  canceled: 'O aditivo foi cancelado.',
+  notChanged: 'Não foi possível mudar a assinatura, tente novamente mais tarde.',
+} as const

@@ -1,0 +1,28 @@
+import { Container, Header } from '@cloudscape-design/components'
+import { pathTo } from '../../../shared/paths.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import type { SubscriptionsProps } from './Subscriptions.tsx'
+
+const Subscriptions = lazyPart(() => import('./Subscriptions.tsx').then((module) => module.Subscriptions), {
+  place: <Waiting />,
+})
+
+/** What covers an account, until when, and what follows; its owner may end that. */
+export function SubscriptionsSection(props: SubscriptionsProps) {
+  const { t } = useI18n()
+  const plans = props.isOwn && <PageLink href={pathTo('planos')}>{t('subscriptions.seePlans')}</PageLink>
+  return (
+    <Container
+      header={
+        <Header variant="h2" actions={plans}>
+          {t('subscriptions.title')}
+        </Header>
+      }
+    >
+      <Subscriptions {...props} />
+    </Container>
+  )
+}
