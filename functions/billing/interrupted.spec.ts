@@ -53,6 +53,7 @@ afterAll(() => cloud.close())
 /** Somebody who may order. */
 const buyer = () =>
   storedPerson({
+    assinaturas: [],
     ...NOTHING_TOLD,
     ...{ email_confirmado: true, pais: 'BR', cpf_cnpj: newCpf(), telefone: '+5519900000000', cidade: 'Campinas' },
     ...{ ocupacao: 'PRODUTOR', tipo_pulverizador: 'AMBOS' },

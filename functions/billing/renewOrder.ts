@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { businessDaysAfter, CONFIRMATION_DAYS, checkoutEnd, nextAsked } from '../../shared/billing/due.ts'
 import { RECHARGE_HOURS } from '../../shared/billing/renewal.ts'
-import { ApiError } from '../../shared/errors.ts'
+import { ApiError, type ErrorName } from '../../shared/errors.ts'
 import type { PaidBy, Subscription } from '../store/accounts/subscriptions.ts'
 import { hashedId } from '../store/kit/hashedId.ts'
 import { putCheckout } from '../store/orders/checkouts.ts'
@@ -80,6 +80,8 @@ async function ownCheckout([{ pagamento }]: Together, now: string, due: string):
   }
 }
 
+const COMES_FIRST: readonly ErrorName[] = ['PEDIDO_ABERTO_EXISTE', 'CONFLITO_DE_VERSAO']
+
 /**
  * Makes the order by which subscriptions are renewed; where no card is charged its person is told by mail. It can be paid until a bank has told of a slip
  * that was paid on the last day. Null while another order is open, which comes first.
@@ -102,7 +104,8 @@ export async function openRenewal(together: Together, owner: User, now: string):
       with: [putCheckout(checkout.id, order.id), ...(card ? [] : [askedMail(order, ends)])],
     })
   } catch (error) {
-    if (error instanceof ApiError && error.errorName === 'PEDIDO_ABERTO_EXISTE') return null
+    // Another order, or this one, by somebody who was as fast.
+    if (error instanceof ApiError && COMES_FIRST.includes(error.errorName)) return null
     throw error
   }
 }

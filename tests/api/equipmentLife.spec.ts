@@ -7,6 +7,7 @@ import { getUser } from '../../functions/store/users/users.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { RouteRequest } from '../../shared/contract/route.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
+import { coverage } from '../fixtures/coverage.ts'
 import { account } from '../fixtures/demo.ts'
 import { certify, connectDevice, connectMqtt } from '../fixtures/device.ts'
 import { actAsOperator, newEquipment } from '../fixtures/equipment.ts'
@@ -26,7 +27,8 @@ beforeAll(async () => {
   admin = await sessionOf(account('admin'))
 })
 
-const customer = () => signedIn({ nome: 'Olga Reis', assinaturas: [] })
+const customer = (more: Parameters<typeof signedIn>[0] = {}) =>
+  signedIn({ nome: 'Olga Reis', assinaturas: [], ...more })
 const at = (id: string) => ({ equipamentoId: id })
 const newMac = () => (randomUUID().replace(/-/g, '').slice(0, 12).toUpperCase().match(/../g) ?? []).join(':')
 
@@ -243,7 +245,8 @@ describe('what people write down', () => {
 
 describe('disabling and restoring', () => {
   it('takes the typed product code, refuses the device from then on, and drops what restoring says', async () => {
-    const [owner, member] = [await customer(), await customer()]
+    // Nobody is linked to an account that nothing covers.
+    const [owner, member] = [await customer({ assinaturas: [coverage()] }), await customer()]
     const { equipamento: mine } = await activated(owner)
     const caller = { params: at(mine.id) }
     const edited = await ok(editar, {

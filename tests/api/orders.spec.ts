@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Pedido } from '../../shared/contract/orders.ts'
 import { call, ok, refused, send } from '../fixtures/client.ts'
+import { coverage } from '../fixtures/coverage.ts'
 import { account } from '../fixtures/demo.ts'
 import { newEquipment } from '../fixtures/equipment.ts'
 import { atSimulator, buyer, checkoutOf, ordered, seen } from '../fixtures/orders.ts'
@@ -12,7 +13,7 @@ import { sessionOf } from '../fixtures/session.ts'
 import { itemsOf } from '../fixtures/table.ts'
 
 const { orders, plans, profile } = AREAS
-const [OPEN, EQUAL, NO_PLANS, UNCONFIRMED, FULL] = [806, 809, 802, 210, 306]
+const [OPEN, EQUAL, NO_PLANS, UNCONFIRMED, FULL, NOT_SUBSCRIBED] = [806, 809, 802, 210, 306, 215]
 
 const profileOf = (token: string) => ok(profile.routes.ver, { token })
 const cancel = (token: string, pedidoId: string) => ok(orders.routes.cancelar, { token, params: { pedidoId } })
@@ -197,15 +198,16 @@ describe('an order is refused', () => {
 })
 
 describe('an additive', () => {
-  it('gives each equipment more users; who is linked stays when it is over, and nobody else comes (306)', async () => {
-    const { user, token } = await buyer()
+  it('gives each equipment more users; who is linked stays when it is over, and nobody else comes (306, 215)', async () => {
+    const { user, token } = await buyer({ assinaturas: [coverage()] })
     const equipment = await newEquipment(user.id)
-    const people = await Promise.all(Array.from({ length: 5 }, () => registered()))
-    const link = (one: { email: string } | undefined) =>
+    const people = await Promise.all(Array.from({ length: 4 }, () => registered()))
+    const linking = (token: string, equipmentId: string) => (one: { email: string } | undefined) =>
       call(AREAS.members.routes.vincular, {
         token,
-        body: { emails: [one?.email ?? ''], cargo: 'UTILIZADOR', equipamentos: [equipment.id] },
+        body: { emails: [one?.email ?? ''], cargo: 'UTILIZADOR', equipamentos: [equipmentId] },
       })
+    const link = linking(token, equipment.id)
     expect([(await link(people[0])).status, (await link(people[1])).status]).toEqual([201, 201])
     expect((await link(people[2])).code).toBe(FULL)
     const planos = [{ plano_id: (await soldPlan()).id, quantidade: 1 }]
@@ -217,6 +219,16 @@ describe('an additive', () => {
     expect((await link(people[3])).code).toBe(FULL)
     const { itens } = await ok(AREAS.members.routes.listar, { token })
     expect(itens).toHaveLength(3)
+
+    // Where nothing at all covers the account any more, nobody comes either.
+    const bare = await buyer()
+    const linkToBare = linking(bare.token, (await newEquipment(bare.user.id)).id)
+    const only = checkoutOf(await ordered(bare.token))
+    await atSimulator(only, 'APROVAR')
+    expect((await linkToBare(people[0])).status).toBe(201)
+    await atSimulator(only, 'ESTORNAR')
+    expect((await linkToBare(people[1])).code).toBe(NOT_SUBSCRIBED)
+    expect((await ok(AREAS.members.routes.listar, { token: bare.token })).itens).toHaveLength(1)
   })
 })
 

@@ -31,7 +31,9 @@ const presentOne = (one: Subscription, now: string): Assinatura => {
 /** What covers an account, what lasts longest first; where nothing does, what ended last. */
 export function presentSubscriptions(all: readonly Subscription[], now: Date): Assinaturas {
   const instant = now.toISOString()
-  const byEnd = all.toSorted((one, other) => (one.valida_ate > other.valida_ate ? -1 : 1))
+  const byEnd = all
+    .toSorted((one, other) => (one.inicia_em < other.inicia_em ? -1 : 1))
+    .toSorted((one, other) => Date.parse(other.valida_ate) - Date.parse(one.valida_ate))
   const inForce = byEnd.filter((one) => !isOver(one, instant))
   return { itens: (inForce.length > 0 ? inForce : byEnd.slice(0, 1)).map((one) => presentOne(one, instant)) }
 }
