@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
+import { newEquipment } from '../fixtures/equipment.ts'
 import { complete } from '../fixtures/orders.ts'
 import { soldPlan } from '../fixtures/plans.ts'
 import { person } from '../fixtures/registered.ts'
@@ -22,8 +23,8 @@ const backAtTheOrder = (page: Page) => page.getByRole('link', { name: 'Voltar ao
 const stands = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).first().waitFor()
 
 describe('orders', () => {
-  it('are paid by slip or by card at the acquirer, and canceled by who thinks better of it', async () => {
-    const { account } = await person({ assinaturas: [], ...complete() })
+  it('are paid by slip or by card at the acquirer, canceled, and added to by who has more equipment', async () => {
+    const { user, account } = await person({ assinaturas: [], ...complete() })
     const name = `Plano ${randomUUID().slice(0, 8)}`
     await soldPlan({ nome: name, valor_unitario_centavos: 59_90, dias_teste_gratis: 0 })
     const page = await visit(account, pathTo('planos'))
@@ -49,6 +50,18 @@ describe('orders', () => {
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'Aprovado' }).count()).toBe(1)
     await page.goto(pathTo('pedidos'))
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'R$ 119,80' }).count()).toBe(2)
+
+    for (const _ of [1, 2, 3]) await newEquipment(user.id)
+    await page.goto(pathTo('pedidos'))
+    const warning = page.getByRole('dialog', { name: 'Equipamentos irregulares' })
+    await warning.getByRole('button', { name: 'Ajustar assinatura' }).click()
+    await page.getByRole('heading', { name: 'Regularizar equipamentos' }).waitFor()
+    await page.getByRole('button', { name: 'Regularizar', exact: true }).click()
+    await page.getByRole('button', { name: 'Cartão aprovado' }).click()
+    await page.getByRole('button', { name: 'Estornar o pagamento' }).waitFor()
+    await backAtTheOrder(page)
+    await stands(page, 'Regularização')
+    await stands(page, 'Concluído')
   })
 
   it('are made by customers: whoever runs the product keeps plans, and subscribes to none', async () => {

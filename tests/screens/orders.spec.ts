@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Pedido, PedidoResumo, Transacao } from '../../shared/contract/orders.ts'
 import type { Plano } from '../../shared/contract/plans.ts'
+import type { Assinatura } from '../../shared/contract/subscriptions.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
 import { fitsIn, keepLooks, noticed } from '../e2e/browser.ts'
+import { keepProfile } from './keptProfile.ts'
 import { NOTHING } from './lists.ts'
-import { loggedIn } from './people.ts'
+import { loggedIn, profileOf } from './people.ts'
 import { signedIn } from './visit.ts'
 
 const { listar, ver, cancelar, pagar, criar, simular, formas } = AREAS.orders.routes
@@ -215,5 +217,82 @@ describe('plans that are chosen', () => {
     await page.getByRole('button', { name: /^Plan/ }).click()
     await page.getByRole('option', { name: /Barra anual/ }).click()
     await page.getByRole('table', { name: 'Result' }).getByText('$ 159.90', { exact: true }).waitFor()
+  })
+})
+
+describe('what covers an account', () => {
+  const { renovar, cancelarAditivo, regularizacao, regularizar, ...held } = AREAS.subscriptions.routes
+  const HELD: Assinatura = {
+    ...{ id: randomUUID(), tipo: 'PULVERIZADOR', quantidade: 2, gratuita: false, origem: 'PEDIDO', motivo: null },
+    ...{ inicia_em: NOW, valida_ate: '2099-11-23T12:00:00.000Z', versao: 1, renovavel: true },
+    plano: { nome: 'Barra anual', periodo: 'ANUAL', valor_unitario_centavos: 60_00 },
+    aditivos: [
+      {
+        ...{ aditivo_id: randomUUID(), nome: 'Dois a mais', usuarios_adicionais: 2, valor_unitario_centavos: 10_00 },
+        valida_ate: null,
+      },
+    ],
+    renovacao: { centavos: 140_00, moeda: 'BRL', em: '2099-11-20T12:00:00.000Z', forma_pagamento: 'CARTAO' },
+  }
+
+  it('stands on the profile with what follows, which its owner ends, as an additive', async () => {
+    const { page, answers, open } = await signedIn(ANA)
+    keepProfile(answers, profileOf('ana'))
+    answers.give(held.listar, { itens: [HELD] })
+    answers.make(cancelarAditivo, () => {
+      const aditivos = HELD.aditivos.map((one) => ({ ...one, valida_ate: HELD.valida_ate }))
+      const itens = [{ ...HELD, aditivos, versao: 2 }]
+      answers.give(held.listar, { itens })
+      return { itens }
+    })
+    answers.make(renovar, () => {
+      const itens = [{ ...HELD, renovacao: null, versao: 3 }]
+      answers.give(held.listar, { itens })
+      return { itens }
+    })
+    await open(pathTo('perfil'))
+    await page.getByText('R$ 140,00 por ano, no cartão a partir de 20/11/2099').waitFor()
+    await keepLooks(page, 'subscriptions')
+    await page.getByRole('button', { name: 'Cancelar Dois a mais' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('O aditivo continua valendo até 23/11/2099').waitFor()
+    await dialog.getByRole('button', { name: 'Cancelar Dois a mais' }).click()
+    await noticed(page, 'O aditivo foi cancelado.')
+    await page.getByText('cancelado, vale até 23/11/2099').waitFor()
+    await page.getByRole('button', { name: 'Encerrar renovação' }).click()
+    await dialog.getByText('ninguém é desvinculado').waitFor()
+    await dialog.getByRole('button', { name: 'Encerrar renovação' }).click()
+    await noticed(page, 'A renovação foi encerrada.')
+    await page.getByText('Não será renovada').waitFor()
+    expect(answers.callsOf(renovar).map(({ body }) => body)).toEqual([{ renova: false, versao: 2 }])
+  })
+
+  it('is added to where equipment is irregular, once, or a plan is to be chosen', async () => {
+    const { page, answers, open } = await signedIn({ ...ANA, quantidade_equipamento_irregular: 2 })
+    const { periodo, moeda, planos } = OPEN
+    answers.give(AREAS.plans.routes.listar, NOTHING)
+    answers.give(formas, { itens: [{ forma_pagamento: 'CARTAO', adquirente: 'SIMULADOR' }] })
+    answers.give(regularizacao, {
+      ...{ periodo, moeda, planos, aditivos: [], quantidade: 1, restantes: 1, valida_ate: '2099-11-23T12:00:00.000Z' },
+      ...{ subtotal_centavos: 60_00, desconto_centavos: 30_00, total_centavos: 30_00 },
+    })
+    answers.give(regularizar, { ...OPEN, tipo: 'REGULARIZACAO' })
+    answers.give(ver, { ...OPEN, tipo: 'REGULARIZACAO' })
+    await open(pathTo('planos'))
+    const warning = page.getByRole('dialog', { name: 'Equipamentos irregulares' })
+    await warning.getByRole('button', { name: 'Ajustar assinatura' }).click()
+    await page.getByRole('table', { name: 'Resultado' }).getByText('R$ 30,00', { exact: true }).waitFor()
+    await page.getByText('Só o que falta do período é cobrado.').waitFor()
+    await page.getByText('1 equipamento continua irregular').waitFor()
+    await keepLooks(page, 'regularize')
+    const press = page.getByRole('button', { name: 'Regularizar', exact: true })
+    await press.click()
+    await page.getByText('Regularização', { exact: true }).waitFor()
+    expect(answers.callsOf(regularizar).map(({ body }) => body)).toEqual([
+      { forma_pagamento: 'CARTAO', adquirente: 'SIMULADOR' },
+    ])
+    answers.refuse(regularizacao, 'SEM_ASSINATURA_A_REGULARIZAR')
+    await page.goto(pathTo('planos'))
+    await page.getByText('nenhuma assinatura paga que possa cobri-los').waitFor()
   })
 })

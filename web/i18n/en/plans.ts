@@ -80,11 +80,11 @@ export const plans: Translated<'plans'> = {
   endsFree: 'The order replaces the free subscription and starts charging the new plan. This cannot be undone.',
   regularize: 'Regularize equipment',
   regularizeHint:
-    '{quantidade, plural, one {# equipment is} other {# equipment are}} not covered: add to the subscription you have, at its price and until its end.',
+    '{quantidade, plural, one {# piece of equipment is} other {# pieces of equipment are}} not covered: add to the subscription you have, at its price and until its end.',
   regularizeNow: 'Regularize',
   restOfPeriod: 'Only what is left of the period is charged.',
   notAllRegular:
-    '{quantidade, plural, one {# equipment stays irregular: no subscription of yours covers its type.} other {# equipment stay irregular: no subscription of yours covers their type.}} Choose a plan below.',
+    '{quantidade, plural, one {# piece of equipment stays irregular: no subscription of yours covers its type.} other {# pieces of equipment stay irregular: no subscription of yours covers their type.}} Choose a plan below.',
   nothingToAdd:
     'Some equipment is irregular, and there is no paid subscription that could cover it. Choose a plan below.',
   notQuoted: 'The result could not be calculated. Try again later.',

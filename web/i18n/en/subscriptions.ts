@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 export const subscriptions: Messages['subscriptions'] = {
   title: 'Subscriptions',
   none: 'No subscription covers the equipment.',
-  failed: 'The subscriptions could not be loaded, try again later.',
+  failed: 'The subscriptions could not be loaded. Try again later.',
   seePlans: 'See plans',
   plan: 'Plan',
   given: {
@@ -41,5 +41,5 @@ export const subscriptions: Messages['subscriptions'] = {
   cancelQuestion:
     'The additive stays valid until {data} and will not be renewed. Then the user limits of the plan apply. Do you want to cancel {nome}?',
   canceled: 'The additive was canceled.',
-  notChanged: 'The subscription could not be changed, try again later.',
+  notChanged: 'The subscription could not be changed. Try again later.',
 }

@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 export const subscriptions: Messages['subscriptions'] = {
   title: 'Suscripciones',
   none: 'Ninguna suscripción cubre los equipos.',
-  failed: 'No se pudieron obtener las suscripciones, inténtelo más tarde.',
+  failed: 'No se pudieron obtener las suscripciones. Inténtelo de nuevo más tarde.',
   seePlans: 'Ver planes',
   plan: 'Plan',
   given: {
@@ -41,5 +41,5 @@ export const subscriptions: Messages['subscriptions'] = {
   cancelQuestion:
     'El aditivo sigue valiendo hasta el {data} y no se renovará. Después valen los límites de usuarios del plan. ¿Desea cancelar {nome}?',
   canceled: 'El aditivo fue cancelado.',
-  notChanged: 'No se pudo cambiar la suscripción, inténtelo más tarde.',
+  notChanged: 'No se pudo cambiar la suscripción. Inténtelo de nuevo más tarde.',
 }
