@@ -140,8 +140,7 @@ export const PATHS = {
   aditivoEditar: { path: '/app/aditivos/:aditivoId', roles: ADMIN, anyOf: needs(['update', 'Plano']) },
 
   webhooks: { path: '/app/webhooks', roles: ['DONO'], anyOf: needs(['generate', 'Leitura']) },
-  webhookNovo: { path: '/app/webhooks/novo', roles: ['DONO'], anyOf: needs(['generate', 'Leitura']) },
-  webhookEditar: { path: '/app/webhooks/:webhookId', roles: ['DONO'], anyOf: needs(['generate', 'Leitura']) },
+  webhookVer: { path: '/app/webhooks/:webhookId', roles: ['DONO'], anyOf: needs(['generate', 'Leitura']) },
 
   versoesHardware: {
     path: '/app/versoes-hardware',

@@ -217,7 +217,7 @@ async function reminderContent(
 }
 
 const webhookContent = (webhookId: string, { webhook }: Recipient, origin: string): Content => ({
-  url: `${origin}${pathTo('webhookEditar', { webhookId })}`,
+  url: `${origin}${pathTo('webhookVer', { webhookId })}`,
   webhook: webhook?.nome ?? '',
 })
 

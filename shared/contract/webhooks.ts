@@ -145,7 +145,7 @@ export const webhooksArea = area({
       method: 'GET',
       path: '/webhooks',
       access: GERIR,
-      query: z.object(paginacao),
+      query: z.object({ ...paginacao, status: z.enum(STATUS_WEBHOOK).optional() }),
       response: pagina(webhook),
     }),
     criar: route({

@@ -25,6 +25,7 @@ import { PROFILES } from '../features/toleranceProfiles/list.ts'
 import { USERS } from '../features/users/filter.ts'
 import { BRANDS as VEHICLE_BRANDS } from '../features/vehicleBrands/list.ts'
 import { MODELS } from '../features/vehicleModels/list.ts'
+import { WEBHOOKS } from '../features/webhooks/list.ts'
 import { askedOf, type ListSource } from '../parts/records/lists.ts'
 import { SCREENS } from '../parts/screens/screens.ts'
 import { screens } from '../screenFiles.ts'
@@ -53,6 +54,7 @@ const SOURCES = [
   CALIBRATIONS,
   ALERTS,
   KEYS,
+  WEBHOOKS,
   PROFILES,
   PLANS,
   ADDITIVES,

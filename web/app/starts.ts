@@ -43,6 +43,7 @@ const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
   trends: () => import('../../shared/contract/trends.ts').then((module) => module.trendsArea),
   users: () => import('../../shared/contract/users.ts').then((module) => module.usersArea),
   vehicleBrands: () => import('../../shared/contract/vehicleBrands.ts').then((module) => module.vehicleBrandsArea),
+  webhooks: () => import('../../shared/contract/webhooks.ts').then((module) => module.webhooksArea),
   vehicleModels: () => import('../../shared/contract/vehicleModels.ts').then((module) => module.vehicleModelsArea),
 }
 

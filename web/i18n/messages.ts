@@ -42,6 +42,7 @@ import type { users } from './pt/users.ts'
 import type { vehicleBrands } from './pt/vehicleBrands.ts'
 import type { vehicleModels } from './pt/vehicleModels.ts'
 import type { visitors } from './pt/visitors.ts'
+import type { webhooks } from './pt/webhooks.ts'
 
 /** The Portuguese texts decide which there are; the other languages must have each of them. */
 interface Portuguese extends SharedPortuguese {
@@ -87,6 +88,7 @@ interface Portuguese extends SharedPortuguese {
   users: typeof users
   vehicleBrands: typeof vehicleBrands
   vehicleModels: typeof vehicleModels
+  webhooks: typeof webhooks
   visitors: typeof visitors
 }
 

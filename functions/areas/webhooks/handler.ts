@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { webhooksArea } from '../../../shared/contract/webhooks.ts'
+import type { StatusWebhook } from '../../../shared/domain/webhooks.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { envList } from '../../env.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
+import type { Page } from '../../store/kit/page.ts'
 import { againOnConflict } from '../../store/kit/retry.ts'
 import { transact } from '../../store/kit/transact.ts'
 import { removedAmong } from '../../store/users/users.ts'
-import { accountWebhooksOf, knows } from '../../store/webhooks/accountWebhooks.ts'
+import { type AccountWebhooks, accountWebhooksOf, knows } from '../../store/webhooks/accountWebhooks.ts'
 import {
   beginsAgain,
   beginsDelivery,
@@ -29,13 +31,11 @@ import { presentDelivery, presentWebhook } from './present.ts'
 import { replaceSecret } from './replaceSecret.ts'
 
 export const handler = serve(webhooksArea, {
-  async listar({ query: { limite, cursor } }, { actor }) {
-    const { items, proximo } = await pagedList({ lista: 'webhooks', actor, cursor }, async (after) => {
-      const newestFirst = (await accountWebhooksOf(actor.donoId)).ids.toReversed()
-      const rest = newestFirst.slice(after === undefined ? 0 : newestFirst.indexOf(after) + 1)
-      const page = rest.slice(0, limite)
-      return { items: page, position: rest.length > limite ? (page.at(-1) ?? null) : null }
-    })
+  async listar({ query: { limite, cursor, status } }, { actor }) {
+    const { items, proximo } = await pagedList(
+      { lista: 'webhooks', actor, filtros: { status }, cursor },
+      async (after) => pageOfIds(await accountWebhooksOf(actor.donoId), status, { after, limit: limite }),
+    )
     const [found, states] = await Promise.all([webhooks.getMany(items), webhookStates(items)])
     return { itens: items.flatMap((id) => presentWebhook(found.get(id), states.get(id)) ?? []), proximo }
   },
@@ -119,6 +119,19 @@ export const handler = serve(webhooksArea, {
     return presentDelivery(sentAgain(delivery, now))
   },
 })
+
+/** One page of the webhooks an account knows, newest first. */
+function pageOfIds(
+  { ids, ativos }: AccountWebhooks,
+  status: StatusWebhook | undefined,
+  { after, limit }: { after: string | undefined; limit: number },
+): Page<string> {
+  const isWanted = (id: string) => status === undefined || (status === 'ATIVO') === Object.hasOwn(ativos, id)
+  const newestFirst = ids.toReversed()
+  const rest = newestFirst.slice(after === undefined ? 0 : newestFirst.indexOf(after) + 1).filter(isWanted)
+  const items = rest.slice(0, limit)
+  return { items, position: rest.length > limit ? (items.at(-1) ?? null) : null }
+}
 
 const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
 

@@ -1,7 +1,8 @@
 import { Button } from '@cloudscape-design/components'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { apiKeysArea, type Chave } from '../../../shared/contract/apiKeys.ts'
-import { API_REFERENCE } from '../../../shared/paths.ts'
+import { API_REFERENCE, pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
@@ -44,6 +45,7 @@ type Opened = { dialog: 'create' } | { dialog: 'renew' | 'history'; apiKey: Chav
 export function ApiKeysPage() {
   const i18n = useI18n()
   const { t } = i18n
+  const navigate = useNavigate()
   const list = useList(KEYS, KEY_COLUMNS)
   const [opened, open] = useState<Opened | null>(null)
   const { ask, dialog: question } = useRevocation()
@@ -56,9 +58,20 @@ export function ApiKeysPage() {
         properties={KEY_PROPERTIES}
         options={keyOptions(i18n)}
         actions={
-          <Button iconName="external" iconAlign="right" href={API_REFERENCE} target="_blank" rel="noopener">
-            {t('apiKeys.reference')}
-          </Button>
+          <>
+            <Button
+              href={pathTo('webhooks')}
+              onFollow={(event) => {
+                event.preventDefault()
+                void navigate(pathTo('webhooks'))
+              }}
+            >
+              {t('screens.webhooks')}
+            </Button>
+            <Button iconName="external" iconAlign="right" href={API_REFERENCE} target="_blank" rel="noopener">
+              {t('apiKeys.reference')}
+            </Button>
+          </>
         }
         create={{ text: 'apiKeys.create', onSelect: () => open({ dialog: 'create' }) }}
         rowName={({ nome }) => nome}

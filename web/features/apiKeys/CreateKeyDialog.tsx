@@ -5,13 +5,13 @@ import { ESCOPOS_CHAVE } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useCreateForm } from '../../parts/records/useCreateForm.ts'
+import { SecretDialog } from '../../parts/secrets/SecretDialog.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { MultiSelectField } from '../../ui/fields/MultiSelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
-import { keysKey } from './list.ts'
-import { SecretDialog } from './SecretDialog.tsx'
+import { KEY_SECRET, keysKey } from './list.ts'
 
 /** A person chooses the last day on which the key works. */
 const typed = chaveNova.extend({ vence_em: dia.nullable() })
@@ -37,7 +37,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
     onCreated: ({ segredo }) => setSecret(segredo),
     onTypedMeanwhile: ({ segredo }) => setSecret(segredo),
   })
-  if (secret !== null) return <SecretDialog secret={secret} onClose={onClose} />
+  if (secret !== null) return <SecretDialog secret={secret} texts={KEY_SECRET} onClose={onClose} />
   return (
     <FormModal title={t('apiKeys.create')} form={form} onClose={onClose} submitLabel={t('apiKeys.create')}>
       <TextField control={form.control} name="nome" label={t('apiKeys.name')} constraint={t('apiKeys.nameHint')} />

@@ -6,11 +6,11 @@ import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
+import { SecretDialog } from '../../parts/secrets/SecretDialog.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { SelectInput } from '../../ui/fields/SelectInput.tsx'
 import { ModalShell } from '../../ui/ModalShell.tsx'
-import { keysKey } from './list.ts'
-import { SecretDialog } from './SecretDialog.tsx'
+import { KEY_SECRET, keysKey } from './list.ts'
 
 /** Long enough to put the new text in place wherever the key is used. */
 const USUAL_HOURS = 24
@@ -47,7 +47,7 @@ export function RenewKeyDialog({ apiKey: { id, nome, versao }, onClose }: { apiK
     }
     await queries.invalidateQueries({ queryKey: keysKey(conta.id_usuario) })
   }
-  if (secret !== null) return <SecretDialog secret={secret} onClose={onClose} />
+  if (secret !== null) return <SecretDialog secret={secret} texts={KEY_SECRET} onClose={onClose} />
   return (
     <ModalShell
       title={t('apiKeys.renewTitle', { nome })}

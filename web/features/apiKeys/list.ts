@@ -5,6 +5,7 @@ import { EMPTY } from '../../../shared/i18n/format.ts'
 import { keyBelow } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { ListSource } from '../../parts/records/lists.ts'
+import type { SecretTexts } from '../../parts/secrets/SecretDialog.tsx'
 import { dayText } from '../../ui/fields/days.ts'
 import type { Column } from '../../ui/list/column.ts'
 import type { OptionSource } from '../../ui/list/filterOptions.ts'
@@ -70,3 +71,13 @@ export const KEY_COLUMNS: readonly Column<Chave>[] = [
 
 /** Under which everything known of keys is kept. */
 export const keysKey = (account: string) => keyBelow(listar, { account })
+
+/** What is said of the text of a key while it is shown. */
+export const KEY_SECRET: SecretTexts = {
+  title: 'apiKeys.secretTitle',
+  once: 'apiKeys.once',
+  copy: 'apiKeys.copy',
+  copied: 'apiKeys.copied',
+  notCopied: 'apiKeys.notCopied',
+  kept: 'apiKeys.kept',
+}

@@ -57,6 +57,7 @@ export const en: LanguageTexts = {
     users: () => import('./users.ts'),
     vehicleBrands: () => import('./vehicleBrands.ts'),
     vehicleModels: () => import('./vehicleModels.ts'),
+    webhooks: () => import('./webhooks.ts'),
     verdict: () => import('../../../shared/i18n/en/verdict.ts'),
     visitors: () => import('./visitors.ts'),
   },

@@ -29,6 +29,8 @@ export const screens: Translated<'screens'> = {
   mensagemQuarentena: 'Message in quarantine',
   avisos: 'Alerts',
   chaves: 'API keys',
+  webhooks: 'Webhooks',
+  webhookVer: 'Webhook',
   sobre: 'About',
   usuariosEPermissoes: 'Users and Permissions',
   report: 'Reports',

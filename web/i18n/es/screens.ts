@@ -29,6 +29,8 @@ export const screens: Translated<'screens'> = {
   mensagemQuarentena: 'Mensaje en cuarentena',
   avisos: 'Avisos',
   chaves: 'Claves de API',
+  webhooks: 'Webhooks',
+  webhookVer: 'Webhook',
   sobre: 'Acerca de',
   usuariosEPermissoes: 'Usuarios y permisos',
   report: 'Informes',

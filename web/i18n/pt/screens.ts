@@ -30,6 +30,8 @@ export const screens = {
   mensagemQuarentena: 'Mensagem em quarentena',
   avisos: 'Avisos',
   chaves: 'Chaves de API',
+  webhooks: 'Webhooks',
+  webhookVer: 'Webhook',
   sobre: 'Sobre',
   usuariosEPermissoes: 'Usuários e permissões',
   report: 'Relatórios',

@@ -469,6 +469,20 @@ export const SCREENS: readonly Screen[] = [
     opens: { area: 'brands', route: 'listar', list: 'marcas' },
   },
   {
+    path: 'webhooks',
+    page: 'webhooks/WebhooksPage',
+    texts: ['forms', 'history', 'webhooks'],
+    parent: 'chaves',
+    opens: { area: 'webhooks', route: 'listar', list: 'webhooks' },
+  },
+  {
+    path: 'webhookVer',
+    page: 'webhooks/WebhookPage',
+    texts: ['forms', 'history', 'webhooks'],
+    parent: 'webhooks',
+    opens: { area: 'webhooks', route: 'ver' },
+  },
+  {
     path: 'pesquisaSatisfacao',
     page: 'survey/SurveySettingsPage',
     texts: ['forms', 'survey'],

@@ -1,0 +1,77 @@
+import { Button } from '@cloudscape-design/components'
+import { useState } from 'react'
+import { type Webhook, webhooksArea } from '../../../shared/contract/webhooks.ts'
+import { call } from '../../api/client.ts'
+import { failureText } from '../../api/failureText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useRowsOf } from '../../parts/records/useRowsOf.ts'
+import { DataList } from '../../ui/DataList.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { DELIVERY_COLUMNS, eventText } from './list.ts'
+
+const DeliveryDialog = lazyPart(() => import('./DeliveryDialog.tsx').then((module) => module.DeliveryDialog), {
+  close: ({ onClose }: { onClose: () => void }) => onClose(),
+})
+
+/** What was sent to a webhook, newest first. */
+export function Deliveries({ webhook: { id: webhookId, status } }: { webhook: Webhook }) {
+  const { t } = useI18n()
+  const list = useRowsOf(webhooksArea.routes.entregas, { params: { webhookId }, query: {} })
+  const [opened, open] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+
+  async function test() {
+    setSending(true)
+    try {
+      await call(webhooksArea.routes.testar, { params: { webhookId } })
+      toast('success', t('webhooks.tested'))
+      await list.retry()
+    } catch (error) {
+      toast('error', failureText(t, error, 'webhooks.notSent') ?? '')
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <>
+      <DataList
+        label={t('webhooks.deliveries')}
+        header={{
+          variant: 'h2',
+          children: t('webhooks.deliveries'),
+          description: t('webhooks.deliveriesHint'),
+          actions: (
+            <Button
+              loading={sending}
+              disabled={status !== 'ATIVO'}
+              disabledReason={t('webhooks.disabledReason')}
+              onClick={() => void test()}
+            >
+              {t('webhooks.test')}
+            </Button>
+          ),
+        }}
+        columns={DELIVERY_COLUMNS}
+        rows={list.rows}
+        rowId={({ id }) => id}
+        rowName={({ tipo }, i18n) => eventText(tipo, i18n)}
+        rowActions={({ id }) => [{ id: 'ver', text: t('webhooks.details'), onSelect: () => open(id) }]}
+        failure={failureText(t, list.error, 'webhooks.loadFailed')}
+        onRetry={list.retry}
+        paging={list.paging}
+        empty={<EmptyState title={t('webhooks.noDeliveries')} text={t('webhooks.noDeliveriesText')} />}
+      />
+      {opened && (
+        <DeliveryDialog
+          webhookId={webhookId}
+          entregaId={opened}
+          isEnabled={status === 'ATIVO'}
+          onSent={list.retry}
+          onClose={() => open(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, ButtonDropdown, SpaceBetween } from '@cloudscape-design/components'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Webhook, webhooksArea } from '../../../shared/contract/webhooks.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { call } from '../../api/client.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useAsk } from '../../parts/records/useAsk.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { webhooksKey } from './list.ts'
+
+interface DialogProps {
+  webhook: Webhook
+  onClose: () => void
+}
+const close = ({ onClose }: DialogProps) => onClose()
+
+// Asked for seldom: their code comes with the click.
+const DIALOGS = {
+  editar: lazyPart(() => import('./EditWebhookDialog.tsx').then((module) => module.EditWebhookDialog), { close }),
+  segredo: lazyPart(() => import('./RotateSecretDialog.tsx').then((module) => module.RotateSecretDialog), { close }),
+  historico: lazyPart(() => import('./WebhookHistoryDialog.tsx').then((module) => module.WebhookHistoryDialog), {
+    close,
+  }),
+} as const
+
+/** What can be done with a webhook. */
+export function WebhookActions({ webhook }: { webhook: Webhook }) {
+  const { t } = useI18n()
+  const [opened, open] = useState<keyof typeof DIALOGS | null>(null)
+  const { ask, dialog: question } = useStatusQuestion(webhook)
+  const Dialog = opened && DIALOGS[opened]
+  const isEnabled = webhook.status === 'ATIVO'
+  return (
+    <>
+      <SpaceBetween direction="horizontal" size="xs">
+        <ButtonDropdown
+          expandToViewport
+          items={[
+            { id: 'segredo', text: t('webhooks.rotate') },
+            { id: 'historico', text: t('webhooks.history') },
+            isEnabled ? { id: 'DESATIVADO', text: t('webhooks.disable') } : { id: 'ATIVO', text: t('webhooks.enable') },
+            { id: 'REMOVIDO', text: t('webhooks.remove') },
+          ]}
+          onItemClick={({ detail: { id } }) => {
+            if (id === 'segredo' || id === 'historico') open(id)
+            else if (id === 'ATIVO' || id === 'DESATIVADO' || id === 'REMOVIDO') ask(id)
+          }}
+        >
+          {t('webhooks.actions')}
+        </ButtonDropdown>
+        <Button onClick={() => open('editar')}>{t('webhooks.edit')}</Button>
+      </SpaceBetween>
+      {Dialog && <Dialog webhook={webhook} onClose={() => open(null)} />}
+      {question}
+    </>
+  )
+}
+
+const QUESTIONS = {
+  ATIVO: { title: 'webhooks.enable', question: 'webhooks.enableQuestion', done: 'webhooks.enabledNotice' },
+  DESATIVADO: { title: 'webhooks.disable', question: 'webhooks.disableQuestion', done: 'webhooks.disabledNotice' },
+  REMOVIDO: { title: 'webhooks.remove', question: 'webhooks.removeQuestion', done: 'webhooks.removedNotice' },
+} as const
+
+function useStatusQuestion({ id, nome, versao }: Webhook) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const { conta } = useSignedIn()
+  const { ask, dialog } = useAsk(webhooksKey(conta.id_usuario))
+  const askAbout = (status: keyof typeof QUESTIONS) => {
+    const { title, question, done } = QUESTIONS[status]
+    ask({
+      title: t(title),
+      question: t(question, { nome }),
+      submitLabel: t(title),
+      ...(status === 'REMOVIDO' && { danger: true }),
+      run: async () => {
+        await call(webhooksArea.routes.mudarStatus, { params: { webhookId: id }, body: { status, versao } })
+        if (status === 'REMOVIDO') await navigate(pathTo('webhooks'))
+      },
+      done: t(done, { nome }),
+      failed: 'webhooks.notSaved',
+    })
+  }
+  return { ask: askAbout, dialog }
+}
