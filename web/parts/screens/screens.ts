@@ -471,14 +471,14 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'webhooks',
     page: 'webhooks/WebhooksPage',
-    texts: ['forms', 'history', 'webhooks'],
+    texts: ['forms', 'webhooks'],
     parent: 'chaves',
     opens: { area: 'webhooks', route: 'listar', list: 'webhooks' },
   },
   {
     path: 'webhookVer',
     page: 'webhooks/WebhookPage',
-    texts: ['forms', 'history', 'webhooks'],
+    texts: ['forms', 'history', 'people', 'webhooks'],
     parent: 'webhooks',
     opens: { area: 'webhooks', route: 'ver' },
   },
