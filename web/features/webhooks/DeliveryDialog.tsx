@@ -83,6 +83,7 @@ function Details({ delivery, webhookId, entregaId, isEnabled, onSent, onClose }:
       <SpaceBetween size="m">
         <KeyValuePairs
           columns={2}
+          minColumnWidth={200}
           items={[
             { label: t('webhooks.event'), value: eventText(delivery.tipo, i18n) },
             { label: t('webhooks.state'), value: t(`webhooks.deliveryStates.${delivery.status}`) },

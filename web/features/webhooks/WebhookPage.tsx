@@ -48,6 +48,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
     <Container header={<Header variant="h2">{t('webhooks.facts')}</Header>}>
       <KeyValuePairs
         columns={2}
+        minColumnWidth={200}
         items={[
           { label: t('webhooks.address'), value: url },
           { label: t('webhooks.state'), value: stateText(webhook, i18n) },

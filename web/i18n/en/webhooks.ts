@@ -80,7 +80,7 @@ export const webhooks: Translated<'webhooks'> = {
     DESATIVADO: 'Disabled',
   },
   deliveryStates: {
-    PENDENTE: 'To be tried',
+    PENDENTE: 'To be sent',
     ENTREGUE: 'Delivered',
     FALHOU: 'Not delivered',
   },

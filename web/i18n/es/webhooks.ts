@@ -80,7 +80,7 @@ export const webhooks: Translated<'webhooks'> = {
     DESATIVADO: 'Desactivado',
   },
   deliveryStates: {
-    PENDENTE: 'Por intentar',
+    PENDENTE: 'Por enviar',
     ENTREGUE: 'Entregado',
     FALHOU: 'No entregado',
   },

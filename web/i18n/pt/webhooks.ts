@@ -80,7 +80,7 @@ export const webhooks = {
     DESATIVADO: 'Desativado',
   } satisfies Record<StatusWebhook, string>,
   deliveryStates: {
-    PENDENTE: 'A tentar de novo',
+    PENDENTE: 'A enviar',
     ENTREGUE: 'Entregue',
     FALHOU: 'Não entregue',
   } satisfies Record<StatusEntrega, string>,
