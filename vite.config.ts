@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { abilityMatchers } from './web/abilityMatchers.ts'
 import { amplifyParts } from './web/amplifySheet.ts'
+import { apiReference } from './web/apiReference.ts'
 import { CHUNKS, lazyScripts } from './web/chunks.ts'
 import { cloudscapeIcons } from './web/cloudscapeIcons.ts'
 import { cloudscapeMessages } from './web/cloudscapeMessages.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     amplifyParts(root),
     earlyPaint(root),
     offlineFiles(root),
+    apiReference(root),
   ],
   resolve: {
     alias: [

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { allRoutes } from './contract/areas.ts'
 import { errorsOf, isExternal, needsToken, statusOf } from './contract/route.ts'
@@ -66,6 +67,13 @@ describe('the complete document', () => {
     const list = operationOf('/leituras', 'GET')
     const limit = list.parameters?.find(({ name }) => name === 'limite')
     expect(limit).toMatchObject({ in: 'query', required: false })
+  })
+})
+
+describe.each(['completa', 'publica'] as const)('the document %s', (scope) => {
+  it('is one of OpenAPI 3.1 to a validator of others', async () => {
+    const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(openApiDocument(scope))))
+    expect([valid, errors]).toEqual([true, undefined])
   })
 })
 

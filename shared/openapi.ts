@@ -106,8 +106,18 @@ function headersOf(spec: RouteSpec): Json {
   const headers = {
     ...(needsToken(spec) && { 'X-Permissoes': ref('headers/Permissoes') }),
     ...(redirects && { Location: ref('headers/Location') }),
+    ...(isExternal(spec) && {
+      ETag: ref('headers/ETag'),
+      RateLimit: ref('headers/RateLimit'),
+      'RateLimit-Policy': ref('headers/RateLimitPolicy'),
+    }),
   }
   return Object.keys(headers).length > 0 ? { headers } : {}
+}
+
+function contentOf({ response, text }: RouteSpec): Json {
+  if (text) return { content: Object.fromEntries(text.map((type) => [type, { schema: { type: 'string' } }])) }
+  return response ? json(schemaOf(response, 'output')) : {}
 }
 
 function success(spec: RouteSpec): Json {
@@ -116,9 +126,10 @@ function success(spec: RouteSpec): Json {
     { 200: 'Done', 201: 'Created', 202: 'Accepted', 204: 'Done, without a body', 302: 'The address of the file' }[
       status
     ] ?? 'Done'
-  const answer = { ...headersOf(spec), ...(spec.response ? json(schemaOf(spec.response, 'output')) : {}) }
+  const answer = { ...headersOf(spec), ...contentOf(spec) }
   const goesOn = spec.goesOn ? { 202: { description: 'Accepted: the work goes on as a job', ...answer } } : {}
-  return { [status]: { description, ...answer }, ...goesOn }
+  const known = isExternal(spec) ? { 304: { description: 'The same as `If-None-Match` names' } } : {}
+  return { [status]: { description, ...answer }, ...goesOn, ...known }
 }
 
 /** One parameter for every field of an object schema. */
@@ -223,6 +234,15 @@ const COMPONENTS = {
   },
   headers: {
     RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },
+    ETag: {
+      description: 'Names this content: sent back as `If-None-Match`, the same is 304.',
+      schema: { type: 'string' },
+    },
+    RateLimit: { description: 'What is left: `"burst";r=49;t=1, "day";r=99999;t=3600`.', schema: { type: 'string' } },
+    RateLimitPolicy: {
+      description: 'The limits: `"burst";q=50;w=5, "day";q=100000;w=86400`.',
+      schema: { type: 'string' },
+    },
     Location: { description: 'Where to go on.', schema: { type: 'string', format: 'uri' } },
     Permissoes: {
       description: 'Changes when the caller’s role, permissions or part in the selected account change.',

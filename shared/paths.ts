@@ -221,6 +221,9 @@ export function pathTo<N extends PathName>(
 /** The documentation of the external API. */
 export const API_REFERENCE = '/api/docs'
 
+/** The page it leads to. */
+export const API_GUIDE = '/documentos/api.html'
+
 /** Documents anybody may read: one page a language. */
 export const DOCUMENTS = ['manual', 'privacidade', 'termos'] as const
 export type DocumentName = (typeof DOCUMENTS)[number]

@@ -17,10 +17,17 @@ export const documentationArea = area({
         producao: z.boolean(),
       }),
     }),
+    pagina: route({
+      summary: 'The documentation of the external API, to read',
+      method: 'GET',
+      path: '/docs',
+      access: publico,
+      redirects: true,
+    }),
     publica: route({
       summary: 'OpenAPI document of the routes for external API keys',
       method: 'GET',
-      path: '/docs',
+      path: '/docs/openapi.json',
       access: publico,
       response: documento,
     }),

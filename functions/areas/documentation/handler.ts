@@ -1,4 +1,5 @@
 import { documentationArea } from '../../../shared/contract/documentation.ts'
+import { API_GUIDE } from '../../../shared/paths.ts'
 import { env } from '../../env.ts'
 import { serve } from '../../http/serve.ts'
 
@@ -17,6 +18,7 @@ const PRODUCTION = 'prod'
 
 export const handler = serve(documentationArea, {
   ambiente: async () => ({ estagio: env('STAGE'), producao: env('STAGE') === PRODUCTION }),
+  pagina: async () => `${env('CONSOLE_ORIGIN')}${API_GUIDE}`,
   publica: () => documentOf('publica'),
   completa: () => documentOf('completa'),
 })

@@ -1,9 +1,7 @@
 import { Alert, Box, Button, Container, Header, KeyValuePairs, Link, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { documentationArea } from '../../../shared/contract/documentation.ts'
-import { pathTo } from '../../../shared/paths.ts'
-import { addressOf } from '../../api/address.ts'
+import { API_REFERENCE, pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
 import { DEV_STAGE, stageQuery } from '../../api/stage.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -42,9 +40,7 @@ export function EnvironmentPage() {
     { label: t('visitors.environment.timeZone'), value: Intl.DateTimeFormat().resolvedOptions().timeZone },
     {
       label: t('visitors.environment.docs'),
-      value: (
-        <Link href={addressOf(documentationArea.routes.publica)}>{addressOf(documentationArea.routes.publica)}</Link>
-      ),
+      value: <Link href={API_REFERENCE}>{API_REFERENCE}</Link>,
     },
   ]
   const open = (path: 'login' | 'catalogoUi') => void navigate(pathTo(path))

@@ -1,0 +1,8 @@
+/* global SwaggerUIBundle */
+SwaggerUIBundle({
+  url: '/api/docs/openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  defaultModelsExpandDepth: -1,
+  docExpansion: 'list',
+})
