@@ -18,7 +18,7 @@ let key: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aspersa-'))
-  key = await issuedKey('elisa')
+  key = await issuedKey('diego')
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -27,9 +27,9 @@ const node = (file: string, more: Record<string, string> = {}) =>
     env: { ...process.env, ASPERSA_URL: testCloud().url, ASPERSA_KEY: key, ...more },
   })
 
-/** Readings of the account as a person sees them: nobody else delivers any of hers here. */
+/** The newest readings of the account as a person sees them; other files may deliver more of them meanwhile. */
 async function seen(): Promise<string[]> {
-  const { token } = await sessionOf(account('elisa'))
+  const { token } = await sessionOf(account('diego'))
   const { itens } = await ok(AREAS.readings.routes.listar, { token, query: { limite: 100 } })
   return itens.map(({ id }) => id)
 }
@@ -38,16 +38,18 @@ describe('the examples of the documentation', () => {
   it('keep a copy that is the account’s readings, and go on where they ended', async () => {
     const COPY = join(folder, 'readings.json')
     for (let times = 0; times < 2; times += 1) {
+      const before = await seen()
+      expect(before.length).toBeGreaterThan(0)
       await node('sync/sync.ts', { COPY })
       const { leituras, cursor } = JSON.parse(await readFile(COPY, 'utf8'))
-      expect(Object.keys(leituras).toSorted()).toEqual((await seen()).toSorted())
+      expect(Object.keys(leituras)).toEqual(expect.arrayContaining(before))
       expect(cursor).not.toBe('')
     }
   })
 
   it('list readings in TypeScript', async () => {
     const { stdout } = await node('quickstart/readings.ts')
-    expect(stdout.trim().split('\n')).toHaveLength(Math.min(5, (await seen()).length))
+    expect(stdout).toMatch(/^(\d{4}-\d\d-\d\dT\S+ .+\n){1,5}$/)
   })
 
   it('list readings with curl', async () => {
@@ -65,7 +67,9 @@ describe('the examples of the documentation', () => {
     const [name = '', value = ''] = headers[0]?.split(': ') ?? []
     const { status, text } = await send({ method: 'GET', path: address, headers: { [name]: value } })
     expect(status, text).toBe(200)
-    expect(JSON.parse(text).itens.map(({ id }: { id: string }) => id)).toEqual((await seen()).slice(0, 5))
+    const ids = JSON.parse(text).itens.map(({ id }: { id: string }) => id)
+    expect(ids.length).toBeGreaterThan(0)
+    expect(await seen()).toEqual(expect.arrayContaining(ids))
   })
 })
 
@@ -75,7 +79,7 @@ describe('/api/docs', () => {
     expect([status, headers.location]).toEqual([302, `${testCloud().url}/documentos/api.html`])
     const page = await send({ method: 'GET', path: '/documentos/api.html' })
     expect(page.headers['content-security-policy']).toContain("script-src 'self';")
-    expect(page.text).not.toMatch(/<script(?! src)|<style|style=|on\w+="|<!-- example/)
+    expect(page.text).not.toMatch(/<script(?! src)|<style|style=|\son\w+="|<!-- example/)
     for (const [, path = ''] of page.text.matchAll(/(?:src|href)="(\/documentos[^"#]*)"/g))
       expect((await send({ method: 'GET', path })).status, path).toBe(200)
     expect((await send({ method: 'GET', path: '/api/docs/openapi.json' })).status).toBe(200)
