@@ -112,7 +112,15 @@ export class EdgeStack extends Stack {
       'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac':
         'The policy of the image bucket stands beside the distribution, written by hand.',
     })
-    backend.alarms.raise(this, 'ServerErrorsAlarm', {
+    this.raiseAlarm(backend, distribution)
+    new CfnOutput(this, 'SiteBucketName', { value: site.bucketName })
+    new CfnOutput(this, 'DistributionId', { value: distribution.distributionId })
+    new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName })
+    new CfnOutput(this, 'ConsoleUrl', { value: consoleOrigin(config) })
+  }
+
+  private raiseAlarm({ alarms }: BackendStack, distribution: Distribution) {
+    alarms.raise(this, 'ServerErrorsAlarm', {
       description: 'CloudFront answers 5xx to more than 5 % of requests',
       metric: metricOf({
         namespace: 'AWS/CloudFront',
@@ -123,10 +131,6 @@ export class EdgeStack extends Stack {
       above: 5,
       periods: 2,
     })
-    new CfnOutput(this, 'SiteBucketName', { value: site.bucketName })
-    new CfnOutput(this, 'DistributionId', { value: distribution.distributionId })
-    new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName })
-    new CfnOutput(this, 'ConsoleUrl', { value: consoleOrigin(config) })
   }
 
   /** What the image bucket lets in: this distribution, by TLS. The policy stands here, because Stateful comes before there is a distribution. */

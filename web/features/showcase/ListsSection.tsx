@@ -101,12 +101,7 @@ export function ListsSection() {
             disabledReason: row.vazao === null ? t('showcase.cannotRemove') : null,
           },
         ]}
-        paging={{
-          page: list.pages.page,
-          before: list.pages.before,
-          hasNext: next !== null,
-          onPage: (page) => list.pages.open(page, next, rows?.length ?? 0),
-        }}
+        paging={{ ...list.pages, hasNext: next !== null, onPage: (page) => list.pages.open(page, next, end - start) }}
         empty={
           filtered && state === 'filled' ? (
             <NoMatches onClear={() => list.setFilter({})} />

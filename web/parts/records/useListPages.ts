@@ -36,6 +36,16 @@ export interface PagesOptions<Row> extends ListOptions<Row> {
 
 const NO_CHANNELS: readonly Channel[] = []
 
+/** The ways on from a page of so many rows. While another comes, the one that `isPast` still stands there and tells it, so that the button keeps the focus. */
+function pagingOf(place: CursorPages, of: { rows: number; next: string | null; isPast: boolean }): Paging {
+  return {
+    page: place.page,
+    before: place.before,
+    hasNext: Boolean(of.next),
+    onPage: (page) => place.open(page, of.isPast ? null : of.next, of.rows),
+  }
+}
+
 /**
  * The rows of the page a list is at, and the ways on: to other pages, and from where a filter left the page short. One press searches until
  * something is found, for a while; what was found stays while more is searched and when that fails.
@@ -91,13 +101,7 @@ export function useListPages<const R extends ListRoute>(
     rows,
     error,
     newest: place.cursor === undefined ? data?.pages[0]?.itens : undefined,
-    paging: {
-      page: place.page,
-      before: place.before,
-      // While another page comes, the one that still stands there tells it, so that the button keeps the focus.
-      hasNext: Boolean(last?.proximo),
-      onPage: (page) => place.open(page, isPlaceholderData ? null : (last?.proximo ?? null), rows?.length ?? 0),
-    },
+    paging: pagingOf(place, { rows: rows?.length ?? 0, next: last?.proximo ?? null, isPast: isPlaceholderData }),
     searchedTo,
     searching: under !== null || wanted,
     searchedFurther: place.searched > 0,
