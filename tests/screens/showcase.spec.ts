@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { complaintsOf, DESKTOP, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
-import { loggedIn } from './people.ts'
+import { keepProfile } from './keptProfile.ts'
+import { loggedIn, profileOf } from './people.ts'
 import { signedIn } from './visit.ts'
 
 let page: Page
@@ -202,7 +203,8 @@ describe('the parts of the console', () => {
   })
 
   it('cut no word beside the bars, in a language whose words are long', async () => {
-    const { page: visitor, open } = await signedIn(loggedIn('ana'), { size: PHONE })
+    const { page: visitor, open, answers } = await signedIn(loggedIn('ana'), { size: PHONE })
+    keepProfile(answers, profileOf('ana'))
     await open(pathTo('catalogoUi'))
     await visitor.getByRole('button', { name: /^Configurações de aparência/ }).click()
     await visitor.getByRole('menuitemcheckbox', { name: 'Español' }).click()
