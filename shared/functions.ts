@@ -182,7 +182,10 @@ export const FUNCTIONS = {
     },
   },
   /** What the product is paid for with, and how. */
-  billing: api(['plans', 'additives', 'orders', 'subscriptions', 'billingAdmin', 'simulator'], ['acquirers']),
+  billing: api(
+    ['plans', 'additives', 'orders', 'subscriptions', 'regularization', 'billingAdmin', 'simulator'],
+    ['acquirers'],
+  ),
   /** What owners open their account to programs with: what these ask with, and where they are told of what happens. */
   integrations: api(['apiKeys', 'webhooks'], ['keys', 'webhooks:judge']),
   /** What programs read with a key. It writes nothing but how often a key was used: no key can change an account, whatever a handler does. */

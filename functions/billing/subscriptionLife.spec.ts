@@ -3,7 +3,8 @@ import type { Context, SQSEvent } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { periodsAfter } from '../../shared/billing/period.ts'
 import type { Pedido } from '../../shared/contract/orders.ts'
-import type { Assinaturas, Regularizacao } from '../../shared/contract/subscriptions.ts'
+import type { Regularizacao } from '../../shared/contract/regularization.ts'
+import type { Assinaturas } from '../../shared/contract/subscriptions.ts'
 import type { AcaoSimulador, FormaPagamento } from '../../shared/enums.ts'
 import { SCHEDULES } from '../../shared/jobs.ts'
 import { complete } from '../../tests/fixtures/orders.ts'
@@ -25,7 +26,7 @@ type Handler = (event: SQSEvent, context: Context) => Promise<{ batchItemFailure
 const AUTHOR = { id: null, nome: 'spec' }
 
 let cloud: SpecCloud
-let areas: Record<'orders' | 'subscriptions' | 'simulator', ApiHandler>
+let areas: Record<'orders' | 'subscriptions' | 'regularization' | 'simulator', ApiHandler>
 let jobs: Handler
 
 beforeAll(async () => {
@@ -35,6 +36,7 @@ beforeAll(async () => {
   areas = {
     orders: (await import('../areas/orders/handler.ts')).handler,
     subscriptions: (await import('../areas/subscriptions/handler.ts')).handler,
+    regularization: (await import('../areas/regularization/handler.ts')).handler,
     simulator: (await import('../areas/simulator/handler.ts')).handler,
   }
   jobs = (await import('../jobs/handler.ts')).handler
@@ -153,9 +155,9 @@ describe('a subscription in time', () => {
     const cause = { origem: 'ANO_GRATIS', motivo: null, pedido_id: null, autor: null } as const
     await transact(moveCoverage({ owner: ana.user, begun, cause, now }))
     await machine(ana.user)
-    expect((await ana.ask('subscriptions', 'GET /regularizacao')).code).toBe(900)
+    expect((await ana.ask('regularization', 'GET /regularizacao')).code).toBe(900)
     await machine(ana.user, 'TURBOPULVERIZADOR')
-    expect((await ana.ask('subscriptions', 'GET /regularizacao')).code).toBe(901)
+    expect((await ana.ask('regularization', 'GET /regularizacao')).code).toBe(901)
     const [free] = await ana.subscriptions()
     expect(free).toMatchObject({ gratuita: true, origem: 'ANO_GRATIS', renovacao: null, renovavel: false })
     day('2025-03-01', '11:59:59.000Z')
@@ -182,16 +184,16 @@ describe('a subscription in time', () => {
     vi.setSystemTime(middle)
     // The plan's price of today is nobody's who has it.
     await plans.edit({ before: plan, patch: { valor_unitario_centavos: 9_999 }, author: AUTHOR })
-    const quote = await ana.json<Regularizacao>('subscriptions', 'GET /regularizacao')
+    const quote = await ana.json<Regularizacao>('regularization', 'GET /regularizacao')
     expect(quote).toMatchObject({
       ...{ quantidade: 2, restantes: 0, subtotal_centavos: 14_000, total_centavos: 7_000 },
       valida_ate: before?.valida_ate,
     })
     const body = { forma_pagamento: 'BOLETO', adquirente: 'SIMULADOR' }
-    const order = await ana.json<Pedido>('subscriptions', 'POST /regularizacao', { body })
-    expect((await ana.ask('subscriptions', 'POST /regularizacao', { body })).code).toBe(806)
+    const order = await ana.json<Pedido>('regularization', 'POST /regularizacao', { body })
+    expect((await ana.ask('regularization', 'POST /regularizacao', { body })).code).toBe(806)
     expect(await paid(ana, order, 'EMITIR', 'PAGAR')).toMatchObject({ status: 'CONCLUIDO', tipo: 'REGULARIZACAO' })
-    expect((await ana.ask('subscriptions', 'GET /regularizacao')).code).toBe(900)
+    expect((await ana.ask('regularization', 'GET /regularizacao')).code).toBe(900)
     expect((await ana.subscriptions()).map(({ quantidade, valida_ate }) => [quantidade, valida_ate])).toEqual([
       [1, before?.valida_ate],
       [2, before?.valida_ate],

@@ -1,7 +1,7 @@
 import type { MotivoDesativacao } from '../../shared/domain/webhooks.ts'
 import type { Author } from '../store/kit/audit.ts'
 import type { Member } from '../store/kit/transact.ts'
-import { accountWebhooksOf, knows } from '../store/webhooks/accountWebhooks.ts'
+import { knownWith } from '../store/webhooks/accountWebhooks.ts'
 import { type Webhook, webhooks } from '../store/webhooks/webhooks.ts'
 
 interface Disabling {
@@ -14,6 +14,7 @@ interface Disabling {
 /** Disables a webhook as it was read: nothing is sent to it any more. Throws `CONFLITO_DE_VERSAO` when somebody changed it meanwhile. */
 export async function disable(before: Webhook, { author, by, with: others = [] }: Disabling): Promise<Webhook> {
   const patch = { status: 'DESATIVADO', desativado_por: by } as const
-  const known = knows(await accountWebhooksOf(before.dono_id), { ...before, ...patch })
-  return webhooks.edit({ before, patch, author, with: [known, ...others] })
+  return knownWith({ ...before, ...patch }, (known) =>
+    webhooks.edit({ before, patch, author, with: [known, ...others] }),
+  )
 }

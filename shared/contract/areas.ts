@@ -29,6 +29,7 @@ import { profileArea } from './profile.ts'
 import { quarantineArea } from './quarantine.ts'
 import { readingsArea } from './readings.ts'
 import { recipesArea } from './recipes.ts'
+import { regularizationArea } from './regularization.ts'
 import { reportsArea } from './reports.ts'
 import { revisionsArea } from './revisions.ts'
 import type { AreaSpec, RouteSpec } from './route.ts'
@@ -89,6 +90,7 @@ export const AREAS = {
   apiKeys: apiKeysArea,
   externalApi: externalApiArea,
   subscriptions: subscriptionsArea,
+  regularization: regularizationArea,
   documentation: documentationArea,
   webhooks: webhooksArea,
   live: liveArea,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CORES_PONTA, DESVIOS_COMUNS, LADOS } from '../enums.ts'
 import { dia, instante, uuid } from './common.ts'
-import { equipamentoResumo } from './equipment.ts'
+import { equipamentoResumo } from './equipmentSummary.ts'
 import { area, requer, route } from './route.ts'
 
 /** Equipment that is not heard of for so many days counts as silent. */

@@ -18,20 +18,10 @@ import {
   uuid,
   versao,
 } from './common.ts'
+import { equipamentoResumo } from './equipmentSummary.ts'
 import { historico } from './history.ts'
 import { area, requer, route } from './route.ts'
 import { anexo } from './uploads.ts'
-
-/** What any list shows of an equipment. */
-export const equipamentoResumo = z.object({
-  id: uuid,
-  apelido: z.string(),
-  /** Product code. */
-  numero_serie: z.string(),
-  tipos_pulverizador: z.array(z.enum(TIPOS_PULVERIZADOR)),
-  status: z.enum(STATUS_EQUIPAMENTO),
-})
-export type EquipamentoResumo = z.infer<typeof equipamentoResumo>
 
 /** What the device reported last. */
 const relatado = z.object({

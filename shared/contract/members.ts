@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CARGOS_VINCULO, STATUS_TRABALHO, STATUS_VINCULO } from '../enums.ts'
 import { email, instante, uuid, versao } from './common.ts'
-import { equipamentoResumo } from './equipment.ts'
+import { equipamentoResumo } from './equipmentSummary.ts'
 import { area, requer, route, soClientes } from './route.ts'
 
 /** Addresses a request may link at once. */

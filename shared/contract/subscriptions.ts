@@ -7,7 +7,6 @@ import {
   TIPOS_PULVERIZADOR_CADASTRO,
 } from '../enums.ts'
 import { instante, uuid, versao } from './common.ts'
-import { pagamento, pedido, preco } from './orders.ts'
 import { area, requer, route } from './route.ts'
 
 const centavos = z.int().min(0)
@@ -56,19 +55,7 @@ export type Assinatura = z.infer<typeof assinatura>
 const assinaturas = z.object({ itens: z.array(assinatura) })
 export type Assinaturas = z.infer<typeof assinaturas>
 
-/** Equipment nothing covers, and what it costs to have it covered. */
-export const regularizacao = z.object({
-  ...preco,
-  /** Equipments it makes regular, and those no subscription there is could cover. */
-  quantidade: z.int(),
-  restantes: z.int(),
-  /** Until when it is paid. */
-  valida_ate: instante,
-})
-export type Regularizacao = z.infer<typeof regularizacao>
-
 const params = z.object({ assinaturaId: uuid })
-const NOTHING_TO_REGULARIZE = ['SEM_EQUIPAMENTO_IRREGULAR', 'SEM_ASSINATURA_A_REGULARIZAR'] as const
 
 /** What covers an account, how long, and what its owner does about it. */
 export const subscriptionsArea = area({
@@ -108,28 +95,6 @@ export const subscriptionsArea = area({
       status: 200,
       response: assinaturas,
       errors: ['REGRA_VIOLADA', 'CONFLITO_DE_VERSAO'],
-    }),
-    regularizacao: route({
-      summary: 'What it costs to have equipment covered that no subscription covers',
-      method: 'GET',
-      path: '/regularizacao',
-      access: requer(['create', 'Pedido']),
-      response: regularizacao,
-      errors: ['EMAIL_NAO_CONFIRMADO', 'REGRA_VIOLADA', ...NOTHING_TO_REGULARIZE],
-    }),
-    regularizar: route({
-      summary: 'Order cover for that equipment, for as long as the subscription it is added to lasts',
-      method: 'POST',
-      path: '/regularizacao',
-      access: requer(['create', 'Pedido']),
-      body: pagamento,
-      status: 201,
-      response: pedido,
-      idempotent: true,
-      errors: [
-        ...(['EMAIL_NAO_CONFIRMADO', 'REGRA_VIOLADA', 'PEDIDO_ABERTO_EXISTE', 'CONFLITO_DE_VERSAO'] as const),
-        ...NOTHING_TO_REGULARIZE,
-      ],
     }),
   },
 })

@@ -14,7 +14,7 @@ import {
 } from '../enums.ts'
 import { MODELOS_CORREIO } from '../mail.ts'
 import { email, entreCampos, instante, pagina, paginacao, senha, sinal, uuid, versao } from './common.ts'
-import { equipamentoResumo } from './equipment.ts'
+import { equipamentoResumo } from './equipmentSummary.ts'
 import { historico } from './history.ts'
 import { conferirDados, dadosPessoais, documentoGuardado } from './person.ts'
 import { area, requer, route, umDe } from './route.ts'

@@ -221,7 +221,8 @@ describe('plans that are chosen', () => {
 })
 
 describe('what covers an account', () => {
-  const { renovar, cancelarAditivo, regularizacao, regularizar, ...held } = AREAS.subscriptions.routes
+  const { renovar, cancelarAditivo, ...held } = AREAS.subscriptions.routes
+  const { regularizacao, regularizar } = AREAS.regularization.routes
   const HELD: Assinatura = {
     ...{ id: randomUUID(), tipo: 'PULVERIZADOR', quantidade: 2, gratuita: false, origem: 'PEDIDO', motivo: null },
     ...{ inicia_em: NOW, valida_ate: '2099-11-23T12:00:00.000Z', versao: 1, renovavel: true },

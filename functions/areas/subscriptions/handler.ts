@@ -1,15 +1,6 @@
-import { orderDue } from '../../../shared/billing/due.ts'
 import { subscriptionsArea } from '../../../shared/contract/subscriptions.ts'
 import { ApiError } from '../../../shared/errors.ts'
-import { acquirer } from '../../acquirers/offered.ts'
-import { startCheckout } from '../../billing/checkout.ts'
-import { offered } from '../../billing/offeredPayment.ts'
-import { placeOrder } from '../../billing/placeOrder.ts'
-import { regularizationOf } from '../../billing/regularize.ts'
-import { isWaiting } from '../../billing/settle.ts'
 import { serve } from '../../http/serve.ts'
-import { planOwner } from '../../parts/planRequirements.ts'
-import { presentOrder } from '../../parts/presentOrder.ts'
 import { subscriptionsOf } from '../../store/accounts/subscriptions.ts'
 import { getUser } from '../../store/users/users.ts'
 import { cancelAdditive, setRenewal } from './changes.ts'
@@ -33,26 +24,5 @@ export const handler = serve(subscriptionsArea, {
   async cancelarAditivo({ params: { assinaturaId, aditivoId } }, { actor }) {
     await cancelAdditive({ ownerId: actor.donoId, id: assinaturaId }, aditivoId, new Date())
     return standing(actor.donoId)
-  },
-
-  async regularizacao(_, { actor }) {
-    const owner = await planOwner(actor)
-    const { wanted, quantidade, restantes, valida_ate } = await regularizationOf(owner, new Date())
-    const { tipo, substitui, assinaturas, ...priced } = wanted
-    return { ...priced, planos: [...priced.planos], aditivos: [...priced.aditivos], quantidade, restantes, valida_ate }
-  },
-
-  async regularizar({ body }, { actor }) {
-    const owner = await planOwner(actor)
-    const payment = offered(body)
-    const now = new Date()
-    const { wanted, valida_ate } = await regularizationOf(owner, now)
-    const instant = now.toISOString()
-    const due = orderDue(instant, payment.forma_pagamento)
-    // What it is added to must still be there when it is paid.
-    const vence_em = due < valida_ate ? due : valida_ate
-    const order = await placeOrder({ wanted, payment, owner, vence_em, now: instant })
-    const begun = isWaiting(order) ? await startCheckout(order, await acquirer(payment.adquirente), owner) : order
-    return presentOrder(begun, actor)
   },
 })

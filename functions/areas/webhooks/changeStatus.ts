@@ -1,6 +1,6 @@
 import type { StatusWebhook } from '../../../shared/domain/webhooks.ts'
 import type { Author } from '../../store/kit/audit.ts'
-import { accountWebhooksOf, knows } from '../../store/webhooks/accountWebhooks.ts'
+import { knownWith } from '../../store/webhooks/accountWebhooks.ts'
 import { forgetsFailures, webhookStates } from '../../store/webhooks/webhookState.ts'
 import { type Webhook, webhooks } from '../../store/webhooks/webhooks.ts'
 import { disable } from '../../webhooks/disable.ts'
@@ -16,14 +16,13 @@ export async function changeStatus(before: Webhook, status: StatusWebhook | 'REM
 /** Whoever enables it again says that it works by now: its failures count from here. */
 async function enable(before: Webhook, author: Author): Promise<void> {
   const patch = { status: 'ATIVO', desativado_por: null } as const
-  const [account, states] = await Promise.all([accountWebhooksOf(before.dono_id), webhookStates([before.id])])
-  const forgotten = [...states.values()].map(forgetsFailures)
-  const known = knows(account, { ...before, ...patch })
-  await webhooks.edit({ before, patch, author, with: [known, ...forgotten] })
+  const forgotten = [...(await webhookStates([before.id])).values()].map(forgetsFailures)
+  await knownWith({ ...before, ...patch }, (known) =>
+    webhooks.edit({ before, patch, author, with: [known, ...forgotten] }),
+  )
 }
 
 async function remove(before: Webhook, author: Author): Promise<void> {
   const patch = { status: 'REMOVIDO', segredo: null, segredo_anterior: null } as const
-  const known = knows(await accountWebhooksOf(before.dono_id), { ...before, ...patch })
-  await webhooks.edit({ before, patch, author, with: [known] })
+  await knownWith({ ...before, ...patch }, (known) => webhooks.edit({ before, patch, author, with: [known] }))
 }

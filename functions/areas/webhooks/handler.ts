@@ -8,10 +8,9 @@ import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
 import type { Page } from '../../store/kit/page.ts'
-import { againOnConflict } from '../../store/kit/retry.ts'
-import { transact } from '../../store/kit/transact.ts'
+import { type Member, transact } from '../../store/kit/transact.ts'
 import { removedAmong } from '../../store/users/users.ts'
-import { type AccountWebhooks, accountWebhooksOf, knows } from '../../store/webhooks/accountWebhooks.ts'
+import { type AccountWebhooks, accountWebhooksOf, knownWith } from '../../store/webhooks/accountWebhooks.ts'
 import {
   beginsAgain,
   beginsDelivery,
@@ -50,10 +49,7 @@ export const handler = serve(webhooksArea, {
       ...{ segredo: sealed, segredo_criado_em: now, segredo_anterior: null },
       ...{ criado_em: now, atualizado_em: now, versao: 1 },
     }
-    await againOnConflict(async () => {
-      const known = knows(await accountWebhooksOf(actor.donoId), webhook)
-      return webhooks.create(webhook, { author: authorOf(actor), with: [known] })
-    })
+    await knownWith(webhook, (known) => webhooks.create(webhook, { author: authorOf(actor), with: [known] }))
     return { ...(await told(webhook)), segredo: secret }
   },
 
@@ -64,8 +60,8 @@ export const handler = serve(webhooksArea, {
   async editar({ params: { webhookId }, body: { versao, ...patch } }, { actor }) {
     refuseAddress(patch.url)
     const before = await ownWebhook(webhookId, actor, versao)
-    const known = knows(await accountWebhooksOf(actor.donoId), { ...before, ...patch })
-    return told(await webhooks.edit({ before, patch, author: authorOf(actor), with: [known] }))
+    const edit = (known: Member) => webhooks.edit({ before, patch, author: authorOf(actor), with: [known] })
+    return told(await knownWith({ ...before, ...patch }, edit))
   },
 
   async mudarStatus({ params: { webhookId }, body: { status, versao } }, { actor }) {

@@ -1,9 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { type EventoWebhook, WEBHOOKS_POR_CONTA } from '../../../shared/domain/webhooks.ts'
-import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { brokenRule } from '../../../shared/errors.ts'
 import { ACCOUNT_PREFIX, LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
 import { indexEntries, type Page, pageOf } from '../kit/page.ts'
+import { retrying } from '../kit/retry.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Member, refusing } from '../kit/transact.ts'
 import type { Webhook } from './webhooks.ts'
@@ -63,8 +64,20 @@ export async function withWebhooks(ownerIds: readonly string[]): Promise<Map<str
 export const wantingIn = (account: AccountWebhooks | undefined, tipo: EventoWebhook): string[] =>
   Object.entries(account?.ativos ?? {}).flatMap(([id, events]) => (events.includes(tipo) ? [id] : []))
 
-/** Transaction member that has the account know a webhook as it is after a change. It refuses when another webhook changed meanwhile, or with more than there may be. */
-export function knows(account: AccountWebhooks, webhook: Webhook): Member {
+/** Another webhook of the account changed meanwhile: what was to be written is nevertheless right. */
+class AnotherChanged extends Error {}
+
+/**
+ * Writes a webhook as it is after a change, with the transaction member that has its account know it so; again where another webhook of the account
+ * changed meanwhile. Refuses more webhooks than there may be.
+ */
+export const knownWith = <T>(webhook: Webhook, write: (known: Member) => Promise<T>): Promise<T> =>
+  retrying(
+    async () => write(knows(await accountWebhooksOf(webhook.dono_id), webhook)),
+    (error) => error instanceof AnotherChanged,
+  )
+
+function knows(account: AccountWebhooks, webhook: Webhook): Member {
   const { id, status, eventos } = webhook
   const isThere = status !== 'REMOVIDO'
   const others = account.ids.filter((one) => one !== id)
@@ -82,7 +95,7 @@ export function knows(account: AccountWebhooks, webhook: Webhook): Member {
         ...(!isNew && { ExpressionAttributeValues: { ':versao': account.versao } }),
       },
     },
-    () => new ApiError('CONFLITO_DE_VERSAO'),
+    () => new AnotherChanged(),
   )
 }
 

@@ -1,7 +1,7 @@
 import { Alert, FormField, RadioGroup, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import type { EquipamentoResumo } from '../../../shared/contract/equipment.ts'
+import type { EquipamentoResumo } from '../../../shared/contract/equipmentSummary.ts'
 import type { EquipamentoComVagas } from '../../../shared/contract/members.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
-import { type Regularizacao, subscriptionsArea } from '../../../shared/contract/subscriptions.ts'
+import { type Regularizacao, regularizationArea } from '../../../shared/contract/regularization.ts'
 import { call } from '../../api/client.ts'
 import { isRefusal } from '../../api/failure.ts'
 import { formFailure } from '../../api/formFailure.ts'
@@ -11,7 +11,7 @@ import { QuoteResults } from './QuoteResults.tsx'
 import { useOrdering } from './useOrdering.tsx'
 import { useWays } from './useWays.tsx'
 
-const { regularizacao, regularizar } = subscriptionsArea.routes
+const { regularizacao, regularizar } = regularizationArea.routes
 type Ordered = Parameters<typeof call<typeof regularizar>>[1]['body']
 
 /** Equipment nothing covers, and what it costs to have it covered as long as the rest. */
