@@ -2,82 +2,20 @@ import Stripe from 'stripe'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { money } from '../../shared/billing/money.ts'
 import { standIn } from '../../tests/fixtures/standIn.ts'
-import { type Acquirer, AcquirerUnavailable, type CheckoutRequest, UnverifiedNotice } from './acquirer.ts'
+import { type Acquirer, AcquirerUnavailable, UnverifiedNotice } from './acquirer.ts'
 import { createStripe } from './stripe.ts'
+import { charge, ID, intent, issued, KEY, NOW, REQUEST, SECONDS, session, slip } from './testing/stripeAnswers.ts'
 
-const NOW = new Date('2026-11-23T12:00:00Z')
-const SECONDS = NOW.getTime() / 1_000
 const SECRET = 'whsec_of_these_tests'
 const SESSIONS = 'GET /v1/checkout/sessions'
 const CREATE = 'POST /v1/checkout/sessions'
 const REFUND = 'POST /v1/refunds'
-const ID = 'cs_test_1'
 const ONE = `${SESSIONS}/${ID}`
-
-const REQUEST: CheckoutRequest = {
-  checkoutId: '01K0CHECKOUT',
-  amount: money(159_90, 'BRL'),
-  method: 'CARTAO',
-  description: 'Aspersa: 3 pulverizadores, anual',
-  payer: { nome: 'Ana', email: 'ana@example.com', documento: null },
-  language: 'pt',
-  returnUrl: 'https://console.example/app/pedidos/1/visualizar',
-  noticeUrl: 'https://console.example/api/avisos/stripe',
-  endsAt: new Date('2026-11-24T11:00:00Z'),
-  slipDays: 5,
-}
-
-const KEY = { checkoutId: REQUEST.checkoutId, reference: ID }
 
 const server = standIn()
 let stripe: Acquirer
 beforeEach(() => {
   stripe = createStripe({ key: 'sk_test_of_these_tests', noticeSecret: SECRET, apiUrl: server.url() })
-})
-
-const intent = (more: object = {}) => ({
-  id: 'pi_1',
-  object: 'payment_intent',
-  amount: 159_90,
-  currency: 'brl',
-  status: 'succeeded',
-  next_action: null,
-  latest_charge: null,
-  ...more,
-})
-const charge = (more: object = {}) => ({
-  id: 'ch_1',
-  object: 'charge',
-  created: SECONDS,
-  status: 'succeeded',
-  disputed: false,
-  refunded: false,
-  billing_details: { name: 'ANA SOUZA' },
-  payment_method_details: { card: { issuer: 'Banco do Campo', brand: 'visa', last4: '4242' } },
-  ...more,
-})
-const session = (more: object = {}) => ({
-  id: ID,
-  object: 'checkout.session',
-  status: 'complete',
-  client_reference_id: REQUEST.checkoutId,
-  metadata: { origem: 'aspersa', checkout: REQUEST.checkoutId, forma: 'CARTAO' },
-  payment_intent: intent({ latest_charge: charge() }),
-  ...more,
-})
-const slip = { metadata: { origem: 'aspersa', forma: 'BOLETO' } }
-const issued = intent({
-  status: 'requires_action',
-  next_action: {
-    type: 'boleto_display_details',
-    boleto_display_details: {
-      number: '23791.23405 90000.001231 45000.123401 3 16560000015990',
-      // The last second of 10 December in Brasília is on the 11th in Greenwich.
-      expires_at: Date.parse('2026-12-11T02:59:59Z') / 1_000,
-      hosted_voucher_url: 'https://payments.stripe.example/voucher',
-      pdf: null,
-    },
-  },
 })
 
 describe('a checkout', () => {
@@ -245,7 +183,7 @@ describe('a card that paid before', () => {
     expect(sent?.headers).toMatchObject({ 'idempotency-key': `charge-${NEXT.checkoutId}` })
     expect(Object.fromEntries(new URLSearchParams(sent?.body))).toEqual({
       ...{ amount: '15990', currency: 'brl', description: REQUEST.description },
-      ...{ customer: 'cus_1', payment_method: 'pm_1', 'payment_method_types[0]': 'card' },
+      ...{ customer: 'cus_1', payment_method: 'pm_1', 'allowed_payment_method_types[0]': 'card' },
       ...{ off_session: 'true', confirm: 'true' },
       ...{ 'metadata[origem]': 'aspersa', 'metadata[checkout]': NEXT.checkoutId, 'metadata[forma]': 'CARTAO' },
     })

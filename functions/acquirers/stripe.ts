@@ -103,9 +103,14 @@ async function chargeAgain(stripe: Stripe, request: CheckoutRequest, former: Che
   try {
     const { id } = await stripe.paymentIntents.create(
       {
-        ...{ amount: amount.centavos, currency: amount.moeda.toLowerCase(), description },
-        ...{ customer: idOf(customer), payment_method: idOf(method), payment_method_types: ['card'] },
-        ...{ off_session: true, confirm: true },
+        amount: amount.centavos,
+        currency: amount.moeda.toLowerCase(),
+        description,
+        customer: idOf(customer),
+        payment_method: idOf(method),
+        allowed_payment_method_types: ['card'],
+        off_session: true,
+        confirm: true,
         metadata: { origem: ORIGIN, checkout: checkoutId, forma: 'CARTAO' },
       },
       { idempotencyKey: `charge-${checkoutId}` },
