@@ -2,6 +2,7 @@ import { Alert, SpaceBetween } from '@cloudscape-design/components'
 import type { Simulacao } from '../../../shared/contract/orders.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { resultMoney } from './resultMoney.ts'
+import '../../styles/quote.css'
 
 interface Props {
   quote: Simulacao
