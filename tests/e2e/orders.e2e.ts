@@ -23,7 +23,7 @@ const backAtTheOrder = (page: Page) => page.getByRole('link', { name: 'Voltar ao
 const stands = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).first().waitFor()
 
 describe('orders', () => {
-  it('are paid by slip or by card at the acquirer, canceled, and added to by who has more equipment', async () => {
+  it('are paid by slip or by card at the acquirer, canceled, added to by who has more equipment, and sent back by an administrator', async () => {
     const { user, account } = await person({ assinaturas: [], ...complete() })
     const name = `Plano ${randomUUID().slice(0, 8)}`
     await soldPlan({ nome: name, valor_unitario_centavos: 59_90, dias_teste_gratis: 0 })
@@ -62,6 +62,22 @@ describe('orders', () => {
     await backAtTheOrder(page)
     await stands(page, 'Regularização')
     await stands(page, 'Concluído')
+
+    const admin = await visit('admin', new URL(page.url()).pathname)
+    await admin
+      .getByRole('row')
+      .filter({ hasText: 'Aprovado' })
+      .getByRole('button', { name: /^Ações de/ })
+      .click()
+    await admin.getByRole('menuitem', { name: 'Devolver' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Devolver' })
+    await dialog.getByLabel('Motivo').fill('Pago em dobro')
+    await dialog.getByRole('button', { name: 'Devolver' }).click()
+    await noticed(admin, 'A devolução foi registrada.')
+    await stands(admin, 'Estornado')
+    await admin.getByRole('row').filter({ hasText: 'Pago em dobro' }).first().waitFor()
+    await page.reload()
+    await stands(page, 'Estornado')
   })
 
   it('are made by customers: whoever runs the product keeps plans, and subscribes to none', async () => {

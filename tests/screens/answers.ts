@@ -173,6 +173,10 @@ export function answering(): Answers {
   // Profile and user page tell what covers the account.
   answers.give(AREAS.subscriptions.routes.listar, { itens: [] })
   answers.give(AREAS.subscriptions.routes.deUsuario, { itens: [] })
+  // The page of plans asks what it costs to have equipment covered that nothing covers; there is none, unless a test says so.
+  answers.make(AREAS.regularization.routes.regularizacao, () => {
+    throw new Refused('SEM_EQUIPAMENTO_IRREGULAR')
+  })
   // Pages about equipment ask whether its device measures at the moment; it does not, unless a test says so.
   answers.give(AREAS.readings.routes.listar, { itens: [], proximo: null })
   // There is no event service here, so whoever wants to watch live updates goes on waiting for a ticket, unless a test has one (`liveEvents.ts`).
