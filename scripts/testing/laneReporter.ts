@@ -9,6 +9,8 @@ export interface FileReport {
   passed: number
   failed: number
   failures: string[]
+  /** What passed only when it was tried again, with why it failed first. */
+  secondTries: string[]
 }
 
 export type LaneMessage =
@@ -51,6 +53,9 @@ function reportOf(module: TestModule): FileReport {
       (test.result().errors ?? []).map((error) => tell(`${file} > ${test.fullName}`, error)),
     ),
   ]
+  const secondTries = tests
+    .filter((test) => test.diagnostic()?.flaky)
+    .flatMap((test) => (test.result().errors ?? []).map((error) => tell(`${file} > ${test.fullName}`, error)))
   const { duration, collectDuration } = module.diagnostic()
   return {
     kind: 'file',
@@ -61,6 +66,7 @@ function reportOf(module: TestModule): FileReport {
     // A hook that failed leaves its tests undone: that is a failure too, and counts at least once.
     failed: Math.max(failedTests.length, module.ok() ? 0 : 1),
     failures,
+    secondTries,
   }
 }
 

@@ -21,6 +21,7 @@ export class Progress {
   private readonly lanes = new Map<string, Lane>()
   private readonly files: FileReport[] = []
   private readonly failures: string[] = []
+  private readonly secondTries: string[] = []
   private steps = { passed: 0, failed: 0 }
   private readonly started = performance.now()
   private said = ''
@@ -63,6 +64,7 @@ export class Progress {
     lane.ended = performance.now()
     this.files.push(report)
     for (const failure of report.failures) this.fail(`${report.lane}: ${failure}`)
+    this.secondTries.push(...report.secondTries.map((one) => `${report.lane}: ${one}`))
   }
 
   private fail(text: string) {
@@ -84,6 +86,10 @@ export class Progress {
     clearInterval(this.timer)
     if (this.failures.length > 0)
       console.log(`\nWhat failed:\n\n${this.failures.map((one) => `✗ ${one}`).join('\n\n')}`)
+    if (this.secondTries.length > 0)
+      console.log(
+        `\nPassed at the second try, each a defect:\n\n${this.secondTries.map((one) => `~ ${one}`).join('\n\n')}`,
+      )
     const slowest = this.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
     console.log(`\nThe ${slowest.length} slowest files:`)
     for (const { lane, file, seconds } of slowest)
@@ -96,7 +102,8 @@ export class Progress {
     const sum = (of: 'passed' | 'failed') =>
       [...this.lanes.values()].reduce((total, lane) => total + lane[of], this.steps[of])
     console.log(`\n${inSeconds(performance.now() - this.started)}`)
-    console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+    const again = this.secondTries.length > 0 ? `, ${this.secondTries.length} of them at the second try` : ''
+    console.log(`${sum('passed')} passed${again}, ${sum('failed')} failed`)
     return sum('failed') === 0
   }
 }
