@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { nextAsked } from '../../shared/billing/due.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { putCheckout } from '../store/orders/checkouts.ts'
-import { type Order, orders } from '../store/orders/orders.ts'
+import { type Checkout, type Order, orders } from '../store/orders/orders.ts'
 import type { User } from '../store/users/users.ts'
 import { newCheckout, type Payment } from './checkout.ts'
 import { concluding } from './conclude.ts'
@@ -21,6 +21,24 @@ export type Wanted = Pick<
   | 'substitui'
   | 'assinaturas'
 >
+
+/** An order of its owner as it begins, to be paid at a checkout. */
+export const openOrder = (
+  id: string,
+  {
+    owner,
+    wanted,
+    checkout,
+    vence_em,
+    now,
+  }: Pick<Placing, 'owner' | 'wanted' | 'vence_em' | 'now'> & { checkout: Checkout },
+): Order => ({
+  ...{ id, dono_id: owner.id, ...wanted },
+  ...{ status: 'ABERTO', aprovado_em: null, valida_ate: null, cancelado_em: null },
+  acompanhar_em: nextAsked({ vence_em, criado_em: now, waiting: true }, now),
+  ...{ checkouts: [checkout], vence_em },
+  ...{ criado_em: now, atualizado_em: now, versao: 1 },
+})
 
 interface Placing {
   /** Of the order; one of its own unless told. */
@@ -45,13 +63,7 @@ export async function placeOrder({
   now,
 }: Placing): Promise<Order> {
   const checkout = newCheckout(payment, now, vence_em)
-  const order: Order = {
-    ...{ id, dono_id: owner.id, ...wanted },
-    ...{ status: 'ABERTO', aprovado_em: null, valida_ate: null, cancelado_em: null },
-    acompanhar_em: nextAsked({ vence_em, criado_em: now, waiting: true }, now),
-    ...{ checkouts: [checkout], vence_em },
-    ...{ criado_em: now, atualizado_em: now, versao: 1 },
-  }
+  const order = openOrder(id, { owner, wanted, checkout, vence_em, now })
   const author = { id: owner.id, nome: owner.nome }
   const noted = putCheckout(checkout.id, order.id)
   if (order.total_centavos > 0) return orders.create(order, { author, with: [noted] })

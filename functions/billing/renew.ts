@@ -64,19 +64,29 @@ async function renewAccount(ownerId: string, acquirerOf: AcquirerOf, now: Date):
   return missed.length + due.length
 }
 
-/** Renews the subscriptions that end soon, and tells whose ended since yesterday. Answers how many there were; what there is no time for waits an hour. */
+/**
+ * Renews the subscriptions that end soon, and tells whose ended since yesterday. An account that fails waits, and the others do not wait
+ * for it. Answers how many there were, and throws the first failure once all were; what there is no time for waits an hour.
+ */
 export async function renewByClock(acquirerOf: AcquirerOf, now: Date, endsAt: number): Promise<number> {
   const from = new Date(now.getTime() - DAY_MS).toISOString()
   const until = new Date(now.getTime() + LONGEST_LEAD_MS).toISOString()
   const seen = new Set<string>()
+  const failures: unknown[] = []
   let count = 0
   for await (const rows of endingBetween(from, until)) {
     for (const { d: ownerId } of rows) {
       if (seen.has(ownerId)) continue
-      if (Date.now() >= endsAt) return count
+      if (Date.now() >= endsAt) break
       seen.add(ownerId)
-      count += await renewAccount(ownerId, acquirerOf, now)
+      try {
+        count += await renewAccount(ownerId, acquirerOf, now)
+      } catch (error) {
+        failures.push(error)
+      }
     }
+    if (Date.now() >= endsAt) break
   }
+  if (failures.length > 0) throw failures[0]
   return count
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { businessDaysAfter, CONFIRMATION_DAYS, checkoutEnd, nextAsked } from '../../shared/billing/due.ts'
+import { businessDaysAfter, CONFIRMATION_DAYS, checkoutEnd } from '../../shared/billing/due.ts'
 import { RECHARGE_HOURS } from '../../shared/billing/renewal.ts'
 import { ApiError, type ErrorName } from '../../shared/errors.ts'
 import type { PaidBy, Subscription } from '../store/accounts/subscriptions.ts'
@@ -8,7 +8,7 @@ import { putCheckout } from '../store/orders/checkouts.ts'
 import { type Checkout, type Order, orders } from '../store/orders/orders.ts'
 import type { User } from '../store/users/users.ts'
 import type { Renewable } from './conclude.ts'
-import type { Wanted } from './placeOrder.ts'
+import { openOrder, type Wanted } from './placeOrder.ts'
 import { askedMail } from './renewalMails.ts'
 import { PRODUCT } from './settle.ts'
 
@@ -91,13 +91,7 @@ export async function openRenewal(together: Together, owner: User, now: string):
   const card = cardOf(together)
   const vence_em = businessDaysAfter(ends, CONFIRMATION_DAYS)
   const checkout = card ? automaticCheckout(card, now) : await ownCheckout(together, now, vence_em)
-  const order: Order = {
-    ...{ id: renewalId(together), dono_id: owner.id, ...renewalOf(together) },
-    ...{ status: 'ABERTO', aprovado_em: null, valida_ate: null, cancelado_em: null },
-    acompanhar_em: nextAsked({ vence_em, criado_em: now, waiting: true }, now),
-    ...{ checkouts: [checkout], vence_em },
-    ...{ criado_em: now, atualizado_em: now, versao: 1 },
-  }
+  const order = openOrder(renewalId(together), { owner, wanted: renewalOf(together), checkout, vence_em, now })
   try {
     return await orders.create(order, {
       author: PRODUCT,

@@ -20,9 +20,11 @@ export interface FoundEvent {
 }
 
 type Image = Record<string, unknown>
-interface Images {
-  before: Image | undefined
-  after: Image | undefined
+/** A record as the stream tells it. */
+type Told = Record<string, unknown>
+interface Images<I = Image> {
+  before: I | undefined
+  after: I | undefined
 }
 
 /** An event of Lambda has bytes as base64, which the SDK takes for bytes. */
@@ -37,8 +39,12 @@ function withBytes(value: unknown): unknown {
   )
 }
 
-const imageOf = (image: object | undefined): Image | undefined =>
-  image && unmarshall(withBytes(image) as Record<string, AttributeValue>)
+const imageOf = (told: Told): Image => unmarshall(withBytes(told) as Record<string, AttributeValue>)
+
+const imagesOf = ({ before, after }: Images<Told>): Images => ({
+  before: before && imageOf(before),
+  after: after && imageOf(after),
+})
 
 type Found = Pick<FoundEvent, 'ownerId' | 'type'> & { data: () => DadosEvento }
 
@@ -48,22 +54,30 @@ const ownerOfReading = (image: Image): string => String(image.gsi1pk).split('#')
 /** What a later state of a complete reading differs in from an earlier one that is worth telling. */
 const TOLD_OF_READING = ['situacao', 'digest', 'versao', 'anexacoes', 'marcacoes'] as const
 
+const READ_OF_READING = ['gsi1pk', 'completa', ...TOLD_OF_READING] as const
+
+/** What is decided by alone: most changes of a reading, nozzle by nozzle, are told to nobody, and its bytes are not worth unpacking then. */
+const briefOf = (told: Told | undefined): Image | undefined =>
+  told && imageOf(Object.fromEntries(READ_OF_READING.flatMap((name) => (name in told ? [[name, told[name]]] : []))))
+
 /**
  * A reading is told of when it comes, when it is complete, and at each change from then on: nozzle by nozzle, while a sprayer is measured, nobody wants
  * to be called. One that was transferred comes to its new account and leaves the former one.
  */
-function ofReading({ before, after }: Images): Found[] {
-  const told = (type: EventoWebhook, image: Image, na_conta: boolean): Found => ({
+function ofReading({ before: former, after: present }: Images<Told>): Found[] {
+  const [before, after] = [briefOf(former), briefOf(present)]
+  const event = (type: EventoWebhook, image: Image, told: Told | undefined, na_conta: boolean): Found => ({
     ...{ ownerId: ownerOfReading(image), type },
-    data: () => readingData(image, na_conta),
+    data: () => readingData(imageOf(told ?? {}), na_conta),
   })
-  const left = (image: Image) => told('leitura.atualizada', image, false)
-  if (!before) return after ? [told('leitura.criada', after, true)] : []
+  const left = (image: Image) => event('leitura.atualizada', image, former, false)
+  if (!before) return after ? [event('leitura.criada', after, present, true)] : []
   if (!after) return [left(before)]
-  if (ownerOfReading(before) !== ownerOfReading(after)) return [left(before), told('leitura.criada', after, true)]
+  if (ownerOfReading(before) !== ownerOfReading(after))
+    return [left(before), event('leitura.criada', after, present, true)]
   const isChanged = TOLD_OF_READING.some((name) => before[name] !== after[name])
   const isTold = isChanged && (after.completa === true || before.situacao !== after.situacao)
-  return isTold ? [told('leitura.atualizada', after, true)] : []
+  return isTold ? [event('leitura.atualizada', after, present, true)] : []
 }
 
 function readingData(image: Image, na_conta: boolean): DadosEvento<'leitura.criada'> {
@@ -98,11 +112,11 @@ function ofOccurrence({ before, after }: Images): Found[] {
 }
 
 /** By the sort key of the record that changed. */
-function readerOf(sk: string | undefined): ((images: Images) => Found[]) | null {
+function readerOf(sk: string | undefined): ((told: Images<Told>) => Found[]) | null {
   if (sk === READING_SORT_KEY) return ofReading
-  if (sk === ORDER_SORT_KEY) return ofOrder
-  if (sk === CERTIFICATE_SORT_KEY) return ofCertificate
-  return sk?.startsWith(OCCURRENCE_PREFIX) ? ofOccurrence : null
+  if (sk === ORDER_SORT_KEY) return (told) => ofOrder(imagesOf(told))
+  if (sk === CERTIFICATE_SORT_KEY) return (told) => ofCertificate(imagesOf(told))
+  return sk?.startsWith(OCCURRENCE_PREFIX) ? (told) => ofOccurrence(imagesOf(told)) : null
 }
 
 /** What a record of the stream means to accounts: mostly nothing. */
@@ -111,7 +125,7 @@ export function eventsOf({ dynamodb }: DynamoDBRecord): FoundEvent[] {
   const read = readerOf(sk?.S)
   if (!read) return []
   const at = new Date((dynamodb?.ApproximateCreationDateTime ?? 0) * 1000).toISOString()
-  const found = read({ before: imageOf(dynamodb?.OldImage), after: imageOf(dynamodb?.NewImage) })
+  const found = read({ before: dynamodb?.OldImage, after: dynamodb?.NewImage })
   return found.map(({ ownerId, type, data }) => ({
     ...{ ownerId, type },
     id: hashedId(`${pk?.S} ${dynamodb?.SequenceNumber} ${type} ${ownerId}`),

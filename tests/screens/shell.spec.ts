@@ -245,8 +245,17 @@ describe('the settings menu', () => {
     await page.reload()
     await page.getByRole('link', { name: 'Collections (readings)' }).waitFor()
     await page.getByRole('button', { name: /^Appearance and language/ }).click()
-    await page.getByRole('menuitemcheckbox', { name: 'Español' }).click()
+    const goOn = answers.hold(profile.routes.editarPreferencias)
+    await page.getByRole('menuitemcheckbox', { name: 'Português' }).click()
+    await page.getByRole('link', { name: 'Coletas (leituras)' }).waitFor()
+    await expect.poll(() => kept().length).toBe(2)
+    // Another choice before the first was kept: the last one stands.
+    await choose(page, 'Español')
     await page.getByRole('link', { name: 'Mediciones (lecturas)' }).waitFor()
+    goOn()
+    await expect.poll(kept).toHaveLength(3)
+    expect(kept()[2]).toMatchObject({ idioma: 'es' })
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('aspersa.idioma'))).toBeNull()
     await expect.poll(language).toBe('es')
   })
 
