@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { webhooksArea } from '../../../shared/contract/webhooks.ts'
 import type { StatusWebhook } from '../../../shared/domain/webhooks.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
@@ -23,7 +22,7 @@ import {
 import { webhookStates } from '../../store/webhooks/webhookState.ts'
 import { type Webhook, webhooks } from '../../store/webhooks/webhooks.ts'
 import { addressProblem } from '../../webhooks/addresses.ts'
-import { newSecret } from '../../webhooks/secrets.ts'
+import { createWebhook } from '../../webhooks/createWebhook.ts'
 import { testEvent } from '../../webhooks/testEvent.ts'
 import { changeStatus } from './changeStatus.ts'
 import { presentDelivery, presentWebhook } from './present.ts'
@@ -41,15 +40,7 @@ export const handler = serve(webhooksArea, {
 
   async criar({ body }, { actor }) {
     refuseAddress(body.url)
-    const id = randomUUID()
-    const { secret, sealed } = await newSecret(id)
-    const now = new Date().toISOString()
-    const webhook: Webhook = {
-      ...{ id, dono_id: actor.donoId, ...body, status: 'ATIVO', desativado_por: null },
-      ...{ segredo: sealed, segredo_criado_em: now, segredo_anterior: null },
-      ...{ criado_em: now, atualizado_em: now, versao: 1 },
-    }
-    await knownWith(webhook, (known) => webhooks.create(webhook, { author: authorOf(actor), with: [known] }))
+    const { webhook, secret } = await createWebhook({ dono_id: actor.donoId, ...body }, authorOf(actor))
     return { ...(await told(webhook)), segredo: secret }
   },
 

@@ -4,9 +4,10 @@ import { brokenRule } from '../../../shared/errors.ts'
 import { env } from '../../env.ts'
 import { beginJob } from '../jobs/jobs.ts'
 import type { Author } from '../kit/audit.ts'
+import { retrying } from '../kit/retry.ts'
 import { type ApiKey, apiKeys, situationOf } from './apiKeys.ts'
 import { makeKeyText } from './keyText.ts'
-import { held, openKeysOf } from './openKeys.ts'
+import { AnotherMade, held, openKeysOf } from './openKeys.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -32,11 +33,14 @@ function mustLie(vence_em: string | null, now: string): void {
   if (vence_em !== null && vence_em <= now) throw brokenRule('vence_em', 'vencimento_passado')
 }
 
-/**
- * Makes a key. Throws `REGRA_VIOLADA` for an account that has as many as may be, `CONFLITO_DE_VERSAO` when another one was made at the same
- * moment.
- */
-export async function issueKey(wanted: Wanted, author: Author, correlacao: string): Promise<Told> {
+/** Makes a key, also while others of the account are made. Throws `REGRA_VIOLADA` for an account that has as many as may be. */
+export const issueKey = (wanted: Wanted, author: Author, correlacao: string): Promise<Told> =>
+  retrying(
+    () => issueOnce(wanted, author, correlacao),
+    (error) => error instanceof AnotherMade,
+  )
+
+async function issueOnce(wanted: Wanted, author: Author, correlacao: string): Promise<Told> {
   const now = new Date().toISOString()
   mustLie(wanted.vence_em, now)
   const open = await openKeysOf(wanted.dono_id)

@@ -29,7 +29,7 @@ export interface Allowance {
 }
 
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
-const limitKey = (keyId: string) => ({ pk: `LIMITE#CHAVE#${keyId}`, sk: 'LIMITE' })
+export const limitKey = (keyId: string) => ({ pk: `LIMITE#CHAVE#${keyId}`, sk: 'LIMITE' })
 
 /** What is left of a key's limits at a moment (ms since the epoch), its last request counted already. */
 export function allowanceOf(used: Used | null, now: number, allowed: boolean): Allowance {

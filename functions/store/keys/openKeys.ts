@@ -1,5 +1,4 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { ApiError } from '../../../shared/errors.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Member, refusing } from '../kit/transact.ts'
 
@@ -21,7 +20,10 @@ export async function openKeysOf(ownerId: string): Promise<OpenKeys> {
   return { dono_id: ownerId, ids: abertas, versao }
 }
 
-/** Writes which keys there are, over what was read. It refuses with `CONFLITO_DE_VERSAO` when another key was made meanwhile. */
+/** Another key of the account was made meanwhile. */
+export class AnotherMade extends Error {}
+
+/** Writes which keys there are, over what was read. It refuses with `AnotherMade` when that changed meanwhile. */
 export const held = ({ dono_id, versao }: OpenKeys, ids: readonly string[]): Member =>
   refusing(
     {
@@ -33,5 +35,5 @@ export const held = ({ dono_id, versao }: OpenKeys, ids: readonly string[]): Mem
         ExpressionAttributeValues: { ':ids': ids, ':next': versao + 1, ...(versao > 0 && { ':versao': versao }) },
       },
     },
-    () => new ApiError('CONFLITO_DE_VERSAO'),
+    () => new AnotherMade(),
   )

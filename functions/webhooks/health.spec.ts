@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TENTATIVAS_ENTREGA } from '../../shared/domain/webhooks.ts'
+import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
+import { standIn } from '../../tests/fixtures/standIn.ts'
+import { storedPerson } from '../../tests/fixtures/stored.ts'
+import { eventFor, storedWebhook } from '../../tests/fixtures/webhooks.ts'
+import { changeStatus } from '../areas/webhooks/changeStatus.ts'
+import { jobsOfUser } from '../store/jobs/jobLists.ts'
+import { getJob } from '../store/jobs/jobs.ts'
+import type { User } from '../store/users/users.ts'
+import { accountWebhooksOf } from '../store/webhooks/accountWebhooks.ts'
+import { type Delivery, deliveryPage, dueDeliveries, getDelivery } from '../store/webhooks/deliveries.ts'
+import { webhookStates } from '../store/webhooks/webhookState.ts'
+import { type Webhook, webhooks } from '../store/webhooks/webhooks.ts'
+import { deliverMessage } from './deliver.ts'
+
+const HOUR_MS = 3_600_000
+const BEGUN = Date.parse('2026-11-19T12:00:00Z')
+const receiver = standIn()
+let cloud: SpecCloud
+let owner: User
+let author: { id: string; nome: string }
+let webhook: Webhook
+
+beforeAll(async () => {
+  cloud = await startSpecCloud()
+  vi.stubEnv('WEBHOOK_EXTRA_ORIGINS', 'http://127.0.0.1')
+})
+afterAll(() => cloud.close())
+beforeEach(async () => {
+  owner = await storedPerson({ pode_gerar_chaves: true })
+  author = { id: owner.id, nome: owner.nome }
+  webhook = await storedWebhook(owner, `${receiver.url()}/aspersa`, 'leitura.criada')
+  receiver.answer('POST /aspersa', { erro: 'não' }, 500)
+})
+
+const present = async (): Promise<Webhook> => {
+  const found = await webhooks.get(webhook.id)
+  if (!found) throw new Error('no webhook')
+  return found
+}
+const failingSince = async () => (await webhookStates([webhook.id])).get(webhook.id)?.falhando_desde
+const mails = async () => {
+  const { items } = await jobsOfUser(owner.id, { limit: 100 })
+  return Promise.all(items.map(async ({ id }) => (await getJob(id))?.dados))
+}
+const MAIL = () => ({
+  tipo: 'CORREIO',
+  correio: { modelo: 'WEBHOOK_DESATIVADO', usuario_id: owner.id, webhook_id: webhook.id },
+})
+const outcomeAt = async (message: Parameters<typeof deliverMessage>[0], now: number) =>
+  (await deliverMessage(message, now)).outcome
+
+/** The try of a delivery when it is due. */
+const tryWhenDue = ({ id: entrega_id, webhook_id, proxima_em }: Delivery) =>
+  outcomeAt({ tipo: 'ENTREGA', webhook_id, entrega_id }, Date.parse(proxima_em ?? ''))
+
+async function onlyDelivery(): Promise<Delivery> {
+  const { items } = await deliveryPage(webhook.id, undefined, { limit: 10 })
+  expect(items).toHaveLength(1)
+  const found = await getDelivery(items[0]?.id ?? '')
+  if (!found) throw new Error('no delivery')
+  return found
+}
+
+describe('a webhook that fails', () => {
+  it('is tried eight times in three days, then disabled, and its owner written to once', async () => {
+    expect(await outcomeAt(eventFor(webhook), BEGUN)).toBe('FAILED')
+    let delivery = await onlyDelivery()
+    for (let tries = 1; delivery.proxima_em !== null; tries += 1) {
+      expect([tries, (await present()).status, await mails()]).toEqual([tries, 'ATIVO', []])
+      // The clock finds it when it is due, and not before.
+      const due = async (at: number) =>
+        (await dueDeliveries(new Date(at).toISOString(), 100)).some(({ id }) => id === delivery.id)
+      const next = Date.parse(delivery.proxima_em)
+      expect([await due(next - 1), await due(next + 1)]).toEqual([false, true])
+      await tryWhenDue(delivery)
+      delivery = await onlyDelivery()
+    }
+    expect(receiver.sentTo('POST /aspersa')).toHaveLength(TENTATIVAS_ENTREGA)
+    expect(delivery).toMatchObject({ status: 'FALHOU', feitas: TENTATIVAS_ENTREGA })
+    expect(Date.parse(delivery.tentativas.at(-1)?.em ?? '') - BEGUN).toBe(72 * HOUR_MS)
+    expect(await present()).toMatchObject({ status: 'DESATIVADO', desativado_por: 'FALHAS' })
+    expect((await accountWebhooksOf(owner.id)).ativos).toEqual({})
+    expect(await mails()).toEqual([MAIL()])
+    // Each try was the same event, and nothing more is sent.
+    expect(new Set(receiver.sent().map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    expect(await outcomeAt(eventFor(webhook), BEGUN + 80 * HOUR_MS)).toBe('NOTHING')
+    expect(receiver.sentTo('POST /aspersa')).toHaveLength(TENTATIVAS_ENTREGA)
+  })
+
+  it('is disabled once when two deliveries fail at one moment', async () => {
+    await deliverMessage(eventFor(webhook), BEGUN)
+    const later = BEGUN + 73 * HOUR_MS
+    await Promise.all([eventFor(webhook), eventFor(webhook)].map((event) => deliverMessage(event, later)))
+    expect(await present()).toMatchObject({ status: 'DESATIVADO', desativado_por: 'FALHAS' })
+    expect(await mails()).toEqual([MAIL()])
+  })
+
+  it('stays when one delivery was taken meanwhile: its failures count anew', async () => {
+    await deliverMessage(eventFor(webhook), BEGUN)
+    expect(await failingSince()).toBe(new Date(BEGUN).toISOString())
+    receiver.answer('POST /aspersa', {})
+    expect(await outcomeAt(eventFor(webhook), BEGUN + 71 * HOUR_MS)).toBe('TAKEN')
+    expect(await failingSince()).toBeNull()
+    receiver.answer('POST /aspersa', {}, 503)
+    await deliverMessage(eventFor(webhook), BEGUN + 72 * HOUR_MS)
+    expect([(await present()).status, await mails()]).toEqual(['ATIVO', []])
+  })
+
+  it('counts anew once its owner enables it again, and is then disabled with another mail', async () => {
+    const [failed, disabled, back] = [BEGUN, BEGUN + 72 * HOUR_MS, BEGUN + 100 * HOUR_MS]
+    for (const at of [failed, disabled]) await deliverMessage(eventFor(webhook), at)
+    await changeStatus(await present(), 'ATIVO', author)
+    expect([(await present()).status, await failingSince()]).toEqual(['ATIVO', null])
+    await deliverMessage(eventFor(webhook), back)
+    expect((await present()).status).toBe('ATIVO')
+    await deliverMessage(eventFor(webhook), back + 72 * HOUR_MS)
+    expect((await present()).status).toBe('DESATIVADO')
+    expect(await mails()).toEqual([MAIL(), MAIL()])
+  })
+
+  it('is sent nothing more once its owner disables it: what waits ends, and says why', async () => {
+    await deliverMessage(eventFor(webhook), BEGUN)
+    await changeStatus(await present(), 'DESATIVADO', author)
+    expect(await tryWhenDue(await onlyDelivery())).toBe('REFUSED')
+    expect(await onlyDelivery()).toMatchObject({ status: 'FALHOU', tentativas: [{}, { falha: 'WEBHOOK_DESATIVADO' }] })
+    expect(receiver.sentTo('POST /aspersa')).toHaveLength(1)
+  })
+})
