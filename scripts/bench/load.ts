@@ -146,8 +146,14 @@ async function deliverAll(cloud: Cloud, devicesDir: string, messages: readonly S
   ).finally(() => {
     isOver = true
   })
+  const start = performance.now()
+  let told = 0
   // Evenly over all there is to send, so that workers die in the midst of a batch.
   while (!isOver) {
+    if (seconds(start) >= (told + 1) * 60) {
+      told += 1
+      process.stderr.write(`  ${told} min: ${settled} of ${all} messages answered, ${kills} kills\n`)
+    }
     if (kills < KILLS && settled >= ((kills + 0.5) * all) / KILLS) {
       cloud.killWorkers(kills % 2 === 0 ? 'ingest' : 'fold')
       kills += 1

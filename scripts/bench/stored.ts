@@ -19,6 +19,9 @@ export interface Stored {
   quarantined: number
 }
 
+/** Items a page: asked for a page of any size, DynamoDB Local reads the whole table for each. */
+const PAGE = 200
+
 const READING = readingKey('').pk
 
 /** Looks behind the API at all readings, all totals and the quarantine. By pages of the whole table: asked for one by one, readings take longer to be counted than to be stored. */
@@ -30,7 +33,7 @@ export async function storedOf({ operator, outputs }: Cloud): Promise<Stored> {
   let [counted, quarantined] = [0, 0]
   try {
     const table = {
-      ...{ TableName: outputs.TableName, ConsistentRead: true },
+      ...{ TableName: outputs.TableName, ConsistentRead: true, Limit: PAGE },
       ProjectionExpression: 'pk, sk, gsi1pk, situacao, leituras',
     }
     for await (const { Items = [] } of paginateScan({ client }, table))

@@ -2,6 +2,11 @@ import type { Resource } from '../template/model.ts'
 import type { DynamoCall } from './dynamoClient.ts'
 
 const EVERY_MS = 30_000
+/** After a sweep it waits at least so many times as long as that took: in a table of many items it takes longer than the pause, and would leave the database for nothing else. */
+const REST = 20
+
+/** Items a page: asked for a page of any size, DynamoDB Local reads the whole table for each. */
+const PAGE = 200
 
 export interface TtlSweeper {
   /** Deletes at once what has expired; answers how many items. */
@@ -25,9 +30,10 @@ export function startTtlSweeper(tables: readonly Resource[], dynamo: DynamoCall)
     }
     const condition = 'attribute_type(#ttl, :number) AND #ttl < :now'
     let count = 0
+    const scan = { TableName: name, FilterExpression: condition, Limit: PAGE, ...expired }
     let ExclusiveStartKey: unknown
     do {
-      const page = await dynamo('Scan', { TableName: name, FilterExpression: condition, ExclusiveStartKey, ...expired })
+      const page = await dynamo('Scan', { ...scan, ExclusiveStartKey })
       for (const item of page.Items) {
         const Key = Object.fromEntries(keys.map((key) => [key, item[key]]))
         try {
@@ -47,13 +53,24 @@ export function startTtlSweeper(tables: readonly Resource[], dynamo: DynamoCall)
     const counts = await Promise.all(timed.map(sweepTable))
     return counts.reduce((sum, count) => sum + count, 0)
   }
-  const timer = setInterval(() => {
-    sweep().catch((error) => console.error(`TTL: ${error.message}`))
-  }, EVERY_MS)
-  timer.unref()
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  function later(ms: number) {
+    if (stopped) return
+    timer = setTimeout(async () => {
+      const start = performance.now()
+      await sweep().catch((error) => console.error(`TTL: ${error.message}`))
+      later(Math.max(EVERY_MS, REST * (performance.now() - start)))
+    }, ms)
+    timer.unref()
+  }
+  later(EVERY_MS)
   return {
     sweep,
     expired: (keys) => deleted.delete(JSON.stringify(keys)),
-    stop: () => clearInterval(timer),
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+    },
   }
 }
