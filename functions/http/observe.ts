@@ -21,6 +21,7 @@ const HEADERS = {
  */
 export function observe(area: string): Middleware {
   const log = new Logger({ logLevel: env('LOG_LEVEL') as 'INFO', persistentKeys: { area } })
+
   const finish = ({
     event: { exchange },
     response,
@@ -41,10 +42,11 @@ export function observe(area: string): Middleware {
     log.resetKeys()
   }
   return {
-    before: ({ event }) => {
+    before: ({ event, context: { functionVersion: version } }) => {
       event.exchange = begin(event, log)
       const { requestId, correlationId } = event.exchange.context
-      log.appendKeys({ requestId, correlationId })
+      // By the version, one that is being released is told from the one before (`infra/constructs/release.ts`).
+      log.appendKeys({ requestId, correlationId, version })
     },
     after: finish,
     onError: finish,

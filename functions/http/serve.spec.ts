@@ -409,6 +409,12 @@ describe('failures', () => {
     expect(JSON.stringify(failure)).not.toContain('111.444')
   })
 
+  it('of ours are logged with the version they happened in, by which a release is judged', async () => {
+    const context = { getRemainingTimeInMillis: () => 15_000, functionVersion: '7' } as Context
+    await failing('excecao', context)
+    expect(lines().find(({ message }) => message === 'request failed')).toMatchObject({ version: '7' })
+  })
+
   it.each(['lotado', 'encontro'])('of a service are 503 with a time to come back: %s', async (como) => {
     const answer = await failing(como)
     expect([answer.statusCode, answer.code]).toEqual([503, 503])

@@ -17,6 +17,8 @@ import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 
 export interface AlarmSpec {
+  /** Default what CloudFormation makes of the ids. */
+  name?: string
   /** What has happened, for the person who reads the mail. */
   description: string
   metric: IMetric
@@ -45,14 +47,14 @@ export const metricOf = ({ namespace, name, dimensions, statistic, period }: Met
     period: period ?? Duration.minutes(5),
   })
 
-/** The sum of metrics over five minutes, in which one that nobody wrote counts as none. */
-export const sumOf = (metrics: Record<string, IMetric>): MathExpression =>
+/** The sum of metrics, over five minutes unless told otherwise, in which one that nobody wrote counts as none. */
+export const sumOf = (metrics: Record<string, IMetric>, period = Duration.minutes(5)): MathExpression =>
   new MathExpression({
     expression: Object.keys(metrics)
       .map((name) => `FILL(${name}, 0)`)
       .join(' + '),
     usingMetrics: metrics,
-    period: Duration.minutes(5),
+    period,
   })
 
 /** The one place alarms go to: a topic that mails the operators. Constructs raise their own alarms through it. */
@@ -85,8 +87,9 @@ export class Alarms extends Construct {
   }
 
   /** An alarm above a threshold; silence counts as health. */
-  raise(scope: Construct, id: string, { description, metric, above, periods = 1 }: AlarmSpec): Alarm {
+  raise(scope: Construct, id: string, { name, description, metric, above, periods = 1 }: AlarmSpec): Alarm {
     const alarm = new Alarm(scope, id, {
+      ...(name && { alarmName: name }),
       alarmDescription: description,
       metric,
       threshold: above,

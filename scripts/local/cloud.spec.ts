@@ -10,7 +10,8 @@ import {
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Cloud, startCloud } from './cloud.ts'
-import { allow, api, arnOf, edge, functionOf, ref, routeTo, writeAssembly } from './testing/templates.ts'
+import type { RawResource } from './template/templates.ts'
+import { aliasOf, allow, api, arnOf, edge, functionOf, join, ref, routeTo, writeAssembly } from './testing/templates.ts'
 
 const PROBE = `
 import { DynamoDBClient, PutItemCommand, GetItemCommand } from '@aws-sdk/client-dynamodb'
@@ -73,7 +74,13 @@ const resources = {
   }),
   ...functionOf('Private', [], { Environment: { Variables: { TABLE_NAME: ref('Table') } } }),
   ...routeTo('Probe', 'ANY /probe/{action}'),
-  ...routeTo('Private', 'GET /private/{action}', 'Authorizer'),
+  ...routeTo('Private', 'GET /private/{action}', { authorizer: 'Authorizer' }),
+  ...functionOf('Released', []),
+  ...aliasOf('Released'),
+  ...routeTo('Released', 'GET /released/{action}', { called: ref('ReleasedAlias') }),
+  ...functionOf('Shut', []),
+  ...aliasOf('Shut'),
+  ...routeTo('Shut', 'GET /shut/{action}', { called: ref('ShutAlias'), permitted: arnOf('Shut') }),
 }
 
 describe('the local cloud', () => {
@@ -91,7 +98,10 @@ describe('the local cloud', () => {
       OtherClientId: { Value: ref('OtherClient') },
       Table: { Value: ref('Table') },
     }
-    const templatesDir = writeAssembly({ Resources: resources, Outputs }, { Probe: PROBE, Private: PROBE })
+    const templatesDir = writeAssembly(
+      { Resources: resources, Outputs },
+      { Probe: PROBE, Private: PROBE, Released: PROBE, Shut: PROBE },
+    )
     cloud = await startCloud({ templatesDir, siteDir })
   })
   afterAll(() => cloud?.stop())
@@ -104,6 +114,27 @@ describe('the local cloud', () => {
       (name) => !/^(AWS_|LAMBDA_|_|TABLE_NAME|LANG$|PATH$|TZ$)/.test(name),
     )
     expect(foreign).toEqual([])
+  })
+
+  it('calls a function by its alias, which the API must be let call by that name', async () => {
+    const answer = await call('/released/environment')
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({
+      AWS_LAMBDA_FUNCTION_NAME: 'Test-Released',
+      AWS_LAMBDA_FUNCTION_VERSION: '1',
+    })
+    expect((await call('/shut/environment')).status).toBe(500)
+  })
+
+  it('refuses to start where a route leads to an alias that is not there', async () => {
+    const { ReleasedAlias: _, ...others }: Record<string, RawResource> = resources
+    const called = join(arnOf('Released'), ':live')
+    const broken = { ...others, ...routeTo('Released', 'GET /released/{action}', { called }) }
+    const templatesDir = writeAssembly(
+      { Resources: broken },
+      { Probe: PROBE, Private: PROBE, Released: PROBE, Shut: PROBE },
+    )
+    await expect(startCloud({ templatesDir, siteDir: tmpdir() })).rejects.toThrow(/Test-Released:live/)
   })
 
   it('answers as the function says: status, headers, cookies', async () => {

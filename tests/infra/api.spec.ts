@@ -37,7 +37,7 @@ describe('the HTTP API', () => {
         AuthorizationType: route.AuthorizationType,
         AuthorizerId: route.AuthorizerId && api.text(route.AuthorizerId),
       }).toEqual(declared)
-      expect(targetOf(route)).toBe(`<${functionOf(area)}functionFunction.Arn>`)
+      expect(targetOf(route)).toBe(`<${functionOf(area)}functionLive>`)
     },
   )
 
@@ -76,7 +76,7 @@ describe('the HTTP API', () => {
     expect(DependsOn.length).toBeGreaterThanOrEqual(routes.size)
   })
 
-  it('lets the API alone invoke the functions, once each', () => {
+  it('lets the API alone invoke the functions, once each, by their aliases', () => {
     const permissions = api.all('AWS::Lambda::Permission').map(({ properties }) => ({
       function: api.text(properties.FunctionName),
       principal: properties.Principal,
@@ -86,7 +86,7 @@ describe('the HTTP API', () => {
     expect([...called].sort()).toEqual([...NAMES].sort())
     expect(permissions).toEqual(
       called.map((name) => ({
-        function: `<${name}functionFunction.Arn>`,
+        function: `<${name}functionLive>`,
         principal: 'apigateway.amazonaws.com',
         source: 'arn:aws:execute-api:us-east-1:<AWS::AccountId>:<ApiHttpApi>/*/*/*',
       })),

@@ -4,7 +4,7 @@ import { environmentOf } from '../../infra/constructs/environment.ts'
 import { type EnvName, envSchema, FUNCTIONS, type FunctionName, type FunctionSpec } from '../../shared/functions.ts'
 import { stacksOf } from './templates.ts'
 
-const { backend, api, stateful, edge } = stacksOf('dev')
+const { backend, functions, api, stateful, edge } = stacksOf('dev')
 const NAMES = Object.keys(FUNCTIONS) as FunctionName[]
 
 const IOT = 'arn:aws:iot:us-east-1:<AWS::AccountId>'
@@ -113,7 +113,7 @@ const GRANTED: Record<FunctionName, string[]> = {
 
 describe.each(NAMES)('function %s', (name) => {
   const spec: FunctionSpec = FUNCTIONS[name]
-  const stack = spec.trigger.kind === 'api' ? api : backend
+  const stack = spec.trigger.kind === 'api' ? functions : backend
   const deployed = stack.one('AWS::Lambda::Function', `${name}function`)
 
   it('runs as declared', () => {
@@ -197,7 +197,7 @@ describe('keys', () => {
       ['CONTA#*', 'WEBHOOK_DESTINO#*', 'WEBHOOK_ENTREGA#*', 'AUDITORIA#*', 'TRABALHO#*'],
     ],
   ] as const)('of %s are those it has to do with, on every action on the table', (name, read, write) => {
-    const stack = name === 'dispatch' || name === 'webhooks' ? backend : api
+    const stack = name === 'dispatch' || name === 'webhooks' ? backend : functions
     const { Policies } = stack.one('AWS::IAM::Role', `${name}functionRole`)
     // biome-ignore lint/suspicious/noExplicitAny: JSON of a template
     const statements: any[] = Policies.flatMap(({ PolicyDocument }: any) => PolicyDocument.Statement)
@@ -232,7 +232,7 @@ describe('capacity', () => {
 
 describe('roles', () => {
   it('allow no action by a wildcard, and policies are written in roles only', () => {
-    for (const stack of [stateful, backend, api, edge]) {
+    for (const stack of [stateful, backend, functions, api, edge]) {
       expect(stack.all('AWS::IAM::Policy')).toEqual([])
       expect(stack.all('AWS::IAM::ManagedPolicy')).toEqual([])
       for (const { id, properties } of stack.all('AWS::IAM::Role')) {

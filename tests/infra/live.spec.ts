@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CHANNEL_NAMES, TICKET_FORM } from '../../shared/live.ts'
 import { stacksOf } from './templates.ts'
 
-const { backend, api } = stacksOf('dev')
+const { backend, functions } = stacksOf('dev')
 const { EventConfig } = backend.one('AWS::AppSync::Api')
 const modes = (name: string) => EventConfig[name].map(({ AuthType }: { AuthType: string }) => AuthType)
 
@@ -48,7 +48,7 @@ describe('the event service', () => {
       [backend, 'fold'],
       [backend, 'jobs'],
       [backend, 'dispatch'],
-      [api, 'content'],
+      [functions, 'content'],
     ] as const) {
       const { LIVE_ADDRESS } = stack.one('AWS::Lambda::Function', `${name}function`).Environment.Variables
       expect(stack.text(LIVE_ADDRESS), name).toBe(address)

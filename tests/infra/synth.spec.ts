@@ -1,4 +1,4 @@
-import { Annotations } from 'aws-cdk-lib'
+import { Annotations, type Stack as CdkStack } from 'aws-cdk-lib'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { CfnQueue } from 'aws-cdk-lib/aws-sqs'
 import { describe, expect, it } from 'vitest'
@@ -54,7 +54,9 @@ describe.each(STAGES)('stage %s', (stage) => {
   const config = configOf(stage)
 
   it('forgets logs in the time its configuration says', () => {
-    const groups = [stacks.backend, stacks.api, stacks.edge].flatMap((stack) => stack.all('AWS::Logs::LogGroup'))
+    const groups = [stacks.backend, stacks.functions, stacks.api, stacks.edge].flatMap((stack) =>
+      stack.all('AWS::Logs::LogGroup'),
+    )
     expect(groups.length).toBeGreaterThan(0)
     for (const { resource } of groups) {
       expect(resource.Properties.RetentionInDays).toBe(config.logRetentionDays)
@@ -77,7 +79,7 @@ describe.each(STAGES)('stage %s', (stage) => {
   it('changes every reader of a secret with the secret’s edition', () => {
     const edition = `(secrets ${config.secretsEdition})`
     expect(stacks.edge.one('AWS::CloudFront::Distribution').DistributionConfig.Comment).toContain(edition)
-    const functions = [stacks.backend, stacks.api].flatMap((stack) => stack.all('AWS::Lambda::Function'))
+    const functions = [stacks.backend, stacks.functions].flatMap((stack) => stack.all('AWS::Lambda::Function'))
     expect(functions).toHaveLength(Object.keys(FUNCTIONS).length)
     for (const { properties } of functions) {
       expect(properties.Description).toContain(edition)
@@ -85,7 +87,7 @@ describe.each(STAGES)('stage %s', (stage) => {
   })
 
   it('names its console in the stacks that ask', () => {
-    for (const stack of [stacks.stateful, stacks.backend, stacks.api]) {
+    for (const stack of [stacks.stateful, stacks.backend, stacks.functions]) {
       // A parameter would keep the domain of the first deployment.
       expect(stack.json.Mappings?.Console).toEqual({ Origin: { Address: `https://${config.domain}` } })
       expect(Object.keys(stack.json.Parameters ?? {})).toEqual(['BootstrapVersion'])
@@ -96,12 +98,14 @@ describe.each(STAGES)('stage %s', (stage) => {
 describe('the stacks', () => {
   it('know each other one way', () => {
     withBundles((folders) => {
-      const { stateful, backend, api, edge } = createApp({ stage: 'prod', context: cdkContext(), ...folders })
-      expect(stateful.dependencies).toEqual([])
-      expect(backend.dependencies.filter((stack) => stack !== stateful)).toEqual([])
-      expect(api.dependencies.filter((stack) => stack !== stateful && stack !== backend)).toEqual([])
-      expect(edge.dependencies.filter((stack) => stack !== stateful && stack !== backend && stack !== api)).toEqual([])
-      for (const stack of [stateful, backend, api, edge]) {
+      const { stateful, backend, functions, api, edge } = createApp({
+        stage: 'prod',
+        context: cdkContext(),
+        ...folders,
+      })
+      const inOrder: CdkStack[] = [stateful, backend, functions, api, edge]
+      for (const [place, stack] of inOrder.entries()) {
+        expect(stack.dependencies.filter((one) => !inOrder.slice(0, place).includes(one))).toEqual([])
         expect(stack.region).toBe('us-east-1')
         expect(stack.terminationProtection).toBe(true)
       }

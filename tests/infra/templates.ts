@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Template } from 'aws-cdk-lib/assertions'
+import type { StageConfig } from '../../infra/config.ts'
 import { type AspersaApp, createApp } from '../../infra/createApp.ts'
 import { FUNCTIONS } from '../../shared/functions.ts'
 
-const STACKS = ['stateful', 'backend', 'api', 'edge'] as const
+const STACKS = ['stateful', 'backend', 'functions', 'api', 'edge'] as const
 export type StackKey = (typeof STACKS)[number]
 
 export interface Resource {
@@ -38,14 +39,15 @@ export function withBundles<T>(use: (folders: { assets: string; outdir: string }
   }
 }
 
-/** Builds the app of a stage and synthesizes it; `change` may add to it before, `context` to that of `cdk.json`. */
+/** Builds the app of a stage and synthesizes it; `change` may add to it before, `context` to that of `cdk.json`, `config` to the stage's. */
 export function synthesize(
   stage: string,
   change: (app: AspersaApp) => void = () => {},
   context: Record<string, unknown> = {},
+  config: Partial<StageConfig> = {},
 ): Record<StackKey, Stack> {
   return withBundles((folders) => {
-    const created = createApp({ stage, context: { ...cdkContext(), ...context }, ...folders })
+    const created = createApp({ stage, config, context: { ...cdkContext(), ...context }, ...folders })
     change(created)
     created.app.synth()
     const stacks = Object.fromEntries(STACKS.map((key) => [key, Template.fromStack(created[key])]))

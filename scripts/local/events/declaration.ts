@@ -39,13 +39,14 @@ export function eventApiOf(resource: Resource, model: Model, functions: Function
     const more = Object.keys(properties).filter((name) => !['ApiId', 'Name', 'Tags'].includes(name))
     if (more.length > 0) throw new Error(`${id}: the local cloud does not run ${more.join(', ')} of namespaces`)
   }
-  const authorizer = functions.find(LambdaAuthorizerConfig?.AuthorizerUri)
+  const invoked = LambdaAuthorizerConfig?.AuthorizerUri
+  const authorizer = functions.find(invoked)
   return {
     id: resource.name,
     resource,
     namespaces: namespaces.map(({ name }) => name),
     authorizer,
     tokens: new RegExp(LambdaAuthorizerConfig?.IdentityValidationExpression ?? '.'),
-    permitted: mayInvoke(model, authorizer, 'appsync.amazonaws.com', resource.ref),
+    permitted: mayInvoke(model, authorizer, { invoked, principal: 'appsync.amazonaws.com', source: resource.ref }),
   }
 }

@@ -2,10 +2,12 @@ import { appendFileSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Principals } from '../access/principals.ts'
 import type { Watchdog } from '../services/watchdog.ts'
+import { FIRST_VERSION } from '../template/kinds.ts'
 import type { Model, Properties, Resource } from '../template/model.ts'
 import { type Invocation, startWorker, type Worker } from './worker.ts'
 
 const DEFAULT_INSTANCES = 4
+const DEFAULT_MEMORY_MB = 128
 const LINES_KEPT = 2000
 /** How long an instance beside the first of its function waits for work. */
 const IDLE_MS = 60_000
@@ -35,7 +37,7 @@ export interface LambdaFunction {
 }
 
 export interface Functions {
-  /** By name, ARN (an alias or version behind it is the function) or the beginning of the logical id; throws without one. */
+  /** By name, ARN (that of an alias or version of the templates is the function's) or the beginning of the logical id; throws without one. */
   find(reference: unknown): LambdaFunction
   all: readonly LambdaFunction[]
   logs: LogLine[]
@@ -64,13 +66,15 @@ export function createFunctions(options: FunctionsOptions): Functions {
     if (logDir) appendFileSync(join(logDir, `${name}.log`), `${line}\n`)
   }
   const all = model.all('AWS::Lambda::Function').map((resource) => createFunction(resource, options, record))
+  const qualified = ['AWS::Lambda::Alias', 'AWS::Lambda::Version'].flatMap((type) => model.all(type))
   return {
     all,
     logs,
     find(reference) {
       const text = String(reference)
+      const known = qualified.some(({ ref }) => ref === text)
       const found =
-        all.find(({ name, arn }) => text === name || text === arn || text.startsWith(`${arn}:`)) ??
+        all.find(({ name, arn }) => text === name || text === arn || (known && text.startsWith(`${arn}:`))) ??
         all.find(({ id }) => id.startsWith(text))
       if (!found) throw new Error(`No AWS::Lambda::Function is ${text}`)
       return found
@@ -87,7 +91,7 @@ function createFunction(
   record: (name: string, line: string, requestId: string) => void,
 ): LambdaFunction {
   const { name, properties, stack, id } = resource
-  const { Handler, MemorySize = 128, Timeout = 3, ReservedConcurrentExecutions } = properties
+  const { MemorySize = DEFAULT_MEMORY_MB, Timeout = 3, ReservedConcurrentExecutions } = properties
   const taskRoot = stack.assets.get(properties.Code?.S3Key)
   if (!taskRoot || !existsSync(taskRoot)) {
     throw new Error(`${stack.name}/${id}: the asset of the function is missing (${taskRoot ?? 'none'}); build first`)
@@ -96,8 +100,10 @@ function createFunction(
   const { accessKeyId, secretAccessKey } = principals.issue(name, role)
   const arn = resource.arn ?? name
   const instances = Math.min(DEFAULT_INSTANCES, Number(ReservedConcurrentExecutions ?? DEFAULT_INSTANCES))
+  const isOfThis = ({ properties: { FunctionName } }: Resource) => [name, resource.arn].includes(FunctionName)
+  const version = model.all('AWS::Lambda::Version').some(isOfThis) ? FIRST_VERSION : '$LATEST'
   const environment = {
-    ...runtimeEnvironment(resource, taskRoot, String(Handler), Number(MemorySize)),
+    ...runtimeEnvironment(resource, { taskRoot, version }),
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
     AWS_ENDPOINT_URL: gatewayUrl,
@@ -192,16 +198,14 @@ function createInstances(most: number, watchdog: FunctionsOptions['watchdog'], s
 /** What Lambda itself sets. Source: https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html */
 function runtimeEnvironment(
   { name, stack, properties }: Resource,
-  taskRoot: string,
-  handler: string,
-  memoryMb: number,
+  { taskRoot, version }: { taskRoot: string; version: string },
 ) {
   return {
     AWS_DEFAULT_REGION: stack.region,
     AWS_EXECUTION_ENV: `AWS_Lambda_${properties.Runtime}`,
-    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(properties.MemorySize ?? DEFAULT_MEMORY_MB),
     AWS_LAMBDA_FUNCTION_NAME: name,
-    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    AWS_LAMBDA_FUNCTION_VERSION: version,
     AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
     AWS_LAMBDA_LOG_GROUP_NAME: properties.LoggingConfig?.LogGroup ?? `/aws/lambda/${name}`,
     AWS_LAMBDA_LOG_STREAM_NAME: 'local',
@@ -210,7 +214,7 @@ function runtimeEnvironment(
     LANG: 'en_US.UTF-8',
     PATH: '/usr/local/bin:/usr/bin:/bin',
     TZ: ':UTC',
-    _HANDLER: handler,
+    _HANDLER: String(properties.Handler),
   }
 }
 

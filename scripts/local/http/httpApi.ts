@@ -62,7 +62,8 @@ function targetOf({ id, properties }: Resource, { model, functions, api, authori
   }
   if (properties.AuthorizationScopes) throw new Error(`${id}: the local cloud checks no scopes`)
   const uri = String(IntegrationUri)
-  const lambda = functions.find(/functions\/(arn:.+)\/invocations$/.exec(uri)?.[1] ?? uri)
+  const invoked = /functions\/(arn:.+)\/invocations$/.exec(uri)?.[1] ?? uri
+  const lambda = functions.find(invoked)
   const authorizer = authorizers.get(properties.AuthorizerId)
   if (properties.AuthorizationType === 'JWT' ? !authorizer : (properties.AuthorizationType ?? 'NONE') !== 'NONE') {
     throw new Error(`${id}: the local cloud has no authorizer for ${properties.AuthorizationType}`)
@@ -71,22 +72,35 @@ function targetOf({ id, properties }: Resource, { model, functions, api, authori
     lambda,
     timeoutMs: Math.min(Number(TimeoutInMillis ?? LONGEST_INTEGRATION_MS), LONGEST_INTEGRATION_MS),
     authorizer,
-    permitted: mayInvoke(model, lambda, 'apigateway.amazonaws.com', routeArn(api, String(properties.RouteKey))),
+    permitted: mayInvoke(model, lambda, {
+      invoked,
+      principal: 'apigateway.amazonaws.com',
+      source: routeArn(api, String(properties.RouteKey)),
+    }),
   }
 }
 
 const routeArn = ({ name, stack }: Resource, key: string) =>
   `arn:aws:execute-api:${stack.region}:${stack.account}:${name}/stage/${key.replace(' ', '').replace(/^ANY/, '*')}`
 
-/** Whether an `AWS::Lambda::Permission` lets a service call the function from this source. */
-export function mayInvoke(model: Model, { name, arn }: LambdaFunction, principal: string, source: string): boolean {
+interface Call {
+  /** The function's name or ARN as the service was told it: what lets a service call an alias does not let it call the function. */
+  invoked: unknown
+  principal: string
+  source: string
+}
+
+/** Whether an `AWS::Lambda::Permission` lets a service call the function, or the alias it was told, from this source. */
+export function mayInvoke(model: Model, { name, arn }: LambdaFunction, { invoked, principal, source }: Call): boolean {
+  const qualifier = String(invoked).startsWith(`${arn}:`) ? String(invoked).slice(arn.length) : ''
+  const accepted = [name, arn].map((one) => `${one}${qualifier}`)
   return model.all('AWS::Lambda::Permission').some(({ properties }) => {
     const { FunctionName, Principal, SourceArn } = properties
     const pattern = String(SourceArn ?? '*')
       .split('*')
       .map((part) => part.replaceAll(/[.+^${}()|[\]\\?]/g, '\\$&'))
       .join('.*')
-    return [name, arn].includes(FunctionName) && Principal === principal && new RegExp(`^${pattern}$`).test(source)
+    return accepted.includes(FunctionName) && Principal === principal && new RegExp(`^${pattern}$`).test(source)
   })
 }
 

@@ -60,7 +60,7 @@ export function createTargets({ model, principals, functions, sqs }: TargetsOpti
     },
     async toFunction(reference, event, service, source) {
       const lambda = functions.find(reference)
-      if (!mayInvoke(model, lambda, service, source)) {
+      if (!mayInvoke(model, lambda, { invoked: reference, principal: service, source })) {
         throw new Error(`${service} is not authorized to perform: lambda:InvokeFunction on resource: ${lambda.arn}`)
       }
       busy += 1

@@ -43,6 +43,12 @@ const globalArn = (service: string, resource: (named: Named) => string) => (name
 const named = ({ name }: Named) => name
 const eventApiArn = arn('appsync', (r) => `apis/${r.name}`)
 const bucketArn = ({ name }: Named) => `arn:aws:s3:::${name}`
+/** A function as its alias or version names it by name or ARN. */
+const functionOf = (r: Named) => String(r.property('FunctionName')).split(':').at(-1)
+const aliasArn = arn('lambda', (r) => `function:${functionOf(r)}:${r.name}`)
+/** The local cloud runs the newest code only, and calls it so. */
+export const FIRST_VERSION = '1'
+const versionArn = arn('lambda', (r) => `function:${functionOf(r)}:${FIRST_VERSION}`)
 const shortened = (length: number) => (resource: { stack: string; id: string }) => {
   const full = `${resource.stack}-${resource.id}`
   return full.length <= length ? full : `${full.slice(0, length - 9)}-${hash(full, LOWER, 8)}`
@@ -120,6 +126,7 @@ export const KINDS: Record<string, Kind> = {
     derive: (r) => `${r.stack}_${r.id}`.replaceAll(/[^A-Za-z0-9_]/g, '_'),
     attributes: { Arn: arn('iot', (r) => `rule/${r.name}`) },
   },
+  'AWS::Lambda::Alias': { nameProperty: 'Name', ref: aliasArn, attributes: { AliasArn: aliasArn } },
   'AWS::Lambda::EventSourceMapping': { derive: generatedId(36), attributes: { Id: named } },
   'AWS::Lambda::Function': {
     nameProperty: 'FunctionName',
@@ -127,6 +134,7 @@ export const KINDS: Record<string, Kind> = {
     attributes: { Arn: arn('lambda', (r) => `function:${r.name}`) },
   },
   'AWS::Lambda::Permission': {},
+  'AWS::Lambda::Version': { ref: versionArn, attributes: { FunctionArn: versionArn, Version: () => FIRST_VERSION } },
   'AWS::S3::Bucket': {
     nameProperty: 'BucketName',
     derive: (r) => shortened(63)(r).toLowerCase(),
@@ -173,6 +181,8 @@ export const IGNORED: Record<string, string> = {
   'AWS::CloudFront::CachePolicy': 'caching',
   'AWS::CloudFront::OriginAccessControl': 'in-process',
   'AWS::CloudFront::OriginRequestPolicy': 'all-forwarded',
+  'AWS::CodeDeploy::Application': 'traffic',
+  'AWS::CodeDeploy::DeploymentGroup': 'traffic',
   'AWS::CloudWatch::Alarm': 'monitoring',
   'AWS::CloudWatch::CompositeAlarm': 'monitoring',
   'AWS::CloudWatch::Dashboard': 'monitoring',

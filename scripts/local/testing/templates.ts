@@ -69,15 +69,39 @@ export function functionOf(
   }
 }
 
+/** A version of a function and the alias `live` that points at it; `IdVersion` and `IdAlias` in the template. */
+export const aliasOf = (id: string): Record<string, RawResource> => ({
+  [`${id}Version`]: { Type: 'AWS::Lambda::Version', Properties: { FunctionName: ref(id) } },
+  [`${id}Alias`]: {
+    Type: 'AWS::Lambda::Alias',
+    Properties: {
+      FunctionName: ref(id),
+      FunctionVersion: { 'Fn::GetAtt': [`${id}Version`, 'Version'] },
+      Name: 'live',
+    },
+  },
+})
+
+interface RouteOptions {
+  authorizer?: string
+  /** What the API calls, and what it may call; default the function for both. */
+  called?: unknown
+  permitted?: unknown
+}
+
 /** A route of the API `Api` to a function, with what API Gateway needs to call it. */
-export function routeTo(id: string, key: string, authorizer?: string): Record<string, RawResource> {
+export function routeTo(
+  id: string,
+  key: string,
+  { authorizer, called = arnOf(id), permitted = called }: RouteOptions = {},
+): Record<string, RawResource> {
   return {
     [`${id}Integration`]: {
       Type: 'AWS::ApiGatewayV2::Integration',
       Properties: {
         ApiId: { Ref: 'Api' },
         IntegrationType: 'AWS_PROXY',
-        IntegrationUri: { 'Fn::GetAtt': [id, 'Arn'] },
+        IntegrationUri: called,
         PayloadFormatVersion: '2.0',
       },
     },
@@ -95,7 +119,7 @@ export function routeTo(id: string, key: string, authorizer?: string): Record<st
       Type: 'AWS::Lambda::Permission',
       Properties: {
         Action: 'lambda:InvokeFunction',
-        FunctionName: { 'Fn::GetAtt': [id, 'Arn'] },
+        FunctionName: permitted,
         Principal: 'apigateway.amazonaws.com',
         SourceArn: join(
           'arn:aws:execute-api:',

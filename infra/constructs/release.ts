@@ -1,0 +1,150 @@
+import { CfnApplication, CfnDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy'
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Alias, type CfnAlias } from 'aws-cdk-lib/aws-lambda'
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
+import { Duration, Stack } from 'aws-cdk-lib/core'
+import { Construct } from 'constructs'
+import { envSchema, type FunctionName } from '../../shared/functions.ts'
+import { consoleOrigin, type StageConfig } from '../config.ts'
+import { acknowledge } from './acknowledge.ts'
+import { type Alarms, metricOf, sumOf } from './alarms.ts'
+import type { ServiceFunction } from './serviceFunction.ts'
+
+/** The name by which the API calls a function: what it points at is what people are served by. */
+const ALIAS = 'live'
+
+/** How a new version gets its traffic. At once is for what must not wait, such as a mend at night (docs/operations.md). */
+export const TRAFFIC = {
+  canary: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+  'at-once': 'CodeDeployDefault.LambdaAllAtOnce',
+} as const
+export type Traffic = keyof typeof TRAFFIC
+
+const FAILED = 'RequestsFailed'
+const MINUTE = Duration.minutes(1)
+
+export interface ReleasesProps {
+  config: StageConfig
+  alarms: Alarms
+  traffic: Traffic
+  functions: ReadonlyMap<FunctionName, ServiceFunction>
+}
+
+/**
+ * Has each function called by an alias, whose traffic a deployment moves to the new version bit by bit. An alarm of that version takes it back, and
+ * with it the whole update of the stack.
+ */
+export class Releases extends Construct {
+  readonly aliases: ReadonlyMap<FunctionName, Alias>
+  private readonly props: ReleasesProps
+
+  constructor(scope: Construct, id: string, props: ReleasesProps) {
+    super(scope, id)
+    this.props = props
+    const application = new CfnApplication(this, 'Application', { computePlatform: 'Lambda' })
+    const role = this.createRole()
+    this.aliases = new Map(
+      [...props.functions].map(([name, served]) => [name, this.release(name, served, application, role)]),
+    )
+  }
+
+  /** What moves the traffic: it reads alarms, and points aliases of these functions at their versions. */
+  private createRole(): Role {
+    const arns = [...this.props.functions.values()].map(({ function: { functionArn } }) => functionArn)
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('codedeploy.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+      inlinePolicies: {
+        shift: new PolicyDocument({
+          statements: [
+            new PolicyStatement({
+              actions: ['lambda:GetAlias', 'lambda:UpdateAlias', 'lambda:GetProvisionedConcurrencyConfig'],
+              resources: arns.flatMap((arn) => [arn, `${arn}:*`]),
+            }),
+            new PolicyStatement({ actions: ['cloudwatch:DescribeAlarms'], resources: ['*'] }),
+          ],
+        }),
+      },
+    })
+    const ofFunctions = arns.map((arn) => {
+      const [id, attribute] = Stack.of(this).resolve(arn)['Fn::GetAtt']
+      return [`AwsSolutions-IAM5[Resource::<${id}.${attribute}>:*]`, 'Versions and aliases of the function.']
+    })
+    acknowledge(role, {
+      ...Object.fromEntries(ofFunctions),
+      'AwsSolutions-IAM5[Resource::*]': 'cloudwatch:DescribeAlarms, alone in its statement: it takes no resource.',
+    })
+    return role
+  }
+
+  private release(name: FunctionName, served: ServiceFunction, application: CfnApplication, role: Role): Alias {
+    const { config, traffic } = this.props
+    const texts: Record<string, string> = {
+      CONSOLE_ORIGIN: consoleOrigin(config),
+      WEBHOOK_EXTRA_ORIGINS: config.webhookOrigins.join(),
+    }
+    // A version is made when the function's text changes, in which these stand as places of a mapping only.
+    for (const [variable, value] of Object.entries(texts))
+      if (variable in envSchema(name).shape) served.function.invalidateVersionBasedOn(value)
+    const version = served.function.currentVersion
+    const alarm = this.watch(name, served, version.version)
+    const group = new CfnDeploymentGroup(served, 'Deployments', {
+      applicationName: application.ref,
+      serviceRoleArn: role.roleArn,
+      deploymentConfigName: TRAFFIC[traffic],
+      deploymentStyle: { deploymentType: 'BLUE_GREEN', deploymentOption: 'WITH_TRAFFIC_CONTROL' },
+      autoRollbackConfiguration: {
+        enabled: true,
+        events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM', 'DEPLOYMENT_STOP_ON_REQUEST'],
+      },
+      alarmConfiguration: { enabled: true, alarms: [{ name: alarm.alarmName }] },
+    })
+    const alias = new Alias(served, 'Live', { aliasName: ALIAS, version })
+    const resource = alias.node.defaultChild as CfnAlias
+    resource.cfnOptions.updatePolicy = {
+      codeDeployLambdaAliasUpdate: { applicationName: application.ref, deploymentGroupName: group.ref },
+    }
+    resource.addResourceDependency(group)
+    return alias
+  }
+
+  /**
+   * An alarm for the new version alone: what the former one does must neither undo its successor nor hold up the mend. It has the version's number in its
+   * name, so that each version begins with an alarm that has not rung.
+   */
+  private watch(name: FunctionName, { function: watched }: ServiceFunction, version: string) {
+    const { config, alarms } = this.props
+    const namespace = `Aspersa/${config.stage}`
+    new MetricFilter(watched, FAILED, {
+      logGroup: watched.logGroup,
+      // A request that ends in an unforeseen error is answered, so it is no error of Lambda's.
+      filterPattern: FilterPattern.stringValue('$.message', '=', 'request failed'),
+      metricNamespace: namespace,
+      metricName: FAILED,
+      dimensions: { Service: '$.service', Version: '$.version' },
+    })
+    const errors = metricOf({
+      namespace: 'AWS/Lambda',
+      name: 'Errors',
+      dimensions: {
+        FunctionName: watched.functionName,
+        Resource: `${watched.functionName}:${ALIAS}`,
+        ExecutedVersion: version,
+      },
+      period: MINUTE,
+    })
+    const failed = metricOf({
+      namespace,
+      name: FAILED,
+      dimensions: { Service: name, Version: version },
+      period: MINUTE,
+    })
+    return alarms.raise(watched, 'ReleaseAlarm', {
+      name: `${Stack.of(this).stackName}-${name}-${version}`,
+      description: `Version of ${name}: requests fail. While it is being released it is taken back`,
+      metric: sumOf({ errors, failed }, MINUTE),
+      above: 0,
+    })
+  }
+}
