@@ -109,48 +109,64 @@ const noneCounted = (): DeliveryCounts => ({
   results: { aceita: 0, duplicada: 0, conflito: 0, recusada: 0 },
 })
 
+/** Sends one message until it is stopped: after each wait again, and each wait is longer than the one before. */
+function createSending(
+  bytes: Buffer,
+  { publish, firstWaitMs = 5000, longestWaitMs = 60_000 }: DeliveryOptions,
+  { later, cancel }: ReturnType<typeof createTimers>,
+  counts: DeliveryCounts,
+) {
+  let timer: NodeJS.Timeout | undefined
+  let wait = firstWaitMs
+  const send = () => {
+    counts.sent++
+    // Each wait is up to a fifth longer, so that devices that were cut off together do not send again together.
+    timer = later(wait * (1 + Math.random() / 5), resend)
+    wait = Math.min(wait * 2, longestWaitMs)
+    publish(bytes).catch(() => {})
+  }
+  const resend = () => {
+    counts.resent++
+    send()
+  }
+  return {
+    send,
+    stop: () => cancel(timer),
+    resendIn(ms: number) {
+      timer = later(ms, resend)
+    },
+  }
+}
+
 /** The device's half of the protocol, apart from its transport. */
 export function createDelivery(options: DeliveryOptions): Delivery {
-  const { publish, firstWaitMs = 5000, longestWaitMs = 60_000 } = options
   const waiting = createQueue()
-  const { later, cancel, cancelAll } = createTimers()
+  const timers = createTimers()
   const counts = noneCounted()
   let closed = false
 
   /** Sends one message until it is settled, beginning at once. */
   function begin(bytes: Buffer, { resolve, reject }: Omit<PromiseWithResolvers<Confirmacao>, 'promise'>) {
     const identity = identityOf(bytes)
-    let timer: NodeJS.Timeout | undefined
-    let wait = firstWaitMs
-    const send = () => {
-      counts.sent++
-      // Each wait is up to a fifth longer, so that devices that were cut off together do not send again together.
-      timer = later(wait * (1 + Math.random() / 5), resend)
-      wait = Math.min(wait * 2, longestWaitMs)
-      publish(bytes).catch(() => {})
-    }
-    const resend = () => {
-      counts.resent++
-      send()
-    }
+    const sending = createSending(bytes, options, timers, counts)
     const entry: Waiting = {
       settle(confirmation) {
-        cancel(timer)
+        sending.stop()
         if (confirmation.resultado === 'recusada' && confirmation.tentar_em) {
           waiting.add(identity, entry)
-          timer = later(Math.max(0, Date.parse(confirmation.tentar_em) - Date.now()), resend)
+          sending.resendIn(Math.max(0, Date.parse(confirmation.tentar_em) - Date.now()))
           return
         }
         counts.results[confirmation.resultado]++
         resolve(confirmation)
       },
       fail(error) {
-        cancel(timer)
+        sending.stop()
         reject(error)
       },
     }
     waiting.add(identity, entry)
-    send()
+    sending.send()
   }
 
   return {
@@ -169,7 +185,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     },
     close() {
       closed = true
-      cancelAll()
+      timers.cancelAll()
       for (const { fail } of waiting.takeAll())
         fail(new Error('the device was closed before its message was confirmed'))
     },

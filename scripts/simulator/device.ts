@@ -35,35 +35,10 @@ export interface Device {
 
 /** Connects a device over TLS with its own certificate. Rejects when the broker does not let it in. */
 export async function connectDevice(options: DeviceOptions): Promise<Device> {
-  const { serial, host = 'localhost', port, caFile, keyFile, certFile, ...delivery } = options
-  const client = await connectAsync(
-    `mqtts://${host}:${port}`,
-    {
-      clientId: serial,
-      protocolVersion: 4,
-      ca: readFileSync(caFile),
-      key: readFileSync(keyFile),
-      cert: readFileSync(certFile),
-      rejectUnauthorized: true,
-      connectTimeout: 10_000,
-      reconnectPeriod: 1000,
-      resubscribe: true,
-      // The delivery sends again what was lost with a connection; the client's own store would send it twice.
-      queueQoSZero: false,
-    },
-    false,
-  )
+  const { serial } = options
+  const client = await connect(options)
   client.on('error', () => {})
-  const on = (topic: string) =>
-    createDelivery({
-      ...delivery,
-      publish: async (bytes) => {
-        await client.publishAsync(topic, bytes, { qos: 1 })
-      },
-    })
-  const [readings, calibrations, states] = [topicos.leituras, topicos.calibracoes, topicos.estado].map((topic) =>
-    on(topic(serial)),
-  ) as [Delivery, Delivery, Delivery]
+  const { readings, calibrations, states } = createDeliveries(client, options)
   let take = (_: Comando) => {}
   client.on('message', (topic, payload) => {
     const json = parseJson(payload)
@@ -98,6 +73,42 @@ export async function connectDevice(options: DeviceOptions): Promise<Device> {
       for (const each of [readings, calibrations, states]) each.close()
       await client.endAsync(true)
     },
+  }
+}
+
+function connect({ serial, host = 'localhost', port, caFile, keyFile, certFile }: DeviceOptions): Promise<MqttClient> {
+  return connectAsync(
+    `mqtts://${host}:${port}`,
+    {
+      clientId: serial,
+      protocolVersion: 4,
+      ca: readFileSync(caFile),
+      key: readFileSync(keyFile),
+      cert: readFileSync(certFile),
+      rejectUnauthorized: true,
+      connectTimeout: 10_000,
+      reconnectPeriod: 1000,
+      resubscribe: true,
+      // The delivery sends again what was lost with a connection; the client's own store would send it twice.
+      queueQoSZero: false,
+    },
+    false,
+  )
+}
+
+/** A delivery for each topic a device publishes on, since each is confirmed and counted by itself. */
+function createDeliveries(client: MqttClient, { serial, ...waits }: DeviceOptions) {
+  const on = (topic: string): Delivery =>
+    createDelivery({
+      ...waits,
+      publish: async (bytes) => {
+        await client.publishAsync(topic, bytes, { qos: 1 })
+      },
+    })
+  return {
+    readings: on(topicos.leituras(serial)),
+    calibrations: on(topicos.calibracoes(serial)),
+    states: on(topicos.estado(serial)),
   }
 }
 

@@ -47,10 +47,11 @@ type Offered = Comando['firmware']
  * The part of a device that keeps its firmware up to date. It takes the version it is offered, downloads it, goes on where an attempt ended
  * when the same bytes are offered again, checks size and hash, and tells each step.
  */
-export function createUpdater({ device, flash, charge, mishap, onStep }: UpdaterOptions): Updater {
+export function createUpdater(options: UpdaterOptions): Updater {
+  const { device, flash, charge, onStep } = options
   const { follow, settled } = createFollowing()
   const report = createReport(flash, charge)
-  const tell = (atualizacao: StateMessage['atualizacao'] = null) => follow(device.report(report(atualizacao)))
+  const tell: Tell = (atualizacao = null) => follow(device.report(report(atualizacao)))
   let isUpdating = false
 
   /** An offer may follow before the confirmation, so the device is free for it before it tells. */
@@ -68,46 +69,18 @@ export function createUpdater({ device, flash, charge, mishap, onStep }: Updater
     else await tell()
   }
 
-  async function update({ firmware, url, expira_em }: Comando): Promise<void> {
-    const { versao_firmware } = firmware
-    onStep({ step: 'offered', version: versao_firmware })
-    if (Date.parse(expira_em) <= Date.now()) {
-      await fail(versao_firmware, 'ENDERECO_VENCIDO')
-      return
-    }
-    if (flash.read().baixado?.sha256 !== firmware.sha256) flash.dropPart()
-    flash.write({ baixado: firmware, em_curso: true })
-    const going = mishap()
-    const told = tell({ versao_firmware, situacao: 'BAIXANDO' })
-    told.catch(() => {})
-    onStep({ step: 'downloading', version: versao_firmware, from: flash.partSize(), of: firmware.tamanho })
-    try {
-      await download(url, firmware.tamanho, flash, going)
-    } catch (error) {
-      if (!(error instanceof DownloadError)) throw error
-      await told
-      if (error.reason !== 'ENERGIA') {
-        await fail(versao_firmware, error.reason)
-        return
-      }
+  async function update(command: Comando): Promise<void> {
+    const { versao_firmware } = command.firmware
+    const problem = await attempt(command, options, tell)
+    if (problem === 'ENERGIA') {
       await device.losePower()
       isUpdating = false
       await start()
-      return
-    }
-    await told
-    await install(firmware, going)
+    } else if (problem) await fail(versao_firmware, problem)
+    else await install(versao_firmware)
   }
 
-  async function install({ versao_firmware, ...file }: Offered, going: Mishap | null): Promise<void> {
-    if (!isFile(flash.part(), file)) {
-      await fail(versao_firmware, 'CONTEUDO_DIVERGENTE')
-      return
-    }
-    if (going === 'GRAVACAO') {
-      await fail(versao_firmware, 'GRAVACAO')
-      return
-    }
+  async function install(versao_firmware: string): Promise<void> {
     flash.write({ versao_firmware, baixado: null, em_curso: false })
     flash.dropPart()
     isUpdating = false
@@ -131,6 +104,40 @@ export function createUpdater({ device, flash, charge, mishap, onStep }: Updater
     },
     tell: () => tell(),
     settled,
+  }
+}
+
+type Tell = (atualizacao?: StateMessage['atualizacao']) => Promise<Confirmacao>
+
+/** Downloads what is offered and checks it; null when it can be installed, else why not. */
+async function attempt(
+  { firmware, url, expira_em }: Comando,
+  { flash, mishap, onStep }: UpdaterOptions,
+  tell: Tell,
+): Promise<ErroAtualizacao | null> {
+  const { versao_firmware, tamanho } = firmware
+  onStep({ step: 'offered', version: versao_firmware })
+  if (Date.parse(expira_em) <= Date.now()) return 'ENDERECO_VENCIDO'
+  if (flash.read().baixado?.sha256 !== firmware.sha256) flash.dropPart()
+  flash.write({ baixado: firmware, em_curso: true })
+  const going = mishap()
+  const told = tell({ versao_firmware, situacao: 'BAIXANDO' })
+  told.catch(() => {})
+  onStep({ step: 'downloading', version: versao_firmware, from: flash.partSize(), of: tamanho })
+  const problem = await problemOf(download(url, tamanho, flash, going))
+  await told
+  if (problem) return problem
+  if (!isFile(flash.part(), firmware)) return 'CONTEUDO_DIVERGENTE'
+  return going === 'GRAVACAO' ? 'GRAVACAO' : null
+}
+
+async function problemOf(downloading: Promise<void>): Promise<ErroAtualizacao | null> {
+  try {
+    await downloading
+    return null
+  } catch (error) {
+    if (!(error instanceof DownloadError)) throw error
+    return error.reason
   }
 }
 

@@ -89,70 +89,91 @@ const entered = <U>(from: Way<U>, to: Way<U>, unit: U, decimals: number): Displa
 })
 
 /** Quantities in the chosen units and the given language. */
-export function createUnits(choice: Readonly<UnitChoice>, { t, format }: Pick<Words, 't' | 'format'>): Units {
-  const { pressao, vazao, velocidade, taxa, area, volume, comprimento, alqueire } = choice
-  // A gallon is almost four litres, a gallon per acre nine litres per hectare: one decimal more tells the same values apart.
-  const [moreOfFlow, moreOfVolume, moreOfRate] = [vazao === 'GPM', volume === 'GAL', taxa === 'GPA'].map(Number)
-  const written =
-    <U>(convert: (stored: number, unit: U) => number, unit: U, shownIn: string, usual: number, more = 0) =>
-    (stored: number | null, decimals = usual) =>
-      stored === null ? EMPTY : format.quantity(convert(stored, unit), shownIn, decimals + more)
-  const flowUnit = t(`enums.unidadeVazao.${vazao}`)
-  const toFlow = (lpm: number) => flowFromLpm(lpm, vazao)
-  const flowDecimals = FLOW_DECIMALS + (moreOfFlow ?? 0)
-  const named = t(`enums.unidadeArea.${area}`)
-  const areaUnit =
-    area === 'AL' ? t('enums.alqueireSize', { unidade: named, hectares: alqueireHectares(alqueire, format) }) : named
-  const toArea = (hectares: number) => areaFromHectares(hectares, area, alqueire)
-  const length = t(`enums.unidadeComprimento.${comprimento}`)
+export function createUnits(choice: Readonly<UnitChoice>, words: Pick<Words, 't' | 'format'>): Units {
+  const names = namesOf(choice, words)
+  const fields = fieldsOf(choice, names)
+  const { unit, display } = fields.flowField
   return {
-    flow: written(flowFromLpm, vazao, flowUnit, FLOW_DECIMALS, moreOfFlow),
-    pressure: written(pressureFromBar, pressao, t(`enums.unidadePressao.${pressao}`), PRESSURE_DECIMALS[pressao]),
-    speed: written(speedFromKmh, velocidade, t(`enums.unidadeVelocidade.${velocidade}`), 1),
-    rate: written(rateFromLha, taxa, t(`enums.unidadeTaxa.${taxa}`), 1, moreOfRate),
-    volume: written(volumeFromLitres, volume, t(`enums.unidadeVolume.${volume}`), 1, moreOfVolume),
-    spacing: written(
-      spacingFromMetres,
-      comprimento,
-      t(`enums.unidadeEspacamento.${comprimento}`),
-      SPACING_DECIMALS[comprimento],
-    ),
-    width: written(widthFromMetres, comprimento, length, 2),
-    area: written(toArea, undefined, areaUnit, 2),
-    flowAxis: { unit: flowUnit, decimals: flowDecimals, convert: toFlow },
-    flowField: {
-      unit: flowUnit,
-      display: { toDisplay: toFlow, toStored: (shown) => flowToLpm(shown, vazao), decimals: flowDecimals },
-    },
-    rateField: {
-      unit: t(`enums.unidadeTaxa.${taxa}`),
-      display: entered(rateFromLha, rateToLha, taxa, 1 + (moreOfRate ?? 0)),
-    },
-    volumeField: {
-      unit: t(`enums.unidadeVolume.${volume}`),
-      display: entered(volumeFromLitres, volumeToLitres, volume, 1),
-    },
-    speedField: {
-      unit: t(`enums.unidadeVelocidade.${velocidade}`),
-      display: entered(speedFromKmh, speedToKmh, velocidade, 1),
-    },
+    ...writersOf(choice, names, words.format),
+    ...fields,
+    flowAxis: { unit, decimals: display.decimals, convert: display.toDisplay },
+    asStored: systemOf({ ...choice, area: 'HA' }) === 'METRICO',
+  }
+}
+
+/** What each quantity is given in, as people read it. */
+type Names = Readonly<Record<'flow' | 'pressure' | 'speed' | 'rate' | 'volume' | 'spacing' | 'width' | 'area', string>>
+
+function namesOf(choice: Readonly<UnitChoice>, { t, format }: Pick<Words, 't' | 'format'>): Names {
+  const { pressao, vazao, velocidade, taxa, area, volume, comprimento, alqueire } = choice
+  const named = t(`enums.unidadeArea.${area}`)
+  return {
+    flow: t(`enums.unidadeVazao.${vazao}`),
+    pressure: t(`enums.unidadePressao.${pressao}`),
+    speed: t(`enums.unidadeVelocidade.${velocidade}`),
+    rate: t(`enums.unidadeTaxa.${taxa}`),
+    volume: t(`enums.unidadeVolume.${volume}`),
+    spacing: t(`enums.unidadeEspacamento.${comprimento}`),
+    width: t(`enums.unidadeComprimento.${comprimento}`),
+    area:
+      area === 'AL' ? t('enums.alqueireSize', { unidade: named, hectares: alqueireHectares(alqueire, format) }) : named,
+  }
+}
+
+/** A gallon is almost four litres, a gallon per acre nine litres per hectare: one decimal more tells the same values apart. */
+const moreDecimals = ({ vazao, volume, taxa }: Readonly<UnitChoice>) => ({
+  flow: Number(vazao === 'GPM'),
+  volume: Number(volume === 'GAL'),
+  rate: Number(taxa === 'GPA'),
+})
+
+type Writers = Pick<Units, 'flow' | 'pressure' | 'speed' | 'rate' | 'volume' | 'spacing' | 'width' | 'area'>
+
+function writersOf(choice: Readonly<UnitChoice>, names: Names, format: Format): Writers {
+  const { pressao, vazao, velocidade, taxa, area, volume, comprimento, alqueire } = choice
+  const more = moreDecimals(choice)
+  const written =
+    <U>(convert: (stored: number, unit: U) => number, unit: U, shownIn: string, usual: number, extra = 0) =>
+    (stored: number | null, decimals = usual) =>
+      stored === null ? EMPTY : format.quantity(convert(stored, unit), shownIn, decimals + extra)
+  return {
+    flow: written(flowFromLpm, vazao, names.flow, FLOW_DECIMALS, more.flow),
+    pressure: written(pressureFromBar, pressao, names.pressure, PRESSURE_DECIMALS[pressao]),
+    speed: written(speedFromKmh, velocidade, names.speed, 1),
+    rate: written(rateFromLha, taxa, names.rate, 1, more.rate),
+    volume: written(volumeFromLitres, volume, names.volume, 1, more.volume),
+    spacing: written(spacingFromMetres, comprimento, names.spacing, SPACING_DECIMALS[comprimento]),
+    width: written(widthFromMetres, comprimento, names.width, 2),
+    area: written((hectares: number) => areaFromHectares(hectares, area, alqueire), undefined, names.area, 2),
+  }
+}
+
+type Fields = Pick<Units, Extract<keyof Units, `${string}Field`>>
+
+function fieldsOf(choice: Readonly<UnitChoice>, names: Names): Fields {
+  const { pressao, vazao, velocidade, taxa, area, volume, comprimento, alqueire } = choice
+  const more = moreDecimals(choice)
+  return {
+    flowField: { unit: names.flow, display: entered(flowFromLpm, flowToLpm, vazao, FLOW_DECIMALS + more.flow) },
+    rateField: { unit: names.rate, display: entered(rateFromLha, rateToLha, taxa, 1 + more.rate) },
+    volumeField: { unit: names.volume, display: entered(volumeFromLitres, volumeToLitres, volume, 1) },
+    speedField: { unit: names.speed, display: entered(speedFromKmh, speedToKmh, velocidade, 1) },
     pressureField: {
-      unit: t(`enums.unidadePressao.${pressao}`),
+      unit: names.pressure,
       display: entered(pressureFromBar, pressureToBar, pressao, PRESSURE_DECIMALS[pressao]),
     },
     spacingField: {
-      unit: t(`enums.unidadeEspacamento.${comprimento}`),
+      unit: names.spacing,
       display: entered(spacingFromMetres, spacingToMetres, comprimento, SPACING_DECIMALS[comprimento]),
     },
-    widthField: { unit: length, display: entered(widthFromMetres, widthToMetres, comprimento, 2) },
+    widthField: { unit: names.width, display: entered(widthFromMetres, widthToMetres, comprimento, 2) },
     areaField: {
-      unit: areaUnit,
+      unit: names.area,
       display: {
-        toDisplay: toArea,
+        toDisplay: (hectares) => areaFromHectares(hectares, area, alqueire),
         toStored: (shown) => areaToHectares(shown, area, alqueire),
         decimals: AREA_FIELD_DECIMALS,
       },
     },
-    asStored: systemOf({ ...choice, area: 'HA' }) === 'METRICO',
   }
 }

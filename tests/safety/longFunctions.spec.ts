@@ -6,13 +6,6 @@ const LIMIT = 60
 
 /** Functions that are longer still, with their lines. An entry may shrink and go; none comes or grows. */
 const LONGER: Readonly<Record<string, number>> = {
-  'functions/parts/presentReading.ts presentReading': 64,
-  'scripts/local/functions/worker.ts startWorker': 72,
-  'scripts/local/services/broker.ts startBroker': 70,
-  'scripts/simulator/delivery.ts createDelivery': 65,
-  'scripts/simulator/device.ts connectDevice': 66,
-  'scripts/simulator/updater.ts createUpdater': 86,
-  'shared/i18n/units.ts createUnits': 67,
   'web/features/chooser/AimFields.tsx AimFields': 66,
   'web/features/equipment/CertificateDialog.tsx CertificateDialog': 62,
   'web/features/equipment/EquipmentForm.tsx EquipmentForm': 72,
@@ -36,7 +29,6 @@ const LONGER: Readonly<Record<string, number>> = {
   'web/features/trends/ReadingTrends.tsx ReadingTrends': 71,
   'web/features/users/ChangeOwnerDialog.tsx OwnerForm': 92,
   'web/features/users/EquipmentAccessPage.tsx Shown': 71,
-  'web/live/watching.ts createWatching': 68,
   'web/parts/records/ListPage.tsx ListPage': 72,
   'web/parts/records/useListPages.ts useListPages': 69,
   'web/parts/records/useRecordForm.ts useRecordForm': 65,

@@ -51,66 +51,94 @@ function createTicket(ask: Dependencies['ask'], now: Dependencies['now']) {
   }
 }
 
-/**
- * The live channels of this tab: each is open once, however many watch it. `judgeAnew` opens all of them again, because the person may see
- * something else by now; with nobody signed in they are closed.
- */
-export function createWatching({ load, ask, now, read }: Dependencies) {
-  const watchers = new Set<{ readonly paths: readonly string[]; readonly told: Watcher }>()
-  const open = new Map<string, { close: () => void; ready: boolean }>()
-  const ticket = createTicket(ask, now)
-  let signedIn = true
+interface Channels {
+  open(path: string): Promise<void>
+  close(path: string): void
+  isReady(path: string): boolean
+  /** The channels that are open or opening. */
+  paths(): string[]
+}
 
-  const watchersOf = (path: string) => [...watchers].filter(({ paths }) => paths.includes(path))
-  function tellState(path: string) {
-    for (const { paths, told } of watchersOf(path)) told.live(paths.every((one) => open.get(one)?.ready === true))
-  }
+interface Heard {
+  /** A channel became ready, or is so no longer. */
+  turned(path: string): void
+  /** A message came; null: what came before now may have been missed. */
+  news(path: string, message: LiveMessage | null): void
+}
+
+/** Channels, each open at most once. */
+function createChannels({ load, read }: Dependencies, access: () => Promise<Access>, heard: Heard): Channels {
+  const open = new Map<string, { close: () => void; ready: boolean }>()
+
   function setReady(path: string, ready: boolean) {
     const channel = open.get(path)
     if (!channel || channel.ready === ready) return
     channel.ready = ready
-    tellState(path)
+    heard.turned(path)
   }
+  return {
+    async open(path) {
+      if (open.has(path)) return
+      let closed = false
+      const channel = {
+        ready: false,
+        close() {
+          closed = true
+        },
+      }
+      open.set(path, channel)
+      const opener = await load().catch(() => null)
+      if (closed || !opener) return
+      channel.close = opener(path, access, {
+        ready() {
+          setReady(path, true)
+          heard.news(path, null)
+        },
+        message(value) {
+          const message = read(path, value)
+          if (message) heard.news(path, message)
+        },
+        lost: () => setReady(path, false),
+      })
+    },
+    close(path) {
+      setReady(path, false)
+      open.get(path)?.close()
+      open.delete(path)
+    },
+    isReady: (path) => open.get(path)?.ready === true,
+    paths: () => [...open.keys()],
+  }
+}
 
-  async function openPath(path: string) {
-    if (open.has(path)) return
-    let closed = false
-    const channel = {
-      ready: false,
-      close() {
-        closed = true
-      },
-    }
-    open.set(path, channel)
-    const opener = await load().catch(() => null)
-    if (closed || !opener) return
-    channel.close = opener(path, ticket.access, {
-      ready() {
-        setReady(path, true)
-        for (const { told } of watchersOf(path)) told.news(null)
-      },
-      message(value) {
-        const message = read(path, value)
-        if (message) for (const { told } of watchersOf(path)) told.news(message)
-      },
-      lost: () => setReady(path, false),
-    })
-  }
-  function closePath(path: string) {
-    setReady(path, false)
-    open.get(path)?.close()
-    open.delete(path)
-  }
+/**
+ * The live channels of this tab: each is open once, however many watch it. `judgeAnew` opens all of them again, because the person may see
+ * something else by now; with nobody signed in they are closed.
+ */
+export function createWatching(dependencies: Dependencies) {
+  const watchers = new Set<{ readonly paths: readonly string[]; readonly told: Watcher }>()
+  const ticket = createTicket(dependencies.ask, dependencies.now)
+  let signedIn = true
+
+  const watchersOf = (path: string) => [...watchers].filter(({ paths }) => paths.includes(path))
+  const channels = createChannels(dependencies, ticket.access, {
+    turned(path) {
+      for (const { paths, told } of watchersOf(path)) told.live(paths.every(channels.isReady))
+    },
+    news(path, message) {
+      for (const { told } of watchersOf(path)) told.news(message)
+    },
+  })
 
   return {
     /** Watches channels until the answer is called. */
     watch(paths: readonly string[], told: Watcher): () => void {
       const watcher = { paths, told }
       watchers.add(watcher)
-      if (signedIn) for (const path of paths) void openPath(path)
+      if (signedIn) for (const path of paths) void channels.open(path)
       return () => {
         watchers.delete(watcher)
-        for (const path of paths) if (watchersOf(path).length === 0) closePath(path)
+        for (const path of paths) if (watchersOf(path).length === 0) channels.close(path)
       }
     },
 
@@ -118,8 +146,8 @@ export function createWatching({ load, ask, now, read }: Dependencies) {
     judgeAnew(session: object | null): void {
       signedIn = session !== null
       ticket.drop()
-      for (const path of [...open.keys()]) closePath(path)
-      if (signedIn) for (const { paths } of watchers) for (const path of paths) void openPath(path)
+      for (const path of channels.paths()) channels.close(path)
+      if (signedIn) for (const { paths } of watchers) for (const path of paths) void channels.open(path)
     },
   }
 }

@@ -39,6 +39,29 @@ export interface Worker {
   kill(): void
 }
 
+/** The messages of a process, one awaited at a time. */
+function createMailbox(child: ChildProcess) {
+  let waiting: ((message: Message | null) => void) | undefined
+  const put = (message: Message) => waiting?.(message)
+  child.on('message', put)
+  return {
+    /** Gives whoever waits a message that the process itself cannot send. */
+    put,
+    /** The next message; null when none came in time. */
+    next(limitMs: number): Promise<Message | null> {
+      return new Promise((resolve) => {
+        const done = (message: Message | null) => {
+          clearTimeout(timer)
+          waiting = undefined
+          resolve(message)
+        }
+        const timer = setTimeout(() => done(null), limitMs)
+        waiting = done
+      })
+    },
+  }
+}
+
 /** Starts an instance. Whatever ends it, the invocation it was in answers an error, as Lambda's would. */
 export function startWorker({ environment, memoryMb, timeoutMs, arn, log }: WorkerOptions): Worker {
   const child: ChildProcess = fork(SCRIPT, [], {
@@ -51,35 +74,28 @@ export function startWorker({ environment, memoryMb, timeoutMs, arn, log }: Work
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', (line) => log(line, requestId))
   }
-  let waiting: ((message: Message) => void) | undefined
-  child.on('message', (message: Message) => waiting?.(message))
-  child.on('error', () => {})
-  child.once('exit', (code, signal) => {
-    alive = false
-    const reason = signal ? `signal: ${signal === 'SIGKILL' ? 'killed' : signal}` : `exit status ${code}`
-    waiting?.(failure('Runtime.ExitError', `Error: Runtime exited with error: ${reason}`))
-  })
-
   const failure = (errorType: string, text: string): Message => ({
     kind: 'error',
     error: { errorType, errorMessage: `RequestId: ${requestId} ${text}` },
   })
-  function next(limitMs: number, late: () => Message): Promise<Message> {
-    return new Promise((resolve) => {
-      const done = (message: Message) => {
-        clearTimeout(timer)
-        waiting = undefined
-        resolve(message)
-      }
-      const timer = setTimeout(() => {
-        alive = false
-        child.kill('SIGKILL')
-        done(late())
-      }, limitMs)
-      waiting = done
-    })
+  const mailbox = createMailbox(child)
+  child.on('error', () => {})
+  child.once('exit', (code, signal) => {
+    alive = false
+    const reason = signal ? `signal: ${signal === 'SIGKILL' ? 'killed' : signal}` : `exit status ${code}`
+    mailbox.put(failure('Runtime.ExitError', `Error: Runtime exited with error: ${reason}`))
+  })
+  const end = () => {
+    alive = false
+    child.kill('SIGKILL')
   }
-  const ready = next(INIT_LIMIT_MS, () => failure('Sandbox.Timedout', 'Error: init timed out'))
+  async function next(limitMs: number, late: string): Promise<Message> {
+    const message = await mailbox.next(limitMs)
+    if (message) return message
+    end()
+    return failure('Sandbox.Timedout', `Error: ${late}`)
+  }
+  const ready = next(INIT_LIMIT_MS, 'init timed out')
 
   return {
     pid: child.pid,
@@ -90,25 +106,23 @@ export function startWorker({ environment, memoryMb, timeoutMs, arn, log }: Work
       requestId = randomUUID()
       const started = await ready
       if (started.kind !== 'ready') {
-        alive = false
-        child.kill('SIGKILL')
-        const error = 'error' in started ? started.error : { errorType: 'Runtime.Unknown', errorMessage: 'no start' }
-        return { requestId, error }
+        end()
+        return invocationOf(requestId, started)
       }
       if (!alive) return { requestId, error: { errorType: 'Runtime.ExitError', errorMessage: 'Runtime exited' } }
-      const seconds = (timeoutMs / 1000).toFixed(2)
-      const answer = next(timeoutMs, () =>
-        failure('Sandbox.Timedout', `Error: Task timed out after ${seconds} seconds`),
-      )
-      const traceId = `Root=1-${Math.floor(Date.now() / 1000).toString(16)}-${randomBytes(12).toString('hex')};Sampled=0`
-      child.send({ event, requestId, arn, deadline: Date.now() + timeoutMs, traceId })
-      const message = await answer
-      if (message.kind === 'result') return { requestId, result: message.result }
-      return {
-        requestId,
-        error: 'error' in message ? message.error : { errorType: 'Error', errorMessage: message.kind },
-      }
+      const answer = next(timeoutMs, `Task timed out after ${(timeoutMs / 1000).toFixed(2)} seconds`)
+      child.send({ event, requestId, arn, deadline: Date.now() + timeoutMs, traceId: newTraceId() })
+      return invocationOf(requestId, await answer)
     },
     kill: () => void child.kill('SIGKILL'),
   }
 }
+
+function invocationOf(requestId: string, message: Message): Invocation {
+  if (message.kind === 'result') return { requestId, result: message.result }
+  if (message.kind === 'ready') return { requestId, error: { errorType: 'Error', errorMessage: message.kind } }
+  return { requestId, error: message.error }
+}
+
+const newTraceId = () =>
+  `Root=1-${Math.floor(Date.now() / 1000).toString(16)}-${randomBytes(12).toString('hex')};Sampled=0`

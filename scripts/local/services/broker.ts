@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type TLSSocket } from 'node:tls'
-import { Aedes, type AuthenticateError, type Client, type PublishPacket } from 'aedes'
+import { Aedes, type AedesOptions, type AuthenticateError, type Client, type PublishPacket } from 'aedes'
 import { certificateId, type IotCa } from './iotCa.ts'
 import { type IotAction, isAllowed } from './iotPolicy.ts'
 import type { IotRegistry } from './iotRegistry.ts'
@@ -47,39 +47,14 @@ export interface Broker {
  * connection ends without it.
  */
 export async function startBroker(options: BrokerOptions): Promise<Broker> {
-  const { arnPrefix, registry, onMessage } = options
+  const { onMessage } = options
   const certificates = new WeakMap<Client, string>()
   /** The certificate of each open connection: a socket that was closed no longer tells it. */
   const live = new Map<TLSSocket, string>()
-  const isGranted = (client: Client, action: IotAction, resource: string) =>
-    isGrantedTo(registry, certificates.get(client), client.id, action, `${arnPrefix}:${resource}`)
-
   const aedes = await Aedes.createBroker({
     connectTimeout: 10_000,
     maxTopicLevels: MAX_SLASHES + 1,
-    authenticate(client, _username, _password, done) {
-      // A connection that was cut off meanwhile is no longer known.
-      const id = live.get(client.conn as TLSSocket) ?? ''
-      certificates.set(client, id)
-      const isThing = registry.find(id)?.things.some(({ name }) => name === client.id)
-      if (isThing && isGranted(client, 'iot:Connect', `client/${client.id}`)) done(null, true)
-      else done(Object.assign(new Error('not authorized'), { returnCode: 5 }) as AuthenticateError, false)
-    },
-    authorizePublish(client, packet, done) {
-      if (!client) return done(new Error('not authorized'))
-      const refusal = refusalOf(packet, (action) => isGranted(client, action, `topic/${packet.topic}`))
-      if (refusal) return done(new Error(refusal))
-      // aedes acknowledges QoS 1 after this callback, so the rules come first.
-      onMessage(packet.topic, toBuffer(packet.payload), certificates.get(client), client.id).then(
-        () => done(),
-        (error: Error) => done(error),
-      )
-    },
-    authorizeSubscribe(client, { topic, qos, ...more }, done) {
-      if (!isValidTopic(topic) || !isGranted(client, 'iot:Subscribe', `topicfilter/${topic}`)) return done(null, null)
-      done(null, { ...more, topic, qos: qos === 2 ? 1 : qos })
-    },
-    authorizeForward: (client, packet) => (isGranted(client, 'iot:Receive', `topic/${packet.topic}`) ? packet : null),
+    ...permissions(options, certificates, live),
   })
 
   async function publish(topic: string, payload: Buffer, qos: 0 | 1) {
@@ -114,6 +89,41 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
       for (const socket of live.keys()) socket.destroy()
       await closed
     },
+  }
+}
+
+/** What the broker asks before a client may connect, publish, subscribe or be sent something. Notes the certificate of each that connects. */
+function permissions(
+  { arnPrefix, registry, onMessage }: BrokerOptions,
+  certificates: WeakMap<Client, string>,
+  live: ReadonlyMap<TLSSocket, string>,
+): Pick<AedesOptions, 'authenticate' | 'authorizePublish' | 'authorizeSubscribe' | 'authorizeForward'> {
+  const isGranted = (client: Client, action: IotAction, resource: string) =>
+    isGrantedTo(registry, certificates.get(client), client.id, action, `${arnPrefix}:${resource}`)
+  return {
+    authenticate(client, _username, _password, done) {
+      // A connection that was cut off meanwhile is no longer known.
+      const id = live.get(client.conn as TLSSocket) ?? ''
+      certificates.set(client, id)
+      const isThing = registry.find(id)?.things.some(({ name }) => name === client.id)
+      if (isThing && isGranted(client, 'iot:Connect', `client/${client.id}`)) done(null, true)
+      else done(Object.assign(new Error('not authorized'), { returnCode: 5 }) as AuthenticateError, false)
+    },
+    authorizePublish(client, packet, done) {
+      if (!client) return done(new Error('not authorized'))
+      const refusal = refusalOf(packet, (action) => isGranted(client, action, `topic/${packet.topic}`))
+      if (refusal) return done(new Error(refusal))
+      // aedes acknowledges QoS 1 after this callback, so the rules come first.
+      onMessage(packet.topic, toBuffer(packet.payload), certificates.get(client), client.id).then(
+        () => done(),
+        (error: Error) => done(error),
+      )
+    },
+    authorizeSubscribe(client, { topic, qos, ...more }, done) {
+      if (!isValidTopic(topic) || !isGranted(client, 'iot:Subscribe', `topicfilter/${topic}`)) return done(null, null)
+      done(null, { ...more, topic, qos: qos === 2 ? 1 : qos })
+    },
+    authorizeForward: (client, packet) => (isGranted(client, 'iot:Receive', `topic/${packet.topic}`) ? packet : null),
   }
 }
 
