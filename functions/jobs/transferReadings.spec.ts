@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ApiError } from '../../shared/errors.ts'
 import type { TransferenciaDeLeituras } from '../../shared/jobs.ts'
 import { partMessages, partOf, wholeMessage } from '../../tests/fixtures/messages.ts'
 import { until } from '../../tests/fixtures/poll.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { storedPerson } from '../../tests/fixtures/stored.ts'
+import type { Actor } from '../http/context.ts'
 import { foldReadings } from '../ingest/foldReadings.ts'
+import { visibleReading } from '../parts/visibleReading.ts'
 import { claimJob, getJob, startJob } from '../store/jobs/jobs.ts'
 import { batchPut } from '../store/kit/batch.ts'
 import { documentClient, tableName } from '../store/kit/table.ts'
@@ -236,6 +239,26 @@ describe('a transfer', () => {
     const around = await neighbours(await head(last))
     expect([around.before?.id, around.after]).toEqual([first, null])
     expect((await neighbours(await head(first))).after?.id).toBe(last)
+  })
+
+  it('is told of to each account the reading was passed on from, and to nobody else', async () => {
+    const [carla, diego] = await Promise.all([storedPerson(), storedPerson()])
+    const [id = ''] = await measured(1, ana)
+    const { equipamento_id } = await head(id)
+    const told = ({ id: donoId }: User, equipment: string[] | null = null) =>
+      visibleReading(id, { papel: 'CLIENTE', donoId, equipamentos: equipment && new Set(equipment) } as Actor).then(
+        () => 'seen',
+        (error: ApiError) => error.errorName,
+      )
+    const [moved, unknown] = ['LEITURA_TRANSFERIDA', 'NAO_ENCONTRADO']
+    await attempt(await confirm({ ids: [id] }))
+    await attempt(await confirm({ from: bruno, to: carla, ids: [id] }))
+    expect(await Promise.all([ana, bruno, carla, diego].map((one) => told(one)))).toEqual([
+      ...[moved, moved, 'seen', unknown],
+    ])
+    expect([await told(ana, [equipamento_id]), await told(ana, [randomUUID()])]).toEqual([moved, unknown])
+    await attempt(await confirm({ from: carla, to: ana, ids: [id] }))
+    expect(await Promise.all([ana, bruno, carla].map((one) => told(one)))).toEqual(['seen', moved, moved])
   })
 
   it('moves what was added to totals, not what the reading says by now', async () => {

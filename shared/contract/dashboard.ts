@@ -54,6 +54,8 @@ const ultima = ponto.extend({
   trocas: z.array(troca),
 })
 
+const trocasPrevistas = z.object({ dia, bicos: z.int() })
+
 export const cartaoEquipamento = equipamentoResumo.omit({ status: true }).extend({
   dono_id: uuid.nullable(),
   /** Null without an owner; empty for one who is no longer known. */
@@ -61,7 +63,14 @@ export const cartaoEquipamento = equipamentoResumo.omit({ status: true }).extend
   /** Day of the last message; null before the first. */
   visto_no_dia: dia.nullable(),
   silencioso: z.boolean(),
-  /** In the last complete reading nozzles are out of tolerance that nobody has seen to since, or all deviate alike. */
+  /** Day of the next revision, where it is due; null otherwise. */
+  revisao: dia.nullable(),
+  /** Nozzles predicted to need replacement soon, and the first day of them; null where none is. */
+  previsao: trocasPrevistas.nullable(),
+  /**
+   * In the last complete reading nozzles are out of tolerance that nobody has seen to since, or all deviate alike; or it is silent, unless it was
+   * activated only lately, or its revision is due, or replacements are predicted soon.
+   */
   precisa_atencao: z.boolean(),
   /** Null before the first complete reading. */
   ultima: ultima.nullable(),
@@ -115,7 +124,7 @@ export const dashboardArea = area({
         previsoes: z.object({
           ate: dia,
           quantidade: z.int(),
-          proximas: z.array(z.object({ equipamento_id: uuid, nome: z.string(), dia, bicos: z.int() })),
+          proximas: z.array(trocasPrevistas.extend({ equipamento_id: uuid, nome: z.string() })),
         }),
         /** Equipment in use that is not heard of for so many days. */
         silenciosos: z.object({ dias: z.int(), quantidade: z.int() }),

@@ -247,6 +247,22 @@ describe('an administrator of the product', () => {
     await expect.poll(() => factOf(page, 'Dono').innerText()).toBe('Diego Alves')
   })
 
+  it('follows figures of the home page to just what they count', async () => {
+    const listed = page.locator('tbody tr')
+    await page.goto(pathTo('app'))
+    const month = page.getByRole('link', { name: /: [1-9]\d* leituras?, .* Ver leituras$/ }).nth(2)
+    const [, readings] = (await month.innerText()).match(/: (\d+) leitura/) ?? []
+    await month.click()
+    await titleOfList(page).waitFor()
+    await expect.poll(() => listed.count()).toBe(Number(readings))
+    await page.goBack()
+    const silent = page.getByRole('link', { name: 'Ver lista: Sem mensagem há 30 dias ou mais' })
+    const [, machines] = (await silent.locator('xpath=../..').innerText()).match(/\n(\d+)\n/) ?? []
+    await silent.click()
+    await page.getByRole('heading', { name: 'Equipamentos', level: 1 }).waitFor()
+    await expect.poll(() => listed.count()).toBe(Math.min(20, Number(machines)))
+  })
+
   it('finds equipment of any account to filter by', async () => {
     await page.goto(pathTo('leituras'))
     await page.getByRole('combobox', { name: 'Filtros' }).fill('Equipamento = videira')

@@ -21,7 +21,7 @@ function card(apelido: string, more: Partial<CartaoEquipamento> = {}): CartaoEqu
   return {
     ...{ id: randomUUID(), apelido, numero_serie: 'ASP-0001', tipos_pulverizador: ['PULVERIZADOR'] },
     ...{ dono_id: ANA.id_usuario, dono_nome: ANA.nome, visto_no_dia: TODAY, silencioso: false },
-    ...{ precisa_atencao: false, ultima: null, serie: [] },
+    ...{ precisa_atencao: false, ultima: null, serie: [], revisao: null, previsao: null },
     ...more,
   }
 }
@@ -38,29 +38,37 @@ const last = (vereditos: string, more: Partial<Last> = {}): Last => {
 }
 const point = (fora_tolerancia: number, data: string) => ({ id: randomUUID(), data, erro: 1, fora_tolerancia })
 const GOOD = card('Barra boa', { ultima: last('A'.repeat(24)) })
-const SILENT = card('Reserva', { visto_no_dia: null, silencioso: true })
+const SILENT = card('Reserva', { visto_no_dia: null, silencioso: true, precisa_atencao: true })
+const DUE = card('Turbo uva', {
+  ...{ precisa_atencao: true, ultima: last('A'.repeat(12)) },
+  ...{ revisao: '2026-12-01', previsao: { dia: '2026-12-05', bicos: 2 } },
+})
 const WORN = card('Uniport', {
   precisa_atencao: true,
   ultima: last('AAGAAGAAAEAAGAAAAAAAAAAA'),
   serie: [0, 1, 4].map((outside, index) => point(outside, `2026-0${index + 1}-01T12:00:00.000Z`)),
 })
-const FLEET = { equipamentos: [GOOD, SILENT, WORN], mais: false }
+const FLEET = { equipamentos: [GOOD, SILENT, DUE, WORN], mais: false }
 
 describe('the start page', () => {
   it('shows an owner what each machine needs, those that need attention first, and no sums without the permission', async () => {
     const { page, answers, open } = await signedIn(ANA)
     answers.give(frota, FLEET)
     await open(pathTo('app'))
-    await page.getByRole('heading', { name: '1 de 3 pulverizadores precisa de atenção' }).waitFor()
+    await page.getByRole('heading', { name: '3 de 4 pulverizadores precisam de atenção' }).waitFor()
     const cards = page.locator('.fleet > li')
-    expect(await cards.locator('h3').allTextContents()).toEqual(['Uniport', 'Barra boa', 'Reserva'])
+    expect(await cards.locator('h3').allTextContents()).toEqual(['Uniport', 'Reserva', 'Turbo uva', 'Barra boa'])
     const first = cards.first()
     await first.getByText('3 bicos para trocar, 1 para limpar').first().waitFor()
     await first.getByText('há 20 dias').first().waitFor()
     await first.getByText('141,3 L/ha, 0,9 % acima do declarado').first().waitFor()
     await first.getByRole('img', { name: '24 bicos, 3 para trocar, 1 para limpar' }).waitFor()
     await first.getByRole('img', { name: 'da leitura mais antiga à última: 0, 1, 4' }).waitFor()
-    await cards.last().getByText('Nenhuma mensagem ainda').first().waitFor()
+    await cards.nth(1).getByText('Nenhuma mensagem ainda').first().waitFor()
+    await cards.nth(2).getByText('Revisão até 01/12/2026').first().waitFor()
+    const predicted = cards.nth(2).getByRole('link', { name: 'Trocar 2 bicos a partir de 05/12/2026, pela previsão' })
+    expect(await predicted.getAttribute('href')).toBe(pathTo('equipamentoEvolucao', { equipamentoId: DUE.id }))
+    await cards.last().getByText('Bicos em ordem').first().waitFor()
     expect(await page.getByText('A conta em números').count()).toBe(0)
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'inicio')
@@ -103,7 +111,7 @@ describe('the start page', () => {
     expect(await page.getByRole('link', { name: 'Ativar equipamento' }).count()).toBe(0)
     answers.give(frota, { equipamentos: [GOOD], mais: false })
     await page.reload()
-    await page.getByRole('link', { name: 'Nada a fazer' }).waitFor()
+    await page.getByRole('link', { name: 'Bicos em ordem' }).waitFor()
     expect(await page.getByText('Sua primeira leitura').count()).toBe(0)
   })
 

@@ -147,6 +147,7 @@ describe('a reading whose device measures', () => {
       ...{ id: equipamento_id, apelido: equipamento_nome, numero_serie: SERIAL, dono_id: PEOPLE.ana.id },
       tipos_pulverizador: ['PULVERIZADOR' as const],
       ...{ dono_nome: 'Ana', visto_no_dia: null, silencioso: false, precisa_atencao: false, ultima: null, serie: [] },
+      ...{ revisao: null, previsao: null },
     }
     answers.give(AREAS.dashboard.routes.frota, { equipamentos: [card], mais: false })
     answers.give(ver, upTo(5).whole)
@@ -190,6 +191,31 @@ describe('a reading that is looked at', () => {
     await fitsIn(page)
     await page.getByRole('button', { name: 'Voltar às leituras' }).click()
     await expect.poll(() => new URL(page.url()).pathname).toBe(pathTo('leituras'))
+  })
+
+  it('that is not the reader’s to see any more says so, and offers nothing that would be refused', async () => {
+    const { page, answers, live, open } = await owner()
+    const { whole } = newestOf('ASP-BARRA-01')
+    await open(pathTo('leituraVer', { leituraId: whole.id }))
+    await expect.poll(() => live.channels()).toEqual([`/conta/${PEOPLE.ana.id}`])
+    answers.refuse(ver, 'NAO_ENCONTRADO')
+    live.tell(account, newsOf(newestOf('ASP-BARRA-01')))
+    await page.getByText('Leitura não disponível').first().waitFor()
+    for (const name of ['Editar dados', 'Exportar', 'Certificado'])
+      await expect
+        .poll(() => page.getByRole('button', { name, exact: true }).getAttribute('aria-disabled'), { message: name })
+        .toBe('true')
+  })
+
+  it('is watched no more once its reader has left', async () => {
+    const { page, live, open } = await owner()
+    await open(pathTo('leituraVer', { leituraId: newestOf('ASP-BARRA-01').whole.id }))
+    await expect.poll(() => live.channels()).toEqual([`/conta/${PEOPLE.ana.id}`])
+    await page.getByRole('button', { name: /menu de/ }).click()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await page.getByRole('button', { name: 'Sim', exact: true }).click()
+    await page.getByLabel('E-mail').waitFor()
+    await expect.poll(() => live.channels()).toEqual([])
   })
 })
 

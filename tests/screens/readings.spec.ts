@@ -91,9 +91,18 @@ describe('an owner', () => {
     const filter = { operador: 'ninguém com este nome' }
     await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(JSON.stringify(filter))}`)
     await page.getByText('Nada encontrado').first().waitFor()
+    // There is nothing to be done with none.
+    for (const name of ['Exportar', 'Transferir']) {
+      const button = page.getByRole('button', { name, exact: true })
+      expect(await button.getAttribute('aria-disabled')).toBe('true')
+      const reason = (one: Element) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent
+      expect(await button.evaluate(reason)).toBe('Não há leituras na lista.')
+    }
     await page.getByRole('button', { name: 'Limpar filtros' }).first().click()
     await expect.poll(async () => (await cellsOf(page, 1)).length).toBe(20)
     await expect.poll(() => new URL(page.url()).search).toBe('')
+    const toExport = page.getByRole('button', { name: 'Exportar', exact: true })
+    expect(await toExport.getAttribute('aria-disabled')).toBeNull()
   })
 
   it('keeps what is right of an address that is partly wrong', async () => {

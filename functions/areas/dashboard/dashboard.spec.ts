@@ -39,10 +39,10 @@ let good: Equipment
 let bad: Equipment
 let idle: Equipment
 
-const machine = (owner: User, apelido: string): Promise<Equipment> =>
+const machine = (owner: User | null, apelido: string, desde = '2020-01-01T00:00:00.000Z'): Promise<Equipment> =>
   createEquipment({
     ...{ id: randomUUID(), numero_serie: `SPEC-${randomUUID().slice(0, 8).toUpperCase()}`, apelido },
-    ...{ tipos_pulverizador: ['PULVERIZADOR'], dono_id: owner.id, desde: '2020-01-01T00:00:00.000Z' },
+    ...{ tipos_pulverizador: ['PULVERIZADOR'], dono_id: owner?.id ?? null, desde },
   })
 
 async function deliver(serial: string, flows: readonly number[], at = NOW): Promise<string> {
@@ -98,8 +98,43 @@ describe('the fleet at a glance', () => {
       precisa_atencao: true,
       ultima: { gastos: 1, fora_tolerancia: 1, barras: [{ lado: null, vereditos: 'AAAAG' }] },
     })
-    expect(named(seen, idle.id)).toMatchObject({ ultima: null, serie: [], silencioso: true, precisa_atencao: false })
+    expect(named(seen, idle.id)).toMatchObject({ ultima: null, serie: [], silencioso: true, precisa_atencao: true })
     expect(seen.mais).toBe(false)
+  })
+
+  it('has somebody look at what is silent, due for a revision or predicted to wear out, not at what is new or nobody’s', async () => {
+    const [owner, author] = [await storedPerson(), { id: marta.id, nome: marta.nome }]
+    const today = new Date().toISOString()
+    const worn = await machine(owner, 'Prevista')
+    const [young, due, revised, ownerless] = await Promise.all([
+      machine(owner, 'Nova', today),
+      machine(owner, 'Revisão', today),
+      machine(owner, 'Revisada', today),
+      machine(null, 'Estoque'),
+    ])
+    const write = (id: string, given: object) =>
+      createRevision({ ...revision(id, given), id: randomUUID(), relatorio: null }, author, [])
+    const soon = { proxima_revisao: inDays(10), data_revisao: inDays(-20) }
+    await write(due.id, soon)
+    await write(revised.id, soon)
+    await write(revised.id, {})
+    for (const [index, days] of [40, 30, 20, 10].entries()) {
+      const at = new Date(Date.now() - days * 86_400_000).toISOString()
+      await deliver(worn.numero_serie, [1.2 * (1 + 0.02 * index), 1.2], at)
+    }
+    await sweepAlerts({ etapa: 'CALCULO', depois: null }, { now: new Date(), endsAt: Date.now() + 60_000 })
+    const soonest = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+    for (const caller of [owner, marta]) {
+      const seen = await fleet(caller)
+      const at = (id: string) => named(seen, id)
+      expect(at(worn.id)).toMatchObject({ precisa_atencao: true, previsao: { dia: soonest, bicos: 1 }, revisao: null })
+      expect(at(due.id)).toMatchObject({ precisa_atencao: true, previsao: null, revisao: inDays(10) })
+      for (const { id } of [young, revised])
+        expect(at(id)).toMatchObject({ precisa_atencao: false, silencioso: true, previsao: null, revisao: null })
+    }
+    expect(named(await fleet(marta), ownerless.id)).toMatchObject({ precisa_atencao: false, silencioso: true })
+    await write(due.id, {})
+    expect(named(await fleet(owner), due.id)).toMatchObject({ precisa_atencao: false, revisao: null })
   })
 
   it('shows a member the linked equipment only, and an administrator everybody’s with its owner', async () => {

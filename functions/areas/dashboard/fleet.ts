@@ -6,18 +6,36 @@ import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 import { completeSummaries, summariesOf, summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
 import type { EquipmentSummary } from '../../store/readings/equipmentSummary.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
-import { isSilent } from './silence.ts'
+import { nearOf } from './predicted.ts'
+import { dueOfAll, dueOfFleet } from './revisions.ts'
+import { isMissed, isSilent } from './silence.ts'
 
-/**
- * What the caller sees at a glance: of an account in one round of reading, of everybody in two, unless nothing is kept of some equipment yet.
- */
+/** What the caller sees at a glance, in two rounds of reading unless nothing is kept of some equipment yet. */
 export async function fleetOf(actor: Actor, now: Date): Promise<RouteResult<typeof dashboardArea.routes.frota>> {
-  const ofAccount = actor.papel === 'ADMIN' ? null : summariesOfAccount(actor.donoId)
-  const { rows, isMore } = await fleetRows(actor, MAIOR_FROTA)
+  const fleet = fleetRows(actor, MAIOR_FROTA)
+  const [{ rows, isMore }, summaries, owners, revisions] = await Promise.all([
+    fleet,
+    summariesShown(fleet, actor),
+    fleet.then(({ rows }) => ownerNames(rows, actor)),
+    revisionsOf(fleet, actor, now),
+  ])
+  return { equipamentos: rows.map((row) => cardOf(row, { summaries, revisions, owners, now })), mais: isMore }
+}
+
+type Shown = Promise<{ rows: readonly ListedEquipment[] }>
+
+/** An account's are read beside its equipment, everybody's once it is known which are shown. */
+async function summariesShown(fleet: Shown, { papel, donoId }: Actor): Promise<ReadonlyMap<string, EquipmentSummary>> {
+  const [{ rows }, kept] = await Promise.all([fleet, papel === 'ADMIN' ? null : summariesOfAccount(donoId)])
   const owned = rows.flatMap(({ id, dono_id }) => (dono_id === null ? [] : [{ equipamento_id: id, dono_id }]))
-  const [kept, owners] = await Promise.all([ofAccount ?? summariesOf(owned), ownerNames(rows, actor)])
-  const summaries = await completeSummaries(owned, kept)
-  return { equipamentos: rows.map((row) => cardOf(row, { summaries, owners, now })), mais: isMore }
+  return completeSummaries(owned, kept ?? (await summariesOf(owned)))
+}
+
+/** The days of the next revisions that are due, by equipment. */
+async function revisionsOf(fleet: Shown, { papel }: Actor, now: Date): Promise<ReadonlyMap<string, string>> {
+  const shown = fleet.then(({ rows }) => new Set(rows.map(({ id }) => id)))
+  const due = await (papel === 'ADMIN' ? dueOfAll(now, shown) : fleet.then(({ rows }) => dueOfFleet(rows, now)))
+  return new Map(due.map(({ equipamento_id, proxima_revisao }) => [equipamento_id, proxima_revisao]))
 }
 
 /** Only an administrator's rows have owners beyond the selected account's, and only those are looked up. */
@@ -32,19 +50,25 @@ async function ownerNames(
 
 interface Known {
   summaries: ReadonlyMap<string, EquipmentSummary>
+  revisions: ReadonlyMap<string, string>
   owners: ReadonlyMap<string, string>
   now: Date
 }
 
-function cardOf(row: ListedEquipment, { summaries, owners, now }: Known): CartaoEquipamento {
+function cardOf(row: ListedEquipment, { summaries, revisions, owners, now }: Known): CartaoEquipamento {
   const { id, apelido, numero_serie, tipos_pulverizador, dono_id, visto_no_dia } = row
-  const { ultima = null, serie = [] } = summaries.get(id) ?? {}
+  const summary = summaries.get(id)
+  const { ultima = null, serie = [] } = summary ?? {}
+  const revisao = revisions.get(id) ?? null
+  const previsao = summary ? nearOf(summary, now) : null
   return {
-    ...{ id, apelido, numero_serie, tipos_pulverizador, dono_id, visto_no_dia },
+    ...{ id, apelido, numero_serie, tipos_pulverizador, dono_id, visto_no_dia, ultima, serie, revisao, previsao },
     dono_nome: dono_id === null ? null : (owners.get(dono_id) ?? ''),
     silencioso: isSilent(row, now),
-    precisa_atencao: ultima !== null && (ultima.a_trocar + ultima.a_limpar > 0 || ultima.desvio_comum !== null),
-    ultima,
-    serie,
+    precisa_atencao: hasWork(ultima) || revisao !== null || previsao !== null || isMissed(row, now),
   }
 }
+
+/** Whether nozzles are out of tolerance that nobody has seen to since, or all deviate alike. */
+const hasWork = (ultima: CartaoEquipamento['ultima']) =>
+  ultima !== null && (ultima.a_trocar + ultima.a_limpar > 0 || ultima.desvio_comum !== null)

@@ -15,6 +15,14 @@ const NAMED = 10
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
+/** Nozzles of an equipment that are predicted to need replacement soon, and the first day of them; null where none is. */
+export function nearOf({ previsao }: Pick<EquipmentSummary, 'previsao'>, now: Date) {
+  const { de, ate } = countedDays(dayOf(now))
+  const near = previsao.nozzles.filter(({ dia }) => dia >= de && dia <= ate)
+  const [first] = near
+  return first ? { dia: first.dia, bicos: near.length } : null
+}
+
 /** Nozzles of an account's equipment in use that are predicted to need replacement soon, of `rows` alone. */
 export async function predictedOfAccount(
   ownerId: string,
@@ -38,12 +46,12 @@ export async function predictedOfAll(now: Date): Promise<Predicted> {
 }
 
 function told(summaries: readonly EquipmentSummary[], names: ReadonlyMap<string, string>, now: Date): Predicted {
-  const { de, ate } = countedDays(dayOf(now))
-  const due = summaries.flatMap(({ equipamento_id, previsao }) => {
+  const { ate } = countedDays(dayOf(now))
+  const due = summaries.flatMap((summary) => {
+    const { equipamento_id } = summary
     const nome = names.get(equipamento_id)
-    const near = previsao.nozzles.filter(({ dia }) => dia >= de && dia <= ate)
-    const [first] = near
-    return nome !== undefined && first ? [{ equipamento_id, nome, dia: first.dia, bicos: near.length }] : []
+    const near = nearOf(summary, now)
+    return nome !== undefined && near ? [{ equipamento_id, nome, ...near }] : []
   })
   const soonest = due.toSorted((a, b) => (a.dia < b.dia ? -1 : 1))
   return { ate, quantidade: due.reduce((sum, { bicos }) => sum + bicos, 0), proximas: soonest.slice(0, NAMED) }

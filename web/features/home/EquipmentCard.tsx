@@ -23,7 +23,7 @@ interface Props {
 export function EquipmentCard({ card, withOwner, measuring }: Props) {
   const i18n = useI18n()
   const { t, language } = i18n
-  const { id, apelido, dono_nome, visto_no_dia, silencioso, ultima } = card
+  const { id, apelido, dono_nome, ultima } = card
   const { type, text } = stateOf(ultima, i18n)
   const state = <StatusIndicator type={type}>{text}</StatusIndicator>
   return (
@@ -52,15 +52,43 @@ export function EquipmentCard({ card, withOwner, measuring }: Props) {
           <div className="status">{state}</div>
         )}
         {ultima && <Measured last={ultima} serie={card.serie} />}
-        {silencioso && (
-          <StatusIndicator type="stopped">
+        {(card.previsao || card.revisao || card.silencioso) && <Dues card={card} />}
+      </SpaceBetween>
+    </Container>
+  )
+}
+
+/** What else than its last reading asks for a look at it. */
+function Dues({ card }: { card: CartaoEquipamento }) {
+  const { t, format, language } = useI18n()
+  const { id, visto_no_dia, silencioso, precisa_atencao, revisao, previsao } = card
+  const dayText = (day: string) => format.date(`${day}T12:00:00`)
+  return (
+    <ul className="figure-list status">
+      {previsao && (
+        <li>
+          <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId: id })}>
+            <StatusIndicator type="warning">
+              {t('home.fleet.predicted', { bicos: previsao.bicos, dia: dayText(previsao.dia) })}
+            </StatusIndicator>
+          </PageLink>
+        </li>
+      )}
+      {revisao && (
+        <li>
+          <StatusIndicator type="warning">{t('home.fleet.revision', { dia: dayText(revisao) })}</StatusIndicator>
+        </li>
+      )}
+      {silencioso && (
+        <li>
+          <StatusIndicator type={precisa_atencao ? 'warning' : 'stopped'}>
             {visto_no_dia === null
               ? t('home.fleet.neverSeen')
               : t('home.fleet.silent', { quando: ago(language, `${visto_no_dia}T12:00:00Z`, Date.now()) })}
           </StatusIndicator>
-        )}
-      </SpaceBetween>
-    </Container>
+        </li>
+      )}
+    </ul>
   )
 }
 

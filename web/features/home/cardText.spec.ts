@@ -3,13 +3,18 @@ import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
 import { inOrder } from './cardText.ts'
 import { lastDay } from './MonthBars.tsx'
 
-const card = (id: string, precisa_atencao: boolean, silencioso: boolean) =>
-  ({ id, precisa_atencao, silencioso }) as CartaoEquipamento
+const last = (a_trocar: number) => ({ a_trocar, a_limpar: 0, desvio_comum: null })
+const card = (id: string, precisa_atencao: boolean, more: object = {}) =>
+  ({ id, precisa_atencao, silencioso: false, ultima: last(0), ...more }) as CartaoEquipamento
 
 describe('the fleet', () => {
-  it('has what needs attention first, and the silent last', () => {
-    const cards = [card('silent', false, true), card('good', false, false), card('worn', true, true)]
-    expect(inOrder(cards).map(({ id }) => id)).toEqual(['worn', 'good', 'silent'])
+  it('has worn nozzles first, then what else needs attention, and the silent last', () => {
+    const silent = { silencioso: true, ultima: null }
+    const cards = [
+      ...[card('new', false, silent), card('good', false), card('silent', true, silent)],
+      ...[card('due', true), card('worn', true, { ultima: last(2) })],
+    ]
+    expect(inOrder(cards).map(({ id }) => id)).toEqual(['worn', 'silent', 'due', 'good', 'new'])
   })
 })
 

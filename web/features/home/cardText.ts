@@ -7,6 +7,9 @@ export type Last = NonNullable<CartaoEquipamento['ultima']>
 /** Below it two rates are the same as far as they are shown, %. */
 const SAME = 0.05
 
+/** Whether nozzles are to be seen to, or pressure and gauge. */
+const asksFor = ({ a_trocar, a_limpar, desvio_comum }: Last) => a_trocar + a_limpar > 0 || desvio_comum !== null
+
 /** What the last complete reading of an equipment asks for, and how urgent it is. */
 export function stateOf(
   last: Last | null,
@@ -38,8 +41,11 @@ export function rateText(
   return t(deviation > 0 ? 'home.fleet.rateAbove' : 'home.fleet.rateBelow', { taxa, desvio })
 }
 
-/** Those that need attention first, then the silent; else as they came. */
+/** Those whose last reading asks for something first, then others that need attention, then the silent among the rest; else as they came. */
 export const inOrder = (cards: readonly CartaoEquipamento[]): CartaoEquipamento[] => {
-  const rank = ({ precisa_atencao, silencioso }: CartaoEquipamento) => (precisa_atencao ? 0 : silencioso ? 2 : 1)
+  const rank = ({ precisa_atencao, silencioso, ultima }: CartaoEquipamento) => {
+    if (precisa_atencao) return ultima !== null && asksFor(ultima) ? 0 : 1
+    return silencioso ? 3 : 2
+  }
   return cards.toSorted((a, b) => rank(a) - rank(b))
 }

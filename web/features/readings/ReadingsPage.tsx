@@ -111,7 +111,10 @@ function useChosen(list: RecordList<LeituraListada, ReadingFilter>) {
   const [dialog, setDialog] = useState<'open' | 'left' | null>(null)
   const exports = useExporting()
   const isOffline = !useOnline() || isUnanswered(list.error)
-  const unlessOffline = { disabled: isOffline, disabledReason: t('exports.offline') }
+  // What nobody looked through yet may have some.
+  const isEmpty = list.rows?.length === 0 && list.paging.page === 1 && list.searchedTo === undefined
+  const reason = t(isOffline ? 'exports.offline' : 'exports.nothing')
+  const unlessFutile = { disabled: isOffline || isEmpty, disabledReason: reason }
   const compare = () => {
     const [a, b] = chosen.toSorted((one, other) => Date.parse(one.data) - Date.parse(other.data))
     void navigate(`${pathTo('leiturasComparar')}?a=${a?.id}&b=${b?.id}`)
@@ -129,11 +132,11 @@ function useChosen(list: RecordList<LeituraListada, ReadingFilter>) {
         <Button disabled={chosen.length !== 2} disabledReason={t('readings.compareTwo')} onClick={compare}>
           {t('readings.compare')}
         </Button>
-        <Button {...unlessOffline} onClick={exports.open}>
+        <Button {...unlessFutile} onClick={exports.open}>
           {chosen.length > 0 ? t('exports.openSome', { quantidade: chosen.length }) : t('exports.open')}
         </Button>
         {ability.can('transfer', 'Leitura') && (
-          <Button {...unlessOffline} onClick={() => setDialog('open')}>
+          <Button {...unlessFutile} onClick={() => setDialog('open')}>
             {chosen.length > 0 ? t('transfers.openSome', { quantidade: chosen.length }) : t('transfers.open')}
           </Button>
         )}

@@ -5,14 +5,16 @@ import { isRefusal, isUnanswered } from '../../api/failure.ts'
 import type { AnswerQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
+import { MISSING } from '../../parts/records/RecordPage.tsx'
 import { useOnline } from '../../ui/useOnline.ts'
 
-/** Why nothing of the reading that is shown can be changed: the server cannot be reached, or the reading is another account's by now. */
-type Hold = 'offline' | 'transferred'
+/** Why nothing of the reading that is shown can be changed: the server cannot be reached, or the reading is another account's by now, or not the person's to see. */
+type Hold = 'offline' | 'transferred' | 'gone'
 
 const REASONS: Record<Hold, PlainKey> = {
   offline: 'exports.offline',
   transferred: 'reading.transferredReason',
+  gone: 'reading.notFoundTitle',
 }
 
 /** Null: it can be changed. */
@@ -23,6 +25,7 @@ export function useHold(query: AnswerQuery<Leitura>): { hold: Hold | null; since
   const isOnline = useOnline()
   const { error, dataUpdatedAt } = useQuery({ ...query, enabled: false })
   if (isRefusal(error, 'LEITURA_TRANSFERIDA')) return { hold: 'transferred', since: dataUpdatedAt }
+  if (isRefusal(error, ...MISSING, 'NAO_AUTORIZADO')) return { hold: 'gone', since: dataUpdatedAt }
   return { hold: isOnline && !isUnanswered(error) ? null : 'offline', since: dataUpdatedAt }
 }
 

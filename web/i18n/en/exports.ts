@@ -3,6 +3,7 @@ import type { Translated } from '../messages.ts'
 export const exports: Translated<'exports'> = {
   open: 'Export',
   offline: 'No internet: available when the connection is back.',
+  nothing: 'There are no readings in the list.',
   openSome: '{quantidade, plural, one {Export # reading} other {Export # readings}}',
   title: 'Export readings',
   which: 'What to export',

@@ -3,6 +3,7 @@ import type { Translated } from '../messages.ts'
 export const exports: Translated<'exports'> = {
   open: 'Exportar',
   offline: 'Sin internet: disponible cuando vuelva la conexión.',
+  nothing: 'No hay lecturas en la lista.',
   openSome: '{quantidade, plural, one {Exportar # lectura} other {Exportar # lecturas}}',
   title: 'Exportar lecturas',
   which: 'Qué exportar',

@@ -3,6 +3,7 @@ import type { ConteudoExportacao, FormatoExportacao, GraficoExportacao } from '.
 export const exports = {
   open: 'Exportar',
   offline: 'Sem internet: disponível quando a conexão voltar.',
+  nothing: 'Não há leituras na lista.',
   openSome: '{quantidade, plural, one {Exportar # leitura} other {Exportar # leituras}}',
   title: 'Exportar leituras',
   which: 'O que exportar',

@@ -1,0 +1,49 @@
+import { DIAS_REVISAO } from '../../../shared/contract/dashboard.ts'
+import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
+import { dayAfter } from '../../store/revisions/reminders.ts'
+import { revisionPage } from '../../store/revisions/revisionPages.ts'
+import { newestRevisions } from '../../store/revisions/revisions.ts'
+
+/** Revisions that are verified one by one to be their equipment's newest. */
+const VERIFIED = 300
+/** Of everybody's, a revision that is overdue for longer is nobody's plan any more. */
+const OVERDUE_DAYS = 365
+
+export interface DueRevision {
+  equipamento_id: string
+  nome: string
+  proxima_revisao: string
+}
+
+const today = (now: Date) => now.toISOString().slice(0, 10)
+
+/** The day up to which a next revision counts as due. */
+export const dueUntil = (now: Date) => dayAfter(today(now), DIAS_REVISAO)
+
+const soonestFirst = (due: readonly DueRevision[]): DueRevision[] =>
+  due.toSorted((a, b) => (a.proxima_revisao < b.proxima_revisao ? -1 : 1))
+
+/** Which of some equipment are due, overdue ones included, soonest first. */
+export async function dueOfFleet(rows: readonly ListedEquipment[], now: Date): Promise<DueRevision[]> {
+  const until = dueUntil(now)
+  const newest = await newestRevisions(rows.map(({ id }) => id))
+  return soonestFirst(
+    rows.flatMap(({ id, apelido: nome }): DueRevision[] => {
+      const next = newest.get(id)?.p
+      return next !== undefined && next <= until ? [{ equipamento_id: id, nome, proxima_revisao: next }] : []
+    }),
+  )
+}
+
+/** The same of everybody's equipment or of `among`: by the day of the next one, without those whose equipment was revised anew since. */
+export async function dueOfAll(now: Date, among?: Promise<ReadonlySet<string>>): Promise<DueRevision[]> {
+  const period = { proxima_de: dayAfter(today(now), -OVERDUE_DAYS), proxima_ate: dueUntil(now) }
+  const [{ items }, wanted] = await Promise.all([
+    revisionPage({ ...period, status: 'ATIVO' }, { limit: VERIFIED }),
+    among,
+  ])
+  const some = items.filter(({ e }) => wanted?.has(e) ?? true)
+  const newest = await newestRevisions(some.map(({ e }) => e))
+  const due = some.filter(({ e, i }) => newest.get(e)?.i === i)
+  return soonestFirst(due.map(({ e, s, p }) => ({ equipamento_id: e, nome: s, proxima_revisao: p })))
+}
