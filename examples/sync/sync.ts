@@ -72,11 +72,11 @@ await sync()
 if (PORT) {
   // One after the other, so that no two write the copy at once.
   let last = Promise.resolve()
-  createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const genuine = isGenuine(request, Buffer.concat(chunks).toString())
     response.writeHead(genuine ? 204 : 401).end()
     if (genuine) last = last.then(sync).catch(console.error)
-  }).listen(Number(PORT), '127.0.0.1')
+  }).listen(Number(PORT), '127.0.0.1', () => console.log('listening', server.address()))
 }

@@ -1,18 +1,25 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedHeaders } from '../../functions/webhooks/sign.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { call, ok, send } from '../fixtures/client.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
+import { ownDevice } from '../fixtures/device.ts'
 import { issuedKey } from '../fixtures/issuedKey.ts'
+import { until } from '../fixtures/poll.ts'
+import { deliver } from '../fixtures/readings.ts'
+import { signedIn } from '../fixtures/registered.ts'
 import { sessionOf } from '../fixtures/session.ts'
+import { standIn } from '../fixtures/standIn.ts'
 
 const run = promisify(execFile)
 const EXAMPLES = join(import.meta.dirname, '../../examples')
+const api = standIn()
 let folder: string
 let key: string
 
@@ -26,6 +33,26 @@ const node = (file: string, more: Record<string, string> = {}) =>
   run(process.execPath, [join(EXAMPLES, file)], {
     env: { ...process.env, ASPERSA_URL: testCloud().url, ASPERSA_KEY: key, ...more },
   })
+
+/** The client as a receiver of webhooks: where it listens, what it said so far, and its end. */
+async function receiving(more: Record<string, string>) {
+  const env = { ...process.env, ASPERSA_URL: testCloud().url, PORT: '0', ...more }
+  const child = spawn(process.execPath, [join(EXAMPLES, 'sync/sync.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let text = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const port = await until('the client to listen', () => /listening .*port: (\d+)/s.exec(text)?.[1])
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    said: () => text,
+    end: () => {
+      child.kill()
+      return ended
+    },
+  }
+}
 
 /** The newest readings of the account as a person sees them; other files may deliver more of them meanwhile. */
 async function seen(): Promise<string[]> {
@@ -44,6 +71,59 @@ describe('the examples of the documentation', () => {
       const { leituras, cursor } = JSON.parse(await readFile(COPY, 'utf8'))
       expect(Object.keys(leituras)).toEqual(expect.arrayContaining(before))
       expect(cursor).not.toBe('')
+    }
+  })
+
+  it('wait as long as they are told when they asked too often, and drop what left the account', async () => {
+    const COPY = join(folder, 'waited.json')
+    const [kept, gone] = ['a', 'b'].map((id) => ({ id, removida: false, leitura: { id } }))
+    const pages = [
+      { itens: [kept, gone], cursor: 'first', ha_mais: true },
+      { itens: [{ ...gone, removida: true, leitura: null }], cursor: 'last', ha_mais: false },
+    ]
+    const asked: { cursor: string | null; at: number }[] = []
+    api.make('GET /api/v1/leituras/alteracoes', ({ query, headers }) => {
+      expect(headers.authorization).toBe(`Bearer ${key}`)
+      asked.push({ cursor: query.get('cursor'), at: performance.now() })
+      if (asked.length === 2) return { status: 429, headers: { 'retry-after': '1' }, json: {} }
+      return { json: pages[asked.length === 1 ? 0 : 1] }
+    })
+    await node('sync/sync.ts', { COPY, ASPERSA_URL: api.url() })
+    expect(asked.map(({ cursor }) => cursor)).toEqual([null, 'first', 'first'])
+    // A timer of Node may be a moment early.
+    expect((asked[2]?.at ?? 0) - (asked[1]?.at ?? 0)).toBeGreaterThan(990)
+    const copy = JSON.parse(await readFile(COPY, 'utf8'))
+    expect(copy).toEqual({ cursor: 'last', leituras: { a: { id: 'a' } } })
+    // A failure ends the program and leaves the copy as it is.
+    api.answer('GET /api/v1/leituras/alteracoes', {}, 500)
+    await expect(node('sync/sync.ts', { COPY, ASPERSA_URL: api.url() })).rejects.toThrow('500')
+    expect(JSON.parse(await readFile(COPY, 'utf8'))).toEqual(copy)
+  })
+
+  it('follow a webhook: what is signed brings the copy up to date, and nothing else does', async () => {
+    const COPY = join(folder, 'told.json')
+    const { session } = await signedIn({ pode_gerar_chaves: true })
+    const { token } = session
+    const { device } = await ownDevice(session)
+    const { segredo: ASPERSA_KEY } = await ok(AREAS.apiKeys.routes.criar, {
+      ...{ token, body: { nome: 'Cópia', escopos: ['LEITURAS'], vence_em: null } },
+    })
+    const given = { nome: 'Cópia', eventos: ['leitura.criada' as const] }
+    const { criar, editar } = AREAS.webhooks.routes
+    const { id, versao, segredo } = await ok(criar, { token, body: { ...given, url: `${api.url()}/depois` } })
+    const { address, said, end } = await receiving({ COPY, ASPERSA_KEY, WEBHOOK_SECRET: segredo })
+    try {
+      const body = JSON.stringify({ type: 'leitura.criada' })
+      const headersOf = (secret: string, at: Date) => signedHeaders('msg_1', body, [secret], at)
+      const other = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+      for (const headers of [{}, headersOf(other, new Date()), headersOf(segredo, new Date(Date.now() - 600_000))])
+        expect((await fetch(address, { method: 'POST', body, headers })).status).toBe(401)
+      expect(said().match(/readings/g)).toHaveLength(1)
+      await ok(editar, { token, params: { webhookId: id }, body: { ...given, url: address, versao } })
+      const reading = await deliver(device, { token }, {})
+      await until('the copy', async () => JSON.parse(await readFile(COPY, 'utf8')).leituras[reading.id])
+    } finally {
+      await Promise.all([end(), device.close()])
     }
   })
 

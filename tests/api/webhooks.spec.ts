@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../functions/store/users/users.ts'
+import { seedProfile } from '../../scripts/seed/catalogue.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { type CorpoEvento, corpoEvento, type WebhookComSegredo } from '../../shared/contract/webhooks.ts'
 import { type EventoWebhook, WEBHOOKS_POR_CONTA } from '../../shared/domain/webhooks.ts'
@@ -8,6 +9,7 @@ import { call, ok, refused } from '../fixtures/client.ts'
 import { control } from '../fixtures/cloud.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
 import { actAsOperator } from '../fixtures/equipment.ts'
+import { atSimulator, checkoutOf, complete, ordered } from '../fixtures/orders.ts'
 import { until } from '../fixtures/poll.ts'
 import { as, deliver } from '../fixtures/readings.ts'
 import { signedIn, type TestPerson } from '../fixtures/registered.ts'
@@ -23,7 +25,7 @@ const asRita = () => as(rita.session)
 const asHer = (webhookId: string) => ({ ...asRita(), params: { webhookId } })
 
 beforeAll(async () => {
-  rita = await signedIn({ nome: 'Rita Prado', pode_gerar_chaves: true })
+  rita = await signedIn({ nome: 'Rita Prado', pode_gerar_chaves: true, ...complete() })
   ;({ device } = await ownDevice(rita.session))
 })
 afterAll(() => device.close())
@@ -119,6 +121,50 @@ describe('a webhook', () => {
     await control().drain()
     expect(receiver.sentTo('POST /falha')).toHaveLength(1)
     await Promise.all([end(failing), end(good)])
+  })
+
+  it('that hangs keeps nobody else waiting, and loses nothing', async () => {
+    const later = Promise.withResolvers<{ json: object }>()
+    receiver.make('POST /pendurado', () => later.promise)
+    receiver.answer('POST /bom', {})
+    const [hanging, good] = [await create('pendurado', 'leitura.criada'), await create('bom', 'pedido.pago')]
+    await deliver(device, asRita(), {})
+    await until('the one that hangs', () => receiver.sentTo('POST /pendurado')[0])
+    await ok(routes.testar, asHer(good.id))
+    await came('bom', 1, good.segredo)
+    later.resolve({ json: {} })
+    const ended = await until('the other delivery', async () => {
+      const [one] = await deliveriesOf(hanging.id)
+      return one?.ultima ? one : undefined
+    })
+    // Whether it took longer than a receiver may is the machine's affair.
+    if (ended.ultima?.falha) expect([ended.status, ended.ultima.falha]).toEqual(['PENDENTE', 'TEMPO_ESGOTADO'])
+    else expect(ended.status).toBe('ENTREGUE')
+    await Promise.all([end(hanging), end(good)])
+  })
+
+  it('is told once of an order that is paid, and of a certificate when it is issued', async () => {
+    receiver.answer('POST /negocio', {})
+    const webhook = await create('negocio', 'pedido.pago', 'certificado.emitido')
+    const { token } = asRita()
+    const order = await ordered(rita.session.token)
+    await atSimulator(checkoutOf(order), 'APROVAR')
+    const [paid] = await came('negocio', 1, webhook.segredo)
+    const { total_centavos, moeda } = order
+    expect(paid).toMatchObject({ type: 'pedido.pago', data: { pedido_id: order.id, total_centavos, moeda } })
+    const profile = seedProfile('leque', '03', 'PLASTICO').id
+    const { id: leitura_id } = await deliver(device, asRita(), { flows: [1.2, 1.21], profile })
+    const certificate = await ok(AREAS.certificates.routes.emitir, { token, body: { leitura_id, validade_meses: 36 } })
+    const [, issued] = await came('negocio', 2, webhook.segredo)
+    const data = { certificado_id: certificate.id, numero: certificate.numero, leitura_id, resultado: 'APROVADO' }
+    expect(issued).toMatchObject({ type: 'certificado.emitido', data })
+    // Neither what happens to them afterwards is such an event.
+    const body = { versao: certificate.versao, motivo: 'Emitido para o ensaio' }
+    await ok(AREAS.certificates.routes.revogar, { token, params: { inspecaoId: certificate.id }, body })
+    await ok(AREAS.orders.routes.ver, { token, params: { pedidoId: order.id } })
+    await control().drain()
+    expect(receiver.sentTo('POST /negocio')).toHaveLength(2)
+    await end(webhook)
   })
 
   it('gets nothing once its owner may not have one', async () => {
