@@ -146,6 +146,7 @@ export type Regra =
   | 'periodos_diferentes'
   | 'tipo_repetido'
   | 'pagamento_indisponivel'
+  | 'boleto_pagavel'
   | 'assinatura_nao_renovavel'
   | 'renovacao_em_pagamento'
   | 'aditivo_cancelado'

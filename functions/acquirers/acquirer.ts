@@ -90,7 +90,7 @@ export type RefundOutcome = 'DEVOLVIDO' | 'SOLICITADO' | 'MANUAL'
 
 /** The acquirer does not answer, or not in a way that could be understood: nothing is known, and the same call may be made again. */
 export class AcquirerUnavailable extends Error {
-  override readonly name = 'AcquirerUnavailable'
+  override readonly name: string = 'AcquirerUnavailable'
 }
 
 /** What a call answers. Whatever fails, nothing is known of what became of it: rejects with `AcquirerUnavailable`. */
@@ -100,6 +100,11 @@ export async function known<T>(name: Adquirente, asking: () => Promise<T>): Prom
   } catch (cause) {
     throw cause instanceof AcquirerUnavailable ? cause : new AcquirerUnavailable(name, { cause })
   }
+}
+
+/** The stage has no keys of the acquirer: it can be asked nothing, and what comes in its name is not to be proved. */
+export class AcquirerWithoutKeys extends AcquirerUnavailable {
+  override readonly name = 'AcquirerWithoutKeys'
 }
 
 /** A notice that the acquirer did not send, or not now. */
@@ -113,6 +118,8 @@ export const NOTICE_WINDOW_MS = 5 * 60_000
 /** Whoever takes the money. Each call rejects with `AcquirerUnavailable` where its outcome is not known. */
 export interface Acquirer {
   readonly name: Adquirente
+  /** In which of our ways it takes money for us: what its contract and its settings there allow. */
+  methods(): Promise<readonly FormaPagamento[]>
   /** Begins a checkout; with the same `checkoutId` it is the same one. */
   start(request: CheckoutRequest): Promise<StartedCheckout>
   /**
@@ -124,9 +131,10 @@ export interface Acquirer {
   ask(checkout: CheckoutKey): Promise<ToldCheckout>
   /**
    * Ends a checkout where it can be, with a slip that was issued, so that nobody pays it any more; one that has ended already stays as it is. One that
-   * was paid is closed too: Mercado Pago's would take the money once more.
+   * was paid is closed too: Mercado Pago's would take the money once more. Answers whether nobody can pay there any more: Stripe cancels no slip that
+   * its page issued, which may be paid until its day.
    */
-  close(checkout: CheckoutKey): Promise<void>
+  close(checkout: CheckoutKey): Promise<boolean>
   /** Sends a whole payment back; with the same `refundId` only once. */
   refund(payment: Pick<ToldPayment, 'id' | 'method'>, refundId: string): Promise<RefundOutcome>
   /** Reads a notice. Throws `UnverifiedNotice` for one that is forged, altered, too old or of the future. */

@@ -11,6 +11,7 @@ const CREATE = 'POST /checkout/preferences/'
 const UPDATE = 'PUT /checkout/preferences/1-ref'
 const SEARCH = 'GET /v1/payments/search'
 const ONE = 'GET /v1/payments/77'
+const METHODS = 'GET /v1/payment_methods'
 const REFUND = 'POST /v1/payments/77/refunds'
 
 const REQUEST: CheckoutRequest = {
@@ -85,6 +86,44 @@ describe('a checkout', () => {
       expires: true,
       expiration_date_to: '2026-11-23T23:30:00.000-03:00',
     })
+  })
+
+  it.each([
+    [
+      'card and slip',
+      [
+        ['credit_card', 'active'],
+        ['ticket', 'active'],
+      ],
+      ['CARTAO', 'BOLETO'],
+    ],
+    [
+      'cards of debit alone, its slips being away',
+      [
+        ['debit_card', 'active'],
+        ['ticket', 'temporally_deactivated'],
+      ],
+      ['CARTAO'],
+    ],
+    [
+      'nothing of ours',
+      [
+        ['bank_transfer', 'active'],
+        ['credit_card', 'deactivated'],
+      ],
+      [],
+    ],
+  ] as const)('is paid by what the account takes: %s', async (_, kinds, ways) => {
+    server.answer(
+      METHODS,
+      kinds.map(([payment_type_id, status], index) => ({ id: String(index), payment_type_id, status })),
+    )
+    expect(await mercadoPago.methods()).toEqual(ways)
+  })
+
+  it('is paid by nobody knows what where it does not answer', async () => {
+    server.answer(METHODS, {}, 500)
+    await expect(mercadoPago.methods()).rejects.toBeInstanceOf(AcquirerUnavailable)
   })
 
   it('is never charged again without its person', async () => {
@@ -184,7 +223,7 @@ describe('a checkout', () => {
     server.answer(UPDATE, { id: '1-ref' })
     found({ ...slip, transaction_details: line }, payment({ id: 78 }))
     server.answer('PUT /v1/payments/77', { id: 77, status: 'cancelled' })
-    await mercadoPago.close(KEY)
+    expect(await mercadoPago.close(KEY)).toBe(true)
     expect(JSON.parse(server.sentTo(UPDATE)[0]?.body ?? '')).toMatchObject({ expires: true })
     expect(server.sent().flatMap(({ method, path }) => (method === 'PUT' ? [path] : []))).toEqual([
       '/checkout/preferences/1-ref',

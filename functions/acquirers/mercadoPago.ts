@@ -3,12 +3,13 @@ import {
   MercadoPagoConfig,
   MercadoPagoError,
   Payment,
+  PaymentMethod,
   PaymentRefund,
   Preference,
   WebhookSignatureValidator,
 } from 'mercadopago'
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js'
-import type { FormaPagamento } from '../../shared/enums.ts'
+import { FORMAS_PAGAMENTO, type FormaPagamento } from '../../shared/enums.ts'
 import {
   type Acquirer,
   type AcquirerNotice,
@@ -33,6 +34,8 @@ interface Configuration {
 }
 
 const TIMEOUT_MS = 8_000
+/** Of a question somebody waits for who could be answered without. */
+const ASKED_QUICKLY = { timeout: 3_000, maxRetries: 0 }
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Kinds of payment that are not offered with one of ours. */
@@ -58,6 +61,7 @@ export function createMercadoPago({ token, noticeSecret, apiUrl }: Configuration
 
   return {
     name: 'MERCADOPAGO',
+    methods: () => known('MERCADOPAGO', () => methodsOf(configured)),
     start: (request) => known('MERCADOPAGO', () => begin(configured, request)),
     // It wants a card's security code with each payment, which nobody keeps.
     charge: async () => null,
@@ -106,7 +110,19 @@ async function begin(
   return { reference: id, url }
 }
 
-async function end(configured: Configured, { checkoutId, reference }: CheckoutKey): Promise<void> {
+/** By which of its kinds of payment each of our ways is paid. */
+const KINDS: Readonly<Record<FormaPagamento, readonly string[]>> = {
+  CARTAO: ['credit_card', 'debit_card', 'prepaid_card'],
+  BOLETO: ['ticket'],
+}
+
+async function methodsOf(configured: Configured): Promise<readonly FormaPagamento[]> {
+  const found = await new PaymentMethod(configured()).get({ requestOptions: ASKED_QUICKLY })
+  const kinds = new Set(found.flatMap((one) => (one.status === 'active' ? (one.payment_type_id ?? []) : [])))
+  return FORMAS_PAGAMENTO.filter((method) => KINDS[method].some((kind) => kinds.has(kind)))
+}
+
+async function end(configured: Configured, { checkoutId, reference }: CheckoutKey): Promise<boolean> {
   const ended = { expires: true, expiration_date_to: withOffset(new Date()) }
   // The library's type wants the items, its API only what changes.
   const updatePreferenceRequest = ended as Parameters<Preference['update']>[0]['updatePreferenceRequest']
@@ -115,6 +131,7 @@ async function end(configured: Configured, { checkoutId, reference }: CheckoutKe
   for (const { id, status } of payments)
     if (status === 'PENDENTE')
       await new Payment(configured()).cancel({ id, requestOptions: { idempotencyKey: `cancel-${id}` } })
+  return true
 }
 
 async function sendBack(configured: Configured, id: string, refundId: string): Promise<RefundOutcome> {

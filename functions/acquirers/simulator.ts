@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { money } from '../../shared/billing/money.ts'
 import { charged, closed, refunded, type SimulatedCheckout, standing } from '../../shared/billing/simulated.ts'
+import { FORMAS_PAGAMENTO } from '../../shared/enums.ts'
 import { beginSimulated, changeSimulated, simulatedCheckout } from '../store/billing/simulatedCheckouts.ts'
 import {
   type Acquirer,
@@ -92,6 +93,7 @@ export function createSimulator({ noticeKey, pageOf }: Configuration): Acquirer 
   }
   return {
     name: 'SIMULADOR',
+    methods: async () => FORMAS_PAGAMENTO,
     start: (request) =>
       known('SIMULADOR', async () => {
         await beginSimulated(begun(request))
@@ -108,7 +110,7 @@ export function createSimulator({ noticeKey, pageOf }: Configuration): Acquirer 
     close: ({ checkoutId }) =>
       known(
         'SIMULADOR',
-        async () => void isThere(await changeSimulated(checkoutId, (checkout) => closed(checkout, new Date()))),
+        async () => isThere(await changeSimulated(checkoutId, (one) => closed(one, new Date()))).fechado,
       ),
     refund: ({ id }) =>
       known('SIMULADOR', async () => {

@@ -11,6 +11,8 @@ const SESSIONS = 'GET /v1/checkout/sessions'
 const CREATE = 'POST /v1/checkout/sessions'
 const REFUND = 'POST /v1/refunds'
 const ONE = `${SESSIONS}/${ID}`
+const CANCEL = 'POST /v1/payment_intents/pi_1/cancel'
+const METHODS = 'GET /v1/payment_method_configurations'
 
 const server = standIn()
 let stripe: Acquirer
@@ -144,16 +146,25 @@ describe('a checkout', () => {
   it('is closed where it is open, with a slip that was issued, and left as it is otherwise', async () => {
     server.answer(ONE, session({ status: 'open', payment_intent: null }))
     server.answer(`POST /v1/checkout/sessions/${ID}/expire`, session({ status: 'expired' }))
-    await stripe.close(KEY)
+    expect(await stripe.close(KEY)).toBe(true)
     server.answer(ONE, session({ ...slip, payment_intent: issued }))
-    server.answer('POST /v1/payment_intents/pi_1/cancel', intent({ status: 'canceled' }))
-    await stripe.close(KEY)
+    server.answer(CANCEL, intent({ status: 'canceled' }))
+    expect(await stripe.close(KEY)).toBe(true)
     server.answer(ONE, session())
-    await stripe.close(KEY)
+    expect(await stripe.close(KEY)).toBe(true)
     expect(server.sent().flatMap(({ method, path }) => (method === 'POST' ? [path] : []))).toEqual([
       `/v1/checkout/sessions/${ID}/expire`,
       '/v1/payment_intents/pi_1/cancel',
     ])
+  })
+
+  it('stays payable where Stripe cancels no slip it issued; where it does not answer nothing is known', async () => {
+    server.answer(ONE, session({ ...slip, payment_intent: issued }))
+    const message = 'You cannot cancel this PaymentIntent because it has been created by Checkout.'
+    server.answer(CANCEL, { error: { type: 'invalid_request_error', message } }, 400)
+    expect(await stripe.close(KEY)).toBe(false)
+    server.answer(CANCEL, { error: { type: 'api_error', message: 'no' } }, 500)
+    await expect(stripe.close(KEY)).rejects.toBeInstanceOf(AcquirerUnavailable)
   })
 
   it.each([500, 400, 401, 429])('is not known of where Stripe answers %d', async (status) => {
@@ -165,6 +176,43 @@ describe('a checkout', () => {
     server.answer(ONE, session({ metadata: {} }))
     await expect(stripe.ask(KEY)).rejects.toBeInstanceOf(AcquirerUnavailable)
     expect(await stripe.askAbout({ id: 'evt_1', topic: 'checkout.session.completed', about: ID })).toBeNull()
+  })
+})
+
+describe('what can be paid by', () => {
+  const configuration = (card: boolean, boleto: boolean, more: object = {}) => ({
+    ...{ id: 'pmc_1', is_default: true, active: true, application: null },
+    ...{ card: { available: card }, boleto: { available: boleto } },
+    ...more,
+  })
+  const answered = (...data: object[]) => server.answer(METHODS, { object: 'list', data })
+
+  it.each([
+    [
+      [true, true],
+      ['CARTAO', 'BOLETO'],
+    ],
+    [[true, false], ['CARTAO']],
+    [[false, true], ['BOLETO']],
+    [[false, false], []],
+  ] as const)(
+    'is what its page may show by the default configuration (card, slip: %j)',
+    async ([card, boleto], ways) => {
+      answered(
+        configuration(!card, !boleto, { is_default: false }),
+        configuration(!card, !boleto, { application: 'ca_1' }),
+        configuration(card, boleto),
+      )
+      expect(await stripe.methods()).toEqual(ways)
+    },
+  )
+
+  it('is not known where Stripe does not say, and asked once', async () => {
+    answered()
+    await expect(stripe.methods()).rejects.toBeInstanceOf(AcquirerUnavailable)
+    server.answer(METHODS, { error: { type: 'api_error', message: 'no' } }, 500)
+    await expect(stripe.methods()).rejects.toBeInstanceOf(AcquirerUnavailable)
+    expect(server.sentTo(METHODS)).toHaveLength(2)
   })
 })
 

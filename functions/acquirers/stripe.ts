@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import type { FormaPagamento } from '../../shared/enums.ts'
 import type { Language } from '../../shared/i18n/language.ts'
 import {
   type Acquirer,
@@ -25,6 +26,8 @@ interface Configuration {
 }
 
 const TIMEOUT_MS = 8_000
+/** Of a question somebody waits for who could be answered without. */
+const ASKED_QUICKLY = { timeout: 3_000, maxNetworkRetries: 0 }
 const LOCALES: Readonly<Record<Language, Stripe.Checkout.SessionCreateParams.Locale>> = {
   pt: 'pt-BR',
   en: 'en',
@@ -48,6 +51,7 @@ export function createStripe({ key, noticeSecret, apiUrl }: Configuration): Acqu
 
   return {
     name: 'STRIPE',
+    methods: () => known('STRIPE', () => methodsOf(stripe)),
     start: (request) => known('STRIPE', () => begin(stripe, request)),
     charge: (request, former) => known('STRIPE', () => chargeAgain(stripe, request, former)),
     ask: ({ reference }) =>
@@ -124,14 +128,30 @@ async function chargeAgain(stripe: Stripe, request: CheckoutRequest, former: Che
   }
 }
 
-async function end(stripe: Stripe, reference: string): Promise<void> {
+/** What its page would show: a method that is switched on there and that it has approved. */
+async function methodsOf(stripe: Stripe): Promise<readonly FormaPagamento[]> {
+  const { data } = await stripe.paymentMethodConfigurations.list({ limit: 100 }, ASKED_QUICKLY)
+  // Those of other products' accounts are theirs; a checkout that names none is offered by the default one.
+  const shown = data.find(({ is_default, active, application }) => is_default && active && !application)
+  if (!shown) throw new AcquirerUnavailable('no configuration of payment methods')
+  const { card, boleto } = shown
+  return [...(card?.available ? (['CARTAO'] as const) : []), ...(boleto?.available ? (['BOLETO'] as const) : [])]
+}
+
+async function end(stripe: Stripe, reference: string): Promise<boolean> {
   // A card that was charged was taken or refused at once: nobody can pay there any more.
-  if (!reference.startsWith('cs_')) return
+  if (!reference.startsWith('cs_')) return true
   const { status, payment_intent: intent } = await sessionOf(stripe, reference)
   if (status === 'open') await stripe.checkout.sessions.expire(reference)
-  if (status !== 'complete' || !intent || typeof intent === 'string' || intent.status !== 'requires_action') return
-  // A slip that was issued stays payable until what it is of is cancelled.
-  await stripe.paymentIntents.cancel(intent.id)
+  if (status !== 'complete' || !intent || typeof intent === 'string' || intent.status !== 'requires_action') return true
+  try {
+    await stripe.paymentIntents.cancel(intent.id)
+    return true
+  } catch (error) {
+    // Stripe says of payments of its page that they are not cancelled by a call: the slip is good until its day.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return false
+    throw error
+  }
 }
 
 async function sendBack(

@@ -30,6 +30,9 @@ beforeEach(() => {
   server.answer('POST /v1/refunds', { id: 're_1', status: 'succeeded' })
   server.answer('GET /v1/refunds', { object: 'list', data: [] })
   server.answer('GET /v1/disputes', { object: 'list', data: [] })
+  server.answer('GET /v1/payment_method_configurations', {
+    ...{ object: 'list', data: [{ id: 'pmc_1', is_default: true, active: true, application: null }] },
+  })
 })
 
 const SESSION = 'GET /v1/checkout/sessions/{session}'
@@ -76,6 +79,7 @@ const CASES: Case[] = [
     },
     [SESSION, 'POST /v1/payment_intents/{intent}/cancel'],
   ],
+  ['a question about what can be paid by', () => stripe.methods(), ['GET /v1/payment_method_configurations']],
   ['a refund', () => stripe.refund({ id: 'pi_1', method: 'CARTAO' }, 'r1'), ['POST /v1/refunds']],
   [
     'a question about what was sent back',

@@ -4,11 +4,12 @@ import { unused } from '../../shared/billing/pricing.ts'
 import { trialOf } from '../../shared/billing/quote.ts'
 import { lastPeriodFrom, nextReach } from '../../shared/billing/renewal.ts'
 import type { Coverage } from '../../shared/domain/regularity.ts'
+import { coveredPeriodsOf } from '../store/accounts/coveredPeriods.ts'
 import { type PaidBy, type Subscription, subscriptionsOf } from '../store/accounts/subscriptions.ts'
 import { hashedId } from '../store/kit/hashedId.ts'
 import type { Members } from '../store/kit/transact.ts'
 import { type Cause, moveCoverage } from '../store/orders/coverageMoves.ts'
-import type { Checkout, Order } from '../store/orders/orders.ts'
+import { type Checkout, type Order, orders } from '../store/orders/orders.ts'
 import { getUser, type User } from '../store/users/users.ts'
 import { renewedMail } from './renewalMails.ts'
 
@@ -183,12 +184,40 @@ function withoutLast(one: Subscription, now: string): Subscription | null {
   return from > now ? { ...one, valida_ate: from, periodos: one.periodos - 1, pago: null, renova: false } : null
 }
 
+/** A subscription whose next period was paid already and begins now, since the payment of the present one went back. */
+async function withoutPresent(one: Subscription, now: string): Promise<Subscription | null> {
+  if (!isRenewable(one)) return null
+  const later = one.pago?.pedido_id ? await orders.get(one.pago.pedido_id) : null
+  const centavos = later ? paidParts(later)[later.assinaturas.indexOf(one.id)] : undefined
+  return {
+    ...one,
+    ...nextReach({ ...one, valida_ate: now }, one.plano.periodo, now),
+    // Those that were canceled were of the present period.
+    aditivos: one.aditivos.filter(({ valida_ate }) => valida_ate === null),
+    pago: later && centavos !== undefined ? { centavos, desde: now, pedido_id: later.id } : null,
+  }
+}
+
+/** Subscriptions in force that an order paid the present or the last period of; what each is without it, null: over. */
+async function lessPaidBy({ id, dono_id }: Pick<Order, 'id' | 'dono_id'>, now: string) {
+  const [held, periods] = await Promise.all([subscriptionsOf(dono_id), coveredPeriodsOf(dono_id)])
+  const moves = held.map(async (before) => {
+    if (isOver(before, now)) return []
+    const present = periods.find(
+      ({ assinatura_id, pedido_id, de, ate }) =>
+        assinatura_id === before.id && pedido_id === id && de <= now && now < ate,
+    )
+    const isLast = before.pago?.pedido_id === id || (present !== undefined && before.valida_ate <= present.ate)
+    if (isLast) return [{ before, after: withoutLast(before, now) }]
+    return present ? [{ before, after: await withoutPresent(before, now) }] : []
+  })
+  return (await Promise.all(moves)).flat()
+}
+
 /** The members that take away what an order paid for, since its payment went back. */
 export async function takingBack(order: Pick<Order, 'id' | 'dono_id' | 'tipo'>, now: string): Promise<Members> {
-  const [owner, held] = await Promise.all([getUser(order.dono_id), subscriptionsOf(order.dono_id)])
-  const paid = held.filter((one) => one.pago?.pedido_id === order.id && !isOver(one, now))
-  if (!owner || paid.length === 0) return []
-  const moves = paid.map((before) => ({ before, after: withoutLast(before, now) }))
+  const [owner, moves] = await Promise.all([getUser(order.dono_id), lessPaidBy(order, now)])
+  if (!owner || moves.length === 0) return []
   const changed = moves.flatMap(({ before, after }) => (after ? [{ before, after }] : []))
   const ended = moves.flatMap(({ before, after }) =>
     after ? [] : [{ subscription: before, motivo: 'ESTORNADA' as const }],

@@ -32,12 +32,14 @@ export async function sendBackOwed(orderId: string, acquirerOf: AcquirerOf, now:
 
 const owesNothing = async (orderId: string): Promise<boolean> => !(await moneyOf(orderId)).transactions.some(isOwed)
 
-/** Ends the checkouts of an order at their acquirers. */
-export async function closeCheckouts(checkouts: Order['checkouts'], acquirerOf: AcquirerOf): Promise<void> {
+/** Ends the checkouts of an order at their acquirers. Answers whether nobody can pay there any more: some cancel no slip that was issued. */
+export async function closeCheckouts(checkouts: Order['checkouts'], acquirerOf: AcquirerOf): Promise<boolean> {
+  let areClosed = true
   for (const checkout of checkouts) {
     const key = keyOf(checkout)
-    if (key) await (await acquirerOf(checkout.adquirente)).close(key)
+    if (key && !(await (await acquirerOf(checkout.adquirente)).close(key))) areClosed = false
   }
+  return areClosed
 }
 
 /** Does what there is to do about an order by now: what its acquirers tell, its end by the clock, money that is owed. */
@@ -48,9 +50,9 @@ export async function followOrder(orderId: string, acquirerOf: AcquirerOf, now: 
   const instant = now.toISOString()
   if (order.vence_em <= instant) await endOrder(orderId, 'VENCER', PRODUCT, now)
   if (!(await getUser(order.dono_id))) await endOrder(orderId, 'CANCELAR', PRODUCT, now)
+  await sendBackOwed(orderId, acquirerOf, now)
   const after = await orders.get(orderId)
   if (after && !isWaiting(after)) await closeCheckouts(after.checkouts, acquirerOf)
-  await sendBackOwed(orderId, acquirerOf, now)
 }
 
 const FOLLOWED_AT_ONCE = 50

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { businessDaysAfter, CONFIRMATION_DAYS, checkoutEnd } from '../../shared/billing/due.ts'
 import { RECHARGE_HOURS } from '../../shared/billing/renewal.ts'
 import { ApiError, type ErrorName } from '../../shared/errors.ts'
+import { offeredAcquirers } from '../acquirers/stageAcquirers.ts'
 import type { PaidBy, Subscription } from '../store/accounts/subscriptions.ts'
 import { hashedId } from '../store/kit/hashedId.ts'
 import { putCheckout } from '../store/orders/checkouts.ts'
@@ -21,8 +22,9 @@ export type Chargeable = PaidBy & { forma_pagamento: 'CARTAO'; referencia: strin
 const isChargeable = (by: PaidBy | null): by is Chargeable =>
   by !== null && by.forma_pagamento === 'CARTAO' && by.referencia !== null
 
-/** The card that paid the last period; null: its person pays by themselves. */
-export const cardOf = ([{ pagamento }]: Together): Chargeable | null => (isChargeable(pagamento) ? pagamento : null)
+/** The card that paid the last period, where its acquirer is offered still; null: its person pays by themselves. */
+export const cardOf = ([{ pagamento }]: Together): Chargeable | null =>
+  isChargeable(pagamento) && offeredAcquirers().includes(pagamento.adquirente) ? pagamento : null
 
 /** The order by which they are renewed has the same id however often it is made. */
 export const renewalId = ([{ dono_id, plano, valida_ate }]: Together): string =>
@@ -68,8 +70,7 @@ export const automaticCheckout = ({ adquirente, forma_pagamento }: Chargeable, n
 })
 
 /** Where its person pays as the last time, if that is offered still. */
-async function ownCheckout([{ pagamento }]: Together, now: string, due: string): Promise<Checkout> {
-  const { offeredAcquirers } = await import('../acquirers/offered.ts')
+function ownCheckout([{ pagamento }]: Together, now: string, due: string): Checkout {
   const offered = offeredAcquirers()
   const adquirente = offered.find((one) => one === pagamento?.adquirente) ?? offered[0]
   if (!adquirente) throw new Error('a stage offers an acquirer')
@@ -90,7 +91,7 @@ export async function openRenewal(together: Together, owner: User, now: string):
   const [{ valida_ate: ends }] = together
   const card = cardOf(together)
   const vence_em = businessDaysAfter(ends, CONFIRMATION_DAYS)
-  const checkout = card ? automaticCheckout(card, now) : await ownCheckout(together, now, vence_em)
+  const checkout = card ? automaticCheckout(card, now) : ownCheckout(together, now, vence_em)
   const order = openOrder(renewalId(together), { owner, wanted: renewalOf(together), checkout, vence_em, now })
   try {
     return await orders.create(order, {

@@ -68,6 +68,13 @@ interface Asked {
   body?: unknown
 }
 
+/** What the clock finds out of an order, whenever it asks. */
+const followed = async ({ id }: Pick<Pedido, 'id'>) => {
+  const { acquirer } = await import('../acquirers/offered.ts')
+  const { followOrder } = await import('./follow.ts')
+  await followOrder(id, acquirer, new Date())
+}
+
 /** A person with a confirmed address and a complete profile, and what they ask for. */
 async function customer(more: Parameters<typeof storedPerson>[0] = {}) {
   const user = await storedPerson({ email_confirmado: true, assinaturas: [], ...complete(), ...more })
@@ -364,5 +371,46 @@ describe('a subscription in time', () => {
     await scheduled('AcompanharPedidos')
     expect(renewal?.tipo).toBe('RENOVACAO')
     expect(await ana.subscriptions()).toMatchObject([{ valida_ate: end, renovacao: null }])
+    // Now the present period goes back as well, and nothing is left.
+    vi.setSystemTime(Date.parse(end) - 86_400_000)
+    await atPage(`https://x.example/${order.pagamento_url?.split('/').at(-1)}`, 'ESTORNAR')
+    vi.setSystemTime(Date.parse(end) - 1)
+    await followed(order)
+    expect((await getUser(ana.user.id))?.assinaturas).toEqual([])
+  })
+
+  it('begins its next period at once, if that is paid, when the payment of the present one goes back', async () => {
+    const ana = await customer()
+    const [plan, kept, dropped] = [await sold(), await extra(), await extra()]
+    const order = await ana.order([{ plano_id: plan.id, quantidade: 2 }], [kept.id, dropped.id])
+    await paid(ana, order, 'APROVAR')
+    const [one] = await ana.subscriptions()
+    const end = one?.valida_ate ?? ''
+    await ana.json('subscriptions', 'POST /assinaturas/{assinaturaId}/aditivos/{aditivoId}/cancelamento', {
+      params: { assinaturaId: one?.id ?? '', aditivoId: dropped.id },
+    })
+    vi.setSystemTime(Date.parse(end) - 3 * 86_400_000 + 1)
+    await scheduled('RenovarAssinaturas')
+    const [renewal] = await ana.orders()
+    expect(renewal).toMatchObject({ tipo: 'RENOVACAO', status: 'CONCLUIDO', total_centavos: 14_000 })
+    await atPage(`https://x.example/${order.pagamento_url?.split('/').at(-1)}`, 'ESTORNAR')
+    vi.setSystemTime(Date.parse(end) - 2 * 86_400_000)
+    const now = new Date().toISOString()
+    await followed(order)
+    await followed(order)
+    const held = await subscriptionsOf(ana.user.id)
+    expect(held).toMatchObject([
+      {
+        ...{ ancora: now, periodos: 1, valida_ate: periodsAfter(now, 'MENSAL', 1), renova: true },
+        ...{ pago: { centavos: 14_000, desde: now, pedido_id: renewal?.id }, aditivos: [{ id: kept.id }] },
+      },
+    ])
+    expect(held[0]?.aditivos).toHaveLength(1)
+    expect((await getUser(ana.user.id))?.assinaturas).toMatchObject([{ valida_ate: held[0]?.valida_ate }])
+    // What it paid for goes back too.
+    await atPage(`https://x.example/${held[0]?.pagamento?.checkout_id}`, 'ESTORNAR')
+    vi.setSystemTime(Date.now() + 3_600_000)
+    await followed(renewal as Pedido)
+    expect((await getUser(ana.user.id))?.assinaturas).toEqual([])
   })
 })

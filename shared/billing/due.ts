@@ -12,8 +12,10 @@ const CHECKOUT_MS = 23 * 3_600_000
 const SHORTEST_MS = 31 * 60_000
 /** Days in which a card order is paid. */
 const CARD_DAYS = 3
-/** How long after an order was over its acquirer is asked about it: for slips that are paid late. */
+/** How long after an order was over its acquirer is asked about it often: for slips that are paid late. */
 const AFTERMATH_DAYS = 15
+/** And how long now and then: for payments that their card's holder has reversed, of which no notice came. */
+const REVERSAL_DAYS = 180
 
 const DAY_MS = 86_400_000
 /** Brasília is three hours behind UTC all year long. */
@@ -55,14 +57,19 @@ export function checkoutEnd(now: string, due: string): string {
   return new Date(Math.max(wanted, at + SHORTEST_MS)).toISOString()
 }
 
-/** When an acquirer is asked about an order next: often while it is paid, seldom once it is settled; null: its aftermath is over. */
+/** Minutes between two questions about an order. */
+const ASKED = { fresh: 5, waiting: 60, aftermath: 12 * 60, settled: 7 * 24 * 60 } as const
+
+/** When an acquirer is asked about an order next: often while it is paid, ever more seldom once it is settled; null: its aftermath is over. */
 export function nextAsked(
   order: { vence_em: string; criado_em: string; waiting: boolean },
   now: string,
 ): string | null {
   const at = Date.parse(now)
-  if (!order.waiting && at >= Date.parse(daysAfter(order.vence_em, AFTERMATH_DAYS))) return null
+  const isWithin = (days: number) => at < Date.parse(daysAfter(order.vence_em, days))
   const isFresh = at - Date.parse(order.criado_em) < 2 * 3_600_000
-  const minutes = order.waiting ? (isFresh ? 5 : 60) : 12 * 60
-  return new Date(at + minutes * 60_000).toISOString()
+  const after = (how: keyof typeof ASKED) => new Date(at + ASKED[how] * 60_000).toISOString()
+  if (order.waiting) return after(isFresh ? 'fresh' : 'waiting')
+  if (isWithin(AFTERMATH_DAYS)) return after('aftermath')
+  return isWithin(REVERSAL_DAYS) ? after('settled') : null
 }

@@ -80,6 +80,9 @@ export const conferencia = z.object({
   diferencas: z.array(
     z.object({
       pedido_id: uuid,
+      /** When the order was made, and the name of whose it is: by these it is told; null of what is gone. */
+      pedido_criado_em: instante.nullable(),
+      dono_nome: z.string().nullable(),
       tipo: z.enum(DIFERENCAS_CONFERENCIA),
       transacao_id: uuid.nullable(),
       esperado_centavos: z.int(),

@@ -163,6 +163,9 @@ describe('the check of sums', () => {
     expect(made?.pedidos).toBeGreaterThanOrEqual(2)
     const of = (id: string) => made?.diferencas.filter(({ pedido_id }) => pedido_id === id).map(({ tipo }) => tipo)
     expect(of(sound.id)).toEqual([])
+    expect(made?.diferencas.find(({ pedido_id }) => pedido_id === other.id)).toMatchObject({
+      ...{ pedido_criado_em: other.criado_em, dono_nome: other.dono_nome },
+    })
     expect(of(other.id)).toEqual(['PEDIDO_SEM_PAGAMENTO', 'LANCAMENTO_AUSENTE', 'SOMA_DIFERENTE'])
   })
 })

@@ -58,6 +58,7 @@ describe('the money of all accounts', () => {
     diferencas: [
       {
         ...{ pedido_id: TASK.pedido_id, tipo: 'SOMA_DIFERENTE', transacao_id: null },
+        ...{ pedido_criado_em: '2026-11-19T12:00:00.000Z', dono_nome: ANA.nome },
         ...{ esperado_centavos: 318_00, encontrado_centavos: 300_00 },
       },
     ],
@@ -78,7 +79,9 @@ describe('the money of all accounts', () => {
     answers.give(verConferencia, { conferencia: CHECKED })
     await page.getByRole('button', { name: 'Conferir agora' }).click()
     await page.getByText('Foi encontrada 1 diferença.').waitFor()
-    await page.getByText('O saldo dos pagamentos e o do razão diferem').waitFor()
+    const difference = page.getByRole('row').filter({ hasText: 'O saldo dos pagamentos e o do razão diferem' })
+    await difference.filter({ hasText: '19/11/2026' }).filter({ hasText: ANA.nome }).waitFor()
+    expect(await page.getByRole('main').getByText(TASK.pedido_id).count()).toBe(0)
     expect(answers.callsOf(conferir)).toHaveLength(1)
     await keepLooks(page, 'cobranca')
     await fitsIn(page)

@@ -7,6 +7,7 @@ import type { Assinatura } from '../../shared/contract/subscriptions.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
 import { fitsIn, keepLooks, noticed } from '../e2e/browser.ts'
+import { Refused } from './answers.ts'
 import { keepProfile } from './keptProfile.ts'
 import { NOTHING } from './lists.ts'
 import { loggedIn, profileOf } from './people.ts'
@@ -47,10 +48,18 @@ const rowOf = ({ id, dono_id, dono_nome, status, tipo, total_centavos, moeda, ..
   ...{ forma_pagamento: order.forma_pagamento, criado_em: order.criado_em },
 })
 
+const WAYS = {
+  itens: [
+    { forma_pagamento: 'CARTAO' as const, adquirente: 'SIMULADOR' as const },
+    { forma_pagamento: 'BOLETO' as const, adquirente: 'SIMULADOR' as const },
+  ],
+}
+
 async function visit(order: Pedido = OPEN, usuario = ANA) {
   const visitor = await signedIn(usuario)
   visitor.answers.give(listar, { itens: [rowOf(order)], proximo: null })
   visitor.answers.give(ver, order)
+  visitor.answers.give(formas, WAYS)
   return visitor
 }
 
@@ -119,6 +128,39 @@ describe('an order by bank slip', () => {
   })
 })
 
+describe('an order that waits', () => {
+  it('is paid in another way where there is one, unless its slip cannot be canceled', async () => {
+    const { page, answers, open } = await visit()
+    await open(pathTo('pedidoVer', { pedidoId: OPEN.id }))
+    const otherwise = page.getByRole('button', { name: 'Pagar de outra forma' })
+    await otherwise.waitFor()
+    await keepLooks(page, 'order-ways')
+    await otherwise.click()
+    answers.make(pagar, () => {
+      throw new Refused('REGRA_VIOLADA', { campos: [{ caminho: 'forma_pagamento', mensagem: 'boleto_pagavel' }] })
+    })
+    await page.getByRole('menuitem', { name: /Cartão/ }).click()
+    await noticed(page, 'O adquirente não cancela o boleto emitido')
+    answers.give(pagar, { ...OPEN, pagamento_url: new URL(pathTo('ambiente'), page.url()).href })
+    await otherwise.click()
+    await page.getByRole('menuitem', { name: /Cartão/ }).click()
+    await page.waitForURL(`**${pathTo('ambiente')}`)
+    expect(answers.callsOf(pagar).map(({ body }) => body)).toEqual([
+      { forma_pagamento: 'CARTAO', adquirente: 'SIMULADOR' },
+      { forma_pagamento: 'CARTAO', adquirente: 'SIMULADOR' },
+    ])
+  })
+
+  it('and was canceled says of a slip that is still good that nobody is to pay it', async () => {
+    const { page, open } = await visit({ ...OPEN, status: 'CANCELADO', cancelado_em: NOW, boleto: null })
+    await open(pathTo('pedidoVer', { pedidoId: OPEN.id }))
+    await page.getByText('ainda pode ser pago até 10/12/2026: não o pague.').waitFor()
+    expect(await page.getByRole('button', { name: 'Pagar de outra forma' }).count()).toBe(0)
+    await keepLooks(page, 'order-slip-left')
+    await fitsIn(page)
+  })
+})
+
 describe('plans that are chosen', () => {
   const [line] = OPEN.planos
   const PLAN = { id: line?.plano_id ?? '', nome: 'Barra anual', tipo: 'PULVERIZADOR', periodo: 'ANUAL' } as const
@@ -132,12 +174,7 @@ describe('plans that are chosen', () => {
     const { answers, page, open } = await signedIn(ANA, { language })
     answers.give(AREAS.plans.routes.listar, { itens: [SOLD], proximo: null })
     answers.give(AREAS.additives.routes.listar, NOTHING)
-    answers.give(formas, {
-      itens: [
-        { forma_pagamento: 'CARTAO', adquirente: 'SIMULADOR' },
-        { forma_pagamento: 'BOLETO', adquirente: 'SIMULADOR' },
-      ],
-    })
+    answers.give(formas, WAYS)
     const { periodo, moeda, planos, aditivos, subtotal_centavos, desconto_centavos, total_centavos } = OPEN
     answers.give(simular, {
       ...{ periodo, moeda, planos, aditivos, subtotal_centavos, desconto_centavos, total_centavos },
@@ -210,6 +247,34 @@ describe('plans that are chosen', () => {
     const main = page.getByRole('main')
     await main.getByText(text).first().waitFor()
     if (way) await main.getByRole('link', { name: way }).waitFor()
+  })
+
+  it('are chosen anew where one was taken from sale meanwhile', async () => {
+    const { page, answers } = await choosing()
+    const other = { ...SOLD, id: randomUUID(), nome: 'Barra semestral' }
+    await page.getByRole('button', { name: /^Plano/ }).click()
+    await page.getByRole('option', { name: /Barra anual/ }).click()
+    const go = page.getByRole('button', { name: 'Ir para o pagamento' })
+    await expect.poll(() => go.isEnabled()).toBe(true)
+    answers.refuse(criar, 'PLANOS_NAO_ENCONTRADOS')
+    answers.give(AREAS.plans.routes.listar, { itens: [other], proximo: null })
+    await go.click()
+    await page.getByText('Este plano já não está à venda: escolha outro.').waitFor()
+    expect(await go.isDisabled()).toBe(true)
+    await keepLooks(page, 'subscribe-gone')
+    await page.getByRole('button', { name: /^Plano/ }).click()
+    await page.getByRole('option', { name: /Barra semestral/ }).click()
+    await expect.poll(() => go.isEnabled()).toBe(true)
+  })
+
+  it('are not ordered where there is no way to pay, which is said', async () => {
+    const { page, answers, open } = await signedIn(ANA)
+    answers.give(AREAS.plans.routes.listar, { itens: [SOLD], proximo: null })
+    answers.give(AREAS.additives.routes.listar, NOTHING)
+    answers.give(formas, { itens: [] })
+    await open(pathTo('planos'))
+    await page.getByText('Nenhuma forma de pagamento está disponível agora').waitFor()
+    expect(await page.getByRole('button', { name: 'Ir para o pagamento' }).isDisabled()).toBe(true)
   })
 
   it('show the dollar’s sign in English', async () => {

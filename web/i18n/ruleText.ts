@@ -47,6 +47,7 @@ const TEXTS = {
   periodos_diferentes: 'forms.rules.periodos_diferentes',
   tipo_repetido: 'forms.rules.tipo_repetido',
   pagamento_indisponivel: 'forms.rules.pagamento_indisponivel',
+  boleto_pagavel: 'forms.rules.boleto_pagavel',
   assinatura_nao_renovavel: 'forms.rules.assinatura_nao_renovavel',
   renovacao_em_pagamento: 'forms.rules.renovacao_em_pagamento',
   aditivo_cancelado: 'forms.rules.aditivo_cancelado',

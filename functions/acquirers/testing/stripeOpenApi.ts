@@ -187,6 +187,9 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       'payment_intent',
     ),
   },
+  'GET /v1/payment_method_configurations': {
+    query: fields('active application ending_before expand limit starting_after', { limit: LIMIT, expand: EXPAND }),
+  },
   'GET /v1/refunds': ofPayment('charge created ending_before expand limit payment_intent starting_after'),
   'GET /v1/disputes': ofPayment('charge created ending_before expand limit payment_intent starting_after'),
 }

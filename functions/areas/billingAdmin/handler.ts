@@ -118,13 +118,21 @@ async function presentedOrder(id: string, actor: Actor) {
 }
 
 async function presentCheck({ usuario_id, trabalho_id, depois, ...check }: SumCheck): Promise<Conferencia> {
-  const [job, names] = await Promise.all([getJob(trabalho_id), namesOfUsers([usuario_id])])
+  const [job, found] = await Promise.all([
+    getJob(trabalho_id),
+    orders.getMany([...new Set(check.diferencas.map(({ pedido_id }) => pedido_id))]),
+  ])
+  const names = await namesOfUsers([usuario_id, ...[...found.values()].map(({ dono_id }) => dono_id)])
   const status = check.concluida_em === null ? (job?.status ?? 'FALHOU') : 'CONCLUIDO'
   return {
     ...check,
     status,
     progresso: status === 'CONCLUIDO' ? 1 : (job?.progresso ?? 0),
-    diferencas: [...check.diferencas],
+    diferencas: check.diferencas.map((one) => {
+      const order = found.get(one.pedido_id)
+      const dono_nome = (order && names.get(order.dono_id)) ?? null
+      return { ...one, pedido_criado_em: order?.criado_em ?? null, dono_nome }
+    }),
     pedida_por: names.get(usuario_id) ?? null,
   }
 }

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { orderDue } from '../../../shared/billing/due.ts'
 import { orderCan } from '../../../shared/billing/orderStates.ts'
 import { ordersArea } from '../../../shared/contract/orders.ts'
-import { FORMAS_PAGAMENTO } from '../../../shared/enums.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { AcquirerUnavailable } from '../../acquirers/acquirer.ts'
-import { acquirer, offeredAcquirers } from '../../acquirers/offered.ts'
+import { acquirer } from '../../acquirers/offered.ts'
 import { lastingFor, newCheckout, type Payment, replaceCheckout, startCheckout } from '../../billing/checkout.ts'
 import { askAll, closeCheckouts, sendBackOwed } from '../../billing/follow.ts'
-import { offered } from '../../billing/offeredPayment.ts'
+import { offered, offeredWays } from '../../billing/offeredPayment.ts'
 import { placeOrder } from '../../billing/placeOrder.ts'
 import { endOrder } from '../../billing/settle.ts'
 import type { Actor } from '../../http/context.ts'
@@ -32,11 +31,7 @@ export const handler = serve(ordersArea, {
   },
 
   async formas() {
-    return {
-      itens: offeredAcquirers().flatMap((adquirente) =>
-        FORMAS_PAGAMENTO.map((forma_pagamento) => ({ adquirente, forma_pagamento })),
-      ),
-    }
+    return { itens: await offeredWays() }
   },
 
   async simular({ body }, { actor }) {
@@ -48,7 +43,7 @@ export const handler = serve(ordersArea, {
 
   async criar({ body: { adquirente, forma_pagamento, ...chosen } }, { actor, headers }) {
     const owner = await planOwner(actor)
-    const payment = offered({ adquirente, forma_pagamento })
+    const payment = await offered({ adquirente, forma_pagamento })
     const id = orderIdBy(headers['idempotency-key'], { ...chosen, ...payment, owner: owner.id })
     const order = (await orders.get(id)) ?? (await makeOrder(id, chosen, payment, owner))
     const isToBegin = orderCan.pay(order) && isPayableAt(order, payment, new Date().toISOString())
@@ -62,12 +57,13 @@ export const handler = serve(ordersArea, {
 
   async pagar({ params: { pedidoId }, body }, { actor }) {
     const owner = await planOwner(actor)
-    const payment = offered(body)
     const order = await asToldNow(await visibleOrder(pedidoId, actor))
     if (order.status === 'CONCLUIDO') return presentOrder(order, actor)
     if (!orderCan.pay(order)) throw brokenRule('status', 'pedido_encerrado')
-    const ready = isPayableAt(order, payment, new Date().toISOString()) ? order : await anotherCheckout(order, payment)
-    return presentOrder(await startCheckout(ready, await acquirer(payment.adquirente), owner), actor)
+    // What was begun is gone on with, also where it is offered no more.
+    const isBegun = isPayableAt(order, body, new Date().toISOString())
+    const ready = isBegun ? order : await anotherCheckout(order, await offered(body))
+    return presentOrder(await startCheckout(ready, await acquirer(body.adquirente), owner), actor)
   },
 
   async cancelar({ params: { pedidoId } }, { actor }) {
@@ -84,13 +80,12 @@ export const handler = serve(ordersArea, {
   aviso: ({ params, query, body }, { headers, log }) => receiveNotice(params.adquirente, { query, body, headers }, log),
 })
 
-/** Whether something was done; false while its acquirer is away. */
-async function orAway(doing: Promise<unknown>): Promise<boolean> {
+/** What something came to; null while its acquirer is away. */
+async function orAway<T>(doing: Promise<T>): Promise<T | null> {
   try {
-    await doing
-    return true
+    return await doing
   } catch (error) {
-    if (error instanceof AcquirerUnavailable) return false
+    if (error instanceof AcquirerUnavailable) return null
     throw error
   }
 }
@@ -115,9 +110,11 @@ function isPayableAt(order: Order, payment: Payment, now: string): boolean {
   )
 }
 
-/** Another checkout, after the one before was ended so that nobody pays twice by mistake. */
+/** Another checkout, after the one before was ended so that nobody pays twice by mistake: not where a slip stays payable. */
 async function anotherCheckout(order: Order, payment: Payment): Promise<Order> {
-  if (!(await orAway(closeCheckouts(order.checkouts, acquirer)))) throw new ApiError('INDISPONIVEL')
+  const areClosed = await orAway(closeCheckouts(order.checkouts, acquirer))
+  if (areClosed === null) throw new ApiError('INDISPONIVEL')
+  if (!areClosed) throw brokenRule('forma_pagamento', 'boleto_pagavel')
   const now = new Date().toISOString()
   return replaceCheckout(order.id, (current) =>
     newCheckout(payment, now, lastingFor(current, payment.forma_pagamento, now)),

@@ -1,8 +1,13 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import type { Adquirente } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
-import { AcquirerUnavailable, type ReceivedNotice, UnverifiedNotice } from '../../acquirers/acquirer.ts'
-import { acquirer, offeredAcquirers } from '../../acquirers/offered.ts'
+import {
+  AcquirerUnavailable,
+  AcquirerWithoutKeys,
+  type ReceivedNotice,
+  UnverifiedNotice,
+} from '../../acquirers/acquirer.ts'
+import { acquirer } from '../../acquirers/offered.ts'
 import { closeCheckouts, sendBackOwed } from '../../billing/follow.ts'
 import { isWaiting, settle } from '../../billing/settle.ts'
 import { keepNotice, noticeDone, orderOfCheckout } from '../../store/orders/checkouts.ts'
@@ -22,14 +27,13 @@ const textsOf = (query: Sent['query']): ReceivedNotice['query'] =>
 
 /**
  * Takes what an acquirer sent: proves it by its bytes, keeps it, and only then asks the acquirer what is true, so that neither the order nor the
- * number of notices matters. What it is about that nobody knows is kept and ignored. While the acquirer is away the answer is 503, so that it tells
+ * number of notices matters; of an acquirer that is offered no more too, since orders may be under way with it. What it is about that nobody knows is kept and ignored. While the acquirer is away the answer is 503, so that it tells
  * again; what it never tells again is asked for by the clock.
  */
 export async function receiveNotice(name: Adquirente, sent: Sent, log: Logger): Promise<undefined> {
-  if (!offeredAcquirers().includes(name)) throw new ApiError('NAO_ENCONTRADO')
-  const teller = await acquirer(name)
   const now = new Date()
   try {
+    const teller = await acquirer(name)
     const received = { body: Buffer.from(sent.body, 'base64'), headers: sent.headers, query: textsOf(sent.query) }
     const notice = teller.readNotice(received, now)
     const kept = { adquirente: name, id: notice.id, topico: notice.topic, recebido_em: now.toISOString() }
@@ -48,6 +52,10 @@ export async function receiveNotice(name: Adquirente, sent: Sent, log: Logger): 
     if (error instanceof UnverifiedNotice) {
       log.warn('a notice was not its acquirer’s', { adquirente: name })
       throw new ApiError('NAO_AUTORIZADO')
+    }
+    if (error instanceof AcquirerWithoutKeys) {
+      log.error('a notice came for an acquirer of which the stage has no keys', { adquirente: name })
+      throw new ApiError('NAO_ENCONTRADO')
     }
     if (error instanceof AcquirerUnavailable) throw new ApiError('INDISPONIVEL')
     throw error

@@ -20,7 +20,7 @@ export const handler = serve(regularizationArea, {
 
   async regularizar({ body }, { actor }) {
     const owner = await planOwner(actor)
-    const payment = offered(body)
+    const payment = await offered(body)
     const now = new Date()
     const { wanted, valida_ate } = await regularizationOf(owner, now)
     const instant = now.toISOString()

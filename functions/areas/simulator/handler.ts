@@ -1,8 +1,9 @@
 import { actionsOf, after, type SimulatedCheckout, standing } from '../../../shared/billing/simulated.ts'
 import { type CheckoutSimulado, simulatorArea } from '../../../shared/contract/simulator.ts'
 import { ApiError } from '../../../shared/errors.ts'
-import { offeredAcquirers, simulatorKey } from '../../acquirers/offered.ts'
+import { simulatorKey } from '../../acquirers/offered.ts'
 import { noticesOf, SIGNATURE_HEADER, signNotice } from '../../acquirers/simulator.ts'
+import { offeredAcquirers } from '../../acquirers/stageAcquirers.ts'
 import { serve } from '../../http/serve.ts'
 import { changeSimulated, simulatedCheckout } from '../../store/billing/simulatedCheckouts.ts'
 

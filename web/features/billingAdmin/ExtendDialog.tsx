@@ -1,11 +1,11 @@
 import { Box } from '@cloudscape-design/components'
-import { billingAdminArea, MOTIVO_MAXIMO, prorrogacao } from '../../../shared/contract/billingAdmin.ts'
+import { billingAdminArea, prorrogacao } from '../../../shared/contract/billingAdmin.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { ReasonField } from '../../parts/billing/ReasonField.tsx'
 import { useCreateForm } from '../../parts/records/useCreateForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
-import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { type SubscriptionRow, subscriptionsKey } from './list.ts'
 
@@ -40,13 +40,7 @@ export function ExtendDialog({ subscription: { id, dono_id, dono_nome, valida_at
         label={t('billingAdmin.until')}
         description={t('billingAdmin.untilHint')}
       />
-      <TextAreaField
-        control={form.control}
-        name="motivo"
-        label={t('billingAdmin.reason')}
-        rows={3}
-        constraint={t('billingAdmin.reasonLimit', { maximo: MOTIVO_MAXIMO })}
-      />
+      <ReasonField control={form.control} />
     </FormModal>
   )
 }

@@ -1,17 +1,17 @@
 import { ColumnLayout } from '@cloudscape-design/components'
 import type { Control } from 'react-hook-form'
 import type { z } from 'zod'
-import { billingAdminArea, concessao, MOTIVO_MAXIMO } from '../../../shared/contract/billingAdmin.ts'
+import { billingAdminArea, concessao } from '../../../shared/contract/billingAdmin.ts'
 import { TIPOS_PULVERIZADOR_CADASTRO, type TipoPulverizadorCadastro } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { ReasonField } from '../../parts/billing/ReasonField.tsx'
 import { findOwners } from '../../parts/people/findOwners.ts'
 import { useCreateForm } from '../../parts/records/useCreateForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { subscriptionsKey } from './list.ts'
 
@@ -79,13 +79,7 @@ function GrantFields({ control }: { control: Control<In, unknown, z.output<typeo
           description={t('billingAdmin.untilHint')}
         />
       </ColumnLayout>
-      <TextAreaField
-        control={control}
-        name="motivo"
-        label={t('billingAdmin.reason')}
-        rows={3}
-        constraint={t('billingAdmin.reasonLimit', { maximo: MOTIVO_MAXIMO })}
-      />
+      <ReasonField control={control} />
     </>
   )
 }

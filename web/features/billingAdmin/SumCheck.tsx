@@ -26,7 +26,19 @@ const COLUMNS: readonly Column<Difference>[] = [
     cell: ({ tipo }, { t }) => t(`billingAdmin.differences.${tipo}`),
     minWidth: 240,
   },
-  { id: 'pedido', header: 'billingAdmin.order', cell: ({ pedido_id }) => pedido_id, minWidth: 220, wide: true },
+  {
+    id: 'pedido',
+    header: 'billingAdmin.order',
+    cell: ({ pedido_criado_em }, { format }) => pedido_criado_em && format.dateTime(pedido_criado_em),
+    whole: true,
+    minWidth: 150,
+  },
+  {
+    id: 'dono',
+    header: 'billingAdmin.customer',
+    cell: ({ dono_nome }, { t }) => dono_nome ?? t('people.deleted'),
+    minWidth: 160,
+  },
   {
     id: 'esperado',
     header: 'billingAdmin.expected',

@@ -6,6 +6,7 @@ import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
+import { dayText } from '../../ui/fields/days.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { orderQuery } from './list.ts'
@@ -13,6 +14,9 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderState } from './OrderState.tsx'
 import { Payments } from './Payments.tsx'
 import { useOrderMoves } from './useOrderMoves.tsx'
+
+// Whoever goes on pays as was chosen: other ways come after.
+const OtherWays = lazyPart(() => import('./OtherWays.tsx').then((module) => module.OtherWays))
 
 // Few orders have one.
 const Slip = lazyPart(() => import('./Slip.tsx').then((module) => module.Slip))
@@ -37,10 +41,17 @@ export function OrderPage() {
   )
 }
 
+/** A slip of an order that is over, which its acquirer did not cancel: whoever has it on paper may pay it. */
+const slipLeftOf = ({ status, transacoes }: Pedido) =>
+  status === 'CANCELADO' || status === 'VENCIDO'
+    ? transacoes.findLast((one) => one.status === 'PENDENTE' && one.boleto !== null)?.boleto
+    : undefined
+
 function Shown({ order }: { order: Pedido }) {
-  const { t, format } = useI18n()
+  const { t, format, language } = useI18n()
   const { usuario } = useSignedIn()
   const { status, boleto, criado_em, dono_nome } = order
+  const stays = slipLeftOf(order)
   return (
     <PageFrame
       title={t('orders.titleOf', { data: format.dateTime(criado_em) })}
@@ -50,6 +61,7 @@ function Shown({ order }: { order: Pedido }) {
       <SpaceBetween size="l">
         {status === 'CAPTURADO' && <Alert type="info">{t('orders.captured')}</Alert>}
         {status === 'VENCIDO' && <Alert type="warning">{t('orders.expired')}</Alert>}
+        {stays && <Alert type="warning">{t('orders.slipStays', { data: dayText(stays.vencimento, language) })}</Alert>}
         {boleto && status === 'ABERTO' && <Slip order={order} slip={boleto} />}
         <Container header={<Header variant="h2">{t('orders.data')}</Header>}>
           <Facts order={order} />
@@ -93,14 +105,15 @@ function Actions({ order }: { order: Pedido }) {
   const { t } = useI18n()
   const { ability, usuario } = useSignedIn()
   const { cancel, pay, paying, dialog } = useOrderMoves(order)
-  const isOwn = usuario.papel !== 'ADMIN'
+  const mayPay = usuario.papel !== 'ADMIN' && ability.can('create', 'Pedido') && orderCan.pay(order)
   return (
     <span className="no-print">
       <SpaceBetween direction="horizontal" size="xs">
         {ability.can('update', 'Pedido') && orderCan.cancel(order) && (
           <Button onClick={cancel}>{t('orders.cancel')}</Button>
         )}
-        {isOwn && ability.can('create', 'Pedido') && orderCan.pay(order) && (
+        {mayPay && <OtherWays order={order} paying={paying} pay={pay} />}
+        {mayPay && (
           <Button variant="primary" loading={paying} loadingText={t('common.loading')} onClick={() => void pay()}>
             {t('orders.goOn')}
           </Button>

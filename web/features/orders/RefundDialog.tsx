@@ -1,13 +1,13 @@
 import { Box } from '@cloudscape-design/components'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod'
-import { billingAdminArea, MOTIVO_MAXIMO, motivo } from '../../../shared/contract/billingAdmin.ts'
+import { billingAdminArea, motivo } from '../../../shared/contract/billingAdmin.ts'
 import type { Pedido, Transacao } from '../../../shared/contract/orders.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { ReasonField } from '../../parts/billing/ReasonField.tsx'
 import { useCreateForm } from '../../parts/records/useCreateForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
-import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { orderQuery, ordersKey } from './list.ts'
 
@@ -49,13 +49,7 @@ export function RefundDialog({ order, payment, isDone, onClose }: Props) {
   return (
     <FormModal title={title} submitLabel={title} danger form={form} onClose={onClose}>
       <Box>{t(isDone ? 'orders.refundDoneText' : 'orders.refundText', { valor })}</Box>
-      <TextAreaField
-        control={form.control}
-        name="motivo"
-        label={t('orders.reason')}
-        rows={3}
-        constraint={t('orders.reasonLimit', { maximo: MOTIVO_MAXIMO })}
-      />
+      <ReasonField control={form.control} />
     </FormModal>
   )
 }

@@ -11,6 +11,8 @@ import { orderQuery, ordersKey } from './list.ts'
 
 const { pagar, cancelar } = ordersArea.routes
 
+export type PaymentWay = Pick<Pedido, 'forma_pagamento' | 'adquirente'>
+
 /** What is done with an order that is open: it is paid where it was begun, or cancelled. */
 export function useOrderMoves(order: Pedido) {
   const i18n = useI18n()
@@ -33,11 +35,11 @@ export function useOrderMoves(order: Pedido) {
       failed: 'orders.notCanceled',
     })
 
-  /** Opens the acquirer's page in place of this one; an order that was paid meanwhile is shown as it is. */
-  async function pay() {
+  /** Opens the acquirer's page in place of this one, of the way it was begun with unless told; an order that was paid meanwhile is shown as it is. */
+  async function pay(way: PaymentWay = { forma_pagamento, adquirente }) {
     setPaying(true)
     try {
-      const paid = await call(pagar, { params, body: { forma_pagamento, adquirente } })
+      const paid = await call(pagar, { params, body: way })
       queries.setQueryData(orderQuery(conta.id_usuario, pedidoId).queryKey, paid)
       if (paid.status === 'ABERTO' && paid.pagamento_url) location.assign(paid.pagamento_url)
       else if (paid.status === 'ABERTO') toast('error', t('orders.notReached'))

@@ -45,7 +45,11 @@ export function ChosenPlans({ choice }: { choice: Choice }) {
         // Lines have no names: they are told apart by where they stand.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div className="chosen-plan" key={at}>
-          <FormField label={t('plans.plan')} stretch>
+          <FormField
+            label={t('plans.plan')}
+            errorText={planoId !== null && !sold.some(({ id }) => id === planoId) && t('plans.notSold')}
+            stretch
+          >
             <Select
               selectedOption={optionsOf(at).find(({ value }) => value === planoId) ?? null}
               options={optionsOf(at)}

@@ -1,13 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { MAIOR_QUANTIDADE } from '../../../shared/billing/pricing.ts'
 import { additivesArea } from '../../../shared/contract/additives.ts'
 import { LIMITE_MAXIMO } from '../../../shared/contract/common.ts'
 import { ordersArea } from '../../../shared/contract/orders.ts'
 import { plansArea } from '../../../shared/contract/plans.ts'
 import type { RouteRequest } from '../../../shared/contract/route.ts'
+import { isRefusal } from '../../api/failure.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useSignedIn } from '../../session/instance.ts'
+import { useForgetSold } from './useForgetSold.ts'
 
 /** A plan that is chosen, and for how many equipments; the number as it is typed. */
 export interface ChosenPlan {
@@ -36,7 +38,9 @@ export function useChoice() {
   const offered = additives.filter(({ periodo }) => periodo === period)
   const aditivos = extras.filter((id) => offered.some((one) => one.id === id))
   const planos = lines.flatMap(({ planoId, quantidade }) =>
-    planoId !== null && isQuantity(quantidade) ? [{ plano_id: planoId, quantidade: Number(quantidade) }] : [],
+    sold.some(({ id }) => id === planoId) && planoId !== null && isQuantity(quantidade)
+      ? [{ plano_id: planoId, quantidade: Number(quantidade) }]
+      : [],
   )
   const isWhole = planos.length === lines.length
   const wanted = JSON.stringify({ planos, aditivos } satisfies Chosen)
@@ -48,6 +52,11 @@ export function useChoice() {
     placeholderData: keepPreviousData,
     retry: false,
   })
+  const forget = useForgetSold()
+  const isGone = isRefusal(quote.error, 'PLANOS_NAO_ENCONTRADOS')
+  useEffect(() => {
+    if (isGone) forget()
+  }, [isGone, forget])
   return {
     lines,
     setLines,

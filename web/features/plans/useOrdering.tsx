@@ -11,6 +11,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { useForgetSold } from './useForgetSold.ts'
 
 /** Orders once however often it is pressed: the same choice has the same key until it is done. */
 export function useOrdering<Body>(place: (body: Body, idempotencyKey: string) => Promise<Pedido>) {
@@ -19,6 +20,7 @@ export function useOrdering<Body>(place: (body: Body, idempotencyKey: string) =>
   const { conta } = useSignedIn()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const forgetSold = useForgetSold()
   const [ordering, setOrdering] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const key = useRef({ of: '', key: '' })
@@ -35,6 +37,7 @@ export function useOrdering<Body>(place: (body: Body, idempotencyKey: string) =>
       else await navigate(pathTo('pedidoVer', { pedidoId: made.id }))
     } catch (caught) {
       setError(caught)
+      if (isRefusal(caught, 'PLANOS_NAO_ENCONTRADOS')) forgetSold()
       const { toast: said } = formFailure(i18n, caught, { generic: 'plans.notOrdered' })
       if (said) toast('error', said)
     } finally {

@@ -1,4 +1,4 @@
-import { FormField, RadioGroup } from '@cloudscape-design/components'
+import { Alert, FormField, RadioGroup } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ordersArea } from '../../../shared/contract/orders.ts'
@@ -10,7 +10,8 @@ import { useSignedIn } from '../../session/instance.ts'
 export function useWays() {
   const { t } = useI18n()
   const { conta } = useSignedIn()
-  const ways = useQuery(routeQuery(ordersArea.routes.formas, { account: conta.id_usuario })).data?.itens ?? []
+  const { data } = useQuery(routeQuery(ordersArea.routes.formas, { account: conta.id_usuario }))
+  const ways = data?.itens ?? []
   const [way, setWay] = useState('0')
   const field = ways.length > 1 && (
     <FormField label={t('payments.method')}>
@@ -25,5 +26,6 @@ export function useWays() {
       />
     </FormField>
   )
-  return { payment: ways[Number(way)], field }
+  const none = data?.itens.length === 0 && <Alert type="warning">{t('plans.noWays')}</Alert>
+  return { payment: ways[Number(way)], field: none || field }
 }

@@ -19,8 +19,6 @@ export const billingAdmin: Translated<'billingAdmin'> = {
   extraUsers: 'Additional users',
   extraUsersHint: 'Per equipment, beside those it has.',
   situation: 'State',
-  reason: 'Reason',
-  reasonLimit: 'Up to {maximo} characters. It is kept in the history.',
   grant: 'Grant subscription',
   granted: '{nome} was given the subscription.',
   notGranted: 'The subscription could not be granted. Try again later.',

@@ -101,11 +101,15 @@ export const forms: Translated<'forms'> = {
     arquivo_ausente: 'The file is no longer available. Send it again.',
     arquivo_limite: 'The maximum number of files has been reached.',
   },
+  reason: 'Reason',
+  reasonLimit: 'Up to {maximo} characters. It is kept.',
   /** Of whole records, by the keys the API reports them with. */
   rules: {
     periodos_diferentes: 'Plans and additives of an order have the same period.',
     tipo_repetido: 'Choose one plan per sprayer type only, and each additive once.',
     pagamento_indisponivel: 'This way to pay is not available.',
+    boleto_pagavel:
+      'The acquirer does not cancel the bank slip it issued: pay it by its due date, or cancel the order and make another one. If the slip is paid after that, the money goes back.',
     assinatura_nao_renovavel: 'This subscription ended or was granted: there is no renewal to change.',
     renovacao_em_pagamento: 'The next period is being paid: conclude or cancel its order first.',
     aditivo_cancelado: 'The additive was canceled already.',

@@ -24,6 +24,8 @@ export const orders: Translated<'orders'> = {
   nothingToPay: 'Nothing to pay',
   captured: 'The payment was authorized and waits for the acquirer to confirm it.',
   expired: 'The time to pay is over. A payment that still comes will be sent back.',
+  slipStays:
+    'The bank slip that was issued could not be canceled and can still be paid until {data}: do not pay it. A payment that still comes will be sent back.',
   lines: 'Items',
   line: 'Item',
   lineOf: 'For',
@@ -39,6 +41,7 @@ export const orders: Translated<'orders'> = {
   notCanceled: 'The order could not be canceled. Try again later.',
   goOn: 'Continue payment',
   notPaid: 'The payment could not be continued. Try again later.',
+  payOtherwise: 'Pay in another way',
   notReached: 'The acquirer did not answer. Try again in a moment.',
   slip: 'Bank slip',
   slipHint: 'Due on {data}. Confirmation of the payment can take up to 3 business days.',
@@ -63,7 +66,6 @@ export const orders: Translated<'orders'> = {
   refundDoneText:
     'Notes that {valor} was sent back to the customer outside the system. If this payment paid for the order, its subscription ends.',
   reason: 'Reason',
-  reasonLimit: 'Up to {maximo} characters. It is kept in the ledger.',
   refunded: 'The refund was noted.',
   notRefunded: 'The refund could not be noted. Try again later.',
   movements: 'Ledger',

@@ -60,6 +60,7 @@ export const plans: Translated<'plans'> = {
   subscribe: 'Build your subscription',
   plan: 'Plan',
   choosePlan: 'Choose a plan',
+  notSold: 'This plan is not sold any more: choose another one.',
   quantityRule: 'Enter a whole number from 1 to {maximo}.',
   equipments: 'Equipment',
   addPlan: 'Another plan',
@@ -88,6 +89,7 @@ export const plans: Translated<'plans'> = {
   nothingToAdd:
     'Some equipment is irregular, and there is no paid subscription that could cover it. Choose a plan below.',
   notQuoted: 'The result could not be calculated. Try again later.',
+  noWays: 'There is no way to pay now. Try again later.',
   toPayment: 'Go to payment',
   notOrdered: 'The order could not be made. Try again later.',
   seeOrders: 'See orders',

@@ -19,8 +19,6 @@ export const billingAdmin: Translated<'billingAdmin'> = {
   extraUsers: 'Usuarios adicionales',
   extraUsersHint: 'Por equipo, además de los que ya tiene.',
   situation: 'Situación',
-  reason: 'Motivo',
-  reasonLimit: 'Hasta {maximo} caracteres. Queda en el historial.',
   grant: 'Conceder suscripción',
   granted: '{nome} recibió la suscripción.',
   notGranted: 'No se pudo conceder la suscripción, inténtelo de nuevo más tarde.',

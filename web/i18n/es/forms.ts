@@ -101,11 +101,15 @@ export const forms: Translated<'forms'> = {
     arquivo_ausente: 'El archivo ya no está disponible. Envíelo de nuevo.',
     arquivo_limite: 'Se alcanzó el número máximo de archivos.',
   },
+  reason: 'Motivo',
+  reasonLimit: 'Hasta {maximo} caracteres. Queda registrado.',
   /** Of whole records, by the keys the API reports them with. */
   rules: {
     periodos_diferentes: 'Los planes y adicionales de un pedido tienen el mismo período.',
     tipo_repetido: 'Elija un solo plan por tipo de pulverizador, y cada adicional una vez.',
     pagamento_indisponivel: 'Esta forma de pago no está disponible.',
+    boleto_pagavel:
+      'El adquirente no cancela el boleto emitido: páguelo hasta el vencimiento, o cancele el pedido y haga otro. Si el boleto se paga después, el valor se devuelve.',
     assinatura_nao_renovavel: 'Esta suscripción terminó o fue concedida: no hay renovación que cambiar.',
     renovacao_em_pagamento: 'El próximo período se está pagando: concluya o cancele antes el pedido.',
     aditivo_cancelado: 'El aditivo ya fue cancelado.',

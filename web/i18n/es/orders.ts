@@ -24,6 +24,8 @@ export const orders: Translated<'orders'> = {
   nothingToPay: 'Nada que pagar',
   captured: 'El pago fue autorizado y espera la confirmación del adquirente.',
   expired: 'El plazo para pagar terminó. Un pago que aún llegue será devuelto.',
+  slipStays:
+    'El boleto emitido no pudo cancelarse y aún puede pagarse hasta el {data}: no lo pague. Un pago que aún llegue será devuelto.',
   lines: 'Artículos',
   line: 'Artículo',
   lineOf: 'Para',
@@ -39,6 +41,7 @@ export const orders: Translated<'orders'> = {
   notCanceled: 'No se pudo cancelar el pedido, inténtelo de nuevo más tarde.',
   goOn: 'Continuar pago',
   notPaid: 'No se pudo continuar el pago, inténtelo de nuevo más tarde.',
+  payOtherwise: 'Pagar de otra forma',
   notReached: 'El adquirente no respondió, inténtelo de nuevo en unos instantes.',
   slip: 'Boleto',
   slipHint: 'Vence el {data}. La confirmación del pago puede tardar hasta 3 días hábiles.',
@@ -63,7 +66,6 @@ export const orders: Translated<'orders'> = {
   refundDoneText:
     'Registra que {valor} se devolvió al cliente fuera del sistema. Si el pago fue el de este pedido, la suscripción termina.',
   reason: 'Motivo',
-  reasonLimit: 'Hasta {maximo} caracteres. Queda en el libro mayor.',
   refunded: 'La devolución fue registrada.',
   notRefunded: 'No se pudo registrar la devolución, inténtelo de nuevo más tarde.',
   movements: 'Libro mayor',

@@ -19,8 +19,6 @@ export const billingAdmin = {
   extraUsers: 'Usuários adicionais',
   extraUsersHint: 'Por equipamento, além dos que já tem.',
   situation: 'Situação',
-  reason: 'Motivo',
-  reasonLimit: 'Até {maximo} caracteres. Fica no histórico.',
   grant: 'Conceder assinatura',
   granted: '{nome} recebeu a assinatura.',
   notGranted: 'Não foi possível conceder a assinatura, tente novamente mais tarde.',

@@ -99,11 +99,15 @@ export const forms = {
     arquivo_ausente: 'O arquivo não está mais disponível. Envie-o novamente.',
     arquivo_limite: 'O número máximo de arquivos foi atingido.',
   },
+  reason: 'Motivo',
+  reasonLimit: 'Até {maximo} caracteres. Fica registrado.',
   /** Of whole records, by the keys the API reports them with. */
   rules: {
     periodos_diferentes: 'Os planos e os aditivos de um pedido têm o mesmo período.',
     tipo_repetido: 'Escolha um só plano por tipo de pulverizador, e cada aditivo uma vez.',
     pagamento_indisponivel: 'Esta forma de pagamento não está disponível.',
+    boleto_pagavel:
+      'O adquirente não cancela o boleto emitido: pague-o até o vencimento, ou cancele o pedido e faça outro. Se o boleto for pago depois disso, o valor é devolvido.',
     assinatura_nao_renovavel: 'Esta assinatura terminou ou foi concedida: não há renovação a mudar.',
     renovacao_em_pagamento: 'O próximo período está sendo pago: conclua ou cancele o pedido antes.',
     aditivo_cancelado: 'O aditivo já foi cancelado.',

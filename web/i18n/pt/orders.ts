@@ -24,6 +24,8 @@ export const orders = {
   nothingToPay: 'Nada a pagar',
   captured: 'O pagamento foi autorizado e aguarda a confirmação do adquirente.',
   expired: 'O prazo para pagar terminou. Um pagamento que ainda chegar será devolvido.',
+  slipStays:
+    'O boleto emitido não pôde ser cancelado e ainda pode ser pago até {data}: não o pague. Um pagamento que ainda chegar será devolvido.',
   lines: 'Itens',
   line: 'Item',
   lineOf: 'Para',
@@ -39,6 +41,7 @@ export const orders = {
   notCanceled: 'Não foi possível cancelar o pedido, tente novamente mais tarde.',
   goOn: 'Continuar pagamento',
   notPaid: 'Não foi possível continuar o pagamento, tente novamente mais tarde.',
+  payOtherwise: 'Pagar de outra forma',
   notReached: 'O adquirente não respondeu, tente novamente em instantes.',
   slip: 'Boleto',
   slipHint: 'Vence em {data}. A confirmação do pagamento pode levar até 3 dias úteis.',
@@ -62,7 +65,6 @@ export const orders = {
   refundDoneText:
     'Registra que {valor} foi devolvido ao cliente fora do sistema. Se o pagamento foi o deste pedido, a assinatura termina.',
   reason: 'Motivo',
-  reasonLimit: 'Até {maximo} caracteres. Fica no razão.',
   refunded: 'A devolução foi registrada.',
   notRefunded: 'Não foi possível registrar a devolução, tente novamente mais tarde.',
   movements: 'Razão',
