@@ -59,21 +59,28 @@ export function AimFields({ control }: Props) {
         <NumberField control={control} name="pressao_min" label={t('chooser.lowest')} {...pressureField} optional />
         <NumberField control={control} name="pressao_max" label={t('chooser.highest')} {...pressureField} optional />
       </ColumnLayout>
+      <SprayFields control={control} />
+    </SpaceBetween>
+  )
+}
+
+/** What the spray should be like; whoever leaves it open is shown any. */
+function SprayFields({ control }: Props) {
+  const { t } = useI18n()
+  const any = { control, clearable: true, optional: true } as const
+  return (
+    <SpaceBetween size="m">
       <SelectField
-        control={control}
+        {...any}
         name="gota"
         label={t('chooser.droplet')}
         options={TAMANHOS_GOTA.map((value) => ({ value, label: t(`catalogue.classes.${value}`) }))}
-        clearable
-        optional
       />
       <SelectField
-        control={control}
+        {...any}
         name="tipo_jato"
         label={t('chooser.jet')}
         options={TIPOS_JATO.map((value) => ({ value, label: t(`nozzles.tipoJato.${value}`) }))}
-        clearable
-        optional
       />
     </SpaceBetween>
   )

@@ -26,7 +26,7 @@ interface Props {
 
 /** A new certificate for a device. Its key is made here and saved here: nobody else ever has it. */
 export function CertificateDialog({ equipment, onIssued, onClose }: Props) {
-  const { t, format } = useI18n()
+  const { t } = useI18n()
   const [loading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [issued, setIssued] = useState<Issued | null>(null)
@@ -45,33 +45,33 @@ export function CertificateDialog({ equipment, onIssued, onClose }: Props) {
       setLoading(false)
     }
   }
-  const save = (what: 'chave' | 'certificado', text: string) =>
-    saveFile(`${equipment.numero_serie}-${what}.pem`, text, PEM)
-
-  if (!issued) {
-    return (
-      <ModalShell
-        title={t('equipment.newCertificate')}
-        loading={loading}
-        submitError={failure}
-        submitLabel={t('equipment.issueCertificate')}
-        onSubmit={() => void issue()}
-        onClose={onClose}
-      >
-        <Box>{t('equipment.certificateExplained')}</Box>
-        <Box>{t('equipment.certificateReplaces')}</Box>
-      </ModalShell>
-    )
-  }
   return (
     <ModalShell
       title={t('equipment.newCertificate')}
-      loading={false}
-      submitError={null}
-      submitLabel={t('equipment.certificateDone')}
-      onSubmit={onClose}
+      loading={loading}
+      submitError={failure}
+      submitLabel={t(issued ? 'equipment.certificateDone' : 'equipment.issueCertificate')}
+      onSubmit={issued ? onClose : () => void issue()}
       onClose={onClose}
     >
+      {issued ? (
+        <ToSave issued={issued} serial={equipment.numero_serie} />
+      ) : (
+        <>
+          <Box>{t('equipment.certificateExplained')}</Box>
+          <Box>{t('equipment.certificateReplaces')}</Box>
+        </>
+      )}
+    </ModalShell>
+  )
+}
+
+/** What was issued, before the dialog is closed and the key is gone. */
+function ToSave({ issued, serial }: { issued: Issued; serial: string }) {
+  const { t, format } = useI18n()
+  const save = (what: 'chave' | 'certificado', text: string) => saveFile(`${serial}-${what}.pem`, text, PEM)
+  return (
+    <SpaceBetween size="m">
       <Alert type="warning">{t('equipment.keyOnce')}</Alert>
       <SpaceBetween direction="horizontal" size="xs">
         <Button formAction="none" iconName="download" onClick={() => save('chave', issued.key)}>
@@ -84,6 +84,6 @@ export function CertificateDialog({ equipment, onIssued, onClose }: Props) {
       {issued.anterior_expira_em && (
         <Box>{t('equipment.formerEnds', { quando: format.dateTime(issued.anterior_expira_em) })}</Box>
       )}
-    </ModalShell>
+    </SpaceBetween>
   )
 }

@@ -58,63 +58,89 @@ export function EquipmentForm({ equipment }: { equipment: Equipamento }) {
       />
       <StateSection equipment={equipment} />
       <PeopleSection equipment={equipment} />
-      <Fields title={t('equipment.invoice')}>
-        <TextField control={control} name="nota_fiscal_numero" label={t('equipment.invoiceNumber')} nullable optional />
-        <DateField control={control} name="nota_fiscal_data" label={t('equipment.invoiceDate')} optional />
-        <SelectField
-          control={control}
-          name="finalidade"
-          label={t('equipment.purpose')}
-          options={FINALIDADES_TRANSACAO.map((value) => ({ value, label: t(`equipment.purposes.${value}`) }))}
-          clearable
-          optional
-        />
-        <TextField control={control} name="fornecedor" label={t('equipment.supplier')} nullable optional />
-        <TextField
-          control={control}
-          name="nota_fiscal_link"
-          type="url"
-          label={t('equipment.invoiceLink')}
-          constraint={t('equipment.linkHint')}
-          nullable
-          optional
-        />
-        <DocumentField equipment={equipment} document="nota_fiscal" label={t('equipment.invoiceFile')} />
-      </Fields>
-      <Fields title={t('equipment.contract')}>
-        <TextField control={control} name="contrato_codigo" label={t('equipment.contractCode')} nullable optional />
-        <DateField control={control} name="contrato_inicio" label={t('equipment.contractStart')} optional />
-        <DateField control={control} name="contrato_fim" label={t('equipment.contractEnd')} optional />
-        <TextField
-          control={control}
-          name="contrato_link"
-          type="url"
-          label={t('equipment.contractLink')}
-          constraint={t('equipment.linkHint')}
-          nullable
-          optional
-        />
-        <DocumentField equipment={equipment} document="contrato" label={t('equipment.contractFile')} />
-      </Fields>
-      <Fields title={t('equipment.delivery')}>
-        <DateField control={control} name="entrega_data" label={t('equipment.deliveryDate')} optional />
-        <TextField
-          control={control}
-          name="entrega_responsavel"
-          label={t('equipment.deliveryResponsible')}
-          nullable
-          optional
-        />
-        <SelectField
-          control={control}
-          name="entrega_modo"
-          label={t('equipment.deliveryMode')}
-          options={MODOS_ENTREGA_TECNICA.map((value) => ({ value, label: t(`equipment.modes.${value}`) }))}
-          clearable
-          optional
-        />
-      </Fields>
+      <InvoiceFields control={control} equipment={equipment} />
+      <ContractFields control={control} equipment={equipment} />
+      <DeliveryFields control={control} />
     </FormShell>
+  )
+}
+
+interface SectionProps {
+  control: ReturnType<typeof useEquipmentForm>['control']
+  equipment: Equipamento
+}
+
+function InvoiceFields({ control, equipment }: SectionProps) {
+  const { t } = useI18n()
+  return (
+    <Fields title={t('equipment.invoice')}>
+      <TextField control={control} name="nota_fiscal_numero" label={t('equipment.invoiceNumber')} nullable optional />
+      <DateField control={control} name="nota_fiscal_data" label={t('equipment.invoiceDate')} optional />
+      <SelectField
+        control={control}
+        name="finalidade"
+        label={t('equipment.purpose')}
+        options={FINALIDADES_TRANSACAO.map((value) => ({ value, label: t(`equipment.purposes.${value}`) }))}
+        clearable
+        optional
+      />
+      <TextField control={control} name="fornecedor" label={t('equipment.supplier')} nullable optional />
+      <TextField
+        control={control}
+        name="nota_fiscal_link"
+        type="url"
+        label={t('equipment.invoiceLink')}
+        constraint={t('equipment.linkHint')}
+        nullable
+        optional
+      />
+      <DocumentField equipment={equipment} document="nota_fiscal" label={t('equipment.invoiceFile')} />
+    </Fields>
+  )
+}
+
+function ContractFields({ control, equipment }: SectionProps) {
+  const { t } = useI18n()
+  return (
+    <Fields title={t('equipment.contract')}>
+      <TextField control={control} name="contrato_codigo" label={t('equipment.contractCode')} nullable optional />
+      <DateField control={control} name="contrato_inicio" label={t('equipment.contractStart')} optional />
+      <DateField control={control} name="contrato_fim" label={t('equipment.contractEnd')} optional />
+      <TextField
+        control={control}
+        name="contrato_link"
+        type="url"
+        label={t('equipment.contractLink')}
+        constraint={t('equipment.linkHint')}
+        nullable
+        optional
+      />
+      <DocumentField equipment={equipment} document="contrato" label={t('equipment.contractFile')} />
+    </Fields>
+  )
+}
+
+function DeliveryFields({ control }: Pick<SectionProps, 'control'>) {
+  const { t } = useI18n()
+  return (
+    <Fields title={t('equipment.delivery')}>
+      <DateField control={control} name="entrega_data" label={t('equipment.deliveryDate')} optional />
+      <TextField
+        control={control}
+        name="entrega_responsavel"
+        label={t('equipment.deliveryResponsible')}
+        nullable
+        optional
+      />
+      <SelectField
+        control={control}
+        name="entrega_modo"
+        label={t('equipment.deliveryMode')}
+        options={MODOS_ENTREGA_TECNICA.map((value) => ({ value, label: t(`equipment.modes.${value}`) }))}
+        clearable
+        optional
+      />
+    </Fields>
   )
 }
 

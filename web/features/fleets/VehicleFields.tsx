@@ -39,7 +39,6 @@ export function VehicleFields<In extends VehicleValues, Out>(props: Props<In, Ou
   }
   const models = (text: string, signal: AbortSignal) =>
     marca_id ? findVehicleModels(text, signal, marca_id) : Promise.resolve<Option[]>([])
-  const equipment = (text: string, signal: AbortSignal) => findEquipment(text, signal, ownerId)
   return (
     <SpaceBetween size="l">
       <ColumnLayout columns={2} minColumnWidth={260}>
@@ -72,21 +71,34 @@ export function VehicleFields<In extends VehicleValues, Out>(props: Props<In, Ou
         <NumberField control={control} name="capacidade_tanque" label={t('fleets.tank')} {...volumeField} />
         <NumberField control={control} name="ano_fabricacao" label={t('fleets.year')} />
         <TextField control={control} name="operador_nome" label={t('fleets.operator')} nullable optional />
-        <SelectField
-          key={`de ${ownerId}`}
-          control={control}
-          name="equipamento_id"
-          label={t('fleets.equipment')}
-          description={t('fleets.equipmentHint')}
-          options={equipment}
-          disabled={ownerId === null}
-          known={equipmentOption(vehicle)}
-          clearable
-          optional
-        />
+        <EquipmentField key={`de ${ownerId}`} control={control} ownerId={ownerId} vehicle={vehicle} />
       </ColumnLayout>
       <VehicleSections control={control} {...(vehicle && { vehicle })} />
     </SpaceBetween>
+  )
+}
+
+interface EquipmentFieldProps {
+  control: Control<VehicleValues, unknown, unknown>
+  ownerId: string | null
+  vehicle: Veiculo | undefined
+}
+
+/** The equipment that measures it, of those its owner has. */
+function EquipmentField({ control, ownerId, vehicle }: EquipmentFieldProps) {
+  const { t } = useI18n()
+  return (
+    <SelectField
+      control={control}
+      name="equipamento_id"
+      label={t('fleets.equipment')}
+      description={t('fleets.equipmentHint')}
+      options={(text, signal) => findEquipment(text, signal, ownerId)}
+      disabled={ownerId === null}
+      known={equipmentOption(vehicle)}
+      clearable
+      optional
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
@@ -30,24 +30,15 @@ function closedUntil(error: unknown): number | null {
   return failure?.kind === 'refused' && failure.retryAfter !== null ? Date.now() + failure.retryAfter * 1_000 : null
 }
 
-/** E-mail, password, bot check. */
-export function LoginPage() {
+/** Signs in with what the form says, and tells why it was refused. */
+function useSigningIn(bot: RefObject<BotCheckHandle | null>) {
   const i18n = useI18n()
-  const { t } = i18n
   const navigate = useNavigate()
-  const arrival = useLocation()
-  const { email, passwordChanged } = handedOver(arrival.state)
-  const bot = useRef<BotCheckHandle>(null)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   /** Until when nobody may try again, ms since the epoch. */
   const [closed, setClosed] = useState<number | null>(null)
-  const { control, handleSubmit, formState } = useForm<LoginValues>({
-    mode: 'onTouched',
-    resolver: zodResolver(loginForm, { error: (issue) => issueText(issue as never, i18n) }),
-    defaultValues: { email: email ?? '', senha: '', manter_conectado: false },
-  })
 
-  async function submit(values: LoginValues) {
+  async function signIn(values: LoginValues) {
     setFailure(null)
     setClosed(null)
     // What was said of an earlier try.
@@ -68,12 +59,27 @@ export function LoginPage() {
         document.querySelector<HTMLInputElement>('input[name="senha"]')?.select()
     }
   }
+  return { failure, closed, signIn }
+}
 
+/** E-mail, password, bot check. */
+export function LoginPage() {
+  const i18n = useI18n()
+  const { t } = i18n
+  const arrival = useLocation()
+  const { email, passwordChanged } = handedOver(arrival.state)
+  const bot = useRef<BotCheckHandle>(null)
+  const { failure, closed, signIn } = useSigningIn(bot)
+  const { control, handleSubmit, formState } = useForm<LoginValues>({
+    mode: 'onTouched',
+    resolver: zodResolver(loginForm, { error: (issue) => issueText(issue as never, i18n) }),
+    defaultValues: { email: email ?? '', senha: '', manter_conectado: false },
+  })
   return (
     <SplitPage title={t('login.title')}>
       <h1>{t('login.title')}</h1>
       <p className="visitor-lead">{t('login.subtitle')}</p>
-      <form className="entry-form" onSubmit={handleSubmit(submit)} noValidate>
+      <form className="entry-form" onSubmit={handleSubmit(signIn)} noValidate>
         {!failure &&
           (passwordChanged ? (
             <EntryAlert type="success">{t('visitors.reset.done')}</EntryAlert>

@@ -44,29 +44,16 @@ export function EmailsField<In extends FieldValues, Out>(props: Props<In, Out>) 
       stretch
     >
       <SpaceBetween size="xs">
-        <div className="with-button">
-          <Input
-            ref={ref}
-            value={text}
-            inputMode="email"
-            autoComplete={false}
-            spellcheck={false}
-            placeholder={t('members.emailPlaceholder')}
-            onChange={({ detail }) => (endsEmail(detail.value) ? take(detail.value) : typed.onChange(detail.value))}
-            onKeyDown={(event) => {
-              if (event.detail.key !== 'Enter' || text.trim() === '') return
-              event.preventDefault()
-              take(text)
-            }}
-            onBlur={() => {
-              take(text)
-              blur()
-            }}
-          />
-          <Button formAction="none" disabled={text.trim() === ''} onClick={() => take(text)}>
-            {t('members.emailAdd')}
-          </Button>
-        </div>
+        <AddressEntry
+          ref={ref}
+          text={text}
+          onText={(next) => (endsEmail(next) ? take(next) : typed.onChange(next))}
+          onTake={() => take(text)}
+          onBlur={() => {
+            take(text)
+            blur()
+          }}
+        />
         {value.length > 0 && (
           <TokenGroup
             items={value.map((email) => {
@@ -82,5 +69,42 @@ export function EmailsField<In extends FieldValues, Out>(props: Props<In, Out>) 
         )}
       </SpaceBetween>
     </FormField>
+  )
+}
+
+interface EntryProps {
+  ref: ReturnType<typeof useField>['ref']
+  text: string
+  onText: (text: string) => void
+  /** What is typed joins the list. */
+  onTake: () => void
+  onBlur: () => void
+}
+
+/** Where an address is typed. */
+function AddressEntry({ ref, text, onText, onTake, onBlur }: EntryProps) {
+  const { t } = useI18n()
+  const isEmpty = text.trim() === ''
+  return (
+    <div className="with-button">
+      <Input
+        ref={ref}
+        value={text}
+        inputMode="email"
+        autoComplete={false}
+        spellcheck={false}
+        placeholder={t('members.emailPlaceholder')}
+        onChange={({ detail }) => onText(detail.value)}
+        onKeyDown={(event) => {
+          if (event.detail.key !== 'Enter' || isEmpty) return
+          event.preventDefault()
+          onTake()
+        }}
+        onBlur={onBlur}
+      />
+      <Button formAction="none" disabled={isEmpty} onClick={onTake}>
+        {t('members.emailAdd')}
+      </Button>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import type { EquipamentoResumo } from '../../../shared/contract/equipmentSummary.ts'
 import type { EquipamentoComVagas } from '../../../shared/contract/members.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import type { Translate } from '../../i18n/translate.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { MultiSelectField } from '../../ui/fields/MultiSelectField.tsx'
 import type { Option } from '../../ui/fields/options.ts'
@@ -24,11 +25,9 @@ export function EquipmentField<In extends FieldValues, Out>({ control, name, pre
   const { data: answer, isError, refetch } = useQuery(accountEquipmentQuery(conta.id_usuario))
   const data = answer?.itens
   const all = field.value === null
-  const placesOf = ({ usuarios_vinculados: quantidade, usuarios_adicionais: maximo }: EquipamentoComVagas) =>
-    t('members.places', { quantidade, maximo })
   const optionsFor = (known: readonly EquipamentoComVagas[]) => {
     const usable = known.filter(({ status }) => status === 'ATIVO')
-    return optionsOf([...usable, ...present], new Map(known.map((one) => [one.id, placesOf(one)])))
+    return optionsOf([...usable, ...present], new Map(known.map((one) => [one.id, placesText(one, t)])))
   }
   const options = optionsFor(data ?? [])
   const has = new Set(present.map(({ id }) => id))
@@ -58,14 +57,7 @@ export function EquipmentField<In extends FieldValues, Out>({ control, name, pre
         />
       </FormField>
       {data?.length === 0 && present.length === 0 && <Alert type="info">{t('members.equipmentWithout')}</Alert>}
-      {all && full.length > 0 && (
-        <Alert type="warning">
-          {t('members.noPlaces', {
-            quantidade: full.length,
-            equipamentos: full.map((one) => `${one.apelido} (${placesOf(one)})`).join(', '),
-          })}
-        </Alert>
-      )}
+      {all && full.length > 0 && <NoPlaces full={full} />}
       {!all && (
         <MultiSelectField
           control={control}
@@ -78,6 +70,18 @@ export function EquipmentField<In extends FieldValues, Out>({ control, name, pre
     </SpaceBetween>
   )
 }
+
+/** Which equipment has no place left for the person. */
+function NoPlaces({ full }: { full: readonly EquipamentoComVagas[] }) {
+  const { t } = useI18n()
+  const equipamentos = full.map((one) => `${one.apelido} (${placesText(one, t)})`).join(', ')
+  return <Alert type="warning">{t('members.noPlaces', { quantidade: full.length, equipamentos })}</Alert>
+}
+
+const placesText = (
+  { usuarios_vinculados: quantidade, usuarios_adicionais: maximo }: EquipamentoComVagas,
+  t: Translate,
+) => t('members.places', { quantidade, maximo })
 
 /** Each once, by nickname and product code, with its places where they are known. */
 const optionsOf = (equipment: readonly EquipamentoResumo[], places: ReadonlyMap<string, string>): Option[] => [

@@ -58,32 +58,42 @@ export function ColumnMapping({ preview, mapping, onChange }: Props) {
           ))}
         </ColumnLayout>
       </ExpandableSection>
-      <div className="sheet-preview">
-        <table className="dense-table">
-          <caption>
-            <Box variant="awsui-key-label">{t('nozzleImports.preview')}</Box>
-          </caption>
-          <thead>
-            <tr>
+      <PreviewTable preview={preview} mapping={mapping} read={read} />
+    </SpaceBetween>
+  )
+}
+
+type PreviewProps = Pick<Props, 'preview' | 'mapping'> & { read: readonly ColunaPonta[] }
+
+/** The first lines of the sheet, in the columns that are read. */
+function PreviewTable({ preview, mapping, read }: PreviewProps) {
+  const { t } = useI18n()
+  return (
+    <div className="sheet-preview">
+      <table className="dense-table">
+        <caption>
+          <Box variant="awsui-key-label">{t('nozzleImports.preview')}</Box>
+        </caption>
+        <thead>
+          <tr>
+            {read.map((name) => (
+              <th key={name} scope="col">
+                {t(`nozzleImports.columns.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preview.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a file have their place and nothing else.
+            <tr key={index}>
               {read.map((name) => (
-                <th key={name} scope="col">
-                  {t(`nozzleImports.columns.${name}`)}
-                </th>
+                <td key={name}>{row[mapping[name] ?? -1] || '---'}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {preview.rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a file have their place and nothing else.
-              <tr key={index}>
-                {read.map((name) => (
-                  <td key={name}>{row[mapping[name] ?? -1] || '---'}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </SpaceBetween>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

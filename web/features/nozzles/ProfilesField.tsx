@@ -30,34 +30,15 @@ export function ProfilesField({ control }: { control: FormControl }) {
   return (
     <SpaceBetween size="m">
       {fields.map(({ key }, index) => (
-        <fieldset key={key} className="section profile">
-          <legend>
-            {t('catalogue.profile', { numero: index + 1 })}{' '}
-            {profiles[index]?.status === 'REMOVIDO' && <Badge color="grey">{t('catalogue.profileRemoved')}</Badge>}
-          </legend>
-          <ProfileFields control={control} index={index} disabled={profiles[index]?.status === 'REMOVIDO'} />
-          <div className="section-remove">
-            {profiles[index]?.status === 'REMOVIDO' ? (
-              <Button
-                formAction="none"
-                iconName="refresh"
-                variant="icon"
-                ariaLabel={t('catalogue.profileRestore', { numero: index + 1 })}
-                onClick={() => giveBack(index)}
-              />
-            ) : (
-              <Button
-                formAction="none"
-                iconName="remove"
-                variant="icon"
-                ariaLabel={t('catalogue.profileRemove', { numero: index + 1 })}
-                disabled={used <= 1}
-                disabledReason={t('forms.validation.perfis_ausentes')}
-                onClick={() => take(index)}
-              />
-            )}
-          </div>
-        </fieldset>
+        <Profile
+          key={key}
+          control={control}
+          index={index}
+          isRemoved={profiles[index]?.status === 'REMOVIDO'}
+          isLast={used <= 1}
+          onRemove={() => take(index)}
+          onRestore={() => giveBack(index)}
+        />
       ))}
       <Button
         iconName="add-plus"
@@ -71,6 +52,51 @@ export function ProfilesField({ control }: { control: FormControl }) {
         {t('catalogue.profilesHint')}
       </Box>
     </SpaceBetween>
+  )
+}
+
+interface ProfileProps {
+  control: FormControl
+  index: number
+  isRemoved: boolean
+  /** The last in use stays. */
+  isLast: boolean
+  onRemove: () => void
+  onRestore: () => void
+}
+
+/** One point, with the button that removes it or gives it back. */
+function Profile({ control, index, isRemoved, isLast, onRemove, onRestore }: ProfileProps) {
+  const { t } = useI18n()
+  const numero = index + 1
+  return (
+    <fieldset className="section profile">
+      <legend>
+        {t('catalogue.profile', { numero })} {isRemoved && <Badge color="grey">{t('catalogue.profileRemoved')}</Badge>}
+      </legend>
+      <ProfileFields control={control} index={index} disabled={isRemoved} />
+      <div className="section-remove">
+        {isRemoved ? (
+          <Button
+            formAction="none"
+            iconName="refresh"
+            variant="icon"
+            ariaLabel={t('catalogue.profileRestore', { numero })}
+            onClick={onRestore}
+          />
+        ) : (
+          <Button
+            formAction="none"
+            iconName="remove"
+            variant="icon"
+            ariaLabel={t('catalogue.profileRemove', { numero })}
+            disabled={isLast}
+            disabledReason={t('forms.validation.perfis_ausentes')}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+    </fieldset>
   )
 }
 

@@ -87,26 +87,22 @@ export function SheetForm({ onBegun }: { onBegun: (importacaoId: string) => void
   )
 }
 
-/** How it is imported, and the button that begins. */
-function Sending({ chosen, onBegun }: { chosen: Chosen; onBegun: (importacaoId: string) => void }) {
+/** Sends the file and has it imported: how far it has come, and why it could not begin. */
+function useImporting({ file, mapping }: Chosen, modo: ModoImportacao, onBegun: (importacaoId: string) => void) {
   const { t } = useI18n()
   const keyOf = useRequestKey()
-  const [modo, setModo] = useState<ModoImportacao>('TUDO')
   const [share, setShare] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const missing = missingColumns(chosen.mapping)
 
   async function begin() {
     setFailure(null)
     setShare(0)
     try {
       const { sendFile } = await import('../../api/sendFile.ts')
-      const envio_id = await sendFile(chosen.file, 'PLANILHA_PONTAS', {
-        onShare: setShare,
-        signal: new AbortController().signal,
-      })
+      const { signal } = new AbortController()
+      const envio_id = await sendFile(file, 'PLANILHA_PONTAS', { onShare: setShare, signal })
       const colunas = NOMES_COLUNAS.flatMap((coluna) => {
-        const celula = chosen.mapping[coluna]
+        const celula = mapping[coluna]
         return celula === undefined ? [] : [{ coluna, celula }]
       })
       const body = { envio_id, modo, colunas }
@@ -119,6 +115,15 @@ function Sending({ chosen, onBegun }: { chosen: Chosen; onBegun: (importacaoId: 
       } else setFailure(failureText(t, error, 'nozzleImports.notBegun'))
     }
   }
+  return { share, failure, begin }
+}
+
+/** How it is imported, and the button that begins. */
+function Sending({ chosen, onBegun }: { chosen: Chosen; onBegun: (importacaoId: string) => void }) {
+  const { t } = useI18n()
+  const [modo, setModo] = useState<ModoImportacao>('TUDO')
+  const { share, failure, begin } = useImporting(chosen, modo, onBegun)
+  const missing = missingColumns(chosen.mapping)
   return (
     <SpaceBetween size="m">
       <RadioGroup

@@ -13,6 +13,7 @@ import {
 } from '../../../shared/enums.ts'
 import { alqueireHectares } from '../../../shared/i18n/units.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import type { PlainKey } from '../../i18n/messages.ts'
 import { Choice } from './Choice.tsx'
 
 interface Props {
@@ -57,81 +58,66 @@ export function UnitChoices({ units, disabled, onChoose }: Props) {
   )
 }
 
-function OwnUnits({ units, disabled, onChoose }: Props) {
+function OwnUnits(props: Props) {
   const { t, format, language } = useI18n()
-  const choose = (change: Partial<UnitChoice>) => onChoose({ ...units, ...change })
+  const { units } = props
   // An alqueire is Brazilian: elsewhere it is offered to nobody, and left to whoever has it.
   const areas = UNIDADES_AREA.filter((one) => one !== 'AL' || language === 'pt' || units.area === 'AL')
   const alqueireText = (kind: TipoAlqueire) =>
     t('profile.alqueireSize', { nome: t(`profile.alqueires.${kind}`), hectares: alqueireHectares(kind, format) })
   return (
     <>
-      <Choice
-        label={t('profile.flow')}
-        values={UNIDADES_VAZAO}
-        value={units.vazao}
-        textOf={(value) => t(`profile.flows.${value}`)}
-        disabled={disabled}
-        onChoose={(vazao) => choose({ vazao })}
-      />
-      <Choice
-        label={t('profile.pressure')}
-        values={UNIDADES_PRESSAO}
-        value={units.pressao}
-        textOf={(value) => t(`profile.pressures.${value}`)}
-        disabled={disabled}
-        onChoose={(pressao) => choose({ pressao })}
-      />
-      <Choice
-        label={t('profile.speed')}
+      <OwnUnit {...props} of="vazao" values={UNIDADES_VAZAO} textOf={(value) => t(`profile.flows.${value}`)} />
+      <OwnUnit {...props} of="pressao" values={UNIDADES_PRESSAO} textOf={(value) => t(`profile.pressures.${value}`)} />
+      <OwnUnit
+        {...props}
+        of="velocidade"
         values={UNIDADES_VELOCIDADE}
-        value={units.velocidade}
         textOf={(value) => t(`profile.speeds.${value}`)}
-        disabled={disabled}
-        onChoose={(velocidade) => choose({ velocidade })}
       />
-      <Choice
-        label={t('profile.rate')}
-        values={UNIDADES_TAXA}
-        value={units.taxa}
-        textOf={(value) => t(`profile.rates.${value}`)}
-        disabled={disabled}
-        onChoose={(taxa) => choose({ taxa })}
-      />
-      <Choice
-        label={t('profile.volume')}
-        values={UNIDADES_VOLUME}
-        value={units.volume}
-        textOf={(value) => t(`profile.volumes.${value}`)}
-        disabled={disabled}
-        onChoose={(volume) => choose({ volume })}
-      />
-      <Choice
-        label={t('profile.length')}
+      <OwnUnit {...props} of="taxa" values={UNIDADES_TAXA} textOf={(value) => t(`profile.rates.${value}`)} />
+      <OwnUnit {...props} of="volume" values={UNIDADES_VOLUME} textOf={(value) => t(`profile.volumes.${value}`)} />
+      <OwnUnit
+        {...props}
+        of="comprimento"
         values={UNIDADES_COMPRIMENTO}
-        value={units.comprimento}
         textOf={(value) => t(`profile.lengths.${value}`)}
-        disabled={disabled}
-        onChoose={(comprimento) => choose({ comprimento })}
       />
-      <Choice
-        label={t('profile.area')}
-        values={areas}
-        value={units.area}
-        textOf={(value) => t(`profile.areas.${value}`)}
-        disabled={disabled}
-        onChoose={(area) => choose({ area })}
-      />
-      {units.area === 'AL' && (
-        <Choice
-          label={t('profile.alqueire')}
-          values={TIPOS_ALQUEIRE}
-          value={units.alqueire}
-          textOf={alqueireText}
-          disabled={disabled}
-          onChoose={(alqueire) => choose({ alqueire })}
-        />
-      )}
+      <OwnUnit {...props} of="area" values={areas} textOf={(value) => t(`profile.areas.${value}`)} />
+      {units.area === 'AL' && <OwnUnit {...props} of="alqueire" values={TIPOS_ALQUEIRE} textOf={alqueireText} />}
     </>
+  )
+}
+
+/** What each is called. */
+const LABELS: Readonly<Record<keyof UnitChoice, PlainKey>> = {
+  vazao: 'profile.flow',
+  pressao: 'profile.pressure',
+  velocidade: 'profile.speed',
+  taxa: 'profile.rate',
+  volume: 'profile.volume',
+  comprimento: 'profile.length',
+  area: 'profile.area',
+  alqueire: 'profile.alqueire',
+}
+
+interface OwnUnitProps<Of extends keyof UnitChoice> extends Props {
+  of: Of
+  values: readonly UnitChoice[Of][]
+  textOf: (value: UnitChoice[Of]) => string
+}
+
+function OwnUnit<Of extends keyof UnitChoice>({ of, values, textOf, units, disabled, onChoose }: OwnUnitProps<Of>) {
+  const { t } = useI18n()
+  const label: PlainKey = LABELS[of]
+  return (
+    <Choice
+      label={t(label)}
+      values={values}
+      value={units[of]}
+      textOf={textOf}
+      disabled={disabled}
+      onChoose={(value) => onChoose({ ...units, [of]: value })}
+    />
   )
 }

@@ -86,15 +86,7 @@ export function Verdict({ reading, verdict, onPrintOrder, isReadOnly = false }: 
             </Button>
           )}
         </Actions>
-        {feitos > 0 && (
-          <p>
-            <StatusIndicator type={feitos === wrong.length ? 'success' : 'in-progress'}>
-              {feitos === wrong.length
-                ? t('verdict.marks.allDone')
-                : t('verdict.marks.done', { feitos, total: wrong.length })}
-            </StatusIndicator>
-          </p>
-        )}
+        {feitos > 0 && <Done feitos={feitos} total={wrong.length} />}
         {!phone && listed && checklist}
         {listed && phone && (
           <button
@@ -108,6 +100,19 @@ export function Verdict({ reading, verdict, onPrintOrder, isReadOnly = false }: 
         )}
       </div>
     </section>
+  )
+}
+
+/** How much of it was ticked off. */
+function Done({ feitos, total }: { feitos: number; total: number }) {
+  const { t } = useI18n()
+  const all = feitos === total
+  return (
+    <p>
+      <StatusIndicator type={all ? 'success' : 'in-progress'}>
+        {all ? t('verdict.marks.allDone') : t('verdict.marks.done', { feitos, total })}
+      </StatusIndicator>
+    </p>
   )
 }
 

@@ -118,10 +118,9 @@ function Single({ reckoned, costs, mayEdit }: { reckoned: Reckoned; costs: Custo
 /** Machine by machine, and what they come to. */
 function Fleet({ reckoned, costs }: { reckoned: readonly Reckoned[]; costs: Custos }) {
   const i18n = useI18n()
-  const { t, format } = i18n
+  const { t } = i18n
   const units = useUnits()
   const rows = reckoned.map((one) => ({ one, facts: fleetFacts(one, costs, i18n, units) }))
-  const totals = fleetTotals(reckoned)
   return (
     <>
       <div className="tip-scroll">
@@ -153,19 +152,7 @@ function Fleet({ reckoned, costs }: { reckoned: readonly Reckoned[]; costs: Cust
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('replacements.sum')}</th>
-              <td />
-              <td />
-              {(['lost', 'tips', 'saved'] as const).map((of) => (
-                <td key={of} data-label={t(`replacements.${of}`)}>
-                  {format.money(totals[of], costs.moeda)}
-                </td>
-              ))}
-              <td />
-            </tr>
-          </tfoot>
+          <FleetSum reckoned={reckoned} currency={costs.moeda} />
         </table>
       </div>
       {reckoned.map((one) => (
@@ -176,5 +163,25 @@ function Fleet({ reckoned, costs }: { reckoned: readonly Reckoned[]; costs: Cust
         />
       ))}
     </>
+  )
+}
+
+function FleetSum({ reckoned, currency }: { reckoned: readonly Reckoned[]; currency: Custos['moeda'] }) {
+  const { t, format } = useI18n()
+  const totals = fleetTotals(reckoned)
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('replacements.sum')}</th>
+        <td />
+        <td />
+        {(['lost', 'tips', 'saved'] as const).map((of) => (
+          <td key={of} data-label={t(`replacements.${of}`)}>
+            {format.money(totals[of], currency)}
+          </td>
+        ))}
+        <td />
+      </tr>
+    </tfoot>
   )
 }

@@ -52,16 +52,11 @@ function valuesOf(costs: Custos, models: readonly string[], machine: MaquinaDaTr
   }
 }
 
-/** Prices and areas the account reckons by, kept for all who may see them. */
-export function CostsDialog({ scope, costs, machines, machine, onClose }: Props) {
-  const i18n = useI18n()
-  const { t } = i18n
+function useCostsForm({ scope, costs, machine, onClose }: Props, models: readonly string[]) {
+  const { t } = useI18n()
   const { conta } = useSignedIn()
   const account = conta.id_usuario
-  const units = useUnits()
-  const lines = tipLines(machines, costs, i18n).filter(({ perfilId }) => perfilId !== null)
-  const models = lines.flatMap(({ perfilId }) => perfilId ?? [])
-  const form = useRecordForm({
+  return useRecordForm({
     source: {
       query: replacementsQuery(account, scope),
       pick: ({ custos }: Answer) => custos,
@@ -78,69 +73,119 @@ export function CostsDialog({ scope, costs, machines, machine, onClose }: Props)
     failed: 'replacements.costsNotSaved',
     onSaved: onClose,
   })
-  const { control } = form
-  const currency = useWatch({ control, name: 'moeda' })
-  const base = useWatch({ control, name: 'base' })
-  const money = { control, currency, optional: true } as const
+}
+
+/** Prices and areas the account reckons by, kept for all who may see them. */
+export function CostsDialog(props: Props) {
+  const { costs, machines, machine, onClose } = props
+  const i18n = useI18n()
+  const { t } = i18n
+  const lines = tipLines(machines, costs, i18n).filter(({ perfilId }) => perfilId !== null)
+  const form = useCostsForm(
+    props,
+    lines.flatMap(({ perfilId }) => perfilId ?? []),
+  )
   return (
     <FormModal title={t('replacements.editCosts')} form={form} onClose={onClose}>
-      <ColumnLayout columns={2} minColumnWidth={200}>
-        {machine && (
-          <NumberField
-            control={control}
-            name="maquina.area_ha"
-            label={t('replacements.areaOf', { nome: machine.nome })}
-            optional
-            {...units.areaField}
-          />
-        )}
+      <SeasonFields control={form.control} machine={machine} />
+      <Header variant="h3">{t('replacements.prices')}</Header>
+      <PriceFields control={form.control} lines={lines} />
+    </FormModal>
+  )
+}
+
+interface FieldsProps {
+  control: ReturnType<typeof useCostsForm>['control']
+}
+
+/** What is sprayed in a season, with what, and what counts as too much. */
+function SeasonFields({ control, machine }: FieldsProps & Pick<Props, 'machine'>) {
+  const { t } = useI18n()
+  const { areaField } = useUnits()
+  const currency = useWatch({ control, name: 'moeda' })
+  const base = useWatch({ control, name: 'base' })
+  return (
+    <ColumnLayout columns={2} minColumnWidth={200}>
+      {machine && (
         <NumberField
           control={control}
-          name="area_ha"
-          label={t(machine ? 'replacements.areaOfAccount' : 'replacements.area')}
-          description={t('replacements.areaHint')}
+          name="maquina.area_ha"
+          label={t('replacements.areaOf', { nome: machine.nome })}
           optional
-          {...units.areaField}
+          {...areaField}
         />
-        <NumberField control={control} name="passadas" label={t('replacements.passes')} optional />
-        <MoneyField {...money} name="produto_centavos" label={t('replacements.product')} />
-        <SelectField
-          control={control}
-          name="moeda"
-          label={t('replacements.currency')}
-          options={MOEDAS.map((value) => ({ value, label: t(`replacements.currencies.${value}`) }))}
-        />
-        <SelectField
-          control={control}
-          name="base"
-          label={t('replacements.base')}
-          options={BASES_EXCESSO.map((value) => ({ value, label: t(`replacements.bases.${value}`) }))}
-        />
-        {machine && base === 'TAXA' && (
-          <NumberField
-            control={control}
-            name="maquina.taxa_declarada"
-            label={t('replacements.declared')}
-            description={t('replacements.declaredHint')}
-            optional
-          />
-        )}
-        {machine && base === 'TAXA' && (
-          <SelectField
-            control={control}
-            name="maquina.taxa_base"
-            label={t('replacements.declaredBase')}
-            options={BASES_TAXA.map((value) => ({ value, label: t(`replacements.rateBases.${value}`) }))}
-          />
-        )}
-      </ColumnLayout>
-      <Header variant="h3">{t('replacements.prices')}</Header>
-      <ColumnLayout columns={2} minColumnWidth={200}>
-        <MoneyField {...money} name="ponta_centavos" label={t('replacements.anyTip')} />
-        {lines.map(({ key, text }, index) => (
-          <MoneyField key={key} {...money} name={`pontas.${index}.centavos`} label={text} />
-        ))}
-      </ColumnLayout>
-    </FormModal>
+      )}
+      <NumberField
+        control={control}
+        name="area_ha"
+        label={t(machine ? 'replacements.areaOfAccount' : 'replacements.area')}
+        description={t('replacements.areaHint')}
+        optional
+        {...areaField}
+      />
+      <NumberField control={control} name="passadas" label={t('replacements.passes')} optional />
+      <MoneyField
+        control={control}
+        name="produto_centavos"
+        label={t('replacements.product')}
+        currency={currency}
+        optional
+      />
+      <SelectField
+        control={control}
+        name="moeda"
+        label={t('replacements.currency')}
+        options={MOEDAS.map((value) => ({ value, label: t(`replacements.currencies.${value}`) }))}
+      />
+      <SelectField
+        control={control}
+        name="base"
+        label={t('replacements.base')}
+        options={BASES_EXCESSO.map((value) => ({ value, label: t(`replacements.bases.${value}`) }))}
+      />
+      {machine && base === 'TAXA' && <DeclaredField control={control} />}
+      {machine && base === 'TAXA' && <DeclaredBaseField control={control} />}
+    </ColumnLayout>
+  )
+}
+
+/** The rate the machine is to apply. */
+function DeclaredField({ control }: FieldsProps) {
+  const { t } = useI18n()
+  return (
+    <NumberField
+      control={control}
+      name="maquina.taxa_declarada"
+      label={t('replacements.declared')}
+      description={t('replacements.declaredHint')}
+      optional
+    />
+  )
+}
+
+/** Of what area that rate is. */
+function DeclaredBaseField({ control }: FieldsProps) {
+  const { t } = useI18n()
+  return (
+    <SelectField
+      control={control}
+      name="maquina.taxa_base"
+      label={t('replacements.declaredBase')}
+      options={BASES_TAXA.map((value) => ({ value, label: t(`replacements.rateBases.${value}`) }))}
+    />
+  )
+}
+
+/** What tips cost: any, and each model in the list. */
+function PriceFields({ control, lines }: FieldsProps & { lines: ReturnType<typeof tipLines> }) {
+  const { t } = useI18n()
+  const money = { control, currency: useWatch({ control, name: 'moeda' }), optional: true } as const
+  return (
+    <ColumnLayout columns={2} minColumnWidth={200}>
+      <MoneyField {...money} name="ponta_centavos" label={t('replacements.anyTip')} />
+      {lines.map(({ key, text }, index) => (
+        <MoneyField key={key} {...money} name={`pontas.${index}.centavos`} label={text} />
+      ))}
+    </ColumnLayout>
   )
 }

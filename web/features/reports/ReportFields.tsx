@@ -75,7 +75,6 @@ function FilterFields({ control }: Props) {
   const { t } = i18n
   const queries = useQueryClient()
   const { conta } = useSignedIn()
-  const { pressureField } = useUnits()
   const any = { clearable: true, optional: true, placeholder: t('report.any') } as const
   return (
     <ColumnLayout {...COLUMNS}>
@@ -104,22 +103,7 @@ function FilterFields({ control }: Props) {
         label={t('report.material')}
         options={MATERIAIS.map((value) => ({ value, label: t(`nozzles.material.${value}`) }))}
       />
-      <ColumnLayout columns={2} minColumnWidth={140}>
-        <NumberField
-          control={control}
-          name="pressao_minima"
-          label={t('report.pressureMinimum')}
-          optional
-          {...pressureField}
-        />
-        <NumberField
-          control={control}
-          name="pressao_maxima"
-          label={t('report.pressureMaximum')}
-          optional
-          {...pressureField}
-        />
-      </ColumnLayout>
+      <PressureFields control={control} />
       <SelectField {...{ control, ...any }} name="dono_id" label={t('report.owner')} options={findOwners} />
       <SelectField
         {...{ control, ...any }}
@@ -127,6 +111,29 @@ function FilterFields({ control }: Props) {
         label={t('report.user')}
         description={t('reports.userHint')}
         options={findOwners}
+      />
+    </ColumnLayout>
+  )
+}
+
+function PressureFields({ control }: Props) {
+  const { t } = useI18n()
+  const { pressureField } = useUnits()
+  return (
+    <ColumnLayout columns={2} minColumnWidth={140}>
+      <NumberField
+        control={control}
+        name="pressao_minima"
+        label={t('report.pressureMinimum')}
+        optional
+        {...pressureField}
+      />
+      <NumberField
+        control={control}
+        name="pressao_maxima"
+        label={t('report.pressureMaximum')}
+        optional
+        {...pressureField}
       />
     </ColumnLayout>
   )

@@ -28,23 +28,8 @@ type Dialog = (typeof DIALOGS)[number]
 
 /** Questions, a form in a dialog, notices, and jobs in every state. */
 export function DialogsSection() {
-  const i18n = useI18n()
-  const { t } = i18n
+  const { t } = useI18n()
   const [open, setOpen] = useState<Dialog | null>(null)
-  const [loading, setLoading] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const close = () => {
-    setRefusal(null)
-    setOpen(null)
-  }
-
-  async function proceed() {
-    setLoading(true)
-    await pause()
-    setLoading(false)
-    if (open === 'openTypingRefused') setRefusal(t('showcase.failure'))
-    else close()
-  }
   return (
     <Container header={<Header variant="h2">{t('showcase.dialogs')}</Header>}>
       <SpaceBetween size="l">
@@ -59,29 +44,60 @@ export function DialogsSection() {
           <Button onClick={() => toast('info', t('showcase.info'))}>{t('showcase.showInfo')}</Button>
         </SpaceBetween>
         <Header variant="h3">{t('showcase.progress')}</Header>
-        <JobProgress title={t('showcase.job')} state="PENDENTE" percent={null} />
-        <JobProgress title={t('showcase.job')} state="EXECUTANDO" percent={null} />
-        <JobProgress title={t('showcase.job')} state="EXECUTANDO" percent={42} />
-        <JobProgress title={t('showcase.job')} state="CONCLUIDO" percent={100} />
-        <JobProgress
-          title={t('showcase.job')}
-          state="CONCLUIDO"
-          percent={100}
-          result={
-            <Button variant="inline-link" onClick={() => toast('info', t('showcase.info'))}>
-              {t('showcase.jobResult')}
-            </Button>
-          }
-        />
-        <JobProgress title={t('showcase.job')} state="FALHOU" percent={42} failure={t('showcase.jobFailure')} />
-        <JobProgress
-          title={t('showcase.job')}
-          state="FALHOU"
-          percent={42}
-          onRetry={() => toast('info', t('showcase.info'))}
-        />
+        <Jobs />
       </SpaceBetween>
-      {open === 'openConfirm' && (
+      {open && <Opened key={open} dialog={open} onClose={() => setOpen(null)} />}
+    </Container>
+  )
+}
+
+/** A job in every state. */
+function Jobs() {
+  const { t } = useI18n()
+  return (
+    <SpaceBetween size="l">
+      <JobProgress title={t('showcase.job')} state="PENDENTE" percent={null} />
+      <JobProgress title={t('showcase.job')} state="EXECUTANDO" percent={null} />
+      <JobProgress title={t('showcase.job')} state="EXECUTANDO" percent={42} />
+      <JobProgress title={t('showcase.job')} state="CONCLUIDO" percent={100} />
+      <JobProgress
+        title={t('showcase.job')}
+        state="CONCLUIDO"
+        percent={100}
+        result={
+          <Button variant="inline-link" onClick={() => toast('info', t('showcase.info'))}>
+            {t('showcase.jobResult')}
+          </Button>
+        }
+      />
+      <JobProgress title={t('showcase.job')} state="FALHOU" percent={42} failure={t('showcase.jobFailure')} />
+      <JobProgress
+        title={t('showcase.job')}
+        state="FALHOU"
+        percent={42}
+        onRetry={() => toast('info', t('showcase.info'))}
+      />
+    </SpaceBetween>
+  )
+}
+
+/** The dialog that was asked for. */
+function Opened({ dialog, onClose }: { dialog: Dialog; onClose: () => void }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const [loading, setLoading] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function proceed() {
+    setLoading(true)
+    await pause()
+    setLoading(false)
+    if (dialog === 'openTypingRefused') setRefusal(t('showcase.failure'))
+    else onClose()
+  }
+  switch (dialog) {
+    case 'openConfirm':
+      return (
         <ConfirmDialog
           danger
           title={t('showcase.openConfirm')}
@@ -90,10 +106,11 @@ export function DialogsSection() {
           confirmLabel={t('showcase.proceed')}
           cancelLabel={t('ui.cancel')}
           onConfirm={() => void proceed()}
-          onCancel={close}
+          onCancel={onClose}
         />
-      )}
-      {open === 'openAsk' && (
+      )
+    case 'openAsk':
+      return (
         <AskDialog
           asked={{
             title: t('showcase.openAsk'),
@@ -103,27 +120,27 @@ export function DialogsSection() {
             done: t('showcase.success'),
             explain: (error) => explainSample(error, i18n),
           }}
-          onClose={close}
+          onClose={onClose}
           onSettled={() => undefined}
         />
-      )}
-      {(open === 'openTyping' || open === 'openTypingRefused') && (
+      )
+    case 'openTyping':
+    case 'openTypingRefused':
+      return (
         <ConfirmTypingDialog
-          title={t(`showcase.${open}`)}
+          title={t(`showcase.${dialog}`)}
           warning={t('showcase.typingWarning')}
           code={CODE}
           submitLabel={t('showcase.typingSubmit')}
           loading={loading}
           submitError={refusal}
           onConfirm={() => void proceed()}
-          onClose={close}
+          onClose={onClose}
         />
-      )}
-      {(open === 'openForm' || open === 'openFormRefused' || open === 'openFormStale') && (
-        <ShortForm title={t(`showcase.${open}`)} outcome={ANSWERS[open]} onClose={close} />
-      )}
-    </Container>
-  )
+      )
+    default:
+      return <ShortForm title={t(`showcase.${dialog}`)} outcome={ANSWERS[dialog]} onClose={onClose} />
+  }
 }
 
 const ANSWERS = {

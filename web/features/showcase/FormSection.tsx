@@ -44,101 +44,115 @@ const INCHES = {
 }
 const MODELS = ['XR-110-02', 'XR-110-03', 'TXA-80-015'].map((value) => ({ value, label: value }))
 
-/** Every kind of field on one form, with the answers a form may get. */
-export function FormSection() {
+function useSampleForm(outcome: Outcome) {
   const i18n = useI18n()
-  const { t } = i18n
   const { usuario } = useSignedIn()
-  const [outcome, setOutcome] = useState<Outcome>('outcomeSaved')
-  const form = useEntityForm({
+  return useEntityForm({
     schema: sampleBody,
     defaultValues: EMPTY_SAMPLE,
     onSubmit: async () => {
       await simulatedSave(outcome)
-      toast('success', t('showcase.saved'))
+      toast('success', i18n.t('showcase.saved'))
     },
     explain: (error) => explainSample(error, i18n),
     onReload: () => Promise.resolve(EMPTY_SAMPLE),
     draft: `${usuario.id_usuario} catalogo-ui`,
     secrets: ['senha'],
   })
+}
+
+/** Every kind of field on one form, with the answers a form may get. */
+export function FormSection() {
+  const { t } = useI18n()
+  const [outcome, setOutcome] = useState<Outcome>('outcomeSaved')
+  const form = useSampleForm(outcome)
   const { control } = form
-  const pais = useWatch({ control, name: 'pais' })
 
   return (
     <Container header={<Header variant="h2">{t('showcase.forms')}</Header>}>
       <FormShell form={form} onCancel={() => form.methods.reset(EMPTY_SAMPLE)}>
-        <FormField label={t('showcase.outcome')} description={t('showcase.outcomeHint')} stretch>
-          <SegmentedControl
-            label={t('showcase.outcome')}
-            selectedId={outcome}
-            options={OUTCOMES.map((id) => ({ id, text: t(`showcase.${id}`) }))}
-            onChange={({ detail }) => setOutcome(OUTCOMES.find((id) => id === detail.selectedId) ?? 'outcomeSaved')}
-          />
-        </FormField>
-        <ColumnLayout columns={2} minColumnWidth={260}>
-          <TextField control={control} name="nome" label={t('showcase.name')} />
-          <TextField control={control} name="email" label={t('showcase.email')} type="email" autoComplete="email" />
-          <PasswordField
-            control={control}
-            name="senha"
-            label={t('showcase.password')}
-            autoComplete="new-password"
-            constraint={t('showcase.passwordHint')}
-          />
-          <DocumentField control={control} name="documento" label={t('forms.document')} />
-          <PhoneField control={control} name="telefone" label={t('forms.phone')} optional />
-          <SelectField
-            control={control}
-            name="pais"
-            label={t('showcase.country')}
-            options={PHONE_COUNTRIES.map((value) => ({ value, label: t(`forms.country.${value}`) }))}
-          />
-          <PostalCodeField control={control} name="cep" label={t('showcase.postalCode')} country={pais} />
-          <NumberField control={control} name="velocidade" label={t('showcase.speed')} unit="km/h" />
-          <NumberField control={control} name="espacamento" label={t('showcase.spacing')} unit="in" display={INCHES} />
-          <MoneyField control={control} name="valor" label={t('showcase.price')} />
-          <DateField control={control} name="dia" label={t('showcase.day')} />
-          <SelectField
-            control={control}
-            name="tipo"
-            label={t('showcase.crop')}
-            options={TIPOS_PULVERIZADOR.map((value) => ({ value, label: t(`enums.tipoPulverizador.${value}`) }))}
-          />
-          <MultiSelectField
-            control={control}
-            name="lados"
-            label={t('showcase.sides')}
-            options={LADOS.map((value) => ({ value, label: t(`nozzles.lado.${value}`) }))}
-          />
-          <SelectField
-            control={control}
-            name="equipamento"
-            label={t('showcase.asynchronous')}
-            options={slowEquipments}
-            clearable
-            optional
-          />
-          <SelectField
-            control={control}
-            name="outro_equipamento"
-            label={t('showcase.failing')}
-            options={failingEquipments}
-            optional
-          />
-          <SwitchField
-            control={control}
-            name="ativo"
-            label={t('showcase.active')}
-            description={t('showcase.activeHint')}
-          />
-        </ColumnLayout>
+        <OutcomeChoice outcome={outcome} onChoose={setOutcome} />
+        <SampleFields control={control} />
         <PeriodField control={control} startName="de" endName="ate" />
         <TextAreaField control={control} name="observacao" label={t('showcase.notes')} rows={3} nullable optional />
         <FileField control={control} name="anexos" label={t('showcase.files')} rules={UPLOADS.ANEXO} optional />
         <SectionsField control={control} name="secoes" label={t('showcase.sections')} models={MODELS} />
       </FormShell>
     </Container>
+  )
+}
+
+/** The answer that sending the form is to get. */
+function OutcomeChoice({ outcome, onChoose }: { outcome: Outcome; onChoose: (outcome: Outcome) => void }) {
+  const { t } = useI18n()
+  return (
+    <FormField label={t('showcase.outcome')} description={t('showcase.outcomeHint')} stretch>
+      <SegmentedControl
+        label={t('showcase.outcome')}
+        selectedId={outcome}
+        options={OUTCOMES.map((id) => ({ id, text: t(`showcase.${id}`) }))}
+        onChange={({ detail }) => onChoose(OUTCOMES.find((id) => id === detail.selectedId) ?? 'outcomeSaved')}
+      />
+    </FormField>
+  )
+}
+
+function SampleFields({ control }: { control: ReturnType<typeof useSampleForm>['control'] }) {
+  const { t } = useI18n()
+  const pais = useWatch({ control, name: 'pais' })
+  return (
+    <ColumnLayout columns={2} minColumnWidth={260}>
+      <TextField control={control} name="nome" label={t('showcase.name')} />
+      <TextField control={control} name="email" label={t('showcase.email')} type="email" autoComplete="email" />
+      <PasswordField
+        control={control}
+        name="senha"
+        label={t('showcase.password')}
+        autoComplete="new-password"
+        constraint={t('showcase.passwordHint')}
+      />
+      <DocumentField control={control} name="documento" label={t('forms.document')} />
+      <PhoneField control={control} name="telefone" label={t('forms.phone')} optional />
+      <SelectField
+        control={control}
+        name="pais"
+        label={t('showcase.country')}
+        options={PHONE_COUNTRIES.map((value) => ({ value, label: t(`forms.country.${value}`) }))}
+      />
+      <PostalCodeField control={control} name="cep" label={t('showcase.postalCode')} country={pais} />
+      <NumberField control={control} name="velocidade" label={t('showcase.speed')} unit="km/h" />
+      <NumberField control={control} name="espacamento" label={t('showcase.spacing')} unit="in" display={INCHES} />
+      <MoneyField control={control} name="valor" label={t('showcase.price')} />
+      <DateField control={control} name="dia" label={t('showcase.day')} />
+      <SelectField
+        control={control}
+        name="tipo"
+        label={t('showcase.crop')}
+        options={TIPOS_PULVERIZADOR.map((value) => ({ value, label: t(`enums.tipoPulverizador.${value}`) }))}
+      />
+      <MultiSelectField
+        control={control}
+        name="lados"
+        label={t('showcase.sides')}
+        options={LADOS.map((value) => ({ value, label: t(`nozzles.lado.${value}`) }))}
+      />
+      <SelectField
+        control={control}
+        name="equipamento"
+        label={t('showcase.asynchronous')}
+        options={slowEquipments}
+        clearable
+        optional
+      />
+      <SelectField
+        control={control}
+        name="outro_equipamento"
+        label={t('showcase.failing')}
+        options={failingEquipments}
+        optional
+      />
+      <SwitchField control={control} name="ativo" label={t('showcase.active')} description={t('showcase.activeHint')} />
+    </ColumnLayout>
   )
 }
 

@@ -8,11 +8,11 @@ import type { Column } from '../../ui/list/column.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 import { ListFilter } from '../../ui/list/ListFilter.tsx'
 import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx'
-import { useListState } from '../../ui/list/useListState.ts'
+import { type ListState, useListState } from '../../ui/list/useListState.ts'
 import { NoMatches } from '../../ui/NoMatches.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { matching, SAMPLES, type Sample, sampleFilter } from './sample.ts'
+import { matching, SAMPLES, type Sample, type SampleFilter, sampleFilter } from './sample.ts'
 
 const Flow = ({ lpm }: { lpm: number | null }) => useUnits().flow(lpm)
 
@@ -38,18 +38,27 @@ const PROPERTIES: readonly FilterProperty[] = [
 const STATES = ['filled', 'loadingList', 'emptyList', 'failedList'] as const
 type State = (typeof STATES)[number]
 
+type SampleList = ListState<SampleFilter>
+
+/** The rows of the page it is at, and the ways to the others. */
+function pageOf({ filter, pages, preferences }: SampleList, state: State) {
+  const found = matching(filter)
+  const start = Number(pages.cursor ?? 0)
+  const end = start + preferences.pageSize
+  const next = end < found.length ? String(end) : null
+  return {
+    total: found.length,
+    rows: { filled: found.slice(start, end), emptyList: [], loadingList: undefined, failedList: undefined }[state],
+    paging: { ...pages, hasNext: next !== null, onPage: (page: number) => pages.open(page, next, end - start) },
+  }
+}
+
 /** One list in its four states, with filter, preferences, paging and row actions. */
 export function ListsSection() {
-  const i18n = useI18n()
-  const { t } = i18n
+  const { t } = useI18n()
   const [state, setState] = useState<State>('filled')
-  const { flowField } = useUnits()
   const list = useListState({ name: 'catalogo-ui', columns: COLUMNS, filter: sampleFilter, scope: state })
-  const found = matching(list.filter)
-  const start = Number(list.pages.cursor ?? 0)
-  const end = start + list.preferences.pageSize
-  const next = end < found.length ? String(end) : null
-  const rows = { filled: found.slice(start, end), emptyList: [], loadingList: undefined, failedList: undefined }[state]
+  const { total, rows, paging } = pageOf(list, state)
   const filtered = Object.keys(list.filter).length > 0
   const act = (nome: string) => toast('info', t('showcase.chosen', { nome }))
 
@@ -63,34 +72,14 @@ export function ListsSection() {
       />
       <DataList
         label={t('showcase.lists')}
-        header={{ variant: 'h2', children: t('showcase.lists'), counter: `(${found.length})` }}
+        header={{ variant: 'h2', children: t('showcase.lists'), counter: `(${total})` }}
         columns={COLUMNS}
         rows={rows}
         rowId={({ id }) => id}
         rowName={({ nome }) => nome}
         failure={state === 'failedList' ? t('showcase.failedText') : null}
         onRetry={() => setState('filled')}
-        filter={
-          <ListFilter
-            properties={PROPERTIES.map((one) => (one.id === 'vazao' ? { ...one, ...flowField } : one))}
-            schema={sampleFilter}
-            filter={list.filter}
-            onChange={list.setFilter}
-            control={
-              <PeriodFilter
-                label={t('showcase.day')}
-                value={{ from: list.filter.de, to: list.filter.ate }}
-                onChange={({ from, to }) => list.setFilter({ ...list.filter, de: from, ate: to })}
-              />
-            }
-            sources={[
-              {
-                propertyId: 'tipo',
-                options: TIPOS_PULVERIZADOR.map((value) => ({ value, label: t(`enums.tipoPulverizador.${value}`) })),
-              },
-            ]}
-          />
-        }
+        filter={<SampleListFilter list={list} />}
         preferences={{ value: list.preferences, onChange: list.setPreferences }}
         rowActions={(row) => [
           { id: 'edit', text: t('showcase.edit'), onSelect: () => act(t('showcase.edit')) },
@@ -101,7 +90,7 @@ export function ListsSection() {
             disabledReason: row.vazao === null ? t('showcase.cannotRemove') : null,
           },
         ]}
-        paging={{ ...list.pages, hasNext: next !== null, onPage: (page) => list.pages.open(page, next, end - start) }}
+        paging={paging}
         empty={
           filtered && state === 'filled' ? (
             <NoMatches onClear={() => list.setFilter({})} />
@@ -115,6 +104,32 @@ export function ListsSection() {
         }
       />
     </SpaceBetween>
+  )
+}
+
+function SampleListFilter({ list: { filter, setFilter } }: { list: SampleList }) {
+  const { t } = useI18n()
+  const { flowField } = useUnits()
+  return (
+    <ListFilter
+      properties={PROPERTIES.map((one) => (one.id === 'vazao' ? { ...one, ...flowField } : one))}
+      schema={sampleFilter}
+      filter={filter}
+      onChange={setFilter}
+      control={
+        <PeriodFilter
+          label={t('showcase.day')}
+          value={{ from: filter.de, to: filter.ate }}
+          onChange={({ from, to }) => setFilter({ ...filter, de: from, ate: to })}
+        />
+      }
+      sources={[
+        {
+          propertyId: 'tipo',
+          options: TIPOS_PULVERIZADOR.map((value) => ({ value, label: t(`enums.tipoPulverizador.${value}`) })),
+        },
+      ]}
+    />
   )
 }
 

@@ -35,12 +35,10 @@ const UNWRITTEN: PesquisaEscrita = {
 
 const valuesOf = ({ versao, ...values }: PesquisaEscrita): Values => values
 
-/** Texts in the three languages, where the survey is, and whether it is shown. */
-export function SurveyForm({ survey }: { survey: PesquisaEscrita | null }) {
+function useSurveyForm(survey: PesquisaEscrita | null) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
-  const [previewed, setPreviewed] = useState<{ language: Language; values: Values } | null>(null)
-  const form = useRecordForm({
+  return useRecordForm({
     source: {
       query: surveySettingsQuery(conta.id_usuario),
       pick: (settings) => settings.pesquisa ?? UNWRITTEN,
@@ -55,6 +53,13 @@ export function SurveyForm({ survey }: { survey: PesquisaEscrita | null }) {
     saved: t('survey.saved'),
     failed: 'survey.notSaved',
   })
+}
+
+/** Texts in the three languages, where the survey is, and whether it is shown. */
+export function SurveyForm({ survey }: { survey: PesquisaEscrita | null }) {
+  const { t } = useI18n()
+  const [previewed, setPreviewed] = useState<{ language: Language; values: Values } | null>(null)
+  const form = useSurveyForm(survey)
   const { control, methods } = form
 
   async function preview(language: Language) {
@@ -66,36 +71,7 @@ export function SurveyForm({ survey }: { survey: PesquisaEscrita | null }) {
     <FormShell form={form}>
       <ColumnLayout columns={3} minColumnWidth={280}>
         {LANGUAGES.map((language) => (
-          <Container
-            key={language}
-            fitHeight
-            header={
-              <Header
-                variant="h2"
-                actions={
-                  <Button
-                    formAction="none"
-                    ariaLabel={t('survey.previewOf', { idioma: NAMES[language] })}
-                    onClick={() => void preview(language)}
-                  >
-                    {t('survey.preview')}
-                  </Button>
-                }
-              >
-                {NAMES[language]}
-              </Header>
-            }
-          >
-            <SpaceBetween size="m">
-              <TextField control={control} name={`title_${language}`} label={t('survey.inviteTitle')} />
-              <TextAreaField
-                control={control}
-                name={`description_${language}`}
-                label={t('survey.inviteText')}
-                rows={6}
-              />
-            </SpaceBetween>
-          </Container>
+          <InviteFields key={language} control={control} language={language} onPreview={() => void preview(language)} />
         ))}
       </ColumnLayout>
       <Container header={<Header variant="h2">{t('survey.questionnaire')}</Header>}>
@@ -114,5 +90,42 @@ export function SurveyForm({ survey }: { survey: PesquisaEscrita | null }) {
         <Preview survey={previewed.values} language={previewed.language} onClose={() => setPreviewed(null)} />
       )}
     </FormShell>
+  )
+}
+
+interface InviteProps {
+  control: ReturnType<typeof useSurveyForm>['control']
+  language: Language
+  onPreview: () => void
+}
+
+/** The invitation in one language, and the button that shows it. */
+function InviteFields({ control, language, onPreview }: InviteProps) {
+  const { t } = useI18n()
+  return (
+    <Container
+      fitHeight
+      header={
+        <Header
+          variant="h2"
+          actions={
+            <Button
+              formAction="none"
+              ariaLabel={t('survey.previewOf', { idioma: NAMES[language] })}
+              onClick={onPreview}
+            >
+              {t('survey.preview')}
+            </Button>
+          }
+        >
+          {NAMES[language]}
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        <TextField control={control} name={`title_${language}`} label={t('survey.inviteTitle')} />
+        <TextAreaField control={control} name={`description_${language}`} label={t('survey.inviteText')} rows={6} />
+      </SpaceBetween>
+    </Container>
   )
 }

@@ -19,16 +19,7 @@ const PER = { HORAS: 100, DIAS: 30 } as const
 export function PlaceTrend({ view, place, onChoose }: Props) {
   const i18n = useI18n()
   const { t, format } = i18n
-  const bico = nozzleName(place, i18n)
-  const outlook = outlookText(place, view, i18n)
-  const { tendencia, prevista, desde } = place.wear
-  const points = place.cells.flatMap(({ idade, erro }, index) =>
-    erro === null ? [] : [{ x: idade, y: erro, pale: index < desde }],
-  )
-  const replaced = place.cells.flatMap(({ trocado, idade }) => (trocado ? [idade] : []))
-  const end = Math.max(tendencia?.ate ?? 0, prevista?.idade ?? 0)
-  const errorAt = (x: number) => (tendencia ? errorOf(tendencia.inicial + tendencia.inclinacao * x) : 0)
-  const options = view.places.map((one) => ({ value: one.key, label: nozzleName(one, i18n) }))
+  const { tendencia } = place.wear
   return (
     <Container
       header={
@@ -36,24 +27,17 @@ export function PlaceTrend({ view, place, onChoose }: Props) {
           variant="h2"
           actions={
             <span className="no-print">
-              <Select
-                ariaLabel={t('trends.nozzle')}
-                selectedOption={options.find(({ value }) => value === place.key) ?? null}
-                options={options}
-                onChange={({ detail }) =>
-                  detail.selectedOption.value !== undefined && onChoose(detail.selectedOption.value)
-                }
-              />
+              <PlaceChoice view={view} place={place} onChoose={onChoose} />
             </span>
           }
         >
-          {t('trends.trend', { bico })}
+          {t('trends.trend', { bico: nozzleName(place, i18n) })}
         </Header>
       }
     >
       <SpaceBetween size="s">
         <Box variant="p">
-          <strong>{outlook}</strong>
+          <strong>{outlookText(place, view, i18n)}</strong>
           {tendencia && tendencia.inclinacao > 0 && (
             <>
               {' '}
@@ -65,36 +49,74 @@ export function PlaceTrend({ view, place, onChoose }: Props) {
             </>
           )}
         </Box>
-        {points.length > 0 && (
-          <TrendChart
-            label={t('trends.trendChart', { bico, quantidade: points.length, previsao: outlook })}
-            points={points}
-            fitted={
-              tendencia
-                ? [
-                    { x: tendencia.de, y: errorAt(tendencia.de) },
-                    { x: end, y: errorAt(end) },
-                  ]
-                : undefined
-            }
-            limits={[place.limite, -place.limite]}
-            marks={replaced}
-            expected={prevista ? { from: prevista.de, at: prevista.idade, to: prevista.ate } : undefined}
-            unit="%"
-            xTitle={t(view.escala === 'HORAS' ? 'trends.hoursAxis' : 'trends.daysAxis')}
-            writeX={ageText(view, i18n)}
-            writeY={(value) => format.number(value)}
-          />
-        )}
-        <ul className="picture-legend trend-chart" aria-label={t('nozzles.picture.legend')}>
-          <LegendLine kind="point">{t('trends.measured')}</LegendLine>
-          {desde > 0 && <LegendLine kind="pale">{t('trends.before')}</LegendLine>}
-          {replaced.length > 0 && <LegendLine kind="mark">{t('trends.replacement')}</LegendLine>}
-          {tendencia && <LegendLine kind="fitted">{t('trends.line')}</LegendLine>}
-          <LegendLine kind="limit">{t('trends.limit')}</LegendLine>
-          {prevista && <LegendLine kind="expected">{t('trends.expected')}</LegendLine>}
-        </ul>
+        {place.cells.some(({ erro }) => erro !== null) && <PlaceChart view={view} place={place} />}
+        <PlaceLegend place={place} />
       </SpaceBetween>
     </Container>
+  )
+}
+
+function PlaceChoice({ view, place, onChoose }: Props) {
+  const i18n = useI18n()
+  const options = view.places.map((one) => ({ value: one.key, label: nozzleName(one, i18n) }))
+  return (
+    <Select
+      ariaLabel={i18n.t('trends.nozzle')}
+      selectedOption={options.find(({ value }) => value === place.key) ?? null}
+      options={options}
+      onChange={({ detail }) => detail.selectedOption.value !== undefined && onChoose(detail.selectedOption.value)}
+    />
+  )
+}
+
+/** Ends of the line that was fitted: from where it begins to as far as anything is shown. */
+function fittedLine({ tendencia, prevista }: TrendPlace['wear']) {
+  if (!tendencia) return undefined
+  const { de, ate, inicial, inclinacao } = tendencia
+  const at = (x: number) => ({ x, y: errorOf(inicial + inclinacao * x) })
+  return [at(de), at(Math.max(ate, prevista?.idade ?? 0))] as const
+}
+
+const replacementsAt = ({ cells }: TrendPlace) => cells.flatMap(({ trocado, idade }) => (trocado ? [idade] : []))
+
+function PlaceChart({ view, place }: Omit<Props, 'onChoose'>) {
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const { prevista, desde } = place.wear
+  const points = place.cells.flatMap(({ idade, erro }, index) =>
+    erro === null ? [] : [{ x: idade, y: erro, pale: index < desde }],
+  )
+  return (
+    <TrendChart
+      label={t('trends.trendChart', {
+        bico: nozzleName(place, i18n),
+        quantidade: points.length,
+        previsao: outlookText(place, view, i18n),
+      })}
+      points={points}
+      fitted={fittedLine(place.wear)}
+      limits={[place.limite, -place.limite]}
+      marks={replacementsAt(place)}
+      expected={prevista ? { from: prevista.de, at: prevista.idade, to: prevista.ate } : undefined}
+      unit="%"
+      xTitle={t(view.escala === 'HORAS' ? 'trends.hoursAxis' : 'trends.daysAxis')}
+      writeX={ageText(view, i18n)}
+      writeY={(value) => format.number(value)}
+    />
+  )
+}
+
+function PlaceLegend({ place }: Pick<Props, 'place'>) {
+  const { t } = useI18n()
+  const { tendencia, prevista, desde } = place.wear
+  return (
+    <ul className="picture-legend trend-chart" aria-label={t('nozzles.picture.legend')}>
+      <LegendLine kind="point">{t('trends.measured')}</LegendLine>
+      {desde > 0 && <LegendLine kind="pale">{t('trends.before')}</LegendLine>}
+      {replacementsAt(place).length > 0 && <LegendLine kind="mark">{t('trends.replacement')}</LegendLine>}
+      {tendencia && <LegendLine kind="fitted">{t('trends.line')}</LegendLine>}
+      <LegendLine kind="limit">{t('trends.limit')}</LegendLine>
+      {prevista && <LegendLine kind="expected">{t('trends.expected')}</LegendLine>}
+    </ul>
   )
 }

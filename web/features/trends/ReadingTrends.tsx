@@ -1,8 +1,8 @@
 import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import type { LeituraDaEvolucao } from '../../../shared/contract/trends.ts'
 import { pathTo } from '../../../shared/paths.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
-import { TrendChart } from '../../ui/charts/TrendChart.tsx'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import { type ChartPoint, TrendChart } from '../../ui/charts/TrendChart.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useUnits } from '../../ui/units.ts'
 import type { EvolutionView } from './evolution.ts'
@@ -11,74 +11,87 @@ import { ageText } from './words.ts'
 
 /** The sprayer as a whole, reading by reading: its rate against the declared one, its uniformity, and the figures of both. */
 export function ReadingTrends({ view }: { view: EvolutionView }) {
-  const i18n = useI18n()
-  const { t, format } = i18n
-  const units = useUnits()
-  const { unit, display } = units.rateField
-  const over = (of: (reading: LeituraDaEvolucao) => number | null) =>
-    view.leituras.flatMap((reading, index) => {
-      const y = of(reading)
-      return y === null ? [] : [{ x: view.idades[index] ?? 0, y }]
-    })
-  const shown = (litres: number | null) => (litres === null ? null : display.toDisplay(litres))
-  const rates = over(({ taxa_real }) => shown(taxa_real))
-  const variations = over(({ coeficiente_variacao }) => coeficiente_variacao)
-  const axis = {
-    xTitle: t(view.escala === 'HORAS' ? 'trends.hoursAxis' : 'trends.daysAxis'),
-    writeX: ageText(view, i18n),
-    joined: true,
-  }
-  const write = (value: number) => format.number(value, display.decimals)
-  const spoken = (points: readonly { y: number }[], say: (value: number) => string) => ({
-    quantidade: points.length,
-    primeira: say(points[0]?.y ?? 0),
-    ultima: say(points.at(-1)?.y ?? 0),
-  })
+  const { t } = useI18n()
   return (
     <SpaceBetween size="l">
       <Container header={<Header variant="h2">{t('trends.rate')}</Header>}>
-        {rates.length === 0 ? (
-          <Box color="text-body-secondary">{t('trends.noRate')}</Box>
-        ) : (
-          <SpaceBetween size="s">
-            <TrendChart
-              {...axis}
-              label={t(
-                'trends.rateChart',
-                spoken(rates, (value) => `${write(value)} ${unit}`),
-              )}
-              points={rates}
-              compared={over(({ taxa_declarada }) => shown(taxa_declarada))}
-              unit={unit}
-              writeY={write}
-            />
-            <ul className="picture-legend trend-chart" aria-label={t('nozzles.picture.legend')}>
-              <LegendLine kind="joined">{t('trends.real')}</LegendLine>
-              <LegendLine kind="compared">{t('trends.declared')}</LegendLine>
-            </ul>
-          </SpaceBetween>
-        )}
+        <Rates view={view} />
       </Container>
       <Container header={<Header variant="h2">{t('trends.variation')}</Header>}>
-        {variations.length === 0 ? (
-          <Box color="text-body-secondary">{t('trends.noVariation')}</Box>
-        ) : (
-          <TrendChart
-            {...axis}
-            label={t(
-              'trends.variationChart',
-              spoken(variations, (value) => format.percent(value)),
-            )}
-            points={variations}
-            unit="%"
-            writeY={(value) => format.number(value, 1)}
-          />
-        )}
+        <Variations view={view} />
       </Container>
       <Container header={<Header variant="h2">{t('trends.readings')}</Header>}>
         <Figures view={view} />
       </Container>
     </SpaceBetween>
+  )
+}
+
+/** A figure of each reading that has it, at the reading's age. */
+const over = (view: EvolutionView, of: (reading: LeituraDaEvolucao) => number | null): ChartPoint[] =>
+  view.leituras.flatMap((reading, index) => {
+    const y = of(reading)
+    return y === null ? [] : [{ x: view.idades[index] ?? 0, y }]
+  })
+
+/** How many points a chart has, the first and the last, for who does not see it. */
+const spoken = (points: readonly ChartPoint[], say: (value: number) => string) => ({
+  quantidade: points.length,
+  primeira: say(points[0]?.y ?? 0),
+  ultima: say(points.at(-1)?.y ?? 0),
+})
+
+const axisOf = (view: EvolutionView, i18n: LoadedLanguage) => ({
+  xTitle: i18n.t(view.escala === 'HORAS' ? 'trends.hoursAxis' : 'trends.daysAxis'),
+  writeX: ageText(view, i18n),
+  joined: true,
+})
+
+function Rates({ view }: { view: EvolutionView }) {
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const { unit, display } = useUnits().rateField
+  const shown = (litres: number | null) => (litres === null ? null : display.toDisplay(litres))
+  const write = (value: number) => format.number(value, display.decimals)
+  const rates = over(view, ({ taxa_real }) => shown(taxa_real))
+  if (rates.length === 0) return <Box color="text-body-secondary">{t('trends.noRate')}</Box>
+  return (
+    <SpaceBetween size="s">
+      <TrendChart
+        {...axisOf(view, i18n)}
+        label={t(
+          'trends.rateChart',
+          spoken(rates, (value) => `${write(value)} ${unit}`),
+        )}
+        points={rates}
+        compared={over(view, ({ taxa_declarada }) => shown(taxa_declarada))}
+        unit={unit}
+        writeY={write}
+      />
+      <ul className="picture-legend trend-chart" aria-label={t('nozzles.picture.legend')}>
+        <LegendLine kind="joined">{t('trends.real')}</LegendLine>
+        <LegendLine kind="compared">{t('trends.declared')}</LegendLine>
+      </ul>
+    </SpaceBetween>
+  )
+}
+
+function Variations({ view }: { view: EvolutionView }) {
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const variations = over(view, ({ coeficiente_variacao }) => coeficiente_variacao)
+  if (variations.length === 0) return <Box color="text-body-secondary">{t('trends.noVariation')}</Box>
+  return (
+    <TrendChart
+      {...axisOf(view, i18n)}
+      label={t(
+        'trends.variationChart',
+        spoken(variations, (value) => format.percent(value)),
+      )}
+      points={variations}
+      unit="%"
+      writeY={(value) => format.number(value, 1)}
+    />
   )
 }
 

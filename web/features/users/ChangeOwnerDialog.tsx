@@ -45,21 +45,19 @@ export function ChangeOwnerDialog(props: Props) {
 const newOwner = z.object({ email: usersArea.routes.trocarDono.body.shape.email })
 const OTHER = ''
 
-function OwnerForm({ access, suggested, onClose, onChanged, ...place }: Props & { access: Access }) {
-  const i18n = useI18n()
-  const { t } = i18n
+type FormProps = Props & { access: Access }
+
+function useOwnerForm({ access, suggested, onClose, onChanged, ...place }: FormProps) {
+  const { t } = useI18n()
   const { conta } = useSignedIn()
   const queries = useQueryClient()
-  const { equipamento } = access
-  const members = access.membros.toSorted((a, b) => Number(b.vinculado) - Number(a.vinculado))
-  const [other, setOther] = useState(members.length === 0)
   async function leave({ equipamento: { dono } }: Access) {
     // The former owner's page is left before it could be read again: it is gone.
     if (dono && onChanged) await onChanged(dono.id)
     else onClose()
     await queries.invalidateQueries({ queryKey: usersKey(conta.id_usuario) })
   }
-  const form = useRecordForm({
+  return useRecordForm({
     source: recordOf(accessQuery(conta.id_usuario, place.usuarioId, place.equipamentoId), equipmentVersion),
     record: access,
     valuesOf: () => ({ email: suggested ?? '' }),
@@ -68,8 +66,8 @@ function OwnerForm({ access, suggested, onClose, onChanged, ...place }: Props & 
     // Of the former owner there is no such equipment any more.
     keep: () => undefined,
     draft: `dono ${place.equipamentoId}`,
-    saved: (changed) =>
-      t('users.ownerChanged', { nome: changed.equipamento.dono?.nome ?? '', equipamento: equipamento.apelido }),
+    saved: ({ equipamento: { dono } }) =>
+      t('users.ownerChanged', { nome: dono?.nome ?? '', equipamento: access.equipamento.apelido }),
     failed: 'users.ownerFailed',
     fields: { EMAILS_NAO_CADASTRADOS: 'email' },
     onSaved: leave,
@@ -79,50 +77,31 @@ function OwnerForm({ access, suggested, onClose, onChanged, ...place }: Props & 
       return leave(changed)
     },
   })
+}
+
+function OwnerForm(props: FormProps) {
+  const { access, onClose } = props
+  const i18n = useI18n()
+  const { t } = i18n
+  const members = access.membros.toSorted((a, b) => Number(b.vinculado) - Number(a.vinculado))
+  const [other, setOther] = useState(members.length === 0)
+  const form = useOwnerForm(props)
   const email = form.methods.watch('email')
   // What was typed before the session ended comes back as an address alone.
   const typed = other || (email !== '' && members.every((one) => one.email !== email))
-  const options = [
-    ...members.map((one) => ({ value: one.email, label: one.nome, description: one.email })),
-    { value: OTHER, label: t('users.otherPerson') },
-  ]
   return (
     <FormModal title={t('users.changeOwner')} form={form} onClose={onClose} submitLabel={t('users.changeOwner')}>
-      <KeyValuePairs
-        columns={2}
-        items={[
-          {
-            label: t('users.equipmentOne'),
-            value: (
-              <>
-                {equipamento.apelido}
-                <Box color="text-body-secondary">{equipamento.numero_serie}</Box>
-              </>
-            ),
-          },
-          { label: t('users.presentOwner'), value: equipamento.dono?.nome ?? t('users.noOwner') },
-        ]}
-      />
+      <EquipmentFacts equipment={access.equipamento} />
       {members.length > 0 && (
-        <FormField
-          label={t('users.newOwner')}
-          errorText={typed ? undefined : errorText(form.methods.formState.errors.email, i18n)}
-          stretch
-        >
-          <Select
-            selectedOption={
-              (typed ? options.at(-1) : options.find(({ value }) => value !== OTHER && value === email)) ?? null
-            }
-            options={options}
-            placeholder={t('forms.choose')}
-            onChange={({ detail }) => {
-              const chosen = detail.selectedOption.value ?? OTHER
-              setOther(chosen === OTHER)
-              form.methods.setValue('email', chosen, { shouldDirty: true, shouldValidate: chosen !== OTHER })
-            }}
-            expandToViewport
-          />
-        </FormField>
+        <OwnerChoice
+          members={members}
+          chosen={typed ? OTHER : email || null}
+          error={typed ? undefined : errorText(form.methods.formState.errors.email, i18n)}
+          onChoose={(chosen) => {
+            setOther(chosen === OTHER)
+            form.methods.setValue('email', chosen, { shouldDirty: true, shouldValidate: chosen !== OTHER })
+          }}
+        />
       )}
       {typed && (
         <TextField
@@ -135,6 +114,56 @@ function OwnerForm({ access, suggested, onClose, onChanged, ...place }: Props & 
       )}
       <Alert type="info">{t('users.ownerConsequences')}</Alert>
     </FormModal>
+  )
+}
+
+function EquipmentFacts({ equipment: { apelido, numero_serie, dono } }: { equipment: Access['equipamento'] }) {
+  const { t } = useI18n()
+  return (
+    <KeyValuePairs
+      columns={2}
+      items={[
+        {
+          label: t('users.equipmentOne'),
+          value: (
+            <>
+              {apelido}
+              <Box color="text-body-secondary">{numero_serie}</Box>
+            </>
+          ),
+        },
+        { label: t('users.presentOwner'), value: dono?.nome ?? t('users.noOwner') },
+      ]}
+    />
+  )
+}
+
+interface ChoiceProps {
+  members: Access['membros']
+  /** Address of the one that is chosen; null: nobody yet. `OTHER` is somebody whose address is typed. */
+  chosen: string | null
+  /** What is wrong with the choice. */
+  error: string | undefined
+  onChoose: (email: string) => void
+}
+
+/** One of those who use it already, or somebody else. */
+function OwnerChoice({ members, chosen, error, onChoose }: ChoiceProps) {
+  const { t } = useI18n()
+  const options = [
+    ...members.map((one) => ({ value: one.email, label: one.nome, description: one.email })),
+    { value: OTHER, label: t('users.otherPerson') },
+  ]
+  return (
+    <FormField label={t('users.newOwner')} errorText={error} stretch>
+      <Select
+        selectedOption={options.find(({ value }) => value === chosen) ?? null}
+        options={options}
+        placeholder={t('forms.choose')}
+        onChange={({ detail }) => onChoose(detail.selectedOption.value ?? OTHER)}
+        expandToViewport
+      />
+    </FormField>
   )
 }
 

@@ -42,14 +42,18 @@ const valuesOf = ({ equipamento, membros }: Access): EquipmentAccess => ({
   vinculados: membros.filter(({ vinculado }) => vinculado).map(({ usuario_id }) => usuario_id),
 })
 
-function Shown({ access, usuarioId }: { access: Access; usuarioId: string }) {
+interface ShownProps {
+  access: Access
+  usuarioId: string
+}
+
+function useAccessForm({ access, usuarioId }: ShownProps) {
   const { t } = useI18n()
-  const navigate = useNavigate()
   const { conta } = useSignedIn()
   const { equipamento, membros } = access
   const place = { usuarioId, equipamentoId: equipamento.id }
   const schema = useMemo(() => accessSchema(membros), [membros])
-  const form = useRecordForm({
+  return useRecordForm({
     source: recordOf(accessQuery(conta.id_usuario, usuarioId, equipamento.id), equipmentVersion),
     record: access,
     valuesOf,
@@ -65,7 +69,13 @@ function Shown({ access, usuarioId }: { access: Access; usuarioId: string }) {
         ? { ...failure, fields: [{ caminho: 'vinculados', mensagem: t('users.overMaximum') }] }
         : failure,
   })
+}
 
+function Shown({ access, usuarioId }: ShownProps) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const { equipamento, membros } = access
+  const form = useAccessForm({ access, usuarioId })
   const ownership = useOwnership(access, usuarioId, form)
   const owner = equipamento.dono
   return (

@@ -65,14 +65,6 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
         {t(create.text)}
       </Button>
     )
-  const empty = () => {
-    if (list.searchedTo !== undefined && texts.unsearched) {
-      return <EmptyState title={t(texts.unsearched.title)} text={t(texts.unsearched.text)} />
-    }
-    if (list.filtered) return <NoMatches onClear={() => list.setFilter(cleared(list.filter))} />
-    const step = props.emptyStep ?? creating('normal')
-    return <EmptyState title={t(texts.emptyTitle)} text={t(texts.emptyText)} action={step} />
-  }
   return (
     <DataList
       variant="full-page"
@@ -113,18 +105,39 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
       failure={failureText(t, list.error, texts.failed)}
       onRetry={list.retry}
       paging={list.paging}
-      empty={empty()}
-      footer={
-        (list.searchedTo !== undefined || list.searchedFurther) && (
-          <SearchFurther
-            searchedTo={list.searchedTo}
-            searching={list.searching}
-            onSearch={list.searchFurther}
-            {...(texts.further && { further: t(texts.further) })}
-            found={list.rows?.length ?? 0}
-          />
-        )
-      }
+      empty={<NoRows list={list} texts={texts} step={props.emptyStep ?? creating('normal')} />}
+      footer={(list.searchedTo !== undefined || list.searchedFurther) && <Further list={list} texts={texts} />}
+    />
+  )
+}
+
+interface NoRowsProps<Row, F extends Filter> {
+  list: RecordList<Row, F>
+  texts: ListTexts
+  /** What can be done where there are no rows at all. */
+  step: ReactNode
+}
+
+/** Says why there are no rows: not found so far, none that fit the filter, or none at all. */
+function NoRows<Row, F extends Filter>({ list, texts, step }: NoRowsProps<Row, F>) {
+  const { t } = useI18n()
+  if (list.searchedTo !== undefined && texts.unsearched) {
+    return <EmptyState title={t(texts.unsearched.title)} text={t(texts.unsearched.text)} />
+  }
+  if (list.filtered) return <NoMatches onClear={() => list.setFilter(cleared(list.filter))} />
+  return <EmptyState title={t(texts.emptyTitle)} text={t(texts.emptyText)} action={step} />
+}
+
+/** How far back was searched, and the way on from there. */
+function Further<Row, F extends Filter>({ list, texts }: Pick<NoRowsProps<Row, F>, 'list' | 'texts'>) {
+  const { t } = useI18n()
+  return (
+    <SearchFurther
+      searchedTo={list.searchedTo}
+      searching={list.searching}
+      onSearch={list.searchFurther}
+      {...(texts.further && { further: t(texts.further) })}
+      found={list.rows?.length ?? 0}
     />
   )
 }

@@ -46,6 +46,37 @@ function pagingOf(place: CursorPages, of: { rows: number; next: string | null; i
   }
 }
 
+/** How far a list that is searched further has come. */
+interface Found {
+  readonly rows: number
+  readonly hasNext: boolean
+  readonly failed: boolean
+  readonly isFetching: boolean
+  /** Whether there are fewer parts so far than were asked for. */
+  readonly isShort: boolean
+  readonly further: () => void
+}
+
+/** Searches the list `of` one request further until something is found, for a while; answers whether it does, and how to begin. */
+function useSearch(of: string, place: CursorPages, found: Found): [isSearching: boolean, begin: () => void] {
+  const { rows, hasNext, failed } = found
+  const [search, setSearch] = useState<(Search & { readonly of: string }) | null>(null)
+  const under = search?.of === of ? search : null
+  const wanted = hasNext && !failed && found.isShort
+  useEffect(() => {
+    if (found.isFetching) return
+    if (wanted) {
+      found.further()
+      return
+    }
+    if (!under) return
+    const goesOn = searchesOn(under, { rows, hasNextPage: hasNext, failed })
+    setSearch(goesOn ? { ...under, left: under.left - 1 } : null)
+    if (goesOn) place.keepSearched(place.searched + 1)
+  })
+  return [under !== null || wanted, () => setSearch({ of, rows, left: SEARCH_AT_MOST })]
+}
+
 /**
  * The rows of the page a list is at, and the ways on: to other pages, and from where a filter left the page short. One press searches until
  * something is found, for a while; what was found stays while more is searched and when that fails.
@@ -81,20 +112,13 @@ export function useListPages<const R extends ListRoute>(
   const last = data?.pages.at(-1)
   const searchedTo = last?.proximo ? last.varrido_ate : undefined
 
-  const [search, setSearch] = useState<(Search & { readonly of: string }) | null>(null)
-  const of = JSON.stringify(request)
-  const under = search?.of === of ? search : null
-  const wanted = hasNextPage && !isFetchNextPageError && parts !== undefined && parts.length <= place.searched
-  useEffect(() => {
-    if (isFetching) return
-    if (wanted) {
-      void fetchNextPage({ cancelRefetch: false })
-      return
-    }
-    if (!under) return
-    const goesOn = searchesOn(under, { rows: rows?.length ?? 0, hasNextPage, failed: isFetchNextPageError })
-    setSearch(goesOn ? { ...under, left: under.left - 1 } : null)
-    if (goesOn) place.keepSearched(place.searched + 1)
+  const [isSearching, beginSearch] = useSearch(JSON.stringify(request), place, {
+    rows: rows?.length ?? 0,
+    hasNext: hasNextPage,
+    failed: isFetchNextPageError,
+    isFetching,
+    isShort: parts !== undefined && parts.length <= place.searched,
+    further: () => void fetchNextPage({ cancelRefetch: false }),
   })
 
   return {
@@ -103,13 +127,13 @@ export function useListPages<const R extends ListRoute>(
     newest: place.cursor === undefined ? data?.pages[0]?.itens : undefined,
     paging: pagingOf(place, { rows: rows?.length ?? 0, next: last?.proximo ?? null, isPast: isPlaceholderData }),
     searchedTo,
-    searching: under !== null || wanted,
+    searching: isSearching,
     searchedFurther: place.searched > 0,
     searchFurther() {
       if (isFetchNextPageError) void fetchNextPage()
       // The page stands still from now on, so that what follows joins without a gap.
       else if (data && place.searched === 0) queries.setQueryData(inForm('searched').queryKey, data)
-      setSearch({ of, rows: rows?.length ?? 0, left: SEARCH_AT_MOST })
+      beginSearch()
     },
     retry: () => (isFetchNextPageError ? fetchNextPage() : refetch()),
   }

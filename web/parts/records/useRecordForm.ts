@@ -70,6 +70,16 @@ export interface RecordForm<Rec, In extends FieldValues, Out> extends EntityForm
   readonly follow: (changed: Rec) => void
 }
 
+/** Puts what was saved in place of what the source's query answered. */
+function useKeeping<Answer, Rec>({ query: { queryKey }, put }: Source<Answer, Rec>) {
+  const queries = useQueryClient()
+  return async (saved: Rec) => {
+    // An answer that is still on its way may be older than what was saved.
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData<Answer>(queryKey, (known) => known && put(known, saved))
+  }
+}
+
 /**
  * A form that edits a record: it is saved over the version its fields are of; a record that somebody else changed meanwhile is read again,
  * what was typed staying over it.
@@ -84,13 +94,7 @@ export function useRecordForm<Answer, Rec, In extends FieldValues, Out>(
   const { usuario } = useSignedIn()
   /** The record the fields show; the query may know a newer one by now. */
   const shown = useRef(record)
-  const { queryKey } = source.query
-
-  async function keep(saved: Rec) {
-    // An answer that is still on its way may be older than what was saved.
-    await queries.cancelQueries({ queryKey })
-    queries.setQueryData<Answer>(queryKey, (known) => known && source.put(known, saved))
-  }
+  const keep = useKeeping(source)
 
   const form = useEntityForm({
     schema: options.schema,

@@ -46,19 +46,7 @@ export function PhotoField({ nome, foto, onChange }: Props) {
       constraintText={t('uploads.fileLimit', { tamanho: limit, formatos: formats })}
     >
       <div className="photo-field">
-        {foto ? (
-          <img
-            className="photo"
-            src={photoAddress(foto.caminho, SIZE)}
-            width={SIZE}
-            height={SIZE}
-            alt={t('uploads.photo.of', { nome })}
-          />
-        ) : (
-          <span className="photo" style={{ backgroundColor: colourOf(nome) }} aria-hidden>
-            {initialsOf(nome)}
-          </span>
-        )}
+        <Photo nome={nome} foto={foto} />
         <SpaceBetween direction="horizontal" size="xs" alignItems="center">
           {/* Away while one is on its way: the next would replace it unseen. */}
           {!busy && (
@@ -88,5 +76,23 @@ export function PhotoField({ nome, foto, onChange }: Props) {
         />
       )}
     </FormField>
+  )
+}
+
+/** The photo, or initials where there is none. */
+const Photo = ({ nome, foto }: Pick<Props, 'nome' | 'foto'>) => {
+  const { t } = useI18n()
+  return foto ? (
+    <img
+      className="photo"
+      src={photoAddress(foto.caminho, SIZE)}
+      width={SIZE}
+      height={SIZE}
+      alt={t('uploads.photo.of', { nome })}
+    />
+  ) : (
+    <span className="photo" style={{ backgroundColor: colourOf(nome) }} aria-hidden>
+      {initialsOf(nome)}
+    </span>
   )
 }

@@ -1,9 +1,10 @@
+import type { Units } from '../../../shared/i18n/units.ts'
 import { type BarPlaces, placeBars, ticksTo } from '../../../shared/pictures/barPlaces.ts'
 import type { BarNozzle } from '../../../shared/pictures/chartNozzles.ts'
 import { judgementOf, movedInRows } from '../../../shared/pictures/geometry.ts'
 import { JUDGEMENT_COLOURS } from '../../../shared/pictures/judgements.ts'
 import { type Figure, nozzleFigures } from '../../../shared/readings/nozzleTexts.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { NozzleDrawing, type NozzleFocus } from '../pictures/NozzleDrawing.tsx'
 import { NozzleMark } from '../pictures/NozzleMark.tsx'
 import { useUnits } from '../units.ts'
@@ -22,42 +23,49 @@ interface Props {
 const BAR = 0.64
 const MARK = 0.58
 
+/** Where the bars stand, and their axis: as high as the highest flow or limit, as wide as there is room. */
+function useScale(nozzles: readonly BarNozzle[], width: number) {
+  const { t, format } = useI18n()
+  const { flowAxis: axis } = useUnits()
+  const text = (value: number) => format.number(value, axis.decimals)
+  const write = (lpm: number) => text(axis.convert(lpm))
+  const highest = Math.max(0, ...nozzles.map(({ vazao, band }) => axis.convert(Math.max(vazao, band?.upper ?? 0))))
+  const ticks = ticksTo(highest)
+  const longest = Math.max(0, ...nozzles.map(({ vazao }) => write(vazao).length))
+  const beside = Math.max(...[axis.unit, t('nozzles.chart.nozzle'), ...ticks.map(text)].map((word) => word.length))
+  const below = Math.max(0, ...nozzles.map(({ posicao }) => String(posicao).length))
+  const places = placeBars(nozzles.length, width, ticks.at(-1) ?? 1, longest, beside, below)
+  return {
+    places,
+    /** Where a flow in L/min stands. */
+    height: (index: number, lpm: number) => places.y(index, axis.convert(lpm)),
+    write,
+    ticks: { ticks, unit: axis.unit, text },
+  }
+}
+
+/** What is told of a nozzle, its reference and limits included. */
+function barFigures({ band, ...nozzle }: BarNozzle, reference: string, i18n: LoadedLanguage, units: Units): Figure[] {
+  const told = nozzleFigures(nozzle, i18n, units)
+  if (!band) return told
+  const { t } = i18n
+  const limits = { inferior: units.flow(band.lower), superior: units.flow(band.upper) }
+  return [
+    ...told,
+    [reference, units.flow(band.reference)],
+    [t('nozzles.chart.limits'), t('nozzles.chart.between', limits)],
+  ]
+}
+
 /** Measured flow of each nozzle as a bar, coloured and marked by its verdict, against its flow of reference and the band of tolerance. */
 export function NozzleBars({ label, nozzles, reference, focus }: Props) {
   const i18n = useI18n()
-  const { t, format } = i18n
   const units = useUnits()
-  const { flowAxis: axis } = units
   const { ref, width } = useWidth<HTMLDivElement>()
-  const write = (lpm: number) => format.number(axis.convert(lpm), axis.decimals)
-
-  const highest = Math.max(0, ...nozzles.map(({ vazao, band }) => axis.convert(Math.max(vazao, band?.upper ?? 0))))
-  const ticks = ticksTo(highest)
-  const tickText = (tick: number) => format.number(tick, axis.decimals)
-  const longest = Math.max(0, ...nozzles.map(({ vazao }) => write(vazao).length))
-  const beside = Math.max(...[axis.unit, t('nozzles.chart.nozzle'), ...ticks.map(tickText)].map((text) => text.length))
-  const below = Math.max(0, ...nozzles.map(({ posicao }) => String(posicao).length))
-  const places = placeBars(nozzles.length, width, ticks.at(-1) ?? 1, longest, beside, below)
-  const height = (index: number, lpm: number) => places.y(index, axis.convert(lpm))
-
-  const figures = (nozzle: BarNozzle): Figure[] => [
-    ...nozzleFigures(nozzle, i18n, units),
-    ...(nozzle.band
-      ? ([
-          [reference, units.flow(nozzle.band.reference)],
-          [
-            t('nozzles.chart.limits'),
-            t('nozzles.chart.between', {
-              inferior: units.flow(nozzle.band.lower),
-              superior: units.flow(nozzle.band.upper),
-            }),
-          ],
-        ] as const)
-      : []),
-  ]
+  const { places, height, write, ticks } = useScale(nozzles, width)
   const drawn = nozzles.map((nozzle, index) => ({
     nozzle,
-    figures: figures(nozzle),
+    figures: barFigures(nozzle, reference, i18n, units),
     place: {
       x: places.x(index) + 1,
       y: Math.floor(index / places.columns) * places.rowHeight + 2,
@@ -79,7 +87,7 @@ export function NozzleBars({ label, nozzles, reference, focus }: Props) {
           maxWidth={places.width}
           legend={banded && <BandLegend reference={reference} />}
         >
-          <BarAxis places={places} count={nozzles.length} ticks={ticks} unit={axis.unit} text={tickText} />
+          <BarAxis places={places} count={nozzles.length} {...ticks} />
           {nozzles.map((nozzle, index) => (
             <Figures
               key={`${nozzle.lado} ${nozzle.posicao}`}

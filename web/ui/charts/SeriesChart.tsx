@@ -70,26 +70,37 @@ export function SeriesChart(props: Props) {
       ) : (
         <LineChart {...shared} series={[...lines, ...level]} />
       )}
-      {named.length > 1 && (
-        <ul className="picture-legend" aria-label={t('nozzles.picture.legend')}>
-          {named.map(({ title, color }) => (
-            <li key={title}>
-              <svg viewBox="0 0 18 4" width={18} height={4} aria-hidden="true">
-                <line
-                  x1={1}
-                  x2={17}
-                  y1={2}
-                  y2={2}
-                  stroke={color}
-                  strokeWidth={4}
-                  {...(title === threshold?.title && { strokeDasharray: '4 3' })}
-                />
-              </svg>
-              {title}
-            </li>
-          ))}
-        </ul>
-      )}
+      {named.length > 1 && <Legend named={named} dashed={threshold?.title} />}
     </>
+  )
+}
+
+interface LegendProps {
+  named: readonly { readonly title: string; readonly color: string }[]
+  /** The one that is a level. */
+  dashed: string | undefined
+}
+
+function Legend({ named, dashed }: LegendProps) {
+  const { t } = useI18n()
+  return (
+    <ul className="picture-legend" aria-label={t('nozzles.picture.legend')}>
+      {named.map(({ title, color }) => (
+        <li key={title}>
+          <svg viewBox="0 0 18 4" width={18} height={4} aria-hidden="true">
+            <line
+              x1={1}
+              x2={17}
+              y1={2}
+              y2={2}
+              stroke={color}
+              strokeWidth={4}
+              {...(title === dashed && { strokeDasharray: '4 3' })}
+            />
+          </svg>
+          {title}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -54,13 +54,13 @@ export function TrendChart(props: Props) {
 }
 
 function Drawing({ width, ...props }: Props & { width: number }) {
-  const { points, fitted, compared = [], limits = [], marks = [], expected, writeX, writeY } = props
+  const { points, fitted, compared = [], limits = [], marks = [], expected } = props
   const ahead = expected ? [expected.from, expected.at, expected.to] : []
   const all = [...points, ...(fitted ?? []), ...compared]
   const [x0, x1] = extent([...all.map(({ x }) => x), ...marks, ...ahead])
   const [y0, y1] = extent([...all.map(({ y }) => y), ...limits])
   const rows = ticksBetween(y0, y1, 5)
-  const left = Math.ceil(Math.max(props.unit.length, ...rows.map((tick) => writeY(tick).length)) * DIGIT) + 12
+  const left = Math.ceil(Math.max(props.unit.length, ...rows.map((tick) => props.writeY(tick).length)) * DIGIT) + 12
   const x = (value: number) => left + ((value - x0) / (x1 - x0)) * (width - left - RIGHT)
   const y = (value: number) => TOP + (1 - (value - y0) / (y1 - y0)) * (HEIGHT - TOP - FOOT)
   const path = (line: readonly ChartPoint[]) => line.map((at, i) => `${i ? 'L' : 'M'}${x(at.x)} ${y(at.y)}`).join(' ')
@@ -76,25 +76,7 @@ function Drawing({ width, ...props }: Props & { width: number }) {
           className="chart-band"
         />
       )}
-      <text x={left - 6} y={TOP - 10} className="chart-text chart-end">
-        {props.unit}
-      </text>
-      {rows.map((tick) => (
-        <g key={tick}>
-          <path d={`M${left} ${y(tick)} H${width - RIGHT}`} className="chart-line" />
-          <text x={left - 6} y={y(tick) + 4} className="chart-text chart-end">
-            {writeY(tick)}
-          </text>
-        </g>
-      ))}
-      {columns.map((tick) => (
-        <text key={tick} x={x(tick)} y={HEIGHT - FOOT + 16} className="chart-text chart-centred">
-          {writeX(tick)}
-        </text>
-      ))}
-      <text x={(left + width - RIGHT) / 2} y={HEIGHT - 8} className="chart-text chart-centred">
-        {props.xTitle}
-      </text>
+      <Axes left={left} width={width} x={x} y={y} rows={rows} columns={columns} {...props} />
       {limits.map((limit) => (
         <path key={limit} d={`M${left} ${y(limit)} H${width - RIGHT}`} className="chart-limit" />
       ))}
@@ -115,5 +97,42 @@ function Drawing({ width, ...props }: Props & { width: number }) {
         />
       ))}
     </svg>
+  )
+}
+
+interface AxesProps extends Pick<Props, 'unit' | 'xTitle' | 'writeX' | 'writeY'> {
+  left: number
+  width: number
+  /** Where a value stands. */
+  x: (value: number) => number
+  y: (value: number) => number
+  /** Values that are written. */
+  rows: readonly number[]
+  columns: readonly number[]
+}
+
+function Axes({ left, width, x, y, rows, columns, unit, xTitle, writeX, writeY }: AxesProps) {
+  return (
+    <>
+      <text x={left - 6} y={TOP - 10} className="chart-text chart-end">
+        {unit}
+      </text>
+      {rows.map((tick) => (
+        <g key={tick}>
+          <path d={`M${left} ${y(tick)} H${width - RIGHT}`} className="chart-line" />
+          <text x={left - 6} y={y(tick) + 4} className="chart-text chart-end">
+            {writeY(tick)}
+          </text>
+        </g>
+      ))}
+      {columns.map((tick) => (
+        <text key={tick} x={x(tick)} y={HEIGHT - FOOT + 16} className="chart-text chart-centred">
+          {writeX(tick)}
+        </text>
+      ))}
+      <text x={(left + width - RIGHT) / 2} y={HEIGHT - 8} className="chart-text chart-centred">
+        {xTitle}
+      </text>
+    </>
   )
 }

@@ -22,13 +22,9 @@ interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
   defaultCountry?: PhoneCountry
 }
 
-/** A phone number in the notation of its country; kept as `+5519999998888`. */
-export function PhoneField<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { t } = useI18n()
-  const { defaultCountry = 'BR', disabled = false } = props
-  const { name, value, change, blur, ref, error } = useField<In, Out, string | null>(props)
+/** What knows phone numbers, once it is loaded. */
+function usePhones() {
   const [phones, setPhones] = useState<Phones | null>(null)
-  const [typed, setTyped] = useState<{ text: string; country: PhoneCountry; value: string | null } | null>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let gone = false
@@ -41,7 +37,16 @@ export function PhoneField<In extends FieldValues, Out>(props: Props<In, Out>) {
       gone = true
     }
   }, [])
+  return { phones, failed }
+}
 
+/** A phone number in the notation of its country; kept as `+5519999998888`. */
+export function PhoneField<In extends FieldValues, Out>(props: Props<In, Out>) {
+  const { t } = useI18n()
+  const { defaultCountry = 'BR', disabled = false } = props
+  const { name, value, change, blur, ref, error } = useField<In, Out, string | null>(props)
+  const { phones, failed } = usePhones()
+  const [typed, setTyped] = useState<{ text: string; country: PhoneCountry; value: string | null } | null>(null)
   const stored = phones ? phoneParts(phones, value) : { country: null, text: value ?? '' }
   const own = typed && typed.value === value ? typed : null
   const text = own?.text ?? stored.text

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import '../../styles/pictures.css'
 import { judgementCounts, judgementOf, type PictureNozzle } from '../../../shared/pictures/geometry.ts'
 import { type Figure, judgementText, nozzleName, spokenNozzle } from '../../../shared/readings/nozzleTexts.ts'
@@ -44,22 +44,26 @@ const isSame = (one: Pick<PictureNozzle, 'posicao' | 'lado'>, other: Pick<Pictur
 const keyOf = ({ lado, posicao }: PictureNozzle) => `${lado} ${posicao}`
 const CHOOSING = new Set(['Enter', ' '])
 
-/**
- * Nozzles in a drawing, as a list to go through with the arrow keys. The one that has the focus or lies under the pointer shows its
- * figures beside it, the selected one below; each is read out with them.
- */
-export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, focus, legend, children }: Props) {
-  const i18n = useI18n()
+/** Which nozzle the keys are at, and which one is looked at: the one under the pointer before the one that has the focus. */
+function useLook(nozzles: readonly DrawnNozzle[], selected: number) {
   // By name: nozzles of a reading that is still arriving move their place.
   const [current, setCurrent] = useState<string | null>(null)
   const [pointed, setPointed] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
-  const marks = useRef<(SVGGElement | null)[]>([])
-  const hint = useId()
-  const selected = focus ? nozzles.findIndex(({ nozzle }) => isSame(nozzle, focus.selected)) : -1
   const indexOf = (name: string | null) => nozzles.findIndex(({ nozzle }) => keyOf(nozzle) === name)
   const tabbable = current === null ? Math.max(selected, 0) : Math.max(indexOf(current), 0)
+  const looked = nozzles[pointed === null ? (focused ? tabbable : -1) : indexOf(pointed)]
+  return { tabbable, looked, setCurrent, setPointed, setFocused }
+}
 
+/** Goes through the nozzles by keys, and chooses one. */
+function useKeys(
+  nozzles: readonly DrawnNozzle[],
+  tabbable: number,
+  move: Props['move'],
+  focus: NozzleFocus | undefined,
+) {
+  const marks = useRef<(SVGGElement | null)[]>([])
   function onKeyDown(event: KeyboardEvent) {
     const chosen = nozzles[tabbable]
     if (focus && chosen && CHOOSING.has(event.key)) {
@@ -71,7 +75,20 @@ export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, focus, 
     event.preventDefault()
     marks.current[target]?.focus()
   }
-  const looked = nozzles[pointed === null ? (focused ? tabbable : -1) : indexOf(pointed)]
+  return { marks, onKeyDown }
+}
+
+/**
+ * Nozzles in a drawing, as a list to go through with the arrow keys. The one that has the focus or lies under the pointer shows its
+ * figures beside it, the selected one below; each is read out with them.
+ */
+export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, focus, legend, children }: Props) {
+  const i18n = useI18n()
+  const hint = useId()
+  const selected = focus ? nozzles.findIndex(({ nozzle }) => isSame(nozzle, focus.selected)) : -1
+  const { tabbable, looked, setCurrent, setPointed, setFocused } = useLook(nozzles, selected)
+  const { marks, onKeyDown } = useKeys(nozzles, tabbable, move, focus)
+
   return (
     <div className="picture">
       {/* The drawing only places them; what it holds is the list. */}
@@ -91,27 +108,23 @@ export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, focus, 
           <svg overflow="visible" aria-hidden="true">
             {children}
           </svg>
-          {nozzles.map(({ nozzle, figures, place, drawing }, index) => (
-            <g
-              key={keyOf(nozzle)}
+          {nozzles.map((one, index) => (
+            <Option
+              key={keyOf(one.nozzle)}
               ref={(element) => {
                 marks.current[index] = element
               }}
-              role="option"
-              aria-label={spokenNozzle(nozzle, figures, i18n)}
-              aria-selected={index === (focus ? selected : tabbable)}
-              tabIndex={index === tabbable ? 0 : -1}
-              className={focus?.dimmed(nozzle) ? 'picture-nozzle picture-dimmed' : 'picture-nozzle'}
-              onFocus={() => setCurrent(keyOf(nozzle))}
-              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(keyOf(nozzle))}
-              onClick={() => {
+              drawn={one}
+              isSelected={index === (focus ? selected : tabbable)}
+              isTabbable={index === tabbable}
+              isDimmed={focus?.dimmed(one.nozzle) ?? false}
+              onFocus={() => setCurrent(keyOf(one.nozzle))}
+              onPoint={() => setPointed(keyOf(one.nozzle))}
+              onSelect={() => {
                 marks.current[index]?.focus()
-                focus?.onSelect(nozzle)
+                focus?.onSelect(one.nozzle)
               }}
-            >
-              <rect {...place} rx={Math.min(8, place.width / 4)} className="picture-ring" />
-              {drawing}
-            </g>
+            />
           ))}
         </svg>
         {looked && <Looked at={looked} viewBox={viewBox} />}
@@ -122,6 +135,39 @@ export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, focus, 
         {i18n.t('nozzles.picture.hint')}
       </span>
     </div>
+  )
+}
+
+interface OptionProps {
+  ref: Ref<SVGGElement>
+  drawn: DrawnNozzle
+  isSelected: boolean
+  isTabbable: boolean
+  isDimmed: boolean
+  onFocus: () => void
+  /** A mouse is over it; a finger selects. */
+  onPoint: () => void
+  onSelect: () => void
+}
+
+/** One nozzle of the list, lit up while it has the focus. */
+function Option({ ref, drawn, isSelected, isTabbable, isDimmed, onFocus, onPoint, onSelect }: OptionProps) {
+  const { nozzle, figures, place, drawing } = drawn
+  return (
+    <g
+      ref={ref}
+      role="option"
+      aria-label={spokenNozzle(nozzle, figures, useI18n())}
+      aria-selected={isSelected}
+      tabIndex={isTabbable ? 0 : -1}
+      className={isDimmed ? 'picture-nozzle picture-dimmed' : 'picture-nozzle'}
+      onFocus={onFocus}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint()}
+      onClick={onSelect}
+    >
+      <rect {...place} rx={Math.min(8, place.width / 4)} className="picture-ring" />
+      {drawing}
+    </g>
   )
 }
 
