@@ -37,12 +37,6 @@ export function startBrowser(): Promise<Browser> {
 /** Who visits now: none as long as no browser was started. */
 export const openVisits = async (): Promise<BrowserContext[]> => (await launched)?.contexts() ?? []
 
-/** Closes what visitors left open, but for those who stay. */
-export async function closeVisitors(staying: ReadonlySet<unknown> = new Set()): Promise<void> {
-  const leaving = (await openVisits()).filter((visit) => !staying.has(visit))
-  await Promise.all(leaving.map((visit) => visit.close()))
-}
-
 export interface Look {
   size?: { width: number; height: number }
   theme?: 'light' | 'dark'
@@ -52,6 +46,8 @@ export interface Look {
   splash?: true
   /** What the browser keeps for when there is no network; other tests are not to be answered from it. */
   offline?: true
+  /** A browser that has nothing of the console yet, which takes longer: for what is about its files. */
+  fresh?: true
 }
 
 /** Most specs are about what lies beneath the splash, and do not wait seconds for it to go. */

@@ -1,32 +1,24 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
-import { testCloud } from '../fixtures/cloud.ts'
 import { newEquipment } from '../fixtures/equipment.ts'
 import { measured, sums } from '../fixtures/measured.ts'
 import { putMembership } from '../fixtures/membership.ts'
 import { person, type TestPerson } from '../fixtures/registered.ts'
-import { complaintsOf, newVisitor, startBrowser } from './browser.ts'
+import { complaintsOf } from './browser.ts'
 import { enter } from './signInAs.ts'
+import { newPage } from './visits.ts'
 
 const COUNT = 300
 
-let browser: Browser
-const contexts: BrowserContext[] = []
 const complaints: string[][] = []
 
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
+afterEach(() => {
   expect(complaints.splice(0).flat()).toEqual([])
 })
 
 async function listOf({ account }: TestPerson): Promise<Page> {
-  const context = await newVisitor(browser, testCloud().url)
-  contexts.push(context)
-  const page = await context.newPage()
+  const page = await newPage()
   complaints.push(complaintsOf(page))
   await enter(page, account, pathTo('leituras'))
   return page

@@ -1,18 +1,17 @@
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
-import { openVisits } from '../e2e/browser.ts'
-import { areInUse } from './seats.ts'
+import { visitsUnderWay } from '../e2e/seats.ts'
 import { endVisit, unexpectedCalls } from './visit.ts'
 
 /** Ends visits, but for those who stay. */
 async function end(staying: ReadonlySet<unknown> = new Set()): Promise<void> {
-  const leaving = areInUse(await openVisits()).filter((visit) => !staying.has(visit))
+  const leaving = (await visitsUnderWay()).filter((visit) => !staying.has(visit))
   await Promise.all(leaving.map(endVisit))
 }
 
 // A page that is left open goes on drawing and asking beside the tests that come after: only what a hook opened for several stays.
 let shared: ReadonlySet<unknown> = new Set()
 beforeEach(async () => {
-  shared = new Set(areInUse(await openVisits()))
+  shared = new Set(await visitsUnderWay())
 })
 afterEach(() => end(shared))
 

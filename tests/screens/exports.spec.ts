@@ -5,11 +5,11 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { Exportacao } from '../../shared/contract/exports.ts'
 import { EXPORTS_OPEN, pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
-import { complaintsOf, DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
+import { complaintsOf, DESKTOP, fitsIn, keepLooks, type Look, noticed, PHONE, resize } from '../e2e/browser.ts'
 import type { Answers } from './answers.ts'
 import { giveReadings, newestOf } from './demoReadings.ts'
 import { loggedIn } from './people.ts'
-import { signedIn, type VisitLook } from './visit.ts'
+import { signedIn } from './visit.ts'
 
 const { arquivo, criar, listar, prever } = AREAS.exports.routes
 const { whole: READING } = newestOf('ASP-TURBO-02')
@@ -31,7 +31,7 @@ const done = (one: Exportacao, nome = 'leituras-2.zip', quantidade = one.total):
 })
 
 /** Somebody at a page, whose exports are answered: none so far, of as many readings as are chosen or 120 of a filter. */
-async function visit(path: string, look?: VisitLook) {
+async function visit(path: string, look?: Look) {
   const { page, answers, open } = await signedIn(loggedIn('ana'), look)
   complaints.push(complaintsOf(page, [/status of (403|404|500|503) .*\/api\/exportacoes/, /ERR_CONNECTION_RESET/]))
   giveReadings(answers, 'ana')

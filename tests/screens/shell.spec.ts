@@ -4,13 +4,13 @@ import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
-import { DESKTOP, fitsIn, keepLooks, PHONE, settled } from '../e2e/browser.ts'
+import { DESKTOP, fitsIn, keepLooks, type Look, PHONE, settled } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { giveReadings } from './demoReadings.ts'
 import { keepProfile } from './keptProfile.ts'
 import { NOTHING } from './lists.ts'
 import { accountOf, loggedIn, profileOf } from './people.ts'
-import { signedIn as enter, signedOut, type VisitLook } from './visit.ts'
+import { signedIn as enter, signedOut } from './visit.ts'
 
 const SESSION = 'aspersa.sessao'
 /** So long something said stays, ms. */
@@ -24,7 +24,7 @@ const bruno = loggedIn('bruno', {
 })
 
 /** Somebody at the console's first screen, with what the others of these tests show. */
-async function signedIn(who: PersonKey, look?: VisitLook) {
+async function signedIn(who: PersonKey, look?: Look) {
   const visitor = await enter(who === 'bruno' ? bruno : loggedIn(who), look)
   const { answers } = visitor
   giveReadings(answers, 'ana')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { UsuarioLogado } from '../../shared/contract/identity.ts'
-import { type Look, newVisitor, startBrowser } from '../e2e/browser.ts'
+import type { Look } from '../e2e/browser.ts'
+import { arrive, leave } from '../e2e/seats.ts'
 import { type Answers, answering } from './answers.ts'
 import { asSignedIn, asSignedOut, type KeptSession } from './people.ts'
-import { leave, takeSeat } from './seats.ts'
 import { startSite } from './site.ts'
 
 export interface Visit {
@@ -15,29 +15,16 @@ export interface Visit {
   setOffline(offline: boolean): Promise<void>
 }
 
-/** How a visitor comes. */
-export interface VisitLook extends Look {
-  /** With a browser that has nothing of the console yet, which takes longer: for what is about its files. */
-  fresh?: true
-}
-
 const visits: Answers[] = []
 const visitors = new Map<BrowserContext, string>()
 
 /** What no test foresaw of the calls since it was last asked. */
 export const unexpectedCalls = (): string[] => visits.flatMap(({ unexpected }) => unexpected.splice(0))
 
-async function arrive(look: VisitLook): Promise<{ context: BrowserContext; page: Page }> {
-  if (!look.fresh && !look.splash && !look.offline && !look.language) return takeSeat(look)
-  const { url } = await startSite()
-  const context = await newVisitor(await startBrowser(), url, look)
-  return { context, page: await context.newPage() }
-}
-
 /** A visitor of the built console whom nobody has seen, whose calls are answered as the test says. */
-export async function visit(look: VisitLook = {}): Promise<Visit> {
-  const { context, page } = await arrive(look)
+export async function visit(look: Look = {}): Promise<Visit> {
   const site = await startSite()
+  const { context, page } = await arrive(site.url, look)
   const answers = answering()
   const visitor = randomUUID()
   site.answer(visitor, answers.answer)
@@ -56,7 +43,7 @@ export async function endVisit(context: BrowserContext): Promise<void> {
 }
 
 /** The same for somebody who has yet to sign in. */
-export async function signedOut(usuario: UsuarioLogado, look?: VisitLook): Promise<Visit> {
+export async function signedOut(usuario: UsuarioLogado, look?: Look): Promise<Visit> {
   const visitor = await visit(look)
   asSignedOut(visitor.answers, usuario)
   return visitor
@@ -69,7 +56,7 @@ interface SignedInVisit extends Visit {
 }
 
 /** The same with somebody signed in, as after a reload. */
-export async function signedIn(usuario: UsuarioLogado, look?: VisitLook): Promise<SignedInVisit> {
+export async function signedIn(usuario: UsuarioLogado, look?: Look): Promise<SignedInVisit> {
   const visitor = await visit(look)
   const session = asSignedIn(visitor.answers, usuario)
   const open = async (path: string) => {

@@ -1,9 +1,10 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
-import { DESKTOP, type Look, newVisitor, startBrowser } from '../e2e/browser.ts'
-import { startSite } from './site.ts'
+import { DESKTOP, type Look, newVisitor, openVisits, startBrowser } from './browser.ts'
 
 /** A tab that one visitor after the other uses: what it has read and compiled of the console stays, all that a visitor leaves does not. */
 interface Seat {
+  /** Of the console it is at. */
+  origin: string
   context: BrowserContext
   page: Page
   storage: CDPSession
@@ -18,7 +19,10 @@ const seats = new Map<BrowserContext, Seat>()
 const EMPTY_PAGE = '/favicon.svg'
 /** What a page does to its context or itself for good. */
 const LASTING = ['addInitScript', 'exposeFunction', 'exposeBinding', 'routeWebSocket'] as const
-const EVENTS = ['console', 'dialog', 'download', 'framenavigated', 'pageerror', 'popup', 'request', 'response'] as const
+const EVENTS = [
+  ...(['console', 'dialog', 'download', 'framenavigated', 'load', 'pageerror', 'popup', 'websocket'] as const),
+  ...(['request', 'requestfailed', 'requestfinished', 'response'] as const),
+]
 
 /** Has every method of these names say that it was called. */
 function heard(target: object, names: readonly string[], called: () => void): void {
@@ -31,11 +35,10 @@ function heard(target: object, names: readonly string[], called: () => void): vo
   }
 }
 
-async function newSeat(): Promise<Seat> {
-  const { url } = await startSite()
-  const context = await newVisitor(await startBrowser(), url)
+async function newSeat(origin: string): Promise<Seat> {
+  const context = await newVisitor(await startBrowser(), origin)
   const page = await context.newPage()
-  const seat = { context, page, storage: await context.newCDPSession(page), taken: true, worn: false }
+  const seat = { origin, context, page, storage: await context.newCDPSession(page), taken: true, worn: false }
   const wear = () => {
     seat.worn = true
   }
@@ -47,10 +50,10 @@ async function newSeat(): Promise<Seat> {
   return seat
 }
 
-/** A tab in which nothing is left of who used it before. */
-export async function takeSeat({ size, theme }: Look): Promise<Seat> {
-  const free = [...seats.values()].find(({ taken }) => !taken)
-  const seat = free ?? (await newSeat())
+/** A tab at the console of `origin` in which nothing is left of who used it before. */
+async function takeSeat(origin: string, { size, theme }: Look): Promise<Seat> {
+  const free = [...seats.values()].find((seat) => !seat.taken && seat.origin === origin)
+  const seat = free ?? (await newSeat(origin))
   seat.taken = true
   const { page } = seat
   await page.setViewportSize(size ?? DESKTOP)
@@ -58,9 +61,16 @@ export async function takeSeat({ size, theme }: Look): Promise<Seat> {
   return seat
 }
 
-/** Contexts that are in use, but for seats that nobody has. */
-export const areInUse = (contexts: readonly BrowserContext[]): BrowserContext[] =>
-  contexts.filter((context) => seats.get(context)?.taken !== false)
+/** A tab for somebody whom nobody has seen: a seat, unless the look is one that only a browser of its own has. */
+export async function arrive(origin: string, look: Look = {}): Promise<{ context: BrowserContext; page: Page }> {
+  if (!look.fresh && !look.splash && !look.offline && !look.language) return takeSeat(origin, look)
+  const context = await newVisitor(await startBrowser(), origin, look)
+  return { context, page: await context.newPage() }
+}
+
+/** Visits that are under way: seats that nobody has are none. */
+export const visitsUnderWay = async (): Promise<BrowserContext[]> =>
+  (await openVisits()).filter((context) => seats.get(context)?.taken !== false)
 
 /** Clears a seat for the next, or closes a visit that no other can follow. */
 export async function leave(context: BrowserContext): Promise<void> {
@@ -70,20 +80,19 @@ export async function leave(context: BrowserContext): Promise<void> {
     await context.close()
     return
   }
-  const { page, storage } = seat
+  const { origin, page, storage } = seat
   for (const event of EVENTS) page.removeAllListeners(event)
   const others = context.pages().filter((other) => other !== page)
   await Promise.all(others.map((other) => other.close()))
   await context.setOffline(false)
-  const { url } = await startSite()
-  await page.goto(url + EMPTY_PAGE)
+  await page.goto(origin + EMPTY_PAGE)
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.mouse.move(0, 0)
   await page.evaluate(() => sessionStorage.clear())
   await context.clearCookies()
   await storage.send('Storage.clearDataForOrigin', {
-    origin: url,
+    origin,
     storageTypes: 'local_storage,indexeddb,cache_storage',
   })
   seat.taken = false
