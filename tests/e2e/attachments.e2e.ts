@@ -8,7 +8,6 @@ import { account, sprayer } from '../fixtures/demo.ts'
 import { jpegFile, pdfFile } from '../fixtures/files.ts'
 import { as } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
-import { findingsInBothThemes } from './axe.ts'
 import { complaintsOf, keepLooks } from './browser.ts'
 import { signInAs } from './signInAs.ts'
 import { newPage } from './visits.ts'
@@ -47,7 +46,6 @@ describe('files of a reading', () => {
     await page.getByText('Formato não suportado. Use pdf, png, jpg, jpeg, webp.').first().waitFor()
     await page.getByText('O conteúdo não corresponde ao formato do arquivo.').first().waitFor()
     await page.getByRole('heading', { name: /Anexos.*2\/10/ }).waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'attachments')
 
     const downloading = page.waitForEvent('download')

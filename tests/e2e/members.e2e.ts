@@ -5,9 +5,8 @@ import { newEquipment } from '../fixtures/equipment.ts'
 import { mailsTo } from '../fixtures/mail.ts'
 import { until } from '../fixtures/poll.ts'
 import { person, registered, type TestPerson } from '../fixtures/registered.ts'
-import { findingsInBothThemes } from './axe.ts'
-import { askAgainFor, complaintsOf, keepLooks, noticed, settled } from './browser.ts'
-import { enter, fillInLogin } from './signInAs.ts'
+import { askAgainFor, complaintsOf, noticed } from './browser.ts'
+import { enter } from './signInAs.ts'
 import { newPage } from './visits.ts'
 
 const complaints: string[][] = []
@@ -125,16 +124,10 @@ describe('the people of an account', () => {
     const known = await registered({ nome: 'Carlos Conhecido' })
     const page = await consoleOf(owner, pathTo('usuariosEPermissoes'))
     await page.getByRole('button', { name: 'Vincular usuários' }).first().click()
-    await dialog(page).getByText('A conta ainda não tem equipamentos').first().waitFor()
-    await press(page, 'Vincular')
-    await dialog(page).getByText('Informe pelo menos um e-mail.').first().waitFor()
     const guest = `${crypto.randomUUID()}@convidado.example`
-    await emails(page).fill(`${guest}; ${known.email}; errado; ${owner.user.email};`)
-    await dialog(page).getByText('Não é um e-mail válido.').first().waitFor()
-    await page.getByRole('button', { name: 'Remover errado' }).click()
+    await emails(page).fill(`${guest}; ${known.email}; ${owner.user.email};`)
     await press(page, 'Vincular')
     await dialog(page).getByText('É o dono da conta.').first().waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
     await page.getByRole('button', { name: `Remover ${owner.user.email}` }).click()
     await press(page, 'Vincular')
     await dialog(page).getByText(`Este e-mail não está cadastrado: ${guest}.`, { exact: false }).waitFor()
@@ -143,13 +136,6 @@ describe('the people of an account', () => {
     await row(page, known.email).waitFor()
     await row(page, guest).waitFor()
     await until('the mail', async () => (await mailsTo(guest))[0], 40_000)
-    await settled(page)
-    expect(await findingsInBothThemes(page)).toEqual([])
-    await keepLooks(page, 'membros')
-
-    await page.getByPlaceholder('Buscar por nome, e-mail ou equipamento').fill('ninguem')
-    await page.getByText('Nada encontrado').first().waitFor()
-    await page.getByRole('button', { name: 'Limpar filtros' }).click()
     await act(page, known.email, 'Desativar na conta')
     await press(page, 'Desativar na conta')
     await page.getByText(`${known.email} está inativo na conta.`).waitFor()
@@ -158,66 +144,5 @@ describe('the people of an account', () => {
     await press(page, 'Cancelar convite')
     await page.getByText('Convite cancelado.').first().waitFor()
     await row(page, guest).waitFor({ state: 'detached' })
-  })
-
-  it('find what was typed about them again when the session ended meanwhile', async () => {
-    const owner = await person({ nome: 'Rita Retornada' })
-    const known = await registered({ nome: 'Caio Conhecido' })
-    const page = await consoleOf(owner, pathTo('usuariosEPermissoes'))
-    const loseSession = async (name: string) => {
-      await page.route('**/api/usuarios-e-permissoes**', (route) =>
-        route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer x.y.z' } }),
-      )
-      await page.context().clearCookies()
-      await press(page, name)
-      await page.waitForURL(`**${pathTo('login')}**`)
-      await page.unroute('**/api/usuarios-e-permissoes**')
-      await fillInLogin(page, owner.account)
-    }
-    await page.getByRole('button', { name: 'Vincular usuários' }).first().click()
-    // An address that is only half typed is asked about too.
-    await emails(page).fill('caio')
-    await page.keyboard.press('Escape')
-    await page.getByText('Deseja descartar as informações do formulário?').first().waitFor()
-    await page.getByRole('button', { name: 'Descartar alterações', exact: true }).click()
-    await page.getByRole('button', { name: 'Vincular usuários' }).first().click()
-    await emails(page).fill(`${known.email},`)
-    await loseSession('Vincular')
-    await dialog(page).getByText(known.email).waitFor()
-    await press(page, 'Vincular')
-    await page.getByText('Usuário vinculado.').first().waitFor()
-    await expect.poll(() => new URL(page.url()).search).toBe('')
-
-    await act(page, known.email, 'Editar')
-    await dialog(page)
-      .getByRole('button', { name: /Papel na conta/ })
-      .click()
-    await page.getByRole('option', { name: /^Administrador/ }).click()
-    await loseSession('Salvar')
-    await dialog(page)
-      .getByRole('button', { name: /Papel na conta.*Administrador/ })
-      .waitFor()
-    await press(page, 'Salvar')
-    await page.getByText('Usuário salvo.').first().waitFor()
-  })
-
-  it('at a full sprayer are refused by its name', async () => {
-    const owner = await person({ nome: 'Lúcia Lotada' })
-    const equipment = await newEquipment(owner.user.id)
-    const people = await Promise.all([registered(), registered(), registered()])
-    const page = await consoleOf(owner, pathTo('usuariosEPermissoes'))
-    await page.getByRole('button', { name: 'Vincular usuários' }).first().click()
-    await emails(page).fill(people.map(({ email }) => `${email},`).join(''))
-    await press(page, 'Vincular')
-    await dialog(page)
-      .getByText(
-        `O limite de usuários do plano foi atingido em ${equipment.serial}. É possível adicionar mais usuários na tela de planos.`,
-      )
-      .waitFor()
-    await dialog(page).getByRole('button', { name: 'Ver planos' }).click()
-    // The addresses that were typed would be lost.
-    await page.getByRole('button', { name: 'Descartar alterações', exact: true }).click()
-    await page.waitForURL(`**${pathTo('planos')}`)
-    await expect.poll(() => dialog(page).count()).toBe(0)
   })
 })

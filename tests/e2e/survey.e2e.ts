@@ -2,15 +2,13 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
-import { pathTo } from '../../shared/paths.ts'
 import { ok } from '../fixtures/client.ts'
 import { account } from '../fixtures/demo.ts'
 import { person } from '../fixtures/registered.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { TEXTS, writeSurvey } from '../fixtures/survey.ts'
 import { operator } from '../fixtures/table.ts'
-import { findingsInBothThemes } from './axe.ts'
-import { complaintsOf, DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize, settled } from './browser.ts'
+import { settled } from './browser.ts'
 import { enter } from './signInAs.ts'
 import { newPage } from './visits.ts'
 
@@ -95,12 +93,10 @@ async function completedBefore(id: string, hours: number) {
   await client.send(new UpdateCommand(update))
 }
 
-const settings = async () => {
+const completions = async () => {
   const { token } = await sessionOf(account('admin'))
-  return ok(AREAS.survey.routes.verConfiguracao, { token })
+  return (await ok(AREAS.survey.routes.verConfiguracao, { token })).conclusoes
 }
-const completions = async () => (await settings()).conclusoes
-const stored = async () => (await settings()).pesquisa
 
 describe('the invitation', () => {
   it('leads to the questionnaire in a tab of its own, records it, and comes back after 2 160 hours', async () => {
@@ -124,59 +120,5 @@ describe('the invitation', () => {
     await comeBack(visitor, 168)
     await invitation(page).waitFor()
     expect(calls.filter((one) => one.startsWith('POST'))).toEqual(['POST /api/survey/conclusoes'])
-  })
-})
-
-describe('the survey’s settings', () => {
-  it('are written with a look at each language, and tell how many answered', async () => {
-    const { page } = await visit()
-    const complaints = complaintsOf(page, [/status of 409 .*\/api\/survey/])
-    await enter(page, account('admin'))
-    await page.getByRole('link', { name: 'Pesquisa de satisfação' }).first().click()
-    await page.waitForURL(`**${pathTo('pesquisaSatisfacao')}`)
-    await page.getByRole('heading', { name: 'Pesquisa de satisfação', level: 1 }).waitFor()
-    const title = page.getByLabel('Título')
-    await title.first().waitFor()
-    await keepLooks(page, 'survey-settings')
-    expect(await findingsInBothThemes(page)).toEqual([])
-    await resize(page, PHONE)
-    expect(await findingsInBothThemes(page)).toEqual([])
-    await fitsIn(page)
-    await resize(page, DESKTOP)
-
-    for (const [name, text, answer] of [
-      ['Português', TEXTS.title_pt, 'Mais tarde'],
-      ['English', TEXTS.title_en, 'Later'],
-      ['Español', TEXTS.title_es, 'Más tarde'],
-    ] as const) {
-      await page.getByRole('button', { name: `Ver convite: ${name}` }).click()
-      await invitation(page, text).getByRole('button', { name: answer }).click()
-      await invitation(page, text).waitFor({ state: 'detached' })
-    }
-
-    const link = page.getByLabel('Endereço do questionário')
-    await link.fill('http://forms.example/a')
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await page.getByText('Informe um endereço').first().waitFor()
-    await link.fill(TEXTS.link)
-    await title.first().fill('Conte como foi')
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await noticed(page, 'Pesquisa salva.')
-    await title.first().fill('Conte como foi de novo')
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await noticed(page, 'Pesquisa salva.')
-    expect((await stored())?.title_pt).toBe('Conte como foi de novo')
-
-    await writeSurvey({ ativa: true })
-    await title.first().fill('Tarde demais')
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await page.getByRole('button', { name: 'Recarregar registro' }).click()
-    await page.getByText('O que você digitou foi mantido').first().waitFor()
-    await expect.poll(() => title.first().inputValue()).toBe('Tarde demais')
-    await expect.poll(() => page.getByLabel('Convidar os clientes').isChecked()).toBe(true)
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await noticed(page, 'Pesquisa salva.')
-    expect(await stored()).toMatchObject({ title_pt: 'Tarde demais', ativa: true })
-    expect(complaints).toEqual([])
   })
 })

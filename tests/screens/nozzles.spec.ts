@@ -6,12 +6,12 @@ import type { Importacao } from '../../shared/contract/nozzleImports.ts'
 import type { Ponta } from '../../shared/contract/nozzles.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
-import { keepLooks, noticed, PHONE } from '../e2e/browser.ts'
+import { keepLooks, type Look, noticed, PHONE } from '../e2e/browser.ts'
 import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
-const { listar, mudarStatus, ver } = AREAS.nozzles.routes
+const { criar, listar, mudarStatus, ver } = AREAS.nozzles.routes
 
 const perfil = (pressao_bar: number, vazao_lpm: number): Ponta['perfis'][number] => ({
   ...{ id: randomUUID(), pressao_bar, vazao_lpm, gota: 'M', edicao_gota: 'ISO 25358:2018' },
@@ -68,22 +68,88 @@ describe('a new nozzle', () => {
   })
 })
 
+describe('a nozzle with two profiles', () => {
+  it('is named as it is typed, with its curve and a hint about its colour, and created', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('admin'))
+    answers.give(AREAS.brands.routes.verOrdem, { itens: [{ ...NOZZLE.marca, imagem: null }], versao: 1 })
+    answers.give(listar, NOTHING)
+    answers.give(criar, NOZZLE)
+    const choose = async (name: string, option: string) => {
+      await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+      await page.getByRole('option', { name: option, exact: true }).click()
+    }
+    const fill = async (number: number, label: RegExp, value: string) =>
+      page
+        .getByRole('group', { name: `Perfil ${number}` })
+        .getByLabel(label)
+        .fill(value)
+    await open(pathTo('pontaCadastrar'))
+    await choose('Marca', NOZZLE.marca.nome)
+    await page.getByLabel('Modelo', { exact: true }).fill('AD')
+    await page.getByLabel(/^Ângulo/).fill('110')
+    await page.getByLabel('Vazão no nome').fill('03')
+    await page.getByText('AD 110-03').first().waitFor()
+    await choose('Tipo de jato', 'Leque padrão')
+    await choose('Cor –', 'Vermelho')
+    await fill(1, /^Pressão/, '2')
+    await fill(1, /^Vazão/, '0,98')
+    await fill(1, /^Fonte/, 'Catálogo 2026')
+    await page.getByRole('button', { name: 'Adicionar perfil' }).click()
+    await fill(2, /^Pressão/, '3')
+    await fill(2, /^Vazão/, '1,20')
+    await page.getByText('Cor e vazão não combinam pela ISO 10625').first().waitFor()
+    await page.getByRole('img', { name: /2 perfis, expoente 0,50/ }).waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'ponta-nova')
+    await page.getByRole('button', { name: 'Cadastrar ponta' }).click()
+    await noticed(page, 'AD 110-03 foi cadastrada.')
+    await page.waitForURL(`**${pathTo('pontas')}`)
+    await keepLooks(page, 'pontas')
+    expect(answers.callsOf(criar)[0]?.body).toMatchObject({
+      ...{ marca_id: NOZZLE.marca.id, modelo: 'AD', angulo: 110, tamanho: '03', cor: 'VERMELHO' },
+      perfis: [
+        { pressao_bar: 2, vazao_lpm: 0.98, fonte: 'Catálogo 2026' },
+        { pressao_bar: 3, vazao_lpm: 1.2 },
+      ],
+    })
+  })
+})
+
+const IMPORT: Importacao = {
+  ...{ id: randomUUID(), trabalho_id: randomUUID(), arquivo: 'pontas.csv', modo: 'TUDO', status: 'EXECUTANDO' },
+  ...{ progresso: 0.4, linhas: 20, erros: 0, avisos: 0, criadas: 3, alteradas: 0, iguais: 0, problemas: [] },
+  ...{ possui_resultado: false, criado_em: '2026-11-20T12:00:00.000Z' },
+}
+
 describe('an import', () => {
+  it('that was refused has nothing for axe to find in what it tells of each line', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('admin'))
+    const refused: Importacao = {
+      ...{ ...IMPORT, status: 'RECUSADA', progresso: 1, erros: 2, criadas: 0 },
+      problemas: [
+        { linha: 2, coluna: 'modelo', codigo: 'vazio', aviso: false, valor: '' },
+        { linha: 3, coluna: 'vazao_lpm', codigo: 'numero', aviso: false, valor: 'muito' },
+      ],
+    }
+    answers.give(AREAS.nozzleImports.routes.ver, refused)
+    answers.give(AREAS.nozzleImports.routes.listar, { itens: [refused] })
+    await open(`${pathTo('pontaImportar')}?importacao=${refused.id}`)
+    await page.getByText('Nada foi importado').first().waitFor()
+    await page.getByRole('cell', { name: 'Não é um número.' }).first().waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'importacao-recusada')
+  })
+
   it('is followed to its end where nothing is told of it live', async () => {
     const { page, answers, open } = await signedIn(loggedIn('admin'))
     const { ver: verOne, listar: newest } = AREAS.nozzleImports.routes
-    const one: Importacao = {
-      ...{ id: randomUUID(), trabalho_id: randomUUID(), arquivo: 'pontas.csv', modo: 'TUDO', status: 'EXECUTANDO' },
-      ...{ progresso: 0.4, linhas: 20, erros: 0, avisos: 0, criadas: 3, alteradas: 0, iguais: 0, problemas: [] },
-      ...{ possui_resultado: false, criado_em: '2026-11-20T12:00:00.000Z' },
-    }
-    let known = one
+    let known = IMPORT
     answers.make(verOne, () => known)
     answers.make(newest, () => ({ itens: [known] }))
     answers.give(listar, NOTHING)
-    await open(`${pathTo('pontaImportar')}?importacao=${one.id}`)
+    await open(`${pathTo('pontaImportar')}?importacao=${IMPORT.id}`)
     await page.getByText('40%').first().waitFor()
-    known = { ...one, status: 'CONCLUIDA', progresso: 1, criadas: 10, possui_resultado: true }
+    known = { ...IMPORT, status: 'CONCLUIDA', progresso: 1, criadas: 10, possui_resultado: true }
     await page.getByRole('button', { name: 'Cancelar importação' }).waitFor({ state: 'detached' })
     await page.getByText('Concluída').first().waitFor()
   })
@@ -118,13 +184,13 @@ async function dragByTouch(page: Page, handle: Locator, onto: Locator) {
 }
 
 describe('the order of the brands', () => {
-  it.each([
-    ['by mouse', dragByMouse, undefined],
-    ['by finger', dragByTouch, PHONE],
-  ] as const)('is changed by dragging %s, and saved as a whole', async (_, drag, size) => {
+  const { listar: brands, reordenar, verOrdem } = AREAS.brands.routes
+  const itens = ['Alfa', 'Beta', 'Gama', 'Delta'].map((nome) => ({ id: randomUUID(), nome, imagem: null }))
+  const [alfa, beta, gama, delta] = itens.map(({ id }) => id)
+
+  /** An administrator at the dialog that orders four brands. */
+  async function reordering(size?: Look['size']) {
     const { page, answers, open } = await signedIn(loggedIn('admin'), size && { size })
-    const { listar: brands, reordenar, verOrdem } = AREAS.brands.routes
-    const itens = ['Alfa', 'Beta', 'Gama', 'Delta'].map((nome) => ({ id: randomUUID(), nome, imagem: null }))
     answers.give(brands, {
       itens: itens.map((brand) => ({ ...brand, status: 'ATIVO' as const, versao: 1 })),
       proximo: null,
@@ -133,17 +199,40 @@ describe('the order of the brands', () => {
     answers.give(reordenar, { itens, versao: 5 })
     await open(pathTo('marcas'))
     await page.getByRole('button', { name: 'Reordenar' }).click()
-    const dialog = page.getByRole('dialog')
-    const rows = dialog.getByRole('listitem')
+    const rows = page.getByRole('dialog').getByRole('listitem')
     const names = () => rows.allInnerTexts()
     await expect.poll(names).toEqual(['Alfa', 'Beta', 'Gama', 'Delta'])
+    const saved = async () => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Salvar ordem' }).click()
+      await noticed(page, 'Ordem salva.')
+      return answers.callsOf(reordenar).map(({ body }) => body)
+    }
+    return { page, rows, names, saved }
+  }
+
+  it.each([
+    ['by mouse', dragByMouse, undefined],
+    ['by finger', dragByTouch, PHONE],
+  ] as const)('is changed by dragging %s, and saved as a whole', async (_, drag, size) => {
+    const { page, rows, names, saved } = await reordering(size)
     await drag(page, rows.nth(2).getByRole('button'), rows.nth(0))
     await expect.poll(names).toEqual(['Gama', 'Alfa', 'Beta', 'Delta'])
-    await dialog.getByRole('button', { name: 'Salvar ordem' }).click()
-    await noticed(page, 'Ordem salva.')
-    const [alfa, beta, gama, delta] = itens.map(({ id }) => id)
-    expect(answers.callsOf(reordenar).map(({ body }) => body)).toEqual([
-      { marcas: [gama, alfa, beta, delta], versao: 4 },
-    ])
+    expect(await saved()).toEqual([{ marcas: [gama, alfa, beta, delta], versao: 4 }])
+  })
+
+  it('is changed by keyboard, each step announced', async () => {
+    const { page, rows, names, saved } = await reordering()
+    // Each step is announced once it is done; the next key would be lost before.
+    const announced = (text: RegExp) => page.getByText(text).first().waitFor({ state: 'attached' })
+    await rows.nth(3).getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    await announced(/Item selecionado na posição/)
+    await page.keyboard.press('ArrowUp')
+    await announced(/Movendo o item para a posição/)
+    await page.keyboard.press('Enter')
+    await expect.poll(names).toEqual(['Alfa', 'Beta', 'Delta', 'Gama'])
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'marcas-ordem')
+    expect(await saved()).toEqual([{ marcas: [alfa, beta, delta, gama], versao: 4 }])
   })
 })

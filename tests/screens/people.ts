@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { DEMO_PASSWORD, PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { NO_FLAGS, rulesFor } from '../../shared/abilities.ts'
 import { AREAS, allRoutes } from '../../shared/contract/areas.ts'
+import type { InformacoesContato } from '../../shared/contract/content.ts'
 import { entrar as entrarBody, type sessao, type UsuarioLogado } from '../../shared/contract/identity.ts'
 import type { Perfil } from '../../shared/contract/profile.ts'
 import { SEM_TEXTOS } from '../../shared/contract/survey.ts'
@@ -17,18 +18,14 @@ const { desafio, entrar, renovar, sair, permissoes } = AREAS.identity.routes
 /** When everybody of these signed up. */
 const SIGNED_UP = '2026-01-05T12:00:00.000Z'
 
-/** The contact block, as the content service answers it. */
-const CONTACT = {
-  data: {
-    informacoesContato: {
-      posvenda_email: 'posvenda@demo.aspersa.local',
-      posvenda_telefone: '+551930000000',
-      contato_endereco: 'Rua das Pontas, 110',
-      contato_cep: '13054000',
-      contato_telefone: '+5519900000000',
-      versao: 1,
-    },
-  },
+/** The contact block of the content service. */
+export const CONTACT: InformacoesContato = {
+  posvenda_email: 'posvenda@demo.aspersa.local',
+  posvenda_telefone: '+551930000000',
+  contato_endereco: 'Rua das Pontas, 110',
+  contato_cep: '13054000',
+  contato_telefone: '+5519900000000',
+  versao: 1,
 }
 
 /** A demo person as the API tells the console of them. */
@@ -180,7 +177,7 @@ function keepSession(answers: Answers, usuario: UsuarioLogado): KeptSession {
   // Who has nothing of their own is told what others share with them.
   answers.give(AREAS.equipment.routes.listar, NOTHING)
   answers.give(AREAS.survey.routes.ver, { ...SEM_TEXTOS, ativa: false, concluida_em: null })
-  answers.give(AREAS.content.routes.executar, CONTACT)
+  answers.give(AREAS.content.routes.executar, { data: { informacoesContato: CONTACT } })
   return { end, begin }
 }
 

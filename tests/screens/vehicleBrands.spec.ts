@@ -52,6 +52,8 @@ describe('removing a brand', () => {
     answers.give(listar, { itens: [BRAND], proximo: null })
     answers.give(mudarStatus, { ...BRAND, versao: 3 })
     await open(pathTo('veiculosMarcas'))
+    await page.getByRole('button', { name: /Jacto/ }).waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
     await page.getByRole('button', { name: /Jacto/ }).click()
     await page.getByRole('menuitem', { name: 'Remover' }).click()
     const dialog = page.getByRole('dialog')

@@ -1,0 +1,245 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { keepLooks } from '../e2e/browser.ts'
+import { fillInLogin } from '../e2e/signInAs.ts'
+import { giveReadings } from './demoReadings.ts'
+import { keepProfile } from './keptProfile.ts'
+import { accountOf, asSignedOut, loggedIn, profileOf, userOf, userRow } from './people.ts'
+import { signedIn, signedOut } from './visit.ts'
+
+const { identity, users } = AREAS
+const { permissoes, renovar, sair } = identity.routes
+
+/** Somebody who works in Ana’s account besides their own. */
+const BRUNO = loggedIn('bruno', {
+  contas_associadas: [{ tipo: 'ADMINISTRADOR', dono_conta: { id_usuario: PEOPLE.ana.id, nome: PEOPLE.ana.name } }],
+})
+
+/** Somebody signed in on a screen, with what the others of these tests show. */
+async function enter(who: PersonKey, path = pathTo('app')) {
+  const visitor = await signedIn(who === 'bruno' ? BRUNO : loggedIn(who))
+  giveReadings(visitor.answers, 'ana')
+  keepProfile(visitor.answers, profileOf(who))
+  visitor.answers.give(users.routes.listar, { itens: [userRow(userOf('diego'))], proximo: null })
+  await visitor.open(path)
+  return visitor
+}
+
+const signIn = (page: Page, person: PersonKey) => fillInLogin(page, accountOf(person))
+const userMenu = (page: Page, person: PersonKey) =>
+  page.getByRole('button', { name: new RegExp(`menu de ${PEOPLE[person].name}`) })
+const accountChoice = (page: Page) => page.getByRole('button', { name: /^Conta/ })
+const notice = (page: Page) => page.getByRole('main').getByRole('status')
+
+async function chooseAccount(page: Page, name: RegExp) {
+  await accountChoice(page).click()
+  await page.getByRole('option', { name }).click()
+}
+
+async function logOut(page: Page, person: PersonKey) {
+  await userMenu(page, person).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('button', { name: 'Sim', exact: true }).click()
+  await page.waitForURL(`**${pathTo('login')}`)
+}
+
+/** The session ends and a link is pressed at once, before what the page asks by itself finds out. */
+const endSessionAndPress = (link: Locator) =>
+  link.evaluate(async (element) => {
+    await fetch('/api/login', { method: 'DELETE' })
+    ;(element as HTMLElement).click()
+  })
+
+const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement)
+
+describe('logging out', () => {
+  it('asks, closes its question when the page changes, and ends the session in every tab', async () => {
+    const { page, context, answers } = await signedOut(loggedIn('ana'))
+    giveReadings(answers, 'ana')
+    await page.goto(pathTo('login'))
+    await fillInLogin(page, accountOf('ana'), true)
+    await page.waitForURL(`**${pathTo('app')}`)
+    const other = await context.newPage()
+    await other.goto(pathTo('sobre'))
+    await other.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    // The menu of the person closes with the page it was opened on.
+    const shown = (name: RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+    await shown(/^Leituras/)
+    const question = page.getByText('Deseja sair do sistema?')
+    const ask = async () => {
+      await userMenu(page, 'ana').click()
+      await page.getByRole('button', { name: 'Sair' }).click()
+      await question.first().waitFor()
+    }
+    await ask()
+    await page.goBack()
+    await question.waitFor({ state: 'detached' })
+    await shown(/^Olá/)
+    await ask()
+    await page.getByRole('button', { name: 'Não', exact: true }).click()
+    await question.waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(userMenu(page, 'ana'))).toBe(true)
+    await ask()
+    await page.getByRole('button', { name: 'Sim', exact: true }).click()
+    await page.waitForURL(`**${pathTo('login')}`)
+    await other.waitForURL(/\/login/)
+    // When the survey was last asked for outlives a logout, or every login would ask again.
+    const left = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    await expect.poll(async () => (await left()).filter((key) => !key.startsWith('aspersa.pesquisa.'))).toEqual([])
+  })
+
+  it('ends the session in other tabs that do not stay signed in either', async () => {
+    const { page, context } = await enter('ana')
+    const other = await context.newPage()
+    await other.goto(pathTo('sobre'))
+    await userMenu(other, 'ana').waitFor()
+    await logOut(other, 'ana')
+    await page.waitForURL(`**${pathTo('login')}`)
+    await notice(page).getByText('A sua sessão foi encerrada em outra aba.').first().waitFor()
+  })
+
+  it('that the server has not heard of lets nobody in until it has', async () => {
+    const { page, answers } = await enter('ana')
+    const heardOf = answers.cut(sair)
+    const renewals = answers.callsOf(renovar).length
+    await logOut(page, 'ana')
+    await page.goto(pathTo('leituras'))
+    await page.getByRole('heading', { name: 'Parece que você está sem conexão' }).waitFor()
+    expect(answers.callsOf(renovar)).toHaveLength(renewals)
+    heardOf()
+    const tried = answers.callsOf(sair).length
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.waitForURL(/\/login\?de=/)
+    expect(answers.callsOf(sair)).toHaveLength(tried + 1)
+    await signIn(page, 'ana')
+    await page.waitForURL(`**${pathTo('leituras')}`)
+  })
+})
+
+describe('coming back', () => {
+  it('leads to the account and the page that were left', async () => {
+    const { page } = await enter('bruno')
+    await chooseAccount(page, /Ana Ribeiro/)
+    await page.getByText('Você está na conta de Ana Ribeiro.').first().waitFor()
+    await endSessionAndPress(page.getByRole('link', { name: 'Coletas (leituras)' }))
+    await page.waitForURL(/\/login\?de=/)
+    await notice(page).getByText('A sua sessão terminou.').first().waitFor()
+    await signIn(page, 'bruno')
+    await page.waitForURL(`**${pathTo('leituras')}`)
+    await page.getByRole('row').nth(1).waitFor()
+    await expect.poll(() => accountChoice(page).innerText()).toContain('Ana Ribeiro')
+  })
+
+  it('leads to the page one was going to when the session was found to be over, to its very place', async () => {
+    const { page } = await enter('ana')
+    const arrived = Promise.withResolvers<void>()
+    await page.route(/ProfilePage/, async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await userMenu(page, 'ana').click()
+    // Its request is refused while its code is on the way.
+    await endSessionAndPress(page.getByRole('link', { name: 'Perfil' }))
+    await page.waitForURL(`**${pathTo('login')}?de=${encodeURIComponent(pathTo('perfil'))}`)
+    arrived.resolve()
+    await page.goto(`${pathTo('sobre')}#fim`)
+    await page.waitForURL(/\/login\?de=/)
+    await signIn(page, 'ana')
+    await page.waitForURL(`**${pathTo('sobre')}#fim`)
+  })
+
+  it('as a person of another role leads to their start page, not to a screen they do not have', async () => {
+    const { page, answers } = await enter('admin', pathTo('usuarios'))
+    await page.getByRole('row').nth(1).waitFor()
+    asSignedOut(answers, loggedIn('ana'))
+    await page.reload()
+    await page.waitForURL(`**${pathTo('login')}?de=${encodeURIComponent(pathTo('usuarios'))}`)
+    await signIn(page, 'ana')
+    await page.waitForURL(`**${pathTo('app')}`)
+    await userMenu(page, 'ana').waitFor()
+    expect(await page.getByText('Página não encontrada').count()).toBe(0)
+  })
+
+  it('to the login while signed in leads on to the wanted page', async () => {
+    const { page } = await enter('ana')
+    await page.goto(`${pathTo('login')}?de=${encodeURIComponent(pathTo('sobre'))}`)
+    await page.waitForURL(`**${pathTo('sobre')}`)
+  })
+
+  it('with permissions that cannot be read says that the session is open, and goes on once they can', async () => {
+    const { page, answers } = await signedOut(loggedIn('ana'))
+    const allow = answers.refuse(permissoes, 'ERRO_INTERNO')
+    await page.goto(pathTo('login'))
+    await signIn(page, 'ana')
+    await notice(page).getByText('A sua sessão está aberta neste navegador').first().waitFor()
+    expect(await page.getByText('Não foi possível entrar').count()).toBe(0)
+    allow()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await userMenu(page, 'ana').waitFor()
+  })
+
+  it('to a server in trouble says so, and goes on once it can', async () => {
+    const { page, answers } = await enter('ana')
+    const allow = answers.refuse(renovar, 'INDISPONIVEL')
+    await page.goto(pathTo('leituras'))
+    await page.waitForURL(/\/login\?de=/)
+    await notice(page).getByText('Não foi possível confirmar o seu acesso agora.').first().waitFor()
+    await keepLooks(page, 'login-trouble')
+    allow()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.waitForURL(`**${pathTo('leituras')}`)
+    await page.getByRole('row').nth(1).waitFor()
+  })
+})
+
+describe('switching the account', () => {
+  it('by the keyboard keeps the focus where it was chosen', async () => {
+    const { page } = await enter('bruno')
+    await accountChoice(page).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: /Ana Ribeiro/ }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByText('Você está na conta de Ana Ribeiro.').first().waitFor()
+    await expect.poll(() => hasFocus(accountChoice(page))).toBe(true)
+  })
+
+  it('asks before a changed form is left, and stays when told to', async () => {
+    const { page } = await enter('bruno', pathTo('perfil'))
+    await page.getByLabel('Nome completo').fill('Bruno Costa Filho')
+    const own = await accountChoice(page).innerText()
+    await chooseAccount(page, /Ana Ribeiro/)
+    await page.getByText('Deseja descartar as informações do formulário?').first().waitFor()
+    await page.getByRole('button', { name: 'Continuar editando', exact: true }).click()
+    await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Bruno Costa Filho')
+    await expect.poll(() => accountChoice(page).innerText()).toBe(own)
+    expect(new URL(page.url()).pathname).toBe(pathTo('perfil'))
+  })
+
+  it('leaves a changed form when what was typed may go, and then is done', async () => {
+    const { page } = await enter('bruno', pathTo('perfil'))
+    await page.getByLabel('Nome completo').fill('Bruno Costa Filho')
+    await chooseAccount(page, /Ana Ribeiro/)
+    await page.getByRole('button', { name: 'Descartar alterações', exact: true }).click()
+    await page.waitForURL(`**${pathTo('app')}`)
+    await page.getByText('Você está na conta de Ana Ribeiro.').first().waitFor()
+    await expect.poll(() => accountChoice(page).innerText()).toContain('Ana Ribeiro')
+  })
+
+  it('that fails leaves the account there was, and says so', async () => {
+    const { page, answers } = await enter('bruno')
+    const own = await accountChoice(page).innerText()
+    const allow = answers.refuse(permissoes, 'INDISPONIVEL')
+    await chooseAccount(page, /Ana Ribeiro/)
+    await page.getByText('O serviço está indisponível no momento.').first().waitFor()
+    allow()
+    await expect.poll(() => accountChoice(page).innerText()).toBe(own)
+    await page.reload()
+    await userMenu(page, 'bruno').waitFor()
+    await expect.poll(() => accountChoice(page).innerText()).toBe(own)
+  })
+})

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../scripts/seed/people.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { type Convite, editarMembro, type Membro, vincular as vincularBody } from '../../shared/contract/members.ts'
+import type { MotivoEmail } from '../../shared/enums.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { findingsInBothThemes } from '../e2e/axe.ts'
+import { keepLooks, settled } from '../e2e/browser.ts'
+import { fillInLogin } from '../e2e/signInAs.ts'
+import { Refused } from './answers.ts'
+import { accountOf, loggedIn } from './people.ts'
+import { signedIn } from './visit.ts'
+
+const { convidar, editar, equipamentos, listar, vincular } = AREAS.members.routes
+const NOW = '2026-11-20T12:00:00.000Z'
+const GUEST = 'convidada@fazenda.example'
+const KNOWN = PEOPLE.carla.email
+
+const invitation = (email: string): Convite => ({
+  ...{ email, cargo: 'UTILIZADOR', quantidade_equipamentos: 0 },
+  ...{ criado_em: NOW, expira_em: '2099-01-01T00:00:00.000Z' },
+})
+const member = (email: string, more: Partial<Membro> = {}): Membro => ({
+  ...{ usuario_id: PEOPLE.carla.id, nome: null, email, foto_perfil: null, cargo: 'UTILIZADOR', status: 'ATIVO' },
+  ...{ equipamentos: [], andamento: null, criado_em: NOW, versao: 1 },
+  ...more,
+})
+/** The refusal of addresses, each for its reason. */
+const unfit = (name: 'EMAILS_INVALIDOS' | 'EMAILS_NAO_CADASTRADOS', motivos: Record<string, MotivoEmail>) =>
+  new Refused(name, { emails_invalidos: Object.keys(motivos), motivos })
+
+/** Ana at the people of her account, with nobody there yet, and at the dialog that links some. */
+async function linking() {
+  const visitor = await signedIn(loggedIn('ana'))
+  const { answers, page } = visitor
+  const present: { itens: Membro[]; convites: Convite[] } = { itens: [], convites: [] }
+  answers.make(listar, () => present)
+  answers.give(equipamentos, { itens: [] })
+  answers.make(vincular, ({ body }) => {
+    const itens = vincularBody.parse(body).emails.map((email) => member(email))
+    present.itens.push(...itens)
+    return { itens, trabalho_id: null }
+  })
+  answers.make(editar, ({ body }) => {
+    const { cargo, status } = editarMembro.parse(body)
+    present.itens = present.itens.map((one) => ({ ...one, cargo, status, versao: one.versao + 1 }))
+    return present.itens[0] ?? expect.unreachable()
+  })
+  answers.make(convidar, ({ body }) => {
+    const convites = vincularBody.parse(body).emails.map(invitation)
+    present.convites.push(...convites)
+    return { itens: [], convites, trabalho_id: null }
+  })
+  await visitor.open(pathTo('usuariosEPermissoes'))
+  await openDialog(page)
+  return { ...visitor, present }
+}
+
+const openDialog = (page: Page) => page.getByRole('button', { name: 'Vincular usuários' }).first().click()
+const dialog = (page: Page) => page.getByRole('dialog')
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
+const emails = (page: Page) => dialog(page).getByPlaceholder('nome@exemplo.com')
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+const discard = (page: Page) => page.getByRole('button', { name: 'Descartar alterações', exact: true }).click()
+
+describe('addresses that cannot be linked', () => {
+  it('are told apart, each with its reason, and those without an account are offered an invitation', async () => {
+    const { page, answers, present } = await linking()
+    await dialog(page).getByText('A conta ainda não tem equipamentos').first().waitFor()
+    await press(page, 'Vincular')
+    await dialog(page).getByText('Informe pelo menos um e-mail.').first().waitFor()
+    await emails(page).fill(`${GUEST}; ${PEOPLE.ana.email}; errado;`)
+    await dialog(page).getByText('Não é um e-mail válido.').first().waitFor()
+    await page.getByRole('button', { name: 'Remover errado' }).click()
+    answers.make(vincular, () => {
+      throw unfit('EMAILS_INVALIDOS', { [PEOPLE.ana.email]: 'DONO_DA_CONTA' })
+    })
+    await press(page, 'Vincular')
+    await dialog(page).getByText('É o dono da conta.').first().waitFor()
+    await settled(page)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await page.getByRole('button', { name: `Remover ${PEOPLE.ana.email}` }).click()
+    answers.make(vincular, () => {
+      throw unfit('EMAILS_NAO_CADASTRADOS', { [GUEST]: 'NAO_CADASTRADO' })
+    })
+    await press(page, 'Vincular')
+    await dialog(page).getByText(`Este e-mail não está cadastrado: ${GUEST}.`, { exact: false }).waitFor()
+    present.itens.push(member(KNOWN))
+    await press(page, 'Convidar por e-mail')
+    await page.getByText('Convite enviado.').first().waitFor()
+    await row(page, GUEST).waitFor()
+    await settled(page)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'membros')
+    await page.getByPlaceholder('Buscar por nome, e-mail ou equipamento').fill('ninguem')
+    await page.getByText('Nada encontrado').first().waitFor()
+    await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    await row(page, KNOWN).waitFor()
+  })
+
+  it('for want of a place are refused by the name of the sprayer, with the way to the plans', async () => {
+    const { page, answers } = await linking()
+    answers.make(vincular, () => {
+      throw new Refused('LIMITE_DE_USUARIOS', { equipamentos: ['ASP-BARRA-01'] })
+    })
+    await emails(page).fill(`${KNOWN},`)
+    await press(page, 'Vincular')
+    await dialog(page)
+      .getByText(
+        'O limite de usuários do plano foi atingido em ASP-BARRA-01. É possível adicionar mais usuários na tela de planos.',
+      )
+      .waitFor()
+    answers.refuse(AREAS.plans.routes.listar, 'INDISPONIVEL')
+    await dialog(page).getByRole('button', { name: 'Ver planos' }).click()
+    // The addresses that were typed would be lost.
+    await discard(page)
+    await page.waitForURL(`**${pathTo('planos')}`)
+    await expect.poll(() => dialog(page).count()).toBe(0)
+  })
+})
+
+describe('what is typed about people', () => {
+  it('while others are being invited are the next to be linked, without the former', async () => {
+    const { page, answers } = await linking()
+    const next = 'outra@fazenda.example'
+    answers.make(vincular, () => {
+      throw unfit('EMAILS_NAO_CADASTRADOS', { [GUEST]: 'NAO_CADASTRADO' })
+    })
+    await emails(page).fill(`${GUEST},`)
+    await press(page, 'Vincular')
+    const answer = answers.hold(convidar)
+    await press(page, 'Convidar por e-mail')
+    await expect.poll(() => answers.callsOf(convidar).length).toBe(1)
+    await emails(page).fill(`${next},`)
+    answer()
+    await page.getByText('O que foi digitado durante o salvamento ainda não foi salvo.').waitFor()
+    await dialog(page).getByText(next).waitFor()
+    await expect.poll(() => dialog(page).getByText(GUEST, { exact: true }).count()).toBe(0)
+    await page.getByRole('row', { name: GUEST, includeHidden: true }).waitFor({ state: 'attached' })
+  })
+
+  it('is asked about when it is half an address, and is there again when the session ended meanwhile', async () => {
+    const { page, session } = await linking()
+    const loseSession = async (name: string) => {
+      session.end()
+      await press(page, name)
+      await page.waitForURL(`**${pathTo('login')}**`)
+      await fillInLogin(page, accountOf('ana'))
+    }
+    await emails(page).fill('caio')
+    await page.keyboard.press('Escape')
+    await page.getByText('Deseja descartar as informações do formulário?').first().waitFor()
+    await discard(page)
+    await openDialog(page)
+    await emails(page).fill(`${KNOWN},`)
+    await loseSession('Vincular')
+    await dialog(page).getByText(KNOWN).waitFor()
+    await press(page, 'Vincular')
+    await page.getByText('Usuário vinculado.').first().waitFor()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+
+    await page.getByRole('button', { name: `Ações de ${KNOWN}` }).click()
+    await page.getByRole('menuitem', { name: 'Editar' }).click()
+    const role = dialog(page).getByRole('button', { name: /Papel na conta/ })
+    await role.click()
+    await page.getByRole('option', { name: /^Administrador/ }).click()
+    await loseSession('Salvar')
+    await dialog(page)
+      .getByRole('button', { name: /Papel na conta.*Administrador/ })
+      .waitFor()
+    await press(page, 'Salvar')
+    await page.getByText('Usuário salvo.').first().waitFor()
+  })
+})

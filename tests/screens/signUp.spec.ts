@@ -1,0 +1,130 @@
+import { cpf } from 'cpf-cnpj-validator'
+import { describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../scripts/seed/people.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { pathTo } from '../../shared/paths.ts'
+import type { Look } from '../e2e/browser.ts'
+import { choose, fillInSignUp, SIGN_UP_PASSWORD, submitSignUp } from '../e2e/signUpForm.ts'
+import { loggedIn, sessionFor } from './people.ts'
+import { signedIn, signedOut } from './visit.ts'
+
+const { cadastrar, confirmarEmail, pedirRedefinicao } = AREAS.signup.routes
+const { email } = PEOPLE.ana
+const CONFIRMATION = `${pathTo('confirmacaoEmail')}#token=${'a'.repeat(43)}`
+
+async function visit(path: string, look?: Look) {
+  const visitor = await signedOut(loggedIn('ana'), look)
+  await visitor.page.goto(path)
+  return visitor
+}
+
+describe('signing up', () => {
+  it('tells everything that is missing at once, and nothing is lost when the screen changes its language', async () => {
+    const { page } = await visit(pathTo('cadastroUsuario'), { language: 'es-AR' })
+    await page.getByLabel('Nombre completo').fill('Rosa')
+    await page.getByLabel('Correo electrónico', { exact: true }).fill('rosa@finca.example')
+    await page.getByLabel('Confirme el correo electrónico').fill('rosa@finca')
+    await page.getByRole('button', { name: 'Crear cuenta' }).click()
+    await page.getByText(/^Hay \d+ campos por corregir\.$/).waitFor()
+    // A visitor from Argentina has no CPF.
+    await page.getByLabel('Número de documento').waitFor()
+    await page.getByText('Es necesario aceptar los términos.').first().waitFor()
+    await choose(page, 'Idioma', 'English')
+    await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor()
+    await page.getByText('You need to accept the terms.').first().waitFor()
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Rosa')
+    await expect.poll(() => page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('rosa@finca.example')
+    await page.getByRole('button', { name: 'Português' }).click()
+    await page.getByRole('heading', { name: 'Criar conta', level: 1 }).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: /^Idioma/ }).innerText()).toContain('Português')
+  })
+
+  it('says on the field that an address has an account, offers to use it, and keeps all but the passwords', async () => {
+    const { page, answers } = await visit(pathTo('cadastroUsuario'))
+    answers.refuse(cadastrar, 'EMAIL_JA_CADASTRADO')
+    await fillInSignUp(page, email)
+    await page.getByRole('radio', { name: 'Turbopulverizador' }).check()
+    await submitSignUp(page)
+    await page.getByText('Este e-mail já está cadastrado.').first().waitFor()
+    await expect.poll(() => page.getByLabel('Senha', { exact: true }).inputValue()).toBe(SIGN_UP_PASSWORD)
+    await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Joana Prado')
+    await page.getByRole('link', { name: 'Entrar com este e-mail' }).click()
+    await page.waitForURL(`**${pathTo('login')}`)
+    await page.getByRole('heading', { name: 'Entrar', level: 1 }).waitFor()
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(email)
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(SIGN_UP_PASSWORD)
+    await page.getByRole('link', { name: 'Criar conta' }).click()
+    await page.waitForURL(`**${pathTo('cadastroUsuario')}`)
+    await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Joana Prado')
+    await expect.poll(() => page.getByLabel('Senha', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Li e aceito').isChecked()).toBe(false)
+  })
+
+  it('says on the field that a document is taken', async () => {
+    const { page, answers } = await visit(pathTo('cadastroUsuario'))
+    const allow = answers.refuse(cadastrar, 'CPF_CNPJ_JA_CADASTRADO')
+    await fillInSignUp(page, email)
+    await page.getByRole('radio', { name: 'Pulverizador', exact: true }).check()
+    await submitSignUp(page)
+    await page.getByText('Este CPF/CNPJ já está cadastrado.').first().waitFor()
+    const ways = page.getByText('Este documento já tem uma conta. É a sua?')
+    await ways.waitFor()
+    await page.getByRole('link', { name: 'Criar uma nova senha' }).waitFor()
+    const another = cpf.generate()
+    await page.getByLabel('CPF ou CNPJ').fill(another)
+    await ways.waitFor({ state: 'detached' })
+    allow()
+    answers.give(cadastrar, sessionFor(loggedIn('ana')))
+    await submitSignUp(page)
+    await page.waitForURL((url) => url.pathname !== pathTo('cadastroUsuario'))
+    expect(answers.callsOf(cadastrar)).toHaveLength(2)
+    expect(answers.callsOf(cadastrar).at(-1)?.body).toMatchObject({ cpf_cnpj: another, tipo_gratuito: 'PULVERIZADOR' })
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is asked for with words that do not say whether somebody has the address', async () => {
+    const { page, answers } = await visit(pathTo('esqueceuSenha'))
+    answers.give(pedirRedefinicao, undefined)
+    await page.getByLabel('E-mail').fill('ninguem@fazenda.example')
+    await page.getByRole('button', { name: 'Enviar link' }).click()
+    await page.getByText(/^Se houver uma conta com o e-mail ninguem@fazenda\.example/).waitFor()
+  })
+})
+
+describe('the confirmation of an address', () => {
+  it('says that a link is no good, and where another comes from', async () => {
+    const { page, answers } = await signedOut(loggedIn('ana'))
+    answers.refuse(confirmarEmail, 'REGRA_VIOLADA')
+    await page.goto(CONFIRMATION)
+    await page.getByRole('heading', { name: 'Este link não confirma mais nada' }).waitFor()
+    await page.getByRole('link', { name: 'Entrar' }).click()
+    await page.waitForURL(`**${pathTo('login')}?de=${encodeURIComponent(pathTo('perfil'))}`)
+  })
+
+  it('can be tried again when nobody answered', async () => {
+    const { page, answers } = await signedOut(loggedIn('ana'))
+    answers.give(confirmarEmail, { email })
+    const answer = answers.cut(confirmarEmail)
+    await page.goto(CONFIRMATION)
+    await page.getByText('Parece que você está sem conexão.').first().waitFor()
+    answer()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByRole('heading', { name: 'E-mail confirmado' }).waitFor()
+  })
+})
+
+describe('whoever is signed in', () => {
+  it('has no use for login and sign-up, and is offered the console on the start page', async () => {
+    const { page, open } = await signedIn(loggedIn('diego'))
+    await open(pathTo('app'))
+    for (const path of [pathTo('login'), pathTo('cadastroUsuario')]) {
+      await page.goto(path)
+      await page.waitForURL(`**${pathTo('app')}`)
+    }
+    await page.goto(pathTo('inicio'))
+    await page.getByText(/A sua sessão está aberta neste navegador/).waitFor()
+    await page.getByRole('link', { name: 'Abrir o console' }).first().click()
+    await page.waitForURL(`**${pathTo('app')}`)
+  })
+})
