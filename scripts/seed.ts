@@ -92,7 +92,7 @@ function followSteps(track: Track) {
   }
 }
 
-function environment({ operator, outputs }: SeedTarget): NodeJS.ProcessEnv {
+function environment({ url, operator, outputs }: SeedTarget): NodeJS.ProcessEnv {
   const { endpoint, region, credentials } = operator
   return {
     PATH: process.env.PATH,
@@ -100,6 +100,7 @@ function environment({ operator, outputs }: SeedTarget): NodeJS.ProcessEnv {
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    CONSOLE_ORIGIN: url,
     TABLE_NAME: outputs.TableName,
     USER_POOL_ID: outputs.UserPoolId,
     ATTACHMENTS_BUCKET: outputs.AttachmentsBucketName,

@@ -42,6 +42,13 @@ export async function closeCheckouts(checkouts: Order['checkouts'], acquirerOf: 
   return areClosed
 }
 
+/** Ends what an order that is over could still be paid at, and brings it to what is told of that. Rejects with `AcquirerUnavailable`. */
+export async function endPayments(order: Order, acquirerOf: AcquirerOf, now: Date): Promise<void> {
+  await closeCheckouts(order.checkouts, acquirerOf)
+  const { transactions } = await moneyOf(order.id)
+  if (transactions.some(({ status }) => status === 'PENDENTE')) await askAll(order, acquirerOf, now)
+}
+
 /** Does what there is to do about an order by now: what its acquirers tell, its end by the clock, money that is owed. */
 export async function followOrder(orderId: string, acquirerOf: AcquirerOf, now: Date): Promise<void> {
   const order = await orders.get(orderId)
@@ -52,7 +59,7 @@ export async function followOrder(orderId: string, acquirerOf: AcquirerOf, now: 
   if (!(await getUser(order.dono_id))) await endOrder(orderId, 'CANCELAR', PRODUCT, now)
   await sendBackOwed(orderId, acquirerOf, now)
   const after = await orders.get(orderId)
-  if (after && !isWaiting(after)) await closeCheckouts(after.checkouts, acquirerOf)
+  if (after && !isWaiting(after)) await endPayments(after, acquirerOf, now)
 }
 
 const FOLLOWED_AT_ONCE = 50

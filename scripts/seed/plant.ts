@@ -28,6 +28,7 @@ import { makeReports } from './reports.ts'
 import { reviseSome } from './revisions.ts'
 import { importSome } from './sheet.ts'
 import { SPRAYERS } from './sprayers.ts'
+import { createSubscriptions } from './subscriptions.ts'
 import { createTolerances } from './tolerances.ts'
 import { createVehicleKinds } from './vehicleKinds.ts'
 
@@ -39,7 +40,7 @@ export async function plant(target: SeedTarget, track: Track): Promise<SeedResul
   const marker = await openMarker()
   if (!marker.done) {
     await track('Create demo people, sprayers and catalogue', () =>
-      Promise.all([plantCatalogue(), createPeopleAndFleets(marker.anchor), writeContact()]),
+      Promise.all([plantCatalogue(), createPeopleAndFleets(marker.anchor, target.url), writeContact()]),
     )
   }
   await certify(target, track)
@@ -69,7 +70,7 @@ async function plantCatalogue(): Promise<void> {
   await brandOrder.create({ marcas: BRAND_ORDER, versao: 1 }, { author: { id: null, nome: 'Aspersa' } })
 }
 
-async function createPeopleAndFleets(anchor: string): Promise<void> {
+async function createPeopleAndFleets(anchor: string, url: string): Promise<void> {
   const desde = new Date(Date.parse(anchor) - OWNED_SINCE_MS).toISOString()
   await Promise.all([createPeopleAndSprayers(anchor, desde), createVehicleKinds(anchor)])
   await Promise.all([
@@ -80,6 +81,7 @@ async function createPeopleAndFleets(anchor: string): Promise<void> {
     createOrders(desde),
     writeCosts(),
   ])
+  await createSubscriptions(anchor, url)
 }
 
 async function createPeopleAndSprayers(anchor: string, desde: string): Promise<void> {

@@ -105,6 +105,12 @@ describe('a free subscription', () => {
     const one = await ok(conceder, { ...admin, body: given(user.id) })
     expect(one).toMatchObject({ dono_nome: user.nome, gratuita: true, valida_ate: '2099-12-30T23:59:59.999Z' })
     expect(await subscriptionOf(token)).toMatchObject({ tipo: 'AMBOS', gratuita: true, valida_ate: one.valida_ate })
+    const { deUsuario } = AREAS.subscriptions.routes
+    const ofUser = { params: { usuarioId: user.id } }
+    expect((await ok(deUsuario, { ...admin, ...ofUser })).itens).toMatchObject([
+      { id: one.id, origem: 'CONCESSAO', ...WHY, renovavel: false, renovacao: null },
+    ])
+    expect(await refused(deUsuario, { token, ...ofUser })).toBe(FORBIDDEN)
     const later = { dono_id: user.id, valida_ate: '2099-12-31', motivo: 'Mais um dia' }
     const params = { assinaturaId: one.id }
     expect((await ok(prorrogar, { ...admin, params, body: later })).valida_ate).toBe('2099-12-31T23:59:59.999Z')

@@ -6,7 +6,7 @@ import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { AcquirerUnavailable } from '../../acquirers/acquirer.ts'
 import { acquirer } from '../../acquirers/offered.ts'
 import { lastingFor, newCheckout, type Payment, replaceCheckout, startCheckout } from '../../billing/checkout.ts'
-import { askAll, closeCheckouts, sendBackOwed } from '../../billing/follow.ts'
+import { askAll, closeCheckouts, endPayments, sendBackOwed } from '../../billing/follow.ts'
 import { offered, offeredWays } from '../../billing/offeredPayment.ts'
 import { placeOrder } from '../../billing/placeOrder.ts'
 import { endOrder } from '../../billing/settle.ts'
@@ -72,7 +72,7 @@ export const handler = serve(ordersArea, {
     const now = new Date()
     const ended = await endOrder(pedidoId, 'CANCELAR', { id: actor.usuarioId, nome: actor.nome }, now)
     // What cannot be ended now is ended when its acquirer is asked about next.
-    await orAway(closeCheckouts(ended.checkouts, acquirer))
+    await orAway(endPayments(ended, acquirer, now))
     await orAway(sendBackOwed(pedidoId, acquirer, now))
     return presentOrder(ended, actor)
   },

@@ -8,7 +8,7 @@ import {
   UnverifiedNotice,
 } from '../../acquirers/acquirer.ts'
 import { acquirer } from '../../acquirers/offered.ts'
-import { closeCheckouts, sendBackOwed } from '../../billing/follow.ts'
+import { endPayments, sendBackOwed } from '../../billing/follow.ts'
 import { isWaiting, settle } from '../../billing/settle.ts'
 import { keepNotice, noticeDone, orderOfCheckout } from '../../store/orders/checkouts.ts'
 import { orders } from '../../store/orders/orders.ts'
@@ -27,8 +27,8 @@ const textsOf = (query: Sent['query']): ReceivedNotice['query'] =>
 
 /**
  * Takes what an acquirer sent: proves it by its bytes, keeps it, and only then asks the acquirer what is true, so that neither the order nor the
- * number of notices matters; of an acquirer that is offered no more too, since orders may be under way with it. What it is about that nobody knows is kept and ignored. While the acquirer is away the answer is 503, so that it tells
- * again; what it never tells again is asked for by the clock.
+ * number of notices matters; of an acquirer that is offered no more too, since orders may be under way with it. What it is about that nobody knows is
+ * kept and ignored. While the acquirer is away the answer is 503, so that it tells again; what it never tells again is asked for by the clock.
  */
 export async function receiveNotice(name: Adquirente, sent: Sent, log: Logger): Promise<undefined> {
   const now = new Date()
@@ -44,7 +44,7 @@ export async function receiveNotice(name: Adquirente, sent: Sent, log: Logger): 
       await settle(orderId, told, now)
       await sendBackOwed(orderId, acquirer, now)
       const order = await orders.get(orderId)
-      if (order && !isWaiting(order)) await closeCheckouts(order.checkouts, acquirer)
+      if (order && !isWaiting(order)) await endPayments(order, acquirer, now)
     }
     await noticeDone(kept)
     return undefined
@@ -54,7 +54,7 @@ export async function receiveNotice(name: Adquirente, sent: Sent, log: Logger): 
       throw new ApiError('NAO_AUTORIZADO')
     }
     if (error instanceof AcquirerWithoutKeys) {
-      log.error('a notice came for an acquirer of which the stage has no keys', { adquirente: name })
+      log.warn('a notice came for an acquirer of which the stage has no keys', { adquirente: name })
       throw new ApiError('NAO_ENCONTRADO')
     }
     if (error instanceof AcquirerUnavailable) throw new ApiError('INDISPONIVEL')

@@ -117,6 +117,14 @@ describe('a slip that its acquirer does not cancel', () => {
     expect(paid.json).toMatchObject({ status: 'CANCELADO', transacoes: [{ status: 'EXCEDENTE_APROVADA' }] })
   })
 
+  it('is none where it does: its order says so at once', async () => {
+    const owner = await buyer()
+    const order = await shop.ordered(owner, 'small', 'BOLETO')
+    await shop.told(await shop.happens(order, 'EMITIR'))()
+    const canceled = await shop.post(owner, order, 'cancelamento')
+    expect(canceled.json).toMatchObject({ status: 'CANCELADO', transacoes: [{ status: 'CANCELADA' }] })
+  })
+
   it('is not known of while the acquirer is away', async () => {
     const owner = await buyer()
     const order = await shop.ordered(owner, 'small', 'BOLETO')
