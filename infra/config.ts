@@ -30,6 +30,8 @@ const stageConfig = z.object({
   acquirers: z.array(z.enum(ADQUIRENTES)).min(1),
   /** Where webhooks may be sent besides the public internet, `scheme://address`. Whoever runs in a cloud has nothing near to be reached so. */
   webhookOrigins: z.array(z.string().regex(/^https?:\/\/[^/,]+$/)),
+  /** Whether administrators must set up a second factor before anything else opens to them. */
+  adminFactor: z.boolean(),
   /** Demo accounts and readings may be seeded. */
   demoData: z.boolean(),
 })
@@ -48,6 +50,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     keys: 'test',
     acquirers: ['SIMULADOR'],
     webhookOrigins: [],
+    adminFactor: false,
     demoData: true,
   },
   stage: {
@@ -62,6 +65,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     keys: 'test',
     acquirers: ['STRIPE', 'MERCADOPAGO'],
     webhookOrigins: [],
+    adminFactor: true,
     demoData: false,
   },
   prod: {
@@ -76,6 +80,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     keys: 'live',
     acquirers: ['STRIPE', 'MERCADOPAGO'],
     webhookOrigins: [],
+    adminFactor: true,
     demoData: false,
   },
 }

@@ -40,6 +40,7 @@ export const CAMPOS_HISTORICO = [
   'email',
   'email_confirmado',
   'senha',
+  'segundo_fator',
   'papel',
   'status',
   'idioma',

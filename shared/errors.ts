@@ -26,6 +26,12 @@ export const ERRORS = {
   CPF_CNPJ_JA_CADASTRADO: entry(203, 422, 'form'),
   DOCUMENTO_JA_EXISTE: entry(204, 422, 'form'),
   SENHA_ATUAL_INCORRETA: entry(205, 422, 'form'),
+  /** Ours: the password was right, and a code of the second factor is asked for besides. */
+  SEGUNDO_FATOR_NECESSARIO: entry(206, 422, 'form'),
+  /** Ours: neither the app's present code, which is taken once, nor a recovery code that is left. */
+  CODIGO_INVALIDO: entry(207, 422, 'form'),
+  /** Ours: who must have a second factor sets it up before anything else opens. */
+  SEGUNDO_FATOR_EXIGIDO: entry(208, 403, 'form'),
   EMAIL_NAO_CONFIRMADO: entry(210, 422, 'toast'),
   SEM_ASSINATURA_ATIVA: entry(215, 422, 'toast'),
   EMAILS_INVALIDOS: entry(300, 422, 'form'),
@@ -151,6 +157,10 @@ export type Regra =
   | 'renovacao_em_pagamento'
   | 'aditivo_cancelado'
   | 'pedido_encerrado'
+  | 'segundo_fator_ligado'
+  | 'segundo_fator_desligado'
+  | 'segundo_fator_exigido'
+  | 'preparo_vencido'
   | 'chaves_demais'
   | 'chave_encerrada'
   | 'vencimento_passado'

@@ -2,6 +2,9 @@ import * as z from 'zod'
 import type { AreaName } from './contract/areas.ts'
 import type { Publisher } from './live.ts'
 
+/** Whether administrators of the product must have a second factor. */
+const adminFactor = z.enum(['EXIGIDO', 'LIVRE'])
+
 /**
  * What a function may need from the cloud. Each need is a set of grants (`infra/constructs/grants.ts`) and the environment
  * variables its code reads; nothing else reaches a function.
@@ -50,7 +53,7 @@ export const NEEDS = {
   /** Tell whoever is signed in where live updates are watched. */
   'live:tell': { LIVE_ADDRESS: z.url() },
   /** Judge who may watch: keys of tickets are derived from the one secret. */
-  'live:admit': { APP_SECRET_ARN: z.string().min(1) },
+  'live:admit': { APP_SECRET_ARN: z.string().min(1), ADMIN_FACTOR: adminFactor },
   /** Publish on the channels of readings. */
   'live:readings': { LIVE_ADDRESS: z.url() },
   /** Publish on the channels of jobs. */
@@ -83,6 +86,7 @@ export const API_ENV = {
   /** Client ids a bearer token may be issued to. */
   CLIENT_ID_SESSAO: z.string().min(1),
   CLIENT_ID_PERSISTENTE: z.string().min(1),
+  ADMIN_FACTOR: adminFactor,
 } as const
 
 export type Trigger =
@@ -135,7 +139,7 @@ const api = (areas: readonly AreaName[], needs: readonly Need[]): FunctionSpec =
 /** Every function that is deployed. */
 export const FUNCTIONS = {
   /** Who somebody is, and what proves it. */
-  identity: api(['identity', 'signup', 'profile'], ['sessions', 'people']),
+  identity: api(['identity', 'signup', 'profile', 'secondFactor'], ['sessions', 'people']),
   /** Other people: those an administrator looks after, and those of an account. */
   people: api(['users', 'members'], ['people']),
   /** Alone, because every first list waits for it. */

@@ -17,6 +17,10 @@ export const correio = z.discriminatedUnion('modelo', [
   z.object({ modelo: z.literal('CONTA_CRIADA'), usuario_id: z.uuid() }),
   /** The password was changed; if it was not the person, they know whom to write to. */
   z.object({ modelo: z.literal('SENHA_ALTERADA'), usuario_id: z.uuid() }),
+  /** The second factor was turned on or off, or a recovery code of it was used; if it was not the person, they know what to do. */
+  z.object({ modelo: z.literal('SEGUNDO_FATOR_LIGADO'), usuario_id: z.uuid() }),
+  z.object({ modelo: z.literal('SEGUNDO_FATOR_DESLIGADO'), usuario_id: z.uuid() }),
+  z.object({ modelo: z.literal('CODIGO_RECUPERACAO_USADO'), usuario_id: z.uuid(), restantes: z.int().min(0) }),
   /** An API key was made or renewed in the person's account; if it was not them, they end it. */
   z.object({ modelo: z.literal('CHAVE_CRIADA'), usuario_id: z.uuid(), chave_id: z.uuid() }),
   /** Link that confirms the address a person wants to have; to that address. */

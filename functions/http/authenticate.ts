@@ -9,10 +9,13 @@ import { type CallerRecords, isSessionCurrent, loadCaller } from '../store/ident
 import { isActiveUser, type User } from '../store/users/users.ts'
 import type { Actor } from './context.ts'
 import { type ApiEvent, type Claims, type Middleware, routeOf } from './exchange.ts'
+import { lacksFactor } from './factorGate.ts'
 
 /** On every signed-in answer: see `accessMark`. */
 export const ACCESS_HEADER = 'x-permissoes'
 const ACCESS_MARK_LENGTH = 16
+/** What is left of whoever must have a second factor, until they do. */
+const WITHOUT_FACTOR = { faltaFator: true, ability: buildAbility([]) } as const
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
@@ -48,7 +51,7 @@ export const authenticate = (): Middleware => ({
     if (!user || !isCurrent(user, records, claims)) throw new ApiError('NAO_AUTENTICADO')
     const actor = ownerId === account ? actorOf(user, records, claims) : null
     if (!actor) throw new ApiError('NAO_AUTORIZADO')
-    event.exchange.context.actor = actor
+    event.exchange.context.actor = lacksFactor(user) ? { ...actor, ...WITHOUT_FACTOR } : actor
     event.exchange.context.setHeader(ACCESS_HEADER, accessMark(actor, records))
   },
 })
@@ -104,6 +107,7 @@ export function actorOf(
     flags,
     equipamentos: isOwn ? null : new Set(membership?.equipamentos),
     ability: buildAbility(rulesFor({ papel: user.papel, cargo, flags })),
+    faltaFator: false,
     originJti,
     authTime,
     sessionKind,

@@ -22,6 +22,8 @@ export interface Actor {
   /** Equipment the caller may see in the account; null: all of it. An administrator sees every account's. */
   equipamentos: ReadonlySet<string> | null
   ability: AppAbility
+  /** Whether they have yet to set up the second factor they must have: nothing else is open to them. */
+  faltaFator: boolean
   /** Session the token belongs to, and when its person last signed in (seconds since the epoch). */
   originJti: string
   authTime: number

@@ -45,6 +45,7 @@ export function isAdmitted(access: Access, actor: Pick<Actor, 'papel' | 'ability
 export const abilityGate = (): Middleware => ({
   before: ({ event }) => {
     const { context } = event.exchange
+    if (context.actor?.faltaFator && !routeOf(event).spec.beforeFactor) throw new ApiError('SEGUNDO_FATOR_EXIGIDO')
     if (!isAdmitted(routeOf(event).spec.access, context.actor)) throw new ApiError('NAO_AUTORIZADO')
   },
 })

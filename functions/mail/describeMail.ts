@@ -35,6 +35,8 @@ export interface MailInput {
   dono_nome?: string
   cargo?: keyof MailTexts['cargos']
   contato?: string | null
+  /** Recovery codes that are left. */
+  restantes?: number
   /** Hours the link can be used. */
   horas?: number
   /** Which equipment it is about, and a day, `YYYY-MM-DD`. */
@@ -68,6 +70,7 @@ export function describeMail(input: MailInput): MailDescription {
     dono: cleanName(dono_nome) || texts.alguem,
     cargo: texts.cargos[cargo],
     contato: contato ?? '',
+    restantes: input.restantes ?? 0,
     equipamento: nameOf(equipamento),
     dia: input.dia ? dayText(input.dia, texts.language) : '',
     relatorio: reportFacts(input, texts.language),

@@ -158,7 +158,15 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
       return withLink('REDEFINICAO_SENHA', { ...correio, email }, `${origin}${pathTo('redefinicaoSenha')}`)
     case 'SENHA_ALTERADA':
     case 'AVISO_TROCA_EMAIL':
+    case 'SEGUNDO_FATOR_LIGADO':
+    case 'SEGUNDO_FATOR_DESLIGADO':
       return { url: `${origin}${pathTo('esqueceuSenha')}`, contato: (await getContact()).posvenda_email }
+    case 'CODIGO_RECUPERACAO_USADO':
+      return {
+        url: `${origin}${pathTo('esqueceuSenha')}`,
+        contato: (await getContact()).posvenda_email,
+        restantes: correio.restantes,
+      }
     case 'CHAVE_CRIADA':
       return keyContent(correio, origin)
     case 'VINCULO':

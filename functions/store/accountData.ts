@@ -12,7 +12,7 @@ import { inspectionData } from './certificates/accountData.ts'
 import { certificateData, equipmentData } from './equipment/accountData.ts'
 import { exportData } from './exports/accountData.ts'
 import { fileTicketData, uploadData } from './files/accountData.ts'
-import { linkData, openSessionData, proofData } from './identity/accountData.ts'
+import { linkData, openSessionData, proofData, recoveryData } from './identity/accountData.ts'
 import { deliveryData, jobData } from './jobs/accountData.ts'
 import { apiKeyData, keyLimitData } from './keys/accountData.ts'
 import { type AccountData, nothing } from './kit/accountData.ts'
@@ -89,6 +89,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   deliveryData,
   linkData,
   openSessionData,
+  recoveryData,
   proofData,
   answerData,
   productData,

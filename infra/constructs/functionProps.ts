@@ -49,6 +49,7 @@ export function functionProps(sources: FunctionSources): Omit<ServiceFunctionPro
       STAGE: config.stage,
       LOG_LEVEL: config.logLevel,
       CONSOLE_ORIGIN: origin,
+      ADMIN_FACTOR: config.adminFactor ? 'EXIGIDO' : 'LIVRE',
       TABLE_NAME: stateful.table.tableName,
       APP_SECRET_ARN: stateful.appSecret.secretArn,
       ORIGIN_SECRET_ARN: stateful.originSecret.secretArn,

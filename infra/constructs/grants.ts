@@ -60,7 +60,16 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
     allow(['secretsmanager:GetSecretValue'], [appSecretArn, originSecretArn]),
   ],
   origin: ({ originSecretArn }) => [allow(['secretsmanager:GetSecretValue'], [originSecretArn])],
-  sessions: ({ userPoolArn }) => [allow(['cognito-idp:AdminInitiateAuth'], [userPoolArn])],
+  sessions: ({ userPoolArn }) => [
+    allow(
+      [
+        'cognito-idp:AdminInitiateAuth',
+        'cognito-idp:AdminRespondToAuthChallenge',
+        'cognito-idp:AdminSetUserMFAPreference',
+      ],
+      [userPoolArn],
+    ),
+  ],
   people: ({ userPoolArn }) => [
     allow(
       [

@@ -151,7 +151,9 @@ export class StatefulStack extends Stack {
       selfSignUpEnabled: false,
       signInAliases: { username: true },
       accountRecovery: AccountRecovery.NONE,
-      mfa: Mfa.OFF,
+      // Whoever has turned it on is asked for it; of administrators our own functions demand it (`StageConfig.adminFactor`).
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
       featurePlan: FeaturePlan.LITE,
       passwordPolicy: {
         minLength: SENHA_MINIMA,
@@ -166,7 +168,8 @@ export class StatefulStack extends Stack {
     acknowledge(pool, {
       'AwsSolutions-COG1':
         'The specification fixes passwords of 6 to 20 characters; attempts are limited before one is evaluated.',
-      'AwsSolutions-COG2': 'The specification has no second factor; the pool is reached by our functions only.',
+      'AwsSolutions-COG2':
+        'Customers choose their second factor, administrators must have one: which is which only our functions know.',
       'AwsSolutions-COG8':
         'Threat protection judges clients of the hosted flows; every sign-in here comes from our own function.',
     })

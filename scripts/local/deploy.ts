@@ -15,12 +15,16 @@ export function userPools(model: Model) {
   return model.all('AWS::Cognito::UserPool').map((pool) => ({
     id: pool.name,
     passwordPolicy: passwordPolicy(pool),
+    softwareTokens: hasSoftwareTokens(pool),
     clients: model
       .all('AWS::Cognito::UserPoolClient')
       .filter(({ properties }) => properties.UserPoolId === pool.ref)
       .map(poolClient),
   }))
 }
+
+const hasSoftwareTokens = ({ properties: { MfaConfiguration = 'OFF', EnabledMfas = [] } }: Resource): boolean =>
+  MfaConfiguration !== 'OFF' && (EnabledMfas as string[]).includes('SOFTWARE_TOKEN_MFA')
 
 const BUS_EVENTS: readonly string[] = ['BOUNCE', 'COMPLAINT'] satisfies MailEventType[]
 

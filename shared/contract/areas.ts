@@ -33,6 +33,7 @@ import { regularizationArea } from './regularization.ts'
 import { reportsArea } from './reports.ts'
 import { revisionsArea } from './revisions.ts'
 import type { AreaSpec, RouteSpec } from './route.ts'
+import { secondFactorArea } from './secondFactor.ts'
 import { signupArea } from './signup.ts'
 import { simulatorArea } from './simulator.ts'
 import { subscriptionsArea } from './subscriptions.ts'
@@ -50,6 +51,7 @@ import { webhooksArea } from './webhooks.ts'
 export const AREAS = {
   identity: identityArea,
   signup: signupArea,
+  secondFactor: secondFactorArea,
   readings: readingsArea,
   transfers: transfersArea,
   exports: exportsArea,

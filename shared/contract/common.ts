@@ -48,6 +48,18 @@ export const senha = z
 /** A password that is only compared with the present one, so the rules for new passwords do not apply to it. */
 export const senhaAtual = z.string().min(1).max(256)
 
+/** Digits an authenticator app shows. */
+export const DIGITOS_DO_APP = 6
+/** Characters of a recovery code, without those that group them. */
+export const TAMANHO_RECUPERACAO = 12
+
+/** What stands for a second factor: the code an authenticator app shows, or one of the recovery codes. Spaces and hyphens are nothing. */
+export const codigoFator = z
+  .string()
+  .max(64)
+  .overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+  .regex(/^(?:\d{6}|[0-9A-Z]{12})$/)
+
 /** A whole number. A fraction breaks `rule`, but unlike with `z.int()` the rules between fields are judged all the same. */
 export const inteiro = (rule = 'integer') => z.number().refine(Number.isInteger, rule).meta({ type: 'integer' })
 

@@ -13,7 +13,7 @@ import {
   UNIDADES_VELOCIDADE,
   UNIDADES_VOLUME,
 } from '../enums.ts'
-import { email, instante, recaptcha, senhaAtual, uuid } from './common.ts'
+import { codigoFator, email, instante, recaptcha, senhaAtual, uuid } from './common.ts'
 import { ENTERING } from './entering.ts'
 import { area, autenticado, publico, route } from './route.ts'
 
@@ -84,6 +84,8 @@ export const entrar = z.object({
   senha: senhaAtual,
   recaptcha,
   manter_conectado: z.boolean().default(false),
+  /** Asked for (206) of who has a second factor, once the password was right. */
+  codigo: codigoFator.optional(),
 })
 
 export const identityArea = area({
@@ -104,7 +106,7 @@ export const identityArea = area({
       consoleOnly: 'ou app',
       body: entrar,
       response: sessao,
-      errors: ['CREDENCIAIS_INVALIDAS', 'NAO_PERMITIDO_AGORA'],
+      errors: ['CREDENCIAIS_INVALIDAS', 'SEGUNDO_FATOR_NECESSARIO', 'CODIGO_INVALIDO', 'NAO_PERMITIDO_AGORA'],
     }),
     renovar: route({
       summary: 'Renew the token with the session cookie, or the app’s refresh token',
@@ -126,7 +128,13 @@ export const identityArea = area({
       summary: 'What the caller may do in the selected account',
       ...ENTERING.permissoes,
       access: autenticado,
-      response: z.object({ cargo: z.enum(CARGOS).nullable(), permissoes: z.array(permissao) }),
+      beforeFactor: true,
+      response: z.object({
+        cargo: z.enum(CARGOS).nullable(),
+        permissoes: z.array(permissao),
+        /** Nothing is permitted until the caller has set up the second factor that is asked of them. */
+        falta_segundo_fator: z.boolean().optional(),
+      }),
     }),
   },
 })

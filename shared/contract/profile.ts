@@ -90,6 +90,7 @@ export const profileArea = area({
       method: 'GET',
       path: '/perfil',
       access: autenticado,
+      beforeFactor: true,
       response: perfil,
     }),
     editar: route({

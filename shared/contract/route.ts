@@ -51,6 +51,8 @@ export interface RouteSpec {
   readonly response?: z.ZodType
   /** Refusals of this route beyond those every route of its kind has. */
   readonly errors?: readonly ErrorName[]
+  /** Open also to whoever must have a second factor and has none yet: what they need to set it up. */
+  readonly beforeFactor?: true
   /** Takes an `Idempotency-Key` header: a repetition answers what the first call answered. */
   readonly idempotent?: true
   /** What lies too deep in the body is handed on as text instead of refusing the body: each of its messages is judged by itself. */
@@ -124,6 +126,7 @@ export function errorsOf(spec: RouteSpec): ErrorName[] {
   names.add('VALIDACAO')
   names.add('ERRO_INTERNO').add('INDISPONIVEL')
   if (spec.access.kind !== 'publico') names.add('NAO_AUTENTICADO').add('NAO_AUTORIZADO')
+  if (needsToken(spec) && !spec.beforeFactor) names.add('SEGUNDO_FATOR_EXIGIDO')
   if (isExternal(spec)) names.add('NAO_PERMITIDO_AGORA')
   if (spec.consoleOnly) names.add('NAO_AUTORIZADO')
   if (spec.params) names.add('NAO_ENCONTRADO')

@@ -118,7 +118,8 @@ describe('the user pool', () => {
     expect(stateful.one('AWS::Cognito::UserPool')).toMatchObject({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'admin_only', Priority: 1 }] },
-      MfaConfiguration: 'OFF',
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
       DeletionProtection: 'ACTIVE',
       Policies: {
         PasswordPolicy: {

@@ -32,7 +32,9 @@ const CERTIFICATE_GRANTS = [
     (action) => `iot:${action} on ${IOT}:cert/*`,
   ),
 ]
-const SESSION_GRANTS = ['cognito-idp:AdminInitiateAuth on <Users.Arn>']
+const SESSION_GRANTS = ['AdminInitiateAuth', 'AdminRespondToAuthChallenge', 'AdminSetUserMFAPreference'].map(
+  (action) => `cognito-idp:${action} on <Users.Arn>`,
+)
 const PEOPLE_GRANTS = [
   ...['AdminCreateUser', 'AdminDeleteUser', 'AdminDisableUser', 'AdminEnableUser'],
   ...['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
@@ -249,6 +251,7 @@ describe('environmentOf', () => {
     LOG_LEVEL: 'INFO',
     POWERTOOLS_SERVICE_NAME: 'identity',
     CONSOLE_ORIGIN: 'https://console.example',
+    ADMIN_FACTOR: 'LIVRE',
     TABLE_NAME: 'table',
     APP_SECRET_ARN: 'arn:a',
     ORIGIN_SECRET_ARN: 'arn:b',

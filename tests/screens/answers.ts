@@ -168,8 +168,9 @@ export function answering(): Answers {
   answers.give(AREAS.users.routes.listar, { itens: [], proximo: null })
   // The bell asks on every screen.
   answers.give(AREAS.alerts.routes.novos, { quantidade: 0, mais: false })
-  // The profile asks for what was chosen.
+  // The profile asks for what was chosen, and whether the second factor is on.
   answers.give(AREAS.alerts.routes.escolha, { ...DEFAULT_CHOICES, versao: 0 })
+  answers.give(AREAS.secondFactor.routes.ver, { ligado_em: null, codigos_restantes: 0, exigido: false })
   // Profile and user page tell what covers the account.
   answers.give(AREAS.subscriptions.routes.listar, { itens: [] })
   answers.give(AREAS.subscriptions.routes.deUsuario, { itens: [] })

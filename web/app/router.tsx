@@ -80,6 +80,7 @@ const screenLoader =
     if ((await entering) !== 'entered') return null
     const signedIn = session.current()
     if (!signedIn) return null
+    if (signedIn.lacksFactor && screen.path !== 'perfil') return redirect(pathTo('perfil'))
     if (!canOpen(PATHS[screen.path], signedIn)) throw closed(screen, signedIn)
     if (screen.devOnly && !(await isDev())) throw data(null, { status: 404 })
     if (early !== signedIn.conta.id_usuario) start(signedIn.conta.id_usuario)

@@ -11,6 +11,7 @@ import type { common } from './pt/common.ts'
 import type { equipment } from './pt/equipment.ts'
 import type { errors } from './pt/errors.ts'
 import type { exports } from './pt/exports.ts'
+import type { factor } from './pt/factor.ts'
 import type { firmware } from './pt/firmware.ts'
 import type { fleets } from './pt/fleets.ts'
 import type { forms } from './pt/forms.ts'
@@ -58,6 +59,7 @@ interface Portuguese extends SharedPortuguese {
   equipment: typeof equipment
   errors: typeof errors
   exports: typeof exports
+  factor: typeof factor
   firmware: typeof firmware
   fleets: typeof fleets
   forms: typeof forms

@@ -16,6 +16,8 @@ export interface SignedIn {
   readonly usuario: UsuarioLogado
   readonly conta: Account
   readonly ability: AppAbility
+  /** Nothing is open to them before they have set up the second factor that is asked of them. */
+  readonly lacksFactor?: boolean
 }
 
 /** How a session was lost: it is over, it was ended in another tab, or somebody else signed in in this browser. */
@@ -149,7 +151,8 @@ type Permitted = Extract<SessionEvent, { kind: 'permitted' }>
 function permitted(state: Recognised | Entered | Switching, { usuario, answer, at }: Permitted): State {
   const { epoch, person, token, issued } = state
   const conta = { ...state.conta, cargo: answer.cargo }
-  const shown = { usuario, conta, ability: buildAbility(answer.permissoes) }
+  const lacksFactor = answer.falta_segundo_fator ?? false
+  const shown = { usuario, conta, ability: buildAbility(answer.permissoes), ...(lacksFactor && { lacksFactor }) }
   return { kind: 'entered', epoch, person, token, issued, conta, shown, readAt: at }
 }
 

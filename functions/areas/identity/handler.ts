@@ -12,9 +12,10 @@ export const handler = serve(identityArea, {
   entrar: ({ body }, context) => signIn(body, context),
   renovar: ({ body }, context) => renewSession(body, context),
   sair: ({ body }, context) => signOut(body, context),
-  async permissoes(_, { actor: { papel, cargo, flags, contaNova, donoId, usuarioId } }) {
+  async permissoes(_, { actor: { papel, cargo, flags, contaNova, donoId, usuarioId, faltaFator } }) {
     // Asked for on entering an account, by every client.
     if (contaNova) await openAccount(donoId, usuarioId)
+    if (faltaFator) return { cargo, permissoes: [], falta_segundo_fator: true }
     return { cargo, permissoes: rulesFor({ papel, cargo, flags }) }
   },
 })

@@ -7,38 +7,42 @@ import { absentUserId } from '../../parts/absentUser.ts'
 import { beginSession } from '../../parts/beginSession.ts'
 import { checkSolution, type SolvedChallenge } from '../../parts/botCheck.ts'
 import { browserOf, hasMarks } from '../../parts/browserMark.ts'
+import { discard, throughFactor } from '../../parts/secondFactor.ts'
 import { sourceOf } from '../../parts/source.ts'
 import { linkedAccounts } from '../../store/accounts/accounts.ts'
 import { type Counted, giveBackAttempt, reserveAttempt } from '../../store/identity/attempts.ts'
-import { revokeInPool, signInToPool, type Tokens } from '../../store/users/userPool.ts'
+import { proveInPool } from '../../store/users/userPool.ts'
 import { getUser, isActiveUser, userIdByEmail } from '../../store/users/users.ts'
 
 /**
  * Signs in: bot check, an attempt reserved, the password evaluated, the attempt given back. Three round trips, four for a browser that
- * was marked before. An unknown address, an inactive person and a wrong password are answered alike (200).
+ * was marked before. An unknown address, an inactive person and a wrong password are answered alike (200). Who has a second factor is asked
+ * for a code (206), which comes with all of it once more.
  */
 export async function signIn(body: z.output<typeof entrar>, context: RequestContext) {
-  const { email, senha, recaptcha, manter_conectado } = body
+  const { email, senha, recaptcha, manter_conectado, codigo } = body
   const challenge = await checkSolution(recaptcha)
   if (!challenge) throw new ApiError('VALIDACAO')
   const { userId, counted } = await reserved(email, challenge, context)
   const kind: TipoSessao = manter_conectado ? 'p' : 's'
-  const [tokens, user, links] = await Promise.all([
-    signInToPool(userId, senha, kind),
+  const [proof, user, links] = await Promise.all([
+    proveInPool(userId, senha, kind),
     getUser(userId),
     linkedAccounts(userId),
   ])
-  const refreshToken = tokens?.refreshToken
-  if (!tokens || !refreshToken) throw new ApiError('CREDENCIAIS_INVALIDAS')
+  if (!proof) throw new ApiError('CREDENCIAIS_INVALIDAS')
   if (!user || !isActiveUser(user)) {
-    await discard(refreshToken, kind, context)
+    if (proof.tokens) await discard(proof.tokens, kind, context)
     throw new ApiError('CREDENCIAIS_INVALIDAS')
   }
-  const [session] = await Promise.all([
-    beginSession({ user, links, tokens: { ...tokens, refreshToken }, kind }, context),
-    giveBack(counted, context),
-  ])
-  return session
+  const begin = async () => {
+    const tokens = await throughFactor({ user, password: senha, kind, proof, codigo }, context)
+    return beginSession({ user, links, tokens, kind }, context)
+  }
+  // The attempt was at the password, which was right. Codes are counted by themselves.
+  const [session] = await Promise.allSettled([begin(), giveBack(counted, context)])
+  if (session.status === 'rejected') throw session.reason
+  return session.value
 }
 
 /**
@@ -56,15 +60,6 @@ async function reserved(email: string, challenge: SolvedChallenge, context: Requ
   const ofBrowser = { ...counted, navegador: await browserOf(userId, context) }
   await reserveAttempt(ofBrowser, challenge)
   return { userId, counted: ofBrowser }
-}
-
-/** A session nobody is told of is ended again; failing to only leaves it to expire unknown. */
-async function discard(refreshToken: NonNullable<Tokens['refreshToken']>, kind: TipoSessao, { log }: RequestContext) {
-  try {
-    await revokeInPool(refreshToken, kind)
-  } catch (error) {
-    log.warn('a refused session could not be revoked', { error: (error as Error).name })
-  }
 }
 
 /** A person who is in stays in when the counters cannot be written. */

@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { Perfil, trocarEmail } from '../../../shared/contract/profile.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
+import { provePassword } from '../../parts/provePassword.ts'
 import { type Counter, reserve } from '../../store/identity/attempts.ts'
 import { transact } from '../../store/kit/transact.ts'
 import { askForEmail, emailChangeMail, emailChangeOf, forgetEmailChange } from '../../store/users/emailChange.ts'
 import { userIdByEmail } from '../../store/users/users.ts'
 import { ownUser, presentProfile } from './present.ts'
-import { provePassword } from './provePassword.ts'
 
 /** Times a day that a person may ask for an address, or for its link once more. How many an address gets is limited where mail is sent. */
 export const EMAIL_CHANGES_A_DAY = 5

@@ -4,15 +4,16 @@ import type { trocarSenha } from '../../../shared/contract/profile.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { beginSession } from '../../parts/beginSession.ts'
+import { provePassword } from '../../parts/provePassword.ts'
+import { pastFactor } from '../../parts/secondFactor.ts'
 import { linkedAccounts } from '../../store/accounts/accounts.ts'
 import { isSessionCurrent } from '../../store/identity/sessions.ts'
 import { againOnConflict } from '../../store/kit/retry.ts'
 import { passwordChanged } from '../../store/users/passwordChange.ts'
 import { editUser, endedSessions } from '../../store/users/userEdits.ts'
-import { setPoolPassword, signInToPool, signOutEverywhere } from '../../store/users/userPool.ts'
+import { proveInPool, setPoolPassword, signOutEverywhere } from '../../store/users/userPool.ts'
 import type { User } from '../../store/users/users.ts'
 import { ownUser } from './present.ts'
-import { provePassword } from './provePassword.ts'
 
 const SIGN_INS = 3
 
@@ -48,11 +49,12 @@ async function openSession(user: User, password: string, context: SignedInContex
   const links = await linkedAccounts(user.id)
   for (let attempt = 1; attempt <= SIGN_INS; attempt += 1) {
     await delay(Math.max(0, user.sessoes_validas_desde * 1000 - Date.now()) + (attempt - 1) * 1000)
-    const tokens = await signInToPool(user.id, password, kind)
-    const refreshToken = tokens?.refreshToken
-    if (!tokens || !refreshToken) break
+    const proof = await proveInPool(user.id, password, kind)
+    if (!proof) break
+    // The session that goes on was let in by the second factor already.
+    const tokens = proof.tokens ?? (await pastFactor({ user, password, kind }))
     if (!isSessionCurrent(user, tokens.authTime)) continue
-    return beginSession({ user, links, tokens: { ...tokens, refreshToken }, kind }, context)
+    return beginSession({ user, links, tokens, kind }, context)
   }
   // Changed once more meanwhile: the person signs in with the password that stands.
   throw new ApiError('NAO_AUTENTICADO')

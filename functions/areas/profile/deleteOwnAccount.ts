@@ -1,9 +1,9 @@
 import type { SignedInContext } from '../../http/context.ts'
+import { provePassword } from '../../parts/provePassword.ts'
 import { clearedCookie } from '../../parts/sessionCookie.ts'
 import { againOnConflict } from '../../store/kit/retry.ts'
 import { deleteFromPool, disableInPool } from '../../store/users/userPool.ts'
 import { removeUser } from '../../store/users/userRemoval.ts'
-import { provePassword } from './provePassword.ts'
 
 /**
  * Deletes the account of who calls, once they proved their password: from then on there is no such person, and a job erases what was

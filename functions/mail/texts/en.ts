@@ -65,6 +65,33 @@ export const en: MailTexts = {
       action: 'Reset password',
       after: () => [],
     },
+    SEGUNDO_FATOR_LIGADO: {
+      subject: 'Two-step verification was turned on',
+      before: ({ contato }) => [
+        'Two-step verification of your Aspersa account was turned on: signing in takes the code of your authenticator app besides the password. Keep the recovery codes away from your phone.',
+        `If it was not you, reset the password now${contato ? ` and write to ${contato}` : ''}.`,
+      ],
+      action: 'Reset password',
+      after: () => [],
+    },
+    SEGUNDO_FATOR_DESLIGADO: {
+      subject: 'Two-step verification was turned off',
+      before: ({ contato }) => [
+        'Two-step verification of your Aspersa account was turned off: signing in takes the password only. If it was you, there is nothing to do.',
+        `If it was not you, reset the password now, turn verification on again${contato ? ` and write to ${contato}` : ''}.`,
+      ],
+      action: 'Reset password',
+      after: () => [],
+    },
+    CODIGO_RECUPERACAO_USADO: {
+      subject: 'A recovery code was used',
+      before: ({ restantes, contato }) => [
+        `A recovery code of your Aspersa account was used in place of the app’s code. ${restantes === 1 ? '1 code is' : `${restantes} codes are`} left; new ones can be made in your profile.`,
+        `If it was not you, reset the password now${contato ? ` and write to ${contato}` : ''}.`,
+      ],
+      action: 'Reset password',
+      after: () => [],
+    },
     CHAVE_CRIADA: {
       subject: 'An API key was created',
       before: ({ chave, contato }) => [

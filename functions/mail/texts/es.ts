@@ -68,6 +68,33 @@ export const es: MailTexts = {
       action: 'Restablecer contraseña',
       after: () => [],
     },
+    SEGUNDO_FATOR_LIGADO: {
+      subject: 'Se activó la verificación en dos pasos',
+      before: ({ contato }) => [
+        'Se activó la verificación en dos pasos de su cuenta en Aspersa: para iniciar sesión, además de la contraseña, hace falta el código de la aplicación de autenticación. Guarde los códigos de recuperación lejos del teléfono.',
+        `Si no fue usted, restablezca la contraseña ahora${contato ? ` y escriba a ${contato}` : ''}.`,
+      ],
+      action: 'Restablecer contraseña',
+      after: () => [],
+    },
+    SEGUNDO_FATOR_DESLIGADO: {
+      subject: 'Se desactivó la verificación en dos pasos',
+      before: ({ contato }) => [
+        'Se desactivó la verificación en dos pasos de su cuenta en Aspersa: para iniciar sesión basta la contraseña. Si fue usted, no hay nada que hacer.',
+        `Si no fue usted, restablezca la contraseña ahora, active la verificación de nuevo${contato ? ` y escriba a ${contato}` : ''}.`,
+      ],
+      action: 'Restablecer contraseña',
+      after: () => [],
+    },
+    CODIGO_RECUPERACAO_USADO: {
+      subject: 'Se usó un código de recuperación',
+      before: ({ restantes, contato }) => [
+        `Se usó un código de recuperación de su cuenta en Aspersa en lugar del código de la aplicación. ${restantes === 1 ? 'Queda 1 código' : `Quedan ${restantes} códigos`}; puede crear otros en el perfil.`,
+        `Si no fue usted, restablezca la contraseña ahora${contato ? ` y escriba a ${contato}` : ''}.`,
+      ],
+      action: 'Restablecer contraseña',
+      after: () => [],
+    },
     CHAVE_CRIADA: {
       subject: 'Se creó una clave de API',
       before: ({ chave, contato }) => [

@@ -20,6 +20,8 @@ export interface MailFacts {
   /** What alerts say, a sentence each, and how many there are that it has no room for. */
   avisos: readonly string[]
   outros: number
+  /** Recovery codes that are left. */
+  restantes: number
   /** What an API key is called. */
   chave: string
 }
@@ -99,6 +101,33 @@ export const pt = {
       subject: 'Sua senha foi alterada',
       before: ({ contato }: MailFacts) => [
         'A senha da sua conta na Aspersa foi alterada. Se foi você, não há nada a fazer.',
+        `Se não foi você, redefina a senha agora${contato ? ` e escreva para ${contato}` : ''}.`,
+      ],
+      action: 'Redefinir senha',
+      after: () => [],
+    },
+    SEGUNDO_FATOR_LIGADO: {
+      subject: 'A verificação em duas etapas foi ligada',
+      before: ({ contato }: MailFacts) => [
+        'A verificação em duas etapas da sua conta na Aspersa foi ligada: para entrar, além da senha, é preciso o código do aplicativo autenticador. Guarde os códigos de recuperação longe do celular.',
+        `Se não foi você, redefina a senha agora${contato ? ` e escreva para ${contato}` : ''}.`,
+      ],
+      action: 'Redefinir senha',
+      after: () => [],
+    },
+    SEGUNDO_FATOR_DESLIGADO: {
+      subject: 'A verificação em duas etapas foi desligada',
+      before: ({ contato }: MailFacts) => [
+        'A verificação em duas etapas da sua conta na Aspersa foi desligada: para entrar, basta a senha. Se foi você, não há nada a fazer.',
+        `Se não foi você, redefina a senha agora, ligue a verificação de novo${contato ? ` e escreva para ${contato}` : ''}.`,
+      ],
+      action: 'Redefinir senha',
+      after: () => [],
+    },
+    CODIGO_RECUPERACAO_USADO: {
+      subject: 'Um código de recuperação foi usado',
+      before: ({ restantes, contato }: MailFacts) => [
+        `Um código de recuperação da sua conta na Aspersa foi usado no lugar do código do aplicativo. Ainda ${restantes === 1 ? 'resta 1 código' : `restam ${restantes} códigos`}; novos podem ser criados no perfil.`,
         `Se não foi você, redefina a senha agora${contato ? ` e escreva para ${contato}` : ''}.`,
       ],
       action: 'Redefinir senha',

@@ -3,11 +3,18 @@ import { erasePartition } from '../kit/partitions.ts'
 import { userKey } from '../users/users.ts'
 import { RESET } from './links.ts'
 import { OPEN_SESSION, type OpenSession, openSessionsOf } from './openSessions.ts'
+import { RECOVERY, recoveryCodesLeft } from './recoveryCodes.ts'
 
 export const linkData: AccountData = {
   stores: ['identity/links'],
   erase: (id) => erasePartition(userKey(id).pk, RESET),
   export: nothing('a link’s secret is the mail’s, and its hash tells nothing'),
+}
+
+export const recoveryData: AccountData = {
+  stores: ['identity/recoveryCodes'],
+  erase: (id) => erasePartition(userKey(id).pk, RECOVERY),
+  export: { told: async (id) => ({ codigos_recuperacao: await recoveryCodesLeft(id) }) },
 }
 
 export const openSessionData: AccountData = {

@@ -56,7 +56,9 @@ function countersOf({ endereco, origem, navegador }: Counted): Counter[] {
 export async function forgetAttempts({ id, email }: { id: string; email: string }): Promise<void> {
   const pages = erasePartition(attemptsKey('endereco', email).pk)
   while (!(await pages.next()).done);
-  await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(passwordCounter(id)) }))
+  // Codes are counted of who knows the password: the new one is known to nobody else.
+  for (const counter of [passwordCounter(id), ...factorCounters(id), recoveryCounter(id)])
+    await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(counter) }))
 }
 
 /** Counts one more in the running window, or starts one where there is none; where one is over (`renew`), starts the next. */
@@ -98,6 +100,22 @@ export const passwordCounter = (userId: string): Counter => ({
   kind: 'senha_atual',
   value: userId,
   limit: LIMITS.origemNoEndereco,
+  windowSeconds: WINDOW_SECONDS,
+})
+
+/** Codes of an authenticator app that are taken of a person, whoever sends them: a million codes, three of them good at a time. */
+export const FACTOR_LIMITS = { quarto: 5, dia: 20 } as const
+
+export const factorCounters = (userId: string): Counter[] => [
+  { kind: 'segundo_fator', value: userId, limit: FACTOR_LIMITS.quarto, windowSeconds: WINDOW_SECONDS },
+  { kind: 'segundo_fator_dia', value: userId, limit: FACTOR_LIMITS.dia, windowSeconds: 86_400 },
+]
+
+/** Recovery codes that are tried of a person: none is guessed, so that the app's limit need not hold them up. */
+export const recoveryCounter = (userId: string): Counter => ({
+  kind: 'recuperacao',
+  value: userId,
+  limit: FACTOR_LIMITS.quarto,
   windowSeconds: WINDOW_SECONDS,
 })
 

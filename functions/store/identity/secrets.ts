@@ -55,6 +55,8 @@ export type KeyPurpose =
   | 'ao_vivo'
   | 'arquivo'
   | 'sessao'
+  | 'fator'
+  | 'recuperacao'
   | 'webhook'
 
 const KEY_BYTES = 32

@@ -42,6 +42,7 @@ export function newUser(given: NewUser, now: string): User {
     pesquisa_concluida_em: null,
     contagem_equipamentos: { PULVERIZADOR: 0, TURBOPULVERIZADOR: 0 },
     sessoes_validas_desde: 0,
+    segundo_fator: null,
     versao: 1,
     criado_em: now,
     atualizado_em: now,

@@ -25,7 +25,7 @@ export const TOKEN_SECONDS = 15 * 60
 export const clientIdOf = (kind: TipoSessao): string =>
   kind === 'p' ? env('CLIENT_ID_PERSISTENTE') : env('CLIENT_ID_SESSAO')
 
-/** What the user pool gave: the bearer token with what matters of it. The access token is dropped. */
+/** What the user pool gave: the bearer token with what matters of it. */
 export interface Tokens {
   idToken: string
   /** Seconds since the epoch. */
@@ -39,7 +39,7 @@ export interface Tokens {
 }
 
 let client: CognitoIdentityProviderClient | undefined
-const pool = () => {
+export const pool = () => {
   client ??= new CognitoIdentityProviderClient({ maxAttempts: 3 })
   return client
 }
@@ -54,10 +54,12 @@ const REFUSALS = new Set([
   'UnauthorizedException',
   'UnsupportedTokenTypeException',
 ])
-const isRefusal = (error: unknown) => REFUSALS.has((error as Error).name)
+export const isRefusal = (error: unknown) => REFUSALS.has((error as Error).name)
 
 /** The token comes from the user pool itself, over TLS: its claims are read, not verified again. */
-function tokensOf({ AuthenticationResult }: AdminInitiateAuthCommandOutput): Tokens | null {
+export function tokensOf({
+  AuthenticationResult,
+}: Pick<AdminInitiateAuthCommandOutput, 'AuthenticationResult'>): Tokens | null {
   const idToken = AuthenticationResult?.IdToken
   if (!idToken) return null
   const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'))
@@ -75,9 +77,9 @@ async function authenticate(
   flow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
   kind: TipoSessao,
   parameters: Record<string, string>,
-): Promise<Tokens | null> {
+): Promise<AdminInitiateAuthCommandOutput | null> {
   try {
-    const output = await pool().send(
+    return await pool().send(
       new AdminInitiateAuthCommand({
         UserPoolId: env('USER_POOL_ID'),
         ClientId: clientIdOf(kind),
@@ -85,20 +87,48 @@ async function authenticate(
         AuthParameters: parameters,
       }),
     )
-    return tokensOf(output)
   } catch (error) {
     if (isRefusal(error)) return null
     throw error
   }
 }
 
+/** What a right password led to: a session, or the challenge that its second factor answers. */
+export interface Proof {
+  tokens: FreshTokens | null
+  challenge: string | null
+  /** Of the session, for what the person does to their own factor. It never leaves the server. */
+  accessToken: string | null
+}
+
+/** Tokens of a sign-in, which bring a refresh token. */
+export type FreshTokens = Tokens & { refreshToken: string }
+
+export const freshTokensOf = (output: Parameters<typeof tokensOf>[0]): FreshTokens | null => {
+  const tokens = tokensOf(output)
+  return tokens?.refreshToken ? { ...tokens, refreshToken: tokens.refreshToken } : null
+}
+
 /** Evaluates a password; null when it is not the user's, or the user is disabled or unknown. */
-export const signInToPool = (userId: string, password: string, kind: TipoSessao): Promise<Tokens | null> =>
-  authenticate('ADMIN_USER_PASSWORD_AUTH', kind, { USERNAME: userId, PASSWORD: password })
+export async function proveInPool(userId: string, password: string, kind: TipoSessao): Promise<Proof | null> {
+  const output = await authenticate('ADMIN_USER_PASSWORD_AUTH', kind, { USERNAME: userId, PASSWORD: password })
+  if (!output) return null
+  const challenge = output.ChallengeName === 'SOFTWARE_TOKEN_MFA' ? (output.Session ?? null) : null
+  const tokens = freshTokensOf(output)
+  return tokens || challenge
+    ? { tokens, challenge, accessToken: output.AuthenticationResult?.AccessToken ?? null }
+    : null
+}
+
+/** Signs in somebody by the password alone; null too where a second factor is asked for. */
+export const signInToPool = async (userId: string, password: string, kind: TipoSessao): Promise<Tokens | null> =>
+  (await proveInPool(userId, password, kind))?.tokens ?? null
 
 /** Renews a session; null when it is over. */
-export const refreshInPool = (refreshToken: string, kind: TipoSessao): Promise<Tokens | null> =>
-  authenticate('REFRESH_TOKEN_AUTH', kind, { REFRESH_TOKEN: refreshToken })
+export async function refreshInPool(refreshToken: string, kind: TipoSessao): Promise<Tokens | null> {
+  const output = await authenticate('REFRESH_TOKEN_AUTH', kind, { REFRESH_TOKEN: refreshToken })
+  return output && tokensOf(output)
+}
 
 /** Ends a session's refresh token. One that is over already, or never was one, is no failure. */
 export async function revokeInPool(refreshToken: string, kind: TipoSessao): Promise<void> {
@@ -109,7 +139,7 @@ export async function revokeInPool(refreshToken: string, kind: TipoSessao): Prom
   }
 }
 
-const poolUser = (userId: string) => ({ UserPoolId: env('USER_POOL_ID'), Username: userId })
+export const poolUser = (userId: string) => ({ UserPoolId: env('USER_POOL_ID'), Username: userId })
 
 /** Where it is what was wanted, or changes nothing, that the pool does not know the user. */
 async function unlessUnknown(call: Promise<unknown>): Promise<void> {

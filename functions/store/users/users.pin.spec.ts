@@ -100,10 +100,13 @@ const STORED_USER_3 = {
 const { assinatura, ...WITHOUT_SUBSCRIPTION } = STORED_USER_3
 /** Beside version 3: every subscription instead of one. */
 const STORED_USER_4 = { ...WITHOUT_SUBSCRIPTION, v: 4, assinaturas: [] }
+/** Beside version 4: the second factor. */
+const STORED_USER_5 = { ...STORED_USER_4, v: 5, segundo_fator: null }
 
 describe('the stored user', () => {
   it('keeps its shape', () => {
-    expect(users.toItem(newUser(given, now))).toEqual(STORED_USER_4)
+    expect(users.toItem(newUser(given, now))).toEqual(STORED_USER_5)
+    expect(users.fromItem(STORED_USER_5)).toEqual(newUser(given, now))
     expect(users.fromItem(STORED_USER_4)).toEqual(newUser(given, now))
     expect(users.fromItem(STORED_USER_3)).toEqual(newUser(given, now))
     expect(users.fromItem(STORED_USER_2)).toEqual(newUser(given, now))
@@ -123,7 +126,7 @@ describe('the stored user', () => {
     const free = { ...paid, gratuita: true }
     expect(users.fromItem({ ...STORED_USER_3, assinatura: free }).assinaturas).toMatchObject([free])
     // An edit made an item of version 3 one of version 4 and left what covers it alone.
-    expect(users.fromItem({ ...STORED_USER_3, assinatura: free, v: 4 }).assinaturas).toMatchObject([free])
+    expect(users.fromItem({ ...STORED_USER_3, assinatura: free, v: 5 }).assinaturas).toMatchObject([free])
   })
 
   it('keeps what an edit set on an old item', () => {

@@ -65,6 +65,8 @@ export interface User extends UserProfile, UserFlags {
   assinaturas: readonly Coverage[]
   /** Sessions that began earlier (`auth_time`, seconds since the epoch) are refused. */
   sessoes_validas_desde: number
+  /** When the second factor was turned on; null while it is off. */
+  segundo_fator: string | null
   versao: number
   criado_em: string
   atualizado_em: string
@@ -73,7 +75,7 @@ export interface User extends UserProfile, UserFlags {
 /** Kind of a user in the keys of their history. */
 export const USER_ENTITY = 'USUARIO'
 /** Stored shape; a change of it raises the number and adds an upcast. */
-export const USER_SCHEMA = 4
+export const USER_SCHEMA = 5
 
 export const userKey = (id: string) => ({ pk: `USUARIO#${id}`, sk: 'USUARIO' })
 
@@ -139,11 +141,12 @@ export const users = recordStore<User, UserRow>({
   key: userKey,
   id: ({ id }) => id,
   upcast: {
-    1: (user) => withCoverages(fromVersion2(fromVersion1(user))),
-    2: (user) => withCoverages(fromVersion2(user)),
-    3: withCoverages,
+    1: (user) => fromVersion3(fromVersion2(fromVersion1(user))),
+    2: (user) => fromVersion3(fromVersion2(user)),
+    3: fromVersion3,
+    4: fromVersion3,
     // An edit leaves alone what others write, so that what it made of an item of version 3 may still tell the one subscription.
-    4: withCoverages,
+    5: withCoverages,
   },
   indexes: (user) => {
     const { id, nome, email, etapa, criado_em } = user
@@ -180,6 +183,11 @@ function fromVersion1(user: User): User {
 /** Of the quantities that had no choice before version 3 everybody saw the stored units. */
 function fromVersion2(user: User): User {
   return { ...user, unidades: { ...STORED_UNITS, ...user.unidades } }
+}
+
+/** There was no second factor before version 5. */
+function fromVersion3(user: User): User {
+  return { ...withCoverages(user), segundo_fator: user.segundo_fator ?? null }
 }
 
 /** Before version 4 one subscription was told, without its id; free years came with version 2: whatever was stored before had been paid for. */

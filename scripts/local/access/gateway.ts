@@ -31,7 +31,7 @@ interface Opened {
 }
 
 /** Operations Cognito takes unsigned: the token in them is the credential. */
-const UNSIGNED_COGNITO = new Set(['RevokeToken'])
+const UNSIGNED_COGNITO = new Set(['RevokeToken', 'AssociateSoftwareToken', 'VerifySoftwareToken'])
 
 export async function startGateway(port = 0): Promise<Gateway> {
   const listeners: ((call: AwsCall) => void)[] = []

@@ -12,6 +12,7 @@ import { type Flow, identityFlows } from './identityFlows.ts'
 import { type IdentityStore, noPool, openIdentityStore, type Pool, type User } from './identityStore.ts'
 import { checkPassword, hashOf } from './passwords.ts'
 import type { AwsService } from './service.ts'
+import { softwareTokens } from './softwareTokens.ts'
 import { createTokenSigner, type Jwks } from './tokenSigner.ts'
 
 export interface IdentityOptions {
@@ -33,7 +34,8 @@ export interface Identity extends AwsService {
  * Starts the identity service. Answers are those of Amazon Cognito: a wrong password and a disabled user are
  * NotAuthorizedException, a second user of a name UsernameExistsException, a refresh with a token that was revoked,
  * signed out, outlived by a password change or expired NotAuthorizedException; `auth_time` and `origin_jti` stay
- * through a refresh.
+ * through a refresh. A user who has a software token is asked for its code: a wrong one is CodeMismatchException, one that was taken
+ * before ExpiredCodeException.
  */
 export async function startIdentity({ dataDir, region, pools, now = Date.now }: IdentityOptions): Promise<Identity> {
   const store = openIdentityStore(dataDir, pools)
@@ -49,10 +51,9 @@ export async function startIdentity({ dataDir, region, pools, now = Date.now }: 
     ),
   )
   const signerOf = (poolId: string) => signers.get(poolId) ?? noPool(poolId)
-  const actions = {
-    ...userActions(store, now),
-    ...sessionActions(store, identityFlows(store, signerOf, now)),
-  }
+  const factors = softwareTokens(store, now)
+  const { offered, begin } = identityFlows(store, signerOf, factors, now)
+  const actions = { ...userActions(store, now), ...sessionActions(store, offered), ...factors.actions(begin) }
   return {
     call: (call) => callJsonAction(actions, call),
     issuer: (poolId) => signerOf(poolId).issuer,
@@ -113,7 +114,8 @@ function userActions(store: IdentityStore, now: () => number): Record<string, Js
     },
     AdminGetUser(input: AdminGetUserCommandInput) {
       const { user } = store.find(input)
-      return { ...describe(user), UserAttributes: user.attributes }
+      const factors = user.prefersSoftwareToken ? ['SOFTWARE_TOKEN_MFA'] : []
+      return { ...describe(user), UserAttributes: user.attributes, UserMFASettingList: factors }
     },
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { AwsError } from './awsError.ts'
 import type { IdentityStore, Pool, PoolClient, Session, User } from './identityStore.ts'
 import { hashOf, isPassword } from './passwords.ts'
+import type { softwareTokens } from './softwareTokens.ts'
 import type { TokenSigner } from './tokenSigner.ts'
 
 interface Issued {
@@ -13,24 +14,27 @@ interface Issued {
 interface Flows {
   store: IdentityStore
   now: () => number
+  factors: ReturnType<typeof softwareTokens>
   tokens: (pool: Pool, issued: Issued) => ReturnType<typeof issueTokens>
 }
 
 /** A way to sign in: the parameters of the flow in, tokens or a challenge out. */
 export type Flow = (pool: Pool, client: PoolClient, parameters: Record<string, string>) => Promise<unknown>
 
-/** The flows that are offered, by their names. */
+/** The flows that are offered, by their names, and what begins the session of who proved all there is to prove. */
 export function identityFlows(
   store: IdentityStore,
   signerOf: (poolId: string) => TokenSigner,
+  factors: Flows['factors'],
   now: () => number,
-): Record<string, Flow> {
+) {
   const tokens: Flows['tokens'] = (pool, issued) => issueTokens(signerOf(pool.id), Math.floor(now() / 1000), issued)
-  const flows = { store, now, tokens }
-  return {
+  const flows = { store, now, factors, tokens }
+  const offered: Record<string, Flow> = {
     ADMIN_USER_PASSWORD_AUTH: (...request) => signIn(flows, ...request),
     REFRESH_TOKEN_AUTH: (...request) => refresh(flows, ...request),
   }
+  return { offered, begin: (pool: Pool, client: PoolClient, user: User) => begin(flows, pool, client, user) }
 }
 
 /** The tokens of a session; `auth_time` and `origin_jti` are those of its beginning. */
@@ -66,11 +70,12 @@ async function issueTokens(signer: TokenSigner, issuedAt: number, { client, user
 }
 
 async function signIn(
-  { store, tokens, now }: Flows,
+  flows: Flows,
   pool: Pool,
   client: PoolClient,
   { USERNAME = '', PASSWORD = '' }: Record<string, string>,
 ) {
+  const { store, factors } = flows
   const wrong = new AwsError('NotAuthorizedException', 'Incorrect username or password.')
   const at = store.key(pool, USERNAME)
   const user = store.users[at]
@@ -95,11 +100,15 @@ async function signIn(
       Session: randomBytes(64).toString('base64url'),
     }
   }
+  return factors.isAsked(pool, user) ? factors.challenge(pool, client, user) : begin(flows, pool, client, user)
+}
+
+async function begin({ store, tokens, now }: Flows, pool: Pool, client: PoolClient, user: User) {
   // The token is as long as Cognito's, so that a cookie that is too small for it fails here too.
   const token = randomBytes(1320).toString('base64url')
   const session: Session = {
     poolId: pool.id,
-    user: at,
+    user: store.key(pool, user.username),
     clientId: client.id,
     originJti: randomUUID(),
     authTime: Math.floor(now() / 1000),

@@ -21,6 +21,8 @@ export interface Pool {
   id: string
   clients: PoolClient[]
   passwordPolicy: PasswordPolicy
+  /** Whether its users may have an authenticator app as second factor. */
+  softwareTokens?: boolean
 }
 
 export interface User extends PasswordHash {
@@ -31,6 +33,13 @@ export interface User extends PasswordHash {
   attributes: AttributeType[]
   created: number
   modified: number
+  /** Secret of an authenticator app whose code was shown once, and one that waits for that. */
+  softwareToken?: string | undefined
+  offeredToken?: string | undefined
+  /** Step of the last code that was taken: none is taken twice, and none before it. */
+  usedStep?: number
+  /** Whether the app's code is asked for. */
+  prefersSoftwareToken?: boolean
 }
 
 /** A refresh token, kept by its SHA-256. */
@@ -67,7 +76,7 @@ export function openIdentityStore(dataDir: string | undefined, pools: readonly P
     key,
     revoke,
     /** The pool and the user an action names. */
-    find({ UserPoolId, Username = '' }: AdminGetUserCommandInput): { pool: Pool; user: User } {
+    find({ UserPoolId, Username = '' }: Partial<AdminGetUserCommandInput>): { pool: Pool; user: User } {
       const pool = poolOf(UserPoolId)
       const user = users[key(pool, Username)]
       if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.')
@@ -75,6 +84,8 @@ export function openIdentityStore(dataDir: string | undefined, pools: readonly P
     },
     revokeAllOf: (pool: Pool, user: User) =>
       revoke((session) => session.poolId === pool.id && session.user === key(pool, user.username)),
+    hasSession: (originJti: string): boolean =>
+      Object.values(sessions).some((session) => session.originJti === originJti),
     sessionOf: (token: string): Session | undefined => sessions[sha256(token)],
     keepSession(token: string, session: Session) {
       sessions[sha256(token)] = session

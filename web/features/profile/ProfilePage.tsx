@@ -11,6 +11,7 @@ import { session, useSignedIn } from '../../session/instance.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { AlertsSection } from './AlertsSection.tsx'
+import { FactorSection } from './FactorSection.tsx'
 import { LinkedAccountsSection } from './LinkedAccountsSection.tsx'
 import { PersonForm, type PersonFormHandle } from './PersonForm.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
@@ -61,6 +62,7 @@ function Profile({ profile }: { profile: Perfil }) {
         )}
         <PersonForm ref={form} profile={profile} />
         <LinkedAccountsSection />
+        <FactorSection />
         <SecuritySection />
       </SpaceBetween>
     </PageFrame>

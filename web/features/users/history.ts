@@ -13,6 +13,7 @@ const FIELDS = {
   email: 'people.email',
   email_confirmado: 'users.confirmed',
   senha: 'users.password',
+  segundo_fator: 'users.fields.segundo_fator',
   papel: 'users.role',
   status: 'users.status',
   idioma: 'people.language',

@@ -99,6 +99,7 @@ export const users: Translated<'users'> = {
   linkedEquipment: 'Linked equipment',
   history: 'History',
   fields: {
+    segundo_fator: 'Two-step verification',
     cadastro: 'Account created',
     foto_perfil: 'Photo',
     area_ha: 'Property area (ha)',
@@ -144,6 +145,9 @@ export const users: Translated<'users'> = {
     CADASTRO_CONCLUIDO: 'Sign-up finished',
     CONTA_CRIADA: 'Account created',
     SENHA_ALTERADA: 'Password changed',
+    SEGUNDO_FATOR_LIGADO: 'Two-step verification turned on',
+    SEGUNDO_FATOR_DESLIGADO: 'Two-step verification turned off',
+    CODIGO_RECUPERACAO_USADO: 'Recovery code used',
     CHAVE_CRIADA: 'API key created',
     TROCA_EMAIL: 'Confirmation of the new e-mail',
     AVISO_TROCA_EMAIL: 'Notice of a new e-mail',

@@ -21,6 +21,7 @@ export const es: LanguageTexts = {
     chooser: () => import('./chooser.ts'),
     equipment: () => import('./equipment.ts'),
     exports: () => import('./exports.ts'),
+    factor: () => import('./factor.ts'),
     firmware: () => import('./firmware.ts'),
     fleets: () => import('./fleets.ts'),
     forms: () => import('./forms.ts'),

@@ -99,6 +99,7 @@ export const users: Translated<'users'> = {
   linkedEquipment: 'Equipos vinculados',
   history: 'Historial',
   fields: {
+    segundo_fator: 'Verificación en dos pasos',
     cadastro: 'Registro',
     foto_perfil: 'Foto',
     area_ha: 'Superficie de la propiedad (ha)',
@@ -144,6 +145,9 @@ export const users: Translated<'users'> = {
     CADASTRO_CONCLUIDO: 'Registro concluido',
     CONTA_CRIADA: 'Cuenta creada',
     SENHA_ALTERADA: 'Contraseña cambiada',
+    SEGUNDO_FATOR_LIGADO: 'Verificación en dos pasos activada',
+    SEGUNDO_FATOR_DESLIGADO: 'Verificación en dos pasos desactivada',
+    CODIGO_RECUPERACAO_USADO: 'Código de recuperación usado',
     CHAVE_CRIADA: 'Clave de API creada',
     TROCA_EMAIL: 'Confirmación del nuevo correo',
     AVISO_TROCA_EMAIL: 'Aviso de cambio de correo',

@@ -100,6 +100,7 @@ export const users = {
   linkedEquipment: 'Equipamentos vinculados',
   history: 'Histórico',
   fields: {
+    segundo_fator: 'Verificação em duas etapas',
     cadastro: 'Cadastro',
     foto_perfil: 'Foto',
     area_ha: 'Área da propriedade (ha)',
@@ -145,6 +146,9 @@ export const users = {
     CADASTRO_CONCLUIDO: 'Cadastro concluído',
     CONTA_CRIADA: 'Conta criada',
     SENHA_ALTERADA: 'Senha alterada',
+    SEGUNDO_FATOR_LIGADO: 'Verificação em duas etapas ligada',
+    SEGUNDO_FATOR_DESLIGADO: 'Verificação em duas etapas desligada',
+    CODIGO_RECUPERACAO_USADO: 'Código de recuperação usado',
     CHAVE_CRIADA: 'Chave de API criada',
     TROCA_EMAIL: 'Confirmação do novo e-mail',
     AVISO_TROCA_EMAIL: 'Aviso de troca de e-mail',

@@ -108,7 +108,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'perfil',
     page: 'profile/ProfilePage',
-    texts: ['forms', 'people', 'profile', 'subscriptions', 'tolerance', 'uploads'],
+    texts: ['factor', 'forms', 'people', 'profile', 'subscriptions', 'tolerance', 'uploads'],
     opens: { area: 'profile', route: 'ver' },
   },
   {

@@ -52,6 +52,19 @@ export function EntryPassword<In extends FieldValues, Out>(props: PasswordProps<
   )
 }
 
+interface CodeProps<In extends FieldValues, Out> extends Props<In, Out> {
+  /** Whether it is of digits alone, for which phones have a keyboard. */
+  digits: boolean
+}
+
+/** A code that counts once, which the browser may have at hand. */
+export function EntryCode<In extends FieldValues, Out>(props: CodeProps<In, Out>) {
+  const kind = props.digits
+    ? ({ inputMode: 'numeric', autoComplete: 'one-time-code' } as const)
+    : { autoComplete: 'off' }
+  return <TextField {...useEntryField(props)} {...kind} autoCapitalize="characters" spellCheck={false} />
+}
+
 /** Something to agree to or not: it cannot be wrong. */
 export function EntryCheckbox<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { name, value, change, blur, ref } = useField<In, Out, boolean>(props)

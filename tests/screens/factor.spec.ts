@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { entrar as entrarBody } from '../../shared/contract/identity.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { findingsInBothThemes } from '../e2e/axe.ts'
+import { fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
+import { fillInLogin } from '../e2e/signInAs.ts'
+import { Refused } from './answers.ts'
+import { keepProfile } from './keptProfile.ts'
+import { accountOf, asSignedOut, loggedIn, profileOf, sessionFor } from './people.ts'
+import { signedIn, visit } from './visit.ts'
+
+const { ver, preparar, ligar, novosCodigos, desligar } = AREAS.secondFactor.routes
+const { entrar, permissoes } = AREAS.identity.routes
+const CODE = '246810'
+const RECOVERY = 'K7QF-2M9X-4T0B'
+const CODES = Array.from({ length: 10 }, (_, index) => `K7QF-2M9X-4T0${index}`)
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSW'
+const OFF = { ligado_em: null, codigos_restantes: 0, exigido: false }
+const ON = { ligado_em: '2026-11-20T12:00:00.000Z', codigos_restantes: 9, exigido: false }
+const OFFER = {
+  segredo: SECRET,
+  endereco: `otpauth://totp/Aspersa:ana%40example.com?secret=${SECRET}&issuer=Aspersa`,
+  preparo: 'enclosed',
+}
+
+describe('the login of who has a second factor', () => {
+  async function asked() {
+    const ana = loggedIn('ana')
+    const { page, answers } = await visit()
+    const session = asSignedOut(answers, ana)
+    const codes: (string | undefined)[] = []
+    answers.make(entrar, ({ body }) => {
+      const { codigo } = entrarBody.parse(body)
+      codes.push(codigo)
+      if (codigo === undefined) throw new Refused('SEGUNDO_FATOR_NECESSARIO')
+      if (codigo !== CODE && codigo !== RECOVERY.replaceAll('-', '')) throw new Refused('CODIGO_INVALIDO')
+      session.begin()
+      return sessionFor(ana)
+    })
+    await page.goto(pathTo('login'))
+    await fillInLogin(page, accountOf('ana'))
+    return { page, codes }
+  }
+  const submit = 'Entrar'
+
+  it('asks for the code of the app, again after a wrong one, and leads on', async () => {
+    const { page, codes } = await asked()
+    const field = page.getByLabel('Código do aplicativo')
+    await field.waitFor()
+    await keepLooks(page, 'login-codigo')
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await field.fill('000 000')
+    await page.getByRole('button', { name: submit, exact: true }).click()
+    await page.locator('form').getByText('O código não confere ou já foi usado.').waitFor()
+    await field.fill(CODE)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${pathTo('app')}`)
+    expect(codes).toEqual([undefined, '000000', CODE])
+  })
+
+  it('takes a recovery code instead, and goes back', async () => {
+    const { page, codes } = await asked()
+    await page.getByRole('button', { name: 'Usar um código de recuperação' }).click()
+    await page.getByLabel('Código de recuperação').waitFor()
+    await page.getByRole('button', { name: 'Voltar' }).click()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(accountOf('ana').email)
+    await page.getByRole('button', { name: submit, exact: true }).click()
+    await page.getByRole('button', { name: 'Usar um código de recuperação' }).click()
+    await page.getByLabel('Código de recuperação').fill(RECOVERY.toLowerCase())
+    await page.getByRole('button', { name: submit, exact: true }).click()
+    await page.waitForURL(`**${pathTo('app')}`)
+    expect(codes).toEqual([undefined, undefined, RECOVERY.replaceAll('-', '')])
+  })
+})
+
+describe('the second factor in the profile', () => {
+  it('is turned on with password and app, and shows the recovery codes once', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('ana'))
+    keepProfile(answers, profileOf('ana'))
+    answers.make(preparar, ({ body }) => {
+      if ((body as { senha_atual: string }).senha_atual === 'errada') throw new Refused('SENHA_ATUAL_INCORRETA')
+      return OFFER
+    })
+    answers.make(ligar, ({ body }) => {
+      if ((body as { codigo: string }).codigo !== CODE) throw new Refused('CODIGO_INVALIDO')
+      answers.give(ver, { ...ON, codigos_restantes: 10 })
+      return { codigos: CODES }
+    })
+    await open(pathTo('perfil'))
+    await page.getByRole('button', { name: 'Ligar', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Senha atual').fill('errada')
+    await dialog.getByRole('button', { name: 'Continuar' }).click()
+    await dialog.getByText('A senha atual está incorreta.').first().waitFor()
+    await dialog.getByLabel('Senha atual').fill(accountOf('ana').senha)
+    await dialog.getByRole('button', { name: 'Continuar' }).click()
+    await dialog.getByRole('img', { name: 'Código QR para o aplicativo autenticador' }).waitFor()
+    await dialog.getByText('JBSW Y3DP').waitFor()
+    await keepLooks(page, 'fator-ligar')
+    await dialog.getByLabel('Código do aplicativo').fill('111111')
+    await dialog.getByRole('button', { name: 'Ligar', exact: true }).click()
+    await dialog.getByText('O código não confere ou já foi usado.').first().waitFor()
+    await dialog.getByLabel('Código do aplicativo').fill(CODE)
+    await dialog.getByRole('button', { name: 'Ligar', exact: true }).click()
+    await noticed(page, 'Verificação em duas etapas ligada.')
+    await page.getByText(CODES.at(-1) as string).waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'fator-codigos')
+    await page.getByRole('button', { name: 'Já guardei' }).click()
+    await page.getByText('Restam 10 códigos de recuperação').waitFor()
+    await resize(page, PHONE)
+    await fitsIn(page)
+    expect(answers.callsOf(ligar).at(-1)?.body).toEqual({ preparo: 'enclosed', codigo: CODE })
+  })
+
+  it('is turned off, and gets new codes, with password and code', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('ana'))
+    keepProfile(answers, profileOf('ana'))
+    answers.give(ver, ON)
+    answers.give(novosCodigos, { codigos: CODES })
+    answers.make(desligar, () => {
+      answers.give(ver, OFF)
+      return undefined
+    })
+    await open(pathTo('perfil'))
+    const prove = async (button: string) => {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Senha atual').fill(accountOf('ana').senha)
+      await dialog.getByLabel('Código do aplicativo ou de recuperação').fill(RECOVERY)
+      await dialog.getByRole('button', { name: button, exact: true }).click()
+    }
+    await prove('Novos códigos de recuperação')
+    await page.getByRole('button', { name: 'Já guardei' }).click()
+    await prove('Desligar')
+    await noticed(page, 'Verificação em duas etapas desligada.')
+    await page.getByText('Desligada', { exact: true }).waitFor()
+  })
+
+  it('comes first of all to an administrator who must have it, whatever they wanted', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('admin'))
+    keepProfile(answers, profileOf('admin'))
+    answers.give(ver, { ...OFF, exigido: true })
+    answers.give(permissoes, { cargo: null, permissoes: [], falta_segundo_fator: true })
+    await open(pathTo('usuarios'))
+    await page.waitForURL(`**${pathTo('perfil')}`)
+    await page.getByText('Como administrador, você precisa ligar a verificação em duas etapas').waitFor()
+    await page.getByRole('button', { name: 'Ligar', exact: true }).waitFor()
+    await keepLooks(page, 'fator-exigido')
+  })
+})

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type RefObject, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { failureOf, isRefusal } from '../../api/failure.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { wantedAfterLogin } from '../../parts/screens/returnTo.ts'
+import type { BotCheckHandle } from '../../parts/visitors/botCheckHandle.ts'
+import { explainUnlessBot, solutionOf } from '../../parts/visitors/botFailure.ts'
+import { session } from '../../session/instance.ts'
+import type { FormFailure } from '../../ui/form/failure.ts'
+import { issueText } from '../../ui/form/issueText.ts'
+import { dismissToasts, toast } from '../../ui/toasts.tsx'
+import { type LoginValues, loginForm } from './loginForm.ts'
+
+/** The time, ms since the epoch, before which no login is tried; null when this is not why it was refused. */
+function closedUntil(error: unknown): number | null {
+  const failure = isRefusal(error, 'NAO_PERMITIDO_AGORA') ? failureOf(error) : null
+  return failure?.kind === 'refused' && failure.retryAfter !== null ? Date.now() + failure.retryAfter * 1_000 : null
+}
+
+const selectTyped = (name: keyof LoginValues) =>
+  document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.select()
+
+/** The login's form: what was typed, why it was refused, and whether a second factor is asked for. */
+export function useLogin(bot: RefObject<BotCheckHandle | null>, email: string) {
+  const i18n = useI18n()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+  /** Until when nobody may try again, ms since the epoch. */
+  const [closed, setClosed] = useState<number | null>(null)
+  /** Whether the password was right, and a second factor is asked for. */
+  const [asked, setAsked] = useState(false)
+  const { control, handleSubmit, formState, resetField } = useForm<LoginValues>({
+    mode: 'onTouched',
+    resolver: zodResolver(loginForm, { error: (issue) => issueText(issue as never, i18n) }),
+    defaultValues: { email, senha: '', manter_conectado: false },
+  })
+  const forgetCode = () => resetField('codigo')
+  function back() {
+    forgetCode()
+    setAsked(false)
+  }
+
+  function refused(error: unknown) {
+    if (!asked && isRefusal(error, 'SEGUNDO_FATOR_NECESSARIO')) return setAsked(true)
+    const told = explainUnlessBot(i18n, error, { generic: 'login.failed' })
+    toast('error', told.toast ?? null)
+    setFailure(told)
+    setClosed(closedUntil(error))
+    // The address stays typed, and so does the password unless it was the wrong one.
+    if (isRefusal(error, 'CREDENCIAIS_INVALIDAS')) {
+      back()
+      selectTyped('senha')
+    } else if (isRefusal(error, 'CODIGO_INVALIDO')) selectTyped('codigo')
+  }
+
+  async function submit(values: LoginValues) {
+    setFailure(null)
+    setClosed(null)
+    // What was said of an earlier try.
+    dismissToasts()
+    try {
+      const recaptcha = await solutionOf(bot.current)
+      await session.signIn({ ...values, recaptcha })
+      dismissToasts()
+      await navigate(wantedAfterLogin(location.search, session.current()), { replace: true })
+    } catch (error) {
+      bot.current?.renew()
+      refused(error)
+    }
+  }
+  const submitting = formState.isSubmitting
+  return { control, submit: handleSubmit(submit), submitting, failure, closed, asked, back, forgetCode }
+}

@@ -1,0 +1,56 @@
+import { Alert, Box, Button, Modal, SpaceBetween } from '@cloudscape-design/components'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { copyText } from '../../parts/sharing/shareText.ts'
+import { saveFile } from '../../ui/saveFile.ts'
+import { toast } from '../../ui/toasts.tsx'
+import '../../styles/factor.css'
+
+interface Props {
+  codes: readonly string[]
+  onClose: () => void
+}
+
+/** Recovery codes, shown this once. A click beside the dialog does not close it, since nobody can open it again. */
+export function RecoveryCodes({ codes, onClose }: Props) {
+  const { t } = useI18n()
+  const text = codes.join('\n')
+
+  async function copy() {
+    const copied = await copyText(text)
+    toast(copied ? 'success' : 'error', t(copied ? 'factor.copied' : 'factor.notCopied'))
+  }
+  return (
+    <Modal
+      visible
+      header={t('factor.codesTitle')}
+      closeAriaLabel={t('common.close')}
+      onDismiss={({ detail }) => detail.reason !== 'overlay' && onClose()}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button iconName="copy" onClick={() => void copy()}>
+              {t('factor.copy')}
+            </Button>
+            <Button iconName="download" onClick={() => saveFile(t('factor.file'), `${text}\n`, 'text/plain')}>
+              {t('factor.save')}
+            </Button>
+            <Button variant="primary" onClick={onClose}>
+              {t('factor.kept')}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        <Alert type="warning">{t('factor.codesOnce')}</Alert>
+        <ul className="factor-codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <Box variant="code">{code}</Box>
+            </li>
+          ))}
+        </ul>
+      </SpaceBetween>
+    </Modal>
+  )
+}

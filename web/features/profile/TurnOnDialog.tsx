@@ -1,0 +1,92 @@
+import { Box } from '@cloudscape-design/components'
+import { useState } from 'react'
+import {
+  ligarFator,
+  type PreparoFator,
+  prepararFator,
+  secondFactorArea,
+} from '../../../shared/contract/secondFactor.ts'
+import { call } from '../../api/client.ts'
+import { formFailure } from '../../api/formFailure.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { FormModal } from '../../ui/form/FormModal.tsx'
+import { useEntityForm } from '../../ui/form/useEntityForm.ts'
+import { QrCode } from '../../ui/pictures/QrCode.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import '../../styles/factor.css'
+
+interface Props {
+  onClose: () => void
+}
+
+/** Turns the second factor on: the password, the app, and then the recovery codes. */
+export function TurnOnDialog({ onClose }: Props) {
+  const [offer, setOffer] = useState<PreparoFator | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
+  if (offer) return <AppStep offer={offer} onTurnedOn={setCodes} onClose={onClose} />
+  return <PasswordStep onOffered={setOffer} onClose={onClose} />
+}
+
+function PasswordStep({ onOffered, onClose }: Props & { onOffered: (offer: PreparoFator) => void }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const form = useEntityForm({
+    schema: prepararFator,
+    defaultValues: { senha_atual: '' },
+    draft: null,
+    explain: (error) =>
+      formFailure(i18n, error, { generic: 'factor.failed', fields: { SENHA_ATUAL_INCORRETA: 'senha_atual' } }),
+    onSubmit: (body) => call(secondFactorArea.routes.preparar, { body }),
+    onSaved: onOffered,
+  })
+  return (
+    <FormModal title={t('factor.requiredTitle')} form={form} onClose={onClose} submitLabel={t('factor.start')}>
+      <PasswordField
+        control={form.control}
+        name="senha_atual"
+        label={t('profile.presentPassword')}
+        autoComplete="current-password"
+      />
+    </FormModal>
+  )
+}
+
+interface AppProps extends Props {
+  offer: PreparoFator
+  onTurnedOn: (codes: readonly string[]) => void
+}
+
+function AppStep({ offer: { preparo, endereco, segredo }, onTurnedOn, onClose }: AppProps) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const form = useEntityForm({
+    schema: ligarFator.pick({ codigo: true }),
+    defaultValues: { codigo: '' },
+    draft: null,
+    explain: (error) => formFailure(i18n, error, { generic: 'factor.failed', fields: { CODIGO_INVALIDO: 'codigo' } }),
+    onSubmit: ({ codigo }) => call(secondFactorArea.routes.ligar, { body: { preparo, codigo } }),
+    onSaved: ({ codigos }) => {
+      toast('success', t('factor.isOn'))
+      onTurnedOn(codigos)
+    },
+  })
+  return (
+    <FormModal title={t('factor.requiredTitle')} form={form} onClose={onClose} submitLabel={t('factor.turnOn')}>
+      <p className="factor-text">{t('factor.scan')}</p>
+      <div className="factor-offer">
+        <QrCode text={endereco} title={t('factor.qr')} />
+        <div>
+          {t('factor.byHand')}
+          <Box variant="code">
+            <span className="factor-secret">{segredo.replace(/.{4}(?=.)/g, '$& ')}</span>
+          </Box>
+        </div>
+      </div>
+      <TextField control={form.control} name="codigo" label={t('factor.code')} digits autoComplete="one-time-code" />
+    </FormModal>
+  )
+}

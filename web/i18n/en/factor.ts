@@ -1,0 +1,36 @@
+import type { Translated } from '../messages.ts'
+
+export const factor: Translated<'factor'> = {
+  title: 'Two-step verification',
+  about:
+    'Signing in then takes a code of the authenticator app on your phone besides the password. Whoever finds out the password does not get in.',
+  loadFailed: 'Two-step verification could not be loaded, try again later.',
+  required: 'As an administrator, you have to turn on two-step verification to use the console.',
+  requiredTitle: 'Turn on two-step verification',
+  on: 'On since {data}',
+  off: 'Off',
+  left: '{quantidade, plural, =0 {No recovery codes left} one {# recovery code left} other {# recovery codes left}}',
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  newCodes: 'New recovery codes',
+  start: 'Continue',
+  scan: 'Scan the QR code with an authenticator app (Google Authenticator, Microsoft Authenticator, 1Password or another). Then type the code it shows.',
+  qr: 'QR code for the authenticator app',
+  byHand: 'Cannot scan the code? Type this key into the app:',
+  code: 'Code of the app',
+  anyCode: 'Code of the app, or a recovery code',
+  failed: 'Two-step verification could not be changed, try again later.',
+  isOn: 'Two-step verification is on.',
+  isOff: 'Two-step verification is off.',
+  offWarning: 'From then on the password alone is enough to sign in. The recovery codes stop working.',
+  newCodesAbout: 'The codes you have stop working.',
+  codesTitle: 'Recovery codes',
+  codesOnce:
+    'Keep these codes away from your phone: they are shown only now. Without the app, each one signs you in once.',
+  copy: 'Copy',
+  copied: 'Codes copied.',
+  notCopied: 'The codes could not be copied.',
+  save: 'Save as file',
+  file: 'aspersa-recovery-codes.txt',
+  kept: 'I have kept them',
+}
