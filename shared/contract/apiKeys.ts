@@ -63,7 +63,7 @@ export const apiKeysArea = area({
       body: chaveNova,
       status: 201,
       response: chaveContada,
-      errors: ['REGRA_VIOLADA', 'CONFLITO_DE_VERSAO'],
+      errors: ['REGRA_VIOLADA'],
     }),
     renovar: route({
       summary: 'Give a key another text, which is told this once; the former one works for some hours more',
