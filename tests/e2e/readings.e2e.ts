@@ -257,7 +257,8 @@ describe('an administrator of the product', () => {
     await expect.poll(() => listed.count()).toBe(Number(readings))
     await page.goBack()
     const silent = page.getByRole('link', { name: 'Ver lista: Sem mensagem há 30 dias ou mais' })
-    const [, machines] = (await silent.locator('xpath=../..').innerText()).match(/\n(\d+)\n/) ?? []
+    const figure = page.locator('.figures > *').filter({ has: silent })
+    const [machines] = (await figure.innerText()).match(/^\d+$/m) ?? []
     await silent.click()
     await page.getByRole('heading', { name: 'Equipamentos', level: 1 }).waitFor()
     await expect.poll(() => listed.count()).toBe(Math.min(20, Number(machines)))

@@ -12,6 +12,7 @@ import { fillInLogin } from '../e2e/signInAs.ts'
 import { type Answers, Refused } from './answers.ts'
 import { DEMO_READINGS, giveReadings } from './demoReadings.ts'
 import { giveUsers } from './demoUsers.ts'
+import { pageOf } from './lists.ts'
 import { accountOf, loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
@@ -139,6 +140,16 @@ describe('a transfer', () => {
     await page.goBack()
     await page.locator('tbody tr a').first().waitFor()
     expect(await says()).toBe('Transferir')
+  })
+
+  it('is of no reading that left the account while it was selected', async () => {
+    const { page, answers } = await atReadings('ana')
+    for (const index of [0, 1]) await checkboxes(page).nth(index).check({ force: true })
+    const transfer = page.getByRole('button', { name: /^Transferir/ })
+    await expect.poll(() => transfer.innerText()).toBe('Transferir 2')
+    const own = DEMO_READINGS.filter(({ row }) => row.dono_id === PEOPLE.ana.id).map(({ row }) => row)
+    answers.make(AREAS.readings.routes.listar, (call) => pageOf(own.slice(1), call))
+    await expect.poll(() => transfer.innerText()).toBe('Transferir 1')
   })
 
   it('under way is told no more to whoever logged out, nor what became of it to whoever signs in next', async () => {

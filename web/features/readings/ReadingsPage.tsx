@@ -107,7 +107,7 @@ function useChosen(list: RecordList<LeituraListada, ReadingFilter>) {
   const { t, format } = useI18n()
   const navigate = useNavigate()
   const { ability } = useSignedIn()
-  const [chosen, choose] = useSelection(list.content, list.rows)
+  const [chosen, choose] = useSelection(list.content, { ...list, isAscending: list.filter.ordem === 'ANTIGAS' })
   const [dialog, setDialog] = useState<'open' | 'left' | null>(null)
   const exports = useExporting()
   const isOffline = !useOnline() || isUnanswered(list.error)
