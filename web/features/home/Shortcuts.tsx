@@ -7,7 +7,7 @@ import { SCREENS, type Screen } from '../../parts/screens/screens.ts'
 import { canOpen } from '../../session/gates.ts'
 import { useSignedIn } from '../../session/instance.ts'
 
-/** What a screen is for, where it is worth a sentence. */
+/** What a screen is for. */
 const ABOUT: Partial<Record<PathName, PlainKey>> = {
   dashboard: 'home.screens.dashboard',
   leituras: 'home.screens.leituras',
@@ -26,6 +26,11 @@ const ABOUT: Partial<Record<PathName, PlainKey>> = {
   veiculosModelos: 'home.screens.veiculosModelos',
   pontas: 'home.screens.pontas',
   marcas: 'home.screens.marcas',
+  certificados: 'home.screens.certificados',
+  planos: 'home.screens.planos',
+  pedidos: 'home.screens.pedidos',
+  report: 'home.screens.relatorios',
+  chaves: 'home.screens.chaves',
   perfisTolerancia: 'home.screens.perfisTolerancia',
   pesquisaSatisfacao: 'survey.description',
 }

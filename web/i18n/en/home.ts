@@ -82,6 +82,11 @@ export const home: Translated<'home'> = {
     veiculosModelos: 'Models of the vehicles of the fleets, each of a brand.',
     pontas: 'Nozzles of the catalog with flow and droplets at each pressure.',
     marcas: 'Makers of the nozzles, in the order in which they are offered.',
+    certificados: 'Certificates issued from readings: find, share and revoke them.',
+    planos: 'What each plan covers, and the subscriptions of the account.',
+    pedidos: 'Orders of the account, with payments and status.',
+    relatorios: 'Readings of all accounts as PDF and Excel, sent by e-mail.',
+    chaves: 'Access of other programs to the readings of the account, and notices to them.',
     perfisTolerancia: 'Limits by which readings are judged.',
   },
 }

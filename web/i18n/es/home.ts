@@ -82,6 +82,11 @@ export const home: Translated<'home'> = {
     veiculosModelos: 'Modelos de los vehículos de las flotas, cada uno de una marca.',
     pontas: 'Boquillas del catálogo con caudal y gotas a cada presión.',
     marcas: 'Fabricantes de las boquillas, en el orden en que se ofrecen.',
+    certificados: 'Certificados emitidos de las lecturas: buscar, compartir y revocar.',
+    planos: 'Qué cubre cada plan y las suscripciones de la cuenta.',
+    pedidos: 'Pedidos de la cuenta, con pagos y estado.',
+    relatorios: 'Lecturas de todas las cuentas en PDF y Excel, enviadas por correo.',
+    chaves: 'Acceso de otros programas a las lecturas de la cuenta y avisos a ellos.',
     perfisTolerancia: 'Límites con los que se evalúan las lecturas.',
   },
 }

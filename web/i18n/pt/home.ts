@@ -80,6 +80,11 @@ export const home = {
     veiculosModelos: 'Modelos dos veículos das frotas, cada um de uma marca.',
     pontas: 'Pontas do catálogo com vazão e gotas em cada pressão.',
     marcas: 'Fabricantes das pontas, na ordem em que são oferecidos.',
+    certificados: 'Certificados emitidos das leituras: buscar, compartilhar e revogar.',
+    planos: 'O que cada plano cobre, e as assinaturas da conta.',
+    pedidos: 'Pedidos da conta, com pagamentos e situação.',
+    relatorios: 'Leituras de todas as contas em PDF e Excel, enviadas por e-mail.',
+    chaves: 'Acesso de outros programas às leituras da conta, e avisos a eles.',
     perfisTolerancia: 'Limites pelos quais as leituras são avaliadas.',
   },
 } as const
